@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * How an answer lies in the envelope (RuoYi conventions §1.1):
+ * `data` → `{code,msg,data}`; `page` → `{code,msg,rows,total}`; `top` → keys beside `code`;
+ * `msg` → a string result in `msg`; `done` → nothing but the code; `file` → bytes.
+ */
+export type AnswerKind = 'data' | 'page' | 'top' | 'msg' | 'done' | 'file';
+
+/** One call of the console: path, permission, schemas. Served, called and documented from here. */
+export interface Route {
+  readonly method: Method;
+  /** Path below the API base, with `{name}` places: `/system/config/{configId}`. */
+  readonly path: string;
+  /** Permission key the server demands; `null` = any signed-in user. Never left out. */
+  readonly permit: string | null;
+  /**
+   * `none`: reachable without signing in, the token header is never sent; `optional`: sent when
+   * there is one. Left out, the server demands a token.
+   */
+  readonly token?: 'none' | 'optional';
+  /** Moves money: the server demands an `Idempotency-Key` header. */
+  readonly money?: true;
+  /** Milliseconds; the client default is `REQUEST_TIMEOUT_MS`. */
+  readonly timeoutMs?: number;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly answer: AnswerKind;
+  /** Schema of the object (`data`, `top`) or of one row (`page`). */
+  readonly data?: z.ZodType;
+}
+
+type PartInput<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodType
+  ? { [P in K]: z.input<R[K]> }
+  : unknown;
+
+/** What a caller passes: only the parts that the route has. */
+export type CallInput<R extends Route> = PartInput<R, 'params'> &
+  PartInput<R, 'query'> &
+  PartInput<R, 'body'>;
+
+type PartOutput<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodType
+  ? { [P in K]: z.output<R[K]> }
+  : unknown;
+
+/** What a handler receives: parsed, defaults filled in. */
+export type HandlerInput<R extends Route> = PartOutput<R, 'params'> &
+  PartOutput<R, 'query'> &
+  PartOutput<R, 'body'>;
+
+type DataOf<R extends Route> = R['data'] extends z.ZodType ? z.output<R['data']> : undefined;
+
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/** What the call resolves to, without its envelope. */
+export type Answer<R extends Route> = R['answer'] extends 'page'
+  ? Page<DataOf<R>>
+  : R['answer'] extends 'data' | 'top'
+    ? DataOf<R>
+    : R['answer'] extends 'msg'
+      ? string
+      : R['answer'] extends 'file'
+        ? Uint8Array
+        : undefined;
+
+/** A row of a paged route. */
+export type RowOf<R extends Route> = DataOf<R>;
+
+/** Declares a route; keeps its literal types. */
+export function route<const R extends Route>(spec: R): R {
+  return spec;
+}
+
+/** Fills the `{name}` places of a path; each value is percent-encoded, commas stay (`/1,2,3`). */
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')).replaceAll('%2C', ','),
+  );
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
+import { pageQuery, timeRange } from '../kit/paging.ts';
+import { route } from '../kit/route.ts';
+import { rule } from '../kit/rules.ts';
+
+/** Values of domain §1.1. */
+export const OrderType = rule.dict('GEN', 'SCAN', 'QPAY', 'CYBER', 'UMS', 'UTMS', 'OFFL');
+export const OrderStatus = rule.dict('0', '1', '2', '3', '4', '5', '6', '7');
+export const RefundState = rule.dict('0', '1', '2');
+export const ReconFlag = rule.dict('0', '1', '2', '3', '4', '6', '7');
+export const MerSettleStatus = rule.dict('0', '1', '2', '3', '4', '9');
+
+const text = z.string();
+
+/**
+ * One general order (specification §3). Amounts are minor units of `currency`; `merFeeRate` is
+ * in ppm of the amount; `txnTime` is 14 digits, `yyyyMMddHHmmss` in the platform's time zone.
+ */
+export const GeneralOrder = z.object({
+  platOrderId: text,
+  merOrderId: text,
+  chnlOrderId: text,
+  merId: text,
+  merName: text,
+  orderType: OrderType,
+  intTxnCd: text,
+  currency: CurrencyCode,
+  txnAmt: MinorUnits,
+  merFeeAmt: MinorUnits,
+  merSettleAmt: MinorUnits,
+  status: OrderStatus,
+  refundSta: RefundState,
+  refundedAmt: MinorUnits,
+  merSettleSta: MerSettleStatus,
+  reconFlag: ReconFlag,
+  respCode: text,
+  txnTime: text,
+  queryTimes: z.number(),
+  nextQueryTime: text,
+});
+
+/** The whole record; card numbers are masked. */
+export const GeneralOrderDetail = z.object({
+  ...GeneralOrder.shape,
+  origMerOrderId: text,
+  chnlCode: text,
+  chnlName: text,
+  terminal: text,
+  merFeeRate: z.number(),
+  merSettleDate: text,
+  respMsg: text,
+  queryId: text,
+  traceNo: text,
+  acqInsCode: text,
+  accType: text,
+  accNo: text,
+  customerName: text,
+  billing: text,
+  shipping: text,
+  sellers: text,
+  item: text,
+  createTime: text,
+});
+
+export const GeneralOrderQuery = pageQuery(
+  {
+    /** Any of platform, merchant, channel order number or query id. */
+    anyId: rule.search(40),
+    merId: rule.search(15),
+    orderType: OrderType,
+    status: OrderStatus,
+    refundSta: RefundState,
+    merSettleSta: MerSettleStatus,
+    reconFlag: ReconFlag,
+    currency: rule.currency(),
+    /** Inclusive, minor units of `currency`; only together with a currency. */
+    minAmt: rule.minor(),
+    maxAmt: rule.minor(),
+    params: timeRange(),
+  },
+  ['txnTime', 'txnAmt'],
+);
+
+/** Count and sums of the current filter; totals are never added across currencies. */
+export const GeneralOrderStat = z.object({
+  count: z.number(),
+  sums: z.array(z.object({ currency: CurrencyCode, amount: MinorUnits })),
+});
+
+export const generalOrderRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/order/general/list',
+    permit: 'order:general:list',
+    query: GeneralOrderQuery,
+    answer: 'page',
+    data: GeneralOrder,
+  }),
+  stat: route({
+    method: 'GET',
+    path: '/order/general/stat',
+    permit: 'order:general:list',
+    query: GeneralOrderQuery,
+    answer: 'data',
+    data: GeneralOrderStat,
+  }),
+  get: route({
+    method: 'GET',
+    path: '/order/general/{platOrderId}',
+    permit: 'order:general:query',
+    params: z.object({ platOrderId: rule.code() }),
+    answer: 'data',
+    data: GeneralOrderDetail,
+  }),
+};

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+
+/** Units that are built, released and rolled back on their own. */
+export const UNITS = ['host', 'merchant', 'orders', 'finance', 'remittance', 'reports', 'system'] as const;
+export type Unit = (typeof UNITS)[number];
+export const Unit = z.enum(UNITS);
+
+/** The remote that owns a server component name (design README, decision 3). */
+export function remoteOf(component: string): Unit | undefined {
+  const head = component.split('/')[0];
+  if (head === 'monitor' || head === 'tool') return 'system';
+  return UNITS.find((unit) => unit === head && unit !== 'host');
+}
+
+/**
+ * Expose of a component in its remote: the remote's own segment is left out, so
+ * `orders/general/index` is `./general/index` and `monitor/job/index` keeps its name.
+ */
+export function exposeOf(component: string): string {
+  const [head, ...rest] = component.split('/');
+  return `./${head === remoteOf(component) ? rest.join('/') : component}`;
+}
+
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const ReleaseFile = z.object({
+  path: z.string(),
+  size: z.number().int(),
+  /** `sha384-<base64>`, usable as an integrity attribute. */
+  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/),
+});
+
+/** `release.json`: what one immutable version of a unit consists of. */
+export const Release = z.object({
+  schema: z.literal('portal.release/1'),
+  unit: Unit,
+  /** SHA-256 over the sorted file list: the identity of the version. */
+  digest,
+  version: z.string(),
+  /** Federation name that carries the version, `<unit>_<8 hex>`: two versions never share globals. */
+  name: z.string().regex(/^[a-z]+_[0-9a-f]{8}$/),
+  /** Hash of the sources it was built from. */
+  buildId: z.string(),
+  createdAt: z.string(),
+  /** Remotes: the entry script. Host: `index.html`. */
+  entry: z.string(),
+  /** Expose → scripts and styles it loads first; empty for the host. */
+  exposes: z.record(z.string(), z.object({ js: z.array(z.string()), css: z.array(z.string()) })),
+  /** Shared package → version range asked from the host; from the host: version provided. */
+  shared: z.record(z.string(), z.string()),
+  files: z.array(ReleaseFile),
+});
+export type Release = z.output<typeof Release>;
+
+const pointer = z.object({ digest, version: z.string(), name: z.string() });
+
+/** Channel document: which version of a unit is live; the only thing that ever changes. */
+export const Channel = z.object({
+  schema: z.literal('portal.channel/1'),
+  env: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
+  unit: Unit,
+  rev: z.number().int().min(1),
+  prevHash: z.string(),
+  stable: pointer,
+  /** Last versions that were stable before, newest first, at most ten. */
+  previous: z.array(pointer).max(10),
+  /** Set by a rollback: a new build does not go live by itself until somebody promotes. */
+  hold: z.boolean(),
+  action: z.enum(['promote', 'rollback']),
+  by: z.string(),
+  reason: z.string(),
+  at: z.string(),
+});
+export type Channel = z.output<typeof Channel>;
+
+/** One remote as the page sees it. */
+export const ResolvedUnit = z.object({
+  name: z.string(),
+  digest,
+  version: z.string(),
+  rev: z.number().int(),
+  /** Folder of the version, ends with a slash. */
+  base: z.string(),
+  entry: z.string(),
+  exposes: Release.shape.exposes,
+  shared: Release.shape.shared,
+  /** Path below `base` → integrity. A script that is not listed does not run. */
+  files: z.record(z.string(), z.string()),
+});
+export type ResolvedUnit = z.output<typeof ResolvedUnit>;
+
+/** `releases.json`: the answer the page resolves remotes through; one ETag over all revisions. */
+export const Releases = z.object({
+  schema: z.literal('portal.releases/1'),
+  /** Changes with every promote or rollback of any unit. */
+  id: z.string(),
+  units: z.partialRecord(Unit, z.object({ stable: ResolvedUnit, fallback: ResolvedUnit.optional() })),
+});
+export type Releases = z.output<typeof Releases>;
+
+/** Where `releases.json` and the files of the versions are served, below the console's base. */
+export const RELEASES_PATH = '/portal/merchant/release/releases.json';
+export const ASSETS_PATH = '/portal/merchant/assets/';

@@ -1,0 +1,25 @@
+import { fileRoutes } from './common/file.ts';
+import { pendingRoutes } from './finance/pending.ts';
+import type { Route } from './kit/route.ts';
+import { merchantRoutes } from './merchant/merchant.ts';
+import { generalOrderRoutes } from './orders/general.ts';
+import { remitApplyRoutes } from './remittance/apply.ts';
+import { dailyRoutes } from './reports/daily.ts';
+import { homeRoutes } from './reports/home.ts';
+import { sessionRoutes } from './session/session.ts';
+import { configRoutes } from './system/config.ts';
+import { dictRoutes } from './system/dict.ts';
+
+/** Every route of the console by resource: for the server, the OpenAPI document and the tests. */
+export const allRoutes: Record<string, Record<string, Route>> = {
+  session: sessionRoutes,
+  config: configRoutes,
+  dict: dictRoutes,
+  file: fileRoutes,
+  merchant: merchantRoutes,
+  generalOrder: generalOrderRoutes,
+  pending: pendingRoutes,
+  remitApply: remitApplyRoutes,
+  home: homeRoutes,
+  daily: dailyRoutes,
+};

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { LOGIN_NAME_MAX } from '../constants.ts';
+import { route } from '../kit/route.ts';
+import { captchaCall, LOGIN_REQUIRED, loginCall } from './paths.ts';
+
+/** Sign-in form (specification §3, §5); `code` may be empty while the captcha is switched off. */
+export const LoginInput = z.object({
+  username: z.string(LOGIN_REQUIRED.username).trim().min(1, LOGIN_REQUIRED.username).max(LOGIN_NAME_MAX, 'login.refused'),
+  password: z.string(LOGIN_REQUIRED.password).min(1, LOGIN_REQUIRED.password).max(128, 'login.refused'),
+  code: z.string().max(16, 'login.captchaWrong').optional(),
+  uuid: z.string().max(64, 'login.captchaWrong').optional(),
+});
+
+/** Picture of a sum; `img` is base64 without a data prefix, both switches say the same. */
+export const Captcha = z.object({
+  captchaEnabled: z.boolean(),
+  captchaOnOff: z.boolean(),
+  uuid: z.string().optional(),
+  img: z.string().optional(),
+  /** MIME type of `img`. */
+  imgType: z.string().optional(),
+});
+
+/** Signed-in user. `userName` arrives encrypted (specification §3): AES-CBC, zero padding, base64. */
+export const SessionUser = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  nickName: z.string(),
+  avatar: z.string(),
+  deptName: z.string().optional(),
+  /** 0 platform, 1 agent, 2 merchant user (domain §0). */
+  mrspFlag: z.string().optional(),
+  /** Merchant that a merchant user is bound to. */
+  merId: z.string().optional(),
+});
+
+export const SessionInfo = z.object({
+  user: SessionUser,
+  roles: z.array(z.string()),
+  permissions: z.array(z.string()),
+  /** Base64 key and iv that decode `user.userName`; generated at first start, never in a bundle. */
+  cipher: z.object({ key: z.string(), iv: z.string() }),
+});
+
+export const MenuMeta = z.object({
+  title: z.string(),
+  icon: z.string().optional(),
+  affix: z.boolean().optional(),
+  noCache: z.boolean().optional(),
+  activeMenu: z.string().optional(),
+  isAddFlag: z.boolean().optional(),
+  link: z.string().optional(),
+});
+
+/** One entry of the server's menu (specification §2, conventions §1.5). */
+export interface MenuEntry {
+  name?: string;
+  path: string;
+  component?: string;
+  redirect?: string;
+  hidden?: boolean;
+  alwaysShow?: boolean;
+  /** Query of the link, as JSON text. */
+  query?: string;
+  meta?: z.output<typeof MenuMeta>;
+  children?: MenuEntry[];
+}
+
+export const MenuEntry: z.ZodType<MenuEntry> = z.object({
+  name: z.string().optional(),
+  path: z.string(),
+  component: z.string().optional(),
+  redirect: z.string().optional(),
+  hidden: z.boolean().optional(),
+  alwaysShow: z.boolean().optional(),
+  query: z.string().optional(),
+  meta: MenuMeta.optional(),
+  get children() {
+    return z.array(MenuEntry).optional();
+  },
+});
+
+export const sessionRoutes = {
+  captcha: route({ ...captchaCall, data: Captcha }),
+  login: route({ ...loginCall, body: LoginInput, data: z.object({ token: z.string() }) }),
+  info: route({ method: 'GET', path: '/getInfo', permit: null, answer: 'top', data: SessionInfo }),
+  routers: route({
+    method: 'GET',
+    path: '/getRouters',
+    permit: null,
+    answer: 'data',
+    data: z.array(MenuEntry),
+  }),
+  /** Ends the session of the token in the header; answers 200 without a valid one too. */
+  logout: route({
+    method: 'POST',
+    path: '/logout',
+    permit: null,
+    token: 'optional',
+    answer: 'done',
+  }),
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { crud } from '../kit/crud.ts';
+import { pageQuery, timeRange } from '../kit/paging.ts';
+import { route } from '../kit/route.ts';
+import { rule } from '../kit/rules.ts';
+
+/** Name, key and value are required (specification §5, business rules); lengths: conventions §2.7. */
+export const ConfigInput = z.object({
+  configName: rule.required(100),
+  configKey: rule.pattern(100, /^[A-Za-z0-9_.-]+$/, 'config.keyFormat'),
+  configValue: rule.free(500),
+  configType: rule.dict('Y', 'N'),
+  remark: rule.text(500),
+});
+
+/** Parameter; `configType` Y = built in, cannot be deleted. */
+export const Config = z.object({
+  configId: z.string(),
+  ...ConfigInput.shape,
+  createBy: z.string(),
+  createTime: z.string(),
+  updateBy: z.string(),
+  updateTime: z.string(),
+  version: z.number(),
+});
+
+export const ConfigQuery = pageQuery(
+  {
+    configName: rule.search(),
+    configKey: rule.search(),
+    configType: rule.dict('Y', 'N'),
+    params: timeRange(),
+  },
+  ['configId', 'configName', 'configKey', 'createTime'],
+);
+
+export const configRoutes = {
+  ...crud('/system/config', 'system:config', {
+    key: 'configId',
+    row: Config,
+    input: ConfigInput,
+    query: ConfigQuery,
+  }),
+  /** Value by key, in `msg`; secret keys answer 404. */
+  byKey: route({
+    method: 'GET',
+    path: '/system/config/configKey/{configKey}',
+    permit: null,
+    params: z.object({ configKey: rule.code(100).or(rule.pattern(100, /^[\w.-]+$/, 'config.keyFormat')) }),
+    answer: 'msg',
+  }),
+  refreshCache: route({
+    method: 'DELETE',
+    path: '/system/config/refreshCache',
+    permit: 'system:config:remove',
+    answer: 'done',
+  }),
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { route } from '../kit/route.ts';
+import { rule } from '../kit/rules.ts';
+
+/** Tag classes of a dictionary entry (conventions §2.6). */
+export const LIST_CLASSES = ['default', 'primary', 'success', 'info', 'warning', 'danger'] as const;
+
+/** Entry of a dictionary; the label is in the language of the request. */
+export const DictEntry = z.object({
+  dictLabel: z.string(),
+  dictValue: z.string(),
+  listClass: z.enum(LIST_CLASSES),
+  cssClass: z.string(),
+});
+
+/** `myDict_*` types are business data (merchants, channels, currencies): `{label,value}`. */
+export const Option = z.object({ label: z.string(), value: z.string() });
+
+const DictType = rule.pattern(100, /^[A-Za-z][A-Za-z0-9_]*$/, 'commonData.codeMsg');
+
+export const dictRoutes = {
+  byType: route({
+    method: 'GET',
+    path: '/system/dict/data/type/{dictType}',
+    permit: null,
+    params: z.object({ dictType: DictType }),
+    answer: 'data',
+    data: z.array(DictEntry),
+  }),
+  common: route({
+    method: 'GET',
+    path: '/system/commonData/{type}',
+    permit: null,
+    params: z.object({ type: DictType }),
+    answer: 'data',
+    data: z.array(Option),
+  }),
+};
