@@ -1,0 +1,47 @@
+import { CURRENCIES, precisionOf } from './currencies.ts';
+
+/** Shown instead of the hyphen (U+2212), so that signs line up (visual design §1). */
+const MINUS = '\u2212';
+
+/**
+ * Minor units as text with thousands commas: `formatMinor('123450', '840')` → `1,234.50`.
+ * `endCutNum` digits are cut from the end, not rounded (domain §1.4); left out, the currency
+ * table says how many.
+ */
+export function formatMinor(
+  minor: string,
+  numCode: string,
+  endCutNum = CURRENCIES.get(numCode)?.endCutNum ?? 0,
+): string {
+  const precision = precisionOf(numCode);
+  const negative = minor.startsWith('-');
+  const digits = minor.replace('-', '').padStart(precision + 1, '0');
+  const whole = digits.slice(0, digits.length - precision);
+  const fraction = digits.slice(
+    digits.length - precision,
+    digits.length - Math.min(endCutNum, precision),
+  );
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${negative ? MINUS : ''}${grouped}${fraction && `.${fraction}`}`;
+}
+
+/**
+ * Typed or imported text to minor units, half up and away from zero (domain §4.1).
+ * Commas are dropped; a text that is no plain number gives `undefined`.
+ */
+export function toMinor(text: string, numCode: string): string | undefined {
+  const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text.trim().replaceAll(',', '').replace(MINUS, '-'));
+  if (!parts) return undefined;
+  const [, sign, whole = '0', fraction = ''] = parts;
+  const precision = precisionOf(numCode);
+  const kept = fraction.slice(0, precision).padEnd(precision, '0');
+  const roundsUp = (fraction[precision] ?? '0') >= '5';
+  const minor = BigInt(whole + kept) + (roundsUp ? 1n : 0n);
+  return `${sign && minor > 0n ? '-' : ''}${minor}`;
+}
+
+/** `5500` ppm → `0.55%`: a rate with the decimals it needs, at least two (domain §0). */
+export function formatRate(ppm: number): string {
+  const [whole = '0', fraction = ''] = (ppm / 10_000).toFixed(4).split('.');
+  return `${whole}.${fraction.replace(/0{1,2}$/, '')}%`;
+}

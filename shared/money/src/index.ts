@@ -1,0 +1,2 @@
+export { formatMinor, formatRate, toMinor } from './amount.ts';
+export { CURRENCIES, type Currency, currencyName, precisionOf } from './currencies.ts';
