@@ -10,7 +10,7 @@ export const fileRoutes = {
     permit: null,
     query: z.object({
       fileName: rule.pattern(200, /^[\w.-]+$/, 'commonData.codeMsg'),
-      delete: z.enum(['true', 'false']).default('true'),
+      delete: rule.dict('true', 'false').default('true'),
     }),
     answer: 'file',
   }),

@@ -21,7 +21,7 @@ export function crud<
   const update = z.object({
     ...parts.input.shape,
     ...params.shape,
-    version: z.number('commonData.blankMsg').int(),
+    version: z.number('commonData.blankMsg').int('commonData.formatMsg'),
   });
   return {
     list: route({

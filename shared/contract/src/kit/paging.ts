@@ -26,7 +26,8 @@ export function pageQuery<S extends z.ZodRawShape, const C extends readonly [str
 }
 
 /** Date range of a list, sent as `params[beginTime]` and `params[endTime]` (specification §7). */
-export const timeRange = () => z.object({ beginTime: rule.day(), endTime: rule.day() }).partial();
+export const timeRange = () =>
+  z.object({ beginTime: rule.day(), endTime: rule.day() }, 'commonData.formatMsg').partial();
 
 /** What `pageQuery` says about order and page, for stores. */
 export interface Paging {

@@ -30,7 +30,7 @@ const pattern = (max: number, regex: RegExp, key: string) =>
     .refine((value) => !isBlank(value), BLANK)
     .refine((value) => isBlank(value) || regex.test(value), key);
 
-/** Required free text: any character, but not blank and no leading or trailing space. */
+/** Required free text of all characters, but not blank and no leading or trailing space. */
 const free = (max: number) => pattern(max, /^\S(?:[\s\S]*\S)?$/, 'commonData.edgeSpace');
 
 /** Value of a dictionary, as the closed list that the code knows. */
@@ -41,10 +41,7 @@ const dict = <const V extends readonly [string, ...string[]]>(...values: V) =>
 const code = (max = 40) => pattern(max, /^[A-Za-z0-9_-]+$/, 'commonData.codeMsg');
 
 /** Search text: trimmed; the server looks for it as a literal part (`LIKE` escaped). */
-const search = (max = 64) =>
-  string()
-    .trim()
-    .max(max, message('commonData.maxLength', { max }));
+const search = (max = 64) => string().trim().max(max, message('commonData.maxLength', { max }));
 
 /** Day `yyyy-MM-dd`, or with ` HH:mm:ss`; a bare end day means the end of that day. */
 const day = () => string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/, 'commonData.dateMsg');

@@ -112,7 +112,10 @@ export const merchantRoutes = {
     method: 'GET',
     path: '/mer/merchant/options',
     permit: null,
-    query: z.object({ kw: rule.search().optional(), limit: z.coerce.number<number>().int().min(1).max(50).catch(20) }),
+    query: z.object({
+      kw: rule.search().optional(),
+      limit: z.coerce.number<number>().int().min(1).max(50).catch(20),
+    }),
     answer: 'data',
     data: z.array(z.object({ merId: text, merName: text })),
   }),

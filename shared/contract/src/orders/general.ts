@@ -63,7 +63,7 @@ export const GeneralOrderDetail = z.object({
   createTime: text,
 });
 
-export const GeneralOrderQuery = pageQuery(
+const GeneralOrderFilter = pageQuery(
   {
     /** Any of platform, merchant, channel order number or query id. */
     anyId: rule.search(40),
@@ -81,6 +81,25 @@ export const GeneralOrderQuery = pageQuery(
   },
   ['txnTime', 'txnAmt'],
 );
+
+/** `low` is not above `high`; total: true as well when one is missing or no whole number. */
+function notAbove(low: string | undefined, high: string | undefined): boolean {
+  const isWhole = (text: string | undefined) => /^-?\d+$/.test(text ?? '');
+  return !isWhole(low) || !isWhole(high) || BigInt(low ?? 0) <= BigInt(high ?? 0);
+}
+
+/**
+ * Amounts of different currencies cannot be compared, so a range needs one; sorted by amount, a
+ * list is sorted by currency first.
+ */
+export const GeneralOrderQuery = GeneralOrderFilter.refine(
+  (query) =>
+    query.currency !== undefined || (query.minAmt === undefined && query.maxAmt === undefined),
+  { path: ['currency'], message: 'generalOrder.amountNeedsCurrency' },
+).refine((query) => notAbove(query.minAmt, query.maxAmt), {
+  path: ['maxAmt'],
+  message: 'generalOrder.amountRange',
+});
 
 /** Count and sums of the current filter; totals are never added across currencies. */
 export const GeneralOrderStat = z.object({

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 
+export { ASSETS_PATH, RELEASES_PATH } from './paths.ts';
+
 /** Units that are built, released and rolled back on their own. */
-export const UNITS = ['host', 'merchant', 'orders', 'finance', 'remittance', 'reports', 'system'] as const;
+export const UNITS = [
+  'host',
+  'merchant',
+  'orders',
+  'finance',
+  'remittance',
+  'reports',
+  'system',
+] as const;
 export type Unit = (typeof UNITS)[number];
 export const Unit = z.enum(UNITS);
 
@@ -44,8 +54,15 @@ export const Release = z.object({
   createdAt: z.string(),
   /** Remotes: the entry script. Host: `index.html`. */
   entry: z.string(),
-  /** Expose → scripts and styles it loads first; empty for the host. */
-  exposes: z.record(z.string(), z.object({ js: z.array(z.string()), css: z.array(z.string()) })),
+  /** Expose → files it loads first, and language → its words; empty for the host. */
+  exposes: z.record(
+    z.string(),
+    z.object({
+      js: z.array(z.string()),
+      css: z.array(z.string()),
+      words: z.record(z.string(), z.string()).optional(),
+    }),
+  ),
   /** Shared package → version range asked from the host; from the host: version provided. */
   shared: z.record(z.string(), z.string()),
   files: z.array(ReleaseFile),
@@ -94,10 +111,9 @@ export const Releases = z.object({
   schema: z.literal('portal.releases/1'),
   /** Changes with every promote or rollback of any unit. */
   id: z.string(),
-  units: z.partialRecord(Unit, z.object({ stable: ResolvedUnit, fallback: ResolvedUnit.optional() })),
+  units: z.partialRecord(
+    Unit,
+    z.object({ stable: ResolvedUnit, fallback: ResolvedUnit.optional() }),
+  ),
 });
 export type Releases = z.output<typeof Releases>;
-
-/** Where `releases.json` and the files of the versions are served, below the console's base. */
-export const RELEASES_PATH = '/portal/merchant/release/releases.json';
-export const ASSETS_PATH = '/portal/merchant/assets/';

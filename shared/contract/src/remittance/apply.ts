@@ -9,7 +9,16 @@ export const RemitAuditStatus = rule.dict('0', '1', '2', '3', '4', '5');
 export const RemitChannelResult = rule.dict('0', '1', '2', '3', '4', '5');
 export const WorkOrderStatus = rule.dict('0', '1', '2', '3', '4');
 export const BusinessInd = rule.dict('P2P', 'B2P', 'P2B', 'B2B');
-export const FundSource = rule.dict('SALARY', 'SAVINGS', 'BUSINESS', 'INVEST', 'SALE', 'GIFT', 'LOAN', 'OTHER');
+export const FundSource = rule.dict(
+  'SALARY',
+  'SAVINGS',
+  'BUSINESS',
+  'INVEST',
+  'SALE',
+  'GIFT',
+  'LOAN',
+  'OTHER',
+);
 
 const text = z.string();
 

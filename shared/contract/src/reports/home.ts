@@ -41,7 +41,12 @@ export const Home = z.object({
   ),
   /** Success by channel over the 30 days, busiest first. */
   channels: z.array(
-    z.object({ chnlCode: z.string(), chnlName: z.string(), count: z.number(), ratePpm: z.number() }),
+    z.object({
+      chnlCode: z.string(),
+      chnlName: z.string(),
+      count: z.number(),
+      ratePpm: z.number(),
+    }),
   ),
   notices: z.array(z.object({ noticeId: z.string(), title: z.string(), day: z.string() })),
 });

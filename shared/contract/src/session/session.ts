@@ -5,10 +5,17 @@ import { captchaCall, LOGIN_REQUIRED, loginCall } from './paths.ts';
 
 /** Sign-in form (specification §3, §5); `code` may be empty while the captcha is switched off. */
 export const LoginInput = z.object({
-  username: z.string(LOGIN_REQUIRED.username).trim().min(1, LOGIN_REQUIRED.username).max(LOGIN_NAME_MAX, 'login.refused'),
-  password: z.string(LOGIN_REQUIRED.password).min(1, LOGIN_REQUIRED.password).max(128, 'login.refused'),
-  code: z.string().max(16, 'login.captchaWrong').optional(),
-  uuid: z.string().max(64, 'login.captchaWrong').optional(),
+  username: z
+    .string(LOGIN_REQUIRED.username)
+    .trim()
+    .min(1, LOGIN_REQUIRED.username)
+    .max(LOGIN_NAME_MAX, 'login.refused'),
+  password: z
+    .string(LOGIN_REQUIRED.password)
+    .min(1, LOGIN_REQUIRED.password)
+    .max(128, 'login.refused'),
+  code: z.string('login.captchaWrong').max(16, 'login.captchaWrong').optional(),
+  uuid: z.string('login.captchaWrong').max(64, 'login.captchaWrong').optional(),
 });
 
 /** Picture of a sum; `img` is base64 without a data prefix, both switches say the same. */

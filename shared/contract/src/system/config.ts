@@ -46,7 +46,7 @@ export const configRoutes = {
     method: 'GET',
     path: '/system/config/configKey/{configKey}',
     permit: null,
-    params: z.object({ configKey: rule.code(100).or(rule.pattern(100, /^[\w.-]+$/, 'config.keyFormat')) }),
+    params: z.object({ configKey: ConfigInput.shape.configKey }),
     answer: 'msg',
   }),
   refreshCache: route({

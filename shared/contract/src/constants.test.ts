@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import * as constants from './constants.ts';
+
+/** Values as the specification writes them: §9 first, then §7, §8 and §3. */
+const specified = {
+  CONSOLE_BASE: '/portal/merchant/',
+  API_BASE: '/portal/merchant/oap-mer/prod-api',
+  TOKEN_COOKIE: 'Admin-merToken',
+  REQUEST_TIMEOUT_MS: 60_000,
+  CAPTCHA_TIMEOUT_MS: 20_000,
+  PAGE_SIZES: [10, 20, 30, 50],
+  DEFAULT_PAGE_SIZE: 20,
+  FIRST_PAGE: 1,
+  PAGER_COUNT: 7,
+  PAGER_COUNT_NARROW: 5,
+  SCROLL_TO_TOP_MS: 800,
+  EXPORT_ROW_LIMIT: 300_000,
+  LOGIN_NAME_MAX: 50,
+  MAX_AMOUNT_MAJOR: 20_000_000,
+  DEBOUNCE_MS: 700,
+  MOBILE_BREAKPOINT_PX: 992,
+  SIDEBAR_WIDTH_PX: 200,
+  TAB_MENU_WIDTH_PX: 105,
+  TAB_SCROLL_MARGIN_PX: 4,
+  TABLE_COLUMN_MIN_PX: 100,
+  LOGIN_TITLE_DELAY_MS: 500,
+  TOAST_MS: 5_000,
+  LANGUAGES: ['zh-CN', 'en-US'],
+  DEFAULT_LANGUAGE: 'zh-CN',
+  SIZES: ['default', 'medium', 'small', 'mini'],
+  DEFAULT_SIZE: 'medium',
+  DEFAULT_THEME: '#409EFF',
+  ALL_PERMISSIONS: '*:*:*',
+  ADMIN_ROLE: 'admin',
+  DEFAULT_ROLE: 'ROLE_DEFAULT',
+};
+
+describe('[9.1] constants', () => {
+  it.each(Object.entries(specified))('%s is %j', (name, value) => {
+    expect(Object.entries(constants).find(([key]) => key === name)?.[1]).toEqual(value);
+  });
+
+  it('every constant is held against the specification', () => {
+    expect(Object.keys(constants).sort()).toEqual(Object.keys(specified).sort());
+  });
+});

@@ -1,0 +1,26 @@
+/** `code` of the answers (specification §8); HTTP itself is 200 for all of them. */
+export const CODE = {
+  ok: 200,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  invalidReplay: 422,
+  tooMany: 429,
+  error: 500,
+  warning: 601,
+} as const;
+
+/** What every JSON answer has. A missing `code` counts as 200 (specification §8). */
+export interface Envelope {
+  code?: number;
+  msg?: string;
+  /** Refused fields: path → message (`kit/message.ts`), in the order of the form. */
+  fields?: Record<string, string>;
+  /** Reference for support; also in the `x-request-id` header. */
+  requestId?: string;
+  data?: unknown;
+  rows?: unknown[];
+  total?: number;
+  [key: string]: unknown;
+}

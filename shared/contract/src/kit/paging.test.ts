@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { pageQuery, timeRange } from './paging.ts';
+import { rule } from './rules.ts';
+
+const query = pageQuery({ name: rule.search(), params: timeRange() }, ['id', 'name']);
+
+describe('query of a paged list', () => {
+  it('starts on page 1 with 20 rows in the order of the server', () => {
+    expect(query.parse({})).toEqual({ pageNum: 1, pageSize: 20 });
+  });
+
+  it('takes numbers as the address writes them', () => {
+    expect(query.parse({ pageNum: '3', pageSize: '50' })).toEqual({ pageNum: 3, pageSize: 50 });
+  });
+
+  it.each(['0', '-1', '1.5', 'x', '', '1000001', 'Infinity', null])(
+    'page %j falls back to the first',
+    (pageNum) => {
+      expect(query.parse({ pageNum }).pageNum).toBe(1);
+    },
+  );
+
+  it.each(['0', '5', '11', '100', '20.5', 'all', '-10', null])(
+    'size %j falls back to 20',
+    (pageSize) => {
+      expect(query.parse({ pageSize }).pageSize).toBe(20);
+    },
+  );
+
+  it.each(['10', '20', '30', '50'])('size %s is offered', (pageSize) => {
+    expect(query.parse({ pageSize }).pageSize).toBe(Number(pageSize));
+  });
+
+  it('an order column that the list does not offer is dropped', () => {
+    const sorted = query.parse({ orderByColumn: 'name', isAsc: 'desc' });
+    expect(sorted).toMatchObject({ orderByColumn: 'name', isAsc: 'desc' });
+    const refused = query.parse({ orderByColumn: '1;drop table', isAsc: 'up' });
+    expect(refused.orderByColumn).toBeUndefined();
+    expect(refused.isAsc).toBeUndefined();
+  });
+
+  it('filters that the list does not have are dropped', () => {
+    expect(query.parse({ name: 'a', other: 'b' })).not.toHaveProperty('other');
+  });
+
+  it.each([
+    ['2026-11-21', true],
+    ['2026-11-21 14:31:08', true],
+    ['2026-11-21T14:31:08', false],
+    ['21.11.2026', false],
+    ['2026-11-21 ', false],
+    ['', false],
+  ])('[7.5] day %j is accepted: %s', (beginTime, accepted) => {
+    expect(query.safeParse({ params: { beginTime } }).success).toBe(accepted);
+  });
+});
