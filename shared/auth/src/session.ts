@@ -1,0 +1,70 @@
+import { API_BASE, DEFAULT_ROLE } from '@portal/contract/constants';
+import type { Answer } from '@portal/contract/kit/route';
+import { sessionRoutes } from '@portal/contract/session/session';
+import { connect } from '@portal/http';
+import { atom, useAtomValue } from 'jotai';
+import { store } from './store.ts';
+import { clearToken } from './token.ts';
+
+/** Who is signed in (specification §3, session state). */
+export interface Session {
+  userId: string;
+  /** Login name, decoded. */
+  userName: string;
+  nickName: string;
+  /** Absent when the user has no picture: the default one is drawn from the name. */
+  avatarUrl?: string;
+  deptName?: string;
+  /** 2 marks a user of a merchant. */
+  mrspFlag?: string;
+  /** Merchant that the user is bound to. */
+  merId?: string;
+  roles: string[];
+  permissions: string[];
+}
+
+const calls = connect({ info: sessionRoutes.info, logout: sessionRoutes.logout });
+
+/** Session state; undefined until user info has been loaded. */
+export const sessionAtom = atom<Session | undefined>(undefined);
+
+async function sessionOf(info: Answer<typeof sessionRoutes.info>): Promise<Session> {
+  const { user, roles, permissions, cipher } = info;
+  const { decodeName } = await import('./decode-name.ts');
+  return {
+    ...user,
+    userName: decodeName(user.userName, cipher),
+    avatarUrl: user.avatar ? `${API_BASE}${user.avatar}` : undefined,
+    roles: roles.length > 0 ? roles : [DEFAULT_ROLE],
+    permissions,
+  };
+}
+
+/** Loads user info into the session; a refused token rejects and is announced to nobody. */
+export async function loadSession(): Promise<Session> {
+  const session = await sessionOf(await calls.info({}, { quiet: true }));
+  store.set(sessionAtom, session);
+  return session;
+}
+
+/** Clears token, roles and permissions without asking the server (a forced logout). */
+export function forgetSession(): void {
+  clearToken();
+  store.set(sessionAtom, undefined);
+}
+
+/** Logs out at the server, then clears everything here, even when the server does not answer. */
+export async function signOut(): Promise<void> {
+  try {
+    await calls.logout();
+  } finally {
+    forgetSession();
+  }
+}
+
+/** The session of a component below the shell, where somebody is always signed in. */
+export function useSession(): Session {
+  const session = useAtomValue(sessionAtom, { store });
+  if (!session) throw new Error('There is no session here');
+  return session;
+}

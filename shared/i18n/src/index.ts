@@ -1,0 +1,5 @@
+export { type Translate, useCommon, useLanguage, useWords } from './hooks.ts';
+export type { KeyOf, Values } from './keys.ts';
+export { currentLanguage, onLanguageChange, setLanguage, startI18n } from './language.ts';
+export { lazyWords, loadWords, type PageWords } from './page-words.ts';
+export { type CommonKey, tCommon, tMessage } from './translate.ts';

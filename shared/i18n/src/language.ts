@@ -1,0 +1,45 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@portal/contract/constants';
+import { loadBundle } from './bundles.ts';
+import { i18n, initInstance } from './instance.ts';
+import { loadAllWords } from './page-words.ts';
+
+/** Where the choice is kept (specification §3, app settings). */
+const STORAGE_KEY = 'language';
+const HTML_LANG: Record<Language, string> = { 'zh-CN': 'zh-CN', 'en-US': 'en' };
+
+const isLanguage = (value: string | null): value is Language =>
+  LANGUAGES.some((language) => language === value);
+
+function storedLanguage(): Language {
+  const stored = localStorage.getItem(STORAGE_KEY);
+  return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
+}
+
+/** Readies the texts in the remembered language, Chinese by default. Does nothing twice. */
+export async function startI18n(): Promise<void> {
+  if (i18n.isInitialized) return;
+  const language = storedLanguage();
+  await initInstance(language);
+  await loadBundle(language);
+  document.documentElement.lang = HTML_LANG[language];
+}
+
+/** Switches the language once all of its words are here, so that no key is ever shown. */
+export async function setLanguage(language: Language): Promise<void> {
+  await Promise.all([loadBundle(language), loadAllWords(language)]);
+  localStorage.setItem(STORAGE_KEY, language);
+  document.documentElement.lang = HTML_LANG[language];
+  await i18n.changeLanguage(language);
+}
+
+/** The language of the console: of texts, of `Accept-Language` and of server words. */
+export function currentLanguage(): Language {
+  return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
+}
+
+/** Calls back after each switch; returns how to stop. */
+export function onLanguageChange(listener: (language: Language) => void): () => void {
+  const heard = () => listener(currentLanguage());
+  i18n.on('languageChanged', heard);
+  return () => i18n.off('languageChanged', heard);
+}

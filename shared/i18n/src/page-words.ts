@@ -1,0 +1,41 @@
+import type { Language } from '@portal/contract/constants';
+import { i18n } from './instance.ts';
+
+/** Loads the words of one page in one language. */
+export type WordsLoader<T> = () => Promise<{ default: Omit<T, 'default'> }>;
+
+/** Words of one page: its namespace and how each language is fetched. */
+export interface PageWords<T = unknown> {
+  readonly ns: string;
+  readonly loaders: Record<Language, WordsLoader<T>>;
+}
+
+const used = new Map<string, PageWords>();
+
+/**
+ * Declares the words of a page; nothing is fetched yet. `T` is the type of the Chinese file, so a
+ * key that another language lacks does not compile.
+ *
+ * `lazyWords<typeof import('./zh-CN.json')>('orders.general', { 'zh-CN': () => import(…), … })`
+ */
+export function lazyWords<T>(ns: string, loaders: Record<Language, WordsLoader<T>>): PageWords<T> {
+  const words = { ns, loaders };
+  used.set(ns, words);
+  return words;
+}
+
+async function fetchWords(words: PageWords, language: Language): Promise<void> {
+  if (i18n.hasResourceBundle(language, words.ns)) return;
+  const { default: texts } = await words.loaders[language]();
+  i18n.addResourceBundle(language, words.ns, texts);
+}
+
+/** Fetches words in the current language; the host does this before it renders a page. */
+export function loadWords(words: PageWords): Promise<void> {
+  return fetchWords(words, i18n.language as Language);
+}
+
+/** Fetches every declared page's words in a language, so that a switch shows no key. */
+export async function loadAllWords(language: Language): Promise<void> {
+  await Promise.all([...used.values()].map((words) => fetchWords(words, language)));
+}
