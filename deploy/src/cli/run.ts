@@ -1,0 +1,32 @@
+import { CommanderError } from 'commander';
+import { EXIT, ReleaseError } from '../errors.ts';
+import { program } from './program.ts';
+
+/** Runs one command; answers the exit code. Text and errors go to the two given writers. */
+export async function run(
+  argv: string[],
+  out: (text: string) => void,
+  err: (text: string) => void,
+): Promise<number> {
+  const mrel = program((answer, { json }) => {
+    out(json ? JSON.stringify(answer.json, null, 2) : answer.text);
+  });
+  for (const command of [mrel, ...mrel.commands]) {
+    command.exitOverride().configureOutput({ writeOut: (text) => out(text.trimEnd()) });
+    command.configureOutput({ writeErr: (text) => err(text.trimEnd()) });
+  }
+  try {
+    await mrel.parseAsync(argv, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT.usage;
+    err(messageOf(error));
+    return error instanceof ReleaseError ? error.exitCode : EXIT.store;
+  }
+}
+
+/** Anything that is not a refusal of ours is the store's file system not doing its part. */
+function messageOf(error: unknown): string {
+  if (error instanceof ReleaseError) return error.message;
+  return `The release store failed: ${error instanceof Error ? error.message : String(error)}`;
+}

@@ -1,0 +1,90 @@
+import { type Channel, type Release, UNITS, type Unit } from '@portal/contract/release/release';
+import type { Moved } from '../release/promote.ts';
+
+/** Report of a promote or rollback, for people. */
+export function movedText(moves: Moved[], env: string, milliseconds: number): string {
+  const changed = moves.map(({ after }) => after.unit);
+  const others = UNITS.filter((unit) => !changed.includes(unit));
+  return [
+    ...moves.flatMap((move) => moveLines(move, env)),
+    `store        written and read back in ${milliseconds} ms`,
+    `not touched  ${others.join(' ') || 'none'}`,
+    ...undoLines(moves, env),
+  ].join('\n');
+}
+
+function moveLines({ before, after }: Moved, env: string): string[] {
+  const title = `${after.unit}@${env}`;
+  if (before?.rev === after.rev) {
+    return [`${title}  rev ${after.rev}  ${named(after)} is live already`];
+  }
+  const from = before ? `${named(before)} → ` : '';
+  return [
+    `${title}  rev ${before?.rev ?? 0} → ${after.rev}  ${from}${named(after)}`,
+    `by           ${after.by}   reason: ${after.reason || '(none given)'}   hold: ${onOff(after.hold)}`,
+  ];
+}
+
+function undoLines(moves: Moved[], env: string): string[] {
+  const back = moves.flatMap(({ before, after }) =>
+    before && before.rev !== after.rev ? [`${before.unit}@${before.stable.version}`] : [],
+  );
+  return back.length > 0 ? [`undo         mrel promote ${back.join(' ')} --env ${env}`] : [];
+}
+
+export function publishedText(release: Release, milliseconds: number): string {
+  const bytes = release.files.reduce((sum, file) => sum + file.size, 0);
+  return [
+    `${release.unit}@${release.version}  ${release.name}  ${release.digest}`,
+    `store        ${release.files.length} files, ${bytes} bytes, written and read back in ${milliseconds} ms`,
+    `next         mrel promote ${release.unit}@${release.version}`,
+  ].join('\n');
+}
+
+export function statusText(channels: Channel[], env: string): string {
+  if (channels.length === 0) return `Nothing is released to ${env}.`;
+  const rows = channels.map((channel) => [
+    channel.unit,
+    `rev ${channel.rev}`,
+    named(channel),
+    channel.hold ? 'hold' : '',
+    `${channel.action} by ${channel.by}, ${channel.at}`,
+  ]);
+  return table(rows);
+}
+
+export function historyText(entries: { channel: Channel; isChained: boolean }[], unit: Unit) {
+  if (entries.length === 0) return `${unit} was never released.`;
+  return table(
+    entries.map(({ channel, isChained }) => [
+      `rev ${channel.rev}`,
+      channel.action,
+      named(channel),
+      `by ${channel.by}, ${channel.at}`,
+      channel.reason,
+      isChained ? '' : 'NOT CHAINED: a document was changed or is missing',
+    ]),
+  );
+}
+
+function named({ stable }: Channel): string {
+  return `${stable.version} (${stable.name})`;
+}
+
+function onOff(value: boolean): string {
+  return value ? 'on' : 'off';
+}
+
+function table(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

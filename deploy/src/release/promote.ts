@@ -1,0 +1,59 @@
+import type { Channel, Release } from '@portal/contract/release/release';
+import { addRevision, type Revision, readChannel } from '../store/channels.ts';
+import { checkTogether } from './gate.ts';
+import { pointerTo, REMEMBERED } from './pointer.ts';
+
+/** Who changes a channel, and why. */
+export interface Author {
+  by: string;
+  reason: string;
+}
+
+/** A channel before and after; the same twice when there was nothing to do. */
+export interface Moved {
+  before: Channel | undefined;
+  after: Channel;
+}
+
+/**
+ * Makes published versions live, and ends a hold. Several at once are judged as the set they are;
+ * the host goes first, so that a remote never meets a host that is too old for it.
+ */
+export async function promote(
+  store: string,
+  env: string,
+  releases: Release[],
+  author: Author,
+): Promise<Moved[]> {
+  const hostFirst = [...releases].sort((a) => (a.unit === 'host' ? -1 : 1));
+  const bases = new Map<Release, Revision | undefined>();
+  for (const release of hostFirst) {
+    bases.set(release, await readChannel(store, env, release.unit));
+  }
+  await checkTogether(store, env, hostFirst);
+  const moved: Moved[] = [];
+  for (const release of hostFirst) {
+    moved.push(await promoteOne(store, env, release, bases.get(release), author));
+  }
+  return moved;
+}
+
+async function promoteOne(
+  store: string,
+  env: string,
+  release: Release,
+  base: Revision | undefined,
+  author: Author,
+): Promise<Moved> {
+  const before = base?.channel;
+  if (before?.stable.digest === release.digest && !before.hold) return { before, after: before };
+  const older = before ? [before.stable, ...before.previous] : [];
+  const after = await addRevision(store, env, release.unit, base, {
+    stable: pointerTo(release),
+    previous: older.filter(({ digest }) => digest !== release.digest).slice(0, REMEMBERED),
+    hold: false,
+    action: 'promote',
+    ...author,
+  });
+  return { before, after };
+}

@@ -1,0 +1,71 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Releases, type Unit } from '@portal/contract/release/release';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { versionFolder } from '../store/objects.ts';
+import { emptyStore, released } from '../testing/sample-build.ts';
+import { type LiveUnit, liveUnit, releasesOf } from './resolve.ts';
+import { rollback } from './rollback.ts';
+
+let store: string;
+beforeEach(async () => {
+  store = await emptyStore();
+});
+afterEach(() => rm(store, { recursive: true }));
+
+async function releases(): Promise<Releases> {
+  const live = new Map<Unit, LiveUnit>();
+  for (const unit of ['host', 'orders'] as const) {
+    const found = await liveUnit(store, 'prod', unit);
+    if (found) live.set(unit, found);
+  }
+  return Releases.parse(releasesOf(live));
+}
+
+it('[X.3] the page is told the live version and the last good one, with the hash of each script', async () => {
+  await released(store, 'orders', '00000001');
+  const release = await released(store, 'orders', '00000002');
+  const { stable, fallback } = (await releases()).units.orders ?? {};
+  expect(stable?.name).toBe('orders_00000002');
+  expect(stable?.base).toBe(`/portal/merchant/assets/orders/${release.digest}/`);
+  expect(Object.keys(stable?.files ?? {}).sort()).toEqual([
+    'remoteEntry.js',
+    'static/css/general.css',
+    'static/js/general.js',
+  ]);
+  expect(fallback?.name).toBe('orders_00000001');
+});
+
+it('[X.2] after a rollback the version that was left is not offered as a fallback', async () => {
+  for (const id of ['00000001', '00000002', '00000003']) await released(store, 'orders', id);
+  await rollback(store, 'prod', 'orders', undefined, { by: 'test', reason: '' });
+  const { stable, fallback } = (await releases()).units.orders ?? {};
+  expect(stable?.name).toBe('orders_00000002');
+  expect(fallback?.name).toBe('orders_00000001');
+});
+
+it('[X.3] when files of the live version are gone, the last whole one takes its place', async () => {
+  await released(store, 'orders', '00000001');
+  const broken = await released(store, 'orders', '00000002');
+  await rm(versionFolder(store, 'orders', broken.digest), { recursive: true });
+  expect(await liveUnit(store, 'prod', 'orders')).toMatchObject({
+    stable: { name: 'orders_00000001' },
+    fallback: undefined,
+    missing: '1.0.0+00000002',
+  });
+});
+
+it('[X.3] a unit without any whole version is left out, the others stay', async () => {
+  const lost = await released(store, 'orders', '00000001');
+  await released(store, 'host', '00000001');
+  await rm(join(versionFolder(store, 'orders', lost.digest), '.complete'));
+  expect(Object.keys((await releases()).units)).toEqual(['host']);
+});
+
+it('the id changes with every promote', async () => {
+  await released(store, 'orders', '00000001');
+  const first = (await releases()).id;
+  expect((await releases()).id).toBe(first);
+  await released(store, 'orders', '00000002');
+  expect((await releases()).id).not.toBe(first);
+});

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Writes a file so that a reader sees the old content or the new, also after a power cut. */
+export async function replaceFile(file: string, content: string | Buffer): Promise<void> {
+  const temporary = await writeBeside(file, content);
+  await rename(temporary, file);
+  await syncFolder(dirname(file));
+}
+
+/**
+ * Creates a file with its whole content, or answers false when it exists. Of several processes
+ * exactly one succeeds: `link` fails for all but the first.
+ */
+export async function createFile(file: string, content: string | Buffer): Promise<boolean> {
+  const temporary = await writeBeside(file, content);
+  try {
+    await link(temporary, file);
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    await rm(temporary, { force: true });
+  }
+  await syncFolder(dirname(file));
+  return true;
+}
+
+export function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/** The temporary name starts with a dot and ends with `.tmp`, so no reader takes it for a file. */
+async function writeBeside(file: string, content: string | Buffer): Promise<string> {
+  await mkdir(dirname(file), { recursive: true });
+  const suffix = `${process.pid}-${randomBytes(6).toString('hex')}.tmp`;
+  const temporary = `${dirname(file)}/.${suffix}`;
+  const handle = await open(temporary, 'wx');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return temporary;
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

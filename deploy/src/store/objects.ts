@@ -1,0 +1,70 @@
+import { access, mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Release, type Unit } from '@portal/contract/release/release';
+import { isCode } from './durable.ts';
+import { digestOf, sha256 } from './hash.ts';
+
+/** Written last: holds the hash of `release.json`. Without it a version does not exist. */
+export const COMPLETE = '.complete';
+export const RELEASE_FILE = 'release.json';
+
+export function versionFolder(store: string, unit: Unit, digest: string): string {
+  return join(store, 'objects', unit, digest);
+}
+
+/** The release of a complete version; undefined when there is none or it is not what it says. */
+export async function readRelease(
+  store: string,
+  unit: Unit,
+  digest: string,
+): Promise<Release | undefined> {
+  const folder = versionFolder(store, unit, digest);
+  const [seal, text] = await Promise.all([
+    textOf(join(folder, COMPLETE)),
+    textOf(join(folder, RELEASE_FILE)),
+  ]);
+  if (text === undefined || seal?.trim() !== sha256(text)) return undefined;
+  const release = Release.parse(JSON.parse(text));
+  const isItself = release.unit === unit && release.digest === digest;
+  return isItself && digestOf(release.files) === digest ? release : undefined;
+}
+
+/** True when every file of the release is still in the store. */
+export async function hasAllFiles(store: string, release: Release): Promise<boolean> {
+  const folder = versionFolder(store, release.unit, release.digest);
+  const checks = release.files.map((file) => access(join(folder, file.path)));
+  return (await Promise.allSettled(checks)).every((check) => check.status === 'fulfilled');
+}
+
+/** Complete versions of a unit, newest first. */
+export async function listReleases(store: string, unit: Unit): Promise<Release[]> {
+  const digests = await namesIn(join(store, 'objects', unit));
+  const releases = await Promise.all(digests.map((digest) => readRelease(store, unit, digest)));
+  return releases
+    .filter((release) => release !== undefined)
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+/** Makes sure the store is a folder one can write to, before anything is promised. */
+export async function openStore(store: string): Promise<void> {
+  await mkdir(join(store, 'objects'), { recursive: true });
+  await mkdir(join(store, 'channels'), { recursive: true });
+}
+
+export async function textOf(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+export async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Release } from '@portal/contract/release/release';
+import { ReleaseError } from '../errors.ts';
+import type { Package } from '../pack/pack.ts';
+import { compressed } from './compress.ts';
+import { createFile, replaceFile } from './durable.ts';
+import { integrityOf, sha256 } from './hash.ts';
+import {
+  COMPLETE,
+  hasAllFiles,
+  listReleases,
+  RELEASE_FILE,
+  readRelease,
+  versionFolder,
+} from './objects.ts';
+
+/**
+ * Puts a version into the store: files, their compressed twins, the list, and last the seal that
+ * makes it exist. Killed at any point before, it leaves files that no reader looks at. Publishing
+ * the same bytes again changes nothing and answers the version that is there.
+ */
+export async function putVersion(store: string, { release, contents }: Package): Promise<Release> {
+  const { unit, digest, version } = release;
+  const there = await readRelease(store, unit, digest);
+  if (there && (await hasAllFiles(store, there))) return there;
+  const namesake = (await listReleases(store, unit)).find(
+    (other) => other.version === version && other.digest !== digest,
+  );
+  if (namesake) {
+    throw new ReleaseError(
+      'conflict',
+      `${unit}@${version} is published with other bytes (${namesake.digest.slice(0, 12)}); ` +
+        'a version never changes, so give this build another label',
+    );
+  }
+  const folder = versionFolder(store, unit, digest);
+  for (const file of release.files) {
+    const content = contents.get(file.path) ?? Buffer.alloc(0);
+    await replaceFile(join(folder, file.path), content);
+    for (const twin of await compressed(file.path, content)) {
+      await replaceFile(join(folder, twin.path), twin.content);
+    }
+    if (integrityOf(await readFile(join(folder, file.path))) !== file.integrity) {
+      throw new ReleaseError('store', `${file.path} reads back differently from the store`);
+    }
+  }
+  return seal(folder, release);
+}
+
+/** Whoever is first with the list decides on its label and time; the bytes are the same. */
+async function seal(folder: string, release: Release): Promise<Release> {
+  await createFile(join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+  const text = await readFile(join(folder, RELEASE_FILE), 'utf8');
+  await createFile(join(folder, COMPLETE), `${sha256(text)}\n`);
+  return Release.parse(JSON.parse(text));
+}

@@ -1,0 +1,70 @@
+import { defineConfig, rspack } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { buildIdFromEnv, distFromEnv } from './build-env.ts';
+import { PROTOCOL, sharedVersions } from './shared.ts';
+import type { UnitConfig } from './unit-config.ts';
+import { WriteUnitFacts } from './unit-facts.ts';
+
+/** Libraries of the sign-in page that change less often than the host's own code. */
+const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+
+/**
+ * Rsbuild configuration of the host: a plain application, no federation plugin, so that the
+ * federation runtime stays off the sign-in page. Files refer to each other relative to the script
+ * that runs; `index.html` holds relative addresses, and whoever serves it puts the folder of the
+ * live version in front of them. `PORTAL_SHARED` is what the host provides, name → version.
+ */
+export function hostConfig(): UnitConfig {
+  const root = process.cwd();
+  const buildId = buildIdFromEnv();
+  const name = `host_${buildId}`;
+  const versions = sharedVersions(root);
+  return defineConfig({
+    root,
+    source: {
+      entry: { index: './src/main.ts' },
+      define: {
+        PORTAL_SHARED: JSON.stringify(versions),
+        // The runtime's manifest handling is not used: releases.json says where an entry is.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: '"web"',
+      },
+    },
+    html: { template: './index.html' },
+    plugins: [pluginReact({ splitChunks: false })],
+    output: {
+      ...distFromEnv(),
+      assetPrefix: 'auto',
+      sourceMap: false,
+      cssModules: { localIdentName: `${name}-[local]-[hash:base64:6]` },
+    },
+    splitChunks: {
+      preset: 'none',
+      chunks: 'async',
+      minSize: 4_000,
+      cacheGroups: { react: { test: REACT, name: 'react', chunks: 'all', enforce: true } },
+    },
+    tools: {
+      rspack: {
+        output: {
+          uniqueName: name,
+          chunkLoadingGlobal: `chunk_${name}`,
+          crossOriginLoading: 'anonymous',
+        },
+        plugins: [
+          new rspack.SubresourceIntegrityPlugin({
+            hashFuncNames: ['sha384'],
+            hashLoading: 'lazy',
+          }),
+          new WriteUnitFacts({
+            unit: 'host',
+            buildId,
+            name,
+            entry: 'index.html',
+            shared: { ...versions, ...PROTOCOL },
+          }),
+        ],
+      },
+    },
+  });
+}

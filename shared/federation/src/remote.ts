@@ -1,0 +1,87 @@
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { defineConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { buildIdFromEnv, distFromEnv } from './build-env.ts';
+import { mfEsmAlias } from './esm-alias.ts';
+import { type Expose, exposesOf } from './exposes.ts';
+import { AskIntegrity } from './integrity.ts';
+import { KeepPure } from './keep-pure.ts';
+import { PROTOCOL, SHARED_KEYS, sharedVersions } from './shared.ts';
+import type { UnitConfig } from './unit-config.ts';
+import { WriteUnitFacts } from './unit-facts.ts';
+
+/** A chunk that does not come within this time counts as failed, so the page can offer a retry. */
+const CHUNK_TIMEOUT_MS = 10_000;
+
+/**
+ * Rsbuild configuration of a remote: one exposed module per page, no copy of anything shared, and
+ * a name that carries the build, so that two versions can live in one page. Run it in the remote's
+ * folder, with `UNIT_BUILD_ID` set for a build that is to be published.
+ */
+export function remoteConfig(unit: string): UnitConfig {
+  const root = process.cwd();
+  const buildId = buildIdFromEnv();
+  const name = `${unit}_${buildId}`;
+  const exposes = exposesOf(root);
+  const ranges = rangesOf(root);
+  return defineConfig({
+    root,
+    source: { entry: {} },
+    plugins: [pluginReact(), federation(name, exposes, ranges)],
+    server: { cors: { origin: /^https?:\/\/localhost(:\d+)?$/ } },
+    output: {
+      ...distFromEnv(),
+      assetPrefix: 'auto',
+      sourceMap: false,
+      cssModules: { localIdentName: `${name}-[local]-[hash:base64:6]` },
+    },
+    splitChunks: { preset: 'none', chunks: 'async', minSize: 4_000 },
+    tools: {
+      htmlPlugin: false,
+      rspack: {
+        output: {
+          uniqueName: name,
+          chunkLoadingGlobal: `chunk_${name}`,
+          chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+          crossOriginLoading: 'anonymous',
+        },
+        resolve: { alias: mfEsmAlias() },
+        plugins: [
+          new AskIntegrity(),
+          new KeepPure(),
+          new WriteUnitFacts(
+            { unit, buildId, name, entry: 'remoteEntry.js', shared: ranges },
+            exposes,
+          ),
+        ],
+      },
+    },
+  });
+}
+
+function federation(name: string, exposes: Record<string, Expose>, ranges: Record<string, string>) {
+  const shared = SHARED_KEYS.map((key) => [
+    key,
+    { import: false, singleton: true, strictVersion: true, requiredVersion: ranges[key] },
+  ]);
+  return pluginModuleFederation({
+    name,
+    filename: 'remoteEntry.js',
+    library: { type: 'global', name },
+    exposes,
+    shared: Object.fromEntries(shared),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    experiments: {
+      externalRuntime: true,
+      optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+    },
+  });
+}
+
+/** What the remote asks of the host: every shared package, and the page's side of this preset. */
+function rangesOf(root: string): Record<string, string> {
+  const versions = Object.entries({ ...sharedVersions(root), ...PROTOCOL });
+  return Object.fromEntries(versions.map(([key, version]) => [key, `^${version}`]));
+}

@@ -1,0 +1,106 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Release } from '@portal/contract/release/release';
+import { versionFolder } from '@portal/deploy/store/objects';
+import { sampleRemote } from '@portal/federation/testing/sample-remote';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildIdOf } from './build-id.ts';
+import { buildUnits } from './build-units.ts';
+import { ROOT, unitSources } from './units.ts';
+
+const PAGE = 'remotes/orders/src/pages/info/index.tsx';
+
+let root: string;
+let store: string;
+
+/** A small repository: two remotes, and this repository's shared packages. */
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'console-repo-'));
+  store = join(root, 'data/releases');
+  await cp(join(ROOT, 'pnpm-lock.yaml'), join(root, 'pnpm-lock.yaml'));
+  await symlink(join(ROOT, 'shared'), join(root, 'shared'));
+  for (const unit of ['orders', 'finance'] as const) {
+    const sample = await sampleRemote({
+      'rsbuild.config.ts': `import { remoteConfig } from '@portal/federation/remote';
+export default remoteConfig('${unit}');`,
+      'package.json': await readFile(join(ROOT, 'remotes', unit, 'package.json'), 'utf8'),
+    });
+    await mkdir(join(root, 'remotes'), { recursive: true });
+    await cp(sample, join(root, 'remotes', unit), { recursive: true, verbatimSymlinks: true });
+    await rm(sample, { recursive: true });
+  }
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function build(force = false) {
+  const built: string[] = [];
+  const releases = await buildUnits({
+    root,
+    store,
+    only: ['orders', 'finance'],
+    force,
+    onBuilt: (release) => built.push(release.unit),
+  });
+  return { releases, built: built.sort() };
+}
+
+it('[X.1] only the unit whose sources changed is built again; the other keeps its version', async () => {
+  const first = await build();
+  expect(first.built).toEqual(['finance', 'orders']);
+  expect((await build()).built).toEqual([]);
+
+  await writeFile(join(root, PAGE), 'export default () => <p>changed</p>;');
+  const second = await build();
+  expect(second.built).toEqual(['orders']);
+  const finance = (releases: Release[]) => releases.find(({ unit }) => unit === 'finance');
+  expect(finance(second.releases)).toEqual(finance(first.releases));
+  expect(second.releases.map(({ version }) => version)).toEqual([
+    expect.stringMatching(/^0\.1\.0\+[0-9a-f]{8}$/),
+    expect.stringMatching(/^0\.1\.0\+[0-9a-f]{8}$/),
+  ]);
+});
+
+it('a test or a build output changes no build id; a source and the lockfile do', async () => {
+  const id = buildIdOf(root, 'orders');
+  await writeFile(join(root, 'remotes/orders/src/pages/info/Info.test.tsx'), 'test');
+  await mkdir(join(root, 'remotes/orders/dist'));
+  await writeFile(join(root, 'remotes/orders/dist/remoteEntry.js'), 'old');
+  expect(buildIdOf(root, 'orders')).toBe(id);
+  await writeFile(join(root, 'remotes/orders/src/pages/info/words.ts'), 'export {};');
+  const changed = buildIdOf(root, 'orders');
+  expect(changed).not.toBe(id);
+  await writeFile(join(root, 'pnpm-lock.yaml'), 'other');
+  expect(buildIdOf(root, 'orders')).not.toBe(changed);
+});
+
+it('[X.1] a remote is built from what it carries: not from the page kit, only from its version', () => {
+  const { folders, files } = unitSources(ROOT, 'orders');
+  const shared = (paths: string[]) => paths.map((path) => path.slice(ROOT.length + 1)).sort();
+  expect(shared(folders)).toEqual([
+    'remotes/orders',
+    'shared/contract',
+    'shared/federation',
+    'shared/money',
+    'shared/time',
+  ]);
+  expect(shared(files)).toContain('shared/ui/package.json');
+  expect(shared(unitSources(ROOT, 'host').folders)).toContain('shared/ui');
+});
+
+it('a build that fails says what the bundler said and publishes nothing', async () => {
+  await writeFile(join(root, PAGE), "import './nothing.ts'; export default () => null;");
+  await expect(build()).rejects.toThrow("Can't resolve './nothing.ts'");
+  const published = await readdir(join(store, 'objects/orders')).catch(() => []);
+  expect(published).toEqual([]);
+});
+
+it('a version that lost a file in the store is built again; so is everything when forced', async () => {
+  const { releases } = await build();
+  const orders = releases.find(({ unit }) => unit === 'orders');
+  await rm(join(versionFolder(store, 'orders', orders?.digest ?? ''), 'remoteEntry.js'));
+  const again = await build();
+  expect(again.built).toEqual(['orders']);
+  expect(again.releases).toEqual(releases);
+  expect((await build(true)).releases).toEqual(releases);
+});

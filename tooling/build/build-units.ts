@@ -1,0 +1,80 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Release, UNITS, type Unit } from '@portal/contract/release/release';
+import { type Package, pack } from '@portal/deploy/pack/pack';
+import { hasAllFiles, listReleases, openStore } from '@portal/deploy/store/objects';
+import { putVersion } from '@portal/deploy/store/put-version';
+import { buildIdOf } from './build-id.ts';
+import { runRsbuild } from './run-rsbuild.ts';
+import { unitFolder } from './units.ts';
+
+/** A bundler uses more than one core by itself; more at once only costs memory. */
+const AT_ONCE = 2;
+
+export interface BuildOptions {
+  /** Repository whose units are built. */
+  root: string;
+  /** Release store that the versions are published to. */
+  store: string;
+  /** Units to build; all when left out. */
+  only?: readonly Unit[];
+  /** Build even what is published already. */
+  force?: boolean;
+  /** Told once for each unit that was built. */
+  onBuilt?: (release: Release, milliseconds: number) => void;
+}
+
+/**
+ * Makes sure that every unit is published as its sources are now, and answers those versions.
+ * What is published with the same sources is not built again. The first build that fails ends it.
+ */
+export async function buildUnits(options: BuildOptions): Promise<Release[]> {
+  await openStore(options.store);
+  const waiting = [...(options.only ?? UNITS)];
+  const releases: Release[] = [];
+  const work = async () => {
+    for (let unit = waiting.shift(); unit; unit = waiting.shift()) {
+      releases.push(
+        await buildUnit(unit, options).catch((error: unknown) => {
+          waiting.length = 0;
+          throw error;
+        }),
+      );
+    }
+  };
+  const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  return releases.sort((a, b) => UNITS.indexOf(a.unit) - UNITS.indexOf(b.unit));
+}
+
+async function buildUnit(unit: Unit, options: BuildOptions): Promise<Release> {
+  const { root, store, force, onBuilt } = options;
+  const buildId = buildIdOf(root, unit);
+  const known = force ? undefined : await publishedAs(store, unit, buildId);
+  if (known) return known;
+  const started = Date.now();
+  const release = await putVersion(store, await bundle(unitFolder(root, unit), unit, buildId));
+  onBuilt?.(release, Date.now() - started);
+  return release;
+}
+
+/** Builds in a folder of its own: a build that runs elsewhere at the same time does no harm. */
+async function bundle(folder: string, unit: Unit, buildId: string): Promise<Package> {
+  const dist = await mkdtemp(join(tmpdir(), `console-${unit}-`));
+  try {
+    await runRsbuild(folder, dist, buildId);
+    const text = await readFile(join(folder, 'package.json'), 'utf8');
+    const { version } = JSON.parse(text) as { version: string };
+    return await pack(dist, unit, version);
+  } finally {
+    await rm(dist, { recursive: true, force: true });
+  }
+}
+
+async function publishedAs(store: string, unit: Unit, buildId: string) {
+  const releases = await listReleases(store, unit);
+  const release = releases.find((published) => published.buildId === buildId);
+  return release && (await hasAllFiles(store, release)) ? release : undefined;
+}

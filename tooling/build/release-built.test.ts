@@ -1,0 +1,47 @@
+import { rm } from 'node:fs/promises';
+import { rollback } from '@portal/deploy/release/rollback';
+import { statusOf } from '@portal/deploy/release/status';
+import { emptyStore, published, released } from '@portal/deploy/testing/sample-build';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { releaseBuilt } from './release-built.ts';
+
+const author = { by: 'test', reason: '' };
+
+let store: string;
+beforeEach(async () => {
+  store = await emptyStore();
+});
+afterEach(() => rm(store, { recursive: true }));
+
+async function liveNames() {
+  return (await statusOf(store, 'prod')).map(({ stable }) => stable.name);
+}
+
+it('the first start releases everything, the next has nothing to do', async () => {
+  const releases = [
+    await published(store, 'host', '00000001'),
+    await published(store, 'orders', '00000001'),
+  ];
+  expect(await releaseBuilt(store, 'prod', releases)).toEqual(['Released host, orders']);
+  expect(await liveNames()).toEqual(['host_00000001', 'orders_00000001']);
+  expect(await releaseBuilt(store, 'prod', releases)).toEqual([]);
+});
+
+it('[X.2] a start does not undo a rollback, and says how to release the new build', async () => {
+  await released(store, 'orders', '00000001');
+  await released(store, 'orders', '00000002');
+  await rollback(store, 'prod', 'orders', undefined, author);
+  const next = await published(store, 'orders', '00000003');
+  expect(await releaseBuilt(store, 'prod', [next])).toEqual([
+    'orders is on hold at 1.0.0+00000001; to release the new build: npm run mrel -- promote orders@1.0.0+00000003',
+  ]);
+  expect(await liveNames()).toEqual(['orders_00000001']);
+});
+
+it('a build that does not fit what is live is not released, and the start goes on', async () => {
+  await released(store, 'host', '00000001', { shared: { react: '19.3.1' } });
+  const remote = await published(store, 'orders', '00000001', { shared: { react: '^20.0.0' } });
+  const [line] = await releaseBuilt(store, 'prod', [remote]);
+  expect(line).toContain('asks for react ^20.0.0');
+  expect(await liveNames()).toEqual(['host_00000001']);
+});
