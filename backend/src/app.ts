@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { API_BASE } from '@portal/contract/constants';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from './db/schema.ts';
+import type { Clock } from './kernel/clock.ts';
+import { ExportFiles } from './kernel/export-files.ts';
+import { OptionSources } from './kernel/option-sources.ts';
+import { parseQuery } from './kernel/query-string.ts';
+import { Sessions } from './kernel/sessions.ts';
+import { Settings } from './kernel/settings.ts';
+import type { Deps } from './modules/deps.ts';
+import { registerModules } from './modules/index.ts';
+import { type ReleaseOptions, releaseModule } from './modules/release/release.routes.ts';
+import { addAnswers } from './plugins/answers.ts';
+import { addHeaders } from './plugins/headers.ts';
+import { addHealth } from './plugins/health.ts';
+import { addRateLimit } from './plugins/rate-limit.ts';
+import { assetFiles } from './plugins/static.ts';
+import { sweepRegularly } from './sweep.ts';
+
+export interface AppOptions {
+  db: Kysely<Database>;
+  /** Folder of exports and releases. */
+  dataDir: string;
+  log: FastifyBaseLogger;
+  /** Requests per minute and address. */
+  rateLimit: number;
+  /** Behind a reverse proxy: the caller's address is in `x-forwarded-for`. */
+  trustProxy?: boolean;
+  clock?: Clock;
+  /** Where the released pages are; left out, only calls are answered. */
+  release?: ReleaseOptions;
+  /** Tests: refuse answers that are not of the contract's shape. */
+  checkAnswers?: boolean;
+  /** Turns `/readyz` to 503 before the process stops. */
+  isStopping?: () => boolean;
+}
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+/** The HTTP server, not yet listening. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, dataDir, clock = () => new Date() } = options;
+  const app = Fastify({
+    loggerInstance: options.log,
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery },
+  });
+  // Only JSON bodies are read: a form of a foreign page cannot send one.
+  app.removeContentTypeParser('text/plain');
+
+  const sessions = new Sessions(db, clock);
+  const deps: Deps = {
+    db,
+    clock,
+    sessions,
+    settings: new Settings(clock),
+    optionSources: new OptionSources(),
+    exportFiles: new ExportFiles(dataDir, clock),
+    dataDir,
+  };
+  app.decorate('kernel', { db, clock, sessions, checkAnswers: options.checkAnswers ?? false });
+
+  addHeaders(app);
+  addAnswers(app);
+  addHealth(app, options.isStopping ?? (() => false));
+
+  await app.register(
+    async (api) => {
+      await addRateLimit(api, options.rateLimit);
+      api.addHook('onSend', async (_, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      registerModules(api, deps);
+    },
+    { prefix: API_BASE },
+  );
+  if (options.release) {
+    await assetFiles(app, options.release);
+    await releaseModule(app, options.release);
+  }
+
+  const stopSweeping = sweepRegularly(deps, (error) =>
+    app.log.error({ err: error }, 'expired rows not deleted'),
+  );
+  app.addHook('onClose', async () => stopSweeping());
+  return app;
+}

@@ -1,0 +1,80 @@
+import { Worker } from 'node:worker_threads';
+import type { WorkerAnswer, WorkerRequest, WorkerStart } from './pglite-protocol.ts';
+
+type Distribute<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+interface Waiting {
+  resolve(answer: WorkerAnswer): void;
+  reject(error: Error): void;
+}
+
+/**
+ * The embedded database in its own thread, so that a slow statement never blocks the event loop.
+ * Errors carry `code` and `constraint` like those of the `pg` driver. When the thread dies, every
+ * waiting call is rejected.
+ */
+export class PgliteClient {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly ready: Promise<void>;
+  #lastId = 0;
+  #dead: Error | undefined;
+
+  constructor(start: WorkerStart) {
+    this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+      workerData: start,
+    });
+    this.#worker.on('message', (answer: WorkerAnswer) => this.#settle(answer));
+    this.#worker.on('error', (error: Error) => this.#fail(error));
+    this.#worker.on('exit', () => this.#fail(new Error('the embedded database has stopped')));
+    this.ready = this.#wait(0).then(() => undefined);
+  }
+
+  query(text: string, parameters: readonly unknown[]): Promise<WorkerAnswer> {
+    return this.#send({ kind: 'query', text, parameters });
+  }
+
+  /** Image of the whole data directory, usable as `WorkerStart.image`. */
+  async dump(): Promise<Uint8Array> {
+    const { rows } = await this.#send({ kind: 'dump' });
+    return rows[0] as Uint8Array;
+  }
+
+  async close(): Promise<void> {
+    if (this.#dead) return;
+    await this.#send({ kind: 'close' });
+    await this.#worker.terminate();
+  }
+
+  #send(request: Distribute<WorkerRequest>): Promise<WorkerAnswer> {
+    if (this.#dead) return Promise.reject(this.#dead);
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const answer = this.#wait(id);
+    this.#worker.postMessage({ ...request, id });
+    return answer;
+  }
+
+  #wait(id: number): Promise<WorkerAnswer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+    });
+  }
+
+  #settle(answer: WorkerAnswer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if (!answer.error) {
+      waiting?.resolve(answer);
+      return;
+    }
+    const { message, ...fields } = answer.error;
+    waiting?.reject(Object.assign(new Error(message), fields));
+  }
+
+  #fail(error: Error): void {
+    this.#dead ??= error;
+    for (const waiting of this.#waiting.values()) waiting.reject(this.#dead);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,25 @@
+/** What the embedded database opens: a directory, or a memory copy of a dumped image. */
+export interface WorkerStart {
+  directory?: string;
+  /** Path of a file written from `dump`. */
+  image?: string;
+}
+
+export type WorkerRequest =
+  | { id: number; kind: 'query'; text: string; parameters: readonly unknown[] }
+  | { id: number; kind: 'dump' }
+  | { id: number; kind: 'close' };
+
+export interface WorkerAnswer {
+  id: number;
+  rows: unknown[];
+  affected?: number;
+  command?: string;
+  error?: {
+    message: string;
+    code?: string;
+    constraint?: string;
+    table?: string;
+    detail?: string;
+  };
+}

@@ -1,0 +1,65 @@
+/** Thread that owns the embedded database; answers one message per statement, in order. */
+import { openAsBlob } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, type Results } from '@electric-sql/pglite';
+import type { WorkerAnswer, WorkerRequest, WorkerStart } from './pglite-protocol.ts';
+import { PLATFORM_ZONE } from './zone.ts';
+
+const start = workerData as WorkerStart;
+const asText = (text: string) => text;
+/** int8, date, timestamp, timestamptz stay text; numeric already is. */
+const parsers = { 20: asText, 1082: asText, 1114: asText, 1184: asText };
+
+const database = new PGlite({
+  ...(start.directory ? { dataDir: start.directory } : {}),
+  ...(start.image ? { loadDataDir: await openAsBlob(start.image) } : {}),
+});
+
+/** Without parameters the simple protocol is used, which also takes several statements. */
+async function run(text: string, parameters: readonly unknown[]): Promise<Results> {
+  if (parameters.length > 0) return database.query(text, [...parameters], { parsers });
+  const all = await database.exec(text, { parsers });
+  return all.at(-1) ?? { rows: [], fields: [] };
+}
+
+async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
+  if (request.kind === 'close') {
+    await database.close();
+    return { id: request.id, rows: [] };
+  }
+  if (request.kind === 'dump') {
+    const image = await database.dumpDataDir('none');
+    return { id: request.id, rows: [new Uint8Array(await image.arrayBuffer())] };
+  }
+  const { rows, affectedRows, command } = await run(request.text, request.parameters);
+  return { id: request.id, rows, affected: affectedRows, command };
+}
+
+/** Fields of a server error that callers look at, as the `pg` driver names them. */
+function failure(id: number, error: unknown): WorkerAnswer {
+  const source = error as Partial<Record<'code' | 'constraint' | 'table' | 'detail', string>>;
+  return {
+    id,
+    rows: [],
+    error: {
+      message: error instanceof Error ? error.message : String(error),
+      code: source.code,
+      constraint: source.constraint,
+      table: source.table,
+      detail: source.detail,
+    },
+  };
+}
+
+async function ready(): Promise<WorkerAnswer> {
+  await database.waitReady;
+  await database.exec(`set time zone '${PLATFORM_ZONE}'`);
+  return { id: 0, rows: [] };
+}
+
+parentPort?.postMessage(await ready().catch((error: unknown) => failure(0, error)));
+parentPort?.on('message', async (request: WorkerRequest) => {
+  const message = await answer(request).catch((error: unknown) => failure(request.id, error));
+  parentPort?.postMessage(message);
+  if (request.kind === 'close') parentPort?.close();
+});

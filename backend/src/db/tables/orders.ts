@@ -1,0 +1,80 @@
+import type { Day, Defaulted, Stamp } from '../types.ts';
+import type { Computed, Minor, MinorOrZero, OptionalSealed } from './columns.ts';
+
+export interface BizOrder {
+  plat_order_id: string;
+  mer_order_id: string;
+  orig_mer_order_id: string | null;
+  chnl_order_id: string | null;
+  query_id: string | null;
+  mer_id: string;
+  chnl_code: string;
+  order_type: 'GEN' | 'SCAN' | 'QPAY' | 'CYBER' | 'UMS' | 'UTMS' | 'OFFL';
+  int_txn_cd: string;
+  terminal: Defaulted<string>;
+  currency: string;
+  txn_amt: Minor;
+  /** ppm of the amount. */
+  mer_fee_rate: number;
+  mer_fee_amt: Minor;
+  /** Part of `mer_fee_amt` that is charged for settling the same day. */
+  extra_fee_amt: MinorOrZero;
+  mer_settle_amt: Minor;
+  status: '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7';
+  refunded_amt: MinorOrZero;
+  refunding_amt: MinorOrZero;
+  refund_sta: Computed<'0' | '1' | '2'>;
+  mer_settle_sta: '0' | '1' | '2' | '3' | '4' | '9';
+  mer_settle_date: Day | null;
+  settle_batch_no: string | null;
+  recon_flag: Defaulted<'0' | '1' | '2' | '3' | '4' | '6' | '7'>;
+  resp_code: Defaulted<string>;
+  resp_msg: Defaulted<string>;
+  trace_no: Defaulted<string>;
+  acq_ins_code: Defaulted<string>;
+  acc_type: Defaulted<string>;
+  acc_no: OptionalSealed;
+  customer_name: Defaulted<string>;
+  billing: Defaulted<string>;
+  shipping: Defaulted<string>;
+  sellers: Defaulted<string>;
+  item: Defaulted<string>;
+  txn_time: Stamp;
+  query_times: Defaulted<number>;
+  next_query_time: Stamp | null;
+  version: Defaulted<number>;
+  create_time: Stamp;
+}
+
+/** Orders of a day by type, status and currency; written by the triggers of `biz_order` only. */
+export interface OrderDay {
+  txn_date: Computed<Day>;
+  order_type: Computed<BizOrder['order_type']>;
+  status: Computed<BizOrder['status']>;
+  currency: Computed<string>;
+  order_cnt: Computed<string>;
+  txn_amt: Computed<string>;
+}
+
+export interface BizRefund {
+  refund_id: string;
+  plat_order_id: string;
+  mer_id: string;
+  currency: string;
+  refund_amt: Minor;
+  /** Part of the order's fee that the merchant gets back. */
+  fee_back: MinorOrZero;
+  refund_fee: MinorOrZero;
+  refund_vat: MinorOrZero;
+  refund_type: '1' | '2' | '3';
+  status: '0' | '1' | '2' | '3' | '4' | '5' | '6';
+  note: string;
+  create_by: string;
+  apply_time: Stamp;
+  auditor: string | null;
+  audit_time: Stamp | null;
+  audit_remark: Defaulted<string>;
+  finish_time: Stamp | null;
+  settle_batch_no: string | null;
+  version: Defaulted<number>;
+}

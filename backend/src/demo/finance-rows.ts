@@ -1,0 +1,128 @@
+import type { Insertable } from 'kysely';
+import type { AccountEntry, MerAccount, SettleBatch } from '../db/tables/finance.ts';
+import type { BizRefund } from '../db/tables/orders.ts';
+import { dayText, stampText } from './calendar.ts';
+import type { Account } from './ledger.ts';
+import { platOrderId } from './order-rows.ts';
+import {
+  batchNo,
+  type PlannedBatch,
+  type PlannedOrder,
+  type PlannedRefund,
+  refundCost,
+} from './planned.ts';
+
+const HOUR = 3_600;
+/** The risk desk looks at an order ten minutes after it was paid, and releases at one o'clock. */
+const FREEZE_AFTER = 600;
+const RELEASE_AT = HOUR;
+
+const sum = <T>(items: readonly T[], part: (item: T) => bigint) =>
+  String(items.reduce((total, item) => total + part(item), 0n));
+
+export const accountRow = (account: Account): Insertable<MerAccount> => ({
+  mer_id: account.merchant.merId,
+  currency: account.currency.numCode,
+  curr: String(account.avail + account.frozen),
+  avail: String(account.avail),
+  frozen: String(account.frozen),
+});
+
+export function batchRow(batch: PlannedBatch): Insertable<SettleBatch> {
+  const { orders, refunds, status } = batch;
+  const at = (later: number) => stampText(batch.day, batch.second + later);
+  return {
+    batch_no: batchNo(batch),
+    mer_id: batch.merchant.merId,
+    currency: batch.currency.numCode,
+    order_cnt: orders.length,
+    txn_amt: sum(orders, (order) => order.amount),
+    fee_amt: sum(orders, (order) => order.fee),
+    refund_amt: sum(refunds, (refund) => refund.amount),
+    refund_fee: sum(refunds, (refund) => refund.fee),
+    refund_vat: sum(refunds, (refund) => refund.vat),
+    fee_back: sum(refunds, (refund) => refund.feeBack),
+    settle_amt: String(batch.settleAmt),
+    status,
+    tries: batch.tries,
+    create_by: 'finance',
+    apply_time: at(0),
+    auditor: status === '0' ? null : 'auditor',
+    audit_time: status === '0' ? null : at(60),
+    paid_time: status === '3' ? at(300) : null,
+  };
+}
+
+/** Number of a refund from its day and its place among the refunds of that day. */
+export const refundId = ({ apply }: PlannedRefund, n: number) =>
+  `F${dayText(apply.day).replaceAll('-', '')}${String(n).padStart(8, '0')}`;
+
+export function refundRow(refund: PlannedRefund, id: string): Insertable<BizRefund> {
+  const { order, apply, status, finish } = refund;
+  return {
+    refund_id: id,
+    plat_order_id: platOrderId(order),
+    mer_id: order.merchant.merId,
+    currency: order.currency.numCode,
+    refund_amt: String(refund.amount),
+    fee_back: String(refund.feeBack),
+    refund_fee: String(refund.fee),
+    refund_vat: String(refund.vat),
+    refund_type: refund.amount === order.amount ? '1' : '2',
+    status,
+    note: refund.amount === order.amount ? 'Order cancelled by the customer' : 'Partly delivered',
+    create_by: 'operator',
+    apply_time: stampText(apply.day, apply.second),
+    auditor: status === '0' ? null : 'auditor',
+    audit_time: status === '0' ? null : stampText(apply.day, apply.second + HOUR / 2),
+    audit_remark: status === '4' ? 'The goods were delivered' : '',
+    finish_time: finish ? stampText(finish.day, finish.second) : null,
+    settle_batch_no: refund.batch ? batchNo(refund.batch) : null,
+  };
+}
+
+/** Entries of the risk desk: what it froze and what it released. */
+export function freezeEntries(order: PlannedOrder): Insertable<AccountEntry>[] {
+  if (!order.frozen) return [];
+  const net = order.amount - order.fee;
+  const entry = { mer_id: order.merchant.merId, currency: order.currency.numCode };
+  const biz_id = platOrderId(order);
+  const freeze = {
+    ...entry,
+    biz_type: 'FREEZE' as const,
+    biz_id,
+    avail_delta: String(-net),
+    frozen_delta: String(net),
+    entry_time: stampText(order.day, order.second + FREEZE_AFTER),
+  };
+  const { until } = order.frozen;
+  if (until === undefined) return [freeze];
+  return [
+    freeze,
+    {
+      ...entry,
+      biz_type: 'UNFREEZE' as const,
+      biz_id,
+      avail_delta: String(net),
+      frozen_delta: String(-net),
+      entry_time: stampText(until, RELEASE_AT),
+    },
+  ];
+}
+
+/** Money set aside for a refund that is under way. */
+export function holdEntry(refund: PlannedRefund, id: string): Insertable<AccountEntry>[] {
+  if (refund.status !== '0' && refund.status !== '1') return [];
+  const cost = refundCost(refund);
+  return [
+    {
+      mer_id: refund.order.merchant.merId,
+      currency: refund.order.currency.numCode,
+      biz_type: 'REFUND_HOLD',
+      biz_id: id,
+      avail_delta: String(-cost),
+      frozen_delta: String(cost),
+      entry_time: stampText(refund.apply.day, refund.apply.second),
+    },
+  ];
+}

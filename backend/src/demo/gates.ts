@@ -1,0 +1,127 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { type DayRange, derivedDaily, storedDaily } from '../modules/reports/rebuild-daily.ts';
+
+/** A rule of the books, as a select of the rows that break it. */
+interface Gate {
+  name: string;
+  broken: RawBuilder<unknown>;
+}
+
+/** Rules over the whole data set (domain §1.3, §6.3); CHECKs of the tables see to the others. */
+const WHOLE: readonly Gate[] = [
+  {
+    name: 'INV-01 refunds of an order add up to its refunded and refunding amounts',
+    broken: sql`
+      select o.plat_order_id
+        from biz_order o
+        left join (
+          select plat_order_id,
+                 sum(refund_amt) filter (where status = '2') as done,
+                 sum(refund_amt) filter (where status in ('0', '1', '6')) as under_way
+            from biz_refund group by plat_order_id
+        ) r on r.plat_order_id = o.plat_order_id
+       where (r.plat_order_id is not null or o.refunded_amt + o.refunding_amt > 0)
+         and (o.refunded_amt <> coalesce(r.done, 0) or o.refunding_amt <> coalesce(r.under_way, 0))`,
+  },
+  {
+    name: 'INV-02 a refund follows its succeeded order in the same currency, within 180 days',
+    broken: sql`
+      select r.refund_id
+        from biz_refund r join biz_order o on o.plat_order_id = r.plat_order_id
+       where o.status <> '2' or o.currency <> r.currency or o.mer_id <> r.mer_id
+          or r.apply_time <= o.txn_time or r.finish_time < r.apply_time
+          or r.apply_time > o.txn_time + interval '180 days'`,
+  },
+  {
+    name: 'INV-05 the balance of an account is the sum of its entries',
+    broken: sql`
+      select a.mer_id, a.currency
+        from mer_account a
+        full join (
+          select mer_id, currency, sum(avail_delta) as avail, sum(frozen_delta) as frozen
+            from account_entry group by 1, 2
+        ) e on (e.mer_id, e.currency) = (a.mer_id, a.currency)
+       where coalesce(a.avail, 0) <> coalesce(e.avail, 0)
+          or coalesce(a.frozen, 0) <> coalesce(e.frozen, 0)`,
+  },
+  {
+    name: 'INV-06 a batch settles exactly its orders and refunds',
+    broken: sql`
+      select b.batch_no
+        from settle_batch b
+        full join (
+          select settle_batch_no, mer_id, currency, sum(orders) as orders, sum(amount) as amount
+            from (
+              select settle_batch_no, mer_id, currency, 1 as orders, mer_settle_amt as amount
+                from biz_order where settle_batch_no is not null
+              union all
+              select settle_batch_no, mer_id, currency, 0,
+                     fee_back - refund_amt - refund_fee - refund_vat
+                from biz_refund where settle_batch_no is not null
+            ) i group by 1, 2, 3
+        ) i on (i.settle_batch_no, i.mer_id, i.currency) = (b.batch_no, b.mer_id, b.currency)
+       where b.batch_no is null or i.settle_batch_no is null
+          or i.orders <> b.order_cnt or i.amount <> b.settle_amt`,
+  },
+  {
+    name: 'INV-16 only a merchant that was reviewed has orders',
+    broken: sql`
+      select o.plat_order_id from biz_order o join mer_merchant m on m.mer_id = o.mer_id
+       where m.chk_status in ('0', '2') or o.txn_time < m.create_time`,
+  },
+  {
+    name: 'INV-19 a mask hides something',
+    broken: sql`
+      select plat_order_id from biz_order where (acc_no).mask !~ '[*]{4}'
+      union all
+      select mer_id from mer_merchant
+       where (account).mask !~ '[*]{4}' or (phone).mask !~ '[*]{4}' or (legal_id_no).mask !~ '[*]{4}'
+      union all
+      select apply_no from remit_apply
+       where (payee_account).mask !~ '[*]{4}' or (payer_account).mask !~ '[*]{4}'
+          or (id_no).mask !~ '[*]{4}'`,
+  },
+  {
+    name: 'the day counters are the counts of the orders',
+    broken: sql`
+      select d.txn_date
+        from order_day d
+        full join (
+          select txn_time::date as txn_date, order_type, status, currency,
+                 count(*) as cnt, sum(txn_amt) as amt
+            from biz_order group by 1, 2, 3, 4
+        ) o on (o.txn_date, o.order_type, o.status, o.currency)
+             = (d.txn_date, d.order_type, d.status, d.currency)
+       where coalesce(d.order_cnt, 0) <> coalesce(o.cnt, 0)
+          or coalesce(d.txn_amt, 0) <> coalesce(o.amt, 0)`,
+  },
+];
+
+/** INV-17 in both directions: what is stored and not derived, and what is derived and not stored. */
+const dailyGate = (range: DayRange): Gate => ({
+  name: `INV-17 the statistics of ${range.from} to ${range.to} follow from the orders`,
+  broken: sql`
+    (${storedDaily(range)} except ${derivedDaily(range)})
+    union all
+    (${derivedDaily(range)} except ${storedDaily(range)})`,
+});
+
+/** Thrown when the books do not agree; the message names the rule and how many rows break it. */
+export class InconsistentBooks extends Error {}
+
+/**
+ * Checks the books over the given ranges of days, one rule after the other, and throws
+ * `InconsistentBooks` at the first that is broken.
+ */
+export async function requireConsistent(
+  db: Kysely<Database>,
+  ranges: readonly DayRange[],
+): Promise<void> {
+  for (const { name, broken } of [...WHOLE, ...ranges.map(dailyGate)]) {
+    const counted = await sql<{ rows: string }>`
+      select count(*) as rows from (${broken}) b`.execute(db);
+    const rows = Number(counted.rows[0]?.rows ?? 0);
+    if (rows > 0) throw new InconsistentBooks(`${name}: broken by ${rows} rows`);
+  }
+}

@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely';
+import { lockStart } from '../db/migrate.ts';
+import type { Database } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import { stampAt } from '../kernel/clock.ts';
+import { dayNumber, dayText } from './calendar.ts';
+import { type OnProgress, writePlan } from './load.ts';
+import { makePlan } from './plan.ts';
+import { type DemoProfile, PROFILES } from './profiles.ts';
+
+export type { OnProgress } from './load.ts';
+export { firstDemoMerchantId } from './merchants.ts';
+export type { DemoProfile } from './profiles.ts';
+
+export interface DemoOptions {
+  /** Last day of the data, `yyyy-MM-dd`; yesterday unless given. */
+  asof?: string;
+  onProgress?: OnProgress;
+}
+
+/** Demo data cannot be loaded here; the message says why in one line. */
+export class DemoRefused extends Error {}
+
+/** Tables that the load fills, for statistics of the planner. */
+const FILLED = [
+  'mer_merchant',
+  'biz_channel',
+  'biz_order',
+  'order_day',
+  'biz_refund',
+  'mer_account',
+  'account_entry',
+  'settle_batch',
+  'remit_apply',
+  'daily_stat',
+] as const;
+
+const yesterday = () => dayText(dayNumber(stampAt(Date.now()).slice(0, 10)) - 1);
+
+/** Whether the profile is here already; refuses another profile and tables that are in use. */
+async function isLoaded(db: Kysely<Database>, profile: DemoProfile): Promise<boolean> {
+  const mark = await db.selectFrom('demo_load').selectAll().executeTakeFirst();
+  if (mark?.profile === profile) return true;
+  if (mark) {
+    throw new DemoRefused(
+      `the database holds the demo data "${mark.profile}", "${profile}" needs an empty one`,
+    );
+  }
+  const merchant = await db.selectFrom('mer_merchant').select('mer_id').limit(1).executeTakeFirst();
+  if (merchant) throw new DemoRefused('the database holds merchants, demo data needs an empty one');
+  return false;
+}
+
+/**
+ * Loads the demo data of a profile once: all of it or, when the process is killed or the books do
+ * not agree, nothing. Returns whether it loaded anything. Throws `DemoRefused` for a database that
+ * holds something else and `InconsistentBooks` when a rule of the books is broken.
+ */
+export async function loadDemo(
+  db: Kysely<Database>,
+  profile: DemoProfile,
+  { asof = yesterday(), onProgress = () => undefined }: DemoOptions = {},
+): Promise<boolean> {
+  if (profile === 'none') return false;
+  const hasLoaded = await transact(db, async (tx) => {
+    await lockStart(tx);
+    if (await isLoaded(tx, profile)) return false;
+    await writePlan(tx, makePlan(PROFILES[profile], asof), onProgress);
+    await tx
+      .insertInto('demo_load')
+      .values({ profile, asof, loaded_at: stampAt(Date.now()) })
+      .execute();
+    await sql`analyze ${sql.join(FILLED.map((table) => sql.table(table)))}`.execute(tx);
+    return true;
+  });
+  if (hasLoaded) {
+    for (const table of FILLED) await sql`vacuum ${sql.table(table)}`.execute(db);
+  }
+  return hasLoaded;
+}

@@ -1,0 +1,131 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { BizOrder } from '../db/tables/orders.ts';
+import { mask, sealerOf } from '../kernel/seal.ts';
+import { rebuildDaily } from '../modules/reports/rebuild-daily.ts';
+import { BATCH, bulkInsert } from './bulk-insert.ts';
+import { stampText } from './calendar.ts';
+import { DEMO_CHANNELS } from './catalog/channels.ts';
+import { postBatches, postRefunds, postSales } from './derived.ts';
+import {
+  accountRow,
+  batchRow,
+  freezeEntries,
+  holdEntry,
+  refundId,
+  refundRow,
+} from './finance-rows.ts';
+import { requireConsistent } from './gates.ts';
+import { merchantRow } from './merchant-rows.ts';
+import { slices } from './months.ts';
+import { orderRows } from './order-rows.ts';
+import type { Plan } from './plan.ts';
+import type { PlannedRefund } from './planned.ts';
+import { remittanceRows } from './remittances.ts';
+
+/** Steps of a load, in their order. */
+export type LoadStep =
+  | 'merchants'
+  | 'orders'
+  | 'settlement'
+  | 'remittances'
+  | 'statistics'
+  | 'checks';
+
+/** How far a step is; `done` goes up to `total`. */
+export type OnProgress = (progress: { step: LoadStep; done: number; total: number }) => void;
+
+const sum = (counts: readonly number[]) => counts.reduce((left, right) => left + right, 0);
+
+/** Calls `onProgress` with what a step has done so far. */
+function counter(onProgress: OnProgress, step: LoadStep, total: number) {
+  let done = 0;
+  return (count: number) => {
+    done += count;
+    onProgress({ step, done, total });
+  };
+}
+
+function numbered(refunds: readonly PlannedRefund[]): [PlannedRefund, string][] {
+  const perDay = new Map<number, number>();
+  return refunds.map((refund) => {
+    const n = (perDay.get(refund.apply.day) ?? 0) + 1;
+    perDay.set(refund.apply.day, n);
+    return [refund, refundId(refund, n)];
+  });
+}
+
+/** Writes a plan into empty tables and checks the books; the caller's transaction holds it all. */
+export async function writePlan(
+  db: Kysely<Database>,
+  plan: Plan,
+  onProgress: OnProgress,
+): Promise<void> {
+  const { sizes, asof, firstDay, merchants, days, books } = plan;
+  const sealer = await sealerOf(db);
+  const ranges = slices(firstDay, asof);
+
+  const merchantDone = counter(onProgress, 'merchants', merchants.length);
+  const merchantRows = merchants.map((merchant) => merchantRow(merchant, merchants, sealer));
+  await bulkInsert(db, 'mer_merchant', merchantRows, merchantDone);
+  const channels = DEMO_CHANNELS.map(({ code, name, types, currencies }) => ({
+    chnl_code: code,
+    chnl_name: name,
+    order_types: types,
+    currencies,
+    create_by: 'operator',
+    create_time: stampText(firstDay - 400, 36_000),
+  }));
+  await bulkInsert(db, 'biz_channel', channels);
+
+  const orderDone = counter(onProgress, 'orders', sum(days.map((orders) => orders.length)));
+  const seal = (card: string) => sealer.seal(card, mask.card(card));
+  let waiting: Insertable<BizOrder>[] = [];
+  for (const [at, orders] of days.entries()) {
+    waiting.push(...orderRows(orders, asof, seal));
+    if (waiting.length < BATCH && at < days.length - 1) continue;
+    await bulkInsert(db, 'biz_order', waiting, orderDone);
+    waiting = [];
+  }
+
+  const { accounts, batches } = books;
+  const refunds = numbered(books.refunds);
+  const settled = counter(
+    onProgress,
+    'settlement',
+    batches.length + refunds.length + ranges.length * 2,
+  );
+  await bulkInsert(db, 'mer_account', accounts.map(accountRow));
+  await bulkInsert(
+    db,
+    'biz_refund',
+    refunds.map(([refund, id]) => refundRow(refund, id)),
+    settled,
+  );
+  await bulkInsert(db, 'settle_batch', batches.map(batchRow), settled);
+  for (const range of ranges) {
+    await postSales(db, range);
+    settled(1);
+    await postBatches(db, range);
+    settled(1);
+  }
+  await postRefunds(db);
+  await bulkInsert(db, 'account_entry', days.flat().flatMap(freezeEntries));
+  await bulkInsert(
+    db,
+    'account_entry',
+    refunds.flatMap(([refund, id]) => holdEntry(refund, id)),
+  );
+
+  const remitted = counter(onProgress, 'remittances', sizes.remittances);
+  await bulkInsert(db, 'remit_apply', remittanceRows(sizes, merchants, asof, sealer), remitted);
+
+  const counted = counter(onProgress, 'statistics', ranges.length);
+  for (const range of ranges) {
+    await rebuildDaily(db, range);
+    counted(1);
+  }
+  onProgress({ step: 'checks', done: 0, total: 1 });
+  await requireConsistent(db, ranges);
+  onProgress({ step: 'checks', done: 1, total: 1 });
+}

@@ -1,0 +1,143 @@
+import type { Insertable } from 'kysely';
+import type { SealedParts } from '../db/tables/columns.ts';
+import type { BizOrder } from '../db/tables/orders.ts';
+import { dayText, stampText } from './calendar.ts';
+import { cardNumber } from './cards.ts';
+import { latinName } from './catalog/names.ts';
+import { batchNo, type PlannedOrder } from './planned.ts';
+import { type Random, stream } from './random.ts';
+
+/** Seals a card number with its mask. */
+export type SealCard = (card: string) => SealedParts;
+
+/** Order types that are paid with a card number, and the channels that pass one on. */
+const CARD_TYPES = new Set(['QPAY', 'CYBER', 'UMS', 'UTMS']);
+const hasCard = ({ type, channel }: PlannedOrder) =>
+  CARD_TYPES.has(type) || channel.code === 'UPI_QR';
+/** Unpaid orders and payments at the counter have no numbers of a channel. */
+const reachedChannel = ({ status, type }: PlannedOrder) =>
+  status !== '0' && status !== '5' && type !== 'OFFL';
+
+/** Number that begins with the day and orders its orders by time. */
+export const platOrderId = ({ day, n }: Pick<PlannedOrder, 'day' | 'n'>) =>
+  dayText(day).replaceAll('-', '') + String(n).padStart(8, '0');
+
+const STATE_IN_BATCH = { 0: '1', 1: '1', 2: '1', 3: '2', 4: '3' } as const;
+
+function settleState({ status, frozen, batch }: PlannedOrder): BizOrder['mer_settle_sta'] {
+  if (status !== '2') return '9';
+  if (batch) return STATE_IN_BATCH[batch.status];
+  return frozen && !frozen.until ? '4' : '0';
+}
+
+/** 99.93 % of what a bill can confirm agrees; most old differences were adjusted (domain §6.2). */
+function reconFlag(
+  { status, type }: PlannedOrder,
+  daysBack: number,
+  random: Random,
+): Insertable<BizOrder>['recon_flag'] {
+  const draw = random.next();
+  const isAdjusted = random.chance(0.92);
+  const inBill = status === '2' || status === '4' || status === '7';
+  if (!inBill || daysBack === 0 || type === 'OFFL') return '0';
+  if (draw >= 0.0007) return '1';
+  if (daysBack > 7 && isAdjusted) return '7';
+  if (draw < 0.0005) return '4';
+  return draw < 0.0006 ? '2' : '6';
+}
+
+function address(order: PlannedOrder, name: string, random: Random): string {
+  return `${name}, ${random.int(1, 399)} Street ${random.int(1, 400)}, ${order.merchant.place.city}, KH`;
+}
+
+function refunded({ refund }: PlannedOrder): { refunded_amt: string; refunding_amt: string } {
+  const isDone = refund?.status === '2';
+  const isUnderWay = refund?.status === '0' || refund?.status === '1';
+  return {
+    refunded_amt: String(isDone ? refund.amount : 0n),
+    refunding_amt: String(isUnderWay ? refund.amount : 0n),
+  };
+}
+
+/** What the channel gave the order, empty when it never got there. */
+function channelPart(order: PlannedOrder, digits: string, random: Random) {
+  const { type, channel } = order;
+  const isUnionPay = type === 'QPAY' || type === 'GEN' || channel.code === 'UPI_QR';
+  const serial = digits + String(order.n).padStart(7, '0');
+  const traceNo = random.digits(6);
+  if (!reachedChannel(order)) {
+    return { chnl_order_id: null, query_id: null, trace_no: '', acq_ins_code: '' };
+  }
+  return {
+    chnl_order_id: channel.acquirer.slice(5) + serial,
+    query_id: isUnionPay ? serial : null,
+    trace_no: traceNo,
+    acq_ins_code: channel.acquirer,
+  };
+}
+
+/** Who paid: the card and its holder, with addresses when the card was not present. */
+function payerPart(order: PlannedOrder, random: Random, seal: SealCard) {
+  const name = latinName(random);
+  const card = cardNumber(random);
+  const isCyber = order.type === 'CYBER';
+  const where = isCyber ? address(order, name, random) : '';
+  const payer = hasCard(order)
+    ? { acc_type: '01', acc_no: seal(card), customer_name: name }
+    : { acc_type: '', acc_no: null, customer_name: '' };
+  return { ...payer, billing: where, shipping: where, sellers: isCyber ? order.merchant.name : '' };
+}
+
+function orderRow(
+  order: PlannedOrder,
+  asof: number,
+  random: Random,
+  seal: SealCard,
+): Insertable<BizOrder> {
+  const { merchant, type } = order;
+  const stamp = stampText(order.day, order.second);
+  const digits = stamp.replace(/\D/g, '');
+  const isPos = type === 'UMS' || type === 'UTMS';
+  return {
+    plat_order_id: platOrderId(order),
+    mer_order_id: merchant.prefix + digits + String(order.n).padStart(5, '0'),
+    mer_id: merchant.merId,
+    chnl_code: order.channel.code,
+    order_type: type,
+    int_txn_cd: '1001',
+    terminal: isPos ? String(10_000_000 + merchant.index * 10 + random.int(1, 4)) : '',
+    currency: order.currency.numCode,
+    txn_amt: String(order.amount),
+    mer_fee_rate: order.ratePpm,
+    mer_fee_amt: String(order.fee),
+    extra_fee_amt: String(order.extraFee),
+    mer_settle_amt: String(order.amount - order.fee),
+    status: order.status,
+    ...refunded(order),
+    mer_settle_sta: settleState(order),
+    mer_settle_date: order.batch ? dayText(order.batch.day) : null,
+    settle_batch_no: order.batch ? batchNo(order.batch) : null,
+    recon_flag: reconFlag(order, asof - order.day, random),
+    resp_code: order.response[0],
+    resp_msg: order.response[1],
+    ...channelPart(order, digits, random),
+    ...payerPart(order, random, seal),
+    item: random.pick(merchant.trade.items),
+    txn_time: stamp,
+    query_times: order.queryTimes,
+    next_query_time: order.status === '6' ? stampText(order.day, order.second + 3_600) : null,
+    create_time: stamp,
+  };
+}
+
+/** Table rows of one day's orders. Needs the settlement to be played, and reads it only. */
+export function orderRows(
+  orders: readonly PlannedOrder[],
+  asof: number,
+  seal: SealCard,
+): Insertable<BizOrder>[] {
+  const [first] = orders;
+  if (!first) return [];
+  const random = stream('orderRow', first.day - asof);
+  return orders.map((order) => orderRow(order, asof, random, seal));
+}

@@ -1,0 +1,88 @@
+import type { DemoChannel, OrderType } from './catalog/channels.ts';
+import { OUTAGE, OUTAGE_UNIONPAY, RESPONSES, type Response } from './catalog/responses.ts';
+import type { Moment, PlannedOrder } from './planned.ts';
+import { type Random, type Weighted, weighted } from './random.ts';
+
+/** Share of payments that succeed (domain §6.2). */
+const SUCCESS: Record<OrderType, number> = {
+  SCAN: 0.965,
+  QPAY: 0.91,
+  CYBER: 0.84,
+  UMS: 0.95,
+  UTMS: 0.95,
+  OFFL: 0.99,
+  GEN: 0.95,
+};
+const SUCCESS_IN_OUTAGE = 0.2;
+
+/** Channels that were down, counted in days before the last one. */
+const OUTAGES = [
+  { daysBack: 3, fromMinute: 680, minutes: 45, channel: 'BAKONG_QR' },
+  { daysBack: 12, fromMinute: 1_120, minutes: 80, channel: 'UPOP_QPAY' },
+  { daysBack: 33, fromMinute: 725, minutes: 20, channel: 'ALIPAY_QR' },
+] as const;
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+type Outcome = Pick<PlannedOrder, 'status' | 'response' | 'queryTimes'>;
+
+const declines = new Map<OrderType, Weighted<Response>>(
+  Object.entries(RESPONSES).map(([type, family]) => [type as OrderType, weighted(family.declines)]),
+);
+const declineOf = (type: OrderType, random: Random) =>
+  (declines.get(type) as Weighted<Response>).draw(random);
+
+function isDown(channel: DemoChannel, at: Moment, asof: number): boolean {
+  return OUTAGES.some((outage) => {
+    const minute = at.second / 60 - outage.fromMinute;
+    const sameDay = asof - at.day === outage.daysBack && channel.code === outage.channel;
+    return sameDay && minute >= 0 && minute < outage.minutes;
+  });
+}
+
+/** Unknown results are found out by asking again, all but those of the last two hours. */
+function unknown(type: OrderType, secondsLeft: number, random: Random): Outcome {
+  const queryTimes = random.int(1, 5);
+  const { success, unknown: response } = RESPONSES[type];
+  if (secondsLeft < HOUR / 6) return { status: '1', response: ['', ''], queryTimes: 0 };
+  if (secondsLeft < 2 * HOUR) return { status: '6', response, queryTimes };
+  return random.chance(0.5)
+    ? { status: '2', response: success, queryTimes }
+    : { status: '3', response: declineOf(type, random), queryTimes };
+}
+
+/** How the payment ended: success, decline, closed unpaid, unknown, voided or reversed. */
+export function outcomeOf(
+  at: Moment,
+  { type, channel }: Pick<PlannedOrder, 'type' | 'channel'>,
+  asof: number,
+  random: Random,
+): Outcome {
+  const { success } = RESPONSES[type];
+  const down = isDown(channel, at, asof);
+  if (random.chance(down ? SUCCESS_IN_OUTAGE : SUCCESS[type])) {
+    return { status: '2', response: success, queryTimes: 0 };
+  }
+  if (down) {
+    const response = type === 'CYBER' || type === 'UMS' ? OUTAGE : OUTAGE_UNIONPAY;
+    return { status: '3', response, queryTimes: 1 };
+  }
+  const secondsLeft = (asof - at.day + 1) * DAY - at.second;
+  const draw = random.next();
+  if (draw < 0.78) return { status: '3', response: declineOf(type, random), queryTimes: 0 };
+  if (draw < 0.92) {
+    const status = secondsLeft < HOUR / 6 ? '0' : '5';
+    return { status, response: ['', ''], queryTimes: 0 };
+  }
+  if (draw < 0.98) return unknown(type, secondsLeft, random);
+  return { status: random.chance(0.5) ? '4' : '7', response: success, queryTimes: 0 };
+}
+
+/** The last three orders stand for what is still under way when the data set ends. */
+export function unfinished(fromEnd: number, type: OrderType): Outcome | undefined {
+  if (fromEnd === 0) return { status: '0', response: ['', ''], queryTimes: 0 };
+  if (fromEnd === 1) return { status: '1', response: ['', ''], queryTimes: 0 };
+  if (fromEnd > 2) return undefined;
+  return { status: '6', response: RESPONSES[type].unknown, queryTimes: 2 };
+}

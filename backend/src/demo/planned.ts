@@ -1,0 +1,66 @@
+import type { BizOrder, BizRefund } from '../db/tables/orders.ts';
+import { dayText } from './calendar.ts';
+import type { DemoChannel, OrderType } from './catalog/channels.ts';
+import type { DemoCurrency } from './catalog/currencies.ts';
+import type { Response } from './catalog/responses.ts';
+import type { DemoMerchant } from './merchants.ts';
+
+/** Moment: day number and second of that day; a second past midnight belongs to the next day. */
+export interface Moment {
+  day: number;
+  second: number;
+}
+
+/** One order before it becomes a row; amounts are minor units. */
+export interface PlannedOrder extends Moment {
+  /** Place among the orders of its day, from 1. */
+  n: number;
+  merchant: DemoMerchant;
+  type: OrderType;
+  channel: DemoChannel;
+  currency: DemoCurrency;
+  amount: bigint;
+  ratePpm: number;
+  fee: bigint;
+  /** Part of `fee` for settling the same day. */
+  extraFee: bigint;
+  status: BizOrder['status'];
+  response: Response;
+  queryTimes: number;
+  /** Frozen by the risk desk; `until` is the day it was released, if it was. */
+  frozen?: { until: number | undefined };
+  /** What a customer wants back, if the account can pay for it. */
+  wish?: { at: Moment; amount: bigint };
+  refund?: PlannedRefund;
+  batch?: PlannedBatch;
+}
+
+export interface PlannedRefund {
+  order: PlannedOrder;
+  apply: Moment;
+  amount: bigint;
+  feeBack: bigint;
+  fee: bigint;
+  vat: bigint;
+  status: BizRefund['status'];
+  finish: Moment | undefined;
+  batch?: PlannedBatch;
+}
+
+export interface PlannedBatch extends Moment {
+  merchant: DemoMerchant;
+  currency: DemoCurrency;
+  orders: PlannedOrder[];
+  refunds: PlannedRefund[];
+  settleAmt: bigint;
+  status: '0' | '1' | '2' | '3' | '4';
+  tries: number;
+}
+
+/** `S`, the day, the merchant's rank and the currency: an account has one batch a day. */
+export const batchNo = ({ day, merchant, currency }: PlannedBatch) =>
+  `S${dayText(day).replaceAll('-', '')}${String(merchant.index).padStart(5, '0')}${currency.numCode}`;
+
+/** What a refund takes from the merchant's account. */
+export const refundCost = (refund: PlannedRefund) =>
+  refund.amount + refund.fee + refund.vat - refund.feeBack;

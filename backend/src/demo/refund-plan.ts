@@ -1,0 +1,61 @@
+import { halfUp, partOf } from './fees.ts';
+import type { Moment, PlannedOrder, PlannedRefund } from './planned.ts';
+import type { Random } from './random.ts';
+
+const DAY = 86_400;
+/** Handling fee of card refunds, ppm of the refund, and the tax on it. */
+const REFUND_FEE_PPM = 1_000;
+const VAT_PPM = 100_000;
+
+/** Whether a customer wants money back, how much and when; the median comes after two days. */
+export function refundWish(order: PlannedOrder, random: Random): PlannedOrder['wish'] {
+  if (!random.chance(order.type === 'CYBER' ? 0.047 : 0.024)) return undefined;
+  const lag = Math.round(random.lognormal(2, 0.8) * DAY) + 600;
+  const second = order.second + lag;
+  const at = { day: order.day + Math.floor(second / DAY), second: second % DAY };
+  const step = BigInt(order.currency.step);
+  const part = ((order.amount * BigInt(random.int(20, 80))) / 100n / step) * step;
+  const amount = random.chance(0.7) || part === 0n ? order.amount : part;
+  return { at, amount };
+}
+
+function endOf(apply: Moment, asof: number, random: Random): Moment | undefined {
+  const second = apply.second + random.int(3_600, 72_000);
+  const at = { day: apply.day + Math.floor(second / DAY), second: second % DAY };
+  return at.day > asof ? undefined : at;
+}
+
+/** Old refunds have ended; some of the last two weeks wait for audit or for the channel. */
+function statusOf(daysBack: number, random: Random): PlannedRefund['status'] {
+  const draw = random.next();
+  if (daysBack <= 14 && draw < 0.3) return '0';
+  if (daysBack <= 14 && draw < 0.45) return '1';
+  if (draw < 0.96) return '2';
+  return draw < 0.98 ? '3' : '4';
+}
+
+/** The refund that the wish becomes when it is applied for. */
+export function refundOf(
+  order: PlannedOrder,
+  apply: Moment,
+  amount: bigint,
+  asof: number,
+  random: Random,
+): PlannedRefund {
+  const feeBack = order.merchant.returnsFee ? halfUp(order.fee * amount, order.amount) : 0n;
+  const isCard = order.type === 'CYBER' || order.type === 'QPAY';
+  const fee = isCard ? partOf(amount, REFUND_FEE_PPM) : 0n;
+  const finish = endOf(apply, asof, random);
+  const drawn = statusOf(asof - apply.day, random);
+  const status = finish || drawn === '0' || drawn === '4' ? drawn : '1';
+  return {
+    order,
+    apply,
+    amount,
+    feeBack,
+    fee,
+    vat: partOf(fee, VAT_PPM),
+    status,
+    finish: status === '2' || status === '3' ? finish : undefined,
+  };
+}

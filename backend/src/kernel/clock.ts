@@ -1,0 +1,24 @@
+import { PLATFORM_ZONE } from '../db/zone.ts';
+
+/** Source of the current time; tests pass their own. */
+export type Clock = () => Date;
+
+const format = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: PLATFORM_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** `yyyy-MM-dd HH:mm:ss` in the platform's zone, as stored; such texts compare like times. */
+export function stampAt(time: Date | number): string {
+  return format.format(time);
+}
+
+/** `yyyyMMddHHmmss` in the platform's zone, for numbers and file names. */
+export function digitsAt(time: Date | number): string {
+  return stampAt(time).replace(/\D/g, '');
+}
+
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;

@@ -1,0 +1,48 @@
+import type { Language } from '@portal/contract/constants';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Stamp } from '../db/types.ts';
+import type { AuditEvent } from './audit.ts';
+import type { Scope } from './scope.ts';
+
+/** Who acts. `permissions` of an administrator is `['*:*:*']`. */
+export interface Actor {
+  userId: string;
+  userName: string;
+  nickName: string;
+  avatar: string;
+  deptId: string;
+  deptName: string;
+  /** Role keys. */
+  roles: readonly string[];
+  permissions: readonly string[];
+  /** 0 platform, 1 agent, 2 merchant user. */
+  mrspFlag: '0' | '1' | '2';
+  /** Merchant that a merchant user is bound to. */
+  merId?: string;
+}
+
+/** What a handler of a route without sign-in gets. */
+export interface OpenContext {
+  /** The transaction of this request in a POST, PUT or DELETE; the pool in a GET. */
+  db: Kysely<Database>;
+  language: Language;
+  requestId: string;
+  ip: string;
+  userAgent: string;
+  /** Bearer token of the request, if any. */
+  token: string | undefined;
+  /** Time of the request in the platform's zone. */
+  now: Stamp;
+  /** Adds a row to the audit trail of this request, written with the change or not at all. */
+  audit(event: AuditEvent): void;
+  /** Runs once the change is committed: for caches. */
+  afterCommit(run: () => void): void;
+}
+
+/** What every other handler gets. */
+export interface Context extends OpenContext {
+  actor: Actor;
+  /** Rows that the caller may see through this route's permission. */
+  scope: Scope;
+}

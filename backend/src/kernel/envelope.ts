@@ -1,0 +1,50 @@
+import type { Language } from '@portal/contract/constants';
+import { CODE, type Envelope } from '@portal/contract/kit/envelope';
+import type { Page, Route } from '@portal/contract/kit/route';
+import { isDataException, isRace } from '../db/sql-errors.ts';
+import { conflict, Refusal } from './refusal.ts';
+import { translate } from './words.ts';
+
+/** A result in the shape that the route's answer kind has (conventions §1.1). */
+export function wrap(route: Route, result: unknown, pick: (value: unknown) => unknown): Envelope {
+  const ok = { code: CODE.ok, msg: 'system.ok' };
+  switch (route.answer) {
+    case 'data':
+      return { ...ok, data: pick(result) };
+    case 'page': {
+      const page = result as Page<unknown>;
+      return { ...ok, rows: page.rows.map(pick), total: page.total };
+    }
+    case 'top':
+      return { ...ok, ...(pick(result) as object) };
+    case 'msg':
+      return { ...ok, msg: String(result) };
+    default:
+      return ok;
+  }
+}
+
+/** `msg` of a wrapped result in the caller's language; a string result stays as it is. */
+export function translateOk(route: Route, envelope: Envelope, language: Language): Envelope {
+  if (route.answer === 'msg') return envelope;
+  return { ...envelope, msg: translate(language, 'system.ok') };
+}
+
+/** The refusal that an error amounts to; `undefined` for a fault of ours. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (isRace(error)) return conflict('system.race');
+  if (isDataException(error)) return new Refusal('system.invalidValue', { cause: error });
+  return undefined;
+}
+
+/** Answer to a failure. What is not a refusal is told without its text, only by its reference. */
+export function failure(error: unknown, language: Language, requestId: string): Envelope {
+  const refusal = refusalOf(error);
+  return {
+    code: refusal?.code ?? CODE.error,
+    msg: translate(language, refusal?.message ?? `system.failed?id=${requestId}`),
+    ...(refusal?.fields ? { fields: refusal.fields } : {}),
+    requestId,
+  };
+}

@@ -1,0 +1,44 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { refuse } from './refusal.ts';
+
+/** Text as a literal part of a LIKE pattern. */
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** The column contains the text, whatever its case; `%` and `_` mean themselves. */
+export function contains(column: string, text: string): Expression<SqlBool> {
+  return sql<SqlBool>`${sql.ref(column)} ilike ${`%${escapeLike(text)}%`}`;
+}
+
+/** The column begins with the text; an index with `text_pattern_ops` serves it. */
+export function startsWith(column: string, text: string): Expression<SqlBool> {
+  return sql<SqlBool>`${sql.ref(column)} like ${`${escapeLike(text)}%`}`;
+}
+
+/** A real time of the calendar: 2026-02-31 matches the pattern but does not exist. */
+function requireReal(stamp: string): string {
+  const [day = '', time = ''] = stamp.split(' ');
+  const parsed = new Date(`${day}T${time}Z`);
+  const isReal = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
+  if (!isReal) throw refuse('commonData.dateMsg');
+  return stamp;
+}
+
+/** `yyyy-MM-dd[ HH:mm:ss]` as the first moment of a range. */
+export const beginOf = (text: string) => requireReal(text.length > 10 ? text : `${text} 00:00:00`);
+
+/** As the last moment: a bare day means its end (domain §0, dates). */
+export const endOf = (text: string) => requireReal(text.length > 10 ? text : `${text} 23:59:59`);
+
+/** The timestamp column lies in the range, both ends included; an open end is no condition. */
+export function within(
+  column: string,
+  range: { beginTime?: string; endTime?: string } | undefined,
+): Expression<SqlBool> {
+  const { beginTime, endTime } = range ?? {};
+  const conditions = [
+    beginTime && sql<SqlBool>`${sql.ref(column)} >= ${beginOf(beginTime)}::timestamp`,
+    endTime && sql<SqlBool>`${sql.ref(column)} <= ${endOf(endTime)}::timestamp`,
+  ].filter((condition) => typeof condition === 'object');
+  if (conditions.length === 0) return sql<SqlBool>`true`;
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}

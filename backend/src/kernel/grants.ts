@@ -1,0 +1,150 @@
+import { ADMIN_ROLE, ALL_PERMISSIONS } from '@portal/contract/constants';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Actor } from './context.ts';
+import type { Scope } from './scope.ts';
+
+/** An active role of a user: what it permits and on which rows. */
+interface Grant {
+  roleKey: string;
+  dataScope: '1' | '2' | '3' | '4' | '5';
+  permissions: ReadonlySet<string>;
+  /** Departments linked to the role, for scope 2. */
+  deptIds: readonly string[];
+}
+
+/** What a session knows about its user. */
+export interface Grants {
+  actor: Actor;
+  roles: readonly Grant[];
+  /** Own department and all below it. */
+  deptsBelow: readonly string[];
+  /** Own merchant and those whose superior it is. */
+  merIds: readonly string[];
+}
+
+async function rolesOf(db: Kysely<Database>, userId: string): Promise<Grant[]> {
+  const roles = await db
+    .selectFrom('sys_user_role as ur')
+    .innerJoin('sys_role as r', 'r.role_id', 'ur.role_id')
+    .where('ur.user_id', '=', userId)
+    .where('r.status', '=', '0')
+    .where('r.del_flag', '=', '0')
+    .orderBy('r.role_sort')
+    .select(['r.role_id', 'r.role_key', 'r.data_scope'])
+    .execute();
+  if (roles.length === 0) return [];
+  const roleIds = roles.map((role) => role.role_id);
+  const permissions = await db
+    .selectFrom('sys_role_menu as rm')
+    .innerJoin('sys_menu as m', 'm.menu_id', 'rm.menu_id')
+    .where('rm.role_id', 'in', roleIds)
+    .where('m.status', '=', '0')
+    .where('m.perms', '<>', '')
+    .select(['rm.role_id', 'm.perms'])
+    .execute();
+  const depts = await db
+    .selectFrom('sys_role_dept')
+    .where('role_id', 'in', roleIds)
+    .selectAll()
+    .execute();
+  return roles.map((role) => ({
+    roleKey: role.role_key,
+    dataScope: role.data_scope,
+    permissions: new Set(
+      role.role_key === ADMIN_ROLE
+        ? [ALL_PERMISSIONS]
+        : permissions.filter((row) => row.role_id === role.role_id).map((row) => row.perms),
+    ),
+    deptIds: depts.filter((row) => row.role_id === role.role_id).map((row) => row.dept_id),
+  }));
+}
+
+async function departmentsBelow(db: Kysely<Database>, deptId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sys_dept')
+    .where('del_flag', '=', '0')
+    .where((eb) =>
+      eb.or([
+        eb('dept_id', '=', deptId),
+        sql<boolean>`${deptId} = any(string_to_array(ancestors, ','))`,
+      ]),
+    )
+    .select('dept_id')
+    .execute();
+  return rows.map((row) => row.dept_id);
+}
+
+async function merchantsOf(db: Kysely<Database>, merId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mer_merchant')
+    .where((eb) => eb.or([eb('mer_id', '=', merId), eb('superior_mer_id', '=', merId)]))
+    .select('mer_id')
+    .execute();
+  return rows.map((row) => row.mer_id);
+}
+
+/** Reads an enabled user with everything that decides what may be done and seen. */
+export async function loadGrants(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<Grants | undefined> {
+  const user = await db
+    .selectFrom('sys_user as u')
+    .leftJoin('sys_dept as d', 'd.dept_id', 'u.dept_id')
+    .where('u.user_id', '=', userId)
+    .where('u.status', '=', '0')
+    .where('u.del_flag', '=', '0')
+    .select(['u.user_id', 'u.user_name', 'u.nick_name', 'u.avatar', 'u.dept_id', 'd.dept_name'])
+    .select(['u.mrsp_flag', 'u.mer_id'])
+    .executeTakeFirst();
+  if (!user) return undefined;
+  const roles = await rolesOf(db, userId);
+  const deptId = user.dept_id ?? '';
+  return {
+    actor: {
+      userId,
+      userName: user.user_name,
+      nickName: user.nick_name,
+      avatar: user.avatar,
+      deptId,
+      deptName: user.dept_name ?? '',
+      roles: roles.map((role) => role.roleKey),
+      permissions: [...new Set(roles.flatMap((role) => [...role.permissions]))],
+      mrspFlag: user.mrsp_flag,
+      merId: user.mer_id ?? undefined,
+    },
+    roles,
+    deptsBelow: deptId ? await departmentsBelow(db, deptId) : [],
+    merIds: user.mer_id ? await merchantsOf(db, user.mer_id) : [],
+  };
+}
+
+const holds = (permissions: ReadonlySet<string> | readonly string[], key: string) => {
+  const all = new Set(permissions);
+  return all.has(ALL_PERMISSIONS) || all.has(key);
+};
+
+/** May the caller do this? `null` means any signed-in user (specification §6). */
+export function can(actor: Pick<Actor, 'permissions'>, permit: string | null): boolean {
+  return permit === null || holds(actor.permissions, permit);
+}
+
+/**
+ * Rows visible through one permission: the union over the active roles that hold it, so that a
+ * wide role never widens what another role permits (conventions §2.2).
+ */
+export function scopeFor(grants: Grants, permit: string | null): Scope {
+  if (grants.actor.mrspFlag === '2') return { kind: 'merchant', merIds: grants.merIds };
+  const roles = grants.roles.filter((role) => permit === null || holds(role.permissions, permit));
+  if (roles.some((role) => role.dataScope === '1')) return { kind: 'all' };
+  const { userId, userName, deptId } = grants.actor;
+  const deptIds = roles.flatMap((role) => {
+    if (role.dataScope === '2') return role.deptIds;
+    if (role.dataScope === '3') return deptId ? [deptId] : [];
+    return role.dataScope === '4' ? grants.deptsBelow : [];
+  });
+  const own = roles.some((role) => role.dataScope === '5') ? { userId, userName } : undefined;
+  return { kind: 'limited', deptIds: [...new Set(deptIds)], own };
+}

@@ -1,0 +1,38 @@
+import type { Route } from '@portal/contract/kit/route';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { Refusal } from './refusal.ts';
+
+/** Parts of a request that the route has schemas for, parsed. */
+export type ParsedInput = Partial<Record<(typeof PARTS)[number], object>>;
+
+const PARTS = ['params', 'query', 'body'] as const;
+
+/** Path → first message of it, in the order of the schema. */
+function fieldsOf(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    fields[issue.path.join('.')] ??= issue.message;
+  }
+  return fields;
+}
+
+function parsePart(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  const [first] = parsed.error.issues;
+  throw new Refusal(first?.message ?? 'commonData.formatMsg', { fields: fieldsOf(parsed.error) });
+}
+
+/**
+ * Parts of a request by the route's schemas, unknown keys dropped. The first broken rule is the
+ * answer's text, all of them are its `fields` (conventions §1.2).
+ */
+export function parseInput(route: Route, request: FastifyRequest): ParsedInput {
+  return Object.fromEntries(
+    PARTS.flatMap((part) => {
+      const schema = route[part];
+      return schema ? [[part, parsePart(schema, request[part])]] : [];
+    }),
+  );
+}

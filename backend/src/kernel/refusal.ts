@@ -1,0 +1,47 @@
+import { CODE } from '@portal/contract/kit/envelope';
+import { message } from '@portal/contract/kit/message';
+
+interface RefusalOptions {
+  code?: number;
+  fields?: Record<string, string>;
+  cause?: unknown;
+}
+
+/**
+ * An answer other than 200 that the caller is meant to read. `message` is a key of the words
+ * (`config.builtIn?name=…`), translated when the answer is written. Everything else that is thrown
+ * becomes a code 500 without its text.
+ */
+export class Refusal extends Error {
+  readonly code: number;
+  /** Refused fields: path → message key, in the order of the form. */
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(text: string, { code = CODE.error, fields, cause }: RefusalOptions = {}) {
+    super(text, { cause });
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+type Values = Record<string, string | number>;
+
+/** Business rule broken: code 500 with a translated text. `throw refuse('order.notPaid')` */
+export const refuse = (key: string, values?: Values) => new Refusal(message(key, values));
+
+/** One field is not acceptable: the form shows the message under it. */
+export const refuseField = (field: string, key: string, values?: Values) => {
+  const text = message(key, values);
+  return new Refusal(text, { fields: { [field]: text } });
+};
+
+/** Not there, or outside the caller's scope: both look the same (code 404). */
+export const notFound = (key = 'system.notFound') => new Refusal(key, { code: CODE.notFound });
+
+/** Somebody else was faster, or the record has changed since it was read (code 409). */
+export const conflict = (key = 'system.changed', values?: Values) =>
+  new Refusal(message(key, values), { code: CODE.conflict });
+
+/** Refused because of what hangs on it: code 601, a warning (conventions §1.2). */
+export const warning = (key: string, values?: Values) =>
+  new Refusal(message(key, values), { code: CODE.warning });

@@ -1,0 +1,87 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { SealedParts } from '../db/tables/columns.ts';
+
+export interface Sealer {
+  seal(text: string, mask: string): SealedParts;
+  open(cipher: string): string;
+  hash(text: string): string;
+}
+
+const KEY_ID = 'k1';
+const NAMES = { cipher: `seal.${KEY_ID}`, hash: 'seal.search' } as const;
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+async function readKeys(db: Kysely<Database>): Promise<Map<string, Buffer>> {
+  const rows = await db
+    .selectFrom('key_material')
+    .where('name', 'in', Object.values(NAMES))
+    .selectAll()
+    .execute();
+  return new Map(rows.map((row) => [row.name, Buffer.from(row.value, 'base64')]));
+}
+
+function sealerWith(cipherKey: Buffer, hashKey: Buffer): Sealer {
+  const hash = (text: string) => createHmac('sha256', hashKey).update(text).digest('hex');
+  return {
+    hash,
+    seal: (text, mask) => {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', cipherKey, nonce);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      const packed = Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+      return { cipher: `${KEY_ID}.${packed}`, hash: hash(text), mask };
+    },
+    open: (text) => {
+      const [keyId, packed = ''] = text.split('.');
+      if (keyId !== KEY_ID) throw new Error(`sealed with the unknown key ${keyId}`);
+      const bytes = Buffer.from(packed, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', cipherKey, bytes.subarray(0, NONCE_BYTES));
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+    },
+  };
+}
+
+/**
+ * Seals with the keys of this installation; they are made at the first call, and every process
+ * reads the same ones.
+ */
+export async function sealerOf(db: Kysely<Database>): Promise<Sealer> {
+  await db
+    .insertInto('key_material')
+    .values(
+      Object.values(NAMES).map((name) => ({
+        name,
+        value: randomBytes(KEY_BYTES).toString('base64'),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const keys = await readKeys(db);
+  return sealerWith(keys.get(NAMES.cipher) as Buffer, keys.get(NAMES.hash) as Buffer);
+}
+
+/** Keeps `head` and `tail` characters of a number and hides the rest, at least four. */
+export function maskMiddle(text: string, head: number, tail: number): string {
+  if (text.length < head + tail + 4) return '*'.repeat(text.length);
+  const hidden = text.length - head - tail;
+  return text.slice(0, head) + '*'.repeat(hidden) + text.slice(text.length - tail);
+}
+
+/** Masks by kind of value: enough to recognise it, never enough to use it. */
+export const mask = {
+  card: (text: string) => maskMiddle(text, 6, 4),
+  account: (text: string) => maskMiddle(text, 0, 4),
+  idNumber: (text: string) => maskMiddle(text, 3, 4),
+  phone: (text: string) => maskMiddle(text, 3, 3),
+} as const;
+
+/** Mask of a sealed column in a select: `maskOf('m.account').as('account')`; empty when null. */
+export function maskOf(column: string): RawBuilder<string> {
+  return sql<string>`coalesce((${sql.ref(column)}).mask, '')`;
+}

@@ -1,0 +1,87 @@
+import type { Envelope } from '@portal/contract/kit/envelope';
+import type { Answer, HandlerInput, Route } from '@portal/contract/kit/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { checkAnswer } from './check-answer.ts';
+import type { Context, OpenContext } from './context.ts';
+import { failure, refusalOf, translateOk, wrap } from './envelope.ts';
+import { admit, bearer } from './guard.ts';
+import { languageOf } from './language.ts';
+import { parseInput } from './parse.ts';
+import { type Call, perform } from './perform.ts';
+import { pickerOf } from './pick.ts';
+import { type FileAnswer, sendFile } from './send-file.ts';
+
+/** Routes that need no sign-in have neither actor nor scope. */
+export type ContextOf<R extends Route> = R extends { token: 'none' | 'optional' }
+  ? OpenContext
+  : Context;
+
+/** What a handler returns: the answer without its envelope; a file with its name. */
+export type Served<R extends Route> = R['answer'] extends 'file' ? FileAnswer : Answer<R>;
+
+export type Handler<R extends Route> = (
+  input: HandlerInput<R>,
+  ctx: ContextOf<R>,
+) => Promise<Served<R>> | Served<R>;
+
+export interface ServeOptions {
+  /** `own`: the handler opens its transactions itself, `ctx.db` is the pool. */
+  transaction?: 'own';
+}
+
+/** `{name}` places of a contract path as the router writes them. */
+const routerPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+/**
+ * Serves routes of the contract: session, permission, parsing, transaction, audit, idempotency and
+ * envelope are done here; a handler only answers.
+ *
+ * @example
+ * const on = serve(app);
+ * on(configRoutes.list, ({ query }, ctx) => pageOfConfigs(ctx, query));
+ */
+export function serve(app: FastifyInstance) {
+  return function on<R extends Route>(
+    route: R,
+    handler: Handler<R>,
+    options: ServeOptions = {},
+  ): void {
+    const pick = pickerOf(route.data);
+    const handle = handler as (input: unknown, ctx: Context) => Promise<unknown> | unknown;
+
+    async function answer(call: Call, reply: FastifyReply): Promise<Envelope | FastifyReply> {
+      if (route.answer === 'file') {
+        const file = await perform(
+          call,
+          async (ctx) => (await handle(call.input, ctx)) as FileAnswer,
+        );
+        return sendFile(reply, file);
+      }
+      const envelope = await perform(call, async (ctx) => {
+        const result = await handle(call.input, ctx);
+        if (app.kernel.checkAnswers) checkAnswer(route, result);
+        return wrap(route, result, pick);
+      });
+      return translateOk(route, envelope, call.language);
+    }
+
+    app.route({
+      method: route.method,
+      url: routerPath(route.path),
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const language = languageOf(request.headers);
+        try {
+          const token = bearer(request);
+          const session = await admit(app.kernel, route, token);
+          const input = parseInput(route, request);
+          const ownTransaction = options.transaction === 'own';
+          const call = { app, request, route, input, session, token, language, ownTransaction };
+          return await answer(call, reply);
+        } catch (error) {
+          if (!refusalOf(error)) request.log.error({ err: error }, 'request failed');
+          return failure(error, language, request.id);
+        }
+      },
+    });
+  };
+}

@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { type Clock, SECOND_MS } from './clock.ts';
+
+/** How long another process may still see an old parameter. */
+const CHECK_MS = 2 * SECOND_MS;
+const CACHE = 'config';
+
+/**
+ * Parameters by key, cached in this process. A change raises a version in the database, which every
+ * process looks at when its last look is two seconds old: no process needs to know of another.
+ */
+export class Settings {
+  readonly #clock: Clock;
+  #values = new Map<string, string>();
+  #version: string | undefined;
+  #checkedAt = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Value of a parameter; `undefined` when there is none. Pass `ctx.db`. */
+  async value(db: Kysely<Database>, key: string): Promise<string | undefined> {
+    const time = this.#clock().getTime();
+    if (this.#version === undefined || Math.abs(time - this.#checkedAt) >= CHECK_MS) {
+      await this.#refresh(db);
+      this.#checkedAt = time;
+    }
+    return this.#values.get(key);
+  }
+
+  async isOn(db: Kysely<Database>, key: string): Promise<boolean> {
+    return (await this.value(db, key)) === 'true';
+  }
+
+  /** Tells all processes to read again; call it in the transaction of the change. */
+  async raiseVersion(db: Kysely<Database>): Promise<void> {
+    await db
+      .insertInto('cache_version')
+      .values({ name: CACHE, version: '1' })
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({ version: sql`cache_version.version + 1` }),
+      )
+      .execute();
+  }
+
+  /** Forgets everything in this process; call it after the commit. */
+  forget(): void {
+    this.#version = undefined;
+  }
+
+  /** The version is read first: a change in between is then seen at the next look. */
+  async #refresh(db: Kysely<Database>): Promise<void> {
+    const row = await db
+      .selectFrom('cache_version')
+      .where('name', '=', CACHE)
+      .select('version')
+      .executeTakeFirst();
+    const version = row?.version ?? '0';
+    if (version === this.#version) return;
+    const rows = await db.selectFrom('sys_config').select(['config_key', 'config_value']).execute();
+    this.#values = new Map(rows.map((config) => [config.config_key, config.config_value]));
+    this.#version = version;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@portal/contract/constants';
+import { parseMessage } from '@portal/contract/kit/message';
+import contractEn from '@portal/contract/words/en-US.json' with { type: 'json' };
+import contractZh from '@portal/contract/words/zh-CN.json' with { type: 'json' };
+import serverEn from '../words/en-US.json' with { type: 'json' };
+import serverZh from '../words/zh-CN.json' with { type: 'json' };
+
+type Tree = { [key: string]: string | Tree };
+
+function flatten(tree: Tree, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + name, value]] : flatten(value, `${prefix}${name}.`),
+  );
+}
+
+/** The contract's words, which forms show too, and the server's own. */
+const WORDS: Record<Language, ReadonlyMap<string, string>> = {
+  'zh-CN': new Map([...flatten(contractZh), ...flatten(serverZh)]),
+  'en-US': new Map([...flatten(contractEn), ...flatten(serverEn)]),
+};
+
+/** `commonData.maxLength?max=50` in the caller's language; an unknown key is returned as it is. */
+export function translate(language: Language, text: string): string {
+  const { key, values } = parseMessage(text);
+  const template = WORDS[language].get(key);
+  if (template === undefined) return text;
+  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+}
+
+/** Keys that a language has, for tests. */
+export const wordKeys = (language: Language) => [...WORDS[language].keys()];

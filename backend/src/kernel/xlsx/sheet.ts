@@ -1,0 +1,85 @@
+/** A cell: text, an exact number, or nothing. Amounts are passed as text of a number. */
+export type Cell = string | number | { number: string } | null | undefined;
+
+export interface Column {
+  title: string;
+  /** Width in characters. */
+  width?: number;
+}
+
+/** Styles of `STYLES`: plain, bold heading, text that begins like a formula. */
+const PLAIN = 0;
+const HEADING = 1;
+const QUOTED = 2;
+
+const ILLEGAL_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** Rows are handed on in pieces of about this many characters. */
+const PIECE_LENGTH = 32_768;
+/** Excel's limit of one cell. */
+const TEXT_MAX = 32_767;
+
+const escapeXml = (text: string) =>
+  text
+    .slice(0, TEXT_MAX)
+    .replace(ILLEGAL_XML, '')
+    .replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? '');
+
+/** Text that a spreadsheet would run as a formula when it is typed or saved as CSV. */
+export const looksLikeFormula = (text: string) => /^[\s\u00a0]*[=+\-@\t\r]/.test(text);
+
+/** `A`, `Z`, `AA` for 0, 25, 26. */
+export function columnName(at: number): string {
+  const rest = Math.floor(at / 26);
+  return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (at % 26));
+}
+
+function textCell(ref: string, text: string, style: number): string {
+  return `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
+}
+
+function cellXml(ref: string, cell: Cell): string {
+  if (cell === null || cell === undefined || cell === '') return '';
+  if (typeof cell === 'string') return textCell(ref, cell, looksLikeFormula(cell) ? QUOTED : PLAIN);
+  const number = typeof cell === 'number' ? String(cell) : cell.number;
+  return `<c r="${ref}"><v>${escapeXml(number)}</v></c>`;
+}
+
+const headingXml = (ref: string, cell: Cell) => textCell(ref, String(cell), HEADING);
+
+function rowXml(cells: readonly Cell[], row: number, render: typeof cellXml): string {
+  const inner = cells.map((cell, at) => render(`${columnName(at)}${row}`, cell)).join('');
+  return `<row r="${row}">${inner}</row>`;
+}
+
+/** The sheet's XML in pieces, with the heading frozen. */
+export async function* sheetXml(
+  columns: readonly Column[],
+  rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>,
+): AsyncGenerator<string> {
+  const widths = columns
+    .map(
+      ({ width = 18 }, at) =>
+        `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+    )
+    .join('');
+  yield '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews>' +
+    '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
+    `</sheetView></sheetViews><cols>${widths}</cols><sheetData>`;
+  yield rowXml(
+    columns.map((column) => column.title),
+    1,
+    headingXml,
+  );
+  let at = 1;
+  let piece = '';
+  for await (const cells of rows) {
+    at += 1;
+    piece += rowXml(cells, at, cellXml);
+    if (piece.length < PIECE_LENGTH) continue;
+    yield piece;
+    piece = '';
+  }
+  yield `${piece}</sheetData></worksheet>`;
+}

@@ -1,0 +1,58 @@
+import { configRoutes } from '@portal/contract/system/config';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../testing/index.ts';
+
+const { as, db, clock } = await testApp();
+const admin = await as('admin');
+
+interface Row {
+  configId: string;
+  configValue: string;
+  version: number;
+}
+
+const find = async (configKey: string) => {
+  const { rows = [] } = await admin.call(configRoutes.list, { query: { configKey } });
+  return rows[0] as Row;
+};
+
+describe('[7.2] a parameter by its key', () => {
+  const byKey = async (configKey: string, user = 'operator') =>
+    (await as(user)).call(configRoutes.byKey, { params: { configKey } });
+
+  it('is told to every signed-in user, in msg', async () => {
+    expect(await byKey('sys.index.skinName')).toEqual({ code: 200, msg: 'skin-blue' });
+    expect((await byKey('no.such.key')).code).toBe(404);
+  });
+
+  it('is never told when it is secret, not even to the administrator', async () => {
+    expect((await byKey('sys.user.initPassword', 'admin')).code).toBe(404);
+  });
+
+  it('is masked in the list for those who may not change it', async () => {
+    const query = { configKey: 'initPassword' };
+    const seen = async (user: string) =>
+      ((await (await as(user)).call(configRoutes.list, { query })).rows as Row[])[0]?.configValue;
+    expect(await seen('readonly')).toBe('******');
+    expect(await seen('admin')).toMatch(/^.{16}$/);
+  });
+
+  it('has its new value at once after a change, and after a refresh of the cache', async () => {
+    const { configId, version, ...row } = await find('sys.index.skinName');
+    expect((await byKey('sys.index.skinName')).msg).toBe('skin-blue');
+    await admin.call(configRoutes.update, {
+      body: { ...row, configId, version, configValue: 'skin-red' },
+    });
+    expect((await byKey('sys.index.skinName')).msg).toBe('skin-red');
+
+    await db
+      .updateTable('sys_config')
+      .set({ config_value: 'skin-green' })
+      .where('config_id', '=', configId)
+      .execute();
+    clock.advance(10_000);
+    expect((await byKey('sys.index.skinName')).msg).toBe('skin-red');
+    expect((await admin.call(configRoutes.refreshCache)).code).toBe(200);
+    expect((await byKey('sys.index.skinName')).msg).toBe('skin-green');
+  });
+});

@@ -1,0 +1,34 @@
+import { configRoutes } from '@portal/contract/system/config';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../kernel/refusal.ts';
+import { serve } from '../../kernel/serve.ts';
+import type { Deps } from '../deps.ts';
+import { configById, pageOfConfigs } from './config.store.ts';
+import { insertConfig, removeConfigs, updateConfig } from './config.writes.ts';
+import { exportConfigs } from './export.ts';
+import { isSecretKey } from './secret-keys.ts';
+
+export function configModule(app: FastifyInstance, { settings, exportFiles }: Deps): void {
+  const on = serve(app);
+
+  on(configRoutes.list, ({ query }, ctx) => pageOfConfigs(ctx, query));
+  on(configRoutes.get, ({ params }, ctx) => configById(ctx, params.configId));
+  on(configRoutes.create, ({ body }, ctx) => insertConfig(ctx, settings, body));
+  on(configRoutes.update, ({ body }, ctx) => updateConfig(ctx, settings, body));
+  on(configRoutes.remove, ({ params }, ctx) => removeConfigs(ctx, settings, params.ids.split(',')));
+  on(configRoutes.export, ({ query }, ctx) => exportConfigs(ctx, exportFiles, query));
+
+  on(configRoutes.byKey, async ({ params }, ctx) => {
+    const value = isSecretKey(params.configKey)
+      ? undefined
+      : await settings.value(ctx.db, params.configKey);
+    if (value === undefined) throw notFound();
+    return value;
+  });
+
+  on(configRoutes.refreshCache, async (_, ctx) => {
+    await settings.raiseVersion(ctx.db);
+    ctx.afterCommit(() => settings.forget());
+    return undefined;
+  });
+}

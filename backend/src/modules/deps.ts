@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { ExportFiles } from '../kernel/export-files.ts';
+import type { OptionSources } from '../kernel/option-sources.ts';
+import type { Sessions } from '../kernel/sessions.ts';
+import type { Settings } from '../kernel/settings.ts';
+
+/** What modules share. Handlers use `ctx.db`; `db` is for work outside a request. */
+export interface Deps {
+  db: Kysely<Database>;
+  clock: Clock;
+  sessions: Sessions;
+  settings: Settings;
+  optionSources: OptionSources;
+  exportFiles: ExportFiles;
+  /** Folder of everything that is kept outside the database. */
+  dataDir: string;
+}

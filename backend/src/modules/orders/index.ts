@@ -1,0 +1,13 @@
+import { generalOrderRoutes } from '@portal/contract/orders/general';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../kernel/serve.ts';
+import { orderById, pageOfOrders } from './order.store.ts';
+import { orderStat } from './order.total.ts';
+
+export function ordersModule(app: FastifyInstance): void {
+  const on = serve(app);
+
+  on(generalOrderRoutes.list, ({ query }, ctx) => pageOfOrders(ctx, query));
+  on(generalOrderRoutes.stat, ({ query }, ctx) => orderStat(ctx, query));
+  on(generalOrderRoutes.get, ({ params }, ctx) => orderById(ctx, params.platOrderId));
+}

@@ -1,0 +1,46 @@
+import { sessionRoutes } from '@portal/contract/session/session';
+import type { FastifyInstance } from 'fastify';
+import { encryptUserName, readUserNameCipher } from '../../kernel/key-material.ts';
+import { serve } from '../../kernel/serve.ts';
+import type { Deps } from '../deps.ts';
+import { makeCaptcha } from './captcha.ts';
+import { isCaptchaOn } from './captcha-switch.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { menusOf } from './menu.store.ts';
+import { menuTree } from './menu-tree.ts';
+
+export function sessionModule(app: FastifyInstance, deps: Deps): void {
+  const on = serve(app);
+
+  on(sessionRoutes.captcha, async (_, ctx) => {
+    const captchaEnabled = await isCaptchaOn(ctx.db, deps.settings);
+    const switches = { captchaEnabled, captchaOnOff: captchaEnabled };
+    if (!captchaEnabled) return switches;
+    return { ...switches, ...(await makeCaptcha(ctx.db, deps.clock().getTime())) };
+  });
+
+  on(sessionRoutes.login, ({ body }, ctx) => login(ctx, deps, body), { transaction: 'own' });
+  on(sessionRoutes.logout, (_, ctx) => logout(ctx, deps), { transaction: 'own' });
+
+  on(sessionRoutes.info, async (_, ctx) => {
+    const cipher = await readUserNameCipher(ctx.db);
+    const { userId, userName, nickName, avatar, deptName, mrspFlag, merId } = ctx.actor;
+    return {
+      user: {
+        userId,
+        userName: encryptUserName(userName, cipher),
+        nickName,
+        avatar,
+        deptName,
+        mrspFlag,
+        merId,
+      },
+      roles: [...ctx.actor.roles],
+      permissions: [...ctx.actor.permissions],
+      cipher,
+    };
+  });
+
+  on(sessionRoutes.routers, async (_, ctx) => menuTree(await menusOf(ctx), ctx.language));
+}

@@ -1,0 +1,25 @@
+import { CODE } from '@portal/contract/kit/envelope';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { failure } from '../kernel/envelope.ts';
+import { languageOf } from '../kernel/language.ts';
+import { notFound, Refusal } from '../kernel/refusal.ts';
+
+/** What the HTTP server itself refuses, before a route runs. */
+function refusalOf(error: FastifyError): unknown {
+  if (error instanceof Refusal) return error;
+  if (error.statusCode === 413) return new Refusal('system.tooLarge', { cause: error });
+  const isClientFault = (error.statusCode ?? 500) < 500;
+  return isClientFault ? new Refusal('system.malformed', { cause: error }) : error;
+}
+
+/** Unreadable requests get the envelope with HTTP 200; an unknown path is a real 404. */
+export function addAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const shown = refusalOf(error);
+    if (!(shown instanceof Refusal)) request.log.error({ err: error }, 'request failed');
+    return reply.code(200).send(failure(shown, languageOf(request.headers), request.id));
+  });
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(CODE.notFound).send(failure(notFound(), languageOf(request.headers), request.id)),
+  );
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './db/schema.ts';
+import { type DemoProfile, loadDemo, type OnProgress } from './demo/index.ts';
+import type { CreatedAccount } from './seed/accounts.ts';
+import { bindMerchantAccount } from './seed/bind-merchant.ts';
+import { seed } from './seed/index.ts';
+
+export interface PrepareOptions {
+  demo: DemoProfile;
+  captcha: boolean;
+  /** One password for the accounts instead of generated ones. */
+  password?: string;
+  /** Last day of the demonstration data; yesterday unless given. */
+  asof?: string;
+  /** Told before the demonstration data is loaded: passwords must not get lost with it. */
+  onAccounts?: (accounts: readonly CreatedAccount[]) => void;
+  onProgress?: OnProgress;
+}
+
+/** Seeds a migrated database and loads its demonstration data; does only what is missing. */
+export async function prepare(db: Kysely<Database>, options: PrepareOptions): Promise<void> {
+  const { demo, captcha, password, asof, onProgress } = options;
+  const { accounts } = await seed(db, { captcha, demo: demo !== 'none', password });
+  options.onAccounts?.(accounts);
+  if (demo === 'none') return;
+  await loadDemo(db, demo, { asof, onProgress });
+  await bindMerchantAccount(db);
+}

@@ -1,0 +1,127 @@
+import { ALL_PERMISSIONS, API_BASE } from '@portal/contract/constants';
+import type { Route } from '@portal/contract/kit/route';
+import { allRoutes } from '@portal/contract/routes';
+import { describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS } from './seed/data/accounts.ts';
+import type { Client } from './testing/client.ts';
+import { testApp } from './testing/index.ts';
+
+const { app, as, anonymous, db } = await testApp();
+
+const routes = Object.entries(allRoutes).flatMap(([resource, group]) =>
+  Object.entries(group).map(([name, route]) => ({ name: `${resource}.${name}`, route })),
+);
+const guarded = routes.filter(({ route }) => !route.token);
+
+/** Well-formed input that names nothing which exists: a permitted call changes nothing. */
+function harmless(route: Route) {
+  const places = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place);
+  return {
+    params: Object.fromEntries(places.map((place) => [place, '999999999'])),
+    body: route.method === 'GET' ? undefined : {},
+  };
+}
+
+/** What each role may do, written down: the seed has to agree. */
+const BUSINESS = {
+  merchant: ['mer:merchant:list', 'mer:merchant:query'],
+  order: ['order:general:list', 'order:general:query'],
+  pending: ['settle:pending:list'],
+  remit: ['remit:apply:list', 'remit:apply:query'],
+  daily: ['report:daily:list'],
+};
+const { merchant, order, pending, remit, daily } = BUSINESS;
+const EXPECTED: Record<string, string[]> = {
+  operator: [...merchant, ...order, ...pending, ...remit, ...daily],
+  auditor: [...merchant, ...order, ...remit],
+  reviewer: [...merchant, ...remit],
+  finance: [...merchant, ...order, ...pending, ...daily],
+  risk: [...merchant, ...order, ...remit, ...daily],
+  merchant: [...merchant, ...order, ...pending, ...remit, ...daily],
+  readonly: [
+    ...merchant,
+    ...order,
+    ...pending,
+    ...remit,
+    ...daily,
+    'system:config:list',
+    'system:config:query',
+  ],
+  admin: [ALL_PERMISSIONS],
+};
+const users = Object.keys(EXPECTED);
+const clients = new Map<string, Client>();
+for (const user of users) clients.set(user, await as(user));
+
+const mayCall = (user: string, permit: string | null) => {
+  const permits = EXPECTED[user] ?? [];
+  return permit === null || permits.includes(ALL_PERMISSIONS) || permits.includes(permit);
+};
+
+describe('every route of the contract', () => {
+  it.each(routes)('$name is served', ({ route }) => {
+    const url = `${API_BASE}${route.path.replace(/\{(\w+)\}/g, ':$1')}`;
+    expect(app.hasRoute({ method: route.method, url })).toBe(true);
+  });
+
+  it.each(guarded)('[8.1] $name needs a sign-in', async ({ route }) => {
+    const answer = await anonymous.call(route, harmless(route));
+    expect(answer).toMatchObject({ code: 401, msg: '认证失败，无法访问系统资源' });
+  });
+
+  it.each(guarded)(
+    '[6.1] [8.1] $name is open to exactly the roles that have its permission',
+    async ({ route }) => {
+      for (const user of users) {
+        const response = await clients.get(user)?.send(route, harmless(route));
+        const code = response?.headers['content-type']?.startsWith('application/json')
+          ? response.json().code
+          : 200;
+        expect(code === 403, `${user} ${code}`).toBe(!mayCall(user, route.permit));
+        expect(code, user).not.toBe(401);
+      }
+    },
+  );
+});
+
+describe('[6.1] seeded roles', () => {
+  it('have no permission key that is unknown to the contract, and the contract none that is in no menu', async () => {
+    const rows = await db.selectFrom('sys_menu').where('perms', '<>', '').select('perms').execute();
+    const known = new Set(routes.flatMap(({ route }) => (route.permit ? [route.permit] : [])));
+    expect([...new Set(rows.map((row) => row.perms))].sort()).toEqual([...known].sort());
+  });
+
+  it('never hold a key to make and the key to check the same thing, but the administrator', async () => {
+    const rows = await db
+      .selectFrom('sys_role_menu as rm')
+      .innerJoin('sys_menu as m', 'm.menu_id', 'rm.menu_id')
+      .innerJoin('sys_role as r', 'r.role_id', 'rm.role_id')
+      .where('m.perms', '<>', '')
+      .select(['r.role_key', 'm.perms'])
+      .execute();
+    const maker = rows.filter(({ perms }) => /:(add|edit)$/.test(perms));
+    const conflicts = maker.filter(({ role_key, perms }) => {
+      const area = perms.replace(/\w+$/, '');
+      return rows.some(
+        (row) => row.role_key === role_key && [`${area}audit`, `${area}review`].includes(row.perms),
+      );
+    });
+    expect(conflicts).toEqual([]);
+  });
+
+  it('belong to one demo account each', async () => {
+    const rows = await db
+      .selectFrom('sys_user as u')
+      .innerJoin('sys_user_role as ur', 'ur.user_id', 'u.user_id')
+      .innerJoin('sys_role as r', 'r.role_id', 'ur.role_id')
+      .where('u.user_id', '<', '100')
+      .select(['u.user_name', 'r.role_key'])
+      .execute();
+    const wanted = [
+      { user_name: 'admin', role_key: 'admin' },
+      ...DEMO_ACCOUNTS.map((account) => ({ user_name: account.userName, role_key: account.role })),
+    ];
+    expect(rows).toHaveLength(wanted.length);
+    expect(rows).toEqual(expect.arrayContaining(wanted));
+  });
+});

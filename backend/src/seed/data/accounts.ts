@@ -1,0 +1,34 @@
+export interface AccountSeed {
+  id: number;
+  userName: string;
+  nickName: string;
+  role: string;
+  deptId: string;
+  mrspFlag?: '2';
+}
+
+/** The administrator, and one account per role where there is demonstration data. */
+export const ADMIN: AccountSeed = {
+  id: 1,
+  userName: 'admin',
+  nickName: '管理员',
+  role: 'admin',
+  deptId: '100',
+};
+
+export const DEMO_ACCOUNTS: readonly AccountSeed[] = [
+  { id: 2, userName: 'operator', nickName: '运营员', role: 'ops', deptId: '101' },
+  { id: 3, userName: 'auditor', nickName: '审核员', role: 'auditor', deptId: '102' },
+  { id: 4, userName: 'reviewer', nickName: '复核员', role: 'reviewer', deptId: '102' },
+  { id: 5, userName: 'finance', nickName: '财务员', role: 'finance', deptId: '103' },
+  { id: 6, userName: 'risk', nickName: '风控员', role: 'risk', deptId: '102' },
+  {
+    id: 7,
+    userName: 'merchant',
+    nickName: '商户用户',
+    role: 'merchant',
+    deptId: '104',
+    mrspFlag: '2',
+  },
+  { id: 8, userName: 'readonly', nickName: '只读用户', role: 'readonly', deptId: '100' },
+];

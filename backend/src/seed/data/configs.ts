@@ -1,0 +1,72 @@
+export interface ConfigSeed {
+  key: string;
+  zh: string;
+  en: string;
+  value: string;
+}
+
+/** Address that no client has: stands for an empty list, since a parameter needs a value. */
+export const NO_ADDRESS = '0.0.0.0';
+
+/**
+ * Built-in parameters (conventions §4). `initPassword` is drawn at the
+ * first start: there is no default password.
+ */
+export function configSeeds(options: { captcha: boolean; initPassword: string }): ConfigSeed[] {
+  return [
+    {
+      key: 'sys.index.skinName',
+      zh: '主框架页-默认皮肤样式名称',
+      en: 'Default skin',
+      value: 'skin-blue',
+    },
+    {
+      key: 'sys.user.initPassword',
+      zh: '用户管理-账号初始密码',
+      en: 'Initial password of new users',
+      value: options.initPassword,
+    },
+    {
+      key: 'sys.index.sideTheme',
+      zh: '主框架页-侧边栏主题',
+      en: 'Sidebar theme',
+      value: 'theme-dark',
+    },
+    {
+      key: 'sys.account.captchaEnabled',
+      zh: '账号自助-验证码开关',
+      en: 'Verification code at sign-in',
+      value: String(options.captcha),
+    },
+    {
+      key: 'sys.account.registerUser',
+      zh: '账号自助-是否开启用户注册功能',
+      en: 'Self-registration',
+      value: 'false',
+    },
+    {
+      key: 'sys.login.blackIPList',
+      zh: '用户登录-黑名单列表',
+      en: 'Addresses that may not sign in',
+      value: NO_ADDRESS,
+    },
+    {
+      key: 'sys.account.initPasswordModify',
+      zh: '用户管理-初始密码修改策略',
+      en: 'Remind users to change the initial password',
+      value: '1',
+    },
+    {
+      key: 'sys.account.passwordValidateDays',
+      zh: '用户管理-账号密码更新周期',
+      en: 'Days until a password expires',
+      value: '0',
+    },
+    {
+      key: 'sys.account.chrtype',
+      zh: '用户管理-密码字符范围',
+      en: 'Password alphabet',
+      value: '0',
+    },
+  ];
+}

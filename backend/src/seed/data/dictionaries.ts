@@ -1,0 +1,131 @@
+import type { ListClass } from '../../db/tables/system.ts';
+import { BUSINESS_DICTIONARIES } from './business-dictionaries.ts';
+import { MERCHANT_DICTIONARIES } from './merchant-dictionaries.ts';
+
+type Entry = readonly [value: string, zh: string, en: string, listClass?: ListClass];
+
+export interface DictionarySeed {
+  type: string;
+  zh: string;
+  en: string;
+  /** Value of the entry that a form starts with. */
+  initial?: string;
+  entries: readonly Entry[];
+}
+
+/** Dictionaries that every console of this family has (conventions §3). */
+const STANDARD: readonly DictionarySeed[] = [
+  {
+    type: 'sys_user_sex',
+    zh: '用户性别',
+    en: 'Gender',
+    initial: '0',
+    entries: [
+      ['0', '男', 'Male'],
+      ['1', '女', 'Female'],
+      ['2', '未知', 'Unknown'],
+    ],
+  },
+  {
+    type: 'sys_show_hide',
+    zh: '菜单状态',
+    en: 'Visibility',
+    initial: '0',
+    entries: [
+      ['0', '显示', 'Show', 'primary'],
+      ['1', '隐藏', 'Hide', 'danger'],
+    ],
+  },
+  {
+    type: 'sys_normal_disable',
+    zh: '系统开关',
+    en: 'Enabled state',
+    initial: '0',
+    entries: [
+      ['0', '正常', 'Normal', 'primary'],
+      ['1', '停用', 'Disabled', 'danger'],
+    ],
+  },
+  {
+    type: 'sys_job_status',
+    zh: '任务状态',
+    en: 'Job status',
+    initial: '0',
+    entries: [
+      ['0', '正常', 'Normal', 'primary'],
+      ['1', '暂停', 'Paused', 'danger'],
+    ],
+  },
+  {
+    type: 'sys_job_group',
+    zh: '任务分组',
+    en: 'Job group',
+    initial: 'DEFAULT',
+    entries: [
+      ['DEFAULT', '默认', 'Default'],
+      ['SYSTEM', '系统', 'System'],
+    ],
+  },
+  {
+    type: 'sys_yes_no',
+    zh: '系统是否',
+    en: 'Yes or no',
+    initial: 'Y',
+    entries: [
+      ['Y', '是', 'Yes', 'primary'],
+      ['N', '否', 'No', 'danger'],
+    ],
+  },
+  {
+    type: 'sys_notice_type',
+    zh: '通知类型',
+    en: 'Notice type',
+    initial: '1',
+    entries: [
+      ['1', '通知', 'Notice', 'warning'],
+      ['2', '公告', 'Announcement', 'success'],
+    ],
+  },
+  {
+    type: 'sys_notice_status',
+    zh: '通知状态',
+    en: 'Notice status',
+    initial: '0',
+    entries: [
+      ['0', '正常', 'Normal', 'primary'],
+      ['1', '关闭', 'Closed', 'danger'],
+    ],
+  },
+  {
+    type: 'sys_oper_type',
+    zh: '操作类型',
+    en: 'Operation type',
+    entries: [
+      ['1', '新增', 'Add', 'info'],
+      ['2', '修改', 'Edit', 'info'],
+      ['3', '删除', 'Delete', 'danger'],
+      ['4', '授权', 'Grant', 'primary'],
+      ['5', '导出', 'Export', 'warning'],
+      ['6', '导入', 'Import', 'warning'],
+      ['7', '强退', 'Force logout', 'danger'],
+      ['8', '生成代码', 'Generate code', 'warning'],
+      ['9', '清空数据', 'Clear data', 'danger'],
+      ['0', '其他', 'Other', 'info'],
+    ],
+  },
+  {
+    type: 'sys_common_status',
+    zh: '系统状态',
+    en: 'Result',
+    entries: [
+      ['0', '成功', 'Success', 'primary'],
+      ['1', '失败', 'Failed', 'danger'],
+    ],
+  },
+];
+
+export const DICTIONARIES: readonly DictionarySeed[] = [
+  ...STANDARD,
+  ...BUSINESS_DICTIONARIES,
+  ...MERCHANT_DICTIONARIES,
+];

@@ -1,0 +1,73 @@
+export interface RoleSeed {
+  id: number;
+  key: string;
+  zh: string;
+  en: string;
+  dataScope: '1' | '2' | '3' | '4' | '5';
+  /** Permission keys; `x:*` stands for every key of the menu that begins so. */
+  permits: readonly string[];
+}
+
+/**
+ * Roles of domain §2. Nobody but the administrator holds both a maker's key (`add`, `edit`) and the
+ * matching checker's key (`audit`, `review`).
+ */
+export const ROLES: readonly RoleSeed[] = [
+  { id: 1, key: 'admin', zh: '超级管理员', en: 'Super administrator', dataScope: '1', permits: [] },
+  {
+    id: 2,
+    key: 'ops',
+    zh: '运营',
+    en: 'Operator',
+    dataScope: '4',
+    permits: ['mer:merchant:*', 'order:general:*', 'settle:pending:*', 'remit:apply:*', 'report:daily:*'],
+  },
+  {
+    id: 3,
+    key: 'auditor',
+    zh: '审核员',
+    en: 'Auditor',
+    dataScope: '1',
+    permits: ['mer:merchant:*', 'order:general:*', 'remit:apply:*'],
+  },
+  {
+    id: 4,
+    key: 'reviewer',
+    zh: '复核员',
+    en: 'Reviewer',
+    dataScope: '1',
+    permits: ['mer:merchant:*', 'remit:apply:*'],
+  },
+  {
+    id: 5,
+    key: 'finance',
+    zh: '财务',
+    en: 'Finance',
+    dataScope: '1',
+    permits: ['mer:merchant:*', 'order:general:*', 'settle:pending:*', 'report:daily:*'],
+  },
+  {
+    id: 6,
+    key: 'risk',
+    zh: '风控',
+    en: 'Risk',
+    dataScope: '1',
+    permits: ['mer:merchant:*', 'order:general:*', 'remit:apply:*', 'report:daily:*'],
+  },
+  {
+    id: 7,
+    key: 'merchant',
+    zh: '商户',
+    en: 'Merchant',
+    dataScope: '5',
+    permits: ['mer:merchant:*', 'order:general:*', 'settle:pending:*', 'remit:apply:*', 'report:daily:*'],
+  },
+  {
+    id: 8,
+    key: 'readonly',
+    zh: '只读',
+    en: 'Read only',
+    dataScope: '1',
+    permits: ['*:list', '*:query'],
+  },
+];

@@ -1,0 +1,136 @@
+import type { Kysely, Transaction } from 'kysely';
+import { lockStart } from '../db/migrate.ts';
+import type { Database } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import { ensureUserNameCipher } from '../kernel/key-material.ts';
+import { generatePassword } from '../kernel/password.ts';
+import { type AccountOptions, type CreatedAccount, seedAccounts } from './accounts.ts';
+import { configSeeds } from './data/configs.ts';
+import { DEPARTMENTS } from './data/departments.ts';
+import { DICTIONARIES } from './data/dictionaries.ts';
+import { ROLES } from './data/roles.ts';
+import { takeFresh } from './marks.ts';
+import { menuRows } from './menu-rows.ts';
+import { menusOfRole } from './role-menus.ts';
+
+type Tx = Transaction<Database>;
+
+export interface SeedOptions extends AccountOptions {
+  /** Initial value of `sys.account.captchaEnabled`. */
+  captcha: boolean;
+}
+
+const SEEDED_BY = { create_by: 'system' } as const;
+
+async function seedDepartments(tx: Tx): Promise<void> {
+  const fresh = await takeFresh(tx, 'dept', DEPARTMENTS, (dept) => dept.id);
+  if (fresh.length === 0) return;
+  const rows = fresh.map(({ id, parent, ancestors, name }, at) => ({
+    ...SEEDED_BY,
+    dept_id: id,
+    parent_id: parent,
+    ancestors,
+    dept_name: name,
+    order_num: at + 1,
+  }));
+  await tx.insertInto('sys_dept').values(rows).execute();
+}
+
+/** New menus are granted to the seeded roles that their permissions cover. */
+async function seedMenusAndRoles(tx: Tx): Promise<void> {
+  const menus = menuRows();
+  const freshMenus = await takeFresh(tx, 'menu', menus, (menu) => menu.menu_id);
+  if (freshMenus.length > 0) {
+    const rows = freshMenus.map((menu) => ({ ...SEEDED_BY, ...menu }));
+    await tx.insertInto('sys_menu').values(rows).execute();
+  }
+  const freshRoles = await takeFresh(tx, 'role', ROLES, (role) => role.key);
+  for (const role of freshRoles) {
+    const { id, key, zh, dataScope } = role;
+    const row = { role_id: String(id), role_key: key, role_name: zh, data_scope: dataScope };
+    await tx
+      .insertInto('sys_role')
+      .values({ ...SEEDED_BY, ...row, role_sort: id })
+      .execute();
+  }
+  const known = await tx
+    .selectFrom('sys_role')
+    .where('del_flag', '=', '0')
+    .select('role_id')
+    .execute();
+  const existing = new Set(known.map((role) => role.role_id));
+  const newMenus = new Set(freshMenus.map((menu) => menu.menu_id));
+  const newRoles = new Set(freshRoles.map((role) => role.key));
+  for (const role of ROLES.filter(({ id }) => existing.has(String(id)))) {
+    const grants = menusOfRole(role, menus)
+      .filter((menuId) => newRoles.has(role.key) || newMenus.has(menuId))
+      .map((menu_id) => ({ role_id: String(role.id), menu_id }));
+    if (grants.length === 0) continue;
+    await tx
+      .insertInto('sys_role_menu')
+      .values(grants)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+async function seedDictionaries(tx: Tx): Promise<void> {
+  const types = await takeFresh(tx, 'dict', DICTIONARIES, (dict) => dict.type);
+  for (const { type, zh, en } of types) {
+    const row = { ...SEEDED_BY, dict_type: type, name_zh: zh, name_en: en };
+    await tx.insertInto('sys_dict_type').values(row).execute();
+  }
+  const entries = DICTIONARIES.flatMap((dict) =>
+    dict.entries.map(([value, zh, en, listClass = 'default'], at) => ({
+      ...SEEDED_BY,
+      dict_type: dict.type,
+      dict_sort: at + 1,
+      dict_value: value,
+      label_zh: zh,
+      label_en: en,
+      list_class: listClass,
+      is_default: dict.initial === value ? ('Y' as const) : ('N' as const),
+    })),
+  );
+  const fresh = await takeFresh(
+    tx,
+    'entry',
+    entries,
+    (row) => `${row.dict_type}.${row.dict_value}`,
+  );
+  if (fresh.length > 0) await tx.insertInto('sys_dict_data').values(fresh).execute();
+}
+
+async function seedConfigs(tx: Tx, captcha: boolean): Promise<void> {
+  const seeds = configSeeds({ captcha, initPassword: generatePassword() });
+  const fresh = await takeFresh(tx, 'config', seeds, (config) => config.key);
+  if (fresh.length === 0) return;
+  const rows = fresh.map(({ key, zh, en, value }) => ({
+    ...SEEDED_BY,
+    config_name: zh,
+    config_name_en: en,
+    config_key: key,
+    config_value: value,
+    config_type: 'Y' as const,
+  }));
+  await tx.insertInto('sys_config').values(rows).execute();
+}
+
+/**
+ * Fills a migrated database with what the console cannot do without. Runs at every start, adds only
+ * what has never been there, all or nothing. Returns the accounts that it has created.
+ */
+export async function seed(
+  db: Kysely<Database>,
+  { captcha, ...accounts }: SeedOptions,
+): Promise<{ accounts: CreatedAccount[] }> {
+  return transact(db, async (tx) => {
+    await lockStart(tx);
+    await ensureUserNameCipher(tx);
+    await seedDepartments(tx);
+    await seedMenusAndRoles(tx);
+    await seedDictionaries(tx);
+    await seedConfigs(tx, captcha);
+    return { accounts: await seedAccounts(tx, accounts) };
+  });
+}

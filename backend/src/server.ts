@@ -1,0 +1,79 @@
+/** Starts the console: configuration, database, schema, data, HTTP. */
+import { join } from 'node:path';
+import { ReleaseError } from '@portal/deploy/errors';
+import { buildApp } from './app.ts';
+import { migrate } from './db/migrate.ts';
+import { DemoRefused } from './demo/index.ts';
+import { makeLogger } from './log.ts';
+import { prepare } from './prepare.ts';
+import type { CreatedAccount } from './seed/accounts.ts';
+import { readEnvironment } from './start/environment.ts';
+import { EXIT, StartFailure } from './start/failure.ts';
+import { openConfigured } from './start/open-database.ts';
+import { listen, requireFreePort } from './start/port.ts';
+import { stopOnSignals } from './start/stop.ts';
+import { progressLine, sayAccounts, sayReady } from './start/terminal.ts';
+
+async function start(): Promise<void> {
+  const config = readEnvironment(process.env);
+  const log = makeLogger(config.logLevel);
+  if (config.port !== 0) await requireFreePort(config.host, config.port);
+  const database = await openConfigured(config, (error) =>
+    log.error({ err: error }, 'idle database connection lost'),
+  );
+  const isGiven = config.adminPassword !== undefined;
+  let created: readonly CreatedAccount[] = [];
+  let isStopping = false;
+  try {
+    await migrate(database.db);
+    await prepare(database.db, {
+      demo: config.demo,
+      captcha: config.captcha,
+      password: config.adminPassword,
+      onAccounts: (accounts) => {
+        created = accounts;
+        sayAccounts(accounts, isGiven);
+      },
+      onProgress: progressLine(),
+    });
+    const app = await buildApp({
+      db: database.db,
+      dataDir: config.dataDir,
+      log,
+      rateLimit: config.rateLimit,
+      trustProxy: config.trustProxy,
+      release: { store: join(config.dataDir, 'releases'), env: config.releaseEnv },
+      isStopping: () => isStopping,
+    });
+    const port = await listen(app, config.host, config.port);
+    stopOnSignals(async () => {
+      isStopping = true;
+      await app.close();
+      await database.close();
+    });
+    sayReady(config.host, port, { created, isGiven, hasDemo: config.demo !== 'none' });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** What to print and how to exit for an error of the start. */
+function explain(error: unknown): { line: string; exitCode: number } {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof StartFailure) return { line: message, exitCode: error.exitCode };
+  if (error instanceof DemoRefused) {
+    return { line: `CONSOLE_DEMO: ${message}.`, exitCode: EXIT.config };
+  }
+  if (error instanceof ReleaseError) return { line: message, exitCode: EXIT.data };
+  return { line: `The console cannot start: ${message}`, exitCode: EXIT.software };
+}
+
+try {
+  await start();
+} catch (error) {
+  const { line, exitCode } = explain(error);
+  console.error(line);
+  if (process.env.CONSOLE_LOG_LEVEL === 'debug') console.error(error);
+  process.exit(exitCode);
+}

@@ -1,0 +1,90 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { isStrongPassword } from '../kernel/password.ts';
+import { LOG_LEVELS } from '../log.ts';
+import { StartFailure } from './failure.ts';
+
+const DEFAULT_DATA_DIR = fileURLToPath(new URL('../../../data', import.meta.url));
+const PORT = 'must be a port number from 0 to 65535';
+const URL_FORM = 'must be an address like postgres://user:password@host:5432/database';
+const PASSWORD =
+  'must have 7 to 20 characters of at least three kinds: digits, lower case, upper case, special characters';
+
+const oneOf = <const V extends readonly [string, ...string[]]>(...values: V) =>
+  z.enum(values, `must be one of ${values.join(', ')}`);
+const isDatabaseUrl = (text: string) =>
+  /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) && new URL(text).pathname.length > 1;
+
+/** Every variable that the backend reads; an empty one counts as not set. */
+const Environment = z.object({
+  CONSOLE_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, PORT)
+    .transform(Number)
+    .refine((port) => port <= 65_535, PORT)
+    .default(8080),
+  CONSOLE_HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an address')
+    .default('localhost'),
+  CONSOLE_DATA_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .default(DEFAULT_DATA_DIR),
+  CONSOLE_ENV: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be lower case letters, digits and hyphens')
+    .default('prod'),
+  DATABASE_URL: z.string().refine(isDatabaseUrl, URL_FORM).optional(),
+  CONSOLE_DEMO: oneOf('none', 'ci', 'demo', 'full').default('demo'),
+  CONSOLE_CAPTCHA: oneOf('on', 'off').default('on'),
+  CONSOLE_ADMIN_PASSWORD: z.string().refine(isStrongPassword, PASSWORD).optional(),
+  CONSOLE_LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
+  CONSOLE_TRUST_PROXY: oneOf('on', 'off').default('off'),
+  CONSOLE_RATE_LIMIT: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'must be a number of requests per minute')
+    .transform(Number)
+    .default(3_000),
+});
+
+export interface StartConfig {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Environment whose released versions are served. */
+  releaseEnv: string;
+  databaseUrl: string | undefined;
+  demo: 'none' | 'ci' | 'demo' | 'full';
+  captcha: boolean;
+  adminPassword: string | undefined;
+  logLevel: (typeof LOG_LEVELS)[number];
+  trustProxy: boolean;
+  /** Requests per minute and address. */
+  rateLimit: number;
+}
+
+/** Configuration from the environment. Throws a `StartFailure` that names the first wrong variable. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): StartConfig {
+  const set = Object.entries(variables).filter(([, value]) => value !== '');
+  const parsed = Environment.safeParse(Object.fromEntries(set));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartFailure('config', `${issue?.path.join('.')} ${issue?.message}.`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.CONSOLE_PORT,
+    host: env.CONSOLE_HOST,
+    dataDir: env.CONSOLE_DATA_DIR,
+    releaseEnv: env.CONSOLE_ENV,
+    databaseUrl: env.DATABASE_URL,
+    demo: env.CONSOLE_DEMO,
+    captcha: env.CONSOLE_CAPTCHA === 'on',
+    adminPassword: env.CONSOLE_ADMIN_PASSWORD,
+    logLevel: env.CONSOLE_LOG_LEVEL,
+    trustProxy: env.CONSOLE_TRUST_PROXY === 'on',
+    rateLimit: env.CONSOLE_RATE_LIMIT,
+  };
+}

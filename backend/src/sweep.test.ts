@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { HOUR_MS, stampAt } from './kernel/clock.ts';
+import { ExportFiles } from './kernel/export-files.ts';
+import { sweep } from './sweep.ts';
+import { testApp } from './testing/index.ts';
+
+const { db, clock, dataDir, as } = await testApp({ profile: 'none' });
+
+it('what has expired is deleted, and nothing else', async () => {
+  const time = clock.now().getTime();
+  const [past, future] = [stampAt(time - HOUR_MS), stampAt(time + HOUR_MS)];
+  const old = stampAt(time - 100 * HOUR_MS);
+  await as('admin');
+  await db
+    .insertInto('captcha')
+    .values([
+      { uuid: 'old', answer_hash: '-', expires_at: past },
+      { uuid: 'new', answer_hash: '-', expires_at: future },
+    ])
+    .execute();
+  await db
+    .insertInto('login_fail')
+    .values([
+      { fail_key: 'user:old', fail_count: 10, expires_at: past },
+      { fail_key: 'user:new', fail_count: 10, expires_at: future },
+    ])
+    .execute();
+  const key = { user_id: '1', route: 'r', req_hash: '-', answer: null };
+  await db
+    .insertInto('idem_key')
+    .values([
+      { ...key, key: 'old', created_at: old },
+      { ...key, key: 'new', created_at: past },
+    ])
+    .execute();
+  await db.updateTable('session').set({ last_seen: past }).execute();
+  await as('admin');
+
+  await sweep({ db, clock: clock.now, exportFiles: new ExportFiles(dataDir, clock.now) });
+
+  expect(await db.selectFrom('captcha').select('uuid').execute()).toEqual([{ uuid: 'new' }]);
+  expect(await db.selectFrom('login_fail').select('fail_key').execute()).toEqual([
+    { fail_key: 'user:new' },
+  ]);
+  expect(await db.selectFrom('idem_key').select('key').execute()).toEqual([{ key: 'new' }]);
+  expect(await db.selectFrom('session').select('last_seen').execute()).toEqual([
+    { last_seen: stampAt(time) },
+  ]);
+});

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { afterAll } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { Database } from '../db/schema.ts';
+import { makeLogger } from '../log.ts';
+import { type Client, clientOf } from './client.ts';
+import { testDatabase } from './database.ts';
+import type { TestProfile } from './template.ts';
+
+export { TEST_ASOF, TEST_PASSWORD } from './template.ts';
+
+/** A clock that stands still until a test moves it. */
+export class TestClock {
+  #time: number;
+
+  constructor(time: Date) {
+    this.#time = time.getTime();
+  }
+
+  now = (): Date => new Date(this.#time);
+
+  advance(milliseconds: number): void {
+    this.#time += milliseconds;
+  }
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Kysely<Database>;
+  clock: TestClock;
+  dataDir: string;
+  /** Signed in as an account of the seed, without the sign-in page. */
+  as(userName: string): Promise<Client>;
+  /** Not signed in. */
+  anonymous: Client;
+}
+
+export interface TestAppOptions {
+  /** `ci` (default): demo accounts and business data; `none`: the administrator only. */
+  profile?: TestProfile;
+  /** Where the clock stands; now unless given. */
+  now?: Date;
+  /** Requests per minute; practically unlimited unless given. */
+  rateLimit?: number;
+}
+
+/**
+ * The console on a database of its own, closed after the last test of the file. Call it at the top
+ * level of a test file.
+ *
+ * @example
+ * const { as } = await testApp();
+ * const admin = await as('admin');
+ * expect(await admin.call(configRoutes.list)).toMatchObject({ code: 200 });
+ */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { profile = 'ci', now = new Date(), rateLimit = 1_000_000 } = options;
+  const clock = new TestClock(now);
+  const { db, close } = await testDatabase(profile);
+  const dataDir = await mkdtemp(join(tmpdir(), 'console-test-'));
+  const app = await buildApp({
+    db,
+    dataDir,
+    rateLimit,
+    clock: clock.now,
+    log: makeLogger('silent'),
+    checkAnswers: true,
+  });
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    await close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const as = async (userName: string) => {
+    const { user_id } = await db
+      .selectFrom('sys_user')
+      .where('user_name', '=', userName)
+      .select('user_id')
+      .executeTakeFirstOrThrow();
+    const origin = { ip: '127.0.0.1', browser: 'test', os: 'test' };
+    return clientOf(app, await app.kernel.sessions.create(db, user_id, origin));
+  };
+  return { app, db, clock, dataDir, as, anonymous: clientOf(app) };
+}

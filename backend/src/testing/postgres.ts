@@ -1,0 +1,128 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+const DEBIAN = '/usr/lib/postgresql';
+const START_MS = 30_000;
+/** The server refuses to run as root; Debian's package brings this user. */
+const SERVER_USER = 'postgres';
+
+export interface PostgresServer {
+  /** Address of its `postgres` database, as a superuser. */
+  url: string;
+  /** Stops it and removes its files. */
+  stop(): Promise<void>;
+}
+
+/** Folder of the newest installed server's programs, 15 or later; `undefined` without one. */
+export async function findPostgres(): Promise<string | undefined> {
+  const versions = existsSync(DEBIAN) ? await readdir(DEBIAN) : [];
+  const newest = versions
+    .map(Number)
+    .filter((version) => version >= 15 && existsSync(join(DEBIAN, String(version), 'bin/postgres')))
+    .sort((left, right) => right - left)[0];
+  return newest === undefined ? undefined : join(DEBIAN, String(newest), 'bin');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await promise;
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+/** Ids of the server's user when this process is root, else none: it runs as the caller. */
+async function serverUser(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, SERVER_USER])).stdout)),
+  );
+  return uid === undefined || gid === undefined ? undefined : { uid, gid };
+}
+
+async function waitUntilReady(url: string, hasEnded: () => boolean): Promise<void> {
+  for (const deadline = Date.now() + START_MS; Date.now() < deadline; ) {
+    if (hasEnded()) throw new Error('the PostgreSQL server ended while it started');
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    } finally {
+      await client.end();
+    }
+  }
+  throw new Error('the PostgreSQL server did not start in time');
+}
+
+/**
+ * Starts a throwaway PostgreSQL server on a free local port. Durability is off: its data lives as
+ * long as the tests.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = await findPostgres();
+  if (!bin) throw new Error('no PostgreSQL 15 or later is installed');
+  const user = await serverUser();
+  const directory = await mkdtemp(join(tmpdir(), 'console-postgres-'));
+  await chmod(directory, 0o700);
+  if (user) await chown(directory, user.uid, user.gid);
+  const options = { ...user, cwd: directory };
+  await run(
+    join(bin, 'initdb'),
+    ['-D', 'data', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    options,
+  );
+
+  const port = await freePort();
+  const settings = [
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    'max_connections=100',
+  ];
+  const server = spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      'data',
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      directory,
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+    { ...options, stdio: 'ignore' },
+  );
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  let hasEnded = false;
+  server.once('exit', () => {
+    hasEnded = true;
+    resolve();
+  });
+  const stop = async () => {
+    if (!hasEnded) server.kill('SIGINT');
+    await ended;
+    await rm(directory, { recursive: true, force: true });
+  };
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  try {
+    await waitUntilReady(url, () => hasEnded);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { CompiledQuery, sql } from 'kysely';
+import { openMemory, openPostgres } from '../db/open.ts';
+import { sourceHash } from './source-hash.ts';
+import { fillTemplate, type TestProfile } from './template.ts';
+
+const CACHE = new URL('../../.cache/', import.meta.url);
+const VERSION = sourceHash(
+  new URL('./template.ts', import.meta.url),
+  new URL('../../migrations/', import.meta.url),
+);
+
+const imageOf = (profile: TestProfile) => new URL(`template-${profile}-${VERSION}.tar`, CACHE);
+
+/** Dumped image of a filled embedded database; made once per state of the sources. */
+export async function embeddedTemplate(profile: TestProfile): Promise<string> {
+  const image = imageOf(profile);
+  if (!existsSync(image)) {
+    await mkdir(CACHE, { recursive: true });
+    const { db, client, close } = await openMemory();
+    try {
+      await fillTemplate(db, profile);
+      const draft = new URL(`${image.href}.${process.pid}`);
+      await writeFile(draft, await client.dump());
+      await rename(draft, image);
+    } finally {
+      await close();
+    }
+    await dropOldImages();
+  }
+  return fileURLToPath(image);
+}
+
+async function dropOldImages(): Promise<void> {
+  for (const name of await readdir(CACHE)) {
+    if (/^template-.*\.tar$/.test(name) && !name.includes(VERSION)) await rm(new URL(name, CACHE));
+  }
+}
+
+/** The server's address with another database. */
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function createDatabase(
+  server: string,
+  name: string,
+  template?: string,
+): Promise<void> {
+  const { db, close } = openPostgres({ url: server, poolSize: 1 });
+  try {
+    const from = template ? ` template "${template}"` : '';
+    await db.executeQuery(CompiledQuery.raw(`create database "${name}"${from}`));
+  } finally {
+    await close();
+  }
+}
+
+export async function dropDatabase(server: string, name: string): Promise<void> {
+  const { db, close } = openPostgres({ url: server, poolSize: 1 });
+  try {
+    await db.executeQuery(CompiledQuery.raw(`drop database if exists "${name}" with (force)`));
+  } finally {
+    await close();
+  }
+}
+
+/** Name of a filled database to copy from; made once per server and state of the sources. */
+export async function postgresTemplate(server: string, profile: TestProfile): Promise<string> {
+  const name = `console_template_${profile}_${VERSION}`;
+  const { db, close } = openPostgres({ url: server, poolSize: 1 });
+  const found = await sql`select 1 from pg_database where datname = ${name}`.execute(db);
+  await close();
+  if (found.rows.length > 0) return name;
+  const draft = `${name}_draft`;
+  await dropDatabase(server, draft);
+  await createDatabase(server, draft);
+  const filled = openPostgres({ url: databaseUrl(server, draft) });
+  try {
+    await fillTemplate(filled.db, profile);
+  } finally {
+    await filled.close();
+  }
+  const admin = openPostgres({ url: server, poolSize: 1 });
+  await admin.db.executeQuery(CompiledQuery.raw(`alter database "${draft}" rename to "${name}"`));
+  await admin.close();
+  return name;
+}
