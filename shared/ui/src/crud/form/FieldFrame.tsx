@@ -1,0 +1,50 @@
+import { tMessage } from '@portal/i18n';
+import { type ReactNode, useId } from 'react';
+import { useForm } from './context.ts';
+
+/** A field of the form around it: value, writing, leaving, and what its control says of itself. */
+export function useField(name: string) {
+  const form = useForm();
+  const id = useId();
+  const message = form.refusals[name];
+  return {
+    id,
+    message,
+    isRequired: form.isRequired(name),
+    text: String(form.values[name] ?? ''),
+    set: (value: unknown) => form.set(name, value),
+    /** For the control itself: a screen reader says name and error with it. */
+    control: {
+      id,
+      'aria-invalid': message !== undefined,
+      'aria-describedby': message && `${id}-error`,
+      onBlur: () => form.leave(name),
+    },
+  };
+}
+
+interface FieldFrameProps {
+  field: ReturnType<typeof useField>;
+  label: string;
+  /** Takes the whole width of a long form. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** Label above, control, and the error where it belongs (visual design §4.5). */
+export function FieldFrame({ field, label, isWide, children }: FieldFrameProps) {
+  const { id, message, isRequired } = field;
+  return (
+    <div className="ui-field" data-wide={isWide || undefined}>
+      <label htmlFor={id} data-required={isRequired || undefined}>
+        {label}
+      </label>
+      {children}
+      {message && (
+        <p id={`${id}-error`} role="alert">
+          {tMessage(message)}
+        </p>
+      )}
+    </div>
+  );
+}

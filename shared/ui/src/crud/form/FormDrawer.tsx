@@ -1,0 +1,117 @@
+import './form.css';
+import { useWords } from '@portal/i18n';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { Button, Drawer, Modal } from '../../arco.ts';
+import { Banner } from '../../feedback/Banner.tsx';
+import { uiWords } from '../../words/index.ts';
+import { FormContext } from './context.ts';
+import type { FormState } from './useFormDrawer.ts';
+
+interface FormDrawerProps {
+  form: FormState;
+  /** Fields. */
+  children: ReactNode;
+}
+
+const DIALOG_PX = 520;
+const DRAWER_PX = 640;
+
+function Failure({ form }: { form: FormState }) {
+  const t = useWords(uiWords);
+  if (!form.failure) return null;
+  const { text, stale } = form.failure;
+  return (
+    <Banner tone="danger">
+      {text}{' '}
+      {stale && (
+        <button type="button" onClick={() => void form.renew()}>
+          {t('reload')}
+        </button>
+      )}
+    </Banner>
+  );
+}
+
+function FormBody({ form, id, children }: FormDrawerProps & { id: string }) {
+  const element = useRef<HTMLFormElement>(null);
+  const { attempts } = form;
+  // The first refused field is the one to correct.
+  useEffect(() => {
+    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    element.current?.requestSubmit();
+  };
+  return (
+    <FormContext value={form}>
+      <form
+        ref={element}
+        id={id}
+        className="ui-form"
+        data-long={form.isLong || undefined}
+        onSubmit={submit}
+        onKeyDown={onKey}
+        noValidate
+      >
+        {children}
+        <Failure form={form} />
+      </form>
+    </FormContext>
+  );
+}
+
+/** Dialog of a short form, drawer of a long one. */
+export function FormDrawer({ form, children }: FormDrawerProps) {
+  const t = useWords(uiWords);
+  const id = useId();
+  const footer = (
+    <>
+      <Button onClick={form.close}>{t('cancel')}</Button>
+      <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
+        {t('save')}
+      </Button>
+    </>
+  );
+  const shared = {
+    visible: form.isOpen,
+    title: form.title,
+    onCancel: form.close,
+    maskClosable: false,
+    unmountOnExit: true,
+    footer,
+  };
+  const body = (
+    <FormBody form={form} id={id}>
+      {children}
+    </FormBody>
+  );
+  if (form.isLong) {
+    return (
+      <Drawer {...shared} className="ui-form-drawer" width={`min(${DRAWER_PX}px, 100vw)`}>
+        {body}
+      </Drawer>
+    );
+  }
+  return (
+    <Modal
+      {...shared}
+      className="ui-form-dialog"
+      style={{ width: `min(${DIALOG_PX}px, calc(100vw - 32px))` }}
+    >
+      {body}
+    </Modal>
+  );
+}

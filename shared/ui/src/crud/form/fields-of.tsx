@@ -1,0 +1,24 @@
+import { type KeyOf, type PageWords, useWords } from '@portal/i18n';
+import type { ComponentType, ReactElement } from 'react';
+import type { z } from 'zod';
+import { DictInput, type FormFieldProps, TextAreaInput, TextInput } from './fields.tsx';
+
+/**
+ * The form fields of a schema, bound to the words of a page: `const Field = fieldsOf(words,
+ * ConfigInput)`, then `<Field.Text name="configName" />`. The label is the word of the name, the
+ * rules are the schema's.
+ */
+export function fieldsOf<T, S extends z.ZodObject>(words: PageWords<T>, _schema: S) {
+  type Name = keyof z.output<S> & KeyOf<T>;
+  const named =
+    <More extends object>(Field: ComponentType<FormFieldProps & More>) =>
+    ({ name, ...more }: { name: Name } & More): ReactElement => {
+      const t = useWords(words);
+      return <Field {...({ ...more, name, label: t(name) } as unknown as FormFieldProps & More)} />;
+    };
+  return {
+    Text: named(TextInput),
+    TextArea: named(TextAreaInput),
+    Dict: named<{ type: string }>(DictInput),
+  };
+}

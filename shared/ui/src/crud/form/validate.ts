@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+
+export type Values = Record<string, unknown>;
+
+/** Refused fields: name → message key of the contract. */
+export type Refusals = Record<string, string>;
+
+/** Message of one field's own rules, as its schema in the contract has them. */
+export function fieldError(schema: z.ZodObject, name: string, value: unknown): string | undefined {
+  return schema.shape[name]?.safeParse(value).error?.issues[0]?.message;
+}
+
+/** Messages of all fields, rules across fields included; the first of each field. */
+export function refusalsOf(schema: z.ZodObject, values: Values): Refusals {
+  const issues = schema.safeParse(values).error?.issues ?? [];
+  return Object.fromEntries(
+    issues.map((issue) => [issue.path.join('.'), issue.message] as const).reverse(),
+  );
+}

@@ -1,0 +1,88 @@
+import type { Route, RowOf } from '@portal/contract/kit/route';
+import type { AppError } from '@portal/http';
+import type { z } from 'zod';
+
+/** A route that answers pages and is asked with `pageQuery`. */
+export interface PagedRoute extends Route {
+  readonly answer: 'page';
+  readonly query: z.ZodObject;
+  readonly data: z.ZodType;
+}
+
+/** What every paged query has besides its filters (conventions §1.3). */
+export interface PageView {
+  pageNum: number;
+  pageSize: number;
+  orderByColumn?: string;
+  isAsc?: 'asc' | 'desc';
+}
+
+/** Filters of a paged route, all optional. */
+export type FiltersOf<R extends Route> = R['query'] extends z.ZodType
+  ? Omit<z.output<R['query']>, keyof PageView>
+  : never;
+
+/** Names of the filters of a paged route. */
+export type FilterOf<R extends Route> = keyof FiltersOf<R> & string;
+
+export type AnyFilters = Record<string, unknown>;
+
+/** Field that identifies a row, or fields that do together. */
+export type RowKey<Row> = (keyof Row & string) | readonly (keyof Row & string)[];
+
+/** What a list shows at this moment. */
+export type Screen<Row> =
+  | { is: 'loading' }
+  | { is: 'rows'; rows: Row[]; total: number; error?: AppError }
+  | { is: 'empty' }
+  | { is: 'failed'; error: AppError };
+
+export interface Selection<Row> {
+  rows: Row[];
+  has(row: Row): boolean;
+  toggle(row: Row): void;
+  /** All rows of the page, or none when all are chosen. */
+  toggleAll(): void;
+  clear(): void;
+}
+
+/** The search form as the toolbar sees it. */
+export interface SearchPanel {
+  isShown: boolean;
+  toggle(): void;
+  /** Where the toolbar shows the filters that the form does not. */
+  chips: HTMLElement | null;
+  setChips(place: HTMLElement | null): void;
+}
+
+/** A list: its view, which lives in the tab's URL, what the server said to it, and the choice of rows. */
+export interface List<Row = unknown, Filters extends object = AnyFilters> {
+  /** Path of the route: names what is remembered on this device about the list. */
+  name: string;
+  /** Name of the identifying field, `a/b` for several; `idOf` reads them. */
+  rowKey: string;
+  idOf(row: Row): string;
+  filters: Filters;
+  view: PageView;
+  screen: Screen<Row>;
+  rows: Row[];
+  total: number;
+  fetching: boolean;
+  updatedAt: number;
+  selection: Selection<Row>;
+  search: SearchPanel;
+  /** Whether the server sorts by this field. */
+  sorts(field: string): boolean;
+  /** Refused filters: name → message. */
+  check(filters: object): Record<string, string>;
+  /** Searches from page 1; the same filters again ask the server again. */
+  find(filters: object): void;
+  reset(): void;
+  turn(pageNum: number): void;
+  resize(pageSize: number): void;
+  /** Next order of a column: descending, ascending, the server's own. */
+  order(field: string): void;
+  reload(): Promise<unknown>;
+}
+
+export type ListOf<R extends PagedRoute> = List<RowOf<R>, FiltersOf<R>>;

@@ -1,0 +1,115 @@
+import { FIRST_PAGE } from '@portal/contract/constants';
+import type { Page, RowOf } from '@portal/contract/kit/route';
+import type { AppError, Call } from '@portal/http';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCall } from '../../data/useCall.ts';
+import { filtersOf, ownPart, readView, type ViewQuery, writeView } from './list-url.ts';
+import type { FiltersOf, ListOf, PagedRoute, RowKey, Screen, SearchPanel } from './types.ts';
+import { useSelection } from './useSelection.ts';
+
+const NO_ROWS: never[] = [];
+
+function screenOf<Row>(page: Page<Row> | undefined, error: AppError | undefined): Screen<Row> {
+  if (page?.rows.length) return { is: 'rows', ...page, error };
+  if (error) return { is: 'failed', error };
+  return page ? { is: 'empty' } : { is: 'loading' };
+}
+
+function useSearchPanel(): SearchPanel {
+  const [isShown, setShown] = useState(true);
+  const [chips, setChips] = useState<HTMLElement | null>(null);
+  return { isShown, toggle: () => setShown(!isShown), chips, setChips };
+}
+
+/** The last answer that was shown, for while a later one has failed. */
+function useLast<Data>(data: Data | undefined): Data | undefined {
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  return data ?? last;
+}
+
+/** The view in the tab's address, and the one way to change it. */
+function useView(schema: PagedRoute['query'], initial: object) {
+  const [params, setParams] = useSearchParams();
+  const [first] = useState(initial);
+  const own = ownPart(schema, params);
+  const view = useMemo(() => readView(schema, own, first), [schema, own, first]);
+  const write = (next: Partial<ViewQuery>, replace = false) =>
+    setParams(writeView(schema, params, next), { replace });
+  const isShown = (next: Partial<ViewQuery>) =>
+    ownPart(schema, writeView(schema, params, next)) === own;
+  return { view, write, isShown };
+}
+
+/**
+ * A list of a paged call: `const list = useList(orders.list, 'platOrderId')`. `rowKey` is the field
+ * that identifies a row, or the fields that do together; `initial` holds the filters of a view that nobody has changed yet.
+ */
+export function useList<R extends PagedRoute>(
+  call: Call<R>,
+  rowKey: RowKey<RowOf<R>>,
+  { initial = {} }: { initial?: Partial<FiltersOf<R>> } = {},
+): ListOf<R> {
+  const schema = call.route.query;
+  const { view, write, isShown } = useView(schema, initial);
+  const filters = useMemo(() => filtersOf(view), [view]);
+  const input = { query: view } as Parameters<Call<R>>[0];
+  const answer = useCall(call, input, { keep: true });
+  const page = useLast(answer.data as Page<RowOf<R>> | undefined);
+  const updatedAt = useLast(answer.updatedAt || undefined);
+  const rows: RowOf<R>[] = page?.rows ?? NO_ROWS;
+  const total = page?.total ?? 0;
+  const names = [rowKey].flat() as (keyof RowOf<R>)[];
+  const idOf = (row: RowOf<R>) => names.map((name) => row[name]).join('/');
+  const selection = useSelection(rows, idOf);
+
+  const lastPage = Math.max(FIRST_PAGE, Math.ceil(total / view.pageSize));
+  const isPastEnd = total > 0 && rows.length === 0 && view.pageNum > lastPage;
+  useEffect(() => {
+    if (isPastEnd) write({ ...view, pageNum: lastPage }, true);
+  });
+
+  const goTo = (next: Partial<ViewQuery>) => {
+    if (isShown(next)) void answer.reload();
+    else write(next);
+  };
+  const show = (change: Partial<ViewQuery>) => write({ ...view, ...change });
+  const order = (field: string) => {
+    const current = view.orderByColumn === field ? view.isAsc : undefined;
+    const isAsc = current ? ({ desc: 'asc', asc: undefined } as const)[current] : 'desc';
+    show({ pageNum: FIRST_PAGE, orderByColumn: isAsc && field, isAsc });
+  };
+  const find = (wanted: object) => {
+    const { pageSize, orderByColumn, isAsc } = view;
+    goTo({ ...wanted, pageNum: FIRST_PAGE, pageSize, orderByColumn, isAsc });
+  };
+
+  return {
+    name: call.route.path,
+    rowKey: names.join('/'),
+    idOf,
+    filters: filters as FiltersOf<R>,
+    view,
+    screen: screenOf(page, answer.error),
+    rows,
+    total,
+    fetching: answer.fetching,
+    updatedAt: updatedAt ?? 0,
+    selection,
+    search: useSearchPanel(),
+    sorts: (field) => schema.shape.orderByColumn?.safeParse(field).data === field,
+    check: (wanted) => refusals(schema, wanted),
+    find,
+    reset: () => goTo({}),
+    turn: (pageNum) => show({ pageNum }),
+    resize: (pageSize) => show({ pageNum: FIRST_PAGE, pageSize }),
+    order,
+    reload: answer.reload,
+  };
+}
+
+function refusals(schema: PagedRoute['query'], filters: object): Record<string, string> {
+  const issues = schema.safeParse(filtersOf(filters)).error?.issues ?? [];
+  return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]));
+}

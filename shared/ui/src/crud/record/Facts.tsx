@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useDicts } from '../../dict/useDict.ts';
+import { cellOf, dictTypes, NOTHING } from '../table/cells.tsx';
+import type { Column } from '../table/columns.ts';
+import { useLabels } from '../table/useLabels.ts';
+
+/** Key-value grid of a record; fields are declared like columns. */
+export function Facts<Row>({ of: row, fields }: { of: Row; fields: Column<Row>[] }) {
+  const label = useLabels(fields);
+  const types = useMemo(() => dictTypes(fields), [fields]);
+  const dicts = useDicts(types);
+  return (
+    <dl className="ui-facts">
+      {fields.map((field) => (
+        <div key={field.name}>
+          <dt>{label(field.name)}</dt>
+          <dd className={`ui-c-${field.kind}`}>{cellOf(field, row, dicts) ?? NOTHING}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

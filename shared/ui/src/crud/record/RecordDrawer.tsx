@@ -1,0 +1,72 @@
+import './record.css';
+import { useWords } from '@portal/i18n';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ErrorState } from '../../feedback/ErrorState.tsx';
+import { IconClose, IconDown, IconUp } from '../../icons.ts';
+import { CopyButton } from '../../parts/CopyButton.tsx';
+import { IconButton } from '../../parts/IconButton.tsx';
+import { uiWords } from '../../words/index.ts';
+import type { OpenRecord } from './useRecord.ts';
+
+interface RecordDrawerProps<Data> {
+  record: OpenRecord<never, Data>;
+  /** Kind of the record, before its number. */
+  title: string;
+  /** The record, once it is here. */
+  children(data: Data): ReactNode;
+}
+
+/** Moves focus to the drawer, and back to what opened it when it goes. */
+function useFocusOnOpen() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return heading;
+}
+
+function OpenDrawer<Data>({
+  record,
+  title,
+  children,
+  id,
+}: RecordDrawerProps<Data> & { id: string }) {
+  const t = useWords(uiWords);
+  const heading = useFocusOnOpen();
+  const { data, error, next, previous, close, reload } = record;
+  return (
+    <aside className="ui-record" aria-label={`${title} ${id}`}>
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          <span>{title}</span> <code>{id}</code>
+        </h2>
+        <CopyButton text={id} />
+        <span className="ui-record-tools">
+          <IconButton
+            icon={IconUp}
+            label={t('prevRecord')}
+            onClick={previous}
+            disabled={!previous}
+          />
+          <IconButton icon={IconDown} label={t('nextRecord')} onClick={next} disabled={!next} />
+          <IconButton icon={IconClose} label={t('close')} onClick={close} />
+        </span>
+      </header>
+      <div className="ui-record-body" aria-busy={record.loading}>
+        {record.loading && <div className="ui-record-bones" />}
+        {error && <ErrorState error={error} retry={() => void reload()} />}
+        {data !== undefined && children(data)}
+      </div>
+    </aside>
+  );
+}
+
+/** The open record beside its list: 720 wide, no mask, so that the list stays usable. */
+export function RecordDrawer<Data>(props: RecordDrawerProps<Data>) {
+  const { id } = props.record;
+  return id === undefined ? null : <OpenDrawer {...props} id={id} />;
+}

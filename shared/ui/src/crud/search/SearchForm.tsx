@@ -1,0 +1,96 @@
+import './search.css';
+import { useWords } from '@portal/i18n';
+import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
+import { z } from 'zod';
+import { useNarrow } from '../../hooks/useNarrow.ts';
+import { useRemembered } from '../../hooks/useRemembered.ts';
+import { useShortcuts } from '../../hooks/useShortcuts.ts';
+import { uiWords } from '../../words/index.ts';
+import { countFilters } from '../list/list-url.ts';
+import type { AnyFilters, List } from '../list/types.ts';
+import { SearchContext, type SearchState } from './context.ts';
+import { SearchButtons } from './SearchButtons.tsx';
+import { useRow } from './useRow.ts';
+
+interface SearchFormProps {
+  list: List;
+  /** Search fields, most used first: those that do not fit wait under "more". */
+  children: ReactNode;
+}
+
+/** What is being filled in; starts anew whenever the searched filters change. */
+function useDraft(filters: AnyFilters) {
+  const [draft, setDraft] = useState({ base: filters, values: filters });
+  if (draft.base !== filters) setDraft({ base: filters, values: filters });
+  const set = useCallback(
+    (name: string, value: unknown) =>
+      setDraft((old) => ({ ...old, values: { ...old.values, [name]: value } })),
+    [],
+  );
+  return [draft.values, set] as const;
+}
+
+const focusFirst = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLInputElement>('input')?.focus();
+
+/** The search of a list: one row, the rest under "more"; a sheet on a phone. */
+export function SearchForm({ list, children }: SearchFormProps) {
+  const t = useWords(uiWords);
+  const isNarrow = useNarrow();
+  const { form, register, names, fitting } = useRow();
+  const [isOpen, setOpen] = useRemembered(`search:${list.name}`, z.boolean(), false);
+  const [isSheet, setSheet] = useState(false);
+  const [draft, set] = useDraft(list.filters);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const inRow = isNarrow ? 1 : fitting;
+  const isWide = isNarrow ? isSheet : isOpen;
+  const isHidden = !list.search.isShown;
+
+  const state: SearchState = {
+    list,
+    draft,
+    errors,
+    set,
+    register,
+    isShown: (name) => !isHidden && (isWide || names.indexOf(name) < inRow),
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const refused = list.check(draft);
+    setErrors(refused);
+    if (Object.keys(refused).length > 0) return;
+    setSheet(false);
+    list.find(draft);
+  };
+  const reset = () => {
+    setErrors({});
+    for (const name of names) set(name, undefined);
+    list.reset();
+  };
+  useShortcuts({ '/': () => focusFirst(form.current), f: () => setOpen(!isOpen) });
+
+  return (
+    <SearchContext value={state}>
+      <form
+        ref={form}
+        className="ui-search"
+        data-open={isWide || undefined}
+        data-sheet={(isNarrow && isSheet) || undefined}
+        aria-label={t('search')}
+        onSubmit={submit}
+        onReset={reset}
+        noValidate
+        hidden={isHidden}
+      >
+        {children}
+        <SearchButtons
+          more={names.length - inRow}
+          active={countFilters(list.filters)}
+          isWide={isWide}
+          isNarrow={isNarrow}
+          toggle={() => (isNarrow ? setSheet(!isSheet) : setOpen(!isOpen))}
+        />
+      </form>
+    </SearchContext>
+  );
+}

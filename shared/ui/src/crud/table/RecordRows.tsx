@@ -1,0 +1,85 @@
+import './record-rows.css';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { entryTag } from '../../dict/DictTag.tsx';
+import type { List } from '../list/types.ts';
+import type { OpenRecord } from '../record/useRecord.ts';
+import { cellOf, type Dicts } from './cells.tsx';
+import type { Column, Kind } from './columns.ts';
+
+interface RecordRowsProps<Row> {
+  list: List<Row>;
+  columns: Column<Row>[];
+  dicts: Dicts;
+  record?: OpenRecord<Row>;
+  current?: string;
+}
+
+const TIMES: readonly Kind[] = ['stamp', 'time', 'date'];
+
+/** Columns of the lines, by kind: name and amount, id and tags, time and type. */
+function linesOf<Row>(columns: Column<Row>[]) {
+  const first = (...kinds: Kind[]) =>
+    kinds.map((kind) => columns.find((column) => column.kind === kind)).find(Boolean);
+  return {
+    id: first('id'),
+    name: first('name', 'text', 'code'),
+    amount: first('amount'),
+    time: first(...TIMES),
+    dicts: columns.filter(({ kind, hidden }) => kind === 'dict' && !hidden),
+  };
+}
+
+/** A record's state and what else is notable as tags; its type, which has no colour, as text. */
+function stateOf<Row>(columns: Column<Row>[], row: Row, dicts: Dicts) {
+  const entries = columns.flatMap(({ name, type = '' }) => {
+    const entry = dicts.get(type)?.entry(String(row[name]));
+    return entry ? { name, entry } : [];
+  });
+  const [state, ...others] = entries.filter(({ entry }) => entry.tone !== 'default');
+  const notable = others.find(({ entry }) => entry.tone !== 'info');
+  return {
+    tags: [notable, state].filter((tag) => tag !== undefined),
+    type: entries.find(({ entry }) => entry.tone === 'default')?.entry.label,
+  };
+}
+
+/** Records of three lines, 84 high: what staff on a phone look up (visual design §4.10). */
+export function RecordRows<Row>({ list, columns, dicts, record, current }: RecordRowsProps<Row>) {
+  const { id, name, amount, time, dicts: states } = linesOf(columns);
+  return (
+    <ul className="ui-records">
+      {list.rows.map((row) => {
+        const show = (column?: Column<Row>): ReactNode => column && cellOf(column, row, dicts);
+        const key = list.idOf(row);
+        const { tags, type } = stateOf(states, row, dicts);
+        const lines = (
+          <>
+            <b>{show(name)}</b>
+            <span className="ui-record-amount">{show(amount)}</span>
+            <span className="ui-record-id">{show(id)}</span>
+            <span className="ui-record-tags">
+              {tags.map(({ name, entry }) => (
+                <Fragment key={name}>{entryTag(entry, entry.value)}</Fragment>
+              ))}
+            </span>
+            <span className="ui-record-meta">
+              {show(time)}
+              {time && type && ' · '}
+              {type}
+            </span>
+          </>
+        );
+        return (
+          <li key={key} data-current={key === current || undefined}>
+            {record ? (
+              <Link to={{ search: record.searchOf(row) }}>{lines}</Link>
+            ) : (
+              <div>{lines}</div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

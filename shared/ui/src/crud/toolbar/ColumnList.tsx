@@ -1,0 +1,72 @@
+import { useWords } from '@portal/i18n';
+import { useState } from 'react';
+import { IconDown, IconDragDotVertical, IconUp } from '../../icons.ts';
+import { IconButton } from '../../parts/IconButton.tsx';
+import { uiWords } from '../../words/index.ts';
+import type { Column } from '../table/columns.ts';
+import { useLabels } from '../table/useLabels.ts';
+
+interface ColumnListProps<Row> {
+  title: string;
+  columns: Column<Row>[];
+  names: string[];
+  picked: ReadonlySet<string>;
+  pick(name: string): void;
+  /** Where the order can be changed, by dragging or with the buttons. */
+  move?(name: string, target: string): void;
+}
+
+/** One side of the column dialog. */
+export function ColumnList<Row>({
+  title,
+  columns,
+  names,
+  picked,
+  pick,
+  move,
+}: ColumnListProps<Row>) {
+  const t = useWords(uiWords);
+  const label = useLabels(columns);
+  const [dragged, setDragged] = useState<string>();
+  return (
+    <fieldset className="ui-transfer-side">
+      <legend>{title}</legend>
+      <ul>
+        {names.map((name, at) => (
+          <li
+            key={name}
+            draggable={move !== undefined}
+            onDragStart={() => setDragged(name)}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => {
+              event.preventDefault();
+              if (dragged !== undefined && dragged !== name) move?.(dragged, name);
+            }}
+          >
+            <label>
+              <input type="checkbox" checked={picked.has(name)} onChange={() => pick(name)} />
+              {label(name)}
+            </label>
+            {move && (
+              <>
+                <IconButton
+                  icon={IconUp}
+                  label={`${t('moveUp')} ${label(name)}`}
+                  disabled={at === 0}
+                  onClick={() => move(name, names[at - 1] ?? name)}
+                />
+                <IconButton
+                  icon={IconDown}
+                  label={`${t('moveDown')} ${label(name)}`}
+                  disabled={at === names.length - 1}
+                  onClick={() => move(name, names[at + 1] ?? name)}
+                />
+                <IconDragDotVertical className="ui-grip" />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,99 @@
+import './columns-dialog.css';
+import '../table/check.css';
+import { useWords } from '@portal/i18n';
+import { useState } from 'react';
+import { Button, Modal } from '../../arco.ts';
+import { toggled } from '../../hooks/toggled.ts';
+import { IconLeft, IconRight } from '../../icons.ts';
+import { IconButton } from '../../parts/IconButton.tsx';
+import { uiWords } from '../../words/index.ts';
+import type { Column } from '../table/columns.ts';
+import { useColumns } from '../table/useColumns.ts';
+import { ColumnList } from './ColumnList.tsx';
+
+interface ColumnsDialogProps<Row> {
+  list: string;
+  columns: Column<Row>[];
+  close(): void;
+}
+
+/** `name` moved to the place of `target`. */
+export function moved(names: string[], name: string, target: string): string[] {
+  const at = names.indexOf(target);
+  const rest = names.filter((other) => other !== name);
+  return [...rest.slice(0, at), name, ...rest.slice(at)];
+}
+
+/** Two sides, hidden and shown, and the order of the shown (requirement 2.31). */
+export function ColumnsDialog<Row>({ list, columns, close }: ColumnsDialogProps<Row>) {
+  const t = useWords(uiWords);
+  const { shown, show, restore } = useColumns(list, columns);
+  const fixed = columns[0]?.name ?? '';
+  const [names, setNames] = useState<string[]>(
+    shown.map(({ name }) => name).filter((name) => name !== fixed),
+  );
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const others = columns
+    .map(({ name }) => name)
+    .filter((name) => name !== fixed && !names.includes(name));
+  const pick = (name: string) => setPicked((old) => toggled(old, name));
+  const put = (next: string[]) => {
+    setNames(next);
+    setPicked(new Set());
+  };
+  const canShow = others.some((name) => picked.has(name));
+  const canHide = names.some((name) => picked.has(name)) && names.some((name) => !picked.has(name));
+  const apply = () => {
+    show([fixed, ...names]);
+    close();
+  };
+  const reset = () => {
+    restore();
+    close();
+  };
+  const side = { columns, picked, pick };
+  return (
+    <Modal
+      visible
+      className="ui-columns-dialog"
+      title={t('columnsTitle')}
+      onCancel={close}
+      autoFocus={false}
+      footer={
+        <>
+          <Button type="text" onClick={reset}>
+            {t('restore')}
+          </Button>
+          <Button onClick={close}>{t('cancel')}</Button>
+          <Button type="primary" onClick={apply}>
+            {t('apply')}
+          </Button>
+        </>
+      }
+    >
+      <div className="ui-transfer">
+        <ColumnList {...side} title={t('columnsHidden', { count: others.length })} names={others} />
+        <div className="ui-transfer-buttons">
+          <IconButton
+            icon={IconRight}
+            label={t('showColumns')}
+            disabled={!canShow}
+            onClick={() => put([...names, ...others.filter((name) => picked.has(name))])}
+          />
+          <IconButton
+            icon={IconLeft}
+            label={t('hideColumns')}
+            disabled={!canHide}
+            onClick={() => put(names.filter((name) => !picked.has(name)))}
+          />
+        </div>
+        <ColumnList
+          {...side}
+          title={t('columnsShown', { count: names.length })}
+          names={names}
+          move={(name, target) => setNames(moved(names, name, target))}
+        />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+import { useWords } from '@portal/i18n';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useNarrow } from '../../hooks/useNarrow.ts';
+import { useRemembered } from '../../hooks/useRemembered.ts';
+import { useShortcuts } from '../../hooks/useShortcuts.ts';
+import { IconFilter, IconList, IconRefresh } from '../../icons.ts';
+import { IconButton } from '../../parts/IconButton.tsx';
+import { uiWords } from '../../words/index.ts';
+import type { List } from '../list/types.ts';
+import type { Column } from '../table/columns.ts';
+import { ColumnsDialog } from './ColumnsDialog.tsx';
+
+const View = z.enum(['list', 'table']);
+
+/** On a phone: records of three lines, or the table for comparing. */
+function ViewSwitch() {
+  const t = useWords(uiWords);
+  const [view, setView] = useRemembered('tableView', View, 'list');
+  return (
+    <fieldset className="ui-segments" aria-label={t('tableView')}>
+      {View.options.map((option) => (
+        <button
+          key={option}
+          type="button"
+          aria-pressed={option === view}
+          onClick={() => setView(option)}
+        >
+          {t(option)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Show or hide the search, refresh, choose columns (requirement 2.31). */
+export function ListTools<Row>({ list, columns }: { list: List<Row>; columns: Column<Row>[] }) {
+  const t = useWords(uiWords);
+  const isNarrow = useNarrow();
+  const [isChoosing, setChoosing] = useState(false);
+  const refresh = () => {
+    if (!list.fetching) void list.reload();
+  };
+  useShortcuts({ r: refresh, c: () => setChoosing(true) });
+  if (isNarrow) return <ViewSwitch />;
+  return (
+    <div className="ui-tools">
+      <IconButton
+        icon={IconFilter}
+        label={t(list.search.isShown ? 'hideSearch' : 'showSearch')}
+        onClick={list.search.toggle}
+      />
+      <IconButton icon={IconRefresh} label={t('refresh')} onClick={refresh} />
+      <IconButton icon={IconList} label={t('columns')} onClick={() => setChoosing(true)} />
+      {isChoosing && (
+        <ColumnsDialog list={list.name} columns={columns} close={() => setChoosing(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import './toolbar.css';
+import { useWords } from '@portal/i18n';
+import type { ReactNode } from 'react';
+import { Button, Tooltip } from '../../arco.ts';
+import { IconPlus } from '../../icons.ts';
+import { uiWords } from '../../words/index.ts';
+import type { FormOpener } from '../form/useFormDrawer.ts';
+import type { List } from '../list/types.ts';
+import { allowed, type BatchAction, type PageAction } from '../table/actions.ts';
+import type { Column } from '../table/columns.ts';
+import { ExportButton, type ExportCall } from './ExportButton.tsx';
+import { ListSummary } from './ListSummary.tsx';
+import { ListTools } from './ListTools.tsx';
+
+interface ToolbarProps<Row> {
+  list: List<Row>;
+  columns: Column<Row>[];
+  /** The page's form: its title is the primary button. */
+  create?: FormOpener;
+  export?: ExportCall;
+  actions?: PageAction[];
+  /** What can be done to chosen rows; shown instead of all else while there are some. */
+  batch?: BatchAction<Row>[];
+  /** Sums, beside the total. */
+  children?: ReactNode;
+}
+
+function BatchButton<Row>({ action, rows }: { action: BatchAction<Row>; rows: Row[] }) {
+  const reason = action.disabled?.(rows);
+  return (
+    <Tooltip content={reason} disabled={reason === undefined}>
+      <Button disabled={reason !== undefined} onClick={() => action.run(rows)}>
+        {action.label}
+      </Button>
+    </Tooltip>
+  );
+}
+
+function ChosenRows<Row>({ list, batch }: { list: List<Row>; batch: BatchAction<Row>[] }) {
+  const t = useWords(uiWords);
+  const { rows, clear } = list.selection;
+  return (
+    <>
+      <b role="status">{t('selected', { count: rows.length })}</b>
+      {allowed(batch).map((action) => (
+        <BatchButton key={action.label} action={action} rows={rows} />
+      ))}
+      <button type="button" className="ui-link" onClick={clear}>
+        {t('clear')}
+      </button>
+    </>
+  );
+}
+
+/** Above a list: how much there is, active filters, what the page can do, tools (2.31). */
+export function Toolbar<Row>(props: ToolbarProps<Row>) {
+  const { list, columns, create, actions, batch = [], children } = props;
+  const isChoosing = batch.length > 0 && list.selection.rows.length > 0;
+  return (
+    <div className="ui-toolbar">
+      <div className="ui-toolbar-left" hidden={isChoosing}>
+        <ListSummary list={list}>{children}</ListSummary>
+      </div>
+      {isChoosing && (
+        <div className="ui-toolbar-left">
+          <ChosenRows list={list} batch={batch} />
+        </div>
+      )}
+      <div className="ui-toolbar-right" hidden={isChoosing}>
+        {create?.canCreate && (
+          <Button type="primary" className="ui-create" icon={<IconPlus />} onClick={create.create}>
+            {create.createLabel}
+          </Button>
+        )}
+        {allowed(actions).map(({ label, run }) => (
+          <Button key={label} onClick={run}>
+            {label}
+          </Button>
+        ))}
+        {props.export && <ExportButton list={list} call={props.export} />}
+        <ListTools list={list} columns={columns} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export { DictSelect } from './DictSelect.tsx';
+export { DictTag, DictText, entryTag } from './DictTag.tsx';
+export { type Dictionary, type Entry, useDict, useDicts } from './useDict.ts';

@@ -1,0 +1,68 @@
+import { dictRoutes } from '@portal/contract/system/dict';
+import { setLanguage } from '@portal/i18n';
+import { type FakeServer, fakeServer } from '@portal/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { show } from '../fixtures/orders.tsx';
+import { DictTag, DictText } from './DictTag.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer().on(dictRoutes.byType, () => [
+    { dictValue: 'Y', dictLabel: '是', listClass: 'primary', cssClass: '' },
+    { dictValue: 'N', dictLabel: '否', listClass: 'default', cssClass: '' },
+  ]);
+});
+afterEach(() => server.stop());
+const languages = () => server.requests.map(({ headers }) => headers.get('accept-language'));
+
+describe('dictionary', () => {
+  it('[2.32] an entry is a tag in its colour, plain where it has none', async () => {
+    await show(
+      <>
+        <DictTag type="sys_yes_no" value="Y" />
+        <p>
+          <DictTag type="sys_yes_no" value="N" />
+        </p>
+      </>,
+    );
+    expect((await screen.findByText('是')).className).toContain('ui-tag-primary');
+    expect((await screen.findByText('否')).tagName).toBe('P');
+  });
+
+  it('[2.32] is asked for once, however many need it', async () => {
+    await show(
+      <>
+        <DictTag type="sys_yes_no" value="Y" />
+        <DictTag type="sys_yes_no" value="N" />
+        <DictText type="sys_yes_no" value="Y" />
+      </>,
+    );
+    await screen.findAllByText('是');
+    expect(languages()).toEqual(['zh-CN']);
+  });
+
+  it('[1.1] is asked for once a language', async () => {
+    await show(<DictTag type="sys_yes_no" value="Y" />);
+    await screen.findByText('是');
+    await act(() => setLanguage('en-US'));
+    await waitFor(() => expect(languages()).toEqual(['zh-CN', 'en-US']));
+    await act(() => setLanguage('zh-CN'));
+    await screen.findByText('是');
+    expect(languages()).toHaveLength(2);
+  });
+
+  it('[7.3] business data is asked at the path of common data', async () => {
+    server.on(dictRoutes.common, () => [{ value: '840', label: 'USD' }]);
+    await show(<DictText type="myDict_currency" value="840" />);
+    await screen.findByText('USD');
+    expect(new URL(server.requests[0]?.url ?? '').pathname).toMatch(
+      /\/system\/commonData\/currency$/,
+    );
+  });
+
+  it('a value that it does not know is shown as it is', async () => {
+    await show(<DictTag type="sys_yes_no" value="?" />);
+    expect(await screen.findByText('?')).toBeDefined();
+  });
+});

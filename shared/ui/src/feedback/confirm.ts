@@ -1,0 +1,26 @@
+import { store } from '@portal/auth';
+import { atom } from 'jotai';
+
+/** A question before something happens. */
+export interface Question {
+  title: string;
+  /** The consequence, in words. */
+  text?: string;
+  /** On the button: the verb of the title, never "OK". */
+  verb: string;
+  /** Solid danger button: destroys or closes. */
+  danger?: boolean;
+  /** Must be typed before the button works: irreversible, or more than 20 records. */
+  typed?: string;
+  /** What happens; the dialog stays with the reason when it fails. */
+  run(): Promise<void> | void;
+  /** Label of the button that keeps things as they are; "cancel" where left out. */
+  keep?: string;
+}
+
+export const questionAtom = atom<Question | undefined>(undefined);
+
+/** Asks before something happens: one dialog for the whole console. */
+export function confirm(question: Question): void {
+  store.set(questionAtom, question);
+}

@@ -1,0 +1,121 @@
+import { configRoutes } from '@portal/contract/system/config';
+import { AppError, connect, type ErrorKind } from '@portal/http';
+import { type FakeServer, fakeServer } from '@portal/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Message } from '../arco.ts';
+import { show } from '../fixtures/orders.tsx';
+import { showError } from './toast.ts';
+import { useAction } from './useAction.ts';
+import { useConfirmed } from './useConfirmed.ts';
+
+const configs = connect(configRoutes);
+const done = vi.fn();
+let server: FakeServer;
+beforeEach(() => {
+  done.mockClear();
+  server = fakeServer().on(configRoutes.remove, () => undefined);
+});
+afterEach(() => {
+  act(() => Message.clear());
+  server.stop();
+});
+
+function Remove({ typed }: { typed?: string }) {
+  const remove = useConfirmed(configs.remove, done);
+  const question = { title: '删除？', text: '不能恢复', verb: '删除', done: '已删除', typed };
+  return (
+    <button type="button" onClick={() => remove({ params: { ids: '1,2' } }, question)}>
+      open
+    </button>
+  );
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const removed = () => server.inputs(configRoutes.remove);
+
+describe('confirmation', () => {
+  it('does nothing until its verb is pressed, then calls, says so and calls back', async () => {
+    await show(<Remove />);
+    await press('open');
+    expect(screen.getByText('不能恢复')).toBeDefined();
+    expect(removed()).toEqual([]);
+    await userEvent.dblClick(screen.getByRole('button', { name: '删除' }));
+    expect(await screen.findByText('已删除')).toBeDefined();
+    expect(removed()).toEqual([{ params: { ids: '1,2' } }]);
+    expect(done).toHaveBeenCalledOnce();
+  });
+
+  it('cancel leaves everything as it is', async () => {
+    await show(<Remove />);
+    await press('open');
+    await press('取消');
+    await waitFor(() => expect(screen.queryByText('不能恢复')).toBeNull());
+    expect(removed()).toEqual([]);
+  });
+
+  it('[8.1] stays with the reason when the server refuses', async () => {
+    server.refuse(configRoutes.remove, { code: 500, msg: '内置参数不能删除' });
+    await show(<Remove />);
+    await press('open');
+    await press('删除');
+    expect((await screen.findByRole('alert')).textContent).toContain('内置参数不能删除');
+    expect(done).not.toHaveBeenCalled();
+  });
+
+  it('waits for the text that must be typed', async () => {
+    await show(<Remove typed="22" />);
+    await press('open');
+    const verb = screen.getByRole('button', { name: '删除' });
+    expect(verb).toHaveProperty('disabled', true);
+    await userEvent.type(screen.getByRole('textbox'), '22');
+    expect(verb).toHaveProperty('disabled', false);
+  });
+});
+
+describe('errors of an action', () => {
+  const fail = (kind: ErrorKind) =>
+    act(() => showError(new AppError({ kind, code: 1, text: `T ${kind}` })));
+
+  it.each(['business', 'forbidden', 'network', 'timeout', 'http'] as const)(
+    '[8.1] [8.2] %s is a toast with its text',
+    async (kind) => {
+      await show(<Remove />);
+      fail(kind);
+      expect((await screen.findByText(`T ${kind}`)).closest('.arco-message')).not.toBeNull();
+    },
+  );
+
+  it('[8.1] another code is a notification', async () => {
+    await show(<Remove />);
+    fail('notice');
+    expect((await screen.findByText('T notice')).closest('.arco-notification')).not.toBeNull();
+  });
+
+  it('[8.1] a lost session is not its business', async () => {
+    await show(<Remove />);
+    fail('unauthenticated');
+    fail('business');
+    await screen.findByText('T business');
+    expect(screen.queryByText('T unauthenticated')).toBeNull();
+  });
+});
+
+describe('action without a question', () => {
+  function Refresh() {
+    const refresh = useAction(configs.refreshCache, done);
+    return (
+      <button type="button" onClick={() => void refresh()}>
+        refresh
+      </button>
+    );
+  }
+
+  it('a double click calls once', async () => {
+    server.on(configRoutes.refreshCache, () => undefined);
+    await show(<Refresh />);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'refresh' }));
+    await waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(server.inputs(configRoutes.refreshCache)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,10 @@
+export { Banner } from './Banner.tsx';
+export { ConfirmDialog } from './ConfirmDialog.tsx';
+export { confirm, type Question } from './confirm.ts';
+export { BlocksDrawing, BrokenDrawing, ListDrawing, LockDrawing } from './drawings.tsx';
+export { ErrorState } from './ErrorState.tsx';
+export { NoPermission } from './NoPermission.tsx';
+export { StateView } from './StateView.tsx';
+export { showError, toast } from './toast.ts';
+export { useAction } from './useAction.ts';
+export { useConfirmed } from './useConfirmed.ts';

@@ -1,0 +1,25 @@
+import '../react-19.ts';
+import { TOAST_MS } from '@portal/contract/constants';
+import { AppError } from '@portal/http';
+import { Message, Notification } from '../arco.ts';
+
+/** At most this many at once (visual design §6). */
+const MOST = 3;
+
+Message.config({ maxCount: MOST, duration: TOAST_MS });
+
+/** Says that something is done: one line, five seconds (specification §8). */
+export function toast(text: string): void {
+  Message.success(text);
+}
+
+/**
+ * Shows why an action failed, where no form can: a refusal of the server as a toast, another code
+ * as a notification that stays (specification §8). A lost session is the host's to answer.
+ */
+export function showError(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
+  if (error.kind === 'unauthenticated') return;
+  if (error.kind === 'notice') Notification.error({ title: '', content: error.text, duration: 0 });
+  else Message.error(error.text);
+}

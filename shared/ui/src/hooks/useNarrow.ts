@@ -1,0 +1,14 @@
+import { MOBILE_BREAKPOINT_PX } from '@portal/contract/constants';
+import { useSyncExternalStore } from 'react';
+
+const query = `(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** Whether the window is a phone's: below 992 px (specification §9). */
+export const useNarrow = (): boolean =>
+  useSyncExternalStore(subscribe, () => matchMedia(query).matches);

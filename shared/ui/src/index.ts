@@ -1,0 +1,52 @@
+export { Link } from 'react-router-dom';
+export { Button } from './arco.ts';
+export { FormDrawer } from './crud/form/FormDrawer.tsx';
+export { fieldsOf } from './crud/form/fields-of.tsx';
+export { useFormDrawer } from './crud/form/useFormDrawer.ts';
+export { listAddress } from './crud/list/list-address.ts';
+export type { FilterOf, FiltersOf, List, ListOf, PagedRoute, Screen } from './crud/list/types.ts';
+export { useList } from './crud/list/useList.ts';
+export { Facts } from './crud/record/Facts.tsx';
+export { type EquationLine, MoneyEquation } from './crud/record/MoneyEquation.tsx';
+export { RecordDrawer } from './crud/record/RecordDrawer.tsx';
+export { RecordHead } from './crud/record/RecordHead.tsx';
+export { Section } from './crud/record/Section.tsx';
+export { type OpenRecord, useRecord } from './crud/record/useRecord.ts';
+export { SearchForm } from './crud/search/SearchForm.tsx';
+export { searchOf } from './crud/search/search-of.tsx';
+export type { BatchAction, PageAction, RowAction } from './crud/table/actions.ts';
+export { type Column, columnsOf } from './crud/table/columns.ts';
+export { DataTable } from './crud/table/DataTable.tsx';
+export { Toolbar } from './crud/toolbar/Toolbar.tsx';
+export { queryClient } from './data/query-client.ts';
+export { type Answered, useCall } from './data/useCall.ts';
+export { DictSelect, DictTag, DictText, useDict } from './dict/index.ts';
+export {
+  Banner,
+  BlocksDrawing,
+  BrokenDrawing,
+  confirm,
+  ErrorState,
+  ListDrawing,
+  LockDrawing,
+  NoPermission,
+  StateView,
+  showError,
+  toast,
+  useAction,
+  useConfirmed,
+} from './feedback/index.ts';
+export { useNarrow } from './hooks/useNarrow.ts';
+export { useRemembered } from './hooks/useRemembered.ts';
+export { useShortcuts } from './hooks/useShortcuts.ts';
+export type { Icon } from './icons.ts';
+export { Amount } from './parts/Amount.tsx';
+export { CopyButton } from './parts/CopyButton.tsx';
+export { type Days, lastDays, thisMonth } from './parts/days.ts';
+export { IconButton } from './parts/IconButton.tsx';
+export { ListPage } from './parts/ListPage.tsx';
+export { Page } from './parts/Page.tsx';
+export { Region } from './parts/Region.tsx';
+export { useTabParam } from './parts/useTabParam.ts';
+export { UiProvider } from './provider/UiProvider.tsx';
+export { uiWords } from './words/index.ts';

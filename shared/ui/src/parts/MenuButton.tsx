@@ -1,0 +1,124 @@
+import './menu.css';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { Tooltip } from '../arco.ts';
+
+export interface MenuItem {
+  label: string;
+  run(): void;
+  /** Destroys or closes: stands after a line. */
+  danger?: boolean;
+  /** Why it cannot be done now; shown as a tooltip. */
+  reason?: string;
+}
+
+interface MenuButtonProps {
+  label: string;
+  icon: ReactNode;
+  items: MenuItem[];
+}
+
+interface Place {
+  right: number;
+  top: number;
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+function Item({ item, close }: { item: MenuItem; close(): void }) {
+  const { label, danger, reason, run } = item;
+  const choose = () => {
+    if (reason !== undefined) return;
+    close();
+    run();
+  };
+  return (
+    <Tooltip
+      content={reason}
+      disabled={reason === undefined}
+      position="left"
+      trigger={['hover', 'focus']}
+    >
+      <button
+        type="button"
+        role="menuitem"
+        className={danger ? 'ui-danger' : undefined}
+        aria-disabled={reason !== undefined}
+        onClick={choose}
+      >
+        {label}
+      </button>
+    </Tooltip>
+  );
+}
+
+/** The list that a menu button opens: arrows move, Esc and leaving close. */
+function Popup({ items, place, close }: { items: MenuItem[]; place: Place; close(): void }) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.querySelector('button')?.focus(), []);
+  const press = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (event.key === 'Escape' || event.key === 'Tab') close();
+    if (!step) return;
+    event.preventDefault();
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    buttons.at((at + step) % buttons.length)?.focus();
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) close();
+  };
+  return createPortal(
+    <div
+      ref={list}
+      role="menu"
+      className="ui-menu"
+      style={place}
+      onKeyDown={press}
+      onBlur={leave}
+      tabIndex={-1}
+    >
+      {items.map((item) => (
+        <Item key={item.label} item={item} close={close} />
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
+/** A button that opens a menu. The menu is made when it is opened: a table has one a row. */
+export function MenuButton({ label, icon, items }: MenuButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [place, setPlace] = useState<Place>();
+  const open = () => {
+    const box = button.current?.getBoundingClientRect();
+    if (box) setPlace({ right: window.innerWidth - box.right, top: box.bottom + 4 });
+  };
+  const close = () => {
+    setPlace(undefined);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="ui-more"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={place !== undefined}
+        onClick={open}
+      >
+        {icon}
+      </button>
+      {place && <Popup items={items} place={place} close={close} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import './layout.css';
+import type { ReactNode } from 'react';
+
+interface PageProps {
+  title: string;
+  /** At the right of the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that is no list: title, then its sections. */
+export function Page({ title, actions, children }: PageProps) {
+  return (
+    <div className="ui-page">
+      <header>
+        <h1>{title}</h1>
+        {actions}
+      </header>
+      {children}
+    </div>
+  );
+}

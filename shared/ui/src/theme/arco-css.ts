@@ -1,0 +1,12 @@
+import '@arco-design/web-react/es/Button/style/css.js';
+import '@arco-design/web-react/es/DatePicker/style/css.js';
+import '@arco-design/web-react/es/Drawer/style/css.js';
+import '@arco-design/web-react/es/Input/style/css.js';
+import '@arco-design/web-react/es/Message/style/css.js';
+import '@arco-design/web-react/es/Modal/style/css.js';
+import '@arco-design/web-react/es/Notification/style/css.js';
+import '@arco-design/web-react/es/Select/style/css.js';
+import '@arco-design/web-react/es/Tooltip/style/css.js';
+import './arco-buttons.css';
+import './arco-fields.css';
+import './arco-popups.css';
