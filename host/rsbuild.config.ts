@@ -1,0 +1,3 @@
+import { hostConfig } from '@portal/federation/host';
+
+export default hostConfig();

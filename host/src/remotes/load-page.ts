@@ -1,0 +1,62 @@
+import { exposeOf, type ResolvedUnit, remoteOf, type Unit } from '@portal/contract/release/release';
+import { loadWords } from '@portal/i18n';
+import type { ComponentType } from 'react';
+import { fetchEarly } from './early-files.ts';
+import { demandPage } from './page-module.ts';
+import { pinVersion, versionAfter, versionOf } from './versions.ts';
+
+/** A page that could not be loaded: from which version, after how many tries. */
+export class PageLoadError extends Error {
+  override readonly name = 'PageLoadError';
+  readonly tries: number;
+  /** Stamped name of the last version tried; absent when none is released. */
+  readonly version?: string;
+
+  constructor(tries: number, version?: string, cause?: unknown) {
+    super('The page could not be loaded', { cause });
+    this.tries = tries;
+    this.version = version;
+  }
+}
+
+export interface LoadedPage {
+  component: string;
+  unit: Unit;
+  version: ResolvedUnit;
+  Page: ComponentType;
+}
+
+async function loadFrom(version: ResolvedUnit, component: string): Promise<ComponentType> {
+  const expose = exposeOf(component);
+  const styles = fetchEarly(version, expose);
+  const { loadExpose } = await import('./federation.ts');
+  const page = demandPage(await loadExpose(version, expose), component);
+  if (page.words) await loadWords(page.words);
+  await styles;
+  return page.default;
+}
+
+/**
+ * Loads a page and its words from the version in use, and once more from the next version when
+ * that one fails.
+ */
+export async function loadPage(component: string): Promise<LoadedPage> {
+  const unit = remoteOf(component);
+  const first = unit && (await versionOf(unit));
+  if (!first) throw new PageLoadError(0);
+  try {
+    return await loadVersion(unit, first, component);
+  } catch (cause) {
+    const second = await versionAfter(unit, first);
+    if (!second) throw new PageLoadError(1, first.name, cause);
+    return await loadVersion(unit, second, component).catch((reason: unknown) => {
+      throw new PageLoadError(2, second.name, reason);
+    });
+  }
+}
+
+async function loadVersion(unit: Unit, version: ResolvedUnit, component: string) {
+  const Page = await loadFrom(version, component);
+  pinVersion(unit, version);
+  return { component, unit, version, Page };
+}

@@ -1,0 +1,191 @@
+import type { Releases, ResolvedUnit } from '@portal/contract/release/release';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageState } from './page-store.ts';
+import { orders, released } from './testing.ts';
+
+const PAGE = 'orders/general/index';
+const Good = () => null;
+
+/** What `loadExpose` does with a version; the names of all versions it was asked for. */
+let load: (unit: ResolvedUnit) => unknown;
+let loaded: string[];
+/** Elements put into the head. */
+let added: HTMLElement[];
+let list: Releases | undefined;
+
+vi.mock('./federation.ts', () => ({
+  loadExpose: async (unit: ResolvedUnit) => {
+    loaded.push(unit.name);
+    return load(unit);
+  },
+}));
+
+/** A window that has just been opened. */
+async function freshWindow() {
+  vi.resetModules();
+  const { pageStore } = await import('./page-store.ts');
+  const { refetchReleases } = await import('./releases.ts');
+  const { isOutdated } = await import('./versions.ts');
+  const { AppError } = await import('@portal/http');
+  const settled = () =>
+    vi.waitUntil(() => {
+      const state = pageStore.read(PAGE);
+      return state.status === 'loading' ? undefined : state;
+    }) as Promise<PageState>;
+  const open = () => {
+    pageStore.ensure(PAGE);
+    return settled();
+  };
+  return { pageStore, refetchReleases, isOutdated, AppError, open, settled };
+}
+
+const breakOn =
+  (...names: string[]) =>
+  ({ name }: ResolvedUnit) => {
+    if (names.includes(name)) throw new Error('broken');
+    return { default: Good };
+  };
+
+beforeEach(() => {
+  added = [];
+  // Nothing is really fetched: what is put into the page is there at once.
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) {
+      if (!(node instanceof HTMLElement)) continue;
+      added.push(node);
+      node.onload?.(new Event('load'));
+    }
+  });
+  loaded = [];
+  load = () => ({ default: Good });
+  list = released(orders('b'), orders('a'));
+  vi.stubGlobal('fetch', async () =>
+    list ? Response.json(list) : new Response('', { status: 503 }),
+  );
+});
+
+describe('loading a page', () => {
+  it('[2.12] comes from the live version of the remote that owns its component', async () => {
+    const { open } = await freshWindow();
+    const state = await open();
+    expect(state).toMatchObject({ status: 'ready', page: { unit: 'orders', Page: Good } });
+    expect(loaded).toEqual(['orders_bbbbbbbb']);
+  });
+
+  it('[2.12] is loaded once, however often it is shown', async () => {
+    const { open, pageStore } = await freshWindow();
+    await open();
+    pageStore.ensure(PAGE);
+    expect(loaded).toHaveLength(1);
+  });
+
+  it('[X.3] asks for its files side by side, each with its hash', async () => {
+    const { open } = await freshWindow();
+    await open();
+    const files = added as HTMLScriptElement[];
+    const names = files.map((file) => (file.src || file.getAttribute('href'))?.split('/').at(-1));
+    expect(names).toEqual(['general.js', 'zh.js', 'general.css']);
+    for (const { integrity, crossOrigin } of files) {
+      expect(integrity).toMatch(/^sha384-/);
+      expect(crossOrigin).toBe('anonymous');
+    }
+  });
+
+  it('[X.3] a version that does not load is replaced by the one before, by itself', async () => {
+    load = breakOn('orders_bbbbbbbb');
+    const { open } = await freshWindow();
+    expect(await open()).toMatchObject({ page: { version: { name: 'orders_aaaaaaaa' } } });
+    expect(loaded).toEqual(['orders_bbbbbbbb', 'orders_aaaaaaaa']);
+  });
+
+  it('[X.3] after a failure a newer version is tried before the one before', async () => {
+    const { open } = await freshWindow();
+    load = (unit) => {
+      list = released(orders('c'), orders('b'));
+      return breakOn('orders_bbbbbbbb')(unit);
+    };
+    expect(await open()).toMatchObject({ page: { version: { name: 'orders_cccccccc' } } });
+  });
+
+  it('[X.3] with no version that loads it fails, and says what was tried', async () => {
+    load = breakOn('orders_bbbbbbbb', 'orders_aaaaaaaa');
+    const { open } = await freshWindow();
+    expect(await open()).toMatchObject({
+      status: 'failed',
+      error: { tries: 2, version: 'orders_aaaaaaaa' },
+    });
+  });
+
+  it('[X.3] a retry tries again from the live version on, without a reload', async () => {
+    load = breakOn('orders_bbbbbbbb', 'orders_aaaaaaaa');
+    const { open, pageStore, settled } = await freshWindow();
+    await open();
+    load = () => ({ default: Good });
+    pageStore.retry(PAGE);
+    expect(pageStore.read(PAGE).status).toBe('loading');
+    expect(await settled()).toMatchObject({ page: { version: { name: 'orders_bbbbbbbb' } } });
+  });
+
+  it('[X.3] a retry works when the list of releases was missing at first', async () => {
+    list = undefined;
+    const { open, pageStore, settled } = await freshWindow();
+    expect(await open()).toMatchObject({ status: 'failed' });
+    list = released(orders('b'));
+    pageStore.retry(PAGE);
+    expect(await settled()).toMatchObject({ status: 'ready' });
+  });
+
+  it('[X.3] a module that is no page fails', async () => {
+    list = released(orders('b'));
+    load = () => ({});
+    const { open } = await freshWindow();
+    expect(await open()).toMatchObject({ status: 'failed', error: { tries: 1 } });
+  });
+
+  it('[X.3] a component that no remote owns fails without a request for one', async () => {
+    const { pageStore } = await freshWindow();
+    pageStore.ensure('nobody/x/index');
+    await vi.waitUntil(() => pageStore.read('nobody/x/index').status === 'failed');
+    expect(loaded).toEqual([]);
+  });
+});
+
+describe('a page that breaks while it is drawn', () => {
+  it('[X.3] is loaded from the version before', async () => {
+    const { open, pageStore, settled } = await freshWindow();
+    const state = await open();
+    if (state.status !== 'ready') throw new Error(state.status);
+    expect(await pageStore.replace(state.page, new Error('x'))).toBe(true);
+    expect(await settled()).toMatchObject({ page: { version: { name: 'orders_aaaaaaaa' } } });
+  });
+
+  it('[X.3] stays with its version when there is no other, or when a call failed', async () => {
+    const { open, pageStore, AppError } = await freshWindow();
+    const state = await open();
+    if (state.status !== 'ready') throw new Error(state.status);
+    const failedCall = new AppError({ kind: 'business', code: 500, text: 'x' });
+    expect(await pageStore.replace(state.page, failedCall)).toBe(false);
+    list = released(orders('b'));
+    expect(await pageStore.replace(state.page, new Error('x'))).toBe(false);
+    expect(pageStore.read(PAGE)).toBe(state);
+  });
+});
+
+describe('a new release', () => {
+  it('[X.2] is noticed once the window uses the remote; the page stays as it is', async () => {
+    const { open, refetchReleases, isOutdated, pageStore } = await freshWindow();
+    list = released(orders('a'));
+    expect(isOutdated(await refetchReleases())).toBe(false);
+    const state = await open();
+    list = released(orders('c'), orders('a'));
+    expect(isOutdated(await refetchReleases())).toBe(true);
+    expect(pageStore.read(PAGE)).toBe(state);
+  });
+
+  it('[X.2] a list that cannot be read changes nothing', async () => {
+    const { open, refetchReleases, isOutdated } = await freshWindow();
+    await open();
+    list = undefined;
+    expect(isOutdated(await refetchReleases())).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Releases, ResolvedUnit } from '@portal/contract/release/release';
+
+/** A version of orders with one page; `mark` is a hex digit that tells versions apart. */
+export function orders(mark: string, more: Partial<ResolvedUnit> = {}): ResolvedUnit {
+  const digest = mark.repeat(64);
+  return {
+    name: `orders_${mark.repeat(8)}`,
+    digest,
+    version: `1.0.${Number.parseInt(mark, 16)}`,
+    rev: 1,
+    base: `/portal/merchant/assets/orders/${digest}/`,
+    entry: 'remoteEntry.js',
+    exposes: {
+      './general/index': {
+        js: ['static/js/general.js'],
+        css: ['static/css/general.css'],
+        words: { 'zh-CN': 'static/js/zh.js', 'en-US': 'static/js/en.js' },
+      },
+    },
+    shared: {},
+    files: Object.fromEntries(
+      [
+        'remoteEntry.js',
+        'static/js/general.js',
+        'static/css/general.css',
+        'static/js/zh.js',
+        'static/js/en.js',
+      ].map((path) => [path, `sha384-${btoa(`${mark}${path}`)}`]),
+    ),
+    ...more,
+  };
+}
+
+/** The list of releases with these versions of orders. */
+export const released = (stable: ResolvedUnit, fallback?: ResolvedUnit): Releases => ({
+  schema: 'portal.releases/1',
+  id: `${stable.name}+${fallback?.name}`,
+  units: { orders: { stable, fallback } },
+});

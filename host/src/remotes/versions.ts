@@ -1,0 +1,51 @@
+import type { Releases, ResolvedUnit, Unit } from '@portal/contract/release/release';
+import { refetchReleases, releases } from './releases.ts';
+
+/** Versions that this window uses; it stays with them until it is reloaded or they fail. */
+const used = new Map<Unit, ResolvedUnit>();
+/** Names of versions that failed in this window while another one was at hand. */
+const failed = new Set<string>();
+
+function candidates({ units }: Releases, unit: Unit): ResolvedUnit[] {
+  const released = units[unit];
+  return [used.get(unit), released?.stable, released?.fallback].filter(
+    (version): version is ResolvedUnit => version !== undefined && !failed.has(version.name),
+  );
+}
+
+/** The version of a remote to load from; undefined when none is released. */
+export async function versionOf(unit: Unit): Promise<ResolvedUnit | undefined> {
+  return candidates(await releases(), unit)[0];
+}
+
+/** Stays with the version that a page came from. */
+export function pinVersion(unit: Unit, version: ResolvedUnit): void {
+  used.set(unit, version);
+}
+
+/**
+ * The version to try after `bad`: asks again what is released, and gives up `bad` when there is a
+ * newer one or the one before.
+ */
+export async function versionAfter(
+  unit: Unit,
+  bad: ResolvedUnit,
+): Promise<ResolvedUnit | undefined> {
+  const others = candidates(await refetchReleases(), unit);
+  const next = others.find((version) => version.name !== bad.name);
+  if (next) failed.add(bad.name);
+  return next;
+}
+
+/** Lets the versions of a remote be tried again. */
+export function forgive(unit: Unit): void {
+  for (const name of failed) if (name.startsWith(`${unit}_`)) failed.delete(name);
+}
+
+/** Whether something else is released by now than what this window uses. */
+export function isOutdated({ units }: Releases): boolean {
+  return [...used].some(([unit, version]) => {
+    const stable = units[unit]?.stable;
+    return stable !== undefined && stable.digest !== version.digest && !failed.has(stable.name);
+  });
+}

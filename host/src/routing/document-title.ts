@@ -1,0 +1,25 @@
+import { LOGIN_TITLE_DELAY_MS } from '@portal/contract/constants';
+import { onLanguageChange, tCommon } from '@portal/i18n';
+
+let pageTitle: string | undefined;
+
+const show = () => {
+  document.title = pageTitle ?? tCommon('app.name');
+};
+
+/**
+ * Sets the document title to the sign-in title 0.5 s after load (specification §2), and keeps it
+ * in the language of the console.
+ */
+export function scheduleLoginTitle(): void {
+  setTimeout(() => {
+    show();
+    onLanguageChange(show);
+  }, LOGIN_TITLE_DELAY_MS);
+}
+
+/** Shows the title of a page; without one, the sign-in title again. */
+export function showPageTitle(title: string | undefined): void {
+  pageTitle = title;
+  show();
+}

@@ -1,0 +1,28 @@
+/** Whether a menu path is an address outside the console, to be used as it is. */
+export const isExternal = (path: string): boolean => /^https?:\/\//i.test(path);
+
+/** Path of an entry below its parent's; an absolute path stays as it is. */
+export function joinPath(parent: string, path: string): string {
+  const whole = path.startsWith('/') ? path : `${parent}/${path}`;
+  const clean = whole.replace(/\/{2,}/g, '/');
+  return clean.length > 1 ? clean.replace(/\/$/, '') : clean;
+}
+
+/**
+ * Query of a menu link, which the server holds as JSON text: `{"id":1}` → `?id=1`. A text that is
+ * no JSON object adds nothing.
+ */
+export function jsonQuery(text: string | undefined): string {
+  const pairs = Object.entries(parseObject(text)).map(([key, value]) => [key, String(value)]);
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
+}
+
+function parseObject(text: string | undefined): object {
+  if (!text) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  } catch {
+    return {};
+  }
+}

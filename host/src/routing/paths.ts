@@ -1,0 +1,9 @@
+/** Address of the home page below the console's base (specification §2, routes). */
+export const HOME_PATH = '/index';
+
+/** Error pages. */
+export const NOT_FOUND_PATH = '/404';
+export const NO_ACCESS_PATH = '/401';
+
+/** Going to `/redirect` + an address mounts its page anew. */
+export const REDIRECT_PATH = '/redirect';

@@ -1,0 +1,213 @@
+import { sessionRoutes } from '@portal/contract/session/session';
+import { loadWords, setLanguage, startI18n } from '@portal/i18n';
+import { type FakeServer, fakeServer } from '@portal/testing';
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoginPage } from './LoginPage.tsx';
+import { words } from './words.ts';
+
+const enter = vi.fn(async () => undefined);
+const prepareShell = vi.fn(async () => undefined);
+let server: FakeServer;
+let captchas: number;
+let written: string[];
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: '登录' }));
+const picture = () => screen.findByRole<HTMLImageElement>('img');
+
+async function show(notice?: string) {
+  render(<LoginPage doors={{ enter, prepareShell }} notice={notice} />);
+  await picture();
+}
+
+async function fillAndSubmit() {
+  type('账号', ' admin ');
+  type('密码', 'secret ');
+  type('验证码', ' 11 ');
+  submit();
+}
+
+beforeEach(async () => {
+  await startI18n();
+  await setLanguage('zh-CN');
+  await loadWords(words);
+  localStorage.removeItem('login-account');
+  history.replaceState(
+    null,
+    '',
+    '/portal/merchant/login?redirect=%2Forder%2Fgeneral%3FpageNum%3D2',
+  );
+  enter.mockClear();
+  prepareShell.mockClear();
+  captchas = 0;
+  written = [];
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => written.push(text));
+  server = fakeServer();
+  server.on(sessionRoutes.captcha, () => {
+    captchas += 1;
+    const img = btoa(`picture ${captchas}`);
+    const more = { uuid: `id-${captchas}`, img, imgType: 'image/svg+xml' };
+    return { captchaEnabled: true, captchaOnOff: true, ...more };
+  });
+});
+afterEach(() => server.stop());
+
+describe('signing in', () => {
+  it('[2.8] goes back to the wanted page with the token kept', async () => {
+    server.on(sessionRoutes.login, () => ({ token: 'tok' }));
+    await show();
+    await fillAndSubmit();
+    await waitFor(() => expect(enter).toHaveBeenCalledTimes(1));
+    expect(server.inputs(sessionRoutes.login)).toEqual([
+      { body: { username: 'admin', password: 'secret ', code: '11', uuid: 'id-1' } },
+    ]);
+    expect(written[0]).toContain('Admin-merToken=tok');
+    expect(`${location.pathname}${location.search}`).toBe(
+      '/portal/merchant/order/general?pageNum=2',
+    );
+  });
+
+  it('[5.1] every empty field says so, and nothing is sent', async () => {
+    await show();
+    submit();
+    expect(screen.getByText('账号不能为空')).toBeDefined();
+    expect(screen.getByText('密码不能为空')).toBeDefined();
+    expect(screen.getByText('验证码不能为空')).toBeDefined();
+    expect(field('账号').getAttribute('aria-invalid')).toBe('true');
+    expect(server.inputs(sessionRoutes.login)).toEqual([]);
+    type('账号', 'a');
+    expect(screen.queryByText('账号不能为空')).toBeNull();
+  });
+
+  it('a refusal keeps the account, empties password and code, renews the image, focuses the code', async () => {
+    server.refuse(sessionRoutes.login, { code: 500, msg: '账号或密码错误' });
+    await show();
+    await fillAndSubmit();
+    expect((await screen.findByRole('alert')).textContent).toBe('账号或密码错误');
+    await waitFor(() => expect(document.activeElement).toBe(field('验证码')));
+    expect(field('账号').value).toBe(' admin ');
+    expect(field('密码').value).toBe('');
+    expect(field('验证码').value).toBe('');
+    expect((await picture()).src).toContain(btoa('picture 2'));
+    expect(enter).not.toHaveBeenCalled();
+  });
+
+  it('[8.3] a refusal with code 401 is shown in the form and opens no dialog', async () => {
+    server.refuse(sessionRoutes.login, { code: 401, msg: 'x' });
+    await show();
+    await fillAndSubmit();
+    expect((await screen.findByRole('alert')).textContent).toBe('认证失败，无法访问系统资源');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('a double click sends once', async () => {
+    server.on(sessionRoutes.login, () => ({ token: 'tok' }));
+    await show();
+    await fillAndSubmit();
+    submit();
+    await waitFor(() => expect(enter).toHaveBeenCalled());
+    expect(server.inputs(sessionRoutes.login)).toHaveLength(1);
+  });
+
+  it('says why a session could not start', async () => {
+    await show('账号已停用');
+    expect(screen.getByRole('alert').textContent).toBe('账号已停用');
+  });
+});
+
+describe('captcha', () => {
+  it('a click on the image renews it', async () => {
+    await show();
+    fireEvent.click(await picture());
+    await waitFor(async () => expect((await picture()).src).toContain(btoa('picture 2')));
+  });
+
+  it('is not asked for when the server has it switched off', async () => {
+    server
+      .on(sessionRoutes.captcha, () => ({ captchaEnabled: false, captchaOnOff: false }))
+      .on(sessionRoutes.login, () => ({ token: 'tok' }));
+    render(<LoginPage doors={{ enter, prepareShell }} />);
+    await waitFor(() => expect(screen.queryByLabelText('验证码')).toBeNull());
+    type('账号', 'admin');
+    type('密码', 'secret');
+    submit();
+    await waitFor(() => expect(enter).toHaveBeenCalled());
+    expect(server.inputs(sessionRoutes.login)).toEqual([
+      { body: { username: 'admin', password: 'secret' } },
+    ]);
+  });
+
+  it('[8.2] an image that does not load can be asked for again', async () => {
+    server.disconnect(sessionRoutes.captcha);
+    render(<LoginPage doors={{ enter, prepareShell }} />);
+    const retry = await screen.findByText('点击重试');
+    server.on(sessionRoutes.captcha, () => ({
+      captchaEnabled: true,
+      captchaOnOff: true,
+      uuid: 'x',
+      img: btoa('later'),
+    }));
+    fireEvent.click(retry);
+    expect((await picture()).src).toContain(btoa('later'));
+  });
+});
+
+describe('form', () => {
+  it('remembers the account when asked to, and never the password', async () => {
+    server.on(sessionRoutes.login, () => ({ token: 'tok' }));
+    await show();
+    fireEvent.click(screen.getByLabelText('记住账号'));
+    await fillAndSubmit();
+    await waitFor(() => expect(enter).toHaveBeenCalled());
+    expect(localStorage.getItem('login-account')).toBe('admin');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('secret');
+  });
+
+  it('offers the remembered account, and forgets it when asked to', async () => {
+    localStorage.setItem('login-account', 'admin');
+    server.on(sessionRoutes.login, () => ({ token: 'tok' }));
+    await show();
+    expect(field('账号').value).toBe('admin');
+    fireEvent.click(screen.getByLabelText('记住账号'));
+    await fillAndSubmit();
+    await waitFor(() => expect(enter).toHaveBeenCalled());
+    expect(localStorage.getItem('login-account')).toBeNull();
+  });
+
+  it('shows and hides the password', async () => {
+    await show();
+    fireEvent.click(screen.getByRole('button', { name: '显示密码' }));
+    expect(field('密码').type).toBe('text');
+    fireEvent.click(screen.getByRole('button', { name: '隐藏密码' }));
+    expect(field('密码').type).toBe('password');
+  });
+
+  it('says that caps lock is on', async () => {
+    await show();
+    const event = createEvent.keyUp(field('密码'), { key: 'A' });
+    Object.assign(event, { getModifierState: (key: string) => key === 'CapsLock' });
+    fireEvent(field('密码'), event);
+    expect(screen.getByText('大写锁定已打开')).toBeDefined();
+    fireEvent.blur(field('密码'));
+    expect(screen.queryByText('大写锁定已打开')).toBeNull();
+  });
+
+  it('[2.23] switches language, errors included', async () => {
+    await show();
+    submit();
+    fireEvent.click(screen.getByRole('button', { name: 'English' }));
+    expect(await screen.findByText('Account cannot be empty')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined();
+  });
+
+  it('fetches the shell once the person types, not before', async () => {
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+    await show();
+    expect(prepareShell).not.toHaveBeenCalled();
+    type('账号', 'a');
+    type('账号', 'ad');
+    expect(prepareShell).toHaveBeenCalledTimes(1);
+  });
+});

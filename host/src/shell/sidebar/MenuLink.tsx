@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import type { MenuItem } from '../../routing/menu-items.ts';
+import { menuIcon } from '../icons.ts';
+import { itemProps } from './item-props.ts';
+import css from './sidebar.module.css';
+
+interface MenuLinkProps {
+  item: MenuItem;
+  depth: number;
+  isActive: boolean;
+  onChoose?: () => void;
+}
+
+/** An entry that leads to a page, or out of the console in a window of its own. */
+export function MenuLink({ item, depth, isActive, onChoose }: MenuLinkProps) {
+  const Icon = menuIcon(item.icon);
+  const inside = (
+    <>
+      {depth === 0 && <Icon className={css.icon} />}
+      <span className={css.name} data-name>
+        {item.title}
+      </span>
+    </>
+  );
+  const shared = { ...itemProps(depth), onClick: onChoose };
+  if (item.href) {
+    return (
+      <a {...shared} href={item.href} target="_blank" rel="noopener noreferrer">
+        {inside}
+      </a>
+    );
+  }
+  return (
+    <Link {...shared} to={item.to ?? item.path} aria-current={isActive ? 'page' : undefined}>
+      {inside}
+    </Link>
+  );
+}

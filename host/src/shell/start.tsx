@@ -1,0 +1,40 @@
+import { prepareSession } from '@portal/auth';
+import { loadWords } from '@portal/i18n';
+import { uiWords } from '@portal/ui';
+import type { ReactNode } from 'react';
+import type { Doors } from '../doors.ts';
+import { mount } from '../mount.tsx';
+import { releases } from '../remotes/releases.ts';
+import { startSession } from '../session/start-session.ts';
+import { hostWords } from '../words/words.ts';
+import { Frame } from './Frame.tsx';
+import { Shell } from './Shell.tsx';
+import { StartFailed } from './StartFailed.tsx';
+import { Starting } from './Starting.tsx';
+
+const loadTexts = () => Promise.all([loadWords(hostWords), loadWords(uiWords)]);
+
+/** Fetches what the first page needs besides its own module. */
+export async function prepareShell(): Promise<void> {
+  await Promise.all([
+    releases(),
+    loadTexts(),
+    prepareSession(),
+    import('../remotes/federation.ts'),
+  ]);
+}
+
+const show = (view: ReactNode) => mount(<Frame>{view}</Frame>);
+
+/** Starts the session and shows the shell, or why it could not start. */
+export async function startShell(doors: Doors): Promise<void> {
+  show(<Starting />);
+  // A failure here is met, and shown, by the page that needs it.
+  prepareShell().catch(() => undefined);
+  try {
+    const [isStarted] = await Promise.all([startSession(doors), loadTexts()]);
+    if (isStarted) show(<Shell />);
+  } catch (error) {
+    show(<StartFailed error={error} onRetry={() => void startShell(doors)} />);
+  }
+}

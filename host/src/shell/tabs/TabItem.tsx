@@ -1,0 +1,59 @@
+import { TAB_SCROLL_MARGIN_PX } from '@portal/contract/constants';
+import { useWords } from '@portal/i18n';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { fullPathOf, type Tab } from '../../state/tabs.ts';
+import { hostWords } from '../../words/words.ts';
+import { IconClose } from '../icons.ts';
+import type { MenuPlace } from './menu-place.ts';
+import css from './tabs.module.css';
+import { useCloseTabs } from './useCloseTabs.ts';
+
+interface TabItemProps {
+  tab: Tab;
+  title: string;
+  isActive: boolean;
+  onMenu: (place: MenuPlace) => void;
+}
+
+/** One tab: leads to its own full address; the active one is always in view. */
+export function TabItem({ tab, title, isActive, onMenu }: TabItemProps) {
+  const t = useWords(hostWords);
+  const closeTabs = useCloseTabs();
+  const item = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    if (isActive) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isActive]);
+  const openMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    onMenu({ path: tab.path, x: event.clientX, y: event.clientY });
+  };
+  return (
+    <li
+      ref={item}
+      className={css.tab}
+      style={{ scrollMarginInline: TAB_SCROLL_MARGIN_PX }}
+      data-active={isActive}
+      data-affix={tab.affix}
+      onContextMenu={openMenu}
+    >
+      <Link
+        to={fullPathOf(tab)}
+        state={tab.location.state}
+        aria-current={isActive ? 'page' : undefined}
+      >
+        {title}
+      </Link>
+      {!tab.affix && (
+        <button
+          type="button"
+          className={css.close}
+          aria-label={t('tabs.close', { title })}
+          onClick={() => closeTabs('one', tab.path)}
+        >
+          <IconClose />
+        </button>
+      )}
+    </li>
+  );
+}
