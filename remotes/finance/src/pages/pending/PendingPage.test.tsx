@@ -1,0 +1,135 @@
+import { type PendingSettlement, pendingRoutes } from '@portal/contract/finance/pending';
+import { dictRoutes } from '@portal/contract/system/dict';
+import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
+import { uiWords } from '@portal/ui';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import Page, { words } from './index.tsx';
+
+type Row = z.output<typeof PendingSettlement>;
+
+const dollars: Row = {
+  merId: '104008210003301',
+  merName: 'Phnom Penh Coffee Roasters',
+  currency: '840',
+  currBalAt: '1234567',
+  frozen: '50000',
+  available: '1184567',
+  oldestDay: '2026-11-10',
+  settleCycle: 'T1',
+  bankAccount: '•••• 4471 ACLEDA Bank',
+};
+const yen: Row = {
+  ...dollars,
+  currency: '392',
+  currBalAt: '-1200',
+  frozen: '0',
+  available: '-1200',
+  oldestDay: '',
+};
+
+const TOTAL = 45;
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer()
+    .on(dictRoutes.byType, () => [])
+    .on(pendingRoutes.list, () => ({ rows: [dollars, yen], total: TOTAL }));
+});
+afterEach(() => server.stop());
+
+const open = (path = '/', language?: 'en-US') =>
+  renderPage(<Page />, { path, language, words: [words, uiWords] });
+const asked = () => server.inputs(pendingRoutes.list).map(({ query }) => query);
+const cellsOf = async (row: number) => {
+  await screen.findAllByText(dollars.merName);
+  const [, ...rows] = screen.getAllByRole('row');
+  return within(rows[row] as HTMLElement)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+};
+
+describe('pending settlement', () => {
+  it('[2.68] [9.2] a balance stands in its own currency, with the parts it consists of', async () => {
+    await open();
+    expect((await cellsOf(0)).slice(1)).toEqual([
+      'Phnom Penh Coffee Roasters',
+      '12,345.67USD',
+      '500.00',
+      '11,845.67',
+      '2026-11-10',
+      'T1',
+      '•••• 4471 ACLEDA Bank',
+    ]);
+  });
+
+  it('[2.68] [9.2] a second currency of the same merchant is a row of its own', async () => {
+    await open();
+    expect((await cellsOf(1)).slice(2, 6)).toEqual(['−1,200JPY', '0', '−1,200', '—']);
+  });
+
+  it('[2.68] the j key marks one balance of a merchant, not all of its currencies', async () => {
+    await open();
+    await screen.findAllByText(dollars.merName);
+    await userEvent.keyboard('j');
+    const marked = screen.getAllByRole('row').filter(({ dataset }) => 'current' in dataset);
+    expect(marked.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('12,345.67'),
+    ]);
+  });
+
+  it('[2.68] [3.2] a search asks once, for page 1, with what was typed', async () => {
+    await open('/?pageNum=2');
+    await screen.findAllByText(dollars.merName);
+    await userEvent.type(screen.getByLabelText('商户名称'), 'Coffee{Enter}');
+    expect(asked()).toEqual([
+      expect.objectContaining({ pageNum: 2 }),
+      expect.objectContaining({ pageNum: 1, merName: 'Coffee' }),
+    ]);
+  });
+
+  it('[2.68] [3.2] a link with filters asks for exactly these', async () => {
+    await open('/?currency=392&settleCycle=W1&positive=Y&merId=1040');
+    await screen.findAllByText(dollars.merName);
+    expect(asked()).toEqual([
+      expect.objectContaining({
+        currency: '392',
+        settleCycle: 'W1',
+        positive: 'Y',
+        merId: '1040',
+      }),
+    ]);
+  });
+
+  it('[2.30] the next page is asked for and stands in the address', async () => {
+    const page = await open();
+    await screen.findAllByText(dollars.merName);
+    await userEvent.click(screen.getByRole('button', { name: '下一页' }));
+    expect(asked().at(-1)).toMatchObject({ pageNum: 2, pageSize: 20 });
+    expect(page.address()).toContain('pageNum=2');
+  });
+
+  it('[2.68] the largest balance comes first after a click on its head', async () => {
+    await open();
+    await screen.findAllByText(dollars.merName);
+    await userEvent.click(screen.getByRole('button', { name: '待结算余额' }));
+    expect(asked().at(-1)).toMatchObject({ orderByColumn: 'currBalAt', isAsc: 'desc' });
+  });
+
+  it('[2.68] the heads are English for an English user', async () => {
+    await open('/', 'en-US');
+    await screen.findAllByText(dollars.merName);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Merchant no.',
+      'Merchant name',
+      'Pending balance',
+      'Frozen',
+      'Available',
+      'Oldest unsettled day',
+      'Settlement cycle',
+      'Settlement account',
+    ]);
+  });
+});

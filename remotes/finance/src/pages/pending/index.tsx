@@ -1,0 +1,2 @@
+export { PendingPage as default } from './PendingPage.tsx';
+export { words } from './words.ts';

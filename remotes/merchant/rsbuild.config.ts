@@ -1,0 +1,3 @@
+import { remoteConfig } from '@portal/federation/remote';
+
+export default remoteConfig('merchant');

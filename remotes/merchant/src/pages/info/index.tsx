@@ -1,0 +1,2 @@
+export { InfoPage as default } from './InfoPage.tsx';
+export { words } from './words.ts';

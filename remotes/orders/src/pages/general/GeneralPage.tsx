@@ -1,0 +1,46 @@
+import { useWords } from '@portal/i18n';
+import {
+  DataTable,
+  ListPage,
+  RecordDrawer,
+  SearchForm,
+  Toolbar,
+  useList,
+  useRecord,
+} from '@portal/ui';
+import { orders } from './api.ts';
+import { columns, Search } from './fields.ts';
+import { OrderDetail } from './OrderDetail.tsx';
+import { OrderSums } from './OrderSums.tsx';
+import { words } from './words.ts';
+
+/** Every transaction of the platform, read only, and the one that the address names. */
+export function GeneralPage() {
+  const t = useWords(words);
+  const list = useList(orders.list, 'platOrderId');
+  const record = useRecord(list, orders.get);
+
+  return (
+    <ListPage>
+      <SearchForm list={list}>
+        <Search.Id name="anyId" />
+        <Search.Merchant name="merId" />
+        <Search.Dict name="status" type="order_status" />
+        <Search.Range name="params" label="txnTime" />
+        <Search.Dict name="orderType" type="order_type" />
+        <Search.Currency name="currency" />
+        <Search.AmountRange from="minAmt" to="maxAmt" currency="currency" label="txnAmt" />
+        <Search.Dict name="refundSta" type="refund_sta" />
+        <Search.Dict name="merSettleSta" type="mer_settle_sta" />
+        <Search.Dict name="reconFlag" type="recon_flag" />
+      </SearchForm>
+      <Toolbar list={list} columns={columns}>
+        <OrderSums filters={list.filters} ready={list.screen.is === 'rows' && !list.fetching} />
+      </Toolbar>
+      <DataTable list={list} columns={columns} record={record} />
+      <RecordDrawer record={record} title={t('title')}>
+        {(order) => <OrderDetail order={order} />}
+      </RecordDrawer>
+    </ListPage>
+  );
+}

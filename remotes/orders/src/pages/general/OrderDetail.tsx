@@ -1,0 +1,48 @@
+import type { GeneralOrderDetail } from '@portal/contract/orders/general';
+import { useWords } from '@portal/i18n';
+import { formatRate } from '@portal/money';
+import { formatStamp } from '@portal/time';
+import { Amount, DictTag, Facts, MoneyEquation, RecordHead, Section } from '@portal/ui';
+import type { z } from 'zod';
+import { goodsFacts, orderFacts, payerFacts } from './fields.ts';
+import { words } from './words.ts';
+
+interface OrderDetailProps {
+  order: z.output<typeof GeneralOrderDetail>;
+}
+
+const negative = (minor: string) => (minor === '0' ? minor : `-${minor}`);
+
+/** One order: amount and state, how its settlement comes about, then its facts. */
+export function OrderDetail({ order }: OrderDetailProps) {
+  const t = useWords(words);
+  const { currency, txnAmt, merFeeAmt, merFeeRate, merSettleAmt } = order;
+  return (
+    <>
+      <RecordHead line={`${order.merName} · ${formatStamp(order.txnTime)}`}>
+        <Amount minor={txnAmt} currency={currency} size="display" />
+        <DictTag type="order_status" value={order.status} />
+        {order.refundSta !== '0' && <DictTag type="refund_sta" value={order.refundSta} />}
+      </RecordHead>
+      <Section title={t('money')}>
+        <MoneyEquation
+          currency={currency}
+          lines={[
+            { label: t('txnAmt'), minor: txnAmt },
+            { label: `${t('merFeeAmt')} ${formatRate(merFeeRate)}`, minor: negative(merFeeAmt) },
+          ]}
+          result={{ label: t('merSettleAmt'), minor: merSettleAmt }}
+        />
+      </Section>
+      <Section title={t('order')}>
+        <Facts of={order} fields={orderFacts} />
+      </Section>
+      <Section title={t('payer')}>
+        <Facts of={order} fields={payerFacts} />
+      </Section>
+      <Section title={t('goods')}>
+        <Facts of={order} fields={goodsFacts} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { GeneralPage as default } from './GeneralPage.tsx';
+export { words } from './words.ts';

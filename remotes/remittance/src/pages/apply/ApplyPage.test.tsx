@@ -1,0 +1,167 @@
+import {
+  type RemitApply,
+  type RemitApplyDetail,
+  remitApplyRoutes,
+} from '@portal/contract/remittance/apply';
+import { dictRoutes } from '@portal/contract/system/dict';
+import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
+import { uiWords } from '@portal/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import Page, { words } from './index.tsx';
+
+type Row = z.output<typeof RemitApply>;
+
+const row: Row = {
+  applyNo: 'R2026112100000012',
+  applyTime: '2026-11-21 18:31:08',
+  businessInd: 'P2P',
+  fundSource: 'SALARY',
+  currency: '704',
+  amount: '16800000',
+  fee: '1680',
+  payerName: 'Sok Vannak',
+  payeeName: 'Nguyen Thi Hoa',
+  payeeAccount: '6222 •••• •••• 4471',
+  auditStatus: '1',
+  channelResult: '0',
+  workOrderStatus: '0',
+  auditor: 'auditor',
+  reviewer: '',
+};
+const detail: z.output<typeof RemitApplyDetail> = {
+  ...row,
+  merId: '104008210003412',
+  merName: 'Angkor Home & Garden',
+  payerAccount: '0001 •••• 9913',
+  nationality: 'KH',
+  idType: '02',
+  idNo: 'N•••••271',
+  birthday: '1988-03-14',
+  gender: '0',
+  residenceCountry: 'VN',
+  city: 'Phnom Penh',
+  address: '271 Street 63',
+  samePersonFlag: 'N',
+  remark: '',
+  workOrderId: '',
+  auditTime: '2026-11-21 18:40:11',
+  auditRemark: 'Papers complete',
+  reviewTime: '',
+  reviewRemark: '',
+  createBy: 'operator',
+};
+const page = { rows: [row, { ...row, applyNo: 'R2026112100000013' }], total: 2 };
+const labels: Record<string, [value: string, label: string]> = {
+  remit_audit_status: ['1', '待复核'],
+  remit_chnl_result: ['0', '未发送'],
+  sys_yes_no: ['N', '否'],
+  sys_user_sex: ['0', '男'],
+  id_type: ['02', '护照'],
+};
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer()
+    .on(dictRoutes.byType, ({ params }) => {
+      const [dictValue = '', dictLabel = ''] = labels[params.dictType] ?? [];
+      return [{ dictValue, dictLabel, listClass: 'warning' as const, cssClass: '' }];
+    })
+    .on(remitApplyRoutes.get, ({ params }) => ({ ...detail, applyNo: params.applyNo }))
+    .on(remitApplyRoutes.list, () => page);
+});
+afterEach(() => server.stop());
+
+const open = (path = '/', language?: 'en-US') =>
+  renderPage(<Page />, { path, language, words: [words, uiWords] });
+const drawer = () => screen.findByRole('complementary');
+const fact = (name: string) =>
+  screen
+    .getAllByText(name)
+    .map((term) => term.closest('dl > div')?.querySelector('dd')?.textContent)
+    .find((value) => value !== undefined);
+
+describe('remittance applications', () => {
+  it('[2.67] [9.2] an amount has the decimals of its currency, the fee too', async () => {
+    await open();
+    const [first] = (await screen.findAllByText('待复核')).map((tag) => tag.closest('tr'));
+    const cells = within(first as HTMLElement).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent).slice(1, 6)).toEqual([
+      'Sok Vannak',
+      'Nguyen Thi Hoa',
+      '16,800,000VND',
+      '1,680',
+      '待复核',
+    ]);
+  });
+
+  it('[2.67] [3.2] the search asks once for both names together', async () => {
+    await open();
+    await screen.findAllByText('Sok Vannak');
+    await userEvent.type(screen.getByLabelText('付款人'), 'Sok');
+    await userEvent.type(screen.getByLabelText('收款人'), 'Hoa{Enter}');
+    expect(server.inputs(remitApplyRoutes.list).map(({ query }) => query)).toEqual([
+      expect.not.objectContaining({ payerName: 'Sok' }),
+      expect.objectContaining({ payerName: 'Sok', payeeName: 'Hoa', pageNum: 1 }),
+    ]);
+  });
+
+  it('[2.67] a click on the number opens the application and puts it into the address', async () => {
+    const view = await open();
+    await userEvent.click(await screen.findByRole('link', { name: row.applyNo }));
+    expect(within(await drawer()).getByText(row.applyNo)).toBeTruthy();
+    expect(view.address()).toContain(`record=${row.applyNo}`);
+    expect(server.inputs(remitApplyRoutes.get)).toEqual([{ params: { applyNo: row.applyNo } }]);
+  });
+
+  it('[2.67] [3.2] a link opens the application with all of its facts by section', async () => {
+    await open(`/?record=${row.applyNo}`);
+    const opened = await drawer();
+    await within(opened).findByText('付款人信息');
+    const heads = within(opened).getAllByRole('heading', { level: 3 });
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      '申请信息',
+      '付款人信息',
+      '收款人信息',
+      '审核与复核',
+      '渠道与工单',
+    ]);
+    await waitFor(() => expect(fact('同名标识')).toBe('否'));
+    expect(fact('国籍')).toBe('柬埔寨 KH');
+    expect(fact('居住国家')).toBe('越南 VN');
+    expect(fact('证件号码')).toBe('N•••••271');
+    expect(fact('审核意见')).toBe('Papers complete');
+    expect(fact('复核人')).toBe('—');
+    expect(fact('工单号')).toBe('—');
+  });
+
+  it('[2.67] the next button goes to the neighbour, the close button back to the list', async () => {
+    const view = await open(`/?record=${row.applyNo}`);
+    await screen.findByText('付款人信息');
+    await userEvent.click(screen.getByRole('button', { name: '下一条' }));
+    await waitFor(() => expect(view.address()).toContain('record=R2026112100000013'));
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+    expect(view.address()).not.toContain('record');
+  });
+
+  it('[2.67] an application of somebody else is refused inside the drawer, the list stays', async () => {
+    server
+      .refuse(remitApplyRoutes.get, { code: 404, msg: '访问的资源不存在' })
+      .on(remitApplyRoutes.list, () => page);
+    await open('/?record=R2026112100009999');
+    expect(await within(await drawer()).findByText(/访问的资源不存在/)).toBeTruthy();
+    expect(await screen.findAllByText('Sok Vannak')).toHaveLength(2);
+  });
+
+  it('[2.67] sections and facts are English for an English user', async () => {
+    await open(`/?record=${row.applyNo}`, 'en-US');
+    await screen.findByText('Payer details');
+    expect(fact('Nationality')).toBe('Cambodia KH');
+    expect(fact('Residence country')).toBe('Vietnam VN');
+    expect(screen.getByText('Audit and review')).toBeTruthy();
+  });
+});

@@ -1,0 +1,70 @@
+import { remitApplyRoutes } from '@portal/contract/remittance/apply';
+import { columnsOf, searchOf } from '@portal/ui';
+import { Nationality } from './Nationality.tsx';
+import { ResidenceCountry } from './ResidenceCountry.tsx';
+import { SamePerson } from './SamePerson.tsx';
+import { words } from './words.ts';
+
+const list = columnsOf(words, remitApplyRoutes.list);
+
+export const columns = [
+  list.id('applyNo', { width: 168 }),
+  list.name('payerName', { width: 140 }),
+  list.text('payeeName', { width: 140 }),
+  list.amount('amount'),
+  list.minor('fee'),
+  list.dict('auditStatus', 'remit_audit_status'),
+  list.dict('channelResult', 'remit_chnl_result'),
+  list.dict('workOrderStatus', 'work_order_status', { width: [100, 148] }),
+  list.dict('businessInd', 'remit_business_ind', { width: [100, 148] }),
+  list.dict('fundSource', 'remit_fund_source', { width: [100, 132] }),
+  list.code('payeeAccount', { width: 188 }),
+  list.time('applyTime'),
+  list.text('auditor', { hidden: true }),
+  list.text('reviewer', { hidden: true }),
+];
+
+export const Search = searchOf(words, remitApplyRoutes.list);
+
+const fact = columnsOf(words, remitApplyRoutes.get);
+
+/** Facts of the detail by section (specification §3, remittance application). */
+export const sections = {
+  application: [
+    fact.time('applyTime'),
+    fact.amount('fee'),
+    fact.dict('businessInd', 'remit_business_ind'),
+    fact.dict('fundSource', 'remit_fund_source'),
+    fact.code('merId'),
+    fact.text('merName'),
+    fact.own('samePersonFlag', SamePerson),
+    fact.text('createBy'),
+    fact.remark('remark'),
+  ],
+  payer: [
+    fact.text('payerName'),
+    fact.code('payerAccount'),
+    fact.own('nationality', Nationality),
+    fact.own('residenceCountry', ResidenceCountry),
+    fact.dict('idType', 'id_type'),
+    fact.code('idNo'),
+    fact.date('birthday'),
+    fact.dict('gender', 'sys_user_sex'),
+    fact.text('city'),
+    fact.text('address'),
+  ],
+  payee: [fact.text('payeeName'), fact.code('payeeAccount')],
+  auditAndReview: [
+    fact.text('auditor'),
+    fact.text('reviewer'),
+    fact.time('auditTime'),
+    fact.time('reviewTime'),
+    fact.remark('auditRemark'),
+    fact.remark('reviewRemark'),
+  ],
+  channelAndWorkOrder: [
+    fact.dict('channelResult', 'remit_chnl_result'),
+    fact.dict('workOrderStatus', 'work_order_status'),
+    fact.code('workOrderId'),
+  ],
+};

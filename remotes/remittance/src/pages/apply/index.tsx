@@ -1,0 +1,2 @@
+export { ApplyPage as default } from './ApplyPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,4 @@
+import { dailyRoutes } from '@portal/contract/reports/daily';
+import { connect } from '@portal/http';
+
+export const dailyStats = connect(dailyRoutes);

@@ -1,0 +1,2 @@
+export { DailyPage as default } from './DailyPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import css from './home.module.css';
+
+interface CardProps {
+  title: string;
+  /** Beside the title. */
+  hint?: string;
+  /** At the right of the head. */
+  side?: ReactNode;
+  children: ReactNode;
+}
+
+/** One region of the dashboard: its name, then what it shows. */
+export function Card({ title, hint, side, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={css.card} aria-labelledby={id}>
+      <header className={css.cardHead}>
+        <h2 id={id}>{title}</h2>
+        {hint && <span className={css.hint}>{hint}</span>}
+        {side && <span className={css.cardSide}>{side}</span>}
+      </header>
+      {children}
+    </section>
+  );
+}

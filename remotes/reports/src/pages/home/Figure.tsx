@@ -1,0 +1,44 @@
+import { useWords } from '@portal/i18n';
+import { Link } from '@portal/ui';
+import type { CSSProperties } from 'react';
+import { Sparkline } from '../../widgets/Sparkline.tsx';
+import { FigureChange } from './FigureChange.tsx';
+import type { FigureField, HomeData } from './fields.ts';
+import css from './figures.module.css';
+import shared from './home.module.css';
+import { words } from './words.ts';
+
+interface FigureProps {
+  field: FigureField;
+  home: HomeData;
+  /** Number of orders behind it. */
+  note?: string;
+  /** Address of its list. */
+  to?: string;
+}
+
+const NOTHING = '—';
+
+/** One figure of the day: name, value, change against the day before, course of 30 days. */
+export function Figure({ field, home, note, to }: FigureProps) {
+  const t = useWords(words);
+  const label = t(field.name);
+  const text = field.text(home.today, home.currency) ?? NOTHING;
+  return (
+    <li>
+      <div className={css.figureName}>
+        {label}
+        {note && <span className={shared.hint}>{note}</span>}
+      </div>
+      <div className={css.figure} style={{ '--characters': text.length } as CSSProperties}>
+        {to ? <Link to={to}>{text}</Link> : text}
+      </div>
+      <FigureChange
+        change={field.change(home.today, home.compare)}
+        unit={field.unit}
+        rise={field.rise}
+      />
+      <Sparkline points={home.series.map(field.point)} label={t('course', { figure: label })} />
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { useWords } from '@portal/i18n';
+import type { Change } from '../../widgets/change.ts';
+import { Unseen } from '../../widgets/Unseen.tsx';
+import { changeText } from './change-text.ts';
+import type { FigureField } from './fields.ts';
+import css from './figures.module.css';
+import { words } from './words.ts';
+
+interface FigureChangeProps extends Pick<FigureField, 'unit' | 'rise'> {
+  change?: Change;
+}
+
+const ARROWS = { up: '↑', down: '↓' };
+
+/** Change against the day before: arrow and size, coloured by whether it is good news. */
+export function FigureChange({ change, unit, rise }: FigureChangeProps) {
+  const t = useWords(words);
+  const sentence = changeText(t, change, unit);
+  if (!change || change.trend === 'flat') return <p className={css.change}>{sentence}</p>;
+  const isGood = (change.trend === 'up') === (rise === 'good');
+  return (
+    <p className={css.change}>
+      <Unseen>{sentence}</Unseen>
+      <span aria-hidden="true">
+        <span className={isGood ? css.good : css.bad}>
+          {`${ARROWS[change.trend]} ${t(unit, { size: change.size })}`}
+        </span>
+        {` ${t('versus')}`}
+      </span>
+    </p>
+  );
+}

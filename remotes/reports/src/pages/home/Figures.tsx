@@ -1,0 +1,41 @@
+import { useWords } from '@portal/i18n';
+import { dailyAddress, oneDay, ordersAddress } from './addresses.ts';
+import { Figure } from './Figure.tsx';
+import { type FigureField, figures, type HomeData } from './fields.ts';
+import css from './figures.module.css';
+import shared from './home.module.css';
+import { words } from './words.ts';
+
+/** Orders behind a figure: those that make up the amount, all that a rate is of, those refunded. */
+const COUNTS = {
+  amount: 'succeeded',
+  successRate: 'count',
+  fee: undefined,
+  refundAmount: 'refundCount',
+} as const satisfies Record<FigureField['name'], keyof HomeData['today'] | undefined>;
+
+/** The four figures of the day in one card. */
+export function Figures({ home }: { home: HomeData }) {
+  const t = useWords(words);
+  const { currency, day, today } = home;
+  const filters = { currency, ...oneDay(day) };
+  const note = (name: FigureField['name']) => {
+    const key = COUNTS[name];
+    if (!key) return undefined;
+    const count = today[key];
+    return t('count', { count, orders: count.toLocaleString('en-US') });
+  };
+  return (
+    <ul className={`${shared.card} ${css.figures}`}>
+      {figures.map((field) => (
+        <Figure
+          key={field.name}
+          field={field}
+          home={home}
+          note={note(field.name)}
+          to={field.name === 'successRate' ? ordersAddress(filters) : dailyAddress(filters)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,185 @@
+import { homeRoutes } from '@portal/contract/reports/home';
+import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
+import { uiWords } from '@portal/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { homeOf } from './home.fixture.ts';
+import Page, { words } from './index.tsx';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer().on(homeRoutes.home, ({ query }) => homeOf(query.currency ?? '840'));
+});
+afterEach(() => server.stop());
+
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<Page />, { words: [words, uiWords], ...options });
+const loaded = () => waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+const figure = async (name: string) => {
+  await loaded();
+  return screen.getAllByRole('listitem').find(({ textContent }) => textContent?.startsWith(name));
+};
+const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const mark = (day: string) => screen.findByRole('link', { name: new RegExp(`^${day}, `) });
+
+describe('dashboard', () => {
+  it('[2.4] [9.2] says the day, how fresh it is, and four figures with their change', async () => {
+    await open();
+    expect((await figure('交易金额'))?.textContent).toBe(
+      '交易金额1,256 笔182,340.50较前日上升 6.2%↑ 6.2% 较前日',
+    );
+    expect((await figure('成功率'))?.textContent).toContain('1,284 笔97.81%较前日下降 0.39 百分点');
+    expect((await figure('手续费收入'))?.textContent).toContain('1,002.87较前日上升 5.8%');
+    expect((await figure('退款'))?.textContent).toContain('1 笔3,120.00较前日下降 48.0%');
+    expect(screen.getByText('2026-11-21 截至 14:59')).toBeTruthy();
+  });
+
+  it('[2.4] a summary of an earlier day is not called today', async () => {
+    server.on(homeRoutes.home, () => ({ ...homeOf('840'), asOf: '2026-11-22 01:30:00' }));
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: '最近交易日概览' })).toBeTruthy();
+    expect(screen.getByText('2026-11-21，数据截至 2026-11-22 01:30')).toBeTruthy();
+  });
+
+  it('[9.2] another currency is asked for, stands in the address, and is never added up', async () => {
+    const page = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'KHR' }));
+    await waitFor(() => expect(page.address()).toBe('/?currency=116'));
+    expect(server.inputs(homeRoutes.home).map(({ query }) => query.currency)).toEqual([
+      undefined,
+      '116',
+    ]);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'KHR' }).getAttribute('aria-pressed')).toBe('true'),
+    );
+  });
+
+  it('a fifth currency is found in the list of the others', async () => {
+    const currencies = ['840', '116', '156', '764', '392'];
+    server.on(homeRoutes.home, ({ query }) => ({
+      ...homeOf(query.currency ?? '840'),
+      currencies,
+    }));
+    const page = await open();
+    await userEvent.selectOptions(await screen.findByLabelText('其他币种'), 'JPY');
+    await waitFor(() => expect(page.address()).toBe('/?currency=392'));
+    expect(await screen.findByText('金额（百万 JPY）')).toBeTruthy();
+  });
+
+  it('[2.60] figures, bars and channels lead to what they count', async () => {
+    await open();
+    await figure('交易金额');
+    const day = 'params.beginTime=2026-11-21&params.endTime=2026-11-21';
+    const month = 'params.beginTime=2026-10-23&params.endTime=2026-11-21';
+    expect(addressOf('182,340.50')).toBe(`/report/daily?currency=840&${day}`);
+    expect(addressOf('97.81%')).toBe(`/order/general?currency=840&${day}`);
+    expect((await mark('2026-11-21')).getAttribute('href')).toBe(
+      `/report/daily?currency=840&${day}`,
+    );
+    expect(addressOf('UnionPay QR')).toBe(`/report/daily?currency=840&chnlId=UPI_QR&${month}`);
+  });
+
+  it('who may not open the lists gets figures without links', async () => {
+    await open({ session: { roles: ['reviewer'], permissions: ['remit:apply:list'] } });
+    await figure('交易金额');
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(screen.getByRole('button', { name: /^2026-11-21, 182,340.50 USD/ })).toBeTruthy();
+  });
+
+  it('the keyboard walks over the bars and hears date, value and difference', async () => {
+    await open();
+    const last = await mark('2026-11-21');
+    last.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(
+      '2026-11-20, 171,700.00 USD, 与前日持平',
+    );
+    expect(screen.getAllByText('2026-11-20')).toHaveLength(2);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getAllByText('2026-11-20')).toHaveLength(1);
+    await userEvent.keyboard('{Home}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(
+      '2026-10-23, 171,700.00 USD, 前日无数据',
+    );
+  });
+
+  it('the first touch of a bar shows its figures, the second opens its day', async () => {
+    const page = await open();
+    const bar = await mark('2026-11-11');
+    await userEvent.pointer({ keys: '[TouchA]', target: bar });
+    expect(screen.getAllByText('2026-11-11')).toHaveLength(2);
+    expect(page.address()).toBe('/');
+    await userEvent.pointer({ keys: '[TouchA]', target: bar });
+    await waitFor(() => expect(page.address()).toContain('/report/daily?currency=840'));
+  });
+
+  it('a screen reader gets the chart as a table of 30 days', async () => {
+    await open();
+    const table = await screen.findByRole('table', { name: '近 30 天交易' });
+    const rows = within(table).getAllByRole('row');
+    expect(rows).toHaveLength(31);
+    expect(rows.at(-1)?.textContent).toBe('2026-11-21182,340.50 USD较前日上升 6.2%');
+  });
+
+  it('a channel below 95 % says so in words and is not rounded up', async () => {
+    await open();
+    const row = (await screen.findByText('UnionPay QR')).closest('li');
+    expect(row?.textContent).toBe('UnionPay QR94.99%低于 95%1,204 笔');
+    const good = screen.getByText('Bakong KHQR').closest('li');
+    expect(good?.textContent).toBe('Bakong KHQR99.12%12,840 笔');
+  });
+
+  it('the r key asks for newer figures', async () => {
+    await open();
+    await figure('交易金额');
+    server.on(homeRoutes.home, () => ({ ...homeOf('840'), asOf: '2026-11-21 15:07:00' }));
+    await userEvent.keyboard('r');
+    expect(await screen.findByText('2026-11-21 截至 15:07')).toBeTruthy();
+  });
+
+  it('a failed dashboard says why and loads on retry', async () => {
+    server.refuse(homeRoutes.home, { code: 500, msg: '数据库不可用' });
+    await open();
+    expect(await screen.findByText(/数据库不可用/)).toBeTruthy();
+    server.on(homeRoutes.home, () => homeOf('840'));
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect((await figure('交易金额'))?.textContent).toContain('182,340.50');
+  });
+
+  it('a merchant without any account sees what will stand here, and the notices', async () => {
+    server.on(homeRoutes.home, () => ({ ...homeOf('840'), currencies: [] }));
+    await open();
+    expect(await screen.findByText('还没有交易数据')).toBeTruthy();
+    expect(screen.getByText('渠道维护')).toBeTruthy();
+    expect(screen.queryByText('182,340.50')).toBeNull();
+  });
+
+  it('a month without orders says so instead of drawing an empty chart', async () => {
+    const none = { amount: '0', count: 0, succeeded: 0, fee: '0', refundAmount: '0' };
+    const home = homeOf('840');
+    server.on(homeRoutes.home, () => ({
+      ...home,
+      today: { ...none, refundCount: 0 },
+      compare: { ...none, refundCount: 0 },
+      series: home.series.map(({ day }) => ({ day, ...none })),
+      channels: [],
+      notices: [],
+    }));
+    await open();
+    expect((await figure('成功率'))?.textContent).toBe('成功率0 笔—前日无数据');
+    expect(screen.getAllByText('近 30 天没有交易')).toHaveLength(2);
+    expect(screen.getByText('暂无公告')).toBeTruthy();
+  });
+
+  it('all of it is English for an English user', async () => {
+    server.on(homeRoutes.home, () => ({ ...homeOf('840'), notices: [] }));
+    await open({ language: 'en-US' });
+    expect((await figure('Volume'))?.textContent).toContain('1,256 orders182,340.50Up 6.2%');
+    expect((await figure('Refunds'))?.textContent).toContain('1 order3,120.00');
+    expect(screen.getByText('2026-11-21 as of 14:59')).toBeTruthy();
+    expect(screen.getByText('Volume (k USD)')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/\p{Script=Han}/u);
+  });
+});

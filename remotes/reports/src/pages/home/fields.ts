@@ -1,0 +1,61 @@
+import type { Home } from '@portal/contract/reports/home';
+import { formatMinor, formatRate } from '@portal/money';
+import type { z } from 'zod';
+import { type Change, changeOf, rateChangeOf, successOf } from '../../widgets/change.ts';
+
+export type HomeData = z.output<typeof Home>;
+
+/** Totals of one day, as the current day, the day before and the series have them. */
+type Totals = Omit<HomeData['series'][number], 'day'>;
+
+export interface FigureField {
+  name: 'amount' | 'successRate' | 'fee' | 'refundAmount';
+  text: (day: Totals, currency: string) => string | undefined;
+  change: (now: Totals, before: Totals) => Change | undefined;
+  /** What the size of the change counts in. */
+  unit: 'percent' | 'points';
+  /** Whether a rise is good news. */
+  rise: 'good' | 'bad';
+  /** Height in the course of 30 days. */
+  point: (day: Totals) => bigint | undefined;
+}
+
+const rate = (day: Totals) => successOf(day.succeeded, day.count);
+
+const money = (
+  name: 'amount' | 'fee' | 'refundAmount',
+  rise: FigureField['rise'],
+): FigureField => ({
+  name,
+  text: (day, currency) => formatMinor(day[name], currency),
+  change: (now, before) => changeOf(now[name], before[name]),
+  unit: 'percent',
+  rise,
+  point: (day) => BigInt(day[name]),
+});
+
+/** The four figures of visual design §4.8. */
+export const figures: FigureField[] = [
+  money('amount', 'good'),
+  {
+    name: 'successRate',
+    text: (day) => {
+      const ppm = rate(day);
+      return ppm === undefined ? undefined : formatRate(ppm);
+    },
+    change: (now, before) => rateChangeOf(rate(now), rate(before)),
+    unit: 'points',
+    rise: 'good',
+    point: (day) => {
+      const ppm = rate(day);
+      return ppm === undefined ? undefined : BigInt(ppm);
+    },
+  },
+  money('fee', 'good'),
+  money('refundAmount', 'bad'),
+];
+
+/** Channels below this success are warned about (visual design §4.8). */
+export const SUCCESS_THRESHOLD_PPM = 950_000;
+/** Where the bars of success rates begin. */
+export const SUCCESS_SCALE_PPM = 850_000;

@@ -1,0 +1,2 @@
+export { HomePage as default } from './HomePage.tsx';
+export { words } from './words.ts';

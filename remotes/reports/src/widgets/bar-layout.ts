@@ -1,0 +1,52 @@
+import { type Axis, shareOf } from './axis.ts';
+
+/** One day of a bar chart. */
+export interface Bar {
+  /** `yyyy-MM-dd`. */
+  day: string;
+  /** Minor units. */
+  value: bigint;
+  /** The value as a reader sees it, with its currency. */
+  text: string;
+  /** Difference to the day before, in words. */
+  change: string;
+  /** Address of the day's list; left out when the user may not open it. */
+  to?: string;
+}
+
+/** Heights in pixels (visual design §4.8): the whole chart, and what lies above and below the bars. */
+export const CHART_HEIGHT = 216;
+const TOP = 8;
+const BOTTOM = 24;
+const PLOT = CHART_HEIGHT - TOP - BOTTOM;
+
+const DIGIT_WIDTH = 7;
+const LABEL_GAP = 10;
+const BAR_MAX = 18;
+const BAR_SHARE = 0.72;
+/** Below this width days are named every ten bars instead of five (visual design §4.10). */
+const NARROW = 560;
+
+export interface BarLayout {
+  /** Room for the texts of the axis at the left. */
+  gutter: number;
+  /** Width that a bar shares with the gap beside it. */
+  slot: number;
+  bar: number;
+  labelEvery: number;
+  /** Distance of a value from the top of the chart. */
+  y: (value: bigint) => number;
+}
+
+/** Where bars, lines and texts of a chart of this width stand. */
+export function barLayout(axis: Axis, bars: number, width: number): BarLayout {
+  const gutter = axis.label(axis.top).length * DIGIT_WIDTH + LABEL_GAP;
+  const slot = Math.max(0, width - gutter) / bars;
+  return {
+    gutter,
+    slot,
+    bar: Math.min(BAR_MAX, slot * BAR_SHARE),
+    labelEvery: width < NARROW ? 10 : 5,
+    y: (value) => TOP + PLOT * (1 - shareOf(value, axis.top)),
+  };
+}

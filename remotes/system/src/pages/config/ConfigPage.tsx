@@ -1,0 +1,55 @@
+import { ConfigInput } from '@portal/contract/system/config';
+import { useWords } from '@portal/i18n';
+import {
+  DataTable,
+  FormDrawer,
+  ListPage,
+  SearchForm,
+  Toolbar,
+  toast,
+  useAction,
+  useFormDrawer,
+  useList,
+} from '@portal/ui';
+import { configs } from './api.ts';
+import { columns, Field, Search } from './fields.ts';
+import { useRemove } from './useRemove.ts';
+import { words } from './words.ts';
+
+/** Configuration parameters (requirement 2.40). */
+export function ConfigPage() {
+  const t = useWords(words);
+  const list = useList(configs.list, 'configId');
+  const form = useFormDrawer(words, ConfigInput, configs, list.reload);
+  const remove = useRemove(list.reload);
+  const refreshCache = useAction(configs.refreshCache, () => toast(t('refreshed')));
+  const refresh = { label: t('refreshCache'), call: configs.refreshCache, run: refreshCache };
+  const change = { label: t('change'), call: configs.update, run: form.edit };
+
+  return (
+    <ListPage>
+      <SearchForm list={list}>
+        <Search.Text name="configName" />
+        <Search.Text name="configKey" />
+        <Search.Dict name="configType" type="sys_yes_no" />
+        <Search.Range name="params" label="createTime" />
+      </SearchForm>
+      <Toolbar
+        list={list}
+        columns={columns}
+        create={form}
+        export={configs.export}
+        actions={[refresh]}
+        batch={[remove.many]}
+      />
+      <DataTable list={list} columns={columns} actions={[change, remove.one]} selectable />
+      <FormDrawer form={form}>
+        <Field.Text name="configName" />
+        <Field.Text name="configKey" />
+        <Field.TextArea name="configValue" />
+        <Field.Dict name="configType" type="sys_yes_no" />
+        <Field.TextArea name="remark" />
+      </FormDrawer>
+    </ListPage>
+  );
+}

@@ -1,0 +1,22 @@
+import { ConfigInput, configRoutes } from '@portal/contract/system/config';
+import { columnsOf, fieldsOf, searchOf } from '@portal/ui';
+import { words } from './words.ts';
+
+const { id, name, code, text, dict, remark, time } = columnsOf(words, configRoutes.list);
+
+export const columns = [
+  id('configId', { width: 120 }),
+  name('configName'),
+  code('configKey', { width: 280 }),
+  text('configValue', { width: 200 }),
+  dict('configType', 'sys_yes_no'),
+  remark('remark'),
+  text('createBy', { hidden: true }),
+  time('createTime'),
+  text('updateBy', { hidden: true }),
+  time('updateTime', { hidden: true }),
+];
+
+export const Search = searchOf(words, configRoutes.list);
+
+export const Field = fieldsOf(words, ConfigInput);

@@ -1,0 +1,2 @@
+export { ConfigPage as default } from './ConfigPage.tsx';
+export { words } from './words.ts';
