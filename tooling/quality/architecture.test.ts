@@ -1,0 +1,213 @@
+import { allRoutes } from '@portal/contract/routes';
+import { describe, expect, it } from 'vitest';
+import { contractFields, missingLabels } from './rules/labels.ts';
+import { literalText } from './rules/literal-text.ts';
+import { longFiles, looseEnds, machineTraces } from './rules/loose-ends.ts';
+import { oddNames, oddPages } from './rules/pages.ts';
+import { badWording, unequalWords, unusedWords } from './rules/words.ts';
+import { readTree, type Tree } from './tree.ts';
+
+const tree = readTree('.');
+const contract = new Map(
+  Object.entries(allRoutes).map(([resource, calls]) => [`${resource}Routes`, calls]),
+);
+
+const page = 'remotes/orders/src/pages/general';
+const words = (zh: object, en: object, folder = page) => ({
+  [`${folder}/zh-CN.json`]: JSON.stringify(zh),
+  [`${folder}/en-US.json`]: JSON.stringify(en),
+});
+
+/** A rule over all files, with trees that break it and what it then says. */
+interface Rule {
+  title: string;
+  check: (tree: Tree) => string[];
+  planted: [files: Record<string, string>, findings: string[]][];
+}
+
+const rules: Rule[] = [
+  {
+    title: 'a page folder holds the files of a page, and a test',
+    check: oddPages,
+    planted: [
+      [
+        {
+          [`${page}/index.tsx`]: '',
+          [`${page}/words.ts`]: '',
+          [`${page}/GeneralPage.test.tsx`]: '',
+          [`${page}/Helper_2.js`]: '',
+          ...words({}, {}),
+        },
+        [`${page} may not hold Helper_2.js`],
+      ],
+      [
+        { [`${page}/detail.page.tsx`]: '', [`${page}/zh-CN.json`]: '{}' },
+        [`${page} lacks words.ts`, `${page} lacks en-US.json`, `${page} lacks a test`],
+      ],
+    ],
+  },
+  {
+    title: 'a file is named after what it is',
+    check: oddNames,
+    planted: [
+      [
+        {
+          'host/src/Shell.tsx': '',
+          'host/src/menu-to-routes.ts': '',
+          'host/src/useTabs.ts': '',
+          'host/src/MenuToRoutes.ts': '',
+          'backend/src/modules/a/b/merChannel.store.ts': '',
+          'host/src/Menu_item.ts': '',
+        },
+        ['host/src/MenuToRoutes.ts', 'host/src/Menu_item.ts'],
+      ],
+    ],
+  },
+  {
+    title: '[1.1] both languages have the same keys',
+    check: unequalWords,
+    planted: [
+      [words({ a: { b: '甲' } }, { a: {} }), [`${page}: a.b has no English`]],
+      [words({}, { c: 'C' }), [`${page}: c has no Chinese`]],
+      [words({ a: '{{x}} 个' }, { a: '{{y}}' }), [`${page}: a has unequal places`]],
+      [{ [`${page}/zh-CN.json`]: '{"a":"甲"}' }, [`${page}: a has no English`]],
+    ],
+  },
+  {
+    title: 'every word is used',
+    check: (files) => unusedWords(files, contractFields()),
+    planted: [
+      [
+        {
+          ...words(
+            { txnAmt: '金额', said: '说', unsaid: '未说', state: { on: '开' }, a: { b: '乙' } },
+            {},
+          ),
+          [`${page}/GeneralPage.tsx`]: `t("said"); t(\`state.\${row.state}\`);`,
+        },
+        [`${page}/zh-CN.json: unsaid`, `${page}/zh-CN.json: a.b`],
+      ],
+    ],
+  },
+  {
+    title: 'words are written the way of the house',
+    check: badWording,
+    planted: [
+      [
+        words(
+          {
+            a: '导入Excel',
+            b: '共3条',
+            c: '成功！',
+            d: '请您登录',
+            e: '商户,渠道',
+            f: '导入 Excel 文件',
+          },
+          { a: 'Please log in', b: 'Done!', c: 'Search Orders', d: '订单', e: 'Search orders' },
+        ),
+        [
+          'zh-CN.json: a (one space between Han and Latin): 导入Excel',
+          'zh-CN.json: b (one space between Han and Latin): 共3条',
+          'zh-CN.json: c (no exclamation): 成功！',
+          'zh-CN.json: d (no 请您): 请您登录',
+          'zh-CN.json: e (full-width punctuation): 商户,渠道',
+          'en-US.json: a (no please): Please log in',
+          'en-US.json: b (no exclamation): Done!',
+          'en-US.json: c (sentence case): Search Orders',
+          'en-US.json: d (no Han in English): 订单',
+        ].map((finding) => `${page}/${finding}`),
+      ],
+    ],
+  },
+  {
+    title: '[3.2] every field of a row has a label in its page',
+    check: (files) => missingLabels(files, contract),
+    planted: [
+      [
+        {
+          'remotes/finance/src/pages/pending/api.ts': 'connect(pendingRoutes)',
+          ...words(
+            {
+              merId: '甲',
+              merName: '甲',
+              currency: '甲',
+              currBalAt: '甲',
+              frozen: '甲',
+              available: '甲',
+              oldestDay: '甲',
+              settleCycle: '甲',
+            },
+            {},
+            'remotes/finance/src/pages/pending',
+          ),
+        },
+        ['remotes/finance/src/pages/pending: bankAccount has no label'],
+      ],
+      [
+        { [`${page}/api.ts`]: 'connect(madeUpRoutes)' },
+        [`${page}/api.ts: madeUpRoutes is no export of the contract`],
+      ],
+    ],
+  },
+  {
+    title: '[1.1] no text is written into the markup',
+    check: literalText,
+    planted: [
+      [
+        {
+          [`${page}/A.tsx`]: `<b title="Order list" className="x y">Orders {"paid"} {a ? "yes" : t("no")} {\`\${n} rows\`} · {b}</b>;`,
+        },
+        ['paid', 'yes', 'rows', 'Order list', 'Orders'].map((text) => `${page}/A.tsx: ${text}`),
+      ],
+    ],
+  },
+  {
+    title: 'no check is switched off and nothing is left for later',
+    check: looseEnds,
+    planted: [
+      [
+        { 'host/src/a.ts': ['// biome', 'ignore lint: x'].join('-') },
+        [`host/src/a.ts:1 ${['biome', 'ignore'].join('-')}`],
+      ],
+      [
+        { 'host/src/a.ts': `const a = 1;\nconst b = a as an${'y'};\n` },
+        [`host/src/a.ts:2 as an${'y'}`],
+      ],
+      [{ 'host/src/a.ts': `// TO${'DO'} later` }, [`host/src/a.ts:1 TO${'DO'}`]],
+    ],
+  },
+  {
+    title: 'no file is longer than 300 lines',
+    check: longFiles,
+    planted: [
+      [
+        { 'backend/src/a.ts': 'a;\n'.repeat(301), 'host/a.css': '\n'.repeat(299) },
+        ['backend/src/a.ts has 301 lines'],
+      ],
+    ],
+  },
+  {
+    title: 'no file knows the machine it was written on',
+    check: machineTraces,
+    planted: [
+      [
+        {
+          'a.md': `see /${'work'}/main and https://${'registry'}.example.org`,
+          'pnpm-lock.yaml': 'tarball: https://example.org/a.tgz',
+          'b.md': `https://nodejs.org and ./${'work'}/x`,
+        },
+        [`a.md:1 /${'work'}/main`, `a.md:1 https://${'registry'}.`, 'pnpm-lock.yaml:1 https://'],
+      ],
+    ],
+  },
+];
+
+describe.each(rules)('$title', ({ check, planted }) => {
+  it('holds in the repository', () => {
+    expect(check(tree)).toEqual([]);
+  });
+
+  it.each(planted)('reports a planted violation (%#)', (files, findings) => {
+    expect(check(new Map(Object.entries(files)))).toEqual(findings);
+  });
+});

@@ -1,0 +1,69 @@
+import { select, type Tree } from '../tree.ts';
+
+const PAGE = /^(remotes\/[^/]+\/src\/pages\/(?:(?:system|monitor|tool)\/)?[^/]+)\/(.+)$/;
+
+/** What a page folder may hold; anything bigger belongs in the widgets of its remote. */
+const ALLOWED = [
+  /^index\.tsx$/,
+  /^[a-z][A-Za-z]*\.page\.tsx$/,
+  /^(words|api)\.ts$/,
+  /^(fields|columns)\.tsx?$/,
+  /^[A-Z]\w*(\.test)?\.tsx$/,
+  /^[A-Z]\w*\.module\.css$/,
+  /^use[A-Z]\w*(\.test)?\.tsx?$/,
+  /^[a-z]+(-[a-z]+)*(\.test)?\.ts$/,
+  /^(zh-CN|en-US)\.json$/,
+];
+const NEEDED: [what: string, file: RegExp][] = [
+  ['index.tsx', /^(index|[a-z][A-Za-z]*\.page)\.tsx$/],
+  ['words.ts', /^words\.ts$/],
+  ['zh-CN.json', /^zh-CN\.json$/],
+  ['en-US.json', /^en-US\.json$/],
+  ['a test', /\.test\.tsx$/],
+];
+
+/** Page folders with the names of their files. */
+function pagesOf(tree: Tree): Map<string, string[]> {
+  const pages = new Map<string, string[]>();
+  for (const [path] of select(tree, PAGE)) {
+    const [, folder = '', file = ''] = PAGE.exec(path) ?? [];
+    pages.set(folder, [...(pages.get(folder) ?? []), file]);
+  }
+  return pages;
+}
+
+/** Page folders that hold a file they may not, or lack one they need. */
+export function oddPages(tree: Tree): string[] {
+  return [...pagesOf(tree)].flatMap(([folder, files]) => [
+    ...files
+      .filter((file) => !ALLOWED.some((name) => name.test(file)))
+      .map((file) => `${folder} may not hold ${file}`),
+    ...NEEDED.filter(([, name]) => !files.some((file) => name.test(file))).map(
+      ([what]) => `${folder} lacks ${what}`,
+    ),
+  ]);
+}
+
+const FILE_NAMES: [where: RegExp, name: RegExp][] = [
+  [/\.test-d\.ts$/, /^.*$/],
+  [/\.d\.ts$/, /^[a-z]+(-[a-z]+)*\.d\.ts$/],
+  [/\.config\.ts$/, /^[a-z]+\.config\.ts$/],
+  [
+    /\.tsx$/,
+    /^([A-Z]\w*|use[A-Z]\w*|index|[a-z][A-Za-z]*\.page|[a-z]+(-[a-z0-9]+)*)(\.test)?\.tsx$/,
+  ],
+  [
+    /\.ts$/,
+    /^(use[A-Z]\w*|[a-z0-9]+([.-][a-z0-9]+)*|[a-z]\w*\.(routes|store|policy|service))(\.test)?\.ts$/,
+  ],
+];
+
+/** Sources whose name does not tell what they are: `LimitPage.tsx`, `useList.ts`, `menu-to-routes.ts`. */
+export function oddNames(tree: Tree): string[] {
+  return select(tree, /\/src\/.*\.tsx?$/)
+    .filter(([path]) => {
+      const name = path.slice(path.lastIndexOf('/') + 1);
+      return !FILE_NAMES.find(([where]) => where.test(name))?.[1].test(name);
+    })
+    .map(([path]) => path);
+}

@@ -1,0 +1,98 @@
+import { basename, dirname } from 'node:path/posix';
+import { nodesOf, textsIn } from '../syntax.ts';
+import { select, type Tree } from '../tree.ts';
+
+interface Words {
+  [key: string]: string | Words;
+}
+
+const LOCALE = /(^|\/)(zh-CN|en-US)\.json$/;
+const SOURCE = /\.tsx?$/;
+
+/** Every text of a words file by its dotted key. */
+export function flatten(words: Words, prefix = ''): [key: string, text: string][] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  );
+}
+
+const read = (text: string | undefined) => flatten(JSON.parse(text ?? '{}') as Words);
+const places = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort().join(' ');
+
+/** Keys that only one of the two languages has, and texts with other places for values. */
+export function unequalWords(tree: Tree): string[] {
+  const folders = new Set(select(tree, LOCALE).map(([path]) => dirname(path)));
+  return [...folders].flatMap((folder) => {
+    const zh = new Map(read(tree.get(`${folder}/zh-CN.json`)));
+    const en = new Map(read(tree.get(`${folder}/en-US.json`)));
+    return [...new Set([...zh.keys(), ...en.keys()])].flatMap((key) => {
+      const [chinese, english] = [zh.get(key), en.get(key)];
+      if (chinese === undefined) return [`${folder}: ${key} has no Chinese`];
+      if (english === undefined) return [`${folder}: ${key} has no English`];
+      if (places(chinese) !== places(english)) return [`${folder}: ${key} has unequal places`];
+      return [];
+    });
+  });
+}
+
+const HAN = '\\p{Script=Han}';
+const chineseFaults: [fault: string, pattern: RegExp][] = [
+  ['one space between Han and Latin', new RegExp(`${HAN}[A-Za-z0-9]|[A-Za-z0-9%]${HAN}`, 'u')],
+  ['full-width punctuation', new RegExp(`${HAN}\\s?[,;:!?()]|[,;:!?(]\\s?${HAN}`, 'u')],
+  ['no exclamation', /[!！]/],
+  ['no 请您', /请您/],
+  ['one space at most', / {2}|^ | $/],
+];
+const englishFaults: [fault: string, pattern: RegExp][] = [
+  ['no Han in English', new RegExp(HAN, 'u')],
+  ['no please', /\bplease\b/i],
+  ['no exclamation', /[!！]/],
+  ['one space at most', / {2}|^ | $/],
+  ['sentence case', /^[A-Z][a-z]+ [A-Z][a-z]+( [A-Z][a-z]+)*$/],
+];
+
+const PROPER_NAMES = new Set(['Merchant Console']);
+
+/** Texts that break the house's way of writing. */
+export function badWording(tree: Tree): string[] {
+  return select(tree, LOCALE).flatMap(([path, text]) => {
+    const faults = basename(path) === 'zh-CN.json' ? chineseFaults : englishFaults;
+    return read(text).flatMap(([key, value]) =>
+      faults
+        .filter(([, pattern]) => !PROPER_NAMES.has(value) && pattern.test(value))
+        .map(([fault]) => `${path}: ${key} (${fault}): ${value}`),
+    );
+  });
+}
+
+/** Every string of a source, and every beginning of a template. */
+const stringsOf = (text: string) => nodesOf(text).flatMap((node) => textsIn(node).slice(0, 1));
+
+/** Who may speak a words file: a page its own, everybody the shared ones. */
+function speakers(folder: string): RegExp {
+  const page = /^(remotes\/[^/]+)\/src\/pages\//.exec(folder);
+  if (page) return new RegExp(`^(${folder}|${page[1]}/src/widgets)/`);
+  return /^(host|remotes|shared|backend)\//;
+}
+
+/**
+ * Keys that no source names. A key is named by a quoted `a.b`, by a quoted beginning that a value
+ * completes (`a.` in a template), or by being a field of the contract: fields are their own labels.
+ */
+export function unusedWords(tree: Tree, fields: ReadonlySet<string>): string[] {
+  return select(tree, /(^|\/)zh-CN\.json$/).flatMap(([path, text]) => {
+    const who = speakers(dirname(path));
+    const said = new Set(
+      select(tree, SOURCE)
+        .filter(([name]) => who.test(name) && !/\.test\.tsx?$/.test(name))
+        .flatMap(([, source]) => stringsOf(source)),
+    );
+    const isSaid = (key: string) =>
+      said.has(key) ||
+      fields.has(key) ||
+      [...key.matchAll(/\./g)].some(({ index }) => said.has(key.slice(0, index + 1)));
+    return read(text)
+      .filter(([key]) => !isSaid(key) && !isSaid(key.replace(/_(one|other|zero)$/, '')))
+      .map(([key]) => `${path}: ${key}`);
+  });
+}

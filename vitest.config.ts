@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+const web = ['host', 'remotes/*', 'shared/{i18n,http,auth,ui,testing}'];
+const node = ['shared/{money,time,contract,federation}', 'deploy', 'tooling'];
+const tests = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+const exclude = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'];
+
+/**
+ * All suites but the journeys: `--project web` in a simulated browser, `--project node` for pure
+ * code and tools, `--project backend` on the engine that `TEST_ENGINE` names.
+ */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      { extends: true, test: { name: 'node', include: tests(node), exclude, environment: 'node' } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: tests(web),
+          exclude,
+          environment: 'happy-dom',
+          setupFiles: ['./shared/testing/src/setup.ts'],
+        },
+      },
+      { extends: './backend/vitest.config.ts', test: { name: 'backend', root: './backend' } },
+    ],
+  },
+});
