@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import type { Language } from '@portal/contract/constants';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, expect, inject, onTestFinished } from 'vitest';
+
+/** Address of the console below the origin. */
+export const BASE = '/portal/merchant/';
+
+/** Where a failed journey leaves the last thing that it saw. */
+const PICTURES = join(import.meta.dirname, '../test-results');
+
+/** As the machine that runs the tests: no sandbox in containers, no calls of its own. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface Options {
+  language?: Language;
+  width?: number;
+  height?: number;
+  /** Console lines that the journey brings about itself; all others fail it. */
+  expected?: RegExp;
+  origin?: string;
+}
+
+let browser: Promise<Browser> | undefined;
+afterAll(async () => (await browser)?.close());
+
+/** A browser of its own kind: no cookies, no storage, in one language. */
+export async function openContext({
+  language = 'zh-CN',
+  width = 1440,
+  height = 900,
+  origin,
+}: Options = {}) {
+  browser ??= chromium.launch({ executablePath: inject('browser'), args: ARGS });
+  const context = await (await browser).newContext({
+    baseURL: origin ?? inject('origin'),
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(15_000);
+  onTestFinished(() => context.close());
+  await context.addInitScript((chosen) => {
+    if (!localStorage.getItem('language')) localStorage.setItem('language', chosen);
+  }, language);
+  return context;
+}
+
+/**
+ * A page that fails the test when anything is an error or a warning in its console, throws, or
+ * could not be loaded.
+ */
+export async function openPage(options: Options = {}): Promise<Page> {
+  const context = await openContext(options);
+  return watchedPage(context, options.expected);
+}
+
+/** Another page of the same browser, watched too. */
+export async function watchedPage(context: BrowserContext, expected?: RegExp): Promise<Page> {
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const note = (text: string) => {
+    if (!expected?.test(text)) problems.push(text);
+  };
+  page.on('pageerror', (error) => note(`${error.name}: ${error.message}`));
+  page.on('console', (line) => {
+    if (line.type() === 'error' || line.type() === 'warning')
+      note(`${line.type()}: ${line.text()}`);
+  });
+  onTestFinished(() => expect(problems, 'errors and warnings in the console').toEqual([]));
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    await page.screenshot({ path: join(PICTURES, `${task.id}.png`), timeout: 5_000 });
+  });
+  return page;
+}

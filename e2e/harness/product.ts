@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const REPOSITORY = join(import.meta.dirname, '../..');
+const START = join(REPOSITORY, 'tooling/start.ts');
+const FIXED_SUM = pathToFileURL(join(import.meta.dirname, 'fixed-sum.ts'));
+const READY = 'Merchant Console ready at ';
+
+/** Password of every account of the product under test. */
+export const PASSWORD = 'Journey-Pass-1';
+/** What every captcha of the product under test asks for (`fixed-sum.ts`). */
+export const CAPTCHA_ANSWER = '8';
+
+/** A running console with data of its own. */
+export interface Product {
+  /** `http://localhost:18600` */
+  origin: string;
+  /** Folder of its data: releases, database. */
+  dataDir: string;
+  /** Stops it and removes its data. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the console as `npm start` does, on a free port, with data of its own and the captcha on.
+ * `releasesOf` is the data of another product whose versions it begins with, so that it builds
+ * nothing. Rejects with what it printed when it stops before it is ready.
+ */
+export async function startProduct(releasesOf?: string): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'console-journey-'));
+  if (releasesOf) {
+    await cp(join(releasesOf, 'releases'), join(dataDir, 'releases'), { recursive: true });
+  }
+  const port = await freePort();
+  const { DATABASE_URL: _, ...env } = process.env;
+  const child = spawn(process.execPath, [START], {
+    cwd: REPOSITORY,
+    env: {
+      ...env,
+      NODE_OPTIONS: `--import=${FIXED_SUM}`,
+      CONSOLE_DATA_DIR: dataDir,
+      CONSOLE_PORT: String(port),
+      CONSOLE_DEMO: 'ci',
+      CONSOLE_ADMIN_PASSWORD: PASSWORD,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = async () => {
+    await stopped(child);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await ready(child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin: `http://localhost:${port}`, dataDir, stop };
+}
+
+/** Resolves at the line that says the console is ready; keeps reading, or the pipe would fill. */
+function ready(child: ChildProcess): Promise<void> {
+  let printed = '';
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+        if (printed.includes(READY)) resolve();
+      });
+    }
+    child.once('exit', (code) => {
+      reject(new Error(`The console stopped with code ${code}:\n${printed}`));
+    });
+  });
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGINT');
+  await once(child, 'exit');
+}
+
+/** A port that nothing listens on at the moment. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}

@@ -1,0 +1,98 @@
+import { rename, rm } from 'node:fs/promises';
+import type { Release } from '@portal/contract/release/release';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { enter } from '../harness/enter.ts';
+import { type Product, startProduct } from '../harness/product.ts';
+import { buildChanged, ReleaseTool } from '../harness/release.ts';
+import { CHINESE as words } from '../harness/words.ts';
+
+const CHANGED = '平台订单号（新）';
+/** What a browser and the federation runtime say when files of a remote cannot be had. */
+const MISSING_FILES =
+  /Failed to load resource|Refused to execute script|preloaded using link preload|Federation Runtime/;
+
+let product: Product;
+let releases: ReleaseTool;
+let origin: string;
+/** Orders with another column title: in the store, not live. */
+let changed: Release;
+
+beforeAll(async () => {
+  product = await startProduct(inject('dataDir'));
+  ({ origin } = product);
+  releases = new ReleaseTool(product.dataDir);
+  const file = 'src/pages/general/zh-CN.json';
+  const build = await buildChanged('orders', file, [words.order.id, CHANGED]);
+  try {
+    changed = await releases.publish(build.dist, 'orders', '0.2.0');
+  } finally {
+    await build.undo();
+  }
+});
+afterAll(() => product?.stop());
+
+const promoteChanged = () => releases.mrel('promote', `orders@${changed.version}`);
+const rollBack = () => releases.mrel('rollback', 'orders');
+
+describe('[X.1] [X.2] a release of one remote', () => {
+  it('is seen once it is promoted, is taken back by one command, and touches no other unit', async () => {
+    const before = await releases.live();
+    const bytes = await releases.bytesExcept('orders');
+    const { page, shell, list } = await enter(words, 'admin', { origin });
+    await shell.open('orders');
+    await list.loaded();
+    expect(await list.columns()).toContain(words.order.id);
+
+    await promoteChanged();
+    expect(await releases.live()).toMatchObject({ ...before, orders: { digest: changed.digest } });
+    await page.reload();
+    await expect.poll(() => list.columns()).toContain(CHANGED);
+
+    await rollBack();
+    expect(await releases.live()).toEqual(before);
+    await page.reload();
+    await expect.poll(() => list.columns()).toContain(words.order.id);
+    expect(await list.columns()).not.toContain(CHANGED);
+    expect(await releases.bytesExcept('orders')).toEqual(bytes);
+  });
+
+  it('is told to an open page, which keeps what it shows', async () => {
+    const { page, shell, list } = await enter(words, 'admin', { origin });
+    await shell.open('orders');
+    await list.loaded();
+    const ids = await list.column(words.order.id);
+    await promoteChanged();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByText(words.newVersion).waitFor();
+    expect(await list.column(words.order.id)).toEqual(ids);
+    await rollBack();
+  });
+});
+
+describe('[X.3] a remote whose files are gone', () => {
+  it('shows an error with a retry in its tab, while another remote keeps working', async () => {
+    const expected = MISSING_FILES;
+    const { page, shell, list } = await enter(words, 'admin', { origin, expected });
+    const files = releases.filesOf('finance');
+    await rename(files, `${files}-gone`);
+    await shell.open('pending');
+    await page.getByText(words.broken(words.menu.pending)).waitFor();
+
+    await shell.open('merchants');
+    await list.loaded();
+    await shell.show('pending');
+    await rename(`${files}-gone`, files);
+    await page.getByRole('button', { name: words.reload }).click();
+    await list.loaded();
+    expect(await list.columns()).toContain(words.merchant.id);
+  });
+
+  it('is shown in its last good version by itself', async () => {
+    const expected = MISSING_FILES;
+    await promoteChanged();
+    const { shell, list } = await enter(words, 'admin', { origin, expected });
+    await rm(releases.filesOf('orders', changed.digest), { recursive: true });
+    await shell.open('orders');
+    await expect.poll(() => list.columns()).toContain(words.order.id);
+  });
+});

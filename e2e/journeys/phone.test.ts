@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { enter } from '../harness/enter.ts';
+import { PAGES, WORDS } from '../harness/words.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+/** Pixels by which the page is wider than the window. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+describe.each(WORDS)('on a phone in $language', (words) => {
+  it('[2.27] the menu opens over the page, leads to every page and closes by itself', async () => {
+    const { page, shell } = await enter(words, 'admin', PHONE);
+    for (const name of PAGES) {
+      await page.getByRole('button', { name: words.expandMenu }).click();
+      await shell.open(name);
+      await shell.menu.waitFor({ state: 'detached' });
+      await page.locator('body').getByText(/\d/).filter({ visible: true }).first().waitFor();
+      expect(await overflow(page), name).toBeLessThanOrEqual(0);
+    }
+  });
+
+  it('[2.48] an order is looked up and opened', async () => {
+    const { page } = await enter(words, 'admin', { ...PHONE, path: 'order/general' });
+    const first = page
+      .getByRole('listitem')
+      .filter({ hasText: /\d{16}/ })
+      .first();
+    const [id = ''] = /\d{16}/.exec((await first.textContent()) ?? '') ?? [];
+    await first.getByRole('link').click();
+    const record = page.getByRole('complementary', { name: `${words.order.one} ${id}` });
+    await record.getByText(words.merchant.id).waitFor();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await record.getByRole('button', { name: words.close }).click();
+    await record.waitFor({ state: 'detached' });
+  });
+});

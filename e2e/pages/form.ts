@@ -1,0 +1,40 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Words } from '../harness/words.ts';
+
+/** The dialog that is open, as a form. */
+export class FormDialog {
+  readonly page: Page;
+  readonly words: Words;
+
+  constructor(page: Page, words: Words) {
+    this.page = page;
+    this.words = words;
+  }
+
+  get dialog() {
+    return this.page.getByRole('dialog');
+  }
+
+  field(label: string): Locator {
+    return this.dialog.getByLabel(label, { exact: true });
+  }
+
+  /** Errors under the fields, from top to bottom. */
+  errors(): Promise<string[]> {
+    return this.dialog.getByRole('alert').allInnerTexts();
+  }
+
+  /** Chooses an option of the field with this label. */
+  async choose(label: string, option: string): Promise<void> {
+    await this.dialog.getByRole('combobox', { name: label }).click();
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+
+  button(name: string): Locator {
+    return this.dialog.getByRole('button', { name, exact: true });
+  }
+
+  async save(): Promise<void> {
+    await this.button(this.words.save).click();
+  }
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { PASSWORD } from './api.ts';
+
+const SERVER = join(import.meta.dirname, '../../backend/src/server.ts');
+const READY = /ready at (http:\/\/[^/\s]+)/;
+/** Lines of its output that are shown when the server stops by itself. */
+const LAST_LINES = 30;
+
+/** A running console. */
+export interface Product {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+export interface ProductOptions {
+  /** Holds the database and, in `releases`, the units that were built. */
+  dataDir: string;
+  /** Demo data, a value of `CONSOLE_DEMO`. */
+  profile: string;
+  /** PostgreSQL instead of the embedded database. */
+  databaseUrl?: string;
+}
+
+/**
+ * Starts the real server on a free port, without captcha and request limit; resolves when it says
+ * that it is ready, and rejects with its last lines when it stops before.
+ */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const child = spawn(process.execPath, [SERVER], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: options.databaseUrl ?? '',
+      CONSOLE_DATA_DIR: options.dataDir,
+      CONSOLE_DEMO: options.profile,
+      CONSOLE_PORT: '0',
+      CONSOLE_ADMIN_PASSWORD: PASSWORD,
+      CONSOLE_CAPTCHA: 'off',
+      CONSOLE_RATE_LIMIT: '9999999',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = () => stopped(child);
+  try {
+    return { origin: await ready(child), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Origin of the server from its ready line. Reads on after it, or the pipe would fill up. */
+function ready(child: ChildProcess): Promise<string> {
+  const tail: string[] = [];
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        tail.push(line);
+        if (tail.length > LAST_LINES) tail.shift();
+        const origin = READY.exec(line)?.[1];
+        if (origin) resolve(origin);
+      });
+    }
+    child.once('close', (code) =>
+      reject(new Error(`The server stopped with code ${code}:\n${tail.join('\n')}`)),
+    );
+  });
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGINT');
+  await once(child, 'close');
+}

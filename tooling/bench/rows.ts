@@ -1,0 +1,68 @@
+/** A row of the bench: what is measured, in which unit, and the goal its median must not exceed. */
+export interface Row {
+  label: string;
+  unit: 'KB' | 'ms' | 'us' | 's' | 'MB' | '' | '%';
+  goal?: number;
+}
+
+/**
+ * Figures in the order of the table. KB are 1,000 bytes of compressed bodies as transferred; CPU is
+ * the time that the page's main thread was busy. Goals are those of the project's performance plan.
+ */
+export const ROWS = {
+  'sign-in.script': { label: 'Sign-in page, cold: script', unit: 'KB', goal: 110 },
+  'sign-in.style': { label: 'Sign-in page, cold: style', unit: 'KB', goal: 12 },
+  'sign-in.all': { label: 'Sign-in page, cold: all', unit: 'KB', goal: 125 },
+  'sign-in.requests': { label: 'Sign-in page, cold: requests', unit: '', goal: 6 },
+  'sign-in.slow': { label: 'Sign-in form visible, slow 4G and 4x CPU', unit: 's', goal: 2.5 },
+  'first-list.bytes': {
+    label: 'Sign-in page + first list, cold: script and style',
+    unit: 'KB',
+    goal: 230,
+  },
+  'first-list.ahead': { label: 'Fetched ahead while the person types: requests', unit: '' },
+  'first-list.requests': { label: 'Sign-in click to first list: requests', unit: '', goal: 12 },
+  'first-list.time': { label: 'Sign-in click to rows', unit: 'ms', goal: 300 },
+  'first-list.cpu': { label: 'Sign-in click to rows: CPU', unit: 'ms', goal: 300 },
+  'list.time': { label: 'List to list, warm: click to rows', unit: 'ms', goal: 60 },
+  'list.cpu': { label: 'List to list, warm: CPU', unit: 'ms', goal: 90 },
+  'list.script': { label: 'List to list, warm: script time', unit: 'ms' },
+  'list.long-tasks': { label: 'List to list, warm: long tasks', unit: '', goal: 0 },
+  'list.requests': { label: 'List to list, warm: requests', unit: '', goal: 1 },
+  'table.columns': { label: 'Columns of the order list', unit: '' },
+  'table.cell': { label: 'Next page of 50 rows: CPU a cell', unit: 'us', goal: 250 },
+  'table.size': { label: 'Page size 10 to 50: click to painted', unit: 'ms', goal: 120 },
+  'tabs.count': { label: 'Pages kept in tabs', unit: '' },
+  'tabs.heap': { label: 'Heap with these tabs', unit: 'MB', goal: 14 },
+  'tabs.nodes': { label: 'DOM elements with these tabs', unit: '', goal: 4000 },
+  'build.entry': { label: 'Largest entry of a remote', unit: 'KB', goal: 9 },
+  'build.product': { label: 'Whole product: script and style', unit: 'KB', goal: 600 },
+  'build.time': { label: 'Production build of host and all remotes', unit: 's', goal: 15 },
+  'federation.bytes': {
+    label: 'Federation against one bundle: bytes to the first page',
+    unit: '%',
+    goal: 10,
+  },
+  'federation.requests': {
+    label: 'Federation against one bundle: more requests',
+    unit: '',
+  },
+  'query.pglite.p50': { label: 'Order list query at the server, PGlite: p50', unit: 'ms', goal: 5 },
+  'query.pglite.p95': {
+    label: 'Order list query at the server, PGlite: p95',
+    unit: 'ms',
+    goal: 20,
+  },
+  'query.postgres.p50': {
+    label: 'Order list query at the server, PostgreSQL: p50',
+    unit: 'ms',
+    goal: 5,
+  },
+  'query.postgres.p95': {
+    label: 'Order list query at the server, PostgreSQL: p95',
+    unit: 'ms',
+    goal: 20,
+  },
+} as const satisfies Record<string, Row>;
+
+export type Figure = keyof typeof ROWS;

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../browser.ts';
+import { Figures } from './figures.ts';
+import type { Options } from './options.ts';
+import { startProduct } from './product.ts';
+import { measureSizes } from './scenarios/built-sizes.ts';
+import { measureFederation } from './scenarios/federation.ts';
+import { measureLists } from './scenarios/lists.ts';
+import { measureEmbedded, measurePostgres } from './scenarios/queries.ts';
+import { measureSignIn } from './scenarios/sign-in.ts';
+import { measureSlowNetwork } from './scenarios/slow-network.ts';
+import { measureTenTabs } from './scenarios/ten-tabs.ts';
+import { releaseOneBundle, releaseProduct } from './units.ts';
+import { newVisitor, signInOnPage } from './visitor.ts';
+
+type Say = (line: string) => void;
+type Cleanups = (() => Promise<unknown>)[];
+
+/** Servers under measurement. */
+interface Origins {
+  remotes: string;
+  bundle: string;
+}
+
+/** Measures everything and cleans up, last started first, also when it is interrupted. */
+export async function runBench(options: Options, say: Say): Promise<Figures> {
+  const cleanups: Cleanups = [];
+  const cleanUp = async () => {
+    for (let next = cleanups.pop(); next; next = cleanups.pop()) await next();
+  };
+  const interrupted = () => void cleanUp().finally(() => process.exit(130));
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  try {
+    return await measure(options, say, cleanups);
+  } finally {
+    await cleanUp();
+  }
+}
+
+async function measure({ profile, rounds }: Options, say: Say, cleanups: Cleanups) {
+  const figures = new Figures();
+  const attempt = (what: string, work: () => Promise<void>) =>
+    work().catch((error: unknown) => say(`${what}: ${error}`));
+
+  say('Building host and remotes, and the same pages as one bundle …');
+  const dataDir = await newFolder(cleanups);
+  const bundleDir = await newFolder(cleanups);
+  const { releases, seconds } = await releaseProduct(dataDir);
+  figures.add('build.time', seconds);
+  await measureSizes(dataDir, releases, figures);
+  await releaseOneBundle(bundleDir);
+
+  say(`Starting the console with the data of "${profile}" …`);
+  const product = await startProduct({ dataDir, profile });
+  cleanups.push(product.stop);
+  const bundle = await startProduct({ dataDir: bundleDir, profile: 'ci' });
+  cleanups.push(bundle.stop);
+  const browser = await launchBrowser();
+  cleanups.push(() => browser.close());
+
+  for (let round = 1; round <= rounds; round++) {
+    say(`Round ${round} of ${rounds} in the browser …`);
+    await oneRound(browser, { remotes: product.origin, bundle: bundle.origin }, figures, attempt);
+  }
+  say('Querying the order list …');
+  await attempt('queries on PGlite', () => measureEmbedded(product.origin, figures));
+  await attempt('queries on PostgreSQL', () => measurePostgres(profile, figures));
+  return figures;
+}
+
+async function oneRound(
+  browser: Browser,
+  origins: Origins,
+  figures: Figures,
+  attempt: (what: string, work: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const { remotes } = origins;
+  await attempt('the sign-in page', () => measureSignIn(browser, remotes, figures));
+  await attempt('a slow network', () => measureSlowNetwork(browser, remotes, figures));
+  await attempt('federation', () => measureFederation(browser, origins, figures));
+  const visitor = await newVisitor(browser, remotes);
+  try {
+    await attempt('sign-in', () => signInOnPage(visitor));
+    await attempt('lists', () => measureLists(visitor, figures));
+    await attempt('ten tabs', () => measureTenTabs(visitor, figures));
+  } finally {
+    await visitor.close();
+  }
+}
+
+async function newFolder(cleanups: Cleanups): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'console-bench-'));
+  cleanups.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+/** Quiet, without a sandbox (containers have no user namespaces) and without QUIC or updates. */
+const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Path of a Chrome or Chromium: `CONSOLE_BROWSER`, else an installed one, else Playwright's own. */
+export function findBrowser(): string | undefined {
+  const wanted = process.env.CONSOLE_BROWSER;
+  if (wanted) return wanted;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const installed = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...installed, ...PLACES, chromium.executablePath()].find(isExecutable);
+}
+
+/** Like `findBrowser`, but fetches one when there is none; throws when that fails too. */
+export function ensureBrowser(): string {
+  const found = findBrowser() ?? (installPlaywrights() || installDebians() ? findBrowser() : null);
+  if (found) return found;
+  throw new Error('No Chrome or Chromium found: install one, or name it in CONSOLE_BROWSER.');
+}
+
+/** Starts the browser headless; the caller closes it. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
+}
+
+function installPlaywrights(): boolean {
+  const cli = createRequire(import.meta.url).resolve('playwright-core/package.json');
+  return succeeds(process.execPath, [join(cli, '../cli.js'), 'install', 'chromium']);
+}
+
+function installDebians(): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  if (!succeeds('apt-get', ['update'])) return false;
+  return succeeds('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']);
+}
+
+function succeeds(command: string, args: string[]): boolean {
+  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
