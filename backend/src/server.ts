@@ -1,10 +1,10 @@
 /** Starts the console: configuration, database, schema, data, HTTP. */
 import { join } from 'node:path';
-import { ReleaseError } from '@portal/deploy/errors';
 import { buildApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { DemoRefused } from './demo/index.ts';
 import { makeLogger } from './log.ts';
+import { ReleaseError } from './modules/release/release-error.ts';
 import { prepare } from './prepare.ts';
 import type { CreatedAccount } from './seed/accounts.ts';
 import { readEnvironment } from './start/environment.ts';

@@ -5,15 +5,18 @@ import { enter } from '../harness/enter.ts';
 import { PAGES, WORDS } from '../harness/words.ts';
 import { SignInPage } from '../pages/sign-in.ts';
 
-/** Controls and pictures that have no name for somebody who cannot see them. */
+const NAMELESS = /^- (button|link|textbox|combobox|checkbox|radio|slider|img)(:| *$| \[)/;
+
+/**
+ * Controls and pictures that have no name for somebody who cannot see them. What is typed into a
+ * combobox has the name of the combobox around it.
+ */
 async function nameless(page: Page): Promise<string[]> {
   const snapshot = await page.locator('body').ariaSnapshot();
-  return snapshot
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) =>
-      /^- (button|link|textbox|combobox|checkbox|radio|slider|img)(:| *$| \[)/.test(line),
-    );
+  const lines = snapshot.split('\n').map((line) => line.trim());
+  return lines.filter(
+    (line, at) => NAMELESS.test(line) && !lines[at - 1]?.startsWith('- combobox "'),
+  );
 }
 
 describe.each(WORDS)('for a screen reader in $language', (words) => {

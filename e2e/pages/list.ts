@@ -56,7 +56,7 @@ export class ListView {
 
   /** Fills a search field and searches. */
   async search(field: string, text: string): Promise<void> {
-    await this.searchForm.getByLabel(field, { exact: true }).fill(text);
+    await this.searchForm.getByRole('textbox', { name: field, exact: true }).fill(text);
     await this.searchForm.getByRole('button', { name: this.words.search, exact: true }).click();
   }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PASSWORD } from './api.ts';
 
+const CLOCK = join(import.meta.dirname, '../shifted-clock.ts');
 const SERVER = join(import.meta.dirname, '../../backend/src/server.ts');
 const READY = /ready at (http:\/\/[^/\s]+)/;
 /** Lines of its output that are shown when the server stops by itself. */
@@ -22,6 +23,8 @@ export interface ProductOptions {
   profile: string;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl?: string;
+  /** Where the server's clock starts; the real time unless given. */
+  clock?: Date;
 }
 
 /**
@@ -29,9 +32,11 @@ export interface ProductOptions {
  * that it is ready, and rejects with its last lines when it stops before.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const child = spawn(process.execPath, [SERVER], {
+  const { clock } = options;
+  const child = spawn(process.execPath, [...(clock ? ['--import', CLOCK] : []), SERVER], {
     env: {
       ...process.env,
+      ...(clock && { CLOCK_START: clock.toISOString() }),
       NODE_ENV: 'production',
       DATABASE_URL: options.databaseUrl ?? '',
       CONSOLE_DATA_DIR: options.dataDir,

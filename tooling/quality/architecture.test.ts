@@ -155,7 +155,7 @@ const rules: Rule[] = [
     planted: [
       [
         {
-          [`${page}/A.tsx`]: `<b title="Order list" className="x y">Orders {"paid"} {a ? "yes" : t("no")} {\`\${n} rows\`} · {b}</b>;`,
+          [`${page}/A.tsx`]: `<b title="Order list" label="txnAmt" className="x y">Orders {"paid"} {a ? "yes" : t("no")} {\`\${n} rows\`} · {b}</b>;`,
         },
         ['paid', 'yes', 'rows', 'Order list', 'Orders'].map((text) => `${page}/A.tsx: ${text}`),
       ],

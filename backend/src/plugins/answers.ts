@@ -14,10 +14,10 @@ function refusalOf(error: FastifyError): unknown {
 
 /** Unreadable requests get the envelope with HTTP 200; an unknown path is a real 404. */
 export function addAnswers(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError, request) => {
     const shown = refusalOf(error);
     if (!(shown instanceof Refusal)) request.log.error({ err: error }, 'request failed');
-    return reply.code(200).send(failure(shown, languageOf(request.headers), request.id));
+    return failure(shown, languageOf(request.headers), request.id);
   });
   app.setNotFoundHandler((request, reply) =>
     reply.code(CODE.notFound).send(failure(notFound(), languageOf(request.headers), request.id)),

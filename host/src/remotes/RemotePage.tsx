@@ -17,7 +17,7 @@ export function RemotePage({ component, title }: { component: string; title: str
   };
   const retry = () => {
     setBroken(undefined);
-    if (state.status === 'failed') pageStore.retry(component);
+    if (state.status === 'failed') void pageStore.retry(component);
   };
 
   const error = broken ?? (state.status === 'failed' ? state.error : undefined);

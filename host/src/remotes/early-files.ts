@@ -1,6 +1,6 @@
 import type { ResolvedUnit } from '@portal/contract/release/release';
-import { currentLanguage } from '@portal/i18n';
 import { fileUrl } from './integrity.ts';
+import { pageFiles } from './page-files.ts';
 
 const asked = new Map<string, Promise<void>>();
 
@@ -40,8 +40,7 @@ function start(unit: ResolvedUnit, path: string): Promise<void> {
  * that address, so that a retry would fail without a request.)
  */
 export async function fetchEarly(unit: ResolvedUnit, expose: string): Promise<void> {
-  const { js = [], css = [], words = {} } = unit.exposes[expose] ?? {};
-  const wordsFile = words[currentLanguage()];
-  for (const path of wordsFile ? [...js, wordsFile] : js) void start(unit, path);
+  const { js, css } = pageFiles(unit, expose);
+  for (const path of js) void start(unit, path);
   await Promise.all(css.map((path) => start(unit, path)));
 }

@@ -9,6 +9,8 @@ const Good = () => null;
 /** What `loadExpose` does with a version; the names of all versions it was asked for. */
 let load: (unit: ResolvedUnit) => unknown;
 let loaded: string[];
+/** Files asked for past the browser's cache. */
+let refetched: string[];
 /** Elements put into the head. */
 let added: HTMLElement[];
 let list: Releases | undefined;
@@ -59,9 +61,11 @@ beforeEach(() => {
   loaded = [];
   load = () => ({ default: Good });
   list = released(orders('b'), orders('a'));
-  vi.stubGlobal('fetch', async () =>
-    list ? Response.json(list) : new Response('', { status: 503 }),
-  );
+  refetched = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (init.cache === 'reload') refetched.push(url.split('/').at(-1) ?? '');
+    return list ? Response.json(list) : new Response('', { status: 503 });
+  });
 });
 
 describe('loading a page', () => {
@@ -121,9 +125,18 @@ describe('loading a page', () => {
     const { open, pageStore, settled } = await freshWindow();
     await open();
     load = () => ({ default: Good });
-    pageStore.retry(PAGE);
+    void pageStore.retry(PAGE);
     expect(pageStore.read(PAGE).status).toBe('loading');
     expect(await settled()).toMatchObject({ page: { version: { name: 'orders_bbbbbbbb' } } });
+  });
+
+  it("[X.3] a retry asks for the files past the browser's cache, where a damaged copy may be", async () => {
+    load = breakOn('orders_bbbbbbbb', 'orders_aaaaaaaa');
+    const { open, pageStore } = await freshWindow();
+    await open();
+    expect(refetched).toEqual([]);
+    await pageStore.retry(PAGE);
+    expect(refetched).toEqual(['remoteEntry.js', 'general.js', 'zh.js', 'general.css']);
   });
 
   it('[X.3] a retry works when the list of releases was missing at first', async () => {
@@ -131,7 +144,7 @@ describe('loading a page', () => {
     const { open, pageStore, settled } = await freshWindow();
     expect(await open()).toMatchObject({ status: 'failed' });
     list = released(orders('b'));
-    pageStore.retry(PAGE);
+    await pageStore.retry(PAGE);
     expect(await settled()).toMatchObject({ status: 'ready' });
   });
 

@@ -1,7 +1,8 @@
-import { remoteOf } from '@portal/contract/release/release';
+import { exposeOf, remoteOf } from '@portal/contract/release/release';
 import { AppError } from '@portal/http';
 import { type LoadedPage, loadPage, PageLoadError } from './load-page.ts';
-import { forgive, versionAfter } from './versions.ts';
+import { refreshFiles } from './refresh-files.ts';
+import { forgive, versionAfter, versionOf } from './versions.ts';
 
 export type PageState =
   | { status: 'loading' }
@@ -43,10 +44,15 @@ export const pageStore = {
   },
 
   /** Loads a failed page again from the first version on, as a person asked for it. */
-  retry(component: string): void {
+  async retry(component: string): Promise<void> {
+    put(component, LOADING);
     const unit = remoteOf(component);
-    if (unit) forgive(unit);
-    void load(component);
+    if (unit) {
+      forgive(unit);
+      const version = await versionOf(unit).catch(() => undefined);
+      if (version) await refreshFiles(version, exposeOf(component));
+    }
+    await load(component);
   },
 
   /**

@@ -20,6 +20,7 @@ describe('where to go after signing in', () => {
     ['a protocol-relative address', '//evil.example/x'],
     ['a protocol-relative address with backslashes', '/\\evil.example'],
     ['a path that climbs out of the console', '/../../evil'],
+    ['a longer path that climbs out', '/../../elsewhere-entirely/x'],
     ['an encoded climb', '/%2e%2e/%2e%2e/evil'],
     ['a path that turns into a protocol-relative one', '/./%2e//evil.example'],
     ['a script', 'javascript:alert(1)'],

@@ -64,3 +64,11 @@ it('a menu that does not load is an error of its own; nobody is logged out', asy
   expect(cleared).toEqual([]);
   expect(enter).not.toHaveBeenCalled();
 });
+
+it('a fault of the console itself logs nobody out', async () => {
+  const user = { ...info.user, userName: 'AAAAAAAAAAAAAAAAAAAAAA==' };
+  server.on(sessionRoutes.info, () => ({ ...info, user }));
+  await expect(startSession(doors)).rejects.toThrow('Malformed UTF-8');
+  expect(cleared).toEqual([]);
+  expect(enter).not.toHaveBeenCalled();
+});

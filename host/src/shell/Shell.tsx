@@ -18,20 +18,22 @@ import { Views } from './views/Views.tsx';
 /** Sidebar, navbar, tab strip and the views of the open tabs (visual design §4.1). */
 export function Shell() {
   const { pathname } = useLocation();
-  const main = useRef<HTMLDivElement>(null);
+  const column = useRef<HTMLDivElement>(null);
   const isMobile = useAtomValue(deviceAtom) === 'mobile';
   useDevice(pathname);
   useMenuLanguage();
-  useScrollMemory(main, pathname);
+  useScrollMemory(column, pathname);
   return (
     <div className={css.shell}>
       {isMobile ? <SidebarOverlay /> : <Sidebar />}
-      <div ref={main} className={css.main}>
+      <div ref={column} className={css.column}>
         <Navbar />
         <TabStrip />
-        <ProgressLine />
         <NewVersionBanner />
-        <Views />
+        <main className={css.views}>
+          <ProgressLine />
+          <Views />
+        </main>
       </div>
       <SessionLost />
     </div>

@@ -11,6 +11,7 @@ import { Frame } from './Frame.tsx';
 import { Shell } from './Shell.tsx';
 import { StartFailed } from './StartFailed.tsx';
 import { Starting } from './Starting.tsx';
+import { WhileSignedIn } from './WhileSignedIn.tsx';
 
 const loadTexts = () => Promise.all([loadWords(hostWords), loadWords(uiWords)]);
 
@@ -33,7 +34,12 @@ export async function startShell(doors: Doors): Promise<void> {
   prepareShell().catch(() => undefined);
   try {
     const [isStarted] = await Promise.all([startSession(doors), loadTexts()]);
-    if (isStarted) show(<Shell />);
+    if (!isStarted) return;
+    show(
+      <WhileSignedIn>
+        <Shell />
+      </WhileSignedIn>,
+    );
   } catch (error) {
     show(<StartFailed error={error} onRetry={() => void startShell(doors)} />);
   }

@@ -4,6 +4,7 @@ export { can, hasRole } from './permission.ts';
 export {
   forgetSession,
   loadSession,
+  prepareSession,
   type Session,
   sessionAtom,
   signOut,

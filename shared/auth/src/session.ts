@@ -28,12 +28,18 @@ const calls = connect({ info: sessionRoutes.info, logout: sessionRoutes.logout }
 /** Session state; undefined until user info has been loaded. */
 export const sessionAtom = atom<Session | undefined>(undefined);
 
-async function sessionOf(info: Answer<typeof sessionRoutes.info>): Promise<Session> {
-  const { user, roles, permissions, cipher } = info;
-  const { decodeName } = await import('./decode-name.ts');
+const loadDecoder = () => import('./decode-name.ts');
+
+/** Fetches what `loadSession` needs besides the server's answer. */
+export async function prepareSession(): Promise<void> {
+  await loadDecoder();
+}
+
+function sessionOf(info: Answer<typeof sessionRoutes.info>, userName: string): Session {
+  const { user, roles, permissions } = info;
   return {
     ...user,
-    userName: decodeName(user.userName, cipher),
+    userName,
     avatarUrl: user.avatar ? `${API_BASE}${user.avatar}` : undefined,
     roles: roles.length > 0 ? roles : [DEFAULT_ROLE],
     permissions,
@@ -42,7 +48,11 @@ async function sessionOf(info: Answer<typeof sessionRoutes.info>): Promise<Sessi
 
 /** Loads user info into the session; a refused token rejects and is announced to nobody. */
 export async function loadSession(): Promise<Session> {
-  const session = await sessionOf(await calls.info({}, { quiet: true }));
+  const [info, { decodeName }] = await Promise.all([
+    calls.info({}, { quiet: true }),
+    loadDecoder(),
+  ]);
+  const session = sessionOf(info, decodeName(info.user.userName, info.cipher));
   store.set(sessionAtom, session);
   return session;
 }

@@ -12,7 +12,7 @@ function Page() {
   const common = useCommon();
   return (
     <p>
-      {t('total', { n: 3 })} {common('action.search')}
+      {t('total', { n: 3 })} {common('action.retry')}
     </p>
   );
 }
@@ -21,7 +21,7 @@ it('[2.23] what is on the screen changes language at once', async () => {
   await startI18n();
   await loadWords(words);
   render(<Page />);
-  expect(screen.getByText('共 3 笔 查询')).toBeDefined();
+  expect(screen.getByText('共 3 笔 重试')).toBeDefined();
   await act(() => setLanguage('en-US'));
-  expect(screen.getByText('3 orders Search')).toBeDefined();
+  expect(screen.getByText('3 orders Retry')).toBeDefined();
 });

@@ -1,5 +1,12 @@
 export { type Translate, useCommon, useLanguage, useWords } from './hooks.ts';
 export type { KeyOf, Values } from './keys.ts';
-export { currentLanguage, onLanguageChange, setLanguage, startI18n } from './language.ts';
+export {
+  currentLanguage,
+  languageName,
+  onLanguageChange,
+  otherLanguage,
+  setLanguage,
+  startI18n,
+} from './language.ts';
 export { lazyWords, loadWords, type PageWords } from './page-words.ts';
 export { type CommonKey, tCommon, tMessage } from './translate.ts';

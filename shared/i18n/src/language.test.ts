@@ -16,7 +16,7 @@ describe('language', () => {
     const page = await freshPage();
     await page.startI18n();
     expect(page.currentLanguage()).toBe('zh-CN');
-    expect(page.tCommon('action.search')).toBe('查询');
+    expect(page.tCommon('action.retry')).toBe('重试');
     expect(document.documentElement.lang).toBe('zh-CN');
   });
 
@@ -24,7 +24,7 @@ describe('language', () => {
     localStorage.setItem('language', 'en-US');
     const page = await freshPage();
     await page.startI18n();
-    expect(page.tCommon('action.search')).toBe('Search');
+    expect(page.tCommon('action.retry')).toBe('Retry');
     expect(document.documentElement.lang).toBe('en');
   });
 
@@ -39,13 +39,20 @@ describe('language', () => {
     const page = await freshPage();
     await page.startI18n();
     const seen: string[] = [];
-    const stop = page.onLanguageChange(() => seen.push(page.tCommon('action.reset')));
+    const stop = page.onLanguageChange(() => seen.push(page.tCommon('action.retry')));
     await page.setLanguage('en-US');
     stop();
     await page.setLanguage('zh-CN');
-    expect(seen).toEqual(['Reset']);
+    expect(seen).toEqual(['Retry']);
     expect(localStorage.getItem('language')).toBe('zh-CN');
   });
+});
+
+it('[2.23] each language names itself', async () => {
+  const page = await freshPage();
+  expect(page.languageName('zh-CN')).toBe('中文');
+  expect(page.languageName(page.otherLanguage('zh-CN'))).toBe('English');
+  expect(page.otherLanguage('en-US')).toBe('zh-CN');
 });
 
 describe('page words', () => {

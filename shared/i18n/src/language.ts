@@ -43,3 +43,13 @@ export function onLanguageChange(listener: (language: Language) => void): () => 
   i18n.on('languageChanged', heard);
   return () => i18n.off('languageChanged', heard);
 }
+
+/** Name of a language in itself, for whoever cannot read the current one. */
+export function languageName(language: Language): string {
+  const [code = language] = language.split('-');
+  return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? language;
+}
+
+/** The language that a switch leads to. */
+export const otherLanguage = (language: Language): Language =>
+  language === 'zh-CN' ? 'en-US' : 'zh-CN';

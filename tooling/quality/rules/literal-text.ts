@@ -4,6 +4,8 @@ import { select, type Tree } from '../tree.ts';
 /** Attributes that a person reads or hears. */
 const SPOKEN =
   /^(title|label|placeholder|alt|aria-label|aria-description|aria-roledescription|content|tooltip|okText|cancelText)$/;
+/** `label="txnTime"` of the kit names a word, it is none. */
+const KEY = /^[a-z][A-Za-z0-9.]*$/;
 const LETTERS = /\p{L}{2}/u;
 
 /** Texts that a node shows as they are written. */
@@ -11,7 +13,8 @@ function literalsOf(node: Node): string[] {
   if (node.type === 'JSXText') return [String(node.value)];
   if (node.type === 'JSXAttribute') {
     const name = isNode(node.name) ? String(node.name.value) : '';
-    return SPOKEN.test(name) ? textsOf(node.value) : [];
+    const texts = SPOKEN.test(name) ? textsOf(node.value) : [];
+    return name === 'label' ? texts.filter((text) => !KEY.test(text)) : texts;
   }
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
     return (node.children as Node[])

@@ -9,7 +9,7 @@ const ALLOWED = [
   /^(words|api)\.ts$/,
   /^(fields|columns)\.tsx?$/,
   /^[A-Z]\w*(\.test)?\.tsx$/,
-  /^[A-Z]\w*\.module\.css$/,
+  /^([A-Z]\w*|[a-z]+(-[a-z]+)*)\.module\.css$/,
   /^use[A-Z]\w*(\.test)?\.tsx?$/,
   /^[a-z]+(-[a-z]+)*(\.test)?\.ts$/,
   /^(zh-CN|en-US)\.json$/,

@@ -1,5 +1,6 @@
 import { configRoutes } from '@portal/contract/system/config';
 import { describe, expect, it } from 'vitest';
+import { Settings } from '../../kernel/settings.ts';
 import { testApp } from '../../testing/index.ts';
 
 const { as, db, clock } = await testApp();
@@ -54,5 +55,15 @@ describe('[7.2] a parameter by its key', () => {
     expect((await byKey('sys.index.skinName')).msg).toBe('skin-red');
     expect((await admin.call(configRoutes.refreshCache)).code).toBe(200);
     expect((await byKey('sys.index.skinName')).msg).toBe('skin-green');
+  });
+
+  it('has its new value in other processes two seconds after a change', async () => {
+    const other = new Settings(clock.now);
+    const { configId, version, ...row } = await find('sys.index.sideTheme');
+    expect(await other.value(db, 'sys.index.sideTheme')).toBe('theme-dark');
+    const body = { ...row, configId, version, configValue: 'theme-light' };
+    await admin.call(configRoutes.update, { body });
+    clock.advance(2_000);
+    expect(await other.value(db, 'sys.index.sideTheme')).toBe('theme-light');
   });
 });

@@ -1,7 +1,7 @@
 import { sessionRoutes } from '@portal/contract/session/session';
 import { loadWords, setLanguage, startI18n } from '@portal/i18n';
 import { type FakeServer, fakeServer } from '@portal/testing';
-import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginPage } from './LoginPage.tsx';
 import { words } from './words.ts';
@@ -102,13 +102,31 @@ describe('signing in', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('a double click sends once', async () => {
+  it('Enter twice in one breath sends once', async () => {
     server.on(sessionRoutes.login, () => ({ token: 'tok' }));
     await show();
-    await fillAndSubmit();
-    submit();
+    type('账号', 'admin');
+    type('密码', 'secret');
+    type('验证码', '11');
+    const press = () =>
+      field('密码').form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    act(() => {
+      press();
+      press();
+    });
     await waitFor(() => expect(enter).toHaveBeenCalled());
     expect(server.inputs(sessionRoutes.login)).toHaveLength(1);
+  });
+
+  it('after a refusal it can be sent again', async () => {
+    server.refuse(sessionRoutes.login, { code: 500, msg: '账号或密码错误' });
+    await show();
+    await fillAndSubmit();
+    await screen.findByRole('alert');
+    server.on(sessionRoutes.login, () => ({ token: 'tok' }));
+    await fillAndSubmit();
+    await waitFor(() => expect(enter).toHaveBeenCalled());
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says why a session could not start', async () => {

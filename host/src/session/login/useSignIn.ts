@@ -2,7 +2,7 @@ import { signIn } from '@portal/auth';
 import { LOGIN_REQUIRED } from '@portal/contract/session/paths';
 import { AppError } from '@portal/http';
 import { tCommon } from '@portal/i18n';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Doors } from '../../doors.ts';
 import { enterConsole } from './enter-console.ts';
 import { rememberAccount, rememberedAccount } from './remembered-account.ts';
@@ -43,6 +43,8 @@ export function useSignIn(inputs: Inputs, doors: Doors, notice?: string) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [banner, setBanner] = useState(notice);
   const [busy, setBusy] = useState(false);
+  // A second Enter may come before the first has been drawn.
+  const isSent = useRef(false);
   const withCode = captcha.state !== 'off';
 
   const change = (name: FieldName, text: string) => {
@@ -55,6 +57,7 @@ export function useSignIn(inputs: Inputs, doors: Doors, notice?: string) {
     setErrors((error instanceof AppError && error.fields) || {});
     setBanner(textOf(error));
     setBusy(false);
+    isSent.current = false;
     await renew();
     (withCode ? inputs.code : inputs.password).current?.focus();
   };
@@ -62,7 +65,8 @@ export function useSignIn(inputs: Inputs, doors: Doors, notice?: string) {
   const submit = async () => {
     const empty = emptyFields(texts, withCode);
     setErrors(empty);
-    if (busy || Object.keys(empty).length > 0) return;
+    if (isSent.current || Object.keys(empty).length > 0) return;
+    isSent.current = true;
     setBusy(true);
     setBanner(undefined);
     const username = texts.username.trim();

@@ -4,6 +4,7 @@ import type { MenuItem } from '../../routing/menu-items.ts';
 import { menuIcon } from '../icons.ts';
 import { Flyout } from './Flyout.tsx';
 import css from './sidebar.module.css';
+import { useLinkAddress } from './useLinkAddress.ts';
 
 interface CollapsedItemProps {
   item: MenuItem;
@@ -14,6 +15,7 @@ interface CollapsedItemProps {
 /** A root entry as an icon. Its flyout opens under the pointer, with focus, and by Enter. */
 export function CollapsedItem({ item, active, isActive }: CollapsedItemProps) {
   const [top, setTop] = useState<number>();
+  const address = useLinkAddress(item);
   const Icon = menuIcon(item.icon);
   const close = () => setTop(undefined);
   const open = ({ currentTarget }: { currentTarget: Element }) =>
@@ -34,7 +36,7 @@ export function CollapsedItem({ item, active, isActive }: CollapsedItemProps) {
       onKeyDown={onKeyDown}
     >
       {item.to && (
-        <Link {...shared} to={item.to} aria-current={isActive ? 'page' : undefined}>
+        <Link {...shared} to={address} aria-current={isActive ? 'page' : undefined}>
           <Icon className={css.icon} />
         </Link>
       )}

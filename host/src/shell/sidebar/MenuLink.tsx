@@ -3,6 +3,7 @@ import type { MenuItem } from '../../routing/menu-items.ts';
 import { menuIcon } from '../icons.ts';
 import { itemProps } from './item-props.ts';
 import css from './sidebar.module.css';
+import { useLinkAddress } from './useLinkAddress.ts';
 
 interface MenuLinkProps {
   item: MenuItem;
@@ -13,6 +14,7 @@ interface MenuLinkProps {
 
 /** An entry that leads to a page, or out of the console in a window of its own. */
 export function MenuLink({ item, depth, isActive, onChoose }: MenuLinkProps) {
+  const address = useLinkAddress(item);
   const Icon = menuIcon(item.icon);
   const inside = (
     <>
@@ -31,7 +33,7 @@ export function MenuLink({ item, depth, isActive, onChoose }: MenuLinkProps) {
     );
   }
   return (
-    <Link {...shared} to={item.to ?? item.path} aria-current={isActive ? 'page' : undefined}>
+    <Link {...shared} to={address} aria-current={isActive ? 'page' : undefined}>
       {inside}
     </Link>
   );

@@ -6,6 +6,8 @@ import { Provider } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { menuAtom } from '../../state/menu.ts';
+import { openTab } from '../../state/tabs.ts';
+import { tabsAtom } from '../../state/tabs-atoms.ts';
 import { hostWords } from '../../words/words.ts';
 import { SideMenu } from './SideMenu.tsx';
 
@@ -53,6 +55,7 @@ beforeEach(async () => {
   await startI18n();
   await loadWords(hostWords);
   store.set(menuAtom, menu);
+  store.set(tabsAtom, []);
 });
 
 it('[2.20] the groups around the page are open and its entry is marked', () => {
@@ -85,6 +88,16 @@ it('[2.20] going to a page of another group opens that one instead', () => {
 it('[2.20] a page with activeMenu marks that entry', () => {
   show('/order/general/7');
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('general');
+});
+
+it('[2.28] an entry whose page is open leads to its tab as it was left', () => {
+  const location = { pathname: '/order/general', search: '?pageNum=3', hash: '', state: null };
+  const visit = { path: '/order/general', name: 'g', location: { ...location, key: 'k' } };
+  store.set(tabsAtom, openTab([], visit));
+  show('/order/general/7');
+  expect(screen.getByRole('link', { name: 'general' }).getAttribute('href')).toBe(
+    '/order/general?pageNum=3',
+  );
 });
 
 it('[2.13] an external link opens a window of its own that knows nothing of this one', () => {

@@ -12,7 +12,7 @@ export const queryClient = new QueryClient({
     queries: {
       gcTime: KEPT_MS,
       networkMode: 'always',
-      refetchOnReconnect: true,
+      refetchOnReconnect: 'always',
       refetchOnWindowFocus: false,
       retry: false,
     },

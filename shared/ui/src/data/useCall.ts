@@ -1,7 +1,7 @@
 import type { Answer, CallInput, Route } from '@portal/contract/kit/route';
 import type { AppError, Call } from '@portal/http';
 import { useLanguage } from '@portal/i18n';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 /** An answer on its way, here, or refused. */
@@ -26,13 +26,16 @@ export interface CallSettings {
   forever?: boolean;
 }
 
+const FOREVER = Number.POSITIVE_INFINITY;
+
 /** Key of an answer: what was called with what, and the language that its texts are in. */
 export const callKey = (call: { route: Route }, input: unknown, language: string) =>
   [call.route.path, input, language] as const;
 
 /**
  * What a call answers, from the cache or the server: `useCall(homes.home, { query })`. A new input
- * asks again and cancels the old request. A view that is hidden and shown again does not ask.
+ * asks again and cancels the old request. A view that is hidden and shown again does not ask, nor
+ * one that is enabled again.
  */
 export function useCall<R extends Route>(
   call: Call<R>,
@@ -40,20 +43,22 @@ export function useCall<R extends Route>(
   { enabled = true, keep = false, forever = false }: CallSettings = {},
 ): Answered<Answer<R>> {
   const language = useLanguage();
-  const wasShown = useRef(false);
+  const shown = useRef<string>(undefined);
+  const queryKey = callKey(call, input, language);
   const query = useQuery<Answer<R>, AppError>({
-    queryKey: callKey(call, input, language),
+    queryKey,
     queryFn: ({ signal }) => call(input, { signal }),
     enabled,
-    staleTime: forever ? Number.POSITIVE_INFINITY : 0,
-    gcTime: forever ? Number.POSITIVE_INFINITY : undefined,
+    // What this view shows already is good enough for it; all else is asked for anew.
+    staleTime: ({ queryHash }) => (forever || queryHash === shown.current ? FOREVER : 0),
+    gcTime: forever ? FOREVER : undefined,
     placeholderData: keep ? keepPreviousData : undefined,
-    refetchOnMount: () => !wasShown.current,
   });
-  // Declared after the query: its subscription must have read the value before it changes.
+  const hash = hashKey(queryKey);
+  // Declared after the query: its own effects must have read the value before it changes.
   useEffect(() => {
-    wasShown.current = true;
-  }, []);
+    shown.current = hash;
+  }, [hash]);
   return {
     data: query.data,
     error: query.error ?? undefined,

@@ -9,6 +9,8 @@ interface DictSelectProps {
   value: string | undefined;
   onChange(value: string | undefined): void;
   id?: string;
+  /** Name of the field, where a label stands outside the control. */
+  'aria-label'?: string;
   'aria-invalid'?: boolean;
   'aria-describedby'?: string;
   onBlur?(): void;
@@ -27,7 +29,7 @@ function DrawnSelect(props: DictSelectProps) {
     <Select
       {...control}
       prefix={label && <span className="ui-prefix">{label}</span>}
-      aria-label={label}
+      aria-label={label ?? control['aria-label']}
       value={value || undefined}
       options={entries.map((entry) => ({ value: entry.value, label: entry.label }))}
       allowClear={clearable}

@@ -1,3 +1,4 @@
+import type { Answer } from '@portal/contract/kit/route';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { setLanguage } from '@portal/i18n';
 import { type FakeServer, fakeServer } from '@portal/testing';
@@ -8,10 +9,13 @@ import { DictTag, DictText } from './DictTag.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
-  server = fakeServer().on(dictRoutes.byType, () => [
-    { dictValue: 'Y', dictLabel: '是', listClass: 'primary', cssClass: '' },
-    { dictValue: 'N', dictLabel: '否', listClass: 'default', cssClass: '' },
-  ]);
+  server = fakeServer().on(
+    dictRoutes.byType,
+    (): Answer<typeof dictRoutes.byType> => [
+      { dictValue: 'Y', dictLabel: '是', listClass: 'primary', cssClass: '' },
+      { dictValue: 'N', dictLabel: '否', listClass: 'default', cssClass: '' },
+    ],
+  );
 });
 afterEach(() => server.stop());
 const languages = () => server.requests.map(({ headers }) => headers.get('accept-language'));

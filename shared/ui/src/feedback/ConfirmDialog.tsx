@@ -3,8 +3,9 @@ import { store } from '@portal/auth';
 import { AppError } from '@portal/http';
 import { useWords } from '@portal/i18n';
 import { useAtom } from 'jotai';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button, Input, Modal } from '../arco.ts';
+import { useOnce } from '../hooks/useOnce.ts';
 import { uiWords } from '../words/index.ts';
 import { Banner } from './Banner.tsx';
 import { type Question, questionAtom } from './confirm.ts';
@@ -13,25 +14,17 @@ function QuestionDialog({ question, close }: { question: Question; close(): void
   const t = useWords(uiWords);
   const { title, text, verb, danger, typed, keep } = question;
   const [written, setWritten] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const isSent = useRef(false);
   const id = useId();
-  const run = async () => {
-    if (isSent.current) return;
-    isSent.current = true;
-    setBusy(true);
+  const [run, isBusy] = useOnce(async () => {
     try {
       await question.run();
       close();
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       setRefusal(error.text);
-    } finally {
-      isSent.current = false;
-      setBusy(false);
     }
-  };
+  });
   return (
     <Modal
       visible

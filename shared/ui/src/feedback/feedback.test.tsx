@@ -4,7 +4,6 @@ import { type FakeServer, fakeServer } from '@portal/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Message } from '../arco.ts';
 import { show } from '../fixtures/orders.tsx';
 import { showError } from './toast.ts';
 import { useAction } from './useAction.ts';
@@ -17,10 +16,7 @@ beforeEach(() => {
   done.mockClear();
   server = fakeServer().on(configRoutes.remove, () => undefined);
 });
-afterEach(() => {
-  act(() => Message.clear());
-  server.stop();
-});
+afterEach(() => server.stop());
 
 function Remove({ typed }: { typed?: string }) {
   const remove = useConfirmed(configs.remove, done);
@@ -31,6 +27,15 @@ function Remove({ typed }: { typed?: string }) {
     </button>
   );
 }
+function Refresh() {
+  const refresh = useAction(configs.refreshCache, done);
+  return (
+    <button type="button" onClick={() => void refresh()}>
+      refresh
+    </button>
+  );
+}
+
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const removed = () => server.inputs(configRoutes.remove);
 
@@ -102,19 +107,12 @@ describe('errors of an action', () => {
 });
 
 describe('action without a question', () => {
-  function Refresh() {
-    const refresh = useAction(configs.refreshCache, done);
-    return (
-      <button type="button" onClick={() => void refresh()}>
-        refresh
-      </button>
-    );
-  }
-
   it('a double click calls once', async () => {
-    server.on(configRoutes.refreshCache, () => undefined);
+    const answer = Promise.withResolvers<undefined>();
+    server.on(configRoutes.refreshCache, () => answer.promise);
     await show(<Refresh />);
     await userEvent.dblClick(screen.getByRole('button', { name: 'refresh' }));
+    await act(async () => answer.resolve(undefined));
     await waitFor(() => expect(done).toHaveBeenCalledOnce());
     expect(server.inputs(configRoutes.refreshCache)).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import type { Answer, CallInput, Route } from '@portal/contract/kit/route';
 import type { Call } from '@portal/http';
-import { useRef } from 'react';
+import { useOnce } from '../hooks/useOnce.ts';
 import { showError } from './toast.ts';
 
 /** Nothing for a call that takes nothing. */
@@ -11,16 +11,12 @@ type Input<R extends Route> = unknown extends CallInput<R> ? [] : [input: CallIn
  * Sent once however often it is pressed while under way; a refusal is shown.
  */
 export function useAction<R extends Route>(call: Call<R>, onDone: (answer: Answer<R>) => unknown) {
-  const isSent = useRef(false);
-  return async (...[input]: Input<R>): Promise<void> => {
-    if (isSent.current) return;
-    isSent.current = true;
+  const [run] = useOnce(async (...[input]: Input<R>) => {
     try {
       onDone(await call(input as CallInput<R>));
     } catch (error) {
       showError(error);
-    } finally {
-      isSent.current = false;
     }
-  };
+  });
+  return run;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import css from './home.module.css';
+import css from './HomePage.module.css';
 
 interface CardProps {
   title: string;

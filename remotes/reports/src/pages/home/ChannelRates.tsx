@@ -4,8 +4,8 @@ import { dailyAddress } from './addresses.ts';
 import { Card } from './Card.tsx';
 import { ChannelRow } from './ChannelRow.tsx';
 import type { HomeData } from './fields.ts';
-import css from './home.module.css';
-import rows from './rows.module.css';
+import css from './HomePage.module.css';
+import rows from './Rows.module.css';
 import { words } from './words.ts';
 
 /** Success of each channel over the 30 days of the chart. */

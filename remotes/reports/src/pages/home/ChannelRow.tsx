@@ -4,7 +4,7 @@ import { Link } from '@portal/ui';
 import { RateBar } from '../../widgets/RateBar.tsx';
 import { Unseen } from '../../widgets/Unseen.tsx';
 import { type HomeData, SUCCESS_SCALE_PPM, SUCCESS_THRESHOLD_PPM } from './fields.ts';
-import css from './rows.module.css';
+import css from './Rows.module.css';
 import { words } from './words.ts';
 
 interface ChannelRowProps {

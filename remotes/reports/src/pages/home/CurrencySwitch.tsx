@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
-import css from './currency.module.css';
+import css from './CurrencySwitch.module.css';
 import { words } from './words.ts';
 
 /** Currencies with a segment of their own; the rest share a list. */

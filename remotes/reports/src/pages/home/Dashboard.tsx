@@ -3,7 +3,7 @@ import { ListDrawing, StateView } from '@portal/ui';
 import { ChannelRates } from './ChannelRates.tsx';
 import { Figures } from './Figures.tsx';
 import type { HomeData } from './fields.ts';
-import css from './home.module.css';
+import css from './HomePage.module.css';
 import { Notices } from './Notices.tsx';
 import { TradeChart } from './TradeChart.tsx';
 import { words } from './words.ts';

@@ -3,9 +3,9 @@ import { Link } from '@portal/ui';
 import type { CSSProperties } from 'react';
 import { Sparkline } from '../../widgets/Sparkline.tsx';
 import { FigureChange } from './FigureChange.tsx';
+import css from './Figures.module.css';
 import type { FigureField, HomeData } from './fields.ts';
-import css from './figures.module.css';
-import shared from './home.module.css';
+import shared from './HomePage.module.css';
 import { words } from './words.ts';
 
 interface FigureProps {

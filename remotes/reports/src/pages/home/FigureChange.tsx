@@ -2,8 +2,8 @@ import { useWords } from '@portal/i18n';
 import type { Change } from '../../widgets/change.ts';
 import { Unseen } from '../../widgets/Unseen.tsx';
 import { changeText } from './change-text.ts';
+import css from './Figures.module.css';
 import type { FigureField } from './fields.ts';
-import css from './figures.module.css';
 import { words } from './words.ts';
 
 interface FigureChangeProps extends Pick<FigureField, 'unit' | 'rise'> {

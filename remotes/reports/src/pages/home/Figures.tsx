@@ -1,9 +1,9 @@
 import { useWords } from '@portal/i18n';
 import { dailyAddress, oneDay, ordersAddress } from './addresses.ts';
 import { Figure } from './Figure.tsx';
+import css from './Figures.module.css';
 import { type FigureField, figures, type HomeData } from './fields.ts';
-import css from './figures.module.css';
-import shared from './home.module.css';
+import shared from './HomePage.module.css';
 import { words } from './words.ts';
 
 /** Orders behind a figure: those that make up the amount, all that a rate is of, those refunded. */

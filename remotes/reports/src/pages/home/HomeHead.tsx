@@ -1,7 +1,7 @@
 import { useWords } from '@portal/i18n';
 import { CurrencySwitch } from './CurrencySwitch.tsx';
 import type { HomeData } from './fields.ts';
-import css from './home.module.css';
+import css from './HomePage.module.css';
 import { words } from './words.ts';
 
 const MINUTES = 'HH:mm'.length;

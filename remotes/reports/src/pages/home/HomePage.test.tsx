@@ -4,7 +4,7 @@ import { uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { homeOf } from './home.fixture.ts';
+import { homeOf } from './home-fixture.ts';
 import Page, { words } from './index.tsx';
 
 let server: FakeServer;

@@ -3,8 +3,8 @@ import { Banner, ErrorState, useCall, useShortcuts, useTabParam } from '@portal/
 import { homes } from './api.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { HomeHead } from './HomeHead.tsx';
+import css from './HomePage.module.css';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
-import css from './home.module.css';
 import { words } from './words.ts';
 
 /** The dashboard in one currency, which the tab's address names. */

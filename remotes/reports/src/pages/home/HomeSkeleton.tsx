@@ -1,9 +1,9 @@
 import { useWords } from '@portal/i18n';
 import { Card } from './Card.tsx';
+import figureCss from './Figures.module.css';
 import { figures } from './fields.ts';
-import figureCss from './figures.module.css';
-import css from './home.module.css';
-import rowCss from './rows.module.css';
+import css from './HomePage.module.css';
+import rowCss from './Rows.module.css';
 import { words } from './words.ts';
 
 const CHANNELS = ['a', 'b', 'c', 'd', 'e', 'f'];

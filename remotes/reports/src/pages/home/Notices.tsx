@@ -1,8 +1,8 @@
 import { useWords } from '@portal/i18n';
 import { Card } from './Card.tsx';
 import type { HomeData } from './fields.ts';
-import css from './home.module.css';
-import rows from './rows.module.css';
+import css from './HomePage.module.css';
+import rows from './Rows.module.css';
 import { words } from './words.ts';
 
 /** Latest notices, newest first as the server sends them. */

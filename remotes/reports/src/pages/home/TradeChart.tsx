@@ -7,7 +7,7 @@ import { dailyAddress, oneDay } from './addresses.ts';
 import { Card } from './Card.tsx';
 import { changeText } from './change-text.ts';
 import type { HomeData } from './fields.ts';
-import css from './home.module.css';
+import css from './HomePage.module.css';
 import { words } from './words.ts';
 
 const LEGENDS = {

@@ -7,6 +7,8 @@ export interface FormFieldProps {
   label: string;
 }
 
+const TEXT_ROWS = 3;
+
 /** One line of text. */
 export function TextInput({ name, label }: FormFieldProps) {
   const field = useField(name);
@@ -22,7 +24,7 @@ export function TextInput({ name, label }: FormFieldProps) {
   );
 }
 
-/** Several lines of text. */
+/** Several lines of text; grows by CSS, since Arco's own growing breaks the content policy. */
 export function TextAreaInput({ name, label }: FormFieldProps) {
   const field = useField(name);
   return (
@@ -32,7 +34,7 @@ export function TextAreaInput({ name, label }: FormFieldProps) {
         value={field.text}
         onChange={field.set}
         status={field.message ? 'error' : undefined}
-        autoSize={{ minRows: 3, maxRows: 8 }}
+        rows={TEXT_ROWS}
       />
     </FieldFrame>
   );
@@ -45,6 +47,7 @@ export function DictInput({ name, label, type }: FormFieldProps & { type: string
     <FieldFrame field={field} label={label}>
       <DictSelect
         {...field.control}
+        aria-label={label}
         type={type}
         value={field.text}
         onChange={field.set}

@@ -1,10 +1,11 @@
 import { can } from '@portal/auth';
 import { AppError } from '@portal/http';
 import { type PageWords, useWords } from '@portal/i18n';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { confirm } from '../../feedback/confirm.ts';
 import { toast } from '../../feedback/toast.ts';
+import { useOnce } from '../../hooks/useOnce.ts';
 import { uiWords } from '../../words/index.ts';
 import { fieldError, type Refusals, refusalsOf, type Values } from './validate.ts';
 
@@ -94,9 +95,7 @@ export function useFormDrawer<T extends FormTexts, S extends z.ZodObject>(
   const [values, setValues] = useState<Values>({});
   const [refusals, setRefusals] = useState<Refusals>({});
   const [failure, setFailure] = useState<FormState['failure']>();
-  const [isBusy, setBusy] = useState(false);
   const [attempts, setAttempts] = useState(0);
-  const isSent = useRef(false);
 
   const open = (row: Values | undefined, initial: Values = {}) => {
     const names = Object.keys(schema.shape);
@@ -126,26 +125,13 @@ export function useFormDrawer<T extends FormTexts, S extends z.ZodObject>(
     toast(t('saved'));
     onSaved();
   };
-  const submit = async () => {
-    if (isSent.current) return;
+  const [submit, isBusy] = useOnce(async () => {
     const found = refusalsOf(schema, values);
     setRefusals(found);
     setFailure(undefined);
-    if (Object.keys(found).length > 0) {
-      setAttempts((count) => count + 1);
-      return;
-    }
-    isSent.current = true;
-    setBusy(true);
-    try {
-      await send();
-    } catch (error) {
-      refuse(error);
-    } finally {
-      isSent.current = false;
-      setBusy(false);
-    }
-  };
+    if (Object.keys(found).length > 0) setAttempts((count) => count + 1);
+    else await send().catch(refuse);
+  });
 
   const renew = async () => {
     const { get } = calls;

@@ -1,6 +1,6 @@
 import { generalOrderRoutes } from '@portal/contract/orders/general';
 import type { FakeServer } from '@portal/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -127,7 +127,7 @@ describe('record', () => {
     expect(await screen.findByText(/访问的资源不存在/)).toBeDefined();
     server.on(generalOrderRoutes.get, () => detail);
     server.on(generalOrderRoutes.list, () => ({ rows: [order(1)], total: 1 }));
-    await act(() => userEvent.click(button('重试')));
+    await userEvent.click(button('重试'));
     expect(await screen.findByText('M1')).toBeDefined();
   });
 });

@@ -57,7 +57,7 @@ export function DataTable<Row>({
     if (scroller.current) scrollToTop(scroller.current);
   };
   const { screen } = list;
-  const parts = { list, columns: shown, dicts, record, current: cursor.id };
+  const parts = { list, dicts, record, current: cursor.id, actions: allowed(actions) };
 
   return (
     <>
@@ -72,7 +72,7 @@ export function DataTable<Row>({
           ) : (
             <Table
               {...parts}
-              actions={allowed(actions)}
+              columns={shown}
               selectable={selectable}
               widthOf={widthOf}
               setWidth={setWidth}

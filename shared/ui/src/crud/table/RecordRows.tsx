@@ -1,9 +1,14 @@
 import './record-rows.css';
+import { useWords } from '@portal/i18n';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { entryTag } from '../../dict/DictTag.tsx';
+import { IconMore } from '../../icons.ts';
+import { MenuButton } from '../../parts/MenuButton.tsx';
+import { uiWords } from '../../words/index.ts';
 import type { List } from '../list/types.ts';
 import type { OpenRecord } from '../record/useRecord.ts';
+import { itemOf, type RowAction } from './actions.ts';
 import { cellOf, type Dicts } from './cells.tsx';
 import type { Column, Kind } from './columns.ts';
 
@@ -13,6 +18,7 @@ interface RecordRowsProps<Row> {
   dicts: Dicts;
   record?: OpenRecord<Row>;
   current?: string;
+  actions: RowAction<Row>[];
 }
 
 const TIMES: readonly Kind[] = ['stamp', 'time', 'date'];
@@ -45,7 +51,9 @@ function stateOf<Row>(columns: Column<Row>[], row: Row, dicts: Dicts) {
 }
 
 /** Records of three lines, 84 high: what staff on a phone look up (visual design §4.10). */
-export function RecordRows<Row>({ list, columns, dicts, record, current }: RecordRowsProps<Row>) {
+export function RecordRows<Row>(props: RecordRowsProps<Row>) {
+  const { list, columns, dicts, record, current, actions } = props;
+  const t = useWords(uiWords);
   const { id, name, amount, time, dicts: states } = linesOf(columns);
   return (
     <ul className="ui-records">
@@ -76,6 +84,13 @@ export function RecordRows<Row>({ list, columns, dicts, record, current }: Recor
               <Link to={{ search: record.searchOf(row) }}>{lines}</Link>
             ) : (
               <div>{lines}</div>
+            )}
+            {actions.length > 0 && (
+              <MenuButton
+                label={t('moreActions')}
+                icon={<IconMore />}
+                items={actions.map(itemOf(row))}
+              />
             )}
           </li>
         );

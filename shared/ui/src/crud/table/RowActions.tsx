@@ -1,7 +1,7 @@
 import { Tooltip } from '../../arco.ts';
 import { IconMore } from '../../icons.ts';
 import { MenuButton } from '../../parts/MenuButton.tsx';
-import type { RowAction } from './actions.ts';
+import { itemOf, type RowAction } from './actions.ts';
 
 function ActionLink<Row>({ row, action }: { row: Row; action: RowAction<Row> }) {
   const reason = action.disabled?.(row);
@@ -17,15 +17,6 @@ function ActionLink<Row>({ row, action }: { row: Row; action: RowAction<Row> }) 
   );
   return reason === undefined ? link : <Tooltip content={reason}>{link}</Tooltip>;
 }
-
-const itemOf =
-  <Row,>(row: Row) =>
-  ({ label, danger, disabled, run }: RowAction<Row>) => ({
-    label,
-    danger,
-    reason: disabled?.(row),
-    run: () => run(row),
-  });
 
 /** One verb and a menu for the others; danger never stands in the row itself. */
 export function RowActions<Row>({

@@ -74,7 +74,7 @@ function drawCell<Row>(column: Column<Row>, row: Row, shared: RowShared<Row>, is
   return (
     <td
       key={name}
-      className={`ui-c-${kind}${isFirst ? ' ui-first' : ''}`}
+      className={`ui-c-${kind === 'dict' && !isText ? 'tag' : kind}${isFirst ? ' ui-first' : ''}`}
       data-full={shown !== content ? content : undefined}
     >
       {kind === 'id' && isText ? idCell(row, shared, content) : shown}

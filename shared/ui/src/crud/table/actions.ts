@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import type { MenuItem } from '../../parts/MenuButton.tsx';
 
 interface Permitted {
   permit: string | null;
@@ -35,3 +36,13 @@ export interface BatchAction<Row> {
 export function allowed<Action extends { call?: Permitted }>(actions: Action[] = []): Action[] {
   return actions.filter(({ call }) => !call || can(call.permit));
 }
+
+/** A row action as an item of a menu. */
+export const itemOf =
+  <Row>(row: Row) =>
+  ({ label, danger, disabled, run }: RowAction<Row>): MenuItem => ({
+    label,
+    danger,
+    reason: disabled?.(row),
+    run: () => run(row),
+  });

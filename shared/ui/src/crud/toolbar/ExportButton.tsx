@@ -1,9 +1,9 @@
 import { can } from '@portal/auth';
 import { download } from '@portal/http';
 import { useWords } from '@portal/i18n';
-import { useRef, useState } from 'react';
 import { Button } from '../../arco.ts';
 import { showError, toast } from '../../feedback/toast.ts';
+import { useOnce } from '../../hooks/useOnce.ts';
 import { IconDownload } from '../../icons.ts';
 import { uiWords } from '../../words/index.ts';
 import type { List } from '../list/types.ts';
@@ -14,23 +14,15 @@ export type ExportCall = ((input: { query: never }) => Promise<string>) & { perm
 /** Exports what the list is filtered to, in its order, and saves the file. */
 export function ExportButton<Row>({ list, call }: { list: List<Row>; call: ExportCall }) {
   const t = useWords(uiWords);
-  const [isBusy, setBusy] = useState(false);
-  const isSent = useRef(false);
-  if (!can(call.permit)) return null;
-  const save = async () => {
-    if (isSent.current) return;
-    isSent.current = true;
-    setBusy(true);
+  const [save, isBusy] = useOnce(async () => {
     try {
       await download(await call({ query: { ...list.view, ...list.filters } as never }));
       toast(t('exported'));
     } catch (error) {
       showError(error);
-    } finally {
-      isSent.current = false;
-      setBusy(false);
     }
-  };
+  });
+  if (!can(call.permit)) return null;
   return (
     <Button icon={<IconDownload />} loading={isBusy} onClick={() => void save()}>
       {t('export')}

@@ -91,7 +91,7 @@ describe('toolbar', () => {
       JSON.stringify({ shown: ['platOrderId', 'txnAmt'], hidden: ['merName'], widths: {} }),
     );
     await show(<View />);
-    await loaded().catch(() => undefined);
+    await screen.findByText('G1');
     // A column that the choice does not know stands where the page puts it.
     expect(heads()).toEqual(['平台订单号', '交易金额', '手续费', '状态', '订单类型', '交易时间']);
     await press('列设置');

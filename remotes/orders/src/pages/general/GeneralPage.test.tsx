@@ -1,0 +1,144 @@
+import type { Answer } from '@portal/contract/kit/route';
+import { merchantRoutes } from '@portal/contract/merchant/merchant';
+import { generalOrderRoutes } from '@portal/contract/orders/general';
+import { dictRoutes } from '@portal/contract/system/dict';
+import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
+import { queryClient, UiProvider, uiWords } from '@portal/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import Page, { words } from './index.tsx';
+
+const detail: Answer<typeof generalOrderRoutes.get> = {
+  platOrderId: '2026112000000478',
+  merOrderId: 'OH20261120235801004781',
+  chnlOrderId: 'ACL20261121143109884213',
+  merId: '855070111000005',
+  merName: 'Orchid Hotel',
+  orderType: 'SCAN',
+  intTxnCd: '1001',
+  currency: '840',
+  txnAmt: '371387',
+  merFeeAmt: '2043',
+  merSettleAmt: '369344',
+  status: '2',
+  refundSta: '1',
+  refundedAmt: '50000',
+  merSettleSta: '0',
+  reconFlag: '0',
+  respCode: '00',
+  txnTime: '20261121143108',
+  queryTimes: 0,
+  nextQueryTime: '',
+  origMerOrderId: '',
+  chnlCode: 'ACLEDA',
+  chnlName: 'ACLEDA Bank',
+  terminal: 'T0084412',
+  merFeeRate: 5500,
+  merSettleDate: '',
+  respMsg: 'Approved',
+  queryId: '',
+  traceNo: '342808',
+  acqInsCode: '00855001',
+  accType: '01',
+  accNo: '6222 •••• •••• 4471',
+  customerName: 'S••• Vannak',
+  billing: '',
+  shipping: '',
+  sellers: '',
+  item: 'Lunch set',
+  createTime: '2026-11-21 14:31:08',
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+  // `get` first: its path would swallow the others'.
+  server = fakeServer()
+    .on(generalOrderRoutes.get, () => detail)
+    .on(generalOrderRoutes.list, () => ({ rows: [detail], total: 130_000 }))
+    .on(generalOrderRoutes.stat, () => ({
+      count: 2,
+      sums: [
+        { currency: '840', amount: '18234050' },
+        { currency: '116', amount: '1230000000' },
+      ],
+    }))
+    .on(merchantRoutes.options, () => [])
+    .on(dictRoutes.byType, () => []);
+});
+afterEach(() => server.stop());
+
+async function open(path = '/', language?: 'en-US') {
+  const page = await renderPage(
+    <UiProvider>
+      <Page />
+    </UiProvider>,
+    { path, language, words: [words, uiWords] },
+  );
+  await screen.findAllByText('Orchid Hotel');
+  return page;
+}
+const asked = () => server.inputs(generalOrderRoutes.list).map(({ query }) => query);
+
+describe('general orders', () => {
+  it('[2.48] lists orders: number, who, amount with its currency, fee, net, time', async () => {
+    await open();
+    const [, row] = screen.getAllByRole('row');
+    const cells = within(row as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(cells[0]).toBe('2026112000000478');
+    expect(cells).toContain('3,713.87USD');
+    expect(cells).toContain('20.43');
+    expect(cells).toContain('3,693.44');
+    expect(cells).toContain('2026-11-21 14:31:08');
+  });
+
+  it('[2.48] the columns of reconciliation and queries wait in the column dialog', async () => {
+    await open();
+    expect(screen.queryByRole('columnheader', { name: /对账标志/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '列设置' }));
+    expect(await screen.findByRole('checkbox', { name: '对账标志' })).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: '查询次数' })).toBeDefined();
+  });
+
+  it('[2.48] finds an order by any of its numbers', async () => {
+    await open('/?pageNum=4');
+    await userEvent.type(
+      screen.getByRole('textbox', { name: '平台、商户、渠道单号或查询号' }),
+      'ACL2026{Enter}',
+    );
+    await waitFor(() => expect(asked()[1]).toMatchObject({ pageNum: 1, anyId: 'ACL2026' }));
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('[2.48] sums the searched orders by currency, whatever the page', async () => {
+    await open('/?status=2&pageNum=1');
+    expect((await screen.findByText('182,340.50')).textContent).toBe('182,340.50USD');
+    expect(screen.getByText('12,300,000.00').textContent).toBe('12,300,000.00KHR');
+    await userEvent.click(screen.getByRole('button', { name: '第 2 页' }));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(server.inputs(generalOrderRoutes.stat)).toHaveLength(1);
+    expect(server.inputs(generalOrderRoutes.stat)[0]?.query).toMatchObject({ status: '2' });
+  });
+
+  it('[2.48] the detail explains the settlement and masks the card', async () => {
+    const { address } = await open();
+    await userEvent.click(screen.getByRole('link', { name: '2026112000000478' }));
+    const drawer = within(await screen.findByRole('complementary'));
+    expect(await drawer.findByText('手续费 0.55%')).toBeDefined();
+    expect(drawer.getByText('−20.43')).toBeDefined();
+    expect(drawer.getByText('6222 •••• •••• 4471')).toBeDefined();
+    expect(drawer.getByText('ACL20261121143109884213')).toBeDefined();
+    expect(address()).toBe('/?record=2026112000000478');
+  });
+
+  it('[1.1] [1.2] an English address opens the same detail', async () => {
+    await open('/?record=2026112000000478', 'en-US');
+    const drawer = within(await screen.findByRole('complementary'));
+    expect(await drawer.findByText('Fee 0.55%')).toBeDefined();
+    expect(drawer.getByText('Channel order no.')).toBeDefined();
+  });
+});

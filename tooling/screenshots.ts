@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CONSOLE_BASE, type Language } from '@portal/contract/constants';
+import type { Browser, Page } from 'playwright-core';
+import { ACCOUNT, PASSWORD } from './bench/api.ts';
+import { startProduct } from './bench/product.ts';
+import { Traffic } from './bench/traffic.ts';
+import { releaseProduct } from './bench/units.ts';
+import { SUBMIT } from './bench/visitor.ts';
+import { launchBrowser } from './browser.ts';
+
+/** Draws the pictures of the README into `docs/images`: the same data and clock every time. */
+const FOLDER = join(import.meta.dirname, '../docs/images');
+const PROFILE = 'demo';
+/** What the clocks of server and browser say; the data ends the day before. */
+const NOW = new Date('2026-07-01T02:30:00Z');
+const QUALITY = 85;
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+interface Shot {
+  name: string;
+  path: string;
+  language: Language;
+  viewport?: { width: number; height: number };
+  theme?: 'light' | 'dark';
+  /** What to do on the page before the picture is taken. */
+  act?(page: Page): Promise<void>;
+}
+
+const editFirst = (page: Page) => page.locator('tbody button.ui-link').first().click();
+
+/** The one address that needs no sign-in. */
+const SIGN_IN = 'login';
+
+const SHOTS: Shot[] = [
+  { name: 'sign-in', path: SIGN_IN, language: 'zh-CN' },
+  { name: 'home', path: 'index', language: 'zh-CN' },
+  { name: 'orders', path: 'order/general', language: 'zh-CN' },
+  { name: 'orders-dark', path: 'order/general', language: 'en-US', theme: 'dark' },
+  {
+    name: 'parameter',
+    path: 'system/config?configKey=sys.index',
+    language: 'en-US',
+    act: editFirst,
+  },
+  { name: 'orders-phone', path: 'order/general', language: 'zh-CN', viewport: PHONE },
+];
+
+/** A window that looks the same every time. */
+async function openWindow(browser: Browser, shot: Shot): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: shot.viewport ?? DESKTOP,
+    colorScheme: shot.theme ?? 'light',
+    reducedMotion: 'reduce',
+    timezoneId: 'Asia/Phnom_Penh',
+  });
+  const setLanguage = (language: string) => localStorage.setItem('language', language);
+  await context.addInitScript(setLanguage, shot.language);
+  const page = await context.newPage();
+  await page.clock.setFixedTime(NOW);
+  return page;
+}
+
+async function take(browser: Browser, origin: string, shot: Shot): Promise<void> {
+  const page = await openWindow(browser, shot);
+  const cdp = await page.context().newCDPSession(page);
+  const traffic = await Traffic.record(cdp);
+  await page.goto(`${origin}${CONSOLE_BASE}${shot.path}`);
+  await traffic.quiet();
+  if (shot.path !== SIGN_IN) {
+    await page.fill('input[name=username]', ACCOUNT);
+    await page.fill('input[type=password]', PASSWORD);
+    await page.click(SUBMIT);
+    await traffic.quiet();
+    await shot.act?.(page);
+    await page.mouse.move(0, 0);
+    await traffic.quiet();
+  }
+  const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  const bytes = Buffer.from(data, 'base64');
+  await writeFile(join(FOLDER, `${shot.name}.webp`), bytes);
+  console.log(`${shot.name}.webp ${Math.round(bytes.byteLength / 1000)} KB`);
+  await page.context().close();
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'console-screenshots-'));
+try {
+  await releaseProduct(dataDir);
+  const product = await startProduct({ dataDir, profile: PROFILE, clock: NOW });
+  const browser = await launchBrowser();
+  try {
+    await mkdir(FOLDER, { recursive: true });
+    for (const shot of SHOTS) await take(browser, product.origin, shot);
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
+}
