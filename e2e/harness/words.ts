@@ -97,7 +97,7 @@ const enUS: Words = {
   openPages: 'Open pages',
   expandMenu: 'Expand menu',
   userMenu: /^Menu of /,
-  switchLanguage: 'Switch to Chinese',
+  switchLanguage: 'Switch to 中文',
   signOut: 'Log out',
   groups: {
     merchants: 'Merchants',

@@ -16,7 +16,7 @@ export class ListView {
   }
 
   get searchForm() {
-    return this.page.getByRole('search');
+    return this.page.getByRole('form', { name: this.words.search });
   }
 
   /** Rows of data, without the head. */

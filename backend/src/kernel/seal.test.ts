@@ -44,6 +44,9 @@ describe('masks', () => {
     ['account', mask.account('0009123456789'), '*********6789'],
     ['ID number', mask.idNumber('999999199001011234'), '999***********1234'],
     ['phone', mask.phone('85512000123'), '855*****123'],
+    ['name', mask.name('Sok Vannak'), 'S••• Vannak'],
+    ['Chinese name', mask.name('李小明'), '李••'],
+    ['missing name', mask.name(''), ''],
   ])('of a %s', (_, masked, expected) => {
     expect(masked).toBe(expected);
   });

@@ -74,11 +74,19 @@ export function maskMiddle(text: string, head: number, tail: number): string {
 }
 
 /** Masks by kind of value: enough to recognise it, never enough to use it. */
+/** `Sok Vannak` → `S••• Vannak`, `李小明` → `李••`: whoever knows the person recognises the name. */
+function maskName(text: string): string {
+  const [first = '', ...rest] = text.split(' ');
+  const hidden = rest.length > 0 ? '•••' : '•'.repeat(Math.max(first.length - 1, 0));
+  return [first.slice(0, 1) + (first && hidden), ...rest].join(' ');
+}
+
 export const mask = {
   card: (text: string) => maskMiddle(text, 6, 4),
   account: (text: string) => maskMiddle(text, 0, 4),
   idNumber: (text: string) => maskMiddle(text, 3, 4),
   phone: (text: string) => maskMiddle(text, 3, 3),
+  name: maskName,
 } as const;
 
 /** Mask of a sealed column in a select: `maskOf('m.account').as('account')`; empty when null. */

@@ -1,12 +1,10 @@
 import Check from '@arco-design/web-react/icon/react-icon/IconCheck';
-import CheckCircleFill from '@arco-design/web-react/icon/react-icon/IconCheckCircleFill';
 import Close from '@arco-design/web-react/icon/react-icon/IconClose';
 import Copy from '@arco-design/web-react/icon/react-icon/IconCopy';
 import Down from '@arco-design/web-react/icon/react-icon/IconDown';
 import Download from '@arco-design/web-react/icon/react-icon/IconDownload';
 import DragDotVertical from '@arco-design/web-react/icon/react-icon/IconDragDotVertical';
 import ExclamationCircle from '@arco-design/web-react/icon/react-icon/IconExclamationCircle';
-import ExclamationCircleFill from '@arco-design/web-react/icon/react-icon/IconExclamationCircleFill';
 import Filter from '@arco-design/web-react/icon/react-icon/IconFilter';
 import InfoCircle from '@arco-design/web-react/icon/react-icon/IconInfoCircle';
 import Left from '@arco-design/web-react/icon/react-icon/IconLeft';
@@ -23,14 +21,12 @@ import type { ComponentType, SVGAttributes } from 'react';
 export type Icon = ComponentType<SVGAttributes<SVGElement>>;
 
 export const IconCheck: Icon = Check;
-export const IconCheckCircleFill: Icon = CheckCircleFill;
 export const IconClose: Icon = Close;
 export const IconCopy: Icon = Copy;
 export const IconDown: Icon = Down;
 export const IconDownload: Icon = Download;
 export const IconDragDotVertical: Icon = DragDotVertical;
 export const IconExclamationCircle: Icon = ExclamationCircle;
-export const IconExclamationCircleFill: Icon = ExclamationCircleFill;
 export const IconFilter: Icon = Filter;
 export const IconInfoCircle: Icon = InfoCircle;
 export const IconLeft: Icon = Left;

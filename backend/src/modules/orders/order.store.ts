@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Context } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { scopeFilter } from '../../kernel/scope.ts';
-import { maskOf } from '../../kernel/seal.ts';
+import { mask, maskOf } from '../../kernel/seal.ts';
 import { type OrderFilter, orderFilter } from './order.filter.ts';
 import { countOrders } from './order.total.ts';
 
@@ -140,5 +140,5 @@ export async function orderById(ctx: Context, platOrderId: string): Promise<Deta
     ])
     .executeTakeFirst();
   if (!row) throw notFound();
-  return row;
+  return { ...row, customerName: mask.name(row.customerName) };
 }

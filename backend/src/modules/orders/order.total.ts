@@ -44,19 +44,22 @@ interface Part {
   amount: string;
 }
 
-/** Adds up the parts per currency; sums can be larger than a JavaScript number. */
+/** Adds up the parts per currency, busiest first; sums can be larger than a JavaScript number. */
 function merge(parts: readonly Part[]): Stat {
-  const sums = new Map<string, bigint>();
-  let count = 0;
+  const sums = new Map<string, { count: number; amount: bigint }>();
   for (const part of parts) {
-    count += Number(part.count);
-    sums.set(part.currency, (sums.get(part.currency) ?? 0n) + BigInt(part.amount));
+    const { count, amount } = sums.get(part.currency) ?? { count: 0, amount: 0n };
+    sums.set(part.currency, {
+      count: count + Number(part.count),
+      amount: amount + BigInt(part.amount),
+    });
   }
+  const busiest = [...sums].sort(
+    ([a, left], [b, right]) => right.count - left.count || a.localeCompare(b),
+  );
   return {
-    count,
-    sums: [...sums]
-      .map(([currency, amount]) => ({ currency, amount: String(amount) }))
-      .sort((left, right) => left.currency.localeCompare(right.currency)),
+    count: busiest.reduce((total, [, { count }]) => total + count, 0),
+    sums: busiest.map(([currency, { amount }]) => ({ currency, amount: String(amount) })),
   };
 }
 

@@ -216,7 +216,7 @@ describe('general orders: count and sums', () => {
        where (${status ?? null}::text is null or status = ${status ?? null})
          and (${refundSta ?? null}::text is null or refund_sta = ${refundSta ?? null})
          and (${merId ?? null}::text is null or mer_id = ${merId ?? null})
-       group by currency order by currency`.execute(db);
+       group by currency order by count(*) desc, currency`.execute(db);
       const { data } = await admin.call(orders.stat, { query });
       expect((data as { sums: unknown }).sums).toEqual(expected.rows);
     },
@@ -228,7 +228,7 @@ describe('general orders: count and sums', () => {
        where txn_time < '2026-10-20'`.execute(db);
     const expected = await sql<{ currency: string; amount: string }>`
       select currency, sum(txn_amt)::text as amount from biz_order
-       where refund_sta = '0' group by currency order by currency`.execute(db);
+       where refund_sta = '0' group by currency order by count(*) desc, currency`.execute(db);
     const query = { refundSta: '0' };
     const { data } = await admin.call(orders.stat, { query });
     expect(data).toEqual({ count: await counted(sql`refund_sta = '0'`), sums: expected.rows });
@@ -257,6 +257,18 @@ describe('general orders: one order', () => {
       chnlName: expect.stringMatching(/./),
     });
     expect(JSON.stringify(answer)).not.toContain(card);
+  });
+
+  it("[3.2] masks the payer's name", async () => {
+    const named = await sql<{ plat_order_id: string; customer_name: string }>`
+      select plat_order_id, customer_name from biz_order where customer_name <> '' limit 1`.execute(
+      db,
+    );
+    const { plat_order_id: platOrderId = '', customer_name: name = '' } = named.rows[0] ?? {};
+    const { data } = await admin.call(orders.get, { params: { platOrderId } });
+    const shown = (data as { customerName: string }).customerName;
+    expect(shown).toContain('•');
+    expect(shown).not.toBe(name);
   });
 
   it('is 404 when it does not exist', async () => {

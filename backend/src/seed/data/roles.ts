@@ -20,7 +20,13 @@ export const ROLES: readonly RoleSeed[] = [
     zh: '运营',
     en: 'Operator',
     dataScope: '4',
-    permits: ['mer:merchant:*', 'order:general:*', 'settle:pending:*', 'remit:apply:*', 'report:daily:*'],
+    permits: [
+      'mer:merchant:*',
+      'order:general:*',
+      'settle:pending:*',
+      'remit:apply:*',
+      'report:daily:*',
+    ],
   },
   {
     id: 3,
@@ -60,7 +66,13 @@ export const ROLES: readonly RoleSeed[] = [
     zh: '商户',
     en: 'Merchant',
     dataScope: '5',
-    permits: ['mer:merchant:*', 'order:general:*', 'settle:pending:*', 'remit:apply:*', 'report:daily:*'],
+    permits: [
+      'mer:merchant:*',
+      'order:general:*',
+      'settle:pending:*',
+      'remit:apply:*',
+      'report:daily:*',
+    ],
   },
   {
     id: 8,

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import css from './login.module.css';
 
 /** What the control of a field needs to be tied to its label and error. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   className: string | undefined;
   'aria-invalid': boolean;

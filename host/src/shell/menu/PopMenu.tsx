@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import css from './pop-menu.module.css';
 
-export interface PopAction {
+interface PopAction {
   key: string;
   label: string;
   run: () => void;

@@ -4,22 +4,27 @@ import { Button } from '../arco.ts';
 import { uiWords } from '../words/index.ts';
 import { BrokenDrawing } from './drawings.tsx';
 import { StateView } from './StateView.tsx';
+import { useReason } from './useReason.ts';
 
 interface ErrorStateProps {
   error: AppError;
   retry(): void;
+  /** What else is to say, such as what was kept. */
+  note?: string;
 }
 
 /** A region that did not load: the cause in words, a retry, the reference for support. */
-export function ErrorState({ error, retry }: ErrorStateProps) {
+export function ErrorState({ error, retry, note }: ErrorStateProps) {
   const t = useWords(uiWords);
+  const reason = useReason();
   return (
     <StateView
       drawing={<BrokenDrawing />}
       title={t('failedTitle')}
       text={
         <>
-          {error.text} {t('conditionsKept')}
+          {reason(error)}
+          {note}
           {error.requestId && (
             <span className="ui-request-id">{`${t('requestId')} ${error.requestId}`}</span>
           )}

@@ -25,13 +25,6 @@ export const ListDrawing = () => (
   </Drawing>
 );
 
-export const AddDrawing = () => (
-  <Drawing>
-    <rect x="15" y="7" width="42" height="42" rx="4" strokeDasharray="4 4" />
-    <path d="M36 20v16M28 28h16" />
-  </Drawing>
-);
-
 export const BrokenDrawing = () => (
   <Drawing>
     <path d="M8 29h20l6-12 7 23 5-11h6M57 25l8 8M65 25l-8 8" />

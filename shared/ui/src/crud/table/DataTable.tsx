@@ -6,6 +6,7 @@ import { useMemo, useRef } from 'react';
 import { z } from 'zod';
 import { useDicts } from '../../dict/useDict.ts';
 import { Banner } from '../../feedback/Banner.tsx';
+import { useReason } from '../../feedback/useReason.ts';
 import { useNarrow } from '../../hooks/useNarrow.ts';
 import { useRemembered } from '../../hooks/useRemembered.ts';
 import { uiWords } from '../../words/index.ts';
@@ -44,6 +45,7 @@ export function DataTable<Row>({
   selectable,
 }: DataTableProps<Row>) {
   const t = useWords(uiWords);
+  const reason = useReason();
   const scroller = useRef<HTMLDivElement>(null);
   const { shown, widthOf, setWidth } = useColumns(list.name, columns);
   const isNarrow = useNarrow();
@@ -62,7 +64,7 @@ export function DataTable<Row>({
   return (
     <>
       {screen.is === 'rows' && screen.error && (
-        <Banner tone="danger">{`${screen.error.text} ${t('failedKept')}`}</Banner>
+        <Banner tone="danger">{reason(screen.error) + t('failedKept')}</Banner>
       )}
       <div className="ui-table-area">
         {list.fetching && screen.is !== 'loading' && <div className="ui-bar" />}

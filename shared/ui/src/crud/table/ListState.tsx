@@ -49,8 +49,9 @@ function EmptyList<Row>({ list }: { list: List<Row> }) {
 
 /** What stands under the head when there are no rows. */
 export function ListState<Row>({ list }: { list: List<Row> }) {
+  const t = useWords(uiWords);
   const { screen } = list;
   if (screen.is === 'empty') return <EmptyList list={list} />;
-  if (screen.is === 'failed') return <ErrorState error={screen.error} retry={list.reload} />;
-  return null;
+  if (screen.is !== 'failed') return null;
+  return <ErrorState error={screen.error} retry={list.reload} note={t('conditionsKept')} />;
 }

@@ -103,7 +103,8 @@ export function Table<Row>(props: TableProps<Row>) {
         {list.screen.is === 'loading' && (
           <SkeletonRows
             columns={columns}
-            extra={(selectable ? 1 : 0) + (actions.length > 0 ? 1 : 0)}
+            hasCheck={selectable === true}
+            hasActions={actions.length > 0}
           />
         )}
         {list.rows.map((row) => {

@@ -21,7 +21,7 @@ export type Kind =
   | 'own';
 
 /** Pixels in Chinese and in English. */
-export type Width = readonly [zh: number, en: number];
+type Width = readonly [zh: number, en: number];
 
 export interface Column<Row> {
   name: keyof Row & string;

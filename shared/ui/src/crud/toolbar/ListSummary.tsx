@@ -19,14 +19,12 @@ function Total({ text, total }: { text: string; total: string }) {
 export function ListSummary<Row>({ list, children }: { list: List<Row>; children: ReactNode }) {
   const t = useWords(uiWords);
   const total = list.total.toLocaleString('en-US');
+  const isKnown = list.screen.is === 'rows' || list.screen.is === 'empty';
   return (
     <>
       <span className="ui-total" role="status">
-        {list.screen.is === 'loading' ? (
-          <span className="ui-bone" />
-        ) : (
-          <Total text={t('total', { total })} total={total} />
-        )}
+        {list.screen.is === 'loading' && <span className="ui-bone" />}
+        {isKnown && <Total text={t('total', { total })} total={total} />}
       </span>
       {children}
       <span className="ui-chips">
