@@ -52,8 +52,8 @@ async function install() {
   console.log(`Installing packages with ${packageManager} …`);
   const child = spawn('npx', ['-y', packageManager, 'install', '--frozen-lockfile'], {
     cwd: ROOT,
-    // No question may be asked, and the version that npx brings is the pinned one already.
-    env: { ...process.env, CI: 'true', pnpm_config_pm_on_fail: 'ignore' },
+    // No question may be asked.
+    env: { ...process.env, CI: 'true' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let held = [];

@@ -46,7 +46,6 @@ describe('[1.3] the menu of the server', () => {
       '通用订单',
       '待结算',
       '汇款申请',
-      '日交易统计',
     ]);
     expect(titles(await routers('reviewer'))).toEqual(['首页', '商户信息', '汇款申请']);
     expect(titles(await routers('merchant'))).toEqual([

@@ -20,13 +20,7 @@ export const ROLES: readonly RoleSeed[] = [
     zh: '运营',
     en: 'Operator',
     dataScope: '4',
-    permits: [
-      'mer:merchant:*',
-      'order:general:*',
-      'settle:pending:*',
-      'remit:apply:*',
-      'report:daily:*',
-    ],
+    permits: ['mer:merchant:*', 'order:general:*', 'settle:pending:*', 'remit:apply:*'],
   },
   {
     id: 3,

@@ -63,7 +63,8 @@ export interface List<Row = unknown, Filters extends object = AnyFilters> {
   rowKey: string;
   idOf(row: Row): string;
   filters: Filters;
-  view: PageView;
+  /** The filters with page, size and order: the query of the list. */
+  view: PageView & Filters;
   screen: Screen<Row>;
   rows: Row[];
   total: number;

@@ -5,7 +5,15 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../data/useCall.ts';
 import { filtersOf, ownPart, readView, type ViewQuery, writeView } from './list-url.ts';
-import type { FiltersOf, ListOf, PagedRoute, RowKey, Screen, SearchPanel } from './types.ts';
+import type {
+  FiltersOf,
+  ListOf,
+  PagedRoute,
+  PageView,
+  RowKey,
+  Screen,
+  SearchPanel,
+} from './types.ts';
 import { useSelection } from './useSelection.ts';
 
 const NO_ROWS: never[] = [];
@@ -22,7 +30,7 @@ function useSearchPanel(): SearchPanel {
   return { isShown, toggle: () => setShown(!isShown), chips, setChips };
 }
 
-/** The last answer that was shown, for while a later one has failed. */
+/** The last answer, for while a later one is on its way or has failed. */
 function useLast<Data>(data: Data | undefined): Data | undefined {
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
@@ -55,7 +63,7 @@ export function useList<R extends PagedRoute>(
   const { view, write, isShown } = useView(schema, initial);
   const filters = useMemo(() => filtersOf(view), [view]);
   const input = { query: view } as Parameters<Call<R>>[0];
-  const answer = useCall(call, input, { keep: true });
+  const answer = useCall(call, input);
   const page = useLast(answer.data as Page<RowOf<R>> | undefined);
   const updatedAt = useLast(answer.updatedAt || undefined);
   const rows: RowOf<R>[] = page?.rows ?? NO_ROWS;
@@ -90,7 +98,7 @@ export function useList<R extends PagedRoute>(
     rowKey: names.join('/'),
     idOf,
     filters: filters as FiltersOf<R>,
-    view,
+    view: view as PageView & FiltersOf<R>,
     screen: screenOf(page, answer.error),
     rows,
     total,

@@ -16,7 +16,7 @@ export function ExportButton<Row>({ list, call }: { list: List<Row>; call: Expor
   const t = useWords(uiWords);
   const [save, isBusy] = useOnce(async () => {
     try {
-      await download(await call({ query: { ...list.view, ...list.filters } as never }));
+      await download(await call({ query: list.view as never }));
       toast(t('exported'));
     } catch (error) {
       showError(error);

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readOptions } from './options.ts';
+
+it('measures the demo data in five rounds unless told otherwise', () => {
+  expect(readOptions([])).toEqual({ profile: 'demo', rounds: 5, json: undefined });
+  expect(readOptions(['--profile', 'ci', '--json', 'x.json'])).toEqual({
+    profile: 'ci',
+    rounds: 3,
+    json: 'x.json',
+  });
+});
+
+it.each([
+  [['--profile', 'none'], 'Unknown profile "none"'],
+  [['--rounds', '0'], '--rounds must be'],
+  [['--rounds', 'many'], '--rounds must be'],
+  [['--speed'], "Unknown option '--speed'"],
+])('refuses %j', (args, message) => {
+  expect(() => readOptions(args)).toThrow(message);
+});
