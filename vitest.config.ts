@@ -23,7 +23,7 @@ export default defineConfig({
           include: tests(web),
           exclude,
           environment: 'happy-dom',
-          setupFiles: ['./shared/testing/src/setup.ts'],
+          setupFiles: ['./shared/testing/src/setup.ts', './tooling/quality/finish-drawing.ts'],
         },
       },
       { extends: './backend/vitest.config.ts', test: { name: 'backend', root: './backend' } },

@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: './src/testing/global-setup.ts',
     // Each file holds a database in memory.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

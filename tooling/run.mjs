@@ -18,7 +18,8 @@ const COMMANDS = {
   start: 'tooling/start.ts',
   test: 'tooling/test.ts',
   check: 'tooling/check.ts',
-  bench: 'tooling/bench/main.ts',
+  bench: 'tooling/bench.ts',
+  screenshots: 'tooling/screenshots.ts',
   build: 'tooling/build/main.ts',
   mrel: 'deploy/src/cli.ts',
 };

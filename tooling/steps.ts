@@ -23,7 +23,13 @@ export interface Tally {
 
 /** A run of vitest in the given projects (all without a name), counted test by test. */
 export function suite(name: string, args: string[], env: Record<string, string> = {}): Step {
-  return { name, script: `${BIN}/vitest/vitest.mjs`, args: ['run', ...args], env, suite: true };
+  return {
+    name,
+    script: `${BIN}/vitest/vitest.mjs`,
+    args: ['run', '--silent=passed-only', ...args],
+    env,
+    suite: true,
+  };
 }
 
 /** A tool of `node_modules` by the path of its script. */

@@ -32,7 +32,7 @@ const BUSINESS = {
 };
 const { merchant, order, pending, remit, daily } = BUSINESS;
 const EXPECTED: Record<string, string[]> = {
-  operator: [...merchant, ...order, ...pending, ...remit, ...daily],
+  operator: [...merchant, ...order, ...pending, ...remit],
   auditor: [...merchant, ...order, ...remit],
   reviewer: [...merchant, ...remit],
   finance: [...merchant, ...order, ...pending, ...daily],

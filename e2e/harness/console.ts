@@ -33,7 +33,7 @@ let browser: Promise<Browser> | undefined;
 afterAll(async () => (await browser)?.close());
 
 /** A browser of its own kind: no cookies, no storage, in one language. */
-export async function openContext({
+async function openContext({
   language = 'zh-CN',
   width = 1440,
   height = 900,
@@ -63,7 +63,7 @@ export async function openPage(options: Options = {}): Promise<Page> {
 }
 
 /** Another page of the same browser, watched too. */
-export async function watchedPage(context: BrowserContext, expected?: RegExp): Promise<Page> {
+async function watchedPage(context: BrowserContext, expected?: RegExp): Promise<Page> {
   const page = await context.newPage();
   const problems: string[] = [];
   const note = (text: string) => {

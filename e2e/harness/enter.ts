@@ -6,7 +6,7 @@ import { type Options, openPage } from './console.ts';
 import type { Words } from './words.ts';
 
 /** Everything of a signed-in user's page. */
-export interface Entered {
+interface Entered {
   page: Page;
   shell: Shell;
   list: ListView;

@@ -21,7 +21,7 @@ export async function newVisitor(browser: Browser, origin: string): Promise<Visi
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const traffic = await Traffic.record(cdp);
-  await cdp.send('Performance.enable');
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const quiet = () => traffic.quiet();
   return {
     page,

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { Actor } from './context.ts';
 import { redact } from './redact.ts';
 
 /** One line of the audit trail (domain §0): what was done to which object. */
@@ -18,7 +17,7 @@ export interface AuditEvent {
 }
 
 export interface AuditOrigin {
-  actor: Pick<Actor, 'userId' | 'userName'>;
+  actor: { userId: string; userName: string };
   ip: string;
   requestId: string;
   now: string;

@@ -41,7 +41,3 @@ export const notFound = (key = 'system.notFound') => new Refusal(key, { code: CO
 /** Somebody else was faster, or the record has changed since it was read (code 409). */
 export const conflict = (key = 'system.changed', values?: Values) =>
   new Refusal(message(key, values), { code: CODE.conflict });
-
-/** Refused because of what hangs on it: code 601, a warning (conventions §1.2). */
-export const warning = (key: string, values?: Values) =>
-  new Refusal(message(key, values), { code: CODE.warning });

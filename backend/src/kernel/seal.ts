@@ -73,7 +73,6 @@ export function maskMiddle(text: string, head: number, tail: number): string {
   return text.slice(0, head) + '*'.repeat(hidden) + text.slice(text.length - tail);
 }
 
-/** Masks by kind of value: enough to recognise it, never enough to use it. */
 /** `Sok Vannak` → `S••• Vannak`, `李小明` → `李••`: whoever knows the person recognises the name. */
 function maskName(text: string): string {
   const [first = '', ...rest] = text.split(' ');
@@ -81,6 +80,7 @@ function maskName(text: string): string {
   return [first.slice(0, 1) + (first && hidden), ...rest].join(' ');
 }
 
+/** Masks by kind of value: enough to recognise it, never enough to use it. */
 export const mask = {
   card: (text: string) => maskMiddle(text, 6, 4),
   account: (text: string) => maskMiddle(text, 0, 4),

@@ -2,14 +2,14 @@ import type { Language } from '@portal/contract/constants';
 import { COMMON, CONTRACT, i18n } from './instance.ts';
 
 /**
- * Common and contract words of one language. Both go into one file per language, so that the
- * sign-in page makes one request for its texts.
+ * Common and contract words of one language. Those of the default language are there at once, so
+ * that the sign-in form does not wait for another request; others come in one file per language.
  */
 const loaders = {
   'zh-CN': () =>
     Promise.all([
-      import(/* webpackChunkName: "words-zh-CN" */ './words/zh-CN.json'),
-      import(/* webpackChunkName: "words-zh-CN" */ '@portal/contract/words/zh-CN.json'),
+      import(/* webpackMode: "eager" */ './words/zh-CN.json'),
+      import(/* webpackMode: "eager" */ '@portal/contract/words/zh-CN.json'),
     ]),
   'en-US': () =>
     Promise.all([

@@ -1,6 +1,6 @@
 import { TAB_SCROLL_MARGIN_PX } from '@portal/contract/constants';
 import { useWords } from '@portal/i18n';
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { fullPathOf, type Tab } from '../../state/tabs.ts';
 import { hostWords } from '../../words/words.ts';
@@ -21,8 +21,13 @@ export function TabItem({ tab, title, isActive, onMenu }: TabItemProps) {
   const t = useWords(hostWords);
   const closeTabs = useCloseTabs();
   const item = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => {
-    if (isActive) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  useEffect(() => {
+    if (!isActive) return undefined;
+    // In the next frame: here it would lay out the page that was just mounted, within the click.
+    const frame = requestAnimationFrame(() =>
+      item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [isActive]);
   const openMenu = (event: MouseEvent) => {
     event.preventDefault();

@@ -1,14 +1,21 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const positions = new Map<string, number>();
 
 /** Each address returns to where it was scrolled; a new one starts at the top. */
 export function useScrollMemory(area: RefObject<HTMLElement | null>, pathname: string): void {
+  const top = useRef(0);
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return;
-    element.scrollTop = positions.get(pathname) ?? 0;
-    const remember = () => positions.set(pathname, element.scrollTop);
+    const wanted = positions.get(pathname) ?? 0;
+    // Setting a position lays out the page at once, so it is set only when it changes.
+    if (wanted !== top.current) element.scrollTop = wanted;
+    top.current = wanted;
+    const remember = () => {
+      top.current = element.scrollTop;
+      positions.set(pathname, top.current);
+    };
     element.addEventListener('scroll', remember, { passive: true });
     return () => element.removeEventListener('scroll', remember);
   }, [area, pathname]);

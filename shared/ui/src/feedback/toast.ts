@@ -20,6 +20,6 @@ export function toast(text: string): void {
 export function showError(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
   if (error.kind === 'unauthenticated') return;
-  if (error.kind === 'notice') Notification.error({ title: '', content: error.text, duration: 0 });
+  if (error.kind === 'notice') Notification.error({ content: error.text, duration: 0 });
   else Message.error(error.text);
 }

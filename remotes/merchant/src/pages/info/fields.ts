@@ -1,8 +1,9 @@
 import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { columnsOf, searchOf } from '@portal/ui';
+import { LicenceValid } from './LicenceValid.tsx';
 import { words } from './words.ts';
 
-const { id, text, name, dict, date, time } = columnsOf(words, merchantRoutes.list);
+const { id, text, name, dict, own, time } = columnsOf(words, merchantRoutes.list);
 
 export const columns = [
   id('merId'),
@@ -14,8 +15,8 @@ export const columns = [
   dict('nature', 'mer_nature'),
   dict('level', 'mer_level'),
   dict('province', 'mer_province'),
-  text('settleCycle'),
-  date('licenceValid', { width: [108, 120] }),
+  dict('settleCycle', 'settle_cycle'),
+  own('licenceValid', LicenceValid, { width: [168, 176] }),
   text('contact', { hidden: true, width: 148 }),
   text('servicePhone', { hidden: true, width: 148 }),
   text('createBy', { hidden: true }),
@@ -81,7 +82,7 @@ export const sections = {
     fact.text('settleAddress'),
     fact.text('cashOutlet'),
     fact.dict('settleMethod', 'settle_method'),
-    fact.text('settleCycle'),
+    fact.dict('settleCycle', 'settle_cycle'),
     fact.text('settleInterval'),
     fact.date('effectiveDate'),
     fact.date('expiryDate'),

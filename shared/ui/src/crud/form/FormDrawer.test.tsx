@@ -231,6 +231,13 @@ describe('form', () => {
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   });
 
+  it('focus returns to what opened the form', async () => {
+    await open();
+    await press('open');
+    await press('取消');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('open'));
+  });
+
   it('Ctrl and Enter submit', async () => {
     await open();
     await press('open');

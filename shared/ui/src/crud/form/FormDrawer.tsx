@@ -1,13 +1,6 @@
 import './form.css';
 import { useWords } from '@portal/i18n';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-} from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button, Drawer, Modal } from '../../arco.ts';
 import { Banner } from '../../feedback/Banner.tsx';
 import { uiWords } from '../../words/index.ts';
@@ -50,11 +43,17 @@ function FormBody({ form, id, children }: FormDrawerProps & { id: string }) {
     event.preventDefault();
     void form.submit();
   };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    element.current?.requestSubmit();
-  };
+  // Wherever the focus is: choosing from a list takes it out of the form.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      if (document.querySelector('.ui-confirm')) return;
+      event.preventDefault();
+      element.current?.requestSubmit();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
   return (
     <FormContext value={form}>
       <form
@@ -63,7 +62,6 @@ function FormBody({ form, id, children }: FormDrawerProps & { id: string }) {
         className="ui-form"
         data-long={form.isLong || undefined}
         onSubmit={submit}
-        onKeyDown={onKey}
         noValidate
       >
         {children}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { confirm } from '../../feedback/confirm.ts';
 import { toast } from '../../feedback/toast.ts';
+import { rememberFocus } from '../../hooks/remember-focus.ts';
 import { useOnce } from '../../hooks/useOnce.ts';
 import { uiWords } from '../../words/index.ts';
 import { fieldError, type Refusals, refusalsOf, type Values } from './validate.ts';
@@ -68,6 +69,7 @@ const DIALOG_FIELDS = 6;
 interface Opened {
   row?: Values;
   start: Values;
+  putBack(): void;
 }
 
 const isDirty = (values: Values, start: Values) =>
@@ -102,12 +104,16 @@ export function useFormDrawer<T extends FormTexts, S extends z.ZodObject>(
     const start = Object.fromEntries(
       names.map((name) => [name, row?.[name] ?? initial[name] ?? '']),
     );
-    setOpened({ row, start });
+    setOpened((old) => ({ row, start, putBack: old?.putBack ?? rememberFocus() }));
     setValues(start);
     setRefusals({});
     setFailure(undefined);
   };
-  const shut = () => setOpened(undefined);
+  const shut = () => {
+    setOpened(undefined);
+    // Once the dialog no longer holds the focus.
+    if (opened) setTimeout(opened.putBack);
+  };
 
   const refuse = (error: unknown) => {
     if (!(error instanceof AppError)) throw error;

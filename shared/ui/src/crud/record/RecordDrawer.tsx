@@ -2,6 +2,7 @@ import './record.css';
 import { useWords } from '@portal/i18n';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorState } from '../../feedback/ErrorState.tsx';
+import { rememberFocus } from '../../hooks/remember-focus.ts';
 import { IconClose, IconDown, IconUp } from '../../icons.ts';
 import { CopyButton } from '../../parts/CopyButton.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
@@ -20,11 +21,9 @@ interface RecordDrawerProps<Data> {
 function useFocusOnOpen() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const opener = document.activeElement;
+    const putBack = rememberFocus();
     heading.current?.focus();
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    };
+    return putBack;
   }, []);
   return heading;
 }

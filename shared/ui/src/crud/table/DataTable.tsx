@@ -2,7 +2,7 @@ import './table.css';
 import './cells.css';
 import './check.css';
 import { useWords } from '@portal/i18n';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { z } from 'zod';
 import { useDicts } from '../../dict/useDict.ts';
 import { Banner } from '../../feedback/Banner.tsx';
@@ -54,6 +54,10 @@ export function DataTable<Row>({
   const types = useMemo(() => dictTypes(isList ? columns : shown), [isList, columns, shown]);
   const dicts = useDicts(types);
   const cursor = useCursor(list, record);
+  useEffect(() => {
+    const row = scroller.current?.querySelector('[data-current]');
+    if (cursor.id !== undefined) row?.scrollIntoView({ block: 'nearest' });
+  }, [cursor.id]);
   const turn = (pageNum: number) => {
     list.turn(pageNum);
     if (scroller.current) scrollToTop(scroller.current);

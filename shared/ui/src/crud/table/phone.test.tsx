@@ -1,0 +1,116 @@
+import { generalOrderRoutes } from '@portal/contract/orders/general';
+import type { FakeServer } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  asked,
+  columns,
+  order,
+  orderServer,
+  orders,
+  Search,
+  show,
+  useOrders,
+} from '../../fixtures/orders.tsx';
+import { useRecord } from '../record/useRecord.ts';
+import { SearchForm } from '../search/SearchForm.tsx';
+import { Toolbar } from '../toolbar/Toolbar.tsx';
+import { DataTable } from './DataTable.tsx';
+
+let server: FakeServer;
+const change = vi.fn();
+
+/** A window of this width. */
+function resize(width: number): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? 0),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  resize(390);
+  server = orderServer(1300).on(generalOrderRoutes.get, () => new Promise(() => undefined));
+  server.on(generalOrderRoutes.list, ({ query }) => ({
+    rows: [order(query.pageNum)],
+    total: 1300,
+  }));
+});
+afterEach(() => server.stop());
+
+function View() {
+  const list = useOrders();
+  return (
+    <>
+      <SearchForm list={list}>
+        <Search.Id name="anyId" />
+        <Search.Dict name="status" type="order_status" />
+      </SearchForm>
+      <Toolbar list={list} columns={columns} />
+      <DataTable
+        list={list}
+        columns={columns}
+        record={useRecord(list, orders.get)}
+        actions={[{ label: 'change', run: change }]}
+      />
+    </>
+  );
+}
+
+const lines = () => screen.getByRole('link').textContent;
+
+describe('list on a phone', () => {
+  it('shows records of three lines: who and how much, number and state, when and what', async () => {
+    await show(<View />);
+    await screen.findByText('支付成功');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(lines()).toBe('Merchant 11,234.50USDG1支付成功2026-11-21 14:31:08 · 扫码');
+  });
+
+  it('a record opens with a tap, its actions are in its menu', async () => {
+    const { address } = await show(<View />);
+    await screen.findByText('支付成功');
+    await userEvent.click(screen.getByRole('button', { name: '更多操作' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'change' }));
+    expect(change).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('link'));
+    expect(address()).toBe('/?record=G1');
+  });
+
+  it('the table for comparing is one switch away, and remembered', async () => {
+    const { unmount } = await show(<View />);
+    await screen.findByText('支付成功');
+    await userEvent.click(screen.getByRole('button', { name: '表格' }));
+    expect(screen.getByRole('table')).toBeDefined();
+    unmount();
+    await show(<View />);
+    expect(screen.getByRole('table')).toBeDefined();
+  });
+
+  it('[2.30] the pager is one number of all', async () => {
+    await show(<View />);
+    await screen.findByText('1 / 65');
+    await userEvent.click(screen.getByRole('button', { name: '下一页' }));
+    await screen.findByText('2 / 65');
+  });
+
+  it('[2.30] on a tablet it has five buttons', async () => {
+    resize(800);
+    await show(<View />);
+    await screen.findByText('支付成功');
+    expect(screen.getAllByRole('button', { name: /^第 \d+ 页$/ })).toHaveLength(4);
+  });
+
+  it('filters open as a sheet with all fields; searching closes it', async () => {
+    await show(<View />, { path: '/?status=2&pageNum=1' });
+    await userEvent.click(await screen.findByRole('button', { name: '筛选 1' }));
+    expect(screen.getByRole('combobox', { name: '状态' })).toBeDefined();
+    await userEvent.type(screen.getByRole('textbox', { name: '任意单号' }), 'G1');
+    await userEvent.click(screen.getByRole('button', { name: '查询' }));
+    await waitFor(() => expect(asked(server).at(-1)).toMatchObject({ anyId: 'G1', status: '2' }));
+    expect(screen.queryByRole('combobox', { name: '状态' })).toBeNull();
+  });
+});
