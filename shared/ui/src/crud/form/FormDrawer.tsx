@@ -75,6 +75,8 @@ function FormBody({ form, id, children }: FormDrawerProps & { id: string }) {
 export function FormDrawer({ form, children }: FormDrawerProps) {
   const t = useWords(uiWords);
   const id = useId();
+  // Taken away at once: Arco would keep it, invisible and in the way, for its exit animation.
+  if (!form.isOpen) return null;
   const footer = (
     <>
       <Button onClick={form.close}>{t('cancel')}</Button>
@@ -84,11 +86,10 @@ export function FormDrawer({ form, children }: FormDrawerProps) {
     </>
   );
   const shared = {
-    visible: form.isOpen,
+    visible: true,
     title: form.title,
     onCancel: form.close,
     maskClosable: false,
-    unmountOnExit: true,
     footer,
   };
   const body = (
