@@ -12,6 +12,9 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'];
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Some build, some draw a whole page; a busy machine must not fail them.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -42,20 +42,28 @@ export const sum = (tallies: Tally[]): Tally => ({
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
 });
 
-/** Runs steps one after another; a failed one does not stop the rest. */
+/** Exit code of what a person has stopped. */
+const STOPPED = 130;
+
+/** Runs steps one after another; a failed one does not stop the rest, a signal does. */
 export async function runSteps(steps: Step[]): Promise<Tally> {
   const tallies: Tally[] = [];
-  for (const step of steps) tallies.push(await runStep(step));
+  for (const step of steps) {
+    if (process.exitCode === STOPPED) break;
+    tallies.push(await runStep(step));
+  }
   return sum(tallies);
 }
 
 /** One line with the time it took; everything it printed only when it failed. */
 async function runStep(step: Step): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'console-step-'));
+  // A PostgreSQL server started by root runs as another user, and keeps its data in here.
+  chmodSync(folder, 0o755);
   const report = join(folder, 'report.json');
   const started = performance.now();
   try {
-    const { code, output } = await finished(start(step, report));
+    const { code, output } = await finished(start(step, folder, report));
     const tally = step.suite ? tallyOf(report, code) : { passed: 0, failed: 0 };
     if (!step.suite) tally[code === 0 ? 'passed' : 'failed'] = 1;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -64,29 +72,31 @@ async function runStep(step: Step): Promise<Tally> {
     if (tally.failed > 0) console.log(output);
     return tally;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
   }
 }
 
-function start(step: Step, report: string): ChildProcess {
+/** In a process group of its own and with its own folder for temporary files. */
+function start(step: Step, folder: string, report: string): ChildProcess {
   const counting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = [step.script, ...(step.args ?? []), ...(step.suite ? counting : [])];
   return spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...process.env, ...step.env },
+    env: { ...process.env, ...step.env, TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   });
 }
 
-/** Waits for the end; a signal to us reaches the child first, so that it leaves nothing running. */
+/** Waits for the end; a signal to us reaches all that the child has started. */
 async function finished(child: ChildProcess): Promise<{ code: number; output: string }> {
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
   }
   const pass = (signal: NodeJS.Signals) => {
-    process.exitCode = 130;
-    child.kill(signal);
+    process.exitCode = STOPPED;
+    if (child.pid) process.kill(-child.pid, signal);
   };
   process.on('SIGINT', pass).on('SIGTERM', pass);
   const [code] = await once(child, 'close');

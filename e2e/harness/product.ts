@@ -8,12 +8,12 @@ import { pathToFileURL } from 'node:url';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 const START = join(REPOSITORY, 'tooling/start.ts');
-const FIXED_SUM = pathToFileURL(join(import.meta.dirname, 'fixed-sum.ts'));
+const UNDER_TEST = pathToFileURL(join(import.meta.dirname, 'under-test.ts'));
 const READY = 'Merchant Console ready at ';
 
 /** Password of every account of the product under test. */
 export const PASSWORD = 'Journey-Pass-1';
-/** What every captcha of the product under test asks for (`fixed-sum.ts`). */
+/** What every captcha of the product under test asks for (`under-test.ts`). */
 export const CAPTCHA_ANSWER = '8';
 
 /** A running console with data of its own. */
@@ -42,13 +42,13 @@ export async function startProduct(releasesOf?: string): Promise<Product> {
     cwd: REPOSITORY,
     env: {
       ...env,
-      NODE_OPTIONS: `--import=${FIXED_SUM}`,
+      NODE_OPTIONS: `--import=${UNDER_TEST}`,
       CONSOLE_DATA_DIR: dataDir,
       CONSOLE_PORT: String(port),
       CONSOLE_DEMO: 'ci',
       CONSOLE_ADMIN_PASSWORD: PASSWORD,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const stop = async () => {
     await stopped(child);

@@ -32,7 +32,7 @@ describe.each(WORDS)('in $language', (words) => {
     expect(await shell.entries()).toEqual([words.menu.home, ...groups]);
     for (const name of PAGES) {
       await shell.open(name);
-      await page.locator('body').getByText(/\d/).filter({ visible: true }).first().waitFor();
+      await page.getByRole('main').getByText(/\d/).filter({ visible: true }).first().waitFor();
     }
     const titles = Object.values(words.menu);
     expect(await shell.tabs.getByRole('link').allTextContents()).toEqual(titles);

@@ -30,7 +30,7 @@ describe.each(WORDS)('for a screen reader in $language', (words) => {
     const { page, shell } = await enter(words, 'admin');
     for (const name of PAGES) {
       await shell.open(name);
-      await page.locator('body').getByText(/\d/).filter({ visible: true }).first().waitFor();
+      await page.getByRole('main').getByText(/\d/).filter({ visible: true }).first().waitFor();
       expect(await nameless(page), name).toEqual([]);
     }
   });

@@ -16,7 +16,7 @@ describe.each(WORDS)('on a phone in $language', (words) => {
       await page.getByRole('button', { name: words.expandMenu }).click();
       await shell.open(name);
       await shell.menu.waitFor({ state: 'detached' });
-      await page.locator('body').getByText(/\d/).filter({ visible: true }).first().waitFor();
+      await page.getByRole('main').getByText(/\d/).filter({ visible: true }).first().waitFor();
       expect(await overflow(page), name).toBeLessThanOrEqual(0);
     }
   });
