@@ -20,13 +20,6 @@ const LIBRARIES = {
   'TanStack Query': 'refetchOnReconnect',
 };
 
-/** Texts of code that the build leaves out, because no page uses it. */
-const LEFT_OUT = {
-  'the JSON Schema part of zod': 'draft-2020-12',
-  'a stand-in for ResizeObserver': 'The callback provided as parameter 1 is not a function',
-  'the texts of a form validator': 'does not contain required fields',
-};
-
 let dataDir: string;
 let releases: Release[];
 
@@ -94,12 +87,6 @@ describe('the sign-in page', () => {
     );
     expect(await filesWith(mark, later)).not.toEqual([]);
     expect(await filesWith(mark, first)).toEqual([]);
-  });
-});
-
-describe('the host', () => {
-  it.each(Object.entries(LEFT_OUT))('does not carry %s', async (_name, mark) => {
-    expect(await filesWith(mark, scripts(host().files.map(({ path }) => path)))).toEqual([]);
   });
 });
 
