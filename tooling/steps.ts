@@ -99,7 +99,8 @@ async function finished(child: ChildProcess): Promise<{ code: number; output: st
     if (child.pid) process.kill(-child.pid, signal);
   };
   process.on('SIGINT', pass).on('SIGTERM', pass);
-  const [code] = await once(child, 'close');
+  const [code, killer] = await once(child, 'close');
+  if (killer) chunks.push(Buffer.from(`\nEnded by ${killer}.`));
   process.off('SIGINT', pass).off('SIGTERM', pass);
   return { code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') };
 }
