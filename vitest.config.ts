@@ -17,6 +17,8 @@ export default defineConfig({
     hookTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
+    // Imports its own files without their endings, which Node does not find.
+    server: { deps: { inline: ['jsencrypt'] } },
     projects: [
       { extends: true, test: { name: 'node', include: tests(node), exclude, environment: 'node' } },
       {
