@@ -3,10 +3,13 @@ import type { z } from 'zod';
 import { parseMessage } from './kit/message.ts';
 import type { Route } from './kit/route.ts';
 import { allRoutes } from './routes.ts';
+import { endless, longReads } from './testing/long-text.ts';
 import enUS from './words/en-US.json' with { type: 'json' };
 import zhCN from './words/zh-CN.json' with { type: 'json' };
 
-type Words = Record<string, Record<string, string>>;
+interface Words {
+  [key: string]: string | Words;
+}
 const languages: [string, Words][] = [
   ['zh-CN', zhCN],
   ['en-US', enUS],
@@ -19,8 +22,14 @@ const routes = Object.entries(allRoutes).flatMap(([resource, calls]) =>
 /** The words of a message in one language, with the places that stay empty still in braces. */
 function translate(words: Words, text: string): string | undefined {
   const { key, values } = parseMessage(text);
-  const [group = '', name = ''] = key.split('.');
-  return words[group]?.[name]?.replace(/\{\{(\w+)\}\}/g, (place, value) => values[value] ?? place);
+  const word = key
+    .split('.')
+    .reduce<Words | string | undefined>(
+      (at, name) => (typeof at === 'object' ? at[name] : at),
+      words,
+    );
+  if (typeof word !== 'string') return undefined;
+  return word.replace(/\{\{(\w+)\}\}/g, (place, value) => values[value] ?? place);
 }
 
 /** Wrong values of every kind; each field of a schema gets each of them. */
@@ -28,9 +37,12 @@ const wrong = [
   undefined,
   null,
   7,
+  1.5,
   true,
   [],
+  [7],
   {},
+  [{}],
   '',
   ' ',
   ' x',
@@ -68,6 +80,43 @@ describe('[5.8] bad input', () => {
     }
   });
 
+  it.each(inputs)('a text of 50 kB in %s is read by no pattern', (_, schema) => {
+    const fields =
+      'shape' in schema ? Object.values(schema.shape as Record<string, z.ZodType>) : [];
+    const read = longReads(() => {
+      for (const field of fields) for (const text of endless) field.safeParse(text);
+    });
+    expect(read).toEqual([]);
+  });
+
+  it.each(inputs)('%s keeps no text without end', (_, schema) => {
+    const fields =
+      'shape' in schema ? Object.entries(schema.shape as Record<string, z.ZodType>) : [];
+    const endlessText = 'a'.repeat(250_000);
+    const kept = fields.filter(([, field]) => field.safeParse(endlessText).data === endlessText);
+    expect(kept.map(([name]) => name)).toEqual([]);
+  });
+
+  it('[5.3] what is sent is under the form default, or has a rule that says otherwise', () => {
+    const takesAll = routes.flatMap(([, { body }]) =>
+      Object.entries(body && 'shape' in body ? (body.shape as Record<string, z.ZodType>) : {})
+        .filter(([, field]) => ['a;b', 'a1;B<c>'].some((text) => field.safeParse(text).success))
+        .map(([name]) => name),
+    );
+    expect([...new Set(takesAll)].sort()).toEqual([
+      'code',
+      'configValue',
+      'confirmPassword',
+      'newPassword',
+      'noticeContent',
+      'noticeContentEn',
+      'oldPassword',
+      'password',
+      'username',
+      'uuid',
+    ]);
+  });
+
   it('an empty body is refused wherever a body is asked for', () => {
     const bodies = inputs.filter(([name]) => name.startsWith('body'));
     expect(bodies.length).toBeGreaterThan(0);
@@ -94,9 +143,9 @@ describe('[6.1] routes', () => {
     expect(keys).toEqual([...new Set(keys)]);
   });
 
-  it('only signing in is open to everybody', () => {
+  it('only registering and signing in are open to everybody', () => {
     const open = routes.filter(([, route]) => route.token === 'none').map(([name]) => name);
-    expect(open).toEqual(['session.captcha', 'session.login']);
+    expect(open).toEqual(['session.captcha', 'session.login', 'register.register', 'sso.exchange']);
   });
 
   it.each([

@@ -76,6 +76,11 @@ describe('[9.2] amounts', () => {
     expect(toMinor(typed, USD)).toBe(minor);
   });
 
+  it('without a currency amounts are divided by 100 and have two decimals', () => {
+    expect(formatMinor('123456', '')).toBe('1,234.56');
+    expect(toMinor('1,234.56', '')).toBe('123456');
+  });
+
   it('a currency that the table does not have gets two decimals', () => {
     expect(toMinor('1.5', '999')).toBe('150');
     expect(formatMinor('150', '999')).toBe('1.50');

@@ -17,3 +17,35 @@ export function stampOf(date: Date): string {
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${dayOf(date)} ${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`;
 }
+
+/** A timestamp as a date: ten digits are seconds, more are milliseconds (specification §9). */
+export function dateOf(timestamp: number | string): Date {
+  const text = String(timestamp);
+  return new Date(Number(text) * (text.length === 10 ? 1000 : 1));
+}
+
+/** `2026-11-21 14:31:08` → `2026-11-21 02:31:08 PM`; anything else is returned as it is. */
+export function twelveHours(stamp: string): string {
+  const parts = /^(\d{4}-\d{2}-\d{2}) (\d{2})(:\d{2}:\d{2})$/.exec(stamp);
+  if (!parts) return stamp;
+  const [, day, hour, rest] = parts;
+  const shown = String(Number(hour) % 12 || 12).padStart(2, '0');
+  return `${day} ${shown}${rest} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The same day so many months later, `yyyyMMdd`; the last of the month where it has no such day. */
+function laterBy(months: number, day: string): string {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1 + months];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const date = new Date(Date.UTC(year, month, Math.min(Number(day.slice(6)), lastDay)));
+  return date.toISOString().slice(0, 10).replaceAll('-', '');
+}
+
+/**
+ * Whether two days `yyyyMMdd` lie at least so many months apart, in either order: 31 January and
+ * 30 April are three months apart. False when one of them is no such text.
+ */
+export function areMonthsApart(one: string, other: string, months: number): boolean {
+  const [first = '', last = ''] = [one, other].sort();
+  return [first, last].every((day) => /^\d{8}$/.test(day)) && laterBy(months, first) <= last;
+}

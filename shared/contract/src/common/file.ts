@@ -1,6 +1,39 @@
 import { z } from 'zod';
+import { AVATAR_TYPES, FILE_TYPES, IMAGE_TYPES, UPLOAD_MAX_MB } from '../constants.ts';
+import { message } from '../kit/message.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+
+const OFFICE: readonly string[] = ['doc', 'xls', 'ppt'];
+
+/**
+ * Endings of names that an upload takes, by its use. Office documents also in the form in which
+ * they are written today.
+ */
+export const UPLOAD_TYPES: Record<'file' | 'image' | 'editor', readonly string[]> = {
+  file: FILE_TYPES.flatMap((type) => (OFFICE.includes(type) ? [type, `${type}x`] : [type])),
+  image: IMAGE_TYPES,
+  editor: AVATAR_TYPES,
+};
+
+/** What an upload is for. */
+export type UploadUse = keyof typeof UPLOAD_TYPES;
+
+/**
+ * Why a file would be refused, as a message key, before it is sent: its ending, its size in bytes
+ * (specification §5, uploads).
+ */
+export function refusalOfFile(
+  { name, size }: { name: string; size: number },
+  use: UploadUse,
+): string | undefined {
+  const types = UPLOAD_TYPES[use];
+  if (!types.some((type) => name.toLowerCase().endsWith(`.${type}`))) {
+    return message('upload.wrongType', { types: types.join(', ') });
+  }
+  if (size > UPLOAD_MAX_MB * 1024 * 1024) return message('upload.tooLarge', { max: UPLOAD_MAX_MB });
+  return size === 0 ? 'upload.empty' : undefined;
+}
 
 export const fileRoutes = {
   /** A file made by an export of the same user; named by the `download-filename` header. */
@@ -12,6 +45,32 @@ export const fileRoutes = {
       fileName: rule.pattern(200, /^[\w.-]+$/, 'commonData.codeMsg'),
       delete: rule.dict('true', 'false').default('true'),
     }),
+    answer: 'file',
+  }),
+  /**
+   * Keeps one file (specification §7). `use` says what it is for and with that which types are
+   * taken: documents, pictures, pictures of the editor. `fileName` is what other records store.
+   */
+  upload: route({
+    method: 'POST',
+    path: '/common/upload',
+    permit: null,
+    query: z.object({ use: rule.dict('file', 'image', 'editor').default('file') }),
+    file: 'file',
+    answer: 'top',
+    data: z.object({
+      fileName: z.string(),
+      url: z.string(),
+      newFileName: z.string(),
+      originalFilename: z.string(),
+    }),
+  }),
+  /** A kept file, by the `fileName` of its upload. */
+  resource: route({
+    method: 'GET',
+    path: '/common/download/resource',
+    permit: null,
+    query: z.object({ resource: rule.storedFile() }),
     answer: 'file',
   }),
 };

@@ -24,3 +24,12 @@ export interface Envelope {
   total?: number;
   [key: string]: unknown;
 }
+
+/**
+ * Begins a field that the client has encrypted; behind it RSA-OAEP with SHA-256 of the text in
+ * UTF-8, as base64. A field without it is the text itself.
+ */
+export const SEALED_PREFIX = 'rsa:';
+
+/** Header of every answer to a signed-in user: rises when a dictionary changes. */
+export const DICT_VERSION_HEADER = 'x-dict-version';

@@ -53,4 +53,15 @@ describe('query of a paged list', () => {
   ])('[7.5] day %j is accepted: %s', (beginTime, accepted) => {
     expect(query.safeParse({ params: { beginTime } }).success).toBe(accepted);
   });
+
+  it('[7.5] a range of another name has its own ends, and only those', () => {
+    const named = pageQuery({ params: timeRange('TxnDate') }, ['id']);
+    const params = { beginTxnDate: '2026-11-01', endTxnDate: '2026-11-21' };
+    expect(named.parse({ params }).params).toEqual(params);
+    expect(named.parse({ params: { endTxnDate: '2026-11-21' } }).params).toEqual({
+      endTxnDate: '2026-11-21',
+    });
+    expect(named.parse({ params: { ...params, beginTime: 'x' } }).params).toEqual(params);
+    expect(named.safeParse({ params: { beginTxnDate: 'x' } }).success).toBe(false);
+  });
 });

@@ -25,9 +25,15 @@ export function pageQuery<S extends z.ZodRawShape, const C extends readonly [str
   });
 }
 
-/** Date range of a list, sent as `params[beginTime]` and `params[endTime]` (specification §7). */
-export const timeRange = () =>
-  z.object({ beginTime: rule.day(), endTime: rule.day() }, 'commonData.formatMsg').partial();
+/**
+ * Date range of a list, sent as `params[beginTime]` and `params[endTime]`, or as `begin` and `end`
+ * of another name (specification §7): `timeRange('TxnDate')`.
+ */
+export const timeRange = <const N extends string = 'Time'>(name = 'Time' as N) => {
+  const days = { [`begin${name}`]: rule.day(), [`end${name}`]: rule.day() };
+  type Ends = Record<`begin${N}` | `end${N}`, ReturnType<typeof rule.day>>;
+  return z.object(days as Ends, 'commonData.formatMsg').partial();
+};
 
 /** What `pageQuery` says about order and page, for stores. */
 export interface Paging {

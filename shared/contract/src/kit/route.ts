@@ -28,6 +28,13 @@ export interface Route {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /**
+   * Fields of the body that the client encrypts with the server's public key (specification §9);
+   * schemas and handlers see their text. Encoding for the way: TLS is the protection.
+   */
+  readonly sealed?: readonly string[];
+  /** The body is one file, sent as multipart under this field name; see `upload` of http. */
+  readonly file?: string;
   readonly answer: AnswerKind;
   /** Schema of the object (`data`, `top`) or of one row (`page`). */
   readonly data?: z.ZodType;
@@ -46,10 +53,19 @@ type PartOutput<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] e
   ? { [P in K]: z.output<R[K]> }
   : unknown;
 
+/** The file of a route that has one. */
+export interface UploadedFile {
+  /** As its owner calls it: no folder, no control character, at most 200 characters. */
+  name: string;
+  /** Neither empty nor larger than `UPLOAD_MAX_MB`. */
+  bytes: Uint8Array;
+}
+
 /** What a handler receives: parsed, defaults filled in. */
 export type HandlerInput<R extends Route> = PartOutput<R, 'params'> &
   PartOutput<R, 'query'> &
-  PartOutput<R, 'body'>;
+  PartOutput<R, 'body'> &
+  (R extends { file: string } ? { file: UploadedFile } : unknown);
 
 type DataOf<R extends Route> = R['data'] extends z.ZodType ? z.output<R['data']> : undefined;
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { endless, longReads } from '../testing/long-text.ts';
+import { ruleCases } from '../testing/rule-cases.ts';
+import { ruleTexts } from '../testing/rule-texts.ts';
 import { rule } from './rules.ts';
 
 /** First message of a refused value, undefined for an accepted one. */
@@ -7,49 +10,10 @@ const refusal = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message;
 
 const BLANK = 'commonData.blankMsg';
-const ILLEGAL = 'commonData.illegalMsg';
 
 type Case = [value: unknown, message: string | undefined];
 
 const tables: [name: string, schema: z.ZodType, cases: Case[]][] = [
-  [
-    '[5.3] optional text under the form default',
-    rule.text(5),
-    [
-      ['', undefined],
-      ['商户 a', undefined],
-      ['@%()', undefined],
-      ['-_,.', undefined],
-      ['123456', 'commonData.maxLength?max=5'],
-      [undefined, BLANK],
-      [7, BLANK],
-      ...[...'`~!#$^&*+=\\|{};:"\'/<>?'].map((sign): Case => [`a${sign}`, ILLEGAL]),
-    ],
-  ],
-  [
-    '[5.3] required text under the form default',
-    rule.required(5),
-    [
-      ['a', undefined],
-      ['', BLANK],
-      [' \t\n', BLANK],
-      ['\u3000', BLANK],
-      ['a;', ILLEGAL],
-    ],
-  ],
-  [
-    '[5.2] free text without spaces at its edges',
-    rule.free(6),
-    [
-      ['a', undefined],
-      ['a b', undefined],
-      ['{"a"}', undefined],
-      [' a', 'commonData.edgeSpace'],
-      ['a\n', 'commonData.edgeSpace'],
-      ['  ', BLANK],
-      ['1234567', 'commonData.maxLength?max=6'],
-    ],
-  ],
   [
     'number of a record',
     rule.code(4),
@@ -113,6 +77,64 @@ const tables: [name: string, schema: z.ZodType, cases: Case[]][] = [
     ],
   ],
 ];
+
+const named = ruleCases.map((one) => [`${one.title} ${one.variant ?? ''}`, one] as const);
+
+describe.each(named)('%s', (_, { schema, accepted, refused }) => {
+  it('takes what it should', () => {
+    for (const value of accepted)
+      expect([value, refusal(schema, value)]).toEqual([value, undefined]);
+  });
+
+  it('refuses the rest with its message', () => {
+    for (const [value, message] of refused) {
+      expect([value, refusal(schema, value)]).toEqual([value, message]);
+    }
+  });
+
+  it('a missing value and one of another type are blank', () => {
+    for (const value of [undefined, null, 7, true, [], {}]) {
+      expect(refusal(schema, value)).toBe('commonData.blankMsg');
+    }
+  });
+});
+
+it('[5.1] every message of the rules is translated in the table of texts', () => {
+  const messages = ruleCases.flatMap(({ refused }) => refused.map(([, message]) => message));
+  expect([...new Set(messages)].sort()).toEqual(Object.keys(ruleTexts).sort());
+});
+
+it('[5.8] a text of 50 kB is refused by every rule before a pattern reads it', () => {
+  for (const { title, schema } of ruleCases) {
+    const accepted: string[] = [];
+    const read = longReads(() => {
+      accepted.push(...endless.filter((text) => schema.safeParse(text).success));
+    });
+    expect({ title, accepted, read }).toEqual({ title, accepted: [], read: [] });
+  }
+});
+
+describe('[5.4] two days of eight digits', () => {
+  it.each([
+    ['20260131', '20260430', true],
+    ['20260131', '20260429', false],
+    ['20260430', '20260131', true],
+    ['20261130', '20270228', true],
+    ['20261130', '20270227', false],
+    ['20271130', '20280228', false],
+    ['20271130', '20280229', true],
+    ['20260101', '20260401', true],
+    ['20260101', '20260331', false],
+    ['20261201', '20270301', true],
+    ['20260101', '20260101', false],
+    ['', '20260401', false],
+    ['2026-01-01', '20260401', false],
+    ['2026010', '120260401', false],
+    ['a'.repeat(50_000), '20260401', false],
+  ])('%s and %s are three months apart: %s', (one, other, apart) => {
+    expect(rule.threeMonthsApart(one, other)).toBe(apart);
+  });
+});
 
 describe.each(tables)('%s', (_, schema, cases) => {
   it.each(cases)('%j: %s', (value, message) => {

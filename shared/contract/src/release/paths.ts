@@ -1,3 +1,5 @@
+import { CONSOLE_BASE } from '../constants.ts';
+
 /** Where `releases.json` and the files of the versions are served, below the console's base. */
-export const RELEASES_PATH = '/portal/merchant/release/releases.json';
-export const ASSETS_PATH = '/portal/merchant/assets/';
+export const RELEASES_PATH = `${CONSOLE_BASE}release/releases.json`;
+export const ASSETS_PATH = `${CONSOLE_BASE}assets/`;

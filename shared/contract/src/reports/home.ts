@@ -48,7 +48,6 @@ export const Home = z.object({
       ratePpm: z.number(),
     }),
   ),
-  notices: z.array(z.object({ noticeId: z.string(), title: z.string(), day: z.string() })),
 });
 
 export const homeRoutes = {

@@ -21,6 +21,36 @@ export const loginCall = {
   answer: 'top',
 } as const;
 
+export const registerCall = {
+  method: 'POST',
+  path: '/register',
+  permit: null,
+  token: 'none',
+  answer: 'done',
+} as const;
+
+/** Turns the one-time code of the return address into a token. */
+export const ssoExchangeCall = {
+  method: 'POST',
+  path: '/auth/sso/exchange',
+  permit: null,
+  token: 'none',
+  answer: 'top',
+} as const;
+
+/** Key for the `sealed` fields of routes: asked for by `@portal/http`, which has no validator either. */
+export const publicKeyCall = {
+  method: 'GET',
+  path: '/publicKey',
+  permit: null,
+  answer: 'data',
+} as const;
+
+/** Where single sign-on begins; a plain link, answered by a redirect. */
+export const SSO_START_PATH = '/auth/sso/start';
+/** Where the identity provider sends the browser back to. */
+export const SSO_CALLBACK_PATH = '/auth/sso/callback';
+
 /** Messages of empty sign-in fields (specification §5, login). */
 export const LOGIN_REQUIRED = {
   username: 'login.usernameRequired',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOGIN_NAME_MAX } from '../constants.ts';
 import { route } from '../kit/route.ts';
-import { captchaCall, LOGIN_REQUIRED, loginCall } from './paths.ts';
+import { captchaCall, LOGIN_REQUIRED, loginCall, publicKeyCall } from './paths.ts';
 
 /** Sign-in form (specification §3, §5); `code` may be empty while the captcha is switched off. */
 export const LoginInput = z.object({
@@ -26,6 +26,10 @@ export const Captcha = z.object({
   img: z.string().optional(),
   /** MIME type of `img`. */
   imgType: z.string().optional(),
+  /** Whether somebody may register (`sys.account.registerUser`). */
+  registerEnabled: z.boolean().optional(),
+  /** Whether an identity provider is configured. */
+  ssoEnabled: z.boolean().optional(),
 });
 
 /** Signed-in user. `userName` arrives encrypted (specification §3): AES-CBC, zero padding, base64. */
@@ -47,6 +51,9 @@ export const SessionInfo = z.object({
   permissions: z.array(z.string()),
   /** Base64 key and iv that decode `user.userName`; generated at first start, never in a bundle. */
   cipher: z.object({ key: z.string(), iv: z.string() }),
+  /** The password is still the one that somebody else chose, or is older than allowed. */
+  isDefaultModifyPwd: z.boolean().optional(),
+  isPasswordExpired: z.boolean().optional(),
 });
 
 export const MenuMeta = z.object({
@@ -98,6 +105,8 @@ export const sessionRoutes = {
     answer: 'data',
     data: z.array(MenuEntry),
   }),
+  /** RSA key of this installation as PEM (SPKI); the private one never leaves the server. */
+  publicKey: route({ ...publicKeyCall, data: z.object({ publicKey: z.string() }) }),
   /** Ends the session of the token in the header; answers 200 without a valid one too. */
   logout: route({
     method: 'POST',

@@ -27,6 +27,17 @@ export const dictRoutes = {
     answer: 'data',
     data: z.array(DictEntry),
   }),
+  /** Several types in one call, by type; an unknown type is an empty list. */
+  byTypes: route({
+    method: 'GET',
+    path: '/system/dict/data/types',
+    permit: null,
+    query: z.object({
+      types: rule.pattern(2000, /^[A-Za-z]\w*(,[A-Za-z]\w*){0,49}$/, 'commonData.codeMsg'),
+    }),
+    answer: 'data',
+    data: z.record(z.string(), z.array(DictEntry)),
+  }),
   common: route({
     method: 'GET',
     path: '/system/commonData/{type}',

@@ -1,0 +1,47 @@
+import { LOGIN_NAME_MAX, USER_NAME_MAX, USER_NAME_MIN } from '../../constants.ts';
+import { message } from '../message.ts';
+import { filled, pattern, required } from './base.ts';
+
+const LOGIN_NAME = /^[\w.-]+$/;
+
+/** Login name (specification §5, reusable text rules). */
+export const loginName = () => pattern(LOGIN_NAME_MAX, LOGIN_NAME, 'rulesTips.loginName');
+
+/** Name of a user in the user form: a login name of 2 to 20 characters. */
+export const userName = () =>
+  filled(USER_NAME_MAX)
+    .min(USER_NAME_MIN, message('commonData.minLength', { min: USER_NAME_MIN }))
+    .regex(LOGIN_NAME, 'rulesTips.loginName');
+
+/** Number of an identity document: 11 to 20 letters or digits. */
+export const idNumber = () => {
+  const key = 'rulesTips.idNumber';
+  return filled(20, key).regex(/^[A-Za-z0-9]{11,20}$/, key);
+};
+
+const digits = (min: number, max: number) => {
+  const key = message('commonData.phoneFormatError', { min, max });
+  return filled(max, key).regex(new RegExp(`^\\d{${min},${max}}$`), key);
+};
+
+/** Phone: 4 to 20 digits (specification §5, reusable text rules). */
+export const phone = () => digits(4, 20);
+
+/** Its shorter variant: 4 to 12 digits. */
+export const shortPhone = () => digits(4, 12);
+
+/** Telephone: digits, behind an optional area part and a hyphen; 20 digits at most in all. */
+export const telephone = () => {
+  const key = 'rulesTips.telephone';
+  return filled(21, key).refine(
+    (value) => /^\d+(?:-\d+)?$/.test(value) && value.replace('-', '').length <= 20,
+    key,
+  );
+};
+
+/** Mail address. */
+export const email = () =>
+  pattern(50, /^[\w.+-]+@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+$/, 'commonData.emailFormatError');
+
+/** Why something was refused. */
+export const reason = () => required(500);

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { bounded, filled, pattern } from './base.ts';
+
+/** A text of one form; whatever is wrong with it, its own message says so. */
+const shaped = (max: number, regex: RegExp, key: string) => bounded(max, key).regex(regex, key);
+
+/** Value of a dictionary, as the closed list that the code knows. */
+export const dict = <const V extends readonly [string, ...string[]]>(...values: V) =>
+  z.enum(values, 'commonData.optionMsg');
+
+/** Required number of a record: digits and letters, as in `merId` or `chnlCode`. */
+export const code = (max = 40) => pattern(max, /^[A-Za-z0-9_-]+$/, 'commonData.codeMsg');
+
+/** Number of a bank branch: digits only. */
+export const branch = (max = 20) => filled(max).regex(/^\d+$/, 'rulesTips.digits');
+
+/** Day `yyyy-MM-dd`, or with ` HH:mm:ss`; a bare end day means the end of that day. */
+export const day = () =>
+  shaped(19, /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/, 'commonData.dateMsg');
+
+/** Id in a path: decimal digits (63 bit), compared as text. */
+export const id = () => shaped(19, /^\d{1,19}$/, 'commonData.idMsg');
+
+/** One or several ids joined by commas, as in `DELETE /…/1,2,3`; a hundred at most. */
+export const ids = () => shaped(1999, /^\d{1,19}(,\d{1,19}){0,99}$/, 'commonData.idMsg');
+
+/** `fileName` of an upload, as the server gave it; never a path of the server's disk. */
+export const storedFile = () =>
+  pattern(200, /^\/profile\/[\w/-]+\.[a-z\d]{1,5}$/, 'commonData.formatMsg');
+
+/** Name of a file as a person knows it: no folder, no control character. */
+export const shownFileName = () => pattern(200, /^[^\\/\p{Cc}]+$/u, 'commonData.formatMsg');
