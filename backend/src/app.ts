@@ -3,15 +3,18 @@ import { API_BASE } from '@portal/contract/constants';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
-import type { Clock } from './kernel/clock.ts';
+import { type Clock, MINUTE_MS } from './kernel/clock.ts';
 import { ExportFiles } from './kernel/export-files.ts';
 import { OptionSources } from './kernel/option-sources.ts';
 import { parseQuery } from './kernel/query-string.ts';
 import { Sessions } from './kernel/sessions.ts';
 import { Settings } from './kernel/settings.ts';
+import { Uploads } from './kernel/uploads.ts';
 import type { Deps } from './modules/deps.ts';
 import { registerModules } from './modules/index.ts';
-import { type ReleaseOptions, releaseModule } from './modules/release/release.routes.ts';
+import type { ReleaseOptions } from './modules/release/live.ts';
+import { releaseModule } from './modules/release/release.routes.ts';
+import type { SsoSettings } from './modules/session/sso/settings.ts';
 import { addAnswers } from './plugins/answers.ts';
 import { addHeaders } from './plugins/headers.ts';
 import { addHealth } from './plugins/health.ts';
@@ -31,6 +34,8 @@ export interface AppOptions {
   clock?: Clock;
   /** Where the released pages are; left out, only calls are answered. */
   release?: ReleaseOptions;
+  /** Identity provider of single sign-on; left out, there is none. */
+  sso?: SsoSettings;
   /** Tests: refuse answers that are not of the contract's shape. */
   checkAnswers?: boolean;
   /** Turns `/readyz` to 503 before the process stops. */
@@ -38,6 +43,8 @@ export interface AppOptions {
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
+/** A request has arrived by then, headers and body; slower ones hold connections for nothing. */
+const REQUEST_ARRIVES_MS = 2 * MINUTE_MS;
 
 /** The HTTP server, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -47,6 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_ARRIVES_MS,
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery },
   });
@@ -61,6 +69,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     settings: new Settings(clock),
     optionSources: new OptionSources(),
     exportFiles: new ExportFiles(dataDir, clock),
+    sso: options.sso,
+    uploads: new Uploads(clock),
     dataDir,
   };
   app.decorate('kernel', { db, clock, sessions, checkAnswers: options.checkAnswers ?? false });
@@ -73,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       await addRateLimit(api, options.rateLimit);
       api.addHook('onSend', async (_, reply) => {
-        reply.header('cache-control', 'no-store');
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
       registerModules(api, deps);
     },

@@ -48,6 +48,12 @@ function answerOf({ answer, data }: Route): Schema {
   }
 }
 
+const fileSchema = (field: string): Schema => ({
+  type: 'object',
+  properties: { [field]: { type: 'string', format: 'binary' } },
+  required: [field],
+});
+
 function operationOf(tag: string, name: string, route: Route): Schema {
   const isFile = route.answer === 'file';
   const content = isFile
@@ -70,6 +76,14 @@ function operationOf(tag: string, name: string, route: Route): Schema {
           requestBody: {
             required: true,
             content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+          },
+        }
+      : {}),
+    ...(route.file
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'multipart/form-data': { schema: fileSchema(route.file) } },
           },
         }
       : {}),

@@ -32,8 +32,22 @@ const BUSINESS = {
 };
 const { merchant, order, pending, remit, daily } = BUSINESS;
 const EXPECTED: Record<string, string[]> = {
-  operator: [...merchant, ...order, ...pending, ...remit],
-  auditor: [...merchant, ...order, ...remit],
+  operator: [
+    ...merchant,
+    'mer:merchant:bindCode',
+    ...order,
+    ...pending,
+    ...remit,
+    'system:registration:list',
+    ...['list', 'query', 'add', 'edit', 'remove', 'export'].map((verb) => `system:notice:${verb}`),
+  ],
+  auditor: [
+    ...merchant,
+    ...order,
+    ...remit,
+    'system:registration:list',
+    'system:registration:audit',
+  ],
   reviewer: [...merchant, ...remit],
   finance: [...merchant, ...order, ...pending, ...daily],
   risk: [...merchant, ...order, ...remit, ...daily],
@@ -46,6 +60,9 @@ const EXPECTED: Record<string, string[]> = {
     ...daily,
     'system:config:list',
     'system:config:query',
+    'system:registration:list',
+    'system:notice:list',
+    'system:notice:query',
   ],
   admin: [ALL_PERMISSIONS],
 };

@@ -42,7 +42,12 @@ async function start(): Promise<void> {
       log,
       rateLimit: config.rateLimit,
       trustProxy: config.trustProxy,
-      release: { store: join(config.dataDir, 'releases'), env: config.releaseEnv },
+      sso: config.sso,
+      release: {
+        store: join(config.dataDir, 'releases'),
+        env: config.releaseEnv,
+        frameHosts: config.frameHosts,
+      },
       isStopping: () => isStopping,
     });
     const port = await listen(app, config.host, config.port);

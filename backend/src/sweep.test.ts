@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { HOUR_MS, stampAt } from './kernel/clock.ts';
 import { ExportFiles } from './kernel/export-files.ts';
+import { Uploads } from './kernel/uploads.ts';
 import { sweep } from './sweep.ts';
 import { testApp } from './testing/index.ts';
 
@@ -25,6 +26,14 @@ it('what has expired is deleted, and nothing else', async () => {
       { fail_key: 'user:new', fail_count: 10, expires_at: future },
     ])
     .execute();
+  const ticket = { kind: 'state' as const, browser_hash: '-', redirect: '/' };
+  await db
+    .insertInto('sso_ticket')
+    .values([
+      { ...ticket, ticket_hash: 'old', expires_at: past },
+      { ...ticket, ticket_hash: 'new', expires_at: future },
+    ])
+    .execute();
   const key = { user_id: '1', route: 'r', req_hash: '-', answer: null };
   await db
     .insertInto('idem_key')
@@ -36,12 +45,19 @@ it('what has expired is deleted, and nothing else', async () => {
   await db.updateTable('session').set({ last_seen: past }).execute();
   await as('admin');
 
-  await sweep({ db, clock: clock.now, exportFiles: new ExportFiles(dataDir, clock.now) });
+  await sweep({
+    db,
+    clock: clock.now,
+    exportFiles: new ExportFiles(dataDir, clock.now),
+    uploads: new Uploads(clock.now),
+  });
 
   expect(await db.selectFrom('captcha').select('uuid').execute()).toEqual([{ uuid: 'new' }]);
   expect(await db.selectFrom('login_fail').select('fail_key').execute()).toEqual([
     { fail_key: 'user:new' },
   ]);
+  const tickets = await db.selectFrom('sso_ticket').select('ticket_hash').execute();
+  expect(tickets.map((row) => row.ticket_hash.trim())).toEqual(['new']);
   expect(await db.selectFrom('idem_key').select('key').execute()).toEqual([{ key: 'new' }]);
   expect(await db.selectFrom('session').select('last_seen').execute()).toEqual([
     { last_seen: stampAt(time) },

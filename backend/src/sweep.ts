@@ -4,6 +4,7 @@ import { type Clock, HOUR_MS, MINUTE_MS, stampAt } from './kernel/clock.ts';
 import type { ExportFiles } from './kernel/export-files.ts';
 import { IDEMPOTENCY_HOURS } from './kernel/idempotency.ts';
 import { SESSION_IDLE_MS } from './kernel/sessions.ts';
+import type { Uploads } from './kernel/uploads.ts';
 
 const EVERY_MS = 10 * MINUTE_MS;
 
@@ -11,14 +12,17 @@ export interface Sweeper {
   db: Kysely<Database>;
   clock: Clock;
   exportFiles: ExportFiles;
+  uploads: Uploads;
 }
 
 /** Deletes what has expired. Nothing depends on it: expired rows count for nothing anyway. */
-export async function sweep({ db, clock, exportFiles }: Sweeper): Promise<void> {
+export async function sweep({ db, clock, exportFiles, uploads }: Sweeper): Promise<void> {
   const time = clock().getTime();
   const now = stampAt(time);
   await db.deleteFrom('captcha').where('expires_at', '<=', now).execute();
   await db.deleteFrom('login_fail').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('mer_bind_code').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('sso_ticket').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('session')
     .where((eb) =>
@@ -28,6 +32,7 @@ export async function sweep({ db, clock, exportFiles }: Sweeper): Promise<void> 
   const oldest = stampAt(time - IDEMPOTENCY_HOURS * HOUR_MS);
   await db.deleteFrom('idem_key').where('created_at', '<=', oldest).execute();
   await exportFiles.sweep(db);
+  await uploads.sweep(db);
 }
 
 /** Sweeps now and then; returns the function that ends it. */

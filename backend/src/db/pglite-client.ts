@@ -3,6 +3,12 @@ import type { WorkerAnswer, WorkerRequest, WorkerStart } from './pglite-protocol
 
 type Distribute<T> = T extends unknown ? Omit<T, 'id'> : never;
 
+/**
+ * Stack of the thread. With Node's 4 MB a deep statement overflows JavaScript's stack before it
+ * reaches PostgreSQL's own limit, which breaks the engine instead of refusing the statement.
+ */
+const STACK_MB = 16;
+
 interface Waiting {
   resolve(answer: WorkerAnswer): void;
   reject(error: Error): void;
@@ -23,6 +29,7 @@ export class PgliteClient {
   constructor(start: WorkerStart) {
     this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
       workerData: start,
+      resourceLimits: { stackSizeMb: STACK_MB },
     });
     this.#worker.on('message', (answer: WorkerAnswer) => this.#settle(answer));
     this.#worker.on('error', (error: Error) => this.#fail(error));

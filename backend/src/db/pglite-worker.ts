@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Results } from '@electric-sql/pglite';
 import type { WorkerAnswer, WorkerRequest, WorkerStart } from './pglite-protocol.ts';
+import { EngineFault, lastResult } from './pglite-results.ts';
 import { PLATFORM_ZONE } from './zone.ts';
 
 const start = workerData as WorkerStart;
@@ -17,9 +18,11 @@ const database = new PGlite({
 
 /** Without parameters the simple protocol is used, which also takes several statements. */
 async function run(text: string, parameters: readonly unknown[]): Promise<Results> {
-  if (parameters.length > 0) return database.query(text, [...parameters], { parsers });
-  const all = await database.exec(text, { parsers });
-  return all.at(-1) ?? { rows: [], fields: [] };
+  return lastResult(
+    parameters.length > 0
+      ? [await database.query(text, [...parameters], { parsers })]
+      : await database.exec(text, { parsers }),
+  );
 }
 
 async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
@@ -59,7 +62,13 @@ async function ready(): Promise<WorkerAnswer> {
 
 parentPort?.postMessage(await ready().catch((error: unknown) => failure(0, error)));
 parentPort?.on('message', async (request: WorkerRequest) => {
-  const message = await answer(request).catch((error: unknown) => failure(request.id, error));
+  let isBroken = false;
+  const message = await answer(request).catch((error: unknown) => {
+    isBroken = error instanceof EngineFault;
+    return failure(request.id, error);
+  });
   parentPort?.postMessage(message);
   if (request.kind === 'close') parentPort?.close();
+  // Ends this thread only; the directory is as after a kill, from which it recovers.
+  if (isBroken) process.exit(1);
 });

@@ -1,5 +1,7 @@
+import type { AccountTables } from './tables/accounts.ts';
 import type { BusinessTables } from './tables/business.ts';
+import type { FileTables } from './tables/files.ts';
 import type { SystemTables } from './tables/system.ts';
 
 /** Every table of the console. */
-export interface Database extends SystemTables, BusinessTables {}
+export interface Database extends SystemTables, AccountTables, BusinessTables, FileTables {}

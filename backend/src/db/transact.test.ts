@@ -1,6 +1,14 @@
-import { sql } from 'kysely';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
+import type { Database } from './schema.ts';
 import { isUniqueViolation, sqlState } from './sql-errors.ts';
 import { transact } from './transact.ts';
 
@@ -56,6 +64,24 @@ describe('a transaction', () => {
     });
     await expect(work).rejects.toThrow();
     expect(await countTypes('swallowed%')).toBe(0);
+  });
+
+  it('does not hide its reason behind a rollback that fails too', async () => {
+    class Broken extends DummyDriver {
+      override rollbackTransaction(): Promise<void> {
+        return Promise.reject(new Error('no rollback'));
+      }
+    }
+    const broken = new Kysely<Database>({
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createDriver: () => new Broken(),
+        createIntrospector: (of) => new PostgresIntrospector(of),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+      },
+    });
+    const work = transact(broken, () => Promise.reject(new Error('the reason')));
+    await expect(work).rejects.toThrow('the reason');
   });
 
   it('lets others wait for their turn', async () => {

@@ -32,6 +32,8 @@ export interface OpenContext {
   userAgent: string;
   /** Bearer token of the request, if any. */
   token: string | undefined;
+  /** `Cookie` header of the request. No cookie signs anybody in. */
+  cookie: string;
   /** Time of the request in the platform's zone. */
   now: Stamp;
   /** Adds a row to the audit trail of this request, written with the change or not at all. */

@@ -1,10 +1,9 @@
-import type { Route } from '@portal/contract/kit/route';
-import type { FastifyRequest } from 'fastify';
+import type { Route, UploadedFile } from '@portal/contract/kit/route';
 import type { z } from 'zod';
 import { Refusal } from './refusal.ts';
 
-/** Parts of a request that the route has schemas for, parsed. */
-export type ParsedInput = Partial<Record<(typeof PARTS)[number], object>>;
+/** Parts of a request that the route has schemas for, parsed, and its file. */
+export type ParsedInput = Partial<Record<(typeof PARTS)[number], object>> & { file?: UploadedFile };
 
 const PARTS = ['params', 'query', 'body'] as const;
 
@@ -28,11 +27,14 @@ function parsePart(schema: z.ZodType, value: unknown): unknown {
  * Parts of a request by the route's schemas, unknown keys dropped. The first broken rule is the
  * answer's text, all of them are its `fields` (conventions §1.2).
  */
-export function parseInput(route: Route, request: FastifyRequest): ParsedInput {
+export function parseInput(
+  route: Route,
+  sent: Record<(typeof PARTS)[number], unknown>,
+): ParsedInput {
   return Object.fromEntries(
     PARTS.flatMap((part) => {
       const schema = route[part];
-      return schema ? [[part, parsePart(schema, request[part])]] : [];
+      return schema ? [[part, parsePart(schema, sent[part])]] : [];
     }),
   );
 }

@@ -49,6 +49,7 @@ function contextOf(call: Call, db: Kysely<Database>, ledger: Ledger): Context {
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     token: call.token,
+    cookie: request.headers.cookie ?? '',
     now: stampAt(app.kernel.clock()),
     audit: (event: AuditEvent) => void ledger.events.push(event),
     afterCommit: (run: () => void) => void ledger.afterCommit.push(run),
@@ -68,7 +69,7 @@ async function runAndTrace<T>(call: Call, ctx: Context, ledger: Ledger, work: Wo
   const started = performance.now();
   const result = await work(ctx);
   if (!call.session) return result;
-  const isPlain = ledger.events.length === 0;
+  const isPlain = ledger.events.length === 0 && !call.ownTransaction;
   if (isTraced(call.route) && isPlain) ledger.events.push(plainEvent(call));
   await writeAudit(ctx.db, ctx, ledger.events);
   if (isTraced(call.route)) {

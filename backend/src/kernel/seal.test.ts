@@ -47,6 +47,8 @@ describe('masks', () => {
     ['name', mask.name('Sok Vannak'), 'S••• Vannak'],
     ['Chinese name', mask.name('李小明'), '李••'],
     ['missing name', mask.name(''), ''],
+    ['mail', mask.email('lin.chan@example.com'), 'l•••@example.com'],
+    ['short mail', mask.email('a@b.co'), 'a•••@b.co'],
   ])('of a %s', (_, masked, expected) => {
     expect(masked).toBe(expected);
   });

@@ -80,6 +80,9 @@ function maskName(text: string): string {
   return [first.slice(0, 1) + (first && hidden), ...rest].join(' ');
 }
 
+/** `lin.chan@example.com` → `l•••@example.com`. */
+const maskEmail = (text: string) => text.replace(/^(.)[^@]*/, '$1•••');
+
 /** Masks by kind of value: enough to recognise it, never enough to use it. */
 export const mask = {
   card: (text: string) => maskMiddle(text, 6, 4),
@@ -87,9 +90,20 @@ export const mask = {
   idNumber: (text: string) => maskMiddle(text, 3, 4),
   phone: (text: string) => maskMiddle(text, 3, 3),
   name: maskName,
+  email: maskEmail,
 } as const;
 
 /** Mask of a sealed column in a select: `maskOf('m.account').as('account')`; empty when null. */
 export function maskOf(column: string): RawBuilder<string> {
   return sql<string>`coalesce((${sql.ref(column)}).mask, '')`;
+}
+
+/** Cipher text of a sealed column, for `Sealer.open`: only where the value itself is needed. */
+export function cipherOf(column: string): RawBuilder<string> {
+  return sql<string>`(${sql.ref(column)}).cipher`;
+}
+
+/** A sealed value in an insert or update. */
+export function sealedValue({ cipher, hash, mask }: SealedParts): RawBuilder<SealedParts> {
+  return sql<SealedParts>`row(${cipher}, ${hash}, ${mask})::sealed`;
 }

@@ -1,3 +1,4 @@
+import { DICT_VERSION_HEADER } from '@portal/contract/kit/codes';
 import type { Envelope } from '@portal/contract/kit/envelope';
 import type { Answer, HandlerInput, Route } from '@portal/contract/kit/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,6 +11,8 @@ import { parseInput } from './parse.ts';
 import { type Call, perform } from './perform.ts';
 import { pickerOf } from './pick.ts';
 import { type FileAnswer, sendFile } from './send-file.ts';
+import { readMultipart, readSentFile } from './sent-file.ts';
+import { openSealed } from './transport-key.ts';
 
 /** Routes that need no sign-in have neither actor nor scope. */
 export type ContextOf<R extends Route> = R extends { token: 'none' | 'optional' }
@@ -25,7 +28,7 @@ export type Handler<R extends Route> = (
 ) => Promise<Served<R>> | Served<R>;
 
 export interface ServeOptions {
-  /** `own`: the handler opens its transactions itself, `ctx.db` is the pool. */
+  /** `own`: the handler opens its transactions itself and audits in them, `ctx.db` is the pool. */
   transaction?: 'own';
 }
 
@@ -65,7 +68,7 @@ export function serve(app: FastifyInstance) {
       return translateOk(route, envelope, call.language);
     }
 
-    app.route({
+    const declared = {
       method: route.method,
       url: routerPath(route.path),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -73,7 +76,12 @@ export function serve(app: FastifyInstance) {
         try {
           const token = bearer(request);
           const session = await admit(app.kernel, route, token);
-          const input = parseInput(route, request);
+          if (session) reply.header(DICT_VERSION_HEADER, session.dictVersion);
+          const { params, query } = request;
+          const body = await openSealed(app.kernel.db, route, request.body);
+          const parts = parseInput(route, { params, query, body });
+          const { file: field } = route;
+          const input = field ? { ...parts, file: await readSentFile(field, request) } : parts;
           const ownTransaction = options.transaction === 'own';
           const call = { app, request, route, input, session, token, language, ownTransaction };
           return await answer(call, reply);
@@ -82,6 +90,14 @@ export function serve(app: FastifyInstance) {
           return failure(error, language, request.id);
         }
       },
+    };
+    if (!route.file) {
+      app.route(declared);
+      return;
+    }
+    app.register(async (scope) => {
+      await readMultipart(scope);
+      scope.route(declared);
     });
   };
 }

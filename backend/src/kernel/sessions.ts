@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { type Clock, HOUR_MS, MINUTE_MS, SECOND_MS, stampAt } from './clock.ts';
 import { type Grants, loadGrants } from './grants.ts';
+import { locationOf } from './location.ts';
 
 /** A session ends after this long without a request. */
 export const SESSION_IDLE_MS = 30 * MINUTE_MS;
@@ -19,6 +20,8 @@ export interface Session extends Grants {
   tokenHash: string;
   lastSeen: string;
   expiresAt: string;
+  /** Version of all dictionaries, as old as what is known of the session. */
+  dictVersion: string;
 }
 
 /** Where somebody signed in from. */
@@ -53,6 +56,7 @@ export class Sessions {
         session_id: randomUUID(),
         user_id: userId,
         ...origin,
+        location: locationOf(origin.ip),
         login_at: stampAt(time),
         last_seen: stampAt(time),
         expires_at: stampAt(time + SESSION_ABSOLUTE_MS),
@@ -100,6 +104,13 @@ export class Sessions {
       .selectFrom('session')
       .where('token_hash', '=', hash)
       .select(['session_id', 'user_id', 'last_seen', 'expires_at'])
+      .select((of) =>
+        of
+          .selectFrom('cache_version')
+          .where('name', '=', 'dict')
+          .select('version')
+          .as('dict_version'),
+      )
       .executeTakeFirst();
     const grants = row && (await loadGrants(this.#db, row.user_id));
     if (!grants) return undefined;
@@ -109,6 +120,7 @@ export class Sessions {
       tokenHash: hash,
       lastSeen: row.last_seen,
       expiresAt: row.expires_at,
+      dictVersion: row.dict_version ?? '0',
     };
     if (this.#cache.size >= CACHE_LIMIT) this.#cache.clear();
     this.#cache.set(hash, { session, at: time });

@@ -13,8 +13,10 @@ describe('the environment', () => {
       captcha: true,
       logLevel: 'warn',
       trustProxy: false,
+      frameHosts: [],
       databaseUrl: undefined,
       adminPassword: undefined,
+      sso: undefined,
     });
     expect(readEnvironment({ CONSOLE_PORT: '', DATABASE_URL: '' }).port).toBe(8080);
   });
@@ -28,6 +30,7 @@ describe('the environment', () => {
       CONSOLE_CAPTCHA: 'off',
       CONSOLE_ADMIN_PASSWORD: 'Abcdef-1',
       CONSOLE_TRUST_PROXY: 'on',
+      CONSOLE_FRAME_HOSTS: 'docs.example.com 10.0.0.7:3000',
       DATABASE_URL: 'postgres://u:p@db:5432/console',
     });
     expect(config).toMatchObject({
@@ -36,6 +39,7 @@ describe('the environment', () => {
       demo: 'none',
       captcha: false,
       trustProxy: true,
+      frameHosts: ['docs.example.com', '10.0.0.7:3000'],
       databaseUrl: 'postgres://u:p@db:5432/console',
     });
   });
@@ -54,11 +58,50 @@ describe('the environment', () => {
     ['CONSOLE_LOG_LEVEL', 'loud'],
     ['CONSOLE_ENV', 'Prod!'],
     ['CONSOLE_RATE_LIMIT', '0'],
+    ['CONSOLE_FRAME_HOSTS', 'https://docs.example.com'],
+    ['CONSOLE_FRAME_HOSTS', 'a.example; script-src *'],
+    ['CONSOLE_FRAME_HOSTS', '*'],
+    ['CONSOLE_SSO_ISSUER', 'login.example.com'],
+    ['CONSOLE_SSO_ISSUER', 'http://login.example.com'],
+    ['CONSOLE_SSO_ISSUER', 'file:///etc/passwd'],
   ])('refuses %s=%s with one line that names it and not its value', (name, value) => {
     const read = () => readEnvironment({ [name]: value });
     expect(read).toThrow(StartFailure);
     expect(read).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
     expect(read).not.toThrow(value);
+  });
+});
+
+describe('single sign-on', () => {
+  const complete = {
+    CONSOLE_SSO_ISSUER: 'https://login.example.com/realms/pay',
+    CONSOLE_SSO_CLIENT_ID: 'console',
+    CONSOLE_SSO_CLIENT_SECRET: 'secret-of-the-client',
+  };
+
+  it('has a provider once address, id and secret are set; the claim has a default', () => {
+    expect(readEnvironment(complete).sso).toEqual({
+      issuer: 'https://login.example.com/realms/pay',
+      clientId: 'console',
+      clientSecret: 'secret-of-the-client',
+      userClaim: 'preferred_username',
+    });
+    const named = { ...complete, CONSOLE_SSO_USER_CLAIM: 'login' };
+    expect(readEnvironment(named).sso?.userClaim).toBe('login');
+    const local = { ...complete, CONSOLE_SSO_ISSUER: 'http://localhost:9000' };
+    expect(readEnvironment(local).sso?.issuer).toBe('http://localhost:9000');
+  });
+
+  it.each([
+    ['CONSOLE_SSO_ISSUER', { ...complete, CONSOLE_SSO_ISSUER: '' }],
+    ['CONSOLE_SSO_CLIENT_ID', { ...complete, CONSOLE_SSO_CLIENT_ID: '' }],
+    ['CONSOLE_SSO_CLIENT_SECRET', { ...complete, CONSOLE_SSO_CLIENT_SECRET: '' }],
+    ['CONSOLE_SSO_ISSUER', { CONSOLE_SSO_USER_CLAIM: 'login' }],
+  ])('A13 half set refuses to start and names %s', (name, variables) => {
+    const read = () => readEnvironment(variables);
+    expect(read).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
+    expect(read).not.toThrow('secret-of-the-client');
+    expect(read).toThrow(expect.objectContaining({ exitCode: 78 }));
   });
 });
 

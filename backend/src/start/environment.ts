@@ -3,11 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { isStrongPassword } from '../kernel/password.ts';
 import { LOG_LEVELS } from '../log.ts';
+import type { SsoSettings } from '../modules/session/sso/settings.ts';
 import { StartFailure } from './failure.ts';
+import { missingSsoVariable, ssoOf, ssoVariables } from './sso.ts';
 
 const DEFAULT_DATA_DIR = fileURLToPath(new URL('../../../data', import.meta.url));
 const PORT = 'must be a port number from 0 to 65535';
 const URL_FORM = 'must be an address like postgres://user:password@host:5432/database';
+const HOSTS = 'must be hosts separated by spaces, such as docs.example.com or 10.0.0.7:3000';
+const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
 const PASSWORD =
   'must have 7 to 20 characters of at least three kinds: digits, lower case, upper case, special characters';
 
@@ -41,12 +45,18 @@ const Environment = z.object({
   CONSOLE_CAPTCHA: oneOf('on', 'off').default('on'),
   CONSOLE_ADMIN_PASSWORD: z.string().refine(isStrongPassword, PASSWORD).optional(),
   CONSOLE_LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
+  CONSOLE_FRAME_HOSTS: z
+    .string()
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .refine((hosts) => hosts.every((host) => HOST.test(host)), HOSTS)
+    .default([]),
   CONSOLE_TRUST_PROXY: oneOf('on', 'off').default('off'),
   CONSOLE_RATE_LIMIT: z
     .string()
     .regex(/^[1-9]\d{0,6}$/, 'must be a number of requests per minute')
     .transform(Number)
     .default(3_000),
+  ...ssoVariables,
 });
 
 export interface StartConfig {
@@ -60,9 +70,13 @@ export interface StartConfig {
   captcha: boolean;
   adminPassword: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Hosts whose pages menu entries may show in a frame. */
+  frameHosts: string[];
   trustProxy: boolean;
   /** Requests per minute and address. */
   rateLimit: number;
+  /** Identity provider of single sign-on; `undefined` while none of its variables is set. */
+  sso: SsoSettings | undefined;
 }
 
 /** Configuration from the environment. Throws a `StartFailure` that names the first wrong variable. */
@@ -74,6 +88,13 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): StartConfig {
     throw new StartFailure('config', `${issue?.path.join('.')} ${issue?.message}.`);
   }
   const env = parsed.data;
+  const missing = missingSsoVariable(env);
+  if (missing) {
+    throw new StartFailure(
+      'config',
+      `${missing} must be set with the other CONSOLE_SSO variables.`,
+    );
+  }
   return {
     port: env.CONSOLE_PORT,
     host: env.CONSOLE_HOST,
@@ -84,7 +105,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): StartConfig {
     captcha: env.CONSOLE_CAPTCHA === 'on',
     adminPassword: env.CONSOLE_ADMIN_PASSWORD,
     logLevel: env.CONSOLE_LOG_LEVEL,
+    frameHosts: env.CONSOLE_FRAME_HOSTS,
     trustProxy: env.CONSOLE_TRUST_PROXY === 'on',
     rateLimit: env.CONSOLE_RATE_LIMIT,
+    sso: ssoOf(env),
   };
 }

@@ -7,6 +7,7 @@ import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Database } from '../db/schema.ts';
 import { makeLogger } from '../log.ts';
+import type { SsoSettings } from '../modules/session/sso/settings.ts';
 import { type Client, clientOf } from './client.ts';
 import { testDatabase } from './database.ts';
 import type { TestProfile } from './template.ts';
@@ -46,6 +47,8 @@ export interface TestAppOptions {
   now?: Date;
   /** Requests per minute; practically unlimited unless given. */
   rateLimit?: number;
+  /** Identity provider of single sign-on; none unless given. */
+  sso?: SsoSettings;
 }
 
 /**
@@ -58,7 +61,7 @@ export interface TestAppOptions {
  * expect(await admin.call(configRoutes.list)).toMatchObject({ code: 200 });
  */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { profile = 'ci', now = new Date(), rateLimit = 1_000_000 } = options;
+  const { profile = 'ci', now = new Date(), rateLimit = 1_000_000, sso } = options;
   const clock = new TestClock(now);
   const { db, close } = await testDatabase(profile);
   const dataDir = await mkdtemp(join(tmpdir(), 'console-test-'));
@@ -67,6 +70,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     dataDir,
     rateLimit,
     clock: clock.now,
+    sso,
     log: makeLogger('silent'),
     checkAnswers: true,
   });

@@ -1,0 +1,45 @@
+import type { Defaulted, GeneratedId, Int8, Stamp } from '../types.ts';
+import type { Sealed } from './columns.ts';
+
+/** Tables of registration, binding and single sign-on, by name. */
+export interface AccountTables {
+  registration: {
+    reg_id: GeneratedId;
+    user_name: string;
+    /** PHC string of argon2id; empty once decided. */
+    password: string;
+    mer_name: string;
+    nick_name: string;
+    phonenumber: Sealed;
+    email: Sealed;
+    ip: string;
+    create_time: Stamp;
+    /** 0 waits, 1 approved, 2 refused. */
+    status: Defaulted<'0' | '1' | '2'>;
+    ver_by: Defaulted<string>;
+    ver_time: Stamp | null;
+    reason: Defaulted<string>;
+    version: Defaulted<number>;
+  };
+  mer_bind_code: {
+    mer_id: string;
+    /** SHA-256 of merchant number and code, hex. */
+    code_hash: string;
+    /** Tries so far, right or wrong. */
+    tries: Defaulted<number>;
+    expires_at: Stamp;
+  };
+  sso_ticket: {
+    /** SHA-256 of the ticket, hex. */
+    ticket_hash: string;
+    /** `state` goes to the identity provider and back, `code` to the page that fetches the token. */
+    kind: 'state' | 'code';
+    /** SHA-256 of the browser's cookie, hex. */
+    browser_hash: string;
+    /** Path of the console that was wanted. */
+    redirect: string;
+    /** Who is signed in; of a code only. */
+    user_id: Int8 | null;
+    expires_at: Stamp;
+  };
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { stampAt } from './clock.ts';
+import { SESSION_IDLE_MS, tokenHash } from './sessions.ts';
+
+/**
+ * Sessions of a user that have not ended, newest use first; `isCurrent` marks the one of `token`,
+ * which comes before all others.
+ */
+export async function sessionsOf(
+  db: Kysely<Database>,
+  userId: string,
+  { token = '', time }: { token: string | undefined; time: number },
+) {
+  const rows = await db
+    .selectFrom('session')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', stampAt(time))
+    .where('last_seen', '>', stampAt(time - SESSION_IDLE_MS))
+    .orderBy('last_seen', 'desc')
+    .orderBy('login_at', 'desc')
+    .selectAll()
+    .execute();
+  const own = tokenHash(token);
+  return rows
+    .map(({ token_hash, ...session }) => ({ ...session, isCurrent: token_hash === own }))
+    .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+}
+
+/** Ends one session. Call `sessions.forget()` once the change is committed. */
+export async function endSession(db: Kysely<Database>, sessionId: string): Promise<void> {
+  await db.deleteFrom('session').where('session_id', '=', sessionId).execute();
+}
+
+/** Ends all sessions of a user but the one of `token`; `sessions.forget()` follows the commit. */
+export async function endOtherSessions(
+  db: Kysely<Database>,
+  userId: string,
+  token: string | undefined,
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', tokenHash(token ?? ''))
+    .execute();
+}
