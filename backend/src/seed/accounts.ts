@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { generatePassword, hashPassword } from '../kernel/password.ts';
 import { type AccountSeed, ADMIN, DEMO_ACCOUNTS } from './data/accounts.ts';
@@ -23,6 +23,7 @@ async function createAccount(
   tx: Transaction<Database>,
   seed: AccountSeed,
   password: string,
+  demo: boolean,
 ): Promise<CreatedAccount> {
   const role = ROLES.find((candidate) => candidate.key === seed.role);
   if (!role) throw new Error(`account ${seed.userName} has the unknown role ${seed.role}`);
@@ -35,6 +36,8 @@ async function createAccount(
       nick_name: seed.nickName,
       password: await hashPassword(password),
       mrsp_flag: seed.mrspFlag ?? '0',
+      // Nobody is reminded to change a password that is there to be tried out.
+      ...(demo && { pwd_update_date: sql`localtimestamp(0)` }),
       create_by: 'system',
     })
     .execute();
@@ -54,7 +57,7 @@ export async function seedAccounts(
   const fresh = await takeFresh(tx, 'account', wanted, (seed) => seed.userName);
   const created: CreatedAccount[] = [];
   for (const seed of fresh) {
-    created.push(await createAccount(tx, seed, password ?? generatePassword()));
+    created.push(await createAccount(tx, seed, password ?? generatePassword(), demo));
   }
   return created;
 }

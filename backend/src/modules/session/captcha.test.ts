@@ -104,6 +104,8 @@ describe('[7.2] the captcha', () => {
       msg: '操作成功',
       captchaEnabled: false,
       captchaOnOff: false,
+      registerEnabled: false,
+      ssoEnabled: false,
     });
     const body = { username: 'admin', password: TEST_PASSWORD };
     expect((await anonymous.call(sessionRoutes.login, { body })).code).toBe(200);

@@ -1,7 +1,9 @@
+import { registerRoutes } from '@portal/contract/session/register';
 import { sessionRoutes } from '@portal/contract/session/session';
 import type { FastifyInstance } from 'fastify';
 import { encryptUserName, readUserNameCipher } from '../../kernel/key-material.ts';
 import { serve } from '../../kernel/serve.ts';
+import { readPublicKey } from '../../kernel/transport-key.ts';
 import type { Deps } from '../deps.ts';
 import { makeCaptcha } from './captcha.ts';
 import { isCaptchaOn } from './captcha-switch.ts';
@@ -9,18 +11,31 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { menusOf } from './menu.store.ts';
 import { menuTree } from './menu-tree.ts';
+import { passwordAge } from './password-age.ts';
+import { isRegisterOn, register } from './register.ts';
+import { ssoModule } from './sso/index.ts';
+
+export { claimTry, forgiveTries } from './lockout.ts';
 
 export function sessionModule(app: FastifyInstance, deps: Deps): void {
   const on = serve(app);
 
   on(sessionRoutes.captcha, async (_, ctx) => {
     const captchaEnabled = await isCaptchaOn(ctx.db, deps.settings);
-    const switches = { captchaEnabled, captchaOnOff: captchaEnabled };
+    const switches = {
+      captchaEnabled,
+      captchaOnOff: captchaEnabled,
+      registerEnabled: await isRegisterOn(ctx, deps.settings),
+      ssoEnabled: deps.sso !== undefined,
+    };
     if (!captchaEnabled) return switches;
     return { ...switches, ...(await makeCaptcha(ctx.db, deps.clock().getTime())) };
   });
 
   on(sessionRoutes.login, ({ body }, ctx) => login(ctx, deps, body), { transaction: 'own' });
+  on(registerRoutes.register, ({ body }, ctx) => register(ctx, deps, body), {
+    transaction: 'own',
+  });
   on(sessionRoutes.logout, (_, ctx) => logout(ctx, deps), { transaction: 'own' });
 
   on(sessionRoutes.info, async (_, ctx) => {
@@ -39,8 +54,13 @@ export function sessionModule(app: FastifyInstance, deps: Deps): void {
       roles: [...ctx.actor.roles],
       permissions: [...ctx.actor.permissions],
       cipher,
+      ...(await passwordAge(ctx, deps)),
     };
   });
 
   on(sessionRoutes.routers, async (_, ctx) => menuTree(await menusOf(ctx), ctx.language));
+
+  on(sessionRoutes.publicKey, async (_, ctx) => ({ publicKey: await readPublicKey(ctx.db) }));
+
+  ssoModule(app, deps);
 }

@@ -1,10 +1,11 @@
 import { sessionRoutes } from '@portal/contract/session/session';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../kernel/clock.ts';
+import { LOCK_MINUTES } from '../../kernel/tries.ts';
 import { solveCaptcha } from '../../testing/captcha.ts';
 import { clientOf } from '../../testing/client.ts';
 import { TEST_PASSWORD, testApp } from '../../testing/index.ts';
-import { ACCOUNT_TRIES, ADDRESS_TRIES, LOCK_MINUTES } from './lockout.ts';
+import { ACCOUNT_TRIES, ADDRESS_TRIES } from './lockout.ts';
 
 const { app, anonymous, db, clock } = await testApp();
 

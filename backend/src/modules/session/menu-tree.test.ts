@@ -27,6 +27,8 @@ describe('[1.3] the menu of the server', () => {
       '汇款申请',
       '日交易统计',
       '参数设置',
+      '通知公告',
+      '注册审批',
     ]);
     expect(titles(await routers('admin', 'en-US'))).toEqual([
       'Home',
@@ -36,6 +38,8 @@ describe('[1.3] the menu of the server', () => {
       'Applications',
       'Daily statistics',
       'Parameters',
+      'Notices',
+      'Registrations',
     ]);
   });
 
@@ -46,6 +50,8 @@ describe('[1.3] the menu of the server', () => {
       '通用订单',
       '待结算',
       '汇款申请',
+      '通知公告',
+      '注册审批',
     ]);
     expect(titles(await routers('reviewer'))).toEqual(['首页', '商户信息', '汇款申请']);
     expect(titles(await routers('merchant'))).toEqual([

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/constants';
+import { type Branch, treeOf } from '@portal/contract/kit/tree';
 import type { MenuEntry } from '@portal/contract/session/session';
 import type { Selectable } from 'kysely';
 import type { SysMenu } from '../../db/tables/system.ts';
@@ -84,9 +85,7 @@ function entryOf(menu: MenuRow, children: MenuEntry[], language: Language): Menu
  * (specification §2, conventions §1.5). A row whose parent is not among them is left out.
  */
 export function menuTree(rows: readonly MenuRow[], language: Language): MenuEntry[] {
-  const childrenOf = (parentId: string): MenuEntry[] =>
-    rows
-      .filter((menu) => menu.parent_id === parentId)
-      .map((menu) => entryOf(menu, childrenOf(menu.menu_id), language));
-  return childrenOf('0');
+  const entriesOf = (branches: readonly Branch<MenuRow>[] = []): MenuEntry[] =>
+    branches.map((menu) => entryOf(menu, entriesOf(menu.children), language));
+  return entriesOf(treeOf(rows, 'menu_id', 'parent_id', '0'));
 }

@@ -1,27 +1,14 @@
-const BROWSERS: readonly [RegExp, string][] = [
-  [/Edg[A-Z]?\/(\d+)/, 'Edge'],
-  [/OPR\/(\d+)/, 'Opera'],
-  [/(?:Headless)?Chrome\/(\d+)/, 'Chrome'],
-  [/Firefox\/(\d+)/, 'Firefox'],
-  [/Version\/(\d+).*Safari/, 'Safari'],
-];
+import Bowser from 'bowser';
 
-const SYSTEMS: readonly [RegExp, string][] = [
-  [/Windows/, 'Windows'],
-  [/Android/, 'Android'],
-  [/iPhone|iPad/, 'iOS'],
-  [/Mac OS X/, 'macOS'],
-  [/Linux/, 'Linux'],
-];
+/** Columns that hold a browser's or a system's name. */
+const NAME_MAX = 50;
 
 /** Browser with its major version, and system; empty when they are not known. */
 export function readUserAgent(text: string): { browser: string; os: string } {
-  const found = BROWSERS.map(([pattern, name]) => {
-    const version = pattern.exec(text)?.[1];
-    return version ? `${name} ${version}` : '';
-  });
+  const { browser, os } = Bowser.parse(text || '-');
+  const [major = ''] = browser.version?.split('.') ?? [];
   return {
-    browser: found.find((name) => name !== '') ?? '',
-    os: SYSTEMS.find(([pattern]) => pattern.test(text))?.[1] ?? '',
+    browser: `${browser.name ?? ''} ${major}`.trim().slice(0, NAME_MAX),
+    os: os.name?.slice(0, NAME_MAX) ?? '',
   };
 }
