@@ -8,5 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Imports its own files without their endings, which Node does not find.
+    server: { deps: { inline: ['jsencrypt'] } },
   },
 });

@@ -5,6 +5,8 @@ import type { ExportFiles } from '../kernel/export-files.ts';
 import type { OptionSources } from '../kernel/option-sources.ts';
 import type { Sessions } from '../kernel/sessions.ts';
 import type { Settings } from '../kernel/settings.ts';
+import type { Uploads } from '../kernel/uploads.ts';
+import type { SsoSettings } from './session/sso/settings.ts';
 
 /** What modules share. Handlers use `ctx.db`; `db` is for work outside a request. */
 export interface Deps {
@@ -14,6 +16,9 @@ export interface Deps {
   settings: Settings;
   optionSources: OptionSources;
   exportFiles: ExportFiles;
+  uploads: Uploads;
+  /** Identity provider of single sign-on, when there is one. */
+  sso: SsoSettings | undefined;
   /** Folder of everything that is kept outside the database. */
   dataDir: string;
 }

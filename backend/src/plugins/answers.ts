@@ -20,6 +20,9 @@ export function addAnswers(app: FastifyInstance): void {
     return failure(shown, languageOf(request.headers), request.id);
   });
   app.setNotFoundHandler((request, reply) =>
-    reply.code(CODE.notFound).send(failure(notFound(), languageOf(request.headers), request.id)),
+    reply
+      .code(CODE.notFound)
+      .header('cache-control', 'no-store')
+      .send(failure(notFound(), languageOf(request.headers), request.id)),
   );
 }

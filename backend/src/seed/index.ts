@@ -4,10 +4,12 @@ import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { ensureUserNameCipher } from '../kernel/key-material.ts';
 import { generatePassword } from '../kernel/password.ts';
+import { ensureTransportKey } from '../kernel/transport-key.ts';
 import { type AccountOptions, type CreatedAccount, seedAccounts } from './accounts.ts';
 import { configSeeds } from './data/configs.ts';
 import { DEPARTMENTS } from './data/departments.ts';
 import { DICTIONARIES } from './data/dictionaries.ts';
+import { NOTICES } from './data/notices.ts';
 import { ROLES } from './data/roles.ts';
 import { takeFresh } from './marks.ts';
 import { menuRows } from './menu-rows.ts';
@@ -116,6 +118,20 @@ async function seedConfigs(tx: Tx, captcha: boolean): Promise<void> {
   await tx.insertInto('sys_config').values(rows).execute();
 }
 
+async function seedNotices(tx: Tx): Promise<void> {
+  const fresh = await takeFresh(tx, 'notice', NOTICES, (notice) => notice.key);
+  if (fresh.length === 0) return;
+  const rows = fresh.map(({ type, zh, en }) => ({
+    ...SEEDED_BY,
+    notice_type: type,
+    title_zh: zh.title,
+    title_en: en.title,
+    content_zh: zh.content,
+    content_en: en.content,
+  }));
+  await tx.insertInto('sys_notice').values(rows).execute();
+}
+
 /**
  * Fills a migrated database with what the console cannot do without. Runs at every start, adds only
  * what has never been there, all or nothing. Returns the accounts that it has created.
@@ -127,10 +143,12 @@ export async function seed(
   return transact(db, async (tx) => {
     await lockStart(tx);
     await ensureUserNameCipher(tx);
+    await ensureTransportKey(tx);
     await seedDepartments(tx);
     await seedMenusAndRoles(tx);
     await seedDictionaries(tx);
     await seedConfigs(tx, captcha);
+    if (accounts.demo) await seedNotices(tx);
     return { accounts: await seedAccounts(tx, accounts) };
   });
 }

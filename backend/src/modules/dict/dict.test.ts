@@ -1,9 +1,11 @@
+import { DICT_VERSION_HEADER } from '@portal/contract/kit/codes';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { CURRENCIES } from '@portal/money';
 import { describe, expect, it } from 'vitest';
+import { SESSION_CACHE_MS } from '../../kernel/sessions.ts';
 import { testApp } from '../../testing/index.ts';
 
-const { as, db } = await testApp();
+const { as, db, clock } = await testApp();
 const user = await as('operator');
 const entries = async (dictType: string, language: 'zh-CN' | 'en-US' = 'zh-CN') =>
   (await user.call(dictRoutes.byType, { params: { dictType } }, { language })).data;
@@ -37,6 +39,30 @@ describe('[7.2] [1.1] a dictionary', () => {
       .execute();
     expect(await entries('sys_yes_no')).toEqual([]);
     expect(await entries('no_such_type')).toEqual([]);
+  });
+
+  it('is answered together with others in one call', async () => {
+    const query = { types: 'mer_status,no_such_type,mer_status' };
+    const { data } = await user.call(dictRoutes.byTypes, { query });
+    expect(data).toEqual({ mer_status: await entries('mer_status'), no_such_type: [] });
+  });
+
+  it('[2.32] that changes raises the version that every answer carries', async () => {
+    const version = async () => {
+      clock.advance(SESSION_CACHE_MS);
+      const { headers } = await user.send(dictRoutes.byType, {
+        params: { dictType: 'mer_nature' },
+      });
+      return Number(headers[DICT_VERSION_HEADER]);
+    };
+    const before = await version();
+    expect(await version()).toBe(before);
+    await db
+      .updateTable('sys_dict_data')
+      .set({ remark: 'x' })
+      .where('dict_code', '=', '1')
+      .execute();
+    expect(await version()).toBe(before + 1);
   });
 
   it('of a name that is no name is refused', async () => {

@@ -8,6 +8,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Body, bodyOf } from './body.ts';
 import { policyOf, renderPage } from './page.ts';
 
+/** Where the versions are kept, which environment this server shows, and how. */
+export interface ReleaseOptions {
+  store: string;
+  env: string;
+  /** Hosts, with a port where it is not the usual one, whose pages may be framed. */
+  frameHosts: readonly string[];
+}
+
 /** What the newest promote or rollback made live. */
 export interface Snapshot {
   releases: Body;
@@ -25,8 +33,7 @@ export interface LiveReleases {
  * later it keeps the last good state of that unit and warns once.
  */
 export async function followReleases(
-  store: string,
-  env: string,
+  { store, env, frameHosts }: ReleaseOptions,
   log: FastifyBaseLogger,
 ): Promise<LiveReleases> {
   const live = new Map<Unit, LiveUnit>();
@@ -77,10 +84,13 @@ export async function followReleases(
     const host = live.get('host')?.stable;
     if (!host) return { releases, page: undefined };
     const file = join(versionFolder(store, 'host', host.digest), host.entry);
-    const html = renderPage(await readFile(file, 'utf8'), host);
+    const html = renderPage(await readFile(file, 'utf8'), host, frameHosts);
     return {
       releases,
-      page: { ...(await bodyOf('text/html; charset=utf-8', html)), policy: policyOf(html) },
+      page: {
+        ...(await bodyOf('text/html; charset=utf-8', html)),
+        policy: policyOf(html, frameHosts),
+      },
     };
   }
 }

@@ -2,13 +2,7 @@ import { API_BASE, CONSOLE_BASE } from '@portal/contract/constants';
 import { ASSETS_PATH, RELEASES_PATH } from '@portal/contract/release/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendBody } from './body.ts';
-import { followReleases } from './live.ts';
-
-/** Where the versions are kept and which environment this server shows. */
-export interface ReleaseOptions {
-  store: string;
-  env: string;
-}
+import { followReleases, type ReleaseOptions } from './live.ts';
 
 const ROOT = CONSOLE_BASE.slice(0, -1);
 const FILE_NAME = /\.[A-Za-z0-9]+$/;
@@ -17,8 +11,8 @@ const FILE_NAME = /\.[A-Za-z0-9]+$/;
  * Serves what is released: `releases.json` and, for every address of the console that is not a
  * file or a call, the page of the live host. Throws when a channel document is corrupt.
  */
-export async function releaseModule(app: FastifyInstance, { store, env }: ReleaseOptions) {
-  const live = await followReleases(store, env, app.log);
+export async function releaseModule(app: FastifyInstance, options: ReleaseOptions) {
+  const live = await followReleases(options, app.log);
 
   read('/', (_request, reply) => reply.redirect(CONSOLE_BASE));
   read(RELEASES_PATH, async (request, reply) => {

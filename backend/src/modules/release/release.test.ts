@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(store, { recursive: true });
 });
 
-async function start() {
+async function start(frameHosts: string[] = []) {
   warnings = [];
   const stream = { write: (line: string) => void warnings.push(JSON.parse(line).msg) };
   app = Fastify({
@@ -31,7 +31,7 @@ async function start() {
     routerOptions: { ignoreTrailingSlash: true },
   });
   await app.register(assetFiles, { store });
-  await app.register(releaseModule, { store, env: 'prod' });
+  await app.register(releaseModule, { store, env: 'prod', frameHosts });
 }
 
 async function get(url: string, headers: Record<string, string> = {}) {
@@ -148,6 +148,23 @@ it('every address of the console is the page of the live host, with its own file
   expect((await get('/portal/merchant/', { 'if-none-match': etag })).statusCode).toBe(304);
   await released(store, 'host', '00000002');
   expect((await get('/portal/merchant/', { 'if-none-match': etag })).statusCode).toBe(200);
+});
+
+it('[2.12] only the listed hosts may be framed, and the page knows them', async () => {
+  await released(store, 'host', '00000001');
+  await start();
+  const closed = await get('/portal/merchant/');
+  expect(closed.headers['content-security-policy']).toMatch(/; frame-src 'none'$/);
+  expect(closed.body).not.toContain('frame-hosts');
+  await app.close();
+  await start(['docs.example.com', '10.0.0.7:3000']);
+  const open = await get('/portal/merchant/');
+  expect(open.headers['content-security-policy']).toMatch(
+    /; frame-src docs\.example\.com 10\.0\.0\.7:3000$/,
+  );
+  expect(open.body).toContain(
+    '<meta name="frame-hosts" content="docs.example.com 10.0.0.7:3000"></head>',
+  );
 });
 
 it('the root leads to the console; unknown calls and files are not the page', async () => {

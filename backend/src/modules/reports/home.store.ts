@@ -2,14 +2,12 @@ import type { Home } from '@portal/contract/reports/home';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../kernel/context.ts';
-import { pickText } from '../../kernel/language.ts';
 import { scopeFilter } from '../../kernel/scope.ts';
 import { channelsOf, dayOf, type Sums, seriesOf } from './home.sums.ts';
 
 type HomeData = z.output<typeof Home>;
 
 const SERIES_DAYS = 30;
-const NOTICES = 5;
 const DAY_MS = 86_400_000;
 /** Shown before there is any data. */
 const FIRST_CURRENCY = '840';
@@ -81,21 +79,6 @@ async function channelNames(ctx: Context): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.chnl_code, row.chnl_name]));
 }
 
-async function noticesOf(ctx: Context): Promise<HomeData['notices']> {
-  const rows = await ctx.db
-    .selectFrom('sys_notice')
-    .where('status', '=', '0')
-    .orderBy('notice_id', 'desc')
-    .limit(NOTICES)
-    .select(['notice_id', 'title_zh', 'title_en', 'create_time'])
-    .execute();
-  return rows.map((row) => ({
-    noticeId: row.notice_id,
-    title: pickText(ctx.language, row.title_zh, row.title_en),
-    day: row.create_time.slice(0, 10),
-  }));
-}
-
 /** The dashboard in the wanted currency, or in the busiest one of the caller's merchants. */
 export async function homeOf(ctx: Context, wanted: string | undefined): Promise<HomeData> {
   const last = await lastDay(ctx);
@@ -117,6 +100,5 @@ export async function homeOf(ctx: Context, wanted: string | undefined): Promise<
     compare: series.at(-2) ?? dayOf([], day),
     series,
     channels: channelsOf(sums, await channelNames(ctx)),
-    notices: await noticesOf(ctx),
   };
 }

@@ -208,22 +208,6 @@ describe('home', () => {
     expect([...currencies].sort()).toEqual(traded.rows.map((row) => row.currency));
   });
 
-  it('lists notices that are shown, in the language of the caller', async () => {
-    await db
-      .insertInto('sys_notice')
-      .values([
-        { title_zh: '系统维护', title_en: 'Maintenance', notice_type: '1', status: '0' },
-        { title_zh: '草稿', title_en: 'Draft', notice_type: '1', status: '1' },
-      ])
-      .execute();
-    const titles = async (language: 'zh-CN' | 'en-US') => {
-      const answer = await admin.call(homeRoutes.home, {}, { language });
-      return (answer.data as HomeData).notices.map((notice) => notice.title);
-    };
-    expect(await titles('zh-CN')).toEqual(['系统维护']);
-    expect(await titles('en-US')).toEqual(['Maintenance']);
-  });
-
   it('needs a signed-in user', async () => {
     expect(await anonymous.call(homeRoutes.home)).toMatchObject({ code: 401 });
   });

@@ -97,6 +97,16 @@ const STANDARD: readonly DictionarySeed[] = [
     ],
   },
   {
+    type: 'sys_registration_status',
+    zh: '注册状态',
+    en: 'Registration status',
+    entries: [
+      ['0', '待审批', 'Waiting', 'warning'],
+      ['1', '已通过', 'Approved', 'success'],
+      ['2', '已拒绝', 'Refused', 'danger'],
+    ],
+  },
+  {
     type: 'sys_oper_type',
     zh: '操作类型',
     en: 'Operation type',

@@ -8,6 +8,9 @@ export interface RoleSeed {
   permits: readonly string[];
 }
 
+/** Reading merchants; only operators issue binding codes. */
+const MERCHANT_FILE = ['mer:merchant:list', 'mer:merchant:query'];
+
 /**
  * Roles of domain §2. Nobody but the administrator holds both a maker's key (`add`, `edit`) and the
  * matching checker's key (`audit`, `review`).
@@ -20,7 +23,14 @@ export const ROLES: readonly RoleSeed[] = [
     zh: '运营',
     en: 'Operator',
     dataScope: '4',
-    permits: ['mer:merchant:*', 'order:general:*', 'settle:pending:*', 'remit:apply:*'],
+    permits: [
+      'mer:merchant:*',
+      'order:general:*',
+      'settle:pending:*',
+      'remit:apply:*',
+      'system:registration:list',
+      'system:notice:*',
+    ],
   },
   {
     id: 3,
@@ -28,7 +38,7 @@ export const ROLES: readonly RoleSeed[] = [
     zh: '审核员',
     en: 'Auditor',
     dataScope: '1',
-    permits: ['mer:merchant:*', 'order:general:*', 'remit:apply:*'],
+    permits: [...MERCHANT_FILE, 'order:general:*', 'remit:apply:*', 'system:registration:*'],
   },
   {
     id: 4,
@@ -36,7 +46,7 @@ export const ROLES: readonly RoleSeed[] = [
     zh: '复核员',
     en: 'Reviewer',
     dataScope: '1',
-    permits: ['mer:merchant:*', 'remit:apply:*'],
+    permits: [...MERCHANT_FILE, 'remit:apply:*'],
   },
   {
     id: 5,
@@ -44,7 +54,7 @@ export const ROLES: readonly RoleSeed[] = [
     zh: '财务',
     en: 'Finance',
     dataScope: '1',
-    permits: ['mer:merchant:*', 'order:general:*', 'settle:pending:*', 'report:daily:*'],
+    permits: [...MERCHANT_FILE, 'order:general:*', 'settle:pending:*', 'report:daily:*'],
   },
   {
     id: 6,
@@ -52,7 +62,7 @@ export const ROLES: readonly RoleSeed[] = [
     zh: '风控',
     en: 'Risk',
     dataScope: '1',
-    permits: ['mer:merchant:*', 'order:general:*', 'remit:apply:*', 'report:daily:*'],
+    permits: [...MERCHANT_FILE, 'order:general:*', 'remit:apply:*', 'report:daily:*'],
   },
   {
     id: 7,
@@ -61,7 +71,7 @@ export const ROLES: readonly RoleSeed[] = [
     en: 'Merchant',
     dataScope: '5',
     permits: [
-      'mer:merchant:*',
+      ...MERCHANT_FILE,
       'order:general:*',
       'settle:pending:*',
       'remit:apply:*',

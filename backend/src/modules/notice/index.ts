@@ -1,0 +1,23 @@
+import { inboxRoutes, noticeRoutes } from '@portal/contract/system/notice';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../kernel/serve.ts';
+import type { Deps } from '../deps.ts';
+import { exportNotices } from './export.ts';
+import { inboxOf, markRead, noticeOf } from './inbox.ts';
+import { noticeById, pageOfNotices } from './notice.store.ts';
+import { insertNotice, removeNotices, updateNotice } from './notice.writes.ts';
+
+export function noticeModule(app: FastifyInstance, { uploads, exportFiles }: Deps): void {
+  const on = serve(app);
+
+  on(noticeRoutes.list, ({ query }, ctx) => pageOfNotices(ctx, query));
+  on(noticeRoutes.get, ({ params }, ctx) => noticeById(ctx, params.noticeId));
+  on(noticeRoutes.create, ({ body }, ctx) => insertNotice(ctx, uploads, body));
+  on(noticeRoutes.update, ({ body }, ctx) => updateNotice(ctx, uploads, body));
+  on(noticeRoutes.remove, ({ params }, ctx) => removeNotices(ctx, params.ids.split(',')));
+  on(noticeRoutes.export, ({ query }, ctx) => exportNotices(ctx, exportFiles, query));
+
+  on(inboxRoutes.list, (_, ctx) => inboxOf(ctx));
+  on(inboxRoutes.get, ({ params }, ctx) => noticeOf(ctx, params.noticeId));
+  on(inboxRoutes.read, ({ params }, ctx) => markRead(ctx, params.ids));
+}
