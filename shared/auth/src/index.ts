@@ -2,6 +2,7 @@ export { Permit } from './Permit.tsx';
 export { PermitRole } from './PermitRole.tsx';
 export { can, hasRole } from './permission.ts';
 export {
+  fetchSession,
   forgetSession,
   loadSession,
   prepareSession,
@@ -10,6 +11,7 @@ export {
   signOut,
   useSession,
 } from './session.ts';
-export { fetchCaptcha, signIn } from './sign-in.ts';
+export { fetchCaptcha, signIn, signInByCode } from './sign-in.ts';
 export { store } from './store.ts';
+export { onTabNews, tellTabs } from './tab-news.ts';
 export { clearToken, getToken, setToken } from './token.ts';

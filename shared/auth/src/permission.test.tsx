@@ -32,6 +32,11 @@ describe('permission check', () => {
     expect(can('a:b:add')).toBe(false);
   });
 
+  it('[6.2] the permission *:*:* is no role', () => {
+    signInWith(['ops'], ['*:*:*']);
+    expect(hasRole(['risk'])).toBe(false);
+  });
+
   it('[6.2] nobody signed in may do nothing', () => {
     expect(can('a:b:add')).toBe(false);
     expect(hasRole(['ops'])).toBe(false);
@@ -59,11 +64,22 @@ describe('a check with no value', () => {
     expect(() => render(<Permit need={need}>go</Permit>)).toThrow('needs a value');
   });
 
+  it('[6.2] a missing permission is an error, whatever the user may', () => {
+    signInWith(['admin'], ['*:*:*']);
+    const missing = undefined as unknown as string;
+    expect(() => can(missing)).toThrow('needs a value');
+    vi.spyOn(console, 'error').mockReturnValue();
+    expect(() => render(<Permit need={missing}>go</Permit>)).toThrow('needs a value');
+  });
+
   it('[6.2] an empty or missing role list throws', () => {
     signInWith(['admin'], []);
     const missing: unknown[] = [[], undefined, 'admin'];
     for (const list of missing) {
-      expect(() => hasRole(list as string[])).toThrow('needs a value');
+      const anyOf = list as string[];
+      expect(() => hasRole(anyOf)).toThrow('needs a value');
+      vi.spyOn(console, 'error').mockReturnValue();
+      expect(() => render(<PermitRole anyOf={anyOf}>go</PermitRole>)).toThrow('needs a value');
     }
   });
 });

@@ -4,7 +4,16 @@ import AES from 'crypto-js/aes';
 import Base64 from 'crypto-js/enc-base64';
 import ZeroPadding from 'crypto-js/pad-zeropadding';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetSession, loadSession, sessionAtom, signIn, signOut, store } from './index.ts';
+import {
+  fetchSession,
+  forgetSession,
+  loadSession,
+  sessionAtom,
+  signIn,
+  signInByCode,
+  signOut,
+  store,
+} from './index.ts';
 import * as token from './token.ts';
 
 const cipher = { key: btoa('0123456789abcdef'), iv: btoa('fedcba9876543210') };
@@ -46,6 +55,30 @@ describe('user info', () => {
     serve(info());
     expect((await loadSession()).userName).toBe('陈敏 chen');
     expect(store.get(sessionAtom)?.nickName).toBe('陈敏');
+  });
+
+  it.each([
+    ['admin', cipher],
+    ['陈敏', cipher],
+    ['AAAAAAAAAAAAAAAAAAAAAA==', cipher],
+    ['chen.min', undefined],
+  ])('[3.1] the name %s, which cannot be decoded, is taken as it is', async (userName, given) => {
+    serve(info({ userName }, { cipher: given }));
+    expect((await loadSession()).userName).toBe(userName);
+  });
+
+  it('[3.1] it says whether the password is to be changed', async () => {
+    serve(info({}, { isDefaultModifyPwd: true, isPasswordExpired: true }));
+    expect(await loadSession()).toMatchObject({
+      isDefaultModifyPwd: true,
+      isPasswordExpired: true,
+    });
+  });
+
+  it('[4.1] asking whose the token is leaves the session as it is', async () => {
+    serve(info());
+    expect((await fetchSession()).userId).toBe('7');
+    expect(store.get(sessionAtom)).toBeUndefined();
   });
 
   it('[3.1] a user without roles gets ROLE_DEFAULT', async () => {
@@ -93,6 +126,14 @@ describe('signing in and out', () => {
       text: '账号或密码错误',
     });
     expect(kept).not.toHaveBeenCalled();
+  });
+
+  it('[2.1] a one-time code of single sign-on becomes a token', async () => {
+    const paths = serve({ code: 200, token: 'new', redirect: '/order/general' });
+    const kept = vi.spyOn(document, 'cookie', 'set');
+    expect(await signInByCode('once')).toBe('/order/general');
+    expect(paths).toEqual(['POST /auth/sso/exchange']);
+    expect(kept.mock.calls[0]?.[0]).toContain('Admin-merToken=new');
   });
 
   it('[4.1] logging out calls the server, then clears cookie, roles and permissions', async () => {

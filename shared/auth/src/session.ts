@@ -21,6 +21,10 @@ export interface Session {
   merId?: string;
   roles: string[];
   permissions: string[];
+  /** The password is still the one that somebody else chose. */
+  isDefaultModifyPwd?: boolean;
+  /** The password is older than allowed. */
+  isPasswordExpired?: boolean;
 }
 
 const calls = connect({ info: sessionRoutes.info, logout: sessionRoutes.logout });
@@ -36,23 +40,30 @@ export async function prepareSession(): Promise<void> {
 }
 
 function sessionOf(info: Answer<typeof sessionRoutes.info>, userName: string): Session {
-  const { user, roles, permissions } = info;
+  const { user, roles, permissions, isDefaultModifyPwd, isPasswordExpired } = info;
   return {
     ...user,
     userName,
     avatarUrl: user.avatar ? `${API_BASE}${user.avatar}` : undefined,
     roles: roles.length > 0 ? roles : [DEFAULT_ROLE],
     permissions,
+    isDefaultModifyPwd,
+    isPasswordExpired,
   };
 }
 
-/** Loads user info into the session; a refused token rejects and is announced to nobody. */
-export async function loadSession(): Promise<Session> {
+/** Whose the token is now; a refused token rejects and is announced to nobody. */
+export async function fetchSession(): Promise<Session> {
   const [info, { decodeName }] = await Promise.all([
     calls.info({}, { quiet: true }),
     loadDecoder(),
   ]);
-  const session = sessionOf(info, decodeName(info.user.userName, info.cipher));
+  return sessionOf(info, decodeName(info.user.userName, info.cipher));
+}
+
+/** Loads user info into the session; rejects as `fetchSession` does. */
+export async function loadSession(): Promise<Session> {
+  const session = await fetchSession();
   store.set(sessionAtom, session);
   return session;
 }

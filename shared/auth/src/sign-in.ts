@@ -1,6 +1,7 @@
 import type { CallInput } from '@portal/contract/kit/route';
-import { captchaCall, loginCall } from '@portal/contract/session/paths';
+import { captchaCall, loginCall, ssoExchangeCall } from '@portal/contract/session/paths';
 import type { sessionRoutes } from '@portal/contract/session/session';
+import type { ssoRoutes } from '@portal/contract/session/sso';
 import { connect } from '@portal/http';
 import { setToken } from './token.ts';
 
@@ -8,6 +9,7 @@ import { setToken } from './token.ts';
 const session = connect({
   captcha: captchaCall as typeof sessionRoutes.captcha,
   login: loginCall as typeof sessionRoutes.login,
+  exchange: ssoExchangeCall as typeof ssoRoutes.exchange,
 });
 
 /** A new captcha: picture and id, or the news that none is asked for. */
@@ -17,4 +19,14 @@ export const fetchCaptcha = session.captcha;
 export async function signIn(input: CallInput<typeof sessionRoutes.login>['body']): Promise<void> {
   const { token } = await session.login({ body: input });
   setToken(token);
+}
+
+/**
+ * Signs in with the one-time code of single sign-on and keeps the token; answers the path that was
+ * wanted before, as the server has it.
+ */
+export async function signInByCode(code: string): Promise<string> {
+  const { token, redirect } = await session.exchange({ body: { code } });
+  setToken(token);
+  return redirect;
 }

@@ -23,6 +23,21 @@ it('[4.1] the token is the cookie Admin-merToken of the console only, for this s
   expect(written).toEqual(['Admin-merToken=abc; path=/portal/merchant/; sameSite=strict']);
 });
 
+it('[4.1] the cookie is read back before the other tabs are told to look at it', () => {
+  const order: string[] = [];
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => order.push('write'));
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    order.push('read');
+    return '';
+  });
+  vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {
+    order.push('tell');
+  });
+  setToken('abc');
+  clearToken();
+  expect(order).toEqual(['write', 'read', 'tell', 'write', 'read', 'tell']);
+});
+
 it('[4.1] on https the cookie is secure', () => {
   const written = watchCookies();
   vi.stubGlobal('location', { protocol: 'https:' });

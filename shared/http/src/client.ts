@@ -1,7 +1,7 @@
 import { API_BASE, REQUEST_TIMEOUT_MS } from '@portal/contract/constants';
 import { fillPath, type Route } from '@portal/contract/kit/route';
 import { currentLanguage } from '@portal/i18n';
-import ky from 'ky';
+import ky, { isTimeoutError } from 'ky';
 import { transportError } from './errors.ts';
 import { serializeQuery } from './query.ts';
 
@@ -29,7 +29,12 @@ function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function headersOf(route: Route, token: string | undefined, options: CallOptions) {
+/** Headers that every call has, whatever carries it. */
+export function headersOf(
+  route: Route,
+  token: string | undefined,
+  options: CallOptions,
+): Record<string, string> {
   return {
     'Accept-Language': currentLanguage(),
     ...(token && route.token !== 'none' && { Authorization: `Bearer ${token}` }),
@@ -37,24 +42,38 @@ function headersOf(route: Route, token: string | undefined, options: CallOptions
   };
 }
 
-/** Sends a call (specification §7); what comes back may still be an error of the server. */
-export async function send(
+/** Milliseconds that a call may take. */
+export const timeoutOf = (route: Route): number => route.timeoutMs ?? REQUEST_TIMEOUT_MS;
+
+/** How a call travels; what comes back may still be an error of the server. */
+export type Send = (
   route: Route,
   token: string | undefined,
-  { params, query, body }: Parts,
+  parts: Parts,
   options: CallOptions,
-): Promise<Response> {
-  const timeout = route.timeoutMs ?? REQUEST_TIMEOUT_MS;
+) => Promise<Response>;
+
+/** The encryption is fetched by the first call that needs it: hardly any page does. */
+async function sealedBody(fields: readonly string[], body: unknown): Promise<unknown> {
+  const { seal } = await import('./seal.ts').catch((cause: unknown) => {
+    throw transportError('network', cause);
+  });
+  return seal(fields, body);
+}
+
+/** Sends a call as JSON (specification §7), its `sealed` fields encrypted. */
+export const send: Send = async (route, token, { params, query, body }, options) => {
+  const json = route.sealed ? await sealedBody(route.sealed, body) : body;
   try {
     return await client(fillPath(route.path, params), {
       method: route.method,
       headers: headersOf(route, token, options),
       searchParams: serializeQuery(query),
-      json: body,
+      json,
       signal: options.signal,
-      timeout,
+      timeout: timeoutOf(route),
     });
   } catch (cause) {
-    throw transportError(cause);
+    throw transportError(isTimeoutError(cause) ? 'timeout' : 'network', cause);
   }
-}
+};

@@ -1,6 +1,5 @@
 import { CODE, type Envelope } from '@portal/contract/kit/codes';
 import { type CommonKey, tCommon } from '@portal/i18n';
-import { isTimeoutError } from 'ky';
 import { AppError, type ErrorKind } from './app-error.ts';
 
 /**
@@ -40,7 +39,6 @@ export function unreadableError(requestId: string | undefined, cause: unknown): 
 }
 
 /** Error of a call that got no answer. */
-export function transportError(cause: unknown): AppError {
-  const kind = isTimeoutError(cause) ? 'timeout' : 'network';
+export function transportError(kind: 'timeout' | 'network', cause?: unknown): AppError {
   return new AppError({ kind, code: 0, text: tCommon(`error.${kind}`), cause });
 }

@@ -112,6 +112,11 @@ describe('query', () => {
       { a: undefined, b: null, c: '', d: { e: '' } },
       '',
     ],
+    [
+      '[7.5] a date range has the ends of its name',
+      { params: { beginTxnDate: '2026-01-01', endTxnDate: '2026-01-31 23:59:59' } },
+      'params[beginTxnDate]=2026-01-01&params[endTxnDate]=2026-01-31 23:59:59',
+    ],
     ['[7.1] zero and false are values', { a: 0, b: false }, 'a=0&b=false'],
     ['[7.1] lists become comma text', { ids: [1, 2] }, 'ids=1,2'],
     ['[7.1] special characters survive', { kw: 'a&b=c 中' }, 'kw=a&b=c 中'],

@@ -27,14 +27,14 @@ it('[8.1] one event however many calls fail', async () => {
   refuse();
   await settle(things(), things(), things());
   await settle(things());
-  expect(lost).toHaveBeenCalledTimes(1);
+  expect(lost).toHaveBeenCalledExactlyOnceWith('invalid');
 });
 
 it('[8.2] HTTP 401 is the same loss', async () => {
   token = 'two';
   vi.stubGlobal('fetch', async () => new Response('', { status: 401 }));
   await settle(things(), things());
-  expect(lost).toHaveBeenCalledTimes(1);
+  expect(lost).toHaveBeenCalledExactlyOnceWith('expired');
 });
 
 it('[8.1] a later session can be lost again', async () => {

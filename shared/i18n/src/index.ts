@@ -9,4 +9,4 @@ export {
   startI18n,
 } from './language.ts';
 export { lazyWords, loadWords, type PageWords } from './page-words.ts';
-export { type CommonKey, tCommon, tMessage } from './translate.ts';
+export { type CommonKey, tCommon, tMessage, tWords } from './translate.ts';

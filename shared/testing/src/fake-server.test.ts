@@ -1,5 +1,6 @@
+import { fileRoutes } from '@portal/contract/common/file';
 import { configRoutes } from '@portal/contract/system/config';
-import { connect } from '@portal/http';
+import { connect, upload } from '@portal/http';
 import { startI18n } from '@portal/i18n';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type FakeServer, fakeServer } from './index.ts';
@@ -40,4 +41,32 @@ it('a broken network is a network error', async () => {
 
 it('a route that was not prepared fails', async () => {
   await expect(configs.refreshCache()).rejects.toThrow();
+});
+
+it('a path without places wins over one with, whichever was given last', async () => {
+  server
+    .on(configRoutes.list, () => ({ rows: [], total: 3 }))
+    .on(configRoutes.get, () => Promise.reject(new Error('asked for the record "list"')));
+  expect(await configs.list({ query })).toEqual({ rows: [], total: 3 });
+});
+
+it('an upload route receives the file and the query', async () => {
+  server.on(fileRoutes.upload, ({ file, query: { use } }) => ({
+    fileName: `/profile/${use}.png`,
+    url: String(file.bytes),
+    newFileName: 'n',
+    originalFilename: file.name,
+  }));
+  const sent = upload(fileRoutes.upload, { query: { use: 'image' } }, new File(['abc'], '图.png'));
+  expect(await sent).toMatchObject({
+    fileName: '/profile/image.png',
+    url: '97,98,99',
+    originalFilename: '图.png',
+  });
+});
+
+it('an upload without a network is a network error', async () => {
+  server.disconnect(fileRoutes.upload);
+  const sent = upload(fileRoutes.upload, { query: {} }, new File(['abc'], 'a.png'));
+  await expect(sent).rejects.toMatchObject({ kind: 'network' });
 });

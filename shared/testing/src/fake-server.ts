@@ -1,7 +1,10 @@
 import { API_BASE } from '@portal/contract/constants';
 import type { Envelope } from '@portal/contract/kit/codes';
 import type { Answer, HandlerInput, Route } from '@portal/contract/kit/route';
-import { envelopeOf, matchPath, readQuery } from './wire.ts';
+import { sessionRoutes } from '@portal/contract/session/session';
+import { fakeXhr } from './fake-xhr.ts';
+import { openSealed, testPublicKey } from './sealed.ts';
+import { envelopeOf, isStatic, matchPath, readQuery } from './wire.ts';
 
 type Reply = (input: unknown, request: Request) => Promise<Response> | Response;
 
@@ -13,30 +16,42 @@ interface Served {
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
+
 /** Input of a call, checked by the route's own schemas: a wrong call fails the test. */
-async function readInput(route: Route, params: unknown, request: Request): Promise<unknown> {
+async function readInput(
+  route: Route,
+  params: unknown,
+  request: Request,
+  form?: FormData,
+): Promise<unknown> {
+  const sent = form?.get(route.file ?? '');
+  const file = sent instanceof File && { name: sent.name, bytes: await bytesOf(sent) };
   const body: unknown = request.body ? await request.clone().json() : undefined;
   return {
+    ...(file && { file }),
     ...(route.params && { params: route.params.parse(params) }),
     ...(route.query && {
       query: route.query.parse(readQuery(new URL(request.url).searchParams)),
     }),
-    ...(route.body && { body: route.body.parse(body) }),
+    ...(route.body && { body: route.body.parse(await openSealed(route, body)) }),
   };
 }
 
 /**
- * A server behind `fetch`, made of contract routes. A call that no route was given for fails
+ * A server behind `fetch` and uploads, made of contract routes. A call that no route was given for fails
  * loudly. Call `stop` when the test ends.
  */
 export class FakeServer {
   private readonly served: Served[] = [];
-  private readonly realFetch = globalThis.fetch;
+  private readonly real = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };
   /** Every request in order, with its headers. */
   readonly requests: Request[] = [];
 
   constructor() {
     globalThis.fetch = (input, init) => this.answer(new Request(input, init));
+    globalThis.XMLHttpRequest = fakeXhr((request, form) => this.answer(request, form));
+    this.on(sessionRoutes.publicKey, async () => ({ publicKey: await testPublicKey() }));
   }
 
   /** Serves a route: `server.on(configRoutes.list, ({ query }) => ({ rows, total: 1 }))`. */
@@ -75,9 +90,9 @@ export class FakeServer {
       .flatMap((entry) => entry.inputs as HandlerInput<R>[]);
   }
 
-  /** Gives `fetch` back. */
+  /** Gives `fetch` and uploads back. */
   stop(): void {
-    globalThis.fetch = this.realFetch;
+    Object.assign(globalThis, this.real);
   }
 
   private serve(route: Route, reply: Reply): this {
@@ -85,17 +100,18 @@ export class FakeServer {
     return this;
   }
 
-  private async answer(request: Request): Promise<Response> {
+  private async answer(request: Request, form?: FormData): Promise<Response> {
     this.requests.push(request);
     const path = new URL(request.url).pathname.replace(API_BASE, '');
-    for (const entry of [...this.served].reverse()) {
-      const params = entry.route.method === request.method && matchPath(entry.route, path);
-      if (!params) continue;
-      const input = await readInput(entry.route, params, request);
-      entry.inputs.push(input);
-      return entry.reply(input, request);
-    }
-    throw new Error(`No answer was prepared for ${request.method} ${path}`);
+    const fits = this.served.filter(
+      ({ route }) => route.method === request.method && matchPath(route, path),
+    );
+    // As on the real server, `/list` is not the parameter of `/{id}`, whichever was given last.
+    const entry = fits.findLast(({ route }) => isStatic(route)) ?? fits.at(-1);
+    if (!entry) throw new Error(`No answer was prepared for ${request.method} ${path}`);
+    const input = await readInput(entry.route, matchPath(entry.route, path), request, form);
+    entry.inputs.push(input);
+    return entry.reply(input, request);
   }
 }
 

@@ -1,5 +1,8 @@
 import type { Route } from '@portal/contract/kit/route';
 
+/** Whether a path has no places to fill. */
+export const isStatic = ({ path }: Route): boolean => !path.includes('{');
+
 /** Values of the `{name}` places when `path` is this route's, else undefined. */
 export function matchPath(route: Route, path: string): Record<string, string> | undefined {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
