@@ -1,6 +1,7 @@
 import './tag.css';
 import type { ReactNode } from 'react';
-import { type Entry, useDict } from './useDict.ts';
+import type { Entry } from './read-dict.ts';
+import { useDict } from './useDict.ts';
 
 /**
  * A dictionary entry: a tag in its meaning colour, plain text where it has none. A function, not a

@@ -1,3 +1,4 @@
 export { DictSelect } from './DictSelect.tsx';
 export { DictTag, DictText, entryTag } from './DictTag.tsx';
-export { type Dictionary, type Entry, useDict, useDicts } from './useDict.ts';
+export type { Entry } from './read-dict.ts';
+export { type Dictionary, useDict, useDicts } from './useDict.ts';

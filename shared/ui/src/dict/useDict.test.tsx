@@ -1,5 +1,7 @@
+import { DICT_VERSION_HEADER } from '@portal/contract/kit/codes';
 import type { Answer } from '@portal/contract/kit/route';
 import { dictRoutes } from '@portal/contract/system/dict';
+import { connect } from '@portal/http';
 import { setLanguage } from '@portal/i18n';
 import { type FakeServer, fakeServer } from '@portal/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -63,6 +65,60 @@ describe('dictionary', () => {
     expect(new URL(server.requests[0]?.url ?? '').pathname).toMatch(
       /\/system\/commonData\/currency$/,
     );
+  });
+
+  it('[2.32] several that are needed at once are one call', async () => {
+    const entries = (label: string): Answer<typeof dictRoutes.byType> => [
+      { dictValue: 'Y', dictLabel: label, listClass: 'default', cssClass: '' },
+    ];
+    server.on(dictRoutes.byTypes, () => ({ one: entries('甲'), two: entries('乙') }));
+    await show(
+      <>
+        <p>
+          <DictText type="one" value="Y" />
+        </p>
+        <p>
+          <DictText type="two" value="Y" />
+        </p>
+      </>,
+    );
+    await screen.findByText('甲');
+    await screen.findByText('乙');
+    expect(server.inputs(dictRoutes.byTypes)).toEqual([{ query: { types: 'one,two' } }]);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('[2.32] those of a server that answers one at a time are asked for one by one', async () => {
+    server.refuse(dictRoutes.byTypes, { code: 404, msg: 'x' });
+    await show(
+      <>
+        <p>
+          <DictText type="sys_yes_no" value="Y" />
+        </p>
+        <p>
+          <DictText type="sys_show_hide" value="Y" />
+        </p>
+      </>,
+    );
+    await waitFor(() => expect(screen.getAllByText('是')).toHaveLength(2));
+  });
+
+  it('[2.32] is read again once the server says that a dictionary has changed', async () => {
+    const answer = (label: string, version: string) => () =>
+      Response.json(
+        { code: 200, data: [{ dictValue: 'Y', dictLabel: label, listClass: 'default' }] },
+        { headers: { [DICT_VERSION_HEADER]: version } },
+      );
+    const { common, byType } = connect(dictRoutes);
+    server.respond(dictRoutes.byType, answer('旧', '7')).on(dictRoutes.common, () => []);
+    await show(<DictText type="sys_yes_no" value="Y" />);
+    await screen.findByText('旧');
+    server.respond(dictRoutes.byType, answer('新', '8'));
+    await act(() => common({ params: { type: 'currency' } }));
+    expect(screen.queryByText('新')).toBeNull();
+    await act(() => byType({ params: { dictType: 'sys_show_hide' } }));
+    expect(await screen.findByText('新')).toBeDefined();
+    expect(server.inputs(dictRoutes.byType)).toHaveLength(3);
   });
 
   it('a value that it does not know is shown as it is', async () => {

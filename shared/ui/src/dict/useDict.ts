@@ -1,50 +1,29 @@
-import type { Answer } from '@portal/contract/kit/route';
-import { dictRoutes } from '@portal/contract/system/dict';
-import { connect } from '@portal/http';
+import { onDictChange } from '@portal/http';
 import { useLanguage } from '@portal/i18n';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { queryClient } from '../data/query-client.ts';
 import { callKey } from '../data/useCall.ts';
-
-const dicts = connect(dictRoutes);
-
-/** Dictionaries of this prefix are business data, asked for without it (specification §7). */
-const BUSINESS = 'myDict_';
-
-export interface Entry {
-  value: string;
-  label: string;
-  /** Meaning colour of the tag; `default` is plain text (conventions §2.6). */
-  tone: Answer<typeof dictRoutes.byType>[number]['listClass'];
-}
+import { dictCall, type Entry, isDictPath, readDict } from './read-dict.ts';
 
 export interface Dictionary {
   entries: Entry[];
   entry(value: string): Entry | undefined;
 }
 
-/** Cached per type and language for as long as the console is open. */
+// Those on screen are read again at once, the others when they are next needed.
+onDictChange(() => {
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isDictPath(queryKey[0]) });
+});
+
+/** Cached per type and language until the server says that a dictionary has changed. */
 function dictQuery(type: string, language: string) {
-  const call = type.startsWith(BUSINESS) ? dicts.common : dicts.byType;
   return {
-    queryKey: callKey(call, type, language),
+    queryKey: callKey(dictCall(type), type, language),
     queryFn: () => readDict(type),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   };
-}
-
-async function readDict(type: string): Promise<Entry[]> {
-  if (type.startsWith(BUSINESS)) {
-    const options = await dicts.common({ params: { type: type.slice(BUSINESS.length) } });
-    return options.map((option) => ({ ...option, tone: 'default' }));
-  }
-  const entries = await dicts.byType({ params: { dictType: type } });
-  return entries.map(({ dictValue, dictLabel, listClass }) => ({
-    value: dictValue,
-    label: dictLabel,
-    tone: listClass,
-  }));
 }
 
 /** Several dictionaries at once, by type; one that is still on its way has no entries. */

@@ -1,27 +1,39 @@
 import './icon-button.css';
-import { Tooltip } from '../arco.ts';
+import type { MouseEvent } from 'react';
 import type { Icon } from '../icons.ts';
+import { tipOf } from '../tips/Tips.tsx';
 
 interface IconButtonProps {
   icon: Icon;
   label: string;
-  onClick?(): void;
+  onClick?(event: MouseEvent<HTMLButtonElement>): void;
   disabled?: boolean;
+  /** What a press opens beside the button, and whether it is open. */
+  opens?: 'menu' | 'dialog';
+  isOpen?: boolean;
 }
 
-/** A button that is only an icon: its name is a label and a tooltip. */
-export function IconButton({ icon: Icon, label, onClick, disabled }: IconButtonProps) {
+/** A button that is only an icon: its name is a label and a tip. */
+export function IconButton({
+  icon: Icon,
+  label,
+  onClick,
+  disabled,
+  opens,
+  isOpen,
+}: IconButtonProps) {
   return (
-    <Tooltip content={label} mini>
-      <button
-        type="button"
-        className="ui-icon-button"
-        aria-label={label}
-        aria-disabled={disabled}
-        onClick={disabled ? undefined : onClick}
-      >
-        <Icon />
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      className="ui-icon-button"
+      aria-label={label}
+      aria-disabled={disabled}
+      aria-haspopup={opens}
+      aria-expanded={opens && isOpen}
+      onClick={disabled ? undefined : onClick}
+      {...tipOf(label)}
+    >
+      <Icon />
+    </button>
   );
 }

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { Tooltip } from '../arco.ts';
+import { tipOf } from '../tips/Tips.tsx';
 
 export interface MenuItem {
   label: string;
@@ -40,22 +40,17 @@ function Item({ item, close }: { item: MenuItem; close(): void }) {
     run();
   };
   return (
-    <Tooltip
-      content={reason}
-      disabled={reason === undefined}
-      position="left"
-      trigger={['hover', 'focus']}
+    <button
+      type="button"
+      role="menuitem"
+      className={danger ? 'ui-danger' : undefined}
+      aria-disabled={reason !== undefined}
+      aria-description={reason}
+      onClick={choose}
+      {...tipOf(reason, 'left')}
     >
-      <button
-        type="button"
-        role="menuitem"
-        className={danger ? 'ui-danger' : undefined}
-        aria-disabled={reason !== undefined}
-        onClick={choose}
-      >
-        {label}
-      </button>
-    </Tooltip>
+      {label}
+    </button>
   );
 }
 

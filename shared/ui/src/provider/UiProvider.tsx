@@ -6,18 +6,14 @@ import zhCN from '@arco-design/web-react/es/locale/zh-CN';
 import { DEFAULT_SIZE, type Size } from '@portal/contract/constants';
 import { useLanguage } from '@portal/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
 import { type ReactNode, useEffect } from 'react';
 import { ConfigProvider } from '../arco.ts';
 import { queryClient } from '../data/query-client.ts';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { ARCO_SIZE, applySize } from '../theme/size.ts';
+import { Tips } from '../tips/Tips.tsx';
 
-const LOCALES = {
-  'zh-CN': { arco: zhCN, dayjs: 'zh-cn' },
-  'en-US': { arco: enUS, dayjs: 'en' },
-} as const;
+const LOCALES = { 'zh-CN': zhCN, 'en-US': enUS } as const;
 
 interface UiProviderProps {
   size?: Size;
@@ -28,14 +24,12 @@ interface UiProviderProps {
 export function UiProvider({ size = DEFAULT_SIZE, children }: UiProviderProps) {
   const locale = LOCALES[useLanguage()];
   useEffect(() => applySize(size), [size]);
-  useEffect(() => {
-    dayjs.locale(locale.dayjs);
-  }, [locale]);
   return (
-    <ConfigProvider locale={locale.arco} size={ARCO_SIZE[size]} autoInsertSpaceInButton={false}>
+    <ConfigProvider locale={locale} size={ARCO_SIZE[size]} autoInsertSpaceInButton={false}>
       <QueryClientProvider client={queryClient}>
         {children}
         <ConfirmDialog />
+        <Tips />
       </QueryClientProvider>
     </ConfigProvider>
   );

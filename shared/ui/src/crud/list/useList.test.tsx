@@ -105,6 +105,14 @@ describe('list', () => {
     await waitFor(() => expect(asked(server)).toHaveLength(2));
   });
 
+  it('a search that changes nothing asks again also where the address says less than the view', async () => {
+    const { address } = await show(<View />, { path: '/?merId=104' });
+    await screen.findByText('G1');
+    await press('search');
+    await waitFor(() => expect(asked(server)).toHaveLength(2));
+    expect(address()).toBe('/?merId=104');
+  });
+
   it('[2.30] a new page size starts at page 1', async () => {
     await show(<View />, { path: '/?pageNum=2' });
     await screen.findByText('G2');

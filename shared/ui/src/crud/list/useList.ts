@@ -1,6 +1,7 @@
 import { FIRST_PAGE } from '@portal/contract/constants';
 import type { Page, RowOf } from '@portal/contract/kit/route';
 import type { AppError, Call } from '@portal/http';
+import { hashKey } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../data/useCall.ts';
@@ -45,8 +46,11 @@ function useView(schema: PagedRoute['query'], initial: object) {
   const view = useMemo(() => readView(schema, own, first), [schema, own, first]);
   const write = (next: Partial<ViewQuery>, replace = false) =>
     setParams(writeView(schema, params, next), { replace });
-  const isShown = (next: Partial<ViewQuery>) =>
-    ownPart(schema, writeView(schema, params, next)) === own;
+  // Addresses may differ where views do not: one leaves out what the other says in full.
+  const isShown = (next: Partial<ViewQuery>) => {
+    const wanted = ownPart(schema, writeView(schema, params, next));
+    return hashKey([readView(schema, wanted, first)]) === hashKey([view]);
+  };
   return { view, write, isShown };
 }
 

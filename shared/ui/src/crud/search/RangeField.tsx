@@ -1,21 +1,15 @@
 import { useWords } from '@portal/i18n';
-import dayjs from 'dayjs';
 import { memo } from 'react';
-import { DatePicker } from '../../arco.ts';
+import { RangePicker, type RangePickerProps } from '../../late/RangePicker.tsx';
 import { type Days, lastDays, thisMonth } from '../../parts/days.ts';
 import { uiWords } from '../../words/index.ts';
 import { useFilter, useSearch } from './context.ts';
 import { SearchField } from './SearchField.tsx';
 import type { NamedField } from './TextField.tsx';
 
-interface DaysPickerProps {
-  label: string;
-  from: string;
-  to: string;
-  onChange(days: Days | undefined): void;
-}
+type DaysPickerProps = Pick<RangePickerProps, 'label' | 'from' | 'to' | 'onChange'>;
 
-const DaysPicker = memo(({ label, from, to, onChange }: DaysPickerProps) => {
+const DaysPicker = memo((props: DaysPickerProps) => {
   const t = useWords(uiWords);
   const presets = [
     { text: t('rangeToday'), days: lastDays(1) },
@@ -23,23 +17,7 @@ const DaysPicker = memo(({ label, from, to, onChange }: DaysPickerProps) => {
     { text: t('range30'), days: lastDays(30) },
     { text: t('rangeMonth'), days: thisMonth() },
   ];
-  return (
-    <DatePicker.RangePicker
-      prefix={<span className="ui-prefix">{label}</span>}
-      aria-label={label}
-      placeholder={[t('rangeFrom'), t('rangeTo')]}
-      value={from ? [from, to] : []}
-      onChange={([beginTime, endTime] = []) =>
-        onChange(beginTime && endTime ? { beginTime, endTime } : undefined)
-      }
-      shortcuts={presets.map(({ text, days }) => ({
-        text,
-        value: () => [dayjs(days.beginTime), dayjs(days.endTime)],
-      }))}
-      shortcutsPlacementLeft
-      editable
-    />
-  );
+  return <RangePicker {...props} hints={[t('rangeFrom'), t('rangeTo')]} presets={presets} />;
 });
 
 /** Days from and to, both included, with the usual ranges at hand. */

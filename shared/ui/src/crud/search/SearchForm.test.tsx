@@ -3,7 +3,15 @@ import type { FakeServer } from '@portal/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { asked, columns, orderServer, Search, show, useOrders } from '../../fixtures/orders.tsx';
+import {
+  asked,
+  columns,
+  openSelect,
+  orderServer,
+  Search,
+  show,
+  useOrders,
+} from '../../fixtures/orders.tsx';
 import { Toolbar } from '../toolbar/Toolbar.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { countFitting } from './useRow.ts';
@@ -60,7 +68,7 @@ describe('search form', () => {
 
   it('chooses a state by its word and searches by its value', async () => {
     await show(<View />);
-    await userEvent.click(screen.getByRole('combobox', { name: '状态' }));
+    await openSelect('状态');
     await choose('支付成功');
     await userEvent.click(screen.getByRole('button', { name: '查询' }));
     await waitFor(() => expect(asked(server).at(-1)).toMatchObject({ status: '2', pageNum: 1 }));
@@ -70,7 +78,7 @@ describe('search form', () => {
     await show(<View />);
     await count(1);
     expect(server.inputs(merchantRoutes.options)).toEqual([]);
-    await userEvent.click(screen.getByRole('combobox', { name: '商户号' }));
+    await openSelect('商户号');
     await choose('Bayon 104');
     await userEvent.click(screen.getByRole('button', { name: '查询' }));
     await waitFor(() => expect(asked(server).at(-1)).toMatchObject({ merId: '104' }));

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { useNarrow } from '../../hooks/useNarrow.ts';
 import { useRemembered } from '../../hooks/useRemembered.ts';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
+import { useTrap } from '../../hooks/useTrap.ts';
 import { uiWords } from '../../words/index.ts';
 import { countFilters } from '../list/list-url.ts';
 import type { AnyFilters, List } from '../list/types.ts';
@@ -67,6 +68,12 @@ export function SearchForm({ list, children }: SearchFormProps) {
     for (const name of names) set(name, undefined);
     list.reset();
   };
+  const isLayer = isNarrow && isSheet;
+  useTrap(form, isLayer, {
+    close: () => setSheet(false),
+    // Drawn anew: it is not the button that was pressed.
+    putBack: () => form.current?.querySelector<HTMLElement>('.ui-filter-button')?.focus(),
+  });
   useShortcuts({ '/': () => focusFirst(form.current), f: () => setOpen(!isOpen) });
 
   return (
@@ -75,8 +82,9 @@ export function SearchForm({ list, children }: SearchFormProps) {
         ref={form}
         className="ui-search"
         data-open={isWide || undefined}
-        data-sheet={(isNarrow && isSheet) || undefined}
-        aria-label={t('search')}
+        data-sheet={isLayer || undefined}
+        {...(isLayer && { role: 'dialog', 'aria-modal': true })}
+        aria-label={t(isLayer ? 'filters' : 'search')}
         onSubmit={submit}
         onReset={reset}
         noValidate

@@ -7,8 +7,8 @@ export interface SearchState {
   draft: AnyFilters;
   errors: Record<string, string>;
   set(name: string, value: unknown): void;
-  /** A field names itself in the order of the page; the result takes it out again. */
-  register(name: string, width: number): () => void;
+  /** A field names itself in the order of the page. */
+  register(name: string, width: number): void;
   isShown(name: string): boolean;
 }
 

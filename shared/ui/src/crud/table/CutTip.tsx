@@ -1,11 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
-
-interface Tip {
-  text: string;
-  left: number;
-  top: number;
-}
+import { type Tip, TipBox } from '../../tips/TipBox.tsx';
 
 /** Text of the cell under the pointer, if the cell does not show all of it. */
 function cutText(cell: Element | null): string | undefined {
@@ -23,8 +17,7 @@ export function CutTip({ area }: { area: RefObject<HTMLElement | null> }) {
     const onOver = ({ target }: Event) => {
       const cell = target instanceof Element ? target.closest('td, th') : null;
       const text = cutText(cell);
-      const box = cell?.getBoundingClientRect();
-      setTip(text && box ? { text, left: box.left, top: box.bottom } : undefined);
+      setTip(text && cell ? { text, at: cell.getBoundingClientRect(), side: 'below' } : undefined);
     };
     const onLeave = () => setTip(undefined);
     element?.addEventListener('mouseover', onOver);
@@ -36,12 +29,5 @@ export function CutTip({ area }: { area: RefObject<HTMLElement | null> }) {
       element?.removeEventListener('scroll', onLeave);
     };
   }, [area]);
-  if (!tip) return null;
-  const { text, left, top } = tip;
-  return createPortal(
-    <div className="ui-tip" role="tooltip" style={{ left, top }}>
-      {text}
-    </div>,
-    document.body,
-  );
+  return tip && <TipBox tip={tip} />;
 }

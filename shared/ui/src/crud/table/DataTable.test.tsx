@@ -7,6 +7,7 @@ import {
   asked,
   columns,
   type Order,
+  openSelect,
   order,
   orderServer,
   show,
@@ -191,7 +192,7 @@ describe('pager', () => {
       'page',
     );
     expect(screen.getByRole('button', { name: '下一页' })).toHaveProperty('disabled', true);
-    await userEvent.click(screen.getByRole('combobox', { name: '每页条数' }));
+    await openSelect('每页条数');
     const sizes = await screen.findAllByRole('option');
     expect(sizes.map(({ textContent }) => textContent)).toEqual([
       '10 条/页',

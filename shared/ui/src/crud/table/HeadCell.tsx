@@ -1,6 +1,7 @@
 import { TABLE_COLUMN_MIN_PX } from '@portal/contract/constants';
 import { useWords } from '@portal/i18n';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { followPointer } from '../../hooks/follow-pointer.ts';
 import { uiWords } from '../../words/index.ts';
 import { type Column, isRight } from './columns.ts';
 
@@ -25,16 +26,8 @@ function ResizeHandle({
 }: Pick<HeadCellProps, 'label' | 'width' | 'onResize'>) {
   const t = useWords(uiWords);
   const drag = (start: PointerEvent<HTMLButtonElement>) => {
-    const { currentTarget: handle, pointerId, clientX } = start;
-    handle.setPointerCapture(pointerId);
-    const from = handle.closest('th')?.offsetWidth ?? width;
-    const move = (event: globalThis.PointerEvent) => onResize(from + event.clientX - clientX);
-    const stop = () => {
-      handle.removeEventListener('pointermove', move);
-      handle.removeEventListener('lostpointercapture', stop);
-    };
-    handle.addEventListener('pointermove', move);
-    handle.addEventListener('lostpointercapture', stop);
+    const from = start.currentTarget.closest('th')?.offsetWidth ?? width;
+    followPointer(start, (dx) => onResize(from + dx));
   };
   const press = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -KEY_STEP_PX, ArrowRight: KEY_STEP_PX }[event.key];

@@ -8,10 +8,10 @@ import {
 import { useWords } from '@portal/i18n';
 import { stampOf } from '@portal/time';
 import { memo } from 'react';
-import { Select } from '../../arco.ts';
 import { useNarrow } from '../../hooks/useNarrow.ts';
 import { useStable } from '../../hooks/useStable.ts';
 import { IconLeft, IconMore, IconRight } from '../../icons.ts';
+import { Select } from '../../late/Select.tsx';
 import { uiWords } from '../../words/index.ts';
 import type { List } from '../list/types.ts';
 import { pageItems } from './pages.ts';

@@ -23,14 +23,21 @@ interface RecordRowsProps<Row> {
 
 const TIMES: readonly Kind[] = ['stamp', 'time', 'date'];
 
-/** Columns of the lines, by kind: name and amount, id and tags, time and type. */
+/**
+ * Columns of the lines, by kind: name and amount, id and tags, time and type. A record without an
+ * amount, such as a parameter, is known by its code: that stands behind its id.
+ */
 function linesOf<Row>(columns: Column<Row>[]) {
   const first = (...kinds: Kind[]) =>
     kinds.map((kind) => columns.find((column) => column.kind === kind)).find(Boolean);
+  const name = first('name', 'text', 'code');
+  const amount = first('amount');
+  const code = columns.find(({ kind, hidden }) => kind === 'code' && !hidden);
   return {
     id: first('id'),
-    name: first('name', 'text', 'code'),
-    amount: first('amount'),
+    name,
+    amount,
+    code: amount || code === name ? undefined : code,
     time: first(...TIMES),
     dicts: columns.filter(({ kind, hidden }) => kind === 'dict' && !hidden),
   };
@@ -54,7 +61,7 @@ function stateOf<Row>(columns: Column<Row>[], row: Row, dicts: Dicts) {
 export function RecordRows<Row>(props: RecordRowsProps<Row>) {
   const { list, columns, dicts, record, current, actions } = props;
   const t = useWords(uiWords);
-  const { id, name, amount, time, dicts: states } = linesOf(columns);
+  const { id, name, amount, code, time, dicts: states } = linesOf(columns);
   return (
     <ul className="ui-records">
       {list.rows.map((row) => {
@@ -65,7 +72,11 @@ export function RecordRows<Row>(props: RecordRowsProps<Row>) {
           <>
             <b>{show(name)}</b>
             <span className="ui-record-amount">{show(amount)}</span>
-            <span className="ui-record-id">{show(id)}</span>
+            <span className="ui-record-id">
+              {show(id)}
+              {code && ' · '}
+              {show(code)}
+            </span>
             <span className="ui-record-tags">
               {tags.map(({ name, entry }) => (
                 <Fragment key={name}>{entryTag(entry, entry.value)}</Fragment>

@@ -1,21 +1,22 @@
-import { Tooltip } from '../../arco.ts';
 import { IconMore } from '../../icons.ts';
 import { MenuButton } from '../../parts/MenuButton.tsx';
+import { tipOf } from '../../tips/Tips.tsx';
 import { itemOf, type RowAction } from './actions.ts';
 
 function ActionLink<Row>({ row, action }: { row: Row; action: RowAction<Row> }) {
   const reason = action.disabled?.(row);
-  const link = (
+  return (
     <button
       type="button"
       className="ui-link"
       aria-disabled={reason !== undefined}
+      aria-description={reason}
       onClick={() => reason === undefined && action.run(row)}
+      {...tipOf(reason)}
     >
       {action.label}
     </button>
   );
-  return reason === undefined ? link : <Tooltip content={reason}>{link}</Tooltip>;
 }
 
 /** One verb and a menu for the others; danger never stands in the row itself. */

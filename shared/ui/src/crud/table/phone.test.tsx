@@ -60,6 +60,13 @@ function View() {
   );
 }
 
+const key = { ...columns[0], name: 'merOrderId', kind: 'code' } as (typeof columns)[number];
+const plain = [...columns.filter(({ kind }) => kind !== 'amount'), key];
+
+function Plain() {
+  return <DataTable list={useOrders()} columns={plain} />;
+}
+
 const lines = () => screen.getByRole('link').textContent;
 
 describe('list on a phone', () => {
@@ -68,6 +75,11 @@ describe('list on a phone', () => {
     await screen.findByText('支付成功');
     expect(screen.queryByRole('table')).toBeNull();
     expect(lines()).toBe('Merchant 11,234.50USDG1支付成功2026-11-21 14:31:08 · 扫码');
+  });
+
+  it('a record without an amount shows its code behind its id', async () => {
+    await show(<Plain />);
+    expect(await screen.findByText('G1 · M1')).toBeDefined();
   });
 
   it('a record opens with a tap, its actions are in its menu', async () => {
@@ -102,6 +114,24 @@ describe('list on a phone', () => {
     await show(<View />);
     await screen.findByText('支付成功');
     expect(screen.getAllByRole('button', { name: /^第 \d+ 页$/ })).toHaveLength(4);
+  });
+
+  it('the sheet of filters keeps the focus, and Esc brings it back to its button', async () => {
+    HTMLElement.prototype.checkVisibility = () => true;
+    await show(<View />);
+    await userEvent.click(await screen.findByRole('button', { name: '筛选' }));
+    const sheet = screen.getByRole('dialog', { name: '筛选' });
+    const first = screen.getByRole('textbox', { name: '任意单号' });
+    expect(document.activeElement).toBe(first);
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '查询' }));
+    await userEvent.tab();
+    expect(document.activeElement).toBe(first);
+    await userEvent.keyboard('{Escape}');
+    expect(sheet.getAttribute('role')).toBeNull();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: '筛选' })),
+    );
   });
 
   it('filters open as a sheet with all fields; searching closes it', async () => {

@@ -1,0 +1,74 @@
+import './late.css';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import type { Part } from './part.ts';
+
+/** What the control at rest hands on: put it on everything that can be pointed at or focused. */
+interface Handlers {
+  onPointerOver(event: PointerEvent): void;
+  onPointerDown(event: PointerEvent): void;
+  onFocus(): void;
+  onBlur(): void;
+  onClick(): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+interface LateProps<Props extends object> {
+  part: Part<Props>;
+  props: Props;
+  /** The control at rest, drawn as the part draws it. */
+  rest(handlers: Handlers): ReactNode;
+}
+
+const FIELD = '[tabindex="0"], input:not([tabindex="-1"])';
+
+/**
+ * A control whose code is fetched when somebody points at it or reaches it by keyboard: most
+ * visits of a list open none of its selects and calendars. Focus, and a click or key that came
+ * first, are handed on to the real control.
+ */
+export function Late<Props extends object>({ part, props, rest }: LateProps<Props>) {
+  const Control = useSyncExternalStore(part.subscribe, part.current);
+  const box = useRef<HTMLSpanElement>(null);
+  const reached = useRef<'focus' | 'open'>(undefined);
+  // After the effects of the control itself: Arco's select lets go of the focus in its first one.
+  useEffect(() => {
+    const field = Control && reached.current && box.current?.querySelector<HTMLElement>(FIELD);
+    if (!field) return;
+    field.focus();
+    if (reached.current === 'open') field.click();
+    reached.current = undefined;
+  }, [Control]);
+  const reach = (how: 'focus' | 'open') => {
+    reached.current = how;
+    part.load();
+  };
+  return (
+    <span ref={box} className="ui-late">
+      {Control ? (
+        <Control {...props} />
+      ) : (
+        rest({
+          // A finger presses what it is over: the control must not change between touch and click.
+          onPointerOver: ({ pointerType }) => pointerType !== 'touch' && part.load(),
+          // The code may arrive between press and release, and then there is no click.
+          onPointerDown: ({ pointerType }) => pointerType !== 'touch' && reach('open'),
+          onFocus: () => reach(reached.current ?? 'focus'),
+          onBlur: () => {
+            reached.current = undefined;
+          },
+          onClick: () => reach('open'),
+          onKeyDown: ({ key }) => {
+            if (key !== 'Tab' && key !== 'Shift') reach('open');
+          },
+        })
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import type { SelectProps } from '@arco-design/web-react/es/Select';
+import type { HTMLAttributes } from 'react';
+import { IconDown } from '../icons.ts';
+import { Late } from './Late.tsx';
+import { partOf } from './part.ts';
+
+const part = partOf(async () => (await import('./arco-select.ts')).Select);
+
+interface Option {
+  value: string | number;
+  label: string;
+}
+
+interface LateSelectProps
+  extends Omit<SelectProps, 'options' | 'value'>,
+    Pick<HTMLAttributes<HTMLElement>, 'aria-label' | 'aria-invalid' | 'aria-describedby'> {
+  options: Option[];
+  value: string | number | undefined;
+}
+
+/** What a closed select says: the label of its value, or its hint. */
+function textOf({ options, value, placeholder, renderFormat }: LateSelectProps): string {
+  if (value === undefined) return String(placeholder ?? '');
+  const option = options.find((one) => one.value === value);
+  return String(renderFormat?.(null, value) ?? option?.label ?? value);
+}
+
+/** Arco's select, fetched when it is first wanted. */
+export function Select(props: LateSelectProps) {
+  const { value, prefix, error, disabled, showSearch } = props;
+  const classes = [
+    'arco-select arco-select-single arco-select-size-default',
+    error && 'arco-select-error',
+    disabled && 'arco-select-disabled',
+    showSearch && 'arco-select-show-search',
+  ];
+  return (
+    <Late
+      part={part}
+      props={props}
+      rest={(handlers) => (
+        <div
+          {...handlers}
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-expanded={false}
+          aria-label={props['aria-label']}
+          aria-invalid={props['aria-invalid']}
+          aria-describedby={props['aria-describedby']}
+          id={props.id}
+          tabIndex={disabled ? -1 : 0}
+          className={classes.filter(Boolean).join(' ')}
+        >
+          <div className={`arco-select-view${prefix ? ' arco-select-view-with-prefix' : ''}`}>
+            {prefix && (
+              <div aria-hidden="true" className="arco-select-prefix">
+                {prefix}
+              </div>
+            )}
+            <span className="arco-select-view-selector">
+              <span className={value === undefined ? 'ui-late-hint' : 'arco-select-view-value'}>
+                {textOf(props)}
+              </span>
+            </span>
+            <div aria-hidden="true" className="arco-select-suffix">
+              <div className="arco-select-arrow-icon">
+                <IconDown />
+              </div>
+            </div>
+          </div>
+        </div>
+      )}
+    />
+  );
+}
