@@ -1,3 +1,4 @@
+import Calendar from '@arco-design/web-react/icon/react-icon/IconCalendar';
 import Check from '@arco-design/web-react/icon/react-icon/IconCheck';
 import Close from '@arco-design/web-react/icon/react-icon/IconClose';
 import Copy from '@arco-design/web-react/icon/react-icon/IconCopy';
@@ -5,6 +6,8 @@ import Down from '@arco-design/web-react/icon/react-icon/IconDown';
 import Download from '@arco-design/web-react/icon/react-icon/IconDownload';
 import DragDotVertical from '@arco-design/web-react/icon/react-icon/IconDragDotVertical';
 import ExclamationCircle from '@arco-design/web-react/icon/react-icon/IconExclamationCircle';
+import Eye from '@arco-design/web-react/icon/react-icon/IconEye';
+import EyeInvisible from '@arco-design/web-react/icon/react-icon/IconEyeInvisible';
 import Filter from '@arco-design/web-react/icon/react-icon/IconFilter';
 import InfoCircle from '@arco-design/web-react/icon/react-icon/IconInfoCircle';
 import Left from '@arco-design/web-react/icon/react-icon/IconLeft';
@@ -20,6 +23,7 @@ import type { ComponentType, SVGAttributes } from 'react';
 /** Outline icon of Arco's set, in the colour of the text beside it. */
 export type Icon = ComponentType<SVGAttributes<SVGElement>>;
 
+export const IconCalendar: Icon = Calendar;
 export const IconCheck: Icon = Check;
 export const IconClose: Icon = Close;
 export const IconCopy: Icon = Copy;
@@ -27,6 +31,8 @@ export const IconDown: Icon = Down;
 export const IconDownload: Icon = Download;
 export const IconDragDotVertical: Icon = DragDotVertical;
 export const IconExclamationCircle: Icon = ExclamationCircle;
+export const IconEye: Icon = Eye;
+export const IconEyeInvisible: Icon = EyeInvisible;
 export const IconFilter: Icon = Filter;
 export const IconInfoCircle: Icon = InfoCircle;
 export const IconLeft: Icon = Left;

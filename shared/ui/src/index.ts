@@ -1,8 +1,10 @@
 export { Link } from 'react-router-dom';
 export { Button } from './arco.ts';
+export { Form } from './crud/form/Form.tsx';
 export { FormDrawer } from './crud/form/FormDrawer.tsx';
 export { fieldsOf } from './crud/form/fields-of.tsx';
 export { useFormDrawer } from './crud/form/useFormDrawer.ts';
+export { useFormState } from './crud/form/useFormState.ts';
 export { listAddress } from './crud/list/list-address.ts';
 export type { FilterOf, FiltersOf, List, ListOf, PagedRoute, Screen } from './crud/list/types.ts';
 export { useList } from './crud/list/useList.ts';
@@ -20,6 +22,7 @@ export { DataTable } from './crud/table/DataTable.tsx';
 export { Toolbar } from './crud/toolbar/Toolbar.tsx';
 export { queryClient } from './data/query-client.ts';
 export { type Answered, useCall } from './data/useCall.ts';
+export { DialogFrame } from './dialog/DialogFrame.tsx';
 export { DictSelect, DictTag, DictText, useDict } from './dict/index.ts';
 export {
   Banner,
@@ -38,7 +41,8 @@ export {
 } from './feedback/index.ts';
 export { useNarrow } from './hooks/useNarrow.ts';
 export { useRemembered } from './hooks/useRemembered.ts';
-export { useShortcuts } from './hooks/useShortcuts.ts';
+export { useReturnFocus } from './hooks/useReturnFocus.ts';
+export { isForPage, setSingleKeys, useShortcuts } from './hooks/useShortcuts.ts';
 export type { Icon } from './icons.ts';
 export { Amount } from './parts/Amount.tsx';
 export { CopyButton } from './parts/CopyButton.tsx';
@@ -49,4 +53,8 @@ export { Page } from './parts/Page.tsx';
 export { Region } from './parts/Region.tsx';
 export { useTabParam } from './parts/useTabParam.ts';
 export { UiProvider } from './provider/UiProvider.tsx';
+export { RichText } from './rich-text/RichText.tsx';
+export { forgetUnsaved, unsavedTabs } from './unsaved/registry.ts';
+export { TabContext, useUnsaved, useUnsavedTabs } from './unsaved/useUnsaved.ts';
+export { useDropZone } from './upload/useDropZone.ts';
 export { uiWords } from './words/index.ts';

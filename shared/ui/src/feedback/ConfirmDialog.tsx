@@ -4,7 +4,8 @@ import { AppError } from '@portal/http';
 import { useWords } from '@portal/i18n';
 import { useAtom } from 'jotai';
 import { useId, useState } from 'react';
-import { Button, Input, Modal } from '../arco.ts';
+import { Button, Input } from '../arco.ts';
+import { DialogFrame } from '../dialog/DialogFrame.tsx';
 import { useOnce } from '../hooks/useOnce.ts';
 import { uiWords } from '../words/index.ts';
 import { Banner } from './Banner.tsx';
@@ -26,8 +27,7 @@ function QuestionDialog({ question, close }: { question: Question; close(): void
     }
   });
   return (
-    <Modal
-      visible
+    <DialogFrame
       className="ui-confirm"
       title={title}
       onCancel={close}
@@ -56,7 +56,7 @@ function QuestionDialog({ question, close }: { question: Question; close(): void
         </p>
       )}
       {refusal && <Banner tone="danger">{refusal}</Banner>}
-    </Modal>
+    </DialogFrame>
   );
 }
 

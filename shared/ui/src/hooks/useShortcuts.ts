@@ -2,10 +2,21 @@ import { useEffect } from 'react';
 import { useLatest } from './useLatest.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"]';
-const MODAL = '.arco-modal-wrapper, .arco-drawer-wrapper, [role="menu"]';
+const MODAL = '.arco-modal-wrapper, .arco-drawer-wrapper, dialog, [role="menu"]';
+
+let singleKeys = true;
+
+/** Lets shortcuts of a single key work, or not: a choice of the layout settings. */
+export function setSingleKeys(on: boolean): void {
+  singleKeys = on;
+}
+
+/** Keys that type nothing and stay, whatever is chosen. */
+const isPrinted = ({ key }: KeyboardEvent) => key.length === 1;
 
 /** Keys work on the page: not while somebody types, composes, or answers a dialog. */
-function isForPage(event: KeyboardEvent): boolean {
+export function isForPage(event: KeyboardEvent): boolean {
+  if (!singleKeys && isPrinted(event)) return false;
   if (event.defaultPrevented || event.isComposing) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const { target } = event;

@@ -11,6 +11,7 @@ export function useField(name: string) {
     id,
     message,
     isRequired: form.isRequired(name),
+    value: form.values[name],
     text: String(form.values[name] ?? ''),
     set: (value: unknown) => form.set(name, value),
     /** For the control itself: a screen reader says name and error with it. */
@@ -23,8 +24,10 @@ export function useField(name: string) {
   };
 }
 
+export type Field = ReturnType<typeof useField>;
+
 interface FieldFrameProps {
-  field: ReturnType<typeof useField>;
+  field: Field;
   label: string;
   /** Takes the whole width of a long form. */
   isWide?: boolean;

@@ -6,6 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../fixtures/orders.tsx';
+import { unsavedTabs } from '../../unsaved/registry.ts';
 import { FormDrawer } from './FormDrawer.tsx';
 import { fieldsOf } from './fields-of.tsx';
 import { useFormDrawer } from './useFormDrawer.ts';
@@ -73,6 +74,10 @@ function View() {
 
 const open = (language?: 'en-US') => show(<View />, { language, words: [words] });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const pressBeside = () => {
+  const mask = screen.getByRole('dialog').parentElement;
+  return userEvent.click(mask ?? document.body);
+};
 const box = (name: string) => screen.getByRole('textbox', { name });
 const fill = async () => {
   await userEvent.type(box('名称'), '皮肤');
@@ -229,6 +234,26 @@ describe('form', () => {
     await press('取消');
     await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['a press beside it', pressBeside],
+  ])('%s closes it too, and asks before something typed is lost', async (_, leave) => {
+    await open();
+    await press('open');
+    await leave();
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    await press('open');
+    await userEvent.type(box('名称'), 'x');
+    expect([...unsavedTabs()]).toEqual(['']);
+    await leave();
+    await userEvent.click(await screen.findByRole('button', { name: '继续填写' }));
+    expect(box('名称')).toHaveProperty('value', 'x');
+    await leave();
+    await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    expect([...unsavedTabs()]).toEqual([]);
   });
 
   it('focus returns to what opened the form', async () => {

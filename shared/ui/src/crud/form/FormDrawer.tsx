@@ -1,80 +1,28 @@
-import './form.css';
 import { useWords } from '@portal/i18n';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { Button, Drawer, Modal } from '../../arco.ts';
-import { Banner } from '../../feedback/Banner.tsx';
+import { type ReactNode, useId } from 'react';
+import { Button, Drawer } from '../../arco.ts';
+import { DialogFrame } from '../../dialog/DialogFrame.tsx';
+import { DrawerGrip, useDrawerWidth } from '../../dialog/DrawerGrip.tsx';
 import { uiWords } from '../../words/index.ts';
-import { FormContext } from './context.ts';
-import type { FormState } from './useFormDrawer.ts';
+import { Form } from './Form.tsx';
+import type { FormDrawerState } from './useFormDrawer.ts';
 
 interface FormDrawerProps {
-  form: FormState;
+  form: FormDrawerState;
   /** Fields. */
   children: ReactNode;
 }
 
 const DIALOG_PX = 520;
 const DRAWER_PX = 640;
-
-function Failure({ form }: { form: FormState }) {
-  const t = useWords(uiWords);
-  if (!form.failure) return null;
-  const { text, stale } = form.failure;
-  return (
-    <Banner tone="danger">
-      {text}{' '}
-      {stale && (
-        <button type="button" onClick={() => void form.renew()}>
-          {t('reload')}
-        </button>
-      )}
-    </Banner>
-  );
-}
-
-function FormBody({ form, id, children }: FormDrawerProps & { id: string }) {
-  const element = useRef<HTMLFormElement>(null);
-  const { attempts } = form;
-  // The first refused field is the one to correct.
-  useEffect(() => {
-    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
-  // Wherever the focus is: choosing from a list takes it out of the form.
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-      if (document.querySelector('.ui-confirm')) return;
-      event.preventDefault();
-      element.current?.requestSubmit();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
-  return (
-    <FormContext value={form}>
-      <form
-        ref={element}
-        id={id}
-        className="ui-form"
-        data-long={form.isLong || undefined}
-        onSubmit={submit}
-        noValidate
-      >
-        {children}
-        <Failure form={form} />
-      </form>
-    </FormContext>
-  );
-}
+/** What takes the focus of a drawer that opens; a focused select keeps Esc to itself. */
+const TEXT_FIELD = 'input, textarea';
 
 /** Dialog of a short form, drawer of a long one. */
 export function FormDrawer({ form, children }: FormDrawerProps) {
   const t = useWords(uiWords);
   const id = useId();
+  const [width, setWidth] = useDrawerWidth('form', DRAWER_PX);
   // Taken away at once: Arco would keep it, invisible and in the way, for its exit animation.
   if (!form.isOpen) return null;
   const footer = (
@@ -89,28 +37,49 @@ export function FormDrawer({ form, children }: FormDrawerProps) {
     visible: true,
     title: form.title,
     onCancel: form.close,
-    maskClosable: false,
+    // Safe to miss: it asks before something typed is lost.
+    maskClosable: true,
     footer,
   };
   const body = (
-    <FormBody form={form} id={id}>
+    <Form form={form} id={id} isLong={form.isLong} renew={form.renew}>
       {children}
-    </FormBody>
+    </Form>
   );
   if (form.isLong) {
+    // What Arco does for its dialogs only.
+    const modal = { role: 'dialog', 'aria-modal': true, 'aria-label': form.title };
+    const begin = () => {
+      const fields = document.getElementById(id);
+      // Somebody faster than the animation is left alone.
+      if (fields?.contains(document.activeElement)) return;
+      fields?.querySelector<HTMLElement>(TEXT_FIELD)?.focus();
+    };
     return (
-      <Drawer {...shared} className="ui-form-drawer" width={`min(${DRAWER_PX}px, 100vw)`}>
+      <Drawer
+        {...shared}
+        {...modal}
+        afterOpen={begin}
+        className="ui-form-drawer"
+        width={`min(${width}px, 100vw)`}
+        footer={
+          <>
+            {footer}
+            <DrawerGrip width={width} setWidth={setWidth} />
+          </>
+        }
+      >
         {body}
       </Drawer>
     );
   }
   return (
-    <Modal
+    <DialogFrame
       {...shared}
       className="ui-form-dialog"
       style={{ width: `min(${DIALOG_PX}px, calc(100vw - 32px))` }}
     >
       {body}
-    </Modal>
+    </DialogFrame>
   );
 }

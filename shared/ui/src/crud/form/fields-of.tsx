@@ -2,6 +2,8 @@ import { type KeyOf, type PageWords, useWords } from '@portal/i18n';
 import type { ComponentType, ReactElement } from 'react';
 import type { z } from 'zod';
 import { DictInput, type FormFieldProps, TextAreaInput, TextInput } from './fields.tsx';
+import { FilesInput, ImagesInput, RichTextInput } from './fields-lazy.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
 
 /**
  * The form fields of a schema, bound to the words of a page: `const Field = fieldsOf(words,
@@ -19,6 +21,10 @@ export function fieldsOf<T, S extends z.ZodObject>(words: PageWords<T>, _schema:
   return {
     Text: named(TextInput),
     TextArea: named(TextAreaInput),
+    Files: named(FilesInput),
+    Images: named(ImagesInput),
+    RichText: named(RichTextInput),
+    Password: named<{ autoComplete: 'current-password' | 'new-password' }>(PasswordInput),
     Dict: named<{ type: string }>(DictInput),
   };
 }

@@ -1,14 +1,13 @@
 import { can } from '@portal/auth';
-import { AppError } from '@portal/http';
 import { type PageWords, useWords } from '@portal/i18n';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { confirm } from '../../feedback/confirm.ts';
 import { toast } from '../../feedback/toast.ts';
 import { rememberFocus } from '../../hooks/remember-focus.ts';
-import { useOnce } from '../../hooks/useOnce.ts';
 import { uiWords } from '../../words/index.ts';
-import { fieldError, type Refusals, refusalsOf, type Values } from './validate.ts';
+import { type FormState, useFormState } from './useFormState.ts';
+import { nothingOf, type Values } from './validate.ts';
 
 /** A call as the form makes it: body or parameters are checked by its own schema. */
 interface FormCall<Part extends 'body' | 'params'> {
@@ -38,25 +37,12 @@ export interface FormOpener {
   create(): void;
 }
 
-/** A form that creates or edits, with what was typed and what was refused. */
-export interface FormState extends FormOpener {
+/** A form that creates or edits a record, in a dialog or a drawer. */
+export interface FormDrawerState extends FormOpener, FormState {
   isOpen: boolean;
   title: string;
   /** More fields than a dialog holds (visual design §4.5). */
   isLong: boolean;
-  values: Values;
-  /** Field → message; translated when shown, so both languages follow a switch. */
-  refusals: Refusals;
-  /** Why the whole form was refused; `stale` when somebody else has changed the record. */
-  failure: { text: string; stale: boolean } | undefined;
-  isBusy: boolean;
-  /** Grows with each refused attempt. */
-  attempts: number;
-  isRequired(name: string): boolean;
-  set(name: string, value: unknown): void;
-  /** Checks a field when it is left. */
-  leave(name: string): void;
-  submit(): Promise<void>;
   /** Replaces a stale record, and what was typed over it, with the server's. */
   renew(): Promise<void>;
   /** Closes; asks first when something would be lost. */
@@ -68,12 +54,8 @@ const DIALOG_FIELDS = 6;
 
 interface Opened {
   row?: Values;
-  start: Values;
   putBack(): void;
 }
-
-const isDirty = (values: Values, start: Values) =>
-  Object.keys(values).some((name) => values[name] !== start[name]);
 
 /** Body of a call: what was typed, and from the row what the form does not show (id, version). */
 function bodyOf(schema: z.ZodObject, values: Values, row: Values = {}): Values {
@@ -90,39 +72,21 @@ export function useFormDrawer<T extends FormTexts, S extends z.ZodObject>(
   schema: S,
   calls: FormCalls,
   onSaved: () => unknown,
-) {
+): FormDrawerState & {
+  create(initial?: Partial<z.output<S>>): void;
+  edit(row: z.output<S>): void;
+} {
   const t = useWords(words as unknown as PageWords<FormTexts>);
   const kit = useWords(uiWords);
   const [opened, setOpened] = useState<Opened>();
-  const [values, setValues] = useState<Values>({});
-  const [refusals, setRefusals] = useState<Refusals>({});
-  const [failure, setFailure] = useState<FormState['failure']>();
-  const [attempts, setAttempts] = useState(0);
 
-  const open = (row: Values | undefined, initial: Values = {}) => {
-    const names = Object.keys(schema.shape);
-    const start = Object.fromEntries(
-      names.map((name) => [name, row?.[name] ?? initial[name] ?? '']),
-    );
-    setOpened((old) => ({ row, start, putBack: old?.putBack ?? rememberFocus() }));
-    setValues(start);
-    setRefusals({});
-    setFailure(undefined);
-  };
   const shut = () => {
     setOpened(undefined);
+    form.begin({});
     // Once the dialog no longer holds the focus.
     if (opened) setTimeout(opened.putBack);
   };
-
-  const refuse = (error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
-    if (error.fields) setRefusals(error.fields);
-    if (error.kind === 'unauthenticated') return;
-    setAttempts((count) => count + 1);
-    setFailure({ text: error.text, stale: error.kind === 'conflict' });
-  };
-  const send = async () => {
+  const form = useFormState(schema, async (values) => {
     const { row } = opened ?? {};
     const call = row ? calls.update : calls.create;
     const body = bodyOf(call.route.body, values, row);
@@ -130,27 +94,29 @@ export function useFormDrawer<T extends FormTexts, S extends z.ZodObject>(
     shut();
     toast(t('saved'));
     onSaved();
-  };
-  const [submit, isBusy] = useOnce(async () => {
-    const found = refusalsOf(schema, values);
-    setRefusals(found);
-    setFailure(undefined);
-    if (Object.keys(found).length > 0) setAttempts((count) => count + 1);
-    else await send().catch(refuse);
   });
 
+  const open = (row: Values | undefined, initial: Values = {}) => {
+    const names = Object.keys(schema.shape);
+    setOpened((old) => ({ row, putBack: old?.putBack ?? rememberFocus() }));
+    form.begin(
+      Object.fromEntries(
+        names.map((name) => [name, row?.[name] ?? initial[name] ?? nothingOf(schema, name)]),
+      ),
+    );
+  };
   const renew = async () => {
     const { get } = calls;
     const params = bodyOf(get.route.params, {}, opened?.row);
     try {
       open((await get({ params } as never)) as Values);
     } catch (error) {
-      refuse(error);
+      form.refuse(error);
     }
   };
 
   const close = () => {
-    if (!opened || !isDirty(values, opened.start)) return shut();
+    if (!form.isDirty) return shut();
     confirm({
       title: kit('discardTitle'),
       text: kit('discardText'),
@@ -162,6 +128,7 @@ export function useFormDrawer<T extends FormTexts, S extends z.ZodObject>(
   };
 
   return {
+    ...form,
     isOpen: opened !== undefined,
     title: t(opened?.row ? 'edit' : 'create'),
     isLong: Object.keys(schema.shape).length > DIALOG_FIELDS,
@@ -169,23 +136,6 @@ export function useFormDrawer<T extends FormTexts, S extends z.ZodObject>(
     createLabel: t('create'),
     create: (initial?: Partial<z.output<S>>) => open(undefined, initial as Values | undefined),
     edit: (row: z.output<S>) => open(row as Values),
-    values,
-    refusals,
-    failure,
-    isBusy,
-    attempts,
-    isRequired: (name: string) => fieldError(schema, name, '') !== undefined,
-    set: (name: string, value: unknown) => {
-      setValues((old) => ({ ...old, [name]: value }));
-      setRefusals(({ [name]: _gone, ...others }) => others);
-    },
-    leave: (name: string) => {
-      const message = fieldError(schema, name, values[name]);
-      setRefusals(({ [name]: _old, ...others }) =>
-        message ? { ...others, [name]: message } : others,
-      );
-    },
-    submit,
     renew,
     close,
   };

@@ -11,12 +11,16 @@ export function Facts<Row>({ of: row, fields }: { of: Row; fields: Column<Row>[]
   const dicts = useDicts(types);
   return (
     <dl className="ui-facts">
-      {fields.map((field) => (
-        <div key={field.name}>
-          <dt>{label(field.name)}</dt>
-          <dd className={`ui-c-${field.kind}`}>{cellOf(field, row, dicts) ?? NOTHING}</dd>
-        </div>
-      ))}
+      {fields.map((field) => {
+        const value = cellOf(field, row, dicts) ?? NOTHING;
+        return (
+          <div key={field.name}>
+            <dt>{label(field.name)}</dt>
+            {/* A dash in the face of numbers is shorter. */}
+            <dd className={value === NOTHING ? 'ui-nothing' : `ui-c-${field.kind}`}>{value}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

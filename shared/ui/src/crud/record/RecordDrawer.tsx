@@ -1,6 +1,7 @@
 import './record.css';
 import { useWords } from '@portal/i18n';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { DrawerGrip, useDrawerWidth } from '../../dialog/DrawerGrip.tsx';
 import { ErrorState } from '../../feedback/ErrorState.tsx';
 import { rememberFocus } from '../../hooks/remember-focus.ts';
 import { IconClose, IconDown, IconUp } from '../../icons.ts';
@@ -16,6 +17,8 @@ interface RecordDrawerProps<Data> {
   /** The record, once it is here. */
   children(data: Data): ReactNode;
 }
+
+const DRAWER_PX = 720;
 
 /** Moves focus to the drawer, and back to what opened it when it goes. */
 function useFocusOnOpen() {
@@ -36,9 +39,16 @@ function OpenDrawer<Data>({
 }: RecordDrawerProps<Data> & { id: string }) {
   const t = useWords(uiWords);
   const heading = useFocusOnOpen();
+  const [width, setWidth] = useDrawerWidth('record', DRAWER_PX);
+  const drawer = useRef<HTMLElement>(null);
+  // A wide window has the list beside the drawer.
+  useLayoutEffect(() => {
+    drawer.current?.parentElement?.style.setProperty('--ui-record-width', `${width}px`);
+  }, [width]);
   const { data, error, next, previous, close, reload } = record;
   return (
-    <aside className="ui-record" aria-label={`${title} ${id}`}>
+    <aside ref={drawer} className="ui-record" aria-label={`${title} ${id}`}>
+      <DrawerGrip width={width} setWidth={setWidth} />
       <header>
         <h2 ref={heading} tabIndex={-1}>
           <span>{title}</span> <code>{id}</code>
@@ -64,7 +74,7 @@ function OpenDrawer<Data>({
   );
 }
 
-/** The open record beside its list: 720 wide, no mask, so that the list stays usable. */
+/** The open record beside its list: 720 wide unless it was resized, no mask, so that the list stays usable. */
 export function RecordDrawer<Data>(props: RecordDrawerProps<Data>) {
   const { id } = props.record;
   return id === undefined ? null : <OpenDrawer {...props} id={id} />;

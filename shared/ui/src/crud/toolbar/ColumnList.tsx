@@ -12,6 +12,8 @@ interface ColumnListProps<Row> {
   names: string[];
   picked: ReadonlySet<string>;
   pick(name: string): void;
+  /** Picks all of this side, or none when all are picked. */
+  pickAll(names: string[]): void;
   /** Where the order can be changed, by dragging or with the buttons. */
   move?(name: string, target: string): void;
 }
@@ -23,14 +25,29 @@ export function ColumnList<Row>({
   names,
   picked,
   pick,
+  pickAll,
   move,
 }: ColumnListProps<Row>) {
   const t = useWords(uiWords);
   const label = useLabels(columns);
+  const chosen = names.filter((name) => picked.has(name)).length;
   const [dragged, setDragged] = useState<string>();
   return (
     <fieldset className="ui-transfer-side">
-      <legend>{title}</legend>
+      <legend>
+        <label>
+          <input
+            type="checkbox"
+            checked={chosen > 0 && chosen === names.length}
+            disabled={names.length === 0}
+            ref={(box) => {
+              if (box) box.indeterminate = chosen > 0 && chosen < names.length;
+            }}
+            onChange={() => pickAll(names)}
+          />
+          {title}
+        </label>
+      </legend>
       <ul>
         {names.map((name, at) => (
           <li

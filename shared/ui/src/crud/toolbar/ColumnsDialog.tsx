@@ -2,7 +2,8 @@ import './columns-dialog.css';
 import '../table/check.css';
 import { useWords } from '@portal/i18n';
 import { useState } from 'react';
-import { Button, Modal } from '../../arco.ts';
+import { Button } from '../../arco.ts';
+import { DialogFrame } from '../../dialog/DialogFrame.tsx';
 import { toggled } from '../../hooks/toggled.ts';
 import { IconLeft, IconRight } from '../../icons.ts';
 import { IconButton } from '../../parts/IconButton.tsx';
@@ -37,6 +38,11 @@ export function ColumnsDialog<Row>({ list, columns, close }: ColumnsDialogProps<
     .map(({ name }) => name)
     .filter((name) => name !== fixed && !names.includes(name));
   const pick = (name: string) => setPicked((old) => toggled(old, name));
+  const pickAll = (side: string[]) =>
+    setPicked((old) => {
+      const others = [...old].filter((name) => !side.includes(name));
+      return new Set(side.every((name) => old.has(name)) ? others : [...others, ...side]);
+    });
   const put = (next: string[]) => {
     setNames(next);
     setPicked(new Set());
@@ -51,10 +57,9 @@ export function ColumnsDialog<Row>({ list, columns, close }: ColumnsDialogProps<
     restore();
     close();
   };
-  const side = { columns, picked, pick };
+  const side = { columns, picked, pick, pickAll };
   return (
-    <Modal
-      visible
+    <DialogFrame
       className="ui-columns-dialog"
       title={t('columnsTitle')}
       onCancel={close}
@@ -94,6 +99,6 @@ export function ColumnsDialog<Row>({ list, columns, close }: ColumnsDialogProps<
           move={(name, target) => setNames(moved(names, name, target))}
         />
       </div>
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -85,6 +85,22 @@ describe('toolbar', () => {
     expect(heads()).toEqual(chosen);
   });
 
+  it('[2.31] all of a side are picked at once; the last shown column cannot be hidden', async () => {
+    await show(<View />);
+    await loaded();
+    await press('列设置');
+    await userEvent.click(await screen.findByRole('checkbox', { name: '隐藏 3' }));
+    await press('显示选中的列');
+    expect(screen.getByRole('checkbox', { name: '显示 9' })).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: '隐藏 0' })).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('checkbox', { name: '显示 9' }));
+    expect(screen.getByRole('button', { name: '隐藏选中的列' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: '显示 9' }));
+    expect(screen.getByRole('checkbox', { name: '手续费' })).toHaveProperty('checked', false);
+  });
+
   it("[2.31] cancel changes nothing, restore brings the page's own columns back", async () => {
     localStorage.setItem(
       'columns:/order/general/list',
@@ -153,7 +169,9 @@ describe('toolbar', () => {
     await loaded();
     await userEvent.click(screen.getByRole('checkbox', { name: '选择 G1' }));
     expect(screen.getByText('已选 1 条')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'close' })).toHaveProperty('disabled', true);
+    await press('close');
+    expect(run).not.toHaveBeenCalled();
+    expect(screen.getByRole('tooltip').textContent).toBe('不可关闭');
     await press('query channel');
     expect(run.mock.calls[0]?.[0]).toMatchObject([{ platOrderId: 'G1' }]);
     await press('清除');

@@ -1,8 +1,9 @@
 import './toolbar.css';
 import { useWords } from '@portal/i18n';
 import type { ReactNode } from 'react';
-import { Button, Tooltip } from '../../arco.ts';
+import { Button } from '../../arco.ts';
 import { IconPlus } from '../../icons.ts';
+import { tipOf } from '../../tips/Tips.tsx';
 import { uiWords } from '../../words/index.ts';
 import type { FormOpener } from '../form/useFormDrawer.ts';
 import type { List } from '../list/types.ts';
@@ -28,11 +29,15 @@ interface ToolbarProps<Row> {
 function BatchButton<Row>({ action, rows }: { action: BatchAction<Row>; rows: Row[] }) {
   const reason = action.disabled?.(rows);
   return (
-    <Tooltip content={reason} disabled={reason === undefined}>
-      <Button disabled={reason !== undefined} onClick={() => action.run(rows)}>
-        {action.label}
-      </Button>
-    </Tooltip>
+    <Button
+      className={reason === undefined ? undefined : 'arco-btn-disabled'}
+      aria-disabled={reason !== undefined}
+      aria-description={reason}
+      onClick={() => reason === undefined && action.run(rows)}
+      {...tipOf(reason)}
+    >
+      {action.label}
+    </Button>
   );
 }
 

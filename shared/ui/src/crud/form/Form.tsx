@@ -1,0 +1,77 @@
+import './form.css';
+import { useWords } from '@portal/i18n';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Banner } from '../../feedback/Banner.tsx';
+import { uiWords } from '../../words/index.ts';
+import { FormContext } from './context.ts';
+import type { FormState } from './useFormState.ts';
+
+interface FormProps {
+  form: FormState;
+  /** For a button outside of the form. */
+  id?: string;
+  /** Fields in two columns. */
+  isLong?: boolean;
+  /** Reads a record anew that somebody else has changed. */
+  renew?(): Promise<void>;
+  /** Fields, and on a page the buttons below them. */
+  children: ReactNode;
+}
+
+function Failure({ form, renew }: Pick<FormProps, 'form' | 'renew'>) {
+  const t = useWords(uiWords);
+  if (!form.failure) return null;
+  const { text, stale } = form.failure;
+  return (
+    <Banner tone="danger">
+      {text}{' '}
+      {stale && renew && (
+        <button type="button" onClick={() => void renew()}>
+          {t('reload')}
+        </button>
+      )}
+    </Banner>
+  );
+}
+
+/** Fields and what they were refused with; Enter sends, and Ctrl or Cmd with Enter from anywhere. */
+export function Form({ form, id, isLong, renew, children }: FormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const { attempts } = form;
+  // The first refused field is the one to correct.
+  useEffect(() => {
+    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  // Wherever the focus is: choosing from a list takes it out of the form.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      const dialog = document.activeElement?.closest('[role="dialog"]');
+      const isBehind = dialog && !dialog.contains(element.current);
+      if (isBehind || document.querySelector('.ui-confirm')) return;
+      event.preventDefault();
+      element.current?.requestSubmit();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <FormContext value={form}>
+      <form
+        ref={element}
+        id={id}
+        className="ui-form"
+        data-long={isLong || undefined}
+        onSubmit={submit}
+        noValidate
+      >
+        {children}
+        <Failure form={form} renew={renew} />
+      </form>
+    </FormContext>
+  );
+}

@@ -1,0 +1,95 @@
+import { AppError } from '@portal/http';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { useOnce } from '../../hooks/useOnce.ts';
+import { useUnsaved } from '../../unsaved/useUnsaved.ts';
+import { fieldError, nothingOf, type Refusals, refusalsOf, type Values } from './validate.ts';
+
+/** What was typed into a form, and what was refused of it. */
+export interface FormState {
+  values: Values;
+  /** Field → message; translated when shown, so both languages follow a switch. */
+  refusals: Refusals;
+  /** Why the whole form was refused; `stale` when somebody else has changed the record. */
+  failure: { text: string; stale: boolean } | undefined;
+  isBusy: boolean;
+  /** Something was typed that has not been sent. */
+  isDirty: boolean;
+  /** Grows with each refused attempt. */
+  attempts: number;
+  isRequired(name: string): boolean;
+  set(name: string, value: unknown): void;
+  /** Checks a field when it is left. */
+  leave(name: string): void;
+  /** Sends what the schema accepts, once however often it is pressed. */
+  submit(): Promise<void>;
+  /** Begins anew with these values, which count as saved. */
+  begin(values: Values): void;
+  /** Shows what a call was refused with. */
+  refuse(error: unknown): void;
+}
+
+const differs = (values: Values, start: Values) =>
+  Object.keys(values).some((name) => values[name] !== start[name]);
+
+/**
+ * A form by the schema of the contract; on a page: `useFormState(ProfileInput, save, profile)`.
+ * `send` gets what was typed once it is accepted; what it rejects with is shown in the form. Until
+ * it is sent or taken back, the tab is marked as unsaved.
+ */
+export function useFormState(
+  schema: z.ZodObject,
+  send: (values: Values) => Promise<void>,
+  initial: Values = {},
+): FormState {
+  const [start, setStart] = useState(initial);
+  const [values, setValues] = useState(initial);
+  const [refusals, setRefusals] = useState<Refusals>({});
+  const [failure, setFailure] = useState<FormState['failure']>();
+  const [attempts, setAttempts] = useState(0);
+  const isDirty = differs(values, start);
+  useUnsaved(isDirty);
+
+  const refuse = (error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    if (error.fields) setRefusals(error.fields);
+    if (error.kind === 'unauthenticated') return;
+    setAttempts((count) => count + 1);
+    setFailure({ text: error.text, stale: error.kind === 'conflict' });
+  };
+  const [submit, isBusy] = useOnce(async () => {
+    const found = refusalsOf(schema, values);
+    setRefusals(found);
+    setFailure(undefined);
+    if (Object.keys(found).length > 0) setAttempts((count) => count + 1);
+    else await send(values).catch(refuse);
+  });
+
+  return {
+    values,
+    refusals,
+    failure,
+    isBusy,
+    isDirty,
+    attempts,
+    isRequired: (name) => fieldError(schema, name, nothingOf(schema, name)) !== undefined,
+    set: (name, value) => {
+      setValues((old) => ({ ...old, [name]: value }));
+      setRefusals(({ [name]: _gone, ...others }) => others);
+    },
+    leave: (name) => {
+      const message = fieldError(schema, name, values[name]);
+      setRefusals(({ [name]: _old, ...others }) =>
+        message ? { ...others, [name]: message } : others,
+      );
+    },
+    submit,
+    begin: (next) => {
+      setStart(next);
+      setValues(next);
+      setRefusals({});
+      setFailure(undefined);
+    },
+    refuse,
+  };
+}

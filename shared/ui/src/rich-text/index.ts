@@ -1,0 +1,2 @@
+export { Editor } from './Editor.tsx';
+export { richTextWords } from './words.ts';

@@ -1,0 +1,17 @@
+const SCHEMES = ['http:', 'https:', 'mailto:'];
+
+/** Whether a link may lead there: pages and mail, never a script. */
+export const isAllowedAddress = (address: string): boolean =>
+  URL.canParse(address) && SCHEMES.includes(new URL(address).protocol);
+
+/**
+ * The address that somebody means: a bare mail address becomes `mailto:`, another without a scheme
+ * `https:`. Undefined where a link must not lead.
+ */
+export function linkAddress(typed: string): string | undefined {
+  const text = typed.trim();
+  if (text === '' || /\s/.test(text)) return undefined;
+  const bare = /^[^/:@]+@[^/:@]+$/.test(text) ? `mailto:${text}` : `https://${text}`;
+  const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : bare;
+  return isAllowedAddress(address) ? address : undefined;
+}

@@ -1,0 +1,100 @@
+import { API_BASE } from '@portal/contract/constants';
+import { useWords } from '@portal/i18n';
+import { useEffect, useMemo, useState } from 'react';
+import { IconClose, IconRefresh } from '../icons.ts';
+import { IconButton } from '../parts/IconButton.tsx';
+import { ImagePreview } from './ImagePreview.tsx';
+import { IconImage } from './icons.ts';
+import { Progress } from './Progress.tsx';
+import { type FileActions, type UploadFieldProps, UploadFrame } from './UploadFrame.tsx';
+import type { Sending } from './useUploads.ts';
+import { uploadWords } from './words.ts';
+
+interface TileProps {
+  item: Sending;
+  cancel(): void;
+  retry(): void;
+}
+
+/** A picture on its way, shown from the device. */
+function SendingTile({ item: { file, share, failure }, cancel, retry }: TileProps) {
+  const t = useWords(uploadWords);
+  const { name } = file;
+  const address = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  const isFailed = failure !== undefined;
+  return (
+    <li data-failed={isFailed || undefined}>
+      <img src={address} alt={name} />
+      {isFailed ? (
+        <IconButton icon={IconRefresh} label={t('retry', { name })} onClick={retry} />
+      ) : (
+        <Progress name={name} share={share} />
+      )}
+      <IconButton
+        icon={IconClose}
+        label={t(isFailed ? 'remove' : 'cancel', { name })}
+        onClick={cancel}
+      />
+    </li>
+  );
+}
+
+function Images({ stored, uploads, remove, cancel, retry }: FileActions) {
+  const t = useWords(uploadWords);
+  const [shown, setShown] = useState<number>();
+  return (
+    <>
+      <ul className="ui-images">
+        {stored.map((file, at) => (
+          <li key={file.fileName}>
+            <button
+              type="button"
+              aria-label={t('preview', { name: file.originalFilename })}
+              onClick={() => setShown(at)}
+            >
+              <img src={API_BASE + file.fileName} alt={file.originalFilename} />
+            </button>
+            <IconButton
+              icon={IconClose}
+              label={t('remove', { name: file.originalFilename })}
+              onClick={() => remove(file)}
+            />
+          </li>
+        ))}
+        {uploads.sending.map((item) => (
+          <SendingTile
+            key={item.key}
+            item={item}
+            cancel={() => cancel(item)}
+            retry={() => retry(item)}
+          />
+        ))}
+      </ul>
+      {shown !== undefined && (
+        <ImagePreview
+          images={stored}
+          at={shown}
+          show={setShown}
+          close={() => setShown(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Pictures of a record: chosen or dropped, with progress, retry and a preview. */
+export function ImageUpload({ field }: UploadFieldProps) {
+  const t = useWords(uploadWords);
+  const verb = (
+    <>
+      <IconImage />
+      {t('chooseImages')}
+    </>
+  );
+  return (
+    <UploadFrame field={field} use="image" verb={verb}>
+      {(actions) => <Images {...actions} />}
+    </UploadFrame>
+  );
+}

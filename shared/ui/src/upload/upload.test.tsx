@@ -1,0 +1,272 @@
+import { fileRoutes } from '@portal/contract/common/file';
+import type { Language } from '@portal/contract/constants';
+import { configRoutes } from '@portal/contract/system/config';
+import { connect } from '@portal/http';
+import { lazyWords } from '@portal/i18n';
+import { type FakeServer, fakeServer } from '@portal/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { FormDrawer } from '../crud/form/FormDrawer.tsx';
+import { fieldsOf } from '../crud/form/fields-of.tsx';
+import { useFormDrawer } from '../crud/form/useFormDrawer.ts';
+import { show } from '../fixtures/orders.tsx';
+import type { StoredFile } from './useUploads.ts';
+
+const zh = { create: '新增', edit: '修改', saved: '已保存', files: '附件', images: '图片' };
+const words = lazyWords<typeof zh>('test.upload', {
+  'zh-CN': async () => ({ default: zh }),
+  'en-US': async () => ({ default: { ...zh, files: 'Files', images: 'Images' } }),
+});
+const File_ = z.object({ fileName: z.string(), originalFilename: z.string() });
+const Input = z.object({ files: z.array(File_), images: z.array(File_) });
+const Field = fieldsOf(words, Input);
+
+const sent = vi.fn();
+const calls = {
+  ...connect(configRoutes),
+  create: Object.assign(async (input: { body: unknown }) => sent(input.body), {
+    permit: null,
+    route: { body: Input },
+  }),
+};
+const stored = (name: string): StoredFile => ({
+  fileName: `/profile/upload/${name}`,
+  originalFilename: name,
+});
+
+let server: FakeServer;
+beforeEach(() => {
+  sent.mockClear();
+  server = fakeServer().on(fileRoutes.upload, ({ file: { name } }) => ({
+    ...stored(name),
+    url: '',
+    newFileName: name,
+  }));
+});
+afterEach(() => server.stop());
+
+interface Start {
+  files?: StoredFile[];
+  images?: StoredFile[];
+}
+
+function View({ files = [], images = [] }: Start) {
+  const form = useFormDrawer(words, Input, calls as never, () => undefined);
+  return (
+    <>
+      <button type="button" onClick={() => form.create({ files, images })}>
+        open
+      </button>
+      <FormDrawer form={form}>
+        <Field.Files name="files" />
+        <Field.Images name="images" />
+      </FormDrawer>
+    </>
+  );
+}
+
+async function open(start: Start = {}, language?: Language) {
+  await show(<View {...start} />, { language, words: [words] });
+  await userEvent.click(screen.getByRole('button', { name: 'open' }));
+  await screen.findAllByText(/选择文件|Choose files/);
+}
+const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+const files = () => box(/附件|Files/);
+const images = () => box(/图片|Images/);
+const file = (name: string, bytes = 1) => new File(['x'.repeat(bytes)], name);
+const choose = (input: HTMLInputElement, ...chosen: File[]) =>
+  act(async () => {
+    fireEvent.change(input, { target: { files: chosen } });
+  });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const errors = () =>
+  [...document.querySelectorAll('.ui-upload-errors p')].map(({ textContent }) => textContent);
+const uses = () => server.inputs(fileRoutes.upload).map(({ query }) => query.use);
+
+describe('files of a form', () => {
+  it('[2.32] several are sent at once, listed under their names, and saved with the form', async () => {
+    await open();
+    await choose(files(), file('说明.pdf'), file('表.xlsx'));
+    await screen.findByRole('button', { name: '下载 说明.pdf' });
+    await screen.findByRole('button', { name: '下载 表.xlsx' });
+    expect(uses()).toEqual(['file', 'file']);
+    await press('保存');
+    expect(sent).toHaveBeenCalledWith({
+      files: [stored('说明.pdf'), stored('表.xlsx')],
+      images: [],
+    });
+  });
+
+  it('[2.32] stand in the order of choosing, however long each takes', async () => {
+    const answer = Promise.withResolvers<void>();
+    server.on(fileRoutes.upload, async ({ file: { name } }) => {
+      if (name === 'slow.pdf') await answer.promise;
+      return { ...stored(name), url: '', newFileName: name };
+    });
+    await open({ files: [stored('old.pdf')] });
+    await choose(files(), file('slow.pdf'), file('fast.pdf'));
+    await screen.findByRole('button', { name: '下载 fast.pdf' });
+    await act(async () => answer.resolve());
+    await screen.findByRole('button', { name: '下载 slow.pdf' });
+    await press('保存');
+    expect(sent.mock.lastCall?.[0].files).toEqual(['old.pdf', 'slow.pdf', 'fast.pdf'].map(stored));
+  });
+
+  it('[2.32] files dropped on the field are taken too', async () => {
+    await open();
+    const zone = files().closest('label') as HTMLElement;
+    await act(async () => {
+      fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [file('a.txt')] } });
+    });
+    await screen.findByRole('button', { name: '下载 a.txt' });
+  });
+
+  it.each<[Language, string[]]>([
+    [
+      'zh-CN',
+      [
+        'run.exe：文件格式不正确，仅支持 doc, docx, xls, xlsx, ppt, pptx, txt, pdf',
+        'big.pdf：文件大小不能超过 5 MB',
+        '文件数量不能超过 5 个',
+      ],
+    ],
+    [
+      'en-US',
+      [
+        'run.exe: The format is wrong. Allowed: doc, docx, xls, xlsx, ppt, pptx, txt, pdf',
+        'big.pdf: The file cannot exceed 5 MB',
+        'The number of files cannot exceed 5',
+      ],
+    ],
+  ])(
+    '[8.4] wrong format, too large and too many are said before anything is sent (%s)',
+    async (language, said) => {
+      await open({ files: ['1', '2', '3', '4', '5'].map(stored) }, language);
+      await choose(files(), file('run.exe'), file('big.pdf', 5 * 1024 * 1024 + 1), file('one.pdf'));
+      expect(errors()).toEqual(said);
+      expect(files().getAttribute('aria-invalid')).toBe('true');
+      expect(uses()).toEqual([]);
+    },
+  );
+
+  it('[8.4] of too many, as many as there is room for are taken', async () => {
+    await open({ files: ['1', '2', '3', '4'].map(stored) });
+    await choose(files(), file('a.pdf'), file('b.pdf'));
+    await screen.findByRole('button', { name: '下载 a.pdf' });
+    expect(errors()).toEqual(['文件数量不能超过 5 个']);
+    expect(uses()).toHaveLength(1);
+  });
+
+  it.each<[Language, string, string]>([
+    ['zh-CN', 'a.pdf：上传失败，可重试：磁盘已满', '重试上传 a.pdf'],
+    ['en-US', 'a.pdf: The upload failed, retry: 磁盘已满', 'Retry the upload of a.pdf'],
+  ])(
+    '[8.4] an upload that failed says why and can be retried (%s)',
+    async (language, said, retry) => {
+      server.refuse(fileRoutes.upload, { code: 500, msg: '磁盘已满' });
+      await open({}, language);
+      await choose(files(), file('a.pdf'));
+      await waitFor(() => expect(errors()).toEqual([said]));
+      server.on(fileRoutes.upload, ({ file: { name } }) => ({
+        ...stored(name),
+        url: '',
+        newFileName: name,
+      }));
+      await press(retry);
+      await screen.findByText('a.pdf', { selector: '.ui-link' });
+      await waitFor(() => expect(errors()).toEqual([]));
+    },
+  );
+
+  it('[2.32] while a file is on its way the form is not sent, and says so', async () => {
+    const answer = Promise.withResolvers<void>();
+    server.on(fileRoutes.upload, async ({ file: { name } }) => {
+      await answer.promise;
+      return { ...stored(name), url: '', newFileName: name };
+    });
+    await open();
+    await choose(files(), file('a.pdf'));
+    expect(screen.getByRole('progressbar', { name: '上传 a.pdf' })).toBeDefined();
+    await press('保存');
+    expect(errors()).toEqual(['文件仍在上传，完成后再保存']);
+    expect(sent).not.toHaveBeenCalled();
+    await act(async () => answer.resolve());
+    await screen.findByRole('button', { name: '下载 a.pdf' });
+    expect(errors()).toEqual([]);
+    await press('保存');
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it('[2.32] an upload can be cancelled, and its answer changes nothing', async () => {
+    const answer = Promise.withResolvers<void>();
+    server.on(fileRoutes.upload, async ({ file: { name } }) => {
+      await answer.promise;
+      return { ...stored(name), url: '', newFileName: name };
+    });
+    await open();
+    await choose(files(), file('a.pdf'));
+    await press('取消上传 a.pdf');
+    expect(document.activeElement).toBe(files());
+    await act(async () => answer.resolve());
+    expect(screen.queryByText('a.pdf')).toBeNull();
+    await press('保存');
+    expect(sent).toHaveBeenCalledWith({ files: [], images: [] });
+  });
+
+  it('an upload of a form that was closed does not reach the next one', async () => {
+    const answer = Promise.withResolvers<void>();
+    server.on(fileRoutes.upload, async ({ file: { name } }) => {
+      await answer.promise;
+      return { ...stored(name), url: '', newFileName: name };
+    });
+    await open();
+    await choose(files(), file('a.pdf'));
+    await press('取消');
+    await userEvent.click(screen.getByRole('button', { name: 'open' }));
+    await act(async () => answer.resolve());
+    await press('保存');
+    expect(sent).toHaveBeenCalledWith({ files: [], images: [] });
+  });
+
+  it('[2.32] a file can be removed; focus stays in the field and the removal is said', async () => {
+    await open({ files: [stored('a.pdf'), stored('b.pdf')] });
+    await press('移除 a.pdf');
+    expect(document.activeElement).toBe(files());
+    expect(screen.getByText('a.pdf 已移除').getAttribute('role')).toBe('status');
+    await press('保存');
+    expect(sent).toHaveBeenCalledWith({ files: [stored('b.pdf')], images: [] });
+  });
+});
+
+describe('images of a form', () => {
+  it('[2.32] are sent as images and shown small', async () => {
+    await open();
+    await choose(images(), file('图.png'));
+    const thumb = await screen.findByRole('button', { name: '预览 图.png' });
+    expect(thumb.querySelector('img')?.getAttribute('src')).toBe(
+      '/portal/merchant/oap-mer/prod-api/profile/upload/图.png',
+    );
+    expect(uses()).toEqual(['image']);
+    await choose(images(), file('a.gif'));
+    expect(errors()).toEqual(['a.gif：文件格式不正确，仅支持 png, jpg, jpeg, svg']);
+  });
+
+  it('[2.32] open in a preview that the arrow keys go through, and Esc closes', async () => {
+    await open({ images: [stored('1.png'), stored('2.png')] });
+    await press('预览 1.png');
+    const preview = await screen.findByRole('dialog', { name: '1.png' });
+    preview.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('dialog', { name: '2.png' })).toBeDefined();
+    expect(screen.getByText('2 / 2')).toBeDefined();
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
+    expect(screen.getByText('1 / 2')).toBeDefined();
+    fireEvent.keyDown(screen.getByRole('button', { name: '下一张' }), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByText('1 / 2')).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('预览 1.png'),
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import { fileRoutes, refusalOfFile } from '@portal/contract/common/file';
+import { UPLOAD_MAX_FILES } from '@portal/contract/constants';
+import { message } from '@portal/contract/kit/message';
+import { AppError, upload } from '@portal/http';
+import { useRef, useState } from 'react';
+import { useLatest } from '../hooks/useLatest.ts';
+
+/** An uploaded file as records keep it: where it lies and what it was called. */
+export interface StoredFile {
+  fileName: string;
+  originalFilename: string;
+}
+
+/** A file on its way. */
+export interface Sending {
+  key: number;
+  file: File;
+  /** 0 to 1. */
+  share: number;
+  /** Why it did not arrive. */
+  failure?: string;
+  cancel(): void;
+}
+
+/** A choice that was not taken: the file, where it is about one, and the message key. */
+export interface Refused {
+  name?: string;
+  message: string;
+}
+
+/** What has just happened to a file, for the live region. */
+export interface News {
+  key: 'started' | 'added' | 'removed';
+  name: string;
+}
+
+let keys = 0;
+
+interface Field {
+  use: 'file' | 'image';
+  stored: StoredFile[];
+  change(files: StoredFile[]): void;
+}
+
+/** The files of a field: those that are kept, and those on their way or failed. */
+export function useUploads({ use, stored, change }: Field) {
+  const [sending, setSending] = useState<Sending[]>([]);
+  const [refused, setRefused] = useState<Refused[]>([]);
+  const [news, setNews] = useState<News>();
+  const latest = useLatest(stored);
+  // Two that arrive before the next drawing must not overwrite each other.
+  const put = (next: StoredFile[]) => {
+    latest.current = next;
+    change(next);
+  };
+  const keysOf = useRef(new Map<string, number>());
+  /** A file that has arrived stands where it was chosen, however long others took. */
+  const keep = (file: StoredFile, key: number) => {
+    keysOf.current.set(file.fileName, key);
+    const keyOf = ({ fileName }: StoredFile) => keysOf.current.get(fileName) ?? 0;
+    put([...latest.current, file].sort((one, other) => keyOf(one) - keyOf(other)));
+  };
+  const drop = (key: number) => setSending((old) => old.filter((one) => one.key !== key));
+
+  const send = async (file: File, place: Element, key: number) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const cancel = () => {
+      controller.abort();
+      drop(key);
+    };
+    const show = (part: Partial<Sending>) =>
+      setSending((old) => old.map((one) => (one.key === key ? { ...one, ...part } : one)));
+    show({ share: 0, failure: undefined, cancel });
+    setNews({ key: 'started', name: file.name });
+    // A form that was closed meanwhile must not put its file into the next one.
+    const onProgress = (share: number) => (place.isConnected ? show({ share }) : cancel());
+    try {
+      const answer = await upload(fileRoutes.upload, { query: { use } }, file, {
+        signal,
+        onProgress,
+      });
+      if (!place.isConnected || signal.aborted) return;
+      const { fileName, originalFilename } = answer;
+      keep({ fileName, originalFilename }, key);
+      drop(key);
+      setNews({ key: 'added', name: file.name });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof AppError)) throw error;
+      show({ failure: error.text });
+    }
+  };
+
+  /** Sends what may be sent, as many as there is room for; says why the others are not taken. */
+  const add = (files: readonly File[], place: Element) => {
+    const right = files.filter((file) => refusalOfFile(file, use) === undefined);
+    const wrong = files.flatMap((file): Refused[] => {
+      const refusal = refusalOfFile(file, use);
+      return refusal ? [{ name: file.name, message: refusal }] : [];
+    });
+    const room = UPLOAD_MAX_FILES - stored.length - sending.length;
+    const tooMany = message('upload.tooMany', { max: UPLOAD_MAX_FILES });
+    setRefused(right.length > room ? [...wrong, { message: tooMany }] : wrong);
+    for (const file of right.slice(0, Math.max(0, room))) {
+      keys += 1;
+      const key = keys;
+      setSending((old) => [...old, { key, file, share: 0, cancel: () => drop(key) }]);
+      void send(file, place, key);
+    }
+  };
+
+  const remove = ({ fileName, originalFilename }: StoredFile) => {
+    put(stored.filter((one) => one.fileName !== fileName));
+    setRefused([]);
+    setNews({ key: 'removed', name: originalFilename });
+  };
+
+  return {
+    sending,
+    refused,
+    news,
+    isBusy: sending.some(({ failure }) => failure === undefined),
+    add,
+    remove,
+    retry: ({ file, key }: Sending, place: Element) => void send(file, place, key),
+  };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;
