@@ -4,9 +4,12 @@ import { startI18n } from '@portal/i18n';
 import { showEntryFailed } from './EntryFailed.tsx';
 import { doors } from './enter.ts';
 import { scheduleLoginTitle } from './routing/document-title.ts';
-import { followSystemAppearance } from './state/appearance.ts';
+import { takeSsoAnswer } from './session/sso/take-answer.ts';
+import { showAppearance } from './state/appearance.ts';
+import { readLayout } from './state/layout-settings.ts';
 
-followSystemAppearance();
+takeSsoAnswer();
+showAppearance(readLayout().appearance);
 scheduleLoginTitle();
 try {
   await startI18n();

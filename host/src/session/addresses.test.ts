@@ -9,6 +9,8 @@ describe('where to go after signing in', () => {
   it.each([
     ['/order/general?pageNum=2&params[a]=1#x', '/order/general?pageNum=2&params[a]=1#x'],
     ['/', '/'],
+    ['/bind', '/bind'],
+    ['/bind?x=1', '/bind?x=1'],
   ])('[2.8] goes back to %s', (wanted, target) => {
     expect(safeRedirect(wanted)).toBe(target);
   });
@@ -27,6 +29,9 @@ describe('where to go after signing in', () => {
     ['a relative path', 'order/general'],
     ['a tab before the slashes', '/\t/evil.example'],
     ['sign-in itself', '/login?redirect=/login'],
+    ['registration', '/register'],
+    ['the return point of single sign-on', '/auth-redirect?code=x'],
+    ['sign-in behind a dot', '/./login'],
   ])('[2.8] refuses %s', (_, wanted) => {
     expect(safeRedirect(wanted)).toBe('/');
   });

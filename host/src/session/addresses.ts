@@ -1,8 +1,17 @@
 import { CONSOLE_BASE } from '@portal/contract/constants';
 
+export const LOGIN_PATH = '/login';
+export const REGISTER_PATH = '/register';
+export const BIND_PATH = '/bind';
+export const RETURN_PATH = '/auth-redirect';
+
 /** Addresses that need no sign-in (specification §2, routes). */
-const OPEN_PATHS = ['/login'];
-const LOGIN_PATH = '/login';
+export type OpenPath =
+  | typeof LOGIN_PATH
+  | typeof REGISTER_PATH
+  | typeof BIND_PATH
+  | typeof RETURN_PATH;
+const OPEN_PATHS: readonly OpenPath[] = [LOGIN_PATH, REGISTER_PATH, BIND_PATH, RETURN_PATH];
 
 /** Path below the console's base, with its leading slash: `/orders/general?x=1`. */
 export function innerPath(url: URL | Location): string {
@@ -18,10 +27,14 @@ export function loginAddress(path: string): string {
   return `${outerPath(LOGIN_PATH)}?${new URLSearchParams({ redirect: path })}`;
 }
 
-const pathOnly = (path: string) => path.replace(/[?#].*$/, '');
+/** The open page that a path names; undefined = the path needs sign-in. */
+export function openPathOf(path: string): OpenPath | undefined {
+  const pathOnly = path.replace(/[?#].*$/, '');
+  return OPEN_PATHS.find((open) => open === pathOnly);
+}
 
-export const isLoginPath = (path: string): boolean => pathOnly(path) === LOGIN_PATH;
-export const needsSignIn = (path: string): boolean => !OPEN_PATHS.includes(pathOnly(path));
+/** Of the open pages only binding is for somebody who has just signed in. */
+const isAfterSignIn = (path: string) => [undefined, BIND_PATH].includes(openPathOf(path));
 
 /**
  * Where to go after signing in: the wanted path, or `/` when it is not a path of this console. An
@@ -32,5 +45,9 @@ export function safeRedirect(wanted: string | null): string {
   const url = new URL(outerPath(wanted), location.origin);
   const isInside = url.origin === location.origin && url.pathname.startsWith(CONSOLE_BASE);
   const path = innerPath(url);
-  return isInside && !/^\/[/\\]/.test(path) && !isLoginPath(path) ? path : '/';
+  return isInside && !/^\/[/\\]/.test(path) && isAfterSignIn(path) ? path : '/';
 }
+
+/** The path that the address of sign-in remembers. */
+export const wantedPath = (): string =>
+  safeRedirect(new URLSearchParams(location.search).get('redirect'));

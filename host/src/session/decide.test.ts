@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks());
 
 it('[2.8] without a token a page leads to sign-in, which remembers the full path', () => {
   expect(open('/order/general?pageNum=2')).toEqual({
-    shown: 'sign-in',
+    shown: '/login',
     address: '/portal/merchant/login?redirect=%2Forder%2Fgeneral%3FpageNum%3D2',
   });
 });
@@ -24,7 +24,7 @@ it('[2.8] without a token the root leads to sign-in', () => {
 
 it('[2.1] sign-in needs no token, and its own address stays', () => {
   expect(open('/login?redirect=%2Findex')).toEqual({
-    shown: 'sign-in',
+    shown: '/login',
     address: '/portal/merchant/login?redirect=%2Findex',
   });
 });
@@ -42,3 +42,22 @@ it('[2.8] signed in, a page stays where it is', () => {
     address: '/portal/merchant/order/general?pageNum=2',
   });
 });
+
+it.each(['/register', '/auth-redirect'])('[2.1] %s needs no token, and works with one', (path) => {
+  const opened = { shown: path, address: `/portal/merchant${path}` };
+  expect(open(path)).toEqual(opened);
+  expect(open(path, 't')).toEqual(opened);
+});
+
+it('[2.1] binding is for a signed-in user: without a token it leads to sign-in and back', () => {
+  expect(open('/bind')).toEqual({
+    shown: '/login',
+    address: '/portal/merchant/login?redirect=%2Fbind',
+  });
+  expect(open('/bind', 't')).toEqual({ shown: '/bind', address: '/portal/merchant/bind' });
+});
+
+it.each(['/registers', '/bind/x', '/login/x', '/auth-redirect/x'])(
+  '[2.1] %s is on no white list',
+  (path) => expect(open(path).shown).toBe('/login'),
+);

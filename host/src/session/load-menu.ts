@@ -1,14 +1,23 @@
 import { store } from '@portal/auth';
 import { sessionRoutes } from '@portal/contract/session/session';
 import { connect } from '@portal/http';
-import { menuAtom, routesAtom } from '../state/menu.ts';
-import { pinnedTabs } from '../state/pinned-tabs.ts';
+import { loadWords } from '@portal/i18n';
+import { releasedPages } from '../remotes/released-pages.ts';
+import { STATIC_PAGES } from '../routing/static-pages.ts';
+import { menuAtom, releasedPagesAtom, routesAtom } from '../state/menu.ts';
 import { seedTabsAtom } from '../state/tabs-atoms.ts';
+import { hostWords } from '../words/words.ts';
 
 const { routers } = connect({ routers: sessionRoutes.routers });
 
 /** Loads the user's menu in the language of the moment; its pinned pages become tabs. */
 export async function loadMenu(): Promise<void> {
-  store.set(menuAtom, await routers());
-  store.set(seedTabsAtom, pinnedTabs(store.get(routesAtom).pages));
+  const [menu, released] = await Promise.all([
+    routers(),
+    releasedPages(STATIC_PAGES.map(({ component }) => component)),
+    loadWords(hostWords),
+  ]);
+  store.set(releasedPagesAtom, released);
+  store.set(menuAtom, menu);
+  store.set(seedTabsAtom, store.get(routesAtom).pages);
 }

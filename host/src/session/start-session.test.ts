@@ -1,9 +1,12 @@
 import { sessionAtom, setToken, store } from '@portal/auth';
+import { API_BASE } from '@portal/contract/constants';
 import { sessionRoutes } from '@portal/contract/session/session';
 import { startI18n } from '@portal/i18n';
 import { type FakeServer, fakeServer } from '@portal/testing';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Arrival } from '../doors.ts';
 import { menuAtom } from '../state/menu.ts';
+import { noticesAtom } from './notices/notices.ts';
 import { startSession } from './start-session.ts';
 
 const info = {
@@ -13,12 +16,13 @@ const info = {
   cipher: { key: btoa('0123456789abcdef'), iv: btoa('fedcba9876543210') },
 };
 const menu = [{ path: '/order', component: 'Layout', meta: { title: 'Orders' } }];
-const enter = vi.fn(async (_notice?: string) => undefined);
+const enter = vi.fn(async (_arrival?: Arrival) => undefined);
 const doors = { enter, prepareShell: async () => undefined };
 let server: FakeServer;
 let cleared: string[];
 
-const paths = () => server.requests.map(({ url }) => new URL(url).pathname.split('/').at(-1));
+const paths = () =>
+  server.requests.flatMap(({ url }) => new URL(url).pathname.split(`${API_BASE}/`).slice(1));
 
 beforeEach(async () => {
   await startI18n();
@@ -35,7 +39,7 @@ afterEach(() => server.stop());
 
 it('[2.10] loads user info, then the menu', async () => {
   server.on(sessionRoutes.info, () => info).on(sessionRoutes.routers, () => menu);
-  expect(await startSession(doors)).toBe(true);
+  expect(await startSession(doors, {})).toBe(true);
   expect(paths()).toEqual(['getInfo', 'getRouters']);
   expect(store.get(sessionAtom)?.roles).toEqual(['ops']);
   expect(store.get(menuAtom)).toEqual(menu);
@@ -44,31 +48,92 @@ it('[2.10] loads user info, then the menu', async () => {
 
 it('[4.1] a refused token is a silent forced logout without a call, to the root', async () => {
   server.refuse(sessionRoutes.info, { code: 401, msg: 'x' });
-  expect(await startSession(doors)).toBe(false);
+  expect(await startSession(doors, {})).toBe(false);
   expect(paths()).toEqual(['getInfo']);
   expect(cleared[0]).toContain('Admin-merToken=;');
-  expect(enter).toHaveBeenCalledExactlyOnceWith(undefined);
+  expect(enter).toHaveBeenCalledExactlyOnceWith({});
   expect(location.pathname).toBe('/portal/merchant/');
 });
 
 it('[4.1] another failure of user info is a forced logout that says why', async () => {
   server.refuse(sessionRoutes.info, { code: 500, msg: '账号已停用' });
-  expect(await startSession(doors)).toBe(false);
+  expect(await startSession(doors, {})).toBe(false);
   expect(paths()).toEqual(['getInfo']);
-  expect(enter).toHaveBeenCalledExactlyOnceWith('账号已停用');
+  expect(enter).toHaveBeenCalledExactlyOnceWith({ notice: '账号已停用' });
 });
 
 it('a menu that does not load is an error of its own; nobody is logged out', async () => {
   server.on(sessionRoutes.info, () => info).refuse(sessionRoutes.routers, { code: 500, msg: 'x' });
-  await expect(startSession(doors)).rejects.toMatchObject({ text: 'x' });
+  await expect(startSession(doors, {})).rejects.toMatchObject({ text: 'x' });
   expect(cleared).toEqual([]);
   expect(enter).not.toHaveBeenCalled();
 });
 
 it('a fault of the console itself logs nobody out', async () => {
-  const user = { ...info.user, userName: 'AAAAAAAAAAAAAAAAAAAAAA==' };
-  server.on(sessionRoutes.info, () => ({ ...info, user }));
-  await expect(startSession(doors)).rejects.toThrow('Malformed UTF-8');
+  server.respond(sessionRoutes.info, () => Response.json({ code: 200, user: info.user }));
+  await expect(startSession(doors, {})).rejects.toThrow(TypeError);
   expect(cleared).toEqual([]);
   expect(enter).not.toHaveBeenCalled();
+});
+
+describe('a merchant user without a merchant', () => {
+  const serve = (user: object) =>
+    server
+      .on(sessionRoutes.info, () => ({ ...info, user: { ...info.user, ...user } }))
+      .on(sessionRoutes.routers, () => menu);
+
+  it('[2.1] [3.1] is led to binding instead of the console, and keeps the session', async () => {
+    serve({ mrspFlag: '2' });
+    expect(await startSession(doors, { isNew: true })).toBe(false);
+    expect(location.pathname).toBe('/portal/merchant/bind');
+    expect(enter).toHaveBeenCalledOnce();
+    expect(paths()).toEqual(['getInfo']);
+    expect(cleared).toEqual([]);
+  });
+
+  it.each([
+    ['of a merchant', { mrspFlag: '2', merId: '860000000000001' }],
+    ['of the platform', { mrspFlag: '0' }],
+    ['of an agent', { mrspFlag: '1' }],
+  ])('[3.1] a user %s starts the console', async (_, user) => {
+    serve(user);
+    expect(await startSession(doors, { isNew: true })).toBe(true);
+    expect(enter).not.toHaveBeenCalled();
+  });
+});
+
+describe('passwords that should be changed', () => {
+  const start = async (flags: object, arrival: Arrival) => {
+    server
+      .on(sessionRoutes.info, () => ({ ...info, ...flags }))
+      .on(sessionRoutes.routers, () => menu);
+    await startSession(doors, arrival);
+    return { notices: store.get(noticesAtom), at: `${location.pathname}${location.search}` };
+  };
+  const here = '/portal/merchant/order/general?pageNum=2';
+
+  it('[2.6] with an expired one, signing in leads to where it is changed, and says why', async () => {
+    const heard = vi.fn();
+    window.addEventListener('popstate', heard, { once: true });
+    expect(await start({ isPasswordExpired: true }, { isNew: true })).toEqual({
+      notices: ['passwordExpired'],
+      at: '/portal/merchant/user/profile?tab=password',
+    });
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('[2.6] later it is said, and nobody is led away', async () => {
+    expect(await start({ isPasswordExpired: true }, {})).toEqual({
+      notices: ['passwordExpired'],
+      at: here,
+    });
+  });
+
+  it('[2.6] one that somebody else chose is told once, after signing in', async () => {
+    const told = { notices: ['passwordDefault'], at: here };
+    expect(await start({ isDefaultModifyPwd: true }, { isNew: true })).toEqual(told);
+    const quiet = { notices: [], at: here };
+    expect(await start({ isDefaultModifyPwd: true }, {})).toEqual(quiet);
+    expect(await start({}, { isNew: true })).toEqual(quiet);
+  });
 });

@@ -1,32 +1,30 @@
-import { forgetSession, loadSession } from '@portal/auth';
-import { AppError } from '@portal/http';
-import type { Doors } from '../doors.ts';
-import { outerPath } from './addresses.ts';
+import type { Arrival, Doors } from '../doors.ts';
+import { BIND_PATH, outerPath } from './addresses.ts';
 import { loadMenu } from './load-menu.ts';
+import { needsBinding } from './needs-binding.ts';
+import { noticeOnStart } from './notices/notices.ts';
+import { openSession } from './open-session.ts';
+import { PASSWORD_PATH } from './password-path.ts';
 
 /**
- * Forced logout: clears the token without a call and goes to `/`, which leads to sign-in. Says why
- * unless the token was simply refused (specification §4, session).
+ * Loads user info, then the menu (specification §2, routing rules). False when something else is
+ * shown instead: sign-in, because the session could not start, or binding, because the user's
+ * merchant is not known. Rejects when only the menu, or a part of the console, did not load.
  */
-async function forceLogout(error: AppError, doors: Doors): Promise<void> {
-  forgetSession();
-  history.replaceState(null, '', outerPath('/'));
-  await doors.enter(error.kind === 'unauthenticated' ? undefined : error.text);
-}
-
-/**
- * Loads user info, then the menu (specification §2, routing rules). False when the session could
- * not start and sign-in is shown instead; rejects when only the menu, or a part of the console, did
- * not load.
- */
-export async function startSession(doors: Doors): Promise<boolean> {
-  try {
-    await loadSession();
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    await forceLogout(error, doors);
+export async function startSession(doors: Doors, { isNew }: Arrival): Promise<boolean> {
+  const session = await openSession(doors);
+  if (!session) return false;
+  if (needsBinding(session)) {
+    history.replaceState(null, '', outerPath(BIND_PATH));
+    await doors.enter();
     return false;
   }
+  if (isNew && session.isPasswordExpired) {
+    history.replaceState(history.state, '', outerPath(PASSWORD_PATH));
+    // The router is there already, and hears of an address in no other way.
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }
+  noticeOnStart(session, Boolean(isNew));
   await loadMenu();
   return true;
 }

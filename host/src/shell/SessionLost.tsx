@@ -1,39 +1,49 @@
-import { forgetSession } from '@portal/auth';
-import { onSessionLost } from '@portal/http';
+import { sessionAtom, store } from '@portal/auth';
 import { useCommon, useWords } from '@portal/i18n';
-import { Button } from '@portal/ui';
-import { useEffect, useRef } from 'react';
-import { innerPath, loginAddress } from '../session/addresses.ts';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { followSession } from '../session/again/follow-session.ts';
+import { SignInAgain } from '../session/again/SignInAgain.tsx';
+import { type SessionOver, sessionOverAtom } from '../session/again/session-over.ts';
 import { hostWords } from '../words/words.ts';
 import css from './session-lost.module.css';
 
-/** Leads to sign-in, which comes back to this very address. */
-function signInAgain(): void {
-  const address = loginAddress(innerPath(location));
-  forgetSession();
-  location.assign(address);
-}
+const show = (dialog: HTMLDialogElement | null) => dialog?.showModal();
 
-/** The one dialog of a lost session, however many calls fail; it cannot be dismissed. */
-export function SessionLost() {
+/** Why the session is over, in the words of specification §8. */
+function Reason({ over }: { over: SessionOver }) {
   const t = useWords(hostWords);
   const common = useCommon();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => onSessionLost(() => dialog.current?.showModal()), []);
+  if (over === 'signedOut') return t('sessionLost.signedOut');
+  return over === 'expired' ? common('error.loginExpired') : common('error.sessionOver');
+}
+
+/**
+ * The one dialog of a session that is over, however many calls fail, in every tab of the browser:
+ * it cannot be dismissed, and signing in again in one tab lets all of them go on.
+ */
+export function SessionLost() {
+  const t = useWords(hostWords);
+  const over = useAtomValue(sessionOverAtom, { store });
+  const session = useAtomValue(sessionAtom, { store });
+  useEffect(followSession, []);
+  if (!over || !session) return null;
   return (
     <dialog
-      ref={dialog}
+      ref={show}
       className={css.dialog}
       aria-labelledby="session-lost"
+      aria-describedby="session-lost-reason"
       onCancel={(event) => event.preventDefault()}
     >
       <h2 id="session-lost">{t('sessionLost.title')}</h2>
-      <p>{common('error.sessionOver')}</p>
-      <div className={css.buttons}>
-        <Button type="primary" onClick={signInAgain}>
-          {t('sessionLost.action')}
-        </Button>
-      </div>
+      <p id="session-lost-reason">
+        <Reason over={over} />
+      </p>
+      <p className={css.keeps}>
+        {t('sessionLost.keeps', { name: session.nickName || session.userName })}
+      </p>
+      <SignInAgain username={session.userName} />
     </dialog>
   );
 }

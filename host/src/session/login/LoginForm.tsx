@@ -1,66 +1,33 @@
 import { useWords } from '@portal/i18n';
-import { type FormEvent, useRef } from 'react';
-import type { Doors } from '../../doors.ts';
-import { CaptchaField } from './CaptchaField.tsx';
-import { Field } from './Field.tsx';
-import { AlertIcon } from './icons.tsx';
-import css from './login.module.css';
-import { PasswordField } from './PasswordField.tsx';
+import type { Arrival, Doors } from '../../doors.ts';
+import { CaptchaField } from '../open/CaptchaField.tsx';
+import css from '../open/open.module.css';
+import { PasswordField } from '../open/PasswordField.tsx';
+import { Refusal } from '../open/Refusal.tsx';
+import { SubmitButton } from '../open/SubmitButton.tsx';
+import { TextField } from '../open/TextField.tsx';
+import { openWords } from '../open/words.ts';
+import { OtherWays } from './OtherWays.tsx';
 import { usePreloadShell } from './usePreloadShell.ts';
 import { useSignIn } from './useSignIn.ts';
 import { words } from './words.ts';
 
 /** Account, password and code; errors under the fields, a refusal as one banner above them. */
-export function LoginForm({ doors, notice }: { doors: Doors; notice?: string }) {
+export function LoginForm({ doors, arrival }: { doors: Doors; arrival: Arrival }) {
   const t = useWords(words);
-  const password = useRef<HTMLInputElement>(null);
-  const code = useRef<HTMLInputElement>(null);
-  const form = useSignIn({ password, code }, doors, notice);
+  const open = useWords(openWords);
+  const form = useSignIn(doors, arrival);
   const preloadShell = usePreloadShell(doors);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
   return (
-    <form className={css.form} noValidate onSubmit={onSubmit} onInput={preloadShell}>
-      <h1 className={css.title}>{t('title')}</h1>
-      <p className={css.subtitle}>{t('hint')}</p>
-      {form.banner && (
-        <p className={css.banner} role="alert">
-          <AlertIcon />
-          {form.banner}
-        </p>
-      )}
-      <Field label={t('username')} error={form.errors.username}>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={form.texts.username}
-            onChange={(event) => form.change('username', event.target.value)}
-          />
-        )}
-      </Field>
+    <form ref={form.form} noValidate onSubmit={form.onSubmit} onInput={preloadShell}>
+      <Refusal text={form.banner} />
+      <TextField label={open('username')} autoComplete="username" {...form.field('username')} />
       <PasswordField
-        value={form.texts.password}
-        error={form.errors.password}
-        onChange={(text) => form.change('password', text)}
-        inputRef={password}
+        label={open('password')}
+        autoComplete="current-password"
+        {...form.field('password')}
       />
-      {form.captcha.state !== 'off' && (
-        <CaptchaField
-          value={form.texts.code}
-          error={form.errors.code}
-          onChange={(text) => form.change('code', text)}
-          inputRef={code}
-          captcha={form.captcha}
-          onRenew={form.renew}
-        />
-      )}
+      <CaptchaField captcha={form.captcha} onRenew={form.renew} {...form.field('code')} />
       <label className={css.remember}>
         <input
           type="checkbox"
@@ -69,11 +36,8 @@ export function LoginForm({ doors, notice }: { doors: Doors; notice?: string }) 
         />
         {t('remember')}
       </label>
-      <button type="submit" className={css.submit} aria-busy={form.busy} disabled={form.busy}>
-        {form.busy && <span className={css.spinner} />}
-        {t('submit')}
-      </button>
-      <p className={css.forgot}>{t('forgot')}</p>
+      <SubmitButton busy={form.busy}>{t('submit')}</SubmitButton>
+      <OtherWays offers={form.offers} />
     </form>
   );
 }

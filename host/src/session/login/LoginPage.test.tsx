@@ -1,8 +1,11 @@
+import { onTabNews } from '@portal/auth';
 import { sessionRoutes } from '@portal/contract/session/session';
 import { loadWords, setLanguage, startI18n } from '@portal/i18n';
 import { type FakeServer, fakeServer } from '@portal/testing';
 import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Arrival } from '../../doors.ts';
+import { openWords } from '../open/words.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { words } from './words.ts';
 
@@ -17,8 +20,8 @@ const type = (label: string, value: string) => fireEvent.input(field(label), { t
 const submit = () => fireEvent.click(screen.getByRole('button', { name: '登录' }));
 const picture = () => screen.findByRole<HTMLImageElement>('img');
 
-async function show(notice?: string) {
-  render(<LoginPage doors={{ enter, prepareShell }} notice={notice} />);
+async function show(arrival: Arrival = {}) {
+  render(<LoginPage doors={{ enter, prepareShell }} arrival={arrival} />);
   await picture();
 }
 
@@ -32,7 +35,7 @@ async function fillAndSubmit() {
 beforeEach(async () => {
   await startI18n();
   await setLanguage('zh-CN');
-  await loadWords(words);
+  await Promise.all([loadWords(openWords), loadWords(words)]);
   localStorage.removeItem('login-account');
   history.replaceState(
     null,
@@ -130,8 +133,65 @@ describe('signing in', () => {
   });
 
   it('says why a session could not start', async () => {
-    await show('账号已停用');
+    await show({ notice: '账号已停用' });
     expect(screen.getByRole('alert').textContent).toBe('账号已停用');
+  });
+});
+
+describe('other ways in', () => {
+  const offer = (offers: object) =>
+    server.on(sessionRoutes.captcha, () => ({
+      captchaEnabled: true,
+      captchaOnOff: true,
+      uuid: 'id',
+      img: btoa('picture'),
+      ...offers,
+    }));
+
+  it('[2.1] without an offer of the server there is neither registration nor single sign-on', async () => {
+    offer({ registerEnabled: false, ssoEnabled: false });
+    await show();
+    expect(screen.queryAllByRole('link')).toEqual([]);
+  });
+
+  it('[2.1] registration is a link when the server has it switched on', async () => {
+    offer({ registerEnabled: true });
+    await show();
+    expect(screen.getByRole('link', { name: '注册账号' }).getAttribute('href')).toBe(
+      '/portal/merchant/register',
+    );
+  });
+
+  it.each([
+    ['%2Forder%2Fgeneral%3FpageNum%3D2', '/order/general?pageNum=2'],
+    ['%2F%2Fevil.example', '/'],
+  ])('[2.8] single sign-on is told the wanted path %s as %s', async (redirect, wanted) => {
+    history.replaceState(null, '', `/portal/merchant/login?redirect=${redirect}`);
+    offer({ ssoEnabled: true });
+    await show();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: '单点登录' });
+    const { pathname, searchParams } = new URL(link.href);
+    expect(pathname).toBe('/portal/merchant/oap-mer/prod-api/auth/sso/start');
+    expect([...searchParams]).toEqual([['redirect', wanted]]);
+  });
+
+  it('[4.1] signing in in another tab enters here too, and signing out does not', async () => {
+    const other = new BroadcastChannel('/portal/merchant/session');
+    const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    await show();
+    other.postMessage({ kind: 'token' });
+    other.postMessage({ kind: 'lost', loss: 'invalid' });
+    const heard = vi.fn();
+    const stop = onTabNews(heard);
+    other.postMessage({ kind: 'token' });
+    await waitFor(() => expect(heard).toHaveBeenCalled());
+    stop();
+    expect(enter).not.toHaveBeenCalled();
+    cookie.mockReturnValue('Admin-merToken=t');
+    other.postMessage({ kind: 'token' });
+    await waitFor(() => expect(enter).toHaveBeenCalledExactlyOnceWith({ isNew: true }));
+    expect(location.pathname).toBe('/portal/merchant/order/general');
+    other.close();
   });
 });
 
@@ -192,6 +252,12 @@ describe('form', () => {
     await fillAndSubmit();
     await waitFor(() => expect(enter).toHaveBeenCalled());
     expect(localStorage.getItem('login-account')).toBeNull();
+  });
+
+  it('offers the account that has just been registered', async () => {
+    localStorage.setItem('login-account', 'admin');
+    await show({ account: 'chen.min' });
+    expect(field('账号').value).toBe('chen.min');
   });
 
   it('shows and hides the password', async () => {

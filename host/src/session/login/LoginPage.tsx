@@ -1,18 +1,32 @@
-import type { Doors } from '../../doors.ts';
-import { BrandPanel } from './BrandPanel.tsx';
-import { LanguageButton } from './LanguageButton.tsx';
+import { getToken, onTabNews } from '@portal/auth';
+import { useWords } from '@portal/i18n';
+import { useEffect } from 'react';
+import type { Arrival, Doors } from '../../doors.ts';
+import { Heading } from '../open/Heading.tsx';
+import { OpenPage } from '../open/OpenPage.tsx';
+import { enterConsole } from './enter-console.ts';
 import { LoginForm } from './LoginForm.tsx';
-import css from './login.module.css';
+import { words } from './words.ts';
 
-/** Sign-in page (visual design §4.2). */
-export function LoginPage({ doors, notice }: { doors: Doors; notice?: string }) {
+interface LoginPageProps {
+  doors: Doors;
+  arrival?: Arrival;
+}
+
+/** Sign-in page (visual design §4.2), until somebody has signed in here or in another tab. */
+export function LoginPage({ doors, arrival = {} }: LoginPageProps) {
+  const t = useWords(words);
+  useEffect(
+    () =>
+      onTabNews(() => {
+        if (getToken()) void enterConsole(doors);
+      }),
+    [doors],
+  );
   return (
-    <div className={css.page}>
-      <BrandPanel />
-      <main className={css.side}>
-        <LanguageButton />
-        <LoginForm doors={doors} notice={notice} />
-      </main>
-    </div>
+    <OpenPage>
+      <Heading title={t('title')}>{t('hint')}</Heading>
+      <LoginForm doors={doors} arrival={arrival} />
+    </OpenPage>
   );
 }

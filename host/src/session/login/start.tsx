@@ -1,11 +1,12 @@
 import { loadWords } from '@portal/i18n';
-import type { Doors } from '../../doors.ts';
+import type { Arrival, Doors } from '../../doors.ts';
 import { mount } from '../../mount.tsx';
+import { openWords } from '../open/words.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { words } from './words.ts';
 
-/** Shows the sign-in page; `notice` is what went wrong before. */
-export async function startLogin(doors: Doors, notice?: string): Promise<void> {
-  await loadWords(words);
-  mount(<LoginPage doors={doors} notice={notice} />);
+/** Shows the sign-in page. */
+export async function startLogin(doors: Doors, arrival: Arrival): Promise<void> {
+  await Promise.all([loadWords(openWords), loadWords(words)]);
+  mount(<LoginPage doors={doors} arrival={arrival} />);
 }

@@ -1,35 +1,33 @@
 import { useWords } from '@portal/i18n';
-import type { RefObject } from 'react';
 import { Field } from './Field.tsx';
-import css from './login.module.css';
+import css from './field.module.css';
 import type { Captcha } from './useCaptcha.ts';
-import { words } from './words.ts';
+import type { FieldState } from './useOpenForm.ts';
+import { openWords } from './words.ts';
 
-interface CaptchaFieldProps {
-  value: string;
-  error?: string;
-  onChange: (value: string) => void;
-  inputRef: RefObject<HTMLInputElement | null>;
+interface CaptchaFieldProps extends FieldState {
   captcha: Captcha;
   onRenew: () => void;
 }
 
-/** Code and its picture, a button: click or Enter on it renews the picture. */
+/**
+ * Code and its picture, a button: click or Enter on it renews the picture. Nothing while the server
+ * asks for no code.
+ */
 export function CaptchaField(props: CaptchaFieldProps) {
-  const { value, error, onChange, inputRef, captcha, onRenew } = props;
-  const t = useWords(words);
+  const { error, onChange, captcha, onRenew, ...input } = props;
+  const t = useWords(openWords);
+  if (captcha.state === 'off') return null;
   return (
     <Field label={t('code')} error={error}>
       {(control) => (
         <div className={css.captcha}>
           <input
             {...control}
-            ref={inputRef}
+            {...input}
             type="text"
-            name="code"
             inputMode="numeric"
             autoComplete="off"
-            value={value}
             onChange={(event) => onChange(event.target.value)}
           />
           <button type="button" className={css.picture} title={t('captchaRenew')} onClick={onRenew}>

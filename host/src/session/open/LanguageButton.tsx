@@ -1,6 +1,6 @@
 import { languageName, otherLanguage, setLanguage, useLanguage } from '@portal/i18n';
 import { TranslateIcon } from './icons.tsx';
-import css from './login.module.css';
+import css from './open.module.css';
 
 /** Switches to the other language, whose own name it carries. */
 export function LanguageButton() {

@@ -1,6 +1,6 @@
 import { tMessage } from '@portal/i18n';
 import { type ReactNode, useId } from 'react';
-import css from './login.module.css';
+import css from './field.module.css';
 
 /** What the control of a field needs to be tied to its label and error. */
 interface ControlProps {
@@ -14,14 +14,18 @@ interface FieldProps {
   label: string;
   /** Message for `tMessage`. */
   error?: string;
-  hint?: string;
+  /** Something to look at now, such as caps lock. */
+  warning?: string;
+  /** What the field asks for. */
+  note?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, control, error or hint below in the same place. */
-export function Field({ label, error, hint, children }: FieldProps) {
+/** Label above, control, and below one line: the error, else a warning, else a note. */
+export function Field({ label, error, warning, note, children }: FieldProps) {
   const id = useId();
-  const below = error ? tMessage(error) : hint;
+  const below = error ? tMessage(error) : (warning ?? note);
+  const tone = error ? css.error : warning ? css.warning : css.note;
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
@@ -34,7 +38,7 @@ export function Field({ label, error, hint, children }: FieldProps) {
         'aria-describedby': below ? `${id}-below` : undefined,
       })}
       {below && (
-        <p id={`${id}-below`} className={error ? css.error : css.hint} aria-live="polite">
+        <p id={`${id}-below`} className={tone} aria-live="polite">
           {below}
         </p>
       )}

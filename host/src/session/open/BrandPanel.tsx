@@ -1,7 +1,7 @@
 import { useCommon, useWords } from '@portal/i18n';
 import { BrandMark } from '../../brand/BrandMark.tsx';
 import css from './brand-panel.module.css';
-import { words } from './words.ts';
+import { openWords } from './words.ts';
 
 /** Five curves, the middle one in the theme colour; y at the left and at the right end. */
 const CURVES = [
@@ -18,7 +18,7 @@ const pathOf = ([left, right]: readonly [number, number]) =>
 
 /** Left half of the sign-in page, on wide windows only. */
 export function BrandPanel() {
-  const t = useWords(words);
+  const t = useWords(openWords);
   const common = useCommon();
   return (
     <aside className={css.panel}>

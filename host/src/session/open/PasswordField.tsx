@@ -1,38 +1,40 @@
 import { useWords } from '@portal/i18n';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Field } from './Field.tsx';
+import css from './field.module.css';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
-import css from './login.module.css';
-import { words } from './words.ts';
+import type { FieldState } from './useOpenForm.ts';
+import { openWords } from './words.ts';
 
-interface PasswordFieldProps {
-  value: string;
-  error?: string;
-  onChange: (value: string) => void;
-  inputRef: RefObject<HTMLInputElement | null>;
+interface PasswordFieldProps extends FieldState {
+  label: string;
+  note?: string;
+  autoComplete: 'current-password' | 'new-password';
 }
 
 /** Password with a switch to show it, and a hint while caps lock is on. */
-export function PasswordField({ value, error, onChange, inputRef }: PasswordFieldProps) {
-  const t = useWords(words);
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, error, note, onChange, onBlur, ...input } = props;
+  const t = useWords(openWords);
   const [isShown, setShown] = useState(false);
   const [isCaps, setCaps] = useState(false);
   const watchCaps = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
+  const leave = () => {
+    setCaps(false);
+    onBlur();
+  };
   return (
-    <Field label={t('password')} error={error} hint={isCaps ? t('capsLock') : undefined}>
+    <Field label={label} error={error} warning={isCaps ? t('capsLock') : undefined} note={note}>
       {(control) => (
         <div className={css.withButton}>
           <input
             {...control}
-            ref={inputRef}
+            {...input}
             type={isShown ? 'text' : 'password'}
-            name="password"
-            autoComplete="current-password"
-            value={value}
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={watchCaps}
             onKeyUp={watchCaps}
-            onBlur={() => setCaps(false)}
+            onBlur={leave}
           />
           <button
             type="button"

@@ -1,0 +1,41 @@
+import { getToken, onTabNews, tellTabs } from '@portal/auth';
+import { onSessionLost } from '@portal/http';
+import { shownToken } from '../shown-token.ts';
+import { lookAtToken } from './look-at-token.ts';
+import { setSessionOver } from './session-over.ts';
+
+/** A browser may hand a cookie to its other tabs after the message about it; then this long. */
+const COOKIE_MS = 1_000;
+
+/** What could not be found out now is looked at with the next news, or met by the next call. */
+const look = () => void lookAtToken().catch(() => undefined);
+
+/**
+ * Keeps this browser tab in step with the session: a refusal of the server is told to all tabs, and
+ * what happens in other tabs is taken up here. A tab that slept through the news looks when it is
+ * shown again. Returns how to stop.
+ */
+export function followSession(): () => void {
+  let secondLook: ReturnType<typeof setTimeout> | undefined;
+  const stops = [
+    onSessionLost((loss) => {
+      setSessionOver(loss);
+      tellTabs({ kind: 'lost', loss });
+    }),
+    onTabNews((news) => {
+      if (news.kind === 'lost' && getToken() === shownToken()) {
+        setSessionOver(news.loss);
+        return;
+      }
+      look();
+      clearTimeout(secondLook);
+      secondLook = setTimeout(look, COOKIE_MS);
+    }),
+    () => clearTimeout(secondLook),
+  ];
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    for (const stop of stops) stop();
+  };
+}

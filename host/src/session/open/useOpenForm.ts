@@ -1,0 +1,114 @@
+import { AppError } from '@portal/http';
+import { tCommon } from '@portal/i18n';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Messages of refused fields, for `tMessage`. */
+export type Refusals<Name extends string> = Partial<Record<Name, string>>;
+
+interface Plan<Name extends string> {
+  initial: Record<Name, string>;
+  /** What the rules say of the texts, before anything is sent. */
+  check(texts: Record<Name, string>): Refusals<Name>;
+  /** Makes the call and shows what follows; what it rejects with becomes the banner. */
+  send(texts: Record<Name, string>): Promise<void>;
+  /** Fields that a refusal empties: passwords and codes. */
+  forget: NoInfer<Name>[];
+  /** Where the focus goes after a refusal that names no field. */
+  focus: NoInfer<Name>;
+  /** Fetches a new captcha after a refusal: the old one is used up. */
+  renew?(): Promise<void>;
+  /** An error to begin with. */
+  notice?: string;
+}
+
+/** A field of the form, as the field components take it. */
+export interface FieldState {
+  name: string;
+  value: string;
+  error?: string;
+  onChange(text: string): void;
+  onBlur(): void;
+}
+
+/** State of a form: what its fields, banner and button show. */
+export interface OpenForm<Name extends string> {
+  texts: Record<Name, string>;
+  banner?: string;
+  busy: boolean;
+  field(name: Name): FieldState;
+  form: RefObject<HTMLFormElement | null>;
+  onSubmit(event: FormEvent): void;
+}
+
+/** What is no `AppError` is a part of the console that could not be fetched. */
+const textOf = (error: unknown) =>
+  error instanceof AppError ? error.text : tCommon('error.network');
+
+/**
+ * A form of the pages outside the shell (visual design §4.2): errors under the fields, a refusal as
+ * one banner, which keeps what was typed except passwords and codes, and renews the captcha.
+ */
+export function useOpenForm<Name extends string>(plan: Plan<Name>): OpenForm<Name> {
+  const [texts, setTexts] = useState(plan.initial);
+  const [errors, setErrors] = useState<Refusals<Name>>({});
+  const [banner, setBanner] = useState(plan.notice);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // A second Enter may come before the first has been drawn.
+  const isSent = useRef(false);
+
+  const focusOn = (name: Name) => {
+    const refused = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    (refused ?? form.current?.querySelector<HTMLElement>(`[name=${name}]`))?.focus();
+  };
+
+  const refuse = async (error: unknown) => {
+    const emptied = Object.fromEntries(plan.forget.map((name) => [name, '']));
+    flushSync(() => {
+      setTexts((now) => ({ ...now, ...emptied }));
+      setErrors((error instanceof AppError && (error.fields as Refusals<Name>)) || {});
+      setBanner(textOf(error));
+      setBusy(false);
+    });
+    isSent.current = false;
+    await plan.renew?.();
+    focusOn(plan.focus);
+  };
+
+  const submit = async () => {
+    if (isSent.current) return;
+    const refused = plan.check(texts);
+    flushSync(() => setErrors(refused));
+    if (Object.keys(refused).length > 0) return focusOn(plan.focus);
+    isSent.current = true;
+    setBusy(true);
+    setBanner(undefined);
+    try {
+      await plan.send(texts);
+    } catch (error) {
+      await refuse(error);
+    }
+  };
+
+  const field = (name: Name): FieldState => ({
+    name,
+    value: texts[name],
+    error: errors[name],
+    onChange: (text) => {
+      setTexts((now) => ({ ...now, [name]: text }));
+      setErrors((now) => ({ ...now, [name]: undefined }));
+    },
+    // An empty field is told so when the form is sent, not when it is passed.
+    onBlur: () => {
+      if (texts[name]) setErrors((now) => ({ ...now, [name]: plan.check(texts)[name] }));
+    },
+  });
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+
+  return { texts, banner, busy, field, form, onSubmit };
+}
