@@ -1,10 +1,24 @@
-/** Follows the system's light or dark appearance; the tokens hang on this attribute of `body`. */
-export function followSystemAppearance(): void {
-  const dark = matchMedia('(prefers-color-scheme: dark)');
-  const show = () => {
-    if (dark.matches) document.body.setAttribute('arco-theme', 'dark');
-    else document.body.removeAttribute('arco-theme');
-  };
-  dark.addEventListener('change', show);
+/** What the person wants; `system` follows the device. */
+export type Appearance = 'light' | 'dark' | 'system';
+
+let wanted: Appearance = 'system';
+let system: MediaQueryList | undefined;
+
+/** Whether the console is dark at the moment. */
+export const isDark = (): boolean => document.body.getAttribute('arco-theme') === 'dark';
+
+function show(): void {
+  const dark = wanted === 'system' ? system?.matches : wanted === 'dark';
+  if (dark) document.body.setAttribute('arco-theme', 'dark');
+  else document.body.removeAttribute('arco-theme');
+}
+
+/** Shows the console light or dark; the tokens hang on this attribute of `body`. */
+export function showAppearance(appearance: Appearance): void {
+  wanted = appearance;
+  if (!system) {
+    system = matchMedia('(prefers-color-scheme: dark)');
+    system.addEventListener('change', show);
+  }
   show();
 }

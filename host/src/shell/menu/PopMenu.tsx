@@ -1,12 +1,8 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
+import { type PopAction, PopItem } from './PopItem.tsx';
 import css from './pop-menu.module.css';
-
-interface PopAction {
-  key: string;
-  label: string;
-  run: () => void;
-  disabled?: boolean;
-}
+import { useBorrowedFocus } from './useBorrowedFocus.ts';
+import { useOutsidePress } from './useOutsidePress.ts';
 
 interface PopMenuProps {
   label: string;
@@ -16,38 +12,32 @@ interface PopMenuProps {
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-
-const itemsOf = (menu: HTMLElement) => [
-  ...menu.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)'),
-];
+const ITEMS = '[role^=menuitem]:not(:disabled)';
 
 function moveFocus(menu: HTMLElement, key: string): void {
-  const items = itemsOf(menu);
+  const items = [...menu.querySelectorAll<HTMLElement>(ITEMS)];
   const now = items.indexOf(document.activeElement as HTMLElement);
   const ends: Record<string, number> = { Home: 0, End: items.length - 1 };
   const next = ends[key] ?? (now + (STEPS[key] ?? 0) + items.length) % items.length;
   items[next]?.focus();
 }
 
+/** Actions that follow each other in one group, together. */
+function inGroups(actions: PopAction[]): PopAction[][] {
+  const groups: PopAction[][] = [];
+  for (const action of actions) {
+    const last = groups.at(-1);
+    if (last && last[0]?.group === action.group) last.push(action);
+    else groups.push([action]);
+  }
+  return groups;
+}
+
 /** A small menu: arrows move, Escape and any click elsewhere close; focus returns to its opener. */
 export function PopMenu({ label, actions, style, onClose }: PopMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
-
-  useLayoutEffect(() => {
-    const opener = document.activeElement;
-    if (menu.current) itemsOf(menu.current)[0]?.focus({ preventScroll: true });
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
-  }, []);
-
-  useEffect(() => {
-    const onPress = ({ target }: Event) => {
-      if (target instanceof Node && !menu.current?.contains(target)) onClose();
-    };
-    document.addEventListener('pointerdown', onPress, true);
-    return () => document.removeEventListener('pointerdown', onPress, true);
-  }, [onClose]);
+  useBorrowedFocus(menu, ITEMS);
+  useOutsidePress(menu, onClose);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape' || event.key === 'Tab') return onClose();
@@ -55,6 +45,9 @@ export function PopMenu({ label, actions, style, onClose }: PopMenuProps) {
     event.preventDefault();
     moveFocus(event.currentTarget, event.key);
   };
+  const item = (action: PopAction) => (
+    <PopItem key={action.key} action={action} onClose={onClose} />
+  );
 
   return (
     <div
@@ -66,21 +59,16 @@ export function PopMenu({ label, actions, style, onClose }: PopMenuProps) {
       aria-label={label}
       onKeyDown={onKeyDown}
     >
-      {actions.map(({ key, label: text, run, disabled }) => (
-        <button
-          key={key}
-          type="button"
-          role="menuitem"
-          className={css.item}
-          disabled={disabled}
-          onClick={() => {
-            onClose();
-            run();
-          }}
-        >
-          {text}
-        </button>
-      ))}
+      {inGroups(actions).map((inside) => {
+        const group = inside[0]?.group;
+        if (!group) return inside.map(item);
+        return (
+          <fieldset key={group} aria-label={group} className={css.group}>
+            <p aria-hidden="true">{group}</p>
+            {inside.map(item)}
+          </fieldset>
+        );
+      })}
     </div>
   );
 }

@@ -1,21 +1,29 @@
 import { useAtomValue } from 'jotai';
 import { deviceAtom } from '../../state/device.ts';
+import { NoticeBell } from '../notices/NoticeBell.tsx';
+import { useTopNav } from '../sidebar/useRoots.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { FullscreenButton } from './FullscreenButton.tsx';
 import { LanguageButton } from './LanguageButton.tsx';
 import css from './navbar.module.css';
+import { SearchButton } from './SearchButton.tsx';
 import { SidebarButton } from './SidebarButton.tsx';
+import { SizeButton } from './SizeButton.tsx';
+import { TopNav } from './TopNav.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/** Where the page is, and what concerns the whole console. */
+/** Where the page is, or the roots of the menu, and what concerns the whole console. */
 export function Navbar() {
   const isMobile = useAtomValue(deviceAtom) === 'mobile';
   return (
     <header className={css.navbar}>
       <SidebarButton />
-      <Breadcrumb isShort={isMobile} />
+      {useTopNav() ? <TopNav /> : <Breadcrumb isShort={isMobile} />}
       <div className={css.actions}>
+        <SearchButton isMobile={isMobile} />
+        <NoticeBell />
         {!isMobile && <LanguageButton />}
+        {!isMobile && <SizeButton />}
         {!isMobile && <FullscreenButton />}
         <UserMenu isMobile={isMobile} />
       </div>

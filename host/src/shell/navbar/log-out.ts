@@ -1,11 +1,16 @@
 import { signOut } from '@portal/auth';
 import { CONSOLE_BASE } from '@portal/contract/constants';
+import { forgetUnsaved } from '@portal/ui';
+import { forgetTabs } from '../../state/tabs-memory.ts';
 
 /** Logs out and goes to the portal index; the page is loaded anew, so nothing of the user stays. */
 export async function logOut(): Promise<void> {
   try {
     await signOut();
   } finally {
+    forgetTabs();
+    // Who logs out has been asked already.
+    forgetUnsaved();
     location.assign(`${CONSOLE_BASE}index`);
   }
 }

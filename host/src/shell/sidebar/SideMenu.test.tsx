@@ -92,7 +92,12 @@ it('[2.20] a page with activeMenu marks that entry', () => {
 
 it('[2.28] an entry whose page is open leads to its tab as it was left', () => {
   const location = { pathname: '/order/general', search: '?pageNum=3', hash: '', state: null };
-  const visit = { path: '/order/general', name: 'g', location: { ...location, key: 'k' } };
+  const visit = {
+    id: '/order/general',
+    path: '/order/general',
+    name: 'g',
+    location: { ...location, key: 'k' },
+  };
   store.set(tabsAtom, openTab([], visit));
   show('/order/general/7');
   expect(screen.getByRole('link', { name: 'general' }).getAttribute('href')).toBe(

@@ -1,0 +1,45 @@
+import { AppError } from '@portal/http';
+import { queryClient } from '@portal/ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { onReleases, refetchReleases } from '../../remotes/releases.ts';
+
+/** How often a server that did not answer is asked for something that needs no session. */
+const PROBE_MS = 10_000;
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Calls back after each call of a page: whether the server was reached. */
+const onAnswer = (listener: (isReached: boolean) => void) =>
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'success') listener(true);
+    if (event.action.type !== 'error') return;
+    const { error } = event.action;
+    listener(!(error instanceof AppError && error.kind === 'network'));
+  });
+
+/**
+ * Whether calls can arrive: `offline` without a network, `unreachable` after a call that met no
+ * server, until anything is answered again.
+ */
+export function useConnection(): 'online' | 'offline' | 'unreachable' {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const [isReached, setReached] = useState(true);
+  useEffect(() => onAnswer(setReached), []);
+  useEffect(() => onReleases(() => setReached(true)), []);
+  useEffect(() => {
+    if (isReached) return undefined;
+    const probe = () => void refetchReleases().catch(() => undefined);
+    const timer = setInterval(probe, PROBE_MS);
+    return () => clearInterval(timer);
+  }, [isReached]);
+  if (!isOnline) return 'offline';
+  return isReached ? 'online' : 'unreachable';
+}

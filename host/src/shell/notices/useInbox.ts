@@ -1,0 +1,29 @@
+import { useCall } from '@portal/ui';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { inboxes } from './api.ts';
+
+/** What is older than this is asked for again at the next navigation. */
+const FRESH_MS = 5 * 60_000;
+
+/**
+ * Notices of the signed-in user. Every call counts as activity of the session, so nothing is asked
+ * by a clock: only when somebody comes back to the window or goes to another page.
+ */
+export function useInbox() {
+  const inbox = useCall(inboxes.list, {}, { keep: true });
+  const { pathname } = useLocation();
+  const { reload, updatedAt } = inbox;
+
+  useEffect(() => {
+    const ask = () => void reload();
+    window.addEventListener('focus', ask);
+    return () => window.removeEventListener('focus', ask);
+  }, [reload]);
+
+  useEffect(() => {
+    if (pathname && updatedAt > 0 && Date.now() - updatedAt > FRESH_MS) void reload();
+  }, [pathname, updatedAt, reload]);
+
+  return inbox;
+}

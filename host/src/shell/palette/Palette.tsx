@@ -1,0 +1,83 @@
+import { useWords } from '@portal/i18n';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { hostWords } from '../../words/words.ts';
+import { IconSearch } from '../icons.ts';
+import type { Layer } from '../layers/OnDemand.tsx';
+import { useModal } from '../layers/useModal.ts';
+import type { Command } from './command.ts';
+import { findCommands } from './find.ts';
+import css from './palette.module.css';
+import { Results } from './Results.tsx';
+import { useActionCommands } from './useActionCommands.ts';
+import { useIdCommands } from './useIdCommands.ts';
+import { useMenuCommands } from './useMenuCommands.ts';
+import { useRecentCommands } from './useRecentCommands.ts';
+
+/** What is written on the key that closes. */
+const ESCAPE = 'Esc';
+
+/** Row that a key leads to. */
+const MOVES: Record<string, (now: number, count: number) => number> = {
+  ArrowDown: (now, count) => (now + 1) % count,
+  ArrowUp: (now, count) => (now + count - 1) % count,
+  Home: () => 0,
+  End: (_now, count) => count - 1,
+};
+
+/** Search over menus and actions (visual design §6), for the keyboard first. */
+export function Palette({ onClose }: Layer) {
+  const t = useWords(hostWords);
+  const list = useId();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const dialog = useModal(onClose);
+  const all = [
+    ...useIdCommands(typed),
+    ...useRecentCommands(),
+    ...useMenuCommands(),
+    ...useActionCommands(),
+  ];
+  const found = findCommands(all, typed);
+  const current = found[at];
+
+  const choose = (command: Command) => {
+    // The focus is back on the page before anything else opens, which will give it back there.
+    flushSync(onClose);
+    command.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const move = MOVES[event.key];
+    if (event.key === 'Enter' && current) choose(current);
+    else if (!move || found.length === 0) return;
+    else setAt(move(at, found.length));
+    event.preventDefault();
+  };
+  return (
+    <dialog ref={dialog} className={css.palette} aria-label={t('palette.label')}>
+      <div className={css.field}>
+        <IconSearch />
+        <input
+          role="combobox"
+          aria-label={t('palette.label')}
+          aria-expanded={found.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={current && `${list}-${at}`}
+          placeholder={t('navbar.searchHint')}
+          spellCheck={false}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <kbd>{ESCAPE}</kbd>
+      </div>
+      <Results id={list} found={found} current={at} onPoint={setAt} onChoose={choose} />
+    </dialog>
+  );
+}
