@@ -1,6 +1,6 @@
 import { setLanguage, startI18n } from '@portal/i18n';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { scheduleLoginTitle, showPageTitle } from './document-title.ts';
+import { scheduleLoginTitle, showDynamicTitle, showPageTitle } from './document-title.ts';
 
 beforeEach(async () => {
   await startI18n();
@@ -38,4 +38,15 @@ it('[2.11] where no page is, the login title follows the language', async () => 
   expect(document.title).toBe('General orders');
   showPageTitle(undefined);
   expect(document.title).toBe('Merchant Console');
+});
+
+it('[2.11] [2.26] dynamic, a page is followed by the name of the console; without a page it is not said twice', () => {
+  showPageTitle('通用订单');
+  showDynamicTitle(true);
+  expect(document.title).toBe('通用订单 - 商户支付平台');
+  showPageTitle(undefined);
+  expect(document.title).toBe('商户支付平台');
+  showPageTitle('商户信息');
+  showDynamicTitle(false);
+  expect(document.title).toBe('商户信息');
 });

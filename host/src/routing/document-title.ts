@@ -2,9 +2,11 @@ import { LOGIN_TITLE_DELAY_MS } from '@portal/contract/constants';
 import { onLanguageChange, tCommon } from '@portal/i18n';
 
 let pageTitle: string | undefined;
+let isDynamic = false;
 
 const show = () => {
-  document.title = pageTitle ?? tCommon('app.name');
+  const parts = [pageTitle, ...(isDynamic || !pageTitle ? [tCommon('app.name')] : [])];
+  document.title = parts.filter(Boolean).join(' - ');
 };
 
 /**
@@ -21,5 +23,12 @@ export function scheduleLoginTitle(): void {
 /** Shows the title of a page; without one, the sign-in title again. */
 export function showPageTitle(title: string | undefined): void {
   pageTitle = title;
+  show();
+}
+
+/** Whether the title of a page is followed by the name of the console (a layout setting). */
+export function showDynamicTitle(on: boolean): void {
+  if (on === isDynamic) return;
+  isDynamic = on;
   show();
 }

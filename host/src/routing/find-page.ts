@@ -1,6 +1,8 @@
 import { matchRoutes } from 'react-router-dom';
 import type { PageRoute } from './page-route.ts';
 
+const DIGITS = /^\d+$/;
+
 /**
  * The page at an address (without query), the most specific first; undefined = unknown. An address
  * that is a path itself needs no matching, which would rank all paths again at every navigation.
@@ -9,5 +11,9 @@ export function findPage(pages: PageRoute[], pathname: string): PageRoute | unde
   const exact = pages.find(({ path }) => path === pathname);
   if (exact) return exact;
   const routes = pages.map((page) => ({ path: page.path, page }));
-  return matchRoutes(routes, pathname)?.at(-1)?.route.page;
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  if (!match) return undefined;
+  const { page } = match.route;
+  const isNumbered = Object.values(match.params).every((value) => DIGITS.test(value ?? ''));
+  return page.takesDigits && !isNumbered ? undefined : page;
 }

@@ -17,7 +17,8 @@ export function jsonQuery(text: string | undefined): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
 }
 
-function parseObject(text: string | undefined): object {
+/** What a JSON text holds; nothing when it is no JSON object. */
+export function parseObject(text: string | null | undefined): object {
   if (!text) return {};
   try {
     const value: unknown = JSON.parse(text);

@@ -19,7 +19,10 @@ export interface PageRoute {
   noCache?: boolean;
   /** Menu path to highlight instead of the own one. */
   activeMenu?: string;
+  /** Each query has a tab of its own. */
   isAddFlag?: boolean;
+  /** The places of the path take digits only; any other address is unknown. */
+  takesDigits?: boolean;
   /** Address inside the frame. */
   link?: string;
   trail: Crumb[];

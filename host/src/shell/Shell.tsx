@@ -1,17 +1,23 @@
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { SessionNotices } from '../session/notices/SessionNotices.tsx';
 import { deviceAtom } from '../state/device.ts';
+import { layoutAtom } from '../state/layout.ts';
 import { useDevice } from '../state/useDevice.ts';
+import { Layers } from './layers/Layers.tsx';
 import { NewVersionBanner } from './NewVersionBanner.tsx';
 import { Navbar } from './navbar/Navbar.tsx';
+import { OfflineBanner } from './notices/OfflineBanner.tsx';
 import { SessionLost } from './SessionLost.tsx';
 import css from './shell.module.css';
+import { useShellKeys } from './shortcuts/useShellKeys.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { SidebarOverlay } from './sidebar/SidebarOverlay.tsx';
 import { TabStrip } from './tabs/TabStrip.tsx';
 import { useMenuLanguage } from './useMenuLanguage.ts';
 import { ProgressLine } from './views/ProgressLine.tsx';
+import { CONTENT_ID, SkipLink } from './views/SkipLink.tsx';
 import { useScrollMemory } from './views/useScrollMemory.ts';
 import { Views } from './views/Views.tsx';
 
@@ -20,22 +26,30 @@ export function Shell() {
   const { pathname } = useLocation();
   const column = useRef<HTMLDivElement>(null);
   const isMobile = useAtomValue(deviceAtom) === 'mobile';
+  const { sideTheme, fixedHeader, tagsView } = useAtomValue(layoutAtom);
   useDevice(pathname);
   useMenuLanguage();
+  useShellKeys();
   useScrollMemory(column, pathname);
   return (
-    <div className={css.shell}>
+    <div className={css.shell} data-side={sideTheme === 'theme-light' ? 'light' : 'dark'}>
+      <SkipLink />
       {isMobile ? <SidebarOverlay /> : <Sidebar />}
       <div ref={column} className={css.column}>
-        <Navbar />
-        <TabStrip />
+        <div className={css.head} data-fixed={fixedHeader} data-tabs={tagsView}>
+          <Navbar />
+          {tagsView && <TabStrip />}
+        </div>
+        <OfflineBanner />
         <NewVersionBanner />
-        <main className={css.views}>
+        <SessionNotices />
+        <main id={CONTENT_ID} className={css.views} tabIndex={-1}>
           <ProgressLine />
           <Views />
         </main>
       </div>
       <SessionLost />
+      <Layers />
     </div>
   );
 }

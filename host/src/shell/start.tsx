@@ -2,9 +2,10 @@ import { prepareSession } from '@portal/auth';
 import { loadWords } from '@portal/i18n';
 import { uiWords } from '@portal/ui';
 import type { ReactNode } from 'react';
-import type { Doors } from '../doors.ts';
+import type { Arrival, Doors } from '../doors.ts';
 import { mount } from '../mount.tsx';
 import { releases } from '../remotes/releases.ts';
+import { openWords } from '../session/open/words.ts';
 import { startSession } from '../session/start-session.ts';
 import { hostWords } from '../words/words.ts';
 import { Frame } from './Frame.tsx';
@@ -13,7 +14,7 @@ import { StartFailed } from './StartFailed.tsx';
 import { Starting } from './Starting.tsx';
 import { WhileSignedIn } from './WhileSignedIn.tsx';
 
-const loadTexts = () => Promise.all([loadWords(hostWords), loadWords(uiWords)]);
+const loadTexts = () => Promise.all([openWords, hostWords, uiWords].map(loadWords));
 
 /** Fetches what the first page needs besides its own module. */
 export async function prepareShell(): Promise<void> {
@@ -28,12 +29,12 @@ export async function prepareShell(): Promise<void> {
 const show = (view: ReactNode) => mount(<Frame>{view}</Frame>);
 
 /** Starts the session and shows the shell, or why it could not start. */
-export async function startShell(doors: Doors): Promise<void> {
+export async function startShell(doors: Doors, arrival: Arrival): Promise<void> {
   show(<Starting />);
   // A failure here is met, and shown, by the page that needs it.
   prepareShell().catch(() => undefined);
   try {
-    const [isStarted] = await Promise.all([startSession(doors), loadTexts()]);
+    const [isStarted] = await Promise.all([startSession(doors, arrival), loadTexts()]);
     if (!isStarted) return;
     show(
       <WhileSignedIn>
@@ -41,6 +42,6 @@ export async function startShell(doors: Doors): Promise<void> {
       </WhileSignedIn>,
     );
   } catch (error) {
-    show(<StartFailed error={error} onRetry={() => void startShell(doors)} />);
+    show(<StartFailed error={error} onRetry={() => void startShell(doors, arrival)} />);
   }
 }

@@ -1,32 +1,63 @@
+import { sessionAtom } from '@portal/auth';
+import { forgetUnsaved } from '@portal/ui';
 import { atom } from 'jotai';
+import type { PageRoute } from '../routing/page-route.ts';
+import { pinnedTabs } from './pinned-tabs.ts';
+import { forgetScroll } from './scroll-positions.ts';
 import {
   type Closing,
   closing,
+  moveTab,
   openTab,
   refreshTab,
   seedTabs,
   type Tab,
+  unseen,
   type Visit,
 } from './tabs.ts';
+import { keepTabs, restoredTabs } from './tabs-memory.ts';
 
-/** The open tabs, in the order of the strip. */
-export const tabsAtom = atom<Tab[]>([]);
+const openTabsAtom = atom<Tab[]>([]);
+
+/** The open tabs, in the order of the strip; the browser keeps them for a reload. */
+export const tabsAtom = atom(
+  (get) => get(openTabsAtom),
+  (get, set, tabs: Tab[]) => {
+    set(openTabsAtom, tabs);
+    const session = get(sessionAtom);
+    if (session) keepTabs(session.userId, tabs);
+  },
+);
 
 export const visitAtom = atom(null, (get, set, visit: Visit) => {
   set(tabsAtom, openTab(get(tabsAtom), visit));
 });
 
-export const seedTabsAtom = atom(null, (get, set, pinned: Visit[]) => {
-  set(tabsAtom, seedTabs(get(tabsAtom), pinned));
+/** Takes up the user's pages: pinned tabs, and at the start those from before a reload. */
+export const seedTabsAtom = atom(null, (get, set, pages: PageRoute[]) => {
+  const open = get(tabsAtom);
+  const userId = get(sessionAtom)?.userId ?? '';
+  const tabs = open.length > 0 ? open : unseen(restoredTabs(userId, pages));
+  set(tabsAtom, seedTabs(tabs, pinnedTabs(pages)));
 });
 
-export const refreshTabAtom = atom(null, (get, set, path: string) => {
-  set(tabsAtom, refreshTab(get(tabsAtom), path));
+export const refreshTabAtom = atom(null, (get, set, id: string) => {
+  forgetUnsaved([id]);
+  set(tabsAtom, refreshTab(get(tabsAtom), id));
 });
 
-/** Closes tabs and returns the ones that are left. */
-export const closeTabsAtom = atom(null, (get, set, how: Closing, path: string): Tab[] => {
-  const left = closing[how](get(tabsAtom), path);
+/** Puts a tab at a place of the strip, counted from 0. */
+export const moveTabAtom = atom(null, (get, set, id: string, to: number) => {
+  set(tabsAtom, moveTab(get(tabsAtom), id, to));
+});
+
+/** Closes tabs, with what was typed there, and returns the ones that are left. */
+export const closeTabsAtom = atom(null, (get, set, how: Closing, id: string): Tab[] => {
+  const tabs = get(tabsAtom);
+  const left = closing[how](tabs, id);
+  const closed = tabs.filter((tab) => !left.includes(tab));
+  forgetUnsaved(closed.map((tab) => tab.id));
+  forgetScroll(closed.map((tab) => tab.path));
   set(tabsAtom, left);
   return left;
 });

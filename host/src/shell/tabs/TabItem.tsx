@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { fullPathOf, type Tab } from '../../state/tabs.ts';
 import { hostWords } from '../../words/words.ts';
 import { IconClose } from '../icons.ts';
-import type { MenuPlace } from './menu-place.ts';
+import { type MenuPlace, menuPlace } from './menu-place.ts';
 import css from './tabs.module.css';
 import { useCloseTabs } from './useCloseTabs.ts';
 
@@ -13,11 +13,15 @@ interface TabItemProps {
   tab: Tab;
   title: string;
   isActive: boolean;
+  /** Whether Tab leads here; arrows lead to the others. */
+  isReachable: boolean;
+  /** Whether its page holds input that was not sent. */
+  isUnsaved: boolean;
   onMenu: (place: MenuPlace) => void;
 }
 
 /** One tab: leads to its own full address; the active one is always in view. */
-export function TabItem({ tab, title, isActive, onMenu }: TabItemProps) {
+export function TabItem({ tab, title, isActive, isReachable, isUnsaved, onMenu }: TabItemProps) {
   const t = useWords(hostWords);
   const closeTabs = useCloseTabs();
   const item = useRef<HTMLLIElement>(null);
@@ -31,7 +35,12 @@ export function TabItem({ tab, title, isActive, onMenu }: TabItemProps) {
   }, [isActive]);
   const openMenu = (event: MouseEvent) => {
     event.preventDefault();
-    onMenu({ path: tab.path, x: event.clientX, y: event.clientY });
+    onMenu(menuPlace(tab.id, event));
+  };
+  const onAuxClick = (event: MouseEvent) => {
+    if (event.button !== 1) return;
+    event.preventDefault();
+    closeTabs('one', tab.id);
   };
   return (
     <li
@@ -41,10 +50,14 @@ export function TabItem({ tab, title, isActive, onMenu }: TabItemProps) {
       data-active={isActive}
       data-affix={tab.affix}
       onContextMenu={openMenu}
+      onAuxClick={onAuxClick}
     >
+      {isUnsaved && <span className={css.unsaved} role="img" aria-label={t('tabs.unsaved')} />}
       <Link
         to={fullPathOf(tab)}
         state={tab.location.state}
+        draggable={false}
+        tabIndex={isReachable ? 0 : -1}
         aria-current={isActive ? 'page' : undefined}
       >
         {title}
@@ -53,8 +66,9 @@ export function TabItem({ tab, title, isActive, onMenu }: TabItemProps) {
         <button
           type="button"
           className={css.close}
+          tabIndex={-1}
           aria-label={t('tabs.close', { title })}
-          onClick={() => closeTabs('one', tab.path)}
+          onClick={() => closeTabs('one', tab.id)}
         >
           <IconClose />
         </button>

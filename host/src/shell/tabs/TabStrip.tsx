@@ -1,7 +1,7 @@
 import { useWords } from '@portal/i18n';
+import { useUnsavedTabs } from '@portal/ui';
 import { useAtomValue } from 'jotai';
-import { useCallback, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useCallback, useId, useState } from 'react';
 import { findPage } from '../../routing/find-page.ts';
 import { routesAtom } from '../../state/menu.ts';
 import { tabsAtom } from '../../state/tabs-atoms.ts';
@@ -10,24 +10,37 @@ import type { MenuPlace } from './menu-place.ts';
 import { TabItem } from './TabItem.tsx';
 import { TabMenu } from './TabMenu.tsx';
 import css from './tabs.module.css';
+import { useActiveTab } from './useActiveTab.ts';
+import { useTabDrag } from './useTabDrag.ts';
+import { useTabKeys } from './useTabKeys.ts';
 
 /** The visited pages (visual design §4.1). */
 export function TabStrip() {
   const t = useWords(hostWords);
   const tabs = useAtomValue(tabsAtom);
   const { pages } = useAtomValue(routesAtom);
-  const { pathname } = useLocation();
+  const active = useActiveTab();
+  const unsaved = useUnsavedTabs();
+  const drag = useTabDrag();
+  const onKeyDown = useTabKeys();
+  const hint = useId();
   const [menu, setMenu] = useState<MenuPlace>();
   const closeMenu = useCallback(() => setMenu(undefined), []);
+  const reachable = tabs.some(({ id }) => id === active) ? active : tabs[0]?.id;
   return (
     <nav className={css.strip} aria-label={t('tabs.label')} onScroll={closeMenu}>
-      <ul>
+      <p id={hint} className="ui-hidden">
+        {t('tabs.keys')}
+      </p>
+      <ul aria-describedby={hint} onKeyDown={onKeyDown} {...drag}>
         {tabs.map((tab) => (
           <TabItem
-            key={tab.path}
+            key={tab.id}
             tab={tab}
             title={findPage(pages, tab.path)?.title ?? ''}
-            isActive={tab.path === pathname}
+            isActive={tab.id === active}
+            isReachable={tab.id === reachable}
+            isUnsaved={unsaved.has(tab.id)}
             onMenu={setMenu}
           />
         ))}

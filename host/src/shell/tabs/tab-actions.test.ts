@@ -4,7 +4,7 @@ import { tabActions } from './tab-actions.ts';
 
 const tabs = ['/index', '/a', '/b', '/c'].map((path): Tab => {
   const location = { pathname: path, search: '', hash: '', state: null, key: path };
-  return { path, name: path, location, affix: path === '/index', stamp: 0, seen: 1 };
+  return { id: path, path, name: path, location, affix: path === '/index', stamp: 0, seen: 1 };
 });
 
 it.each([

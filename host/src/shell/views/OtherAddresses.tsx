@@ -4,15 +4,28 @@ import { HOME_PATH, NO_ACCESS_PATH, NOT_FOUND_PATH, REDIRECT_PATH } from '../../
 import { NoAccess } from './NoAccess.tsx';
 import { NotFound } from './NotFound.tsx';
 import { RefreshTab } from './RefreshTab.tsx';
+import { Shown } from './Shown.tsx';
+
+const codeOf = (path: string) => path.slice(1);
 
 /** Addresses that are no page: root, refresh, error pages, redirects of the menu; unknown → 404. */
 export function OtherAddresses({ redirects }: { redirects: RedirectRoute[] }) {
+  const noAccess = (
+    <Shown title={codeOf(NO_ACCESS_PATH)}>
+      <NoAccess />
+    </Shown>
+  );
+  const notFound = (
+    <Shown title={codeOf(NOT_FOUND_PATH)}>
+      <NotFound />
+    </Shown>
+  );
   return (
     <Routes>
       <Route path="/" element={<Navigate to={HOME_PATH} replace />} />
       <Route path={`${REDIRECT_PATH}/*`} element={<RefreshTab />} />
-      <Route path={NO_ACCESS_PATH} element={<NoAccess />} />
-      <Route path={NOT_FOUND_PATH} element={<NotFound />} />
+      <Route path={NO_ACCESS_PATH} element={noAccess} />
+      <Route path={NOT_FOUND_PATH} element={notFound} />
       {redirects.map(({ from, to }) => (
         <Route key={from} path={from} element={<Navigate to={to} replace />} />
       ))}

@@ -1,12 +1,13 @@
+import { useUnsavedTabs } from '@portal/ui';
 import { useAtomValue } from 'jotai';
 import { Activity } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findPage } from '../../routing/find-page.ts';
 import { routesAtom } from '../../state/menu.ts';
-import { keptTabs } from '../../state/tabs.ts';
+import { keptTabs, tabIdOf } from '../../state/tabs.ts';
 import { tabsAtom } from '../../state/tabs-atoms.ts';
 import { OtherAddresses } from './OtherAddresses.tsx';
-import { TabView } from './TabView.tsx';
+import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useVisit } from './useVisit.ts';
 import { View } from './View.tsx';
 
@@ -18,17 +19,25 @@ export function Views() {
   const location = useLocation();
   const { pages, redirects } = useAtomValue(routesAtom);
   const tabs = useAtomValue(tabsAtom);
+  const unsaved = useUnsavedTabs();
   const page = findPage(pages, location.pathname);
+  const active = tabIdOf(page, location);
   useVisit(location, page);
+  useLeaveGuard();
   return (
     <>
-      {keptTabs(tabs, location.pathname).map((tab) => {
+      <p className="ui-hidden" aria-live="polite">
+        {page?.title}
+      </p>
+      {keptTabs(tabs, active, unsaved).map((tab) => {
         const route = findPage(pages, tab.path);
-        const isActive = tab.path === location.pathname;
         return (
           route && (
-            <Activity key={`${tab.path} ${tab.stamp}`} mode={isActive ? 'visible' : 'hidden'}>
-              <TabView tab={tab} page={route} />
+            <Activity
+              key={`${tab.id} ${tab.stamp}`}
+              mode={tab.id === active ? 'visible' : 'hidden'}
+            >
+              <View page={route} location={tab.location} />
             </Activity>
           )
         );

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-
-const positions = new Map<string, number>();
+import { scrollPositions } from '../../state/scroll-positions.ts';
 
 /** Each address returns to where it was scrolled; a new one starts at the top. */
 export function useScrollMemory(area: RefObject<HTMLElement | null>, pathname: string): void {
@@ -8,13 +7,13 @@ export function useScrollMemory(area: RefObject<HTMLElement | null>, pathname: s
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return;
-    const wanted = positions.get(pathname) ?? 0;
+    const wanted = scrollPositions.get(pathname) ?? 0;
     // Setting a position lays out the page at once, so it is set only when it changes.
     if (wanted !== top.current) element.scrollTop = wanted;
     top.current = wanted;
     const remember = () => {
       top.current = element.scrollTop;
-      positions.set(pathname, top.current);
+      scrollPositions.set(pathname, top.current);
     };
     element.addEventListener('scroll', remember, { passive: true });
     return () => element.removeEventListener('scroll', remember);

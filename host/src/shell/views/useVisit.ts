@@ -3,14 +3,16 @@ import { useLayoutEffect } from 'react';
 import type { Location } from 'react-router-dom';
 import { showPageTitle } from '../../routing/document-title.ts';
 import type { PageRoute } from '../../routing/page-route.ts';
+import { visitOf } from '../../state/tabs.ts';
 import { visitAtom } from '../../state/tabs-atoms.ts';
 
 /** Each change of address: its page becomes a tab if it has a name, and titles the document. */
 export function useVisit(location: Location, page: PageRoute | undefined): void {
   const visit = useSetAtom(visitAtom);
-  const { name, affix, noCache, title } = page ?? {};
+  const title = page?.title;
   useLayoutEffect(() => {
-    if (name) visit({ path: location.pathname, name, location, affix, noCache });
-  }, [visit, location, name, affix, noCache]);
+    const tab = page && visitOf(page, location);
+    if (tab) visit(tab);
+  }, [visit, location, page]);
   useLayoutEffect(() => showPageTitle(title), [title]);
 }
