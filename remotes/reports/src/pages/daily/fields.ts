@@ -12,7 +12,7 @@ export const columns = [
   id('merId'),
   name('merName'),
   dict('chnlId', 'myDict_channel', { width: 132 }),
-  amount('consumeAmt', { width: [148, 176] }),
+  amount('consumeAmt', { width: [176, 188] }),
   count('consumeCnt'),
   minor('consumeFee'),
   minor('refundAmt'),

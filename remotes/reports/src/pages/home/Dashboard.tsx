@@ -28,7 +28,7 @@ export function Dashboard({ home }: { home: HomeData }) {
         )}
       </div>
       <div className={css.column}>
-        <Notices notices={home.notices} />
+        <Notices />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { homeRoutes } from '@portal/contract/reports/home';
+import { inboxRoutes } from '@portal/contract/system/notice';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,15 +9,25 @@ import { homeOf } from './home-fixture.ts';
 import Page, { words } from './index.tsx';
 
 let server: FakeServer;
+const notice = {
+  noticeId: '7',
+  noticeTitle: '渠道维护',
+  noticeType: '1' as const,
+  createBy: 'admin',
+  createTime: '2026-11-20 09:00:00',
+  isRead: false,
+};
 
 beforeEach(() => {
-  server = fakeServer().on(homeRoutes.home, ({ query }) => homeOf(query.currency ?? '840'));
+  server = fakeServer()
+    .on(homeRoutes.home, ({ query }) => homeOf(query.currency ?? '840'))
+    .on(inboxRoutes.list, () => ({ unread: 1, rows: [notice] }));
 });
 afterEach(() => server.stop());
 
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<Page />, { words: [words, uiWords], ...options });
-const loaded = () => waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+const loaded = () => waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
 const figure = async (name: string) => {
   await loaded();
   return screen.getAllByRole('listitem').find(({ textContent }) => textContent?.startsWith(name));
@@ -152,7 +163,7 @@ describe('dashboard', () => {
     server.on(homeRoutes.home, () => ({ ...homeOf('840'), currencies: [] }));
     await open();
     expect(await screen.findByText('还没有交易数据')).toBeTruthy();
-    expect(screen.getByText('渠道维护')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^渠道维护\s*未读$/ })).toBeTruthy();
     expect(screen.queryByText('182,340.50')).toBeNull();
   });
 
@@ -165,16 +176,38 @@ describe('dashboard', () => {
       compare: { ...none, refundCount: 0 },
       series: home.series.map(({ day }) => ({ day, ...none })),
       channels: [],
-      notices: [],
     }));
     await open();
     expect((await figure('成功率'))?.textContent).toBe('成功率0 笔—前日无数据');
     expect(screen.getAllByText('近 30 天没有交易')).toHaveLength(2);
-    expect(screen.getByText('暂无公告')).toBeTruthy();
+  });
+
+  it('[2.4] the newest notices stand beside the figures, and open in the address of the page', async () => {
+    const old = (at: number) => ({ ...notice, noticeId: `${at}`, noticeTitle: `第 ${at} 条` });
+    const rows = [notice, { ...old(6), isRead: true }, ...[5, 4, 3, 2].map(old)];
+    server.on(inboxRoutes.list, () => ({ unread: 5, rows }));
+    const page = await open({ path: '/?currency=116' });
+    const first = await screen.findByRole('button', { name: /^渠道维护\s*未读$/ });
+    expect(screen.getByRole('button', { name: '第 6 条' })).toBeTruthy();
+    expect(screen.queryByText(/第 2 条/)).toBeNull();
+    expect(first.closest('li')?.textContent).toContain('11-20');
+    await userEvent.click(first);
+    expect(page.address()).toBe('/?currency=116&notice=7');
+  });
+
+  it('[2.4] without notices it says so; a failed inbox fails alone', async () => {
+    server.on(inboxRoutes.list, () => ({ unread: 0, rows: [] }));
+    const page = await open();
+    expect(await screen.findByText('暂无公告')).toBeTruthy();
+    page.unmount();
+    server.refuse(inboxRoutes.list, { code: 500, msg: '收件箱不可用' });
+    await open();
+    expect(await screen.findByText(/收件箱不可用/)).toBeTruthy();
+    expect((await figure('交易金额'))?.textContent).toContain('182,340.50');
   });
 
   it('all of it is English for an English user', async () => {
-    server.on(homeRoutes.home, () => ({ ...homeOf('840'), notices: [] }));
+    server.on(inboxRoutes.list, () => ({ unread: 0, rows: [] }));
     await open({ language: 'en-US' });
     expect((await figure('Volume'))?.textContent).toContain('1,256 orders182,340.50Up 6.2%');
     expect((await figure('Refunds'))?.textContent).toContain('1 order3,120.00');

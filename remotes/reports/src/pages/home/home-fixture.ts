@@ -32,6 +32,5 @@ export function homeOf(currency: string): HomeData {
       { chnlCode: 'BAKONG_QR', chnlName: 'Bakong KHQR', count: 12840, ratePpm: 991_234 },
       { chnlCode: 'UPI_QR', chnlName: 'UnionPay QR', count: 1204, ratePpm: 949_999 },
     ],
-    notices: [{ noticeId: '7', title: '渠道维护', day: '2026-11-20' }],
   };
 }

@@ -1,0 +1,33 @@
+import { LANGUAGES, type Language } from '@portal/contract/constants';
+import { useWords } from '@portal/i18n';
+import css from './LanguageSwitch.module.css';
+import { words } from './words.ts';
+
+interface LanguageSwitchProps {
+  shown: Language;
+  /** Languages with something to correct. */
+  refused?: readonly Language[];
+  show: (language: Language) => void;
+}
+
+/** Which of the two texts of a notice is in view. */
+export function LanguageSwitch({ shown, refused = [], show }: LanguageSwitchProps) {
+  const t = useWords(words);
+  return (
+    <fieldset className={css.switch}>
+      <legend className="ui-hidden">{t('contentLanguage')}</legend>
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          aria-pressed={language === shown}
+          data-refused={refused.includes(language)}
+          onClick={() => show(language)}
+        >
+          {t(language)}
+          {refused.includes(language) && <span className="ui-hidden">{t('toCorrect')}</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,2 @@
+export { NoticePage as default } from './NoticePage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,44 @@
+import { useSession } from '@portal/auth';
+import { useWords } from '@portal/i18n';
+import type { Own } from './api.ts';
+import { Picture } from './Picture.tsx';
+import css from './profile.module.css';
+import { words } from './words.ts';
+
+/** `Asia/Phnom_Penh (GMT+7)` */
+function zoneText(timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' });
+  const offset = format.formatToParts().find(({ type }) => type === 'timeZoneName');
+  return `${timeZone} (${offset?.value})`;
+}
+
+/** Who is signed in, as the platform knows them. */
+export function Summary({ own: { data, roleGroup, timeZone } }: { own: Own }) {
+  const t = useWords(words);
+  const { nickName } = useSession();
+  const facts = [
+    ['deptName', data.deptName],
+    ['roleGroup', roleGroup.replaceAll(',', ', ')],
+    ...(data.merId ? [['merchant', `${data.merName} ${data.merId}`] as const] : []),
+    ['createTime', data.createTime],
+    ['lastSignIn', `${data.loginDate} ${data.loginIp}`.trim()],
+    ['timeZone', zoneText(timeZone)],
+  ] as const;
+  return (
+    <section className={css.summary}>
+      <Picture />
+      <div className={css.who}>
+        <h2>{nickName}</h2>
+        <code>{data.userName}</code>
+      </div>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{value || '—'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

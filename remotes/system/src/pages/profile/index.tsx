@@ -1,0 +1,2 @@
+export { ProfilePage as default } from './ProfilePage.tsx';
+export { words } from './words.ts';

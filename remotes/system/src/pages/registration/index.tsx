@@ -1,0 +1,2 @@
+export { RegistrationPage as default } from './RegistrationPage.tsx';
+export { words } from './words.ts';
