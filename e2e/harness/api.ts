@@ -2,6 +2,7 @@ import type { Language } from '@portal/contract/constants';
 import type { Envelope } from '@portal/contract/kit/codes';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { CAPTCHA_ANSWER, PASSWORD } from './product.ts';
 
 const API = '/portal/merchant/oap-mer/prod-api';
 
@@ -30,6 +31,14 @@ export async function call(token: string, path: string, options: Call = {}): Pro
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return (await response.json()) as Envelope;
+}
+
+/** Signs an account in past the page, with the captcha. */
+export async function tokenFor(username: string, password = PASSWORD): Promise<string> {
+  const { uuid } = await call('', '/captchaImage');
+  const body = { username, password, code: CAPTCHA_ANSWER, uuid };
+  const { token } = await call('', '/login', { method: 'POST', body });
+  return String(token);
 }
 
 export const getInfo = (token: string) => call(token, '/getInfo');

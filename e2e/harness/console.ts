@@ -48,6 +48,8 @@ async function openContext({
   context.setDefaultTimeout(15_000);
   onTestFinished(() => context.close());
   await context.addInitScript((chosen) => {
+    // A sandboxed frame has no storage.
+    if (window !== window.top) return;
     if (!localStorage.getItem('language')) localStorage.setItem('language', chosen);
   }, language);
   return context;
@@ -62,7 +64,10 @@ export async function openPage(options: Options = {}): Promise<Page> {
   return watchedPage(context, options.expected);
 }
 
-/** Another page of the same browser, watched too. */
+/** Another tab of the same browser: the same cookies and storage. Watched too. */
+export const openTab = (page: Page, expected?: RegExp): Promise<Page> =>
+  watchedPage(page.context(), expected);
+
 async function watchedPage(context: BrowserContext, expected?: RegExp): Promise<Page> {
   const page = await context.newPage();
   const problems: string[] = [];

@@ -16,6 +16,9 @@ export const PASSWORD = 'Journey-Pass-1';
 /** What every captcha of the product under test asks for (`under-test.ts`). */
 export const CAPTCHA_ANSWER = '8';
 
+/** Host whose pages the product under test may show in frames. */
+export const FRAME_HOST = 'frames.test';
+
 /** A running console with data of its own. */
 export interface Product {
   /** `http://localhost:18600` */
@@ -47,6 +50,7 @@ export async function startProduct(releasesOf?: string): Promise<Product> {
       CONSOLE_PORT: String(port),
       CONSOLE_DEMO: 'ci',
       CONSOLE_ADMIN_PASSWORD: PASSWORD,
+      CONSOLE_FRAME_HOSTS: FRAME_HOST,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

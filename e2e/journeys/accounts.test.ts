@@ -34,7 +34,7 @@ describe('[1.3] [6.1] accounts', () => {
     const ordinary = [words.menu.home, merchants, orders, pending, remittance];
     const menus: [account: string, entries: string[]][] = [
       ['admin', [...ordinary, daily, parameters]],
-      ['operator', ordinary],
+      ['operator', [...ordinary, parameters]],
       ['merchant', [...ordinary, daily]],
     ];
     for (const [account, entries] of menus) {

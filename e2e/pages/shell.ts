@@ -24,6 +24,11 @@ export class Shell {
     return this.tabs.locator('[aria-current=page]');
   }
 
+  /** The view of the tab that is shown. */
+  get view() {
+    return this.page.locator('main > section:visible');
+  }
+
   get userMenu() {
     return this.page.getByRole('button', { name: this.words.userMenu });
   }
@@ -35,7 +40,23 @@ export class Shell {
     return entries.map((entry) => entry.split('\n')[0] ?? '');
   }
 
-  /** Opens a page from the menu; resolves when its tab is the current one. */
+  /** Titles of the open tabs, from left to right. */
+  titles(): Promise<string[]> {
+    return this.tabs.getByRole('link').allInnerTexts();
+  }
+
+  /** The tab of a page that is open. */
+  tab(name: PageName) {
+    return this.tabs.getByRole('link', { name: this.words.menu[name], exact: true });
+  }
+
+  /** Resolves when the page of this name is the one that is shown, and its module is here. */
+  async shown(name: PageName): Promise<void> {
+    await this.currentTab.filter({ hasText: this.words.menu[name] }).waitFor();
+    await this.view.locator(':scope > :not(h1)').first().waitFor();
+  }
+
+  /** Opens a page from the menu. */
   async open(name: PageName): Promise<void> {
     const title = this.words.menu[name];
     const link = this.menu.getByRole('link', { name: title, exact: true });
@@ -43,14 +64,21 @@ export class Shell {
       await this.menu.getByRole('button', { name: this.words.groups[name], exact: true }).click();
     }
     await link.click();
-    await this.currentTab.filter({ hasText: title }).waitFor();
+    await this.shown(name);
   }
 
   /** Goes back to a page that is open already. */
   async show(name: PageName): Promise<void> {
-    const title = this.words.menu[name];
-    await this.tabs.getByRole('link', { name: title, exact: true }).click();
-    await this.currentTab.filter({ hasText: title }).waitFor();
+    await this.tab(name).click();
+    await this.shown(name);
+  }
+
+  /** Chooses from the menu of a page's tab. */
+  async choose(name: PageName, action: keyof Words['tabMenu']): Promise<void> {
+    await this.tab(name).click({ button: 'right' });
+    await this.page
+      .getByRole('menuitem', { name: this.words.tabMenu[action], exact: true })
+      .click();
   }
 
   async switchLanguage(): Promise<void> {

@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage } from '../harness/console.ts';
+import { enter } from '../harness/enter.ts';
+import { PAGES, WORDS } from '../harness/words.ts';
+import { SignInPage } from '../pages/sign-in.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds on a page in light and dark: rule, place and reason of each. */
+async function violations(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations: broken } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    for (const { id, nodes } of broken) {
+      for (const { target, failureSummary } of nodes) {
+        found.push(`${colorScheme} ${id} at ${target.join(' ')}: ${failureSummary}`);
+      }
+    }
+  }
+  return found;
+}
+
+describe.each(WORDS)('axe finds nothing in $language', (words) => {
+  it('on sign-in, also with errors', async () => {
+    const page = await openPage({ language: words.language });
+    await new SignInPage(page, words).open();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: words.signIn }).click();
+    await page.getByText(words.accountEmpty).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('on home and every list', async () => {
+    const { page, shell } = await enter(words, 'admin');
+    for (const name of PAGES) {
+      await shell.open(name);
+      await page.getByRole('main').getByText(/\d/).filter({ visible: true }).first().waitFor();
+      expect.soft(await violations(page), name).toEqual([]);
+    }
+  });
+
+  it('on a record, a form and the page that does not exist', async () => {
+    const { page, list } = await enter(words, 'admin', { path: 'order/general' });
+    await list.loaded();
+    await list.rows.first().getByRole('link').first().click();
+    await page.getByRole('complementary').first().waitFor();
+    expect.soft(await violations(page), 'record').toEqual([]);
+    await page.goto('/portal/merchant/system/config');
+    await list.loaded();
+    await list.button(words.config.create).click();
+    await page.getByRole('dialog').waitFor();
+    expect.soft(await violations(page), 'form').toEqual([]);
+    await page.goto('/portal/merchant/404');
+    await page.getByRole('main').getByRole('button').first().waitFor();
+    expect.soft(await violations(page), '404').toEqual([]);
+  });
+
+  it('on the personal center and the search of the header', async () => {
+    const { page } = await enter(words, 'admin', { path: 'user/profile' });
+    await page.getByRole('main').getByRole('tablist').waitFor();
+    expect.soft(await violations(page), 'profile').toEqual([]);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
+    expect.soft(await violations(page), 'search').toEqual([]);
+  });
+
+  it('at 390 px on a list and the menu', async () => {
+    const { page, shell } = await enter(words, 'admin', { path: 'order/general', width: 390 });
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
+    expect.soft(await violations(page), 'list').toEqual([]);
+    await page.getByRole('button', { name: words.expandMenu }).click();
+    await shell.menu.waitFor();
+    expect.soft(await violations(page), 'menu').toEqual([]);
+  });
+});

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call, tokenFor } from '../harness/api.ts';
+import { BASE, openPage } from '../harness/console.ts';
+import { CHINESE, WORDS } from '../harness/words.ts';
+import { ListView } from '../pages/list.ts';
+import { RegisterPage } from '../pages/register.ts';
+import { Shell } from '../pages/shell.ts';
+import { SignInPage } from '../pages/sign-in.ts';
+
+const SWITCH = 'sys.account.registerUser';
+const PHONE = { width: 390, height: 844 };
+
+/** Switches self-registration, as an administrator does. */
+async function setRegistration(isOn: boolean): Promise<void> {
+  const admin = await tokenFor('admin');
+  const { rows = [] } = await call(admin, `/system/config/list?configKey=${SWITCH}`);
+  const body = { ...(rows[0] as object), configValue: String(isOn) };
+  expect(await call(admin, '/system/config', { method: 'PUT', body })).toMatchObject({ code: 200 });
+}
+
+/** Approves the registration of an account, as an auditor does. */
+async function approve(username: string): Promise<void> {
+  const auditor = await tokenFor('auditor');
+  const { rows = [] } = await call(auditor, `/system/registration/list?userName=${username}`);
+  const { regId, version } = rows[0] as { regId: string; version: number };
+  const path = '/system/registration/approve';
+  const answer = await call(auditor, path, { method: 'PUT', body: { regId, version } });
+  expect(answer).toMatchObject({ code: 200 });
+}
+
+/** A merchant that is enabled, and a code that an operator issues for it. */
+async function issueCode() {
+  const operator = await tokenFor('operator');
+  const { rows = [] } = await call(operator, '/mer/merchant/list?status=0&pageSize=10');
+  const { merId, merName } = rows[0] as { merId: string; merName: string };
+  const { data } = await call(operator, `/mer/merchant/${merId}/bindCode`, { method: 'POST' });
+  return { merId, merName, code: (data as { bindCode: string }).bindCode };
+}
+
+/** The numbers of the merchants whose data a user's list has. */
+async function merchantsIn(path: string, token: string): Promise<Set<string>> {
+  const { rows = [] } = await call(token, `${path}?pageSize=50`);
+  return new Set(rows.map((row) => (row as { merId: string }).merId));
+}
+
+/** A user sees one merchant and those below it, and of orders only theirs. */
+async function expectOnly(merId: string, token: string): Promise<void> {
+  const seen = await merchantsIn('/mer/merchant/list', token);
+  expect(seen).toContain(merId);
+  expect(seen.size).toBeLessThan(10);
+  const all = await merchantsIn('/mer/merchant/list', await tokenFor('admin'));
+  expect(all.size).toBeGreaterThan(10);
+  const orders = await merchantsIn('/order/general/list', token);
+  expect([...orders].filter((one) => !seen.has(one))).toEqual([]);
+}
+
+/** Somebody whom the product does not know yet; phone and mail belong to one account only. */
+const newcomer = (username: string, phonenumber: string) => ({
+  merName: 'Angkor Trading',
+  nickName: '陈敏',
+  phonenumber,
+  email: `${username}@example.com`,
+  username,
+  password: 'Kestrel-Ombre-7',
+});
+
+beforeAll(() => setRegistration(true));
+
+describe.each(WORDS)('registering in $language', (words) => {
+  const { register: texts, bind } = words;
+  const person =
+    words.language === 'zh-CN'
+      ? newcomer('chen.min', '855120000001')
+      : newcomer('min.chen', '855120000002');
+
+  it('[2.1] [3.1] a merchant registers, is approved, signs in, binds and sees only its own', async () => {
+    const page = await openPage({ language: words.language });
+    const signIn = new SignInPage(page, words);
+    await signIn.open();
+    await page.getByRole('link', { name: texts.link, exact: true }).click();
+    const register = new RegisterPage(page, words);
+    await register.fill(person);
+    await register.submit();
+    await page.getByRole('heading', { name: texts.submitted }).waitFor();
+    await page.getByRole('button', { name: texts.toSignIn }).click();
+    expect(await signIn.account.inputValue()).toBe(person.username);
+
+    await approve(person.username);
+    const { merId, merName, code } = await issueCode();
+    await signIn.signIn(person.username, person.password);
+    await page.getByRole('heading', { name: bind.title }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${BASE}bind`);
+    await page.getByLabel(words.merchant.id, { exact: true }).fill(merId);
+    await page.getByLabel(bind.code, { exact: true }).fill('WRONG-CODE');
+    const button = page.getByRole('button', { name: bind.submit, exact: true });
+    await button.click();
+    await page.getByRole('alert').filter({ hasText: bind.refused }).waitFor();
+    await page.getByLabel(bind.code, { exact: true }).fill(code);
+    await button.click();
+    await page.getByRole('heading', { name: bind.done(merName) }).waitFor();
+    await page.getByRole('button', { name: bind.enter }).click();
+
+    const shell = new Shell(page, words);
+    const list = new ListView(page, words);
+    await shell.open('merchants');
+    await list.loaded();
+    expect(await list.column(words.merchant.id)).toContain(merId);
+    await expectOnly(merId, await tokenFor(person.username, person.password));
+  });
+
+  it('[5.1] a name that is taken is told at its field; what was typed stays but the password', async () => {
+    const page = await openPage({ language: words.language, ...PHONE });
+    const register = new RegisterPage(page, words);
+    await register.open();
+    const other = newcomer('admin', '855120000003');
+    await register.fill(other);
+    await register.submit();
+    await expect.poll(() => register.field('username').getAttribute('aria-invalid')).toBe('true');
+    await page.getByText(texts.nameTaken).last().waitFor();
+    expect(await register.field('merName').inputValue()).toBe(other.merName);
+    expect(await register.field('password').inputValue()).toBe('');
+    await expect
+      .poll(() => register.field('username').evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  });
+});
+
+it('[2.1] [2.8] binding leads to sign-in and back; a user of the platform has nothing to bind', async () => {
+  const page = await openPage();
+  const signIn = new SignInPage(page, CHINESE);
+  await signIn.open('bind');
+  expect(new URL(page.url()).search).toBe('?redirect=%2Fbind');
+  await signIn.signIn('operator');
+  await page.getByRole('heading', { name: CHINESE.bind.unneeded }).waitFor();
+  await page.getByRole('button', { name: CHINESE.bind.enter }).click();
+  await new Shell(page, CHINESE).userMenu.waitFor();
+  await page.waitForURL(`**${BASE}index`);
+});
+
+it('[2.1] switched off, the page says so and sign-in has no link to it', async () => {
+  await setRegistration(false);
+  const page = await openPage();
+  await page.goto(`${BASE}register`);
+  await page.getByRole('heading', { name: CHINESE.register.closed }).waitFor();
+  await page.getByRole('link', { name: CHINESE.register.toSignIn }).click();
+  await new SignInPage(page, CHINESE).button.waitFor();
+  await page.getByRole('img').first().waitFor();
+  expect(await page.getByRole('link').count()).toBe(0);
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { BASE } from '../harness/console.ts';
+import { enter } from '../harness/enter.ts';
+import { watchCalls } from '../harness/traffic.ts';
+import { CHINESE, WORDS } from '../harness/words.ts';
+import { SignInPage } from '../pages/sign-in.ts';
+
+const words = CHINESE;
+const { menu } = words;
+
+describe('the tabs', () => {
+  it('[2.28] a tab returns as it was left: search form, page, scroll, record, focus', async () => {
+    const { page, shell, list } = await enter(words, 'admin', { path: 'order/general' });
+    await list.loaded();
+    await list.turnTo(2);
+    await expect.poll(() => page.url()).toContain('pageNum=2');
+    const anyId = list.searchForm.getByRole('textbox', { name: words.order.anyId });
+    await anyId.fill('half a number');
+    await list.loaded();
+    await list.rows.nth(5).getByRole('link').first().click();
+    const drawer = page.getByRole('complementary', { name: words.order.one });
+    await drawer.waitFor();
+    const first = await list.rows.first().textContent();
+    await page.mouse.move(700, 600);
+    await page.mouse.wheel(0, 150);
+    const scrolled = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main *')].map(({ scrollTop }) => scrollTop).find(Boolean),
+      );
+    await expect.poll(scrolled).toBeGreaterThan(0);
+    const before = await scrolled();
+    const address = page.url();
+    await anyId.focus();
+
+    await shell.open('parameters');
+    await list.loaded();
+    const calls = watchCalls(page);
+    await shell.show('orders');
+    expect(page.url()).toBe(address);
+    expect(await anyId.inputValue()).toBe('half a number');
+    expect(await list.rows.first().textContent()).toBe(first);
+    expect(await drawer.isVisible()).toBe(true);
+    expect(await scrolled()).toBe(before);
+    await expect.poll(() => anyId.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(calls.filter((call) => call.startsWith('GET /order/general/list'))).toEqual([]);
+  });
+
+  it('[2.25] a reload brings the tabs back: paths, queries, order; others load when shown', async () => {
+    const { page, shell, list } = await enter(words, 'admin', { path: 'order/general?pageNum=2' });
+    await list.loaded();
+    await shell.open('merchants');
+    await shell.open('parameters');
+    await page.keyboard.press('Control+Shift+ArrowLeft');
+    await shell.tab('parameters').press('Control+Shift+ArrowLeft');
+    const order = [menu.home, menu.orders, menu.parameters, menu.merchants];
+    expect(await shell.titles()).toEqual(order);
+    const calls = watchCalls(page);
+    await page.reload();
+    await shell.shown('parameters');
+    await list.loaded();
+    expect(await shell.titles()).toEqual(order);
+    expect(calls.filter((call) => /\/list/.test(call))).toEqual([
+      expect.stringContaining('/system/config/list'),
+    ]);
+    await shell.show('orders');
+    await list.loaded();
+    expect(new URL(page.url()).search).toBe('?pageNum=2');
+  });
+
+  it('[2.25] whoever signs in next finds none of them', async () => {
+    const { page, shell } = await enter(words, 'admin');
+    await shell.open('parameters');
+    await shell.signOut();
+    const signIn = new SignInPage(page, words);
+    await signIn.button.waitFor();
+    await signIn.signIn('operator');
+    await shell.shown('home');
+    expect(await shell.titles()).toEqual([menu.home]);
+  });
+
+  it('[2.25] a tab is dragged to another place, with the mouse', async () => {
+    const { page, shell } = await enter(words, 'admin');
+    for (const name of ['merchants', 'orders', 'parameters'] as const) await shell.open(name);
+    const from = await shell.tab('merchants').boundingBox();
+    const to = await shell.tab('parameters').boundingBox();
+    if (!from || !to) throw new Error('The tabs are not there');
+    const y = from.y + from.height / 2;
+    await page.mouse.move(from.x + from.width / 2, y);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width - 10, y, { steps: 12 });
+    await page.mouse.up();
+    expect(await shell.titles()).toEqual([menu.home, menu.orders, menu.parameters, menu.merchants]);
+    await shell.shown('parameters');
+    await page.mouse.move(to.x + to.width - 10, y);
+    await page.mouse.down();
+    await page.mouse.move(10, y, { steps: 12 });
+    await page.mouse.up();
+    expect((await shell.titles())[0]).toBe(menu.home);
+  });
+
+  it('[2.25] the middle button and Delete close; the page before is shown at its own address', async () => {
+    const { page, shell, list } = await enter(words, 'admin', { path: 'order/general?pageNum=2' });
+    await list.loaded();
+    await shell.open('merchants');
+    await shell.open('parameters');
+    await shell.tab('merchants').click({ button: 'middle' });
+    expect(await shell.titles()).toEqual([menu.home, menu.orders, menu.parameters]);
+    await shell.tab('parameters').press('Delete');
+    await shell.shown('orders');
+    expect(new URL(page.url()).search).toBe('?pageNum=2');
+    expect(page.context().pages()).toHaveLength(1);
+    await shell.tab('home').press('Delete');
+    expect(await shell.titles()).toEqual([menu.home, menu.orders]);
+  });
+
+  it('[2.25] the active tab is always in view, 4 px from the edge', async () => {
+    const { page, shell } = await enter(words, 'admin', { width: 500 });
+    const strip = await shell.tabs.boundingBox();
+    for (const path of ['merchant/info', 'order/general', 'finance/pending', 'report/daily']) {
+      await page.evaluate((to) => history.pushState(null, '', to), `${BASE}${path}`);
+      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+      await shell.view.locator(':scope > :not(h1)').first().waitFor();
+      const inView = async () => {
+        const tab = await shell.currentTab.boundingBox();
+        if (!tab || !strip) return false;
+        return tab.x >= strip.x && tab.x + tab.width <= strip.x + strip.width;
+      };
+      await expect.poll(inView).toBe(true);
+    }
+  });
+});
+
+describe.each(WORDS)('the menu of a tab in $language', (chosen) => {
+  it('[2.25] opens with the menu key too, is 105 px wide, and its text fits', async () => {
+    const { page, shell } = await enter(chosen, 'admin');
+    for (const name of ['merchants', 'orders', 'parameters'] as const) await shell.open(name);
+    await shell.tab('orders').focus();
+    await page.keyboard.press('Shift+F10');
+    const items = page.getByRole('menu').getByRole('menuitem');
+    await items.first().waitFor();
+    const { refresh, one, others, left, right, all } = chosen.tabMenu;
+    expect(await items.allInnerTexts()).toEqual([refresh, one, others, left, right, all]);
+    const box = await page.getByRole('menu').boundingBox();
+    expect(box?.width).toBe(105);
+    const isCut = (item: Element) => item.scrollWidth > item.clientWidth;
+    for (const item of await items.all()) expect(await item.evaluate(isCut)).toBe(false);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(() => shell.tab('orders').evaluate((tab) => tab === document.activeElement))
+      .toBe(true);
+    await shell.choose('orders', 'left');
+    expect(await shell.titles()).toEqual([
+      chosen.menu.home,
+      chosen.menu.orders,
+      chosen.menu.parameters,
+    ]);
+    await shell.choose('orders', 'all');
+    await shell.shown('home');
+    expect(await shell.titles()).toEqual([chosen.menu.home]);
+  });
+});
