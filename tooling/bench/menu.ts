@@ -7,6 +7,10 @@ const LINK = 'nav a[data-depth]';
 /** Link of the sidebar to a page. */
 export const menuLink = (path: string): string => `${LINK}[href="${CONSOLE_BASE}${path}"]`;
 
+/** Link of the tab strip to an open page. */
+export const tabLink = (path: string): string =>
+  `nav li > a:not([data-depth])[href^="${CONSOLE_BASE}${path}"]`;
+
 /** Unfolds the groups of the sidebar, one at a time, until the link can be clicked. */
 export async function revealLink(page: Page, path: string): Promise<void> {
   for await (const _ of groupsInTurn(page)) {

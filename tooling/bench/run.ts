@@ -12,6 +12,7 @@ import { measureLists } from './scenarios/lists.ts';
 import { measureEmbedded, measurePostgres } from './scenarios/queries.ts';
 import { measureSignIn } from './scenarios/sign-in.ts';
 import { measureSlowNetwork } from './scenarios/slow-network.ts';
+import { measureTabSwitch } from './scenarios/tab-switch.ts';
 import { measureTenTabs } from './scenarios/ten-tabs.ts';
 import { releaseOneBundle, releaseProduct } from './units.ts';
 import { newVisitor, signInOnPage } from './visitor.ts';
@@ -85,6 +86,7 @@ async function oneRound(
   try {
     await attempt('sign-in', () => signInOnPage(visitor));
     await attempt('lists', () => measureLists(visitor, figures));
+    await attempt('switching tabs', () => measureTabSwitch(visitor, figures));
     await attempt('ten tabs', () => measureTenTabs(visitor, figures));
   } finally {
     await visitor.close();

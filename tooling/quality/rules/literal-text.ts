@@ -36,7 +36,7 @@ function textsOf(value: unknown): string[] {
 
 /** Words written into JSX, as text, in braces or in an attribute that a person reads. */
 export function literalText(tree: Tree): string[] {
-  return select(tree, /^(host|remotes|shared)\/(?!.*\.test\.tsx$).*\.tsx$/).flatMap(
+  return select(tree, /^(host|remotes|shared)\/(?!.*(\.test|\/testing)\.tsx$).*\.tsx$/).flatMap(
     ([path, text]) =>
       nodesOf(text)
         .flatMap(literalsOf)
