@@ -41,16 +41,17 @@ export {
 } from './feedback/index.ts';
 export { useNarrow } from './hooks/useNarrow.ts';
 export { useRemembered } from './hooks/useRemembered.ts';
-export { useReturnFocus } from './hooks/useReturnFocus.ts';
 export { isForPage, setSingleKeys, useShortcuts } from './hooks/useShortcuts.ts';
 export type { Icon } from './icons.ts';
 export { Amount } from './parts/Amount.tsx';
 export { CopyButton } from './parts/CopyButton.tsx';
 export { type Days, lastDays, thisMonth } from './parts/days.ts';
+export { FileLinks } from './parts/FileLinks.tsx';
 export { IconButton } from './parts/IconButton.tsx';
 export { ListPage } from './parts/ListPage.tsx';
 export { Page } from './parts/Page.tsx';
 export { Region } from './parts/Region.tsx';
+export { Segments } from './parts/Segments.tsx';
 export { useTabParam } from './parts/useTabParam.ts';
 export { UiProvider } from './provider/UiProvider.tsx';
 export { RichText } from './rich-text/RichText.tsx';

@@ -1,9 +1,8 @@
 import { API_BASE } from '@portal/contract/constants';
 import type { Answer } from '@portal/contract/kit/route';
 import type { inboxRoutes } from '@portal/contract/system/notice';
-import { downloadResource } from '@portal/http';
 import { useWords } from '@portal/i18n';
-import { showError } from '@portal/ui';
+import { FileLinks } from '@portal/ui';
 import { hostWords } from '../../words/words.ts';
 import css from './notices.module.css';
 
@@ -24,18 +23,7 @@ export function NoticeFiles({ pictures, attachments }: NoticeFilesProps) {
       {attachments.length > 0 && (
         <section className={css.files}>
           <h4>{t('inbox.attachments')}</h4>
-          <ul>
-            {attachments.map(({ fileName, originalFilename }) => (
-              <li key={fileName}>
-                <button
-                  type="button"
-                  onClick={() => void downloadResource(fileName, originalFilename).catch(showError)}
-                >
-                  {originalFilename}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <FileLinks files={attachments} />
         </section>
       )}
     </>

@@ -3,6 +3,7 @@ import { useWords } from '@portal/i18n';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { Modal } from '../arco.ts';
 import { useNarrow } from '../hooks/useNarrow.ts';
+import { useReturnFocus } from '../hooks/useReturnFocus.ts';
 import { uiWords } from '../words/index.ts';
 import { useMovable } from './useMovable.ts';
 
@@ -36,10 +37,11 @@ type DialogFrameProps = Omit<ComponentProps<typeof Modal>, 'footer' | 'visible'>
 
 /**
  * An open dialog: it can be dragged by its head and resized by its edges (requirement 2.33), but
- * not on a phone, where it is as wide as the window.
+ * not on a phone, where it is as wide as the window. Once it is gone, the focus is back where it was.
  */
 export function DialogFrame({ footer, ...modal }: DialogFrameProps) {
   const isNarrow = useNarrow();
+  useReturnFocus();
   return (
     <Modal
       {...modal}

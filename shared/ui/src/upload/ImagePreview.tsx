@@ -3,7 +3,6 @@ import { useWords } from '@portal/i18n';
 import { useEffect } from 'react';
 import { DialogFrame } from '../dialog/DialogFrame.tsx';
 import { useLatest } from '../hooks/useLatest.ts';
-import { useReturnFocus } from '../hooks/useReturnFocus.ts';
 import { IconLeft, IconRight } from '../icons.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { uiWords } from '../words/index.ts';
@@ -25,7 +24,6 @@ export function ImagePreview({ images, at, show, close }: ImagePreviewProps) {
   const go = useLatest((step: number) => {
     if (images[at + step]) show(at + step);
   });
-  useReturnFocus();
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       const step = { ArrowLeft: -1, ArrowRight: 1 }[key];

@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { Button, CopyButton, DialogFrame, useReturnFocus } from '@portal/ui';
+import { Button, CopyButton, DialogFrame } from '@portal/ui';
 import css from './BindCodeDialog.module.css';
 import type { IssuedCode } from './useBindCode.ts';
 import { words } from './words.ts';
@@ -13,7 +13,6 @@ interface BindCodeDialogProps {
 export function BindCodeDialog({ issued, close }: BindCodeDialogProps) {
   const t = useWords(words);
   const { merId, merName, bindCode, expiresAt } = issued;
-  useReturnFocus();
   return (
     <DialogFrame
       title={t('bindCodeTitle')}

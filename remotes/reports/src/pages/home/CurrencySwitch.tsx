@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
-import css from './CurrencySwitch.module.css';
+import { Segments } from '@portal/ui';
 import { words } from './words.ts';
 
 /** Currencies with a segment of their own; the rest share a list. */
@@ -18,8 +18,7 @@ export function CurrencySwitch({ currencies, current, choose }: CurrencySwitchPr
   const t = useWords(words);
   const others = currencies.slice(SEGMENTS);
   return (
-    <fieldset className={css.segments}>
-      <legend className={css.legend}>{t('currency')}</legend>
+    <Segments label={t('currency')}>
       {currencies.slice(0, SEGMENTS).map((code) => (
         <button
           key={code}
@@ -47,6 +46,6 @@ export function CurrencySwitch({ currencies, current, choose }: CurrencySwitchPr
           ))}
         </select>
       )}
-    </fieldset>
+    </Segments>
   );
 }

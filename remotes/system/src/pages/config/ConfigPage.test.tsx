@@ -133,7 +133,10 @@ describe('configuration parameters', () => {
     rows = [skin, own, { ...own, configId: '3', configKey: 'pay.limit' }];
     await open();
     await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
-    expect(screen.getByRole('button', { name: '删除' })).toHaveProperty('disabled', true);
+    const remove = screen.getByRole('button', { name: '删除' });
+    expect(remove.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(remove);
+    expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: '选择 1' }));
     await press('删除');
     expect(await screen.findByText('将删除：pay.retry, pay.limit')).toBeDefined();

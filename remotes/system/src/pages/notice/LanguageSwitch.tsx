@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@portal/contract/constants';
 import { useWords } from '@portal/i18n';
+import { Segments } from '@portal/ui';
 import css from './LanguageSwitch.module.css';
 import { words } from './words.ts';
 
@@ -14,20 +15,19 @@ interface LanguageSwitchProps {
 export function LanguageSwitch({ shown, refused = [], show }: LanguageSwitchProps) {
   const t = useWords(words);
   return (
-    <fieldset className={css.switch}>
-      <legend className="ui-hidden">{t('contentLanguage')}</legend>
+    <Segments label={t('contentLanguage')}>
       {LANGUAGES.map((language) => (
         <button
           key={language}
           type="button"
           aria-pressed={language === shown}
-          data-refused={refused.includes(language)}
+          className={refused.includes(language) ? css.refused : undefined}
           onClick={() => show(language)}
         >
           {t(language)}
           {refused.includes(language) && <span className="ui-hidden">{t('toCorrect')}</span>}
         </button>
       ))}
-    </fieldset>
+    </Segments>
   );
 }

@@ -1,9 +1,8 @@
 import { API_BASE, type Language } from '@portal/contract/constants';
 import type { Answer } from '@portal/contract/kit/route';
 import type { noticeRoutes } from '@portal/contract/system/notice';
-import { downloadResource } from '@portal/http';
 import { useLanguage, useWords } from '@portal/i18n';
-import { DictTag, Facts, RecordHead, RichText, Section, showError } from '@portal/ui';
+import { DictTag, Facts, FileLinks, RecordHead, RichText, Section } from '@portal/ui';
 import { useState } from 'react';
 import { facts } from './fields.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -47,18 +46,7 @@ export function NoticeDetail({ notice }: { notice: Notice }) {
       )}
       {attachments.length > 0 && (
         <Section title={t('attachments')}>
-          <ul className={css.files}>
-            {attachments.map(({ fileName, originalFilename }) => (
-              <li key={fileName}>
-                <button
-                  type="button"
-                  onClick={() => void downloadResource(fileName, originalFilename).catch(showError)}
-                >
-                  {originalFilename}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <FileLinks files={attachments} />
         </Section>
       )}
       <Section title={t('record')}>

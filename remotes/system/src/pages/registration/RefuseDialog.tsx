@@ -1,13 +1,5 @@
 import { useWords } from '@portal/i18n';
-import {
-  Button,
-  DialogFrame,
-  Form,
-  toast,
-  uiWords,
-  useFormState,
-  useReturnFocus,
-} from '@portal/ui';
+import { Button, DialogFrame, Form, toast, uiWords, useFormState } from '@portal/ui';
 import { useId } from 'react';
 import { registrations } from './api.ts';
 import { Field, Refusal } from './fields.ts';
@@ -27,7 +19,6 @@ export function RefuseDialog({ registration, close, onDone }: RefuseDialogProps)
   const kit = useWords(uiWords);
   const id = useId();
   const { regId, version, userName } = registration;
-  useReturnFocus();
   const form = useFormState(
     Refusal,
     async (values) => {

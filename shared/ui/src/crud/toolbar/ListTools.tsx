@@ -6,6 +6,7 @@ import { useRemembered } from '../../hooks/useRemembered.ts';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
 import { IconFilter, IconList, IconRefresh } from '../../icons.ts';
 import { IconButton } from '../../parts/IconButton.tsx';
+import { Segments } from '../../parts/Segments.tsx';
 import { uiWords } from '../../words/index.ts';
 import type { List } from '../list/types.ts';
 import type { Column } from '../table/columns.ts';
@@ -18,7 +19,7 @@ function ViewSwitch() {
   const t = useWords(uiWords);
   const [view, setView] = useRemembered('tableView', View, 'list');
   return (
-    <fieldset className="ui-segments" aria-label={t('tableView')}>
+    <Segments label={t('tableView')}>
       {View.options.map((option) => (
         <button
           key={option}
@@ -29,7 +30,7 @@ function ViewSwitch() {
           {t(option)}
         </button>
       ))}
-    </fieldset>
+    </Segments>
   );
 }
 

@@ -1,0 +1,18 @@
+import './segments.css';
+import type { ReactNode } from 'react';
+
+interface SegmentsProps {
+  /** What is chosen. */
+  label: string;
+  /** Buttons with `aria-pressed`, and at the end perhaps a `select` of the rest. */
+  children: ReactNode;
+}
+
+/** A few choices side by side of which one holds. */
+export function Segments({ label, children }: SegmentsProps) {
+  return (
+    <fieldset className="ui-segments" aria-label={label}>
+      {children}
+    </fieldset>
+  );
+}
