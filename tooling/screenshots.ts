@@ -15,7 +15,7 @@ const FOLDER = join(import.meta.dirname, '../docs/images');
 const PROFILE = 'demo';
 /** What the clocks of server and browser say; the data ends the day before. */
 const NOW = new Date('2026-07-01T02:30:00Z');
-const QUALITY = 85;
+const QUALITY = 72;
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -31,22 +31,41 @@ interface Shot {
 }
 
 const editFirst = (page: Page) => page.locator('tbody button.ui-link').first().click();
+const openTabMenu = (page: Page) => page.locator('nav li a').nth(1).click({ button: 'right' });
+const openMenu = (page: Page) => page.getByRole('button', { name: /展开菜单|Expand menu/ }).click();
+const openSearch = (page: Page) => page.keyboard.press('Control+k');
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /的菜单$|^Menu of / }).click();
+  await page.getByRole('menuitem', { name: /布局设置|Layout settings/ }).click();
+}
 
 /** The one address that needs no sign-in. */
 const SIGN_IN = 'login';
+const ORDERS = 'order/general';
 
 const SHOTS: Shot[] = [
   { name: 'sign-in', path: SIGN_IN, language: 'zh-CN' },
+  { name: 'sign-in-dark', path: SIGN_IN, language: 'en-US', theme: 'dark' },
   { name: 'home', path: 'index', language: 'zh-CN' },
-  { name: 'orders', path: 'order/general', language: 'zh-CN' },
-  { name: 'orders-dark', path: 'order/general', language: 'en-US', theme: 'dark' },
+  { name: 'home-dark', path: 'index', language: 'en-US', theme: 'dark' },
+  { name: 'orders', path: ORDERS, language: 'zh-CN' },
+  { name: 'orders-dark', path: ORDERS, language: 'en-US', theme: 'dark' },
+  { name: 'orders-dark-zh', path: ORDERS, language: 'zh-CN', theme: 'dark' },
   {
     name: 'parameter',
     path: 'system/config?configKey=sys.index',
     language: 'en-US',
     act: editFirst,
   },
-  { name: 'orders-phone', path: 'order/general', language: 'zh-CN', viewport: PHONE },
+  { name: 'settings', path: ORDERS, language: 'zh-CN', act: openSettings },
+  { name: 'settings-dark', path: ORDERS, language: 'en-US', theme: 'dark', act: openSettings },
+  { name: 'tab-menu', path: ORDERS, language: 'zh-CN', act: openTabMenu },
+  { name: 'tab-menu-en', path: ORDERS, language: 'en-US', act: openTabMenu },
+  { name: 'search', path: ORDERS, language: 'en-US', act: openSearch },
+  { name: 'orders-phone', path: ORDERS, language: 'zh-CN', viewport: PHONE },
+  { name: 'menu-phone', path: ORDERS, language: 'zh-CN', viewport: PHONE, act: openMenu },
+  { name: 'menu-phone-en', path: ORDERS, language: 'en-US', viewport: PHONE, act: openMenu },
 ];
 
 /** A window that looks the same every time. */

@@ -67,6 +67,21 @@ describe.each(WORDS)('axe finds nothing in $language', (words) => {
     expect.soft(await violations(page), 'search').toEqual([]);
   });
 
+  it('on what lies over a page', async () => {
+    const { page, shell, list } = await enter(words, 'admin', { path: 'system/notice' });
+    await list.loaded();
+    await page.getByRole('button', { name: /^(新增公告|New notice)$/ }).click();
+    await page.getByRole('dialog').getByRole('toolbar').waitFor();
+    expect.soft(await violations(page), 'notice').toEqual([]);
+    await page.keyboard.press('Escape');
+    await shell.userMenu.click();
+    await page.getByRole('menuitem').first().waitFor();
+    expect.soft(await violations(page), 'user menu').toEqual([]);
+    await page.getByRole('menuitem', { name: /^(布局设置|Layout settings)$/ }).click();
+    await page.getByRole('switch').first().waitFor();
+    expect.soft(await violations(page), 'settings').toEqual([]);
+  });
+
   it('at 390 px on a list and the menu', async () => {
     const { page, shell } = await enter(words, 'admin', { path: 'order/general', width: 390 });
     await page.getByRole('main').getByRole('listitem').first().waitFor();
