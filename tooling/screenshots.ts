@@ -31,7 +31,12 @@ interface Shot {
 }
 
 const editFirst = (page: Page) => page.locator('tbody button.ui-link').first().click();
-const openTabMenu = (page: Page) => page.locator('nav li a').nth(1).click({ button: 'right' });
+const openTabMenu = (page: Page) =>
+  page
+    .getByRole('navigation', { name: /已打开的页面|Open pages/ })
+    .getByRole('link')
+    .nth(1)
+    .click({ button: 'right' });
 const openMenu = (page: Page) => page.getByRole('button', { name: /展开菜单|Expand menu/ }).click();
 const openSearch = (page: Page) => page.keyboard.press('Control+k');
 
