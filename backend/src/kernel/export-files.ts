@@ -3,14 +3,14 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { type Clock, digitsAt, HOUR_MS, stampAt } from './clock.ts';
+import { type Clock, DAY_MS, digitsAt, stampAt } from './clock.ts';
 import type { Context } from './context.ts';
 import { notFound } from './refusal.ts';
 import type { FileAnswer } from './send-file.ts';
 import { type Workbook, writeWorkbook } from './xlsx/workbook.ts';
 
 /** An export that nobody fetches is removed after this long. */
-const KEPT_MS = 24 * HOUR_MS;
+const KEPT_MS = DAY_MS;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { FileUse } from '../db/tables/files.ts';
-import { type Clock, HOUR_MS, stampAt } from './clock.ts';
+import { type Clock, DAY_MS, stampAt } from './clock.ts';
 import type { Context } from './context.ts';
 import { notFound, refuse } from './refusal.ts';
 import type { FileAnswer } from './send-file.ts';
@@ -10,7 +10,7 @@ import type { FileAnswer } from './send-file.ts';
 /** Files that one user may upload within 24 hours. */
 export const UPLOADS_PER_DAY = 1_000;
 /** A file that no record holds by then was never wanted. */
-const UNUSED_MS = 24 * HOUR_MS;
+const UNUSED_MS = DAY_MS;
 const OBJECT = 'common:upload';
 /** Longest part of a stored name that comes from the sent one. */
 const BASE_MAX = 60;
@@ -58,7 +58,7 @@ export class Uploads {
     const { kept } = await ctx.db
       .selectFrom('upload_file')
       .where('owner_id', '=', ctx.actor.userId)
-      .where('created_at', '>', stampAt(time - 24 * HOUR_MS))
+      .where('created_at', '>', stampAt(time - DAY_MS))
       .select((of) => of.fn.countAll<string>().as('kept'))
       .executeTakeFirstOrThrow();
     if (Number(kept) >= UPLOADS_PER_DAY) throw refuse('upload.quota', { max: UPLOADS_PER_DAY });

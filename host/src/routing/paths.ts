@@ -7,3 +7,6 @@ export const NO_ACCESS_PATH = '/401';
 
 /** Going to `/redirect` + an address mounts its page anew. */
 export const REDIRECT_PATH = '/redirect';
+
+/** The personal center (specification §2, routes). */
+export const PROFILE_PATH = '/user/profile';

@@ -1,4 +1,5 @@
 import type { Crumb, PageRoute } from './page-route.ts';
+import { PROFILE_PATH } from './paths.ts';
 
 interface StaticPage {
   path: string;
@@ -15,7 +16,7 @@ interface StaticPage {
 /** Pages that no menu lists (specification §2, routes); places in their paths take digits only. */
 export const STATIC_PAGES: readonly StaticPage[] = [
   {
-    path: '/user/profile',
+    path: PROFILE_PATH,
     name: 'Profile',
     component: 'system/profile/index',
     title: 'profile',

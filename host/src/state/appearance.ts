@@ -1,5 +1,6 @@
-/** What the person wants; `system` follows the device. */
-export type Appearance = 'light' | 'dark' | 'system';
+/** What a person may want; `system` follows the device. */
+export const APPEARANCES = ['light', 'dark', 'system'] as const;
+export type Appearance = (typeof APPEARANCES)[number];
 
 let wanted: Appearance = 'system';
 let system: MediaQueryList | undefined;

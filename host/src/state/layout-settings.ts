@@ -1,6 +1,6 @@
 import { DEFAULT_THEME } from '@portal/contract/constants';
 import { parseObject } from '../routing/links.ts';
-import type { Appearance } from './appearance.ts';
+import { APPEARANCES, type Appearance } from './appearance.ts';
 
 /** Layout settings (specification §3), under RuoYi's names; the last two are the console's own. */
 export interface LayoutSettings {
@@ -53,7 +53,7 @@ const FITS: Record<keyof LayoutSettings, (value: unknown) => boolean> = {
   fixedHeader: isFlag,
   sidebarLogo: isFlag,
   dynamicTitle: isFlag,
-  appearance: oneOf('light', 'dark', 'system'),
+  appearance: oneOf(...APPEARANCES),
   singleKeys: isFlag,
 };
 

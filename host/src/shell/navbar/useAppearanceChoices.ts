@@ -1,10 +1,9 @@
 import { useWords } from '@portal/i18n';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { APPEARANCES } from '../../state/appearance.ts';
 import { layoutAtom, saveLayoutAtom } from '../../state/layout.ts';
 import { hostWords } from '../../words/words.ts';
 import type { PopAction } from '../menu/PopItem.tsx';
-
-const APPEARANCES = ['light', 'dark', 'system'] as const;
 
 /** Light, dark or as the device has it, as choices of a menu; the chosen one is kept. */
 export function useAppearanceChoices(): PopAction[] {

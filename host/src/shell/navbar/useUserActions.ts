@@ -2,6 +2,7 @@ import { languageName, otherLanguage, useLanguage, useWords } from '@portal/i18n
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { findPage } from '../../routing/find-page.ts';
+import { PROFILE_PATH } from '../../routing/paths.ts';
 import { openSettingsAtom } from '../../state/layout.ts';
 import { routesAtom } from '../../state/menu.ts';
 import { switchLanguage } from '../../state/switch-language.ts';
@@ -11,9 +12,6 @@ import type { PopAction } from '../menu/PopItem.tsx';
 import { useAppearanceChoices } from './useAppearanceChoices.ts';
 import { useAskToLogOut } from './useAskToLogOut.ts';
 import { useSizeChoices } from './useSizeChoices.ts';
-
-/** The personal center (specification §2, routes). */
-const PROFILE_PATH = '/user/profile';
 
 /** What has no place in the navbar of a phone. */
 function usePhoneActions(): PopAction[] {

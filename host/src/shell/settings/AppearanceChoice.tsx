@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import type { Appearance } from '../../state/appearance.ts';
+import { APPEARANCES, type Appearance } from '../../state/appearance.ts';
 import { hostWords } from '../../words/words.ts';
 import css from './settings.module.css';
 
@@ -7,8 +7,6 @@ interface AppearanceChoiceProps {
   value: Appearance;
   onChange: (value: Appearance) => void;
 }
-
-const APPEARANCES = ['light', 'dark', 'system'] as const;
 
 /** Light, dark, or as the device has it. */
 export function AppearanceChoice({ value, onChange }: AppearanceChoiceProps) {

@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type PointerEvent as ReactPointerEvent,
   type RefObject,
+  useCallback,
   useEffect,
 } from 'react';
 import { followPointer } from '../hooks/follow-pointer.ts';
@@ -58,9 +59,9 @@ function follow(dialog: HTMLElement, grip: Grip, start: PointerEvent | ReactPoin
  * double click on the head puts it back to the middle. What was changed goes with the dialog.
  */
 export function useMovable(inner: RefObject<Element | null>) {
-  const dialogOf = () => inner.current?.closest<HTMLElement>('.arco-modal') ?? undefined;
+  const dialogOf = useCallback(() => inner.current?.closest<HTMLElement>('.arco-modal'), [inner]);
   useEffect(() => {
-    const dialog = inner.current?.closest<HTMLElement>('.arco-modal');
+    const dialog = dialogOf();
     const head = dialog?.querySelector<HTMLElement>('.arco-modal-header');
     if (!dialog || !head) return;
     const { width } = dialog.style;
@@ -74,7 +75,7 @@ export function useMovable(inner: RefObject<Element | null>) {
     };
     window.addEventListener('resize', stayInside, { signal });
     return () => events.abort();
-  }, [inner]);
+  }, [dialogOf]);
   return {
     resize: (grip: Grip) => (start: ReactPointerEvent) => {
       const dialog = dialogOf();

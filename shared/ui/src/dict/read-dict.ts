@@ -26,18 +26,22 @@ let asked: Asked[] = [];
 const readOne = (dictType: string) => dicts.byType({ params: { dictType } });
 
 /** One call for all; a server that does not know it, as a stock one, is asked one by one. */
+function readTogether(types: string[]): (type: string) => Promise<ServerEntry[]> {
+  const all = dicts.byTypes({ query: { types: types.join(',') } });
+  return async (type) => {
+    try {
+      return (await all)[type] ?? [];
+    } catch (error) {
+      if (error instanceof AppError && error.kind === 'unauthenticated') throw error;
+      return readOne(type);
+    }
+  };
+}
+
 function readAll(batch: Asked[]): void {
   const types = [...new Set(batch.map(({ type }) => type))];
-  const all = types.length > 1 ? dicts.byTypes({ query: { types: types.join(',') } }) : undefined;
-  for (const { type, give } of batch) {
-    const entries = all?.then((found) => found[type] ?? []);
-    give(
-      entries?.catch((error) => {
-        if (error instanceof AppError && error.kind === 'unauthenticated') throw error;
-        return readOne(type);
-      }) ?? readOne(type),
-    );
-  }
+  const read = types.length > 1 ? readTogether(types) : readOne;
+  for (const { type, give } of batch) give(read(type));
 }
 
 /** Entries of a type; types that are asked for in the same moment go out as one call. */

@@ -64,10 +64,5 @@ function QuestionDialog({ question, close }: { question: Question; close(): void
 export function ConfirmDialog() {
   const [question, setQuestion] = useAtom(questionAtom, { store });
   if (!question) return null;
-  const close = () => {
-    setQuestion(undefined);
-    // Once the dialog no longer holds the focus.
-    setTimeout(question.putBack);
-  };
-  return <QuestionDialog question={question} close={close} />;
+  return <QuestionDialog question={question} close={() => setQuestion(undefined)} />;
 }

@@ -1,6 +1,5 @@
 import { store } from '@portal/auth';
 import { atom } from 'jotai';
-import { rememberFocus } from '../hooks/remember-focus.ts';
 
 /** A question before something happens. */
 export interface Question {
@@ -19,10 +18,10 @@ export interface Question {
   keep?: string;
 }
 
-/** The question that is open, and how the focus finds its way back. */
-export const questionAtom = atom<(Question & { putBack(): void }) | undefined>(undefined);
+/** The question that is open. */
+export const questionAtom = atom<Question | undefined>(undefined);
 
 /** Asks before something happens: one dialog for the whole console. */
 export function confirm(question: Question): void {
-  store.set(questionAtom, { ...question, putBack: rememberFocus() });
+  store.set(questionAtom, question);
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Button, Drawer } from '../../arco.ts';
 import { DialogFrame } from '../../dialog/DialogFrame.tsx';
 import { DrawerGrip, useDrawerWidth } from '../../dialog/DrawerGrip.tsx';
+import { useReturnFocus } from '../../hooks/useReturnFocus.ts';
 import { uiWords } from '../../words/index.ts';
 import { Form } from './Form.tsx';
 import type { FormDrawerState } from './useFormDrawer.ts';
@@ -18,11 +19,55 @@ const DRAWER_PX = 640;
 /** What takes the focus of a drawer that opens; a focused select keeps Esc to itself. */
 const TEXT_FIELD = 'input, textarea';
 
-/** Dialog of a short form, drawer of a long one. */
+interface LongFormProps {
+  id: string;
+  title: string;
+  footer: ReactNode;
+  onCancel(): void;
+  children: ReactNode;
+}
+
+/** Drawer of a form; once it is gone, the focus is back where it was. */
+function LongForm({ id, title, footer, onCancel, children }: LongFormProps) {
+  const [width, setWidth] = useDrawerWidth('form', DRAWER_PX);
+  useReturnFocus();
+  const begin = () => {
+    const fields = document.getElementById(id);
+    // Somebody faster than the animation is left alone.
+    if (fields?.contains(document.activeElement)) return;
+    fields?.querySelector<HTMLElement>(TEXT_FIELD)?.focus();
+  };
+  // What Arco does for its dialogs only.
+  const modal = { role: 'dialog', 'aria-modal': true, 'aria-label': title };
+  return (
+    <Drawer
+      {...modal}
+      visible
+      title={title}
+      onCancel={onCancel}
+      maskClosable
+      afterOpen={begin}
+      className="ui-form-drawer"
+      width={`min(${width}px, 100vw)`}
+      footer={
+        <>
+          {footer}
+          <DrawerGrip width={width} setWidth={setWidth} />
+        </>
+      }
+    >
+      {children}
+    </Drawer>
+  );
+}
+
+/**
+ * Dialog of a short form, drawer of a long one. A press beside it closes it, which is safe to miss:
+ * it asks before something typed is lost.
+ */
 export function FormDrawer({ form, children }: FormDrawerProps) {
   const t = useWords(uiWords);
   const id = useId();
-  const [width, setWidth] = useDrawerWidth('form', DRAWER_PX);
   // Taken away at once: Arco would keep it, invisible and in the way, for its exit animation.
   if (!form.isOpen) return null;
   const footer = (
@@ -33,49 +78,23 @@ export function FormDrawer({ form, children }: FormDrawerProps) {
       </Button>
     </>
   );
-  const shared = {
-    visible: true,
-    title: form.title,
-    onCancel: form.close,
-    // Safe to miss: it asks before something typed is lost.
-    maskClosable: true,
-    footer,
-  };
+  const shared = { title: form.title, onCancel: form.close, footer };
   const body = (
     <Form form={form} id={id} isLong={form.isLong} renew={form.renew}>
       {children}
     </Form>
   );
   if (form.isLong) {
-    // What Arco does for its dialogs only.
-    const modal = { role: 'dialog', 'aria-modal': true, 'aria-label': form.title };
-    const begin = () => {
-      const fields = document.getElementById(id);
-      // Somebody faster than the animation is left alone.
-      if (fields?.contains(document.activeElement)) return;
-      fields?.querySelector<HTMLElement>(TEXT_FIELD)?.focus();
-    };
     return (
-      <Drawer
-        {...shared}
-        {...modal}
-        afterOpen={begin}
-        className="ui-form-drawer"
-        width={`min(${width}px, 100vw)`}
-        footer={
-          <>
-            {footer}
-            <DrawerGrip width={width} setWidth={setWidth} />
-          </>
-        }
-      >
+      <LongForm {...shared} id={id}>
         {body}
-      </Drawer>
+      </LongForm>
     );
   }
   return (
     <DialogFrame
       {...shared}
+      maskClosable
       className="ui-form-dialog"
       style={{ width: `min(${DIALOG_PX}px, calc(100vw - 32px))` }}
     >

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { confirm } from '../../feedback/confirm.ts';
 import { toast } from '../../feedback/toast.ts';
-import { rememberFocus } from '../../hooks/remember-focus.ts';
 import { uiWords } from '../../words/index.ts';
 import { type FormState, useFormState } from './useFormState.ts';
 import { nothingOf, type Values } from './validate.ts';
@@ -52,11 +51,6 @@ export interface FormDrawerState extends FormOpener, FormState {
 /** A dialog holds this many fields, a drawer more (visual design §4.5). */
 const DIALOG_FIELDS = 6;
 
-interface Opened {
-  row?: Values;
-  putBack(): void;
-}
-
 /** Body of a call: what was typed, and from the row what the form does not show (id, version). */
 function bodyOf(schema: z.ZodObject, values: Values, row: Values = {}): Values {
   const names = Object.keys(schema.shape);
@@ -78,13 +72,11 @@ export function useFormDrawer<T extends FormTexts, S extends z.ZodObject>(
 } {
   const t = useWords(words as unknown as PageWords<FormTexts>);
   const kit = useWords(uiWords);
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<{ row?: Values }>();
 
   const shut = () => {
     setOpened(undefined);
     form.begin({});
-    // Once the dialog no longer holds the focus.
-    if (opened) setTimeout(opened.putBack);
   };
   const form = useFormState(schema, async (values) => {
     const { row } = opened ?? {};
@@ -98,7 +90,7 @@ export function useFormDrawer<T extends FormTexts, S extends z.ZodObject>(
 
   const open = (row: Values | undefined, initial: Values = {}) => {
     const names = Object.keys(schema.shape);
-    setOpened((old) => ({ row, putBack: old?.putBack ?? rememberFocus() }));
+    setOpened({ row });
     form.begin(
       Object.fromEntries(
         names.map((name) => [name, row?.[name] ?? initial[name] ?? nothingOf(schema, name)]),
