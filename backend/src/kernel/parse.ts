@@ -1,3 +1,4 @@
+import { refusedFields } from '@portal/contract/kit/refused-fields';
 import type { Route, UploadedFile } from '@portal/contract/kit/route';
 import type { z } from 'zod';
 import { Refusal } from './refusal.ts';
@@ -7,20 +8,13 @@ export type ParsedInput = Partial<Record<(typeof PARTS)[number], object>> & { fi
 
 const PARTS = ['params', 'query', 'body'] as const;
 
-/** Path → first message of it, in the order of the schema. */
-function fieldsOf(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) {
-    fields[issue.path.join('.')] ??= issue.message;
-  }
-  return fields;
-}
-
 function parsePart(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;
   const [first] = parsed.error.issues;
-  throw new Refusal(first?.message ?? 'commonData.formatMsg', { fields: fieldsOf(parsed.error) });
+  throw new Refusal(first?.message ?? 'commonData.formatMsg', {
+    fields: refusedFields(parsed.error),
+  });
 }
 
 /**

@@ -41,7 +41,7 @@ export {
 } from './feedback/index.ts';
 export { useNarrow } from './hooks/useNarrow.ts';
 export { useRemembered } from './hooks/useRemembered.ts';
-export { isForPage, setSingleKeys, useShortcuts } from './hooks/useShortcuts.ts';
+export { isForPage, LAYERS, setSingleKeys, useShortcuts } from './hooks/useShortcuts.ts';
 export type { Icon } from './icons.ts';
 export { Amount } from './parts/Amount.tsx';
 export { CopyButton } from './parts/CopyButton.tsx';

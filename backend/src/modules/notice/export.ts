@@ -18,6 +18,7 @@ const COLUMNS = [
   { field: 'createBy', column: 'create_by' },
   { field: 'createTime', column: 'create_time' },
 ] as const;
+const SELECTED = COLUMNS.map(({ column }) => column);
 const DICTIONARIES = COLUMNS.flatMap((each) => ('dictionary' in each ? [each.dictionary] : []));
 
 /** Everything that the filter finds, without contents, as a workbook of the caller's; its name. */
@@ -26,7 +27,10 @@ export async function exportNotices(
   files: ExportFiles,
   query: z.output<typeof NoticeQuery>,
 ): Promise<string> {
+  // Contents can be large, and none of them is written.
   const found = await selectNotices(ctx, query)
+    .clearSelect()
+    .select(SELECTED)
     .orderBy('notice_id', 'desc')
     .limit(EXPORT_ROW_LIMIT)
     .execute();

@@ -1,10 +1,10 @@
+import { refusedFields } from '@portal/contract/kit/refused-fields';
 import type { Answer } from '@portal/contract/kit/route';
 import { bindRoutes } from '@portal/contract/session/bind';
 import { connect } from '@portal/http';
 import { useWords } from '@portal/i18n';
 import { Heading } from '../open/Heading.tsx';
 import { Refusal } from '../open/Refusal.tsx';
-import { refusalsOf } from '../open/refusals-of.ts';
 import { SubmitButton } from '../open/SubmitButton.tsx';
 import { TextField } from '../open/TextField.tsx';
 import { useOpenForm } from '../open/useOpenForm.ts';
@@ -26,7 +26,7 @@ export function BindForm({ name, onDone }: BindFormProps) {
   const t = useWords(words);
   const { field, ...form } = useOpenForm({
     initial: { merId: '', bindCode: '' },
-    check: (texts) => refusalsOf(bindRoutes.bind.body, texts),
+    check: (texts) => refusedFields(bindRoutes.bind.body.safeParse(texts).error),
     send: async (texts) => onDone(await bind({ body: texts })),
     forget: ['bindCode'],
     focus: 'bindCode',

@@ -1,7 +1,7 @@
+import { refusedFields } from '@portal/contract/kit/refused-fields';
 import { RegisterInput, registerRoutes } from '@portal/contract/session/register';
 import { connect } from '@portal/http';
 import { emptyCode } from '../open/empty-code.ts';
-import { refusalsOf } from '../open/refusals-of.ts';
 import { answerOf, type Captcha } from '../open/useCaptcha.ts';
 import { useOpenForm } from '../open/useOpenForm.ts';
 
@@ -30,7 +30,7 @@ export function useRegister(
   return useOpenForm({
     initial: EMPTY,
     check: (texts) => ({
-      ...refusalsOf(RegisterInput, texts),
+      ...refusedFields(RegisterInput.safeParse(texts).error),
       ...emptyCode(captcha, texts.code),
     }),
     send: async ({ code, ...texts }) => {

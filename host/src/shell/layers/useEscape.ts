@@ -1,6 +1,5 @@
+import { LAYERS } from '@portal/ui';
 import { useEffect } from 'react';
-
-const ABOVE = 'dialog, [role="menu"], .arco-modal-wrapper, .arco-drawer-wrapper';
 
 /**
  * Closes a layer that has no mask by Escape, wherever the focus is but in something above it. Heard
@@ -10,7 +9,7 @@ export function useEscape(onClose: () => void): void {
   useEffect(() => {
     const heard = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-      if (event.target instanceof Element && event.target.closest(ABOVE)) return;
+      if (event.target instanceof Element && event.target.closest(LAYERS)) return;
       event.preventDefault();
       onClose();
     };

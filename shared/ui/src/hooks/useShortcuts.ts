@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useLatest } from './useLatest.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"]';
-const MODAL = '.arco-modal-wrapper, .arco-drawer-wrapper, dialog, [role="menu"]';
+/** What lies over the page and has the keys to itself. */
+export const LAYERS = '.arco-modal-wrapper, .arco-drawer-wrapper, dialog, [role="menu"]';
 
 let singleKeys = true;
 
@@ -20,7 +21,7 @@ export function isForPage(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const { target } = event;
-  return !(target instanceof Element && target.closest(`${FIELDS}, ${MODAL}`));
+  return !(target instanceof Element && target.closest(`${FIELDS}, ${LAYERS}`));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { refusedFields } from '@portal/contract/kit/refused-fields';
 import { z } from 'zod';
 
 export type Values = Record<string, unknown>;
@@ -15,9 +16,5 @@ export function fieldError(schema: z.ZodObject, name: string, value: unknown): s
 }
 
 /** Messages of all fields, rules across fields included; the first of each field. */
-export function refusalsOf(schema: z.ZodObject, values: Values): Refusals {
-  const issues = schema.safeParse(values).error?.issues ?? [];
-  return Object.fromEntries(
-    issues.map((issue) => [issue.path.join('.'), issue.message] as const).reverse(),
-  );
-}
+export const refusalsOf = (schema: z.ZodObject, values: Values): Refusals =>
+  refusedFields(schema.safeParse(values).error);
