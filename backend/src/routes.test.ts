@@ -29,10 +29,15 @@ const BUSINESS = {
   pending: ['settle:pending:list'],
   remit: ['remit:apply:list', 'remit:apply:query'],
   daily: ['report:daily:list'],
+  files: ['list', 'download', 'cancel', 'remove'].map((verb) => `report:file:${verb}`),
 };
-const { merchant, order, pending, remit, daily } = BUSINESS;
+const { merchant, order, pending, remit, daily, files } = BUSINESS;
+const READING = routes.flatMap(({ route: { permit } }) =>
+  permit && /:(list|query)$/.test(permit) ? [permit] : [],
+);
 const EXPECTED: Record<string, string[]> = {
   operator: [
+    ...files,
     ...merchant,
     'mer:merchant:bindCode',
     ...order,
@@ -42,28 +47,18 @@ const EXPECTED: Record<string, string[]> = {
     ...['list', 'query', 'add', 'edit', 'remove', 'export'].map((verb) => `system:notice:${verb}`),
   ],
   auditor: [
+    ...files,
     ...merchant,
     ...order,
     ...remit,
     'system:registration:list',
     'system:registration:audit',
   ],
-  reviewer: [...merchant, ...remit],
-  finance: [...merchant, ...order, ...pending, ...daily],
-  risk: [...merchant, ...order, ...remit, ...daily],
-  merchant: [...merchant, ...order, ...pending, ...remit, ...daily],
-  readonly: [
-    ...merchant,
-    ...order,
-    ...pending,
-    ...remit,
-    ...daily,
-    'system:config:list',
-    'system:config:query',
-    'system:registration:list',
-    'system:notice:list',
-    'system:notice:query',
-  ],
+  reviewer: [...files, ...merchant, ...remit],
+  finance: [...files, ...merchant, ...order, ...pending, ...daily],
+  risk: [...files, ...merchant, ...order, ...remit, ...daily],
+  merchant: [...files, ...merchant, ...order, ...pending, ...remit, ...daily],
+  readonly: [...READING, ...files],
   admin: [ALL_PERMISSIONS],
 };
 const users = Object.keys(EXPECTED);

@@ -8,6 +8,20 @@ export type ParsedInput = Partial<Record<(typeof PARTS)[number], object>> & { fi
 
 const PARTS = ['params', 'query', 'body'] as const;
 
+/**
+ * A body as stock clients send it: what was not typed is null or left out. Null counts as left
+ * out, and a text that may be empty is empty.
+ */
+function completed(schema: z.ZodType, body: unknown): unknown {
+  if (!('shape' in schema) || body === null || typeof body !== 'object') return body;
+  const given = Object.entries(body).filter(([, value]) => value !== null);
+  const fields = Object.entries(schema.shape as Record<string, z.ZodType>);
+  const empty = fields.filter(
+    ([, field]) => !field.safeParse(undefined).success && field.safeParse('').success,
+  );
+  return Object.fromEntries([...empty.map(([name]) => [name, '']), ...given]);
+}
+
 function parsePart(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;
@@ -28,7 +42,9 @@ export function parseInput(
   return Object.fromEntries(
     PARTS.flatMap((part) => {
       const schema = route[part];
-      return schema ? [[part, parsePart(schema, sent[part])]] : [];
+      if (!schema) return [];
+      const value = part === 'body' ? completed(schema, sent.body ?? {}) : sent[part];
+      return [[part, parsePart(schema, value)]];
     }),
   );
 }

@@ -1,4 +1,5 @@
-import { type DirectorySeed, MENUS, type PageSeed } from './data/menus.ts';
+import type { DirectorySeed, PageSeed } from './data/menu-seed.ts';
+import { MENUS } from './data/menus.ts';
 
 const isDirectory = (item: DirectorySeed | PageSeed): item is DirectorySeed => 'pages' in item;
 
@@ -33,11 +34,10 @@ function pageRow(page: PageSeed, parentId: number, position: number) {
   };
 }
 
-function rowsOf(item: DirectorySeed | PageSeed, position: number) {
-  if (!isDirectory(item)) return [pageRow(item, 0, position), ...buttonRows(item)];
-  const directory = {
+function directoryRow(item: DirectorySeed, parentId: number, position: number) {
+  return {
     menu_id: String(item.id),
-    parent_id: '0',
+    parent_id: String(parentId),
     menu_type: 'M' as const,
     title_zh: item.zh,
     title_en: item.en,
@@ -45,9 +45,19 @@ function rowsOf(item: DirectorySeed | PageSeed, position: number) {
     path: item.path,
     icon: item.icon,
   };
-  const pages = item.pages.flatMap((page, at) => [pageRow(page, item.id, at), ...buttonRows(page)]);
-  return [directory, ...pages];
 }
 
+type Row =
+  | ReturnType<typeof directoryRow>
+  | ReturnType<typeof pageRow>
+  | ReturnType<typeof buttonRows>[number];
+
+const rowsBelow =
+  (parentId: number) =>
+  (item: DirectorySeed | PageSeed, position: number): Row[] =>
+    isDirectory(item)
+      ? [directoryRow(item, parentId, position), ...item.pages.flatMap(rowsBelow(item.id))]
+      : [pageRow(item, parentId, position), ...buttonRows(item)];
+
 /** The menu tree as table rows, parents before children. */
-export const menuRows = () => MENUS.flatMap(rowsOf);
+export const menuRows = () => MENUS.flatMap(rowsBelow(0));

@@ -2,6 +2,7 @@ import { fileRoutes } from './common/file.ts';
 import { pendingRoutes } from './finance/pending.ts';
 import type { Route } from './kit/route.ts';
 import { merchantRoutes } from './merchant/merchant.ts';
+import { jobLogRoutes, jobRoutes } from './monitor/job.ts';
 import { generalOrderRoutes } from './orders/general.ts';
 import { remitApplyRoutes } from './remittance/apply.ts';
 import { dailyRoutes } from './reports/daily.ts';
@@ -14,6 +15,7 @@ import { configRoutes } from './system/config.ts';
 import { dictRoutes } from './system/dict.ts';
 import { inboxRoutes, noticeRoutes } from './system/notice.ts';
 import { profileRoutes } from './system/profile.ts';
+import { userRoutes } from './system/user.ts';
 
 /** Every route of the console by resource: for the server, the OpenAPI document and the tests. */
 export const allRoutes: Record<string, Record<string, Route>> = {
@@ -27,6 +29,9 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   notice: noticeRoutes,
   inbox: inboxRoutes,
   profile: profileRoutes,
+  user: userRoutes,
+  job: jobRoutes,
+  jobLog: jobLogRoutes,
   file: fileRoutes,
   merchant: merchantRoutes,
   generalOrder: generalOrderRoutes,

@@ -79,7 +79,7 @@ export async function updateConfig(
       ...updated(ctx),
     })
     .where('config_id', '=', input.configId)
-    .where('version', '=', input.version)
+    .where('version', '=', input.version ?? before.version)
     .executeTakeFirst()
     .catch(keyTaken);
   requireChanged(result, true);

@@ -58,7 +58,7 @@ export async function updateNotice(
     .updateTable('sys_notice')
     .set({ ...columnsOf(input), version: sql`version + 1`, ...updated(ctx) })
     .where('notice_id', '=', noticeId)
-    .where('version', '=', sent.version)
+    .where('version', '=', sent.version ?? before.version)
     .executeTakeFirst();
   requireChanged(result, true);
   await writeFiles(ctx, noticeId, files);

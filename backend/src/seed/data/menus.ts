@@ -1,34 +1,5 @@
-/** A button of a page: what its permission key allows. */
-type Button = readonly [perms: string, zh: string, en: string];
-
-/** A page (C) of the console. */
-export interface PageSeed {
-  id: number;
-  path: string;
-  zh: string;
-  en: string;
-  component: string;
-  icon?: string;
-  /** Permission of the list; empty for a page that every signed-in user may open. */
-  perms?: string;
-  routeName?: string;
-  affix?: boolean;
-  hidden?: boolean;
-  activeMenu?: string;
-  buttons?: readonly Button[];
-}
-
-/** A directory (M) with its pages; top-level pages stand alone. */
-export interface DirectorySeed {
-  id: number;
-  path: string;
-  zh: string;
-  en: string;
-  icon: string;
-  pages: readonly PageSeed[];
-}
-
-const query = (key: string): Button => [`${key}:query`, '查询', 'View'];
+import { type DirectorySeed, type PageSeed, query } from './menu-seed.ts';
+import { SYSTEM_MENUS } from './system-menus.ts';
 
 /**
  * The menu tree (domain §2), pages that exist only. A page gets its id once and for ever; its
@@ -139,55 +110,21 @@ export const MENUS: readonly (DirectorySeed | PageSeed)[] = [
         icon: 'report-daily',
         perms: 'report:daily:list',
       },
-    ],
-  },
-  {
-    id: 2009,
-    path: 'system',
-    zh: '系统管理',
-    en: 'System',
-    icon: 'system',
-    pages: [
       {
-        id: 2906,
-        path: 'config',
-        zh: '参数设置',
-        en: 'Parameters',
-        component: 'system/config/index',
-        icon: 'config',
-        perms: 'system:config:list',
+        id: 2802,
+        path: 'file',
+        zh: '文件下载',
+        en: 'File downloads',
+        component: 'reports/file/index',
+        icon: 'report-file',
+        perms: 'report:file:list',
         buttons: [
-          query('system:config'),
-          ['system:config:add', '新增', 'Add'],
-          ['system:config:edit', '修改', 'Edit'],
-          ['system:config:remove', '删除', 'Delete'],
-          ['system:config:export', '导出', 'Export'],
+          ['report:file:download', '下载', 'Download'],
+          ['report:file:cancel', '取消与继续', 'Cancel and resume'],
+          ['report:file:remove', '删除', 'Delete'],
         ],
-      },
-      {
-        id: 2907,
-        path: 'notice',
-        zh: '通知公告',
-        en: 'Notices',
-        component: 'system/notice/index',
-        perms: 'system:notice:list',
-        buttons: [
-          query('system:notice'),
-          ['system:notice:add', '新增', 'Add'],
-          ['system:notice:edit', '修改', 'Edit'],
-          ['system:notice:remove', '删除', 'Delete'],
-          ['system:notice:export', '导出', 'Export'],
-        ],
-      },
-      {
-        id: 2915,
-        path: 'registration',
-        zh: '注册审批',
-        en: 'Registrations',
-        component: 'system/registration/index',
-        perms: 'system:registration:list',
-        buttons: [['system:registration:audit', '审批', 'Approve or refuse']],
       },
     ],
   },
+  ...SYSTEM_MENUS,
 ];

@@ -11,6 +11,9 @@ export interface RoleSeed {
 /** Reading merchants; only operators issue binding codes. */
 const MERCHANT_FILE = ['mer:merchant:list', 'mer:merchant:query'];
 
+/** Own exports; everybody who may export has them. */
+const OWN_FILES = 'report:file:*';
+
 /**
  * Roles of domain §2. Nobody but the administrator holds both a maker's key (`add`, `edit`) and the
  * matching checker's key (`audit`, `review`).
@@ -24,6 +27,7 @@ export const ROLES: readonly RoleSeed[] = [
     en: 'Operator',
     dataScope: '4',
     permits: [
+      OWN_FILES,
       'mer:merchant:*',
       'order:general:*',
       'settle:pending:*',
@@ -38,7 +42,13 @@ export const ROLES: readonly RoleSeed[] = [
     zh: '审核员',
     en: 'Auditor',
     dataScope: '1',
-    permits: [...MERCHANT_FILE, 'order:general:*', 'remit:apply:*', 'system:registration:*'],
+    permits: [
+      OWN_FILES,
+      ...MERCHANT_FILE,
+      'order:general:*',
+      'remit:apply:*',
+      'system:registration:*',
+    ],
   },
   {
     id: 4,
@@ -46,7 +56,7 @@ export const ROLES: readonly RoleSeed[] = [
     zh: '复核员',
     en: 'Reviewer',
     dataScope: '1',
-    permits: [...MERCHANT_FILE, 'remit:apply:*'],
+    permits: [OWN_FILES, ...MERCHANT_FILE, 'remit:apply:*'],
   },
   {
     id: 5,
@@ -54,7 +64,7 @@ export const ROLES: readonly RoleSeed[] = [
     zh: '财务',
     en: 'Finance',
     dataScope: '1',
-    permits: [...MERCHANT_FILE, 'order:general:*', 'settle:pending:*', 'report:daily:*'],
+    permits: [OWN_FILES, ...MERCHANT_FILE, 'order:general:*', 'settle:pending:*', 'report:daily:*'],
   },
   {
     id: 6,
@@ -62,7 +72,7 @@ export const ROLES: readonly RoleSeed[] = [
     zh: '风控',
     en: 'Risk',
     dataScope: '1',
-    permits: [...MERCHANT_FILE, 'order:general:*', 'remit:apply:*', 'report:daily:*'],
+    permits: [OWN_FILES, ...MERCHANT_FILE, 'order:general:*', 'remit:apply:*', 'report:daily:*'],
   },
   {
     id: 7,
@@ -71,6 +81,7 @@ export const ROLES: readonly RoleSeed[] = [
     en: 'Merchant',
     dataScope: '5',
     permits: [
+      OWN_FILES,
       ...MERCHANT_FILE,
       'order:general:*',
       'settle:pending:*',
@@ -84,6 +95,6 @@ export const ROLES: readonly RoleSeed[] = [
     zh: '只读',
     en: 'Read only',
     dataScope: '1',
-    permits: ['*:list', '*:query'],
+    permits: ['*:list', '*:query', OWN_FILES],
   },
 ];

@@ -4,7 +4,8 @@ import { rule } from './rules.ts';
 
 /**
  * The six calls of a resource (conventions §2): list, get, create, update with the id and the
- * version in the body, remove by comma list, export. A resource spreads them and adds its verbs.
+ * version in the body, remove by comma list, export. A stock client knows no version: without one
+ * an update applies to the record as it is. A resource spreads them and adds its verbs.
  * `permit` is the key without its verb, for example `system:config`.
  */
 export function crud<
@@ -20,8 +21,8 @@ export function crud<
   const params = z.object({ [parts.key]: rule.id() } as Record<K, ReturnType<typeof rule.id>>);
   const update = z.object({
     ...parts.input.shape,
-    ...params.shape,
-    version: z.number('commonData.blankMsg').int('commonData.formatMsg'),
+    ...({ [parts.key]: rule.key() } as Record<K, ReturnType<typeof rule.key>>),
+    version: z.number('commonData.formatMsg').int('commonData.formatMsg').optional(),
   });
   return {
     list: route({

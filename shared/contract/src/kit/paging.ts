@@ -4,6 +4,12 @@ import { rule } from './rules.ts';
 
 const pageSizes: readonly number[] = PAGE_SIZES;
 
+/** Stock clients send the longer words as well (conventions §1.3). */
+const direction = () =>
+  z
+    .enum(['asc', 'desc', 'ascending', 'descending'])
+    .transform((word) => (word.startsWith('asc') ? 'asc' : 'desc'));
+
 /**
  * Query of a paged list: page, size, order and the list's own filters (conventions §1.3).
  * A page or size out of range falls back to its default; an unknown order column is dropped,
@@ -20,7 +26,7 @@ export function pageQuery<S extends z.ZodRawShape, const C extends readonly [str
       .refine((size) => pageSizes.includes(size))
       .catch(DEFAULT_PAGE_SIZE),
     orderByColumn: z.enum(sortable).optional().catch(undefined),
-    isAsc: z.enum(['asc', 'desc']).optional().catch(undefined),
+    isAsc: direction().optional().catch(undefined),
     ...z.object(filters).partial().shape,
   });
 }

@@ -39,8 +39,19 @@ describe('calls of a resource', () => {
   it('an update names its record and the version that was read', () => {
     const body = { name: 'n', thingId: '9', version: 3 };
     expect(things.update.body.parse(body)).toEqual(body);
-    for (const part of Object.keys(body)) {
+    for (const part of ['name', 'thingId']) {
       expect(things.update.body.safeParse({ ...body, [part]: undefined }).success).toBe(false);
+    }
+    expect(things.update.body.safeParse({ ...body, version: 'x' }).success).toBe(false);
+  });
+
+  it('[7.2] an update of a stock client has a number as its id and no version', () => {
+    expect(things.update.body.parse({ name: 'n', thingId: 9 })).toEqual({
+      name: 'n',
+      thingId: '9',
+    });
+    for (const thingId of [-1, 1.5, 2 ** 53, Number.NaN, '9x']) {
+      expect(things.update.body.safeParse({ name: 'n', thingId }).success).toBe(false);
     }
   });
 

@@ -50,3 +50,10 @@ export const search = (max = 64) =>
 
 /** Rich text; the server keeps what is harmless of it. */
 export const html = () => bounded(200_000);
+
+/** A text under a rule of its own that may be left empty. */
+export const orEmpty = (rule: z.ZodType<string>) =>
+  z.string(BLANK).superRefine((value, ctx) => {
+    if (value === '') return;
+    for (const issue of rule.safeParse(value).error?.issues ?? []) ctx.addIssue(issue.message);
+  });

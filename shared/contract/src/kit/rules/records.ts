@@ -21,6 +21,28 @@ export const day = () =>
 /** Id in a path: decimal digits (63 bit), compared as text. */
 export const id = () => shaped(19, /^\d{1,19}$/, 'commonData.idMsg');
 
+/** Id in a body or a filter, of another record too; stock clients send a number. */
+export const key = () =>
+  z.union(
+    [id(), z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).transform(String)],
+    'commonData.idMsg',
+  );
+
+/** Several of them, each once; `max` bounds how many. */
+export const keys = (max = 500) =>
+  z
+    .array(key(), 'commonData.idMsg')
+    .max(max, 'commonData.idMsg')
+    .transform((ids) => [...new Set(ids)]);
+
+/** Place among its siblings; smaller comes first. */
+export const order = () =>
+  z.coerce
+    .number<number | string>('commonData.blankMsg')
+    .int('commonData.orderMsg')
+    .min(0, 'commonData.orderMsg')
+    .max(999_999, 'commonData.orderMsg');
+
 /** One or several ids joined by commas, as in `DELETE /…/1,2,3`; a hundred at most. */
 export const ids = () => shaped(1999, /^\d{1,19}(,\d{1,19}){0,99}$/, 'commonData.idMsg');
 

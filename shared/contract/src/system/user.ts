@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import { crud } from '../kit/crud.ts';
+import { pageQuery, timeRange } from '../kit/paging.ts';
+import { route } from '../kit/route.ts';
+import { rule } from '../kit/rules.ts';
+
+/** 0 in use, 1 stopped. */
+export const OnOff = rule.dict('0', '1');
+
+/** What the user form changes; the login name is given once (specification §5, user form). */
+const UserFields = z.object({
+  nickName: rule.required(50),
+  deptId: rule.key().optional(),
+  phonenumber: rule.orEmpty(rule.phone()),
+  email: rule.orEmpty(rule.email()),
+  /** 0 male, 1 female, 2 unknown. */
+  sex: rule.dict('0', '1', '2').default('2'),
+  status: OnOff.default('0'),
+  roleIds: rule.keys(100).default([]),
+  remark: rule.text(500),
+});
+
+/** A new user. Without a password the server draws a one-time secret and answers it. */
+export const UserInput = z.object({
+  userName: rule.userName(),
+  ...UserFields.shape,
+  password: rule.orEmpty(rule.userPassword()).optional(),
+});
+
+export const UserUpdate = z.object({
+  userId: rule.key(),
+  ...UserFields.shape,
+  version: z.number('commonData.formatMsg').int('commonData.formatMsg').optional(),
+});
+
+/** A role as the user screens show it. */
+export const RoleOfUser = z.object({
+  roleId: z.string(),
+  roleName: z.string(),
+  roleKey: z.string(),
+  roleSort: z.number(),
+  status: OnOff,
+  /** The super administrator's. */
+  admin: z.boolean(),
+  /** The user in question has it. */
+  flag: z.boolean(),
+});
+
+/** A user as administrators see it; never with its password (conventions §1.4). */
+export const User = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  nickName: z.string(),
+  deptId: z.string(),
+  dept: z.object({ deptId: z.string(), deptName: z.string(), leader: z.string() }),
+  phonenumber: z.string(),
+  email: z.string(),
+  sex: z.enum(['0', '1', '2']),
+  avatar: z.string(),
+  status: OnOff,
+  /** The first administrator, whom nobody changes or deletes. */
+  admin: z.boolean(),
+  /** 0 platform, 1 agent, 2 merchant user. */
+  mrspFlag: z.string(),
+  merId: z.string(),
+  roles: z.array(RoleOfUser.pick({ roleId: true, roleName: true, roleKey: true })),
+  loginIp: z.string(),
+  loginDate: z.string(),
+  remark: z.string(),
+  createBy: z.string(),
+  createTime: z.string(),
+  updateBy: z.string(),
+  updateTime: z.string(),
+  version: z.number(),
+});
+
+export const UserQuery = pageQuery(
+  {
+    userName: rule.search(),
+    nickName: rule.search(),
+    phonenumber: rule.search(),
+    status: OnOff,
+    /** With all departments below it. */
+    deptId: rule.id(),
+    params: timeRange(),
+  },
+  ['userId', 'userName', 'nickName', 'createTime', 'loginDate'],
+);
+
+/** Node of a department tree; `disabled` = stopped. */
+export interface DeptNode {
+  id: string;
+  label: string;
+  disabled?: boolean;
+  children?: DeptNode[];
+}
+export const DeptNode: z.ZodType<DeptNode> = z.object({
+  id: z.string(),
+  label: z.string(),
+  disabled: z.boolean().optional(),
+  get children() {
+    return z.array(DeptNode).optional();
+  },
+});
+
+/** What becomes of one line of an imported file. */
+export const ImportRow = z.object({
+  /** Line of the sheet, the first after the head is 2. */
+  line: z.number(),
+  /** What names the row for a person. */
+  name: z.string(),
+  outcome: z.enum(['add', 'update', 'same', 'refused']),
+  /** Column → message in the language of the call. */
+  problems: z.array(z.object({ column: z.string(), text: z.string() })),
+});
+/** Every line of the file with what is, or was, done to it. */
+export const ImportReport = z.object({
+  added: z.number(),
+  updated: z.number(),
+  same: z.number(),
+  refused: z.number(),
+  rows: z.array(ImportRow),
+});
+
+const PATH = '/system/user';
+const PERMIT = 'system:user';
+const {
+  list,
+  remove,
+  export: exportUsers,
+} = crud(PATH, PERMIT, {
+  key: 'userId',
+  row: User,
+  input: UserInput,
+  query: UserQuery,
+});
+/** `1`: users that exist are changed; `0`: they are refused. */
+const importQuery = z.object({ updateSupport: rule.dict('0', '1').catch('0') });
+const roles = z.array(RoleOfUser);
+const noPosts = z.array(z.never());
+
+export const userRoutes = {
+  list,
+  remove,
+  export: exportUsers,
+  /** Departments to filter by; the older dialect is `/system/dept/treeselect`. */
+  deptTree: route({
+    method: 'GET',
+    path: `${PATH}/deptTree`,
+    permit: `${PERMIT}:list`,
+    answer: 'data',
+    data: z.array(DeptNode),
+  }),
+  /** What a new user may be given: roles that the caller may hand on. There are no posts here. */
+  choices: route({
+    method: 'GET',
+    path: PATH,
+    permit: `${PERMIT}:query`,
+    answer: 'top',
+    data: z.object({ roles, posts: noPosts }),
+  }),
+  get: route({
+    method: 'GET',
+    path: `${PATH}/{userId}`,
+    permit: `${PERMIT}:query`,
+    params: z.object({ userId: rule.id() }),
+    answer: 'top',
+    data: z.object({
+      data: User,
+      roles,
+      posts: noPosts,
+      roleIds: z.array(z.string()),
+      postIds: noPosts,
+    }),
+  }),
+  /** `password` is the one-time secret that the server has drawn; empty when one was given. */
+  create: route({
+    method: 'POST',
+    path: PATH,
+    permit: `${PERMIT}:add`,
+    body: UserInput,
+    answer: 'data',
+    data: z.object({ userId: z.string(), password: z.string() }),
+  }),
+  update: route({
+    method: 'PUT',
+    path: PATH,
+    permit: `${PERMIT}:edit`,
+    body: UserUpdate,
+    answer: 'done',
+  }),
+  /** Ends all sessions; the new secret works once, for a day, and must be changed at once. */
+  resetPwd: route({
+    method: 'PUT',
+    path: `${PATH}/resetPwd`,
+    permit: `${PERMIT}:resetPwd`,
+    body: z.object({ userId: rule.key(), password: UserInput.shape.password }),
+    answer: 'data',
+    data: z.object({ password: z.string() }),
+  }),
+  /** Stopping ends all sessions at once. */
+  changeStatus: route({
+    method: 'PUT',
+    path: `${PATH}/changeStatus`,
+    permit: `${PERMIT}:edit`,
+    body: z.object({ userId: rule.key(), status: OnOff }),
+    answer: 'done',
+  }),
+  /** Workbook to fill in; its name to ask `/common/download` for. */
+  importTemplate: route({
+    method: 'GET',
+    path: `${PATH}/importTemplate`,
+    permit: `${PERMIT}:import`,
+    answer: 'msg',
+  }),
+  /** What an import of this file would do; changes nothing. */
+  importPreview: route({
+    method: 'POST',
+    path: `${PATH}/importData/preview`,
+    permit: `${PERMIT}:import`,
+    query: importQuery,
+    file: 'file',
+    answer: 'data',
+    data: ImportReport,
+  }),
+  /** Imports all lines or, when one is refused, none. */
+  importData: route({
+    method: 'POST',
+    path: `${PATH}/importData`,
+    permit: `${PERMIT}:import`,
+    query: importQuery,
+    file: 'file',
+    answer: 'data',
+    data: ImportReport,
+  }),
+  /** All roles that the caller may hand on, `flag` on those that the user has. */
+  authRole: route({
+    method: 'GET',
+    path: `${PATH}/authRole/{userId}`,
+    permit: `${PERMIT}:query`,
+    params: z.object({ userId: rule.id() }),
+    answer: 'top',
+    data: z.object({ user: User, roles }),
+  }),
+  /** Replaces the user's roles. */
+  setAuthRole: route({
+    method: 'PUT',
+    path: `${PATH}/authRole`,
+    permit: `${PERMIT}:edit`,
+    query: z.object({
+      userId: rule.id(),
+      roleIds: z.union([z.literal(''), rule.ids()], 'commonData.idMsg').default(''),
+    }),
+    answer: 'done',
+  }),
+};
