@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { type Clock, HOUR_MS, MINUTE_MS, SECOND_MS, stampAt } from './clock.ts';
+import { type Clock, HOUR_MS, MINUTE_MS, stampAt } from './clock.ts';
 import { type Grants, loadGrants } from './grants.ts';
 import { locationOf } from './location.ts';
 
@@ -9,8 +9,6 @@ import { locationOf } from './location.ts';
 export const SESSION_IDLE_MS = 30 * MINUTE_MS;
 /** A session ends this long after sign-in, used or not. */
 export const SESSION_ABSOLUTE_MS = 12 * HOUR_MS;
-/** How old the knowledge about a session may be: the longest delay of a forced sign-out. */
-export const SESSION_CACHE_MS = 5 * SECOND_MS;
 /** `last_seen` is written at most this often. */
 const TOUCH_MS = MINUTE_MS;
 const CACHE_LIMIT = 10_000;
@@ -20,7 +18,7 @@ export interface Session extends Grants {
   tokenHash: string;
   lastSeen: string;
   expiresAt: string;
-  /** Version of all dictionaries, as old as what is known of the session. */
+  /** Version of all dictionaries at this call. */
   dictVersion: string;
 }
 
@@ -34,11 +32,23 @@ export interface Origin {
 /** Only the hash is stored: a copy of the table signs nobody in. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Opaque tokens in a table, with a short cache in front. */
+/** What every call compares: `access` rises with each change of users, roles, menus and sessions. */
+interface Versions {
+  access: string;
+  dict: string;
+}
+
+/**
+ * Opaque tokens in a table. What is known of a session is kept as long as the version in the
+ * database says that nothing has changed: a forced sign-out or a lost right counts at the next call,
+ * whichever process made it.
+ */
 export class Sessions {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
-  readonly #cache = new Map<string, { session: Session; at: number }>();
+  readonly #cache = new Map<string, Session>();
+  /** Version that the cache is true of. */
+  #access = '';
 
   constructor(db: Kysely<Database>, clock: Clock) {
     this.#db = db;
@@ -69,14 +79,22 @@ export class Sessions {
   async find(token: string): Promise<Session | undefined> {
     const hash = tokenHash(token);
     const time = this.#clock().getTime();
-    const session = this.#fresh(hash, time) ?? (await this.#load(hash, time));
+    const { access, dict } = await this.#versions();
+    if (access !== this.#access) {
+      this.#cache.clear();
+      this.#access = access;
+    }
+    const isOver = ({ expiresAt, lastSeen }: Session) =>
+      expiresAt <= stampAt(time) || lastSeen <= stampAt(time - SESSION_IDLE_MS);
+    const known = this.#cache.get(hash);
+    // Another process may have seen it last: only the table says that it is over.
+    const session = known && !isOver(known) ? known : await this.#load(hash, access);
     if (!session) return undefined;
-    const isOver =
-      session.expiresAt <= stampAt(time) || session.lastSeen <= stampAt(time - SESSION_IDLE_MS);
-    if (isOver) {
+    if (isOver(session)) {
       await this.end(token);
       return undefined;
     }
+    session.dictVersion = dict;
     if (session.lastSeen <= stampAt(time - TOUCH_MS)) await this.#touch(session, time);
     return session;
   }
@@ -88,29 +106,21 @@ export class Sessions {
     this.#cache.delete(hash);
   }
 
-  /** Forgets what is cached: after a change of users, roles or menus. */
-  forget(): void {
-    this.#cache.clear();
+  async #versions(): Promise<Versions> {
+    const rows = await this.#db
+      .selectFrom('cache_version')
+      .where('name', 'in', ['access', 'dict'])
+      .selectAll()
+      .execute();
+    const of = (name: string) => rows.find((row) => row.name === name)?.version ?? '0';
+    return { access: of('access'), dict: of('dict') };
   }
 
-  #fresh(hash: string, time: number): Session | undefined {
-    const entry = this.#cache.get(hash);
-    return entry && time - entry.at < SESSION_CACHE_MS ? entry.session : undefined;
-  }
-
-  async #load(hash: string, time: number): Promise<Session | undefined> {
-    this.#cache.delete(hash);
+  async #load(hash: string, access: string): Promise<Session | undefined> {
     const row = await this.#db
       .selectFrom('session')
       .where('token_hash', '=', hash)
       .select(['session_id', 'user_id', 'last_seen', 'expires_at'])
-      .select((of) =>
-        of
-          .selectFrom('cache_version')
-          .where('name', '=', 'dict')
-          .select('version')
-          .as('dict_version'),
-      )
       .executeTakeFirst();
     const grants = row && (await loadGrants(this.#db, row.user_id));
     if (!grants) return undefined;
@@ -120,10 +130,11 @@ export class Sessions {
       tokenHash: hash,
       lastSeen: row.last_seen,
       expiresAt: row.expires_at,
-      dictVersion: row.dict_version ?? '0',
+      dictVersion: '0',
     };
     if (this.#cache.size >= CACHE_LIMIT) this.#cache.clear();
-    this.#cache.set(hash, { session, at: time });
+    // What was read while something changed may be of either side: it serves this call only.
+    if (access === this.#access) this.#cache.set(hash, session);
     return session;
   }
 

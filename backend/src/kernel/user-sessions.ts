@@ -27,12 +27,12 @@ export async function sessionsOf(
     .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
-/** Ends one session. Call `sessions.forget()` once the change is committed. */
+/** Ends one session; it counts from the commit on. */
 export async function endSession(db: Kysely<Database>, sessionId: string): Promise<void> {
   await db.deleteFrom('session').where('session_id', '=', sessionId).execute();
 }
 
-/** Ends all sessions of a user but the one of `token`; `sessions.forget()` follows the commit. */
+/** Ends all sessions of a user but the one of `token`; without one, all of them. */
 export async function endOtherSessions(
   db: Kysely<Database>,
   userId: string,

@@ -75,7 +75,7 @@ async function bindUser(
  * Binds the calling merchant's user to a merchant. The tries are counted outside the transaction,
  * so that a refusal does not give them back.
  */
-export async function bind(ctx: Context, { clock, sessions }: Deps, body: Body): Promise<Bound> {
+export async function bind(ctx: Context, { clock }: Deps, body: Body): Promise<Bound> {
   const { actor } = ctx;
   requireUnbound(actor);
   const tries = await countTry(ctx.db, `bind:${actor.userId}`, USER_TRIES, clock().getTime());
@@ -87,6 +87,5 @@ export async function bind(ctx: Context, { clock, sessions }: Deps, body: Body):
     await writeAudit(tx, ctx, [event]);
     return result;
   });
-  ctx.afterCommit(() => sessions.forget());
   return bound;
 }

@@ -2,10 +2,9 @@ import { DICT_VERSION_HEADER } from '@portal/contract/kit/codes';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { CURRENCIES } from '@portal/money';
 import { describe, expect, it } from 'vitest';
-import { SESSION_CACHE_MS } from '../../kernel/sessions.ts';
 import { testApp } from '../../testing/index.ts';
 
-const { as, db, clock } = await testApp();
+const { as, db } = await testApp();
 const user = await as('operator');
 const entries = async (dictType: string, language: 'zh-CN' | 'en-US' = 'zh-CN') =>
   (await user.call(dictRoutes.byType, { params: { dictType } }, { language })).data;
@@ -49,7 +48,6 @@ describe('[7.2] [1.1] a dictionary', () => {
 
   it('[2.32] that changes raises the version that every answer carries', async () => {
     const version = async () => {
-      clock.advance(SESSION_CACHE_MS);
       const { headers } = await user.send(dictRoutes.byType, {
         params: { dictType: 'mer_nature' },
       });

@@ -15,7 +15,7 @@ import { PROFILE } from './profile.store.ts';
  */
 export async function changeAvatar(
   ctx: Context,
-  { uploads, sessions }: Deps,
+  { uploads }: Deps,
   file: UploadedFile,
 ): Promise<{ imgUrl: string }> {
   const { userId } = ctx.actor;
@@ -41,6 +41,5 @@ export async function changeAvatar(
     return kept;
   });
   // What is known of a session contains the picture.
-  sessions.forget();
   return { imgUrl };
 }

@@ -10,7 +10,7 @@ import { endOwnSession, ownSessions, ownSignIns } from './traces.ts';
 
 /** The personal center: every call is about the caller, no id of a user is ever read. */
 export function profileModule(app: FastifyInstance, deps: Deps): void {
-  const { sessions, settings } = deps;
+  const { settings } = deps;
   const on = serve(app);
 
   on(profileRoutes.own, async (_, ctx) => {
@@ -21,7 +21,6 @@ export function profileModule(app: FastifyInstance, deps: Deps): void {
   });
   on(profileRoutes.update, async ({ body }, ctx) => {
     // What is known of a session contains the name.
-    ctx.afterCommit(() => sessions.forget());
     return await updateProfile(ctx, body);
   });
   on(profileRoutes.updatePwd, ({ body }, ctx) => changePassword(ctx, deps, body), {

@@ -63,5 +63,4 @@ export async function changePassword(ctx: Context, deps: Deps, input: Input): Pr
     await endOtherSessions(tx, userId, ctx.token);
     await writeAudit(tx, ctx, [{ objType: PROFILE, objId: userId, action: 'updatePwd' }]);
   });
-  deps.sessions.forget();
 }

@@ -64,7 +64,6 @@ export async function endOwnSession(
   if (!session) throw notFound();
   if (session.isCurrent) throw refuse('profile.currentSession');
   await endSession(ctx.db, sessionId);
-  ctx.afterCommit(() => deps.sessions.forget());
   const diff = { ip: session.ip, browser: session.browser, os: session.os };
   ctx.audit({ objType: PROFILE, objId: sessionId, action: 'endSession', diff });
 }

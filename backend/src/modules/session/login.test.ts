@@ -15,7 +15,6 @@ const setConfig = async (config_key: string, config_value: string) => {
     .set({ config_value })
     .where('config_key', '=', config_key)
     .execute();
-  app.kernel.sessions.forget();
   await db
     .insertInto('cache_version')
     .values({ name: 'config', version: String(clock.now().getTime()) })

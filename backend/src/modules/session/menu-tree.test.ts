@@ -26,9 +26,24 @@ describe('[1.3] the menu of the server', () => {
       '待结算',
       '汇款申请',
       '日交易统计',
+      '文件下载',
+      '用户管理',
+      '角色管理',
+      '菜单管理',
+      '部门管理',
+      '字典管理',
       '参数设置',
       '通知公告',
+      '币种管理',
+      '操作日志',
+      '登录日志',
+      '用户解锁',
       '注册审批',
+      '在线用户',
+      '定时任务',
+      '缓存监控',
+      '服务监控',
+      '代码生成',
     ]);
     expect(titles(await routers('admin', 'en-US'))).toEqual([
       'Home',
@@ -37,9 +52,24 @@ describe('[1.3] the menu of the server', () => {
       'Pending settlement',
       'Applications',
       'Daily statistics',
+      'File downloads',
+      'Users',
+      'Roles',
+      'Menus',
+      'Departments',
+      'Dictionaries',
       'Parameters',
       'Notices',
+      'Currencies',
+      'Operation log',
+      'Login log',
+      'Unlock users',
       'Registrations',
+      'Online users',
+      'Jobs',
+      'Cache',
+      'Server',
+      'Code generation',
     ]);
   });
 
@@ -50,10 +80,11 @@ describe('[1.3] the menu of the server', () => {
       '通用订单',
       '待结算',
       '汇款申请',
+      '文件下载',
       '通知公告',
       '注册审批',
     ]);
-    expect(titles(await routers('reviewer'))).toEqual(['首页', '商户信息', '汇款申请']);
+    expect(titles(await routers('reviewer'))).toEqual(['首页', '商户信息', '汇款申请', '文件下载']);
     expect(titles(await routers('merchant'))).toEqual([
       '首页',
       '商户信息',
@@ -61,6 +92,7 @@ describe('[1.3] the menu of the server', () => {
       '待结算',
       '汇款申请',
       '日交易统计',
+      '文件下载',
     ]);
   });
 
