@@ -11,6 +11,8 @@ export const MisfirePolicy = rule.dict('0', '1', '2', '3');
 /** 0 runs may overlap, 1 not. */
 export const Concurrent = rule.dict('0', '1');
 export const JobGroup = rule.dict('DEFAULT', 'SYSTEM');
+/** Of a run: 0 well, 1 failed, 2 under way. */
+export const JobRunStatus = rule.dict('0', '1', '2');
 
 /**
  * `name` or `name(arguments)`: a registered handler and literals (`'text'`, `true`, `90`), never
@@ -120,8 +122,7 @@ export const JobLog = z.object({
   invokeTarget: z.string(),
   /** What the handler has to say, in the language of the call. */
   jobMessage: z.string(),
-  /** 0 well, 1 failed, 2 under way. */
-  status: z.enum(['0', '1', '2']),
+  status: JobRunStatus,
   exceptionInfo: z.string(),
   /** Firing that it belongs to; empty when somebody ran it by hand. */
   fireTime: z.string(),
@@ -137,7 +138,7 @@ export const JobLogQuery = pageQuery(
     jobId: rule.id(),
     jobName: rule.search(),
     jobGroup: JobGroup,
-    status: rule.dict('0', '1', '2'),
+    status: JobRunStatus,
     invokeTarget: rule.search(),
     params: timeRange(),
   },

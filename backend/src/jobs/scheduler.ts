@@ -1,0 +1,123 @@
+import { SECOND_MS } from '../kernel/clock.ts';
+import { claimFirings, decidedUntil, type KnownJob } from './claim.ts';
+import type { JobDeps } from './handler.ts';
+import { HANDLERS } from './handlers/index.ts';
+import { failDeadRuns, LEASE_MS } from './run-log.ts';
+import { Runner } from './runner.ts';
+import { readSchedule } from './schedule.ts';
+import type { Handlers } from './target.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    scheduler: Scheduler;
+  }
+}
+
+/** How often a process looks what is due. A change of a job is seen at the next look. */
+const TICK_MS = SECOND_MS;
+/** Leases are renewed, and dead runs found, so often. */
+const CARE_MS = LEASE_MS / 3;
+
+interface Options extends JobDeps {
+  /** What jobs may call; the product's own unless a test brings others. */
+  handlers?: Handlers;
+  onError(error: unknown): void;
+}
+
+/** A job of this process and its next firing. */
+type Watched = KnownJob & { next: number | undefined };
+
+/**
+ * Runs jobs by their schedules. Every process has one; none is the leader: each looks every second
+ * what is due, and the database decides who runs it (`claimFirings`). Time is what `clock` says.
+ */
+export class Scheduler {
+  readonly runner: Runner;
+  readonly handlers: Handlers;
+  readonly #options: Options;
+  #jobs: Watched[] = [];
+  #version: string | undefined;
+  #careAt = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #ticking = Promise.resolve();
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.handlers = options.handlers ?? HANDLERS;
+    this.runner = new Runner(options, this.handlers, options.onError);
+  }
+
+  /** Looks regularly until `stop`. */
+  start(): void {
+    this.#timer = setTimeout(() => {
+      this.#ticking = this.tick()
+        .catch(this.#options.onError)
+        .finally(() => {
+          if (this.#timer) this.start();
+        });
+    }, TICK_MS);
+    this.#timer.unref();
+  }
+
+  /** Begins nothing new, lets runs end for a while, cuts off the rest. */
+  async stop(drainMs?: number): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    await this.#ticking;
+    await this.runner.stop(drainMs);
+  }
+
+  /** One look. Returns when what is due has begun, not when it has ended. */
+  async tick(): Promise<void> {
+    const now = this.#options.clock().getTime();
+    this.runner.limit();
+    if (Math.abs(now - this.#careAt) >= CARE_MS) {
+      await this.runner.renew();
+      await failDeadRuns(this.#options.db, now);
+      this.#careAt = now;
+    }
+    await this.#readJobs();
+    for (const job of this.#jobs) {
+      if (job.next !== undefined && job.next <= now) await this.#fire(job, now);
+    }
+  }
+
+  async #fire(job: Watched, now: number): Promise<void> {
+    const claim = await claimFirings(this.#options.db, job, now, this.runner.free);
+    if (!claim) return;
+    job.next = job.schedule.next(claim.decided);
+    for (const run of claim.runs) this.runner.start(run);
+  }
+
+  /** The version is read first: a change in between is then seen at the next look. */
+  async #readJobs(): Promise<void> {
+    const { db, onError } = this.#options;
+    const row = await db
+      .selectFrom('cache_version')
+      .where('name', '=', 'job')
+      .select('version')
+      .executeTakeFirst();
+    const version = row?.version ?? '0';
+    if (version === this.#version) return;
+    const rows = await db
+      .selectFrom('sys_job')
+      .where('status', '=', '0')
+      .orderBy('job_id')
+      .selectAll()
+      .execute();
+    const jobs: Watched[] = [];
+    for (const job of rows) {
+      const decided = await decidedUntil(db, job);
+      try {
+        const schedule = readSchedule(job.cron_expression);
+        const { job_id: jobId, cron_expression: cronExpression } = job;
+        jobs.push({ jobId, cronExpression, schedule, next: schedule.next(decided) });
+      } catch (error) {
+        // Written past the console: the other jobs go on.
+        onError(error);
+      }
+    }
+    this.#jobs = jobs;
+    this.#version = version;
+  }
+}

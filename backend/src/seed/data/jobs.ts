@@ -1,0 +1,82 @@
+import type { MisfirePolicy } from '../../db/tables/jobs.ts';
+
+export interface JobSeed {
+  zh: string;
+  en: string;
+  group: 'DEFAULT' | 'SYSTEM';
+  target: string;
+  cron: string;
+  misfire: MisfirePolicy;
+  /** Runs by its schedule from the first start on. */
+  isActive: boolean;
+}
+
+/**
+ * Jobs whose data exists (domain §10.1), none of which may overlap with itself. Orders come from a
+ * gateway, and only a gateway's operator knows when they expire: that job waits to be enabled.
+ */
+export const JOBS: readonly JobSeed[] = [
+  {
+    zh: '订单超时关闭',
+    en: 'Close expired orders',
+    group: 'DEFAULT',
+    target: 'order.closeExpired(30)',
+    cron: '0 0/1 * * * ?',
+    misfire: '3',
+    isActive: false,
+  },
+  {
+    zh: '日统计',
+    en: 'Daily statistics',
+    group: 'DEFAULT',
+    target: 'report.daily(1)',
+    cron: '0 10 0 * * ?',
+    misfire: '2',
+    isActive: true,
+  },
+  {
+    zh: '账务校验',
+    en: 'Ledger proof',
+    group: 'DEFAULT',
+    target: 'ledger.proof(3)',
+    cron: '0 0 3 * * ?',
+    misfire: '2',
+    isActive: true,
+  },
+  {
+    zh: '证照到期提醒',
+    en: 'Licence reminder',
+    group: 'DEFAULT',
+    target: 'mer.licenceReminder',
+    cron: '0 0 9 * * ?',
+    misfire: '2',
+    isActive: true,
+  },
+  {
+    zh: '日志清理',
+    en: 'Log retention',
+    group: 'SYSTEM',
+    target: 'log.retention(180)',
+    cron: '0 30 3 * * ?',
+    misfire: '3',
+    isActive: true,
+  },
+  {
+    zh: '文件清理',
+    en: 'File expiry',
+    group: 'SYSTEM',
+    target: 'file.expire',
+    cron: '0 0 4 * * ?',
+    misfire: '3',
+    isActive: true,
+  },
+  {
+    zh: '字典缓存刷新',
+    en: 'Dictionary cache refresh',
+    group: 'SYSTEM',
+    target: 'dict.refresh',
+    cron: '0 0 5 * * ?',
+    misfire: '3',
+    isActive: false,
+  },
+];
