@@ -1,0 +1,2 @@
+export { JobLogPage as default } from './JobLogPage.tsx';
+export { words } from './words.ts';

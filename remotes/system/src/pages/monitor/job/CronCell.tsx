@@ -1,0 +1,13 @@
+import type { Job } from './api.ts';
+import { CronText } from './CronText.tsx';
+import css from './job.module.css';
+
+/** When a job runs: the expression, and what it says. */
+export function CronCell({ row }: { row: Pick<Job, 'cronExpression'> }) {
+  return (
+    <>
+      <code className={`${css.code} ${css.first}`}>{row.cronExpression}</code>
+      <CronText cron={row.cronExpression} />
+    </>
+  );
+}

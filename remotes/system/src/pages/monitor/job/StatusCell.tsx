@@ -1,0 +1,25 @@
+import { can } from '@portal/auth';
+import { useWords } from '@portal/i18n';
+import { DictTag, StatusSwitch, useConfirmed } from '@portal/ui';
+import { type Job, jobs, refreshJobs } from './api.ts';
+import { words } from './words.ts';
+
+/** Whether a job runs by its schedule; switched after asking. */
+export function StatusCell({ row: { jobId, jobName, status } }: { row: Job }) {
+  const t = useWords(words);
+  const change = useConfirmed(jobs.changeStatus, refreshJobs);
+  const isOn = status === '0';
+  if (!can(jobs.changeStatus.permit)) return <DictTag type="sys_job_status" value={status} />;
+  const verb = isOn ? 'pause' : 'resume';
+  const ask = () =>
+    change(
+      { body: { jobId, status: isOn ? '1' : '0' } },
+      {
+        title: t(`turn.${verb}.title`, { name: jobName }),
+        text: t(`turn.${verb}.text`),
+        verb: t(`turn.${verb}.verb`),
+        done: t(`turn.${verb}.done`),
+      },
+    );
+  return <StatusSwitch on={isOn} label={t('switchOf', { name: jobName })} run={ask} />;
+}

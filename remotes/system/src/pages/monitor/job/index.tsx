@@ -1,0 +1,2 @@
+export { JobPage as default } from './JobPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,35 @@
+import { type JobHandler, JobInput } from '@portal/contract/monitor/job';
+import { literalRefusal, readTarget } from '@portal/contract/monitor/job-target';
+import type { useFormDrawer } from '@portal/ui';
+import type { z } from 'zod';
+
+export type Handler = z.output<typeof JobHandler>;
+
+/** What the fields of a job need of its form. */
+export type JobForm = Pick<ReturnType<typeof useFormDrawer>, 'values' | 'attempts' | 'set'>;
+
+/** What a new job begins with: paused, so that nothing runs before somebody wants it to. */
+export const NEW_JOB = {
+  jobGroup: 'DEFAULT',
+  misfirePolicy: '3',
+  concurrent: '1',
+  status: '1',
+} as const;
+
+/** Target of a task with the literals that its parameters begin with. */
+export const firstTarget = ({ name, parameters }: Handler) => ({
+  name,
+  literals: parameters.map(({ initial }) => initial),
+});
+
+/** Rules of a job's form: the contract's, and those of the parameters of the chosen task. */
+export function schemaFor(handlers: readonly Handler[]) {
+  return JobInput.superRefine(({ invokeTarget }, context) => {
+    const target = readTarget(invokeTarget);
+    const parameters = handlers.find(({ name }) => name === target?.name)?.parameters ?? [];
+    for (const [at, parameter] of parameters.entries()) {
+      const message = literalRefusal(parameter, target?.literals[at] ?? '');
+      if (message) context.addIssue({ code: 'custom', path: [`parameter${at}`], message });
+    }
+  });
+}
