@@ -1,26 +1,42 @@
-import type { Route } from '@portal/contract/kit/route';
+import type { Envelope } from '@portal/contract/kit/envelope';
+import { fillPath, type Route } from '@portal/contract/kit/route';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Context } from './context.ts';
+import { locationOf } from './location.ts';
+import type { ParsedInput } from './parse.ts';
 import { redact } from './redact.ts';
 import { verbOf } from './verb.ts';
 
-/** Longest text of the operation log (conventions §2.9). */
+/** Longest text of the operation log, and longest address (conventions §2.9). */
 const TEXT_MAX = 2_000;
+const URL_MAX = 500;
 
 export interface Operation {
   route: Route;
-  input: unknown;
+  /** As it was parsed or, when that failed, as it was sent. */
+  input: ParsedInput;
+  /** What the caller got; of a file its name. */
+  answer: Envelope | { file: string };
   /** Message key of the refusal; empty when it went well. */
   error: string;
   costMs: number;
 }
 
+/** Who asked, from where, when. */
+export type OperationOrigin = Pick<Context, 'actor' | 'ip' | 'requestId' | 'now'>;
+
+/** The verdict is kept: under its name other values would be secrets. */
+function answerText({ code, ...rest }: Partial<Envelope>): string {
+  const kept = redact(rest) as object;
+  return JSON.stringify(code === undefined ? kept : { code, ...kept });
+}
+
 /** One row of the operation log; a refused request is logged as failed. */
 export async function writeOperation(
   db: Kysely<Database>,
-  ctx: Context,
-  { route, input, error, costMs }: Operation,
+  origin: OperationOrigin,
+  { route, input, answer, error, costMs }: Operation,
 ): Promise<void> {
   const { objType, action, businessType } = verbOf(route);
   await db
@@ -30,16 +46,18 @@ export async function writeOperation(
       business_type: businessType,
       method: `${objType}:${action}`,
       request_method: route.method,
-      oper_name: ctx.actor.userName,
-      dept_name: ctx.actor.deptName,
-      oper_url: route.path,
-      oper_ip: ctx.ip,
+      oper_name: origin.actor.userName,
+      dept_name: origin.actor.deptName,
+      oper_url: fillPath(route.path, { ...input.params }).slice(0, URL_MAX),
+      oper_ip: origin.ip,
+      oper_location: locationOf(origin.ip),
       oper_param: JSON.stringify(redact(input)).slice(0, TEXT_MAX),
+      json_result: answerText(answer).slice(0, TEXT_MAX),
       status: error ? '1' : '0',
       error_msg: error.slice(0, TEXT_MAX),
-      oper_time: ctx.now,
+      oper_time: origin.now,
       cost_time: Math.round(costMs),
-      request_id: ctx.requestId,
+      request_id: origin.requestId,
     })
     .execute();
 }

@@ -37,3 +37,27 @@ it('D9 of a file its name and size are kept, without bytes and card numbers', ()
     file: { name: 'card ***.png', size: 3 },
   });
 });
+
+it.each([
+  ['card 4111 1111 1111 1111 paid', 'card *** paid'],
+  ['6222021001116245702', '***'],
+  ['5105-1051-0510-5100', '***'],
+  ['证件 11010519491231002X', '证件 ***'],
+  // Order and merchant numbers, times, and what no check digit confirms.
+  ['2026112000000478', '2026112000000478'],
+  ['855070111000005', '855070111000005'],
+  ['20261121143108', '20261121143108'],
+  ['4111 1111 1111 1112', '4111 1111 1111 1112'],
+  ['110105194912310021', '110105194912310021'],
+])('K5 a card or ID number is blanked in any text: %s', (text, expected) => {
+  expect(redact({ remark: [text] })).toEqual({ remark: [expected] });
+});
+
+it('what the server draws or decodes with is blanked, the number of a session is not', () => {
+  const value = { oldPwd: 'p', cipher: { key: 'k' }, clientSecret: 's', accessToken: 't' };
+  expect(Object.values(redact(value) as object)).toEqual(['***', '***', '***', '***']);
+  expect(redact({ tokenId: 'id', configKey: 'sys.a' })).toEqual({
+    tokenId: 'id',
+    configKey: 'sys.a',
+  });
+});

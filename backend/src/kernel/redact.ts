@@ -1,31 +1,59 @@
 import type { UploadedFile } from '@portal/contract/kit/route';
 
 /** Names whose values never reach a log or the audit trail (operations rule, backend I). */
-const SECRET = /password|passwd|secret|token|authorization|cookie|captcha|bindcode|^code$|^pan$/i;
-const PERSONAL = /card(no|number|id)|accno|account(no)?$|idno|licen[cs]eno|idcard|bankcard/i;
+const SECRET =
+  /password|passwd|pwd$|secret|token(?!ids?$)|authorization|cookie|captcha|bindcode|cipher|privatekey|otp|^code$|^cvv|^pan$/i;
+const PERSONAL =
+  /card(no|number|id)|accno|account(no)?$|idno|idnumber|licen[cs]eno|idcard|certno|passport|bankcard/i;
+const BLANKED = '***';
 
 /** A parameter is a pair: its key says whether its value is a secret. */
 const isSecretPair = (pair: object) =>
   'configKey' in pair && typeof pair.configKey === 'string' && SECRET.test(pair.configKey);
 
-/** Card numbers that people put into the names of files. */
-const LONG_NUMBER = /\d(?:[ -]?\d){12,18}/g;
+/** Numbers as long as those of cards and identity documents, alone or in a text. */
+const LONG_NUMBER = /(?<!\d)\d(?:[ -]?\d){11,17}[\dXx](?!\d)/g;
+/** First digits that card issuers have; order and merchant numbers begin otherwise. */
+const ISSUER = /^([3-6]|2[2-7])/;
+
+function isCardNumber(digits: string): boolean {
+  if (!/^\d{13,19}$/.test(digits) || !ISSUER.test(digits)) return false;
+  const sum = [...digits].reverse().reduce((total, digit, at) => {
+    const doubled = Number(digit) * (at % 2 === 0 ? 1 : 2);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+
+/** Number of a resident identity card, with its check character (GB 11643). */
+function isIdNumber(text: string): boolean {
+  if (!/^\d{17}[\dX]$/i.test(text)) return false;
+  const sum = ID_WEIGHTS.reduce((total, weight, at) => total + weight * Number(text[at]), 0);
+  return '10X98765432'[sum % 11] === text[17]?.toUpperCase();
+}
+
+const withoutNumbers = (text: string) =>
+  text.replace(LONG_NUMBER, (found) => {
+    const plain = found.replace(/[ -]/g, '');
+    return isCardNumber(plain) || isIdNumber(plain) ? BLANKED : found;
+  });
 
 const isFile = (value: object): value is UploadedFile =>
   'bytes' in value && value.bytes instanceof Uint8Array;
 
-/** A copy without secrets, account or ID numbers and the bytes of files. */
+/** A copy without secrets, account, card or ID numbers and the bytes of files. */
 export function redact(value: unknown): unknown {
+  if (typeof value === 'string') return withoutNumbers(value);
   if (Array.isArray(value)) return value.map(redact);
   if (value === null || typeof value !== 'object') return value;
-  if (isFile(value)) {
-    return { name: value.name.replace(LONG_NUMBER, '***'), size: value.bytes.length };
-  }
+  if (isFile(value)) return { name: withoutNumbers(value.name), size: value.bytes.length };
   const hidden = isSecretPair(value) ? 'configValue' : undefined;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      name === hidden || SECRET.test(name) || PERSONAL.test(name) ? '***' : redact(inner),
+      name === hidden || SECRET.test(name) || PERSONAL.test(name) ? BLANKED : redact(inner),
     ]),
   );
 }
