@@ -1,0 +1,80 @@
+import type { RowOf } from '@portal/contract/kit/route';
+import type { logininforRoutes } from '@portal/contract/monitor/logininfor';
+import { useWords } from '@portal/i18n';
+import {
+  DataTable,
+  ListPage,
+  type RowAction,
+  SearchForm,
+  Toolbar,
+  useConfirmed,
+  useList,
+  useRemoval,
+} from '@portal/ui';
+import { logins } from './api.ts';
+import { columns, Search } from './fields.ts';
+import { words } from './words.ts';
+
+type LoginRecord = RowOf<typeof logininforRoutes.list>;
+
+/** Sign-ins, refused ones and sign-outs (requirement 2.43). */
+export function LogininforPage() {
+  const t = useWords(words);
+  const list = useList(logins.list, 'infoId');
+  const remove = useRemoval(words, logins, {
+    id: (record) => record.infoId,
+    name: (record) => record.infoId,
+    done: list.reload,
+  });
+  const unlock = useConfirmed(logins.unlock, list.reload);
+  const unlockOne: RowAction<LoginRecord> = {
+    label: t('unlock'),
+    call: logins.unlock,
+    run: ({ userName }) =>
+      unlock(
+        { params: { userName } },
+        {
+          title: t('unlockTitle', { name: userName }),
+          text: t('unlockText'),
+          verb: t('unlock'),
+          done: t('unlocked'),
+        },
+      ),
+  };
+  const clean = useConfirmed(logins.clean, list.reload);
+  const cleanAll = {
+    label: t('clean'),
+    call: logins.clean,
+    run: () =>
+      clean(
+        {},
+        {
+          title: t('cleanTitle'),
+          text: t('cleanText'),
+          verb: t('clean'),
+          done: t('cleaned'),
+          danger: true,
+          typed: t('cleanTyped'),
+        },
+      ),
+  };
+
+  return (
+    <ListPage>
+      <SearchForm list={list}>
+        <Search.Text name="userName" />
+        <Search.Text name="ipaddr" />
+        <Search.Dict name="status" type="sys_common_status" />
+        <Search.Range name="params" label="loginTime" />
+      </SearchForm>
+      <Toolbar
+        list={list}
+        columns={columns}
+        export={logins.export}
+        actions={[cleanAll]}
+        batch={[remove.many]}
+      />
+      <DataTable list={list} columns={columns} actions={[unlockOne, remove.one]} selectable />
+    </ListPage>
+  );
+}

@@ -1,0 +1,2 @@
+export { LogininforPage as default } from './LogininforPage.tsx';
+export { words } from './words.ts';

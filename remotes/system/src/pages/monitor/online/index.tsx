@@ -1,0 +1,2 @@
+export { OnlinePage as default } from './OnlinePage.tsx';
+export { words } from './words.ts';

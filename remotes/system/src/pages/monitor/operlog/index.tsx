@@ -1,0 +1,2 @@
+export { OperlogPage as default } from './OperlogPage.tsx';
+export { words } from './words.ts';

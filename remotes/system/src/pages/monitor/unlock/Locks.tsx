@@ -1,0 +1,54 @@
+import { useWords } from '@portal/i18n';
+import { Button } from '@portal/ui';
+import type { LoginLock } from './api.ts';
+import css from './unlock.module.css';
+import { words } from './words.ts';
+
+interface LockRowProps {
+  lock: LoginLock;
+  unlock(userName: string): void;
+}
+
+function LockRow({ lock, unlock }: LockRowProps) {
+  const t = useWords(words);
+  const { userName, nickName, failCount, isLocked, until } = lock;
+  return (
+    <li>
+      <div>
+        <strong>{userName}</strong>
+        {nickName && <span className={css.nick}>{nickName}</span>}
+        <p>
+          <span>{t('fails', { count: failCount })}</span>
+          <time dateTime={until.replace(' ', 'T')}>
+            {t(isLocked ? 'lockedUntil' : 'countsUntil', { time: until })}
+          </time>
+        </p>
+      </div>
+      <span className={`ui-tag ${isLocked ? 'ui-tag-danger' : 'ui-tag-warning'}`}>
+        {t(isLocked ? 'locked' : 'open')}
+      </span>
+      <Button onClick={() => unlock(userName)} aria-label={t('unlockOne', { name: userName })}>
+        {t('unlock')}
+      </Button>
+    </li>
+  );
+}
+
+interface LocksProps {
+  locks: LoginLock[];
+  /** Asks first. */
+  unlock(userName: string): void;
+}
+
+/** Accounts with wrong passwords that still count, locked ones first. */
+export function Locks({ locks, unlock }: LocksProps) {
+  const t = useWords(words);
+  if (locks.length === 0) return <p className={css.hint}>{t('noLocks')}</p>;
+  return (
+    <ul className={css.rows}>
+      {locks.map((lock) => (
+        <LockRow key={lock.userName} lock={lock} unlock={unlock} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,2 @@
+export { UnlockPage as default } from './UnlockPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { LOGIN_NAME_MAX } from '../constants.ts';
+import { crud } from '../kit/crud.ts';
+import { pageQuery, timeRange } from '../kit/paging.ts';
+import { route } from '../kit/route.ts';
+import { rule } from '../kit/rules.ts';
+
+/** A sign-in, a refused one, or a sign-out (conventions §2.10). */
+export const LoginRecord = z.object({
+  infoId: z.string(),
+  /** As it was typed: an account of this name need not exist. */
+  userName: z.string(),
+  ipaddr: z.string(),
+  loginLocation: z.string(),
+  browser: z.string(),
+  os: z.string(),
+  /** 0 done, 1 refused. */
+  status: z.enum(['0', '1']),
+  /** In the language of the call. */
+  msg: z.string(),
+  loginTime: z.string(),
+});
+
+export const LoginRecordQuery = pageQuery(
+  {
+    ipaddr: rule.search(),
+    userName: rule.search(),
+    status: rule.dict('0', '1'),
+    params: timeRange(),
+  },
+  ['infoId', 'userName', 'loginTime'],
+);
+
+/** User unlock needs a user name (specification §5, business rules). */
+export const UnlockInput = z.object({ userName: rule.free(LOGIN_NAME_MAX) });
+
+/** Wrong passwords that count towards the lock of an account, or have locked it. */
+export const LoginLock = z.object({
+  userName: z.string(),
+  nickName: z.string(),
+  failCount: z.number(),
+  isLocked: z.boolean(),
+  /** Until then it is locked, or the tries count. */
+  until: z.string(),
+});
+
+const PATH = '/monitor/logininfor';
+const PERMIT = 'monitor:logininfor';
+const {
+  list,
+  remove,
+  export: exportRecords,
+} = crud(PATH, PERMIT, {
+  key: 'infoId',
+  row: LoginRecord,
+  input: z.object({}),
+  query: LoginRecordQuery,
+});
+
+export const logininforRoutes = {
+  list,
+  remove,
+  export: exportRecords,
+  clean: route({
+    method: 'DELETE',
+    path: `${PATH}/clean`,
+    permit: `${PERMIT}:remove`,
+    answer: 'done',
+  }),
+  /** Forgets the wrong passwords of an account; that there are none is refused. */
+  unlock: route({
+    method: 'GET',
+    path: `${PATH}/unlock/{userName}`,
+    permit: `${PERMIT}:unlock`,
+    writes: true,
+    params: UnlockInput,
+    answer: 'done',
+  }),
+  /** Locked accounts first, then those with wrong passwords, newest first; at most 200. */
+  locks: route({
+    method: 'GET',
+    path: `${PATH}/locks`,
+    permit: `${PERMIT}:unlock`,
+    answer: 'data',
+    data: z.array(LoginLock),
+  }),
+};
