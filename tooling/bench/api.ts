@@ -7,20 +7,30 @@ import { loginCall } from '@portal/contract/session/paths';
 export const ACCOUNT = 'admin';
 export const PASSWORD = 'Bench-2026-console';
 
-/** Signs in over HTTP and gives a function that lists general orders: rows and milliseconds. */
-export async function signIn(origin: string) {
+/** Signs in over HTTP and gives a function that asks a route with GET. */
+export async function enter(origin: string) {
   const answer = await call<{ token: string }>(`${origin}${API_BASE}${loginCall.path}`, {
     method: loginCall.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: ACCOUNT, password: PASSWORD }),
   });
   const headers = { authorization: `Bearer ${answer.token}`, 'accept-language': 'en-US' };
-  const list = `${origin}${API_BASE}${generalOrderRoutes.list.path}`;
+  return async function ask(path: string, query: Record<string, string> = {}): Promise<Envelope> {
+    const response = await fetch(`${origin}${API_BASE}${path}?${new URLSearchParams(query)}`, {
+      headers,
+    });
+    return (await response.json()) as Envelope;
+  };
+}
 
+/** Signs in over HTTP and gives a function that lists general orders: rows and milliseconds. */
+export async function signIn(origin: string) {
+  const ask = await enter(origin);
   return async function listOrders(query: Record<string, string>) {
     const startedAt = performance.now();
-    const { rows } = await call<OrderPage>(`${list}?${new URLSearchParams(query)}`, { headers });
-    return { rows, time: performance.now() - startedAt };
+    const answer = await ask(generalOrderRoutes.list.path, query);
+    if (answer.code !== 200) throw new Error(`The order list says: ${answer.msg}`);
+    return { rows: answer.rows as Order[], time: performance.now() - startedAt };
   };
 }
 
@@ -30,10 +40,6 @@ export interface Order {
   currency: string;
   txnAmt: string;
   txnTime: string;
-}
-
-interface OrderPage {
-  rows: Order[];
 }
 
 async function call<T>(url: string, init: RequestInit): Promise<T & Envelope> {

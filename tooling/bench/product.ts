@@ -13,7 +13,10 @@ const LAST_LINES = 30;
 /** A running console. */
 export interface Product {
   origin: string;
+  pid: number;
   stop(): Promise<void>;
+  /** Ends it as a crash does. */
+  kill(): Promise<void>;
 }
 
 export interface ProductOptions {
@@ -48,9 +51,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const stop = () => stopped(child);
+  const stop = () => stopped(child, 'SIGINT');
+  const kill = () => stopped(child, 'SIGKILL');
   try {
-    return { origin: await ready(child), stop };
+    return { origin: await ready(child), pid: child.pid ?? 0, stop, kill };
   } catch (error) {
     await stop();
     throw error;
@@ -76,8 +80,8 @@ function ready(child: ChildProcess): Promise<string> {
   });
 }
 
-async function stopped(child: ChildProcess): Promise<void> {
+async function stopped(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGINT');
+  child.kill(signal);
   await once(child, 'close');
 }

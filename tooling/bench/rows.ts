@@ -65,6 +65,12 @@ export const ROWS = {
     unit: 'ms',
     goal: 20,
   },
+  'export.time': { label: 'Export of 299,999 orders x 20 columns', unit: 's' },
+  'export.memory': { label: 'Export: memory above the resting server', unit: 'MB', goal: 250 },
+  'export.list.without': { label: 'Order list without the export: p95', unit: 'ms' },
+  'export.list.during': { label: 'Order list during the export: p95', unit: 'ms' },
+  'export.list.times': { label: 'Order list: during against without', unit: '', goal: 2 },
+  'export.resumed': { label: 'Export killed at 40%: restart to the same file', unit: 's' },
 } as const satisfies Record<string, Row>;
 
 export type Figure = keyof typeof ROWS;

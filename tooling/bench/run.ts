@@ -7,6 +7,7 @@ import { Figures } from './figures.ts';
 import type { Options } from './options.ts';
 import { startProduct } from './product.ts';
 import { measureSizes } from './scenarios/built-sizes.ts';
+import { measureExports } from './scenarios/exports.ts';
 import { measureFederation } from './scenarios/federation.ts';
 import { measureLists } from './scenarios/lists.ts';
 import { measureEmbedded, measurePostgres } from './scenarios/queries.ts';
@@ -69,6 +70,8 @@ async function measure({ profile, rounds }: Options, say: Say, cleanups: Cleanup
   say('Querying the order list …');
   await attempt('queries on PGlite', () => measureEmbedded(product.origin, figures));
   await attempt('queries on PostgreSQL', () => measurePostgres(profile, figures));
+  say('Exporting 299,999 orders …');
+  await attempt('exports', () => measureExports(figures));
   return figures;
 }
 

@@ -20,6 +20,8 @@ interface Details {
   fields?: Record<string, string>;
   /** Reference for support. */
   requestId?: string;
+  /** What the answer carries beside its message. */
+  data?: unknown;
   cause?: unknown;
 }
 
@@ -31,6 +33,7 @@ export class AppError extends Error {
   readonly text: string;
   readonly fields?: Record<string, string>;
   readonly requestId?: string;
+  readonly data?: unknown;
 
   constructor(details: Details) {
     super(details.text, { cause: details.cause });
@@ -39,5 +42,6 @@ export class AppError extends Error {
     this.text = details.text;
     this.fields = details.fields;
     this.requestId = details.requestId;
+    this.data = details.data;
   }
 }

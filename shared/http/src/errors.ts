@@ -18,8 +18,8 @@ const CATALOGUE: Record<number, { kind: ErrorKind; fixed?: CommonKey }> = {
 export function envelopeError(code: number, envelope: Envelope): AppError {
   const { kind, fixed } = CATALOGUE[code] ?? { kind: 'notice' };
   const text = fixed ? tCommon(fixed) : envelope.msg || tCommon('error.unknown');
-  const { fields, requestId } = envelope;
-  return new AppError({ kind, code, text, fields, requestId });
+  const { fields, requestId, data } = envelope;
+  return new AppError({ kind, code, text, fields, requestId, data });
 }
 
 /** Error of an answer whose HTTP status is not a success. */

@@ -13,9 +13,9 @@ const HEADING = 1;
 const QUOTED = 2;
 
 const ILLEGAL_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+/** Text that spreadsheets would read as one escaped character. */
+const ESCAPED_CHARACTER = /_(?=x[\dA-Fa-f]{4}_)/g;
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** Rows are handed on in pieces of about this many characters. */
-const PIECE_LENGTH = 32_768;
 /** Excel's limit of one cell. */
 const TEXT_MAX = 32_767;
 
@@ -23,10 +23,14 @@ const escapeXml = (text: string) =>
   text
     .slice(0, TEXT_MAX)
     .replace(ILLEGAL_XML, '')
+    .replace(ESCAPED_CHARACTER, '_x005F_')
     .replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? '');
 
-/** Text that a spreadsheet would run as a formula when it is typed or saved as CSV. */
-export const looksLikeFormula = (text: string) => /^[\s\u00a0]*[=+\-@\t\r]/.test(text);
+/**
+ * Text that a spreadsheet would run as a formula when it is typed or saved as CSV, in any of its
+ * lines; East Asian input methods type the wide signs.
+ */
+const looksLikeFormula = (text: string) => /^\s*[=+\-@\t\r＝＋－＠]/m.test(text);
 
 /** `A`, `Z`, `AA` for 0, 25, 26. */
 export function columnName(at: number): string {
@@ -52,34 +56,24 @@ function rowXml(cells: readonly Cell[], row: number, render: typeof cellXml): st
   return `<row r="${row}">${inner}</row>`;
 }
 
-/** The sheet's XML in pieces, with the heading frozen. */
-export async function* sheetXml(
-  columns: readonly Column[],
-  rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>,
-): AsyncGenerator<string> {
-  const widths = columns
-    .map(
-      ({ width = 18 }, at) =>
-        `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
-    )
-    .join('');
-  yield '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
+/** The sheet's XML up to its first row; the heading stays in sight. */
+export function sheetBegin(columns: readonly Column[]): string {
+  const widths = columns.map(
+    ({ width = 18 }, at) =>
+      `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const titles = columns.map((column) => column.title);
+  return (
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews>' +
     '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
-    `</sheetView></sheetViews><cols>${widths}</cols><sheetData>`;
-  yield rowXml(
-    columns.map((column) => column.title),
-    1,
-    headingXml,
+    `</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowXml(titles, 1, headingXml)}`
   );
-  let at = 1;
-  let piece = '';
-  for await (const cells of rows) {
-    at += 1;
-    piece += rowXml(cells, at, cellXml);
-    if (piece.length < PIECE_LENGTH) continue;
-    yield piece;
-    piece = '';
-  }
-  yield `${piece}</sheetData></worksheet>`;
 }
+
+/** XML of rows; `written` rows stand above them, without the heading. */
+export function rowsXml(rows: readonly (readonly Cell[])[], written: number): string {
+  return rows.map((cells, at) => rowXml(cells, written + at + 2, cellXml)).join('');
+}
+
+export const SHEET_END = '</sheetData></worksheet>';

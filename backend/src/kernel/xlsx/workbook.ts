@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises';
-import { type Cell, type Column, sheetXml } from './sheet.ts';
-import { writeZip } from './zip.ts';
+import { type Cell, type Column, rowsXml, SHEET_END, sheetBegin } from './sheet.ts';
+import { addToEntry, beginEntry, endEntry, endZip, newZip, type ZipState } from './zip.ts';
 
 export type { Cell, Column } from './sheet.ts';
 
@@ -49,15 +48,58 @@ export interface Workbook {
   rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
 }
 
-/** Writes an xlsx file row by row; nothing is left behind when `rows` throws. */
-export async function writeWorkbook(path: string, book: Workbook): Promise<void> {
-  const parts = { ...PARTS, 'xl/workbook.xml': workbookXml(book.sheet) };
-  const entries = Object.entries(parts).map(([name, text]) => ({ name, pieces: [text] }));
-  const sheet = { name: 'xl/worksheets/sheet1.xml', pieces: sheetXml(book.columns, book.rows) };
-  try {
-    await writeZip(path, [...entries, sheet]);
-  } catch (error) {
-    await rm(path, { force: true });
-    throw error;
+/** What a workbook that is being written needs to know of itself; plain data. */
+export interface BookState {
+  zip: ZipState;
+  /** Rows so far, without the heading. */
+  rows: number;
+}
+
+/** Everything before the first row. */
+export async function beginBook({
+  sheet,
+  columns,
+}: Omit<Workbook, 'rows'>): Promise<{ book: BookState; bytes: Buffer }> {
+  const zip = newZip();
+  const parts = { ...PARTS, 'xl/workbook.xml': workbookXml(sheet) };
+  const pieces: Buffer[] = [];
+  for (const [name, text] of Object.entries(parts)) {
+    pieces.push(beginEntry(zip, name), await addToEntry(zip, text), endEntry(zip));
   }
+  pieces.push(beginEntry(zip, 'xl/worksheets/sheet1.xml'));
+  pieces.push(await addToEntry(zip, sheetBegin(columns)));
+  return { book: { zip, rows: 0 }, bytes: Buffer.concat(pieces) };
+}
+
+/** Further rows; a thousand at a time keep the event loop free. */
+export async function addRows(
+  book: BookState,
+  rows: readonly (readonly Cell[])[],
+): Promise<Buffer> {
+  const bytes = await addToEntry(book.zip, rowsXml(rows, book.rows));
+  book.rows += rows.length;
+  return bytes;
+}
+
+/** Everything behind the last row. */
+export async function endBook({ zip }: BookState): Promise<Buffer> {
+  return Buffer.concat([await addToEntry(zip, SHEET_END), endEntry(zip), endZip(zip)]);
+}
+
+/** Rows of one piece: its XML is built in a few milliseconds. */
+const PIECE_ROWS = 500;
+
+/** The file of a whole workbook in pieces. */
+export async function* bookBytes(book: Workbook): AsyncGenerator<Buffer> {
+  const begun = await beginBook(book);
+  yield begun.bytes;
+  let rows: (readonly Cell[])[] = [];
+  for await (const row of book.rows) {
+    rows.push(row);
+    if (rows.length < PIECE_ROWS) continue;
+    yield await addRows(begun.book, rows);
+    rows = [];
+  }
+  yield await addRows(begun.book, rows);
+  yield await endBook(begun.book);
 }

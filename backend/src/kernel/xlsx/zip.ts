@@ -1,20 +1,25 @@
-import { createWriteStream } from 'node:fs';
-import { pipeline as connect, Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { crc32, createDeflateRaw } from 'node:zlib';
+import { promisify } from 'node:util';
+import { constants, crc32, deflateRaw } from 'node:zlib';
 
-/** An entry as pieces of text: nothing is held in memory as a whole. */
-export interface ZipEntry {
+const pack = promisify(deflateRaw);
+
+interface Entry {
   name: string;
-  pieces: AsyncIterable<string> | Iterable<string>;
-}
-
-interface Written {
-  name: Buffer;
   crc: number;
   packed: number;
   size: number;
+  /** Where its header begins. */
   offset: number;
+}
+
+/**
+ * What a zip file that is being written needs to know of itself. Plain data: whoever has it and the
+ * bytes so far can go on writing, another process too.
+ */
+export interface ZipState {
+  /** Bytes so far. */
+  length: number;
+  entries: Entry[];
 }
 
 const LOCAL = 0x04034b50;
@@ -29,6 +34,8 @@ const DEFLATE = 8;
 const DOS_DATE = 0x0021;
 /** Fast is enough: spreadsheets repeat themselves. */
 const LEVEL = 3;
+/** An empty last block: the pieces before it are all "not the last". */
+const LAST_BLOCK = Buffer.from([0x03, 0x00]);
 
 /** Little-endian fields one after the other: `[value, bytes]`. */
 function record(...fields: (readonly [value: number, bytes: 2 | 4])[]): Buffer {
@@ -47,22 +54,15 @@ const common = [
   [DOS_DATE, 2],
 ] as const;
 
-const localHeader = ({ name }: Written) =>
-  Buffer.concat([
-    record([LOCAL, 4], ...common, [0, 4], [0, 4], [0, 4], [name.length, 2], [0, 2]),
-    name,
-  ]);
-
-const descriptor = ({ crc, packed, size }: Written) =>
-  record([DESCRIPTOR, 4], [crc, 4], [packed, 4], [size, 4]);
-
-const directoryEntry = ({ name, crc, packed, size, offset }: Written) => {
-  const sizes = [
+const sizesOf = ({ crc, packed, size }: Entry) =>
+  [
     [crc, 4],
     [packed, 4],
     [size, 4],
-    [name.length, 2],
   ] as const;
+
+function directoryEntry(entry: Entry): Buffer {
+  const name = Buffer.from(entry.name);
   const unused = [
     [0, 2],
     [0, 2],
@@ -71,54 +71,66 @@ const directoryEntry = ({ name, crc, packed, size, offset }: Written) => {
     [0, 4],
   ] as const;
   return Buffer.concat([
-    record([CENTRAL, 4], [VERSION, 2], ...common, ...sizes, ...unused, [offset, 4]),
+    record([CENTRAL, 4], [VERSION, 2], ...common, ...sizesOf(entry), [name.length, 2]),
+    record(...unused, [entry.offset, 4]),
     name,
   ]);
-};
-
-/** Bytes of the pieces; counts them on the way. */
-async function* counted({ pieces }: ZipEntry, entry: Written): AsyncGenerator<Buffer> {
-  for await (const piece of pieces) {
-    const bytes = Buffer.from(piece);
-    entry.crc = crc32(bytes, entry.crc);
-    entry.size += bytes.length;
-    yield bytes;
-  }
 }
 
-/** Packed bytes; an error of the pieces is thrown here. */
-async function* packed(source: ZipEntry, entry: Written): AsyncGenerator<Buffer> {
-  const deflate = createDeflateRaw({ level: LEVEL });
-  connect(Readable.from(counted(source, entry)), deflate, () => undefined);
-  for await (const chunk of deflate) {
-    entry.packed += chunk.length;
-    yield chunk;
-  }
+function lastOf({ entries }: ZipState): Entry {
+  const entry = entries.at(-1);
+  if (!entry) throw new Error('begin an entry before its content');
+  return entry;
 }
 
-async function* zipBytes(sources: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
-  const entries: Written[] = [];
-  let offset = 0;
-  for (const source of sources) {
-    const entry = { name: Buffer.from(source.name), crc: 0, packed: 0, size: 0, offset };
-    const header = localHeader(entry);
-    yield header;
-    yield* packed(source, entry);
-    const end = descriptor(entry);
-    yield end;
-    offset += header.length + entry.packed + end.length;
-    entries.push(entry);
-  }
-  const directory = Buffer.concat(entries.map(directoryEntry));
-  yield directory;
-  const count = [
-    [entries.length, 2],
-    [entries.length, 2],
+/** Counts what is handed out, so that later offsets are right. */
+function counted(zip: ZipState, bytes: Buffer): Buffer {
+  zip.length += bytes.length;
+  return bytes;
+}
+
+export const newZip = (): ZipState => ({ length: 0, entries: [] });
+
+/** Header of a further entry; its content follows in pieces. */
+export function beginEntry(zip: ZipState, name: string): Buffer {
+  zip.entries.push({ name, crc: 0, packed: 0, size: 0, offset: zip.length });
+  const bytes = Buffer.from(name);
+  const head = record([LOCAL, 4], ...common, [0, 4], [0, 4], [0, 4], [bytes.length, 2], [0, 2]);
+  return counted(zip, Buffer.concat([head, bytes]));
+}
+
+/** A piece of the last entry, packed by itself outside the event loop. */
+export async function addToEntry(zip: ZipState, text: string): Promise<Buffer> {
+  const bytes = Buffer.from(text);
+  const packed = await pack(bytes, { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH });
+  const entry = lastOf(zip);
+  entry.crc = crc32(bytes, entry.crc);
+  entry.size += bytes.length;
+  entry.packed += packed.length;
+  return counted(zip, packed);
+}
+
+/** Ends the last entry. */
+export function endEntry(zip: ZipState): Buffer {
+  const entry = lastOf(zip);
+  entry.packed += LAST_BLOCK.length;
+  const descriptor = record([DESCRIPTOR, 4], ...sizesOf(entry));
+  return counted(zip, Buffer.concat([LAST_BLOCK, descriptor]));
+}
+
+/** Directory of all entries, the last bytes of the file. No zip64: up to 4 GB. */
+export function endZip(zip: ZipState): Buffer {
+  const directory = Buffer.concat(zip.entries.map(directoryEntry));
+  const count = zip.entries.length;
+  const end = [
+    [END, 4],
+    [0, 2],
+    [0, 2],
+    [count, 2],
+    [count, 2],
+    [directory.length, 4],
+    [zip.length, 4],
+    [0, 2],
   ] as const;
-  yield record([END, 4], [0, 2], [0, 2], ...count, [directory.length, 4], [offset, 4], [0, 2]);
-}
-
-/** Writes a new zip file entry by entry. No zip64: up to 4 GB. */
-export async function writeZip(path: string, sources: Iterable<ZipEntry>): Promise<void> {
-  await pipeline(zipBytes(sources), createWriteStream(path, { flags: 'wx' }));
+  return Buffer.concat([directory, record(...end)]);
 }

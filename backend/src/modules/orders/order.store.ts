@@ -15,9 +15,9 @@ type Detail = z.output<typeof GeneralOrderDetail>;
 
 /** `yyyyMMddHHmmss` of a timestamp column (specification §9). */
 const stampOf = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYYMMDDHH24MISS')`;
-const textOf = (column: string) => sql<string>`coalesce(${sql.ref(column)}::text, '')`;
+export const textOf = (column: string) => sql<string>`coalesce(${sql.ref(column)}::text, '')`;
 
-const COLUMNS = [
+export const COLUMNS = [
   'o.plat_order_id as platOrderId',
   'o.mer_order_id as merOrderId',
   'o.mer_id as merId',

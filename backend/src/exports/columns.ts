@@ -1,0 +1,74 @@
+import { currencyName, precisionOf } from '@portal/money';
+import { PLATFORM_ZONE } from '../db/zone.ts';
+import type { Context } from '../kernel/context.ts';
+import { translate } from '../kernel/words.ts';
+import type { Cell, Column } from '../kernel/xlsx/sheet.ts';
+import { entriesOfTypes } from '../modules/dict/dict.store.ts';
+
+type FieldOf<Row> = keyof Row & string;
+
+/** A column of an export; its title is the word of the field in the export's topic. */
+export interface ExportColumn<Row> {
+  field: FieldOf<Row>;
+  /** Shows the label of this dictionary's entry. */
+  dictionary?: string;
+  /** The field holds minor units of this other field's currency: a number in major units. */
+  currency?: FieldOf<Row>;
+  /** A numeric currency code: shown as three letters. */
+  isCurrency?: true;
+  /** A time; the title names the zone. */
+  isTime?: true;
+  /** Width in characters. */
+  width?: number;
+}
+
+/** Minor units in major ones, exactly and with all decimals: `-1234.50`. */
+function majorOf(minor: string, numCode: string): Cell {
+  const precision = precisionOf(numCode);
+  const [, sign = '', digits = ''] = /^(-?)(\d+)$/.exec(minor) ?? [];
+  const padded = digits.padStart(precision + 1, '0');
+  const at = padded.length - precision;
+  const fraction = padded.slice(at);
+  return { number: `${sign}${padded.slice(0, at)}${fraction && `.${fraction}`}` };
+}
+
+const plain = (value: unknown): Cell =>
+  typeof value === 'number' ? value : value === null || value === undefined ? '' : String(value);
+
+/** Headings in the caller's language. */
+export function headingsOf<Row>(
+  { language }: Context,
+  topic: string,
+  columns: readonly ExportColumn<Row>[],
+): Column[] {
+  return columns.map(({ field, isTime, width }) => {
+    const word = translate(language, `${topic}.${field}`);
+    return {
+      title: isTime ? `${word} (${PLATFORM_ZONE})` : word,
+      width: width ?? (isTime ? 26 : 18),
+    };
+  });
+}
+
+/** Turns rows into cells; dictionaries are read once, in the caller's language. */
+export async function cellsOf<Row>(ctx: Context, columns: readonly ExportColumn<Row>[]) {
+  const types = columns.flatMap(({ dictionary }) => dictionary ?? []);
+  const entries = types.length > 0 ? await entriesOfTypes(ctx, types) : {};
+  const labels = new Map(
+    types.map((type) => [
+      type,
+      new Map(entries[type]?.map(({ dictValue, dictLabel }) => [dictValue, dictLabel])),
+    ]),
+  );
+  const cellOf = (
+    row: Row,
+    { field, dictionary, currency, isCurrency }: ExportColumn<Row>,
+  ): Cell => {
+    const value = row[field];
+    if (dictionary) return labels.get(dictionary)?.get(String(value)) ?? plain(value);
+    if (isCurrency) return currencyName(String(value));
+    if (currency) return majorOf(String(value), String(row[currency]));
+    return plain(value);
+  };
+  return (row: Row): Cell[] => columns.map((column) => cellOf(row, column));
+}

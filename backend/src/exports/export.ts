@@ -1,0 +1,77 @@
+import { EXPORT_ROW_LIMIT } from '@portal/contract/constants';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Context } from '../kernel/context.ts';
+import type { ExportColumn } from './columns.ts';
+
+/** Rows in the order of the file, and where the next ones begin. */
+interface Slice<Row> {
+  rows: readonly Row[];
+  /** Key of the last row; whatever `slice` reads as `after`. */
+  last: string;
+}
+
+/** An export, declared once: run at once or as a task, for GET and POST. */
+export interface Export<Query, Row> {
+  /** Name of the file; `<topic>.sheet` and `<topic>.<field>` are its words. */
+  topic: string;
+  columns: readonly ExportColumn<Row>[];
+  /** Refuses a query that the list takes and the export does not. */
+  check?(ctx: Context, query: Query): void;
+  /** How many rows the query finds for the caller; `EXPORT_ROW_LIMIT` means so many or more. */
+  count(ctx: Context, query: Query): Promise<number>;
+  /** The first `take` rows behind a key, within the caller's scope and mask. */
+  slice(ctx: Context, query: Query, after: string | undefined, take: number): Promise<Slice<Row>>;
+}
+
+/** Rows of a select, counted up to the most that an export may have. */
+async function countUpToLimit<DB, TB extends keyof DB, Row>(
+  ctx: Context,
+  select: SelectQueryBuilder<DB, TB, Row>,
+): Promise<number> {
+  const found = select
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql`1`.as('one'))
+    .limit(EXPORT_ROW_LIMIT);
+  const { rows } = await sql<{
+    total: string;
+  }>`select count(*) as total from (${found}) as found`.execute(ctx.db);
+  return Number(rows[0]?.total ?? 0);
+}
+
+/**
+ * Reads a select that has its filters, its scope and its columns in the order of a unique column.
+ *
+ * @example
+ * ...readById({ select: selectConfigs, id: 'config_id', row: toConfig })
+ */
+export function readById<Query, DB, TB extends keyof DB, Stored extends object, Row>(reader: {
+  select(ctx: Context, query: Query): SelectQueryBuilder<DB, TB, Stored>;
+  /** Unique column as the select reads it. */
+  id: keyof Stored & string;
+  /** The same as its filter writes it, where another table has one of that name. */
+  column?: string;
+  /** Newest first. */
+  newestFirst?: true;
+  row(ctx: Context, stored: Stored): Row;
+}): Pick<Export<Query, Row>, 'count' | 'slice'> {
+  const { select, id, column = id, newestFirst, row } = reader;
+  const key = sql.ref(column);
+  return {
+    count: (ctx, query) => countUpToLimit(ctx, select(ctx, query)),
+    async slice(ctx, query, after, take) {
+      const behind = newestFirst
+        ? sql<boolean>`${key} < ${after}`
+        : sql<boolean>`${key} > ${after}`;
+      const stored = (await select(ctx, query)
+        .$if(after !== undefined, (rows) => rows.where(behind))
+        .orderBy(key, newestFirst ? 'desc' : 'asc')
+        .limit(take)
+        .execute()) as Stored[];
+      return {
+        rows: stored.map((each) => row(ctx, each)),
+        last: String(stored.at(-1)?.[id] ?? ''),
+      };
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { EXPORT_ROW_LIMIT } from '@portal/contract/constants';
+import type { HandlerInput, Route } from '@portal/contract/kit/route';
+import type { PreparedExport } from '@portal/contract/reports/file';
+import type { z } from 'zod';
+import type { Clock } from '../kernel/clock.ts';
+import type { Context } from '../kernel/context.ts';
+import { Notice } from '../kernel/envelope.ts';
+import type { ExportFiles } from '../kernel/export-files.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { translate } from '../kernel/words.ts';
+import type { Cell } from '../kernel/xlsx/workbook.ts';
+import { cellsOf, headingsOf } from './columns.ts';
+import type { Export } from './export.ts';
+import { SLICE_ROWS, scopeText } from './run-task.ts';
+import { insertTask } from './tasks.ts';
+
+/** Up to so many rows a file is made while the caller waits (domain §9, number 9). */
+export const AT_ONCE_ROWS = 5_000;
+
+interface Declared {
+  route: Route;
+  of: Export<unknown, unknown>;
+}
+
+type QueryOf<R extends Route> = HandlerInput<R> extends { query: infer Query } ? Query : never;
+
+async function* rowsOf<Query, Row>(
+  ctx: Context,
+  of: Export<Query, Row>,
+  query: Query,
+): AsyncGenerator<Cell[]> {
+  const cells = await cellsOf(ctx, of.columns);
+  let after: string | undefined;
+  for (;;) {
+    const { rows, last } = await of.slice(ctx, query, after, SLICE_ROWS);
+    for (const row of rows) yield cells(row);
+    if (rows.length < SLICE_ROWS) return;
+    after = last;
+  }
+}
+
+/** The exports of the console by the path of their route. */
+export class Exports {
+  readonly #declared = new Map<string, Declared>();
+  readonly #files: ExportFiles;
+  readonly #clock: Clock;
+  #tell: () => void = () => undefined;
+
+  constructor(files: ExportFiles, clock: Clock) {
+    this.#files = files;
+    this.#clock = clock;
+  }
+
+  /** `run` is called whenever this process has queued a task. */
+  onTask(run: () => void): void {
+    this.#tell = run;
+  }
+
+  /** Says that a task waits. */
+  tell(): void {
+    this.#tell();
+  }
+
+  find(path: string): Declared | undefined {
+    return this.#declared.get(path);
+  }
+
+  /**
+   * Declares an export and returns the handler of its route. Counts first: a file at once, a task,
+   * or `export.tooLarge` (specification §5).
+   *
+   * @example on(configRoutes.export, deps.exports.handler(configRoutes.export, configExport));
+   */
+  handler<R extends Route, Row>(route: R, of: Export<QueryOf<R>, Row>) {
+    // Queries and rows of one declaration only ever meet its own functions.
+    this.#declared.set(route.path, { route, of: of as unknown as Export<unknown, unknown> });
+    return async (input: { query: QueryOf<R> }, ctx: Context): Promise<string | Notice> => {
+      const { query } = input;
+      of.check?.(ctx, query);
+      const count = await of.count(ctx, query);
+      if (count >= EXPORT_ROW_LIMIT) throw refuse('export.tooLarge');
+      if (count > AT_ONCE_ROWS) return this.#queue(ctx, route, of.topic, query, count);
+      return this.#files.create(ctx, of.topic, {
+        sheet: translate(ctx.language, `${of.topic}.sheet`),
+        columns: headingsOf(ctx, of.topic, of.columns),
+        rows: rowsOf(ctx, of, query),
+      });
+    };
+  }
+
+  async #queue(ctx: Context, route: Route, topic: string, query: unknown, rowsTotal: number) {
+    const task = { route: route.path, topic, query, scope: scopeText(ctx.scope), rowsTotal };
+    const taskId = await insertTask(ctx, task, this.#clock().getTime());
+    this.tell();
+    return new Notice('export.prepared', { taskId } satisfies z.output<typeof PreparedExport>);
+  }
+}

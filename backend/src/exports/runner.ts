@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { type Clock, SECOND_MS } from '../kernel/clock.ts';
+import type { ExportFiles } from '../kernel/export-files.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Exports } from './exports.ts';
+import { runTask } from './run-task.ts';
+import { claimTask, failTask, returnTask, type Task } from './tasks.ts';
+
+/** How long a task of another process, or of a dead run, may wait to be noticed. */
+const LOOK_EVERY_MS = 5 * SECOND_MS;
+
+interface RunnerOptions {
+  db: Kysely<Database>;
+  clock: Clock;
+  exports: Exports;
+  files: ExportFiles;
+  onError(error: unknown): void;
+}
+
+/** Works on the queue of exports, one at a time in this process. */
+export class ExportRunner {
+  readonly #options: RunnerOptions;
+  #timer: NodeJS.Timeout | undefined;
+  #working: Promise<void> | undefined;
+  #isStopping = false;
+
+  constructor(options: RunnerOptions) {
+    this.#options = options;
+  }
+
+  /** Looks for tasks now and regularly, and as soon as this process makes one. */
+  start(): void {
+    this.#options.exports.onTask(() => void this.wake());
+    this.#timer = setInterval(() => void this.wake(), LOOK_EVERY_MS);
+    this.#timer.unref();
+    void this.wake();
+  }
+
+  /**
+   * Looks for tasks unless it works on some already: it looks again after each. Resolves once none
+   * is left.
+   */
+  async wake(): Promise<void> {
+    this.#working ??= this.#work()
+      .catch(this.#options.onError)
+      .finally(() => {
+        this.#working = undefined;
+      });
+    await this.#working;
+  }
+
+  /** Resolves once nothing is under way: an unfinished task waits for the next process. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    clearInterval(this.#timer);
+    await this.#working;
+  }
+
+  async #work(): Promise<void> {
+    const { db, clock } = this.#options;
+    while (!this.#isStopping) {
+      const task = await claimTask(db, randomUUID(), clock().getTime());
+      if (!task) return;
+      await this.#run(task);
+    }
+  }
+
+  async #run(task: Task): Promise<void> {
+    const { db, clock, exports, files, onError } = this.#options;
+    const declared = exports.find(task.route);
+    const fail = (reason: string) => failTask(db, task, reason, clock().getTime());
+    if (!declared) return fail('export.routeGone');
+    try {
+      const on = { db, clock, files, ...declared, isStopping: () => this.#isStopping };
+      if (!(await runTask(on, task))) await returnTask(db, task);
+    } catch (error) {
+      if (!(error instanceof Refusal)) onError(error);
+      await fail(error instanceof Refusal ? error.message : 'export.broken');
+    }
+  }
+}

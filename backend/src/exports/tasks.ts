@@ -1,0 +1,170 @@
+import type { Language } from '@portal/contract/constants';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { ExportTask } from '../db/tables/files.ts';
+import { transact } from '../db/transact.ts';
+import { DAY_MS, SECOND_MS, stampAt } from '../kernel/clock.ts';
+import type { Context } from '../kernel/context.ts';
+import { namesOf } from '../kernel/export-files.ts';
+import { refuse } from '../kernel/refusal.ts';
+
+export type Task = Selectable<ExportTask>;
+
+/** A file is kept this long, and so is what a failed or cancelled task has got. */
+const KEPT_MS = 7 * DAY_MS;
+/** Exports of one user that wait or are being made. */
+export const TASKS_PER_USER = 5;
+/** A run that has not said anything for so long is dead; longer than any statement may take. */
+export const LEASE_MS = 45 * SECOND_MS;
+
+export const expiryAt = (time: number) => stampAt(time + KEPT_MS);
+
+interface NewTask {
+  route: string;
+  topic: string;
+  query: unknown;
+  scope: string;
+  rowsTotal: number;
+}
+
+/**
+ * Locks the user, so that two calls at once cannot both take the last place; refused when there is
+ * none.
+ */
+export async function requirePlace(db: Kysely<Database>, userId: string): Promise<void> {
+  await db
+    .selectFrom('sys_user')
+    .where('user_id', '=', userId)
+    .select('user_id')
+    .forUpdate()
+    .execute();
+  const { open } = await db
+    .selectFrom('export_task')
+    .where('owner_id', '=', userId)
+    .where('status', 'in', ['0', '1'])
+    .select((of) => of.fn.countAll<string>().as('open'))
+    .executeTakeFirstOrThrow();
+  if (Number(open) >= TASKS_PER_USER) throw refuse('export.tooManyTasks', { max: TASKS_PER_USER });
+}
+
+/** Puts an export at the end of the queue and returns its id. */
+export function insertTask(ctx: Context, task: NewTask, time: number): Promise<string> {
+  return transact(ctx.db, async (tx) => {
+    await requirePlace(tx, ctx.actor.userId);
+    const { id } = await tx
+      .insertInto('export_task')
+      .values({
+        ...namesOf(task.topic, time),
+        owner_id: ctx.actor.userId,
+        route: task.route,
+        topic: task.topic,
+        query: JSON.stringify(task.query),
+        language: ctx.language satisfies Language,
+        scope: task.scope,
+        status: '0',
+        rows_total: task.rowsTotal,
+        apply_time: stampAt(time),
+        expires_at: expiryAt(time),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+/** The oldest task that waits, or whose run has died; nobody else gets it while the lease lasts. */
+export function claimTask(
+  db: Kysely<Database>,
+  run: string,
+  time: number,
+): Promise<Task | undefined> {
+  return db
+    .updateTable('export_task')
+    .set({ status: '1', lease_by: run, lease_until: stampAt(time + LEASE_MS) })
+    .where('id', '=', (of) =>
+      of
+        .selectFrom('export_task')
+        .where((row) =>
+          row.or([
+            row('status', '=', '0'),
+            row.and([row('status', '=', '1'), row('lease_until', '<=', stampAt(time))]),
+          ]),
+        )
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .select('id'),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Says why a run ended; nothing when the task is not its any more. */
+export async function failTask(
+  db: Kysely<Database>,
+  task: Task,
+  reason: string,
+  time: number,
+): Promise<void> {
+  await db
+    .updateTable('export_task')
+    .set({
+      status: '3',
+      fail_reason: reason.slice(0, 200),
+      finish_time: stampAt(time),
+      expires_at: expiryAt(time),
+      lease_by: null,
+      lease_until: null,
+    })
+    .where('id', '=', task.id)
+    .where('lease_by', '=', task.lease_by)
+    .execute();
+}
+
+/** Gives a task back unfinished: another process, or the next start, goes on with it. */
+export async function returnTask(db: Kysely<Database>, task: Task): Promise<void> {
+  await db
+    .updateTable('export_task')
+    .set({ status: '0', lease_by: null, lease_until: null })
+    .where('id', '=', task.id)
+    .where('lease_by', '=', task.lease_by)
+    .execute();
+}
+
+/**
+ * Marks what has expired, and forgets what unfinished tasks have got; their rows stay. Returns how
+ * many they were.
+ */
+export function sweepTasks(db: Kysely<Database>, time: number): Promise<number> {
+  return transact(db, async (tx) => {
+    const expired = await tx
+      .updateTable('export_task')
+      .set({ checkpoint: null })
+      .set((of) => ({
+        status: of
+          .case()
+          .when('status', '=', '2')
+          .then('4' as const)
+          .else(of.ref('status'))
+          .end(),
+        rows_done: of.case().when('status', '=', '2').then(of.ref('rows_done')).else(0).end(),
+      }))
+      .where('status', 'in', ['2', '3', '5'])
+      .where('expires_at', '<=', stampAt(time))
+      .where((of) =>
+        of.exists(
+          of
+            .selectFrom('export_part')
+            .whereRef('export_part.file_name', '=', 'export_task.file_name')
+            .select('position'),
+        ),
+      )
+      .returning('file_name')
+      .execute();
+    if (expired.length === 0) return 0;
+    const names = expired.map((task) => task.file_name);
+    await tx.deleteFrom('export_part').where('file_name', 'in', names).execute();
+    return expired.length;
+  });
+}

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { enter } from '../harness/enter.ts';
+import { PASSWORD, type Product, startProduct } from '../harness/product.ts';
+import { WORDS, type Words } from '../harness/words.ts';
+
+const READ = {
+  'zh-CN': {
+    needsDays: '选择交易时间后才能导出',
+    prepared: /文件正在生成/,
+    open: '查看文件下载',
+    files: '文件下载',
+    type: '通用订单',
+    ready: '已完成',
+    download: '下载',
+    downloaded: '文件已下载',
+    remove: '删除',
+    removed: '已删除',
+    tooLong: '只能导出最近三个月的订单，时间范围不超过三个月',
+  },
+  'en-US': {
+    needsDays: 'Choose a range of transaction time to export',
+    prepared: /the file is being prepared/,
+    open: 'Open File downloads',
+    files: 'File downloads',
+    type: 'General orders',
+    ready: 'Ready',
+    download: 'Download',
+    downloaded: 'File downloaded',
+    remove: 'Delete',
+    removed: 'Deleted',
+    tooLong: 'Only orders of the last three months can be exported, of three months at most',
+  },
+};
+
+const FILL = join(import.meta.dirname, '../../backend/src/testing/fill-orders.ts');
+/** More than are exported at once, all of them of today. */
+const ORDERS = '12000';
+
+let product: Product | undefined;
+beforeAll(async () => {
+  product = await startProduct(inject('dataDir'), (dataDir) =>
+    promisify(execFile)(process.execPath, [FILL, dataDir, PASSWORD, ORDERS]),
+  );
+});
+afterAll(() => product?.stop());
+
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+const ordersOf = (from: number, to: number) =>
+  `order/general?params.beginTime=${day(from)}&params.endTime=${day(to)}`;
+const entered = (words: Words, path: string) =>
+  enter(words, 'finance', { origin: product?.origin, path });
+
+/** Presses a button that saves a file; its bytes. */
+async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  expect(download.suggestedFilename()).toMatch(/^generalOrder_\d{14}\.xlsx$/);
+  return readFile(await download.path());
+}
+
+describe.each(WORDS)('exports in $language', (words) => {
+  const read = READ[words.language];
+
+  it('[5.7] orders of a few days are saved at once', async () => {
+    const { page, list } = await entered(words, ordersOf(9, 5));
+    await list.loaded();
+    const bytes = await saved(page, () => list.button(words.export).click());
+    expect(bytes.subarray(0, 2).toString('latin1')).toBe('PK');
+  });
+
+  it('[5.7] orders without days, or of more than three months, are not exported', async () => {
+    const { page, list } = await entered(words, 'order/general');
+    await list.loaded();
+    const reason = () => list.button(words.export).getAttribute('aria-description');
+    expect(await reason()).toBe(read.needsDays);
+    await page.goto(`/portal/merchant/${ordersOf(120, 0)}`);
+    await list.loaded();
+    expect(await reason()).toBe(read.tooLong);
+  });
+
+  it('[2.61] [5.7] orders of months are prepared; the file is fetched, checked and deleted', async () => {
+    const { page, shell, list } = await entered(words, ordersOf(30, 0));
+    await list.loaded();
+    await list.button(words.export).click();
+    await page.getByText(read.prepared).waitFor();
+    await page.getByRole('link', { name: read.open }).click();
+    await shell.currentTab.filter({ hasText: read.files }).waitFor();
+    const row = list.row(read.type).first();
+    await row.getByText(read.ready, { exact: true }).waitFor({ timeout: 60_000 });
+
+    const bytes = await saved(page, () => row.getByRole('button', { name: read.download }).click());
+    await page.getByText(read.downloaded).waitFor();
+    const checksum = createHash('sha256').update(bytes).digest('hex');
+    expect(await row.textContent()).toContain(checksum.slice(0, 12));
+
+    await list.choose(row, read.remove);
+    await page.getByRole('dialog').getByRole('button', { name: read.remove }).click();
+    await page.getByText(read.removed, { exact: true }).waitFor();
+    await expect.poll(() => list.row(read.type).count()).toBe(0);
+  });
+});

@@ -1,0 +1,191 @@
+import { fileTaskRoutes as routes } from '@portal/contract/reports/file';
+import { dictRoutes } from '@portal/contract/system/dict';
+import { type FakeServer, fakeServer, type RenderPageOptions, renderPage } from '@portal/testing';
+import { queryClient, UiProvider, uiWords } from '@portal/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import Page, { words } from './index.tsx';
+import { sizeText, type Task } from './task.ts';
+
+const ready: Task = {
+  id: '11',
+  fileType: '通用订单',
+  status: '2',
+  fileName: 'generalOrder_1.xlsx',
+  applicant: 'finance',
+  applyTime: '2026-11-21 14:31:08',
+  finishTime: '2026-11-21 14:32:08',
+  expireTime: '2026-11-28 14:32:08',
+  rowsDone: 12_345,
+  rowsTotal: 12_345,
+  bytes: 1_572_864,
+  sha256: 'ab'.repeat(32),
+  failReason: '',
+  isOwn: true,
+};
+const unready = { bytes: 0, sha256: '', expireTime: '', finishTime: '' };
+const running: Task = {
+  ...ready,
+  ...unready,
+  id: '12',
+  status: '1',
+  fileName: 'generalOrder_2.xlsx',
+  rowsDone: 4_000,
+  rowsTotal: 299_999,
+};
+const failed: Task = {
+  ...running,
+  id: '13',
+  status: '3',
+  fileName: 'generalOrder_3.xlsx',
+  failReason: '申请人已没有导出权限',
+};
+const others: Task = { ...ready, id: '14', fileName: 'generalOrder_4.xlsx', isOwn: false };
+
+let server: FakeServer;
+let rows: Task[];
+beforeEach(() => {
+  localStorage.clear();
+  rows = [ready, running, failed, others];
+  server = fakeServer()
+    .on(routes.list, () => ({ rows, total: rows.length }))
+    .on(routes.download, () => new Uint8Array([1]))
+    .on(routes.cancel, () => undefined)
+    .on(routes.resume, () => undefined)
+    .on(routes.remove, ({ params }) => {
+      rows = rows.filter(({ id }) => !params.ids.split(',').includes(id));
+      return undefined;
+    })
+    .on(dictRoutes.byType, () => []);
+});
+afterEach(() => {
+  server.stop();
+  vi.useRealTimers();
+});
+
+async function open(options: RenderPageOptions = {}) {
+  queryClient.clear();
+  const page = await renderPage(
+    <UiProvider>
+      <Page />
+    </UiProvider>,
+    { ...options, words: [words, uiWords] },
+  );
+  await screen.findByText('generalOrder_1.xlsx');
+  return page;
+}
+const rowOf = (name: string) => within(screen.getByText(name).closest('tr') as HTMLElement);
+async function choose(name: string, action: string) {
+  await userEvent.click(rowOf(name).getByRole('button', { name: /更多操作/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: action }));
+}
+
+describe('file downloads', () => {
+  it('[2.61] show size, checksum, progress and the reason of a failure', async () => {
+    await open();
+    const file = rowOf('generalOrder_1.xlsx');
+    expect(file.getByText('1.5 MB')).toBeDefined();
+    expect(file.getByText(ready.sha256)).toBeDefined();
+    expect(file.getByText('12,345')).toBeDefined();
+    const bar = rowOf('generalOrder_2.xlsx').getByRole('progressbar', {
+      name: 'generalOrder_2.xlsx 的生成进度',
+    });
+    expect(bar).toMatchObject({ value: 4_000, max: 299_999 });
+    expect(rowOf('generalOrder_2.xlsx').getByText('4,000 / 299,999')).toBeDefined();
+    expect(rowOf('generalOrder_3.xlsx').getByText('申请人已没有导出权限')).toBeDefined();
+  });
+
+  it('[2.61] follow what is being made, say when it is ready, then ask no more', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open();
+    const asked = () => server.inputs(routes.list).length;
+    rows = [{ ...running, rowsDone: 200_000 }];
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(await screen.findByText('200,000 / 299,999')).toBeDefined();
+    rows = [{ ...ready, id: running.id, fileName: running.fileName }];
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(await screen.findByText('generalOrder_2.xlsx 已生成')).toBeDefined();
+    const before = asked();
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(asked()).toBe(before);
+  });
+
+  it('[2.61] ask nothing while the window is not seen', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open();
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const before = server.inputs(routes.list).length;
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(server.inputs(routes.list)).toHaveLength(before);
+    seen.mockRestore();
+  });
+
+  it('[2.61] download a ready file of your own', async () => {
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await open();
+    await userEvent.click(rowOf('generalOrder_1.xlsx').getByRole('button', { name: '下载' }));
+    await screen.findByText('文件已下载');
+    expect(save).toHaveBeenCalledOnce();
+    expect(server.inputs(routes.download)).toEqual([{ params: { id: '11' } }]);
+  });
+
+  it('[2.61] say why a file cannot be downloaded', async () => {
+    await open();
+    const reasonOf = (name: string) =>
+      rowOf(name).getByRole('button', { name: '下载' }).getAttribute('aria-description');
+    expect(reasonOf('generalOrder_2.xlsx')).toBe('文件尚未生成');
+    expect(reasonOf('generalOrder_4.xlsx')).toBe('只有申请人可以下载');
+    await userEvent.click(rowOf('generalOrder_4.xlsx').getByRole('button', { name: '下载' }));
+    expect(server.inputs(routes.download)).toEqual([]);
+  });
+
+  it('[2.61] cancel after asking, and resume', async () => {
+    await open();
+    await choose('generalOrder_2.xlsx', '取消任务');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('取消任务 generalOrder_2.xlsx？')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: '取消任务' }));
+    await screen.findByText('任务已取消');
+    expect(server.inputs(routes.cancel)).toEqual([{ params: { id: '12' } }]);
+    await choose('generalOrder_3.xlsx', '继续生成');
+    await screen.findByText('任务已继续');
+    expect(server.inputs(routes.resume)).toEqual([{ params: { id: '13' } }]);
+  });
+
+  it('[2.61] delete the chosen ones in one call, after asking', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择 11' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择 13' }));
+    await userEvent.click(screen.getByRole('button', { name: '删除' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }),
+    );
+    await waitFor(() => expect(screen.queryByText('generalOrder_1.xlsx')).toBeNull());
+    expect(server.inputs(routes.remove)).toEqual([{ params: { ids: '11,13' } }]);
+  });
+
+  it('[6.2] who may only look sees no action', async () => {
+    await open({ session: { permissions: ['report:file:list'] } });
+    expect(screen.queryByRole('button', { name: '下载' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /更多操作/ })).toBeNull();
+  });
+
+  it('[1.1] speak English', async () => {
+    await open({ language: 'en-US' });
+    expect(screen.getByRole('columnheader', { name: /SHA-256 checksum/ })).toBeDefined();
+    expect(
+      screen.getByRole('progressbar', { name: 'Progress of generalOrder_2.xlsx' }),
+    ).toBeDefined();
+  });
+});
+
+it.each([
+  [0, '0 B'],
+  [1_023, '1023 B'],
+  [1_024, '1.0 KB'],
+  [104_857_600, '100 MB'],
+  [5_368_709_120, '5.0 GB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(sizeText(bytes)).toBe(text);
+});

@@ -1,0 +1,26 @@
+import { useWords } from '@portal/i18n';
+import styles from './file.module.css';
+import { isOpen, type Task } from './task.ts';
+import { words } from './words.ts';
+
+const figure = (count: number) => count.toLocaleString('en-US');
+
+/** How many rows a file has so far; with a bar while it is made. */
+export function TaskProgress({ row }: { row: Task }) {
+  const t = useWords(words);
+  const { rowsDone, rowsTotal, fileName } = row;
+  const values = { done: figure(rowsDone), total: figure(rowsTotal) };
+  if (!isOpen(row)) {
+    return row.status === '2' || row.status === '4' ? values.done : t('progressText', values);
+  }
+  return (
+    <span className={styles.progress}>
+      <progress
+        value={rowsDone}
+        max={Math.max(rowsTotal, 1)}
+        aria-label={t('progress', { name: fileName })}
+      />
+      {t('progressText', values)}
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+export { FilePage as default } from './FilePage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { pageQuery, timeRange } from '../kit/paging.ts';
+import { route } from '../kit/route.ts';
+import { rule } from '../kit/rules.ts';
+
+/** 0 waiting, 1 being made, 2 ready, 3 failed, 4 expired, 5 cancelled (domain §1.2). */
+export const FileTaskStatus = rule.dict('0', '1', '2', '3', '4', '5');
+
+const text = z.string();
+
+/** A file that is made, or was, because an export was too long to wait for (specification §3). */
+export const FileTask = z.object({
+  id: text,
+  /** What is exported, in the caller's language. */
+  fileType: text,
+  status: FileTaskStatus,
+  fileName: text,
+  applicant: text,
+  applyTime: text,
+  finishTime: text,
+  /** When a ready file is deleted. */
+  expireTime: text,
+  rowsDone: z.number(),
+  /** As counted when it was applied for. */
+  rowsTotal: z.number(),
+  bytes: z.number(),
+  /** Hex; empty until the file is ready. */
+  sha256: text,
+  failReason: text,
+  /** Applied for by the caller. Nobody else downloads a file. */
+  isOwn: z.boolean(),
+});
+
+export const FileTaskQuery = pageQuery(
+  { fileName: rule.search(), status: FileTaskStatus, params: timeRange() },
+  ['applyTime'],
+);
+
+/** `data` of an export's answer 601: the file is being made. */
+export const PreparedExport = z.object({ taskId: z.string() });
+
+const PATH = '/report/file';
+const one = z.object({ id: rule.id() });
+
+export const fileTaskRoutes = {
+  list: route({
+    method: 'GET',
+    path: `${PATH}/list`,
+    permit: 'report:file:list',
+    query: FileTaskQuery,
+    answer: 'page',
+    data: FileTask,
+  }),
+  download: route({
+    method: 'GET',
+    path: `${PATH}/{id}/download`,
+    permit: 'report:file:download',
+    params: one,
+    answer: 'file',
+  }),
+  cancel: route({
+    method: 'PUT',
+    path: `${PATH}/{id}/cancel`,
+    permit: 'report:file:cancel',
+    params: one,
+    answer: 'done',
+  }),
+  /** Goes on where a failed or cancelled task stopped. */
+  resume: route({
+    method: 'PUT',
+    path: `${PATH}/{id}/resume`,
+    permit: 'report:file:cancel',
+    params: one,
+    answer: 'done',
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: `${PATH}/{ids}`,
+    permit: 'report:file:remove',
+    params: z.object({ ids: rule.ids() }),
+    answer: 'done',
+  }),
+};
