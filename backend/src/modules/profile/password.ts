@@ -54,7 +54,13 @@ export async function changePassword(ctx: Context, deps: Deps, input: Input): Pr
   await transact(ctx.db, async (tx) => {
     const result = await tx
       .updateTable('sys_user')
-      .set({ password, pwd_update_date: ctx.now, ...updated(ctx) })
+      .set({
+        password,
+        pwd_update_date: ctx.now,
+        must_change_pwd: false,
+        pwd_expires_at: null,
+        ...updated(ctx),
+      })
       .where('user_id', '=', userId)
       // Of two changes at once, both proven by the same old password, one is made.
       .where('password', '=', known)

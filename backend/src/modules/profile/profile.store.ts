@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { isUniqueViolation } from '../../db/sql-errors.ts';
 import type { Context } from '../../kernel/context.ts';
+import { pickText } from '../../kernel/language.ts';
 import { notFound, refuseField } from '../../kernel/refusal.ts';
 import { updated } from '../../kernel/traced.ts';
 
@@ -26,16 +27,21 @@ const stored = async (ctx: Context) => {
   return user;
 };
 
-const rolesOf = (ctx: Context) =>
-  ctx.db
+async function rolesOf(ctx: Context) {
+  const roles = await ctx.db
     .selectFrom('sys_user_role as ur')
     .innerJoin('sys_role as r', 'r.role_id', 'ur.role_id')
     .where('ur.user_id', '=', ctx.actor.userId)
     .where('r.status', '=', '0')
     .where('r.del_flag', '=', '0')
     .orderBy('r.role_sort')
-    .select(['r.role_key as roleKey', 'r.role_name as roleName'])
+    .select(['r.role_key', 'r.role_name', 'r.name_en'])
     .execute();
+  return roles.map(({ role_key, role_name, name_en }) => ({
+    roleKey: role_key,
+    roleName: pickText(ctx.language, role_name, name_en),
+  }));
+}
 
 /** The caller's own account; the password hash is never read. */
 export async function ownProfile(ctx: Context): Promise<Own> {

@@ -12,6 +12,8 @@ export type Visitor = Pick<OpenContext, 'db' | 'ip' | 'userAgent' | 'now'>;
 export interface Account {
   userId: string;
   userName: string;
+  /** An identity provider vouches for the user; no password was asked for. */
+  isVouched?: true;
 }
 
 /** Refuses an address of the parameter `sys.login.blackIPList`. */
@@ -24,11 +26,12 @@ export async function requireFreeAddress(ctx: Visitor, { settings }: Deps): Prom
 export async function enter(
   ctx: Visitor,
   { sessions }: Deps,
-  { userId, userName }: Account,
+  { userId, userName, isVouched }: Account,
 ): Promise<string> {
   return transact(ctx.db, async (tx) => {
     const token = await sessions.create(tx, userId, {
       ip: ctx.ip,
+      by_password: !isVouched,
       ...readUserAgent(ctx.userAgent),
     });
     await tx

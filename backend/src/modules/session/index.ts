@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { encryptUserName, readUserNameCipher } from '../../kernel/key-material.ts';
 import { serve } from '../../kernel/serve.ts';
 import { readPublicKey } from '../../kernel/transport-key.ts';
+import { changedCurrencies } from '../currency/index.ts';
 import type { Deps } from '../deps.ts';
 import { makeCaptcha } from './captcha.ts';
 import { isCaptchaOn } from './captcha-switch.ts';
@@ -15,7 +16,13 @@ import { passwordAge } from './password-age.ts';
 import { isRegisterOn, register } from './register.ts';
 import { ssoModule } from './sso/index.ts';
 
-export { claimTry, forgiveTries } from './lockout.ts';
+export {
+  ACCOUNT_PREFIX,
+  ACCOUNT_TRIES,
+  accountKey,
+  claimTry,
+  forgiveTries,
+} from './lockout.ts';
 
 export function sessionModule(app: FastifyInstance, deps: Deps): void {
   const on = serve(app);
@@ -54,6 +61,7 @@ export function sessionModule(app: FastifyInstance, deps: Deps): void {
       roles: [...ctx.actor.roles],
       permissions: [...ctx.actor.permissions],
       cipher,
+      currencies: await changedCurrencies(ctx),
       ...(await passwordAge(ctx, deps)),
     };
   });

@@ -7,7 +7,9 @@ import { countTry, LOCK_MINUTES } from '../../kernel/tries.ts';
 export const ACCOUNT_TRIES = 10;
 export const ADDRESS_TRIES = 100;
 
-export const accountKey = (userName: string) => `user:${userName.toLowerCase()}`;
+/** Begins the key of an account's tries. */
+export const ACCOUNT_PREFIX = 'user:';
+export const accountKey = (userName: string) => ACCOUNT_PREFIX + userName.toLowerCase();
 const addressKey = (ip: string) => `ip:${ip}`;
 
 /** Refuses while the account or the address has used up its tries. */

@@ -19,7 +19,7 @@ async function find(db: Kysely<Database>, name: string) {
     .selectFrom('sys_user')
     .where(sql`lower(user_name)`, '=', name.toLowerCase())
     .where('del_flag', '=', '0')
-    .select(['user_id', 'user_name', 'password', 'status'])
+    .select(['user_id', 'user_name', 'password', 'status', 'pwd_expires_at'])
     .executeTakeFirst();
   const waiting = await db
     .selectFrom('registration')
@@ -32,7 +32,7 @@ async function find(db: Kysely<Database>, name: string) {
 
 /**
  * Checks in the order of conventions §1.4: captcha, address list, lock, password, and only to
- * somebody who knows the password, whether the account is disabled or still waits for approval. An
+ * somebody who knows the password, whether the account is disabled, still waits for approval or has a secret that has ended. An
  * unknown name and a wrong password get the same answer in the same time.
  */
 async function authenticate(ctx: OpenContext, deps: Deps, input: Input): Promise<Account> {
@@ -45,6 +45,7 @@ async function authenticate(ctx: OpenContext, deps: Deps, input: Input): Promise
   await forgiveTries(ctx.db, input.username, ctx.ip);
   if (!user) throw refuse('login.awaitingApproval');
   if (user.status !== '0') throw refuse('login.disabled');
+  if (user.pwd_expires_at && user.pwd_expires_at <= ctx.now) throw refuse('login.secretExpired');
   return { userId: user.user_id, userName: user.user_name };
 }
 

@@ -8,6 +8,8 @@ export interface PasswordAge {
   isDefaultModifyPwd: boolean;
   /** Older than `sys.account.passwordValidateDays`, or never changed while that counts. */
   isPasswordExpired: boolean;
+  /** Nothing else is allowed before the password is changed. */
+  mustChangePwd: boolean;
 }
 
 export async function passwordAge(ctx: Context, { clock, settings }: Deps): Promise<PasswordAge> {
@@ -20,6 +22,7 @@ export async function passwordAge(ctx: Context, { clock, settings }: Deps): Prom
   const days = Number(await settings.value(ctx.db, 'sys.account.passwordValidateDays'));
   const oldest = days > 0 ? stampAt(clock().getTime() - days * DAY_MS) : '';
   return {
+    mustChangePwd: ctx.actor.mustChangePwd,
     isDefaultModifyPwd: remind === '1' && changed === null,
     isPasswordExpired: (changed ?? '') < oldest,
   };

@@ -27,9 +27,13 @@ export const UserInput = z.object({
   password: rule.orEmpty(rule.userPassword()).optional(),
 });
 
+/** What is left out of it stays as it is; roles that are named replace those the user has. */
 export const UserUpdate = z.object({
   userId: rule.key(),
   ...UserFields.shape,
+  sex: UserFields.shape.sex.unwrap().optional(),
+  status: OnOff.optional(),
+  roleIds: rule.keys(100).optional(),
   version: z.number('commonData.formatMsg').int('commonData.formatMsg').optional(),
 });
 
@@ -82,6 +86,7 @@ export const UserQuery = pageQuery(
     status: OnOff,
     /** With all departments below it. */
     deptId: rule.id(),
+    userId: rule.id(),
     params: timeRange(),
   },
   ['userId', 'userName', 'nickName', 'createTime', 'loginDate'],
@@ -115,6 +120,8 @@ export const ImportRow = z.object({
 });
 /** Every line of the file with what is, or was, done to it. */
 export const ImportReport = z.object({
+  /** The report as HTML, everything in it escaped: stock clients show the answer's text. */
+  msg: z.string(),
   added: z.number(),
   updated: z.number(),
   same: z.number(),
@@ -189,7 +196,10 @@ export const userRoutes = {
     body: UserUpdate,
     answer: 'done',
   }),
-  /** Ends all sessions; the new secret works once, for a day, and must be changed at once. */
+  /**
+   * Ends all sessions. Without a password the server draws a secret, which signs in for a day;
+   * either way nothing more is allowed before the user has chosen another one.
+   */
   resetPwd: route({
     method: 'PUT',
     path: `${PATH}/resetPwd`,
@@ -221,6 +231,7 @@ export const userRoutes = {
     query: importQuery,
     file: 'file',
     answer: 'data',
+    told: true,
     data: ImportReport,
   }),
   /** Imports all lines or, when one is refused, none. */
@@ -231,6 +242,7 @@ export const userRoutes = {
     query: importQuery,
     file: 'file',
     answer: 'data',
+    told: true,
     data: ImportReport,
   }),
   /** All roles that the caller may hand on, `flag` on those that the user has. */

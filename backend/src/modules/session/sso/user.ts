@@ -33,5 +33,5 @@ export async function userOfId(ctx: Visitor, userId: string | undefined): Promis
     .select(['user_id', 'user_name'])
     .executeTakeFirst();
   if (!user) throw refuse('sso.refused');
-  return { userId: user.user_id, userName: user.user_name };
+  return { userId: user.user_id, userName: user.user_name, isVouched: true };
 }

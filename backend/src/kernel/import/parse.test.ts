@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { sheetOf, zipOf } from '../../testing/sheets.ts';
+import { Refusal } from '../refusal.ts';
+import { readSheet } from './parse.ts';
+
+const read = (bytes: Uint8Array, rowsMax = 100) => readSheet('file', bytes, rowsMax);
+const refusal = (bytes: Uint8Array) =>
+  read(bytes).then(
+    () => 'read',
+    (error: unknown) => (error instanceof Refusal ? error.fields?.file : String(error)),
+  );
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Parts of a workbook with this sheet, by hand: no library writes what attackers do. */
+const partsOf = (sheet: string) => ({
+  '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
+  '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+  'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>`,
+  'xl/worksheets/sheet1.xml': sheet,
+});
+const sheetXml = (data: string, before = '') =>
+  `${HEAD}${before}<worksheet xmlns="${MAIN}"><dimension ref="A1:XFD1048576"/><sheetData>${data}</sheetData></worksheet>`;
+const cell = (ref: string, text: string) =>
+  `<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`;
+
+describe('[5.6] an uploaded workbook', () => {
+  it.each(['xlsx', 'biff8'] as const)(
+    'of the kind %s is read as a person sees it',
+    async (type) => {
+      const rows = [
+        ['名称', 'phone', 'on'],
+        [' 张伟 ', 85_512_340_001_234, true],
+        [],
+        ['007', 1.5, null],
+      ];
+      expect(await read(sheetOf(rows, type))).toEqual([
+        ['名称', 'phone', 'on'],
+        ['张伟', '85512340001234', 'TRUE'],
+        [],
+        ['007', '1.5'],
+      ]);
+    },
+  );
+
+  it('is cut where more rows or columns begin than anybody fills in', async () => {
+    const wide = Array.from({ length: 16_385 }, (_, at) => at);
+    const rows = await read(sheetOf([wide, ...wide.slice(0, 50).map((at) => [at])]), 10);
+    expect([rows.length, rows[0]?.length]).toEqual([10, 50]);
+  });
+
+  it.each([
+    ['text under the name of a workbook', Buffer.from('userName,nickName\na,b')],
+    ['a page', Buffer.from('<html><table><tr><td>userName</td></tr></table></html>')],
+    ['an XML workbook', Buffer.from('<?xml version="1.0"?><Workbook></Workbook>')],
+    ['a picture', Buffer.from('89504e470d0a1a0a', 'hex')],
+  ])('is no %s', async (_, bytes) => {
+    expect(await refusal(bytes)).toBe('upload.wrongType?types=xls%2C%20xlsx');
+  });
+
+  it('is no other zip', async () => {
+    expect(await refusal(await zipOf({ 'word/document.xml': 'x' }))).toBe(
+      'upload.wrongType?types=xls%2C%20xlsx',
+    );
+  });
+
+  it('is whole', async () => {
+    const bytes = sheetOf([['a']]);
+    expect(await refusal(bytes.subarray(0, bytes.length - 40))).toBe('import.unreadable');
+    const old = sheetOf([['a']], 'biff8');
+    expect(await refusal(old.subarray(0, 600))).toBe('import.unreadable');
+  });
+});
+
+describe('[5.6] D12 a bomb', () => {
+  const zeros = (megabytes: number) =>
+    Array.from({ length: megabytes }, () => '0'.repeat(1024 * 1024));
+
+  it('that unpacks to a hundred times its size is not parsed', async () => {
+    const bytes = await zipOf({ ...partsOf(''), 'xl/worksheets/sheet1.xml': zeros(20) });
+    expect(bytes.length).toBeLessThan(200_000);
+    expect(await refusal(bytes)).toBe('import.oversized');
+  });
+
+  it('of more than 50 MB is not parsed, however large the file is', async () => {
+    const ballast = randomBytes(600_000).toString('base64');
+    // In several parts, none of which is too large by itself.
+    const sheets = { 'xl/worksheets/sheet1.xml': zeros(26), 'xl/sharedStrings.xml': zeros(26) };
+    const parts = { ...partsOf(''), ballast, ...sheets };
+    const bytes = await zipOf(parts);
+    expect(bytes.length * 100).toBeGreaterThan(60_000_000);
+    expect(await refusal(bytes)).toBe('import.oversized');
+  });
+
+  it('is counted while it unpacks: what its directory says is no help', async () => {
+    const parts = { ...partsOf(''), 'xl/worksheets/sheet1.xml': zeros(20) };
+    const bytes = await zipOf(parts, (zip) => {
+      for (const entry of zip.entries) entry.size = 10;
+    });
+    expect(await refusal(bytes)).toBe('import.unreadable');
+  });
+
+  it('that claims 4 GB is not given them', async () => {
+    const bytes = await zipOf(partsOf(sheetXml('')), (zip) => {
+      for (const entry of zip.entries) entry.size = 0xfffffffe;
+    });
+    expect(await refusal(bytes)).toBe('import.oversized');
+  });
+
+  it('of two hundred and one entries is not parsed', async () => {
+    const many = Object.fromEntries(Array.from({ length: 196 }, (_, at) => [`x${at}`, '']));
+    const parts = partsOf(sheetXml(`<row r="1">${cell('A1', 'a')}</row>`));
+    expect(await refusal(await zipOf({ ...parts, ...many }))).toBe('import.oversized');
+    const { x195: _, ...fewer } = many;
+    expect(await refusal(await zipOf({ ...parts, ...fewer }))).toBe('read');
+  });
+});
+
+describe('[5.6] D13 a workbook', () => {
+  const only = async (data: string, before?: string) =>
+    read(await zipOf(partsOf(sheetXml(data, before))));
+
+  it('that refers to a file of the server does not read it', async () => {
+    const doctype = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>';
+    const rows = await only(`<row r="1">${cell('A1', '&e;')}${cell('B1', 'b')}</row>`, doctype);
+    expect(rows.flat().join()).not.toContain('root:');
+    expect(rows[0]?.[1]).toBe('b');
+  });
+
+  it('with formulas gives the values beside them and calculates nothing', async () => {
+    const formula = '<c r="A1"><f>1+1</f><v>7</v></c><c r="B1"><f>HYPERLINK("http://x")</f></c>';
+    expect(await only(`<row r="1">${formula}</row>`)).toEqual([['7']]);
+  });
+
+  it('whose rows lie beyond the last one of a sheet is read up to the limit', async () => {
+    const rows = `<row r="1">${cell('A1', 'a')}</row><row r="1048577">${cell('A1048577', 'z')}</row>`;
+    expect(await only(rows)).toEqual([['a']]);
+  });
+});

@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads';
+import { SECOND_MS } from '../clock.ts';
+import { refuseField } from '../refusal.ts';
+import { requireWorkbook } from './scan.ts';
+
+/** What the parsing thread is given. */
+export interface ParseOrder {
+  bytes: Uint8Array;
+  /** Rows that are read at most. */
+  rowsMax: number;
+}
+
+const TIME_MAX_MS = 30 * SECOND_MS;
+const HEAP_MAX_MB = 512;
+
+/** Texts of the first sheet, row by row; a thread of its own bounds memory and time. */
+async function parseInThread(order: ParseOrder): Promise<string[][]> {
+  const worker = new Worker(new URL('./parse-worker.ts', import.meta.url), {
+    workerData: order,
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<string[][]>();
+  const timer = setTimeout(() => reject(new Error('parsing took too long')), TIME_MAX_MS);
+  worker.on('message', resolve);
+  worker.on('error', reject);
+  worker.on('exit', () => reject(new Error('the parser has stopped')));
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+/** One workbook at a time: several large ones together must not take the process's memory. */
+let queue: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads the first sheet of an uploaded xls or xlsx workbook. Whatever is wrong with the file is
+ * refused at `field`.
+ */
+export async function readSheet(
+  field: string,
+  bytes: Uint8Array,
+  rowsMax: number,
+): Promise<string[][]> {
+  const file = Buffer.from(bytes);
+  await requireWorkbook(field, file);
+  const turn = queue.then(() => parseInThread({ bytes: file, rowsMax }));
+  queue = turn.catch(() => undefined);
+  return turn.catch(() => {
+    throw refuseField(field, 'import.unreadable');
+  });
+}

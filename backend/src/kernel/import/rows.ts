@@ -1,0 +1,67 @@
+import { LANGUAGES } from '@portal/contract/constants';
+import type { UploadedFile } from '@portal/contract/kit/route';
+import { refuseField } from '../refusal.ts';
+import { translate } from '../words.ts';
+import { readSheet } from './parse.ts';
+
+/** Lines of a file at most, the head not counted (specification §5, uploads). */
+const IMPORT_ROWS_MAX = 5_000;
+
+/** A column that an import reads; its heading is the word `<topic>.<field>` in either language. */
+export interface ImportColumn {
+  field: string;
+  /** A file without it is refused. */
+  required?: true;
+}
+
+/** A line as it was typed, by field; columns that the file does not have are left out. */
+export interface ImportLine {
+  /** Row of the sheet; the first below the head is 2. */
+  line: number;
+  values: Record<string, string>;
+}
+
+const plain = (text: string) => text.trim().toLowerCase();
+
+/** Where each column stands in the head. */
+function placesOf(
+  field: string,
+  topic: string,
+  columns: readonly ImportColumn[],
+  head: readonly string[],
+): [ImportColumn, number][] {
+  const titles = head.map(plain);
+  return columns.flatMap((column): [ImportColumn, number][] => {
+    const names = LANGUAGES.map((language) => translate(language, `${topic}.${column.field}`));
+    const known = names.map(plain);
+    const at = titles.findIndex((title) => known.includes(title));
+    if (at >= 0) return [[column, at]];
+    if (column.required) throw refuseField(field, 'import.noColumn', { name: names.join(' / ') });
+    return [];
+  });
+}
+
+/**
+ * Lines of an uploaded workbook that have something in a known column. No line, or more than
+ * `IMPORT_ROWS_MAX`, is refused at `field`.
+ */
+export async function readLines(
+  field: string,
+  file: UploadedFile,
+  { topic, columns }: { topic: string; columns: readonly ImportColumn[] },
+): Promise<ImportLine[]> {
+  // One row more than allowed tells a file that has too many.
+  const [head = [], ...rows] = await readSheet(field, file.bytes, IMPORT_ROWS_MAX + 2);
+  const places = placesOf(field, topic, columns, head);
+  const lines = rows
+    .map((row, at) => ({
+      line: at + 2,
+      values: Object.fromEntries(places.map(([column, place]) => [column.field, row[place] ?? ''])),
+    }))
+    .filter(({ values }) => Object.values(values).some((text) => text !== ''));
+  if (lines.length === 0) throw refuseField(field, 'upload.empty');
+  if (rows.length > IMPORT_ROWS_MAX) {
+    throw refuseField(field, 'import.tooManyRows', { max: IMPORT_ROWS_MAX });
+  }
+  return lines;
+}
