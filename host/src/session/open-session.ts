@@ -22,6 +22,7 @@ export async function openSession(doors: Doors): Promise<Session | undefined> {
   const token = getToken();
   try {
     const session = await loadSession();
+    if (session.currencies) (await import('@portal/money')).setCurrencies(session.currencies);
     keepShownToken(token);
     return session;
   } catch (error) {

@@ -1,8 +1,11 @@
 import { sessionAtom, setToken, store } from '@portal/auth';
 import { API_BASE } from '@portal/contract/constants';
+import type { Answer } from '@portal/contract/kit/route';
 import { sessionRoutes } from '@portal/contract/session/session';
+import { profileRoutes } from '@portal/contract/system/profile';
 import { startI18n } from '@portal/i18n';
 import { type FakeServer, fakeServer } from '@portal/testing';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Arrival } from '../doors.ts';
 import { menuAtom } from '../state/menu.ts';
@@ -135,5 +138,23 @@ describe('passwords that should be changed', () => {
     const quiet = { notices: [], at: here };
     expect(await start({ isDefaultModifyPwd: true }, {})).toEqual(quiet);
     expect(await start({}, { isNew: true })).toEqual(quiet);
+  });
+});
+
+describe('a password that somebody else has given', () => {
+  it('[6.3] is changed before anything else: no menu, no binding, and the address stays', async () => {
+    if (!document.getElementById('root')) document.body.innerHTML = '<div id="root"></div>';
+    server
+      .on(sessionRoutes.info, () => ({
+        ...info,
+        user: { ...info.user, mrspFlag: '2' },
+        mustChangePwd: true,
+      }))
+      .on(profileRoutes.own, () => ({ pwdChrtype: '0' }) as Answer<typeof profileRoutes.own>);
+    expect(await startSession(doors, { isNew: true })).toBe(false);
+    await screen.findByRole('heading', { level: 1 });
+    expect(paths()).toEqual(['getInfo', 'system/user/profile']);
+    expect(location.search).toBe('?pageNum=2');
+    expect(enter).not.toHaveBeenCalled();
   });
 });

@@ -12,9 +12,11 @@ function leave(): void {
   else location.replace(loginAddress(innerPath(location)));
 }
 
-/** Nothing of one user may stay while another one's token is sent: the page is loaded anew. */
+/**
+ * Nothing of one user may stay while another one's token is sent, nor of one who has to change the
+ * password first: the page is loaded anew.
+ */
 function startAnew(): void {
-  rememberOtherUser();
   forgetUnsaved();
   store.set(sessionAtom, undefined);
   location.reload();
@@ -40,7 +42,8 @@ async function look(): Promise<void> {
   }
   const session = await fetchSession();
   const isSame = session.userId === store.get(sessionAtom)?.userId;
-  if (isSame) await goOn(session, token);
+  if (!isSame) rememberOtherUser();
+  if (isSame && !session.mustChangePwd) await goOn(session, token);
   else startAnew();
 }
 

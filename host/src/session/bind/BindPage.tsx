@@ -1,23 +1,17 @@
-import { forgetSession, onTabNews, type Session, sessionAtom, signOut, store } from '@portal/auth';
-import { onSessionLost } from '@portal/http';
+import { type Session, sessionAtom, store } from '@portal/auth';
 import { useWords } from '@portal/i18n';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Doors } from '../../doors.ts';
 import { BIND_PATH, outerPath } from '../addresses.ts';
 import { needsBinding } from '../needs-binding.ts';
 import { Heading } from '../open/Heading.tsx';
 import { OpenPage } from '../open/OpenPage.tsx';
 import css from '../open/open.module.css';
-import { openWords } from '../open/words.ts';
+import { SignOutLink } from '../open/SignOutLink.tsx';
+import { useOwnSession } from '../open/useOwnSession.ts';
 import { BindForm, type Bound } from './BindForm.tsx';
 import { words } from './words.ts';
-
-/** Ends the session also when the server does not answer; sign-in leads back here. */
-const logOut = () =>
-  signOut()
-    .catch(() => undefined)
-    .finally(() => location.assign(outerPath(BIND_PATH)));
 
 const enterConsole = (doors: Doors) => {
   history.replaceState(null, '', outerPath('/'));
@@ -26,7 +20,6 @@ const enterConsole = (doors: Doors) => {
 
 function Binding({ doors, session }: { doors: Doors; session: Session }) {
   const t = useWords(words);
-  const open = useWords(openWords);
   const [bound, setBound] = useState<Bound>();
   const name = session.userName;
   const enter = (
@@ -55,28 +48,9 @@ function Binding({ doors, session }: { doors: Doors; session: Session }) {
   return (
     <>
       <BindForm name={name} onDone={setBound} />
-      <div className={css.below}>
-        <button type="button" className={css.link} onClick={() => void logOut()}>
-          {open('signOut')}
-        </button>
-      </div>
+      <SignOutLink path={BIND_PATH} />
     </>
   );
-}
-
-const again = () => location.reload();
-
-/** Without its user's session the page is nothing: the address is asked anew what it needs. */
-function followHere(): () => void {
-  const stopNews = onTabNews(again);
-  const stopLoss = onSessionLost(() => {
-    forgetSession();
-    again();
-  });
-  return () => {
-    stopNews();
-    stopLoss();
-  };
 }
 
 /**
@@ -86,7 +60,7 @@ function followHere(): () => void {
 export function BindPage({ doors }: { doors: Doors }) {
   const t = useWords(words);
   const session = useAtomValue(sessionAtom, { store });
-  useEffect(followHere, []);
+  useOwnSession();
   return (
     <OpenPage>
       {session ? <Binding doors={doors} session={session} /> : <Heading title={t('title')} />}

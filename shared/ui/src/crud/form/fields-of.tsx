@@ -1,7 +1,20 @@
 import { type KeyOf, type PageWords, useWords } from '@portal/i18n';
 import type { ComponentType, ReactElement } from 'react';
 import type { z } from 'zod';
-import { DictInput, type FormFieldProps, TextAreaInput, TextInput } from './fields.tsx';
+import {
+  DictInput,
+  type FormFieldProps,
+  NumberInput,
+  TextAreaInput,
+  TextInput,
+} from './fields.tsx';
+import {
+  ChoiceInput,
+  ChoicesInput,
+  type Nodes,
+  type Options,
+  TreeInput,
+} from './fields-choice.tsx';
 import { FilesInput, ImagesInput, RichTextInput } from './fields-lazy.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 
@@ -25,6 +38,10 @@ export function fieldsOf<T, S extends z.ZodObject>(words: PageWords<T>, _schema:
     Images: named(ImagesInput),
     RichText: named(RichTextInput),
     Password: named<{ autoComplete: 'current-password' | 'new-password' }>(PasswordInput),
+    Number: named(NumberInput),
     Dict: named<{ type: string }>(DictInput),
+    Choice: named<Options>(ChoiceInput),
+    Choices: named<Options>(ChoicesInput),
+    Tree: named<Nodes>(TreeInput),
   };
 }

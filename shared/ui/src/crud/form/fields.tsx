@@ -24,6 +24,26 @@ export function TextInput({ name, label }: FormFieldProps) {
   );
 }
 
+/** A whole number; nothing while the field is empty, and what is no number stays for its rule to refuse. */
+export function NumberInput({ name, label }: FormFieldProps) {
+  const field = useField(name);
+  const read = (text: string) => {
+    if (text === '') return undefined;
+    return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+  };
+  return (
+    <FieldFrame field={field} label={label}>
+      <Input
+        {...field.control}
+        inputMode="numeric"
+        value={field.text}
+        onChange={(text) => field.set(read(text.trim()))}
+        status={field.message ? 'error' : undefined}
+      />
+    </FieldFrame>
+  );
+}
+
 /** Several lines of text; grows by CSS, since Arco's own growing breaks the content policy. */
 export function TextAreaInput({ name, label }: FormFieldProps) {
   const field = useField(name);

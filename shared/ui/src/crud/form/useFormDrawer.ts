@@ -54,7 +54,7 @@ const DIALOG_FIELDS = 6;
 /** Body of a call: what was typed, and from the row what the form does not show (id, version). */
 function bodyOf(schema: z.ZodObject, values: Values, row: Values = {}): Values {
   const names = Object.keys(schema.shape);
-  return Object.fromEntries(names.map((name) => [name, values[name] ?? row[name]]));
+  return Object.fromEntries(names.map((name) => [name, (name in values ? values : row)[name]]));
 }
 
 /**

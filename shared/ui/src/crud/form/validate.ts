@@ -6,9 +6,14 @@ export type Values = Record<string, unknown>;
 /** Refused fields: name → message key of the contract. */
 export type Refusals = Record<string, string>;
 
-/** What a field begins with when there is nothing in it: lists are empty, all else is no text. */
-export const nothingOf = (schema: z.ZodObject, name: string): unknown =>
-  schema.shape[name] instanceof z.ZodArray ? [] : '';
+/** What a field begins with when there is nothing in it: its default, an empty list, no text. */
+export function nothingOf(schema: z.ZodObject, name: string): unknown {
+  const field = schema.shape[name];
+  if (field instanceof z.ZodDefault) return field.def.defaultValue;
+  const read = field instanceof z.ZodPipe ? field.in : field;
+  if (read instanceof z.ZodArray) return [];
+  return read instanceof z.ZodOptional || read instanceof z.ZodNumber ? undefined : '';
+}
 
 /** Message of one field's own rules, as its schema in the contract has them. */
 export function fieldError(schema: z.ZodObject, name: string, value: unknown): string | undefined {

@@ -1,0 +1,73 @@
+import { refusedFields } from '@portal/contract/kit/refused-fields';
+import { PasswordChange, passwordForm, passwordRules } from '@portal/contract/system/password';
+import { profileRoutes } from '@portal/contract/system/profile';
+import { connect } from '@portal/http';
+import { useWords } from '@portal/i18n';
+import { PasswordRules } from '@portal/ui';
+import { useMemo } from 'react';
+import type { Doors } from '../../doors.ts';
+import { Heading } from '../open/Heading.tsx';
+import { PasswordField } from '../open/PasswordField.tsx';
+import { Refusal } from '../open/Refusal.tsx';
+import { SubmitButton } from '../open/SubmitButton.tsx';
+import { useOpenForm } from '../open/useOpenForm.ts';
+import css from './must-change.module.css';
+import { words } from './words.ts';
+
+const { updatePwd } = connect({ updatePwd: profileRoutes.updatePwd });
+
+export interface MustChangeFormProps {
+  doors: Doors;
+  userName: string;
+  /** Which characters a new password may have, see `passwordRules`. */
+  chrtype: string;
+}
+
+/** The password that was given, and a new one twice; then the console opens at the wanted address. */
+export function MustChangeForm({ doors, userName, chrtype }: MustChangeFormProps) {
+  const t = useWords(words);
+  const rules = useMemo(() => passwordRules(chrtype, userName), [chrtype, userName]);
+  const schema = useMemo(() => passwordForm(rules), [rules]);
+  const { field, texts, ...form } = useOpenForm({
+    initial: { oldPassword: '', newPassword: '', confirmPassword: '' },
+    check: (typed) => refusedFields(schema.safeParse(typed).error),
+    send: async (typed) => {
+      await updatePwd({ body: PasswordChange.parse(typed) });
+      await doors.enter({ isNew: true });
+    },
+    // A new password that was refused is corrected beside the old one, which was right.
+    forget: [],
+    focus: 'oldPassword',
+  });
+  const { oldPassword, newPassword } = texts;
+  return (
+    <form ref={form.form} noValidate onSubmit={form.onSubmit}>
+      <Heading title={t('title')} isNews>
+        {t('hint', { name: userName })}
+      </Heading>
+      <Refusal text={form.banner} />
+      {/* For password managers: which account it is. */}
+      <input type="text" autoComplete="username" value={userName} readOnly hidden />
+      <PasswordField
+        label={t('oldPassword')}
+        autoComplete="current-password"
+        note={t('oldPasswordNote')}
+        {...field('oldPassword')}
+      />
+      <PasswordField
+        label={t('newPassword')}
+        autoComplete="new-password"
+        {...field('newPassword')}
+      />
+      <div className={css.rules}>
+        <PasswordRules rules={rules} oldPassword={oldPassword} newPassword={newPassword} />
+      </div>
+      <PasswordField
+        label={t('confirmPassword')}
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
+      <SubmitButton busy={form.busy}>{t('submit')}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+export { UserRolesPage as default } from './UserRolesPage.tsx';
+export { words } from './words.ts';

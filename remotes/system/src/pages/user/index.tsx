@@ -1,0 +1,2 @@
+export { UserPage as default } from './UserPage.tsx';
+export { words } from './words.ts';

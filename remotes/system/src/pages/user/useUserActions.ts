@@ -1,0 +1,40 @@
+import { useWords } from '@portal/i18n';
+import { type BatchAction, type RowAction, useNavigate, useRemoval } from '@portal/ui';
+import { users } from './api.ts';
+import type { Secret } from './SecretDialog.tsx';
+import { useReset } from './useReset.ts';
+import { type User, useKeep } from './user.ts';
+import { words } from './words.ts';
+
+interface Wanted {
+  edit(user: User): void;
+  show(secret: Secret): void;
+  reload(): unknown;
+}
+
+/** What can be done to a user, and to the chosen ones; nothing to the first administrator and to oneself. */
+export function useUserActions({ edit, show, reload }: Wanted): {
+  actions: RowAction<User>[];
+  batch: BatchAction<User>[];
+} {
+  const t = useWords(words);
+  const navigate = useNavigate();
+  const disabled = useKeep();
+  const reset = useReset(show);
+  const remove = useRemoval(words, users, {
+    id: ({ userId }) => String(userId),
+    name: ({ userName }) => userName,
+    keep: disabled,
+    done: reload,
+  });
+  const assign = ({ userId }: User) => navigate(`/system/user-auth/role/${userId}`);
+  return {
+    actions: [
+      { label: t('change'), call: users.update, disabled, run: edit },
+      { label: t('assignRoles'), call: users.setAuthRole, disabled, run: assign },
+      { label: t('reset'), call: users.resetPwd, disabled, run: reset },
+      remove.one,
+    ],
+    batch: [remove.many],
+  };
+}

@@ -1,0 +1,50 @@
+import type { CallInput } from '@portal/contract/kit/route';
+import { UserInput, UserUpdate, type userRoutes } from '@portal/contract/system/user';
+import { showError, useFormDrawer } from '@portal/ui';
+import { useState } from 'react';
+import { users } from './api.ts';
+import type { Secret } from './SecretDialog.tsx';
+import type { User } from './user.ts';
+import { words } from './words.ts';
+
+/** A user as its form changes it: with the ids of its roles, and none of another kind than text. */
+async function readForForm(input: CallInput<typeof userRoutes.get>) {
+  const { data, roleIds } = await users.get(input);
+  return {
+    ...data,
+    deptId: data.deptId ? String(data.deptId) : undefined,
+    roleIds: roleIds.map(String),
+  };
+}
+const get = Object.assign(readForForm, { route: users.get.route, permit: users.get.permit });
+
+/** The forms of a new user and of one that exists, and the secret that the server draws for a new one. */
+export function useUserForms(reload: () => unknown, show: (secret: Secret) => void) {
+  const [userName, setUserName] = useState('');
+  const create = Object.assign(
+    async (input: CallInput<typeof userRoutes.create>) => {
+      // A server of the family answers nothing: it takes the password that it is given.
+      const answer: { password: string } | undefined = await users.create(input);
+      if (answer?.password) show({ userName: input.body.userName, password: answer.password });
+    },
+    { route: users.create.route, permit: users.create.permit },
+  );
+  const calls = { create, update: users.update, get };
+  const added = useFormDrawer(words, UserInput, calls, reload);
+  const changed = useFormDrawer(words, UserUpdate, calls, reload);
+  const edit = async ({ userId, userName: name }: User) => {
+    try {
+      changed.edit(await readForForm({ params: { userId: String(userId) } }));
+      setUserName(name);
+    } catch (error) {
+      showError(error);
+    }
+  };
+  return {
+    added,
+    changed,
+    /** Login name of the user that is being changed. */
+    userName,
+    edit: (user: User) => void edit(user),
+  };
+}

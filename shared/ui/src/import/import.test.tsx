@@ -1,0 +1,203 @@
+import { fileRoutes } from '@portal/contract/common/file';
+import { userRoutes } from '@portal/contract/system/user';
+import { connect } from '@portal/http';
+import { type FakeServer, fakeServer } from '@portal/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../fixtures/orders.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { useImport } from './useImport.ts';
+import type { Report } from './useImportSteps.ts';
+
+const users = connect(userRoutes);
+const done = vi.fn();
+const sheet = new File(['PK'], '用户.xlsx');
+
+const row = (line: number, change: Partial<Report['rows'][number]> = {}) => ({
+  line,
+  name: `user${line}`,
+  outcome: 'add' as const,
+  problems: [],
+  ...change,
+});
+const reportOf = (rows: Report['rows']): Report => {
+  const count = (outcome: string) => rows.filter((one) => one.outcome === outcome).length;
+  return {
+    msg: '',
+    added: count('add'),
+    updated: count('update'),
+    same: count('same'),
+    refused: count('refused'),
+    rows,
+  };
+};
+const good = reportOf([row(2), row(3, { outcome: 'update' })]);
+const bad = reportOf([
+  row(2),
+  row(3, { outcome: 'refused', problems: [{ column: '电话', text: '格式不正确' }] }),
+]);
+
+let server: FakeServer;
+beforeEach(() => {
+  done.mockClear();
+  server = fakeServer()
+    .on(userRoutes.importPreview, () => good)
+    .on(userRoutes.importData, () => good)
+    .on(userRoutes.importTemplate, () => 'user_template_1.xlsx')
+    .on(fileRoutes.download, () => new Uint8Array([1]));
+});
+afterEach(() => server.stop());
+
+function View() {
+  const imports = useImport({
+    preview: users.importPreview,
+    run: users.importData,
+    template: users.importTemplate,
+    done,
+  });
+  return (
+    <>
+      <button type="button" onClick={imports.action.run}>
+        open
+      </button>
+      <ImportDialog imports={imports} />
+    </>
+  );
+}
+async function open(language: 'zh-CN' | 'en-US' = 'zh-CN') {
+  await show(<View />, { language });
+  await userEvent.click(screen.getByRole('button', { name: 'open' }));
+  return within(await screen.findByRole('dialog'));
+}
+const choose = (file: File) => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  return userEvent.upload(input as HTMLInputElement, file, { applyAccept: false });
+};
+const previews = () => server.inputs(userRoutes.importPreview);
+const imported = () => server.inputs(userRoutes.importData);
+const run = () => screen.getByRole('button', { name: '导入' });
+const lines = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+
+describe('[5.6] an import', () => {
+  it('says what would happen line by line, then does it and reports', async () => {
+    const dialog = await open();
+    expect(run()).toHaveProperty('disabled', true);
+    await choose(sheet);
+    expect(await dialog.findByText('共 2 行：新增 1 · 更新 1 · 不变 0 · 有误 0')).toBeDefined();
+    expect(lines()).toEqual(['行名称处理说明', '2user2新增', '3user3更新']);
+    expect(previews()).toEqual([
+      { file: { name: '用户.xlsx', bytes: expect.anything() }, query: { updateSupport: '0' } },
+    ]);
+    expect(imported()).toEqual([]);
+    await userEvent.click(run());
+    expect(await dialog.findByText('已导入：新增 1 · 更新 1 · 不变 0')).toBeDefined();
+    expect(imported()[0]).toMatchObject({ query: { updateSupport: '0' } });
+    expect(done).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: '导入' })).toBeNull();
+  });
+
+  it('with a wrong line is not made; that line stands first, with its column and reason', async () => {
+    server.on(userRoutes.importPreview, () => bad);
+    const dialog = await open();
+    await choose(sheet);
+    await dialog.findByText(/有误 1/);
+    expect(lines()[1]).toBe('3user3有误电话：格式不正确');
+    expect(run()).toHaveProperty('disabled', true);
+    await userEvent.click(run());
+    expect(imported()).toEqual([]);
+    server.on(userRoutes.importPreview, () => good);
+    await choose(sheet);
+    await dialog.findByText(/有误 0/);
+    expect(run()).toHaveProperty('disabled', false);
+  });
+
+  it('looks again when records that exist are to be updated, and imports that way', async () => {
+    const dialog = await open();
+    await choose(sheet);
+    await dialog.findByText(/有误 0/);
+    await userEvent.click(screen.getByRole('checkbox', { name: '更新已存在的记录' }));
+    await waitFor(() => expect(previews()).toHaveLength(2));
+    expect(previews()[1]).toMatchObject({ query: { updateSupport: '1' } });
+    await dialog.findByText(/有误 0/);
+    await userEvent.click(run());
+    await waitFor(() => expect(imported()[0]).toMatchObject({ query: { updateSupport: '1' } }));
+  });
+
+  it('shows the answer for the last choice, however late an earlier one comes', async () => {
+    const first = Promise.withResolvers<Report>();
+    server.on(userRoutes.importPreview, () => first.promise);
+    const dialog = await open();
+    await choose(sheet);
+    server.on(userRoutes.importPreview, () => bad);
+    await userEvent.click(screen.getByRole('checkbox'));
+    await dialog.findByText(/有误 1/);
+    await act(async () => first.resolve(good));
+    expect(dialog.queryByText(/有误 0/)).toBeNull();
+  });
+
+  it('[8.4] takes workbooks only, chosen or dropped', async () => {
+    const dialog = await open();
+    await choose(new File(['x'], '用户.csv'));
+    expect(await dialog.findByText('文件格式不正确，仅支持 xlsx, xls')).toBeDefined();
+    expect(previews()).toEqual([]);
+    const zone = dialog.getByText('选择文件').closest('label') as HTMLElement;
+    fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [sheet] } });
+    await dialog.findByText('共 2 行：新增 1 · 更新 1 · 不变 0 · 有误 0');
+  });
+
+  it('that meets what somebody else has done meanwhile is not made, and says so', async () => {
+    const dialog = await open();
+    await choose(sheet);
+    await dialog.findByText(/有误 0/);
+    server.on(userRoutes.importData, () => bad);
+    await userEvent.click(run());
+    await dialog.findByText('共 2 行：新增 1 · 更新 0 · 不变 0 · 有误 1');
+    expect(run()).toHaveProperty('disabled', true);
+    expect(done).not.toHaveBeenCalled();
+  });
+
+  it('[8.2] that fails keeps the file and says why', async () => {
+    const dialog = await open();
+    await choose(sheet);
+    await dialog.findByText(/有误 0/);
+    server.refuse(userRoutes.importData, { code: 500, msg: '账号已存在' });
+    await userEvent.click(run());
+    await dialog.findByText('账号已存在');
+    expect(run()).toHaveProperty('disabled', false);
+    expect(done).not.toHaveBeenCalled();
+  });
+
+  it('with nothing to do is not offered', async () => {
+    server.on(userRoutes.importPreview, () => reportOf([row(2, { outcome: 'same' })]));
+    const dialog = await open();
+    await choose(sheet);
+    await dialog.findByText('文件中没有需要导入的内容。');
+    expect(run()).toHaveProperty('disabled', true);
+  });
+
+  it('gives the template to fill in', async () => {
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: '下载模板' }));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    expect(server.inputs(fileRoutes.download)[0]?.query.fileName).toBe('user_template_1.xlsx');
+  });
+
+  it('draws two hundred lines of a long file and says so', async () => {
+    const rows = Array.from({ length: 250 }, (_, at) => row(at + 2));
+    server.on(userRoutes.importPreview, () => reportOf(rows));
+    const dialog = await open();
+    await choose(sheet);
+    await dialog.findByText('仅显示前 200 行，有误的行在前。');
+    expect(lines()).toHaveLength(201);
+    // It is scrolled by keyboard.
+    expect(screen.getByRole('region', { name: '逐行结果' }).tabIndex).toBe(0);
+  });
+
+  it('[1.1] speaks English', async () => {
+    const dialog = await open('en-US');
+    await choose(sheet);
+    await dialog.findByText('2 in all: 1 new · 1 changed · 0 unchanged · 0 wrong');
+  });
+});

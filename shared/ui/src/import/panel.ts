@@ -1,0 +1,2 @@
+export { ImportPanel } from './ImportPanel.tsx';
+export { importWords } from './words.ts';

@@ -1,0 +1,84 @@
+import { refusalOfFile } from '@portal/contract/common/file';
+import type { ImportReport } from '@portal/contract/system/user';
+import { AppError, type UploadOptions, upload } from '@portal/http';
+import { tMessage } from '@portal/i18n';
+import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { ImportCalls, SheetCall } from './useImport.ts';
+
+export type Report = z.output<typeof ImportReport>;
+
+/** Where an import stands. */
+export interface Step {
+  is: 'choosing' | 'checking' | 'checked' | 'importing' | 'done';
+  file?: File;
+  /** Of what is under way, 0 to 1. */
+  share?: number;
+  report?: Report;
+  /** Why the file, or the last call, was refused. */
+  failure?: string;
+}
+
+/** Whether something would be done, and nothing stands against it. */
+export const isReady = ({ is, report }: Step): boolean =>
+  is === 'checked' &&
+  report !== undefined &&
+  report.refused === 0 &&
+  report.added + report.updated > 0;
+
+async function reportOn(call: SheetCall, file: File, updates: boolean, options: UploadOptions) {
+  const query = { updateSupport: updates ? '1' : '0' };
+  const answer: unknown = await upload(call.route, { query } as never, file, options);
+  return answer as Report;
+}
+
+/** The steps of an import: a file is chosen and checked at once; what was checked can be imported. */
+export function useImportSteps({ preview, run, done }: ImportCalls) {
+  const [step, setStep] = useState<Step>({ is: 'choosing' });
+  const [isUpdating, setUpdating] = useState(false);
+  const under = useRef<AbortController>(undefined);
+  useEffect(() => () => under.current?.abort(), []);
+
+  /** Sends the file; a later call takes the place of one that is under way. */
+  async function send(call: SheetCall, from: Step, file: File, updates: boolean) {
+    under.current?.abort();
+    const controller = new AbortController();
+    under.current = controller;
+    const { signal } = controller;
+    const isRun = call === run;
+    const is = isRun ? 'importing' : 'checking';
+    const onProgress = (share: number) => setStep({ ...from, is, file, share, failure: undefined });
+    onProgress(0);
+    try {
+      const report = await reportOn(call, file, updates, { signal, onProgress });
+      // What somebody else has changed since the preview may stand against it now: nothing was imported.
+      const isDone = isRun && report.refused === 0;
+      setStep({ is: isDone ? 'done' : 'checked', file, report });
+      if (isDone) done();
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof AppError)) throw error;
+      setStep({ ...from, failure: error.text });
+    }
+  }
+  const check = (file: File, updates: boolean) =>
+    void send(preview, { is: 'choosing' }, file, updates);
+
+  return {
+    step,
+    isUpdating,
+    take([file]: File[]) {
+      if (!file) return;
+      const refusal = refusalOfFile(file, 'sheet');
+      if (refusal === undefined) check(file, isUpdating);
+      else setStep({ is: 'choosing', failure: tMessage(refusal) });
+    },
+    setUpdating(updates: boolean) {
+      setUpdating(updates);
+      if (step.file) check(step.file, updates);
+    },
+    import() {
+      if (isReady(step) && step.file) void send(run, step, step.file, isUpdating);
+    },
+  };
+}
