@@ -1,0 +1,2 @@
+export { RoleUsersPage as default } from './RoleUsersPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,34 @@
+import { can } from '@portal/auth';
+import { useWords } from '@portal/i18n';
+import { DictTag, StatusSwitch, useConfirmed } from '@portal/ui';
+import { createContext, useContext } from 'react';
+import { roles } from './api.ts';
+import { type Role, useKeep } from './role.ts';
+import { words } from './words.ts';
+
+/** Reads the list again; a cell of a table is given its row only. */
+export const ReloadContext = createContext<() => unknown>(() => undefined);
+
+/** Whether a role counts, as a switch for those who may change it. */
+export function StatusCell({ row }: { row: Role }) {
+  const t = useWords(words);
+  const keep = useKeep();
+  const change = useConfirmed(roles.changeStatus, useContext(ReloadContext));
+  const { roleId, roleName, status } = row;
+  if (!can(roles.changeStatus.permit)) return <DictTag type="sys_normal_disable" value={status} />;
+  const isOn = status === '0';
+  const run = () =>
+    change(
+      { body: { roleId: String(roleId), status: isOn ? '1' : '0' } },
+      {
+        title: t(isOn ? 'stopTitle' : 'startTitle', { name: roleName }),
+        text: t(isOn ? 'stopText' : 'startText'),
+        verb: t(isOn ? 'stop' : 'start'),
+        done: t(isOn ? 'stopped' : 'started'),
+        danger: isOn,
+      },
+    );
+  return (
+    <StatusSwitch on={isOn} label={t('inUse', { name: roleName })} disabled={keep(row)} run={run} />
+  );
+}

@@ -1,0 +1,2 @@
+export { RolePage as default } from './RolePage.tsx';
+export { words } from './words.ts';

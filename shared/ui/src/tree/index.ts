@@ -1,0 +1,2 @@
+export { Tree } from './Tree.tsx';
+export { treeWords } from './words.ts';
