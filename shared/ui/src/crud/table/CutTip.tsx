@@ -6,7 +6,8 @@ function cutText(cell: Element | null): string | undefined {
   if (!(cell instanceof HTMLElement) || cell.matches('.ui-c-id, .ui-actions')) return undefined;
   const { full } = cell.dataset;
   if (full) return full;
-  return cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? undefined) : undefined;
+  const text = cell.querySelector('.ui-tree-name') ?? cell;
+  return text.scrollWidth > text.clientWidth ? (text.textContent ?? undefined) : undefined;
 }
 
 /** One tooltip for all cells of a table, made when the pointer rests on one that is cut. */

@@ -39,7 +39,7 @@ function linesOf<Row>(columns: Column<Row>[]) {
     amount,
     code: amount || code === name ? undefined : code,
     time: first(...TIMES),
-    dicts: columns.filter(({ kind, hidden }) => kind === 'dict' && !hidden),
+    dicts: columns.filter(({ type, hidden }) => type !== undefined && !hidden),
   };
 }
 

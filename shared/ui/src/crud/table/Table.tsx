@@ -1,4 +1,4 @@
-import { useLanguage, useWords } from '@portal/i18n';
+import { useWords } from '@portal/i18n';
 import { useMemo } from 'react';
 import { useLatest } from '../../hooks/useLatest.ts';
 import { useSame } from '../../hooks/useSame.ts';
@@ -9,7 +9,7 @@ import type { RowAction } from './actions.ts';
 import type { Dicts } from './cells.tsx';
 import type { Column } from './columns.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
-import { TableHead } from './TableHead.tsx';
+import { TableFrame } from './TableFrame.tsx';
 import { type RowShared, TableRow } from './TableRow.tsx';
 
 interface TableProps<Row> {
@@ -22,18 +22,6 @@ interface TableProps<Row> {
   selectable?: boolean;
   widthOf(column: Column<Row>): number;
   setWidth(name: string, width: number): void;
-}
-
-/** Widths of the columns that hold no field (visual design §4.3): Chinese, English. */
-const CHECK_PX = 44;
-const ACTIONS_PX = [104, 124] as const;
-
-/** The page's edge of 20 px stands in the first cell, whose own padding is 12. */
-const EDGE_PX = 8;
-
-/** The column that takes what the others leave. */
-function growing<Row>(columns: Column<Row>[]): Column<Row> | undefined {
-  return columns.find(({ kind }) => kind === 'name') ?? columns.at(-1);
 }
 
 function sameActions(one: RowAction<never>[], other: RowAction<never>[]): boolean {
@@ -66,60 +54,28 @@ function useShared<Row>(props: TableProps<Row>): RowShared<Row> {
   }, [columns, dicts, actions, hrefBase, selectable, latest, t]);
 }
 
-/** The table itself: fixed layout, so that nothing moves when rows arrive. */
+/** Rows of a page in their table. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { list, columns, actions, selectable, widthOf, setWidth, current } = props;
-  const t = useWords(uiWords);
+  const { list, columns, actions, selectable = false, widthOf, setWidth, current } = props;
   const shared = useShared(props);
-  const actionsWidth = ACTIONS_PX[useLanguage() === 'zh-CN' ? 0 : 1];
-  const grows = growing(columns);
-  const widths = columns.map((column, at) => widthOf(column) + (at || selectable ? 0 : EDGE_PX));
-  const sides = (selectable ? CHECK_PX : 0) + (actions.length > 0 ? actionsWidth : 0);
-  const minWidth = widths.reduce((sum, width) => sum + width, sides);
-
+  const hasActions = actions.length > 0;
   return (
-    <table className="ui-table" style={{ minWidth }} data-selectable={selectable || undefined}>
-      <colgroup>
-        {selectable && <col style={{ width: CHECK_PX }} />}
-        {columns.map((column, at) => (
-          <col key={column.name} style={column === grows ? undefined : { width: widths[at] }} />
-        ))}
-        {actions.length > 0 && <col style={{ width: actionsWidth }} />}
-      </colgroup>
-      <TableHead
-        list={list}
-        columns={columns}
-        widths={widths}
-        setWidth={setWidth}
-        selectable={selectable}
-      >
-        {actions.length > 0 && (
-          <th scope="col" className="ui-actions">
-            {t('operations')}
-          </th>
-        )}
-      </TableHead>
-      <tbody>
-        {list.screen.is === 'loading' && (
-          <SkeletonRows
-            columns={columns}
-            hasCheck={selectable === true}
-            hasActions={actions.length > 0}
+    <TableFrame {...{ list, columns, selectable, hasActions, widthOf, setWidth }}>
+      {list.screen.is === 'loading' && (
+        <SkeletonRows columns={columns} hasCheck={selectable} hasActions={hasActions} />
+      )}
+      {list.rows.map((row) => {
+        const id = list.idOf(row);
+        return (
+          <TableRow
+            key={id}
+            row={row}
+            shared={shared}
+            isChosen={list.selection.has(row)}
+            isCurrent={id === current}
           />
-        )}
-        {list.rows.map((row) => {
-          const id = list.idOf(row);
-          return (
-            <TableRow
-              key={id}
-              row={row}
-              shared={shared}
-              isChosen={list.selection.has(row)}
-              isCurrent={id === current}
-            />
-          );
-        })}
-      </tbody>
-    </table>
+        );
+      })}
+    </TableFrame>
   );
 }

@@ -1,6 +1,7 @@
-import type { Route, RowOf } from '@portal/contract/kit/route';
+import type { Route } from '@portal/contract/kit/route';
 import type { KeyOf, PageWords } from '@portal/i18n';
 import type { ComponentType } from 'react';
+import type { ListRow } from '../list/types.ts';
 
 /** How a field is shown, in a table as in the facts of a detail (visual design §4.3). */
 export type Kind =
@@ -30,7 +31,7 @@ export interface Column<Row> {
   width: Width;
   /** Waits in the column dialog until it is chosen. */
   hidden: boolean;
-  /** Dictionary of a `dict` column. */
+  /** Dictionary of a `dict` column, or of an `own` one that a phone shows as its tag. */
   type?: string;
   /** Field that holds the numeric currency code of an `amount` or `minor` column. */
   currency?: string;
@@ -41,6 +42,11 @@ export interface Column<Row> {
 interface Options {
   hidden?: boolean;
   width?: number | Width;
+}
+
+interface OwnOptions extends Options {
+  /** Dictionary whose tag says the same where there is no room for the cell: on a phone. */
+  type?: string;
 }
 
 interface MoneyOptions<Row> extends Options {
@@ -70,7 +76,7 @@ const WIDTHS: Record<Kind, Width> = {
  * columnsOf(words, orderRoutes.list)`. A name must be a field of the row and a key of the words.
  */
 export function columnsOf<T, R extends Route>(words: PageWords<T>, _route: R) {
-  type Row = RowOf<R>;
+  type Row = ListRow<R>;
   type Name = keyof Row & KeyOf<T>;
   const make = (kind: Kind, name: Name, { width, hidden = false, ...rest }: Options = {}) =>
     ({
@@ -100,7 +106,7 @@ export function columnsOf<T, R extends Route>(words: PageWords<T>, _route: R) {
     minor: money('minor'),
     dict: (name: Name, type: string, options?: Options) =>
       make('dict', name, { ...options, type } as Options),
-    own: (name: Name, Cell: ComponentType<{ row: Row }>, options?: Options) =>
+    own: (name: Name, Cell: ComponentType<{ row: Row }>, options?: OwnOptions) =>
       make('own', name, { ...options, Cell } as Options),
   };
 }

@@ -1,0 +1,23 @@
+import { ADMIN_ROLE } from '@portal/contract/constants';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Context } from './context.ts';
+
+/** The menu is one of the caller's active roles; an administrator has all. `column` holds its id. */
+export function ownMenu({ actor }: Context, column: string): Expression<SqlBool> {
+  if (actor.roles.includes(ADMIN_ROLE)) return sql<SqlBool>`true`;
+  return sql<SqlBool>`${sql.ref(column)} in (
+    select rm.menu_id from sys_role_menu rm
+      join sys_role r on r.role_id = rm.role_id and r.status = '0' and r.del_flag = '0'
+      join sys_user_role ur on ur.role_id = r.role_id
+    where ur.user_id = ${actor.userId})`;
+}
+
+/** Neither the menu nor one above it is stopped: what is below a stopped menu is out of use too. */
+export function menuInUse(column: string): Expression<SqlBool> {
+  return sql<SqlBool>`${sql.ref(column)} not in (
+    with recursive stopped as (
+      select menu_id from sys_menu where status = '1'
+      union
+      select m.menu_id from sys_menu m join stopped s on s.menu_id = m.parent_id)
+    select menu_id from stopped)`;
+}

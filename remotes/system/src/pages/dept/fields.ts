@@ -1,0 +1,23 @@
+import type { Answer } from '@portal/contract/kit/route';
+import { DeptInput, deptRoutes } from '@portal/contract/system/dept';
+import { columnsOf, fieldsOf, searchOf } from '@portal/ui';
+import { words } from './words.ts';
+
+export type Dept = Answer<typeof deptRoutes.get>;
+
+const { name, text, count, code, dict, time } = columnsOf(words, deptRoutes.list);
+
+export const columns = [
+  name('deptName', { width: 280 }),
+  count('orderNum', { width: 80 }),
+  text('leader', { width: 140 }),
+  code('phone'),
+  text('email', { width: 220 }),
+  dict('status', 'sys_normal_disable'),
+  time('createTime'),
+  time('updateTime', { hidden: true }),
+];
+
+export const Search = searchOf(words, deptRoutes.list);
+
+export const Field = fieldsOf(words, DeptInput);

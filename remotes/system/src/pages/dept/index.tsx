@@ -1,0 +1,2 @@
+export { DeptPage as default } from './DeptPage.tsx';
+export { words } from './words.ts';

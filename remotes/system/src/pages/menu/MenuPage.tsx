@@ -1,0 +1,86 @@
+import { useWords } from '@portal/i18n';
+import {
+  FormDrawer,
+  ListPage,
+  SearchForm,
+  Toolbar,
+  TreeTable,
+  useConfirmed,
+  useList,
+  useTree,
+} from '@portal/ui';
+import { menus, refreshMenus } from './api.ts';
+import { columns, type Menu, Search } from './fields.ts';
+import { MenuFields } from './MenuFields.tsx';
+import { ReleasedContext, useReleasedComponents } from './released.ts';
+import { useMenuForm } from './useMenuForm.ts';
+import { words } from './words.ts';
+
+/** Directories, pages and buttons of the console (requirement 2.73). */
+export function MenuPage() {
+  const t = useWords(words);
+  const released = useReleasedComponents();
+  const list = useList(menus.list, 'menuId');
+  const tree = useTree(list, {
+    parent: 'parentId',
+    open: ({ menuType }) => menuType === 'M',
+    sort: {
+      order: 'orderNum',
+      call: menus.updateSort,
+      save: async ({ ids, orderNums }) => {
+        await menus.updateSort({ body: { menuIds: ids, orderNums } });
+        await refreshMenus();
+      },
+    },
+  });
+  const form = useMenuForm(list.rows);
+  const remove = useConfirmed(menus.remove, refreshMenus);
+
+  const staying = ({ menuId, roleCount }: Menu) => {
+    if (list.rows.some(({ parentId }) => parentId === menuId)) return t('hasChildren');
+    return roleCount > 0 ? t('inRoles', { count: roleCount }) : undefined;
+  };
+  const actions = [
+    { label: t('change'), call: menus.update, run: form.edit },
+    {
+      label: t('addBelow'),
+      call: menus.create,
+      run: form.createBelow,
+      disabled: ({ menuType }: Menu) => (menuType === 'F' ? t('nothingBelow') : undefined),
+    },
+    {
+      label: t('remove'),
+      call: menus.remove,
+      danger: true,
+      disabled: staying,
+      run: ({ menuId, menuName }: Menu) =>
+        remove(
+          { params: { menuId } },
+          {
+            title: t('removeTitle', { name: menuName }),
+            text: t('removeText'),
+            verb: t('remove'),
+            done: t('removed'),
+            danger: true,
+          },
+        ),
+    },
+  ];
+
+  return (
+    <ReleasedContext value={released}>
+      <ListPage>
+        <SearchForm list={list}>
+          <Search.Text name="menuName" />
+          <Search.Dict name="status" type="sys_normal_disable" />
+          <Search.Dict name="visible" type="sys_show_hide" />
+        </SearchForm>
+        <Toolbar list={list} columns={columns} create={form} actions={[tree.all]} />
+        <TreeTable tree={tree} columns={columns} actions={actions} label={t('menus')} />
+        <FormDrawer form={form}>
+          <MenuFields form={form} menu={form.menu} />
+        </FormDrawer>
+      </ListPage>
+    </ReleasedContext>
+  );
+}

@@ -1,0 +1,2 @@
+export { MenuPage as default } from './MenuPage.tsx';
+export { words } from './words.ts';

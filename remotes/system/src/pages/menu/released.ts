@@ -1,0 +1,34 @@
+import { RELEASES_PATH } from '@portal/contract/release/paths';
+import { componentOf, Releases, type Unit } from '@portal/contract/release/release';
+import { createContext, useContext, useEffect, useState } from 'react';
+
+type Components = ReadonlySet<string>;
+
+async function fetchComponents(signal: AbortSignal): Promise<Components> {
+  const response = await fetch(RELEASES_PATH, { cache: 'no-cache', signal });
+  const { units } = Releases.parse(await response.json());
+  const found = Object.entries(units).flatMap(([unit, version]) =>
+    Object.keys(version?.stable.exposes ?? {}).map((page) => componentOf(unit as Unit, page)),
+  );
+  return new Set(found.sort());
+}
+
+/** Components that the live remotes have a page for; undefined while that is not known. */
+export function useReleasedComponents(): Components | undefined {
+  const [components, setComponents] = useState<Components>();
+  useEffect(() => {
+    const gone = new AbortController();
+    // Without the list nothing is marked: it may well be there.
+    fetchComponents(gone.signal).then(setComponents, () => undefined);
+    return () => gone.abort();
+  }, []);
+  return components;
+}
+
+export const ReleasedContext = createContext<Components | undefined>(undefined);
+
+/** Whether it is known that no live remote has a page for the component. */
+export function useIsMissing(component: string): boolean {
+  const released = useContext(ReleasedContext);
+  return component !== '' && released !== undefined && !released.has(component);
+}

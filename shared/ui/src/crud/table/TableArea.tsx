@@ -1,0 +1,37 @@
+import { useWords } from '@portal/i18n';
+import type { ReactNode, RefObject } from 'react';
+import { Banner } from '../../feedback/Banner.tsx';
+import { useReason } from '../../feedback/useReason.ts';
+import { uiWords } from '../../words/index.ts';
+import type { List } from '../list/types.ts';
+import { CutTip } from './CutTip.tsx';
+import { ListState } from './ListState.tsx';
+
+interface TableAreaProps<Row> {
+  list: List<Row>;
+  scroller: RefObject<HTMLDivElement | null>;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** Where rows are scrolled, with what is said while there are none, or only old ones. */
+export function TableArea<Row>({ list, scroller, children }: TableAreaProps<Row>) {
+  const t = useWords(uiWords);
+  const reason = useReason();
+  const { screen } = list;
+  return (
+    <>
+      {screen.is === 'rows' && screen.error && (
+        <Banner tone="danger">{reason(screen.error) + t('failedKept')}</Banner>
+      )}
+      <div className="ui-table-area">
+        {list.fetching && screen.is !== 'loading' && <div className="ui-bar" />}
+        <div className="ui-table-scroll" ref={scroller} aria-busy={list.fetching}>
+          {children}
+          <ListState list={list} />
+        </div>
+        <CutTip area={scroller} />
+      </div>
+    </>
+  );
+}
