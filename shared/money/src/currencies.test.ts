@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { CURRENCIES, currencyName, precisionOf } from './currencies.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { formatMinor } from './amount.ts';
+import { CURRENCIES, currencyName, precisionOf, setCurrencies } from './currencies.ts';
 
 /** The specification's own lists; what they do not name has two decimals. */
 const listed: Record<number, string> = {
@@ -39,5 +40,30 @@ describe('[3.3] currency table', () => {
 
   it('names an unknown currency by its number', () => {
     expect(currencyName('999')).toBe('999');
+  });
+});
+
+describe('[3.3] a currency table that the platform has changed', () => {
+  it('has the changed and the added in place of the built-in, until it is set anew', () => {
+    const known = CURRENCIES.size;
+    setCurrencies([
+      { numCode: '360', currCode: 'IDR', currencyPrecision: 4, endCutNum: 2 },
+      { numCode: '999', currCode: 'XXX', currencyPrecision: 1, endCutNum: 0 },
+    ]);
+    expect(formatMinor('15000005000', '360')).toBe('1,500,000.50');
+    expect([currencyName('999'), precisionOf('999')]).toEqual(['XXX', 1]);
+    expect(CURRENCIES.size).toBe(known + 1);
+    setCurrencies([]);
+    expect(formatMinor('15000005000', '360')).toBe('1,500,000.5000');
+    expect(CURRENCIES.size).toBe(known);
+  });
+
+  it('is one for all units of the page, each of which has this code', async () => {
+    vi.resetModules();
+    const other = await import('./currencies.ts');
+    expect(other.setCurrencies).not.toBe(setCurrencies);
+    other.setCurrencies([{ numCode: '840', currCode: 'USX', currencyPrecision: 2, endCutNum: 0 }]);
+    expect(currencyName('840')).toBe('USX');
+    other.setCurrencies([]);
   });
 });

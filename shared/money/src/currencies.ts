@@ -15,27 +15,42 @@ const groups: Record<number, string> = {
   2: '840 USD 116 KHR 156 CNY 344 HKD 978 EUR 826 GBP 764 THB 702 SGD 458 MYR 036 AUD 124 CAD 756 CHF 418 LAK 104 MMK 608 PHP 901 TWD 446 MOP 554 NZD 356 INR 348 HUF 352 ISK',
 };
 
-/** The currency table, keyed by numeric code. */
-export const CURRENCIES: ReadonlyMap<string, Currency> = new Map(
-  Object.entries(groups).flatMap(([precision, text]) => {
-    const words = text.split(' ');
-    return words.flatMap((numCode, at) =>
-      at % 2 === 0
-        ? [
-            [
-              numCode,
-              {
+const builtIn = (): Map<string, Currency> =>
+  new Map(
+    Object.entries(groups).flatMap(([precision, text]) => {
+      const words = text.split(' ');
+      return words.flatMap((numCode, at) =>
+        at % 2 === 0
+          ? [
+              [
                 numCode,
-                currCode: words[at + 1] ?? numCode,
-                currencyPrecision: Number(precision),
-                endCutNum: 0,
-              },
-            ] as const,
-          ]
-        : [],
-    );
-  }),
-);
+                {
+                  numCode,
+                  currCode: words[at + 1] ?? numCode,
+                  currencyPrecision: Number(precision),
+                  endCutNum: 0,
+                },
+              ] as const,
+            ]
+          : [],
+      );
+    }),
+  );
+
+const TABLE = Symbol.for('portal.currencies');
+const page = globalThis as { [TABLE]?: Map<string, Currency> };
+/** Every unit of the page bundles this file; the table is one for all of them. */
+const table = page[TABLE] ?? builtIn();
+page[TABLE] = table;
+
+/** The currency table, keyed by numeric code. */
+export const CURRENCIES: ReadonlyMap<string, Currency> = table;
+
+/** The built-in table with these in place of its own, or added to it. */
+export function setCurrencies(changed: readonly Currency[]): void {
+  table.clear();
+  for (const currency of [...builtIn().values(), ...changed]) table.set(currency.numCode, currency);
+}
 
 /** Decimals of a currency; 2 for one that the table does not have (specification §3). */
 export function precisionOf(numCode: string): number {

@@ -1,2 +1,8 @@
 export { formatMinor, formatRate, toMinor } from './amount.ts';
-export { CURRENCIES, type Currency, currencyName, precisionOf } from './currencies.ts';
+export {
+  CURRENCIES,
+  type Currency,
+  currencyName,
+  precisionOf,
+  setCurrencies,
+} from './currencies.ts';

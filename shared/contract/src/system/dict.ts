@@ -16,14 +16,15 @@ export const DictEntry = z.object({
 /** `myDict_*` types are business data (merchants, channels, currencies): `{label,value}`. */
 export const Option = z.object({ label: z.string(), value: z.string() });
 
-const DictType = rule.pattern(100, /^[A-Za-z][A-Za-z0-9_]*$/, 'commonData.codeMsg');
+/** Name of a dictionary, as it is asked for. */
+export const DictTypeName = rule.pattern(100, /^[A-Za-z][A-Za-z0-9_]*$/, 'commonData.codeMsg');
 
 export const dictRoutes = {
   byType: route({
     method: 'GET',
     path: '/system/dict/data/type/{dictType}',
     permit: null,
-    params: z.object({ dictType: DictType }),
+    params: z.object({ dictType: DictTypeName }),
     answer: 'data',
     data: z.array(DictEntry),
   }),
@@ -42,7 +43,7 @@ export const dictRoutes = {
     method: 'GET',
     path: '/system/commonData/{type}',
     permit: null,
-    params: z.object({ type: DictType }),
+    params: z.object({ type: DictTypeName }),
     answer: 'data',
     data: z.array(Option),
   }),

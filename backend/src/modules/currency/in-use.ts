@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Tables in which a currency first gets amounts. */
+export const TABLES_WITH_AMOUNTS = [
+  'mer_merchant',
+  'mer_account',
+  'biz_order',
+  'remit_apply',
+] as const;
+
+/** Tables whose rows follow from those: entries of an account, refunds and days of orders. */
+export const TABLES_THAT_FOLLOW = [
+  'account_entry',
+  'settle_batch',
+  'biz_refund',
+  'order_day',
+  'daily_stat',
+] as const;
+
+/** Somewhere there is an amount in the currency of this column. */
+export function isInUse(column: string): RawBuilder<boolean> {
+  const found = TABLES_WITH_AMOUNTS.map(
+    (table) =>
+      sql`exists (select 1 from ${sql.table(table)} where currency = ${sql.ref(column)}::text)`,
+  );
+  return sql<boolean>`(${sql.join(found, sql` or `)})`;
+}

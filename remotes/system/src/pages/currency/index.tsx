@@ -1,0 +1,2 @@
+export { CurrencyPage as default } from './CurrencyPage.tsx';
+export { words } from './words.ts';

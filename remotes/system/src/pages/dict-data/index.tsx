@@ -1,0 +1,2 @@
+export { DictDataPage as default } from './DictDataPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,2 @@
+export { DictPage as default } from './DictPage.tsx';
+export { words } from './words.ts';
