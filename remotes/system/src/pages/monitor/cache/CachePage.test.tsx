@@ -1,0 +1,72 @@
+import { cacheRoutes } from '@portal/contract/monitor/cache';
+import { type FakeServer, fakeServer, type RenderPageOptions, renderPage } from '@portal/testing';
+import { queryClient, UiProvider, uiWords } from '@portal/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CacheInfo } from './api.ts';
+import Page, { words } from './index.tsx';
+
+const cache = (cacheName: string, remark: string): CacheInfo => ({
+  cacheName,
+  remark,
+  cacheKey: '',
+  cacheValue: '',
+  place: 'process',
+  size: 2,
+  hits: 982,
+  misses: 18,
+});
+
+let server: FakeServer;
+beforeEach(() => {
+  queryClient.clear();
+  server = fakeServer()
+    .on(cacheRoutes.names, () => [
+      cache('login_tokens:', '会话与权限'),
+      cache('sys_config:', '参数'),
+    ])
+    .on(cacheRoutes.keys, ({ params }) =>
+      params.cacheName === 'sys_config:' ? ['sys.index.skinName'] : [],
+    )
+    .on(cacheRoutes.value, ({ params }) => ({ ...params, cacheValue: 'skin-blue', remark: '' }))
+    .on(cacheRoutes.clearKey, () => undefined)
+    .on(cacheRoutes.clearAll, () => undefined);
+});
+afterEach(() => server.stop());
+
+const open = (options: RenderPageOptions = {}) =>
+  renderPage(
+    <UiProvider>
+      <Page />
+    </UiProvider>,
+    { ...options, words: [words, uiWords] },
+  );
+
+describe('[2.74] the cache monitor', () => {
+  it('shows caches with their hit rate, their keys and values', async () => {
+    const { address } = await open();
+    expect(await screen.findByText('没有内容')).toBeDefined();
+    expect(screen.getAllByText('命中率 98.2 %')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: /参数/ }));
+    expect(address()).toContain('cache=sys_config');
+    await userEvent.click(await screen.findByRole('button', { name: 'sys.index.skinName' }));
+    expect(await screen.findByText('skin-blue')).toBeDefined();
+  });
+
+  it('clears all after a question', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: '清理全部' }));
+    expect(server.inputs(cacheRoutes.clearAll)).toHaveLength(0);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: '清理' }));
+    await waitFor(() => expect(server.inputs(cacheRoutes.clearAll)).toHaveLength(1));
+  });
+
+  it('offers no clearing to those who may only look', async () => {
+    await open({ session: { roles: ['readonly'], permissions: ['monitor:cache:list'] } });
+    await screen.findByText('没有内容');
+    expect(screen.queryByRole('button', { name: '清理全部' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '清理此缓存' })).toBeNull();
+  });
+});

@@ -1,0 +1,2 @@
+export { CachePage as default } from './CachePage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,77 @@
+import { useWords } from '@portal/i18n';
+import { Banner, Section } from '@portal/ui';
+import type { ServerFigures } from './api.ts';
+import { FULL_PERCENT, sizeText } from './figures.ts';
+import css from './server.module.css';
+import { words } from './words.ts';
+
+function Facts({ rows }: { rows: readonly (readonly [name: string, value: string | number])[] }) {
+  return (
+    <dl className="ui-facts">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Database, runtime, machine and disk in figures. */
+export function Details({ server }: { server: ServerFigures }) {
+  const t = useWords(words);
+  const { database, jvm, sys, sysFiles, process } = server;
+  return (
+    <>
+      <Section title={t('database')}>
+        {database.engine === 'pglite' && (
+          <div className={css.warning}>
+            <Banner tone="warning">{t('builtIn')}</Banner>
+          </div>
+        )}
+        <Facts
+          rows={[
+            [t('version'), database.version],
+            [t('size'), sizeText(database.size)],
+            [t('connections'), `${database.connections} / ${database.maxConnections}`],
+            [t('active'), database.active],
+            [t('latency'), `${database.latency} ms`],
+          ]}
+        />
+      </Section>
+      <Section title={t('runtime')}>
+        <Facts
+          rows={[
+            [t('version'), `${jvm.name} ${jvm.version}`],
+            [t('started'), jvm.startTime],
+            [t('uptime'), jvm.runTime],
+            [t('pid'), process.pid],
+            [t('computer'), sys.computerName],
+            [t('os'), `${sys.osName} · ${sys.osArch}`],
+          ]}
+        />
+      </Section>
+      <Section title={t('disk')}>
+        <ul className={css.disks}>
+          {sysFiles.map((disk) => (
+            <li key={disk.dirName} className={css.disk}>
+              <code>{disk.dirName}</code>
+              <span>{t('diskNote', { used: disk.used, free: disk.free, total: disk.total })}</span>
+              <meter
+                min={0}
+                max={100}
+                high={FULL_PERCENT}
+                value={disk.usage}
+                aria-label={t('diskUsage', { name: disk.dirName })}
+              />
+              <b
+                className={disk.usage > FULL_PERCENT ? css.high : undefined}
+              >{`${disk.usage} %`}</b>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { ServerPage as default } from './ServerPage.tsx';
+export { words } from './words.ts';
