@@ -30,6 +30,38 @@ const READ = {
   },
 };
 
+/** A notice for one role, in the language of who writes and reads it; the seeded one is for everybody. */
+const FOR_ROLE = {
+  'zh-CN': {
+    create: FORM.create,
+    saved: FORM.saved,
+    title: FORM.title,
+    name: '财务对账',
+    roles: '接收角色（不选则为所有用户）',
+    role: '财务',
+    bell: /^通知/,
+    seeded: '导出与下载说明',
+    audience: '接收对象',
+    read: /^已读 1$/,
+    notRead: /^未读 \d+$/,
+    count: /^已读 1 \/ \d+$/,
+  },
+  'en-US': {
+    create: 'New notice',
+    saved: 'Notice saved',
+    title: 'Chinese title',
+    name: 'Reconciliation',
+    roles: 'Roles (none: every user)',
+    role: 'Finance',
+    bell: /^Notices/,
+    seeded: 'Exports and downloads',
+    audience: 'For',
+    read: /^Read 1$/,
+    notRead: /^Not read \d+$/,
+    count: /^Read by 1 of \d+$/,
+  },
+};
+
 /** One red pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
@@ -110,6 +142,48 @@ describe('[2.41] notices', () => {
       await expect.poll(() => row.textContent()).not.toContain(isUnread);
     }
   });
+
+  it.each(WORDS)(
+    'one for a role is seen by its users only, and its detail says who has read it ($language)',
+    async (words) => {
+      const texts = FOR_ROLE[words.language];
+      const { page, shell, list } = await enter(words, 'operator');
+      await shell.open('notices');
+      await list.loaded();
+      const form = new FormDialog(page, words);
+      await list.button(texts.create).click();
+      await form.field(texts.title).fill(texts.name);
+      const roles = form.dialog.getByRole('group', { name: texts.roles });
+      await roles.getByRole('checkbox', { name: texts.role, exact: true }).check();
+      await form.save();
+      await page.getByText(texts.saved).waitFor();
+
+      const openBell = async (account: string) => {
+        const { page: own } = await enter(words, account);
+        await own.getByRole('button', { name: texts.bell }).click();
+        const inbox = own.getByRole('dialog');
+        await inbox.getByRole('button', { name: texts.seeded }).waitFor();
+        return { own, item: inbox.getByRole('button', { name: texts.name }) };
+      };
+      const merchant = await openBell('merchant');
+      expect(await merchant.item.count()).toBe(0);
+      const finance = await openBell('finance');
+      await finance.item.click();
+      await finance.own.getByRole('heading', { name: texts.name, exact: true }).waitFor();
+
+      await list.row(texts.name).getByRole('link').first().click();
+      const drawer = page.getByRole('complementary');
+      await drawer.getByText(texts.count).waitFor();
+      expect(await drawer.getByText(texts.audience, { exact: true }).count()).toBe(1);
+      const readers = drawer.getByRole('row');
+      await expect.poll(() => readers.allInnerTexts()).toHaveLength(2);
+      expect(await readers.last().textContent()).toMatch(/finance[\s\S]*\d{2}:\d{2}:\d{2}/);
+      await drawer.getByRole('button', { name: texts.notRead }).click();
+      await expect.poll(() => drawer.getByText('finance', { exact: true }).count()).toBe(0);
+      await drawer.getByRole('button', { name: texts.read }).click();
+      await drawer.getByText('finance', { exact: true }).waitFor();
+    },
+  );
 
   it('all are read at once, and the dot of the bell goes', async () => {
     const { unread } = READ['zh-CN'];

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { pickText } from '../../kernel/language.ts';
 import { notFound } from '../../kernel/refusal.ts';
+import { isMeant, noticesByUser } from './audience.ts';
 import { filesOf } from './notice.files.ts';
 
 type List = Answer<typeof inboxRoutes.list>;
@@ -11,17 +12,17 @@ type Item = List['rows'][number];
 
 /** Notices that the list holds; the count of unread ones knows all. */
 const NEWEST = 50;
+/** Notices that the bell of stock clients holds. */
+const TOP = 5;
 
-/** Notices that are shown, each with whether the caller has read it. */
-function shownTo(ctx: Context) {
-  return ctx.db
-    .selectFrom('sys_notice as n')
-    .leftJoin('sys_notice_read as r', (join) =>
-      join.onRef('r.notice_id', '=', 'n.notice_id').on('r.user_id', '=', ctx.actor.userId),
-    )
-    .where('n.status', '=', '0');
-}
+/** Notices that are shown to the caller, each with whether it has been read. */
+export const shownTo = (ctx: Context) =>
+  noticesByUser(ctx.db)
+    .where('u.user_id', '=', ctx.actor.userId)
+    .where('n.status', '=', '0')
+    .where(isMeant);
 
+const OBJECT = 'system:notice:inbox';
 const COLUMNS = [
   'n.notice_id',
   'n.title_zh',
@@ -85,23 +86,23 @@ export async function noticeOf(
   };
 }
 
+/** The bell of stock clients (conventions §2.8). */
+export async function topOf(ctx: Context): Promise<Answer<typeof inboxRoutes.top>> {
+  const { unread, rows } = await inboxOf(ctx);
+  return { data: rows.slice(0, TOP), unreadCount: unread };
+}
+
 /** Marks shown notices read for the caller; those that are gone or read already count for nothing. */
 export async function markRead(ctx: Context, ids: string): Promise<undefined> {
-  const { userId } = ctx.actor;
   await ctx.db
     .insertInto('sys_notice_read')
     .columns(['user_id', 'notice_id', 'read_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('sys_notice')
-        .where('status', '=', '0')
-        .$if(ids !== 'all', (select) => select.where('notice_id', 'in', ids.split(',')))
-        .select([
-          sql<string>`${userId}::bigint`.as('user_id'),
-          'notice_id',
-          sql<string>`${ctx.now}::timestamp`.as('read_at'),
-        ]),
+    .expression(() =>
+      shownTo(ctx)
+        .$if(ids !== 'all', (select) => select.where('n.notice_id', 'in', ids.split(',')))
+        .select(['u.user_id', 'n.notice_id', sql<string>`${ctx.now}::timestamp`.as('read_at')]),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  ctx.audit({ objType: OBJECT, objId: ids, action: 'read', diff: {} });
 }

@@ -7,28 +7,37 @@ import type { Context } from '../../kernel/context.ts';
 import { contains, within } from '../../kernel/filters.ts';
 import { pageOf } from '../../kernel/paging.ts';
 import { notFound } from '../../kernel/refusal.ts';
-import { type FilesOfNotice, filesOf } from './notice.files.ts';
+import { filesOf } from './notice.files.ts';
+import { rolesOf } from './notice.roles.ts';
 
 type NoticeRow = z.output<typeof Notice>;
 type Filter = z.output<typeof NoticeQuery>;
 
-function toNotice(row: Selectable<SysNotice>, files: FilesOfNotice): NoticeRow {
-  return {
-    noticeId: row.notice_id,
-    noticeTitle: row.title_zh,
-    noticeTitleEn: row.title_en,
-    noticeType: row.notice_type,
-    status: row.status,
-    noticeContent: row.content_zh,
-    noticeContentEn: row.content_en,
-    ...files,
-    remark: row.remark,
-    createBy: row.create_by,
-    createTime: row.create_time,
-    updateBy: row.update_by,
-    updateTime: row.update_time ?? '',
-    version: row.version,
-  };
+/** Stored notices as the caller reads them, with files and roles. */
+async function toNotices(ctx: Context, rows: Selectable<SysNotice>[]): Promise<NoticeRow[]> {
+  const ids = rows.map((row) => row.notice_id);
+  const [files, rolesOfNotice] = [await filesOf(ctx, ids), await rolesOf(ctx, ids)];
+  return rows.map((row) => {
+    const roles = rolesOfNotice(row.notice_id);
+    return {
+      noticeId: row.notice_id,
+      noticeTitle: row.title_zh,
+      noticeTitleEn: row.title_en,
+      noticeType: row.notice_type,
+      status: row.status,
+      noticeContent: row.content_zh,
+      noticeContentEn: row.content_en,
+      ...files(row.notice_id),
+      roleIds: roles.map((role) => role.roleId),
+      roles,
+      remark: row.remark,
+      createBy: row.create_by,
+      createTime: row.create_time,
+      updateBy: row.update_by,
+      updateTime: row.update_time ?? '',
+      version: row.version,
+    };
+  });
 }
 
 /** Notices that a filter finds; the title is looked for in both languages. */
@@ -55,21 +64,17 @@ export async function pageOfNotices(ctx: Context, query: Filter): Promise<Page<N
     columns,
     tie: 'notice_id',
   });
-  const files = await filesOf(
-    ctx,
-    rows.map((row) => row.notice_id),
-  );
-  return { total, rows: rows.map((row) => toNotice(row, files(row.notice_id))) };
+  return { total, rows: await toNotices(ctx, rows) };
 }
 
-/** Notice by id with its files, or 404. */
+/** Notice by id with its files and roles, or 404. */
 export async function noticeById(ctx: Context, noticeId: string): Promise<NoticeRow> {
-  const row = await ctx.db
+  const rows = await ctx.db
     .selectFrom('sys_notice')
     .where('notice_id', '=', noticeId)
     .selectAll()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  const files = await filesOf(ctx, [noticeId]);
-  return toNotice(row, files(noticeId));
+    .execute();
+  const [notice] = await toNotices(ctx, rows);
+  if (!notice) throw notFound();
+  return notice;
 }

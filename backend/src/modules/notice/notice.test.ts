@@ -19,6 +19,7 @@ const input = {
   noticeContentEn: '<p>Down on Saturday</p>',
   pictures: [] as object[],
   attachments: [] as object[],
+  roleIds: [] as string[],
   remark: '',
 };
 

@@ -6,13 +6,25 @@ import { notFound } from '../../kernel/refusal.ts';
 import { created, requireChanged, updated } from '../../kernel/traced.ts';
 import type { Uploads } from '../../kernel/uploads.ts';
 import { prepare, requireUploads, writeFiles } from './notice.files.ts';
+import { requireRoles, writeRoles } from './notice.roles.ts';
 import { noticeById } from './notice.store.ts';
 
 type Input = z.output<typeof NoticeInput>;
+type Body = z.output<typeof noticeRoutes.create.body>;
 type Update = z.output<typeof noticeRoutes.update.body>;
 
 const OBJECT = 'system:notice';
 const NOTICE_FIELDS = NoticeInput.keyof().options;
+
+/** What a notice has until somebody says otherwise. */
+const PLAIN: Omit<Input, 'noticeTitle' | 'noticeType' | 'noticeContent' | 'remark'> = {
+  noticeTitleEn: '',
+  noticeContentEn: '',
+  status: '0',
+  pictures: [],
+  attachments: [],
+  roleIds: [],
+};
 
 const columnsOf = (input: Input) => ({
   title_zh: input.noticeTitle,
@@ -28,23 +40,30 @@ const columnsOf = (input: Input) => ({
 const fieldsOf = (notice: Input) =>
   Object.fromEntries(NOTICE_FIELDS.map((field) => [field, notice[field]]));
 
-export async function insertNotice(
-  ctx: Context,
-  uploads: Uploads,
-  sent: Input,
-): Promise<undefined> {
+/** A notice that may be written, with harmless content, and what lies in tables of its own. */
+async function check(ctx: Context, uploads: Uploads, sent: Input, held: readonly string[]) {
   const { input, files } = prepare(sent);
   await requireUploads(ctx, uploads, files);
+  await requireRoles(ctx, input.roleIds, held);
+  const writeParts = async (noticeId: string) => {
+    await writeFiles(ctx, noticeId, files);
+    await writeRoles(ctx, noticeId, input.roleIds);
+  };
+  return { input, writeParts };
+}
+
+export async function insertNotice(ctx: Context, uploads: Uploads, sent: Body): Promise<undefined> {
+  const { input, writeParts } = await check(ctx, uploads, { ...PLAIN, ...sent }, []);
   const { notice_id } = await ctx.db
     .insertInto('sys_notice')
     .values({ ...columnsOf(input), ...created(ctx) })
     .returning('notice_id')
     .executeTakeFirstOrThrow();
-  await writeFiles(ctx, notice_id, files);
-  ctx.audit({ objType: OBJECT, objId: notice_id, action: 'add', diff: input });
+  await writeParts(notice_id);
+  ctx.audit({ objType: OBJECT, objId: notice_id, action: 'add', diff: fieldsOf(input) });
 }
 
-/** The record and its files as the caller saw them, or 409. */
+/** The record, its files and roles as the caller saw them, or 409. */
 export async function updateNotice(
   ctx: Context,
   uploads: Uploads,
@@ -52,8 +71,7 @@ export async function updateNotice(
 ): Promise<undefined> {
   const { noticeId } = sent;
   const before = await noticeById(ctx, noticeId);
-  const { input, files } = prepare(sent);
-  await requireUploads(ctx, uploads, files);
+  const { input, writeParts } = await check(ctx, uploads, { ...before, ...sent }, before.roleIds);
   const result = await ctx.db
     .updateTable('sys_notice')
     .set({ ...columnsOf(input), version: sql`version + 1`, ...updated(ctx) })
@@ -61,7 +79,7 @@ export async function updateNotice(
     .where('version', '=', sent.version ?? before.version)
     .executeTakeFirst();
   requireChanged(result, true);
-  await writeFiles(ctx, noticeId, files);
+  await writeParts(noticeId);
   const diff = { before: fieldsOf(before), after: fieldsOf(input) };
   ctx.audit({ objType: OBJECT, objId: noticeId, action: 'edit', diff });
 }

@@ -21,6 +21,9 @@ const files = () =>
     .array(NoticeFile, 'commonData.formatMsg')
     .max(UPLOAD_MAX_FILES, message('upload.tooMany', { max: UPLOAD_MAX_FILES }));
 
+/** So many roles a notice names at most. */
+const MOST_ROLES = 100;
+
 /** Title and type are required (specification §5); contents are HTML, cleaned by the server. */
 export const NoticeInput = z.object({
   noticeTitle: rule.required(50),
@@ -31,12 +34,30 @@ export const NoticeInput = z.object({
   noticeContentEn: rule.html(),
   pictures: files(),
   attachments: files(),
+  /** Roles that it is for; none: it is for everybody. */
+  roleIds: rule.keys(MOST_ROLES),
   remark: rule.text(500),
 });
+
+/** Stock clients know one language and neither files nor roles; what they leave out stays as it is. */
+const NoticeBody = NoticeInput.partial({
+  noticeTitleEn: true,
+  noticeContentEn: true,
+  status: true,
+  pictures: true,
+  attachments: true,
+  roleIds: true,
+});
+
+/** A role as somebody sees it who writes notices; its name is in the language of the call. */
+const RoleOfNotice = z.object({ roleId: z.string(), roleName: z.string() });
 
 export const Notice = z.object({
   noticeId: z.string(),
   ...NoticeInput.shape,
+  roleIds: z.array(z.string()),
+  /** The same with their names, stopped and deleted ones too. */
+  roles: z.array(RoleOfNotice),
   createBy: z.string(),
   createTime: z.string(),
   updateBy: z.string(),
@@ -55,12 +76,46 @@ export const NoticeQuery = pageQuery(
   ['noticeId', 'createTime'],
 );
 
-export const noticeRoutes = crud('/system/notice', 'system:notice', {
-  key: 'noticeId',
-  row: Notice,
-  input: NoticeInput,
-  query: NoticeQuery,
+/** A user that a notice is for, and when it was read: `''` while it is not. */
+const Reader = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  nickName: z.string(),
+  deptName: z.string(),
+  readTime: z.string(),
 });
+
+const PATH = '/system/notice';
+const PERMIT = 'system:notice';
+
+export const noticeRoutes = {
+  ...crud(PATH, PERMIT, {
+    key: 'noticeId',
+    row: Notice,
+    input: NoticeBody,
+    query: NoticeQuery,
+  }),
+  /** Roles in use that a notice can be for. */
+  roles: route({
+    method: 'GET',
+    path: `${PATH}/roles`,
+    permit: `${PERMIT}:list`,
+    answer: 'data',
+    data: z.array(RoleOfNotice),
+  }),
+  /** Who has read a notice, last first; with `isRead=false` who has not yet, by name. */
+  readers: route({
+    method: 'GET',
+    path: `${PATH}/readUsers/list`,
+    permit: `${PERMIT}:list`,
+    query: pageQuery(
+      { noticeId: rule.id(), searchValue: rule.search(), isRead: rule.dict('true', 'false') },
+      ['readTime', 'userName'],
+    ),
+    answer: 'page',
+    data: Reader,
+  }),
+};
 
 /** A notice as its reader gets it, in the language of the call (Chinese where English is empty). */
 const InboxItem = z.object({
@@ -72,7 +127,7 @@ const InboxItem = z.object({
   isRead: z.boolean(),
 });
 
-/** What every signed-in user reads: notices that are shown, newest first. */
+/** What every signed-in user reads: notices for them that are shown, newest first. */
 export const inboxRoutes = {
   /** `unread` counts all, `rows` are the newest fifty. */
   list: route({
@@ -100,6 +155,28 @@ export const inboxRoutes = {
     path: '/system/notice/inbox/read/{ids}',
     permit: null,
     params: z.object({ ids: z.union([z.literal('all'), rule.ids()], 'commonData.idMsg') }),
+    answer: 'done',
+  }),
+  /** The bell of stock clients: the newest five, and beside them how many of all are unread. */
+  top: route({
+    method: 'GET',
+    path: `${PATH}/listTop`,
+    permit: null,
+    answer: 'top',
+    data: z.object({ data: z.array(InboxItem), unreadCount: z.number() }),
+  }),
+  markRead: route({
+    method: 'POST',
+    path: `${PATH}/markRead`,
+    permit: null,
+    query: z.object({ noticeId: rule.id() }),
+    answer: 'done',
+  }),
+  markReadAll: route({
+    method: 'POST',
+    path: `${PATH}/markReadAll`,
+    permit: null,
+    query: z.object({ ids: rule.ids() }),
     answer: 'done',
   }),
 };

@@ -1,13 +1,16 @@
+import { can } from '@portal/auth';
 import { API_BASE, type Language } from '@portal/contract/constants';
 import type { Answer } from '@portal/contract/kit/route';
 import type { noticeRoutes } from '@portal/contract/system/notice';
 import { useLanguage, useWords } from '@portal/i18n';
 import { DictTag, Facts, FileLinks, RecordHead, RichText, Section } from '@portal/ui';
 import { useState } from 'react';
+import { notices } from './api.ts';
 import { facts } from './fields.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { FIELDS_OF } from './languages.ts';
 import css from './NoticeDetail.module.css';
+import { Receipts } from './Receipts.tsx';
 import { words } from './words.ts';
 
 type Notice = Answer<typeof noticeRoutes.get>;
@@ -49,6 +52,7 @@ export function NoticeDetail({ notice }: { notice: Notice }) {
           <FileLinks files={attachments} />
         </Section>
       )}
+      {can(notices.readers.permit) && <Receipts key={notice.noticeId} noticeId={notice.noticeId} />}
       <Section title={t('record')}>
         <Facts of={notice} fields={facts} />
       </Section>

@@ -5,14 +5,15 @@ import { Field } from './fields.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { FIELDS_OF, refusedIn } from './languages.ts';
 import css from './NoticeFields.module.css';
+import { RoleField } from './RoleField.tsx';
 
 interface NoticeFieldsProps {
-  form: Pick<ReturnType<typeof useFormDrawer>, 'attempts' | 'refusals'>;
+  form: Pick<ReturnType<typeof useFormDrawer>, 'attempts' | 'refusals' | 'values'>;
 }
 
 /** Fields of a notice; the text of one language is in view, the other keeps what was written. */
 export function NoticeFields({ form }: NoticeFieldsProps) {
-  const { attempts, refusals } = form;
+  const { attempts, refusals, values } = form;
   const [shown, setShown] = useState<Language>('zh-CN');
   const [seen, setSeen] = useState(attempts);
   const refused = refusedIn(refusals);
@@ -37,6 +38,7 @@ export function NoticeFields({ form }: NoticeFieldsProps) {
           </div>
         );
       })}
+      <RoleField chosen={Array.isArray(values.roleIds) ? values.roleIds.map(String) : []} />
       <Field.Images name="pictures" />
       <Field.Files name="attachments" />
       <Field.TextArea name="remark" />

@@ -24,6 +24,8 @@ const maintenance: Notice = {
   noticeContentEn: '<p>Down on Saturday</p>',
   pictures: [picture],
   attachments: [attachment],
+  roleIds: [],
+  roles: [],
   remark: '',
   createBy: 'operator',
   createTime: '2026-11-21 14:31:08',
@@ -42,6 +44,8 @@ beforeEach(() => {
   server = fakeServer()
     .on(noticeRoutes.list, () => ({ rows, total: rows.length }))
     .on(noticeRoutes.get, () => maintenance)
+    .on(noticeRoutes.roles, () => [])
+    .on(noticeRoutes.readers, () => ({ rows: [], total: 0 }))
     .on(noticeRoutes.create, () => undefined)
     .on(noticeRoutes.update, () => undefined)
     .on(noticeRoutes.remove, ({ params }) => {
@@ -114,6 +118,7 @@ describe('[2.41] notices', () => {
         noticeContentEn: '',
         pictures: [],
         attachments: [],
+        roleIds: [],
         remark: '',
       },
     ]);
@@ -151,7 +156,7 @@ describe('[2.41] notices', () => {
     await type('备注', '改期');
     await press('保存');
     await screen.findAllByText('公告已保存');
-    const { createBy, createTime, updateBy, updateTime, ...input } = maintenance;
+    const { createBy, createTime, updateBy, updateTime, roles, ...input } = maintenance;
     expect(sent(noticeRoutes.update)).toEqual([{ ...input, remark: '改期' }]);
   });
 

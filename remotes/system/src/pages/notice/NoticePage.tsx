@@ -10,15 +10,15 @@ import {
   useFormDrawer,
   useList,
   useRecord,
+  useRemoval,
 } from '@portal/ui';
 import { notices, refreshInbox } from './api.ts';
 import { columns as columnsOf, Search } from './fields.ts';
 import { NoticeDetail } from './NoticeDetail.tsx';
 import { NoticeFields } from './NoticeFields.tsx';
-import { useRemove } from './useRemove.ts';
 import { words } from './words.ts';
 
-/** Notices to every user of the console (requirement 2.41). */
+/** Notices to every user of the console or to those of some roles (requirement 2.41). */
 export function NoticePage() {
   const t = useWords(words);
   const columns = columnsOf[useLanguage()];
@@ -26,7 +26,11 @@ export function NoticePage() {
   const record = useRecord(list, notices.get);
   const onChanged = () => Promise.all([list.reload(), refreshInbox()]);
   const form = useFormDrawer(words, NoticeInput, notices, onChanged);
-  const remove = useRemove(onChanged);
+  const remove = useRemoval(words, notices, {
+    id: (notice) => notice.noticeId,
+    name: (notice) => notice.noticeTitle,
+    done: onChanged,
+  });
   // Most notices are for everybody, at once.
   const create = { ...form, create: () => form.create({ noticeType: '1', status: '0' }) };
   const change = { label: t('change'), call: notices.update, run: form.edit };

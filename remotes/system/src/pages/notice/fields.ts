@@ -1,13 +1,15 @@
 import { NoticeInput, noticeRoutes } from '@portal/contract/system/notice';
 import { columnsOf, fieldsOf, searchOf } from '@portal/ui';
+import { Audience } from './Audience.tsx';
 import { words } from './words.ts';
 
-const { id, name, text, dict, remark, time } = columnsOf(words, noticeRoutes.list);
+const { id, name, text, dict, remark, time, own } = columnsOf(words, noticeRoutes.list);
 
 const TITLE_PX = 240;
 const rest = [
   dict('noticeType', 'sys_notice_type'),
   dict('status', 'sys_notice_status'),
+  own('roles', Audience, { hidden: true }),
   text('createBy'),
   time('createTime'),
   text('updateBy', { hidden: true }),
@@ -25,6 +27,7 @@ export const columns = {
 const fact = columnsOf(words, noticeRoutes.get);
 
 export const facts = [
+  fact.own('roles', Audience),
   fact.text('createBy'),
   fact.time('createTime'),
   fact.text('updateBy'),
