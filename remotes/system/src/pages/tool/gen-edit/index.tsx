@@ -1,0 +1,2 @@
+export { GenEditPage as default } from './GenEditPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,2 @@
+export { GenPage as default } from './GenPage.tsx';
+export { words } from './words.ts';
