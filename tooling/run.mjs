@@ -22,6 +22,7 @@ const COMMANDS = {
   screenshots: 'tooling/screenshots.ts',
   build: 'tooling/build/main.ts',
   mrel: 'deploy/src/cli.ts',
+  'verify-audit': 'backend/src/verify-audit.ts',
 };
 
 /** Hash of everything that decides on what is installed. */

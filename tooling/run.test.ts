@@ -100,5 +100,7 @@ it('passes a signal on and waits until the command has stopped cleanly', async (
 it('a command that does not exist is refused with the list of those that do', async () => {
   const { code, output } = await ended(start(['deploy']));
   expect(code).toBe(2);
-  expect(output).toBe('Say what to run: start, test, check, bench, screenshots, build, mrel\n');
+  expect(output).toBe(
+    'Say what to run: start, test, check, bench, screenshots, build, mrel, verify-audit\n',
+  );
 });

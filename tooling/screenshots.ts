@@ -38,6 +38,12 @@ const openTabMenu = (page: Page) =>
     .nth(1)
     .click({ button: 'right' });
 const openMenu = (page: Page) => page.getByRole('button', { name: /展开菜单|Expand menu/ }).click();
+const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
+async function openCron(page: Page): Promise<void> {
+  await press(page, /^(新增任务|New job)$/);
+  await press(page, /^(生成表达式|Generate)/);
+}
+const openRole = (page: Page) => press(page, /^(新增角色|New role)$/);
 const openSearch = (page: Page) => page.keyboard.press('Control+k');
 
 async function openSettings(page: Page): Promise<void> {
@@ -68,6 +74,12 @@ const SHOTS: Shot[] = [
   { name: 'tab-menu', path: ORDERS, language: 'zh-CN', act: openTabMenu },
   { name: 'tab-menu-en', path: ORDERS, language: 'en-US', act: openTabMenu },
   { name: 'search', path: ORDERS, language: 'en-US', act: openSearch },
+  { name: 'users', path: 'system/user', language: 'zh-CN' },
+  { name: 'users-dark', path: 'system/user', language: 'en-US', theme: 'dark' },
+  { name: 'cron', path: 'monitor/job', language: 'zh-CN', act: openCron },
+  { name: 'role-dark', path: 'system/role', language: 'en-US', theme: 'dark', act: openRole },
+  { name: 'menus', path: 'system/menu', language: 'zh-CN' },
+  { name: 'menus-en', path: 'system/menu', language: 'en-US' },
   { name: 'orders-phone', path: ORDERS, language: 'zh-CN', viewport: PHONE },
   { name: 'menu-phone', path: ORDERS, language: 'zh-CN', viewport: PHONE, act: openMenu },
   { name: 'menu-phone-en', path: ORDERS, language: 'en-US', viewport: PHONE, act: openMenu },

@@ -3,6 +3,10 @@ import { API_BASE } from '@portal/contract/constants';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
+import { Exports } from './exports/exports.ts';
+import { ExportRunner } from './exports/runner.ts';
+import { Scheduler } from './jobs/scheduler.ts';
+import { Caches } from './kernel/caches.ts';
 import { type Clock, MINUTE_MS } from './kernel/clock.ts';
 import { ExportFiles } from './kernel/export-files.ts';
 import { OptionSources } from './kernel/option-sources.ts';
@@ -10,6 +14,7 @@ import { parseQuery } from './kernel/query-string.ts';
 import { Sessions } from './kernel/sessions.ts';
 import { Settings } from './kernel/settings.ts';
 import { Uploads } from './kernel/uploads.ts';
+import { Vitals } from './kernel/vitals.ts';
 import type { Deps } from './modules/deps.ts';
 import { registerModules } from './modules/index.ts';
 import type { ReleaseOptions } from './modules/release/live.ts';
@@ -24,7 +29,7 @@ import { sweepRegularly } from './sweep.ts';
 
 export interface AppOptions {
   db: Kysely<Database>;
-  /** Folder of exports and releases. */
+  /** Folder of releases. */
   dataDir: string;
   log: FastifyBaseLogger;
   /** Requests per minute and address. */
@@ -43,6 +48,8 @@ export interface AppOptions {
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
+/** A list of ids in a path, as long as the contract lets one be. */
+const PATH_PLACE_MAX = 2_000;
 /** A request has arrived by then, headers and body; slower ones hold connections for nothing. */
 const REQUEST_ARRIVES_MS = 2 * MINUTE_MS;
 
@@ -56,24 +63,45 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_ARRIVES_MS,
     exposeHeadRoutes: false,
-    routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: PATH_PLACE_MAX,
+      querystringParser: parseQuery,
+    },
   });
   // Only JSON bodies are read: a form of a foreign page cannot send one.
   app.removeContentTypeParser('text/plain');
 
   const sessions = new Sessions(db, clock);
+  const exportFiles = new ExportFiles(clock);
+  const exports = new Exports(exportFiles, clock);
+  const uploads = new Uploads(clock);
+  const scheduler = new Scheduler({
+    db,
+    clock,
+    exportFiles,
+    uploads,
+    onError: (error) => app.log.error({ err: error }, 'scheduled jobs'),
+  });
   const deps: Deps = {
     db,
     clock,
     sessions,
     settings: new Settings(clock),
     optionSources: new OptionSources(),
-    exportFiles: new ExportFiles(dataDir, clock),
+    caches: new Caches(),
+    vitals: new Vitals(clock),
+    exportFiles,
+    exports,
     sso: options.sso,
-    uploads: new Uploads(clock),
+    uploads,
+    scheduler,
     dataDir,
   };
-  app.decorate('kernel', { db, clock, sessions, checkAnswers: options.checkAnswers ?? false });
+  const { checkAnswers = false } = options;
+  app.decorate('kernel', { db, clock, sessions, exportFiles, checkAnswers });
+  app.decorate('scheduler', scheduler);
+  app.addHook('preClose', () => scheduler.stop());
 
   addHeaders(app);
   addAnswers(app);
@@ -98,5 +126,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.log.error({ err: error }, 'expired rows not deleted'),
   );
   app.addHook('onClose', async () => stopSweeping());
+  app.addHook('onReady', async () => deps.vitals.start());
+  app.addHook('onClose', async () => deps.vitals.stop());
+  const runner = new ExportRunner({
+    db,
+    clock,
+    exports,
+    files: exportFiles,
+    onError: (error) => app.log.error({ err: error }, 'export failed'),
+  });
+  app.addHook('onReady', async () => runner.start());
+  app.addHook('onClose', () => runner.stop());
   return app;
 }

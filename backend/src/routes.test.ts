@@ -25,7 +25,7 @@ function harmless(route: Route) {
 /** What each role may do, written down: the seed has to agree. */
 const BUSINESS = {
   merchant: ['mer:merchant:list', 'mer:merchant:query'],
-  order: ['order:general:list', 'order:general:query'],
+  order: ['list', 'query', 'export'].map((verb) => `order:general:${verb}`),
   pending: ['settle:pending:list'],
   remit: ['remit:apply:list', 'remit:apply:query'],
   daily: ['report:daily:list'],
@@ -60,7 +60,13 @@ const EXPECTED: Record<string, string[]> = {
   merchant: [...files, ...merchant, ...order, ...pending, ...remit, ...daily],
   readonly: [...READING, ...files],
   admin: [ALL_PERMISSIONS],
+  /** Signed in, without any role. */
+  nobody: [],
 };
+await db
+  .insertInto('sys_user')
+  .values({ user_name: 'nobody', nick_name: 'nobody', password: '' })
+  .execute();
 const users = Object.keys(EXPECTED);
 const clients = new Map<string, Client>();
 for (const user of users) clients.set(user, await as(user));

@@ -51,6 +51,7 @@ async function start(): Promise<void> {
       isStopping: () => isStopping,
     });
     const port = await listen(app, config.host, config.port);
+    app.scheduler.start();
     stopOnSignals(async () => {
       isStopping = true;
       await app.close();

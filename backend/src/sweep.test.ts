@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import { HOUR_MS, stampAt } from './kernel/clock.ts';
-import { ExportFiles } from './kernel/export-files.ts';
-import { Uploads } from './kernel/uploads.ts';
 import { sweep } from './sweep.ts';
 import { testApp } from './testing/index.ts';
 
-const { db, clock, dataDir, as } = await testApp({ profile: 'none' });
+const { db, clock, as } = await testApp({ profile: 'none' });
 
 it('what has expired is deleted, and nothing else', async () => {
   const time = clock.now().getTime();
@@ -45,12 +43,7 @@ it('what has expired is deleted, and nothing else', async () => {
   await db.updateTable('session').set({ last_seen: past }).execute();
   await as('admin');
 
-  await sweep({
-    db,
-    clock: clock.now,
-    exportFiles: new ExportFiles(dataDir, clock.now),
-    uploads: new Uploads(clock.now),
-  });
+  await sweep({ db, clock: clock.now });
 
   expect(await db.selectFrom('captcha').select('uuid').execute()).toEqual([{ uuid: 'new' }]);
   expect(await db.selectFrom('login_fail').select('fail_key').execute()).toEqual([

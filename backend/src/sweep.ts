@@ -1,22 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import { type Clock, HOUR_MS, MINUTE_MS, stampAt } from './kernel/clock.ts';
-import type { ExportFiles } from './kernel/export-files.ts';
 import { IDEMPOTENCY_HOURS } from './kernel/idempotency.ts';
 import { SESSION_IDLE_MS } from './kernel/sessions.ts';
-import type { Uploads } from './kernel/uploads.ts';
 
 const EVERY_MS = 10 * MINUTE_MS;
 
 export interface Sweeper {
   db: Kysely<Database>;
   clock: Clock;
-  exportFiles: ExportFiles;
-  uploads: Uploads;
 }
 
-/** Deletes what has expired. Nothing depends on it: expired rows count for nothing anyway. */
-export async function sweep({ db, clock, exportFiles, uploads }: Sweeper): Promise<void> {
+/** Deletes the rows that have expired; of files a scheduled job does (`file.expire`). Nothing depends on it: expired rows count for nothing anyway. */
+export async function sweep({ db, clock }: Sweeper): Promise<void> {
   const time = clock().getTime();
   const now = stampAt(time);
   await db.deleteFrom('captcha').where('expires_at', '<=', now).execute();
@@ -31,8 +27,6 @@ export async function sweep({ db, clock, exportFiles, uploads }: Sweeper): Promi
     .execute();
   const oldest = stampAt(time - IDEMPOTENCY_HOURS * HOUR_MS);
   await db.deleteFrom('idem_key').where('created_at', '<=', oldest).execute();
-  await exportFiles.sweep(db);
-  await uploads.sweep(db);
 }
 
 /** Sweeps now and then; returns the function that ends it. */

@@ -32,13 +32,17 @@ export interface Product {
 /**
  * Starts the console as `npm start` does, on a free port, with data of its own and the captcha on.
  * `releasesOf` is the data of another product whose versions it begins with, so that it builds
- * nothing. Rejects with what it printed when it stops before it is ready.
+ * nothing; `before` may fill the folder of its data. Rejects with what it printed when it stops before it is ready.
  */
-export async function startProduct(releasesOf?: string): Promise<Product> {
+export async function startProduct(
+  releasesOf?: string,
+  before?: (dataDir: string) => Promise<unknown>,
+): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'console-journey-'));
   if (releasesOf) {
     await cp(join(releasesOf, 'releases'), join(dataDir, 'releases'), { recursive: true });
   }
+  await before?.(dataDir);
   const port = await freePort();
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn(process.execPath, [START], {

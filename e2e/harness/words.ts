@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/constants';
+import { MENU } from './menu-words.ts';
 
 /**
  * What a user reads, written here once more: a journey that took its texts from the source would
@@ -22,25 +23,7 @@ const zhCN = {
   userMenu: /的菜单$/,
   switchLanguage: '切换到 English',
   signOut: '退出登录',
-  groups: {
-    merchants: '商户管理',
-    orders: '订单管理',
-    pending: '资金结算',
-    remittance: '国际汇款',
-    daily: '报表中心',
-    parameters: '系统管理',
-    notices: '系统管理',
-  },
-  menu: {
-    home: '首页',
-    merchants: '商户信息',
-    orders: '通用订单',
-    pending: '待结算',
-    remittance: '汇款申请',
-    daily: '日交易统计',
-    parameters: '参数设置',
-    notices: '通知公告',
-  },
+  ...MENU['zh-CN'],
   pages: '分页',
   pageNumber: (page: number) => `第 ${page} 页`,
   search: '查询',
@@ -134,7 +117,6 @@ const zhCN = {
 };
 
 export type Words = typeof zhCN;
-export type PageName = keyof Words['menu'];
 
 const enUS: Words = {
   language: 'en-US',
@@ -154,25 +136,7 @@ const enUS: Words = {
   userMenu: /^Menu of /,
   switchLanguage: 'Switch to 中文',
   signOut: 'Log out',
-  groups: {
-    merchants: 'Merchants',
-    orders: 'Orders',
-    pending: 'Settlement',
-    remittance: 'Remittance',
-    daily: 'Reports',
-    parameters: 'System',
-    notices: 'System',
-  },
-  menu: {
-    home: 'Home',
-    merchants: 'Merchant information',
-    orders: 'General orders',
-    pending: 'Pending settlement',
-    remittance: 'Applications',
-    daily: 'Daily statistics',
-    parameters: 'Parameters',
-    notices: 'Notices',
-  },
+  ...MENU['en-US'],
   pages: 'Pages',
   pageNumber: (page: number) => `Page ${page}`,
   search: 'Search',
@@ -271,6 +235,3 @@ const enUS: Words = {
 
 export const WORDS: Words[] = [zhCN, enUS];
 export const CHINESE: Words = zhCN;
-
-/** Pages in the order of the menu. */
-export const PAGES = Object.keys(zhCN.menu) as PageName[];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BASE, openPage } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
-import { PAGES, WORDS } from '../harness/words.ts';
+import { PAGES } from '../harness/menu-words.ts';
+import { WORDS } from '../harness/words.ts';
 import { Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in.ts';
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
-import { PAGES, WORDS } from '../harness/words.ts';
+import { PAGES } from '../harness/menu-words.ts';
+import { WORDS } from '../harness/words.ts';
 import { SignInPage } from '../pages/sign-in.ts';
 
 const NAMELESS = /^- (button|link|textbox|combobox|checkbox|radio|slider|img)(:| *$| \[)/;

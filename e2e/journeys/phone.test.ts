@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { enter } from '../harness/enter.ts';
-import { PAGES, WORDS } from '../harness/words.ts';
+import { ALL_PAGES } from '../harness/menu-words.ts';
+import { WORDS } from '../harness/words.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -12,7 +13,7 @@ const overflow = (page: Page) =>
 describe.each(WORDS)('on a phone in $language', (words) => {
   it('[2.27] the menu opens over the page, leads to every page and closes by itself', async () => {
     const { page, shell } = await enter(words, 'admin', PHONE);
-    for (const name of PAGES) {
+    for (const name of ALL_PAGES) {
       await page.getByRole('button', { name: words.expandMenu }).click();
       await shell.open(name);
       await shell.menu.waitFor({ state: 'detached' });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { enter } from '../harness/enter.ts';
-import { PAGES, CHINESE as words } from '../harness/words.ts';
+import { PAGES } from '../harness/menu-words.ts';
+import { CHINESE as words } from '../harness/words.ts';
 
 const SHARED = [
   '@portal/auth',

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { enter } from '../harness/enter.ts';
-import { CHINESE, PAGES } from '../harness/words.ts';
+import { ALL_PAGES } from '../harness/menu-words.ts';
+import { CHINESE } from '../harness/words.ts';
 
 /** Notes every shift that nobody's input explains, with what moved. */
 function watchShifts() {
@@ -35,7 +36,7 @@ it('[2.30] nothing moves under the hand when the data of a page arrives', async 
   const { page, shell } = await enter(CHINESE, 'admin');
   await page.evaluate(watchShifts);
   await shiftsOf(page);
-  for (const name of PAGES) {
+  for (const name of ALL_PAGES) {
     await shell.open(name);
     await page.getByRole('main').getByText(/\d/).filter({ visible: true }).first().waitFor();
     await page.waitForLoadState('networkidle');

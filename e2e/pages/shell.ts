@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { PageName, Words } from '../harness/words.ts';
+import type { PageName } from '../harness/menu-words.ts';
+import type { Words } from '../harness/words.ts';
 
 /** Menu, tabs and user menu around every page. */
 export class Shell {
@@ -60,8 +61,12 @@ export class Shell {
   async open(name: PageName): Promise<void> {
     const title = this.words.menu[name];
     const link = this.menu.getByRole('link', { name: title, exact: true });
-    if (name !== 'home' && !(await link.isVisible())) {
-      await this.menu.getByRole('button', { name: this.words.groups[name], exact: true }).click();
+    if (name !== 'home') {
+      const groups = [this.words.groups[name], this.words.logs];
+      for (const group of groups) {
+        if (await link.isVisible()) break;
+        await this.menu.getByRole('button', { name: group, exact: true }).click();
+      }
     }
     await link.click();
     await this.shown(name);

@@ -87,6 +87,15 @@ const rules: Rule[] = [
         },
         [`${page}/zh-CN.json: unsaid`, `${page}/zh-CN.json: a.b`],
       ],
+      [
+        {
+          'backend/src/words/zh-CN.json': JSON.stringify({
+            shop: { sheet: '店铺', kind: '类型', gone: '已删' },
+          }),
+          'backend/src/modules/shop/export.ts': `({ topic: 'shop', columns: [{ field: 'kind' }] })`,
+        },
+        ['backend/src/words/zh-CN.json: shop.gone'],
+      ],
     ],
   },
   {

@@ -1,7 +1,15 @@
 import type { AccountTables } from './tables/accounts.ts';
 import type { BusinessTables } from './tables/business.ts';
 import type { FileTables } from './tables/files.ts';
+import type { GenTables } from './tables/gen.ts';
+import type { JobTables } from './tables/jobs.ts';
 import type { SystemTables } from './tables/system.ts';
 
 /** Every table of the console. */
-export interface Database extends SystemTables, AccountTables, BusinessTables, FileTables {}
+export interface Database
+  extends SystemTables,
+    AccountTables,
+    BusinessTables,
+    FileTables,
+    GenTables,
+    JobTables {}

@@ -3,6 +3,8 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** `int8` made by the database. */
 export type GeneratedId = ColumnType<string, string | undefined, never>;
+/** Text or `int8` that only the database writes. */
+export type Made = ColumnType<string, never, never>;
 /** `int8`: read as text, never as a JSON number. */
 export type Int8 = string;
 /** `timestamp(0)` in the platform's zone: `yyyy-MM-dd HH:mm:ss`. */

@@ -14,6 +14,14 @@ export function stampAt(time: Date | number): string {
   return format.format(time);
 }
 
+const asUtc = (stamp: string) => Date.parse(`${stamp.replace(' ', 'T')}Z`);
+
+/** Milliseconds since 1970 of a stored time; the way back from `stampAt`. */
+export function timeOf(stamp: string): number {
+  const guess = asUtc(stamp);
+  return guess - (asUtc(stampAt(guess)) - guess);
+}
+
 /** `yyyyMMddHHmmss` in the platform's zone, for numbers and file names. */
 export function digitsAt(time: Date | number): string {
   return stampAt(time).replace(/\D/g, '');

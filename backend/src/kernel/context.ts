@@ -20,6 +20,8 @@ export interface Actor {
   mrspFlag: '0' | '1' | '2';
   /** Merchant that a merchant user is bound to. */
   merId?: string;
+  /** Signed in by a password that somebody else chose: it has to be changed first. */
+  mustChangePwd: boolean;
 }
 
 /** What a handler of a route without sign-in gets. */

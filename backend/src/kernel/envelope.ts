@@ -5,12 +5,28 @@ import { isDataException, isRace } from '../db/sql-errors.ts';
 import { conflict, Refusal } from './refusal.ts';
 import { translate } from './words.ts';
 
+/**
+ * Answer of code 601: nothing went wrong, but not what was asked for happened either. `message` is
+ * a key of the words.
+ */
+export class Notice {
+  readonly message: string;
+  readonly data: object;
+
+  constructor(message: string, data: object) {
+    this.message = message;
+    this.data = data;
+  }
+}
+
 /** A result in the shape that the route's answer kind has (conventions §1.1). */
 export function wrap(route: Route, result: unknown, pick: (value: unknown) => unknown): Envelope {
   const ok = { code: CODE.ok, msg: 'system.ok' };
   switch (route.answer) {
-    case 'data':
-      return { ...ok, data: pick(result) };
+    case 'data': {
+      const text = route.told ? { msg: String((result as { msg: string }).msg) } : {};
+      return { ...ok, ...text, data: pick(result) };
+    }
     case 'page': {
       const page = result as Page<unknown>;
       return { ...ok, rows: page.rows.map(pick), total: page.total };
@@ -18,6 +34,9 @@ export function wrap(route: Route, result: unknown, pick: (value: unknown) => un
     case 'top':
       return { ...ok, ...(pick(result) as object) };
     case 'msg':
+      if (result instanceof Notice) {
+        return { code: CODE.warning, msg: result.message, data: result.data };
+      }
       return { ...ok, msg: String(result) };
     default:
       return ok;
@@ -26,8 +45,8 @@ export function wrap(route: Route, result: unknown, pick: (value: unknown) => un
 
 /** `msg` of a wrapped result in the caller's language; a string result stays as it is. */
 export function translateOk(route: Route, envelope: Envelope, language: Language): Envelope {
-  if (route.answer === 'msg') return envelope;
-  return { ...envelope, msg: translate(language, 'system.ok') };
+  const isText = route.told || (route.answer === 'msg' && envelope.code === CODE.ok);
+  return isText ? envelope : { ...envelope, msg: translate(language, envelope.msg ?? '') };
 }
 
 /** The refusal that an error amounts to; `undefined` for a fault of ours. */

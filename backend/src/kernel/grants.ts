@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Actor } from './context.ts';
+import { menuInUse } from './menus.ts';
 import type { Scope } from './scope.ts';
 
 /** An active role of a user: what it permits and on which rows. */
@@ -40,7 +41,7 @@ async function rolesOf(db: Kysely<Database>, userId: string): Promise<Grant[]> {
     .selectFrom('sys_role_menu as rm')
     .innerJoin('sys_menu as m', 'm.menu_id', 'rm.menu_id')
     .where('rm.role_id', 'in', roleIds)
-    .where('m.status', '=', '0')
+    .where(menuInUse('m.menu_id'))
     .where('m.perms', '<>', '')
     .select(['rm.role_id', 'm.perms'])
     .execute();
@@ -97,7 +98,7 @@ export async function loadGrants(
     .where('u.status', '=', '0')
     .where('u.del_flag', '=', '0')
     .select(['u.user_id', 'u.user_name', 'u.nick_name', 'u.avatar', 'u.dept_id', 'd.dept_name'])
-    .select(['u.mrsp_flag', 'u.mer_id'])
+    .select(['u.mrsp_flag', 'u.mer_id', 'u.must_change_pwd'])
     .executeTakeFirst();
   if (!user) return undefined;
   const roles = await rolesOf(db, userId);
@@ -114,6 +115,7 @@ export async function loadGrants(
       permissions: [...new Set(roles.flatMap((role) => [...role.permissions]))],
       mrspFlag: user.mrsp_flag,
       merId: user.mer_id ?? undefined,
+      mustChangePwd: user.must_change_pwd,
     },
     roles,
     deptsBelow: deptId ? await departmentsBelow(db, deptId) : [],

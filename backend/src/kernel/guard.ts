@@ -3,6 +3,7 @@ import type { Route } from '@portal/contract/kit/route';
 import type { FastifyRequest } from 'fastify';
 import { can } from './grants.ts';
 import type { Kernel } from './kernel.ts';
+import { isOpenBeforeChange } from './must-change.ts';
 import { Refusal } from './refusal.ts';
 import type { Session } from './sessions.ts';
 
@@ -21,6 +22,9 @@ export async function admit(
   const session = token ? await kernel.sessions.find(token) : undefined;
   if (route.token === 'optional') return session;
   if (!session) throw new Refusal('system.unauthenticated', { code: CODE.unauthenticated });
+  if (session.actor.mustChangePwd && !isOpenBeforeChange(route)) {
+    throw new Refusal('system.mustChangePwd', { code: CODE.forbidden });
+  }
   if (!can(session.actor, route.permit)) {
     throw new Refusal('system.forbidden', { code: CODE.forbidden });
   }

@@ -16,7 +16,8 @@ export class OptionSources {
     this.#sources.set(type, source);
   }
 
-  async list(type: string, ctx: Context): Promise<OptionList> {
-    return (await this.#sources.get(type)?.(ctx)) ?? [];
+  /** The options of a type; `undefined` when no module serves it. */
+  async list(type: string, ctx: Context): Promise<OptionList | undefined> {
+    return this.#sources.get(type)?.(ctx);
   }
 }

@@ -1,17 +1,21 @@
 import type { Language } from '@portal/contract/constants';
+import type { Envelope } from '@portal/contract/kit/envelope';
+import { message } from '@portal/contract/kit/message';
 import type { Route } from '@portal/contract/kit/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
+import type { Stamp } from '../db/types.ts';
 import { type AuditEvent, writeAudit } from './audit.ts';
 import { stampAt } from './clock.ts';
 import type { Context } from './context.ts';
-import { refusalOf } from './envelope.ts';
+import { failure, refusalOf, translateOk } from './envelope.ts';
 import { scopeFor } from './grants.ts';
 import { once } from './idempotency.ts';
-import { writeOperation } from './oper-log.ts';
+import { type Operation, writeOperation } from './oper-log.ts';
 import type { ParsedInput } from './parse.ts';
+import type { FileAnswer } from './send-file.ts';
 import type { Session } from './sessions.ts';
 import { isTraced, isWrite, verbOf } from './verb.ts';
 
@@ -30,10 +34,14 @@ export interface Call {
 
 type Work<T> = (ctx: Context) => Promise<T>;
 
-/** Audit rows that a request gathers, and what is to run after its commit. */
+/** Audit rows that a request gathers, what is to run after its commit, and when it began. */
 interface Ledger {
   events: AuditEvent[];
   afterCommit: (() => void)[];
+  /** Time of the request in the platform's zone. */
+  now: Stamp;
+  /** The same in milliseconds of this process, to measure from. */
+  startedMs: number;
 }
 
 /**
@@ -41,7 +49,7 @@ interface Ledger {
  * handlers the type that lacks both.
  */
 function contextOf(call: Call, db: Kysely<Database>, ledger: Ledger): Context {
-  const { app, request, route, session } = call;
+  const { request, route, session } = call;
   const open = {
     db,
     language: call.language,
@@ -50,7 +58,7 @@ function contextOf(call: Call, db: Kysely<Database>, ledger: Ledger): Context {
     userAgent: request.headers['user-agent'] ?? '',
     token: call.token,
     cookie: request.headers.cookie ?? '',
-    now: stampAt(app.kernel.clock()),
+    now: ledger.now,
     audit: (event: AuditEvent) => void ledger.events.push(event),
     afterCommit: (run: () => void) => void ledger.afterCommit.push(run),
   };
@@ -65,27 +73,42 @@ function plainEvent({ route, input }: Call): AuditEvent {
   return { objType, objId, action, diff: { ...input } };
 }
 
-async function runAndTrace<T>(call: Call, ctx: Context, ledger: Ledger, work: Work<T>): Promise<T> {
-  const started = performance.now();
+const costOf = ({ startedMs }: Ledger) => performance.now() - startedMs;
+
+/** The answer as the log keeps it: as it is sent, and of a file its name. */
+function kept({ route, language }: Call, result: object): Operation['answer'] {
+  if (route.answer === 'file') return { file: (result as FileAnswer).name };
+  return translateOk(route, result as Envelope, language);
+}
+
+/** The audit row comes last: it holds a lock that all writes share, to the end of the transaction. */
+async function runAndTrace<T extends object>(
+  call: Call,
+  ctx: Context,
+  ledger: Ledger,
+  work: Work<T>,
+): Promise<T> {
   const result = await work(ctx);
   if (!call.session) return result;
-  const isPlain = ledger.events.length === 0 && !call.ownTransaction;
-  if (isTraced(call.route) && isPlain) ledger.events.push(plainEvent(call));
-  await writeAudit(ctx.db, ctx, ledger.events);
   if (isTraced(call.route)) {
-    const costMs = performance.now() - started;
-    await writeOperation(ctx.db, ctx, { ...call, error: '', costMs });
+    const operation = { ...call, answer: kept(call, result), error: '', costMs: costOf(ledger) };
+    await writeOperation(ctx.db, ctx, operation);
+    const isPlain = ledger.events.length === 0 && !call.ownTransaction;
+    if (isPlain) ledger.events.push(plainEvent(call));
   }
+  await writeAudit(ctx.db, ctx, ledger.events);
   return result;
 }
 
-async function logFailure(call: Call, error: unknown): Promise<void> {
-  const { app, request, session, route } = call;
+async function logFailure(call: Call, ledger: Ledger, error: unknown): Promise<void> {
+  const { app, request, session, route, language } = call;
   if (!session || !isTraced(route)) return;
-  const ctx = contextOf(call, app.kernel.db, { events: [], afterCommit: [] });
-  const text = refusalOf(error)?.message ?? 'system.failed';
+  const ctx = contextOf(call, app.kernel.db, ledger);
+  const text = refusalOf(error)?.message ?? message('system.failed', { id: request.id });
+  const answer = failure(error, language, request.id);
   try {
-    await writeOperation(app.kernel.db, ctx, { ...call, error: text, costMs: 0 });
+    const operation = { ...call, answer, error: text, costMs: costOf(ledger) };
+    await writeOperation(app.kernel.db, ctx, operation);
   } catch (logError) {
     request.log.error({ err: logError }, 'operation log not written');
   }
@@ -97,7 +120,12 @@ async function logFailure(call: Call, error: unknown): Promise<void> {
  */
 export async function perform<T extends object>(call: Call, work: Work<T>): Promise<T> {
   const { kernel } = call.app;
-  const ledger: Ledger = { events: [], afterCommit: [] };
+  const ledger: Ledger = {
+    events: [],
+    afterCommit: [],
+    now: stampAt(kernel.clock()),
+    startedMs: performance.now(),
+  };
   const runOn = (db: Kysely<Database>): Promise<T> => {
     const ctx = contextOf(call, db, ledger);
     const run = () => runAndTrace(call, ctx, ledger, work);
@@ -117,7 +145,7 @@ export async function perform<T extends object>(call: Call, work: Work<T>): Prom
     for (const run of ledger.afterCommit) run();
     return result;
   } catch (error) {
-    await logFailure(call, error);
+    await logFailure(call, ledger, error);
     throw error;
   }
 }

@@ -35,7 +35,7 @@ async function userWith(
     const role_id = String(nextId + at);
     await handle
       .insertInto('sys_role')
-      .values({ role_id, role_key: `r${role_id}`, role_name: 'r', data_scope })
+      .values({ role_id, role_key: `r${role_id}`, role_name: `r${role_id}`, data_scope })
       .execute();
     await handle.insertInto('sys_user_role').values({ user_id: userId, role_id }).execute();
     const { menu_id } = await handle

@@ -4,7 +4,8 @@ import type { Answer, HandlerInput, Route } from '@portal/contract/kit/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkAnswer } from './check-answer.ts';
 import type { Context, OpenContext } from './context.ts';
-import { failure, refusalOf, translateOk, wrap } from './envelope.ts';
+import { failure, type Notice, refusalOf, translateOk, wrap } from './envelope.ts';
+import { isExport, serveExportForm } from './export-form.ts';
 import { admit, bearer } from './guard.ts';
 import { languageOf } from './language.ts';
 import { parseInput } from './parse.ts';
@@ -12,6 +13,7 @@ import { type Call, perform } from './perform.ts';
 import { pickerOf } from './pick.ts';
 import { type FileAnswer, sendFile } from './send-file.ts';
 import { readMultipart, readSentFile } from './sent-file.ts';
+import { traceRefused } from './trace-refused.ts';
 import { openSealed } from './transport-key.ts';
 
 /** Routes that need no sign-in have neither actor nor scope. */
@@ -20,7 +22,11 @@ export type ContextOf<R extends Route> = R extends { token: 'none' | 'optional' 
   : Context;
 
 /** What a handler returns: the answer without its envelope; a file with its name. */
-export type Served<R extends Route> = R['answer'] extends 'file' ? FileAnswer : Answer<R>;
+export type Served<R extends Route> = R['answer'] extends 'file'
+  ? FileAnswer
+  : R['answer'] extends 'msg'
+    ? Answer<R> | Notice
+    : Answer<R>;
 
 export type Handler<R extends Route> = (
   input: HandlerInput<R>,
@@ -68,31 +74,41 @@ export function serve(app: FastifyInstance) {
       return translateOk(route, envelope, call.language);
     }
 
+    /** The call, once it may be made and is well-formed; what is refused before is logged here. */
+    async function accept(request: FastifyRequest, reply: FastifyReply): Promise<Call> {
+      try {
+        const token = bearer(request);
+        const session = await admit(app.kernel, route, token);
+        if (session) reply.header(DICT_VERSION_HEADER, session.dictVersion);
+        const { params, query } = request;
+        const body = await openSealed(app.kernel.db, route, request.body);
+        const parts = parseInput(route, { params, query, body });
+        const { file: field } = route;
+        const input = field ? { ...parts, file: await readSentFile(field, request) } : parts;
+        const language = languageOf(request.headers);
+        const ownTransaction = options.transaction === 'own';
+        return { app, request, route, input, session, token, language, ownTransaction };
+      } catch (error) {
+        await traceRefused(request, reply, route, error);
+        throw error;
+      }
+    }
+
     const declared = {
       method: route.method,
       url: routerPath(route.path),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const language = languageOf(request.headers);
         try {
-          const token = bearer(request);
-          const session = await admit(app.kernel, route, token);
-          if (session) reply.header(DICT_VERSION_HEADER, session.dictVersion);
-          const { params, query } = request;
-          const body = await openSealed(app.kernel.db, route, request.body);
-          const parts = parseInput(route, { params, query, body });
-          const { file: field } = route;
-          const input = field ? { ...parts, file: await readSentFile(field, request) } : parts;
-          const ownTransaction = options.transaction === 'own';
-          const call = { app, request, route, input, session, token, language, ownTransaction };
-          return await answer(call, reply);
+          return await answer(await accept(request, reply), reply);
         } catch (error) {
           if (!refusalOf(error)) request.log.error({ err: error }, 'request failed');
-          return failure(error, language, request.id);
+          return failure(error, languageOf(request.headers), request.id);
         }
       },
     };
     if (!route.file) {
       app.route(declared);
+      if (isExport(route)) serveExportForm(app, declared.url, declared.handler);
       return;
     }
     app.register(async (scope) => {

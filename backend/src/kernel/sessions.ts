@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { Lookups, WatchedCache } from './caches.ts';
 import { type Clock, HOUR_MS, MINUTE_MS, stampAt } from './clock.ts';
 import { type Grants, loadGrants } from './grants.ts';
 import { locationOf } from './location.ts';
@@ -27,6 +28,8 @@ export interface Origin {
   ip: string;
   browser: string;
   os: string;
+  /** False when an identity provider vouched for the user; left out, a password did. */
+  by_password?: boolean;
 }
 
 /** Only the hash is stored: a copy of the table signs nobody in. */
@@ -47,6 +50,7 @@ export class Sessions {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
   readonly #cache = new Map<string, Session>();
+  readonly #lookups: Lookups = { hits: 0, misses: 0 };
   /** Version that the cache is true of. */
   #access = '';
 
@@ -88,7 +92,9 @@ export class Sessions {
       expiresAt <= stampAt(time) || lastSeen <= stampAt(time - SESSION_IDLE_MS);
     const known = this.#cache.get(hash);
     // Another process may have seen it last: only the table says that it is over.
-    const session = known && !isOver(known) ? known : await this.#load(hash, access);
+    const isFresh = known !== undefined && !isOver(known);
+    this.#lookups[isFresh ? 'hits' : 'misses'] += 1;
+    const session = isFresh ? known : await this.#load(hash, access);
     if (!session) return undefined;
     if (isOver(session)) {
       await this.end(token);
@@ -106,6 +112,29 @@ export class Sessions {
     this.#cache.delete(hash);
   }
 
+  /** What is known here without asking the database, for its monitor; never a token. */
+  watched(): WatchedCache {
+    const known = () => [...this.#cache.values()];
+    return {
+      name: 'login_tokens:',
+      place: 'process',
+      lookups: () => this.#lookups,
+      keys: () => known().map(({ sessionId }) => sessionId),
+      value: (_, key) => {
+        const session = known().find(({ sessionId }) => sessionId === key);
+        if (!session) return undefined;
+        const { actor, lastSeen, expiresAt } = session;
+        return JSON.stringify({
+          userName: actor.userName,
+          roles: actor.roles,
+          lastSeen,
+          expiresAt,
+        });
+      },
+      clear: () => this.#cache.clear(),
+    };
+  }
+
   async #versions(): Promise<Versions> {
     const rows = await this.#db
       .selectFrom('cache_version')
@@ -120,12 +149,14 @@ export class Sessions {
     const row = await this.#db
       .selectFrom('session')
       .where('token_hash', '=', hash)
-      .select(['session_id', 'user_id', 'last_seen', 'expires_at'])
+      .select(['session_id', 'user_id', 'last_seen', 'expires_at', 'by_password'])
       .executeTakeFirst();
     const grants = row && (await loadGrants(this.#db, row.user_id));
     if (!grants) return undefined;
+    const { actor } = grants;
     const session: Session = {
       ...grants,
+      actor: { ...actor, mustChangePwd: actor.mustChangePwd && row.by_password },
       sessionId: row.session_id,
       tokenHash: hash,
       lastSeen: row.last_seen,

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { Lookups, WatchedCache } from './caches.ts';
 import { type Clock, SECOND_MS } from './clock.ts';
+import type { Context } from './context.ts';
 
 /** How long another process may still see an old parameter. */
 const CHECK_MS = 2 * SECOND_MS;
@@ -15,6 +17,7 @@ export class Settings {
   #values = new Map<string, string>();
   #version: string | undefined;
   #checkedAt = 0;
+  readonly #lookups: Lookups = { hits: 0, misses: 0 };
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -26,7 +29,7 @@ export class Settings {
     if (this.#version === undefined || Math.abs(time - this.#checkedAt) >= CHECK_MS) {
       await this.#refresh(db);
       this.#checkedAt = time;
-    }
+    } else this.#lookups.hits += 1;
     return this.#values.get(key);
   }
 
@@ -50,6 +53,24 @@ export class Settings {
     this.#version = undefined;
   }
 
+  /** For its monitor; `hide` blanks the values of secret keys. */
+  watched(hide: (ctx: Context, key: string, value: string) => string): WatchedCache {
+    return {
+      name: 'sys_config:',
+      place: 'process',
+      lookups: () => this.#lookups,
+      keys: () => [...this.#values.keys()],
+      value: (ctx, key) => {
+        const value = this.#values.get(key);
+        return value === undefined ? undefined : hide(ctx, key, value);
+      },
+      clear: async (ctx) => {
+        await this.raiseVersion(ctx.db);
+        ctx.afterCommit(() => this.forget());
+      },
+    };
+  }
+
   /** The version is read first: a change in between is then seen at the next look. */
   async #refresh(db: Kysely<Database>): Promise<void> {
     const row = await db
@@ -58,7 +79,11 @@ export class Settings {
       .select('version')
       .executeTakeFirst();
     const version = row?.version ?? '0';
-    if (version === this.#version) return;
+    if (version === this.#version) {
+      this.#lookups.hits += 1;
+      return;
+    }
+    this.#lookups.misses += 1;
     const rows = await db.selectFrom('sys_config').select(['config_key', 'config_value']).execute();
     this.#values = new Map(rows.map((config) => [config.config_key, config.config_value]));
     this.#version = version;

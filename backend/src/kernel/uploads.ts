@@ -11,6 +11,8 @@ import type { FileAnswer } from './send-file.ts';
 export const UPLOADS_PER_DAY = 1_000;
 /** A file that no record holds by then was never wanted. */
 const UNUSED_MS = DAY_MS;
+/** Files that one statement removes at most. */
+const SWEPT_AT_ONCE = 200;
 const OBJECT = 'common:upload';
 /** Longest part of a stored name that comes from the sent one. */
 const BASE_MAX = 60;
@@ -82,7 +84,7 @@ export class Uploads {
     return file_name;
   }
 
-  /** A document, for every signed-in user who knows its name; 404 otherwise. */
+  /** A document, for whoever knows its name; 404 otherwise. */
   async openDocument(ctx: Context, fileName: string): Promise<FileAnswer> {
     const file = await ctx.db
       .selectFrom('upload_file')
@@ -125,15 +127,33 @@ export class Uploads {
       .execute();
   }
 
-  /** Removes what is a day old and held by no record. */
-  async sweep(db: Kysely<Database>): Promise<void> {
-    await db
-      .deleteFrom('upload_file as f')
-      .where('f.created_at', '<=', stampAt(this.#clock().getTime() - UNUSED_MS))
-      .where(
-        sql<boolean>`not exists (select 1 from sys_notice_file n where n.file_name = f.file_name)`,
+  /**
+   * Removes what is a day old and held by no record, in statements of bounded size; returns how many
+   * files those were.
+   */
+  async sweep(db: Kysely<Database>): Promise<number> {
+    for (let total = 0; ; ) {
+      const swept = await this.#sweepSome(db);
+      total += swept;
+      if (swept < SWEPT_AT_ONCE) return total;
+    }
+  }
+
+  async #sweepSome(db: Kysely<Database>): Promise<number> {
+    const { numDeletedRows } = await db
+      .deleteFrom('upload_file')
+      .where('file_name', 'in', (of) =>
+        of
+          .selectFrom('upload_file as f')
+          .where('f.created_at', '<=', stampAt(this.#clock().getTime() - UNUSED_MS))
+          .where(
+            sql<boolean>`not exists (select 1 from sys_notice_file n where n.file_name = f.file_name)`,
+          )
+          .where(sql<boolean>`not exists (select 1 from sys_user u where u.avatar = f.file_name)`)
+          .limit(SWEPT_AT_ONCE)
+          .select('f.file_name'),
       )
-      .where(sql<boolean>`not exists (select 1 from sys_user u where u.avatar = f.file_name)`)
-      .execute();
+      .executeTakeFirst();
+    return Number(numDeletedRows);
   }
 }

@@ -44,3 +44,12 @@ export async function endOtherSessions(
     .where('token_hash', '<>', tokenHash(token ?? ''))
     .execute();
 }
+
+/** Ends all sessions of the users. */
+export async function endSessionsOf(
+  db: Kysely<Database>,
+  userIds: readonly string[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await db.deleteFrom('session').where('user_id', 'in', userIds).execute();
+}

@@ -1,10 +1,21 @@
+import contract from '@portal/contract/words/en-US.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
+import server from '../words/en-US.json' with { type: 'json' };
 import { languageOf, pickText } from './language.ts';
 import { translate, wordKeys } from './words.ts';
 
 describe('[1.1] server messages', () => {
   it('exist in both languages', () => {
     expect(wordKeys('en-US').sort()).toEqual(wordKeys('zh-CN').sort());
+  });
+
+  it('stand in one place: the server hides no text of the contract', () => {
+    const count = (words: object): number =>
+      Object.values(words).reduce<number>(
+        (sum, word) => sum + (typeof word === 'string' ? 1 : count(word as object)),
+        0,
+      );
+    expect(count(contract) + count(server)).toBe(wordKeys('en-US').length);
   });
 
   it('carry their values, and an unknown key is shown as it is', () => {

@@ -27,5 +27,5 @@ export function translate(language: Language, text: string): string {
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }
 
-/** Keys that a language has, for tests. */
+/** Keys that a language has. */
 export const wordKeys = (language: Language) => [...WORDS[language].keys()];

@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { Exports } from '../exports/exports.ts';
+import type { Scheduler } from '../jobs/scheduler.ts';
+import type { Caches } from '../kernel/caches.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { ExportFiles } from '../kernel/export-files.ts';
 import type { OptionSources } from '../kernel/option-sources.ts';
 import type { Sessions } from '../kernel/sessions.ts';
 import type { Settings } from '../kernel/settings.ts';
 import type { Uploads } from '../kernel/uploads.ts';
+import type { Vitals } from '../kernel/vitals.ts';
 import type { SsoSettings } from './session/sso/settings.ts';
 
 /** What modules share. Handlers use `ctx.db`; `db` is for work outside a request. */
@@ -15,8 +19,12 @@ export interface Deps {
   sessions: Sessions;
   settings: Settings;
   optionSources: OptionSources;
+  caches: Caches;
+  vitals: Vitals;
   exportFiles: ExportFiles;
+  exports: Exports;
   uploads: Uploads;
+  scheduler: Scheduler;
   /** Identity provider of single sign-on, when there is one. */
   sso: SsoSettings | undefined;
   /** Folder of everything that is kept outside the database. */

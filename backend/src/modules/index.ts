@@ -1,18 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import { bindModule } from './bind/index.ts';
+import { cacheModule } from './cache/index.ts';
 import { commonModule } from './common/index.ts';
 import { configModule } from './config/index.ts';
+import { currencyModule } from './currency/index.ts';
 import type { Deps } from './deps.ts';
+import { deptModule } from './dept/index.ts';
 import { dictModule } from './dict/index.ts';
+import { fileTaskModule } from './file-task/index.ts';
 import { financeModule } from './finance/index.ts';
+import { genModule } from './gen/index.ts';
+import { jobModule } from './job/index.ts';
+import { logininforModule } from './logininfor/index.ts';
+import { menuModule } from './menu/index.ts';
 import { merchantModule } from './merchant/index.ts';
 import { noticeModule } from './notice/index.ts';
+import { onlineModule } from './online/index.ts';
+import { operlogModule } from './operlog/index.ts';
 import { ordersModule } from './orders/index.ts';
 import { profileModule } from './profile/index.ts';
 import { registrationModule } from './registration/index.ts';
 import { remittanceModule } from './remittance/index.ts';
 import { reportsModule } from './reports/index.ts';
+import { roleModule } from './role/index.ts';
+import { serverModule } from './server/index.ts';
 import { sessionModule } from './session/index.ts';
+import { userModule } from './user/index.ts';
 
 /** Every module of the console, one line each. */
 export function registerModules(app: FastifyInstance, deps: Deps): void {
@@ -20,13 +33,26 @@ export function registerModules(app: FastifyInstance, deps: Deps): void {
   registrationModule(app);
   bindModule(app, deps);
   profileModule(app, deps);
+  userModule(app, deps);
+  roleModule(app, deps);
+  menuModule(app);
+  deptModule(app);
   dictModule(app, deps);
+  currencyModule(app, deps);
+  cacheModule(app, deps);
+  serverModule(app, deps);
   configModule(app, deps);
   commonModule(app, deps);
   noticeModule(app, deps);
+  operlogModule(app, deps);
+  logininforModule(app, deps);
+  onlineModule(app, deps);
+  genModule(app);
+  jobModule(app, deps);
   merchantModule(app, deps);
-  ordersModule(app);
+  ordersModule(app, deps);
   financeModule(app);
   remittanceModule(app);
   reportsModule(app);
+  fileTaskModule(app, deps);
 }

@@ -75,7 +75,6 @@ describe('[8.1] an unreadable request', () => {
       '/v3/api-docs',
       '/actuator/env',
       '/druid/index.html',
-      `${API_BASE}/tool/gen/createTable`,
     ]) {
       const response = await app.inject({ url });
       expect(response.statusCode).toBe(404);

@@ -1,6 +1,13 @@
 import { SettleCycle } from '@portal/contract/finance/pending';
 import { MerchantCheck, MerchantStatus } from '@portal/contract/merchant/merchant';
 import {
+  Concurrent,
+  JobGroup,
+  JobRunStatus,
+  JobStatus,
+  MisfirePolicy,
+} from '@portal/contract/monitor/job';
+import {
   MerSettleStatus,
   OrderStatus,
   OrderType,
@@ -14,6 +21,7 @@ import {
   RemitChannelResult,
   WorkOrderStatus,
 } from '@portal/contract/remittance/apply';
+import { FileTaskStatus } from '@portal/contract/reports/file';
 import { describe, expect, it } from 'vitest';
 import { DICTIONARIES } from './data/dictionaries.ts';
 
@@ -22,6 +30,7 @@ const valuesOf = (type: string) =>
 
 describe('[1.1] seeded dictionaries', () => {
   it.each([
+    ['file_task_status', FileTaskStatus],
     ['mer_status', MerchantStatus],
     ['mer_chk_status', MerchantCheck],
     ['order_type', OrderType],
@@ -35,6 +44,11 @@ describe('[1.1] seeded dictionaries', () => {
     ['work_order_status', WorkOrderStatus],
     ['remit_business_ind', BusinessInd],
     ['remit_fund_source', FundSource],
+    ['sys_job_group', JobGroup],
+    ['sys_job_status', JobStatus],
+    ['sys_job_run_status', JobRunStatus],
+    ['sys_job_misfire', MisfirePolicy],
+    ['sys_job_concurrent', Concurrent],
   ])('%s names every value that the contract knows', (type, known) => {
     expect(valuesOf(type)).toEqual(expect.arrayContaining([...known.options]));
   });

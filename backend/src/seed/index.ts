@@ -2,13 +2,16 @@ import type { Kysely, Transaction } from 'kysely';
 import { lockStart } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
+import { stampAt } from '../kernel/clock.ts';
 import { ensureUserNameCipher } from '../kernel/key-material.ts';
 import { generatePassword } from '../kernel/password.ts';
 import { ensureTransportKey } from '../kernel/transport-key.ts';
 import { type AccountOptions, type CreatedAccount, seedAccounts } from './accounts.ts';
 import { configSeeds } from './data/configs.ts';
+import { CURRENCY_SEEDS } from './data/currencies.ts';
 import { DEPARTMENTS } from './data/departments.ts';
 import { DICTIONARIES } from './data/dictionaries.ts';
+import { JOBS } from './data/jobs.ts';
 import { NOTICES } from './data/notices.ts';
 import { ROLES } from './data/roles.ts';
 import { takeFresh } from './marks.ts';
@@ -48,8 +51,9 @@ async function seedMenusAndRoles(tx: Tx): Promise<void> {
   }
   const freshRoles = await takeFresh(tx, 'role', ROLES, (role) => role.key);
   for (const role of freshRoles) {
-    const { id, key, zh, dataScope } = role;
-    const row = { role_id: String(id), role_key: key, role_name: zh, data_scope: dataScope };
+    const { id, key, zh, en, dataScope } = role;
+    const names = { role_key: key, role_name: zh, name_en: en };
+    const row = { role_id: String(id), ...names, data_scope: dataScope };
     await tx
       .insertInto('sys_role')
       .values({ ...SEEDED_BY, ...row, role_sort: id })
@@ -79,7 +83,7 @@ async function seedMenusAndRoles(tx: Tx): Promise<void> {
 async function seedDictionaries(tx: Tx): Promise<void> {
   const types = await takeFresh(tx, 'dict', DICTIONARIES, (dict) => dict.type);
   for (const { type, zh, en } of types) {
-    const row = { ...SEEDED_BY, dict_type: type, name_zh: zh, name_en: en };
+    const row = { ...SEEDED_BY, dict_type: type, name_zh: zh, name_en: en, built_in: true };
     await tx.insertInto('sys_dict_type').values(row).execute();
   }
   const entries = DICTIONARIES.flatMap((dict) =>
@@ -92,6 +96,7 @@ async function seedDictionaries(tx: Tx): Promise<void> {
       label_en: en,
       list_class: listClass,
       is_default: dict.initial === value ? ('Y' as const) : ('N' as const),
+      built_in: true,
     })),
   );
   const fresh = await takeFresh(
@@ -118,6 +123,13 @@ async function seedConfigs(tx: Tx, captcha: boolean): Promise<void> {
   await tx.insertInto('sys_config').values(rows).execute();
 }
 
+async function seedCurrencies(tx: Tx): Promise<void> {
+  const fresh = await takeFresh(tx, 'currency', CURRENCY_SEEDS, (currency) => currency.num_code);
+  if (fresh.length === 0) return;
+  const rows = fresh.map((currency) => ({ ...SEEDED_BY, ...currency }));
+  await tx.insertInto('sys_currency').values(rows).execute();
+}
+
 async function seedNotices(tx: Tx): Promise<void> {
   const fresh = await takeFresh(tx, 'notice', NOTICES, (notice) => notice.key);
   if (fresh.length === 0) return;
@@ -130,6 +142,24 @@ async function seedNotices(tx: Tx): Promise<void> {
     content_en: en.content,
   }));
   await tx.insertInto('sys_notice').values(rows).execute();
+}
+
+async function seedJobs(tx: Tx): Promise<void> {
+  const fresh = await takeFresh(tx, 'job', JOBS, (job) => job.en);
+  if (fresh.length === 0) return;
+  const rows = fresh.map((job) => ({
+    ...SEEDED_BY,
+    job_name: job.zh,
+    job_name_en: job.en,
+    job_group: job.group,
+    invoke_target: job.target,
+    cron_expression: job.cron,
+    misfire_policy: job.misfire,
+    concurrent: '1' as const,
+    status: job.isActive ? ('0' as const) : ('1' as const),
+    scheduled_from: stampAt(Date.now()),
+  }));
+  await tx.insertInto('sys_job').values(rows).execute();
 }
 
 /**
@@ -147,7 +177,9 @@ export async function seed(
     await seedDepartments(tx);
     await seedMenusAndRoles(tx);
     await seedDictionaries(tx);
+    await seedCurrencies(tx);
     await seedConfigs(tx, captcha);
+    await seedJobs(tx);
     if (accounts.demo) await seedNotices(tx);
     return { accounts: await seedAccounts(tx, accounts) };
   });

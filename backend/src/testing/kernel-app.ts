@@ -2,6 +2,7 @@ import { API_BASE } from '@portal/contract/constants';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { ExportFiles } from '../kernel/export-files.ts';
 import { parseQuery } from '../kernel/query-string.ts';
 import { serve } from '../kernel/serve.ts';
 import { Sessions } from '../kernel/sessions.ts';
@@ -20,7 +21,8 @@ export async function kernelApp(
   const clock = () => new Date();
   const sessions = new Sessions(db, clock);
   const app = Fastify({ routerOptions: { querystringParser: parseQuery } });
-  app.decorate('kernel', { db, clock, sessions, checkAnswers: true });
+  const exportFiles = new ExportFiles(clock);
+  app.decorate('kernel', { db, clock, sessions, exportFiles, checkAnswers: true });
   await app.register(async (api) => register(serve(api)), { prefix: API_BASE });
   await app.ready();
   const as = async (userName: string) => {

@@ -28,3 +28,18 @@ export async function addOfficeUser(db: Kysely<Database>): Promise<string> {
   await db.insertInto('sys_user_role').values({ user_id, role_id }).execute();
   return 'office';
 }
+
+/** Gives the operators' role what it does not have: permission keys like a pattern. */
+export async function letOperators(db: Kysely<Database>, permits: string): Promise<void> {
+  await db
+    .insertInto('sys_role_menu')
+    .columns(['role_id', 'menu_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom(['sys_role as r', 'sys_menu as m'])
+        .where('r.role_key', '=', 'ops')
+        .where('m.perms', 'like', permits)
+        .select(['r.role_id', 'm.menu_id']),
+    )
+    .execute();
+}

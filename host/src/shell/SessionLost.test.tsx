@@ -38,13 +38,14 @@ const otherTabSets = (token: string) => {
   cookie = token && `Admin-merToken=${token}`;
   other.postMessage({ kind: 'token' });
 };
-const serveUser = (userId: string) =>
+const serveUser = (userId: string, flags = {}) =>
   server
     .on(sessionRoutes.info, () => ({
       user: { userId, userName: userId, nickName: `User ${userId}`, avatar: '' },
       roles: ['ops', 'risk'],
       permissions: ['a:b:c'],
       cipher: { key: '', iv: '' },
+      ...flags,
     }))
     .on(sessionRoutes.routers, () => []);
 const asked = () => server.inputs(sessionRoutes.info).length;
@@ -248,6 +249,16 @@ describe('what happens in another tab', () => {
     otherTabSets(nextToken());
     await waitFor(() => expect(store.get(sessionAtom)?.roles).toEqual(['ops', 'risk']));
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('[6.3] the same user, whose password was reset meanwhile: the page is loaded anew to change it', async () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    serveUser('7', { mustChangePwd: true });
+    render(<SessionLost />);
+    otherTabSets(nextToken());
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(store.get(sessionAtom)).toBeUndefined();
+    expect(sessionStorage.getItem('session-other-user')).toBeNull();
   });
 
   it('[4.1] a tab that slept through the news looks when it is shown again, once', async () => {

@@ -15,7 +15,7 @@ import { useShellKeys } from './shortcuts/useShellKeys.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { SidebarOverlay } from './sidebar/SidebarOverlay.tsx';
 import { TabStrip } from './tabs/TabStrip.tsx';
-import { useMenuLanguage } from './useMenuLanguage.ts';
+import { useMenuUpdates } from './useMenuUpdates.ts';
 import { ProgressLine } from './views/ProgressLine.tsx';
 import { CONTENT_ID, SkipLink } from './views/SkipLink.tsx';
 import { useScrollMemory } from './views/useScrollMemory.ts';
@@ -28,7 +28,7 @@ export function Shell() {
   const isMobile = useAtomValue(deviceAtom) === 'mobile';
   const { sideTheme, fixedHeader, tagsView } = useAtomValue(layoutAtom);
   useDevice(pathname);
-  useMenuLanguage();
+  useMenuUpdates();
   useShellKeys();
   useScrollMemory(column, pathname);
   return (

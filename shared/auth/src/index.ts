@@ -1,3 +1,4 @@
+export { onMenuChange, tellMenuChange } from './menu-news.ts';
 export { Permit } from './Permit.tsx';
 export { PermitRole } from './PermitRole.tsx';
 export { can, hasRole } from './permission.ts';

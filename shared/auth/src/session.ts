@@ -25,6 +25,10 @@ export interface Session {
   isDefaultModifyPwd?: boolean;
   /** The password is older than allowed. */
   isPasswordExpired?: boolean;
+  /** Nothing is allowed before the password has been changed. */
+  mustChangePwd?: boolean;
+  /** Currencies that are not as the built-in table has them. */
+  currencies?: Answer<typeof sessionRoutes.info>['currencies'];
 }
 
 const calls = connect({ info: sessionRoutes.info, logout: sessionRoutes.logout });
@@ -41,6 +45,7 @@ export async function prepareSession(): Promise<void> {
 
 function sessionOf(info: Answer<typeof sessionRoutes.info>, userName: string): Session {
   const { user, roles, permissions, isDefaultModifyPwd, isPasswordExpired } = info;
+  const { mustChangePwd, currencies } = info;
   return {
     ...user,
     userName,
@@ -49,6 +54,8 @@ function sessionOf(info: Answer<typeof sessionRoutes.info>, userName: string): S
     permissions,
     isDefaultModifyPwd,
     isPasswordExpired,
+    mustChangePwd,
+    currencies,
   };
 }
 

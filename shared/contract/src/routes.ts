@@ -2,20 +2,32 @@ import { fileRoutes } from './common/file.ts';
 import { pendingRoutes } from './finance/pending.ts';
 import type { Route } from './kit/route.ts';
 import { merchantRoutes } from './merchant/merchant.ts';
+import { cacheRoutes } from './monitor/cache.ts';
 import { jobLogRoutes, jobRoutes } from './monitor/job.ts';
+import { logininforRoutes } from './monitor/logininfor.ts';
+import { onlineRoutes } from './monitor/online.ts';
+import { operlogRoutes } from './monitor/operlog.ts';
+import { serverRoutes } from './monitor/server.ts';
 import { generalOrderRoutes } from './orders/general.ts';
 import { remitApplyRoutes } from './remittance/apply.ts';
 import { dailyRoutes } from './reports/daily.ts';
+import { fileTaskRoutes } from './reports/file.ts';
 import { homeRoutes } from './reports/home.ts';
 import { bindRoutes } from './session/bind.ts';
 import { registerRoutes, registrationRoutes } from './session/register.ts';
 import { sessionRoutes } from './session/session.ts';
 import { ssoRoutes } from './session/sso.ts';
 import { configRoutes } from './system/config.ts';
+import { currencyRoutes } from './system/currency.ts';
+import { deptRoutes } from './system/dept.ts';
 import { dictRoutes } from './system/dict.ts';
+import { dictDataRoutes, dictTypeRoutes } from './system/dict-admin.ts';
+import { menuRoutes } from './system/menu.ts';
 import { inboxRoutes, noticeRoutes } from './system/notice.ts';
 import { profileRoutes } from './system/profile.ts';
+import { roleRoutes, roleUserRoutes } from './system/role.ts';
 import { userRoutes } from './system/user.ts';
+import { genRoutes } from './tool/gen.ts';
 
 /** Every route of the console by resource: for the server, the OpenAPI document and the tests. */
 export const allRoutes: Record<string, Record<string, Route>> = {
@@ -26,12 +38,25 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   sso: ssoRoutes,
   config: configRoutes,
   dict: dictRoutes,
+  dictType: dictTypeRoutes,
+  dictData: dictDataRoutes,
+  currency: currencyRoutes,
   notice: noticeRoutes,
   inbox: inboxRoutes,
   profile: profileRoutes,
   user: userRoutes,
+  menu: menuRoutes,
+  dept: deptRoutes,
+  role: roleRoutes,
+  roleUser: roleUserRoutes,
+  cache: cacheRoutes,
+  server: serverRoutes,
   job: jobRoutes,
   jobLog: jobLogRoutes,
+  operlog: operlogRoutes,
+  logininfor: logininforRoutes,
+  online: onlineRoutes,
+  gen: genRoutes,
   file: fileRoutes,
   merchant: merchantRoutes,
   generalOrder: generalOrderRoutes,
@@ -39,4 +64,5 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   remitApply: remitApplyRoutes,
   home: homeRoutes,
   daily: dailyRoutes,
+  fileTask: fileTaskRoutes,
 };

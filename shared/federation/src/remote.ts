@@ -33,6 +33,8 @@ export function remoteConfig(unit: string): UnitConfig {
       ...distFromEnv(),
       assetPrefix: 'auto',
       sourceMap: false,
+      // The folder of a version never changes, and the entry would carry a hash of every chunk.
+      filenameHash: false,
       cssModules: { localIdentName: `${name}-[local]-[hash:base64:6]` },
     },
     splitChunks: { preset: 'none', chunks: 'async', minSize: 4_000 },

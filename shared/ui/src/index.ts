@@ -1,9 +1,10 @@
-export { Link } from 'react-router-dom';
+export { Link, useNavigate } from 'react-router-dom';
 export { Button } from './arco.ts';
 export { Form } from './crud/form/Form.tsx';
 export { FormDrawer } from './crud/form/FormDrawer.tsx';
+export type { Nodes, Options, TreeNode } from './crud/form/fields-choice.tsx';
 export { fieldsOf } from './crud/form/fields-of.tsx';
-export { useFormDrawer } from './crud/form/useFormDrawer.ts';
+export { type FormDrawerState, useFormDrawer } from './crud/form/useFormDrawer.ts';
 export { useFormState } from './crud/form/useFormState.ts';
 export { listAddress } from './crud/list/list-address.ts';
 export type { FilterOf, FiltersOf, List, ListOf, PagedRoute, Screen } from './crud/list/types.ts';
@@ -20,6 +21,8 @@ export type { BatchAction, PageAction, RowAction } from './crud/table/actions.ts
 export { type Column, columnsOf } from './crud/table/columns.ts';
 export { DataTable } from './crud/table/DataTable.tsx';
 export { Toolbar } from './crud/toolbar/Toolbar.tsx';
+export { TreeTable } from './crud/tree-table/TreeTable.tsx';
+export { type Tree, useTree } from './crud/tree-table/useTree.ts';
 export { queryClient } from './data/query-client.ts';
 export { type Answered, useCall } from './data/useCall.ts';
 export { DialogFrame } from './dialog/DialogFrame.tsx';
@@ -38,23 +41,34 @@ export {
   toast,
   useAction,
   useConfirmed,
+  useRemoval,
 } from './feedback/index.ts';
 export { useNarrow } from './hooks/useNarrow.ts';
 export { useRemembered } from './hooks/useRemembered.ts';
 export { isForPage, LAYERS, setSingleKeys, useShortcuts } from './hooks/useShortcuts.ts';
 export type { Icon } from './icons.ts';
+export { ImportDialog } from './import/ImportDialog.tsx';
+export { useImport } from './import/useImport.ts';
+export type { Option } from './late/Select.tsx';
+export { MENU_ICON_NAMES, menuIcon } from './menu-icons.ts';
 export { Amount } from './parts/Amount.tsx';
 export { CopyButton } from './parts/CopyButton.tsx';
 export { type Days, lastDays, thisMonth } from './parts/days.ts';
 export { FileLinks } from './parts/FileLinks.tsx';
+export { mayBeFramed } from './parts/frame-hosts.ts';
 export { IconButton } from './parts/IconButton.tsx';
 export { ListPage } from './parts/ListPage.tsx';
 export { Page } from './parts/Page.tsx';
+export { PasswordRules } from './parts/PasswordRules.tsx';
 export { Region } from './parts/Region.tsx';
 export { Segments } from './parts/Segments.tsx';
+export { StatusSwitch } from './parts/StatusSwitch.tsx';
+export { usePathId } from './parts/usePathId.ts';
 export { useTabParam } from './parts/useTabParam.ts';
 export { UiProvider } from './provider/UiProvider.tsx';
 export { RichText } from './rich-text/RichText.tsx';
+export { CheckTree } from './tree/CheckTree.tsx';
+export { type CheckNode, wholeOf } from './tree/ticks.ts';
 export { forgetUnsaved, unsavedTabs } from './unsaved/registry.ts';
 export { TabContext, useUnsaved, useUnsavedTabs } from './unsaved/useUnsaved.ts';
 export { useDropZone } from './upload/useDropZone.ts';

@@ -75,20 +75,31 @@ function stringsOf(text: string): string[] {
 }
 const strings = new Map<string, string[]>();
 
-const FORM = '^shared/ui/src/crud/form/useFormDrawer\\.ts$';
+const quoted = (source: string, name: string) =>
+  [...source.matchAll(new RegExp(`\\b${name}: '(\\w+)'`, 'g'))].map(([, value = '']) => value);
+
+/** Words of the exports that a source declares: name of the sheet, titles of the columns. */
+function exportWords(source: string): string[] {
+  const names = ['sheet', ...quoted(source, 'field')];
+  return quoted(source, 'topic').flatMap((topic) => names.map((name) => `${topic}.${name}`));
+}
+
+/** Parts of the kit that speak the words of the page that uses them. */
+const KIT = '^shared/ui/src/(crud/form/useFormDrawer|feedback/useRemoval)\\.ts$';
 
 /**
- * Who may speak a words file: a page and its form its own, everybody the shared ones.
+ * Who may speak a words file: a page and its form and removal its own, everybody the shared ones.
  */
 function speakers(folder: string): RegExp {
   const page = /^(remotes\/[^/]+)\/src\/pages\//.exec(folder);
-  if (page) return new RegExp(`^(${folder}|${page[1]}/src/widgets)/|${FORM}`);
+  if (page) return new RegExp(`^(${folder}|${page[1]}/src/widgets)/|${KIT}`);
   return /^(host|remotes|shared|backend)\//;
 }
 
 /**
  * Keys that no source names. A key is named by a quoted `a.b`, by a quoted beginning that a value
- * completes (`a.` in a template), or by being a field of the contract: fields are their own labels.
+ * completes (`a.` in a template), by an export's topic and field, or by being a field of the
+ * contract: fields are their own labels.
  */
 export function unusedWords(tree: Tree, fields: ReadonlySet<string>): string[] {
   return select(tree, /(^|\/)zh-CN\.json$/).flatMap(([path, text]) => {
@@ -96,7 +107,7 @@ export function unusedWords(tree: Tree, fields: ReadonlySet<string>): string[] {
     const said = new Set(
       select(tree, SOURCE)
         .filter(([name]) => who.test(name) && !/\.test\.tsx?$/.test(name))
-        .flatMap(([, source]) => stringsOf(source)),
+        .flatMap(([, source]) => [...stringsOf(source), ...exportWords(source)]),
     );
     const isSaid = (key: string) =>
       said.has(key) ||

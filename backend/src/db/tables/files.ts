@@ -1,7 +1,51 @@
-import type { Int8, Stamp } from '../types.ts';
+import type { Language } from '@portal/contract/constants';
+import type { FileTaskStatus } from '@portal/contract/reports/file';
+import type { z } from 'zod';
+import type { BookState } from '../../kernel/xlsx/workbook.ts';
+import type { Defaulted, GeneratedId, Int8, Json, Stamp } from '../types.ts';
 
 /** What a file was sent for; an avatar comes from the personal center. */
 export type FileUse = 'file' | 'image' | 'editor' | 'avatar';
+
+/** With the pieces so far all that is needed to go on with an export, in another process too. */
+export interface Checkpoint {
+  book: BookState;
+  /** Pieces so far. */
+  parts: number;
+  /** Key of the last row. */
+  after?: string;
+}
+
+/** An export that is made while nobody waits for it. */
+export interface ExportTask {
+  id: GeneratedId;
+  owner_id: Int8;
+  /** Path of the export in the contract. */
+  route: string;
+  topic: string;
+  query: Json<unknown>;
+  language: Language;
+  /** The applicant's scope as JSON text: compared, never read. */
+  scope: string;
+  status: z.output<typeof FileTaskStatus>;
+  /** Name of its pieces. */
+  file_name: string;
+  /** What the browser saves it as. */
+  shown_name: string;
+  rows_total: number;
+  rows_done: Defaulted<number>;
+  bytes: Defaulted<Int8>;
+  /** Hex, once it is finished. */
+  sha256: Defaulted<string>;
+  checkpoint: Json<Checkpoint> | null;
+  /** Message key. */
+  fail_reason: Defaulted<string>;
+  apply_time: Stamp;
+  finish_time: Stamp | null;
+  expires_at: Stamp;
+  lease_by: string | null;
+  lease_until: Stamp | null;
+}
 
 /** Uploaded files and the notices that hold them, by table name. */
 export interface FileTables {
@@ -28,5 +72,9 @@ export interface FileTables {
     file_name: string;
     shown_name: string;
   };
+  export_part: { file_name: string; position: number; content: Uint8Array; created_at: Stamp };
+  export_task: ExportTask;
+  /** Roles that a notice is for; without any it is for everybody. */
+  sys_notice_role: { notice_id: Int8; role_id: Int8 };
   sys_notice_read: { user_id: Int8; notice_id: Int8; read_at: Stamp };
 }

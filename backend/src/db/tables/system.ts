@@ -1,4 +1,4 @@
-import type { Defaulted, GeneratedId, Int8, Json, Stamp, Traced } from '../types.ts';
+import type { Defaulted, GeneratedId, Int8, Json, Made, Stamp, Traced } from '../types.ts';
 
 type OnOff = '0' | '1';
 type YesNo = 'Y' | 'N';
@@ -25,7 +25,7 @@ export interface SysUser extends Traced {
   nick_name: string;
   email: Defaulted<string>;
   phonenumber: Defaulted<string>;
-  sex: Defaulted<string>;
+  sex: Defaulted<'0' | '1' | '2'>;
   avatar: Defaulted<string>;
   /** PHC string of argon2id. */
   password: string;
@@ -34,6 +34,10 @@ export interface SysUser extends Traced {
   login_ip: Defaulted<string>;
   login_date: Stamp | null;
   pwd_update_date: Stamp | null;
+  /** Somebody else chose the password: it signs in, and nothing more is allowed until it is changed. */
+  must_change_pwd: Defaulted<boolean>;
+  /** When a one-time secret ends; null: the password does not end. */
+  pwd_expires_at: Stamp | null;
   /** 0 platform, 1 agent, 2 merchant user. */
   mrsp_flag: Defaulted<'0' | '1' | '2'>;
   mer_id: string | null;
@@ -42,6 +46,8 @@ export interface SysUser extends Traced {
 export interface SysRole extends Traced {
   role_id: GeneratedId;
   role_name: string;
+  /** Shown in English; empty: the Chinese name is. */
+  name_en: Defaulted<string>;
   role_key: string;
   role_sort: Defaulted<number>;
   /** 1 all, 2 custom, 3 own department, 4 own and below, 5 only own. */
@@ -83,6 +89,8 @@ export interface SysDictType extends Traced {
   name_en: string;
   dict_type: string;
   status: Defaulted<OnOff>;
+  /** The program reads it by its name. */
+  built_in: Defaulted<boolean>;
 }
 
 export interface SysDictData extends Traced {
@@ -96,6 +104,8 @@ export interface SysDictData extends Traced {
   list_class: Defaulted<ListClass>;
   is_default: Defaulted<YesNo>;
   status: Defaulted<OnOff>;
+  /** The program knows its value. */
+  built_in: Defaulted<boolean>;
 }
 
 export interface SysConfig extends Traced {
@@ -118,6 +128,18 @@ export interface SysNotice extends Traced {
   status: Defaulted<OnOff>;
 }
 
+export interface SysCurrency extends Traced {
+  num_code: string;
+  curr_code: string;
+  name_zh: string;
+  name_en: string;
+  currency_precision: number;
+  end_cut_num: Defaulted<number>;
+  iso_exponent: number;
+  order_num: Defaulted<number>;
+  status: Defaulted<OnOff>;
+}
+
 /** Tables of the system, sign-in, traces and kernel, by name. */
 export interface SystemTables {
   sys_dept: SysDept;
@@ -131,6 +153,7 @@ export interface SystemTables {
   sys_dict_data: SysDictData;
   sys_config: SysConfig;
   sys_notice: SysNotice;
+  sys_currency: SysCurrency;
   session: {
     /** SHA-256 of the token, hex. */
     token_hash: string;
@@ -143,6 +166,8 @@ export interface SystemTables {
     login_at: Stamp;
     last_seen: Stamp;
     expires_at: Stamp;
+    /** False: an identity provider vouched for the user. */
+    by_password: Defaulted<boolean>;
   };
   login_fail: { fail_key: string; fail_count: number; expires_at: Stamp };
   captcha: { uuid: string; answer_hash: string; expires_at: Stamp };
@@ -193,6 +218,10 @@ export interface SystemTables {
     reason: string | null;
     diff: Json<Record<string, unknown>>;
     request_id: string;
+    /** Place in the chain from 1; with both hashes made by the database. */
+    seq: Made;
+    prev_hash: Made;
+    hash: Made;
   };
   idem_key: {
     user_id: Int8;

@@ -87,7 +87,6 @@ describe('[5.3] [5.5] [5.8] the server refuses what the form refuses', () => {
       'configKey',
       'configValue',
       'configType',
-      'remark',
     ]);
     expect(msg).toBe('不能为空');
   });

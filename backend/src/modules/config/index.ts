@@ -5,10 +5,12 @@ import { serve } from '../../kernel/serve.ts';
 import type { Deps } from '../deps.ts';
 import { configById, pageOfConfigs } from './config.store.ts';
 import { insertConfig, removeConfigs, updateConfig } from './config.writes.ts';
-import { exportConfigs } from './export.ts';
+import { configExport } from './export.ts';
 import { isSecretKey } from './secret-keys.ts';
 
-export function configModule(app: FastifyInstance, { settings, exportFiles }: Deps): void {
+export { visibleValue } from './secret-keys.ts';
+
+export function configModule(app: FastifyInstance, { settings, exports }: Deps): void {
   const on = serve(app);
 
   on(configRoutes.list, ({ query }, ctx) => pageOfConfigs(ctx, query));
@@ -16,7 +18,7 @@ export function configModule(app: FastifyInstance, { settings, exportFiles }: De
   on(configRoutes.create, ({ body }, ctx) => insertConfig(ctx, settings, body));
   on(configRoutes.update, ({ body }, ctx) => updateConfig(ctx, settings, body));
   on(configRoutes.remove, ({ params }, ctx) => removeConfigs(ctx, settings, params.ids.split(',')));
-  on(configRoutes.export, ({ query }, ctx) => exportConfigs(ctx, exportFiles, query));
+  on(configRoutes.export, exports.handler(configRoutes.export, configExport));
 
   on(configRoutes.byKey, async ({ params }, ctx) => {
     const value = isSecretKey(params.configKey)

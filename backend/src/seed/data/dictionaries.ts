@@ -67,6 +67,38 @@ const STANDARD: readonly DictionarySeed[] = [
     ],
   },
   {
+    type: 'sys_job_run_status',
+    zh: '任务执行状态',
+    en: 'Job run status',
+    entries: [
+      ['0', '成功', 'Success', 'success'],
+      ['1', '失败', 'Failed', 'danger'],
+      ['2', '执行中', 'Running', 'primary'],
+    ],
+  },
+  {
+    type: 'sys_job_misfire',
+    zh: '任务补执行策略',
+    en: 'Job misfire policy',
+    initial: '3',
+    entries: [
+      ['0', '默认', 'Default'],
+      ['1', '全部补执行', 'Run each missed'],
+      ['2', '补执行一次', 'Run once'],
+      ['3', '不补执行', 'Skip missed'],
+    ],
+  },
+  {
+    type: 'sys_job_concurrent',
+    zh: '任务并发',
+    en: 'Job concurrency',
+    initial: '1',
+    entries: [
+      ['0', '允许', 'Allowed'],
+      ['1', '禁止', 'Not allowed'],
+    ],
+  },
+  {
     type: 'sys_yes_no',
     zh: '系统是否',
     en: 'Yes or no',
@@ -94,6 +126,19 @@ const STANDARD: readonly DictionarySeed[] = [
     entries: [
       ['0', '正常', 'Normal', 'primary'],
       ['1', '关闭', 'Closed', 'danger'],
+    ],
+  },
+  {
+    type: 'file_task_status',
+    zh: '文件任务状态',
+    en: 'File task status',
+    entries: [
+      ['0', '等待中', 'Waiting', 'info'],
+      ['1', '生成中', 'Preparing', 'primary'],
+      ['2', '已完成', 'Ready', 'success'],
+      ['3', '失败', 'Failed', 'danger'],
+      ['4', '已过期', 'Expired', 'info'],
+      ['5', '已取消', 'Cancelled', 'warning'],
     ],
   },
   {

@@ -53,7 +53,7 @@ export const MENUS: readonly (DirectorySeed | PageSeed)[] = [
         component: 'orders/general/index',
         icon: 'order-general',
         perms: 'order:general:list',
-        buttons: [query('order:general')],
+        buttons: [query('order:general'), ['order:general:export', '导出', 'Export']],
       },
     ],
   },

@@ -1,6 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { BlocksDrawing, Button, StateView } from '@portal/ui';
-import { mayBeFramed } from '../../routing/frame-hosts.ts';
+import { BlocksDrawing, Button, mayBeFramed, StateView } from '@portal/ui';
 import { isExternal } from '../../routing/links.ts';
 import { hostWords } from '../../words/words.ts';
 import { NotFound } from './NotFound.tsx';

@@ -10,10 +10,12 @@ const OFFICE: readonly string[] = ['doc', 'xls', 'ppt'];
  * Endings of names that an upload takes, by its use. Office documents also in the form in which
  * they are written today.
  */
-export const UPLOAD_TYPES: Record<'file' | 'image' | 'editor', readonly string[]> = {
+export const UPLOAD_TYPES: Record<'file' | 'image' | 'editor' | 'sheet', readonly string[]> = {
   file: FILE_TYPES.flatMap((type) => (OFFICE.includes(type) ? [type, `${type}x`] : [type])),
   image: IMAGE_TYPES,
   editor: AVATAR_TYPES,
+  /** A workbook to import (requirement 5.6). */
+  sheet: ['xlsx', 'xls'],
 };
 
 /** What an upload is for. */

@@ -23,6 +23,8 @@ export interface Route {
   readonly token?: 'none' | 'optional';
   /** Moves money: the server demands an `Idempotency-Key` header. */
   readonly money?: true;
+  /** A GET of stock clients that changes something: run and traced as a write. */
+  readonly writes?: true;
   /** Milliseconds; the client default is `REQUEST_TIMEOUT_MS`. */
   readonly timeoutMs?: number;
   readonly params?: z.ZodType;
@@ -36,6 +38,8 @@ export interface Route {
   /** The body is one file, sent as multipart under this field name; see `upload` of http. */
   readonly file?: string;
   readonly answer: AnswerKind;
+  /** The `msg` of its data is the answer's text as well (conventions §2.1, importData). */
+  readonly told?: true;
   /** Schema of the object (`data`, `top`) or of one row (`page`). */
   readonly data?: z.ZodType;
 }

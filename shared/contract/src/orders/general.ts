@@ -124,6 +124,14 @@ export const generalOrderRoutes = {
     answer: 'data',
     data: GeneralOrderStat,
   }),
+  /** Refuses what `refusalOfOrderExport` refuses. */
+  export: route({
+    method: 'GET',
+    path: '/order/general/export',
+    permit: 'order:general:export',
+    query: GeneralOrderQuery,
+    answer: 'msg',
+  }),
   get: route({
     method: 'GET',
     path: '/order/general/{platOrderId}',

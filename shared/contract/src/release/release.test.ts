@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exposeOf, remoteOf } from './release.ts';
+import { componentOf, exposeOf, remoteOf, type Unit } from './release.ts';
 
 describe('[2.12] component of a menu entry', () => {
   it.each([
@@ -12,6 +12,7 @@ describe('[2.12] component of a menu entry', () => {
   ])('%s is loaded from %s as %s', (component, remote, expose) => {
     expect(remoteOf(component)).toBe(remote);
     expect(exposeOf(component)).toBe(expose);
+    expect(componentOf(remote as Unit, expose)).toBe(component);
   });
 
   it.each(['Layout', 'ParentView', 'InnerLink', 'host/main', 'toString/x', ''])(

@@ -31,6 +31,13 @@ export function exposeOf(component: string): string {
   return `./${head === remoteOf(component) ? rest.join('/') : component}`;
 }
 
+/** Component that a page of a unit is named by: `exposeOf` the other way round. */
+export function componentOf(unit: Unit, expose: string): string {
+  const page = expose.replace('./', '');
+  const isWhole = remoteOf(page) === unit && exposeOf(page) === expose;
+  return isWhole ? page : `${unit}/${page}`;
+}
+
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const ReleaseFile = z.object({

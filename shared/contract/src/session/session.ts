@@ -54,6 +54,19 @@ export const SessionInfo = z.object({
   /** The password is still the one that somebody else chose, or is older than allowed. */
   isDefaultModifyPwd: z.boolean().optional(),
   isPasswordExpired: z.boolean().optional(),
+  /** Every other call is refused until the password is changed. */
+  mustChangePwd: z.boolean().optional(),
+  /** Currencies that are not as the built-in table has them; left out when there is none. */
+  currencies: z
+    .array(
+      z.object({
+        numCode: z.string(),
+        currCode: z.string(),
+        currencyPrecision: z.number(),
+        endCutNum: z.number(),
+      }),
+    )
+    .optional(),
 });
 
 export const MenuMeta = z.object({

@@ -8,3 +8,4 @@ export { StateView } from './StateView.tsx';
 export { showError, toast } from './toast.ts';
 export { useAction } from './useAction.ts';
 export { useConfirmed } from './useConfirmed.ts';
+export { useRemoval } from './useRemoval.ts';

@@ -1,14 +1,22 @@
 import type { SelectProps } from '@arco-design/web-react/es/Select';
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
 import { IconDown } from '../icons.ts';
 import { Late } from './Late.tsx';
 import { partOf } from './part.ts';
 
 const part = partOf(async () => (await import('./arco-select.ts')).Select);
 
-interface Option {
+/** A choice; one that is `disabled` is shown but cannot be taken. */
+export interface Option {
   value: string | number;
   label: string;
+  disabled?: boolean;
+}
+
+/** For `filterOption`: what was typed is a part of the label, whatever the value is. */
+export function isInLabel(typed: string, option: ReactElement): boolean {
+  const { children } = option.props as { children?: ReactNode };
+  return String(children).toLowerCase().includes(typed.toLowerCase());
 }
 
 interface LateSelectProps

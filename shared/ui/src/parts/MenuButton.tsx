@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -29,6 +30,9 @@ interface Place {
   right: number;
   top: number;
 }
+
+/** Kept between a menu and the edge of the window. */
+const EDGE_PX = 8;
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -58,6 +62,12 @@ function Item({ item, close }: { item: MenuItem; close(): void }) {
 function Popup({ items, place, close }: { items: MenuItem[]; place: Place; close(): void }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.querySelector('button')?.focus(), []);
+  // In the last rows of a table there is no room below.
+  useLayoutEffect(() => {
+    const { bottom = 0 } = list.current?.getBoundingClientRect() ?? {};
+    const excess = bottom + EDGE_PX - window.innerHeight;
+    if (list.current && excess > 0) list.current.style.top = `${place.top - excess}px`;
+  }, [place]);
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (event.key === 'Escape' || event.key === 'Tab') close();

@@ -3,6 +3,7 @@ import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { generalOrderRoutes } from '@portal/contract/orders/general';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
+import { dayOf } from '@portal/time';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -133,6 +134,20 @@ describe('general orders', () => {
     expect(drawer.getByText('6222 •••• •••• 4471')).toBeDefined();
     expect(drawer.getByText('ACL20261121143109884213')).toBeDefined();
     expect(address()).toBe('/?record=2026112000000478');
+  });
+
+  it('[5.7] orders are exported only of a range of at most three recent months', async () => {
+    const day = (ago: number) => dayOf(new Date(Date.now() - ago * 86_400_000));
+    const reasonFor = async (from?: number) => {
+      const days = `/?params.beginTime=${day(from ?? 0)}&params.endTime=${day(0)}`;
+      const { unmount } = await open(from === undefined ? '/' : days);
+      const reason = screen.getByRole('button', { name: '导出' }).getAttribute('aria-description');
+      unmount();
+      return reason;
+    };
+    expect(await reasonFor()).toBe('选择交易时间后才能导出');
+    expect(await reasonFor(100)).toBe('只能导出最近三个月的订单，时间范围不超过三个月');
+    expect(await reasonFor(30)).toBeNull();
   });
 
   it('[1.1] [1.2] an English address opens the same detail', async () => {

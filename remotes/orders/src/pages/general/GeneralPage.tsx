@@ -1,4 +1,6 @@
-import { useWords } from '@portal/i18n';
+import { refusalOfOrderExport } from '@portal/contract/orders/export-range';
+import { tMessage, useWords } from '@portal/i18n';
+import { dayOf } from '@portal/time';
 import {
   DataTable,
   ListPage,
@@ -19,6 +21,7 @@ export function GeneralPage() {
   const t = useWords(words);
   const list = useList(orders.list, 'platOrderId');
   const record = useRecord(list, orders.get);
+  const refusal = refusalOfOrderExport(list.filters.params, dayOf(new Date()));
 
   return (
     <ListPage>
@@ -34,7 +37,12 @@ export function GeneralPage() {
         <Search.Dict name="merSettleSta" type="mer_settle_sta" />
         <Search.Dict name="reconFlag" type="recon_flag" />
       </SearchForm>
-      <Toolbar list={list} columns={columns}>
+      <Toolbar
+        list={list}
+        columns={columns}
+        export={orders.export}
+        exportRefusal={refusal && tMessage(refusal)}
+      >
         <OrderSums filters={list.filters} ready={list.screen.is === 'rows' && !list.fetching} />
       </Toolbar>
       <DataTable list={list} columns={columns} record={record} />

@@ -139,7 +139,9 @@ describe('configuration parameters', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: '选择 1' }));
     await press('删除');
-    expect(await screen.findByText('将删除：pay.retry, pay.limit')).toBeDefined();
+    expect(
+      await screen.findByText('读取这个参数的功能将改用默认值。 pay.retry, pay.limit'),
+    ).toBeDefined();
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(screen.queryByText('pay.limit')).toBeNull());
     expect(server.inputs(configRoutes.remove)).toEqual([{ params: { ids: '2,3' } }]);

@@ -10,10 +10,10 @@ import {
   useAction,
   useFormDrawer,
   useList,
+  useRemoval,
 } from '@portal/ui';
 import { configs } from './api.ts';
 import { columns, Field, Search } from './fields.ts';
-import { useRemove } from './useRemove.ts';
 import { words } from './words.ts';
 
 /** Configuration parameters (requirement 2.40). */
@@ -21,7 +21,12 @@ export function ConfigPage() {
   const t = useWords(words);
   const list = useList(configs.list, 'configId');
   const form = useFormDrawer(words, ConfigInput, configs, list.reload);
-  const remove = useRemove(list.reload);
+  const remove = useRemoval(words, configs, {
+    id: (config) => config.configId,
+    name: (config) => config.configKey,
+    keep: ({ configType }) => (configType === 'Y' ? t('builtIn') : undefined),
+    done: list.reload,
+  });
   const refreshCache = useAction(configs.refreshCache, () => toast(t('refreshed')));
   const refresh = { label: t('refreshCache'), call: configs.refreshCache, run: refreshCache };
   const change = { label: t('change'), call: configs.update, run: form.edit };

@@ -1,11 +1,10 @@
 import { loadSession } from '@portal/auth';
 import { PasswordChange, passwordForm, passwordRules } from '@portal/contract/system/password';
 import { useWords } from '@portal/i18n';
-import { Button, Form, toast, useFormState } from '@portal/ui';
+import { Button, Form, PasswordRules, toast, useFormState } from '@portal/ui';
 import { useMemo } from 'react';
 import { type Own, profiles } from './api.ts';
 import { PasswordField } from './fields.ts';
-import { PasswordRules } from './PasswordRules.tsx';
 import css from './profile.module.css';
 import { words } from './words.ts';
 
@@ -36,7 +35,11 @@ export function PasswordForm({ own: { data, pwdChrtype } }: { own: Own }) {
         <input type="text" autoComplete="username" value={userName} readOnly hidden />
         <PasswordField.Password name="oldPassword" autoComplete="current-password" />
         <PasswordField.Password name="newPassword" autoComplete="new-password" />
-        <PasswordRules rules={rules} values={form.values} />
+        <PasswordRules
+          rules={rules}
+          oldPassword={String(form.values.oldPassword)}
+          newPassword={String(form.values.newPassword)}
+        />
         <PasswordField.Password name="confirmPassword" autoComplete="new-password" />
         <div className={css.buttons}>
           <Button type="primary" htmlType="submit" loading={form.isBusy}>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bounded, filled, pattern } from './base.ts';
+import { BLANK, bounded, filled, pattern } from './base.ts';
 
 /** A text of one form; whatever is wrong with it, its own message says so. */
 const shaped = (max: number, regex: RegExp, key: string) => bounded(max, key).regex(regex, key);
@@ -35,13 +35,21 @@ export const keys = (max = 500) =>
     .max(max, 'commonData.idMsg')
     .transform((ids) => [...new Set(ids)]);
 
-/** Place among its siblings; smaller comes first. */
+/** Place among its siblings; smaller comes first. Some clients send it as text. */
 export const order = () =>
-  z.coerce
-    .number<number | string>('commonData.blankMsg')
-    .int('commonData.orderMsg')
-    .min(0, 'commonData.orderMsg')
-    .max(999_999, 'commonData.orderMsg');
+  z.union(
+    [
+      z
+        .number()
+        .int('commonData.orderMsg')
+        .min(0, 'commonData.orderMsg')
+        .max(999_999, 'commonData.orderMsg'),
+      shaped(6, /^\d+$/, 'commonData.orderMsg').transform(Number),
+    ],
+    {
+      error: ({ input }) => (input === undefined || input === '' ? BLANK : 'commonData.orderMsg'),
+    },
+  );
 
 /** One or several ids joined by commas, as in `DELETE /…/1,2,3`; a hundred at most. */
 export const ids = () => shaped(1999, /^\d{1,19}(,\d{1,19}){0,99}$/, 'commonData.idMsg');

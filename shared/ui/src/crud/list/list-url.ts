@@ -53,14 +53,15 @@ export function readView(schema: z.ZodObject, own: string, initial: object): Vie
   return parseTolerant(schema, own ? nest(new URLSearchParams(own)) : { ...initial });
 }
 
-/** Address of a view; keys of others, such as the open record, stay. */
+/** Address of a view, as far as the schema knows it; keys of others, such as the open record, stay. */
 export function writeView(
   schema: z.ZodObject,
   params: URLSearchParams,
   view: object,
 ): URLSearchParams {
   const foreign = [...params].filter(([key]) => !(headOf(key) in schema.shape));
-  return new URLSearchParams([...pairsOf(view), ...foreign]);
+  const own = pairsOf(view).filter(([key]) => headOf(key) in schema.shape);
+  return new URLSearchParams([...own, ...foreign]);
 }
 
 /** The set filters of a view or of a form. */

@@ -9,6 +9,19 @@ export interface PagedRoute extends Route {
   readonly data: z.ZodType;
 }
 
+/** A route that answers all rows at once, such as those of a tree. */
+interface WholeRoute extends Route {
+  readonly answer: 'data';
+  readonly query: z.ZodObject;
+  readonly data: z.ZodArray;
+}
+
+/** A route that a list is made of. */
+export type ListedRoute = PagedRoute | WholeRoute;
+
+/** A row of either. */
+export type ListRow<R extends Route> = RowOf<R> extends (infer Row)[] ? Row : RowOf<R>;
+
 /** What every paged query has besides its filters (conventions §1.3). */
 export interface PageView {
   pageNum: number;
@@ -17,12 +30,12 @@ export interface PageView {
   isAsc?: 'asc' | 'desc';
 }
 
-/** Filters of a paged route, all optional. */
+/** Filters of a listed route, all optional. */
 export type FiltersOf<R extends Route> = R['query'] extends z.ZodType
   ? Omit<z.output<R['query']>, keyof PageView>
   : never;
 
-/** Names of the filters of a paged route. */
+/** Names of the filters of a listed route. */
 export type FilterOf<R extends Route> = keyof FiltersOf<R> & string;
 
 export type AnyFilters = Record<string, unknown>;
@@ -86,4 +99,4 @@ export interface List<Row = unknown, Filters extends object = AnyFilters> {
   reload(): Promise<unknown>;
 }
 
-export type ListOf<R extends PagedRoute> = List<RowOf<R>, FiltersOf<R>>;
+export type ListOf<R extends ListedRoute> = List<ListRow<R>, FiltersOf<R>>;

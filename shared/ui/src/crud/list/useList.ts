@@ -1,5 +1,5 @@
 import { FIRST_PAGE } from '@portal/contract/constants';
-import type { Page, RowOf } from '@portal/contract/kit/route';
+import type { Page } from '@portal/contract/kit/route';
 import type { AppError, Call } from '@portal/http';
 import { hashKey } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -8,8 +8,9 @@ import { useCall } from '../../data/useCall.ts';
 import { filtersOf, ownPart, readView, type ViewQuery, writeView } from './list-url.ts';
 import type {
   FiltersOf,
+  ListedRoute,
   ListOf,
-  PagedRoute,
+  ListRow,
   PageView,
   RowKey,
   Screen,
@@ -39,7 +40,7 @@ function useLast<Data>(data: Data | undefined): Data | undefined {
 }
 
 /** The view in the tab's address, and the one way to change it. */
-function useView(schema: PagedRoute['query'], initial: object) {
+function useView(schema: ListedRoute['query'], initial: object) {
   const [params, setParams] = useSearchParams();
   const [first] = useState(initial);
   const own = ownPart(schema, params);
@@ -54,26 +55,38 @@ function useView(schema: PagedRoute['query'], initial: object) {
   return { view, write, isShown };
 }
 
+/** All rows at once are a single page. */
+const pageIn = <Row>(answer: Page<Row> | Row[] | undefined): Page<Row> | undefined =>
+  Array.isArray(answer) ? { rows: answer, total: answer.length } : answer;
+
+interface ListOptions<R extends ListedRoute> {
+  /** Filters of a view that nobody has changed yet. */
+  initial?: Partial<FiltersOf<R>>;
+  /** Part of every request that no search changes, such as whose rows they are. */
+  fixed?: Partial<FiltersOf<R>>;
+}
+
 /**
- * A list of a paged call: `const list = useList(orders.list, 'platOrderId')`. `rowKey` is the field
- * that identifies a row, or the fields that do together; `initial` holds the filters of a view that nobody has changed yet.
+ * A list of a paged call, or of one that answers all rows: `const list = useList(orders.list,
+ * 'platOrderId')`. `rowKey` is the field that identifies a row, or the fields that do together.
  */
-export function useList<R extends PagedRoute>(
+export function useList<R extends ListedRoute>(
   call: Call<R>,
-  rowKey: RowKey<RowOf<R>>,
-  { initial = {} }: { initial?: Partial<FiltersOf<R>> } = {},
+  rowKey: RowKey<ListRow<R>>,
+  { initial = {}, fixed }: ListOptions<R> = {},
 ): ListOf<R> {
   const schema = call.route.query;
   const { view, write, isShown } = useView(schema, initial);
   const filters = useMemo(() => filtersOf(view), [view]);
-  const input = { query: view } as Parameters<Call<R>>[0];
+  const input = { query: { ...view, ...fixed } } as Parameters<Call<R>>[0];
   const answer = useCall(call, input);
-  const page = useLast(answer.data as Page<RowOf<R>> | undefined);
+  const given = answer.data as Page<ListRow<R>> | ListRow<R>[] | undefined;
+  const page = useLast(useMemo(() => pageIn(given), [given]));
   const updatedAt = useLast(answer.updatedAt || undefined);
-  const rows: RowOf<R>[] = page?.rows ?? NO_ROWS;
+  const rows: ListRow<R>[] = page?.rows ?? NO_ROWS;
   const total = page?.total ?? 0;
-  const names = [rowKey].flat() as (keyof RowOf<R>)[];
-  const idOf = (row: RowOf<R>) => names.map((name) => row[name]).join('/');
+  const names = [rowKey].flat() as (keyof ListRow<R>)[];
+  const idOf = (row: ListRow<R>) => names.map((name) => row[name]).join('/');
   const selection = useSelection(rows, idOf);
 
   const lastPage = Math.max(FIRST_PAGE, Math.ceil(total / view.pageSize));
@@ -121,7 +134,7 @@ export function useList<R extends PagedRoute>(
   };
 }
 
-function refusals(schema: PagedRoute['query'], filters: object): Record<string, string> {
+function refusals(schema: ListedRoute['query'], filters: object): Record<string, string> {
   const issues = schema.safeParse(filtersOf(filters)).error?.issues ?? [];
   return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]));
 }

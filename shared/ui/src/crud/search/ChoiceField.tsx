@@ -1,10 +1,9 @@
-import type { SelectProps } from '@arco-design/web-react/es/Select';
 import { useWords } from '@portal/i18n';
-import { CURRENCIES, currencyName } from '@portal/money';
-import { memo, type ReactElement, type ReactNode } from 'react';
+import { CURRENCIES } from '@portal/money';
+import { memo, useState } from 'react';
 import { DictSelect } from '../../dict/DictSelect.tsx';
 import { DictText } from '../../dict/DictTag.tsx';
-import { Select } from '../../late/Select.tsx';
+import { isInLabel, type Option, Select } from '../../late/Select.tsx';
 import { uiWords } from '../../words/index.ts';
 import { useSearch, useTextFilter } from './context.ts';
 import { SearchField } from './SearchField.tsx';
@@ -22,21 +21,14 @@ export function DictField({ name, label, type }: NamedField & { type: string }) 
   );
 }
 
-const currencies = [...CURRENCIES.values()].map(({ numCode, currCode }) => ({
-  value: numCode,
-  label: currCode,
-}));
-
-const isMatch = (typed: string, option: ReactElement<{ children?: ReactNode }>) =>
-  String(option.props.children).toLowerCase().includes(typed.toLowerCase());
-
-interface CurrencySelectProps {
+interface ChoiceSelectProps {
   label: string;
   value: string;
+  options: Option[];
   onChange(value: string | undefined): void;
 }
 
-const CurrencySelect = memo(({ label, value, onChange }: CurrencySelectProps) => {
+const ChoiceSelect = memo(({ label, value, options, onChange }: ChoiceSelectProps) => {
   const t = useWords(uiWords);
   return (
     <Select
@@ -45,22 +37,31 @@ const CurrencySelect = memo(({ label, value, onChange }: CurrencySelectProps) =>
       placeholder={t('all')}
       value={value || undefined}
       onChange={onChange}
-      options={currencies}
-      filterOption={isMatch as SelectProps['filterOption']}
+      options={options}
+      filterOption={isInLabel}
       showSearch
       allowClear
     />
   );
 });
 
-/** One currency of the table. */
-export function CurrencyField({ name, label }: NamedField) {
+/** One of the page's own options, found by typing; empty means all. */
+export function ChoiceField({ name, label, options }: NamedField & { options: Option[] }) {
   const { list } = useSearch();
   const [value, set] = useTextFilter(name);
-  const applied = currencyName(String(list.filters[name]));
+  const chosen = String(list.filters[name] ?? '');
+  const applied = options.find((option) => option.value === chosen)?.label ?? chosen;
   return (
     <SearchField names={[name]} label={label} width={150} chip={applied}>
-      <CurrencySelect label={label} value={value} onChange={set} />
+      <ChoiceSelect label={label} value={value} options={options} onChange={set} />
     </SearchField>
   );
+}
+
+/** One currency of the table. */
+export function CurrencyField(field: NamedField) {
+  const [options] = useState(() =>
+    [...CURRENCIES.values()].map(({ numCode, currCode }) => ({ value: numCode, label: currCode })),
+  );
+  return <ChoiceField {...field} options={options} />;
 }

@@ -1,8 +1,9 @@
 import { type KeyOf, type PageWords, useWords } from '@portal/i18n';
 import type { ComponentType, ReactElement } from 'react';
-import type { FilterOf, PagedRoute } from '../list/types.ts';
+import type { Option } from '../../late/Select.tsx';
+import type { FilterOf, ListedRoute } from '../list/types.ts';
 import { AmountRangeField } from './AmountRangeField.tsx';
-import { CurrencyField, DictField } from './ChoiceField.tsx';
+import { ChoiceField, CurrencyField, DictField } from './ChoiceField.tsx';
 import { MerchantField } from './MerchantField.tsx';
 import { RangeField } from './RangeField.tsx';
 import { IdField, type NamedField, TextField } from './TextField.tsx';
@@ -12,7 +13,7 @@ import { IdField, type NamedField, TextField } from './TextField.tsx';
  * orderRoutes.list)`, then `<Search.Dict name="status" type="order_status" />`. The label is the
  * word of the name, or of `label` where the filter has none of its own.
  */
-export function searchOf<T, R extends PagedRoute>(words: PageWords<T>, _route: R) {
+export function searchOf<T, R extends ListedRoute>(words: PageWords<T>, _route: R) {
   type Key = KeyOf<T>;
   type Filter = FilterOf<R>;
   type Named = { name: Filter & Key; label?: Key } | { name: Filter; label: Key };
@@ -36,6 +37,7 @@ export function searchOf<T, R extends PagedRoute>(words: PageWords<T>, _route: R
     Id: named(IdField),
     Text: named(TextField),
     Dict: named<{ type: string }>(DictField),
+    Choice: named<{ options: Option[] }>(ChoiceField),
     Currency: named(CurrencyField),
     Merchant: named(MerchantField),
     Range: named(RangeField),

@@ -1,8 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useNarrow } from '../../hooks/useNarrow.ts';
-import { useRemembered } from '../../hooks/useRemembered.ts';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
 import { IconFilter, IconList, IconRefresh } from '../../icons.ts';
 import { IconButton } from '../../parts/IconButton.tsx';
@@ -10,17 +8,16 @@ import { Segments } from '../../parts/Segments.tsx';
 import { uiWords } from '../../words/index.ts';
 import type { List } from '../list/types.ts';
 import type { Column } from '../table/columns.ts';
+import { PHONE_VIEWS, usePhoneView } from '../table/usePhoneView.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
-
-const View = z.enum(['list', 'table']);
 
 /** On a phone: records of three lines, or the table for comparing. */
 function ViewSwitch() {
   const t = useWords(uiWords);
-  const [view, setView] = useRemembered('tableView', View, 'list');
+  const [view, setView] = usePhoneView();
   return (
     <Segments label={t('tableView')}>
-      {View.options.map((option) => (
+      {PHONE_VIEWS.map((option) => (
         <button
           key={option}
           type="button"

@@ -26,11 +26,17 @@ beforeEach(() => {
 });
 afterEach(() => server.stop());
 
-function View({ batch }: { batch?: BatchAction<Order>[] }) {
+function View({ batch, refusal }: { batch?: BatchAction<Order>[]; refusal?: string }) {
   const list = useOrders();
   return (
     <>
-      <Toolbar list={list} columns={columns} export={configs.export} batch={batch} />
+      <Toolbar
+        list={list}
+        columns={columns}
+        export={configs.export}
+        exportRefusal={refusal}
+        batch={batch}
+      />
       <DataTable list={list} columns={columns} selectable={batch !== undefined} />
     </>
   );
@@ -151,6 +157,27 @@ describe('toolbar', () => {
     await loaded();
     await press('导出');
     expect(await screen.findByText('导出数据须少于 300,000 条')).toBeDefined();
+  });
+
+  it('[5.7] an export of many rows says that it is prepared, with the way to it', async () => {
+    const msg = '数据较多，文件正在生成';
+    server.refuse(configRoutes.export, { code: 601, msg, data: { taskId: '7' } });
+    const { address } = await show(<View />);
+    await loaded();
+    await press('导出');
+    expect(await screen.findByText(/数据较多，文件正在生成/)).toBeDefined();
+    expect(server.inputs(fileRoutes.download)).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: '查看文件下载' }));
+    expect(address()).toBe('/report/file');
+    await waitFor(() => expect(screen.queryByText(/数据较多/)).toBeNull());
+  });
+
+  it('[5.7] what cannot be exported says why and asks nothing', async () => {
+    await show(<View refusal="选择交易时间后才能导出" />);
+    await loaded();
+    await press('导出');
+    expect(screen.getByRole('tooltip').textContent).toBe('选择交易时间后才能导出');
+    expect(server.inputs(configRoutes.export)).toEqual([]);
   });
 
   it('[6.2] who may not export has no export button', async () => {

@@ -19,6 +19,8 @@ interface ToolbarProps<Row> {
   /** The page's form: its title is the primary button. */
   create?: FormOpener;
   export?: ExportCall;
+  /** Why what is searched cannot be exported, if so. */
+  exportRefusal?: string;
   actions?: PageAction[];
   /** What can be done to chosen rows; shown instead of all else while there are some. */
   batch?: BatchAction<Row>[];
@@ -82,7 +84,9 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
             {label}
           </Button>
         ))}
-        {props.export && <ExportButton list={list} call={props.export} />}
+        {props.export && (
+          <ExportButton list={list} call={props.export} refusal={props.exportRefusal} />
+        )}
         <ListTools list={list} columns={columns} />
       </div>
     </div>

@@ -1,0 +1,26 @@
+/** A process of the server that runs scheduled jobs, for tests that kill it. Arguments: database. */
+import { openPostgres } from '../db/open.ts';
+import { jobHandler } from '../jobs/handler.ts';
+import { Scheduler } from '../jobs/scheduler.ts';
+import { ExportFiles } from '../kernel/export-files.ts';
+import { Uploads } from '../kernel/uploads.ts';
+
+const clock = () => new Date();
+const { db } = openPostgres({ url: process.argv[2] ?? '' });
+const held = jobHandler({
+  name: 'test.held',
+  parameters: {},
+  run: () => {
+    process.stdout.write('begun\n');
+    return Promise.withResolvers<string>().promise;
+  },
+});
+const onError = (error: unknown) => {
+  console.error(error);
+};
+const exportFiles = new ExportFiles(clock);
+const uploads = new Uploads(clock);
+const handlers = new Map([[held.name, held]]);
+await new Scheduler({ db, clock, exportFiles, uploads, handlers, onError }).tick();
+// Alive until it is killed.
+setInterval(() => undefined, 60_000);
