@@ -138,7 +138,7 @@ async function add(page: Page, jobs: Jobs, words: Words, name: string): Promise<
 describe.each(WORDS)('scheduled jobs in $language', (words) => {
   const jobs = JOBS[words.language];
 
-  it('[2.72] a job is put together, run, looked up in its log, resumed, paused and deleted', async () => {
+  it('[2.72] [4.3] a job is put together, run, looked up in its log, resumed, paused and deleted', async () => {
     const name = `Journey ${words.language}`;
     const { page, list, shell } = await enter(words, 'admin', LIST);
     await list.loaded();
