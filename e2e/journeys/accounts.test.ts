@@ -30,11 +30,12 @@ async function expectRefused(token: string, calls: Calls) {
 
 describe('[1.3] [6.1] accounts', () => {
   it('administrator, operator and merchant see different menus', async () => {
-    const { merchants, orders, pending, remittance, daily, parameters } = words.groups;
+    const { merchants, orders, pending, remittance, daily, parameters, online, generator } =
+      words.groups;
     const ordinary = [words.menu.home, merchants, orders, pending, remittance];
     const menus: [account: string, entries: string[]][] = [
-      ['admin', [...ordinary, daily, parameters]],
-      ['operator', [...ordinary, parameters]],
+      ['admin', [...ordinary, daily, parameters, online, generator]],
+      ['operator', [...ordinary, daily, parameters]],
       ['merchant', [...ordinary, daily]],
     ];
     for (const [account, entries] of menus) {

@@ -121,7 +121,16 @@ describe('addresses', () => {
   });
 
   it('[2.7] a page that no released remote has is unknown', async () => {
-    const { page } = await enter(words, 'admin', { path: 'tool/gen-edit/index' });
+    const page = await openPage({ language: words.language });
+    await page.route('**/releases.json', async (route) => {
+      const answer = await route.fetch();
+      const list: Releases = await answer.json();
+      delete list.units.system?.stable.exposes['./dict-data/index'];
+      await route.fulfill({ response: answer, json: list });
+    });
+    const signIn = new SignInPage(page, words);
+    await signIn.open('system/dict-data/index/104');
+    await signIn.signIn('admin');
     await page.getByRole('heading', { name: words.notFound }).waitFor();
   });
 

@@ -65,7 +65,8 @@ export class Shell {
       const groups = [this.words.groups[name], this.words.logs];
       for (const group of groups) {
         if (await link.isVisible()) break;
-        await this.menu.getByRole('button', { name: group, exact: true }).click();
+        const button = this.menu.getByRole('button', { name: group, exact: true });
+        if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
       }
     }
     await link.click();

@@ -1,5 +1,6 @@
 import './layout.css';
 import type { ReactNode } from 'react';
+import { SectionLevel } from '../crud/record/Section.tsx';
 
 interface PageProps {
   title: string;
@@ -16,7 +17,7 @@ export function Page({ title, actions, children }: PageProps) {
         <h1>{title}</h1>
         {actions}
       </header>
-      {children}
+      <SectionLevel value="h2">{children}</SectionLevel>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 
 interface SectionProps {
   title: string;
@@ -7,12 +7,16 @@ interface SectionProps {
   children: ReactNode;
 }
 
+/** Heading of the sections inside: below a page's title, or below that of a drawer. */
+export const SectionLevel = createContext<'h2' | 'h3'>('h3');
+
 /** Part of a detail or of a page: its name with a line under it. */
 export function Section({ title, link, children }: SectionProps) {
+  const Heading = use(SectionLevel);
   return (
     <section className="ui-section">
       <header>
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
         {link}
       </header>
       {children}

@@ -20,7 +20,7 @@ export function Gauge({ name, text, note, values, most, isHigh }: GaugeProps) {
   const t = useWords(words);
   return (
     <li>
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       <p className={isHigh ? css.high : css.value}>
         {text}
         {isHigh && <span className="ui-tag ui-tag-danger">{t('high')}</span>}
