@@ -9,6 +9,14 @@ export function contains(column: string, text: string): Expression<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} ilike ${`%${escapeLike(text)}%`}`;
 }
 
+/** One of the columns contains the text: a name in both languages, for example. */
+export function containsAny(columns: readonly string[], text: string): Expression<SqlBool> {
+  return sql<SqlBool>`(${sql.join(
+    columns.map((column) => contains(column, text)),
+    sql` or `,
+  )})`;
+}
+
 /** The column begins with the text; an index with `text_pattern_ops` serves it. */
 export function startsWith(column: string, text: string): Expression<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} like ${`${escapeLike(text)}%`}`;

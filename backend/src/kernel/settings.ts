@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { raiseVersion } from './cache-version.ts';
 import type { Lookups, WatchedCache } from './caches.ts';
 import { type Clock, SECOND_MS } from './clock.ts';
 import type { Context } from './context.ts';
@@ -39,13 +40,7 @@ export class Settings {
 
   /** Tells all processes to read again; call it in the transaction of the change. */
   async raiseVersion(db: Kysely<Database>): Promise<void> {
-    await db
-      .insertInto('cache_version')
-      .values({ name: CACHE, version: '1' })
-      .onConflict((conflict) =>
-        conflict.column('name').doUpdateSet({ version: sql`cache_version.version + 1` }),
-      )
-      .execute();
+    await raiseVersion(db, CACHE);
   }
 
   /** Forgets everything in this process; call it after the commit. */

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { raiseVersion } from '../kernel/cache-version.ts';
 import type { TestClock } from './index.ts';
 
 /** Sets a parameter as another process would, and waits until every process has seen it. */
@@ -14,12 +15,6 @@ export async function setParameter(
     .set({ config_value })
     .where('config_key', '=', config_key)
     .execute();
-  await db
-    .insertInto('cache_version')
-    .values({ name: 'config', version: '1' })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ version: sql`cache_version.version + 1` }),
-    )
-    .execute();
+  await raiseVersion(db, 'config');
   clock.advance(2_000);
 }

@@ -1,60 +1,46 @@
+import { sql } from 'kysely';
+import type { WatchedCache } from '../../kernel/caches.ts';
 import type { Deps } from '../deps.ts';
 
-const NONE = { hits: 0, misses: 0 };
+/** Keys that are told at once. */
 const MOST = 1_000;
+
+/** Tables of what is kept for a short time: what names a row, and what is told of it. */
+const TABLES = [
+  { name: 'captcha_codes:', table: 'captcha', key: 'uuid', told: ['expires_at'] },
+  {
+    name: 'pwd_err_cnt:',
+    table: 'login_fail',
+    key: 'fail_key',
+    told: ['fail_count', 'expires_at'],
+  },
+] as const;
+
+function cacheOf({ name, table, key, told }: (typeof TABLES)[number]): WatchedCache {
+  const { ref } = sql;
+  return {
+    name,
+    place: 'database',
+    lookups: () => ({ hits: 0, misses: 0 }),
+    keys: async ({ db }) => {
+      const { rows } = await sql<{ key: string }>`
+        select ${ref(key)} as key from ${sql.table(table)} order by 1 limit ${MOST}`.execute(db);
+      return rows.map((row) => row.key);
+    },
+    value: async ({ db }, wanted) => {
+      const { rows } = await sql<object>`
+        select ${sql.join(told.map((column) => ref(column)))} from ${sql.table(table)}
+        where ${ref(key)} = ${wanted}`.execute(db);
+      return rows[0] && JSON.stringify(rows[0]);
+    },
+    clear: async ({ db }, wanted) => {
+      const which = wanted === undefined ? sql`true` : sql`${ref(key)} = ${wanted}`;
+      await sql`delete from ${sql.table(table)} where ${which}`.execute(db);
+    },
+  };
+}
 
 /** What is kept for a short time in the database, for all processes. */
 export function addDatabaseCaches({ caches }: Deps): void {
-  caches.add({
-    name: 'captcha_codes:',
-    place: 'database',
-    lookups: () => NONE,
-    keys: async ({ db }) => {
-      const rows = await db
-        .selectFrom('captcha')
-        .select('uuid')
-        .orderBy('uuid')
-        .limit(MOST)
-        .execute();
-      return rows.map(({ uuid }) => uuid);
-    },
-    value: async ({ db }, key) => {
-      const row = await db
-        .selectFrom('captcha')
-        .where('uuid', '=', key)
-        .select('expires_at')
-        .executeTakeFirst();
-      return row && JSON.stringify(row);
-    },
-    clear: async ({ db }, key) => {
-      const all = db.deleteFrom('captcha');
-      await (key === undefined ? all : all.where('uuid', '=', key)).execute();
-    },
-  });
-  caches.add({
-    name: 'pwd_err_cnt:',
-    place: 'database',
-    lookups: () => NONE,
-    keys: async ({ db }) => {
-      const rows = await db
-        .selectFrom('login_fail')
-        .select('fail_key')
-        .orderBy('fail_key')
-        .limit(MOST)
-        .execute();
-      return rows.map(({ fail_key }) => fail_key);
-    },
-    value: async ({ db }, key) => {
-      const row = await db
-        .selectFrom('login_fail')
-        .where('fail_key', '=', key)
-        .select(['fail_count', 'expires_at'])
-        .executeTakeFirst();
-      return row && JSON.stringify(row);
-    },
-    clear: async ({ db }, key) => {
-      const all = db.deleteFrom('login_fail');
-      await (key === undefined ? all : all.where('fail_key', '=', key)).execute();
-    },
-  });
+  for (const table of TABLES) caches.add(cacheOf(table));
 }

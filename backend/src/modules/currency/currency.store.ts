@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { SysCurrency } from '../../db/tables/system.ts';
 import type { Context } from '../../kernel/context.ts';
-import { contains } from '../../kernel/filters.ts';
+import { contains, containsAny } from '../../kernel/filters.ts';
 import { pageOf } from '../../kernel/paging.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { isInUse } from './in-use.ts';
@@ -43,9 +43,7 @@ export function selectCurrencies(ctx: Context, { numCode, currCode, currName, st
     .$if(numCode !== undefined, (select) => select.where(contains('c.num_code', numCode ?? '')))
     .$if(currCode !== undefined, (select) => select.where(contains('c.curr_code', currCode ?? '')))
     .$if(currName !== undefined, (select) =>
-      select.where((eb) =>
-        eb.or([contains('c.name_zh', currName ?? ''), contains('c.name_en', currName ?? '')]),
-      ),
+      select.where(containsAny(['c.name_zh', 'c.name_en'], currName ?? '')),
     )
     .$if(status !== undefined, (select) => select.where('c.status', '=', status ?? '0'));
 }

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { SysDictData } from '../../db/tables/system.ts';
 import type { Context } from '../../kernel/context.ts';
-import { contains } from '../../kernel/filters.ts';
+import { containsAny } from '../../kernel/filters.ts';
 import { pageOf } from '../../kernel/paging.ts';
 import { notFound } from '../../kernel/refusal.ts';
 
@@ -39,9 +39,7 @@ export function selectDictData(ctx: Context, { dictType, dictLabel, status }: Fi
     .selectAll()
     .$if(dictType !== undefined, (select) => select.where('dict_type', '=', dictType ?? ''))
     .$if(dictLabel !== undefined, (select) =>
-      select.where((eb) =>
-        eb.or([contains('label_zh', dictLabel ?? ''), contains('label_en', dictLabel ?? '')]),
-      ),
+      select.where(containsAny(['label_zh', 'label_en'], dictLabel ?? '')),
     )
     .$if(status !== undefined, (select) => select.where('status', '=', status ?? '0'));
 }

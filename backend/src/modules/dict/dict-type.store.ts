@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { SysDictType } from '../../db/tables/system.ts';
 import type { Context } from '../../kernel/context.ts';
-import { contains, within } from '../../kernel/filters.ts';
+import { contains, containsAny, within } from '../../kernel/filters.ts';
 import { pickText } from '../../kernel/language.ts';
 import { pageOf } from '../../kernel/paging.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -49,9 +49,7 @@ const counted = (ctx: Context) =>
 export function selectDictTypes(ctx: Context, { dictName, dictType, status, params }: Filter) {
   return counted(ctx)
     .$if(dictName !== undefined, (select) =>
-      select.where((eb) =>
-        eb.or([contains('t.name_zh', dictName ?? ''), contains('t.name_en', dictName ?? '')]),
-      ),
+      select.where(containsAny(['t.name_zh', 't.name_en'], dictName ?? '')),
     )
     .$if(dictType !== undefined, (select) => select.where(contains('t.dict_type', dictType ?? '')))
     .$if(status !== undefined, (select) => select.where('t.status', '=', status ?? '0'))

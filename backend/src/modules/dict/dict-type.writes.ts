@@ -2,6 +2,7 @@ import type { DictTypeInput, dictTypeRoutes } from '@portal/contract/system/dict
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { isUniqueViolation } from '../../db/sql-errors.ts';
+import { raiseVersion } from '../../kernel/cache-version.ts';
 import type { Context } from '../../kernel/context.ts';
 import { notFound, refuse, refuseField } from '../../kernel/refusal.ts';
 import { created, requireChanged, updated } from '../../kernel/traced.ts';
@@ -93,11 +94,5 @@ export async function removeDictTypes(ctx: Context, ids: string[]): Promise<unde
 
 /** Raises the version that every console compares. */
 export async function refreshDictionaries(ctx: Context): Promise<undefined> {
-  await ctx.db
-    .insertInto('cache_version')
-    .values({ name: 'dict', version: '1' })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ version: sql`cache_version.version + 1` }),
-    )
-    .execute();
+  await raiseVersion(ctx.db, 'dict');
 }

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { GenResource } from '../../db/tables/gen.ts';
 import type { Context } from '../../kernel/context.ts';
-import { contains, within } from '../../kernel/filters.ts';
+import { contains, containsAny, within } from '../../kernel/filters.ts';
 import { pageOf } from '../../kernel/paging.ts';
 import { notFound } from '../../kernel/refusal.ts';
 
@@ -35,9 +35,7 @@ export async function pageOfGens(ctx: Context, query: Filter): Promise<Page<GenR
   if (resourceName) select = select.where(contains('resource_name', resourceName));
   if (moduleName) select = select.where(contains('module_name', moduleName));
   if (title) {
-    select = select.where((eb) =>
-      eb.or([contains('title_zh', title), contains('title_en', title)]),
-    );
+    select = select.where(containsAny(['title_zh', 'title_en'], title));
   }
   const columns = {
     genId: 'gen_id',

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { JobLogTable } from '../../db/tables/jobs.ts';
 import type { Context } from '../../kernel/context.ts';
-import { contains, within } from '../../kernel/filters.ts';
+import { contains, containsAny, within } from '../../kernel/filters.ts';
 import { pickText } from '../../kernel/language.ts';
 import { pageOf } from '../../kernel/paging.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -38,9 +38,7 @@ export function selectJobLogs(ctx: Context, filter: Filter) {
     .selectAll()
     .$if(jobId !== undefined, (select) => select.where('job_id', '=', jobId ?? ''))
     .$if(jobName !== undefined, (select) =>
-      select.where((eb) =>
-        eb.or([contains('job_name', jobName ?? ''), contains('job_name_en', jobName ?? '')]),
-      ),
+      select.where(containsAny(['job_name', 'job_name_en'], jobName ?? '')),
     )
     .$if(jobGroup !== undefined, (select) => select.where('job_group', '=', jobGroup ?? 'DEFAULT'))
     .$if(status !== undefined, (select) => select.where('status', '=', status ?? '0'))

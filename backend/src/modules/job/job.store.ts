@@ -6,7 +6,7 @@ import type { SysJob } from '../../db/tables/jobs.ts';
 import { readSchedule } from '../../jobs/schedule.ts';
 import { stampAt, timeOf } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
-import { contains } from '../../kernel/filters.ts';
+import { contains, containsAny } from '../../kernel/filters.ts';
 import { pickText } from '../../kernel/language.ts';
 import { pageOf } from '../../kernel/paging.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -58,9 +58,7 @@ export function selectJobs(ctx: Context, filter: Filter) {
     .selectFrom('sys_job')
     .selectAll()
     .$if(jobName !== undefined, (select) =>
-      select.where((eb) =>
-        eb.or([contains('job_name', jobName ?? ''), contains('job_name_en', jobName ?? '')]),
-      ),
+      select.where(containsAny(['job_name', 'job_name_en'], jobName ?? '')),
     )
     .$if(jobGroup !== undefined, (select) => select.where('job_group', '=', jobGroup ?? 'DEFAULT'))
     .$if(status !== undefined, (select) => select.where('status', '=', status ?? '0'))

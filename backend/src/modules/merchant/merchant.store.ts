@@ -2,7 +2,7 @@ import type { Page } from '@portal/contract/kit/route';
 import type { Merchant, MerchantQuery } from '@portal/contract/merchant/merchant';
 import type { z } from 'zod';
 import type { Context } from '../../kernel/context.ts';
-import { contains, within } from '../../kernel/filters.ts';
+import { contains, containsAny, within } from '../../kernel/filters.ts';
 import { pageOf } from '../../kernel/paging.ts';
 import { scopeFilter } from '../../kernel/scope.ts';
 import { maskOf } from '../../kernel/seal.ts';
@@ -70,11 +70,7 @@ export function merchantOptions(
 ): Promise<{ merId: string; merName: string }[]> {
   const text = kw ?? '';
   return merchantsOf(ctx)
-    .$if(text !== '', (rows) =>
-      rows.where((eb) =>
-        eb.or([contains('m.mer_id', text), contains('m.mer_name', text), contains('m.abbr', text)]),
-      ),
-    )
+    .$if(text !== '', (rows) => rows.where(containsAny(['m.mer_id', 'm.mer_name', 'm.abbr'], text)))
     .select(['m.mer_id as merId', 'm.mer_name as merName'])
     .orderBy('m.mer_name')
     .orderBy('m.mer_id')

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { SysNotice } from '../../db/tables/system.ts';
 import type { Context } from '../../kernel/context.ts';
-import { contains, within } from '../../kernel/filters.ts';
+import { contains, containsAny, within } from '../../kernel/filters.ts';
 import { pageOf } from '../../kernel/paging.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { filesOf } from './notice.files.ts';
@@ -47,9 +47,7 @@ export function selectNotices(ctx: Context, filter: Filter) {
     .selectFrom('sys_notice')
     .selectAll()
     .$if(noticeTitle !== undefined, (select) =>
-      select.where((eb) =>
-        eb.or([contains('title_zh', noticeTitle ?? ''), contains('title_en', noticeTitle ?? '')]),
-      ),
+      select.where(containsAny(['title_zh', 'title_en'], noticeTitle ?? '')),
     )
     .$if(createBy !== undefined, (select) => select.where(contains('create_by', createBy ?? '')))
     .$if(noticeType !== undefined, (select) => select.where('notice_type', '=', noticeType ?? '1'))

@@ -3,7 +3,7 @@ import type { noticeRoutes } from '@portal/contract/system/notice';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../kernel/context.ts';
-import { contains } from '../../kernel/filters.ts';
+import { containsAny } from '../../kernel/filters.ts';
 import { pageOf } from '../../kernel/paging.ts';
 import { type Scope, scopeFilter } from '../../kernel/scope.ts';
 import { isMeant, noticesByUser } from './audience.ts';
@@ -42,9 +42,7 @@ export async function pageOfReaders(ctx: Context, query: Filter): Promise<Page<R
       rows.where('r.read_at', 'is', null).where('u.status', '=', '0').where(isMeant),
     )
     .$if(searchValue !== '', (rows) =>
-      rows.where((eb) =>
-        eb.or([contains('u.user_name', searchValue), contains('u.nick_name', searchValue)]),
-      ),
+      rows.where(containsAny(['u.user_name', 'u.nick_name'], searchValue)),
     )
     .select(['u.user_id as userId', 'u.user_name as userName', 'u.nick_name as nickName'])
     .select(sql<string>`coalesce(d.dept_name, '')`.as('deptName'))

@@ -2,11 +2,11 @@ import type { Answer } from '@portal/contract/kit/route';
 import type { ProfileInput, profileRoutes } from '@portal/contract/system/profile';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { isUniqueViolation } from '../../db/sql-errors.ts';
 import type { Context } from '../../kernel/context.ts';
 import { pickText } from '../../kernel/language.ts';
-import { notFound, refuseField } from '../../kernel/refusal.ts';
+import { notFound } from '../../kernel/refusal.ts';
 import { updated } from '../../kernel/traced.ts';
+import { taken } from '../../kernel/user-taken.ts';
 
 type Input = z.output<typeof ProfileInput>;
 type Own = Answer<typeof profileRoutes.own>['data'];
@@ -63,16 +63,6 @@ export async function ownProfile(ctx: Context): Promise<Own> {
     merId: user.mer_id ?? '',
     merName: user.mer_name ?? '',
   };
-}
-
-/** Phone and mail are unique; whoever loses a race hears the same as whoever types a known one. */
-function taken(error: unknown): never {
-  if (isUniqueViolation(error, 'sys_user_phone')) {
-    throw refuseField('phonenumber', 'PersonalCenter.phoneTaken');
-  }
-  if (isUniqueViolation(error, 'sys_user_email'))
-    throw refuseField('email', 'PersonalCenter.emailTaken');
-  throw error;
 }
 
 /** Writes the four fields that are the owner's to change, and no other. */

@@ -5,7 +5,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { SysRole } from '../../db/tables/system.ts';
 import type { Context } from '../../kernel/context.ts';
-import { contains, within } from '../../kernel/filters.ts';
+import { contains, containsAny, within } from '../../kernel/filters.ts';
 import { pickText } from '../../kernel/language.ts';
 import { pageOf } from '../../kernel/paging.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -67,9 +67,7 @@ const rolesOf = (ctx: Context) =>
 export function selectRoles(ctx: Context, { roleName, roleKey, status, params }: Filter) {
   return rolesOf(ctx)
     .$if(roleName !== undefined, (select) =>
-      select.where((eb) =>
-        eb.or([contains('r.role_name', roleName ?? ''), contains('r.name_en', roleName ?? '')]),
-      ),
+      select.where(containsAny(['r.role_name', 'r.name_en'], roleName ?? '')),
     )
     .$if(roleKey !== undefined, (select) => select.where(contains('r.role_key', roleKey ?? '')))
     .$if(status !== undefined, (select) => select.where('r.status', '=', status ?? '0'))

@@ -22,7 +22,7 @@ export function crud<
   const update = z.object({
     ...parts.input.shape,
     ...({ [parts.key]: rule.key() } as Record<K, ReturnType<typeof rule.key>>),
-    version: z.number('commonData.formatMsg').int('commonData.formatMsg').optional(),
+    version: rule.version(),
   });
   return {
     list: route({

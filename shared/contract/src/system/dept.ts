@@ -86,7 +86,7 @@ export const deptRoutes = {
     body: z.object({
       ...DeptInput.shape,
       deptId: rule.key(),
-      version: z.number('commonData.formatMsg').int('commonData.formatMsg').optional(),
+      version: rule.version(),
     }),
     answer: 'done',
   }),

@@ -157,7 +157,7 @@ export const MenuUpdate = z
   .object({
     ...sent,
     menuId: rule.key(),
-    version: z.number('commonData.formatMsg').int('commonData.formatMsg').optional(),
+    version: rule.version(),
   })
   .superRefine(checkTitle)
   .superRefine(checkKind);

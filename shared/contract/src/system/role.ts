@@ -77,7 +77,7 @@ export const RoleScope = z
     dataScope: DataScope,
     deptIds: rule.keys(MOST_DEPTS).default([]),
     deptCheckStrictly: strictly(),
-    version: z.number('commonData.formatMsg').int('commonData.formatMsg').optional(),
+    version: rule.version(),
   })
   .refine(({ dataScope, deptIds }) => dataScope !== '2' || deptIds.length > 0, {
     path: ['deptIds'],

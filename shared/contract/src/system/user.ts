@@ -34,7 +34,7 @@ export const UserUpdate = z.object({
   sex: UserFields.shape.sex.unwrap().optional(),
   status: OnOff.optional(),
   roleIds: rule.keys(100).optional(),
-  version: z.number('commonData.formatMsg').int('commonData.formatMsg').optional(),
+  version: rule.version(),
 });
 
 /** A role as the user screens show it. */

@@ -2,7 +2,7 @@ import { message } from '@portal/contract/kit/message';
 import type { Context } from '../../../kernel/context.ts';
 import type { Verdict } from '../../../kernel/import/report.ts';
 import type { ImportLine } from '../../../kernel/import/rows.ts';
-import { TAKEN } from '../taken.ts';
+import { TAKEN } from '../../../kernel/user-taken.ts';
 import { FIRST_ADMIN, type StoredUser } from '../user.store.ts';
 import { type Candidate, checkLines, type UserLine } from './columns.ts';
 import { type Known, readKnown } from './known.ts';

@@ -6,8 +6,8 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Settings } from '../../../kernel/settings.ts';
 import { created, requireChanged, updated } from '../../../kernel/traced.ts';
 import { endSessionsOf } from '../../../kernel/user-sessions.ts';
+import { taken } from '../../../kernel/user-taken.ts';
 import { chosen } from '../secret.ts';
-import { taken } from '../taken.ts';
 import type { StoredUser } from '../user.store.ts';
 import type { Change, Planned } from './plan.ts';
 

@@ -51,6 +51,10 @@ export const order = () =>
     },
   );
 
+/** Version of the record that was read; stock clients know none. */
+export const version = () =>
+  z.number('commonData.formatMsg').int('commonData.formatMsg').optional();
+
 /** One or several ids joined by commas, as in `DELETE /…/1,2,3`; a hundred at most. */
 export const ids = () => shaped(1999, /^\d{1,19}(,\d{1,19}){0,99}$/, 'commonData.idMsg');
 

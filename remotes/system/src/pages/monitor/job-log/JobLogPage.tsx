@@ -9,12 +9,12 @@ import {
   useRecord,
   useRemoval,
 } from '@portal/ui';
+import { useClean } from '../../../widgets/useClean.ts';
 import { useReloadWhile } from '../../../widgets/useReloadWhile.ts';
 import { jobLogs } from './api.ts';
 import { columns, Search } from './fields.ts';
 import { JobLogDetail } from './JobLogDetail.tsx';
 import { JobOfLogs } from './JobOfLogs.tsx';
-import { useClean } from './useClean.ts';
 import { words } from './words.ts';
 
 /** Runs of scheduled jobs (requirement 2.72); `?jobId=` shows those of one. */
@@ -22,7 +22,7 @@ export function JobLogPage() {
   const t = useWords(words);
   const list = useList(jobLogs.list, 'jobLogId');
   const record = useRecord(list, jobLogs.get);
-  const clean = useClean(list.reload);
+  const clean = useClean(words, jobLogs.clean, list.reload);
   const remove = useRemoval(words, jobLogs, {
     id: ({ jobLogId }) => jobLogId,
     name: ({ jobLogId, jobName }) => `${jobName} ${jobLogId}`,

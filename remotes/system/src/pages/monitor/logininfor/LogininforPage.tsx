@@ -11,6 +11,7 @@ import {
   useList,
   useRemoval,
 } from '@portal/ui';
+import { useClean } from '../../../widgets/useClean.ts';
 import { logins } from './api.ts';
 import { columns, Search } from './fields.ts';
 import { words } from './words.ts';
@@ -41,23 +42,7 @@ export function LogininforPage() {
         },
       ),
   };
-  const clean = useConfirmed(logins.clean, list.reload);
-  const cleanAll = {
-    label: t('clean'),
-    call: logins.clean,
-    run: () =>
-      clean(
-        {},
-        {
-          title: t('cleanTitle'),
-          text: t('cleanText'),
-          verb: t('clean'),
-          done: t('cleaned'),
-          danger: true,
-          typed: t('cleanTyped'),
-        },
-      ),
-  };
+  const cleanAll = useClean(words, logins.clean, list.reload);
 
   return (
     <ListPage>

@@ -6,11 +6,11 @@ import {
   RecordDrawer,
   SearchForm,
   Toolbar,
-  useConfirmed,
   useList,
   useRecord,
   useRemoval,
 } from '@portal/ui';
+import { useClean } from '../../../widgets/useClean.ts';
 import { operations } from './api.ts';
 import { columns, Search } from './fields.ts';
 import { OperationDetail } from './OperationDetail.tsx';
@@ -27,23 +27,7 @@ export function OperlogPage() {
     name: (operation) => operation.operId,
     done: list.reload,
   });
-  const clean = useConfirmed(operations.clean, list.reload);
-  const cleanAll = {
-    label: t('clean'),
-    call: operations.clean,
-    run: () =>
-      clean(
-        {},
-        {
-          title: t('cleanTitle'),
-          text: t('cleanText'),
-          verb: t('clean'),
-          done: t('cleaned'),
-          danger: true,
-          typed: t('cleanTyped'),
-        },
-      ),
-  };
+  const cleanAll = useClean(words, operations.clean, list.reload);
 
   return (
     <ListPage>

@@ -1,5 +1,5 @@
-import { isUniqueViolation } from '../../db/sql-errors.ts';
-import { refuseField } from '../../kernel/refusal.ts';
+import { isUniqueViolation } from '../db/sql-errors.ts';
+import { refuseField } from './refusal.ts';
 
 /** Unique indexes of users: the field that hits one, and what it says. */
 export const TAKEN = {
