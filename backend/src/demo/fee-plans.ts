@@ -1,13 +1,22 @@
+import type { FeePlan, FeeSide } from '@portal/fee';
 import type { DemoCurrency } from './catalog/currencies.ts';
-import type { FeePlan, FeeSide } from './fees.ts';
 import { stream } from './random.ts';
 
 const LADDER_USD = [100, 500, 2_000, 10_000, null] as const;
 const LADDER_PPM = [6_000, 5_500, 5_000, 4_500, 3_800] as const;
 
-function minor(usd: number, currency: DemoCurrency): bigint {
+/** Dollars as minor units of a currency, at the demo rate. */
+export function minor(usd: number, currency: DemoCurrency): bigint {
   return BigInt(Math.round(usd * currency.perUsd * currency.unit));
 }
+
+/** A plan with the same rates for every card. */
+export const forAll = (all: FeeSide): FeePlan => ({
+  basis: 'PER_TXN',
+  isDistDc: 'N',
+  all,
+  d0: null,
+});
 
 /**
  * Fee plan of a merchant in one currency: a quarter of the rest has sides for debit and credit, a
@@ -17,26 +26,27 @@ export function feePlan(index: number, currency: DemoCurrency, settlesD0: boolea
   const random = stream('feePlan', index);
   const ratePpm = 5_500 + 50 * random.int(0, 130);
   const kind = random.next();
-  const top = random.chance(0.3) ? minor(80, currency) : undefined;
-  const flat: FeeSide = { kind: 'flat', ratePpm, top };
+  const top = random.chance(0.3) ? minor(80, currency) : null;
+  const flat: FeeSide = { hasLadder: 'N', ratePpm, top };
   if (settlesD0) {
-    const d0 = { ratePpm: 1_000, perTxn: minor(0.05, currency), bottom: minor(0.08, currency) };
-    return { debit: flat, credit: flat, d0 };
+    const d0 = { ratePpm: 1_000, bi: minor(0.05, currency), bottom: minor(0.08, currency) };
+    return { ...forAll(flat), d0 };
   }
   if (kind < 0.167) {
-    const debit: FeeSide = { kind: 'flat', ratePpm: 5_000, top: minor(20, currency) };
-    return { debit, credit: { kind: 'flat', ratePpm: 6_000 } };
+    const debit: FeeSide = { hasLadder: 'N', ratePpm: 5_000, top: minor(20, currency) };
+    const credit: FeeSide = { hasLadder: 'N', ratePpm: 6_000, top: null };
+    return { basis: 'PER_TXN', isDistDc: 'Y', debit, credit, d0: null };
   }
   if (kind < 0.333) {
-    const ladder: FeeSide = {
-      kind: 'ladder',
+    return forAll({
+      hasLadder: 'Y',
       mode: random.chance(0.5) ? 'MARGINAL' : 'WHOLE',
       tiers: LADDER_PPM.map((tierPpm, at) => {
         const upTo = LADDER_USD[at];
-        return { upTo: upTo ? minor(upTo, currency) : null, ratePpm: tierPpm };
+        return { upTo: upTo ? minor(upTo, currency) : null, ratePpm: tierPpm, top: null };
       }),
-    };
-    return { debit: ladder, credit: ladder };
+      top: null,
+    });
   }
-  return { debit: flat, credit: flat };
+  return forAll(flat);
 }

@@ -1,0 +1,99 @@
+import { percentOf } from './percent.ts';
+import { largest, partOf, smallest } from './round.ts';
+import type { Step } from './steps.ts';
+import type { Basis, CardSide, D0Fee, FeePlan, FeeSide, SideName } from './types.ts';
+
+/** What a fee depends on beside plan and amount. */
+export interface FeeTerms {
+  /** Side of the card, see `sideOfCard`; counts when the plan distinguishes. */
+  side?: CardSide;
+  /** The order is settled on the day of the payment. */
+  settlesD0?: boolean;
+  /** Succeeded volume of the month before this order; counts with basis MONTH_VOLUME. */
+  monthVolume?: bigint;
+}
+
+/** `fee = base + d0`, or the amount when that is less; `settle = amount − fee`. Minor units. */
+export interface Fee<A = bigint> {
+  fee: A;
+  base: A;
+  d0: A;
+  settle: A;
+  /** The amount limits the fee. */
+  feeClamped: boolean;
+  side: SideName;
+  /** Tier that was reached, counted from 1; 0 without a ladder. */
+  tier: number;
+  ratePpm: number;
+  steps: Step<A>[];
+}
+
+/** The rates that a card is charged with, and their name. */
+export function sideOf(plan: FeePlan, card: CardSide): [name: SideName, side: FeeSide] {
+  return plan.isDistDc === 'Y' ? [card, plan[card]] : ['all', plan.all];
+}
+
+/** Sides of a plan by name, as many as it has. */
+export function sidesOf<A>(plan: FeePlan<A>): [name: SideName, side: FeeSide<A>][] {
+  if (plan.isDistDc === 'N') return [['all', plan.all]];
+  return [
+    ['debit', plan.debit],
+    ['credit', plan.credit],
+  ];
+}
+
+interface Base {
+  base: bigint;
+  tier: number;
+  ratePpm: number;
+  steps: Step[];
+}
+
+/** Percent fee under its cap: the tier's, else the side's; a cap of 0 is none. */
+export function baseOf(side: FeeSide, amount: bigint, basis: Basis, volume: bigint): Base {
+  const { tier, ratePpm, value, tierTop, steps } = percentOf(side, amount, basis, volume);
+  const top = tierTop || side.top;
+  if (!top) return { base: value, tier, ratePpm, steps };
+  const base = smallest(value, top);
+  const cap: Step = { kind: 'cap', of: tierTop ? 'tier' : 'side', top, before: value, value: base };
+  return { base, tier, ratePpm, steps: [...steps, cap] };
+}
+
+function d0Step(amount: bigint, { ratePpm, bi, bottom }: D0Fee): Step & { kind: 'd0' } {
+  const percent = partOf(amount, ratePpm);
+  const value = largest(percent + bi, bottom);
+  return { kind: 'd0', ratePpm, percent, bi, bottom, value };
+}
+
+/**
+ * Merchant fee of one payment in minor units, half up once per component, and how it came about
+ * (domain §4.2). Throws a RangeError for a negative amount and for a plan that `planProblems`
+ * would refuse for its open end. The parts add up before the amount limits them.
+ *
+ * @example feeOf(plan, 123450n).fee // flat 5500 ppm → 679n
+ */
+export function feeOf(plan: FeePlan, amount: bigint, terms: FeeTerms = {}): Fee {
+  if (amount < 0n) throw new RangeError('a fee is charged on an amount of 0 or above');
+  const { side: card = 'debit', settlesD0 = false, monthVolume = 0n } = terms;
+  const [name, side] = sideOf(plan, card);
+  const { base, tier, ratePpm, steps } = baseOf(side, amount, plan.basis, monthVolume);
+  const d0 = settlesD0 && plan.d0 ? d0Step(amount, plan.d0) : undefined;
+  const whole = base + (d0?.value ?? 0n);
+  const feeClamped = whole > amount;
+  const fee = feeClamped ? amount : whole;
+  const settle = amount - fee;
+  const after: Step[] = d0 ? [d0] : [];
+  if (feeClamped) after.push({ kind: 'clamp', before: whole, value: fee });
+  after.push({ kind: 'total', base, d0: d0?.value ?? 0n, fee, settle });
+  return {
+    fee,
+    base,
+    d0: d0?.value ?? 0n,
+    settle,
+    feeClamped,
+    side: name,
+    tier,
+    ratePpm,
+    steps: [{ kind: 'side', side: name }, ...steps, ...after],
+  };
+}
