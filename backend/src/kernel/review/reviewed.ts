@@ -1,0 +1,79 @@
+import type { AuditObjType, FieldKind } from '@portal/contract/merchant/audit';
+import type { Image } from '../../db/tables/review.ts';
+import type { Context } from '../context.ts';
+
+/** Tables whose rows are live only once they are reviewed; each has `status`, `chk_status`, `version`. */
+export type LiveTable = 'mer_merchant' | 'mer_channel' | 'mer_limit';
+
+/** A field that a request may change, in the order of the form. */
+export interface ReviewedField {
+  /** Name on the wire and in the words. */
+  field: string;
+  column: string;
+  /** Key inside a column of JSON: one kind of image. */
+  part?: string;
+  kind: FieldKind;
+  dict?: string;
+}
+
+/** A request as it is decided. */
+export interface ReviewRequest {
+  auditId: string;
+  objType: AuditObjType;
+  objId: string;
+  merId: string | null;
+  chnlCode: string | null;
+  isAdd: boolean;
+  before: Image;
+  after: Image;
+  createBy: string;
+}
+
+/**
+ * A kind of request: what it may change, and how. Each module adds its own to `deps.reviews`; the
+ * core locks, compares, applies, refuses and writes the trail.
+ */
+export interface Reviewed {
+  objType: AuditObjType;
+  fields: readonly ReviewedField[];
+  /** Live row that it changes, by its key; left out, `live` and `passed` do it. */
+  row?: { table: LiveTable; key: string };
+  /** What holds now beside the row: fields of kind `plans`. */
+  live?(ctx: Context, objId: string): Promise<Image>;
+  /** Rules that must hold when it is passed; throws a `Refusal`. */
+  check?(ctx: Context, request: ReviewRequest): Promise<void>;
+  /** What passing does beside the change of the live row, in the same transaction. */
+  passed?(ctx: Context, request: ReviewRequest): Promise<void>;
+}
+
+/** Columns of an image that are columns of the live row: fee plans have rows of their own. */
+export function rowColumns({ fields }: Reviewed, image: Image): Image {
+  const beside = new Set(fields.flatMap(({ kind, column }) => (kind === 'plans' ? [column] : [])));
+  return Object.fromEntries(Object.entries(image).filter(([column]) => !beside.has(column)));
+}
+
+/** Every kind of request, by its `objType`. */
+export class Reviews {
+  readonly #kinds = new Map<string, Reviewed>();
+
+  /** @example deps.reviews.add({ objType: 'MER_RSA', row: { table: 'mer_merchant', key: 'mer_id' }, fields }); */
+  add(reviewed: Reviewed): void {
+    if (this.#kinds.has(reviewed.objType)) {
+      throw new Error(`requests ${reviewed.objType} are declared twice`);
+    }
+    this.#kinds.set(reviewed.objType, reviewed);
+  }
+
+  get(objType: string): Reviewed {
+    const reviewed = this.#kinds.get(objType);
+    if (!reviewed) throw new Error(`nobody declared requests ${objType}`);
+    return reviewed;
+  }
+
+  /** Kinds of request about rows of one table. */
+  typesOf(table: LiveTable): string[] {
+    return [...this.#kinds.values()]
+      .filter(({ row }) => row?.table === table)
+      .map(({ objType }) => objType);
+  }
+}

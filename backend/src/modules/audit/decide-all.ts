@@ -1,0 +1,34 @@
+import type { Decision, DecisionResult } from '@portal/contract/merchant/audit';
+import type { z } from 'zod';
+import type { Context } from '../../kernel/context.ts';
+import { refusalOf } from '../../kernel/envelope.ts';
+import { inOwnTransaction } from '../../kernel/own-transaction.ts';
+import { decide } from '../../kernel/review/decide.ts';
+import type { Reviews } from '../../kernel/review/reviewed.ts';
+import { translate } from '../../kernel/words.ts';
+import type { Types } from './audit.store.ts';
+
+type Result = z.output<typeof DecisionResult>;
+
+/** Decides requests one by one, each in a transaction of its own; one refusal stops no other. */
+export async function decideAll(
+  ctx: Context,
+  reviews: Reviews,
+  { auditIds, verStatus, remark }: z.output<typeof Decision>,
+  types?: Types,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const auditId of auditIds) {
+    try {
+      await inOwnTransaction(ctx, (own) =>
+        decide(own, reviews, auditId, { outcome: verStatus, remark: remark.trim(), types }),
+      );
+      results.push({ auditId, ok: true, msg: '' });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
+      results.push({ auditId, ok: false, msg: translate(ctx.language, refusal.message) });
+    }
+  }
+  return results;
+}

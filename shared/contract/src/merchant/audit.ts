@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { pageQuery, timeRange } from '../kit/paging.ts';
+import { route } from '../kit/route.ts';
+import { rule } from '../kit/rules.ts';
+
+/** What a request changes (domain §1.1, `audit_obj_type`). */
+export const AuditObjType = rule.dict(
+  'MER_BASIC',
+  'MER_BANK',
+  'MER_ID',
+  'MER_IMG',
+  'MER_RSA',
+  'MER_STATUS',
+  'MER_CHNL',
+  'MER_FEE',
+  'MER_LIMIT',
+);
+export type AuditObjType = z.output<typeof AuditObjType>;
+
+/** Kinds of request that the review of channels decides too. */
+export const CHANNEL_TYPES: readonly AuditObjType[] = ['MER_CHNL', 'MER_FEE', 'MER_LIMIT'];
+
+/** 0 waits, 1 passed, 2 refused, 3 withdrawn (domain §1.1, `ver_status`). */
+export const VerStatus = rule.dict('0', '1', '2', '3');
+
+/** How many requests one call decides. */
+export const AUDITS_AT_ONCE = 50;
+
+/** A request in the inbox. */
+export const AuditRecord = z.object({
+  auditId: z.string(),
+  objType: AuditObjType,
+  objId: z.string(),
+  /** Empty for the fees of a channel itself. */
+  merId: z.string(),
+  merName: z.string(),
+  chnlCode: z.string(),
+  chnlName: z.string(),
+  /** 1: a new object; 0: a change of one. */
+  verIsAdd: rule.dict('0', '1'),
+  /** Names of the changed fields. */
+  fields: z.array(z.string()),
+  createBy: z.string(),
+  createTime: z.string(),
+  /** Minutes that it waits, or waited, by the server's clock. */
+  waitMinutes: z.number(),
+  verStatus: VerStatus,
+  verBy: z.string(),
+  verTime: z.string(),
+  remark: z.string(),
+  /** Made by the caller, who therefore cannot decide it (INV-07). */
+  own: z.boolean(),
+});
+
+/**
+ * How a value is written: `secret` as its mask; `image` as anything or '' (its bytes come from
+ * `image`); `amount` in minor units of the request's `currency`; `plans` as JSON of fee plans;
+ * `flag` Y or N; `key` as the SHA-256 of a public key.
+ */
+export const FieldKind = z.enum([
+  'text',
+  'code',
+  'dict',
+  'currency',
+  'amount',
+  'count',
+  'day',
+  'flag',
+  'secret',
+  'image',
+  'key',
+  'plans',
+]);
+export type FieldKind = z.output<typeof FieldKind>;
+
+/** One field of the changed object: what holds now, and what is asked for. */
+export const AuditField = z.object({
+  field: z.string(),
+  kind: FieldKind,
+  /** Dictionary of a `dict`, else empty. */
+  dict: z.string(),
+  /** As it was when the request was made; empty for a new object. */
+  before: z.string(),
+  after: z.string(),
+  /** As it is now, while the request waits; differs from `before` when somebody was faster. */
+  live: z.string(),
+  changed: z.boolean(),
+});
+
+export const AuditDetail = AuditRecord.extend({
+  /** Numeric code for fields of kind `amount`; empty when there are none. */
+  currency: z.string(),
+  diff: z.array(AuditField),
+  /** The live row is no longer what the request began from: it cannot be passed. */
+  stale: z.boolean(),
+  /** Earlier requests about the same merchant or channel, newest first. */
+  recent: z.array(
+    AuditRecord.pick({
+      auditId: true,
+      objType: true,
+      verIsAdd: true,
+      verStatus: true,
+      createBy: true,
+      createTime: true,
+      verBy: true,
+      verTime: true,
+    }),
+  ),
+});
+
+/** Either decision; a refusal needs its reason (specification §4, INV-09). */
+export const Decision = z
+  .object({
+    auditIds: z
+      .array(rule.key(), 'commonData.idMsg')
+      .min(1, 'commonData.idMsg')
+      .max(AUDITS_AT_ONCE, 'commonData.idMsg')
+      .transform((ids) => [...new Set(ids)]),
+    verStatus: rule.dict('1', '2'),
+    remark: rule.text(500).default(''),
+  })
+  .refine(({ verStatus, remark }) => verStatus === '1' || remark.trim() !== '', {
+    path: ['remark'],
+    message: 'audit.reason',
+  });
+
+/** What became of one request; `msg` says why not, in the caller's language. */
+export const DecisionResult = z.object({ auditId: z.string(), ok: z.boolean(), msg: z.string() });
+
+const filters = {
+  objType: AuditObjType,
+  verStatus: VerStatus,
+  merId: rule.search(15),
+  createBy: rule.search(),
+  params: timeRange(),
+};
+
+export const AuditQuery = pageQuery(filters, ['auditId', 'createTime']);
+
+const auditId = z.object({ auditId: rule.id() });
+const picture = auditId.extend({ field: rule.code(40), side: rule.dict('before', 'after') });
+
+/** The same calls for everything, and for what the review of channels decides. */
+const inbox = <const P extends string, const L extends string, const A extends string>(
+  path: P,
+  list: L,
+  query: L | 'mer:audit:query',
+  audit: A,
+) => ({
+  list: route({
+    method: 'GET',
+    path: `${path}/list`,
+    permit: list,
+    query: AuditQuery,
+    answer: 'page',
+    data: AuditRecord,
+  }),
+  /** Requests that wait, for the badge of the menu. */
+  count: route({
+    method: 'GET',
+    path: `${path}/count`,
+    permit: list,
+    answer: 'data',
+    data: z.object({ count: z.number() }),
+  }),
+  get: route({
+    method: 'GET',
+    path: `${path}/{auditId}`,
+    permit: query,
+    params: auditId,
+    answer: 'data',
+    data: AuditDetail,
+  }),
+  image: route({
+    method: 'GET',
+    path: `${path}/{auditId}/image/{field}/{side}`,
+    permit: query,
+    params: picture,
+    answer: 'file',
+  }),
+  /** Each request in a transaction of its own, with a result of its own. */
+  decide: route({
+    method: 'PUT',
+    path,
+    permit: audit,
+    body: Decision,
+    answer: 'data',
+    data: z.array(DecisionResult),
+  }),
+});
+
+export const auditRoutes = {
+  ...inbox('/mer/audit', 'mer:audit:list', 'mer:audit:query', 'mer:audit:audit'),
+  /** Takes back what the caller asked for. */
+  withdraw: route({
+    method: 'PUT',
+    path: '/mer/audit/{auditId}/withdraw',
+    permit: null,
+    params: auditId,
+    answer: 'done',
+  }),
+};
+
+export const channelAuditRoutes = inbox(
+  '/mer/merChannel/audit',
+  'mer:merChannel:audit',
+  'mer:merChannel:audit',
+  'mer:merChannel:audit',
+);
+
+/** Answer of every call that asks for a review. */
+export const Submitted = z.object({ auditId: z.string() });
