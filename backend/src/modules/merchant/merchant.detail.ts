@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { MerchantDetail } from '@portal/contract/merchant/merchant';
 import type { z } from 'zod';
 import type { Context } from '../../kernel/context.ts';
+import { fingerprintOf } from '../../kernel/key-fingerprint.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { maskOf } from '../../kernel/seal.ts';
 import { merchantsOf } from './merchant.store.ts';
@@ -50,16 +50,13 @@ const COLUMNS = [
   'm.effective_date as effectiveDate',
   'm.expiry_date as expiryDate',
   'm.transfer_days as transferDays',
+  'm.swift as swift',
+  'm.images as images',
+  'm.version as version',
   'm.superior_mer_id',
   'm.rsa_public_key',
   'm.update_time',
 ] as const;
-
-/** SHA-256 of the key's DER bytes, hex; empty while no key is set. */
-function fingerprint(publicKey: string | null): string {
-  if (!publicKey) return '';
-  return createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex');
-}
 
 /** The whole file of one merchant, or 404 when it is not in the caller's scope. */
 export async function merchantById(
@@ -86,7 +83,7 @@ export async function merchantById(
   return {
     ...rest,
     superiorMerId: superior_mer_id ?? '',
-    rsaFingerprint: fingerprint(rsa_public_key),
+    rsaFingerprint: fingerprintOf(rsa_public_key),
     updateTime: update_time ?? '',
   };
 }

@@ -37,10 +37,10 @@ const COLUMNS = [
   'm.create_time as createTime',
 ] as const;
 
-/** Page of merchants, newest first. */
-export function pageOfMerchants(ctx: Context, query: Filter): Promise<Page<Row>> {
+/** Merchants that a filter finds. */
+export function selectMerchants(ctx: Context, query: Filter) {
   const { merId, merName, status, chkStatus, mcc, superiorMerId, params } = query;
-  const select = merchantsOf(ctx)
+  return merchantsOf(ctx)
     .select([...COLUMNS, maskOf('m.service_phone').as('servicePhone')])
     .$if(Boolean(merId), (rows) => rows.where(contains('m.mer_id', merId ?? '')))
     .$if(Boolean(merName), (rows) => rows.where(contains('m.mer_name', merName ?? '')))
@@ -51,7 +51,11 @@ export function pageOfMerchants(ctx: Context, query: Filter): Promise<Page<Row>>
     .$if(status !== undefined, (rows) => rows.where('m.status', '=', status ?? '0'))
     .$if(chkStatus !== undefined, (rows) => rows.where('m.chk_status', '=', chkStatus ?? '0'))
     .where(within('m.create_time', params));
-  return pageOf(select, query, {
+}
+
+/** Page of merchants, newest first. */
+export function pageOfMerchants(ctx: Context, query: Filter): Promise<Page<Row>> {
+  return pageOf(selectMerchants(ctx, query), query, {
     columns: {
       merId: 'm.mer_id',
       merName: 'm.mer_name',

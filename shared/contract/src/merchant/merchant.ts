@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { AuditRecord } from './audit.ts';
+import { MERCHANT_IMAGES } from './merchant-input.ts';
 
 /** Merchant status, values of specification §4. */
 export const MerchantStatus = rule.dict('0', '1', '2');
@@ -63,6 +65,8 @@ export const MerchantDetail = z.object({
   currency: text,
   reservedId: text,
   reservedPhone: text,
+  /** SWIFT code of the bank, ISO 9362. */
+  swift: text,
   settleAddress: text,
   cashOutlet: text,
   settleMethod: text,
@@ -72,7 +76,87 @@ export const MerchantDetail = z.object({
   transferDays: z.number(),
   /** SHA-256 of the RSA public key, empty while none is set. */
   rsaFingerprint: text,
+  /** Pictures that are there: kind → stored name. Their bytes come from `image`. */
+  images: z.partialRecord(z.enum(MERCHANT_IMAGES), text),
   updateTime: text,
+  version: z.number(),
+});
+
+/** The RSA key in force: its size, and who asked for it and when it was passed. */
+export const MerchantKey = z.object({
+  fingerprint: text,
+  bits: z.number(),
+  setBy: text,
+  setTime: text,
+});
+
+/** A channel of the merchant, as its file shows it. */
+const ChannelOfMerchant = z.object({
+  merChannelId: text,
+  chnlCode: text,
+  chnlName: text,
+  chnlMerCode: text,
+  consumeFlag: rule.dict('Y', 'N'),
+  refundFlag: rule.dict('Y', 'N'),
+  cancelFlag: rule.dict('Y', 'N'),
+  /** Y: fee plans of its own; N: those of the channel. */
+  ownFee: rule.dict('Y', 'N'),
+  status: rule.dict('0', '1', '2'),
+  chkStatus: MerchantCheck,
+});
+
+/** A limit of the merchant; amounts in minor units of `currency`. */
+const LimitOfMerchant = z.object({
+  limitId: text,
+  chnlCode: text,
+  currency: text,
+  singleMin: rule.minor(),
+  singleMax: rule.minor(),
+  dailyMax: rule.minor(),
+  monthlyMax: rule.minor(),
+  status: rule.dict('0', '1'),
+  chkStatus: MerchantCheck,
+});
+
+/** An account of the merchant; minor units of `currency`, current = available + frozen. */
+const BalanceOfMerchant = z.object({
+  currency: text,
+  curr: rule.minor(),
+  avail: rule.minor(),
+  frozen: rule.minor(),
+});
+
+/** Everything about one merchant, for its page. */
+export const MerchantFull = z.object({
+  merchant: MerchantDetail,
+  /** Null while no key is set. */
+  key: MerchantKey.nullable(),
+  /** Requests about its file that wait. */
+  pending: z.array(
+    AuditRecord.pick({
+      auditId: true,
+      objType: true,
+      verIsAdd: true,
+      fields: true,
+      createBy: true,
+      createTime: true,
+      own: true,
+    }),
+  ),
+  /** Why it was refused when it was proposed; empty for every other state. */
+  refusal: text,
+  channels: z.array(ChannelOfMerchant),
+  limits: z.array(LimitOfMerchant),
+  balances: z.array(BalanceOfMerchant),
+});
+
+/** A merchant among those above and below it. */
+const MerchantNode = z.object({
+  merId: text,
+  merName: text,
+  status: MerchantStatus,
+  /** Empty at the top. */
+  superiorMerId: text,
 });
 
 export const MerchantQuery = pageQuery(
@@ -106,6 +190,31 @@ export const merchantRoutes = {
     params: merId,
     answer: 'data',
     data: MerchantDetail,
+  }),
+  /** All tabs in one call. */
+  full: route({
+    method: 'GET',
+    path: '/mer/merchant/{merId}/full',
+    permit: 'mer:merchant:query',
+    params: merId,
+    answer: 'data',
+    data: MerchantFull,
+  }),
+  /** The group of a merchant: those above it, and all below the topmost, of the caller's scope. */
+  tree: route({
+    method: 'GET',
+    path: '/mer/merchant/tree',
+    permit: 'mer:merchant:query',
+    query: merId,
+    answer: 'data',
+    data: z.array(MerchantNode),
+  }),
+  export: route({
+    method: 'GET',
+    path: '/mer/merchant/export',
+    permit: 'mer:merchant:export',
+    query: MerchantQuery,
+    answer: 'msg',
   }),
   /** Id and name for pickers: merchants of the caller's scope whose id or name contains `kw`. */
   options: route({

@@ -1,0 +1,43 @@
+import type { Revealed } from '@portal/contract/kit/reveal';
+import type { z } from 'zod';
+import type { Clock } from './clock.ts';
+import type { Context } from './context.ts';
+import { notFound, refuse } from './refusal.ts';
+import { sealerOf } from './seal.ts';
+import { countTry, LOCK_MINUTES } from './tries.ts';
+
+/** Seconds that a revealed value stays on the screen. */
+const SHOWN_SECONDS = 60;
+/** Values that one user reveals before having to wait. */
+export const REVEALS = 30;
+
+export interface Reveal {
+  /** Kind of object: `mer:merchant`. */
+  objType: string;
+  objId: string;
+  field: string;
+  reason: string;
+  /** Cipher of the field, of a row in the caller's scope; 404 without one. */
+  cipher: string | null | undefined;
+}
+
+/**
+ * Opens one sealed field for the caller: who, what and why is in the trail, the value is in no log.
+ * Refused after `REVEALS` of them, whatever objects they were.
+ *
+ * @example return reveal(ctx, clock, { objType: 'mer:merchant', objId, field, reason, cipher });
+ */
+export async function reveal(
+  ctx: Context,
+  clock: Clock,
+  { objType, objId, field, reason, cipher }: Reveal,
+): Promise<z.output<typeof Revealed>> {
+  if (!cipher) throw notFound();
+  const key = `reveal:${ctx.actor.userId}`;
+  if ((await countTry(ctx.db, key, REVEALS, clock().getTime())) > REVEALS) {
+    throw refuse('reveal.tooMany', { minutes: LOCK_MINUTES });
+  }
+  const sealer = await sealerOf(ctx.db);
+  ctx.audit({ objType, objId, action: 'reveal', reason, diff: { field } });
+  return { secret: sealer.open(cipher), seconds: SHOWN_SECONDS };
+}

@@ -1,0 +1,26 @@
+import type { Reviewed, Reviews } from '../../kernel/review/reviewed.ts';
+import { checkEnabling } from './enabling.ts';
+import { REVIEWED, REVIEWED_NEW } from './merchant.fields.ts';
+import { requireFreeAccount } from './merchant.rules.ts';
+import { requireFittingSuperior } from './superior.ts';
+
+const row = { table: 'mer_merchant', key: 'mer_id' } as const;
+
+/** What may have changed since it was asked for: the name of the account, the merchants above. */
+const checkBasic: Reviewed['check'] = async (ctx, { objId, after }) => {
+  const { admin_account, superior_mer_id } = after;
+  if (typeof admin_account === 'string') await requireFreeAccount(ctx, admin_account, objId);
+  if (typeof superior_mer_id === 'string') {
+    await requireFittingSuperior(ctx, objId, superior_mer_id);
+  }
+};
+
+/** Kinds of request about merchants (domain §1.1, `audit_obj_type`). */
+export function declareReviews(reviews: Reviews): void {
+  reviews.add({ objType: 'MER_BASIC', row, fields: REVIEWED_NEW, check: checkBasic });
+  reviews.add({ objType: 'MER_BANK', row, fields: REVIEWED.bank });
+  reviews.add({ objType: 'MER_ID', row, fields: REVIEWED.idInfo });
+  reviews.add({ objType: 'MER_IMG', row, fields: REVIEWED.images });
+  reviews.add({ objType: 'MER_RSA', row, fields: REVIEWED.rsa });
+  reviews.add({ objType: 'MER_STATUS', row, fields: REVIEWED.status, check: checkEnabling });
+}

@@ -1,0 +1,94 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { auditRoutes } from '@portal/contract/merchant/audit';
+import { merchantWriteRoutes as writes } from '@portal/contract/merchant/merchant-writes';
+import type { Client } from './client.ts';
+
+let made = 0;
+
+/** An RSA key pair's public half as a merchant sends it. */
+export const publicKeyPem = (bits = 2048): string =>
+  generateKeyPairSync('rsa', {
+    modulusLength: bits,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }).publicKey;
+
+/** A new merchant that every rule takes; each has a number and an account of its own. */
+export function newMerchant(overrides: Record<string, unknown> = {}) {
+  made += 1;
+  const serial = String(9_000_000 + made);
+  return {
+    merId: `85505812${serial}`,
+    merName: `New Noodle ${serial}`,
+    abbr: 'New Noodle',
+    registeredName: 'New Noodle Co., Ltd.',
+    enName: 'New Noodle',
+    nature: '2',
+    level: '1',
+    category: 'OFFLINE',
+    type: '1',
+    mcc: '5812',
+    superiorMerId: '',
+    businessScope: 'noodles',
+    province: 'PNH',
+    address: '12 Street 310, Phnom Penh',
+    servicePhone: '85512000123',
+    contactType: '1',
+    contact: 'Sokha Chan',
+    contactId: '999999202611211234',
+    phone: '85512000456',
+    email: 'contact@example.com',
+    developerName: '',
+    extenderPhone: '85512000789',
+    adminName: 'Dara Sok',
+    adminAccount: `noodle${serial}`,
+    adminEmail: 'admin@example.com',
+    adminPhone: '85512000321',
+    account: '000912345678',
+    accountName: 'New Noodle',
+    bank: 'Demo Mekong Bank',
+    branch: 'Riverside',
+    accountType: '1',
+    currency: '840',
+    reservedId: '',
+    reservedPhone: '85512000654',
+    swift: '',
+    settleAddress: '12 Street 310, Phnom Penh',
+    cashOutlet: '',
+    settleMethod: '1',
+    settleCycle: 'T1',
+    settleInterval: '1',
+    effectiveDate: '2026-01-01',
+    expiryDate: '2036-01-01',
+    transferDays: 1,
+    licenceNo: 'KH0123456789',
+    licenceValid: '2036-01-01',
+    legalName: 'Dara Sok',
+    legalIdType: '07',
+    legalIdNo: '999999202611215678',
+    legalIdValid: '2036-01-01',
+    images: {},
+    publicKey: '',
+    ...overrides,
+  };
+}
+
+/** Passes or refuses a request. */
+export const decideAs = (checker: Client, auditId: string, verStatus: '1' | '2', remark = '') =>
+  checker.call(auditRoutes.decide, { body: { auditIds: [auditId], verStatus, remark } });
+
+/** A merchant that was proposed and passed; returns its number. */
+export async function approvedMerchant(
+  maker: Client,
+  checker: Client,
+  overrides: Record<string, unknown> = {},
+): Promise<string> {
+  const body = newMerchant(overrides);
+  const asked = await maker.call(writes.create, { body });
+  if (asked.code !== 200) throw new Error(JSON.stringify(asked));
+  const { auditId } = asked.data as { auditId: string };
+  const decided = await decideAs(checker, auditId, '1');
+  const [result] = decided.data as { ok: boolean; msg: string }[];
+  if (!result?.ok) throw new Error(JSON.stringify(decided));
+  return body.merId;
+}
