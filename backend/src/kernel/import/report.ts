@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/constants';
+import type { ImportReport } from '@portal/contract/kit/import';
 import { message } from '@portal/contract/kit/message';
-import type { ImportReport } from '@portal/contract/system/user';
 import type { z } from 'zod';
 import { translate } from '../words.ts';
 

@@ -4,8 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import { deptTree } from '../../kernel/dept-tree.ts';
 import { serve } from '../../kernel/serve.ts';
 import type { Deps } from '../deps.ts';
-import { importUsers, previewUsers } from './import/import.ts';
-import { userTemplate } from './import/template.ts';
+import { userImport } from './import/import.ts';
 import { changeStatus, resetPassword, setRoles } from './user.access.ts';
 import { userExport } from './user.export.ts';
 import { roleChoices, rolesOfUser } from './user.roles.ts';
@@ -22,6 +21,7 @@ async function userWithRoles(ctx: Context, userId: string) {
 
 export function userModule(app: FastifyInstance, deps: Deps): void {
   const on = serve(app);
+  const imports = userImport(deps.settings);
 
   on(userRoutes.list, ({ query }, ctx) => pageOfUsers(ctx, query));
   on(userRoutes.deptTree, (_, ctx) => deptTree(ctx));
@@ -43,8 +43,8 @@ export function userModule(app: FastifyInstance, deps: Deps): void {
   on(userRoutes.setAuthRole, ({ query }, ctx) => setRoles(ctx, query));
 
   on(userRoutes.export, deps.exports.handler(userRoutes.export, userExport));
-  on(userRoutes.importTemplate, (_, ctx) => userTemplate(ctx, deps.exportFiles));
+  on(userRoutes.importTemplate, (_, ctx) => imports.template(ctx, deps.exportFiles));
   // A workbook is read before a transaction begins: meanwhile nobody waits for the database.
-  on(userRoutes.importPreview, (input, ctx) => previewUsers(ctx, input), { transaction: 'own' });
-  on(userRoutes.importData, (input, ctx) => importUsers(ctx, deps, input), { transaction: 'own' });
+  on(userRoutes.importPreview, (input, ctx) => imports.preview(ctx, input), { transaction: 'own' });
+  on(userRoutes.importData, (input, ctx) => imports.run(ctx, input), { transaction: 'own' });
 }

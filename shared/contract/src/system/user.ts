@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { crud } from '../kit/crud.ts';
+import { importRoutes } from '../kit/import.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
@@ -108,27 +109,6 @@ export const DeptNode: z.ZodType<DeptNode> = z.object({
   },
 });
 
-/** What becomes of one line of an imported file. */
-export const ImportRow = z.object({
-  /** Line of the sheet, the first after the head is 2. */
-  line: z.number(),
-  /** What names the row for a person. */
-  name: z.string(),
-  outcome: z.enum(['add', 'update', 'same', 'refused']),
-  /** Column → message in the language of the call. */
-  problems: z.array(z.object({ column: z.string(), text: z.string() })),
-});
-/** Every line of the file with what is, or was, done to it. */
-export const ImportReport = z.object({
-  /** The report as HTML, everything in it escaped: stock clients show the answer's text. */
-  msg: z.string(),
-  added: z.number(),
-  updated: z.number(),
-  same: z.number(),
-  refused: z.number(),
-  rows: z.array(ImportRow),
-});
-
 const PATH = '/system/user';
 const PERMIT = 'system:user';
 const {
@@ -141,8 +121,6 @@ const {
   input: UserInput,
   query: UserQuery,
 });
-/** `1`: users that exist are changed; `0`: they are refused. */
-const importQuery = z.object({ updateSupport: rule.dict('0', '1').catch('0') });
 const roles = z.array(RoleOfUser);
 const noPosts = z.array(z.never());
 
@@ -216,35 +194,7 @@ export const userRoutes = {
     body: z.object({ userId: rule.key(), status: OnOff }),
     answer: 'done',
   }),
-  /** Workbook to fill in; its name to ask `/common/download` for. */
-  importTemplate: route({
-    method: 'GET',
-    path: `${PATH}/importTemplate`,
-    permit: `${PERMIT}:import`,
-    answer: 'msg',
-  }),
-  /** What an import of this file would do; changes nothing. */
-  importPreview: route({
-    method: 'POST',
-    path: `${PATH}/importData/preview`,
-    permit: `${PERMIT}:import`,
-    query: importQuery,
-    file: 'file',
-    answer: 'data',
-    told: true,
-    data: ImportReport,
-  }),
-  /** Imports all lines or, when one is refused, none. */
-  importData: route({
-    method: 'POST',
-    path: `${PATH}/importData`,
-    permit: `${PERMIT}:import`,
-    query: importQuery,
-    file: 'file',
-    answer: 'data',
-    told: true,
-    data: ImportReport,
-  }),
+  ...importRoutes(PATH, PERMIT, 'importData'),
   /** All roles that the caller may hand on, `flag` on those that the user has. */
   authRole: route({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { refusalOfFile } from '@portal/contract/common/file';
-import type { ImportReport } from '@portal/contract/system/user';
+import type { ImportReport } from '@portal/contract/kit/import';
 import { AppError, type UploadOptions, upload } from '@portal/http';
 import { tMessage } from '@portal/i18n';
 import { useEffect, useRef, useState } from 'react';

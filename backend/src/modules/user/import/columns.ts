@@ -3,11 +3,12 @@ import { refusedFields } from '@portal/contract/kit/refused-fields';
 import { UserInput, UserUpdate } from '@portal/contract/system/user';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
+import type { Candidate } from '../../../kernel/import/candidate.ts';
 import type { ImportColumn, ImportLine } from '../../../kernel/import/rows.ts';
 import { entriesOfTypes } from '../../dict/index.ts';
 
 /** Columns of the template (conventions §2.1, importData); labels stand for dictionary values. */
-export const USER_COLUMNS: readonly (ImportColumn & { dictionary?: string })[] = [
+const COLUMNS: readonly (ImportColumn & { dictionary?: string })[] = [
   { field: 'deptId' },
   { field: 'userName', required: true },
   { field: 'nickName', required: true },
@@ -16,6 +17,9 @@ export const USER_COLUMNS: readonly (ImportColumn & { dictionary?: string })[] =
   { field: 'sex', dictionary: 'sys_user_sex' },
   { field: 'status', dictionary: 'sys_normal_disable' },
 ];
+
+/** What a file of users has, under the words of this topic. */
+export const USER_SHEET = { topic: 'user', columns: COLUMNS };
 
 /** The rules of the form; what a line leaves out stays as it is, or gets the form's initial value. */
 const Row = UserInput.pick({ userName: true, nickName: true }).extend({
@@ -27,17 +31,9 @@ const Row = UserInput.pick({ userName: true, nickName: true }).extend({
 });
 export type UserLine = z.output<typeof Row>;
 
-/** A line under the rules of the form: its values, or message keys by field. */
-export interface Candidate {
-  line: number;
-  name: string;
-  input?: UserLine;
-  problems: Record<string, string>;
-}
-
 /** Dictionary → label in either language → value. */
 async function valuesOfLabels(ctx: Context): Promise<Map<string, Map<string, string>>> {
-  const types = USER_COLUMNS.flatMap(({ dictionary }) => dictionary ?? []);
+  const types = COLUMNS.flatMap(({ dictionary }) => dictionary ?? []);
   const values = new Map(types.map((type) => [type, new Map<string, string>()]));
   for (const language of LANGUAGES) {
     const entries = await entriesOfTypes({ ...ctx, language }, types);
@@ -51,10 +47,13 @@ async function valuesOfLabels(ctx: Context): Promise<Map<string, Map<string, str
 }
 
 /** Checks every line by the rules of the form. */
-export async function checkLines(ctx: Context, lines: readonly ImportLine[]): Promise<Candidate[]> {
+export async function checkLines(
+  ctx: Context,
+  lines: readonly ImportLine[],
+): Promise<Candidate<UserLine>[]> {
   const labels = await valuesOfLabels(ctx);
   return lines.map(({ line, values }) => {
-    const typed = USER_COLUMNS.flatMap(({ field, dictionary }) => {
+    const typed = COLUMNS.flatMap(({ field, dictionary }) => {
       const text = values[field] ?? '';
       if (text === '') return [];
       return [[field, (dictionary && labels.get(dictionary)?.get(text)) ?? text]];

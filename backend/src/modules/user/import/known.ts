@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
 import { visibleDepts } from '../../../kernel/dept-tree.ts';
+import type { Candidate } from '../../../kernel/import/candidate.ts';
 import { outranking } from '../user.policy.ts';
 import { type StoredUser, visibleByName } from '../user.store.ts';
-import type { Candidate, UserLine } from './columns.ts';
+import type { UserLine } from './columns.ts';
 
 /** What the lines of a file meet in the database; names and mails in lower case. */
 export interface Known {
@@ -34,7 +35,10 @@ async function ownersOf(
   return new Map(rows.map((row) => [row.value, row.user_id]));
 }
 
-export async function readKnown(ctx: Context, candidates: readonly Candidate[]): Promise<Known> {
+export async function readKnown(
+  ctx: Context,
+  candidates: readonly Candidate<UserLine>[],
+): Promise<Known> {
   const inputs = candidates.flatMap(({ input }) => input ?? []);
   const textsOf = (field: keyof UserLine) => [
     ...new Set(inputs.flatMap((input) => input[field]?.toLowerCase() || [])),

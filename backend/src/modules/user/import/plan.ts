@@ -1,10 +1,11 @@
 import { message } from '@portal/contract/kit/message';
 import type { Context } from '../../../kernel/context.ts';
+import { refuseTwice } from '../../../kernel/import/candidate.ts';
 import type { Verdict } from '../../../kernel/import/report.ts';
 import type { ImportLine } from '../../../kernel/import/rows.ts';
 import { TAKEN } from '../../../kernel/user-taken.ts';
 import { FIRST_ADMIN, type StoredUser } from '../user.store.ts';
-import { type Candidate, checkLines, type UserLine } from './columns.ts';
+import { checkLines, type UserLine } from './columns.ts';
 import { type Known, readKnown } from './known.ts';
 
 const COLUMNS = ['nick_name', 'dept_id', 'email', 'phonenumber', 'sex', 'status'] as const;
@@ -17,20 +18,6 @@ export interface Change {
   before?: StoredUser;
 }
 export type Planned = Verdict & { change?: Change };
-
-/** What must be unique is so within the file: the later of two equal lines is refused. */
-function refuseTwice(candidates: readonly Candidate[]): void {
-  for (const field of ['userName', 'phonenumber', 'email'] as const) {
-    const seen = new Map<string, number>();
-    for (const { input, line, problems } of candidates) {
-      const text = input?.[field]?.toLowerCase();
-      if (!text) continue;
-      const first = seen.get(text);
-      if (first !== undefined) problems[field] ??= message('import.twice', { line: first });
-      else seen.set(text, line);
-    }
-  }
-}
 
 /** What a line leaves blank stays as it is; a new user gets what the form begins with. */
 const fieldsOf = (input: UserLine, before: StoredUser | undefined): Fields => ({
@@ -85,7 +72,7 @@ export async function planImport(
   mayUpdate: boolean,
 ): Promise<Planned[]> {
   const candidates = await checkLines(ctx, lines);
-  refuseTwice(candidates);
+  refuseTwice(candidates, ['userName', 'phonenumber', 'email']);
   const known = await readKnown(ctx, candidates);
   return candidates.map(({ line, name, input, problems: early }) => {
     const refused = (problems: Record<string, string>): Planned => ({

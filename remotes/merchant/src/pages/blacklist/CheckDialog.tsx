@@ -1,0 +1,76 @@
+import type { Answer } from '@portal/contract/kit/route';
+import type { blacklistRoutes } from '@portal/contract/merchant/blacklist';
+import { BlacklistCheck } from '@portal/contract/merchant/blacklist';
+import { useWords } from '@portal/i18n';
+import { Banner, Button, DialogFrame, DictText, Form, fieldsOf, useFormState } from '@portal/ui';
+import { useId, useState } from 'react';
+import { blacklist } from './api.ts';
+import css from './blacklist.module.css';
+import { words } from './words.ts';
+
+type Found = Answer<typeof blacklistRoutes.check>;
+
+const Field = fieldsOf(words, BlacklistCheck);
+const EMPTY = { name: '', idCard: '', card: '', deviceId: '' };
+
+function Hits({ found }: { found: Found }) {
+  const t = useWords(words);
+  if (found.length === 0) return <Banner tone="info">{t('notFound')}</Banner>;
+  return (
+    <>
+      <Banner tone="danger">{t('found', { count: found.length })}</Banner>
+      <ul className={css.found}>
+        {found.map(({ blackId, hit, remark }) => (
+          <li key={blackId}>
+            <b>{blackId}</b>{' '}
+            {hit.map((type) => (
+              <span key={type}>
+                <DictText type="black_type" value={type} />{' '}
+              </span>
+            ))}
+            <div>{remark}</div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Which entries in force some values are found by; the check is counted. */
+export function CheckDialog({ close }: { close(): void }) {
+  const t = useWords(words);
+  const id = useId();
+  const [found, setFound] = useState<Found>();
+  const form = useFormState(
+    BlacklistCheck,
+    async (values) => {
+      setFound(undefined);
+      setFound(await blacklist.check({ body: values }));
+      form.begin(values);
+    },
+    EMPTY,
+  );
+  return (
+    <DialogFrame
+      title={t('check')}
+      onCancel={close}
+      className="ui-form-dialog"
+      footer={
+        <>
+          <Button onClick={close}>{t('close')}</Button>
+          <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
+            {t('check')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={id}>
+        <Field.Text name="name" />
+        <Field.Text name="idCard" />
+        <Field.Text name="card" />
+        <Field.Text name="deviceId" />
+        <div aria-live="polite">{found && <Hits found={found} />}</div>
+      </Form>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,2 @@
+export { BlacklistPage as default } from './BlacklistPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,71 @@
+import type { Answer } from '@portal/contract/kit/route';
+import { cardbinRoutes } from '@portal/contract/merchant/cardbin';
+import { AppError } from '@portal/http';
+import { useWords } from '@portal/i18n';
+import {
+  Banner,
+  Button,
+  columnsOf,
+  DialogFrame,
+  Facts,
+  Form,
+  fieldsOf,
+  useFormState,
+} from '@portal/ui';
+import { useId, useState } from 'react';
+import { cardbins } from './api.ts';
+import { words } from './words.ts';
+
+const { params } = cardbinRoutes.match;
+const Field = fieldsOf(words, params);
+const fact = columnsOf(words, cardbinRoutes.match);
+const facts = [
+  fact.code('binNumber'),
+  fact.dict('levelType', 'card_level_type'),
+  fact.text('issuer'),
+  fact.text('scheme'),
+];
+
+/** What kind of card a number belongs to, by its first six digits. */
+export function MatchDialog({ close }: { close(): void }) {
+  const t = useWords(words);
+  const id = useId();
+  const [found, setFound] = useState<Answer<typeof cardbinRoutes.match> | 'none'>();
+  const form = useFormState(
+    params,
+    async (values) => {
+      const { pan6 } = params.parse(values);
+      try {
+        setFound(await cardbins.match({ params: { pan6 } }));
+      } catch (error) {
+        if (!(error instanceof AppError) || error.kind !== 'notFound') throw error;
+        setFound('none');
+      }
+      form.begin(values);
+    },
+    { pan6: '' },
+  );
+  return (
+    <DialogFrame
+      title={t('match')}
+      onCancel={close}
+      className="ui-form-dialog"
+      footer={
+        <>
+          <Button onClick={close}>{t('close')}</Button>
+          <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
+            {t('match')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={id}>
+        <Field.Text name="pan6" />
+        <div aria-live="polite">
+          {found === 'none' && <Banner tone="warning">{t('notKnown')}</Banner>}
+          {found && found !== 'none' && <Facts of={found} fields={facts} />}
+        </div>
+      </Form>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,2 @@
+export { CardbinPage as default } from './CardbinPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,55 @@
+import { can } from '@portal/auth';
+import type { Revealed } from '@portal/contract/kit/reveal';
+import { useWords } from '@portal/i18n';
+import { CopyButton, confirm, IconButton, IconEye, IconEyeInvisible } from '@portal/ui';
+import type { z } from 'zod';
+import css from './reveal.module.css';
+import { useRevealed } from './useRevealed.ts';
+import { revealWords } from './words.ts';
+
+interface RevealProps {
+  /** What is shown without asking. */
+  mask: string;
+  /** What the value is called, for the question and the button. */
+  label: string;
+  /** Permission that opening it needs. */
+  permit: string | null;
+  /** Opens it for a reason, which the trail keeps. */
+  ask(reason: string): Promise<z.output<typeof Revealed>>;
+}
+
+/**
+ * A sealed value by its mask; opened for a minute with a reason (domain §7.1, audited reveal). Nothing
+ * to open is only shown.
+ */
+export function Reveal({ mask, label, permit, ask }: RevealProps) {
+  const t = useWords(revealWords);
+  const { secret, seconds, show, hide } = useRevealed();
+  if (!mask || !can(permit)) return <span>{mask || '—'}</span>;
+  const open = () =>
+    confirm({
+      title: t('title', { label }),
+      text: t('text'),
+      verb: t('reveal'),
+      asksReason: true,
+      run: async (reason) => show(await ask(reason)),
+    });
+  if (secret === undefined) {
+    return (
+      <span className={css.reveal}>
+        <span>{mask}</span>
+        <IconButton icon={IconEye} label={t('open', { label })} onClick={open} />
+      </span>
+    );
+  }
+  return (
+    <span className={css.reveal}>
+      <b role="status" className={css.secret}>
+        {secret}
+      </b>
+      <CopyButton text={secret} />
+      <span className={css.seconds}>{t('left', { seconds })}</span>
+      <IconButton icon={IconEyeInvisible} label={t('hide', { label })} onClick={hide} />
+    </span>
+  );
+}

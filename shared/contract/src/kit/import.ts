@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { rule } from './rules.ts';
+
+/** What becomes of one line of an imported file. */
+export const ImportRow = z.object({
+  /** Line of the sheet, the first after the head is 2. */
+  line: z.number(),
+  /** What names the row for a person. */
+  name: z.string(),
+  outcome: z.enum(['add', 'update', 'same', 'refused']),
+  /** Column → message in the language of the call. */
+  problems: z.array(z.object({ column: z.string(), text: z.string() })),
+});
+
+/** Every line of the file with what is, or was, done to it. */
+export const ImportReport = z.object({
+  /** The report as HTML, everything in it escaped: stock clients show the answer's text. */
+  msg: z.string(),
+  added: z.number(),
+  updated: z.number(),
+  same: z.number(),
+  refused: z.number(),
+  rows: z.array(ImportRow),
+});
+
+/** `1`: records that exist are changed; `0`: they are refused. */
+const importQuery = z.object({ updateSupport: rule.dict('0', '1').catch('0') });
+
+/**
+ * The calls of an import: its template, what it would do, and the import itself, of all lines or,
+ * when one is refused, of none. `permit` is the key without its verb, `verb` the last place of the
+ * path.
+ */
+export function importRoutes<const V extends string>(path: string, permit: string, verb: V) {
+  const sent = {
+    method: 'POST',
+    permit: `${permit}:import`,
+    query: importQuery,
+    file: 'file',
+    answer: 'data',
+    told: true,
+    data: ImportReport,
+  } as const;
+  return {
+    /** Workbook to fill in; its name to ask `/common/download` for. */
+    importTemplate: route({
+      method: 'GET',
+      path: `${path}/importTemplate`,
+      permit: `${permit}:import`,
+      answer: 'msg',
+    }),
+    importPreview: route({ ...sent, path: `${path}/${verb}/preview` }),
+    importData: route({ ...sent, path: `${path}/${verb}` }),
+  };
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { crud } from '../kit/crud.ts';
+import { importRoutes } from '../kit/import.ts';
+import { pageQuery, timeRange } from '../kit/paging.ts';
+import { Revealed, revealOf } from '../kit/reveal.ts';
+import { route } from '../kit/route.ts';
+import { rule } from '../kit/rules.ts';
+import { keptOr } from './merchant-rules.ts';
+
+/** What an entry is found by (domain §1.1, `black_type`). */
+export const BlackType = rule.dict('NAME', 'IDCARD', 'CARD', 'DEVICE');
+/** 0 in force, 1 released. */
+export const BlackStatus = rule.dict('0', '1');
+
+/** A person's name: letters, Chinese and spaces between them (specification §5). */
+const personName = () =>
+  rule.pattern(64, /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u, 'blacklist.nameFormat');
+const idCard = () => rule.idNumber();
+/** Number of a bank card: 12 to 19 digits. */
+const cardNumber = () => rule.pattern(19, /^\d{12,19}$/, 'blacklist.cardFormat');
+
+const types = z
+  .array(BlackType, 'blacklist.typesNeeded')
+  .min(1, 'blacklist.typesNeeded')
+  .max(4, 'commonData.optionMsg')
+  .transform((all) => [...new Set(all)]);
+
+/** An entry; every field is required (specification §5). */
+export const BlacklistInput = z.object({
+  name: personName(),
+  idCard: idCard(),
+  card: cardNumber(),
+  deviceId: rule.required(64),
+  /** By which of them it is found. */
+  types: types.default(['NAME', 'IDCARD', 'CARD', 'DEVICE']),
+  remark: rule.required(200),
+});
+
+/** The same for an entry that exists: what equals the mask that was read stays as it is. */
+export const BlacklistChange = BlacklistInput.extend({
+  name: keptOr(personName()),
+  idCard: keptOr(idCard()),
+  card: keptOr(cardNumber()),
+});
+
+/** An entry as it is listed; name and numbers masked. */
+export const Blacklist = z.object({
+  blackId: z.string(),
+  name: z.string(),
+  idCard: z.string(),
+  card: z.string(),
+  deviceId: z.string(),
+  types: z.array(BlackType),
+  status: BlackStatus,
+  remark: z.string(),
+  /** Checks of the last 30 days that it answered. */
+  hits: z.number(),
+  createBy: z.string(),
+  createTime: z.string(),
+  updateBy: z.string(),
+  updateTime: z.string(),
+  version: z.number(),
+});
+
+export const BlacklistQuery = pageQuery(
+  {
+    /** A whole name, ID, card or device number: sealed values are found by their hash only. */
+    keyword: rule.search(64),
+    type: BlackType,
+    status: BlackStatus,
+    params: timeRange(),
+  },
+  ['blackId', 'createTime', 'hits'],
+);
+
+/** What is looked up; at least one of them. */
+export const BlacklistCheck = z
+  .object({
+    name: rule.orEmpty(personName()),
+    idCard: rule.orEmpty(idCard()),
+    card: rule.orEmpty(cardNumber()),
+    deviceId: rule.text(64),
+  })
+  .partial()
+  .refine((values) => Object.values(values).some(Boolean), {
+    path: ['name'],
+    message: 'blacklist.checkNeeds',
+  });
+
+const PATH = '/mer/blacklist';
+const PERMIT = 'mer:blacklist';
+
+export const blacklistRoutes = {
+  ...crud(PATH, PERMIT, {
+    key: 'blackId',
+    row: Blacklist,
+    input: BlacklistInput,
+    query: BlacklistQuery,
+  }),
+  update: route({
+    method: 'PUT',
+    path: PATH,
+    permit: `${PERMIT}:edit`,
+    body: BlacklistChange.extend({ blackId: rule.key(), version: rule.version() }),
+    answer: 'done',
+  }),
+  /** Releases an entry or puts it in force again, with the reason. */
+  changeStatus: route({
+    method: 'PUT',
+    path: `${PATH}/changeStatus`,
+    permit: `${PERMIT}:edit`,
+    body: z.object({
+      blackId: rule.key(),
+      status: BlackStatus,
+      reason: rule.reason(),
+      version: rule.version(),
+    }),
+    answer: 'done',
+  }),
+  ...importRoutes(PATH, PERMIT, 'import'),
+  /** Entries in force that the values are found by, and by which. */
+  check: route({
+    method: 'POST',
+    path: `${PATH}/check`,
+    permit: `${PERMIT}:query`,
+    body: BlacklistCheck,
+    answer: 'data',
+    data: z.array(z.object({ blackId: z.string(), hit: z.array(BlackType), remark: z.string() })),
+  }),
+  reveal: route({
+    method: 'POST',
+    path: `${PATH}/{blackId}/reveal`,
+    permit: `${PERMIT}:reveal`,
+    params: z.object({ blackId: rule.id() }),
+    body: revealOf('name', 'idCard', 'card'),
+    answer: 'data',
+    data: Revealed,
+  }),
+};
