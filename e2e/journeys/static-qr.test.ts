@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { readCode, saved } from '../harness/codes.ts';
+import { enter } from '../harness/enter.ts';
+import { WORDS } from '../harness/words.ts';
+import { CodeForm } from '../pages/static-qr.ts';
+
+const TEXTS = {
+  'zh-CN': {
+    amount: '金额',
+    wholeRiel: '瑞尔金额应为整数',
+    preview: '二维码预览',
+    pdf: '下载 PDF',
+    print: '打印贴纸',
+    dynamic: '动态',
+    left: /^剩余 \d\d:\d\d$/,
+    noSticker: '动态码会过期，不能制作贴纸。',
+    renew: '续期 10 分钟',
+    renewed: '二维码已续期',
+    tagMeaning: '商户收款账户',
+  },
+  'en-US': {
+    amount: 'Amount',
+    wholeRiel: 'Riel amounts are whole numbers',
+    preview: 'Preview of the code',
+    pdf: 'Download PDF',
+    print: 'Print sticker',
+    dynamic: 'Dynamic',
+    left: /^\d\d:\d\d left$/,
+    noSticker: 'A dynamic code expires and has no sticker.',
+    renew: 'Renew for 10 min',
+    renewed: 'Code renewed',
+    tagMeaning: 'Merchant account',
+  },
+} as const;
+
+describe.each(WORDS)('static QR codes in $language', (words) => {
+  const t = TEXTS[words.language];
+
+  /** Opens the form and fills in all but the amount. */
+  async function fill(store: string) {
+    const { page, list } = await enter(words, 'admin', { path: 'merchant/static-qr' });
+    await list.loaded();
+    const form = new CodeForm(page, words);
+    // A merchant that has codes may have more of them; those of this journey stand above.
+    await form.fill((await list.column(form.t.name)).at(-1) ?? '', store);
+    return { page, list, form };
+  }
+
+  it('[2.59] a code is seen while it is typed, kept, and taken away as picture and sticker', async () => {
+    const { page, list, form } = await fill(`BKK1 ${words.language}`);
+    const preview = form.dialog.getByRole('img', { name: t.preview });
+    const typed = await readCode(await preview.screenshot(), 'preview');
+    expect(typed).toContain('khmerfood@ababk');
+    await form.keep();
+
+    await list.row(`BKK1 ${words.language}`).getByRole('link').first().click();
+    await page.getByText(typed, { exact: true }).waitFor();
+    await page.getByRole('cell', { name: t.tagMeaning, exact: true }).waitFor();
+    const sticker = await saved(page, form.t.png);
+    expect(await readCode(sticker, 'sticker')).toBe(typed);
+    expect((await saved(page, t.pdf)).subarray(0, 5).toString()).toBe('%PDF-');
+
+    await page.evaluate(() => {
+      window.print = () => {
+        document.title = document.querySelector('body > img')?.getAttribute('alt') ?? '';
+        window.dispatchEvent(new Event('afterprint'));
+      };
+    });
+    await page.getByRole('button', { name: t.print, exact: true }).press('Enter');
+    await expect.poll(() => page.title()).toContain('Khmer Food Co Ltd');
+    await expect.poll(() => page.locator('body > img').count()).toBe(0);
+  });
+
+  it('[2.59] [5.5] a code with an amount is dynamic, counts down, has no sticker and is renewed', async () => {
+    const { page, list, form } = await fill(`DYN ${words.language}`);
+    await form.field(t.amount).fill('12.5');
+    await form.save();
+    await expect.poll(() => form.errors()).toContain(t.wholeRiel);
+    await form.field(t.amount).fill('50000');
+    await form.keep();
+
+    const row = list.row(`DYN ${words.language}`);
+    await row.getByText(t.dynamic, { exact: true }).waitFor();
+    await row.getByRole('link').first().click();
+    await page.getByText(t.left).first().waitFor();
+    await page.getByText(t.noSticker, { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: t.print }).count()).toBe(0);
+    await page.getByRole('button', { name: t.renew, exact: true }).click();
+    await page.getByText(t.renewed, { exact: true }).waitFor();
+  });
+});

@@ -1,0 +1,27 @@
+import { useWords } from '@portal/i18n';
+import type { Code } from './api.ts';
+import css from './code.module.css';
+import { useCountdown } from './useCountdown.ts';
+import { words } from './words.ts';
+
+const two = (count: number) => String(count).padStart(2, '0');
+
+/** `605` → `10:05`, `3661` → `1:01:01`. */
+function clockText(seconds: number): string {
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
+/** How long a dynamic code can still be paid, counting down; of a static one that it stays. */
+export function Expiry({ row }: { row: Pick<Code, 'expireAt' | 'secondsLeft'> }) {
+  const t = useWords(words);
+  const left = useCountdown(row.secondsLeft);
+  if (row.expireAt === '') return t('noExpiry');
+  if (left === 0) return <span className={css.expired}>{t('expired')}</span>;
+  return (
+    <span className={css.left} role="timer" title={row.expireAt}>
+      {t('left', { time: clockText(left) })}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { can } from '@portal/auth';
+import { useWords } from '@portal/i18n';
+import { DictTag, StatusSwitch, useConfirmed } from '@portal/ui';
+import { useContext } from 'react';
+import { type Code, codes } from './api.ts';
+import { ReloadContext } from './reload.ts';
+import { words } from './words.ts';
+
+/** Whether a code is in use, as a switch for those who may change it. */
+export function StatusCell({ row }: { row: Code }) {
+  const t = useWords(words);
+  const change = useConfirmed(codes.changeStatus, useContext(ReloadContext));
+  const { qrId, merName, status, version } = row;
+  if (!can(codes.changeStatus.permit)) return <DictTag type="qr_status" value={status} />;
+  const isOn = status === '0';
+  const run = () =>
+    change(
+      { body: { qrId, version, status: isOn ? '1' : '0' } },
+      {
+        title: t(isOn ? 'stopTitle' : 'startTitle', { name: merName, id: qrId }),
+        text: t(isOn ? 'stopText' : 'startText'),
+        verb: t(isOn ? 'stop' : 'start'),
+        done: t(isOn ? 'stopped' : 'started'),
+        danger: isOn,
+      },
+    );
+  return <StatusSwitch on={isOn} label={t('inUse', { name: merName, id: qrId })} run={run} />;
+}

@@ -1,0 +1,51 @@
+import { staticQrRoutes } from '@portal/contract/merchant/static-qr';
+import { StaticQrForm } from '@portal/contract/merchant/static-qr-rules';
+import { columnsOf, fieldsOf, searchOf } from '@portal/ui';
+import { AmountCell } from './AmountCell.tsx';
+import { Expiry } from './Expiry.tsx';
+import { StatusCell } from './StatusCell.tsx';
+import { words } from './words.ts';
+
+const { id, code, name, text, dict, currency, own, time } = columnsOf(words, staticQrRoutes.list);
+
+export const columns = [
+  id('qrId', { width: 88 }),
+  name('merName'),
+  text('city', { width: 112 }),
+  text('store', { width: 120 }),
+  text('terminal', { width: 100 }),
+  text('phone', { hidden: true }),
+  currency('currency', { width: [72, 88] }),
+  own('amount', AmountCell, { width: [116, 140] }),
+  dict('type', 'qr_type', { width: [72, 88] }),
+  own('status', StatusCell, { type: 'qr_status', width: [72, 80] }),
+  own('expireAt', Expiry, { width: [104, 132] }),
+  dict('kind', 'qr_kind', { hidden: true }),
+  code('merId', { hidden: true }),
+  text('createBy', { hidden: true }),
+  time('createTime'),
+];
+
+export const Search = searchOf(words, staticQrRoutes.list);
+export const Field = fieldsOf(words, StaticQrForm);
+
+const fact = columnsOf(words, staticQrRoutes.get);
+/** What a code says, below its picture. */
+export const facts = [
+  fact.text('merName'),
+  fact.code('merId'),
+  fact.dict('kind', 'qr_kind'),
+  fact.code('bakongAccount'),
+  fact.code('merchantId'),
+  fact.text('acquiringBank'),
+  fact.text('city'),
+  fact.text('store'),
+  fact.text('terminal'),
+  fact.text('phone'),
+  fact.currency('currency'),
+  fact.text('mcc'),
+  fact.code('md5'),
+  fact.text('createBy'),
+  fact.time('createTime'),
+  fact.time('updateTime'),
+];

@@ -1,0 +1,2 @@
+export { StaticQrPage as default } from './StaticQrPage.tsx';
+export { words } from './words.ts';
