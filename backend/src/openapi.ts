@@ -4,6 +4,7 @@ import { API_BASE } from '@portal/contract/constants';
 import type { Route } from '@portal/contract/kit/route';
 import { allRoutes } from '@portal/contract/routes';
 import { z } from 'zod';
+import { isExport } from './kernel/export-form.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -67,6 +68,9 @@ function operationOf(tag: string, name: string, route: Route): Schema {
     parameters: [
       ...parametersOf('path', route.params),
       ...parametersOf('query', route.query),
+      ...(isExport(route)
+        ? [{ name: 'exportType', in: 'query', schema: { enum: ['xlsx', 'csv'] } }]
+        : []),
       ...(route.money
         ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: msg }]
         : []),

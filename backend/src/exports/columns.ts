@@ -67,7 +67,7 @@ export async function cellsOf<Row>(ctx: Context, columns: readonly ExportColumn<
     const value = row[field];
     if (dictionary) return labels.get(dictionary)?.get(String(value)) ?? plain(value);
     if (isCurrency) return currencyName(String(value));
-    if (currency) return majorOf(String(value), String(row[currency]));
+    if (currency) return value === '' ? '' : majorOf(String(value), String(row[currency]));
     return plain(value);
   };
   return (row: Row): Cell[] => columns.map((column) => cellOf(row, column));

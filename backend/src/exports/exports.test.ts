@@ -1,4 +1,5 @@
 import { read, utils } from '@e965/xlsx';
+import { fileRoutes } from '@portal/contract/common/file';
 import { API_BASE } from '@portal/contract/constants';
 import { generalOrderRoutes as orders } from '@portal/contract/orders/general';
 import { configRoutes } from '@portal/contract/system/config';
@@ -152,6 +153,37 @@ describe('[B15] an export of orders', () => {
       .select('mer_id')
       .executeTakeFirstOrThrow();
     expect(await exported({ merId: other.mer_id }, merchant)).toEqual([]);
+  });
+});
+
+describe('[5.7] an export as comma-separated values', () => {
+  const query = { currency: MARK_CURRENCY, params, maxAmt: '1010', exportType: 'csv' };
+
+  it('has the same rows as the workbook, under a name that says so', async () => {
+    const { msg } = await admin.call(orders.export, { query });
+    expect(msg).toMatch(/_generalOrder\.csv$/);
+    const file = await admin.send(fileRoutes.download, { query: { fileName: msg } });
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const { maxAmt } = query;
+    const book = await exported({ currency: MARK_CURRENCY, maxAmt }, admin);
+    const lines = file.rawPayload.toString('utf8').trim().split('\r\n');
+    expect(lines).toHaveLength(book.length + 1);
+    expect(lines[0]).toContain('"平台订单号"');
+    expect(lines[1]?.split(',')[0]).toBe(`"${book[0]?.平台订单号}"`);
+  });
+
+  it('that takes longer is a task for such a file', async () => {
+    const { maxAmt: _all, ...everything } = query;
+    expect(await admin.call(orders.export, { query: everything })).toMatchObject({ code: 601 });
+    const task = await db
+      .selectFrom('export_task')
+      .orderBy('id', 'desc')
+      .select(['file_name', 'shown_name'])
+      .executeTakeFirstOrThrow();
+    expect([task.file_name, task.shown_name].map((name) => name.endsWith('.csv'))).toEqual([
+      true,
+      true,
+    ]);
   });
 });
 

@@ -7,12 +7,12 @@ import type { Checkpoint, ExportTask } from '../db/tables/files.ts';
 import { transact } from '../db/transact.ts';
 import { type Clock, stampAt } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
+import { addToExport, beginExport, endExport, exportTypeOf } from '../kernel/export-book.ts';
 import type { ExportFiles } from '../kernel/export-files.ts';
 import { can, loadGrants, scopeFor } from '../kernel/grants.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { translate } from '../kernel/words.ts';
-import { addRows, beginBook, endBook } from '../kernel/xlsx/workbook.ts';
 import { cellsOf, headingsOf } from './columns.ts';
 import type { Export } from './export.ts';
 import { expiryAt, LEASE_MS, type Task } from './tasks.ts';
@@ -63,6 +63,7 @@ async function contextOf({ db, clock, route }: Running, task: Task): Promise<Con
     token: undefined,
     cookie: '',
     now: stampAt(clock()),
+    exportType: exportTypeOf(task.file_name),
     audit: () => undefined,
     afterCommit: () => undefined,
     actor: grants.actor,
@@ -94,7 +95,7 @@ class Run {
       const done = at.book.rows + rows.length;
       if (done >= EXPORT_ROW_LIMIT) throw refuse('export.tooLarge');
       const cells = (await cellsOf(ctx, of.columns)) satisfies (row: unknown) => unknown;
-      const bytes = await addRows(at.book, rows.map(cells));
+      const bytes = await addToExport(at.book, rows.map(cells));
       at = { book: at.book, parts: at.parts + 1, after: last };
       await this.#keep(at.parts - 1, bytes, { checkpoint: JSON.stringify(at), rows_done: done });
       if (rows.length < SLICE_ROWS) break;
@@ -113,7 +114,7 @@ class Run {
     }
     const ctx = await contextOf(this.#on, this.#task);
     const sheet = translate(ctx.language, `${of.topic}.sheet`);
-    const { book, bytes } = await beginBook({
+    const { book, bytes } = await beginExport(exportTypeOf(file_name), {
       sheet,
       columns: headingsOf(ctx, of.topic, of.columns),
     });
@@ -124,7 +125,7 @@ class Run {
 
   async #end({ book, parts }: Checkpoint): Promise<void> {
     const rows = book.rows;
-    const bytes = await endBook(book);
+    const bytes = await endExport(book);
     const time = this.#on.clock().getTime();
     const sha256 = this.#hash.copy().update(bytes).digest('hex');
     await this.#keep(parts, bytes, {

@@ -54,7 +54,7 @@ export function insertTask(ctx: Context, task: NewTask, time: number): Promise<s
     const { id } = await tx
       .insertInto('export_task')
       .values({
-        ...namesOf(task.topic, time),
+        ...namesOf(task.topic, time, ctx.exportType),
         owner_id: ctx.actor.userId,
         route: task.route,
         topic: task.topic,

@@ -4,18 +4,18 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { type Clock, DAY_MS, digitsAt, stampAt } from './clock.ts';
 import type { Context } from './context.ts';
+import { EXPORT_MIME, type ExportType, exportBytes, exportTypeOf } from './export-book.ts';
 import { notFound } from './refusal.ts';
 import type { FileAnswer } from './send-file.ts';
-import { bookBytes, type Workbook } from './xlsx/workbook.ts';
+import type { Workbook } from './xlsx/workbook.ts';
 
 /** An export that nobody fetches is removed after this long. */
 const KEPT_MS = DAY_MS;
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Name of an exported file that nobody finds by trying, and the one that people see. */
-export const namesOf = (topic: string, time: number) => ({
-  file_name: `${randomUUID()}_${topic}.xlsx`,
-  shown_name: `${topic}_${digitsAt(time)}.xlsx`,
+export const namesOf = (topic: string, time: number, type: ExportType) => ({
+  file_name: `${randomUUID()}_${topic}.${type}`,
+  shown_name: `${topic}_${digitsAt(time)}.${type}`,
 });
 
 /**
@@ -30,15 +30,15 @@ export class ExportFiles {
   }
 
   /**
-   * Writes a workbook for the caller and returns the name to ask `/common/download` for.
+   * Writes a file of the kind that the caller asked for and returns the name to ask `/common/download` for.
    *
    * @example return deps.exportFiles.create(ctx, 'config', { sheet, columns, rows });
    */
-  async create(ctx: Context, topic: string, book: Workbook): Promise<string> {
+  async create(ctx: Context, topic: string, file: Workbook): Promise<string> {
     const time = this.#clock().getTime();
-    const names = namesOf(topic, time);
+    const names = namesOf(topic, time, ctx.exportType);
     let position = 0;
-    for await (const bytes of bookBytes(book)) {
+    for await (const bytes of exportBytes(ctx.exportType, file)) {
       await this.addPart(ctx.db, names.file_name, position, bytes);
       position += 1;
     }
@@ -112,7 +112,7 @@ export class ExportFiles {
       : await own.select('shown_name').executeTakeFirst();
     if (!file) throw notFound('file.notFound');
     const body = Readable.from(this.#read(ctx.db, fileName, remove));
-    return { name: file.shown_name, type: XLSX, body };
+    return { name: file.shown_name, type: EXPORT_MIME[exportTypeOf(fileName)], body };
   }
 
   /** Removes what has expired, and pieces that belong to nothing any more; returns how many files. */

@@ -30,7 +30,7 @@ const escapeXml = (text: string) =>
  * Text that a spreadsheet would run as a formula when it is typed or saved as CSV, in any of its
  * lines; East Asian input methods type the wide signs.
  */
-const looksLikeFormula = (text: string) => /^\s*[=+\-@\t\r＝＋－＠]/m.test(text);
+export const looksLikeFormula = (text: string) => /^\s*[=+\-@\t\r＝＋－＠]/m.test(text);
 
 /** `A`, `Z`, `AA` for 0, 25, 26. */
 export function columnName(at: number): string {

@@ -6,20 +6,14 @@ import { promisify } from 'node:util';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { read, utils } from '@e965/xlsx';
 import { afterAll, describe, expect, it } from 'vitest';
+import { exportBytes } from '../export-book.ts';
 import { columnName } from './sheet.ts';
-import {
-  addRows,
-  type BookState,
-  beginBook,
-  bookBytes,
-  endBook,
-  type Workbook,
-} from './workbook.ts';
+import { addRows, type BookState, beginBook, endBook, type Workbook } from './workbook.ts';
 
 /** The whole file. */
 async function fileOf(book: Workbook): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  for await (const bytes of bookBytes(book)) pieces.push(bytes);
+  for await (const bytes of exportBytes('xlsx', book)) pieces.push(bytes);
   return Buffer.concat(pieces);
 }
 

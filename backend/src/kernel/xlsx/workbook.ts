@@ -85,21 +85,3 @@ export async function addRows(
 export async function endBook({ zip }: BookState): Promise<Buffer> {
   return Buffer.concat([await addToEntry(zip, SHEET_END), endEntry(zip), endZip(zip)]);
 }
-
-/** Rows of one piece: its XML is built in a few milliseconds. */
-const PIECE_ROWS = 500;
-
-/** The file of a whole workbook in pieces. */
-export async function* bookBytes(book: Workbook): AsyncGenerator<Buffer> {
-  const begun = await beginBook(book);
-  yield begun.bytes;
-  let rows: (readonly Cell[])[] = [];
-  for await (const row of book.rows) {
-    rows.push(row);
-    if (rows.length < PIECE_ROWS) continue;
-    yield await addRows(begun.book, rows);
-    rows = [];
-  }
-  yield await addRows(begun.book, rows);
-  yield await endBook(begun.book);
-}

@@ -5,7 +5,7 @@ import type { FileTask, FileTaskQuery, FileTaskStatus } from '@portal/contract/r
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../kernel/context.ts';
-import { XLSX } from '../../kernel/export-files.ts';
+import { EXPORT_MIME, exportTypeOf } from '../../kernel/export-book.ts';
 import { contains, within } from '../../kernel/filters.ts';
 import { can } from '../../kernel/grants.ts';
 import { pageOf } from '../../kernel/paging.ts';
@@ -82,7 +82,7 @@ export async function openFile(
   if (!isReady) throw refuse('export.notReady');
   return {
     name: task.shown_name,
-    type: XLSX,
+    type: EXPORT_MIME[exportTypeOf(task.file_name)],
     body: Readable.from(exportFiles.parts(ctx.db, task.file_name)),
     length: Number(task.bytes),
   };

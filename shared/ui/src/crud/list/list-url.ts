@@ -1,3 +1,4 @@
+import { FIRST_PAGE } from '@portal/contract/constants';
 import type { z } from 'zod';
 import type { AnyFilters, PageView } from './types.ts';
 
@@ -25,6 +26,31 @@ const headOf = (key: string) => key.split('.')[0] ?? key;
 export function ownPart(schema: z.ZodObject, params: URLSearchParams): string {
   const own = [...params].filter(([key]) => headOf(key) in schema.shape);
   return new URLSearchParams(own).toString();
+}
+
+/** The same without the page: what a saved view keeps. */
+export function unpaged(own: string): string {
+  const params = new URLSearchParams(own);
+  params.delete('pageNum');
+  return params.toString();
+}
+
+/** Name of the saved view that is open, in the address. */
+export const VIEW_PARAM = 'view';
+
+/** Address of a view from its text; the open record is left behind. */
+export function openedView(
+  schema: z.ZodObject,
+  params: URLSearchParams,
+  text: string,
+  viewId?: string,
+): URLSearchParams {
+  const view = text === '' ? {} : { ...nest(new URLSearchParams(text)), pageNum: FIRST_PAGE };
+  const next = writeView(schema, params, view);
+  next.delete('record');
+  if (viewId === undefined) next.delete(VIEW_PARAM);
+  else next.set(VIEW_PARAM, viewId);
+  return next;
 }
 
 function nest(pairs: Iterable<[string, string]>): AnyFilters {

@@ -94,6 +94,14 @@ export interface List<Row = unknown, Filters extends object = AnyFilters> {
   reset(): void;
   turn(pageNum: number): void;
   resize(pageSize: number): void;
+  /** Filters, order and size of the view as text, without its page: what a saved view keeps. */
+  viewText: string;
+  /** Whether the list shows what such a text says. */
+  shows(text: string): boolean;
+  /** Shows what a text says, from page 1; `viewId` names the saved view in the address. */
+  openView(text: string, viewId?: string): void;
+  /** Name that the choice of columns is remembered by: the list's, or one of its saved view. */
+  columnsOf: string;
   /** Next order of a column: descending, ascending, the server's own. */
   order(field: string): void;
   reload(): Promise<unknown>;

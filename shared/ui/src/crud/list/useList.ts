@@ -5,7 +5,16 @@ import { hashKey } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../data/useCall.ts';
-import { filtersOf, ownPart, readView, type ViewQuery, writeView } from './list-url.ts';
+import {
+  filtersOf,
+  openedView,
+  ownPart,
+  readView,
+  unpaged,
+  VIEW_PARAM,
+  type ViewQuery,
+  writeView,
+} from './list-url.ts';
 import type {
   FiltersOf,
   ListedRoute,
@@ -52,7 +61,20 @@ function useView(schema: ListedRoute['query'], initial: object) {
     const wanted = ownPart(schema, writeView(schema, params, next));
     return hashKey([readView(schema, wanted, first)]) === hashKey([view]);
   };
-  return { view, write, isShown };
+  const saved = {
+    viewText: unpaged(own),
+    shows: (text: string) => {
+      const [wanted, shown] = [text, own].map((one) => {
+        const { pageNum: _page, ...rest } = readView(schema, one, first);
+        return hashKey([rest]);
+      });
+      return wanted === shown;
+    },
+    openView: (text: string, viewId?: string) =>
+      setParams(openedView(schema, params, text, viewId)),
+    viewId: params.get(VIEW_PARAM),
+  };
+  return { view, write, isShown, saved };
 }
 
 /** All rows at once are a single page. */
@@ -76,7 +98,8 @@ export function useList<R extends ListedRoute>(
   { initial = {}, fixed }: ListOptions<R> = {},
 ): ListOf<R> {
   const schema = call.route.query;
-  const { view, write, isShown } = useView(schema, initial);
+  const { view, write, isShown, saved } = useView(schema, initial);
+  const { viewId, ...views } = saved;
   const filters = useMemo(() => filtersOf(view), [view]);
   const input = { query: { ...view, ...fixed } } as Parameters<Call<R>>[0];
   const answer = useCall(call, input);
@@ -123,6 +146,8 @@ export function useList<R extends ListedRoute>(
     updatedAt: updatedAt ?? 0,
     selection,
     search: useSearchPanel(),
+    ...views,
+    columnsOf: viewId ? `${call.route.path}#${viewId}` : call.route.path,
     sorts: (field) => schema.shape.orderByColumn?.safeParse(field).data === field,
     check: (wanted) => refusals(schema, wanted),
     find,

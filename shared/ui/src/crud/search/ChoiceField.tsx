@@ -16,7 +16,7 @@ export function DictField({ name, label, type }: NamedField & { type: string }) 
   const applied = <DictText type={type} value={String(list.filters[name] ?? '')} />;
   return (
     <SearchField names={[name]} label={label} width={150} chip={applied}>
-      <DictSelect type={type} label={label} value={value} onChange={set} clearable />
+      <DictSelect type={type} label={label} value={value} onChange={set} empty="all" />
     </SearchField>
   );
 }

@@ -9,6 +9,7 @@ import { useTrap } from '../../hooks/useTrap.ts';
 import { uiWords } from '../../words/index.ts';
 import { countFilters } from '../list/list-url.ts';
 import type { AnyFilters, List } from '../list/types.ts';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { SearchContext, type SearchState } from './context.ts';
 import { SearchButtons } from './SearchButtons.tsx';
 import { useRow } from './useRow.ts';
@@ -78,6 +79,7 @@ export function SearchForm({ list, children }: SearchFormProps) {
 
   return (
     <SearchContext value={state}>
+      <SavedViews list={list} />
       <form
         ref={form}
         className="ui-search"

@@ -6,7 +6,8 @@ import { Button } from '../../arco.ts';
 import { tellPrepared } from '../../feedback/prepared.tsx';
 import { showError, toast } from '../../feedback/toast.ts';
 import { useOnce } from '../../hooks/useOnce.ts';
-import { IconDownload } from '../../icons.ts';
+import { IconDown, IconDownload } from '../../icons.ts';
+import { MenuButton } from '../../parts/MenuButton.tsx';
 import { tipOf } from '../../tips/Tips.tsx';
 import { uiWords } from '../../words/index.ts';
 import type { List } from '../list/types.ts';
@@ -37,9 +38,9 @@ export function ExportButton<Row>({ list, call, refusal }: ExportButtonProps<Row
   const t = useWords(uiWords);
   const href = useHref(FILES.path);
   const navigate = useNavigate();
-  const [save, isBusy] = useOnce(async () => {
+  const [save, isBusy] = useOnce(async (exportType?: 'csv') => {
     try {
-      await download(await call({ query: list.view as never }));
+      await download(await call({ query: { ...list.view, exportType } as never }));
       toast(t('exported'));
     } catch (error) {
       if (!isPrepared(error)) showError(error);
@@ -50,17 +51,21 @@ export function ExportButton<Row>({ list, call, refusal }: ExportButtonProps<Row
     }
   });
   if (!can(call.permit)) return null;
+  const other = { label: t('exportCsv'), reason: refusal, run: () => void save('csv') };
   return (
-    <Button
-      icon={<IconDownload />}
-      loading={isBusy}
-      className={refusal === undefined ? undefined : 'arco-btn-disabled'}
-      aria-disabled={refusal !== undefined}
-      aria-description={refusal}
-      onClick={() => refusal === undefined && void save()}
-      {...tipOf(refusal)}
-    >
-      {t('export')}
-    </Button>
+    <span className="ui-export">
+      <Button
+        icon={<IconDownload />}
+        loading={isBusy}
+        className={refusal === undefined ? undefined : 'arco-btn-disabled'}
+        aria-disabled={refusal !== undefined}
+        aria-description={refusal}
+        onClick={() => refusal === undefined && void save()}
+        {...tipOf(refusal)}
+      >
+        {t('export')}
+      </Button>
+      <MenuButton label={t('exportAs')} icon={<IconDown />} items={[other]} />
+    </span>
   );
 }

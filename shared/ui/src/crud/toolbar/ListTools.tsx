@@ -9,6 +9,7 @@ import { uiWords } from '../../words/index.ts';
 import type { List } from '../list/types.ts';
 import type { Column } from '../table/columns.ts';
 import { PHONE_VIEWS, usePhoneView } from '../table/usePhoneView.ts';
+import { KeepView } from '../views/KeepView.tsx';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 
 /** On a phone: records of three lines, or the table for comparing. */
@@ -40,7 +41,15 @@ export function ListTools<Row>({ list, columns }: { list: List<Row>; columns: Co
     if (!list.fetching) void list.reload();
   };
   useShortcuts({ r: refresh, c: () => setChoosing(true) });
-  if (isNarrow) return <ViewSwitch />;
+  const keep = <KeepView list={list as List} />;
+  if (isNarrow) {
+    return (
+      <div className="ui-tools">
+        {keep}
+        <ViewSwitch />
+      </div>
+    );
+  }
   return (
     <div className="ui-tools">
       <IconButton
@@ -50,8 +59,9 @@ export function ListTools<Row>({ list, columns }: { list: List<Row>; columns: Co
       />
       <IconButton icon={IconRefresh} label={t('refresh')} onClick={refresh} />
       <IconButton icon={IconList} label={t('columns')} onClick={() => setChoosing(true)} />
+      {keep}
       {isChoosing && (
-        <ColumnsDialog list={list.name} columns={columns} close={() => setChoosing(false)} />
+        <ColumnsDialog list={list.columnsOf} columns={columns} close={() => setChoosing(false)} />
       )}
     </div>
   );

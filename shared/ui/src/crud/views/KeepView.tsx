@@ -1,0 +1,29 @@
+import { useWords } from '@portal/i18n';
+import { useState } from 'react';
+import { IconStar } from '../../icons.ts';
+import { IconButton } from '../../parts/IconButton.tsx';
+import { LazyPart, type PartOf } from '../../parts/LazyPart.tsx';
+import { uiWords } from '../../words/index.ts';
+import type { List } from '../list/types.ts';
+
+const dialog: PartOf<{ list: List; close(): void }> = {
+  name: 'view-dialog',
+  height: 0,
+  load: async () => {
+    const { viewWords } = await import('./words.ts');
+    return { Part: (await import('./ViewDialog.tsx')).ViewDialog, words: viewWords };
+  },
+};
+
+/** Keeps what the list shows under a name. */
+export function KeepView({ list }: { list: List }) {
+  const t = useWords(uiWords);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <IconButton icon={IconStar} label={t('keepView')} onClick={() => setOpen(true)} />
+      {isOpen && <LazyPart part={dialog} given={{ list, close }} />}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { LazyPart, type PartOf } from '../../parts/LazyPart.tsx';
+import type { List } from '../list/types.ts';
+import { useSavedViews } from './useSavedViews.ts';
+import type { ViewStripProps } from './ViewStrip.tsx';
+
+const strip: PartOf<ViewStripProps> = {
+  name: 'saved-views',
+  height: 40,
+  load: async () => {
+    const { viewWords } = await import('./words.ts');
+    return { Part: (await import('./ViewStrip.tsx')).ViewStrip, words: viewWords };
+  },
+};
+
+/** Views of a list as tabs above it, once there are any; fetched when they are first drawn. */
+export function SavedViews({ list }: { list: List }) {
+  const { views, expected, reload } = useSavedViews(list.name);
+  if (!expected) return null;
+  return <LazyPart part={strip} given={{ list, views, reload }} />;
+}
