@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Rspack } from '@rsbuild/core';
+import { z } from 'zod';
 import { ZOD_NAMES } from './zod-names.ts';
 
 /** Largest entry of a remote, compressed (design/performance.md). */
@@ -51,12 +52,15 @@ function problems(file: string, content: Buffer): Error[] {
   ];
 }
 
-/** Names read from the shared `z` (minified as `x.z.name`) that the host does not provide. */
+/**
+ * Names read from the shared `z` (minified as `x.z.name`) that the host does not provide. Another
+ * module's export may be called `z` too once it is minified, so only names that zod has count.
+ */
 function unknownZodNames(code: string): string[] {
   const used = new Set(
     [...code.matchAll(/\b\w+\.z\.([A-Za-z]\w*)/g)].map((match) => match[1] ?? ''),
   );
-  return [...used].filter((name) => !ZOD_NAMES.has(name));
+  return [...used].filter((name) => name in z && !ZOD_NAMES.has(name));
 }
 
 function isHostOnly(file: string): boolean {

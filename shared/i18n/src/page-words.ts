@@ -8,6 +8,8 @@ export type WordsLoader<T> = () => Promise<{ default: Omit<T, 'default'> }>;
 export interface PageWords<T = unknown> {
   readonly ns: string;
   readonly loaders: Record<Language, WordsLoader<T>>;
+  /** Words of the widgets on the page: they are loaded with its own. */
+  readonly widgets: readonly PageWords[];
 }
 
 const used = new Map<string, PageWords>();
@@ -17,17 +19,29 @@ const used = new Map<string, PageWords>();
  * key that another language lacks does not compile.
  *
  * `lazyWords<typeof import('./zh-CN.json')>('orders.general', { 'zh-CN': () => import(…), … })`
+ * with a third argument of the words of its widgets, when it has any.
  */
-export function lazyWords<T>(ns: string, loaders: Record<Language, WordsLoader<T>>): PageWords<T> {
-  const words = { ns, loaders };
+export function lazyWords<T>(
+  ns: string,
+  loaders: Record<Language, WordsLoader<T>>,
+  widgets: readonly PageWords[] = [],
+): PageWords<T> {
+  const words = { ns, loaders, widgets };
   used.set(ns, words);
   return words;
 }
 
 async function fetchWords(words: PageWords, language: Language): Promise<void> {
-  if (i18n.hasResourceBundle(language, words.ns)) return;
-  const { default: texts } = await words.loaders[language]();
-  i18n.addResourceBundle(language, words.ns, texts);
+  await Promise.all([
+    fetchOwn(words, language),
+    ...words.widgets.map((widget) => fetchWords(widget, language)),
+  ]);
+}
+
+async function fetchOwn({ ns, loaders }: PageWords, language: Language): Promise<void> {
+  if (i18n.hasResourceBundle(language, ns)) return;
+  const { default: texts } = await loaders[language]();
+  i18n.addResourceBundle(language, ns, texts);
 }
 
 /** Fetches words in the current language; the host does this before it renders a page. */

@@ -2,6 +2,7 @@ import { API_BASE } from '@portal/contract/constants';
 import type { Envelope } from '@portal/contract/kit/codes';
 import type { Answer, HandlerInput, Route } from '@portal/contract/kit/route';
 import { sessionRoutes } from '@portal/contract/session/session';
+import { savedViewRoutes } from '@portal/contract/system/saved-view';
 import { fakeXhr } from './fake-xhr.ts';
 import { openSealed, testPublicKey } from './sealed.ts';
 import { envelopeOf, isStatic, matchPath, readQuery } from './wire.ts';
@@ -52,6 +53,7 @@ export class FakeServer {
     globalThis.fetch = (input, init) => this.answer(new Request(input, init));
     globalThis.XMLHttpRequest = fakeXhr((request, form) => this.answer(request, form));
     this.on(sessionRoutes.publicKey, async () => ({ publicKey: await testPublicKey() }));
+    this.on(savedViewRoutes.list, () => []);
   }
 
   /** Serves a route: `server.on(configRoutes.list, ({ query }) => ({ rows, total: 1 }))`. */

@@ -16,13 +16,16 @@ interface DictSelectProps {
   onBlur?(): void;
   /** Name of the field, inside the control. */
   label?: string;
-  /** True: the empty choice means all. */
-  clearable?: boolean;
+  /** It can be emptied, by its cross or with Delete; what that means. */
+  empty?: 'all' | 'nothing';
   invalid?: boolean;
 }
 
+/** Keys that empty a choice: its cross is out of reach of the keyboard. */
+const EMPTYING: ReadonlySet<string> = new Set(['Delete', 'Backspace']);
+
 function DrawnSelect(props: DictSelectProps) {
-  const { type, value, clearable, invalid, label, ...control } = props;
+  const { type, value, empty, invalid, label, ...control } = props;
   const t = useWords(uiWords);
   const { entries } = useDict(type);
   return (
@@ -32,8 +35,9 @@ function DrawnSelect(props: DictSelectProps) {
       aria-label={label ?? control['aria-label']}
       value={value || undefined}
       options={entries.map((entry) => ({ value: entry.value, label: entry.label }))}
-      allowClear={clearable}
-      placeholder={clearable ? t('all') : undefined}
+      allowClear={empty !== undefined}
+      onKeyDown={({ key }) => empty && EMPTYING.has(key) && control.onChange(undefined)}
+      placeholder={empty === 'all' ? t('all') : undefined}
       error={invalid}
     />
   );

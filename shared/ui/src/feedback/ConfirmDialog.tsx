@@ -1,7 +1,9 @@
 import './confirm.css';
+import '../crud/form/form.css';
 import { store } from '@portal/auth';
+import { rule } from '@portal/contract/kit/rules';
 import { AppError } from '@portal/http';
-import { useWords } from '@portal/i18n';
+import { tMessage, useWords } from '@portal/i18n';
 import { useAtom } from 'jotai';
 import { useId, useState } from 'react';
 import { Button, Input } from '../arco.ts';
@@ -11,15 +13,57 @@ import { uiWords } from '../words/index.ts';
 import { Banner } from './Banner.tsx';
 import { type Question, questionAtom } from './confirm.ts';
 
+const REASON_ROWS = 3;
+const Reason = rule.reason();
+
+interface ReasonFieldProps {
+  value: string;
+  onChange(value: string): void;
+  /** Message key of what is wrong with it. */
+  message: string | undefined;
+}
+
+/** Why something is done. */
+function ReasonField({ value, onChange, message }: ReasonFieldProps) {
+  const t = useWords(uiWords);
+  const id = useId();
+  return (
+    <div className="ui-field">
+      <label htmlFor={id} data-required>
+        {t('reason')}
+      </label>
+      <Input.TextArea
+        id={id}
+        rows={REASON_ROWS}
+        value={value}
+        onChange={onChange}
+        aria-invalid={message !== undefined}
+        aria-describedby={message && `${id}-note`}
+        status={message ? 'error' : undefined}
+      />
+      {message && (
+        <p id={`${id}-note`} role="alert">
+          {tMessage(message)}
+        </p>
+      )}
+    </div>
+  );
+}
+
 function QuestionDialog({ question, close }: { question: Question; close(): void }) {
   const t = useWords(uiWords);
-  const { title, text, verb, danger, typed, keep } = question;
+  const { title, text, verb, danger, typed, keep, asksReason } = question;
   const [written, setWritten] = useState('');
+  const [reason, setReason] = useState('');
+  const [message, setMessage] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const id = useId();
   const [run, isBusy] = useOnce(async () => {
+    const wrong = asksReason ? Reason.safeParse(reason).error?.issues[0]?.message : undefined;
+    setMessage(wrong);
+    if (wrong) return;
     try {
-      await question.run();
+      await question.run(reason);
       close();
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -49,6 +93,7 @@ function QuestionDialog({ question, close }: { question: Question; close(): void
       }
     >
       {text && <p>{text}</p>}
+      {asksReason && <ReasonField value={reason} onChange={setReason} message={message} />}
       {typed !== undefined && (
         <p>
           <label htmlFor={id}>{t('confirmTyped', { text: typed })}</label>

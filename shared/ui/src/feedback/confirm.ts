@@ -12,8 +12,10 @@ export interface Question {
   danger?: boolean;
   /** Must be typed before the button works: irreversible, or more than 20 records. */
   typed?: string;
-  /** What happens; the dialog stays with the reason when it fails. */
-  run(): Promise<void> | void;
+  /** Asks for a reason first, of the contract's rule (specification §5). */
+  asksReason?: boolean;
+  /** What happens, with the reason, '' where none is asked for; the dialog stays when it fails. */
+  run(reason: string): Promise<void> | void;
   /** Label of the button that keeps things as they are; "cancel" where left out. */
   keep?: string;
 }

@@ -78,6 +78,30 @@ describe('confirmation', () => {
   });
 });
 
+function Retire() {
+  const retire = useConfirmed(configs.remove, done);
+  const question = { title: '关闭？', verb: '关闭', done: '已关闭', asksReason: true };
+  return (
+    <button type="button" onClick={() => retire((ids) => ({ params: { ids } }), question)}>
+      open
+    </button>
+  );
+}
+
+describe('[5.5] confirmation with a reason', () => {
+  it('asks for it and makes the call of it', async () => {
+    await show(<Retire />);
+    await press('open');
+    await press('关闭');
+    expect(screen.getByRole('alert').textContent).toBe('不能为空');
+    expect(removed()).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox', { name: '原因' }), '12');
+    await press('关闭');
+    expect(await screen.findByText('已关闭')).toBeDefined();
+    expect(removed()).toEqual([{ params: { ids: '12' } }]);
+  });
+});
+
 describe('errors of an action', () => {
   const fail = (kind: ErrorKind) =>
     act(() => showError(new AppError({ kind, code: 1, text: `T ${kind}` })));

@@ -8,16 +8,23 @@ interface Asked extends Omit<Question, 'run'> {
   done: string;
 }
 
+/** What is sent, or how the reason that was asked for becomes it. */
+type Made<R extends Route> = (reason: string) => CallInput<R>;
+type Input<R extends Route> = CallInput<R> | Made<R>;
+
+const isMade = <R extends Route>(input: Input<R>): input is Made<R> => typeof input === 'function';
+
 /**
  * A call behind a question: `const remove = useConfirmed(configs.remove, list.reload)`, then
  * `remove(input, { title, text, verb, done })`. Asks, calls, says that it is done, calls back.
+ * With `asksReason` the input is made of the reason: `close((reason) => ({ params, body: { reason } }), …)`.
  */
 export function useConfirmed<R extends Route>(call: Call<R>, onDone: () => unknown) {
-  return (input: CallInput<R>, { done, ...question }: Asked): void =>
+  return (input: Input<R>, { done, ...question }: Asked): void =>
     confirm({
       ...question,
-      run: async () => {
-        await call(input);
+      run: async (reason) => {
+        await call(isMade(input) ? input(reason) : input);
         toast(done);
         onDone();
       },

@@ -1,15 +1,12 @@
 import '@arco-design/web-react/es/DatePicker/style/index.css';
 import DatePicker from '@arco-design/web-react/es/DatePicker';
-import { useLanguage } from '@portal/i18n';
 import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
+import { useDayLocale } from './day-locale.ts';
 import type { RangePickerProps } from './RangePicker.tsx';
-
-const LOCALE = { 'zh-CN': 'zh-cn', 'en-US': 'en' } as const;
 
 /** Arco's range picker over days as text. */
 export function ArcoRange({ label, from, to, hints, presets, onChange }: RangePickerProps) {
-  dayjs.locale(LOCALE[useLanguage()]);
+  useDayLocale();
   return (
     <DatePicker.RangePicker
       prefix={<span className="ui-prefix">{label}</span>}

@@ -1,6 +1,7 @@
 import { type KeyOf, type PageWords, useWords } from '@portal/i18n';
 import type { ComponentType, ReactElement } from 'react';
 import type { z } from 'zod';
+import { DateInput, type DayBounds } from './DateInput.tsx';
 import {
   DictInput,
   type FormFieldProps,
@@ -16,7 +17,10 @@ import {
   TreeInput,
 } from './fields-choice.tsx';
 import { FilesInput, ImagesInput, RichTextInput } from './fields-lazy.tsx';
+import { AmountInput, CurrencyInput, RateInput } from './fields-money.tsx';
+import { MerchantInput } from './MerchantInput.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
+import { SwitchInput } from './SwitchInput.tsx';
 
 /**
  * The form fields of a schema, bound to the words of a page: `const Field = fieldsOf(words,
@@ -27,7 +31,7 @@ export function fieldsOf<T, S extends z.ZodObject>(words: PageWords<T>, _schema:
   type Name = keyof z.output<S> & KeyOf<T>;
   const named =
     <More extends object>(Field: ComponentType<FormFieldProps & More>) =>
-    ({ name, ...more }: { name: Name } & More): ReactElement => {
+    ({ name, ...more }: { name: Name; hint?: string } & More): ReactElement => {
       const t = useWords(words);
       return <Field {...({ ...more, name, label: t(name) } as unknown as FormFieldProps & More)} />;
     };
@@ -43,5 +47,11 @@ export function fieldsOf<T, S extends z.ZodObject>(words: PageWords<T>, _schema:
     Choice: named<Options>(ChoiceInput),
     Choices: named<Options>(ChoicesInput),
     Tree: named<Nodes>(TreeInput),
+    Amount: named<{ currency: string }>(AmountInput),
+    Rate: named(RateInput),
+    Currency: named<{ codes?: readonly string[] }>(CurrencyInput),
+    Date: named<DayBounds>(DateInput),
+    Merchant: named(MerchantInput),
+    Switch: named(SwitchInput),
   };
 }

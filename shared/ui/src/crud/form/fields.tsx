@@ -5,13 +5,15 @@ import { FieldFrame, useField } from './FieldFrame.tsx';
 export interface FormFieldProps {
   name: string;
   label: string;
+  /** What to type, below the field until there is an error. */
+  hint?: string;
 }
 
 const TEXT_ROWS = 3;
 
 /** One line of text. */
-export function TextInput({ name, label }: FormFieldProps) {
-  const field = useField(name);
+export function TextInput({ name, label, hint }: FormFieldProps) {
+  const field = useField(name, hint);
   return (
     <FieldFrame field={field} label={label}>
       <Input
@@ -60,7 +62,7 @@ export function TextAreaInput({ name, label }: FormFieldProps) {
   );
 }
 
-/** One value of a dictionary. */
+/** One value of a dictionary, none where the rule allows it. */
 export function DictInput({ name, label, type }: FormFieldProps & { type: string }) {
   const field = useField(name);
   return (
@@ -70,7 +72,8 @@ export function DictInput({ name, label, type }: FormFieldProps & { type: string
         aria-label={label}
         type={type}
         value={field.text}
-        onChange={field.set}
+        onChange={(value) => field.set(value ?? '')}
+        empty={field.canBeEmpty ? 'nothing' : undefined}
         invalid={field.message !== undefined}
       />
     </FieldFrame>

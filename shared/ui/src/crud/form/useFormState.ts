@@ -18,6 +18,8 @@ export interface FormState {
   /** Grows with each refused attempt. */
   attempts: number;
   isRequired(name: string): boolean;
+  /** No text at all is a value of the field, not its default nor one left out. */
+  canBeEmpty(name: string): boolean;
   set(name: string, value: unknown): void;
   /** Checks a field when it is left. */
   leave(name: string): void;
@@ -25,6 +27,10 @@ export interface FormState {
   submit(): Promise<void>;
   /** Begins anew with these values, which count as saved. */
   begin(values: Values): void;
+  /** What was typed until now is kept somewhere, such as in a draft: the tab is not unsaved. */
+  kept(values: Values): void;
+  /** Shows what was found wrong, and leads to the first of it. */
+  show(refusals: Refusals): void;
   /** Shows what a call was refused with. */
   refuse(error: unknown): void;
 }
@@ -50,19 +56,22 @@ export function useFormState(
   const isDirty = differs(values, start);
   useUnsaved(isDirty);
 
+  const show = (found: Refusals) => {
+    setRefusals(found);
+    setAttempts((count) => count + 1);
+  };
   const refuse = (error: unknown) => {
     if (!(error instanceof AppError)) throw error;
-    if (error.fields) setRefusals(error.fields);
     if (error.kind === 'unauthenticated') return;
-    setAttempts((count) => count + 1);
+    show(error.fields ?? {});
     setFailure({ text: error.text, stale: error.kind === 'conflict' });
   };
   const [submit, isBusy] = useOnce(async () => {
     const found = refusalsOf(schema, values);
-    setRefusals(found);
     setFailure(undefined);
-    if (Object.keys(found).length > 0) setAttempts((count) => count + 1);
-    else await send(values).catch(refuse);
+    if (Object.keys(found).length > 0) return show(found);
+    setRefusals({});
+    await send(values).catch(refuse);
   });
 
   return {
@@ -73,6 +82,7 @@ export function useFormState(
     isDirty,
     attempts,
     isRequired: (name) => fieldError(schema, name, nothingOf(schema, name)) !== undefined,
+    canBeEmpty: (name) => fieldError(schema, name, '') === undefined,
     set: (name, value) => {
       setValues((old) => ({ ...old, [name]: value }));
       setRefusals(({ [name]: _gone, ...others }) => others);
@@ -90,6 +100,8 @@ export function useFormState(
       setRefusals({});
       setFailure(undefined);
     },
+    kept: setStart,
+    show,
     refuse,
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useDicts } from '../../dict/useDict.ts';
 import type { List } from '../list/types.ts';
-import type { OpenRecord } from '../record/useRecord.ts';
+import type { RowLinks } from '../record/useRecord.ts';
 import { allowed, type RowAction } from './actions.ts';
 import { dictTypes } from './cells.tsx';
 import type { Column } from './columns.ts';
@@ -18,8 +18,8 @@ interface DataTableProps<Row> {
   list: List<Row>;
   columns: Column<NoInfer<Row>>[];
   actions?: RowAction<NoInfer<Row>>[];
-  /** The page's open record: ids become links, j/k and Enter open. */
-  record?: OpenRecord<Row>;
+  /** The page's open record, or where its records have a page: ids become links, j/k and Enter open. */
+  record?: RowLinks<Row>;
   /** Rows can be chosen for the batch actions of the toolbar. */
   selectable?: boolean;
 }
@@ -33,7 +33,7 @@ export function DataTable<Row>({
   selectable,
 }: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
-  const { shown, widthOf, setWidth } = useColumns(list.name, columns);
+  const { shown, widthOf, setWidth } = useColumns(list.columnsOf, columns);
   const isList = usePhoneList();
   const types = useMemo(() => dictTypes(isList ? columns : shown), [isList, columns, shown]);
   const dicts = useDicts(types);

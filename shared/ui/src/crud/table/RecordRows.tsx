@@ -7,7 +7,7 @@ import { IconMore } from '../../icons.ts';
 import { MenuButton } from '../../parts/MenuButton.tsx';
 import { uiWords } from '../../words/index.ts';
 import type { List } from '../list/types.ts';
-import type { OpenRecord } from '../record/useRecord.ts';
+import type { RowLinks } from '../record/useRecord.ts';
 import { itemOf, type RowAction } from './actions.ts';
 import { cellOf, type Dicts } from './cells.tsx';
 import type { Column, Kind } from './columns.ts';
@@ -16,7 +16,7 @@ interface RecordRowsProps<Row> {
   list: List<Row>;
   columns: Column<Row>[];
   dicts: Dicts;
-  record?: OpenRecord<Row>;
+  record?: RowLinks<Row>;
   current?: string;
   actions: RowAction<Row>[];
 }
@@ -25,18 +25,20 @@ const TIMES: readonly Kind[] = ['stamp', 'time', 'date'];
 
 /**
  * Columns of the lines, by kind: name and amount, id and tags, time and type. A record without an
- * amount, such as a parameter, is known by its code: that stands behind its id.
+ * amount, such as a parameter, is known by its code: that stands behind its id; what stands in a
+ * currency shows that one.
  */
 function linesOf<Row>(columns: Column<Row>[]) {
   const first = (...kinds: Kind[]) =>
     kinds.map((kind) => columns.find((column) => column.kind === kind)).find(Boolean);
   const name = first('name', 'text', 'code');
   const amount = first('amount');
-  const code = columns.find(({ kind, hidden }) => kind === 'code' && !hidden);
+  const visible = (wanted: Kind) => columns.find(({ kind, hidden }) => kind === wanted && !hidden);
+  const code = visible('code');
   return {
     id: first('id'),
     name,
-    amount,
+    amount: amount ?? visible('currency'),
     code: amount || code === name ? undefined : code,
     time: first(...TIMES),
     dicts: columns.filter(({ type, hidden }) => type !== undefined && !hidden),
@@ -91,11 +93,7 @@ export function RecordRows<Row>(props: RecordRowsProps<Row>) {
         );
         return (
           <li key={key} data-current={key === current || undefined}>
-            {record ? (
-              <Link to={{ search: record.searchOf(row) }}>{lines}</Link>
-            ) : (
-              <div>{lines}</div>
-            )}
+            {record ? <Link to={record.to(row)}>{lines}</Link> : <div>{lines}</div>}
             {actions.length > 0 && (
               <MenuButton
                 label={t('moreActions')}

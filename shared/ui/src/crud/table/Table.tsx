@@ -4,7 +4,7 @@ import { useLatest } from '../../hooks/useLatest.ts';
 import { useSame } from '../../hooks/useSame.ts';
 import { uiWords } from '../../words/index.ts';
 import type { List } from '../list/types.ts';
-import type { OpenRecord } from '../record/useRecord.ts';
+import type { RowLinks } from '../record/useRecord.ts';
 import type { RowAction } from './actions.ts';
 import type { Dicts } from './cells.tsx';
 import type { Column } from './columns.ts';
@@ -17,7 +17,7 @@ interface TableProps<Row> {
   columns: Column<Row>[];
   dicts: Dicts;
   actions: RowAction<Row>[];
-  record?: OpenRecord<Row>;
+  record?: RowLinks<Row>;
   current?: string;
   selectable?: boolean;
   widthOf(column: Column<Row>): number;

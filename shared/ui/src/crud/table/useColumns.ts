@@ -3,6 +3,7 @@ import { useLanguage } from '@portal/i18n';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { useRemembered } from '../../hooks/useRemembered.ts';
+import { columnsKey } from '../views/view-columns.ts';
 import type { Column } from './columns.ts';
 
 const Choice = z.object({
@@ -22,7 +23,7 @@ function chosen<Row>(columns: Column<Row>[], { shown, hidden }: z.output<typeof 
 
 /** Which columns of a list are shown, in which order and width; remembered per table. */
 export function useColumns<Row>(list: string, columns: Column<Row>[]) {
-  const [choice, remember] = useRemembered(`columns:${list}`, Choice, INITIAL);
+  const [choice, remember] = useRemembered(columnsKey(list), Choice, INITIAL);
   const at = useLanguage() === 'zh-CN' ? 0 : 1;
   const shown = useMemo(() => chosen(columns, choice), [columns, choice]);
   const widthOf = (column: Column<Row>) => choice.widths[column.name] ?? column.width[at];

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
 import type { List } from '../list/types.ts';
-import type { OpenRecord } from '../record/useRecord.ts';
+import type { RowLinks } from '../record/useRecord.ts';
 
 /**
  * The current row: the one that is open, else the one that j/k or the arrows chose. With a record
  * open they go to its neighbour; Enter opens the current row, Esc lets it go.
  */
-export function useCursor<Row>(list: List<Row>, record?: OpenRecord<Row>) {
+export function useCursor<Row>(list: List<Row>, record?: RowLinks<Row>) {
   const [chosen, setChosen] = useState<string>();
   const id = record?.id ?? chosen;
   const at = list.rows.findIndex((row) => list.idOf(row) === id);

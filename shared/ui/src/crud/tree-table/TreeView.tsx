@@ -33,7 +33,7 @@ function withMoves<Row>(actions: RowAction<Row>[], moves: RowAction<Row>[]): Row
 export function TreeView<Row>({ tree, columns, actions, label }: TreeTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const { list, moves, notice } = tree;
-  const { shown, widthOf, setWidth } = useColumns(list.name, columns);
+  const { shown, widthOf, setWidth } = useColumns(list.columnsOf, columns);
   const isList = usePhoneList();
   const types = useMemo(() => dictTypes(isList ? columns : shown), [isList, columns, shown]);
   const dicts = useDicts(types);

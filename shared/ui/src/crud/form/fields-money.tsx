@@ -1,0 +1,70 @@
+import { useLanguage } from '@portal/i18n';
+import { CURRENCIES, currencyName } from '@portal/money';
+import { useState } from 'react';
+import { Input } from '../../arco.ts';
+import { FieldFrame, useField } from './FieldFrame.tsx';
+import type { FormFieldProps } from './fields.tsx';
+import { ChoiceInput } from './fields-choice.tsx';
+
+/** `1234.5` → `1,234.5`; what is no plain number stays as it was typed. */
+export function grouped(text: string): string {
+  if (!/^-?\d+(\.\d*)?$/.test(text)) return text;
+  const [whole = '', fraction] = text.split('.');
+  const separated = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? separated : `${separated}.${fraction}`;
+}
+
+interface NumeralProps extends FormFieldProps {
+  /** What is counted, behind the number. */
+  unit: string;
+}
+
+/** A number as plain text, ended by its unit; separators are shown while nobody types in it. */
+function NumeralInput({ name, label, hint, unit }: NumeralProps) {
+  const field = useField(name, hint);
+  const [isTyping, setTyping] = useState(false);
+  const leave = () => {
+    setTyping(false);
+    field.control.onBlur();
+  };
+  return (
+    <FieldFrame field={field} label={label}>
+      <Input
+        {...field.control}
+        className="ui-numeral"
+        inputMode="decimal"
+        autoComplete="off"
+        value={isTyping ? field.text : grouped(field.text)}
+        onChange={(text) => field.set(text.replaceAll(/[,\s]/g, ''))}
+        onFocus={() => setTyping(true)}
+        onBlur={leave}
+        suffix={unit}
+        status={field.message ? 'error' : undefined}
+      />
+    </FieldFrame>
+  );
+}
+
+/**
+ * An amount in major units of a currency (ISO 4217 numeric), as plain text: `1234.50`. The page
+ * turns it into minor units by `toMinor`.
+ */
+export function AmountInput({ currency, ...field }: FormFieldProps & { currency: string }) {
+  return <NumeralInput {...field} unit={currencyName(currency)} />;
+}
+
+/** A rate in percent, as plain text: `0.55`; on the wire it is 5500 ppm. */
+export function RateInput(field: FormFieldProps) {
+  return <NumeralInput {...field} unit="%" />;
+}
+
+/** A currency by its numeric code, one of `codes` where they are given. */
+export function CurrencyInput({ codes, ...field }: FormFieldProps & { codes?: readonly string[] }) {
+  const names = new Intl.DisplayNames(useLanguage(), { type: 'currency' });
+  const options = (codes ?? [...CURRENCIES.keys()]).map((value) => {
+    const letters = currencyName(value);
+    const name = /^[A-Z]{3}$/.test(letters) ? names.of(letters) : letters;
+    return { value, label: name === letters ? letters : `${letters} ${name}` };
+  });
+  return <ChoiceInput {...field} options={options} />;
+}

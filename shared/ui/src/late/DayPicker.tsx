@@ -1,0 +1,38 @@
+import '../parts/icon-button.css';
+import { IconCalendar } from '../icons.ts';
+import { Late } from './Late.tsx';
+import { partOf } from './part.ts';
+
+export interface DayPickerProps {
+  /** Name of the button that opens the calendar. */
+  label: string;
+  /** Day `yyyy-MM-dd`; anything else counts as none. */
+  value: string;
+  /** First and last day that can be taken. */
+  min?: string;
+  max?: string;
+  onChange(day: string): void;
+}
+
+const part = partOf<DayPickerProps>(async () => (await import('./arco-day.tsx')).ArcoDay);
+
+/** Button that opens a calendar; the calendar is fetched when it is first wanted. */
+export function DayPicker(props: DayPickerProps) {
+  return (
+    <Late
+      part={part}
+      props={props}
+      rest={(handlers) => (
+        <button
+          {...handlers}
+          type="button"
+          tabIndex={0}
+          className="ui-icon-button"
+          aria-label={props.label}
+        >
+          <IconCalendar />
+        </button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { FormBar } from './FormBar.tsx';
+export { type Step, Steps } from './Steps.tsx';
