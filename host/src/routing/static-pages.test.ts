@@ -28,6 +28,10 @@ it('[2.5] [2.6] [2.7] every static route of the specification is there', () => {
     '/system/dict-data/index/:dictId',
     '/monitor/job-log/index',
     '/tool/gen-edit/index',
+    '/merchant/info/detail/:merId',
+    '/merchant/info/onboard',
+    '/channel/type/fee',
+    '/channel/mer-channel/edit',
   ]);
 });
 
@@ -66,6 +70,10 @@ it('[6.2] a page exists for who has its permission; the personal center for ever
     'system:dict:list',
     'monitor:job:list',
     'tool:gen:edit',
+    'mer:merchant:query',
+    'mer:merchant:add',
+    'mer:channel:fee',
+    'mer:merChannel:edit',
   ]);
 });
 

@@ -6,7 +6,17 @@ interface StaticPage {
   name: string;
   component: string;
   /** Key below `pages` of the host's words. */
-  title: 'profile' | 'userRoles' | 'roleUsers' | 'dictData' | 'jobLog' | 'genEdit';
+  title:
+    | 'profile'
+    | 'userRoles'
+    | 'roleUsers'
+    | 'dictData'
+    | 'jobLog'
+    | 'genEdit'
+    | 'merchantDetail'
+    | 'merchantOnboard'
+    | 'channelFee'
+    | 'merChannelEdit';
   /** Page of the menu that the page belongs to: highlighted, and before it in the breadcrumb. */
   parent?: string;
   /** Permission it needs; null = everybody who is signed in. */
@@ -61,6 +71,38 @@ export const STATIC_PAGES: readonly StaticPage[] = [
     title: 'genEdit',
     parent: '/tool/gen',
     permit: 'tool:gen:edit',
+  },
+  {
+    path: '/merchant/info/detail/:merId',
+    name: 'MerchantDetail',
+    component: 'merchant/info/detail',
+    title: 'merchantDetail',
+    parent: '/merchant/info',
+    permit: 'mer:merchant:query',
+  },
+  {
+    path: '/merchant/info/onboard',
+    name: 'MerchantOnboard',
+    component: 'merchant/info/onboard',
+    title: 'merchantOnboard',
+    parent: '/merchant/info',
+    permit: 'mer:merchant:add',
+  },
+  {
+    path: '/channel/type/fee',
+    name: 'ChannelFee',
+    component: 'merchant/channel/fee',
+    title: 'channelFee',
+    parent: '/channel/type',
+    permit: 'mer:channel:fee',
+  },
+  {
+    path: '/channel/mer-channel/edit',
+    name: 'MerChannelEdit',
+    component: 'merchant/merChannel/edit',
+    title: 'merChannelEdit',
+    parent: '/channel/mer-channel',
+    permit: 'mer:merChannel:edit',
   },
 ];
 

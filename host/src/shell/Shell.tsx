@@ -20,6 +20,7 @@ import { ProgressLine } from './views/ProgressLine.tsx';
 import { CONTENT_ID, SkipLink } from './views/SkipLink.tsx';
 import { useScrollMemory } from './views/useScrollMemory.ts';
 import { Views } from './views/Views.tsx';
+import { WaitingCounts } from './waiting/WaitingCounts.tsx';
 
 /** Sidebar, navbar, tab strip and the views of the open tabs (visual design §4.1). */
 export function Shell() {
@@ -48,6 +49,7 @@ export function Shell() {
           <Views />
         </main>
       </div>
+      <WaitingCounts />
       <SessionLost />
       <Layers />
     </div>

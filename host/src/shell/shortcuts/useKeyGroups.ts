@@ -10,6 +10,9 @@ interface KeyGroup {
   keys: { does: string; press: string[] }[];
 }
 
+/** Pages where requests are decided. */
+const INBOXES: ReadonlySet<string> = new Set(['merchant/audit/index', 'merchant/merChannel/audit']);
+
 /** The keys of the console for this user, in their language. */
 export function useKeyGroups(): KeyGroup[] {
   const t = useWords(hostWords);
@@ -42,6 +45,19 @@ export function useKeyGroups(): KeyGroup[] {
         key(t('keys.columns'), 'C'),
       ],
     },
+    ...(pages.some(({ component }) => INBOXES.has(component))
+      ? [
+          {
+            name: t('keys.groups.review'),
+            keys: [
+              key(t('keys.approve'), 'A'),
+              key(t('keys.refuse'), 'D'),
+              key(t('keys.choose'), 'X'),
+              key(t('keys.chooseRange'), 'Shift', 'X'),
+            ],
+          },
+        ]
+      : []),
     { name: t('keys.groups.forms'), keys: [key(t('keys.submit'), MODIFIER, 'Enter')] },
   ];
 }

@@ -1,5 +1,9 @@
+import { useWords } from '@portal/i18n';
+import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import type { MenuItem } from '../../routing/menu-items.ts';
+import { waitingAtom } from '../../state/waiting.ts';
+import { hostWords } from '../../words/words.ts';
 import { menuIcon } from '../icons.ts';
 import { itemProps } from './item-props.ts';
 import css from './sidebar.module.css';
@@ -12,9 +16,14 @@ interface MenuLinkProps {
   onChoose?: () => void;
 }
 
+/** A badge has room for so many. */
+const MOST = 999;
+
 /** An entry that leads to a page, or out of the console in a window of its own. */
 export function MenuLink({ item, depth, isActive, onChoose }: MenuLinkProps) {
   const address = useLinkAddress(item);
+  const t = useWords(hostWords);
+  const waiting = useAtomValue(waitingAtom)[item.path] ?? 0;
   const Icon = menuIcon(item.icon);
   const inside = (
     <>
@@ -22,6 +31,11 @@ export function MenuLink({ item, depth, isActive, onChoose }: MenuLinkProps) {
       <span className={css.name} data-name>
         {item.title}
       </span>
+      {waiting > 0 && (
+        <span className={css.badge} aria-hidden="true">
+          {waiting > MOST ? `${MOST}+` : waiting}
+        </span>
+      )}
     </>
   );
   const shared = { ...itemProps(depth), onClick: onChoose };
@@ -33,7 +47,12 @@ export function MenuLink({ item, depth, isActive, onChoose }: MenuLinkProps) {
     );
   }
   return (
-    <Link {...shared} to={address} aria-current={isActive ? 'page' : undefined}>
+    <Link
+      {...shared}
+      to={address}
+      aria-current={isActive ? 'page' : undefined}
+      aria-description={waiting > 0 ? t('menu.waiting', { count: waiting }) : undefined}
+    >
       {inside}
     </Link>
   );

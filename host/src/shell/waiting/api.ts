@@ -1,0 +1,17 @@
+import type { Route } from '@portal/contract/kit/route';
+import { auditRoutes, channelAuditRoutes } from '@portal/contract/merchant/audit';
+import { type Call, connect } from '@portal/http';
+
+type CountRoute = Omit<typeof auditRoutes.count, 'path' | 'permit'> & Route;
+export type CountCall = Call<CountRoute>;
+
+const calls = connect<Record<'merchants' | 'channels', CountRoute>>({
+  merchants: auditRoutes.count,
+  channels: channelAuditRoutes.count,
+});
+
+/** What counts the requests of each inbox, by its menu path (domain §2). */
+export const INBOXES: readonly [path: string, count: CountCall][] = [
+  ['/merchant/audit', calls.merchants],
+  ['/channel/mer-channel-audit', calls.channels],
+];

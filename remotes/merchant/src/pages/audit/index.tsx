@@ -1,0 +1,2 @@
+export { AuditPage as default } from './AuditPage.tsx';
+export { words } from './words.ts';

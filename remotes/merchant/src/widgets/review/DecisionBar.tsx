@@ -1,0 +1,76 @@
+import { useWords } from '@portal/i18n';
+import { Banner, useShortcuts } from '@portal/ui';
+import { useState } from 'react';
+import type { RequestDetail, ReviewCalls } from './api.ts';
+import { BarButton } from './BarButton.tsx';
+import css from './bar.module.css';
+import { Pass, Refuse, Withdraw } from './Decisions.tsx';
+import { reviewWords } from './words.ts';
+
+const KEYS = ['J', 'K'];
+
+const DECIDING = { pass: Pass, refuse: Refuse, withdraw: Withdraw };
+
+interface DecisionBarProps {
+  request: RequestDetail;
+  calls: ReviewCalls;
+  canDecide: boolean;
+  /** The request is decided or withdrawn: the next one is wanted. */
+  done(): void;
+}
+
+/** What can be done with the request that is open; single keys only open the question (§6). */
+export function DecisionBar({ request, calls, canDecide, done }: DecisionBarProps) {
+  const t = useWords(reviewWords);
+  const [deciding, setDeciding] = useState<keyof typeof DECIDING>();
+  const [refusal, setRefusal] = useState<string>();
+  const { own, stale, verStatus } = request;
+  const waits = verStatus === '0';
+  const mayDecide = waits && canDecide && !own;
+  const cancel = () => setDeciding(undefined);
+  useShortcuts({
+    ...(mayDecide && { d: () => setDeciding('refuse') }),
+    ...(mayDecide && !stale && { a: () => setDeciding('pass') }),
+  });
+  const Deciding = deciding && DECIDING[deciding];
+  const settled = (why?: string) => {
+    setDeciding(undefined);
+    setRefusal(why);
+    if (why === undefined) done();
+  };
+  const ownReason = own ? t('own') : undefined;
+  const passReason = ownReason ?? (stale ? t('staleShort') : undefined);
+  return (
+    <div className={css.bar}>
+      {refusal && <Banner tone="danger">{refusal}</Banner>}
+      {Deciding && waits && (
+        <Deciding request={request} calls={calls} cancel={cancel} settled={settled} />
+      )}
+      <div className={css.row} hidden={deciding === 'refuse' && waits}>
+        <span className={css.keys} aria-hidden="true">
+          {KEYS.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+          {t('keysMove')}
+        </span>
+        {waits && own && <BarButton label={t('withdraw')} run={() => setDeciding('withdraw')} />}
+        {waits && canDecide && (
+          <>
+            <BarButton
+              label={t('refuse')}
+              look="danger"
+              reason={ownReason}
+              run={() => setDeciding('refuse')}
+            />
+            <BarButton
+              label={t('pass')}
+              look="primary"
+              reason={passReason}
+              run={() => setDeciding('pass')}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

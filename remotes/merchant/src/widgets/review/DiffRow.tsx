@@ -1,0 +1,71 @@
+import { useWords } from '@portal/i18n';
+import type { ReactNode } from 'react';
+import type { RequestDetail, RequestField, ReviewCalls } from './api.ts';
+import css from './diff.module.css';
+import type { DiffColumn } from './diff-columns.ts';
+import { ImagePair } from './ImagePair.tsx';
+import { Pieces } from './Pieces.tsx';
+import { useFieldLabel } from './useFieldLabel.ts';
+import { useFieldTexts } from './useFieldTexts.ts';
+import { reviewWords } from './words.ts';
+
+interface DiffRowProps {
+  field: RequestField;
+  detail: RequestDetail;
+  calls: ReviewCalls;
+  columns: readonly DiffColumn[];
+}
+
+const MONO: readonly RequestField['kind'][] = ['code', 'key'];
+
+/** A field of text: a cell for each column. */
+function TextCells({ field, detail, columns }: DiffRowProps): ReactNode {
+  const t = useWords(reviewWords);
+  const texts = useFieldTexts(field, detail);
+  const isMono = MONO.includes(field.kind);
+  if (!field.changed) {
+    return (
+      <td colSpan={columns.length}>
+        <Pieces pieces={texts.after} isMono={isMono} />
+      </td>
+    );
+  }
+  return columns.map(({ value, side, head }) => (
+    <td key={value} data-side={side} data-head={t(head)}>
+      <Pieces pieces={texts[value]} side={side} isMono={isMono} />
+      {texts.isHidden && value === 'after' && <span className={css.hint}>{t('keySame')}</span>}
+    </td>
+  ));
+}
+
+/** Both pictures in one cell. */
+function PictureCell(props: DiffRowProps & { label: string }): ReactNode {
+  const { field, detail, calls, columns, label } = props;
+  const t = useWords(reviewWords);
+  const head = (name: DiffColumn['value']) => {
+    const column = columns.find(({ value }) => value === name);
+    return column ? t(column.head) : '';
+  };
+  return (
+    <td colSpan={columns.length}>
+      <ImagePair
+        of={{ calls, auditId: detail.auditId, field: field.field }}
+        field={field}
+        label={label}
+        heads={[field.changed ? head('before') : '', head('after')]}
+      />
+    </td>
+  );
+}
+
+/** One field of a request: its label, and its value in each column. */
+export function DiffRow(props: DiffRowProps) {
+  const { field } = props;
+  const label = useFieldLabel()(field.field);
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {field.kind === 'image' ? <PictureCell {...props} label={label} /> : <TextCells {...props} />}
+    </tr>
+  );
+}

@@ -1,0 +1,11 @@
+export {
+  audits,
+  channelAudits,
+  type RequestDetail,
+  refreshRequests,
+  withdraw,
+} from './api.ts';
+export { DiffTable } from './DiffTable.tsx';
+export { History } from './History.tsx';
+export { ReviewInbox } from './ReviewInbox.tsx';
+export { reviewWords } from './words.ts';
