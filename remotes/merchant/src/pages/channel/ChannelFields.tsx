@@ -1,0 +1,19 @@
+import { CURRENCIES } from '@portal/money';
+import { useDict } from '@portal/ui';
+import { Field } from './fields.ts';
+
+const currencies = () =>
+  [...CURRENCIES.values()].map(({ numCode, currCode }) => ({ value: numCode, label: currCode }));
+
+/** What can be changed of a channel. */
+export function ChannelFields() {
+  const types = useDict('order_type');
+  return (
+    <>
+      <Field.Text name="chnlName" />
+      <Field.Dict name="status" type="chnl_status" />
+      <Field.Choices name="orderTypes" options={types.entries} />
+      <Field.Choices name="currencies" options={currencies()} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { ChannelInput } from '@portal/contract/merchant/channel';
+import { useWords } from '@portal/i18n';
+import {
+  DataTable,
+  FormDrawer,
+  ListPage,
+  RecordDrawer,
+  SearchForm,
+  Toolbar,
+  useFormDrawer,
+  useList,
+  useNavigate,
+  useRecord,
+  useRemoval,
+} from '@portal/ui';
+import { channels } from './api.ts';
+import { ChannelDetail } from './ChannelDetail.tsx';
+import { ChannelFields } from './ChannelFields.tsx';
+import { type Channel, ChannelChange, feesOf } from './channel.ts';
+import { columns, Field, Search } from './fields.ts';
+import { ReloadContext } from './StatusCell.tsx';
+import { words } from './words.ts';
+
+/** The platform's connections to acquirers and wallets (requirement 2.49). */
+export function ChannelPage() {
+  const t = useWords(words);
+  const navigate = useNavigate();
+  const list = useList(channels.list, 'chnlCode');
+  const record = useRecord(list, channels.get);
+  const added = useFormDrawer(words, ChannelInput, channels, list.reload);
+  const changed = useFormDrawer(words, ChannelChange, channels, list.reload);
+  const remove = useRemoval(words, channels, {
+    id: ({ chnlCode }) => chnlCode,
+    name: ({ chnlName }) => chnlName,
+    keep: ({ merchants }) => (merchants > 0 ? t('isUsed') : undefined),
+    done: list.reload,
+  });
+  const change = {
+    label: t('change'),
+    call: channels.update,
+    run: (row: Channel) => changed.edit({ ...row, ...ChannelChange.parse(row) }),
+  };
+  const fees = {
+    label: t('fees'),
+    call: channels.fee,
+    run: ({ chnlCode }: Channel) => void navigate(feesOf(chnlCode)),
+  };
+  const create = { ...added, create: () => added.create({ status: '0' }) };
+  return (
+    <ReloadContext value={list.reload}>
+      <ListPage>
+        <SearchForm list={list}>
+          <Search.Id name="chnlCode" />
+          <Search.Text name="chnlName" />
+          <Search.Dict name="status" type="chnl_status" />
+          <Search.Dict name="orderType" type="order_type" />
+        </SearchForm>
+        <Toolbar list={list} columns={columns} create={create} export={channels.export} />
+        <DataTable
+          list={list}
+          columns={columns}
+          record={record}
+          actions={[fees, change, remove.one]}
+        />
+        <RecordDrawer record={record} title={t('title')}>
+          {(channel) => <ChannelDetail channel={channel} />}
+        </RecordDrawer>
+        <FormDrawer form={added}>
+          <Field.Text name="chnlCode" />
+          <ChannelFields />
+        </FormDrawer>
+        <FormDrawer form={changed}>
+          <ChannelFields />
+        </FormDrawer>
+      </ListPage>
+    </ReloadContext>
+  );
+}

@@ -1,0 +1,87 @@
+import { useWords } from '@portal/i18n';
+import { Button, Form, FormBar, uiWords } from '@portal/ui';
+import { useRef } from 'react';
+import { PlanDiff, PlanEditor } from '../../widgets/plan/index.ts';
+import css from './channel.module.css';
+import type { ChannelFee, CurrencyFee } from './fee-drafts.ts';
+import { Terms } from './fields.ts';
+import type { FeeForm } from './useFeeForm.ts';
+import { words } from './words.ts';
+
+interface FeeEditorProps {
+  fee: ChannelFee;
+  /** Plans of the currency; undefined while it has none. */
+  known: CurrencyFee | undefined;
+  currency: string;
+  form: FeeForm;
+  /** Leads to a currency with something to correct. */
+  choose(currency: string): void;
+  reload(): Promise<unknown>;
+}
+
+/** The plan of a currency to be changed, or what is asked for while that waits. */
+export function FeeEditor({ fee, known, currency, form, choose, reload }: FeeEditorProps) {
+  const t = useWords(words);
+  const kit = useWords(uiWords);
+  const editor = useRef<HTMLDivElement>(null);
+  const live = known?.current?.plan ?? undefined;
+  const asked = fee.pending?.plans.find((plan) => plan.currency === currency);
+  if (fee.pending) {
+    return (
+      asked && (
+        <>
+          <p className={css.hint}>{t('asked', { day: asked.effectiveFrom })}</p>
+          <PlanDiff before={live} after={asked.plan ?? undefined} currency={currency} />
+        </>
+      )
+    );
+  }
+  const correct = () =>
+    requestAnimationFrame(() =>
+      editor.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+  const send = () => {
+    const wrong = form.submit();
+    if (wrong === undefined) return;
+    choose(wrong);
+    correct();
+  };
+  const count = [...form.wrong.values()].reduce((sum, one) => sum + one, 0);
+  return (
+    <div ref={editor} className={css.editor}>
+      <Form form={{ ...form.form, submit: async () => send() }} renew={async () => void reload()}>
+        <PlanEditor
+          key={currency}
+          currency={currency}
+          draft={form.draftOf(currency)}
+          change={(draft) => form.change(currency, draft)}
+          live={live}
+          checked={form.isChecked}
+          refused={form.refusedOf(currency)}
+        />
+        <div className={css.terms}>
+          <Terms.Date name="effectiveFrom" min={fee.today} hint={t('effectiveHint')} />
+        </div>
+        <div className={css.bar}>
+          <FormBar
+            back={<span className={css.hint}>{t('reviewHint')}</span>}
+            wrong={count}
+            correct={correct}
+          >
+            <Button onClick={form.reset} disabled={form.changed.length === 0}>
+              {kit('cancel')}
+            </Button>
+            <Button
+              type="primary"
+              htmlType="submit"
+              loading={form.form.isBusy}
+              disabled={form.changed.length === 0}
+            >
+              {t('submit')}
+            </Button>
+          </FormBar>
+        </div>
+      </Form>
+    </div>
+  );
+}

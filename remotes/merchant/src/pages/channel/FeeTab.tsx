@@ -1,0 +1,52 @@
+import { useWords } from '@portal/i18n';
+import { useTabParam } from '@portal/ui';
+import { CurrencyChoice } from './CurrencyChoice.tsx';
+import css from './channel.module.css';
+import { FeeEditor } from './FeeEditor.tsx';
+import type { ChannelFee } from './fee-drafts.ts';
+import { PendingFees } from './PendingFees.tsx';
+import { PlansInForce } from './PlansInForce.tsx';
+import { useFeeForm } from './useFeeForm.ts';
+import { words } from './words.ts';
+
+interface FeeTabProps {
+  fee: ChannelFee;
+  /** Reads the fees anew. */
+  reload(): Promise<unknown>;
+}
+
+/** Fees of a channel, one currency at a time: what holds, what comes, and what somebody asks for. */
+export function FeeTab({ fee, reload }: FeeTabProps) {
+  const t = useWords(words);
+  const form = useFeeForm(fee, reload);
+  const [wanted, choose] = useTabParam('currency');
+  const codes = fee.fees.map(({ currency }) => currency);
+  const currency = wanted ?? codes[0];
+  const known = fee.fees.find((one) => one.currency === currency);
+  return (
+    <div className={css.fees}>
+      {fee.pending && <PendingFees pending={fee.pending} />}
+      <CurrencyChoice
+        codes={codes}
+        isOpen={fee.currencies.length === 0}
+        chosen={currency}
+        choose={choose}
+        wrong={form.wrong}
+      />
+      {currency === undefined && <p className={css.hint}>{t('noCurrency')}</p>}
+      {currency !== undefined && (
+        <>
+          <PlansInForce fee={known} currency={currency} />
+          <FeeEditor
+            fee={fee}
+            known={known}
+            currency={currency}
+            form={form}
+            choose={choose}
+            reload={reload}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { can } from '@portal/auth';
+import { channelAuditRoutes } from '@portal/contract/merchant/audit';
+import { useWords } from '@portal/i18n';
+import { currencyName } from '@portal/money';
+import { Banner, Link } from '@portal/ui';
+import type { ChannelFee } from './fee-drafts.ts';
+import { words } from './words.ts';
+
+/** Somebody has asked for other fees; until that is decided nobody else can. */
+export function PendingFees({ pending }: { pending: NonNullable<ChannelFee['pending']> }) {
+  const t = useWords(words);
+  const { auditId, createBy, createTime, plans } = pending;
+  const names = [...new Set(plans.map(({ currency }) => currencyName(currency)))].join(' · ');
+  return (
+    <Banner tone="info">
+      {t('pendingText', { name: createBy, time: createTime, currencies: names })}{' '}
+      {can(channelAuditRoutes.list.permit) && (
+        <Link to={`/channel/mer-channel-audit?record=${auditId}`}>{t('openRequest')}</Link>
+      )}
+    </Banner>
+  );
+}

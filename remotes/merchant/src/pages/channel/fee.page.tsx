@@ -1,0 +1,2 @@
+export { FeePage as default } from './FeePage.tsx';
+export { words } from './words.ts';

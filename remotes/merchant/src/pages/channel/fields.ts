@@ -1,0 +1,44 @@
+import { ChannelInput, channelRoutes } from '@portal/contract/merchant/channel';
+import { columnsOf, fieldsOf, searchOf } from '@portal/ui';
+import { Currencies, OrderTypes } from './Cells.tsx';
+import { FeeTerms } from './fee-drafts.ts';
+import { StatusCell } from './StatusCell.tsx';
+import { words } from './words.ts';
+
+const { id, code, name, own, dict, count, text, time } = columnsOf(words, channelRoutes.list);
+
+const TYPES_PX = 220;
+const CURRENCIES_PX = 160;
+
+export const columns = [
+  id('chnlCode'),
+  name('chnlName'),
+  own('orderTypes', OrderTypes, { width: TYPES_PX }),
+  own('currencies', Currencies, { width: CURRENCIES_PX }),
+  own('status', StatusCell, { type: 'chnl_status', width: [100, 100] }),
+  count('liveMerchants', { width: [112, 128] }),
+  text('createBy', { hidden: true }),
+  time('createTime', { hidden: true }),
+  text('updateBy', { hidden: true }),
+  time('updateTime'),
+];
+
+/** What is fixed or kept of a channel. */
+export const facts = [
+  code('chnlCode'),
+  dict('status', 'chnl_status'),
+  own('orderTypes', OrderTypes),
+  own('currencies', Currencies),
+  count('liveMerchants'),
+  text('createBy'),
+  time('createTime'),
+  text('updateBy'),
+  time('updateTime'),
+];
+
+export const Search = searchOf(words, channelRoutes.list);
+
+export const Field = fieldsOf(words, ChannelInput);
+
+/** What a request for fees asks beside its plans. */
+export const Terms = fieldsOf(words, FeeTerms);

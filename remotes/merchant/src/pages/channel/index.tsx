@@ -1,0 +1,2 @@
+export { ChannelPage as default } from './ChannelPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,97 @@
+import { useWords } from '@portal/i18n';
+import { type FormState, toast, useFormState, useUnsaved } from '@portal/ui';
+import { useState } from 'react';
+import { type PlanDraft, type PlanRefusals, refusalsBelow } from '../../widgets/plan/index.ts';
+import { channels } from './api.ts';
+import {
+  type ChannelFee,
+  changedOf,
+  type FeeDrafts,
+  FeeTerms,
+  plansOf,
+  startOf,
+  wrongOf,
+} from './fee-drafts.ts';
+import { words } from './words.ts';
+
+const NONE: FeeDrafts = {};
+
+/** What is changed of a channel's fees, and how it is sent. */
+export interface FeeForm {
+  form: FormState;
+  /** Currencies with something to send. */
+  changed: readonly string[];
+  /** Currency → fields to correct; none before somebody has tried to send. */
+  wrong: ReadonlyMap<string, number>;
+  isChecked: boolean;
+  draftOf(currency: string): PlanDraft;
+  change(currency: string, draft: PlanDraft): void;
+  /** What the server has refused of a currency's plan, by path within it. */
+  refusedOf(currency: string): PlanRefusals;
+  /** Sends what is sound; answers the first currency that is not. */
+  submit(): string | undefined;
+  reset(): void;
+}
+
+/**
+ * What is changed of a channel's fees, in any of its currencies, until it is sent as one request.
+ * `reload` reads the fees anew once it is.
+ */
+export function useFeeForm(
+  { chnlCode, fees, today }: ChannelFee,
+  reload: () => Promise<unknown>,
+): FeeForm {
+  const t = useWords(words);
+  const [drafts, setDrafts] = useState(NONE);
+  const [isChecked, check] = useState(false);
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const changed = changedOf(fees, drafts);
+  const wrong = wrongOf(changed, drafts);
+  useUnsaved(changed.length > 0);
+
+  const form = useFormState(
+    FeeTerms,
+    async (values) => {
+      const { effectiveFrom } = FeeTerms.parse(values);
+      setSent(changed);
+      const plans = plansOf(changed, drafts, effectiveFrom);
+      await channels.changeFee({ params: { chnlCode }, body: { plans } });
+      setDrafts(NONE);
+      check(false);
+      form.begin({ effectiveFrom: today });
+      toast(t('submitted'));
+      await reload();
+    },
+    { effectiveFrom: today },
+  );
+  const dayRefusal = Object.entries(form.refusals).find(([path]) =>
+    /^plans\.\d+\.effectiveFrom$/.test(path),
+  )?.[1];
+  const refusals = dayRefusal ? { effectiveFrom: dayRefusal, ...form.refusals } : form.refusals;
+
+  return {
+    form: { ...form, refusals },
+    changed,
+    wrong: isChecked ? wrong : new Map<string, number>(),
+    isChecked,
+    draftOf: (currency) =>
+      drafts[currency] ??
+      startOf(
+        fees.find((fee) => fee.currency === currency),
+        currency,
+      ),
+    change: (currency, draft) => setDrafts({ ...drafts, [currency]: draft }),
+    refusedOf: (currency) => refusalsBelow(form.refusals, `plans.${sent.indexOf(currency)}.plan`),
+    submit() {
+      check(true);
+      const [first] = wrong.keys();
+      if (first === undefined) void form.submit();
+      return first;
+    },
+    reset() {
+      setDrafts(NONE);
+      check(false);
+      form.begin({ effectiveFrom: today });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { useWords } from '@portal/i18n';
+import { PlanSummary } from '../../widgets/plan/index.ts';
+import type { Rate } from './rate.ts';
+import { words } from './words.ts';
+
+interface Cell {
+  row: Rate;
+}
+
+/** The plan in one line; one is missing where neither merchant nor channel has one. */
+export function Plan({ row: { plan, currency } }: Cell) {
+  const t = useWords(words);
+  return plan ? <PlanSummary plan={plan} currency={currency} /> : t('noPlan');
+}
+
+/** Whether the plan is the merchant's own or the channel's. */
+export function Whose({ row }: Cell) {
+  return useWords(words)(`whose.${row.own}`);
+}
+
+/** The plan that takes its place, and its day. */
+export function NextPlan({ row: { next, currency } }: Cell) {
+  const t = useWords(words);
+  if (!next) return t('none');
+  return (
+    <>
+      {t('from', { day: next.effectiveFrom })}{' '}
+      {next.plan ? <PlanSummary plan={next.plan} currency={currency} /> : t('channelAgain')}
+    </>
+  );
+}
+
+const useYesNo = (value: 'Y' | 'N') => useWords(words)(`yesNo.${value}`);
+
+/** Debit and credit pay unlike rates. */
+export function IsDistDc({ row }: Cell) {
+  return useYesNo(row.isDistDc);
+}
+
+/** Rates differ by amount. */
+export function HasLadder({ row }: Cell) {
+  return useYesNo(row.hasLadder);
+}
+
+/** Settling on the day of the payment is possible. */
+export function HasD0({ row }: Cell) {
+  return useYesNo(row.d0Flag);
+}

@@ -1,0 +1,2 @@
+export { FeeRatePage as default } from './FeeRatePage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,35 @@
+import type { Basis, FeeSide } from '@portal/fee';
+import { useWords } from '@portal/i18n';
+import { currencyName } from '@portal/money';
+import type { Band } from './drawn.ts';
+import css from './plan.module.css';
+import { RateChart } from './RateChart.tsx';
+import { planWords } from './words.ts';
+
+interface ChartCardProps {
+  basis: Basis;
+  /** Numeric code. */
+  currency: string;
+  /** As `chartedSide` gives them. */
+  side: FeeSide | undefined;
+  live: FeeSide | undefined;
+  until?: bigint;
+  wrong?: readonly Band[];
+  /** What the dashed line is; the plan in force where left out. */
+  dashed?: string;
+}
+
+/** The chart of one kind of card with its name and legend. */
+export function ChartCard({ basis, dashed, ...chart }: ChartCardProps) {
+  const t = useWords(planWords);
+  const unit = `${t(`chart.${basis}`)} (${currencyName(chart.currency)})`;
+  return (
+    <section className={css.panel}>
+      <header>
+        <h3>{t(`chart.${basis}`)}</h3>
+        {chart.live && <span className={css.legend}>{dashed ?? t('dashed')}</span>}
+      </header>
+      <RateChart label={unit} {...chart} />
+    </section>
+  );
+}

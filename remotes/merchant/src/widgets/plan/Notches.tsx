@@ -1,0 +1,24 @@
+import type { FeePlan } from '@portal/contract/merchant/fee-plan';
+import { notchesOf, readPlan } from '@portal/fee';
+import { useWords } from '@portal/i18n';
+import { formatMinor } from '@portal/money';
+import { Banner } from '@portal/ui';
+import { planWords } from './words.ts';
+
+/** Where a larger amount costs less: said, not refused (domain §4.2). */
+export function Notches({ plan, currency }: { plan: FeePlan; currency: string }) {
+  const t = useWords(planWords);
+  const text = (value: bigint) => formatMinor(String(value), currency);
+  return notchesOf(readPlan(plan)).map(({ side, tier, amount, fee, next }) => (
+    <Banner key={`${side} ${tier}`} tone="warning">
+      {side !== 'all' && `${t(`side.${side}`)} · `}
+      {t('notch', {
+        tier,
+        amount: text(amount),
+        fee: text(fee),
+        more: text(amount + 1n),
+        next: text(next),
+      })}
+    </Banner>
+  ));
+}

@@ -1,0 +1,45 @@
+import type { FeePlan } from '@portal/contract/merchant/fee-plan';
+import { useWords } from '@portal/i18n';
+import { PlanChart } from './PlanChart.tsx';
+import css from './plan.module.css';
+import { planChanges } from './plan-changes.ts';
+import { planWords } from './words.ts';
+
+interface PlanDiffProps {
+  /** What holds now; undefined: nothing yet. */
+  before: FeePlan | undefined;
+  /** What is asked for; undefined: no plan of its own any more. */
+  after: FeePlan | undefined;
+  /** Numeric code. */
+  currency: string;
+}
+
+const MINUS = '\u2212';
+
+/** Two plans of a currency as one chart for each kind of card, and what differs between them. */
+export function PlanDiff({ before, after, currency }: PlanDiffProps) {
+  const t = useWords(planWords);
+  return (
+    <div className={css.diff}>
+      <PlanChart plan={after} live={before} currency={currency} />
+      <table className={css.changes}>
+        <thead>
+          <tr>
+            <th scope="col">{t('changed')}</th>
+            <th scope="col">{t('now')}</th>
+            <th scope="col">{t('asked')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {planChanges(before, after, currency, t).map(({ label, before: old, after: asked }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{old && `${MINUS} ${old}`}</td>
+              <td>{asked && `+ ${asked}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { FeePlan } from '@portal/contract/merchant/fee-plan';
+import { readPlan } from '@portal/fee';
+import { useWords } from '@portal/i18n';
+import { useState } from 'react';
+import { ChartCard } from './ChartCard.tsx';
+import { Choice } from './Choice.tsx';
+import { D0Editor } from './D0Editor.tsx';
+import type { PlanDraft, SideKey } from './draft.ts';
+import { chartedSide, drawnOf, sideOfPlan } from './drawn.ts';
+import fields from './fields.module.css';
+import { Notches } from './Notches.tsx';
+import { PlanSwitches } from './PlanSwitches.tsx';
+import css from './plan.module.css';
+import { type PlanRefusals, readDraft } from './read-draft.ts';
+import { SideChoice } from './SideChoice.tsx';
+import { SideEditor } from './SideEditor.tsx';
+import { Trial } from './Trial.tsx';
+import { useRefusals } from './useRefusals.ts';
+import { planWords } from './words.ts';
+
+interface PlanEditorProps {
+  /** Numeric code. */
+  currency: string;
+  draft: PlanDraft;
+  change(draft: PlanDraft): void;
+  /** The plan in force, drawn dashed and tried beside. */
+  live?: FeePlan;
+  /** Somebody has tried to send it: all that is refused is shown, not only what was left. */
+  checked: boolean;
+  /** What the server has refused, by path within the plan. */
+  refused?: PlanRefusals;
+}
+
+const NONE: PlanRefusals = {};
+
+/** Fee plan of one currency: what is typed at the left, what it means at the right (visual design §4.7). */
+export function PlanEditor(props: PlanEditorProps) {
+  const { currency, draft, change, live, checked, refused = NONE } = props;
+  const t = useWords(planWords);
+  const [chosen, choose] = useState<SideKey>('debit');
+  const key = draft.isDistDc ? chosen : 'all';
+  const { plan, refusals } = readDraft(draft, currency);
+  const refusing = useRefusals({ found: refusals, refused, isChecked: checked });
+  const wrongOf = (side: SideKey) =>
+    Object.keys({ ...refusals, ...refused }).filter(
+      (path) => path.startsWith(`${side}.`) && refusing.messageOf(path),
+    ).length;
+  const other = key === 'debit' ? 'credit' : 'debit';
+  const leadsAway = draft.isDistDc && checked && wrongOf(key) === 0 && wrongOf(other) > 0;
+  const [wasChecked, setWasChecked] = useState(checked);
+  // Once, when it is tried to send: whoever then looks at the sound side is left there.
+  if (wasChecked !== checked) {
+    setWasChecked(checked);
+    if (leadsAway) choose(other);
+  }
+  const drawn = drawnOf(draft, key, currency);
+  const liveSide = live && chartedSide(sideOfPlan(readPlan(live), key), live.basis);
+  const bases = (['PER_TXN', 'MONTH_VOLUME'] as const).map((value) => ({
+    value,
+    label: t(`basis.${value}`),
+  }));
+  const setSide = (side: PlanDraft['all']) => change({ ...draft, [key]: side });
+  return (
+    <div className={css.editor}>
+      <div className={css.columns}>
+        <div className={css.typed}>
+          <PlanSwitches draft={draft} side={key} change={change} />
+          {draft.isDistDc && <SideChoice chosen={key} choose={choose} wrongOf={wrongOf} />}
+          <SideEditor
+            key={key}
+            side={draft[key]}
+            path={key}
+            currency={currency}
+            refusing={refusing}
+            change={setSide}
+          >
+            <div className={fields.field}>
+              <span>{t('basisLabel')}</span>
+              <Choice
+                label={t('basisLabel')}
+                options={bases}
+                value={draft.basis}
+                choose={(basis) => change({ ...draft, basis })}
+              />
+              <p>{t(`basisHint.${draft.basis}`)}</p>
+            </div>
+          </SideEditor>
+          {plan && <Notches plan={plan} currency={currency} />}
+          <D0Editor draft={draft} currency={currency} refusing={refusing} change={change} />
+        </div>
+        <div className={css.meant}>
+          <ChartCard
+            basis={draft.basis}
+            currency={currency}
+            side={drawn.side}
+            until={drawn.until}
+            wrong={drawn.wrong}
+            live={liveSide}
+          />
+          <Trial plan={plan} live={live} side={key} currency={currency} />
+        </div>
+      </div>
+    </div>
+  );
+}

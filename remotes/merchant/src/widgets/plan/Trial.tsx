@@ -1,0 +1,80 @@
+import type { FeePlan } from '@portal/contract/merchant/fee-plan';
+import { useWords } from '@portal/i18n';
+import { formatMinor, precisionOf } from '@portal/money';
+import { useId, useState } from 'react';
+import type { SideKey } from './draft.ts';
+import { Explain } from './Explain.tsx';
+import css from './plan.module.css';
+import { SideChoice } from './SideChoice.tsx';
+import { Toggle } from './Toggle.tsx';
+import { TrialInput } from './TrialInput.tsx';
+import { TrialResult } from './TrialResult.tsx';
+import { tryPlan } from './try-plan.ts';
+import { planWords } from './words.ts';
+
+interface TrialProps {
+  /** Undefined while something of it is refused. */
+  plan: FeePlan | undefined;
+  live?: FeePlan;
+  /** Kind of card; left out: it is chosen here. */
+  side?: SideKey;
+  /** Numeric code. */
+  currency: string;
+}
+
+/** What a first look tries, in major units. */
+const FIRST = 1_000n;
+
+/** What a plan costs for an amount beside the plan in force, and why. */
+export function Trial({ plan, live, side: given, currency }: TrialProps) {
+  const t = useWords(planWords);
+  const id = useId();
+  const [amount, setAmount] = useState(() =>
+    formatMinor(String(FIRST * 10n ** BigInt(precisionOf(currency))), currency, 0),
+  );
+  const [volume, setVolume] = useState('');
+  const [chosen, choose] = useState<SideKey>('debit');
+  const [settlesD0, setSettlesD0] = useState(false);
+  const [isExplained, explain] = useState(false);
+  const side = given ?? chosen;
+  const tells = [plan, live].some((one) => one?.isDistDc === 'Y');
+  const terms = { amount, volume, side, settlesD0, currency };
+  const own = plan && tryPlan(plan, terms);
+  const byVolume = [plan, live].some((one) => one?.basis === 'MONTH_VOLUME');
+  const hasD0 = [plan, live].some((one) => one?.d0);
+  return (
+    <section className={css.panel}>
+      <header>
+        <h3>{t('trial')}</h3>
+        {hasD0 && <Toggle label={t('settlesD0')} on={settlesD0} flip={setSettlesD0} />}
+      </header>
+      {given === undefined && tells && <SideChoice chosen={side} choose={choose} />}
+      <div className={css.trial}>
+        <TrialInput label={t('amount')} value={amount} currency={currency} change={setAmount} />
+        {byVolume && (
+          <TrialInput label={t('volume')} value={volume} currency={currency} change={setVolume} />
+        )}
+        <TrialResult
+          fee={own}
+          live={live && tryPlan(live, terms)}
+          none={t(plan ? 'tryAmount' : 'mendFirst')}
+          text={(minor) => formatMinor(String(minor), currency)}
+        />
+      </div>
+      {own && (
+        <>
+          <button
+            type="button"
+            className="ui-link"
+            aria-expanded={isExplained}
+            aria-controls={id}
+            onClick={() => explain(!isExplained)}
+          >
+            {t(isExplained ? 'fold' : 'explain')}
+          </button>
+          {isExplained && <Explain id={id} fee={own} currency={currency} />}
+        </>
+      )}
+    </section>
+  );
+}

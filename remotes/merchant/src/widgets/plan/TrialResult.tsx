@@ -1,0 +1,49 @@
+import type { Fee } from '@portal/fee';
+import { useWords } from '@portal/i18n';
+import css from './plan.module.css';
+import { planWords } from './words.ts';
+
+interface TrialResultProps {
+  fee: Fee | undefined;
+  live: Fee | undefined;
+  /** Said while there is no fee. */
+  none: string;
+  text(minor: bigint): string;
+}
+
+/** Fee, the fee in force, and the signed difference. */
+export function TrialResult({ fee, live, none, text }: TrialResultProps) {
+  const t = useWords(planWords);
+  if (!fee) {
+    return (
+      <output className={css.result}>
+        <span>{none}</span>
+      </output>
+    );
+  }
+  const more = live && fee.fee - live.fee;
+  return (
+    <output className={css.result}>
+      {t('fee')} <strong>{text(fee.fee)}</strong>
+      {live && (
+        <>
+          {' '}
+          <span>
+            {t('liveFee')} {text(live.fee)}
+          </span>
+        </>
+      )}
+      {more !== undefined && more !== 0n && (
+        <>
+          {' '}
+          <span data-sign={more > 0n ? 'more' : 'less'}>
+            {more > 0n && PLUS}
+            {text(more)}
+          </span>
+        </>
+      )}
+    </output>
+  );
+}
+
+const PLUS = '+';

@@ -1,0 +1,11 @@
+export { Choice } from './Choice.tsx';
+export { draftOf, type PlanDraft } from './draft.ts';
+export { Examples } from './Examples.tsx';
+export { LabelledInput } from './LabelledInput.tsx';
+export { PlanChart } from './PlanChart.tsx';
+export { PlanDiff } from './PlanDiff.tsx';
+export { PlanEditor } from './PlanEditor.tsx';
+export { PlanSummary } from './PlanSummary.tsx';
+export { type PlanRefusals, readDraft, refusalsBelow } from './read-draft.ts';
+export { Trial } from './Trial.tsx';
+export { planWords } from './words.ts';

@@ -1,0 +1,107 @@
+import { refusedFields } from '@portal/contract/kit/refused-fields';
+import { rule } from '@portal/contract/kit/rules';
+import { FeePlan, refineSound } from '@portal/contract/merchant/fee-plan';
+import type { FeeSide } from '@portal/fee';
+import { toMinor } from '@portal/money';
+import { z } from 'zod';
+import type { PlanDraft, SideDraft, SideKey } from './draft.ts';
+
+/** Path within the wire's plan (`debit.tiers.0.upTo`) → message key. */
+export type PlanRefusals = Record<string, string>;
+
+export interface ReadDraft {
+  /** The plan as the wire has it; undefined while something is refused. */
+  plan: FeePlan | undefined;
+  refusals: PlanRefusals;
+}
+
+const Sound = z.object({ currency: rule.currency(), plan: FeePlan }).superRefine(refineSound);
+
+const PPM_DECIMALS = 4;
+
+/** Percent as it is typed → ppm; the text has passed its rule. */
+function ppmOf(text: string): number {
+  const [whole = '', fraction = ''] = text.split('.');
+  return Number.parseInt(whole + fraction.padEnd(PPM_DECIMALS, '0'), 10);
+}
+
+/** Reads typed texts by the contract's rules and keeps what they refuse. */
+class Reader {
+  readonly refusals: PlanRefusals = {};
+  readonly #currency: string;
+
+  constructor(currency: string) {
+    this.#currency = currency;
+  }
+
+  #passes(path: string, schema: z.ZodType, text: string) {
+    const message = schema.safeParse(text).error?.issues[0]?.message;
+    if (message) this.refusals[path] = message;
+    return message === undefined;
+  }
+
+  rate(path: string, typed: string): number {
+    const text = typed.trim();
+    return this.#passes(path, rule.percentage(), text) ? ppmOf(text) : 0;
+  }
+
+  /** Minor units; null where nothing is typed. */
+  amount(path: string, typed: string): string | null {
+    const text = typed.trim().replaceAll(',', '');
+    if (text === '') return null;
+    const isRead = this.#passes(path, rule.amount.ofCurrency(this.#currency), text);
+    return (isRead && toMinor(text, this.#currency)) || null;
+  }
+
+  /** An amount that may not be left out. */
+  needed(path: string, typed: string): string {
+    if (typed.trim() === '') this.refusals[path] = 'commonData.blankMsg';
+    return this.amount(path, typed) ?? '0';
+  }
+}
+
+function readSide(reader: Reader, path: SideKey, side: SideDraft): FeeSide<string> {
+  const top = reader.amount(`${path}.top`, side.top);
+  if (!side.hasLadder) {
+    return { hasLadder: 'N', ratePpm: reader.rate(`${path}.ratePpm`, side.rate), top };
+  }
+  const last = side.tiers.length - 1;
+  const tiers = side.tiers.map((tier, at) => {
+    const own = `${path}.tiers.${at}`;
+    return {
+      upTo: at === last ? null : reader.amount(`${own}.upTo`, tier.upTo),
+      ratePpm: reader.rate(`${own}.ratePpm`, tier.rate),
+      top: reader.amount(`${own}.top`, tier.top),
+    };
+  });
+  return { hasLadder: 'Y', mode: side.mode, tiers, top };
+}
+
+/** Refusals below a path (`plans.0.plan`), by what follows it: those of a plan by path within it. */
+export function refusalsBelow(refusals: PlanRefusals, path: string): PlanRefusals {
+  const prefix = `${path}.`;
+  const own = Object.entries(refusals).filter(([name]) => name.startsWith(prefix));
+  return Object.fromEntries(own.map(([name, message]) => [name.slice(prefix.length), message]));
+}
+
+/**
+ * What was typed as a plan of the wire, or what is refused of it. What cannot be read counts as
+ * nothing for the rules across fields, which therefore never blame its neighbours.
+ */
+export function readDraft(draft: PlanDraft, currency: string): ReadDraft {
+  const reader = new Reader(currency);
+  const side = (key: SideKey) => readSide(reader, key, draft[key]);
+  const sides = draft.isDistDc
+    ? { isDistDc: 'Y', debit: side('debit'), credit: side('credit') }
+    : { isDistDc: 'N', all: side('all') };
+  const d0 = draft.hasD0
+    ? {
+        ratePpm: reader.rate('d0.ratePpm', draft.d0.rate),
+        bi: reader.needed('d0.bi', draft.d0.bi),
+        bottom: reader.needed('d0.bottom', draft.d0.bottom),
+      }
+    : null;
+  const { data, error } = Sound.safeParse({ currency, plan: { basis: draft.basis, d0, ...sides } });
+  const refusals = { ...refusalsBelow(refusedFields(error), 'plan'), ...reader.refusals };
+  return { plan: Object.keys(refusals).length === 0 ? data?.plan : undefined, refusals };
+}
