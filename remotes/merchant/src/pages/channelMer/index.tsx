@@ -1,0 +1,2 @@
+export { ChannelMerPage as default } from './ChannelMerPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,45 @@
+import { useWords } from '@portal/i18n';
+import { formatMinor } from '@portal/money';
+import { UseBar, useOf } from '../../widgets/limit/index.ts';
+import type { Limit } from './api.ts';
+import css from './use.module.css';
+import { words } from './words.ts';
+
+interface UseCellProps {
+  row: Pick<Limit, 'currency' | 'status'>;
+  used: string;
+  max: string;
+}
+
+/** The limit, and below it what is used of it. */
+function UseCell({ row, used, max }: UseCellProps) {
+  const t = useWords(words);
+  const use = useOf(used, max);
+  const title = t('usedOf', {
+    used: formatMinor(used, row.currency),
+    max: formatMinor(max, row.currency),
+  });
+  return (
+    <span className={css.cell} title={title}>
+      <span>
+        <small data-level={row.status === '0' ? use.level : 'idle'}>
+          {t('percent', { percent: use.percent })}
+        </small>
+        {formatMinor(max, row.currency)}
+      </span>
+      <UseBar use={use} isIdle={row.status !== '0'} />
+    </span>
+  );
+}
+
+type Row<Names extends keyof Limit> = { row: Pick<Limit, 'currency' | 'status' | Names> };
+
+/** What a day may have, and what this one has. */
+export function DayUse({ row }: Row<'dailyMax' | 'dayUsed'>) {
+  return <UseCell row={row} used={row.dayUsed} max={row.dailyMax} />;
+}
+
+/** What a month may have, and what this one has. */
+export function MonthUse({ row }: Row<'monthlyMax' | 'monthUsed'>) {
+  return <UseCell row={row} used={row.monthUsed} max={row.monthlyMax} />;
+}

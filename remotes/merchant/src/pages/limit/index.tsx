@@ -1,0 +1,2 @@
+export { LimitPage as default } from './LimitPage.tsx';
+export { words } from './words.ts';

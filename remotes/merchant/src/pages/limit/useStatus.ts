@@ -1,0 +1,31 @@
+import { useWords } from '@portal/i18n';
+import { type RowAction, useConfirmed } from '@portal/ui';
+import { type Limit, limits } from './api.ts';
+import { isApproved, isWaiting } from './limit-state.ts';
+import { words } from './words.ts';
+
+/** Enabling and disabling, both by a request: no limit is more risk. */
+export function useStatus(done: () => unknown): RowAction<Limit>[] {
+  const t = useWords(words);
+  const change = useConfirmed(limits.update, done);
+  const keep = (row: Limit) => {
+    if (!isApproved(row)) return t('notApproved');
+    return isWaiting(row) ? t('waits') : undefined;
+  };
+  const action = (verb: 'enable' | 'disable', status: Limit['status']): RowAction<Limit> => ({
+    label: t(verb),
+    call: limits.update,
+    disabled: (row) => keep(row) ?? (row.status === status ? t(`${verb}d`) : undefined),
+    run: (row) =>
+      change(
+        { body: { ...row, status } },
+        {
+          title: t(`${verb}Title`, { merchant: row.merName, channel: row.chnlName }),
+          text: t(`${verb}Text`),
+          verb: t(verb),
+          done: t('saved'),
+        },
+      ),
+  });
+  return [action('enable', '0'), action('disable', '1')];
+}

@@ -1,0 +1,66 @@
+import { useWords } from '@portal/i18n';
+import { ConflictDialog, Form, toast, useConflict, useFormState } from '@portal/ui';
+import { merChannels } from './api.ts';
+import { draftsOf, FormInput, plansOf } from './drafts.ts';
+import { EditBar } from './EditBar.tsx';
+import { EditFields } from './EditFields.tsx';
+import { changeable } from './fields.ts';
+import { isProposal, type MerChannelDetail } from './mer-channel.ts';
+import { refreshLists } from './refresh.ts';
+import { words } from './words.ts';
+
+/** Fields of the row itself: a request for nothing but other fees is one about fees. */
+const ROW_FIELDS = ['chnlMerCode', 'consumeFlag', 'refundFlag', 'cancelFlag', 'ownFee'] as const;
+
+/** Asks for a change of a merchant's channel, or for one that was refused again. */
+export function ChangeForm({ detail }: { detail: MerChannelDetail }) {
+  const t = useWords(words);
+  const { merChannelId, channelFee: channel, fees } = detail;
+  const hadOwn = detail.ownFee === 'Y';
+  const proposal = isProposal(detail);
+  const began = draftsOf(channel, proposal ? detail.plans : fees);
+  const read = () => merChannels.get({ params: { merChannelId } });
+  const guard = useConflict<MerChannelDetail>({
+    base: detail,
+    fields: changeable as never,
+    read,
+    async send(values, version) {
+      const {
+        drafts,
+        effectiveFrom,
+        merId: _m,
+        chnlCode: _c,
+        status,
+        ...body
+      } = FormInput.parse(values);
+      // Of a proposal nothing holds yet: all of its plans are asked for.
+      const from = hadOwn && !proposal ? began : {};
+      const plans = body.ownFee === 'Y' ? plansOf(drafts, effectiveFrom, from) : [];
+      const isSame = ROW_FIELDS.every((name) => body[name] === detail[name]);
+      if (isSame && !proposal && plans.length > 0) {
+        await merChannels.changeFee({ params: { merChannelId }, body: { plans, version } });
+      } else {
+        const state = proposal ? { status } : {};
+        await merChannels.update({ body: { ...body, ...state, merChannelId, version, plans } });
+      }
+      form.begin(form.values);
+      toast(t('submitted'));
+      await refreshLists();
+    },
+  });
+  const form = useFormState(FormInput, guard.send, {
+    ...Object.fromEntries(
+      [...ROW_FIELDS, 'merId', 'chnlCode'].map((name) => [name, detail[name as 'merId']]),
+    ),
+    status: detail.status === '2' ? '1' : '0',
+    drafts: began,
+    effectiveFrom: channel.today,
+  });
+  return (
+    <Form form={form}>
+      <EditFields form={form} channel={channel} held={fees} isProposal={proposal} />
+      <EditBar form={form} />
+      <ConflictDialog conflict={guard.conflict} form={form} />
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useWords } from '@portal/i18n';
+import { Button, FormBar, type FormState, uiWords, useNavigate } from '@portal/ui';
+import css from './mer-channel.module.css';
+import { LIST } from './mer-channel.ts';
+import { words } from './words.ts';
+
+/** Bottom of the form: back to the list, or ask for the review. */
+export function EditBar({ form }: { form: FormState }) {
+  const t = useWords(words);
+  const kit = useWords(uiWords);
+  const navigate = useNavigate();
+  return (
+    <div className={css.bar}>
+      <FormBar
+        wrong={Object.keys(form.refusals).length}
+        correct={() => form.show(form.refusals)}
+        back={<Button onClick={() => navigate(LIST)}>{kit('cancel')}</Button>}
+      >
+        <Button type="primary" htmlType="submit" loading={form.isBusy}>
+          {t('submit')}
+        </Button>
+      </FormBar>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { EditPage as default } from './EditPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,2 @@
+export { MerChannelPage as default } from './MerChannelPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,21 @@
+import type { Answer, RowOf } from '@portal/contract/kit/route';
+import type { merChannelRoutes } from '@portal/contract/merchant/mer-channel';
+
+/** A row of the list. */
+export type MerChannel = RowOf<typeof merChannelRoutes.list>;
+
+export type MerChannelDetail = Answer<typeof merChannelRoutes.get>;
+
+/** The channel that a merchant is on or may be put on. */
+export type Channel = MerChannelDetail['channelFee'];
+
+/** Never approved: a proposal that waits, or that was refused or taken back. */
+export const isProposal = ({ chkStatus }: Pick<MerChannel, 'chkStatus'>) =>
+  chkStatus === '0' || chkStatus === '2';
+
+/** Address of the list. */
+export const LIST = '/channel/mer-channel';
+
+/** Where a merchant's channel is added, or changed when it is given. */
+export const editAddress = (merChannelId?: string) =>
+  `${LIST}/edit${merChannelId ? `?merChannelId=${merChannelId}` : ''}`;

@@ -1,0 +1,17 @@
+import css from './use.module.css';
+import type { Use } from './use-of.ts';
+
+interface UseBarProps {
+  use: Use;
+  /** The limit is not in force. */
+  isIdle: boolean;
+}
+
+/** How much of a limit is used, beside the figures that say the same. */
+export function UseBar({ use, isIdle }: UseBarProps) {
+  return (
+    <span className={css.bar} data-level={isIdle ? 'idle' : use.level} aria-hidden="true">
+      <span style={{ inlineSize: `${use.width}%` }} />
+    </span>
+  );
+}
