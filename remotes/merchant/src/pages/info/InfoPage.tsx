@@ -1,26 +1,38 @@
+import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
 import {
   DataTable,
   ListPage,
-  RecordDrawer,
   SearchForm,
   Toolbar,
   useList,
-  useRecord,
+  useNavigate,
+  useRecordPage,
 } from '@portal/ui';
-import { merchants } from './api.ts';
+import { useState } from 'react';
+import {
+  DETAIL_PATH,
+  drafts,
+  merchants,
+  merchantWrites,
+  ONBOARD_PATH,
+} from '../../widgets/merchant/index.ts';
 import { BindCodeDialog } from './BindCodeDialog.tsx';
+import { DraftsDialog } from './DraftsDialog.tsx';
 import { columns, Search } from './fields.ts';
-import { MerchantDetail } from './MerchantDetail.tsx';
 import { useBindCode } from './useBindCode.ts';
+import { useRowActions } from './useRowActions.ts';
 import { words } from './words.ts';
 
-/** Merchants of the caller's scope, and the one that the address names. */
+/** Merchants of the caller's scope; a number leads to the page of its merchant. */
 export function InfoPage() {
   const t = useWords(words);
+  const navigate = useNavigate();
   const list = useList(merchants.list, 'merId');
-  const record = useRecord(list, merchants.get);
+  const record = useRecordPage(list, DETAIL_PATH);
   const bindCode = useBindCode();
+  const actions = useRowActions(list.reload);
+  const [showsDrafts, setShowsDrafts] = useState(false);
 
   return (
     <ListPage>
@@ -30,14 +42,27 @@ export function InfoPage() {
         <Search.Dict name="status" type="mer_status" />
         <Search.Dict name="chkStatus" type="mer_chk_status" />
         <Search.Text name="mcc" />
-        <Search.Text name="superiorMerId" />
+        <Search.Merchant name="superiorMerId" />
         <Search.Range name="params" label="createTime" />
       </SearchForm>
-      <Toolbar list={list} columns={columns} />
-      <DataTable list={list} columns={columns} record={record} actions={[bindCode.action]} />
-      <RecordDrawer record={record} title={t('title')}>
-        {(merchant) => <MerchantDetail merchant={merchant} />}
-      </RecordDrawer>
+      <Toolbar
+        list={list}
+        columns={columns}
+        create={{
+          canCreate: can(merchantWrites.create.permit),
+          createLabel: t('add'),
+          create: () => void navigate(ONBOARD_PATH),
+        }}
+        export={merchants.export}
+        actions={[{ label: t('drafts'), call: drafts.list, run: () => setShowsDrafts(true) }]}
+      />
+      <DataTable
+        list={list}
+        columns={columns}
+        record={record}
+        actions={[...actions.changes, bindCode.action, ...actions.endings]}
+      />
+      {showsDrafts && <DraftsDialog close={() => setShowsDrafts(false)} />}
       {bindCode.issued && <BindCodeDialog issued={bindCode.issued} close={bindCode.close} />}
     </ListPage>
   );

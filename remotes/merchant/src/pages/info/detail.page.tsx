@@ -1,0 +1,1 @@
+export { DetailPage as default, words } from '../../widgets/merchant-detail/index.ts';

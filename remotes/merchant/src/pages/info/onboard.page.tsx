@@ -1,0 +1,1 @@
+export { OnboardPage as default, words } from '../../widgets/onboarding/index.ts';

@@ -1,0 +1,68 @@
+import type { RowOf } from '@portal/contract/kit/route';
+import type { merchantRoutes } from '@portal/contract/merchant/merchant';
+import { useWords } from '@portal/i18n';
+import { type RowAction, useConfirmed, useNavigate } from '@portal/ui';
+import {
+  DETAIL_PATH,
+  merchantWrites,
+  ONBOARD_PATH,
+  useStatusChanges,
+} from '../../widgets/merchant/index.ts';
+import { words } from './words.ts';
+
+type Merchant = RowOf<typeof merchantRoutes.list>;
+
+/** Refused: it is mended in the form that proposed it. */
+const isRefused = ({ chkStatus }: Merchant) => chkStatus === '2';
+const wasApproved = ({ chkStatus }: Merchant) => chkStatus === '1' || chkStatus === '3';
+
+/** What can be done to a merchant of the list: what changes it, and what ends it. */
+export function useRowActions(reload: () => unknown) {
+  const t = useWords(words);
+  const navigate = useNavigate();
+  const status = useStatusChanges(reload);
+  const remove = useConfirmed(merchantWrites.remove, reload);
+  const edit = (merchant: Merchant, tab: string) => {
+    const { merId } = merchant;
+    const mend = `${ONBOARD_PATH}?merId=${merId}`;
+    void navigate(isRefused(merchant) ? mend : `${DETAIL_PATH}/${merId}?tab=${tab}&edit=${tab}`);
+  };
+  const waits = ({ chkStatus }: Merchant) => (chkStatus === '0' ? t('isNew') : undefined);
+  const changes: RowAction<Merchant>[] = [
+    {
+      label: t('edit'),
+      call: merchantWrites.update,
+      disabled: waits,
+      run: (row) => edit(row, 'basic'),
+    },
+    {
+      label: t('changeKey'),
+      call: merchantWrites.rsa,
+      disabled: waits,
+      run: (row) => edit(row, 'rsa'),
+    },
+    status.disable,
+    status.enable,
+  ];
+  const endings: RowAction<Merchant>[] = [
+    status.close,
+    {
+      label: t('remove'),
+      call: merchantWrites.remove,
+      danger: true,
+      disabled: (row) => (wasApproved(row) ? t('keepApproved') : undefined),
+      run: ({ merId, merName }) =>
+        remove(
+          { params: { merIds: merId } },
+          {
+            title: t('removeTitle', { name: merName }),
+            text: t('removeText'),
+            verb: t('remove'),
+            done: t('removed'),
+            danger: true,
+          },
+        ),
+    },
+  ];
+  return { changes, endings };
+}

@@ -1,0 +1,43 @@
+import { can } from '@portal/auth';
+import { FormBar, SectionLevel, useNarrow, useTabParam } from '@portal/ui';
+import type { MerchantFull } from '../merchant/index.ts';
+import { audits } from '../review/index.ts';
+import css from './detail.module.css';
+import { Head } from './Head.tsx';
+import { Notices } from './Notices.tsx';
+import { StatusButtons } from './StatusButtons.tsx';
+import { TabPanels } from './TabPanels.tsx';
+import { TabStrip } from './TabStrip.tsx';
+import { TABS } from './tabs.ts';
+
+interface DetailProps {
+  full: MerchantFull;
+  reload(): Promise<unknown>;
+}
+
+/** A merchant's file: its head, what waits or warns, and its parts as tabs in the address. */
+export function Detail({ full, reload }: DetailProps) {
+  const isNarrow = useNarrow();
+  const [wanted, choose] = useTabParam('tab');
+  const [edited] = useTabParam('edit');
+  const tabs = TABS.filter((tab) => tab !== 'history' || can(audits.list.permit));
+  const active = tabs.find((tab) => tab === wanted) ?? 'basic';
+  const buttons = <StatusButtons merchant={full.merchant} reload={reload} />;
+  return (
+    <div className={css.page}>
+      <div className={css.scroll}>
+        <div className={css.content}>
+          <Head merchant={full.merchant}>{!isNarrow && buttons}</Head>
+          <Notices full={full} reload={reload} />
+          <TabStrip tabs={tabs} active={active} choose={choose}>
+            <SectionLevel value="h2">
+              <TabPanels active={active} full={full} reload={reload} />
+            </SectionLevel>
+          </TabStrip>
+        </div>
+      </div>
+      {/* A form has a bar of its own. */}
+      {isNarrow && edited === undefined && <FormBar>{buttons}</FormBar>}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useWords } from '@portal/i18n';
+import { Button, Form, FormBar, type FormState } from '@portal/ui';
+import { type ReactNode, useId } from 'react';
+import css from './detail.module.css';
+import { words } from './words.ts';
+
+interface EditFrameProps {
+  form: FormState;
+  cancel(): void;
+  /** Fields. */
+  children: ReactNode;
+}
+
+/** The form of a part of the file, with its bar: what is sent waits for a review. */
+export function EditFrame({ form, cancel, children }: EditFrameProps) {
+  const t = useWords(words);
+  const id = useId();
+  return (
+    <>
+      <div className={css.form}>
+        <Form form={form} id={id} isLong>
+          {children}
+        </Form>
+      </div>
+      <FormBar
+        back={<Button onClick={cancel}>{t('cancel')}</Button>}
+        wrong={Object.keys(form.refusals).length}
+        correct={() => form.show(form.refusals)}
+      >
+        <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
+          {t('submit')}
+        </Button>
+      </FormBar>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useWords } from '@portal/i18n';
+import { CopyButton, DictTag } from '@portal/ui';
+import type { ReactNode } from 'react';
+import type { MerchantFile } from '../merchant/index.ts';
+import css from './detail.module.css';
+import { words } from './words.ts';
+
+/** Who the merchant is, in what state, and what can be done with it. */
+export function Head({ merchant, children }: { merchant: MerchantFile; children: ReactNode }) {
+  const t = useWords(words);
+  const { merId, merName, registeredName, status, chkStatus, createTime } = merchant;
+  return (
+    <header className={css.head}>
+      <p className={css.kind}>
+        {t('kind')} <code>{merId}</code>
+        <CopyButton text={merId} />
+      </p>
+      <div className={css.name}>
+        <h1>{merName}</h1>
+        <DictTag type="mer_status" value={status} />
+        <DictTag type="mer_chk_status" value={chkStatus} />
+        <div className={css.actions}>{children}</div>
+      </div>
+      <p className={css.line}>{`${registeredName} · ${createTime}`}</p>
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import { can } from '@portal/auth';
+import { useWords } from '@portal/i18n';
+import { Banner, Link } from '@portal/ui';
+import { daysUntil, type MerchantFull, merchantWrites, NEAR_DAYS } from '../merchant/index.ts';
+import { ONBOARD_PATH } from '../merchant/paths.ts';
+import css from './detail.module.css';
+import { PendingBanner } from './PendingBanner.tsx';
+import { words } from './words.ts';
+
+interface NoticesProps {
+  full: MerchantFull;
+  reload(): Promise<unknown>;
+}
+
+/** The licence ends soon, or has ended. */
+function Licence({ day }: { day: string }) {
+  const t = useWords(words);
+  const days = day === '' ? Number.POSITIVE_INFINITY : daysUntil(day);
+  if (days > NEAR_DAYS) return null;
+  return days < 0 ? (
+    <Banner tone="danger">{t('licenceOver', { day })}</Banner>
+  ) : (
+    <Banner tone="warning">{t('licenceNear', { day })}</Banner>
+  );
+}
+
+/** What concerns the whole merchant: its proposal, its refusal, enabling, the licence. */
+export function Notices({ full, reload }: NoticesProps) {
+  const t = useWords(words);
+  const { merchant, pending, refusal } = full;
+  const whole = pending.filter(
+    ({ verIsAdd, objType }) =>
+      objType === 'MER_STATUS' || (objType === 'MER_BASIC' && verIsAdd === '1'),
+  );
+  return (
+    <div className={css.notices}>
+      {whole.map((request) => (
+        <PendingBanner key={request.auditId} request={request} reload={reload} />
+      ))}
+      {merchant.chkStatus === '2' && (
+        <Banner tone="danger">
+          {t('refusal', { reason: refusal })}{' '}
+          {can(merchantWrites.resubmit.permit) && (
+            <Link to={`${ONBOARD_PATH}?merId=${merchant.merId}`}>{t('mend')}</Link>
+          )}
+        </Banner>
+      )}
+      <Licence day={merchant.licenceValid} />
+    </div>
+  );
+}

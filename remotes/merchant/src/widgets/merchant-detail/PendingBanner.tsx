@@ -1,0 +1,72 @@
+import { can } from '@portal/auth';
+import { useWords } from '@portal/i18n';
+import { Banner, Region, useCall, useConfirmed } from '@portal/ui';
+import { useState } from 'react';
+import type { MerchantFull } from '../merchant/index.ts';
+import { audits, DiffTable, refreshRequests, withdraw } from '../review/index.ts';
+import css from './detail.module.css';
+import { words } from './words.ts';
+
+export type Pending = MerchantFull['pending'][number];
+
+interface PendingBannerProps {
+  request: Pending;
+  reload(): Promise<unknown>;
+}
+
+const HEIGHT_PX = 120;
+
+/** What a request asks for, beside what holds now. */
+function Wanted({ auditId }: { auditId: string }) {
+  const answer = useCall(audits.get, { params: { auditId } });
+  return (
+    <div className={css.wanted}>
+      <Region answer={answer} height={HEIGHT_PX}>
+        {(detail) => <DiffTable detail={detail} calls={audits} />}
+      </Region>
+    </div>
+  );
+}
+
+function sentenceOf({ verIsAdd, objType }: Pending) {
+  if (verIsAdd === '1') return 'pendingNew';
+  return objType === 'MER_STATUS' ? 'pendingStatus' : 'pending';
+}
+
+/** A request that waits: who made it, what it asks for, and taking it back for its maker. */
+export function PendingBanner({ request, reload }: PendingBannerProps) {
+  const t = useWords(words);
+  const [isOpen, setOpen] = useState(false);
+  const { auditId, createBy: name, createTime: time, own } = request;
+  const takeBack = useConfirmed(withdraw, async () => {
+    await Promise.all([reload(), refreshRequests()]);
+  });
+  const ask = () =>
+    takeBack(
+      { params: { auditId } },
+      {
+        title: t('withdrawTitle'),
+        text: t('withdrawText'),
+        verb: t('withdraw'),
+        done: t('withdrawn'),
+      },
+    );
+  return (
+    <>
+      <Banner tone="info">
+        {t(sentenceOf(request), { name, time })}{' '}
+        {can(audits.get.permit) && (
+          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'hideWanted' : 'showWanted')}
+          </button>
+        )}{' '}
+        {own && (
+          <button type="button" onClick={ask}>
+            {t('withdraw')}
+          </button>
+        )}
+      </Banner>
+      {isOpen && <Wanted auditId={auditId} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { can, useSession } from '@portal/auth';
+import { useWords } from '@portal/i18n';
+import { type MerchantFull, merchantWrites } from '../merchant/index.ts';
+import { type EditTab, REQUESTS } from './tabs.ts';
+import { words } from './words.ts';
+
+const CALLS = {
+  basic: merchantWrites.update,
+  bank: merchantWrites.bank,
+  idInfo: merchantWrites.idInfo,
+  images: merchantWrites.images,
+  rsa: merchantWrites.rsa,
+};
+
+/** Users of merchants, who change some parts of their own merchant only (domain §2). */
+const MERCHANT_USER = '2';
+
+/**
+ * Whether a part can be changed: `undefined` = yes, '' = never by this user, else why not now, in
+ * words.
+ */
+export function useEditRefusal(
+  tab: EditTab,
+  { merchant, pending }: MerchantFull,
+): string | undefined {
+  const t = useWords(words);
+  const { mrspFlag, merId } = useSession();
+  const isForeign = mrspFlag === MERCHANT_USER && (merId !== merchant.merId || tab === 'idInfo');
+  if (!can(CALLS[tab].permit) || isForeign) return '';
+  if (merchant.chkStatus === '0' || merchant.chkStatus === '2') return t('notApproved');
+  if (merchant.status === '2') return t('closedMerchant');
+  return pending.some(({ objType }) => objType === REQUESTS[tab]) ? t('waits') : undefined;
+}

@@ -1,0 +1,18 @@
+import { useWords } from '@portal/i18n';
+import { Field } from './fields.ts';
+import { fileWords } from './words.ts';
+
+/** Who is reached about a merchant: all that its own users may change of the basic information. */
+export function ContactFields() {
+  const t = useWords(fileWords);
+  return (
+    <>
+      <Field.Text name="servicePhone" hint={t('phoneHint')} />
+      <Field.Dict name="contactType" type="contact_type" />
+      <Field.Text name="contact" />
+      <Field.Text name="contactId" hint={t('idHint')} />
+      <Field.Text name="phone" hint={t('phoneHint')} />
+      <Field.Text name="email" />
+    </>
+  );
+}

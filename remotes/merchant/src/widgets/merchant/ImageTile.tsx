@@ -1,0 +1,40 @@
+import { useWords } from '@portal/i18n';
+import { type ReactNode, useState } from 'react';
+import { ImagePreview } from './ImagePreview.tsx';
+import css from './images.module.css';
+import { type ImageSource, SecureImage } from './SecureImage.tsx';
+import { fileWords } from './words.ts';
+
+interface ImageTileProps {
+  label: string;
+  source: ImageSource | undefined;
+  /** What can be done with it, below the picture. */
+  children?: ReactNode;
+}
+
+/** One picture of a merchant's file with its name; a press shows it whole. */
+export function ImageTile({ label, source, children }: ImageTileProps) {
+  const t = useWords(fileWords);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <figure className={css.tile}>
+      {source ? (
+        <button
+          type="button"
+          className={css.frame}
+          aria-label={t('preview', { label })}
+          onClick={() => setOpen(true)}
+        >
+          <SecureImage source={source} alt={label} />
+        </button>
+      ) : (
+        <span className={css.frame}>{t('noImage')}</span>
+      )}
+      <figcaption>{label}</figcaption>
+      {children}
+      {isOpen && source && (
+        <ImagePreview source={source} label={label} close={() => setOpen(false)} />
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MerchantImage } from '@portal/contract/merchant/merchant-input';
+import { useWords } from '@portal/i18n';
+import { useCall, useObjectUrl } from '@portal/ui';
+import { merchantWrites } from './api.ts';
+import { fileWords } from './words.ts';
+
+/** Where a picture lies: with the file of a merchant, or uploaded by the user and not sent in yet. */
+export type ImageSource =
+  | { merId: string; kind: MerchantImage; fileName: string }
+  | { fileName: string };
+
+/** Bytes of a picture, which only a call with the session's token gets. */
+function useImageBytes(source: ImageSource) {
+  const isFiled = 'kind' in source;
+  const filed = useCall(
+    merchantWrites.image,
+    { params: isFiled ? { merId: source.merId, kind: source.kind } : { merId: '', kind: 'door' } },
+    { enabled: isFiled },
+  );
+  const own = useCall(
+    merchantWrites.ownImage,
+    { query: { fileName: source.fileName } },
+    { enabled: !isFiled },
+  );
+  return isFiled ? filed : own;
+}
+
+/** A picture of a merchant's file. */
+export function SecureImage({ source, alt }: { source: ImageSource; alt: string }) {
+  const t = useWords(fileWords);
+  const { data, error } = useImageBytes(source);
+  const url = useObjectUrl(data as Uint8Array | undefined);
+  if (error) return <span>{t('imageFailed')}</span>;
+  return url ? <img src={url} alt={alt} /> : <span className="ui-bone" />;
+}

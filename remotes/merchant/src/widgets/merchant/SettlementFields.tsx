@@ -1,0 +1,20 @@
+import { useWords } from '@portal/i18n';
+import { Field } from './fields.ts';
+import { fileWords } from './words.ts';
+
+/** How and when a merchant is paid out. */
+export function SettlementFields() {
+  const t = useWords(fileWords);
+  return (
+    <>
+      <Field.Text name="settleAddress" />
+      <Field.Text name="cashOutlet" />
+      <Field.Dict name="settleMethod" type="settle_method" />
+      <Field.Dict name="settleCycle" type="settle_cycle" />
+      <Field.Text name="settleInterval" />
+      <Field.Text name="transferDays" hint={t('daysHint')} />
+      <Field.Date name="effectiveDate" />
+      <Field.Date name="expiryDate" />
+    </>
+  );
+}

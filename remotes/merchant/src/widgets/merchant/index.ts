@@ -1,0 +1,16 @@
+export { type MerchantFile, type MerchantFull, merchants, merchantWrites } from './api.ts';
+export { BankFields } from './BankFields.tsx';
+export { BasicFields } from './BasicFields.tsx';
+export { ContactFields } from './ContactFields.tsx';
+export { type Draft, drafts } from './drafts.ts';
+export { sealedOf, sections } from './facts.ts';
+export { Field } from './fields.ts';
+export { IdFields } from './IdFields.tsx';
+export { type ImageChanges, ImageSlots, sourceOf } from './ImageSlots.tsx';
+export { ImageTile } from './ImageTile.tsx';
+export { KeyField } from './KeyField.tsx';
+export { daysUntil, LicenceValid, NEAR_DAYS } from './LicenceValid.tsx';
+export { DETAIL_PATH, ONBOARD_PATH } from './paths.ts';
+export { SettlementFields } from './SettlementFields.tsx';
+export { useStatusChanges } from './useStatusChanges.ts';
+export { fileWords } from './words.ts';

@@ -1,0 +1,2 @@
+export { OnboardPage } from './OnboardPage.tsx';
+export { words } from './words.ts';

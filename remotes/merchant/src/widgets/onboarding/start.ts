@@ -1,0 +1,68 @@
+import { MERCHANT_TABS } from '@portal/contract/merchant/merchant-input';
+import type { Draft, DraftContent } from '../merchant/drafts.ts';
+import type { ImageChanges, MerchantFull } from '../merchant/index.ts';
+import { STEPS } from './steps.ts';
+
+/** Typed values by field; `images` by kind. */
+export type MerchantValues = Record<string, unknown> & { images: ImageChanges };
+
+/** What the form begins with. */
+export interface Start {
+  values: MerchantValues;
+  /** Place of the step that is open first, and of the furthest that was reached. */
+  step: number;
+  draft?: Draft;
+  /** The refused merchant that is mended. */
+  mend?: MerchantFull;
+}
+
+const NAMES = [
+  'merId',
+  ...MERCHANT_TABS.basic,
+  ...MERCHANT_TABS.bank,
+  ...MERCHANT_TABS.idInfo,
+  'publicKey',
+];
+
+/** What most merchants have; the rest is empty. */
+const USUAL = { settleMethod: '1', settleCycle: 'T1', transferDays: '1' };
+
+const empty = (): MerchantValues => ({
+  ...Object.fromEntries(NAMES.map((name) => [name, ''])),
+  ...USUAL,
+  images: {},
+});
+
+/** An empty form. */
+export const startFresh = (): Start => ({ values: empty(), step: 0 });
+
+/** The form as a draft kept it; a draft keeps no empty field. */
+export function startDraft({ content, ...draft }: Draft & { content: DraftContent }): Start {
+  const { images = {}, ...texts } = content;
+  const cleared = Object.fromEntries(Object.keys(USUAL).map((name) => [name, '']));
+  return {
+    values: { ...empty(), ...cleared, ...texts, images },
+    step: Math.min(draft.step, STEPS.length - 1),
+    draft,
+  };
+}
+
+/** The form with what was refused; sealed numbers are masks, which stand for "unchanged". */
+export function startMend(full: MerchantFull): Start {
+  const merchant: Record<string, unknown> = full.merchant;
+  const read = NAMES.map((name) => [name, String(merchant[name] ?? '')]);
+  return {
+    values: { ...Object.fromEntries(read), images: {} },
+    step: STEPS.length - 1,
+    mend: full,
+  };
+}
+
+/** What a draft keeps of the form: texts that are there, and pictures that were uploaded. */
+export function contentOf({ images, ...texts }: MerchantValues): DraftContent {
+  const filled = Object.entries(texts).filter(([, value]) => value !== '' && value !== undefined);
+  return {
+    ...Object.fromEntries(filled.map(([name, value]) => [name, String(value)])),
+    images: Object.fromEntries(Object.entries(images).filter(([, fileName]) => fileName)),
+  };
+}

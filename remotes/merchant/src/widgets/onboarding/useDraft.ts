@@ -1,0 +1,100 @@
+import { AppError } from '@portal/http';
+import { type FormState, useLatest } from '@portal/ui';
+import { useEffect, useRef, useState } from 'react';
+import { type Draft, drafts } from '../merchant/drafts.ts';
+import { contentOf, type MerchantValues } from './start.ts';
+
+/** After so long without typing, the draft is kept by itself. */
+const QUIET_MS = 3_000;
+
+/** Why these values were not kept. */
+interface Failure {
+  values: unknown;
+  reason: string;
+  /** Another window has kept another content. */
+  isStale: boolean;
+}
+
+interface DraftOptions {
+  form: FormState;
+  /** Place of the open step. */
+  step: number;
+  draft: Draft | undefined;
+  /** Merchants that are mended have no draft, nor has what was submitted. */
+  isOff: boolean;
+  /** Told the number of the first draft. */
+  kept(draftId: string): void;
+}
+
+export interface DraftState {
+  /** As it was last kept. */
+  saved: Draft | undefined;
+  isSaving: boolean;
+  failure: Failure | undefined;
+  /** Keeps it now, as being at a step; twice at once is once. */
+  save(at?: number): void;
+  /** Number of the draft, once a save under way has ended; none when there is no draft. */
+  settled(): Promise<string | undefined>;
+  /** Keeps this content over what the other window has kept. */
+  keepMine(): void;
+}
+
+/**
+ * Keeps what was typed on the server, encrypted, because it is personal data: after quiet time, on a
+ * change of step, and when asked to. Another device continues from there.
+ */
+export function useDraft({ form, step, draft, isOff, kept }: DraftOptions): DraftState {
+  const [saved, setSaved] = useState(draft);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const { values, isDirty } = form;
+
+  /** The save under way, if one is, with the number of the draft. */
+  const running = useRef<Promise<string | undefined>>(undefined);
+
+  const send = async (at: number, version: number | undefined): Promise<string | undefined> => {
+    const body = { title: '', step: at, content: contentOf(values as MerchantValues), version };
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      const next = saved
+        ? await drafts.update({ params: { draftId: saved.draftId }, body })
+        : await drafts.create({ body });
+      setSaved(next);
+      form.kept(values);
+      if (!saved) kept(next.draftId);
+      return next.draftId;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      setFailure({ values, reason: error.text, isStale: error.kind === 'conflict' });
+      return saved?.draftId;
+    } finally {
+      running.current = undefined;
+      setSaving(false);
+    }
+  };
+  const keep = (at: number, version: number | undefined) => {
+    running.current ??= send(at, version);
+  };
+  const save = (at = step): void => {
+    if (!isOff && !failure?.isStale) keep(at, saved?.version);
+  };
+
+  const latest = useLatest(save);
+  const waits = isDirty && !isOff && !isSaving && failure?.values !== values;
+  const typed = waits ? values : undefined;
+  useEffect(() => {
+    if (!typed) return undefined;
+    const timer = setTimeout(() => latest.current(), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [typed, latest]);
+
+  return {
+    saved,
+    isSaving,
+    failure,
+    save,
+    settled: async () => (await running.current) ?? saved?.draftId,
+    keepMine: () => keep(step, undefined),
+  };
+}
