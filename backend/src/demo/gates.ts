@@ -71,6 +71,57 @@ const WHOLE: readonly Gate[] = [
        where m.chk_status in ('0', '2') or o.txn_time < m.create_time`,
   },
   {
+    name: 'INV-10 an order goes through a channel that its merchant is on, and pays a plan in force',
+    broken: sql`
+      select o.mer_id, o.chnl_code, o.currency
+        from (select mer_id, chnl_code, currency, min(txn_time) as first_time
+                from biz_order group by 1, 2, 3) o
+        left join mer_channel c on c.mer_id = o.mer_id and c.chnl_code = o.chnl_code
+       where c.mer_channel_id is null or c.chk_status in ('0', '2')
+          or not exists (select from fee_plans_on(o.chnl_code, o.mer_id, o.first_time::date) f
+                          where f.currency = o.currency and f.own = (c.own_fee = 'Y'))`,
+  },
+  {
+    name: 'INV-11 orders cost what their plans say (one of fifty)',
+    broken: sql`
+      select o.plat_order_id
+        from biz_order o
+        join fee_plans_on(o.chnl_code, o.mer_id, o.txn_time::date) p on p.currency = o.currency
+       where o.status = '2' and hashtext(o.plat_order_id) % 50 = 0
+         and not exists (
+           select from unnest('{debit,credit}'::text[]) card,
+                       fee_of(p.plan, o.txn_amt, card, p.plan -> 'd0' <> 'null') f
+            where (o.mer_fee_rate, o.mer_fee_amt, o.extra_fee_amt)
+                = (f.rate_ppm, f.fee, f.fee - f.base))`,
+  },
+  {
+    name: 'the currencies of fees are those of the plans',
+    broken: sql`
+      (select mer_id, chnl_code, currency from fee_plan
+       except select mer_id, chnl_code, unnest(currencies) from fee_currencies)
+      union all
+      (select mer_id, chnl_code, unnest(currencies) from fee_currencies
+       except select mer_id, chnl_code, currency from fee_plan)`,
+  },
+  {
+    name: 'INV-10 a merchant is what its requests have made of it',
+    broken: sql`
+      select m.mer_id
+        from mer_merchant m
+        left join (
+          select mer_id,
+                 bool_or(ver_is_add = '1' and ver_status = '1') as passed,
+                 bool_or(ver_is_add = '1' and ver_status = '0') as proposed,
+                 bool_or(ver_is_add = '0' and ver_status = '0') as changing
+            from audit_record
+           where obj_type in ('MER_BASIC', 'MER_BANK', 'MER_ID', 'MER_IMG', 'MER_RSA', 'MER_STATUS')
+           group by mer_id
+        ) r on r.mer_id = m.mer_id
+       where coalesce(r.passed, false) <> (m.chk_status in ('1', '3'))
+          or coalesce(r.proposed, false) <> (m.chk_status = '0')
+          or coalesce(r.changing, false) <> (m.chk_status = '3')`,
+  },
+  {
     name: 'INV-19 a mask hides something',
     broken: sql`
       select plat_order_id from biz_order where (acc_no).mask !~ '[*]{4}'
@@ -95,6 +146,18 @@ const WHOLE: readonly Gate[] = [
              = (d.txn_date, d.order_type, d.status, d.currency)
        where coalesce(d.order_cnt, 0) <> coalesce(o.cnt, 0)
           or coalesce(d.txn_amt, 0) <> coalesce(o.amt, 0)`,
+  },
+  {
+    name: 'INV-13 what is used of limits are the orders that were sent and have not failed',
+    broken: sql`
+      select d.txn_date
+        from limit_day d
+        full join (
+          select mer_id, chnl_code, currency, txn_time::date as txn_date, sum(txn_amt) as amt
+            from biz_order where status in ('1', '2', '4', '6') group by 1, 2, 3, 4
+        ) o on (o.mer_id, o.chnl_code, o.currency, o.txn_date)
+             = (d.mer_id, d.chnl_code, d.currency, d.txn_date)
+       where coalesce(d.used_amt, 0) <> coalesce(o.amt, 0)`,
   },
 ];
 

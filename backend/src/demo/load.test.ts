@@ -123,11 +123,25 @@ const faults: [rule: string, fault: RawBuilder<unknown>][] = [
     sql`update biz_order set settle_batch_no = null, mer_settle_sta = '0' where plat_order_id = (
           select min(plat_order_id) from biz_order where settle_batch_no is not null)`,
   ],
-  ['INV-16', sql`update mer_merchant set chk_status = '2' where mer_id = '855058121000001'`],
+  [
+    'INV-10',
+    sql`delete from audit_record where ver_status = '0' and obj_type in ('MER_BASIC', 'MER_BANK')`,
+  ],
+  [
+    'INV-16',
+    sql`update biz_order set txn_time = '2000-01-01 00:00:00' where plat_order_id = (
+          select min(plat_order_id) from biz_order where status = '3')`,
+  ],
+  ['INV-11', sql`update biz_order set mer_fee_rate = mer_fee_rate + 1 where status = '2'`],
   [
     'INV-19',
-    sql`update mer_merchant
-           set phone.mask = '85512000123' where mer_id = '855058121000001'`,
+    sql`update biz_order set acc_no.mask = '9000120000000123' where plat_order_id = (
+          select min(plat_order_id) from biz_order where acc_no is not null)`,
+  ],
+  ['INV-13', sql`update limit_day set used_amt = used_amt + 1 where currency = '116'`],
+  [
+    'the currencies of fees',
+    sql`update fee_currencies set currencies = currencies || '{999}' where mer_id is null`,
   ],
   ['the day counters', sql`update order_day set order_cnt = order_cnt + 1 where status = '3'`],
   ['INV-17', sql`update daily_stat set consume_fee = consume_fee + 1 where currency = '116'`],

@@ -4,8 +4,10 @@ import type { BizOrder } from '../db/tables/orders.ts';
 import { mask, sealerOf } from '../kernel/seal.ts';
 import { rebuildDaily } from '../modules/reports/rebuild-daily.ts';
 import { BATCH, bulkInsert } from './bulk-insert.ts';
-import { stampText } from './calendar.ts';
+import { dayText, stampText } from './calendar.ts';
 import { DEMO_CHANNELS } from './catalog/channels.ts';
+import { admitChannelFees } from './channel-fees.ts';
+import { writeChannelMers } from './channel-mers.ts';
 import { postBatches, postRefunds, postSales } from './derived.ts';
 import {
   accountRow,
@@ -16,12 +18,19 @@ import {
   refundRow,
 } from './finance-rows.ts';
 import { requireConsistent } from './gates.ts';
+import { writeLimits } from './limits.ts';
+import { admitMerChannels } from './mer-channels.ts';
+import { drawPictures } from './merchant-pictures.ts';
 import { merchantRow } from './merchant-rows.ts';
 import { slices } from './months.ts';
 import { orderRows } from './order-rows.ts';
 import type { Plan } from './plan.ts';
 import type { PlannedRefund } from './planned.ts';
 import { remittanceRows } from './remittances.ts';
+import { admitMerchants, closeMerchants } from './reviews.ts';
+import { writeChanges } from './reviews-changes.ts';
+import { writeRisk } from './risk.ts';
+import { writeCodes } from './static-qr.ts';
 
 /** Steps of a load, in their order. */
 export type LoadStep =
@@ -68,6 +77,8 @@ export async function writePlan(
   const merchantDone = counter(onProgress, 'merchants', merchants.length);
   const merchantRows = merchants.map((merchant) => merchantRow(merchant, merchants, sealer));
   await bulkInsert(db, 'mer_merchant', merchantRows, merchantDone);
+  await drawPictures(db, merchants);
+  await admitMerchants(db, merchants);
   const channels = DEMO_CHANNELS.map(({ code, name, types, currencies }) => ({
     chnl_code: code,
     chnl_name: name,
@@ -77,6 +88,8 @@ export async function writePlan(
     create_time: stampText(firstDay - 400, 36_000),
   }));
   await bulkInsert(db, 'biz_channel', channels);
+  await admitChannelFees(db, firstDay, asof);
+  await admitMerChannels(db, plan);
 
   const orderDone = counter(onProgress, 'orders', sum(days.map((orders) => orders.length)));
   const seal = (card: string) => sealer.seal(card, mask.card(card));
@@ -125,6 +138,12 @@ export async function writePlan(
     await rebuildDaily(db, range);
     counted(1);
   }
+  await writeLimits(db, dayText(asof));
+  await writeChannelMers(db);
+  await closeMerchants(db, merchants);
+  await writeChanges(db, plan, sealer);
+  await writeCodes(db, plan, sealer);
+  await writeRisk(db, plan, sealer);
   onProgress({ step: 'checks', done: 0, total: 1 });
   await requireConsistent(db, ranges);
   onProgress({ step: 'checks', done: 1, total: 1 });

@@ -26,7 +26,7 @@ const OFFICES: Record<DemoMerchant['place']['province'], string> = {
 const CYCLE_DAYS = { D0: '0', T1: '1', W1: '7', M1: '30' } as const;
 
 /** A well-formed RSA-2048 public key of which nobody knows the private half. */
-function publicKey(random: Random): string {
+export function publicKey(random: Random): string {
   const modulus = Buffer.from(Array.from({ length: 256 }, () => random.int(0, 255)));
   modulus.writeUInt8(modulus.readUInt8(0) | 0x80, 0);
   modulus.writeUInt8(modulus.readUInt8(255) | 1, 255);
@@ -85,7 +85,7 @@ function banking({ settleCycle, place, name }: DemoMerchant, random: Random, sea
   };
 }
 
-/** Table row of a merchant, personal data sealed; superiors come before their groups. */
+/** Table row of a proposed merchant, personal data sealed; superiors come before their groups. */
 export function merchantRow(
   merchant: DemoMerchant,
   all: readonly DemoMerchant[],
@@ -122,8 +122,6 @@ export function merchantRow(
     expiry_date: dayText(created + 1 + 3 * 365),
     rsa_public_key: merchant.status === '0' && random.chance(0.6) ? publicKey(random) : null,
     dept_id: OFFICES[place.province],
-    status: merchant.status,
-    chk_status: merchant.chkStatus,
     create_by: MAKER,
     create_time: stampText(created, random.int(30_000, 61_000)),
   };

@@ -1,9 +1,9 @@
+import type { FeePlan } from '@portal/fee';
 import type { DemoCurrency } from './catalog/currencies.ts';
 import { DEMO_CURRENCIES } from './catalog/currencies.ts';
 import { PLACES, SHOP_WORDS } from './catalog/names.ts';
 import { TRADES, type Trade } from './catalog/trades.ts';
 import { feePlan } from './fee-plans.ts';
-import type { FeePlan } from './fees.ts';
 import { type Life, lifeOf } from './merchant-life.ts';
 import { stream, type Weighted, weighted } from './random.ts';
 

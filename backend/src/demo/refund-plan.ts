@@ -1,4 +1,4 @@
-import { halfUp, partOf } from './fees.ts';
+import { feeBackOf, partOf, vatOf } from '@portal/fee';
 import type { Moment, PlannedOrder, PlannedRefund } from './planned.ts';
 import type { Random } from './random.ts';
 
@@ -42,7 +42,8 @@ export function refundOf(
   asof: number,
   random: Random,
 ): PlannedRefund {
-  const feeBack = order.merchant.returnsFee ? halfUp(order.fee * amount, order.amount) : 0n;
+  const paid = { fee: order.fee, txnAmt: order.amount, refunded: 0n, returned: 0n };
+  const policy = order.merchant.returnsFee ? 'PROPORTIONAL' : 'NONE';
   const isCard = order.type === 'CYBER' || order.type === 'QPAY';
   const fee = isCard ? partOf(amount, REFUND_FEE_PPM) : 0n;
   const finish = endOf(apply, asof, random);
@@ -52,9 +53,9 @@ export function refundOf(
     order,
     apply,
     amount,
-    feeBack,
+    feeBack: feeBackOf(paid, amount, policy),
     fee,
-    vat: partOf(fee, VAT_PPM),
+    vat: vatOf(fee, VAT_PPM),
     status,
     finish: status === '2' || status === '3' ? finish : undefined,
   };

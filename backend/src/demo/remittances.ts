@@ -1,3 +1,4 @@
+import { partOf } from '@portal/fee';
 import type { Insertable } from 'kysely';
 import type { RemitApply } from '../db/tables/remittance.ts';
 import { mask, type Sealer } from '../kernel/seal.ts';
@@ -5,7 +6,6 @@ import { dayText, stampText } from './calendar.ts';
 import { bankAccount, cardNumber, idNumber } from './cards.ts';
 import { DEMO_CURRENCIES } from './catalog/currencies.ts';
 import { latinName } from './catalog/names.ts';
-import { partOf } from './fees.ts';
 import type { DemoMerchant } from './merchants.ts';
 import { priceNear } from './prices.ts';
 import type { Sizes } from './profiles.ts';

@@ -1,7 +1,7 @@
+import { feeOf } from '@portal/fee';
 import { DEMO_CHANNELS, type DemoChannel, type OrderType } from './catalog/channels.ts';
 import { RESPONSES } from './catalog/responses.ts';
 import type { Trade } from './catalog/trades.ts';
-import { feeOf } from './fees.ts';
 import type { DemoMerchant } from './merchants.ts';
 import type { Moment, PlannedOrder } from './planned.ts';
 import { priceNear } from './prices.ts';
@@ -48,15 +48,17 @@ export function saleAt(merchant: DemoMerchant, random: Random): Sale {
 export function orderOf(at: Moment, n: number, sale: Sale, random: Random): PlannedOrder {
   const plan = sale.merchant.plans.get(sale.currency.numCode);
   if (!plan) throw new Error(`merchant ${sale.merchant.merId} does not take the currency`);
-  const fee = feeOf(sale.amount, plan, random.chance(0.6) ? 'debit' : 'credit');
+  const side = random.chance(0.6) ? 'debit' : 'credit';
+  const settlesD0 = sale.merchant.settleCycle === 'D0';
+  const { fee, base, ratePpm } = feeOf(plan, sale.amount, { side, settlesD0 });
   return {
     day: at.day,
     second: at.second,
     n,
     ...sale,
-    ratePpm: fee.ratePpm,
-    fee: fee.fee,
-    extraFee: fee.d0,
+    ratePpm,
+    fee,
+    extraFee: fee - base,
     status: '2',
     response: RESPONSES[sale.type].success,
     queryTimes: 0,

@@ -1,5 +1,10 @@
 import { SettleCycle } from '@portal/contract/finance/pending';
+import { ChannelMerStatus } from '@portal/contract/merchant/channel-mer';
+import { LimitStatus } from '@portal/contract/merchant/limit';
+import { MerChannelStatus } from '@portal/contract/merchant/mer-channel';
 import { MerchantCheck, MerchantStatus } from '@portal/contract/merchant/merchant';
+import { QrStatus, QrType } from '@portal/contract/merchant/static-qr';
+import { QrKind } from '@portal/contract/merchant/static-qr-rules';
 import {
   Concurrent,
   JobGroup,
@@ -33,6 +38,12 @@ describe('[1.1] seeded dictionaries', () => {
     ['file_task_status', FileTaskStatus],
     ['mer_status', MerchantStatus],
     ['mer_chk_status', MerchantCheck],
+    ['mer_chnl_status', MerChannelStatus],
+    ['limit_status', LimitStatus],
+    ['chnl_mer_status', ChannelMerStatus],
+    ['qr_status', QrStatus],
+    ['qr_type', QrType],
+    ['qr_kind', QrKind],
     ['order_type', OrderType],
     ['order_status', OrderStatus],
     ['refund_sta', RefundState],

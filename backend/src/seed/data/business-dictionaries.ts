@@ -24,6 +24,88 @@ export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [
     ],
   },
   {
+    type: 'ver_status',
+    zh: '审核状态',
+    en: 'Audit status',
+    entries: [
+      ['0', '待审核', 'Pending', 'warning'],
+      ['1', '通过', 'Passed', 'success'],
+      ['2', '拒绝', 'Refused', 'danger'],
+      ['3', '已撤回', 'Withdrawn', 'info'],
+    ],
+  },
+  {
+    type: 'ver_is_add',
+    zh: '申请类型',
+    en: 'Request type',
+    entries: [
+      ['1', '新增', 'New', 'success'],
+      ['0', '变更', 'Change', 'primary'],
+    ],
+  },
+  {
+    type: 'audit_obj_type',
+    zh: '审核对象',
+    en: 'Subject of review',
+    entries: [
+      ['MER_BASIC', '基本信息', 'Basic', 'primary'],
+      ['MER_BANK', '银行账户', 'Bank account', 'primary'],
+      ['MER_ID', '证件信息', 'ID info', 'primary'],
+      ['MER_IMG', '影像资料', 'Images', 'primary'],
+      ['MER_RSA', 'RSA公钥', 'RSA key', 'primary'],
+      ['MER_STATUS', '状态变更', 'Status', 'primary'],
+      ['MER_CHNL', '商户渠道', 'Merchant channel', 'primary'],
+      ['MER_FEE', '费率', 'Fee', 'primary'],
+      ['MER_LIMIT', '限额', 'Limit', 'primary'],
+    ],
+  },
+  {
+    type: 'chnl_status',
+    zh: '渠道状态',
+    en: 'Channel status',
+    entries: [
+      ['0', '启用', 'Enabled', 'success'],
+      ['1', '停用', 'Disabled', 'danger'],
+    ],
+  },
+  {
+    type: 'mer_chnl_status',
+    zh: '商户渠道状态',
+    en: 'Merchant channel status',
+    entries: [
+      ['0', '启用', 'Enabled', 'success'],
+      ['1', '停用', 'Disabled', 'warning'],
+      ['2', '关闭', 'Closed', 'info'],
+    ],
+  },
+  {
+    type: 'qr_status',
+    zh: '静态码状态',
+    en: 'Static QR status',
+    entries: [
+      ['0', '启用', 'Enabled', 'success'],
+      ['1', '停用', 'Disabled', 'danger'],
+    ],
+  },
+  {
+    type: 'qr_type',
+    zh: '二维码类型',
+    en: 'QR type',
+    entries: [
+      ['11', '静态', 'Static', 'success'],
+      ['12', '动态', 'Dynamic', 'primary'],
+    ],
+  },
+  {
+    type: 'qr_kind',
+    zh: '收款账户类别',
+    en: 'Receiving account',
+    entries: [
+      ['individual', '个人', 'Individual'],
+      ['merchant', '商户', 'Merchant'],
+    ],
+  },
+  {
     type: 'order_type',
     zh: '订单类型',
     en: 'Order type',

@@ -68,5 +68,17 @@ export function configSeeds(options: { captcha: boolean; initPassword: string })
       en: 'Password alphabet',
       value: '0',
     },
+    {
+      key: 'mer.acquirer.code',
+      zh: '商户管理-商户号前四位收单机构代码',
+      en: 'Acquirer code that merchant numbers begin with',
+      value: '8550',
+    },
+    {
+      key: 'fee.unknown.side',
+      zh: '费率管理-未知卡种按哪一侧计费（debit 或 credit）',
+      en: 'Side of fees for cards of unknown type (debit or credit)',
+      value: 'credit',
+    },
   ];
 }

@@ -1,5 +1,7 @@
 import type { ListClass } from '../../db/tables/system.ts';
 import { BUSINESS_DICTIONARIES } from './business-dictionaries.ts';
+import { CHANNEL_DICTIONARIES } from './channel-dictionaries.ts';
+import { MCC } from './mcc.ts';
 import { MERCHANT_DICTIONARIES } from './merchant-dictionaries.ts';
 
 type Entry = readonly [value: string, zh: string, en: string, listClass?: ListClass];
@@ -183,4 +185,6 @@ export const DICTIONARIES: readonly DictionarySeed[] = [
   ...STANDARD,
   ...BUSINESS_DICTIONARIES,
   ...MERCHANT_DICTIONARIES,
+  MCC,
+  ...CHANNEL_DICTIONARIES,
 ];

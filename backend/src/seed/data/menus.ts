@@ -1,4 +1,5 @@
 import { type DirectorySeed, type PageSeed, query } from './menu-seed.ts';
+import { CHANNELS, MERCHANTS, RISK } from './merchant-menus.ts';
 import { SYSTEM_MENUS } from './system-menus.ts';
 
 /**
@@ -16,28 +17,8 @@ export const MENUS: readonly (DirectorySeed | PageSeed)[] = [
     routeName: 'home-index',
     affix: true,
   },
-  {
-    id: 2001,
-    path: 'merchant',
-    zh: '商户管理',
-    en: 'Merchants',
-    icon: 'merchant',
-    pages: [
-      {
-        id: 2101,
-        path: 'info',
-        zh: '商户信息',
-        en: 'Merchant information',
-        component: 'merchant/info/index',
-        icon: 'merchant-info',
-        perms: 'mer:merchant:list',
-        buttons: [
-          query('mer:merchant'),
-          ['mer:merchant:bindCode', '签发绑定码', 'Issue binding code'],
-        ],
-      },
-    ],
-  },
+  MERCHANTS,
+  CHANNELS,
   {
     id: 2003,
     path: 'order',
@@ -94,6 +75,7 @@ export const MENUS: readonly (DirectorySeed | PageSeed)[] = [
       },
     ],
   },
+  RISK,
   {
     id: 2008,
     path: 'report',

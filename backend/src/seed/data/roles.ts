@@ -11,6 +11,22 @@ export interface RoleSeed {
 /** Reading merchants; only operators issue binding codes. */
 const MERCHANT_FILE = ['mer:merchant:list', 'mer:merchant:query'];
 
+/** What risk and operations watch over: who is refused, and up to which amounts. */
+const RISK = ['mer:limit:*', 'mer:blacklist:*', 'mer:cardbin:*'];
+
+/** Reading of channels, for those who check. */
+const CHANNELS = [
+  'mer:channel:list',
+  'mer:channel:query',
+  'mer:merChannel:list',
+  'mer:merChannel:query',
+  'mer:channelMer:list',
+  'mer:channelMer:query',
+  'mer:fee:list',
+  'mer:limit:list',
+  'mer:limit:query',
+];
+
 /** Own exports; everybody who may export has them. */
 const OWN_FILES = 'report:file:*';
 
@@ -29,6 +45,19 @@ export const ROLES: readonly RoleSeed[] = [
     permits: [
       OWN_FILES,
       'mer:merchant:*',
+      'mer:audit:list',
+      'mer:audit:query',
+      'mer:staticQr:*',
+      'mer:channel:*',
+      'mer:merChannel:list',
+      'mer:merChannel:query',
+      'mer:merChannel:add',
+      'mer:merChannel:edit',
+      'mer:merChannel:remove',
+      'mer:merChannel:export',
+      'mer:channelMer:*',
+      'mer:fee:*',
+      'mer:limit:*',
       'order:general:*',
       'settle:pending:*',
       'remit:apply:*',
@@ -45,6 +74,9 @@ export const ROLES: readonly RoleSeed[] = [
     permits: [
       OWN_FILES,
       ...MERCHANT_FILE,
+      'mer:audit:*',
+      'mer:merChannel:audit',
+      ...CHANNELS,
       'order:general:*',
       'remit:apply:*',
       'system:registration:*',
@@ -72,7 +104,14 @@ export const ROLES: readonly RoleSeed[] = [
     zh: '风控',
     en: 'Risk',
     dataScope: '1',
-    permits: [OWN_FILES, ...MERCHANT_FILE, 'order:general:*', 'remit:apply:*', 'report:daily:*'],
+    permits: [
+      OWN_FILES,
+      ...MERCHANT_FILE,
+      ...RISK,
+      'order:general:*',
+      'remit:apply:*',
+      'report:daily:*',
+    ],
   },
   {
     id: 7,
@@ -83,6 +122,15 @@ export const ROLES: readonly RoleSeed[] = [
     permits: [
       OWN_FILES,
       ...MERCHANT_FILE,
+      'mer:merchant:edit',
+      'mer:staticQr:list',
+      'mer:staticQr:query',
+      'mer:staticQr:add',
+      'mer:staticQr:edit',
+      'mer:limit:list',
+      'mer:limit:query',
+      'mer:merChannel:list',
+      'mer:merChannel:query',
       'order:general:*',
       'settle:pending:*',
       'remit:apply:*',
