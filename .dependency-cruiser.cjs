@@ -8,7 +8,7 @@ const TEST = '\\.(test|test-d)\\.tsx?$|/testing/|vitest\\.|/fixtures?/';
 const UNIT = '(host|remotes/[^/]+)';
 
 /** Shared packages from the ground up: each may import those before it. */
-const LAYERS = ['money', 'time', 'contract', 'i18n', 'http', 'auth', 'ui'];
+const LAYERS = ['money', 'time', 'fee', 'khqr', 'contract', 'i18n', 'http', 'auth', 'ui'];
 
 const layerRules = LAYERS.map((name, at) => ({
   name: `shared-${name}-imports-downwards`,

@@ -11,6 +11,7 @@ import { type Clock, MINUTE_MS } from './kernel/clock.ts';
 import { ExportFiles } from './kernel/export-files.ts';
 import { OptionSources } from './kernel/option-sources.ts';
 import { parseQuery } from './kernel/query-string.ts';
+import { Reviews } from './kernel/review/reviewed.ts';
 import { Sessions } from './kernel/sessions.ts';
 import { Settings } from './kernel/settings.ts';
 import { Uploads } from './kernel/uploads.ts';
@@ -89,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sessions,
     settings: new Settings(clock),
     optionSources: new OptionSources(),
+    reviews: new Reviews(),
     caches: new Caches(),
     vitals: new Vitals(clock),
     exportFiles,

@@ -32,6 +32,16 @@ const BUSINESS = {
   files: ['list', 'download', 'cancel', 'remove'].map((verb) => `report:file:${verb}`),
 };
 const { merchant, order, pending, remit, daily, files } = BUSINESS;
+const keys = (area: string, verbs: string) => verbs.split(' ').map((verb) => `${area}:${verb}`);
+const MAINTAIN = 'list query add edit remove';
+const LIMITS = keys('mer:limit', `${MAINTAIN} export`);
+const LOOK = [
+  ...keys('mer:channel', 'list query'),
+  ...keys('mer:merChannel', 'list query'),
+  ...keys('mer:channelMer', 'list query'),
+  'mer:fee:list',
+  ...keys('mer:limit', 'list query'),
+];
 const READING = routes.flatMap(({ route: { permit } }) =>
   permit && /:(list|query)$/.test(permit) ? [permit] : [],
 );
@@ -39,7 +49,14 @@ const EXPECTED: Record<string, string[]> = {
   operator: [
     ...files,
     ...merchant,
-    'mer:merchant:bindCode',
+    ...keys('mer:merchant', 'bindCode add edit remove export rsa disable close enable reveal'),
+    ...keys('mer:audit', 'list query'),
+    ...keys('mer:staticQr', `${MAINTAIN} export`),
+    ...keys('mer:channel', `${MAINTAIN} export fee`),
+    ...keys('mer:merChannel', `${MAINTAIN} export`),
+    ...keys('mer:channelMer', `${MAINTAIN} export register`),
+    ...keys('mer:fee', 'list export'),
+    ...LIMITS,
     ...order,
     ...pending,
     ...remit,
@@ -49,6 +66,9 @@ const EXPECTED: Record<string, string[]> = {
   auditor: [
     ...files,
     ...merchant,
+    ...keys('mer:audit', 'list query audit'),
+    'mer:merChannel:audit',
+    ...LOOK,
     ...order,
     ...remit,
     'system:registration:list',
@@ -56,8 +76,28 @@ const EXPECTED: Record<string, string[]> = {
   ],
   reviewer: [...files, ...merchant, ...remit],
   finance: [...files, ...merchant, ...order, ...pending, ...daily],
-  risk: [...files, ...merchant, ...order, ...remit, ...daily],
-  merchant: [...files, ...merchant, ...order, ...pending, ...remit, ...daily],
+  risk: [
+    ...files,
+    ...merchant,
+    ...LIMITS,
+    ...keys('mer:blacklist', `${MAINTAIN} import export reveal`),
+    ...keys('mer:cardbin', `${MAINTAIN} import export`),
+    ...order,
+    ...remit,
+    ...daily,
+  ],
+  merchant: [
+    ...files,
+    ...merchant,
+    'mer:merchant:edit',
+    ...keys('mer:staticQr', 'list query add edit'),
+    ...keys('mer:limit', 'list query'),
+    ...keys('mer:merChannel', 'list query'),
+    ...order,
+    ...pending,
+    ...remit,
+    ...daily,
+  ],
   readonly: [...READING, ...files],
   admin: [ALL_PERMISSIONS],
   /** Signed in, without any role. */

@@ -1,32 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, tokenFor } from '../harness/api.ts';
 import { BASE, openPage } from '../harness/console.ts';
+import { approve, setRegistration } from '../harness/registrations.ts';
 import { CHINESE, WORDS } from '../harness/words.ts';
+import { BindPage } from '../pages/bind.ts';
 import { ListView } from '../pages/list.ts';
 import { RegisterPage } from '../pages/register.ts';
 import { Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in.ts';
 
-const SWITCH = 'sys.account.registerUser';
 const PHONE = { width: 390, height: 844 };
-
-/** Switches self-registration, as an administrator does. */
-async function setRegistration(isOn: boolean): Promise<void> {
-  const admin = await tokenFor('admin');
-  const { rows = [] } = await call(admin, `/system/config/list?configKey=${SWITCH}`);
-  const body = { ...(rows[0] as object), configValue: String(isOn) };
-  expect(await call(admin, '/system/config', { method: 'PUT', body })).toMatchObject({ code: 200 });
-}
-
-/** Approves the registration of an account, as an auditor does. */
-async function approve(username: string): Promise<void> {
-  const auditor = await tokenFor('auditor');
-  const { rows = [] } = await call(auditor, `/system/registration/list?userName=${username}`);
-  const { regId, version } = rows[0] as { regId: string; version: number };
-  const path = '/system/registration/approve';
-  const answer = await call(auditor, path, { method: 'PUT', body: { regId, version } });
-  expect(answer).toMatchObject({ code: 200 });
-}
 
 /** A merchant that is enabled, and a code that an operator issues for it. */
 async function issueCode() {
@@ -88,17 +71,12 @@ describe.each(WORDS)('registering in $language', (words) => {
     await approve(person.username);
     const { merId, merName, code } = await issueCode();
     await signIn.signIn(person.username, person.password);
-    await page.getByRole('heading', { name: bind.title }).waitFor();
+    const binding = new BindPage(page, words);
+    await binding.bind(merId, 'WRONG-CODE');
     expect(new URL(page.url()).pathname).toBe(`${BASE}bind`);
-    await page.getByLabel(words.merchant.id, { exact: true }).fill(merId);
-    await page.getByLabel(bind.code, { exact: true }).fill('WRONG-CODE');
-    const button = page.getByRole('button', { name: bind.submit, exact: true });
-    await button.click();
     await page.getByRole('alert').filter({ hasText: bind.refused }).waitFor();
-    await page.getByLabel(bind.code, { exact: true }).fill(code);
-    await button.click();
-    await page.getByRole('heading', { name: bind.done(merName) }).waitFor();
-    await page.getByRole('button', { name: bind.enter }).click();
+    await binding.bind(merId, code);
+    await binding.enter(merName);
 
     const shell = new Shell(page, words);
     const list = new ListView(page, words);

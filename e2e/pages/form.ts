@@ -1,6 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Words } from '../harness/words.ts';
 
+/** Chooses from a list that is searched by typing, in a dialog or anywhere on the page. */
+export async function find(within: Locator, label: string, text: string): Promise<void> {
+  const page = within.page();
+  await within.getByRole('combobox', { name: label, exact: true }).click();
+  await page.keyboard.type(text);
+  await page.getByRole('option', { name: text }).first().click();
+}
+
 /** The dialog that is open, as a form. */
 export class FormDialog {
   readonly page: Page;
@@ -28,6 +36,11 @@ export class FormDialog {
   async choose(label: string, option: string): Promise<void> {
     await this.dialog.getByRole('combobox', { name: label }).click();
     await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+
+  /** Chooses from a list that is searched by typing. */
+  find(label: string, text: string): Promise<void> {
+    return find(this.dialog, label, text);
   }
 
   button(name: string): Locator {

@@ -81,6 +81,8 @@ it('[X.1] a remote is built from what it carries: not from the page kit, only fr
     'remotes/orders',
     'shared/contract',
     'shared/federation',
+    'shared/fee',
+    'shared/khqr',
     'shared/money',
     'shared/time',
   ]);

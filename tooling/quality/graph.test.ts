@@ -46,6 +46,8 @@ const planted: [rule: string, files: Record<string, string>][] = [
   ['shared-is-a-leaf', pair('shared/ui/src/a.ts', 'remotes/orders/src/b.ts')],
   ['shared-money-imports-downwards', pair('shared/money/src/a.ts', 'shared/time/src/b.ts')],
   ['shared-time-imports-downwards', pair('shared/time/src/a.ts', 'shared/money/src/b.ts')],
+  ['shared-fee-imports-downwards', pair('shared/fee/src/a.ts', 'shared/khqr/src/b.ts')],
+  ['shared-khqr-imports-downwards', pair('shared/khqr/src/a.ts', 'shared/contract/src/b.ts')],
   ['shared-contract-imports-downwards', pair('shared/contract/src/a.ts', 'shared/http/src/b.ts')],
   ['shared-i18n-imports-downwards', pair('shared/i18n/src/a.ts', 'shared/http/src/b.ts')],
   ['shared-http-imports-downwards', pair('shared/http/src/a.ts', 'shared/auth/src/b.ts')],

@@ -3,6 +3,8 @@ import type { BusinessTables } from './tables/business.ts';
 import type { FileTables } from './tables/files.ts';
 import type { GenTables } from './tables/gen.ts';
 import type { JobTables } from './tables/jobs.ts';
+import type { SavedViewTables } from './tables/saved-view.ts';
+import type { StaticQrTables } from './tables/static-qr.ts';
 import type { SystemTables } from './tables/system.ts';
 
 /** Every table of the console. */
@@ -12,4 +14,6 @@ export interface Database
     BusinessTables,
     FileTables,
     GenTables,
-    JobTables {}
+    JobTables,
+    SavedViewTables,
+    StaticQrTables {}

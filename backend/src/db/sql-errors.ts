@@ -10,6 +10,9 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return !constraint || (error as { constraint?: string }).constraint === constraint;
 }
 
+/** Another row still refers to it, or the one referred to is not there. */
+export const isForeignKeyViolation = (error: unknown): boolean => sqlState(error) === '23503';
+
 /** A value that the column type cannot hold: too big a number, an impossible date, a NUL byte. */
 export function isDataException(error: unknown): boolean {
   return sqlState(error)?.startsWith('22') ?? false;

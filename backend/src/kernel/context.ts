@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Stamp } from '../db/types.ts';
 import type { AuditEvent } from './audit.ts';
+import type { ExportType } from './export-book.ts';
 import type { Scope } from './scope.ts';
 
 /** Who acts. `permissions` of an administrator is `['*:*:*']`. */
@@ -36,6 +37,8 @@ export interface OpenContext {
   token: string | undefined;
   /** `Cookie` header of the request. No cookie signs anybody in. */
   cookie: string;
+  /** Kind of file that an export of this request makes. */
+  exportType: ExportType;
   /** Time of the request in the platform's zone. */
   now: Stamp;
   /** Adds a row to the audit trail of this request, written with the change or not at all. */

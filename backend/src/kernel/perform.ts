@@ -11,6 +11,7 @@ import { type AuditEvent, writeAudit } from './audit.ts';
 import { stampAt } from './clock.ts';
 import type { Context } from './context.ts';
 import { failure, refusalOf, translateOk } from './envelope.ts';
+import type { ExportType } from './export-book.ts';
 import { scopeFor } from './grants.ts';
 import { once } from './idempotency.ts';
 import { type Operation, writeOperation } from './oper-log.ts';
@@ -44,6 +45,10 @@ interface Ledger {
   startedMs: number;
 }
 
+/** `exportType=csv` of any export (specification §7, exports); a workbook otherwise. */
+const wantedType = (query: unknown): ExportType =>
+  (query as { exportType?: unknown }).exportType === 'csv' ? 'csv' : 'xlsx';
+
 /**
  * Context of one request. Routes without sign-in have neither actor nor scope; `serve` gives their
  * handlers the type that lacks both.
@@ -58,6 +63,7 @@ function contextOf(call: Call, db: Kysely<Database>, ledger: Ledger): Context {
     userAgent: request.headers['user-agent'] ?? '',
     token: call.token,
     cookie: request.headers.cookie ?? '',
+    exportType: wantedType(request.query),
     now: ledger.now,
     audit: (event: AuditEvent) => void ledger.events.push(event),
     afterCommit: (run: () => void) => void ledger.afterCommit.push(run),

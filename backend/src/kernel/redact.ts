@@ -4,7 +4,7 @@ import type { UploadedFile } from '@portal/contract/kit/route';
 const SECRET =
   /password|passwd|pwd$|secret|token(?!ids?$)|authorization|cookie|captcha|bindcode|cipher|privatekey|otp|^code$|^cvv|^pan$/i;
 const PERSONAL =
-  /card(no|number|id)|accno|account(no)?$|idno|idnumber|licen[cs]eno|idcard|certno|passport|bankcard/i;
+  /card(no|number|id)|accno|account(no)?$|idno|idnumber|licen[cs]eno|idcard|certno|passport|bankcard|phone$|contactid|reservedid|^payload$|^decoded$/i;
 const BLANKED = '***';
 
 /** A parameter is a pair: its key says whether its value is a secret. */

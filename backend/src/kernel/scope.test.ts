@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/schema.ts';
 import { testDatabase } from '../testing/database.ts';
+import { unreviewed } from '../testing/unreviewed.ts';
 import { loadGrants, scopeFor } from './grants.ts';
 import { type Scope, type ScopeColumns, scopeFilter } from './scope.ts';
 
@@ -165,14 +166,17 @@ describe('[6.1] the scope as a condition', () => {
       .set({ data_scope: '1' })
       .where('role_key', '=', 'merchant')
       .execute();
-    const { mer_id: below } = await db
-      .updateTable('mer_merchant')
-      .set({ superior_mer_id: mer_id })
-      .where('mer_id', '=', (eb) =>
-        eb.selectFrom('mer_merchant').select((e) => e.fn.max('mer_id').as('m')),
-      )
-      .returning('mer_id')
+    const { below } = await db
+      .selectFrom('mer_merchant')
+      .select((of) => of.fn.max('mer_id').as('below'))
       .executeTakeFirstOrThrow();
+    await unreviewed(db, (on) =>
+      on
+        .updateTable('mer_merchant')
+        .set({ superior_mer_id: mer_id })
+        .where('mer_id', '=', below)
+        .execute(),
+    );
     const scope = await scopeOf(user_id, LIST);
     expect(scope.kind).toBe('merchant');
     expect(scope.kind === 'merchant' && scope.merIds).toEqual(

@@ -31,11 +31,13 @@ const VERB_OF_PLACE: Record<string, string> = {
   changeStatus: 'changeStatus',
   clean: 'clean',
   dataScope: 'dataScope',
+  generate: 'preview',
   markRead: 'read',
   markReadAll: 'read',
   preview: 'preview',
   refreshCache: 'refreshCache',
   run: 'run',
+  withdraw: 'withdraw',
 };
 /** So many places of a path without a permission name the object. */
 const OBJECT_PLACES = 3;
@@ -55,7 +57,9 @@ export function verbOf(route: Route): Verb {
     places.map((place) => VERB_OF_PLACE[place]).find(Boolean) ??
     (keys ?? places.slice(OBJECT_PLACES)).at(-1) ??
     VERB_OF_METHOD[route.method];
-  const objType = (keys?.slice(0, -1) ?? places.slice(0, OBJECT_PLACES)).join(':');
+  const objType = (
+    keys?.slice(0, -1) ?? places.filter((place) => !VERB_OF_PLACE[place]).slice(0, OBJECT_PLACES)
+  ).join(':');
   const businessType =
     BUSINESS_TYPES[action] ?? BUSINESS_TYPES[VERB_OF_METHOD[route.method]] ?? '0';
   return { objType, action, businessType };

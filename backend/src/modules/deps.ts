@@ -6,6 +6,7 @@ import type { Caches } from '../kernel/caches.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { ExportFiles } from '../kernel/export-files.ts';
 import type { OptionSources } from '../kernel/option-sources.ts';
+import type { Reviews } from '../kernel/review/reviewed.ts';
 import type { Sessions } from '../kernel/sessions.ts';
 import type { Settings } from '../kernel/settings.ts';
 import type { Uploads } from '../kernel/uploads.ts';
@@ -19,6 +20,7 @@ export interface Deps {
   sessions: Sessions;
   settings: Settings;
   optionSources: OptionSources;
+  reviews: Reviews;
   caches: Caches;
   vitals: Vitals;
   exportFiles: ExportFiles;

@@ -8,7 +8,7 @@ const BATCH = 10_000;
 
 /**
  * Adds failed orders in `MARK_CURRENCY`, one a second back from the end of `day`, spread over all
- * merchants.
+ * merchants but closed ones.
  */
 export async function addOrders(db: Kysely<Database>, count: number, day: string): Promise<void> {
   const last = `${day} 23:59:59`;
@@ -23,7 +23,7 @@ export async function addOrders(db: Kysely<Database>, count: number, day: string
         from generate_series(${from}::int, ${to}::int) as n
         cross join lateral (select ${last}::timestamp - n * interval '1 second' as at) t
         join (select mer_id, row_number() over (order by mer_id) - 1 as place,
-                     count(*) over () as merchants from mer_merchant) m on m.place = n % m.merchants
+                     count(*) over () as merchants from mer_merchant where status <> '2') m on m.place = n % m.merchants
         cross join (select chnl_code from biz_channel order by chnl_code limit 1) c`.execute(db);
   }
   // The embedded engine does not gather statistics by itself: plans would be those of an empty table.

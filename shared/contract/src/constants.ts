@@ -28,7 +28,7 @@ export const SHORT_PASSWORD_MIN = 5;
 /** Largest single amount, in major units of any currency. */
 export const MAX_AMOUNT_MAJOR = 20_000_000;
 /** Steps of a fee ladder, for debit and for credit cards. */
-export const LADDER_TIERS = 5;
+export { MAX_TIERS as LADDER_TIERS } from '@portal/fee';
 export const CARD_BIN_DIGITS = 6;
 /** Amount of a static QR code. */
 export const QR_INTEGER_DIGITS = 9;

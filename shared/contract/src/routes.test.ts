@@ -104,12 +104,16 @@ describe('[5.8] bad input', () => {
         .map(([name]) => name),
     );
     expect([...new Set(takesAll)].sort()).toEqual([
+      'abbr',
+      'answer',
       'code',
       'configValue',
       'confirmPassword',
       'dictLabel',
       'dictLabelEn',
       'dictValue',
+      'enName',
+      'merName',
       'newPassword',
       'noticeContent',
       'noticeContentEn',

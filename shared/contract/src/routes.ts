@@ -1,7 +1,18 @@
 import { fileRoutes } from './common/file.ts';
 import { pendingRoutes } from './finance/pending.ts';
 import type { Route } from './kit/route.ts';
+import { auditRoutes, channelAuditRoutes } from './merchant/audit.ts';
+import { blacklistRoutes } from './merchant/blacklist.ts';
+import { cardbinRoutes } from './merchant/cardbin.ts';
+import { channelRoutes } from './merchant/channel.ts';
+import { channelMerRoutes } from './merchant/channel-mer.ts';
+import { feeRoutes } from './merchant/fee.ts';
+import { limitRoutes } from './merchant/limit.ts';
+import { merChannelRoutes } from './merchant/mer-channel.ts';
 import { merchantRoutes } from './merchant/merchant.ts';
+import { draftRoutes } from './merchant/merchant-draft.ts';
+import { merchantWriteRoutes } from './merchant/merchant-writes.ts';
+import { staticQrRoutes } from './merchant/static-qr.ts';
 import { cacheRoutes } from './monitor/cache.ts';
 import { jobLogRoutes, jobRoutes } from './monitor/job.ts';
 import { logininforRoutes } from './monitor/logininfor.ts';
@@ -26,6 +37,7 @@ import { menuRoutes } from './system/menu.ts';
 import { inboxRoutes, noticeRoutes } from './system/notice.ts';
 import { profileRoutes } from './system/profile.ts';
 import { roleRoutes, roleUserRoutes } from './system/role.ts';
+import { savedViewRoutes } from './system/saved-view.ts';
 import { userRoutes } from './system/user.ts';
 import { genRoutes } from './tool/gen.ts';
 
@@ -41,6 +53,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   dictType: dictTypeRoutes,
   dictData: dictDataRoutes,
   currency: currencyRoutes,
+  savedView: savedViewRoutes,
   notice: noticeRoutes,
   inbox: inboxRoutes,
   profile: profileRoutes,
@@ -59,6 +72,18 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   gen: genRoutes,
   file: fileRoutes,
   merchant: merchantRoutes,
+  staticQr: staticQrRoutes,
+  merchantWrite: merchantWriteRoutes,
+  merchantDraft: draftRoutes,
+  audit: auditRoutes,
+  channelAudit: channelAuditRoutes,
+  blacklist: blacklistRoutes,
+  cardbin: cardbinRoutes,
+  merChannel: merChannelRoutes,
+  limit: limitRoutes,
+  channelMer: channelMerRoutes,
+  channel: channelRoutes,
+  fee: feeRoutes,
   generalOrder: generalOrderRoutes,
   pending: pendingRoutes,
   remitApply: remitApplyRoutes,

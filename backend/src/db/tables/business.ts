@@ -1,13 +1,24 @@
 import type { AccountEntry, MerAccount, SettleBatch } from './finance.ts';
-import type { BizChannel, MerMerchant } from './merchant.ts';
+import type { LimitDay } from './limit.ts';
+import type { BizChannel, MerDraft, MerImage, MerMerchant } from './merchant.ts';
 import type { BizOrder, BizRefund, OrderDay } from './orders.ts';
 import type { RemitApply } from './remittance.ts';
 import type { DailyStat, DemoLoad } from './reports.ts';
+import type { AuditRecord, ChannelMer, FeePlanRow, MerChannel, MerLimit } from './review.ts';
+import type { RiskTables } from './risk.ts';
 
 /** Tables of the business modules, by name. */
-export interface BusinessTables {
+export interface BusinessTables extends RiskTables {
   mer_merchant: MerMerchant;
+  mer_image: MerImage;
+  mer_draft: MerDraft;
   biz_channel: BizChannel;
+  audit_record: AuditRecord;
+  mer_channel: MerChannel;
+  fee_plan: FeePlanRow;
+  mer_limit: MerLimit;
+  limit_day: LimitDay;
+  channel_mer: ChannelMer;
   biz_order: BizOrder;
   order_day: OrderDay;
   biz_refund: BizRefund;

@@ -1,15 +1,15 @@
 import type { Language } from '@portal/contract/constants';
 import type { FileTaskStatus } from '@portal/contract/reports/file';
 import type { z } from 'zod';
-import type { BookState } from '../../kernel/xlsx/workbook.ts';
+import type { ExportBook } from '../../kernel/export-book.ts';
 import type { Defaulted, GeneratedId, Int8, Json, Stamp } from '../types.ts';
 
-/** What a file was sent for; an avatar comes from the personal center. */
-export type FileUse = 'file' | 'image' | 'editor' | 'avatar';
+/** What a file was sent for; an avatar comes from the personal center, a merchant's from its form. */
+export type FileUse = 'file' | 'image' | 'editor' | 'avatar' | 'merchant';
 
 /** With the pieces so far all that is needed to go on with an export, in another process too. */
 export interface Checkpoint {
-  book: BookState;
+  book: ExportBook;
   /** Pieces so far. */
   parts: number;
   /** Key of the last row. */
@@ -67,7 +67,7 @@ export interface FileTables {
   sys_notice_file: {
     notice_id: Int8;
     /** Attachment, picture, picture inside the content. */
-    use: Exclude<FileUse, 'avatar'>;
+    use: Exclude<FileUse, 'avatar' | 'merchant'>;
     position: number;
     file_name: string;
     shown_name: string;

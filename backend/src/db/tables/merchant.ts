@@ -1,4 +1,5 @@
-import type { Day, Defaulted, Int8, Json, Stamp } from '../types.ts';
+import type { ColumnType } from 'kysely';
+import type { Day, Defaulted, GeneratedId, Int8, Stamp } from '../types.ts';
 import type { OptionalSealed, Sealed } from './columns.ts';
 
 export interface MerMerchant {
@@ -42,6 +43,7 @@ export interface MerMerchant {
   currency: string;
   reserved_id: OptionalSealed;
   reserved_phone: Sealed;
+  swift: Defaulted<string>;
   settle_address: string;
   cash_outlet: Defaulted<string>;
   settle_method: '1' | '2' | '3';
@@ -53,7 +55,7 @@ export interface MerMerchant {
   /** SubjectPublicKeyInfo in base64. */
   rsa_public_key: string | null;
   /** Kind of image → stored file. */
-  images: Defaulted<Json<Record<string, string>>>;
+  images: ColumnType<Record<string, string>, string | undefined, string>;
   dept_id: Int8;
   status: Defaulted<'0' | '1' | '2'>;
   chk_status: Defaulted<'0' | '1' | '2' | '3'>;
@@ -62,6 +64,25 @@ export interface MerMerchant {
   create_time: Stamp;
   update_by: Defaulted<string>;
   update_time: Stamp | null;
+}
+
+/** A picture that was sent in, and for whose file. */
+export interface MerImage {
+  file_name: string;
+  mer_id: string;
+}
+
+/** A new merchant that is not sent in yet; `content` is the cipher of its JSON. */
+export interface MerDraft {
+  draft_id: GeneratedId;
+  user_id: Int8;
+  title: string;
+  step: number;
+  content: string;
+  files: string[];
+  version: Defaulted<number>;
+  create_time: Stamp;
+  update_time: Stamp;
 }
 
 export interface BizChannel {
@@ -73,4 +94,6 @@ export interface BizChannel {
   version: Defaulted<number>;
   create_by: string;
   create_time: Stamp;
+  update_by: Defaulted<string>;
+  update_time: Stamp | null;
 }

@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS, stampAt, timeOf } from '../../kernel/clock.ts';
 import { translate } from '../../kernel/words.ts';
 import { TEST_ASOF, testApp } from '../../testing/index.ts';
 import { runJob } from '../../testing/run-job.ts';
+import { unreviewed } from '../../testing/unreviewed.ts';
 import { JobFailure } from '../handler.ts';
 
 /** The day after the last one of the data. */
@@ -115,17 +116,21 @@ describe('[2.72] ledger.proof', () => {
 
 describe('[2.72] mer.licenceReminder', () => {
   const endsIn = async (merId: string, days: number) => {
-    await db
-      .updateTable('mer_merchant')
-      .set({ licence_valid: at(-days * DAY_MS).slice(0, 10), mer_name: `<${days}>` })
-      .where('mer_id', '=', merId)
-      .execute();
+    await unreviewed(db, (on) =>
+      on
+        .updateTable('mer_merchant')
+        .set({ licence_valid: at(-days * DAY_MS).slice(0, 10), mer_name: `<${days}>` })
+        .where('mer_id', '=', merId)
+        .execute(),
+    );
   };
   const newest = () =>
     db.selectFrom('sys_notice').orderBy('notice_id', 'desc').selectAll().executeTakeFirst();
 
   it('posts a notice of the licences that end in 30, 7 and 1 days, and none when none does', async () => {
-    await db.updateTable('mer_merchant').set({ licence_valid: '2040-01-01' }).execute();
+    await unreviewed(db, (on) =>
+      on.updateTable('mer_merchant').set({ licence_valid: '2040-01-01' }).execute(),
+    );
     const before = await newest();
     expect(await run('mer.licenceReminder')).toContain('Licences of 0 merchants');
     expect((await newest())?.notice_id).toBe(before?.notice_id);

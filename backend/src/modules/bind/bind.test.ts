@@ -10,6 +10,7 @@ import type { Client } from '../../testing/client.ts';
 import { testApp } from '../../testing/index.ts';
 import { raceFor } from '../../testing/lock-row.ts';
 import { addOfficeUser, SIEM_REAP } from '../../testing/sales-office.ts';
+import { unreviewed } from '../../testing/unreviewed.ts';
 import { CODE_TRIES, USER_TRIES } from './bind.ts';
 import { BIND_CODE_HOURS } from './issue.ts';
 
@@ -196,7 +197,9 @@ describe('[2.1] binding', () => {
     const { client } = await newUser();
     const code = await codeOf();
     const setStatus = (status: '0' | '1') =>
-      db.updateTable('mer_merchant').set({ status }).where('mer_id', '=', merId).execute();
+      unreviewed(db, (on) =>
+        on.updateTable('mer_merchant').set({ status }).where('mer_id', '=', merId).execute(),
+      );
     await setStatus('1');
     expect((await bind(client, code)).msg).toBe(REFUSED);
     await setStatus('0');

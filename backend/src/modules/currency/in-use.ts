@@ -4,8 +4,11 @@ import { type RawBuilder, sql } from 'kysely';
 export const TABLES_WITH_AMOUNTS = [
   'mer_merchant',
   'mer_account',
+  'fee_plan',
+  'mer_limit',
   'biz_order',
   'remit_apply',
+  'static_qr',
 ] as const;
 
 /** Tables whose rows follow from those: entries of an account, refunds and days of orders. */
@@ -14,6 +17,7 @@ export const TABLES_THAT_FOLLOW = [
   'settle_batch',
   'biz_refund',
   'order_day',
+  'limit_day',
   'daily_stat',
 ] as const;
 

@@ -1,3 +1,4 @@
+import { useWidth } from '@portal/ui';
 import { useRef, useState } from 'react';
 import type { Axis } from './axis.ts';
 import { BarDrawing } from './BarDrawing.tsx';
@@ -5,7 +6,6 @@ import { BarMarks } from './BarMarks.tsx';
 import { BarTip } from './BarTip.tsx';
 import { type Bar, barLayout } from './bar-layout.ts';
 import { DayTable } from './DayTable.tsx';
-import { useWidth } from './useWidth.ts';
 import css from './widgets.module.css';
 
 interface BarChartProps {

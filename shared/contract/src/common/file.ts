@@ -10,10 +10,15 @@ const OFFICE: readonly string[] = ['doc', 'xls', 'ppt'];
  * Endings of names that an upload takes, by its use. Office documents also in the form in which
  * they are written today.
  */
-export const UPLOAD_TYPES: Record<'file' | 'image' | 'editor' | 'sheet', readonly string[]> = {
+export const UPLOAD_TYPES: Record<
+  'file' | 'image' | 'editor' | 'merchant' | 'sheet',
+  readonly string[]
+> = {
   file: FILE_TYPES.flatMap((type) => (OFFICE.includes(type) ? [type, `${type}x`] : [type])),
   image: IMAGE_TYPES,
   editor: AVATAR_TYPES,
+  /** A picture in the file of a merchant (specification §5, uploads). */
+  merchant: AVATAR_TYPES,
   /** A workbook to import (requirement 5.6). */
   sheet: ['xlsx', 'xls'],
 };

@@ -1,0 +1,72 @@
+import type { Language } from '@portal/contract/constants';
+
+/** What an operator reads in the form of a merchant, and what is typed there. */
+export const ONBOARD = {
+  'zh-CN': {
+    ...{ add: '新增商户', next: '下一步', save: '保存草稿', submit: '提交审核' },
+    ...{ saved: /^草稿已于 \d{2}:\d{2} 保存$/, drafts: '草稿', go: '继续填写' },
+    ...{ noChinese: '不能包含中文', digits: '请输入 6 至 34 位数字', toCorrect: '1 处需修改' },
+    ...{ strong: 'RSA 2048 位', done: '已提交，等待审核', see: '查看商户', waits: /等待审核。/ },
+    ...{ pending: '待审核', choose: '选择图片', licence: '营业执照', front: '证件正面' },
+    steps: ['基本信息', '银行账户', '结算', '证件信息', '影像资料', 'RSA 公钥', '确认提交'],
+    name: '商户名称',
+    number: '商户号',
+    texts: {
+      ...{ 商户简称: 'JC', 注册名称: 'Journey Cafe Ltd', 地址: '1 Norodom' },
+      ...{ 拓展人电话: '012345601', 客服电话: '012345602', 联系人: 'Dara' },
+      ...{ 联系人证件号: 'KH123456789', 联系电话: '012345603', 邮箱: 'd@cafe.test' },
+      ...{ 管理员姓名: 'Dara', 管理员邮箱: 'a@cafe.test', 管理员电话: '012345604' },
+    },
+    admin: '管理员账号',
+    choices: ['商户类别码', '商户性质', '商户分类', '省份', '联系人类型'],
+    account: '银行账号',
+    bank: { 开户行: 'ACLEDA Bank', 账户名称: 'JOURNEY CAFE', 预留电话: '012345605' },
+    currency: '币种',
+    settle: { 结算地址: 'Phnom Penh', 生效日期: '2026-12-01', 到期日期: '2030-12-01' },
+    papers: {
+      ...{ 营业执照号: 'LIC-900', 执照有效期: '2031-01-01', 法人姓名: 'Chan' },
+      ...{ 法人证件号: 'KH987654321', 法人证件有效期: '2032-01-01' },
+    },
+    idType: '法人证件类型',
+    key: 'RSA 公钥',
+  },
+  'en-US': {
+    ...{ add: 'New merchant', next: 'Next', save: 'Save draft', submit: 'Submit for review' },
+    ...{ saved: /^Draft saved at \d{2}:\d{2}$/, drafts: 'Drafts', go: 'Continue' },
+    noChinese: 'Cannot contain Chinese characters',
+    digits: 'Enter 6 to 34 digits',
+    toCorrect: '1 field to correct',
+    ...{ strong: 'RSA 2048 bits', done: 'Submitted for review', see: 'See the merchant' },
+    ...{ waits: /waits for its review/, pending: 'Pending review', choose: 'Choose a picture' },
+    ...{ licence: 'Licence', front: 'ID, front' },
+    steps: [
+      ...['Basic information', 'Bank account', 'Settlement', 'ID info', 'Images'],
+      ...['RSA key', 'Confirm'],
+    ],
+    name: 'Merchant name',
+    number: 'Merchant no.',
+    texts: {
+      ...{ Abbreviation: 'JC', 'Registered name': 'Journey Cafe Ltd', Address: '1 Norodom' },
+      ...{ 'Developer phone': '012345611', 'Service phone': '012345612', Contact: 'Dara' },
+      ...{ 'Contact ID no.': 'KH123456780', Phone: '012345613', Email: 'd@cafe.test' },
+      ...{ Administrator: 'Dara', 'Administrator email': 'a@cafe.test' },
+      'Administrator phone': '012345614',
+    },
+    admin: 'Administrator account',
+    choices: ['MCC', 'Nature', 'Category', 'Province', 'Contact type'],
+    account: 'Account no.',
+    bank: { Bank: 'ACLEDA Bank', 'Account name': 'JOURNEY CAFE', 'Reserved phone': '012345615' },
+    currency: 'Currency',
+    settle: {
+      'Settlement address': 'Phnom Penh',
+      'Effective date': '2026-12-01',
+      'Expiry date': '2030-12-01',
+    },
+    papers: {
+      ...{ 'Licence no.': 'LIC-901', 'Licence validity': '2031-01-01', 'Legal person': 'Chan' },
+      ...{ 'Legal ID no.': 'KH987654320', 'Legal ID validity': '2032-01-01' },
+    },
+    idType: 'Legal ID type',
+    key: 'RSA public key',
+  },
+} satisfies Record<Language, object>;
