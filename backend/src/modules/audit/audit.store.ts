@@ -54,6 +54,7 @@ export function pageOfRequests(ctx: Context, query: Filter, types?: Types): Prom
   return pageOf(select, query, {
     columns: { auditId: 'r.audit_id', createTime: 'r.create_time' },
     tie: 'r.audit_id',
+    initial: { by: 'r.create_time', direction: 'desc' },
   });
 }
 

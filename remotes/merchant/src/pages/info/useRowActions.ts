@@ -1,3 +1,4 @@
+import { useSession } from '@portal/auth';
 import type { RowOf } from '@portal/contract/kit/route';
 import type { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { useWords } from '@portal/i18n';
@@ -27,7 +28,11 @@ export function useRowActions(reload: () => unknown) {
     const mend = `${ONBOARD_PATH}?merId=${merId}`;
     void navigate(isRefused(merchant) ? mend : `${DETAIL_PATH}/${merId}?tab=${tab}&edit=${tab}`);
   };
-  const waits = ({ chkStatus }: Merchant) => (chkStatus === '0' ? t('isNew') : undefined);
+  const own = useSession().merId;
+  const waits = ({ merId, chkStatus }: Merchant) => {
+    if (own !== undefined && own !== merId) return t('notYours');
+    return chkStatus === '0' ? t('isNew') : undefined;
+  };
   const changes: RowAction<Merchant>[] = [
     {
       label: t('edit'),
