@@ -57,9 +57,7 @@ export function verbOf(route: Route): Verb {
     places.map((place) => VERB_OF_PLACE[place]).find(Boolean) ??
     (keys ?? places.slice(OBJECT_PLACES)).at(-1) ??
     VERB_OF_METHOD[route.method];
-  const objType = (
-    keys?.slice(0, -1) ?? places.filter((place) => !VERB_OF_PLACE[place]).slice(0, OBJECT_PLACES)
-  ).join(':');
+  const objType = (keys?.slice(0, -1) ?? places.slice(0, OBJECT_PLACES)).join(':');
   const businessType =
     BUSINESS_TYPES[action] ?? BUSINESS_TYPES[VERB_OF_METHOD[route.method]] ?? '0';
   return { objType, action, businessType };

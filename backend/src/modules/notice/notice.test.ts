@@ -134,7 +134,11 @@ describe('[2.41] [7.2] notices', () => {
     });
     const kept = async () => {
       await new Uploads(clock.now).sweep(db);
-      const rows = await db.selectFrom('upload_file').select('file_name').execute();
+      const rows = await db
+        .selectFrom('upload_file')
+        .where('use', '<>', 'merchant')
+        .select('file_name')
+        .execute();
       return rows.map((each) => each.file_name);
     };
     clock.advance(25 * HOUR_MS);
