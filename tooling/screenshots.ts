@@ -54,6 +54,8 @@ async function openSettings(page: Page): Promise<void> {
 /** The one address that needs no sign-in. */
 const SIGN_IN = 'login';
 const ORDERS = 'order/general';
+/** The largest merchant of the demonstration data. */
+const MERCHANT = 'merchant/info/detail/855058121000001';
 
 const SHOTS: Shot[] = [
   { name: 'sign-in', path: SIGN_IN, language: 'zh-CN' },
@@ -80,6 +82,14 @@ const SHOTS: Shot[] = [
   { name: 'role-dark', path: 'system/role', language: 'en-US', theme: 'dark', act: openRole },
   { name: 'menus', path: 'system/menu', language: 'zh-CN' },
   { name: 'menus-en', path: 'system/menu', language: 'en-US' },
+  { name: 'merchant', path: `${MERCHANT}?tab=limits`, language: 'zh-CN' },
+  { name: 'merchant-dark', path: `${MERCHANT}?tab=bank`, language: 'en-US', theme: 'dark' },
+  { name: 'onboarding', path: 'merchant/info/onboard', language: 'zh-CN' },
+  { name: 'review', path: 'merchant/audit', language: 'zh-CN' },
+  { name: 'review-dark', path: 'merchant/audit', language: 'en-US', theme: 'dark' },
+  { name: 'fees', path: 'channel/type/fee?chnlCode=CYBS_CARD&tab=fee', language: 'zh-CN' },
+  { name: 'qr-dark', path: 'merchant/static-qr?record=598', language: 'en-US', theme: 'dark' },
+  { name: 'review-phone', path: 'merchant/audit', language: 'zh-CN', viewport: PHONE },
   { name: 'orders-phone', path: ORDERS, language: 'zh-CN', viewport: PHONE },
   { name: 'menu-phone', path: ORDERS, language: 'zh-CN', viewport: PHONE, act: openMenu },
   { name: 'menu-phone-en', path: ORDERS, language: 'en-US', viewport: PHONE, act: openMenu },

@@ -100,5 +100,7 @@ it('K5 A11 [2.42] no secret of any write is in the operation log, the audit trai
 
   const text = await everythingLogged();
   expect([...needles].filter((needle) => text.includes(needle))).toEqual([]);
-  expect(cardNumbers(text.replace(/[ -](?=\d)/g, ''))).toEqual([]);
+  // Digits of a random id may look like a card's.
+  const withoutIds = text.replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '');
+  expect(cardNumbers(withoutIds.replace(/[ -](?=\d)/g, ''))).toEqual([]);
 });
