@@ -96,7 +96,7 @@ describe.each(WORDS)('dictionaries in $language', (words) => {
     await page.goto(
       `${new URL(page.url()).origin}/portal/merchant/system/dict?dictType=mer_status`,
     );
-    await page.getByRole('link', { name: 'mer_status' }).click();
+    await page.getByRole('link', { name: 'mer_status', exact: true }).click();
     const form = new FormDialog(page, words);
     const field = words.language === 'zh-CN' ? t.zh : t.en;
     const rename = async (from: string, to: string) => {
