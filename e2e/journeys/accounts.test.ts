@@ -30,11 +30,11 @@ async function expectRefused(token: string, calls: Calls) {
 
 describe('[1.3] [6.1] accounts', () => {
   it('administrator, operator and merchant see different menus', async () => {
-    const { merchants, orders, pending, remittance, daily, parameters, online, generator } =
-      words.groups;
-    const ordinary = [words.menu.home, merchants, orders, pending, remittance];
+    const { merchants, channels, orders, pending, remittance, blacklist } = words.groups;
+    const { daily, parameters, online, generator } = words.groups;
+    const ordinary = [words.menu.home, merchants, channels, orders, pending, remittance];
     const menus: [account: string, entries: string[]][] = [
-      ['admin', [...ordinary, daily, parameters, online, generator]],
+      ['admin', [...ordinary, blacklist, daily, parameters, online, generator]],
       ['operator', [...ordinary, daily, parameters]],
       ['merchant', [...ordinary, daily]],
     ];
