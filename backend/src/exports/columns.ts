@@ -1,4 +1,4 @@
-import { currencyName, precisionOf } from '@portal/money';
+import { currencyName, toMajor } from '@portal/money';
 import { PLATFORM_ZONE } from '../db/zone.ts';
 import type { Context } from '../kernel/context.ts';
 import { translate } from '../kernel/words.ts';
@@ -20,16 +20,6 @@ export interface ExportColumn<Row> {
   isTime?: true;
   /** Width in characters. */
   width?: number;
-}
-
-/** Minor units in major ones, exactly and with all decimals: `-1234.50`. */
-function majorOf(minor: string, numCode: string): Cell {
-  const precision = precisionOf(numCode);
-  const [, sign = '', digits = ''] = /^(-?)(\d+)$/.exec(minor) ?? [];
-  const padded = digits.padStart(precision + 1, '0');
-  const at = padded.length - precision;
-  const fraction = padded.slice(at);
-  return { number: `${sign}${padded.slice(0, at)}${fraction && `.${fraction}`}` };
 }
 
 const plain = (value: unknown): Cell =>
@@ -67,7 +57,8 @@ export async function cellsOf<Row>(ctx: Context, columns: readonly ExportColumn<
     const value = row[field];
     if (dictionary) return labels.get(dictionary)?.get(String(value)) ?? plain(value);
     if (isCurrency) return currencyName(String(value));
-    if (currency) return value === '' ? '' : majorOf(String(value), String(row[currency]));
+    if (currency)
+      return value === '' ? '' : { number: toMajor(String(value), String(row[currency])) };
     return plain(value);
   };
   return (row: Row): Cell[] => columns.map((column) => cellOf(row, column));

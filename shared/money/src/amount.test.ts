@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMinor, formatRate, toMinor } from './amount.ts';
+import { formatMinor, formatRate, toMajor, toMinor, typedMajor } from './amount.ts';
 import { CURRENCIES } from './currencies.ts';
 
 const USD = '840';
@@ -119,6 +119,26 @@ describe('[9.2] amounts of every currency', () => {
         expect(shown.split('.')[0]).toMatch(/^\d{1,3}(,\d{3})*$/);
       }
     }
+  });
+});
+
+describe('major units without commas', () => {
+  it.each([
+    ['840', '123450', '1234.50'],
+    ['392', '1234', '1234'],
+    ['414', '12340', '12.34'],
+    ['414', '12345', '12.345'],
+    ['360', '200000000000', '20000000.00'],
+  ])('in %s %s are %s in the form', (currency, minor, major) => {
+    expect(typedMajor(minor, currency)).toBe(major);
+  });
+
+  it.each([
+    ['840', '-123450', '-1234.50'],
+    ['414', '12340', '12.340'],
+    ['392', '1234', '1234'],
+  ])('of %s %s are %s with all decimals', (currency, minor, major) => {
+    expect(toMajor(minor, currency)).toBe(major);
   });
 });
 

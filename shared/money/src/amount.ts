@@ -40,6 +40,14 @@ export function toMinor(text: string, numCode: string): string | undefined {
   return `${sign && minor > 0n ? '-' : ''}${minor}`;
 }
 
+/** Minor units in major ones, exactly: all decimals, no commas, `-` before them: `-1234.50`. */
+export const toMajor = (minor: string, numCode: string): string =>
+  formatMinor(minor, numCode, 0).replaceAll(',', '').replace(MINUS, '-');
+
+/** The same as a form has it: of more than two decimals, zeros at the end are left out. */
+export const typedMajor = (minor: string, numCode: string): string =>
+  toMajor(minor, numCode).replace(/(\.\d{2})0+$/, '$1');
+
 /** `5500` ppm → `0.55%`: a rate with the decimals it needs, at least two (domain §0). */
 export function formatRate(ppm: number): string {
   const [whole = '0', fraction = ''] = (ppm / 10_000).toFixed(4).split('.');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { majorOf } from '@portal/contract/merchant/limit';
 import type { StaticQrDetail, StaticQrInput } from '@portal/contract/merchant/static-qr';
 import { khqrOf } from '@portal/contract/merchant/static-qr-payload';
 import { decode, encode, explain } from '@portal/khqr';
+import { typedMajor } from '@portal/money';
 import type { z } from 'zod';
 import { stampAt } from '../../kernel/clock.ts';
 
@@ -25,7 +25,7 @@ export function describePayload(payload: string): Made {
 
 /** The text of a code that is made at `now` (ms) for a merchant of this category. */
 export function makePayload(content: Content, mcc: string, now: number): Made {
-  const amount = content.amount && majorOf(content.amount, content.currency);
+  const amount = content.amount && typedMajor(content.amount, content.currency);
   return describePayload(encode(khqrOf({ ...content, amount }, mcc, now), now));
 }
 

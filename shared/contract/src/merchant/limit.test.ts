@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusedFields } from '../kit/refused-fields.ts';
-import { LimitForm, LimitInput, majorOf } from './limit.ts';
+import { LimitForm, LimitInput } from './limit.ts';
 
 const form = {
   merId: '855058121000001',
@@ -65,15 +65,5 @@ describe('[3.2] merchant limits on the wire', () => {
       singleMax: 'limit.below.singleMin',
       monthlyMax: 'rulesTips.rechargeAmount?max=20%2C000%2C000',
     });
-  });
-
-  it.each([
-    ['840', '123450', '1234.50'],
-    ['392', '1234', '1234'],
-    ['414', '12340', '12.34'],
-    ['414', '12345', '12.345'],
-    ['360', '200000000000', '20000000.00'],
-  ])('in %s %s are %s in the form', (currency, minor, major) => {
-    expect(majorOf(minor, currency)).toBe(major);
   });
 });

@@ -1,4 +1,4 @@
-import { formatMinor, precisionOf, toMinor } from '@portal/money';
+import { precisionOf, toMinor, typedMajor } from '@portal/money';
 import { z } from 'zod';
 import { crud } from '../kit/crud.ts';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
@@ -23,12 +23,6 @@ export const eachAmount = <T>(of: (name: LimitAmount) => T): Record<LimitAmount,
   dailyMax: of('dailyMax'),
   monthlyMax: of('monthlyMax'),
 });
-
-/** A limit in major units as a form has it: without commas, and of its decimals at least two. */
-export const majorOf = (minor: string, currency: string): string =>
-  formatMinor(minor, currency, 0)
-    .replaceAll(',', '')
-    .replace(/(\.\d{2})0+$/, '$1');
 
 /** Specification §5: positive and of two decimals at most; the currency may have fewer. */
 function refuseDecimals(amounts: Amounts, currency: string, ctx: z.RefinementCtx): void {
@@ -69,7 +63,7 @@ const sent = { ...identity, ...eachAmount(() => rule.minor()) };
 
 /** What the form refuses is refused of minor units with the same words. */
 function refuseAsForm(limit: z.output<z.ZodObject<typeof sent>>, ctx: z.RefinementCtx): void {
-  const major = eachAmount((name) => majorOf(limit[name], limit.currency));
+  const major = eachAmount((name) => typedMajor(limit[name], limit.currency));
   for (const { path, message } of LimitForm.safeParse({ ...limit, ...major }).error?.issues ?? []) {
     ctx.addIssue({ code: 'custom', path, message });
   }

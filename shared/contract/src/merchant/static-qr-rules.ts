@@ -1,7 +1,7 @@
+import { typedMajor } from '@portal/money';
 import { z } from 'zod';
 import { message } from '../kit/message.ts';
 import { rule } from '../kit/rules.ts';
-import { majorOf } from './limit.ts';
 
 /** Riel and dollar: the currencies that a code may be in (domain §5). */
 export const QR_CURRENCIES = ['116', '840'] as const;
@@ -76,7 +76,7 @@ export const sentAmount = rule.orEmpty(rule.minor());
 
 /** What the form refuses is refused of minor units with the same words. */
 export function refuseAsTyped(qr: z.output<typeof typed>, ctx: z.RefinementCtx): void {
-  const amount = qr.amount && majorOf(qr.amount, qr.currency);
+  const amount = qr.amount && typedMajor(qr.amount, qr.currency);
   for (const { path, message } of whole.safeParse({ ...qr, amount }).error?.issues ?? []) {
     ctx.addIssue({ code: 'custom', path, message });
   }

@@ -4,10 +4,9 @@ import {
   type LimitForm,
   type Limit as LimitSchema,
   limitRoutes,
-  majorOf,
 } from '@portal/contract/merchant/limit';
 import { connect } from '@portal/http';
-import { toMinor } from '@portal/money';
+import { toMinor, typedMajor } from '@portal/money';
 import type { z } from 'zod';
 
 export const limits = connect(limitRoutes);
@@ -19,7 +18,7 @@ type Typed = z.output<typeof LimitForm>;
 /** A limit as its form edits it, amounts in major units. */
 export const typedOf = <L extends Typed>(limit: L): L => ({
   ...limit,
-  ...eachAmount((name) => majorOf(limit[name], limit.currency)),
+  ...eachAmount((name) => typedMajor(limit[name], limit.currency)),
 });
 
 /** The same on its way back, in minor units. */

@@ -1,8 +1,7 @@
 import type { RowOf } from '@portal/contract/kit/route';
-import { majorOf } from '@portal/contract/merchant/limit';
 import { staticQrRoutes } from '@portal/contract/merchant/static-qr';
 import { connect } from '@portal/http';
-import { toMinor } from '@portal/money';
+import { toMinor, typedMajor } from '@portal/money';
 
 export const codes = connect(staticQrRoutes);
 
@@ -17,7 +16,7 @@ const minorOf = <T extends { amount: string; currency: string }>(typed: T): T =>
 });
 const typedOf = <T extends { amount: string; currency: string }>(sent: T): T => ({
   ...sent,
-  amount: sent.amount && majorOf(sent.amount, sent.currency),
+  amount: sent.amount && typedMajor(sent.amount, sent.currency),
 });
 
 /** A code as its form begins: read whole, the amount in major units. */
