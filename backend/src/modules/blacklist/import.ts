@@ -3,6 +3,7 @@ import { BlacklistInput } from '@portal/contract/merchant/blacklist';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { type Candidate, refuseTwice } from '../../kernel/import/candidate.ts';
+import { inParts } from '../../kernel/import/in-parts.ts';
 import type { Verdict } from '../../kernel/import/report.ts';
 import type { ImportLine } from '../../kernel/import/rows.ts';
 import { importing } from '../../kernel/import/run.ts';
@@ -12,9 +13,6 @@ import { hashOf } from './blacklist.values.ts';
 import { BLACKLIST, type BlackInput, columnsOf, taken } from './blacklist.writes.ts';
 
 type Planned = Verdict & { input?: BlackInput };
-
-/** Rows of one insert: each has about a dozen of the 65,535 parameters of a statement. */
-const INSERT_ROWS = 1_000;
 
 const candidateOf = ({ line, values }: ImportLine): Candidate<BlackInput> => {
   const parsed = BlacklistInput.safeParse(values);
@@ -66,10 +64,7 @@ async function writeImport(ctx: Context, planned: readonly Planned[]): Promise<o
   const rows = planned.flatMap(({ input }) =>
     input ? [{ ...columnsOf(sealer, input), ...created(ctx) }] : [],
   );
-  for (let at = 0; at < rows.length; at += INSERT_ROWS) {
-    const part = rows.slice(at, at + INSERT_ROWS);
-    await ctx.db.insertInto('blacklist').values(part).execute().catch(taken);
-  }
+  await inParts(rows, (part) => ctx.db.insertInto('blacklist').values(part).execute().catch(taken));
   return { added: rows.length };
 }
 

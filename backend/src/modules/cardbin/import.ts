@@ -1,42 +1,30 @@
-import { LANGUAGES } from '@portal/contract/constants';
 import { refusedFields } from '@portal/contract/kit/refused-fields';
 import { CardbinInput } from '@portal/contract/merchant/cardbin';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { type Candidate, refuseTwice } from '../../kernel/import/candidate.ts';
+import { inParts } from '../../kernel/import/in-parts.ts';
 import type { Verdict } from '../../kernel/import/report.ts';
 import type { ImportLine } from '../../kernel/import/rows.ts';
 import { importing } from '../../kernel/import/run.ts';
 import { created, updated } from '../../kernel/traced.ts';
-import { entriesOfTypes } from '../dict/index.ts';
+import { valuesOfLabels } from '../dict/index.ts';
 import { type BinRow, toBin } from './cardbin.store.ts';
 import { type BinInput, CARDBIN, columnsOf, taken } from './cardbin.writes.ts';
 
 type Planned = Verdict & { input?: BinInput; before?: BinRow };
 
 const LEVEL = 'card_level_type';
-/** Rows of one insert. */
-const INSERT_ROWS = 1_000;
 const FIELDS = ['levelType', 'issuer', 'scheme'] as const;
-
-/** Label in either language → value of the dictionary. */
-async function levelsByLabel(ctx: Context): Promise<Map<string, string>> {
-  const levels = new Map<string, string>();
-  for (const language of LANGUAGES) {
-    const entries = await entriesOfTypes({ ...ctx, language }, [LEVEL]);
-    for (const { dictLabel, dictValue } of entries[LEVEL] ?? []) levels.set(dictLabel, dictValue);
-  }
-  return levels;
-}
 
 async function candidatesOf(
   ctx: Context,
   lines: readonly ImportLine[],
 ): Promise<Candidate<BinInput>[]> {
-  const levels = await levelsByLabel(ctx);
+  const levels = (await valuesOfLabels(ctx, [LEVEL])).get(LEVEL);
   return lines.map(({ line, values }) => {
     const { levelType = '' } = values;
-    const typed = { ...values, levelType: levels.get(levelType) ?? levelType };
+    const typed = { ...values, levelType: levels?.get(levelType) ?? levelType };
     const parsed = CardbinInput.safeParse(typed);
     const problems = refusedFields(parsed.error);
     return { line, name: values.binNumber ?? '', input: parsed.data, problems };
@@ -86,10 +74,7 @@ async function writeImport(ctx: Context, planned: readonly Planned[]): Promise<o
   const inputs = (outcome: Planned['outcome']) =>
     planned.flatMap((each) => (each.outcome === outcome && each.input ? [each.input] : []));
   const added = inputs('add').map((input) => ({ ...columnsOf(input), ...created(ctx) }));
-  for (let at = 0; at < added.length; at += INSERT_ROWS) {
-    const rows = added.slice(at, at + INSERT_ROWS);
-    await ctx.db.insertInto('card_bin').values(rows).execute().catch(taken);
-  }
+  await inParts(added, (rows) => ctx.db.insertInto('card_bin').values(rows).execute().catch(taken));
   const changed = inputs('update');
   for (const { binNumber, ...input } of changed) {
     await ctx.db

@@ -15,7 +15,7 @@ import {
 } from './dict-type.writes.ts';
 import { dictDataExport, dictTypeExport } from './export.ts';
 
-export { entriesOfTypes } from './dict.store.ts';
+export { valuesOfLabels } from './dict.labels.ts';
 
 export function dictModule(app: FastifyInstance, { optionSources, exports }: Deps): void {
   const on = serve(app);

@@ -1,11 +1,10 @@
-import { LANGUAGES } from '@portal/contract/constants';
 import { refusedFields } from '@portal/contract/kit/refused-fields';
 import { UserInput, UserUpdate } from '@portal/contract/system/user';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import type { Candidate } from '../../../kernel/import/candidate.ts';
 import type { ImportColumn, ImportLine } from '../../../kernel/import/rows.ts';
-import { entriesOfTypes } from '../../dict/index.ts';
+import { valuesOfLabels } from '../../dict/index.ts';
 
 /** Columns of the template (conventions §2.1, importData); labels stand for dictionary values. */
 const COLUMNS: readonly (ImportColumn & { dictionary?: string })[] = [
@@ -31,27 +30,13 @@ const Row = UserInput.pick({ userName: true, nickName: true }).extend({
 });
 export type UserLine = z.output<typeof Row>;
 
-/** Dictionary → label in either language → value. */
-async function valuesOfLabels(ctx: Context): Promise<Map<string, Map<string, string>>> {
-  const types = COLUMNS.flatMap(({ dictionary }) => dictionary ?? []);
-  const values = new Map(types.map((type) => [type, new Map<string, string>()]));
-  for (const language of LANGUAGES) {
-    const entries = await entriesOfTypes({ ...ctx, language }, types);
-    for (const type of types) {
-      for (const { dictLabel, dictValue } of entries[type] ?? []) {
-        values.get(type)?.set(dictLabel, dictValue);
-      }
-    }
-  }
-  return values;
-}
-
 /** Checks every line by the rules of the form. */
 export async function checkLines(
   ctx: Context,
   lines: readonly ImportLine[],
 ): Promise<Candidate<UserLine>[]> {
-  const labels = await valuesOfLabels(ctx);
+  const types = COLUMNS.flatMap(({ dictionary }) => dictionary ?? []);
+  const labels = await valuesOfLabels(ctx, types);
   return lines.map(({ line, values }) => {
     const typed = COLUMNS.flatMap(({ field, dictionary }) => {
       const text = values[field] ?? '';

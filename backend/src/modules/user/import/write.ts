@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
+import { inParts } from '../../../kernel/import/in-parts.ts';
 import { requireAdminLeft } from '../../../kernel/last-admin.ts';
 import { hashPassword } from '../../../kernel/password.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -10,9 +11,6 @@ import { taken } from '../../../kernel/user-taken.ts';
 import { chosen } from '../secret.ts';
 import type { StoredUser } from '../user.store.ts';
 import type { Change, Planned } from './plan.ts';
-
-/** Rows of one insert: each has about a dozen of the 65,535 parameters of a statement. */
-const INSERT_ROWS = 1_000;
 
 /** Hashed once: nobody learns more from equal hashes than from the parameter itself. */
 async function initialPassword(ctx: Context, settings: Settings) {
@@ -28,14 +26,12 @@ async function addUsers(
 ): Promise<void> {
   if (changes.length === 0) return;
   const password = await initialPassword(ctx, settings);
-  for (let at = 0; at < changes.length; at += INSERT_ROWS) {
-    const rows = changes.slice(at, at + INSERT_ROWS).map(({ userName, after }) => ({
-      ...{ user_name: userName, ...after },
-      ...password,
-      ...created(ctx),
-    }));
-    await ctx.db.insertInto('sys_user').values(rows).execute().catch(taken);
-  }
+  const rows = changes.map(({ userName, after }) => ({
+    ...{ user_name: userName, ...after },
+    ...password,
+    ...created(ctx),
+  }));
+  await inParts(rows, (part) => ctx.db.insertInto('sys_user').values(part).execute().catch(taken));
 }
 
 /** Writes one change and says what it was. */
