@@ -3,8 +3,8 @@ import type { bindRoutes } from '@portal/contract/session/bind';
 import { HOUR_MS, stampAt } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
 import { notFound, refuse } from '../../kernel/refusal.ts';
-import { scopeFilter } from '../../kernel/scope.ts';
 import type { Deps } from '../deps.ts';
+import { merchantsOf } from '../merchant/index.ts';
 import { codeHash, drawCode } from './code.ts';
 
 /** How long a code can be used. */
@@ -16,12 +16,8 @@ export async function issueCode(
   { clock }: Deps,
   merId: string,
 ): Promise<Answer<typeof bindRoutes.issue>> {
-  const merchant = await ctx.db
-    .selectFrom('mer_merchant as m')
+  const merchant = await merchantsOf(ctx)
     .where('m.mer_id', '=', merId)
-    .where(
-      scopeFilter(ctx.scope, { merId: 'm.mer_id', deptId: 'm.dept_id', createBy: 'm.create_by' }),
-    )
     .select('m.status')
     .executeTakeFirst();
   if (!merchant) throw notFound();

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { isUniqueViolation } from '../../db/sql-errors.ts';
 import type { Context } from '../../kernel/context.ts';
 import { notFound, refuse, refuseField } from '../../kernel/refusal.ts';
-import { scopeFilter } from '../../kernel/scope.ts';
 import { created, requireChanged, updated } from '../../kernel/traced.ts';
+import { merchantsOf } from '../merchant/index.ts';
 import { type ChannelMerRow, channelMerById, channelMersOf } from './channel-mer.store.ts';
 
 type Input = z.output<typeof ChannelMerInput>;
@@ -26,12 +26,8 @@ function codeTaken(error: unknown): never {
 
 /** Both must exist, the merchant in the caller's scope. */
 async function requireParties(ctx: Context, { chnlCode, merId }: Input): Promise<void> {
-  const merchant = await ctx.db
-    .selectFrom('mer_merchant as m')
+  const merchant = await merchantsOf(ctx)
     .where('m.mer_id', '=', merId)
-    .where(
-      scopeFilter(ctx.scope, { merId: 'm.mer_id', deptId: 'm.dept_id', createBy: 'm.create_by' }),
-    )
     .select('m.mer_id')
     .executeTakeFirst();
   if (!merchant) throw refuseField('merId', 'commonData.optionMsg');

@@ -1,8 +1,8 @@
 import type { PlanInput } from '@portal/contract/merchant/fee';
 import type { Context } from '../../kernel/context.ts';
 import { refuseField } from '../../kernel/refusal.ts';
-import { scopeFilter } from '../../kernel/scope.ts';
 import { requireAskable, requireComplete } from '../fee/index.ts';
+import { merchantsOf } from '../merchant/index.ts';
 
 /** What a merchant's channel would be. */
 export interface Wanted {
@@ -19,12 +19,8 @@ const CLOSED = '2';
 
 /** Refused when the caller sees no such merchant. */
 export async function requireOwn(ctx: Context, merId: string): Promise<void> {
-  const found = await ctx.db
-    .selectFrom('mer_merchant as m')
+  const found = await merchantsOf(ctx)
     .where('m.mer_id', '=', merId)
-    .where(
-      scopeFilter(ctx.scope, { merId: 'm.mer_id', deptId: 'm.dept_id', createBy: 'm.create_by' }),
-    )
     .select('m.mer_id')
     .executeTakeFirst();
   if (!found) throw refuseField('merId', 'merChannel.noMerchant');

@@ -25,6 +25,8 @@ import { keepPicture, merchantPicture, ownPicture } from './pictures.ts';
 import { declareReviews } from './reviews.ts';
 import { merchantTree } from './superior.ts';
 
+export { merchantsOf } from './merchant.store.ts';
+
 /** The longest list that a select of all merchants may have. */
 const ALL_OPTIONS = 1_000;
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts';
 import { notFound, refuseField } from '../../kernel/refusal.ts';
-import { scopeFilter } from '../../kernel/scope.ts';
+import { merchantsOf } from '../merchant/index.ts';
 
 const ENABLED = '0';
 /** Approved, whether or not a change of it waits. */
@@ -11,12 +11,8 @@ const NAME_MAX = 25;
 const CITY_MAX = 15;
 
 const find = (ctx: Context, merId: string) =>
-  ctx.db
-    .selectFrom('mer_merchant as m')
+  merchantsOf(ctx)
     .where('m.mer_id', '=', merId)
-    .where(
-      scopeFilter(ctx.scope, { merId: 'm.mer_id', deptId: 'm.dept_id', createBy: 'm.create_by' }),
-    )
     .select(['m.mcc', 'm.status', 'm.chk_status', 'm.mer_name', 'm.en_name', 'm.province'])
     .executeTakeFirst();
 
