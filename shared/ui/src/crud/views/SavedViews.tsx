@@ -14,7 +14,8 @@ const strip: PartOf<ViewStripProps> = {
 
 /** Views of a list as tabs above it, once there are any; fetched when they are first drawn. */
 export function SavedViews({ list }: { list: List }) {
-  const { views, expected, reload } = useSavedViews(list.name);
+  // The rows come first.
+  const { views, expected, reload } = useSavedViews(list.name, list.screen.is !== 'loading');
   if (!expected) return null;
   return <LazyPart part={strip} given={{ list, views, reload }} />;
 }
