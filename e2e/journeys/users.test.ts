@@ -47,7 +47,7 @@ const OWN_PASSWORD = 'Kestrel-Ombre-7';
 const PHONE = { width: 390, height: 844 };
 const SUBMIT = { 'zh-CN': '设置新密码', 'en-US': 'Set new password' };
 
-describe.each(WORDS)('[2.40] [6.3] users in $language', (words) => {
+describe.each(WORDS)('[2.73] [6.3] users in $language', (words) => {
   const texts = TEXTS[words.language];
   const suffix = words.language.slice(0, 2);
 
@@ -159,7 +159,7 @@ describe.each(WORDS)('[2.40] [6.3] users in $language', (words) => {
     expect(page.url()).toContain('userName=import');
   });
 
-  it('[2.48] on a phone one is added in a department, and signs in', async () => {
+  it('[2.27] on a phone one is added in a department, and signs in', async () => {
     const name = `phone.${suffix}`;
     const admin = await openUsers(PHONE);
     const { page, form } = admin;

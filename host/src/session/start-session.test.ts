@@ -115,7 +115,7 @@ describe('passwords that should be changed', () => {
   };
   const here = '/portal/merchant/order/general?pageNum=2';
 
-  it('[2.6] with an expired one, signing in leads to where it is changed, and says why', async () => {
+  it('[5.1] with an expired one, signing in leads to where it is changed, and says why', async () => {
     const heard = vi.fn();
     window.addEventListener('popstate', heard, { once: true });
     expect(await start({ isPasswordExpired: true }, { isNew: true })).toEqual({
@@ -125,14 +125,14 @@ describe('passwords that should be changed', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('[2.6] later it is said, and nobody is led away', async () => {
+  it('[5.1] later it is said, and nobody is led away', async () => {
     expect(await start({ isPasswordExpired: true }, {})).toEqual({
       notices: ['passwordExpired'],
       at: here,
     });
   });
 
-  it('[2.6] one that somebody else chose is told once, after signing in', async () => {
+  it('[5.1] one that somebody else chose is told once, after signing in', async () => {
     const told = { notices: ['passwordDefault'], at: here };
     expect(await start({ isDefaultModifyPwd: true }, { isNew: true })).toEqual(told);
     const quiet = { notices: [], at: here };

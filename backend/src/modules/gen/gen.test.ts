@@ -143,7 +143,7 @@ describe('[2.7] the code of a description', () => {
     expect(missing.code).toBe(404);
   });
 
-  it('[7.3] is downloaded as one zip, logged as generated code', async () => {
+  it('[7.4] is downloaded as one zip, logged as generated code', async () => {
     const genId = await create(SHOP);
     const response = await admin.send(genRoutes.download, { params: { genId } });
     expect(response.headers['content-type']).toBe('application/zip');

@@ -176,7 +176,7 @@ describe('[2.42] [7.2] the operation log', () => {
     ]);
   });
 
-  it('[5.6] many rows go in one call', async () => {
+  it('many rows go in one call', async () => {
     const rows = await db
       .insertInto('oper_log')
       .values(Array.from({ length: 50 }, () => stored))

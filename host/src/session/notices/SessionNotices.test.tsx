@@ -19,14 +19,14 @@ beforeEach(() => sessionStorage.clear());
 it.each<[Notice, string]>([
   ['passwordDefault', '正在使用他人设置的初始密码，建议修改。'],
   ['passwordExpired', '密码已过期，需要修改。'],
-])('[2.6] %s leads to where the password is changed', async (notice, text) => {
+])('[5.1] %s leads to where the password is changed', async (notice, text) => {
   const page = await show(notice);
   expect(screen.getByText(text)).toBeDefined();
   fireEvent.click(screen.getByRole('link', { name: '修改密码' }));
   expect(page.address()).toBe('/user/profile?tab=password');
 });
 
-it('[2.6] a password that has been changed ends what was said about it', async () => {
+it('[5.1] a password that has been changed ends what was said about it', async () => {
   await show('passwordExpired', 'passwordDefault', 'otherUser');
   expect(screen.getAllByRole('status')).toHaveLength(3);
   act(() => store.set(sessionAtom, ADA));

@@ -87,7 +87,7 @@ it('shows nothing when nothing waits, and no end of digits', async () => {
   await waitFor(() => expect(entry().textContent).toBe('Merchant review999+'));
 });
 
-it('[3.4] nothing is asked for without the permission', async () => {
+it('[6.2] nothing is asked for without the permission', async () => {
   signInAs({ roles: ['x'], permissions: ['mer:merchant:list'] });
   await show();
   expect(asked()).toBe(0);

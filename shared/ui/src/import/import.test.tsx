@@ -157,7 +157,7 @@ describe('[5.6] an import', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
-  it('[8.2] that fails keeps the file and says why', async () => {
+  it('[8.1] that fails keeps the file and says why', async () => {
     const dialog = await open();
     await choose(sheet);
     await dialog.findByText(/有误 0/);

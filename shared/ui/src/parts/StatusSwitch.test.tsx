@@ -5,7 +5,7 @@ import { StatusSwitch } from './StatusSwitch.tsx';
 
 const state = () => screen.getByRole('switch', { name: '启用 ops' });
 
-it('[2.40] a switch asks and waits for the record; it works by keyboard', async () => {
+it('[2.73] a switch asks and waits for the record; it works by keyboard', async () => {
   const run = vi.fn();
   render(<StatusSwitch on label="启用 ops" run={run} />);
   await userEvent.tab();
@@ -14,7 +14,7 @@ it('[2.40] a switch asks and waits for the record; it works by keyboard', async 
   expect(state().getAttribute('aria-checked')).toBe('true');
 });
 
-it('[2.40] a switch that may not be used says why and does nothing', async () => {
+it('[2.73] a switch that may not be used says why and does nothing', async () => {
   const run = vi.fn();
   render(<StatusSwitch on={false} label="启用 ops" disabled="自己的账号" run={run} />);
   await userEvent.click(state());

@@ -44,7 +44,7 @@ it('[2.52] what was asked for about a merchant, with the reason and, on demand, 
   expect(inbox.server.inputs(auditRoutes.get)).toEqual([{ params: { auditId: '2' } }]);
 });
 
-it('[3.4] is not asked for by who may not list requests', async () => {
+it('[6.2] is not asked for by who may not list requests', async () => {
   inbox = inboxServer(request('1'));
   await open({ session: { roles: ['x'], permissions: ['mer:merchant:list'] } });
   expect(screen.queryByRole('listitem')).toBeNull();

@@ -80,7 +80,7 @@ describe('[2.52] the queue', () => {
     expect(await screen.findByText('稍后再试。')).toBeDefined();
   });
 
-  it('[3.4] names the permission to who may not list requests, and asks for nothing', async () => {
+  it('[6.2] names the permission to who may not list requests, and asks for nothing', async () => {
     inbox = inboxServer(request('1'));
     await openInbox({ session: { roles: ['x'], permissions: ['system:user:list'] } });
     expect(await screen.findByText(/mer:audit:list/)).toBeDefined();

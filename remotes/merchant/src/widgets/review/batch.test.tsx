@@ -54,7 +54,7 @@ describe('[2.52] several at once', () => {
   });
 });
 
-describe('[2.37] keys of the queue', () => {
+describe('[2.52] keys of the queue', () => {
   it('j and k go on, x chooses, Shift and x chooses up to here, Esc lets go', async () => {
     inbox = inboxServer(...['1', '2', '3', '4'].map((id) => request(id)));
     await openInbox();

@@ -127,7 +127,7 @@ describe('[2.1] registrations', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[8.2] say in the dialog that somebody else was faster', async () => {
+  it('[8.1] say in the dialog that somebody else was faster', async () => {
     server.refuse(registrationRoutes.refuse, {
       code: CODE.conflict,
       msg: '该注册已由 auditor 处理',

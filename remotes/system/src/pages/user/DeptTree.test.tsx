@@ -18,7 +18,7 @@ const names = () =>
 const focused = () => document.activeElement?.textContent;
 const keys = (text: string) => userEvent.keyboard(text);
 
-describe('[2.40] the tree of departments', () => {
+describe('[2.73] the tree of departments', () => {
   it('shows who belongs below whom, and which are stopped', async () => {
     await open();
     expect(names()).toEqual(['全部部门', '总公司', '运营部', '夜班', '风控部（已停用）']);

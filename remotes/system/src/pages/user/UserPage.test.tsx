@@ -64,7 +64,7 @@ async function choose(user: string, name: string) {
 }
 const asked = () => server.inputs(userRoutes.list).map(({ query }) => query);
 
-describe('[2.40] users', () => {
+describe('[2.73] users', () => {
   it('are listed with department and state', async () => {
     await open();
     expect(rowOf('user7').getByText('运营部')).toBeDefined();

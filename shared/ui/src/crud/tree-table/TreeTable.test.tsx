@@ -153,7 +153,7 @@ describe('[2.73] a tree of rows', () => {
   });
 });
 
-describe('[2.73] [8.6] a tree by keyboard', () => {
+describe('[2.73] a tree by keyboard', () => {
   it('has one stop for Tab, and the arrows go through what is open', async () => {
     await open();
     const stops = screen.getAllByRole('row').filter(({ tabIndex }) => tabIndex === 0);

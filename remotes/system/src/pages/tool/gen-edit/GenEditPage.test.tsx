@@ -103,7 +103,7 @@ describe('[2.7] a description of a resource', () => {
     await waitFor(() => expect(server.inputs(genRoutes.update)[1]?.body.version).toBe(4));
   });
 
-  it('[8.2] has its fields added, moved and removed by keyboard, the focus staying', async () => {
+  it('has its fields added, moved and removed by keyboard, the focus staying', async () => {
     await open();
     await press('添加字段');
     expect(document.activeElement).toBe(box('字段名 4'));
@@ -186,7 +186,7 @@ describe('[2.7] a description of a resource', () => {
     expect(unsavedTabs().has('gen')).toBe(false);
   });
 
-  it('[7.3] shows its code to read, copy and download, anew once it is saved', async () => {
+  it('[7.4] shows its code to read, copy and download, anew once it is saved', async () => {
     const write = vi.fn(async () => undefined);
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
     const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();

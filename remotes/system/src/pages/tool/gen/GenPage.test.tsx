@@ -83,7 +83,7 @@ describe('[2.7] descriptions that code is generated from', () => {
     await waitFor(() => expect(address()).toBe('/tool/gen-edit/index?genId=7'));
   });
 
-  it('[7.3] give their code as a download', async () => {
+  it('[7.4] give their code as a download', async () => {
     const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     await open();
     await menu('下载代码');
