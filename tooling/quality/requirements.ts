@@ -1,0 +1,41 @@
+import { nodesOf, textsIn } from './syntax.ts';
+import { readTree, select, type Tree } from './tree.ts';
+
+/** The table of what must hold; the tests of a row carry its ID in their titles. */
+const TABLE = 'docs/spec/requirements.md';
+const ROW = /^\| ((?:\d+|X)\.\d+) \| (.+) \|$/gm;
+const TESTS = /\.test\.tsx?$/;
+const ID = /\[((?:\d+|X)\.\d+)\]/g;
+
+/** What must hold, by ID. A row that names a range of rows has no ID of its own. */
+function requirementsOf(tree: Tree): Map<string, string> {
+  const rows = [...(tree.get(TABLE) ?? '').matchAll(ROW)];
+  return new Map(rows.map(([, id = '', text = '']) => [id, text]));
+}
+
+/** IDs that the texts of a test file carry; those of code, such as `[1.5]`, are none. */
+function idsIn(source: string): Set<string> {
+  if (source.search(ID) < 0) return new Set();
+  const texts = nodesOf(source).flatMap(textsIn);
+  return new Set(texts.flatMap((text) => [...text.matchAll(ID)].map(([, id = '']) => id)));
+}
+
+/** IDs in titles of tests that the table does not have, as `file:line [ID]`. */
+export function unknownRequirements(tree: Tree): string[] {
+  const known = requirementsOf(tree);
+  return select(tree, TESTS).flatMap(([path, source]) => {
+    const wrong = [...idsIn(source)].filter((id) => !known.has(id));
+    const lines = wrong.length > 0 ? source.split('\n') : [];
+    return lines.flatMap((line, at) =>
+      wrong.filter((id) => line.includes(`[${id}]`)).map((id) => `${path}:${at + 1} [${id}]`),
+    );
+  });
+}
+
+/** Rows of the table whose ID no test carries, as `ID what must hold`. */
+export function untestedRequirements(tree: Tree = readTree('.')): string[] {
+  const tested = new Set(select(tree, TESTS).flatMap(([, source]) => [...idsIn(source)]));
+  return [...requirementsOf(tree)]
+    .filter(([id]) => !tested.has(id))
+    .map(([id, text]) => `${id} ${text}`);
+}
