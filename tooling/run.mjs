@@ -19,6 +19,7 @@ const COMMANDS = {
   test: 'tooling/test.ts',
   check: 'tooling/check.ts',
   bench: 'tooling/bench.ts',
+  mutate: 'tooling/mutate.ts',
   screenshots: 'tooling/screenshots.ts',
   build: 'tooling/build/main.ts',
   mrel: 'deploy/src/cli.ts',

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findPostgres, startPostgres } from '@portal/backend/testing/postgres';
+import { mutantsOf, sampleOf } from './mutate/mutants.ts';
+import { type Options, readOptions, USAGE } from './mutate/options.ts';
+import { findPackage, type Package } from './mutate/packages.ts';
+import { tryMutants } from './mutate/try-mutants.ts';
+import { ROOT } from './steps.ts';
+
+/**
+ * `npm run mutate`: puts one fault after another into a package and tells which ones no test of it
+ * notices. Survivors are places to look at, some change nothing that anybody could see; so it fails
+ * only where tests could not be run.
+ */
+function options(): Options {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : USAGE);
+    return process.exit(2);
+  }
+}
+
+async function mutate(name: string, chosen: Package, sample: number | undefined): Promise<void> {
+  const started = performance.now();
+  const all = chosen.sources.flatMap((file) =>
+    mutantsOf(file, readFileSync(join(ROOT, file), 'utf8')),
+  );
+  const mutants = sample === undefined ? all : sampleOf(all, sample);
+  console.log(`${name}: ${mutants.length} of ${all.length} faults`);
+  const counts = { killed: 0, late: 0, survived: 0 };
+  await tryMutants(ROOT, chosen, mutants, ({ file, line, before, after }, fate) => {
+    counts[fate] += 1;
+    if (fate === 'survived') console.log(`${file}:${line}  ${before}  ->  ${after}`);
+  });
+  const noticed = counts.killed + counts.late;
+  const score = ((noticed / mutants.length) * 100).toFixed(1);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(
+    `${name}: ${score} % noticed, ${noticed} of ${mutants.length} (${counts.late} without an end), ` +
+      `${counts.survived} survived, ${seconds} s`,
+  );
+}
+
+/** On PostgreSQL where one is installed, one server for all; gives what stops it. */
+async function startDatabase(): Promise<() => Promise<void>> {
+  process.env.TEST_ENGINE = (await findPostgres()) ? 'postgres' : 'pglite';
+  if (process.env.TEST_ENGINE === 'pglite') return async () => undefined;
+  const { url, stop } = await startPostgres();
+  process.env.TEST_DATABASE_URL = url;
+  return stop;
+}
+
+const { names, sample } = options();
+const packages = names
+  .map((name) => findPackage(name, ROOT))
+  .filter((found) => found !== undefined);
+const stop = packages.some(({ backend }) => backend) ? await startDatabase() : undefined;
+process.once('SIGINT', async () => {
+  await stop?.();
+  process.exit(130);
+});
+try {
+  for (const [at, chosen] of packages.entries()) await mutate(names[at] ?? '', chosen, sample);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await stop?.();
+}

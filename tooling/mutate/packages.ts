@@ -1,0 +1,55 @@
+import { globSync } from 'node:fs';
+
+/** Sources that get faults, and the tests that are to notice them; paths from the root. */
+export interface Package {
+  sources: string[];
+  tests: string[];
+  /** Its tests need a database. */
+  backend: boolean;
+}
+
+const shared = (name: string): Package => ({
+  sources: [`shared/${name}/src/*.ts`],
+  tests: [`shared/${name}/src/**/*.test.ts`],
+  backend: false,
+});
+const MODULES = 'backend/src/modules';
+
+const PACKAGES: Record<string, Package> = {
+  money: shared('money'),
+  fee: shared('fee'),
+  khqr: shared('khqr'),
+  'kernel/review': {
+    sources: ['backend/src/kernel/review/*.ts'],
+    tests: [
+      'backend/src/kernel/review/*.test.ts',
+      `${MODULES}/audit/*.test.ts`,
+      `${MODULES}/merchant/merchant.{changes,create,status}.test.ts`,
+      `${MODULES}/mer-channel/mer-channel-rules.test.ts`,
+      `${MODULES}/limit/limit.test.ts`,
+    ],
+    backend: true,
+  },
+  'kernel/scope': {
+    sources: ['backend/src/kernel/{scope,grants,dept-tree}.ts'],
+    tests: [
+      'backend/src/kernel/scope.test.ts',
+      `${MODULES}/{orders,user,dept}/*{.,-}scope.test.ts`,
+    ],
+    backend: true,
+  },
+};
+
+export const PACKAGE_NAMES = Object.keys(PACKAGES);
+
+/** The package of a name with its files found, `undefined` for an unknown one. */
+export function findPackage(name: string, root: string): Package | undefined {
+  if (!Object.hasOwn(PACKAGES, name)) return undefined;
+  const { sources, tests, backend } = PACKAGES[name] as Package;
+  const found = (patterns: string[]) => globSync(patterns, { cwd: root }).sort();
+  return {
+    sources: found(sources).filter((file) => !/\.(test|d)\.ts$/.test(file)),
+    tests: found(tests),
+    backend,
+  };
+}
