@@ -92,6 +92,11 @@ describe('[2.56] curve of the effective rate', () => {
     ]);
   });
 
+  it('has no point beyond the end that is asked for', () => {
+    const capped: FeeSide = { hasLadder: 'N', ratePpm: 5_000, top: 2_000n };
+    expect(chartOf(capped, 300_000n, 2).map(({ amount }) => amount)).toEqual([75_000n, 300_000n]);
+  });
+
   it('of a MARGINAL ladder goes down without a jump', () => {
     const points = chartOf({ ...usd, mode: 'MARGINAL' }, 1_500_000n, 30);
     const rates = points.map(({ ratePpm }) => ratePpm);

@@ -156,6 +156,10 @@ describe('[2.56] volume of the month', () => {
     expect([BigInt(found.ratePpm), found.fee]).toEqual([ppm, fee]);
   });
 
+  it('begins at nothing when none is told: the whole first tier is charged its rate', () => {
+    expect(feeOf(volume('MARGINAL'), 10_000n)).toMatchObject({ tier: 1, ratePpm: 6_000, fee: 60n });
+  });
+
   it('counts for plans that say so, and for no other', () => {
     const plan = ladderPlan('WHOLE', USD_LADDER);
     expect(feeOf(plan, 10_000n, { monthVolume: 5_000_000n }).fee).toBe(60n);

@@ -70,6 +70,7 @@ describe('[9.2] amounts', () => {
     ['a negative half goes away from zero', '-0.005', '-1'],
     ['a negative that rounds to nothing has no sign', '-0.001', '0'],
     ['the displayed minus sign is read back', '−12.30', '-1230'],
+    ['spaces around it are no part of it', ' 12.30 ', '1230'],
     ['a value that binary fractions get wrong', '4.35', '435'],
     ['more digits than a double holds', '90071992547409.93', '9007199254740993'],
   ])('%s', (_, typed, minor) => {
@@ -128,6 +129,7 @@ describe('major units without commas', () => {
     ['392', '1234', '1234'],
     ['414', '12340', '12.34'],
     ['414', '12345', '12.345'],
+    ['990', '123404', '12.3404'],
     ['360', '200000000000', '20000000.00'],
   ])('in %s %s are %s in the form', (currency, minor, major) => {
     expect(typedMajor(minor, currency)).toBe(major);
