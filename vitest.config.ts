@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const web = ['host', 'remotes/*', 'shared/{i18n,http,auth,ui,testing}'];
@@ -5,9 +6,22 @@ const node = ['shared/{money,time,fee,khqr,contract,federation}', 'deploy', 'too
 const tests = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'];
 
+/** Replacing a module, or parts of one, reaches every file of the same process. */
+const REPLACES_MODULES = /\bvi\.(?:mock|doMock|resetModules)\(|^import \* as \w+ from '\./m;
+
+/** Files that need modules of their own; the host's are the one session and router of a page. */
+const alone = globSync(tests(web), { cwd: import.meta.dirname, exclude }).filter(
+  (file) =>
+    file.startsWith('host/') ||
+    REPLACES_MODULES.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+);
+
+const setupFiles = ['./shared/testing/src/setup.ts', './shared/ui/src/fixtures/fresh-toasts.ts'];
+
 /**
  * All suites but the journeys: `--project web` in a simulated browser, `--project node` for pure
- * code and tools, `--project backend` on the engine that `TEST_ENGINE` names.
+ * code and tools, `--project backend` on the engine that `TEST_ENGINE` names. Files share their
+ * modules, except those that replace some.
  */
 export default defineConfig({
   test: {
@@ -17,18 +31,34 @@ export default defineConfig({
     hookTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
+    // What a test that is left out lacks; the summary says so.
+    tags: [{ name: 'nginx' }, { name: 'postgresql' }],
     // Imports its own files without their endings, which Node does not find.
     server: { deps: { inline: ['jsencrypt'] } },
     projects: [
-      { extends: true, test: { name: 'node', include: tests(node), exclude, environment: 'node' } },
+      {
+        extends: true,
+        test: { name: 'node', include: tests(node), exclude, environment: 'node' },
+      },
       {
         extends: true,
         test: {
           name: 'web',
+          isolate: false,
           include: tests(web),
+          exclude: [...exclude, ...alone],
+          environment: 'happy-dom',
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web-alone',
+          include: alone,
           exclude,
           environment: 'happy-dom',
-          setupFiles: ['./shared/testing/src/setup.ts', './tooling/quality/finish-drawing.ts'],
+          setupFiles: [...setupFiles, './tooling/quality/finish-drawing.ts'],
         },
       },
       { extends: './backend/vitest.config.ts', test: { name: 'backend', root: './backend' } },

@@ -86,9 +86,9 @@ beforeEach(async () => {
   }));
   server.refuse(configRoutes.refreshCache, { code: 401, msg: 'x' });
 });
-afterEach(() => {
+afterEach(async () => {
   other.close();
-  server.stop();
+  await server.stop();
   queryClient.clear();
 });
 

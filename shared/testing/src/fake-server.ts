@@ -3,6 +3,7 @@ import type { Envelope } from '@portal/contract/kit/codes';
 import type { Answer, HandlerInput, Route } from '@portal/contract/kit/route';
 import { sessionRoutes } from '@portal/contract/session/session';
 import { savedViewRoutes } from '@portal/contract/system/saved-view';
+import { cleanup } from '@testing-library/react';
 import { fakeXhr } from './fake-xhr.ts';
 import { openSealed, testPublicKey } from './sealed.ts';
 import { envelopeOf, isStatic, matchPath, readQuery } from './wire.ts';
@@ -39,12 +40,21 @@ async function readInput(
   };
 }
 
+/** Turns of the event loop in which an answer may lead to the next call. */
+const QUIET_TURNS = 3;
+/** A call that its test never answers is not waited for. */
+const LAST_TURN = 25;
+const { setTimeout: startTimer } = globalThis;
+const nextTurn = () => new Promise<void>((resolve) => startTimer(resolve, 0));
+
 /**
  * A server behind `fetch` and uploads, made of contract routes. A call that no route was given for fails
  * loudly. Call `stop` when the test ends.
  */
 export class FakeServer {
   private readonly served: Served[] = [];
+  /** Calls that are not answered yet. */
+  private open = 0;
   private readonly real = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };
   /** Every request in order, with its headers. */
   readonly requests: Request[] = [];
@@ -92,8 +102,15 @@ export class FakeServer {
       .flatMap((entry) => entry.inputs as HandlerInput<R>[]);
   }
 
-  /** Gives `fetch` and uploads back. */
-  stop(): void {
+  /**
+   * Gives `fetch` and uploads back, once what is drawn is gone and what it has asked for is answered:
+   * a test ends with its calls. Wait for it.
+   */
+  async stop(): Promise<void> {
+    cleanup();
+    for (let turn = 0; turn < LAST_TURN && (turn < QUIET_TURNS || this.open > 0); turn += 1) {
+      await nextTurn();
+    }
     Object.assign(globalThis, this.real);
   }
 
@@ -103,6 +120,15 @@ export class FakeServer {
   }
 
   private async answer(request: Request, form?: FormData): Promise<Response> {
+    this.open += 1;
+    try {
+      return await this.find(request, form);
+    } finally {
+      this.open -= 1;
+    }
+  }
+
+  private async find(request: Request, form?: FormData): Promise<Response> {
     this.requests.push(request);
     const path = new URL(request.url).pathname.replace(API_BASE, '');
     const fits = this.served.filter(

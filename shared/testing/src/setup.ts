@@ -1,5 +1,47 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { clearToken, getToken } from '@portal/auth';
+import { DEFAULT_LANGUAGE } from '@portal/contract/constants';
+import { setTokenSource } from '@portal/http';
+import { setLanguage, startI18n } from '@portal/i18n';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { forgetState } from './fresh-store.ts';
+import { refuseStrayCalls, takeStrayCalls } from './stray-calls.ts';
 
-/** Runs before every suite of the browser packages: what a test rendered ends with the test. */
-afterEach(cleanup);
+/** Runs before every file of the browser packages; files share one window, and modules with it. */
+
+// How long something may take to appear is no property of the product: a busy machine is slower.
+configure({ asyncUtilTimeout: 20_000 });
+
+function clearPage(): void {
+  document.body.replaceChildren();
+  document.head.replaceChildren();
+  for (const element of [document.documentElement, document.body]) {
+    for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  }
+  history.replaceState(null, '', '/');
+}
+
+/** The page as a new window has it: nothing drawn, nothing stored, nobody signed in. */
+beforeAll(async () => {
+  refuseStrayCalls();
+  clearPage();
+  forgetState();
+  clearToken();
+  setTokenSource(getToken);
+  await startI18n();
+  await setLanguage(DEFAULT_LANGUAGE);
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+function failStrayCalls(): void {
+  const calls = takeStrayCalls();
+  if (calls.length > 0) throw new Error(`Called outside of a test's server: ${calls.join(', ')}`);
+}
+
+/** What a test rendered ends with the test, and so does what it asks the server for. */
+afterEach(() => {
+  cleanup();
+  failStrayCalls();
+});
+afterAll(failStrayCalls);

@@ -36,9 +36,9 @@ beforeEach(async () => {
   enter.mockClear();
   server = fakeServer();
 });
-afterEach(() => {
+afterEach(async () => {
   act(() => mount(null));
-  server.stop();
+  await server.stop();
 });
 
 describe('binding', () => {

@@ -49,9 +49,9 @@ beforeEach(async () => {
     .on(profileRoutes.own, () => ({ pwdChrtype: '0' }) as Answer<typeof profileRoutes.own>)
     .on(profileRoutes.updatePwd, () => undefined);
 });
-afterEach(() => {
+afterEach(async () => {
   act(() => mount(null));
-  server.stop();
+  await server.stop();
 });
 
 describe('[6.3] a password that somebody else has given', () => {

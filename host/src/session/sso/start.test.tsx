@@ -29,9 +29,9 @@ beforeEach(async () => {
   written = [];
   vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => written.push(text));
 });
-afterEach(() => {
+afterEach(async () => {
   act(() => mount(null));
-  server.stop();
+  await server.stop();
 });
 
 describe('[2.1] coming back from single sign-on', () => {

@@ -64,9 +64,9 @@ beforeEach(async () => {
   count = 12;
   server = fakeServer().on(auditRoutes.count, () => ({ count }));
 });
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
-  server.stop();
+  await server.stop();
 });
 
 it('[2.52] the entry of the inbox says how many requests wait, to the ear too', async () => {

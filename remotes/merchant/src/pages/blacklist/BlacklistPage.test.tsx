@@ -36,9 +36,9 @@ beforeEach(() => {
     .on(blacklistRoutes.list, () => ({ rows: [entry], total: 1 }))
     .on(dictRoutes.byType, () => []);
 });
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
-  server.stop();
+  await server.stop();
 });
 
 async function open(options: RenderPageOptions = {}) {

@@ -28,8 +28,8 @@ beforeEach(() => {
     .on(merchantRoutes.options, () => [{ merId: code.merId, merName: 'Khmer Food' }])
     .on(dictRoutes.byType, () => []);
 });
-afterEach(() => {
-  server.stop();
+afterEach(async () => {
+  await server.stop();
   vi.useRealTimers();
 });
 

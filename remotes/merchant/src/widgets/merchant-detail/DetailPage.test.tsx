@@ -34,9 +34,9 @@ beforeEach(() => {
     .on(merchantWriteRoutes.rsa, () => ({ auditId: '42' }))
     .on(merchantWriteRoutes.enable, () => ({ auditId: '43' }));
 });
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
-  server.stop();
+  await server.stop();
 });
 
 async function open(search = '', options: RenderPageOptions = {}) {

@@ -48,9 +48,9 @@ beforeEach(() => {
     .on(limitRoutes.usage, () => [limit])
     .on(merChannelRoutes.list, () => ({ rows: [channel], total: 1 }));
 });
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
-  server.stop();
+  await server.stop();
 });
 
 async function open(tab: string, more: string[] = []) {

@@ -49,8 +49,8 @@ beforeEach(() => {
     )
     .on(dailyRoutes.list, () => ({ rows: [riel, yen], total: 2 }));
 });
-afterEach(() => {
-  server.stop();
+afterEach(async () => {
+  await server.stop();
   vi.useRealTimers();
   localStorage.clear();
 });

@@ -63,9 +63,9 @@ beforeEach(() => {
     .on(dictRoutes.byTypes, () => ({ sys_normal_disable: STATES, sys_show_hide: STATES }))
     .respond(releasesRoute, () => Response.json(releasesWith('config/index', 'monitor/job/index')));
 });
-afterEach(() => {
+afterEach(async () => {
   document.querySelector('meta[name=frame-hosts]')?.remove();
-  server.stop();
+  await server.stop();
 });
 
 async function open(options: RenderPageOptions = {}) {

@@ -26,8 +26,8 @@ beforeEach(() => {
     .on(dictRoutes.byType, () => [])
     .on(dictRoutes.byTypes, () => ({}));
 });
-afterEach(() => {
-  server.stop();
+afterEach(async () => {
+  await server.stop();
   vi.unstubAllGlobals();
 });
 

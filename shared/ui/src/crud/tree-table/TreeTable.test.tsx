@@ -70,9 +70,9 @@ beforeEach(() => {
     })
     .on(dictRoutes.byTypes, () => ({ on: [] }));
 });
-afterEach(() => {
+afterEach(async () => {
   vi.unstubAllGlobals();
-  server.stop();
+  await server.stop();
 });
 
 function Page() {

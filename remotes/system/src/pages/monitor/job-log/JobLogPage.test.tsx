@@ -59,8 +59,8 @@ beforeEach(() => {
       Object.fromEntries(query.types.split(',').map((type) => [type, []])),
     );
 });
-afterEach(() => {
-  server.stop();
+afterEach(async () => {
+  await server.stop();
   vi.useRealTimers();
 });
 

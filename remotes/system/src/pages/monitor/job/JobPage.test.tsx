@@ -35,8 +35,8 @@ beforeEach(() => {
     )
     .on(dictRoutes.byType, () => []);
 });
-afterEach(() => {
-  server.stop();
+afterEach(async () => {
+  await server.stop();
   vi.useRealTimers();
 });
 

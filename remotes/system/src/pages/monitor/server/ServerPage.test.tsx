@@ -69,9 +69,9 @@ beforeEach(() => {
   cpu = 12.5;
   server = fakeServer().on(serverRoutes.info, () => figures(cpu));
 });
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
-  server.stop();
+  await server.stop();
 });
 
 const open = (options: RenderPageOptions = {}) =>
