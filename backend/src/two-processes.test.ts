@@ -88,7 +88,8 @@ class Process {
 }
 
 // The embedded engine is for one process: a second one is refused (`server.test.ts`).
-describe.runIf(process.env.TEST_ENGINE === 'postgres')('two processes on one database', () => {
+const onPostgres = describe.runIf(process.env.TEST_ENGINE === 'postgres');
+onPostgres('two processes on one database', { tags: 'postgresql' }, () => {
   let first: Process;
   let second: Process;
   let stop: () => Promise<void>;

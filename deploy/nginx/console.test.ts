@@ -16,7 +16,7 @@ const MIME = '/etc/nginx/mime.types';
 
 const canRun = NGINX && existsSync(MIME) && existsSync(OPENSSL);
 
-describe.skipIf(!canRun)('the reference configuration of nginx', () => {
+describe.skipIf(!canRun)('the reference configuration of nginx', { tags: 'nginx' }, () => {
   let folder: string;
   let store: string;
   let assets: string;

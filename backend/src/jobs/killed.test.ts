@@ -16,7 +16,8 @@ const clock = new TestClock(new Date());
 const { startProcess, addJob, logOf, pass, held } = jobLab(db, clock);
 
 /** The embedded engine has no second process. */
-describe.runIf(engine === 'postgres')('[4.3] a process killed in the middle of a run', () => {
+const onPostgres = describe.runIf(engine === 'postgres');
+onPostgres('[4.3] a process killed in the middle of a run', { tags: 'postgresql' }, () => {
   it('leaves a run that another process marks failed; the next firing is run once', async () => {
     clock.advance(Date.now() - clock.now().getTime());
     const jobId = await addJob({
