@@ -1,28 +1,46 @@
+import {
+  ENGINE_TESTS,
+  isEngineChecked,
+  keepEngineChecked,
+} from '@portal/backend/testing/engine-tests';
 import { findPostgres } from '@portal/backend/testing/postgres';
 import { ensureBrowser } from './browser.ts';
-import { checks } from './check.ts';
+import { checks, tellUntested } from './check.ts';
 import { runSteps, type Step, suite } from './steps.ts';
+import { summarize } from './summary.ts';
 
-const backend = (engine: string, env: Record<string, string>) =>
-  suite(`backend on ${engine}`, ['--project', 'backend'], env);
+/** `CONSOLE_JOURNEYS=all`: journeys in both languages and the whole backend on both engines. */
+const isAll = process.env.CONSOLE_JOURNEYS === 'all';
+const PGLITE = 'backend on the embedded database';
 
-/** The backend suite on both engines; PostgreSQL where one is installed. */
+const backend = (name: string, engine: string, paths: string[] = []) =>
+  suite(name, ['--project', 'backend', ...paths], { env: { TEST_ENGINE: engine } });
+
+/** Everything on PostgreSQL, on PGlite what can differ there; everything on PGlite without one. */
 async function backendSuites(): Promise<Step[]> {
-  const embedded = backend('the embedded database', { TEST_ENGINE: 'pglite' });
-  if (process.env.TEST_DATABASE_URL || (await findPostgres())) {
-    return [embedded, backend('PostgreSQL', { TEST_ENGINE: 'postgres' })];
+  if (!process.env.TEST_DATABASE_URL && !(await findPostgres())) {
+    console.log('- backend on PostgreSQL: left out, no PostgreSQL 15 or later is installed');
+    return [backend(PGLITE, 'pglite')];
   }
-  console.log('- backend on PostgreSQL: left out, no PostgreSQL 15 or later is installed');
-  return [embedded];
+  const isWhole = isAll || !isEngineChecked();
+  if (isWhole && !isAll) {
+    console.log('- the whole backend runs on PGlite: its version, a migration or db/ has changed');
+  }
+  return [
+    backend('backend on PostgreSQL', 'postgres'),
+    isWhole
+      ? backend(PGLITE, 'pglite')
+      : backend('backend where the embedded database can differ', 'pglite', ENGINE_TESTS),
+  ];
 }
 
 const journeys = (browser: string) =>
-  suite('browser journeys', ['--config', 'e2e/vitest.config.ts'], { CONSOLE_BROWSER: browser });
+  suite('browser journeys', ['--config', 'e2e/vitest.config.ts'], {
+    env: { CONSOLE_BROWSER: browser },
+    alone: true,
+  });
 
-const { passed, failed } = await runSteps([
-  ...checks,
-  ...(await backendSuites()),
-  journeys(ensureBrowser()),
-]);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode ||= failed > 0 ? 1 : 0;
+const outcomes = await runSteps([...checks, ...(await backendSuites()), journeys(ensureBrowser())]);
+if (outcomes.some(({ name, failed }) => name === PGLITE && failed === 0)) keepEngineChecked();
+tellUntested();
+summarize(outcomes);
