@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/constants';
 import type { Envelope } from '@portal/contract/kit/codes';
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { ownProduct } from './own-product.ts';
 import { CAPTCHA_ANSWER, PASSWORD } from './product.ts';
 
 const API = '/portal/merchant/oap-mer/prod-api';
@@ -21,7 +21,7 @@ interface Call {
 /** Calls the server past the page, as somebody with a token might. */
 export async function call(token: string, path: string, options: Call = {}): Promise<Envelope> {
   const { method = 'GET', language = 'zh-CN', body } = options;
-  const response = await fetch(inject('origin') + API + path, {
+  const response = await fetch(ownProduct().origin + API + path, {
     method,
     headers: {
       authorization: `Bearer ${token}`,

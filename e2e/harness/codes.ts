@@ -3,13 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { ownProduct } from './own-product.ts';
 
 const READER = join(import.meta.dirname, '../../backend/src/testing/read-code.ts');
 
 /** Text of the code in a picture. */
 export async function readCode(bytes: Buffer, name: string): Promise<string> {
-  const path = join(inject('dataDir'), `${name}.png`);
+  const path = join(ownProduct().dataDir, `${name}.png`);
   await writeFile(path, bytes);
   return (await promisify(execFile)(process.execPath, [READER, path])).stdout;
 }

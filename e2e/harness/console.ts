@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Language } from '@portal/contract/constants';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
+import { ownProduct } from './own-product.ts';
 
 /** Address of the console below the origin. */
 export const BASE = '/portal/merchant/';
@@ -24,24 +25,21 @@ export interface Options {
   language?: Language;
   width?: number;
   height?: number;
+  /** Of another product than the worker's own. */
+  origin?: string;
   /** Console lines that the journey brings about itself; all others fail it. */
   expected?: RegExp;
-  origin?: string;
 }
 
 let browser: Promise<Browser> | undefined;
-afterAll(async () => (await browser)?.close());
 
 /** A browser of its own kind: no cookies, no storage, in one language. */
-async function openContext({
-  language = 'zh-CN',
-  width = 1440,
-  height = 900,
-  origin,
-}: Options = {}) {
+async function openContext(options: Options): Promise<BrowserContext> {
+  const { language = 'zh-CN', width = 1440, height = 900 } = options;
+  // Ends with its worker.
   browser ??= chromium.launch({ executablePath: inject('browser'), args: ARGS });
   const context = await (await browser).newContext({
-    baseURL: origin ?? inject('origin'),
+    baseURL: options.origin ?? ownProduct().origin,
     viewport: { width, height },
     reducedMotion: 'reduce',
   });
@@ -61,15 +59,14 @@ async function openContext({
  */
 export async function openPage(options: Options = {}): Promise<Page> {
   const context = await openContext(options);
-  return watchedPage(context, options.expected);
+  return watch(await context.newPage(), options.expected);
 }
 
 /** Another tab of the same browser: the same cookies and storage. Watched too. */
-export const openTab = (page: Page, expected?: RegExp): Promise<Page> =>
-  watchedPage(page.context(), expected);
+export const openTab = async (page: Page, expected?: RegExp): Promise<Page> =>
+  watch(await page.context().newPage(), expected);
 
-async function watchedPage(context: BrowserContext, expected?: RegExp): Promise<Page> {
-  const page = await context.newPage();
+function watch(page: Page, expected?: RegExp): Page {
   const problems: string[] = [];
   const note = (text: string) => {
     if (!expected?.test(text)) problems.push(text);

@@ -2,12 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { startProduct } from './product.ts';
+import { type Product, startProduct } from './product.ts';
+
+/** A product that a worker's journeys have for themselves. */
+type Running = Pick<Product, 'origin' | 'dataDir'>;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    origin: string;
-    dataDir: string;
+    /** One for each worker. */
+    products: Running[];
     /** Path of the browser. */
     browser: string;
   }
@@ -22,17 +25,26 @@ function findBrowser(): string {
   return printed.toString('utf8').trim().split('\n').at(-1) ?? '';
 }
 
-let stop: (() => Promise<void>) | undefined;
+const started: Product[] = [];
 
-/** One product for all journeys. */
+/** The first product builds and loads its data; the others begin with a copy of both. */
 export async function setup(project: TestProject): Promise<void> {
   project.provide('browser', process.env.CONSOLE_BROWSER ?? findBrowser());
-  const product = await startProduct();
-  stop = product.stop;
-  project.provide('origin', product.origin);
-  project.provide('dataDir', product.dataDir);
+  const seed = await startProduct();
+  await seed.halt();
+  try {
+    for (let worker = 0; worker < project.config.maxWorkers; worker += 1) {
+      started.push(await startProduct({ dataOf: seed.dataDir }));
+    }
+  } finally {
+    await seed.stop();
+  }
+  project.provide(
+    'products',
+    started.map(({ origin, dataDir }) => ({ origin, dataDir })),
+  );
 }
 
 export async function teardown(): Promise<void> {
-  await stop?.();
+  for (const product of started) await product.stop();
 }

@@ -25,20 +25,29 @@ export interface Product {
   origin: string;
   /** Folder of its data: releases, database. */
   dataDir: string;
+  /** Stops it and keeps its data. */
+  halt(): Promise<void>;
   /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
 
+interface StartOptions {
+  /** Data of a stopped product to begin with: neither is anything built, nor loaded. */
+  dataOf?: string;
+  /** Data of another product whose versions it begins with, so that it builds nothing. */
+  releasesOf?: string;
+  /** May fill the folder of its data. */
+  before?: (dataDir: string) => Promise<unknown>;
+}
+
 /**
  * Starts the console as `npm start` does, on a free port, with data of its own and the captcha on.
- * `releasesOf` is the data of another product whose versions it begins with, so that it builds
- * nothing; `before` may fill the folder of its data. Rejects with what it printed when it stops before it is ready.
+ * Rejects with what it printed when it stops before it is ready.
  */
-export async function startProduct(
-  releasesOf?: string,
-  before?: (dataDir: string) => Promise<unknown>,
-): Promise<Product> {
+export async function startProduct(options: StartOptions = {}): Promise<Product> {
+  const { dataOf, releasesOf, before } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'console-journey-'));
+  if (dataOf) await cp(dataOf, dataDir, { recursive: true });
   if (releasesOf) {
     await cp(join(releasesOf, 'releases'), join(dataDir, 'releases'), { recursive: true });
   }
@@ -58,8 +67,9 @@ export async function startProduct(
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  const halt = () => stopped(child);
   const stop = async () => {
-    await stopped(child);
+    await halt();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
@@ -68,7 +78,7 @@ export async function startProduct(
     await stop();
     throw error;
   }
-  return { origin: `http://localhost:${port}`, dataDir, stop };
+  return { origin: `http://localhost:${port}`, dataDir, halt, stop };
 }
 
 /** Resolves at the line that says the console is ready; keeps reading, or the pipe would fill. */

@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { call, tokenOf } from '../harness/api.ts';
 import { openPage } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
-import { WORDS } from '../harness/words.ts';
+
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { FormDialog } from '../pages/form.ts';
 import { SignInPage } from '../pages/sign-in.ts';
 
-describe.each(WORDS)('bad input in $language', (words) => {
+inOneLanguage('bad input', (words) => {
   const { config, language } = words;
 
   it('[5.1] sign-in names every empty field and sends nothing', async () => {

@@ -1,9 +1,9 @@
 import type { Language } from '@portal/contract/constants';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { enter } from '../harness/enter.ts';
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { passChannel } from '../harness/reviews.ts';
-import { WORDS } from '../harness/words.ts';
 import { FormDialog } from '../pages/form.ts';
 
 const TEXTS = {
@@ -73,7 +73,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await field.press('Tab');
 }
 
-describe.each(WORDS)('fees of a channel in $language', (words) => {
+inOneLanguage('fees of a channel', (words) => {
   const t = TEXTS[words.language];
   const chnlCode = `FEE_${words.language.slice(0, 2).toUpperCase()}`;
 

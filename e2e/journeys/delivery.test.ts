@@ -1,7 +1,8 @@
 import { rename, rm } from 'node:fs/promises';
 import type { Release } from '@portal/contract/release/release';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enter } from '../harness/enter.ts';
+import { ownProduct } from '../harness/own-product.ts';
 import { type Product, startProduct } from '../harness/product.ts';
 import { buildChanged, ReleaseTool } from '../harness/release.ts';
 import { CHINESE as words } from '../harness/words.ts';
@@ -18,7 +19,7 @@ let origin: string;
 let changed: Release;
 
 beforeAll(async () => {
-  product = await startProduct(inject('dataDir'));
+  product = await startProduct({ releasesOf: ownProduct().dataDir });
   ({ origin } = product);
   releases = new ReleaseTool(product.dataDir);
   const file = 'src/pages/general/zh-CN.json';

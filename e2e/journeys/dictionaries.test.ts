@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { enter } from '../harness/enter.ts';
-import { WORDS } from '../harness/words.ts';
+
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { FormDialog } from '../pages/form.ts';
 
 const TEXTS = {
@@ -54,7 +55,7 @@ const TEXTS = {
   },
 } as const;
 
-describe.each(WORDS)('dictionaries in $language', (words) => {
+inOneLanguage('dictionaries', (words) => {
   const t = TEXTS[words.language];
   const suffix = words.language === 'zh-CN' ? 'zh' : 'en';
 

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BASE, openPage } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
 import { type Fault, injectFault, REPORTED } from '../harness/faults.ts';
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { CAPTCHA_ANSWER, PASSWORD } from '../harness/product.ts';
 import { watchCalls } from '../harness/traffic.ts';
-import { WORDS, type Words } from '../harness/words.ts';
+import type { Words } from '../harness/words.ts';
 import { ListView } from '../pages/list.ts';
 import { SignInPage } from '../pages/sign-in.ts';
 
@@ -75,7 +76,7 @@ const stopClock = async (page: Page) =>
 
 const shows = (page: Page, text: string) => page.getByText(text, { exact: true }).isVisible();
 
-describe.each(WORDS)('errors in $language', (words) => {
+inOneLanguage('errors', (words) => {
   const text = words.language === 'zh-CN' ? chinese : english;
 
   it.each<[title: string, fault: Fault, shown: string, how: 'toast' | 'notification']>([

@@ -4,10 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enter } from '../harness/enter.ts';
+import { inOneLanguage } from '../harness/in-one-language.ts';
+import { ownProduct } from '../harness/own-product.ts';
 import { PASSWORD, type Product, startProduct } from '../harness/product.ts';
-import { WORDS, type Words } from '../harness/words.ts';
+import type { Words } from '../harness/words.ts';
 
 const READ = {
   'zh-CN': {
@@ -44,9 +46,10 @@ const ORDERS = '12000';
 
 let product: Product | undefined;
 beforeAll(async () => {
-  product = await startProduct(inject('dataDir'), (dataDir) =>
-    promisify(execFile)(process.execPath, [FILL, dataDir, PASSWORD, ORDERS]),
-  );
+  product = await startProduct({
+    releasesOf: ownProduct().dataDir,
+    before: (dataDir) => promisify(execFile)(process.execPath, [FILL, dataDir, PASSWORD, ORDERS]),
+  });
 });
 afterAll(() => product?.stop());
 
@@ -63,7 +66,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-describe.each(WORDS)('exports in $language', (words) => {
+inOneLanguage('exports', (words) => {
   const read = READ[words.language];
 
   it('[5.7] orders of a few days are saved at once', async () => {

@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BASE, openPage } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { PAGES } from '../harness/menu-words.ts';
-import { WORDS } from '../harness/words.ts';
 import { Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in.ts';
 
-describe.each(WORDS)('in $language', (words) => {
+inOneLanguage('the first path', (words) => {
   it('[2.8] [2.10] [4.1] signing in with the captcha leads back to the page that was wanted', async () => {
     const page = await openPage({ language: words.language });
     const signIn = new SignInPage(page, words);

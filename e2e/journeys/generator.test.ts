@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { enter } from '../harness/enter.ts';
-import { WORDS } from '../harness/words.ts';
+
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { FormDialog } from '../pages/form.ts';
 
 const TEXTS = {
@@ -46,7 +47,7 @@ const TEXTS = {
   },
 } as const;
 
-describe.each(WORDS)('generator in $language', (words) => {
+inOneLanguage('generator', (words) => {
   const t = TEXTS[words.language];
   const resource = words.language === 'zh-CN' ? 'shopZh' : 'shopEn';
   const HEAD = ['journey', resource, '/journey/shop', 'journey:shop', '店铺', 'Shop'];

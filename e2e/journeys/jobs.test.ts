@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { enter } from '../harness/enter.ts';
-import { WORDS, type Words } from '../harness/words.ts';
+import { inOneLanguage } from '../harness/in-one-language.ts';
+import type { Words } from '../harness/words.ts';
 
 /** What a user reads. */
 const JOBS = {
@@ -135,7 +136,7 @@ async function add(page: Page, jobs: Jobs, words: Words, name: string): Promise<
   await page.getByText(jobs.saved).waitFor();
 }
 
-describe.each(WORDS)('scheduled jobs in $language', (words) => {
+inOneLanguage('scheduled jobs', (words) => {
   const jobs = JOBS[words.language];
 
   it('[2.72] [4.3] a job is put together, run, looked up in its log, resumed, paused and deleted', async () => {

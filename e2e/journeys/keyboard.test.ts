@@ -1,14 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openPage } from '../harness/console.ts';
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { enterOn, tabTo } from '../harness/keyboard.ts';
 import { CAPTCHA_ANSWER, PASSWORD } from '../harness/product.ts';
-import { WORDS } from '../harness/words.ts';
 import { FormDialog } from '../pages/form.ts';
 import { ListView } from '../pages/list.ts';
 import { Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in.ts';
 
-describe.each(WORDS)('without a mouse in $language', (words) => {
+inOneLanguage('without a mouse', (words) => {
   it('[2.40] somebody signs in, opens the parameters and edits one', async () => {
     const page = await openPage({ language: words.language });
     const signIn = new SignInPage(page, words);

@@ -1,8 +1,9 @@
 import type { Language } from '@portal/contract/constants';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { call, tokenFor } from '../harness/api.ts';
 import { enter } from '../harness/enter.ts';
-import { WORDS } from '../harness/words.ts';
+
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { FormDialog } from '../pages/form.ts';
 import { LimitForm } from '../pages/limit.ts';
 
@@ -70,7 +71,7 @@ async function pass({ merId, chnlCode }: Place): Promise<void> {
   expect(data).toMatchObject([{ ok: true }]);
 }
 
-describe.each(WORDS)('[2.54] [2.55] limits and channel merchants in $language', (words) => {
+inOneLanguage('[2.54] [2.55] limits and channel merchants', (words) => {
   const t = TEXTS[words.language];
 
   it('limits are refused in the wrong order, asked for, passed, and then used up', async () => {

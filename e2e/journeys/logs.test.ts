@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { call, tokenOf } from '../harness/api.ts';
 import { openPage } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { LOG_WORDS } from '../harness/log-words.ts';
 import { CAPTCHA_ANSWER, PASSWORD } from '../harness/product.ts';
-import { WORDS } from '../harness/words.ts';
 import { FormDialog } from '../pages/form.ts';
 import { Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in.ts';
@@ -20,7 +20,7 @@ async function failToSignIn(username: string): Promise<void> {
   await call('', '/login', { method: 'POST', body });
 }
 
-describe.each(WORDS)('traces in $language', (words) => {
+inOneLanguage('traces', (words) => {
   const logs = LOG_WORDS[words.language];
 
   it('[2.42] an operation is found, read in full, exported, and the log is cleaned', async () => {

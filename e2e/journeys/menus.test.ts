@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { call, tokenFor, tokenOf } from '../harness/api.ts';
 import { enter } from '../harness/enter.ts';
-import { WORDS, type Words } from '../harness/words.ts';
+import { inOneLanguage } from '../harness/in-one-language.ts';
+import type { Words } from '../harness/words.ts';
 import { FormDialog } from '../pages/form.ts';
 
 /** What these two pages say, by language. */
@@ -78,7 +79,7 @@ async function setRoleMenus(token: string, roleKey: string, menuIds: (held: stri
   expect(answer.code, answer.msg).toBe(200);
 }
 
-describe.each(WORDS)('menus and departments in $language', (words) => {
+inOneLanguage('menus and departments', (words) => {
   const t = TEXTS[words.language];
   const isChinese = words.language === 'zh-CN';
   const dir = isChinese ? '试用目录' : 'Trial directory';

@@ -1,9 +1,9 @@
 import type { Language } from '@portal/contract/constants';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addChannel } from '../harness/channels.ts';
 import { enter } from '../harness/enter.ts';
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { passChannel } from '../harness/reviews.ts';
-import { WORDS } from '../harness/words.ts';
 import { MerChannelForm } from '../pages/mer-channel.ts';
 
 /** What the operator reads. */
@@ -20,7 +20,7 @@ const TEXTS = {
   },
 } satisfies Record<Language, object>;
 
-describe.each(WORDS)('[2.51] [4.4] merchant channels in $language', (words) => {
+inOneLanguage('[2.51] [4.4] merchant channels', (words) => {
   const t = TEXTS[words.language];
   const chnlCode = `JOURNEY_${words.language.slice(0, 2).toUpperCase()}`;
 

@@ -1,13 +1,13 @@
 import type { Language } from '@portal/contract/constants';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, tokenFor } from '../harness/api.ts';
 import { addChannel } from '../harness/channels.ts';
 import { readCode, saved } from '../harness/codes.ts';
 import { openPage } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { CAPTCHA_ANSWER, PASSWORD } from '../harness/product.ts';
 import { approve, setRegistration } from '../harness/registrations.ts';
-import { WORDS } from '../harness/words.ts';
 import { BindPage } from '../pages/bind.ts';
 import { LimitForm } from '../pages/limit.ts';
 import { ListView } from '../pages/list.ts';
@@ -59,7 +59,7 @@ async function addUser(username: string, phonenumber: string): Promise<void> {
 beforeAll(() => setRegistration(true));
 afterAll(() => setRegistration(false));
 
-describe.each(WORDS)('the life of a merchant in $language', (words) => {
+inOneLanguage('the life of a merchant', (words) => {
   const t = TEXTS[words.language];
   const suffix = words.language.slice(0, 2);
   const merName = `Life Cafe ${suffix}`;

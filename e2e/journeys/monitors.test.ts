@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { enter } from '../harness/enter.ts';
-import { WORDS } from '../harness/words.ts';
+
+import { inOneLanguage } from '../harness/in-one-language.ts';
 
 const TEXTS = {
   'zh-CN': {
@@ -23,7 +24,7 @@ const TEXTS = {
   },
 } as const;
 
-describe.each(WORDS)('monitors in $language', (words) => {
+inOneLanguage('monitors', (words) => {
   const t = TEXTS[words.language];
 
   it('[2.74] the server shows live figures that follow by themselves', async () => {

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { enter } from '../harness/enter.ts';
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { ONBOARD } from '../harness/onboard-words.ts';
-import { WORDS } from '../harness/words.ts';
 import { OnboardForm } from '../pages/onboard.ts';
 
-describe.each(WORDS)('[2.53] [3.2] onboarding in $language', (words) => {
+inOneLanguage('[2.53] [3.2] onboarding', (words) => {
   const t = ONBOARD[words.language];
   const suffix = words.language.slice(0, 2);
   const name = `Journey Cafe ${suffix}`;

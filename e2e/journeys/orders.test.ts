@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { enter } from '../harness/enter.ts';
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { watchCalls } from '../harness/traffic.ts';
-import { WORDS } from '../harness/words.ts';
 
 const listCalls = (calls: string[]) => calls.filter((call) => call.includes('/order/general/list'));
 
-describe.each(WORDS)('general orders in $language', (words) => {
+inOneLanguage('general orders', (words) => {
   it('[2.30] [2.48] turning and searching ask once each, and a reload shows the same view', async () => {
     const { page, shell, list } = await enter(words, 'admin');
     await shell.open('orders');

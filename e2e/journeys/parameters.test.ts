@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { enter } from '../harness/enter.ts';
-import { WORDS } from '../harness/words.ts';
+
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { FormDialog } from '../pages/form.ts';
 
-describe.each(WORDS)('parameters in $language', (words) => {
+inOneLanguage('parameters', (words) => {
   const { config } = words;
 
   it('[2.40] a parameter is created, found, edited, exported and deleted', async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { enter } from '../harness/enter.ts';
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { ALL_PAGES } from '../harness/menu-words.ts';
-import { WORDS } from '../harness/words.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 };
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-describe.each(WORDS)('on a phone in $language', (words) => {
+inOneLanguage('on a phone', (words) => {
   it('[2.27] the menu opens over the page, leads to every page and closes by itself', async () => {
     const { page, shell } = await enter(words, 'admin', PHONE);
     for (const name of ALL_PAGES) {

@@ -1,12 +1,12 @@
 import type { Language } from '@portal/contract/constants';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { call, getInfo, tokenOf } from '../harness/api.ts';
 import { BASE } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { tabTo } from '../harness/keyboard.ts';
 import { PASSWORD } from '../harness/product.ts';
-import { WORDS } from '../harness/words.ts';
 
 /** What the personal center says. */
 const CENTER = {
@@ -47,7 +47,7 @@ const ACCOUNT = 'risk';
 const REFUSAL = { code: 500, msg: 'Journey refusal' };
 const NEW_PASSWORD = 'Kestrel-Ombre-7';
 
-describe.each(WORDS)('[2.5] the personal center in $language', (words) => {
+inOneLanguage('[2.5] the personal center', (words) => {
   const center = CENTER[words.language];
   const part = (page: Page, name: keyof typeof center.parts) =>
     page.getByRole('tab', { name: center.parts[name], exact: true });

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { call, tokenFor } from '../harness/api.ts';
 import { BASE, openPage } from '../harness/console.ts';
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { approve, setRegistration } from '../harness/registrations.ts';
-import { CHINESE, WORDS } from '../harness/words.ts';
+import { CHINESE } from '../harness/words.ts';
 import { BindPage } from '../pages/bind.ts';
 import { ListView } from '../pages/list.ts';
 import { RegisterPage } from '../pages/register.ts';
@@ -49,7 +50,7 @@ const newcomer = (username: string, phonenumber: string) => ({
 
 beforeAll(() => setRegistration(true));
 
-describe.each(WORDS)('registering in $language', (words) => {
+inOneLanguage('registering', (words) => {
   const { register: texts, bind } = words;
   const person =
     words.language === 'zh-CN'

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { enter } from '../harness/enter.ts';
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { workbook } from '../harness/sheet.ts';
-import { WORDS } from '../harness/words.ts';
 import { FormDialog } from '../pages/form.ts';
 
 const TEXTS = {
@@ -39,7 +39,7 @@ const TEXTS = {
   },
 } as const;
 
-describe.each(WORDS)('risk in $language', (words) => {
+inOneLanguage('risk', (words) => {
   const t = TEXTS[words.language];
   const isChinese = words.language === 'zh-CN';
   const card = isChinese ? '9777000011112222' : '9777000033334444';

@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { call, tokenFor, tokenOf } from '../harness/api.ts';
 import { BASE } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { PASSWORD } from '../harness/product.ts';
 import { CHINESE, WORDS, type Words } from '../harness/words.ts';
 import { FormDialog } from '../pages/form.ts';
@@ -80,7 +81,7 @@ const namesOf = ({ language }: Words) =>
 
 beforeAll(() => addUsers(WORDS.flatMap(namesOf)), 60_000);
 
-describe.each(WORDS)('roles in $language', (words) => {
+inOneLanguage('roles', (words) => {
   const texts = TEXTS[words.language];
   const key = `journey-${words.language.slice(0, 2)}`;
   const users = namesOf(words);

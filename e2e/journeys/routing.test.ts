@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BASE, openPage } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { FRAME_HOST } from '../harness/product.ts';
-import { CHINESE, WORDS } from '../harness/words.ts';
+import { CHINESE } from '../harness/words.ts';
 import { ListView } from '../pages/list.ts';
 import { Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in.ts';
@@ -89,7 +90,7 @@ async function withMenu(more: MenuEntry[], path: string) {
   return { page, shell, list: new ListView(page, words) };
 }
 
-describe.each(WORDS)('an unknown address in $language', (chosen) => {
+inOneLanguage('an unknown address', (chosen) => {
   it('[2.3] leads to /404, which is no tab and offers home and the search of the menu', async () => {
     const { page, shell } = await enter(chosen, 'admin', { path: 'no/such/page?x=1#y' });
     await page.getByRole('heading', { name: chosen.notFound }).waitFor();

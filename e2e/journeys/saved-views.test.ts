@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { enter } from '../harness/enter.ts';
-import { WORDS } from '../harness/words.ts';
+
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { FormDialog } from '../pages/form.ts';
 
 const TEXTS = {
@@ -29,7 +30,7 @@ const TEXTS = {
   },
 } as const;
 
-describe.each(WORDS)('saved views in $language', (words) => {
+inOneLanguage('saved views', (words) => {
   const t = TEXTS[words.language];
 
   it('[2.31] a list is kept under a name, shared with a role, and opened by its users', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { call, getInfo, tokenOf } from '../harness/api.ts';
 import { BASE, openPage, openTab } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { CAPTCHA_ANSWER, PASSWORD } from '../harness/product.ts';
 import { watchCalls } from '../harness/traffic.ts';
 import { CHINESE, WORDS, type Words } from '../harness/words.ts';
@@ -38,7 +39,7 @@ async function twoTabs(words: Words) {
   return { one: { ...one, name }, two };
 }
 
-describe.each(WORDS)('a session in $language', (words) => {
+inOneLanguage('a session', (words) => {
   const other = WORDS.find((candidate) => candidate !== words) ?? words;
 
   it('[1.1] [2.23] the language switches in the shell, the open page and its data', async () => {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BASE } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
-import { WORDS, type Words } from '../harness/words.ts';
+import { inOneLanguage } from '../harness/in-one-language.ts';
+import type { Words } from '../harness/words.ts';
 
 const TEXTS = {
   'zh-CN': {
@@ -79,7 +80,7 @@ async function begin(words: Words, path = 'index') {
   return { ...entered, t, drawer, open, press, flip, pick };
 }
 
-describe.each(WORDS)('layout settings in $language', (words) => {
+inOneLanguage('layout settings', (words) => {
   it('[2.26] a change shows at once, and is taken back when the drawer is closed', async () => {
     const { page, t, drawer, open, press, flip, pick } = await begin(words);
     await open();

@@ -1,9 +1,10 @@
 import type { Language } from '@portal/contract/constants';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { call, tokenFor } from '../harness/api.ts';
 import { enter } from '../harness/enter.ts';
-import { WORDS } from '../harness/words.ts';
+
+import { inOneLanguage } from '../harness/in-one-language.ts';
 
 const TEXTS = {
   'zh-CN': {
@@ -68,7 +69,7 @@ async function publish(language: Language): Promise<string> {
 
 const path = (page: Page) => new URL(page.url()).pathname.replace('/portal/merchant', '');
 
-describe.each(WORDS)('the shell in $language', (words) => {
+inOneLanguage('the shell', (words) => {
   const t = TEXTS[words.language];
 
   it('[2.22] a page is found by keyboard alone, in spite of a typing error', async () => {

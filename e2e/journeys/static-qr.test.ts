@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readCode, saved } from '../harness/codes.ts';
 import { enter } from '../harness/enter.ts';
-import { WORDS } from '../harness/words.ts';
+
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { CodeForm } from '../pages/static-qr.ts';
 
 const TEXTS = {
@@ -33,7 +34,7 @@ const TEXTS = {
   },
 } as const;
 
-describe.each(WORDS)('static QR codes in $language', (words) => {
+inOneLanguage('static QR codes', (words) => {
   const t = TEXTS[words.language];
 
   /** Opens the form and fills in all but the amount. */

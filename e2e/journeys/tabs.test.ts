@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BASE } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { watchCalls } from '../harness/traffic.ts';
-import { CHINESE, WORDS } from '../harness/words.ts';
+import { CHINESE } from '../harness/words.ts';
 import { SignInPage } from '../pages/sign-in.ts';
 
 const words = CHINESE;
@@ -130,7 +131,7 @@ describe('the tabs', () => {
   });
 });
 
-describe.each(WORDS)('the menu of a tab in $language', (chosen) => {
+inOneLanguage('the menu of a tab', (chosen) => {
   it('[2.25] opens with the menu key too, is 105 px wide, and its text fits', async () => {
     const { page, shell } = await enter(chosen, 'admin');
     for (const name of ['merchants', 'orders', 'parameters'] as const) await shell.open(name);

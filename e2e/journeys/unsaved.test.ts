@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enter } from '../harness/enter.ts';
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { CHINESE, WORDS, type Words } from '../harness/words.ts';
 import { FormDialog } from '../pages/form.ts';
 import { Shell } from '../pages/shell.ts';
@@ -21,7 +22,7 @@ async function halfFilled(words: Words) {
   return { ...entered, form, dot };
 }
 
-describe.each(WORDS)('unsaved input in $language', (words) => {
+inOneLanguage('unsaved input', (words) => {
   const title = words.menu.parameters;
   const question = words.unsavedIn(title);
 

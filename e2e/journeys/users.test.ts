@@ -1,11 +1,11 @@
 import type { Language } from '@portal/contract/constants';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getInfo, tokenFor, tokenOf } from '../harness/api.ts';
 import { BASE, openPage } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
+import { inOneLanguage } from '../harness/in-one-language.ts';
 import { workbook } from '../harness/sheet.ts';
-import { WORDS } from '../harness/words.ts';
 import { FormDialog } from '../pages/form.ts';
 import { Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in.ts';
@@ -47,7 +47,7 @@ const OWN_PASSWORD = 'Kestrel-Ombre-7';
 const PHONE = { width: 390, height: 844 };
 const SUBMIT = { 'zh-CN': '设置新密码', 'en-US': 'Set new password' };
 
-describe.each(WORDS)('[2.73] [6.3] users in $language', (words) => {
+inOneLanguage('[2.73] [6.3] users', (words) => {
   const texts = TEXTS[words.language];
   const suffix = words.language.slice(0, 2);
 
