@@ -1,5 +1,6 @@
 import { untestedRequirements } from './quality/requirements.ts';
-import { runSteps, type Step, suite, tool } from './steps.ts';
+import type { Step } from './run-step.ts';
+import { runSteps, suite, tool } from './steps.ts';
 import { summarize } from './summary.ts';
 
 const FOLDERS = ['host', 'remotes', 'shared', 'backend', 'deploy', 'e2e', 'tooling'];

@@ -5,7 +5,7 @@ import { mutantsOf, sampleOf } from './mutate/mutants.ts';
 import { type Options, readOptions, USAGE } from './mutate/options.ts';
 import { findPackage, type Package } from './mutate/packages.ts';
 import { tryMutants } from './mutate/try-mutants.ts';
-import { ROOT } from './steps.ts';
+import { ROOT } from './run-step.ts';
 
 /**
  * `npm run mutate`: puts one fault after another into a package and tells which ones no test of it

@@ -4,7 +4,19 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readTally, type Tally } from './report.ts';
-import { ROOT, type Step } from './steps.ts';
+
+export const ROOT = join(import.meta.dirname, '..');
+
+/** One check: a Node script with its arguments. Suites count their tests, others count as one. */
+export interface Step {
+  name: string;
+  script: string;
+  args?: string[];
+  env?: Record<string, string>;
+  suite?: boolean;
+  /** Uses every core by itself: nothing runs beside it. */
+  alone?: boolean;
+}
 
 /** What became of one step. */
 export interface Outcome extends Tally {

@@ -1,20 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { type Outcome, runStep, STOPPED } from './run-step.ts';
+import { type Outcome, ROOT, runStep, STOPPED, type Step } from './run-step.ts';
 
-export const ROOT = join(import.meta.dirname, '..');
 const BIN = join(ROOT, 'node_modules');
-
-/** One check: a Node script with its arguments. Suites count their tests, others count as one. */
-export interface Step {
-  name: string;
-  script: string;
-  args?: string[];
-  env?: Record<string, string>;
-  suite?: boolean;
-  /** Uses every core by itself: nothing runs beside it. */
-  alone?: boolean;
-}
 
 /** A run of vitest in the given projects (all without a name), counted test by test. */
 export function suite(name: string, args: string[], rest: Partial<Step> = {}): Step {

@@ -6,7 +6,8 @@ import {
 import { findPostgres } from '@portal/backend/testing/postgres';
 import { ensureBrowser } from './browser.ts';
 import { checks, tellUntested } from './check.ts';
-import { runSteps, type Step, suite } from './steps.ts';
+import type { Step } from './run-step.ts';
+import { runSteps, suite } from './steps.ts';
 import { summarize } from './summary.ts';
 
 /** `CONSOLE_JOURNEYS=all`: journeys in both languages and the whole backend on both engines. */

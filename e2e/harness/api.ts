@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { ownProduct } from './own-product.ts';
 import { CAPTCHA_ANSWER, PASSWORD } from './product.ts';
 
-const API = '/portal/merchant/oap-mer/prod-api';
+export const API = '/portal/merchant/oap-mer/prod-api';
 
 /** Token of the user who is signed in on a page. */
 export async function tokenOf(page: Page): Promise<string> {

@@ -1,7 +1,7 @@
-import { API_BASE, TOKEN_COOKIE } from '@portal/contract/constants';
 import type { Page } from 'playwright-core';
 import { ListView } from '../pages/list.ts';
 import { Shell } from '../pages/shell.ts';
+import { API } from './api.ts';
 import { BASE, type Options, openPage } from './console.ts';
 import { ownProduct } from './own-product.ts';
 import { CAPTCHA_ANSWER, PASSWORD } from './product.ts';
@@ -17,16 +17,16 @@ interface Entered {
 /** Signs in with the captcha as the sign-in page does, from the same browser, past its form. */
 async function signIn(page: Page, origin: string, username: string): Promise<void> {
   const { request } = page.context();
-  const captcha = await request.get(`${API_BASE}/captchaImage`);
+  const captcha = await request.get(`${API}/captchaImage`);
   const { uuid } = await captcha.json();
   const data = { username, password: PASSWORD, code: CAPTCHA_ANSWER, uuid };
-  const login = await request.post(`${API_BASE}/login`, { data });
+  const login = await request.post(`${API}/login`, { data });
   const { token } = await login.json();
   const { hostname } = new URL(origin);
   await page
     .context()
     .addCookies([
-      { name: TOKEN_COOKIE, value: token, domain: hostname, path: BASE, sameSite: 'Strict' },
+      { name: 'Admin-merToken', value: token, domain: hostname, path: BASE, sameSite: 'Strict' },
     ]);
 }
 
