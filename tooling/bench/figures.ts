@@ -1,4 +1,5 @@
-import { type Figure, ROWS, type Row } from './rows.ts';
+import type { Row } from './row.ts';
+import { type Figure, ROWS } from './rows.ts';
 import { type Summary, summarise } from './statistics.ts';
 
 /** A row with what was measured; `reason` instead of a summary when it could not be. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { MIN_SAMPLES_OF_P95 } from './statistics.ts';
 
 export interface Options {
   /** Demo data to measure on (`CONSOLE_DEMO`). */
@@ -9,9 +10,9 @@ export interface Options {
   json: string | undefined;
 }
 
-export const USAGE = `Usage: pnpm bench [--profile ci|demo|full] [--rounds n] [--json file]
+export const USAGE = `Usage: npm run bench -- [--profile ci|demo|full] [--rounds n] [--json file]
   --profile  demo data to measure on, default demo; ci is a quick run
-  --rounds   rounds in the browser, default 5 (ci: 3)
+  --rounds   rounds in the browser, default 5; fewer have no p95
   --json     also write the figures to this file`;
 
 /** Reads the command line; throws an error whose message is fit for the person who typed it. */
@@ -20,7 +21,7 @@ export function readOptions(args: string[]): Options {
     args,
     options: {
       profile: { type: 'string', default: 'demo' },
-      rounds: { type: 'string' },
+      rounds: { type: 'string', default: String(MIN_SAMPLES_OF_P95) },
       json: { type: 'string' },
     },
   });
@@ -28,7 +29,7 @@ export function readOptions(args: string[]): Options {
   if (profile !== 'ci' && profile !== 'demo' && profile !== 'full') {
     throw new Error(`Unknown profile "${profile}".\n${USAGE}`);
   }
-  const rounds = Number(values.rounds ?? (profile === 'ci' ? 3 : 5));
+  const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) {
     throw new Error(`--rounds must be a whole number above zero.\n${USAGE}`);
   }

@@ -1,9 +1,4 @@
-/** A row of the bench: what is measured, in which unit, and the goal its median must not exceed. */
-export interface Row {
-  label: string;
-  unit: 'KB' | 'ms' | 'us' | 's' | 'MB' | '' | '%';
-  goal?: number;
-}
+import type { Row } from './row.ts';
 
 /**
  * Figures in the order of the table. KB are 1,000 bytes of compressed bodies as transferred; CPU is

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quantile, summarise } from './statistics.ts';
+import { percentiles, quantile, summarise } from './statistics.ts';
 
 it('gives median and 95th percentile between neighbours', () => {
   expect(summarise([30, 10, 20, 40])).toEqual({ p50: 25, p95: 38.5, spread: 0.54, count: 4 });
@@ -12,4 +12,9 @@ it('has no spread for a value that never changes', () => {
 
 it('refuses to summarise nothing', () => {
   expect(() => quantile([], 0.5)).toThrow('No samples');
+});
+
+it('gives a p95 of five samples and refuses one of four', () => {
+  expect(percentiles([1, 2, 3, 4, 5])).toEqual({ p50: 3, p95: expect.closeTo(4.8) });
+  expect(() => percentiles([1, 2, 3, 4])).toThrow('A p95 needs 5 samples, not 4');
 });

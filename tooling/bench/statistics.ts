@@ -1,3 +1,6 @@
+/** Fewer samples than this say nothing about a 95th percentile. */
+export const MIN_SAMPLES_OF_P95 = 5;
+
 /** What several measurements of one thing say. `spread` is (p95 - p50) / p50, 0 for exact values. */
 export interface Summary {
   p50: number;
@@ -14,6 +17,14 @@ export function quantile(samples: readonly number[], share: number): number {
   const high = sorted[Math.ceil(at)];
   if (low === undefined || high === undefined) throw new Error('No samples to take a quantile of');
   return low + (high - low) * (at - Math.floor(at));
+}
+
+/** Median and 95th percentile of requests' times: throws for fewer samples than a p95 needs. */
+export function percentiles(samples: readonly number[]): { p50: number; p95: number } {
+  if (samples.length < MIN_SAMPLES_OF_P95) {
+    throw new Error(`A p95 needs ${MIN_SAMPLES_OF_P95} samples, not ${samples.length}`);
+  }
+  return { p50: quantile(samples, 0.5), p95: quantile(samples, 0.95) };
 }
 
 /** Median and 95th percentile; throws for no samples, so that a missing figure is never a zero. */

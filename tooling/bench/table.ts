@@ -1,5 +1,6 @@
 import type { Result } from './figures.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
+import { MIN_SAMPLES_OF_P95, type Summary } from './statistics.ts';
 
 const HEAD = ['Figure', 'unit', 'median', 'p95', 'goal', 'of goal', ''];
 
@@ -31,12 +32,14 @@ function cells(result: Result): string[] {
     label,
     unit,
     number(summary.p50, unit),
-    summary.spread === 0 ? '' : number(summary.p95, unit),
+    hasP95(summary) ? number(summary.p95, unit) : '',
     goalText,
     ratio === undefined ? '' : `${Math.round(ratio * 100)} %`,
     verdict(result),
   ];
 }
+
+const hasP95 = ({ spread, count }: Summary) => spread !== 0 && count >= MIN_SAMPLES_OF_P95;
 
 function verdict({ holds }: Result): string {
   if (holds === undefined) return '';
