@@ -1,9 +1,14 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeBudgets } from './bench/budgets.ts';
 import type { Figures } from './bench/figures.ts';
 import { lostGoals, wonGoals } from './bench/goals.ts';
 import { type Options, readOptions, USAGE } from './bench/options.ts';
+import { BUDGETS_FILE } from './bench/ratchet.ts';
 import { runBench } from './bench/run.ts';
 import { renderTable } from './bench/table.ts';
+import { releaseProduct } from './bench/units.ts';
 
 /**
  * `npm run bench`: measures the console on this machine. Fails where it could not measure, and
@@ -40,6 +45,17 @@ function problems(figures: Figures): string[] {
   ];
 }
 
+async function renewBudgets(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'));
+  try {
+    const { releases } = await releaseProduct(dataDir);
+    const changes = await writeBudgets(dataDir, releases);
+    console.log([...changes, `${changes.length} budgets changed in ${BUDGETS_FILE}`].join('\n'));
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
 async function measure(chosen: Options): Promise<void> {
   const figures = await runBench(chosen, console.log);
   await report(chosen, figures);
@@ -49,7 +65,7 @@ async function measure(chosen: Options): Promise<void> {
 
 const chosen = options();
 try {
-  await measure(chosen);
+  await (chosen.writeBudgets ? renewBudgets() : measure(chosen));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

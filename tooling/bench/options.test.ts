@@ -2,12 +2,18 @@ import { expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 
 it('measures the demo data in five rounds unless told otherwise', () => {
-  expect(readOptions([])).toEqual({ profile: 'demo', rounds: 5, json: undefined });
+  expect(readOptions([])).toEqual({
+    profile: 'demo',
+    rounds: 5,
+    json: undefined,
+    writeBudgets: false,
+  });
   expect(readOptions(['--profile', 'ci', '--rounds', '2', '--json', 'x.json'])).toMatchObject({
     profile: 'ci',
     rounds: 2,
     json: 'x.json',
   });
+  expect(readOptions(['--write-budgets']).writeBudgets).toBe(true);
 });
 
 it.each([

@@ -8,12 +8,16 @@ export interface Options {
   rounds: number;
   /** File for the figures, besides the table. */
   json: string | undefined;
+  /** Measure nothing but the sizes of a build, and write them as budgets. */
+  writeBudgets: boolean;
 }
 
 export const USAGE = `Usage: npm run bench -- [--profile ci|demo|full] [--rounds n] [--json file]
+       npm run bench -- --write-budgets
   --profile  demo data to measure on, default demo; ci is a quick run
   --rounds   rounds in the browser, default 5; fewer have no p95
-  --json     also write the figures to this file`;
+  --json     also write the figures to this file
+  --write-budgets  only build, and write the sizes to tooling/bench/budgets.json`;
 
 /** Reads the command line; throws an error whose message is fit for the person who typed it. */
 export function readOptions(args: string[]): Options {
@@ -23,6 +27,7 @@ export function readOptions(args: string[]): Options {
       profile: { type: 'string', default: 'demo' },
       rounds: { type: 'string', default: String(MIN_SAMPLES_OF_P95) },
       json: { type: 'string' },
+      'write-budgets': { type: 'boolean', default: false },
     },
   });
   const { profile, json } = values;
@@ -33,5 +38,5 @@ export function readOptions(args: string[]): Options {
   if (!Number.isInteger(rounds) || rounds < 1) {
     throw new Error(`--rounds must be a whole number above zero.\n${USAGE}`);
   }
-  return { profile, rounds, json };
+  return { profile, rounds, json, writeBudgets: values['write-budgets'] };
 }

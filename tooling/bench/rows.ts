@@ -33,6 +33,7 @@ export const ROWS = {
   'tabs.heap': { label: 'Heap with these tabs', unit: 'MB', goal: 14 },
   'tabs.nodes': { label: 'DOM elements with these tabs', unit: '', goal: 4000 },
   'build.entry': { label: 'Largest entry of a remote', unit: 'KB', goal: 9 },
+  'build.page': { label: 'Largest page of a remote', unit: 'KB' },
   'build.product': { label: 'Whole product: script and style', unit: 'KB', goal: 600 },
   'build.time': { label: 'Production build of host and all remotes', unit: 's', goal: 15 },
   'federation.bytes': {

@@ -1,6 +1,6 @@
 import type { Release } from '@portal/contract/release/release';
+import { byteFigures } from '../byte-figures.ts';
 import type { Figures } from '../figures.ts';
-import { transferSize } from '../units.ts';
 
 const KB = 1000;
 
@@ -10,16 +10,10 @@ export async function measureSizes(
   releases: Release[],
   figures: Figures,
 ): Promise<void> {
-  let product = 0;
-  let entry = 0;
-  for (const release of releases) {
-    for (const { path } of release.files) {
-      if (/\.(js|css)$/.test(path)) product += await transferSize(dataDir, release, path);
-    }
-    if (release.unit !== 'host') {
-      entry = Math.max(entry, await transferSize(dataDir, release, release.entry));
-    }
-  }
-  figures.add('build.product', product / KB);
-  figures.add('build.entry', entry / KB);
+  const bytes = Object.entries(await byteFigures(dataDir, releases));
+  const largest = (kind: string) =>
+    Math.max(...bytes.filter(([name]) => name.startsWith(kind)).map(([, size]) => size));
+  figures.add('build.product', largest('product') / KB);
+  figures.add('build.entry', largest('entry.') / KB);
+  figures.add('build.page', largest('page.') / KB);
 }
