@@ -3,16 +3,16 @@ import type { Envelope } from '@portal/contract/kit/codes';
 import { generalOrderRoutes } from '@portal/contract/orders/general';
 import { loginCall } from '@portal/contract/session/paths';
 
-/** Account and password that the bench signs in with. */
+/** Account that the bench signs in with unless told otherwise, and the password of all of them. */
 export const ACCOUNT = 'admin';
 export const PASSWORD = 'Bench-2026-console';
 
 /** Signs in over HTTP and gives a function that asks a route with GET. */
-export async function enter(origin: string) {
+export async function enter(origin: string, username = ACCOUNT) {
   const answer = await call<{ token: string }>(`${origin}${API_BASE}${loginCall.path}`, {
     method: loginCall.method,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: ACCOUNT, password: PASSWORD }),
+    body: JSON.stringify({ username, password: PASSWORD }),
   });
   const headers = { authorization: `Bearer ${answer.token}`, 'accept-language': 'en-US' };
   return async function ask(path: string, query: Record<string, string> = {}): Promise<Envelope> {
@@ -23,16 +23,27 @@ export async function enter(origin: string) {
   };
 }
 
-/** Signs in over HTTP and gives a function that lists general orders: rows and milliseconds. */
-export async function signIn(origin: string) {
-  const ask = await enter(origin);
-  return async function listOrders(query: Record<string, string>) {
+/** Signs in over HTTP and gives functions that ask for general orders and say the milliseconds. */
+export async function signIn(origin: string, username?: string) {
+  const ask = await enter(origin, username);
+  const timed = async (path: string, query: OrderFilter) => {
     const startedAt = performance.now();
-    const answer = await ask(generalOrderRoutes.list.path, query);
-    if (answer.code !== 200) throw new Error(`The order list says: ${answer.msg}`);
-    return { rows: answer.rows as Order[], time: performance.now() - startedAt };
+    const answer = await ask(path, query);
+    if (answer.code !== 200) throw new Error(`${path} says: ${answer.msg}`);
+    return { answer, time: performance.now() - startedAt };
+  };
+  return {
+    async list(query: OrderFilter) {
+      const { answer, time } = await timed(generalOrderRoutes.list.path, query);
+      return { rows: answer.rows as Order[], total: answer.total ?? 0, time };
+    },
+    /** Count and sums of a filter. */
+    stat: async (query: OrderFilter) => (await timed(generalOrderRoutes.stat.path, query)).time,
   };
 }
+
+/** Words of a query as they are in the address. */
+export type OrderFilter = Record<string, string>;
 
 export interface Order {
   platOrderId: string;

@@ -40,7 +40,7 @@ describe('a figure', () => {
     expect(figures.missing()).toContain('query.postgres.p50');
     figures.skip('query.postgres.p50', 'no PostgreSQL is installed');
     expect(figures.missing()).not.toContain('query.postgres.p50');
-    expect(lineOf(figures, 'Order list query at the server, PostgreSQL: p50')).toContain(
+    expect(lineOf(figures, 'PostgreSQL: order list query: p50')).toContain(
       'no PostgreSQL is installed',
     );
     expect(lineOf(figures, 'Sign-in page, cold: script')).toContain('could not be measured');

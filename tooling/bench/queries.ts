@@ -1,7 +1,12 @@
-import { type Order, signIn } from './api.ts';
+import { type Order, type OrderFilter, signIn } from './api.ts';
+
+const PAGE_SIZE = 20;
+
+/** Somebody who asks for orders, and what they ask. */
+export type Asker = Awaited<ReturnType<typeof newAsker>>;
 
 /** What an operator asks of the order list, filled with values that exist in the data. */
-function typicalQueries(order: Order, old: Order): Record<string, string>[] {
+function typicalQueries(order: Order, old: Order): OrderFilter[] {
   const day = `${order.txnTime.slice(0, 4)}-${order.txnTime.slice(4, 6)}-${order.txnTime.slice(6, 8)}`;
   const today = { 'params[beginTime]': day, 'params[endTime]': day };
   return [
@@ -20,22 +25,74 @@ function typicalQueries(order: Order, old: Order): Record<string, string>[] {
   ];
 }
 
-/**
- * Milliseconds of the order list over HTTP, one request at a time, after one warm-up round of the
- * same queries. Rounds go through all filters, so a slow second of the machine hits all of them.
- */
-export async function orderListTimes(origin: string, rounds: number): Promise<number[]> {
-  const list = await signIn(origin);
-  const newest = (await list({})).rows[0];
-  const oldest = (await list({ orderByColumn: 'txnTime', isAsc: 'asc' })).rows[0];
-  if (!newest || !oldest) throw new Error('The demo data has no orders');
+/** Number of the last page of a list of so many rows; 1 for an empty one. */
+export const lastPageOf = (total: number, pageSize = PAGE_SIZE): number =>
+  Math.max(1, Math.ceil(total / pageSize));
+
+/** Signs an account in over HTTP; the queries are filled from the orders that it may see. */
+export async function newAsker(origin: string, username?: string) {
+  const { list, stat } = await signIn(origin, username);
+  const { rows, total } = await list({});
+  const [newest] = rows;
+  const [oldest] = (await list({ orderByColumn: 'txnTime', isAsc: 'asc' })).rows;
+  if (!newest || !oldest) throw new Error(`The demo data has no orders for ${username}`);
   const queries = typicalQueries(newest, oldest);
+  const filters = queries.map(({ pageNum: _, pageSize: __, ...filter }) => filter);
+  const timeOf = async (query: OrderFilter) => (await list(query)).time;
+  return {
+    /** Orders that the account may see. */
+    total,
+    typical: queries.map((query) => () => timeOf(query)),
+    stats: filters.map((filter) => () => stat(filter)),
+    firstPage: () => timeOf({}),
+    lastPage: () => timeOf({ pageNum: String(lastPageOf(total)) }),
+  };
+}
+
+/** Answers the milliseconds of one request. */
+export type Request = () => Promise<number>;
+
+/**
+ * Milliseconds of requests, one at a time, after one warm-up round of the same. Rounds go through
+ * all of them, so a slow second of the machine hits all alike.
+ */
+export async function timesOf(requests: readonly Request[], rounds: number): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round <= rounds; round++) {
-    for (const query of queries) {
-      const { time } = await list(query);
+    for (const request of requests) {
+      const time = await request();
       if (round > 0) times.push(time);
     }
   }
   return times;
+}
+
+/** Milliseconds of the order list with an operator's queries. */
+export const orderListTimes = async (origin: string, rounds: number): Promise<number[]> =>
+  timesOf((await newAsker(origin)).typical, rounds);
+
+/** All askers at once, none waits between two queries: milliseconds of what was answered, and errors. */
+export async function timesTogether(
+  askers: readonly Pick<Asker, 'typical'>[],
+  rounds: number,
+): Promise<{ times: number[]; errors: number }> {
+  const times: number[] = [];
+  let errors = 0;
+  const work = askers.map(async ({ typical }, place) => {
+    // Not everybody begins with the same query.
+    const queries = [
+      ...typical.slice(place % typical.length),
+      ...typical.slice(0, place % typical.length),
+    ];
+    for (let round = 0; round < rounds; round++) {
+      for (const query of queries) {
+        await query().then(
+          (time) => times.push(time),
+          () => errors++,
+        );
+      }
+    }
+  });
+  await Promise.all(work);
+  return { times, errors };
 }

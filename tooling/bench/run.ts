@@ -11,6 +11,7 @@ import { measureExports } from './scenarios/exports.ts';
 import { measureFederation } from './scenarios/federation.ts';
 import { measureLists } from './scenarios/lists.ts';
 import { measureEmbedded, measurePostgres } from './scenarios/queries.ts';
+import { measureScroll } from './scenarios/scroll.ts';
 import { measureSignIn } from './scenarios/sign-in.ts';
 import { measureSlowNetwork } from './scenarios/slow-network.ts';
 import { measureTabSwitch } from './scenarios/tab-switch.ts';
@@ -89,6 +90,7 @@ async function oneRound(
   try {
     await attempt('sign-in', () => signInOnPage(visitor));
     await attempt('lists', () => measureLists(visitor, figures));
+    await attempt('scrolling', () => measureScroll(visitor, figures));
     await attempt('switching tabs', () => measureTabSwitch(visitor, figures));
     await attempt('ten tabs', () => measureTenTabs(visitor, figures));
   } finally {

@@ -13,7 +13,7 @@ import { enter, PASSWORD } from '../api.ts';
 import type { Figures } from '../figures.ts';
 import { type Product, startProduct } from '../product.ts';
 import { orderListTimes } from '../queries.ts';
-import { quantile } from '../statistics.ts';
+import { percentiles } from '../statistics.ts';
 
 /** One below the limit. */
 const ROWS = 299_999;
@@ -87,7 +87,7 @@ async function alone(product: Product, figures: Figures): Promise<string> {
 /** The order list, by itself and while an export runs. */
 async function besideLists(product: Product, figures: Figures): Promise<void> {
   const ask = await enter(product.origin);
-  const without = quantile(await orderListTimes(product.origin, ROUNDS), 0.95);
+  const { p95: without } = percentiles(await orderListTimes(product.origin, ROUNDS));
   await apply(ask);
   let isRunning = true;
   const ready = follow(product, ask, isReady).finally(() => {
@@ -96,7 +96,7 @@ async function besideLists(product: Product, figures: Figures): Promise<void> {
   const times: number[] = [];
   while (isRunning) times.push(...(await orderListTimes(product.origin, 1)));
   await ready;
-  const during = quantile(times, 0.95);
+  const { p95: during } = percentiles(times);
   figures.add('export.list.without', without);
   figures.add('export.list.during', during);
   figures.add('export.list.times', during / without);

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { Figures } from '../figures.ts';
 import { bytesOf } from '../traffic.ts';
-import { type FirstVisit, firstVisit } from './sign-in.ts';
+import { everything, firstVisit } from './sign-in.ts';
 
 /** What the remotes cost against the same pages in one bundle, up to the first list. */
 export async function measureFederation(
@@ -14,5 +14,3 @@ export async function measureFederation(
   figures.add('federation.bytes', (bytesOf(remotes) / bytesOf(bundle) - 1) * 100);
   figures.add('federation.requests', remotes.length - bundle.length);
 }
-
-const everything = ({ page, typing, list }: FirstVisit) => [...page, ...typing, ...list];

@@ -2,6 +2,7 @@ import type { Figures } from '../figures.ts';
 import { type Cost, costOfClick } from '../gauge.ts';
 import { firstCell, MERCHANTS, ORDERS, rowsShown, type WantedRows } from '../lists.ts';
 import { closeTab, menuLink, revealLink } from '../menu.ts';
+import { largestPaintTime } from '../paint.ts';
 import type { Visitor } from '../visitor.ts';
 
 const FULL_PAGE = 50;
@@ -9,6 +10,7 @@ const FULL_PAGE = 50;
 /** One round of the warm figures of a signed-in visitor: code is there, data is not. */
 export async function measureLists(visitor: Visitor, figures: Figures): Promise<void> {
   await listToList(visitor, figures);
+  await byAddress(visitor, figures);
   await nextPage(visitor, figures);
   await pageSize(visitor, figures);
 }
@@ -37,6 +39,12 @@ async function listToList(visitor: Visitor, figures: Figures): Promise<void> {
   figures.add('list.script', cost.script);
   figures.add('list.long-tasks', cost.longTasks);
   figures.add('list.requests', traffic.between(mark).length);
+}
+
+/** The list is loaded anew with its code in the browser's cache. */
+async function byAddress(visitor: Visitor, figures: Figures): Promise<void> {
+  await visitor.open(ORDERS);
+  figures.add('list.lcp', await visitor.page.evaluate(largestPaintTime));
 }
 
 /** All 50 rows are replaced by others. */

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import type { Figures } from '../figures.ts';
-import { costOfClick } from '../gauge.ts';
+import { type Cost, costOfClick } from '../gauge.ts';
 import { ORDERS, rowsShown, type WantedRows } from '../lists.ts';
+import { largestPaintTime } from '../paint.ts';
 import { bytesOf, type Transfer } from '../traffic.ts';
 import { newVisitor, SUBMIT, typeCredentials } from '../visitor.ts';
 
@@ -12,7 +13,9 @@ export interface FirstVisit {
   page: Transfer[];
   typing: Transfer[];
   list: Transfer[];
-  cost: Awaited<ReturnType<typeof costOfClick>>;
+  cost: Cost;
+  /** Milliseconds from the start of the navigation to the largest paint of the sign-in page. */
+  largestPaint: number;
 }
 
 /** Opens the sign-in page with an empty cache, types, signs in and waits for the order list. */
@@ -21,6 +24,7 @@ export async function firstVisit(browser: Browser, origin: string): Promise<Firs
   const { page, cdp, traffic } = visitor;
   try {
     await visitor.open(`login?${new URLSearchParams({ redirect: `/${ORDERS}` })}`);
+    const largestPaint = await page.evaluate(largestPaintTime);
     const typing = traffic.mark;
     await typeCredentials(visitor);
     const click = traffic.mark;
@@ -32,11 +36,15 @@ export async function firstVisit(browser: Browser, origin: string): Promise<Firs
       typing: traffic.between(typing, click),
       list: traffic.between(click),
       cost,
+      largestPaint,
     };
   } finally {
     await visitor.close();
   }
 }
+
+/** All that was fetched, whenever it was. */
+export const everything = ({ page, typing, list }: FirstVisit) => [...page, ...typing, ...list];
 
 /** One round of the cold figures. */
 export async function measureSignIn(
@@ -44,13 +52,19 @@ export async function measureSignIn(
   origin: string,
   figures: Figures,
 ): Promise<void> {
-  const { page, typing, list, cost } = await firstVisit(browser, origin);
+  const visit = await firstVisit(browser, origin);
+  const { page, typing, list, cost } = visit;
+  const all = everything(visit);
   figures.add('sign-in.script', bytesOf(page, 'script') / KB);
   figures.add('sign-in.style', bytesOf(page, 'style') / KB);
   figures.add('sign-in.all', bytesOf(page) / KB);
   figures.add('sign-in.requests', page.length);
-  figures.add('first-list.bytes', bytesOf([...page, ...typing, ...list], 'script', 'style') / KB);
+  figures.add('first-list.bytes', bytesOf(all, 'script', 'style') / KB);
+  figures.add('sign-in.lcp', visit.largestPaint);
   figures.add('first-list.ahead', typing.length);
+  figures.add('first-list.ahead-bytes', bytesOf(typing) / KB);
+  figures.add('first-list.all-requests', all.length);
+  figures.add('first-list.all', bytesOf(all) / KB);
   figures.add('first-list.requests', list.length);
   figures.add('first-list.time', cost.time);
   figures.add('first-list.cpu', cost.cpu);

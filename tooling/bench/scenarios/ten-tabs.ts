@@ -17,8 +17,10 @@ export async function measureTenTabs(visitor: Visitor, figures: Figures): Promis
   }
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  const { jsEventListeners } = await cdp.send('Memory.getDOMCounters');
   const nodes = await page.evaluate(() => document.getElementsByTagName('*').length);
   figures.add('tabs.count', paths.length);
   figures.add('tabs.heap', usedSize / MB);
   figures.add('tabs.nodes', nodes);
+  figures.add('tabs.listeners', jsEventListeners);
 }

@@ -1,0 +1,39 @@
+import type { Row } from './row.ts';
+
+/** Database of the console: figure's segment → what the table calls it. */
+const ENGINES = { pglite: 'PGlite', postgres: 'PostgreSQL' } as const;
+export type Engine = keyof typeof ENGINES;
+
+/** People who ask at the same time, none of them waiting between two requests. */
+export const USERS = 20;
+
+const list = (what: string) => ({ label: `order list query: ${what}`, unit: 'ms' }) as const;
+
+/** What is asked of one server. `p50` and `p95` are over the queries an operator types. */
+const QUERIES = {
+  orders: { label: 'orders in the list', unit: '' },
+  p50: { ...list('p50'), goal: 5 },
+  p95: { ...list('p95'), goal: 20 },
+  first: list('first page'),
+  last: list('last page'),
+  stat: list('count and sums'),
+  merchant: list("a merchant's own"),
+  users: list(`${USERS} users at once`),
+  errors: { label: `${USERS} users at once: errors`, unit: '', goal: 0 },
+} as const satisfies Record<string, Row>;
+export type Query = keyof typeof QUERIES;
+export type QueryFigure = `query.${Engine}.${Query}`;
+
+const rows = Object.entries(ENGINES).flatMap(([engine, name]) =>
+  Object.entries(QUERIES).map(([query, row]): [string, Row] => [
+    `query.${engine}.${query}`,
+    { ...row, label: `${name}: ${row.label}` },
+  ]),
+);
+
+/** The rows of both engines: `query.pglite.first`. */
+export const QUERY_ROWS = Object.fromEntries(rows) as Record<QueryFigure, Row>;
+
+/** Figures of one engine. */
+export const queryFigures = (engine: Engine): QueryFigure[] =>
+  (Object.keys(QUERIES) as Query[]).map((query) => `query.${engine}.${query}` as const);
