@@ -249,3 +249,4 @@ const enUS: Words = {
 
 export const WORDS: Words[] = [zhCN, enUS];
 export const CHINESE: Words = zhCN;
+export const ENGLISH: Words = enUS;

@@ -1,0 +1,42 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Page, Request } from 'playwright-core';
+
+/** A page that asks for nothing this long has what it wants. */
+const QUIET_MS = 500;
+
+/** What a page has fetched over the wire so far, without what its caches answered. */
+interface Fetched {
+  requests: number;
+  /** Bytes of scripts and styles, compressed as transferred. */
+  code: number;
+}
+
+/** Watches a page from now on. */
+export function watchNetwork(page: Page) {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return {
+    /** Resolves with what was fetched when no request has been under way for a while. */
+    async quiet(): Promise<Fetched> {
+      for (let since = Date.now(); Date.now() - since < QUIET_MS; ) {
+        if (open.size > 0) since = Date.now();
+        await setTimeout(QUIET_MS / 10);
+      }
+      return page.evaluate(fetched);
+    },
+  };
+}
+
+/** Runs in the page, whose document has not been left since it was opened. */
+function fetched(): Fetched {
+  const kinds = ['navigation', 'resource'];
+  const entries = kinds.flatMap(
+    (kind) => performance.getEntriesByType(kind) as PerformanceResourceTiming[],
+  );
+  const wired = entries.filter(({ transferSize }) => transferSize > 0);
+  const code = wired.filter(({ name }) => /\.(js|css)$/.test(new URL(name).pathname));
+  const bytes = code.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  return { requests: wired.length, code: bytes };
+}
