@@ -3,6 +3,8 @@ import type { Page, Request } from 'playwright-core';
 
 /** A page that asks for nothing this long has what it wants. */
 const QUIET_MS = 500;
+/** A busy machine pauses longer than that between two requests; this long counts as never. */
+const LIMIT_MS = 15_000;
 
 /** What a page has fetched over the wire so far, without what its caches answered. */
 interface Fetched {
@@ -18,13 +20,19 @@ export function watchNetwork(page: Page) {
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   return {
-    /** Resolves with what was fetched when no request has been under way for a while. */
-    async quiet(): Promise<Fetched> {
-      for (let since = Date.now(); Date.now() - since < QUIET_MS; ) {
+    /**
+     * Resolves with what was fetched when no request has been under way for a while. Fewer requests
+     * than `expected` are waited for, but not for ever.
+     */
+    async quiet(expected = 0): Promise<Fetched> {
+      const deadline = Date.now() + LIMIT_MS;
+      for (let since = Date.now(); ; ) {
         if (open.size > 0) since = Date.now();
         await setTimeout(QUIET_MS / 10);
+        if (Date.now() - since < QUIET_MS) continue;
+        const sofar = await page.evaluate(fetched);
+        if (sofar.requests >= expected || Date.now() > deadline) return sofar;
       }
-      return page.evaluate(fetched);
     },
   };
 }

@@ -39,12 +39,12 @@ it('[2.8] signing in fetches its page, the code ahead while somebody types, then
   const network = watchNetwork(page);
   const signIn = new SignInPage(page, words);
   await signIn.open('order/general');
-  const opened = await network.quiet();
+  const opened = await network.quiet(budgets['sign-in.requests']);
   await signIn.fill('admin', PASSWORD, CAPTCHA_ANSWER);
-  const typed = await network.quiet();
+  const typed = await network.quiet(opened.requests + (budgets['first-list.ahead'] ?? 0));
   await signIn.button.click();
   await new ListView(page, words).loaded();
-  const listed = await network.quiet();
+  const listed = await network.quiet(typed.requests + (budgets['first-list.requests'] ?? 0));
   expectBudget('sign-in.requests', opened.requests);
   expectBudget('first-list.ahead', typed.requests - opened.requests);
   expectBudget('first-list.requests', listed.requests - typed.requests);
