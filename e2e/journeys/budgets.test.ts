@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPage } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
 import { ALL_PAGES } from '../harness/menu-words.ts';
 import { watchNetwork } from '../harness/network.ts';
+import { ownProduct } from '../harness/own-product.ts';
 import { CAPTCHA_ANSWER, PASSWORD, type Product, startProduct } from '../harness/product.ts';
 import { ENGLISH as words } from '../harness/words.ts';
 import { ListView } from '../pages/list.ts';
@@ -23,7 +24,7 @@ let budgets: Record<string, number>;
 let product: Product | undefined;
 beforeAll(async () => {
   ({ browser: budgets } = JSON.parse(await readFile(FILE, 'utf8')));
-  product = await startProduct(inject('dataDir'));
+  product = await startProduct({ releasesOf: ownProduct().dataDir });
 });
 afterAll(() => product?.stop());
 
