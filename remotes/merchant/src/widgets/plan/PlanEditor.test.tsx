@@ -65,6 +65,16 @@ describe('[2.50] the plan editor', () => {
     expect(screen.getByText('不限')).toBeDefined();
   });
 
+  it('drops the commas of an amount as they are typed, and never the one of a rate', async () => {
+    await open({ plan: LADDER });
+    await userEvent.clear(field('第 1 档 至（含）'));
+    await userEvent.type(field('第 1 档 至（含）'), '1,5');
+    expect(draft.all.tiers[0]?.upTo).toBe('15');
+    await type('第 1 档 费率 %', '0,55');
+    expect(draft.all.tiers[0]?.rate).toBe('0,55');
+    expect(alerts()).not.toEqual([]);
+  });
+
   it('deletes a tier; the next begins where the one before ends', async () => {
     await open({ plan: LADDER });
     await press('删除第 2 档');

@@ -1,4 +1,5 @@
 import { formatMinor, formatRate, toMinor } from '@portal/money';
+import { typedNumber } from '@portal/ui';
 import type { ChangeEvent } from 'react';
 import css from './fields.module.css';
 
@@ -42,6 +43,9 @@ export function TypedInput(props: TypedInputProps) {
     // What is still empty is said when it is sent: a message now would move the button being pressed.
     if (value.trim() !== '') leave?.();
   };
+  // A rate has no thousands: its comma is refused, not dropped.
+  const edit = (event: ChangeEvent<HTMLInputElement>) =>
+    change(currency === undefined ? event.target.value : typedNumber(event));
   return (
     <input
       id={id}
@@ -53,7 +57,7 @@ export function TypedInput(props: TypedInputProps) {
       aria-describedby={errorId}
       placeholder={placeholder}
       value={value}
-      onChange={(event: ChangeEvent<HTMLInputElement>) => change(event.target.value)}
+      onChange={edit}
       onBlur={tidy}
     />
   );

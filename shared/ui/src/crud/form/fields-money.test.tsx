@@ -51,8 +51,8 @@ const start = {
   refund: 'N',
 };
 
-function View() {
-  const form = useFormState(Input, send, start);
+function View({ merId = '' }) {
+  const form = useFormState(Input, send, { ...start, merId });
   return (
     <Form form={form}>
       <Field.Amount name="singleMax" currency="840" hint="不含手续费" />
@@ -66,6 +66,8 @@ function View() {
   );
 }
 const open = (language?: 'en-US') => show(<View />, { words: [words], language });
+/** Everything but the numbers is filled in. */
+const openFilled = () => show(<View merId="104008210003301" />, { words: [words] });
 const box = (name: string) => screen.getByRole('textbox', { name });
 const shown = (name: string) => (box(name) as HTMLInputElement).value;
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'send' }));
@@ -92,6 +94,46 @@ describe('[3.2] amounts, rates and days in a form', () => {
     expect(shown('单笔最高')).toBe('12,345.60');
     expect(screen.getByText('USD')).toBeDefined();
     expect(screen.getByText('%')).toBeDefined();
+  });
+
+  it('an amount is not touched as it takes the focus: what the browser selects stays selected', async () => {
+    await openFilled();
+    const field = box('单笔最高') as HTMLInputElement;
+    field.focus();
+    field.select();
+    expect(field.value).toBe('1,000');
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 5]);
+    await userEvent.keyboard('3000');
+    expect(field.value).toBe('3000');
+    await submit();
+    await waitFor(() => expect(sent()).toMatchObject({ singleMax: '3000' }));
+  });
+
+  it.each([
+    ['between digits', { at: 3, types: '9' }, '10900', 3],
+    ['at the end', { at: 5, types: '.5' }, '1000.5', 6],
+    ['a comma, which is no digit', { at: 1, types: ',' }, '1000', 1],
+    ['a full-width comma', { at: 2, types: '2，34' }, '1234000', 4],
+  ])('typed %s of 1,000, it stands where it was typed', async (_, { at, types }, text, caret) => {
+    await openFilled();
+    const field = box('单笔最高') as HTMLInputElement;
+    field.focus();
+    field.setSelectionRange(at, at);
+    await userEvent.keyboard(types);
+    expect(field.value).toBe(text);
+    expect(field.selectionStart).toBe(caret);
+    await submit();
+    await waitFor(() => expect(sent()).toMatchObject({ singleMax: text }));
+  });
+
+  it('a rate with a decimal comma is refused, not read as a hundred times as much', async () => {
+    await openFilled();
+    await userEvent.clear(box('费率'));
+    await userEvent.type(box('费率'), '0,55');
+    expect(shown('费率')).toBe('0,55');
+    await submit();
+    expect(screen.getByRole('alert')).toBeDefined();
+    expect(send).not.toHaveBeenCalled();
   });
 
   it('[5.5] a refused amount says why where its hint stood', async () => {

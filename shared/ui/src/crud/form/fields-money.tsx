@@ -1,10 +1,11 @@
 import { useLanguage } from '@portal/i18n';
 import { CURRENCIES, currencyName } from '@portal/money';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { Input } from '../../arco.ts';
 import { FieldFrame, useField } from './FieldFrame.tsx';
 import type { FormFieldProps } from './fields.tsx';
 import { ChoiceInput } from './fields-choice.tsx';
+import { typedNumber } from './typed-number.ts';
 
 /** `1234.5` → `1,234.5`; what is no plain number stays as it was typed. */
 export function grouped(text: string): string {
@@ -17,14 +18,20 @@ export function grouped(text: string): string {
 interface NumeralProps extends FormFieldProps {
   /** What is counted, behind the number. */
   unit: string;
+  /** The number in an edited control. */
+  read(event: ChangeEvent<HTMLInputElement>): string;
 }
 
-/** A number as plain text, ended by its unit; separators are shown while nobody types in it. */
-function NumeralInput({ name, label, hint, unit }: NumeralProps) {
+/** A number as plain text, ended by its unit; separators are shown until somebody edits it. */
+function NumeralInput({ name, label, hint, unit, read }: NumeralProps) {
   const field = useField(name, hint);
-  const [isTyping, setTyping] = useState(false);
+  const [isEdited, setEdited] = useState(false);
+  const edit = (_text: string, event: ChangeEvent<HTMLInputElement>) => {
+    setEdited(true);
+    field.set(read(event));
+  };
   const leave = () => {
-    setTyping(false);
+    setEdited(false);
     field.control.onBlur();
   };
   return (
@@ -34,9 +41,8 @@ function NumeralInput({ name, label, hint, unit }: NumeralProps) {
         className="ui-numeral"
         inputMode="decimal"
         autoComplete="off"
-        value={isTyping ? field.text : grouped(field.text)}
-        onChange={(text) => field.set(text.replaceAll(/[,\s]/g, ''))}
-        onFocus={() => setTyping(true)}
+        value={isEdited ? field.text : grouped(field.text)}
+        onChange={edit}
         onBlur={leave}
         suffix={unit}
         status={field.message ? 'error' : undefined}
@@ -50,12 +56,15 @@ function NumeralInput({ name, label, hint, unit }: NumeralProps) {
  * turns it into minor units by `toMinor`.
  */
 export function AmountInput({ currency, ...field }: FormFieldProps & { currency: string }) {
-  return <NumeralInput {...field} unit={currencyName(currency)} />;
+  return <NumeralInput {...field} unit={currencyName(currency)} read={typedNumber} />;
 }
 
-/** A rate in percent, as plain text: `0.55`; on the wire it is 5500 ppm. */
+/**
+ * A rate in percent, as plain text: `0.55`; on the wire it is 5500 ppm. It has no thousands: a
+ * comma in it is refused, since without it `0,55` would be fifty-five percent.
+ */
 export function RateInput(field: FormFieldProps) {
-  return <NumeralInput {...field} unit="%" />;
+  return <NumeralInput {...field} unit="%" read={({ target }) => target.value.trim()} />;
 }
 
 /** A currency by its numeric code, one of `codes` where they are given. */

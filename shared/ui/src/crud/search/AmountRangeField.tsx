@@ -1,8 +1,9 @@
 import { useWords } from '@portal/i18n';
 import { currencyName, formatMinor, toMinor } from '@portal/money';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { Input } from '../../arco.ts';
 import { uiWords } from '../../words/index.ts';
+import { typedNumber } from '../form/typed-number.ts';
 import { useSearch } from './context.ts';
 import { SearchField } from './SearchField.tsx';
 
@@ -22,7 +23,8 @@ function Bound({ name, currency, hint }: { name: string; currency: string; hint:
   const { draft, set, errors } = useSearch();
   const [typed, setTyped] = useState<string>();
   const leave = () => setTyped(undefined);
-  const type = (text: string) => {
+  const type = (_text: string, event: ChangeEvent<HTMLInputElement>) => {
+    const text = typedNumber(event);
     setTyped(text);
     set(name, text === '' ? undefined : (toMinor(text, currency) ?? `${text} `));
   };
