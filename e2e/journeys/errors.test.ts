@@ -185,12 +185,18 @@ inOneLanguage('errors', (words) => {
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  it('[4.1] user info that fails for another reason leads to sign-in and says why', async () => {
+  it('[4.1] user info that fails for another reason signs nobody out, and says why', async () => {
     const page = await openPage({ language: words.language, expected: REPORTED });
     await injectFault(page, '/getInfo', { envelope: { code: 500, msg: SENTENCE } });
     await page.context().addCookies([staleToken()]);
-    await new SignInPage(page, words).open();
+    await page.goto(`${BASE}system/config`);
     await page.getByText(SENTENCE, { exact: true }).waitFor();
+    await page.getByRole('button', { name: text.retry, exact: true }).waitFor();
+    expect(await page.context().cookies()).toMatchObject([{ value: 'stale' }]);
+    await page.getByRole('button', { name: text.signInAgain, exact: true }).click();
+    await new SignInPage(page, words).button.waitFor();
+    await page.getByText(SENTENCE, { exact: true }).waitFor();
+    expect(await page.context().cookies()).toEqual([]);
   });
 
   it('[8.3] a 401 of the sign-in call opens no dialog and keeps the account', async () => {

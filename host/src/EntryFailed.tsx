@@ -1,13 +1,14 @@
+import { AppError } from '@portal/http';
 import { useCommon } from '@portal/i18n';
 import css from './entry-failed.module.css';
 import { mount } from './mount.tsx';
 
-function EntryFailed() {
+function EntryFailed({ error }: { error: unknown }) {
   const t = useCommon();
   return (
     <main className={css.page} role="alert">
       <h1>{t('error.startFailed')}</h1>
-      <p>{t('error.network')}</p>
+      <p>{error instanceof AppError ? error.text : t('error.network')}</p>
       <button type="button" onClick={() => location.reload()}>
         {t('action.retry')}
       </button>
@@ -15,5 +16,5 @@ function EntryFailed() {
   );
 }
 
-/** In place of everything when a part of the console cannot be fetched at the start. */
-export const showEntryFailed = () => mount(<EntryFailed />);
+/** In place of everything when the console, or who uses it, cannot be fetched at the start. */
+export const showEntryFailed = (error: unknown) => mount(<EntryFailed error={error} />);

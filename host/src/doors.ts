@@ -1,6 +1,6 @@
 /** How somebody comes to where they are led. */
 export interface Arrival {
-  /** An error that the sign-in page shows, such as why a session could not start. */
+  /** An error that the sign-in page shows: why a session could not start, and was given up. */
   notice?: string;
   /** Account that the sign-in page offers. */
   account?: string;

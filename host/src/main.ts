@@ -14,6 +14,6 @@ scheduleLoginTitle();
 try {
   await startI18n();
   await doors.enter();
-} catch {
-  showEntryFailed();
+} catch (error) {
+  showEntryFailed(error);
 }

@@ -1,22 +1,21 @@
 import { forgetSession, getToken, loadSession, type Session } from '@portal/auth';
 import { AppError } from '@portal/http';
-import type { Doors } from '../doors.ts';
+import type { Arrival, Doors } from '../doors.ts';
 import { outerPath } from './addresses.ts';
 import { keepShownToken } from './shown-token.ts';
 
-/**
- * Forced logout: clears the token without a call and goes to `/`, which leads to sign-in. Says why
- * unless the token was simply refused (specification §4, session).
- */
-async function forceLogout(error: AppError, doors: Doors): Promise<void> {
+/** Forced logout: clears the token without a call and goes to `/`, which leads to sign-in. */
+export async function forceLogout(doors: Doors, arrival: Arrival): Promise<void> {
   forgetSession();
   history.replaceState(null, '', outerPath('/'));
-  await doors.enter(error.kind === 'unauthenticated' ? {} : { notice: error.text });
+  await doors.enter(arrival);
 }
 
 /**
- * Loads user info of the token in the cookie. Undefined when the server gives none and sign-in is
- * shown instead; rejects when a part of the console did not load.
+ * Loads user info of the token in the cookie. Undefined when the server refuses the token, and
+ * sign-in is shown instead. Rejects when nobody can tell whose the token is: the call was
+ * interrupted, took too long or failed, or a part of the console did not load. All windows share
+ * the token, so nothing but the server's word may take it away.
  */
 export async function openSession(doors: Doors): Promise<Session | undefined> {
   const token = getToken();
@@ -26,8 +25,8 @@ export async function openSession(doors: Doors): Promise<Session | undefined> {
     keepShownToken(token);
     return session;
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    await forceLogout(error, doors);
+    if (!(error instanceof AppError) || error.kind !== 'unauthenticated') throw error;
+    await forceLogout(doors, {});
     return undefined;
   }
 }

@@ -20,6 +20,7 @@ const info = {
 };
 const menu = [{ path: '/order', component: 'Layout', meta: { title: 'Orders' } }];
 const enter = vi.fn(async (_arrival?: Arrival) => undefined);
+const envelope = (code: number) => Response.json({ code, msg: '账号已停用' });
 const doors = { enter, prepareShell: async () => undefined };
 let server: FakeServer;
 let cleared: string[];
@@ -58,11 +59,26 @@ it('[4.1] a refused token is a silent forced logout without a call, to the root'
   expect(location.pathname).toBe('/portal/merchant/');
 });
 
-it('[4.1] another failure of user info is a forced logout that says why', async () => {
-  server.refuse(sessionRoutes.info, { code: 500, msg: '账号已停用' });
-  expect(await startSession(doors, {})).toBe(false);
+it.each<[string, () => Response | Promise<Response>, string]>([
+  ['that the server answers with an error', () => envelope(500), '账号已停用'],
+  ['that the server forbids', () => envelope(403), '当前操作没有权限'],
+  ['with status 502', () => new Response('', { status: 502 }), '系统接口 502 异常'],
+  ['that is interrupted', () => Promise.reject(new TypeError('aborted')), '后端接口连接异常'],
+  ['that is no envelope', () => new Response('<html>'), '系统未知错误，需反馈给管理员'],
+])('[4.1] user info %s signs nobody out: the start fails and says why', async (_, answer, text) => {
+  server.respond(sessionRoutes.info, answer);
+  await expect(startSession(doors, {})).rejects.toMatchObject({ text });
   expect(paths()).toEqual(['getInfo']);
-  expect(enter).toHaveBeenCalledExactlyOnceWith({ notice: '账号已停用' });
+  expect(cleared).toEqual([]);
+  expect(enter).not.toHaveBeenCalled();
+  expect(location.search).toBe('?pageNum=2');
+});
+
+it('[4.1] [8.2] status 401 is the word of the server as well', async () => {
+  server.respond(sessionRoutes.info, () => new Response('', { status: 401 }));
+  expect(await startSession(doors, {})).toBe(false);
+  expect(cleared[0]).toContain('Admin-merToken=;');
+  expect(enter).toHaveBeenCalledExactlyOnceWith({});
 });
 
 it('a menu that does not load is an error of its own; nobody is logged out', async () => {

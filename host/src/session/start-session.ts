@@ -8,8 +8,9 @@ import { PASSWORD_PATH } from './password-path.ts';
 
 /**
  * Loads user info, then the menu (specification §2, routing rules). False when something else is
- * shown instead: sign-in, because the session could not start, the change of a password that
- * somebody else has given, or binding, because the user's merchant is not known. Rejects when only the menu, or a part of the console, did not load.
+ * shown instead: sign-in, because the server refused the session, the change of a password that
+ * somebody else has given, or binding, because the user's merchant is not known. Rejects when user
+ * info, the menu, or a part of the console did not load.
  */
 export async function startSession(doors: Doors, { isNew }: Arrival): Promise<boolean> {
   const session = await openSession(doors);

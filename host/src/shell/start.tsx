@@ -6,6 +6,7 @@ import type { Arrival, Doors } from '../doors.ts';
 import { mount } from '../mount.tsx';
 import { releases } from '../remotes/releases.ts';
 import { openWords } from '../session/open/words.ts';
+import { forceLogout } from '../session/open-session.ts';
 import { startSession } from '../session/start-session.ts';
 import { hostWords } from '../words/words.ts';
 import { Frame } from './Frame.tsx';
@@ -42,6 +43,12 @@ export async function startShell(doors: Doors, arrival: Arrival): Promise<void> 
       </WhileSignedIn>,
     );
   } catch (error) {
-    show(<StartFailed error={error} onRetry={() => void startShell(doors, arrival)} />);
+    show(
+      <StartFailed
+        error={error}
+        onRetry={() => void startShell(doors, arrival)}
+        onSignIn={(notice) => void forceLogout(doors, { notice })}
+      />,
+    );
   }
 }
