@@ -1,9 +1,10 @@
 import './form-bar.css';
 import { useWords } from '@portal/i18n';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { FormFailure } from '../crud/form/FormFailure.tsx';
 import { uiWords } from '../words/index.ts';
 
-interface FormBarProps {
+interface FormBarProps extends Partial<ComponentProps<typeof FormFailure>> {
   /** At the left: the way back. */
   back?: ReactNode;
   /** Fields that are refused now. */
@@ -14,11 +15,15 @@ interface FormBarProps {
   children: ReactNode;
 }
 
-/** Bar at the bottom of a form on a page (visual design §4.5). */
-export function FormBar({ back, wrong = 0, correct, children }: FormBarProps) {
+/**
+ * Bar at the bottom of a form on a page (visual design §4.5). With the `form`, which then `hasBar`,
+ * it says above its buttons why the form was refused.
+ */
+export function FormBar({ form, renew, back, wrong = 0, correct, children }: FormBarProps) {
   const t = useWords(uiWords);
   return (
     <div className="ui-form-bar">
+      {form && <FormFailure form={form} renew={renew} />}
       {back}
       <span className="ui-form-bar-wrong" role="status">
         {wrong > 0 && (

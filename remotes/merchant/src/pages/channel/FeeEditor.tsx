@@ -49,7 +49,7 @@ export function FeeEditor({ fee, known, currency, form, choose, reload }: FeeEdi
   const count = [...form.wrong.values()].reduce((sum, one) => sum + one, 0);
   return (
     <div ref={editor} className={css.editor}>
-      <Form form={{ ...form.form, submit: async () => send() }} renew={async () => void reload()}>
+      <Form form={{ ...form.form, submit: async () => send() }} hasBar>
         <PlanEditor
           key={currency}
           currency={currency}
@@ -64,6 +64,8 @@ export function FeeEditor({ fee, known, currency, form, choose, reload }: FeeEdi
         </div>
         <div className={css.bar}>
           <FormBar
+            form={form.form}
+            renew={async () => void reload()}
             back={<span className={css.hint}>{t('reviewHint')}</span>}
             wrong={count}
             correct={correct}

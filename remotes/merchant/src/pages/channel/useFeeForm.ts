@@ -1,7 +1,12 @@
 import { useWords } from '@portal/i18n';
 import { type FormState, toast, useFormState, useUnsaved } from '@portal/ui';
 import { useState } from 'react';
-import { type PlanDraft, type PlanRefusals, refusalsBelow } from '../../widgets/plan/index.ts';
+import {
+  type PlanDraft,
+  type PlanRefusals,
+  refusalsBelow,
+  refusingDay,
+} from '../../widgets/plan/index.ts';
 import { channels } from './api.ts';
 import {
   type ChannelFee,
@@ -64,13 +69,9 @@ export function useFeeForm(
     },
     { effectiveFrom: today },
   );
-  const dayRefusal = Object.entries(form.refusals).find(([path]) =>
-    /^plans\.\d+\.effectiveFrom$/.test(path),
-  )?.[1];
-  const refusals = dayRefusal ? { effectiveFrom: dayRefusal, ...form.refusals } : form.refusals;
 
   return {
-    form: { ...form, refusals },
+    form: refusingDay(form),
     changed,
     wrong: isChecked ? wrong : new Map<string, number>(),
     isChecked,

@@ -1,5 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { ConflictDialog, Form, toast, useConflict, useFormState } from '@portal/ui';
+import { refusingDay } from '../../widgets/plan/index.ts';
 import { merChannels } from './api.ts';
 import { draftsOf, FormInput, plansOf } from './drafts.ts';
 import { EditBar } from './EditBar.tsx';
@@ -40,15 +41,15 @@ export function ChangeForm({ detail }: { detail: MerChannelDetail }) {
       if (isSame && !proposal && plans.length > 0) {
         await merChannels.changeFee({ params: { merChannelId }, body: { plans, version } });
       } else {
-        const state = proposal ? { status } : {};
-        await merChannels.update({ body: { ...body, ...state, merChannelId, version, plans } });
+        const own = proposal ? { status } : {};
+        await merChannels.update({ body: { ...body, ...own, merChannelId, version, plans } });
       }
-      form.begin(form.values);
+      state.begin(state.values);
       toast(t('submitted'));
       await refreshLists();
     },
   });
-  const form = useFormState(FormInput, guard.send, {
+  const state = useFormState(FormInput, guard.send, {
     ...Object.fromEntries(
       [...ROW_FIELDS, 'merId', 'chnlCode'].map((name) => [name, detail[name as 'merId']]),
     ),
@@ -56,8 +57,9 @@ export function ChangeForm({ detail }: { detail: MerChannelDetail }) {
     drafts: began,
     effectiveFrom: channel.today,
   });
+  const form = refusingDay(state);
   return (
-    <Form form={form}>
+    <Form form={form} hasBar>
       <EditFields form={form} channel={channel} held={fees} isProposal={proposal} />
       <EditBar form={form} />
       <ConflictDialog conflict={guard.conflict} form={form} />

@@ -12,6 +12,7 @@ export function EditBar({ form }: { form: FormState }) {
   return (
     <div className={css.bar}>
       <FormBar
+        form={form}
         wrong={Object.keys(form.refusals).length}
         correct={() => form.show(form.refusals)}
         back={<Button onClick={() => navigate(LIST)}>{kit('cancel')}</Button>}

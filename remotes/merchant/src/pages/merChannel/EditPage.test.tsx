@@ -3,7 +3,7 @@ import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import Page, { words } from './edit.page.tsx';
@@ -111,6 +111,23 @@ describe('[2.51] changing a merchant channel', () => {
       body: { version: 3, plans: [{ currency: '116', plan: { all: { ratePpm: 5_000 } } }] },
     });
     expect(server.inputs(merChannelRoutes.update)).toEqual([]);
+  });
+
+  it('[8.2] says at its field, and above the buttons, that the day of the fees is refused', async () => {
+    const fields = { 'plans.0.effectiveFrom': 'fee.effectiveDay' };
+    server.refuse(merChannelRoutes.changeFee, { code: 500, msg: '日期已过', fields });
+    await open(EXISTING);
+    await userEvent.click(await screen.findByRole('button', { name: 'KHR' }));
+    await userEvent.clear(await rate());
+    await userEvent.type(await rate(), '0.5');
+    await submit();
+    const day = screen.getByRole('textbox', { name: '费率生效日期' });
+    await waitFor(() => expect(document.activeElement).toBe(day));
+    expect(day.getAttribute('aria-invalid')).toBe('true');
+    const form = within(day.closest('form') as HTMLElement);
+    const texts = form.getAllByRole('alert').map(({ textContent }) => textContent?.trim());
+    expect(texts).toEqual(['生效日期不正确', '日期已过']);
+    expect(screen.getByRole('button', { name: '1 处需修改' })).toBeDefined();
   });
 
   it('says in which currency the fees are wrong, and leads there', async () => {

@@ -9,6 +9,7 @@ import {
   useFormState,
   useNavigate,
 } from '@portal/ui';
+import { refusingDay } from '../../widgets/plan/index.ts';
 import { merChannels } from './api.ts';
 import { draftsOf, FormInput, plansOf } from './drafts.ts';
 import { EditBar } from './EditBar.tsx';
@@ -57,7 +58,7 @@ export function NewForm() {
   const channel = found.find((one) => one.chnlCode === chnlCode);
   // Another merchant has other channels; its own plans begin as those of the channel.
   const guided: FormState = {
-    ...form,
+    ...refusingDay(form),
     set: (name, value) => {
       form.set(name, value);
       if (name === 'merId') form.set('chnlCode', '');
@@ -72,7 +73,7 @@ export function NewForm() {
     label: `${one.chnlName} (${one.chnlCode})`,
   }));
   return (
-    <Form form={guided}>
+    <Form form={guided} hasBar>
       <EditFields form={guided} channel={channel} isProposal>
         <Field.Merchant name="merId" />
         <Field.Choice name="chnlCode" options={options} />

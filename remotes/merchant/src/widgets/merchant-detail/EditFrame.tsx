@@ -18,11 +18,12 @@ export function EditFrame({ form, cancel, children }: EditFrameProps) {
   return (
     <>
       <div className={css.form}>
-        <Form form={form} id={id} isLong>
+        <Form form={form} id={id} isLong hasBar>
           {children}
         </Form>
       </div>
       <FormBar
+        form={form}
         back={<Button onClick={cancel}>{t('cancel')}</Button>}
         wrong={Object.keys(form.refusals).length}
         correct={() => form.show(form.refusals)}

@@ -93,13 +93,14 @@ export function Onboarding({ start, kept, reload, again }: OnboardingProps) {
           {draft.failure?.isStale && <Stale draft={draft} reload={reload} />}
           {state.isLast && state.wrong > 0 && <Banner tone="danger">{t('incomplete')}</Banner>}
           <div className={css.form}>
-            <Form form={form} id={id} isLong>
+            <Form form={form} id={id} isLong hasBar>
               <StepFields step={step} form={form} mend={start.mend} />
             </Form>
           </div>
         </div>
       </div>
       <FormBar
+        form={form}
         back={state.at > 0 && <Button onClick={state.back}>{t('back')}</Button>}
         wrong={state.wrong}
         correct={state.correct}

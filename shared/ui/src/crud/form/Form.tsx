@@ -1,9 +1,7 @@
 import './form.css';
-import { useWords } from '@portal/i18n';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Banner } from '../../feedback/Banner.tsx';
-import { uiWords } from '../../words/index.ts';
 import { FormContext } from './context.ts';
+import { FormFailure } from './FormFailure.tsx';
 import type { FormState } from './useFormState.ts';
 
 interface FormProps {
@@ -14,28 +12,14 @@ interface FormProps {
   isLong?: boolean;
   /** Reads a record anew that somebody else has changed. */
   renew?(): Promise<void>;
+  /** A `FormBar` of the same form says why it was refused. */
+  hasBar?: boolean;
   /** Fields, and on a page the buttons below them. */
   children: ReactNode;
 }
 
-function Failure({ form, renew }: Pick<FormProps, 'form' | 'renew'>) {
-  const t = useWords(uiWords);
-  if (!form.failure) return null;
-  const { text, stale } = form.failure;
-  return (
-    <Banner tone="danger">
-      {text}{' '}
-      {stale && renew && (
-        <button type="button" onClick={() => void renew()}>
-          {t('reload')}
-        </button>
-      )}
-    </Banner>
-  );
-}
-
 /** Fields and what they were refused with; Enter sends, and Ctrl or Cmd with Enter from anywhere. */
-export function Form({ form, id, isLong, renew, children }: FormProps) {
+export function Form({ form, id, isLong, renew, hasBar, children }: FormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { attempts } = form;
   // The first refused field is the one to correct.
@@ -70,7 +54,7 @@ export function Form({ form, id, isLong, renew, children }: FormProps) {
         noValidate
       >
         {children}
-        <Failure form={form} renew={renew} />
+        {!hasBar && <FormFailure form={form} renew={renew} />}
       </form>
     </FormContext>
   );

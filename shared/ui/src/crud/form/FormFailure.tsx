@@ -1,0 +1,32 @@
+import { useWords } from '@portal/i18n';
+import { Banner } from '../../feedback/Banner.tsx';
+import { uiWords } from '../../words/index.ts';
+import type { FormState } from './useFormState.ts';
+
+interface FormFailureProps {
+  form: Pick<FormState, 'failure'>;
+  /** Reads a record anew that somebody else has changed. */
+  renew?(): Promise<void>;
+}
+
+/**
+ * Why a form was refused: in sight above the bar or the foot of what scrolls, wherever in the form
+ * one is, and read out (visual design §5).
+ */
+export function FormFailure({ form, renew }: FormFailureProps) {
+  const t = useWords(uiWords);
+  if (!form.failure) return null;
+  const { text, stale } = form.failure;
+  return (
+    <div className="ui-form-failure">
+      <Banner tone="danger">
+        {text}{' '}
+        {stale && renew && (
+          <button type="button" onClick={() => void renew()}>
+            {t('reload')}
+          </button>
+        )}
+      </Banner>
+    </div>
+  );
+}
