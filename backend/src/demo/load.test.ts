@@ -232,9 +232,10 @@ describe('day counters', () => {
 
   it('follow every change of the orders', async () => {
     await transact(fresh.db, async (tx) => {
-      await sql`update biz_order set status = '2', mer_settle_sta = '0' where status in ('1', '6')`.execute(
-        tx,
-      );
+      await sql`
+        update biz_order set status = '2', mer_settle_sta = '0', mer_fee_amt = 0,
+               mer_settle_amt = txn_amt
+         where status in ('1', '6')`.execute(tx);
       expect(await total(tx)).toBe('0');
       await sql`update biz_order set txn_time = txn_time + interval '1 day' where status = '5'`.execute(
         tx,

@@ -59,6 +59,16 @@ function refunded({ refund }: PlannedOrder): { refunded_amt: string; refunding_a
   };
 }
 
+/** Fee and settlement, which only an order that has succeeded has. */
+function earnedPart({ status, amount, fee, extraFee }: PlannedOrder) {
+  if (status !== '2') return { mer_fee_amt: null, extra_fee_amt: '0', mer_settle_amt: null };
+  return {
+    mer_fee_amt: String(fee),
+    extra_fee_amt: String(extraFee),
+    mer_settle_amt: String(amount - fee),
+  };
+}
+
 /** What the channel gave the order, empty when it never got there. */
 function channelPart(order: PlannedOrder, digits: string, random: Random) {
   const { type, channel } = order;
@@ -109,9 +119,7 @@ function orderRow(
     currency: order.currency.numCode,
     txn_amt: String(order.amount),
     mer_fee_rate: order.ratePpm,
-    mer_fee_amt: String(order.fee),
-    extra_fee_amt: String(order.extraFee),
-    mer_settle_amt: String(order.amount - order.fee),
+    ...earnedPart(order),
     status: order.status,
     ...refunded(order),
     mer_settle_sta: settleState(order),

@@ -57,8 +57,10 @@ export async function cellsOf<Row>(ctx: Context, columns: readonly ExportColumn<
     const value = row[field];
     if (dictionary) return labels.get(dictionary)?.get(String(value)) ?? plain(value);
     if (isCurrency) return currencyName(String(value));
-    if (currency)
-      return value === '' ? '' : { number: toMajor(String(value), String(row[currency])) };
+    if (currency) {
+      const isNone = value === '' || value === null;
+      return isNone ? '' : { number: toMajor(String(value), String(row[currency])) };
+    }
     return plain(value);
   };
   return (row: Row): Cell[] => columns.map((column) => cellOf(row, column));

@@ -16,6 +16,8 @@ export type OptionalSealed = ColumnType<never, SealedParts | null | undefined, S
 
 /** Minor units or a count of 64 bit: read as text on both engines. */
 export type Minor = ColumnType<string, string | number, string | number>;
+/** The same where there may be none. */
+export type MinorOrNone = ColumnType<string | null, string | number | null, string | number | null>;
 /** The same with a default. */
 export type MinorOrZero = ColumnType<string, string | number | undefined, string | number>;
 

@@ -1,5 +1,5 @@
 import type { Day, Defaulted, Stamp } from '../types.ts';
-import type { Computed, Minor, MinorOrZero, OptionalSealed } from './columns.ts';
+import type { Computed, Minor, MinorOrNone, MinorOrZero, OptionalSealed } from './columns.ts';
 
 export interface BizOrder {
   plat_order_id: string;
@@ -16,10 +16,11 @@ export interface BizOrder {
   txn_amt: Minor;
   /** ppm of the amount. */
   mer_fee_rate: number;
-  mer_fee_amt: Minor;
+  /** None before an order has succeeded. */
+  mer_fee_amt: MinorOrNone;
   /** Part of `mer_fee_amt` that is charged for settling the same day. */
   extra_fee_amt: MinorOrZero;
-  mer_settle_amt: Minor;
+  mer_settle_amt: MinorOrNone;
   status: '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7';
   refunded_amt: MinorOrZero;
   refunding_amt: MinorOrZero;

@@ -4,7 +4,7 @@ import type { Export } from '../../exports/export.ts';
 import type { Context } from '../../kernel/context.ts';
 import { refuseField } from '../../kernel/refusal.ts';
 import { type OrderFilter, orderFilter } from './order.filter.ts';
-import { COLUMNS, textOf } from './order.store.ts';
+import { COLUMNS, earned, textOf } from './order.store.ts';
 import { countOrders } from './order.total.ts';
 
 /** Time and number of an order, in the order of the index. */
@@ -35,6 +35,7 @@ async function slice(ctx: Context, query: OrderFilter, after: string | undefined
     .orderBy('o.plat_order_id', 'desc')
     .select([...COLUMNS, 'o.txn_time as txnTime'])
     .select([
+      ...earned(),
       textOf('o.chnl_order_id').as('chnlOrderId'),
       textOf('o.next_query_time').as('nextQueryTime'),
     ])

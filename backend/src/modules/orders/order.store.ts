@@ -1,6 +1,10 @@
 import { EXPORT_ROW_LIMIT } from '@portal/contract/constants';
 import type { Page } from '@portal/contract/kit/route';
-import type { GeneralOrder, GeneralOrderDetail } from '@portal/contract/orders/general';
+import {
+  type GeneralOrder,
+  type GeneralOrderDetail,
+  SUCCEEDED,
+} from '@portal/contract/orders/general';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../kernel/context.ts';
@@ -26,8 +30,6 @@ export const COLUMNS = [
   'o.int_txn_cd as intTxnCd',
   'o.currency as currency',
   'o.txn_amt as txnAmt',
-  'o.mer_fee_amt as merFeeAmt',
-  'o.mer_settle_amt as merSettleAmt',
   'o.status as status',
   'o.refund_sta as refundSta',
   'o.refunded_amt as refundedAmt',
@@ -37,7 +39,18 @@ export const COLUMNS = [
   'o.query_times as queryTimes',
 ] as const;
 
+/** An amount that an order has once it is paid. */
+const whenPaid = (column: string) =>
+  sql<string | null>`case when o.status = ${SUCCEEDED} then ${sql.ref(column)} end`;
+
+/** What a paid order costs the merchant, and what it leaves. */
+export const earned = () => [
+  whenPaid('o.mer_fee_amt').as('merFeeAmt'),
+  whenPaid('o.mer_settle_amt').as('merSettleAmt'),
+];
+
 const computed = () => [
+  ...earned(),
   textOf('o.chnl_order_id').as('chnlOrderId'),
   stampOf('o.txn_time').as('txnTime'),
   textOf('o.next_query_time').as('nextQueryTime'),

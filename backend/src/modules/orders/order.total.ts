@@ -38,29 +38,37 @@ export async function countOrders(ctx: Context, query: OrderFilter): Promise<num
   return Number(counted?.total ?? 0);
 }
 
-interface Part {
-  currency: string;
+type Sum = Stat['sums'][number];
+
+/** Sums of one currency and status as the database gives them. */
+interface Part extends Pick<Sum, 'currency' | 'status'> {
   count: string;
   amount: string;
 }
 
-/** Adds up the parts per currency, busiest first; sums can be larger than a JavaScript number. */
+/** Adds up the parts of a currency and status; sums can be larger than a JavaScript number. */
+function sumOf([first, ...others]: readonly [Part, ...Part[]]): Sum {
+  const { currency, status } = first;
+  const parts = [first, ...others];
+  const count = parts.reduce((sum, part) => sum + Number(part.count), 0);
+  const amount = parts.reduce((sum, part) => sum + BigInt(part.amount), 0n);
+  return { currency, status, count, amount: String(amount) };
+}
+
+/** Sums of the parts, busiest currency first. */
 function merge(parts: readonly Part[]): Stat {
-  const sums = new Map<string, { count: number; amount: bigint }>();
-  for (const part of parts) {
-    const { count, amount } = sums.get(part.currency) ?? { count: 0, amount: 0n };
-    sums.set(part.currency, {
-      count: count + Number(part.count),
-      amount: amount + BigInt(part.amount),
-    });
-  }
-  const busiest = [...sums].sort(
-    ([a, left], [b, right]) => right.count - left.count || a.localeCompare(b),
+  const groups = Map.groupBy(parts, ({ currency, status }) => `${currency} ${status}`);
+  const sums = [...groups.values()].map((group) => sumOf(group as [Part, ...Part[]]));
+  const counts = new Map<string, number>();
+  for (const { currency, count } of sums) counts.set(currency, (counts.get(currency) ?? 0) + count);
+  const busy = ({ currency }: Sum) => counts.get(currency) ?? 0;
+  sums.sort(
+    (left, right) =>
+      busy(right) - busy(left) ||
+      left.currency.localeCompare(right.currency) ||
+      left.status.localeCompare(right.status),
   );
-  return {
-    count: busiest.reduce((total, [, { count }]) => total + count, 0),
-    sums: busiest.map(([currency, { amount }]) => ({ currency, amount: String(amount) })),
-  };
+  return { count: sums.reduce((total, { count }) => total + count, 0), sums };
 }
 
 /** Sums of one range of days, `to` excluded; of everything without a range. */
@@ -73,9 +81,10 @@ function sumsOf(ctx: Context, query: OrderFilter, range?: { from: string; to: st
         .where(sql<boolean>`o.txn_time >= ${range?.from}::date`)
         .where(sql<boolean>`o.txn_time < ${range?.to}::date`),
     )
-    .groupBy('o.currency')
+    .groupBy(['o.currency', 'o.status'])
     .select((eb) => [
       'o.currency',
+      'o.status',
       eb.fn.countAll<string>().as('count'),
       eb.fn.sum<string>('o.txn_amt').as('amount'),
     ])
@@ -106,17 +115,18 @@ async function addUp(ctx: Context, query: OrderFilter): Promise<Part[]> {
   return parts;
 }
 
-/** Exact count and sums by currency of what the query finds. */
+/** Exact count and sums by currency and status of what the query finds. */
 export async function orderStat(ctx: Context, query: OrderFilter): Promise<Stat> {
   const counters = await counterFilter(ctx, query);
   if (!counters) return merge(await addUp(ctx, query));
   const parts = await ctx.db
     .selectFrom('order_day')
     .where(counters)
-    .groupBy('currency')
+    .groupBy(['currency', 'status'])
     .having((eb) => eb(eb.fn.sum<string>('order_cnt'), '>', '0'))
     .select((eb) => [
       'currency',
+      'status',
       eb.fn.sum<string>('order_cnt').as('count'),
       eb.fn.sum<string>('txn_amt').as('amount'),
     ])

@@ -55,9 +55,10 @@ describe.each([
     const expected = await sql<{ count: string; amount: string }>`
       select count(*) as count, sum(txn_amt)::text as amount from biz_order
        where ${inside} and status = '2' and currency = '840'`.execute(db);
+    const count = Number(expected.rows[0]?.count);
     expect(data).toEqual({
-      count: Number(expected.rows[0]?.count),
-      sums: [{ currency: '840', amount: expected.rows[0]?.amount }],
+      count,
+      sums: [{ currency: '840', status: '2', count, amount: expected.rows[0]?.amount }],
     });
   });
 

@@ -7,6 +7,8 @@ import { rule } from '../kit/rules.ts';
 /** Values of domain §1.1. */
 export const OrderType = rule.dict('GEN', 'SCAN', 'QPAY', 'CYBER', 'UMS', 'UTMS', 'OFFL');
 export const OrderStatus = rule.dict('0', '1', '2', '3', '4', '5', '6', '7');
+/** The only state in which an order counts as paid: in sums, fees and settlement (INV-02). */
+export const SUCCEEDED = '2' satisfies z.output<typeof OrderStatus>;
 export const RefundState = rule.dict('0', '1', '2');
 export const ReconFlag = rule.dict('0', '1', '2', '3', '4', '6', '7');
 export const MerSettleStatus = rule.dict('0', '1', '2', '3', '4', '9');
@@ -27,8 +29,9 @@ export const GeneralOrder = z.object({
   intTxnCd: text,
   currency: CurrencyCode,
   txnAmt: MinorUnits,
-  merFeeAmt: MinorUnits,
-  merSettleAmt: MinorUnits,
+  /** Null, as `merSettleAmt`, of an order that has not succeeded: it costs and settles nothing. */
+  merFeeAmt: MinorUnits.nullable(),
+  merSettleAmt: MinorUnits.nullable(),
   status: OrderStatus,
   refundSta: RefundState,
   refundedAmt: MinorUnits,
@@ -101,10 +104,20 @@ export const GeneralOrderQuery = GeneralOrderFilter.refine(
   message: 'generalOrder.amountRange',
 });
 
-/** Count and sums of the current filter; totals are never added across currencies. */
+/**
+ * Count and sums of the current filter, one sum for each currency and status that there is: the
+ * busiest currency first. Totals are never added across currencies, nor paid orders to others.
+ */
 export const GeneralOrderStat = z.object({
   count: z.number(),
-  sums: z.array(z.object({ currency: CurrencyCode, amount: MinorUnits })),
+  sums: z.array(
+    z.object({
+      currency: CurrencyCode,
+      status: OrderStatus,
+      count: z.number(),
+      amount: MinorUnits,
+    }),
+  ),
 });
 
 export const generalOrderRoutes = {

@@ -51,6 +51,13 @@ const detail: Answer<typeof generalOrderRoutes.get> = {
   createTime: '2026-11-21 14:31:08',
 };
 
+const sums: Answer<typeof generalOrderRoutes.stat>['sums'] = [
+  { currency: '840', status: '2', count: 1_050, amount: '18234050' },
+  { currency: '840', status: '3', count: 9, amount: '25480841' },
+  { currency: '116', status: '2', count: 2, amount: '1230000000' },
+  { currency: '392', status: '0', count: 1, amount: '1234' },
+];
+
 let server: FakeServer;
 beforeEach(() => {
   localStorage.clear();
@@ -60,11 +67,8 @@ beforeEach(() => {
     .on(generalOrderRoutes.get, () => detail)
     .on(generalOrderRoutes.list, () => ({ rows: [detail], total: 130_000 }))
     .on(generalOrderRoutes.stat, () => ({
-      count: 2,
-      sums: [
-        { currency: '840', amount: '18234050' },
-        { currency: '116', amount: '1230000000' },
-      ],
+      count: 1_062,
+      sums,
     }))
     .on(merchantRoutes.options, () => [])
     .on(dictRoutes.byType, () => []);
@@ -119,10 +123,50 @@ describe('general orders', () => {
     await open('/?status=2&pageNum=1');
     expect((await screen.findByText('182,340.50')).textContent).toBe('182,340.50USD');
     expect(screen.getByText('12,300,000.00').textContent).toBe('12,300,000.00KHR');
+    expect(screen.getByRole('button', { name: '成功 1,052 笔 · 3 个币种合计' })).toBeDefined();
+    expect(screen.queryByText('254,808.41')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '第 2 页' }));
     await waitFor(() => expect(asked()).toHaveLength(2));
     expect(server.inputs(generalOrderRoutes.stat)).toHaveLength(1);
     expect(server.inputs(generalOrderRoutes.stat)[0]?.query).toMatchObject({ status: '2' });
+  });
+
+  it('[2.48] every currency and every status is summed for itself, what has succeeded first', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /3 个币种合计/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: '按币种和状态合计' }));
+    const lines = dialog.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      '币种状态笔数交易金额',
+      'USD21,050182,340.50USD',
+      '39254,808.41USD',
+      'KHR2212,300,000.00KHR',
+      'JPY200JPY',
+      '011,234JPY',
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: '关闭' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[2.48] an order that has not succeeded has neither fee nor settlement', async () => {
+    const unpaid = { ...detail, status: '0' as const, merFeeAmt: null, merSettleAmt: null };
+    server
+      .on(generalOrderRoutes.get, () => unpaid)
+      .on(generalOrderRoutes.list, () => ({ rows: [unpaid], total: 1 }));
+    await open();
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const [, row] = screen.getAllByRole('row');
+    const cells = within(row as HTMLElement).getAllByRole('cell');
+    for (const head of ['手续费', '结算金额']) {
+      expect(cells[heads.indexOf(head)]?.textContent).toBe('—');
+    }
+    await userEvent.click(screen.getByRole('link', { name: '2026112000000478' }));
+    const drawer = within(await screen.findByRole('complementary'));
+    const term = async (name: string) =>
+      (await drawer.findAllByText(name)).find(({ tagName }) => tagName === 'DT')?.nextSibling;
+    expect((await term('手续费'))?.textContent).toBe('—');
+    expect((await term('结算金额'))?.textContent).toBe('—');
+    expect((await term('交易金额'))?.textContent).toBe('3,713.87');
   });
 
   it('[2.48] the detail explains the settlement and masks the card', async () => {

@@ -11,12 +11,13 @@ interface OrderDetailProps {
   order: z.output<typeof GeneralOrderDetail>;
 }
 
-const negative = (minor: string) => (minor === '0' ? minor : `-${minor}`);
+const negative = (minor: string | null) => (minor === null || minor === '0' ? minor : `-${minor}`);
 
 /** One order: amount and state, how its settlement comes about, then its facts. */
 export function OrderDetail({ order }: OrderDetailProps) {
   const t = useWords(words);
   const { currency, txnAmt, merFeeAmt, merFeeRate, merSettleAmt } = order;
+  const fee = merFeeAmt === null ? t('merFeeAmt') : `${t('merFeeAmt')} ${formatRate(merFeeRate)}`;
   return (
     <>
       <RecordHead line={`${order.merName} · ${formatStamp(order.txnTime)}`}>
@@ -29,7 +30,7 @@ export function OrderDetail({ order }: OrderDetailProps) {
           currency={currency}
           lines={[
             { label: t('txnAmt'), minor: txnAmt },
-            { label: `${t('merFeeAmt')} ${formatRate(merFeeRate)}`, minor: negative(merFeeAmt) },
+            { label: fee, minor: negative(merFeeAmt) },
           ]}
           result={{ label: t('merSettleAmt'), minor: merSettleAmt }}
         />

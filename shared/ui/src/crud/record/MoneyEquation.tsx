@@ -1,9 +1,11 @@
 import { currencyName, formatMinor } from '@portal/money';
+import { NOTHING } from '../table/cells.tsx';
 
 /** One line of an equation; deductions are negative minor units. */
 export interface EquationLine {
   label: string;
-  minor: string;
+  /** Null: there is none yet. */
+  minor: string | null;
 }
 
 interface MoneyEquationProps {
@@ -13,6 +15,9 @@ interface MoneyEquationProps {
   result: EquationLine;
 }
 
+const text = (minor: string | null, currency: string) =>
+  minor === null ? NOTHING : formatMinor(minor, currency);
+
 /** How an amount comes about: lines, a rule, the result (visual design §4.4). */
 export function MoneyEquation({ currency, lines, result }: MoneyEquationProps) {
   return (
@@ -20,14 +25,14 @@ export function MoneyEquation({ currency, lines, result }: MoneyEquationProps) {
       {lines.map(({ label, minor }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{formatMinor(minor, currency)}</dd>
+          <dd>{text(minor, currency)}</dd>
         </div>
       ))}
       <div>
         <dt>{result.label}</dt>
         <dd>
-          {formatMinor(result.minor, currency)}
-          <span className="ui-ccy">{currencyName(currency)}</span>
+          {text(result.minor, currency)}
+          {result.minor !== null && <span className="ui-ccy">{currencyName(currency)}</span>}
         </dd>
       </div>
     </dl>
