@@ -12,17 +12,18 @@ interface FigureChangeProps extends Pick<FigureField, 'unit' | 'rise'> {
 
 const ARROWS = { up: '↑', down: '↓' };
 
-/** Change against the day before: arrow and size, coloured by whether it is good news. */
+/** Change against the day before: arrow and size, coloured where it is good or bad news. */
 export function FigureChange({ change, unit, rise }: FigureChangeProps) {
   const t = useWords(words);
   const sentence = changeText(t, change, unit);
   if (!change || change.trend === 'flat') return <p className={css.change}>{sentence}</p>;
   const isGood = (change.trend === 'up') === (rise === 'good');
+  const look = isGood ? css.good : css.bad;
   return (
     <p className={css.change}>
       <Unseen>{sentence}</Unseen>
       <span aria-hidden="true">
-        <span className={isGood ? css.good : css.bad}>
+        <span className={rise === 'neutral' ? undefined : look}>
           {`${ARROWS[change.trend]} ${t(unit, { size: change.size })}`}
         </span>
         {` ${t('versus')}`}

@@ -2,8 +2,9 @@ import { useWords } from '@portal/i18n';
 import { dailyAddress, oneDay, ordersAddress } from './addresses.ts';
 import { Figure } from './Figure.tsx';
 import css from './Figures.module.css';
-import { type FigureField, figures, type HomeData } from './fields.ts';
+import type { FigureField, HomeData } from './fields.ts';
 import shared from './HomePage.module.css';
+import { useFigures } from './useFigures.ts';
 import { words } from './words.ts';
 
 /** Orders behind a figure: those that make up the amount, all that a rate is of, those refunded. */
@@ -11,6 +12,7 @@ const COUNTS = {
   amount: 'succeeded',
   successRate: 'count',
   fee: undefined,
+  feePaid: undefined,
   refundAmount: 'refundCount',
 } as const satisfies Record<FigureField['name'], keyof HomeData['today'] | undefined>;
 
@@ -27,7 +29,7 @@ export function Figures({ home }: { home: HomeData }) {
   };
   return (
     <ul className={`${shared.card} ${css.figures}`}>
-      {figures.map((field) => (
+      {useFigures().map((field) => (
         <Figure
           key={field.name}
           field={field}

@@ -47,6 +47,19 @@ describe('dashboard', () => {
     expect(screen.getByText('2026-11-21 截至 14:59')).toBeTruthy();
   });
 
+  it('[2.4] [6.1] for a merchant the fee is what it pays, and more of it neither good nor bad', async () => {
+    const { unmount } = await open({ session: { mrspFlag: '2' } });
+    const paid = await figure('手续费支出');
+    expect(paid?.textContent).toContain('1,002.87较前日上升 5.8%');
+    expect(screen.queryByText('手续费收入')).toBeNull();
+    const arrow = (line: Element | undefined) => within(line as HTMLElement).getByText(/^[↑↓]/);
+    expect(arrow(paid).className).toBe('');
+    unmount();
+    await open();
+    expect(arrow(await figure('手续费收入')).className).not.toBe('');
+    expect(screen.queryByText('手续费支出')).toBeNull();
+  });
+
   it('[2.4] a summary of an earlier day is not called today', async () => {
     server.on(homeRoutes.home, () => ({ ...homeOf('840'), asOf: '2026-11-22 01:30:00' }));
     await open();

@@ -1,9 +1,9 @@
 import { useWords } from '@portal/i18n';
 import { Card } from './Card.tsx';
 import figureCss from './Figures.module.css';
-import { figures } from './fields.ts';
 import css from './HomePage.module.css';
 import rowCss from './Rows.module.css';
+import { useFigures } from './useFigures.ts';
 import { words } from './words.ts';
 
 const CHANNELS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -26,7 +26,7 @@ export function HomeSkeleton() {
     <div className={css.grid} aria-busy="true">
       <div className={css.column}>
         <ul className={`${css.card} ${figureCss.figures}`}>
-          {figures.map(({ name }) => (
+          {useFigures().map(({ name }) => (
             <li key={name} className={css.figureBones}>
               <div className={figureCss.figureName}>{t(name)}</div>
               {bone}

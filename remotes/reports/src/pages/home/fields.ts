@@ -9,13 +9,13 @@ export type HomeData = z.output<typeof Home>;
 type Totals = Omit<HomeData['series'][number], 'day'>;
 
 export interface FigureField {
-  name: 'amount' | 'successRate' | 'fee' | 'refundAmount';
+  name: 'amount' | 'successRate' | 'fee' | 'feePaid' | 'refundAmount';
   text: (day: Totals, currency: string) => string | undefined;
   change: (now: Totals, before: Totals) => Change | undefined;
   /** What the size of the change counts in. */
   unit: 'percent' | 'points';
-  /** Whether a rise is good news. */
-  rise: 'good' | 'bad';
+  /** Whether a rise is good news, or no news in itself. */
+  rise: 'good' | 'bad' | 'neutral';
   /** Height in the course of 30 days. */
   point: (day: Totals) => bigint | undefined;
 }
@@ -23,19 +23,24 @@ export interface FigureField {
 const rate = (day: Totals) => successOf(day.succeeded, day.count);
 
 const money = (
-  name: 'amount' | 'fee' | 'refundAmount',
+  sum: 'amount' | 'fee' | 'refundAmount',
   rise: FigureField['rise'],
+  name: FigureField['name'] = sum,
 ): FigureField => ({
   name,
-  text: (day, currency) => formatMinor(day[name], currency),
-  change: (now, before) => changeOf(now[name], before[name]),
+  text: (day, currency) => formatMinor(day[sum], currency),
+  change: (now, before) => changeOf(now[sum], before[sum]),
   unit: 'percent',
   rise,
-  point: (day) => BigInt(day[name]),
+  point: (day) => BigInt(day[sum]),
 });
 
+/** Fees are what the platform earns, and what a merchant pays: more of it is just more trade. */
+const earned = money('fee', 'good');
+const paid = money('fee', 'neutral', 'feePaid');
+
 /** The four figures of visual design §4.8. */
-export const figures: FigureField[] = [
+export const figuresOf = (isMerchant: boolean): FigureField[] => [
   money('amount', 'good'),
   {
     name: 'successRate',
@@ -51,7 +56,7 @@ export const figures: FigureField[] = [
       return ppm === undefined ? undefined : BigInt(ppm);
     },
   },
-  money('fee', 'good'),
+  isMerchant ? paid : earned,
   money('refundAmount', 'bad'),
 ];
 
