@@ -42,6 +42,7 @@ function failStrayCalls(): void {
 /** What a test rendered ends with the test, and so does what it asks the server for. */
 afterEach(() => {
   cleanup();
+  getSelection()?.removeAllRanges();
   failStrayCalls();
 });
 afterAll(failStrayCalls);

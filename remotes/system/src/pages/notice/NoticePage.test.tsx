@@ -143,11 +143,18 @@ describe('[2.41] notices', () => {
     expect(sent(noticeRoutes.create)).toEqual([]);
   });
 
-  it('begin with the focus on the title', async () => {
+  it('begin with the focus on the title, also once selects are no longer at rest', async () => {
     await open();
+    const title = () => screen.getByRole('textbox', { name: '中文标题' });
     await press('新增公告');
-    const title = screen.getByRole('textbox', { name: '中文标题' });
-    await waitFor(() => expect(document.activeElement).toBe(title));
+    await waitFor(() => expect(document.activeElement).toBe(title()));
+    const type = () =>
+      within(screen.getByRole('dialog')).getByRole('combobox', { name: '公告类型' });
+    await userEvent.hover(type());
+    await waitFor(() => expect(type().querySelector('input')).not.toBeNull());
+    await press('取消');
+    await press('新增公告');
+    await waitFor(() => expect(document.activeElement).toBe(title()));
   });
 
   it('are edited with their version, contents and files', async () => {

@@ -16,8 +16,11 @@ interface FormDrawerProps {
 
 const DIALOG_PX = 520;
 const DRAWER_PX = 640;
-/** What takes the focus of a drawer that opens; a focused select keeps Esc to itself. */
-const TEXT_FIELD = 'input, textarea';
+/** What takes the focus of a drawer that opens: no select, which would keep Esc to itself. */
+const firstText = (fields: HTMLElement | null): HTMLElement | undefined =>
+  [...(fields?.querySelectorAll<HTMLElement>('input, textarea') ?? [])].find(
+    (field) => !field.closest('[role="combobox"]'),
+  );
 
 interface LongFormProps {
   id: string;
@@ -35,7 +38,7 @@ function LongForm({ id, title, footer, onCancel, children }: LongFormProps) {
     const fields = document.getElementById(id);
     // Somebody faster than the animation is left alone.
     if (fields?.contains(document.activeElement)) return;
-    fields?.querySelector<HTMLElement>(TEXT_FIELD)?.focus();
+    firstText(fields)?.focus();
   };
   // What Arco does for its dialogs only.
   const modal = { role: 'dialog', 'aria-modal': true, 'aria-label': title };
