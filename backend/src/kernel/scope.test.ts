@@ -100,10 +100,32 @@ describe('[6.1] the data scope of a role', () => {
     expect(deptsOf(await scopeOf(user, 'settle:pending:list'))).toEqual([]);
   });
 
-  it('ends when the role is stopped', async () => {
+  it.each([
+    ['stopped', { status: '1' }],
+    ['deleted', { del_flag: '2' }],
+  ] as const)('ends when the role is %s', async (_, change) => {
     const user = await userWith(db, '105', ['1', LIST]);
-    await db.updateTable('sys_role').set({ status: '1' }).where('role_id', '=', user).execute();
+    await db.updateTable('sys_role').set(change).where('role_id', '=', user).execute();
     expect(deptsOf(await scopeOf(user, LIST))).toEqual([]);
+  });
+
+  it.each([
+    ['stopped', { status: '1' }],
+    ['deleted', { del_flag: '2' }],
+  ] as const)('ends when the user is %s', async (_, change) => {
+    const user = await userWith(db, '105', ['1', LIST]);
+    await db.updateTable('sys_user').set(change).where('user_id', '=', user).execute();
+    expect(await loadGrants(db, user)).toBeUndefined();
+  });
+
+  it('4 sees no department that was deleted', async () => {
+    const user = await userWith(db, '102', ['4', LIST]);
+    const before = deptsOf(await scopeOf(user, LIST));
+    await db
+      .insertInto('sys_dept')
+      .values({ parent_id: '102', ancestors: '0,100,102', dept_name: 'Closed', del_flag: '2' })
+      .execute();
+    expect(deptsOf(await scopeOf(user, LIST))).toEqual(before);
   });
 });
 
@@ -153,6 +175,17 @@ describe('[6.1] the scope as a condition', () => {
     expect(await count(scope, { createBy: 'p.create_by' })).toBe(total);
     const other: Scope = { ...scope, own: { userId: '8', userName: 'u8' } };
     expect(await count(other, { userId: 'p.user_id', createBy: 'p.create_by' })).toBe(0);
+  });
+
+  it('finds own rows beside those of the departments', async () => {
+    const scope = (userId: string): Scope => ({
+      kind: 'limited',
+      deptIds: ['104'],
+      own: { userId, userName: `u${userId}` },
+    });
+    const ofDepartment = await count({ kind: 'limited', deptIds: ['104'] }, all);
+    expect(await count(scope('7'), all)).toBe(await count({ kind: 'all' }, {}));
+    expect(await count(scope('8'), all)).toBe(ofDepartment);
   });
 
   it('keeps a merchant user to the own merchant and those below it, whatever the role says', async () => {
