@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, startPostgres } from '@portal/backend/testing/postgres';
 import { mutantsOf, sampleOf } from './mutate/mutants.ts';
@@ -31,7 +32,9 @@ async function mutate(name: string, chosen: Package, sample: number | undefined)
   const counts = { killed: 0, late: 0, survived: 0 };
   await tryMutants(ROOT, chosen, mutants, ({ file, line, before, after }, fate) => {
     counts[fate] += 1;
-    if (fate === 'survived') console.log(`${file}:${line}  ${before}  ->  ${after}`);
+    if (fate === 'killed') return;
+    const mark = fate === 'late' ? '  (without an end)' : '';
+    console.log(`${file}:${line}  ${before}  ->  ${after}${mark}`);
   });
   const noticed = counts.killed + counts.late;
   const score = ((noticed / mutants.length) * 100).toFixed(1);
@@ -56,10 +59,12 @@ const packages = names
   .map((name) => findPackage(name, ROOT))
   .filter((found) => found !== undefined);
 const stop = packages.some(({ backend }) => backend) ? await startDatabase() : undefined;
-process.once('SIGINT', async () => {
-  await stop?.();
-  process.exit(130);
-});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await stop?.();
+    process.exit(128 + constants.signals[signal]);
+  });
+}
 try {
   for (const [at, chosen] of packages.entries()) await mutate(names[at] ?? '', chosen, sample);
 } catch (error) {

@@ -23,6 +23,7 @@ describe('faults of', () => {
     ['a pattern', 'x(/^a+b$/u);', ['x(/a+b$/u);', 'x(/^a+b/u);', 'x(/^ab$/u);']],
     ['a search', 'x(a.some(b));', ['x(a.every(b));']],
     ['a filter', 'x(a.filter(b));', ['x(a);']],
+    ['a condition of a query', 'x(a.where(b).execute());', ['x(a.execute());']],
     ['a count', 'x(a++);', ['x(a--);']],
   ])('%s', (_, source, changed) => {
     expect(faults(source)).toEqual([';', ...changed]);

@@ -51,7 +51,17 @@ const METHODS: Record<string, string> = {
   findIndex: 'findLastIndex',
 };
 /** Calls that give something like what they are called on, so that they can be left out. */
-const FILTERS = ['filter', 'sort', 'reverse', 'trim', 'toUpperCase', 'toLowerCase'];
+const LEFT_OUT = [
+  'filter',
+  'sort',
+  'reverse',
+  'trim',
+  'toUpperCase',
+  'toLowerCase',
+  'where',
+  'orderBy',
+  'forUpdate',
+];
 
 /** Ways in which somebody could have got this node wrong. */
 export function changesOf(node: Node, textAt: TextAt): Change[] {
@@ -117,7 +127,7 @@ function patternsOf(pattern: string): string[] {
 function callChanges({ callee, span }: CallExpression): Change[] {
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return [];
   const name = callee.property.value;
-  if (FILTERS.includes(name)) {
+  if (LEFT_OUT.includes(name)) {
     return [{ at: { start: spanOf(callee.object).end, end: span.end }, text: '' }];
   }
   const other = Object.hasOwn(METHODS, name) ? METHODS[name] : undefined;
