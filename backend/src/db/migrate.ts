@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from './schema.ts';
+import { SERVER_LIMITS, withoutTimeLimit } from './time-limits.ts';
 import { transact } from './transact.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
@@ -9,12 +10,22 @@ const FOLDER = new URL('../../migrations/', import.meta.url);
 const START_LOCK = 20_261_121;
 
 /**
- * Waits until no other process migrates or seeds; freed with the transaction. Statements of a start
+ * A transaction of a start. It waits until no other process migrates or seeds, and its statements
  * may take longer than those of requests.
  */
-export async function lockStart(tx: Transaction<Database>): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(tx);
-  await sql`select pg_advisory_xact_lock(${START_LOCK}::bigint)`.execute(tx);
+export function transactAtStart<T>(
+  db: Kysely<Database>,
+  work: (tx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  return withoutTimeLimit(() =>
+    transact(db, async (tx) => {
+      for (const limit of Object.keys(SERVER_LIMITS)) {
+        await sql`set local ${sql.raw(limit)} = 0`.execute(tx);
+      }
+      await sql`select pg_advisory_xact_lock(${START_LOCK}::bigint)`.execute(tx);
+      return work(tx);
+    }),
+  );
 }
 
 /**
@@ -26,8 +37,7 @@ export async function migrate(db: Kysely<Database>, folder: URL = FOLDER): Promi
   const files = await Promise.all(
     names.map(async (name) => ({ name, text: await readFile(new URL(name, folder), 'utf8') })),
   );
-  return transact(db, async (tx) => {
-    await lockStart(tx);
+  return transactAtStart(db, async (tx) => {
     await sql`
       create table if not exists schema_migration (
         name text primary key,

@@ -22,3 +22,9 @@ export function isDataException(error: unknown): boolean {
 export function isRace(error: unknown): boolean {
   return ['40001', '40P01'].includes(sqlState(error) ?? '');
 }
+
+/** Waited too long for a row that another transaction holds. */
+export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03';
+
+/** Took longer than a statement may. */
+export const isTooSlow = (error: unknown): boolean => sqlState(error) === '57014';

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { lockStart } from '../db/migrate.ts';
+import { transactAtStart } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
-import { transact } from '../db/transact.ts';
 import { stampAt } from '../kernel/clock.ts';
 import { dayNumber, dayText } from './calendar.ts';
 import { type OnProgress, writePlan } from './load.ts';
@@ -69,8 +68,7 @@ export async function loadDemo(
   { asof = yesterday(), onProgress = () => undefined }: DemoOptions = {},
 ): Promise<boolean> {
   if (profile === 'none') return false;
-  const hasLoaded = await transact(db, async (tx) => {
-    await lockStart(tx);
+  const hasLoaded = await transactAtStart(db, async (tx) => {
     if (await isLoaded(tx, profile)) return false;
     await writePlan(tx, makePlan(PROFILES[profile], asof), onProgress);
     await tx

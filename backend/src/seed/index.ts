@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { lockStart } from '../db/migrate.ts';
+import { transactAtStart } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
-import { transact } from '../db/transact.ts';
 import { stampAt } from '../kernel/clock.ts';
 import { ensureUserNameCipher } from '../kernel/key-material.ts';
 import { generatePassword } from '../kernel/password.ts';
@@ -170,8 +169,7 @@ export async function seed(
   db: Kysely<Database>,
   { captcha, ...accounts }: SeedOptions,
 ): Promise<{ accounts: CreatedAccount[] }> {
-  return transact(db, async (tx) => {
-    await lockStart(tx);
+  return transactAtStart(db, async (tx) => {
     await ensureUserNameCipher(tx);
     await ensureTransportKey(tx);
     await seedDepartments(tx);

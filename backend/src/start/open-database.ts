@@ -17,8 +17,11 @@ function placeOf(url: string): string {
   return `${host}${pathname}`;
 }
 
-async function openServer(url: string, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
-  const opened = openPostgres({ url, onIdleError });
+async function openServer(
+  url: string,
+  onConnectionLost: (error: Error) => void,
+): Promise<OpenDatabase> {
+  const opened = openPostgres({ url, onConnectionLost });
   try {
     const { rows } = await sql<{ version: number }>`
       select current_setting('server_version_num')::int / 10000 as version`.execute(opened.db);
@@ -60,7 +63,7 @@ async function openDirectory(dataDir: string): Promise<OpenDatabase> {
 /** Opens the configured database and makes sure that it answers. */
 export function openConfigured(
   { databaseUrl, dataDir }: StartConfig,
-  onIdleError: (error: Error) => void,
+  onConnectionLost: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  return databaseUrl ? openServer(databaseUrl, onIdleError) : openDirectory(dataDir);
+  return databaseUrl ? openServer(databaseUrl, onConnectionLost) : openDirectory(dataDir);
 }

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -18,6 +18,8 @@ export interface PostgresServer {
   url: string;
   /** Stops it and removes its files. */
   stop(): Promise<void>;
+  /** Stops it as `pg_ctl restart -m` would, and starts it again after `whileDown`. */
+  restart(mode: 'fast' | 'immediate', whileDown: () => Promise<void>): Promise<void>;
 }
 
 /** Folder of the newest installed server's programs, 15 or later; `undefined` without one. */
@@ -66,9 +68,35 @@ async function waitUntilReady(url: string, hasEnded: () => boolean): Promise<voi
   throw new Error('the PostgreSQL server did not start in time');
 }
 
+/** One run of the server on a data directory. */
+interface Running {
+  kill(signal: NodeJS.Signals): void;
+  ended: Promise<void>;
+}
+
+async function runServer(start: () => ChildProcess, url: string): Promise<Running> {
+  const server = start();
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  let hasEnded = false;
+  server.once('exit', () => {
+    hasEnded = true;
+    resolve();
+  });
+  try {
+    await waitUntilReady(url, () => hasEnded);
+  } catch (error) {
+    server.kill('SIGQUIT');
+    throw error;
+  }
+  return { kill: (signal) => void server.kill(signal), ended };
+}
+
+/** Signals of the ways to stop (`pg_ctl stop -m`). */
+const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
+
 /**
- * Starts a throwaway PostgreSQL server on a free local port. Durability is off: its data lives as
- * long as the tests.
+ * Starts a throwaway PostgreSQL server on a free local port. What it has acknowledged outlives its
+ * own death, but not that of the machine: it does not wait for the disk.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const bin = await findPostgres();
@@ -85,44 +113,31 @@ export async function startPostgres(): Promise<PostgresServer> {
   );
 
   const port = await freePort();
-  const settings = [
-    'fsync=off',
-    'full_page_writes=off',
-    'synchronous_commit=off',
-    'max_connections=100',
-  ];
-  const server = spawn(
-    join(bin, 'postgres'),
-    [
-      '-D',
-      'data',
-      '-p',
-      String(port),
-      '-h',
-      '127.0.0.1',
-      '-k',
-      directory,
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ],
-    { ...options, stdio: 'ignore' },
-  );
-  const { promise: ended, resolve } = Promise.withResolvers<void>();
-  let hasEnded = false;
-  server.once('exit', () => {
-    hasEnded = true;
-    resolve();
-  });
+  const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=100'];
+  const place = ['-D', 'data', '-p', String(port), '-h', '127.0.0.1', '-k', directory];
+  const flags = [...place, ...settings.flatMap((setting) => ['-c', setting])];
+  const start = () => spawn(join(bin, 'postgres'), flags, { ...options, stdio: 'ignore' });
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let running: Running | undefined;
+  const end = async (mode: keyof typeof STOP_SIGNALS) => {
+    running?.kill(STOP_SIGNALS[mode]);
+    await running?.ended;
+    running = undefined;
+  };
   const stop = async () => {
-    if (!hasEnded) server.kill('SIGINT');
-    await ended;
+    await end('fast');
     await rm(directory, { recursive: true, force: true });
   };
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   try {
-    await waitUntilReady(url, () => hasEnded);
+    running = await runServer(start, url);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  const restart = async (mode: keyof typeof STOP_SIGNALS, whileDown: () => Promise<void>) => {
+    await end(mode);
+    await whileDown();
+    running = await runServer(start, url);
+  };
+  return { url, stop, restart };
 }
