@@ -3,6 +3,7 @@ import { read, utils } from '@e965/xlsx';
 import { GeneralOrderQuery, generalOrderRoutes } from '@portal/contract/orders/general';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { DatabaseAway } from '../db/database-away.ts';
 import { stampAt } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
 import { ExportFiles } from '../kernel/export-files.ts';
@@ -142,6 +143,17 @@ describe('[5.7] [2.61] a long export', () => {
     expect(resumed).toMatchObject({ status: '2', rows_done: ORDERS, sha256: straight.sha256 });
     expect(sha256(await bytesOf(id))).toBe(straight.sha256);
     expect(errors, 'the first has lost its right to write').toEqual([]);
+  });
+
+  it('[R17] goes on after its database was away, from its last piece', async () => {
+    const id = await apply('finance');
+    const away = new DatabaseAway(new Error('Connection terminated unexpectedly'));
+    await runnerWith((slice) => (slice === 3 ? Promise.reject(away) : undefined)).wake();
+    expect(await taskOf(id)).toMatchObject({ status: '1', rows_done: 2 * SLICE_ROWS });
+    expect(errors).toEqual([away]);
+    clock.advance(LEASE_MS);
+    await plainRunner().wake();
+    expect(await taskOf(id)).toMatchObject({ status: '2', rows_done: ORDERS });
   });
 
   it('waits for the next start when the process ends', async () => {

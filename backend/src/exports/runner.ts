@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { isAway } from '../db/database-away.ts';
 import type { Database } from '../db/schema.ts';
 import { type Clock, SECOND_MS } from '../kernel/clock.ts';
 import type { ExportFiles } from '../kernel/export-files.ts';
@@ -76,6 +77,8 @@ export class ExportRunner {
       const on = { db, clock, files, ...declared, isStopping: () => this.#isStopping };
       if (!(await runTask(on, task))) await returnTask(db, task);
     } catch (error) {
+      // The lease runs out, and the task goes on from its last piece.
+      if (isAway(error)) throw error;
       if (!(error instanceof Refusal)) onError(error);
       await fail(error instanceof Refusal ? error.message : 'export.broken');
     }

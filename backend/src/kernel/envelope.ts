@@ -1,8 +1,9 @@
 import type { Language } from '@portal/contract/constants';
 import { CODE, type Envelope } from '@portal/contract/kit/envelope';
 import type { Page, Route } from '@portal/contract/kit/route';
-import { isDataException, isRace } from '../db/sql-errors.ts';
-import { conflict, Refusal } from './refusal.ts';
+import { isAway, OutcomeUnknown } from '../db/database-away.ts';
+import { isDataException, isLockTimeout, isRace, isTooSlow } from '../db/sql-errors.ts';
+import { conflict, Refusal, unavailable } from './refusal.ts';
 import { translate } from './words.ts';
 
 /**
@@ -53,8 +54,18 @@ export function translateOk(route: Route, envelope: Envelope, language: Language
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isRace(error)) return conflict('system.race');
+  if (error instanceof OutcomeUnknown) return unavailable('system.outcomeUnknown', error);
+  if (isAway(error)) return unavailable('system.unavailable', error);
+  if (isLockTimeout(error)) return unavailable('system.busy', error);
+  if (isTooSlow(error)) return unavailable('system.tooSlow', error);
   if (isDataException(error)) return new Refusal('system.invalidValue', { cause: error });
   return undefined;
+}
+
+/** Whether an error belongs into the log of the process: a fault of ours, or of the database. */
+export function isFault(error: unknown): boolean {
+  const refusal = refusalOf(error);
+  return !refusal || refusal.code === CODE.unavailable;
 }
 
 /** Answer to a failure. What is not a refusal is told without its text, only by its reference. */

@@ -4,6 +4,7 @@ import { message } from '@portal/contract/kit/message';
 import type { Route } from '@portal/contract/kit/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { isAway } from '../db/database-away.ts';
 import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Stamp } from '../db/types.ts';
@@ -108,7 +109,8 @@ async function runAndTrace<T extends object>(
 
 async function logFailure(call: Call, ledger: Ledger, error: unknown): Promise<void> {
   const { app, request, session, route, language } = call;
-  if (!session || !isTraced(route)) return;
+  // Where the call itself could not be written, a line about it cannot either: it would only wait.
+  if (!session || !isTraced(route) || isAway(error)) return;
   const ctx = contextOf(call, app.kernel.db, ledger);
   const text = refusalOf(error)?.message ?? message('system.failed', { id: request.id });
   const answer = failure(error, language, request.id);

@@ -38,6 +38,10 @@ export const refuseField = (field: string, key: string, values?: Values) => {
 /** Not there, or outside the caller's scope: both look the same (code 404). */
 export const notFound = (key = 'system.notFound') => new Refusal(key, { code: CODE.notFound });
 
+/** Nothing is wrong with the call; a moment later it may succeed (code 503). */
+export const unavailable = (key: string, cause: unknown) =>
+  new Refusal(key, { code: CODE.unavailable, cause });
+
 /** Somebody else was faster, or the record has changed since it was read (code 409). */
 export const conflict = (key = 'system.changed', values?: Values) =>
   new Refusal(message(key, values), { code: CODE.conflict });

@@ -4,8 +4,9 @@ import type { Answer, HandlerInput, Route } from '@portal/contract/kit/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkAnswer } from './check-answer.ts';
 import type { Context, OpenContext } from './context.ts';
-import { failure, type Notice, refusalOf, translateOk, wrap } from './envelope.ts';
+import { type Notice, translateOk, wrap } from './envelope.ts';
 import { isExport, serveExportForm } from './export-form.ts';
+import { fail } from './fail.ts';
 import { admit, bearer } from './guard.ts';
 import { languageOf } from './language.ts';
 import { parseInput } from './parse.ts';
@@ -101,8 +102,7 @@ export function serve(app: FastifyInstance) {
         try {
           return await answer(await accept(request, reply), reply);
         } catch (error) {
-          if (!refusalOf(error)) request.log.error({ err: error }, 'request failed');
-          return failure(error, languageOf(request.headers), request.id);
+          return fail(request, reply, error);
         }
       },
     };

@@ -1,6 +1,7 @@
 import { message } from '@portal/contract/kit/message';
 import type { Route } from '@portal/contract/kit/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isAway } from '../db/database-away.ts';
 import { stampAt } from './clock.ts';
 import { failure, refusalOf } from './envelope.ts';
 import { bearer } from './guard.ts';
@@ -19,7 +20,7 @@ export async function traceRefused(
   route: Route,
   error: unknown,
 ): Promise<void> {
-  const token = isTraced(route) && bearer(request);
+  const token = isTraced(route) && !isAway(error) && bearer(request);
   if (!token) return;
   const { kernel } = request.server;
   const { params, query, body, id, ip } = request;

@@ -1,6 +1,7 @@
 import { CODE } from '@portal/contract/kit/envelope';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { failure } from '../kernel/envelope.ts';
+import { fail } from '../kernel/fail.ts';
 import { languageOf } from '../kernel/language.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 
@@ -14,11 +15,9 @@ function refusalOf(error: FastifyError): unknown {
 
 /** Unreadable requests get the envelope with HTTP 200; an unknown path is a real 404. */
 export function addAnswers(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request) => {
-    const shown = refusalOf(error);
-    if (!(shown instanceof Refusal)) request.log.error({ err: error }, 'request failed');
-    return failure(shown, languageOf(request.headers), request.id);
-  });
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    fail(request, reply, refusalOf(error)),
+  );
   app.setNotFoundHandler((request, reply) =>
     reply
       .code(CODE.notFound)

@@ -5,6 +5,7 @@ export type ErrorKind =
   | 'notFound'
   | 'conflict'
   | 'business'
+  | 'unavailable'
   | 'notice'
   | 'network'
   | 'timeout'

@@ -61,6 +61,7 @@ describe.each<[Language, Record<string, string>]>([
     ['[8.1] code 404', { code: 404, msg: 'x' }, 'notFound', text.notFound],
     ['[8.1] code 409', { code: 409, msg: 'changed' }, 'conflict', 'changed'],
     ['[8.1] code 500', { code: 500, msg: 'no balance' }, 'business', 'no balance'],
+    ['[8.1] code 503', { code: 503, msg: 'back soon' }, 'unavailable', 'back soon'],
     ['[8.1] code 500 without a message', { code: 500 }, 'business', text.unknown],
     ['[8.1] another code', { code: 601, msg: 'has children' }, 'notice', 'has children'],
     ['[8.1] another code without a message', { code: 777, msg: '' }, 'notice', text.unknown],

@@ -12,6 +12,7 @@ const CATALOGUE: Record<number, { kind: ErrorKind; fixed?: CommonKey }> = {
   [CODE.notFound]: { kind: 'notFound', fixed: 'error.notFound' },
   [CODE.conflict]: { kind: 'conflict' },
   [CODE.error]: { kind: 'business' },
+  [CODE.unavailable]: { kind: 'unavailable' },
 };
 
 /** Error of an envelope whose code is not 200. */

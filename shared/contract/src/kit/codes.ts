@@ -8,6 +8,8 @@ export const CODE = {
   invalidReplay: 422,
   tooMany: 429,
   error: 500,
+  /** The database cannot serve just now; the header `retry-after` says when to ask again. */
+  unavailable: 503,
   warning: 601,
 } as const;
 
