@@ -11,7 +11,7 @@ import { readEnvironment } from './start/environment.ts';
 import { EXIT, StartFailure } from './start/failure.ts';
 import { openConfigured } from './start/open-database.ts';
 import { listen, requireFreePort } from './start/port.ts';
-import { stopOnSignals } from './start/stop.ts';
+import { endProcess } from './start/stop.ts';
 import { progressLine, sayAccounts, sayReady } from './start/terminal.ts';
 
 async function start(): Promise<void> {
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const log = makeLogger(config.logLevel);
   if (config.port !== 0) await requireFreePort(config.host, config.port);
   const database = await openConfigured(config, (error) =>
-    log.error({ err: error }, 'idle database connection lost'),
+    log.error({ err: error }, 'database connection lost'),
   );
   const isGiven = config.adminPassword !== undefined;
   let created: readonly CreatedAccount[] = [];
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
     });
     const port = await listen(app, config.host, config.port);
     app.scheduler.start();
-    stopOnSignals(async () => {
+    endProcess(log, async () => {
       isStopping = true;
       await app.close();
       await database.close();
