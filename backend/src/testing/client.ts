@@ -13,6 +13,8 @@ export interface LooseInput {
 export interface CallOptions {
   language?: Language;
   headers?: Record<string, string>;
+  /** Address that the call comes from; this machine unless given. */
+  ip?: string;
 }
 
 function queryText(query: Record<string, unknown> = {}): string {
@@ -34,9 +36,10 @@ export interface Client {
 }
 
 export function clientOf(app: FastifyInstance, token?: string): Client {
-  const send: Client['send'] = (route, input = {}, { language = 'zh-CN', headers } = {}) =>
+  const send: Client['send'] = (route, input = {}, { language = 'zh-CN', headers, ip } = {}) =>
     app.inject({
       method: route.method,
+      remoteAddress: ip,
       url: API_BASE + fillPath(route.path, input.params) + queryText(input.query),
       headers: {
         'accept-language': language,

@@ -1,4 +1,9 @@
-import type { ConfigInput, configRoutes } from '@portal/contract/system/config';
+import { isIpListed } from '@portal/contract/kit/ip';
+import {
+  ADDRESS_LIST_KEY,
+  type ConfigInput,
+  type configRoutes,
+} from '@portal/contract/system/config';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { isUniqueViolation } from '../../db/sql-errors.ts';
@@ -20,6 +25,12 @@ function keyTaken(error: unknown): never {
     : error;
 }
 
+/** Whoever saves a list that holds the own address could not take it back. */
+function refuseOwnAddress({ ip }: Context, { configKey, configValue }: Input): void {
+  if (configKey !== ADDRESS_LIST_KEY || !isIpListed(ip, configValue)) return;
+  throw refuseField('configValue', 'config.ownAddress', { address: ip });
+}
+
 /** All processes read the parameters again once the change is committed. */
 async function announce(ctx: Context, settings: Settings): Promise<undefined> {
   await settings.raiseVersion(ctx.db);
@@ -31,6 +42,7 @@ export async function insertConfig(
   settings: Settings,
   input: Input,
 ): Promise<undefined> {
+  refuseOwnAddress(ctx, input);
   const { config_id } = await ctx.db
     .insertInto('sys_config')
     .values({
@@ -57,6 +69,7 @@ export async function updateConfig(
   settings: Settings,
   input: Update,
 ): Promise<undefined> {
+  refuseOwnAddress(ctx, input);
   const before = await requireConfig(ctx, input.configId);
   const isBuiltIn = before.config_type === 'Y';
   if (isBuiltIn && input.configKey !== before.config_key) {

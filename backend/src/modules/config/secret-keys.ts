@@ -1,8 +1,9 @@
+import { ADDRESS_LIST_KEY } from '@portal/contract/system/config';
 import type { Context } from '../../kernel/context.ts';
 import { can } from '../../kernel/grants.ts';
 
 /** Parameters that `configKey`, which any signed-in user may call, never gives out. */
-const SECRET_KEYS = new Set(['sys.user.initPassword']);
+const SECRET_KEYS = new Set(['sys.user.initPassword', ADDRESS_LIST_KEY]);
 
 export const isSecretKey = (key: string) => SECRET_KEYS.has(key);
 

@@ -1,8 +1,9 @@
+import { isIpListed } from '@portal/contract/kit/ip';
+import { ADDRESS_LIST_KEY } from '@portal/contract/system/config';
 import { transact } from '../../db/transact.ts';
 import type { OpenContext } from '../../kernel/context.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import type { Deps } from '../deps.ts';
-import { isListed } from './address-list.ts';
 import { writeLoginLog } from './login-log.ts';
 import { readUserAgent } from './user-agent.ts';
 
@@ -16,10 +17,10 @@ export interface Account {
   isVouched?: true;
 }
 
-/** Refuses an address of the parameter `sys.login.blackIPList`. */
+/** Refuses an address of the list that a parameter holds. */
 export async function requireFreeAddress(ctx: Visitor, { settings }: Deps): Promise<void> {
-  const blocked = await settings.value(ctx.db, 'sys.login.blackIPList');
-  if (isListed(ctx.ip, blocked ?? '')) throw refuse('login.addressBlocked');
+  const blocked = await settings.value(ctx.db, ADDRESS_LIST_KEY);
+  if (isIpListed(ctx.ip, blocked ?? '')) throw refuse('login.addressBlocked');
 }
 
 /** Starts the session of somebody who has shown who it is, and returns its token. */

@@ -25,8 +25,8 @@ const setConfig = async (config_key: string, config_value: string) => {
   clock.advance(2_000);
 };
 
-const login = (body: object, language: 'zh-CN' | 'en-US' = 'zh-CN') =>
-  anonymous.call(sessionRoutes.login, { body }, { language });
+const login = (body: object, language: 'zh-CN' | 'en-US' = 'zh-CN', ip?: string) =>
+  anonymous.call(sessionRoutes.login, { body }, { language, ip });
 const withPassword = (username: string, password: string) => login({ username, password });
 const lastLog = () =>
   db.selectFrom('login_log').orderBy('info_id', 'desc').selectAll().executeTakeFirstOrThrow();
@@ -81,12 +81,13 @@ describe('[5.1] [7.2] signing in', () => {
 
   it('checks captcha, then address, then lock, then password', async () => {
     await setConfig('sys.account.captchaEnabled', 'true');
-    await setConfig('sys.login.blackIPList', '10.0.0.1;127.0.0.*');
+    await setConfig('sys.login.blackIPList', '10.0.0.1;10.7.0.0/16');
     const body = { username: 'admin', password: 'Wrong-2026' };
     expect((await login({ ...body, uuid: 'none', code: '1' })).msg).toBe('验证码错误或已失效');
     const { uuid } = await anonymous.call(sessionRoutes.captcha);
     const code = await solveCaptcha(db, String(uuid));
-    expect((await login({ ...body, uuid, code })).msg).toBe('当前地址禁止登录');
+    const blocked = await login({ ...body, uuid, code }, 'zh-CN', '10.7.8.9');
+    expect(blocked.msg).toBe('当前地址禁止登录');
     expect(await db.selectFrom('login_fail').selectAll().execute()).toEqual([]);
     await setConfig('sys.login.blackIPList', '0.0.0.0');
   });

@@ -24,8 +24,8 @@ const person = {
   email: 'lin.chan@example.com',
 };
 
-const register = (change: object = {}, language: 'zh-CN' | 'en-US' = 'zh-CN') =>
-  anonymous.call(registerRoutes.register, { body: { ...person, ...change } }, { language });
+const register = (change: object = {}, language: 'zh-CN' | 'en-US' = 'zh-CN', ip?: string) =>
+  anonymous.call(registerRoutes.register, { body: { ...person, ...change } }, { language, ip });
 const signIn = (username: string, password: string) =>
   anonymous.call(sessionRoutes.login, { body: { username, password } });
 const waiting = () => db.selectFrom('registration').select('user_name').execute();
@@ -162,8 +162,8 @@ describe('[2.1] registering', () => {
   });
 
   it('is closed to a listed address', async () => {
-    await setParameter(db, clock, 'sys.login.blackIPList', '127.0.0.*');
-    expect((await register()).msg).toBe('当前地址禁止登录');
+    await setParameter(db, clock, 'sys.login.blackIPList', '10.7.0.0/16');
+    expect((await register({}, 'zh-CN', '10.7.8.9')).msg).toBe('当前地址禁止登录');
     await setParameter(db, clock, 'sys.login.blackIPList', '0.0.0.0');
   });
 });

@@ -1,3 +1,4 @@
+import { callerNetwork } from '@portal/contract/kit/ip';
 import type { RegisterInput } from '@portal/contract/session/register';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -36,7 +37,7 @@ async function admit(ctx: OpenContext, deps: Deps, input: Input): Promise<void> 
   const time = deps.clock().getTime();
   if (await isCaptchaOn(ctx.db, deps.settings)) await spendCaptcha(ctx.db, input, time);
   await requireFreeAddress(ctx, deps);
-  const tries = await countTry(ctx.db, `register:${ctx.ip}`, REGISTER_TRIES, time);
+  const tries = await countTry(ctx.db, `register:${callerNetwork(ctx.ip)}`, REGISTER_TRIES, time);
   if (tries > REGISTER_TRIES) throw refuse('register.tooMany', { minutes: LOCK_MINUTES });
 }
 

@@ -1,22 +1,40 @@
 import { z } from 'zod';
 import { crud } from '../kit/crud.ts';
+import { wrongIpEntry } from '../kit/ip.ts';
+import { message } from '../kit/message.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 
+/** Parameter with the addresses that may not sign in (conventions §4). */
+export const ADDRESS_LIST_KEY = 'sys.login.blackIPList';
+
+/** An entry that makes no sense would keep nobody out, without anybody noticing. */
+function refuseWrongList(
+  { configKey, configValue }: { configKey: string; configValue: string },
+  ctx: z.RefinementCtx,
+): void {
+  const entry = configKey === ADDRESS_LIST_KEY ? wrongIpEntry(configValue) : undefined;
+  if (entry === undefined) return;
+  const text = message('config.addressEntry', { entry });
+  ctx.addIssue({ code: 'custom', path: ['configValue'], message: text });
+}
+
 /** Name, key and value are required (specification §5, business rules); lengths: conventions §2.7. */
-export const ConfigInput = z.object({
+const sent = {
   configName: rule.required(100),
   configKey: rule.pattern(100, /^[A-Za-z0-9_.-]+$/, 'config.keyFormat'),
   configValue: rule.free(500),
   configType: rule.dict('Y', 'N'),
   remark: rule.text(500),
-});
+};
+
+export const ConfigInput = z.object(sent).superRefine(refuseWrongList);
 
 /** Parameter; `configType` Y = built in, cannot be deleted. */
 export const Config = z.object({
   configId: z.string(),
-  ...ConfigInput.shape,
+  ...sent,
   createBy: z.string(),
   createTime: z.string(),
   updateBy: z.string(),
@@ -34,19 +52,27 @@ export const ConfigQuery = pageQuery(
   ['configId', 'configName', 'configKey', 'createTime'],
 );
 
+const calls = crud('/system/config', 'system:config', {
+  key: 'configId',
+  row: Config,
+  input: ConfigInput,
+  query: ConfigQuery,
+});
+
 export const configRoutes = {
-  ...crud('/system/config', 'system:config', {
-    key: 'configId',
-    row: Config,
-    input: ConfigInput,
-    query: ConfigQuery,
+  ...calls,
+  update: route({
+    ...calls.update,
+    body: z
+      .object({ ...sent, configId: rule.key(), version: rule.version() })
+      .superRefine(refuseWrongList),
   }),
   /** Value by key, in `msg`; secret keys answer 404. */
   byKey: route({
     method: 'GET',
     path: '/system/config/configKey/{configKey}',
     permit: null,
-    params: z.object({ configKey: ConfigInput.shape.configKey }),
+    params: z.object({ configKey: sent.configKey }),
     answer: 'msg',
   }),
   refreshCache: route({

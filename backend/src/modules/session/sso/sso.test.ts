@@ -55,8 +55,12 @@ async function atProvider(entrance: string): Promise<URL> {
   return new URL(String(response.headers.get('location')));
 }
 
-const comeBack = (returned: URL, cookie?: string) =>
-  app.inject({ url: returned.pathname + returned.search, headers: cookie ? { cookie } : {} });
+const comeBack = (returned: URL, cookie?: string, remoteAddress?: string) =>
+  app.inject({
+    url: returned.pathname + returned.search,
+    headers: cookie ? { cookie } : {},
+    remoteAddress,
+  });
 
 const exchange = (code: string, cookie = '') =>
   anonymous.call(ssoRoutes.exchange, { body: { code } }, { headers: { cookie } });
@@ -65,10 +69,10 @@ const codeIn = (location: unknown) =>
   new URL(String(location), 'http://x').searchParams.get('code') ?? '';
 
 /** All the way to the one-time code. */
-async function arrive(redirect?: string) {
+async function arrive(redirect?: string, ip?: string) {
   const { response, cookie } = await start(redirect);
   const returned = await atProvider(String(response.headers.location));
-  const back = await comeBack(returned, cookie);
+  const back = await comeBack(returned, cookie, ip);
   return { cookie, returned, back, code: codeIn(back.headers.location) };
 }
 
@@ -279,8 +283,8 @@ describe('[2.1] single sign-on refuses', () => {
     await expectRefused((await arrive()).back, 'operator');
     expect(await lastLog()).toMatchObject({ msg: 'login.locked?minutes=30' });
     await db.deleteFrom('login_fail').execute();
-    await setParameter(db, clock, 'sys.login.blackIPList', '127.0.0.1');
-    await expectRefused((await arrive()).back, 'operator');
+    await setParameter(db, clock, 'sys.login.blackIPList', '10.7.0.0/16');
+    await expectRefused((await arrive(undefined, '10.7.8.9')).back, 'operator');
     await setParameter(db, clock, 'sys.login.blackIPList', '0.0.0.0');
   });
 });
