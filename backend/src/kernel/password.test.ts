@@ -38,5 +38,6 @@ describe('a stored password', () => {
 
   it('that does not exist is matched by nothing', async () => {
     expect(await verifyPassword('', undefined)).toBe(false);
+    expect(await verifyPassword('', '')).toBe(false);
   });
 });

@@ -33,16 +33,17 @@ export async function hashPassword(password: string): Promise<string> {
 /** Hash of nothing: an unknown user costs as much time as a wrong password. */
 const DUMMY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Compares in constant time; without a stored hash it takes as long and says no. */
+/** Compares in constant time; without a stored hash, or with an
+ * empty one, it takes as long and says no. */
 export async function verifyPassword(
   password: string,
   stored: string | undefined,
 ): Promise<boolean> {
-  const [, , , , salt = '', tag = ''] = (stored ?? DUMMY).split('$');
+  const [, , , , salt = '', tag = ''] = (stored || DUMMY).split('$');
   const expected = Buffer.from(tag, 'base64');
   const actual = await tagOf(password, Buffer.from(salt, 'base64'));
   const matches = expected.length === actual.length && timingSafeEqual(expected, actual);
-  return matches && stored !== undefined;
+  return matches && Boolean(stored);
 }
 
 const CLASSES = [/\d/, /[a-z]/, /[A-Z]/, /[^\dA-Za-z]/];
