@@ -33,3 +33,14 @@ export async function countTry(
     .executeTakeFirstOrThrow();
   return fail_count;
 }
+
+/** Tries that still count. */
+export async function triesOf(db: Kysely<Database>, key: string, time: number): Promise<number> {
+  const row = await db
+    .selectFrom('login_fail')
+    .where('fail_key', '=', key)
+    .where('expires_at', '>', stampAt(time))
+    .select('fail_count')
+    .executeTakeFirst();
+  return row?.fail_count ?? 0;
+}

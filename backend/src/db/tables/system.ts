@@ -170,6 +170,7 @@ export interface SystemTables {
     by_password: Defaulted<boolean>;
   };
   login_fail: { fail_key: string; fail_count: number; expires_at: Stamp };
+  login_fail_name: { fail_key: string; user_name: string; expires_at: Stamp };
   captcha: { uuid: string; answer_hash: string; expires_at: Stamp };
   login_log: {
     info_id: GeneratedId;

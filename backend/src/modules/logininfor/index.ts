@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Export, readById } from '../../exports/export.ts';
 import { serve } from '../../kernel/serve.ts';
 import type { Deps } from '../deps.ts';
-import { listLocks, unlock } from './locks.ts';
+import { listLocks, unlock, unlockAddress } from './locks.ts';
 import {
   cleanLoginRecords,
   type LoginRecordRow,
@@ -38,5 +38,6 @@ export function logininforModule(app: FastifyInstance, { exports }: Deps): void 
   on(logininforRoutes.clean, (_, ctx) => cleanLoginRecords(ctx));
   on(logininforRoutes.export, exports.handler(logininforRoutes.export, loginRecordExport));
   on(logininforRoutes.unlock, ({ params }, ctx) => unlock(ctx, params.userName));
+  on(logininforRoutes.unlockAddress, ({ body }, ctx) => unlockAddress(ctx, body.address));
   on(logininforRoutes.locks, (_, ctx) => listLocks(ctx));
 }

@@ -1,3 +1,4 @@
+import { cacheRoutes } from '@portal/contract/monitor/cache';
 import { logininforRoutes } from '@portal/contract/monitor/logininfor';
 import { sessionRoutes } from '@portal/contract/session/session';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { LOCK_MINUTES } from '../../kernel/tries.ts';
 import { TEST_PASSWORD, testApp } from '../../testing/index.ts';
 import { setParameter } from '../../testing/parameter.ts';
 import { addOfficeUser, letOperators } from '../../testing/sales-office.ts';
-import { ACCOUNT_TRIES } from '../session/index.ts';
+import { ACCOUNT_TRIES, ADDRESS_NAMES } from '../session/index.ts';
 
 const { as, anonymous, db, clock } = await testApp();
 let admin = await as('admin');
@@ -19,6 +20,8 @@ const fail = async (name: string, times: number) => {
 };
 const unlock = (userName: string, client = admin) =>
   client.call(logininforRoutes.unlock, { params: { userName } });
+const unlockAddress = (address: string, client = admin) =>
+  client.call(logininforRoutes.unlockAddress, { body: { address } });
 const locks = async (client = admin) =>
   (await client.call(logininforRoutes.locks)).data as { userName: string }[];
 const lastEvent = () =>
@@ -120,9 +123,10 @@ describe('[2.66] [6.3] [5.5] A1 unlocking an account', () => {
     expect(await login('finance', TEST_PASSWORD)).toMatchObject({ code: 500 });
     expect(await locks()).toMatchObject([
       { userName: 'finance', failCount: ACCOUNT_TRIES, isLocked: true },
+      { address: '127.0.0.1', failCount: 1, isLocked: false },
     ]);
     expect((await unlock('FINANCE')).code).toBe(200);
-    expect(await locks()).toEqual([]);
+    expect(await locks()).toMatchObject([{ address: '127.0.0.1' }]);
     expect((await login('finance', TEST_PASSWORD)).code).toBe(200);
   });
 
@@ -170,7 +174,47 @@ describe('[2.66] [6.3] [5.5] A1 unlocking an account', () => {
       { headers },
     );
     expect(foreign.code).toBe(401);
-    expect(await locks()).toHaveLength(1);
+    expect(await locks()).toHaveLength(2);
+  });
+
+  it('shows an address from which many names have failed, and lets it in again', async () => {
+    const ip = '2001:db8::7';
+    const names = Array.from({ length: ADDRESS_NAMES }, (_, at) => `spray${at}`);
+    for (const username of names) {
+      const body = { username, password: 'Wrong-2026' };
+      await anonymous.call(sessionRoutes.login, { body }, { ip });
+    }
+    const address = '2001:db8:0:0::/64';
+    const [first] = await locks();
+    expect(first).toMatchObject({ userName: '', address, failCount: 20, isLocked: true });
+    const keys = await admin.call(cacheRoutes.keys, { params: { cacheName: 'pwd_err_cnt:' } });
+    expect(keys.data).toHaveLength((await locks()).length);
+
+    const right = { body: { username: 'finance', password: TEST_PASSWORD } };
+    const enter = async () => (await anonymous.call(sessionRoutes.login, right, { ip })).code;
+    expect(await enter()).toBe(500);
+    expect((await unlockAddress('10.9.9.9')).msg).toBe('地址 10.9.9.9 没有登录失败记录，无需解锁');
+    expect((await unlockAddress(address)).code).toBe(200);
+    expect(await lastEvent()).toMatchObject({ obj_id: address, action: 'unlock' });
+    expect(await enter()).toBe(200);
+  });
+
+  it('agrees with the cache monitor, where no other counter is shown or forgotten', async () => {
+    await fail('finance', 2);
+    const other = { fail_key: 'reveal:2', fail_count: 3, expires_at: '2999-01-01 00:00:00' };
+    await db.insertInto('login_fail').values(other).execute();
+    const params = { cacheName: 'pwd_err_cnt:' };
+    const keys = async () => (await admin.call(cacheRoutes.keys, { params })).data;
+    expect(await keys()).toEqual(['ip:127.0.0.1', 'user:finance']);
+    await login('finance', TEST_PASSWORD);
+    expect([await keys(), await locks()]).toEqual([[], []]);
+    await admin.call(cacheRoutes.clearName, { params });
+    const left = await db
+      .selectFrom('login_fail')
+      .where('fail_count', '>', 0)
+      .selectAll()
+      .execute();
+    expect(left).toEqual([other]);
   });
 
   it('shows wrong tries of names without an account to those who see everything', async () => {
@@ -178,6 +222,7 @@ describe('[2.66] [6.3] [5.5] A1 unlocking an account', () => {
     await fail('finance', ACCOUNT_TRIES);
     expect(await locks()).toMatchObject([
       { userName: 'finance', isLocked: true },
+      { address: '127.0.0.1', failCount: 2, isLocked: false },
       { userName: 'nobody.here', nickName: '', failCount: 2, isLocked: false },
     ]);
     expect((await unlock('nobody.here')).code).toBe(200);
@@ -192,12 +237,14 @@ describe('[2.66] [6.3] [5.5] A1 unlocking an account', () => {
     expect(await locks(client)).toMatchObject([{ userName: office }]);
     expect((await unlock('finance', client)).code).toBe(500);
     expect((await unlock('nobody.here', client)).code).toBe(500);
+    expect((await unlockAddress('127.0.0.1', client)).code).toBe(500);
     expect((await unlock(office, client)).code).toBe(200);
-    expect(await locks()).toHaveLength(2);
+    expect(await locks()).toHaveLength(3);
   });
 
   it('is for those who have its permission', async () => {
     expect((await unlock('finance', await as('readonly'))).code).toBe(403);
+    expect((await unlockAddress('127.0.0.1', await as('readonly'))).code).toBe(403);
     expect((await (await as('readonly')).call(logininforRoutes.locks)).code).toBe(403);
   });
 });

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../kernel/password.ts';
 import type { Client } from '../../testing/client.ts';
 import { TEST_PASSWORD, testApp } from '../../testing/index.ts';
+import { PROOF_TRIES } from './password.ts';
 
 const { as, anonymous, db, clock } = await testApp();
 const TEST_HASH = await hashPassword(TEST_PASSWORD);
@@ -78,13 +79,31 @@ describe('[2.5] [5.1] changing the own password', () => {
     expect(await isIn(second)).toBe(true);
   });
 
-  it('counts a wrong old password towards the lock of the account', async () => {
+  it('ends the session after five wrong old ones, and locks nobody out', async () => {
+    const [own, second] = [await as('finance'), await as('finance')];
+    for (let at = 1; at < PROOF_TRIES; at += 1) {
+      expect((await change(own, NEW, 'Wrong-2026')).msg).toBe('原密码不正确');
+    }
+    expect((await change(own, NEW, 'Wrong-2026')).code).toBe(401);
+    expect(await isIn(own)).toBe(false);
+    expect((await change(second, NEW)).code).toBe(200);
+    expect((await login('finance', NEW)).code).toBe(200);
+  });
+
+  it('tells no more than four of 100 wrong old ones at once that they are wrong', async () => {
     const own = await as('finance');
-    for (let at = 0; at < 10; at += 1) await change(own, NEW, 'Wrong-2026');
-    expect((await change(own, NEW)).msg).toBe('密码错误次数过多，账号已锁定 30 分钟');
-    expect((await login('finance', TEST_PASSWORD)).msg).toBe(
-      '密码错误次数过多，账号已锁定 30 分钟',
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => change(own, NEW, 'Wrong-2026')),
     );
+    const told = answers.filter(({ msg }) => msg === '原密码不正确');
+    expect(told).toHaveLength(PROOF_TRIES - 1);
+  });
+
+  it('is possible while somebody else keeps the account locked', async () => {
+    const own = await as('finance');
+    for (let at = 0; at < 10; at += 1) await login('finance', 'Wrong-2026');
+    expect((await login('finance', TEST_PASSWORD)).msg).toContain('锁定');
+    expect((await change(own, NEW)).code).toBe(200);
   });
 
   it('[9.3] is the same for passwords encrypted with the key that the server gives', async () => {

@@ -1,3 +1,4 @@
+import { CODE } from '@portal/contract/kit/codes';
 import { brokenRule, type PasswordChange, passwordRules } from '@portal/contract/system/password';
 import type { z } from 'zod';
 import { transact } from '../../db/transact.ts';
@@ -5,12 +6,13 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { isCommonPassword } from '../../kernel/common-password.ts';
 import type { Context } from '../../kernel/context.ts';
 import { hashPassword, verifyPassword } from '../../kernel/password.ts';
-import { conflict, refuseField } from '../../kernel/refusal.ts';
+import { conflict, Refusal, refuseField } from '../../kernel/refusal.ts';
+import { tokenHash } from '../../kernel/sessions.ts';
 import type { Settings } from '../../kernel/settings.ts';
 import { updated } from '../../kernel/traced.ts';
+import { countTry, triesOf } from '../../kernel/tries.ts';
 import { endOtherSessions } from '../../kernel/user-sessions.ts';
 import type { Deps } from '../deps.ts';
-import { claimTry, forgiveTries } from '../session/index.ts';
 import { PROFILE } from './profile.store.ts';
 
 type Input = z.output<typeof PasswordChange>;
@@ -19,20 +21,33 @@ type Input = z.output<typeof PasswordChange>;
 export const chrtypeOf = async (ctx: Context, settings: Settings): Promise<string> =>
   (await settings.value(ctx.db, 'sys.account.chrtype')) ?? '0';
 
-/** The stored hash, when the caller knows its password; wrong tries count towards the lock. */
+/** Wrong old passwords until the session ends: whoever found it open must not try them all. */
+export const PROOF_TRIES = 5;
+
+const signInAgain = () => new Refusal('system.unauthenticated', { code: CODE.unauthenticated });
+
+/**
+ * The stored hash, when the caller knows its password. Wrong ones count against the session alone:
+ * they lock nobody's account, and tries to sign in from elsewhere keep nobody from a change.
+ */
 async function provenHash(ctx: Context, deps: Deps, oldPassword: string): Promise<string> {
-  const { userId, userName } = ctx.actor;
-  await claimTry(ctx.db, userName, ctx.ip, deps.clock().getTime());
+  const { token = '' } = ctx;
+  const key = `proof:${tokenHash(token)}`;
+  const time = deps.clock().getTime();
   const { password } = await ctx.db
     .selectFrom('sys_user')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', ctx.actor.userId)
     .select('password')
     .executeTakeFirstOrThrow();
-  if (!(await verifyPassword(oldPassword, password))) {
-    throw refuseField('oldPassword', 'PersonalCenter.oldPasswordWrong');
+  const isRight = await verifyPassword(oldPassword, password);
+  const before = await triesOf(ctx.db, key, time);
+  if (before >= PROOF_TRIES) throw signInAgain();
+  if (isRight) return password;
+  if ((await countTry(ctx.db, key, PROOF_TRIES, time)) >= PROOF_TRIES) {
+    await deps.sessions.end(token);
+    throw signInAgain();
   }
-  await forgiveTries(ctx.db, userName, ctx.ip);
-  return password;
+  throw refuseField('oldPassword', 'PersonalCenter.oldPasswordWrong');
 }
 
 function refusalOfNew({ oldPassword, newPassword }: Input, chrtype: string, userName: string) {

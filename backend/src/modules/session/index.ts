@@ -19,9 +19,10 @@ import { ssoModule } from './sso/index.ts';
 export {
   ACCOUNT_PREFIX,
   ACCOUNT_TRIES,
+  ADDRESS_NAMES,
+  ADDRESS_PREFIX,
   accountKey,
-  claimTry,
-  forgiveTries,
+  isFailedSignIn,
 } from './lockout.ts';
 
 export function sessionModule(app: FastifyInstance, deps: Deps): void {

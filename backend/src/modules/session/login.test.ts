@@ -1,11 +1,12 @@
 import { sessionRoutes } from '@portal/contract/session/session';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../kernel/clock.ts';
+import { hashPassword } from '../../kernel/password.ts';
 import { LOCK_MINUTES } from '../../kernel/tries.ts';
 import { solveCaptcha } from '../../testing/captcha.ts';
 import { clientOf } from '../../testing/client.ts';
 import { TEST_PASSWORD, testApp } from '../../testing/index.ts';
-import { ACCOUNT_TRIES, ADDRESS_TRIES } from './lockout.ts';
+import { ACCOUNT_TRIES, ADDRESS_NAMES } from './lockout.ts';
 
 const { app, anonymous, db, clock } = await testApp();
 
@@ -132,31 +133,75 @@ describe('the lock', () => {
     }
   });
 
-  it('lets no more than ten of many tries at once reach the password', async () => {
+  const WRONG = '账号或密码错误';
+  const ACCOUNT_LOCKED = '密码错误次数过多，账号已锁定 30 分钟';
+  const ADDRESS_LOCKED = '登录失败次数过多，请 30 分钟后再试';
+  const countOf = <T>(values: T[], value: T) => values.filter((one) => one === value).length;
+  const from = async (ip: string, username: string, password: string) =>
+    (await anonymous.call(sessionRoutes.login, { body: { username, password } }, { ip })).msg;
+
+  it('lets no more than ten of 200 wrong tries at once learn that they are wrong', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 15 }, () => withPassword('finance', 'Wrong-2026')),
+      Array.from({ length: 200 }, () => from('10.0.0.1', 'finance', 'Wrong-2026')),
     );
-    const refused = answers.filter((answer) => answer.msg === '账号或密码错误');
-    expect(refused).toHaveLength(ACCOUNT_TRIES);
+    expect(countOf(answers, WRONG)).toBe(ACCOUNT_TRIES);
+    expect(countOf(answers, ACCOUNT_LOCKED)).toBe(200 - ACCOUNT_TRIES);
+    expect(await from('10.0.0.2', 'finance', TEST_PASSWORD)).toBe(ACCOUNT_LOCKED);
   });
 
-  it('also holds for an address that tries many accounts', async () => {
-    await db
-      .insertInto('login_fail')
-      .values({
-        fail_key: 'ip:127.0.0.1',
-        fail_count: ADDRESS_TRIES,
-        expires_at: '2999-01-01 00:00:00',
-      })
-      .execute();
-    expect((await withPassword('operator', TEST_PASSWORD)).msg).toBe(
-      '登录失败次数过多，请 30 分钟后再试',
-    );
+  it('lets a right try in only before the tenth wrong one, of many at once', async () => {
+    const guesses = Array.from({ length: 40 }, (_, at) => (at === 39 ? TEST_PASSWORD : 'Wrong-1'));
+    const answers = await Promise.all(guesses.map((guess) => from('10.0.0.1', 'risk', guess)));
+    expect(countOf(answers, WRONG) + countOf(answers, ACCOUNT_LOCKED)).toBeGreaterThanOrEqual(39);
+    expect(countOf(answers, WRONG)).toBeLessThanOrEqual(2 * ACCOUNT_TRIES);
   });
 
-  it('does not count a right password against its address', async () => {
-    for (let at = 0; at < 3; at += 1) await withPassword('operator', TEST_PASSWORD);
-    const counts = await db.selectFrom('login_fail').select('fail_count').execute();
-    expect(counts).toEqual([{ fail_count: 0 }]);
+  it('is for wrong passwords only: 500 right ones at once are all let in', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, () => from('10.0.0.3', 'operator', TEST_PASSWORD)),
+    );
+    expect(countOf(answers, '登录成功') + countOf(answers, '操作成功')).toBe(500);
+    expect(await db.selectFrom('login_fail').selectAll().execute()).toEqual([]);
+  });
+
+  it('lets 160 people of one address in at once, also when some of them mistype', async () => {
+    const hash = await hashPassword(TEST_PASSWORD);
+    const names = Array.from({ length: 160 }, (_, at) => `crowd${at}`);
+    const rows = names.map((user_name) => ({ user_name, nick_name: 'a', password: hash }));
+    await db.insertInto('sys_user').values(rows).execute();
+    const mistyped = names.slice(0, ADDRESS_NAMES - 1);
+    await Promise.all(mistyped.map((name) => from('10.0.0.4', name, 'Wrong-2026')));
+    const signIn = () => Promise.all(names.map((name) => from('10.0.0.4', name, TEST_PASSWORD)));
+    const refused = (await signIn()).filter((msg) => msg === ADDRESS_LOCKED || msg === WRONG);
+    expect(refused).toEqual([]);
+  });
+
+  it('holds for an address from which many names have failed, however many tries each', async () => {
+    for (let at = 0; at < 5; at += 1) await from('10.0.0.5', 'nobody', 'Wrong-2026');
+    const names = Array.from({ length: 60 }, (_, at) => `spray${at}`);
+    const answers = await Promise.all(names.map((name) => from('10.0.0.5', name, 'Wrong-2026')));
+    expect(countOf(answers, WRONG)).toBe(ADDRESS_NAMES - 1);
+    expect(await from('10.0.0.5', 'reviewer', TEST_PASSWORD)).toBe(ADDRESS_LOCKED);
+    expect(await from('10.0.0.6', 'reviewer', TEST_PASSWORD)).not.toBe(ADDRESS_LOCKED);
+    clock.advance(LOCK_MINUTES * MINUTE_MS);
+    expect(await from('10.0.0.5', 'reviewer', 'Wrong-2026')).toBe(WRONG);
+  });
+
+  it('takes a network of 64 bits for one address', async () => {
+    const tries = Array.from({ length: ADDRESS_NAMES }, (_, at) =>
+      from(`2001:db8:1:2::${at + 1}`, `spray${at}`, 'Wrong-2026'),
+    );
+    await Promise.all(tries);
+    expect(await from('2001:db8:1:2:ffff::1', 'reviewer', TEST_PASSWORD)).toBe(ADDRESS_LOCKED);
+    expect(await from('2001:db8:1:3::1', 'reviewer', 'Wrong-2026')).toBe(WRONG);
+  });
+
+  it('is not prolonged by tries that it refuses', async () => {
+    for (let at = 0; at < ACCOUNT_TRIES; at += 1) await withPassword('risk', 'Wrong-2026');
+    const stored = () => db.selectFrom('login_fail').orderBy('fail_key').selectAll().execute();
+    const before = await stored();
+    clock.advance(MINUTE_MS);
+    await withPassword('risk', 'Wrong-2026');
+    expect(await stored()).toEqual(before);
   });
 });

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { spendCaptcha } from './captcha.ts';
 import { isCaptchaOn } from './captcha-switch.ts';
 import { type Account, enter, logRefusal, requireFreeAddress } from './enter.ts';
-import { claimTry, forgiveTries } from './lockout.ts';
+import { countFailure, forgive, requireOpen } from './lockout.ts';
 
 type Input = z.output<typeof LoginInput>;
 
@@ -39,10 +39,16 @@ async function authenticate(ctx: OpenContext, deps: Deps, input: Input): Promise
   const time = deps.clock().getTime();
   if (await isCaptchaOn(ctx.db, deps.settings)) await spendCaptcha(ctx.db, input, time);
   await requireFreeAddress(ctx, deps);
-  await claimTry(ctx.db, input.username, ctx.ip, time);
+  const attempt = { userName: input.username, ip: ctx.ip, time };
+  await requireOpen(ctx.db, attempt);
   const { user, password } = await find(ctx.db, input.username);
-  if (!(await verifyPassword(input.password, password))) throw refuse('login.refused');
-  await forgiveTries(ctx.db, input.username, ctx.ip);
+  const isRight = await verifyPassword(input.password, password);
+  await requireOpen(ctx.db, attempt);
+  if (!isRight) {
+    await countFailure(ctx.db, attempt);
+    throw refuse('login.refused');
+  }
+  await forgive(ctx.db, attempt);
   if (!user) throw refuse('login.awaitingApproval');
   if (user.status !== '0') throw refuse('login.disabled');
   if (user.pwd_expires_at && user.pwd_expires_at <= ctx.now) throw refuse('login.secretExpired');

@@ -34,10 +34,17 @@ export const LoginRecordQuery = pageQuery(
 /** User unlock needs a user name (specification §5, business rules). */
 export const UnlockInput = z.object({ userName: rule.free(LOGIN_NAME_MAX) });
 
-/** Wrong passwords that count towards the lock of an account, or have locked it. */
+/** An address as the list of locks has it; of IPv6 the network that counts as one caller. */
+export const UnlockAddressInput = z.object({ address: rule.free(LOGIN_NAME_MAX) });
+
+/** Failed sign-ins that count towards the lock of an account or an address, or have locked it. */
 export const LoginLock = z.object({
+  /** Empty for an address. */
   userName: z.string(),
   nickName: z.string(),
+  /** Empty for an account. */
+  address: z.string(),
+  /** Wrong passwords of an account; of an address the names that have failed from it. */
   failCount: z.number(),
   isLocked: z.boolean(),
   /** Until then it is locked, or the tries count. */
@@ -76,7 +83,18 @@ export const logininforRoutes = {
     params: UnlockInput,
     answer: 'done',
   }),
-  /** Locked accounts first, then those with wrong passwords, newest first; at most 200. */
+  /** Lets an address sign in again; for those who see all users. */
+  unlockAddress: route({
+    method: 'POST',
+    path: `${PATH}/unlockAddress`,
+    permit: `${PERMIT}:unlock`,
+    body: UnlockAddressInput,
+    answer: 'done',
+  }),
+  /**
+   * Locked accounts and addresses first, then those with failed sign-ins, newest first; at most 200.
+   * Addresses are for those who see all users.
+   */
   locks: route({
     method: 'GET',
     path: `${PATH}/locks`,

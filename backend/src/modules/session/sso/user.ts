@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Deps } from '../../deps.ts';
 import { type Account, requireFreeAddress, type Visitor } from '../enter.ts';
-import { claimTry, forgiveTries } from '../lockout.ts';
+import { forgive, requireOpen } from '../lockout.ts';
 
 /**
  * The user whom the provider vouches for. Never makes one; the rules of the password sign-in hold
@@ -10,7 +10,8 @@ import { claimTry, forgiveTries } from '../lockout.ts';
  */
 export async function userOfName(ctx: Visitor, deps: Deps, userName: string): Promise<Account> {
   await requireFreeAddress(ctx, deps);
-  await claimTry(ctx.db, userName, ctx.ip, deps.clock().getTime());
+  const attempt = { userName, ip: ctx.ip, time: deps.clock().getTime() };
+  await requireOpen(ctx.db, attempt);
   const user = await ctx.db
     .selectFrom('sys_user')
     .where(sql`lower(user_name)`, '=', userName.toLowerCase())
@@ -18,7 +19,7 @@ export async function userOfName(ctx: Visitor, deps: Deps, userName: string): Pr
     .select(['user_id', 'user_name', 'status'])
     .executeTakeFirst();
   if (!user) throw refuse('login.ssoRefused');
-  await forgiveTries(ctx.db, userName, ctx.ip);
+  await forgive(ctx.db, attempt);
   if (user.status !== '0') throw refuse('login.disabled');
   return { userId: user.user_id, userName: user.user_name };
 }

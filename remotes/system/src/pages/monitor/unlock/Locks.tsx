@@ -6,19 +6,21 @@ import { words } from './words.ts';
 
 interface LockRowProps {
   lock: LoginLock;
-  unlock(userName: string): void;
+  unlock(lock: LoginLock): void;
 }
 
 function LockRow({ lock, unlock }: LockRowProps) {
   const t = useWords(words);
-  const { userName, nickName, failCount, isLocked, until } = lock;
+  const { userName, nickName, address, failCount, isLocked, until } = lock;
+  const name = userName || address;
   return (
     <li>
       <div>
-        <strong>{userName}</strong>
+        <strong>{name}</strong>
         {nickName && <span className={css.nick}>{nickName}</span>}
+        {address && <span className={css.nick}>{t('address')}</span>}
         <p>
-          <span>{t('fails', { count: failCount })}</span>
+          <span>{t(address ? 'namesFailed' : 'fails', { count: failCount })}</span>
           <time dateTime={until.replace(' ', 'T')}>
             {t(isLocked ? 'lockedUntil' : 'countsUntil', { time: until })}
           </time>
@@ -27,7 +29,7 @@ function LockRow({ lock, unlock }: LockRowProps) {
       <span className={`ui-tag ${isLocked ? 'ui-tag-danger' : 'ui-tag-warning'}`}>
         {t(isLocked ? 'locked' : 'open')}
       </span>
-      <Button onClick={() => unlock(userName)} aria-label={t('unlockOne', { name: userName })}>
+      <Button onClick={() => unlock(lock)} aria-label={t('unlockOne', { name })}>
         {t('unlock')}
       </Button>
     </li>
@@ -37,17 +39,17 @@ function LockRow({ lock, unlock }: LockRowProps) {
 interface LocksProps {
   locks: LoginLock[];
   /** Asks first. */
-  unlock(userName: string): void;
+  unlock(lock: LoginLock): void;
 }
 
-/** Accounts with wrong passwords that still count, locked ones first. */
+/** Accounts and addresses with failed sign-ins that still count, locked ones first. */
 export function Locks({ locks, unlock }: LocksProps) {
   const t = useWords(words);
   if (locks.length === 0) return <p className={css.hint}>{t('noLocks')}</p>;
   return (
     <ul className={css.rows}>
       {locks.map((lock) => (
-        <LockRow key={lock.userName} lock={lock} unlock={unlock} />
+        <LockRow key={`${lock.userName} ${lock.address}`} lock={lock} unlock={unlock} />
       ))}
     </ul>
   );

@@ -10,6 +10,7 @@ import Page, { words } from './index.tsx';
 const locked: LoginLock = {
   userName: 'finance',
   nickName: '陈财务',
+  address: '',
   failCount: 10,
   isLocked: true,
   until: '2026-11-21 15:01:08',
@@ -74,6 +75,21 @@ describe('unlocking users', () => {
     await waitFor(() => expect(unlocked()).toEqual(['nobody']));
   });
 
+  it('[2.66] [6.3] shows a locked address, and lets it in again after asking', async () => {
+    const address = '2001:db8:1:2::/64';
+    locks = [{ ...locked, userName: '', nickName: '', address, failCount: 20 }, ...locks];
+    server.on(logininforRoutes.unlockAddress, () => undefined);
+    await open();
+    const [first] = screen.getAllByRole('listitem');
+    expect(within(first as HTMLElement).getByText('20 个账号登录失败')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: `解锁 ${address}` }));
+    expect(await screen.findByText(`解锁地址 ${address}？`)).toBeDefined();
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '解锁' }));
+    expect(await screen.findByText(`地址 ${address} 已解锁`)).toBeDefined();
+    expect(server.inputs(logininforRoutes.unlockAddress)).toMatchObject([{ body: { address } }]);
+    expect(unlocked()).toEqual([]);
+  });
+
   it('[2.66] says that nobody has failed', async () => {
     locks = [];
     queryClient.clear();
@@ -83,7 +99,7 @@ describe('unlocking users', () => {
       </UiProvider>,
       { words: [words, uiWords] },
     );
-    expect(await screen.findByText('目前没有登录失败的账号')).toBeDefined();
+    expect(await screen.findByText('目前没有登录失败的账号或地址')).toBeDefined();
   });
 
   it('[1.1] speaks English', async () => {

@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { Button, Page, Region, Section, useCall, useConfirmed } from '@portal/ui';
-import { accounts } from './api.ts';
+import { accounts, type LoginLock } from './api.ts';
 import { Locks } from './Locks.tsx';
 import { UnlockForm } from './UnlockForm.tsx';
 import css from './unlock.module.css';
@@ -8,21 +8,32 @@ import { words } from './words.ts';
 
 const HEIGHT_PX = 160;
 
-/** Lets an account sign in again that wrong passwords have locked (requirement 2.66). */
+/** Lets accounts and addresses sign in again that failed sign-ins have locked (requirement 2.66). */
 export function UnlockPage() {
   const t = useWords(words);
   const answer = useCall(accounts.locks, {});
   const unlock = useConfirmed(accounts.unlock, answer.reload);
-  const ask = (userName: string) =>
-    unlock(
-      { params: { userName } },
-      {
-        title: t('unlockTitle', { name: userName }),
-        text: t('unlockText'),
-        verb: t('unlock'),
-        done: t('unlocked', { name: userName }),
-      },
-    );
+  const unlockAddress = useConfirmed(accounts.unlockAddress, answer.reload);
+  const ask = ({ userName, address }: LoginLock) =>
+    address
+      ? unlockAddress(
+          { body: { address } },
+          {
+            title: t('unlockAddressTitle', { address }),
+            text: t('unlockAddressText'),
+            verb: t('unlock'),
+            done: t('addressUnlocked', { address }),
+          },
+        )
+      : unlock(
+          { params: { userName } },
+          {
+            title: t('unlockTitle', { name: userName }),
+            text: t('unlockText'),
+            verb: t('unlock'),
+            done: t('unlocked', { name: userName }),
+          },
+        );
   const reload = (
     <Button onClick={() => void answer.reload()} loading={answer.fetching}>
       {t('reload')}
