@@ -2,7 +2,8 @@ import { SettleCycle } from '@portal/contract/finance/pending';
 import { ChannelMerStatus } from '@portal/contract/merchant/channel-mer';
 import { LimitStatus } from '@portal/contract/merchant/limit';
 import { MerChannelStatus } from '@portal/contract/merchant/mer-channel';
-import { MerchantCheck, MerchantStatus } from '@portal/contract/merchant/merchant';
+import { MerchantStatus } from '@portal/contract/merchant/merchant';
+import { MerchantCheck } from '@portal/contract/merchant/review-state';
 import { QrStatus, QrType } from '@portal/contract/merchant/static-qr';
 import { QrKind } from '@portal/contract/merchant/static-qr-rules';
 import {

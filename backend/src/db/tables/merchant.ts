@@ -58,7 +58,7 @@ export interface MerMerchant {
   images: ColumnType<Record<string, string>, string | undefined, string>;
   dept_id: Int8;
   status: Defaulted<'0' | '1' | '2'>;
-  chk_status: Defaulted<'0' | '1' | '2' | '3'>;
+  chk_status: Defaulted<'0' | '1' | '2' | '3' | '4'>;
   version: Defaulted<number>;
   create_by: string;
   create_time: Stamp;

@@ -29,7 +29,7 @@ export interface AuditRecord {
 }
 
 interface Live {
-  chk_status: Defaulted<'0' | '1' | '2' | '3'>;
+  chk_status: Defaulted<'0' | '1' | '2' | '3' | '4'>;
   version: Defaulted<number>;
   create_by: string;
   create_time: Stamp;

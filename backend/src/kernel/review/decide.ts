@@ -71,6 +71,9 @@ async function anotherWaits(ctx: Context, types: string[], objId: string): Promi
   return found !== undefined;
 }
 
+/** State of a proposal that was not passed: refused, or taken back. */
+const UNPASSED = { '2': '2', '3': '4' } as const;
+
 /** What the live row becomes: the requested columns when passed, and its state of review. */
 async function settleRow(
   ctx: Context,
@@ -82,13 +85,15 @@ async function settleRow(
   const { row } = reviewed;
   if (!row) return;
   const { isAdd, objId, after } = request;
-  const passed = outcome === '1';
-  const waits = await anotherWaits(ctx, reviews.typesOf(row.table), objId);
   const place: LivePlace = { ...row, id: objId };
-  const state = isAdd && !passed ? '2' : waits ? '3' : '1';
+  if (isAdd && outcome !== '1') {
+    await writeLiveRow(ctx, place, { chk_status: UNPASSED[outcome] });
+    return;
+  }
+  const waits = await anotherWaits(ctx, reviews.typesOf(row.table), objId);
   await writeLiveRow(ctx, place, {
-    ...(passed ? rowColumns(reviewed, after) : {}),
-    chk_status: state,
+    ...(outcome === '1' ? rowColumns(reviewed, after) : {}),
+    chk_status: waits ? '3' : '1',
   });
 }
 

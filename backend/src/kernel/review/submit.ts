@@ -1,3 +1,4 @@
+import { APPROVED } from '@portal/contract/merchant/review-state';
 import { isUniqueViolation } from '../../db/sql-errors.ts';
 import type { Image } from '../../db/tables/review.ts';
 import type { Context } from '../context.ts';
@@ -39,7 +40,7 @@ async function baseOf(ctx: Context, reviewed: Reviewed, { objId, version }: Subm
 
 /** The row says that a request waits; one that never was approved is a proposal again. */
 async function markWaiting(ctx: Context, place: LivePlace, image: Image): Promise<void> {
-  const isLive = image.chk_status === '1' || image.chk_status === '3';
+  const isLive = (APPROVED as readonly unknown[]).includes(image.chk_status);
   await writeLiveRow(ctx, place, { chk_status: isLive ? '3' : '0' });
 }
 

@@ -1,4 +1,5 @@
 import type { LimitInput, limitRoutes } from '@portal/contract/merchant/limit';
+import { isApproved } from '@portal/contract/merchant/review-state';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { isUniqueViolation } from '../../db/sql-errors.ts';
@@ -82,8 +83,6 @@ async function proposeAgain(ctx: Context, input: Update): Asked {
     .execute();
   return asked;
 }
-
-const isApproved = ({ chkStatus }: LimitRow) => chkStatus === '1' || chkStatus === '3';
 
 /** For whom, where and in which currency a limit is stays: another one is a new limit. */
 function requireSame(before: LimitRow, input: Update): void {

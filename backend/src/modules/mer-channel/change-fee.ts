@@ -1,4 +1,5 @@
 import type { merChannelRoutes } from '@portal/contract/merchant/mer-channel';
+import { isProposal } from '@portal/contract/merchant/review-state';
 import type { z } from 'zod';
 import type { Context } from '../../kernel/context.ts';
 import { conflict, refuse } from '../../kernel/refusal.ts';
@@ -6,7 +7,7 @@ import type { Reviews } from '../../kernel/review/reviewed.ts';
 import { submit } from '../../kernel/review/submit.ts';
 import { feeObject, requireNews } from '../fee/index.ts';
 import { requireSubmittable } from './guards.ts';
-import { isProposal, rowById } from './mer-channel.store.ts';
+import { rowById } from './mer-channel.store.ts';
 
 type Change = z.output<typeof merChannelRoutes.changeFee.body>;
 

@@ -1,4 +1,5 @@
 import type { merChannelRoutes } from '@portal/contract/merchant/mer-channel';
+import { isProposal } from '@portal/contract/merchant/review-state';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../kernel/context.ts';
@@ -7,7 +8,7 @@ import type { Reviews } from '../../kernel/review/reviewed.ts';
 import { submit } from '../../kernel/review/submit.ts';
 import { updated } from '../../kernel/traced.ts';
 import { requireSubmittable } from './guards.ts';
-import { type BareRow, isProposal, rowById } from './mer-channel.store.ts';
+import { type BareRow, rowById } from './mer-channel.store.ts';
 import { OBJECT } from './mer-channel.writes.ts';
 
 type Change = z.output<typeof merChannelRoutes.changeStatus.body>;

@@ -1,5 +1,6 @@
 import type { PlanInput } from '@portal/contract/merchant/fee';
 import type { MerChannelDetail } from '@portal/contract/merchant/mer-channel';
+import { isProposal } from '@portal/contract/merchant/review-state';
 import type { z } from 'zod';
 import type { Context } from '../../kernel/context.ts';
 import type { Reviews } from '../../kernel/review/reviewed.ts';
@@ -9,7 +10,6 @@ import { channelOf } from './choices.ts';
 import {
   type BareRow,
   type Filter,
-  isProposal,
   type MerChannelRow,
   pageOfRows,
   rowById,

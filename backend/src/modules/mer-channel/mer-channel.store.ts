@@ -12,11 +12,6 @@ export type Filter = z.output<typeof MerChannelQuery>;
 /** A row without what its fees are: they have a table of their own. */
 export type BareRow = Omit<MerChannelRow, 'fees'>;
 
-/** Review states of what was never approved: waits, refused or taken back. */
-export const PROPOSALS = ['0', '2'] as const;
-export const isProposal = ({ chkStatus }: Pick<BareRow, 'chkStatus'>) =>
-  (PROPOSALS as readonly string[]).includes(chkStatus);
-
 const COLUMNS = [
   'c.mer_channel_id as merChannelId',
   'c.mer_id as merId',

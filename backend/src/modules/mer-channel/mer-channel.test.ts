@@ -78,7 +78,7 @@ describe('[2.51] [4.4] a merchant channel that is added', () => {
     const chnlCode = await addChannel();
     await withdraw(auditIdOf(await add(chnlCode)));
     const { chkStatus, status } = await find(chnlCode);
-    expect([chkStatus, status]).toEqual(['2', '1']);
+    expect([chkStatus, status]).toEqual(['4', '1']);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { merChannelRoutes } from '@portal/contract/merchant/mer-channel';
+import { isProposal, PROPOSALS } from '@portal/contract/merchant/review-state';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { isUniqueViolation } from '../../db/sql-errors.ts';
@@ -9,7 +10,7 @@ import { submit } from '../../kernel/review/submit.ts';
 import { created, updated } from '../../kernel/traced.ts';
 import { channelPlansAgain } from '../fee/index.ts';
 import { requireOwn, requireSubmittable, type Wanted } from './guards.ts';
-import { type BareRow, isProposal, PROPOSALS, rowById } from './mer-channel.store.ts';
+import { type BareRow, rowById } from './mer-channel.store.ts';
 
 type Input = z.output<typeof merChannelRoutes.create.body>;
 type Update = z.output<typeof merChannelRoutes.update.body>;

@@ -9,6 +9,7 @@ import {
   MERCHANT_TABS,
   type RsaInput,
 } from '@portal/contract/merchant/merchant-input';
+import { isProposal } from '@portal/contract/merchant/review-state';
 import type { z } from 'zod';
 import type { Image } from '../../db/tables/review.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -31,7 +32,7 @@ const CONTACTS: ReadonlySet<string> = new Set(CONTACT_FIELDS);
 async function changeable(ctx: Context, merId: string): Promise<Detail> {
   const read = await merchantById(ctx, merId);
   if (ctx.scope.kind === 'merchant' && ctx.actor.merId !== merId) throw refuse('merchant.notYours');
-  if (read.chkStatus === '0' || read.chkStatus === '2') throw refuse('merchant.notApproved');
+  if (isProposal(read)) throw refuse('merchant.notApproved');
   if (read.status === '2') throw refuse('merchant.closed');
   return read;
 }

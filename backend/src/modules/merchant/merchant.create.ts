@@ -4,6 +4,7 @@ import {
   type MerchantAgain,
   type MerchantInput,
 } from '@portal/contract/merchant/merchant-input';
+import { isMendable } from '@portal/contract/merchant/review-state';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { isUniqueViolation } from '../../db/sql-errors.ts';
@@ -113,7 +114,7 @@ export async function resubmitMerchant(
   body: z.output<typeof MerchantAgain>,
 ): Answer {
   const read = await merchantById(ctx, merId);
-  if (read.chkStatus !== '2') throw refuse('merchant.notRefused');
+  if (!isMendable(read)) throw refuse('merchant.notRefused');
   if (body.version !== undefined && body.version !== read.version) throw conflict();
   await requireSound(ctx, merId, body);
   const image = await imageOf(ctx, body as unknown as Sent, FIELDS, read);

@@ -1,3 +1,4 @@
+import { APPROVED } from '@portal/contract/merchant/review-state';
 import type { Context } from '../../kernel/context.ts';
 import { notFound, refuse } from '../../kernel/refusal.ts';
 import { merchantsOf } from './merchant.store.ts';
@@ -11,7 +12,7 @@ export async function removeMerchants(ctx: Context, merIds: string[]): Promise<u
     .forUpdate('m')
     .execute();
   if (rows.length < ids.length) throw notFound();
-  const live = rows.find(({ chk_status }) => chk_status === '1' || chk_status === '3');
+  const live = rows.find(({ chk_status }) => APPROVED.includes(chk_status));
   if (live) throw refuse('merchant.wasApproved', { merId: live.mer_id });
   await ctx.db.deleteFrom('audit_record').where('mer_id', 'in', ids).execute();
   await ctx.db.deleteFrom('mer_merchant').where('mer_id', 'in', ids).execute();

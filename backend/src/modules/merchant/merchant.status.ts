@@ -1,6 +1,7 @@
 import type { Submitted } from '@portal/contract/merchant/audit';
 import type { MerchantDetail } from '@portal/contract/merchant/merchant';
 import type { CloseInput, StatusInput } from '@portal/contract/merchant/merchant-input';
+import { isProposal } from '@portal/contract/merchant/review-state';
 import type { z } from 'zod';
 import type { Context } from '../../kernel/context.ts';
 import { conflict, notFound, refuse, refuseField } from '../../kernel/refusal.ts';
@@ -26,7 +27,7 @@ async function lockMerchant(
   await merchantById(ctx, merId);
   await liveImage(ctx, reviews.get('MER_STATUS'), merId);
   const read = await merchantById(ctx, merId);
-  if (read.chkStatus === '0' || read.chkStatus === '2') throw refuse('merchant.notApproved');
+  if (isProposal(read)) throw refuse('merchant.notApproved');
   if (version !== undefined && version !== read.version) throw conflict();
   if (!from.includes(read.status)) throw refuse('merchant.wrongStatus');
   return read;

@@ -21,6 +21,7 @@ export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [
       ['1', '已通过', 'Approved', 'success'],
       ['2', '已拒绝', 'Refused', 'danger'],
       ['3', '变更待审', 'Change pending', 'primary'],
+      ['4', '已撤回', 'Withdrawn', 'info'],
     ],
   },
   {

@@ -6,7 +6,7 @@ import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { AuditDetail, Submitted } from './audit.ts';
-import { MerchantCheck } from './merchant.ts';
+import { MerchantCheck } from './review-state.ts';
 
 /** 0 in force, 1 disabled: nothing is limited (domain §1.1, `limit_status`). */
 export const LimitStatus = rule.dict('0', '1');

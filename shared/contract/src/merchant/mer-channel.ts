@@ -6,7 +6,7 @@ import { rule } from '../kit/rules.ts';
 import { AuditDetail, Submitted } from './audit.ts';
 import { ChannelCode } from './channel.ts';
 import { PlanInForce, PlanInput, PlanInputs } from './fee.ts';
-import { MerchantCheck } from './merchant.ts';
+import { MerchantCheck } from './review-state.ts';
 
 /** 0 in use, 1 disabled, 2 closed (domain §1.1, `mer_chnl_status`). */
 export const MerChannelStatus = rule.dict('0', '1', '2');

@@ -4,11 +4,10 @@ import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { AuditRecord } from './audit.ts';
 import { MERCHANT_IMAGES } from './merchant-input.ts';
+import { MerchantCheck } from './review-state.ts';
 
 /** Merchant status, values of specification §4. */
 export const MerchantStatus = rule.dict('0', '1', '2');
-/** Review state of the live row (domain §1.1, `mer_chk_status`). */
-export const MerchantCheck = rule.dict('0', '1', '2', '3');
 
 const text = z.string();
 
@@ -143,7 +142,7 @@ export const MerchantFull = z.object({
       own: true,
     }),
   ),
-  /** Why it was refused when it was proposed; empty for every other state. */
+  /** Why it was refused when it was proposed; empty for every other state, withdrawn too. */
   refusal: text,
   channels: z.array(ChannelOfMerchant),
   limits: z.array(LimitOfMerchant),

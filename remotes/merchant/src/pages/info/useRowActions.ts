@@ -1,6 +1,7 @@
 import { useSession } from '@portal/auth';
 import type { RowOf } from '@portal/contract/kit/route';
 import type { merchantRoutes } from '@portal/contract/merchant/merchant';
+import { isApproved, isMendable } from '@portal/contract/merchant/review-state';
 import { useWords } from '@portal/i18n';
 import { type RowAction, useConfirmed, useNavigate } from '@portal/ui';
 import {
@@ -13,10 +14,6 @@ import { words } from './words.ts';
 
 type Merchant = RowOf<typeof merchantRoutes.list>;
 
-/** Refused: it is mended in the form that proposed it. */
-const isRefused = ({ chkStatus }: Merchant) => chkStatus === '2';
-const wasApproved = ({ chkStatus }: Merchant) => chkStatus === '1' || chkStatus === '3';
-
 /** What can be done to a merchant of the list: what changes it, and what ends it. */
 export function useRowActions(reload: () => unknown) {
   const t = useWords(words);
@@ -26,7 +23,8 @@ export function useRowActions(reload: () => unknown) {
   const edit = (merchant: Merchant, tab: string) => {
     const { merId } = merchant;
     const mend = `${ONBOARD_PATH}?merId=${merId}`;
-    void navigate(isRefused(merchant) ? mend : `${DETAIL_PATH}/${merId}?tab=${tab}&edit=${tab}`);
+    // What was never approved is mended in the form that proposed it.
+    void navigate(isMendable(merchant) ? mend : `${DETAIL_PATH}/${merId}?tab=${tab}&edit=${tab}`);
   };
   const own = useSession().merId;
   const waits = ({ merId, chkStatus }: Merchant) => {
@@ -55,7 +53,7 @@ export function useRowActions(reload: () => unknown) {
       label: t('remove'),
       call: merchantWrites.remove,
       danger: true,
-      disabled: (row) => (wasApproved(row) ? t('keepApproved') : undefined),
+      disabled: (row) => (isApproved(row) ? t('keepApproved') : undefined),
       run: ({ merId, merName }) =>
         remove(
           { params: { merIds: merId } },

@@ -1,4 +1,5 @@
 import { LimitForm } from '@portal/contract/merchant/limit';
+import { isApproved } from '@portal/contract/merchant/review-state';
 import { useWords } from '@portal/i18n';
 import {
   DataTable,
@@ -16,7 +17,7 @@ import { formCalls, type Limit, limits, typedOf } from './api.ts';
 import { columns, Search } from './fields.ts';
 import { LimitDetail } from './LimitDetail.tsx';
 import { ChangeFields, NewFields } from './LimitFields.tsx';
-import { isApproved, isWaiting } from './limit-state.ts';
+import { isWaiting } from './limit-state.ts';
 import { useStatus } from './useStatus.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,8 @@
+import { isApproved } from '@portal/contract/merchant/review-state';
 import { useWords } from '@portal/i18n';
 import { type RowAction, useConfirmed } from '@portal/ui';
 import { type Limit, limits } from './api.ts';
-import { isApproved, isWaiting } from './limit-state.ts';
+import { isWaiting } from './limit-state.ts';
 import { words } from './words.ts';
 
 /** Enabling and disabling, both by a request: no limit is more risk. */

@@ -1,3 +1,4 @@
+import { isProposal } from '@portal/contract/merchant/review-state';
 import { useWords } from '@portal/i18n';
 import { ConflictDialog, Form, toast, useConflict, useFormState } from '@portal/ui';
 import { refusingDay } from '../../widgets/plan/index.ts';
@@ -6,7 +7,7 @@ import { draftsOf, FormInput, plansOf } from './drafts.ts';
 import { EditBar } from './EditBar.tsx';
 import { EditFields } from './EditFields.tsx';
 import { changeable } from './fields.ts';
-import { isProposal, type MerChannelDetail } from './mer-channel.ts';
+import type { MerChannelDetail } from './mer-channel.ts';
 import { refreshLists } from './refresh.ts';
 import { words } from './words.ts';
 

@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { isProposal } from '@portal/contract/merchant/review-state';
 import { useWords } from '@portal/i18n';
 import {
   DataTable,
@@ -14,7 +15,7 @@ import {
 import { merChannels } from './api.ts';
 import { columns, Search } from './fields.ts';
 import { MerChannelDetail } from './MerChannelDetail.tsx';
-import { editAddress, isProposal, type MerChannel } from './mer-channel.ts';
+import { editAddress, type MerChannel } from './mer-channel.ts';
 import { useStatus } from './useStatus.ts';
 import { words } from './words.ts';
 

@@ -9,10 +9,6 @@ export type MerChannelDetail = Answer<typeof merChannelRoutes.get>;
 /** The channel that a merchant is on or may be put on. */
 export type Channel = MerChannelDetail['channelFee'];
 
-/** Never approved: a proposal that waits, or that was refused or taken back. */
-export const isProposal = ({ chkStatus }: Pick<MerChannel, 'chkStatus'>) =>
-  chkStatus === '0' || chkStatus === '2';
-
 /** Address of the list. */
 export const LIST = '/channel/mer-channel';
 

@@ -1,7 +1,8 @@
+import { isProposal } from '@portal/contract/merchant/review-state';
 import { useWords } from '@portal/i18n';
 import { type RowAction, useConfirmed } from '@portal/ui';
 import { merChannels } from './api.ts';
-import { isProposal, type MerChannel } from './mer-channel.ts';
+import type { MerChannel } from './mer-channel.ts';
 import { words } from './words.ts';
 
 /** Closing is for good until a review: the end of the merchant's number is typed. */

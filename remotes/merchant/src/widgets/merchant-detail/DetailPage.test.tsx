@@ -189,6 +189,19 @@ describe('[4.4] changes wait for a review', () => {
     const link = screen.getByRole('link', { name: '修改并重新提交' });
     expect(link.getAttribute('href')).toBe(`/merchant/info/onboard?merId=${merchant.merId}`);
   });
+
+  it('a withdrawn one is not said to be refused, and can be mended as well', async () => {
+    server.on(merchantRoutes.full, () => ({
+      ...full,
+      merchant: { ...merchant, chkStatus: '4' as const },
+      refusal: '',
+    }));
+    await open();
+    // A status, not an alert: nothing went wrong.
+    expect(screen.getByText(/申请已撤回，尚未审核/).closest('[role="status"]')).not.toBeNull();
+    expect(screen.queryByText(/审核未通过/)).toBeNull();
+    expect(screen.getByRole('link', { name: '修改并重新提交' })).toBeDefined();
+  });
 });
 
 describe('[2.53] the key of a merchant', () => {

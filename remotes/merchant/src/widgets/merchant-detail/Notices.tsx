@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { isMendable } from '@portal/contract/merchant/review-state';
 import { useWords } from '@portal/i18n';
 import { Banner, Link } from '@portal/ui';
 import { daysUntil, type MerchantFull, merchantWrites, NEAR_DAYS } from '../merchant/index.ts';
@@ -24,7 +25,7 @@ function Licence({ day }: { day: string }) {
   );
 }
 
-/** What concerns the whole merchant: its proposal, its refusal, enabling, the licence. */
+/** What concerns the whole merchant: its proposal, what became of it, enabling, the licence. */
 export function Notices({ full, reload }: NoticesProps) {
   const t = useWords(words);
   const { merchant, pending, refusal } = full;
@@ -32,14 +33,15 @@ export function Notices({ full, reload }: NoticesProps) {
     ({ verIsAdd, objType }) =>
       objType === 'MER_STATUS' || (objType === 'MER_BASIC' && verIsAdd === '1'),
   );
+  const isRefused = merchant.chkStatus === '2';
   return (
     <div className={css.notices}>
       {whole.map((request) => (
         <PendingBanner key={request.auditId} request={request} reload={reload} />
       ))}
-      {merchant.chkStatus === '2' && (
-        <Banner tone="danger">
-          {t('refusal', { reason: refusal })}{' '}
+      {isMendable(merchant) && (
+        <Banner tone={isRefused ? 'danger' : 'info'}>
+          {isRefused ? t('refusal', { reason: refusal }) : t('takenBack')}{' '}
           {can(merchantWrites.resubmit.permit) && (
             <Link to={`${ONBOARD_PATH}?merId=${merchant.merId}`}>{t('mend')}</Link>
           )}

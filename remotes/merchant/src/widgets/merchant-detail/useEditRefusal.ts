@@ -1,4 +1,5 @@
 import { can, useSession } from '@portal/auth';
+import { isProposal } from '@portal/contract/merchant/review-state';
 import { useWords } from '@portal/i18n';
 import { type MerchantFull, merchantWrites } from '../merchant/index.ts';
 import { type EditTab, REQUESTS } from './tabs.ts';
@@ -27,7 +28,7 @@ export function useEditRefusal(
   const { mrspFlag, merId } = useSession();
   const isForeign = mrspFlag === MERCHANT_USER && (merId !== merchant.merId || tab === 'idInfo');
   if (!can(CALLS[tab].permit) || isForeign) return '';
-  if (merchant.chkStatus === '0' || merchant.chkStatus === '2') return t('notApproved');
+  if (isProposal(merchant)) return t('notApproved');
   if (merchant.status === '2') return t('closedMerchant');
   return pending.some(({ objType }) => objType === REQUESTS[tab]) ? t('waits') : undefined;
 }
