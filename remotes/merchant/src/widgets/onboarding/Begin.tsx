@@ -49,8 +49,8 @@ export function FromDraft({ id, children }: FromProps) {
   );
 }
 
-/** The form with what was refused of a merchant. */
-export function FromRefusal({ id, children }: FromProps) {
+/** The form with what was proposed of a merchant that was not approved. */
+export function FromProposal({ id, children }: FromProps) {
   const answer = useCall(merchants.full, { params: { merId: id } });
   return (
     <Begin answer={answer} startOf={startMend}>

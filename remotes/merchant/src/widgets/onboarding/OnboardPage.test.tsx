@@ -5,6 +5,7 @@ import { type FakeServer, renderPage } from '@portal/testing';
 import { forgetUnsaved, queryClient, UiProvider, uiWords, unsavedTabs } from '@portal/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Activity, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { full, merchant, merchantServer } from '../merchant/fixtures/merchant.ts';
 import { OnboardPage, words } from './index.ts';
@@ -31,6 +32,20 @@ const saved = {
   version: 1,
 };
 
+function Beside() {
+  const [isShown, setShown] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        switch
+      </button>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <OnboardPage />
+      </Activity>
+    </>
+  );
+}
+
 let server: FakeServer;
 beforeEach(() => {
   queryClient.clear();
@@ -55,6 +70,14 @@ async function open(path = '/merchant/info/onboard') {
   await screen.findByRole('heading', { level: 1 });
   return page;
 }
+/** The page as a tab that can be hidden behind another one. */
+const openBeside = (path: string) =>
+  renderPage(
+    <UiProvider>
+      <Beside />
+    </UiProvider>,
+    { path, words: [words, uiWords] },
+  );
 const atStep = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const step = (name: RegExp) =>
@@ -221,15 +244,46 @@ describe('[2.53] a refused merchant', () => {
     await waitFor(() => expect(server.inputs(merchantRoutes.full)).toHaveLength(2));
   });
 
-  it('that was not refused is not opened', async () => {
+  it('[4.4] comes back to a form to mend, however often it is refused or withdrawn', async () => {
+    server.on(merchantRoutes.full, () => refused);
+    await openBeside(mend);
+    for (const chkStatus of ['4', '2'] as const) {
+      fireEvent.click(await screen.findByRole('button', { name: '提交审核' }));
+      await screen.findByRole('heading', { name: '已提交，等待审核' });
+      press('switch');
+      server.on(merchantRoutes.full, () => ({
+        ...refused,
+        merchant: { ...refused.merchant, chkStatus },
+      }));
+      press('switch');
+      await atStep('确认提交');
+    }
+    press('提交审核');
+    await screen.findByRole('heading', { name: '已提交，等待审核' });
+    expect(server.inputs(merchantWriteRoutes.resubmit)).toHaveLength(3);
+  });
+
+  it('that waits is not opened, and is once it was refused', async () => {
     server.on(merchantRoutes.full, () => full);
-    await renderPage(
-      <UiProvider>
-        <OnboardPage />
-      </UiProvider>,
-      { path: mend, words: [words, uiWords] },
-    );
+    await openBeside(mend);
     expect(await screen.findByText('此商户没有待修改的申请')).toBeDefined();
+    press('switch');
+    server.on(merchantRoutes.full, () => refused);
+    press('switch');
+    await atStep('确认提交');
+  });
+
+  it('[2.53] a submitted form is an empty one at the next visit', async () => {
+    server.on(draftRoutes.get, () => ({ ...saved, step: TO_CONFIRM.length, content }));
+    const { address } = await openBeside(fresh);
+    await atStep('确认提交');
+    press('提交审核');
+    await screen.findByRole('heading', { name: '已提交，等待审核' });
+    press('switch');
+    press('switch');
+    await atStep('基本信息');
+    expect((screen.getByLabelText(/^商户名称/) as HTMLInputElement).value).toBe('');
+    await waitFor(() => expect(address()).toBe('/merchant/info/onboard'));
   });
 });
 

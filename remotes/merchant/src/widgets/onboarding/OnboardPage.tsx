@@ -1,10 +1,12 @@
+import { isMendable } from '@portal/contract/merchant/review-state';
 import { useWords } from '@portal/i18n';
-import { ListDrawing, StateView, useNavigate, useTabParam } from '@portal/ui';
-import { useState } from 'react';
+import { ListDrawing, StateView, useLatest, useNavigate, useTabParam } from '@portal/ui';
+import { useEffect, useState } from 'react';
 import { ONBOARD_PATH } from '../merchant/paths.ts';
-import { Fresh, FromDraft, FromRefusal } from './Begin.tsx';
+import { Fresh, FromDraft, FromProposal } from './Begin.tsx';
 import { Onboarding } from './Onboarding.tsx';
 import type { Start } from './start.ts';
+import { useShownAgain } from './useShownAgain.ts';
 import { words } from './words.ts';
 
 /** The form that is open. */
@@ -17,18 +19,20 @@ interface Opened {
   from: string | undefined;
   /** Which form it is. */
   round: number;
+  /** It was submitted, or there was nothing to fill in: by the next visit this may no longer hold. */
+  isOver: boolean;
 }
 
-function NotRefused() {
+function NotMendable({ over }: { over(): void }) {
   const t = useWords(words);
+  const told = useLatest(over);
+  useEffect(() => told.current(), [told]);
   return <StateView drawing={<ListDrawing />} title={t('notRefused')} text={t('notRefusedText')} />;
 }
 
-const isMendable = ({ mend }: Start) => mend?.merchant.chkStatus === '2';
-
 /**
- * Proposes a merchant in steps: a new one, one from a draft (`?draft=`), or one that was refused
- * (`?merId=`).
+ * Proposes a merchant in steps: a new one, one from a draft (`?draft=`), or one that was refused or
+ * withdrawn (`?merId=`).
  */
 export function OnboardPage() {
   const navigate = useNavigate();
@@ -39,9 +43,22 @@ export function OnboardPage() {
     own: draft,
     from: draft,
     round: 0,
+    isOver: false,
   });
   const begin = (from: string | undefined) =>
-    setOpened(({ round }) => ({ address: draft, own: from, from, round: round + 1 }));
+    setOpened(({ round }) => ({
+      address: draft,
+      own: from,
+      from,
+      round: round + 1,
+      isOver: false,
+    }));
+  const over = () => setOpened((old) => ({ ...old, isOver: true }));
+  useShownAgain(() => {
+    if (!opened.isOver) return;
+    begin(undefined);
+    setDraft(undefined);
+  });
   if (draft !== opened.address) {
     // The number of its own first draft has come into the address: it stays the same form.
     if (draft === opened.own) setOpened({ ...opened, address: draft });
@@ -54,6 +71,7 @@ export function OnboardPage() {
         setOpened((old) => ({ ...old, own }));
         setDraft(own);
       }}
+      over={over}
       reload={() => begin(opened.own)}
       again={() => {
         begin(undefined);
@@ -63,9 +81,11 @@ export function OnboardPage() {
   );
   if (merId) {
     return (
-      <FromRefusal key={merId} id={merId}>
-        {(start) => (isMendable(start) ? form(start) : <NotRefused />)}
-      </FromRefusal>
+      <FromProposal key={`${merId} ${opened.round}`} id={merId}>
+        {(start) =>
+          start.mend && isMendable(start.mend.merchant) ? form(start) : <NotMendable over={over} />
+        }
+      </FromProposal>
     );
   }
   if (opened.from) {

@@ -14,6 +14,8 @@ interface OnboardingProps {
   start: Start;
   /** Told the number of the first draft. */
   kept(draftId: string): void;
+  /** Told that everything was submitted. */
+  over(): void;
   /** Begins with the draft as another window has kept it. */
   reload(): void;
   /** Begins with an empty form. */
@@ -57,10 +59,10 @@ function Stale({ draft, reload }: Pick<State, 'draft'> & Pick<OnboardingProps, '
 }
 
 /** The steps of a merchant's form with their rail and bar (visual design §4.5). */
-export function Onboarding({ start, kept, reload, again }: OnboardingProps) {
+export function Onboarding({ start, kept, over, reload, again }: OnboardingProps) {
   const t = useWords(words);
   const id = useId();
-  const state = useOnboarding(start, kept);
+  const state = useOnboarding(start, { kept, over });
   const { form, draft, step, values } = state;
   const heading = useStepFocus(step);
   if (state.isDone) {

@@ -12,7 +12,7 @@ export interface Start {
   /** Place of the step that is open first, and of the furthest that was reached. */
   step: number;
   draft?: Draft;
-  /** The refused merchant that is mended. */
+  /** The refused or withdrawn merchant that is mended. */
   mend?: MerchantFull;
 }
 
@@ -47,7 +47,7 @@ export function startDraft({ content, ...draft }: Draft & { content: DraftConten
   };
 }
 
-/** The form with what was refused; sealed numbers are masks, which stand for "unchanged". */
+/** The form with what was proposed before; sealed numbers are masks, which stand for "unchanged". */
 export function startMend(full: MerchantFull): Start {
   const merchant: Record<string, unknown> = full.merchant;
   const read = NAMES.map((name) => [name, String(merchant[name] ?? '')]);

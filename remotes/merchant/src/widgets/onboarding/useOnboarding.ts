@@ -10,6 +10,12 @@ import { useDraft } from './useDraft.ts';
 
 const LAST = STEPS.length - 1;
 
+/** Who is told of the first draft, and of the end. */
+interface Told {
+  kept(draftId: string): void;
+  over(): void;
+}
+
 /** Sends the whole form for review. */
 function sendAll(values: MerchantValues, { mend }: Start, draftId: string | undefined) {
   if (!mend) return merchantWrites.create({ body: { ...values, draftId } as never });
@@ -30,7 +36,7 @@ const refreshMerchants = () =>
  * The form of a merchant in steps: back is free, forward only through a step whose rules are met.
  * What the server refuses leads back to the step of the field.
  */
-export function useOnboarding(start: Start, kept: (draftId: string) => void) {
+export function useOnboarding(start: Start, { kept, over }: Told) {
   const [at, setAt] = useState(start.step);
   const [furthest, setFurthest] = useState(start.step);
   const [isDone, setDone] = useState(false);
@@ -61,6 +67,7 @@ export function useOnboarding(start: Start, kept: (draftId: string) => void) {
       await sendAll(sent, start, await draft.settled());
       form.kept(sent);
       setDone(true);
+      over();
       void refreshMerchants();
     } catch (error) {
       const [field] = error instanceof AppError ? Object.keys(error.fields ?? {}) : [];
