@@ -3,7 +3,7 @@ import { merchantRoutes as merchants } from '@portal/contract/merchant/merchant'
 import { merchantWriteRoutes as writes } from '@portal/contract/merchant/merchant-writes';
 import { describe, expect, it } from 'vitest';
 import { firstDemoMerchantId } from '../../demo/index.ts';
-import { sealerOf } from '../../kernel/seal.ts';
+import { sealedValue, sealerOf } from '../../kernel/seal.ts';
 import { testApp } from '../../testing/index.ts';
 import {
   approvedMerchant,
@@ -16,6 +16,16 @@ const { as, db } = await testApp({ now: new Date('2026-11-21T03:00:00Z') });
 const operator = await as('operator');
 const auditor = await as('auditor');
 const merchant = await as('merchant');
+
+await db
+  .insertInto('registration')
+  .values({
+    ...{ user_name: 'Waiting.User', password: 'x', mer_name: 'x', nick_name: 'x', ip: '' },
+    phonenumber: sealedValue({ cipher: 'x', hash: 'x', mask: 'x' }),
+    email: sealedValue({ cipher: 'x', hash: 'x', mask: 'x' }),
+    create_time: '2026-11-20 09:00:00',
+  })
+  .execute();
 
 const create = (overrides: Record<string, unknown> = {}) =>
   operator.call(writes.create, { body: newMerchant(overrides) });
@@ -126,6 +136,8 @@ describe('[4.4] a new merchant', () => {
   it.each([
     ['merId', { merId: firstDemoMerchantId() }, 'merchant.merIdTaken'],
     ['adminAccount', { adminAccount: 'merchant' }, 'merchant.adminAccountTaken'],
+    ['adminAccount', { adminAccount: 'Admin' }, 'merchant.adminAccountTaken'],
+    ['adminAccount', { adminAccount: 'waiting.user' }, 'merchant.adminAccountTaken'],
     ['licenceValid', { licenceValid: '2026-11-20' }, 'merchant.licenceExpired'],
     ['mcc', { mcc: '0001' }, 'merchant.mccUnknown'],
     ['nature', { nature: '9' }, 'commonData.optionMsg'],
@@ -207,12 +219,34 @@ describe('[4.4] a refused merchant', () => {
     }
   });
 
-  it('a withdrawn one may be asked for again too', async () => {
+  it('is mended as often as it takes; taken back it is withdrawn, not refused: chk 0 → 4 → 0', async () => {
+    const { merId } = await refused();
+    const auditId = auditIdOf(await again(merId, { merName: 'Second thought' }));
+    await operator.call(auditRoutes.withdraw, { params: { auditId } });
+    expect(await stateOf(merId)).toMatchObject({ status: '1', chk_status: '4' });
+    const full = await operator.call(merchants.full, { params: { merId } });
+    expect(full.data).toMatchObject({ merchant: { chkStatus: '4' }, refusal: '', pending: [] });
+    const third = await again(merId, { merName: 'Third thought' });
+    await decideAs(auditor, auditIdOf(third), '2', '仍不清晰');
+    expect(await stateOf(merId)).toMatchObject({ chk_status: '2' });
+    const last = await again(merId, { merName: 'Fourth thought' });
+    await decideAs(auditor, auditIdOf(last), '1');
+    expect(await stateOf(merId)).toMatchObject({ status: '0', mer_name: 'Fourth thought' });
+  });
+
+  it('whose account name somebody has got meanwhile is not passed', async () => {
     const body = newMerchant();
     const auditId = auditIdOf(await operator.call(writes.create, { body }));
-    const withdrawn = await operator.call(auditRoutes.withdraw, { params: { auditId } });
-    expect(withdrawn.code).toBe(200);
-    expect((await again(body.merId, { merName: 'Second thought' })).code).toBe(200);
+    const { user_id } = await db
+      .insertInto('sys_user')
+      .values({ user_name: body.adminAccount.toUpperCase(), nick_name: 'x', password: 'x' })
+      .returning('user_id')
+      .executeTakeFirstOrThrow();
+    const [result] = (await decideAs(auditor, auditId, '1')).data as { ok: boolean; msg: string }[];
+    expect(result).toEqual({ auditId, ok: false, msg: '管理员账号已被使用' });
+    expect(await stateOf(body.merId)).toMatchObject({ status: '1', chk_status: '0' });
+    await db.deleteFrom('sys_user').where('user_id', '=', user_id).execute();
+    expect((await decideAs(auditor, auditId, '1')).data).toMatchObject([{ ok: true }]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { APPROVED } from '@portal/contract/merchant/review-state';
+import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { refuseField } from '../../kernel/refusal.ts';
 import { DICTIONARY_OF } from './merchant.fields.ts';
@@ -38,19 +40,25 @@ export async function requireCurrency(ctx: Context, currency: string): Promise<v
   if (!found) throw refuseField('currency', 'commonData.optionMsg');
 }
 
-/** One account name belongs to one merchant. */
+/**
+ * A name of an account is free when nobody has it, whatever its case: no merchant, no user of another
+ * one or of the platform, and nobody who waits to be registered.
+ */
 export async function requireFreeAccount(
   ctx: Context,
   adminAccount: string,
   merId: string,
 ): Promise<void> {
-  const taken = await ctx.db
-    .selectFrom('mer_merchant')
-    .where('admin_account', '=', adminAccount)
-    .where('mer_id', '<>', merId)
-    .select('mer_id')
-    .executeTakeFirst();
-  if (taken) throw refuseField('adminAccount', 'merchant.adminAccountTaken');
+  const { rows } = await sql<{ taken: boolean }>`
+    with wanted (name) as (values (lower(${adminAccount})))
+    select exists (select from mer_merchant m, wanted w
+                    where lower(m.admin_account) = w.name and m.mer_id <> ${merId})
+        or exists (select from sys_user u, wanted w
+                    where lower(u.user_name) = w.name and u.del_flag = '0'
+                      and u.mer_id is distinct from ${merId})
+        or exists (select from registration r, wanted w
+                    where lower(r.user_name) = w.name and r.status = '0') as taken`.execute(ctx.db);
+  if (rows[0]?.taken) throw refuseField('adminAccount', 'merchant.adminAccountTaken');
 }
 
 /** The licence of a merchant that is to trade has not run out. */
@@ -64,7 +72,7 @@ export function requireValidLicence(ctx: Context, licenceValid: string): void {
 export async function isWithinReach(ctx: Context, merId: string): Promise<boolean> {
   const found = await merchantsOf(ctx)
     .where('m.mer_id', '=', merId)
-    .where('m.chk_status', 'in', ['1', '3'])
+    .where('m.chk_status', 'in', APPROVED)
     .where('m.status', '<>', '2')
     .select('m.mer_id')
     .executeTakeFirst();
