@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import { type DemoProfile, loadDemo, type OnProgress } from './demo/index.ts';
+import { refreshNameKeys } from './modules/blacklist/index.ts';
 import type { CreatedAccount } from './seed/accounts.ts';
 import { bindMerchantAccount } from './seed/bind-merchant.ts';
 import { seed } from './seed/index.ts';
@@ -22,6 +23,7 @@ export async function prepare(db: Kysely<Database>, options: PrepareOptions): Pr
   const { demo, captcha, password, asof, onProgress } = options;
   const { accounts } = await seed(db, { captcha, demo: demo !== 'none', password });
   options.onAccounts?.(accounts);
+  await refreshNameKeys(db);
   if (demo === 'none') return;
   await loadDemo(db, demo, { asof, onProgress });
   await bindMerchantAccount(db);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Sealer } from '../kernel/seal.ts';
-import { sealed } from '../modules/blacklist/index.ts';
+import { nameKeys, sealed } from '../modules/blacklist/index.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { stampText } from './calendar.ts';
 import { cardNumber, idNumber } from './cards.ts';
@@ -25,8 +25,10 @@ async function writeBlacklist(db: Kysely<Database>, { sizes, asof }: Plan, seale
   const count = Math.round(sizes.merchants * ENTRIES_PER_MERCHANT);
   const rows = Array.from({ length: count }, (_, at) => {
     const random = stream('blacklist', at);
+    const name = personName(random);
     return {
-      name: sealed(sealer, 'name', personName(random)),
+      name: sealed(sealer, 'name', name),
+      ...nameKeys(sealer, name),
       id_card: sealed(sealer, 'idCard', idNumber(random)),
       card: sealed(sealer, 'card', cardNumber(random)),
       device_id: `D-${random.digits(10)}`,

@@ -1,5 +1,7 @@
+import type { BlackHit } from '@portal/contract/merchant/blacklist';
 import type { FeePlan } from '@portal/fee';
 import type { ColumnType } from 'kysely';
+import type { z } from 'zod';
 import type { Day, Defaulted, GeneratedId, Int8, Json, Made, Stamp } from '../types.ts';
 
 /** Columns of a live row by name; a sealed value is an object of its parts. */
@@ -26,6 +28,9 @@ export interface AuditRecord {
   ver_time: Stamp | null;
   remark: Defaulted<string>;
   ver_tx: Made | null;
+  /** Entries of the blacklist that it was passed in spite of, and why. */
+  hits: ColumnType<z.output<typeof BlackHit>[], string | undefined, string>;
+  override: Defaulted<string>;
 }
 
 interface Live {

@@ -12,6 +12,8 @@ export interface Edited {
 export interface BlacklistTable extends Edited {
   black_id: GeneratedId;
   name: Sealed;
+  name_key: Defaulted<string>;
+  name_form: Defaulted<number>;
   id_card: Sealed;
   card: Sealed;
   device_id: string;

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { conflict, notFound, refuse } from '../refusal.ts';
 import { scopeFilter } from '../scope.ts';
+import { type Override, overrideOf } from './hits.ts';
 import { changedColumns } from './image.ts';
 import { type LivePlace, liveImage, writeLiveRow } from './live-row.ts';
 import { type Reviewed, type ReviewRequest, type Reviews, rowColumns } from './reviewed.ts';
@@ -10,6 +11,7 @@ type Outcome = '1' | '2' | '3';
 interface Verdict {
   outcome: Outcome;
   remark: string;
+  override?: Override | undefined;
 }
 
 /** Requests of the caller's scope; those about a channel itself belong to nobody's merchant. */
@@ -101,7 +103,7 @@ async function settle(
   ctx: Context,
   reviews: Reviews,
   record: Waiting,
-  { outcome, remark }: Verdict,
+  { outcome, remark, override }: Verdict,
 ): Promise<void> {
   const reviewed = reviews.get(record.obj_type);
   const request = requestOf(record, reviewed);
@@ -110,6 +112,9 @@ async function settle(
     await requireFresh(ctx, reviewed, request);
     await reviewed.check?.(ctx, request);
   }
+  const despite = passed
+    ? await overrideOf(ctx, reviewed, request, override)
+    : { hits: [], reason: '' };
   const checker = outcome === '3' ? null : { id: ctx.actor.userId, name: ctx.actor.userName };
   await ctx.db
     .updateTable('audit_record')
@@ -119,6 +124,8 @@ async function settle(
       ver_by: checker?.name ?? null,
       ver_time: ctx.now,
       remark,
+      hits: JSON.stringify(despite.hits),
+      override: despite.reason,
     })
     .where('audit_id', '=', record.audit_id)
     .execute();
@@ -130,8 +137,13 @@ async function settle(
     action: outcome === '3' ? 'withdraw' : 'audit',
     fromStatus: '0',
     toStatus: outcome,
-    reason: remark || undefined,
-    diff: { objType: record.obj_type, objId: record.obj_id, fields: record.fields },
+    reason: remark || despite.reason || undefined,
+    diff: {
+      objType: record.obj_type,
+      objId: record.obj_id,
+      fields: record.fields,
+      ...(despite.hits.length > 0 && { override: despite.hits.map(({ blackId }) => blackId) }),
+    },
   });
 }
 
@@ -143,7 +155,7 @@ export async function decide(
   ctx: Context,
   reviews: Reviews,
   auditId: string,
-  verdict: { outcome: '1' | '2'; remark: string; types?: readonly string[] },
+  verdict: Verdict & { outcome: '1' | '2'; types?: readonly string[] | undefined },
 ): Promise<void> {
   const record = await lockWaiting(ctx, auditId);
   if (verdict.types && !verdict.types.includes(record.obj_type)) throw notFound();

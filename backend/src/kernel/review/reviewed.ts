@@ -1,4 +1,6 @@
 import type { AuditObjType, FieldKind } from '@portal/contract/merchant/audit';
+import type { BlackHit } from '@portal/contract/merchant/blacklist';
+import type { z } from 'zod';
 import type { Image } from '../../db/tables/review.ts';
 import type { Context } from '../context.ts';
 
@@ -29,6 +31,9 @@ export interface ReviewRequest {
   createBy: string;
 }
 
+/** What of a request is looked up on the blacklist. */
+export type Screened = Pick<ReviewRequest, 'objId' | 'after'>;
+
 /**
  * A kind of request: what it may change, and how. Each module adds its own to `deps.reviews`; the
  * core locks, compares, applies, refuses and writes the trail.
@@ -42,6 +47,8 @@ export interface Reviewed {
   live?(ctx: Context, objId: string): Promise<Image>;
   /** Rules that must hold when it is passed; throws a `Refusal`. */
   check?(ctx: Context, request: ReviewRequest): Promise<void>;
+  /** Entries of the blacklist that it meets now: passing it in spite of them is confirmed anew. */
+  hits?(ctx: Context, request: Screened): Promise<z.output<typeof BlackHit>[]>;
   /** What passing does beside the change of the live row, in the same transaction. */
   passed?(ctx: Context, request: ReviewRequest): Promise<void>;
 }

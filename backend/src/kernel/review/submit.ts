@@ -1,8 +1,11 @@
+import type { SubmittedScreened } from '@portal/contract/merchant/audit';
 import { APPROVED } from '@portal/contract/merchant/review-state';
+import type { z } from 'zod';
 import { isUniqueViolation } from '../../db/sql-errors.ts';
 import type { Image } from '../../db/tables/review.ts';
 import type { Context } from '../context.ts';
 import { conflict, refuse } from '../refusal.ts';
+import { hitsShown } from './hits.ts';
 import { changedColumns, fieldValue, pickColumns, sameValue } from './image.ts';
 import { type LivePlace, liveImage, writeLiveRow } from './live-row.ts';
 import type { Reviewed } from './reviewed.ts';
@@ -55,7 +58,7 @@ export async function submit(
   ctx: Context,
   reviewed: Reviewed,
   submission: Submission,
-): Promise<{ auditId: string }> {
+): Promise<z.output<typeof SubmittedScreened>> {
   const { objType, row, fields } = reviewed;
   const { objId, merId, chnlCode = null, isAdd = false, after } = submission;
   const waiting = await whoAsked(ctx, objType, objId);
@@ -100,5 +103,5 @@ export async function submit(
     toStatus: '0',
     diff: { objType, objId, fields: changed.map(({ field }) => field) },
   });
-  return { auditId: audit_id };
+  return { auditId: audit_id, hits: await hitsShown(ctx, reviewed, { objId, after }) };
 }

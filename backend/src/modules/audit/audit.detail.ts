@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Image } from '../../db/tables/review.ts';
 import type { Context } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
+import { hitsShown } from '../../kernel/review/hits.ts';
 import { changedColumns } from '../../kernel/review/image.ts';
 import { liveImage } from '../../kernel/review/live-row.ts';
 import type { Reviews } from '../../kernel/review/reviewed.ts';
@@ -16,11 +17,11 @@ const RECENT = 5;
 async function findRequest(ctx: Context, auditId: string, types: Types) {
   const found = await selectRequests(ctx, types)
     .where('r.audit_id', '=', auditId)
-    .select(['r.before_row', 'r.after_row'])
+    .select(['r.before_row', 'r.after_row', 'r.hits'])
     .executeTakeFirst();
   if (!found) throw notFound();
-  const { before_row, after_row, ...record } = found;
-  return { record, before: before_row, after: after_row };
+  const { before_row, after_row, hits, ...record } = found;
+  return { record, before: before_row, after: after_row, hits };
 }
 
 type Found = Awaited<ReturnType<typeof findRequest>>['record'];
@@ -47,7 +48,7 @@ export async function requestById(
   auditId: string,
   types?: Types,
 ): Promise<z.output<typeof AuditDetail>> {
-  const { record, before, after } = await findRequest(ctx, auditId, types);
+  const { record, before, after, hits } = await findRequest(ctx, auditId, types);
   const reviewed = reviews.get(record.objType);
   const waits = record.verStatus === '0';
   const isAdd = record.verIsAdd === '1';
@@ -63,6 +64,7 @@ export async function requestById(
     ...record,
     currency: String(after.currency ?? live.currency ?? ''),
     diff: shown.map((field) => shownField(field, images)),
+    hits: waits ? await hitsShown(ctx, reviewed, { objId: record.objId, after }) : hits,
     stale: waits && !isAdd && changedColumns(live, before).length > 0,
     recent: await recentOf(ctx, record, types),
   };

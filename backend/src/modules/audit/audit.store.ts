@@ -39,6 +39,7 @@ export const selectRequests = (ctx: Context, types: Types) =>
     sql<string>`coalesce(r.ver_by, '')`.as('verBy'),
     sql<string>`coalesce(to_char(r.ver_time, 'YYYY-MM-DD HH24:MI:SS'), '')`.as('verTime'),
     'r.remark as remark',
+    'r.override as override',
     sql<boolean>`r.maker_id = ${ctx.actor.userId}`.as('own'),
   ]);
 

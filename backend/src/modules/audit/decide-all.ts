@@ -4,6 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import { refusalOf } from '../../kernel/envelope.ts';
 import { inOwnTransaction } from '../../kernel/own-transaction.ts';
 import { decide } from '../../kernel/review/decide.ts';
+import { Blacklisted } from '../../kernel/review/hits.ts';
 import type { Reviews } from '../../kernel/review/reviewed.ts';
 import { translate } from '../../kernel/words.ts';
 import type { Types } from './audit.store.ts';
@@ -14,20 +15,26 @@ type Result = z.output<typeof DecisionResult>;
 export async function decideAll(
   ctx: Context,
   reviews: Reviews,
-  { auditIds, verStatus, remark }: z.output<typeof Decision>,
+  { auditIds, verStatus, remark, override }: z.output<typeof Decision>,
   types?: Types,
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const auditId of auditIds) {
     try {
       await inOwnTransaction(ctx, (own) =>
-        decide(own, reviews, auditId, { outcome: verStatus, remark: remark.trim(), types }),
+        decide(own, reviews, auditId, {
+          outcome: verStatus,
+          remark: remark.trim(),
+          override,
+          types,
+        }),
       );
-      results.push({ auditId, ok: true, msg: '' });
+      results.push({ auditId, ok: true, msg: '', code: '' });
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
-      results.push({ auditId, ok: false, msg: translate(ctx.language, refusal.message) });
+      const code = refusal instanceof Blacklisted ? 'blacklisted' : '';
+      results.push({ auditId, ok: false, msg: translate(ctx.language, refusal.message), code });
     }
   }
   return results;

@@ -7,7 +7,7 @@ import { within } from '../../kernel/filters.ts';
 import { pageOf } from '../../kernel/paging.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { maskOf, type Sealer, sealerOf } from '../../kernel/seal.ts';
-import { comparable, hashOf } from './blacklist.values.ts';
+import { comparable, hashOf, nameKeyOf } from './blacklist.values.ts';
 
 export type BlackRow = z.output<typeof Blacklist>;
 export type BlackFilter = z.output<typeof BlacklistQuery>;
@@ -55,10 +55,10 @@ export const toEntry = (row: Stored): BlackRow => ({
   version: row.version,
 });
 
-/** Entries with a value that is exactly the keyword, whatever its case. */
+/** Entries with a value that is the whole keyword, whatever its case; a name whatever its spelling. */
 function withKeyword(sealer: Sealer, keyword: string) {
   const hash = hashOf(sealer, keyword);
-  return sql<boolean>`((b.name).hash = ${hash} or (b.id_card).hash = ${hash}
+  return sql<boolean>`(b.name_key = ${nameKeyOf(sealer, keyword)} or (b.id_card).hash = ${hash}
     or (b.card).hash = ${hash} or upper(b.device_id) = ${comparable(keyword)})`;
 }
 

@@ -8,7 +8,7 @@ import { notFound, refuseField } from '../../kernel/refusal.ts';
 import { type Sealer, sealedValue, sealerOf } from '../../kernel/seal.ts';
 import { created, requireChanged, updated } from '../../kernel/traced.ts';
 import { type BlackRow, entryById } from './blacklist.store.ts';
-import { type SealedField, sealed } from './blacklist.values.ts';
+import { nameKeys, type SealedField, sealed } from './blacklist.values.ts';
 
 export type BlackInput = z.output<typeof BlacklistInput>;
 type Update = z.output<typeof blacklistRoutes.update.body>;
@@ -28,6 +28,7 @@ export function taken(error: unknown): never {
 /** Columns of a new entry. */
 export const columnsOf = (sealer: Sealer, input: BlackInput) => ({
   name: sealedValue(sealed(sealer, 'name', input.name)),
+  ...nameKeys(sealer, input.name),
   id_card: sealedValue(sealed(sealer, 'idCard', input.idCard)),
   card: sealedValue(sealed(sealer, 'card', input.card)),
   device_id: input.deviceId,
@@ -55,9 +56,14 @@ function changedValues(sealer: Sealer, input: Update, before: BlackRow) {
   );
   const masked = changed.find((field) => isMask(input[field]));
   if (masked) throw refuseField(masked, 'commonData.formatMsg');
-  return Object.fromEntries(
-    changed.map((field) => [columns[field], sealedValue(sealed(sealer, field, input[field]))]),
-  );
+  const values = changed.map((field) => [
+    columns[field],
+    sealedValue(sealed(sealer, field, input[field])),
+  ]);
+  return {
+    ...Object.fromEntries(values),
+    ...(changed.includes('name') && nameKeys(sealer, input.name)),
+  };
 }
 
 export async function updateEntry(ctx: Context, input: Update): Promise<undefined> {

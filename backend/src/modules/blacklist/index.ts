@@ -18,8 +18,9 @@ import { checkBlacklist } from './check.ts';
 import { blacklistExport } from './export.ts';
 import { blacklistImport } from './import.ts';
 
-export { sealed } from './blacklist.values.ts';
-export { findOnBlacklist } from './check.ts';
+export { nameKeys, sealed } from './blacklist.values.ts';
+export { refreshNameKeys } from './name-keys.ts';
+export { type Subject, screen } from './screen.ts';
 
 const CIPHERS = { name: 'name', idCard: 'id_card', card: 'card' } as const;
 

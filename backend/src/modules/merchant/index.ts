@@ -30,12 +30,12 @@ export { merchantsOf } from './merchant.store.ts';
 /** The longest list that a select of all merchants may have. */
 const ALL_OPTIONS = 1_000;
 
-function serveReads(app: FastifyInstance, { exports, settings }: Deps): void {
+function serveReads(app: FastifyInstance, { exports, reviews, settings }: Deps): void {
   const on = serve(app);
   on(merchantRoutes.options, ({ query }, ctx) => merchantOptions(ctx, query));
   on(merchantRoutes.list, ({ query }, ctx) => pageOfMerchants(ctx, query));
   on(merchantRoutes.get, ({ params }, ctx) => merchantById(ctx, params.merId));
-  on(merchantRoutes.full, ({ params }, ctx) => fullMerchant(ctx, params.merId));
+  on(merchantRoutes.full, ({ params }, ctx) => fullMerchant(ctx, reviews, params.merId));
   on(merchantRoutes.tree, ({ query }, ctx) => merchantTree(ctx, query.merId));
   on(merchantRoutes.export, exports.handler(merchantRoutes.export, merchantExport));
   on(writes.nextId, ({ query }, ctx) => nextMerchantId(ctx, settings, query.mcc));

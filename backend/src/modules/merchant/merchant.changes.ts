@@ -1,4 +1,4 @@
-import type { AuditObjType, Submitted } from '@portal/contract/merchant/audit';
+import type { AuditObjType, SubmittedScreened } from '@portal/contract/merchant/audit';
 import type { MerchantDetail } from '@portal/contract/merchant/merchant';
 import {
   type BankInput,
@@ -24,7 +24,7 @@ import { cleanKey } from './public-key.ts';
 import { requireSuperior } from './superior.ts';
 
 type Detail = z.output<typeof MerchantDetail>;
-type Answer = Promise<z.output<typeof Submitted>>;
+type Answer = Promise<z.output<typeof SubmittedScreened>>;
 
 const CONTACTS: ReadonlySet<string> = new Set(CONTACT_FIELDS);
 

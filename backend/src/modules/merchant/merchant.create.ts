@@ -1,4 +1,4 @@
-import type { Submitted } from '@portal/contract/merchant/audit';
+import type { SubmittedScreened } from '@portal/contract/merchant/audit';
 import {
   MERCHANT_TABS,
   type MerchantAgain,
@@ -29,7 +29,7 @@ import { attachPictures } from './pictures.ts';
 import { cleanKey } from './public-key.ts';
 import { requireSuperior } from './superior.ts';
 
-type Answer = Promise<z.output<typeof Submitted>>;
+type Answer = Promise<z.output<typeof SubmittedScreened>>;
 
 const FIELDS = [...MERCHANT_TABS.basic, ...MERCHANT_TABS.bank, ...MERCHANT_TABS.idInfo];
 const COLUMNS = [...new Set(REVIEWED_NEW.map(({ column }) => column))];

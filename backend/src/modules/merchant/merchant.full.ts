@@ -1,12 +1,14 @@
 import type { MerchantFull } from '@portal/contract/merchant/merchant';
 import type { z } from 'zod';
 import type { Context } from '../../kernel/context.ts';
+import { hitsShown } from '../../kernel/review/hits.ts';
+import type { Reviews } from '../../kernel/review/reviewed.ts';
 import { merchantById } from './merchant.detail.ts';
 import { keyInForce } from './public-key.ts';
 
 type Full = z.output<typeof MerchantFull>;
 
-async function pendingOf(ctx: Context, merId: string): Promise<Full['pending']> {
+async function pendingOf(ctx: Context, reviews: Reviews, merId: string): Promise<Full['pending']> {
   const rows = await ctx.db
     .selectFrom('audit_record')
     .where('mer_id', '=', merId)
@@ -20,9 +22,14 @@ async function pendingOf(ctx: Context, merId: string): Promise<Full['pending']> 
       'create_by',
       'create_time',
       'maker_id',
+      'obj_id',
+      'after_row',
     ])
     .execute();
-  return rows.map((row) => ({
+  const hitsOf = (row: (typeof rows)[number]) =>
+    hitsShown(ctx, reviews.get(row.obj_type), { objId: row.obj_id, after: row.after_row });
+  const hits = await Promise.all(rows.map(hitsOf));
+  return rows.map((row, at) => ({
     auditId: row.audit_id,
     objType: row.obj_type as Full['pending'][number]['objType'],
     verIsAdd: row.ver_is_add,
@@ -30,6 +37,7 @@ async function pendingOf(ctx: Context, merId: string): Promise<Full['pending']> 
     createBy: row.create_by,
     createTime: row.create_time,
     own: row.maker_id === ctx.actor.userId,
+    hits: hits[at] ?? [],
   }));
 }
 
@@ -93,7 +101,7 @@ const balancesOf = (ctx: Context, merId: string) =>
     .execute();
 
 /** Everything that the page of a merchant shows, or 404 when it is not in the caller's scope. */
-export async function fullMerchant(ctx: Context, merId: string): Promise<Full> {
+export async function fullMerchant(ctx: Context, reviews: Reviews, merId: string): Promise<Full> {
   const merchant = await merchantById(ctx, merId);
   const stored = await ctx.db
     .selectFrom('mer_merchant')
@@ -103,7 +111,7 @@ export async function fullMerchant(ctx: Context, merId: string): Promise<Full> {
   return {
     merchant,
     key: await keyInForce(ctx, merId, stored?.rsa_public_key ?? null),
-    pending: await pendingOf(ctx, merId),
+    pending: await pendingOf(ctx, reviews, merId),
     refusal: merchant.chkStatus === '2' ? await refusalOf(ctx, merId) : '',
     channels: await channelsOf(ctx, merId),
     limits: await limitsOf(ctx, merId),

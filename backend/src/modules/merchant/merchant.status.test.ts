@@ -1,4 +1,3 @@
-import { auditRoutes } from '@portal/contract/merchant/audit';
 import { blacklistRoutes } from '@portal/contract/merchant/blacklist';
 import { merchantRoutes as merchants } from '@portal/contract/merchant/merchant';
 import { merchantWriteRoutes as writes } from '@portal/contract/merchant/merchant-writes';
@@ -143,18 +142,14 @@ describe('[4.4] status of a merchant', () => {
     clock.advance(-11 * DAY_MS);
   });
 
-  it('is not enabled while its legal person is blacklisted, neither asked nor passed', async () => {
+  it('is not enabled unasked while anybody of it is blacklisted', async () => {
     await put('disable');
-    const asked = await put('enable');
     const { black_id } = await blacklistPerson();
-    expect(await pass(asked)).toMatchObject([{ ok: false }]);
-    const withdrawn = await (await as('operator')).call(auditRoutes.withdraw, {
-      params: { auditId: (asked.data as { auditId: string }).auditId },
-    });
-    expect(withdrawn.code).toBe(200);
-    expect((await put('enable')).msg).toContain('黑名单');
+    const asked = await put('enable');
+    expect(asked.data).toMatchObject({ hits: [{ blackId: black_id, fields: ['legalIdNo'] }] });
+    expect(await pass(asked)).toMatchObject([{ ok: false, code: 'blacklisted' }]);
     await db.deleteFrom('blacklist').where('black_id', '=', black_id).execute();
-    expect((await put('enable')).code).toBe(200);
+    expect(await pass(asked)).toMatchObject([{ ok: true }]);
   });
 
   it('of a proposal does not change, nor with an old version', async () => {

@@ -1,4 +1,4 @@
-import type { Submitted } from '@portal/contract/merchant/audit';
+import type { SubmittedScreened } from '@portal/contract/merchant/audit';
 import type { MerchantDetail } from '@portal/contract/merchant/merchant';
 import type { CloseInput, StatusInput } from '@portal/contract/merchant/merchant-input';
 import { isProposal } from '@portal/contract/merchant/review-state';
@@ -120,7 +120,7 @@ export async function enableMerchant(
   reviews: Reviews,
   merId: string,
   { reason, version }: z.output<typeof StatusInput>,
-): Promise<z.output<typeof Submitted>> {
+): Promise<z.output<typeof SubmittedScreened>> {
   const read = await lockMerchant(ctx, reviews, merId, { from: ['1', '2'], version });
   if (read.chkStatus !== '1') throw refuse('merchant.changeWaits');
   await requireEnabling(ctx, merId);

@@ -2,6 +2,7 @@ import type { Reviewed, Reviews } from '../../kernel/review/reviewed.ts';
 import { checkEnabling } from './enabling.ts';
 import { REVIEWED, REVIEWED_NEW } from './merchant.fields.ts';
 import { requireFreeAccount } from './merchant.rules.ts';
+import { screenAsked, screenWhole } from './screening.ts';
 import { requireFittingSuperior } from './superior.ts';
 
 const row = { table: 'mer_merchant', key: 'mer_id' } as const;
@@ -17,10 +18,12 @@ const checkBasic: Reviewed['check'] = async (ctx, { objId, after }) => {
 
 /** Kinds of request about merchants (domain §1.1, `audit_obj_type`). */
 export function declareReviews(reviews: Reviews): void {
-  reviews.add({ objType: 'MER_BASIC', row, fields: REVIEWED_NEW, check: checkBasic });
-  reviews.add({ objType: 'MER_BANK', row, fields: REVIEWED.bank });
-  reviews.add({ objType: 'MER_ID', row, fields: REVIEWED.idInfo });
+  const hits = screenAsked;
+  reviews.add({ objType: 'MER_BASIC', row, fields: REVIEWED_NEW, check: checkBasic, hits });
+  reviews.add({ objType: 'MER_BANK', row, fields: REVIEWED.bank, hits });
+  reviews.add({ objType: 'MER_ID', row, fields: REVIEWED.idInfo, hits });
   reviews.add({ objType: 'MER_IMG', row, fields: REVIEWED.images });
   reviews.add({ objType: 'MER_RSA', row, fields: REVIEWED.rsa });
-  reviews.add({ objType: 'MER_STATUS', row, fields: REVIEWED.status, check: checkEnabling });
+  const status: Reviewed = { objType: 'MER_STATUS', row, fields: REVIEWED.status };
+  reviews.add({ ...status, check: checkEnabling, hits: screenWhole(status) });
 }

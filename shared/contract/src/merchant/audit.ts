@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { BlackHit } from './blacklist.ts';
 
 /** What a request changes (domain §1.1, `audit_obj_type`). */
 export const AuditObjType = rule.dict(
@@ -48,6 +49,8 @@ export const AuditRecord = z.object({
   verBy: z.string(),
   verTime: z.string(),
   remark: z.string(),
+  /** Why it was passed although the blacklist was met; else empty. */
+  override: z.string(),
   /** Made by the caller, who therefore cannot decide it (INV-07). */
   own: z.boolean(),
 });
@@ -91,6 +94,8 @@ export const AuditDetail = AuditRecord.extend({
   /** Numeric code for fields of kind `amount`; empty when there are none. */
   currency: z.string(),
   diff: z.array(AuditField),
+  /** Entries of the blacklist that it meets now, or met when it was passed in spite of them. */
+  hits: z.array(BlackHit),
   /** The live row is no longer what the request began from: it cannot be passed. */
   stale: z.boolean(),
   /** Earlier requests about the same merchant or channel, newest first. */
@@ -108,6 +113,12 @@ export const AuditDetail = AuditRecord.extend({
   ),
 });
 
+/** The second confirmation that passing in spite of the blacklist takes: of which entries, and why. */
+export const Override = z.object({
+  blackIds: z.array(rule.key(), 'commonData.idMsg').min(1, 'commonData.idMsg').max(500),
+  reason: rule.reason(),
+});
+
 /** Either decision; a refusal needs its reason (specification §4, INV-09). */
 export const Decision = z
   .object({
@@ -118,14 +129,32 @@ export const Decision = z
       .transform((ids) => [...new Set(ids)]),
     verStatus: rule.dict('1', '2'),
     remark: rule.text(500).default(''),
+    /** Of one request only: nothing that meets the blacklist is passed among others. */
+    override: Override.optional(),
   })
   .refine(({ verStatus, remark }) => verStatus === '1' || remark.trim() !== '', {
     path: ['remark'],
     message: 'audit.reason',
-  });
+  })
+  .refine(
+    ({ override, auditIds, verStatus }) =>
+      !override || (auditIds.length === 1 && verStatus === '1'),
+    {
+      path: ['override'],
+      message: 'audit.overrideOne',
+    },
+  );
 
-/** What became of one request; `msg` says why not, in the caller's language. */
-export const DecisionResult = z.object({ auditId: z.string(), ok: z.boolean(), msg: z.string() });
+/**
+ * What became of one request; `msg` says why not, in the caller's language. `blacklisted`: passing
+ * it takes an `override` of the entries that it meets.
+ */
+export const DecisionResult = z.object({
+  auditId: z.string(),
+  ok: z.boolean(),
+  msg: z.string(),
+  code: z.enum(['', 'blacklisted']),
+});
 
 const filters = {
   objType: AuditObjType,
@@ -210,3 +239,5 @@ export const channelAuditRoutes = inbox(
 
 /** Answer of every call that asks for a review. */
 export const Submitted = z.object({ auditId: z.string() });
+/** The same where the blacklist is asked: entries that it meets; users of merchants are not told. */
+export const SubmittedScreened = Submitted.extend({ hits: z.array(BlackHit) });

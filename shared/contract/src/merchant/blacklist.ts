@@ -62,6 +62,15 @@ export const Blacklist = z.object({
   version: z.number(),
 });
 
+/** An entry in force that something under review meets: masked, with the fields that meet it. */
+export const BlackHit = z.object({
+  blackId: z.string(),
+  name: z.string(),
+  remark: z.string(),
+  hit: z.array(BlackType),
+  fields: z.array(z.string()),
+});
+
 export const BlacklistQuery = pageQuery(
   {
     /** A whole name, ID, card or device number: sealed values are found by their hash only. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Revealed, revealOf } from '../kit/reveal.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
-import { Submitted } from './audit.ts';
+import { SubmittedScreened } from './audit.ts';
 import {
   BankInput,
   BasicInput,
@@ -21,7 +21,7 @@ import { mccRule, merIdRule } from './merchant-rules.ts';
 const merId = z.object({ merId: merIdRule() });
 const PATH = '/mer/merchant';
 const ONE = `${PATH}/{merId}`;
-const submitted = { answer: 'data', data: Submitted } as const;
+const submitted = { answer: 'data', data: SubmittedScreened } as const;
 
 /** Up to a hundred merchant numbers, comma separated. */
 const merIds = z.object({

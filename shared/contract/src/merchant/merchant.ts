@@ -3,6 +3,7 @@ import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { AuditRecord } from './audit.ts';
+import { BlackHit } from './blacklist.ts';
 import { MERCHANT_IMAGES } from './merchant-input.ts';
 import { MerchantCheck } from './review-state.ts';
 
@@ -140,7 +141,7 @@ export const MerchantFull = z.object({
       createBy: true,
       createTime: true,
       own: true,
-    }),
+    }).extend({ hits: z.array(BlackHit) }),
   ),
   /** Why it was refused when it was proposed; empty for every other state, withdrawn too. */
   refusal: text,

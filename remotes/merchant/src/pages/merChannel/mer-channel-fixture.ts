@@ -80,6 +80,8 @@ export const REQUEST: Answer<typeof auditRoutes.get> = {
       changed: true,
     },
   ],
+  override: '',
+  hits: [],
   stale: false,
   recent: [],
 };

@@ -17,6 +17,7 @@ const bankRequest = {
   createBy: 'lin.xiao',
   createTime: '2026-11-21 14:58:00',
   own: true,
+  hits: [],
 };
 const above = { merId: '104008210000001', merName: 'Holding', status: '0' as const };
 
@@ -29,10 +30,10 @@ beforeEach(() => {
     .on(merchantRoutes.get, () => merchant)
     .on(merchantRoutes.tree, () => [])
     .on(merchantWriteRoutes.image, () => new Uint8Array([1]))
-    .on(merchantWriteRoutes.update, () => ({ auditId: '40' }))
-    .on(merchantWriteRoutes.bank, () => ({ auditId: '41' }))
-    .on(merchantWriteRoutes.rsa, () => ({ auditId: '42' }))
-    .on(merchantWriteRoutes.enable, () => ({ auditId: '43' }));
+    .on(merchantWriteRoutes.update, () => ({ auditId: '40', hits: [] }))
+    .on(merchantWriteRoutes.bank, () => ({ auditId: '41', hits: [] }))
+    .on(merchantWriteRoutes.rsa, () => ({ auditId: '42', hits: [] }))
+    .on(merchantWriteRoutes.enable, () => ({ auditId: '43', hits: [] }));
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -131,7 +132,7 @@ describe('[4.4] changes wait for a review', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('ABA Bank')).toBeDefined();
     expect(dialog.getByText('Wing Bank')).toBeDefined();
-    server.on(merchantWriteRoutes.bank, () => ({ auditId: '41' }));
+    server.on(merchantWriteRoutes.bank, () => ({ auditId: '41', hits: [] }));
     await userEvent.click(dialog.getByRole('radio', { name: /ABA Bank/ }));
     await userEvent.click(dialog.getByRole('button', { name: '按所选内容保存' }));
     await waitFor(() =>

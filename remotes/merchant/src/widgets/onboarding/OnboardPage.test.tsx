@@ -55,8 +55,8 @@ beforeEach(() => {
     .on(draftRoutes.create, () => saved)
     .on(draftRoutes.update, ({ body }) => ({ ...saved, step: body.step, version: 2 }))
     .on(merchantWriteRoutes.nextId, () => ({ merId: '104058140000009' }))
-    .on(merchantWriteRoutes.create, () => ({ auditId: '31' }))
-    .on(merchantWriteRoutes.resubmit, () => ({ auditId: '32' }));
+    .on(merchantWriteRoutes.create, () => ({ auditId: '31', hits: [] }))
+    .on(merchantWriteRoutes.resubmit, () => ({ auditId: '32', hits: [] }));
 });
 afterEach(() => server.stop());
 
