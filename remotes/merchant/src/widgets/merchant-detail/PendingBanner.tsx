@@ -3,7 +3,7 @@ import { useWords } from '@portal/i18n';
 import { Banner, Region, useCall, useConfirmed } from '@portal/ui';
 import { useState } from 'react';
 import type { MerchantFull } from '../merchant/index.ts';
-import { audits, DiffTable, refreshRequests, withdraw } from '../review/index.ts';
+import { audits, DiffTable, Hits, refreshRequests, withdraw } from '../review/index.ts';
 import css from './detail.module.css';
 import { words } from './words.ts';
 
@@ -66,6 +66,7 @@ export function PendingBanner({ request, reload }: PendingBannerProps) {
           </button>
         )}
       </Banner>
+      <Hits hits={request.hits} waits />
       {isOpen && <Wanted auditId={auditId} />}
     </>
   );

@@ -65,8 +65,9 @@ export function Onboarding({ start, kept, over, reload, again }: OnboardingProps
   const state = useOnboarding(start, { kept, over });
   const { form, draft, step, values } = state;
   const heading = useStepFocus(step);
-  if (state.isDone) {
-    return <Submitted merId={String(values.merId)} name={String(values.merName)} again={again} />;
+  if (state.hits) {
+    const [merId, name] = [String(values.merId), String(values.merName)];
+    return <Submitted merId={merId} name={name} hits={state.hits} again={again} />;
   }
   const last = STEPS.length - 1;
   return (

@@ -1,16 +1,19 @@
 import { useWords } from '@portal/i18n';
 import { Button, ListDrawing, StateView, useNavigate } from '@portal/ui';
 import { DETAIL_PATH } from '../merchant/paths.ts';
+import { type Hit, Hits } from '../review/index.ts';
 import { words } from './words.ts';
 
 interface SubmittedProps {
   merId: string;
   name: string;
+  /** What it meets on the blacklist. */
+  hits: readonly Hit[];
   again(): void;
 }
 
 /** The merchant is with its auditor now. */
-export function Submitted({ merId, name, again }: SubmittedProps) {
+export function Submitted({ merId, name, hits, again }: SubmittedProps) {
   const t = useWords(words);
   const navigate = useNavigate();
   return (
@@ -19,6 +22,7 @@ export function Submitted({ merId, name, again }: SubmittedProps) {
       title={t('doneTitle')}
       text={t('doneText', { name, merId })}
     >
+      <Hits hits={hits} waits />
       <Button type="primary" onClick={() => void navigate(`${DETAIL_PATH}/${merId}`)}>
         {t('seeMerchant')}
       </Button>

@@ -3,6 +3,7 @@ import { AppError } from '@portal/http';
 import { queryClient, useFormState } from '@portal/ui';
 import { useState } from 'react';
 import { merchantWrites } from '../merchant/index.ts';
+import type { Hit } from '../review/index.ts';
 import { refusalsOf } from './refusals.ts';
 import type { MerchantValues, Start } from './start.ts';
 import { RULES, STEPS, type StepKey, stepOf } from './steps.ts';
@@ -39,7 +40,9 @@ const refreshMerchants = () =>
 export function useOnboarding(start: Start, { kept, over }: Told) {
   const [at, setAt] = useState(start.step);
   const [furthest, setFurthest] = useState(start.step);
-  const [isDone, setDone] = useState(false);
+  /** What the submission met on the blacklist; undefined until it is submitted. */
+  const [hits, setHits] = useState<readonly Hit[]>();
+  const isDone = hits !== undefined;
   const step: StepKey = STEPS[at] ?? 'basic';
   const rules = RULES[start.mend ? 'mended' : 'fresh'];
 
@@ -64,9 +67,9 @@ export function useOnboarding(start: Start, { kept, over }: Told) {
       return keep(at + 1);
     }
     try {
-      await sendAll(sent, start, await draft.settled());
+      const answer = await sendAll(sent, start, await draft.settled());
       form.kept(sent);
-      setDone(true);
+      setHits(answer.hits);
       over();
       void refreshMerchants();
     } catch (error) {
@@ -98,7 +101,7 @@ export function useOnboarding(start: Start, { kept, over }: Told) {
     draft,
     at,
     step,
-    isDone,
+    hits,
     isLast: at === LAST,
     isReached: (key: StepKey) => STEPS.indexOf(key) <= furthest,
     isFaulty: (key: StepKey) => faulty.includes(key),

@@ -5,11 +5,12 @@ import type { RequestDetail, ReviewCalls } from './api.ts';
 import { BarButton } from './BarButton.tsx';
 import css from './bar.module.css';
 import { Pass, Refuse, Withdraw } from './Decisions.tsx';
+import { PassHit } from './PassHit.tsx';
 import { reviewWords } from './words.ts';
 
 const KEYS = ['J', 'K'];
 
-const DECIDING = { pass: Pass, refuse: Refuse, withdraw: Withdraw };
+const DECIDING = { pass: Pass, passHit: PassHit, refuse: Refuse, withdraw: Withdraw };
 
 interface DecisionBarProps {
   request: RequestDetail;
@@ -24,13 +25,14 @@ export function DecisionBar({ request, calls, canDecide, done }: DecisionBarProp
   const t = useWords(reviewWords);
   const [deciding, setDeciding] = useState<keyof typeof DECIDING>();
   const [refusal, setRefusal] = useState<string>();
-  const { own, stale, verStatus } = request;
+  const { hits, own, stale, verStatus } = request;
+  const pass = () => setDeciding(hits.length > 0 ? 'passHit' : 'pass');
   const waits = verStatus === '0';
   const mayDecide = waits && canDecide && !own;
   const cancel = () => setDeciding(undefined);
   useShortcuts({
     ...(mayDecide && { d: () => setDeciding('refuse') }),
-    ...(mayDecide && !stale && { a: () => setDeciding('pass') }),
+    ...(mayDecide && !stale && { a: pass }),
   });
   const Deciding = deciding && DECIDING[deciding];
   const settled = (why?: string) => {
@@ -62,12 +64,7 @@ export function DecisionBar({ request, calls, canDecide, done }: DecisionBarProp
               reason={ownReason}
               run={() => setDeciding('refuse')}
             />
-            <BarButton
-              label={t('pass')}
-              look="primary"
-              reason={passReason}
-              run={() => setDeciding('pass')}
-            />
+            <BarButton label={t('pass')} look="primary" reason={passReason} run={pass} />
           </>
         )}
       </div>

@@ -10,11 +10,12 @@ import { reviewWords } from './words.ts';
 export function HistoryEntry({ request }: { request: ReviewRequest }) {
   const t = useWords(reviewWords);
   const [isOpen, setOpen] = useState(false);
-  const { auditId, remark } = request;
+  const { auditId, remark, override } = request;
   const answer = useCall(audits.get, { params: { auditId } }, { enabled: isOpen });
   return (
     <>
       {remark && <small>{t('reason', { reason: remark })}</small>}
+      {override && <small>{t('override', { reason: override })}</small>}
       {can(audits.get.permit) && (
         <button
           type="button"

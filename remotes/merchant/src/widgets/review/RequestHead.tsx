@@ -10,7 +10,8 @@ import { reviewWords } from './words.ts';
 /** Who asked and when; how long it waits, or who decided it. */
 function Story({ request }: { request: RequestDetail }) {
   const t = useWords(reviewWords);
-  const { createBy, createTime, waitMinutes, verStatus, verBy, verTime, remark } = request;
+  const { createBy, createTime, waitMinutes, verStatus, verBy, verTime, remark, override } =
+    request;
   const then = {
     '0': () => t('waits', { wait: waitText(t, waitMinutes) }),
     '1': () => t('decided', { name: verBy, time: verTime }),
@@ -25,6 +26,7 @@ function Story({ request }: { request: RequestDetail }) {
         {then()}
       </p>
       {remark && <p>{t('reason', { reason: remark })}</p>}
+      {override && <p>{t('override', { reason: override })}</p>}
     </>
   );
 }

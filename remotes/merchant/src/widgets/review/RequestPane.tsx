@@ -4,6 +4,7 @@ import { Banner, Button, ListDrawing, NoPermission, Region, StateView, useCall }
 import type { RequestDetail, ReviewCalls } from './api.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { DiffTable } from './DiffTable.tsx';
+import { Hits } from './Hits.tsx';
 import { riskOf } from './kinds.ts';
 import { RequestHead } from './RequestHead.tsx';
 import css from './request.module.css';
@@ -33,6 +34,7 @@ function Body({ request, calls, takesFocus }: BodyProps) {
       <RequestHead request={request} takesFocus={takesFocus} />
       {request.stale && <Banner tone="danger">{t('stale')}</Banner>}
       {waits && risk && !request.stale && <Banner tone="warning">{t(risk)}</Banner>}
+      <Hits hits={request.hits} waits={waits} />
       <DiffTable detail={request} calls={calls} />
       {request.recent.length > 0 && (
         <section className={css.recent}>

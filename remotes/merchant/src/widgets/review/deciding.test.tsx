@@ -127,3 +127,45 @@ describe('[4.5] the maker', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });
+
+describe('[2.57] [4.5] passing what meets the blacklist', () => {
+  const hit = {
+    blackId: '12',
+    name: 'L••• Person',
+    remark: '盗刷',
+    hit: ['CARD' as const],
+    fields: ['account'],
+  };
+
+  it('says by what, asks twice, and sends the reason with the entries that were seen', async () => {
+    inbox = inboxServer(request('1', { hits: [hit] }));
+    await openInbox();
+    await opened('1');
+    expect(screen.getByText(/#12 L••• Person.*银行账号.*盗刷/)).toBeDefined();
+    await press('通过');
+    await press('继续');
+    await press('仍要通过');
+    expect(await screen.findByText('不能为空')).toBeDefined();
+    expect(decisions()).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox'), '同名，证件不同');
+    await press('仍要通过');
+    await waitFor(() =>
+      expect(decisions()).toEqual([
+        {
+          auditIds: ['1'],
+          verStatus: '1',
+          remark: '',
+          override: { blackIds: ['12'], reason: '同名，证件不同' },
+        },
+      ]),
+    );
+  });
+
+  it('tells afterwards why it was passed', async () => {
+    inbox = inboxServer(request('1', { verStatus: '1', hits: [hit], override: '已核实' }));
+    await openInbox({ path: '/?record=1' });
+    await opened('1');
+    expect(screen.getByText('命中黑名单仍通过的原因：已核实')).toBeDefined();
+    expect(screen.getByText(/^通过时命中黑名单 1 条/)).toBeDefined();
+  });
+});
