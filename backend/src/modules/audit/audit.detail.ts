@@ -38,6 +38,21 @@ function recentOf(ctx: Context, { auditId, merId, objId, createTime }: Found, ty
     .execute();
 }
 
+/** A request with the whole object before, after and now; of a decided one, only what it changed. */
+export async function shownImages(ctx: Context, reviews: Reviews, auditId: string, types: Types) {
+  const { record, before, after, hits } = await findRequest(ctx, auditId, types);
+  const reviewed = reviews.get(record.objType);
+  const waits = record.verStatus === '0';
+  const isAdd = record.verIsAdd === '1';
+  const live: Image = waits ? await liveImage(ctx, reviewed, record.objId, { held: false }) : {};
+  const images = {
+    before: isAdd ? {} : { ...live, ...before },
+    after: { ...(isAdd ? {} : live), ...after },
+    live: isAdd ? {} : live,
+  };
+  return { record, reviewed, before, after, hits, live, images };
+}
+
 /**
  * One request: each field of its object before, after and now, and what was asked about the same
  * merchant before. Once it is decided, only what it changed.
@@ -48,18 +63,12 @@ export async function requestById(
   auditId: string,
   types?: Types,
 ): Promise<z.output<typeof AuditDetail>> {
-  const { record, before, after, hits } = await findRequest(ctx, auditId, types);
-  const reviewed = reviews.get(record.objType);
+  const shownAs = await shownImages(ctx, reviews, auditId, types);
+  const { record, reviewed, before, after, hits, live, images } = shownAs;
   const waits = record.verStatus === '0';
   const isAdd = record.verIsAdd === '1';
-  const live: Image = waits ? await liveImage(ctx, reviewed, record.objId, { held: false }) : {};
   const asked = reviewed.fields.filter(({ column }) => column in after);
   const shown = waits && !isAdd ? reviewed.fields : asked;
-  const images = {
-    before: isAdd ? {} : { ...live, ...before },
-    after: { ...(isAdd ? {} : live), ...after },
-    live: isAdd ? {} : live,
-  };
   return {
     ...record,
     currency: String(after.currency ?? live.currency ?? ''),

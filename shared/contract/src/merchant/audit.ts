@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageQuery, timeRange } from '../kit/paging.ts';
+import { Revealed } from '../kit/reveal.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { BlackHit } from './blacklist.ts';
@@ -206,6 +207,20 @@ const inbox = <const P extends string, const L extends string, const A extends s
     permit: query,
     params: picture,
     answer: 'file',
+  }),
+  /** One sealed value of a waiting request in the open, with the reason in the trail; not its maker. */
+  reveal: route({
+    method: 'POST',
+    path: `${path}/{auditId}/reveal`,
+    permit: audit,
+    params: auditId,
+    body: z.object({
+      field: rule.code(40),
+      side: rule.dict('before', 'after'),
+      reason: rule.reason(),
+    }),
+    answer: 'data',
+    data: Revealed,
   }),
   /** Each request in a transaction of its own, with a result of its own. */
   decide: route({

@@ -5,6 +5,7 @@ import css from './diff.module.css';
 import type { DiffColumn } from './diff-columns.ts';
 import { ImagePair } from './ImagePair.tsx';
 import { Pieces } from './Pieces.tsx';
+import { isRevealable, Secret } from './Secret.tsx';
 import { useFieldLabel } from './useFieldLabel.ts';
 import { useFieldTexts } from './useFieldTexts.ts';
 import { reviewWords } from './words.ts';
@@ -19,20 +20,29 @@ interface DiffRowProps {
 const MONO: readonly RequestField['kind'][] = ['code', 'key'];
 
 /** A field of text: a cell for each column. */
-function TextCells({ field, detail, columns }: DiffRowProps): ReactNode {
+function TextCells({ field, detail, calls, columns }: DiffRowProps): ReactNode {
   const t = useWords(reviewWords);
   const texts = useFieldTexts(field, detail);
   const isMono = MONO.includes(field.kind);
+  const isOpenable = isRevealable(field, detail, calls);
   if (!field.changed) {
     return (
       <td colSpan={columns.length}>
-        <Pieces pieces={texts.after} isMono={isMono} />
+        {isOpenable ? (
+          <Secret field={field} detail={detail} calls={calls} side="after" />
+        ) : (
+          <Pieces pieces={texts.after} isMono={isMono} />
+        )}
       </td>
     );
   }
   return columns.map(({ value, side, head }) => (
     <td key={value} data-side={side} data-head={t(head)}>
-      <Pieces pieces={texts[value]} side={side} isMono={isMono} />
+      {isOpenable && value !== 'live' ? (
+        <Secret field={field} detail={detail} calls={calls} side={value} />
+      ) : (
+        <Pieces pieces={texts[value]} side={side} isMono={isMono} />
+      )}
       {texts.isHidden && value === 'after' && <span className={css.hint}>{t('keySame')}</span>}
     </td>
   ));

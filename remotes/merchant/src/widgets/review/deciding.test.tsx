@@ -169,3 +169,36 @@ describe('[2.57] [4.5] passing what meets the blacklist', () => {
     expect(screen.getByText(/^通过时命中黑名单 1 条/)).toBeDefined();
   });
 });
+
+describe('[4.5] [3.2] numbers under review', () => {
+  it('are opened one by one with a reason, the old and the new one', async () => {
+    inbox = inboxServer(request('1'));
+    inbox.server.on(auditRoutes.reveal, ({ body }) => ({
+      secret: body.side === 'before' ? '6222000011117719' : '6222000011112265',
+      seconds: 60,
+    }));
+    await openInbox();
+    await opened('1');
+    const [before, after] = screen.getAllByRole('button', { name: '查看完整银行账号' });
+    for (const [eye, number] of [
+      [before, '6222000011117719'],
+      [after, '6222000011112265'],
+    ] as const) {
+      await userEvent.click(eye as HTMLElement);
+      await userEvent.type(await screen.findByRole('textbox'), '核对收款账户');
+      await press('查看');
+      expect(await screen.findByText(number)).toBeDefined();
+    }
+    expect(inbox.server.inputs(auditRoutes.reveal)).toMatchObject([
+      { params: { auditId: '1' }, body: { field: 'account', side: 'before' } },
+      { params: { auditId: '1' }, body: { field: 'account', side: 'after' } },
+    ]);
+  });
+
+  it('stay masked for who asked', async () => {
+    inbox = inboxServer(request('1', { own: true }));
+    await openInbox();
+    await opened('1');
+    expect(screen.queryByRole('button', { name: '查看完整银行账号' })).toBeNull();
+  });
+});
