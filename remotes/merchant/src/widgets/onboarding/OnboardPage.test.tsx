@@ -5,46 +5,10 @@ import { type FakeServer, renderPage } from '@portal/testing';
 import { forgetUnsaved, queryClient, UiProvider, uiWords, unsavedTabs } from '@portal/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Activity, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { full, merchant, merchantServer } from '../merchant/fixtures/merchant.ts';
+import { content, saved } from './fixtures/draft.ts';
 import { OnboardPage, words } from './index.ts';
-
-/** Everything that is required, as somebody typed it. */
-const content = {
-  ...{ merId: '104058140000001', mcc: '5814', merName: 'Half Shop', abbr: 'HS' },
-  ...{ registeredName: 'Half Shop Ltd', nature: '1', category: '01', province: '12' },
-  ...{ address: 'Street 1', servicePhone: '01234567', contactType: '1', contact: 'Dara' },
-  ...{ contactId: 'KH123456789', phone: '01234568', email: 'd@half.test', adminName: 'Dara' },
-  ...{ extenderPhone: '01234569', adminAccount: 'half.admin', adminEmail: 'a@half.test' },
-  ...{ adminPhone: '01234570', account: '000188420001', accountName: 'HALF SHOP' },
-  ...{ bank: 'ACLEDA', currency: '840', reservedPhone: '01234571', settleAddress: 'PP' },
-  ...{ settleMethod: '1', settleCycle: 'T1', transferDays: '1', effectiveDate: '2026-12-01' },
-  ...{ expiryDate: '2030-12-01', licenceNo: 'LIC1', licenceValid: '2031-01-01' },
-  ...{ legalName: 'Chan', legalIdType: '07', legalIdNo: 'KH987654321', legalIdValid: '2032-01-01' },
-};
-const saved = {
-  draftId: '5',
-  title: 'Half Shop',
-  step: 0,
-  createTime: '2026-11-21 14:00:00',
-  updateTime: '2026-11-21 14:58:00',
-  version: 1,
-};
-
-function Beside() {
-  const [isShown, setShown] = useState(true);
-  return (
-    <>
-      <button type="button" onClick={() => setShown(!isShown)}>
-        switch
-      </button>
-      <Activity mode={isShown ? 'visible' : 'hidden'}>
-        <OnboardPage />
-      </Activity>
-    </>
-  );
-}
 
 let server: FakeServer;
 beforeEach(() => {
@@ -70,14 +34,6 @@ async function open(path = '/merchant/info/onboard') {
   await screen.findByRole('heading', { level: 1 });
   return page;
 }
-/** The page as a tab that can be hidden behind another one. */
-const openBeside = (path: string) =>
-  renderPage(
-    <UiProvider>
-      <Beside />
-    </UiProvider>,
-    { path, words: [words, uiWords] },
-  );
 const atStep = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const step = (name: RegExp) =>
@@ -242,48 +198,6 @@ describe('[2.53] a refused merchant', () => {
     expect(server.inputs(draftRoutes.create)).toEqual([]);
     // What shows it elsewhere would still offer to mend it.
     await waitFor(() => expect(server.inputs(merchantRoutes.full)).toHaveLength(2));
-  });
-
-  it('[4.4] comes back to a form to mend, however often it is refused or withdrawn', async () => {
-    server.on(merchantRoutes.full, () => refused);
-    await openBeside(mend);
-    for (const chkStatus of ['4', '2'] as const) {
-      fireEvent.click(await screen.findByRole('button', { name: '提交审核' }));
-      await screen.findByRole('heading', { name: '已提交，等待审核' });
-      press('switch');
-      server.on(merchantRoutes.full, () => ({
-        ...refused,
-        merchant: { ...refused.merchant, chkStatus },
-      }));
-      press('switch');
-      await atStep('确认提交');
-    }
-    press('提交审核');
-    await screen.findByRole('heading', { name: '已提交，等待审核' });
-    expect(server.inputs(merchantWriteRoutes.resubmit)).toHaveLength(3);
-  });
-
-  it('that waits is not opened, and is once it was refused', async () => {
-    server.on(merchantRoutes.full, () => full);
-    await openBeside(mend);
-    expect(await screen.findByText('此商户没有待修改的申请')).toBeDefined();
-    press('switch');
-    server.on(merchantRoutes.full, () => refused);
-    press('switch');
-    await atStep('确认提交');
-  });
-
-  it('[2.53] a submitted form is an empty one at the next visit', async () => {
-    server.on(draftRoutes.get, () => ({ ...saved, step: TO_CONFIRM.length, content }));
-    const { address } = await openBeside(fresh);
-    await atStep('确认提交');
-    press('提交审核');
-    await screen.findByRole('heading', { name: '已提交，等待审核' });
-    press('switch');
-    press('switch');
-    await atStep('基本信息');
-    expect((screen.getByLabelText(/^商户名称/) as HTMLInputElement).value).toBe('');
-    await waitFor(() => expect(address()).toBe('/merchant/info/onboard'));
   });
 });
 
