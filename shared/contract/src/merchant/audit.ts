@@ -114,11 +114,20 @@ export const AuditDetail = AuditRecord.extend({
   ),
 });
 
+/** Entries that one confirmation names. */
+const OVERRIDES_MAX = 500;
+
 /** The second confirmation that passing in spite of the blacklist takes: of which entries, and why. */
-export const Override = z.object({
-  blackIds: z.array(rule.key(), 'commonData.idMsg').min(1, 'commonData.idMsg').max(500),
-  reason: rule.reason(),
-});
+export const Override = z.object(
+  {
+    blackIds: z
+      .array(rule.key(), 'commonData.idMsg')
+      .min(1, 'commonData.idMsg')
+      .max(OVERRIDES_MAX, 'commonData.idMsg'),
+    reason: rule.reason(),
+  },
+  'commonData.formatMsg',
+);
 
 /** Either decision; a refusal needs its reason (specification §4, INV-09). */
 export const Decision = z

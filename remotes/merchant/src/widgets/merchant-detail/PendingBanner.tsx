@@ -66,7 +66,11 @@ export function PendingBanner({ request, reload }: PendingBannerProps) {
           </button>
         )}
       </Banner>
-      <Hits hits={request.hits} waits />
+      {request.hits.length > 0 && (
+        <div className={css.hits}>
+          <Hits hits={request.hits} waits />
+        </div>
+      )}
       {isOpen && <Wanted auditId={auditId} />}
     </>
   );

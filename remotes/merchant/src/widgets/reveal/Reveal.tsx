@@ -2,6 +2,7 @@ import { can } from '@portal/auth';
 import type { Revealed } from '@portal/contract/kit/reveal';
 import { useWords } from '@portal/i18n';
 import { CopyButton, confirm, IconButton, IconEye, IconEyeInvisible } from '@portal/ui';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import css from './reveal.module.css';
 import { useRevealed } from './useRevealed.ts';
@@ -10,6 +11,8 @@ import { revealWords } from './words.ts';
 interface RevealProps {
   /** What is shown without asking. */
   mask: string;
+  /** How the mask is drawn, where it is more than its text. */
+  children?: ReactNode;
   /** What the value is called, for the question and the button. */
   label: string;
   /** Permission that opening it needs. */
@@ -22,7 +25,7 @@ interface RevealProps {
  * A sealed value by its mask; opened for a minute with a reason (domain §7.1, audited reveal). Nothing
  * to open is only shown.
  */
-export function Reveal({ mask, label, permit, ask }: RevealProps) {
+export function Reveal({ mask, children, label, permit, ask }: RevealProps) {
   const t = useWords(revealWords);
   const { secret, seconds, show, hide } = useRevealed();
   if (!mask || !can(permit)) return <span>{mask || '—'}</span>;
@@ -37,7 +40,7 @@ export function Reveal({ mask, label, permit, ask }: RevealProps) {
   if (secret === undefined) {
     return (
       <span className={css.reveal}>
-        <span>{mask}</span>
+        <span>{children ?? mask}</span>
         <IconButton icon={IconEye} label={t('open', { label })} onClick={open} />
       </span>
     );

@@ -5,12 +5,21 @@ import type { RequestDetail, ReviewCalls } from './api.ts';
 import { BarButton } from './BarButton.tsx';
 import css from './bar.module.css';
 import { Pass, Refuse, Withdraw } from './Decisions.tsx';
+import { PassDespite } from './PassDespite.tsx';
 import { PassHit } from './PassHit.tsx';
 import { reviewWords } from './words.ts';
 
 const KEYS = ['J', 'K'];
 
-const DECIDING = { pass: Pass, passHit: PassHit, refuse: Refuse, withdraw: Withdraw };
+const DECIDING = {
+  pass: Pass,
+  passHit: PassHit,
+  passDespite: PassDespite,
+  refuse: Refuse,
+  withdraw: Withdraw,
+};
+/** Those that take the place of the buttons: a reason is typed. */
+const TYPED: readonly (keyof typeof DECIDING | undefined)[] = ['refuse', 'passDespite'];
 
 interface DecisionBarProps {
   request: RequestDetail;
@@ -46,9 +55,15 @@ export function DecisionBar({ request, calls, canDecide, done }: DecisionBarProp
     <div className={css.bar}>
       {refusal && <Banner tone="danger">{refusal}</Banner>}
       {Deciding && waits && (
-        <Deciding request={request} calls={calls} cancel={cancel} settled={settled} />
+        <Deciding
+          request={request}
+          calls={calls}
+          cancel={cancel}
+          goOn={() => setDeciding('passDespite')}
+          settled={settled}
+        />
       )}
-      <div className={css.row} hidden={deciding === 'refuse' && waits}>
+      <div className={css.row} hidden={TYPED.includes(deciding) && waits}>
         <span className={css.keys} aria-hidden="true">
           {KEYS.map((key) => (
             <kbd key={key}>{key}</kbd>

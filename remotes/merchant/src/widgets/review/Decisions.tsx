@@ -18,6 +18,8 @@ export interface DecisionProps {
   request: RequestDetail;
   calls: ReviewCalls;
   cancel(): void;
+  /** The first of two confirmations is given. */
+  goOn(): void;
   /** It is no longer for the user to decide: done, or somebody else was faster. */
   settled(refusal?: string): void;
 }

@@ -4,7 +4,7 @@ import type { RequestDetail, RequestField, ReviewCalls } from './api.ts';
 import css from './diff.module.css';
 import type { DiffColumn } from './diff-columns.ts';
 import { ImagePair } from './ImagePair.tsx';
-import { Pieces } from './Pieces.tsx';
+import { Pieces, type Side } from './Pieces.tsx';
 import { isRevealable, Secret } from './Secret.tsx';
 import { useFieldLabel } from './useFieldLabel.ts';
 import { useFieldTexts } from './useFieldTexts.ts';
@@ -19,30 +19,25 @@ interface DiffRowProps {
 
 const MONO: readonly RequestField['kind'][] = ['code', 'key'];
 
-/** A field of text: a cell for each column. */
+/** A field of text: a cell for each column; sealed values can be opened by who decides. */
 function TextCells({ field, detail, calls, columns }: DiffRowProps): ReactNode {
   const t = useWords(reviewWords);
   const texts = useFieldTexts(field, detail);
   const isMono = MONO.includes(field.kind);
   const isOpenable = isRevealable(field, detail, calls);
-  if (!field.changed) {
+  const shown = (value: DiffColumn['value'], side?: Side) => {
+    const pieces = <Pieces pieces={texts[value]} side={side} isMono={isMono} />;
+    if (!isOpenable || value === 'live') return pieces;
     return (
-      <td colSpan={columns.length}>
-        {isOpenable ? (
-          <Secret field={field} detail={detail} calls={calls} side="after" />
-        ) : (
-          <Pieces pieces={texts.after} isMono={isMono} />
-        )}
-      </td>
+      <Secret field={field} detail={detail} calls={calls} side={value}>
+        {pieces}
+      </Secret>
     );
-  }
+  };
+  if (!field.changed) return <td colSpan={columns.length}>{shown('after')}</td>;
   return columns.map(({ value, side, head }) => (
     <td key={value} data-side={side} data-head={t(head)}>
-      {isOpenable && value !== 'live' ? (
-        <Secret field={field} detail={detail} calls={calls} side={value} />
-      ) : (
-        <Pieces pieces={texts[value]} side={side} isMono={isMono} />
-      )}
+      {shown(value, side)}
       {texts.isHidden && value === 'after' && <span className={css.hint}>{t('keySame')}</span>}
     </td>
   ));

@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import type { ReactNode } from 'react';
 import { Reveal } from '../reveal/index.ts';
 import type { RequestDetail, RequestField, ReviewCalls } from './api.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
@@ -8,6 +9,8 @@ interface SecretProps {
   detail: RequestDetail;
   calls: ReviewCalls;
   side: 'before' | 'after';
+  /** Its mask, with what differs marked. */
+  children: ReactNode;
 }
 
 /** Whether this user may see a sealed field in the open: who decides the request, not its maker. */
@@ -18,9 +21,10 @@ export const isRevealable = (
 ): boolean => kind === 'secret' && verStatus === '0' && !own && can(calls.reveal.permit);
 
 /** A sealed value of a request, opened for a minute by who decides about it. */
-export function Secret({ field, detail, calls, side }: SecretProps) {
+export function Secret({ field, detail, calls, side, children }: SecretProps) {
   const label = useFieldLabel()(field.field);
   const { auditId } = detail;
+  if (field[side] === '') return children;
   return (
     <Reveal
       mask={field[side]}
@@ -29,6 +33,8 @@ export function Secret({ field, detail, calls, side }: SecretProps) {
       ask={(reason) =>
         calls.reveal({ params: { auditId }, body: { field: field.field, side, reason } })
       }
-    />
+    >
+      {children}
+    </Reveal>
   );
 }

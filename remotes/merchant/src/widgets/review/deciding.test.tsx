@@ -144,6 +144,7 @@ describe('[2.57] [4.5] passing what meets the blacklist', () => {
     expect(screen.getByText(/#12 L••• Person.*银行账号.*盗刷/)).toBeDefined();
     await press('通过');
     await press('继续');
+    expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
     await press('仍要通过');
     expect(await screen.findByText('不能为空')).toBeDefined();
     expect(decisions()).toEqual([]);
