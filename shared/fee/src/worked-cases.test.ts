@@ -147,6 +147,21 @@ describe('[2.56] worked cases', () => {
     expect(feeBackOf(paid, 60n, 'FULL_ON_FULL')).toBe(55n);
   });
 
+  it.each([
+    ['NONE', 22n, 0n],
+    ['PROPORTIONAL', 22n, 33n],
+    ['FULL_ON_FULL', 22n, 33n],
+    // What an earlier policy kept back is given with the last refund.
+    ['PROPORTIONAL', 0n, 55n],
+    ['FULL_ON_FULL', 0n, 55n],
+  ] as const)(
+    'after a change of the policy to %s, with %s given back before, the last refund gives %s',
+    (policy, returned, back) => {
+      const paid = { fee: 55n, txnAmt: 100n, refunded: 40n, returned };
+      expect(feeBackOf(paid, 60n, policy)).toBe(back);
+    },
+  );
+
   it('F18: VAT of each fee, half up', () => {
     const vats = [679n, 55n, 5n, 4n].map((fee) => vatOf(fee, 100_000));
     expect(vats).toEqual([68n, 6n, 1n, 0n]);

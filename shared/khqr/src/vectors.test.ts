@@ -82,7 +82,12 @@ const vectors: [name: string, khqr: Khqr, payload: string, md5: string][] = [
     '3163326c38b312db61b7c10650f452d6',
   ],
 ];
-const payloadOf = (name: string) => vectors.find(([known]) => known === name)?.[2] ?? '';
+function vectorOf(name: string): { khqr: Khqr; payload: string } {
+  const found = vectors.find(([known]) => known === name);
+  if (!found) throw new Error(`no vector ${name}`);
+  return { khqr: found[1], payload: found[2] };
+}
+const payloadOf = (name: string) => vectorOf(name).payload;
 
 describe('[2.59] reference payloads', () => {
   it('CRC-16/CCITT-FALSE has its check value', () => {
@@ -125,6 +130,33 @@ describe('[2.59] reference payloads', () => {
     expect(verify(payloadOf('K4'), NOW + 660_000)).toBe(46);
     expect(verify(payloadOf('K4'), Number(LATER))).toBeUndefined();
   });
+
+  it('a code that ends when it is made is refused, neither written nor read', () => {
+    const { payload, khqr } = vectorOf('K4');
+    expect(() => encode({ ...khqr, expiresAt: String(NOW) }, NOW)).toThrow('(50)');
+    const over = payload.slice(0, -4).replace(LATER, String(NOW));
+    expect(verify(over + crc16(over), NOW)).toBe(50);
+  });
+
+  it.each([
+    ['a category', 'K1', '52045999', '5204599952045999'],
+    ['an amount', 'K5', '540550000', '540550000540550000'],
+    [
+      'an account inside its field',
+      'K1',
+      '29190015sokha.chan@wing',
+      '29380015sokha.chan@wing0015sokha.chan@wing',
+    ],
+  ])(
+    '%s that stands twice is refused: readers would differ on which one counts',
+    (_, name, once, twice) => {
+      const { payload } = vectorOf(name);
+      const changed = payload.slice(0, -4).replace(once, twice);
+      expect(changed).not.toBe(payload.slice(0, -4));
+      expect(verify(changed + crc16(changed), NOW)).toBe(36);
+      expect(() => decode(changed + crc16(changed))).toThrow('(36)');
+    },
+  );
 
   it('E1 lengths count characters, not bytes', () => {
     const khmer = '00020101021129070003a@b5204599953031165802KH5909ហាងកាហ្វេ6010Phnom Penh63049327';
