@@ -1,7 +1,7 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Package, pack } from '../pack/pack.ts';
 import { findVersion } from '../release/find-version.ts';
 import { emptyStore, published, sampleBuild } from '../testing/sample-build.ts';
@@ -47,6 +47,23 @@ it('[X.1] a publish that ends anywhere before its last step leaves no visible ve
   await putVersion(store, packed);
   expect(await readRelease(store, 'orders', release.digest)).toEqual(release);
   expect(await readFile(join(folder, 'remoteEntry.js'))).toEqual(contents.get('remoteEntry.js'));
+});
+
+it('[X.1] a file that the disk keeps otherwise than it was given ends the publish', async () => {
+  const handle = await open(join(store, 'probe'), 'w');
+  await handle.close();
+  const disk: FileHandle = Object.getPrototypeOf(handle);
+  const write = disk.writeFile;
+  const faulty = vi.spyOn(disk, 'writeFile').mockImplementation(function (this: FileHandle, data) {
+    return write.call(this, String(data).slice(0, -1));
+  });
+  await expect(putVersion(store, packed)).rejects.toMatchObject({
+    exitCode: 7,
+    message: expect.stringContaining('reads back differently'),
+  });
+  faulty.mockRestore();
+  expect(await listReleases(store, 'orders')).toEqual([]);
+  expect(await putVersion(store, packed)).toEqual(packed.release);
 });
 
 it('a version whose seal is missing or whose list was changed does not exist', async () => {
