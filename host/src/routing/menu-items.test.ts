@@ -44,6 +44,13 @@ describe('sidebar entries', () => {
     expect(item?.children[0]?.children.map(({ to }) => to)).toEqual(['/a/b/c', '/a/b/d']);
   });
 
+  it('[2.20] a group that is the only child of a group keeps its pages', () => {
+    const [item] = menuItems([group('/a', [group('b', [leaf('c'), leaf('d')])])]);
+    expect(item?.to).toBeUndefined();
+    expect(item?.children.map(({ path }) => path)).toEqual(['/a/b']);
+    expect(item?.children[0]?.children.map(({ to }) => to)).toEqual(['/a/b/c', '/a/b/d']);
+  });
+
   it('[2.20] hidden entries are not shown', () => {
     expect(menuItems([leaf('/a', { hidden: true })])).toEqual([]);
   });

@@ -89,6 +89,9 @@ const alerts = () =>
   within(screen.getByRole('dialog'))
     .queryAllByRole('alert')
     .map(({ textContent }) => textContent);
+/** The form's answer is on its way. */
+const isSaving = () =>
+  screen.getByRole('button', { name: '保存' }).className.includes('arco-btn-loading');
 const creates = () => server.inputs(configRoutes.create);
 
 describe('form', () => {
@@ -208,6 +211,20 @@ describe('form', () => {
     await press('保存');
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
     expect(server.inputs(configRoutes.update).at(-1)?.body).toMatchObject({ version: 5 });
+  });
+
+  it('[8.1] a lost session says nothing in the form, and what was typed stays', async () => {
+    const answer = Promise.withResolvers<Response>();
+    server.respond(configRoutes.create, () => answer.promise);
+    await open();
+    await press('open');
+    await fill();
+    await press('保存');
+    await waitFor(() => expect(isSaving()).toBe(true));
+    answer.resolve(Response.json({ code: 401, msg: '登录状态已过期' }));
+    await waitFor(() => expect(isSaving()).toBe(false));
+    expect(alerts()).toEqual([]);
+    expect(box('键名')).toHaveProperty('value', 'sys.skin');
   });
 
   it('[8.2] a broken network keeps the form and what was typed', async () => {
