@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { CODE } from '@portal/contract/kit/envelope';
-import type { Kysely } from 'kysely';
+import { CODE, IDEMPOTENCY_MISMATCH } from '@portal/contract/kit/codes';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { conflict, Refusal, refuse } from './refusal.ts';
 
 export interface IdempotentCall {
   /** Header `Idempotency-Key`. */
@@ -18,9 +18,10 @@ export interface IdempotentCall {
 export const IDEMPOTENCY_HOURS = 48;
 
 /**
- * Runs a call that moves money once per key (domain §0). A repeat gets the stored answer, also while
- * the first still runs: the row is locked until its transaction ends. The same key with another
- * input is refused with 422. A failed call leaves no row, so that it may be tried again.
+ * Runs a call that moves money once per key (domain §0). A repeat waits for the transaction of the
+ * first and gets its answer; 409 while a first one runs in transactions of its own. The same key
+ * with another input or on another route is refused with 422. A failed call leaves no row, so that
+ * it may be tried again.
  */
 export async function once<T extends object>(
   db: Kysely<Database>,
@@ -37,14 +38,20 @@ export async function once<T extends object>(
     .returning('key')
     .executeTakeFirst();
   if (!claimed) return replay<T>(db, call, req_hash);
-  const answer = await run();
-  await db
-    .updateTable('idem_key')
-    .set({ answer: JSON.stringify(answer) })
-    .where('user_id', '=', id.user_id)
-    .where('key', '=', id.key)
-    .execute();
-  return answer;
+  const mine = (of: ExpressionBuilder<Database, 'idem_key'>) => of.and(id);
+  try {
+    const answer = await run();
+    await db
+      .updateTable('idem_key')
+      .set({ answer: JSON.stringify(answer) })
+      .where(mine)
+      .execute();
+    return answer;
+  } catch (error) {
+    // Within a transaction the row goes with everything else.
+    if (!db.isTransaction) await db.deleteFrom('idem_key').where(mine).execute();
+    throw error;
+  }
 }
 
 async function replay<T extends object>(
@@ -58,8 +65,10 @@ async function replay<T extends object>(
     .where('key', '=', call.key ?? '')
     .selectAll()
     .executeTakeFirstOrThrow();
-  if (stored.route !== call.route || stored.req_hash !== hash || !stored.answer) {
-    throw new Refusal('system.idempotencyReplay', { code: CODE.invalidReplay });
+  if (stored.route !== call.route || stored.req_hash !== hash) {
+    const reason = IDEMPOTENCY_MISMATCH;
+    throw new Refusal('system.idempotencyReplay', { code: CODE.invalidReplay, reason });
   }
+  if (!stored.answer) throw conflict('system.idempotencyRunning');
   return stored.answer as T;
 }

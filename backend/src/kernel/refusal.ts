@@ -4,6 +4,8 @@ import { message } from '@portal/contract/kit/message';
 interface RefusalOptions {
   code?: number;
   fields?: Record<string, string>;
+  /** What a program tells this refusal from others of its code by. */
+  reason?: string;
   cause?: unknown;
 }
 
@@ -16,11 +18,13 @@ export class Refusal extends Error {
   readonly code: number;
   /** Refused fields: path → message key, in the order of the form. */
   readonly fields: Record<string, string> | undefined;
+  readonly reason: string | undefined;
 
-  constructor(text: string, { code = CODE.error, fields, cause }: RefusalOptions = {}) {
+  constructor(text: string, { code = CODE.error, fields, reason, cause }: RefusalOptions = {}) {
     super(text, { cause });
     this.code = code;
     this.fields = fields;
+    this.reason = reason;
   }
 }
 

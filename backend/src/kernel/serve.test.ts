@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../testing/database.ts';
 import { kernelApp } from '../testing/kernel-app.ts';
-import { conflict, refuse, refuseField } from './refusal.ts';
+import { refuse, refuseField } from './refusal.ts';
 
 const { db, close } = await testDatabase('ci');
 await sql`create table purse (id int primary key, amount bigint not null check (amount >= 0))`.execute(
@@ -14,13 +14,6 @@ await sql`create table purse (id int primary key, amount bigint not null check (
 
 const amount = z.object({ amount: rule.minor(), note: z.string().optional() });
 const take = route({ method: 'POST', path: '/purse', permit: null, body: amount, answer: 'done' });
-const pay = route({
-  ...take,
-  path: '/purse/pay',
-  money: true,
-  answer: 'data',
-  data: z.object({ left: z.string() }),
-});
 const fail = route({
   method: 'PUT',
   path: '/purse/{id}',
@@ -61,12 +54,6 @@ const { app, as } = await kernelApp(db, (on) => {
     ctx.afterCommit(() => ran.push(body.amount));
     if (body.note === 'refuse') throw refuse('system.invalidValue');
     return undefined;
-  });
-  on(pay, async ({ body }, ctx) => {
-    await takeFrom(ctx.db, body.amount);
-    const { rows } = await sql<{ amount: string }>`select amount from purse`.execute(ctx.db);
-    if (body.note === 'refuse') throw conflict();
-    return { left: rows[0]?.amount ?? '' };
   });
   on(fail, () => undefined);
   on(leak, () => {
@@ -170,55 +157,6 @@ describe('a write', () => {
     ]) {
       await expect(statement.execute(db)).rejects.toThrow('append-only');
     }
-  });
-});
-
-describe('a call that moves money', () => {
-  const paying = (key: string | undefined, body: object) =>
-    user.call(pay, { body }, { headers: key ? { 'idempotency-key': key } : {} });
-
-  it('is refused without a key', async () => {
-    expect(await paying(undefined, { amount: '10' })).toMatchObject({ code: 500 });
-    expect(await left()).toBe('100');
-  });
-
-  it('happens once however often it is sent, and each time gets the same answer', async () => {
-    const first = await paying('key-once-1', { amount: '10' });
-    expect(first).toMatchObject({ code: 200, data: { left: '90' } });
-    const before = await audits('purse:pay');
-    expect(await paying('key-once-1', { amount: '10' })).toEqual(first);
-    expect(await left()).toBe('90');
-    expect(await audits('purse:pay')).toEqual(before);
-  });
-
-  it('happens once when the same call comes five times at once', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => paying('key-parallel', { amount: '10' })),
-    );
-    expect(answers.map((answer) => answer.code)).toEqual([200, 200, 200, 200, 200]);
-    expect(await left()).toBe('90');
-  });
-
-  it('with a used key and another input is refused with 422', async () => {
-    await paying('key-reused', { amount: '10' });
-    expect(await paying('key-reused', { amount: '20' })).toMatchObject({ code: 422 });
-    expect(await left()).toBe('90');
-  });
-
-  it('that failed may be tried again with its key', async () => {
-    expect(await paying('key-failed', { amount: '10', note: 'refuse' })).toMatchObject({
-      code: 409,
-    });
-    expect(await left()).toBe('100');
-    expect(await paying('key-failed', { amount: '10' })).toMatchObject({ code: 200 });
-  });
-
-  it('of another user with the same key is another call', async () => {
-    const other = await as('finance');
-    const headers = { 'idempotency-key': 'key-shared' };
-    await user.call(pay, { body: { amount: '10' } }, { headers });
-    await other.call(pay, { body: { amount: '10' } }, { headers });
-    expect(await left()).toBe('80');
   });
 });
 

@@ -13,6 +13,9 @@ export const CODE = {
   warning: 601,
 } as const;
 
+/** `data.reason` of code 422: the idempotency key belongs to another route or another input. */
+export const IDEMPOTENCY_MISMATCH = 'IDEMPOTENCY_MISMATCH';
+
 /** What every JSON answer has. A missing `code` counts as 200 (specification §8). */
 export interface Envelope {
   code?: number;
