@@ -6,7 +6,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { isCommonPassword } from '../../kernel/common-password.ts';
 import type { Context } from '../../kernel/context.ts';
 import { hashPassword, verifyPassword } from '../../kernel/password.ts';
-import { conflict, Refusal, refuseField } from '../../kernel/refusal.ts';
+import { Refusal, refuseField } from '../../kernel/refusal.ts';
 import { tokenHash } from '../../kernel/sessions.ts';
 import type { Settings } from '../../kernel/settings.ts';
 import { updated } from '../../kernel/traced.ts';
@@ -58,7 +58,8 @@ function refusalOfNew({ oldPassword, newPassword }: Input, chrtype: string, user
 
 /**
  * Changes the own password and ends every other session of the user. Serve it with a transaction
- * of its own: a wrong old password stays counted although it is refused.
+ * of its own: a wrong old password stays counted although it is refused. Of two changes at once one
+ * is made, and the other answers as if it came after that: its old password is wrong.
  */
 export async function changePassword(ctx: Context, deps: Deps, input: Input): Promise<undefined> {
   const { userId, userName } = ctx.actor;
@@ -66,7 +67,7 @@ export async function changePassword(ctx: Context, deps: Deps, input: Input): Pr
   const refusal = refusalOfNew(input, await chrtypeOf(ctx, deps.settings), userName);
   if (refusal) throw refuseField('newPassword', refusal);
   const password = await hashPassword(input.newPassword);
-  await transact(ctx.db, async (tx) => {
+  const isMade = await transact(ctx.db, async (tx) => {
     const result = await tx
       .updateTable('sys_user')
       .set({
@@ -77,11 +78,13 @@ export async function changePassword(ctx: Context, deps: Deps, input: Input): Pr
         ...updated(ctx),
       })
       .where('user_id', '=', userId)
-      // Of two changes at once, both proven by the same old password, one is made.
       .where('password', '=', known)
       .executeTakeFirst();
-    if (result.numUpdatedRows === 0n) throw conflict();
+    if (result.numUpdatedRows === 0n) return false;
     await endOtherSessions(tx, userId, ctx.token);
     await writeAudit(tx, ctx, [{ objType: PROFILE, objId: userId, action: 'updatePwd' }]);
+    return true;
   });
+  // Another change was faster: what was proven is proven anew, against the password of now.
+  return isMade ? undefined : changePassword(ctx, deps, input);
 }
