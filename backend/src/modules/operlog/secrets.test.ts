@@ -55,6 +55,9 @@ async function everythingLogged(): Promise<string> {
   return JSON.stringify([operations, events, logins]);
 }
 
+/** Ids of requests, and the hashes that chain the trail: some of their digits may look like a card's. */
+const RANDOM = /\b(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{64})\b/g;
+
 /** Runs of 13 to 19 digits that are card numbers by their check digit and their issuer. */
 function cardNumbers(text: string): string[] {
   const runs = text.match(/(?<!\d)[3-6]\d{12,18}(?!\d)/g) ?? [];
@@ -100,7 +103,5 @@ it('K5 A11 [2.42] no secret of any write is in the operation log, the audit trai
 
   const text = await everythingLogged();
   expect([...needles].filter((needle) => text.includes(needle))).toEqual([]);
-  // Digits of a random id may look like a card's.
-  const withoutIds = text.replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '');
-  expect(cardNumbers(withoutIds.replace(/[ -](?=\d)/g, ''))).toEqual([]);
+  expect(cardNumbers(text.replace(RANDOM, '').replace(/[ -](?=\d)/g, ''))).toEqual([]);
 });
