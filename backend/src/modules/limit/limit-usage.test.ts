@@ -4,7 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { firstDemoMerchantId } from '../../demo/index.ts';
 import { testApp } from '../../testing/index.ts';
-import { addOrder, decide, giveChannel, NARROW, requestOf } from '../../testing/limit-lab.ts';
+import {
+  addOrder,
+  decide,
+  giveChannel,
+  NARROW,
+  newestLimit,
+  requestOf,
+} from '../../testing/limit-lab.ts';
 
 /** A month without orders of the demonstration data. */
 const { db, as } = await testApp({ now: new Date('2027-03-10T12:00:00+07:00') });
@@ -111,6 +118,17 @@ describe('[5.5] whether an order would pass', () => {
       { limit: 'dailyMax', left: '0' },
       { limit: 'monthlyMax', left: '0' },
     ]);
+  });
+
+  it('a limit holds while a change of it waits, with the amounts that were passed', async () => {
+    const limit = await newestLimit(operator, merId);
+    const asked = { ...limit, singleMin: '1', dailyMax: '60001' };
+    const auditId = requestOf(await operator.call(limitRoutes.update, { body: asked }));
+    expect(await newestLimit(operator, merId)).toMatchObject({ chkStatus: '3' });
+    const verdict = await check(99);
+    expect(verdict.limited).toBe(true);
+    expect(verdict.refusals).toContainEqual(expect.objectContaining({ limit: 'singleMin' }));
+    await decide(auditor, auditId, '2');
   });
 
   it('passes everything where no limit is in force', async () => {

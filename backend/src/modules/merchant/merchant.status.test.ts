@@ -196,6 +196,15 @@ describe('[4.4] status of a merchant', () => {
     expect(await stateOf()).toBe('01');
   });
 
+  it('is closed with an empty account without any number', async () => {
+    await db
+      .insertInto('mer_account')
+      .values({ mer_id: merId, currency: '840', curr: 0, avail: 0, frozen: 0 })
+      .execute();
+    expect((await put('close')).code).toBe(200);
+    expect(await stateOf()).toBe('21');
+  });
+
   it('is closed with a balance only when the end of its number is typed', async () => {
     await db
       .insertInto('mer_account')
