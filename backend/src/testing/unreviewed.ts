@@ -2,19 +2,30 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 
+/** What keeps a table from changes that nobody has passed. */
+const GUARDS = {
+  mer_merchant: 'mer_merchant_live',
+  mer_channel: 'mer_channel_live',
+  mer_limit: 'mer_limit_live',
+  fee_plan: 'fee_plan_guard',
+} as const;
+export type GuardedTable = keyof typeof GUARDS;
+
 /**
- * Changes merchants as no request may: for tests whose subject is not the review. The guard of the
- * table stands again when it is done.
+ * Changes rows as no request may, merchants unless told otherwise: for tests whose subject is not
+ * the review. The guard of the table stands again when it is done.
  */
 export async function unreviewed(
   db: Kysely<Database>,
   change: (db: Kysely<Database>) => Promise<unknown>,
+  table: GuardedTable = 'mer_merchant',
 ): Promise<void> {
+  const [at, guard] = [sql.table(table), sql.ref(GUARDS[table])];
   await transact(db, async (tx) => {
-    await sql`alter table mer_merchant disable trigger mer_merchant_live`.execute(tx);
+    await sql`alter table ${at} disable trigger ${guard}`.execute(tx);
     await change(tx);
     // A table with deferred triggers waiting cannot be altered.
     await sql`set constraints all immediate`.execute(tx);
-    await sql`alter table mer_merchant enable trigger mer_merchant_live`.execute(tx);
+    await sql`alter table ${at} enable trigger ${guard}`.execute(tx);
   });
 }
