@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { MINUTE_MS, SECOND_MS, stampAt } from '../kernel/clock.ts';
+import { MINUTE_MS, SECOND_MS, stampAt, timeOf } from '../kernel/clock.ts';
 import { testDatabase } from '../testing/database.ts';
 import { TestClock } from '../testing/index.ts';
 import { jobLab } from '../testing/job-lab.ts';
@@ -12,23 +12,26 @@ const PROCESS = new URL('../testing/job-process.ts', import.meta.url).pathname;
 const { db, engine, close } = await testDatabase('none');
 afterAll(close);
 await db.deleteFrom('sys_job').execute();
-const clock = new TestClock(new Date());
+/** Two seconds past a whole minute. */
+const START = timeOf('2026-11-21 10:00:02');
+const clock = new TestClock(new Date(START));
 const { startProcess, addJob, logOf, pass, held } = jobLab(db, clock);
 
 /** The embedded engine has no second process. */
 const onPostgres = describe.runIf(engine === 'postgres');
 onPostgres('[4.3] a process killed in the middle of a run', { tags: 'postgresql' }, () => {
   it('leaves a run that another process marks failed; the next firing is run once', async () => {
-    clock.advance(Date.now() - clock.now().getTime());
     const jobId = await addJob({
       invoke_target: 'test.held',
       cron_expression: '0 * * * * ?',
       misfire_policy: '2',
-      scheduled_from: stampAt(Date.now() - 90 * SECOND_MS),
+      scheduled_from: stampAt(START - 90 * SECOND_MS),
     });
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
     const url = databaseUrl(process.env.TEST_DATABASE_URL ?? '', rows[0]?.name ?? '');
-    const child = spawn(process.execPath, [PROCESS, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [PROCESS, url, String(START)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     await once(child.stdout, 'data');
     const other = startProcess();
     await other.tick();

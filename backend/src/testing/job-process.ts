@@ -1,11 +1,15 @@
-/** A process of the server that runs scheduled jobs, for tests that kill it. Arguments: database. */
+/**
+ * A process of the server that runs scheduled jobs, for tests that kill it. Arguments: database, and
+ * the time at which its clock stands, in milliseconds: however long it takes to start, it looks at
+ * the firings that the test means.
+ */
 import { openPostgres } from '../db/open.ts';
 import { jobHandler } from '../jobs/handler.ts';
 import { Scheduler } from '../jobs/scheduler.ts';
 import { ExportFiles } from '../kernel/export-files.ts';
 import { Uploads } from '../kernel/uploads.ts';
 
-const clock = () => new Date();
+const clock = () => new Date(Number(process.argv[3]));
 const { db } = openPostgres({ url: process.argv[2] ?? '' });
 const held = jobHandler({
   name: 'test.held',
