@@ -150,6 +150,7 @@ describe('[B15] an export of orders', () => {
       .selectFrom('mer_merchant')
       .where('mer_id', 'not in', [...ids].map(String))
       .where('superior_mer_id', 'is', null)
+      .orderBy('mer_id')
       .select('mer_id')
       .executeTakeFirstOrThrow();
     expect(await exported({ merId: other.mer_id }, merchant)).toEqual([]);

@@ -114,7 +114,12 @@ describe('[4.3] several processes', () => {
     const server = startProcess();
     await server.tick();
     const fires = () =>
-      db.selectFrom('job_fire').where('job_id', '=', jobId).select('fire_at').execute();
+      db
+        .selectFrom('job_fire')
+        .where('job_id', '=', jobId)
+        .orderBy('fire_at')
+        .select('fire_at')
+        .execute();
     clock.advance(timeOf('2026-11-23 00:00:00') - clock.now().getTime());
     await server.tick();
     expect(await fires()).toEqual([{ fire_at: '2026-11-23 00:00:00' }]);

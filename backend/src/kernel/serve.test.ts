@@ -79,7 +79,7 @@ afterAll(async () => {
 const left = async () =>
   (await sql<{ amount: string }>`select amount from purse`.execute(db)).rows[0]?.amount;
 const audits = (objType: string) =>
-  db.selectFrom('audit_event').where('obj_type', '=', objType).selectAll().execute();
+  db.selectFrom('audit_event').where('obj_type', '=', objType).orderBy('id').selectAll().execute();
 
 beforeEach(async () => {
   ran.length = 0;

@@ -17,6 +17,7 @@ const auditsOf = (objType: string) =>
   db
     .selectFrom('audit_event')
     .where('obj_type', '=', objType)
+    .orderBy('id')
     .select(['actor_name', 'action', 'obj_id', 'from_status', 'to_status', 'diff'])
     .execute();
 

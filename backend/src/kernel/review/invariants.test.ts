@@ -184,6 +184,7 @@ describe('[4.4] INV-10 the database changes a live row', () => {
   it('makes a fee plan only of a request that was passed with it', async () => {
     const { chnl_code } = await db
       .selectFrom('biz_channel')
+      .orderBy('chnl_code')
       .select('chnl_code')
       .executeTakeFirstOrThrow();
     const plan = { currency: '840', plan: { flat: 5_500 }, effectiveFrom: '2026-12-01' };

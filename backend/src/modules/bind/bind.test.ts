@@ -63,7 +63,7 @@ describe('[2.1] issuing a binding code', () => {
 
   it('is for enabled merchants of the own scope', async () => {
     const office = await as(await addOfficeUser(db));
-    const merchants = await db.selectFrom('mer_merchant').selectAll().execute();
+    const merchants = await db.selectFrom('mer_merchant').orderBy('mer_id').selectAll().execute();
     const own = merchants.find((row) => row.dept_id === SIEM_REAP && row.status === '0');
     const other = merchants.find((row) => row.dept_id !== SIEM_REAP);
     const closed = merchants.find((row) => row.status !== '0');
@@ -122,6 +122,7 @@ describe('[2.1] binding', () => {
       .selectFrom('mer_merchant')
       .where('mer_id', '<>', merId)
       .where('status', '=', '0')
+      .orderBy('mer_id')
       .select('mer_id')
       .executeTakeFirstOrThrow();
     const foreign = await codeOf(other.mer_id);
@@ -174,6 +175,7 @@ describe('[2.1] binding', () => {
     const ids = await db
       .selectFrom('mer_merchant')
       .where('status', '=', '0')
+      .orderBy('mer_id')
       .select('mer_id')
       .limit(4)
       .execute();

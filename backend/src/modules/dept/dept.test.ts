@@ -168,6 +168,7 @@ describe('[2.73] deleting a department', () => {
     const { dept_id } = await db
       .selectFrom('sys_user')
       .where('dept_id', 'in', ['102', '103'])
+      .orderBy('user_id')
       .select('dept_id')
       .executeTakeFirstOrThrow();
     expect(await remove(String(dept_id))).toMatchObject({

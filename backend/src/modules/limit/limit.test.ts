@@ -197,6 +197,7 @@ describe('[6.1] limits and their readers', () => {
       .where('chk_status', '=', '1')
       .where('superior_mer_id', 'is', null)
       .where('mer_id', '<>', merId)
+      .orderBy('mer_id')
       .select('mer_id')
       .executeTakeFirstOrThrow();
     await giveChannel(db, other.mer_id, NARROW);

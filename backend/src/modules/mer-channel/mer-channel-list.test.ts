@@ -47,6 +47,7 @@ describe('[6.1] [2.51] scope', () => {
     const foreign = await db
       .selectFrom('mer_channel')
       .where('mer_id', 'not in', own)
+      .orderBy('mer_channel_id')
       .select('mer_channel_id as merChannelId')
       .executeTakeFirstOrThrow();
     expect((await merchant.call(merChannelRoutes.get, { params: foreign })).code).toBe(404);
@@ -67,6 +68,7 @@ describe('[6.1] [2.51] scope', () => {
       .selectFrom('mer_merchant')
       .where('dept_id', '<>', SIEM_REAP)
       .where('chk_status', '=', '1')
+      .orderBy('mer_id')
       .select('mer_id')
       .executeTakeFirstOrThrow();
     const chnlCode = await addChannel();

@@ -17,6 +17,7 @@ const merchantWhere = async (column: 'status' | 'chk_status', value: string) => 
   const { mer_id } = await db
     .selectFrom('mer_merchant')
     .where(column, '=', value as '2')
+    .orderBy('mer_id')
     .select('mer_id')
     .executeTakeFirstOrThrow();
   return mer_id;
@@ -157,6 +158,7 @@ describe('[2.51] [4.4] what must still hold when a request is passed', () => {
       .selectFrom('mer_merchant')
       .where('status', '=', '0')
       .where('mer_id', '<>', merId)
+      .orderBy('mer_id')
       .select('mer_id')
       .executeTakeFirstOrThrow();
     const auditId = auditIdOf(await add(await addChannel(), { merId: closing }));

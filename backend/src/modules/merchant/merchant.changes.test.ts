@@ -254,6 +254,7 @@ describe('[6.1] users of a merchant', () => {
     const child = await db
       .selectFrom('mer_merchant')
       .where('superior_mer_id', '=', own)
+      .orderBy('mer_id')
       .select('mer_id')
       .executeTakeFirstOrThrow();
     const answer = await send('basic', { contact: 'X' }, { id: child.mer_id, client: merchant });

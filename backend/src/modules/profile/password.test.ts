@@ -131,7 +131,7 @@ describe('[2.5] [5.1] changing the own password', () => {
 
   it('leaves a row in the audit trail, without either password', async () => {
     await change(await as('operator'), NEW);
-    const events = await db.selectFrom('audit_event').selectAll().execute();
+    const events = await db.selectFrom('audit_event').orderBy('id').selectAll().execute();
     const logs = await db.selectFrom('oper_log').selectAll().execute();
     expect(events.at(-1)).toMatchObject({ action: 'updatePwd', obj_id: '2', actor_id: '2' });
     expect(JSON.stringify([events, logs])).not.toContain(NEW);

@@ -49,6 +49,7 @@ const trail = (objId: string) =>
     .selectFrom('audit_event')
     .where('obj_type', '=', 'system:registration')
     .where('obj_id', '=', objId)
+    .orderBy('id')
     .select(['actor_name', 'action', 'from_status', 'to_status', 'reason', 'diff'])
     .execute();
 
