@@ -63,7 +63,8 @@ const ONE_BUSY = `select pid from pg_stat_activity
   where application_name = 'merchant-console' and state like 'idle in transaction%' limit 1`;
 
 // The embedded engine has neither connections nor a server that could go away.
-describe.runIf(process.env.TEST_ENGINE === 'postgres')('two processes and six writers', () => {
+const onPostgres = describe.runIf(process.env.TEST_ENGINE === 'postgres');
+onPostgres('two processes and six writers', { tags: 'postgresql' }, () => {
   let server: PostgresServer;
   let folder: string;
   const processes: ConsoleProcess[] = [];

@@ -42,7 +42,8 @@ async function late(): Promise<unknown> {
 }
 
 // The embedded engine heeds no such limits.
-describe.runIf(process.env.TEST_ENGINE === 'postgres')('a connection', () => {
+const onPostgres = describe.runIf(process.env.TEST_ENGINE === 'postgres');
+onPostgres('a connection', { tags: 'postgresql' }, () => {
   it('has limits for statements, locks and idle transactions, but not at a start', async () => {
     expect(await limitsOf(db)).toEqual({ statement: '30s', lock: '5s', idle: '1min' });
     const atStart = await transactAtStart(db, (tx) => limitsOf(tx as typeof db));

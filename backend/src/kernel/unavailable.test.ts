@@ -84,7 +84,8 @@ describe('[8.1] a caller is told to try again', () => {
   });
 
   // The embedded engine has one connection, which nothing cuts or locks.
-  describe.runIf(process.env.TEST_ENGINE === 'postgres')('on a server', () => {
+  const onPostgres = describe.runIf(process.env.TEST_ENGINE === 'postgres');
+  onPostgres('on a server', { tags: 'postgresql' }, () => {
     it('when its connection is cut between two statements; the next call is served', async () => {
       expect(await answerTo('cut between two statements')).toEqual(unavailable(SOON));
       expect(await answerTo('nothing')).toMatchObject({ code: 200 });
