@@ -35,7 +35,9 @@ export const LoginRecordQuery = pageQuery(
 export const UnlockInput = z.object({ userName: rule.free(LOGIN_NAME_MAX) });
 
 /** An address as the list of locks has it; of IPv6 the network that counts as one caller. */
-export const UnlockAddressInput = z.object({ address: rule.free(LOGIN_NAME_MAX) });
+export const UnlockAddressInput = z.object({
+  address: rule.pattern(50, /^[\da-f.:/]+$/i, 'config.addressFormat'),
+});
 
 /** Failed sign-ins that count towards the lock of an account or an address, or have locked it. */
 export const LoginLock = z.object({
