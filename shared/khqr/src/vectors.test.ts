@@ -170,6 +170,13 @@ describe('[2.59] reference payloads', () => {
     expect(verify(payload.slice(0, -4) + payload.slice(-4).toLowerCase(), NOW)).toBeUndefined();
   });
 
+  it('a person and a merchant in one code are refused: readers would pay one or the other', () => {
+    const merchant = '30430015khmerfood@ababk0108M10000270208ABA Bank';
+    const both = payloadOf('K1').slice(0, -4).replace('5204', `${merchant}5204`);
+    expect(() => decode(both + crc16(both))).toThrow('(8)');
+    expect(verify(both + crc16(both), NOW)).toBe(8);
+  });
+
   it('no character of K3 can be another', () => {
     const payload = payloadOf('K3');
     for (let at = 0; at < payload.length; at++) {
