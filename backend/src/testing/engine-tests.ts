@@ -30,6 +30,7 @@ export const ENGINE_TESTS = [
   'src/modules/limit/limit-usage.test.ts',
   'src/modules/mer-channel/mer-channel-database.test.ts',
   'src/modules/merchant/merchant.test.ts',
+  'src/modules/orders/order.total.test.ts',
   'src/modules/orders/orders.scope.test.ts',
   'src/modules/orders/orders.test.ts',
   'src/modules/remittance/remit.test.ts',

@@ -1,6 +1,6 @@
 import type { GeneralOrder } from '@portal/contract/orders/general';
 import { generalOrderRoutes as orders } from '@portal/contract/orders/general';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { firstDemoMerchantId } from '../../demo/index.ts';
@@ -215,51 +215,6 @@ describe('general orders: search', () => {
     const params = { beginTime: '2026-02-31', endTime: '2026-03-01' };
     expect(await admin.call(orders.list, { query: { params } })).toMatchObject({ code: 500 });
     expect(await admin.call(orders.stat, { query: { params } })).toMatchObject({ code: 500 });
-  });
-});
-
-/** Sums by currency, busiest first, and status, as the orders themselves have them. */
-async function sumsOf(condition: RawBuilder<unknown>) {
-  const { rows } = await sql<{ currency: string; status: string; count: string; amount: string }>`
-    select currency, status, count(*) as count, sum(txn_amt)::text as amount
-      from biz_order where ${condition} group by currency, status
-     order by sum(count(*)) over (partition by currency) desc, currency, status`.execute(db);
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
-}
-
-describe('general orders: count and sums', () => {
-  const queries = [{}, { status: '2' }, { refundSta: '0' }, { merId: firstDemoMerchantId() }];
-
-  it.each(queries)(
-    '[9.2] of %j equal those of the database, by currency and status',
-    async (query) => {
-      const { status, refundSta, merId } = query as Record<string, string | undefined>;
-      const expected = await sumsOf(sql`
-            (${status ?? null}::text is null or status = ${status ?? null})
-        and (${refundSta ?? null}::text is null or refund_sta = ${refundSta ?? null})
-        and (${merId ?? null}::text is null or mer_id = ${merId ?? null})`);
-      const { data } = await admin.call(orders.stat, { query });
-      expect((data as { sums: unknown }).sums).toEqual(expected);
-    },
-  );
-
-  it('[9.2] add up what lies many months apart', async () => {
-    await sql`
-      update biz_order set txn_time = txn_time - interval '200 days'
-       where txn_time < '2026-10-20'`.execute(db);
-    const expected = await sumsOf(sql`refund_sta = '0'`);
-    const query = { refundSta: '0' };
-    const { data } = await admin.call(orders.stat, { query });
-    expect(data).toEqual({ count: await counted(sql`refund_sta = '0'`), sums: expected });
-    expect((await list(query)).total).toBe(await counted(sql`refund_sta = '0'`));
-  });
-
-  it('of nothing are zero', async () => {
-    const answer = await admin.call(orders.stat, {
-      query: { params: { beginTime: '2030-01-01' } },
-    });
-    expect(answer.data).toEqual({ count: 0, sums: [] });
-    expect(await list({ params: { beginTime: '2030-01-01' } })).toEqual({ rows: [], total: 0 });
   });
 });
 
