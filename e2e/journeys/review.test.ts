@@ -160,7 +160,7 @@ describe('[2.52] the review of merchants', () => {
         language: words.language,
         body: { auditIds: [auditId], verStatus: '1' },
       });
-      expect(decided.data).toEqual([{ auditId, ok: false, msg: texts.own }]);
+      expect(decided.data).toEqual([{ auditId, ok: false, msg: texts.own, code: '' }]);
       await page.getByRole('button', { name: texts.withdraw, exact: true }).click();
       await page.keyboard.press('Enter');
       await expect

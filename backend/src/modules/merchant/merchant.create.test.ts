@@ -243,7 +243,7 @@ describe('[4.4] a refused merchant', () => {
       .returning('user_id')
       .executeTakeFirstOrThrow();
     const [result] = (await decideAs(auditor, auditId, '1')).data as { ok: boolean; msg: string }[];
-    expect(result).toEqual({ auditId, ok: false, msg: '管理员账号已被使用' });
+    expect(result).toEqual({ auditId, ok: false, msg: '管理员账号已被使用', code: '' });
     expect(await stateOf(body.merId)).toMatchObject({ status: '1', chk_status: '0' });
     await db.deleteFrom('sys_user').where('user_id', '=', user_id).execute();
     expect((await decideAs(auditor, auditId, '1')).data).toMatchObject([{ ok: true }]);
