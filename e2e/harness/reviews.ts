@@ -9,5 +9,5 @@ export async function passChannel(chnlCode: string): Promise<void> {
   const auditIds = waiting.filter((row) => row.chnlCode === chnlCode).map((row) => row.auditId);
   const body = { auditIds, verStatus: '1', remark: '' };
   const { data } = await call(auditor, '/mer/merChannel/audit', { method: 'PUT', body });
-  expect(data).toEqual([{ auditId: auditIds[0], ok: true, msg: '' }]);
+  expect(data).toEqual([{ auditId: auditIds[0], ok: true, msg: '', code: '' }]);
 }
