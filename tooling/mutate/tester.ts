@@ -32,7 +32,9 @@ async function openTester(root: string, needsDatabase: boolean, tests: string[])
       pool: 'threads',
       maxWorkers: 1,
       bail: 1,
-      testTimeout: 30_000,
+      // How long a fault may take is for who asks to say.
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
     },
     {
       plugins: [
