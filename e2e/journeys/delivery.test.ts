@@ -10,7 +10,7 @@ import { CHINESE as words } from '../harness/words.ts';
 const CHANGED = '平台订单号（新）';
 /** What a browser and the federation runtime say when files of a remote cannot be had. */
 const MISSING_FILES =
-  /Failed to load resource|Refused to execute script|preloaded using link preload|Federation Runtime/;
+  /Failed to load resource|Refused to (?:execute script|apply style)|preloaded using link preload|Federation Runtime/;
 
 let product: Product;
 let releases: ReleaseTool;
