@@ -8,16 +8,22 @@ import { WORDS } from '../harness/words.ts';
 import { SignInPage } from '../pages/sign-in.ts';
 
 /** Every page of the menu is looked at twice. */
-const EVERY_PAGE_MS = 900_000;
+const EVERY_PAGE_MS = 600_000;
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules that colours can break: a scheme changes nothing else. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on a page in light and dark: rule, place and reason of each. */
+/** What axe finds on a page in light, and in its colours in dark: rule, place and reason of each. */
 async function violations(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations: broken } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    // The console has no frames of other origins, for which axe would need a page of its own.
+    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+    if (colorScheme === 'light') axe.withTags(RULES);
+    else axe.withRules(OF_COLOURS);
+    const { violations: broken } = await axe.analyze();
     for (const { id, nodes } of broken) {
       for (const { target, failureSummary } of nodes) {
         found.push(`${colorScheme} ${id} at ${target.join(' ')}: ${failureSummary}`);
@@ -43,6 +49,8 @@ describe.each(WORDS)('axe finds nothing in $language', (words) => {
       await shell.open(name);
       await page.getByRole('main').getByText(/\d/).filter({ visible: true }).first().waitFor();
       expect.soft(await violations(page), name).toEqual([]);
+      // Pages kept behind it would be looked at again with each that follows.
+      if (name !== 'home') await shell.choose(name, 'one');
     }
   });
 

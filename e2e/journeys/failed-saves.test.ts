@@ -1,3 +1,4 @@
+import type { PlanInForce } from '@portal/contract/merchant/fee';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { call, tokenFor } from '../harness/api.ts';
@@ -31,16 +32,23 @@ async function isTold(page: Page, text: string): Promise<void> {
   await expect.poll(() => isInSight(banner), { message: text }).toBe(true);
 }
 
-/** A merchant's channel with fees of its own that nobody is about to change. */
-async function ownFees(): Promise<string> {
+/** A merchant's channel in the list. */
+interface MerChannel {
+  merChannelId: string;
+  fees: PlanInForce[];
+}
+
+/** A merchant's channel with one rate of its own, not a ladder, that nobody is about to change. */
+async function ownRate(): Promise<string> {
   const { rows = [] } = await call(
     await tokenFor('admin'),
     '/mer/merChannel/list?chkStatus=1&status=0&pageSize=50',
   );
-  const own = (rows as { merChannelId: string; ownFee: string }[]).find(
-    ({ ownFee }) => ownFee === 'Y',
-  );
-  if (!own) throw new Error('no merchant channel has fees of its own');
+  const own = (rows as MerChannel[]).find(({ fees: [fee] }) => {
+    if (!fee?.own) return false;
+    return (fee.plan.isDistDc === 'Y' ? fee.plan.debit : fee.plan.all).hasLadder === 'N';
+  });
+  if (!own) throw new Error('no merchant channel has a rate of its own');
   return own.merChannelId;
 }
 
@@ -74,7 +82,7 @@ it.each([
     await form.save();
     await isTold(page, t.offline);
 
-    await page.goto(`${BASE}channel/mer-channel/edit?merChannelId=${await ownFees()}`);
+    await page.goto(`${BASE}channel/mer-channel/edit?merChannelId=${await ownRate()}`);
     await page.getByLabel(t.rate, { exact: true }).first().fill('0.99');
     const day = page.getByRole('textbox', { name: t.day });
     await day.fill('2026-01-01');
