@@ -1,20 +1,43 @@
+import { spawn } from 'node:child_process';
 import type { FastifyBaseLogger } from 'fastify';
 import { EXIT } from './failure.ts';
 
 /** A stop must be over by then (operations rule, backend I). */
 const LIMIT_MS = 10_000;
 
+const kill = () => process.kill(process.pid, 'SIGKILL');
+
+/**
+ * Kills this process when it still runs after so long. From outside: `process.exit` waits for the
+ * threads of file system, name lookup and decoders, and no timer fires while it does. The pipe
+ * between them tells the watchman when there is nobody left to kill.
+ */
+function killAfter(limitMs: number): void {
+  const program = `
+    setTimeout(() => process.kill(${process.pid}, 'SIGKILL'), ${limitMs});
+    process.stdin.on('end', () => process.exit()).resume();`;
+  spawn(process.execPath, ['-e', program], {
+    detached: true,
+    env: {},
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+}
+
 /**
  * Decides how the process ends. The first SIGINT or SIGTERM runs `stop` and exits with 0. An error
  * that nobody has caught leaves the process in a state that nobody knows: it is logged, `stop` runs,
- * and the exit code tells the supervisor to start anew. A second signal, or ten seconds, ends it at
- * once.
+ * and the exit code tells the supervisor to start anew. A second signal, or ten seconds, kills it,
+ * whatever it does.
  */
-export function endProcess(log: FastifyBaseLogger, stop: () => Promise<void>): void {
+export function endProcess(
+  log: FastifyBaseLogger,
+  stop: () => Promise<void>,
+  limitMs = LIMIT_MS,
+): void {
   let isStopping = false;
   const end = (exitCode: number) => {
     isStopping = true;
-    setTimeout(() => process.exit(exitCode || 1), LIMIT_MS).unref();
+    killAfter(limitMs);
     stop().then(
       () => process.exit(exitCode),
       (error: unknown) => {
@@ -25,7 +48,7 @@ export function endProcess(log: FastifyBaseLogger, stop: () => Promise<void>): v
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (isStopping) process.exit(1);
+      if (isStopping) kill();
       end(0);
     });
   }
