@@ -5,7 +5,11 @@ import { AVATAR_TYPES, IMAGE_TYPES } from '@portal/contract/constants';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pictureOf } from '../testing/files.ts';
+import { hashPassword } from './password.ts';
 import { cleanPicture } from './pictures.ts';
+
+const drawn = (bytes: Uint8Array, types: readonly string[], square?: number) =>
+  cleanPicture(bytes, { types, userId: '1', ...(square && { square }) });
 
 const svg = (inner: string, size = 'width="60" height="40"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inner}</svg>`);
@@ -18,7 +22,7 @@ describe('[8.4] a picture is drawn again', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer();
     expect(photo.includes('SecretCamera')).toBe(true);
-    const { bytes, mime, ending } = await cleanPicture(photo, IMAGE_TYPES);
+    const { bytes, mime, ending } = await drawn(photo, IMAGE_TYPES);
     expect([mime, ending]).toEqual(['image/jpeg', 'jpg']);
     const { exif, width, height } = await sharp(bytes).metadata();
     expect({ exif, width, height }).toEqual({ exif: undefined, width: 30, height: 40 });
@@ -28,15 +32,13 @@ describe('[8.4] a picture is drawn again', () => {
   it('D7 without what hangs behind it', async () => {
     const script = '<script>alert(1)</script>';
     const polyglot = Buffer.concat([await pictureOf('png'), Buffer.from(script)]);
-    const { bytes } = await cleanPicture(polyglot, IMAGE_TYPES);
+    const { bytes } = await drawn(polyglot, IMAGE_TYPES);
     expect(Buffer.from(bytes).includes(script)).toBe(false);
     expect(await rawOf(bytes)).toEqual(await rawOf(await pictureOf('png')));
   });
 
   it('as a square where one is wanted', async () => {
-    const { bytes } = await cleanPicture(await pictureOf('png', 400, 300), AVATAR_TYPES, {
-      square: 100,
-    });
+    const { bytes } = await drawn(await pictureOf('png', 400, 300), AVATAR_TYPES, 100);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 100, height: 100 });
   });
 
@@ -45,7 +47,7 @@ describe('[8.4] a picture is drawn again', () => {
       '<script>alert(1)</script><rect width="60" height="40" fill="red" onload="alert(1)"/>' +
         '<foreignObject width="60" height="40"><iframe xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>',
     );
-    const { bytes, mime, ending } = await cleanPicture(drawing, IMAGE_TYPES);
+    const { bytes, mime, ending } = await drawn(drawing, IMAGE_TYPES);
     expect([mime, ending]).toEqual(['image/png', 'png']);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 120, height: 80 });
   });
@@ -60,7 +62,7 @@ describe('[8.4] a picture is drawn again', () => {
         image,
         'xmlns:xlink="http://www.w3.org/1999/xlink" width="60" height="40"',
       );
-      const { bytes } = await cleanPicture(drawing, IMAGE_TYPES);
+      const { bytes } = await drawn(drawing, IMAGE_TYPES);
       expect((await rawOf(bytes)).every((value) => value === 0)).toBe(true);
     }
     await rm(folder, { recursive: true });
@@ -80,25 +82,49 @@ describe('[8.4] a picture is refused', () => {
       '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&x;</text></svg>',
     ],
   ])('%s', async (_, content) => {
-    await expect(cleanPicture(Buffer.from(content, 'latin1'), IMAGE_TYPES)).rejects.toThrow(
-      wrongType,
-    );
+    await expect(drawn(Buffer.from(content, 'latin1'), IMAGE_TYPES)).rejects.toThrow(wrongType);
   });
 
   it.each(['gif', 'webp'] as const)('D5 a %s, whatever its name', async (format) => {
-    await expect(cleanPicture(await pictureOf(format), IMAGE_TYPES)).rejects.toThrow(wrongType);
+    await expect(drawn(await pictureOf(format), IMAGE_TYPES)).rejects.toThrow(wrongType);
   });
 
   it('D6 a drawing where only photos are taken', async () => {
-    await expect(cleanPicture(svg(''), AVATAR_TYPES)).rejects.toThrow('upload.wrongType');
+    await expect(drawn(svg(''), AVATAR_TYPES)).rejects.toThrow('upload.wrongType');
   });
 
   it('D11 that would be gigabytes in memory', async () => {
     const flood = 'upload.tooManyPixels';
     const drawing = svg('', 'width="50000" height="50000"');
-    await expect(cleanPicture(drawing, IMAGE_TYPES)).rejects.toThrow(flood);
+    await expect(drawn(drawing, IMAGE_TYPES)).rejects.toThrow(flood);
     const wide = await pictureOf('png', 50_000, 1_000);
     expect(wide.length).toBeLessThan(1024 * 1024);
-    await expect(cleanPicture(wide, IMAGE_TYPES)).rejects.toThrow(flood);
+    await expect(drawn(wide, IMAGE_TYPES)).rejects.toThrow(flood);
+  });
+
+  it('D6 of more elements than anybody draws', async () => {
+    const drawing = svg('<rect/>'.repeat(5_000));
+    await expect(drawn(drawing, IMAGE_TYPES)).rejects.toThrow('upload.tooComplex');
+    expect((await drawn(svg('<rect/>'.repeat(4_999)), IMAGE_TYPES)).ending).toBe('png');
+  });
+
+  it('D11 that would be drawn for hours, while all other work goes on', async () => {
+    const noise =
+      '<filter id="f"><feTurbulence numOctaves="200" baseFrequency="0.9"/><feGaussianBlur stdDeviation="200"/></filter>';
+    const bomb = svg(
+      noise + '<rect width="2000" height="2000" filter="url(#f)"/>'.repeat(30),
+      'width="2000" height="2000"',
+    );
+    let ended = 0;
+    const bombs = ['1', '2'].map((userId) =>
+      cleanPicture(bomb, { types: IMAGE_TYPES, userId }).catch((error: Error) => {
+        ended += 1;
+        return error.message;
+      }),
+    );
+    const passwords = Array.from({ length: 8 }, () => hashPassword('Passw0rd!'));
+    await Promise.all(passwords);
+    expect(ended).toBe(0);
+    expect(await Promise.all(bombs)).toEqual(Array(2).fill('upload.tooComplex'));
   });
 });

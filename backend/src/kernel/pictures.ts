@@ -1,12 +1,14 @@
+import { type ExecFileException, execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { message } from '@portal/contract/kit/message';
-import sharp, { type Sharp } from 'sharp';
-import { Refusal, refuse } from './refusal.ts';
+import { type DrawOrder, REFUSED, TIME_MAX_MS } from './draw-order.ts';
+import { Refusal } from './refusal.ts';
+import { takeTurns } from './turns.ts';
 
-/** Pixels of the largest picture that is opened: a cheap file must not cost gigabytes of memory. */
-const MAX_PIXELS = 40_000_000;
-/** Drawings are rasterised at twice their size, for screens that show two pixels for one. */
-const DRAWING_DPI = 144;
-const JPEG_QUALITY = 90;
+/** Processes that draw at once. */
+const DRAWERS = 2;
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+const PROGRAM = fileURLToPath(new URL('./pictures-process.ts', import.meta.url));
 
 /** A picture as it may be stored and shown. */
 export interface Picture {
@@ -16,48 +18,65 @@ export interface Picture {
   ending: string;
 }
 
+interface PictureOptions {
+  /** The types of the contract that are taken (`IMAGE_TYPES`, `AVATAR_TYPES`). */
+  types: readonly string[];
+  /** User who sent it: one picture of each is drawn at a time. */
+  userId: string;
+  /** Cuts it to so many pixels a side. */
+  square?: number;
+}
+
 /** What the decoder calls the types that names end with. */
 const FORMATS: Record<string, string> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', svg: 'svg' };
 
-/** The decoder tells its reasons as texts only. */
-function refusalOfDecoder(error: unknown, types: readonly string[]): Refusal {
-  const text = error instanceof Error ? error.message : '';
-  if (text.includes('pixel limit')) return refuse('upload.tooManyPixels');
-  return new Refusal(message('upload.wrongType', { types: types.join(', ') }), { cause: error });
+const turn = takeTurns(DRAWERS);
+
+/** Why there is no picture: its process said so, was killed or broke down over it, or never began. */
+function refusalOf(error: ExecFileException, said: string, types: readonly string[]): Error {
+  if (error.code === REFUSED) return new Refusal(message(said, { types: types.join(', ') }));
+  if (!error.signal && error.code !== 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') return error;
+  return new Refusal('upload.tooComplex', { cause: error });
 }
 
-async function drawAgain(picture: Sharp, isPhoto: boolean): Promise<Picture> {
-  const upright = picture.autoOrient();
-  const drawn = isPhoto ? upright.jpeg({ quality: JPEG_QUALITY }) : upright.png();
-  const bytes = await drawn.toBuffer();
-  return isPhoto
-    ? { bytes, mime: 'image/jpeg', ending: 'jpg' }
-    : { bytes, mime: 'image/png', ending: 'png' };
+function draw(bytes: Uint8Array, order: DrawOrder, types: readonly string[]): Promise<Buffer> {
+  const options = {
+    encoding: 'buffer',
+    env: {},
+    killSignal: 'SIGKILL',
+    maxBuffer: MAX_OUTPUT_BYTES,
+    timeout: TIME_MAX_MS,
+  } as const;
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      process.execPath,
+      [PROGRAM, JSON.stringify(order)],
+      options,
+      (error, output) => {
+        if (error) reject(refusalOf(error, output.toString(), types));
+        else resolve(output);
+      },
+    );
+    // A process that has ended reads no further; how it ended says why.
+    child.stdin?.on('error', () => undefined);
+    child.stdin?.end(bytes);
+  });
 }
 
 /**
  * Draws a picture again, so that nothing but its pixels is left: no place where it was taken, no
  * script, no second file behind it. Recognised by content whatever its name; a drawing (svg) becomes
- * a png. `types` are those of the contract (`IMAGE_TYPES`, `AVATAR_TYPES`). `square` cuts it to so
- * many pixels a side. Refused with `upload.wrongType` or `upload.tooManyPixels`.
+ * a png. A small file can ask for hours of work that no thread of this process could be stopped in:
+ * a process of its own does it, which is killed after `TIME_MAX_MS`, two at a time. Refused with
+ * `upload.wrongType`, `upload.tooManyPixels`, `upload.tooComplex` or `upload.busy`.
  */
 export async function cleanPicture(
   bytes: Uint8Array,
-  types: readonly string[],
-  { square }: { square?: number } = {},
+  { types, userId, square }: PictureOptions,
 ): Promise<Picture> {
-  const formats = types.map((type) => FORMATS[type]);
-  try {
-    const picture = sharp(bytes, {
-      limitInputPixels: MAX_PIXELS,
-      density: DRAWING_DPI,
-      failOn: 'error',
-    });
-    const { format } = await picture.metadata();
-    if (!formats.includes(format)) throw new Error(`${format} is not taken`);
-    const cut = square ? picture.resize(square, square, { fit: 'cover' }) : picture;
-    return await drawAgain(cut, format === 'jpeg');
-  } catch (error) {
-    throw refusalOfDecoder(error, types);
-  }
+  const formats = types.map((type) => FORMATS[type] ?? type);
+  const drawn = await turn(userId, () => draw(bytes, { formats, square }, types));
+  return drawn[0] === 0xff
+    ? { bytes: drawn, mime: 'image/jpeg', ending: 'jpg' }
+    : { bytes: drawn, mime: 'image/png', ending: 'png' };
 }

@@ -4,7 +4,8 @@ import { sheetOf, zipOf } from '../../testing/sheets.ts';
 import { Refusal } from '../refusal.ts';
 import { readSheet } from './parse.ts';
 
-const read = (bytes: Uint8Array, rowsMax = 100) => readSheet('file', bytes, rowsMax);
+const read = (bytes: Uint8Array, rowsMax = 100) =>
+  readSheet('file', bytes, { rowsMax, userId: '1' });
 const refusal = (bytes: Uint8Array) =>
   read(bytes).then(
     () => 'read',

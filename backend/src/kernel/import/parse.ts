@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { SECOND_MS } from '../clock.ts';
 import { refuseField } from '../refusal.ts';
+import { takeTurns } from '../turns.ts';
 import { requireWorkbook } from './scan.ts';
 
 /** What the parsing thread is given. */
@@ -33,23 +34,23 @@ async function parseInThread(order: ParseOrder): Promise<string[][]> {
   }
 }
 
-/** One workbook at a time: several large ones together must not take the process's memory. */
-let queue: Promise<unknown> = Promise.resolve();
+/** Two workbooks at a time: many large ones together must not take the process's memory. */
+const turn = takeTurns(2);
 
 /**
- * Reads the first sheet of an uploaded xls or xlsx workbook. Whatever is wrong with the file is
- * refused at `field`.
+ * Reads the first sheet of an uploaded xls or xlsx workbook, one of a user at a time. Whatever is
+ * wrong with the file is refused at `field`.
  */
 export async function readSheet(
   field: string,
   bytes: Uint8Array,
-  rowsMax: number,
+  { rowsMax, userId }: { rowsMax: number; userId: string },
 ): Promise<string[][]> {
   const file = Buffer.from(bytes);
   await requireWorkbook(field, file);
-  const turn = queue.then(() => parseInThread({ bytes: file, rowsMax }));
-  queue = turn.catch(() => undefined);
-  return turn.catch(() => {
-    throw refuseField(field, 'import.unreadable');
-  });
+  return turn(userId, () =>
+    parseInThread({ bytes: file, rowsMax }).catch(() => {
+      throw refuseField(field, 'import.unreadable');
+    }),
+  );
 }

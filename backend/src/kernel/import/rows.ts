@@ -43,15 +43,18 @@ function placesOf(
 
 /**
  * Lines of an uploaded workbook that have something in a known column. No line, or more than
- * `IMPORT_ROWS_MAX`, is refused at `field`.
+ * `IMPORT_ROWS_MAX`, is refused at `field`. The user's other files wait for this one.
  */
 export async function readLines(
   field: string,
   file: UploadedFile,
-  { topic, columns }: { topic: string; columns: readonly ImportColumn[] },
+  { topic, columns, userId }: { topic: string; columns: readonly ImportColumn[]; userId: string },
 ): Promise<ImportLine[]> {
   // One row more than allowed tells a file that has too many.
-  const [head = [], ...rows] = await readSheet(field, file.bytes, IMPORT_ROWS_MAX + 2);
+  const [head = [], ...rows] = await readSheet(field, file.bytes, {
+    rowsMax: IMPORT_ROWS_MAX + 2,
+    userId,
+  });
   const places = placesOf(field, topic, columns, head);
   const lines = rows
     .map((row, at) => ({

@@ -29,21 +29,22 @@ export interface Sent {
 /** Handlers of `importRoutes`; preview and run open their transactions themselves. */
 export function importing<Planned extends Verdict>(of: Import<Planned>) {
   const { topic, objType, columns, plan, write } = of;
-  const linesOf = ({ file }: Sent) => readLines('file', file, { topic, columns });
+  const linesOf = ({ actor }: Context, { file }: Sent) =>
+    readLines('file', file, { topic, columns, userId: actor.userId });
   const planned = (ctx: Context, lines: readonly ImportLine[], { query }: Sent) =>
     plan(ctx, lines, query.updateSupport === '1');
   return {
     /** What an import of the file would do; nothing is changed. */
     async preview(ctx: Context, sent: Sent): Promise<Report> {
-      return reportOf(ctx.language, topic, await planned(ctx, await linesOf(sent), sent));
+      return reportOf(ctx.language, topic, await planned(ctx, await linesOf(ctx, sent), sent));
     },
     /** Imports all lines of the file or, when one of them is refused, none. */
     async run(ctx: Context, sent: Sent): Promise<Report> {
-      const lines = await linesOf(sent);
+      const lines = await linesOf(ctx, sent);
       return transact(ctx.db, async (tx) => {
         const inside = { ...ctx, db: tx };
         const rows = await planned(inside, lines, sent);
-        const report = reportOf(ctx.language, topic, rows);
+        const report = await reportOf(ctx.language, topic, rows);
         if (report.refused > 0) return report;
         const diff = { file: sent.file.name, ...(await write(inside, rows)) };
         await writeAudit(tx, ctx, [{ objType, objId: '', action: 'import', diff }]);

@@ -16,7 +16,9 @@ export async function keepUpload(
 ): Promise<Answer<Route>> {
   if (use !== 'file') requireEnding(file.name, UPLOAD_TYPES[use]);
   const checked =
-    use === 'file' ? checkDocument(file) : await cleanPicture(file.bytes, UPLOAD_TYPES[use]);
+    use === 'file'
+      ? checkDocument(file)
+      : await cleanPicture(file.bytes, { types: UPLOAD_TYPES[use], userId: ctx.actor.userId });
   const fileName = await uploads.keep(ctx, { ...checked, use, name: file.name });
   return {
     fileName,

@@ -111,7 +111,9 @@ describe('[2.53] the export of merchants', () => {
     const office = await as(await addOfficeUser(db));
     const { msg } = await office.call(merchants.export);
     const file = await office.send(fileRoutes.download, { query: { fileName: String(msg) } });
-    const text = JSON.stringify(await readSheet('file', file.rawPayload, 1_000));
+    const text = JSON.stringify(
+      await readSheet('file', file.rawPayload, { rowsMax: 1_000, userId: '1' }),
+    );
     const { rows } = await sql<{ mer_id: string }>`
       select mer_id from mer_merchant order by mer_id`.execute(db);
     const mine = await office.call(merchants.list, { query: { pageSize: 50 } });

@@ -23,7 +23,10 @@ export async function keepPicture(
 ): Promise<{ fileName: string }> {
   const refusal = refusalOfFile({ name, size: bytes.length }, USE);
   if (refusal) throw new Refusal(refusal);
-  const picture = await cleanPicture(bytes, UPLOAD_TYPES.merchant);
+  const picture = await cleanPicture(bytes, {
+    types: UPLOAD_TYPES.merchant,
+    userId: ctx.actor.userId,
+  });
   return { fileName: await uploads.keep(ctx, { use: USE, name, ...picture }) };
 }
 

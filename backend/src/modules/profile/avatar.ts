@@ -19,7 +19,11 @@ export async function changeAvatar(
   file: UploadedFile,
 ): Promise<{ imgUrl: string }> {
   const { userId } = ctx.actor;
-  const picture = await cleanPicture(file.bytes, AVATAR_TYPES, { square: AVATAR_PX });
+  const picture = await cleanPicture(file.bytes, {
+    types: AVATAR_TYPES,
+    userId,
+    square: AVATAR_PX,
+  });
   const imgUrl = await transact(ctx.db, async (tx) => {
     const kept = await uploads.keep(
       { ...ctx, db: tx },

@@ -53,7 +53,7 @@ const stored = () =>
 async function exported(client: Client): Promise<string[]> {
   const { msg: fileName } = await client.call(userRoutes.export);
   const { rawPayload } = await client.send(fileRoutes.download, { query: { fileName } });
-  const rows = await readSheet('file', rawPayload, 1_000);
+  const rows = await readSheet('file', rawPayload, { rowsMax: 1_000, userId: '1' });
   // Number, login name, …: the second column.
   return rows.flatMap(([, name]) => (isTarget(name) ? [name] : [])).sort();
 }
