@@ -1,5 +1,5 @@
-/** Rows of one insert: each has about a dozen of the 65,535 parameters of a statement. */
-const INSERT_ROWS = 1_000;
+/** Rows of one insert: a statement of more takes too long to put together in one go. */
+const INSERT_ROWS = 100;
 
 /** Writes rows so many at a time, in their order. */
 export async function inParts<Row>(

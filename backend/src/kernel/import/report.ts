@@ -3,6 +3,7 @@ import type { ImportReport } from '@portal/contract/kit/import';
 import { message } from '@portal/contract/kit/message';
 import type { z } from 'zod';
 import { translate } from '../words.ts';
+import { mapInSlices } from './slices.ts';
 
 export type Report = z.output<typeof ImportReport>;
 type Outcome = Report['rows'][number]['outcome'];
@@ -16,8 +17,11 @@ export interface Verdict {
   problems: Record<string, string>;
 }
 
-/** Lines with problems that the report in `msg` names; all of them are in its data. */
+/** Problems that the report in `msg` names. */
 const TOLD_MAX = 100;
+/** Lines that are in the data at most: nobody reads thousands, and the counts tell of all. */
+const REFUSED_MAX = 1_000;
+const SOUND_MAX = 200;
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -28,8 +32,22 @@ const ENTITIES: Record<string, string> = {
 };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
+/** The first refused lines and the first of the others, in the order of the file. */
+function worthTelling(verdicts: readonly Verdict[]): readonly Verdict[] {
+  const left = { refused: REFUSED_MAX, sound: SOUND_MAX };
+  return verdicts.filter(({ outcome }) => {
+    const kind = outcome === 'refused' ? 'refused' : 'sound';
+    left[kind] -= 1;
+    return left[kind] >= 0;
+  });
+}
+
 /** The report in the caller's language, with the text that stock clients show. */
-export function reportOf(language: Language, topic: string, verdicts: readonly Verdict[]): Report {
+export async function reportOf(
+  language: Language,
+  topic: string,
+  verdicts: readonly Verdict[],
+): Promise<Report> {
   const count = (outcome: Outcome) => verdicts.filter((each) => each.outcome === outcome).length;
   const counts = {
     added: count('add'),
@@ -37,7 +55,7 @@ export function reportOf(language: Language, topic: string, verdicts: readonly V
     same: count('same'),
     refused: count('refused'),
   };
-  const rows = verdicts.map(({ line, name, outcome, problems }) => ({
+  const rows = await mapInSlices(worthTelling(verdicts), ({ line, name, outcome, problems }) => ({
     line,
     name,
     outcome,
@@ -47,11 +65,12 @@ export function reportOf(language: Language, topic: string, verdicts: readonly V
     })),
   }));
   const summary = message(counts.refused > 0 ? 'import.refused' : 'import.summary', counts);
-  const told = rows.flatMap(({ line, name, problems }) =>
-    problems.map(({ column, text }) =>
-      translate(language, message('import.line', { line, name, column, text })),
-    ),
+  const problems = rows.flatMap(({ line, name, problems: ofRow }) =>
+    ofRow.map((problem) => ({ line, name, ...problem })),
   );
-  const texts = [translate(language, summary), ...told.slice(0, TOLD_MAX)];
+  const told = problems
+    .slice(0, TOLD_MAX)
+    .map((problem) => translate(language, message('import.line', problem)));
+  const texts = [translate(language, summary), ...told];
   return { ...counts, rows, msg: texts.map(escapeHtml).join('<br/>') };
 }

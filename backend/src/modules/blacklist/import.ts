@@ -7,6 +7,7 @@ import { inParts } from '../../kernel/import/in-parts.ts';
 import type { Verdict } from '../../kernel/import/report.ts';
 import type { ImportLine } from '../../kernel/import/rows.ts';
 import { importing } from '../../kernel/import/run.ts';
+import { mapInSlices } from '../../kernel/import/slices.ts';
 import { type Sealer, sealerOf } from '../../kernel/seal.ts';
 import { created } from '../../kernel/traced.ts';
 import { hashOf } from './blacklist.values.ts';
@@ -30,27 +31,29 @@ async function knownHashes(
   sealer: Sealer,
   inputs: readonly BlackInput[],
 ): Promise<ReadonlySet<string>> {
-  const hashes = inputs.flatMap(({ idCard, card }) => [
+  const hashes = await mapInSlices(inputs, ({ idCard, card }) => [
     hashOf(sealer, idCard),
     hashOf(sealer, card),
   ]);
   const { rows } = await sql<{ id_card: string; card: string }>`
     select (id_card).hash as id_card, (card).hash as card from blacklist
-     where (id_card).hash = any (${hashes}) or (card).hash = any (${hashes})`.execute(ctx.db);
+     where (id_card).hash = any (${hashes.flat()}) or (card).hash = any (${hashes.flat()})`.execute(
+    ctx.db,
+  );
   return new Set(rows.flatMap(({ id_card, card }) => [id_card, card]));
 }
 
 /** Every line is a new entry; a document or card that is known is refused, in the file or before it. */
 async function planImport(ctx: Context, lines: readonly ImportLine[]): Promise<Planned[]> {
   const sealer = await sealerOf(ctx.db);
-  const candidates = lines.map(candidateOf);
+  const candidates = await mapInSlices(lines, candidateOf);
   refuseTwice(candidates, ['idCard', 'card']);
   const known = await knownHashes(
     ctx,
     sealer,
     candidates.flatMap(({ input }) => input ?? []),
   );
-  return candidates.map(({ line, name, input, problems }): Planned => {
+  return mapInSlices(candidates, ({ line, name, input, problems }): Planned => {
     if (input && known.has(hashOf(sealer, input.idCard)))
       problems.idCard ??= 'blacklist.idCardTaken';
     if (input && known.has(hashOf(sealer, input.card))) problems.card ??= 'blacklist.cardTaken';
@@ -61,9 +64,11 @@ async function planImport(ctx: Context, lines: readonly ImportLine[]): Promise<P
 
 async function writeImport(ctx: Context, planned: readonly Planned[]): Promise<object> {
   const sealer = await sealerOf(ctx.db);
-  const rows = planned.flatMap(({ input }) =>
-    input ? [{ ...columnsOf(sealer, input), ...created(ctx) }] : [],
-  );
+  const inputs = planned.flatMap(({ input }) => input ?? []);
+  const rows = await mapInSlices(inputs, (input) => ({
+    ...columnsOf(sealer, input),
+    ...created(ctx),
+  }));
   await inParts(rows, (part) => ctx.db.insertInto('blacklist').values(part).execute().catch(taken));
   return { added: rows.length };
 }

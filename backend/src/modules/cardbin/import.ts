@@ -7,6 +7,7 @@ import { inParts } from '../../kernel/import/in-parts.ts';
 import type { Verdict } from '../../kernel/import/report.ts';
 import type { ImportLine } from '../../kernel/import/rows.ts';
 import { importing } from '../../kernel/import/run.ts';
+import { mapInSlices } from '../../kernel/import/slices.ts';
 import { created, updated } from '../../kernel/traced.ts';
 import { valuesOfLabels } from '../dict/index.ts';
 import { type BinRow, toBin } from './cardbin.store.ts';
@@ -22,7 +23,7 @@ async function candidatesOf(
   lines: readonly ImportLine[],
 ): Promise<Candidate<BinInput>[]> {
   const levels = (await valuesOfLabels(ctx, [LEVEL])).get(LEVEL);
-  return lines.map(({ line, values }) => {
+  return mapInSlices(lines, ({ line, values }) => {
     const { levelType = '' } = values;
     const typed = { ...values, levelType: levels?.get(levelType) ?? levelType };
     const parsed = CardbinInput.safeParse(typed);
@@ -54,7 +55,7 @@ async function planImport(
     ctx,
     candidates.flatMap(({ input }) => input ?? []),
   );
-  return candidates.map(({ line, name, input, problems }): Planned => {
+  return mapInSlices(candidates, ({ line, name, input, problems }): Planned => {
     const before = input && known.get(input.binNumber);
     if (before && !mayUpdate) problems.binNumber ??= 'cardbin.taken';
     if (Object.keys(problems).length > 0) return { line, name, problems, outcome: 'refused' };

@@ -13,7 +13,10 @@ export const ImportRow = z.object({
   problems: z.array(z.object({ column: z.string(), text: z.string() })),
 });
 
-/** Every line of the file with what is, or was, done to it. */
+/**
+ * What is, or was, done to the lines of a file. The counts are those of all lines; `rows` has the
+ * first 1,000 refused ones and the first 200 others.
+ */
 export const ImportReport = z.object({
   /** The report as HTML, everything in it escaped: stock clients show the answer's text. */
   msg: z.string(),

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import type { Candidate } from '../../../kernel/import/candidate.ts';
 import type { ImportColumn, ImportLine } from '../../../kernel/import/rows.ts';
+import { mapInSlices } from '../../../kernel/import/slices.ts';
 import { valuesOfLabels } from '../../dict/index.ts';
 
 /** Columns of the template (conventions §2.1, importData); labels stand for dictionary values. */
@@ -37,7 +38,7 @@ export async function checkLines(
 ): Promise<Candidate<UserLine>[]> {
   const types = COLUMNS.flatMap(({ dictionary }) => dictionary ?? []);
   const labels = await valuesOfLabels(ctx, types);
-  return lines.map(({ line, values }) => {
+  return mapInSlices(lines, ({ line, values }) => {
     const typed = COLUMNS.flatMap(({ field, dictionary }) => {
       const text = values[field] ?? '';
       if (text === '') return [];

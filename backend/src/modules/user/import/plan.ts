@@ -3,6 +3,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { refuseTwice } from '../../../kernel/import/candidate.ts';
 import type { Verdict } from '../../../kernel/import/report.ts';
 import type { ImportLine } from '../../../kernel/import/rows.ts';
+import { mapInSlices } from '../../../kernel/import/slices.ts';
 import { TAKEN } from '../../../kernel/user-taken.ts';
 import { FIRST_ADMIN, type StoredUser } from '../user.store.ts';
 import { checkLines, type UserLine } from './columns.ts';
@@ -74,7 +75,7 @@ export async function planImport(
   const candidates = await checkLines(ctx, lines);
   refuseTwice(candidates, ['userName', 'phonenumber', 'email']);
   const known = await readKnown(ctx, candidates);
-  return candidates.map(({ line, name, input, problems: early }) => {
+  return mapInSlices(candidates, ({ line, name, input, problems: early }) => {
     const refused = (problems: Record<string, string>): Planned => ({
       ...{ line, name, problems },
       outcome: 'refused',
