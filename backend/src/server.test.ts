@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_BASE } from '@portal/contract/constants';
@@ -93,6 +93,12 @@ describe('the process', () => {
     const second = await started();
     expect(second.out).not.toContain(password);
     expect(second.out).toContain('with the password of the first start');
+    // A call that never ends: the database is closed all the same.
+    const call = connect(second.port, 'localhost');
+    const head = ['host: localhost', 'content-length: 9', 'expect: 100-continue', '', ''];
+    call.write([`POST ${API_BASE}/login HTTP/1.1`, ...head].join('\r\n'));
+    await once(call, 'data');
+    call.on('error', () => undefined);
     expect(await second.stop('SIGTERM')).toMatchObject({ code: 0, err: '' });
   }, 60_000);
 

@@ -11,7 +11,7 @@ import { readEnvironment } from './start/environment.ts';
 import { EXIT, StartFailure } from './start/failure.ts';
 import { openConfigured } from './start/open-database.ts';
 import { listen, requireFreePort } from './start/port.ts';
-import { endProcess } from './start/stop.ts';
+import { drain, endProcess } from './start/stop.ts';
 import { progressLine, sayAccounts, sayReady } from './start/terminal.ts';
 
 async function start(): Promise<void> {
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     app.scheduler.start();
     endProcess(log, async () => {
       isStopping = true;
-      await app.close();
+      await drain(app);
       await database.close();
     });
     sayReady(config.host, port, { created, isGiven, hasDemo: config.demo !== 'none' });

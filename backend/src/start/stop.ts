@@ -1,9 +1,19 @@
 import { spawn } from 'node:child_process';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { EXIT } from './failure.ts';
 
 /** A stop must be over by then (operations rule, backend I). */
 const LIMIT_MS = 10_000;
+
+/** Longest that calls may go on once the process was told to stop. */
+const DRAIN_MS = 5_000;
+
+/** Takes no new calls and waits for those that run; those that go on for too long are cut off. */
+export async function drain(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+  await app.close();
+  clearTimeout(cut);
+}
 
 const kill = () => process.kill(process.pid, 'SIGKILL');
 
