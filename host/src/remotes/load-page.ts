@@ -3,7 +3,7 @@ import { loadWords } from '@portal/i18n';
 import type { ComponentType } from 'react';
 import { fetchEarly } from './early-files.ts';
 import { demandPage } from './page-module.ts';
-import { pinVersion, versionAfter, versionOf } from './versions.ts';
+import { pinVersion, versionAfter, versionToOpen } from './versions.ts';
 
 /** A page that could not be loaded: from which version, after how many tries. */
 export class PageLoadError extends Error {
@@ -42,7 +42,7 @@ async function loadFrom(version: ResolvedUnit, component: string): Promise<Compo
  */
 export async function loadPage(component: string): Promise<LoadedPage> {
   const unit = remoteOf(component);
-  const first = unit && (await versionOf(unit));
+  const first = unit && (await versionToOpen(unit));
   if (!first) throw new PageLoadError(0);
   try {
     return await loadVersion(unit, first, component);

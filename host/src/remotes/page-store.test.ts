@@ -9,6 +9,8 @@ const Good = () => null;
 /** What `loadExpose` does with a version; the names of all versions it was asked for. */
 let load: (unit: ResolvedUnit) => unknown;
 let loaded: string[];
+/** How often the list of releases was asked for. */
+let listed: number;
 /** Files asked for past the browser's cache. */
 let refetched: string[];
 /** Elements put into the head. */
@@ -26,7 +28,7 @@ vi.mock('./federation.ts', () => ({
 async function freshWindow() {
   vi.resetModules();
   const { pageStore } = await import('./page-store.ts');
-  const { refetchReleases } = await import('./releases.ts');
+  const { refetchReleases, releases } = await import('./releases.ts');
   const { isOutdated } = await import('./versions.ts');
   const { AppError } = await import('@portal/http');
   const settled = () =>
@@ -38,7 +40,7 @@ async function freshWindow() {
     pageStore.ensure(PAGE);
     return settled();
   };
-  return { pageStore, refetchReleases, isOutdated, AppError, open, settled };
+  return { pageStore, refetchReleases, releases, isOutdated, AppError, open, settled };
 }
 
 const breakOn =
@@ -62,8 +64,10 @@ beforeEach(() => {
   load = () => ({ default: Good });
   list = released(orders('b'), orders('a'));
   refetched = [];
+  listed = 0;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (init.cache === 'reload') refetched.push(url.split('/').at(-1) ?? '');
+    else listed += 1;
     return list ? Response.json(list) : new Response('', { status: 503 });
   });
 });
@@ -160,6 +164,59 @@ describe('loading a page', () => {
     pageStore.ensure('nobody/x/index');
     await vi.waitUntil(() => pageStore.read('nobody/x/index').status === 'failed');
     expect(loaded).toEqual([]);
+  });
+});
+
+describe('a release that is taken back before its remote is opened', () => {
+  const MINUTE_MS = 60_000;
+  const wait = (milliseconds: number) => {
+    const now = performance.now() + milliseconds;
+    vi.spyOn(performance, 'now').mockReturnValue(now);
+  };
+
+  it('[X.2] does not reach a window that was open: what is released is asked before', async () => {
+    const { open, releases } = await freshWindow();
+    await releases();
+    list = released(orders('a'), orders('b'));
+    wait(MINUTE_MS);
+    expect(await open()).toMatchObject({ page: { version: { name: 'orders_aaaaaaaa' } } });
+    expect(listed).toBe(2);
+  });
+
+  it('[X.2] the list of a moment ago is not asked for again', async () => {
+    const { open, releases } = await freshWindow();
+    await releases();
+    await open();
+    expect(listed).toBe(1);
+  });
+
+  it('[X.2] a list that is on its way is waited for', async () => {
+    const { open, refetchReleases, releases } = await freshWindow();
+    await releases();
+    wait(MINUTE_MS);
+    list = released(orders('a'), orders('b'));
+    void refetchReleases();
+    expect(await open()).toMatchObject({ page: { version: { name: 'orders_aaaaaaaa' } } });
+    expect(listed).toBe(2);
+  });
+
+  it('[X.2] another page of a remote that is open comes from the same version, unasked', async () => {
+    const { open, pageStore } = await freshWindow();
+    await open();
+    wait(MINUTE_MS);
+    list = released(orders('c'), orders('b'));
+    pageStore.ensure('orders/refund/index');
+    await vi.waitUntil(() => pageStore.read('orders/refund/index').status === 'ready');
+    expect(loaded).toEqual(['orders_bbbbbbbb', 'orders_bbbbbbbb']);
+    expect(listed).toBe(1);
+  });
+
+  it('[X.2] without an answer the remote opens from the list that is known', async () => {
+    const { open, releases } = await freshWindow();
+    await releases();
+    wait(MINUTE_MS);
+    list = undefined;
+    expect(await open()).toMatchObject({ page: { version: { name: 'orders_bbbbbbbb' } } });
   });
 });
 

@@ -4,8 +4,13 @@ import { listFiles } from './integrity.ts';
 
 /** Milliseconds that the list may take. */
 const TIMEOUT_MS = 5_000;
+/** A list that arrived so many milliseconds ago is not asked for again to open a remote. */
+const RECENT_MS = 10_000;
 
 let known: Promise<Releases> | undefined;
+/** The request under way. */
+let asking: Promise<Releases> | undefined;
+let arrivedAt = Number.NEGATIVE_INFINITY;
 const listeners = new Set<(releases: Releases) => void>();
 
 async function fetchReleases(): Promise<Releases> {
@@ -23,14 +28,32 @@ export function releases(): Promise<Releases> {
   return known;
 }
 
+/**
+ * The list as it is now, or was a moment ago: what a remote is opened from, so that nobody gets a
+ * version that has been taken back. Without an answer the list that is known holds.
+ */
+export function recentReleases(): Promise<Releases> {
+  if (asking) return asking;
+  return known && performance.now() - arrivedAt < RECENT_MS ? known : refetchReleases();
+}
+
 /** Asks again what is released. When that fails, the list that is known stays in force. */
-export async function refetchReleases(): Promise<Releases> {
+export function refetchReleases(): Promise<Releases> {
+  const asked = refetch().finally(() => {
+    if (asking === asked) asking = undefined;
+  });
+  asking = asked;
+  return asked;
+}
+
+async function refetch(): Promise<Releases> {
   const before = known;
   const asked = fetchReleases();
   known = before ?? asked;
   try {
     const fresh = await asked;
     known = asked;
+    arrivedAt = performance.now();
     for (const listener of listeners) listener(fresh);
     return fresh;
   } catch (error) {

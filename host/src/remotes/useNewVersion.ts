@@ -3,16 +3,10 @@ import { onReleases } from './releases.ts';
 import { isOutdated } from './versions.ts';
 import { watchReleases } from './watch-releases.ts';
 
-/** Whether a newer version than the one in this window has been released. */
+/** Whether a newer version than the one in this window is released, as long as it is. */
 export function useNewVersion(): boolean {
   const [isNew, setNew] = useState(false);
-  useEffect(() => {
-    const stopListening = onReleases((releases) => setNew(isOutdated(releases)));
-    const stopWatching = watchReleases();
-    return () => {
-      stopListening();
-      stopWatching();
-    };
-  }, []);
+  useEffect(() => onReleases((releases) => setNew(isOutdated(releases))), []);
+  useEffect(() => watchReleases(isNew), [isNew]);
   return isNew;
 }

@@ -1,5 +1,5 @@
 import type { Releases, ResolvedUnit, Unit } from '@portal/contract/release/release';
-import { refetchReleases, releases } from './releases.ts';
+import { recentReleases, refetchReleases, releases } from './releases.ts';
 
 /** Versions that this window uses; it stays with them until it is reloaded or they fail. */
 const used = new Map<Unit, ResolvedUnit>();
@@ -16,6 +16,11 @@ function candidates({ units }: Releases, unit: Unit): ResolvedUnit[] {
 /** The version of a remote to load from; undefined when none is released. */
 export async function versionOf(unit: Unit): Promise<ResolvedUnit | undefined> {
   return candidates(await releases(), unit)[0];
+}
+
+/** The version to open a page from: the one in this window, before the first page a recent list's. */
+export async function versionToOpen(unit: Unit): Promise<ResolvedUnit | undefined> {
+  return candidates(await (used.has(unit) ? releases() : recentReleases()), unit)[0];
 }
 
 /** Stays with the version that a page came from. */

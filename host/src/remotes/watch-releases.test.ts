@@ -17,7 +17,7 @@ beforeEach(async () => {
     return Response.json(released(orders('1')));
   });
   vi.useFakeTimers();
-  stop = watchReleases();
+  stop = watchReleases(false);
 });
 afterEach(() => {
   stop();

@@ -4,7 +4,7 @@ import { uiWords } from '@portal/ui';
 import type { ReactNode } from 'react';
 import type { Arrival, Doors } from '../doors.ts';
 import { mount } from '../mount.tsx';
-import { releases } from '../remotes/releases.ts';
+import { recentReleases } from '../remotes/releases.ts';
 import { openWords } from '../session/open/words.ts';
 import { forceLogout } from '../session/open-session.ts';
 import { startSession } from '../session/start-session.ts';
@@ -20,7 +20,7 @@ const loadTexts = () => Promise.all([openWords, hostWords, uiWords].map(loadWord
 /** Fetches what the first page needs besides its own module. */
 export async function prepareShell(): Promise<void> {
   await Promise.all([
-    releases(),
+    recentReleases(),
     loadTexts(),
     prepareSession(),
     import('../remotes/federation.ts'),
