@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DICT_VERSION_HEADER } from '@portal/contract/kit/codes';
+import { DICT_VERSION_HEADER, RIGHTS_VERSION_HEADER } from '@portal/contract/kit/codes';
 import { jobLogRoutes, jobRoutes } from '@portal/contract/monitor/job';
 import { onlineRoutes } from '@portal/contract/monitor/online';
 import { sessionRoutes } from '@portal/contract/session/session';
@@ -57,6 +57,23 @@ onPostgres('two processes on one database', { tags: 'postgresql' }, () => {
     expect(await code()).toBe(403);
     expect((await status('0')).code).toBe(200);
     expect(await code()).toBe(200);
+  });
+
+  it('[6.1] a role changed at one changes the version of rights that the other tells its users', async () => {
+    const tokens = [await second.signIn('readonly'), await second.signIn('finance')];
+    const versions = () =>
+      Promise.all(
+        tokens.map(async (token) =>
+          (await second.send(sessionRoutes.versions, {}, token)).headers.get(RIGHTS_VERSION_HEADER),
+        ),
+      );
+    const [reader, other] = await versions();
+    const body = { roleId: '8', status: '1' };
+    await first.call(roleRoutes.changeStatus, { body }, admin);
+    const [readerNow, otherNow] = await versions();
+    expect([readerNow === reader, otherNow === other]).toEqual([false, true]);
+    await first.call(roleRoutes.changeStatus, { body: { ...body, status: '0' } }, admin);
+    expect(await versions()).toEqual([reader, other]);
   });
 
   it('[2.73] a dictionary refresh at one raises the version that the other answers with', async () => {

@@ -12,15 +12,19 @@ export function bearer(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** The caller's session, after the sign-in and permission checks that the route asks for. */
-export async function admit(
+/** The caller's session, as far as the route asks for one. */
+export async function sessionFor(
   kernel: Kernel,
   route: Route,
   token: string | undefined,
 ): Promise<Session | undefined> {
-  if (route.token === 'none') return undefined;
-  const session = token ? await kernel.sessions.find(token) : undefined;
-  if (route.token === 'optional') return session;
+  if (route.token === 'none' || !token) return undefined;
+  return kernel.sessions.find(token, route.passive);
+}
+
+/** Refuses a caller without the sign-in or the permission that the route asks for. */
+export function admit(route: Route, session: Session | undefined): void {
+  if (route.token) return;
   if (!session) throw new Refusal('system.unauthenticated', { code: CODE.unauthenticated });
   if (session.actor.mustChangePwd && !isOpenBeforeChange(route)) {
     throw new Refusal('system.mustChangePwd', { code: CODE.forbidden });
@@ -28,5 +32,4 @@ export async function admit(
   if (!can(session.actor, route.permit)) {
     throw new Refusal('system.forbidden', { code: CODE.forbidden });
   }
-  return session;
 }

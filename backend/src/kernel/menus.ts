@@ -1,9 +1,12 @@
 import { ADMIN_ROLE } from '@portal/contract/constants';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Context } from './context.ts';
+import type { Actor } from './context.ts';
 
 /** The menu is one of the caller's active roles; an administrator has all. `column` holds its id. */
-export function ownMenu({ actor }: Context, column: string): Expression<SqlBool> {
+export function ownMenu(
+  { actor }: { actor: Pick<Actor, 'userId' | 'roles'> },
+  column: string,
+): Expression<SqlBool> {
   if (actor.roles.includes(ADMIN_ROLE)) return sql<SqlBool>`true`;
   return sql<SqlBool>`${sql.ref(column)} in (
     select rm.menu_id from sys_role_menu rm

@@ -1,4 +1,3 @@
-import { DICT_VERSION_HEADER } from '@portal/contract/kit/codes';
 import type { Envelope } from '@portal/contract/kit/envelope';
 import type { Answer, HandlerInput, Route } from '@portal/contract/kit/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +6,7 @@ import type { Context, OpenContext } from './context.ts';
 import { type Notice, translateOk, wrap } from './envelope.ts';
 import { isExport, serveExportForm } from './export-form.ts';
 import { fail } from './fail.ts';
-import { admit, bearer } from './guard.ts';
+import { admit, bearer, sessionFor } from './guard.ts';
 import { languageOf } from './language.ts';
 import { parseInput } from './parse.ts';
 import { type Call, perform } from './perform.ts';
@@ -16,6 +15,7 @@ import { type FileAnswer, sendFile } from './send-file.ts';
 import { readMultipart, readSentFile } from './sent-file.ts';
 import { traceRefused } from './trace-refused.ts';
 import { openSealed } from './transport-key.ts';
+import { versionsOf } from './version-headers.ts';
 
 /** Routes that need no sign-in have neither actor nor scope. */
 export type ContextOf<R extends Route> = R extends { token: 'none' | 'optional' }
@@ -79,8 +79,9 @@ export function serve(app: FastifyInstance) {
     async function accept(request: FastifyRequest, reply: FastifyReply): Promise<Call> {
       try {
         const token = bearer(request);
-        const session = await admit(app.kernel, route, token);
-        if (session) reply.header(DICT_VERSION_HEADER, session.dictVersion);
+        const session = await sessionFor(app.kernel, route, token);
+        if (session) reply.headers(versionsOf(session));
+        admit(route, session);
         const { params, query } = request;
         const body = await openSealed(app.kernel.db, route, request.body);
         const parts = parseInput(route, { params, query, body });

@@ -5,6 +5,7 @@ import type { Lookups, WatchedCache } from './caches.ts';
 import { type Clock, HOUR_MS, MINUTE_MS, stampAt } from './clock.ts';
 import { type Grants, loadGrants } from './grants.ts';
 import { locationOf } from './location.ts';
+import { rightsVersionOf } from './rights-version.ts';
 
 /** A session ends after this long without a request. */
 export const SESSION_IDLE_MS = 30 * MINUTE_MS;
@@ -21,6 +22,10 @@ export interface Session extends Grants {
   expiresAt: string;
   /** Version of all dictionaries at this call. */
   dictVersion: string;
+  /** Version of all notices at this call. */
+  noticeVersion: string;
+  /** Another text once rights, rows in view or menu are others (`rightsVersionOf`). */
+  rightsVersion: string;
 }
 
 /** Where somebody signed in from. */
@@ -39,6 +44,7 @@ export const tokenHash = (token: string) => createHash('sha256').update(token).d
 interface Versions {
   access: string;
   dict: string;
+  notice: string;
 }
 
 /**
@@ -79,11 +85,11 @@ export class Sessions {
     return token;
   }
 
-  /** The live session of a token; counts as activity. */
-  async find(token: string): Promise<Session | undefined> {
+  /** The live session of a token; counts as activity unless `passive`. */
+  async find(token: string, passive = false): Promise<Session | undefined> {
     const hash = tokenHash(token);
     const time = this.#clock().getTime();
-    const { access, dict } = await this.#versions();
+    const { access, dict, notice } = await this.#versions();
     if (access !== this.#access) {
       this.#cache.clear();
       this.#access = access;
@@ -101,7 +107,8 @@ export class Sessions {
       return undefined;
     }
     session.dictVersion = dict;
-    if (session.lastSeen <= stampAt(time - TOUCH_MS)) await this.#touch(session, time);
+    session.noticeVersion = notice;
+    if (!passive && session.lastSeen <= stampAt(time - TOUCH_MS)) await this.#touch(session, time);
     return session;
   }
 
@@ -138,11 +145,11 @@ export class Sessions {
   async #versions(): Promise<Versions> {
     const rows = await this.#db
       .selectFrom('cache_version')
-      .where('name', 'in', ['access', 'dict'])
+      .where('name', 'in', ['access', 'dict', 'notice'])
       .selectAll()
       .execute();
     const of = (name: string) => rows.find((row) => row.name === name)?.version ?? '0';
-    return { access: of('access'), dict: of('dict') };
+    return { access: of('access'), dict: of('dict'), notice: of('notice') };
   }
 
   async #load(hash: string, access: string): Promise<Session | undefined> {
@@ -162,6 +169,8 @@ export class Sessions {
       lastSeen: row.last_seen,
       expiresAt: row.expires_at,
       dictVersion: '0',
+      noticeVersion: '0',
+      rightsVersion: await rightsVersionOf(this.#db, grants),
     };
     if (this.#cache.size >= CACHE_LIMIT) this.#cache.clear();
     // What was read while something changed may be of either side: it serves this call only.

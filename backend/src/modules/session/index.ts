@@ -69,6 +69,8 @@ export function sessionModule(app: FastifyInstance, deps: Deps): void {
 
   on(sessionRoutes.routers, async (_, ctx) => menuTree(await menusOf(ctx), ctx.language));
 
+  on(sessionRoutes.versions, () => undefined);
+
   on(sessionRoutes.publicKey, async (_, ctx) => ({ publicKey: await readPublicKey(ctx.db) }));
 
   ssoModule(app, deps);

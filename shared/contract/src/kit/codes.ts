@@ -38,3 +38,12 @@ export const SEALED_PREFIX = 'rsa:';
 
 /** Header of every answer to a signed-in user: rises when a dictionary changes. */
 export const DICT_VERSION_HEADER = 'x-dict-version';
+
+/**
+ * Header of every answer to a signed-in user, refusals too: another text once the caller's rights,
+ * rows in view or menu are others.
+ */
+export const RIGHTS_VERSION_HEADER = 'x-rights-version';
+
+/** Header of every answer to a signed-in user: rises when a notice is published or changed. */
+export const NOTICE_VERSION_HEADER = 'x-notice-version';

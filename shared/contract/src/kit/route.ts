@@ -25,6 +25,8 @@ export interface Route {
   readonly money?: true;
   /** A GET of stock clients that changes something: run and traced as a write. */
   readonly writes?: true;
+  /** Asked by a clock: a call does not keep the session alive. */
+  readonly passive?: true;
   /** Milliseconds; the client default is `REQUEST_TIMEOUT_MS`. */
   readonly timeoutMs?: number;
   readonly params?: z.ZodType;

@@ -118,6 +118,14 @@ export const sessionRoutes = {
     answer: 'data',
     data: z.array(MenuEntry),
   }),
+  /** Says nothing but its headers: what an open window compares while nobody uses it. */
+  versions: route({
+    method: 'GET',
+    path: '/getVersions',
+    permit: null,
+    passive: true,
+    answer: 'done',
+  }),
   /** RSA key of this installation as PEM (SPKI); the private one never leaves the server. */
   publicKey: route({ ...publicKeyCall, data: z.object({ publicKey: z.string() }) }),
   /** Ends the session of the token in the header; answers 200 without a valid one too. */
