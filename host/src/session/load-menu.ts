@@ -10,14 +10,22 @@ import { hostWords } from '../words/words.ts';
 
 const { routers } = connect({ routers: sessionRoutes.routers });
 
-/** Loads the user's menu in the language of the moment; its pinned pages become tabs. */
-export async function loadMenu(): Promise<void> {
+/** Fetches the user's menu in the language of the moment; what it returns puts it in place. */
+export async function fetchMenu(): Promise<() => void> {
   const [menu, released] = await Promise.all([
     routers(),
     releasedPages(STATIC_PAGES.map(({ component }) => component)),
     loadWords(hostWords),
   ]);
-  store.set(releasedPagesAtom, released);
-  store.set(menuAtom, menu);
-  store.set(seedTabsAtom, store.get(routesAtom).pages);
+  return () => {
+    store.set(releasedPagesAtom, released);
+    store.set(menuAtom, menu);
+    store.set(seedTabsAtom, store.get(routesAtom).pages);
+  };
+}
+
+/** Loads the user's menu; its pinned pages become tabs. */
+export async function loadMenu(): Promise<void> {
+  const take = await fetchMenu();
+  take();
 }

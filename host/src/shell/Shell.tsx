@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SessionNotices } from '../session/notices/SessionNotices.tsx';
+import { usePulse } from '../session/usePulse.ts';
 import { deviceAtom } from '../state/device.ts';
 import { layoutAtom } from '../state/layout.ts';
 import { useDevice } from '../state/useDevice.ts';
@@ -30,6 +31,7 @@ export function Shell() {
   const { sideTheme, fixedHeader, tagsView } = useAtomValue(layoutAtom);
   useDevice(pathname);
   useMenuUpdates();
+  usePulse();
   useShellKeys();
   useScrollMemory(column, pathname);
   return (

@@ -1,6 +1,7 @@
 import { sessionAtom } from '@portal/auth';
 import { forgetUnsaved } from '@portal/ui';
 import { atom } from 'jotai';
+import { findPage } from '../routing/find-page.ts';
 import type { PageRoute } from '../routing/page-route.ts';
 import { pinnedTabs } from './pinned-tabs.ts';
 import { forgetScroll } from './scroll-positions.ts';
@@ -51,13 +52,30 @@ export const moveTabAtom = atom(null, (get, set, id: string, to: number) => {
   set(tabsAtom, moveTab(get(tabsAtom), id, to));
 });
 
+function close(tabs: Tab[]): void {
+  forgetUnsaved(tabs.map((tab) => tab.id));
+  forgetScroll(tabs.map((tab) => tab.path));
+}
+
+/** Closes the tabs of pages that the user no longer has, pinned ones too, and returns them. */
+export const dropTabsAtom = atom(null, (get, set, pages: PageRoute[]): Tab[] => {
+  const tabs = get(tabsAtom);
+  const gone = tabs.filter((tab) => !findPage(pages, tab.path));
+  close(gone);
+  if (gone.length > 0) {
+    set(
+      tabsAtom,
+      tabs.filter((tab) => !gone.includes(tab)),
+    );
+  }
+  return gone;
+});
+
 /** Closes tabs, with what was typed there, and returns the ones that are left. */
 export const closeTabsAtom = atom(null, (get, set, how: Closing, id: string): Tab[] => {
   const tabs = get(tabsAtom);
   const left = closing[how](tabs, id);
-  const closed = tabs.filter((tab) => !left.includes(tab));
-  forgetUnsaved(closed.map((tab) => tab.id));
-  forgetScroll(closed.map((tab) => tab.path));
+  close(tabs.filter((tab) => !left.includes(tab)));
   set(tabsAtom, left);
   return left;
 });

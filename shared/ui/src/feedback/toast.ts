@@ -8,9 +8,9 @@ const MOST = 3;
 
 Message.config({ maxCount: MOST, duration: TOAST_MS });
 
-/** Says that something is done: one line, five seconds (specification §8). */
-export function toast(text: string): void {
-  Message.success(text);
+/** Says that something is done, or has happened: one line, five seconds (specification §8). */
+export function toast(text: string, tone: 'success' | 'info' = 'success'): void {
+  Message[tone](text);
 }
 
 /**
