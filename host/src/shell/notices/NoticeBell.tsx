@@ -1,5 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { IconButton } from '@portal/ui';
+import type { MouseEvent } from 'react';
 import { hostWords } from '../../words/words.ts';
 import { IconNotification } from '../icons.ts';
 import { usePopup } from '../menu/usePopup.ts';
@@ -15,6 +16,10 @@ export function NoticeBell() {
   const t = useWords(hostWords);
   const inbox = useInbox();
   const { place, isOpen, close, toggle } = usePopup(WIDTH);
+  const press = (event: MouseEvent) => {
+    if (!isOpen) void inbox.reload();
+    toggle(event);
+  };
   const unread = inbox.data?.unread ?? 0;
   return (
     <span className={css.bell} data-unread={unread > 0}>
@@ -23,7 +28,7 @@ export function NoticeBell() {
         label={unread > 0 ? t('inbox.unread', { n: unread }) : t('inbox.label')}
         opens="dialog"
         isOpen={isOpen}
-        onClick={toggle}
+        onClick={press}
       />
       {place && <Inbox inbox={inbox} place={place} onClose={close} />}
     </span>

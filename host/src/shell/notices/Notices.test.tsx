@@ -1,6 +1,9 @@
 import { store } from '@portal/auth';
+import { NOTICE_VERSION_HEADER } from '@portal/contract/kit/codes';
+import { sessionRoutes } from '@portal/contract/session/session';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { inboxRoutes } from '@portal/contract/system/notice';
+import { connect } from '@portal/http';
 import { loadWords, setLanguage, startI18n } from '@portal/i18n';
 import { type FakeServer, fakeServer, signInAs } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
@@ -171,6 +174,34 @@ it('coming back to the window asks again; a navigation soon after does not', asy
   fireEvent.click(screen.getByRole('link', { name: 'other' }));
   await bell();
   expect(asked()).toBe(2);
+});
+
+it('[2.41] opening the bell asks again, and shows what came meanwhile', async () => {
+  await show();
+  await waitFor(() => expect(asked()).toBe(1));
+  rows = [row('3', false), ...rows];
+  await open();
+  expect(await screen.findByRole('button', { name: /Notice 3/ })).toBeDefined();
+  expect((await bell()).getAttribute('aria-label')).toBe('通知，2 条未读');
+});
+
+it('[2.41] a new notice is counted once any answer tells that there is one', async () => {
+  const { versions } = connect({ versions: sessionRoutes.versions });
+  const tell = (version: string) => {
+    server.respond(sessionRoutes.versions, () =>
+      Response.json({ code: 200 }, { headers: { [NOTICE_VERSION_HEADER]: version } }),
+    );
+    return act(() => versions().then(() => undefined));
+  };
+  await tell('7');
+  await show();
+  rows = [row('3', false), ...rows];
+  await tell('7');
+  expect((await bell()).getAttribute('aria-label')).toBe('通知，1 条未读');
+  await tell('8');
+  await waitFor(async () =>
+    expect((await bell()).getAttribute('aria-label')).toBe('通知，2 条未读'),
+  );
 });
 
 it('Escape closes the inbox and gives the focus back to the bell', async () => {

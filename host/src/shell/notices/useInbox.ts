@@ -1,3 +1,4 @@
+import { onNoticeChange, onRightsChange } from '@portal/http';
 import { useCall } from '@portal/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -8,7 +9,8 @@ const FRESH_MS = 5 * 60_000;
 
 /**
  * Notices of the signed-in user. Every call counts as activity of the session, so nothing is asked
- * by a clock: only when somebody comes back to the window or goes to another page.
+ * by a clock: only when somebody comes back to the window or goes to another page, or when any
+ * answer tells that notices have changed, or rights, which decide for whom a notice is.
  */
 export function useInbox() {
   const inbox = useCall(inboxes.list, {}, { keep: true });
@@ -17,8 +19,12 @@ export function useInbox() {
 
   useEffect(() => {
     const ask = () => void reload();
+    const stops = [onNoticeChange(ask), onRightsChange(ask)];
     window.addEventListener('focus', ask);
-    return () => window.removeEventListener('focus', ask);
+    return () => {
+      window.removeEventListener('focus', ask);
+      for (const stop of stops) stop();
+    };
   }, [reload]);
 
   useEffect(() => {
