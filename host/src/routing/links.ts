@@ -1,13 +1,3 @@
-/** Whether a menu path is an address outside the console, to be used as it is. */
-export const isExternal = (path: string): boolean => /^https?:\/\//i.test(path);
-
-/** Path of an entry below its parent's; an absolute path stays as it is. */
-export function joinPath(parent: string, path: string): string {
-  const whole = path.startsWith('/') ? path : `${parent}/${path}`;
-  const clean = whole.replace(/\/{2,}/g, '/');
-  return clean.length > 1 ? clean.replace(/\/$/, '') : clean;
-}
-
 /**
  * Query of a menu link, which the server holds as JSON text: `{"id":1}` → `?id=1`. A text that is
  * no JSON object adds nothing.

@@ -1,5 +1,6 @@
+import { isExternal, joinPath } from '@portal/contract/session/menu-path';
 import type { MenuEntry } from '@portal/contract/session/session';
-import { isExternal, joinPath, jsonQuery } from './links.ts';
+import { jsonQuery } from './links.ts';
 
 /** Entry of the sidebar. */
 export interface MenuItem {

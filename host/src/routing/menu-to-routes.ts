@@ -1,13 +1,6 @@
+import { hasPage, isExternal, joinPath } from '@portal/contract/session/menu-path';
 import type { MenuEntry } from '@portal/contract/session/session';
-import { isExternal, joinPath } from './links.ts';
-import {
-  type Crumb,
-  INNER_LINK,
-  LAYOUT,
-  PARENT_VIEW,
-  type PageRoute,
-  type RedirectRoute,
-} from './page-route.ts';
+import { type Crumb, INNER_LINK, type PageRoute, type RedirectRoute } from './page-route.ts';
 
 export interface MenuRoutes {
   pages: PageRoute[];
@@ -19,9 +12,6 @@ interface Place {
   path: string;
   trail: Crumb[];
 }
-
-const hasPage = ({ component }: MenuEntry) =>
-  component !== undefined && component !== LAYOUT && component !== PARENT_VIEW;
 
 const leadsOn = ({ redirect }: MenuEntry) => Boolean(redirect) && redirect !== 'noRedirect';
 

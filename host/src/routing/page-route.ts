@@ -34,7 +34,5 @@ export interface RedirectRoute {
   to: string;
 }
 
-/** Names of components that are part of the shell (specification §2, routing rules). */
-export const LAYOUT = 'Layout';
-export const PARENT_VIEW = 'ParentView';
+/** Component of a frame, which is part of the shell (specification §2, routing rules). */
 export const INNER_LINK = 'InnerLink';

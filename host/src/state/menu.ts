@@ -24,5 +24,14 @@ export const routesAtom = atom((get) => {
   return { pages: [...pages, ...more], redirects };
 });
 
+/** Pages that no menu lists, the user's or not: what is known here without asking the server. */
+export const staticRoutesAtom = atom((get) =>
+  staticPages([], {
+    can: () => true,
+    released: get(releasedPagesAtom),
+    titleOf: (title) => tWords(hostWords, `pages.${title}`),
+  }),
+);
+
 /** The sidebar's entries. */
 export const menuItemsAtom = atom((get) => menuItems(get(menuAtom)));

@@ -8,9 +8,10 @@ import { changedCurrencies } from '../currency/index.ts';
 import type { Deps } from '../deps.ts';
 import { makeCaptcha } from './captcha.ts';
 import { isCaptchaOn } from './captcha-switch.ts';
+import { isPage } from './is-page.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
-import { menusOf } from './menu.store.ts';
+import { menusInUse, menusOf } from './menu.store.ts';
 import { menuTree } from './menu-tree.ts';
 import { passwordAge } from './password-age.ts';
 import { isRegisterOn, register } from './register.ts';
@@ -68,6 +69,10 @@ export function sessionModule(app: FastifyInstance, deps: Deps): void {
   });
 
   on(sessionRoutes.routers, async (_, ctx) => menuTree(await menusOf(ctx), ctx.language));
+
+  on(sessionRoutes.pageKnown, async ({ query }, ctx) => ({
+    isKnown: isPage(menuTree(await menusInUse(ctx), ctx.language), query.path ?? ''),
+  }));
 
   on(sessionRoutes.versions, () => undefined);
 

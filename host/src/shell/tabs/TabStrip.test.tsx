@@ -81,7 +81,7 @@ describe('with the keyboard', () => {
     const stops = () =>
       screen.getAllByRole('link', { name: /^t\// }).map(({ tabIndex }) => tabIndex);
     expect(stops()).toEqual([-1, -1, -1, 0]);
-    go('/x');
+    go('/401');
     expect(stops()).toEqual([0, -1, -1, -1]);
   });
 

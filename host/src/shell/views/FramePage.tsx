@@ -1,6 +1,6 @@
+import { isExternal } from '@portal/contract/session/menu-path';
 import { useWords } from '@portal/i18n';
 import { BlocksDrawing, Button, mayBeFramed, StateView } from '@portal/ui';
-import { isExternal } from '../../routing/links.ts';
 import { hostWords } from '../../words/words.ts';
 import { NotFound } from './NotFound.tsx';
 import css from './views.module.css';

@@ -2,13 +2,14 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import type { RedirectRoute } from '../../routing/page-route.ts';
 import { HOME_PATH, NO_ACCESS_PATH, NOT_FOUND_PATH, REDIRECT_PATH } from '../../routing/paths.ts';
 import { NoAccess } from './NoAccess.tsx';
+import { NoPage } from './NoPage.tsx';
 import { NotFound } from './NotFound.tsx';
 import { RefreshTab } from './RefreshTab.tsx';
 import { Shown } from './Shown.tsx';
 
 const codeOf = (path: string) => path.slice(1);
 
-/** Addresses that are no page: root, refresh, error pages, redirects of the menu; unknown → 404. */
+/** Addresses that are no page of the user: root, refresh, error pages, redirects; all else → error. */
 export function OtherAddresses({ redirects }: { redirects: RedirectRoute[] }) {
   const noAccess = (
     <Shown title={codeOf(NO_ACCESS_PATH)}>
@@ -29,7 +30,7 @@ export function OtherAddresses({ redirects }: { redirects: RedirectRoute[] }) {
       {redirects.map(({ from, to }) => (
         <Route key={from} path={from} element={<Navigate to={to} replace />} />
       ))}
-      <Route path="*" element={<Navigate to={NOT_FOUND_PATH} replace />} />
+      <Route path="*" element={<NoPage />} />
     </Routes>
   );
 }

@@ -1,11 +1,16 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { store } from '@portal/auth';
+import { sessionRoutes } from '@portal/contract/session/session';
+import { type FakeServer, signInAs } from '@portal/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { menuAtom, releasedPagesAtom } from '../../state/menu.ts';
 import {
   address,
   click,
   draws,
   events,
   go,
+  knowingServer,
   prepareTabs,
   startTabs,
   tabIds,
@@ -16,7 +21,12 @@ vi.mock('../../remotes/RemotePage.tsx', async () => ({
   RemotePage: (await import('./testing.tsx')).PageProbe,
 }));
 
-beforeEach(prepareTabs);
+let server: FakeServer;
+beforeEach(async () => {
+  await prepareTabs();
+  server = knowingServer('/taken');
+});
+afterEach(() => server.stop());
 
 describe('tabs and their views', () => {
   it('[2.28] a tab keeps its state and its own address while another one is shown', () => {
@@ -142,12 +152,47 @@ describe('addresses that are no page', () => {
     expect(address()).toBe('/index');
   });
 
-  it('[2.3] an unknown address leads to /404 and becomes no tab', () => {
+  it('[2.3] an unknown address leads to /404 and becomes no tab', async () => {
     startTabs('/a');
     go('/x');
-    expect(address()).toBe('/404');
+    await waitFor(() => expect(address()).toBe('/404'));
     expect(screen.getByText('抱歉，您访问的页面不存在')).toBeDefined();
     expect(tabIds()).toEqual(['/a']);
+  });
+
+  it('[2.3] an address that nobody can look up leads to /404', async () => {
+    server.disconnect(sessionRoutes.pageKnown);
+    startTabs('/x');
+    await waitFor(() => expect(address()).toBe('/404'));
+  });
+
+  it('[6.4] a page of others leads to /401, which says what to ask for and whom', async () => {
+    startTabs('/a');
+    go('/taken?id=1');
+    await waitFor(() => expect(address()).toBe('/401'));
+    const text = screen.getByText(/没有此页面的权限：/).textContent;
+    expect(text).toContain('/taken?id=1');
+    expect(text).toContain('（admin）');
+    expect(text).toContain('系统管理员');
+    expect(tabIds()).toEqual(['/a']);
+  });
+
+  it('[6.4] a page of others that no menu lists is known without asking', async () => {
+    signInAs({ permissions: [] });
+    store.set(releasedPagesAtom, new Set(['system/dict-data/index']));
+    startTabs('/system/dict-data/index/7');
+    await waitFor(() => expect(address()).toBe('/401'));
+    expect(server.inputs(sessionRoutes.pageKnown)).toEqual([]);
+    store.set(releasedPagesAtom, new Set<string>());
+  });
+
+  it('[6.4] it gives way to the page once the right is there', async () => {
+    startTabs('/taken?id=1');
+    await waitFor(() => expect(address()).toBe('/401'));
+    const entry = { path: '/taken', name: 'taken', component: 'taken', meta: { title: 'Taken' } };
+    act(() => store.set(menuAtom, [...store.get(menuAtom), entry]));
+    expect(address()).toBe('/taken?id=1');
+    expect(screen.getByTestId('taken')).toBeDefined();
   });
 
   it('[6.4] /401 says that there is no right to it', () => {

@@ -1,15 +1,19 @@
+import type { FakeServer } from '@portal/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { go, prepareTabs, startTabs } from './testing.tsx';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { go, knowingServer, prepareTabs, startTabs } from './testing.tsx';
 
 vi.mock('../../remotes/RemotePage.tsx', async () => ({
   RemotePage: (await import('./testing.tsx')).PageProbe,
 }));
 
+let server: FakeServer;
 beforeEach(async () => {
   await prepareTabs();
+  server = knowingServer();
   startTabs('/index');
 });
+afterEach(() => server.stop());
 
 const focused = () => document.activeElement;
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name });

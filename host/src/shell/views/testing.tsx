@@ -1,7 +1,8 @@
 import { store } from '@portal/auth';
-import type { MenuEntry } from '@portal/contract/session/session';
+import { type MenuEntry, sessionRoutes } from '@portal/contract/session/session';
 import { loadWords, startI18n } from '@portal/i18n';
-import { forgetUnsaved, UiProvider, uiWords, useUnsaved } from '@portal/ui';
+import { type FakeServer, fakeServer, signInAs } from '@portal/testing';
+import { forgetUnsaved, queryClient, UiProvider, uiWords, useUnsaved } from '@portal/ui';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -83,6 +84,7 @@ const ADDRESSES = [
   '/unnamed',
   '/old',
   '/x',
+  '/taken?id=1',
   '/401',
   '/redirect/a?page=2',
 ];
@@ -96,11 +98,19 @@ function Where() {
 export async function prepareTabs(): Promise<void> {
   await startI18n();
   await Promise.all([loadWords(hostWords), loadWords(uiWords)]);
+  signInAs();
+  queryClient.clear();
   store.set(menuAtom, menu);
   store.set(tabsAtom, []);
   forgetUnsaved();
   events.length = 0;
 }
+
+/** A server that knows these addresses of pages that the user does not have. */
+export const knowingServer = (...paths: string[]): FakeServer =>
+  fakeServer().on(sessionRoutes.pageKnown, ({ query }) => ({
+    isKnown: paths.includes(query.path ?? ''),
+  }));
 
 /** Strip and views at an address, with a link to each address. */
 export function startTabs(at: string): void {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOGIN_NAME_MAX } from '../constants.ts';
 import { route } from '../kit/route.ts';
+import { rule } from '../kit/rules.ts';
 import { captchaCall, LOGIN_REQUIRED, loginCall, publicKeyCall } from './paths.ts';
 
 /** Sign-in form (specification §3, §5); `code` may be empty while the captcha is switched off. */
@@ -107,6 +108,9 @@ export const MenuEntry: z.ZodType<MenuEntry> = z.object({
   },
 });
 
+/** Longest address that is looked up. */
+const PATH_MAX = 500;
+
 export const sessionRoutes = {
   captcha: route({ ...captchaCall, data: Captcha }),
   login: route({ ...loginCall, body: LoginInput, data: z.object({ token: z.string() }) }),
@@ -117,6 +121,18 @@ export const sessionRoutes = {
     permit: null,
     answer: 'data',
     data: z.array(MenuEntry),
+  }),
+  /**
+   * Whether there is a page at an address that is not in the caller's menu: what tells a page
+   * without permission from one that does not exist. Addresses are no secret, the menu is.
+   */
+  pageKnown: route({
+    method: 'GET',
+    path: '/getRouters/known',
+    permit: null,
+    query: z.object({ path: rule.search(PATH_MAX) }),
+    answer: 'data',
+    data: z.object({ isKnown: z.boolean() }),
   }),
   /** Says nothing but its headers: what an open window compares while nobody uses it. */
   versions: route({
