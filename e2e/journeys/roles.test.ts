@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { call, tokenFor, tokenOf } from '../harness/api.ts';
+import { addUsers } from '../harness/add-users.ts';
+import { call, tokenOf } from '../harness/api.ts';
 import { BASE } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
 import { inOneLanguage } from '../harness/in-one-language.ts';
-import { PASSWORD } from '../harness/product.ts';
 import { CHINESE, WORDS, type Words } from '../harness/words.ts';
 import { FormDialog } from '../pages/form.ts';
 
@@ -57,22 +57,7 @@ const TEXTS = {
   },
 };
 
-const FIRST_PASSWORD = 'Kestrel-Ombre-7';
 const OFFICE = '金边营业部';
-
-/** Accounts without a role, whose users have chosen their passwords. */
-async function addUsers(names: readonly string[]): Promise<void> {
-  const admin = await tokenFor('admin');
-  for (const userName of names) {
-    const body = { userName, nickName: userName, password: FIRST_PASSWORD, deptId: '103' };
-    const added = await call(admin, '/system/user', { method: 'POST', body });
-    expect(added).toMatchObject({ code: 200 });
-    const token = await tokenFor(userName, FIRST_PASSWORD);
-    const change = { oldPassword: FIRST_PASSWORD, newPassword: PASSWORD };
-    const path = '/system/user/profile/updatePwd';
-    expect(await call(token, path, { method: 'PUT', body: change })).toMatchObject({ code: 200 });
-  }
-}
 
 const total = async (token: string, path: string) => (await call(token, path)).total ?? 0;
 
