@@ -177,6 +177,20 @@ describe('addresses that are no page', () => {
     expect(tabIds()).toEqual(['/a']);
   });
 
+  it('[6.4] it leads back to where the person was, where there is such a page', async () => {
+    startTabs('/a');
+    go('/taken?id=1');
+    await waitFor(() => expect(address()).toBe('/401'));
+    expect(screen.queryByRole('button', { name: '返回上一页' })).toBeNull();
+    go('/b/1');
+    history.replaceState({ idx: 1 }, '');
+    go('/taken?id=1');
+    await waitFor(() => expect(address()).toBe('/401'));
+    click('返回上一页');
+    expect(address()).toBe('/b/1');
+    history.replaceState(null, '');
+  });
+
   it('[6.4] a page of others that no menu lists is known without asking', async () => {
     signInAs({ permissions: [] });
     store.set(releasedPagesAtom, new Set(['system/dict-data/index']));
