@@ -23,7 +23,10 @@ async function load(): Promise<void> {
   toast(tWords(hostWords, 'rights.gone', { titles: gone }), 'info');
 }
 
+const permissions = () => store.get(sessionAtom)?.permissions.toSorted().join();
+
 async function loadUntilTrue(): Promise<void> {
+  const before = permissions();
   try {
     let version: string | undefined;
     do {
@@ -34,6 +37,7 @@ async function loadUntilTrue(): Promise<void> {
     rightsNotLoaded();
     throw error;
   }
+  if (permissions() === before) return;
   await queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
 }
 
@@ -42,7 +46,8 @@ let loading: Promise<void> | undefined;
 /**
  * Loads rights and menu of the user who is shown, once for however many ask. Tabs of pages that may
  * no longer be seen close, and the person is told; the others stay as they are, with what was typed
- * there. What was refused is asked for again. Rejects without an answer: the next one tells again.
+ * there. Under other permissions, what was refused is asked for again. Rejects without an answer:
+ * the next one tells again.
  */
 export function reloadRights(): Promise<void> {
   loading ??= loadUntilTrue().finally(() => {
