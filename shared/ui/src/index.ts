@@ -6,6 +6,8 @@ export { Form } from './crud/form/Form.tsx';
 export { FormDrawer } from './crud/form/FormDrawer.tsx';
 export type { Nodes, Options, TreeNode } from './crud/form/fields-choice.tsx';
 export { fieldsOf } from './crud/form/fields-of.tsx';
+export type { PasswordOptions } from './crud/form/PasswordInput.tsx';
+export type { Sides } from './crud/form/SwitchInput.tsx';
 export { typedNumber } from './crud/form/typed-number.ts';
 export { type FormDrawerState, useFormDrawer } from './crud/form/useFormDrawer.ts';
 export { type FormState, useFormState } from './crud/form/useFormState.ts';

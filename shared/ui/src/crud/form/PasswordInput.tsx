@@ -7,23 +7,27 @@ import { uiWords } from '../../words/index.ts';
 import { FieldFrame, useField } from './FieldFrame.tsx';
 import type { FormFieldProps } from './fields.tsx';
 
+export interface PasswordOptions {
+  autoComplete: 'current-password' | 'new-password';
+  /** Value that leaves the stored password as it is: the field is empty, and may stay so. */
+  kept?: string;
+}
+
 /** A password, hidden until its button is pressed; a password manager is told which one it is. */
-export function PasswordInput({
-  name,
-  label,
-  autoComplete,
-}: FormFieldProps & { autoComplete: 'current-password' | 'new-password' }) {
+export function PasswordInput(props: FormFieldProps & PasswordOptions) {
+  const { name, label, hint, autoComplete, kept } = props;
   const t = useWords(uiWords);
-  const field = useField(name);
+  const field = useField(name, hint);
   const [isShown, setShown] = useState(false);
+  const isRequired = field.isRequired && kept === undefined;
   return (
-    <FieldFrame field={field} label={label}>
+    <FieldFrame field={{ ...field, isRequired }} label={label}>
       <Input
         {...field.control}
         type={isShown ? 'text' : 'password'}
         autoComplete={autoComplete}
-        value={field.text}
-        onChange={field.set}
+        value={field.text === kept ? '' : field.text}
+        onChange={(text) => field.set(text === '' && kept !== undefined ? kept : text)}
         status={field.message ? 'error' : undefined}
         suffix={
           <IconButton

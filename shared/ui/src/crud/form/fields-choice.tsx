@@ -33,8 +33,8 @@ interface ChoiceProps extends FormFieldProps, Options {
 }
 
 /** One of several, none where the rule allows it; typing finds a label. */
-export function ChoiceInput({ name, label, options, nameOf }: ChoiceProps) {
-  const field = useField(name);
+export function ChoiceInput({ name, label, hint, options, nameOf }: ChoiceProps) {
+  const field = useField(name, hint);
   return (
     <FieldFrame field={field} label={label}>
       <Select

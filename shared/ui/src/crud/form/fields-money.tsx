@@ -59,12 +59,17 @@ export function AmountInput({ currency, ...field }: FormFieldProps & { currency:
   return <NumeralInput {...field} unit={currencyName(currency)} read={typedNumber} />;
 }
 
+/** A plain number ended by what it counts, such as days; it has no thousands. */
+export function CountedInput(field: FormFieldProps & { unit: string }) {
+  return <NumeralInput {...field} read={({ target }) => target.value.trim()} />;
+}
+
 /**
  * A rate in percent, as plain text: `0.55`; on the wire it is 5500 ppm. It has no thousands: a
  * comma in it is refused, since without it `0,55` would be fifty-five percent.
  */
 export function RateInput(field: FormFieldProps) {
-  return <NumeralInput {...field} unit="%" read={({ target }) => target.value.trim()} />;
+  return <CountedInput {...field} unit="%" />;
 }
 
 /** A currency by its numeric code, one of `codes` where they are given. */

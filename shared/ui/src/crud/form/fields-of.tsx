@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { DateInput, type DayBounds } from './DateInput.tsx';
 import {
   DictInput,
+  FixedInput,
   type FormFieldProps,
   NumberInput,
   TextAreaInput,
@@ -17,10 +18,10 @@ import {
   TreeInput,
 } from './fields-choice.tsx';
 import { FilesInput, ImagesInput, RichTextInput } from './fields-lazy.tsx';
-import { AmountInput, CurrencyInput, RateInput } from './fields-money.tsx';
+import { AmountInput, CountedInput, CurrencyInput, RateInput } from './fields-money.tsx';
 import { MerchantInput } from './MerchantInput.tsx';
-import { PasswordInput } from './PasswordInput.tsx';
-import { SwitchInput } from './SwitchInput.tsx';
+import { PasswordInput, type PasswordOptions } from './PasswordInput.tsx';
+import { type Sides, SwitchInput } from './SwitchInput.tsx';
 
 /**
  * The form fields of a schema, bound to the words of a page: `const Field = fieldsOf(words,
@@ -38,10 +39,11 @@ export function fieldsOf<T, S extends z.ZodObject>(words: PageWords<T>, _schema:
   return {
     Text: named(TextInput),
     TextArea: named(TextAreaInput),
+    Fixed: named<{ text?: string }>(FixedInput),
     Files: named(FilesInput),
     Images: named(ImagesInput),
     RichText: named(RichTextInput),
-    Password: named<{ autoComplete: 'current-password' | 'new-password' }>(PasswordInput),
+    Password: named<PasswordOptions>(PasswordInput),
     Number: named(NumberInput),
     Dict: named<{ type: string }>(DictInput),
     Choice: named<Options>(ChoiceInput),
@@ -49,9 +51,10 @@ export function fieldsOf<T, S extends z.ZodObject>(words: PageWords<T>, _schema:
     Tree: named<Nodes>(TreeInput),
     Amount: named<{ currency: string }>(AmountInput),
     Rate: named(RateInput),
+    Counted: named<{ unit: string }>(CountedInput),
     Currency: named<{ codes?: readonly string[] }>(CurrencyInput),
     Date: named<DayBounds>(DateInput),
     Merchant: named(MerchantInput),
-    Switch: named(SwitchInput),
+    Switch: named<Sides>(SwitchInput),
   };
 }

@@ -26,6 +26,16 @@ export function TextInput({ name, label, hint }: FormFieldProps) {
   );
 }
 
+/** What the form tells but does not change, as `text` where people read something else. */
+export function FixedInput({ name, label, hint, text }: FormFieldProps & { text?: string }) {
+  const field = useField(name, hint);
+  return (
+    <FieldFrame field={{ ...field, isRequired: false }} label={label}>
+      <Input {...field.control} className="ui-fixed" value={text ?? field.text} readOnly />
+    </FieldFrame>
+  );
+}
+
 /** A whole number; nothing while the field is empty, and what is no number stays for its rule to refuse. */
 export function NumberInput({ name, label }: FormFieldProps) {
   const field = useField(name);
@@ -47,8 +57,8 @@ export function NumberInput({ name, label }: FormFieldProps) {
 }
 
 /** Several lines of text; grows by CSS, since Arco's own growing breaks the content policy. */
-export function TextAreaInput({ name, label }: FormFieldProps) {
-  const field = useField(name);
+export function TextAreaInput({ name, label, hint }: FormFieldProps) {
+  const field = useField(name, hint);
   return (
     <FieldFrame field={field} label={label} isWide>
       <Input.TextArea
