@@ -1,3 +1,8 @@
+import {
+  PARAMETERS,
+  type ParameterKey,
+  type ParameterValues,
+} from '@portal/contract/system/parameters';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { raiseVersion } from './cache-version.ts';
@@ -24,7 +29,7 @@ export class Settings {
     this.#clock = clock;
   }
 
-  /** Value of a parameter; `undefined` when there is none. Pass `ctx.db`. */
+  /** Stored text of a parameter; `undefined` when there is none. Pass `ctx.db`. */
   async value(db: Kysely<Database>, key: string): Promise<string | undefined> {
     const time = this.#clock().getTime();
     if (this.#version === undefined || Math.abs(time - this.#checkedAt) >= CHECK_MS) {
@@ -34,8 +39,9 @@ export class Settings {
     return this.#values.get(key);
   }
 
-  async isOn(db: Kysely<Database>, key: string): Promise<boolean> {
-    return (await this.value(db, key)) === 'true';
+  /** A built-in parameter as its type says; the fallback of the type for a wrong stored value. */
+  async read<K extends ParameterKey>(db: Kysely<Database>, key: K): Promise<ParameterValues[K]> {
+    return PARAMETERS[key].read(await this.value(db, key));
   }
 
   /** Tells all processes to read again; call it in the transaction of the change. */

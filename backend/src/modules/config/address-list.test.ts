@@ -1,5 +1,6 @@
 import { sessionRoutes } from '@portal/contract/session/session';
-import { ADDRESS_LIST_KEY, configRoutes } from '@portal/contract/system/config';
+import { configRoutes } from '@portal/contract/system/config';
+import { ADDRESS_LIST_KEY } from '@portal/contract/system/parameters';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TEST_PASSWORD, testApp } from '../../testing/index.ts';
 import { setParameter } from '../../testing/parameter.ts';

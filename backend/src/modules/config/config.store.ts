@@ -1,5 +1,6 @@
 import type { Page } from '@portal/contract/kit/route';
 import type { Config, ConfigQuery } from '@portal/contract/system/config';
+import { valueInForce } from '@portal/contract/system/parameters';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { SysConfig } from '../../db/tables/system.ts';
@@ -8,18 +9,18 @@ import { contains, containsAny, within } from '../../kernel/filters.ts';
 import { pickText } from '../../kernel/language.ts';
 import { pageOf } from '../../kernel/paging.ts';
 import { notFound } from '../../kernel/refusal.ts';
-import { visibleValue } from './secret-keys.ts';
+import { visibleValue } from './visible-value.ts';
 
 export type ConfigRow = z.output<typeof Config>;
 type Filter = z.output<typeof ConfigQuery>;
 
-/** A stored parameter as the caller reads it. */
+/** A stored parameter as the caller reads it, with the value that counts. */
 export function toConfig(ctx: Context, row: Selectable<SysConfig>): ConfigRow {
   return {
     configId: row.config_id,
     configName: pickText(ctx.language, row.config_name, row.config_name_en),
     configKey: row.config_key,
-    configValue: visibleValue(ctx, row.config_key, row.config_value),
+    configValue: visibleValue(ctx, row.config_key, valueInForce(row.config_key, row.config_value)),
     configType: row.config_type,
     remark: row.remark,
     createBy: row.create_by,

@@ -1,12 +1,10 @@
 import { isIpListed } from '@portal/contract/kit/ip';
-import {
-  ADDRESS_LIST_KEY,
-  type ConfigInput,
-  type configRoutes,
-} from '@portal/contract/system/config';
+import type { ConfigInput, configRoutes } from '@portal/contract/system/config';
+import { ADDRESS_LIST_KEY, keepsSecret, parameterOf } from '@portal/contract/system/parameters';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { isUniqueViolation } from '../../db/sql-errors.ts';
+import { isCommonPassword } from '../../kernel/common-password.ts';
 import type { Context } from '../../kernel/context.ts';
 import { notFound, refuse, refuseField } from '../../kernel/refusal.ts';
 import type { Settings } from '../../kernel/settings.ts';
@@ -31,6 +29,16 @@ function refuseOwnAddress({ ip }: Context, { configKey, configValue }: Input): v
   throw refuseField('configValue', 'config.ownAddress', { address: ip });
 }
 
+/** What the type of a parameter cannot know. */
+function refuseUnfit(ctx: Context, input: Input): void {
+  refuseOwnAddress(ctx, input);
+  const { configKey, configValue } = input;
+  const isPassword = parameterOf(configKey)?.control.kind === 'password';
+  if (isPassword && !keepsSecret(configKey, configValue) && isCommonPassword(configValue)) {
+    throw refuseField('configValue', 'PersonalCenter.passwordCommon');
+  }
+}
+
 /** All processes read the parameters again once the change is committed. */
 async function announce(ctx: Context, settings: Settings): Promise<undefined> {
   await settings.raiseVersion(ctx.db);
@@ -42,7 +50,9 @@ export async function insertConfig(
   settings: Settings,
   input: Input,
 ): Promise<undefined> {
-  refuseOwnAddress(ctx, input);
+  const { configKey, configValue } = input;
+  if (keepsSecret(configKey, configValue)) throw refuseField('configValue', 'commonData.blankMsg');
+  refuseUnfit(ctx, input);
   const { config_id } = await ctx.db
     .insertInto('sys_config')
     .values({
@@ -62,20 +72,22 @@ export async function insertConfig(
 
 /**
  * A built-in parameter keeps its key and stays built in: the program reads it by that key. Its name
- * has one text per language; the one that the caller saw is changed.
+ * has one text per language; the one that the caller saw is changed. A secret that is sent back as
+ * its mask stays as it is.
  */
 export async function updateConfig(
   ctx: Context,
   settings: Settings,
   input: Update,
 ): Promise<undefined> {
-  refuseOwnAddress(ctx, input);
+  refuseUnfit(ctx, input);
   const before = await requireConfig(ctx, input.configId);
   const isBuiltIn = before.config_type === 'Y';
   if (isBuiltIn && input.configKey !== before.config_key) {
     throw refuseField('configKey', 'config.builtInKey');
   }
   if (isBuiltIn && input.configType !== 'Y') throw refuseField('configType', 'config.builtInType');
+  const isKept = keepsSecret(input.configKey, input.configValue);
   const isEnglishName = ctx.language === 'en-US' && before.config_name_en !== '';
   const name = isEnglishName
     ? { config_name_en: input.configName }
@@ -85,7 +97,7 @@ export async function updateConfig(
     .set({
       ...name,
       config_key: input.configKey,
-      config_value: input.configValue,
+      config_value: isKept ? before.config_value : input.configValue,
       config_type: input.configType,
       remark: input.remark,
       version: sql`version + 1`,
@@ -96,15 +108,19 @@ export async function updateConfig(
     .executeTakeFirst()
     .catch(keyTaken);
   requireChanged(result, true);
-  const { configId, ...after } = input;
-  const old: Input = {
+  const { configId, configValue, ...after } = input;
+  const old = {
     configName: isEnglishName ? before.config_name_en : before.config_name,
     configKey: before.config_key,
-    configValue: before.config_value,
     configType: before.config_type,
     remark: before.remark,
   };
-  const diff = { before: old, after };
+  const diff = isKept
+    ? { before: old, after }
+    : {
+        before: { ...old, configValue: before.config_value },
+        after: { ...after, configValue },
+      };
   ctx.audit({ objType: OBJECT, objId: configId, action: 'edit', diff });
   return announce(ctx, settings);
 }

@@ -1,4 +1,5 @@
 import { configRoutes } from '@portal/contract/system/config';
+import { isSecretParameter, valueInForce } from '@portal/contract/system/parameters';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../kernel/refusal.ts';
 import { serve } from '../../kernel/serve.ts';
@@ -6,9 +7,8 @@ import type { Deps } from '../deps.ts';
 import { configById, pageOfConfigs } from './config.store.ts';
 import { insertConfig, removeConfigs, updateConfig } from './config.writes.ts';
 import { configExport } from './export.ts';
-import { isSecretKey } from './secret-keys.ts';
 
-export { visibleValue } from './secret-keys.ts';
+export { visibleValue } from './visible-value.ts';
 
 export function configModule(app: FastifyInstance, { settings, exports }: Deps): void {
   const on = serve(app);
@@ -21,11 +21,10 @@ export function configModule(app: FastifyInstance, { settings, exports }: Deps):
   on(configRoutes.export, exports.handler(configRoutes.export, configExport));
 
   on(configRoutes.byKey, async ({ params }, ctx) => {
-    const value = isSecretKey(params.configKey)
-      ? undefined
-      : await settings.value(ctx.db, params.configKey);
-    if (value === undefined) throw notFound();
-    return value;
+    const { configKey } = params;
+    const stored = await settings.value(ctx.db, configKey);
+    if (stored === undefined || isSecretParameter(configKey)) throw notFound();
+    return valueInForce(configKey, stored);
   });
 
   on(configRoutes.refreshCache, async (_, ctx) => {

@@ -1,17 +1,11 @@
 import type { FeePreview } from '@portal/contract/merchant/fee';
-import { type CardSide, feeOf, readPlan, sideOfCard, writeFee } from '@portal/fee';
+import { feeOf, readPlan, sideOfCard, writeFee } from '@portal/fee';
 import type { z } from 'zod';
 import type { Context } from '../../kernel/context.ts';
 import type { Deps } from '../deps.ts';
 import { planInForce } from './plans.ts';
 
 type Asked = z.output<typeof FeePreview>;
-
-/** Where a card of unknown type belongs: the dearer side, unless the parameter says debit. */
-async function unknownSide(ctx: Context, { settings }: Deps): Promise<CardSide> {
-  const side = await settings.value(ctx.db, 'fee.unknown.side');
-  return side === 'debit' ? 'debit' : 'credit';
-}
 
 async function liveOf(ctx: Context, { chnlCode, merId, currency }: Asked) {
   if (!chnlCode) return undefined;
@@ -20,7 +14,8 @@ async function liveOf(ctx: Context, { chnlCode, merId, currency }: Asked) {
 
 /** What an order would cost under a plan, step by step, and under the one in force. */
 export async function previewFee(ctx: Context, deps: Deps, asked: Asked) {
-  const side = sideOfCard(asked.cardType, await unknownSide(ctx, deps));
+  const unknown = await deps.settings.read(ctx.db, 'fee.unknown.side');
+  const side = sideOfCard(asked.cardType, unknown);
   const terms = { side, settlesD0: asked.settlesD0, monthVolume: BigInt(asked.monthVolume) };
   const amount = BigInt(asked.amount);
   const live = await liveOf(ctx, asked);

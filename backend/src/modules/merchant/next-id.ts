@@ -4,8 +4,6 @@ import type { Settings } from '../../kernel/settings.ts';
 
 /** Digits of the serial behind acquirer and category (domain §1.6). */
 const SERIAL_DIGITS = 7;
-/** Parameter with the number of this acquirer. */
-const ACQUIRER_SETTING = 'mer.acquirer.code';
 const FIRST_SERIAL = 1_000_001;
 
 /** Acquirer, category and the serial behind the highest that the acquirer has given. */
@@ -14,8 +12,8 @@ export async function nextMerchantId(
   settings: Settings,
   mcc: string,
 ): Promise<{ merId: string }> {
-  const acquirer = (await settings.value(ctx.db, ACQUIRER_SETTING)) ?? '';
-  if (!/^\d{4}$/.test(acquirer)) throw refuse('merchant.noAcquirer');
+  const acquirer = await settings.read(ctx.db, 'mer.acquirer.code');
+  if (acquirer === undefined) throw refuse('merchant.noAcquirer');
   const { last } = await ctx.db
     .selectFrom('mer_merchant')
     .where('mer_id', 'like', `${acquirer}%`)

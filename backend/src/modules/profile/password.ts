@@ -18,8 +18,8 @@ import { PROFILE } from './profile.store.ts';
 type Input = z.output<typeof PasswordChange>;
 
 /** Which characters a new password may have, see `passwordRules` of the contract. */
-export const chrtypeOf = async (ctx: Context, settings: Settings): Promise<string> =>
-  (await settings.value(ctx.db, 'sys.account.chrtype')) ?? '0';
+export const chrtypeOf = (ctx: Context, settings: Settings) =>
+  settings.read(ctx.db, 'sys.account.chrtype');
 
 /** Wrong old passwords until the session ends: whoever found it open must not try them all. */
 export const PROOF_TRIES = 5;

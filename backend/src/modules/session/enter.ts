@@ -1,5 +1,5 @@
 import { isIpListed } from '@portal/contract/kit/ip';
-import { ADDRESS_LIST_KEY } from '@portal/contract/system/config';
+import { ADDRESS_LIST_KEY } from '@portal/contract/system/parameters';
 import { transact } from '../../db/transact.ts';
 import type { OpenContext } from '../../kernel/context.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
@@ -19,8 +19,8 @@ export interface Account {
 
 /** Refuses an address of the list that a parameter holds. */
 export async function requireFreeAddress(ctx: Visitor, { settings }: Deps): Promise<void> {
-  const blocked = await settings.value(ctx.db, ADDRESS_LIST_KEY);
-  if (isIpListed(ctx.ip, blocked ?? '')) throw refuse('login.addressBlocked');
+  const blocked = await settings.read(ctx.db, ADDRESS_LIST_KEY);
+  if (isIpListed(ctx.ip, blocked)) throw refuse('login.addressBlocked');
 }
 
 /** Starts the session of somebody who has shown who it is, and returns its token. */

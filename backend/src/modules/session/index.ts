@@ -7,7 +7,6 @@ import { readPublicKey } from '../../kernel/transport-key.ts';
 import { changedCurrencies } from '../currency/index.ts';
 import type { Deps } from '../deps.ts';
 import { makeCaptcha } from './captcha.ts';
-import { isCaptchaOn } from './captcha-switch.ts';
 import { isPage } from './is-page.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -30,7 +29,7 @@ export function sessionModule(app: FastifyInstance, deps: Deps): void {
   const on = serve(app);
 
   on(sessionRoutes.captcha, async (_, ctx) => {
-    const captchaEnabled = await isCaptchaOn(ctx.db, deps.settings);
+    const captchaEnabled = await deps.settings.read(ctx.db, 'sys.account.captchaEnabled');
     const switches = {
       captchaEnabled,
       captchaOnOff: captchaEnabled,

@@ -7,7 +7,6 @@ import { verifyPassword } from '../../kernel/password.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { Deps } from '../deps.ts';
 import { spendCaptcha } from './captcha.ts';
-import { isCaptchaOn } from './captcha-switch.ts';
 import { type Account, enter, logRefusal, requireFreeAddress } from './enter.ts';
 import { countFailure, forgive, requireOpen } from './lockout.ts';
 
@@ -37,7 +36,8 @@ async function find(db: Kysely<Database>, name: string) {
  */
 async function authenticate(ctx: OpenContext, deps: Deps, input: Input): Promise<Account> {
   const time = deps.clock().getTime();
-  if (await isCaptchaOn(ctx.db, deps.settings)) await spendCaptcha(ctx.db, input, time);
+  if (await deps.settings.read(ctx.db, 'sys.account.captchaEnabled'))
+    await spendCaptcha(ctx.db, input, time);
   await requireFreeAddress(ctx, deps);
   const attempt = { userName: input.username, ip: ctx.ip, time };
   await requireOpen(ctx.db, attempt);

@@ -18,12 +18,12 @@ export async function passwordAge(ctx: Context, { clock, settings }: Deps): Prom
     .where('user_id', '=', ctx.actor.userId)
     .select('pwd_update_date as changed')
     .executeTakeFirstOrThrow();
-  const remind = await settings.value(ctx.db, 'sys.account.initPasswordModify');
-  const days = Number(await settings.value(ctx.db, 'sys.account.passwordValidateDays'));
+  const remind = await settings.read(ctx.db, 'sys.account.initPasswordModify');
+  const days = await settings.read(ctx.db, 'sys.account.passwordValidateDays');
   const oldest = days > 0 ? stampAt(clock().getTime() - days * DAY_MS) : '';
   return {
     mustChangePwd: ctx.actor.mustChangePwd,
-    isDefaultModifyPwd: remind === '1' && changed === null,
+    isDefaultModifyPwd: remind && changed === null,
     isPasswordExpired: (changed ?? '') < oldest,
   };
 }

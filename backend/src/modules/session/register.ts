@@ -12,7 +12,6 @@ import type { Settings } from '../../kernel/settings.ts';
 import { countTry, LOCK_MINUTES } from '../../kernel/tries.ts';
 import type { Deps } from '../deps.ts';
 import { spendCaptcha } from './captcha.ts';
-import { isCaptchaOn } from './captcha-switch.ts';
 import { requireFreeAddress } from './enter.ts';
 
 type Input = z.output<typeof RegisterInput>;
@@ -20,9 +19,9 @@ type Input = z.output<typeof RegisterInput>;
 /** Registrations that one address may try before it has to wait. */
 export const REGISTER_TRIES = 20;
 
-/** May somebody register (parameter `sys.account.registerUser`)? A missing one counts as no. */
+/** May somebody register? */
 export const isRegisterOn = (ctx: Pick<OpenContext, 'db'>, settings: Settings) =>
-  settings.isOn(ctx.db, 'sys.account.registerUser');
+  settings.read(ctx.db, 'sys.account.registerUser');
 
 /** What the contract's rule for passwords cannot know. */
 function requireOwnPassword({ username, password }: Input): void {
@@ -35,7 +34,8 @@ function requireOwnPassword({ username, password }: Input): void {
 /** Spends the picture and a try of the address before anything is told about names. */
 async function admit(ctx: OpenContext, deps: Deps, input: Input): Promise<void> {
   const time = deps.clock().getTime();
-  if (await isCaptchaOn(ctx.db, deps.settings)) await spendCaptcha(ctx.db, input, time);
+  if (await deps.settings.read(ctx.db, 'sys.account.captchaEnabled'))
+    await spendCaptcha(ctx.db, input, time);
   await requireFreeAddress(ctx, deps);
   const tries = await countTry(ctx.db, `register:${callerNetwork(ctx.ip)}`, REGISTER_TRIES, time);
   if (tries > REGISTER_TRIES) throw refuse('register.tooMany', { minutes: LOCK_MINUTES });

@@ -100,11 +100,11 @@ const holds = (range: IpRange | undefined, { bits, value }: Ip) =>
 
 const entriesOf = (list: string) =>
   list
-    .split(';')
+    .split(/[;\r\n]/)
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** First entry of a list, separated by semicolons, that makes no sense. */
+/** First entry of a list, separated by semicolons or lines, that makes no sense. */
 export const wrongIpEntry = (list: string): string | undefined =>
   entriesOf(list).find((entry) => !parseIpRange(entry));
 

@@ -1,23 +1,17 @@
 import { z } from 'zod';
 import { crud } from '../kit/crud.ts';
-import { wrongIpEntry } from '../kit/ip.ts';
-import { message } from '../kit/message.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { valueError } from './parameters.ts';
 
-/** Parameter with the addresses that may not sign in (conventions §4). */
-export const ADDRESS_LIST_KEY = 'sys.login.blackIPList';
-
-/** An entry that makes no sense would keep nobody out, without anybody noticing. */
-function refuseWrongList(
+/** The value of a key that the program reads is of its type. */
+function refuseWrongValue(
   { configKey, configValue }: { configKey: string; configValue: string },
   ctx: z.RefinementCtx,
 ): void {
-  const entry = configKey === ADDRESS_LIST_KEY ? wrongIpEntry(configValue) : undefined;
-  if (entry === undefined) return;
-  const text = message('config.addressEntry', { entry });
-  ctx.addIssue({ code: 'custom', path: ['configValue'], message: text });
+  const text = valueError(configKey, configValue);
+  if (text) ctx.addIssue({ code: 'custom', path: ['configValue'], message: text });
 }
 
 /** Name, key and value are required (specification §5, business rules); lengths: conventions §2.7. */
@@ -29,7 +23,7 @@ const sent = {
   remark: rule.text(500),
 };
 
-export const ConfigInput = z.object(sent).superRefine(refuseWrongList);
+export const ConfigInput = z.object(sent).superRefine(refuseWrongValue);
 
 /** Parameter; `configType` Y = built in, cannot be deleted. */
 export const Config = z.object({
@@ -65,7 +59,7 @@ export const configRoutes = {
     ...calls.update,
     body: z
       .object({ ...sent, configId: rule.key(), version: rule.version() })
-      .superRefine(refuseWrongList),
+      .superRefine(refuseWrongValue),
   }),
   /** Value by key, in `msg`; secret keys answer 404. */
   byKey: route({

@@ -14,8 +14,8 @@ import type { Change, Planned } from './plan.ts';
 
 /** Hashed once: nobody learns more from equal hashes than from the parameter itself. */
 async function initialPassword(ctx: Context, settings: Settings) {
-  const password = await settings.value(ctx.db, 'sys.user.initPassword');
-  if (!password) throw refuse('user.noInitPassword');
+  const password = await settings.read(ctx.db, 'sys.user.initPassword');
+  if (password === undefined) throw refuse('user.noInitPassword');
   return chosen(await hashPassword(password), null);
 }
 

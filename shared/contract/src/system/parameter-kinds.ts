@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { message } from '../kit/message.ts';
+import { BLANK } from '../kit/rules/base.ts';
+
+/** How the value of a parameter is typed and read by people. */
+type Control =
+  | { kind: 'switch'; on: string; off: string }
+  /** Whole days. */
+  | { kind: 'days'; min: number; max: number }
+  /** Value → message key of its label. */
+  | { kind: 'choice'; labels: Readonly<Record<string, string>> }
+  | { kind: 'list' }
+  | { kind: 'text' }
+  | { kind: 'password' };
+
+/** A parameter that the program reads: what its value may be and who sees it. */
+export interface Parameter<T> {
+  control: Control;
+  /** Editors mend a list entry by entry; a password is only ever replaced. */
+  shownTo: 'all' | 'editors' | 'nobody';
+  /** What a new value must meet. */
+  rule: z.ZodType<string>;
+  /** What counts instead of a stored value that is missing or breaks the rule. */
+  fallback: string | undefined;
+  /** The value as the program uses it, from the stored text. */
+  read(stored: string | undefined): T;
+}
+
+/** What counts of a stored text: itself where the rule takes it, otherwise the fallback. */
+function counting<T>(
+  { rule, fallback }: Pick<Parameter<T>, 'rule' | 'fallback'>,
+  stored: string | undefined,
+): string | undefined {
+  return stored !== undefined && rule.safeParse(stored).success ? stored : fallback;
+}
+
+function oneOf(values: readonly string[]) {
+  const text = message('config.oneOf', { values: values.join(', ') });
+  return z.string(BLANK).refine((value) => values.includes(value), text);
+}
+
+/** Yes or no; `fallback` is the side on which a wrong value does no harm. */
+export function toggle(
+  fallback: boolean,
+  { on, off }: { on: string; off: string } = { on: 'true', off: 'false' },
+): Parameter<boolean> {
+  const typed = { rule: oneOf([on, off]), fallback: fallback ? on : off };
+  return {
+    ...typed,
+    control: { kind: 'switch', on, off },
+    shownTo: 'all',
+    read: (stored) => counting(typed, stored) === on,
+  };
+}
+
+/** Whole days from `min` to `max`, without leading zeros. */
+export function days(fallback: number, min: number, max: number): Parameter<number> {
+  const isInside = (text: string) =>
+    /^(0|[1-9]\d{0,8})$/.test(text) && Number(text) >= min && Number(text) <= max;
+  const rule = z.string(BLANK).refine(isInside, message('config.wholeNumber', { min, max }));
+  const typed = { rule, fallback: String(fallback) };
+  return {
+    ...typed,
+    control: { kind: 'days', min, max },
+    shownTo: 'all',
+    read: (stored) => Number(counting(typed, stored)),
+  };
+}
+
+/** One of several values, each with the message key of its label. */
+export function choice<const V extends string>(
+  fallback: NoInfer<V>,
+  labels: Readonly<Record<V, string>>,
+): Parameter<V> {
+  const isValue = (text = ''): text is V => Object.hasOwn(labels, text);
+  return {
+    control: { kind: 'choice', labels },
+    shownTo: 'all',
+    rule: oneOf(Object.keys(labels)),
+    fallback,
+    read: (stored) => (isValue(stored) ? stored : fallback),
+  };
+}
+
+/** A text under a rule; one that breaks it does not count, as if there were none. */
+export function ruled(
+  rule: z.ZodType<string>,
+  { kind, shownTo }: { kind: 'text' | 'password'; shownTo: 'all' | 'nobody' },
+): Parameter<string | undefined> {
+  const typed = { rule, fallback: undefined };
+  return { ...typed, control: { kind }, shownTo, read: (stored) => counting(typed, stored) };
+}
+
+/** Entries of one text; a wrong one is refused, and one stored before costs the others nothing. */
+export function list(rule: z.ZodType<string>): Parameter<string> {
+  return {
+    control: { kind: 'list' },
+    shownTo: 'editors',
+    rule,
+    fallback: undefined,
+    read: (stored) => stored ?? '',
+  };
+}

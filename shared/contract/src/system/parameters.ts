@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { wrongIpEntry } from '../kit/ip.ts';
+import { message } from '../kit/message.ts';
+import { BLANK } from '../kit/rules/base.ts';
+import { rule } from '../kit/rules.ts';
+import { choice, days, list, type Parameter, ruled, toggle } from './parameter-kinds.ts';
+
+/** Parameter with the addresses that may not sign in (conventions §4). */
+export const ADDRESS_LIST_KEY = 'sys.login.blackIPList';
+
+/** Stands for a value that nobody is shown; sent back, it leaves the value as it is. */
+export const MASKED = '******';
+
+/** What the program gets of each parameter that it reads (conventions §4). */
+export interface ParameterValues {
+  'sys.account.captchaEnabled': boolean;
+  'sys.account.registerUser': boolean;
+  'sys.account.initPasswordModify': boolean;
+  'sys.account.passwordValidateDays': number;
+  'sys.account.chrtype': '0' | '1' | '2' | '3' | '4';
+  [ADDRESS_LIST_KEY]: string;
+  'sys.user.initPassword': string | undefined;
+  'mer.acquirer.code': string | undefined;
+  'fee.unknown.side': 'debit' | 'credit';
+}
+
+export type ParameterKey = keyof ParameterValues;
+
+const addresses = z.string(BLANK).superRefine((value, ctx) => {
+  const entry = wrongIpEntry(value);
+  if (entry !== undefined) ctx.addIssue(message('config.addressEntry', { entry }));
+});
+const acquirer = z.string(BLANK).regex(/^\d{4}$/, 'config.fourDigits');
+
+/**
+ * The type of each built-in parameter. A value stored before it was checked counts as the fallback,
+ * which is the careful side: a picture is asked for, nobody registers, a first password is to be
+ * changed, passwords last, three classes of characters are asked for, the dearer side is charged.
+ */
+export const PARAMETERS: { readonly [K in ParameterKey]: Parameter<ParameterValues[K]> } = {
+  'sys.account.captchaEnabled': toggle(true),
+  'sys.account.registerUser': toggle(false),
+  'sys.account.initPasswordModify': toggle(true, { on: '1', off: '0' }),
+  'sys.account.passwordValidateDays': days(0, 0, 364),
+  'sys.account.chrtype': choice('0', {
+    '0': 'config.chrtype.0',
+    '1': 'config.chrtype.1',
+    '2': 'config.chrtype.2',
+    '3': 'config.chrtype.3',
+    '4': 'config.chrtype.4',
+  }),
+  [ADDRESS_LIST_KEY]: list(addresses),
+  'sys.user.initPassword': ruled(rule.loginPassword(), { kind: 'password', shownTo: 'nobody' }),
+  'mer.acquirer.code': ruled(acquirer, { kind: 'text', shownTo: 'all' }),
+  'fee.unknown.side': choice('credit', {
+    debit: 'config.side.debit',
+    credit: 'config.side.credit',
+  }),
+};
+
+/** Is it the key of a parameter that the program reads? */
+export const isParameterKey = (key: string): key is ParameterKey => Object.hasOwn(PARAMETERS, key);
+
+/** What a key says of its value; nothing of a parameter that somebody has added. */
+export const parameterOf = (key: string): Parameter<unknown> | undefined =>
+  isParameterKey(key) ? PARAMETERS[key] : undefined;
+
+/** Is the value kept from those who only read, or from everybody? */
+export const isSecretParameter = (key: string): boolean =>
+  (parameterOf(key)?.shownTo ?? 'all') !== 'all';
+
+/** Does a sent value leave the stored secret as it is? */
+export const keepsSecret = (key: string, value: string): boolean =>
+  value === MASKED && parameterOf(key)?.shownTo === 'nobody';
+
+/** Message of what is wrong with the value of a key. */
+export const valueError = (key: string, value: string): string | undefined =>
+  keepsSecret(key, value)
+    ? undefined
+    : parameterOf(key)?.rule.safeParse(value).error?.issues[0]?.message;
+
+/** The value that counts: the stored one, or what the program takes in its place. */
+export function valueInForce(key: string, stored: string): string {
+  const fallback = parameterOf(key)?.fallback;
+  return fallback !== undefined && valueError(key, stored) ? fallback : stored;
+}
+
+/** Message that people read for a value; none where it is read as it stands. */
+export function valueLabel(key: string, value: string): string | undefined {
+  const control = parameterOf(key)?.control;
+  if (!control || valueError(key, value)) return undefined;
+  if (control.kind === 'switch') return value === control.on ? 'config.on' : 'config.off';
+  if (control.kind === 'choice') return control.labels[value];
+  if (control.kind !== 'days') return undefined;
+  return message(value === '1' ? 'config.day' : 'config.days', { number: value });
+}
