@@ -27,7 +27,8 @@ it('secrets and account or ID numbers are blanked at every depth, the rest stays
 it('the value of a secret parameter is blanked, that of another one is not', () => {
   const pair = (configKey: string) => ({ after: { configKey, configValue: 'v' } });
   expect(redact(pair('sys.user.initPassword'))).toMatchObject({ after: { configValue: '***' } });
-  expect(redact(pair('sys.index.skinName'))).toMatchObject({ after: { configValue: 'v' } });
+  expect(redact(pair('sys.login.blackIPList'))).toMatchObject({ after: { configValue: '***' } });
+  expect(redact(pair('fee.unknown.side'))).toMatchObject({ after: { configValue: 'v' } });
 });
 
 it('D9 of a file its name and size are kept, without bytes and card numbers', () => {

@@ -1,4 +1,5 @@
 import type { UploadedFile } from '@portal/contract/kit/route';
+import { isSecretParameter } from '@portal/contract/system/parameters';
 
 /** Names whose values never reach a log or the audit trail (operations rule, backend I). */
 const SECRET =
@@ -7,9 +8,14 @@ const PERSONAL =
   /card(no|number|id)|accno|account(no)?$|idno|idnumber|licen[cs]eno|idcard|certno|passport|bankcard|phone$|contactid|reservedid|^payload$|^decoded$/i;
 const BLANKED = '***';
 
-/** A parameter is a pair: its key says whether its value is a secret. */
+const isSecretKey = (key: string) => isSecretParameter(key) || SECRET.test(key);
+
+/**
+ * A parameter is a pair: its key says whether its value is a secret, of a built-in one by its type,
+ * of another by its name.
+ */
 const isSecretPair = (pair: object) =>
-  'configKey' in pair && typeof pair.configKey === 'string' && SECRET.test(pair.configKey);
+  'configKey' in pair && typeof pair.configKey === 'string' && isSecretKey(pair.configKey);
 
 /** Numbers as long as those of cards and identity documents, alone or in a text. */
 const LONG_NUMBER = /(?<!\d)\d(?:[ -]?\d){11,17}[\dXx](?!\d)/g;
