@@ -12,8 +12,10 @@ import {
   useList,
   useRemoval,
 } from '@portal/ui';
+import { useState } from 'react';
 import { configs } from './api.ts';
-import { columns, Field, Search } from './fields.ts';
+import { ConfigFields, type Opened } from './ConfigFields.tsx';
+import { columns, Search } from './fields.ts';
 import { words } from './words.ts';
 
 /** Configuration parameters (requirement 2.40). */
@@ -21,6 +23,15 @@ export function ConfigPage() {
   const t = useWords(words);
   const list = useList(configs.list, 'configId');
   const form = useFormDrawer(words, ConfigInput, configs, list.reload);
+  const [opened, setOpened] = useState<Opened>();
+  const create = () => {
+    setOpened(undefined);
+    form.create();
+  };
+  const edit: typeof form.edit = (config) => {
+    setOpened(config);
+    form.edit(config);
+  };
   const remove = useRemoval(words, configs, {
     id: (config) => config.configId,
     name: (config) => config.configKey,
@@ -29,7 +40,7 @@ export function ConfigPage() {
   });
   const refreshCache = useAction(configs.refreshCache, () => toast(t('refreshed')));
   const refresh = { label: t('refreshCache'), call: configs.refreshCache, run: refreshCache };
-  const change = { label: t('change'), call: configs.update, run: form.edit };
+  const change = { label: t('change'), call: configs.update, run: edit };
 
   return (
     <ListPage>
@@ -42,18 +53,14 @@ export function ConfigPage() {
       <Toolbar
         list={list}
         columns={columns}
-        create={form}
+        create={{ ...form, create }}
         export={configs.export}
         actions={[refresh]}
         batch={[remove.many]}
       />
       <DataTable list={list} columns={columns} actions={[change, remove.one]} selectable />
       <FormDrawer form={form}>
-        <Field.Text name="configName" />
-        <Field.Text name="configKey" />
-        <Field.TextArea name="configValue" />
-        <Field.Dict name="configType" type="sys_yes_no" />
-        <Field.TextArea name="remark" />
+        <ConfigFields opened={opened} />
       </FormDrawer>
     </ListPage>
   );

@@ -1,14 +1,15 @@
 import { ConfigInput, configRoutes } from '@portal/contract/system/config';
 import { columnsOf, fieldsOf, searchOf } from '@portal/ui';
+import { ConfigValue } from './ConfigValue.tsx';
 import { words } from './words.ts';
 
-const { id, name, code, text, dict, remark, time } = columnsOf(words, configRoutes.list);
+const { id, name, code, text, dict, own, remark, time } = columnsOf(words, configRoutes.list);
 
 export const columns = [
   id('configId', { width: 120 }),
   name('configName'),
   code('configKey', { width: 280 }),
-  text('configValue', { width: 200 }),
+  own('configValue', ConfigValue, { width: 200 }),
   dict('configType', 'sys_yes_no'),
   remark('remark'),
   text('createBy', { hidden: true }),
