@@ -67,7 +67,7 @@ const SHOTS: Shot[] = [
   { name: 'orders-dark-zh', path: ORDERS, language: 'zh-CN', theme: 'dark' },
   {
     name: 'parameter',
-    path: 'system/config?configKey=sys.index',
+    path: 'system/config?configKey=sys.account',
     language: 'en-US',
     act: editFirst,
   },

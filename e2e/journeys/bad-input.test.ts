@@ -53,7 +53,8 @@ inOneLanguage('bad input', (words) => {
     expect(await form.errors()).toContain(words.keyFormat);
 
     await form.field(config.name).fill('Journey');
-    await form.field(config.key).fill('sys.index.skinName');
+    await form.field(config.value).fill('0');
+    await form.field(config.key).fill('sys.account.chrtype');
     await form.choose(config.builtIn, config.no);
     await form.save();
     await expect.poll(() => form.errors()).toContain(config.keyTaken);

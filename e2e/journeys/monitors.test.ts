@@ -41,8 +41,8 @@ inOneLanguage('monitors', (words) => {
     const { page, shell } = await enter(words, 'admin');
     await shell.open('cache');
     await page.getByRole('button', { name: t.parameters }).click();
-    await page.getByRole('button', { name: 'sys.index.sideTheme' }).click();
-    await page.getByText('theme-dark', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'mer.acquirer.code' }).click();
+    await page.getByText('8550', { exact: true }).waitFor();
     await page.getByRole('button', { name: t.clearCache }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: t.clear, exact: true }).click();

@@ -38,7 +38,7 @@ const nested: MenuEntry[] = [
                 path: 'config',
                 name: 'DeepConfig',
                 component: 'system/config/index',
-                query: '{"configKey":"sys.index"}',
+                query: '{"configKey":"sys.account"}',
                 meta: { title: '深层参数' },
               },
               {
@@ -189,9 +189,9 @@ describe('the menu of the server', () => {
       await shell.menu.getByRole('button', { name, exact: true }).click();
     }
     await shell.menu.getByRole('link', { name: '深层参数' }).click();
-    await expect.poll(() => pathOf(page)).toBe('/deep/one/two/config?configKey=sys.index');
+    await expect.poll(() => pathOf(page)).toBe('/deep/one/two/config?configKey=sys.account');
     await list.loaded();
-    for (const key of await list.column(words.config.key)) expect(key).toContain('sys.index');
+    for (const key of await list.column(words.config.key)) expect(key).toContain('sys.account');
   });
 
   it('[2.12] a hidden page highlights its activeMenu', async () => {

@@ -42,8 +42,11 @@ beforeEach(async () => {
 describe('[2.40] [7.2] parameters', () => {
   it('are listed in the order of their numbers, with a total', async () => {
     const { rows, total } = await admin.call(configRoutes.list);
-    expect(total).toBe(12);
-    expect((rows as Row[])[0]).toMatchObject({ configKey: 'sys.index.skinName', configType: 'Y' });
+    expect(total).toBe(10);
+    expect((rows as Row[])[0]).toMatchObject({
+      configKey: 'sys.user.initPassword',
+      configType: 'Y',
+    });
   });
 
   it('are found by literal parts of name and key, type and day', async () => {
@@ -52,7 +55,7 @@ describe('[2.40] [7.2] parameters', () => {
     });
     expect(await keys({ configName: '%' })).toEqual(['test_key']);
     expect(await keys({ configKey: 'test_' })).toEqual(['test_key']);
-    expect(await keys({ configName: 'sidebar' })).toEqual(['sys.index.sideTheme']);
+    expect(await keys({ configName: 'registration' })).toEqual(['sys.account.registerUser']);
     expect(await keys({ configType: 'N' })).toEqual(['test.key', 'test_key']);
     expect(await keys({ params: { endTime: '2020-01-01' } })).toEqual([]);
     expect(await keys({ configType: 'N', params: { beginTime: '2020-01-01' } })).toHaveLength(2);
@@ -67,11 +70,15 @@ describe('[2.40] [7.2] parameters', () => {
   });
 
   it('have a name in the language of the caller', async () => {
-    const { configId } = await find('sys.index.sideTheme');
+    const { configId } = await find('mer.acquirer.code');
     const get = (language: 'zh-CN' | 'en-US') =>
       admin.call(configRoutes.get, { params: { configId } }, { language });
-    expect((await get('zh-CN')).data).toMatchObject({ configName: '主框架页-侧边栏主题' });
-    expect((await get('en-US')).data).toMatchObject({ configName: 'Sidebar theme' });
+    expect((await get('zh-CN')).data).toMatchObject({
+      configName: '商户管理-商户号前四位收单机构代码',
+    });
+    expect((await get('en-US')).data).toMatchObject({
+      configName: 'Acquirer code that merchant numbers begin with',
+    });
   });
 
   it('are created once per key', async () => {
@@ -123,7 +130,7 @@ describe('[2.40] [7.2] parameters', () => {
   });
 
   it('keep the key that the program reads them by when they are built in', async () => {
-    const { configId, version, ...row } = await find('sys.index.sideTheme');
+    const { configId, version, ...row } = await find('mer.acquirer.code');
     const body = { ...row, configId, version, configKey: 'sys.other' };
     expect(await admin.call(configRoutes.update, { body })).toMatchObject({
       fields: { configKey: 'config.builtInKey' },
@@ -150,7 +157,7 @@ describe('[2.40] [7.2] parameters', () => {
     const [one, two, builtIn] = [
       await find('test.key'),
       await find('test.two'),
-      await find('sys.index.sideTheme'),
+      await find('mer.acquirer.code'),
     ];
     const before = await stored();
     const mixed = await admin.call(
@@ -160,7 +167,7 @@ describe('[2.40] [7.2] parameters', () => {
     );
     expect(mixed).toMatchObject({
       code: 500,
-      msg: 'The built-in parameter sys.index.sideTheme cannot be deleted',
+      msg: 'The built-in parameter mer.acquirer.code cannot be deleted',
     });
     expect(
       (await admin.call(configRoutes.remove, { params: { ids: `${one.configId},999999` } })).code,

@@ -71,7 +71,7 @@ describe('[6.3] A11 a reset password', () => {
     const refused = [
       await client.call(profileRoutes.update, { body: profile }),
       await client.call(profileRoutes.sessions),
-      await client.call(configRoutes.byKey, { params: { configKey: 'sys.index.skinName' } }),
+      await client.call(configRoutes.byKey, { params: { configKey: 'fee.unknown.side' } }),
     ];
     for (const answer of refused) {
       expect(answer).toMatchObject({ code: 403, msg: '请先修改密码' });

@@ -15,22 +15,10 @@ export const NO_ADDRESS = '0.0.0.0';
 export function configSeeds(options: { captcha: boolean; initPassword: string }): ConfigSeed[] {
   return [
     {
-      key: 'sys.index.skinName',
-      zh: '主框架页-默认皮肤样式名称',
-      en: 'Default skin',
-      value: 'skin-blue',
-    },
-    {
       key: 'sys.user.initPassword',
       zh: '用户管理-账号初始密码',
       en: 'Initial password of new users',
       value: options.initPassword,
-    },
-    {
-      key: 'sys.index.sideTheme',
-      zh: '主框架页-侧边栏主题',
-      en: 'Sidebar theme',
-      value: 'theme-dark',
     },
     {
       key: 'sys.account.captchaEnabled',

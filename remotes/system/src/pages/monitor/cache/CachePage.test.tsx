@@ -27,7 +27,7 @@ beforeEach(() => {
       cache('sys_config:', '参数'),
     ])
     .on(cacheRoutes.keys, ({ params }) =>
-      params.cacheName === 'sys_config:' ? ['sys.index.skinName'] : [],
+      params.cacheName === 'sys_config:' ? ['fee.unknown.side'] : [],
     )
     .on(cacheRoutes.value, ({ params }) => ({ ...params, cacheValue: 'skin-blue', remark: '' }))
     .on(cacheRoutes.clearKey, () => undefined)
@@ -50,7 +50,7 @@ describe('[2.74] the cache monitor', () => {
     expect(screen.getAllByText('命中率 98.2 %')).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: /参数/ }));
     expect(address()).toContain('cache=sys_config');
-    await userEvent.click(await screen.findByRole('button', { name: 'sys.index.skinName' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'fee.unknown.side' }));
     expect(await screen.findByText('skin-blue')).toBeDefined();
   });
 
