@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Image } from '../../db/tables/review.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../refusal.ts';
+import { pickColumns } from './image.ts';
 import type { LiveTable, Reviewed } from './reviewed.ts';
 
 /** Where a live row is: table, name of its key, and the key as text. */
@@ -40,6 +41,16 @@ export async function writeLiveRow(
        set ${sql.join([...set, ...(isContent ? trace : [])])}
       from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(image)}::jsonb) p
      where t.${sql.ref(key)}::text = ${id}`.execute(ctx.db);
+}
+
+/** Columns as the database writes them as JSON: that is what a request is compared with. */
+export async function asWritten(ctx: Context, table: LiveTable, columns: Image): Promise<Image> {
+  const { rows } = await sql<{ image: Image }>`
+    select to_jsonb(p) as image
+      from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(columns)}::jsonb) p`.execute(
+    ctx.db,
+  );
+  return pickColumns(rows[0]?.image ?? {}, Object.keys(columns));
 }
 
 /** What holds now of an object, `held` until the transaction ends; 404 when there is none. */

@@ -9,6 +9,7 @@ import { decideAll } from './decide-all.ts';
 import { revealAsked } from './reveal.ts';
 
 export { requestById } from './audit.detail.ts';
+export { lastRequest } from './last-request.ts';
 
 /** Inbox of every kind of request, and the one of the channels' (domain §1.7). */
 export function auditModule(app: FastifyInstance, { clock, reviews }: Deps): void {

@@ -3,10 +3,9 @@ import { isApproved } from '@portal/contract/merchant/review-state';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { isUniqueViolation } from '../../db/sql-errors.ts';
-import type { Image } from '../../db/tables/review.ts';
 import type { Context } from '../../kernel/context.ts';
 import { notFound, refuse, refuseField } from '../../kernel/refusal.ts';
-import { pickColumns } from '../../kernel/review/image.ts';
+import { asWritten } from '../../kernel/review/live-row.ts';
 import { submit } from '../../kernel/review/submit.ts';
 import { created } from '../../kernel/traced.ts';
 import { requireChannel } from './limit.channels.ts';
@@ -23,16 +22,6 @@ const amountsOf = (input: Input) => ({
   daily_max: input.dailyMax,
   monthly_max: input.monthlyMax,
 });
-
-/** Columns as the database writes them as JSON: that is what a request is compared with. */
-async function imageOf(ctx: Context, columns: Image): Promise<Image> {
-  const { rows } = await sql<{ image: Image }>`
-    select to_jsonb(p) as image
-      from jsonb_populate_record(null::mer_limit, ${JSON.stringify(columns)}::jsonb) p`.execute(
-    ctx.db,
-  );
-  return pickColumns(rows[0]?.image ?? {}, Object.keys(columns));
-}
 
 const identityOf = ({ merId, chnlCode, currency }: Input) => ({
   mer_id: merId,
@@ -63,7 +52,7 @@ async function propose(ctx: Context, limitId: string, input: Input, version?: nu
     merId: input.merId,
     chnlCode: input.chnlCode,
     isAdd: true,
-    after: await imageOf(ctx, wanted),
+    after: await asWritten(ctx, 'mer_limit', wanted),
     version,
   });
 }
@@ -100,7 +89,10 @@ export async function changeLimit(ctx: Context, input: Update): Asked {
     objId: input.limitId,
     merId: before.merId,
     chnlCode: before.chnlCode,
-    after: await imageOf(ctx, { ...amountsOf(input), status: input.status ?? before.status }),
+    after: await asWritten(ctx, 'mer_limit', {
+      ...amountsOf(input),
+      status: input.status ?? before.status,
+    }),
     version: input.version,
   });
 }
