@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import { type DemoProfile, loadDemo, type OnProgress } from './demo/index.ts';
 import { refreshNameKeys } from './modules/blacklist/index.ts';
+import { fillAccounts } from './modules/static-qr/index.ts';
 import type { CreatedAccount } from './seed/accounts.ts';
 import { bindMerchantAccount } from './seed/bind-merchant.ts';
 import { seed } from './seed/index.ts';
@@ -24,6 +25,7 @@ export async function prepare(db: Kysely<Database>, options: PrepareOptions): Pr
   const { accounts } = await seed(db, { captcha, demo: demo !== 'none', password });
   options.onAccounts?.(accounts);
   await refreshNameKeys(db);
+  await fillAccounts(db);
   if (demo === 'none') return;
   await loadDemo(db, demo, { asof, onProgress });
   await bindMerchantAccount(db);

@@ -1,19 +1,21 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { timeOf } from '../kernel/clock.ts';
 import { mask, type Sealer, sealedValue } from '../kernel/seal.ts';
+import { accountColumns, accountKeyOf } from '../modules/static-qr/payee.ts';
 import { type Content, makePayload } from '../modules/static-qr/payload.ts';
+import { qrReview } from '../modules/static-qr/static-qr.review.ts';
 import { stampText } from './calendar.ts';
 import { phoneNumber } from './cards.ts';
 import type { DemoMerchant } from './merchants.ts';
 import type { Plan } from './plan.ts';
 import { type Random, stream } from './random.ts';
+import { CHECKER, MAKER } from './reviews.ts';
 
 /** 600 codes for 400 merchants (domain §6.2). */
 const CODES_PER_MERCHANT = 1.5;
 /** Merchants are older than their codes. */
 const DAYS_BACK = 30;
-const MAKER = 'operator';
 const BANKS = [
   ['demo', 'Demo Bank of Phnom Penh'],
   ['dmkg', 'Demo Mekong Bank'],
@@ -58,7 +60,74 @@ const usableMerchants = (db: Kysely<Database>, asof: number) =>
     .select(['mer_id', 'mcc'])
     .execute();
 
-/** Static QR codes of the merchants, a few of them dynamic and expired, a few disabled. */
+interface DemoCode {
+  mer_id: string;
+  content: Content;
+  made: { create_by: string; create_time: string };
+  status: '0' | '1';
+  text: ReturnType<typeof makePayload>;
+}
+
+/** Writes codes as they are proposed; their numbers. */
+async function insertRows(
+  db: Kysely<Database>,
+  codes: readonly DemoCode[],
+  sealer: Sealer,
+): Promise<string[]> {
+  const rows = codes.map(({ mer_id, content, made }) => {
+    const { bakong_account, acquirer_id, ...account } = accountColumns(sealer, content);
+    const { phone } = content;
+    return {
+      mer_id,
+      ...account,
+      bakong_account: sealedValue(bakong_account),
+      acquirer_id: acquirer_id && sealedValue(acquirer_id),
+      mer_name: content.merName,
+      city: content.city,
+      store: content.store,
+      terminal: content.terminal,
+      phone: phone ? sealedValue(sealer.seal(phone, mask.phone(phone))) : null,
+      currency: content.currency,
+      amount: content.amount || null,
+      expire_minutes: content.expireMinutes,
+      ...made,
+    };
+  });
+  const ids = await db.insertInto('static_qr').values(rows).returning('qr_id').execute();
+  return ids.map(({ qr_id }) => qr_id);
+}
+
+/** All were asked for by an operator, and most passed by an auditor within the hour. */
+async function admit(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  passed: readonly { qr_id: string; status: '0' | '1' }[],
+): Promise<void> {
+  const columns = qrReview.fields.map(({ column }) => column);
+  await sql`
+    insert into audit_record (obj_type, obj_id, mer_id, ver_is_add, after_row, fields,
+                              base_version, maker_id, create_by, create_time)
+    select 'MER_QR', q.qr_id::text, q.mer_id, '1',
+           (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(q) || '{"status": "0"}')
+             where key = any (${[...columns, 'account_key']}::text[])),
+           ${qrReview.fields.map(({ field }) => field)}::text[], q.version, ${MAKER.id},
+           q.create_by, q.create_time
+      from static_qr q where q.qr_id = any (${ids}::bigint[]) order by q.qr_id`.execute(db);
+  const lives = passed.map(({ qr_id }) => qr_id);
+  await sql`
+    update audit_record
+       set ver_status = '1', checker_id = ${CHECKER.id}, ver_by = ${CHECKER.userName},
+           ver_time = create_time + interval '40 minutes'
+     where obj_type = 'MER_QR' and obj_id = any (${lives}::text[])`.execute(db);
+  const disabled = passed.flatMap(({ qr_id, status }) => (status === '1' ? [qr_id] : []));
+  await sql`
+    update static_qr
+       set chk_status = '1', payload_no = 1,
+           status = case when qr_id = any (${disabled}::bigint[]) then '1' else '0' end
+     where qr_id = any (${lives}::bigint[])`.execute(db);
+}
+
+/** Codes of the merchants, a few of them dynamic and expired, a few disabled; the newest waits. */
 export async function writeCodes(
   db: Kysely<Database>,
   { merchants, asof }: Plan,
@@ -67,12 +136,15 @@ export async function writeCodes(
   const known = new Map(merchants.map((merchant) => [merchant.merId, merchant]));
   const usable = await usableMerchants(db, asof);
   const count = Math.round(merchants.length * CODES_PER_MERCHANT);
-  const codes = Array.from({ length: count }, (_, at) => {
+  const codes: DemoCode[] = Array.from({ length: count }, (_, at) => {
     const random = stream('staticQr', at);
     const { mer_id, mcc } = usable[at % usable.length] as (typeof usable)[number];
     const content = contentOf(known.get(mer_id) as DemoMerchant, random);
     const day = asof - DAYS_BACK + Math.floor((at * DAYS_BACK) / count);
-    const made = { create_by: MAKER, create_time: stampText(day, random.int(28_800, 64_800)) };
+    const made = {
+      create_by: MAKER.userName,
+      create_time: stampText(day, random.int(28_800, 64_800)),
+    };
     const status: '0' | '1' = random.chance(0.06) ? '1' : '0';
     return {
       mer_id,
@@ -82,36 +154,23 @@ export async function writeCodes(
       text: makePayload(content, mcc, timeOf(made.create_time)),
     };
   });
-  const ids = await db
-    .insertInto('static_qr')
-    .values(
-      codes.map(({ mer_id, content, made, status }) => ({
-        mer_id,
-        mer_name: content.merName,
-        city: content.city,
-        store: content.store,
-        terminal: content.terminal,
-        phone: content.phone
-          ? sealedValue(sealer.seal(content.phone, mask.phone(content.phone)))
-          : null,
-        currency: content.currency,
-        amount: content.amount || null,
-        kind: content.kind,
-        status,
-        ...made,
-      })),
-    )
-    .returning('qr_id')
-    .execute();
+  const ids = await insertRows(db, codes, sealer);
+  const passed = codes.flatMap((code, at) => {
+    const qr_id = ids[at] ?? '';
+    return at === count - 1 ? [] : [{ ...code, qr_id }];
+  });
+  await admit(db, ids, passed);
   await db
     .insertInto('static_qr_payload')
     .values(
-      codes.map(({ content, made, text }, at) => ({
-        qr_id: ids[at]?.qr_id ?? '',
+      passed.map(({ qr_id, content, made, text }) => ({
+        qr_id,
         payload_no: 1,
         payload: sealedValue(sealer.seal(text.payload, '')),
         md5: text.md5,
         type: text.type,
+        account_key: accountKeyOf(sealer, content),
+        payee_name: content.merName,
         expire_minutes: content.expireMinutes,
         expire_at: text.expireAt || null,
         ...made,

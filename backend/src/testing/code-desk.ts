@@ -1,6 +1,7 @@
 import { staticQrRoutes } from '@portal/contract/merchant/static-qr';
 import { expect } from 'vitest';
 import { testApp } from './index.ts';
+import { decide } from './limit-lab.ts';
 
 /** A code as the tests read it. */
 export type Code = Record<string, string> & {
@@ -14,6 +15,7 @@ export type Code = Record<string, string> & {
 export async function codeDesk() {
   const { as, db, clock } = await testApp();
   const admin = await as('admin');
+  const auditor = await as('auditor');
   const merchantUser = await as('merchant');
   const merchants = await db
     .selectFrom('mer_merchant')
@@ -51,13 +53,22 @@ export async function codeDesk() {
     client.call(staticQrRoutes.create, { body: { ...input, ...changes } });
   const read = async (qrId: string | undefined, client = admin) =>
     (await client.call(staticQrRoutes.get, { params: { qrId } })).data as unknown as Code;
+  /** Numbers of a code and of the request for it, empty when nobody has to pass it. */
+  const asked = async (changes: object = {}, client = admin) => {
+    const answer = await create(changes, client);
+    expect(answer).toMatchObject({ code: 200 });
+    return answer.data as unknown as { qrId: string; auditId: string; hits: object[] };
+  };
+  /** A code in use, passed by the auditor if it has to be. */
   const made = async (changes: object = {}, client = admin): Promise<Code> => {
-    expect(await create(changes, client)).toMatchObject({ code: 200 });
-    const { rows } = await client.call(staticQrRoutes.list);
-    return read((rows as Code[])[0]?.qrId, client);
+    const { qrId, auditId } = await asked(changes, client);
+    if (auditId) expect(await decide(auditor, auditId)).toMatchObject({ ok: true });
+    return read(qrId, client);
   };
   return {
+    as,
     admin,
+    auditor,
     merchantUser,
     db,
     clock,
@@ -67,6 +78,7 @@ export async function codeDesk() {
     shop,
     input,
     create,
+    asked,
     read,
     made,
   };

@@ -7,6 +7,8 @@ const GUARDS = {
   mer_merchant: 'mer_merchant_live',
   mer_channel: 'mer_channel_live',
   mer_limit: 'mer_limit_live',
+  static_qr: 'static_qr_live',
+  static_qr_payload: 'static_qr_payload_guard',
   fee_plan: 'fee_plan_guard',
 } as const;
 export type GuardedTable = keyof typeof GUARDS;

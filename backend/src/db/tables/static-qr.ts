@@ -15,6 +15,14 @@ export interface StaticQr {
   kind: 'individual' | 'merchant';
   status: Defaulted<'0' | '1'>;
   payload_no: Defaulted<number>;
+  bakong_account: OptionalSealed;
+  /** Number of the merchant at its acquiring bank; null of a person's code. */
+  acquirer_id: OptionalSealed;
+  acquiring_bank: Defaulted<string>;
+  /** Keyed hash of the account as it is compared (`payee.ts`). */
+  account_key: Defaulted<string>;
+  expire_minutes: Defaulted<number>;
+  chk_status: Defaulted<'0' | '1' | '2' | '3' | '4'>;
   version: Defaulted<number>;
   create_by: string;
   create_time: Stamp;
@@ -27,6 +35,8 @@ export interface StaticQrPayload {
   payload_no: number;
   payload: Sealed;
   md5: string;
+  account_key: Defaulted<string>;
+  payee_name: Defaulted<string>;
   type: '11' | '12';
   expire_minutes: number;
   expire_at: Stamp | null;

@@ -5,7 +5,7 @@ import type { Image } from '../../db/tables/review.ts';
 import type { Context } from '../context.ts';
 
 /** Tables whose rows are live only once they are reviewed; each has `status`, `chk_status`, `version`. */
-export type LiveTable = 'mer_merchant' | 'mer_channel' | 'mer_limit';
+export type LiveTable = 'mer_merchant' | 'mer_channel' | 'mer_limit' | 'static_qr';
 
 /** A field that a request may change, in the order of the form. */
 export interface ReviewedField {

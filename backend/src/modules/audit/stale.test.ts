@@ -5,6 +5,7 @@ import { limitRoutes } from '@portal/contract/merchant/limit';
 import { merChannelRoutes } from '@portal/contract/merchant/mer-channel';
 import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { merchantWriteRoutes as writes } from '@portal/contract/merchant/merchant-writes';
+import { staticQrRoutes } from '@portal/contract/merchant/static-qr';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { stampAt } from '../../kernel/clock.ts';
@@ -145,6 +146,21 @@ const KINDS: Record<AuditObjType, Kind> = {
       return operator.call(limitRoutes.update, { body: { ...limit, dailyMax: '5' } });
     },
     move: column('mer_limit', 'limit_id', 'daily_max', '7'),
+  },
+  MER_QR: {
+    ask: async () => {
+      const code = { merId, merName: 'Asked', city: 'Phnom Penh', currency: '840', amount: '' };
+      const account = { kind: 'individual', bakongAccount: 'asked@wing', merchantId: '' };
+      const rest = { acquiringBank: '', store: '', terminal: '', phone: '', expireMinutes: 10 };
+      const body = { ...code, ...account, ...rest };
+      await decide(auditor, requestOf(await operator.call(staticQrRoutes.create, { body })));
+      const { rows } = await operator.call(staticQrRoutes.list, { query: { merId } });
+      const changes = { bakongAccount: 'other@wing', store: 'Asked' };
+      return operator.call(staticQrRoutes.update, {
+        body: { ...(rows?.[0] as object), ...body, ...changes },
+      });
+    },
+    move: column('static_qr', 'qr_id', 'store', 'Moved'),
   },
 };
 

@@ -17,6 +17,7 @@ export const staticQrExport: Export<Filter, Row> = {
     { field: 'kind', dictionary: 'qr_kind' },
     { field: 'type', dictionary: 'qr_type' },
     { field: 'status', dictionary: 'qr_status' },
+    { field: 'chkStatus', dictionary: 'mer_chk_status' },
     { field: 'expireAt', isTime: true },
     { field: 'createBy' },
     { field: 'createTime', isTime: true },

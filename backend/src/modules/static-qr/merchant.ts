@@ -1,6 +1,7 @@
 import type { Context } from '../../kernel/context.ts';
 import { notFound, refuseField } from '../../kernel/refusal.ts';
 import { merchantsOf } from '../merchant/index.ts';
+import { knownPayees } from './payee.ts';
 
 const ENABLED = '0';
 /** Approved, whether or not a change of it waits. */
@@ -45,5 +46,6 @@ export async function defaultsOf(ctx: Context, merId: string) {
     merName: (merchant.en_name || merchant.mer_name).slice(0, NAME_MAX).trim(),
     city: await cityOf(ctx, merchant.province),
     usable: merchant.status === ENABLED && APPROVED.includes(merchant.chk_status),
+    ...(await knownPayees(ctx, merId)),
   };
 }

@@ -29,14 +29,15 @@ export function makePayload(content: Content, mcc: string, now: number): Made {
   return describePayload(encode(khqrOf({ ...content, amount }, mcc, now), now));
 }
 
-/** What only the text of a code tells: where the money goes, and the number to call. */
-export function secretsOf(payload: string) {
-  const { bakongAccount, merchantId, acquiringBank, mobile, mcc } = decode(payload);
+/** What the text of a code tells: where the money goes and by which name, and the category. */
+export function payeeOf(payload: string) {
+  const { kind, merchantName, bakongAccount, merchantId, acquiringBank, mcc } = decode(payload);
   return {
+    kind: kind === 'individual' ? ('individual' as const) : ('merchant' as const),
+    merName: merchantName ?? '',
     bakongAccount: bakongAccount ?? '',
     merchantId: merchantId ?? '',
     acquiringBank: acquiringBank ?? '',
-    phone: mobile ?? '',
     mcc: mcc ?? '',
   };
 }

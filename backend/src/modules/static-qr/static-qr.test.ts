@@ -131,6 +131,7 @@ describe('[2.59] who may do what', () => {
   });
 
   it('a code can be looked at before it is kept, and begins with what the merchant is called', async () => {
+    await made();
     const before = (await admin.call(staticQrRoutes.list)).total;
     const { data } = await admin.call(staticQrRoutes.generate, { body: input });
     expect(verify((data as Code).payload ?? '', clock.now().getTime())).toBeUndefined();
@@ -151,7 +152,7 @@ describe('[2.59] who may do what', () => {
     const { rawPayload } = await admin.send(fileRoutes.download, { query: { fileName } });
     const text = rawPayload.toString('utf8').replaceAll('"', '');
     expect(text).toContain(`${qrId},${shop.mer_id},Khmer Food Co Ltd,Phnom Penh,Export Store`);
-    expect(text).toContain('POS-07,855*****111,,KHR,商户,静态,启用');
+    expect(text).toContain('POS-07,855*****111,,KHR,商户,静态,启用,已通过');
     expect(text).not.toContain('khmerfood@ababk');
   });
 });

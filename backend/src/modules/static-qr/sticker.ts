@@ -8,7 +8,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { translate } from '../../kernel/words.ts';
 import { missingIn, outline } from './outlines.ts';
 import { drawCode } from './picture.ts';
-import type { Detail } from './static-qr.store.ts';
+import type { Code } from './static-qr.store.ts';
 
 /** A6 in points. */
 const WIDTH = 297.64;
@@ -45,7 +45,7 @@ function centred({ text, y, size, fill }: Line): Shape {
   return { path, x: (WIDTH - width * scale) / 2, y, scale, fill };
 }
 
-function linesOf(code: Detail, language: Language): Line[] {
+function linesOf(code: Code, language: Language): Line[] {
   const currency = currencyName(code.currency);
   const place = [code.store, code.terminal].filter(Boolean).join(' · ');
   return [
@@ -63,7 +63,7 @@ function linesOf(code: Detail, language: Language): Line[] {
 }
 
 /** All of a sheet as shapes: it looks the same wherever it is opened, with any fonts. */
-function shapesOf(code: Detail, language: Language): Shape[] {
+function shapesOf(code: Code, language: Language): Shape[] {
   const lines = linesOf(code, language);
   const missing = missingIn(lines.map(({ text }) => text).join(''));
   if (missing.length > 0) throw refuse('staticQr.noGlyph', { chars: missing.join(' ') });
@@ -103,7 +103,7 @@ const pngOf = (svg: string): Promise<Buffer> =>
 
 /** A sheet of A6 with a code to put up; refused when a name has letters that no font here has. */
 export async function makeSticker(
-  code: Detail,
+  code: Code,
   fmt: 'pdf' | 'png' | 'svg',
   language: Language,
 ): Promise<Buffer> {

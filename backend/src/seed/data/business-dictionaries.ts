@@ -58,6 +58,7 @@ export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [
       ['MER_CHNL', '商户渠道', 'Merchant channel', 'primary'],
       ['MER_FEE', '费率', 'Fee', 'primary'],
       ['MER_LIMIT', '限额', 'Limit', 'primary'],
+      ['MER_QR', '静态码', 'Static QR', 'primary'],
     ],
   },
   {

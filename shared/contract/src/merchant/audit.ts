@@ -16,6 +16,7 @@ export const AuditObjType = rule.dict(
   'MER_CHNL',
   'MER_FEE',
   'MER_LIMIT',
+  'MER_QR',
 );
 export type AuditObjType = z.output<typeof AuditObjType>;
 

@@ -4,9 +4,11 @@ import { CurrencyCode } from '../kit/envelope.ts';
 import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { AuditDetail, SubmittedScreened } from './audit.ts';
+import { isApproved, MerchantCheck } from './review-state.ts';
 import { QrKind, refuseAsTyped, sentAmount, staticQrFields } from './static-qr-rules.ts';
 
-/** 0 in use, 1 disabled: no sticker of it is made (domain §1.1, `qr_status`). */
+/** 0 in use, 1 disabled: the console gives out no picture of it (domain §1.1, `qr_status`). */
 export const QrStatus = rule.dict('0', '1');
 /** 11: without amount, to print; 12: with amount, for one payment until it expires. */
 export const QrType = rule.dict('11', '12');
@@ -33,6 +35,7 @@ export const StaticQr = z.object({
   kind: QrKind,
   type: QrType,
   status: QrStatus,
+  chkStatus: MerchantCheck,
   /** When it can no longer be paid, and in how many seconds by the server's clock; static: empty. */
   expireAt: text,
   secondsLeft: z.number(),
@@ -42,6 +45,11 @@ export const StaticQr = z.object({
   updateTime: text,
   version: z.number(),
 });
+
+/** Its picture and text are given out: it was approved once, and is in use. */
+export const isGivenOut = (
+  code: Pick<z.output<typeof StaticQr>, 'chkStatus' | 'status'>,
+): boolean => isApproved(code) && code.status === '0';
 
 /** A field of a payload: `29.00`, what it is called, its text. */
 const TagLine = z.object({ tag: text, name: text, value: text });
@@ -62,7 +70,10 @@ const PayloadVersion = Made.pick({ md5: true, type: true, expireAt: true }).exte
   createTime: text,
 });
 
-/** The whole code. The phone is not masked: whoever scans the code reads it too. */
+/**
+ * The whole code. The phone is not masked: whoever scans the code reads it too. Text and fields of
+ * it are empty unless the code is given out (`isGivenOut`).
+ */
 export const StaticQrDetail = StaticQr.extend({
   ...Made.shape,
   bakongAccount: text,
@@ -72,6 +83,10 @@ export const StaticQrDetail = StaticQr.extend({
   expireMinutes: z.number(),
   /** Newest first. */
   versions: z.array(PayloadVersion),
+  /** Why the last request was refused; empty when it was not. */
+  refusal: text,
+  /** The request that waits, if one does. */
+  pending: z.array(AuditDetail),
 });
 
 export const StaticQrQuery = pageQuery(
@@ -81,9 +96,13 @@ export const StaticQrQuery = pageQuery(
     store: rule.search(),
     terminal: rule.search(),
     status: QrStatus,
+    chkStatus: MerchantCheck,
   },
   ['qrId', 'merName', 'createTime'],
 );
+
+/** What saving answers: the request that it takes, empty when nobody has to pass it. */
+const Saved = SubmittedScreened.extend({ qrId: text });
 
 const PATH = '/mer/staticQr';
 const PERMIT = 'mer:staticQr';
@@ -105,11 +124,14 @@ const PictureSize = z.coerce.number<number>().int().min(120).max(2000).catch(600
 export const staticQrRoutes = {
   ...calls,
   get: route({ ...calls.get, data: StaticQrDetail }),
+  create: route({ ...calls.create, answer: 'data', data: Saved }),
   update: route({
     ...calls.update,
     body: z.object({ ...record, ...sent }).superRefine(refuseAsTyped),
+    answer: 'data',
+    data: Saved,
   }),
-  /** What a code would be, without keeping it. */
+  /** What a code would be, without keeping it; refused of a payee who has to be reviewed. */
   generate: route({
     method: 'POST',
     path: `${PATH}/generate`,
@@ -118,14 +140,24 @@ export const staticQrRoutes = {
     answer: 'data',
     data: Made,
   }),
-  /** What a form begins with: category, name and city of a merchant, and why it can have no code. */
+  /**
+   * What a form begins with: category, name and city of a merchant, whether it may have a code, and
+   * to whom without a review (`isKnownPayee`).
+   */
   merchant: route({
     method: 'GET',
     path: `${PATH}/merchant`,
     permit: `${PERMIT}:list`,
     query: z.object({ merId: rule.code(15) }),
     answer: 'data',
-    data: z.object({ mcc: text, merName: text, city: text, usable: z.boolean() }),
+    data: z.object({
+      mcc: text,
+      merName: text,
+      city: text,
+      usable: z.boolean(),
+      accounts: z.array(text),
+      names: z.array(text),
+    }),
   }),
   /** The same code with an amount, payable anew from now on. */
   renew: route({

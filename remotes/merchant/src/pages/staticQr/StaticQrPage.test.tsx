@@ -21,8 +21,10 @@ beforeEach(() => {
       merName: 'Khmer Food',
       city: 'Siem Reap',
       usable: true,
+      accounts: ['khmerfood@ababk|M1000027|aba bank'],
+      names: ['khmer food co ltd'],
     }))
-    .on(staticQrRoutes.update, () => undefined)
+    .on(staticQrRoutes.update, ({ body }) => ({ qrId: body.qrId, auditId: '', hits: [] }))
     .on(staticQrRoutes.renew, () => undefined)
     .on(staticQrRoutes.changeStatus, () => undefined)
     .on(merchantRoutes.options, () => [{ merId: code.merId, merName: 'Khmer Food' }])

@@ -15,6 +15,7 @@ export const code: Code = {
   kind: 'merchant',
   type: '11',
   status: '0',
+  chkStatus: '1',
   expireAt: '',
   secondsLeft: 0,
   createBy: 'operator',
@@ -65,4 +66,6 @@ export const detailOf = (row: Code): CodeDetail => ({
   md5: '5b2a650528768353f0cc70eaff0decaf',
   decoded: explain(payload),
   versions: [],
+  refusal: '',
+  pending: [],
 });

@@ -1,7 +1,15 @@
 import type { AuditObjType } from '@portal/contract/merchant/audit';
 
 /** Kinds that touch money or access: their consequence is said before anybody decides (visual §4.6). */
-const RISKY = ['MER_BANK', 'MER_RSA', 'MER_STATUS', 'MER_CHNL', 'MER_FEE', 'MER_LIMIT'] as const;
+const RISKY = [
+  'MER_BANK',
+  'MER_RSA',
+  'MER_STATUS',
+  'MER_CHNL',
+  'MER_FEE',
+  'MER_LIMIT',
+  'MER_QR',
+] as const;
 
 type Risky = (typeof RISKY)[number];
 
