@@ -11,10 +11,12 @@ interface CodeFieldsProps {
   form: FormDrawerState;
   /** The code belongs to its merchant for good. */
   isNew: boolean;
+  /** The code is disabled: it is not drawn. */
+  isDisabled: boolean;
 }
 
 /** What the form of a code asks for; a merchant that is chosen fills in name and city. */
-export function CodeFields({ form, isNew }: CodeFieldsProps) {
+export function CodeFields({ form, isNew, isDisabled }: CodeFieldsProps) {
   const t = useWords(words);
   const { values, set } = form;
   const merId = String(values.merId ?? '');
@@ -30,7 +32,7 @@ export function CodeFields({ form, isNew }: CodeFieldsProps) {
 
   return (
     <>
-      <Live values={values} mcc={data?.usable ? data.mcc : undefined} />
+      <Live values={values} merchant={data?.usable ? data : undefined} isDisabled={isDisabled} />
       {isNew && <Field.Merchant name="merId" hint={unusable} />}
       <Field.Text name="merName" />
       <Field.Text name="city" />

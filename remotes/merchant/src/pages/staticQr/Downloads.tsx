@@ -14,13 +14,12 @@ const LANGUAGES = [
 const STICKERS = ['pdf', 'png', 'svg'] as const;
 const IMAGES = ['png', 'svg'] as const;
 
-/** Stickers in either language; none of a code that expires or is disabled. */
+/** Stickers in either language; none of a code that expires. */
 function Sticker({ code }: { code: CodeDetail }) {
   const t = useWords(words);
   const [lang, setLang] = useState<StickerLanguage>(useLanguage());
   const files = useFiles(code);
   if (code.type === '12') return <Banner tone="info">{t('noSticker')}</Banner>;
-  if (code.status === '1') return <Banner tone="info">{t('disabledSticker')}</Banner>;
   return (
     <div className={css.files}>
       <Segments label={t('stickerLanguage')}>

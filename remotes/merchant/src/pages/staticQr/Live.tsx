@@ -1,3 +1,6 @@
+import type { RowOf } from '@portal/contract/kit/route';
+import type { staticQrRoutes } from '@portal/contract/merchant/static-qr';
+import { isKnownPayee } from '@portal/contract/merchant/static-qr-payee';
 import { khqrOf } from '@portal/contract/merchant/static-qr-payload';
 import { StaticQrForm } from '@portal/contract/merchant/static-qr-rules';
 import { useWords } from '@portal/i18n';
@@ -10,26 +13,38 @@ import { words } from './words.ts';
 interface LiveProps {
   /** What is typed so far. */
   values: Record<string, unknown>;
-  /** Category of the merchant, once it is known. */
-  mcc: string | undefined;
+  /** Category of the merchant and who may be paid without a review, once they are known. */
+  merchant: Merchant | undefined;
+  /** The code is disabled: it is not drawn. */
+  isDisabled: boolean;
 }
 
-/** The code that the form would make, beside it as one types. */
-export function Live({ values, mcc }: LiveProps) {
+type Merchant = Pick<RowOf<typeof staticQrRoutes.merchant>, 'accounts' | 'mcc' | 'names'>;
+
+/** A text to draw, or key of what is said instead. */
+interface Drawn {
+  payload?: string;
+  instead?: 'disabledPicture' | 'previewReviewed';
+}
+
+/** The code that the form would make, beside it as one types; not of a payee who has to be reviewed. */
+export function Live({ values, merchant, isDisabled }: LiveProps) {
   const t = useWords(words);
   const [opened] = useState(() => Date.now());
-  const payload = useMemo(() => {
+  const { payload, instead = 'previewLater' } = useMemo((): Drawn => {
     const typed = StaticQrForm.safeParse(values);
-    if (!typed.success || !mcc) return undefined;
-    return encode(khqrOf(typed.data, mcc, opened), opened);
-  }, [values, mcc, opened]);
+    if (isDisabled) return { instead: 'disabledPicture' };
+    if (!typed.success || !merchant) return {};
+    if (!isKnownPayee(typed.data, merchant)) return { instead: 'previewReviewed' };
+    return { payload: encode(khqrOf(typed.data, merchant.mcc, opened), opened) };
+  }, [values, merchant, isDisabled, opened]);
   const isDynamic = values.amount !== '';
   return (
     <figure className={css.live} aria-live="polite">
       {payload ? (
         <QrPicture payload={payload} label={t('preview')} />
       ) : (
-        <p className={css.none}>{t('previewLater')}</p>
+        <p className={css.none}>{t(instead)}</p>
       )}
       <figcaption>
         <strong>{t(isDynamic ? 'dynamic' : 'static')}</strong>

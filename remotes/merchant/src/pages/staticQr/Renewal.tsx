@@ -14,7 +14,7 @@ export function Renewal({ code }: { code: CodeDetail }) {
     toast(t('renewed'));
     return reload();
   });
-  if (!can(codes.renew.permit) || code.status === '1') return null;
+  if (!can(codes.renew.permit)) return null;
   const { qrId, version, expireMinutes } = code;
   return (
     <Button type="primary" onClick={() => renew({ body: { qrId, version } })}>

@@ -10,11 +10,12 @@ import {
   useRecord,
   useRemoval,
 } from '@portal/ui';
-import { codes } from './api.ts';
+import { type Code, codes } from './api.ts';
 import { CodeDetail } from './CodeDetail.tsx';
 import { CodeFields } from './CodeFields.tsx';
 import { columns, Search } from './fields.ts';
 import { ReloadContext } from './reload.ts';
+import { isWaiting, noPictureOf } from './state.ts';
 import { useCodeForm } from './useCodeForm.ts';
 import { useCopy } from './useCopy.ts';
 import { words } from './words.ts';
@@ -29,12 +30,28 @@ export function StaticQrPage() {
   const remove = useRemoval(words, codes, {
     id: ({ qrId }) => qrId,
     name: ({ merName, qrId }) => `${merName} ${qrId}`,
-    keep: ({ status }) => (status === '0' ? t('keepInUse') : undefined),
+    keep: (row) => {
+      if (isWaiting(row)) return t('keepWaiting');
+      return row.status === '0' ? t('keepInUse') : undefined;
+    },
     done: list.reload,
   });
   const show = { label: t('show'), call: codes.get, run: record.open };
-  const copy = { label: t('copyPayload'), call: codes.get, run: useCopy() };
-  const change = { label: t('change'), call: codes.update, run: form.edit };
+  const copy = {
+    label: t('copyPayload'),
+    call: codes.get,
+    disabled: (row: Code) => {
+      const reason = noPictureOf(row);
+      return reason && t(reason);
+    },
+    run: useCopy(),
+  };
+  const change = {
+    label: t('change'),
+    call: codes.update,
+    disabled: ({ chkStatus }: Code) => (chkStatus === '0' ? t('waits') : undefined),
+    run: form.edit,
+  };
 
   return (
     <ReloadContext value={reload}>
@@ -44,6 +61,7 @@ export function StaticQrPage() {
           <Search.Text name="store" />
           <Search.Text name="terminal" />
           <Search.Dict name="status" type="qr_status" />
+          <Search.Dict name="chkStatus" type="mer_chk_status" />
           <Search.Merchant name="merId" label="merchant" />
         </SearchForm>
         <Toolbar list={list} columns={columns} create={form} export={codes.export} />
@@ -57,7 +75,7 @@ export function StaticQrPage() {
           {(code) => <CodeDetail code={code} />}
         </RecordDrawer>
         <FormDrawer form={form}>
-          <CodeFields form={form} isNew={form.isNew} />
+          <CodeFields form={form} isNew={form.isNew} isDisabled={form.isDisabled} />
         </FormDrawer>
       </ListPage>
     </ReloadContext>

@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { isProposal } from '@portal/contract/merchant/review-state';
 import { useWords } from '@portal/i18n';
 import { DictTag, StatusSwitch, useConfirmed } from '@portal/ui';
 import { useContext } from 'react';
@@ -11,6 +12,7 @@ export function StatusCell({ row }: { row: Code }) {
   const t = useWords(words);
   const change = useConfirmed(codes.changeStatus, useContext(ReloadContext));
   const { qrId, merName, status, version } = row;
+  const label = t('inUse', { name: merName, id: qrId });
   if (!can(codes.changeStatus.permit)) return <DictTag type="qr_status" value={status} />;
   const isOn = status === '0';
   const run = () =>
@@ -24,5 +26,6 @@ export function StatusCell({ row }: { row: Code }) {
         danger: isOn,
       },
     );
-  return <StatusSwitch on={isOn} label={t('inUse', { name: merName, id: qrId })} run={run} />;
+  const disabled = isProposal(row) ? t('notReviewed') : undefined;
+  return <StatusSwitch on={isOn} label={label} disabled={disabled} run={run} />;
 }

@@ -19,6 +19,7 @@ export const columns = [
   own('amount', AmountCell, { width: [116, 140] }),
   dict('type', 'qr_type', { width: [72, 88] }),
   own('status', StatusCell, { type: 'qr_status', width: [72, 80] }),
+  dict('chkStatus', 'mer_chk_status', { width: [92, 132] }),
   own('expireAt', Expiry, { width: [104, 132] }),
   dict('kind', 'qr_kind', { hidden: true }),
   code('merId', { hidden: true }),

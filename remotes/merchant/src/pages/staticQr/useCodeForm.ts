@@ -1,31 +1,53 @@
 import { QR_MINUTES, StaticQrForm } from '@portal/contract/merchant/static-qr-rules';
-import { type FormDrawerState, showError, useFormDrawer } from '@portal/ui';
-import { useState } from 'react';
-import { typedCodes } from './api.ts';
+import { useWords } from '@portal/i18n';
+import { type FormDrawerState, showError, toast, useFormDrawer } from '@portal/ui';
+import { useRef, useState } from 'react';
+import { refreshRequests } from '../../widgets/review/index.ts';
+import { readTyped, type Saved, typedCodes } from './api.ts';
+import { noPictureOf } from './state.ts';
 import { words } from './words.ts';
 
 /** The form of codes, and whether what it holds is a new one. */
 interface CodeForm extends FormDrawerState {
   isNew: boolean;
+  /** The code is disabled: it is not drawn. */
+  isDisabled: boolean;
   edit(row: { qrId: string }): void;
 }
 
 /** The form of codes; an old one is read whole first, as lists show neither account nor phone. */
 export function useCodeForm(onSaved: () => unknown): CodeForm {
-  const form = useFormDrawer(words, StaticQrForm, typedCodes, onSaved);
+  const t = useWords(words);
+  const answer = useRef<Saved>(undefined);
+  const calls = typedCodes((saved) => {
+    answer.current = saved;
+  });
+  /** What the maker has to know of a code that waits: the blacklist is said first. */
+  const tell = () => {
+    const { auditId = '', hits = [] } = answer.current ?? {};
+    if (auditId) {
+      toast(hits.length > 0 ? t('submittedHits', { count: hits.length }) : t('submitted'));
+      void refreshRequests();
+    }
+    return onSaved();
+  };
+  const form = useFormDrawer(words, StaticQrForm, calls, tell);
   const [isNew, setNew] = useState(true);
+  const [isDisabled, setDisabled] = useState(false);
   const create = () => {
     setNew(true);
+    setDisabled(false);
     form.create({ currency: '116', kind: 'merchant', expireMinutes: QR_MINUTES.initial });
   };
   const edit = async ({ qrId }: { qrId: string }) => {
     try {
-      const code = await typedCodes.get({ params: { qrId } });
+      const code = await readTyped({ params: { qrId } });
       setNew(false);
+      setDisabled(noPictureOf(code) === 'disabledPicture');
       form.edit({ ...code, currency: code.currency === '116' ? '116' : '840' });
     } catch (error) {
       showError(error);
     }
   };
-  return { ...form, isNew, create, edit: (row) => void edit(row) };
+  return { ...form, isNew, isDisabled, create, edit: (row) => void edit(row) };
 }
