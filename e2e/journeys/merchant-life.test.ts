@@ -174,6 +174,9 @@ inOneLanguage('the life of a merchant', (words) => {
     const form = new CodeForm(page, words);
     await form.fill(merId, `Life ${suffix}`);
     await form.keep();
+    await (await atReview()).pass();
+    await page.keyboard.press('r');
+    await expect.poll(() => list.row(`Life ${suffix}`).textContent()).toContain(t.passed);
     await list.row(`Life ${suffix}`).getByRole('link').first().click();
     const held = await readCode(await saved(page, form.t.png), `life-${suffix}`);
     expect(held).toContain('khmerfood@ababk');

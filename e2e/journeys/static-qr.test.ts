@@ -3,6 +3,7 @@ import { readCode, saved } from '../harness/codes.ts';
 import { enter } from '../harness/enter.ts';
 
 import { inOneLanguage } from '../harness/in-one-language.ts';
+import { passCodes } from '../harness/reviews.ts';
 import { CodeForm } from '../pages/static-qr.ts';
 
 const TEXTS = {
@@ -10,6 +11,11 @@ const TEXTS = {
     amount: '金额',
     wholeRiel: '瑞尔金额应为整数',
     preview: '二维码预览',
+    unreviewed: '收款账户或名称未曾审核，通过后才有二维码',
+    waits: '待审核',
+    live: '已通过',
+    change: '修改',
+    cancel: '取消',
     pdf: '下载 PDF',
     print: '打印贴纸',
     dynamic: '动态',
@@ -23,6 +29,11 @@ const TEXTS = {
     amount: 'Amount',
     wholeRiel: 'Riel amounts are whole numbers',
     preview: 'Preview of the code',
+    unreviewed: 'This account or name is new for the merchant: shown once approved',
+    waits: 'Pending review',
+    live: 'Approved',
+    change: 'Edit',
+    cancel: 'Cancel',
     pdf: 'Download PDF',
     print: 'Print sticker',
     dynamic: 'Dynamic',
@@ -47,14 +58,23 @@ inOneLanguage('static QR codes', (words) => {
     return { page, list, form };
   }
 
-  it('[2.59] a code is seen while it is typed, kept, and taken away as picture and sticker', async () => {
+  it('[2.59] a code is passed, seen while it is typed, and taken away as picture and sticker', async () => {
     const { page, list, form } = await fill(`BKK1 ${words.language}`);
+    await form.dialog.getByText(t.unreviewed, { exact: true }).waitFor();
+    await form.keep();
+    const row = list.row(`BKK1 ${words.language}`);
+    await row.getByText(t.waits, { exact: true }).waitFor();
+    await passCodes('createBy=admin');
+    await page.keyboard.press('r');
+    await row.getByText(t.live, { exact: true }).waitFor();
+
+    await list.choose(row, t.change);
     const preview = form.dialog.getByRole('img', { name: t.preview });
     const typed = await readCode(await preview.screenshot(), 'preview');
     expect(typed).toContain('khmerfood@ababk');
-    await form.keep();
+    await form.dialog.getByRole('button', { name: t.cancel, exact: true }).click();
 
-    await list.row(`BKK1 ${words.language}`).getByRole('link').first().click();
+    await row.getByRole('link').first().click();
     await page.getByText(typed, { exact: true }).waitFor();
     await page.getByRole('cell', { name: t.tagMeaning, exact: true }).waitFor();
     const sticker = await saved(page, form.t.png);
@@ -79,9 +99,12 @@ inOneLanguage('static QR codes', (words) => {
     await expect.poll(() => form.errors()).toContain(t.wholeRiel);
     await form.field(t.amount).fill('50000');
     await form.keep();
+    await passCodes('createBy=admin');
+    await page.keyboard.press('r');
 
     const row = list.row(`DYN ${words.language}`);
     await row.getByText(t.dynamic, { exact: true }).waitFor();
+    await row.getByText(t.live, { exact: true }).waitFor();
     await row.getByRole('link').first().click();
     await page.getByText(t.left).first().waitFor();
     await page.getByText(t.noSticker, { exact: true }).waitFor();
