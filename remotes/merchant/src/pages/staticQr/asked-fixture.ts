@@ -1,0 +1,29 @@
+import type { RequestDetail } from '../../widgets/review/index.ts';
+import type { Code } from './api.ts';
+
+/** The request for a code, made by who looks at it. */
+export const requestOf = ({ qrId, merId, merName }: Code): RequestDetail => ({
+  auditId: '5',
+  objType: 'MER_QR',
+  objId: qrId,
+  merId,
+  merName,
+  chnlCode: '',
+  chnlName: '',
+  verIsAdd: '1',
+  fields: ['bakongAccount'],
+  createBy: 'operator',
+  createTime: '2026-11-21 14:31:08',
+  waitMinutes: 5,
+  verStatus: '0',
+  verBy: '',
+  verTime: '',
+  remark: '',
+  override: '',
+  own: true,
+  currency: '116',
+  diff: [],
+  hits: [],
+  stale: false,
+  recent: [],
+});
