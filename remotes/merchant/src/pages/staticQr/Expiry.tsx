@@ -14,10 +14,11 @@ function clockText(seconds: number): string {
 }
 
 /** How long a dynamic code can still be paid, counting down; of a static one that it stays. */
-export function Expiry({ row }: { row: Pick<Code, 'expireAt' | 'secondsLeft'> }) {
+export function Expiry({ row }: { row: Pick<Code, 'expireAt' | 'secondsLeft' | 'type'> }) {
   const t = useWords(words);
   const left = useCountdown(row.secondsLeft);
-  if (row.expireAt === '') return t('noExpiry');
+  // The time of a dynamic one begins when it is passed.
+  if (row.expireAt === '') return row.type === '12' ? '—' : t('noExpiry');
   if (left === 0) return <span className={css.expired}>{t('expired')}</span>;
   return (
     <span className={css.left} role="timer" title={row.expireAt}>

@@ -28,7 +28,7 @@ export function Shown({ code }: { code: CodeDetail }) {
         <p className={css.amount}>
           <AmountCell row={code} />
         </p>
-        <p>{t(isDynamic ? 'dynamicText' : 'staticHint')}</p>
+        {!reason && <p>{t(isDynamic ? 'dynamicText' : 'staticHint')}</p>}
         {reason === 'disabledPicture' && <p>{t('stillPaid')}</p>}
         {isDynamic && !reason && (
           <>

@@ -22,7 +22,17 @@ export const requestOf = ({ qrId, merId, merName }: Code): RequestDetail => ({
   override: '',
   own: true,
   currency: '116',
-  diff: [],
+  diff: [
+    {
+      field: 'bakongAccount',
+      kind: 'secret',
+      dict: '',
+      before: '',
+      after: 'khm******@ababk',
+      live: '',
+      changed: true,
+    },
+  ],
   hits: [],
   stale: false,
   recent: [],

@@ -9,15 +9,15 @@ import { words } from './words.ts';
 const { id, code, name, text, dict, currency, own, time } = columnsOf(words, staticQrRoutes.list);
 
 export const columns = [
-  id('qrId', { width: 88 }),
+  id('qrId', { width: 72 }),
   name('merName'),
   text('city', { width: 112 }),
-  text('store', { width: 120 }),
-  text('terminal', { width: 100 }),
+  text('store', { width: 104 }),
+  text('terminal', { width: 88 }),
   text('phone', { hidden: true }),
-  currency('currency', { width: [72, 88] }),
+  currency('currency', { width: [72, 80] }),
   own('amount', AmountCell, { width: [116, 140] }),
-  dict('type', 'qr_type', { width: [72, 88] }),
+  dict('type', 'qr_type', { width: [72, 80] }),
   own('status', StatusCell, { type: 'qr_status', width: [72, 80] }),
   dict('chkStatus', 'mer_chk_status', { width: [92, 132] }),
   own('expireAt', Expiry, { width: [104, 132] }),

@@ -56,6 +56,7 @@ describe('[2.59] [4.4] a code that waits for its review', () => {
     await open();
     const record = await drawer();
     await record.findByText('审核通过后才有二维码');
+    expect(record.getByRole('row', { name: /^Bakong 账户.*khm\*{6}@ababk/ })).toBeDefined();
     expect(record.queryByRole('img', { name: /收款二维码/ })).toBeNull();
     for (const name of ['打印贴纸', '下载 PNG', '复制码文本']) {
       expect(record.queryByRole('button', { name })).toBeNull();
