@@ -28,8 +28,7 @@ export const comparableAccount = (payee: PayeeAccount): string => {
 };
 
 /** A payee name as it is compared, like `qr_name` of the database. */
-export const comparablePayeeName = (name: string): string =>
-  name.slice(0, NAME_MAX).trim().toLowerCase();
+const comparablePayeeName = (name: string): string => name.slice(0, NAME_MAX).trim().toLowerCase();
 
 /** Whether a code to this payee is used without a review. */
 export const isKnownPayee = (payee: Payee, { accounts, names }: KnownPayees): boolean =>
