@@ -4,7 +4,7 @@
  * `tooling/quality/graph.test.ts` plants a violation of each rule.
  */
 
-const TEST = '\\.(test|test-d)\\.tsx?$|/testing/|vitest\\.|/fixtures?/';
+const TEST = '\\.(test|test-d)\\.tsx?$|/testing[/.]|vitest\\.|/fixtures?/';
 const UNIT = '(host|remotes/[^/]+)';
 
 /** Shared packages from the ground up: each may import those before it. */
