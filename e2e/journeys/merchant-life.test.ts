@@ -173,7 +173,7 @@ inOneLanguage('the life of a merchant', (words) => {
     await list.loaded();
     const form = new CodeForm(page, words);
     await form.fill(merId, `Life ${suffix}`);
-    await form.keep();
+    await form.submit();
     await (await atReview()).pass();
     await page.keyboard.press('r');
     await expect.poll(() => list.row(`Life ${suffix}`).textContent()).toContain(t.passed);

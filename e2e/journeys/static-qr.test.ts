@@ -61,7 +61,7 @@ inOneLanguage('static QR codes', (words) => {
   it('[2.59] a code is passed, seen while it is typed, and taken away as picture and sticker', async () => {
     const { page, list, form } = await fill(`BKK1 ${words.language}`);
     await form.dialog.getByText(t.unreviewed, { exact: true }).waitFor();
-    await form.keep();
+    await form.submit();
     const row = list.row(`BKK1 ${words.language}`);
     await row.getByText(t.waits, { exact: true }).waitFor();
     await passCodes('createBy=admin');
@@ -98,7 +98,7 @@ inOneLanguage('static QR codes', (words) => {
     await form.save();
     await expect.poll(() => form.errors()).toContain(t.wholeRiel);
     await form.field(t.amount).fill('50000');
-    await form.keep();
+    await form.submit();
     await passCodes('createBy=admin');
     await page.keyboard.press('r');
 

@@ -15,7 +15,7 @@ const TEXTS = {
     merchantId: '收单商户编号',
     bank: '收单行',
     store: '门店',
-    saved: '静态码已保存',
+    submitted: '已提交审核，通过后才有二维码',
     png: '下载 PNG',
   },
   'en-US': {
@@ -27,7 +27,7 @@ const TEXTS = {
     merchantId: 'Acquirer merchant ID',
     bank: 'Acquiring bank',
     store: 'Store',
-    saved: 'Static QR saved',
+    submitted: 'Sent for review. The QR code is made once approved',
     png: 'Download PNG',
   },
 } satisfies Record<Language, object>;
@@ -54,9 +54,9 @@ export class CodeForm extends FormDialog {
     await this.field(t.store).fill(store);
   }
 
-  /** Saves the code and waits until the server has it. */
-  async keep(): Promise<void> {
+  /** Sends the code for review and waits until the server has it. */
+  async submit(): Promise<void> {
     await this.save();
-    await this.page.getByText(this.t.saved, { exact: true }).waitFor();
+    await this.page.getByText(this.t.submitted, { exact: true }).waitFor();
   }
 }

@@ -1,6 +1,6 @@
 import { QR_MINUTES, StaticQrForm } from '@portal/contract/merchant/static-qr-rules';
 import { useWords } from '@portal/i18n';
-import { type FormDrawerState, showError, toast, useFormDrawer } from '@portal/ui';
+import { type FormDrawerState, showError, useFormDrawer } from '@portal/ui';
 import { useRef, useState } from 'react';
 import { refreshRequests } from '../../widgets/review/index.ts';
 import { readTyped, type Saved, typedCodes } from './api.ts';
@@ -23,15 +23,16 @@ export function useCodeForm(onSaved: () => unknown): CodeForm {
     answer.current = saved;
   });
   /** What the maker has to know of a code that waits: the blacklist is said first. */
-  const tell = () => {
+  const sayDone = () => {
     const { auditId = '', hits = [] } = answer.current ?? {};
-    if (auditId) {
-      toast(hits.length > 0 ? t('submittedHits', { count: hits.length }) : t('submitted'));
-      void refreshRequests();
-    }
+    if (!auditId) return undefined;
+    return hits.length > 0 ? t('submittedHits', { count: hits.length }) : t('submitted');
+  };
+  const reload = () => {
+    if (answer.current?.auditId) void refreshRequests();
     return onSaved();
   };
-  const form = useFormDrawer(words, StaticQrForm, calls, tell);
+  const form = useFormDrawer(words, StaticQrForm, calls, reload, sayDone);
   const [isNew, setNew] = useState(true);
   const [isDisabled, setDisabled] = useState(false);
   const create = () => {

@@ -60,12 +60,14 @@ function bodyOf(schema: z.ZodObject, values: Values, row: Values = {}): Values {
 /**
  * The form of a resource: `const form = useFormDrawer(words, ConfigInput, configs, list.reload)`.
  * `form.create()` opens it empty, `form.edit(row)` filled; saving sends it once, then calls back.
+ * `sayDone` says what became of it when that is more than `saved`.
  */
 export function useFormDrawer<T extends FormTexts, S extends z.ZodObject>(
   words: PageWords<T>,
   schema: S,
   calls: FormCalls,
   onSaved: () => unknown,
+  sayDone?: () => string | undefined,
 ): FormDrawerState & {
   create(initial?: Partial<z.output<S>>): void;
   edit(row: z.output<S>): void;
@@ -84,7 +86,7 @@ export function useFormDrawer<T extends FormTexts, S extends z.ZodObject>(
     const body = bodyOf(call.route.body, values, row);
     await call({ body } as never);
     shut();
-    toast(t('saved'));
+    toast(sayDone?.() ?? t('saved'));
     onSaved();
   });
 
