@@ -48,7 +48,7 @@ describe('[1.3] [6.1] accounts', () => {
     const { page } = await enter(words, account);
     await expectRefused(await tokenOf(page), [...reads, ...WRITES]);
     await page.goto(BASE + path);
-    await page.getByText(words.notFound).waitFor();
+    await page.getByText(words.noAccess).waitFor();
   });
 
   it('[6.2] a reader sees parameters but no button that changes them, and is refused without', async () => {

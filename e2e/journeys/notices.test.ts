@@ -106,6 +106,8 @@ async function write(): Promise<void> {
   await form.dialog.getByAltText('机房.png').waitFor();
   await form.field(FORM.attachments).setInputFiles(plan);
   await form.dialog.getByText(plan.name, { exact: true }).waitFor();
+  // A form waits for its files.
+  await expect.poll(() => form.dialog.getByRole('progressbar').count()).toBe(0);
   await form.button(FORM.english).click();
   await form.field(FORM.titleEn).fill('Channel maintenance');
   await form.field(FORM.contentEn).fill('ACLEDA is down on Saturday');

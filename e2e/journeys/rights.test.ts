@@ -10,7 +10,6 @@ const USER = 'rights.user';
 const ROLE = 'rights-journey';
 const TYPED = 'Typed before the rights changed';
 const GONE = `您的权限已变更，以下页面已关闭：${words.menu.notices}。`;
-const NO_ACCESS = '抱歉，您没有访问权限';
 const CONFIG = ['system:config:list', 'system:config:query', 'system:config:add'];
 
 interface Menu {
@@ -73,7 +72,7 @@ it('[6.1] [6.4] an open window follows rights that change: menu, pages and what 
   expect(await shell.menu.getByRole('link', { name: words.menu.notices }).count()).toBe(0);
 
   await page.goto(`${BASE}system/notice`);
-  await page.getByRole('heading', { name: NO_ACCESS }).waitFor();
+  await page.getByRole('heading', { name: words.noAccess }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`${BASE}401`);
   await page.getByText('/system/notice').waitFor();
   await permit(...CONFIG, 'system:notice:list');
