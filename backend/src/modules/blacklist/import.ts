@@ -31,15 +31,14 @@ async function knownHashes(
   sealer: Sealer,
   inputs: readonly BlackInput[],
 ): Promise<ReadonlySet<string>> {
-  const hashes = await mapInSlices(inputs, ({ idCard, card }) => [
+  const pairs = await mapInSlices(inputs, ({ idCard, card }) => [
     hashOf(sealer, idCard),
     hashOf(sealer, card),
   ]);
+  const hashes = pairs.flat();
   const { rows } = await sql<{ id_card: string; card: string }>`
     select (id_card).hash as id_card, (card).hash as card from blacklist
-     where (id_card).hash = any (${hashes.flat()}) or (card).hash = any (${hashes.flat()})`.execute(
-    ctx.db,
-  );
+     where (id_card).hash = any (${hashes}) or (card).hash = any (${hashes})`.execute(ctx.db);
   return new Set(rows.flatMap(({ id_card, card }) => [id_card, card]));
 }
 
