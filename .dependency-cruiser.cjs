@@ -21,6 +21,34 @@ const layerRules = LAYERS.map((name, at) => ({
   },
 }));
 
+/** The backend from the ground up: each may import those before it; in one place, only itself. */
+const BACKEND_LAYERS = [
+  ['db'],
+  ['kernel'],
+  ['exports', 'jobs', 'plugins'],
+  ['modules'],
+  ['seed'],
+  ['demo'],
+];
+
+const backendLayerRules = BACKEND_LAYERS.flatMap((level, at) =>
+  level.map((name) => {
+    const above = [
+      ...BACKEND_LAYERS.slice(at)
+        .flat()
+        .filter((other) => other !== name),
+      'start',
+    ];
+    return {
+      name: `backend-${name}-imports-downwards`,
+      comment: `backend/src/${name} may not import: ${above.join(', ')}.`,
+      severity: 'error',
+      from: { path: `^backend/src/${name}/`, pathNot: TEST },
+      to: { path: `^backend/src/(${above.join('|')})/` },
+    };
+  }),
+);
+
 module.exports = {
   forbidden: [
     {
@@ -73,9 +101,10 @@ module.exports = {
       from: { path: '^remotes/([^/]+)/src/pages/((?:(?:system|monitor|tool)/)?[^/]+)/' },
       to: { path: '^remotes/$1/src/pages/', pathNot: '^remotes/$1/src/pages/$2/' },
     },
+    ...backendLayerRules,
     {
-      name: 'backend-module-to-module',
-      comment: 'Another module is entered through its index.ts.',
+      name: 'backend-area-to-area',
+      comment: 'Another area is entered through the index.ts of a resource.',
       severity: 'error',
       from: { path: '^backend/src/modules/([^/]+)/', pathNot: TEST },
       to: {
@@ -91,6 +120,16 @@ module.exports = {
       to: {
         path: '^backend/src/modules/$1/[^/]+/',
         pathNot: '^backend/src/modules/$1/($2/|[^/]+/index\\.ts$)',
+      },
+    },
+    {
+      name: 'backend-enters-modules-by-index',
+      comment: 'And so are they all by whoever starts, seeds or fills the console.',
+      severity: 'error',
+      from: { path: '^backend/src/(?!modules/[^/]+/)', pathNot: TEST },
+      to: {
+        path: '^backend/src/modules/[^/]+/',
+        pathNot: '^backend/src/modules/([^/]+/index\\.ts$|[^/]+/[^/]+/index\\.ts$)',
       },
     },
     {

@@ -11,16 +11,16 @@ import { type Clock, MINUTE_MS } from './kernel/clock.ts';
 import { ExportFiles } from './kernel/export-files.ts';
 import { OptionSources } from './kernel/option-sources.ts';
 import { parseQuery } from './kernel/query-string.ts';
-import { Reviews } from './kernel/review/reviewed.ts';
 import { Sessions } from './kernel/sessions.ts';
 import { Settings } from './kernel/settings.ts';
+import type { SsoSettings } from './kernel/sso-settings.ts';
 import { Uploads } from './kernel/uploads.ts';
 import { Vitals } from './kernel/vitals.ts';
 import type { Deps } from './modules/deps.ts';
 import { registerModules } from './modules/index.ts';
-import type { ReleaseOptions } from './modules/release/live.ts';
-import { releaseModule } from './modules/release/release.routes.ts';
-import type { SsoSettings } from './modules/session/sso/settings.ts';
+import { HANDLERS } from './modules/jobs.ts';
+import { type ReleaseOptions, releaseModule } from './modules/release/index.ts';
+import { Reviews } from './modules/review/core/index.ts';
 import { addAnswers } from './plugins/answers.ts';
 import { addHeaders } from './plugins/headers.ts';
 import { addHealth } from './plugins/health.ts';
@@ -82,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     exportFiles,
     uploads,
+    handlers: HANDLERS,
     onError: (error) => app.log.error({ err: error }, 'scheduled jobs'),
   });
   const deps: Deps = {

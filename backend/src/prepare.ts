@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
+import { bindMerchantAccount } from './demo/bind-merchant.ts';
 import { type DemoProfile, loadDemo, type OnProgress } from './demo/index.ts';
-import { refreshNameKeys } from './modules/blacklist/index.ts';
-import { fillAccounts } from './modules/static-qr/index.ts';
+import { refreshNameKeys } from './modules/merchant/blacklist/index.ts';
+import { fillAccounts } from './modules/merchant/static-qr/index.ts';
 import type { CreatedAccount } from './seed/accounts.ts';
-import { bindMerchantAccount } from './seed/bind-merchant.ts';
 import { seed } from './seed/index.ts';
 
 export interface PrepareOptions {

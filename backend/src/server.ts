@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { DemoRefused } from './demo/index.ts';
 import { makeLogger } from './log.ts';
-import { ReleaseError } from './modules/release/release-error.ts';
+import { ReleaseError } from './modules/release/index.ts';
 import { prepare } from './prepare.ts';
 import type { CreatedAccount } from './seed/accounts.ts';
 import { readEnvironment } from './start/environment.ts';

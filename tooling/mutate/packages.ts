@@ -20,9 +20,9 @@ const PACKAGES: Record<string, Package> = {
   fee: shared('fee'),
   khqr: shared('khqr'),
   'kernel/review': {
-    sources: ['backend/src/kernel/review/*.ts'],
+    sources: ['backend/src/modules/review/core/*.ts'],
     tests: [
-      'backend/src/kernel/review/*.test.ts',
+      'backend/src/modules/review/core/*.test.ts',
       `${MODULES}/audit/*.test.ts`,
       `${MODULES}/merchant/merchant.{changes,create,status}.test.ts`,
       `${MODULES}/mer-channel/mer-channel-rules.test.ts`,

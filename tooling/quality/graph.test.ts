@@ -62,13 +62,28 @@ const planted: [rule: string, files: Record<string, string>][] = [
     ),
   ],
   [
-    'backend-module-to-module',
-    pair('backend/src/modules/dict/a.ts', 'backend/src/modules/config/config.store.ts'),
+    'backend-area-to-area',
+    pair('backend/src/modules/orders/general/a.ts', 'backend/src/modules/merchant/fee/plans.ts'),
   ],
   [
     'backend-resource-to-resource',
     pair('backend/src/modules/order/general/a.ts', 'backend/src/modules/order/scan/scan.store.ts'),
   ],
+  [
+    'backend-enters-modules-by-index',
+    pair('backend/src/demo/a.ts', 'backend/src/modules/merchant/fee/plans.ts'),
+  ],
+  ['backend-db-imports-downwards', pair('backend/src/db/a.ts', 'backend/src/kernel/b.ts')],
+  ['backend-kernel-imports-downwards', pair('backend/src/kernel/a.ts', 'backend/src/jobs/b.ts')],
+  ['backend-exports-imports-downwards', pair('backend/src/exports/a.ts', 'backend/src/jobs/b.ts')],
+  [
+    'backend-jobs-imports-downwards',
+    pair('backend/src/jobs/a.ts', 'backend/src/modules/reports/daily/index.ts'),
+  ],
+  ['backend-plugins-imports-downwards', pair('backend/src/plugins/a.ts', 'backend/src/jobs/b.ts')],
+  ['backend-modules-imports-downwards', pair('backend/src/modules/a.ts', 'backend/src/seed/b.ts')],
+  ['backend-seed-imports-downwards', pair('backend/src/seed/a.ts', 'backend/src/demo/b.ts')],
+  ['backend-demo-imports-downwards', pair('backend/src/demo/a.ts', 'backend/src/start/b.ts')],
   ['backend-no-front-end', pair('backend/src/a.ts', 'shared/i18n/src/b.ts')],
   ['backend-deploy-in-release-only', pair('backend/src/modules/a/b/c.ts', 'deploy/src/b.ts')],
   ['deploy-imports-contract-only', pair('deploy/src/a.ts', 'shared/money/src/b.ts')],
@@ -122,7 +137,7 @@ describe('rules of who imports whom', () => {
     ],
     [
       'a module enters another through its index',
-      pair('backend/src/modules/dict/a.ts', 'backend/src/modules/config/index.ts'),
+      pair('backend/src/modules/system/dict/a.ts', 'backend/src/modules/system/config/index.ts'),
     ],
     [
       'a resource enters one of another area through its index',

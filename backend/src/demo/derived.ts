@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { DayRange } from '../modules/reports/rebuild-daily.ts';
+import type { DayRange } from '../modules/reports/daily/index.ts';
 
 /** Entries of the sales of some days: each succeeded order raises its merchant's balance. */
 export async function postSales(db: Kysely<Database>, { from, to }: DayRange): Promise<void> {

@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { BizOrder } from '../db/tables/orders.ts';
 import { mask, sealerOf } from '../kernel/seal.ts';
-import { rebuildDaily } from '../modules/reports/rebuild-daily.ts';
+import { rebuildDaily } from '../modules/reports/daily/index.ts';
 import { BATCH, bulkInsert } from './bulk-insert.ts';
 import { dayText, stampText } from './calendar.ts';
 import { DEMO_CHANNELS } from './catalog/channels.ts';

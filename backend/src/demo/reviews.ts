@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Image } from '../db/tables/review.ts';
-import { REVIEWED_NEW } from '../modules/merchant/merchant.fields.ts';
+import { REVIEWED_NEW } from '../modules/merchant/merchant/index.ts';
 import { type AccountSeed, DEMO_ACCOUNTS } from '../seed/data/accounts.ts';
 import { BATCH } from './bulk-insert.ts';
 import type { DemoMerchant } from './merchants.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Sealer } from '../kernel/seal.ts';
-import { nameKeys, sealed } from '../modules/blacklist/index.ts';
+import { nameKeys, sealed } from '../modules/merchant/blacklist/index.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { stampText } from './calendar.ts';
 import { cardNumber, idNumber } from './cards.ts';

@@ -2,9 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { timeOf } from '../kernel/clock.ts';
 import { mask, type Sealer, sealedValue } from '../kernel/seal.ts';
-import { accountColumns, accountKeyOf } from '../modules/static-qr/payee.ts';
-import { type Content, makePayload } from '../modules/static-qr/payload.ts';
-import { qrReview } from '../modules/static-qr/static-qr.review.ts';
+import {
+  accountColumns,
+  accountKeyOf,
+  type Content,
+  makePayload,
+  qrReview,
+} from '../modules/merchant/static-qr/index.ts';
 import { stampText } from './calendar.ts';
 import { phoneNumber } from './cards.ts';
 import type { DemoMerchant } from './merchants.ts';

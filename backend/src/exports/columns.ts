@@ -1,9 +1,9 @@
 import { currencyName, toMajor } from '@portal/money';
 import { PLATFORM_ZONE } from '../db/zone.ts';
 import type { Context } from '../kernel/context.ts';
+import { entriesOfTypes } from '../kernel/dictionaries.ts';
 import { translate } from '../kernel/words.ts';
 import type { Cell, Column } from '../kernel/xlsx/sheet.ts';
-import { entriesOfTypes } from '../modules/dict/dict.store.ts';
 
 type FieldOf<Row> = keyof Row & string;
 

@@ -3,11 +3,17 @@ import { EXPORT_ROW_LIMIT } from '@portal/contract/constants';
 import type { Route } from '@portal/contract/kit/route';
 import type { Kysely, Updateable } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { Checkpoint, ExportTask } from '../db/tables/files.ts';
+import type { ExportTask } from '../db/tables/files.ts';
 import { transact } from '../db/transact.ts';
 import { type Clock, stampAt } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
-import { addToExport, beginExport, endExport, exportTypeOf } from '../kernel/export-book.ts';
+import {
+  addToExport,
+  beginExport,
+  type ExportBook,
+  endExport,
+  exportTypeOf,
+} from '../kernel/export-book.ts';
 import type { ExportFiles } from '../kernel/export-files.ts';
 import { can, loadGrants, scopeFor } from '../kernel/grants.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -22,6 +28,15 @@ import { expiryAt, LEASE_MS, type Task } from './tasks.ts';
  * More are faster, but other calls wait for longer on the embedded database.
  */
 export const SLICE_ROWS = 250;
+
+/** With the pieces so far all that is needed to go on with an export, in another process too. */
+interface Checkpoint {
+  book: ExportBook;
+  /** Pieces so far. */
+  parts: number;
+  /** Key of the last row. */
+  after?: string;
+}
 
 /** What a run works with. */
 export interface Running {
@@ -110,7 +125,7 @@ class Run {
     const { checkpoint, file_name } = this.#task;
     if (checkpoint) {
       for await (const bytes of files.parts(db, file_name)) this.#count(bytes);
-      return checkpoint;
+      return checkpoint as Checkpoint;
     }
     const ctx = await contextOf(this.#on, this.#task);
     const sheet = translate(ctx.language, `${of.topic}.sheet`);

@@ -8,7 +8,7 @@ import { stampAt } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
 import { ExportFiles } from '../kernel/export-files.ts';
 import { can, loadGrants, scopeFor } from '../kernel/grants.ts';
-import { orderExport } from '../modules/orders/export.ts';
+import { orderExport } from '../modules/orders/general/export.ts';
 import { testDatabase } from '../testing/database.ts';
 import { TEST_ASOF, TestClock } from '../testing/index.ts';
 import { addOrders, MARK_CURRENCY } from '../testing/many-orders.ts';

@@ -1,7 +1,6 @@
 import { SECOND_MS } from '../kernel/clock.ts';
 import { claimFirings, decidedUntil, type KnownJob } from './claim.ts';
 import type { JobDeps } from './handler.ts';
-import { HANDLERS } from './handlers/index.ts';
 import { failDeadRuns, LEASE_MS } from './run-log.ts';
 import { Runner } from './runner.ts';
 import { readSchedule } from './schedule.ts';
@@ -19,8 +18,8 @@ const TICK_MS = SECOND_MS;
 const CARE_MS = LEASE_MS / 3;
 
 interface Options extends JobDeps {
-  /** What jobs may call; the product's own unless a test brings others. */
-  handlers?: Handlers;
+  /** What jobs may call. */
+  handlers: Handlers;
   onError(error: unknown): void;
 }
 
@@ -43,7 +42,7 @@ export class Scheduler {
 
   constructor(options: Options) {
     this.#options = options;
-    this.handlers = options.handlers ?? HANDLERS;
+    this.handlers = options.handlers;
     this.runner = new Runner(options, this.handlers, options.onError);
   }
 

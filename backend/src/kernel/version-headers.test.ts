@@ -7,7 +7,7 @@ import { sessionRoutes } from '@portal/contract/session/session';
 import { configRoutes } from '@portal/contract/system/config';
 import { roleRoutes, roleUserRoutes } from '@portal/contract/system/role';
 import { describe, expect, it } from 'vitest';
-import { addRole, addUser, menusWith } from '../modules/role/role-fixture.ts';
+import { addRole, addUser, menusWith } from '../modules/system/role/role-fixture.ts';
 import type { Client } from '../testing/client.ts';
 import { testApp } from '../testing/index.ts';
 import { MINUTE_MS } from './clock.ts';

@@ -6,12 +6,12 @@ import type { Caches } from '../kernel/caches.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { ExportFiles } from '../kernel/export-files.ts';
 import type { OptionSources } from '../kernel/option-sources.ts';
-import type { Reviews } from '../kernel/review/reviewed.ts';
 import type { Sessions } from '../kernel/sessions.ts';
 import type { Settings } from '../kernel/settings.ts';
+import type { SsoSettings } from '../kernel/sso-settings.ts';
 import type { Uploads } from '../kernel/uploads.ts';
 import type { Vitals } from '../kernel/vitals.ts';
-import type { SsoSettings } from './session/sso/settings.ts';
+import type { Reviews } from './review/core/index.ts';
 
 /** What modules share. Handlers use `ctx.db`; `db` is for work outside a request. */
 export interface Deps {

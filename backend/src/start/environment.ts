@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { isStrongPassword } from '../kernel/password.ts';
+import type { SsoSettings } from '../kernel/sso-settings.ts';
 import { LOG_LEVELS } from '../log.ts';
-import type { SsoSettings } from '../modules/session/sso/settings.ts';
 import { StartFailure } from './failure.ts';
 import { missingSsoVariable, ssoOf, ssoVariables } from './sso.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SsoSettings } from '../modules/session/sso/settings.ts';
+import type { SsoSettings } from '../kernel/sso-settings.ts';
 
 const ISSUER = 'must be an https address, or an http address of this machine';
 

@@ -1,10 +1,10 @@
-import { HANDLERS } from '../jobs/handlers/index.ts';
 import { resolveTarget } from '../jobs/target.ts';
 import { writeAudit } from '../kernel/audit.ts';
 import { stampAt } from '../kernel/clock.ts';
 import { ExportFiles } from '../kernel/export-files.ts';
 import { Uploads } from '../kernel/uploads.ts';
 import { translate } from '../kernel/words.ts';
+import { HANDLERS } from '../modules/jobs.ts';
 import type { TestApp } from './index.ts';
 
 /**

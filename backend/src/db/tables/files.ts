@@ -1,20 +1,10 @@
 import type { Language } from '@portal/contract/constants';
 import type { FileTaskStatus } from '@portal/contract/reports/file';
 import type { z } from 'zod';
-import type { ExportBook } from '../../kernel/export-book.ts';
 import type { Defaulted, GeneratedId, Int8, Json, Stamp } from '../types.ts';
 
 /** What a file was sent for; an avatar comes from the personal center, a merchant's from its form. */
 export type FileUse = 'file' | 'image' | 'editor' | 'avatar' | 'merchant';
-
-/** With the pieces so far all that is needed to go on with an export, in another process too. */
-export interface Checkpoint {
-  book: ExportBook;
-  /** Pieces so far. */
-  parts: number;
-  /** Key of the last row. */
-  after?: string;
-}
 
 /** An export that is made while nobody waits for it. */
 export interface ExportTask {
@@ -37,7 +27,8 @@ export interface ExportTask {
   bytes: Defaulted<Int8>;
   /** Hex, once it is finished. */
   sha256: Defaulted<string>;
-  checkpoint: Json<Checkpoint> | null;
+  /** From where it goes on; what it holds is the export's own (`exports/run-task.ts`). */
+  checkpoint: Json<unknown> | null;
   /** Message key. */
   fail_reason: Defaulted<string>;
   apply_time: Stamp;

@@ -8,7 +8,7 @@ import { emptyStore, published, released } from '@portal/deploy/testing/sample-b
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { assetFiles } from '../../plugins/static.ts';
-import { releaseModule } from './release.routes.ts';
+import { releaseModule } from './index.ts';
 
 let store: string;
 let app: FastifyInstance;

@@ -1,11 +1,7 @@
-import { remitApplyRoutes } from '@portal/contract/remittance/apply';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../kernel/serve.ts';
-import { applicationByNo, pageOfApplications } from './remit.store.ts';
+import { remittanceModule } from './apply/index.ts';
 
-export function remittanceModule(app: FastifyInstance): void {
-  const on = serve(app);
-
-  on(remitApplyRoutes.list, ({ query }, ctx) => pageOfApplications(ctx, query));
-  on(remitApplyRoutes.get, ({ params }, ctx) => applicationByNo(ctx, params.applyNo));
+/** International remittance. */
+export function remittanceArea(app: FastifyInstance): void {
+  remittanceModule(app);
 }

@@ -1,13 +1,12 @@
-import { dailyRoutes } from '@portal/contract/reports/daily';
-import { homeRoutes } from '@portal/contract/reports/home';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../kernel/serve.ts';
-import { pageOfDaily } from './daily.store.ts';
-import { homeOf } from './home.store.ts';
+import type { Deps } from '../deps.ts';
+import { dailyModule } from './daily/index.ts';
+import { fileTaskModule } from './file-task/index.ts';
+import { homeModule } from './home/index.ts';
 
-export function reportsModule(app: FastifyInstance): void {
-  const on = serve(app);
-
-  on(homeRoutes.home, ({ query }, ctx) => homeOf(ctx, query.currency));
-  on(dailyRoutes.list, ({ query }, ctx) => pageOfDaily(ctx, query));
+/** Home, statistics and files. */
+export function reportsArea(app: FastifyInstance, deps: Deps): void {
+  homeModule(app);
+  dailyModule(app);
+  fileTaskModule(app, deps);
 }

@@ -8,7 +8,7 @@ import { transact } from '../../db/transact.ts';
 import { firstDemoMerchantId } from '../../demo/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { TEST_ASOF, testApp } from '../../testing/index.ts';
-import { rebuildDaily } from './rebuild-daily.ts';
+import { rebuildDaily } from './daily/rebuild-daily.ts';
 
 type Row = z.output<typeof DailyStat>;
 type HomeData = z.output<typeof Home>;

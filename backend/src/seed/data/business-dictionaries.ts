@@ -1,4 +1,4 @@
-import type { DictionarySeed } from './dictionaries.ts';
+import type { DictionarySeed } from './dictionary-seed.ts';
 
 /** Dictionaries of the business screens (domain §1.1 and §1.6). */
 export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [

@@ -1,4 +1,4 @@
-import type { DictionarySeed } from './dictionaries.ts';
+import type { DictionarySeed } from './dictionary-seed.ts';
 
 /** Dictionaries of limits, of merchants at channels and of risk (domain §1.1). */
 export const CHANNEL_DICTIONARIES: readonly DictionarySeed[] = [

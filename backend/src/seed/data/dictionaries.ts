@@ -1,19 +1,8 @@
-import type { ListClass } from '../../db/tables/system.ts';
 import { BUSINESS_DICTIONARIES } from './business-dictionaries.ts';
 import { CHANNEL_DICTIONARIES } from './channel-dictionaries.ts';
+import type { DictionarySeed } from './dictionary-seed.ts';
 import { MCC } from './mcc.ts';
 import { MERCHANT_DICTIONARIES } from './merchant-dictionaries.ts';
-
-type Entry = readonly [value: string, zh: string, en: string, listClass?: ListClass];
-
-export interface DictionarySeed {
-  type: string;
-  zh: string;
-  en: string;
-  /** Value of the entry that a form starts with. */
-  initial?: string;
-  entries: readonly Entry[];
-}
 
 /** Dictionaries that every console of this family has (conventions §3). */
 const STANDARD: readonly DictionarySeed[] = [

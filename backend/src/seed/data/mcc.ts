@@ -1,4 +1,4 @@
-import type { DictionarySeed } from './dictionaries.ts';
+import type { DictionarySeed } from './dictionary-seed.ts';
 
 /** Merchant category codes of ISO 18245 that merchants here may have; administrators add others. */
 export const MCC: DictionarySeed = {

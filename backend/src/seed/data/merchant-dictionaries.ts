@@ -1,4 +1,4 @@
-import type { DictionarySeed } from './dictionaries.ts';
+import type { DictionarySeed } from './dictionary-seed.ts';
 
 /** Dictionaries of a merchant's file and of the codes on its orders (domain §1.5 and §1.6). */
 export const MERCHANT_DICTIONARIES: readonly DictionarySeed[] = [

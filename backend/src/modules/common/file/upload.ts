@@ -1,0 +1,29 @@
+import { type fileRoutes, UPLOAD_TYPES } from '@portal/contract/common/file';
+import { API_BASE } from '@portal/contract/constants';
+import type { Answer, HandlerInput } from '@portal/contract/kit/route';
+import type { Context } from '../../../kernel/context.ts';
+import { cleanPicture } from '../../../kernel/pictures.ts';
+import type { Uploads } from '../../../kernel/uploads.ts';
+import { checkDocument, requireEnding } from './documents.ts';
+
+type Route = typeof fileRoutes.upload;
+
+/** Keeps a document as it is, a picture drawn again; ending and content must be of the use's types. */
+export async function keepUpload(
+  ctx: Context,
+  uploads: Uploads,
+  { query: { use }, file }: HandlerInput<Route>,
+): Promise<Answer<Route>> {
+  if (use !== 'file') requireEnding(file.name, UPLOAD_TYPES[use]);
+  const checked =
+    use === 'file'
+      ? checkDocument(file)
+      : await cleanPicture(file.bytes, { types: UPLOAD_TYPES[use], userId: ctx.actor.userId });
+  const fileName = await uploads.keep(ctx, { ...checked, use, name: file.name });
+  return {
+    fileName,
+    url: API_BASE + fileName,
+    newFileName: fileName.slice(fileName.lastIndexOf('/') + 1),
+    originalFilename: file.name,
+  };
+}

@@ -1,0 +1,1 @@
+export { ledgerProof } from './ledger-proof.job.ts';

@@ -1,0 +1,22 @@
+import type { JobHandler } from '../jobs/handler.ts';
+import type { Handlers } from '../jobs/target.ts';
+import { ledgerProof } from './finance/ledger/index.ts';
+import { licenceReminder } from './merchant/merchant/index.ts';
+import { logRetention } from './monitor/operlog/index.ts';
+import { closeExpired } from './orders/general/index.ts';
+import { reportDaily } from './reports/daily/index.ts';
+import { fileExpire } from './reports/file-task/index.ts';
+import { dictRefresh } from './system/dict/index.ts';
+
+const ALL: readonly JobHandler[] = [
+  closeExpired,
+  reportDaily,
+  ledgerProof,
+  licenceReminder,
+  fileExpire,
+  logRetention,
+  dictRefresh,
+];
+
+/** Everything that a job can call, by name. Nothing else is ever called. */
+export const HANDLERS: Handlers = new Map(ALL.map((handler) => [handler.name, handler]));

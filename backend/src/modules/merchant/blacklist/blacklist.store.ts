@@ -1,0 +1,90 @@
+import type { Page } from '@portal/contract/kit/route';
+import type { Blacklist, BlacklistQuery } from '@portal/contract/merchant/blacklist';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import { within } from '../../../kernel/filters.ts';
+import { pageOf } from '../../../kernel/paging.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+import { maskOf, type Sealer, sealerOf } from '../../../kernel/seal.ts';
+import { comparable, hashOf, nameKeyOf } from './blacklist.values.ts';
+
+export type BlackRow = z.output<typeof Blacklist>;
+export type BlackFilter = z.output<typeof BlacklistQuery>;
+
+/** Days over which hits are counted. */
+const HIT_DAYS = 30;
+
+const entries = (ctx: Context) =>
+  ctx.db.selectFrom('blacklist as b').select([
+    'b.black_id',
+    maskOf('b.name').as('name'),
+    maskOf('b.id_card').as('id_card'),
+    maskOf('b.card').as('card'),
+    'b.device_id',
+    'b.types',
+    'b.status',
+    'b.remark',
+    'b.create_by',
+    'b.create_time',
+    'b.update_by',
+    'b.update_time',
+    'b.version',
+    sql<number>`(
+      select count(*)::int from blacklist_hit h
+       where h.black_id = b.black_id
+         and h.hit_time > ${ctx.now}::timestamp - ${`${HIT_DAYS} days`}::interval)`.as('hits'),
+  ]);
+
+type Stored = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>;
+
+export const toEntry = (row: Stored): BlackRow => ({
+  blackId: row.black_id,
+  name: row.name,
+  idCard: row.id_card,
+  card: row.card,
+  deviceId: row.device_id,
+  types: row.types,
+  status: row.status,
+  remark: row.remark,
+  hits: row.hits,
+  createBy: row.create_by,
+  createTime: row.create_time,
+  updateBy: row.update_by,
+  updateTime: row.update_time ?? '',
+  version: row.version,
+});
+
+/** Entries with a value that is the whole keyword, whatever its case; a name whatever its spelling. */
+function withKeyword(sealer: Sealer, keyword: string) {
+  const hash = hashOf(sealer, keyword);
+  return sql<boolean>`(b.name_key = ${nameKeyOf(sealer, keyword)} or (b.id_card).hash = ${hash}
+    or (b.card).hash = ${hash} or upper(b.device_id) = ${comparable(keyword)})`;
+}
+
+/** Entries that a filter finds; sealed values by their hash. */
+export function selectEntries(ctx: Context, filter: BlackFilter, sealer: Sealer) {
+  const { keyword, type, status, params } = filter;
+  return entries(ctx)
+    .$if(Boolean(keyword), (rows) => rows.where(withKeyword(sealer, keyword ?? '')))
+    .$if(type !== undefined, (rows) => rows.where(sql<boolean>`${type} = any (b.types)`))
+    .$if(status !== undefined, (rows) => rows.where('b.status', '=', status ?? '0'))
+    .where(within('b.create_time', params));
+}
+
+/** Page of entries, newest first. */
+export async function pageOfEntries(ctx: Context, query: BlackFilter): Promise<Page<BlackRow>> {
+  const select = selectEntries(ctx, query, await sealerOf(ctx.db));
+  const { rows, total } = await pageOf(select, query, {
+    columns: { blackId: 'b.black_id', createTime: 'b.create_time', hits: 'hits' },
+    tie: 'b.black_id',
+  });
+  return { rows: rows.map(toEntry), total };
+}
+
+/** One entry, or 404. */
+export async function entryById(ctx: Context, blackId: string): Promise<BlackRow> {
+  const row = await entries(ctx).where('b.black_id', '=', blackId).executeTakeFirst();
+  if (!row) throw notFound();
+  return toEntry(row);
+}

@@ -1,0 +1,56 @@
+import type { BlackHit } from '@portal/contract/merchant/blacklist';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import { sealerOf } from '../../../kernel/seal.ts';
+import { hashOf, nameKeyOf } from './blacklist.values.ts';
+
+type Hit = z.output<typeof BlackHit>;
+type Kind = 'NAME' | 'IDCARD' | 'CARD';
+
+/** A value that is looked up, and what it is called where it comes from. */
+export interface Subject {
+  kind: Kind;
+  field: string;
+  /** In the open; an empty one finds nothing. */
+  text: string;
+}
+
+interface Entry {
+  blackId: string;
+  name: string;
+  remark: string;
+  types: Kind[];
+  keys: Record<Kind, string>;
+}
+
+/**
+ * Entries in force that any of these values meets, and by which of them: names by their comparable
+ * form, numbers whole. Answers masks; nothing is counted as a check that somebody made.
+ */
+export async function screen(ctx: Context, subjects: readonly Subject[]): Promise<Hit[]> {
+  const sealer = await sealerOf(ctx.db);
+  const wanted = subjects
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ kind, field, text }) => ({
+      kind,
+      field,
+      key: kind === 'NAME' ? nameKeyOf(sealer, text) : hashOf(sealer, text),
+    }));
+  if (wanted.length === 0) return [];
+  const keys = wanted.map(({ key }) => key);
+  const { rows } = await sql<Entry>`
+    select b.black_id as "blackId", (b.name).mask as name, b.remark, b.types,
+           jsonb_build_object('NAME', b.name_key, 'IDCARD', (b.id_card).hash, 'CARD', (b.card).hash) as keys
+      from blacklist b
+     where b.status = '0'
+       and (b.name_key = any (${keys}) or (b.id_card).hash = any (${keys})
+            or (b.card).hash = any (${keys}))
+     order by b.black_id`.execute(ctx.db);
+  return rows.flatMap(({ blackId, name, remark, types, keys: own }) => {
+    const met = wanted.filter(({ kind, key }) => types.includes(kind) && own[kind] === key);
+    if (met.length === 0) return [];
+    const hit = [...new Set(met.map(({ kind }) => kind))];
+    return [{ blackId, name, remark, hit, fields: met.map(({ field }) => field) }];
+  });
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@portal/contract/kit/route';
+import type { Cardbin, CardbinQuery } from '@portal/contract/merchant/cardbin';
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
+import type { CardBin } from '../../../db/tables/risk.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { contains, startsWith } from '../../../kernel/filters.ts';
+import { pageOf } from '../../../kernel/paging.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+
+export type BinRow = z.output<typeof Cardbin>;
+export type BinFilter = z.output<typeof CardbinQuery>;
+
+export const toBin = (row: Selectable<CardBin>): BinRow => ({
+  binId: row.bin_id,
+  binNumber: row.bin_number,
+  levelType: row.level_type,
+  issuer: row.issuer,
+  scheme: row.scheme,
+  createBy: row.create_by,
+  createTime: row.create_time,
+  updateBy: row.update_by,
+  updateTime: row.update_time ?? '',
+  version: row.version,
+});
+
+/** BINs that a filter finds, by their first digits. */
+export const selectBins = (ctx: Context, { binNumber, levelType, issuer }: BinFilter) =>
+  ctx.db
+    .selectFrom('card_bin as b')
+    .selectAll()
+    .$if(Boolean(binNumber), (rows) => rows.where(startsWith('b.bin_number', binNumber ?? '')))
+    .$if(levelType !== undefined, (rows) => rows.where('b.level_type', '=', levelType ?? '01'))
+    .$if(Boolean(issuer), (rows) => rows.where(contains('b.issuer', issuer ?? '')));
+
+/** Page of BINs in their order. */
+export async function pageOfBins(ctx: Context, query: BinFilter): Promise<Page<BinRow>> {
+  const { rows, total } = await pageOf(selectBins(ctx, query), query, {
+    columns: { binNumber: 'b.bin_number', updateTime: 'b.update_time' },
+    tie: 'b.bin_id',
+    initial: { by: 'b.bin_number', direction: 'asc' },
+  });
+  return { rows: rows.map(toBin), total };
+}
+
+async function requireBin(ctx: Context, column: 'bin_id' | 'bin_number', value: string) {
+  const row = await ctx.db
+    .selectFrom('card_bin')
+    .where(column, '=', value)
+    .selectAll()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return toBin(row);
+}
+
+/** One BIN by its id, or 404. */
+export const binById = (ctx: Context, binId: string) => requireBin(ctx, 'bin_id', binId);
+
+/** The BIN of a card by its first six digits, or 404. */
+export const binOfCard = (ctx: Context, pan6: string) => requireBin(ctx, 'bin_number', pan6);

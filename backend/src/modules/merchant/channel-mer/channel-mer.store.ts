@@ -1,0 +1,73 @@
+import type { Page } from '@portal/contract/kit/route';
+import type { ChannelMer, ChannelMerQuery } from '@portal/contract/merchant/channel-mer';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import { contains } from '../../../kernel/filters.ts';
+import { pageOf } from '../../../kernel/paging.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+import { scopeFilter } from '../../../kernel/scope.ts';
+
+export type ChannelMerRow = z.output<typeof ChannelMer>;
+type Filter = z.output<typeof ChannelMerQuery>;
+
+const COLUMNS = [
+  'r.channel_mer_id as channelMerId',
+  'r.chnl_code as chnlCode',
+  'c.chnl_name as chnlName',
+  'r.chnl_mer_code as chnlMerCode',
+  'r.chnl_mer_name as chnlMerName',
+  'r.mer_id as merId',
+  'm.mer_name as merName',
+  'r.terminal as terminal',
+  'r.mcc as mcc',
+  'r.status as status',
+  'r.answer as answer',
+  'r.create_by as createBy',
+  'r.create_time as createTime',
+  'r.update_by as updateBy',
+  'r.version as version',
+] as const;
+
+/** Channel merchants of the caller's scope. */
+export const channelMersOf = (ctx: Context) =>
+  ctx.db
+    .selectFrom('channel_mer as r')
+    .innerJoin('mer_merchant as m', 'm.mer_id', 'r.mer_id')
+    .innerJoin('biz_channel as c', 'c.chnl_code', 'r.chnl_code')
+    .where(
+      scopeFilter(ctx.scope, { merId: 'r.mer_id', deptId: 'm.dept_id', createBy: 'r.create_by' }),
+    )
+    .select(COLUMNS)
+    .select(sql<string>`coalesce(r.update_time::text, '')`.as('updateTime'));
+
+/** Channel merchants that a filter finds. */
+export function selectChannelMers(ctx: Context, query: Filter) {
+  const { chnlCode, chnlMerCode, merId, status } = query;
+  return channelMersOf(ctx)
+    .$if(Boolean(chnlCode), (rows) => rows.where('r.chnl_code', '=', chnlCode ?? ''))
+    .$if(Boolean(chnlMerCode), (rows) => rows.where(contains('r.chnl_mer_code', chnlMerCode ?? '')))
+    .$if(Boolean(merId), (rows) => rows.where(contains('r.mer_id', merId ?? '')))
+    .$if(status !== undefined, (rows) => rows.where('r.status', '=', status ?? '0'));
+}
+
+/** Page of channel merchants, newest first. */
+export const pageOfChannelMers = (ctx: Context, query: Filter): Promise<Page<ChannelMerRow>> =>
+  pageOf(selectChannelMers(ctx, query), query, {
+    columns: {
+      channelMerId: 'r.channel_mer_id',
+      chnlMerCode: 'r.chnl_mer_code',
+      merId: 'r.mer_id',
+      updateTime: 'r.update_time',
+    },
+    tie: 'r.channel_mer_id',
+  });
+
+/** One channel merchant, or 404 when it is not in the caller's scope. */
+export async function channelMerById(ctx: Context, channelMerId: string): Promise<ChannelMerRow> {
+  const row = await channelMersOf(ctx)
+    .where('r.channel_mer_id', '=', channelMerId)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}

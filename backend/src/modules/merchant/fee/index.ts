@@ -1,0 +1,30 @@
+import { feeRoutes } from '@portal/contract/merchant/fee';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../../kernel/serve.ts';
+import type { Deps } from '../../deps.ts';
+import { feeExport } from './export.ts';
+import { previewFee } from './preview.ts';
+import { pageOfFeeRates } from './rate.store.ts';
+import { MER_FEE } from './reviewed.ts';
+
+export {
+  channelPlansAgain,
+  datedPlans,
+  feesOf,
+  insertPassed,
+  ownPlans,
+  plansInForce,
+  todayOf,
+} from './plans.ts';
+export { feeObject } from './reviewed.ts';
+export { requireAskable, requireComplete, requireNews } from './rules.ts';
+
+/** Fee plans: which one holds, what it costs, and how another one is asked for (domain §4.2). */
+export function feeModule(app: FastifyInstance, deps: Deps): void {
+  const on = serve(app);
+  deps.reviews.add(MER_FEE);
+
+  on(feeRoutes.preview, ({ body }, ctx) => previewFee(ctx, deps, body));
+  on(feeRoutes.list, ({ query }, ctx) => pageOfFeeRates(ctx, query));
+  on(feeRoutes.export, deps.exports.handler(feeRoutes.export, feeExport));
+}

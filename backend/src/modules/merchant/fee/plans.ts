@@ -1,0 +1,141 @@
+import type { DatedPlan, PlanInForce, PlanInput } from '@portal/contract/merchant/fee';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import type { ReviewRequest } from '../../review/core/index.ts';
+
+type Dated = z.output<typeof DatedPlan>;
+/** Whose fees: a merchant's on a channel. */
+interface Place {
+  chnlCode: string;
+  merId: string;
+}
+
+/** The later of two days; `Math.max` takes numbers only. */
+function laterOf(one: string, other: string): string {
+  if (one < other) return other;
+  return one;
+}
+
+/** Today on the platform, `yyyy-MM-dd`. */
+export const todayOf = (ctx: Context): string => ctx.now.slice(0, 10);
+
+/**
+ * Plans in force on a day (`yyyy-MM-dd`, today when left out), one of each currency that has one:
+ * the merchant's own, else the channel's; without a merchant the channel's.
+ */
+export async function plansInForce(
+  ctx: Context,
+  chnlCode: string,
+  merId: string | null,
+  day = todayOf(ctx),
+): Promise<PlanInForce[]> {
+  const { rows } = await sql<PlanInForce>`
+    select currency, plan, own, begins as "effectiveFrom"
+      from fee_plans_on(${chnlCode}, ${merId}, ${day}::date) order by currency`.execute(ctx.db);
+  return rows;
+}
+
+/**
+ * The plan that an order of a day is charged with; `undefined`: the currency is not taken (INV-20).
+ *
+ * @example await planInForce(ctx, { chnlCode: 'UPI_QR', merId, currency: '840', day: '2026-11-21' })
+ */
+export async function planInForce(
+  ctx: Context,
+  place: { chnlCode: string; merId: string | null; currency: string; day?: string },
+): Promise<PlanInForce | undefined> {
+  const plans = await plansInForce(ctx, place.chnlCode, place.merId, place.day);
+  return plans.find(({ currency }) => currency === place.currency);
+}
+
+/** Plans in force today for each of several merchants' channels, in their order. */
+export async function feesOf(ctx: Context, places: readonly Place[]): Promise<PlanInForce[][]> {
+  const { rows } = await sql<{ fees: PlanInForce[] }>`
+    select coalesce((
+        select json_agg(json_build_object('currency', f.currency, 'plan', f.plan, 'own', f.own,
+                                          'effectiveFrom', f.begins) order by f.currency)
+          from fee_plans_on(p.chnl, p.mer, ${todayOf(ctx)}::date) f), '[]') as fees
+      from unnest(${places.map(({ chnlCode }) => chnlCode)}::text[],
+                  ${places.map(({ merId }) => merId)}::text[]) with ordinality as p (chnl, mer, at)
+     order by p.at`.execute(ctx.db);
+  return rows.map(({ fees }) => fees);
+}
+
+/** A channel's own plans, or a merchant's on it: what holds today, and what begins later. */
+export async function datedPlans(
+  ctx: Context,
+  chnlCode: string,
+  merId: string | null,
+): Promise<Dated[]> {
+  const today = todayOf(ctx);
+  const rows = await ctx.db
+    .selectFrom('fee_plan')
+    .where('chnl_code', '=', chnlCode)
+    .where('mer_id', merId === null ? 'is' : '=', merId)
+    .orderBy('currency')
+    .orderBy('begins')
+    .orderBy('plan_id')
+    .select(['currency', 'plan', 'begins', 'create_by', 'create_time'])
+    .execute();
+  const replaced = (row: (typeof rows)[number], at: number) =>
+    rows
+      .slice(at + 1)
+      .some(
+        (later) =>
+          later.currency === row.currency && (later.begins <= today || later.begins === row.begins),
+      );
+  return rows
+    .filter((row, at) => !replaced(row, at))
+    .map(({ currency, plan, begins, create_by, create_time }) => ({
+      currency,
+      plan,
+      effectiveFrom: begins,
+      createBy: create_by,
+      createTime: create_time,
+    }));
+}
+
+/** The same as a request writes them: the image of a review. */
+export async function ownPlans(
+  ctx: Context,
+  chnlCode: string,
+  merId: string | null,
+): Promise<PlanInput[]> {
+  const plans = await datedPlans(ctx, chnlCode, merId);
+  return plans.map(({ currency, plan, effectiveFrom }) => ({ currency, plan, effectiveFrom }));
+}
+
+/** What a merchant asks for that wants the channel's fees again: none of its own, now or later. */
+export async function channelPlansAgain(
+  ctx: Context,
+  chnlCode: string,
+  merId: string,
+): Promise<PlanInput[]> {
+  const today = todayOf(ctx);
+  const own = await ownPlans(ctx, chnlCode, merId);
+  return own
+    .filter(({ plan }) => plan !== null)
+    .map(({ currency, effectiveFrom }) => ({
+      currency,
+      plan: null,
+      effectiveFrom: laterOf(effectiveFrom, today),
+    }));
+}
+
+/** Writes the plans of a passed request; the database takes no others (INV-10). */
+export async function insertPassed(ctx: Context, request: ReviewRequest): Promise<void> {
+  const { plans = [] } = request.after as { plans?: PlanInput[] };
+  if (plans.length === 0 || request.chnlCode === null) return;
+  const rows = plans.map(({ currency, plan, effectiveFrom }) => ({
+    chnl_code: request.chnlCode ?? '',
+    mer_id: request.merId,
+    currency,
+    plan: plan && JSON.stringify(plan),
+    effective_from: effectiveFrom,
+    audit_id: request.auditId,
+    create_by: request.createBy,
+    create_time: ctx.now,
+  }));
+  await ctx.db.insertInto('fee_plan').values(rows).execute();
+}

@@ -1,0 +1,26 @@
+import type { FeePreview } from '@portal/contract/merchant/fee';
+import { feeOf, readPlan, sideOfCard, writeFee } from '@portal/fee';
+import type { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import type { Deps } from '../../deps.ts';
+import { planInForce } from './plans.ts';
+
+type Asked = z.output<typeof FeePreview>;
+
+async function liveOf(ctx: Context, { chnlCode, merId, currency }: Asked) {
+  if (!chnlCode) return undefined;
+  return planInForce(ctx, { chnlCode, merId: merId ?? null, currency });
+}
+
+/** What an order would cost under a plan, step by step, and under the one in force. */
+export async function previewFee(ctx: Context, deps: Deps, asked: Asked) {
+  const unknown = await deps.settings.read(ctx.db, 'fee.unknown.side');
+  const side = sideOfCard(asked.cardType, unknown);
+  const terms = { side, settlesD0: asked.settlesD0, monthVolume: BigInt(asked.monthVolume) };
+  const amount = BigInt(asked.amount);
+  const live = await liveOf(ctx, asked);
+  return {
+    ...writeFee(feeOf(readPlan(asked.plan), amount, terms)),
+    live: live ? writeFee(feeOf(readPlan(live.plan), amount, terms)) : null,
+  };
+}

@@ -1,0 +1,26 @@
+import { limitRoutes } from '@portal/contract/merchant/limit';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../../kernel/serve.ts';
+import type { Deps } from '../../deps.ts';
+import { limitExport } from './export.ts';
+import { channelsOfMerchant } from './limit.channels.ts';
+import { checkOrder } from './limit.check.ts';
+import { limitDetail } from './limit.detail.ts';
+import { limitReview } from './limit.review.ts';
+import { pageOfLimits, usageOf } from './limit.store.ts';
+import { changeLimit, createLimit, removeLimits } from './limit.writes.ts';
+
+export function limitModule(app: FastifyInstance, { exports, reviews }: Deps): void {
+  const on = serve(app);
+  reviews.add(limitReview);
+
+  on(limitRoutes.list, ({ query }, ctx) => pageOfLimits(ctx, query));
+  on(limitRoutes.usage, ({ query }, ctx) => usageOf(ctx, query));
+  on(limitRoutes.check, ({ query }, ctx) => checkOrder(ctx, query));
+  on(limitRoutes.channels, ({ query }, ctx) => channelsOfMerchant(ctx, query.merId));
+  on(limitRoutes.export, exports.handler(limitRoutes.export, limitExport));
+  on(limitRoutes.get, ({ params }, ctx) => limitDetail(ctx, reviews, params.limitId));
+  on(limitRoutes.create, ({ body }, ctx) => createLimit(ctx, body));
+  on(limitRoutes.update, ({ body }, ctx) => changeLimit(ctx, body));
+  on(limitRoutes.remove, ({ params }, ctx) => removeLimits(ctx, params.ids.split(',')));
+}

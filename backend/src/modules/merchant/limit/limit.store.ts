@@ -1,0 +1,100 @@
+import type { Page } from '@portal/contract/kit/route';
+import type { Limit, LimitQuery, limitRoutes } from '@portal/contract/merchant/limit';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import { contains } from '../../../kernel/filters.ts';
+import { pageOf } from '../../../kernel/paging.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+import { scopeFilter } from '../../../kernel/scope.ts';
+
+export type LimitRow = z.output<typeof Limit>;
+type Filter = z.output<typeof LimitQuery>;
+
+const COLUMNS = [
+  'l.limit_id as limitId',
+  'l.mer_id as merId',
+  'm.mer_name as merName',
+  'l.chnl_code as chnlCode',
+  'c.chnl_name as chnlName',
+  'l.currency as currency',
+  'l.single_min as singleMin',
+  'l.single_max as singleMax',
+  'l.daily_max as dailyMax',
+  'l.monthly_max as monthlyMax',
+  'l.status as status',
+  'l.chk_status as chkStatus',
+  'l.create_by as createBy',
+  'l.create_time as createTime',
+  'l.update_by as updateBy',
+  'l.version as version',
+] as const;
+
+/** Amount that is used of a limit in some days (INV-13), in minor units. */
+const usedIn = (days: RawBuilder<unknown>) => sql<string>`coalesce((
+  select sum(d.used_amt) from limit_day d
+   where (d.mer_id, d.chnl_code, d.currency) = (l.mer_id, l.chnl_code, l.currency)
+     and ${days}), 0)::bigint`;
+
+/** Limits of the caller's scope, with their use of today and this month. */
+export function limitsOf(ctx: Context) {
+  const today = sql`${ctx.now}::timestamp::date`;
+  const month = sql`date_trunc('month', ${ctx.now}::timestamp)`;
+  return ctx.db
+    .selectFrom('mer_limit as l')
+    .innerJoin('mer_merchant as m', 'm.mer_id', 'l.mer_id')
+    .innerJoin('biz_channel as c', 'c.chnl_code', 'l.chnl_code')
+    .where(
+      scopeFilter(ctx.scope, { merId: 'l.mer_id', deptId: 'm.dept_id', createBy: 'l.create_by' }),
+    )
+    .select(COLUMNS)
+    .select([
+      sql<string>`coalesce(l.update_time::text, '')`.as('updateTime'),
+      usedIn(sql`d.txn_date = ${today}`).as('dayUsed'),
+      usedIn(sql`d.txn_date >= ${month} and d.txn_date < ${month} + interval '1 month'`).as(
+        'monthUsed',
+      ),
+    ]);
+}
+
+/** Limits that a filter finds. */
+export function selectLimits(ctx: Context, query: Filter) {
+  const { merId, chnlCode, currency, status, chkStatus } = query;
+  return limitsOf(ctx)
+    .$if(Boolean(merId), (rows) => rows.where(contains('l.mer_id', merId ?? '')))
+    .$if(Boolean(chnlCode), (rows) => rows.where('l.chnl_code', '=', chnlCode ?? ''))
+    .$if(currency !== undefined, (rows) => rows.where('l.currency', '=', currency ?? ''))
+    .$if(status !== undefined, (rows) => rows.where('l.status', '=', status ?? '0'))
+    .$if(chkStatus !== undefined, (rows) => rows.where('l.chk_status', '=', chkStatus ?? '0'));
+}
+
+/** Page of limits, newest first. */
+export const pageOfLimits = (ctx: Context, query: Filter): Promise<Page<LimitRow>> =>
+  pageOf(selectLimits(ctx, query), query, {
+    columns: {
+      limitId: 'l.limit_id',
+      merId: 'l.mer_id',
+      chnlCode: 'l.chnl_code',
+      updateTime: 'l.update_time',
+    },
+    tie: 'l.limit_id',
+  });
+
+/** One limit, or 404 when it is not in the caller's scope. */
+export async function limitById(ctx: Context, limitId: string): Promise<LimitRow> {
+  const row = await limitsOf(ctx).where('l.limit_id', '=', limitId).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Limits of a merchant, or of one of its channels. */
+export const usageOf = (
+  ctx: Context,
+  { merId, chnlCode }: z.output<typeof limitRoutes.usage.query>,
+): Promise<LimitRow[]> =>
+  limitsOf(ctx)
+    .where('l.mer_id', '=', merId)
+    .$if(chnlCode !== undefined, (rows) => rows.where('l.chnl_code', '=', chnlCode ?? ''))
+    .orderBy('c.chnl_name')
+    .orderBy('l.currency')
+    .execute();

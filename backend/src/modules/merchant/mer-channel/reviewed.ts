@@ -1,0 +1,47 @@
+import type { Context } from '../../../kernel/context.ts';
+import type { Reviewed, ReviewRequest } from '../../review/core/index.ts';
+import { insertPassed, ownPlans } from '../fee/index.ts';
+import { requireAllowed, type Wanted } from './guards.ts';
+
+/** What the row becomes when a request is passed. */
+async function wantedOf(ctx: Context, { objId, after }: ReviewRequest): Promise<Wanted> {
+  const row = await ctx.db
+    .selectFrom('mer_channel')
+    .where('mer_channel_id', '=', objId)
+    .select(['mer_id', 'chnl_code', 'own_fee'])
+    .executeTakeFirstOrThrow();
+  const asked = after as { own_fee?: Wanted['ownFee']; plans?: Wanted['plans'] };
+  return {
+    merId: row.mer_id,
+    chnlCode: row.chnl_code,
+    ownFee: asked.own_fee ?? row.own_fee,
+    plans: asked.plans ?? [],
+  };
+}
+
+/** Requests about a merchant's channel: its number there, what it may do, its state, its own fees. */
+export const MER_CHNL: Reviewed = {
+  objType: 'MER_CHNL',
+  row: { table: 'mer_channel', key: 'mer_channel_id' },
+  fields: [
+    { field: 'chnlMerCode', column: 'chnl_mer_code', kind: 'code' },
+    { field: 'status', column: 'status', kind: 'dict', dict: 'mer_chnl_status' },
+    { field: 'consumeFlag', column: 'consume_flag', kind: 'flag' },
+    { field: 'refundFlag', column: 'refund_flag', kind: 'flag' },
+    { field: 'cancelFlag', column: 'cancel_flag', kind: 'flag' },
+    { field: 'ownFee', column: 'own_fee', kind: 'flag' },
+    { field: 'plans', column: 'plans', kind: 'plans' },
+  ],
+  async live(ctx, objId) {
+    const row = await ctx.db
+      .selectFrom('mer_channel')
+      .where('mer_channel_id', '=', objId)
+      .select(['mer_id', 'chnl_code'])
+      .executeTakeFirstOrThrow();
+    return { plans: await ownPlans(ctx, row.chnl_code, row.mer_id) };
+  },
+  async check(ctx, request) {
+    await requireAllowed(ctx, await wantedOf(ctx, request));
+  },
+  passed: insertPassed,
+};

@@ -1,0 +1,119 @@
+import type { MerchantFull } from '@portal/contract/merchant/merchant';
+import type { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import { hitsShown, type Reviews } from '../../review/core/index.ts';
+import { merchantById } from './merchant.detail.ts';
+import { keyInForce } from './public-key.ts';
+
+type Full = z.output<typeof MerchantFull>;
+
+async function pendingOf(ctx: Context, reviews: Reviews, merId: string): Promise<Full['pending']> {
+  const rows = await ctx.db
+    .selectFrom('audit_record')
+    .where('mer_id', '=', merId)
+    .where('ver_status', '=', '0')
+    .orderBy('audit_id')
+    .select([
+      'audit_id',
+      'obj_type',
+      'ver_is_add',
+      'fields',
+      'create_by',
+      'create_time',
+      'maker_id',
+      'obj_id',
+      'after_row',
+    ])
+    .execute();
+  const hitsOf = (row: (typeof rows)[number]) =>
+    hitsShown(ctx, reviews.get(row.obj_type), { objId: row.obj_id, after: row.after_row });
+  const hits = await Promise.all(rows.map(hitsOf));
+  return rows.map((row, at) => ({
+    auditId: row.audit_id,
+    objType: row.obj_type as Full['pending'][number]['objType'],
+    verIsAdd: row.ver_is_add,
+    fields: row.fields,
+    createBy: row.create_by,
+    createTime: row.create_time,
+    own: row.maker_id === ctx.actor.userId,
+    hits: hits[at] ?? [],
+  }));
+}
+
+/** Why the newest request about a proposal was refused. */
+async function refusalOf(ctx: Context, merId: string): Promise<string> {
+  const row = await ctx.db
+    .selectFrom('audit_record')
+    .where('obj_type', '=', 'MER_BASIC')
+    .where('obj_id', '=', merId)
+    .orderBy('audit_id', 'desc')
+    .select('remark')
+    .executeTakeFirst();
+  return row?.remark ?? '';
+}
+
+const channelsOf = (ctx: Context, merId: string) =>
+  ctx.db
+    .selectFrom('mer_channel as c')
+    .innerJoin('biz_channel as b', 'b.chnl_code', 'c.chnl_code')
+    .where('c.mer_id', '=', merId)
+    .orderBy('b.chnl_name')
+    .select([
+      'c.mer_channel_id as merChannelId',
+      'c.chnl_code as chnlCode',
+      'b.chnl_name as chnlName',
+      'c.chnl_mer_code as chnlMerCode',
+      'c.consume_flag as consumeFlag',
+      'c.refund_flag as refundFlag',
+      'c.cancel_flag as cancelFlag',
+      'c.own_fee as ownFee',
+      'c.status as status',
+      'c.chk_status as chkStatus',
+    ])
+    .execute();
+
+const limitsOf = (ctx: Context, merId: string) =>
+  ctx.db
+    .selectFrom('mer_limit')
+    .where('mer_id', '=', merId)
+    .orderBy('chnl_code')
+    .orderBy('currency')
+    .select([
+      'limit_id as limitId',
+      'chnl_code as chnlCode',
+      'currency',
+      'single_min as singleMin',
+      'single_max as singleMax',
+      'daily_max as dailyMax',
+      'monthly_max as monthlyMax',
+      'status',
+      'chk_status as chkStatus',
+    ])
+    .execute();
+
+const balancesOf = (ctx: Context, merId: string) =>
+  ctx.db
+    .selectFrom('mer_account')
+    .where('mer_id', '=', merId)
+    .orderBy('currency')
+    .select(['currency', 'curr', 'avail', 'frozen'])
+    .execute();
+
+/** Everything that the page of a merchant shows, or 404 when it is not in the caller's scope. */
+export async function fullMerchant(ctx: Context, reviews: Reviews, merId: string): Promise<Full> {
+  const merchant = await merchantById(ctx, merId);
+  const stored = await ctx.db
+    .selectFrom('mer_merchant')
+    .where('mer_id', '=', merId)
+    .select('rsa_public_key')
+    .executeTakeFirst();
+  return {
+    merchant,
+    key: await keyInForce(ctx, merId, stored?.rsa_public_key ?? null),
+    pending: await pendingOf(ctx, reviews, merId),
+    refusal: merchant.chkStatus === '2' ? await refusalOf(ctx, merId) : '',
+    channels: await channelsOf(ctx, merId),
+    limits: await limitsOf(ctx, merId),
+    balances: await balancesOf(ctx, merId),
+  };
+}

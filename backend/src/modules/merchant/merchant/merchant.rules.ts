@@ -1,0 +1,80 @@
+import { APPROVED } from '@portal/contract/merchant/review-state';
+import { sql } from 'kysely';
+import type { Context } from '../../../kernel/context.ts';
+import { refuseField } from '../../../kernel/refusal.ts';
+import { DICTIONARY_OF } from './merchant.fields.ts';
+import type { Sent } from './merchant.image.ts';
+import { merchantsOf } from './merchant.store.ts';
+
+/** Values of dictionaries must be entries in use; of the rest of the rules the contract sees to it. */
+export async function requireDictionaryValues(ctx: Context, sent: Sent): Promise<void> {
+  const named = Object.entries(DICTIONARY_OF).filter(([field]) => sent[field]);
+  if (named.length === 0) return;
+  const rows = await ctx.db
+    .selectFrom('sys_dict_data as d')
+    .innerJoin('sys_dict_type as t', 't.dict_type', 'd.dict_type')
+    .where(
+      'd.dict_type',
+      'in',
+      named.map(([, type]) => type),
+    )
+    .where('d.status', '=', '0')
+    .where('t.status', '=', '0')
+    .select(['d.dict_type', 'd.dict_value'])
+    .execute();
+  const known = new Set(rows.map((row) => `${row.dict_type}:${row.dict_value}`));
+  for (const [field, type] of named) {
+    if (known.has(`${type}:${sent[field]}`)) continue;
+    throw refuseField(field, field === 'mcc' ? 'merchant.mccUnknown' : 'commonData.optionMsg');
+  }
+}
+
+/** A currency that the platform uses. */
+export async function requireCurrency(ctx: Context, currency: string): Promise<void> {
+  const found = await ctx.db
+    .selectFrom('sys_currency')
+    .where('num_code', '=', currency)
+    .where('status', '=', '0')
+    .select('num_code')
+    .executeTakeFirst();
+  if (!found) throw refuseField('currency', 'commonData.optionMsg');
+}
+
+/**
+ * A name of an account is free when nobody has it, whatever its case: no merchant, no user of another
+ * one or of the platform, and nobody who waits to be registered.
+ */
+export async function requireFreeAccount(
+  ctx: Context,
+  adminAccount: string,
+  merId: string,
+): Promise<void> {
+  const { rows } = await sql<{ taken: boolean }>`
+    with wanted (name) as (values (lower(${adminAccount})))
+    select exists (select from mer_merchant m, wanted w
+                    where lower(m.admin_account) = w.name and m.mer_id <> ${merId})
+        or exists (select from sys_user u, wanted w
+                    where lower(u.user_name) = w.name and u.del_flag = '0'
+                      and u.mer_id is distinct from ${merId})
+        or exists (select from registration r, wanted w
+                    where lower(r.user_name) = w.name and r.status = '0') as taken`.execute(ctx.db);
+  if (rows[0]?.taken) throw refuseField('adminAccount', 'merchant.adminAccountTaken');
+}
+
+/** The licence of a merchant that is to trade has not run out. */
+export function requireValidLicence(ctx: Context, licenceValid: string): void {
+  if (licenceValid < ctx.now.slice(0, 10)) {
+    throw refuseField('licenceValid', 'merchant.licenceExpired');
+  }
+}
+
+/** Whether a merchant with this number is within the caller's reach. */
+export async function isWithinReach(ctx: Context, merId: string): Promise<boolean> {
+  const found = await merchantsOf(ctx)
+    .where('m.mer_id', '=', merId)
+    .where('m.chk_status', 'in', APPROVED)
+    .where('m.status', '<>', '2')
+    .select('m.mer_id')
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,63 @@
+import {
+  comparableAccount,
+  type Payee,
+  type PayeeAccount,
+} from '@portal/contract/merchant/static-qr-payee';
+import { sql } from 'kysely';
+import type { Context } from '../../../kernel/context.ts';
+import { cipherOf, mask, maskMiddle, type Sealer, sealerOf } from '../../../kernel/seal.ts';
+import { payeeOf } from './payload.ts';
+
+/** `khmerfood@ababk` → `khm******@ababk`: the bank is no secret, the account at it is. */
+const maskBakong = (account: string) => {
+  const [local = '', bank = ''] = account.split('@');
+  return `${maskMiddle(local, 3, 0).padEnd(4, '*')}@${bank}`;
+};
+
+/** Hash by which an account is found again. */
+export const accountKeyOf = (sealer: Sealer, account: PayeeAccount): string =>
+  sealer.hash(`khqr:${comparableAccount(account)}`);
+
+/** Columns of the account of a code, sealed as the images of requests have them. */
+export function accountColumns(sealer: Sealer, account: PayeeAccount) {
+  const { kind, bakongAccount, merchantId, acquiringBank } = account;
+  const isMerchant = kind === 'merchant';
+  return {
+    kind,
+    bakong_account: sealer.seal(bakongAccount, maskBakong(bakongAccount)),
+    acquirer_id: isMerchant ? sealer.seal(merchantId, mask.account(merchantId)) : null,
+    acquiring_bank: isMerchant ? acquiringBank : '',
+    account_key: accountKeyOf(sealer, account),
+  };
+}
+
+/** Whether a code to this payee is used without a review; the guard of the table asks the same. */
+export async function isKnown(ctx: Context, merId: string, payee: Payee): Promise<boolean> {
+  const key = accountKeyOf(await sealerOf(ctx.db), payee);
+  const { rows } = await sql<{ known: boolean }>`
+    select qr_payee_known(${merId}, ${key}, ${payee.merName}) as known`.execute(ctx.db);
+  return rows[0]?.known === true;
+}
+
+/** To whom a merchant may have codes without a review, in their comparable form. */
+export async function knownPayees(ctx: Context, merId: string) {
+  const sealer = await sealerOf(ctx.db);
+  const texts = await ctx.db
+    .selectFrom('static_qr_payload as p')
+    .innerJoin('static_qr as q', 'q.qr_id', 'p.qr_id')
+    .where('q.mer_id', '=', merId)
+    .distinctOn('p.account_key')
+    .orderBy('p.account_key')
+    .select(cipherOf('p.payload').as('cipher'))
+    .execute();
+  const { rows } = await sql<{ name: string }>`
+    select qr_name(p.payee_name) as name
+      from static_qr_payload p join static_qr q on q.qr_id = p.qr_id where q.mer_id = ${merId}
+    union
+    select qr_name(n) from mer_merchant m, unnest(array[m.mer_name, m.en_name, m.abbr]) n
+     where m.mer_id = ${merId} and m.chk_status in ('1', '3')`.execute(ctx.db);
+  return {
+    accounts: texts.map(({ cipher }) => comparableAccount(payeeOf(sealer.open(cipher)))),
+    names: rows.map(({ name }) => name).filter(Boolean),
+  };
+}

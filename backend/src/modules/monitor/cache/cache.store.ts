@@ -1,0 +1,77 @@
+import type { Answer } from '@portal/contract/kit/route';
+import type { cacheRoutes } from '@portal/contract/monitor/cache';
+import type { Caches, WatchedCache } from '../../../kernel/caches.ts';
+import { DAY_MS, SECOND_MS } from '../../../kernel/clock.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+import { translate } from '../../../kernel/words.ts';
+
+const MB = 1024 * 1024;
+
+/** Word of a cache: its name without the colon. */
+const remarkOf = (ctx: Context, { name }: WatchedCache) =>
+  translate(ctx.language, `cache.${name.slice(0, -1)}`);
+
+/** By name, or 404. */
+export function requireCache(caches: Caches, name: string): WatchedCache {
+  const cache = caches.find(name);
+  if (!cache) throw notFound();
+  return cache;
+}
+
+/** Every cache with the number of its keys. */
+export async function listCaches(ctx: Context, caches: Caches) {
+  const rows: Answer<typeof cacheRoutes.names> = [];
+  for (const cache of caches.all()) {
+    rows.push({
+      cacheName: cache.name,
+      remark: remarkOf(ctx, cache),
+      cacheKey: '',
+      cacheValue: '',
+      place: cache.place,
+      size: (await cache.keys(ctx)).length,
+      ...cache.lookups(),
+    });
+  }
+  return rows;
+}
+
+/** Memory and uptime of the process, and the lookups of each cache, under the names of stock pages. */
+export async function cacheInfo(ctx: Context, caches: Caches) {
+  const all = await listCaches(ctx, caches);
+  const uptimeMs = process.uptime() * SECOND_MS;
+  return {
+    info: {
+      uptime_in_days: String(Math.floor(uptimeMs / DAY_MS)),
+      used_memory_human: `${(process.memoryUsage().rss / MB).toFixed(2)}M`,
+    },
+    dbSize: all.reduce((sum, { size }) => sum + size, 0),
+    commandStats: all.map(({ cacheName, hits, misses }) => ({
+      name: cacheName,
+      value: String(hits + misses),
+    })),
+  };
+}
+
+export async function sortedKeys(ctx: Context, caches: Caches, name: string): Promise<string[]> {
+  return [...(await requireCache(caches, name).keys(ctx))].sort().slice(0, 1_000);
+}
+
+/** One value, or 404. */
+export async function cachedValue(ctx: Context, caches: Caches, name: string, cacheKey: string) {
+  const cache = requireCache(caches, name);
+  const cacheValue = await cache.value(ctx, cacheKey);
+  if (cacheValue === undefined) throw notFound();
+  return { cacheName: cache.name, cacheKey, cacheValue, remark: remarkOf(ctx, cache) };
+}
+
+/** Forgets a key wherever it is; 404 when no cache has it. */
+export async function clearKey(ctx: Context, caches: Caches, key: string): Promise<undefined> {
+  let isFound = false;
+  for (const cache of caches.all()) {
+    if ((await cache.value(ctx, key)) === undefined) continue;
+    isFound = true;
+    await cache.clear(ctx, key);
+  }
+  if (!isFound) throw notFound();
+}

@@ -1,0 +1,85 @@
+import type { LoginLock } from '@portal/contract/monitor/logininfor';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { scopeFilter } from '../../../kernel/scope.ts';
+import {
+  ACCOUNT_PREFIX,
+  ACCOUNT_TRIES,
+  ADDRESS_NAMES,
+  ADDRESS_PREFIX,
+  accountKey,
+  isFailedSignIn,
+} from '../../session/sign-in/index.ts';
+import { OBJECT } from './login-record.store.ts';
+
+const SHOWN = 200;
+const limitOfRow = sql<number>`case when f.fail_key like ${`${ADDRESS_PREFIX}%`}
+  then ${ADDRESS_NAMES}::int else ${ACCOUNT_TRIES}::int end`;
+
+/**
+ * Failed sign-ins that still count, with the account of the name: somebody who does not see all
+ * users sees those of visible users only, no address, and no name without an account.
+ */
+function selectTries(ctx: Context) {
+  return ctx.db
+    .selectFrom('login_fail as f')
+    .leftJoin('sys_user as u', (join) =>
+      join
+        .on(sql`${ACCOUNT_PREFIX}::text || lower(u.user_name)`, '=', sql.ref('f.fail_key'))
+        .on('u.del_flag', '=', '0'),
+    )
+    .where('f.expires_at', '>', ctx.now)
+    .where(isFailedSignIn)
+    .where(scopeFilter(ctx.scope, { deptId: 'u.dept_id', userId: 'u.user_id', merId: 'u.mer_id' }));
+}
+
+export async function listLocks(ctx: Context): Promise<z.output<typeof LoginLock>[]> {
+  const rows = await selectTries(ctx)
+    .select(['f.fail_key', 'f.fail_count', 'f.expires_at', 'u.user_name', 'u.nick_name'])
+    .select(limitOfRow.as('limit'))
+    .orderBy(sql`f.fail_count >= ${limitOfRow}`, 'desc')
+    .orderBy('f.expires_at', 'desc')
+    .orderBy('f.fail_key')
+    .limit(SHOWN)
+    .execute();
+  return rows.map((row) => {
+    const isAddress = row.fail_key.startsWith(ADDRESS_PREFIX);
+    const name = row.fail_key.slice((isAddress ? ADDRESS_PREFIX : ACCOUNT_PREFIX).length);
+    return {
+      userName: isAddress ? '' : (row.user_name ?? name),
+      nickName: row.nick_name ?? '',
+      address: isAddress ? name : '',
+      failCount: Math.min(row.fail_count, row.limit),
+      isLocked: row.fail_count >= row.limit,
+      until: row.expires_at,
+    };
+  });
+}
+
+async function forget(
+  ctx: Context,
+  key: string,
+  { name, refusal }: { name: string; refusal: string },
+): Promise<undefined> {
+  const tries = await selectTries(ctx)
+    .where('f.fail_key', '=', key)
+    .select('f.fail_count')
+    .executeTakeFirst();
+  if (!tries) throw refuse(refusal, { name });
+  await ctx.db.deleteFrom('login_fail').where('fail_key', '=', key).execute();
+  const diff = { failCount: tries.fail_count };
+  ctx.audit({ objType: OBJECT, objId: name, action: 'unlock', diff });
+}
+
+/** Forgets the wrong passwords under a name, whatever its case. */
+export const unlock = (ctx: Context, userName: string): Promise<undefined> =>
+  forget(ctx, accountKey(userName), { name: userName, refusal: 'logininfor.notLocked' });
+
+/** Forgets the names that have failed from an address; their own tries still count. */
+export const unlockAddress = (ctx: Context, address: string): Promise<undefined> =>
+  forget(ctx, ADDRESS_PREFIX + address, {
+    name: address,
+    refusal: 'logininfor.addressNotLocked',
+  });

@@ -1,0 +1,157 @@
+import { EXPORT_ROW_LIMIT } from '@portal/contract/constants';
+import type { Page } from '@portal/contract/kit/route';
+import {
+  type GeneralOrder,
+  type GeneralOrderDetail,
+  SUCCEEDED,
+} from '@portal/contract/orders/general';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+import { scopeFilter } from '../../../kernel/scope.ts';
+import { mask, maskOf } from '../../../kernel/seal.ts';
+import { type OrderFilter, orderFilter } from './order.filter.ts';
+import { countOrders } from './order.total.ts';
+
+type Row = z.output<typeof GeneralOrder>;
+type Detail = z.output<typeof GeneralOrderDetail>;
+
+/** `yyyyMMddHHmmss` of a timestamp column (specification §9). */
+const stampOf = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYYMMDDHH24MISS')`;
+export const textOf = (column: string) => sql<string>`coalesce(${sql.ref(column)}::text, '')`;
+
+export const COLUMNS = [
+  'o.plat_order_id as platOrderId',
+  'o.mer_order_id as merOrderId',
+  'o.mer_id as merId',
+  'm.mer_name as merName',
+  'o.order_type as orderType',
+  'o.int_txn_cd as intTxnCd',
+  'o.currency as currency',
+  'o.txn_amt as txnAmt',
+  'o.status as status',
+  'o.refund_sta as refundSta',
+  'o.refunded_amt as refundedAmt',
+  'o.mer_settle_sta as merSettleSta',
+  'o.recon_flag as reconFlag',
+  'o.resp_code as respCode',
+  'o.query_times as queryTimes',
+] as const;
+
+/** An amount that an order has once it is paid. */
+const whenPaid = (column: string) =>
+  sql<string | null>`case when o.status = ${SUCCEEDED} then ${sql.ref(column)} end`;
+
+/** What a paid order costs the merchant, and what it leaves. */
+export const earned = () => [
+  whenPaid('o.mer_fee_amt').as('merFeeAmt'),
+  whenPaid('o.mer_settle_amt').as('merSettleAmt'),
+];
+
+const computed = () => [
+  ...earned(),
+  textOf('o.chnl_order_id').as('chnlOrderId'),
+  stampOf('o.txn_time').as('txnTime'),
+  textOf('o.next_query_time').as('nextQueryTime'),
+];
+
+const ordersWithMerchant = (ctx: Context) =>
+  ctx.db.selectFrom('biz_order as o').innerJoin('mer_merchant as m', 'm.mer_id', 'o.mer_id');
+
+/** Rows of a list in its order: from the `skip`-th on, `take` of them. */
+interface Window {
+  skip: number;
+  take: number;
+}
+
+/** Numbers of the orders of one window, in order; the columns come afterwards, for these only. */
+async function numbersOf(
+  ctx: Context,
+  query: OrderFilter,
+  { skip, take }: Window,
+  direction: 'asc' | 'desc',
+): Promise<string[]> {
+  const byAmount = query.orderByColumn === 'txnAmt';
+  const found = await ctx.db
+    .selectFrom('biz_order as o')
+    .where(orderFilter(ctx, query))
+    .$if(byAmount, (rows) => rows.orderBy('o.currency', direction).orderBy('o.txn_amt', direction))
+    .$if(!byAmount, (rows) => rows.orderBy('o.txn_time', direction))
+    .orderBy('o.plat_order_id', direction)
+    .select('o.plat_order_id')
+    .limit(take)
+    .offset(skip)
+    .execute();
+  return found.map((row) => row.plat_order_id);
+}
+
+/** The same, walked from the nearer end: the last page costs as little as the first. */
+async function numbersFromNearerEnd(
+  ctx: Context,
+  query: OrderFilter,
+  { skip, take }: Window,
+  total: number,
+): Promise<string[]> {
+  const isAscending = query.orderByColumn !== undefined && query.isAsc !== 'desc';
+  const isCapped = total === EXPORT_ROW_LIMIT;
+  if (isCapped || skip <= total / 2) {
+    return numbersOf(ctx, query, { skip, take }, isAscending ? 'asc' : 'desc');
+  }
+  const window = { skip: total - skip - take, take };
+  const numbers = await numbersOf(ctx, query, window, isAscending ? 'desc' : 'asc');
+  return numbers.reverse();
+}
+
+/** Page of orders, newest first. A page past the end gives the last one (conventions §1.3). */
+export async function pageOfOrders(ctx: Context, query: OrderFilter): Promise<Page<Row>> {
+  const total = await countOrders(ctx, query);
+  if (total === 0) return { rows: [], total };
+  const page = Math.min(query.pageNum, Math.ceil(total / query.pageSize));
+  const skip = (page - 1) * query.pageSize;
+  const window = { skip, take: Math.min(query.pageSize, total - skip) };
+  const numbers = await numbersFromNearerEnd(ctx, query, window, total);
+  if (numbers.length === 0) return { rows: [], total };
+  const rows = await ordersWithMerchant(ctx)
+    .where('o.plat_order_id', 'in', numbers)
+    .select([...COLUMNS, ...computed()])
+    .execute();
+  const place = new Map(numbers.map((number, at) => [number, at]));
+  const at = (row: Row) => place.get(row.platOrderId) ?? 0;
+  return { rows: rows.sort((left, right) => at(left) - at(right)), total };
+}
+
+/** One order, or 404 when it is not in the caller's scope. */
+export async function orderById(ctx: Context, platOrderId: string): Promise<Detail> {
+  const row = await ordersWithMerchant(ctx)
+    .innerJoin('biz_channel as c', 'c.chnl_code', 'o.chnl_code')
+    .where('o.plat_order_id', '=', platOrderId)
+    .where(scopeFilter(ctx.scope, { merId: 'o.mer_id' }))
+    .select([
+      ...COLUMNS,
+      'o.chnl_code as chnlCode',
+      'c.chnl_name as chnlName',
+      'o.terminal as terminal',
+      'o.mer_fee_rate as merFeeRate',
+      'o.resp_msg as respMsg',
+      'o.trace_no as traceNo',
+      'o.acq_ins_code as acqInsCode',
+      'o.acc_type as accType',
+      'o.customer_name as customerName',
+      'o.billing as billing',
+      'o.shipping as shipping',
+      'o.sellers as sellers',
+      'o.item as item',
+      'o.create_time as createTime',
+    ])
+    .select([
+      ...computed(),
+      textOf('o.orig_mer_order_id').as('origMerOrderId'),
+      textOf('o.mer_settle_date').as('merSettleDate'),
+      textOf('o.query_id').as('queryId'),
+      maskOf('o.acc_no').as('accNo'),
+    ])
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return { ...row, customerName: mask.name(row.customerName) };
+}

@@ -1,0 +1,135 @@
+import { EXPORT_ROW_LIMIT } from '@portal/contract/constants';
+import type { GeneralOrderStat } from '@portal/contract/orders/general';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import { counterFilter, type OrderFilter, orderFilter } from './order.filter.ts';
+
+type Stat = z.output<typeof GeneralOrderStat>;
+
+/** Time that one statement adds up: none may hold the embedded database for long. */
+const SLICE_MS = 60 * 86_400_000;
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/**
+ * How many orders the query finds. Wide queries are answered from the day counters; what those do
+ * not know is counted up to the most rows that an export may have (specification §9): that number
+ * means "so many or more".
+ */
+export async function countOrders(ctx: Context, query: OrderFilter): Promise<number> {
+  const counters = await counterFilter(ctx, query);
+  if (counters) {
+    const counted = await ctx.db
+      .selectFrom('order_day')
+      .where(counters)
+      .select((eb) => eb.fn.sum<string | null>('order_cnt').as('total'))
+      .executeTakeFirst();
+    return Number(counted?.total ?? 0);
+  }
+  const found = ctx.db
+    .selectFrom('biz_order as o')
+    .where(orderFilter(ctx, query))
+    .select(sql`1`.as('one'))
+    .limit(EXPORT_ROW_LIMIT);
+  const counted = await ctx.db
+    .selectFrom(found.as('found'))
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirst();
+  return Number(counted?.total ?? 0);
+}
+
+type Sum = Stat['sums'][number];
+
+/** Sums of one currency and status as the database gives them. */
+interface Part extends Pick<Sum, 'currency' | 'status'> {
+  count: string;
+  amount: string;
+}
+
+/** Adds up the parts of a currency and status; sums can be larger than a JavaScript number. */
+function sumOf([first, ...others]: readonly [Part, ...Part[]]): Sum {
+  const { currency, status } = first;
+  const parts = [first, ...others];
+  const count = parts.reduce((sum, part) => sum + Number(part.count), 0);
+  const amount = parts.reduce((sum, part) => sum + BigInt(part.amount), 0n);
+  return { currency, status, count, amount: String(amount) };
+}
+
+/** Sums of the parts, busiest currency first. */
+function merge(parts: readonly Part[]): Stat {
+  const groups = Map.groupBy(parts, ({ currency, status }) => `${currency} ${status}`);
+  const sums = [...groups.values()].map((group) => sumOf(group as [Part, ...Part[]]));
+  const counts = new Map<string, number>();
+  for (const { currency, count } of sums) counts.set(currency, (counts.get(currency) ?? 0) + count);
+  const busy = ({ currency }: Sum) => counts.get(currency) ?? 0;
+  sums.sort(
+    (left, right) =>
+      busy(right) - busy(left) ||
+      left.currency.localeCompare(right.currency) ||
+      left.status.localeCompare(right.status),
+  );
+  return { count: sums.reduce((total, { count }) => total + count, 0), sums };
+}
+
+/** Sums of one range of days, `to` excluded; of everything without a range. */
+function sumsOf(ctx: Context, query: OrderFilter, range?: { from: string; to: string }) {
+  return ctx.db
+    .selectFrom('biz_order as o')
+    .where(orderFilter(ctx, query))
+    .$if(range !== undefined, (rows) =>
+      rows
+        .where(sql<boolean>`o.txn_time >= ${range?.from}::date`)
+        .where(sql<boolean>`o.txn_time < ${range?.to}::date`),
+    )
+    .groupBy(['o.currency', 'o.status'])
+    .select((eb) => [
+      'o.currency',
+      'o.status',
+      eb.fn.countAll<string>().as('count'),
+      eb.fn.sum<string>('o.txn_amt').as('amount'),
+    ])
+    .execute();
+}
+
+/** First and last day that the sums can lie in; empty before the first order. */
+async function daysOf(ctx: Context, { params }: OrderFilter) {
+  const stored = await ctx.db
+    .selectFrom('biz_order')
+    .select((eb) => [eb.fn.min('txn_time').as('first'), eb.fn.max('txn_time').as('last')])
+    .executeTakeFirst();
+  const [first = '', last = ''] = [stored?.first, stored?.last].map((time) => time?.slice(0, 10));
+  const begin = params?.beginTime?.slice(0, 10) ?? first;
+  const end = params?.endTime?.slice(0, 10) ?? last;
+  return { first: [begin, first].sort().at(-1) ?? first, last: [end, last].sort()[0] ?? last };
+}
+
+/** What may find very many orders is added up in slices of two months. */
+async function addUp(ctx: Context, query: OrderFilter): Promise<Part[]> {
+  if (query.anyId || query.merId || ctx.scope.kind === 'merchant') return sumsOf(ctx, query);
+  const { first, last } = await daysOf(ctx, query);
+  const parts: Part[] = [];
+  for (let from = Date.parse(first); from <= Date.parse(last); from += SLICE_MS) {
+    const range = { from: dayOf(from), to: dayOf(from + SLICE_MS) };
+    parts.push(...(await sumsOf(ctx, query, range)));
+  }
+  return parts;
+}
+
+/** Exact count and sums by currency and status of what the query finds. */
+export async function orderStat(ctx: Context, query: OrderFilter): Promise<Stat> {
+  const counters = await counterFilter(ctx, query);
+  if (!counters) return merge(await addUp(ctx, query));
+  const parts = await ctx.db
+    .selectFrom('order_day')
+    .where(counters)
+    .groupBy(['currency', 'status'])
+    .having((eb) => eb(eb.fn.sum<string>('order_cnt'), '>', '0'))
+    .select((eb) => [
+      'currency',
+      'status',
+      eb.fn.sum<string>('order_cnt').as('count'),
+      eb.fn.sum<string>('txn_amt').as('amount'),
+    ])
+    .execute();
+  return merge(parts);
+}

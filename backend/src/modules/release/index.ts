@@ -1,0 +1,45 @@
+import { API_BASE, CONSOLE_BASE } from '@portal/contract/constants';
+import { ASSETS_PATH, RELEASES_PATH } from '@portal/contract/release/release';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendBody } from './body.ts';
+import { followReleases, type ReleaseOptions } from './live.ts';
+
+export { ReleaseError } from '@portal/deploy/errors';
+export type { ReleaseOptions } from './live.ts';
+
+const ROOT = CONSOLE_BASE.slice(0, -1);
+const FILE_NAME = /\.[A-Za-z0-9]+$/;
+
+/**
+ * Serves what is released: `releases.json` and, for every address of the console that is not a
+ * file or a call, the page of the live host. Throws when a channel document is corrupt.
+ */
+export async function releaseModule(app: FastifyInstance, options: ReleaseOptions) {
+  const live = await followReleases(options, app.log);
+
+  read('/', (_request, reply) => reply.redirect(CONSOLE_BASE));
+  read(RELEASES_PATH, async (request, reply) => {
+    return sendBody(request, reply, (await live.current()).releases);
+  });
+  read(ROOT, page);
+  read(`${CONSOLE_BASE}*`, page);
+
+  function read(url: string, handler: (request: FastifyRequest, reply: FastifyReply) => unknown) {
+    app.route({ method: ['GET', 'HEAD'], url, handler });
+  }
+
+  async function page(request: FastifyRequest, reply: FastifyReply) {
+    const path = request.url.split('?')[0] ?? '';
+    if (path === ROOT) return reply.redirect(CONSOLE_BASE);
+    if (!isPage(path)) return reply.callNotFound();
+    const { page } = await live.current();
+    if (!page) return reply.code(503).type('text/plain').send('The console is not released yet.');
+    reply.header('content-security-policy', page.policy).header('referrer-policy', 'same-origin');
+    return sendBody(request, reply, page);
+  }
+}
+
+function isPage(path: string): boolean {
+  const isCall = path === API_BASE || path.startsWith(`${API_BASE}/`);
+  return !isCall && !path.startsWith(ASSETS_PATH) && !FILE_NAME.test(path);
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@portal/contract/kit/route';
+import type {
+  RemitApply,
+  RemitApplyDetail,
+  RemitApplyQuery,
+} from '@portal/contract/remittance/apply';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import { contains, within } from '../../../kernel/filters.ts';
+import { pageOf } from '../../../kernel/paging.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+import { scopeFilter } from '../../../kernel/scope.ts';
+import { maskOf } from '../../../kernel/seal.ts';
+
+type Filter = z.output<typeof RemitApplyQuery>;
+type Row = z.output<typeof RemitApply>;
+type Detail = z.output<typeof RemitApplyDetail>;
+
+const COLUMNS = [
+  'r.apply_no as applyNo',
+  'r.apply_time as applyTime',
+  'r.business_ind as businessInd',
+  'r.fund_source as fundSource',
+  'r.currency as currency',
+  'r.amount as amount',
+  'r.fee as fee',
+  'r.payer_name as payerName',
+  'r.payee_name as payeeName',
+  'r.audit_status as auditStatus',
+  'r.channel_result as channelResult',
+  'r.work_order_status as workOrderStatus',
+] as const;
+
+const textOf = (column: string) => sql<string>`coalesce(${sql.ref(column)}::text, '')`;
+
+const computed = () => [
+  maskOf('r.payee_account').as('payeeAccount'),
+  textOf('r.auditor').as('auditor'),
+  textOf('r.reviewer').as('reviewer'),
+];
+
+/** Applications of the caller's scope. */
+const applications = (ctx: Context) =>
+  ctx.db
+    .selectFrom('remit_apply as r')
+    .where(scopeFilter(ctx.scope, { merId: 'r.mer_id', createBy: 'r.create_by' }));
+
+/** Page of remittance applications, newest first. */
+export function pageOfApplications(ctx: Context, query: Filter): Promise<Page<Row>> {
+  const { applyNo, payerName, payeeName, auditStatus, channelResult, currency, params } = query;
+  const select = applications(ctx)
+    .select([...COLUMNS, ...computed()])
+    .where(within('r.apply_time', params))
+    .$if(Boolean(applyNo), (rows) => rows.where(contains('r.apply_no', applyNo ?? '')))
+    .$if(Boolean(payerName), (rows) => rows.where(contains('r.payer_name', payerName ?? '')))
+    .$if(Boolean(payeeName), (rows) => rows.where(contains('r.payee_name', payeeName ?? '')))
+    .$if(auditStatus !== undefined, (rows) => rows.where('r.audit_status', '=', auditStatus ?? '0'))
+    .$if(channelResult !== undefined, (rows) =>
+      rows.where('r.channel_result', '=', channelResult ?? '0'),
+    )
+    .$if(currency !== undefined, (rows) => rows.where('r.currency', '=', currency ?? ''));
+  return pageOf(select, query, {
+    columns: { applyNo: 'r.apply_no', applyTime: 'r.apply_time', amount: 'r.amount' },
+    tie: 'r.apply_no',
+    initial: { by: 'r.apply_time', direction: 'desc' },
+  });
+}
+
+/** One application, or 404 when it is not in the caller's scope. */
+export async function applicationByNo(ctx: Context, applyNo: string): Promise<Detail> {
+  const row = await applications(ctx)
+    .innerJoin('mer_merchant as m', 'm.mer_id', 'r.mer_id')
+    .where('r.apply_no', '=', applyNo)
+    .select([
+      ...COLUMNS,
+      'r.mer_id as merId',
+      'm.mer_name as merName',
+      'r.nationality as nationality',
+      'r.id_type as idType',
+      'r.birthday as birthday',
+      'r.gender as gender',
+      'r.residence_country as residenceCountry',
+      'r.city as city',
+      'r.address as address',
+      'r.same_person_flag as samePersonFlag',
+      'r.remark as remark',
+      'r.audit_remark as auditRemark',
+      'r.review_remark as reviewRemark',
+      'r.create_by as createBy',
+    ])
+    .select([
+      ...computed(),
+      maskOf('r.payer_account').as('payerAccount'),
+      maskOf('r.id_no').as('idNo'),
+      textOf('r.work_order_id').as('workOrderId'),
+      textOf('r.audit_time').as('auditTime'),
+      textOf('r.review_time').as('reviewTime'),
+    ])
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import { generalOrderRoutes as orders } from '@portal/contract/orders/general';
+import type { FileTask } from '@portal/contract/reports/file';
+import { fileTaskRoutes as tasks } from '@portal/contract/reports/file';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { AT_ONCE_ROWS } from '../../../exports/exports.ts';
+import { expiryAt, sweepTasks, TASKS_PER_USER } from '../../../exports/tasks.ts';
+import { DAY_MS, stampAt } from '../../../kernel/clock.ts';
+import type { Client } from '../../../testing/client.ts';
+import { TEST_ASOF, testApp } from '../../../testing/index.ts';
+import { addOrders, MARK_CURRENCY } from '../../../testing/many-orders.ts';
+
+type Row = z.output<typeof FileTask>;
+
+const { as, db, clock } = await testApp({ now: new Date(`${TEST_ASOF}T12:00:00+07:00`) });
+await addOrders(db, AT_ONCE_ROWS + 1, TEST_ASOF);
+const [admin, finance, risk] = [await as('admin'), await as('finance'), await as('risk')];
+
+const list = async (client: Client, query = {}, language: 'zh-CN' | 'en-US' = 'zh-CN') =>
+  (await client.call(tasks.list, { query: { pageSize: 50, ...query } }, { language }))
+    .rows as Row[];
+const one = async (client: Client, id: string) => (await list(client)).find((row) => row.id === id);
+const on = (id: string) => ({ params: { id } });
+
+/** Applies for all marked orders and returns the task. */
+async function apply(client: Client): Promise<string> {
+  const params = { beginTime: '2026-11-01', endTime: TEST_ASOF };
+  const { data } = await client.call(orders.export, { query: { currency: MARK_CURRENCY, params } });
+  return (data as { taskId: string }).taskId;
+}
+/** The same, made. */
+async function ready(client: Client): Promise<string> {
+  const id = await apply(client);
+  while ((await one(client, id))?.status !== '2');
+  return id;
+}
+/** A task of finance in a state that no runner touches. */
+async function stored(status: Row['status'], of = 'finance'): Promise<string> {
+  const { user_id } = await db
+    .selectFrom('sys_user')
+    .where('user_name', '=', of)
+    .select('user_id')
+    .executeTakeFirstOrThrow();
+  const time = clock.now().getTime();
+  const { id } = await db
+    .insertInto('export_task')
+    .values({
+      owner_id: user_id,
+      route: orders.export.path,
+      topic: 'generalOrder',
+      query: JSON.stringify({ currency: MARK_CURRENCY, pageNum: 1, pageSize: 20 }),
+      language: 'zh-CN',
+      scope: 'all',
+      status,
+      file_name: `${crypto.randomUUID()}.xlsx`,
+      shown_name: 'generalOrder_x.xlsx',
+      rows_total: 9,
+      apply_time: stampAt(time),
+      expires_at: expiryAt(time),
+      lease_by: 'another process',
+      lease_until: stampAt(time + 365 * DAY_MS),
+      fail_reason: status === '3' ? 'export.broken' : '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+describe('[2.61] the file download list', () => {
+  it('shows what was exported, by whom, how far it is, and its checksum', async () => {
+    const id = await ready(finance);
+    const [row] = await list(finance);
+    expect(row).toMatchObject({
+      id,
+      fileType: '通用订单',
+      status: '2',
+      applicant: 'finance',
+      applyTime: `${TEST_ASOF} 12:00:00`,
+      expireTime: '2026-11-27 12:00:00',
+      rowsDone: AT_ONCE_ROWS + 1,
+      rowsTotal: AT_ONCE_ROWS + 1,
+      isOwn: true,
+    });
+    expect(row?.fileName).toMatch(/^generalOrder_\d{14}\.xlsx$/);
+    const response = await finance.send(tasks.download, on(id));
+    expect(response.headers['download-filename']).toBe(row?.fileName);
+    expect(response.headers['content-length']).toBe(String(row?.bytes));
+    expect(createHash('sha256').update(response.rawPayload).digest('hex')).toBe(row?.sha256);
+  });
+
+  it('[1.1] speaks the language of the caller', async () => {
+    const id = await stored('3');
+    expect(await one(finance, id)).toMatchObject({ failReason: '生成文件时出错，可继续生成' });
+    const [row] = await list(finance, {}, 'en-US');
+    expect(row).toMatchObject({
+      fileType: 'General orders',
+      failReason: 'The file could not be prepared. It can be resumed',
+    });
+  });
+
+  it('is searched by name, status and day of application', async () => {
+    await stored('5');
+    const statuses = async (query: object) => (await list(finance, query)).map((row) => row.status);
+    expect(new Set(await statuses({ status: '5' }))).toEqual(new Set(['5']));
+    expect(await statuses({ fileName: 'generalOrder_x' })).not.toContain('2');
+    expect(await statuses({ params: { endTime: '2026-11-19' } })).toEqual([]);
+  });
+
+  it("[B16] holds the caller's own; the administrator sees all and downloads none of them", async () => {
+    const id = await ready(finance);
+    expect(await one(risk, id)).toBeUndefined();
+    for (const call of [tasks.download, tasks.cancel, tasks.resume]) {
+      expect(await risk.call(call, on(id))).toMatchObject({ code: 404 });
+    }
+    expect(await risk.call(tasks.remove, { params: { ids: id } })).toMatchObject({ code: 404 });
+    expect(await one(admin, id)).toMatchObject({ applicant: 'finance', isOwn: false });
+    expect(await admin.call(tasks.download, on(id))).toMatchObject({
+      code: 500,
+      msg: '只有申请人可以下载',
+    });
+    expect((await finance.send(tasks.download, on(id))).statusCode).toBe(200);
+  });
+
+  it.each(['0', '1', '3', '5'] as const)('has no file to download in status %s', async (status) => {
+    const id = await stored(status === '0' ? '1' : status);
+    expect(await finance.call(tasks.download, on(id))).toMatchObject({
+      code: 500,
+      msg: '文件尚未生成或已过期',
+    });
+  });
+
+  it('[6.1] gives no file to who has lost the permission of the export', async () => {
+    const id = await ready(finance);
+    const menu = db.updateTable('sys_menu').where('perms', '=', 'order:general:export');
+    await menu.set({ status: '1' }).execute();
+    const again = await as('finance');
+    expect(await again.call(tasks.download, on(id))).toMatchObject({
+      msg: '申请人已没有导出权限',
+    });
+    await menu.set({ status: '0' }).execute();
+  });
+
+  it('keeps a file for seven days', async () => {
+    const id = await ready(finance);
+    clock.advance(7 * DAY_MS);
+    const later = await as('finance');
+    expect(await one(later, id)).toMatchObject({ status: '4', expireTime: '' });
+    expect(await later.call(tasks.download, on(id))).toMatchObject({ code: 500 });
+    await sweepTasks(db, clock.now().getTime());
+    const task = await db
+      .selectFrom('export_task')
+      .where('id', '=', id)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(task.status).toBe('4');
+    const parts = db.selectFrom('export_part').where('file_name', '=', task.file_name).selectAll();
+    expect(await parts.execute()).toEqual([]);
+    clock.advance(-7 * DAY_MS);
+  });
+});
+
+describe('[2.61] a task', () => {
+  it('is cancelled while it runs, resumed, and made', async () => {
+    const id = await stored('1');
+    expect(await finance.call(tasks.cancel, on(id))).toMatchObject({ code: 200 });
+    expect(await one(finance, id)).toMatchObject({ status: '5' });
+    expect(await finance.call(tasks.cancel, on(id))).toMatchObject({
+      code: 409,
+      msg: '任务已结束，不能取消',
+    });
+    expect(await finance.call(tasks.resume, on(id))).toMatchObject({ code: 200 });
+    while ((await one(finance, id))?.status !== '2');
+    expect(await finance.call(tasks.resume, on(id))).toMatchObject({ code: 409 });
+    const audits = await db
+      .selectFrom('audit_event')
+      .where('obj_type', '=', 'report:file')
+      .where('obj_id', '=', id)
+      .orderBy('id')
+      .select(['action', 'from_status', 'to_status'])
+      .execute();
+    expect(audits).toEqual([
+      { action: 'cancel', from_status: '1', to_status: '5' },
+      { action: 'resume', from_status: '5', to_status: '0' },
+    ]);
+  });
+
+  it('of several is deleted with them, or none is', async () => {
+    const [id, other] = [await stored('3'), await stored('3', 'risk')];
+    const remove = (ids: string[]) => finance.call(tasks.remove, { params: { ids: ids.join() } });
+    expect(await remove([id, other])).toMatchObject({ code: 404 });
+    expect(await one(finance, id)).toBeDefined();
+    expect(await remove([id, id])).toMatchObject({ code: 200 });
+    expect(await one(finance, id)).toBeUndefined();
+    expect(await one(risk, other)).toBeDefined();
+  });
+
+  it('[R29] is refused while five of the same user are open; others are not kept waiting', async () => {
+    for (let at = 1; at < TASKS_PER_USER; at += 1) await stored('1', 'auditor');
+    const auditor = await as('auditor');
+    const params = { beginTime: '2026-11-01', endTime: TEST_ASOF };
+    const query = { currency: MARK_CURRENCY, params };
+    const ask = () => auditor.call(orders.export, { query });
+    expect((await ask()).code).toBe(601);
+    await stored('1', 'auditor');
+    const answers = await Promise.all([ask(), ask()]);
+    expect(answers.map(({ code, msg }) => ({ code, msg }))).toEqual(
+      answers.map(() => ({ code: 500, msg: '已有 5 个导出任务在等待或生成，完成后再导出' })),
+    );
+    expect(await finance.call(orders.export, { query })).toMatchObject({ code: 601 });
+  });
+});

@@ -1,0 +1,170 @@
+import type { Context } from '../../../kernel/context.ts';
+import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
+import { scopeFilter } from '../../../kernel/scope.ts';
+import { type Override, overrideOf } from './hits.ts';
+import { changedColumns } from './image.ts';
+import { type LivePlace, liveImage, writeLiveRow } from './live-row.ts';
+import { type Reviewed, type ReviewRequest, type Reviews, rowColumns } from './reviewed.ts';
+
+type Outcome = '1' | '2' | '3';
+
+interface Verdict {
+  outcome: Outcome;
+  remark: string;
+  override?: Override | undefined;
+}
+
+/** Requests of the caller's scope; those about a channel itself belong to nobody's merchant. */
+export const requestsOf = (ctx: Context) =>
+  ctx.db
+    .selectFrom('audit_record as r')
+    .where((of) =>
+      of.or([
+        scopeFilter(ctx.scope, { merId: 'r.mer_id', createBy: 'r.create_by' }),
+        of.and([of('r.mer_id', 'is', null), of.val(ctx.scope.kind !== 'merchant')]),
+      ]),
+    );
+
+/** The request while it waits, held until the transaction ends; 409 with who decided it. */
+async function lockWaiting(ctx: Context, auditId: string) {
+  const record = await requestsOf(ctx)
+    .where('r.audit_id', '=', auditId)
+    .selectAll('r')
+    .forUpdate('r')
+    .executeTakeFirst();
+  if (!record) throw notFound();
+  if (record.ver_status !== '0') {
+    throw conflict('audit.decided', { name: record.ver_by ?? record.create_by });
+  }
+  return record;
+}
+
+type Waiting = Awaited<ReturnType<typeof lockWaiting>>;
+
+const requestOf = (record: Waiting, reviewed: Reviewed): ReviewRequest => ({
+  auditId: record.audit_id,
+  objType: reviewed.objType,
+  objId: record.obj_id,
+  merId: record.mer_id,
+  chnlCode: record.chnl_code,
+  isAdd: record.ver_is_add === '1',
+  before: record.before_row,
+  after: record.after_row,
+  createBy: record.create_by,
+});
+
+/** Refused when the live row is not what the request began from (domain §1.2, base version). */
+async function requireFresh(ctx: Context, reviewed: Reviewed, request: ReviewRequest) {
+  const { objId, before, isAdd } = request;
+  const image = await liveImage(ctx, reviewed, objId);
+  if (!isAdd && changedColumns(image, before).length > 0) throw conflict('audit.stale');
+}
+
+/** Whether another request about the same row still waits. */
+async function anotherWaits(ctx: Context, types: string[], objId: string): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('audit_record')
+    .where('obj_id', '=', objId)
+    .where('obj_type', 'in', types)
+    .where('ver_status', '=', '0')
+    .select('audit_id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** State of a proposal that was not passed: refused, or taken back. */
+const UNPASSED = { '2': '2', '3': '4' } as const;
+
+/** What the live row becomes: the requested columns when passed, and its state of review. */
+async function settleRow(
+  ctx: Context,
+  reviews: Reviews,
+  request: ReviewRequest,
+  outcome: Outcome,
+): Promise<void> {
+  const reviewed = reviews.get(request.objType);
+  const { row } = reviewed;
+  if (!row) return;
+  const { isAdd, objId, after } = request;
+  const place: LivePlace = { ...row, id: objId };
+  if (isAdd && outcome !== '1') {
+    await writeLiveRow(ctx, place, { chk_status: UNPASSED[outcome] });
+    return;
+  }
+  const waits = await anotherWaits(ctx, reviews.typesOf(row.table), objId);
+  await writeLiveRow(ctx, place, {
+    ...(outcome === '1' ? rowColumns(reviewed, after) : {}),
+    chk_status: waits ? '3' : '1',
+  });
+}
+
+async function settle(
+  ctx: Context,
+  reviews: Reviews,
+  record: Waiting,
+  { outcome, remark, override }: Verdict,
+): Promise<void> {
+  const reviewed = reviews.get(record.obj_type);
+  const request = requestOf(record, reviewed);
+  const passed = outcome === '1';
+  if (passed) {
+    await requireFresh(ctx, reviewed, request);
+    await reviewed.check?.(ctx, request);
+  }
+  const despite = passed
+    ? await overrideOf(ctx, reviewed, request, override)
+    : { hits: [], reason: '' };
+  const checker = outcome === '3' ? null : { id: ctx.actor.userId, name: ctx.actor.userName };
+  await ctx.db
+    .updateTable('audit_record')
+    .set({
+      ver_status: outcome,
+      checker_id: checker?.id ?? null,
+      ver_by: checker?.name ?? null,
+      ver_time: ctx.now,
+      remark,
+      hits: JSON.stringify(despite.hits),
+      override: despite.reason,
+    })
+    .where('audit_id', '=', record.audit_id)
+    .execute();
+  await settleRow(ctx, reviews, request, outcome);
+  if (passed) await reviewed.passed?.(ctx, request);
+  ctx.audit({
+    objType: 'mer:audit',
+    objId: record.audit_id,
+    action: outcome === '3' ? 'withdraw' : 'audit',
+    fromStatus: '0',
+    toStatus: outcome,
+    reason: remark || despite.reason || undefined,
+    diff: {
+      objType: record.obj_type,
+      objId: record.obj_id,
+      fields: record.fields,
+      ...(despite.hits.length > 0 && { override: despite.hits.map(({ blackId }) => blackId) }),
+    },
+  });
+}
+
+/**
+ * Passes or refuses a request in the caller's transaction. 409 when somebody else decided it or the
+ * live row has changed; never by its maker, whoever that is (INV-07).
+ */
+export async function decide(
+  ctx: Context,
+  reviews: Reviews,
+  auditId: string,
+  verdict: Verdict & { outcome: '1' | '2'; types?: readonly string[] | undefined },
+): Promise<void> {
+  const record = await lockWaiting(ctx, auditId);
+  if (verdict.types && !verdict.types.includes(record.obj_type)) throw notFound();
+  if (record.maker_id === ctx.actor.userId) throw refuse('audit.self');
+  await settle(ctx, reviews, record, verdict);
+}
+
+/** Takes a request back; only its maker may, 404 for everybody else. */
+export async function withdraw(ctx: Context, reviews: Reviews, auditId: string): Promise<void> {
+  const record = await lockWaiting(ctx, auditId);
+  if (record.maker_id !== ctx.actor.userId) throw notFound();
+  await settle(ctx, reviews, record, { outcome: '3', remark: '' });
+}

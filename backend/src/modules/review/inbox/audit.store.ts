@@ -1,0 +1,96 @@
+import type { Page } from '@portal/contract/kit/route';
+import { AuditObjType, type AuditQuery, type AuditRecord } from '@portal/contract/merchant/audit';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import { contains, within } from '../../../kernel/filters.ts';
+import { pageOf } from '../../../kernel/paging.ts';
+import { type Reviews, requestsOf } from '../core/index.ts';
+
+type Filter = z.output<typeof AuditQuery>;
+type Row = z.output<typeof AuditRecord>;
+
+/** Kinds of request that a page may see; left out, every kind. */
+export type Types = readonly z.output<typeof AuditObjType>[] | undefined;
+
+/** Requests of the caller's scope and of these kinds. */
+const visibleRequests = (ctx: Context, types: Types) =>
+  requestsOf(ctx).where('r.obj_type', 'in', types ?? AuditObjType.options);
+
+/** Columns of a request as the inbox shows it, but for names (`withNames`). */
+export const selectRequests = (ctx: Context, types: Types) =>
+  visibleRequests(ctx, types).select([
+    'r.audit_id as auditId',
+    sql<Row['objType']>`r.obj_type`.as('objType'),
+    'r.obj_id as objId',
+    sql<string>`coalesce(r.mer_id, '')`.as('merId'),
+    sql<string>`coalesce(r.chnl_code, '')`.as('chnlCode'),
+    'r.ver_is_add as verIsAdd',
+    'r.fields as fields',
+    'r.create_by as createBy',
+    'r.create_time as createTime',
+    sql<number>`greatest(0, floor(extract(epoch from
+      coalesce(r.ver_time, ${ctx.now}::timestamp) - r.create_time) / 60))::int`.as('waitMinutes'),
+    'r.ver_status as verStatus',
+    sql<string>`coalesce(r.ver_by, '')`.as('verBy'),
+    sql<string>`coalesce(to_char(r.ver_time, 'YYYY-MM-DD HH24:MI:SS'), '')`.as('verTime'),
+    'r.remark as remark',
+    'r.override as override',
+    sql<boolean>`r.maker_id = ${ctx.actor.userId}`.as('own'),
+  ]);
+
+type Nameless = Omit<Row, 'merName' | 'chnlName'>;
+
+/** Requests with the names of the merchant and the channel that they are about. */
+export async function withNames<Request extends Nameless>(
+  ctx: Context,
+  reviews: Reviews,
+  requests: readonly Request[],
+): Promise<(Request & Row)[]> {
+  const merchants = await reviews.namesOf(
+    ctx,
+    'merchant',
+    requests.map(({ merId }) => merId),
+  );
+  const channels = await reviews.namesOf(
+    ctx,
+    'channel',
+    requests.map(({ chnlCode }) => chnlCode),
+  );
+  return requests.map((request) => ({
+    ...request,
+    merName: merchants.get(request.merId) ?? '',
+    chnlName: channels.get(request.chnlCode) ?? '',
+  }));
+}
+
+/** Page of requests, newest first unless asked otherwise. */
+export async function pageOfRequests(
+  ctx: Context,
+  reviews: Reviews,
+  query: Filter,
+  types?: Types,
+): Promise<Page<Row>> {
+  const { objType, verStatus, merId, createBy, params } = query;
+  const select = selectRequests(ctx, types)
+    .$if(objType !== undefined, (rows) => rows.where('r.obj_type', '=', objType ?? ''))
+    .$if(verStatus !== undefined, (rows) => rows.where('r.ver_status', '=', verStatus ?? '0'))
+    .$if(Boolean(merId), (rows) => rows.where(contains('r.mer_id', merId ?? '')))
+    .$if(Boolean(createBy), (rows) => rows.where(contains('r.create_by', createBy ?? '')))
+    .where(within('r.create_time', params));
+  const { total, rows } = await pageOf(select, query, {
+    columns: { auditId: 'r.audit_id', createTime: 'r.create_time' },
+    tie: 'r.audit_id',
+    initial: { by: 'r.create_time', direction: 'desc' },
+  });
+  return { total, rows: await withNames(ctx, reviews, rows) };
+}
+
+/** How many requests wait. */
+export async function countWaiting(ctx: Context, types?: Types): Promise<{ count: number }> {
+  const { waiting } = await visibleRequests(ctx, types)
+    .where('r.ver_status', '=', '0')
+    .select((of) => of.fn.countAll<string>().as('waiting'))
+    .executeTakeFirstOrThrow();
+  return { count: Number(waiting) };
+}

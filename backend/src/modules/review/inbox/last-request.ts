@@ -1,0 +1,34 @@
+import type { AuditDetail, AuditObjType } from '@portal/contract/merchant/audit';
+import type { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import type { Reviews } from '../core/index.ts';
+import { requestById } from './audit.detail.ts';
+
+interface LastRequest {
+  /** Why the last request was refused; empty when it was not. */
+  refusal: string;
+  /** The request that waits, if one does. */
+  pending: z.output<typeof AuditDetail>[];
+}
+
+/** What was asked for last about an object of which one kind of request exists. */
+export async function lastRequest(
+  ctx: Context,
+  reviews: Reviews,
+  objType: AuditObjType,
+  objId: string,
+): Promise<LastRequest> {
+  const last = await ctx.db
+    .selectFrom('audit_record')
+    .where('obj_type', '=', objType)
+    .where('obj_id', '=', objId)
+    .orderBy('audit_id', 'desc')
+    .limit(1)
+    .select(['audit_id', 'ver_status', 'remark'])
+    .executeTakeFirst();
+  const waits = last?.ver_status === '0';
+  return {
+    refusal: last?.ver_status === '2' ? last.remark : '',
+    pending: waits ? [await requestById(ctx, reviews, last.audit_id)] : [],
+  };
+}

@@ -1,0 +1,41 @@
+import type { Answer, HandlerInput } from '@portal/contract/kit/route';
+import type { auditRoutes } from '@portal/contract/merchant/audit';
+import type { Image } from '../../../db/tables/review.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
+import { reveal } from '../../../kernel/reveal.ts';
+import { fieldValue, type Reviews } from '../core/index.ts';
+import { shownImages } from './audit.detail.ts';
+import type { Types } from './audit.store.ts';
+
+type Route = (typeof auditRoutes)['reveal'];
+
+/**
+ * One sealed value of a request in the open, as it was or as it is asked to be: for who decides it
+ * while it waits, and never for its maker, as with the decision itself (INV-07).
+ */
+export async function revealAsked(
+  ctx: Context,
+  { clock, reviews }: { clock: Clock; reviews: Reviews },
+  { params: { auditId }, body }: Pick<HandlerInput<Route>, 'params' | 'body'>,
+  types?: Types,
+): Promise<Answer<Route>> {
+  const { record, reviewed, images } = await shownImages(ctx, reviews, auditId, types);
+  if (record.verStatus !== '0') {
+    throw conflict('audit.decided', { name: record.verBy || record.createBy });
+  }
+  if (record.own) throw refuse('audit.self');
+  const { field, side, reason } = body;
+  const declared = reviewed.fields.find((one) => one.field === field && one.kind === 'secret');
+  if (!declared) throw notFound();
+  const image: Image = images[side];
+  const value = fieldValue(image, declared) as { cipher?: string } | null | undefined;
+  return reveal(ctx, clock, {
+    objType: 'mer:audit',
+    objId: auditId,
+    field: `${side}.${field}`,
+    reason,
+    cipher: value?.cipher,
+  });
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@portal/contract/kit/route';
+import type { Registration, RegistrationQuery } from '@portal/contract/session/register';
+import type { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import { contains, within } from '../../../kernel/filters.ts';
+import { pageOf } from '../../../kernel/paging.ts';
+import { cipherOf, maskOf } from '../../../kernel/seal.ts';
+
+type Filter = z.output<typeof RegistrationQuery>;
+type Row = z.output<typeof Registration>;
+
+/** Page of registrations, newest first; phone and mail masked. */
+export async function pageOfRegistrations(ctx: Context, query: Filter): Promise<Page<Row>> {
+  const { userName, merName, status, params } = query;
+  const select = ctx.db
+    .selectFrom('registration as r')
+    .$if(Boolean(userName), (rows) => rows.where(contains('r.user_name', userName ?? '')))
+    .$if(Boolean(merName), (rows) => rows.where(contains('r.mer_name', merName ?? '')))
+    .$if(status !== undefined, (rows) => rows.where('r.status', '=', status ?? '0'))
+    .where(within('r.create_time', params))
+    .select([
+      'r.reg_id as regId',
+      'r.user_name as userName',
+      'r.mer_name as merName',
+      'r.nick_name as nickName',
+      'r.status as status',
+      'r.create_time as createTime',
+      'r.ver_by as verBy',
+      'r.ver_time',
+      'r.reason as reason',
+      'r.version as version',
+      maskOf('r.phonenumber').as('phonenumber'),
+      maskOf('r.email').as('email'),
+    ]);
+  const page = await pageOf(select, query, {
+    columns: { regId: 'r.reg_id', userName: 'r.user_name', createTime: 'r.create_time' },
+    tie: 'r.reg_id',
+  });
+  const rows = page.rows.map(({ ver_time, ...row }) => ({ ...row, verTime: ver_time ?? '' }));
+  return { rows, total: page.total };
+}
+
+/** A registration with all that becomes the user; phone and mail as cipher text. */
+export function findRegistration(ctx: Context, regId: string) {
+  return ctx.db
+    .selectFrom('registration as r')
+    .where('r.reg_id', '=', regId)
+    .select(['r.user_name', 'r.password', 'r.mer_name', 'r.nick_name', 'r.create_time'])
+    .select(['r.status', 'r.version', 'r.ver_by'])
+    .select([cipherOf('r.phonenumber').as('phonenumber'), cipherOf('r.email').as('email')])
+    .executeTakeFirst();
+}

@@ -1,0 +1,81 @@
+import { registerRoutes } from '@portal/contract/session/register';
+import { sessionRoutes } from '@portal/contract/session/session';
+import type { FastifyInstance } from 'fastify';
+import { encryptUserName, readUserNameCipher } from '../../../kernel/key-material.ts';
+import { serve } from '../../../kernel/serve.ts';
+import { readPublicKey } from '../../../kernel/transport-key.ts';
+import type { Deps } from '../../deps.ts';
+import { changedCurrencies } from '../../system/currency/index.ts';
+import { makeCaptcha } from './captcha.ts';
+import { isPage } from './is-page.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { menusInUse, menusOf } from './menu.store.ts';
+import { menuTree } from './menu-tree.ts';
+import { passwordAge } from './password-age.ts';
+import { isRegisterOn, register } from './register.ts';
+import { ssoModule } from './sso/index.ts';
+
+export {
+  ACCOUNT_PREFIX,
+  ACCOUNT_TRIES,
+  ADDRESS_NAMES,
+  ADDRESS_PREFIX,
+  accountKey,
+  isFailedSignIn,
+} from './lockout.ts';
+
+export function sessionModule(app: FastifyInstance, deps: Deps): void {
+  const on = serve(app);
+
+  on(sessionRoutes.captcha, async (_, ctx) => {
+    const captchaEnabled = await deps.settings.read(ctx.db, 'sys.account.captchaEnabled');
+    const switches = {
+      captchaEnabled,
+      captchaOnOff: captchaEnabled,
+      registerEnabled: await isRegisterOn(ctx, deps.settings),
+      ssoEnabled: deps.sso !== undefined,
+    };
+    if (!captchaEnabled) return switches;
+    return { ...switches, ...(await makeCaptcha(ctx.db, deps.clock().getTime())) };
+  });
+
+  on(sessionRoutes.login, ({ body }, ctx) => login(ctx, deps, body), { transaction: 'own' });
+  on(registerRoutes.register, ({ body }, ctx) => register(ctx, deps, body), {
+    transaction: 'own',
+  });
+  on(sessionRoutes.logout, (_, ctx) => logout(ctx, deps), { transaction: 'own' });
+
+  on(sessionRoutes.info, async (_, ctx) => {
+    const cipher = await readUserNameCipher(ctx.db);
+    const { userId, userName, nickName, avatar, deptName, mrspFlag, merId } = ctx.actor;
+    return {
+      user: {
+        userId,
+        userName: encryptUserName(userName, cipher),
+        nickName,
+        avatar,
+        deptName,
+        mrspFlag,
+        merId,
+      },
+      roles: [...ctx.actor.roles],
+      permissions: [...ctx.actor.permissions],
+      cipher,
+      currencies: await changedCurrencies(ctx),
+      ...(await passwordAge(ctx, deps)),
+    };
+  });
+
+  on(sessionRoutes.routers, async (_, ctx) => menuTree(await menusOf(ctx), ctx.language));
+
+  on(sessionRoutes.pageKnown, async ({ query }, ctx) => ({
+    isKnown: isPage(menuTree(await menusInUse(ctx), ctx.language), query.path ?? ''),
+  }));
+
+  on(sessionRoutes.versions, () => undefined);
+
+  on(sessionRoutes.publicKey, async (_, ctx) => ({ publicKey: await readPublicKey(ctx.db) }));
+
+  ssoModule(app, deps);
+}

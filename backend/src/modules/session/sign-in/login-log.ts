@@ -1,0 +1,33 @@
+import { LOGIN_NAME_MAX } from '@portal/contract/constants';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import type { OpenContext } from '../../../kernel/context.ts';
+import { locationOf } from '../../../kernel/location.ts';
+import { readUserAgent } from './user-agent.ts';
+
+export interface LoginEvent {
+  userName: string;
+  isOk: boolean;
+  /** Message key. */
+  msg: string;
+}
+
+/** One row for each sign-in, refused sign-in and sign-out. */
+export async function writeLoginLog(
+  db: Kysely<Database>,
+  ctx: Pick<OpenContext, 'ip' | 'userAgent' | 'now'>,
+  { userName, isOk, msg }: LoginEvent,
+): Promise<void> {
+  await db
+    .insertInto('login_log')
+    .values({
+      user_name: userName.slice(0, LOGIN_NAME_MAX),
+      ipaddr: ctx.ip,
+      login_location: locationOf(ctx.ip),
+      ...readUserAgent(ctx.userAgent),
+      status: isOk ? '0' : '1',
+      msg,
+      login_time: ctx.now,
+    })
+    .execute();
+}

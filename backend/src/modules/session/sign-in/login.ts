@@ -1,0 +1,69 @@
+import type { LoginInput } from '@portal/contract/session/session';
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../../db/schema.ts';
+import type { OpenContext } from '../../../kernel/context.ts';
+import { verifyPassword } from '../../../kernel/password.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Deps } from '../../deps.ts';
+import { spendCaptcha } from './captcha.ts';
+import { type Account, enter, logRefusal, requireFreeAddress } from './enter.ts';
+import { countFailure, forgive, requireOpen } from './lockout.ts';
+
+type Input = z.output<typeof LoginInput>;
+
+/** The user of a name, or the registration that waits under it; both are looked for each time. */
+async function find(db: Kysely<Database>, name: string) {
+  const user = await db
+    .selectFrom('sys_user')
+    .where(sql`lower(user_name)`, '=', name.toLowerCase())
+    .where('del_flag', '=', '0')
+    .select(['user_id', 'user_name', 'password', 'status', 'pwd_expires_at'])
+    .executeTakeFirst();
+  const waiting = await db
+    .selectFrom('registration')
+    .where(sql`lower(user_name)`, '=', name.toLowerCase())
+    .where('status', '=', '0')
+    .select('password')
+    .executeTakeFirst();
+  return { user, password: (user ?? waiting)?.password };
+}
+
+/**
+ * Checks in the order of conventions §1.4: captcha, address list, lock, password, and only to
+ * somebody who knows the password, whether the account is disabled, still waits for approval or has a secret that has ended. An
+ * unknown name and a wrong password get the same answer in the same time.
+ */
+async function authenticate(ctx: OpenContext, deps: Deps, input: Input): Promise<Account> {
+  const time = deps.clock().getTime();
+  if (await deps.settings.read(ctx.db, 'sys.account.captchaEnabled'))
+    await spendCaptcha(ctx.db, input, time);
+  await requireFreeAddress(ctx, deps);
+  const attempt = { userName: input.username, ip: ctx.ip, time };
+  await requireOpen(ctx.db, attempt);
+  const { user, password } = await find(ctx.db, input.username);
+  const isRight = await verifyPassword(input.password, password);
+  await requireOpen(ctx.db, attempt);
+  if (!isRight) {
+    await countFailure(ctx.db, attempt);
+    throw refuse('login.refused');
+  }
+  await forgive(ctx.db, attempt);
+  if (!user) throw refuse('login.awaitingApproval');
+  if (user.status !== '0') throw refuse('login.disabled');
+  if (user.pwd_expires_at && user.pwd_expires_at <= ctx.now) throw refuse('login.secretExpired');
+  return { userId: user.user_id, userName: user.user_name };
+}
+
+/** Signs in and returns the token; every outcome is a row of the login log. */
+export async function login(
+  ctx: OpenContext,
+  deps: Deps,
+  input: Input,
+): Promise<{ token: string }> {
+  try {
+    return { token: await enter(ctx, deps, await authenticate(ctx, deps, input)) };
+  } catch (error) {
+    return await logRefusal(ctx, input.username, error);
+  }
+}

@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+
+/** Every notice `n` beside every user `u`, and `r`, when the user has read it. */
+export const noticesByUser = (db: Kysely<Database>) =>
+  db
+    .selectFrom('sys_notice as n')
+    .innerJoin('sys_user as u', (join) => join.onTrue())
+    .leftJoin('sys_notice_read as r', (join) =>
+      join.onRef('r.notice_id', '=', 'n.notice_id').onRef('r.user_id', '=', 'u.user_id'),
+    );
+
+/** The notice `n` is for everybody, or for a role in use that the user `u` has. */
+export const isMeant = sql<boolean>`(
+  not exists (select 1 from sys_notice_role nr where nr.notice_id = n.notice_id)
+  or exists (
+    select 1 from sys_notice_role nr
+      join sys_role ro on ro.role_id = nr.role_id and ro.status = '0' and ro.del_flag = '0'
+      join sys_user_role ur on ur.role_id = nr.role_id
+     where nr.notice_id = n.notice_id and ur.user_id = u.user_id))`;

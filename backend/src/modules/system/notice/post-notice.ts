@@ -1,0 +1,66 @@
+import type { Language } from '@portal/contract/constants';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Stamp } from '../../../db/types.ts';
+
+/** A notice in one language. */
+interface Text {
+  title: string;
+  /** A paragraph above the lines. */
+  summary: string;
+}
+
+/** A notice that the platform itself posts. */
+export interface PlatformNotice {
+  /** Keys of the roles that it is for; nobody else is shown it. */
+  roles: readonly string[];
+  text(language: Language): Text;
+  /** Particulars, the same in every language. */
+  lines: readonly string[];
+  now: Stamp;
+}
+
+/** Lines that a notice shows; the summary knows how many there are. */
+const LINES_MAX = 50;
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as HTML that shows it and nothing else. */
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+
+function contentOf({ summary }: Text, lines: readonly string[]): string {
+  const items = lines.slice(0, LINES_MAX).map((line) => `<li>${escaped(line)}</li>`);
+  return `<p>${escaped(summary)}</p><ul>${items.join('')}</ul>`;
+}
+
+/** Posts a notice to the holders of some roles. */
+export function postNotice(db: Kysely<Database>, notice: PlatformNotice): Promise<void> {
+  const [zh, en] = [notice.text('zh-CN'), notice.text('en-US')];
+  return transact(db, async (tx) => {
+    const { notice_id } = await tx
+      .insertInto('sys_notice')
+      .values({
+        title_zh: zh.title,
+        title_en: en.title,
+        content_zh: contentOf(zh, notice.lines),
+        content_en: contentOf(en, notice.lines),
+        notice_type: '1',
+        status: '0',
+        create_by: 'system',
+        create_time: notice.now,
+      })
+      .returning('notice_id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('sys_notice_role')
+      .columns(['notice_id', 'role_id'])
+      .expression((of) =>
+        of
+          .selectFrom('sys_role')
+          .where('role_key', 'in', notice.roles)
+          .where('del_flag', '=', '0')
+          .select((row) => [row.val(notice_id).as('notice_id'), 'role_id']),
+      )
+      .execute();
+  });
+}

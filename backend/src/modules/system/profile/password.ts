@@ -1,0 +1,90 @@
+import { CODE } from '@portal/contract/kit/codes';
+import { brokenRule, type PasswordChange, passwordRules } from '@portal/contract/system/password';
+import type { z } from 'zod';
+import { transact } from '../../../db/transact.ts';
+import { writeAudit } from '../../../kernel/audit.ts';
+import { isCommonPassword } from '../../../kernel/common-password.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { hashPassword, verifyPassword } from '../../../kernel/password.ts';
+import { Refusal, refuseField } from '../../../kernel/refusal.ts';
+import { tokenHash } from '../../../kernel/sessions.ts';
+import type { Settings } from '../../../kernel/settings.ts';
+import { updated } from '../../../kernel/traced.ts';
+import { countTry, triesOf } from '../../../kernel/tries.ts';
+import { endOtherSessions } from '../../../kernel/user-sessions.ts';
+import type { Deps } from '../../deps.ts';
+import { PROFILE } from './profile.store.ts';
+
+type Input = z.output<typeof PasswordChange>;
+
+/** Which characters a new password may have, see `passwordRules` of the contract. */
+export const chrtypeOf = (ctx: Context, settings: Settings) =>
+  settings.read(ctx.db, 'sys.account.chrtype');
+
+/** Wrong old passwords until the session ends: whoever found it open must not try them all. */
+export const PROOF_TRIES = 5;
+
+const signInAgain = () => new Refusal('system.unauthenticated', { code: CODE.unauthenticated });
+
+/**
+ * The stored hash, when the caller knows its password. Wrong ones count against the session alone:
+ * they lock nobody's account, and tries to sign in from elsewhere keep nobody from a change.
+ */
+async function provenHash(ctx: Context, deps: Deps, oldPassword: string): Promise<string> {
+  const { token = '' } = ctx;
+  const key = `proof:${tokenHash(token)}`;
+  const time = deps.clock().getTime();
+  const { password } = await ctx.db
+    .selectFrom('sys_user')
+    .where('user_id', '=', ctx.actor.userId)
+    .select('password')
+    .executeTakeFirstOrThrow();
+  const isRight = await verifyPassword(oldPassword, password);
+  const before = await triesOf(ctx.db, key, time);
+  if (before >= PROOF_TRIES) throw signInAgain();
+  if (isRight) return password;
+  if ((await countTry(ctx.db, key, PROOF_TRIES, time)) >= PROOF_TRIES) {
+    await deps.sessions.end(token);
+    throw signInAgain();
+  }
+  throw refuseField('oldPassword', 'PersonalCenter.oldPasswordWrong');
+}
+
+function refusalOfNew({ oldPassword, newPassword }: Input, chrtype: string, userName: string) {
+  if (newPassword === oldPassword) return 'PersonalCenter.passwordIsOld';
+  const broken = brokenRule(passwordRules(chrtype, userName), newPassword);
+  return broken ?? (isCommonPassword(newPassword) ? 'PersonalCenter.passwordCommon' : undefined);
+}
+
+/**
+ * Changes the own password and ends every other session of the user. Serve it with a transaction
+ * of its own: a wrong old password stays counted although it is refused. Of two changes at once one
+ * is made, and the other answers as if it came after that: its old password is wrong.
+ */
+export async function changePassword(ctx: Context, deps: Deps, input: Input): Promise<undefined> {
+  const { userId, userName } = ctx.actor;
+  const known = await provenHash(ctx, deps, input.oldPassword);
+  const refusal = refusalOfNew(input, await chrtypeOf(ctx, deps.settings), userName);
+  if (refusal) throw refuseField('newPassword', refusal);
+  const password = await hashPassword(input.newPassword);
+  const isMade = await transact(ctx.db, async (tx) => {
+    const result = await tx
+      .updateTable('sys_user')
+      .set({
+        password,
+        pwd_update_date: ctx.now,
+        must_change_pwd: false,
+        pwd_expires_at: null,
+        ...updated(ctx),
+      })
+      .where('user_id', '=', userId)
+      .where('password', '=', known)
+      .executeTakeFirst();
+    if (result.numUpdatedRows === 0n) return false;
+    await endOtherSessions(tx, userId, ctx.token);
+    await writeAudit(tx, ctx, [{ objType: PROFILE, objId: userId, action: 'updatePwd' }]);
+    return true;
+  });
+  // Another change was faster: what was proven is proven anew, against the password of now.
+  return isMade ? undefined : changePassword(ctx, deps, input);
+}

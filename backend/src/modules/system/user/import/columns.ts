@@ -1,0 +1,55 @@
+import { refusedFields } from '@portal/contract/kit/refused-fields';
+import { UserInput, UserUpdate } from '@portal/contract/system/user';
+import type { z } from 'zod';
+import type { Context } from '../../../../kernel/context.ts';
+import type { Candidate } from '../../../../kernel/import/candidate.ts';
+import type { ImportColumn, ImportLine } from '../../../../kernel/import/rows.ts';
+import { mapInSlices } from '../../../../kernel/import/slices.ts';
+import { valuesOfLabels } from '../../dict/index.ts';
+
+/** Columns of the template (conventions §2.1, importData); labels stand for dictionary values. */
+const COLUMNS: readonly (ImportColumn & { dictionary?: string })[] = [
+  { field: 'deptId' },
+  { field: 'userName', required: true },
+  { field: 'nickName', required: true },
+  { field: 'email' },
+  { field: 'phonenumber' },
+  { field: 'sex', dictionary: 'sys_user_sex' },
+  { field: 'status', dictionary: 'sys_normal_disable' },
+];
+
+/** What a file of users has, under the words of this topic. */
+export const USER_SHEET = { topic: 'user', columns: COLUMNS };
+
+/** The rules of the form; what a line leaves out stays as it is, or gets the form's initial value. */
+const Row = UserInput.pick({ userName: true, nickName: true }).extend({
+  deptId: UserUpdate.shape.deptId,
+  email: UserInput.shape.email.optional(),
+  phonenumber: UserInput.shape.phonenumber.optional(),
+  sex: UserUpdate.shape.sex,
+  status: UserUpdate.shape.status,
+});
+export type UserLine = z.output<typeof Row>;
+
+/** Checks every line by the rules of the form. */
+export async function checkLines(
+  ctx: Context,
+  lines: readonly ImportLine[],
+): Promise<Candidate<UserLine>[]> {
+  const types = COLUMNS.flatMap(({ dictionary }) => dictionary ?? []);
+  const labels = await valuesOfLabels(ctx, types);
+  return mapInSlices(lines, ({ line, values }) => {
+    const typed = COLUMNS.flatMap(({ field, dictionary }) => {
+      const text = values[field] ?? '';
+      if (text === '') return [];
+      return [[field, (dictionary && labels.get(dictionary)?.get(text)) ?? text]];
+    });
+    const parsed = Row.safeParse(Object.fromEntries(typed));
+    return {
+      line,
+      name: values.userName ?? '',
+      input: parsed.data,
+      problems: refusedFields(parsed.error),
+    };
+  });
+}

@@ -1,0 +1,92 @@
+import { message } from '@portal/contract/kit/message';
+import type { Context } from '../../../../kernel/context.ts';
+import { refuseTwice } from '../../../../kernel/import/candidate.ts';
+import type { Verdict } from '../../../../kernel/import/report.ts';
+import type { ImportLine } from '../../../../kernel/import/rows.ts';
+import { mapInSlices } from '../../../../kernel/import/slices.ts';
+import { TAKEN } from '../../../../kernel/user-taken.ts';
+import { FIRST_ADMIN, type StoredUser } from '../user.store.ts';
+import { checkLines, type UserLine } from './columns.ts';
+import { type Known, readKnown } from './known.ts';
+
+const COLUMNS = ['nick_name', 'dept_id', 'email', 'phonenumber', 'sex', 'status'] as const;
+type Fields = Pick<StoredUser, (typeof COLUMNS)[number]>;
+
+/** A line that can be imported: what is written, over which user. */
+export interface Change {
+  userName: string;
+  after: Fields;
+  before?: StoredUser;
+}
+export type Planned = Verdict & { change?: Change };
+
+/** What a line leaves blank stays as it is; a new user gets what the form begins with. */
+const fieldsOf = (input: UserLine, before: StoredUser | undefined): Fields => ({
+  nick_name: input.nickName,
+  dept_id: input.deptId ?? before?.dept_id ?? null,
+  email: input.email || (before?.email ?? ''),
+  phonenumber: input.phonenumber || (before?.phonenumber ?? ''),
+  sex: input.sex ?? before?.sex ?? '2',
+  status: input.status ?? before?.status ?? '0',
+});
+
+function refusalOfUser(ctx: Context, before: StoredUser, known: Known): string | undefined {
+  const { user_id, user_name: name } = before;
+  if (user_id === FIRST_ADMIN) return message('user.firstAdmin', { name });
+  if (user_id === ctx.actor.userId) return 'user.importSelf';
+  return known.above.has(user_id) ? message('user.outranks', { name }) : undefined;
+}
+
+function refusalOfDept(ctx: Context, after: Fields, before: StoredUser | undefined, known: Known) {
+  if (before && before.dept_id === after.dept_id) return undefined;
+  if (after.dept_id === null) return ctx.scope.kind === 'all' ? undefined : 'commonData.blankMsg';
+  return known.depts.has(after.dept_id) ? undefined : 'commonData.optionMsg';
+}
+
+/** Message keys by field for what the rules of the form cannot know; of a refused user no more. */
+function problemsOf(
+  ctx: Context,
+  { userName, after, before }: Change,
+  known: Known,
+): Record<string, string> {
+  const isOther = (owner: string | undefined) => owner !== undefined && owner !== before?.user_id;
+  if (isOther(known.names.get(userName.toLowerCase()))) return { userName: TAKEN.userName.key };
+  const refusal = before && refusalOfUser(ctx, before, known);
+  if (refusal) return { userName: refusal };
+  const dept = refusalOfDept(ctx, after, before, known);
+  const isPhoneTaken = isOther(known.phones.get(after.phonenumber));
+  const isEmailTaken = isOther(known.emails.get(after.email.toLowerCase()));
+  return {
+    ...(dept && { deptId: dept }),
+    ...(isEmailTaken && { email: TAKEN.email.key }),
+    ...(isPhoneTaken && { phonenumber: TAKEN.phonenumber.key }),
+  };
+}
+
+/**
+ * What an import of the lines does, under the rules of the form and within the caller's scope.
+ * Users that exist are changed with `mayUpdate` and refused without.
+ */
+export async function planImport(
+  ctx: Context,
+  lines: readonly ImportLine[],
+  mayUpdate: boolean,
+): Promise<Planned[]> {
+  const candidates = await checkLines(ctx, lines);
+  refuseTwice(candidates, ['userName', 'phonenumber', 'email']);
+  const known = await readKnown(ctx, candidates);
+  return mapInSlices(candidates, ({ line, name, input, problems: early }) => {
+    const refused = (problems: Record<string, string>): Planned => ({
+      ...{ line, name, problems },
+      outcome: 'refused',
+    });
+    if (!input || Object.keys(early).length > 0) return refused(early);
+    const before = mayUpdate ? known.users.get(input.userName.toLowerCase()) : undefined;
+    const change = { userName: input.userName, after: fieldsOf(input, before), before };
+    const problems = problemsOf(ctx, change, known);
+    if (Object.keys(problems).length > 0) return refused(problems);
+    if (!before) return { line, name, problems, outcome: 'add', change };
+    const isSame = COLUMNS.every((column) => before[column] === change.after[column]);
+    return { line, name, problems, outcome: isSame ? 'same' : 'update', change };
+  });
+}

@@ -1,0 +1,92 @@
+import type { Field, Resource } from './resource.ts';
+import { importsOf, lines, listed } from './text.ts';
+
+/** Condition of a filter. */
+function conditionOf({ column }: Resource, { name, type }: Field): string {
+  if (type === 'date') return `select = select.where(within('${column(name)}', filter.${name}));`;
+  const condition =
+    type === 'text'
+      ? `contains('${column(name)}', filter.${name})`
+      : `'${column(name)}', '=', filter.${name}`;
+  return [
+    `if (filter.${name} !== undefined) {`,
+    `    select = select.where(${condition});`,
+    '  }',
+  ].join('\n');
+}
+
+/** Reading side of a module: filters, one page, one record. */
+export function storeFile(resource: Resource): string {
+  const { camel, pascal, key, own, searched, sorted, table, column } = resource;
+  const isTextSearched = searched.some(({ type }) => type === 'text');
+  const imports = importsOf({
+    'type @portal/contract/kit/route': ['Page'],
+    [`type ${resource.contract}`]: [pascal, `${pascal}Query`],
+    'type kysely': ['Selectable'],
+    'type zod': ['z'],
+    [`type ../../../db/tables/${resource.file}.ts`]: [`${pascal}Table`],
+    'type ../../../kernel/context.ts': ['Context'],
+    '../../../kernel/filters.ts': [...(isTextSearched ? ['contains'] : []), 'within'],
+    '../../../kernel/paging.ts': ['pageOf'],
+    '../../../kernel/refusal.ts': ['notFound'],
+  });
+  const values = own.map(
+    ({ name, type }) => `${name}: row.${column(name)}${type === 'date' ? " ?? ''" : ''},`,
+  );
+  const order = [
+    ...new Map(sorted.map(({ name }) => [name, column(name)])).set('createTime', 'create_time'),
+  ];
+  return `${imports}
+
+export type ${pascal}Row = z.output<typeof ${pascal}>;
+type ${pascal}Filter = z.output<typeof ${pascal}Query>;
+
+/** A stored record as the caller reads it. */
+export function to${pascal}(row: Selectable<${pascal}Table>): ${pascal}Row {
+  return {
+${lines(
+  [
+    `${key}: row.${column(key)},`,
+    ...values,
+    ...(resource.hasAmount ? ['currency: row.currency,'] : []),
+    'createBy: row.create_by,',
+    'createTime: row.create_time,',
+    'updateBy: row.update_by,',
+    "updateTime: row.update_time ?? '',",
+    'version: row.version,',
+  ],
+  2,
+)}  };
+}
+
+/** Records that a filter finds. */
+export function select${pascal}(ctx: Context, filter: ${pascal}Filter) {
+  ${searched.length > 0 ? 'let' : 'const'} select = ctx.db.selectFrom('${table}').selectAll();
+${lines(
+  searched.map((field) => conditionOf(resource, field)),
+  1,
+)}  return select.where(within('create_time', filter.params));
+}
+
+${listed([`export async function pageOf${pascal}(`, ['ctx: Context', `query: ${pascal}Filter`], `): Promise<Page<${pascal}Row>> {`])}
+  const columns = {
+${lines(
+  order.map(([name, stored]) => `${name}: '${stored}',`),
+  2,
+)}  };
+  const page = await pageOf(select${pascal}(ctx, query), query, { columns, tie: '${column(key)}' });
+  return { total: page.total, rows: page.rows.map(to${pascal}) };
+}
+
+/** Record by its number, or 404. */
+export async function ${camel}ById(ctx: Context, id: string): Promise<${pascal}Row> {
+  const row = await ctx.db
+    .selectFrom('${table}')
+    .where('${column(key)}', '=', id)
+    .selectAll()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return to${pascal}(row);
+}
+`;
+}
