@@ -108,7 +108,8 @@ describe('addresses', () => {
       const answer = await route.fetch();
       const list: Releases = await answer.json();
       const exposes = list.units.system?.stable.exposes ?? {};
-      exposes['./dict-data/index'] = { js: [], css: [] };
+      const { page: declared } = exposes['./dict-data/index'] ?? {};
+      exposes['./dict-data/index'] = { js: [], css: [], page: declared };
       await route.fulfill({ response: answer, json: list });
     });
     const signIn = new SignInPage(page, words);

@@ -1,19 +1,12 @@
 import { allRoutes } from '@portal/contract/routes';
 import { expect, it } from 'vitest';
 import { isTraced, verbOf } from './verb.ts';
-import { wordKeys } from './words.ts';
 
 const traced = Object.entries(allRoutes).flatMap(([resource, group]) =>
   Object.entries(group)
     .filter(([, route]) => isTraced(route))
     .map(([name, route]) => ({ name: `${resource}.${name}`, ...verbOf(route) })),
 );
-
-it.each(traced)('[2.42] [1.1] the module of $name has a name in both languages', ({ objType }) => {
-  for (const language of ['zh-CN', 'en-US'] as const) {
-    expect(wordKeys(language)).toContain(`module.${objType}`);
-  }
-});
 
 it.each([
   ['config.create', 'add', '1'],

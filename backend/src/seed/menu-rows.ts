@@ -1,21 +1,21 @@
-import type { DirectorySeed, PageSeed } from './data/menu-seed.ts';
-import { MENUS } from './data/menus.ts';
+import type { Directory, Page } from '@portal/contract/kit/page';
+import { MENU } from '@portal/contract/pages';
 
-const isDirectory = (item: DirectorySeed | PageSeed): item is DirectorySeed => 'pages' in item;
+const isDirectory = (item: Directory | Page): item is Directory => 'pages' in item;
 
-function buttonRows(page: PageSeed) {
-  return (page.buttons ?? []).map(([perms, title_zh, title_en], at) => ({
+function buttonRows(page: Page) {
+  return (page.buttons ?? []).map(({ permit, zh, en }, at) => ({
     menu_id: String(page.id * 100 + at + 1),
     parent_id: String(page.id),
     menu_type: 'F' as const,
-    title_zh,
-    title_en,
+    title_zh: zh,
+    title_en: en,
     order_num: at + 1,
-    perms,
+    perms: permit,
   }));
 }
 
-function pageRow(page: PageSeed, parentId: number, position: number) {
+function pageRow(page: Page, parentId: number, position: number) {
   return {
     menu_id: String(page.id),
     parent_id: String(parentId),
@@ -27,14 +27,12 @@ function pageRow(page: PageSeed, parentId: number, position: number) {
     component: page.component,
     route_name: page.routeName ?? '',
     icon: page.icon ?? '',
-    perms: page.perms ?? '',
+    perms: page.opens?.permit ?? '',
     affix: page.affix ?? false,
-    visible: page.hidden ? ('1' as const) : ('0' as const),
-    active_menu: page.activeMenu ?? '',
   };
 }
 
-function directoryRow(item: DirectorySeed, parentId: number, position: number) {
+function directoryRow(item: Directory, parentId: number, position: number) {
   return {
     menu_id: String(item.id),
     parent_id: String(parentId),
@@ -54,10 +52,10 @@ type Row =
 
 const rowsBelow =
   (parentId: number) =>
-  (item: DirectorySeed | PageSeed, position: number): Row[] =>
+  (item: Directory | Page, position: number): Row[] =>
     isDirectory(item)
       ? [directoryRow(item, parentId, position), ...item.pages.flatMap(rowsBelow(item.id))]
       : [pageRow(item, parentId, position), ...buttonRows(item)];
 
 /** The menu tree as table rows, parents before children. */
-export const menuRows = () => MENUS.flatMap(rowsBelow(0));
+export const menuRows = () => MENU.flatMap(rowsBelow(0));

@@ -1,4 +1,6 @@
+import { UNLISTED_PAGES } from '@portal/contract/pages';
 import type { Releases, ResolvedUnit } from '@portal/contract/release/release';
+import type { UnlistedPage } from './unlisted-pages.ts';
 
 /** A version of orders with one page; `mark` is a hex digit that tells versions apart. */
 export function orders(mark: string, more: Partial<ResolvedUnit> = {}): ResolvedUnit {
@@ -37,3 +39,16 @@ export const released = (stable: ResolvedUnit, fallback?: ResolvedUnit): Release
   id: `${stable.name}+${fallback?.name}`,
   units: { orders: { stable, fallback } },
 });
+
+/** Pages that no menu lists as releases name them; all, or those of some components. */
+export const unlisted = (...components: string[]): UnlistedPage[] =>
+  UNLISTED_PAGES.filter(
+    ({ component }) => components.length === 0 || components.includes(component),
+  ).map(({ path, name, component, zh, en, parent, opens }) => ({
+    path,
+    name,
+    component,
+    title: { 'zh-CN': zh, 'en-US': en },
+    parent,
+    permit: opens?.permit ?? null,
+  }));

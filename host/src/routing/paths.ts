@@ -1,3 +1,5 @@
+export { PROFILE_PATH } from '@portal/contract/session/menu-path';
+
 /** Address of the home page below the console's base (specification §2, routes). */
 export const HOME_PATH = '/index';
 
@@ -7,6 +9,3 @@ export const NO_ACCESS_PATH = '/401';
 
 /** Going to `/redirect` + an address mounts its page anew. */
 export const REDIRECT_PATH = '/redirect';
-
-/** The personal center (specification §2, routes). */
-export const PROFILE_PATH = '/user/profile';

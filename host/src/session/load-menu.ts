@@ -2,9 +2,8 @@ import { store } from '@portal/auth';
 import { sessionRoutes } from '@portal/contract/session/session';
 import { connect } from '@portal/http';
 import { loadWords } from '@portal/i18n';
-import { releasedPages } from '../remotes/released-pages.ts';
-import { STATIC_PAGES } from '../routing/static-pages.ts';
-import { menuAtom, releasedPagesAtom, routesAtom } from '../state/menu.ts';
+import { unlistedPages } from '../remotes/unlisted-pages.ts';
+import { menuAtom, routesAtom, unlistedPagesAtom } from '../state/menu.ts';
 import { seedTabsAtom } from '../state/tabs-atoms.ts';
 import { hostWords } from '../words/words.ts';
 
@@ -12,13 +11,9 @@ const { routers } = connect({ routers: sessionRoutes.routers });
 
 /** Fetches the user's menu in the language of the moment; what it returns puts it in place. */
 export async function fetchMenu(): Promise<() => void> {
-  const [menu, released] = await Promise.all([
-    routers(),
-    releasedPages(STATIC_PAGES.map(({ component }) => component)),
-    loadWords(hostWords),
-  ]);
+  const [menu, unlisted] = await Promise.all([routers(), unlistedPages(), loadWords(hostWords)]);
   return () => {
-    store.set(releasedPagesAtom, released);
+    store.set(unlistedPagesAtom, unlisted);
     store.set(menuAtom, menu);
     store.set(seedTabsAtom, store.get(routesAtom).pages);
   };

@@ -14,7 +14,7 @@ import { go, prepareTabs, startTabs, tabIds, typeInto } from './views/testing.ts
 vi.mock('../remotes/RemotePage.tsx', async () => ({
   RemotePage: (await import('./views/testing.tsx')).PageProbe,
 }));
-vi.mock('../remotes/released-pages.ts', () => ({ releasedPages: async () => new Set() }));
+vi.mock('../remotes/unlisted-pages.ts', () => ({ unlistedPages: async () => [] }));
 
 const { versions } = connect({ versions: sessionRoutes.versions });
 let server: FakeServer;

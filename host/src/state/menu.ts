@@ -1,36 +1,28 @@
 import { can } from '@portal/auth';
 import type { MenuEntry } from '@portal/contract/session/session';
-import { tWords } from '@portal/i18n';
+import { currentLanguage } from '@portal/i18n';
 import { atom } from 'jotai';
+import type { UnlistedPage } from '../remotes/unlisted-pages.ts';
 import { menuItems } from '../routing/menu-items.ts';
 import { menuToRoutes } from '../routing/menu-to-routes.ts';
-import { staticPages } from '../routing/static-pages.ts';
-import { hostWords } from '../words/words.ts';
+import { unlistedRoutes } from '../routing/unlisted-routes.ts';
 
 /** The server's menu for this user, in the language of the console. */
 export const menuAtom = atom<MenuEntry[]>([]);
 
-/** Components of static pages that are released; set before the menu is. */
-export const releasedPagesAtom = atom<ReadonlySet<string>>(new Set<string>());
+/** Pages that no menu lists, of the remotes that are released; set before the menu is. */
+export const unlistedPagesAtom = atom<readonly UnlistedPage[]>([]);
 
 /** Every page and redirect that this user has. */
 export const routesAtom = atom((get) => {
   const { pages, redirects } = menuToRoutes(get(menuAtom));
-  const more = staticPages(pages, {
-    can,
-    released: get(releasedPagesAtom),
-    titleOf: (title) => tWords(hostWords, `pages.${title}`),
-  });
-  return { pages: [...pages, ...more], redirects };
+  const rules = { can, language: currentLanguage() };
+  return { pages: [...pages, ...unlistedRoutes(pages, get(unlistedPagesAtom), rules)], redirects };
 });
 
 /** Pages that no menu lists, the user's or not: what is known here without asking the server. */
-export const staticRoutesAtom = atom((get) =>
-  staticPages([], {
-    can: () => true,
-    released: get(releasedPagesAtom),
-    titleOf: (title) => tWords(hostWords, `pages.${title}`),
-  }),
+export const knownUnlistedAtom = atom((get) =>
+  unlistedRoutes([], get(unlistedPagesAtom), { can: () => true, language: currentLanguage() }),
 );
 
 /** The sidebar's entries. */

@@ -9,6 +9,7 @@ import { KeepPure } from './keep-pure.ts';
 import { PROTOCOL, SHARED_KEYS, sharedVersions } from './shared.ts';
 import type { UnitConfig } from './unit-config.ts';
 import { WriteUnitFacts } from './unit-facts.ts';
+import { type DeclaredPage, unlistedPages } from './unlisted-pages.ts';
 
 /** A chunk that does not come within this time counts as failed, so the page can offer a retry. */
 const CHUNK_TIMEOUT_MS = 10_000;
@@ -16,9 +17,10 @@ const CHUNK_TIMEOUT_MS = 10_000;
 /**
  * Rsbuild configuration of a remote: one exposed module per page, no copy of anything shared, and
  * a name that carries the build, so that two versions can live in one page. Run it in the remote's
- * folder, with `UNIT_BUILD_ID` set for a build that is to be published.
+ * folder, with `UNIT_BUILD_ID` set for a build that is to be published. `pages` are those that no
+ * menu lists: the host learns of them from the release.
  */
-export function remoteConfig(unit: string): UnitConfig {
+export function remoteConfig(unit: string, pages: readonly DeclaredPage[] = []): UnitConfig {
   const root = process.cwd();
   const buildId = buildIdFromEnv();
   const name = `${unit}_${buildId}`;
@@ -54,6 +56,7 @@ export function remoteConfig(unit: string): UnitConfig {
           new WriteUnitFacts(
             { unit, buildId, name, entry: 'remoteEntry.js', shared: ranges },
             exposes,
+            unlistedPages(unit, pages, exposes),
           ),
         ],
       },

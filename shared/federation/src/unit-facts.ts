@@ -1,5 +1,6 @@
 import type { Rspack } from '@rsbuild/core';
 import type { Expose } from './exposes.ts';
+import type { PageFacts } from './unlisted-pages.ts';
 
 /** File in a build's output that publishing turns into `release.json`. */
 export const FACTS_FILE = 'unit.json';
@@ -21,6 +22,7 @@ interface ExposeFiles {
   js: string[];
   css: string[];
   words?: Record<string, string>;
+  page?: PageFacts;
 }
 
 const WORDS = /\/([a-z]{2}-[A-Z]{2})\.json$/;
@@ -29,10 +31,16 @@ const WORDS = /\/([a-z]{2}-[A-Z]{2})\.json$/;
 export class WriteUnitFacts {
   readonly #facts: Omit<UnitFacts, 'exposes'>;
   readonly #exposes: Record<string, Expose>;
+  readonly #pages: Record<string, PageFacts>;
 
-  constructor(facts: Omit<UnitFacts, 'exposes'>, exposes: Record<string, Expose> = {}) {
+  constructor(
+    facts: Omit<UnitFacts, 'exposes'>,
+    exposes: Record<string, Expose> = {},
+    pages: Record<string, PageFacts> = {},
+  ) {
     this.#facts = facts;
     this.#exposes = exposes;
+    this.#pages = pages;
   }
 
   apply(compiler: Rspack.Compiler): void {
@@ -41,7 +49,10 @@ export class WriteUnitFacts {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'WriteUnitFacts', stage }, () => {
         const exposes = Object.fromEntries(
-          Object.entries(this.#exposes).map(([key, { name }]) => [key, filesOf(compilation, name)]),
+          Object.entries(this.#exposes).map(([key, { name }]) => [
+            key,
+            { ...filesOf(compilation, name), page: this.#pages[key] },
+          ]),
         );
         const text = JSON.stringify({ ...this.#facts, exposes } satisfies UnitFacts, null, 2);
         compilation.emitAsset(FACTS_FILE, new sources.RawSource(text));

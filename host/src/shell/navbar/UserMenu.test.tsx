@@ -8,8 +8,9 @@ import { Provider } from 'jotai';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { unlisted } from '../../remotes/testing.ts';
 import { layoutAtom } from '../../state/layout.ts';
-import { releasedPagesAtom } from '../../state/menu.ts';
+import { unlistedPagesAtom } from '../../state/menu.ts';
 import { sizeAtom } from '../../state/size.ts';
 import { hostWords } from '../../words/words.ts';
 import { layerAtom } from '../layers/open-layer.ts';
@@ -43,7 +44,7 @@ const letterIn = (button: HTMLElement) =>
 const choose = (name: string, role = 'menuitem') =>
   fireEvent.click(screen.getByRole(role, { name }));
 const hasProfile = (is: boolean) =>
-  store.set(releasedPagesAtom, new Set(is ? ['system/profile/index'] : []));
+  store.set(unlistedPagesAtom, is ? unlisted('system/profile/index') : []);
 
 beforeEach(async () => {
   await startI18n();

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { Navigate, useLocation } from 'react-router-dom';
 import { findPage } from '../../routing/find-page.ts';
 import { NO_ACCESS_PATH, NOT_FOUND_PATH } from '../../routing/paths.ts';
-import { staticRoutesAtom } from '../../state/menu.ts';
+import { knownUnlistedAtom } from '../../state/menu.ts';
 
 const { pageKnown } = connect({ pageKnown: sessionRoutes.pageKnown });
 
@@ -15,13 +15,13 @@ const { pageKnown } = connect({ pageKnown: sessionRoutes.pageKnown });
  */
 export function NoPage() {
   const { pathname, search, hash } = useLocation();
-  const isStatic = findPage(useAtomValue(staticRoutesAtom), pathname) !== undefined;
+  const isUnlisted = findPage(useAtomValue(knownUnlistedAtom), pathname) !== undefined;
   const { data, loading } = useCall(
     pageKnown,
     { query: { path: pathname } },
-    { enabled: !isStatic },
+    { enabled: !isUnlisted },
   );
   if (loading) return null;
-  if (!isStatic && !data?.isKnown) return <Navigate to={NOT_FOUND_PATH} replace />;
+  if (!isUnlisted && !data?.isKnown) return <Navigate to={NOT_FOUND_PATH} replace />;
   return <Navigate to={NO_ACCESS_PATH} replace state={{ from: `${pathname}${search}${hash}` }} />;
 }

@@ -3,7 +3,8 @@ import { sessionRoutes } from '@portal/contract/session/session';
 import { type FakeServer, signInAs } from '@portal/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { menuAtom, releasedPagesAtom } from '../../state/menu.ts';
+import { unlisted } from '../../remotes/testing.ts';
+import { menuAtom, unlistedPagesAtom } from '../../state/menu.ts';
 import {
   address,
   click,
@@ -193,11 +194,11 @@ describe('addresses that are no page', () => {
 
   it('[6.4] a page of others that no menu lists is known without asking', async () => {
     signInAs({ permissions: [] });
-    store.set(releasedPagesAtom, new Set(['system/dict-data/index']));
+    store.set(unlistedPagesAtom, unlisted('system/dict-data/index'));
     startTabs('/system/dict-data/index/7');
     await waitFor(() => expect(address()).toBe('/401'));
     expect(server.inputs(sessionRoutes.pageKnown)).toEqual([]);
-    store.set(releasedPagesAtom, new Set<string>());
+    store.set(unlistedPagesAtom, []);
   });
 
   it('[6.4] it gives way to the page once the right is there', async () => {

@@ -47,6 +47,18 @@ export const ReleaseFile = z.object({
   integrity: z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/),
 });
 
+/** What a page that no menu lists says of itself (`UnlistedPage` of kit/page.ts). */
+export const UnlistedRoute = z.object({
+  path: z.string(),
+  name: z.string(),
+  /** Language → title. */
+  title: z.record(z.string(), z.string()),
+  parent: z.string().optional(),
+  /** Permission that it needs; null: everybody who is signed in. */
+  permit: z.string().nullable(),
+});
+export type UnlistedRoute = z.output<typeof UnlistedRoute>;
+
 /** `release.json`: what one immutable version of a unit consists of. */
 export const Release = z.object({
   schema: z.literal('portal.release/1'),
@@ -61,13 +73,14 @@ export const Release = z.object({
   createdAt: z.string(),
   /** Remotes: the entry script. Host: `index.html`. */
   entry: z.string(),
-  /** Expose → files it loads first, and language → its words; empty for the host. */
+  /** Expose → files it loads first, language → its words, what an unlisted page says; empty for the host. */
   exposes: z.record(
     z.string(),
     z.object({
       js: z.array(z.string()),
       css: z.array(z.string()),
       words: z.record(z.string(), z.string()).optional(),
+      page: UnlistedRoute.optional(),
     }),
   ),
   /** Shared package → version range asked from the host; from the host: version provided. */

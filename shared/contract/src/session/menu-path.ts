@@ -26,3 +26,6 @@ export function pagePaths(menu: readonly MenuEntry[], parent = '/'): string[] {
     return [...(hasPage(entry) ? [path] : []), ...pagePaths(entry.children ?? [], path)];
   });
 }
+
+/** The personal center (specification §2, routes). */
+export const PROFILE_PATH = '/user/profile';

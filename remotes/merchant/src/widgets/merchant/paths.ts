@@ -1,3 +1,3 @@
-/** Addresses of the pages about merchants (`host/src/routing/static-pages.ts`). */
+/** Addresses of the pages about merchants (`MERCHANT_UNLISTED` of the contract). */
 export const DETAIL_PATH = '/merchant/info/detail';
 export const ONBOARD_PATH = '/merchant/info/onboard';

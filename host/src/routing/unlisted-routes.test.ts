@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest';
+import { unlisted } from '../remotes/testing.ts';
 import { findPage } from './find-page.ts';
 import type { PageRoute } from './page-route.ts';
-import { STATIC_PAGES, type StaticRules, staticPages } from './static-pages.ts';
+import { type UnlistedRules, unlistedRoutes } from './unlisted-routes.ts';
 
-const ALL = new Set(STATIC_PAGES.map(({ component }) => component));
-const rules = (more: Partial<StaticRules> = {}): StaticRules => ({
-  can: () => true,
-  released: ALL,
-  titleOf: (title) => title,
-  ...more,
-});
 const user: PageRoute = {
   path: '/system/user',
   name: 'User',
@@ -17,8 +11,9 @@ const user: PageRoute = {
   title: 'Users',
   trail: [{ title: 'System' }],
 };
-const pagesOf = (more?: Partial<StaticRules>) => staticPages([user], rules(more));
-const paths = (more?: Partial<StaticRules>) => pagesOf(more).map(({ path }) => path);
+const pagesOf = (more?: Partial<UnlistedRules>) =>
+  unlistedRoutes([user], unlisted(), { can: () => true, language: 'en-US', ...more });
+const paths = (more?: Partial<UnlistedRules>) => pagesOf(more).map(({ path }) => path);
 
 it('[2.5] [2.6] [2.7] every static route of the specification is there', () => {
   expect(paths()).toEqual([
@@ -77,9 +72,9 @@ it('[6.2] a page exists for who has its permission; the personal center for ever
   ]);
 });
 
-it('[X.1] a page exists once a released remote has it', () => {
-  expect(paths({ released: new Set() })).toEqual([]);
-  expect(paths({ released: new Set(['monitor/job-log/index']) })).toEqual([
-    '/monitor/job-log/index',
-  ]);
+it('[1.1] a page is called as its remote says, in the language of the console', () => {
+  const titles = (language: UnlistedRules['language']) =>
+    pagesOf({ language }).map(({ title }) => title);
+  expect(titles('zh-CN')).toContain('商户详情');
+  expect(titles('en-US')).toContain('Merchant detail');
 });

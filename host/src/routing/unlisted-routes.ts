@@ -1,0 +1,35 @@
+import type { Language } from '@portal/contract/constants';
+import type { UnlistedPage } from '../remotes/unlisted-pages.ts';
+import type { Crumb, PageRoute } from './page-route.ts';
+
+/** What decides which unlisted pages a user has, and what they are called. */
+export interface UnlistedRules {
+  can(permit: string | null): boolean;
+  language: Language;
+}
+
+function trailOf(parent: PageRoute | undefined): Crumb[] {
+  return parent ? [...parent.trail, { title: parent.title, path: parent.path }] : [];
+}
+
+/**
+ * Pages that no menu lists (specification §2, routes) beside those of the menu; places in their
+ * paths take digits only. One that the user may not open does not exist: its address is unknown.
+ */
+export function unlistedRoutes(
+  pages: readonly PageRoute[],
+  unlisted: readonly UnlistedPage[],
+  { can, language }: UnlistedRules,
+): PageRoute[] {
+  return unlisted
+    .filter(({ permit }) => can(permit))
+    .map(({ path, name, component, title, parent }) => ({
+      path,
+      name,
+      component,
+      title: title[language] ?? name,
+      activeMenu: parent,
+      takesDigits: true,
+      trail: trailOf(pages.find((page) => page.path === parent)),
+    }));
+}

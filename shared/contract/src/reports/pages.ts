@@ -1,0 +1,50 @@
+import { button, buttons, type Directory, type Page } from '../kit/page.ts';
+import { dailyRoutes } from './daily.ts';
+import { fileTaskRoutes } from './file.ts';
+
+/** First page of everybody, always a tab. */
+export const HOME: Page = {
+  id: 2000,
+  path: 'index',
+  zh: '首页',
+  en: 'Home',
+  component: 'reports/home/index',
+  icon: 'home',
+  opens: null,
+  routeName: 'home-index',
+  affix: true,
+};
+
+/** Reports (domain §2). */
+export const REPORTS: Directory = {
+  id: 2008,
+  path: 'report',
+  zh: '报表中心',
+  en: 'Reports',
+  icon: 'report',
+  pages: [
+    {
+      id: 2801,
+      path: 'daily',
+      zh: '日交易统计',
+      en: 'Daily statistics',
+      component: 'reports/daily/index',
+      icon: 'report-daily',
+      opens: dailyRoutes.list,
+    },
+    {
+      id: 2802,
+      path: 'file',
+      zh: '文件下载',
+      en: 'File downloads',
+      component: 'reports/file/index',
+      icon: 'report-file',
+      opens: fileTaskRoutes.list,
+      buttons: [
+        button(fileTaskRoutes.download, ['下载', 'Download']),
+        button(fileTaskRoutes.cancel, ['取消与继续', 'Cancel and resume']),
+        ...buttons(fileTaskRoutes.remove),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,156 @@
+import { button, buttons, type Directory, maintain, type UnlistedPage } from '../kit/page.ts';
+import { LOGS, UNLOCK } from '../monitor/pages.ts';
+import { PROFILE_PATH } from '../session/menu-path.ts';
+import { registrationRoutes } from '../session/register.ts';
+import { configRoutes } from './config.ts';
+import { currencyRoutes } from './currency.ts';
+import { deptRoutes } from './dept.ts';
+import { dictDataRoutes, dictTypeRoutes } from './dict-admin.ts';
+import { menuRoutes } from './menu.ts';
+import { noticeRoutes } from './notice.ts';
+import { roleRoutes, roleUserRoutes } from './role.ts';
+import { userRoutes } from './user.ts';
+
+/** Administration (domain §2). */
+export const SYSTEM: Directory = {
+  id: 2009,
+  path: 'system',
+  zh: '系统管理',
+  en: 'System',
+  icon: 'system',
+  pages: [
+    {
+      id: 2901,
+      path: 'user',
+      zh: '用户管理',
+      en: 'Users',
+      component: 'system/user/index',
+      icon: 'user',
+      opens: userRoutes.list,
+      buttons: [
+        ...maintain(userRoutes),
+        ...buttons(userRoutes.export, userRoutes.importData),
+        button(userRoutes.resetPwd, ['重置密码', 'Reset password']),
+      ],
+    },
+    {
+      id: 2902,
+      path: 'role',
+      zh: '角色管理',
+      en: 'Roles',
+      component: 'system/role/index',
+      icon: 'role',
+      opens: roleRoutes.list,
+      buttons: [...maintain(roleRoutes), ...buttons(roleRoutes.export)],
+    },
+    {
+      id: 2903,
+      path: 'menu',
+      zh: '菜单管理',
+      en: 'Menus',
+      component: 'system/menu/index',
+      icon: 'menu',
+      opens: menuRoutes.list,
+      buttons: maintain(menuRoutes),
+    },
+    {
+      id: 2904,
+      path: 'dept',
+      zh: '部门管理',
+      en: 'Departments',
+      component: 'system/dept/index',
+      icon: 'dept',
+      opens: deptRoutes.list,
+      buttons: maintain(deptRoutes),
+    },
+    {
+      id: 2905,
+      path: 'dict',
+      zh: '字典管理',
+      en: 'Dictionaries',
+      component: 'system/dict/index',
+      icon: 'dict',
+      opens: dictTypeRoutes.list,
+      buttons: [...maintain(dictTypeRoutes), ...buttons(dictTypeRoutes.export)],
+    },
+    {
+      id: 2906,
+      path: 'config',
+      zh: '参数设置',
+      en: 'Parameters',
+      component: 'system/config/index',
+      icon: 'config',
+      opens: configRoutes.list,
+      buttons: [...maintain(configRoutes), ...buttons(configRoutes.export)],
+    },
+    {
+      id: 2907,
+      path: 'notice',
+      zh: '通知公告',
+      en: 'Notices',
+      component: 'system/notice/index',
+      icon: 'notice',
+      opens: noticeRoutes.list,
+      buttons: [...maintain(noticeRoutes), ...buttons(noticeRoutes.export)],
+    },
+    {
+      id: 2908,
+      path: 'currency',
+      zh: '币种管理',
+      en: 'Currencies',
+      component: 'system/currency/index',
+      icon: 'currency',
+      opens: currencyRoutes.list,
+      buttons: [...maintain(currencyRoutes), ...buttons(currencyRoutes.export)],
+    },
+    LOGS,
+    UNLOCK,
+    {
+      id: 2915,
+      path: 'registration',
+      zh: '注册审批',
+      en: 'Registrations',
+      component: 'system/registration/index',
+      opens: registrationRoutes.list,
+      buttons: [button(registrationRoutes.approve, ['审批', 'Approve or refuse'])],
+    },
+  ],
+};
+
+export const SYSTEM_UNLISTED: readonly UnlistedPage[] = [
+  {
+    path: PROFILE_PATH,
+    name: 'Profile',
+    component: 'system/profile/index',
+    zh: '个人中心',
+    en: 'Personal center',
+    opens: null,
+  },
+  {
+    path: '/system/user-auth/role/:userId',
+    name: 'AuthRole',
+    component: 'system/user-auth/index',
+    zh: '分配角色',
+    en: 'Assign roles',
+    parent: '/system/user',
+    opens: userRoutes.setAuthRole,
+  },
+  {
+    path: '/system/role-auth/user/:roleId',
+    name: 'AuthUser',
+    component: 'system/role-auth/index',
+    zh: '分配用户',
+    en: 'Assign users',
+    parent: '/system/role',
+    opens: roleUserRoutes.selectAll,
+  },
+  {
+    path: '/system/dict-data/index/:dictId',
+    name: 'DictData',
+    component: 'system/dict-data/index',
+    zh: '字典数据',
+    en: 'Dictionary data',
+    parent: '/system/dict',
+    opens: dictDataRoutes.list,
+  },
+];
