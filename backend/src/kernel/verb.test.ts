@@ -32,6 +32,10 @@ it.each([
   expect(traced.find((one) => one.name === name)).toMatchObject({ action, businessType });
 });
 
+it('[2.42] every logged call says what it is done to', () => {
+  expect(traced.filter(({ objType, action }) => !objType || !action)).toEqual([]);
+});
+
 it('[2.42] calls that only read, and those of signing in, are not logged', () => {
   const names = traced.map(({ name }) => name);
   for (const name of ['config.list', 'logininfor.locks', 'session.login', 'session.logout']) {

@@ -24,24 +24,6 @@ const BUSINESS_TYPES: Record<string, string> = {
 };
 const VERB_OF_METHOD = { GET: 'query', POST: 'add', PUT: 'edit', DELETE: 'remove' } as const;
 
-/** Places of a path that say what is done when the permission says less. */
-const VERB_OF_PLACE: Record<string, string> = {
-  authRole: 'grant',
-  authUser: 'grant',
-  changeStatus: 'changeStatus',
-  clean: 'clean',
-  dataScope: 'dataScope',
-  generate: 'preview',
-  markRead: 'read',
-  markReadAll: 'read',
-  preview: 'preview',
-  refreshCache: 'refreshCache',
-  run: 'run',
-  withdraw: 'withdraw',
-};
-/** So many places of a path without a permission name the object. */
-const OBJECT_PLACES = 3;
-
 export interface Verb {
   /** Kind of object that the route works on: `system:config`. */
   objType: string;
@@ -49,17 +31,12 @@ export interface Verb {
   businessType: string;
 }
 
-/** What a route does, from its path and its permission key. */
-export function verbOf(route: Route): Verb {
-  const places = route.path.split('/').filter((place) => place && !place.startsWith('{'));
-  const keys = route.permit?.split(':');
-  const action =
-    places.map((place) => VERB_OF_PLACE[place]).find(Boolean) ??
-    (keys ?? places.slice(OBJECT_PLACES)).at(-1) ??
-    VERB_OF_METHOD[route.method];
-  const objType = (keys?.slice(0, -1) ?? places.slice(0, OBJECT_PLACES)).join(':');
-  const businessType =
-    BUSINESS_TYPES[action] ?? BUSINESS_TYPES[VERB_OF_METHOD[route.method]] ?? '0';
+/** What a route does: as it says itself, else from its permission key. */
+export function verbOf({ permit, method, trace = {} }: Route): Verb {
+  const keys = permit?.split(':') ?? [];
+  const action = trace.action ?? keys.at(-1) ?? VERB_OF_METHOD[method];
+  const objType = trace.object ?? keys.slice(0, -1).join(':');
+  const businessType = BUSINESS_TYPES[action] ?? BUSINESS_TYPES[VERB_OF_METHOD[method]] ?? '0';
   return { objType, action, businessType };
 }
 

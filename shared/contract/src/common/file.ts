@@ -62,6 +62,7 @@ export const fileRoutes = {
     method: 'POST',
     path: '/common/upload',
     permit: null,
+    trace: { object: 'common:upload' },
     query: z.object({ use: rule.dict('file', 'image', 'editor').default('file') }),
     file: 'file',
     answer: 'top',

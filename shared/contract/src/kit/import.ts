@@ -53,7 +53,11 @@ export function importRoutes<const V extends string>(path: string, permit: strin
       permit: `${permit}:import`,
       answer: 'msg',
     }),
-    importPreview: route({ ...sent, path: `${path}/${verb}/preview` }),
+    importPreview: route({
+      ...sent,
+      path: `${path}/${verb}/preview`,
+      trace: { action: 'preview' },
+    }),
     importData: route({ ...sent, path: `${path}/${verb}` }),
   };
 }

@@ -27,6 +27,12 @@ export interface Route {
   readonly writes?: true;
   /** Asked by a clock: a call does not keep the session alive. */
   readonly passive?: true;
+  /**
+   * What the operation log and the audit trail call it, as far as the permission key does not say
+   * so: `system:user:edit` is the action `edit` on the object `system:user`. Without a key the
+   * object must be given, and the action follows from the method.
+   */
+  readonly trace?: { readonly object?: string; readonly action?: string };
   /** Milliseconds; the client default is `REQUEST_TIMEOUT_MS`. */
   readonly timeoutMs?: number;
   readonly params?: z.ZodType;

@@ -250,6 +250,7 @@ export const auditRoutes = {
     method: 'PUT',
     path: '/mer/audit/{auditId}/withdraw',
     permit: null,
+    trace: { object: 'mer:audit:withdraw', action: 'withdraw' },
     params: auditId,
     answer: 'done',
   }),

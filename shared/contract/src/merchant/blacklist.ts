@@ -118,6 +118,7 @@ export const blacklistRoutes = {
     method: 'PUT',
     path: `${PATH}/changeStatus`,
     permit: `${PERMIT}:edit`,
+    trace: { action: 'changeStatus' },
     body: z.object({
       blackId: rule.key(),
       status: BlackStatus,

@@ -108,6 +108,7 @@ export const channelMerRoutes = {
     method: 'PUT',
     path: `${PATH}/changeStatus`,
     permit: `${PERMIT}:edit`,
+    trace: { action: 'changeStatus' },
     body: ChannelMerChange,
     answer: 'done',
   }),

@@ -133,6 +133,7 @@ export const channelRoutes = {
     method: 'PUT',
     path: `${PATH}/changeStatus`,
     permit: `${PERMIT}:edit`,
+    trace: { action: 'changeStatus' },
     body: z.object({ chnlCode: ChannelCode, status: ChannelStatus, version: rule.version() }),
     answer: 'done',
   }),

@@ -131,6 +131,7 @@ export const feeRoutes = {
     method: 'POST',
     path: `${PATH}/preview`,
     permit: 'mer:channel:fee',
+    trace: { action: 'preview' },
     body: FeePreview,
     answer: 'data',
     data: FeeResult.extend({ live: FeeResult.nullable() }),

@@ -138,6 +138,7 @@ export const merChannelRoutes = {
     method: 'PUT',
     path: `${PATH}/changeStatus`,
     permit: `${PERMIT}:edit`,
+    trace: { action: 'changeStatus' },
     body: z.object({ ...record, status: MerChannelStatus, reason: rule.required(200) }),
     answer: 'data',
     data: Submitted,

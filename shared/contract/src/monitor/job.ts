@@ -108,6 +108,7 @@ export const jobRoutes = {
     method: 'PUT',
     path: `${PATH}/run`,
     permit: `${PERMIT}:changeStatus`,
+    trace: { action: 'run' },
     body: z.object({ jobId: rule.key() }),
     answer: 'done',
   }),
@@ -162,6 +163,7 @@ export const jobLogRoutes = {
     method: 'DELETE',
     path: `${LOG_PATH}/clean`,
     permit: `${PERMIT}:remove`,
+    trace: { action: 'clean' },
     answer: 'done',
   }),
 };

@@ -74,6 +74,7 @@ export const logininforRoutes = {
     method: 'DELETE',
     path: `${PATH}/clean`,
     permit: `${PERMIT}:remove`,
+    trace: { action: 'clean' },
     answer: 'done',
   }),
   /** Forgets the wrong passwords of an account; that there are none is refused. */

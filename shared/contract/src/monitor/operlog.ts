@@ -87,6 +87,7 @@ export const operlogRoutes = {
     method: 'DELETE',
     path: `${PATH}/clean`,
     permit: `${PERMIT}:remove`,
+    trace: { action: 'clean' },
     answer: 'done',
   }),
 };

@@ -9,6 +9,7 @@ export const bindRoutes = {
     method: 'POST',
     path: '/bind',
     permit: null,
+    trace: { object: 'bind' },
     body: z.object({
       merId: rule.code(15),
       bindCode: rule.pattern(16, /^[A-Za-z0-9-]+$/, 'bind.codeFormat'),

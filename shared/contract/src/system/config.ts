@@ -73,6 +73,7 @@ export const configRoutes = {
     method: 'DELETE',
     path: '/system/config/refreshCache',
     permit: 'system:config:remove',
+    trace: { action: 'refreshCache' },
     answer: 'done',
   }),
 };

@@ -58,6 +58,7 @@ export const dictTypeRoutes = {
     method: 'DELETE',
     path: `${TYPE_PATH}/refreshCache`,
     permit: `${PERMIT}:remove`,
+    trace: { action: 'refreshCache' },
     answer: 'done',
   }),
   /** All dictionaries in use, for a choice; names in the language of the call. */

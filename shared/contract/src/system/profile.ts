@@ -61,6 +61,8 @@ export const OwnSession = z.object({
 });
 
 const PATH = '/system/user/profile';
+/** What the logs call the personal center. */
+const OBJECT = 'system:user:profile';
 
 /** The own account, for every signed-in user; nobody else's data (specification §2, /user/profile). */
 export const profileRoutes = {
@@ -81,12 +83,20 @@ export const profileRoutes = {
       timeZone: z.string(),
     }),
   }),
-  update: route({ method: 'PUT', path: PATH, permit: null, body: ProfileInput, answer: 'done' }),
+  update: route({
+    method: 'PUT',
+    path: PATH,
+    permit: null,
+    trace: { object: OBJECT },
+    body: ProfileInput,
+    answer: 'done',
+  }),
   /** Ends all other sessions of the user; the one that asks stays. */
   updatePwd: route({
     method: 'PUT',
     path: `${PATH}/updatePwd`,
     permit: null,
+    trace: { object: OBJECT, action: 'updatePwd' },
     body: PasswordChange,
     sealed: ['oldPassword', 'newPassword'],
     answer: 'done',
@@ -96,6 +106,7 @@ export const profileRoutes = {
     method: 'POST',
     path: `${PATH}/avatar`,
     permit: null,
+    trace: { object: OBJECT, action: 'avatar' },
     file: 'avatarfile',
     answer: 'top',
     data: z.object({ imgUrl: z.string() }),
@@ -121,6 +132,7 @@ export const profileRoutes = {
     method: 'DELETE',
     path: `${PATH}/sessions/{sessionId}`,
     permit: null,
+    trace: { object: OBJECT, action: 'sessions' },
     params: z.object({ sessionId: rule.code(36) }),
     answer: 'done',
   }),

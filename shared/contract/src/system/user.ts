@@ -191,6 +191,7 @@ export const userRoutes = {
     method: 'PUT',
     path: `${PATH}/changeStatus`,
     permit: `${PERMIT}:edit`,
+    trace: { action: 'changeStatus' },
     body: z.object({ userId: rule.key(), status: OnOff }),
     answer: 'done',
   }),
@@ -209,6 +210,7 @@ export const userRoutes = {
     method: 'PUT',
     path: `${PATH}/authRole`,
     permit: `${PERMIT}:edit`,
+    trace: { action: 'grant' },
     query: z.object({
       userId: rule.id(),
       roleIds: z.union([z.literal(''), rule.ids()], 'commonData.idMsg').default(''),
