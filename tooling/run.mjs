@@ -20,6 +20,7 @@ const COMMANDS = {
   check: 'tooling/check.ts',
   bench: 'tooling/bench.ts',
   mutate: 'tooling/mutate.ts',
+  new: 'tooling/new.ts',
   screenshots: 'tooling/screenshots.ts',
   build: 'tooling/build/main.ts',
   mrel: 'deploy/src/cli.ts',

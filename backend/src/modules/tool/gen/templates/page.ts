@@ -11,13 +11,14 @@ const wordsIdOf = ({ moduleName, file }: Resource) =>
   [...(['monitor', 'tool'].includes(moduleName) ? ['system'] : []), moduleName, file].join('.');
 
 const KINDS = { integer: 'count', amount: 'amount', date: 'date', dict: 'dict', remark: 'remark' };
-const INPUTS = { text: 'Text', integer: 'Number', date: 'Text', dict: 'Dict', remark: 'TextArea' };
+const INPUTS = { text: 'Text', integer: 'Number', date: 'Date', dict: 'Dict', remark: 'TextArea' };
 const SEARCHES = { id: 'Id', text: 'Text', dict: 'Dict', date: 'Range' };
 
 const pick = (kinds: Record<string, string>, { type }: Field) => kinds[type] ?? 'Text';
 
 /** What a person calls the record: its first text, else its number. */
-const nameOf = ({ own, key }: Resource) => own.find(({ type }) => type === 'text')?.name ?? key;
+export const nameOf = ({ own, key }: Resource) =>
+  own.find(({ type }) => type === 'text')?.name ?? key;
 
 function columnsOf(resource: Resource): readonly (readonly [kind: string, call: string])[] {
   const { key, own } = resource;

@@ -8,6 +8,7 @@ const REPOSITORY = join(import.meta.dirname, '../../../../../..');
 
 /** Whose packages each part of the generated code finds. */
 const PACKAGES = {
+  '': '',
   'shared/contract': 'shared/contract',
   'remotes/mer': 'remotes/system',
   backend: 'backend',
