@@ -12,13 +12,13 @@ export async function exchange(
   route: Route,
   parts: Parts,
   options: CallOptions = {},
-  travel: Send = send,
+  transport: Send = send,
 ): Promise<{ value: unknown; headers: Headers }> {
   const token = currentToken();
   const call = nextCall();
   let loss: Loss = 'invalid';
   try {
-    const response = await travel(route, token, parts, options);
+    const response = await transport(route, token, parts, options);
     if (!response.ok) loss = 'expired';
     noticeVersions(response.headers, call);
     return { value: await readAnswer(route, response), headers: response.headers };

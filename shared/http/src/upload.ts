@@ -68,7 +68,7 @@ export async function upload<R extends UploadRoute>(
   file: File,
   { onProgress, signal }: UploadOptions = {},
 ): Promise<Answer<R>> {
-  const travel = sendFile(file, route.file, onProgress);
-  const { value } = await exchange(route, parts as Parts, { signal }, travel);
+  const transport = sendFile(file, route.file, onProgress);
+  const { value } = await exchange(route, parts as Parts, { signal }, transport);
   return value as Answer<R>;
 }
