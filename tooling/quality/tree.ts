@@ -14,7 +14,7 @@ const SKIPPED = new Set([
   'node_modules',
   'test-results',
 ]);
-const BINARY = /\.(png|jpe?g|gif|ico|woff2?|gz|br|pdf|xlsx?)$/;
+const BINARY = /\.(png|jpe?g|gif|webp|ico|woff2?|gz|br|pdf|xlsx?)$/;
 
 /** Reads every text file below a folder, without what is built or installed. */
 export function readTree(root: string): Tree {
@@ -22,7 +22,8 @@ export function readTree(root: string): Tree {
   const visit = (folder: string) => {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = folder ? `${folder}/${entry.name}` : entry.name;
-      if (entry.isDirectory() && !SKIPPED.has(entry.name)) visit(path);
+      if (SKIPPED.has(entry.name)) continue;
+      if (entry.isDirectory()) visit(path);
       if (entry.isFile() && !BINARY.test(path)) {
         tree.set(path, readFileSync(join(root, path), 'utf8'));
       }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as constants from './constants.ts';
 
-/** Values as the specification writes them: §9 first, then §7, §8 and §3. */
+/** Values in the order of specification §9, §7, §8 and §3. */
 const specified = {
   CONSOLE_BASE: '/portal/merchant/',
   API_BASE: '/portal/merchant/oap-mer/prod-api',

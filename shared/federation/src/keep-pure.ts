@@ -3,7 +3,7 @@ import type { Rspack } from '@rsbuild/core';
 import { z } from 'zod';
 import { ZOD_NAMES } from './zod-names.ts';
 
-/** Largest entry of a remote, compressed (design/performance.md). */
+/** Largest entry of a remote, compressed (docs/spec/performance.md). */
 export const ENTRY_LIMIT = 9 * 1024;
 
 /** Exists once in the page, in the host: a copy in a remote would have its own state. */

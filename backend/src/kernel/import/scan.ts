@@ -1,7 +1,7 @@
 import { fromBufferPromise } from 'yauzl';
 import { refuseField } from '../refusal.ts';
 
-/** Bounds of a workbook before anything parses it (delivery-and-security §3.4, D12). */
+/** Bounds of a workbook before anything parses it (a small file may unpack to gigabytes). */
 const ENTRIES_MAX = 200;
 const INFLATED_MAX = 50 * 1024 * 1024;
 const RATIO_MAX = 100;

@@ -9,7 +9,7 @@ interface UploadErrorsProps {
   wasHeld: boolean;
 }
 
-/** Every error of specification §8.4 under its field, and what a screen reader hears meanwhile. */
+/** Every error of an upload (specification §8) under its field, and what a screen reader hears meanwhile. */
 export function UploadErrors({ id, uploads, wasHeld }: UploadErrorsProps) {
   const t = useWords(uploadWords);
   const { refused, sending, news } = uploads;

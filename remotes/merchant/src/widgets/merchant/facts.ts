@@ -9,7 +9,7 @@ const { text, dict, code, own, date, time, count, currency } = columnsOf(
   merchantRoutes.get,
 );
 
-/** Sections of a merchant's file, in the order of the specification's merchant entity (§3). */
+/** Sections of a merchant's file, in the order of the merchant in specification §3. */
 export const sections = {
   basic: [
     text('merName'),

@@ -29,7 +29,7 @@ interface DecisionBarProps {
   done(): void;
 }
 
-/** What can be done with the request that is open; single keys only open the question (§6). */
+/** What can be done with the request that is open; single keys only open the question (visual design §6). */
 export function DecisionBar({ request, calls, canDecide, done }: DecisionBarProps) {
   const t = useWords(reviewWords);
   const [deciding, setDeciding] = useState<keyof typeof DECIDING>();

@@ -1,6 +1,6 @@
 import type { AuditObjType } from '@portal/contract/merchant/audit';
 
-/** Kinds that touch money or access: their consequence is said before anybody decides (visual §4.6). */
+/** Kinds that touch money or access: their consequence is said before anybody decides (visual design §4.6). */
 const RISKY = [
   'MER_BANK',
   'MER_RSA',

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 const HEIGHT_PX = 320;
 
-/** Personal center: who I am here, my data, my password, my sign-ins and sessions (§2). */
+/** Personal center: who I am here, my data, my password, my sign-ins and sessions (specification §2). */
 export function ProfilePage() {
   const t = useWords(words);
   const answer = useCall(profiles.own, {}, { keep: true });

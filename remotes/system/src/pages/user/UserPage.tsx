@@ -25,7 +25,7 @@ import { useUserActions } from './useUserActions.ts';
 import { useUserForms } from './useUserForms.ts';
 import { words } from './words.ts';
 
-/** Users and the departments they belong to (requirement 2.40; conventions §2.1). */
+/** Users and the departments they belong to (requirement 2.73; conventions §2.1). */
 export function UserPage() {
   const t = useWords(words);
   const list = useList(users.list, 'userId');
