@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   brokenLinks,
+  tablesWithoutSentence,
   unknownInvariants,
   unknownPages,
   unknownPaths,
@@ -47,6 +48,10 @@ describe('of this repository', () => {
 
   it('every path of code that a page names exists', () => {
     expect(unknownPaths(tree, existsSync)).toEqual([]);
+  });
+
+  it('every table has a sentence in the page about data', () => {
+    expect(tablesWithoutSentence(tree)).toEqual([]);
   });
 
   it('every decision has a date and a status, in its row too', () => {
@@ -120,6 +125,14 @@ describe('pages', () => {
     ]);
     expect(unknownPaths(pages, exists)).toEqual(['docs/a.md:1 shared/gone.ts']);
   });
+});
+
+it('a table without a sentence is named', () => {
+  const pages = new Map([
+    ['docs/data-model.md', '| `biz_order` | a payment |'],
+    ['backend/migrations/0001_a.sql', 'create table biz_order (\n);\ncreate table biz_fee ('],
+  ]);
+  expect(tablesWithoutSentence(pages)).toEqual(['backend/migrations/0001_a.sql:3 biz_fee']);
 });
 
 describe('decisions', () => {

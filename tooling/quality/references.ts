@@ -143,6 +143,17 @@ export function unknownPaths(tree: Tree, exists: (path: string) => boolean): str
   );
 }
 
+/** Tables of the migrations that the page about data does not name. */
+export function tablesWithoutSentence(tree: Tree): string[] {
+  const page = tree.get('docs/data-model.md') ?? '';
+  const named = new Set([...page.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+  return select(tree, /^backend\/migrations\/.+\.sql$/).flatMap(([path, text]) =>
+    [...text.matchAll(/^create table (?:if not exists )?(\w+)/gm)]
+      .filter(([, table]) => !named.has(table))
+      .map(({ 1: table = '', index }) => place(path, text, index, table)),
+  );
+}
+
 /** Records of decisions without a date, without a status, or whose row says something else. */
 export function unstatedDecisions(tree: Tree): string[] {
   const index = tree.get('docs/adr/README.md') ?? '';
