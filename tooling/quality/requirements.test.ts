@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unknownRequirements, untestedRequirements } from './requirements.ts';
+import { unknownAttacks, unknownRequirements, untestedRequirements } from './requirements.ts';
 import { readTree } from './tree.ts';
 
 const table = `| ID | must hold |
@@ -35,4 +35,24 @@ it.each([
 it('a requirement whose ID no test carries is listed with its words', () => {
   const source = "it('#2.40 list', () => expect(chapters).toEqual(#2.1));";
   expect(untestedRequirements(planted(source))).toEqual(['2.1 sign-in', 'X.1 remotes']);
+});
+
+it('every case of attack at the beginning of a title is in the list', () => {
+  expect(unknownAttacks(readTree('.'))).toEqual([]);
+});
+
+it.each([
+  ["it('A1 locked', run);", []],
+  ["describe('B5, B6: out of scope', run);", []],
+  ["it('K5 A1 no secret', run);", []],
+  ["it('A99 unknown', run);", ['host/src/a.test.ts A99']],
+  ["it('B5, B77: out of scope', run);", ['host/src/a.test.ts B77']],
+  ["it('B2B is a word, and so is D0', run);", []],
+])('%j names the unknown cases %j', (source, wrong) => {
+  const list = '| A1 | locked |\n| B5, B6 | scope |\n| K5 | secrets |';
+  const tree = new Map([
+    ['docs/spec/attacks.md', list],
+    ['host/src/a.test.ts', source],
+  ]);
+  expect(unknownAttacks(tree)).toEqual(wrong);
 });

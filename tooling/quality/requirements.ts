@@ -7,6 +7,10 @@ const ROW = /^\| ((?:\d+|X)\.\d+) \| (.+) \|$/gm;
 const TESTS = /\.test\.tsx?$/;
 const ID = /\[((?:\d+|X)\.\d+)\]/g;
 
+/** The table of what is tried against the console; titles begin with the case that they show. */
+const ATTACKS = 'docs/spec/attacks.md';
+const CASES = /^(?:\[[^\]]+\] )*(?=[A-K][1-9])((?:,? ?\b[A-K][1-9]\d?\b| \[[\d.]+\])+)[ :]/;
+
 /** What must hold, by ID. A row that names a range of rows has no ID of its own. */
 function requirementsOf(tree: Tree): Map<string, string> {
   const rows = [...(tree.get(TABLE) ?? '').matchAll(ROW)];
@@ -38,4 +42,15 @@ export function untestedRequirements(tree: Tree = readTree('.')): string[] {
   return [...requirementsOf(tree)]
     .filter(([id]) => !tested.has(id))
     .map(([id, text]) => `${id} ${text}`);
+}
+
+/** Cases of attack at the beginning of titles that the table does not have, as `file case`. */
+export function unknownAttacks(tree: Tree): string[] {
+  const known = new Set((tree.get(ATTACKS) ?? '').match(/(?<=^\| |, )[A-K]\d+(?=[ ,])/gm));
+  return select(tree, /^(?:backend|host)\/.+\.test\.tsx?$/).flatMap(([path, source]) => {
+    if (!/['`\] ][A-K][1-9]/.test(source)) return [];
+    const titles = nodesOf(source).flatMap(textsIn);
+    const cases = titles.flatMap((title) => CASES.exec(title)?.[1]?.match(/[A-K]\d+/g) ?? []);
+    return cases.filter((id) => !known.has(id)).map((id) => `${path} ${id}`);
+  });
 }

@@ -15,7 +15,7 @@ export const UNITS = [
 export type Unit = (typeof UNITS)[number];
 export const Unit = z.enum(UNITS);
 
-/** The remote that owns a server component name (design README, decision 3). */
+/** The remote that owns a server component name (domain §9, number 10). */
 export function remoteOf(component: string): Unit | undefined {
   const head = component.split('/')[0];
   if (head === 'monitor' || head === 'tool') return 'system';
