@@ -37,7 +37,7 @@ afterEach(() => server.stop());
 
 function View() {
   const guard = useConflict({ base, fields: fields as never, read, send });
-  const form = useFormState(Input, guard.send, base);
+  const form = useFormState(Input, guard.save, base);
   return (
     <Form form={form}>
       <Field.Text name="merName" />

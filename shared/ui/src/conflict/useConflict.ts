@@ -34,7 +34,7 @@ export interface Conflict<Row> {
 
 /**
  * Saves a form over what somebody else may have changed meanwhile: `const guard = useConflict({
- * base, fields, read, send })`, then `useFormState(schema, guard.send, values)` and
+ * base, fields, read, send })`, then `useFormState(schema, guard.save, values)` and
  * `<ConflictDialog conflict={guard.conflict} form={form} />`. A refusal for the version (409) reads
  * the record again: when none of the form's own fields was changed, the form is sent on the new
  * version by itself; else `conflict` has both values of each.
@@ -66,5 +66,7 @@ export function useConflict<Row extends Versioned>(calls: ConflictCalls<Row>) {
       });
     }
   };
-  return { send, conflict };
+  /** As a form wants it: what was typed is sent, so that both sides of a conflict can be shown. */
+  const save = (_accepted: unknown, typed: Values) => send(typed);
+  return { save, conflict };
 }

@@ -43,10 +43,10 @@ export function CheckDialog({ close }: { close(): void }) {
   const [found, setFound] = useState<Found>();
   const form = useFormState(
     BlacklistCheck,
-    async (values) => {
+    async (body, typed) => {
       setFound(undefined);
-      setFound(await blacklist.check({ body: values }));
-      form.begin(values);
+      setFound(await blacklist.check({ body }));
+      form.begin(typed);
     },
     EMPTY,
   );

@@ -33,15 +33,14 @@ export function MatchDialog({ close }: { close(): void }) {
   const [found, setFound] = useState<Answer<typeof cardbinRoutes.match> | 'none'>();
   const form = useFormState(
     params,
-    async (values) => {
-      const { pan6 } = params.parse(values);
+    async ({ pan6 }, typed) => {
       try {
         setFound(await cardbins.match({ params: { pan6 } }));
       } catch (error) {
         if (!(error instanceof AppError) || error.kind !== 'notFound') throw error;
         setFound('none');
       }
-      form.begin(values);
+      form.begin(typed);
     },
     { pan6: '' },
   );

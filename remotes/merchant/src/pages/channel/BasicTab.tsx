@@ -29,9 +29,9 @@ function BasicForm({ channel, reload, done }: BasicFormProps) {
   const initial = ChannelChange.parse(channel);
   const form = useFormState(
     ChannelChange,
-    async (values) => {
-      await channels.update({ body: { ...ChannelChange.parse(values), chnlCode, version } });
-      form.kept(values);
+    async (change, typed) => {
+      await channels.update({ body: { ...change, chnlCode, version } });
+      form.kept(typed);
       toast(t('saved'));
       await Promise.all([reload(), done()]);
     },

@@ -56,8 +56,7 @@ export function useFeeForm(
 
   const form = useFormState(
     FeeTerms,
-    async (values) => {
-      const { effectiveFrom } = FeeTerms.parse(values);
+    async ({ effectiveFrom }) => {
       setSent(changed);
       const plans = plansOf(changed, drafts, effectiveFrom);
       await channels.changeFee({ params: { chnlCode }, body: { plans } });

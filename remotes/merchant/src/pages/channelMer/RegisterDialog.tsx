@@ -20,8 +20,8 @@ export function RegisterDialog({ row, close, onDone }: RegisterDialogProps) {
   const { channelMerId, version, chnlMerName } = row;
   const form = useFormState(
     Registration,
-    async (values) => {
-      const body = { ...Registration.parse(values), version };
+    async (registration) => {
+      const body = { ...registration, version };
       await channelMers.register({ params: { channelMerId }, body });
       close();
       toast(t('recorded'));

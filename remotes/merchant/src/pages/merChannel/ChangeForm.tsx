@@ -50,7 +50,7 @@ export function ChangeForm({ detail }: { detail: MerChannelDetail }) {
       await refreshLists();
     },
   });
-  const state = useFormState(FormInput, guard.send, {
+  const state = useFormState(FormInput, guard.save, {
     ...Object.fromEntries(
       [...ROW_FIELDS, 'merId', 'chnlCode'].map((name) => [name, detail[name as 'merId']]),
     ),

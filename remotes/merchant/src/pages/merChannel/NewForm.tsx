@@ -39,8 +39,7 @@ export function NewForm() {
   const navigate = useNavigate();
   const form = useFormState(
     FormInput,
-    async (values) => {
-      const { drafts, effectiveFrom, ...body } = FormInput.parse(values);
+    async ({ drafts, effectiveFrom, ...body }) => {
       const plans = body.ownFee === 'Y' ? plansOf(drafts, effectiveFrom) : [];
       await merChannels.create({ body: { ...body, plans } });
       form.begin(BEGIN);
@@ -52,7 +51,7 @@ export function NewForm() {
     },
     BEGIN,
   );
-  const { merId, chnlCode } = form.values as { merId: string; chnlCode: string };
+  const { merId = '', chnlCode = '' } = form.values;
   const choices = useCall(merChannels.choices, { query: { merId } }, { enabled: merId !== '' });
   const found = merId === '' ? [] : (choices.data ?? []);
   const channel = found.find((one) => one.chnlCode === chnlCode);

@@ -72,7 +72,7 @@ export function EditFile({ tab, full, cancel, done }: EditProps & { tab: FileTab
       done();
     },
   });
-  const form = useFormState(SCHEMAS[tab], guard.send, valuesOf(tab, merchant));
+  const form = useFormState(SCHEMAS[tab], guard.save, valuesOf(tab, merchant));
   return (
     <EditFrame form={form} cancel={cancel}>
       <Fields tab={tab} />

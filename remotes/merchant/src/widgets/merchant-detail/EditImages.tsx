@@ -22,11 +22,11 @@ export function EditImages({ full: { merchant }, cancel, done }: EditProps) {
       done();
     },
   });
-  const form = useFormState(ImagesInput, guard.send, { images: {} });
+  const form = useFormState(ImagesInput, guard.save, { images: {} });
   return (
     <EditFrame form={form} cancel={cancel}>
       <ImageSlots
-        value={form.values.images as ImageChanges}
+        value={form.values.images ?? {}}
         change={(images) => form.set('images', images)}
         filed={merchant}
       />

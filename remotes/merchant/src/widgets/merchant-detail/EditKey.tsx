@@ -22,10 +22,10 @@ export function EditKey({ full: { merchant }, cancel, done }: EditProps) {
       done();
     },
   });
-  const form = useFormState(RsaInput, guard.send, { publicKey: '' });
+  const form = useFormState(RsaInput, guard.save, { publicKey: '' });
   return (
     <EditFrame form={form} cancel={cancel}>
-      <KeyField text={String(form.values.publicKey)} />
+      <KeyField text={form.values.publicKey ?? ''} />
     </EditFrame>
   );
 }

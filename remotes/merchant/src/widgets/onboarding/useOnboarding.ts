@@ -46,7 +46,7 @@ export function useOnboarding(start: Start, { kept, over }: Told) {
   const step: StepKey = STEPS[at] ?? 'basic';
   const rules = RULES[start.mend ? 'mended' : 'fresh'];
 
-  const form = useFormState(rules[step], (values) => next(values as MerchantValues), start.values);
+  const form = useFormState(rules[step], (_, typed) => next(typed as MerchantValues), start.values);
   const values = form.values as MerchantValues;
   const draft = useDraft({
     form,

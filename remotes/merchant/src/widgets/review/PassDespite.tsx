@@ -19,9 +19,9 @@ export function PassDespite({ request, calls, cancel, settled }: DecisionProps) 
   const { auditId, hits } = request;
   const form = useFormState(
     Why,
-    async (values) => {
+    async ({ overrideReason: reason }) => {
       const override = {
-        reason: Why.parse(values).overrideReason,
+        reason,
         blackIds: hits.map(({ blackId }) => blackId),
       };
       const body = { auditIds: [auditId], verStatus: '1' as const, remark: '', override };

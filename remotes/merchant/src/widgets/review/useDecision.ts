@@ -14,8 +14,8 @@ export const useDecision = (
 ) =>
   useFormState(
     Decision,
-    async (values) => {
-      done(await calls.decide({ body: Decision.parse(values) }));
+    async (body) => {
+      done(await calls.decide({ body }));
       await refreshRequests();
     },
     { auditIds, verStatus, remark: '' },

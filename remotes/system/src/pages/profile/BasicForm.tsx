@@ -18,9 +18,9 @@ export function BasicForm({ own, reload }: BasicFormProps) {
   const { nickName, phonenumber, email, sex } = own.data;
   const form = useFormState(
     ProfileInput,
-    async (values) => {
-      await profiles.update({ body: ProfileInput.parse(values) });
-      form.begin(values);
+    async (body, typed) => {
+      await profiles.update({ body });
+      form.begin(typed);
       toast(t('saved'));
       await Promise.all([reload(), loadSession()]);
     },

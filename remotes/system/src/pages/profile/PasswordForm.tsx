@@ -18,8 +18,8 @@ export function PasswordForm({ own: { data, pwdChrtype } }: { own: Own }) {
   const schema = useMemo(() => passwordForm(rules), [rules]);
   const form = useFormState(
     schema,
-    async (values) => {
-      await profiles.updatePwd({ body: PasswordChange.parse(values) });
+    async (change) => {
+      await profiles.updatePwd({ body: PasswordChange.parse(change) });
       form.begin(EMPTY);
       toast(t('passwordChanged'));
       // The reminder of an old password ends.

@@ -21,8 +21,8 @@ export function RefuseDialog({ registration, close, onDone }: RefuseDialogProps)
   const { regId, version, userName } = registration;
   const form = useFormState(
     Refusal,
-    async (values) => {
-      await registrations.refuse({ body: { regId, version, reason: String(values.reason) } });
+    async ({ reason }) => {
+      await registrations.refuse({ body: { regId, version, reason } });
       close();
       toast(t('refused'));
       onDone();

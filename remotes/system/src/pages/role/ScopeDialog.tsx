@@ -32,8 +32,8 @@ export function ScopeDialog({ scope, close, onDone }: ScopeDialogProps) {
   const { role, nodes, values: initial } = scope;
   const form = useFormState(
     RoleScope,
-    async (values) => {
-      await roles.dataScope({ body: RoleScope.parse(values) });
+    async (body) => {
+      await roles.dataScope({ body });
       close();
       toast(t('scopeSaved'));
       onDone();

@@ -80,7 +80,7 @@ export function useFormDrawer<T extends FormTexts, S extends z.ZodObject>(
     setOpened(undefined);
     form.begin({});
   };
-  const form = useFormState(schema, async (values) => {
+  const form = useFormState(schema, async (_, values) => {
     const { row } = opened ?? {};
     const call = row ? calls.update : calls.create;
     const body = bodyOf(call.route.body, values, row);

@@ -1,13 +1,14 @@
+import { refusedFields } from '@portal/contract/kit/refused-fields';
 import { AppError } from '@portal/http';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useOnce } from '../../hooks/useOnce.ts';
 import { useUnsaved } from '../../unsaved/useUnsaved.ts';
-import { fieldError, nothingOf, type Refusals, refusalsOf, type Values } from './validate.ts';
+import { fieldError, nothingOf, type Refusals, type Values } from './validate.ts';
 
 /** What was typed into a form, and what was refused of it. */
-export interface FormState {
-  values: Values;
+export interface FormState<Typed = unknown> {
+  values: Values & Typed;
   /** Field → message; translated when shown, so both languages follow a switch. */
   refusals: Refusals;
   /** Why the whole form was refused; `stale` when somebody else has changed the record. */
@@ -40,14 +41,15 @@ const differs = (values: Values, start: Values) =>
 
 /**
  * A form by the schema of the contract; on a page: `useFormState(ProfileInput, save, profile)`.
- * `send` gets what was typed once it is accepted; what it rejects with is shown in the form. Until
- * it is sent or taken back, the tab is marked as unsaved.
+ * `send` gets what the schema reads out of what was typed, and what was typed, once it is accepted;
+ * what it rejects with is shown in the form. Until it is sent or taken back, the tab is marked as
+ * unsaved.
  */
-export function useFormState(
-  schema: z.ZodObject,
-  send: (values: Values) => Promise<void>,
+export function useFormState<Schema extends z.ZodObject>(
+  schema: Schema,
+  send: (accepted: z.output<Schema>, typed: Values) => Promise<void>,
   initial: Values = {},
-): FormState {
+): FormState<Partial<z.input<Schema>>> {
   const [start, setStart] = useState(initial);
   const [values, setValues] = useState(initial);
   const [refusals, setRefusals] = useState<Refusals>({});
@@ -67,15 +69,16 @@ export function useFormState(
     setFailure({ text: error.text, stale: error.kind === 'conflict' });
   };
   const [submit, isBusy] = useOnce(async () => {
-    const found = refusalsOf(schema, values);
+    const read = schema.safeParse(values);
     setFailure(undefined);
-    if (Object.keys(found).length > 0) return show(found);
+    if (!read.success) return show(refusedFields(read.error));
     setRefusals({});
-    await send(values).catch(refuse);
+    await send(read.data, values).catch(refuse);
   });
 
   return {
-    values,
+    // The fields of the form are those of the schema; what is typed so far may be less.
+    values: values as Values & Partial<z.input<Schema>>,
     refusals,
     failure,
     isBusy,

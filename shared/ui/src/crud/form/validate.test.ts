@@ -1,10 +1,11 @@
 import type { Language } from '@portal/contract/constants';
+import { refusedFields } from '@portal/contract/kit/refused-fields';
 import { ruleCases } from '@portal/contract/testing/rule-cases';
 import { ruleTexts } from '@portal/contract/testing/rule-texts';
 import { setLanguage, startI18n, tMessage } from '@portal/i18n';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fieldError, refusalsOf } from './validate.ts';
+import { fieldError } from './validate.ts';
 
 beforeAll(() => startI18n());
 
@@ -15,11 +16,11 @@ describe('[5.8] a field of a form', () => {
     const form = z.object({ field: rule.schema, other: z.string() });
     for (const field of rule.accepted) {
       expect([field, fieldError(form, 'field', field)]).toEqual([field, undefined]);
-      expect(refusalsOf(form, { field, other: '' })).toEqual({});
+      expect(refusedFields(form.safeParse({ field, other: '' }).error)).toEqual({});
     }
     for (const [field, message] of rule.refused) {
       expect([field, fieldError(form, 'field', field)]).toEqual([field, message]);
-      expect(refusalsOf(form, { field, other: '' })).toEqual({ field: message });
+      expect(refusedFields(form.safeParse({ field, other: '' }).error)).toEqual({ field: message });
     }
   });
 

@@ -1,4 +1,3 @@
-import { refusedFields } from '@portal/contract/kit/refused-fields';
 import { z } from 'zod';
 
 export type Values = Record<string, unknown>;
@@ -19,7 +18,3 @@ export function nothingOf(schema: z.ZodObject, name: string): unknown {
 export function fieldError(schema: z.ZodObject, name: string, value: unknown): string | undefined {
   return schema.shape[name]?.safeParse(value).error?.issues[0]?.message;
 }
-
-/** Messages of all fields, rules across fields included; the first of each field. */
-export const refusalsOf = (schema: z.ZodObject, values: Values): Refusals =>
-  refusedFields(schema.safeParse(values).error);

@@ -34,13 +34,8 @@ export function ViewDialog({ list, view, close }: ViewDialogProps) {
   const kept = view ? { query: view.query, columns: view.columns } : shown;
   const form = useFormState(
     SavedViewInput,
-    async (values) => {
-      const body = {
-        ...kept,
-        list: list.name,
-        name: String(values.name),
-        roleId: String(values.roleId),
-      };
+    async ({ name, roleId }) => {
+      const body = { ...kept, list: list.name, name, roleId };
       if (view) {
         await savedViews.update({ body: { ...body, viewId: view.viewId, version: view.version } });
         await reload();

@@ -13,8 +13,7 @@ export function UnlockForm({ onDone }: { onDone(): unknown }) {
   const t = useWords(words);
   const form = useFormState(
     UnlockInput,
-    async (values) => {
-      const params = UnlockInput.parse(values);
+    async (params) => {
       await accounts.unlock({ params });
       form.begin(EMPTY);
       toast(t('unlocked', { name: params.userName }));

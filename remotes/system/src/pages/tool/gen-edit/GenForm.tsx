@@ -47,15 +47,14 @@ export function GenForm({ gen }: { gen: Gen | undefined }) {
   };
   const form = useFormState(
     GenInput,
-    async (values) => {
-      const body = GenInput.parse(values);
+    async (body, typed) => {
       if (gen) {
         const { genId } = gen;
         await gens.update({ body: { ...body, genId, version } });
         begin(await gens.get({ params: { genId } }));
       } else {
         const { genId } = await gens.create({ body });
-        form.begin(values);
+        form.begin(typed);
         open(genId);
       }
       toast(t('saved'));
