@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../testing/database.ts';
-import { beginOf, contains, endOf, startsWith, within } from './filters.ts';
+import { beginOf, contains, containsAny, endOf, equals, startsWith, within } from './filters.ts';
 
 const { db, close } = await emptyDatabase();
 afterAll(close);
@@ -27,6 +27,17 @@ describe('a search text', () => {
 
   it('is found in any case', async () => {
     expect(await names(contains('name', 'axB'))).toEqual(['aXb']);
+  });
+
+  it('that is empty, or was not given, filters nothing', async () => {
+    for (const text of ['', undefined]) {
+      expect(await names(contains('name', text))).toHaveLength(5);
+      expect(await names(containsAny(['name'], text))).toHaveLength(5);
+      expect(await names(startsWith('name', text))).toHaveLength(5);
+      expect(await names(equals('name', text))).toHaveLength(5);
+    }
+    expect(await names(equals('name', 'a_b'))).toEqual(['a_b']);
+    expect(await names(equals('name', 'A_B'))).toEqual([]);
   });
 
   it('that looks like SQL finds nothing and harms nothing', async () => {

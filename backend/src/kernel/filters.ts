@@ -4,23 +4,36 @@ import { refuse } from './refusal.ts';
 /** Text as a literal part of a LIKE pattern. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
+/** Where nothing was typed, nothing is filtered. */
+const whenGiven = (
+  text: string | undefined,
+  condition: (text: string) => Expression<SqlBool>,
+): Expression<SqlBool> => (text ? condition(text) : sql<SqlBool>`true`);
+
+const like = (column: string, text: string) =>
+  sql<SqlBool>`${sql.ref(column)} ilike ${`%${escapeLike(text)}%`}`;
+
+/** The column is the value. Like all filters: no condition when it is undefined or empty. */
+export const equals = (column: string, value: string | undefined): Expression<SqlBool> =>
+  whenGiven(value, (text) => sql<SqlBool>`${sql.ref(column)} = ${text}`);
+
 /** The column contains the text, whatever its case; `%` and `_` mean themselves. */
-export function contains(column: string, text: string): Expression<SqlBool> {
-  return sql<SqlBool>`${sql.ref(column)} ilike ${`%${escapeLike(text)}%`}`;
-}
+export const contains = (column: string, text: string | undefined): Expression<SqlBool> =>
+  whenGiven(text, (wanted) => like(column, wanted));
 
 /** One of the columns contains the text: a name in both languages, for example. */
-export function containsAny(columns: readonly string[], text: string): Expression<SqlBool> {
-  return sql<SqlBool>`(${sql.join(
-    columns.map((column) => contains(column, text)),
-    sql` or `,
-  )})`;
-}
+export const containsAny = (
+  columns: readonly string[],
+  text: string | undefined,
+): Expression<SqlBool> =>
+  whenGiven(text, (wanted) => {
+    const conditions = columns.map((column) => like(column, wanted));
+    return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+  });
 
 /** The column begins with the text; an index with `text_pattern_ops` serves it. */
-export function startsWith(column: string, text: string): Expression<SqlBool> {
-  return sql<SqlBool>`${sql.ref(column)} like ${`${escapeLike(text)}%`}`;
-}
+export const startsWith = (column: string, text: string | undefined): Expression<SqlBool> =>
+  whenGiven(text, (wanted) => sql<SqlBool>`${sql.ref(column)} like ${`${escapeLike(wanted)}%`}`);
 
 /** A real time of the calendar: 2026-02-31 matches the pattern but does not exist. */
 function requireReal(stamp: string): string {

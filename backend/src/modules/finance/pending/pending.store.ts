@@ -3,7 +3,7 @@ import type { Page } from '@portal/contract/kit/route';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { contains } from '../../../kernel/filters.ts';
+import { contains, equals } from '../../../kernel/filters.ts';
 import { sortOf } from '../../../kernel/paging.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 
@@ -17,12 +17,10 @@ function accounts(ctx: Context, query: Filter) {
     .selectFrom('mer_account as a')
     .innerJoin('mer_merchant as m', 'm.mer_id', 'a.mer_id')
     .where(scopeFilter(ctx.scope, { merId: 'a.mer_id' }))
-    .$if(Boolean(merId), (rows) => rows.where(contains('a.mer_id', merId ?? '')))
-    .$if(Boolean(merName), (rows) => rows.where(contains('m.mer_name', merName ?? '')))
-    .$if(currency !== undefined, (rows) => rows.where('a.currency', '=', currency ?? ''))
-    .$if(settleCycle !== undefined, (rows) =>
-      rows.where('m.settle_cycle', '=', settleCycle ?? 'T1'),
-    )
+    .where(contains('a.mer_id', merId))
+    .where(contains('m.mer_name', merName))
+    .where(equals('a.currency', currency))
+    .where(equals('m.settle_cycle', settleCycle))
     .$if(positive === 'Y', (rows) => rows.where('a.curr', '>', '0'))
     .$if(positive === 'N', (rows) => rows.where('a.curr', '<=', '0'));
 }

@@ -3,7 +3,7 @@ import type { Blacklist, BlacklistQuery } from '@portal/contract/merchant/blackl
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { within } from '../../../kernel/filters.ts';
+import { equals, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { maskOf, type Sealer, sealerOf } from '../../../kernel/seal.ts';
@@ -68,7 +68,7 @@ export function selectEntries(ctx: Context, filter: BlackFilter, sealer: Sealer)
   return entries(ctx)
     .$if(Boolean(keyword), (rows) => rows.where(withKeyword(sealer, keyword ?? '')))
     .$if(type !== undefined, (rows) => rows.where(sql<boolean>`${type} = any (b.types)`))
-    .$if(status !== undefined, (rows) => rows.where('b.status', '=', status ?? '0'))
+    .where(equals('b.status', status))
     .where(within('b.create_time', params));
 }
 

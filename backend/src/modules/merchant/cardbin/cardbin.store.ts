@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { CardBin } from '../../../db/tables/risk.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { contains, startsWith } from '../../../kernel/filters.ts';
+import { contains, equals, startsWith } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 
@@ -29,9 +29,9 @@ export const selectBins = (ctx: Context, { binNumber, levelType, issuer }: BinFi
   ctx.db
     .selectFrom('card_bin as b')
     .selectAll()
-    .$if(Boolean(binNumber), (rows) => rows.where(startsWith('b.bin_number', binNumber ?? '')))
-    .$if(levelType !== undefined, (rows) => rows.where('b.level_type', '=', levelType ?? '01'))
-    .$if(Boolean(issuer), (rows) => rows.where(contains('b.issuer', issuer ?? '')));
+    .where(startsWith('b.bin_number', binNumber))
+    .where(equals('b.level_type', levelType))
+    .where(contains('b.issuer', issuer));
 
 /** Page of BINs in their order. */
 export async function pageOfBins(ctx: Context, query: BinFilter): Promise<Page<BinRow>> {

@@ -3,7 +3,7 @@ import type { ChannelMer, ChannelMerQuery } from '@portal/contract/merchant/chan
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { contains } from '../../../kernel/filters.ts';
+import { contains, equals } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -45,10 +45,10 @@ export const channelMersOf = (ctx: Context) =>
 export function selectChannelMers(ctx: Context, query: Filter) {
   const { chnlCode, chnlMerCode, merId, status } = query;
   return channelMersOf(ctx)
-    .$if(Boolean(chnlCode), (rows) => rows.where('r.chnl_code', '=', chnlCode ?? ''))
-    .$if(Boolean(chnlMerCode), (rows) => rows.where(contains('r.chnl_mer_code', chnlMerCode ?? '')))
-    .$if(Boolean(merId), (rows) => rows.where(contains('r.mer_id', merId ?? '')))
-    .$if(status !== undefined, (rows) => rows.where('r.status', '=', status ?? '0'));
+    .where(equals('r.chnl_code', chnlCode))
+    .where(contains('r.chnl_mer_code', chnlMerCode))
+    .where(contains('r.mer_id', merId))
+    .where(equals('r.status', status));
 }
 
 /** Page of channel merchants, newest first. */

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { BizChannel } from '../../../db/tables/merchant.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { contains } from '../../../kernel/filters.ts';
+import { contains, equals } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 
@@ -41,9 +41,9 @@ export const toChannel = (row: Stored): ChannelRow => ({
 /** Channels that a filter finds. */
 export function selectChannels(ctx: Context, { chnlCode, chnlName, status, orderType }: Filter) {
   return stored(ctx)
-    .$if(Boolean(chnlCode), (rows) => rows.where(contains('c.chnl_code', chnlCode ?? '')))
-    .$if(Boolean(chnlName), (rows) => rows.where(contains('c.chnl_name', chnlName ?? '')))
-    .$if(status !== undefined, (rows) => rows.where('c.status', '=', status ?? '0'))
+    .where(contains('c.chnl_code', chnlCode))
+    .where(contains('c.chnl_name', chnlName))
+    .where(equals('c.status', status))
     .$if(orderType !== undefined, (rows) =>
       rows.where(sql<boolean>`${orderType} = any (c.order_types)`),
     );

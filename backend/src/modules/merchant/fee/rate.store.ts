@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Export, readById } from '../../../exports/export.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { contains } from '../../../kernel/filters.ts';
+import { contains, equals } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { todayOf } from './plans.ts';
@@ -62,9 +62,9 @@ function placesOf(ctx: Context, { merId, merName, chnlCode }: Filter) {
     .where(
       scopeFilter(ctx.scope, { merId: 'c.mer_id', deptId: 'm.dept_id', createBy: 'c.create_by' }),
     )
-    .$if(Boolean(merId), (rows) => rows.where(contains('c.mer_id', merId ?? '')))
-    .$if(Boolean(merName), (rows) => rows.where(contains('m.mer_name', merName ?? '')))
-    .$if(Boolean(chnlCode), (rows) => rows.where('c.chnl_code', '=', chnlCode ?? ''));
+    .where(contains('c.mer_id', merId))
+    .where(contains('m.mer_name', merName))
+    .where(equals('c.chnl_code', chnlCode));
 }
 
 /** Whether a plan of its own holds for the row: its newest one does not give way to the channel's. */
@@ -84,7 +84,7 @@ function ratesOf(ctx: Context, query: Filter) {
       sql<{ currency: string }>`unnest(${taken})`.as<'k'>(sql`k (currency)`),
       (join) => join.onTrue(),
     )
-    .$if(currency !== undefined, (rows) => rows.where('k.currency', '=', currency ?? ''))
+    .where(equals('k.currency', currency))
     .$if(own !== undefined, (rows) => rows.where(isOwn(todayOf(ctx)), '=', own === 'Y'))
     .select(['c.mer_id', 'm.mer_name', 'c.chnl_code', 'b.chnl_name', 'k.currency'])
     .select(sql<string>`concat_ws(' ', c.mer_id, c.chnl_code, k.currency)`.as('key'));

@@ -3,7 +3,7 @@ import type { Limit, LimitQuery, limitRoutes } from '@portal/contract/merchant/l
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { contains } from '../../../kernel/filters.ts';
+import { contains, equals } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -61,11 +61,11 @@ export function limitsOf(ctx: Context) {
 export function selectLimits(ctx: Context, query: Filter) {
   const { merId, chnlCode, currency, status, chkStatus } = query;
   return limitsOf(ctx)
-    .$if(Boolean(merId), (rows) => rows.where(contains('l.mer_id', merId ?? '')))
-    .$if(Boolean(chnlCode), (rows) => rows.where('l.chnl_code', '=', chnlCode ?? ''))
-    .$if(currency !== undefined, (rows) => rows.where('l.currency', '=', currency ?? ''))
-    .$if(status !== undefined, (rows) => rows.where('l.status', '=', status ?? '0'))
-    .$if(chkStatus !== undefined, (rows) => rows.where('l.chk_status', '=', chkStatus ?? '0'));
+    .where(contains('l.mer_id', merId))
+    .where(equals('l.chnl_code', chnlCode))
+    .where(equals('l.currency', currency))
+    .where(equals('l.status', status))
+    .where(equals('l.chk_status', chkStatus));
 }
 
 /** Page of limits, newest first. */
@@ -94,7 +94,7 @@ export const usageOf = (
 ): Promise<LimitRow[]> =>
   limitsOf(ctx)
     .where('l.mer_id', '=', merId)
-    .$if(chnlCode !== undefined, (rows) => rows.where('l.chnl_code', '=', chnlCode ?? ''))
+    .where(equals('l.chnl_code', chnlCode))
     .orderBy('c.chnl_name')
     .orderBy('l.currency')
     .execute();

@@ -2,7 +2,7 @@ import type { Page } from '@portal/contract/kit/route';
 import type { MerChannel, MerChannelQuery } from '@portal/contract/merchant/mer-channel';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { contains } from '../../../kernel/filters.ts';
+import { contains, equals } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -55,11 +55,11 @@ export const toBare = ({ update_time, ...row }: Stored): BareRow => ({
 export function selectMerChannels(ctx: Context, query: Filter) {
   const { merId, merName, chnlCode, status, chkStatus } = query;
   return channelsOf(ctx)
-    .$if(Boolean(merId), (rows) => rows.where(contains('c.mer_id', merId ?? '')))
-    .$if(Boolean(merName), (rows) => rows.where(contains('m.mer_name', merName ?? '')))
-    .$if(Boolean(chnlCode), (rows) => rows.where(contains('c.chnl_code', chnlCode ?? '')))
-    .$if(status !== undefined, (rows) => rows.where('c.status', '=', status ?? '0'))
-    .$if(chkStatus !== undefined, (rows) => rows.where('c.chk_status', '=', chkStatus ?? '0'));
+    .where(contains('c.mer_id', merId))
+    .where(contains('m.mer_name', merName))
+    .where(contains('c.chnl_code', chnlCode))
+    .where(equals('c.status', status))
+    .where(equals('c.chk_status', chkStatus));
 }
 
 /** Page of merchants' channels, newest first. */

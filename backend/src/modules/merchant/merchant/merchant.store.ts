@@ -2,7 +2,7 @@ import type { Page } from '@portal/contract/kit/route';
 import type { Merchant, MerchantQuery } from '@portal/contract/merchant/merchant';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { contains, containsAny, within } from '../../../kernel/filters.ts';
+import { contains, containsAny, equals, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { maskOf } from '../../../kernel/seal.ts';
@@ -42,14 +42,12 @@ export function selectMerchants(ctx: Context, query: Filter) {
   const { merId, merName, status, chkStatus, mcc, superiorMerId, params } = query;
   return merchantsOf(ctx)
     .select([...COLUMNS, maskOf('m.service_phone').as('servicePhone')])
-    .$if(Boolean(merId), (rows) => rows.where(contains('m.mer_id', merId ?? '')))
-    .$if(Boolean(merName), (rows) => rows.where(contains('m.mer_name', merName ?? '')))
-    .$if(Boolean(mcc), (rows) => rows.where(contains('m.mcc', mcc ?? '')))
-    .$if(Boolean(superiorMerId), (rows) =>
-      rows.where(contains('m.superior_mer_id', superiorMerId ?? '')),
-    )
-    .$if(status !== undefined, (rows) => rows.where('m.status', '=', status ?? '0'))
-    .$if(chkStatus !== undefined, (rows) => rows.where('m.chk_status', '=', chkStatus ?? '0'))
+    .where(contains('m.mer_id', merId))
+    .where(contains('m.mer_name', merName))
+    .where(contains('m.mcc', mcc))
+    .where(contains('m.superior_mer_id', superiorMerId))
+    .where(equals('m.status', status))
+    .where(equals('m.chk_status', chkStatus))
     .where(within('m.create_time', params));
 }
 

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { SECOND_MS, timeOf } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { contains } from '../../../kernel/filters.ts';
+import { contains, equals } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -74,12 +74,12 @@ export const toRow = (ctx: Context, row: Stored): Row => ({
 export function selectCodes(ctx: Context, query: Filter) {
   const { merId, merName, store, terminal, status, chkStatus } = query;
   return stored(ctx)
-    .$if(Boolean(merId), (rows) => rows.where(contains('q.mer_id', merId ?? '')))
-    .$if(Boolean(merName), (rows) => rows.where(contains('q.mer_name', merName ?? '')))
-    .$if(Boolean(store), (rows) => rows.where(contains('q.store', store ?? '')))
-    .$if(Boolean(terminal), (rows) => rows.where(contains('q.terminal', terminal ?? '')))
-    .$if(status !== undefined, (rows) => rows.where('q.status', '=', status ?? '0'))
-    .$if(chkStatus !== undefined, (rows) => rows.where('q.chk_status', '=', chkStatus ?? '0'));
+    .where(contains('q.mer_id', merId))
+    .where(contains('q.mer_name', merName))
+    .where(contains('q.store', store))
+    .where(contains('q.terminal', terminal))
+    .where(equals('q.status', status))
+    .where(equals('q.chk_status', chkStatus));
 }
 
 /** Page of codes, newest first. */

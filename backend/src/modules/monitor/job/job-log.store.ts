@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { JobLogTable } from '../../../db/tables/jobs.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { contains, containsAny, within } from '../../../kernel/filters.ts';
+import { contains, containsAny, equals, within } from '../../../kernel/filters.ts';
 import { pickText } from '../../../kernel/language.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
@@ -36,15 +36,11 @@ export function selectJobLogs(ctx: Context, filter: Filter) {
   return ctx.db
     .selectFrom('job_log')
     .selectAll()
-    .$if(jobId !== undefined, (select) => select.where('job_id', '=', jobId ?? ''))
-    .$if(jobName !== undefined, (select) =>
-      select.where(containsAny(['job_name', 'job_name_en'], jobName ?? '')),
-    )
-    .$if(jobGroup !== undefined, (select) => select.where('job_group', '=', jobGroup ?? 'DEFAULT'))
-    .$if(status !== undefined, (select) => select.where('status', '=', status ?? '0'))
-    .$if(invokeTarget !== undefined, (select) =>
-      select.where(contains('invoke_target', invokeTarget ?? '')),
-    )
+    .where(equals('job_id', jobId))
+    .where(containsAny(['job_name', 'job_name_en'], jobName))
+    .where(equals('job_group', jobGroup))
+    .where(equals('status', status))
+    .where(contains('invoke_target', invokeTarget))
     .where(within('start_time', params));
 }
 

@@ -6,7 +6,7 @@ import type { SysJob } from '../../../db/tables/jobs.ts';
 import { readSchedule } from '../../../jobs/schedule.ts';
 import { stampAt, timeOf } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { contains, containsAny } from '../../../kernel/filters.ts';
+import { contains, containsAny, equals } from '../../../kernel/filters.ts';
 import { pickText } from '../../../kernel/language.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
@@ -57,14 +57,10 @@ export function selectJobs(ctx: Context, filter: Filter) {
   return ctx.db
     .selectFrom('sys_job')
     .selectAll()
-    .$if(jobName !== undefined, (select) =>
-      select.where(containsAny(['job_name', 'job_name_en'], jobName ?? '')),
-    )
-    .$if(jobGroup !== undefined, (select) => select.where('job_group', '=', jobGroup ?? 'DEFAULT'))
-    .$if(status !== undefined, (select) => select.where('status', '=', status ?? '0'))
-    .$if(invokeTarget !== undefined, (select) =>
-      select.where(contains('invoke_target', invokeTarget ?? '')),
-    );
+    .where(containsAny(['job_name', 'job_name_en'], jobName))
+    .where(equals('job_group', jobGroup))
+    .where(equals('status', status))
+    .where(contains('invoke_target', invokeTarget));
 }
 
 /** The newest run of each job, by job. */

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { SystemTables } from '../../../db/tables/system.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { contains, within } from '../../../kernel/filters.ts';
+import { contains, equals, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { translate } from '../../../kernel/words.ts';
@@ -34,9 +34,9 @@ export function selectLoginRecords(ctx: Context, filter: Filter) {
   return ctx.db
     .selectFrom('login_log')
     .selectAll()
-    .$if(ipaddr !== undefined, (select) => select.where(contains('ipaddr', ipaddr ?? '')))
-    .$if(userName !== undefined, (select) => select.where(contains('user_name', userName ?? '')))
-    .$if(status !== undefined, (select) => select.where('status', '=', status ?? '0'))
+    .where(contains('ipaddr', ipaddr))
+    .where(contains('user_name', userName))
+    .where(equals('status', status))
     .where(within('login_time', params));
 }
 

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { PLATFORM_ZONE } from '../../../db/zone.ts';
 import { stampAt } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { equals } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound, refuse } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -43,8 +44,8 @@ export async function pageOfSessions(
         'login_ms',
       ),
     )
-    .$if(ipaddr !== undefined, (rows) => rows.where('s.ip', '=', ipaddr ?? ''))
-    .$if(userName !== undefined, (rows) => rows.where('u.user_name', '=', userName ?? ''));
+    .where(equals('s.ip', ipaddr))
+    .where(equals('u.user_name', userName));
   const { pageNum = 1, pageSize = ALL } = query;
   const page = await pageOf(
     select,

@@ -8,7 +8,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { SystemTables } from '../../../db/tables/system.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { contains, within } from '../../../kernel/filters.ts';
+import { contains, equals, within } from '../../../kernel/filters.ts';
 import { can } from '../../../kernel/grants.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
@@ -59,15 +59,13 @@ export function selectOperations(ctx: Context, filter: Filter) {
         ]),
       );
     })
-    .$if(operName !== undefined, (select) => select.where(contains('oper_name', operName ?? '')))
-    .$if(operIp !== undefined, (select) => select.where(contains('oper_ip', operIp ?? '')))
-    .$if(businessType !== undefined, (select) =>
-      select.where('business_type', '=', businessType ?? ''),
-    )
+    .where(contains('oper_name', operName))
+    .where(contains('oper_ip', operIp))
+    .where(equals('business_type', businessType))
     .$if(businessTypes !== undefined && businessTypes.length > 0, (select) =>
       select.where('business_type', 'in', businessTypes ?? []),
     )
-    .$if(status !== undefined, (select) => select.where('status', '=', status ?? '0'))
+    .where(equals('status', status))
     .where(within('oper_time', params));
 }
 

@@ -7,7 +7,7 @@ import type {
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { contains, within } from '../../../kernel/filters.ts';
+import { contains, equals, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -52,14 +52,12 @@ export function pageOfApplications(ctx: Context, query: Filter): Promise<Page<Ro
   const select = applications(ctx)
     .select([...COLUMNS, ...computed()])
     .where(within('r.apply_time', params))
-    .$if(Boolean(applyNo), (rows) => rows.where(contains('r.apply_no', applyNo ?? '')))
-    .$if(Boolean(payerName), (rows) => rows.where(contains('r.payer_name', payerName ?? '')))
-    .$if(Boolean(payeeName), (rows) => rows.where(contains('r.payee_name', payeeName ?? '')))
-    .$if(auditStatus !== undefined, (rows) => rows.where('r.audit_status', '=', auditStatus ?? '0'))
-    .$if(channelResult !== undefined, (rows) =>
-      rows.where('r.channel_result', '=', channelResult ?? '0'),
-    )
-    .$if(currency !== undefined, (rows) => rows.where('r.currency', '=', currency ?? ''));
+    .where(contains('r.apply_no', applyNo))
+    .where(contains('r.payer_name', payerName))
+    .where(contains('r.payee_name', payeeName))
+    .where(equals('r.audit_status', auditStatus))
+    .where(equals('r.channel_result', channelResult))
+    .where(equals('r.currency', currency));
   return pageOf(select, query, {
     columns: { applyNo: 'r.apply_no', applyTime: 'r.apply_time', amount: 'r.amount' },
     tie: 'r.apply_no',

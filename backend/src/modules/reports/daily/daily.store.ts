@@ -4,7 +4,7 @@ import type { DailyStat, DailyStatQuery } from '@portal/contract/reports/daily';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { contains, within } from '../../../kernel/filters.ts';
+import { contains, equals, within } from '../../../kernel/filters.ts';
 import { sortOf } from '../../../kernel/paging.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 
@@ -51,9 +51,9 @@ function statistics(ctx: Context, { merId, currency, chnlId, params }: Filter) {
     .selectFrom('daily_stat as d')
     .where(scopeFilter(ctx.scope, { merId: 'd.mer_id' }))
     .where(within('d.tran_date', params))
-    .$if(Boolean(merId), (rows) => rows.where(contains('d.mer_id', merId ?? '')))
-    .$if(Boolean(chnlId), (rows) => rows.where(contains('d.chnl_id', chnlId ?? '')))
-    .$if(currency !== undefined, (rows) => rows.where('d.currency', '=', currency ?? ''));
+    .where(contains('d.mer_id', merId))
+    .where(contains('d.chnl_id', chnlId))
+    .where(equals('d.currency', currency));
 }
 
 const SORTABLE = {

@@ -38,7 +38,7 @@ export async function pageOfTasks(
   const current = statusNow(ctx.now);
   const select = visibleTasks(ctx)
     .innerJoin('sys_user as u', 'u.user_id', 't.owner_id')
-    .$if(fileName !== undefined, (tasks) => tasks.where(contains('t.shown_name', fileName ?? '')))
+    .where(contains('t.shown_name', fileName))
     .$if(status !== undefined, (tasks) => tasks.where(current, '=', status ?? '0'))
     .where(within('t.apply_time', params))
     .select(['t.id', 't.topic', 't.shown_name', 't.owner_id', 'u.user_name', 't.apply_time'])

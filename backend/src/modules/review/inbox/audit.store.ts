@@ -3,7 +3,7 @@ import { AuditObjType, type AuditQuery, type AuditRecord } from '@portal/contrac
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { contains, within } from '../../../kernel/filters.ts';
+import { contains, equals, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { type Reviews, requestsOf } from '../core/index.ts';
 
@@ -73,10 +73,10 @@ export async function pageOfRequests(
 ): Promise<Page<Row>> {
   const { objType, verStatus, merId, createBy, params } = query;
   const select = selectRequests(ctx, types)
-    .$if(objType !== undefined, (rows) => rows.where('r.obj_type', '=', objType ?? ''))
-    .$if(verStatus !== undefined, (rows) => rows.where('r.ver_status', '=', verStatus ?? '0'))
-    .$if(Boolean(merId), (rows) => rows.where(contains('r.mer_id', merId ?? '')))
-    .$if(Boolean(createBy), (rows) => rows.where(contains('r.create_by', createBy ?? '')))
+    .where(equals('r.obj_type', objType))
+    .where(equals('r.ver_status', verStatus))
+    .where(contains('r.mer_id', merId))
+    .where(contains('r.create_by', createBy))
     .where(within('r.create_time', params));
   const { total, rows } = await pageOf(select, query, {
     columns: { auditId: 'r.audit_id', createTime: 'r.create_time' },

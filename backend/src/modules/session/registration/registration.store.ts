@@ -2,7 +2,7 @@ import type { Page } from '@portal/contract/kit/route';
 import type { Registration, RegistrationQuery } from '@portal/contract/session/register';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { contains, within } from '../../../kernel/filters.ts';
+import { contains, equals, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { cipherOf, maskOf } from '../../../kernel/seal.ts';
 
@@ -14,9 +14,9 @@ export async function pageOfRegistrations(ctx: Context, query: Filter): Promise<
   const { userName, merName, status, params } = query;
   const select = ctx.db
     .selectFrom('registration as r')
-    .$if(Boolean(userName), (rows) => rows.where(contains('r.user_name', userName ?? '')))
-    .$if(Boolean(merName), (rows) => rows.where(contains('r.mer_name', merName ?? '')))
-    .$if(status !== undefined, (rows) => rows.where('r.status', '=', status ?? '0'))
+    .where(contains('r.user_name', userName))
+    .where(contains('r.mer_name', merName))
+    .where(equals('r.status', status))
     .where(within('r.create_time', params))
     .select([
       'r.reg_id as regId',

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { SysConfig } from '../../../db/tables/system.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { contains, containsAny, within } from '../../../kernel/filters.ts';
+import { contains, containsAny, equals, within } from '../../../kernel/filters.ts';
 import { pickText } from '../../../kernel/language.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
@@ -37,11 +37,9 @@ export function selectConfigs(ctx: Context, filter: Filter) {
   return ctx.db
     .selectFrom('sys_config')
     .selectAll()
-    .$if(configName !== undefined, (select) =>
-      select.where(containsAny(['config_name', 'config_name_en'], configName ?? '')),
-    )
-    .$if(configKey !== undefined, (select) => select.where(contains('config_key', configKey ?? '')))
-    .$if(configType !== undefined, (select) => select.where('config_type', '=', configType ?? 'N'))
+    .where(containsAny(['config_name', 'config_name_en'], configName))
+    .where(contains('config_key', configKey))
+    .where(equals('config_type', configType))
     .where(within('create_time', params));
 }
 

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { SysCurrency } from '../../../db/tables/system.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { contains, containsAny } from '../../../kernel/filters.ts';
+import { contains, containsAny, equals } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { isInUse } from './in-use.ts';
@@ -40,12 +40,10 @@ const stored = (ctx: Context) =>
 /** Currencies that a filter finds; the name is looked for in both languages. */
 export function selectCurrencies(ctx: Context, { numCode, currCode, currName, status }: Filter) {
   return stored(ctx)
-    .$if(numCode !== undefined, (select) => select.where(contains('c.num_code', numCode ?? '')))
-    .$if(currCode !== undefined, (select) => select.where(contains('c.curr_code', currCode ?? '')))
-    .$if(currName !== undefined, (select) =>
-      select.where(containsAny(['c.name_zh', 'c.name_en'], currName ?? '')),
-    )
-    .$if(status !== undefined, (select) => select.where('c.status', '=', status ?? '0'));
+    .where(contains('c.num_code', numCode))
+    .where(contains('c.curr_code', currCode))
+    .where(containsAny(['c.name_zh', 'c.name_en'], currName))
+    .where(equals('c.status', status));
 }
 
 export async function pageOfCurrencies(ctx: Context, query: Filter): Promise<Page<CurrencyRow>> {

@@ -3,7 +3,7 @@ import type { DeptQuery, deptRoutes } from '@portal/contract/system/dept';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { contains } from '../../../kernel/filters.ts';
+import { contains, equals } from '../../../kernel/filters.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 
@@ -52,7 +52,7 @@ export async function listDepts(ctx: Context, query: z.output<typeof DeptQuery>)
   const { deptName = '', status } = query;
   const rows = await scopedDepts(ctx)
     .$if(deptName !== '', (select) => select.where(contains('d.dept_name', deptName)))
-    .$if(status !== undefined, (select) => select.where('d.status', '=', status ?? '0'))
+    .where(equals('d.status', status))
     .execute();
   return rows.map(toDept);
 }

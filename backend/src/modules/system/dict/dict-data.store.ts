@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { SysDictData } from '../../../db/tables/system.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { containsAny } from '../../../kernel/filters.ts';
+import { containsAny, equals } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 
@@ -37,11 +37,9 @@ export function selectDictData(ctx: Context, { dictType, dictLabel, status }: Fi
   return ctx.db
     .selectFrom('sys_dict_data')
     .selectAll()
-    .$if(dictType !== undefined, (select) => select.where('dict_type', '=', dictType ?? ''))
-    .$if(dictLabel !== undefined, (select) =>
-      select.where(containsAny(['label_zh', 'label_en'], dictLabel ?? '')),
-    )
-    .$if(status !== undefined, (select) => select.where('status', '=', status ?? '0'));
+    .where(equals('dict_type', dictType))
+    .where(containsAny(['label_zh', 'label_en'], dictLabel))
+    .where(equals('status', status));
 }
 
 export async function pageOfDictData(ctx: Context, query: Filter): Promise<Page<DictDataRow>> {

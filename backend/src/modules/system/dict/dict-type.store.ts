@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { SysDictType } from '../../../db/tables/system.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { contains, containsAny, within } from '../../../kernel/filters.ts';
+import { contains, containsAny, equals, within } from '../../../kernel/filters.ts';
 import { pickText } from '../../../kernel/language.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
@@ -48,11 +48,9 @@ const counted = (ctx: Context) =>
 /** Dictionaries that a filter finds; the name is looked for in both languages. */
 export function selectDictTypes(ctx: Context, { dictName, dictType, status, params }: Filter) {
   return counted(ctx)
-    .$if(dictName !== undefined, (select) =>
-      select.where(containsAny(['t.name_zh', 't.name_en'], dictName ?? '')),
-    )
-    .$if(dictType !== undefined, (select) => select.where(contains('t.dict_type', dictType ?? '')))
-    .$if(status !== undefined, (select) => select.where('t.status', '=', status ?? '0'))
+    .where(containsAny(['t.name_zh', 't.name_en'], dictName))
+    .where(contains('t.dict_type', dictType))
+    .where(equals('t.status', status))
     .where(within('t.create_time', params));
 }
 

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { SysMenu } from '../../../db/tables/system.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { containsAny } from '../../../kernel/filters.ts';
+import { containsAny, equals } from '../../../kernel/filters.ts';
 import { pickText } from '../../../kernel/language.ts';
 import { ownMenu } from '../../../kernel/menus.ts';
 import { notFound } from '../../../kernel/refusal.ts';
@@ -68,8 +68,8 @@ export async function listMenus(ctx: Context, query: z.output<typeof MenuQuery>)
     .$if(menuName !== '', (select) =>
       select.where(containsAny(['m.title_zh', 'm.title_en'], menuName)),
     )
-    .$if(status !== undefined, (select) => select.where('m.status', '=', status ?? '0'))
-    .$if(visible !== undefined, (select) => select.where('m.visible', '=', visible ?? '0'))
+    .where(equals('m.status', status))
+    .where(equals('m.visible', visible))
     .execute();
   return rows.map((row) => toMenu(ctx, row));
 }

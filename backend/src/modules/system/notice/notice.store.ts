@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { SysNotice } from '../../../db/tables/system.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { contains, containsAny, within } from '../../../kernel/filters.ts';
+import { contains, containsAny, equals, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { filesOf } from './notice.files.ts';
@@ -46,12 +46,10 @@ export function selectNotices(ctx: Context, filter: Filter) {
   return ctx.db
     .selectFrom('sys_notice')
     .selectAll()
-    .$if(noticeTitle !== undefined, (select) =>
-      select.where(containsAny(['title_zh', 'title_en'], noticeTitle ?? '')),
-    )
-    .$if(createBy !== undefined, (select) => select.where(contains('create_by', createBy ?? '')))
-    .$if(noticeType !== undefined, (select) => select.where('notice_type', '=', noticeType ?? '1'))
-    .$if(status !== undefined, (select) => select.where('status', '=', status ?? '0'))
+    .where(containsAny(['title_zh', 'title_en'], noticeTitle))
+    .where(contains('create_by', createBy))
+    .where(equals('notice_type', noticeType))
+    .where(equals('status', status))
     .where(within('create_time', params));
 }
 

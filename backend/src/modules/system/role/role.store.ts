@@ -5,7 +5,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { SysRole } from '../../../db/tables/system.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { contains, containsAny, within } from '../../../kernel/filters.ts';
+import { contains, containsAny, equals, within } from '../../../kernel/filters.ts';
 import { pickText } from '../../../kernel/language.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
@@ -66,11 +66,9 @@ const rolesOf = (ctx: Context) =>
 /** Roles that a filter finds; the name is looked for in both languages. */
 export function selectRoles(ctx: Context, { roleName, roleKey, status, params }: Filter) {
   return rolesOf(ctx)
-    .$if(roleName !== undefined, (select) =>
-      select.where(containsAny(['r.role_name', 'r.name_en'], roleName ?? '')),
-    )
-    .$if(roleKey !== undefined, (select) => select.where(contains('r.role_key', roleKey ?? '')))
-    .$if(status !== undefined, (select) => select.where('r.status', '=', status ?? '0'))
+    .where(containsAny(['r.role_name', 'r.name_en'], roleName))
+    .where(contains('r.role_key', roleKey))
+    .where(equals('r.status', status))
     .where(within('r.create_time', params));
 }
 

@@ -3,7 +3,7 @@ import type { User, UserQuery } from '@portal/contract/system/user';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { contains, within } from '../../../kernel/filters.ts';
+import { contains, equals, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -65,13 +65,11 @@ export function toUser(row: StoredUser, roles: readonly UserRole[]): UserRow {
 export function selectUsers(ctx: Context, filter: UserFilter) {
   const { userName, nickName, phonenumber, status, deptId, userId, params } = filter;
   return selectVisible(ctx)
-    .$if(userName !== undefined, (select) => select.where(contains('u.user_name', userName ?? '')))
-    .$if(nickName !== undefined, (select) => select.where(contains('u.nick_name', nickName ?? '')))
-    .$if(phonenumber !== undefined, (select) =>
-      select.where(contains('u.phonenumber', phonenumber ?? '')),
-    )
-    .$if(status !== undefined, (select) => select.where('u.status', '=', status ?? '0'))
-    .$if(userId !== undefined, (select) => select.where('u.user_id', '=', userId ?? '0'))
+    .where(contains('u.user_name', userName))
+    .where(contains('u.nick_name', nickName))
+    .where(contains('u.phonenumber', phonenumber))
+    .where(equals('u.status', status))
+    .where(equals('u.user_id', userId))
     .$if(deptId !== undefined, (select) =>
       select.where(
         sql<boolean>`${deptId}::text = any(string_to_array(d.ancestors || ',' || d.dept_id, ','))`,

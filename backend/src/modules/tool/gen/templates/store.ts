@@ -1,24 +1,15 @@
 import type { Field, Resource } from './resource.ts';
 import { importsOf, lines, listed } from './text.ts';
 
-/** Condition of a filter. */
-function conditionOf({ column }: Resource, { name, type }: Field): string {
-  if (type === 'date') return `select = select.where(within('${column(name)}', filter.${name}));`;
-  const condition =
-    type === 'text'
-      ? `contains('${column(name)}', filter.${name})`
-      : `'${column(name)}', '=', filter.${name}`;
-  return [
-    `if (filter.${name} !== undefined) {`,
-    `    select = select.where(${condition});`,
-    '  }',
-  ].join('\n');
-}
+const FILTERS = { text: 'contains', date: 'within' } as const;
+/** The function that filters by a field. */
+const filterOf = ({ type }: Field) =>
+  type === 'text' || type === 'date' ? FILTERS[type] : 'equals';
 
 /** Reading side of a module: filters, one page, one record. */
 export function storeFile(resource: Resource): string {
   const { camel, pascal, key, own, searched, sorted, table, column } = resource;
-  const isTextSearched = searched.some(({ type }) => type === 'text');
+  const filters = [...new Set([...searched.map(filterOf), 'within'])];
   const imports = importsOf({
     'type @portal/contract/kit/route': ['Page'],
     [`type ${resource.contract}`]: [pascal, `${pascal}Query`],
@@ -26,7 +17,7 @@ export function storeFile(resource: Resource): string {
     'type zod': ['z'],
     [`type ../../../db/tables/${resource.file}.ts`]: [`${pascal}Table`],
     'type ../../../kernel/context.ts': ['Context'],
-    '../../../kernel/filters.ts': [...(isTextSearched ? ['contains'] : []), 'within'],
+    '../../../kernel/filters.ts': filters,
     '../../../kernel/paging.ts': ['pageOf'],
     '../../../kernel/refusal.ts': ['notFound'],
   });
@@ -61,11 +52,15 @@ ${lines(
 
 /** Records that a filter finds. */
 export function select${pascal}(ctx: Context, filter: ${pascal}Filter) {
-  ${searched.length > 0 ? 'let' : 'const'} select = ctx.db.selectFrom('${table}').selectAll();
+  return ctx.db
+    .selectFrom('${table}')
+    .selectAll()
 ${lines(
-  searched.map((field) => conditionOf(resource, field)),
-  1,
-)}  return select.where(within('create_time', filter.params));
+  searched.map(
+    (field) => `.where(${filterOf(field)}('${column(field.name)}', filter.${field.name}))`,
+  ),
+  2,
+)}    .where(within('create_time', filter.params));
 }
 
 ${listed([`export async function pageOf${pascal}(`, ['ctx: Context', `query: ${pascal}Filter`], `): Promise<Page<${pascal}Row>> {`])}
