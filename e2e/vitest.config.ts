@@ -12,14 +12,15 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Browser journeys: two workers with a product each, two minutes at most for each journey. */
+/** Browser journeys: three workers with a product each, two minutes at most for each journey. */
 export default defineConfig({
   test: {
     name: 'journeys',
     root: import.meta.dirname,
     include: ['journeys/**/*.test.ts'],
     globalSetup: './harness/global-setup.ts',
-    maxWorkers: 2,
+    // A journey mostly waits: two workers left two cores idle for half of their time.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // One browser for all files of a worker.
     isolate: false,
