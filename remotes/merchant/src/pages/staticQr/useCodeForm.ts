@@ -41,14 +41,10 @@ export function useCodeForm(onSaved: () => unknown): CodeForm {
     form.create({ currency: '116', kind: 'merchant', expireMinutes: QR_MINUTES.initial });
   };
   const edit = async ({ qrId }: { qrId: string }) => {
-    try {
-      const code = await readTyped({ params: { qrId } });
-      setNew(false);
-      setDisabled(noPictureOf(code) === 'disabledPicture');
-      form.edit({ ...code, currency: code.currency === '116' ? '116' : '840' });
-    } catch (error) {
-      showError(error);
-    }
+    const code = await readTyped({ params: { qrId } });
+    setNew(false);
+    setDisabled(noPictureOf(code) === 'disabledPicture');
+    form.edit({ ...code, currency: code.currency === '116' ? '116' : '840' });
   };
-  return { ...form, isNew, isDisabled, create, edit: (row) => void edit(row) };
+  return { ...form, isNew, isDisabled, create, edit: (row) => void edit(row).catch(showError) };
 }

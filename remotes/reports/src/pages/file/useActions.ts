@@ -15,15 +15,13 @@ export function useActions(reload: () => unknown): RowAction<Task>[] {
     toast(t('resumed'));
     reload();
   });
-  const download = async (task: Task) => {
-    try {
-      await downloadFrom(tasks.download.route, of(task));
-      toast(t('downloaded'));
-    } catch (error) {
-      showError(error);
-      reload();
-    }
-  };
+  const download = (task: Task) =>
+    void downloadFrom(tasks.download.route, of(task))
+      .then(() => toast(t('downloaded')))
+      .catch((error: unknown) => {
+        showError(error);
+        reload();
+      });
   const whyNot = ({ status, isOwn }: Task) => {
     if (status === '4') return t('gone');
     if (status !== '2') return t('notReady');
@@ -34,7 +32,7 @@ export function useActions(reload: () => unknown): RowAction<Task>[] {
       label: t('download'),
       call: tasks.download,
       disabled: whyNot,
-      run: (task) => void download(task),
+      run: download,
     },
     {
       label: t('cancel'),

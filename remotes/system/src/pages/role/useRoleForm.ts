@@ -30,12 +30,9 @@ const update = Object.assign(
 /** The form of a role; what the role holds is read when it is opened. */
 export function useRoleForm(reload: () => unknown) {
   const form = useFormDrawer(words, RoleInput, { create, update, get }, reload);
-  const read = async (role: Role) => {
-    try {
-      form.edit(await readForForm({ params: { roleId: String(role.roleId) } }));
-    } catch (error) {
-      showError(error);
-    }
-  };
-  return { form, edit: (role: Role) => void read(role) };
+  const edit = ({ roleId }: Role) =>
+    void readForForm({ params: { roleId: String(roleId) } })
+      .then(form.edit)
+      .catch(showError);
+  return { form, edit };
 }

@@ -43,12 +43,6 @@ async function readScope({ roleId }: Role, stopped: string): Promise<OpenScope> 
 /** The data scope that is open, and how to open one. */
 export function useScope(stopped: string) {
   const [scope, setScope] = useState<OpenScope>();
-  const open = async (role: Role) => {
-    try {
-      setScope(await readScope(role, stopped));
-    } catch (error) {
-      showError(error);
-    }
-  };
-  return { scope, open: (role: Role) => void open(role), close: () => setScope(undefined) };
+  const open = (role: Role) => void readScope(role, stopped).then(setScope).catch(showError);
+  return { scope, open, close: () => setScope(undefined) };
 }

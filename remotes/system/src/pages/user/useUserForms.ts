@@ -33,18 +33,14 @@ export function useUserForms(reload: () => unknown, show: (secret: Secret) => vo
   const added = useFormDrawer(words, UserInput, calls, reload);
   const changed = useFormDrawer(words, UserUpdate, calls, reload);
   const edit = async ({ userId, userName: name }: User) => {
-    try {
-      changed.edit(await readForForm({ params: { userId: String(userId) } }));
-      setUserName(name);
-    } catch (error) {
-      showError(error);
-    }
+    changed.edit(await readForForm({ params: { userId: String(userId) } }));
+    setUserName(name);
   };
   return {
     added,
     changed,
     /** Login name of the user that is being changed. */
     userName,
-    edit: (user: User) => void edit(user),
+    edit: (user: User) => void edit(user).catch(showError),
   };
 }
