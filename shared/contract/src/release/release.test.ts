@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { componentOf, exposeOf, remoteOf, type Unit } from './release.ts';
+import {
+  componentOf,
+  exposeOf,
+  Releases,
+  type ResolvedUnit,
+  remoteOf,
+  type Unit,
+} from './release.ts';
 
 describe('[2.12] component of a menu entry', () => {
   it.each([
@@ -21,4 +28,40 @@ describe('[2.12] component of a menu entry', () => {
       expect(remoteOf(component)).toBeUndefined();
     },
   );
+});
+
+describe('[X.3] a list of releases from a newer server', () => {
+  const orders: ResolvedUnit = {
+    name: 'orders_00000001',
+    digest: 'a'.repeat(64),
+    version: '1.0.0+00000001',
+    rev: 1,
+    base: '/assets/',
+    entry: 'remoteEntry.js',
+    exposes: { './general/index': { js: ['a.js'], css: [] } },
+    shared: { react: '^19.3.1' },
+    files: { 'a.js': 'sha384-a' },
+  };
+  const list = (units: object, more: object = {}) =>
+    Releases.parse({ schema: 'portal.releases/1', id: 'a', units, ...more });
+
+  it.each([
+    ['like the others', { stable: orders }],
+    ['of a shape that nobody here knows', { canary: [1, 2] }],
+  ])('a unit that is not known here, %s, is left out and the others work', (_, unknown) => {
+    const { units } = list({ orders: { stable: orders }, loyalty: unknown });
+    expect(units).toEqual({ orders: { stable: orders } });
+  });
+
+  it('fields that are not known here are left out at every level', () => {
+    const stable = { ...orders, weight: 5, exposes: { './a': { js: [], css: [], wasm: ['a'] } } };
+    const { units } = list({ orders: { stable, canary: stable } }, { signature: 'x' });
+    expect(units).toEqual({
+      orders: { stable: { ...orders, exposes: { './a': { js: [], css: [] } } } },
+    });
+  });
+
+  it('a known unit that lacks what is needed refuses the list', () => {
+    expect(() => list({ orders: { stable: { ...orders, entry: undefined } } })).toThrow('entry');
+  });
 });

@@ -126,14 +126,18 @@ export const ResolvedUnit = z.object({
 });
 export type ResolvedUnit = z.output<typeof ResolvedUnit>;
 
+const live = z.object({ stable: ResolvedUnit, fallback: ResolvedUnit.optional() }).optional();
+
+/** What is live of each unit. One that this reader does not know is left out, whatever it says. */
+const liveUnits = z.object(
+  Object.fromEntries(UNITS.map((unit) => [unit, live])) as Record<Unit, typeof live>,
+);
+
 /** `releases.json`: the answer the page resolves remotes through; one ETag over all revisions. */
 export const Releases = z.object({
   schema: z.literal('portal.releases/1'),
   /** Changes with every promote or rollback of any unit. */
   id: z.string(),
-  units: z.partialRecord(
-    Unit,
-    z.object({ stable: ResolvedUnit, fallback: ResolvedUnit.optional() }),
-  ),
+  units: liveUnits,
 });
 export type Releases = z.output<typeof Releases>;
