@@ -21,7 +21,7 @@ export const doors: Doors = {
       case RETURN_PATH:
         return (await import('./session/sso/start.tsx')).startReturn(doors);
       default: {
-        const login = await import(/* webpackMode: "eager" */ './session/login/start.tsx');
+        const login = await import(/*! webpackMode: "eager" */ './session/login/start.tsx');
         return login.startLogin(doors, arrival);
       }
     }

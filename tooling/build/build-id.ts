@@ -1,28 +1,25 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import type { Unit } from '@portal/contract/release/release';
-import { unitSources } from './units.ts';
+import { type Reach, reachOf } from './reach/reach.ts';
+import type { Sources } from './reach/sources.ts';
 
-/** Folders that hold no sources, and tests, which are in no bundle. */
-const LEFT_OUT =
-  /(^|\/)(node_modules|dist|\.tsbuild|\.cache|coverage|\.[^/]+)(\/|$)|\.test(-d)?\.tsx?$/;
-
-/** Hash over everything a unit is built from: the same id means the same bytes. */
-export function buildIdOf(root: string, unit: Unit): string {
-  const { folders, files } = unitSources(root, unit);
-  const all = [...files, ...folders.flatMap(sourceFiles)].sort();
-  const hash = createHash('sha256').update(unit);
-  for (const file of all) {
-    hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
-  }
-  return hash.digest('hex').slice(0, 8);
+/** What a build is named after. */
+export interface Identity {
+  /** Hash over everything the unit is built from, eight hex digits. */
+  buildId: string;
+  reach: Reach;
 }
 
-function sourceFiles(folder: string): string[] {
-  return globSync('**/*', { cwd: folder, exclude: (path) => LEFT_OUT.test(path) })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !LEFT_OUT.test(path))
-    .map((path) => join(folder, path))
-    .filter((file) => statSync(file).isFile());
+/**
+ * Identifies the build of a unit by what it is made of: the same id means the same code from the
+ * same packages, and what a unit does not reach leaves its id as it is.
+ */
+export async function identityOf(sources: Sources, unit: Unit): Promise<Identity> {
+  const reach = await reachOf(sources, unit);
+  const hash = createHash('sha256').update(unit);
+  for (const file of [...reach.files.keys()].sort()) {
+    hash.update(`\0${file}\0`).update(reach.files.get(file) ?? '');
+  }
+  for (const name of reach.packages) hash.update(`\0${name}`);
+  return { buildId: hash.digest('hex').slice(0, 8), reach };
 }

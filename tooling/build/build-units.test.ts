@@ -1,13 +1,12 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@portal/contract/release/release';
 import { versionFolder } from '@portal/deploy/store/objects';
 import { sampleRemote } from '@portal/federation/testing/sample-remote';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildIdOf } from './build-id.ts';
 import { buildUnits } from './build-units.ts';
-import { ROOT, unitSources } from './units.ts';
+import { copyOfRepository } from './testing/repository.ts';
+import { ROOT } from './units.ts';
 
 const PAGE = 'remotes/orders/src/pages/info/index.tsx';
 
@@ -16,10 +15,8 @@ let store: string;
 
 /** A small repository: two remotes, and this repository's shared packages. */
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'console-repo-'));
+  root = await copyOfRepository();
   store = join(root, 'data/releases');
-  await cp(join(ROOT, 'pnpm-lock.yaml'), join(root, 'pnpm-lock.yaml'));
-  await symlink(join(ROOT, 'shared'), join(root, 'shared'));
   for (const unit of ['orders', 'finance'] as const) {
     const sample = await sampleRemote({
       'rsbuild.config.ts': `import { remoteConfig } from '@portal/federation/remote';
@@ -61,33 +58,15 @@ it('[X.1] only the unit whose sources changed is built again; the other keeps it
   ]);
 });
 
-it('a test or a build output changes no build id; a source and the lockfile do', async () => {
-  const id = buildIdOf(root, 'orders');
-  await writeFile(join(root, 'remotes/orders/src/pages/info/Info.test.tsx'), 'test');
-  await mkdir(join(root, 'remotes/orders/dist'));
-  await writeFile(join(root, 'remotes/orders/dist/remoteEntry.js'), 'old');
-  expect(buildIdOf(root, 'orders')).toBe(id);
-  await writeFile(join(root, 'remotes/orders/src/pages/info/words.ts'), 'export {};');
-  const changed = buildIdOf(root, 'orders');
-  expect(changed).not.toBe(id);
-  await writeFile(join(root, 'pnpm-lock.yaml'), 'other');
-  expect(buildIdOf(root, 'orders')).not.toBe(changed);
-});
-
-it('[X.1] a remote is built from what it carries: not from the page kit, only from its version', () => {
-  const { folders, files } = unitSources(ROOT, 'orders');
-  const shared = (paths: string[]) => paths.map((path) => path.slice(ROOT.length + 1)).sort();
-  expect(shared(folders)).toEqual([
-    'remotes/orders',
-    'shared/contract',
-    'shared/federation',
-    'shared/fee',
-    'shared/khqr',
-    'shared/money',
-    'shared/time',
-  ]);
-  expect(shared(files)).toContain('shared/ui/package.json');
-  expect(shared(unitSources(ROOT, 'host').folders)).toContain('shared/ui');
+it('a build that reads a file its id does not count is refused, and nothing is published', async () => {
+  await writeFile(join(root, 'remotes/orders/src/pages/info/mark.svg'), '<svg/>');
+  await writeFile(
+    join(root, PAGE),
+    "const mark = new URL('./mark.svg', import.meta.url);\nexport default () => <p>{mark.href}</p>;",
+  );
+  await expect(build()).rejects.toThrow(
+    'remotes/orders/src/pages/info/mark.svg is read by the build and not counted by its id',
+  );
 });
 
 it('a build that fails says what the bundler said and publishes nothing', async () => {

@@ -1,13 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Release, UNITS, type Unit } from '@portal/contract/release/release';
 import { type Package, pack } from '@portal/deploy/pack/pack';
 import { hasAllFiles, listReleases, openStore } from '@portal/deploy/store/objects';
 import { putVersion } from '@portal/deploy/store/put-version';
-import { buildIdOf } from './build-id.ts';
+import type { Counted } from '@portal/federation/counted';
+import { type Identity, identityOf } from './build-id.ts';
+import { Sources } from './reach/sources.ts';
 import { runRsbuild } from './run-rsbuild.ts';
-import { unitFolder } from './units.ts';
+import { unitFolder, unitPath } from './units.ts';
 
 /** A bundler uses more than one core by itself; more at once only costs memory. */
 const AT_ONCE = 2;
@@ -31,12 +33,13 @@ export interface BuildOptions {
  */
 export async function buildUnits(options: BuildOptions): Promise<Release[]> {
   await openStore(options.store);
+  const sources = new Sources(options.root);
   const waiting = [...(options.only ?? UNITS)];
   const releases: Release[] = [];
   const work = async () => {
     for (let unit = waiting.shift(); unit; unit = waiting.shift()) {
       releases.push(
-        await buildUnit(unit, options).catch((error: unknown) => {
+        await buildUnit(unit, sources, options).catch((error: unknown) => {
           waiting.length = 0;
           throw error;
         }),
@@ -49,27 +52,36 @@ export async function buildUnits(options: BuildOptions): Promise<Release[]> {
   return releases.sort((a, b) => UNITS.indexOf(a.unit) - UNITS.indexOf(b.unit));
 }
 
-async function buildUnit(unit: Unit, options: BuildOptions): Promise<Release> {
-  const { root, store, force, onBuilt } = options;
-  const buildId = buildIdOf(root, unit);
-  const known = force ? undefined : await publishedAs(store, unit, buildId);
+async function buildUnit(
+  unit: Unit,
+  sources: Sources,
+  { store, force, onBuilt }: BuildOptions,
+): Promise<Release> {
+  const identity = await identityOf(sources, unit);
+  const known = force ? undefined : await publishedAs(store, unit, identity.buildId);
   if (known) return known;
   const started = Date.now();
-  const release = await putVersion(store, await bundle(unitFolder(root, unit), unit, buildId));
+  const release = await putVersion(store, await bundle(unit, sources, identity));
   onBuilt?.(release, Date.now() - started);
   return release;
 }
 
 /** Builds in a folder of its own: a build that runs elsewhere at the same time does no harm. */
-async function bundle(folder: string, unit: Unit, buildId: string): Promise<Package> {
-  const dist = await mkdtemp(join(tmpdir(), `console-${unit}-`));
+async function bundle(unit: Unit, sources: Sources, identity: Identity): Promise<Package> {
+  const { root } = sources;
+  const work = await mkdtemp(join(tmpdir(), `console-${unit}-`));
+  const dist = join(work, 'dist');
+  const counted = join(work, 'counted.json');
+  const { files, packages } = identity.reach;
   try {
-    await runRsbuild(folder, dist, buildId);
-    const text = await readFile(join(folder, 'package.json'), 'utf8');
-    const { version } = JSON.parse(text) as { version: string };
+    const list: Counted = { root, files: [...files.keys()], packages };
+    await writeFile(counted, JSON.stringify(list));
+    const folder = unitFolder(root, unit);
+    await runRsbuild({ folder, dist, buildId: identity.buildId, counted });
+    const { version } = await sources.manifest(unitPath(unit));
     return await pack(dist, unit, version);
   } finally {
-    await rm(dist, { recursive: true, force: true });
+    await rm(work, { recursive: true, force: true });
   }
 }
 

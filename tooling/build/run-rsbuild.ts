@@ -2,8 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rsbuildScript } from '@portal/federation/rsbuild-script';
 
-/** Builds the unit in `folder` into `dist`. Throws with what the build printed. */
-export async function runRsbuild(folder: string, dist: string, buildId: string): Promise<void> {
+/** A unit's folder, where its bundle goes, its id, and the file that lists what the id counts. */
+export interface Order {
+  folder: string;
+  dist: string;
+  buildId: string;
+  counted: string;
+}
+
+/** Builds a unit. Throws with what the build printed. */
+export async function runRsbuild({ folder, dist, buildId, counted }: Order): Promise<void> {
   const child = spawn(process.execPath, [rsbuildScript(), 'build'], {
     cwd: folder,
     env: {
@@ -12,6 +20,7 @@ export async function runRsbuild(folder: string, dist: string, buildId: string):
       NO_COLOR: '1',
       UNIT_BUILD_ID: buildId,
       UNIT_DIST: dist,
+      UNIT_COUNTED: counted,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

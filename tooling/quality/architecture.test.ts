@@ -2,7 +2,7 @@ import { allRoutes } from '@portal/contract/routes';
 import { describe, expect, it } from 'vitest';
 import { contractFields, missingLabels } from './rules/labels.ts';
 import { literalText } from './rules/literal-text.ts';
-import { longFiles, looseEnds, machineTraces } from './rules/loose-ends.ts';
+import { longFiles, looseEnds, lostInstructions, machineTraces } from './rules/loose-ends.ts';
 import { oddNames, oddPages } from './rules/pages.ts';
 import { badWording, unequalWords, unusedWords } from './rules/words.ts';
 import { readTree, type Tree } from './tree.ts';
@@ -183,6 +183,20 @@ const rules: Rule[] = [
         [`host/src/a.ts:2 as an${'y'}`],
       ],
       [{ 'host/src/a.ts': `// TO${'DO'} later` }, [`host/src/a.ts:1 TO${'DO'}`]],
+    ],
+  },
+  {
+    title: 'a comment for the bundler reaches it',
+    check: lostInstructions,
+    planted: [
+      [
+        {
+          'host/src/a.ts': `import(/* ${'webpack'}Mode: "eager" */ './b.ts');`,
+          'shared/ui/src/b.ts': `// so\nexport const b = /*#__${'PURE'}__*/ make();`,
+          'remotes/orders/src/c.ts': `import(/*! ${'webpack'}Mode: "eager" */ './b.ts');`,
+        },
+        ['host/src/a.ts:1 begins without !', 'shared/ui/src/b.ts:2 begins without !'],
+      ],
     ],
   },
   {

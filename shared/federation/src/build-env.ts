@@ -16,3 +16,12 @@ export function distFromEnv() {
   const given = process.env.UNIT_DIST;
   return { distPath: { root: given ?? 'dist' }, cleanDistPath: !given };
 }
+
+/** What an import leads to is said by packages alone, so that no tsconfig.json decides on a bundle. */
+export const OWN_PATHS_ONLY = { resolve: { aliasStrategy: 'prefer-alias' } } as const;
+
+/**
+ * Comments end with the compiler, but for those that begin with `!`, such as the name of a chunk:
+ * the bundler splits by the size of what it gets, and a comment must not move a split.
+ */
+export const COMPILED = { jsc: { minify: { format: { comments: 'some' } } } } as const;

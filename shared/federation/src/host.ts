@@ -1,6 +1,7 @@
 import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { buildIdFromEnv, distFromEnv } from './build-env.ts';
+import { buildIdFromEnv, COMPILED, distFromEnv, OWN_PATHS_ONLY } from './build-env.ts';
+import { CountsAll } from './counted.ts';
 import { PROTOCOL, sharedVersions } from './shared.ts';
 import type { UnitConfig } from './unit-config.ts';
 import { WriteUnitFacts } from './unit-facts.ts';
@@ -30,6 +31,7 @@ export function hostConfig(): UnitConfig {
         ENV_TARGET: '"web"',
       },
     },
+    ...OWN_PATHS_ONLY,
     html: { template: './index.html' },
     plugins: [pluginReact({ splitChunks: false })],
     output: {
@@ -45,6 +47,7 @@ export function hostConfig(): UnitConfig {
       cacheGroups: { react: { test: REACT, name: 'react', chunks: 'all', enforce: true } },
     },
     tools: {
+      swc: COMPILED,
       rspack: {
         output: {
           uniqueName: name,
@@ -52,6 +55,7 @@ export function hostConfig(): UnitConfig {
           crossOriginLoading: 'anonymous',
         },
         plugins: [
+          new CountsAll(),
           new rspack.SubresourceIntegrityPlugin({
             hashFuncNames: ['sha384'],
             hashLoading: 'lazy',

@@ -1,7 +1,8 @@
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { buildIdFromEnv, distFromEnv } from './build-env.ts';
+import { buildIdFromEnv, COMPILED, distFromEnv, OWN_PATHS_ONLY } from './build-env.ts';
+import { CountsAll } from './counted.ts';
 import { mfEsmAlias } from './esm-alias.ts';
 import { type Expose, exposesOf } from './exposes.ts';
 import { AskIntegrity } from './integrity.ts';
@@ -29,6 +30,7 @@ export function remoteConfig(unit: string, pages: readonly DeclaredPage[] = []):
   return defineConfig({
     root,
     source: { entry: {} },
+    ...OWN_PATHS_ONLY,
     plugins: [pluginReact(), federation(name, exposes, ranges)],
     server: { cors: { origin: /^https?:\/\/localhost(:\d+)?$/ } },
     output: {
@@ -41,6 +43,7 @@ export function remoteConfig(unit: string, pages: readonly DeclaredPage[] = []):
     },
     splitChunks: { preset: 'none', chunks: 'async', minSize: 4_000 },
     tools: {
+      swc: COMPILED,
       htmlPlugin: false,
       rspack: {
         output: {
@@ -53,6 +56,7 @@ export function remoteConfig(unit: string, pages: readonly DeclaredPage[] = []):
         plugins: [
           new AskIntegrity(),
           new KeepPure(),
+          new CountsAll(),
           new WriteUnitFacts(
             { unit, buildId, name, entry: 'remoteEntry.js', shared: ranges },
             exposes,

@@ -9,8 +9,8 @@ import commonZh from './words/zh-CN.json' with { type: 'json' };
  * wait for another request; others come in a file of their own.
  */
 const loaders = {
-  'zh-CN': () => import(/* webpackMode: "eager" */ '@portal/contract/words/zh-CN.json'),
-  'en-US': () => import(/* webpackChunkName: "words-en-US" */ '@portal/contract/words/en-US.json'),
+  'zh-CN': () => import(/*! webpackMode: "eager" */ '@portal/contract/words/zh-CN.json'),
+  'en-US': () => import(/*! webpackChunkName: "words-en-US" */ '@portal/contract/words/en-US.json'),
 } satisfies Record<Language, () => Promise<unknown>>;
 
 const common = { 'zh-CN': commonZh, 'en-US': commonEn } satisfies Record<Language, object>;

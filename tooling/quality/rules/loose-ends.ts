@@ -19,10 +19,20 @@ const LOOSE = new RegExp(`${marks.join('|')}|: an[y]\\b|\\bas an[y]\\b|<an[y]>`,
 const ADDRESS =
   /(?<![\w.@-])\/(?:work|farm|root|home)\/[\w.-]+|\/tmp\/[a-z0-9_]+\/|https?:\/\/(?:registry|deb)\./g;
 
+/** Read by the bundler, in a comment that never reaches it: only those that begin with `!` do. */
+const LOST = /\/\*(?!!)[^*\n]*(?:webpack[A-Z]|[#@]__PURE__)/g;
+
 /** Switched-off checks, untyped places and work left for later. */
 export function looseEnds(tree: Tree): string[] {
   return select(tree, SOURCE).flatMap(([path, text]) =>
     [...text.matchAll(LOOSE)].map((found) => `${path}:${lineAt(text, found.index)} ${found[0]}`),
+  );
+}
+
+/** Instructions to the bundler that the compiler drops before (`COMPILED` of the build presets). */
+export function lostInstructions(tree: Tree): string[] {
+  return select(tree, /^(host|remotes|shared)\/.*\.tsx?$/).flatMap(([path, text]) =>
+    [...text.matchAll(LOST)].map(({ index }) => `${path}:${lineAt(text, index)} begins without !`),
   );
 }
 

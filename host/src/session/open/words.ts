@@ -6,6 +6,6 @@ import { lazyWords } from '@portal/i18n';
  * others come in one file with the shared words.
  */
 export const openWords = lazyWords<typeof import('./zh-CN.json')>('open', {
-  'zh-CN': () => import(/* webpackMode: "eager" */ './zh-CN.json'),
-  'en-US': () => import(/* webpackChunkName: "words-en-US" */ './en-US.json'),
+  'zh-CN': () => import(/*! webpackMode: "eager" */ './zh-CN.json'),
+  'en-US': () => import(/*! webpackChunkName: "words-en-US" */ './en-US.json'),
 });
