@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { untestedRequirements } from './quality/requirements.ts';
-import type { Step } from './run-step.ts';
+import { ROOT, type Step } from './run-step.ts';
 import { runSteps, suite, tool } from './steps.ts';
 import { summarize } from './summary.ts';
 
@@ -17,7 +18,7 @@ export const checks: Step[] = [
     '--error-on-warnings',
     '.',
   ),
-  tool('types', 'typescript/bin/tsc', '-b'),
+  { name: 'types and public APIs', script: join(ROOT, 'tooling/api.ts'), args: ['--check'] },
   tool('imports', 'dependency-cruiser/bin/dependency-cruiser.mjs', ...FOLDERS),
   tool('unused files, exports and packages', 'knip/bin/knip.js', '--no-progress'),
   suite('unit and architecture tests', ['--project', 'node']),

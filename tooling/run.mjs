@@ -22,6 +22,7 @@ const COMMANDS = {
   mutate: 'tooling/mutate.ts',
   new: 'tooling/new.ts',
   screenshots: 'tooling/screenshots.ts',
+  api: 'tooling/api.ts',
   build: 'tooling/build/main.ts',
   mrel: 'deploy/src/cli.ts',
   'verify-audit': 'backend/src/verify-audit.ts',

@@ -101,6 +101,7 @@ it('a command that does not exist is refused with the list of those that do', as
   const { code, output } = await ended(start(['deploy']));
   expect(code).toBe(2);
   expect(output).toBe(
-    'Say what to run: start, test, check, bench, mutate, screenshots, build, mrel, verify-audit\n',
+    'Say what to run: ' +
+      'start, test, check, bench, mutate, new, screenshots, api, build, mrel, verify-audit\n',
   );
 });

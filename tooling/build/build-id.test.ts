@@ -82,6 +82,14 @@ it('[X.1] a change inside the kit releases the host alone', async () => {
   expect(await released()).toEqual(['host']);
 });
 
+it('[X.1] a part of the kit that can more releases the host and the remotes that take it', async () => {
+  const raise = (text: string) => text.replace('"version": "', '"version": "9');
+  await edit('shared/ui/package.json', raise);
+  expect(await released()).toEqual(['host']);
+  await edit('shared/ui/api.md', (text) => text.replace(/^(- MoneyEquation) .*$/m, '$1 9.9.9'));
+  expect(await released()).toEqual(['host', 'orders']);
+});
+
 it('[X.1] words and styles release the unit that shows them', async () => {
   await edit('remotes/finance/src/pages/pending/en-US.json', (text) => text.replace('"', ' "'));
   await edit('shared/ui/src/crud/table/check.css', (text) => `${text}\n.a { color: red; }\n`);

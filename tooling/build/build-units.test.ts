@@ -1,9 +1,15 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@portal/contract/release/release';
+import { promote } from '@portal/deploy/release/promote';
 import { versionFolder } from '@portal/deploy/store/objects';
+import { released } from '@portal/deploy/testing/sample-build';
 import { sampleRemote } from '@portal/federation/testing/sample-remote';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { compare } from '../api/compare.ts';
+import { reportFile, reportOf } from '../api/packages.ts';
+import { reportText } from '../api/report.ts';
+import type { Surface } from '../api/surface.ts';
 import { buildUnits } from './build-units.ts';
 import { copyOfRepository } from './testing/repository.ts';
 import { ROOT } from './units.ts';
@@ -66,6 +72,32 @@ it('a build that reads a file its id does not count is refused, and nothing is p
   );
   await expect(build()).rejects.toThrow(
     'remotes/orders/src/pages/info/mark.svg is read by the build and not counted by its id',
+  );
+});
+
+it('[X.1] a remote that takes what the live host lacks is not released; one that does not, is', async () => {
+  const report = reportOf(root, 'ui');
+  if (!report) throw new Error('The kit has no report');
+  const live = { '@portal/ui': report.version };
+  const planted: Surface = {
+    names: new Map([...report.names, ['Planted', 'Planted']]),
+    declarations: new Map([...report.declarations, ['Planted', 'function Planted(): void;']]),
+  };
+  const { next } = compare(report, planted);
+  await writeFile(join(root, reportFile('ui')), reportText('ui', next));
+  await writeFile(
+    join(root, PAGE),
+    "import { Planted } from '@portal/ui';\nexport default () => <Planted />;",
+  );
+  const { releases } = await build();
+  const [orders, finance] = releases;
+  const provided = { ...finance?.shared, ...live };
+  const numbers = Object.entries(provided).map(([key, range]) => [key, range.replace('^', '')]);
+  await released(store, 'host', '00000001', { shared: Object.fromEntries(numbers) });
+  const author = { by: 'test', reason: '' };
+  expect(await promote(store, 'prod', finance ? [finance] : [], author)).toHaveLength(1);
+  await expect(promote(store, 'prod', orders ? [orders] : [], author)).rejects.toThrow(
+    `asks for @portal/ui ^${next.version}, host@1.0.0+00000001 provides ${report.version}`,
   );
 });
 

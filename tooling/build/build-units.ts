@@ -72,12 +72,12 @@ async function bundle(unit: Unit, sources: Sources, identity: Identity): Promise
   const work = await mkdtemp(join(tmpdir(), `console-${unit}-`));
   const dist = join(work, 'dist');
   const counted = join(work, 'counted.json');
-  const { files, packages } = identity.reach;
+  const { files, packages, asks } = identity.reach;
   try {
     const list: Counted = { root, files: [...files.keys()], packages };
     await writeFile(counted, JSON.stringify(list));
     const folder = unitFolder(root, unit);
-    await runRsbuild({ folder, dist, buildId: identity.buildId, counted });
+    await runRsbuild({ folder, dist, buildId: identity.buildId, counted, asks });
     const { version } = await sources.manifest(unitPath(unit));
     return await pack(dist, unit, version);
   } finally {

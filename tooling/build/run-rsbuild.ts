@@ -2,25 +2,29 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rsbuildScript } from '@portal/federation/rsbuild-script';
 
-/** A unit's folder, where its bundle goes, its id, and the file that lists what the id counts. */
+/** What is to be built, where from and where to. */
 export interface Order {
   folder: string;
   dist: string;
   buildId: string;
+  /** File that lists what the id counts. */
   counted: string;
+  /** Shared package → range to ask the host for. */
+  asks: Record<string, string>;
 }
 
 /** Builds a unit. Throws with what the build printed. */
-export async function runRsbuild({ folder, dist, buildId, counted }: Order): Promise<void> {
+export async function runRsbuild(order: Order): Promise<void> {
   const child = spawn(process.execPath, [rsbuildScript(), 'build'], {
-    cwd: folder,
+    cwd: order.folder,
     env: {
       ...process.env,
       NODE_ENV: 'production',
       NO_COLOR: '1',
-      UNIT_BUILD_ID: buildId,
-      UNIT_DIST: dist,
-      UNIT_COUNTED: counted,
+      UNIT_BUILD_ID: order.buildId,
+      UNIT_DIST: order.dist,
+      UNIT_COUNTED: order.counted,
+      UNIT_ASKS: JSON.stringify(order.asks),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -33,5 +37,7 @@ export async function runRsbuild({ folder, dist, buildId, counted }: Order): Pro
   const [code] = await once(child, 'close');
   process.off('exit', stop);
   if (code === 0) return;
-  throw new Error(`The build in ${folder} failed:\n${Buffer.concat(output).toString().trim()}`);
+  throw new Error(
+    `The build in ${order.folder} failed:\n${Buffer.concat(output).toString().trim()}`,
+  );
 }

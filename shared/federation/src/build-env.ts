@@ -8,6 +8,11 @@ export function buildIdFromEnv(): string {
   throw new Error(`UNIT_BUILD_ID must be eight hex digits, not "${id}"`);
 }
 
+/** Shared package → range that is enough for what a remote takes of it, by whoever builds it. */
+export function asksFromEnv(): Record<string, string> {
+  return JSON.parse(process.env.UNIT_ASKS ?? '{}') as Record<string, string>;
+}
+
 /**
  * Where the output goes: `UNIT_DIST`, an empty folder that whoever builds gives, so that two builds
  * at once do not mix; else `dist`, emptied first.

@@ -1,7 +1,7 @@
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { buildIdFromEnv, COMPILED, distFromEnv, OWN_PATHS_ONLY } from './build-env.ts';
+import { asksFromEnv, buildIdFromEnv, COMPILED, distFromEnv, OWN_PATHS_ONLY } from './build-env.ts';
 import { CountsAll } from './counted.ts';
 import { mfEsmAlias } from './esm-alias.ts';
 import { type Expose, exposesOf } from './exposes.ts';
@@ -89,8 +89,12 @@ function federation(name: string, exposes: Record<string, Expose>, ranges: Recor
   });
 }
 
-/** What the remote asks of the host: every shared package, and the page's side of this preset. */
+/**
+ * What the remote asks of the host: every shared package, and the page's side of this preset. Where
+ * `asksFromEnv` says nothing, it is what the remote is built against.
+ */
 function rangesOf(root: string): Record<string, string> {
   const versions = Object.entries({ ...sharedVersions(root), ...PROTOCOL });
-  return Object.fromEntries(versions.map(([key, version]) => [key, `^${version}`]));
+  const ranges = Object.fromEntries(versions.map(([key, version]) => [key, `^${version}`]));
+  return { ...ranges, ...asksFromEnv() };
 }

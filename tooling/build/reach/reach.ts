@@ -4,6 +4,7 @@ import type { Unit } from '@portal/contract/release/release';
 import { exposesOf } from '@portal/federation/exposes';
 import { SHARED_KEYS } from '@portal/federation/shared';
 import { unitFolder, unitPath } from '../units.ts';
+import { asksOf, providedTo, type Taken, take } from './asks.ts';
 import type { Import } from './code.ts';
 import type { Sources } from './sources.ts';
 
@@ -11,8 +12,10 @@ import type { Sources } from './sources.ts';
 export interface Reach {
   /** Path → what of that file counts. */
   files: Map<string, string>;
-  /** Installed packages with their versions, those of the bundler included. */
+  /** Installed packages with their versions, those of the bundler and of the host included. */
   packages: string[];
+  /** Shared package of this repository → range that a remote asks the host for. */
+  asks: Record<string, string>;
 }
 
 /** Read by the bundler although nothing imports them. */
@@ -32,16 +35,19 @@ export async function reachOf(sources: Sources, unit: Unit): Promise<Reach> {
   const packages = new Set([
     ...sources.lockfile.withAllTheyBring(bundled.packages),
     ...[...sources.lockfile.withAllTheyBring(tools.packages)].map((key) => key.replace(/\(.*/, '')),
+    ...providedTo(sources, unitPath(unit)),
   ]);
   return {
     files: new Map([...bundled.files, ...tools.files]),
     packages: [...packages].filter((key) => !TYPES.test(key)).sort(),
+    asks: unit === 'host' ? {} : asksOf(sources, bundled.taken),
   };
 }
 
 async function followed(sources: Sources, unit: Unit, entries: string[]) {
   const files = new Map<string, string>();
   const packages = new Set<string>();
+  const taken: Taken = new Map();
   const follow = async (file: string): Promise<void> => {
     if (files.has(file)) return;
     files.set(file, '');
@@ -50,16 +56,17 @@ async function followed(sources: Sources, unit: Unit, entries: string[]) {
     const folder = sources.lockfile.packageOf(file);
     await Promise.all([
       follow(posix.join(folder, 'package.json')),
-      ...imports.filter((found) => isCarried(unit, found)).map((found) => take(file, found)),
+      ...imports.map((found) => followImport(file, found)),
     ]);
   };
-  const take = async (file: string, found: Import): Promise<void> => {
+  const followImport = async (file: string, found: Import): Promise<void> => {
+    if (!isCarried(unit, found)) return take(taken, found.specifier, found.names);
     const target = await sources.resolve(file, found);
     if (target && 'file' in target) await follow(target.file);
     else if (target) packages.add(target.installed);
   };
   await Promise.all(entries.map(follow));
-  return { files, packages };
+  return { files, packages, taken };
 }
 
 function isCarried(unit: Unit, { specifier }: Import): boolean {
