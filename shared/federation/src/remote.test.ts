@@ -72,6 +72,18 @@ it('[X.1] the same sources in another folder build to the same bytes', async () 
   expect((await built()).files).toEqual(sample.files);
 });
 
+it('[X.1] a comment, however long, changes no byte', async () => {
+  const page = "import { text } from '../../widgets/text.ts';\nexport default () => <p>{text}</p>;";
+  const withWidget = (comment: string) =>
+    built({
+      'src/widgets/text.ts': `${comment}\nexport const text = 'shown by two pages';`,
+      'src/pages/general/index.tsx': page,
+      'src/pages/info/index.tsx': page,
+    });
+  const { files } = await withWidget('');
+  expect((await withWidget(`/* ${'Why it is so. '.repeat(500)}*/`)).files).toEqual(files);
+});
+
 it('publishes no source map and no page of its own', () => {
   const { files, printed } = sample;
   expect(printed).not.toContain('.map');
