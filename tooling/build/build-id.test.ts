@@ -96,6 +96,13 @@ it('[X.1] words and styles release the unit that shows them', async () => {
   expect(await released()).toEqual(['host', 'finance']);
 });
 
+it('[X.1] what the bundler reads beside the sources counts, other files there do not', async () => {
+  await write('host/public/robots.txt', 'none');
+  await write('remotes/orders/.browserslistrc', 'last 1 version');
+  await write('remotes/finance/.DS_Store', 'view');
+  expect(await released()).toEqual(['host', 'orders']);
+});
+
 it('[X.1] a change of the backend, of a test or of a script releases nothing', async () => {
   await write('backend/src/modules/limit/limit.store.ts', 'export const rows = [];\n');
   await write('remotes/orders/src/pages/general/Extra.test.tsx', 'test');

@@ -15,7 +15,7 @@ export function take(taken: Taken, specifier: string, names: string[] | undefine
  * What a remote asks of each package in this repository that the host provides: the version since
  * which everything it takes is as it is now, so that what it does not use asks for no newer host.
  */
-export function asksOf({ root }: Sources, taken: Taken): Record<string, string> {
+export function asksOf(root: string, taken: Taken): Record<string, string> {
   const asks = PROVIDED.map((name) => {
     const report = reportOf(root, name);
     if (!report) throw new Error(`shared/${name} has no report of its API: run npm run api`);

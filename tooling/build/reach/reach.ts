@@ -19,7 +19,7 @@ export interface Reach {
 }
 
 /** Read by the bundler although nothing imports them. */
-const BESIDE = ['.*', '*.html', 'public/**/*'];
+const BESIDE = ['*.html', 'public/**/*', '.env*', '.browserslistrc', 'postcss.config.*'];
 /** In no bundle, and asked for by nothing that makes one. */
 const TYPES = /^(typescript|@typescript\/|@types\/)/;
 
@@ -40,7 +40,7 @@ export async function reachOf(sources: Sources, unit: Unit): Promise<Reach> {
   return {
     files: new Map([...bundled.files, ...tools.files]),
     packages: [...packages].filter((key) => !TYPES.test(key)).sort(),
-    asks: unit === 'host' ? {} : asksOf(sources, bundled.taken),
+    asks: unit === 'host' ? {} : asksOf(sources.root, bundled.taken),
   };
 }
 
