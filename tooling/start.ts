@@ -14,6 +14,7 @@ async function prepareUnits(): Promise<void> {
   const releases = await buildUnits({
     root: ROOT,
     store,
+    onNewStore: (folder) => console.log(`Started a new release store in ${folder}`),
     onBuilt: ({ unit, version }, milliseconds) =>
       console.log(`Built ${unit} ${version} in ${(milliseconds / 1000).toFixed(1)} s`),
   });

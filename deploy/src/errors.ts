@@ -1,9 +1,10 @@
-/** Exit codes of `mrel`, one for each way a release can be refused. */
+/** Exit codes of `mrel`, one for each thing that an operator would do something else about. */
 export const EXIT = {
   usage: 2,
   refused: 3,
   conflict: 4,
   lostRace: 5,
+  damaged: 6,
   store: 7,
   notFound: 8,
 } as const;

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Release, UNITS, type Unit } from '@portal/contract/release/release';
 import { type Package, pack } from '@portal/deploy/pack/pack';
-import { hasAllFiles, listReleases, openStore } from '@portal/deploy/store/objects';
+import { damageOf } from '@portal/deploy/store/damage';
+import { listReleases } from '@portal/deploy/store/objects';
+import { openStore } from '@portal/deploy/store/open-store';
 import { putVersion } from '@portal/deploy/store/put-version';
 import type { Counted } from '@portal/federation/counted';
 import { type Identity, identityOf } from './build-id.ts';
@@ -23,6 +25,8 @@ export interface BuildOptions {
   only?: readonly Unit[];
   /** Build even what is published already. */
   force?: boolean;
+  /** Told when there was no store, and one was started. */
+  onNewStore?: (store: string) => void;
   /** Told once for each unit that was built. */
   onBuilt?: (release: Release, milliseconds: number) => void;
 }
@@ -32,7 +36,7 @@ export interface BuildOptions {
  * What is published with the same sources is not built again. The first build that fails ends it.
  */
 export async function buildUnits(options: BuildOptions): Promise<Release[]> {
-  await openStore(options.store);
+  if (await openStore(options.store)) options.onNewStore?.(options.store);
   const sources = new Sources(options.root);
   const waiting = [...(options.only ?? UNITS)];
   const releases: Release[] = [];
@@ -88,5 +92,5 @@ async function bundle(unit: Unit, sources: Sources, identity: Identity): Promise
 async function publishedAs(store: string, unit: Unit, buildId: string) {
   const releases = await listReleases(store, unit);
   const release = releases.find((published) => published.buildId === buildId);
-  return release && (await hasAllFiles(store, release)) ? release : undefined;
+  return release && (await damageOf(store, release)).length === 0 ? release : undefined;
 }

@@ -17,6 +17,7 @@ try {
     store: values.store,
     ...(only.length > 0 && { only }),
     force: values.force ?? false,
+    onNewStore: (folder) => console.log(`Started a new release store in ${folder}`),
     onBuilt: (release, milliseconds) => console.log(`built ${release.unit} in ${milliseconds} ms`),
   });
   for (const { unit, version } of releases) console.log(`${unit}@${version}`);

@@ -1,6 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { rollback } from '@portal/deploy/release/rollback';
 import { statusOf } from '@portal/deploy/release/status';
+import { revisionFile } from '@portal/deploy/store/channels';
 import { emptyStore, published, released } from '@portal/deploy/testing/sample-build';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { releaseBuilt } from './release-built.ts';
@@ -14,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(store, { recursive: true }));
 
 async function liveNames() {
-  return (await statusOf(store, 'prod')).map(({ stable }) => stable.name);
+  return (await statusOf(store, 'prod')).map(({ channel }) => channel?.stable.name);
 }
 
 it('the first start releases everything, the next has nothing to do', async () => {
@@ -36,6 +37,19 @@ it('[X.2] a start does not undo a rollback, and says how to release the new buil
     'orders is on hold at 1.0.0+00000001; to release the new build: npm run mrel -- promote orders@1.0.0+00000003',
   ]);
   expect(await liveNames()).toEqual(['orders_00000001']);
+});
+
+it('[X.3] a unit whose channel is corrupt is left to people, and the others are released', async () => {
+  await released(store, 'orders', '00000001');
+  await writeFile(revisionFile(store, 'prod', 'orders', 2), '{"schema":');
+  const releases = [
+    await published(store, 'orders', '00000002'),
+    await published(store, 'finance', '00000001'),
+  ];
+  expect(await releaseBuilt(store, 'prod', releases)).toEqual([
+    'The channel of orders is corrupt, see: npm run mrel -- status',
+    'Released finance',
+  ]);
 });
 
 it('a build that does not fit what is live is not released, and the start goes on', async () => {

@@ -1,10 +1,12 @@
 import { Command } from 'commander';
+import type { EXIT } from '../errors.ts';
 import { pack } from '../pack/pack.ts';
+import type { Author } from '../release/base.ts';
 import { findVersion, parseTarget, unitNamed } from '../release/find-version.ts';
 import { promote } from '../release/promote.ts';
 import { rollback } from '../release/rollback.ts';
-import { historyOf, statusOf } from '../release/status.ts';
-import { openStore } from '../store/objects.ts';
+import { historyOf, statusOf, type UnitStatus } from '../release/status.ts';
+import { createStore, requireStore } from '../store/open-store.ts';
 import { putVersion } from '../store/put-version.ts';
 import { checkEnv, defaultEnv, defaultStore, type GlobalOptions, operator } from './context.ts';
 import { historyText, movedText, publishedText, statusText } from './text.ts';
@@ -13,18 +15,34 @@ import { historyText, movedText, publishedText, statusText } from './text.ts';
 export interface Report {
   json: unknown;
   text: string;
+  /** What the answer found wrong, for the exit code. */
+  wrong?: keyof typeof EXIT;
 }
+
+/** Options of the verbs that change what is live. */
+interface MoveOptions extends GlobalOptions {
+  reason: string;
+  pastCorrupt?: boolean;
+}
+
+const PAST_CORRUPT = 'go on where the newest channel document is corrupt';
 
 /** The command line `mrel`; `report` receives what a verb has to say. */
 export function program(report: (answer: Report, options: GlobalOptions) => void): Command {
   const mrel = new Command('mrel').description('Release and roll back the units of the console.');
+
+  verb('init', 'start a release store').action(async (options: GlobalOptions) => {
+    const { store } = options;
+    await createStore(store);
+    report({ json: { store }, text: `The release store is ${store}` }, options);
+  });
 
   verb('publish <dist>', 'put a build into the store')
     .requiredOption('--unit <unit>', 'host or the name of a remote')
     .option('--label <version>', 'version label, else from package.json')
     .action(async (dist: string, options: GlobalOptions & { unit: string; label?: string }) => {
       const started = Date.now();
-      await openStore(options.store);
+      await requireStore(options.store);
       const packed = await pack(dist, unitNamed(options.unit), options.label);
       const release = await putVersion(options.store, packed);
       report({ json: release, text: publishedText(release, Date.now() - started) }, options);
@@ -32,39 +50,48 @@ export function program(report: (answer: Report, options: GlobalOptions) => void
 
   verb('promote <unit@version...>', 'make published versions live')
     .option('--reason <text>', 'why, for the history', '')
-    .action(async (targets: string[], options: GlobalOptions & { reason: string }) => {
+    .option('--past-corrupt', PAST_CORRUPT)
+    .action(async (targets: string[], options: MoveOptions) => {
       const started = Date.now();
       const wanted = targets.map(parseTarget);
+      await requireStore(options.store);
       const releases = await Promise.all(
         wanted.map((target) => findVersion(options.store, target.unit, target.wanted)),
       );
-      const moves = await promote(options.store, checkEnv(options.env), releases, {
-        by: operator(),
-        reason: options.reason,
-      });
+      const env = checkEnv(options.env);
+      const moves = await promote(options.store, env, releases, authorOf(options));
       report({ json: moves, text: movedText(moves, options.env, Date.now() - started) }, options);
     });
 
   verb('rollback <unit>', 'make the last good version live again, and hold it')
     .option('--to <version>', 'another version that was live before')
     .option('--reason <text>', 'why, for the history', '')
-    .action(async (unit: string, options: GlobalOptions & { to?: string; reason: string }) => {
+    .option('--past-corrupt', PAST_CORRUPT)
+    .action(async (name: string, options: MoveOptions & { to?: string }) => {
       const started = Date.now();
       const env = checkEnv(options.env);
-      const author = { by: operator(), reason: options.reason };
-      const move = await rollback(options.store, env, unitNamed(unit), options.to, author);
+      const unit = unitNamed(name);
+      await requireStore(options.store);
+      const move = await rollback(options.store, env, unit, options.to, authorOf(options));
       report({ json: move, text: movedText([move], env, Date.now() - started) }, options);
     });
 
-  verb('status', 'what is live').action(async (options: GlobalOptions) => {
-    const channels = await statusOf(options.store, checkEnv(options.env));
-    report({ json: channels, text: statusText(channels, options.env) }, options);
-  });
+  verb('status', 'what is live, and whether its files and documents are sound').action(
+    async (options: GlobalOptions) => {
+      const env = checkEnv(options.env);
+      await requireStore(options.store);
+      const units = await statusOf(options.store, env);
+      const json = units.map(({ channel, ...rest }) => ({ ...channel, ...rest }));
+      report({ json, text: statusText(units, env), wrong: wrongWith(units) }, options);
+    },
+  );
 
   verb('history <unit>', 'every change of a unit, newest first').action(
     async (unit: string, options: GlobalOptions) => {
       const name = unitNamed(unit);
-      const entries = await historyOf(options.store, checkEnv(options.env), name);
+      const env = checkEnv(options.env);
+      await requireStore(options.store);
+      const entries = await historyOf(options.store, env, name);
       report({ json: entries, text: historyText(entries, name) }, options);
     },
   );
@@ -79,4 +106,14 @@ export function program(report: (answer: Report, options: GlobalOptions) => void
       .option('--store <folder>', 'release store', defaultStore())
       .option('--json', 'answer for machines');
   }
+}
+
+/** The worst of what a status shows. */
+function wrongWith(units: UnitStatus[]): Report['wrong'] {
+  if (units.some(({ corrupt }) => corrupt.length > 0)) return 'store';
+  return units.some(({ damaged }) => damaged.length > 0) ? 'damaged' : undefined;
+}
+
+function authorOf({ reason, pastCorrupt }: MoveOptions): Author {
+  return { by: operator(), reason, isPastCorrupt: pastCorrupt };
 }

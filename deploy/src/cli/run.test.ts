@@ -1,11 +1,11 @@
-import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Channel, UNITS } from '@portal/contract/release/release';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readChannel, revisionFile } from '../store/channels.ts';
 import { versionFolder } from '../store/objects.ts';
+import { runMrel } from '../testing/run-mrel.ts';
 import { emptyStore, published, released, sampleBuild } from '../testing/sample-build.ts';
-import { run } from './run.ts';
 
 let store: string;
 beforeEach(async () => {
@@ -13,16 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(store, { recursive: true }));
 
-async function mrel(...args: string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = await run(
-    [...args, '--store', store],
-    (text) => out.push(text),
-    (text) => err.push(text),
-  );
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
+const mrel = (...args: string[]) => runMrel(store, ...args);
 
 async function live(unit: Channel['unit']) {
   return (await readChannel(store, 'prod', unit))?.channel;
@@ -184,12 +175,11 @@ it('exit code 7 when the store cannot be used, or a channel document is corrupt'
   const corrupt = await mrel('rollback', 'orders');
   expect(corrupt).toMatchObject({ code: 7 });
   expect(corrupt.err).toContain('rev-00000002.json is corrupt');
+  expect(corrupt.err).toContain('--past-corrupt');
 
   await rm(join(store, 'channels'), { recursive: true });
   await writeFile(join(store, 'channels'), 'a file in the way');
   const dist = await sampleBuild('orders', '00000002');
   expect(await mrel('publish', dist, '--unit', 'orders')).toMatchObject({ code: 7 });
   await rm(dirname(dist), { recursive: true });
-  await rm(join(store, 'channels'));
-  await mkdir(join(store, 'channels'));
 });

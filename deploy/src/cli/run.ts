@@ -8,8 +8,10 @@ export async function run(
   out: (text: string) => void,
   err: (text: string) => void,
 ): Promise<number> {
-  const mrel = program((answer, { json }) => {
-    out(json ? JSON.stringify(answer.json, null, 2) : answer.text);
+  let exitCode = 0;
+  const mrel = program(({ json, text, wrong }, options) => {
+    out(options.json ? JSON.stringify(json, null, 2) : text);
+    if (wrong) exitCode = EXIT[wrong];
   });
   for (const command of [mrel, ...mrel.commands]) {
     command.exitOverride().configureOutput({ writeOut: (text) => out(text.trimEnd()) });
@@ -17,7 +19,7 @@ export async function run(
   }
   try {
     await mrel.parseAsync(argv, { from: 'user' });
-    return 0;
+    return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT.usage;
     err(messageOf(error));

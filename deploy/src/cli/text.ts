@@ -1,5 +1,6 @@
 import { type Channel, type Release, UNITS, type Unit } from '@portal/contract/release/release';
 import type { Moved } from '../release/promote.ts';
+import type { HistoryEntry, UnitStatus } from '../release/status.ts';
 
 /** Report of a promote or rollback, for people. */
 export function movedText(moves: Moved[], env: string, milliseconds: number): string {
@@ -41,29 +42,54 @@ export function publishedText(release: Release, milliseconds: number): string {
   ].join('\n');
 }
 
-export function statusText(channels: Channel[], env: string): string {
-  if (channels.length === 0) return `Nothing is released to ${env}.`;
-  const rows = channels.map((channel) => [
-    channel.unit,
-    `rev ${channel.rev}`,
-    named(channel),
-    channel.hold ? 'hold' : '',
-    `${channel.action} by ${channel.by}, ${channel.at}`,
-  ]);
-  return table(rows);
+export function statusText(units: UnitStatus[], env: string): string {
+  if (units.length === 0) return `Nothing is released to ${env}.`;
+  const rows = units.map(({ unit, channel }) =>
+    channel
+      ? [
+          unit,
+          `rev ${channel.rev}`,
+          named(channel),
+          channel.hold ? 'hold' : '',
+          `${channel.action} by ${channel.by}, ${channel.at}`,
+        ]
+      : [unit, 'no document can be read'],
+  );
+  return [table(rows), ...units.flatMap(problemLines)].join('\n');
 }
 
-export function historyText(entries: { channel: Channel; isChained: boolean }[], unit: Unit) {
+/** What is wrong with a unit, and what to do about it. */
+function problemLines({ unit, env, channel, corrupt, damaged, offered }: UnitStatus): string[] {
+  const version = channel?.stable.version;
+  const lines = corrupt.map((file) => `CORRUPT  ${file}`);
+  if (corrupt.length > 0) {
+    const target = `${unit}@${version ?? '<version>'} --env ${env}`;
+    lines.push(`         restore it, or say what is live: mrel promote ${target} --past-corrupt`);
+  }
+  if (damaged.length > 0) {
+    const isReplaced = offered !== undefined && offered !== version;
+    const instead = isReplaced ? `offered is ${offered}` : 'no other version is whole';
+    lines.push(`DAMAGED  ${unit}@${version}, ${instead}: ${damaged.join(' ')}`);
+    lines.push('         publish the same build again, promote another version, or roll back');
+  }
+  return lines;
+}
+
+export function historyText(entries: HistoryEntry[], unit: Unit) {
   if (entries.length === 0) return `${unit} was never released.`;
   return table(
-    entries.map(({ channel, isChained }) => [
-      `rev ${channel.rev}`,
-      channel.action,
-      named(channel),
-      `by ${channel.by}, ${channel.at}`,
-      channel.reason,
-      isChained ? '' : 'NOT CHAINED: a document was changed or is missing',
-    ]),
+    entries.map(({ rev, channel, isChained }) =>
+      channel
+        ? [
+            `rev ${rev}`,
+            channel.action,
+            named(channel),
+            `by ${channel.by}, ${channel.at}`,
+            channel.reason,
+            isChained ? '' : 'NOT CHAINED: a document was changed or is missing',
+          ]
+        : [`rev ${rev}`, 'CORRUPT'],
+    ),
   );
 }
 
@@ -76,7 +102,8 @@ function onOff(value: boolean): string {
 }
 
 function table(rows: string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
+  const columns = Math.max(...rows.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );
   return rows

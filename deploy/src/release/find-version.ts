@@ -1,6 +1,7 @@
 import { type Release, UNITS, Unit } from '@portal/contract/release/release';
 import { ReleaseError } from '../errors.ts';
-import { hasAllFiles, listReleases } from '../store/objects.ts';
+import { damageOf } from '../store/damage.ts';
+import { listReleases } from '../store/objects.ts';
 
 export function unitNamed(name: string): Unit {
   const unit = Unit.safeParse(name);
@@ -17,7 +18,8 @@ export function parseTarget(text: string): { unit: Unit; wanted: string } {
 
 /**
  * The published version with this label, label without build, federation name, build id, or
- * beginning of the digest (eight characters or more).
+ * beginning of the digest (eight characters or more). Throws with exit code 8 when there is none, and
+ * with 6 when files of it are lost or damaged.
  */
 export async function findVersion(store: string, unit: Unit, wanted: string): Promise<Release> {
   const releases = await listReleases(store, unit);
@@ -29,8 +31,12 @@ export async function findVersion(store: string, unit: Unit, wanted: string): Pr
     const labels = found.map((each) => each.version).join(' ');
     throw new ReleaseError('usage', `${unit}@${wanted} fits ${found.length} versions: ${labels}`);
   }
-  if (await hasAllFiles(store, release)) return release;
-  throw new ReleaseError('notFound', `${unit}@${wanted} has lost files in the store`);
+  const damaged = await damageOf(store, release);
+  if (damaged.length === 0) return release;
+  throw new ReleaseError(
+    'damaged',
+    `${unit}@${wanted} has lost or damaged files in the store; publish it again: ${damaged.join(' ')}`,
+  );
 }
 
 function fits(release: Release, wanted: string): boolean {

@@ -1,7 +1,7 @@
 import { type Release, UNITS, type Unit } from '@portal/contract/release/release';
 import semver from 'semver';
 import { ReleaseError } from '../errors.ts';
-import { readChannel } from '../store/channels.ts';
+import { readNewest } from '../store/channels.ts';
 import { readRelease } from '../store/objects.ts';
 
 /** What a remote asks of the host and would not get, one line each. */
@@ -40,6 +40,6 @@ export async function checkTogether(store: string, env: string, changed: Release
 }
 
 async function liveOf(store: string, env: string, unit: Unit): Promise<Release | undefined> {
-  const live = await readChannel(store, env, unit);
-  return live && readRelease(store, unit, live.channel.stable.digest);
+  const channel = (await readNewest(store, env, unit))?.channel;
+  return channel && readRelease(store, unit, channel.stable.digest);
 }

@@ -1,13 +1,8 @@
 import type { Channel, Release } from '@portal/contract/release/release';
-import { addRevision, type Revision, readChannel } from '../store/channels.ts';
+import { addRevision, type Newest } from '../store/channels.ts';
+import { type Author, baseFor, signatureOf } from './base.ts';
 import { checkTogether } from './gate.ts';
 import { pointerTo, REMEMBERED } from './pointer.ts';
-
-/** Who changes a channel, and why. */
-export interface Author {
-  by: string;
-  reason: string;
-}
 
 /** A channel before and after; the same twice when there was nothing to do. */
 export interface Moved {
@@ -26,9 +21,9 @@ export async function promote(
   author: Author,
 ): Promise<Moved[]> {
   const hostFirst = [...releases].sort((a) => (a.unit === 'host' ? -1 : 1));
-  const bases = new Map<Release, Revision | undefined>();
+  const bases = new Map<Release, Newest | undefined>();
   for (const release of hostFirst) {
-    bases.set(release, await readChannel(store, env, release.unit));
+    bases.set(release, await baseFor(store, env, release.unit, author));
   }
   await checkTogether(store, env, hostFirst);
   const moved: Moved[] = [];
@@ -42,18 +37,21 @@ async function promoteOne(
   store: string,
   env: string,
   release: Release,
-  base: Revision | undefined,
+  base: Newest | undefined,
   author: Author,
 ): Promise<Moved> {
   const before = base?.channel;
-  if (before?.stable.digest === release.digest && !before.hold) return { before, after: before };
+  const isSound = base?.corrupt.length === 0;
+  if (isSound && before?.stable.digest === release.digest && !before.hold) {
+    return { before, after: before };
+  }
   const older = before ? [before.stable, ...before.previous] : [];
   const after = await addRevision(store, env, release.unit, base, {
     stable: pointerTo(release),
     previous: older.filter(({ digest }) => digest !== release.digest).slice(0, REMEMBERED),
     hold: false,
     action: 'promote',
-    ...author,
+    ...signatureOf(author, base),
   });
   return { before, after };
 }

@@ -1,7 +1,8 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Releases, type Unit } from '@portal/contract/release/release';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readNewest } from '../store/channels.ts';
 import { versionFolder } from '../store/objects.ts';
 import { emptyStore, released } from '../testing/sample-build.ts';
 import { type LiveUnit, liveUnit, releasesOf } from './resolve.ts';
@@ -13,13 +14,18 @@ beforeEach(async () => {
 });
 afterEach(() => rm(store, { recursive: true }));
 
+async function live(unit: Unit) {
+  const channel = (await readNewest(store, 'prod', unit))?.channel;
+  return channel && liveUnit(store, channel);
+}
+
 async function releases(): Promise<Releases> {
-  const live = new Map<Unit, LiveUnit>();
+  const units = new Map<Unit, LiveUnit>();
   for (const unit of ['host', 'orders'] as const) {
-    const found = await liveUnit(store, 'prod', unit);
-    if (found) live.set(unit, found);
+    const found = await live(unit);
+    if (found) units.set(unit, found);
   }
-  return Releases.parse(releasesOf(live));
+  return Releases.parse(releasesOf(units));
 }
 
 it('[X.3] the page is told the live version and the last good one, with the hash of each script', async () => {
@@ -48,11 +54,40 @@ it('[X.3] when files of the live version are gone, the last whole one takes its 
   await released(store, 'orders', '00000001');
   const broken = await released(store, 'orders', '00000002');
   await rm(versionFolder(store, 'orders', broken.digest), { recursive: true });
-  expect(await liveUnit(store, 'prod', 'orders')).toMatchObject({
+  expect(await live('orders')).toMatchObject({
     stable: { name: 'orders_00000001' },
     fallback: undefined,
-    missing: '1.0.0+00000002',
+    damaged: ['release.json'],
   });
+});
+
+it.each(['static/js/general.js', 'static/js/general.js.br', 'static/js/general.js.gz'])(
+  '[X.3] when %s of the live version is not what was published, the last whole one takes its place',
+  async (path) => {
+    await released(store, 'orders', '00000001');
+    const { digest } = await released(store, 'orders', '00000002');
+    await writeFile(join(versionFolder(store, 'orders', digest), path), 'other bytes');
+    expect(await live('orders')).toMatchObject({
+      stable: { name: 'orders_00000001' },
+      damaged: [path],
+    });
+  },
+);
+
+it('[X.3] a damaged version stays live when no other is whole: its other pages may work', async () => {
+  const { digest } = await released(store, 'orders', '00000001');
+  await writeFile(join(versionFolder(store, 'orders', digest), 'static/js/general.js'), '');
+  expect(await live('orders')).toMatchObject({
+    stable: { name: 'orders_00000001' },
+    fallback: undefined,
+    damaged: ['static/js/general.js'],
+  });
+});
+
+it('a lost twin is no damage: the file itself is sent', async () => {
+  const { digest } = await released(store, 'orders', '00000001');
+  await rm(join(versionFolder(store, 'orders', digest), 'static/js/general.js.br'));
+  expect(await live('orders')).toMatchObject({ damaged: [] });
 });
 
 it('[X.3] a unit without any whole version is left out, the others stay', async () => {

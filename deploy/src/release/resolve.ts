@@ -1,50 +1,47 @@
 import {
   ASSETS_PATH,
+  type Channel,
   type Release,
   type Releases,
   type ResolvedUnit,
   UNITS,
   type Unit,
 } from '@portal/contract/release/release';
-import { type Revision, readChannel } from '../store/channels.ts';
+import { damageOf } from '../store/damage.ts';
 import { sha256 } from '../store/hash.ts';
-import { hasAllFiles, readRelease } from '../store/objects.ts';
+import { readRelease } from '../store/objects.ts';
 
-/** A unit that is live: its channel, and the release the channel points to. */
+/** A unit that is live: number of its channel's document, and what is offered to browsers. */
 export interface LiveUnit {
   rev: number;
   stable: Release;
   fallback: Release | undefined;
-  /** Label of the version that should be live, when it has lost files and another stands in. */
-  missing: string | undefined;
+  /** Files of the version that should be live that are lost or damaged; most often none. */
+  damaged: string[];
 }
 
 /**
- * What is live of one unit; undefined when nothing was promoted or no version is left in the
- * store. The fallback is the newest earlier version that is whole; it takes the place of a live
- * version that has lost files.
+ * What is live of one unit; undefined when no version of its channel is left in the store. The
+ * fallback is the newest earlier version that is whole; it takes the place of a live version that
+ * has lost or damaged files. When no version is whole the live one stays: a page may still work.
+ * `damage` tells what is wrong with a version.
  */
 export async function liveUnit(
   store: string,
-  env: string,
-  unit: Unit,
+  { unit, rev, stable: wanted, previous }: Channel,
+  damage = (release: Release) => damageOf(store, release),
 ): Promise<LiveUnit | undefined> {
-  const revision = await readChannel(store, env, unit);
-  if (!revision) return undefined;
-  const { rev, stable: wanted } = revision.channel;
-  const [stable, fallback] = await wholeReleases(store, unit, revision);
-  const missing = stable?.digest === wanted.digest ? undefined : wanted.version;
-  return stable && { rev, stable, fallback, missing };
-}
-
-async function wholeReleases(store: string, unit: Unit, { channel }: Revision) {
   const whole: Release[] = [];
-  for (const { digest } of [channel.stable, ...channel.previous]) {
-    const release = await readRelease(store, unit, digest);
-    if (release && (await hasAllFiles(store, release))) whole.push(release);
+  const release = await readRelease(store, unit, wanted.digest);
+  const damaged = release ? await damage(release) : ['release.json'];
+  if (release && damaged.length === 0) whole.push(release);
+  for (const { digest } of previous) {
     if (whole.length === 2) break;
+    const earlier = await readRelease(store, unit, digest);
+    if (earlier && (await damage(earlier)).length === 0) whole.push(earlier);
   }
-  return whole;
+  const [stable = release, fallback] = whole;
+  return stable && { rev, stable, fallback, damaged };
 }
 
 /** The document that the page resolves remotes through. */

@@ -1,20 +1,56 @@
 import { type Channel, UNITS, type Unit } from '@portal/contract/release/release';
-import { readChannel, readRevision, revisionsOf } from '../store/channels.ts';
+import { readNewest, readRevision, revisionsOf } from '../store/channels.ts';
+import { liveUnit } from './resolve.ts';
 
-/** Live channel of every unit that was ever released to `env`. */
-export async function statusOf(store: string, env: string): Promise<Channel[]> {
-  const revisions = await Promise.all(UNITS.map((unit) => readChannel(store, env, unit)));
-  return revisions.flatMap((revision) => revision?.channel ?? []);
+/** How a unit stands that was ever released. */
+export interface UnitStatus {
+  unit: Unit;
+  env: string;
+  /** What the newest document that can be read says. */
+  channel: Channel | undefined;
+  /** Documents that are newer, and corrupt. */
+  corrupt: string[];
+  /** Files of the live version that are lost or damaged. */
+  damaged: string[];
+  /** Label of the version that servers offer, which is another one while the live one is damaged. */
+  offered: string | undefined;
 }
 
-/** Revisions of a channel, newest first, and whether each names its predecessor's hash. */
-export async function historyOf(store: string, env: string, unit: Unit) {
-  const entries: { channel: Channel; isChained: boolean }[] = [];
-  let hash = '';
+/** State of every unit that was ever released to `env`; reads all files of what is live. */
+export async function statusOf(store: string, env: string): Promise<UnitStatus[]> {
+  const found = await Promise.all(UNITS.map((unit) => statusOfUnit(store, env, unit)));
+  return found.filter((status) => status !== undefined);
+}
+
+async function statusOfUnit(
+  store: string,
+  env: string,
+  unit: Unit,
+): Promise<UnitStatus | undefined> {
+  const newest = await readNewest(store, env, unit);
+  if (!newest) return undefined;
+  const { channel, corrupt } = newest;
+  const live = channel && (await liveUnit(store, channel));
+  const damaged = channel && !live ? ['release.json'] : (live?.damaged ?? []);
+  return { unit, env, channel, corrupt, damaged, offered: live?.stable.version };
+}
+
+/** A revision of a channel, and whether it names its predecessor's hash. */
+export interface HistoryEntry {
+  rev: number;
+  /** Undefined when the document is corrupt. */
+  channel: Channel | undefined;
+  isChained: boolean;
+}
+
+/** Revisions of a channel, newest first. */
+export async function historyOf(store: string, env: string, unit: Unit): Promise<HistoryEntry[]> {
+  const entries: HistoryEntry[] = [];
+  let before = '';
   for (const rev of await revisionsOf(store, env, unit)) {
-    const revision = await readRevision(store, env, unit, rev);
-    entries.unshift({ channel: revision.channel, isChained: revision.channel.prevHash === hash });
-    hash = revision.hash;
+    const { channel, hash } = await readRevision(store, env, unit, rev);
+    entries.unshift({ rev, channel, isChained: channel?.prevHash === before });
+    before = hash;
   }
   return entries;
 }

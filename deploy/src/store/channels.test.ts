@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Channel } from '@portal/contract/release/release';
@@ -65,7 +65,7 @@ it('[X.2] a writer killed at any moment leaves the old state or the new', async 
     let seen = await nextLine();
     for (let lines = kill % 4; lines > 0; lines -= 1) seen = await nextLine();
     await stop(child, 'SIGKILL');
-    const rev = (await readChannel(store, 'prod', 'orders'))?.channel.rev ?? 0;
+    const rev = (await readChannel(store, 'prod', 'orders'))?.rev ?? 0;
     expect(rev).toBeGreaterThanOrEqual(Number(seen.replace(/\D/g, '')));
   }
   const entries = await historyOf(store, 'prod', 'orders');
@@ -80,7 +80,9 @@ it('readers trust the highest revision, whatever current.json and half-written f
   await writeFile(join(folder, '.123-abc.tmp'), '{"schema":');
   await writeFile(join(folder, 'rev-00000009.json.bak'), '{');
   expect(await revisionsOf(store, 'prod', 'orders')).toEqual([1]);
-  expect((await readChannel(store, 'prod', 'orders'))?.channel.stable.name).toBe('orders_00000001');
+  expect((await readChannel(store, 'prod', 'orders'))?.channel?.stable.name).toBe(
+    'orders_00000001',
+  );
 });
 
 it('current.json follows the newest revision and no temporary file stays', async () => {
@@ -93,4 +95,15 @@ it('current.json follows the newest revision and no temporary file stays', async
     'rev-00000001.json',
     'rev-00000002.json',
   ]);
+});
+
+it('temporary files that killed writers left are swept once they are old, and no others', async () => {
+  const folder = channelFolder(store, 'prod', 'orders');
+  const longAgo = new Date(Date.now() - 2 * 3600 * 1000);
+  const [old, fresh, foreign] = ['.71-0123456789ab.tmp', '.72-0123456789ab.tmp', '.notes.tmp'];
+  for (const name of [old, fresh, foreign]) await writeFile(join(folder, name), '{');
+  for (const name of [old, foreign]) await utimes(join(folder, name), longAgo, longAgo);
+  await released(store, 'orders', '00000002');
+  const names = await namesIn(folder);
+  expect(names.filter((name) => name.startsWith('.')).sort()).toEqual([fresh, foreign]);
 });

@@ -2,14 +2,29 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Channel, type Unit } from '@portal/contract/release/release';
 import { ReleaseError } from '../errors.ts';
-import { createFile, replaceFile } from './durable.ts';
+import { createFile, replaceFile, sweepAbandoned } from './durable.ts';
 import { sha256 } from './hash.ts';
 import { namesIn, textOf } from './objects.ts';
 
-/** A channel document and the hash that the next revision names as its predecessor. */
+/** A channel document. */
 export interface Revision {
-  channel: Channel;
+  rev: number;
+  /** Hash of its bytes, which the next revision names as its predecessor's. */
   hash: string;
+  file: string;
+  /** What it says; undefined when it is corrupt. */
+  channel: Channel | undefined;
+}
+
+/** Where a channel stands. */
+export interface Newest {
+  /** Number and hash of the newest document, which the next one follows. */
+  rev: number;
+  hash: string;
+  /** The newest document that can be read; undefined when none can. */
+  channel: Channel | undefined;
+  /** Files of newer documents that are corrupt, newest first. */
+  corrupt: string[];
 }
 
 /** What a new revision says; number, predecessor and time are filled in. */
@@ -32,17 +47,7 @@ export async function revisionsOf(store: string, env: string, unit: Unit): Promi
   return numbers.filter((rev) => rev > 0).sort((a, b) => a - b);
 }
 
-/** The newest revision, undefined when nothing was ever promoted. `current.json` is not asked. */
-export async function readChannel(
-  store: string,
-  env: string,
-  unit: Unit,
-): Promise<Revision | undefined> {
-  const rev = (await revisionsOf(store, env, unit)).at(-1);
-  return rev === undefined ? undefined : readRevision(store, env, unit, rev);
-}
-
-/** One revision; throws when the document is not what its name says. */
+/** One revision, corrupt when it is not what its name says. */
 export async function readRevision(
   store: string,
   env: string,
@@ -51,15 +56,48 @@ export async function readRevision(
 ): Promise<Revision> {
   const file = revisionFile(store, env, unit, rev);
   const text = (await textOf(file)) ?? '';
-  const parsed = Channel.safeParse(jsonOf(text));
-  const channel = parsed.data;
-  if (channel?.rev === rev && channel.env === env && channel.unit === unit) {
-    return { channel, hash: `sha256-${sha256(text)}` };
+  const { data } = Channel.safeParse(jsonOf(text));
+  const isItself = data?.rev === rev && data.env === env && data.unit === unit;
+  return { rev, hash: `sha256-${sha256(text)}`, file, channel: isItself ? data : undefined };
+}
+
+/** Where a channel stands; undefined when nothing was ever promoted. `current.json` is not asked. */
+export async function readNewest(
+  store: string,
+  env: string,
+  unit: Unit,
+): Promise<Newest | undefined> {
+  const numbers = await revisionsOf(store, env, unit);
+  let newest: Newest | undefined;
+  for (const number of numbers.reverse()) {
+    const { rev, hash, file, channel } = await readRevision(store, env, unit, number);
+    newest ??= { rev, hash, channel, corrupt: [] };
+    newest.channel = channel;
+    if (channel) return newest;
+    newest.corrupt.push(file);
   }
+  return newest;
+}
+
+/** The channel to go on from; throws, with exit code 7, when its newest document is corrupt. */
+export async function readChannel(
+  store: string,
+  env: string,
+  unit: Unit,
+): Promise<Newest | undefined> {
+  const newest = await readNewest(store, env, unit);
+  const [file] = newest?.corrupt ?? [];
+  if (!file) return newest;
   throw new ReleaseError(
     'store',
-    `The channel document ${file} is corrupt: restore it or remove it`,
+    `The channel document ${file} is corrupt: restore it from a backup, or say with ` +
+      `--past-corrupt which version is to be live (${lastReadable(newest)})`,
   );
+}
+
+function lastReadable(newest: Newest | undefined): string {
+  const channel = newest?.channel;
+  return channel ? `rev ${channel.rev} made ${channel.stable.version} live` : 'none can be read';
 }
 
 /** True when a revision after `rev` exists: one system call, cheap enough for every request. */
@@ -78,11 +116,11 @@ export async function addRevision(
   store: string,
   env: string,
   unit: Unit,
-  base: Revision | undefined,
+  base: Pick<Newest, 'rev' | 'hash'> | undefined,
   change: Change,
 ): Promise<Channel> {
-  const rev = (base?.channel.rev ?? 0) + 1;
-  const channel: Channel = {
+  const rev = (base?.rev ?? 0) + 1;
+  const channel = Channel.parse({
     schema: 'portal.channel/1',
     env,
     unit,
@@ -90,17 +128,25 @@ export async function addRevision(
     prevHash: base?.hash ?? '',
     ...change,
     at: new Date().toISOString(),
-  };
-  const text = `${JSON.stringify(Channel.parse(channel), null, 2)}\n`;
-  if (await createFile(revisionFile(store, env, unit, rev), text)) {
-    await refreshCurrent(store, env, unit);
-    return (await readRevision(store, env, unit, rev)).channel;
+  });
+  const text = `${JSON.stringify(channel, null, 2)}\n`;
+  if (!(await createFile(revisionFile(store, env, unit, rev), text))) {
+    throw lostTo(await readRevision(store, env, unit, rev));
   }
-  const winner = (await readRevision(store, env, unit, rev)).channel;
-  throw new ReleaseError(
+  await refreshCurrent(store, env, unit);
+  await sweepAbandoned(channelFolder(store, env, unit));
+  const written = await readRevision(store, env, unit, rev);
+  if (written.channel) return written.channel;
+  throw new ReleaseError('store', `${written.file} reads back differently from the store`);
+}
+
+function lostTo({ rev, file, channel }: Revision): ReleaseError {
+  if (!channel) return new ReleaseError('store', `${file} is there already, and corrupt`);
+  const { unit, env, by, stable, action } = channel;
+  return new ReleaseError(
     'lostRace',
-    `${unit}@${env} moved from rev ${rev - 1} to ${rev} meanwhile: ${winner.by} made ` +
-      `${winner.stable.version} live (${winner.action}); nothing of this command was changed there`,
+    `${unit}@${env} moved from rev ${rev - 1} to ${rev} meanwhile: ${by} made ` +
+      `${stable.version} live (${action}); nothing of this command was changed there`,
   );
 }
 

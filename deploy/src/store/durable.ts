@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Name of a temporary file: no reader takes it for a file of the store. */
+const TEMPORARY = /^\.\d+-[0-9a-f]{12}\.tmp$/;
+/** A writer needs its temporary file for milliseconds; one this old was left by a kill. */
+const ABANDONED_MS = 3600 * 1000;
 
 /** Writes a file so that a reader sees the old content or the new, also after a power cut. */
 export async function replaceFile(file: string, content: string | Buffer): Promise<void> {
@@ -31,7 +36,6 @@ export function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** The temporary name starts with a dot and ends with `.tmp`, so no reader takes it for a file. */
 async function writeBeside(file: string, content: string | Buffer): Promise<string> {
   await mkdir(dirname(file), { recursive: true });
   const suffix = `${process.pid}-${randomBytes(6).toString('hex')}.tmp`;
@@ -44,6 +48,21 @@ async function writeBeside(file: string, content: string | Buffer): Promise<stri
     await handle.close();
   }
   return temporary;
+}
+
+/**
+ * Removes the temporary files that killed writers left in a folder. Nobody waits for it to succeed:
+ * what stays is swept the next time.
+ */
+export async function sweepAbandoned(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const files = names.filter((name) => TEMPORARY.test(name)).map((name) => join(folder, name));
+  await Promise.allSettled(
+    files.map(async (file) => {
+      const { mtimeMs } = await stat(file);
+      if (Date.now() - mtimeMs > ABANDONED_MS) await rm(file, { force: true });
+    }),
+  );
 }
 
 async function syncFolder(folder: string): Promise<void> {

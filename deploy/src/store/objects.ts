@@ -1,4 +1,4 @@
-import { access, mkdir, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Release, type Unit } from '@portal/contract/release/release';
 import { isCode } from './durable.ts';
@@ -29,13 +29,6 @@ export async function readRelease(
   return isItself && digestOf(release.files) === digest ? release : undefined;
 }
 
-/** True when every file of the release is still in the store. */
-export async function hasAllFiles(store: string, release: Release): Promise<boolean> {
-  const folder = versionFolder(store, release.unit, release.digest);
-  const checks = release.files.map((file) => access(join(folder, file.path)));
-  return (await Promise.allSettled(checks)).every((check) => check.status === 'fulfilled');
-}
-
 /** Complete versions of a unit, newest first. */
 export async function listReleases(store: string, unit: Unit): Promise<Release[]> {
   const digests = await namesIn(join(store, 'objects', unit));
@@ -43,12 +36,6 @@ export async function listReleases(store: string, unit: Unit): Promise<Release[]
   return releases
     .filter((release) => release !== undefined)
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-}
-
-/** Makes sure the store is a folder one can write to, before anything is promised. */
-export async function openStore(store: string): Promise<void> {
-  await mkdir(join(store, 'objects'), { recursive: true });
-  await mkdir(join(store, 'channels'), { recursive: true });
 }
 
 export async function textOf(file: string): Promise<string | undefined> {

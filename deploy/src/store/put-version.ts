@@ -1,29 +1,24 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Release } from '@portal/contract/release/release';
 import { ReleaseError } from '../errors.ts';
 import type { Package } from '../pack/pack.ts';
 import { compressed } from './compress.ts';
-import { createFile, replaceFile } from './durable.ts';
+import { damageOf } from './damage.ts';
+import { createFile, replaceFile, sweepAbandoned } from './durable.ts';
 import { integrityOf, sha256 } from './hash.ts';
-import {
-  COMPLETE,
-  hasAllFiles,
-  listReleases,
-  RELEASE_FILE,
-  readRelease,
-  versionFolder,
-} from './objects.ts';
+import { COMPLETE, listReleases, RELEASE_FILE, readRelease, versionFolder } from './objects.ts';
 
 /**
  * Puts a version into the store: files, their compressed twins, the list, and last the seal that
  * makes it exist. Killed at any point before, it leaves files that no reader looks at. Publishing
- * the same bytes again changes nothing and answers the version that is there.
+ * the same bytes again changes nothing and answers the version that is there; where files of it are
+ * lost or damaged, it writes them again.
  */
 export async function putVersion(store: string, { release, contents }: Package): Promise<Release> {
   const { unit, digest, version } = release;
   const there = await readRelease(store, unit, digest);
-  if (there && (await hasAllFiles(store, there))) return there;
+  if (there && (await damageOf(store, there)).length === 0) return there;
   const namesake = (await listReleases(store, unit)).find(
     (other) => other.version === version && other.digest !== digest,
   );
@@ -45,6 +40,8 @@ export async function putVersion(store: string, { release, contents }: Package):
       throw new ReleaseError('store', `${file.path} reads back differently from the store`);
     }
   }
+  const folders = new Set(['.', ...release.files.map(({ path }) => dirname(path))]);
+  for (const each of folders) await sweepAbandoned(join(folder, each));
   return seal(folder, release);
 }
 

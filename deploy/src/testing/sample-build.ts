@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Release, Unit } from '@portal/contract/release/release';
 import { pack } from '../pack/pack.ts';
 import { promote } from '../release/promote.ts';
-import { openStore } from '../store/objects.ts';
+import { createStore } from '../store/open-store.ts';
 import { putVersion } from '../store/put-version.ts';
 
 /** What a test's build looks like, where it matters to the test. */
@@ -59,7 +59,6 @@ export async function published(
   buildId: string,
   build: SampleBuild = {},
 ): Promise<Release> {
-  await openStore(store);
   const dist = await sampleBuild(unit, buildId, build);
   const packed = await pack(dist, unit, build.label);
   await rm(dirname(dist), { recursive: true });
@@ -78,7 +77,9 @@ export async function released(
   return release;
 }
 
-/** An empty folder for a store; the caller removes it. */
+/** A store with nothing in it; the caller removes it. */
 export async function emptyStore(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'console-store-'));
+  const store = await mkdtemp(join(tmpdir(), 'console-store-'));
+  await createStore(store);
+  return store;
 }

@@ -35,7 +35,7 @@ async function race(): Promise<void> {
 }
 
 async function write(base: Awaited<ReturnType<typeof readChannel>>): Promise<string> {
-  if (!base) return 'nothing is released';
+  if (!base?.channel) return 'nothing is released';
   const { stable, previous } = base.channel;
   const change = { stable, previous, hold: false, action: 'promote' as const, ...author };
   try {

@@ -1,12 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UNITS, type Unit } from '@portal/contract/release/release';
+import { type Channel, UNITS, type Unit } from '@portal/contract/release/release';
 import { type LiveUnit, liveUnit, releasesOf } from '@portal/deploy/release/resolve';
-import { hasNewer } from '@portal/deploy/store/channels';
-import { versionFolder } from '@portal/deploy/store/objects';
+import { hasNewer, readNewest } from '@portal/deploy/store/channels';
+import { Inspector } from '@portal/deploy/store/damage';
+import { textOf, versionFolder } from '@portal/deploy/store/objects';
+import { isStore } from '@portal/deploy/store/open-store';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Body, bodyOf } from './body.ts';
+import { inTurns } from './in-turns.ts';
 import { policyOf, renderPage } from './page.ts';
+import { Warnings } from './warnings.ts';
 
 /** Where the versions are kept, which environment this server shows, and how. */
 export interface ReleaseOptions {
@@ -16,8 +19,10 @@ export interface ReleaseOptions {
   frameHosts: readonly string[];
 }
 
-/** What the newest promote or rollback made live. */
+/** What is live, as it is answered. */
 export interface Snapshot {
+  /** Of the list: another one with every change of what is live. */
+  id: string;
   releases: Body;
   /** The host's page; undefined while no host is released. */
   page: (Body & { policy: string }) | undefined;
@@ -26,71 +31,128 @@ export interface Snapshot {
 export interface LiveReleases {
   /** Looks for newer revisions first, so a promote is live at the next request. */
   current(): Promise<Snapshot>;
+  /**
+   * Looks at everything again: files that were lost or damaged, or are whole again, and channel
+   * documents that were restored.
+   */
+  inspect(): Promise<Snapshot>;
+}
+
+/** What is known of a unit. */
+interface Known {
+  /** Number of its newest document, which may be corrupt. */
+  newest: number;
+  /** The newest document that was ever read: a server never goes back to an older one. */
+  channel: Channel | undefined;
+  live: LiveUnit | undefined;
 }
 
 /**
- * Follows the channels of one environment. Throws when a channel document is corrupt at the start;
- * later it keeps the last good state of that unit and warns once.
+ * Follows the channels of one environment. A unit whose channel document is corrupt stays at the
+ * newest one that can be read; what cannot be read at all at the moment stays as it was known. Each
+ * is warned of once.
  */
 export async function followReleases(
   { store, env, frameHosts }: ReleaseOptions,
   log: FastifyBaseLogger,
 ): Promise<LiveReleases> {
-  const live = new Map<Unit, LiveUnit>();
-  const warned = new Map<Unit, string>();
-  for (const unit of UNITS) await load(unit);
+  const units = new Map<Unit, Known>();
+  const inspector = new Inspector(store);
+  const warnings = new Warnings(log);
+  await Promise.all(UNITS.map(tryLoad));
   let snapshot = await render();
+  /** Something else is live than what was drawn last. */
+  let isStale = false;
+  let isInspection = false;
 
+  const look = inTurns(async () => {
+    const all = isInspection;
+    isInspection = false;
+    const changed = all ? await reachable() : await newer();
+    const loaded = await Promise.all(changed.map(tryLoad));
+    isStale ||= loaded.includes(true);
+    if (isStale) snapshot = await render();
+    isStale = false;
+    return snapshot;
+  });
   return {
-    async current() {
-      const changed = await Promise.all(UNITS.map(isChanged));
-      const units = UNITS.filter((_, index) => changed[index]);
-      const loaded = await Promise.all(units.map(tryLoad));
-      if (loaded.includes(true)) snapshot = await render();
-      return snapshot;
+    current: look,
+    inspect() {
+      isInspection = true;
+      return look();
     },
   };
 
-  function isChanged(unit: Unit): Promise<boolean> {
-    return hasNewer(store, env, unit, live.get(unit)?.rev ?? 0);
+  /** Units with a newer document than is known: one system call for each. */
+  async function newer(): Promise<Unit[]> {
+    const isNewer = await Promise.all(
+      UNITS.map((unit) => hasNewer(store, env, unit, units.get(unit)?.newest ?? 0)),
+    );
+    return UNITS.filter((_, index) => isNewer[index]);
   }
 
-  async function load(unit: Unit): Promise<void> {
-    const found = await liveUnit(store, env, unit);
-    if (!found) return;
-    live.set(unit, found);
-    if (found.missing) warnOnce(unit, `${unit}@${found.missing} has lost files in the store`);
-    else warned.delete(unit);
+  /** All units, unless the store is gone: what is known of them stays then. */
+  async function reachable(): Promise<readonly Unit[]> {
+    const isThere = await isStore(store);
+    warnings.set('store', isThere ? '' : `the release store is gone: ${store}`);
+    return isThere ? UNITS : [];
   }
 
   async function tryLoad(unit: Unit): Promise<boolean> {
     try {
-      await load(unit);
-      return true;
+      return await load(unit);
     } catch (error) {
-      warnOnce(unit, error instanceof Error ? error.message : String(error));
+      warnings.set(`channel of ${unit}`, `the channel of ${unit} cannot be read: ${String(error)}`);
       return false;
     }
   }
 
-  function warnOnce(unit: Unit, message: string): void {
-    if (warned.get(unit) === message) return;
-    warned.set(unit, message);
-    log.warn({ unit, env }, message);
+  /** Reads a unit again; whether something else is offered of it than before. */
+  async function load(unit: Unit): Promise<boolean> {
+    const read = await readNewest(store, env, unit);
+    if (!read) return false;
+    const before = units.get(unit);
+    const channel = newerOf(before?.channel, read.channel);
+    const damage = (release: LiveUnit['stable']) => inspector.damageOf(release);
+    const live = channel && (await liveUnit(store, channel, damage));
+    units.set(unit, { newest: read.rev, channel, live: live ?? before?.live });
+    const [file] = read.corrupt;
+    warnings.set(`channel of ${unit}`, file ? `the channel document ${file} is corrupt` : '');
+    warnings.set(`files of ${unit}`, problemOf(live, channel));
+    return offerOf(live ?? before?.live) !== offerOf(before?.live);
   }
 
   async function render(): Promise<Snapshot> {
-    const releases = await bodyOf('application/json', JSON.stringify(releasesOf(live)));
+    const live = new Map(
+      [...units].flatMap(([unit, known]) => (known.live ? [[unit, known.live] as const] : [])),
+    );
+    const list = releasesOf(live);
+    const releases = await bodyOf('application/json', JSON.stringify(list));
     const host = live.get('host')?.stable;
-    if (!host) return { releases, page: undefined };
-    const file = join(versionFolder(store, 'host', host.digest), host.entry);
-    const html = renderPage(await readFile(file, 'utf8'), host, frameHosts);
-    return {
-      releases,
-      page: {
-        ...(await bodyOf('text/html; charset=utf-8', html)),
-        policy: policyOf(html, frameHosts),
-      },
-    };
+    const file = host && join(versionFolder(store, 'host', host.digest), host.entry);
+    const text = file && (await textOf(file));
+    if (!host || !text) return { id: list.id, releases, page: undefined };
+    const html = renderPage(text, host, frameHosts);
+    const page = await bodyOf('text/html; charset=utf-8', html);
+    return { id: list.id, releases, page: { ...page, policy: policyOf(html, frameHosts) } };
   }
+}
+
+function newerOf(before: Channel | undefined, read: Channel | undefined): Channel | undefined {
+  return (before?.rev ?? 0) > (read?.rev ?? 0) ? before : read;
+}
+
+/** What the list says of a unit, in short. */
+function offerOf(live: LiveUnit | undefined): string {
+  return [live?.rev, live?.stable.digest, live?.fallback?.digest].join(' ');
+}
+
+/** What is wrong with the files of a live version; empty when nothing is. */
+function problemOf(live: LiveUnit | undefined, channel: Channel | undefined): string {
+  if (!channel || live?.damaged.length === 0) return '';
+  const { unit, stable } = channel;
+  const files = live?.damaged.join(' ') ?? 'all';
+  const isReplaced = live && live.stable.digest !== stable.digest;
+  const instead = isReplaced ? `offered is ${live.stable.version}` : 'no other version is whole';
+  return `${unit}@${stable.version} has lost or damaged files in the store, ${instead}: ${files}`;
 }

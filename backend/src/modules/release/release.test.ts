@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ASSETS_PATH, RELEASES_PATH, Releases } from '@portal/contract/release/release';
+import { promote } from '@portal/deploy/release/promote';
 import { rollback } from '@portal/deploy/release/rollback';
 import { revisionFile } from '@portal/deploy/store/channels';
 import { versionFolder } from '@portal/deploy/store/objects';
@@ -197,8 +198,26 @@ it('[X.3] a channel document that becomes corrupt changes nothing and is told on
   expect(units.finance?.stable.name).toBe('finance_00000002');
 });
 
-it('a channel document that is corrupt at the start stops the server with its name', async () => {
-  await released(store, 'orders', '00000001');
-  await writeFile(revisionFile(store, 'prod', 'orders', 1), '{"schema":');
-  await expect(start()).rejects.toThrow('rev-00000001.json is corrupt');
+it('[X.3] a channel document that is corrupt at the start takes nobody else down', async () => {
+  for (const id of ['00000001', '00000002']) await released(store, 'orders', id);
+  await released(store, 'finance', '00000001');
+  await released(store, 'host', '00000001');
+  await writeFile(revisionFile(store, 'prod', 'orders', 2), '{"schema":');
+  await writeFile(revisionFile(store, 'prod', 'finance', 1), '');
+  await start();
+  expect(await liveName()).toBe('orders_00000001');
+  expect(warnings.sort()).toEqual([
+    expect.stringContaining('finance/rev-00000001.json is corrupt'),
+    expect.stringContaining('orders/rev-00000002.json is corrupt'),
+  ]);
+  expect((await get('/portal/merchant/')).statusCode).toBe(200);
+
+  await mrelPast('orders', '00000002');
+  expect(await liveName()).toBe('orders_00000002');
 });
+
+/** What `mrel promote --past-corrupt` does. */
+async function mrelPast(unit: 'orders', id: string) {
+  const release = await published(store, unit, id);
+  await promote(store, 'prod', [release], { by: 'test', reason: '', isPastCorrupt: true });
+}
