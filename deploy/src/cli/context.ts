@@ -1,7 +1,10 @@
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Channel } from '@portal/contract/release/release';
 import { ReleaseError } from '../errors.ts';
+
+/** Where the console keeps its data unless it is told: wherever a command is started. */
+const DATA_DIR = join(import.meta.dirname, '../../../data');
 
 /** Options that every verb takes. */
 export interface GlobalOptions {
@@ -15,9 +18,9 @@ export function defaultEnv(): string {
   return process.env.CONSOLE_ENV || 'prod';
 }
 
-/** Release store below the data directory, `CONSOLE_DATA_DIR` or `./data`. */
+/** Release store below the data directory, `CONSOLE_DATA_DIR` or `data` in this repository. */
 export function defaultStore(): string {
-  return join(process.env.CONSOLE_DATA_DIR || 'data', 'releases');
+  return resolve(process.env.CONSOLE_DATA_DIR || DATA_DIR, 'releases');
 }
 
 /** Who releases: `MREL_BY`, else the account on this machine. */
