@@ -2,11 +2,13 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { type AddressInfo, createServer as createSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { RELEASE_EVENTS_PATH as EVENTS } from '@portal/contract/release/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyStore, published } from '../src/testing/sample-build.ts';
 
@@ -22,6 +24,8 @@ describe.skipIf(!canRun)('the reference configuration of nginx', { tags: 'nginx'
   let assets: string;
   let port: number;
   let stop: () => Promise<void>;
+  /** Lets the backend go on with its events. */
+  let goOn: () => void;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'console-nginx-'));
@@ -29,6 +33,12 @@ describe.skipIf(!canRun)('the reference configuration of nginx', { tags: 'nginx'
     const { digest } = await published(store, 'orders', '00000001');
     assets = `/portal/merchant/assets/orders/${digest}`;
     const backend = createServer((call, answer) => {
+      if (call.url === EVENTS) {
+        answer.writeHead(200, { 'content-type': 'text/event-stream' });
+        answer.write('data: one\n\n');
+        goOn = () => answer.end('data: two\n\n');
+        return;
+      }
       answer.setHeader('content-type', 'application/json');
       answer.end(JSON.stringify({ path: call.url, proto: call.headers['x-forwarded-proto'] }));
     });
@@ -87,10 +97,15 @@ events {} http { include ${MIME}; access_log off; ${temporaries()} ${server} }`;
     if (!isUp) return answering();
   }
 
-  async function get(path: string, headers: Record<string, string> = {}) {
+  async function ask(path: string, headers: Record<string, string>): Promise<IncomingMessage> {
     const options = { port, host: '127.0.0.1', path, headers, rejectUnauthorized: false };
     const call = request(options).end();
     const [answer] = await once(call, 'response');
+    return answer;
+  }
+
+  async function get(path: string, headers: Record<string, string> = {}) {
+    const answer = await ask(path, headers);
     const chunks: Buffer[] = [];
     for await (const chunk of answer) chunks.push(chunk);
     return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) };
@@ -118,6 +133,16 @@ events {} http { include ${MIME}; access_log off; ${temporaries()} ${server} }`;
       expect(body.toString()).toBe('Not found\n');
     },
   );
+
+  it('[X.2] passes news of releases on as they come', async () => {
+    const answer = await ask(EVENTS, { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    // A proxy that keeps it back shows nothing before the end, which comes only after this.
+    const [first] = await once(answer.setEncoding('utf8'), 'data');
+    expect(first).toBe('data: one\n\n');
+    goOn();
+    expect(await text(answer)).toBe('data: two\n\n');
+  });
 
   it('passes everything else to the backend', async () => {
     for (const path of [

@@ -3,6 +3,7 @@ import { ASSETS_PATH, RELEASES_PATH } from '@portal/contract/release/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendBody } from './body.ts';
 import { followReleases, type ReleaseOptions } from './live.ts';
+import { tellReleases } from './tell-releases.ts';
 
 export { ReleaseError } from '@portal/deploy/errors';
 export type { ReleaseOptions } from './live.ts';
@@ -11,12 +12,13 @@ const ROOT = CONSOLE_BASE.slice(0, -1);
 const FILE_NAME = /\.[A-Za-z0-9]+$/;
 
 /**
- * Serves what is released: `releases.json` and, for every address of the console that is not a
- * file or a call, the page of the live host. Throws when a channel document is corrupt.
+ * Serves what is released: `releases.json`, news of it, and, for every address of the console that
+ * is not a file or a call, the page of the live host.
  */
 export async function releaseModule(app: FastifyInstance, options: ReleaseOptions) {
   const live = await followReleases(options, app.log);
 
+  tellReleases(app, live, options);
   read('/', (_request, reply) => reply.redirect(CONSOLE_BASE));
   read(RELEASES_PATH, async (request, reply) => {
     return sendBody(request, reply, (await live.current()).releases);

@@ -1,0 +1,71 @@
+import { RELEASE_EVENTS_PATH } from '@portal/contract/release/paths';
+import { UNITS } from '@portal/contract/release/release';
+import { channelFolder } from '@portal/deploy/store/channels';
+import type { FastifyInstance } from 'fastify';
+import { Listeners } from './listeners.ts';
+import type { LiveReleases, ReleaseOptions } from './live.ts';
+import { Warnings } from './warnings.ts';
+import { watchStore } from './watch-store.ts';
+
+/** How often files and documents that are live are looked at again. */
+const INSPECT_EVERY_MS = 60_000;
+/** Seconds after which one who was refused may come again. */
+const AGAIN_AFTER_S = 60;
+
+/**
+ * Tells browsers at once when something else is live: server-sent events with the id of the list,
+ * without a session, as the list itself needs none. Each process looks at the store itself, once,
+ * however many listen to it.
+ */
+export function tellReleases(
+  app: FastifyInstance,
+  live: LiveReleases,
+  { store, env }: ReleaseOptions,
+): void {
+  const listeners = new Listeners();
+  const problem = new Warnings(app.log);
+  let told = '';
+  let inspectedAt = Date.now();
+
+  app.get(RELEASE_EVENTS_PATH, async (request, reply) => {
+    const events = listeners.add(request.ip, (await live.current()).id);
+    reply.header('cache-control', 'no-store, no-transform');
+    if (!events) {
+      reply.code(503).header('retry-after', AGAIN_AFTER_S).type('text/plain');
+      return reply.send('Too many connections are open.');
+    }
+    return (
+      reply
+        .type('text/event-stream')
+        // The last answer of its connection: nothing is left to wait for when it ends.
+        .header('connection', 'close')
+        .header('x-accel-buffering', 'no')
+        .send(events)
+    );
+  });
+
+  async function look(): Promise<void> {
+    const isDue = Date.now() - inspectedAt >= INSPECT_EVERY_MS;
+    if (isDue) inspectedAt = Date.now();
+    try {
+      const { id } = await (isDue ? live.inspect() : live.current());
+      if (id !== told) listeners.tell(id);
+      told = id;
+      problem.set('looking', '');
+    } catch (error) {
+      problem.set('looking', `the release store cannot be read: ${String(error)}`);
+    }
+  }
+
+  let stop: (() => void) | undefined;
+  app.addHook('onReady', async () => {
+    stop = watchStore(
+      UNITS.map((unit) => channelFolder(store, env, unit)),
+      look,
+    );
+  });
+  app.addHook('preClose', async () => {
+    stop?.();
+    listeners.close();
+  });
+}
