@@ -16,7 +16,10 @@ interface Fetched {
 /** Watches a page from now on. */
 export function watchNetwork(page: Page) {
   const open = new Set<Request>();
-  page.on('request', (request) => open.add(request));
+  page.on('request', (request) => {
+    // News of releases come over a connection that never ends.
+    if (request.resourceType() !== 'eventsource') open.add(request);
+  });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   return {

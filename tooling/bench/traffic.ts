@@ -55,8 +55,9 @@ export class Traffic {
   }
 
   #listen(cdp: CDPSession): void {
-    cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
-      if (!request.url.startsWith('http')) return;
+    cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+      // News of releases come over a connection that never ends.
+      if (type === 'EventSource' || !request.url.startsWith('http')) return;
       const startedAt = this.#started++;
       this.#open.set(requestId, { url: request.url, startedAt, kind: 'other', headerBytes: 0 });
     });

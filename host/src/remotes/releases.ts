@@ -11,6 +11,8 @@ let known: Promise<Releases> | undefined;
 /** The request under way. */
 let asking: Promise<Releases> | undefined;
 let arrivedAt = Number.NEGATIVE_INFINITY;
+/** Id of the list that is in force, as far as this window was told. */
+let told: string | undefined;
 const listeners = new Set<(releases: Releases) => void>();
 
 async function fetchReleases(): Promise<Releases> {
@@ -32,9 +34,17 @@ export function releases(): Promise<Releases> {
  * The list as it is now, or was a moment ago: what a remote is opened from, so that nobody gets a
  * version that has been taken back. Without an answer the list that is known holds.
  */
-export function recentReleases(): Promise<Releases> {
-  if (asking) return asking;
-  return known && performance.now() - arrivedAt < RECENT_MS ? known : refetchReleases();
+export async function recentReleases(): Promise<Releases> {
+  const recent = performance.now() - arrivedAt < RECENT_MS ? known : undefined;
+  const list = await (asking ?? recent ?? refetchReleases());
+  return told && told !== list.id ? refetchReleases() : list;
+}
+
+/** Takes up the id of the list that is in force; whether it is another one than is known here. */
+export async function isOtherList(id: string): Promise<boolean> {
+  told = id;
+  const list = await known?.catch(() => undefined);
+  return list?.id !== id;
 }
 
 /** Asks again what is released. When that fails, the list that is known stays in force. */

@@ -1,12 +1,16 @@
+import type { Releases } from '@portal/contract/release/release';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isOtherList, recentReleases, refetchReleases } from './releases.ts';
 import { orders, released } from './testing.ts';
+import { FakeEvents, useFakeEvents } from './testing-events.ts';
 import { useNewVersion } from './useNewVersion.ts';
 import { pinVersion } from './versions.ts';
 
 let list = released(orders('a'));
 
 beforeEach(() => {
+  useFakeEvents();
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => Response.json(list));
   pinVersion('orders', orders('a'));
@@ -23,4 +27,56 @@ it('[X.2] a new version is told of until it is taken back, which is noticed in h
   list = released(orders('a'), orders('b'));
   await seconds(30);
   expect(result.current).toBe(false);
+});
+
+/** Until the window listens, which its code comes late for. */
+async function listening() {
+  await seconds(5);
+  await vi.dynamicImportSettled();
+  expect(FakeEvents.all).toHaveLength(1);
+}
+const hear = (releases: Releases) => act(async () => FakeEvents.all[0]?.tell(releases.id));
+
+it('[X.2] a promote and a rollback that the server tells are shown within a second', async () => {
+  const { result, unmount } = renderHook(useNewVersion);
+  await listening();
+  await hear(list);
+  list = released(orders('b'), orders('a'));
+  await hear(list);
+  await seconds(1);
+  expect(result.current).toBe(true);
+  list = released(orders('a'), orders('b'));
+  await hear(list);
+  await seconds(1);
+  expect(result.current).toBe(false);
+  unmount();
+  expect(FakeEvents.open()).toEqual([]);
+});
+
+it('[X.2] windows that are told at once ask at different moments, and not for what they know', async () => {
+  const asked = vi.fn(async () => Response.json(list));
+  vi.stubGlobal('fetch', asked);
+  vi.spyOn(Math, 'random').mockReturnValue(0.75);
+  const { unmount } = renderHook(useNewVersion);
+  await listening();
+  list = released(orders('c'), orders('a'));
+  await hear(list);
+  await seconds(0.5);
+  expect(asked).not.toHaveBeenCalled();
+  await seconds(0.1);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await hear(list);
+  await seconds(2);
+  expect(asked).toHaveBeenCalledTimes(1);
+  unmount();
+});
+
+it('[X.2] a remote is not opened from a list that is no more, however fresh it is', async () => {
+  list = released(orders('e'), orders('d'));
+  await isOtherList(list.id);
+  await refetchReleases();
+  list = released(orders('d'));
+  expect((await recentReleases()).units.orders?.stable.name).toBe('orders_eeeeeeee');
+  await isOtherList(list.id);
+  expect((await recentReleases()).units.orders?.stable.name).toBe('orders_dddddddd');
 });
