@@ -1,11 +1,15 @@
 import { rename, rm } from 'node:fs/promises';
 import type { Release } from '@portal/contract/release/release';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTab } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
 import { ownProduct } from '../harness/own-product.ts';
 import { type Product, startProduct } from '../harness/product.ts';
 import { buildChanged, ReleaseTool } from '../harness/release.ts';
+import { watchReleaseRequests } from '../harness/release-requests.ts';
 import { CHINESE as words } from '../harness/words.ts';
+import { ListView } from '../pages/list.ts';
+import { Shell } from '../pages/shell.ts';
 
 const CHANGED = '平台订单号（新）';
 /** What a browser and the federation runtime say when files of a remote cannot be had. */
@@ -57,16 +61,48 @@ describe('[X.1] [X.2] a release of one remote', () => {
     expect(await releases.bytesExcept('orders')).toEqual(bytes);
   });
 
-  it('is told to an open page, which keeps what it shows', async () => {
+  it('is told to an open page, which keeps what it shows, and so is that it was taken back', async () => {
     const { page, shell, list } = await enter(words, 'admin', { origin });
     await shell.open('orders');
     await list.loaded();
     const ids = await list.column(words.order.id);
     await promoteChanged();
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.getByText(words.newVersion).waitFor();
     expect(await list.column(words.order.id)).toEqual(ids);
     await rollBack();
+    await page.getByText(words.newVersion).waitFor({ state: 'hidden' });
+    expect(await list.column(words.order.id)).toEqual(ids);
+  });
+});
+
+describe('[X.2] five tabs of one browser', () => {
+  it('share one connection, learn by themselves what is live, and open nothing that was taken back', async () => {
+    const { page: first } = await enter(words, 'admin', { origin, path: 'index' });
+    const tabs = [first];
+    for (let count = 1; count < 5; count++) tabs.push(await openTab(first));
+    const requests = watchReleaseRequests(tabs);
+    for (const tab of tabs) {
+      await tab.goto(first.url());
+      await new Shell(tab, words).userMenu.waitFor();
+    }
+    await expect.poll(requests.connections).toHaveLength(1);
+
+    await requests.asked(tabs, promoteChanged);
+    const [holder] = requests.connections();
+    await holder?.close();
+    await expect.poll(requests.connections).toHaveLength(2);
+    const left = tabs.filter((tab) => tab !== holder);
+    expect(left).toContain(requests.connections()[1]);
+
+    await requests.asked(left, rollBack);
+    for (const tab of left) {
+      const list = new ListView(tab, words);
+      await new Shell(tab, words).open('orders');
+      await list.loaded();
+      expect(await list.columns()).toContain(words.order.id);
+    }
+    expect(requests.connections()).toHaveLength(2);
+    expect(requests.urls.filter((url) => url.includes(changed.digest))).toEqual([]);
   });
 });
 
