@@ -63,6 +63,14 @@ export const ROWS = {
   'export.list.during': { label: 'Order list during the export: p95', unit: 'ms' },
   'export.list.times': { label: 'Order list: during against without', unit: '', goal: 2 },
   'export.resumed': { label: 'Export killed at 40%: restart to the same file', unit: 's' },
+  'news.told.p50': {
+    label: 'Promote or rollback, 200 browsers on 2 servers: told, p50',
+    unit: 's',
+  },
+  'news.told.p99': { label: 'Promote or rollback: told, p99', unit: 's' },
+  'news.listed.p50': { label: 'Promote or rollback: new list there, p50', unit: 's' },
+  'news.listed.p99': { label: 'Promote or rollback: new list there, p99', unit: 's', goal: 2 },
+  'news.listed.max': { label: 'Promote or rollback: new list there, slowest', unit: 's' },
 } as const satisfies Record<string, Row>;
 
 export type Figure = keyof typeof ROWS;

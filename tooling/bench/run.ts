@@ -11,6 +11,7 @@ import { measureExports } from './scenarios/exports.ts';
 import { measureFederation } from './scenarios/federation.ts';
 import { measureLists } from './scenarios/lists.ts';
 import { measureEmbedded, measurePostgres } from './scenarios/queries.ts';
+import { measureReleaseNews } from './scenarios/release-news.ts';
 import { measureScroll } from './scenarios/scroll.ts';
 import { measureSignIn } from './scenarios/sign-in.ts';
 import { measureSlowNetwork } from './scenarios/slow-network.ts';
@@ -73,6 +74,8 @@ async function measure({ profile, rounds }: Options, say: Say, cleanups: Cleanup
   await attempt('queries on PostgreSQL', () => measurePostgres(profile, figures));
   say('Exporting 299,999 orders …');
   await attempt('exports', () => measureExports(figures));
+  say('Releasing to 200 browsers …');
+  await attempt('news of releases', () => measureReleaseNews(figures));
   return figures;
 }
 

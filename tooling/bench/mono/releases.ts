@@ -21,4 +21,6 @@ const all: Releases = {
 /** Stands in for the list of releases: every remote is part of the bundle, nothing is fetched. */
 export const releases = async (): Promise<Releases> => all;
 export const refetchReleases = releases;
+export const recentReleases = releases;
+export const isOtherList = async () => false;
 export const onReleases = () => () => undefined;
