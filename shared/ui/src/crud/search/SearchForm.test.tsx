@@ -2,6 +2,7 @@ import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import type { FakeServer } from '@portal/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   asked,
@@ -36,6 +37,7 @@ function View() {
         <Search.AmountRange from="minAmt" to="maxAmt" currency="currency" label="txnAmt" />
       </SearchForm>
       <Toolbar list={list} columns={columns} />
+      <Link to="/?pageNum=1&pageSize=20">same view</Link>
     </>
   );
 }
@@ -64,6 +66,14 @@ describe('search form', () => {
     await waitFor(() =>
       expect(asked(server).map(({ anyId }) => anyId)).toEqual([undefined, undefined]),
     );
+  });
+
+  it('what is typed stays when the view that is shown is made again', async () => {
+    await show(<View />);
+    await count(1);
+    await userEvent.type(box(), 'G1');
+    await userEvent.click(screen.getByRole('link', { name: 'same view' }));
+    expect(box()).toHaveProperty('value', 'G1');
   });
 
   it('chooses a state by its word and searches by its value', async () => {

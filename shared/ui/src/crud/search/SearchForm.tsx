@@ -1,5 +1,6 @@
 import './search.css';
 import { useWords } from '@portal/i18n';
+import { hashKey } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import { z } from 'zod';
 import { useNarrow } from '../../hooks/useNarrow.ts';
@@ -20,10 +21,17 @@ interface SearchFormProps {
   children: ReactNode;
 }
 
-/** What is being filled in; starts anew whenever the searched filters change. */
-function useDraft(filters: AnyFilters) {
-  const [draft, setDraft] = useState({ base: filters, values: filters });
-  if (draft.base !== filters) setDraft({ base: filters, values: filters });
+/**
+ * What is being filled in; starts anew whenever another view is shown. Views are compared by what
+ * they hold: while a page is edited in development, the same one is made again.
+ */
+function useDraft({ view, filters }: List) {
+  const base = hashKey([view]);
+  const [draft, setDraft] = useState<{ base: string; values: AnyFilters }>({
+    base,
+    values: filters,
+  });
+  if (draft.base !== base) setDraft({ base, values: filters });
   const set = useCallback(
     (name: string, value: unknown) =>
       setDraft((old) => ({ ...old, values: { ...old.values, [name]: value } })),
@@ -42,7 +50,7 @@ export function SearchForm({ list, children }: SearchFormProps) {
   const { form, register, names, fitting } = useRow();
   const [isOpen, setOpen] = useRemembered(`search:${list.name}`, z.boolean(), false);
   const [isSheet, setSheet] = useState(false);
-  const [draft, set] = useDraft(list.filters);
+  const [draft, set] = useDraft(list);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const inRow = isNarrow ? 1 : fitting;
   const isWide = isNarrow ? isSheet : isOpen;
