@@ -6,20 +6,25 @@ import {
 import { findPostgres } from '@portal/backend/testing/postgres';
 import { ensureBrowser } from './browser.ts';
 import { checks, tellUntested } from './check.ts';
-import type { Step } from './run-step.ts';
+import { type NamedTests, namedTests, testFiles, UnknownTest } from './named-tests.ts';
+import { ROOT, type Step } from './run-step.ts';
 import { runSteps, suite } from './steps.ts';
 import { summarize } from './summary.ts';
 
 /** `CONSOLE_JOURNEYS=all`: journeys in both languages and the whole backend on both engines. */
 const isAll = process.env.CONSOLE_JOURNEYS === 'all';
+const UNIT_PROJECTS = ['node', 'web', 'web-alone'].flatMap((name) => ['--project', name]);
 const PGLITE = 'backend on the embedded database';
 
 const backend = (name: string, engine: string, paths: string[] = []) =>
   suite(name, ['--project', 'backend', ...paths], { env: { TEST_ENGINE: engine } });
 
+const hasPostgres = async () =>
+  Boolean(process.env.TEST_DATABASE_URL) || Boolean(await findPostgres());
+
 /** Everything on PostgreSQL, on PGlite what can differ there; everything on PGlite without one. */
 async function backendSuites(): Promise<Step[]> {
-  if (!process.env.TEST_DATABASE_URL && !(await findPostgres())) {
+  if (!(await hasPostgres())) {
     console.log('- backend on PostgreSQL: left out, no PostgreSQL 15 or later is installed');
     return [backend(PGLITE, 'pglite')];
   }
@@ -35,13 +40,41 @@ async function backendSuites(): Promise<Step[]> {
   ];
 }
 
-const journeys = (browser: string) =>
-  suite('browser journeys', ['--config', 'e2e/vitest.config.ts'], {
+const journeys = (browser: string, paths: string[] = []) =>
+  suite('browser journeys', ['--config', 'e2e/vitest.config.ts', ...paths], {
     env: { CONSOLE_BROWSER: browser },
     alone: true,
   });
 
-const outcomes = await runSteps([...checks, ...(await backendSuites()), journeys(ensureBrowser())]);
-if (outcomes.some(({ name, failed }) => name === PGLITE && failed === 0)) keepEngineChecked();
-tellUntested();
-summarize(outcomes);
+async function everything(): Promise<void> {
+  const outcomes = await runSteps([
+    ...checks,
+    ...(await backendSuites()),
+    journeys(ensureBrowser()),
+  ]);
+  if (outcomes.some(({ name, failed }) => name === PGLITE && failed === 0)) keepEngineChecked();
+  tellUntested();
+  summarize(outcomes);
+}
+
+/** The backend on PostgreSQL where one is installed; `TEST_ENGINE` says otherwise. */
+async function only(named: NamedTests): Promise<void> {
+  const wanted = process.env.TEST_ENGINE;
+  const engine = wanted || ((await hasPostgres()) ? 'postgres' : 'pglite');
+  const steps = [
+    ...(named.units.length > 0 ? [suite('unit tests', [...UNIT_PROJECTS, ...named.units])] : []),
+    ...(named.backend.length > 0 ? [backend(`backend on ${engine}`, engine, named.backend)] : []),
+    ...(named.journeys.length > 0 ? [journeys(ensureBrowser(), named.journeys)] : []),
+  ];
+  summarize(await runSteps(steps));
+}
+
+const names = process.argv.slice(2);
+try {
+  if (names.length === 0) await everything();
+  else await only(namedTests(ROOT, names, testFiles(ROOT)));
+} catch (error) {
+  if (!(error instanceof UnknownTest)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
