@@ -16,6 +16,7 @@ const SLOW_MS = 20_000;
 
 const COMMANDS = {
   start: 'tooling/start.ts',
+  dev: 'tooling/dev.ts',
   test: 'tooling/test.ts',
   check: 'tooling/check.ts',
   bench: 'tooling/bench.ts',

@@ -2,6 +2,7 @@ import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { buildIdFromEnv, COMPILED, distFromEnv, OWN_PATHS_ONLY } from './build-env.ts';
 import { CountsAll } from './counted.ts';
+import { hostSource } from './host-source.ts';
 import { PROTOCOL, sharedVersions } from './shared.ts';
 import type { UnitConfig } from './unit-config.ts';
 import { WriteUnitFacts } from './unit-facts.ts';
@@ -13,7 +14,7 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
  * Rsbuild configuration of the host: a plain application, no federation plugin, so that the
  * federation runtime stays off the sign-in page. Files refer to each other relative to the script
  * that runs; `index.html` holds relative addresses, and whoever serves it puts the folder of the
- * live version in front of them. `PORTAL_SHARED` is what the host provides, name → version.
+ * live version in front of them.
  */
 export function hostConfig(): UnitConfig {
   const root = process.cwd();
@@ -21,18 +22,8 @@ export function hostConfig(): UnitConfig {
   const name = `host_${buildId}`;
   const versions = sharedVersions(root);
   return defineConfig({
-    root,
-    source: {
-      entry: { index: './src/main.ts' },
-      define: {
-        PORTAL_SHARED: JSON.stringify(versions),
-        // The runtime's manifest handling is not used: releases.json says where an entry is.
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        ENV_TARGET: '"web"',
-      },
-    },
+    ...hostSource(root),
     ...OWN_PATHS_ONLY,
-    html: { template: './index.html' },
     plugins: [pluginReact({ splitChunks: false })],
     output: {
       ...distFromEnv(),
