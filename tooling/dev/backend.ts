@@ -92,8 +92,11 @@ export class DevBackend {
     });
     child.once('exit', (code) => {
       if (this.#child !== child) return;
+      // It had been ready: calls from now on are refused, not sent into the void.
+      if (this.#isDecided) this.#answers = Promise.withResolvers<string>();
       this.#isDecided = true;
-      answers.reject(new Error(`The backend has ended with exit code ${code}.`));
+      this.#answers.promise.catch(() => undefined);
+      this.#answers.reject(new Error(`The backend has ended with exit code ${code}.`));
       if (code !== null && FINAL.includes(code)) onFinal(code);
     });
   }

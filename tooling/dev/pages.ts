@@ -20,14 +20,14 @@ interface PagesOptions {
 /** Serves the console at one address: pages, list of releases, calls. */
 export function servePages(options: PagesOptions): Promise<DevServer> {
   const { settings, fromSources, released, backend } = options;
-  const { host, port, store, frameHosts } = settings;
+  const { host, port, dataDir, store, frameHosts } = settings;
   const folders = new Map(fromSources.map((unit) => [unit, unitFolder(ROOT, unit)]));
   return startDevServer({
     sources: {
       host: unitFolder(ROOT, 'host'),
       remotes: [...folders].map(([unit, root]) => ({ unit, root })),
       i18n: join(ROOT, 'shared/i18n/src/instance.ts'),
-      cache: join(ROOT, 'node_modules/.cache/console/dev'),
+      generated: join(dataDir, 'pages'),
     },
     host,
     port,

@@ -12,8 +12,10 @@ export interface DevSettings {
   port: number;
   /** Release store of `npm start`: what one has built, the other need not build. */
   store: string;
+  /** Data of development, and nobody else's. */
+  dataDir: string;
   frameHosts: readonly string[];
-  /** Environment of the backend: a port that is free, and data of its own. */
+  /** Environment of the backend: a port that is free, and `dataDir`. */
   backend: NodeJS.ProcessEnv;
 }
 
@@ -21,16 +23,18 @@ export interface DevSettings {
 export function readSettings(variables: NodeJS.ProcessEnv): DevSettings {
   const port = variables.CONSOLE_PORT || DEFAULT_PORT;
   const config = readEnvironment({ ...variables, CONSOLE_PORT: port });
+  const dataDir = join(config.dataDir, 'dev');
   return {
     host: config.host,
     port: config.port,
     store: join(config.dataDir, 'releases'),
+    dataDir,
     frameHosts: config.frameHosts,
     backend: {
       ...variables,
       CONSOLE_PORT: '0',
       CONSOLE_HOST: 'localhost',
-      CONSOLE_DATA_DIR: join(config.dataDir, 'dev'),
+      CONSOLE_DATA_DIR: dataDir,
       CONSOLE_DEMO: variables.CONSOLE_DEMO || DEFAULT_DEMO,
     },
   };

@@ -17,18 +17,18 @@ export interface DevSources {
   /** File of the one i18next instance. */
   i18n: string;
   /** Folder for the module that is written for these remotes. */
-  cache: string;
+  generated: string;
 }
 
 /**
  * Rsbuild configuration of development: the host, and the remotes that somebody works on, in one
  * compilation with Fast Refresh and source maps. It writes no facts, so it cannot be published.
  */
-export function devConfig({ host, remotes, i18n, cache }: DevSources): RsbuildConfig {
+export function devConfig({ host, remotes, i18n, generated }: DevSources): RsbuildConfig {
   const source = hostSource(host);
   const names = remotes.map(({ unit }) => unit);
-  const containers = join(cache, `containers-${names.join('-')}.js`);
-  mkdirSync(cache, { recursive: true });
+  const containers = join(generated, `containers-${names.join('-')}.js`);
+  mkdirSync(generated, { recursive: true });
   writeFileSync(containers, containersModule(remotes));
   return {
     ...source,
