@@ -73,7 +73,7 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await ready(child);
+    await ready(child, READY);
   } catch (error) {
     await stop();
     throw error;
@@ -81,14 +81,14 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
   return { origin: `http://localhost:${port}`, dataDir, halt, stop };
 }
 
-/** Resolves at the line that says the console is ready; keeps reading, or the pipe would fill. */
-function ready(child: ChildProcess): Promise<void> {
+/** Resolves when it has printed the text; keeps reading, or the pipe would fill. */
+export function ready(child: ChildProcess, text: string): Promise<void> {
   let printed = '';
   return new Promise((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        printed += text;
-        if (printed.includes(READY)) resolve();
+      stream?.setEncoding('utf8').on('data', (chunk: string) => {
+        printed += chunk;
+        if (printed.includes(text)) resolve();
       });
     }
     child.once('exit', (code) => {
@@ -97,14 +97,15 @@ function ready(child: ChildProcess): Promise<void> {
   });
 }
 
-async function stopped(child: ChildProcess): Promise<void> {
+/** Ends it as Ctrl-C does. */
+export async function stopped(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGINT');
   await once(child, 'exit');
 }
 
 /** A port that nothing listens on at the moment. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
