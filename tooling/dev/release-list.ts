@@ -51,7 +51,7 @@ export function releaseList(
 ): Releases {
   const live = released.map((stable): [Unit, LiveUnit] => [
     stable.unit,
-    { rev: 0, stable, fallback: undefined, missing: undefined },
+    { rev: 0, stable, fallback: undefined, damaged: [] },
   ]);
   const { units, ...list } = releasesOf(new Map(live));
   const built = Object.entries(units).map(([unit, found]) => [unit, asBuilt(found, unit)]);

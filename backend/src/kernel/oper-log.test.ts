@@ -15,7 +15,7 @@ const issue = route({
   data: z.object({ userId: z.string(), password: z.string() }),
 });
 const look = route({ method: 'GET', path: '/look', permit: null, answer: 'done' });
-const change = route({ ...look, path: '/change', writes: true });
+const change = route({ ...look, path: '/change', writes: true, trace: { object: 'change' } });
 const forbidden = route({ ...issue, path: '/forbidden/{id}', permit: 'test:thing:add' });
 
 const { db, close } = await testDatabase('ci');

@@ -2,7 +2,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UNITS, type Unit } from '@portal/contract/release/release';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { channelFolder, revisionFile } from '../store/channels.ts';
+import { channelFolder, readChannel, revisionFile } from '../store/channels.ts';
 import { sha256 } from '../store/hash.ts';
 import { COMPLETE, listReleases, RELEASE_FILE, versionFolder } from '../store/objects.ts';
 import { emptyStore, published, released } from '../testing/sample-build.ts';
@@ -30,7 +30,8 @@ async function releasedByNewerTool() {
 async function liveNames() {
   const live = new Map<Unit, LiveUnit>();
   for (const unit of UNITS) {
-    const found = await liveUnit(store, 'prod', unit);
+    const revision = await readChannel(store, 'prod', unit);
+    const found = revision?.channel && (await liveUnit(store, revision.channel));
     if (found) live.set(unit, found);
   }
   return Object.values(releasesOf(live).units).map((unit) => unit?.stable.name);

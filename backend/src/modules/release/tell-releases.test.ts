@@ -11,8 +11,8 @@ import { emptyStore, released } from '@portal/deploy/testing/sample-build';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drain } from '../../start/stop.ts';
+import { releaseModule } from './index.ts';
 import { LIMITS } from './listeners.ts';
-import { releaseModule } from './release.routes.ts';
 
 let store: string;
 let apps: FastifyInstance[];

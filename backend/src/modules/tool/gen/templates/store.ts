@@ -21,6 +21,17 @@ export function storeFile(resource: Resource): string {
     '../../../kernel/paging.ts': ['pageOf'],
     '../../../kernel/refusal.ts': ['notFound'],
   });
+  const [head, last] = [
+    `ctx.db.selectFrom('${table}').selectAll()`,
+    "where(within('create_time', filter.params))",
+  ];
+  const conditions = searched.map(
+    (field) => `.where(${filterOf(field)}('${column(field.name)}', filter.${field.name}))`,
+  );
+  const selection =
+    conditions.length === 0
+      ? `  return ${head}.${last};`
+      : `  return ctx.db\n${lines([`.selectFrom('${table}')`, '.selectAll()', ...conditions, `.${last};`], 2).trimEnd()}`;
   const values = own.map(
     ({ name, type }) => `${name}: row.${column(name)}${type === 'date' ? " ?? ''" : ''},`,
   );
@@ -52,15 +63,7 @@ ${lines(
 
 /** Records that a filter finds. */
 export function select${pascal}(ctx: Context, filter: ${pascal}Filter) {
-  return ctx.db
-    .selectFrom('${table}')
-    .selectAll()
-${lines(
-  searched.map(
-    (field) => `.where(${filterOf(field)}('${column(field.name)}', filter.${field.name}))`,
-  ),
-  2,
-)}    .where(within('create_time', filter.params));
+${selection}
 }
 
 ${listed([`export async function pageOf${pascal}(`, ['ctx: Context', `query: ${pascal}Filter`], `): Promise<Page<${pascal}Row>> {`])}
