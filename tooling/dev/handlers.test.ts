@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { API_BASE } from '@portal/contract/constants';
-import { RELEASES_PATH, type Releases } from '@portal/contract/release/release';
+import { RELEASE_EVENTS_PATH, RELEASES_PATH } from '@portal/contract/release/paths';
+import type { Releases } from '@portal/contract/release/release';
 import type { RequestHandler } from '@portal/federation/dev/server';
 import { afterEach, expect, it } from 'vitest';
 import { pagePolicy, releaseHandler, toConsole, waitForBackend } from './handlers.ts';
@@ -36,6 +37,7 @@ it('the list of releases is made at each question; there is no other news of rel
   const handler = releaseHandler(list);
   expect(await (await get(handler, RELEASES_PATH)).json()).toMatchObject({ id: '1' });
   expect(await (await get(handler, RELEASES_PATH)).json()).toMatchObject({ id: '2' });
+  expect((await get(handler, RELEASE_EVENTS_PATH)).status).toBe(204);
   expect((await get(handler, RELEASES_PATH.replace('.json', '.events'))).status).toBe(404);
 });
 

@@ -1,6 +1,7 @@
 import { policyOf } from '@portal/backend/modules/release/page';
 import { API_BASE, CONSOLE_BASE } from '@portal/contract/constants';
-import { RELEASES_PATH, type Releases } from '@portal/contract/release/release';
+import { RELEASE_EVENTS_PATH, RELEASES_PATH } from '@portal/contract/release/paths';
+import type { Releases } from '@portal/contract/release/release';
 import type { RequestHandler } from '@portal/federation/dev/server';
 
 const RELEASE_FOLDER = RELEASES_PATH.slice(0, RELEASES_PATH.lastIndexOf('/') + 1);
@@ -13,12 +14,16 @@ export const toConsole: RequestHandler = (request, response, next) => {
   response.writeHead(302, { location: CONSOLE_BASE }).end();
 };
 
-/** The list of releases, made anew for each question: pages come and go. Nothing is released. */
+/**
+ * The list of releases, made anew for each question: pages come and go. Nothing is released, and
+ * 204 tells a browser that there are no events to wait for.
+ */
 export const releaseHandler =
   (list: () => Releases): RequestHandler =>
   (request, response, next) => {
     const path = pathOf(request.url);
     if (!path.startsWith(RELEASE_FOLDER)) return next();
+    if (path === RELEASE_EVENTS_PATH) return response.writeHead(204).end();
     if (path !== RELEASES_PATH) return response.writeHead(404).end();
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(JSON.stringify(list()));
