@@ -16,7 +16,11 @@ const alone = globSync(tests(web), { cwd: import.meta.dirname, exclude }).filter
     REPLACES_MODULES.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
 );
 
-const setupFiles = ['./shared/testing/src/setup.ts', './shared/ui/src/fixtures/fresh-toasts.ts'];
+const setupFiles = [
+  './shared/testing/src/setup.ts',
+  './shared/ui/src/fixtures/fresh-toasts.ts',
+  './tooling/quality/finish-drawing.ts',
+];
 
 /**
  * All suites but the journeys: `--project web` in a simulated browser, `--project node` for pure
@@ -58,7 +62,7 @@ export default defineConfig({
           include: alone,
           exclude,
           environment: 'happy-dom',
-          setupFiles: [...setupFiles, './tooling/quality/finish-drawing.ts'],
+          setupFiles,
         },
       },
       { extends: './backend/vitest.config.ts', test: { name: 'backend', root: './backend' } },
