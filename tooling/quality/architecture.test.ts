@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contractFields, missingLabels } from './rules/labels.ts';
 import { literalText } from './rules/literal-text.ts';
 import { longFiles, looseEnds, lostInstructions, machineTraces } from './rules/loose-ends.ts';
-import { oddNames, oddPages } from './rules/pages.ts';
+import { oddNames, oddPages, oddRoles } from './rules/pages.ts';
 import { badWording, unequalWords, unusedWords } from './rules/words.ts';
 import { readTree, type Tree } from './tree.ts';
 
@@ -60,6 +60,21 @@ const rules: Rule[] = [
           'host/src/Menu_item.ts': '',
         },
         ['host/src/MenuToRoutes.ts', 'host/src/Menu_item.ts'],
+      ],
+    ],
+  },
+  {
+    title: 'a file of a backend module has one of five roles, or is a plain noun',
+    check: oddRoles,
+    planted: [
+      [
+        {
+          'backend/src/modules/a/b/b.store.ts': '',
+          'backend/src/modules/a/b/b.rules.test.ts': '',
+          'backend/src/modules/a/b/lockout.test.ts': '',
+          'backend/src/modules/a/b/b.policy.ts': '',
+        },
+        ['backend/src/modules/a/b/b.policy.ts'],
       ],
     ],
   },

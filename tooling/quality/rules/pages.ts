@@ -44,6 +44,16 @@ export function oddPages(tree: Tree): string[] {
   ]);
 }
 
+/** What a file of a backend module may be besides a plain noun, by the end of its name. */
+const ROLE = /\.(store|writes|rules|review|job)(\.test)?\.ts$/;
+const DOTTED = /^backend\/src\/modules\/.*\/[^/]+\.[^/]+\.ts$/;
+
+/** Files of backend modules with a role that the house does not have. */
+export const oddRoles = (tree: Tree): string[] =>
+  select(tree, DOTTED)
+    .map(([path]) => path)
+    .filter((path) => !ROLE.test(path) && !/\/[^/.]+\.test\.ts$/.test(path));
+
 const FILE_NAMES: [where: RegExp, name: RegExp][] = [
   [/\.test-d\.ts$/, /^.*$/],
   [/\.d\.ts$/, /^[a-z]+(-[a-z]+)*\.d\.ts$/],
@@ -54,7 +64,7 @@ const FILE_NAMES: [where: RegExp, name: RegExp][] = [
   ],
   [
     /\.ts$/,
-    /^(use[A-Z]\w*|[a-z0-9]+([.-][a-z0-9]+)*|[a-z]\w*\.(routes|store|policy|service))(\.test)?\.ts$/,
+    /^(use[A-Z]\w*|[a-z0-9]+([.-][a-z0-9]+)*|[a-z]\w*\.(store|writes|rules|review|job))(\.test)?\.ts$/,
   ],
 ];
 

@@ -7,7 +7,7 @@ import { equals, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { maskOf, type Sealer, sealerOf } from '../../../kernel/seal.ts';
-import { comparable, hashOf, nameKeyOf } from './blacklist.values.ts';
+import { comparable, hashOf, nameKeyOf } from './values.ts';
 
 export type BlackRow = z.output<typeof Blacklist>;
 export type BlackFilter = z.output<typeof BlacklistQuery>;

@@ -8,7 +8,7 @@ import { notFound, refuseField } from '../../../kernel/refusal.ts';
 import { type Sealer, sealedValue, sealerOf } from '../../../kernel/seal.ts';
 import { created, requireChanged, updated } from '../../../kernel/traced.ts';
 import { type BlackRow, entryById } from './blacklist.store.ts';
-import { nameKeys, type SealedField, sealed } from './blacklist.values.ts';
+import { nameKeys, type SealedField, sealed } from './values.ts';
 
 export type BlackInput = z.output<typeof BlacklistInput>;
 type Update = z.output<typeof blacklistRoutes.update.body>;

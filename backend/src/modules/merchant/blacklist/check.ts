@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { sealerOf } from '../../../kernel/seal.ts';
-import { comparable, hashOf, nameKeyOf } from './blacklist.values.ts';
+import { comparable, hashOf, nameKeyOf } from './values.ts';
 
 type Found = Answer<typeof blacklistRoutes.check>;
 type Values = z.output<typeof BlacklistCheck>;

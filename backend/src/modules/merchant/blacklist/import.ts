@@ -10,8 +10,8 @@ import { importing } from '../../../kernel/import/run.ts';
 import { mapInSlices } from '../../../kernel/import/slices.ts';
 import { type Sealer, sealerOf } from '../../../kernel/seal.ts';
 import { created } from '../../../kernel/traced.ts';
-import { hashOf } from './blacklist.values.ts';
 import { BLACKLIST, type BlackInput, columnsOf, taken } from './blacklist.writes.ts';
+import { hashOf } from './values.ts';
 
 type Planned = Verdict & { input?: BlackInput };
 

@@ -6,7 +6,6 @@ import { cipherOf } from '../../../kernel/seal.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { entryById, pageOfEntries } from './blacklist.store.ts';
-import type { SealedField } from './blacklist.values.ts';
 import {
   BLACKLIST,
   changeEntryStatus,
@@ -17,10 +16,11 @@ import {
 import { checkBlacklist } from './check.ts';
 import { blacklistExport } from './export.ts';
 import { blacklistImport } from './import.ts';
+import type { SealedField } from './values.ts';
 
-export { nameKeys, sealed } from './blacklist.values.ts';
 export { refreshNameKeys } from './name-keys.ts';
 export { type Subject, screen } from './screen.ts';
+export { nameKeys, sealed } from './values.ts';
 
 const CIPHERS = { name: 'name', idCard: 'id_card', card: 'card' } as const;
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { cipherOf, sealerOf } from '../../../kernel/seal.ts';
-import { nameKeyOf } from './blacklist.values.ts';
 import { NAME_FORM } from './name-form.ts';
+import { nameKeyOf } from './values.ts';
 
 /** Entries that are read and written at once. */
 const AT_ONCE = 500;

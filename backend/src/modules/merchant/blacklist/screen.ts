@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { sealerOf } from '../../../kernel/seal.ts';
-import { hashOf, nameKeyOf } from './blacklist.values.ts';
+import { hashOf, nameKeyOf } from './values.ts';
 
 type Hit = z.output<typeof BlackHit>;
 type Kind = 'NAME' | 'IDCARD' | 'CARD';

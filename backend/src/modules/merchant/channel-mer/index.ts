@@ -2,7 +2,7 @@ import { channelMerRoutes } from '@portal/contract/merchant/channel-mer';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
-import { changeStatus, register } from './channel-mer.states.ts';
+import { changeStatus, register } from './channel-mer.rules.ts';
 import { channelMerById, pageOfChannelMers } from './channel-mer.store.ts';
 import { changeChannelMer, createChannelMer, removeChannelMers } from './channel-mer.writes.ts';
 import { channelMerExport } from './export.ts';

@@ -2,7 +2,6 @@ import { channelRoutes } from '@portal/contract/merchant/channel';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
-import { changeChannelFee, feeOfChannel } from './channel.fee.ts';
 import { channelByCode, channelNames, pageOfChannels } from './channel.store.ts';
 import {
   changeChannelStatus,
@@ -11,6 +10,7 @@ import {
   updateChannel,
 } from './channel.writes.ts';
 import { channelExport } from './export.ts';
+import { changeChannelFee, feeOfChannel } from './fee.ts';
 
 /** Business channels: the platform's connections to acquirers and wallets, and their fees. */
 export function channelModule(app: FastifyInstance, { reviews, exports }: Deps): void {

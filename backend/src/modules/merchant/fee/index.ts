@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { feeExport } from './export.ts';
+import { MER_FEE } from './fee.review.ts';
 import { previewFee } from './preview.ts';
 import { pageOfFeeRates } from './rate.store.ts';
-import { MER_FEE } from './reviewed.ts';
 
+export { feeObject } from './fee.review.ts';
+export { requireAskable, requireComplete, requireNews } from './fee.rules.ts';
 export {
   channelPlansAgain,
   datedPlans,
@@ -16,8 +18,6 @@ export {
   plansInForce,
   todayOf,
 } from './plans.ts';
-export { feeObject } from './reviewed.ts';
-export { requireAskable, requireComplete, requireNews } from './rules.ts';
 
 /** Fee plans: which one holds, what it costs, and how another one is asked for (domain §4.2). */
 export function feeModule(app: FastifyInstance, deps: Deps): void {

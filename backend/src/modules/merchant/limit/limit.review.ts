@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context.ts';
 import type { Reviewed, ReviewRequest } from '../../review/core/index.ts';
-import { requireChannel } from './limit.channels.ts';
+import { requireChannel } from './channels.ts';
 
 /** Who and where a new limit is for, and the four amounts; a limit that goes needs no channel. */
 async function check(ctx: Context, { isAdd, after }: ReviewRequest): Promise<void> {

@@ -7,7 +7,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { notFound, refuse, refuseField } from '../../../kernel/refusal.ts';
 import { created } from '../../../kernel/traced.ts';
 import { asWritten, submit } from '../../review/core/index.ts';
-import { requireChannel } from './limit.channels.ts';
+import { requireChannel } from './channels.ts';
 import { limitReview } from './limit.review.ts';
 import { type LimitRow, limitById, limitsOf } from './limit.store.ts';
 

@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { conflict, refuse } from '../../../kernel/refusal.ts';
 import { type Reviews, submit } from '../../review/core/index.ts';
 import { feeObject, requireNews } from '../fee/index.ts';
-import { requireSubmittable } from './guards.ts';
+import { requireSubmittable } from './mer-channel.rules.ts';
 import { rowById } from './mer-channel.store.ts';
 
 type Change = z.output<typeof merChannelRoutes.changeFee.body>;

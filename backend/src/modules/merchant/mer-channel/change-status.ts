@@ -6,7 +6,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { conflict, refuse } from '../../../kernel/refusal.ts';
 import { updated } from '../../../kernel/traced.ts';
 import { type Reviews, submit } from '../../review/core/index.ts';
-import { requireSubmittable } from './guards.ts';
+import { requireSubmittable } from './mer-channel.rules.ts';
 import { type BareRow, rowById } from './mer-channel.store.ts';
 import { OBJECT } from './mer-channel.writes.ts';
 

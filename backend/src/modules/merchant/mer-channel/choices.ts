@@ -2,7 +2,7 @@ import type { MerChannelDetail } from '@portal/contract/merchant/mer-channel';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { plansInForce, todayOf } from '../fee/index.ts';
-import { requireOwn } from './guards.ts';
+import { requireOwn } from './mer-channel.rules.ts';
 
 type Channel = z.output<typeof MerChannelDetail>['channelFee'];
 interface Stored {

@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts';
 import { changeFee } from './change-fee.ts';
 import { changeStatus } from './change-status.ts';
 import { channelChoices } from './choices.ts';
+import { merChannelById, pageOfMerChannels } from './detail.ts';
 import { merChannelExport } from './export.ts';
-import { merChannelById, pageOfMerChannels } from './mer-channel.detail.ts';
+import { MER_CHNL } from './mer-channel.review.ts';
 import { addMerChannel, changeMerChannel, removeMerChannels } from './mer-channel.writes.ts';
-import { MER_CHNL } from './reviewed.ts';
 
 /** Channels of merchants (domain §1.2, §1.7). */
 export function merChannelModule(app: FastifyInstance, { reviews, exports }: Deps): void {

@@ -8,7 +8,7 @@ import { conflict, notFound, refuse, refuseField } from '../../../kernel/refusal
 import { created, updated } from '../../../kernel/traced.ts';
 import { type Reviews, submit } from '../../review/core/index.ts';
 import { channelPlansAgain } from '../fee/index.ts';
-import { requireOwn, requireSubmittable, type Wanted } from './guards.ts';
+import { requireOwn, requireSubmittable, type Wanted } from './mer-channel.rules.ts';
 import { type BareRow, rowById } from './mer-channel.store.ts';
 
 type Input = z.output<typeof merChannelRoutes.create.body>;

@@ -4,29 +4,23 @@ import { merchantWriteRoutes as writes } from '@portal/contract/merchant/merchan
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
+import { changeBank, changeBasic, changeIdInfo, changeImages, changeKey } from './changes.ts';
+import { createMerchant, resubmitMerchant } from './create.ts';
+import { merchantById } from './detail.ts';
 import { createDraft, getDraft, listDrafts, takeDraft, updateDraft } from './draft.ts';
 import { merchantExport } from './export.ts';
-import {
-  changeBank,
-  changeBasic,
-  changeIdInfo,
-  changeImages,
-  changeKey,
-} from './merchant.changes.ts';
-import { createMerchant, resubmitMerchant } from './merchant.create.ts';
-import { merchantById } from './merchant.detail.ts';
-import { fullMerchant } from './merchant.full.ts';
-import { removeMerchants } from './merchant.remove.ts';
-import { revealField } from './merchant.reveal.ts';
-import { closeMerchant, disableMerchant, enableMerchant } from './merchant.status.ts';
+import { fullMerchant } from './full.ts';
+import { declareReviews } from './merchant.review.ts';
 import { merchantOptions, pageOfMerchants } from './merchant.store.ts';
 import { nextMerchantId } from './next-id.ts';
 import { keepPicture, merchantPicture, ownPicture } from './pictures.ts';
-import { declareReviews } from './reviews.ts';
+import { removeMerchants } from './remove.ts';
+import { revealField } from './reveal.ts';
+import { closeMerchant, disableMerchant, enableMerchant } from './status.ts';
 import { merchantTree } from './superior.ts';
 
+export { REVIEWED_NEW } from './fields.ts';
 export { licenceReminder } from './licence-reminder.job.ts';
-export { REVIEWED_NEW } from './merchant.fields.ts';
 export { merchantsOf } from './merchant.store.ts';
 
 /** The longest list that a select of all merchants may have. */

@@ -2,8 +2,8 @@ import { APPROVED } from '@portal/contract/merchant/review-state';
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
 import { refuseField } from '../../../kernel/refusal.ts';
-import { DICTIONARY_OF } from './merchant.fields.ts';
-import type { Sent } from './merchant.image.ts';
+import { DICTIONARY_OF } from './fields.ts';
+import type { Sent } from './image.ts';
 import { merchantsOf } from './merchant.store.ts';
 
 /** Values of dictionaries must be entries in use; of the rest of the rules the contract sees to it. */

@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { type Sealer, sealerOf } from '../../../kernel/seal.ts';
 import { liveImage, type Reviewed } from '../../review/core/index.ts';
 import { type Subject, screen } from '../blacklist/index.ts';
-import { columnOf } from './merchant.fields.ts';
+import { columnOf } from './fields.ts';
 
 /** Fields of a merchant that the blacklist knows, and as what it knows them. */
 const SCREENED: readonly Pick<Subject, 'field' | 'kind'>[] = [

@@ -6,11 +6,11 @@ import { lastRequest } from '../../review/inbox/index.ts';
 import { staticQrExport } from './export.ts';
 import { imageOf, stickerOf } from './files.ts';
 import { defaultsOf } from './merchant.ts';
-import { removeCodes } from './static-qr.remove.ts';
+import { removeCodes } from './remove.ts';
 import { qrReview } from './static-qr.review.ts';
 import { codeById, pageOfCodes } from './static-qr.store.ts';
-import { previewOf } from './static-qr.text.ts';
 import { changeStatus, insertCode, renewCode, updateCode } from './static-qr.writes.ts';
+import { previewOf } from './text.ts';
 
 export { fillAccounts } from './fill-accounts.ts';
 export { accountColumns, accountKeyOf } from './payee.ts';

@@ -4,7 +4,7 @@ import type { Reviewed } from '../../review/core/index.ts';
 import { screen } from '../blacklist/index.ts';
 import { requireUsable } from './merchant.ts';
 import { codeById } from './static-qr.store.ts';
-import { makeText, OBJECT, traceOf } from './static-qr.text.ts';
+import { makeText, OBJECT, traceOf } from './text.ts';
 
 /** Payee, account and numbers of it: the blacklist knows an account by its number alone. */
 const screened: Reviewed['hits'] = async (ctx, { after }) => {

@@ -12,7 +12,7 @@ import { accountColumns, isKnown } from './payee.ts';
 import type { Content } from './payload.ts';
 import { qrReview } from './static-qr.review.ts';
 import { type Code, codeById } from './static-qr.store.ts';
-import { makeText, OBJECT, traceOf } from './static-qr.text.ts';
+import { makeText, OBJECT, traceOf } from './text.ts';
 
 type Input = z.output<typeof StaticQrInput>;
 type Update = z.output<typeof staticQrRoutes.update.body>;

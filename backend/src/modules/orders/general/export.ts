@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Export } from '../../../exports/export.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { refuseField } from '../../../kernel/refusal.ts';
-import { type OrderFilter, orderFilter } from './order.filter.ts';
+import { type OrderFilter, orderFilter } from './filter.ts';
 import { COLUMNS, earned, textOf } from './order.store.ts';
-import { countOrders } from './order.total.ts';
+import { countOrders } from './total.ts';
 
 /** Time and number of an order, in the order of the index. */
 type Key = [txnTime: string, platOrderId: string];

@@ -4,7 +4,7 @@ import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { orderExport } from './export.ts';
 import { orderById, pageOfOrders } from './order.store.ts';
-import { orderStat } from './order.total.ts';
+import { orderStat } from './total.ts';
 
 export { closeExpired } from './close-expired.job.ts';
 

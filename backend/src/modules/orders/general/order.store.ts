@@ -11,8 +11,8 @@ import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { mask, maskOf } from '../../../kernel/seal.ts';
-import { type OrderFilter, orderFilter } from './order.filter.ts';
-import { countOrders } from './order.total.ts';
+import { type OrderFilter, orderFilter } from './filter.ts';
+import { countOrders } from './total.ts';
 
 type Row = z.output<typeof GeneralOrder>;
 type Detail = z.output<typeof GeneralOrderDetail>;

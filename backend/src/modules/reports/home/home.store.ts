@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
-import { channelsOf, dayOf, type Sums, seriesOf } from './home.sums.ts';
+import { channelsOf, dayOf, type Sums, seriesOf } from './sums.ts';
 
 type HomeData = z.output<typeof Home>;
 

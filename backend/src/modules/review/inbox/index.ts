@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { withdraw } from '../core/index.ts';
-import { requestById, requestImage } from './audit.detail.ts';
 import { countWaiting, pageOfRequests } from './audit.store.ts';
 import { decideAll } from './decide-all.ts';
+import { requestById, requestImage } from './detail.ts';
 import { revealAsked } from './reveal.ts';
 
-export { requestById } from './audit.detail.ts';
+export { requestById } from './detail.ts';
 export { lastRequest } from './last-request.ts';
 
 /** Inbox of every kind of request, and the one of the channels' (domain §1.7). */

@@ -2,7 +2,7 @@ import type { AuditDetail, AuditObjType } from '@portal/contract/merchant/audit'
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import type { Reviews } from '../core/index.ts';
-import { requestById } from './audit.detail.ts';
+import { requestById } from './detail.ts';
 
 interface LastRequest {
   /** Why the last request was refused; empty when it was not. */

@@ -6,8 +6,8 @@ import type { Context } from '../../../kernel/context.ts';
 import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
 import { reveal } from '../../../kernel/reveal.ts';
 import { fieldValue, type Reviews } from '../core/index.ts';
-import { shownImages } from './audit.detail.ts';
 import type { Types } from './audit.store.ts';
+import { shownImages } from './detail.ts';
 
 type Route = (typeof auditRoutes)['reveal'];
 

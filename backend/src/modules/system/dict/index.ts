@@ -15,7 +15,7 @@ import {
 } from './dict-type.writes.ts';
 import { dictDataExport, dictTypeExport } from './export.ts';
 
-export { valuesOfLabels } from './dict.labels.ts';
+export { valuesOfLabels } from './labels.ts';
 export { dictRefresh } from './refresh.job.ts';
 
 export function dictModule(app: FastifyInstance, { optionSources, exports }: Deps): void {

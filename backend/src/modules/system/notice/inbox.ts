@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { pickText } from '../../../kernel/language.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { isMeant, noticesByUser } from './audience.ts';
-import { filesOf } from './notice.files.ts';
+import { filesOf } from './files.ts';
 
 type List = Answer<typeof inboxRoutes.list>;
 type Item = List['rows'][number];

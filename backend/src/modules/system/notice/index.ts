@@ -4,10 +4,10 @@ import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { noticeExport } from './export.ts';
 import { inboxOf, markRead, noticeOf, topOf } from './inbox.ts';
-import { rolesToChoose } from './notice.roles.ts';
 import { noticeById, pageOfNotices } from './notice.store.ts';
 import { insertNotice, removeNotices, updateNotice } from './notice.writes.ts';
 import { pageOfReaders } from './readers.ts';
+import { rolesToChoose } from './roles.ts';
 
 export { requireAddressee } from './attachment.ts';
 export { postNotice } from './post-notice.ts';

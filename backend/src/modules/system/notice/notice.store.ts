@@ -7,8 +7,8 @@ import type { Context } from '../../../kernel/context.ts';
 import { contains, containsAny, equals, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
-import { filesOf } from './notice.files.ts';
-import { rolesOf } from './notice.roles.ts';
+import { filesOf } from './files.ts';
+import { rolesOf } from './roles.ts';
 
 type NoticeRow = z.output<typeof Notice>;
 type Filter = z.output<typeof NoticeQuery>;

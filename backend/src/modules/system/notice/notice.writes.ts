@@ -5,9 +5,9 @@ import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { created, requireChanged, updated } from '../../../kernel/traced.ts';
 import type { Uploads } from '../../../kernel/uploads.ts';
-import { prepare, requireUploads, writeFiles } from './notice.files.ts';
-import { requireRoles, writeRoles } from './notice.roles.ts';
+import { prepare, requireUploads, writeFiles } from './files.ts';
 import { noticeById } from './notice.store.ts';
+import { requireRoles, writeRoles } from './roles.ts';
 
 type Input = z.output<typeof NoticeInput>;
 type Body = z.output<typeof noticeRoutes.create.body>;

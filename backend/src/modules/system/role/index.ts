@@ -7,7 +7,6 @@ import type { Deps } from '../../deps.ts';
 import { checkedKeys } from './checked-keys.ts';
 import { roleExport } from './export.ts';
 import { menuNodes } from './menu-tree.ts';
-import { updateScope } from './role.scope.ts';
 import {
   allRoles,
   deptIdsOf,
@@ -16,8 +15,9 @@ import {
   requireRole,
   roleById,
 } from './role.store.ts';
-import { assignRole, cancelRole, pageOfUsers } from './role.users.ts';
 import { changeStatus, insertRole, removeRoles, updateRole } from './role.writes.ts';
+import { updateScope } from './scope.ts';
+import { assignRole, cancelRole, pageOfUsers } from './users.ts';
 
 interface OfRole {
   params: { roleId: string };

@@ -7,7 +7,7 @@ import { requireHandOn } from '../../../kernel/hand-on.ts';
 import { refuse, refuseField } from '../../../kernel/refusal.ts';
 import { created, requireChanged, updated } from '../../../kernel/traced.ts';
 import { heldMenus } from './menu-tree.ts';
-import { requireChangeable } from './role.guard.ts';
+import { requireChangeable } from './role.rules.ts';
 import { lockRole, lockRoles, menuIdsOf, nameOf, type StoredRole } from './role.store.ts';
 
 type Create = z.output<typeof roleRoutes.create.body>;

@@ -4,10 +4,10 @@ import type { Context } from '../../../kernel/context.ts';
 import { deptTree } from '../../../kernel/dept-tree.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
+import { changeStatus, resetPassword, setRoles } from './access.ts';
+import { userExport } from './export.ts';
 import { userImport } from './import/import.ts';
-import { changeStatus, resetPassword, setRoles } from './user.access.ts';
-import { userExport } from './user.export.ts';
-import { roleChoices, rolesOfUser } from './user.roles.ts';
+import { roleChoices, rolesOfUser } from './roles.ts';
 import { pageOfUsers, requireUser, toUser } from './user.store.ts';
 import { insertUser, removeUsers, updateUser } from './user.writes.ts';
 

@@ -7,7 +7,7 @@ import { contains, equals, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
-import { rolesByUser, type UserRole } from './user.roles.ts';
+import { rolesByUser, type UserRole } from './roles.ts';
 
 export type UserRow = z.output<typeof User>;
 export type UserFilter = z.output<typeof UserQuery>;

@@ -8,9 +8,9 @@ import { created, requireChanged, updated } from '../../../kernel/traced.ts';
 import { endSessionsOf } from '../../../kernel/user-sessions.ts';
 import { taken } from '../../../kernel/user-taken.ts';
 import type { Deps } from '../../deps.ts';
+import { replaceRoles, requireGivable, rolesOfUser } from './roles.ts';
 import { newPassword } from './secret.ts';
-import { requireChangeable, requireDept, requireNotSelf } from './user.policy.ts';
-import { replaceRoles, requireGivable, rolesOfUser } from './user.roles.ts';
+import { requireChangeable, requireDept, requireNotSelf } from './user.rules.ts';
 import { requireUser, requireUsers, type StoredUser } from './user.store.ts';
 
 type Input = z.output<typeof UserInput>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../../kernel/context.ts';
 import { visibleDepts } from '../../../../kernel/dept-tree.ts';
 import type { Candidate } from '../../../../kernel/import/candidate.ts';
-import { outranking } from '../user.policy.ts';
+import { outranking } from '../user.rules.ts';
 import { type StoredUser, visibleByName } from '../user.store.ts';
 import type { UserLine } from './columns.ts';
 

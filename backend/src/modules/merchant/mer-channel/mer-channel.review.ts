@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context.ts';
 import type { Reviewed, ReviewRequest } from '../../review/core/index.ts';
 import { insertPassed, ownPlans } from '../fee/index.ts';
-import { requireAllowed, type Wanted } from './guards.ts';
+import { requireAllowed, type Wanted } from './mer-channel.rules.ts';
 
 /** What the row becomes when a request is passed. */
 async function wantedOf(ctx: Context, { objId, after }: ReviewRequest): Promise<Wanted> {

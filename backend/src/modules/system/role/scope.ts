@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { refuseField } from '../../../kernel/refusal.ts';
 import { requireChanged, updated } from '../../../kernel/traced.ts';
-import { requireChangeable } from './role.guard.ts';
+import { requireChangeable } from './role.rules.ts';
 import { deptIdsOf, lockRole } from './role.store.ts';
 import { OBJECT } from './role.writes.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { visibleDepts } from '../../../kernel/dept-tree.ts';
 import { handOnFilter, readRoles } from '../../../kernel/hand-on.ts';
 import { refuse, refuseField } from '../../../kernel/refusal.ts';
-import { rolesByUser } from './user.roles.ts';
+import { rolesByUser } from './roles.ts';
 import { FIRST_ADMIN, type StoredUser } from './user.store.ts';
 
 type Target = Pick<StoredUser, 'user_id' | 'dept_id'>;

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { notFound, refuse } from '../../../kernel/refusal.ts';
 import { qrReview } from './static-qr.review.ts';
 import { codeById } from './static-qr.store.ts';
-import { OBJECT, traceOf } from './static-qr.text.ts';
+import { OBJECT, traceOf } from './text.ts';
 
 /** All of them or none; codes that are disabled or were never approved, and of which nothing waits. */
 export async function removeCodes(ctx: Context, ids: readonly string[]): Promise<undefined> {

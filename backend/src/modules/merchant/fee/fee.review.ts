@@ -1,7 +1,7 @@
 import type { PlanInput } from '@portal/contract/merchant/fee';
 import type { Reviewed } from '../../review/core/index.ts';
+import { requireComplete } from './fee.rules.ts';
 import { insertPassed, ownPlans } from './plans.ts';
-import { requireComplete } from './rules.ts';
 
 /** Whose fees a request is about, as its `objId`: a channel's, or a merchant's on it. */
 export const feeObject = (chnlCode: string, merId: string | null): string =>

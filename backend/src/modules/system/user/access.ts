@@ -6,9 +6,9 @@ import { requireAdminLeft } from '../../../kernel/last-admin.ts';
 import { updated } from '../../../kernel/traced.ts';
 import { endSessionsOf } from '../../../kernel/user-sessions.ts';
 import type { Deps } from '../../deps.ts';
+import { replaceRoles, requireGivable, rolesOfUser } from './roles.ts';
 import { newPassword } from './secret.ts';
-import { requireChangeable, requireNotSelf } from './user.policy.ts';
-import { replaceRoles, requireGivable, rolesOfUser } from './user.roles.ts';
+import { requireChangeable, requireNotSelf } from './user.rules.ts';
 import { requireUser } from './user.store.ts';
 import { USER } from './user.writes.ts';
 

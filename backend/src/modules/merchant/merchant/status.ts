@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict, notFound, refuse, refuseField } from '../../../kernel/refusal.ts';
 import { liveImage, type Reviews, submit } from '../../review/core/index.ts';
+import { merchantById } from './detail.ts';
 import { requireEnabling } from './enabling.ts';
-import { merchantById } from './merchant.detail.ts';
 
 type Detail = z.output<typeof MerchantDetail>;
 type Status = Detail['status'];

@@ -2,7 +2,7 @@ import type { MerchantFull } from '@portal/contract/merchant/merchant';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { hitsShown, type Reviews } from '../../review/core/index.ts';
-import { merchantById } from './merchant.detail.ts';
+import { merchantById } from './detail.ts';
 import { keyInForce } from './public-key.ts';
 
 type Full = z.output<typeof MerchantFull>;

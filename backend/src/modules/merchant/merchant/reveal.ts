@@ -4,7 +4,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { reveal } from '../../../kernel/reveal.ts';
 import { cipherOf } from '../../../kernel/seal.ts';
-import { columnOf } from './merchant.fields.ts';
+import { columnOf } from './fields.ts';
 import { merchantsOf } from './merchant.store.ts';
 
 type Route = (typeof merchantWriteRoutes)['reveal'];

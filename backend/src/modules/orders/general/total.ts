@@ -3,7 +3,7 @@ import type { GeneralOrderStat } from '@portal/contract/orders/general';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { counterFilter, type OrderFilter, orderFilter } from './order.filter.ts';
+import { counterFilter, type OrderFilter, orderFilter } from './filter.ts';
 
 type Stat = z.output<typeof GeneralOrderStat>;
 

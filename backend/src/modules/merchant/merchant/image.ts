@@ -5,7 +5,7 @@ import type { Image } from '../../../db/tables/review.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { refuseField } from '../../../kernel/refusal.ts';
 import { type Sealer, sealerOf } from '../../../kernel/seal.ts';
-import { columnOf, isSealed, maskFor } from './merchant.fields.ts';
+import { columnOf, isSealed, maskFor } from './fields.ts';
 
 type Detail = z.output<typeof MerchantDetail>;
 /** Fields of one or several tabs, as a form sends them. */

@@ -1,6 +1,6 @@
 import type { Reviewed, Reviews } from '../../review/core/index.ts';
 import { checkEnabling } from './enabling.ts';
-import { REVIEWED, REVIEWED_NEW } from './merchant.fields.ts';
+import { REVIEWED, REVIEWED_NEW } from './fields.ts';
 import { requireFreeAccount } from './merchant.rules.ts';
 import { merchantNames } from './merchant.store.ts';
 import { screenAsked, screenWhole } from './screening.ts';

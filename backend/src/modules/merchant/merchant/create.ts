@@ -18,10 +18,10 @@ import {
   submit,
   writeLiveRow,
 } from '../../review/core/index.ts';
+import { merchantById } from './detail.ts';
 import { takeDraft } from './draft.ts';
-import { merchantById } from './merchant.detail.ts';
-import { REVIEWED_NEW } from './merchant.fields.ts';
-import { imageOf, type Sent } from './merchant.image.ts';
+import { REVIEWED_NEW } from './fields.ts';
+import { imageOf, type Sent } from './image.ts';
 import {
   requireCurrency,
   requireDictionaryValues,
