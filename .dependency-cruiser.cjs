@@ -25,7 +25,7 @@ const layerRules = LAYERS.map((name, at) => ({
 const BACKEND_LAYERS = [
   ['db'],
   ['kernel'],
-  ['exports', 'jobs', 'plugins'],
+  ['exports', 'jobs', 'ledger', 'plugins'],
   ['modules'],
   ['seed'],
   ['demo'],

@@ -179,39 +179,9 @@ create index on biz_refund (plat_order_id);
 create index on biz_refund (mer_id, apply_time);
 create index on biz_refund (finish_time) where status = '2';
 
--- Balance of a merchant in one currency; `curr` is what waits for settlement (INV-05).
-create table mer_account (
-  mer_id text collate "C" not null references mer_merchant,
-  currency text not null check (currency ~ '^\d{3}$'),
-  curr bigint not null,
-  avail bigint not null,
-  frozen bigint not null check (frozen >= 0),
-  allow_negative boolean not null default false,
-  version integer not null default 0,
-  primary key (mer_id, currency),
-  check (curr = avail + frozen),
-  check (allow_negative or avail >= 0)
-);
-
-create table account_entry (
-  entry_id bigint generated always as identity primary key,
-  mer_id text collate "C" not null,
-  currency text not null,
-  biz_type text not null
-    check (biz_type in ('SALE', 'FREEZE', 'UNFREEZE', 'REFUND_HOLD', 'REFUND', 'SETTLE_APPLY',
-                        'SETTLE_PAID')),
-  biz_id text collate "C" not null,
-  avail_delta bigint not null,
-  frozen_delta bigint not null,
-  entry_time timestamp(0) not null,
-  unique (biz_type, biz_id), -- INV-15: a cause moves money once
-  foreign key (mer_id, currency) references mer_account
-);
-create index on account_entry (mer_id, currency, entry_time);
-
 create table settle_batch (
   batch_no text collate "C" primary key,
-  mer_id text collate "C" not null,
+  mer_id text collate "C" not null references mer_merchant,
   currency text not null,
   order_cnt integer not null check (order_cnt >= 0),
   txn_amt bigint not null check (txn_amt >= 0),
@@ -230,7 +200,6 @@ create table settle_batch (
   audit_remark text not null default '',
   paid_time timestamp(0),
   version integer not null default 0,
-  foreign key (mer_id, currency) references mer_account,
   check (settle_amt = txn_amt - fee_amt - refund_amt - refund_fee - refund_vat + fee_back),
   check (auditor <> create_by), -- INV-07
   check (status in ('0', '6') or auditor is not null),

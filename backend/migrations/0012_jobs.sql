@@ -64,10 +64,6 @@ create index job_log_under_way on job_log (job_id) where status = '2';
 comment on column job_log.job_message is 'message key, translated when it is read';
 comment on column job_log.alive_until is 'renewed while the run is under way; in the past: its process has died';
 
--- Holds and releases are few among all entries; daily statistics look them up by day.
-create index account_entry_hold on account_entry (entry_time)
-  where biz_type in ('FREEZE', 'UNFREEZE');
-
 -- Whom a notice of the platform is for.
 create table sys_notice_role (
   notice_id bigint not null references sys_notice on delete cascade,

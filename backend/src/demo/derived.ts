@@ -1,39 +1,112 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { linesOfSet, postSets } from '../ledger/index.ts';
 import type { DayRange } from '../modules/reports/daily/index.ts';
 
-/** Entries of the sales of some days: each succeeded order raises its merchant's balance. */
-export async function postSales(db: Kysely<Database>, { from, to }: DayRange): Promise<void> {
-  await sql`
-    insert into account_entry
-      (mer_id, currency, biz_type, biz_id, avail_delta, frozen_delta, entry_time)
-    select mer_id, currency, 'SALE', plat_order_id, mer_settle_amt, 0, txn_time
-      from biz_order
-     where status = '2' and txn_time >= ${from}::date and txn_time < ${to}::date + 1
-     order by txn_time`.execute(db);
+const fees = {
+  fee: sql`o.mer_fee_amt - o.extra_fee_amt`,
+  extra: sql`o.extra_fee_amt`,
+};
+const order = { id: sql`o.plat_order_id`, at: sql`o.txn_time`, currency: sql`o.currency` };
+const batch = { id: sql`b.batch_no`, at: sql`b.paid_time`, currency: sql`b.currency` };
+
+const within = (column: string, { from, to }: DayRange) =>
+  sql`${sql.ref(column)} >= ${from}::date and ${sql.ref(column)} < ${to}::date + 1`;
+
+/** Lines of all that moved money on some days: sales, refunds that succeeded, batches that were paid. */
+const linesOfDays = (range: DayRange) => [
+  linesOfSet({
+    event: 'SALE',
+    ...order,
+    owners: { merId: sql`o.mer_id`, chnlCode: sql`o.chnl_code` },
+    amounts: { gross: sql`o.txn_amt`, ...fees },
+    from: sql`(select * from biz_order o where o.status = '2' and o.order_type <> 'OFFL'
+                 and ${within('o.txn_time', range)}) o`,
+  }),
+  linesOfSet({
+    event: 'OFFLINE',
+    ...order,
+    owners: { merId: sql`o.mer_id` },
+    amounts: { gross: sql`o.txn_amt`, ...fees },
+    from: sql`(select * from biz_order o where o.status = '2' and o.order_type = 'OFFL'
+                 and ${within('o.txn_time', range)}) o`,
+  }),
+  linesOfSet({
+    event: 'REFUND',
+    id: sql`r.refund_id`,
+    at: sql`r.finish_time`,
+    currency: sql`r.currency`,
+    owners: { merId: sql`r.mer_id`, chnlCode: sql`r.chnl_code` },
+    amounts: {
+      amount: sql`r.refund_amt`,
+      fee: sql`r.refund_fee`,
+      vat: sql`r.refund_vat`,
+      feeBack: sql`r.fee_back`,
+    },
+    from: sql`(select r.*, o.chnl_code from biz_refund r join biz_order o using (plat_order_id)
+                where r.status = '2' and ${within('r.finish_time', range)}) r`,
+  }),
+  linesOfSet({
+    event: 'SETTLE_PAID',
+    ...batch,
+    owners: { merId: sql`b.mer_id` },
+    amounts: { amount: sql`b.settle_amt` },
+    from: sql`(select * from settle_batch b where ${within('b.paid_time', range)}) b`,
+  }),
+  linesOfSet({
+    event: 'SETTLE_TRACED',
+    ...batch,
+    owners: {},
+    amounts: { amount: sql`b.settle_amt` },
+    from: sql`(select * from settle_batch b where ${within('b.paid_time', range)}) b`,
+  }),
+];
+
+/** Posts what moved money on the days, by the rules that a single event is posted by. */
+export async function postDays(db: Kysely<Database>, range: DayRange): Promise<void> {
+  await postSets(db, linesOfDays(range));
 }
 
-/** Entries of all refunds that succeeded. */
-export async function postRefunds(db: Kysely<Database>): Promise<void> {
+/** Holds of refunds from their application to their end. */
+export async function holdRefunds(db: Kysely<Database>): Promise<void> {
   await sql`
-    insert into account_entry
-      (mer_id, currency, biz_type, biz_id, avail_delta, frozen_delta, entry_time)
-    select mer_id, currency, 'REFUND', refund_id,
-           fee_back - refund_amt - refund_fee - refund_vat, 0, finish_time
-      from biz_refund where status = '2'`.execute(db);
+    insert into ledger_hold
+      (account_id, cause, cause_id, amount, used, status, opened_at, closed_at)
+    select a.account_id, 'REFUND', r.refund_id, r.cost, case when r.status = '2' then r.cost else 0 end,
+           case when r.status = '2' then 'USED' when r.status in ('3', '4') then 'RELEASED' else 'OPEN' end,
+           r.apply_time,
+           case r.status when '2' then r.finish_time when '3' then r.finish_time
+                         when '4' then r.audit_time end
+      from (select *, refund_amt + refund_fee + refund_vat as cost from biz_refund) r
+      join mer_balance a using (mer_id, currency)
+     order by r.apply_time, r.refund_id`.execute(db);
 }
 
-/** Entries of the batches of some days: applying sets the money aside, paying takes it out. */
-export async function postBatches(db: Kysely<Database>, { from, to }: DayRange): Promise<void> {
+/** Holds of batches from the moment they are made until they are paid. */
+export async function holdBatches(db: Kysely<Database>): Promise<void> {
   await sql`
-    insert into account_entry
-      (mer_id, currency, biz_type, biz_id, avail_delta, frozen_delta, entry_time)
-    select b.mer_id, b.currency, e.biz_type, b.batch_no, e.avail_delta, e.frozen_delta, e.entry_time
-      from settle_batch b
-      cross join lateral (values
-        ('SETTLE_APPLY', -b.settle_amt, b.settle_amt, b.apply_time),
-        ('SETTLE_PAID', 0, -b.settle_amt, b.paid_time)
-      ) e (biz_type, avail_delta, frozen_delta, entry_time)
-     where e.entry_time is not null
-       and b.apply_time >= ${from}::date and b.apply_time < ${to}::date + 1`.execute(db);
+    insert into ledger_hold
+      (account_id, cause, cause_id, amount, used, status, opened_at, closed_at)
+    select a.account_id, 'SETTLE', b.batch_no, b.settle_amt,
+           case when b.paid_time is null then 0 else b.settle_amt end,
+           case when b.paid_time is null then 'OPEN' else 'USED' end, b.apply_time, b.paid_time
+      from settle_batch b join mer_balance a using (mer_id, currency)
+     order by b.apply_time, b.batch_no`.execute(db);
+}
+
+/** Holds of the risk desk, given with the order and the moments of freezing and releasing. */
+export async function holdFrozen(
+  db: Kysely<Database>,
+  frozen: readonly { plat_order_id: string; opened_at: string; closed_at: string | null }[],
+): Promise<void> {
+  await sql`
+    insert into ledger_hold
+      (account_id, cause, cause_id, amount, status, opened_at, closed_at)
+    select a.account_id, 'RISK', o.plat_order_id, o.mer_settle_amt,
+           case when f.closed_at is null then 'OPEN' else 'RELEASED' end, f.opened_at, f.closed_at
+      from jsonb_to_recordset(${JSON.stringify(frozen)}::jsonb)
+           f (plat_order_id text, opened_at timestamp, closed_at timestamp)
+      join biz_order o using (plat_order_id)
+      join mer_balance a using (mer_id, currency)
+     order by f.opened_at, o.plat_order_id`.execute(db);
 }

@@ -1,16 +1,9 @@
 import type { Insertable } from 'kysely';
-import type { AccountEntry, MerAccount, SettleBatch } from '../db/tables/finance.ts';
+import type { SettleBatch } from '../db/tables/finance.ts';
 import type { BizRefund } from '../db/tables/orders.ts';
 import { dayText, stampText } from './calendar.ts';
-import type { Account } from './ledger.ts';
 import { platOrderId } from './order-rows.ts';
-import {
-  batchNo,
-  type PlannedBatch,
-  type PlannedOrder,
-  type PlannedRefund,
-  refundCost,
-} from './planned.ts';
+import { batchNo, type PlannedBatch, type PlannedOrder, type PlannedRefund } from './planned.ts';
 
 const HOUR = 3_600;
 /** The risk desk looks at an order ten minutes after it was paid, and releases at one o'clock. */
@@ -19,14 +12,6 @@ const RELEASE_AT = HOUR;
 
 const sum = <T>(items: readonly T[], part: (item: T) => bigint) =>
   String(items.reduce((total, item) => total + part(item), 0n));
-
-export const accountRow = (account: Account): Insertable<MerAccount> => ({
-  mer_id: account.merchant.merId,
-  currency: account.currency.numCode,
-  curr: String(account.avail + account.frozen),
-  avail: String(account.avail),
-  frozen: String(account.frozen),
-});
 
 export function batchRow(batch: PlannedBatch): Insertable<SettleBatch> {
   const { orders, refunds, status } = batch;
@@ -81,48 +66,13 @@ export function refundRow(refund: PlannedRefund, id: string): Insertable<BizRefu
   };
 }
 
-/** Entries of the risk desk: what it froze and what it released. */
-export function freezeEntries(order: PlannedOrder): Insertable<AccountEntry>[] {
+/** What the risk desk froze, from when, and until when if it has released it. */
+export function frozenOf(order: PlannedOrder) {
   if (!order.frozen) return [];
-  const net = order.amount - order.fee;
-  const entry = { mer_id: order.merchant.merId, currency: order.currency.numCode };
-  const biz_id = platOrderId(order);
-  const freeze = {
-    ...entry,
-    biz_type: 'FREEZE' as const,
-    biz_id,
-    avail_delta: String(-net),
-    frozen_delta: String(net),
-    entry_time: stampText(order.day, order.second + FREEZE_AFTER),
-  };
   const { until } = order.frozen;
-  if (until === undefined) return [freeze];
-  return [
-    freeze,
-    {
-      ...entry,
-      biz_type: 'UNFREEZE' as const,
-      biz_id,
-      avail_delta: String(net),
-      frozen_delta: String(-net),
-      entry_time: stampText(until, RELEASE_AT),
-    },
-  ];
-}
-
-/** Money set aside for a refund that is under way. */
-export function holdEntry(refund: PlannedRefund, id: string): Insertable<AccountEntry>[] {
-  if (refund.status !== '0' && refund.status !== '1') return [];
-  const cost = refundCost(refund);
-  return [
-    {
-      mer_id: refund.order.merchant.merId,
-      currency: refund.order.currency.numCode,
-      biz_type: 'REFUND_HOLD',
-      biz_id: id,
-      avail_delta: String(-cost),
-      frozen_delta: String(cost),
-      entry_time: stampText(refund.apply.day, refund.apply.second),
-    },
-  ];
+  return {
+    plat_order_id: platOrderId(order),
+    opened_at: stampText(order.day, order.second + FREEZE_AFTER),
+    closed_at: until === undefined ? null : stampText(until, RELEASE_AT),
+  };
 }

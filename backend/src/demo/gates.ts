@@ -36,14 +36,24 @@ const WHOLE: readonly Gate[] = [
   {
     name: 'INV-05 the balance of an account is the sum of its entries',
     broken: sql`
-      select a.mer_id, a.currency
-        from mer_account a
-        full join (
-          select mer_id, currency, sum(avail_delta) as avail, sum(frozen_delta) as frozen
-            from account_entry group by 1, 2
-        ) e on (e.mer_id, e.currency) = (a.mer_id, a.currency)
-       where coalesce(a.avail, 0) <> coalesce(e.avail, 0)
-          or coalesce(a.frozen, 0) <> coalesce(e.frozen, 0)`,
+      select a.account_id
+        from ledger_account a
+        left join (
+          select account_id, sum(change) as curr
+            from (select debit_id as account_id, -amount as change from ledger_entry
+                  union all select credit_id, amount from ledger_entry) s group by 1
+        ) e using (account_id)
+       where a.curr <> coalesce(e.curr, 0) or a.overdrawn`,
+  },
+  {
+    name: 'INV-22 what is frozen of an account is the sum of its open holds',
+    broken: sql`
+      select a.account_id
+        from ledger_account a
+        left join (
+          select account_id, sum(amount) as frozen from ledger_hold where status = 'OPEN' group by 1
+        ) h using (account_id)
+       where a.frozen <> coalesce(h.frozen, 0)`,
   },
   {
     name: 'INV-06 a batch settles exactly its orders and refunds',

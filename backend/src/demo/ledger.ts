@@ -1,7 +1,13 @@
 import { dayText, isWorkingDay, weekday } from './calendar.ts';
 import type { DemoCurrency } from './catalog/currencies.ts';
 import type { DemoMerchant } from './merchants.ts';
-import { type PlannedBatch, type PlannedOrder, type PlannedRefund, refundCost } from './planned.ts';
+import {
+  type PlannedBatch,
+  type PlannedOrder,
+  type PlannedRefund,
+  refundCost,
+  refundHold,
+} from './planned.ts';
 import { type Random, stream } from './random.ts';
 import { refundOf } from './refund-plan.ts';
 
@@ -137,15 +143,18 @@ export class Ledger {
     const account = this.#accountOf(order);
     const apply = { day, second: order.wish.at.second };
     const refund = refundOf(order, apply, order.wish.amount, this.#asof, random);
-    if (refundCost(refund) > account.avail) {
+    if (refundHold(refund) > account.avail) {
       if (tries < REFUND_TRIES) this.#wait(day + 1, order, tries + 1);
       return;
     }
     order.refund = refund;
     this.#refunds.push(refund);
     if (refund.status === '2') account.refunds.push(refund);
-    if (refund.status === '0' || refund.status === '1') account.frozen += refundCost(refund);
-    if (refund.status !== '3' && refund.status !== '4') account.avail -= refundCost(refund);
+    if (refund.status === '0' || refund.status === '1') {
+      account.frozen += refundHold(refund);
+      account.avail -= refundHold(refund);
+    }
+    if (refund.status === '2') account.avail -= refundCost(refund);
   }
 
   #settle(account: Account, day: number, second: number, random: Random): void {

@@ -43,7 +43,9 @@ const TABLES: [string, RawBuilder<unknown>][] = [
   ],
   ['biz_refund', sql`refund_id, plat_order_id, refund_amt, fee_back, status, finish_time`],
   ['settle_batch', sql`*`],
-  ['account_entry', sql`mer_id, currency, biz_type, biz_id, avail_delta, frozen_delta, entry_time`],
+  ['ledger_posting', sql`biz_type, biz_id, digest, acct_date, posted_at`],
+  ['ledger_entry', sql`step, posted_at, currency, amount, debit_after, credit_after`],
+  ['ledger_hold', sql`cause, cause_id, amount, used, status, opened_at, closed_at`],
   ['remit_apply', sql`apply_no, amount, (payee_account).mask, audit_status, apply_time`],
   ['daily_stat', sql`tran_date, mer_id, currency, chnl_id, consume_amt, total_fee, refund_amt`],
 ];
@@ -117,7 +119,8 @@ const faults: [rule: string, fault: RawBuilder<unknown>][] = [
           from biz_order o where o.plat_order_id = r.plat_order_id
            and r.refund_id = (select min(refund_id) from biz_refund)`,
   ],
-  ['INV-05', sql`update mer_account set curr = curr + 1, avail = avail + 1 where currency = '840'`],
+  ['INV-05', sql`update ledger_account set curr = curr + 1 where currency = '840' and curr >= 0`],
+  ['INV-22', sql`update ledger_account set frozen = frozen + 1 where avail > 0`],
   [
     'INV-06',
     sql`update biz_order set settle_batch_no = null, mer_settle_sta = '0' where plat_order_id = (
@@ -178,8 +181,7 @@ describe('what the tables themselves refuse', () => {
       'a refund of an order that did not succeed (INV-02)',
       sql`update biz_order set refunded_amt = 1 where status = '3'`,
     ],
-    ['an account that does not add up (INV-05)', sql`update mer_account set curr = curr + 1`],
-    ['a balance below zero (INV-05)', sql`update mer_account set curr = frozen - 1, avail = -1`],
+    ['a balance below zero (INV-05)', sql`update ledger_account set curr = frozen - 1`],
     [
       'a fee that does not fit the settlement (INV-11)',
       sql`update biz_order set mer_fee_amt = mer_fee_amt + 1`,

@@ -2,21 +2,15 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { BizOrder } from '../db/tables/orders.ts';
 import { mask, sealerOf } from '../kernel/seal.ts';
+import { foldDays } from '../ledger/index.ts';
 import { rebuildDaily } from '../modules/reports/daily/index.ts';
 import { BATCH, bulkInsert } from './bulk-insert.ts';
 import { dayText, stampText } from './calendar.ts';
 import { DEMO_CHANNELS } from './catalog/channels.ts';
 import { admitChannelFees } from './channel-fees.ts';
 import { writeChannelMers } from './channel-mers.ts';
-import { postBatches, postRefunds, postSales } from './derived.ts';
-import {
-  accountRow,
-  batchRow,
-  freezeEntries,
-  holdEntry,
-  refundId,
-  refundRow,
-} from './finance-rows.ts';
+import { holdBatches, holdFrozen, holdRefunds, postDays } from './derived.ts';
+import { batchRow, frozenOf, refundId, refundRow } from './finance-rows.ts';
 import { requireConsistent } from './gates.ts';
 import { writeLimits } from './limits.ts';
 import { admitMerChannels } from './mer-channels.ts';
@@ -101,14 +95,13 @@ export async function writePlan(
     waiting = [];
   }
 
-  const { accounts, batches } = books;
+  const { batches } = books;
   const refunds = numbered(books.refunds);
   const settled = counter(
     onProgress,
     'settlement',
-    batches.length + refunds.length + ranges.length * 2,
+    batches.length + refunds.length + ranges.length,
   );
-  await bulkInsert(db, 'mer_account', accounts.map(accountRow));
   await bulkInsert(
     db,
     'biz_refund',
@@ -117,18 +110,13 @@ export async function writePlan(
   );
   await bulkInsert(db, 'settle_batch', batches.map(batchRow), settled);
   for (const range of ranges) {
-    await postSales(db, range);
-    settled(1);
-    await postBatches(db, range);
+    await postDays(db, range);
+    await foldDays(db, range);
     settled(1);
   }
-  await postRefunds(db);
-  await bulkInsert(db, 'account_entry', days.flat().flatMap(freezeEntries));
-  await bulkInsert(
-    db,
-    'account_entry',
-    refunds.flatMap(([refund, id]) => holdEntry(refund, id)),
-  );
+  await holdRefunds(db);
+  await holdBatches(db);
+  await holdFrozen(db, days.flat().flatMap(frozenOf));
 
   const remitted = counter(onProgress, 'remittances', sizes.remittances);
   await bulkInsert(db, 'remit_apply', remittanceRows(sizes, merchants, asof, sealer), remitted);

@@ -61,6 +61,8 @@ export interface PlannedBatch extends Moment {
 export const batchNo = ({ day, merchant, currency }: PlannedBatch) =>
   `S${dayText(day).replaceAll('-', '')}${String(merchant.index).padStart(5, '0')}${currency.numCode}`;
 
+/** What is frozen for a refund until it has ended: all that it may debit. */
+export const refundHold = (refund: PlannedRefund) => refund.amount + refund.fee + refund.vat;
+
 /** What a refund takes from the merchant's account. */
-export const refundCost = (refund: PlannedRefund) =>
-  refund.amount + refund.fee + refund.vat - refund.feeBack;
+export const refundCost = (refund: PlannedRefund) => refundHold(refund) - refund.feeBack;

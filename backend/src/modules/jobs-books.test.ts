@@ -65,18 +65,18 @@ describe('[2.72] ledger.proof', () => {
   });
 
   it('INV-05 names the account whose balance is not the sum of its entries', async () => {
-    const [account] = await db
-      .selectFrom('mer_account')
+    const { mer_id, currency, curr } = await db
+      .selectFrom('mer_balance')
       .orderBy('mer_id', 'desc')
       .limit(1)
       .selectAll()
-      .execute();
-    const { mer_id = '', currency = '', curr = '0', avail = '0' } = account ?? {};
+      .executeTakeFirstOrThrow();
     const change = async (by: bigint) => {
       await db
-        .updateTable('mer_account')
-        .set({ curr: String(BigInt(curr) + by), avail: String(BigInt(avail) + by) })
-        .where('mer_id', '=', mer_id)
+        .updateTable('ledger_account')
+        .set({ curr: String(BigInt(curr) + by) })
+        .where('kind', '=', 'MERCHANT')
+        .where('owner', '=', mer_id)
         .where('currency', '=', currency)
         .execute();
     };
@@ -96,7 +96,7 @@ describe('[2.72] ledger.proof', () => {
       { ...notice, role_key: 'finance' },
     ]);
     expect(text).toBe('Wrong: 1 balances and 0 rows of statistics');
-    expect(places).toEqual([expect.stringContaining(`INV-05 ${mer_id} ${currency}: `)]);
+    expect(places).toEqual([expect.stringContaining(`INV-05 MERCHANT ${mer_id} ${currency}: `)]);
   });
 
   it('INV-17 names the statistics that are not those of their orders', async () => {

@@ -1,4 +1,5 @@
-import type { AccountEntry, MerAccount, SettleBatch } from './finance.ts';
+import type { SettleBatch } from './finance.ts';
+import type { LedgerTables } from './ledger.ts';
 import type { LimitDay } from './limit.ts';
 import type { BizChannel, MerDraft, MerImage, MerMerchant } from './merchant.ts';
 import type { BizOrder, BizRefund, OrderDay } from './orders.ts';
@@ -8,7 +9,7 @@ import type { AuditRecord, ChannelMer, FeePlanRow, MerChannel, MerLimit } from '
 import type { RiskTables } from './risk.ts';
 
 /** Tables of the business modules, by name. */
-export interface BusinessTables extends RiskTables {
+export interface BusinessTables extends RiskTables, LedgerTables {
   mer_merchant: MerMerchant;
   mer_image: MerImage;
   mer_draft: MerDraft;
@@ -22,8 +23,6 @@ export interface BusinessTables extends RiskTables {
   biz_order: BizOrder;
   order_day: OrderDay;
   biz_refund: BizRefund;
-  mer_account: MerAccount;
-  account_entry: AccountEntry;
   settle_batch: SettleBatch;
   remit_apply: RemitApply;
   daily_stat: DailyStat;

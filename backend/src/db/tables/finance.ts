@@ -1,35 +1,5 @@
-import type { Defaulted, GeneratedId, Stamp } from '../types.ts';
+import type { Defaulted, Stamp } from '../types.ts';
 import type { Minor, MinorOrZero } from './columns.ts';
-
-export interface MerAccount {
-  mer_id: string;
-  currency: string;
-  /** What waits for settlement: available plus frozen. */
-  curr: Minor;
-  avail: Minor;
-  frozen: Minor;
-  allow_negative: Defaulted<boolean>;
-  version: Defaulted<number>;
-}
-
-export interface AccountEntry {
-  entry_id: GeneratedId;
-  mer_id: string;
-  currency: string;
-  biz_type:
-    | 'SALE'
-    | 'FREEZE'
-    | 'UNFREEZE'
-    | 'REFUND_HOLD'
-    | 'REFUND'
-    | 'SETTLE_APPLY'
-    | 'SETTLE_PAID';
-  /** Number of the order, refund or batch that moved the money. */
-  biz_id: string;
-  avail_delta: Minor;
-  frozen_delta: Minor;
-  entry_time: Stamp;
-}
 
 export interface SettleBatch {
   batch_no: string;

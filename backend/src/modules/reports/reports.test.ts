@@ -204,7 +204,7 @@ describe('home', () => {
          and mer_id in ${family}`.execute(db);
     expect(today.count).toBe(Number(orders.rows[0]?.count));
     const traded = await sql<{ currency: string }>`
-      select distinct currency from mer_account where mer_id in ${family} order by 1`.execute(db);
+      select distinct currency from mer_balance where mer_id in ${family} order by 1`.execute(db);
     expect([...currencies].sort()).toEqual(traded.rows.map((row) => row.currency));
   });
 

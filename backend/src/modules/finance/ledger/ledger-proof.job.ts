@@ -4,56 +4,14 @@ import type { Database } from '../../../db/schema.ts';
 import { JobFailure, jobHandler } from '../../../jobs/handler.ts';
 import { stampAt } from '../../../kernel/clock.ts';
 import { translate } from '../../../kernel/words.ts';
+import { daysToFold, foldDays, proveBalances, proveDay } from '../../../ledger/index.ts';
 import { daysBefore, derivedDaily, storedDaily } from '../../reports/daily/index.ts';
 import { postNotice } from '../../system/notice/index.ts';
 
-/** Accounts that one statement adds up. */
-const ACCOUNTS = 10;
 /** Who is told when the books are wrong (domain §10.1). */
 const ROLES = ['admin', 'finance'];
 
-interface AccountSum {
-  mer_id: string;
-  currency: string;
-  avail: string;
-  frozen: string;
-  avail_sum: string;
-  frozen_sum: string;
-}
-
-/** The next accounts after one, with the sums of their entries as of the same moment. */
-async function nextAccounts(db: Kysely<Database>, merId: string, currency: string) {
-  const { rows } = await sql<AccountSum>`
-    select a.mer_id, a.currency, a.avail::text, a.frozen::text,
-           coalesce(sum(e.avail_delta), 0)::text as avail_sum,
-           coalesce(sum(e.frozen_delta), 0)::text as frozen_sum
-      from (select * from mer_account where (mer_id, currency) > (${merId}, ${currency})
-             order by mer_id, currency limit ${ACCOUNTS}::int) a
-      left join account_entry e on e.mer_id = a.mer_id and e.currency = a.currency
-     group by a.mer_id, a.currency, a.avail, a.frozen
-     order by a.mer_id, a.currency`.execute(db);
-  return rows;
-}
-
-/** INV-05: balances that are not the sums of their entries. */
-async function wrongAccounts(db: Kysely<Database>, signal: AbortSignal): Promise<string[]> {
-  const wrong: string[] = [];
-  let last = { mer_id: '', currency: '' };
-  for (;;) {
-    signal.throwIfAborted();
-    const rows = await nextAccounts(db, last.mer_id, last.currency);
-    for (const row of rows) {
-      if (row.avail === row.avail_sum && row.frozen === row.frozen_sum) continue;
-      const [stored, summed] = [`${row.avail}+${row.frozen}`, `${row.avail_sum}+${row.frozen_sum}`];
-      wrong.push(`INV-05 ${row.mer_id} ${row.currency}: ${stored} <> ${summed}`);
-    }
-    const newest = rows.at(-1);
-    if (!newest) return wrong;
-    last = newest;
-  }
-}
-
-/** INV-17: statistics of a day that are not what its orders, refunds and entries give. */
+/** INV-17: statistics of a day that are not what its orders, refunds and holds give. */
 async function wrongStatistics(db: Kysely<Database>, day: string): Promise<string[]> {
   const range = { from: day, to: day };
   const { rows } = await sql<{ mer_id: string; currency: string; chnl_id: string }>`
@@ -65,20 +23,26 @@ async function wrongStatistics(db: Kysely<Database>, day: string): Promise<strin
 }
 
 /**
- * Proves that balances are the sums of their entries (INV-05) and that the statistics of the last
- * days are those of their orders (INV-17). When they are not, it fails with the places and posts
- * them as a notice.
+ * Folds the days that are over and proves the last ones: balances are the sums of their entries
+ * (INV-05), frozen amounts those of their holds (INV-22), and statistics those of their orders
+ * (INV-17). When something is wrong, it fails with the places and posts them as a notice.
  */
 export const ledgerProof = jobHandler({
   name: 'ledger.proof',
   parameters: { days: { type: 'integer', min: 1, max: 31, initial: '3' } },
   run: async ({ db, clock, signal }, { days }) => {
-    const accounts = await wrongAccounts(db, signal);
+    for (const day of await daysToFold(db, stampAt(clock()).slice(0, 10))) {
+      signal.throwIfAborted();
+      await foldDays(db, { from: day, to: day });
+    }
+    const accounts: string[] = [];
     const statistics: string[] = [];
     for (const day of daysBefore(clock().getTime(), days)) {
       signal.throwIfAborted();
+      accounts.push(...(await proveDay(db, day)));
       statistics.push(...(await wrongStatistics(db, day)));
     }
+    accounts.push(...(await proveBalances(db)));
     const counts = { accounts: accounts.length, statistics: statistics.length };
     const places = [...accounts, ...statistics];
     if (places.length === 0) return message('job.handler.ledger.proof.done', { days });

@@ -14,7 +14,7 @@ type Row = z.output<typeof PendingSettlement>;
 function accounts(ctx: Context, query: Filter) {
   const { merId, merName, currency, settleCycle, positive } = query;
   return ctx.db
-    .selectFrom('mer_account as a')
+    .selectFrom('mer_balance as a')
     .innerJoin('mer_merchant as m', 'm.mer_id', 'a.mer_id')
     .where(scopeFilter(ctx.scope, { merId: 'a.mer_id' }))
     .where(contains('a.mer_id', merId))

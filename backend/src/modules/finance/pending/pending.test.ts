@@ -22,7 +22,7 @@ const list = async (query: Record<string, unknown> = {}, client: Client = financ
 
 const counted = async (condition: ReturnType<typeof sql>) => {
   const result = await sql<{ n: string }>`
-    select count(*) as n from mer_account a join mer_merchant m on m.mer_id = a.mer_id
+    select count(*) as n from mer_balance a join mer_merchant m on m.mer_id = a.mer_id
      where ${condition}`.execute(db);
   return Number(result.rows[0]?.n);
 };
@@ -43,8 +43,9 @@ describe('pending settlement', () => {
   it('[2.68] the balance is the sum of the merchant’s entries', async () => {
     const { rows } = await list({ merId: own, currency: '840' });
     const result = await sql<{ balance: string }>`
-      select sum(avail_delta + frozen_delta)::text as balance from account_entry
-       where mer_id = ${own} and currency = '840'`.execute(db);
+      select sum(case when e.credit_id = b.account_id then e.amount else -e.amount end)::text as balance
+        from mer_balance b join ledger_entry e on b.account_id in (e.debit_id, e.credit_id)
+       where b.mer_id = ${own} and b.currency = '840'`.execute(db);
     expect(rows.map((row) => row.currBalAt)).toEqual([result.rows[0]?.balance]);
   });
 

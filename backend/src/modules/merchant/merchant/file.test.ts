@@ -27,7 +27,7 @@ describe('[2.53] everything about one merchant', () => {
     expect(Object.keys(full.merchant.images)).toHaveLength(8);
     expect(full.key?.bits).toBe(2048);
     const accounts = await db
-      .selectFrom('mer_account')
+      .selectFrom('mer_balance')
       .where('mer_id', '=', own)
       .orderBy('currency')
       .select(['currency', 'curr', 'avail', 'frozen'])
@@ -131,8 +131,8 @@ describe('INV-16 the database itself', () => {
     const merId = await approvedMerchant(operator, auditor);
     await operator.call(writes.close, { params: { merId }, body: { reason: '商户停业' } });
     await db
-      .insertInto('mer_account')
-      .values({ mer_id: merId, currency: '840', curr: 0, avail: 0, frozen: 0 })
+      .insertInto('ledger_account')
+      .values({ kind: 'MERCHANT', owner: merId, currency: '840', curr: 0, frozen: 0, seq: 0 })
       .execute();
     return merId;
   };

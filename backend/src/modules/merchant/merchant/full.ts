@@ -93,7 +93,7 @@ const limitsOf = (ctx: Context, merId: string) =>
 
 const balancesOf = (ctx: Context, merId: string) =>
   ctx.db
-    .selectFrom('mer_account')
+    .selectFrom('mer_balance')
     .where('mer_id', '=', merId)
     .orderBy('currency')
     .select(['currency', 'curr', 'avail', 'frozen'])

@@ -177,8 +177,8 @@ describe('[4.4] status of a merchant', () => {
       .select(['batch_no', 'currency'])
       .executeTakeFirstOrThrow();
     await db
-      .insertInto('mer_account')
-      .values({ mer_id: merId, currency, curr: 0, avail: 0, frozen: 0 })
+      .insertInto('ledger_account')
+      .values({ kind: 'MERCHANT', owner: merId, currency, curr: 0, frozen: 0, seq: 0 })
       .execute();
     await sql`update settle_batch set mer_id = ${merId}, status = ${status}, paid_time = null
                where batch_no = ${batch_no}`.execute(db);
@@ -198,8 +198,8 @@ describe('[4.4] status of a merchant', () => {
 
   it('is closed with an empty account without any number', async () => {
     await db
-      .insertInto('mer_account')
-      .values({ mer_id: merId, currency: '840', curr: 0, avail: 0, frozen: 0 })
+      .insertInto('ledger_account')
+      .values({ kind: 'MERCHANT', owner: merId, currency: '840', curr: 0, frozen: 0, seq: 0 })
       .execute();
     expect((await put('close')).code).toBe(200);
     expect(await stateOf()).toBe('21');
@@ -207,8 +207,8 @@ describe('[4.4] status of a merchant', () => {
 
   it('is closed with a balance only when the end of its number is typed', async () => {
     await db
-      .insertInto('mer_account')
-      .values({ mer_id: merId, currency: '840', curr: 5, avail: 5, frozen: 0 })
+      .insertInto('ledger_account')
+      .values({ kind: 'MERCHANT', owner: merId, currency: '840', curr: 5, frozen: 0, seq: 0 })
       .execute();
     const fields = { confirm: 'merchant.confirmBalance?count=6' };
     expect(await put('close')).toMatchObject({ fields });

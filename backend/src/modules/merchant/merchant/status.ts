@@ -88,7 +88,7 @@ async function requireNothingUnderWay(ctx: Context, merId: string): Promise<void
 /** Money that is left behind is left knowingly: the end of the number has to be typed. */
 async function requireConfirmed(ctx: Context, merId: string, confirm: string): Promise<void> {
   const balance = await ctx.db
-    .selectFrom('mer_account')
+    .selectFrom('mer_balance')
     .where('mer_id', '=', merId)
     .where('curr', '<>', '0')
     .select('currency')

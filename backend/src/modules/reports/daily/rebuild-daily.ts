@@ -39,13 +39,18 @@ const refunded = ({ from, to }: DayRange) => sql`
 
 /** What the risk desk froze and released, by the day it did. */
 const frozen = ({ from, to }: DayRange) => sql`
-  select e.entry_time::date, e.mer_id, e.currency, o.chnl_code, 0, 0, 0, 0, 0,
-         sum(e.frozen_delta) filter (where e.biz_type = 'FREEZE'),
-         sum(e.avail_delta) filter (where e.biz_type = 'UNFREEZE'),
-         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
-    from account_entry e join biz_order o on o.plat_order_id = e.biz_id
-   where e.biz_type in ('FREEZE', 'UNFREEZE')
-     and e.entry_time >= ${from}::date and e.entry_time < ${to}::date + 1
+  select h.happened_at::date, o.mer_id, o.currency, o.chnl_code, 0, 0, 0, 0, 0,
+         sum(h.frozen), sum(h.released), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+    from (
+      select cause_id, opened_at as happened_at, amount as frozen, 0 as released
+        from ledger_hold
+       where cause = 'RISK' and opened_at >= ${from}::date and opened_at < ${to}::date + 1
+      union all
+      select cause_id, closed_at, 0, amount - used
+        from ledger_hold
+       where cause = 'RISK' and closed_at >= ${from}::date and closed_at < ${to}::date + 1
+    ) h
+    join biz_order o on o.plat_order_id = h.cause_id
    group by 1, 2, 3, 4`;
 
 const MEASURES = [
@@ -73,7 +78,7 @@ const KEYS = sql`tran_date, mer_id, currency, chnl_id`;
 const columns = sql.join(MEASURES.map((name) => sql.ref(name)));
 const sums = sql.join(MEASURES.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint`));
 
-/** The statistics of the days as they follow from orders, refunds and entries (INV-17). */
+/** The statistics of the days as they follow from orders, refunds and holds (INV-17). */
 export const derivedDaily = (range: DayRange) => sql`
   select ${KEYS}, ${sums}
     from (${sold(range)} union all ${refunded(range)} union all ${frozen(range)}) d

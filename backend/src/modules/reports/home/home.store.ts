@@ -31,7 +31,7 @@ function daysBefore(day: string, back: number): string {
 /** Currencies of the caller's merchants, the one with the most orders since `from` first. */
 async function currenciesOf(ctx: Context, from: string): Promise<string[]> {
   const rows = await ctx.db
-    .selectFrom('mer_account as a')
+    .selectFrom('mer_balance as a')
     .leftJoin(
       ctx.db
         .selectFrom('daily_stat as d')

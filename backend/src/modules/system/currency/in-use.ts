@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** Tables in which a currency first gets amounts. */
 export const TABLES_WITH_AMOUNTS = [
   'mer_merchant',
-  'mer_account',
+  'ledger_account',
   'fee_plan',
   'mer_limit',
   'biz_order',
@@ -13,7 +13,7 @@ export const TABLES_WITH_AMOUNTS = [
 
 /** Tables whose rows follow from those: entries of an account, refunds and days of orders. */
 export const TABLES_THAT_FOLLOW = [
-  'account_entry',
+  'ledger_entry',
   'settle_batch',
   'biz_refund',
   'order_day',

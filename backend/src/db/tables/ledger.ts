@@ -1,0 +1,103 @@
+import type { Day, Defaulted, GeneratedId, Stamp } from '../types.ts';
+import type { Computed, Minor, MinorOrNone, MinorOrZero } from './columns.ts';
+
+/** An account of one currency; balance columns are those of merchants and agents, else null. */
+export interface LedgerAccount {
+  account_id: GeneratedId;
+  kind: string;
+  /** Number of the merchant, agent or channel; empty for accounts of a currency alone. */
+  owner: string;
+  currency: string;
+  /** Credits minus debits: what we owe them. */
+  curr: MinorOrNone;
+  frozen: MinorOrNone;
+  avail: Computed<string | null>;
+  /** Number of the last change of `curr`. */
+  seq: MinorOrNone;
+  last_at: Stamp | null;
+  /** Lowest available balance that an ordinary event may leave; 0 or below. */
+  floor: MinorOrZero;
+  overdrawn: Defaulted<boolean>;
+}
+
+/** Balances of merchants: a view. */
+export interface MerBalance {
+  mer_id: Computed<string>;
+  currency: Computed<string>;
+  account_id: Computed<string>;
+  curr: Computed<string>;
+  frozen: Computed<string>;
+  avail: Computed<string>;
+}
+
+/** What moved money, once. */
+export interface LedgerPosting {
+  posting_id: GeneratedId;
+  biz_type: string;
+  biz_id: string;
+  attempt: number;
+  digest: string;
+  acct_date: Day;
+  posted_at: Stamp;
+  orig_date: Day;
+}
+
+/** Entry: one account debited, one credited. */
+export interface LedgerEntry {
+  posting_id: string;
+  step: number;
+  acct_date: Day;
+  posted_at: Stamp;
+  debit_id: string;
+  credit_id: string;
+  currency: string;
+  amount: Minor;
+  debit_seq: MinorOrNone;
+  debit_after: MinorOrNone;
+  credit_seq: MinorOrNone;
+  credit_after: MinorOrNone;
+}
+
+export interface LedgerDay {
+  acct_date: Day;
+  status: 'OPEN' | 'CLOSING' | 'CLOSED';
+  closed_at: Stamp | null;
+  closed_by: string | null;
+}
+
+/** Turnover and balance of an account on a day with entries. */
+export interface AcctDay {
+  account_id: string;
+  acct_date: Day;
+  opening: Minor;
+  debit: Minor;
+  credit: Minor;
+  closing: Minor;
+  /** Number of the last posting that is counted. */
+  last_posting: Minor;
+}
+
+/** A frozen part of a balance, with its cause. */
+export interface LedgerHold {
+  hold_id: GeneratedId;
+  account_id: string;
+  cause: 'REFUND' | 'SETTLE' | 'REMIT' | 'RISK';
+  /** Number of the refund, batch, remittance or order. */
+  cause_id: string;
+  attempt: Defaulted<number>;
+  amount: Minor;
+  used: MinorOrZero;
+  status: Defaulted<'OPEN' | 'USED' | 'RELEASED'>;
+  opened_at: Stamp;
+  closed_at: Stamp | null;
+}
+
+export interface LedgerTables {
+  ledger_account: LedgerAccount;
+  mer_balance: MerBalance;
+  ledger_posting: LedgerPosting;
+  ledger_entry: LedgerEntry;
+  ledger_day: LedgerDay;
+  acct_day: AcctDay;
+  ledger_hold: LedgerHold;
+}

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Day } from '../db/types.ts';
+
+/** Days from `from` to `to`, both included. */
+export interface Days {
+  from: Day;
+  to: Day;
+}
+
+/** Both sides of the entries of some days, by account. */
+const sides = ({ from, to }: Days) => sql`
+  select debit_id as account_id, acct_date, amount as debit, 0 as credit, posting_id
+    from ledger_entry where acct_date between ${from}::date and ${to}::date
+  union all
+  select credit_id, acct_date, 0, amount, posting_id
+    from ledger_entry where acct_date between ${from}::date and ${to}::date`;
+
+/** Turnover of each account on each of the days, as its entries give it. */
+export const turnover = (days: Days) => sql`
+  select account_id, acct_date, sum(debit)::bigint as debit, sum(credit)::bigint as credit,
+         max(posting_id) as last_posting
+    from (${sides(days)}) s group by 1, 2`;
+
+/**
+ * Folds the entries of some days into one row a day for each account that had any (money §1); once
+ * more builds the same rows. Days are folded in their order: the opening is the closing before.
+ */
+export async function foldDays(db: Kysely<Database>, days: Days): Promise<void> {
+  await sql`
+    insert into acct_day (account_id, acct_date, opening, debit, credit, closing, last_posting)
+    select account_id, acct_date, closing - credit + debit, debit, credit, closing, last_posting
+      from (
+        select t.*, coalesce(b.closing, 0)
+                    + sum(t.credit - t.debit) over (partition by t.account_id order by t.acct_date)
+                      as closing
+          from (${turnover(days)}) t
+          left join lateral (
+            select closing from acct_day d
+             where d.account_id = t.account_id and d.acct_date < ${days.from}::date
+             order by d.acct_date desc limit 1) b on true) f
+     order by 1, 2
+    on conflict (account_id, acct_date) do update
+      set opening = excluded.opening, debit = excluded.debit, credit = excluded.credit,
+          closing = excluded.closing, last_posting = excluded.last_posting`.execute(db);
+}
+
+/** Days before `until` that have entries and are not folded, in their order. */
+export async function daysToFold(db: Kysely<Database>, until: Day): Promise<Day[]> {
+  const { rows } = await sql<{ day: Day }>`
+    select distinct acct_date::text as day from ledger_entry
+     where acct_date > coalesce((select max(acct_date) from acct_day), '-infinity')
+       and acct_date < ${until}::date
+     order by 1`.execute(db);
+  return rows.map(({ day }) => day);
+}

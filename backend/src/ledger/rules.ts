@@ -1,0 +1,91 @@
+import type { AccountKind } from './accounts.ts';
+
+/** One entry of an event: what it moves, and the accounts that are debited and credited. */
+export type Step = readonly [name: string, debit: AccountKind, credit: AccountKind];
+
+const backwards = <S extends readonly Step[]>(steps: S) =>
+  steps.map(([name, debit, credit]) => [name, credit, debit]) as {
+    [K in keyof S]: S[K] extends readonly [infer N extends string, ...unknown[]]
+      ? [N, AccountKind, AccountKind]
+      : never;
+  };
+
+const FEES = [
+  ['fee', 'MERCHANT', 'FEE_INCOME'],
+  ['extra', 'MERCHANT', 'FEE_INCOME'],
+  ['vat', 'MERCHANT', 'VAT'],
+] as const;
+const SALE = [
+  ['gross', 'CHANNEL_RECV', 'MERCHANT'],
+  ...FEES,
+  ['cost', 'CHANNEL_COST', 'CHANNEL_RECV'],
+] as const;
+const REFUND = [
+  ['amount', 'MERCHANT', 'CHANNEL_RECV'],
+  ['fee', 'MERCHANT', 'FEE_INCOME'],
+  ['vat', 'MERCHANT', 'VAT'],
+  ['feeBack', 'FEE_INCOME', 'MERCHANT'],
+  ['vatBack', 'VAT', 'MERCHANT'],
+] as const;
+const CARRY = [
+  ['out', 'MERCHANT', 'CARRY_CLEARING'],
+  ['in', 'CARRY_CLEARING', 'MERCHANT'],
+] as const;
+
+/**
+ * What each event posts, in steps; a step is numbered by its place, and one of 0 posts nothing
+ * (money §1.1). `fee` is the merchant's fee without `extra` (D0), which is an entry of its own.
+ * Bills call a refund that the channel has and we lack SHORT, and the other way round OVER.
+ */
+export const RULES = {
+  SALE,
+  VOID: backwards(SALE),
+  REVERSAL: backwards(SALE),
+  OFFLINE: [['gross', 'BANK', 'MERCHANT'], ...FEES],
+  REFUND,
+  REFUND_BOUNCE: backwards(REFUND),
+  SETTLE_PAID: [['amount', 'MERCHANT', 'PAYOUT_CLEARING']],
+  SETTLE_TRACED: [['amount', 'PAYOUT_CLEARING', 'BANK']],
+  SETTLE_RETURNED: [['amount', 'PAYOUT_CLEARING', 'MERCHANT']],
+  SETTLE_RETURNED_TRACED: [['amount', 'BANK', 'MERCHANT']],
+  CARRY,
+  CARRY_RELEASED: backwards(CARRY),
+  CHANNEL_RECEIPT: [['amount', 'BANK', 'CHANNEL_RECV']],
+  AGENT_DEPOSIT: [
+    ['gross', 'BANK', 'AGENT'],
+    ['fee', 'AGENT', 'FEE_INCOME'],
+  ],
+  AGENT_WITHDRAWAL: [['amount', 'AGENT', 'BANK']],
+  AGENT_ADJUST_UP: [['amount', 'WRITE_OFF', 'AGENT']],
+  AGENT_ADJUST_DOWN: [['amount', 'AGENT', 'WRITE_OFF']],
+  REMIT_SENT: [
+    ['amount', 'AGENT', 'REMIT_CLEARING'],
+    ['fee', 'AGENT', 'FEE_INCOME'],
+  ],
+  REMIT_PAID: [['amount', 'REMIT_CLEARING', 'BANK']],
+  REMIT_FAILED: [
+    ['amount', 'REMIT_CLEARING', 'AGENT'],
+    ['feeBack', 'FEE_INCOME', 'AGENT'],
+  ],
+  REMIT_RETURNED: [
+    ['came', 'BANK', 'REMIT_CLEARING'],
+    ['back', 'REMIT_CLEARING', 'AGENT'],
+  ],
+  REMIT_LOSS: [['amount', 'RETURN_LOSS', 'AGENT']],
+  OVER: [['amount', 'CHANNEL_RECV', 'SUSPENSE_OVER']],
+  OVER_ADJUSTED: [['gross', 'SUSPENSE_OVER', 'MERCHANT'], ...FEES],
+  OVER_REFUNDED: [['amount', 'SUSPENSE_OVER', 'CHANNEL_RECV']],
+  OVER_WRITTEN_OFF: [['amount', 'SUSPENSE_OVER', 'WRITE_OFF']],
+  SHORT: [['amount', 'SUSPENSE_SHORT', 'CHANNEL_RECV']],
+  SHORT_CLAIMED: [['amount', 'CLAIM_RECV', 'SUSPENSE_SHORT']],
+  CLAIM_RECEIVED: [['amount', 'BANK', 'CLAIM_RECV']],
+  SHORT_REVERSED: [['amount', 'MERCHANT', 'SUSPENSE_SHORT']],
+  SHORT_WRITTEN_OFF: [['amount', 'WRITE_OFF', 'SUSPENSE_SHORT']],
+} as const satisfies Record<string, readonly Step[]>;
+
+export type LedgerEvent = keyof typeof RULES;
+/** Names of the amounts of an event. */
+export type AmountOf<E extends LedgerEvent> = (typeof RULES)[E][number][0];
+
+/** Steps of an event, those of all events having one shape. */
+export const stepsOf = (event: LedgerEvent): readonly Step[] => RULES[event];
