@@ -61,3 +61,39 @@ export async function endHold(
     .executeTakeFirst();
   if (ended.numUpdatedRows !== 1n) throw conflict();
 }
+
+interface OpenHold {
+  cause: LedgerHold['cause'];
+  causeId: string;
+  amount: string;
+  openedTime: Stamp;
+}
+
+/** Holds that are shown one by one. */
+const SHOWN = 100;
+
+/** The holds of an account that were open at a moment, the largest first, their count and sum. */
+export async function holdsAsOf(
+  db: Kysely<Database>,
+  accountId: string,
+  at: Stamp,
+): Promise<{ holds: OpenHold[]; count: number; frozen: string }> {
+  const open = db
+    .selectFrom('ledger_hold')
+    .where('account_id', '=', accountId)
+    .where('opened_at', '<=', at)
+    .where((eb) => eb.or([eb('closed_at', 'is', null), eb('closed_at', '>', at)]));
+  const holds = await open
+    .orderBy('amount', 'desc')
+    .orderBy('hold_id')
+    .limit(SHOWN)
+    .select(['cause', 'cause_id as causeId', 'amount', 'opened_at as openedTime'])
+    .execute();
+  const sum = await open
+    .select((eb) => [
+      eb.fn.countAll<string>().as('count'),
+      sql<string>`coalesce(sum(amount), 0)::text`.as('frozen'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { holds, count: Number(sum.count), frozen: sum.frozen };
+}

@@ -22,7 +22,7 @@ export function registerModules(app: FastifyInstance, deps: Deps): void {
   reviewArea(app, deps);
   merchantArea(app, deps);
   ordersArea(app, deps);
-  financeArea(app);
+  financeArea(app, deps);
   remittanceArea(app);
   reportsArea(app, deps);
 }

@@ -1,4 +1,4 @@
-import { FINANCE } from './finance/pages.ts';
+import { FINANCE, FINANCE_UNLISTED } from './finance/pages.ts';
 import type { Directory, Page, UnlistedPage } from './kit/page.ts';
 import { CHANNELS, MERCHANT_UNLISTED, MERCHANTS, RISK } from './merchant/pages.ts';
 import { MONITOR, MONITOR_UNLISTED } from './monitor/pages.ts';
@@ -32,6 +32,7 @@ export const UNLISTED_PAGES: readonly UnlistedPage[] = [
   ...MONITOR_UNLISTED,
   ...TOOL_UNLISTED,
   ...MERCHANT_UNLISTED,
+  ...FINANCE_UNLISTED,
 ];
 
 const pagesBelow = (item: Directory | Page): Page[] =>

@@ -1,4 +1,5 @@
 import { fileRoutes } from './common/file.ts';
+import { accountRoutes } from './finance/account.ts';
 import { pendingRoutes } from './finance/pending.ts';
 import type { Route } from './kit/route.ts';
 import { auditRoutes, channelAuditRoutes } from './merchant/audit.ts';
@@ -85,6 +86,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   channel: channelRoutes,
   fee: feeRoutes,
   generalOrder: generalOrderRoutes,
+  account: accountRoutes,
   pending: pendingRoutes,
   remitApply: remitApplyRoutes,
   home: homeRoutes,

@@ -1,6 +1,7 @@
 import { BUSINESS_DICTIONARIES } from './business-dictionaries.ts';
 import { CHANNEL_DICTIONARIES } from './channel-dictionaries.ts';
 import type { DictionarySeed } from './dictionary-seed.ts';
+import { LEDGER_DICTIONARIES } from './ledger-dictionaries.ts';
 import { MCC } from './mcc.ts';
 import { MERCHANT_DICTIONARIES } from './merchant-dictionaries.ts';
 
@@ -173,6 +174,7 @@ const STANDARD: readonly DictionarySeed[] = [
 export const DICTIONARIES: readonly DictionarySeed[] = [
   ...STANDARD,
   ...BUSINESS_DICTIONARIES,
+  ...LEDGER_DICTIONARIES,
   ...MERCHANT_DICTIONARIES,
   MCC,
   ...CHANNEL_DICTIONARIES,

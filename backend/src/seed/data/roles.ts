@@ -96,7 +96,15 @@ export const ROLES: readonly RoleSeed[] = [
     zh: '财务',
     en: 'Finance',
     dataScope: '1',
-    permits: [OWN_FILES, ...MERCHANT_FILE, 'order:general:*', 'settle:pending:*', 'report:daily:*'],
+    permits: [
+      OWN_FILES,
+      ...MERCHANT_FILE,
+      'order:general:*',
+      'settle:pending:*',
+      'finance:account:list',
+      'finance:account:export',
+      'report:daily:*',
+    ],
   },
   {
     id: 6,

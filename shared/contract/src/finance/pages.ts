@@ -1,4 +1,5 @@
-import type { Directory } from '../kit/page.ts';
+import { buttons, type Directory, type UnlistedPage } from '../kit/page.ts';
+import { accountRoutes } from './account.ts';
 import { pendingRoutes } from './pending.ts';
 
 /** Settlement (domain §2). */
@@ -18,5 +19,36 @@ export const FINANCE: Directory = {
       icon: 'settle-pending',
       opens: pendingRoutes.list,
     },
+    {
+      id: 2402,
+      path: 'account',
+      zh: '账户',
+      en: 'Accounts',
+      component: 'finance/account/index',
+      icon: 'ledger-account',
+      opens: accountRoutes.list,
+      buttons: buttons(accountRoutes.export),
+    },
   ],
 };
+
+export const FINANCE_UNLISTED: readonly UnlistedPage[] = [
+  {
+    path: '/finance/account/entries/:accountId',
+    name: 'AccountEntries',
+    component: 'finance/account/entries',
+    zh: '账户分录',
+    en: 'Account entries',
+    parent: '/finance/account',
+    opens: accountRoutes.list,
+  },
+  {
+    path: '/finance/account/days/:accountId',
+    name: 'AccountDays',
+    component: 'finance/account/days',
+    zh: '账户日结',
+    en: 'Account days',
+    parent: '/finance/account',
+    opens: accountRoutes.list,
+  },
+];
