@@ -1,0 +1,56 @@
+import { useWords } from '@portal/i18n';
+import { Amount, Region, useCall, useDict } from '@portal/ui';
+import type { Account } from './AccountCard.tsx';
+import css from './account.module.css';
+import { accounts } from './api.ts';
+import { Proof } from './Proof.tsx';
+import { words } from './words.ts';
+
+const FIGURES = ['balance', 'frozen', 'available'] as const;
+
+function Figures({ account }: { account: Account }) {
+  const t = useWords(words);
+  return (
+    <dl>
+      {FIGURES.map((name) => {
+        const minor = account[name];
+        return (
+          minor !== null && (
+            <div key={name}>
+              <dt>{t(name)}</dt>
+              <dd>
+                <Amount minor={minor} currency={account.currency} />
+              </dd>
+            </div>
+          )
+        );
+      })}
+      <div>
+        <dt>{t('asOf')}</dt>
+        <dd>{account.asOf}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Whose account the page is about, and what it had at a moment: above the list of its parts. */
+export function AccountStrip({ accountId, at }: { accountId: string; at?: string }) {
+  const kinds = useDict('ledger_account_kind');
+  const answer = useCall(accounts.get, {
+    params: { accountId },
+    query: at ? { at } : {},
+  });
+  return (
+    <Region answer={answer}>
+      {(account) => (
+        <section className={css.strip}>
+          <h2>
+            {kinds.entry(account.kind)?.label ?? account.kind} {account.ownerName || account.owner}
+          </h2>
+          <Figures account={account} />
+          <Proof proof={account.proof} />
+        </section>
+      )}
+    </Region>
+  );
+}

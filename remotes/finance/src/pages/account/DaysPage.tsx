@@ -1,0 +1,21 @@
+import { DataTable, ListPage, SearchForm, Toolbar, useList, usePathId } from '@portal/ui';
+import { AccountStrip } from './AccountStrip.tsx';
+import { accounts } from './api.ts';
+import { DaySearch, dayColumns } from './fields.ts';
+
+/** What the account that the address names opened and closed with on the days that are over. */
+export function DaysPage() {
+  const accountId = usePathId();
+  const list = useList(accounts.days, 'acctDate', { initial: { accountId } });
+
+  return (
+    <ListPage>
+      <AccountStrip accountId={accountId} />
+      <SearchForm list={list}>
+        <DaySearch.Range name="params" label="acctDate" />
+      </SearchForm>
+      <Toolbar list={list} columns={dayColumns} />
+      <DataTable list={list} columns={dayColumns} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { DataTable, ListPage, SearchForm, Toolbar, useList, usePathId } from '@portal/ui';
+import { AccountStrip } from './AccountStrip.tsx';
+import { accounts } from './api.ts';
+import { EntrySearch, entryColumns } from './fields.ts';
+
+/** Entries of the account that the address names, up to any moment, newest first. */
+export function EntriesPage() {
+  const accountId = usePathId();
+  const list = useList(accounts.entries, 'entryId', { initial: { accountId } });
+
+  return (
+    <ListPage>
+      <AccountStrip accountId={accountId} at={list.filters.at} />
+      <SearchForm list={list}>
+        <EntrySearch.Text name="at" label="asOf" />
+        <EntrySearch.Dict name="bizType" type="ledger_event" />
+        <EntrySearch.Text name="bizId" />
+        <EntrySearch.Range name="params" label="postedTime" />
+      </SearchForm>
+      <Toolbar list={list} columns={entryColumns} export={accounts.export} />
+      <DataTable list={list} columns={entryColumns} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { useWords } from '@portal/i18n';
+import { Banner } from '@portal/ui';
+import type { Account } from './AccountCard.tsx';
+import css from './account.module.css';
+import { words } from './words.ts';
+
+/** Whether an account's figures follow from its entries (INV-05, INV-22). */
+export function Proof({ proof: { isRight, day } }: Pick<Account, 'proof'>) {
+  const t = useWords(words);
+  if (!isRight) return <Banner tone="danger">{t('proofWrong')}</Banner>;
+  return <p className={css.proof}>{day ? t('proofRight', { day }) : t('proofOpen')}</p>;
+}

@@ -1,0 +1,2 @@
+export { DaysPage as default } from './DaysPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,2 @@
+export { EntriesPage as default } from './EntriesPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,2 @@
+export { AccountPage as default } from './AccountPage.tsx';
+export { words } from './words.ts';
