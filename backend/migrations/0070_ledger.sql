@@ -160,7 +160,9 @@ begin
       select account_id, amount from added where status = 'OPEN'
     ) c group by 1 order by 1
   loop
-    update ledger_account set frozen = frozen + change.amount where account_id = change.account_id;
+    -- A new hold needs what is available, also where a forced posting has overdrawn the account.
+    update ledger_account set frozen = frozen + change.amount, overdrawn = false
+     where account_id = change.account_id;
   end loop;
   return null;
 end $$;
@@ -178,7 +180,10 @@ begin
   for change in
     select account_id, sum(amount) as amount from added group by 1 order by 1
   loop
-    update ledger_account set frozen = frozen - change.amount where account_id = change.account_id;
+    update ledger_account
+       set frozen = frozen - change.amount,
+           overdrawn = overdrawn and curr - frozen + change.amount < floor
+     where account_id = change.account_id;
   end loop;
   return null;
 end $$;
