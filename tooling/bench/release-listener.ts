@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { RELEASE_EVENTS_PATH, RELEASES_PATH } from '@portal/contract/release/paths';
 import { Releases } from '@portal/contract/release/release';
 
-/** A told window asks for the list within this time (`host/src/remotes/watch-releases.ts`). */
+/** A told window asks for the list within this time (`host/src/remotes/useNewVersion.ts`). */
 const ASK_WITHIN_MS = 800;
 
 /** When a browser knew of a change, in milliseconds since it was begun. */

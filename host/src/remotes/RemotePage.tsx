@@ -1,10 +1,36 @@
-import { useState } from 'react';
-import type { LoadedPage } from './load-page.ts';
-import { PageLoadError } from './load-page.ts';
-import { pageStore } from './page-store.ts';
-import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { Component, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type LoadedPage, PageLoadError } from './load-page.ts';
+import { type PageState, pageStore } from './page-store.ts';
 import { RemoteFailed } from './RemoteFailed.tsx';
-import { usePage } from './usePage.ts';
+
+/** The state of a remote's page; loads it when it has not been loaded. */
+function usePage(component: string): PageState {
+  useEffect(() => pageStore.ensure(component), [component]);
+  return useSyncExternalStore(pageStore.subscribe, () => pageStore.read(component));
+}
+
+interface RemoteBoundaryProps {
+  /** Told once when the page cannot be drawn; it then puts something else in its place. */
+  onBroken: (error: unknown) => void;
+  children: ReactNode;
+}
+
+/** Keeps an error of one remote's page inside its tab. */
+class RemoteBoundary extends Component<RemoteBoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onBroken(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}
 
 /** A page of a remote in its tab: loaded on demand, with its own boundary and its own failure. */
 export function RemotePage({ component, title }: { component: string; title: string }) {

@@ -1,8 +1,7 @@
 import { exposeOf, type ResolvedUnit, remoteOf, type Unit } from '@portal/contract/release/release';
-import { loadWords } from '@portal/i18n';
+import { loadWords, type PageWords } from '@portal/i18n';
 import type { ComponentType } from 'react';
-import { fetchEarly } from './early-files.ts';
-import { demandPage } from './page-module.ts';
+import { fetchEarly } from './released-files.ts';
 import { pinVersion, versionAfter, versionToOpen } from './versions.ts';
 
 /** A page that could not be loaded: from which version, after how many tries. */
@@ -24,6 +23,19 @@ export interface LoadedPage {
   unit: Unit;
   version: ResolvedUnit;
   Page: ComponentType;
+}
+
+/** What a page's module exposes: the page, and its words unless it has none. */
+interface PageModule {
+  default: ComponentType;
+  words?: PageWords;
+}
+
+/** The module, once it has turned out to be a page. */
+function demandPage(module: unknown, component: string): PageModule {
+  const page = module as Partial<PageModule> | null | undefined;
+  if (!page?.default) throw new Error(`${component} exposes no page`);
+  return { ...page, default: page.default };
 }
 
 async function loadFrom(version: ResolvedUnit, component: string): Promise<ComponentType> {

@@ -1,7 +1,7 @@
 import { exposeOf, remoteOf } from '@portal/contract/release/release';
 import { AppError } from '@portal/http';
 import { type LoadedPage, loadPage, PageLoadError } from './load-page.ts';
-import { refreshFiles } from './refresh-files.ts';
+import { refreshFiles } from './released-files.ts';
 import { forgive, versionAfter, versionOf } from './versions.ts';
 
 export type PageState =

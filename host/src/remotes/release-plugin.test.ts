@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { fileUrl, integrityOf, listFiles } from './integrity.ts';
 import { releasePlugin } from './release-plugin.ts';
+import { fileUrl, integrityOf, listFiles } from './released-files.ts';
 import { orders, released } from './testing.ts';
 
 const version = orders('b');

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import { integrityOf } from './integrity.ts';
+import { integrityOf } from './released-files.ts';
 
 /** Milliseconds that the entry script of a remote may take. */
 const SCRIPT_TIMEOUT_MS = 5_000;

@@ -1,6 +1,6 @@
 import { RELEASES_PATH } from '@portal/contract/release/paths';
 import { Releases } from '@portal/contract/release/release';
-import { listFiles } from './integrity.ts';
+import { listFiles } from './released-files.ts';
 
 /** Milliseconds that the list may take. */
 const TIMEOUT_MS = 5_000;

@@ -29,6 +29,46 @@ it('[X.2] a new version is told of until it is taken back, which is noticed in h
   expect(result.current).toBe(false);
 });
 
+/** A window that watches, how often it has asked what is released, and its coming in and out of view. */
+function watch() {
+  const asked = vi.fn(async () => Response.json(list));
+  vi.stubGlobal('fetch', asked);
+  const show = (isShown: boolean) => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(!isShown);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const { unmount } = renderHook(useNewVersion);
+  return { asked, show, unmount };
+}
+
+it('[X.2] an open window asks every five minutes what is released', async () => {
+  list = released(orders('a'));
+  const { asked } = watch();
+  await seconds(299);
+  expect(asked).not.toHaveBeenCalled();
+  await seconds(1);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await seconds(600);
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
+it('[X.2] a window out of view does not ask, and asks at once when it is back', async () => {
+  const { asked, show } = watch();
+  show(false);
+  await seconds(1_800);
+  expect(asked).not.toHaveBeenCalled();
+  await act(async () => show(true));
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('[X.2] a window that watches no more does not ask', async () => {
+  const { asked, show, unmount } = watch();
+  unmount();
+  show(true);
+  await seconds(1_800);
+  expect(asked).not.toHaveBeenCalled();
+});
+
 /** Until the window listens, which its code comes late for. */
 async function listening() {
   await seconds(5);
