@@ -7,7 +7,7 @@ const FILES = [
   'backend/src/openapi.test.ts',
   'backend/src/server.test.ts',
   'e2e/journeys/orders.test.ts',
-  'host/src/session/decide.test.ts',
+  'host/src/enter.test.ts',
   'remotes/orders/src/pages/general/GeneralPage.test.tsx',
   'remotes/orders-old/src/Page.test.tsx',
   'shared/contract/src/orders/orders.test.ts',
@@ -26,7 +26,7 @@ it('a file is run by the suite that it belongs to', () => {
     backend: [],
     journeys: ['e2e/journeys/orders.test.ts'],
   });
-  expect(named(join(ROOT, 'host/src/session/decide.test.ts')).units).toHaveLength(1);
+  expect(named(join(ROOT, 'host/src/enter.test.ts')).units).toHaveLength(1);
 });
 
 it('a folder is all tests below it, and none of a folder whose name begins alike', () => {
@@ -46,15 +46,15 @@ it('a word is found in the names of files, in small letters too, not in those of
 });
 
 it('several names add up, and a file that two of them name runs once', () => {
-  expect(named('openapi', 'backend/src', 'decide')).toEqual({
-    units: ['host/src/session/decide.test.ts'],
+  expect(named('openapi', 'backend/src', 'enter')).toEqual({
+    units: ['host/src/enter.test.ts'],
     backend: ['backend/src/openapi.test.ts', 'backend/src/server.test.ts'],
     journeys: [],
   });
 });
 
 it('a name of nothing is said, also beside one of something', () => {
-  expect(() => named('decide', 'ordres')).toThrow('No test file is named by "ordres".');
+  expect(() => named('enter', 'ordres')).toThrow('No test file is named by "ordres".');
   expect(() => named('docs')).toThrow('No test file is named by "docs".');
 });
 

@@ -1,7 +1,7 @@
 import { AppError } from '@portal/http';
 import { useCommon } from '@portal/i18n';
 import css from './entry-failed.module.css';
-import { mount } from './mount.tsx';
+import { mount } from './navigator.ts';
 
 function EntryFailed({ error }: { error: unknown }) {
   const t = useCommon();

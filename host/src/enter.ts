@@ -1,6 +1,35 @@
-import type { Doors } from './doors.ts';
-import { BIND_PATH, REGISTER_PATH, RETURN_PATH } from './session/addresses.ts';
-import { decide } from './session/decide.ts';
+import { getToken } from '@portal/auth';
+import type { AppNavigator } from './navigator.ts';
+import {
+  BIND_PATH,
+  innerPath,
+  LOGIN_PATH,
+  loginAddress,
+  type OpenPath,
+  openPathOf,
+  outerPath,
+  REGISTER_PATH,
+  RETURN_PATH,
+} from './session/addresses.ts';
+
+/**
+ * What the address needs, after the routing rules of specification §2 have corrected it: without a
+ * token every path but the open ones leads to sign-in and is remembered there; signed in, the
+ * sign-in page leads to `/`. Binding is open as an address but acts for a user, so it leads to
+ * sign-in as well.
+ */
+export function decide(): OpenPath | 'shell' {
+  const path = innerPath(location);
+  const open = openPathOf(path);
+  if (getToken()) {
+    if (open !== LOGIN_PATH) return open ?? 'shell';
+    history.replaceState(null, '', outerPath('/'));
+    return 'shell';
+  }
+  if (open && open !== BIND_PATH) return open;
+  history.replaceState(null, '', loginAddress(path));
+  return LOGIN_PATH;
+}
 
 /** The shell, and beside it what its first page needs: that is waited for, and fails, there. */
 function loadShell() {
@@ -9,20 +38,20 @@ function loadShell() {
 }
 
 /** Opens sign-in, which is light and here at once, or what else the address needs: fetched. */
-export const doors: Doors = {
+export const navigator: AppNavigator = {
   async enter(arrival = {}) {
     switch (decide()) {
       case 'shell':
-        return (await loadShell()).startShell(doors, arrival);
+        return (await loadShell()).startShell(navigator, arrival);
       case REGISTER_PATH:
-        return (await import('./session/register/start.tsx')).startRegister(doors);
+        return (await import('./session/register/start.tsx')).startRegister(navigator);
       case BIND_PATH:
-        return (await import('./session/bind/start.tsx')).startBind(doors);
+        return (await import('./session/bind/start.tsx')).startBind(navigator);
       case RETURN_PATH:
-        return (await import('./session/sso/start.tsx')).startReturn(doors);
+        return (await import('./session/sso/start.tsx')).startReturn(navigator);
       default: {
         const login = await import(/*! webpackMode: "eager" */ './session/login/start.tsx');
-        return login.startLogin(doors, arrival);
+        return login.startLogin(navigator, arrival);
       }
     }
   },

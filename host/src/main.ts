@@ -2,7 +2,7 @@ import '@portal/ui/theme';
 import './base.css';
 import { startI18n } from '@portal/i18n';
 import { showEntryFailed } from './EntryFailed.tsx';
-import { doors } from './enter.ts';
+import { navigator } from './enter.ts';
 import { scheduleLoginTitle } from './routing/document-title.ts';
 import { takeSsoAnswer } from './session/sso/take-answer.ts';
 import { showAppearance } from './state/appearance.ts';
@@ -13,7 +13,7 @@ showAppearance(readLayout().appearance);
 scheduleLoginTitle();
 try {
   await startI18n();
-  await doors.enter();
+  await navigator.enter();
 } catch (error) {
   showEntryFailed(error);
 }

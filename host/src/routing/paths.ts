@@ -1,4 +1,9 @@
-export { PROFILE_PATH } from '@portal/contract/session/menu-path';
+import { PROFILE_PATH } from '@portal/contract/session/menu-path';
+
+export { PROFILE_PATH };
+
+/** Where a user changes the own password. */
+export const PASSWORD_PATH = `${PROFILE_PATH}?tab=password`;
 
 /** Address of the home page below the console's base (specification §2, routes). */
 export const HOME_PATH = '/index';

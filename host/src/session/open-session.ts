@@ -1,14 +1,14 @@
 import { forgetSession, getToken, loadSession, type Session } from '@portal/auth';
 import { AppError } from '@portal/http';
-import type { Arrival, Doors } from '../doors.ts';
+import type { AppNavigator, Arrival } from '../navigator.ts';
 import { outerPath } from './addresses.ts';
 import { keepShownToken } from './shown-token.ts';
 
 /** Forced logout: clears the token without a call and goes to `/`, which leads to sign-in. */
-export async function forceLogout(doors: Doors, arrival: Arrival): Promise<void> {
+export async function forceLogout(navigator: AppNavigator, arrival: Arrival): Promise<void> {
   forgetSession();
   history.replaceState(null, '', outerPath('/'));
-  await doors.enter(arrival);
+  await navigator.enter(arrival);
 }
 
 /**
@@ -17,7 +17,7 @@ export async function forceLogout(doors: Doors, arrival: Arrival): Promise<void>
  * interrupted, took too long or failed, or a part of the console did not load. All windows share
  * the token, so nothing but the server's word may take it away.
  */
-export async function openSession(doors: Doors): Promise<Session | undefined> {
+export async function openSession(navigator: AppNavigator): Promise<Session | undefined> {
   const token = getToken();
   try {
     const session = await loadSession();
@@ -26,7 +26,14 @@ export async function openSession(doors: Doors): Promise<Session | undefined> {
     return session;
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'unauthenticated') throw error;
-    await forceLogout(doors, {});
+    await forceLogout(navigator, {});
     return undefined;
   }
 }
+
+/** mrspFlag of a merchant's user (specification §4). */
+const MERCHANT_USER = '2';
+
+/** Whether a user works for a merchant that is not known yet. */
+export const needsBinding = ({ mrspFlag, merId }: Session): boolean =>
+  mrspFlag === MERCHANT_USER && !merId;

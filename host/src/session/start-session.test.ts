@@ -7,7 +7,7 @@ import { startI18n } from '@portal/i18n';
 import { type FakeServer, fakeServer } from '@portal/testing';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Arrival } from '../doors.ts';
+import type { Arrival } from '../navigator.ts';
 import { menuAtom } from '../state/menu.ts';
 import { noticesAtom } from './notices/notices.ts';
 import { startSession } from './start-session.ts';
@@ -21,7 +21,7 @@ const info = {
 const menu = [{ path: '/order', component: 'Layout', meta: { title: 'Orders' } }];
 const enter = vi.fn(async (_arrival?: Arrival) => undefined);
 const envelope = (code: number) => Response.json({ code, msg: '账号已停用' });
-const doors = { enter, prepareShell: async () => undefined };
+const navigator = { enter, prepareShell: async () => undefined };
 let server: FakeServer;
 let cleared: string[];
 
@@ -43,7 +43,7 @@ afterEach(() => server.stop());
 
 it('[2.10] loads user info, then the menu', async () => {
   server.on(sessionRoutes.info, () => info).on(sessionRoutes.routers, () => menu);
-  expect(await startSession(doors, {})).toBe(true);
+  expect(await startSession(navigator, {})).toBe(true);
   expect(paths()).toEqual(['getInfo', 'getRouters']);
   expect(store.get(sessionAtom)?.roles).toEqual(['ops']);
   expect(store.get(menuAtom)).toEqual(menu);
@@ -52,7 +52,7 @@ it('[2.10] loads user info, then the menu', async () => {
 
 it('[4.1] a refused token is a silent forced logout without a call, to the root', async () => {
   server.refuse(sessionRoutes.info, { code: 401, msg: 'x' });
-  expect(await startSession(doors, {})).toBe(false);
+  expect(await startSession(navigator, {})).toBe(false);
   expect(paths()).toEqual(['getInfo']);
   expect(cleared[0]).toContain('Admin-merToken=;');
   expect(enter).toHaveBeenCalledExactlyOnceWith({});
@@ -67,7 +67,7 @@ it.each<[string, () => Response | Promise<Response>, string]>([
   ['that is no envelope', () => new Response('<html>'), '系统未知错误，需反馈给管理员'],
 ])('[4.1] user info %s signs nobody out: the start fails and says why', async (_, answer, text) => {
   server.respond(sessionRoutes.info, answer);
-  await expect(startSession(doors, {})).rejects.toMatchObject({ text });
+  await expect(startSession(navigator, {})).rejects.toMatchObject({ text });
   expect(paths()).toEqual(['getInfo']);
   expect(cleared).toEqual([]);
   expect(enter).not.toHaveBeenCalled();
@@ -76,21 +76,21 @@ it.each<[string, () => Response | Promise<Response>, string]>([
 
 it('[4.1] [8.2] status 401 is the word of the server as well', async () => {
   server.respond(sessionRoutes.info, () => new Response('', { status: 401 }));
-  expect(await startSession(doors, {})).toBe(false);
+  expect(await startSession(navigator, {})).toBe(false);
   expect(cleared[0]).toContain('Admin-merToken=;');
   expect(enter).toHaveBeenCalledExactlyOnceWith({});
 });
 
 it('a menu that does not load is an error of its own; nobody is logged out', async () => {
   server.on(sessionRoutes.info, () => info).refuse(sessionRoutes.routers, { code: 500, msg: 'x' });
-  await expect(startSession(doors, {})).rejects.toMatchObject({ text: 'x' });
+  await expect(startSession(navigator, {})).rejects.toMatchObject({ text: 'x' });
   expect(cleared).toEqual([]);
   expect(enter).not.toHaveBeenCalled();
 });
 
 it('a fault of the console itself logs nobody out', async () => {
   server.respond(sessionRoutes.info, () => Response.json({ code: 200, user: info.user }));
-  await expect(startSession(doors, {})).rejects.toThrow(TypeError);
+  await expect(startSession(navigator, {})).rejects.toThrow(TypeError);
   expect(cleared).toEqual([]);
   expect(enter).not.toHaveBeenCalled();
 });
@@ -103,7 +103,7 @@ describe('a merchant user without a merchant', () => {
 
   it('[2.1] [3.1] is led to binding instead of the console, and keeps the session', async () => {
     serve({ mrspFlag: '2' });
-    expect(await startSession(doors, { isNew: true })).toBe(false);
+    expect(await startSession(navigator, { isNew: true })).toBe(false);
     expect(location.pathname).toBe('/portal/merchant/bind');
     expect(enter).toHaveBeenCalledOnce();
     expect(paths()).toEqual(['getInfo']);
@@ -116,7 +116,7 @@ describe('a merchant user without a merchant', () => {
     ['of an agent', { mrspFlag: '1' }],
   ])('[3.1] a user %s starts the console', async (_, user) => {
     serve(user);
-    expect(await startSession(doors, { isNew: true })).toBe(true);
+    expect(await startSession(navigator, { isNew: true })).toBe(true);
     expect(enter).not.toHaveBeenCalled();
   });
 });
@@ -126,7 +126,7 @@ describe('passwords that should be changed', () => {
     server
       .on(sessionRoutes.info, () => ({ ...info, ...flags }))
       .on(sessionRoutes.routers, () => menu);
-    await startSession(doors, arrival);
+    await startSession(navigator, arrival);
     return { notices: store.get(noticesAtom), at: `${location.pathname}${location.search}` };
   };
   const here = '/portal/merchant/order/general?pageNum=2';
@@ -167,7 +167,7 @@ describe('a password that somebody else has given', () => {
         mustChangePwd: true,
       }))
       .on(profileRoutes.own, () => ({ pwdChrtype: '0' }) as Answer<typeof profileRoutes.own>);
-    expect(await startSession(doors, { isNew: true })).toBe(false);
+    expect(await startSession(navigator, { isNew: true })).toBe(false);
     await screen.findByRole('heading', { level: 1 });
     expect(paths()).toEqual(['getInfo', 'system/user/profile']);
     expect(location.search).toBe('?pageNum=2');

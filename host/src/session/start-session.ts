@@ -1,10 +1,9 @@
-import type { Arrival, Doors } from '../doors.ts';
+import type { AppNavigator, Arrival } from '../navigator.ts';
+import { PASSWORD_PATH } from '../routing/paths.ts';
 import { BIND_PATH, outerPath } from './addresses.ts';
 import { loadMenu } from './load-menu.ts';
-import { needsBinding } from './needs-binding.ts';
 import { noticeOnStart } from './notices/notices.ts';
-import { openSession } from './open-session.ts';
-import { PASSWORD_PATH } from './password-path.ts';
+import { needsBinding, openSession } from './open-session.ts';
 
 /**
  * Loads user info, then the menu (specification §2, routing rules). False when something else is
@@ -12,16 +11,16 @@ import { PASSWORD_PATH } from './password-path.ts';
  * somebody else has given, or binding, because the user's merchant is not known. Rejects when user
  * info, the menu, or a part of the console did not load.
  */
-export async function startSession(doors: Doors, { isNew }: Arrival): Promise<boolean> {
-  const session = await openSession(doors);
+export async function startSession(navigator: AppNavigator, { isNew }: Arrival): Promise<boolean> {
+  const session = await openSession(navigator);
   if (!session) return false;
   if (session.mustChangePwd) {
-    await (await import('./must-change/start.tsx')).startMustChange(doors, session);
+    await (await import('./must-change/start.tsx')).startMustChange(navigator, session);
     return false;
   }
   if (needsBinding(session)) {
     history.replaceState(null, '', outerPath(BIND_PATH));
-    await doors.enter();
+    await navigator.enter();
     return false;
   }
   if (isNew && session.isPasswordExpired) {

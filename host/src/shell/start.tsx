@@ -2,8 +2,7 @@ import { prepareSession } from '@portal/auth';
 import { loadWords } from '@portal/i18n';
 import { uiWords } from '@portal/ui';
 import type { ReactNode } from 'react';
-import type { Arrival, Doors } from '../doors.ts';
-import { mount } from '../mount.tsx';
+import { type AppNavigator, type Arrival, mount } from '../navigator.ts';
 import { recentReleases } from '../remotes/releases.ts';
 import { openWords } from '../session/open/words.ts';
 import { forceLogout } from '../session/open-session.ts';
@@ -30,12 +29,12 @@ export async function prepareShell(): Promise<void> {
 const show = (view: ReactNode) => mount(<Frame>{view}</Frame>);
 
 /** Starts the session and shows the shell, or why it could not start. */
-export async function startShell(doors: Doors, arrival: Arrival): Promise<void> {
+export async function startShell(navigator: AppNavigator, arrival: Arrival): Promise<void> {
   show(<Starting />);
   // A failure here is met, and shown, by the page that needs it.
   prepareShell().catch(() => undefined);
   try {
-    const [isStarted] = await Promise.all([startSession(doors, arrival), loadTexts()]);
+    const [isStarted] = await Promise.all([startSession(navigator, arrival), loadTexts()]);
     if (!isStarted) return;
     show(
       <WhileSignedIn>
@@ -46,8 +45,8 @@ export async function startShell(doors: Doors, arrival: Arrival): Promise<void> 
     show(
       <StartFailed
         error={error}
-        onRetry={() => void startShell(doors, arrival)}
-        onSignIn={(notice) => void forceLogout(doors, { notice })}
+        onRetry={() => void startShell(navigator, arrival)}
+        onSignIn={(notice) => void forceLogout(navigator, { notice })}
       />,
     );
   }

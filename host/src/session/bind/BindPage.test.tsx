@@ -5,18 +5,18 @@ import { setLanguage, startI18n } from '@portal/i18n';
 import { type FakeServer, fakeServer } from '@portal/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mount } from '../../mount.tsx';
+import { mount } from '../../navigator.ts';
 import { startBind } from './start.tsx';
 
 const MERCHANT = '860000000000001';
 const enter = vi.fn(async () => undefined);
-const doors = { enter, prepareShell: async () => undefined };
+const navigator = { enter, prepareShell: async () => undefined };
 let server: FakeServer;
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const show = () => act(() => startBind(doors));
+const show = () => act(() => startBind(navigator));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 const serveUser = (user: object) =>

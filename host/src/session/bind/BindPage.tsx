@@ -2,28 +2,28 @@ import { type Session, sessionAtom, store } from '@portal/auth';
 import { useWords } from '@portal/i18n';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import type { Doors } from '../../doors.ts';
+import type { AppNavigator } from '../../navigator.ts';
 import { BIND_PATH, outerPath } from '../addresses.ts';
-import { needsBinding } from '../needs-binding.ts';
 import { Heading } from '../open/Heading.tsx';
 import { OpenPage } from '../open/OpenPage.tsx';
 import css from '../open/open.module.css';
 import { SignOutLink } from '../open/SignOutLink.tsx';
 import { useOwnSession } from '../open/useOwnSession.ts';
+import { needsBinding } from '../open-session.ts';
 import { BindForm, type Bound } from './BindForm.tsx';
 import { words } from './words.ts';
 
-const enterConsole = (doors: Doors) => {
+const enterConsole = (navigator: AppNavigator) => {
   history.replaceState(null, '', outerPath('/'));
-  void doors.enter({ isNew: true });
+  void navigator.enter({ isNew: true });
 };
 
-function Binding({ doors, session }: { doors: Doors; session: Session }) {
+function Binding({ navigator, session }: { navigator: AppNavigator; session: Session }) {
   const t = useWords(words);
   const [bound, setBound] = useState<Bound>();
   const name = session.userName;
   const enter = (
-    <button type="button" className={css.submit} onClick={() => enterConsole(doors)}>
+    <button type="button" className={css.submit} onClick={() => enterConsole(navigator)}>
       {t('enter')}
     </button>
   );
@@ -57,13 +57,17 @@ function Binding({ doors, session }: { doors: Doors; session: Session }) {
  * Binds a merchant's user to a merchant (specification §2, /bind). Its title stands there while the
  * user is being asked for.
  */
-export function BindPage({ doors }: { doors: Doors }) {
+export function BindPage({ navigator }: { navigator: AppNavigator }) {
   const t = useWords(words);
   const session = useAtomValue(sessionAtom, { store });
   useOwnSession();
   return (
     <OpenPage>
-      {session ? <Binding doors={doors} session={session} /> : <Heading title={t('title')} />}
+      {session ? (
+        <Binding navigator={navigator} session={session} />
+      ) : (
+        <Heading title={t('title')} />
+      )}
     </OpenPage>
   );
 }

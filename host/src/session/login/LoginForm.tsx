@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import type { Arrival, Doors } from '../../doors.ts';
+import type { AppNavigator, Arrival } from '../../navigator.ts';
 import { CaptchaField } from '../open/CaptchaField.tsx';
 import css from '../open/open.module.css';
 import { PasswordField } from '../open/PasswordField.tsx';
@@ -13,11 +13,11 @@ import { useSignIn } from './useSignIn.ts';
 import { words } from './words.ts';
 
 /** Account, password and code; errors under the fields, a refusal as one banner above them. */
-export function LoginForm({ doors, arrival }: { doors: Doors; arrival: Arrival }) {
+export function LoginForm({ navigator, arrival }: { navigator: AppNavigator; arrival: Arrival }) {
   const t = useWords(words);
   const open = useWords(openWords);
-  const form = useSignIn(doors, arrival);
-  const preloadShell = usePreloadShell(doors);
+  const form = useSignIn(navigator, arrival);
+  const preloadShell = usePreloadShell(navigator);
   return (
     <form ref={form.form} noValidate onSubmit={form.onSubmit} onInput={preloadShell}>
       <Refusal text={form.banner} />

@@ -4,7 +4,7 @@ import { loadWords, setLanguage, startI18n } from '@portal/i18n';
 import { type FakeServer, fakeServer } from '@portal/testing';
 import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Arrival } from '../../doors.ts';
+import type { Arrival } from '../../navigator.ts';
 import { openWords } from '../open/words.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { words } from './words.ts';
@@ -21,7 +21,7 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: '登录'
 const picture = () => screen.findByRole<HTMLImageElement>('img');
 
 async function show(arrival: Arrival = {}) {
-  render(<LoginPage doors={{ enter, prepareShell }} arrival={arrival} />);
+  render(<LoginPage navigator={{ enter, prepareShell }} arrival={arrival} />);
   await picture();
 }
 
@@ -206,7 +206,7 @@ describe('captcha', () => {
     server
       .on(sessionRoutes.captcha, () => ({ captchaEnabled: false, captchaOnOff: false }))
       .on(sessionRoutes.login, () => ({ token: 'tok' }));
-    render(<LoginPage doors={{ enter, prepareShell }} />);
+    render(<LoginPage navigator={{ enter, prepareShell }} />);
     await waitFor(() => expect(screen.queryByLabelText('验证码')).toBeNull());
     type('账号', 'admin');
     type('密码', 'secret');
@@ -219,7 +219,7 @@ describe('captcha', () => {
 
   it('[8.2] an image that does not load can be asked for again', async () => {
     server.disconnect(sessionRoutes.captcha);
-    render(<LoginPage doors={{ enter, prepareShell }} />);
+    render(<LoginPage navigator={{ enter, prepareShell }} />);
     const retry = await screen.findByText('点击重试');
     server.on(sessionRoutes.captcha, () => ({
       captchaEnabled: true,

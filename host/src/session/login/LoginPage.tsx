@@ -1,7 +1,7 @@
 import { getToken, onTabNews } from '@portal/auth';
 import { useWords } from '@portal/i18n';
 import { useEffect } from 'react';
-import type { Arrival, Doors } from '../../doors.ts';
+import type { AppNavigator, Arrival } from '../../navigator.ts';
 import { Heading } from '../open/Heading.tsx';
 import { OpenPage } from '../open/OpenPage.tsx';
 import { enterConsole } from './enter-console.ts';
@@ -9,24 +9,24 @@ import { LoginForm } from './LoginForm.tsx';
 import { words } from './words.ts';
 
 interface LoginPageProps {
-  doors: Doors;
+  navigator: AppNavigator;
   arrival?: Arrival;
 }
 
 /** Sign-in page (visual design §4.2), until somebody has signed in here or in another tab. */
-export function LoginPage({ doors, arrival = {} }: LoginPageProps) {
+export function LoginPage({ navigator, arrival = {} }: LoginPageProps) {
   const t = useWords(words);
   useEffect(
     () =>
       onTabNews(() => {
-        if (getToken()) void enterConsole(doors);
+        if (getToken()) void enterConsole(navigator);
       }),
-    [doors],
+    [navigator],
   );
   return (
     <OpenPage>
       <Heading title={t('title')}>{t('hint')}</Heading>
-      <LoginForm doors={doors} arrival={arrival} />
+      <LoginForm navigator={navigator} arrival={arrival} />
     </OpenPage>
   );
 }

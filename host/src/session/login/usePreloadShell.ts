@@ -1,16 +1,16 @@
 import { useRef } from 'react';
-import type { Doors } from '../../doors.ts';
+import type { AppNavigator } from '../../navigator.ts';
 
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run);
 
 /** Fetches the shell and the list of releases once the person types: once, when idle. */
-export function usePreloadShell(doors: Doors): () => void {
+export function usePreloadShell(navigator: AppNavigator): () => void {
   const isAsked = useRef(false);
   return () => {
     if (isAsked.current) return;
     isAsked.current = true;
     // What fails now is asked for again, and shown, when it is needed.
-    whenIdle(() => void doors.prepareShell().catch(() => undefined));
+    whenIdle(() => void navigator.prepareShell().catch(() => undefined));
   };
 }

@@ -1,7 +1,7 @@
 import { signIn } from '@portal/auth';
 import { LOGIN_REQUIRED } from '@portal/contract/session/paths';
 import { useState } from 'react';
-import type { Arrival, Doors } from '../../doors.ts';
+import type { AppNavigator, Arrival } from '../../navigator.ts';
 import { emptyCode } from '../open/empty-code.ts';
 import { answerOf, useCaptcha } from '../open/useCaptcha.ts';
 import { useOpenForm } from '../open/useOpenForm.ts';
@@ -12,7 +12,7 @@ import { rememberAccount, rememberedAccount } from './remembered-account.ts';
  * The sign-in form's state. A refused sign-in keeps the account, empties password and code, renews
  * the image and focuses the code (visual design §4.2).
  */
-export function useSignIn(doors: Doors, { notice, account }: Arrival) {
+export function useSignIn(navigator: AppNavigator, { notice, account }: Arrival) {
   const { captcha, offers, renew } = useCaptcha();
   const [remember, setRemember] = useState(rememberedAccount() !== '');
   const form = useOpenForm({
@@ -26,7 +26,7 @@ export function useSignIn(doors: Doors, { notice, account }: Arrival) {
       const name = username.trim();
       await signIn({ username: name, password, ...answerOf(captcha, code) });
       rememberAccount(name, remember);
-      await enterConsole(doors);
+      await enterConsole(navigator);
     },
     forget: ['password', 'code'],
     focus: captcha.state === 'off' ? 'password' : 'code',

@@ -5,7 +5,7 @@ import { connect } from '@portal/http';
 import { useWords } from '@portal/i18n';
 import { PasswordRules } from '@portal/ui';
 import { useMemo } from 'react';
-import type { Doors } from '../../doors.ts';
+import type { AppNavigator } from '../../navigator.ts';
 import { Heading } from '../open/Heading.tsx';
 import { PasswordField } from '../open/PasswordField.tsx';
 import { Refusal } from '../open/Refusal.tsx';
@@ -17,14 +17,14 @@ import { words } from './words.ts';
 const { updatePwd } = connect({ updatePwd: profileRoutes.updatePwd });
 
 export interface MustChangeFormProps {
-  doors: Doors;
+  navigator: AppNavigator;
   userName: string;
   /** Which characters a new password may have, see `passwordRules`. */
   chrtype: string;
 }
 
 /** The password that was given, and a new one twice; then the console opens at the wanted address. */
-export function MustChangeForm({ doors, userName, chrtype }: MustChangeFormProps) {
+export function MustChangeForm({ navigator, userName, chrtype }: MustChangeFormProps) {
   const t = useWords(words);
   const rules = useMemo(() => passwordRules(chrtype, userName), [chrtype, userName]);
   const schema = useMemo(() => passwordForm(rules), [rules]);
@@ -33,7 +33,7 @@ export function MustChangeForm({ doors, userName, chrtype }: MustChangeFormProps
     check: (typed) => refusedFields(schema.safeParse(typed).error),
     send: async (typed) => {
       await updatePwd({ body: PasswordChange.parse(typed) });
-      await doors.enter({ isNew: true });
+      await navigator.enter({ isNew: true });
     },
     // A new password that was refused is corrected beside the old one, which was right.
     forget: [],

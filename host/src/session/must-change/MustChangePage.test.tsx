@@ -6,11 +6,11 @@ import { setLanguage, startI18n } from '@portal/i18n';
 import { type FakeServer, fakeServer } from '@portal/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mount } from '../../mount.tsx';
+import { mount } from '../../navigator.ts';
 import { startMustChange } from './start.tsx';
 
 const enter = vi.fn(async () => undefined);
-const doors = { enter, prepareShell: async () => undefined };
+const navigator = { enter, prepareShell: async () => undefined };
 const session: Session = {
   userId: '9',
   userName: 'lin.chan',
@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 describe('[6.3] a password that somebody else has given', () => {
-  beforeEach(() => act(() => startMustChange(doors, session)));
+  beforeEach(() => act(() => startMustChange(navigator, session)));
 
   it('is replaced by an own one, then the console opens where it was wanted', async () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('设置新密码');
@@ -144,7 +144,7 @@ describe('[6.3] a password that somebody else has given', () => {
 
 it('[1.1] the page speaks English', async () => {
   await setLanguage('en-US');
-  await act(() => startMustChange(doors, session));
+  await act(() => startMustChange(navigator, session));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Set a new password');
   expect(screen.getByRole('list', { name: 'What the new password needs' })).toBeDefined();
 });

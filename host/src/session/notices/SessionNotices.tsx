@@ -2,8 +2,8 @@ import { type Session, store, useSession } from '@portal/auth';
 import { useWords } from '@portal/i18n';
 import { Banner, Link } from '@portal/ui';
 import { useAtomValue } from 'jotai';
+import { PASSWORD_PATH } from '../../routing/paths.ts';
 import { hostWords } from '../../words/words.ts';
-import { PASSWORD_PATH } from '../password-path.ts';
 import css from './notices.module.css';
 import { dismissAtom, type Notice, noticesAtom } from './notices.ts';
 

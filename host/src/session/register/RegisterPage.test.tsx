@@ -49,7 +49,7 @@ const below = (name: Name) => {
 };
 
 async function show() {
-  render(<RegisterPage doors={{ enter, prepareShell: async () => undefined }} />);
+  render(<RegisterPage navigator={{ enter, prepareShell: async () => undefined }} />);
   await screen.findByRole('button', { name: '提交注册' });
 }
 
@@ -176,7 +176,7 @@ describe('the page', () => {
     ['not known to the server', {}],
   ])('[2.1] says so when registering is %s, and leads back', async (_, switches) => {
     serveCaptcha(switches);
-    render(<RegisterPage doors={{ enter, prepareShell: async () => undefined }} />);
+    render(<RegisterPage navigator={{ enter, prepareShell: async () => undefined }} />);
     await screen.findByRole('heading', { name: '暂未开放注册' });
     expect(screen.getByRole('link', { name: '返回登录' }).getAttribute('href')).toBe(
       '/portal/merchant/login',
@@ -186,7 +186,7 @@ describe('the page', () => {
 
   it('[8.2] can be asked for again when the server does not answer', async () => {
     server.disconnect(sessionRoutes.captcha);
-    render(<RegisterPage doors={{ enter, prepareShell: async () => undefined }} />);
+    render(<RegisterPage navigator={{ enter, prepareShell: async () => undefined }} />);
     const retry = await screen.findByRole('button', { name: '重试' });
     serveCaptcha({ registerEnabled: true });
     fireEvent.click(retry);

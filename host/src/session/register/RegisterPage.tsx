@@ -1,6 +1,6 @@
 import { useCommon, useWords } from '@portal/i18n';
 import { useState } from 'react';
-import type { Doors } from '../../doors.ts';
+import type { AppNavigator } from '../../navigator.ts';
 import { LOGIN_PATH, outerPath } from '../addresses.ts';
 import { Heading } from '../open/Heading.tsx';
 import { OpenPage } from '../open/OpenPage.tsx';
@@ -11,13 +11,13 @@ import { RegisterForm } from './RegisterForm.tsx';
 import { Submitted } from './Submitted.tsx';
 import { words } from './words.ts';
 
-function Registering({ doors }: { doors: Doors }) {
+function Registering({ navigator }: { navigator: AppNavigator }) {
   const t = useWords(words);
   const open = useWords(openWords);
   const common = useCommon();
   const { captcha, offers, renew } = useCaptcha();
   const [username, setUsername] = useState<string>();
-  if (username) return <Submitted doors={doors} username={username} />;
+  if (username) return <Submitted navigator={navigator} username={username} />;
   if (offers?.canRegister) {
     return <RegisterForm captcha={captcha} renew={renew} onDone={setUsername} />;
   }
@@ -45,10 +45,10 @@ function Registering({ doors }: { doors: Doors }) {
 }
 
 /** Registration for merchants (specification §2, /register); says so while it is switched off. */
-export function RegisterPage({ doors }: { doors: Doors }) {
+export function RegisterPage({ navigator }: { navigator: AppNavigator }) {
   return (
     <OpenPage>
-      <Registering doors={doors} />
+      <Registering navigator={navigator} />
     </OpenPage>
   );
 }

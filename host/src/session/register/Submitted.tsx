@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import type { Doors } from '../../doors.ts';
+import type { AppNavigator } from '../../navigator.ts';
 import { LOGIN_PATH, outerPath } from '../addresses.ts';
 import { Heading } from '../open/Heading.tsx';
 import css from '../open/open.module.css';
@@ -7,12 +7,12 @@ import { openWords } from '../open/words.ts';
 import { words } from './words.ts';
 
 /** In place of the form once the registration waits: what happens next, and the way back. */
-export function Submitted({ doors, username }: { doors: Doors; username: string }) {
+export function Submitted({ navigator, username }: { navigator: AppNavigator; username: string }) {
   const t = useWords(words);
   const open = useWords(openWords);
   const toSignIn = () => {
     history.replaceState(null, '', outerPath(LOGIN_PATH));
-    void doors.enter({ account: username });
+    void navigator.enter({ account: username });
   };
   return (
     <>

@@ -3,12 +3,12 @@ import { setLanguage, startI18n } from '@portal/i18n';
 import { type FakeServer, fakeServer } from '@portal/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mount } from '../../mount.tsx';
+import { mount } from '../../navigator.ts';
 import { startReturn } from './start.tsx';
 import { ssoAnswer, takeSsoAnswer } from './take-answer.ts';
 
 const enter = vi.fn(async () => undefined);
-const doors = { enter, prepareShell: async () => undefined };
+const navigator = { enter, prepareShell: async () => undefined };
 let server: FakeServer;
 let written: string[];
 
@@ -16,7 +16,7 @@ const address = () => `${location.pathname}${location.search}${location.hash}`;
 const comeBack = async (query: string) => {
   history.replaceState(null, '', `/portal/merchant/auth-redirect${query}`);
   takeSsoAnswer();
-  await act(() => startReturn(doors));
+  await act(() => startReturn(navigator));
 };
 const sent = () => server.inputs(ssoRoutes.exchange);
 

@@ -1,8 +1,7 @@
 import { signInByCode } from '@portal/auth';
 import { AppError } from '@portal/http';
 import { loadWords, tCommon, tMessage } from '@portal/i18n';
-import type { Doors } from '../../doors.ts';
-import { mount } from '../../mount.tsx';
+import { type AppNavigator, mount } from '../../navigator.ts';
 import { outerPath, safeRedirect } from '../addresses.ts';
 import { openWords } from '../open/words.ts';
 import { type Fault, ReturnPage } from './ReturnPage.tsx';
@@ -16,7 +15,7 @@ function faultOf(error: unknown): Fault {
 }
 
 /** Exchanges the one-time code for a token, once, and goes to the page that was wanted before. */
-export async function startReturn(doors: Doors): Promise<void> {
+export async function startReturn(navigator: AppNavigator): Promise<void> {
   await Promise.all([loadWords(openWords), loadWords(words)]);
   const { code, isRefused } = ssoAnswer();
   if (isRefused || !code) {
@@ -27,7 +26,7 @@ export async function startReturn(doors: Doors): Promise<void> {
   try {
     const wanted = await signInByCode(code);
     history.replaceState(null, '', outerPath(safeRedirect(wanted)));
-    await doors.enter({ isNew: true });
+    await navigator.enter({ isNew: true });
   } catch (error) {
     mount(<ReturnPage fault={faultOf(error)} />);
   }

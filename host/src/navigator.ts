@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+
 /** How somebody comes to where they are led. */
 export interface Arrival {
   /** An error that the sign-in page shows: why a session could not start, and was given up. */
@@ -8,10 +11,19 @@ export interface Arrival {
   isNew?: boolean;
 }
 
-/** How one half of the console opens the other, without importing it. */
-export interface Doors {
+/** How one half of the console, sign-in or shell, opens the other without importing it. */
+export interface AppNavigator {
   /** Shows what the address asks for. */
   enter(arrival?: Arrival): Promise<void>;
   /** Fetches the shell ahead, while somebody types a password. */
   prepareShell(): Promise<void>;
+}
+
+let root: Root | undefined;
+
+/** Shows the sign-in page or the shell; the next call replaces what is there. */
+export function mount(view: ReactNode): void {
+  const place = document.getElementById('root');
+  if (!root && place) root = createRoot(place);
+  root?.render(view);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { decide } from './decide.ts';
+import { decide } from './enter.ts';
 
 /** Opens an address, signed in or not, and says what is shown there and at which address. */
 function open(path: string, token?: string) {
