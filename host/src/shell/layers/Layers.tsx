@@ -1,14 +1,23 @@
+import { lazyPart } from '@portal/ui';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { closeSettingsAtom, layoutAtom } from '../../state/layout.ts';
 import { useOpenNotice } from '../notices/useOpenNotice.ts';
-import { OnDemand } from './OnDemand.tsx';
+import { type Layer, LazyLayer } from './LazyLayer.tsx';
 import { layerAtom } from './open-layer.ts';
 
-const loadSettings = async () => (await import('../settings/SettingsDrawer.tsx')).SettingsDrawer;
-const loadPalette = async () => (await import('../palette/Palette.tsx')).Palette;
-const loadKeys = async () => (await import('../shortcuts/KeysDialog.tsx')).KeysDialog;
-const loadNotice = async () => (await import('../notices/NoticeDrawer.tsx')).NoticeDrawer;
+const settings = lazyPart<Layer>(async () => ({
+  Part: (await import('../settings/SettingsDrawer.tsx')).SettingsDrawer,
+}));
+const palette = lazyPart<Layer>(async () => ({
+  Part: (await import('../palette/Palette.tsx')).Palette,
+}));
+const keys = lazyPart<Layer>(async () => ({
+  Part: (await import('../shortcuts/KeysDialog.tsx')).KeysDialog,
+}));
+const noticeDrawer = lazyPart<Layer>(async () => ({
+  Part: (await import('../notices/NoticeDrawer.tsx')).NoticeDrawer,
+}));
 
 /** What opens over the page and belongs to no page. */
 export function Layers() {
@@ -19,10 +28,10 @@ export function Layers() {
   const notice = useOpenNotice();
   return (
     <>
-      {showSettings && <OnDemand load={loadSettings} onClose={closeSettings} />}
-      {layer === 'palette' && <OnDemand load={loadPalette} onClose={close} />}
-      {layer === 'keys' && <OnDemand load={loadKeys} onClose={close} />}
-      {notice.id && <OnDemand key={notice.id} load={loadNotice} onClose={notice.close} />}
+      {showSettings && <LazyLayer layer={settings} onClose={closeSettings} />}
+      {layer === 'palette' && <LazyLayer layer={palette} onClose={close} />}
+      {layer === 'keys' && <LazyLayer layer={keys} onClose={close} />}
+      {notice.id && <LazyLayer key={notice.id} layer={noticeDrawer} onClose={notice.close} />}
     </>
   );
 }

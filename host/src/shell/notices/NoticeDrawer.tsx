@@ -2,7 +2,7 @@ import { useWords } from '@portal/i18n';
 import { ErrorState, RichText, useCall } from '@portal/ui';
 import { useEffect } from 'react';
 import { hostWords } from '../../words/words.ts';
-import type { Layer } from '../layers/OnDemand.tsx';
+import type { Layer } from '../layers/LazyLayer.tsx';
 import { SideDrawer } from '../layers/SideDrawer.tsx';
 import { inboxes, markRead } from './api.ts';
 import { Bones } from './Bones.tsx';

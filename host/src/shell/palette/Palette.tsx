@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hostWords } from '../../words/words.ts';
 import { IconSearch } from '../icons.ts';
-import type { Layer } from '../layers/OnDemand.tsx';
+import type { Layer } from '../layers/LazyLayer.tsx';
 import { useModal } from '../layers/useModal.ts';
 import type { Command } from './command.ts';
 import { findCommands } from './find.ts';

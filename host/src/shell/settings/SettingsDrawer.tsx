@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { layoutAtom, previewLayoutAtom, saveLayoutAtom } from '../../state/layout.ts';
 import { resetLayout } from '../../state/layout-settings.ts';
 import { hostWords } from '../../words/words.ts';
-import type { Layer } from '../layers/OnDemand.tsx';
+import type { Layer } from '../layers/LazyLayer.tsx';
 import { SideDrawer } from '../layers/SideDrawer.tsx';
 import { AppearanceChoice } from './AppearanceChoice.tsx';
 import { SideChoice } from './SideChoice.tsx';

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { layoutAtom } from '../../state/layout.ts';
 import { hostWords } from '../../words/words.ts';
 import { IconClose } from '../icons.ts';
-import type { Layer } from '../layers/OnDemand.tsx';
+import type { Layer } from '../layers/LazyLayer.tsx';
 import { useModal } from '../layers/useModal.ts';
 import css from './keys.module.css';
 import { useKeyGroups } from './useKeyGroups.ts';

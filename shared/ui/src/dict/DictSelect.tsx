@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { memo } from 'react';
-import { Select } from '../late/Select.tsx';
+import { Select } from '../lazy/Select.tsx';
 import { uiWords } from '../words/index.ts';
 import { useDict } from './useDict.ts';
 

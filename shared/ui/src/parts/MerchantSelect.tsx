@@ -3,7 +3,7 @@ import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { connect } from '@portal/http';
 import { type ComponentProps, memo, useEffect, useState } from 'react';
 import { useCall } from '../data/useCall.ts';
-import { Select } from '../late/Select.tsx';
+import { Select } from '../lazy/Select.tsx';
 
 const merchants = connect(merchantRoutes);
 

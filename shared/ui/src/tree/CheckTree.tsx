@@ -1,4 +1,5 @@
-import { LazyPart, type PartOf } from '../parts/LazyPart.tsx';
+import { LazyPart } from '../lazy/LazyPart.tsx';
+import { lazyPart } from '../lazy/lazy-part.ts';
 import type { CheckNode } from './ticks.ts';
 
 export interface CheckTreeProps {
@@ -17,19 +18,15 @@ export interface CheckTreeProps {
 /** Height of a small tree. */
 const TREE_PX = 240;
 
-const tree: PartOf<CheckTreeProps> = {
-  name: 'checkTree',
-  height: TREE_PX,
-  load: async () => {
-    const { Tree, treeWords } = await import('./index.ts');
-    return { Part: Tree, words: treeWords };
-  },
-};
+const tree = lazyPart<CheckTreeProps>(async () => {
+  const { Tree, treeWords } = await import('./index.ts');
+  return { Part: Tree, words: treeWords };
+});
 
 /**
  * A tree whose nodes are ticked, with "expand all", "tick all" and a choice whether parents and
  * children are linked. Fetched when it is first drawn.
  */
 export function CheckTree(props: CheckTreeProps) {
-  return <LazyPart part={tree} given={props} />;
+  return <LazyPart part={tree} height={TREE_PX} given={props} />;
 }

@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { Input } from '../../arco.ts';
-import { DayPicker, type DayPickerProps } from '../../late/DayPicker.tsx';
+import { DayPicker, type DayPickerProps } from '../../lazy/DayPicker.tsx';
 import { uiWords } from '../../words/index.ts';
 import { FieldFrame, useField } from './FieldFrame.tsx';
 import type { FormFieldProps } from './fields.tsx';

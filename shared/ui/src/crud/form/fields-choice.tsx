@@ -1,6 +1,6 @@
 import '../table/check.css';
 import { toggled } from '../../hooks/toggled.ts';
-import { isInLabel, type Option, Select } from '../../late/Select.tsx';
+import { isInLabel, type Option, Select } from '../../lazy/Select.tsx';
 import { FieldFrame, useField } from './FieldFrame.tsx';
 import type { FormFieldProps } from './fields.tsx';
 

@@ -1,4 +1,5 @@
-import { LazyPart, type PartOf } from '../../parts/LazyPart.tsx';
+import { LazyPart } from '../../lazy/LazyPart.tsx';
+import { lazyPart } from '../../lazy/lazy-part.ts';
 import type { EditorProps } from '../../rich-text/Editor.tsx';
 import type { UploadFieldProps } from '../../upload/UploadFrame.tsx';
 import { FieldFrame, useField } from './FieldFrame.tsx';
@@ -9,30 +10,22 @@ const UPLOAD_PX = 78;
 /** Toolbar and first lines of the editor. */
 const EDITOR_PX = 200;
 
-const files: PartOf<UploadFieldProps> = {
-  name: 'files',
-  height: UPLOAD_PX,
-  load: async () => {
-    const { FileUpload, uploadWords } = await import('../../upload/index.ts');
-    return { Part: FileUpload, words: uploadWords };
-  },
-};
+const files = lazyPart<UploadFieldProps>(async () => {
+  const { FileUpload, uploadWords } = await import('../../upload/index.ts');
+  return { Part: FileUpload, words: uploadWords };
+});
 
-const images: PartOf<UploadFieldProps> = {
-  name: 'images',
-  height: UPLOAD_PX,
-  load: async () => {
-    const { ImageUpload, uploadWords } = await import('../../upload/index.ts');
-    return { Part: ImageUpload, words: uploadWords };
-  },
-};
+const images = lazyPart<UploadFieldProps>(async () => {
+  const { ImageUpload, uploadWords } = await import('../../upload/index.ts');
+  return { Part: ImageUpload, words: uploadWords };
+});
 
 /** Documents, as an array of `{ fileName, originalFilename }`. */
 export function FilesInput({ name, label }: FormFieldProps) {
   const field = useField(name);
   return (
     <FieldFrame field={field} label={label} isWide>
-      <LazyPart part={files} given={{ field }} />
+      <LazyPart part={files} height={UPLOAD_PX} given={{ field }} />
     </FieldFrame>
   );
 }
@@ -42,26 +35,22 @@ export function ImagesInput({ name, label }: FormFieldProps) {
   const field = useField(name);
   return (
     <FieldFrame field={field} label={label} isWide>
-      <LazyPart part={images} given={{ field }} />
+      <LazyPart part={images} height={UPLOAD_PX} given={{ field }} />
     </FieldFrame>
   );
 }
 
-const editor: PartOf<EditorProps> = {
-  name: 'editor',
-  height: EDITOR_PX,
-  load: async () => {
-    const { Editor, richTextWords } = await import('../../rich-text/index.ts');
-    return { Part: Editor, words: richTextWords };
-  },
-};
+const editor = lazyPart<EditorProps>(async () => {
+  const { Editor, richTextWords } = await import('../../rich-text/index.ts');
+  return { Part: Editor, words: richTextWords };
+});
 
 /** Rich text, as an HTML string; '' when there is nothing in it. */
 export function RichTextInput({ name, label }: FormFieldProps) {
   const field = useField(name);
   return (
     <FieldFrame field={field} label={label} isWide>
-      <LazyPart part={editor} given={{ field, label }} />
+      <LazyPart part={editor} height={EDITOR_PX} given={{ field, label }} />
     </FieldFrame>
   );
 }

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 // The code of a calendar is then here as soon as it is asked for.
-import '../../late/arco-day.tsx';
+import '../../lazy/arco-day.tsx';
 import { openSelect, show } from '../../fixtures/orders.tsx';
 import { Form } from './Form.tsx';
 import { grouped } from './fields-money.tsx';

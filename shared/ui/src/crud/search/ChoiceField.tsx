@@ -3,7 +3,7 @@ import { CURRENCIES } from '@portal/money';
 import { memo, useState } from 'react';
 import { DictSelect } from '../../dict/DictSelect.tsx';
 import { DictText } from '../../dict/DictTag.tsx';
-import { isInLabel, type Option, Select } from '../../late/Select.tsx';
+import { isInLabel, type Option, Select } from '../../lazy/Select.tsx';
 import { uiWords } from '../../words/index.ts';
 import { useSearch, useTextFilter } from './context.ts';
 import { SearchField } from './SearchField.tsx';

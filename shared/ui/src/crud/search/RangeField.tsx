@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { memo } from 'react';
-import { RangePicker, type RangePickerProps } from '../../late/RangePicker.tsx';
+import { RangePicker, type RangePickerProps } from '../../lazy/RangePicker.tsx';
 import { type Days, lastDays, thisMonth } from '../../parts/days.ts';
 import { uiWords } from '../../words/index.ts';
 import { useFilter, useSearch } from './context.ts';

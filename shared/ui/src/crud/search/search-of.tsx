@@ -1,6 +1,6 @@
 import { type KeyOf, type PageWords, useWords } from '@portal/i18n';
 import type { ComponentType, ReactElement } from 'react';
-import type { Option } from '../../late/Select.tsx';
+import type { Option } from '../../lazy/Select.tsx';
 import type { FilterOf, ListedRoute } from '../list/types.ts';
 import { AmountRangeField } from './AmountRangeField.tsx';
 import { ChoiceField, CurrencyField, DictField } from './ChoiceField.tsx';

@@ -11,7 +11,7 @@ import { memo } from 'react';
 import { useNarrow } from '../../hooks/useNarrow.ts';
 import { useStable } from '../../hooks/useStable.ts';
 import { IconLeft, IconMore, IconRight } from '../../icons.ts';
-import { Select } from '../../late/Select.tsx';
+import { Select } from '../../lazy/Select.tsx';
 import { uiWords } from '../../words/index.ts';
 import type { List } from '../list/types.ts';
 import { pageItems } from './pages.ts';

@@ -1,5 +1,5 @@
 import './tree-table.css';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useDicts } from '../../dict/useDict.ts';
 import { allowed, type RowAction } from '../table/actions.ts';
 import { dictTypes } from '../table/cells.tsx';
@@ -53,3 +53,10 @@ export function TreeView<Row>({ tree, columns, actions, label }: TreeTableProps<
     </>
   );
 }
+
+export interface WithTreeViewProps {
+  draw(View: typeof TreeView): ReactNode;
+}
+
+/** Hands the view to whoever draws it: a lazy part is of one type, rows are of many. */
+export const WithTreeView = ({ draw }: WithTreeViewProps) => draw(TreeView);

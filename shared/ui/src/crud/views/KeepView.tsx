@@ -1,19 +1,16 @@
 import { useWords } from '@portal/i18n';
 import { useState } from 'react';
 import { IconStar } from '../../icons.ts';
+import { LazyPart } from '../../lazy/LazyPart.tsx';
+import { lazyPart } from '../../lazy/lazy-part.ts';
 import { IconButton } from '../../parts/IconButton.tsx';
-import { LazyPart, type PartOf } from '../../parts/LazyPart.tsx';
 import { uiWords } from '../../words/index.ts';
 import type { List } from '../list/types.ts';
 
-const dialog: PartOf<{ list: List; close(): void }> = {
-  name: 'view-dialog',
-  height: 0,
-  load: async () => {
-    const { viewWords } = await import('./words.ts');
-    return { Part: (await import('./ViewDialog.tsx')).ViewDialog, words: viewWords };
-  },
-};
+const dialog = lazyPart<{ list: List; close(): void }>(async () => {
+  const { viewWords } = await import('./words.ts');
+  return { Part: (await import('./ViewDialog.tsx')).ViewDialog, words: viewWords };
+});
 
 /** Keeps what the list shows under a name. */
 export function KeepView({ list }: { list: List }) {
@@ -23,7 +20,7 @@ export function KeepView({ list }: { list: List }) {
   return (
     <>
       <IconButton icon={IconStar} label={t('keepView')} onClick={() => setOpen(true)} />
-      {isOpen && <LazyPart part={dialog} given={{ list, close }} />}
+      {isOpen && <LazyPart part={dialog} height={0} given={{ list, close }} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { IconCalendar } from '../icons.ts';
 import type { Days } from '../parts/days.ts';
-import { Late } from './Late.tsx';
-import { partOf } from './part.ts';
+import { LazyControl } from './LazyControl.tsx';
+import { lazyPart } from './lazy-part.ts';
 
 export interface RangePickerProps {
   label: string;
@@ -13,13 +13,15 @@ export interface RangePickerProps {
   onChange(days: Days | undefined): void;
 }
 
-const part = partOf<RangePickerProps>(async () => (await import('./arco-range.tsx')).ArcoRange);
+const part = lazyPart<RangePickerProps>(async () => ({
+  Part: (await import('./arco-range.tsx')).ArcoRange,
+}));
 
 /** Range of days; its calendar is fetched when it is first wanted. */
 export function RangePicker(props: RangePickerProps) {
   const { label, from, to, hints } = props;
   return (
-    <Late
+    <LazyControl
       part={part}
       props={props}
       rest={(handlers) => (

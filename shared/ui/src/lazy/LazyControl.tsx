@@ -1,4 +1,4 @@
-import './late.css';
+import './lazy.css';
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -7,7 +7,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import type { Part } from './part.ts';
+import type { Lazy } from './lazy-part.ts';
 
 /** What the control at rest hands on: put it on everything that can be pointed at or focused. */
 interface Handlers {
@@ -19,8 +19,8 @@ interface Handlers {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-interface LateProps<Props extends object> {
-  part: Part<Props>;
+interface LazyControlProps<Props extends object> {
+  part: Lazy<Props>;
   props: Props;
   /** The control at rest, drawn as the part draws it. */
   rest(handlers: Handlers): ReactNode;
@@ -33,7 +33,7 @@ const FIELD = '[tabindex="0"], input:not([tabindex="-1"])';
  * visits of a list open none of its selects and calendars. Focus, and a click or key that came
  * first, are handed on to the real control.
  */
-export function Late<Props extends object>({ part, props, rest }: LateProps<Props>) {
+export function LazyControl<Props extends object>({ part, props, rest }: LazyControlProps<Props>) {
   const Control = useSyncExternalStore(part.subscribe, part.current);
   const box = useRef<HTMLSpanElement>(null);
   const reached = useRef<'focus' | 'open'>(undefined);
@@ -45,18 +45,20 @@ export function Late<Props extends object>({ part, props, rest }: LateProps<Prop
     if (reached.current === 'open') field.click();
     reached.current = undefined;
   }, [Control]);
+  // What did not arrive is asked for again at the next touch.
+  const load = () => void part.load().catch(() => undefined);
   const reach = (how: 'focus' | 'open') => {
     reached.current = how;
-    part.load();
+    load();
   };
   return (
-    <span ref={box} className="ui-late">
+    <span ref={box} className="ui-lazy">
       {Control ? (
         <Control {...props} />
       ) : (
         rest({
           // A finger presses what it is over: the control must not change between touch and click.
-          onPointerOver: ({ pointerType }) => pointerType !== 'touch' && part.load(),
+          onPointerOver: ({ pointerType }) => pointerType !== 'touch' && load(),
           // The code may arrive between press and release, and then there is no click.
           onPointerDown: ({ pointerType }) => pointerType !== 'touch' && reach('open'),
           onFocus: () => reach(reached.current ?? 'focus'),

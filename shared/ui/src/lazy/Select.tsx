@@ -1,10 +1,12 @@
 import type { SelectProps } from '@arco-design/web-react/es/Select';
 import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
 import { IconDown } from '../icons.ts';
-import { Late } from './Late.tsx';
-import { partOf } from './part.ts';
+import { LazyControl } from './LazyControl.tsx';
+import { lazyPart } from './lazy-part.ts';
 
-const part = partOf(async () => (await import('./arco-select.ts')).Select);
+const part = lazyPart(async () => ({
+  Part: (await import('./arco-select.ts')).Select,
+}));
 
 /** A choice; one that is `disabled` is shown but cannot be taken. */
 export interface Option {
@@ -19,7 +21,7 @@ export function isInLabel(typed: string, option: ReactElement): boolean {
   return String(children).toLowerCase().includes(typed.toLowerCase());
 }
 
-interface LateSelectProps
+interface LazySelectProps
   extends Omit<SelectProps, 'options' | 'value'>,
     Pick<HTMLAttributes<HTMLElement>, 'aria-label' | 'aria-invalid' | 'aria-describedby'> {
   options: Option[];
@@ -27,14 +29,14 @@ interface LateSelectProps
 }
 
 /** What a closed select says: the label of its value, or its hint. */
-function textOf({ options, value, placeholder, renderFormat }: LateSelectProps): string {
+function textOf({ options, value, placeholder, renderFormat }: LazySelectProps): string {
   if (value === undefined) return String(placeholder ?? '');
   const option = options.find((one) => one.value === value);
   return String(renderFormat?.(null, value) ?? option?.label ?? value);
 }
 
 /** Arco's select, fetched when it is first wanted. */
-export function Select(props: LateSelectProps) {
+export function Select(props: LazySelectProps) {
   const { value, prefix, error, disabled, showSearch } = props;
   const classes = [
     'arco-select arco-select-single arco-select-size-default',
@@ -43,7 +45,7 @@ export function Select(props: LateSelectProps) {
     showSearch && 'arco-select-show-search',
   ];
   return (
-    <Late
+    <LazyControl
       part={part}
       props={props}
       rest={(handlers) => (
@@ -66,7 +68,7 @@ export function Select(props: LateSelectProps) {
               </div>
             )}
             <span className="arco-select-view-selector">
-              <span className={value === undefined ? 'ui-late-hint' : 'arco-select-view-value'}>
+              <span className={value === undefined ? 'ui-lazy-hint' : 'arco-select-view-value'}>
                 {textOf(props)}
               </span>
             </span>

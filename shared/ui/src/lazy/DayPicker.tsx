@@ -1,7 +1,7 @@
 import '../parts/icon-button.css';
 import { IconCalendar } from '../icons.ts';
-import { Late } from './Late.tsx';
-import { partOf } from './part.ts';
+import { LazyControl } from './LazyControl.tsx';
+import { lazyPart } from './lazy-part.ts';
 
 export interface DayPickerProps {
   /** Name of the button that opens the calendar. */
@@ -14,12 +14,14 @@ export interface DayPickerProps {
   onChange(day: string): void;
 }
 
-const part = partOf<DayPickerProps>(async () => (await import('./arco-day.tsx')).ArcoDay);
+const part = lazyPart<DayPickerProps>(async () => ({
+  Part: (await import('./arco-day.tsx')).ArcoDay,
+}));
 
 /** Button that opens a calendar; the calendar is fetched when it is first wanted. */
 export function DayPicker(props: DayPickerProps) {
   return (
-    <Late
+    <LazyControl
       part={part}
       props={props}
       rest={(handlers) => (

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Late } from './Late.tsx';
-import { type Part, partOf } from './part.ts';
+import { LazyControl } from './LazyControl.tsx';
+import { type Lazy, lazyPart } from './lazy-part.ts';
 
 interface Props {
   label: string;
@@ -19,21 +19,21 @@ function Real({ label }: Props) {
   );
 }
 
-let arrive: PromiseWithResolvers<ComponentType<Props>>;
+let arrive: PromiseWithResolvers<{ Part: ComponentType<Props> }>;
 const fetchReal = vi.fn(() => arrive.promise);
-let part: Part<Props>;
+let part: Lazy<Props>;
 
 beforeEach(() => {
   opened.mockClear();
   fetchReal.mockClear();
   arrive = Promise.withResolvers();
-  part = partOf(fetchReal);
+  part = lazyPart(fetchReal);
 });
 
 const show = () =>
   render(
     <>
-      <Late
+      <LazyControl
         part={part}
         props={{ label: 'A' }}
         rest={(handlers) => (
@@ -42,12 +42,12 @@ const show = () =>
           </button>
         )}
       />
-      <Late part={part} props={{ label: 'B' }} rest={() => <p>rest B</p>} />
+      <LazyControl part={part} props={{ label: 'B' }} rest={() => <p>rest B</p>} />
       <button type="button">other</button>
     </>,
   );
 const resting = () => screen.getByRole('button', { name: 'rest' });
-const land = () => act(async () => arrive.resolve(Real));
+const land = () => act(async () => arrive.resolve({ Part: Real }));
 
 describe('a control that arrives late', () => {
   it('is fetched when the pointer is on it, not before, and drawn everywhere at once', async () => {
@@ -71,7 +71,7 @@ describe('a control that arrives late', () => {
     expect(document.activeElement).toBe(screen.getByText('real A'));
     unmount();
     arrive = Promise.withResolvers();
-    part = partOf(fetchReal);
+    part = lazyPart(fetchReal);
     show();
     await userEvent.tab();
     await userEvent.tab();
