@@ -66,4 +66,12 @@ describe('[3.2] merchant limits on the wire', () => {
       monthlyMax: 'rulesTips.rechargeAmount?max=20%2C000%2C000',
     });
   });
+
+  it('that are no amounts are refused as such', () => {
+    const minor = { singleMin: '1.5', singleMax: 'x', dailyMax: '1', monthlyMax: '1' };
+    const { singleMin, singleMax } = refusedFields(
+      LimitInput.safeParse({ ...form, ...minor }).error,
+    );
+    expect([singleMin, singleMax]).toEqual(['commonData.amountMsg', 'commonData.amountMsg']);
+  });
 });

@@ -34,9 +34,8 @@ function refuseDecimals(amounts: Amounts, currency: string, ctx: z.RefinementCtx
   }
 }
 
-/** INV-12: refused is the field that is below the one before it. */
-function refuseOrder(amounts: Amounts, currency: string, ctx: z.RefinementCtx): void {
-  const minor = eachAmount((name) => BigInt(toMinor(amounts[name], currency) ?? 0));
+/** INV-12, of minor units: refused is the field that is below the one before it. */
+function refuseOrder(minor: Record<LimitAmount, bigint>, ctx: z.RefinementCtx): void {
   LIMIT_AMOUNTS.reduce((before, name) => {
     if (minor[name] < minor[before]) {
       ctx.addIssue({ code: 'custom', path: [name], message: `limit.below.${before}` });
@@ -51,22 +50,34 @@ const identity = {
   currency: rule.currency(),
 };
 
-/** A limit as a form edits it, amounts in major units (specification §5, INV-12). */
-export const LimitForm = z
+/** A limit as somebody types it, each amount by itself, in major units (specification §5). */
+const Typed = z
   .object({ ...identity, ...eachAmount(() => rule.recharge.notZero()) })
-  .superRefine((limit, ctx) => {
-    refuseDecimals(limit, limit.currency, ctx);
-    refuseOrder(limit, limit.currency, ctx);
-  });
+  .superRefine((limit, ctx) => refuseDecimals(limit, limit.currency, ctx));
+
+/** A limit as a form edits it, amounts in major units (specification §5, INV-12). */
+export const LimitForm = Typed.superRefine((limit, ctx) =>
+  refuseOrder(
+    eachAmount((name) => BigInt(toMinor(limit[name], limit.currency) ?? 0)),
+    ctx,
+  ),
+);
 
 const sent = { ...identity, ...eachAmount(() => rule.minor()) };
+
+/** Nothing for what is no amount: that is refused by itself. */
+const amountOf = (text: string) => (MinorUnits.safeParse(text).success ? BigInt(text) : 0n);
 
 /** What the form refuses is refused of minor units with the same words. */
 function refuseAsForm(limit: z.output<z.ZodObject<typeof sent>>, ctx: z.RefinementCtx): void {
   const major = eachAmount((name) => typedMajor(limit[name], limit.currency));
-  for (const { path, message } of LimitForm.safeParse({ ...limit, ...major }).error?.issues ?? []) {
+  for (const { path, message } of Typed.safeParse({ ...limit, ...major }).error?.issues ?? []) {
     ctx.addIssue({ code: 'custom', path, message });
   }
+  refuseOrder(
+    eachAmount((name) => amountOf(limit[name])),
+    ctx,
+  );
 }
 
 /** Amounts in minor units of `currency`. */
