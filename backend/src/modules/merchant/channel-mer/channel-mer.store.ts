@@ -2,6 +2,7 @@ import type { Page } from '@portal/contract/kit/route';
 import type { ChannelMer, ChannelMerQuery } from '@portal/contract/merchant/channel-mer';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { aliased } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contains, equals } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
@@ -12,21 +13,21 @@ export type ChannelMerRow = z.output<typeof ChannelMer>;
 type Filter = z.output<typeof ChannelMerQuery>;
 
 const COLUMNS = [
-  'r.channel_mer_id as channelMerId',
-  'r.chnl_code as chnlCode',
+  ...aliased('r', 'channel_mer_id', 'chnl_code'),
   'c.chnl_name as chnlName',
-  'r.chnl_mer_code as chnlMerCode',
-  'r.chnl_mer_name as chnlMerName',
-  'r.mer_id as merId',
+  ...aliased('r', 'chnl_mer_code', 'chnl_mer_name', 'mer_id'),
   'm.mer_name as merName',
-  'r.terminal as terminal',
-  'r.mcc as mcc',
-  'r.status as status',
-  'r.answer as answer',
-  'r.create_by as createBy',
-  'r.create_time as createTime',
-  'r.update_by as updateBy',
-  'r.version as version',
+  ...aliased(
+    'r',
+    'terminal',
+    'mcc',
+    'status',
+    'answer',
+    'create_by',
+    'create_time',
+    'update_by',
+    'version',
+  ),
 ] as const;
 
 /** Channel merchants of the caller's scope. */

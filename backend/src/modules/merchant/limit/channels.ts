@@ -1,6 +1,7 @@
 import type { limitRoutes } from '@portal/contract/merchant/limit';
 import { CURRENCIES } from '@portal/money';
 import type { z } from 'zod';
+import { aliased } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { refuseField } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -23,7 +24,7 @@ export async function channelsOfMerchant(
     .where('mc.status', '<>', '2')
     .where(scopeFilter(ctx.scope, { merId: 'mc.mer_id', createBy: 'mc.create_by' }))
     .orderBy('c.chnl_name')
-    .select(['c.chnl_code as chnlCode', 'c.chnl_name as chnlName', 'c.currencies'])
+    .select([...aliased('c', 'chnl_code', 'chnl_name'), 'c.currencies'])
     .execute();
   return rows.map((row) => ({ ...row, currencies: currenciesOf(row.currencies) }));
 }

@@ -2,6 +2,7 @@ import type { Page } from '@portal/contract/kit/route';
 import type { Limit, LimitQuery, limitRoutes } from '@portal/contract/merchant/limit';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { aliased } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contains, equals } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
@@ -12,22 +13,24 @@ export type LimitRow = z.output<typeof Limit>;
 type Filter = z.output<typeof LimitQuery>;
 
 const COLUMNS = [
-  'l.limit_id as limitId',
-  'l.mer_id as merId',
+  ...aliased('l', 'limit_id', 'mer_id'),
   'm.mer_name as merName',
   'l.chnl_code as chnlCode',
   'c.chnl_name as chnlName',
-  'l.currency as currency',
-  'l.single_min as singleMin',
-  'l.single_max as singleMax',
-  'l.daily_max as dailyMax',
-  'l.monthly_max as monthlyMax',
-  'l.status as status',
-  'l.chk_status as chkStatus',
-  'l.create_by as createBy',
-  'l.create_time as createTime',
-  'l.update_by as updateBy',
-  'l.version as version',
+  ...aliased(
+    'l',
+    'currency',
+    'single_min',
+    'single_max',
+    'daily_max',
+    'monthly_max',
+    'status',
+    'chk_status',
+    'create_by',
+    'create_time',
+    'update_by',
+    'version',
+  ),
 ] as const;
 
 /** Amount that is used of a limit in some days (INV-13), in minor units. */

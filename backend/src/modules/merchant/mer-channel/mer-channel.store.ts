@@ -1,6 +1,7 @@
 import type { Page } from '@portal/contract/kit/route';
 import type { MerChannel, MerChannelQuery } from '@portal/contract/merchant/mer-channel';
 import type { z } from 'zod';
+import { aliased } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contains, equals } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
@@ -13,22 +14,24 @@ export type Filter = z.output<typeof MerChannelQuery>;
 export type BareRow = Omit<MerChannelRow, 'fees'>;
 
 const COLUMNS = [
-  'c.mer_channel_id as merChannelId',
-  'c.mer_id as merId',
+  ...aliased('c', 'mer_channel_id', 'mer_id'),
   'm.mer_name as merName',
   'c.chnl_code as chnlCode',
   'b.chnl_name as chnlName',
-  'c.chnl_mer_code as chnlMerCode',
-  'c.status as status',
-  'c.chk_status as chkStatus',
-  'c.consume_flag as consumeFlag',
-  'c.refund_flag as refundFlag',
-  'c.cancel_flag as cancelFlag',
-  'c.own_fee as ownFee',
-  'c.create_by as createBy',
-  'c.create_time as createTime',
-  'c.update_by as updateBy',
-  'c.version as version',
+  ...aliased(
+    'c',
+    'chnl_mer_code',
+    'status',
+    'chk_status',
+    'consume_flag',
+    'refund_flag',
+    'cancel_flag',
+    'own_fee',
+    'create_by',
+    'create_time',
+    'update_by',
+    'version',
+  ),
   'c.update_time',
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { MerchantFull } from '@portal/contract/merchant/merchant';
 import type { z } from 'zod';
+import { aliased } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { hitsShown, type Reviews } from '../../review/core/index.ts';
 import { merchantById } from './detail.ts';
@@ -59,16 +60,18 @@ const channelsOf = (ctx: Context, merId: string) =>
     .where('c.mer_id', '=', merId)
     .orderBy('b.chnl_name')
     .select([
-      'c.mer_channel_id as merChannelId',
-      'c.chnl_code as chnlCode',
+      ...aliased('c', 'mer_channel_id', 'chnl_code'),
       'b.chnl_name as chnlName',
-      'c.chnl_mer_code as chnlMerCode',
-      'c.consume_flag as consumeFlag',
-      'c.refund_flag as refundFlag',
-      'c.cancel_flag as cancelFlag',
-      'c.own_fee as ownFee',
-      'c.status as status',
-      'c.chk_status as chkStatus',
+      ...aliased(
+        'c',
+        'chnl_mer_code',
+        'consume_flag',
+        'refund_flag',
+        'cancel_flag',
+        'own_fee',
+        'status',
+        'chk_status',
+      ),
     ])
     .execute();
 

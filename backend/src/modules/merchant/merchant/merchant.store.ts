@@ -1,6 +1,7 @@
 import type { Page } from '@portal/contract/kit/route';
 import type { Merchant, MerchantQuery } from '@portal/contract/merchant/merchant';
 import type { z } from 'zod';
+import { aliased } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contains, containsAny, equals, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
@@ -20,22 +21,23 @@ export const merchantsOf = (ctx: Context) =>
     }),
   );
 
-const COLUMNS = [
-  'm.mer_id as merId',
-  'm.mer_name as merName',
-  'm.abbr as abbr',
-  'm.mcc as mcc',
-  'm.nature as nature',
-  'm.level as level',
-  'm.province as province',
-  'm.status as status',
-  'm.chk_status as chkStatus',
-  'm.contact as contact',
-  'm.settle_cycle as settleCycle',
-  'm.licence_valid as licenceValid',
-  'm.create_by as createBy',
-  'm.create_time as createTime',
-] as const;
+const COLUMNS = aliased(
+  'm',
+  'mer_id',
+  'mer_name',
+  'abbr',
+  'mcc',
+  'nature',
+  'level',
+  'province',
+  'status',
+  'chk_status',
+  'contact',
+  'settle_cycle',
+  'licence_valid',
+  'create_by',
+  'create_time',
+);
 
 /** Merchants that a filter finds. */
 export function selectMerchants(ctx: Context, query: Filter) {
@@ -73,7 +75,7 @@ export function merchantOptions(
   const text = kw ?? '';
   return merchantsOf(ctx)
     .$if(text !== '', (rows) => rows.where(containsAny(['m.mer_id', 'm.mer_name', 'm.abbr'], text)))
-    .select(['m.mer_id as merId', 'm.mer_name as merName'])
+    .select(aliased('m', 'mer_id', 'mer_name'))
     .orderBy('m.mer_name')
     .orderBy('m.mer_id')
     .limit(limit)

@@ -1,6 +1,7 @@
 import type { Answer } from '@portal/contract/kit/route';
 import type { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { sql } from 'kysely';
+import { aliased } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound, refuseField } from '../../../kernel/refusal.ts';
 import { lockTree } from '../../../kernel/tree-lock.ts';
@@ -83,7 +84,7 @@ export async function merchantTree(
   const rows = await merchantsOf(ctx)
     .where('m.mer_id', 'in', [merId, ...group.map((row) => row.mer_id)])
     .orderBy('m.mer_id')
-    .select(['m.mer_id as merId', 'm.mer_name as merName', 'm.status as status'])
+    .select(aliased('m', 'mer_id', 'mer_name', 'status'))
     .select('m.superior_mer_id')
     .execute();
   const seen = new Set(rows.map((row) => row.merId));

@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/merchant/static-qr';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { aliased } from '../../../kernel/aliased.ts';
 import { SECOND_MS, timeOf } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contains, equals } from '../../../kernel/filters.ts';
@@ -22,22 +23,25 @@ export type Code = Omit<z.output<typeof StaticQrDetail>, 'pending' | 'refusal'>;
 export type Filter = z.output<typeof StaticQrQuery>;
 
 const COLUMNS = [
-  'q.qr_id as qrId',
-  'q.mer_id as merId',
-  'q.mer_name as merName',
-  'q.city as city',
-  'q.store as store',
-  'q.terminal as terminal',
-  'q.currency as currency',
-  'q.amount as amount',
-  'q.kind as kind',
-  'q.status as status',
-  'q.chk_status as chkStatus',
-  'q.create_by as createBy',
-  'q.create_time as createTime',
-  'q.update_by as updateBy',
-  'q.update_time as updateTime',
-  'q.version as version',
+  ...aliased(
+    'q',
+    'qr_id',
+    'mer_id',
+    'mer_name',
+    'city',
+    'store',
+    'terminal',
+    'currency',
+    'amount',
+    'kind',
+    'status',
+    'chk_status',
+    'create_by',
+    'create_time',
+    'update_by',
+    'update_time',
+    'version',
+  ),
   'p.expire_at as expireAt',
 ] as const;
 
@@ -98,7 +102,7 @@ const versionsOf = (ctx: Context, qrId: string) =>
     .where('p.qr_id', '=', qrId)
     .orderBy('p.payload_no', 'desc')
     .select(['p.payload_no as payloadNo', 'p.md5', 'p.type', 'p.expire_at'])
-    .select(['p.create_by as createBy', 'p.create_time as createTime'])
+    .select(aliased('p', 'create_by', 'create_time'))
     .select(cipherOf('p.payload').as('cipher'))
     .execute();
 
@@ -108,7 +112,7 @@ const hiddenOf = (ctx: Context, qrId: string) =>
     .selectFrom('static_qr as q')
     .innerJoin('mer_merchant as m', 'm.mer_id', 'q.mer_id')
     .where('q.qr_id', '=', qrId)
-    .select(['q.acquiring_bank as acquiringBank', 'q.expire_minutes as expireMinutes', 'm.mcc'])
+    .select([...aliased('q', 'acquiring_bank', 'expire_minutes'), 'm.mcc'])
     .select([
       cipherOf('q.bakong_account').as('bakongAccount'),
       cipherOf('q.acquirer_id').as('merchantId'),

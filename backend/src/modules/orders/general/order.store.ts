@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/orders/general';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { aliased } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -22,21 +23,22 @@ const stampOf = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYY
 export const textOf = (column: string) => sql<string>`coalesce(${sql.ref(column)}::text, '')`;
 
 export const COLUMNS = [
-  'o.plat_order_id as platOrderId',
-  'o.mer_order_id as merOrderId',
-  'o.mer_id as merId',
+  ...aliased('o', 'plat_order_id', 'mer_order_id', 'mer_id'),
   'm.mer_name as merName',
-  'o.order_type as orderType',
-  'o.int_txn_cd as intTxnCd',
-  'o.currency as currency',
-  'o.txn_amt as txnAmt',
-  'o.status as status',
-  'o.refund_sta as refundSta',
-  'o.refunded_amt as refundedAmt',
-  'o.mer_settle_sta as merSettleSta',
-  'o.recon_flag as reconFlag',
-  'o.resp_code as respCode',
-  'o.query_times as queryTimes',
+  ...aliased(
+    'o',
+    'order_type',
+    'int_txn_cd',
+    'currency',
+    'txn_amt',
+    'status',
+    'refund_sta',
+    'refunded_amt',
+    'mer_settle_sta',
+    'recon_flag',
+    'resp_code',
+    'query_times',
+  ),
 ] as const;
 
 /** An amount that an order has once it is paid. */
@@ -131,18 +133,21 @@ export async function orderById(ctx: Context, platOrderId: string): Promise<Deta
       ...COLUMNS,
       'o.chnl_code as chnlCode',
       'c.chnl_name as chnlName',
-      'o.terminal as terminal',
-      'o.mer_fee_rate as merFeeRate',
-      'o.resp_msg as respMsg',
-      'o.trace_no as traceNo',
-      'o.acq_ins_code as acqInsCode',
-      'o.acc_type as accType',
-      'o.customer_name as customerName',
-      'o.billing as billing',
-      'o.shipping as shipping',
-      'o.sellers as sellers',
-      'o.item as item',
-      'o.create_time as createTime',
+      ...aliased(
+        'o',
+        'terminal',
+        'mer_fee_rate',
+        'resp_msg',
+        'trace_no',
+        'acq_ins_code',
+        'acc_type',
+        'customer_name',
+        'billing',
+        'shipping',
+        'sellers',
+        'item',
+        'create_time',
+      ),
     ])
     .select([
       ...computed(),

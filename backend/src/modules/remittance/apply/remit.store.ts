@@ -6,6 +6,7 @@ import type {
 } from '@portal/contract/remittance/apply';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { aliased } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contains, equals, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
@@ -17,20 +18,21 @@ type Filter = z.output<typeof RemitApplyQuery>;
 type Row = z.output<typeof RemitApply>;
 type Detail = z.output<typeof RemitApplyDetail>;
 
-const COLUMNS = [
-  'r.apply_no as applyNo',
-  'r.apply_time as applyTime',
-  'r.business_ind as businessInd',
-  'r.fund_source as fundSource',
-  'r.currency as currency',
-  'r.amount as amount',
-  'r.fee as fee',
-  'r.payer_name as payerName',
-  'r.payee_name as payeeName',
-  'r.audit_status as auditStatus',
-  'r.channel_result as channelResult',
-  'r.work_order_status as workOrderStatus',
-] as const;
+const COLUMNS = aliased(
+  'r',
+  'apply_no',
+  'apply_time',
+  'business_ind',
+  'fund_source',
+  'currency',
+  'amount',
+  'fee',
+  'payer_name',
+  'payee_name',
+  'audit_status',
+  'channel_result',
+  'work_order_status',
+);
 
 const textOf = (column: string) => sql<string>`coalesce(${sql.ref(column)}::text, '')`;
 
@@ -74,18 +76,21 @@ export async function applicationByNo(ctx: Context, applyNo: string): Promise<De
       ...COLUMNS,
       'r.mer_id as merId',
       'm.mer_name as merName',
-      'r.nationality as nationality',
-      'r.id_type as idType',
-      'r.birthday as birthday',
-      'r.gender as gender',
-      'r.residence_country as residenceCountry',
-      'r.city as city',
-      'r.address as address',
-      'r.same_person_flag as samePersonFlag',
-      'r.remark as remark',
-      'r.audit_remark as auditRemark',
-      'r.review_remark as reviewRemark',
-      'r.create_by as createBy',
+      ...aliased(
+        'r',
+        'nationality',
+        'id_type',
+        'birthday',
+        'gender',
+        'residence_country',
+        'city',
+        'address',
+        'same_person_flag',
+        'remark',
+        'audit_remark',
+        'review_remark',
+        'create_by',
+      ),
     ])
     .select([
       ...computed(),

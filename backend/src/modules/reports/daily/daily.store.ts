@@ -3,6 +3,7 @@ import type { Page } from '@portal/contract/kit/route';
 import type { DailyStat, DailyStatQuery } from '@portal/contract/reports/daily';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { aliased } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contains, equals, within } from '../../../kernel/filters.ts';
 import { sortOf } from '../../../kernel/paging.ts';
@@ -12,25 +13,21 @@ type Filter = z.output<typeof DailyStatQuery>;
 type Row = z.output<typeof DailyStat>;
 
 const AMOUNTS = [
-  'd.tran_date as tranDate',
-  'd.mer_id as merId',
+  ...aliased('d', 'tran_date', 'mer_id'),
   'm.mer_name as merName',
-  'd.currency as currency',
-  'd.chnl_id as chnlId',
-  'd.consume_amt as consumeAmt',
-  'd.consume_fee as consumeFee',
+  ...aliased('d', 'currency', 'chnl_id', 'consume_amt', 'consume_fee'),
   'd.freeze_amt as freeze',
-  'd.refund_amt as refundAmt',
-  'd.refund_fee as refundFee',
-  'd.total_fee as totalFee',
-  'd.refund_back_fee as refundBackFee',
-  'd.refund_vat as refundVat',
-  'd.extra_fee as extraFee',
+  ...aliased(
+    'd',
+    'refund_amt',
+    'refund_fee',
+    'total_fee',
+    'refund_back_fee',
+    'refund_vat',
+    'extra_fee',
+  ),
   'd.unfreeze_amt as unfreeze',
-  'd.quick_amt as quickAmt',
-  'd.scan_amt as scanAmt',
-  'd.cyber_amt as cyberAmt',
-  'd.other_amt as otherAmt',
+  ...aliased('d', 'quick_amt', 'scan_amt', 'cyber_amt', 'other_amt'),
 ] as const;
 
 /** Counts of one day fit a JSON number; on the wire they are numbers. */

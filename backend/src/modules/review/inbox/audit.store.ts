@@ -2,6 +2,7 @@ import type { Page } from '@portal/contract/kit/route';
 import { AuditObjType, type AuditQuery, type AuditRecord } from '@portal/contract/merchant/audit';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { aliased } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contains, equals, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
@@ -25,17 +26,13 @@ export const selectRequests = (ctx: Context, types: Types) =>
     'r.obj_id as objId',
     sql<string>`coalesce(r.mer_id, '')`.as('merId'),
     sql<string>`coalesce(r.chnl_code, '')`.as('chnlCode'),
-    'r.ver_is_add as verIsAdd',
-    'r.fields as fields',
-    'r.create_by as createBy',
-    'r.create_time as createTime',
+    ...aliased('r', 'ver_is_add', 'fields', 'create_by', 'create_time'),
     sql<number>`greatest(0, floor(extract(epoch from
       coalesce(r.ver_time, ${ctx.now}::timestamp) - r.create_time) / 60))::int`.as('waitMinutes'),
     'r.ver_status as verStatus',
     sql<string>`coalesce(r.ver_by, '')`.as('verBy'),
     sql<string>`coalesce(to_char(r.ver_time, 'YYYY-MM-DD HH24:MI:SS'), '')`.as('verTime'),
-    'r.remark as remark',
-    'r.override as override',
+    ...aliased('r', 'remark', 'override'),
     sql<boolean>`r.maker_id = ${ctx.actor.userId}`.as('own'),
   ]);
 

@@ -1,6 +1,7 @@
 import type { Page } from '@portal/contract/kit/route';
 import type { Registration, RegistrationQuery } from '@portal/contract/session/register';
 import type { z } from 'zod';
+import { aliased } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contains, equals, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
@@ -19,16 +20,18 @@ export async function pageOfRegistrations(ctx: Context, query: Filter): Promise<
     .where(equals('r.status', status))
     .where(within('r.create_time', params))
     .select([
-      'r.reg_id as regId',
-      'r.user_name as userName',
-      'r.mer_name as merName',
-      'r.nick_name as nickName',
-      'r.status as status',
-      'r.create_time as createTime',
-      'r.ver_by as verBy',
+      ...aliased(
+        'r',
+        'reg_id',
+        'user_name',
+        'mer_name',
+        'nick_name',
+        'status',
+        'create_time',
+        'ver_by',
+      ),
       'r.ver_time',
-      'r.reason as reason',
-      'r.version as version',
+      ...aliased('r', 'reason', 'version'),
       maskOf('r.phonenumber').as('phonenumber'),
       maskOf('r.email').as('email'),
     ]);

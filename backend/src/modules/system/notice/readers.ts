@@ -2,6 +2,7 @@ import type { Page } from '@portal/contract/kit/route';
 import type { noticeRoutes } from '@portal/contract/system/notice';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { aliased } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { containsAny } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
@@ -44,7 +45,7 @@ export async function pageOfReaders(ctx: Context, query: Filter): Promise<Page<R
     .$if(searchValue !== '', (rows) =>
       rows.where(containsAny(['u.user_name', 'u.nick_name'], searchValue)),
     )
-    .select(['u.user_id as userId', 'u.user_name as userName', 'u.nick_name as nickName'])
+    .select(aliased('u', 'user_id', 'user_name', 'nick_name'))
     .select(sql<string>`coalesce(d.dept_name, '')`.as('deptName'))
     .select('r.read_at as readTime');
   const { rows, total } = await pageOf(select, query, {

@@ -1,6 +1,7 @@
 import type { Page } from '@portal/contract/kit/route';
 import type { roleUserRoutes, UserOfRole } from '@portal/contract/system/role';
 import type { z } from 'zod';
+import { aliased } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contains } from '../../../kernel/filters.ts';
 import { readRoles, requireHandOn } from '../../../kernel/hand-on.ts';
@@ -43,7 +44,7 @@ export async function pageOfUsers(
     })
     .$if(userName !== '', (rows) => rows.where(contains('u.user_name', userName)))
     .$if(phonenumber !== '', (rows) => rows.where(contains('u.phonenumber', phonenumber)))
-    .select(['u.user_id as userId', 'u.user_name as userName', 'u.nick_name as nickName'])
+    .select(aliased('u', 'user_id', 'user_name', 'nick_name'))
     .select(['u.email', 'u.phonenumber', 'u.status', 'u.create_time as createTime'])
     .select((eb) => eb.fn.coalesce('d.dept_name', eb.val('')).as('deptName'));
   return pageOf(select, query, {
