@@ -80,6 +80,10 @@ const planted: [rule: string, files: Record<string, string>][] = [
     'backend-jobs-imports-downwards',
     pair('backend/src/jobs/a.ts', 'backend/src/modules/reports/daily/index.ts'),
   ],
+  [
+    'backend-ledger-imports-downwards',
+    pair('backend/src/ledger/a.ts', 'backend/src/modules/finance/account/index.ts'),
+  ],
   ['backend-plugins-imports-downwards', pair('backend/src/plugins/a.ts', 'backend/src/jobs/b.ts')],
   ['backend-modules-imports-downwards', pair('backend/src/modules/a.ts', 'backend/src/seed/b.ts')],
   ['backend-seed-imports-downwards', pair('backend/src/seed/a.ts', 'backend/src/demo/b.ts')],

@@ -1,11 +1,11 @@
-export { ACCOUNT_KINDS, type AccountKind, type Owners } from './accounts.ts';
+export { ACCOUNT_KINDS } from './accounts.ts';
 export { balanceAsOf } from './balance.ts';
 export { daysToFold, foldDays } from './days.ts';
 export { countEntries, type EntryFilter, entriesOf, type SideRow } from './entries.ts';
-export { endHold, type HoldName, holdsAsOf, openHold } from './holds.ts';
-export { ledgerRefusal, type Posted, post } from './post.ts';
+export { endHold, holdsAsOf, openHold } from './holds.ts';
+export { post } from './post.ts';
 export { linesOfSet, postSets } from './post-set.ts';
 export { type Posting, posting } from './posting.ts';
 export { proveBalances, proveDay } from './proof.ts';
-export { type AccountProof, proveAccount } from './proof-account.ts';
-export { type LedgerEvent, RULES } from './rules.ts';
+export { proveAccount } from './proof-account.ts';
+export { RULES } from './rules.ts';

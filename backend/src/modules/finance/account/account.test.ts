@@ -27,7 +27,10 @@ async function entries(accountId: string, query: Record<string, unknown> = {}) {
   return answer as unknown as Page<Entry>;
 }
 const detail = async (accountId: string, at?: string) => {
-  const answer = await finance.call(accounts.get, { params: { accountId }, query: at ? { at } : {} });
+  const answer = await finance.call(accounts.get, {
+    params: { accountId },
+    query: at ? { at } : {},
+  });
   expect(answer).toMatchObject({ code: 200 });
   return answer.data as Detail;
 };

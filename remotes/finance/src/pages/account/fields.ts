@@ -55,4 +55,6 @@ export const facts = [
   fact.currency('currency'),
   fact.time('lastTime'),
   fact.time('asOf'),
+  fact.count('holdCount'),
+  fact.minor('floor'),
 ];
