@@ -28,18 +28,11 @@ it('[X.1] publish, promote and status of one unit leave the revisions of the oth
   expect(code).toBe(0);
   expect(out).toContain('rev 1 → 2  1.0.0+00000001 (orders_00000001) → 1.0.0+00000002');
   expect(out).toContain('reason: CR-1182');
-  expect(out).toContain('not touched  host merchant finance remittance reports system');
+  const others = UNITS.filter((unit) => unit !== 'orders');
+  expect(out).toContain(`not touched  ${others.join(' ')}\n`);
   expect(out).toContain('undo         mrel promote orders@1.0.0+00000001 --env prod');
-  const revs = await Promise.all(UNITS.map(async (unit) => (await live(unit))?.rev));
-  expect(Object.fromEntries(UNITS.map((unit, index) => [unit, revs[index]]))).toEqual({
-    host: 1,
-    merchant: 1,
-    orders: 2,
-    finance: 1,
-    remittance: 1,
-    reports: 1,
-    system: 1,
-  });
+  expect((await live('orders'))?.rev).toBe(2);
+  for (const unit of others) expect((await live(unit))?.rev, unit).toBe(1);
 });
 
 it('[X.2] rollback makes the last good version live, holds the unit, and says how to undo it', async () => {

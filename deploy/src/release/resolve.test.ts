@@ -4,7 +4,8 @@ import { Releases, type Unit } from '@portal/contract/release/release';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readNewest } from '../store/channels.ts';
 import { versionFolder } from '../store/objects.ts';
-import { emptyStore, released } from '../testing/sample-build.ts';
+import { emptyStore, published, released } from '../testing/sample-build.ts';
+import { promote } from './promote.ts';
 import { type LiveUnit, liveUnit, releasesOf } from './resolve.ts';
 import { rollback } from './rollback.ts';
 
@@ -48,6 +49,27 @@ it('[X.2] after a rollback the version that was left is not offered as a fallbac
   const { stable, fallback } = (await releases()).units.orders ?? {};
   expect(stable?.name).toBe('orders_00000002');
   expect(fallback?.name).toBe('orders_00000001');
+});
+
+it('[X.3] a version for another host than the live one is not offered as a fallback', async () => {
+  const ui = (version: string) => ({ shared: { '@portal/ui': version } });
+  const first = await published(store, 'host', '00000001', ui('1.4.0'));
+  const second = await published(store, 'host', '00000002', ui('2.0.0'));
+  const old = await published(store, 'orders', '00000001', ui('^1.4.0'));
+  const next = await published(store, 'orders', '00000002', ui('^2.0.0'));
+  const author = { by: 'test', reason: '' };
+  await promote(store, 'prod', [first, old], author);
+  await promote(store, 'prod', [second, next], author);
+  const { host, orders } = (await releases()).units;
+  expect(orders).toMatchObject({ stable: { name: 'orders_00000002' } });
+  expect(orders?.fallback).toBeUndefined();
+  expect(host?.fallback?.name).toBe('host_00000001');
+
+  const mended = await released(store, 'orders', '00000003', ui('^2.0.0'));
+  expect((await releases()).units.orders).toMatchObject({
+    stable: { digest: mended.digest },
+    fallback: { name: 'orders_00000002' },
+  });
 });
 
 it('[X.3] when files of the live version are gone, the last whole one takes its place', async () => {

@@ -10,6 +10,7 @@ import {
 import { damageOf } from '../store/damage.ts';
 import { sha256 } from '../store/hash.ts';
 import { readRelease } from '../store/objects.ts';
+import { incompatibilities } from './gate.ts';
 
 /** A unit that is live: number of its channel's document, and what is offered to browsers. */
 export interface LiveUnit {
@@ -44,19 +45,28 @@ export async function liveUnit(
   return stable && { rev, stable, fallback, damaged };
 }
 
-/** The document that the page resolves remotes through. */
+/**
+ * The document that the page resolves remotes through. An earlier version that asks for another
+ * host than the live one is no fallback: it would not run.
+ */
 export function releasesOf(live: ReadonlyMap<Unit, LiveUnit>): Releases {
   const units: Releases['units'] = {};
+  const host = live.get('host')?.stable;
   for (const unit of UNITS) {
     const found = live.get(unit);
     if (!found) continue;
+    const { rev, stable, fallback } = found;
+    const isOffered = fallback && (unit === 'host' || fits(host, fallback));
     units[unit] = {
-      stable: resolved(found.stable, found.rev),
-      ...(found.fallback && { fallback: resolved(found.fallback, found.rev) }),
+      stable: resolved(stable, rev),
+      ...(isOffered && { fallback: resolved(fallback, rev) }),
     };
   }
   return { schema: 'portal.releases/1', id: sha256(JSON.stringify(units)).slice(0, 16), units };
 }
+
+const fits = (host: Release | undefined, remote: Release) =>
+  !host || incompatibilities(host, remote).length === 0;
 
 function resolved(release: Release, rev: number): ResolvedUnit {
   const { unit, name, digest, version, entry, exposes, shared } = release;

@@ -22,9 +22,9 @@ afterEach(() => rm(store, { recursive: true }));
 /** Leaves what a newer release tool would: a remote whose name is not known here. */
 async function releasedByNewerTool() {
   const objects = (unit: string) => join(store, 'objects', unit);
-  await cp(objects('orders'), objects('loyalty'), { recursive: true });
+  await cp(objects('orders'), objects('unheard'), { recursive: true });
   const from = channelFolder(store, 'prod', 'orders');
-  await cp(from, from.replace('orders', 'loyalty'), { recursive: true });
+  await cp(from, from.replace('orders', 'unheard'), { recursive: true });
 }
 
 async function liveNames() {

@@ -49,7 +49,7 @@ describe('[X.3] a list of releases from a newer server', () => {
     ['like the others', { stable: orders }],
     ['of a shape that nobody here knows', { canary: [1, 2] }],
   ])('a unit that is not known here, %s, is left out and the others work', (_, unknown) => {
-    const { units } = list({ orders: { stable: orders }, loyalty: unknown });
+    const { units } = list({ orders: { stable: orders }, unheard: unknown });
     expect(units).toEqual({ orders: { stable: orders } });
   });
 
