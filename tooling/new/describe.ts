@@ -31,7 +31,8 @@ const field = (
   ...changes,
 });
 
-const titled = (name: string) => {
+/** `shopOwner` as a title: `Shop owner`. */
+export const titled = (name: string) => {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

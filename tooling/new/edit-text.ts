@@ -1,18 +1,31 @@
 import type { editsOf } from '@portal/backend/modules/tool/gen/templates/index';
 
-type Edit = ReturnType<typeof editsOf>[number];
+type Edit = Readonly<Omit<ReturnType<typeof editsOf>[number], 'imports'>> & {
+  readonly imports: readonly string[];
+};
+
+/** Directories of the menu have numbers from here on, the pages of the n-th from n × 100 more. */
+const DIRECTORIES = 2000;
 
 const IMPORT = /^import (?:type )?\{([^}]*)\} from '([^']+)';$/m;
+
+const namesIn = (list: string, isType: boolean) =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .map((name) => (isType ? `type ${name}` : name));
 
 /** An import of more names from a module that is imported already becomes part of that import. */
 function withImport(text: string, statement: string): string {
   const [, names = '', source = ''] = IMPORT.exec(statement) ?? [];
-  const known = new RegExp(`^import \\{([^}]*)\\} from '${source.replaceAll('.', '\\.')}';$`, 'm');
+  const from = source.replaceAll('.', '\\.');
+  const known = new RegExp(`^import (type )?\\{([^}]*)\\} from '${from}';$`, 'm');
   const found = known.exec(text);
   if (!found) return `${statement}\n${text}`;
-  const all = [...(found[1] ?? '').split(','), ...names.split(',')].map((name) => name.trim());
-  const merged = [...new Set(all.filter(Boolean))].join(', ');
-  return text.replace(known, `import { ${merged} } from '${source}';`);
+  const isType = statement.startsWith('import type');
+  const all = [...namesIn(found[2] ?? '', Boolean(found[1])), ...namesIn(names, isType)];
+  return text.replace(known, `import { ${[...new Set(all)].join(', ')} } from '${source}';`);
 }
 
 /** A file with the lines and imports of an edit; the formatter sorts them. Throws without the place. */
@@ -32,11 +45,34 @@ export function withWords(text: string, words: Record<string, unknown>): string 
   return `${JSON.stringify({ ...known, ...words }, null, 2)}\n`;
 }
 
-/** A page without a number gets the one after the page before it. */
-export function nextPageId(text: string): string {
+/** The first number after another one that the menu has not given yet. */
+export function freeId(after: number, ids: ReadonlySet<number>): number {
+  let id = after + 1;
+  while (ids.has(id)) id += 1;
+  return id;
+}
+
+/**
+ * A page without a number gets the next free one after the page before it; the first page of
+ * directory 2012 begins at 3201.
+ */
+export function nextPageId(text: string, ids: ReadonlySet<number>): string {
   const at = text.indexOf('id: 0,');
-  const before = [...text.slice(0, at).matchAll(/\bid: (\d+),/g)].at(-1)?.[1];
-  return text.replace('id: 0,', `id: ${Number(before) + 1},`);
+  const before = Number([...text.slice(0, at).matchAll(/\bid: (\d+),/g)].at(-1)?.[1]);
+  const isFirst = before < DIRECTORIES + 100;
+  const after = isFirst ? DIRECTORIES + (before - DIRECTORIES) * 100 : before;
+  return text.replace('id: 0,', `id: ${freeId(after, ids)},`);
+}
+
+/** A page with one more row in the table below a heading. Throws when it has no such table. */
+export function withRow(text: string, heading: string, row: string): string {
+  const lines = text.split('\n');
+  const table = lines.findIndex(
+    (line, at) => line.startsWith('|') && lines.lastIndexOf(heading, at) >= 0,
+  );
+  const end = lines.findIndex((line, at) => at > table && !line.startsWith('|'));
+  if (table < 0 || end < 0) throw new Error(`no table below "${heading}"`);
+  return lines.toSpliced(end, 0, row).join('\n');
 }
 
 /** An area whose resources needed nothing shared so far takes it from now on. */

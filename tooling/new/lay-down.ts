@@ -1,13 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   type Description,
   editsOf,
   newFilesOf,
   resourceOf,
+  tableRowOf,
   wordsEditsOf,
 } from '@portal/backend/modules/tool/gen/templates/index';
-import { addTo, nextPageId, takeDeps, withWords } from './edit-text.ts';
+import type { Draft } from './draft.ts';
+import { addTo, nextPageId, takeDeps, withRow, withWords } from './edit-text.ts';
+import { givenIds } from './given-ids.ts';
 
 const MIGRATIONS = 'backend/migrations';
 
@@ -18,46 +21,29 @@ function nextMigration(root: string): string {
 }
 
 /**
- * Writes a described resource into a repository: its new files, and the lines in files that all
- * share. Answers the paths that were written. Throws before it has written anything when a file
- * exists already, or a shared one does not.
+ * Drafts a described resource: its new files, and the lines in files that all share. Throws
+ * when a file exists already, or its area does not.
  */
-export function layDown(root: string, description: Description): string[] {
+export function layDown(draft: Draft, description: Description): void {
   const resource = resourceOf(description);
-  const files = newFilesOf(resource, nextMigration(root));
-  const taken = files.find(({ path }) => existsSync(join(root, path)));
-  if (taken) throw new Error(`${taken.path} exists already`);
+  const area = description.moduleName;
+  const pages = `shared/contract/src/${area}/pages.ts`;
+  const module = `backend/src/modules/${area}/index.ts`;
+  const missing = [pages, module].find((path) => !draft.has(path));
+  if (missing) throw new Error(`${missing} does not exist: is ${area} an area of the console?`);
 
-  const changed = new Map<string, string>();
-  const read = (path: string) => {
-    if (!existsSync(join(root, path))) {
-      throw new Error(
-        `${path} does not exist: is ${description.moduleName} an area of the console?`,
-      );
-    }
-    return readFileSync(join(root, path), 'utf8');
-  };
-  for (const edit of editsOf(resource)) changed.set(edit.path, addTo(read(edit.path), edit));
+  for (const { path, content } of newFilesOf(resource, nextMigration(draft.root))) {
+    draft.create(path, content);
+  }
+  for (const edit of editsOf(resource)) draft.edit(edit.path, (text) => addTo(text, edit));
   for (const { path, words } of wordsEditsOf(resource)) {
-    changed.set(path, withWords(read(path), words));
+    draft.edit(path, (text) => withWords(text, words));
   }
-  const pages = `shared/contract/src/${description.moduleName}/pages.ts`;
-  changed.set(pages, nextPageId(changed.get(pages) ?? read(pages)));
-  const area = `backend/src/modules/${description.moduleName}/index.ts`;
-  changed.set(area, takeDeps(changed.get(area) ?? read(area)));
-  const areas = 'backend/src/modules/index.ts';
-  changed.set(
-    areas,
-    read(areas).replace(
-      `${description.moduleName}Area(app);`,
-      `${description.moduleName}Area(app, deps);`,
-    ),
+  draft.edit(pages, (text) => nextPageId(text, givenIds()));
+  draft.edit(module, takeDeps);
+  draft.edit('backend/src/modules/index.ts', (text) =>
+    text.replace(`${area}Area(app);`, `${area}Area(app, deps);`),
   );
-
-  for (const { path, content } of files) changed.set(path, content);
-  for (const [path, content] of changed) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content);
-  }
-  return [...changed.keys()];
+  const { path, heading, row } = tableRowOf(resource);
+  draft.edit(path, (text) => withRow(text, heading, row));
 }

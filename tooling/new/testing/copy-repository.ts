@@ -12,8 +12,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** What is left out: data, output, and files that only the real repository has. */
-const FOLDERS = ['backend', 'deploy', 'host', 'remotes', 'shared', 'tooling', 'e2e'];
+const FOLDERS = ['backend', 'deploy', 'host', 'remotes', 'shared', 'tooling', 'e2e', 'docs'];
 const FILES = [
+  '*.md',
   'package.json',
   'tsconfig.json',
   'biome.json',
@@ -29,7 +30,7 @@ export function copyRepository(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'console-copy-'));
   const listed = execFileSync(
     'git',
-    ['ls-files', '-co', '--exclude-standard', ...FOLDERS, ...FILES],
+    ['ls-files', '-co', '--exclude-standard', ...FOLDERS, ...FILES.map((name) => `:(glob)${name}`)],
     {
       cwd: root,
       maxBuffer: 1e8,

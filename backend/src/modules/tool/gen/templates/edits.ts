@@ -61,6 +61,24 @@ export function editsOf({ camel, pascal, file, moduleName, titleZh, titleEn }: R
   ];
 }
 
+/** What the tables of an area are about, as the page about data is divided. */
+const HEADINGS: Record<string, string> = {
+  merchant: 'Merchants and channels',
+  system: 'The platform',
+  monitor: 'The platform',
+  tool: 'The platform',
+};
+
+/** Row of the page about data: what a row of the table is. */
+export function tableRowOf({ moduleName, table, file }: Resource) {
+  const thing = file.replaceAll('-', ' ');
+  return {
+    path: 'docs/data-model.md',
+    heading: `## ${HEADINGS[moduleName] ?? 'Orders and money'}`,
+    row: `| \`${table}\` | ${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing} |`,
+  };
+}
+
 /** Words of the export: its sheet and headings. */
 export function wordsEditsOf(resource: Resource): WordsEdit[] {
   return (['zh-CN', 'en-US'] as const).map((language) => {

@@ -8,7 +8,7 @@ import { type Description, type GeneratedFile, type Resource, resourceOf } from 
 import { stepsFile } from './steps.ts';
 import { wordsFiles } from './words.ts';
 
-export { editsOf, wordsEditsOf } from './edits.ts';
+export { editsOf, tableRowOf, wordsEditsOf } from './edits.ts';
 export { type Description, type GeneratedFile, resourceOf } from './resource.ts';
 
 /**
