@@ -33,7 +33,11 @@ it('the root leads to the console', async () => {
 
 it('the list of releases is made at each question; there is no other news of releases', async () => {
   let id = 0;
-  const list = (): Releases => ({ schema: 'portal.releases/1', id: String(++id), units: {} });
+  const list = async (): Promise<Releases> => ({
+    schema: 'portal.releases/1',
+    id: String(++id),
+    units: {},
+  });
   const handler = releaseHandler(list);
   expect(await (await get(handler, RELEASES_PATH)).json()).toMatchObject({ id: '1' });
   expect(await (await get(handler, RELEASES_PATH)).json()).toMatchObject({ id: '2' });

@@ -19,14 +19,15 @@ export const toConsole: RequestHandler = (request, response, next) => {
  * 204 tells a browser that there are no events to wait for.
  */
 export const releaseHandler =
-  (list: () => Releases): RequestHandler =>
-  (request, response, next) => {
+  (list: () => Promise<Releases>): RequestHandler =>
+  async (request, response, next) => {
     const path = pathOf(request.url);
     if (!path.startsWith(RELEASE_FOLDER)) return next();
     if (path === RELEASE_EVENTS_PATH) return response.writeHead(204).end();
     if (path !== RELEASES_PATH) return response.writeHead(404).end();
+    const text = JSON.stringify(await list());
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-    response.end(JSON.stringify(list()));
+    response.end(text);
   };
 
 /** A call waits while the backend starts, so that a change of it fails nothing in the page. */

@@ -3,6 +3,7 @@ import { API_BASE, CONSOLE_BASE } from '@portal/contract/constants';
 import type { Release, Unit } from '@portal/contract/release/release';
 import { type DevServer, startDevServer } from '@portal/federation/dev/server';
 import { ROOT, unitFolder } from '../build/units.ts';
+import { declaredPages } from './declared-pages.ts';
 import { pagePolicy, releaseHandler, toConsole, waitForBackend } from './handlers.ts';
 import { releaseList } from './release-list.ts';
 import type { DevSettings } from './settings.ts';
@@ -21,6 +22,7 @@ interface PagesOptions {
 export function servePages(options: PagesOptions): Promise<DevServer> {
   const { settings, fromSources, released, backend } = options;
   const { host, port, dataDir, store, frameHosts } = settings;
+  const unlisted = declaredPages();
   const folders = new Map(fromSources.map((unit) => [unit, unitFolder(ROOT, unit)]));
   return startDevServer({
     sources: {
@@ -36,7 +38,7 @@ export function servePages(options: PagesOptions): Promise<DevServer> {
     before: [
       toConsole,
       pagePolicy(frameHosts),
-      releaseHandler(() => releaseList(released, folders)),
+      releaseHandler(async () => releaseList(released, folders, await unlisted())),
       waitForBackend(backend.ready),
     ],
     released: released.length > 0 ? join(store, 'objects') : undefined,

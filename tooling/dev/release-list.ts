@@ -1,5 +1,4 @@
 import { CONSOLE_BASE } from '@portal/contract/constants';
-import { UNLISTED_PAGES } from '@portal/contract/pages';
 import {
   exposeOf,
   type Release,
@@ -11,12 +10,16 @@ import {
 import { type LiveUnit, releasesOf } from '@portal/deploy/release/resolve';
 import { devName } from '@portal/federation/dev/containers';
 import { exposesOf } from '@portal/federation/exposes';
-import { unlistedPages } from '@portal/federation/unlisted-pages';
+import { type DeclaredPage, unlistedPages } from '@portal/federation/unlisted-pages';
 
 /** The pages that a remote has at the moment, with what those say that no menu lists. */
-function pagesOf(unit: Unit, folder: string): ResolvedUnit['exposes'] {
+function pagesOf(
+  unit: Unit,
+  folder: string,
+  unlisted: readonly DeclaredPage[],
+): ResolvedUnit['exposes'] {
   const exposes = exposesOf(folder);
-  const declared = UNLISTED_PAGES.filter(
+  const declared = unlisted.filter(
     ({ component }) => remoteOf(component) === unit && exposes[exposeOf(component)],
   );
   const facts = unlistedPages(unit, declared, exposes);
@@ -25,7 +28,7 @@ function pagesOf(unit: Unit, folder: string): ResolvedUnit['exposes'] {
 }
 
 /** A remote from its sources: its container is in the page already, so no file of it is listed. */
-function fromSources(unit: Unit, folder: string): ResolvedUnit {
+function fromSources(unit: Unit, folder: string, unlisted: readonly DeclaredPage[]): ResolvedUnit {
   return {
     name: devName(unit),
     digest: '0'.repeat(64),
@@ -33,7 +36,7 @@ function fromSources(unit: Unit, folder: string): ResolvedUnit {
     rev: 0,
     base: CONSOLE_BASE,
     entry: 'remoteEntry.js',
-    exposes: pagesOf(unit, folder),
+    exposes: pagesOf(unit, folder, unlisted),
     shared: {},
     files: {},
   };
@@ -44,10 +47,14 @@ function asBuilt({ stable }: { stable: ResolvedUnit }, unit: string) {
   return { stable: { ...stable, base: `${CONSOLE_BASE}${unit}/${stable.digest}/` } };
 }
 
-/** What the page resolves remotes through; units with a folder come from their sources. */
+/**
+ * What the page resolves remotes through; units with a folder come from their sources, `unlisted` are
+ * the pages that no menu lists.
+ */
 export function releaseList(
   released: readonly Release[],
   folders: ReadonlyMap<Unit, string>,
+  unlisted: readonly DeclaredPage[] = [],
 ): Releases {
   const live = released.map((stable): [Unit, LiveUnit] => [
     stable.unit,
@@ -57,7 +64,7 @@ export function releaseList(
   const built = Object.entries(units).map(([unit, found]) => [unit, asBuilt(found, unit)]);
   const worked = [...folders].map(([unit, folder]) => [
     unit,
-    { stable: fromSources(unit, folder) },
+    { stable: fromSources(unit, folder, unlisted) },
   ]);
   return { ...list, units: Object.fromEntries([...built, ...worked]) };
 }
