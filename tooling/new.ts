@@ -24,6 +24,7 @@ const BY_HAND = {
     'What a row of its table is: docs/data-model.md.',
     'An icon by its name: shared/ui/src/menu-icons.ts, then `npm run api`.',
     'Its words in the menu, for journeys: e2e/harness/menu-words.ts.',
+    'Who sees its directory, in a journey: e2e/journeys/accounts.test.ts.',
     'The pictures in README.md and ARCHITECTURE.md.',
   ],
 };
