@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../build/units.ts';
@@ -29,6 +29,16 @@ function faultsOf(script: string, ...args: string[]): Promise<string> {
   });
 }
 
+/** What installing would do: the packages that a remote asks for are some of those of another one. */
+function linkPackages(from: string, to: string): void {
+  const folder = (remote: string) => join(copy, 'remotes', remote);
+  const manifest = JSON.parse(readFileSync(join(folder(to), 'package.json'), 'utf8'));
+  for (const name of Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })) {
+    const link = (remote: string) => join(folder(remote), 'node_modules', name);
+    cpSync(link(from), link(to), { recursive: true, verbatimSymlinks: true });
+  }
+}
+
 const laidDown = (...args: string[]) => faultsOf('tooling/new.ts', ...args);
 
 beforeAll(async () => {
@@ -36,9 +46,7 @@ beforeAll(async () => {
   // The smallest area: its resources have needed nothing shared so far.
   expect(await laidDown('page', 'finance/payoutHold')).toBe('');
   expect(await laidDown('remote', 'loyalty/program', '--no-install')).toBe('');
-  // What installing would do: its packages are some of those of orders.
-  const packages = (remote: string) => join(copy, 'remotes', remote, 'node_modules');
-  cpSync(packages('orders'), packages('loyalty'), { recursive: true, verbatimSymlinks: true });
+  linkPackages('orders', 'loyalty');
 }, LONG_MS);
 afterAll(() => rmSync(copy, { recursive: true, force: true }), LONG_MS);
 
