@@ -1,6 +1,15 @@
 import { generalOrderRoutes } from '@portal/contract/orders/general';
 import { describe, expect, it } from 'vitest';
-import { countFilters, ownPart, readView, writeView } from './list-url.ts';
+import { listAddress } from './list-address.ts';
+import {
+  countFilters,
+  filtersOf,
+  openedView,
+  ownPart,
+  readView,
+  unpaged,
+  writeView,
+} from './list-url.ts';
 
 const schema = generalOrderRoutes.list.query;
 const read = (address: string, initial = {}) =>
@@ -58,5 +67,53 @@ describe('view of an address', () => {
 
   it('both ends of a range are one filter', () => {
     expect(countFilters({ merId: '1', params: { beginTime: 'a', endTime: 'b' } })).toBe(2);
+  });
+});
+
+describe('[2.31] address of a saved view', () => {
+  const open = (from: string, text: string, viewId?: string) =>
+    String(openedView(schema, new URLSearchParams(from), text, viewId));
+
+  it.each<[what: string, from: string, text: string, viewId: string | undefined, to: string]>([
+    ['its filters from page 1', 'pageNum=3', 'status=3', '7', 'status=3&pageNum=1&view=7'],
+    ['without those from before', 'merId=1&status=2', 'status=3', '7', 'status=3&pageNum=1&view=7'],
+    ['without the record that is open', 'record=G1', 'status=3', '7', 'status=3&pageNum=1&view=7'],
+    ['instead of another view', 'view=7&tab=x', 'merId=1', '8', 'merId=1&pageNum=1&view=8&tab=x'],
+    ['everything: no filter and no view', 'status=3&view=7&tab=x', '', undefined, 'tab=x'],
+  ])('%s', (_, from, text, viewId, to) => {
+    expect(open(from, text, viewId)).toBe(to);
+  });
+
+  it('a range is opened whole, with both ends', () => {
+    const text = 'params.beginTime=2026-11-01&params.endTime=2026-11-20';
+    expect(open('', text, '7')).toBe(`${text}&pageNum=1&view=7`);
+  });
+
+  it('keeps filters and order, not the page', () => {
+    const own = ownPart(schema, new URLSearchParams('status=3&pageNum=4&isAsc=asc&view=7'));
+    expect(unpaged(own)).toBe('status=3&isAsc=asc');
+  });
+});
+
+describe('filters', () => {
+  it('are what is set, without page and order', () => {
+    const view = { pageNum: 2, pageSize: 20, isAsc: 'asc', merId: '', status: '0', anyId: null };
+    expect(filtersOf(view)).toEqual({ status: '0' });
+  });
+
+  it.each([
+    [{}, 0],
+    [{ merId: '', params: {} }, 0],
+    [{ merId: '0', params: { beginTime: '', endTime: 'b' } }, 2],
+  ])('%j count as %i', (filters, count) => {
+    expect(countFilters(filters)).toBe(count);
+  });
+
+  it('a figure leads to what it counts', () => {
+    const route = generalOrderRoutes.list;
+    const params = { beginTime: '2026-11-01', endTime: '2026-11-20' };
+    expect(listAddress('/orders/general', route, { status: '3', params })).toBe(
+      '/orders/general?status=3&params.beginTime=2026-11-01&params.endTime=2026-11-20',
+    );
   });
 });
