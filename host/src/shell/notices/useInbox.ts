@@ -8,9 +8,11 @@ import { inboxes } from './api.ts';
 const FRESH_MS = 5 * 60_000;
 
 /**
- * Notices of the signed-in user. Every call counts as activity of the session, so nothing is asked
- * by a clock: only when somebody comes back to the window or goes to another page, or when any
- * answer tells that notices have changed, or rights, which decide for whom a notice is.
+ * Notices of the signed-in user. Asking for them counts as activity of the session, so no clock
+ * does: they are asked for when somebody comes back to the window, goes to another page or opens
+ * the bell, and when an answer tells that notices have changed, or rights, which decide for whom a
+ * notice is. A window that is left alone hears of both by `sessionRoutes.versions`, which is
+ * passive.
  */
 export function useInbox() {
   const inbox = useCall(inboxes.list, {}, { keep: true });
