@@ -67,6 +67,7 @@ export { type Days, lastDays, thisMonth } from './parts/days.ts';
 export { FileLinks } from './parts/FileLinks.tsx';
 export { mayBeFramed } from './parts/frame-hosts.ts';
 export { IconButton } from './parts/IconButton.tsx';
+export { LazyPart, type PartOf } from './parts/LazyPart.tsx';
 export { ListPage } from './parts/ListPage.tsx';
 export { Page } from './parts/Page.tsx';
 export { PasswordRules } from './parts/PasswordRules.tsx';

@@ -29,7 +29,7 @@ export function Editor({ field, label }: EditorProps) {
   const written = useRef(field.text);
   const [isLinking, setLinking] = useState(false);
   const images = useImages();
-  const wasHeld = useHoldSubmit(root, images.isBusy);
+  useHoldSubmit(root, images, t('busy'));
   const { onBlur, 'aria-describedby': describedBy = '', ...control } = field.control;
 
   const insert = (files: readonly File[], at?: number) => {
@@ -113,7 +113,6 @@ export function Editor({ field, label }: EditorProps) {
       </p>
       <p id={`${control.id}-images`} className="ui-rich-error" role="alert">
         {images.reason !== undefined && t('imageFailed', { reason: images.reason })}
-        {wasHeld && t('busy')}
       </p>
     </div>
   );

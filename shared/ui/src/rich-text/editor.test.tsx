@@ -191,7 +191,7 @@ describe('rich text of a form', () => {
     await open('<p>图</p>');
     await choose('a.png');
     await press('保存');
-    expect(screen.getByText('图片仍在上传，完成后再保存')).toBeDefined();
+    expect(screen.getByText('图片上传完成后自动保存')).toBeDefined();
     expect(sent).not.toHaveBeenCalled();
   });
 });

@@ -26,6 +26,7 @@ function put(editor: Editor, position: number, src: string, alt: string): void {
 export function useImages() {
   const [share, setShare] = useState(0);
   const [underway, setUnderway] = useState(0);
+  const [lost, setLost] = useState(0);
   /** Why the last one was not inserted; a message key or a sentence of the server. */
   const [failure, setFailure] = useState<string>();
 
@@ -61,6 +62,7 @@ export function useImages() {
       if (editor.isDestroyed) return;
       if (!(error instanceof AppError)) throw error;
       setFailure(error.text);
+      setLost((count) => count + 1);
     } finally {
       place.stop();
       setUnderway((count) => count - 1);
@@ -71,6 +73,8 @@ export function useImages() {
     insert,
     share,
     isBusy: underway > 0,
+    /** Grows with each that was not inserted. */
+    lost,
     reason: failure === undefined ? undefined : tMessage(failure),
   };
 }

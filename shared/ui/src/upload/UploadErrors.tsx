@@ -5,12 +5,10 @@ import { uploadWords } from './words.ts';
 interface UploadErrorsProps {
   id: string;
   uploads: Uploads;
-  /** Saving was tried too early. */
-  wasHeld: boolean;
 }
 
 /** Every error of an upload (specification §8) under its field, and what a screen reader hears meanwhile. */
-export function UploadErrors({ id, uploads, wasHeld }: UploadErrorsProps) {
+export function UploadErrors({ id, uploads }: UploadErrorsProps) {
   const t = useWords(uploadWords);
   const { refused, sending, news } = uploads;
   const listed = (name: string | undefined, text: string) =>
@@ -20,7 +18,6 @@ export function UploadErrors({ id, uploads, wasHeld }: UploadErrorsProps) {
     ...sending.flatMap(({ file: { name }, failure: reason }) =>
       reason === undefined ? [] : listed(name, t('failed', { reason })),
     ),
-    ...(wasHeld ? [t('busy')] : []),
   ];
   return (
     <>

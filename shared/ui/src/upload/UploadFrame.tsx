@@ -1,10 +1,12 @@
 import './upload.css';
+import { useWords } from '@portal/i18n';
 import { type ReactNode, useRef } from 'react';
 import type { Field } from '../crud/form/FieldFrame.tsx';
 import { UploadErrors } from './UploadErrors.tsx';
 import { UploadZone } from './UploadZone.tsx';
 import { useHoldSubmit } from './useHoldSubmit.ts';
 import { type Sending, type StoredFile, type Uploads, useUploads } from './useUploads.ts';
+import { uploadWords } from './words.ts';
 
 export interface UploadFieldProps {
   field: Field;
@@ -29,10 +31,11 @@ interface UploadFrameProps extends UploadFieldProps {
 
 /** A field of uploads: where they are chosen, the list of them, its errors. */
 export function UploadFrame({ field, use, verb, children }: UploadFrameProps) {
+  const t = useWords(uploadWords);
   const root = useRef<HTMLDivElement>(null);
   const stored = Array.isArray(field.value) ? (field.value as StoredFile[]) : [];
   const uploads = useUploads({ use, stored, change: field.set });
-  const wasHeld = useHoldSubmit(root, uploads.isBusy);
+  useHoldSubmit(root, uploads, t('busy'));
   const { id } = field.control;
   const errors = `${id}-upload`;
   const here = (run: (place: Element) => void) => {
@@ -64,7 +67,7 @@ export function UploadFrame({ field, use, verb, children }: UploadFrameProps) {
         },
         retry: (item) => here((place) => uploads.retry(item, place)),
       })}
-      <UploadErrors id={errors} uploads={uploads} wasHeld={wasHeld} />
+      <UploadErrors id={errors} uploads={uploads} />
     </div>
   );
 }

@@ -1,88 +1,28 @@
 import { fileRoutes } from '@portal/contract/common/file';
 import type { Language } from '@portal/contract/constants';
-import { configRoutes } from '@portal/contract/system/config';
-import { connect } from '@portal/http';
-import { lazyWords } from '@portal/i18n';
-import { type FakeServer, fakeServer } from '@portal/testing';
+import type { FakeServer } from '@portal/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
-import { FormDrawer } from '../crud/form/FormDrawer.tsx';
-import { fieldsOf } from '../crud/form/fields-of.tsx';
-import { useFormDrawer } from '../crud/form/useFormDrawer.ts';
-import { show } from '../fixtures/orders.tsx';
-import type { StoredFile } from './useUploads.ts';
-
-const zh = { create: '新增', edit: '修改', saved: '已保存', files: '附件', images: '图片' };
-const words = lazyWords<typeof zh>('test.upload', {
-  'zh-CN': async () => ({ default: zh }),
-  'en-US': async () => ({ default: { ...zh, files: 'Files', images: 'Images' } }),
-});
-const File_ = z.object({ fileName: z.string(), originalFilename: z.string() });
-const Input = z.object({ files: z.array(File_), images: z.array(File_) });
-const Field = fieldsOf(words, Input);
-
-const sent = vi.fn();
-const calls = {
-  ...connect(configRoutes),
-  create: Object.assign(async (input: { body: unknown }) => sent(input.body), {
-    permit: null,
-    route: { body: Input },
-  }),
-};
-const stored = (name: string): StoredFile => ({
-  fileName: `/profile/upload/${name}`,
-  originalFilename: name,
-});
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  choose,
+  errors,
+  file,
+  files,
+  images,
+  open,
+  press,
+  sent,
+  stored,
+  uploadServer,
+} from './fixtures/form.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
-  sent.mockClear();
-  server = fakeServer().on(fileRoutes.upload, ({ file: { name } }) => ({
-    ...stored(name),
-    url: '',
-    newFileName: name,
-  }));
+  server = uploadServer();
 });
 afterEach(() => server.stop());
 
-interface Start {
-  files?: StoredFile[];
-  images?: StoredFile[];
-}
-
-function View({ files = [], images = [] }: Start) {
-  const form = useFormDrawer(words, Input, calls as never, () => undefined);
-  return (
-    <>
-      <button type="button" onClick={() => form.create({ files, images })}>
-        open
-      </button>
-      <FormDrawer form={form}>
-        <Field.Files name="files" />
-        <Field.Images name="images" />
-      </FormDrawer>
-    </>
-  );
-}
-
-async function open(start: Start = {}, language?: Language) {
-  await show(<View {...start} />, { language, words: [words] });
-  await userEvent.click(screen.getByRole('button', { name: 'open' }));
-  await screen.findAllByText(/选择文件|Choose files/);
-}
-const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
-const files = () => box(/附件|Files/);
-const images = () => box(/图片|Images/);
-const file = (name: string, bytes = 1) => new File(['x'.repeat(bytes)], name);
-const choose = (input: HTMLInputElement, ...chosen: File[]) =>
-  act(async () => {
-    fireEvent.change(input, { target: { files: chosen } });
-  });
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const errors = () =>
-  [...document.querySelectorAll('.ui-upload-errors p')].map(({ textContent }) => textContent);
 const uses = () => server.inputs(fileRoutes.upload).map(({ query }) => query.use);
 
 describe('files of a form', () => {
@@ -111,7 +51,10 @@ describe('files of a form', () => {
     await act(async () => answer.resolve());
     await screen.findByRole('button', { name: '下载 slow.pdf' });
     await press('保存');
-    expect(sent.mock.lastCall?.[0].files).toEqual(['old.pdf', 'slow.pdf', 'fast.pdf'].map(stored));
+    expect(sent).toHaveBeenCalledWith({
+      files: ['old.pdf', 'slow.pdf', 'fast.pdf'].map(stored),
+      images: [],
+    });
   });
 
   it('[2.32] files dropped on the field are taken too', async () => {
@@ -179,25 +122,6 @@ describe('files of a form', () => {
       await waitFor(() => expect(errors()).toEqual([]));
     },
   );
-
-  it('[2.32] while a file is on its way the form is not sent, and says so', async () => {
-    const answer = Promise.withResolvers<void>();
-    server.on(fileRoutes.upload, async ({ file: { name } }) => {
-      await answer.promise;
-      return { ...stored(name), url: '', newFileName: name };
-    });
-    await open();
-    await choose(files(), file('a.pdf'));
-    expect(screen.getByRole('progressbar', { name: '上传 a.pdf' })).toBeDefined();
-    await press('保存');
-    expect(errors()).toEqual(['文件仍在上传，完成后再保存']);
-    expect(sent).not.toHaveBeenCalled();
-    await act(async () => answer.resolve());
-    await screen.findByRole('button', { name: '下载 a.pdf' });
-    expect(errors()).toEqual([]);
-    await press('保存');
-    expect(sent).toHaveBeenCalledOnce();
-  });
 
   it('[2.32] an upload can be cancelled, and its answer changes nothing', async () => {
     const answer = Promise.withResolvers<void>();

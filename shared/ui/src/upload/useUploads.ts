@@ -47,6 +47,7 @@ export function useUploads({ use, stored, change }: Field) {
   const [sending, setSending] = useState<Sending[]>([]);
   const [refused, setRefused] = useState<Refused[]>([]);
   const [news, setNews] = useState<News>();
+  const [lost, setLost] = useState(0);
   const latest = useLatest(stored);
   // Two that arrive before the next drawing must not overwrite each other.
   const put = (next: StoredFile[]) => {
@@ -67,6 +68,7 @@ export function useUploads({ use, stored, change }: Field) {
     const { signal } = controller;
     const cancel = () => {
       controller.abort();
+      setLost((count) => count + 1);
       drop(key);
     };
     const show = (part: Partial<Sending>) =>
@@ -88,7 +90,8 @@ export function useUploads({ use, stored, change }: Field) {
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof AppError)) throw error;
-      show({ failure: error.text });
+      show({ failure: error.text, cancel: () => drop(key) });
+      setLost((count) => count + 1);
     }
   };
 
@@ -121,6 +124,8 @@ export function useUploads({ use, stored, change }: Field) {
     refused,
     news,
     isBusy: sending.some(({ failure }) => failure === undefined),
+    /** Grows with each that failed or was cancelled. */
+    lost,
     add,
     remove,
     retry: ({ file, key }: Sending, place: Element) => void send(file, place, key),

@@ -10,13 +10,21 @@ interface FormFailureProps {
 }
 
 /**
- * Why a form was refused: in sight above the bar or the foot of what scrolls, wherever in the form
- * one is, and read out (visual design §5).
+ * Why a form was refused, or what it waits for: in sight above the bar or the foot of what scrolls,
+ * wherever in the form one is, and read out (visual design §5).
  */
 export function FormFailure({ form, renew }: FormFailureProps) {
   const t = useWords(uiWords);
-  if (!form.failure) return null;
-  const { text, stale } = form.failure;
+  const { failure, waits }: Partial<FormState> = form;
+  if (waits !== undefined) {
+    return (
+      <div className="ui-form-failure">
+        <Banner tone="info">{waits}</Banner>
+      </div>
+    );
+  }
+  if (!failure) return null;
+  const { text, stale } = failure;
   return (
     <div className="ui-form-failure">
       <Banner tone="danger">

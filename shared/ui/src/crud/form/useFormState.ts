@@ -13,7 +13,10 @@ export interface FormState<Typed = unknown> {
   refusals: Refusals;
   /** Why the whole form was refused; `stale` when somebody else has changed the record. */
   failure: { text: string; stale: boolean } | undefined;
+  /** It is being sent, or waits to be. */
   isBusy: boolean;
+  /** What sending waits for, as a sentence. */
+  waits?: string | undefined;
   /** Something was typed that has not been sent. */
   isDirty: boolean;
   /** Grows with each refused attempt. */
@@ -34,6 +37,8 @@ export interface FormState<Typed = unknown> {
   show(refusals: Refusals): void;
   /** Shows what a call was refused with. */
   refuse(error: unknown): void;
+  /** Sending waits for the field `id`, such as for its uploads; without a text no longer. */
+  wait?(id: string, text: string | undefined): void;
 }
 
 const differs = (values: Values, start: Values) =>
@@ -68,7 +73,9 @@ export function useFormState<Schema extends z.ZodObject>(
     show(error.fields ?? {});
     setFailure({ text: error.text, stale: error.kind === 'conflict' });
   };
-  const [submit, isBusy] = useOnce(async () => {
+  const [waiting, setWaiting] = useState<Record<string, string | undefined>>({});
+  const waits = Object.values(waiting).find(Boolean);
+  const [submit, isSending] = useOnce(async () => {
     const read = schema.safeParse(values);
     setFailure(undefined);
     if (!read.success) return show(refusedFields(read.error));
@@ -81,7 +88,8 @@ export function useFormState<Schema extends z.ZodObject>(
     values: values as Values & Partial<z.input<Schema>>,
     refusals,
     failure,
-    isBusy,
+    isBusy: isSending || waits !== undefined,
+    waits,
     isDirty,
     attempts,
     isRequired: (name) => fieldError(schema, name, nothingOf(schema, name)) !== undefined,
@@ -106,5 +114,6 @@ export function useFormState<Schema extends z.ZodObject>(
     kept: setStart,
     show,
     refuse,
+    wait: (id, text) => setWaiting((old) => ({ ...old, [id]: text })),
   };
 }
