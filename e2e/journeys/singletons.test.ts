@@ -8,6 +8,7 @@ const SHARED = [
   '@portal/auth',
   '@portal/http',
   '@portal/i18n',
+  '@portal/review',
   '@portal/ui',
   'react',
   'react/jsx-runtime',

@@ -28,7 +28,7 @@ export const textOf = (dataDir: string, { unit, digest }: Release, path: string)
 export async function signInFiles(dataDir: string, host: Release): Promise<string[]> {
   const page = await textOf(dataDir, host, 'index.html');
   const named = [...page.matchAll(/(?:src|href)="(static\/[^"]+)"/g)].map(([, path]) => path ?? '');
-  const words = host.files.find(({ path }) => /\/words-[\w-]+\.\w+\.js$/.test(path));
+  const words = host.files.find(({ path }) => /\/words-[\w-]+\.js$/.test(path));
   if (!words) throw new Error('The file with the words of the other language was not found');
   return ['index.html', ...named, words.path];
 }

@@ -17,23 +17,35 @@ Object.assign(globalThis, {
   __PORTAL_INTEGRITY__: integrityOf,
 });
 
-const single = (key: string, lib: unknown) => ({
+const single = (key: string) => ({
   version: PORTAL_SHARED[key],
-  lib: () => lib,
   shareConfig: { singleton: true, requiredVersion: false as const },
 });
 
+const here = (lib: unknown) => ({ lib: () => lib });
+
+/** Fetched when a page that uses it is: few do. */
+const lazy = (fetch: () => Promise<unknown>) => ({
+  get: async () => {
+    const lib = await fetch();
+    return () => lib;
+  },
+});
+
+type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
+
 /** What exists once in the page: remotes ask for these and carry no copy of their own. */
-const shared = Object.fromEntries(
+const shared: Shared = Object.fromEntries(
   Object.entries({
-    react: React,
-    'react/jsx-runtime': jsxRuntime,
-    zod,
-    '@portal/http': http,
-    '@portal/auth': auth,
-    '@portal/i18n': i18n,
-    '@portal/ui': ui,
-  }).map(([key, lib]) => [key, single(key, lib)]),
+    react: here(React),
+    'react/jsx-runtime': here(jsxRuntime),
+    zod: here(zod),
+    '@portal/http': here(http),
+    '@portal/auth': here(auth),
+    '@portal/i18n': here(i18n),
+    '@portal/ui': here(ui),
+    '@portal/review': lazy(() => import('@portal/review')),
+  }).map(([key, given]) => [key, { ...single(key), ...given }]),
 );
 
 const federation = createInstance({

@@ -29,6 +29,8 @@ export function hostConfig(): UnitConfig {
       ...distFromEnv(),
       assetPrefix: 'auto',
       sourceMap: false,
+      // As in remotes: the sign-in page would carry a hash of every chunk.
+      filenameHash: false,
       cssModules: { localIdentName: `${name}-[local]-[hash:base64:6]` },
     },
     splitChunks: {

@@ -9,7 +9,7 @@ export const ENTRY_LIMIT = 9 * 1024;
 /** Exists once in the page, in the host: a copy in a remote would have its own state. */
 const HOST_ONLY = [
   /\/node_modules\/(@arco-design|@tanstack|react|react-dom|react-router|react-router-dom|jotai|i18next|react-i18next|ky|zod)\//,
-  /\/shared\/(ui|http|auth|i18n)\/src\//,
+  /\/shared\/(ui|http|auth|i18n|review)\/src\//,
 ];
 
 const BELONGS_TO_HOST = 'belongs to the host and must not be in a remote';

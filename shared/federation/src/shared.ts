@@ -15,6 +15,7 @@ export const SHARED_KEYS = [
   '@portal/auth',
   '@portal/i18n',
   '@portal/ui',
+  '@portal/review',
 ] as const;
 export type SharedKey = (typeof SHARED_KEYS)[number];
 

@@ -28,6 +28,7 @@ it('[X.1] a remote asks for the newest of what it takes, from each package for i
     '@portal/auth': '^2.0.0',
     '@portal/i18n': '^2.0.0',
     '@portal/ui': '^2.10.0',
+    '@portal/review': '^2.0.0',
   });
 });
 

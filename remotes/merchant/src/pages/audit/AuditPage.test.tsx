@@ -1,5 +1,6 @@
 import { auditRoutes } from '@portal/contract/merchant/audit';
 import { dictRoutes } from '@portal/contract/system/dict';
+import type { RequestDetail, RequestField } from '@portal/review';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen } from '@testing-library/react';
@@ -24,4 +25,90 @@ it('[2.52] the inbox of every kind of request, in the language of the console', 
   );
   expect(await screen.findByText('Nothing waits for review')).toBeDefined();
   expect(server.inputs(auditRoutes.list)).toMatchObject([{ query: { verStatus: '0' } }]);
+});
+
+const field = (more: Partial<RequestField>): RequestField => ({
+  field: 'account',
+  kind: 'text',
+  dict: '',
+  before: '',
+  after: '',
+  live: '',
+  changed: true,
+  ...more,
+});
+const request = (more: Partial<RequestDetail>): RequestDetail => ({
+  auditId: '1',
+  objType: 'MER_BANK',
+  objId: '104053110000001',
+  merId: '104053110000001',
+  merName: 'Khmer Food',
+  chnlCode: '',
+  chnlName: '',
+  verIsAdd: '0',
+  fields: ['account'],
+  createBy: 'operator',
+  createTime: '2026-11-21 11:48:02',
+  waitMinutes: 5,
+  verStatus: '0',
+  verBy: '',
+  verTime: '',
+  remark: '',
+  override: '',
+  own: false,
+  currency: '840',
+  diff: [],
+  hits: [],
+  stale: false,
+  recent: [],
+  ...more,
+});
+
+async function openRequest(shown: RequestDetail) {
+  server.on(auditRoutes.list, () => ({ rows: [shown], total: 1 })).on(auditRoutes.get, () => shown);
+  await renderPage(
+    <UiProvider>
+      <Page />
+    </UiProvider>,
+    { words: [words, uiWords] },
+  );
+  await screen.findByRole('heading', { name: 'Khmer Food' });
+}
+
+it('[2.52] [2.57] what a request means for a merchant: labels, consequence, hits of the blacklist', async () => {
+  const hit = {
+    blackId: '12',
+    name: 'L••• Person',
+    remark: '盗刷',
+    hit: ['CARD' as const],
+    fields: ['account'],
+  };
+  const shown = request({ hits: [hit], diff: [field({ before: '甲', after: '乙' })] });
+  await openRequest(shown);
+  expect(await screen.findByText(/#12 L••• Person.*银行账号.*盗刷/)).toBeDefined();
+  expect(screen.getByText(/下一批结算将付至新账号/)).toBeDefined();
+  expect(screen.getByRole('rowheader', { name: '银行账号' })).toBeDefined();
+});
+
+it('[2.52] fee plans are drawn beside those that hold, below the other fields', async () => {
+  const plan = (ratePpm: number) =>
+    JSON.stringify([
+      {
+        currency: '840',
+        effectiveFrom: '2026-12-01',
+        plan: {
+          basis: 'PER_TXN',
+          d0: null,
+          isDistDc: 'N',
+          all: { hasLadder: 'N', ratePpm, top: null },
+        },
+      },
+    ]);
+  const plans = field({ field: 'plans', kind: 'plans', before: plan(5000), after: plan(6000) });
+  await openRequest(request({ objType: 'MER_FEE', diff: [plans] }));
+  expect(
+    await screen.findByRole('heading', { name: '费率 · USD · 自 2026-12-01 起' }),
+  ).toBeDefined();
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells.join()).toContain('0.6');
 });

@@ -1,5 +1,5 @@
 import { lazyWords } from '@portal/i18n';
-import { reviewWords } from '../../widgets/review/index.ts';
+import { kindWords } from '../../widgets/kinds/index.ts';
 
 export const words = lazyWords<typeof import('./zh-CN.json')>(
   'merchant.audit',
@@ -7,5 +7,5 @@ export const words = lazyWords<typeof import('./zh-CN.json')>(
     'zh-CN': () => import('./zh-CN.json'),
     'en-US': () => import('./en-US.json'),
   },
-  [reviewWords],
+  [kindWords],
 );

@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
+import { Reveal } from '@portal/review';
 import { DictTag, Facts, RecordHead, Section } from '@portal/ui';
-import { Reveal } from '../../widgets/reveal/index.ts';
 import { blacklist } from './api.ts';
 import css from './blacklist.module.css';
 import { detail } from './detail.ts';

@@ -1,8 +1,8 @@
 import { lazyWords } from '@portal/i18n';
-import { revealWords } from '../../widgets/reveal/index.ts';
+import { reviewWords } from '@portal/review';
 
 export const words = lazyWords<typeof import('./zh-CN.json')>(
   'merchant.blacklist',
   { 'zh-CN': () => import('./zh-CN.json'), 'en-US': () => import('./en-US.json') },
-  [revealWords],
+  [reviewWords],
 );

@@ -1,11 +1,6 @@
 import { useWords } from '@portal/i18n';
-import { Banner, useConfirmed } from '@portal/ui';
-import {
-  channelAudits,
-  DiffTable,
-  type RequestDetail,
-  withdraw,
-} from '../../widgets/review/index.ts';
+import { DiffTable, type RequestDetail, Waiting } from '@portal/review';
+import { channelAudits, kinds } from '../../widgets/kinds/index.ts';
 import css from './mer-channel.module.css';
 import { words } from './words.ts';
 
@@ -18,31 +13,13 @@ interface PendingProps {
 /** What is asked for and waits for somebody else; who asked may take it back. */
 export function Pending({ requests, refresh }: PendingProps) {
   const t = useWords(words);
-  const takeBack = useConfirmed(withdraw, refresh);
   return requests.map((request) => {
-    const { auditId, own, createBy, createTime, verIsAdd, objType } = request;
+    const { auditId, createBy: name, createTime: time, verIsAdd, objType } = request;
     const kind = objType === 'MER_FEE' ? 'fee' : verIsAdd === '1' ? 'new' : 'change';
-    const ask = () =>
-      takeBack(
-        { params: { auditId } },
-        {
-          title: t('withdrawTitle'),
-          text: t('withdrawText'),
-          verb: t('withdraw'),
-          done: t('withdrawn'),
-        },
-      );
     return (
       <section key={auditId} className={css.pending} aria-label={t('pending')}>
-        <Banner tone="info">
-          {t(`pendingText.${kind}`, { name: createBy, time: createTime })}{' '}
-          {own && (
-            <button type="button" onClick={ask}>
-              {t('withdraw')}
-            </button>
-          )}
-        </Banner>
-        <DiffTable detail={request} calls={channelAudits} />
+        <Waiting request={request} text={t(`pendingText.${kind}`, { name, time })} done={refresh} />
+        <DiffTable kinds={kinds} detail={request} calls={channelAudits} />
       </section>
     );
   });

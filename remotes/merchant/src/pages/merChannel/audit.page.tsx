@@ -1,10 +1,11 @@
 import { useWords } from '@portal/i18n';
-import { channelAudits, ReviewInbox, reviewWords } from '../../widgets/review/index.ts';
+import { ReviewInbox } from '@portal/review';
+import { channelAudits, kinds, kindWords } from '../../widgets/kinds/index.ts';
 
 /** Inbox of requests about channels: merchant channels, fees and limits. */
 export default function ChannelAuditPage() {
-  const t = useWords(reviewWords);
-  return <ReviewInbox calls={channelAudits} label={t('channelQueue')} />;
+  const t = useWords(kindWords);
+  return <ReviewInbox kinds={kinds} calls={channelAudits} label={t('channelQueue')} />;
 }
 
-export { reviewWords as words };
+export { kindWords as words };

@@ -1,6 +1,5 @@
 import { lazyWords } from '@portal/i18n';
 import { planWords } from '../../widgets/plan/index.ts';
-import { reviewWords } from '../../widgets/review/index.ts';
 
 export const words = lazyWords<typeof import('./zh-CN.json')>(
   'merchant.merChannel',
@@ -8,5 +7,5 @@ export const words = lazyWords<typeof import('./zh-CN.json')>(
     'zh-CN': () => import('./zh-CN.json'),
     'en-US': () => import('./en-US.json'),
   },
-  [planWords, reviewWords],
+  [planWords],
 );

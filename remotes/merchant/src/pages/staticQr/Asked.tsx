@@ -1,14 +1,8 @@
 import { useWords } from '@portal/i18n';
-import { Banner, Section, useConfirmed } from '@portal/ui';
+import { audits, DiffTable, type RequestDetail, Waiting } from '@portal/review';
+import { Banner, Section } from '@portal/ui';
 import { useContext } from 'react';
-import {
-  audits,
-  DiffTable,
-  Hits,
-  type RequestDetail,
-  refreshRequests,
-  withdraw,
-} from '../../widgets/review/index.ts';
+import { Hits, kinds } from '../../widgets/kinds/index.ts';
 import type { CodeDetail } from './api.ts';
 import css from './code.module.css';
 import { ReloadContext } from './reload.ts';
@@ -21,36 +15,20 @@ interface RequestProps {
 }
 
 /** A request that waits: who made it, what it asks for and meets, and taking it back for its maker. */
-function Waiting({ request, isLive }: RequestProps) {
+function Request({ request, isLive }: RequestProps) {
   const t = useWords(words);
   const reload = useContext(ReloadContext);
-  const { auditId, createBy: name, createTime: time, own, hits } = request;
-  const takeBack = useConfirmed(withdraw, async () => {
-    await Promise.all([reload(), refreshRequests()]);
-  });
-  const ask = () =>
-    takeBack(
-      { params: { auditId } },
-      {
-        title: t('withdrawTitle'),
-        text: t('withdrawText'),
-        verb: t('withdraw'),
-        done: t('withdrawn'),
-      },
-    );
+  const { createBy: name, createTime: time, hits } = request;
   return (
     <>
-      <Banner tone="info">
-        {t(isLive ? 'pendingChange' : 'pendingNew', { name, time })}{' '}
-        {own && (
-          <button type="button" onClick={ask}>
-            {t('withdraw')}
-          </button>
-        )}
-      </Banner>
+      <Waiting
+        request={request}
+        text={t(isLive ? 'pendingChange' : 'pendingNew', { name, time })}
+        done={reload}
+      />
       <Hits hits={hits} waits />
       <Section title={t('pending')}>
-        <DiffTable detail={request} calls={audits} />
+        <DiffTable kinds={kinds} detail={request} calls={audits} />
       </Section>
     </>
   );
@@ -65,7 +43,7 @@ export function Asked({ code }: { code: CodeDetail }) {
       {refusal && <Banner tone="danger">{t('refusal', { reason: refusal })}</Banner>}
       {chkStatus === '4' && <Banner tone="warning">{t('takenBack')}</Banner>}
       {pending.map((request) => (
-        <Waiting key={request.auditId} request={request} isLive={chkStatus === '3'} />
+        <Request key={request.auditId} request={request} isLive={chkStatus === '3'} />
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { RequestDetail } from '../../widgets/review/index.ts';
+import type { RequestDetail } from '@portal/review';
 import type { Code } from './api.ts';
 
 /** The request for a code, made by who looks at it. */

@@ -1,8 +1,8 @@
 import { QR_MINUTES, StaticQrForm } from '@portal/contract/merchant/static-qr-rules';
 import { useWords } from '@portal/i18n';
+import { refreshRequests } from '@portal/review';
 import { type FormDrawerState, showError, useFormDrawer } from '@portal/ui';
 import { useRef, useState } from 'react';
-import { refreshRequests } from '../../widgets/review/index.ts';
 import { readTyped, type Saved, typedCodes } from './api.ts';
 import { noPictureOf } from './state.ts';
 import { words } from './words.ts';

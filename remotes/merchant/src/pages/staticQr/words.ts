@@ -1,11 +1,6 @@
 import { lazyWords } from '@portal/i18n';
-import { reviewWords } from '../../widgets/review/index.ts';
 
-export const words = lazyWords<typeof import('./zh-CN.json')>(
-  'merchant.staticQr',
-  {
-    'zh-CN': () => import('./zh-CN.json'),
-    'en-US': () => import('./en-US.json'),
-  },
-  [reviewWords],
-);
+export const words = lazyWords<typeof import('./zh-CN.json')>('merchant.staticQr', {
+  'zh-CN': () => import('./zh-CN.json'),
+  'en-US': () => import('./en-US.json'),
+});

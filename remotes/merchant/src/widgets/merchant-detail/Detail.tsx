@@ -1,7 +1,7 @@
 import { can } from '@portal/auth';
+import { audits } from '@portal/review';
 import { FormBar, SectionLevel, useNarrow, useTabParam } from '@portal/ui';
 import type { MerchantFull } from '../merchant/index.ts';
-import { audits } from '../review/index.ts';
 import css from './detail.module.css';
 import { Head } from './Head.tsx';
 import { Notices } from './Notices.tsx';

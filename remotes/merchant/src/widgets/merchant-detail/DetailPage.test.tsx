@@ -148,7 +148,7 @@ describe('[4.4] changes wait for a review', () => {
       .on(merchantRoutes.full, () => ({ ...full, pending: [bankRequest] }))
       .on(auditRoutes.withdraw, () => undefined);
     await open('?tab=bank&edit=bank');
-    expect(screen.getByText(/lin.xiao 于 2026-11-21 14:58:00 提交了变更/)).toBeDefined();
+    expect(await screen.findByText(/lin.xiao 于 2026-11-21 14:58:00 提交了变更/)).toBeDefined();
     const edit = screen.getByRole('button', { name: '修改' });
     expect(edit.getAttribute('aria-description')).toBe('已有待审核的变更');
     expect(screen.queryByRole('button', { name: '提交审核' })).toBeNull();

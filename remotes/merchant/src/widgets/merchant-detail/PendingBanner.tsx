@@ -1,9 +1,10 @@
 import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
-import { Banner, Region, useCall, useConfirmed } from '@portal/ui';
+import { audits, DiffTable, Waiting } from '@portal/review';
+import { Region, useCall } from '@portal/ui';
 import { useState } from 'react';
+import { Hits, kinds } from '../kinds/index.ts';
 import type { MerchantFull } from '../merchant/index.ts';
-import { audits, DiffTable, Hits, refreshRequests, withdraw } from '../review/index.ts';
 import css from './detail.module.css';
 import { words } from './words.ts';
 
@@ -22,7 +23,7 @@ function Wanted({ auditId }: { auditId: string }) {
   return (
     <div className={css.wanted}>
       <Region answer={answer} height={HEIGHT_PX}>
-        {(detail) => <DiffTable detail={detail} calls={audits} />}
+        {(detail) => <DiffTable kinds={kinds} detail={detail} calls={audits} />}
       </Region>
     </div>
   );
@@ -37,35 +38,16 @@ function sentenceOf({ verIsAdd, objType }: Pending) {
 export function PendingBanner({ request, reload }: PendingBannerProps) {
   const t = useWords(words);
   const [isOpen, setOpen] = useState(false);
-  const { auditId, createBy: name, createTime: time, own } = request;
-  const takeBack = useConfirmed(withdraw, async () => {
-    await Promise.all([reload(), refreshRequests()]);
-  });
-  const ask = () =>
-    takeBack(
-      { params: { auditId } },
-      {
-        title: t('withdrawTitle'),
-        text: t('withdrawText'),
-        verb: t('withdraw'),
-        done: t('withdrawn'),
-      },
-    );
+  const { auditId, createBy: name, createTime: time } = request;
   return (
     <>
-      <Banner tone="info">
-        {t(sentenceOf(request), { name, time })}{' '}
+      <Waiting request={request} text={t(sentenceOf(request), { name, time })} done={reload}>
         {can(audits.get.permit) && (
           <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t(isOpen ? 'hideWanted' : 'showWanted')}
           </button>
-        )}{' '}
-        {own && (
-          <button type="button" onClick={ask}>
-            {t('withdraw')}
-          </button>
         )}
-      </Banner>
+      </Waiting>
       {request.hits.length > 0 && (
         <div className={css.hits}>
           <Hits hits={request.hits} waits />

@@ -1,6 +1,7 @@
+import { History } from '@portal/review';
 import type { ReactNode } from 'react';
+import { kinds } from '../kinds/index.ts';
 import type { MerchantFull } from '../merchant/index.ts';
-import { History } from '../review/index.ts';
 import { BalancesTab } from './BalancesTab.tsx';
 import { ChannelsTab } from './ChannelsTab.tsx';
 import { EditableTab } from './EditableTab.tsx';
@@ -21,7 +22,7 @@ export function TabPanels({ active, full, reload }: TabPanelsProps): ReactNode {
     channels: () => <ChannelsTab full={full} />,
     limits: () => <LimitsTab full={full} />,
     balances: () => <BalancesTab full={full} />,
-    history: () => <History merId={full.merchant.merId} />,
+    history: () => <History kinds={kinds} merId={full.merchant.merId} />,
   };
   return (
     <>

@@ -1,8 +1,8 @@
 import type { SealedField } from '@portal/contract/merchant/merchant-input';
 import { useWords } from '@portal/i18n';
+import { useRevealed } from '@portal/review';
 import { confirm } from '@portal/ui';
 import { merchantWrites } from '../merchant/index.ts';
-import { useRevealed } from '../reveal/index.ts';
 import { words } from './words.ts';
 
 type Secrets = Partial<Record<SealedField, string>>;

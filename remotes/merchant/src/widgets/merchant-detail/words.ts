@@ -1,10 +1,9 @@
 import { lazyWords } from '@portal/i18n';
 import { limitWords } from '../limit/index.ts';
 import { fileWords } from '../merchant/index.ts';
-import { reviewWords } from '../review/index.ts';
 
 export const words = lazyWords<typeof import('./zh-CN.json')>(
   'merchant.detail',
   { 'zh-CN': () => import('./zh-CN.json'), 'en-US': () => import('./en-US.json') },
-  [fileWords, reviewWords, limitWords],
+  [fileWords, limitWords],
 );

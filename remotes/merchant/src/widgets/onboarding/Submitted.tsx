@@ -1,7 +1,7 @@
 import { useWords } from '@portal/i18n';
 import { Button, ListDrawing, StateView, useNavigate } from '@portal/ui';
+import { type Hit, Hits } from '../kinds/index.ts';
 import { DETAIL_PATH } from '../merchant/paths.ts';
-import { type Hit, Hits } from '../review/index.ts';
 import { words } from './words.ts';
 
 interface SubmittedProps {

@@ -1,9 +1,8 @@
 import { lazyWords } from '@portal/i18n';
 import { fileWords } from '../merchant/index.ts';
-import { reviewWords } from '../review/index.ts';
 
 export const words = lazyWords<typeof import('./zh-CN.json')>(
   'merchant.onboard',
   { 'zh-CN': () => import('./zh-CN.json'), 'en-US': () => import('./en-US.json') },
-  [fileWords, reviewWords],
+  [fileWords],
 );

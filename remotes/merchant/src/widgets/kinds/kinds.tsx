@@ -1,0 +1,25 @@
+import type { Kinds, RequestField } from '@portal/review';
+import { LazyPart, type PartOf } from '@portal/ui';
+import { planWords } from '../plan/words.ts';
+import { HitsOf } from './Hits.tsx';
+import { useLabels } from './labels.ts';
+import { useRisks } from './risks.ts';
+import { kindWords } from './words.ts';
+
+const plans: PartOf<{ field: RequestField }> = {
+  name: 'merchant.plans',
+  height: 240,
+  load: async () => {
+    const { Plans } = await import('./Plans.tsx');
+    return { Part: Plans, words: planWords };
+  },
+};
+
+/** Requests about merchants, their channels, fees, limits and codes. */
+export const kinds: Kinds = {
+  words: kindWords,
+  useLabels,
+  useRisks,
+  Notice: HitsOf,
+  bodies: { plans: (given) => <LazyPart part={plans} given={given} /> },
+};

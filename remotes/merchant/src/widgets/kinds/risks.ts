@@ -1,0 +1,23 @@
+import type { AuditObjType } from '@portal/contract/merchant/audit';
+import { useWords } from '@portal/i18n';
+import { kindWords } from './words.ts';
+
+/** Kinds that touch money or access: their consequence is said before anybody decides (visual design §4.6). */
+const RISKY = [
+  'MER_BANK',
+  'MER_RSA',
+  'MER_STATUS',
+  'MER_CHNL',
+  'MER_FEE',
+  'MER_LIMIT',
+  'MER_QR',
+] as const;
+
+/** The consequence of passing, for kinds that have one. */
+export function useRisks(): (objType: AuditObjType) => string | undefined {
+  const t = useWords(kindWords);
+  return (objType) => {
+    const risky = RISKY.find((kind) => kind === objType);
+    return risky && t(`risk.${risky}`);
+  };
+}

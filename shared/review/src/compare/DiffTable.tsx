@@ -1,0 +1,70 @@
+import { useWords } from '@portal/i18n';
+import { useState } from 'react';
+import type { RequestDetail, RequestField, ReviewCalls } from '../api.ts';
+import { useKinds } from '../kinds.ts';
+import { reviewWords } from '../words.ts';
+import { DiffRow } from './DiffRow.tsx';
+import css from './diff.module.css';
+import { columnsOf } from './diff-columns.ts';
+
+export interface DiffTableProps {
+  detail: RequestDetail;
+  calls: ReviewCalls;
+}
+
+/** Drawn by `screens.tsx`, and inside of other screens. */
+export function DiffTable({ detail, calls }: DiffTableProps) {
+  const t = useWords(reviewWords);
+  const { bodies = {} } = useKinds();
+  const [isWhole, setWhole] = useState(false);
+  const columns = columnsOf(detail);
+  const isAdd = detail.verIsAdd === '1';
+  // Of a new object, everything that was filled in is new.
+  const changed = detail.diff.filter((field) => (isAdd ? field.after !== '' : field.changed));
+  const isLine = ({ kind }: RequestField) => bodies[kind] === undefined;
+  const rest = detail.diff.filter((field) => !changed.includes(field) && isLine(field));
+  const shown = changed.filter(isLine);
+  return (
+    <>
+      {shown.length + rest.length > 0 && (
+        <table className={css.diff} aria-label={t('diff')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('field')}</th>
+              {columns.map(({ head }) => (
+                <th key={head} scope="col">
+                  {t(head)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(isWhole ? [...shown, ...rest] : shown).map((field) => (
+              <DiffRow
+                key={field.field}
+                field={isAdd ? { ...field, changed: field.after !== '' } : field}
+                detail={detail}
+                calls={calls}
+                columns={columns}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rest.length > 0 && (
+        <button
+          type="button"
+          className={`ui-link ${css.fold}`}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? t('hideUnchanged') : t('showUnchanged', { count: rest.length })}
+        </button>
+      )}
+      {changed.map((field) => {
+        const Body = bodies[field.kind];
+        return Body && <Body key={field.field} field={field} />;
+      })}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useWords } from '@portal/i18n';
+import { Button, DialogFrame } from '@portal/ui';
+import { useState } from 'react';
+import type { RequestField } from '../api.ts';
+import { reviewWords } from '../words.ts';
+import css from './diff.module.css';
+import { type PictureOf, usePicture } from './usePicture.ts';
+
+interface ImagePairProps {
+  of: PictureOf;
+  field: RequestField;
+  label: string;
+  /** Heads of the two sides. */
+  heads: readonly [before: string, after: string];
+}
+
+interface PictureProps {
+  url: string | undefined;
+  failed: boolean;
+  has: boolean;
+  alt: string;
+}
+
+/** One side: the picture, or what is in its place. */
+function Picture({ url, failed, has, alt }: PictureProps) {
+  const t = useWords(reviewWords);
+  if (!has) return <span className={css.nothing}>{t('noPicture')}</span>;
+  if (failed) return <span className={css.nothing}>{t('pictureFailed')}</span>;
+  return url ? <img src={url} alt={alt} /> : <span className="ui-bone" />;
+}
+
+/** A picture before and after, 160 high; a press shows both as large as the window allows. */
+export function ImagePair({ of, field, label, heads }: ImagePairProps) {
+  const t = useWords(reviewWords);
+  const [isOpen, setOpen] = useState(false);
+  const [before, after] = [
+    usePicture(of, 'before', field.before !== ''),
+    usePicture(of, 'after', field.after !== ''),
+  ];
+  const sides = [
+    { head: heads[0], has: field.before !== '', ...before },
+    { head: heads[1], has: field.after !== '', ...after },
+  ].filter(({ head }) => head !== '');
+  const pair = sides.map(({ head, url, error, has }) => (
+    <span key={head} className={css.figure}>
+      <span>{head}</span>
+      <Picture url={url} failed={error !== undefined} has={has} alt={`${label} · ${head}`} />
+    </span>
+  ));
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={css.pair}
+        aria-label={t('compare', { label })}
+        onClick={() => setOpen(true)}
+      >
+        {pair}
+      </button>
+      {isOpen && (
+        <DialogFrame
+          className={css.compare}
+          title={label}
+          onCancel={close}
+          footer={<Button onClick={close}>{t('close')}</Button>}
+        >
+          <div className={css.large}>{pair}</div>
+        </DialogFrame>
+      )}
+    </>
+  );
+}

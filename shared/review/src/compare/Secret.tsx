@@ -1,0 +1,40 @@
+import { can } from '@portal/auth';
+import type { ReactNode } from 'react';
+import type { RequestDetail, RequestField, ReviewCalls } from '../api.ts';
+import { useFieldLabel } from '../kinds.ts';
+import { Reveal } from '../reveal/Reveal.tsx';
+
+interface SecretProps {
+  field: RequestField;
+  detail: RequestDetail;
+  calls: ReviewCalls;
+  side: 'before' | 'after';
+  /** Its mask, with what differs marked. */
+  children: ReactNode;
+}
+
+/** Whether this user may see a sealed field in the open: who decides the request, not its maker. */
+export const isRevealable = (
+  { kind }: RequestField,
+  { own, verStatus }: RequestDetail,
+  calls: ReviewCalls,
+): boolean => kind === 'secret' && verStatus === '0' && !own && can(calls.reveal.permit);
+
+/** A sealed value of a request, opened for a minute by who decides about it. */
+export function Secret({ field, detail, calls, side, children }: SecretProps) {
+  const label = useFieldLabel()(field.field);
+  const { auditId } = detail;
+  if (field[side] === '') return children;
+  return (
+    <Reveal
+      mask={field[side]}
+      label={label}
+      permit={calls.reveal.permit}
+      ask={(reason) =>
+        calls.reveal({ params: { auditId }, body: { field: field.field, side, reason } })
+      }
+    >
+      {children}
+    </Reveal>
+  );
+}

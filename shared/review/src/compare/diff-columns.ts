@@ -1,0 +1,31 @@
+import type { RequestDetail } from '../api.ts';
+import type { Side } from './Pieces.tsx';
+
+/** A column of values. */
+export interface DiffColumn {
+  value: 'before' | 'live' | 'after';
+  head: 'base' | 'inForce' | 'wanted' | 'was' | 'became' | 'asked';
+  side?: Side;
+}
+
+const ADDED: DiffColumn[] = [{ value: 'after', head: 'asked', side: 'new' }];
+const WAITING: DiffColumn[] = [
+  { value: 'before', head: 'inForce', side: 'old' },
+  { value: 'after', head: 'wanted', side: 'new' },
+];
+const STALE: DiffColumn[] = [
+  { value: 'before', head: 'base' },
+  { value: 'live', head: 'inForce', side: 'old' },
+  { value: 'after', head: 'wanted', side: 'new' },
+];
+const DECIDED: DiffColumn[] = [
+  { value: 'before', head: 'was', side: 'old' },
+  { value: 'after', head: 'became', side: 'new' },
+];
+
+/** What a request is compared with: nothing, what holds, or both of it and what held before. */
+export function columnsOf({ verIsAdd, verStatus, stale }: RequestDetail): readonly DiffColumn[] {
+  if (verIsAdd === '1') return ADDED;
+  if (verStatus !== '0') return DECIDED;
+  return stale ? STALE : WAITING;
+}

@@ -1,0 +1,65 @@
+import { currencyName, formatMinor } from '@portal/money';
+import { useDict } from '@portal/ui';
+import type { RequestDetail, RequestField } from '../api.ts';
+import { charactersOf, diffInPlace, diffOf, type Piece, wordsOf } from './text-diff.ts';
+
+type Kind = RequestField['kind'];
+
+/** Lists of codes are written with commas. */
+const each = (value: string, textOf: (code: string) => string) =>
+  value.split(',').map(textOf).join(', ');
+
+/** How a value of each kind is read; text, secrets and fingerprints as they are. */
+function readerOf(
+  kind: Kind,
+  currency: string,
+  labelOf: (value: string) => string,
+): (value: string) => string {
+  if (kind === 'amount')
+    return (value) => `${formatMinor(value, currency)} ${currencyName(currency)}`;
+  if (kind === 'currency') return (value) => each(value, currencyName);
+  if (kind === 'dict' || kind === 'flag') return (value) => each(value, labelOf);
+  return (value) => value;
+}
+
+/** Compared character by character; values of the other kinds change as a whole. */
+const SPELLED: readonly Kind[] = ['code', 'day', 'key', 'secret', 'text'];
+
+/** Masks differ in their digits, and numbers of one length place by place. */
+function comparisonOf(kind: Kind, before: string[], after: string[]) {
+  const isNumber = kind === 'secret' || kind === 'code' || kind === 'day';
+  const isOneForm = kind === 'secret' || before.length === after.length;
+  return (isNumber && isOneForm ? diffInPlace : diffOf)(before, after);
+}
+
+/** A field as it is shown: each value in pieces, those that differ marked. */
+export interface FieldTexts {
+  before: Piece[];
+  live: Piece[];
+  after: Piece[];
+  /** Changed, although both look the same: a secret with one mask. */
+  isHidden: boolean;
+}
+
+/** What the values of a field say to a person, in the current language. */
+export function useFieldTexts(
+  field: RequestField,
+  { currency, verIsAdd, stale }: Pick<RequestDetail, 'currency' | 'verIsAdd' | 'stale'>,
+): FieldTexts {
+  const { kind, changed } = field;
+  const dict = useDict(field.dict || 'sys_yes_no');
+  const read = readerOf(kind, currency, (value) => dict.entry(value)?.label ?? value);
+  const say = (value: string) => (value === '' ? '' : read(value));
+  const [before, live, after] = [say(field.before), say(field.live), say(field.after)];
+  const isHidden = changed && before === after && after !== '';
+  const partsOf = SPELLED.includes(kind) ? charactersOf : wordsOf;
+  const whole = (text: string): Piece[] => (text === '' ? [] : [{ text, changed: isHidden }]);
+  // Of a new object all is new: marking everything would mark nothing.
+  if (!changed || isHidden || verIsAdd === '1') {
+    return { before: whole(before), live: whole(live), after: whole(after), isHidden };
+  }
+  const compare = (one: string) => comparisonOf(kind, partsOf(one), partsOf(after));
+  const [since, now] = [compare(before), compare(live)];
+  const wanted = stale ? now.after : since.after;
+  return { before: since.before, live: now.before, after: wanted, isHidden };
+}

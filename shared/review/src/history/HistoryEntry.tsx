@@ -1,0 +1,36 @@
+import { can } from '@portal/auth';
+import { useWords } from '@portal/i18n';
+import { Region, useCall } from '@portal/ui';
+import { useState } from 'react';
+import { audits, type ReviewRequest } from '../api.ts';
+import { DiffTable } from '../compare/DiffTable.tsx';
+import { reviewWords } from '../words.ts';
+
+/** Why a request was refused, and what it changed, read once it is asked for. */
+export function HistoryEntry({ request }: { request: ReviewRequest }) {
+  const t = useWords(reviewWords);
+  const [isOpen, setOpen] = useState(false);
+  const { auditId, remark, override } = request;
+  const answer = useCall(audits.get, { params: { auditId } }, { enabled: isOpen });
+  return (
+    <>
+      {remark && <small>{t('reason', { reason: remark })}</small>}
+      {override && <small>{t('override', { reason: override })}</small>}
+      {can(audits.get.permit) && (
+        <button
+          type="button"
+          className="ui-link"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'hideDiff' : 'showDiff')}
+        </button>
+      )}
+      {isOpen && (
+        <Region answer={answer} height={80}>
+          {(detail) => <DiffTable detail={detail} calls={audits} />}
+        </Region>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useDict } from '@portal/ui';
+import type { ReviewRequest } from '../api.ts';
+
+type Named = Pick<ReviewRequest, 'merName' | 'chnlName' | 'chnlCode' | 'objId'>;
+
+/** What a person calls the object of a request: its merchant, else its channel. */
+export const nameOf = ({ merName, chnlName, chnlCode, objId }: Named): string =>
+  merName || chnlName || chnlCode || objId;
+
+/** What is asked for and how: `银行账户 · 变更`, `Bank account · Change`. */
+export function useEntryText() {
+  const types = useDict('audit_obj_type');
+  const kinds = useDict('ver_is_add');
+  return ({ objType, verIsAdd }: Pick<ReviewRequest, 'objType' | 'verIsAdd'>): string =>
+    [types.entry(objType)?.label ?? objType, kinds.entry(verIsAdd)?.label ?? verIsAdd].join(' · ');
+}

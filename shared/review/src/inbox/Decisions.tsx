@@ -1,0 +1,64 @@
+import { auditRoutes } from '@portal/contract/merchant/audit';
+import { useWords } from '@portal/i18n';
+import { toast, useFormState } from '@portal/ui';
+import {
+  type RequestDetail,
+  type Result,
+  type ReviewCalls,
+  refreshRequests,
+  withdraw,
+} from '../api.ts';
+import { useKinds } from '../kinds.ts';
+import { reviewWords } from '../words.ts';
+import { Ask } from './Ask.tsx';
+import { RefuseForm } from './RefuseForm.tsx';
+import { useDecision } from './useDecision.ts';
+
+export interface DecisionProps {
+  request: RequestDetail;
+  calls: ReviewCalls;
+  cancel(): void;
+  /** The first of two confirmations is given. */
+  goOn(): void;
+  /** It is no longer for the user to decide: done, or somebody else was faster. */
+  settled(refusal?: string): void;
+}
+
+/** What to do with the one result: a toast and the next request, or the reason why not. */
+function useSettled(done: 'passed' | 'refused', settled: DecisionProps['settled']) {
+  const t = useWords(reviewWords);
+  return ([result]: Result[]) => {
+    if (result?.ok) toast(t(done));
+    settled(result?.ok ? undefined : result?.msg);
+  };
+}
+
+/** Asks once, saying what passing leads to. */
+export function Pass({ request, calls, cancel, settled }: DecisionProps) {
+  const t = useWords(reviewWords);
+  const form = useDecision(calls, [request.auditId], '1', useSettled('passed', settled));
+  const text = useKinds().useRisks()(request.objType) ?? t('passAsk');
+  return <Ask form={form} text={text} verb={t('pass')} cancel={cancel} />;
+}
+
+/** Asks for the reason. */
+export function Refuse({ request, calls, cancel, settled }: DecisionProps) {
+  const form = useDecision(calls, [request.auditId], '2', useSettled('refused', settled));
+  return <RefuseForm form={form} cancel={cancel} />;
+}
+
+/** The maker takes the request back. */
+export function Withdraw({ request, cancel, settled }: DecisionProps) {
+  const t = useWords(reviewWords);
+  const form = useFormState(
+    auditRoutes.withdraw.params,
+    async () => {
+      await withdraw({ params: { auditId: request.auditId } });
+      toast(t('recalled'));
+      settled();
+      await refreshRequests();
+    },
+    { auditId: request.auditId },
+  );
+  return <Ask form={form} text={t('withdrawAsk')} verb={t('withdraw')} cancel={cancel} />;
+}

@@ -1,0 +1,87 @@
+import { can } from '@portal/auth';
+import { useWords } from '@portal/i18n';
+import { Banner, Button, ListDrawing, NoPermission, Region, StateView, useCall } from '@portal/ui';
+import type { RequestDetail, ReviewCalls } from '../api.ts';
+import { DiffTable } from '../compare/DiffTable.tsx';
+import { Timeline } from '../history/Timeline.tsx';
+import { useKinds } from '../kinds.ts';
+import { reviewWords } from '../words.ts';
+import { DecisionBar } from './DecisionBar.tsx';
+import { RequestHead } from './RequestHead.tsx';
+import css from './request.module.css';
+
+interface RequestPaneProps {
+  /** Undefined: none is open. */
+  id: string | undefined;
+  calls: ReviewCalls;
+  canDecide: boolean;
+  takesFocus: boolean;
+  close(): void;
+  /** It is decided or withdrawn. */
+  done(): void;
+}
+
+type BodyProps = Pick<RequestPaneProps, 'calls' | 'takesFocus'> & { request: RequestDetail };
+
+/** What must be known before deciding, what changes, and what changed before. */
+function Body({ request, calls, takesFocus }: BodyProps) {
+  const t = useWords(reviewWords);
+  const { Notice, useRisks } = useKinds();
+  const risk = useRisks()(request.objType);
+  const waits = request.verStatus === '0';
+  return (
+    <>
+      <RequestHead request={request} takesFocus={takesFocus} />
+      {request.stale && <Banner tone="danger">{t('stale')}</Banner>}
+      {waits && risk && !request.stale && <Banner tone="warning">{risk}</Banner>}
+      {Notice && <Notice request={request} />}
+      <DiffTable detail={request} calls={calls} />
+      {request.recent.length > 0 && (
+        <section className={css.recent}>
+          <h3>{t(request.merId ? 'recent' : 'recentChannel')}</h3>
+          <Timeline entries={request.recent} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The right pane: the request that is open, and the bar that decides it. */
+export function RequestPane({ id, calls, canDecide, takesFocus, close, done }: RequestPaneProps) {
+  const t = useWords(reviewWords);
+  const mayRead = can(calls.get.permit);
+  const answer = useCall(
+    calls.get,
+    { params: { auditId: id ?? '' } },
+    { enabled: id !== undefined && mayRead },
+  );
+  if (!mayRead) return <NoPermission permit={calls.get.permit ?? ''} />;
+  if (id === undefined) {
+    return (
+      <div className={css.pane} data-empty>
+        <StateView drawing={<ListDrawing />} title={t('pickTitle')} text={t('pickText')} />
+      </div>
+    );
+  }
+  return (
+    <div className={css.pane}>
+      <div className={css.scroll}>
+        <Button className={css.back} onClick={close}>
+          {t('back')}
+        </Button>
+        <Region answer={answer} height={240}>
+          {(request) => <Body key={id} request={request} calls={calls} takesFocus={takesFocus} />}
+        </Region>
+      </div>
+      {answer.data && (
+        <DecisionBar
+          key={id}
+          request={answer.data}
+          calls={calls}
+          canDecide={canDecide}
+          done={done}
+        />
+      )}
+    </div>
+  );
+}

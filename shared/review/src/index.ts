@@ -1,0 +1,13 @@
+export {
+  audits,
+  inboxOf,
+  type RequestDetail,
+  type RequestField,
+  type ReviewCalls,
+  refreshRequests,
+} from './api.ts';
+export type { Kinds } from './kinds.ts';
+export { Reveal } from './reveal/Reveal.tsx';
+export { useRevealed } from './reveal/useRevealed.ts';
+export { DiffTable, History, ReviewInbox, Waiting } from './screens.tsx';
+export { reviewWords } from './words.ts';

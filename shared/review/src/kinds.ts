@@ -1,0 +1,41 @@
+import type { AuditObjType, FieldKind } from '@portal/contract/merchant/audit';
+import type { PageWords } from '@portal/i18n';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { RequestDetail, RequestField } from './api.ts';
+
+/**
+ * What an area says of its kinds of requests; the screens of review know the rest. `useLabels` and
+ * `useRisks` are hooks.
+ */
+export interface Kinds {
+  /** Words of all below; fetched with the screens that show them. */
+  words: PageWords;
+  /** Label of a field; undefined: it is shown by its name. */
+  useLabels(): (field: string) => string | undefined;
+  /** What passing leads to, for kinds that touch money or access (visual design §4.6). */
+  useRisks(): (objType: AuditObjType) => string | undefined;
+  /** What has to be known before a request is decided, above what it changes. */
+  Notice?: ComponentType<{ request: RequestDetail }>;
+  /** Fields that no line of the table can show: each is drawn below it. */
+  bodies?: Partial<Record<FieldKind, ComponentType<{ field: RequestField }>>>;
+}
+
+/** Properties of every screen. */
+export interface OfKinds {
+  kinds: Kinds;
+}
+
+export const KindsContext = createContext<Kinds | undefined>(undefined);
+
+/** The kinds of the screen around. */
+export function useKinds(): Kinds {
+  const kinds = useContext(KindsContext);
+  if (!kinds) throw new Error('screens of review are drawn by screens.tsx, with kinds');
+  return kinds;
+}
+
+/** Label of a field of a reviewed object, else its name. */
+export function useFieldLabel(): (field: string) => string {
+  const labelOf = useKinds().useLabels();
+  return (field) => labelOf(field) ?? field;
+}

@@ -1,0 +1,5 @@
+/** Everything that is fetched together, when the first of it is drawn. */
+export { DiffTable } from './compare/DiffTable.tsx';
+export { History } from './history/History.tsx';
+export { ReviewInbox } from './inbox/ReviewInbox.tsx';
+export { Waiting } from './waiting/Waiting.tsx';
