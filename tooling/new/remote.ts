@@ -14,7 +14,7 @@ export interface RemoteOptions {
 
 /** The remote whose files are the pattern, and the packages that a first page needs of it. */
 const MODEL = 'orders';
-const NEEDED = /^(react|react-dom|@portal\/(auth|contract|http|i18n|ui))$/;
+const NEEDED = /^(react|react-dom|@portal\/(auth|contract|http|i18n|review|ui))$/;
 
 /** First parts of a component's name that mean another remote (`remoteOf` of the contract). */
 const RESERVED = ['host', 'monitor', 'tool'];

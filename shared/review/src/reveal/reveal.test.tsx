@@ -4,9 +4,9 @@ import { UiProvider, uiWords } from '@portal/ui';
 import { act, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reviewWords } from '../words.ts';
 import { Reveal } from './Reveal.tsx';
 import { useRevealed } from './useRevealed.ts';
-import { reviewWords } from '../words.ts';
 
 const SECRET = '6225880212345678';
 const ask = vi.fn(async (_reason: string) => ({ secret: SECRET, seconds: 60 }));

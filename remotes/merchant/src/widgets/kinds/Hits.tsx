@@ -1,6 +1,6 @@
 import type { BlackHit } from '@portal/contract/merchant/blacklist';
 import type { RequestDetail } from '@portal/review';
-import { LazyPart, type PartOf } from '@portal/ui';
+import { LazyPart, lazyPart } from '@portal/ui';
 import type { z } from 'zod';
 import { kindWords } from './words.ts';
 
@@ -12,18 +12,14 @@ export interface HitsProps {
   waits: boolean;
 }
 
-const list: PartOf<HitsProps> = {
-  name: 'merchant.hits',
-  height: 40,
-  load: async () => {
-    const { HitList } = await import('./HitList.tsx');
-    return { Part: HitList, words: kindWords };
-  },
-};
+const list = lazyPart<HitsProps>(async () => {
+  const { HitList } = await import('./HitList.tsx');
+  return { Part: HitList, words: kindWords };
+});
 
 /** Entries of the blacklist that a request meets: which, by what and in which fields; masked. */
 export function Hits(props: HitsProps) {
-  return props.hits.length > 0 && <LazyPart part={list} given={props} />;
+  return props.hits.length > 0 && <LazyPart part={list} height={40} given={props} />;
 }
 
 /** What a request meets on the blacklist, or met when it was decided. */

@@ -1,19 +1,15 @@
 import type { Kinds, RequestField } from '@portal/review';
-import { LazyPart, type PartOf } from '@portal/ui';
+import { LazyPart, lazyPart } from '@portal/ui';
 import { planWords } from '../plan/words.ts';
 import { HitsOf } from './Hits.tsx';
 import { useLabels } from './labels.ts';
 import { useRisks } from './risks.ts';
 import { kindWords } from './words.ts';
 
-const plans: PartOf<{ field: RequestField }> = {
-  name: 'merchant.plans',
-  height: 240,
-  load: async () => {
-    const { Plans } = await import('./Plans.tsx');
-    return { Part: Plans, words: planWords };
-  },
-};
+const plans = lazyPart<{ field: RequestField }>(async () => {
+  const { Plans } = await import('./Plans.tsx');
+  return { Part: Plans, words: planWords };
+});
 
 /** Requests about merchants, their channels, fees, limits and codes. */
 export const kinds: Kinds = {
@@ -21,5 +17,5 @@ export const kinds: Kinds = {
   useLabels,
   useRisks,
   Notice: HitsOf,
-  bodies: { plans: (given) => <LazyPart part={plans} given={given} /> },
+  bodies: { plans: (given) => <LazyPart part={plans} height={240} given={given} /> },
 };
