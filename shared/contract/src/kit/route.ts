@@ -21,6 +21,8 @@ export interface Route {
    * there is one. Left out, the server demands a token.
    */
   readonly token?: 'none' | 'optional';
+  /** Signed by a machine instead of signed in (`kit/signature`); the handler gets the text. */
+  readonly signed?: true;
   /** Moves money: the server demands an `Idempotency-Key` header. */
   readonly money?: true;
   /** A GET of stock clients that changes something: run and traced as a write. */

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { rule } from '../kit/rules.ts';
+
+/** What a channel does with money, and so what a reference may name. */
+export const ChannelKind = rule.dict('SALE', 'VOID', 'REFUND', 'PAYOUT', 'REMIT');
+export type ChannelKind = z.output<typeof ChannelKind>;
+
+/** Our number of it: on every call, every query and every event the same. */
+export const Reference = rule.code(40);
+
+const codeOrEmpty = (max: number) =>
+  z
+    .string('commonData.blankMsg')
+    .max(max, { error: 'commonData.codeMsg', abort: true })
+    .regex(/^[A-Za-z0-9_-]*$/, 'commonData.codeMsg');
+
+/** The channel's own number, empty as long as it has given none. */
+export const ChannelReference = codeOrEmpty(64);
+
+/** Above zero, in minor units. */
+export const ChannelAmount = z
+  .string('commonData.blankMsg')
+  .max(18, { error: 'commonData.amountMsg', abort: true })
+  .regex(/^[1-9]\d{0,17}$/, 'commonData.amountMsg');
+
+/** A moment, in milliseconds and UTC: `2026-11-23T12:00:00.000Z`. */
+export const Instant = z
+  .string('commonData.blankMsg')
+  .length(24, { error: 'commonData.dateMsg', abort: true })
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, { error: 'commonData.dateMsg', abort: true })
+  .refine((text) => Number.isFinite(Date.parse(text)), 'commonData.dateMsg');
+
+/** Day of a bill, in the channel's zone: `2026-11-23`. */
+export const BillDay = z.iso.date('commonData.dateMsg');
+
+/** What the channel says in its own words. */
+export const response = {
+  respCode: codeOrEmpty(20),
+  respMsg: z.string('commonData.blankMsg').max(200, 'commonData.formatMsg'),
+};
+
+export const money = { amount: ChannelAmount, currency: rule.currency() };
