@@ -25,6 +25,7 @@ const layerRules = LAYERS.map((name, at) => ({
 const BACKEND_LAYERS = [
   ['db'],
   ['kernel'],
+  ['channel'],
   ['exports', 'jobs', 'ledger', 'plugins'],
   ['modules'],
   ['seed'],
@@ -70,7 +71,7 @@ module.exports = {
       comment: 'A page talks to the backend through the contract, never through its source.',
       severity: 'error',
       from: { path: `^${UNIT}/` },
-      to: { path: '^(backend|deploy|e2e|tooling)/' },
+      to: { path: '^(backend|deploy|e2e|simulator|tooling)/' },
     },
     {
       name: 'remote-to-host',
@@ -84,7 +85,7 @@ module.exports = {
       comment: 'shared/ knows nobody who uses it.',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(host|remotes|backend|deploy|e2e|tooling)/' },
+      to: { path: '^(host|remotes|backend|deploy|e2e|simulator|tooling)/' },
     },
     ...layerRules,
     {
@@ -157,7 +158,27 @@ module.exports = {
       comment: 'The release tool works without the console.',
       severity: 'error',
       from: { path: '^deploy/' },
-      to: { path: '^(host|remotes|backend|e2e|tooling|shared)/', pathNot: '^shared/contract/' },
+      to: {
+        path: '^(host|remotes|backend|e2e|simulator|tooling|shared)/',
+        pathNot: '^shared/contract/',
+      },
+    },
+    {
+      name: 'simulator-imports-contract-only',
+      comment: 'It shows that the protocol is enough to be a channel.',
+      severity: 'error',
+      from: { path: '^simulator/' },
+      to: {
+        path: '^(host|remotes|backend|deploy|e2e|tooling|shared)/',
+        pathNot: '^shared/contract/',
+      },
+    },
+    {
+      name: 'nobody-imports-simulator',
+      comment: 'A channel is met over HTTP; tests start one.',
+      severity: 'error',
+      from: { pathNot: `^simulator/|${TEST}` },
+      to: { path: '^simulator/' },
     },
     {
       name: 'e2e-imports-contract-types-only',
@@ -165,7 +186,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^e2e/' },
       to: {
-        path: '^(host|remotes|backend|deploy|tooling|shared)/',
+        path: '^(host|remotes|backend|deploy|simulator|tooling|shared)/',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -174,7 +195,10 @@ module.exports = {
       comment: 'Not even types: a journey that knows the source proves less.',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^(host|remotes|backend|deploy|tooling|shared)/', pathNot: '^shared/contract/' },
+      to: {
+        path: '^(host|remotes|backend|deploy|simulator|tooling|shared)/',
+        pathNot: '^shared/contract/',
+      },
     },
     {
       name: 'nobody-imports-tooling',
@@ -198,7 +222,7 @@ module.exports = {
       comment: 'What runs in production is a dependency.',
       severity: 'error',
       from: {
-        path: '^(host|remotes/[^/]+|shared/[^/]+|backend|deploy)/src/',
+        path: '^(host|remotes/[^/]+|shared/[^/]+|backend|deploy|simulator)/src/',
         pathNot: TEST,
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },

@@ -76,6 +76,7 @@ const planted: [rule: string, files: Record<string, string>][] = [
   ],
   ['backend-db-imports-downwards', pair('backend/src/db/a.ts', 'backend/src/kernel/b.ts')],
   ['backend-kernel-imports-downwards', pair('backend/src/kernel/a.ts', 'backend/src/jobs/b.ts')],
+  ['backend-channel-imports-downwards', pair('backend/src/channel/a.ts', 'backend/src/jobs/b.ts')],
   ['backend-exports-imports-downwards', pair('backend/src/exports/a.ts', 'backend/src/jobs/b.ts')],
   [
     'backend-jobs-imports-downwards',
@@ -92,6 +93,8 @@ const planted: [rule: string, files: Record<string, string>][] = [
   ['backend-no-front-end', pair('backend/src/a.ts', 'shared/i18n/src/b.ts')],
   ['backend-deploy-in-release-only', pair('backend/src/modules/a/b/c.ts', 'deploy/src/b.ts')],
   ['deploy-imports-contract-only', pair('deploy/src/a.ts', 'shared/money/src/b.ts')],
+  ['simulator-imports-contract-only', pair('simulator/src/a.ts', 'backend/src/channel/b.ts')],
+  ['nobody-imports-simulator', pair('backend/src/a.ts', 'simulator/src/b.ts')],
   ['e2e-imports-contract-types-only', pair('e2e/a.ts', 'shared/contract/src/b.ts')],
   [
     'e2e-imports-no-other-package',

@@ -12,7 +12,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** What is left out: data, output, and files that only the real repository has. */
-const FOLDERS = ['backend', 'deploy', 'host', 'remotes', 'shared', 'tooling', 'e2e', 'docs'];
+const FOLDERS = [
+  'backend',
+  'deploy',
+  'simulator',
+  'host',
+  'remotes',
+  'shared',
+  'tooling',
+  'e2e',
+  'docs',
+];
 const FILES = [
   '*.md',
   'package.json',

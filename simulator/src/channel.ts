@@ -1,0 +1,164 @@
+import type { BillAnswer, ResultAnswer } from '@portal/contract/channel/answers';
+import { type CallName, type ChannelInput, channelCalls } from '@portal/contract/channel/calls';
+import type { ChannelKind } from '@portal/contract/channel/parts';
+import { billOf } from './bill.ts';
+import type { Book } from './book.ts';
+import { billReadyAt, type Clock, instantOf } from './clock.ts';
+import { draw } from './draw.ts';
+import { eventsOf, tooMuch } from './events.ts';
+import type { Faults } from './faults.ts';
+import type { Outbox } from './outbox.ts';
+import { accept, digestOf, type Fixed, type Order, type Transaction } from './transaction.ts';
+
+const HOUR_MS = 3_600_000;
+/** What is not there by then never will be: this channel's finality, from when it was sent. */
+const FINAL_AFTER_MS = HOUR_MS;
+/** Share of the sales that it is asked about and takes over that were never made. */
+const NEVER_MADE = 0.1;
+
+export interface World {
+  seed: string;
+  clock: Clock;
+  book: Book;
+  faults: Faults;
+  outbox: Outbox;
+  /** Takes over sales that it is asked about and has not heard of: those of demonstration data. */
+  adopts: boolean;
+}
+
+/** The same reference came with another content, or the body is none of the call. */
+export class CallRefused extends Error {}
+
+type MoneyCall = 'void' | 'refund' | 'payout' | 'remit';
+type QueryCall = 'orderQuery' | 'refundQuery' | 'payoutQuery' | 'remitQuery';
+
+const KIND_OF: Record<MoneyCall, ChannelKind> = {
+  void: 'VOID',
+  refund: 'REFUND',
+  payout: 'PAYOUT',
+  remit: 'REMIT',
+};
+const KINDS_ASKED: Record<QueryCall, readonly ChannelKind[]> = {
+  orderQuery: ['SALE', 'VOID'],
+  refundQuery: ['REFUND'],
+  payoutQuery: ['PAYOUT'],
+  remitQuery: ['REMIT'],
+};
+
+/** Why a void or a refund cannot be: its sale is not there, or less than all that is taken back. */
+function refusalOf(world: World, order: Order, origReference: string): Fixed {
+  const { book, clock } = world;
+  const sale = book.find(order.chnlCode, 'SALE', origReference);
+  const isPaid = sale?.result === 'SUCCEEDED' && sale.decidesAt <= clock.now();
+  if (!isPaid) return { result: 'FAILED', respCode: '34', respMsg: 'No such transaction' };
+  const back = [order, ...world.book.of(order.chnlCode).filter((one) => isOf(one, sale))];
+  const sum = back.reduce((total, { amount }) => total + BigInt(amount), 0n);
+  if (sum <= BigInt(sale.amount) && order.currency === sale.currency) return {};
+  return { result: 'FAILED', respCode: '36', respMsg: 'More than the transaction' };
+}
+
+const isOf = (one: Transaction, sale: Transaction) =>
+  one.origReference === sale.reference && one.result === 'SUCCEEDED';
+
+/** Takes a transaction over and tells of it in its time; the same one again is as before. */
+export function take(world: World, order: Order, content: unknown, fixed?: Fixed): Transaction {
+  const { seed, faults, book, clock, outbox } = world;
+  const known = book.find(order.chnlCode, order.kind, order.reference);
+  if (known && known.digest !== digestOf(content)) {
+    throw new CallRefused('the reference is in use for something else');
+  }
+  if (known) return known;
+  const made = accept(order, content, clock.now(), { seed, faults, fixed });
+  book.put(made);
+  outbox.add(eventsOf(made, seed, faults));
+  return made;
+}
+
+function tell({ clock, faults }: World, transaction: Transaction): ResultAnswer {
+  const { reference, amount, currency, channelReference, decidesAt } = transaction;
+  const { result, respCode, respMsg } = transaction;
+  const now = clock.now();
+  if (now < decidesAt) return { answer: 'pending', reference, respCode: '', respMsg: '' };
+  return {
+    answer: 'definite',
+    reference,
+    result,
+    amount: faults.has('wrongAmount', reference) ? tooMuch(amount) : amount,
+    currency,
+    channelReference,
+    occurredAt: instantOf(decidesAt),
+    respCode,
+    respMsg,
+    returns: transaction.returns
+      .filter(({ at }) => at <= now)
+      .map(({ at, ...back }) => ({
+        ...back,
+        currency,
+        occurredAt: instantOf(at),
+        respCode,
+        respMsg,
+      })),
+  };
+}
+
+function adopt(world: World, chnlCode: string, asked: ChannelInput<'orderQuery'>) {
+  const { reference, amount, currency, sentAt } = asked;
+  if (draw(world.seed, 'never', chnlCode, reference) < NEVER_MADE) return undefined;
+  const { seed, faults, book } = world;
+  const order: Order = { chnlCode, kind: 'SALE', reference, amount, currency };
+  // It happened when it was sent, and nobody is told again.
+  const made = accept(order, order, Date.parse(sentAt), { seed, faults });
+  book.put(made);
+  return made;
+}
+
+function query(
+  world: World,
+  chnlCode: string,
+  call: QueryCall,
+  asked: ChannelInput<'orderQuery'>,
+): ResultAnswer {
+  const { reference, sentAt } = asked;
+  const known = KINDS_ASKED[call]
+    .map((kind) => world.book.find(chnlCode, kind, reference))
+    .find((one) => one !== undefined);
+  const isAdopted = world.adopts && call === 'orderQuery';
+  const found = known ?? (isAdopted ? adopt(world, chnlCode, asked) : undefined);
+  if (found) return tell(world, found);
+  const finalAt = instantOf(Date.parse(sentAt) + FINAL_AFTER_MS);
+  return { answer: 'notFound', reference, finalAt };
+}
+
+function bill({ book, clock, faults }: World, chnlCode: string, day: string): BillAnswer {
+  const readyAt = billReadyAt(day);
+  if (clock.now() < readyAt) return { answer: 'billNotReady', day, readyAt: instantOf(readyAt) };
+  return { answer: 'bill', day, text: billOf(book, chnlCode, day, faults) };
+}
+
+const isQuery = (call: CallName): call is QueryCall => call in KINDS_ASKED;
+
+/** Does what a call asks and answers it. Throws `CallRefused`. */
+export function perform(
+  world: World,
+  chnlCode: string,
+  call: CallName,
+  rest: object,
+): ResultAnswer | BillAnswer {
+  if (call === 'bill') {
+    const asked = channelCalls.bill.safeParse(rest);
+    if (!asked.success) throw new CallRefused('the body is none of this call');
+    return bill(world, chnlCode, asked.data.day);
+  }
+  const parsed = channelCalls[call].safeParse(rest);
+  if (!parsed.success) throw new CallRefused('the body is none of this call');
+  if (isQuery(call)) return query(world, chnlCode, call, parsed.data);
+  const { reference, amount, currency } = parsed.data;
+  const order = { chnlCode, kind: KIND_OF[call], reference, amount, currency };
+  if (call === 'payout' || call === 'remit') {
+    return tell(world, take(world, order, parsed.data));
+  }
+  const { origReference } = channelCalls[call].parse(rest);
+  const isKnown = world.book.find(chnlCode, order.kind, reference) !== undefined;
+  const fixed = isKnown ? {} : refusalOf(world, order, origReference);
+  return tell(world, take(world, { ...order, origReference }, parsed.data, fixed));
+}

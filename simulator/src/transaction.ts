@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { ChannelKind } from '@portal/contract/channel/parts';
+import { draw, drawNumber } from './draw.ts';
+import type { Faults } from './faults.ts';
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600 * SECOND_MS;
+
+/** What somebody asks of the channel. */
+export interface Order {
+  chnlCode: string;
+  kind: ChannelKind;
+  reference: string;
+  /** Minor units. */
+  amount: string;
+  currency: string;
+  /** The sale that a void or a refund belongs to. */
+  origReference?: string;
+}
+
+export interface Returned {
+  channelReference: string;
+  amount: string;
+  /** Milliseconds since 1970, as all times here. */
+  at: number;
+}
+
+export interface Transaction extends Order {
+  channelReference: string;
+  /** Digest of what was asked: the same reference with other content is refused. */
+  digest: string;
+  acceptedAt: number;
+  /** From then on it is definite. */
+  decidesAt: number;
+  result: 'SUCCEEDED' | 'FAILED';
+  respCode: string;
+  respMsg: string;
+  returns: Returned[];
+  /** What the channel keeps of it, in minor units. */
+  cost: string;
+}
+
+/** What is known beforehand instead of being drawn. */
+export interface Fixed {
+  result?: 'SUCCEEDED' | 'FAILED';
+  respCode?: string;
+  respMsg?: string;
+  decidesAt?: number;
+}
+
+/** Share that fails of what is not fixed. */
+const FAILS = 0.05;
+/** What a channel keeps of a sale: 0.5 %, rounded up. */
+const costOf = ({ kind, amount }: Order) =>
+  String(kind === 'SALE' ? (BigInt(amount) * 5n + 999n) / 1000n : 0n);
+
+export const keyOf = ({
+  chnlCode,
+  kind,
+  reference,
+}: Pick<Order, 'chnlCode' | 'kind' | 'reference'>) => `${chnlCode}/${kind}/${reference}`;
+
+export const digestOf = (content: unknown) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex');
+
+function returnsOf(order: Order, decidesAt: number, seed: string, faults: Faults): Returned[] {
+  const isPart = faults.has('partialReturn', order.reference);
+  if (!isPart && !faults.has('returned', order.reference)) return [];
+  const all = BigInt(order.amount);
+  const amount = isPart && all > 1n ? all / 2n : all;
+  const channelReference = drawNumber(seed, 'return', keyOf(order));
+  return [{ channelReference, amount: String(amount), at: decidesAt + 2 * HOUR_MS }];
+}
+
+/** A transaction with its whole future: what becomes of it follows from seed, faults and order. */
+export function accept(
+  order: Order,
+  content: unknown,
+  at: number,
+  { seed, faults, fixed = {} }: { seed: string; faults: Faults; fixed?: Fixed },
+): Transaction {
+  const key = keyOf(order);
+  const isDeclined = faults.has('declined', order.reference);
+  const fails = isDeclined || draw(seed, 'fails', key) < FAILS;
+  const result = fixed.result ?? (fails ? 'FAILED' : 'SUCCEEDED');
+  const drawnMs = Math.floor(SECOND_MS + draw(seed, 'decides', key) * 29 * SECOND_MS);
+  const decidesAt = fixed.decidesAt ?? at + drawnMs;
+  const isGood = result === 'SUCCEEDED';
+  return {
+    ...order,
+    channelReference: drawNumber(seed, 'number', key),
+    digest: digestOf(content),
+    acceptedAt: at,
+    decidesAt,
+    result,
+    respCode: fixed.respCode ?? (isGood ? '00' : '05'),
+    respMsg: fixed.respMsg ?? (isGood ? 'Approved' : 'Do not honour'),
+    returns: isGood ? returnsOf(order, decidesAt, seed, faults) : [],
+    cost: costOf(order),
+  };
+}
