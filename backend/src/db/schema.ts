@@ -1,5 +1,6 @@
 import type { AccountTables } from './tables/accounts.ts';
 import type { BusinessTables } from './tables/business.ts';
+import type { ChannelTables } from './tables/channel.ts';
 import type { FileTables } from './tables/files.ts';
 import type { GenTables } from './tables/gen.ts';
 import type { JobTables } from './tables/jobs.ts';
@@ -12,6 +13,7 @@ export interface Database
   extends SystemTables,
     AccountTables,
     BusinessTables,
+    ChannelTables,
     FileTables,
     GenTables,
     JobTables,

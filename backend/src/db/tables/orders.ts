@@ -77,5 +77,9 @@ export interface BizRefund {
   audit_remark: Defaulted<string>;
   finish_time: Stamp | null;
   settle_batch_no: string | null;
+  /** Committed before it is sent: without an answer its outcome is unknown from then on. */
+  sent_at: Stamp | null;
+  query_times: Defaulted<number>;
+  next_query_time: Stamp | null;
   version: Defaulted<number>;
 }

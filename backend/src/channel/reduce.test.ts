@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { reduce, type Told } from './reduce.ts';
+import {
+  drawer,
+  drawHistory,
+  EXPECTED,
+  orders,
+  seedOf,
+  withDuplicates,
+} from './testing/histories.ts';
+
+const LONG = 5_000;
+
+const told = (result: Told['result'], minute: number, over: Partial<Told> = {}): Told => ({
+  eventId: `${result}${minute}`,
+  occurredAt: `2026-11-22 03:${String(minute).padStart(2, '0')}:00`,
+  result,
+  amount: 12_500n,
+  currency: '840',
+  channelReference: 'C1',
+  respCode: '',
+  respMsg: '',
+  ...over,
+});
+const stateOf = (...events: Told[]) => reduce(EXPECTED, events).state;
+
+describe('[5.8] the state of a reference', () => {
+  it('is that of the highest rank, whenever it happened', () => {
+    expect(stateOf()).toBe('NONE');
+    expect(stateOf(told('QUEUED', 1))).toBe('QUEUED');
+    expect(stateOf(told('SENT', 1), told('QUEUED', 5))).toBe('SENT');
+    expect(stateOf(told('PENDING', 9), told('SUCCEEDED', 1), told('SENT', 3))).toBe('SUCCEEDED');
+    expect(stateOf(told('RETURNED', 1), told('SUCCEEDED', 5))).toBe('RETURNED');
+  });
+
+  it('comes from the latest of one rank, the same one whatever the order', () => {
+    const events = [told('FAILED', 1, { respCode: '05' }), told('FAILED', 4, { respCode: '51' })];
+    for (const order of orders(events)) expect(reduce(EXPECTED, order).by?.respCode).toBe('51');
+  });
+
+  it('is a contradiction when success stands beside failure, or a return beside a failure', () => {
+    expect(stateOf(told('SUCCEEDED', 1), told('FAILED', 2))).toBe('CONTRADICTION');
+    expect(stateOf(told('FAILED', 2), told('RETURNED', 3))).toBe('CONTRADICTION');
+  });
+
+  it('is what a person has decided, the last time, also of a contradiction', () => {
+    const set = [told('SUCCEEDED', 1), told('FAILED', 2), told('DECIDED_FAILED', 3)];
+    expect(reduce(EXPECTED, set)).toMatchObject({ state: 'FAILED', isDecided: true });
+    expect(stateOf(...set, told('DECIDED_SUCCEEDED', 4))).toBe('SUCCEEDED');
+    expect(stateOf(...set, told('DECIDED_SUCCEEDED', 2))).toBe('FAILED');
+  });
+
+  it('is moved by no other amount and no other currency', () => {
+    const odd = [
+      told('SUCCEEDED', 1, { amount: 12_501n }),
+      told('FAILED', 2, { currency: '116' }),
+      told('RETURNED', 3, { amount: 12_501n }),
+    ];
+    expect(reduce(EXPECTED, odd)).toMatchObject({
+      state: 'NONE',
+      mismatched: ['FAILED2', 'RETURNED3', 'SUCCEEDED1'],
+    });
+    expect(stateOf(...odd, told('PENDING', 0))).toBe('PENDING');
+  });
+
+  it('counts a return once, however often it is told, and adds up different ones', () => {
+    const part = (channelReference: string, minute: number, amount = 5_000n) =>
+      told('RETURNED', minute, { channelReference, amount });
+    const reduced = (...events: Told[]) => reduce(EXPECTED, [told('SUCCEEDED', 0), ...events]);
+    expect(reduced(part('B1', 1), part('B1', 2)).returned).toBe(5_000n);
+    expect(reduced(part('B1', 1), part('B2', 2))).toMatchObject({
+      state: 'RETURNED',
+      returned: 10_000n,
+    });
+    expect(reduced(part('B1', 1), part('B1', 2, 6_000n)).state).toBe('CONTRADICTION');
+    expect(reduced(part('B1', 1, 9_000n), part('B2', 2)).state).toBe('CONTRADICTION');
+  });
+});
+
+describe('[5.8] the order in which events come and how often each does change nothing', () => {
+  it('of at most six events, in every order', () => {
+    const seed = seedOf('every order');
+    const draw = drawer(seed);
+    for (let length = 1; length <= 6; length += 1) {
+      for (let round = 0; round < 20; round += 1) {
+        const history = drawHistory(draw, length);
+        const wanted = reduce(EXPECTED, history);
+        for (const order of orders(history)) {
+          expect(reduce(EXPECTED, withDuplicates(draw, order)), `seed ${seed}`).toEqual(wanted);
+        }
+      }
+    }
+  });
+
+  it(`of ${LONG} longer histories`, () => {
+    const seed = seedOf('longer');
+    const draw = drawer(seed);
+    for (let round = 0; round < LONG; round += 1) {
+      const history = drawHistory(draw, 7 + draw.below(20));
+      const other = withDuplicates(draw, draw.shuffled(history));
+      expect(reduce(EXPECTED, other), `seed ${seed}`).toEqual(reduce(EXPECTED, history));
+    }
+  });
+});

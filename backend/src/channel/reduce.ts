@@ -1,0 +1,109 @@
+import type { ChannelEventTable, ChannelState } from '../db/tables/channel.ts';
+
+/** What an event says of its reference. */
+export interface Told {
+  eventId: string;
+  /** Comparable text: when it happened. */
+  occurredAt: string;
+  result: ChannelEventTable['result'];
+  /** Minor units; of a return what came back. */
+  amount: bigint;
+  currency: string;
+  /** Names a return: the same one told twice is one. */
+  channelReference: string;
+  respCode: string;
+  respMsg: string;
+}
+
+/** What the reference is about, by our books. */
+export interface Expected {
+  amount: bigint;
+  currency: string;
+}
+
+export interface Reduced {
+  state: ChannelState['state'];
+  /** A person has decided, whatever the channel says. */
+  isDecided: boolean;
+  /** The event that says so; undefined without events that count. */
+  by: Told | undefined;
+  /** What came back of a success. */
+  returned: bigint;
+  /** Numbers of the events of another amount or currency, sorted. They move nothing. */
+  mismatched: string[];
+}
+
+const RANK: Record<Told['result'], number> = {
+  QUEUED: 0,
+  SENT: 1,
+  PENDING: 2,
+  SUCCEEDED: 3,
+  FAILED: 3,
+  RETURNED: 4,
+  DECIDED_SUCCEEDED: 5,
+  DECIDED_FAILED: 5,
+};
+
+function isAfter(one: Told, other: Told): boolean {
+  if (RANK[one.result] !== RANK[other.result]) return RANK[one.result] > RANK[other.result];
+  if (one.occurredAt !== other.occurredAt) return one.occurredAt > other.occurredAt;
+  // Two at the same moment: an order that is always the same will do.
+  return one.eventId > other.eventId;
+}
+
+function fits({ result, amount, currency }: Told, expected: Expected): boolean {
+  if (currency !== expected.currency) return false;
+  return result === 'RETURNED' ? amount <= expected.amount : amount === expected.amount;
+}
+
+/** What came back, and whether the returns agree with each other and with the whole. */
+function returnsIn(events: readonly Told[], { amount }: Expected) {
+  const amounts = new Map<string, bigint>();
+  let agree = true;
+  for (const event of events.filter(({ result }) => result === 'RETURNED')) {
+    const known = amounts.get(event.channelReference);
+    agree &&= known === undefined || known === event.amount;
+    const larger = known !== undefined && known > event.amount ? known : event.amount;
+    amounts.set(event.channelReference, larger);
+  }
+  const returned = [...amounts.values()].reduce((sum, part) => sum + part, 0n);
+  return { returned, agree: agree && returned <= amount };
+}
+
+function stateOf(by: Told | undefined, contradicts: boolean): ChannelState['state'] {
+  if (!by) return 'NONE';
+  switch (by.result) {
+    case 'DECIDED_SUCCEEDED':
+      return 'SUCCEEDED';
+    case 'DECIDED_FAILED':
+      return 'FAILED';
+    default:
+      return contradicts ? 'CONTRADICTION' : by.result;
+  }
+}
+
+/**
+ * What a set of events comes to, whatever the order in which they came and however often each did
+ * (money §2): the highest rank counts, then the latest. Success beside failure, a return beside a
+ * failure, or returns that do not agree are a contradiction until a person decides. An event number
+ * has one content, which is what the table of events sees to.
+ */
+export function reduce(expected: Expected, events: readonly Told[]): Reduced {
+  const all = [...new Map(events.map((event) => [event.eventId, event])).values()];
+  const counting = all.filter((event) => fits(event, expected));
+  const mismatched = all.filter((event) => !fits(event, expected)).map(({ eventId }) => eventId);
+  const by = counting.reduce<Told | undefined>(
+    (top, event) => (top && isAfter(top, event) ? top : event),
+    undefined,
+  );
+  const { returned, agree } = returnsIn(counting, expected);
+  const has = (result: Told['result']) => counting.some((event) => event.result === result);
+  const contradicts = !agree || (has('FAILED') && (has('SUCCEEDED') || has('RETURNED')));
+  return {
+    state: stateOf(by, contradicts),
+    isDecided: by !== undefined && RANK[by.result] === RANK.DECIDED_FAILED,
+    by,
+    returned,
+    mismatched: mismatched.sort(),
+  };
+}

@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isTimely, SIGNED, signedText } from '@portal/contract/kit/signature';
+
+/** A body as it came over the wire, and the headers that sign it. */
+export interface SignedText {
+  text: string;
+  time: string;
+  signature: string;
+}
+
+/** HMAC-SHA256 of time and body, in lower case hexadecimal digits. */
+export const signatureOf = (secret: string, time: string, text: string): string =>
+  createHmac('sha256', secret).update(signedText(time, text)).digest('hex');
+
+/** Headers of a body that is signed now. */
+export function signedHeaders(keyId: string, secret: string, now: Date, text: string) {
+  const time = now.toISOString();
+  return {
+    [SIGNED.key]: keyId,
+    [SIGNED.time]: time,
+    [SIGNED.signature]: signatureOf(secret, time, text),
+  };
+}
+
+/** Whether it was signed with the secret, and lately; compared in a time that tells nothing. */
+export function isSignedBy(secret: string, { text, time, signature }: SignedText, now: Date) {
+  const given = Buffer.from(signature);
+  const wanted = Buffer.from(signatureOf(secret, time, text));
+  const isRight = given.length === wanted.length && timingSafeEqual(given, wanted);
+  return isRight && isTimely(time, now.getTime());
+}
