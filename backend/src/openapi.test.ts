@@ -27,5 +27,8 @@ it('[7.2] the OpenAPI document has every route with its path, method, parameters
   expect(page).toContain('"rows":{"type":"array"');
   expect(page).toContain('"configKey":{"type":"string"');
   expect(JSON.stringify(paths['/system/config']?.put)).toContain('"version"');
+  expect(paths['/channel/callback/{chnlCode}']?.post?.parameters).toContainEqual(
+    expect.objectContaining({ name: 'x-signature', in: 'header', required: true }),
+  );
   expect(JSON.stringify(paths['/common/upload']?.post)).toContain('"multipart/form-data"');
 });

@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { API_BASE } from '@portal/contract/constants';
 import type { Route } from '@portal/contract/kit/route';
+import { SIGNED } from '@portal/contract/kit/signature';
 import { allRoutes } from '@portal/contract/routes';
 import { z } from 'zod';
 import { isExport } from './kernel/export-form.ts';
@@ -15,6 +16,13 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' });
   return schema;
 }
+
+const SIGNED_HEADERS = Object.values(SIGNED).map((name) => ({
+  name,
+  in: 'header',
+  required: name !== SIGNED.key,
+  schema: msg,
+}));
 
 const propertiesOf = (schema: Schema) => (schema.properties ?? {}) as Record<string, Schema>;
 
@@ -71,6 +79,7 @@ function operationOf(tag: string, name: string, route: Route): Schema {
       ...(isExport(route)
         ? [{ name: 'exportType', in: 'query', schema: { enum: ['xlsx', 'csv'] } }]
         : []),
+      ...(route.signed ? SIGNED_HEADERS : []),
       ...(route.money
         ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: msg }]
         : []),

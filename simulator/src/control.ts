@@ -22,7 +22,7 @@ const Command = z.discriminatedUnion('do', [
     do: z.literal('fault'),
     fault: z.enum(FAULTS),
     subject: z.union([Reference, BillDay]),
-    times: z.number().int().min(1).max(1_000).optional(),
+    times: z.number().int().min(0).max(1_000).optional(),
   }),
   z.strictObject({ do: z.literal('rates'), rates: z.partialRecord(z.enum(FAULTS), Rate) }),
   /** Moves time forward, and sends everything that was due until then. */

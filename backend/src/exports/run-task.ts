@@ -18,6 +18,7 @@ import type { ExportFiles } from '../kernel/export-files.ts';
 import { can, loadGrants, scopeFor } from '../kernel/grants.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { Scope } from '../kernel/scope.ts';
+import { NOT_SIGNED } from '../kernel/signature.ts';
 import { translate } from '../kernel/words.ts';
 import { cellsOf, headingsOf } from './columns.ts';
 import type { Export } from './export.ts';
@@ -77,6 +78,7 @@ async function contextOf({ db, clock, route }: Running, task: Task): Promise<Con
     userAgent: '',
     token: undefined,
     cookie: '',
+    signed: NOT_SIGNED,
     now: stampAt(clock()),
     exportType: exportTypeOf(task.file_name),
     audit: () => undefined,

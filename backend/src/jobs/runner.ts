@@ -1,5 +1,5 @@
 import { message } from '@portal/contract/kit/message';
-import { writeAudit } from '../kernel/audit.ts';
+import { PLATFORM, writeAudit } from '../kernel/audit.ts';
 import { MINUTE_MS, SECOND_MS, stampAt } from '../kernel/clock.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type JobContext, type JobDeps, JobFailure } from './handler.ts';
@@ -10,9 +10,6 @@ import { type Handlers, resolveTarget } from './target.ts';
 const RUNS_MAX = 10;
 /** Runs that are under way when the process stops may go on for so long. */
 const DRAIN_MS = 5 * SECOND_MS;
-
-/** The platform itself, in the audit trail. */
-const PLATFORM = { userId: '0', userName: 'system' };
 
 interface Running {
   run: Run;

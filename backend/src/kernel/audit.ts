@@ -23,6 +23,9 @@ export interface AuditOrigin {
   now: string;
 }
 
+/** The platform itself, in the audit trail. */
+export const PLATFORM = { userId: '0', userName: 'system' };
+
 /** Writes events with the handle of the change: both are kept or neither. */
 export async function writeAudit(
   db: Kysely<Database>,

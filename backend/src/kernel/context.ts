@@ -5,6 +5,7 @@ import type { Stamp } from '../db/types.ts';
 import type { AuditEvent } from './audit.ts';
 import type { ExportType } from './export-book.ts';
 import type { Scope } from './scope.ts';
+import type { SignedText } from './signature.ts';
 
 /** Who acts. `permissions` of an administrator is `['*:*:*']`. */
 export interface Actor {
@@ -37,6 +38,8 @@ export interface OpenContext {
   token: string | undefined;
   /** `Cookie` header of the request. No cookie signs anybody in. */
   cookie: string;
+  /** Body and signature of a route that is signed; empty texts otherwise. */
+  signed: SignedText;
   /** Kind of file that an export of this request makes. */
   exportType: ExportType;
   /** Time of the request in the platform's zone. */

@@ -19,6 +19,7 @@ import { type Operation, writeOperation } from './oper-log.ts';
 import type { ParsedInput } from './parse.ts';
 import type { FileAnswer } from './send-file.ts';
 import type { Session } from './sessions.ts';
+import { signedTextOf } from './signed-text.ts';
 import { isTraced, isWrite, verbOf } from './verb.ts';
 
 /** An admitted and parsed request. */
@@ -64,6 +65,7 @@ function contextOf(call: Call, db: Kysely<Database>, ledger: Ledger): Context {
     userAgent: request.headers['user-agent'] ?? '',
     token: call.token,
     cookie: request.headers.cookie ?? '',
+    signed: signedTextOf(request),
     exportType: wantedType(request.query),
     now: ledger.now,
     audit: (event: AuditEvent) => void ledger.events.push(event),

@@ -13,6 +13,7 @@ import { type Call, perform } from './perform.ts';
 import { pickerOf } from './pick.ts';
 import { type FileAnswer, sendFile } from './send-file.ts';
 import { readMultipart, readSentFile } from './sent-file.ts';
+import { keepSignedText } from './signed-text.ts';
 import { traceRefused } from './trace-refused.ts';
 import { openSealed } from './transport-key.ts';
 import { versionsOf } from './version-headers.ts';
@@ -107,13 +108,14 @@ export function serve(app: FastifyInstance) {
         }
       },
     };
-    if (!route.file) {
+    if (!route.file && !route.signed) {
       app.route(declared);
       if (isExport(route)) serveExportForm(app, declared.url, declared.handler);
       return;
     }
     app.register(async (scope) => {
-      await readMultipart(scope);
+      if (route.file) await readMultipart(scope);
+      else keepSignedText(scope);
       scope.route(declared);
     });
   };

@@ -8,6 +8,8 @@ export interface SignedText {
   signature: string;
 }
 
+export const NOT_SIGNED: SignedText = { text: '', time: '', signature: '' };
+
 /** HMAC-SHA256 of time and body, in lower case hexadecimal digits. */
 export const signatureOf = (secret: string, time: string, text: string): string =>
   createHmac('sha256', secret).update(signedText(time, text)).digest('hex');

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { channelArea } from './channel/index.ts';
 import { commonArea } from './common/index.ts';
 import type { Deps } from './deps.ts';
 import { financeArea } from './finance/index.ts';
@@ -22,6 +23,7 @@ export function registerModules(app: FastifyInstance, deps: Deps): void {
   reviewArea(app, deps);
   merchantArea(app, deps);
   ordersArea(app, deps);
+  channelArea(app, deps);
   financeArea(app, deps);
   remittanceArea(app);
   reportsArea(app, deps);

@@ -119,6 +119,7 @@ describe('[5.8] bad input', () => {
       'noticeContentEn',
       'oldPassword',
       'password',
+      'respMsg',
       'username',
       'uuid',
     ]);
@@ -150,8 +151,12 @@ describe('[6.1] routes', () => {
     expect(keys).toEqual([...new Set(keys)]);
   });
 
-  it('only registering and signing in are open to everybody', () => {
-    const open = routes.filter(([, route]) => route.token === 'none').map(([name]) => name);
+  it('only registering and signing in are open to everybody; machines sign what they send', () => {
+    const signed = routes.filter(([, route]) => route.signed).map(([name]) => name);
+    expect(signed).toEqual(['channelCallback.callback']);
+    const open = routes
+      .filter(([, route]) => route.token === 'none' && !route.signed)
+      .map(([name]) => name);
     expect(open).toEqual(['session.captcha', 'session.login', 'register.register', 'sso.exchange']);
   });
 

@@ -1,3 +1,4 @@
+import { channelCallbackRoutes } from './channel/callback.ts';
 import { fileRoutes } from './common/file.ts';
 import { accountRoutes } from './finance/account.ts';
 import { pendingRoutes } from './finance/pending.ts';
@@ -84,6 +85,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   limit: limitRoutes,
   channelMer: channelMerRoutes,
   channel: channelRoutes,
+  channelCallback: channelCallbackRoutes,
   fee: feeRoutes,
   generalOrder: generalOrderRoutes,
   account: accountRoutes,

@@ -1,0 +1,180 @@
+import { type ChannelEvent, channelCallbackRoutes } from '@portal/contract/channel/callback';
+import { SIGNED } from '@portal/contract/kit/signature';
+import { describe, expect, it } from 'vitest';
+import { signedHeaders } from '../../../kernel/signature.ts';
+import { channelLab, LAB_CHANNEL } from '../../../testing/channel-lab.ts';
+import { testApp } from '../../../testing/index.ts';
+
+const test = await testApp({ now: new Date('2026-11-22T03:00:00.000Z') });
+const { anonymous, db, clock } = test;
+const lab = await channelLab(test);
+const { callback } = channelCallbackRoutes;
+
+const MINUTE_MS = 60_000;
+let events = 0;
+const eventOf = (reference: string, over: Partial<ChannelEvent> = {}): ChannelEvent => {
+  events += 1;
+  return {
+    eventId: `T${events}`,
+    occurredAt: clock.now().toISOString(),
+    kind: 'SALE',
+    reference,
+    result: 'FAILED',
+    amount: '12500',
+    currency: '840',
+    channelReference: 'C1',
+    respCode: '05',
+    respMsg: 'Do not honour',
+    ...over,
+  };
+};
+
+interface Sending {
+  chnlCode?: string;
+  secret?: string;
+  at?: Date;
+  headers?: Record<string, string>;
+}
+
+const tell = (event: object, { chnlCode = LAB_CHANNEL, secret, at, headers }: Sending = {}) => {
+  const signed = signedHeaders(
+    'console',
+    secret ?? lab.secret,
+    at ?? clock.now(),
+    JSON.stringify(event),
+  );
+  return anonymous.call(
+    callback,
+    { params: { chnlCode }, body: event },
+    { headers: { ...signed, ...headers }, language: 'en-US' },
+  );
+};
+const told = (reference: string) =>
+  db.selectFrom('channel_event').where('reference', '=', reference).selectAll().execute();
+
+describe('[5.8] an event of a channel', () => {
+  it('is kept as it came and moves its order, once, with a line in the audit trail', async () => {
+    const reference = await lab.order();
+    const event = eventOf(reference);
+    expect(await tell(event)).toMatchObject({ code: 200 });
+    expect(await tell(event)).toMatchObject({ code: 200 });
+    expect(await told(reference)).toMatchObject([
+      { event_id: event.eventId, source: 'CALLBACK', amount: '12500', resp_code: '05' },
+    ]);
+    expect(await lab.read(reference)).toMatchObject({ status: '3', resp_code: '05' });
+    const trail = await db
+      .selectFrom('audit_event')
+      .where('obj_id', '=', reference)
+      .select(['actor_name', 'from_status', 'to_status'])
+      .execute();
+    expect(trail).toEqual([{ actor_name: 'system', from_status: '1', to_status: '3' }]);
+  });
+
+  it('under a number with another content is refused and kept apart', async () => {
+    const reference = await lab.order();
+    const event = eventOf(reference, { result: 'PENDING' });
+    await tell(event);
+    expect(await tell({ ...event, result: 'FAILED' })).toMatchObject({ code: 409 });
+    expect(await lab.read(reference)).toMatchObject({ status: '1' });
+    const refused = await db
+      .selectFrom('channel_event_refused')
+      .where('event_id', '=', event.eventId)
+      .select('content')
+      .execute();
+    expect(refused).toMatchObject([{ content: { result: 'FAILED' } }]);
+  });
+
+  it.each([
+    ['with another secret', { secret: 'not the secret of the channel' }, {}],
+    ['signed six minutes ago', { at: new Date(clock.now().getTime() - 6 * MINUTE_MS) }, {}],
+    ['of a channel that nobody has pointed anywhere', { chnlCode: 'ALIPAY_QR' }, {}],
+    ['of a channel that is not there', { chnlCode: 'NO_SUCH' }, {}],
+    ['without a signature', { headers: { [SIGNED.signature]: '' } }, {}],
+    ['whose body is another than was signed', { headers: {} }, { amount: '1' }],
+  ])('%s is refused and leaves nothing', async (_, sending, over) => {
+    const reference = await lab.order();
+    const event = eventOf(reference);
+    const signature = signedHeaders('console', lab.secret, clock.now(), JSON.stringify(event));
+    const isChanged = Object.keys(over).length > 0;
+    const answer = await tell({ ...event, ...over }, isChanged ? { headers: signature } : sending);
+    expect(answer).toMatchObject({ code: 403, msg: 'The signature is wrong or too old' });
+    expect(await told(reference)).toEqual([]);
+  });
+
+  it('is signed over its letters: the same meaning in other letters is another text', async () => {
+    const event = eventOf(await lab.order());
+    const text = JSON.stringify(event, null, 2);
+    const headers = signedHeaders('console', lab.secret, clock.now(), text);
+    const url = `${lab.callback}/${LAB_CHANNEL}`;
+    const send = async (body: string) => {
+      const init = {
+        method: 'POST',
+        body,
+        headers: { ...headers, 'content-type': 'application/json' },
+      };
+      return (await fetch(url, init)).json();
+    };
+    expect(await send(JSON.stringify(event))).toMatchObject({ code: 403 });
+    expect(await send(text)).toMatchObject({ code: 200 });
+  });
+
+  it('of the future is refused', async () => {
+    const event = eventOf(await lab.order(), {
+      occurredAt: new Date(clock.now().getTime() + 6 * MINUTE_MS).toISOString(),
+    });
+    expect(await tell(event)).toMatchObject({
+      code: 500,
+      fields: { occurredAt: expect.any(String) },
+    });
+  });
+
+  it('of a number that is not ours, or is on another channel, is kept and moves nothing', async () => {
+    const elsewhere = await lab.order({ chnl_code: 'ALIPAY_QR' });
+    for (const reference of ['NOT-OURS', elsewhere]) {
+      expect(await tell(eventOf(reference))).toMatchObject({ code: 200 });
+      expect(await told(reference)).toHaveLength(1);
+      expect(await lab.state(reference)).toBeUndefined();
+    }
+    expect(await lab.read(elsewhere)).toMatchObject({ status: '1' });
+  });
+
+  it('of another amount or currency moves nothing and waits for people', async () => {
+    const reference = await lab.order();
+    await tell(eventOf(reference, { amount: '12501' }));
+    await tell(eventOf(reference, { currency: '116' }));
+    expect(await lab.read(reference)).toMatchObject({ status: '1' });
+    expect(await lab.state(reference)).toMatchObject({ state: 'NONE', mismatches: 2 });
+  });
+
+  it('that contradicts another moves nothing more, and says so', async () => {
+    const reference = await lab.order();
+    await tell(eventOf(reference));
+    await tell(eventOf(reference, { result: 'SUCCEEDED' }));
+    expect(await lab.read(reference)).toMatchObject({ status: '3' });
+    expect(await lab.state(reference)).toMatchObject({ state: 'CONTRADICTION' });
+  });
+
+  it('is never changed or removed, whoever tries', async () => {
+    await tell(eventOf(await lab.order()));
+    const changes = [
+      db.updateTable('channel_event').set({ amount: '1' }),
+      db.deleteFrom('channel_event'),
+      db.deleteFrom('channel_event_refused'),
+    ];
+    for (const change of changes) await expect(change.execute()).rejects.toThrow('stays as it is');
+  });
+});
+
+describe('[5.8] events of the channel itself', () => {
+  it.each(['duplicate', 'outOfOrder', 'late', 'changedEvent'])(
+    'come to the same with the fault %s',
+    async (fault) => {
+      const reference = await lab.order();
+      await lab.command({ do: 'fault', fault, subject: reference });
+      await lab.pay(reference, 'FAILED');
+      await lab.pass(7 * 60 * MINUTE_MS);
+      expect(await lab.read(reference)).toMatchObject({ status: '3' });
+      expect(await lab.state(reference)).toMatchObject({ state: 'FAILED', mismatches: 0 });
+    },
+  );
+});

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { callbackModule } from './callback/index.ts';
+
+/** What channels call. */
+export function channelArea(app: FastifyInstance, deps: Deps): void {
+  callbackModule(app, deps);
+}

@@ -1,0 +1,89 @@
+import { sql, type Transaction } from 'kysely';
+import { reduceSubject, type Subject } from '../../../channel/events.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { AuditEvent } from '../../../kernel/audit.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { type OrderStep, orderStep } from './order-step.ts';
+import { bookReversal, bookSale, type Earned, type Sold } from './sale.ts';
+
+/** Writes audit lines of the platform itself, with the handle of the change. */
+export type Audit = (tx: Transaction<Database>, events: readonly AuditEvent[]) => Promise<void>;
+
+export const OBJECT = 'order:general';
+
+/** An order that has not succeeded, or no longer counts, costs and settles nothing. */
+const NOTHING = {
+  mer_fee_amt: null,
+  extra_fee_amt: '0',
+  mer_settle_amt: null,
+  mer_settle_sta: '9',
+} as const;
+
+const lockOrder = (tx: Transaction<Database>, { reference, chnlCode }: Subject) =>
+  tx
+    .selectFrom('biz_order')
+    .where('plat_order_id', '=', reference)
+    .where('chnl_code', '=', chnlCode)
+    .select(['plat_order_id', 'mer_id', 'chnl_code', 'currency', 'txn_amt', 'txn_time', 'status'])
+    .select(['mer_fee_rate', 'mer_fee_amt', 'extra_fee_amt', 'mer_settle_amt', 'mer_settle_sta'])
+    .select(['refunded_amt', 'refunding_amt'])
+    .forUpdate()
+    .executeTakeFirst();
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** A sale that was settled or refunded meanwhile is no longer simply turned back: people look. */
+const isUntouched = ({ mer_settle_sta, refunded_amt, refunding_amt }: Locked) =>
+  mer_settle_sta === '0' && refunded_amt === '0' && refunding_amt === '0';
+
+/** Books what a step moves; the columns that follow from it, or undefined when it cannot be. */
+async function book(
+  tx: Transaction<Database>,
+  order: Locked & Sold,
+  { status, posts }: OrderStep,
+  clock: Clock,
+) {
+  let earned: Earned | undefined = order;
+  if (posts.includes('sale')) earned = await bookSale(tx, order, clock);
+  else if (posts.includes('reversal') && !isUntouched(order)) return undefined;
+  if (!earned) return undefined;
+  if (posts.includes('reversal')) await bookReversal(tx, order, earned, clock);
+  if (status !== '2') return NOTHING;
+  const { mer_fee_rate, mer_fee_amt, extra_fee_amt, mer_settle_amt } = earned;
+  return { mer_fee_rate, mer_fee_amt, extra_fee_amt, mer_settle_amt, mer_settle_sta: '0' as const };
+}
+
+/**
+ * Lets an order be what the set of its events says, under its lock, and books what that moves, in
+ * one transaction; repeating it changes nothing. What cannot be booked stays as it is, and
+ * `channel_state` says what the channel says. Answers whether there is such an order there.
+ */
+export async function applyToOrder(
+  tx: Transaction<Database>,
+  subject: Subject,
+  clock: Clock,
+  audit: Audit,
+): Promise<boolean> {
+  const order = await lockOrder(tx, subject);
+  if (!order) return false;
+  const amount = BigInt(order.txn_amt);
+  const reduced = await reduceSubject(tx, subject, { amount, currency: order.currency }, clock());
+  const step = orderStep(order.status, reduced, amount);
+  const columns = step && (await book(tx, order, step, clock));
+  if (!columns) return true;
+  await tx
+    .updateTable('biz_order')
+    .set({
+      ...columns,
+      status: step.status,
+      resp_code: reduced.by?.respCode ?? '',
+      resp_msg: reduced.by?.respMsg ?? '',
+      next_query_time: null,
+      version: sql`version + 1`,
+    })
+    .where('plat_order_id', '=', subject.reference)
+    .execute();
+  const change = { objType: OBJECT, objId: subject.reference, action: 'result' };
+  await audit(tx, [{ ...change, fromStatus: order.status, toStatus: step.status }]);
+  return true;
+}

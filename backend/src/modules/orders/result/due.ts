@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely';
+import type { Subject } from '../../../channel/events.ts';
+import type { Expected } from '../../../channel/reduce.ts';
+import type { Database } from '../../../db/schema.ts';
+import { stampAt } from '../../../kernel/clock.ts';
+
+/** Waits after each query, in seconds; the last one stays (domain §10.1). */
+const BACK_OFF_S = [10, 30, 60, 300, 900, 3_600, 21_600];
+/** What is unknown after so many is left to people. */
+export const QUERIES_MAX = 20;
+/** Claimed by one statement, and asked for side by side. */
+export const AT_ONCE = 20;
+
+/** Something whose outcome is asked for. */
+export interface Due extends Subject, Expected {
+  /** When it was sent, as stored. */
+  sentAt: string;
+  queryTimes: number;
+}
+
+/** The columns of a claim: one more query, and when the next one is due. */
+const claimed = (now: string, times = sql.ref('query_times')) => ({
+  query_times: sql<number>`${times} + 1`,
+  next_query_time: sql<string | null>`case when ${times} + 1 < ${QUERIES_MAX} then
+    ${now}::timestamp + make_interval(secs => (${BACK_OFF_S}::int[])[least(${times} + 1, ${BACK_OFF_S.length})]) end`,
+});
+
+/**
+ * Claims orders without an outcome that are due, on channels that can be reached. Commit before
+ * anybody is asked: whoever is killed in between has asked once less, and nothing else is lost.
+ */
+export async function claimOrders(db: Kysely<Database>, at: Date): Promise<Due[]> {
+  const now = stampAt(at);
+  const rows = await db
+    .updateTable('biz_order')
+    .set(claimed(now))
+    .where('plat_order_id', 'in', (of) =>
+      of
+        .selectFrom('biz_order as o')
+        .innerJoin('channel_endpoint as e', 'e.chnl_code', 'o.chnl_code')
+        .where('o.status', 'in', ['1', '6'])
+        .where('o.next_query_time', '<=', now)
+        .orderBy('o.next_query_time')
+        .limit(AT_ONCE)
+        .forUpdate('o')
+        .skipLocked()
+        .select('o.plat_order_id'),
+    )
+    .returning(['plat_order_id', 'chnl_code', 'txn_amt', 'currency', 'txn_time', 'query_times'])
+    .execute();
+  return rows.map((row) => ({
+    kind: 'SALE',
+    chnlCode: row.chnl_code,
+    reference: row.plat_order_id,
+    amount: BigInt(row.txn_amt),
+    currency: row.currency,
+    sentAt: row.txn_time,
+    queryTimes: row.query_times,
+  }));
+}
+
+/** The same for refunds that were sent. */
+export async function claimRefunds(db: Kysely<Database>, at: Date): Promise<Due[]> {
+  const now = stampAt(at);
+  const rows = await db
+    .updateTable('biz_refund as r')
+    .from('biz_order as o')
+    .set(claimed(now, sql.ref('r.query_times')))
+    .whereRef('o.plat_order_id', '=', 'r.plat_order_id')
+    .where('r.refund_id', 'in', (of) =>
+      of
+        .selectFrom('biz_refund as d')
+        .innerJoin('biz_order as p', 'p.plat_order_id', 'd.plat_order_id')
+        .innerJoin('channel_endpoint as e', 'e.chnl_code', 'p.chnl_code')
+        .where('d.status', 'in', ['1', '6'])
+        .where('d.sent_at', 'is not', null)
+        .where('d.next_query_time', '<=', now)
+        .orderBy('d.next_query_time')
+        .limit(AT_ONCE)
+        .forUpdate('d')
+        .skipLocked()
+        .select('d.refund_id'),
+    )
+    .returning([
+      'r.refund_id',
+      'o.chnl_code',
+      'r.refund_amt',
+      'r.currency',
+      'r.sent_at',
+      'r.query_times',
+    ])
+    .execute();
+  return rows.map((row) => ({
+    kind: 'REFUND',
+    chnlCode: row.chnl_code,
+    reference: row.refund_id,
+    amount: BigInt(row.refund_amt),
+    currency: row.currency,
+    sentAt: row.sent_at ?? now,
+    queryTimes: row.query_times,
+  }));
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { keepEvent } from '../../../channel/events.ts';
+import { reduce, type Told } from '../../../channel/reduce.ts';
+import {
+  drawer,
+  drawHistory,
+  EXPECTED,
+  orders,
+  seedOf,
+} from '../../../channel/testing/histories.ts';
+import { transact } from '../../../db/transact.ts';
+import { timeOf } from '../../../kernel/clock.ts';
+import { proveBalances } from '../../../ledger/index.ts';
+import { channelLab, LAB_CHANNEL } from '../../../testing/channel-lab.ts';
+import { testApp } from '../../../testing/index.ts';
+import { applyResult } from './index.ts';
+
+const test = await testApp({ now: new Date('2026-11-22T03:00:00.000Z') });
+const { db, clock } = test;
+const lab = await channelLab(test);
+/** Orders of one history that are told in different ways. */
+const WAYS = 4;
+
+/** Tells an order its events one by one, each in a transaction of its own. */
+async function tellAll(reference: string, history: readonly Told[]): Promise<void> {
+  const subject = { kind: 'SALE', chnlCode: LAB_CHANNEL, reference } as const;
+  for (const { eventId, amount, occurredAt, ...said } of history) {
+    const event = {
+      ...subject,
+      ...said,
+      eventId: `${reference}-${eventId}`,
+      amount: String(amount),
+      occurredAt: new Date(timeOf(occurredAt)),
+    };
+    await transact(db, (tx) => keepEvent(tx, event, 'CALLBACK', clock.now()));
+    await transact(db, (tx) => applyResult(tx, subject, clock.now, async () => undefined));
+  }
+}
+
+/** What an order has moved: debit and credit accounts with amounts, less the order's number. */
+async function moved(reference: string): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select concat_ws(' ', p.biz_type, d.kind, c.kind, e.amount) as line
+      from ledger_posting p join ledger_entry e using (posting_id)
+      join ledger_account d on d.account_id = e.debit_id
+      join ledger_account c on c.account_id = e.credit_id
+     where p.biz_id = ${reference} order by 1`.execute(db);
+  return rows.map(({ line }) => line);
+}
+
+const count = (lines: readonly string[], what: string) =>
+  lines.filter((line) => line.startsWith(`${what} `) && line.includes('CHANNEL_RECV')).length;
+
+it('[5.8] the order in which events come changes neither state nor accounts; contradictions move no more', async () => {
+  const seed = seedOf('orders told');
+  const draw = drawer(seed);
+  for (let round = 0; round < 8; round += 1) {
+    const history = drawHistory(draw, 1 + draw.below(5));
+    const { state } = reduce(EXPECTED, history);
+    const ways = [...orders(history)];
+    const seen: unknown[] = [];
+    for (let way = 0; way < WAYS; way += 1) {
+      const reference = await lab.order();
+      const told = draw.pick(ways);
+      await tellAll(reference, [...told, draw.pick(told)]);
+      const lines = await moved(reference);
+      const { status } = await lab.read(reference);
+      const kept = await lab.state(reference);
+      expect(kept?.state, `seed ${seed}`).toBe(state);
+      expect(count(lines, 'SALE'), `seed ${seed}`).toBeLessThanOrEqual(1);
+      expect(count(lines, 'REVERSAL')).toBeLessThanOrEqual(count(lines, 'SALE'));
+      seen.push({ status, lines });
+    }
+    const hasDecision = history.some(({ result }) => result.startsWith('DECIDED'));
+    // What was posted first stays, so a contradiction may leave either; people decide the rest.
+    if (state === 'CONTRADICTION' || hasDecision) continue;
+    for (const one of seen) expect(one, `seed ${seed}`).toEqual(seen[0]);
+  }
+  expect(await proveBalances(db)).toEqual([]);
+});
+
+it('[5.8] a sale is charged and booked once, and turned back whole', async () => {
+  const reference = await lab.order();
+  const told = (result: Told['result'], eventId: string): Told => ({
+    eventId,
+    occurredAt: '2026-11-22 10:00:00',
+    result,
+    ...EXPECTED,
+    channelReference: 'C1',
+    respCode: '00',
+    respMsg: '',
+  });
+  await tellAll(reference, [told('SUCCEEDED', 'A'), told('SUCCEEDED', 'B')]);
+  const sale = await moved(reference);
+  expect(await lab.read(reference)).toMatchObject({ status: '2', next_query_time: null });
+  expect(count(sale, 'SALE')).toBe(1);
+  await tellAll(reference, [told('RETURNED', 'C'), told('RETURNED', 'D')]);
+  expect(await lab.read(reference)).toMatchObject({ status: '7' });
+  expect((await moved(reference)).length).toBe(2 * sale.length);
+  expect(await proveBalances(db)).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely';
+import type { Subject } from '../../../channel/events.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { type Audit, applyToOrder } from './apply-order.ts';
+import { applyToRefund } from './apply-refund.ts';
+
+export { queryRefunds } from './query-refunds.job.ts';
+export { queryUnknown } from './query-unknown.job.ts';
+
+/**
+ * Lets what a reference names be what the set of its events says; repeating it changes nothing.
+ * Answers whether we know it: an event of something that is not ours is kept and moves nothing.
+ */
+export async function applyResult(
+  tx: Transaction<Database>,
+  subject: Subject,
+  clock: Clock,
+  audit: Audit,
+): Promise<boolean> {
+  if (subject.kind === 'SALE') return applyToOrder(tx, subject, clock, audit);
+  if (subject.kind === 'REFUND') return applyToRefund(tx, subject, clock());
+  return false;
+}

@@ -1,0 +1,44 @@
+import type { Reduced } from '../../../channel/reduce.ts';
+import type { BizOrder } from '../../../db/tables/orders.ts';
+
+type Status = BizOrder['status'];
+
+/** What moves on the ledger with a step. */
+export type Posts = 'sale' | 'reversal';
+
+export interface OrderStep {
+  status: Status;
+  posts: readonly Posts[];
+}
+
+const OPEN: readonly Status[] = ['1', '6'];
+
+function stepOfOpen(reduced: Reduced, isAllBack: boolean): OrderStep | undefined {
+  switch (reduced.state) {
+    case 'SUCCEEDED':
+      return { status: '2', posts: ['sale'] };
+    case 'FAILED':
+      return { status: '3', posts: [] };
+    case 'RETURNED':
+      // It came back, so it had succeeded, whether or not somebody has told us so.
+      return isAllBack
+        ? { status: '7', posts: ['sale', 'reversal'] }
+        : { status: '2', posts: ['sale'] };
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * What becomes of an order that lies in a state, by what its events come to (states: Order).
+ * Undefined: nothing. A contradiction moves nothing, so that money that was posted stays as it is
+ * until a person decides; a sale that came back in part stays a sale.
+ */
+export function orderStep(status: Status, reduced: Reduced, amount: bigint): OrderStep | undefined {
+  const isAllBack = reduced.returned === amount;
+  if (OPEN.includes(status)) return stepOfOpen(reduced, isAllBack);
+  if (status === '2' && reduced.state === 'RETURNED' && isAllBack) {
+    return { status: '7', posts: ['reversal'] };
+  }
+  return undefined;
+}
