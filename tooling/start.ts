@@ -1,14 +1,14 @@
-import { readEnvironment } from '@portal/backend/start/environment';
+import { readEnvironment, type StartConfig } from '@portal/backend/start/environment';
 import { EXIT, StartFailure } from '@portal/backend/start/failure';
 import { requireFreePort } from '@portal/backend/start/port';
 import { ReleaseError } from '@portal/deploy/errors';
 import { buildUnits } from './build/build-units.ts';
 import { releaseBuilt } from './build/release-built.ts';
 import { ROOT } from './build/units.ts';
+import { playChannels } from './play-channels.ts';
 
-/** `npm start`: builds what changed, releases it unless held, and starts the server. */
-async function prepareUnits(): Promise<void> {
-  const config = readEnvironment(process.env);
+/** `npm start`: builds what changed, releases it unless held, and starts channels and server. */
+async function prepareUnits(config: StartConfig): Promise<void> {
   if (config.port !== 0) await requireFreePort(config.host, config.port);
   const store = `${config.dataDir}/releases`;
   const releases = await buildUnits({
@@ -26,7 +26,12 @@ const stop = () => process.exit(130);
 
 process.on('SIGINT', stop).on('SIGTERM', stop);
 try {
-  await prepareUnits();
+  const config = readEnvironment(process.env);
+  await prepareUnits(config);
+  // Whoever says where channels are has no use for played ones.
+  if (config.demo !== 'none' && config.channelsFile === undefined) {
+    process.env.CONSOLE_CHANNELS = await playChannels(config);
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   if (error instanceof StartFailure) process.exit(error.exitCode);

@@ -1,12 +1,16 @@
 /** Starts the console: configuration, database, schema, data, HTTP. */
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import { buildApp } from './app.ts';
+import { type EndpointOf, setEndpoints } from './channel/endpoints.ts';
 import { migrate } from './db/migrate.ts';
+import type { Database } from './db/schema.ts';
 import { DemoRefused } from './demo/index.ts';
 import { makeLogger } from './log.ts';
 import { ReleaseError } from './modules/release/index.ts';
 import { prepare } from './prepare.ts';
 import type { CreatedAccount } from './seed/accounts.ts';
+import { readChannels } from './start/channels.ts';
 import { readEnvironment } from './start/environment.ts';
 import { EXIT, StartFailure } from './start/failure.ts';
 import { openConfigured } from './start/open-database.ts';
@@ -14,9 +18,16 @@ import { listen, requireFreePort } from './start/port.ts';
 import { drain, endProcess } from './start/stop.ts';
 import { progressLine, sayAccounts, sayReady } from './start/terminal.ts';
 
+/** Makes the file the truth; a channel that is added later is pointed by the next start. */
+async function pointChannels(db: Kysely<Database>, endpoints: EndpointOf[]): Promise<void> {
+  const unknown = await setEndpoints(db, endpoints, new Date());
+  for (const code of unknown) console.log(`CONSOLE_CHANNELS: there is no channel ${code} yet.`);
+}
+
 async function start(): Promise<void> {
   const config = readEnvironment(process.env);
   const log = makeLogger(config.logLevel);
+  const channels = config.channelsFile ? readChannels(config.channelsFile) : undefined;
   if (config.port !== 0) await requireFreePort(config.host, config.port);
   const database = await openConfigured(config, (error) =>
     log.error({ err: error }, 'database connection lost'),
@@ -36,6 +47,7 @@ async function start(): Promise<void> {
       },
       onProgress: progressLine(),
     });
+    if (channels) await pointChannels(database.db, channels);
     const app = await buildApp({
       db: database.db,
       dataDir: config.dataDir,

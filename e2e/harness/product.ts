@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,6 +53,9 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
   }
   await before?.(dataDir);
   const port = await freePort();
+  // No channel answers: an order that lies unknown in the data stays so while a journey looks at it.
+  const channels = join(dataDir, 'no-channels.json');
+  await writeFile(channels, '[]');
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn(process.execPath, [START], {
     cwd: REPOSITORY,
@@ -62,6 +65,7 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
       CONSOLE_DATA_DIR: dataDir,
       CONSOLE_PORT: String(port),
       CONSOLE_DEMO: 'ci',
+      CONSOLE_CHANNELS: channels,
       CONSOLE_ADMIN_PASSWORD: PASSWORD,
       CONSOLE_FRAME_HOSTS: FRAME_HOST,
     },

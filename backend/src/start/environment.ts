@@ -51,6 +51,10 @@ const Environment = z.object({
     .refine((hosts) => hosts.every((host) => HOST.test(host)), HOSTS)
     .default([]),
   CONSOLE_TRUST_PROXY: oneOf('on', 'off').default('off'),
+  CONSOLE_CHANNELS: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
   CONSOLE_RATE_LIMIT: z
     .string()
     .regex(/^[1-9]\d{0,6}$/, 'must be a number of requests per minute')
@@ -73,6 +77,8 @@ export interface StartConfig {
   /** Hosts whose pages menu entries may show in a frame. */
   frameHosts: string[];
   trustProxy: boolean;
+  /** File that says where channels are; `undefined` leaves them where they were. */
+  channelsFile: string | undefined;
   /** Requests per minute and address. */
   rateLimit: number;
   /** Identity provider of single sign-on; `undefined` while none of its variables is set. */
@@ -107,6 +113,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): StartConfig {
     logLevel: env.CONSOLE_LOG_LEVEL,
     frameHosts: env.CONSOLE_FRAME_HOSTS,
     trustProxy: env.CONSOLE_TRUST_PROXY === 'on',
+    channelsFile: env.CONSOLE_CHANNELS,
     rateLimit: env.CONSOLE_RATE_LIMIT,
     sso: ssoOf(env),
   };

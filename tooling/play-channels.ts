@@ -1,0 +1,64 @@
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEMO_CHANNELS } from '@portal/backend/demo/catalog/channels';
+import type { StartConfig } from '@portal/backend/start/environment';
+import { API_BASE } from '@portal/contract/constants';
+import { ROOT } from './build/units.ts';
+
+const KEY_ID = 'simulator';
+/** Paid at a counter: nobody is asked about those orders. */
+const WITHOUT = 'OFFLINE';
+
+/** Where the simulator tells events; nowhere when the port is not known yet. */
+function callbackOf({ host, port }: StartConfig): string {
+  if (port === 0) return '';
+  const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${reachable}:${port}${API_BASE}/channel/callback`;
+}
+
+/** Resolves with the origin of the simulator; it ends when this process does, however that is. */
+function startProcess(env: NodeJS.ProcessEnv): Promise<string> {
+  const child = fork(join(ROOT, 'simulator/src/main.ts'), {
+    // Nothing of what the console knows: passwords, the database, preloaded modules.
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('message', ({ origin }: { origin: string }) => {
+      child.unref();
+      child.channel?.unref();
+      resolve(origin);
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`the simulator has ended with ${code}`)));
+  });
+}
+
+/**
+ * Plays the channels of the demonstration data in a process of its own, and points them there.
+ * Answers the file that says so, for `CONSOLE_CHANNELS`.
+ */
+export async function playChannels(config: StartConfig): Promise<string> {
+  const folder = join(config.dataDir, 'simulator');
+  mkdirSync(folder, { recursive: true });
+  const secret = randomBytes(24).toString('base64url');
+  const origin = await startProcess({
+    SIMULATOR_PORT: '0',
+    SIMULATOR_KEY: KEY_ID,
+    SIMULATOR_SECRET: secret,
+    SIMULATOR_CALLBACK: callbackOf(config),
+    SIMULATOR_STATE: join(folder, 'transactions.jsonl'),
+    SIMULATOR_ADOPT: 'on',
+  });
+  const endpoints = DEMO_CHANNELS.filter(({ code }) => code !== WITHOUT).map(({ code }) => ({
+    chnlCode: code,
+    endpoint: `${origin}/${code}`,
+    keyId: KEY_ID,
+    secret,
+  }));
+  const file = join(folder, 'channels.json');
+  writeFileSync(file, JSON.stringify(endpoints), { mode: 0o600 });
+  return file;
+}
