@@ -4,7 +4,7 @@ export interface RoleSeed {
   zh: string;
   en: string;
   dataScope: '1' | '2' | '3' | '4' | '5';
-  /** Permission keys; `x:*` stands for every key of the menu that begins so. */
+  /** Permission keys; `x:*` stands for every key of the menu that begins so, never of money. */
   permits: readonly string[];
 }
 
@@ -27,12 +27,16 @@ const CHANNELS = [
   'mer:limit:query',
 ];
 
+/** Reading of orders, and of remittances. Keys of money are named one by one. */
+const ORDERS = ['order:general:list', 'order:general:query', 'order:general:export'];
+const REMITTANCES = ['remit:apply:list', 'remit:apply:query'];
+
 /** Own exports; everybody who may export has them. */
 const OWN_FILES = 'report:file:*';
 
 /**
- * Roles of domain §2. Nobody but the administrator holds both a maker's key (`add`, `edit`) and the
- * matching checker's key (`audit`, `review`).
+ * Roles of domain §2. Nobody but the administrator holds a maker's key (`add`, `edit`) and a
+ * checker's key (`audit`, `review`) of one area.
  */
 export const ROLES: readonly RoleSeed[] = [
   { id: 1, key: 'admin', zh: '超级管理员', en: 'Super administrator', dataScope: '1', permits: [] },
@@ -58,9 +62,9 @@ export const ROLES: readonly RoleSeed[] = [
       'mer:channelMer:*',
       'mer:fee:*',
       'mer:limit:*',
-      'order:general:*',
-      'settle:pending:*',
-      'remit:apply:*',
+      ...ORDERS,
+      'settle:pending:list',
+      ...REMITTANCES,
       'system:registration:list',
       'system:notice:*',
     ],
@@ -77,8 +81,8 @@ export const ROLES: readonly RoleSeed[] = [
       'mer:audit:*',
       'mer:merChannel:audit',
       ...CHANNELS,
-      'order:general:*',
-      'remit:apply:*',
+      ...ORDERS,
+      ...REMITTANCES,
       'system:registration:*',
     ],
   },
@@ -88,7 +92,7 @@ export const ROLES: readonly RoleSeed[] = [
     zh: '复核员',
     en: 'Reviewer',
     dataScope: '1',
-    permits: [OWN_FILES, ...MERCHANT_FILE, 'remit:apply:*'],
+    permits: [OWN_FILES, ...MERCHANT_FILE, ...REMITTANCES],
   },
   {
     id: 5,
@@ -99,8 +103,8 @@ export const ROLES: readonly RoleSeed[] = [
     permits: [
       OWN_FILES,
       ...MERCHANT_FILE,
-      'order:general:*',
-      'settle:pending:*',
+      ...ORDERS,
+      'settle:pending:list',
       'finance:account:list',
       'finance:account:export',
       'report:daily:*',
@@ -112,14 +116,7 @@ export const ROLES: readonly RoleSeed[] = [
     zh: '风控',
     en: 'Risk',
     dataScope: '1',
-    permits: [
-      OWN_FILES,
-      ...MERCHANT_FILE,
-      ...RISK,
-      'order:general:*',
-      'remit:apply:*',
-      'report:daily:*',
-    ],
+    permits: [OWN_FILES, ...MERCHANT_FILE, ...RISK, ...ORDERS, ...REMITTANCES, 'report:daily:*'],
   },
   {
     id: 7,
@@ -139,9 +136,9 @@ export const ROLES: readonly RoleSeed[] = [
       'mer:limit:query',
       'mer:merChannel:list',
       'mer:merChannel:query',
-      'order:general:*',
-      'settle:pending:*',
-      'remit:apply:*',
+      ...ORDERS,
+      'settle:pending:list',
+      ...REMITTANCES,
       'report:daily:*',
     ],
   },
