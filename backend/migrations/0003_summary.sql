@@ -1,39 +1,43 @@
--- How many orders a day has: the total of a wide list without counting the list. Kept by trigger.
+-- How many orders a day has: the total of a wide list without counting the list. Kept by trigger, in
+-- slices by connection: writers of one day do not wait for each other, and readers add the slices up.
 create table order_day (
   txn_date date not null,
   order_type text not null,
   status text not null,
   currency text not null,
+  slice smallint not null,
   order_cnt bigint not null,
   txn_amt bigint not null,
-  primary key (txn_date, order_type, status, currency)
+  primary key (txn_date, order_type, status, currency, slice)
 );
 
--- Changed keys are written in key order, so that two writers never wait for each other crosswise.
+-- Changed keys are written in key order, so that two writers of one slice never wait for each other
+-- crosswise. What another connection has counted is taken back in one's own slice.
 create function order_day_keep() returns trigger language plpgsql as $$
+declare
+  own smallint := pg_backend_pid() % 16;
 begin
   if tg_op = 'INSERT' then
     insert into order_day as d
-    select txn_time::date, order_type, status, currency, count(*), sum(txn_amt)
+    select txn_time::date, order_type, status, currency, own, count(*), sum(txn_amt)
       from added group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (txn_date, order_type, status, currency) do update
+    on conflict (txn_date, order_type, status, currency, slice) do update
       set order_cnt = d.order_cnt + excluded.order_cnt, txn_amt = d.txn_amt + excluded.txn_amt;
   elsif tg_op = 'DELETE' then
-    update order_day d set order_cnt = d.order_cnt - r.cnt, txn_amt = d.txn_amt - r.amt
-      from (select txn_time::date as txn_date, order_type, status, currency,
-                   count(*) as cnt, sum(txn_amt) as amt
-              from removed group by 1, 2, 3, 4) r
-     where (d.txn_date, d.order_type, d.status, d.currency)
-         = (r.txn_date, r.order_type, r.status, r.currency);
+    insert into order_day as d
+    select txn_time::date, order_type, status, currency, own, -count(*), -sum(txn_amt)
+      from removed group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (txn_date, order_type, status, currency, slice) do update
+      set order_cnt = d.order_cnt + excluded.order_cnt, txn_amt = d.txn_amt + excluded.txn_amt;
   else
     insert into order_day as d
-    select txn_date, order_type, status, currency, sum(cnt), sum(amt)
+    select txn_date, order_type, status, currency, own, sum(cnt), sum(amt)
       from (select txn_time::date as txn_date, order_type, status, currency, 1 as cnt, txn_amt as amt
               from added
             union all
             select txn_time::date, order_type, status, currency, -1, -txn_amt from removed) c
      group by 1, 2, 3, 4 having sum(cnt) <> 0 or sum(amt) <> 0 order by 1, 2, 3, 4
-    on conflict (txn_date, order_type, status, currency) do update
+    on conflict (txn_date, order_type, status, currency, slice) do update
       set order_cnt = d.order_cnt + excluded.order_cnt, txn_amt = d.txn_amt + excluded.txn_amt;
   end if;
   return null;

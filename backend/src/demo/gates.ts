@@ -147,7 +147,9 @@ const WHOLE: readonly Gate[] = [
     name: 'the day counters are the counts of the orders',
     broken: sql`
       select d.txn_date
-        from order_day d
+        from (select txn_date, order_type, status, currency,
+                     sum(order_cnt) as order_cnt, sum(txn_amt) as txn_amt
+                from order_day group by 1, 2, 3, 4) d
         full join (
           select txn_time::date as txn_date, order_type, status, currency,
                  count(*) as cnt, sum(txn_amt) as amt

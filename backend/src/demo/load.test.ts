@@ -222,10 +222,11 @@ describe('day counters', () => {
         (select txn_time::date, order_type, status, currency, count(*), sum(txn_amt)
            from biz_order group by 1, 2, 3, 4
          except
-         select txn_date, order_type, status, currency, order_cnt, txn_amt from order_day)
+         select txn_date, order_type, status, currency, sum(order_cnt), sum(txn_amt)
+           from order_day group by 1, 2, 3, 4)
         union all
-        (select txn_date, order_type, status, currency, order_cnt, txn_amt
-           from order_day where order_cnt > 0
+        (select txn_date, order_type, status, currency, sum(order_cnt), sum(txn_amt)
+           from order_day group by 1, 2, 3, 4 having sum(order_cnt) > 0
          except
          select txn_time::date, order_type, status, currency, count(*), sum(txn_amt)
            from biz_order group by 1, 2, 3, 4)) d`.execute(db);

@@ -4,6 +4,7 @@ import { API_BASE } from '@portal/contract/constants';
 import { generalOrderRoutes as orders } from '@portal/contract/orders/general';
 import { configRoutes } from '@portal/contract/system/config';
 import { formatMinor } from '@portal/money';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { TEST_ASOF, testApp } from '../testing/index.ts';
@@ -70,17 +71,20 @@ describe('[5.7] how many rows an export has', () => {
   });
 
   it('[D15] 299,999 are a task, 300,000 are refused', async () => {
-    const counter = (order_cnt: number) => {
-      const key = { txn_date: TEST_ASOF, order_type: 'UTMS', status: '7', currency: '392' };
-      return db
-        .insertInto('order_day')
-        .values({ ...key, order_cnt: String(order_cnt), txn_amt: '1' })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['txn_date', 'order_type', 'status', 'currency'])
-            .doUpdateSet({ order_cnt: String(order_cnt) }),
-        )
+    const counter = async (order_cnt: number) => {
+      const key = {
+        txn_date: TEST_ASOF,
+        order_type: 'UTMS',
+        status: '7',
+        currency: '392',
+      } as const;
+      await db
+        .deleteFrom('order_day')
+        .where((of) => of.and(key))
         .execute();
+      await sql`insert into order_day values (${TEST_ASOF}, 'UTMS', '7', '392', 0, ${order_cnt}, 1)`.execute(
+        db,
+      );
     };
     const query = { orderType: 'UTMS', status: '7', currency: '392', params };
     await counter(299_999);

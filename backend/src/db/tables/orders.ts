@@ -47,12 +47,16 @@ export interface BizOrder {
   create_time: Stamp;
 }
 
-/** Orders of a day by type, status and currency; written by the triggers of `biz_order` only. */
+/**
+ * Orders of a day by type, status and currency, in slices that are added up; written by the triggers
+ * of `biz_order` only.
+ */
 export interface OrderDay {
   txn_date: Computed<Day>;
   order_type: Computed<BizOrder['order_type']>;
   status: Computed<BizOrder['status']>;
   currency: Computed<string>;
+  slice: Computed<number>;
   order_cnt: Computed<string>;
   txn_amt: Computed<string>;
 }
