@@ -1,3 +1,4 @@
+import { INTAKE_WINDOW_MS } from '@portal/contract/orders/intake';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import { type Clock, HOUR_MS, MINUTE_MS, stampAt } from './kernel/clock.ts';
@@ -5,6 +6,8 @@ import { IDEMPOTENCY_HOURS } from './kernel/idempotency.ts';
 import { SESSION_IDLE_MS } from './kernel/sessions.ts';
 
 const EVERY_MS = 10 * MINUTE_MS;
+/** A call that was signed ahead of time passes until then: twice the window, and some. */
+const NONCE_MS = 3 * INTAKE_WINDOW_MS;
 
 export interface Sweeper {
   db: Kysely<Database>;
@@ -26,6 +29,10 @@ export async function sweep({ db, clock }: Sweeper): Promise<void> {
     )
     .execute();
   const oldest = stampAt(time - IDEMPOTENCY_HOURS * HOUR_MS);
+  await db
+    .deleteFrom('intake_nonce')
+    .where('seen_at', '<=', stampAt(time - NONCE_MS))
+    .execute();
   await db.deleteFrom('idem_key').where('created_at', '<=', oldest).execute();
 }
 

@@ -3,6 +3,7 @@ import type { BusinessTables } from './tables/business.ts';
 import type { ChannelTables } from './tables/channel.ts';
 import type { FileTables } from './tables/files.ts';
 import type { GenTables } from './tables/gen.ts';
+import type { IntakeTables } from './tables/intake.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { SavedViewTables } from './tables/saved-view.ts';
 import type { StaticQrTables } from './tables/static-qr.ts';
@@ -16,6 +17,7 @@ export interface Database
     ChannelTables,
     FileTables,
     GenTables,
+    IntakeTables,
     JobTables,
     SavedViewTables,
     StaticQrTables {}

@@ -35,6 +35,7 @@ import { currencyRoutes } from './system/currency.ts';
 import { deptRoutes } from './system/dept.ts';
 import { dictRoutes } from './system/dict.ts';
 import { dictDataRoutes, dictTypeRoutes } from './system/dict-admin.ts';
+import { credentialRoutes } from './system/intake.ts';
 import { menuRoutes } from './system/menu.ts';
 import { inboxRoutes, noticeRoutes } from './system/notice.ts';
 import { profileRoutes } from './system/profile.ts';
@@ -62,6 +63,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   user: userRoutes,
   menu: menuRoutes,
   dept: deptRoutes,
+  intakeCredential: credentialRoutes,
   role: roleRoutes,
   roleUser: roleUserRoutes,
   cache: cacheRoutes,

@@ -4,6 +4,7 @@ import { configModule } from './config/index.ts';
 import { currencyModule } from './currency/index.ts';
 import { deptModule } from './dept/index.ts';
 import { dictModule } from './dict/index.ts';
+import { credentialModule } from './intake/index.ts';
 import { menuModule } from './menu/index.ts';
 import { noticeModule } from './notice/index.ts';
 import { profileModule } from './profile/index.ts';
@@ -23,4 +24,5 @@ export function systemArea(app: FastifyInstance, deps: Deps): void {
   currencyModule(app, deps);
   configModule(app, deps);
   noticeModule(app, deps);
+  credentialModule(app);
 }

@@ -144,6 +144,16 @@ const STANDARD: readonly DictionarySeed[] = [
     ],
   },
   {
+    type: 'sys_credential_status',
+    zh: '凭证状态',
+    en: 'Credential status',
+    entries: [
+      ['0', '生效中', 'In force', 'success'],
+      ['1', '已吊销', 'Revoked', 'danger'],
+      ['2', '已过期', 'Expired', 'warning'],
+    ],
+  },
+  {
     type: 'sys_oper_type',
     zh: '操作类型',
     en: 'Operation type',

@@ -6,6 +6,7 @@ import { configRoutes } from './config.ts';
 import { currencyRoutes } from './currency.ts';
 import { deptRoutes } from './dept.ts';
 import { dictDataRoutes, dictTypeRoutes } from './dict-admin.ts';
+import { credentialRoutes } from './intake.ts';
 import { menuRoutes } from './menu.ts';
 import { noticeRoutes } from './notice.ts';
 import { roleRoutes, roleUserRoutes } from './role.ts';
@@ -113,6 +114,19 @@ export const SYSTEM: Directory = {
       component: 'system/registration/index',
       opens: registrationRoutes.list,
       buttons: [button(registrationRoutes.approve, ['审批', 'Approve or refuse'])],
+    },
+    {
+      id: 2916,
+      path: 'intake',
+      zh: '接入凭证',
+      en: 'Intake credentials',
+      component: 'system/intake/index',
+      opens: credentialRoutes.list,
+      buttons: [
+        button(credentialRoutes.issue, ['签发', 'Issue']),
+        button(credentialRoutes.rotate, ['轮换', 'Rotate']),
+        button(credentialRoutes.revoke, ['吊销', 'Revoke']),
+      ],
     },
   ],
 };

@@ -1,0 +1,7 @@
+import type { Answer, RowOf } from '@portal/contract/kit/route';
+import type { credentialRoutes } from '@portal/contract/system/intake';
+
+/** A row of the list. */
+export type Credential = RowOf<typeof credentialRoutes.list>;
+/** What is told once. */
+export type Issued = Answer<typeof credentialRoutes.issue>;

@@ -1,0 +1,2 @@
+export { IntakePage as default } from './IntakePage.tsx';
+export { words } from './words.ts';

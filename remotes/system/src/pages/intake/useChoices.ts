@@ -1,0 +1,19 @@
+import { OVERLAP_HOURS, SECRET_DAYS } from '@portal/contract/system/intake';
+import { useWords } from '@portal/i18n';
+import type { Option } from '@portal/ui';
+import { words } from './words.ts';
+
+/** How long a secret may hold. */
+export function useDays(): Option[] {
+  const t = useWords(words);
+  return SECRET_DAYS.map((count) => ({ value: String(count), label: t('days', { count }) }));
+}
+
+/** How long the secret before it may hold on. */
+export function useOverlaps(): Option[] {
+  const t = useWords(words);
+  return OVERLAP_HOURS.map((count) => ({
+    value: String(count),
+    label: count === 0 ? t('atOnce') : t('hours', { count }),
+  }));
+}
