@@ -32,3 +32,17 @@ it('[7.2] the OpenAPI document has every route with its path, method, parameters
   );
   expect(JSON.stringify(paths['/common/upload']?.post)).toContain('"multipart/form-data"');
 });
+
+it('[7.2] [5.8] signed calls say which headers sign them, and what an item has to be', () => {
+  const { paths, components } = openApiDocument() as {
+    paths: Record<string, Record<string, { security: object[] }>>;
+    components: { securitySchemes: object };
+  };
+  const call = paths['/intake/orders']?.post;
+  const headers = Object.keys(call?.security[0] ?? {});
+  expect(headers).toHaveLength(4);
+  expect(components.securitySchemes).toMatchObject(
+    Object.fromEntries(headers.map((name) => [name, { type: 'apiKey', in: 'header', name }])),
+  );
+  expect(JSON.stringify(call)).toContain('"merOrderId":{"type":"string"');
+});

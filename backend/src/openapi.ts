@@ -3,11 +3,15 @@ import { pathToFileURL } from 'node:url';
 import { API_BASE } from '@portal/contract/constants';
 import type { Route } from '@portal/contract/kit/route';
 import { SIGNED } from '@portal/contract/kit/signature';
+import { INTAKE_HEADERS, intakeRoutes } from '@portal/contract/orders/intake';
 import { allRoutes } from '@portal/contract/routes';
 import { z } from 'zod';
 import { isExport } from './kernel/export-form.ts';
 
 type Schema = Record<string, unknown>;
+
+const SIGNED = new Set<Route>(Object.values(intakeRoutes));
+const SIGNATURE = Object.values(INTAKE_HEADERS);
 
 const code = { type: 'integer', description: '200, or why it was refused' };
 const msg = { type: 'string' };
@@ -63,6 +67,12 @@ const fileSchema = (field: string): Schema => ({
   required: [field],
 });
 
+/** Of a signed call every header is asked for (docs/intake.md). */
+function securityOf(route: Route): Schema[] {
+  if (SIGNED.has(route)) return [Object.fromEntries(SIGNATURE.map((name) => [name, []]))];
+  return route.token ? [] : [{ bearer: [] }];
+}
+
 function operationOf(tag: string, name: string, route: Route): Schema {
   const isFile = route.answer === 'file';
   const content = isFile
@@ -72,7 +82,7 @@ function operationOf(tag: string, name: string, route: Route): Schema {
     operationId: `${tag}.${name}`,
     tags: [tag],
     ...(route.permit ? { description: `Permission: ${route.permit}` } : {}),
-    security: route.token ? [] : [{ bearer: [] }],
+    security: securityOf(route),
     parameters: [
       ...parametersOf('path', route.params),
       ...parametersOf('query', route.query),
@@ -118,7 +128,14 @@ export function openApiDocument(): Schema {
     openapi: '3.1.0',
     info: { title: 'Merchant Console', version: '0.1.0' },
     servers: [{ url: API_BASE }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        ...Object.fromEntries(
+          SIGNATURE.map((name) => [name, { type: 'apiKey', in: 'header', name }]),
+        ),
+      },
+    },
     paths,
   };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../db/schema.ts';
 import type { Stamp } from '../db/types.ts';
 import type { AuditEvent } from './audit.ts';
 import type { ExportType } from './export-book.ts';
+import type { Platform } from './platform.ts';
 import type { Scope } from './scope.ts';
 import type { SignedText } from './signature.ts';
 
@@ -36,6 +37,8 @@ export interface OpenContext {
   userAgent: string;
   /** Bearer token of the request, if any. */
   token: string | undefined;
+  /** Who has signed this call, of those that are signed. */
+  platform?: Platform | undefined;
   /** `Cookie` header of the request. No cookie signs anybody in. */
   cookie: string;
   /** Body and signature of a route that is signed; empty texts otherwise. */

@@ -64,6 +64,7 @@ function contextOf(call: Call, db: Kysely<Database>, ledger: Ledger): Context {
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     token: call.token,
+    platform: request.platform,
     cookie: request.headers.cookie ?? '',
     signed: signedTextOf(request),
     exportType: wantedType(request.query),

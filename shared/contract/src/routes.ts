@@ -22,6 +22,7 @@ import { onlineRoutes } from './monitor/online.ts';
 import { operlogRoutes } from './monitor/operlog.ts';
 import { serverRoutes } from './monitor/server.ts';
 import { generalOrderRoutes } from './orders/general.ts';
+import { intakeRoutes } from './orders/intake.ts';
 import { remitApplyRoutes } from './remittance/apply.ts';
 import { dailyRoutes } from './reports/daily.ts';
 import { fileTaskRoutes } from './reports/file.ts';
@@ -91,6 +92,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   fee: feeRoutes,
   generalOrder: generalOrderRoutes,
   account: accountRoutes,
+  intake: intakeRoutes,
   pending: pendingRoutes,
   remitApply: remitApplyRoutes,
   home: homeRoutes,

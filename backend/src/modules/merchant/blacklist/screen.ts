@@ -28,7 +28,10 @@ interface Entry {
  * Entries in force that any of these values meets, and by which of them: names by their comparable
  * form, numbers whole. Answers masks; nothing is counted as a check that somebody made.
  */
-export async function screen(ctx: Context, subjects: readonly Subject[]): Promise<Hit[]> {
+export async function screen(
+  ctx: Pick<Context, 'db'>,
+  subjects: readonly Subject[],
+): Promise<Hit[]> {
   const sealer = await sealerOf(ctx.db);
   const wanted = subjects
     .filter(({ text }) => text.trim() !== '')

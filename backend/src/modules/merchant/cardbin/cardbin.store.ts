@@ -58,3 +58,17 @@ export const binById = (ctx: Context, binId: string) => requireBin(ctx, 'bin_id'
 
 /** The BIN of a card by its first six digits, or 404. */
 export const binOfCard = (ctx: Context, pan6: string) => requireBin(ctx, 'bin_number', pan6);
+
+/** Level types of cards by their first six digits; a BIN that nobody has entered is not in it. */
+export async function levelsOfCards(
+  db: Context['db'],
+  bins: readonly string[],
+): Promise<Map<string, string>> {
+  if (bins.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('card_bin')
+    .where('bin_number', 'in', bins)
+    .select(['bin_number', 'level_type'])
+    .execute();
+  return new Map(rows.map((row) => [row.bin_number, row.level_type]));
+}

@@ -7,6 +7,8 @@ import { insertBin, removeBins, updateBin } from './cardbin.writes.ts';
 import { cardbinExport } from './export.ts';
 import { cardbinImport } from './import.ts';
 
+export { levelsOfCards } from './cardbin.store.ts';
+
 export function cardbinModule(app: FastifyInstance, { exports, exportFiles }: Deps): void {
   const on = serve(app);
 

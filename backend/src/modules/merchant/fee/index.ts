@@ -16,6 +16,7 @@ export {
   insertPassed,
   ownPlans,
   plansInForce,
+  plansOn,
   todayOf,
 } from './plans.ts';
 

@@ -49,6 +49,31 @@ export async function planInForce(
   return plans.find(({ currency }) => currency === place.currency);
 }
 
+/** What an order is charged by: of which merchant, on which channel, in which currency, on which day. */
+export interface Charged {
+  chnlCode: string;
+  merId: string;
+  currency: string;
+  /** `yyyy-MM-dd`. */
+  day: string;
+}
+
+/** The plan that each of several orders is charged by, in their order; none: the currency is not taken (INV-20). */
+export async function plansOn(
+  db: Context['db'],
+  orders: readonly Charged[],
+): Promise<({ planId: string; plan: PlanInForce['plan'] } | undefined)[]> {
+  const { rows } = await sql<{ planId: string | null; plan: PlanInForce['plan'] }>`
+    select f.plan_id as "planId", f.plan
+      from unnest(${orders.map(({ chnlCode }) => chnlCode)}::text[],
+                  ${orders.map(({ merId }) => merId)}::text[],
+                  ${orders.map(({ currency }) => currency)}::text[],
+                  ${orders.map(({ day }) => day)}::date[]) with ordinality as p (chnl, mer, curr, day, at)
+      left join lateral fee_plans_on(p.chnl, p.mer, p.day) f on f.currency = p.curr
+     order by p.at`.execute(db);
+  return rows.map(({ planId, plan }) => (planId === null ? undefined : { planId, plan }));
+}
+
 /** Plans in force today for each of several merchants' channels, in their order. */
 export async function feesOf(ctx: Context, places: readonly Place[]): Promise<PlanInForce[][]> {
   const { rows } = await sql<{ fees: PlanInForce[] }>`

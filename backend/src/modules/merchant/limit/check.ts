@@ -1,10 +1,14 @@
 import type { LimitTrial, limitRoutes } from '@portal/contract/merchant/limit';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { limitsOf } from './limit.store.ts';
+import { type LimitRow, limitsOf } from './limit.store.ts';
 
 type Verdict = z.output<typeof limitRoutes.check.data>;
 type Refusal = Verdict['refusals'][number];
+type Used = Pick<
+  LimitRow,
+  'singleMin' | 'singleMax' | 'dailyMax' | 'monthlyMax' | 'dayUsed' | 'monthUsed'
+>;
 
 /** What an order may still have of each limit; never below zero. */
 function leftOf(max: string, used: string): bigint {
@@ -12,22 +16,8 @@ function leftOf(max: string, used: string): bigint {
   return left > 0n ? left : 0n;
 }
 
-/**
- * Which limits would refuse an order (INV-13): a limit counts while it is approved and enabled,
- * whatever change of it waits.
- */
-export async function checkOrder(
-  ctx: Context,
-  { merId, chnlCode, currency, amount }: z.output<typeof LimitTrial>,
-): Promise<Verdict> {
-  const limit = await limitsOf(ctx)
-    .where('l.mer_id', '=', merId)
-    .where('l.chnl_code', '=', chnlCode)
-    .where('l.currency', '=', currency)
-    .where('l.chk_status', 'in', ['1', '3'])
-    .where('l.status', '=', '0')
-    .executeTakeFirst();
-  if (!limit) return { limited: false, refusals: [] };
+/** Which amounts of a limit refuse an order of so many minor units, beside what is used (INV-13). */
+export function refusalsOf(limit: Used, amount: bigint): Refusal[] {
   const { singleMin, singleMax, dailyMax, monthlyMax, dayUsed, monthUsed } = limit;
   const upper: Refusal[] = [
     { limit: 'singleMax', max: singleMax, left: singleMax },
@@ -35,7 +25,47 @@ export async function checkOrder(
     { limit: 'monthlyMax', max: monthlyMax, left: String(leftOf(monthlyMax, monthUsed)) },
   ];
   const lower: Refusal = { limit: 'singleMin', max: singleMin, left: singleMin };
-  const isBelow = BigInt(amount) < BigInt(singleMin);
-  const above = upper.filter(({ left }) => BigInt(amount) > BigInt(left));
-  return { limited: true, refusals: [...(isBelow ? [lower] : []), ...above] };
+  const isBelow = amount < BigInt(singleMin);
+  return [...(isBelow ? [lower] : []), ...upper.filter(({ left }) => amount > BigInt(left))];
+}
+
+/** Limits that count: approved and enabled, whatever change of them waits. */
+const inForce = (ctx: Pick<Context, 'db' | 'now' | 'scope'>) =>
+  limitsOf(ctx).where('l.chk_status', 'in', ['1', '3']).where('l.status', '=', '0');
+
+/** Which limits would refuse an order (INV-13). */
+export async function checkOrder(
+  ctx: Context,
+  { merId, chnlCode, currency, amount }: z.output<typeof LimitTrial>,
+): Promise<Verdict> {
+  const limit = await inForce(ctx)
+    .where('l.mer_id', '=', merId)
+    .where('l.chnl_code', '=', chnlCode)
+    .where('l.currency', '=', currency)
+    .executeTakeFirst();
+  if (!limit) return { limited: false, refusals: [] };
+  return { limited: true, refusals: refusalsOf(limit, BigInt(amount)) };
+}
+
+/**
+ * Limits in force of some merchants, locked until the transaction ends: whoever counts an order
+ * against one of them waits, so that what is used cannot pass a limit however many come at once.
+ * Answers a reader of their use, as it is once the locks are held, by the day (`yyyy-MM-dd`).
+ */
+export async function lockLimits(db: Context['db'], merIds: readonly string[]) {
+  if (merIds.length === 0) return async () => [];
+  const locked = await db
+    .selectFrom('mer_limit')
+    .where('mer_id', 'in', merIds)
+    .where('status', '=', '0')
+    .orderBy('limit_id')
+    .forNoKeyUpdate()
+    .select('limit_id')
+    .execute();
+  const ids = locked.map(({ limit_id }) => limit_id);
+  return async (day: string): Promise<LimitRow[]> => {
+    if (ids.length === 0) return [];
+    const context = { db, now: `${day} 00:00:00`, scope: { kind: 'all' } } as const;
+    return inForce(context).where('l.limit_id', 'in', ids).execute();
+  };
 }

@@ -10,6 +10,8 @@ import { limitReview } from './limit.review.ts';
 import { pageOfLimits, usageOf } from './limit.store.ts';
 import { changeLimit, createLimit, removeLimits } from './limit.writes.ts';
 
+export { lockLimits, refusalsOf } from './check.ts';
+
 export function limitModule(app: FastifyInstance, { exports, reviews }: Deps): void {
   const on = serve(app);
   reviews.add(limitReview);

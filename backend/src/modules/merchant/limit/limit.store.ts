@@ -40,7 +40,7 @@ const usedIn = (days: RawBuilder<unknown>) => sql<string>`coalesce((
      and ${days}), 0)::bigint`;
 
 /** Limits of the caller's scope, with their use of today and this month. */
-export function limitsOf(ctx: Context) {
+export function limitsOf(ctx: Pick<Context, 'db' | 'now' | 'scope'>) {
   const today = sql`${ctx.now}::timestamp::date`;
   const month = sql`date_trunc('month', ${ctx.now}::timestamp)`;
   return ctx.db

@@ -11,6 +11,8 @@ import { MER_CHNL } from './mer-channel.review.ts';
 import { addMerChannel, changeMerChannel, removeMerChannels } from './mer-channel.writes.ts';
 
 /** Channels of merchants (domain §1.2, §1.7). */
+export { refusalOfTrade, type TradingChannel, tradingChannels } from './trading.ts';
+
 export function merChannelModule(app: FastifyInstance, { reviews, exports }: Deps): void {
   const on = serve(app);
   reviews.add(MER_CHNL);

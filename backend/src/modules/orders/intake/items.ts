@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@portal/contract/constants';
+import { CODE } from '@portal/contract/kit/codes';
+import type { IntakeAnswer } from '@portal/contract/orders/intake';
+import type { z } from 'zod';
+import { translate } from '../../../kernel/words.ts';
+
+type Answer = z.output<typeof IntakeAnswer>;
+
+/** An item that is well-formed, and its place in the call. */
+export interface Item<T> {
+  at: number;
+  content: T;
+  /** SHA-256 of what was handed in, hex: the same item has the same one. */
+  digest: string;
+}
+
+/** Why an item is refused alone: a code of the envelope, a word for programs, a message. */
+export interface Refused {
+  code: number;
+  reason: string;
+  text: string;
+}
+
+export const refused = (reason: string, text: string, code: number = CODE.error): Refused => ({
+  code,
+  reason,
+  text,
+});
+
+/** The number is known, with another content. */
+export const otherContent = () =>
+  refused('OTHER_CONTENT', 'intake.otherContent', CODE.invalidReplay);
+
+/** The merchant does not exist, or is not one of the platform's: both look the same. */
+export const noMerchant = () => refused('NO_MERCHANT', 'intake.noMerchant', CODE.notFound);
+
+export const noOrder = () => refused('NO_ORDER', 'intake.noOrder', CODE.notFound);
+
+/** Answers of one call, one an item, in the caller's language. */
+export class Answers {
+  readonly #language: Language;
+  readonly #answers: Answer[] = [];
+
+  constructor(language: Language) {
+    this.#language = language;
+  }
+
+  refuse(at: number, { code, reason, text }: Refused): void {
+    const msg = translate(this.#language, text);
+    this.#answers[at] = { at, code, reason, msg, platOrderId: '', status: '', isRepeat: false };
+  }
+
+  accept(
+    at: number,
+    { platOrderId, status }: Pick<Answer, 'platOrderId' | 'status'>,
+    isRepeat = false,
+  ) {
+    const msg = translate(this.#language, 'system.ok');
+    this.#answers[at] = { at, code: CODE.ok, reason: '', msg, platOrderId, status, isRepeat };
+  }
+
+  /** An item that stands in the call twice is answered like the first. */
+  repeat(at: number, first: number): void {
+    const answer = this.#answers[first];
+    if (answer) this.#answers[at] = { ...answer, at, isRepeat: answer.code === CODE.ok };
+  }
+
+  all(): { accepted: number; refused: number; items: Answer[] } {
+    const accepted = this.#answers.filter(({ code }) => code === CODE.ok).length;
+    return { accepted, refused: this.#answers.length - accepted, items: this.#answers };
+  }
+}
+
+const digestOf = (content: unknown) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex');
+
+/** The items that a schema accepts; the others are refused with what is wrong with them first. */
+export function readItems<S extends z.ZodType>(
+  schema: S,
+  items: readonly unknown[],
+  answers: Answers,
+): Item<z.output<S>>[] {
+  return items.flatMap((item, at) => {
+    const parsed = schema.safeParse(item);
+    if (parsed.success) return [{ at, content: parsed.data, digest: digestOf(parsed.data) }];
+    const [issue] = parsed.error.issues;
+    const field = issue?.path.join('.') ?? '';
+    answers.refuse(
+      at,
+      refused(`INVALID ${field}`.trim(), issue?.message ?? 'commonData.formatMsg'),
+    );
+    return [];
+  });
+}
+
+/**
+ * The first item of each number; a later one in the same call is told by `repeats`, unless its content
+ * is another: then it is refused.
+ */
+export function firstOfEach<T>(
+  items: readonly Item<T>[],
+  numberOf: (content: T) => string,
+  answers: Answers,
+): { firsts: Item<T>[]; repeats: () => void } {
+  const known = new Map<string, Item<T>>();
+  const later: [at: number, first: number][] = [];
+  for (const item of items) {
+    const first = known.get(numberOf(item.content));
+    if (!first) known.set(numberOf(item.content), item);
+    else if (first.digest === item.digest) later.push([item.at, first.at]);
+    else answers.refuse(item.at, otherContent());
+  }
+  const repeats = () => {
+    for (const [at, first] of later) answers.repeat(at, first);
+  };
+  return { firsts: [...known.values()], repeats };
+}
+
+/** `yyyyMMddHHmmss` as it is stored; `undefined` for a time that no calendar has. */
+export function storedTime(digits: string): string | undefined {
+  const stamp = digits.replace(/^(....)(..)(..)(..)(..)(..)$/, '$1-$2-$3 $4:$5:$6');
+  const parsed = new Date(`${stamp.replace(' ', 'T')}Z`);
+  const isReal =
+    !Number.isNaN(parsed.getTime()) &&
+    parsed.toISOString().slice(0, 19).replace('T', ' ') === stamp;
+  return isReal ? stamp : undefined;
+}

@@ -1,0 +1,58 @@
+import { CODE } from '@portal/contract/kit/codes';
+import type { IntakeResult } from '@portal/contract/orders/intake';
+import type { z } from 'zod';
+import type { BizOrder } from '../../../db/tables/orders.ts';
+import { type Refused, refused } from './items.ts';
+
+export type Result = z.output<typeof IntakeResult>;
+type Status = BizOrder['status'];
+type Outcome = Result['outcome'];
+
+/** What an order is, as far as it decides about a result. */
+export interface Awaiting {
+  status: Status;
+  currency: string;
+  txnAmt: string;
+}
+
+/** Words that say why a result was kept without moving its order. */
+export type Reason = 'MISMATCH' | 'CONTRADICTION';
+
+/** What comes of a result: the order's state after it, or why it stays. */
+export type Decision = { status: Status; reason: '' } | { status: Status; reason: Reason };
+
+/**
+ * State after a result by the state before (domain §1.2); left out: the result contradicts what is
+ * known, and persons decide. What is behind the order's state already moves nothing.
+ */
+const NEXT: Record<Outcome, Partial<Record<Status, Status>>> = {
+  SUCCESS: { 0: '2', 1: '2', 6: '2', 2: '2' },
+  DECLINED: { 0: '3', 1: '3', 6: '3', 3: '3', 5: '5' },
+  PENDING: { 0: '1', 1: '1', 6: '6', 2: '2', 3: '3', 4: '4', 5: '5', 7: '7' },
+  UNKNOWN: { 0: '6', 1: '6', 6: '6', 2: '2', 3: '3', 4: '4', 5: '5', 7: '7' },
+};
+
+/**
+ * What a result does to its order. Another amount or currency never moves a state, nor does a result
+ * that says the opposite of a definite one: both are kept for the results desk.
+ *
+ * @example decide({ status: '1', currency: '840', txnAmt: '100' }, paid).status // '2'
+ */
+export function decide(
+  { status, currency, txnAmt }: Awaiting,
+  result: Pick<Result, 'outcome' | 'currency' | 'txnAmt'>,
+): Decision {
+  if (result.currency !== currency || result.txnAmt !== txnAmt) {
+    return { status, reason: 'MISMATCH' };
+  }
+  const next = NEXT[result.outcome][status];
+  return next ? { status: next, reason: '' } : { status, reason: 'CONTRADICTION' };
+}
+
+const REFUSALS: Record<Reason, Refused> = {
+  MISMATCH: refused('MISMATCH', 'intake.mismatch'),
+  CONTRADICTION: refused('CONTRADICTION', 'intake.contradiction', CODE.conflict),
+};
+
+/** The answer to a result that was kept without moving its order. */
+export const refusalFor = (reason: string): Refused => REFUSALS[reason as Reason];

@@ -1,0 +1,254 @@
+import { IntakeResult } from '@portal/contract/orders/intake';
+import { type CardSide, type Fee, writeFee } from '@portal/fee';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { MINUTE_MS, stampAt, timeOf } from '../../../kernel/clock.ts';
+import type { OpenContext } from '../../../kernel/context.ts';
+import type { Platform } from '../../../kernel/platform.ts';
+import { conflict } from '../../../kernel/refusal.ts';
+import {
+  Answers,
+  firstOfEach,
+  type Item,
+  noMerchant,
+  noOrder,
+  otherContent,
+  readItems,
+  refused,
+  storedTime,
+} from './items.ts';
+import { type Charged, chargeOrders } from './order.fees.ts';
+import { merchantsOfPlatform } from './order.rules.ts';
+import { type Decision, decide, type Result, refusalFor } from './result.rules.ts';
+import { knownResults, type LockedOrder, lockOrders } from './result.store.ts';
+import { postSales } from './sale.ts';
+
+const PAID = '2';
+const UNKNOWN = '6';
+
+/** A result with the order that it is about, and what comes of it. */
+interface Decided extends Item<Result> {
+  order: LockedOrder;
+  decision: Decision;
+}
+
+/** An order that moves, and the last result that moved it. */
+interface Moved {
+  order: LockedOrder;
+  status: LockedOrder['status'];
+  result: Result;
+}
+
+const numberOf = ({ merId, merOrderId }: Pick<Result, 'merId' | 'merOrderId'>) =>
+  `${merId} ${merOrderId}`;
+
+/** Results of orders that exist at merchants of the platform's, at a time that exists. */
+async function ownResults(
+  ctx: OpenContext,
+  platform: Platform,
+  items: readonly Item<Result>[],
+  answers: Answers,
+) {
+  const merchants = await merchantsOfPlatform(
+    ctx.db,
+    platform,
+    items.map(({ content }) => content.merId),
+  );
+  return items.filter(({ at, content }) => {
+    const isOwn = merchants.has(content.merId);
+    const isTime = storedTime(content.occurredAt) !== undefined;
+    if (!isOwn) answers.refuse(at, noMerchant());
+    else if (!isTime) answers.refuse(at, refused('TIME', 'intake.time'));
+    return isOwn && isTime;
+  });
+}
+
+/** Decides one after the other: each finds its order as the one before has left it. */
+function decideAll(
+  items: readonly Item<Result>[],
+  orders: readonly LockedOrder[],
+  answers: Answers,
+): Decided[] {
+  const byNumber = new Map(orders.map((order) => [numberOf(order), { ...order }]));
+  return items.flatMap((item) => {
+    const order = byNumber.get(numberOf(item.content));
+    if (!order) {
+      answers.refuse(item.at, noOrder());
+      return [];
+    }
+    const decision = decide(order, item.content);
+    const decided = { ...item, order: { ...order }, decision };
+    order.status = decision.status;
+    return [decided];
+  });
+}
+
+/** Answers results that are here already as the first time; returns the others. */
+async function answerKnown(
+  ctx: OpenContext,
+  { credentialId }: Platform,
+  items: readonly Item<Result>[],
+  answers: Answers,
+) {
+  const known = await knownResults(ctx.db, credentialId, items);
+  return items.filter(({ at, content, digest }) => {
+    const first = known.get(content.resultId);
+    if (!first) return true;
+    const { plat_order_id: platOrderId, order_status: status, reason } = first;
+    if (first.digest !== digest) answers.refuse(at, otherContent());
+    else if (reason) answers.refuse(at, refusalFor(reason));
+    else answers.accept(at, { platOrderId, status }, true);
+    return false;
+  });
+}
+
+/** Keeps every result, also those that move nothing: persons look at them. */
+async function keepResults(
+  ctx: OpenContext,
+  { credentialId }: Platform,
+  decided: readonly Decided[],
+): Promise<void> {
+  const rows = decided
+    .map(({ content, digest, order, decision }) => ({
+      credential_id: credentialId,
+      result_id: content.resultId,
+      digest,
+      plat_order_id: order.platOrderId,
+      outcome: content.outcome,
+      currency: content.currency,
+      txn_amt: content.txnAmt,
+      occurred_at: storedTime(content.occurredAt) ?? ctx.now,
+      received_at: ctx.now,
+      reason: decision.reason,
+      order_status: decision.status,
+    }))
+    .sort((one, other) => (one.result_id < other.result_id ? -1 : 1));
+  const kept = await ctx.db
+    .insertInto('intake_result')
+    .values(rows)
+    .onConflict((onConflict) => onConflict.columns(['credential_id', 'result_id']).doNothing())
+    .returning('result_id')
+    .execute();
+  // The same number came for another order at this moment: nothing of this call may count.
+  if (kept.length < rows.length) throw conflict('system.race');
+}
+
+/** Orders whose state changes, each with the result that brought it there. */
+function movesOf(decided: readonly Decided[]): Moved[] {
+  const moves = new Map<string, Moved>();
+  for (const { order, decision, content } of decided) {
+    if (decision.status === order.status) continue;
+    moves.set(order.platOrderId, { order, status: decision.status, result: content });
+  }
+  return [...moves.values()];
+}
+
+/** What a paid order costs and leaves, as columns; nothing of one that is not paid. */
+function earned(fee: Fee | undefined) {
+  if (!fee) return { rate: null, fee: null, extra: '0', settle: null };
+  return {
+    rate: fee.ratePpm,
+    fee: String(fee.fee),
+    // The rest beside the ordinary fee, which alone is never more than the amount.
+    extra: String(fee.fee - fee.base),
+    settle: String(fee.settle),
+  };
+}
+
+/** Writes the new states in one statement, with what paid orders cost. */
+async function moveOrders(
+  { db, now }: { db: Kysely<Database>; now: string },
+  moves: readonly Moved[],
+  charged: ReadonlyMap<string, Charged>,
+): Promise<void> {
+  const nextQuery = stampAt(timeOf(now) + MINUTE_MS);
+  const rows = moves.map(({ order, status, result }) => ({
+    id: order.platOrderId,
+    status,
+    ...earned(charged.get(order.platOrderId)?.fee),
+    settle_sta: status === PAID ? '0' : '9',
+    resp_code: result.respCode,
+    resp_msg: result.respMsg,
+    chnl_order_id: result.chnlOrderId || null,
+    query_id: result.queryId || null,
+    trace_no: result.traceNo,
+    acq_ins_code: result.acqInsCode,
+    next_query: status === UNKNOWN ? nextQuery : null,
+  }));
+  await sql`
+    update biz_order o
+       set status = r.status, mer_fee_rate = coalesce(r.rate, o.mer_fee_rate), mer_fee_amt = r.fee,
+           extra_fee_amt = r.extra, mer_settle_amt = r.settle, mer_settle_sta = r.settle_sta,
+           resp_code = r.resp_code, resp_msg = r.resp_msg,
+           chnl_order_id = coalesce(r.chnl_order_id, o.chnl_order_id),
+           query_id = coalesce(r.query_id, o.query_id), trace_no = r.trace_no,
+           acq_ins_code = r.acq_ins_code, next_query_time = r.next_query, version = o.version + 1
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
+             id text, status text, rate integer, fee bigint, extra bigint, settle bigint,
+             settle_sta text, resp_code text, resp_msg text, chnl_order_id text, query_id text,
+             trace_no text, acq_ins_code text, next_query timestamp)
+     where o.plat_order_id = r.id`.execute(db);
+}
+
+/** The plan and the steps of each fee, which explain it later. */
+async function keepFees(db: Kysely<Database>, charged: readonly Charged[]): Promise<void> {
+  await db
+    .insertInto('order_fee')
+    .values(
+      charged.map(({ order, planId, fee }) => ({
+        plat_order_id: order.platOrderId,
+        plan_id: planId,
+        trace: JSON.stringify(writeFee(fee)),
+      })),
+    )
+    .onConflict((onConflict) =>
+      onConflict.column('plat_order_id').doUpdateSet((of) => ({ trace: of.ref('excluded.trace') })),
+    )
+    .execute();
+}
+
+async function apply(
+  ctx: OpenContext,
+  decided: readonly Decided[],
+  unknownSide: CardSide,
+): Promise<void> {
+  const moves = movesOf(decided);
+  if (moves.length === 0) return;
+  const paid = moves.filter(({ status }) => status === PAID).map(({ order }) => order);
+  const charged = await chargeOrders(ctx.db, paid, unknownSide);
+  await moveOrders(ctx, moves, charged);
+  if (charged.size === 0) return;
+  await keepFees(ctx.db, [...charged.values()]);
+  await postSales(ctx.db, [...charged.values()], ctx.now);
+}
+
+/**
+ * Takes results of orders, an answer an item, a bad one refused alone (requirement 5.8): a success
+ * charges the fee and books the sale, in one transaction with the order's state; another amount or
+ * currency, and the opposite of a definite result, move nothing. A result that is here already answers
+ * as the first time. `unknownSide`: parameter `fee.unknown.side`.
+ */
+export async function takeResults(
+  ctx: OpenContext,
+  platform: Platform,
+  items: readonly unknown[],
+  unknownSide: CardSide,
+) {
+  const answers = new Answers(ctx.language);
+  const read = readItems(IntakeResult, items, answers);
+  const { firsts, repeats } = firstOfEach(read, ({ resultId }) => resultId, answers);
+  const own = await ownResults(ctx, platform, firsts, answers);
+  const orders = await lockOrders(ctx.db, own);
+  const fresh = await answerKnown(ctx, platform, own, answers);
+  const decided = decideAll(fresh, orders, answers);
+  if (decided.length > 0) {
+    await keepResults(ctx, platform, decided);
+    await apply(ctx, decided, unknownSide);
+  }
+  for (const { at, order, decision } of decided) {
+    if (decision.reason) answers.refuse(at, refusalFor(decision.reason));
+    else answers.accept(at, { platOrderId: order.platOrderId, status: decision.status });
+  }
+  repeats();
+  return answers.all();
+}
