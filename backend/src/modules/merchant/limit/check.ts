@@ -1,4 +1,5 @@
 import type { LimitTrial, limitRoutes } from '@portal/contract/merchant/limit';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { type LimitRow, limitsOf } from './limit.store.ts';
@@ -47,22 +48,27 @@ export async function checkOrder(
   return { limited: true, refusals: refusalsOf(limit, BigInt(amount)) };
 }
 
+/** Where an order counts against a limit. */
+interface Place {
+  merId: string;
+  chnlCode: string;
+  currency: string;
+}
+
 /**
- * Limits in force of some merchants, locked until the transaction ends: whoever counts an order
- * against one of them waits, so that what is used cannot pass a limit however many come at once.
- * Answers a reader of their use, as it is once the locks are held, by the day (`yyyy-MM-dd`).
+ * Limits in force at some places, locked until the transaction ends: whoever counts an order against
+ * one of them waits, so that what is used cannot pass a limit however many come at once. Answers a
+ * reader of their use, as it is once the locks are held, by the day (`yyyy-MM-dd`).
  */
-export async function lockLimits(db: Context['db'], merIds: readonly string[]) {
-  if (merIds.length === 0) return async () => [];
-  const locked = await db
-    .selectFrom('mer_limit')
-    .where('mer_id', 'in', merIds)
-    .where('status', '=', '0')
-    .orderBy('limit_id')
-    .forNoKeyUpdate()
-    .select('limit_id')
-    .execute();
-  const ids = locked.map(({ limit_id }) => limit_id);
+export async function lockLimits(db: Context['db'], places: readonly Place[]) {
+  const { rows } = await sql<{ limit_id: string }>`
+    select limit_id from mer_limit
+     where status = '0' and (mer_id, chnl_code, currency) in (
+       select * from unnest(${places.map(({ merId }) => merId)}::text[],
+                            ${places.map(({ chnlCode }) => chnlCode)}::text[],
+                            ${places.map(({ currency }) => currency)}::text[]))
+     order by limit_id for no key update`.execute(db);
+  const ids = rows.map(({ limit_id }) => limit_id);
   return async (day: string): Promise<LimitRow[]> => {
     if (ids.length === 0) return [];
     const context = { db, now: `${day} 00:00:00`, scope: { kind: 'all' } } as const;

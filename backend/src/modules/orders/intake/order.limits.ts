@@ -38,17 +38,17 @@ function refusalOf(limit: Limit, { content }: Admitted): Refused | undefined {
  * it. The limits stay locked until the transaction ends, so the sums are exact however many calls come
  * at once; merchants without limits keep nobody waiting.
  */
-export async function withinLimits(
+export async function withinLimits<O extends Admitted>(
   db: Kysely<Database>,
-  orders: readonly Admitted[],
-): Promise<{ within: Admitted[]; refusals: [at: number, refusal: Refused][] }> {
-  const merIds = [...new Set(orders.map(({ content }) => content.merId))];
-  const usedOn = await lockLimits(db, merIds);
+  orders: readonly O[],
+): Promise<{ within: O[]; refusals: [at: number, refusal: Refused][] }> {
+  const places = new Map(orders.map(({ content }) => [keyOf(content), content]));
+  const usedOn = await lockLimits(db, [...places.values()]);
   const limits = new Map<string, Limit>();
   for (const day of new Set(orders.map(dayOf))) {
     for (const limit of await usedOn(day)) limits.set(`${day} ${keyOf(limit)}`, limit);
   }
-  const within: Admitted[] = [];
+  const within: O[] = [];
   const refusals: [number, Refused][] = [];
   for (const order of orders) {
     const limit = limits.get(`${dayOf(order)} ${keyOf(order.content)}`);

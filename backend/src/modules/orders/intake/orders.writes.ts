@@ -46,21 +46,26 @@ async function knownOrders(db: Kysely<Database>, items: readonly Item<Order>[]) 
   return new Map(found);
 }
 
-/** Platform numbers for so many orders: the day, and a number that no other one has. */
-async function drawNumbers({ db, now }: OpenContext, count: number): Promise<string[]> {
+/** An order with the number that the console will know it by. */
+type Numbered = Admitted & { platOrderId: string };
+
+/** Gives orders their numbers: the day, and digits that no other one has. */
+async function withNumbers(
+  { db, now }: OpenContext,
+  orders: readonly Admitted[],
+): Promise<Numbered[]> {
   const { rows } = await sql<{ no: string }>`
-    select lpad(nextval('intake_order_no')::text, 10, '0') as no from generate_series(1, ${count}::int)`.execute(
-    db,
-  );
+    select lpad(nextval('intake_order_no')::text, 10, '0') as no
+      from generate_series(1, ${orders.length}::int)`.execute(db);
   const day = now.slice(0, 10).replaceAll('-', '');
-  return rows.map(({ no }) => day + no);
+  return orders.map((order, at) => ({ ...order, platOrderId: day + (rows[at]?.no ?? '') }));
 }
 
 const orNull = (text: string) => text || null;
 
 function orderRow(
-  { content, txnTime, plan }: Admitted,
-  { platOrderId, now, sealer }: { platOrderId: string; now: string; sealer: Sealer },
+  { content, txnTime, plan, platOrderId }: Numbered,
+  { now, sealer }: { now: string; sealer: Sealer },
 ): InsertObject<Database, 'biz_order'> {
   const { accNo } = content;
   return {
@@ -94,7 +99,7 @@ function orderRow(
 async function claim(
   ctx: OpenContext,
   { credentialId }: Platform,
-  orders: readonly (Admitted & { platOrderId: string })[],
+  orders: readonly Numbered[],
 ): Promise<Set<string>> {
   const rows = orders
     .map(({ content, digest, platOrderId }) => ({
@@ -135,17 +140,14 @@ async function answerKnown(ctx: OpenContext, items: readonly Item<Order>[], answ
 async function keep(
   ctx: OpenContext,
   platform: Platform,
-  orders: readonly Admitted[],
-  answers: Answers,
+  orders: readonly Numbered[],
+  { answers, sealer }: { answers: Answers; sealer: Sealer },
 ): Promise<void> {
   if (orders.length === 0) return;
-  const numbers = await drawNumbers(ctx, orders.length);
-  const numbered = orders.map((order, at) => ({ ...order, platOrderId: numbers[at] ?? '' }));
-  const claimed = await claim(ctx, platform, numbered);
-  const fresh = numbered.filter(({ platOrderId }) => claimed.has(platOrderId));
+  const claimed = await claim(ctx, platform, orders);
+  const fresh = orders.filter(({ platOrderId }) => claimed.has(platOrderId));
   if (fresh.length > 0) {
-    const sealer = await sealerOf(ctx.db);
-    const rows = fresh.map((order) => orderRow(order, { ...order, now: ctx.now, sealer }));
+    const rows = fresh.map((order) => orderRow(order, { now: ctx.now, sealer }));
     await ctx.db.insertInto('biz_order').values(rows).execute();
     const plans = fresh.map(({ platOrderId, planId }) => ({
       plat_order_id: platOrderId,
@@ -155,7 +157,7 @@ async function keep(
     await ctx.db.insertInto('order_fee').values(plans).execute();
   }
   for (const { at, platOrderId } of fresh) answers.accept(at, { platOrderId, status: SENT });
-  const late = numbered.filter(({ platOrderId }) => !claimed.has(platOrderId));
+  const late = orders.filter(({ platOrderId }) => !claimed.has(platOrderId));
   if (late.length > 0) await answerKnown(ctx, late, answers);
 }
 
@@ -177,9 +179,12 @@ export async function takeOrders(ctx: OpenContext, platform: Platform, items: re
   for (const { at } of foreign ?? []) answers.refuse(at, noMerchant());
   const fresh = await answerKnown(ctx, own ?? [], answers);
   const { admitted, refusals } = await judgeOrders(ctx, merchants, fresh);
-  const { within, refusals: overLimit } = await withinLimits(ctx.db, admitted);
+  // All that can be done before is: others wait for the limits until this is committed.
+  const numbered = await withNumbers(ctx, admitted);
+  const sealer = await sealerOf(ctx.db);
+  const { within, refusals: overLimit } = await withinLimits(ctx.db, numbered);
   for (const [at, refusal] of [...refusals, ...overLimit]) answers.refuse(at, refusal);
-  await keep(ctx, platform, within, answers);
+  await keep(ctx, platform, within, { answers, sealer });
   repeats();
   return answers.all();
 }
