@@ -17,7 +17,7 @@ interface Sent {
   body?: unknown;
 }
 
-/** One running process of the console on PostgreSQL. */
+/** One running process of the console: on PostgreSQL, or with an empty address on the embedded engine. */
 export class ConsoleProcess {
   readonly child: ChildProcess;
   origin = '';
@@ -26,7 +26,7 @@ export class ConsoleProcess {
     this.child = spawn(process.execPath, [SERVER], {
       env: {
         PATH: process.env.PATH,
-        DATABASE_URL: url,
+        ...(url ? { DATABASE_URL: url } : {}),
         CONSOLE_DATA_DIR: dataDir,
         CONSOLE_PORT: '0',
         CONSOLE_DEMO: demo,
