@@ -4,7 +4,7 @@ import { dictRoutes } from '@portal/contract/system/dict';
 import { credentialRoutes } from '@portal/contract/system/intake';
 import { type FakeServer, fakeServer, type RenderPageOptions, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Credential } from './credential.ts';
@@ -118,7 +118,16 @@ describe('[5.8] intake credentials', () => {
     await press('签发凭证', form);
     expect(await form.findAllByText('不能为空')).not.toHaveLength(0);
     expect(server.inputs(credentialRoutes.issue)).toEqual([]);
-    await userEvent.click(form.getByRole('button', { name: '取消' }));
+    await userEvent.type(form.getByRole('textbox', { name: /接入平台/ }), '湄公网关');
+    await userEvent.click(form.getByRole('combobox', { name: /商户范围/ }));
+    // The list still slides in, and takes no pointer meanwhile.
+    fireEvent.click(await screen.findByRole('option', { name: '金边营业部' }, { timeout: 20_000 }));
+    await press('签发凭证', form);
+    const secret = await dialog(/湄公网关 的密钥/);
+    expect(await secret.findByText(SECRET)).toBeDefined();
+    expect(server.inputs(credentialRoutes.issue)).toEqual([
+      { body: { platform: '湄公网关', deptId: '104', validDays: 365, remark: '' } },
+    ]);
   });
 
   it('are rotated with an overlap, and the new secret is shown until it was kept', async () => {
