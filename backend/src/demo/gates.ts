@@ -163,7 +163,8 @@ const WHOLE: readonly Gate[] = [
     name: 'INV-13 what is used of limits are the orders that were sent and have not failed',
     broken: sql`
       select d.txn_date
-        from limit_day d
+        from (select mer_id, chnl_code, currency, txn_date, sum(used_amt) as used_amt
+                from limit_day group by 1, 2, 3, 4) d
         full join (
           select mer_id, chnl_code, currency, txn_time::date as txn_date, sum(txn_amt) as amt
             from biz_order where status in ('1', '2', '4', '6') group by 1, 2, 3, 4

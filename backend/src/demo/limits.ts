@@ -70,9 +70,10 @@ async function busiest(db: Kysely<Database>, asof: string): Promise<Busy[]> {
   const { rows } = await sql<Busy>`
     select o.mer_id, o.chnl_code, o.currency, power(10, c.currency_precision)::bigint as unit,
            min(o.txn_amt) as least, max(o.txn_amt) as most,
-           (select coalesce(max(used_amt), 0) from limit_day d
-             where (d.mer_id, d.chnl_code, d.currency) = (o.mer_id, o.chnl_code, o.currency)
-               and d.txn_date >= ${asof}::date - ${WINDOW_DAYS}::int) as day,
+           (select coalesce(max(used), 0)::bigint from (
+              select sum(used_amt) as used from limit_day d
+               where (d.mer_id, d.chnl_code, d.currency) = (o.mer_id, o.chnl_code, o.currency)
+                 and d.txn_date >= ${asof}::date - ${WINDOW_DAYS}::int group by d.txn_date) u) as day,
            (select coalesce(sum(used_amt), 0)::bigint from limit_day d
              where (d.mer_id, d.chnl_code, d.currency) = (o.mer_id, o.chnl_code, o.currency)
                and d.txn_date >= date_trunc('month', ${asof}::date)) as month

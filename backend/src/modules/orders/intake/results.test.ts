@@ -120,7 +120,7 @@ describe('[5.8] results that are handed in', () => {
   it('[5.8] INV-13: a declined order gives its amount back to the limits', async () => {
     const used = async () => {
       const { rows } = await sql<{ used: string }>`
-        select used_amt::text as used from limit_day
+        select sum(used_amt)::text as used from limit_day
          where (mer_id, chnl_code, currency) = (${merId}, ${NARROW}, '840') and txn_date = '2027-03-10'`.execute(
         db,
       );
