@@ -64,7 +64,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   user: userRoutes,
   menu: menuRoutes,
   dept: deptRoutes,
-  intakeCredential: credentialRoutes,
+  credential: credentialRoutes,
   role: roleRoutes,
   roleUser: roleUserRoutes,
   cache: cacheRoutes,

@@ -15,7 +15,10 @@ export const OVERLAP_HOURS = [0, 1, 24, 72, 168] as const;
 /** One of some whole numbers, which forms give as text too. */
 const oneOf = (numbers: readonly number[]) =>
   z
-    .union([z.number(), z.string().max(5).regex(/^\d+$/).transform(Number)], 'commonData.optionMsg')
+    .union(
+      [z.number(), z.string().max(5, { abort: true }).regex(/^\d+$/).transform(Number)],
+      'commonData.optionMsg',
+    )
     .refine((value) => numbers.includes(value), 'commonData.optionMsg');
 
 const credentialId = () => rule.pattern(24, /^ik_[a-z0-9]{20}$/, 'commonData.idMsg');

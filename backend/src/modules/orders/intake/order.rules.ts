@@ -1,3 +1,4 @@
+import { message } from '@portal/contract/kit/message';
 import { isApproved, type MerchantCheck } from '@portal/contract/merchant/review-state';
 import { INTAKE_HOURS, INTAKE_WINDOW_MS, type IntakeOrder } from '@portal/contract/orders/intake';
 import type { FeePlan } from '@portal/fee';
@@ -93,7 +94,7 @@ function refusalOf(
   if (key) return refused('CHANNEL', key);
   const stamp = storedTime(content.txnTime);
   if (!stamp || !isTimely(stamp, known.now)) {
-    return refused('TIME', `intake.txnTime?hours=${INTAKE_HOURS}`);
+    return refused('TIME', message('intake.txnTime', { hours: INTAKE_HOURS }));
   }
   return undefined;
 }

@@ -14,8 +14,8 @@ import {
   readItems,
   refused,
 } from './items.ts';
-import { withinLimits } from './order.limits.ts';
 import { type Admitted, judgeOrders, merchantsOfPlatform, type Order } from './order.rules.ts';
+import { withinLimits } from './order-limits.ts';
 
 /** Sent to the channel by the platform: counts against limits, and waits for its result (domain §1.2). */
 const SENT = '1';

@@ -17,8 +17,8 @@ import {
   refused,
   storedTime,
 } from './items.ts';
-import { type Charged, chargeOrders } from './order.fees.ts';
 import { merchantsOfPlatform } from './order.rules.ts';
+import { type Charged, chargeOrders } from './order-fees.ts';
 import { type Decision, decide, type Result, refusalFor } from './result.rules.ts';
 import { knownResults, type LockedOrder, lockOrders } from './result.store.ts';
 import { postSales } from './sale.ts';

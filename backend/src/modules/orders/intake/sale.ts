@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { post, posting } from '../../../ledger/index.ts';
-import type { Charged } from './order.fees.ts';
+import type { Charged } from './order-fees.ts';
 
 /**
  * Books the sales of paid orders, in the transaction that pays them (money §1.1, INV-05, INV-15): the
