@@ -10,7 +10,7 @@ import { isExport } from './kernel/export-form.ts';
 
 type Schema = Record<string, unknown>;
 
-const SIGNED = new Set<Route>(Object.values(intakeRoutes));
+const OF_PLATFORMS = new Set<Route>(Object.values(intakeRoutes));
 const SIGNATURE = Object.values(INTAKE_HEADERS);
 
 const code = { type: 'integer', description: '200, or why it was refused' };
@@ -67,9 +67,9 @@ const fileSchema = (field: string): Schema => ({
   required: [field],
 });
 
-/** Of a signed call every header is asked for (docs/intake.md). */
+/** Of a platform's call every header is asked for (docs/intake.md). */
 function securityOf(route: Route): Schema[] {
-  if (SIGNED.has(route)) return [Object.fromEntries(SIGNATURE.map((name) => [name, []]))];
+  if (OF_PLATFORMS.has(route)) return [Object.fromEntries(SIGNATURE.map((name) => [name, []]))];
   return route.token ? [] : [{ bearer: [] }];
 }
 

@@ -19,7 +19,6 @@ const OWNED_BY = {
 
 /** Kinds of accounts (money §1). Those of merchants and agents carry a balance: what we owe them. */
 export type AccountKind = keyof typeof OWNED_BY;
-export const ACCOUNT_KINDS = Object.keys(OWNED_BY) as AccountKind[];
 
 /** Whose money an event moves. */
 export interface Owners {

@@ -1,4 +1,3 @@
-export { ACCOUNT_KINDS } from './accounts.ts';
 export { balanceAsOf } from './balance.ts';
 export { daysToFold, foldDays } from './days.ts';
 export { countEntries, type EntryFilter, entriesOf, type SideRow } from './entries.ts';
@@ -8,4 +7,3 @@ export { linesOfSet, postSets } from './post-set.ts';
 export { type Posting, posting } from './posting.ts';
 export { proveBalances, proveDay } from './proof.ts';
 export { proveAccount } from './proof-account.ts';
-export { RULES } from './rules.ts';

@@ -1,3 +1,4 @@
+import { AccountKind, HoldCause } from '@portal/contract/finance/account';
 import { SettleCycle } from '@portal/contract/finance/pending';
 import { ChannelMerStatus } from '@portal/contract/merchant/channel-mer';
 import { LimitStatus } from '@portal/contract/merchant/limit';
@@ -29,6 +30,7 @@ import {
 } from '@portal/contract/remittance/apply';
 import { FileTaskStatus } from '@portal/contract/reports/file';
 import { describe, expect, it } from 'vitest';
+import { RULES } from '../ledger/rules.ts';
 import { DICTIONARIES } from './data/dictionaries.ts';
 
 const valuesOf = (type: string) =>
@@ -37,6 +39,8 @@ const valuesOf = (type: string) =>
 describe('[1.1] seeded dictionaries', () => {
   it.each([
     ['file_task_status', FileTaskStatus],
+    ['ledger_account_kind', AccountKind],
+    ['ledger_hold_cause', HoldCause],
     ['mer_status', MerchantStatus],
     ['mer_chk_status', MerchantCheck],
     ['mer_chnl_status', MerChannelStatus],
@@ -70,5 +74,13 @@ describe('[1.1] seeded dictionaries', () => {
     expect(new Set(types).size).toBe(types.length);
     for (const type of types)
       expect(new Set(valuesOf(type)).size, type).toBe(valuesOf(type).length);
+  });
+});
+
+describe('[1.1] words of the ledger', () => {
+  it('name every event and every amount that a rule posts', () => {
+    expect(valuesOf('ledger_event')).toEqual(Object.keys(RULES));
+    const amounts = Object.values(RULES).flatMap((steps) => steps.map(([name]) => name));
+    expect([...valuesOf('ledger_step')].sort()).toEqual([...new Set(amounts)].sort());
   });
 });

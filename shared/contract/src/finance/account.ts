@@ -26,7 +26,7 @@ export const AccountKind = rule.dict(
 export const HoldCause = rule.dict('REFUND', 'SETTLE', 'REMIT', 'RISK');
 
 const text = z.string();
-const accountId = z.string().regex(/^\d{1,18}$/, 'commonData.formatMsg');
+const accountId = rule.id();
 /** `yyyy-MM-dd HH:mm:ss` in the platform's zone; a bare day means its end. */
 const Moment = rule.pattern(19, /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/, 'account.moment');
 

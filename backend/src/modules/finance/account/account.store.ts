@@ -119,7 +119,8 @@ async function storedAccount(ctx: Context, accountId: string): Promise<Stored> {
 export async function accountById(ctx: Context, accountId: string, at?: string): Promise<Detail> {
   const stored = await storedAccount(ctx, accountId);
   const asked = at ? endOf(at) : ctx.now;
-  const asOf = asked > ctx.now ? ctx.now : asked;
+  const isPast = asked < ctx.now;
+  const asOf = isPast ? asked : ctx.now;
   const balance = await balanceAsOf(ctx.db, accountOf(stored), asOf);
   const { holds, count, frozen } = await holdsAsOf(ctx.db, accountId, asOf);
   return {
