@@ -11,7 +11,7 @@ import { Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in.ts';
 
 /** Wrong passwords after which an account is locked. */
-const TRIES = 10;
+const ATTEMPTS = 10;
 
 /** Tries a wrong password past the page. */
 async function failToSignIn(username: string): Promise<void> {
@@ -63,7 +63,7 @@ inOneLanguage('traces', (words) => {
 
   it('[2.43] [2.66] [6.3] a locked account is seen, unlocked, and signs in again', async () => {
     const account = 'reviewer';
-    for (let at = 0; at < TRIES; at += 1) await failToSignIn(account);
+    for (let at = 0; at < ATTEMPTS; at += 1) await failToSignIn(account);
     const locked = await openPage({ language: words.language });
     const signIn = new SignInPage(locked, words);
     await signIn.open();

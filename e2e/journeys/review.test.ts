@@ -107,7 +107,7 @@ describe('[2.52] the review of merchants', () => {
       expect(await row.getByRole('cell').last().textContent()).toMatch(
         new RegExp(`^\\+\\s*${wanted}`),
       );
-      const entry = shell.menu.getByRole('link', { name: words.menu.audits, exact: true });
+      const entry = shell.menu.getByRole('link', { name: words.menu.reviews, exact: true });
       const waiting = async () =>
         Number(texts.waiting.exec((await entry.getAttribute('aria-description')) ?? '')?.[1]);
       await expect.poll(waiting).toBeGreaterThan(0);

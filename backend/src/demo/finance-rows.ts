@@ -29,7 +29,7 @@ export function batchRow(batch: PlannedBatch): Insertable<SettleBatch> {
     fee_back: sum(refunds, (refund) => refund.feeBack),
     settle_amt: String(batch.settleAmt),
     status,
-    tries: batch.tries,
+    tries: batch.attempts,
     create_by: 'finance',
     apply_time: at(0),
     auditor: status === '0' ? null : 'auditor',

@@ -15,7 +15,7 @@ import { refundOf } from './refund-plan.ts';
 const MORNING = 2.5 * 3_600;
 const NIGHT = 23 * 3_600 + 50 * 60;
 /** A refund that the balance cannot pay is tried again on this many days. */
-const REFUND_TRIES = 8;
+const REFUND_ATTEMPTS = 8;
 
 /** Balance of one merchant in one currency while the days go by. */
 export interface Account {
@@ -48,13 +48,13 @@ function isDue({ settleCycle }: DemoMerchant, day: number): boolean {
 }
 
 /** Batches of the last two days are on their way; one in a hundred needed a second try. */
-function progress(daysBack: number, random: Random): Pick<PlannedBatch, 'status' | 'tries'> {
+function progress(daysBack: number, random: Random): Pick<PlannedBatch, 'status' | 'attempts'> {
   const draw = random.next();
-  if (daysBack === 0 && draw < 0.4) return { status: '0', tries: 0 };
-  if (daysBack === 0 && draw < 0.65) return { status: '1', tries: 0 };
-  if (daysBack === 0 && draw < 0.8) return { status: '2', tries: 1 };
-  if (daysBack <= 6 && draw > 0.97) return { status: '4', tries: 1 };
-  return { status: '3', tries: draw > 0.99 ? 2 : 1 };
+  if (daysBack === 0 && draw < 0.4) return { status: '0', attempts: 0 };
+  if (daysBack === 0 && draw < 0.65) return { status: '1', attempts: 0 };
+  if (daysBack === 0 && draw < 0.8) return { status: '2', attempts: 1 };
+  if (daysBack <= 6 && draw > 0.97) return { status: '4', attempts: 1 };
+  return { status: '3', attempts: draw > 0.99 ? 2 : 1 };
 }
 
 /** The settlement simulation: days must be played in order. */
@@ -63,7 +63,7 @@ export class Ledger {
   readonly #accounts = new Map<string, Account>();
   readonly #refunds: PlannedRefund[] = [];
   readonly #batches: PlannedBatch[] = [];
-  readonly #wishes = new Map<number, { order: PlannedOrder; tries: number }[]>();
+  readonly #wishes = new Map<number, { order: PlannedOrder; attempts: number }[]>();
   readonly #releases = new Map<number, PlannedOrder[]>();
 
   constructor(asof: number) {
@@ -132,19 +132,23 @@ export class Ledger {
     account.open.push(order);
   }
 
-  #wait(day: number, order: PlannedOrder, tries: number): void {
+  #wait(day: number, order: PlannedOrder, attempts: number): void {
     if (day > this.#asof) return;
-    this.#wishes.set(day, [...(this.#wishes.get(day) ?? []), { order, tries }]);
+    this.#wishes.set(day, [...(this.#wishes.get(day) ?? []), { order, attempts }]);
   }
 
   /** Applied for only when the balance covers it; an applied refund is held at once. */
-  #refund(day: number, { order, tries }: { order: PlannedOrder; tries: number }, random: Random) {
+  #refund(
+    day: number,
+    { order, attempts }: { order: PlannedOrder; attempts: number },
+    random: Random,
+  ) {
     if (!order.wish) return;
     const account = this.#accountOf(order);
     const apply = { day, second: order.wish.at.second };
     const refund = refundOf(order, apply, order.wish.amount, this.#asof, random);
     if (refundHold(refund) > account.avail) {
-      if (tries < REFUND_TRIES) this.#wait(day + 1, order, tries + 1);
+      if (attempts < REFUND_ATTEMPTS) this.#wait(day + 1, order, attempts + 1);
       return;
     }
     order.refund = refund;

@@ -54,7 +54,7 @@ export interface PlannedBatch extends Moment {
   refunds: PlannedRefund[];
   settleAmt: bigint;
   status: '0' | '1' | '2' | '3' | '4';
-  tries: number;
+  attempts: number;
 }
 
 /** `S`, the day, the merchant's rank and the currency: an account has one batch a day. */

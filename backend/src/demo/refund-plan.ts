@@ -1,4 +1,4 @@
-import { feeBackOf, partOf, vatOf } from '@portal/fee';
+import { feeBackOf, shareOf, vatOf } from '@portal/fee';
 import type { Moment, PlannedOrder, PlannedRefund } from './planned.ts';
 import type { Random } from './random.ts';
 
@@ -45,7 +45,7 @@ export function refundOf(
   const paid = { fee: order.fee, txnAmt: order.amount, refunded: 0n, returned: 0n };
   const policy = order.merchant.returnsFee ? 'PROPORTIONAL' : 'NONE';
   const isCard = order.type === 'CYBER' || order.type === 'QPAY';
-  const fee = isCard ? partOf(amount, REFUND_FEE_PPM) : 0n;
+  const fee = isCard ? shareOf(amount, REFUND_FEE_PPM) : 0n;
   const finish = endOf(apply, asof, random);
   const drawn = statusOf(asof - apply.day, random);
   const status = finish || drawn === '0' || drawn === '4' ? drawn : '1';

@@ -1,4 +1,4 @@
-import { partOf } from '@portal/fee';
+import { shareOf } from '@portal/fee';
 import type { Insertable } from 'kysely';
 import type { RemitApply } from '../db/tables/remittance.ts';
 import { mask, type Sealer } from '../kernel/seal.ts';
@@ -131,7 +131,7 @@ export function remittanceRows(
       fund_source: random.pick(['SALARY', 'SAVINGS', 'BUSINESS', 'SALE', 'GIFT'] as const),
       currency: numCode,
       amount: String(amount),
-      fee: String(partOf(amount, FEE_PPM)),
+      fee: String(shareOf(amount, FEE_PPM)),
       ...parties(random, sealer, city, country),
       remark: '',
       ...steps(day, asof - day, serial, random),

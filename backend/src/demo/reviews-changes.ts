@@ -1,4 +1,4 @@
-import type { AuditObjType } from '@portal/contract/merchant/audit';
+import type { ReviewObjType } from '@portal/contract/merchant/review';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Image } from '../db/tables/review.ts';
@@ -25,7 +25,7 @@ interface Live {
 }
 
 interface Change {
-  objType: AuditObjType;
+  objType: ReviewObjType;
   fields: string[];
   /** Other values than the live ones: what was before, or what is asked for. */
   other: Image;

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS, SECOND_MS, stampAt, timeOf } from '../kernel/clock.ts';
 import { testDatabase } from '../testing/database.ts';
 import { TestClock } from '../testing/index.ts';
-import { jobLab } from '../testing/job-lab.ts';
+import { jobFixture } from '../testing/job-fixture.ts';
 import { databaseUrl } from '../testing/template-store.ts';
 
 const PROCESS = new URL('../testing/job-process.ts', import.meta.url).pathname;
@@ -15,7 +15,7 @@ await db.deleteFrom('sys_job').execute();
 /** Two seconds past a whole minute. */
 const START = timeOf('2026-11-21 10:00:02');
 const clock = new TestClock(new Date(START));
-const { startProcess, addJob, logOf, pass, held } = jobLab(db, clock);
+const { startProcess, addJob, logOf, pass, held } = jobFixture(db, clock);
 
 /** The embedded engine has no second process. */
 const onPostgres = describe.runIf(engine === 'postgres');

@@ -2,14 +2,14 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS, SECOND_MS, timeOf } from '../kernel/clock.ts';
 import { testDatabase } from '../testing/database.ts';
 import { TestClock } from '../testing/index.ts';
-import { jobLab } from '../testing/job-lab.ts';
+import { jobFixture } from '../testing/job-fixture.ts';
 import { RUN_LIMIT_MS } from './run-log.ts';
 
 const { db, close } = await testDatabase('none');
 afterAll(close);
 await db.deleteFrom('sys_job').execute();
 const clock = new TestClock(new Date());
-const { startProcess, addJob, logOf, pass, held } = jobLab(db, clock);
+const { startProcess, addJob, logOf, pass, held } = jobFixture(db, clock);
 
 const START = timeOf('2026-11-21 10:00:02');
 beforeEach(() => clock.advance(START - clock.now().getTime()));

@@ -3,13 +3,13 @@ import type { MisfirePolicy } from '../db/tables/jobs.ts';
 import { MINUTE_MS, SECOND_MS, stampAt, timeOf } from '../kernel/clock.ts';
 import { testDatabase } from '../testing/database.ts';
 import { TestClock } from '../testing/index.ts';
-import { jobLab } from '../testing/job-lab.ts';
+import { jobFixture } from '../testing/job-fixture.ts';
 
 const { db, close } = await testDatabase('none');
 afterAll(close);
 await db.deleteFrom('sys_job').execute();
 const clock = new TestClock(new Date());
-const { startProcess, addJob, logOf, pass, held, errors } = jobLab(db, clock);
+const { startProcess, addJob, logOf, pass, held, errors } = jobFixture(db, clock);
 
 /** Two seconds past a whole minute. */
 const START = timeOf('2026-11-21 10:00:02');

@@ -27,7 +27,7 @@ describe('[7.2] an answer lies in the envelope as its kind says', () => {
 
   it('msg of data that tells: beside the data, as it is', () => {
     const data = { msg: '<br/>1 row', refused: 1 };
-    expect(wrapped(ofKind('data', { told: true }), data)).toEqual({
+    expect(wrapped(ofKind('data', { msgInData: true }), data)).toEqual({
       code: 200,
       msg: '<br/>1 row',
       data,

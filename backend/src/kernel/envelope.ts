@@ -25,7 +25,7 @@ export function wrap(route: Route, result: unknown, pick: (value: unknown) => un
   const ok = { code: CODE.ok, msg: 'system.ok' };
   switch (route.answer) {
     case 'data': {
-      const text = route.told ? { msg: String((result as { msg: string }).msg) } : {};
+      const text = route.msgInData ? { msg: String((result as { msg: string }).msg) } : {};
       return { ...ok, ...text, data: pick(result) };
     }
     case 'page': {
@@ -46,7 +46,7 @@ export function wrap(route: Route, result: unknown, pick: (value: unknown) => un
 
 /** `msg` of a wrapped result in the caller's language; a string result stays as it is. */
 export function translateOk(route: Route, envelope: Envelope, language: Language): Envelope {
-  const isText = route.told || (route.answer === 'msg' && envelope.code === CODE.ok);
+  const isText = route.msgInData || (route.answer === 'msg' && envelope.code === CODE.ok);
   return isText ? envelope : { ...envelope, msg: translate(language, envelope.msg ?? '') };
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { callDesk } from '../testing/call-desk.ts';
+import { callFixture } from '../testing/call-fixture.ts';
 import { testDatabase } from '../testing/database.ts';
 import { TestClock } from '../testing/index.ts';
 import { DAY_MS, stampAt } from './clock.ts';
@@ -11,7 +11,7 @@ import { ExportFiles, namesOf } from './export-files.ts';
 
 const { db, close } = await testDatabase('ci');
 afterAll(close);
-const { inCall } = await callDesk(db);
+const { inCall } = await callFixture(db);
 const clock = new TestClock(new Date('2026-11-20T05:00:00Z'));
 const files = new ExportFiles(clock.now);
 const owner = await inCall('operator', ({ actor }) => actor);
@@ -82,8 +82,8 @@ describe('[7.4] an exported file', () => {
 
   it('of which two fetch the one copy reaches one of them', async () => {
     const name = await make();
-    const tries = await Promise.allSettled([1, 2].map(() => open(name, { remove: true })));
-    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const attempts = await Promise.allSettled([1, 2].map(() => open(name, { remove: true })));
+    expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('is removed as well when who fetches it hangs up', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callDesk } from '../testing/call-desk.ts';
+import { callFixture } from '../testing/call-fixture.ts';
 import { testDatabase } from '../testing/database.ts';
 import { raceFor } from '../testing/lock-row.ts';
 import { addRole, addUser, type RoleSpec } from '../testing/user-manager.ts';
@@ -9,7 +9,7 @@ import { requireAdminLeft } from './last-admin.ts';
 
 const { db, close } = await testDatabase('ci');
 afterAll(close);
-const { inCall } = await callDesk(db);
+const { inCall } = await callFixture(db);
 
 const LIST = 'mer:limit:list';
 const EDIT = 'mer:limit:edit';

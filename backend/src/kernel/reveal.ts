@@ -1,10 +1,10 @@
 import type { Revealed } from '@portal/contract/kit/reveal';
 import type { z } from 'zod';
+import { countAttempt, LOCK_MINUTES } from './attempts.ts';
 import type { Clock } from './clock.ts';
 import type { Context } from './context.ts';
 import { notFound, refuse } from './refusal.ts';
 import { sealerOf } from './seal.ts';
-import { countTry, LOCK_MINUTES } from './tries.ts';
 
 /** Seconds that a revealed value stays on the screen. */
 const SHOWN_SECONDS = 60;
@@ -34,7 +34,7 @@ export async function reveal(
 ): Promise<z.output<typeof Revealed>> {
   if (!cipher) throw notFound();
   const key = `reveal:${ctx.actor.userId}`;
-  if ((await countTry(ctx.db, key, REVEALS, clock().getTime())) > REVEALS) {
+  if ((await countAttempt(ctx.db, key, REVEALS, clock().getTime())) > REVEALS) {
     throw refuse('reveal.tooMany', { minutes: LOCK_MINUTES });
   }
   const sealer = await sealerOf(ctx.db);

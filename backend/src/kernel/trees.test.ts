@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callDesk } from '../testing/call-desk.ts';
+import { callFixture } from '../testing/call-fixture.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addRole, addUser, type RoleSpec } from '../testing/user-manager.ts';
 import { deptTree } from './dept-tree.ts';
@@ -10,7 +10,7 @@ import { sortSiblings } from './sort-siblings.ts';
 
 const { db, close } = await testDatabase('ci');
 afterAll(close);
-const { inCall } = await callDesk(db);
+const { inCall } = await callFixture(db);
 
 type Node = { id: string; disabled?: boolean | undefined; children?: Node[] | undefined };
 /** `100(101(104))` of a tree. */

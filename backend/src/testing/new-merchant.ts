@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { auditRoutes } from '@portal/contract/merchant/audit';
 import { merchantWriteRoutes as writes } from '@portal/contract/merchant/merchant-writes';
+import { reviewRoutes } from '@portal/contract/merchant/review';
 import type { Client } from './client.ts';
 
 let made = 0;
@@ -75,7 +75,7 @@ export function newMerchant(overrides: Record<string, unknown> = {}) {
 
 /** Passes or refuses a request. */
 export const decideAs = (checker: Client, auditId: string, verStatus: '1' | '2', remark = '') =>
-  checker.call(auditRoutes.decide, { body: { auditIds: [auditId], verStatus, remark } });
+  checker.call(reviewRoutes.decide, { body: { auditIds: [auditId], verStatus, remark } });
 
 /** A merchant that was proposed and passed; returns its number. */
 export async function approvedMerchant(

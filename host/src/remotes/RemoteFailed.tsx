@@ -21,7 +21,7 @@ export function RemoteFailed({ title, error, onRetry }: RemoteFailedProps) {
       title={t('remote.failed', { title })}
       text={
         <>
-          {t('remote.othersWork')} {t('remote.tries', { n: error.tries })}
+          {t('remote.othersWork')} {t('remote.attempts', { n: error.attempts })}
           {error.version && <code className={css.reference}>{error.version}</code>}
         </>
       }

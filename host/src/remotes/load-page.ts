@@ -4,16 +4,16 @@ import type { ComponentType } from 'react';
 import { fetchEarly } from './released-files.ts';
 import { pinVersion, versionAfter, versionToOpen } from './versions.ts';
 
-/** A page that could not be loaded: from which version, after how many tries. */
+/** A page that could not be loaded: from which version, after how many attempts. */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
-  readonly tries: number;
+  readonly attempts: number;
   /** Stamped name of the last version tried; absent when none is released. */
   readonly version?: string;
 
-  constructor(tries: number, version?: string, cause?: unknown) {
+  constructor(attempts: number, version?: string, cause?: unknown) {
     super('The page could not be loaded', { cause });
-    this.tries = tries;
+    this.attempts = attempts;
     this.version = version;
   }
 }

@@ -120,7 +120,7 @@ describe('loading a page', () => {
     const { open } = await freshWindow();
     expect(await open()).toMatchObject({
       status: 'failed',
-      error: { tries: 2, version: 'orders_aaaaaaaa' },
+      error: { attempts: 2, version: 'orders_aaaaaaaa' },
     });
   });
 
@@ -156,7 +156,7 @@ describe('loading a page', () => {
     list = released(orders('b'));
     load = () => ({});
     const { open } = await freshWindow();
-    expect(await open()).toMatchObject({ status: 'failed', error: { tries: 1 } });
+    expect(await open()).toMatchObject({ status: 'failed', error: { attempts: 1 } });
   });
 
   it('[X.3] a component that no remote owns fails without a request for one', async () => {

@@ -2,9 +2,9 @@ import { sessionAtom, store } from '@portal/auth';
 import { useCommon, useWords } from '@portal/i18n';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { followSession } from '../session/again/follow-session.ts';
-import { SignInAgain } from '../session/again/SignInAgain.tsx';
-import { type SessionOver, sessionOverAtom } from '../session/again/session-over.ts';
+import { followSession } from '../session/re-sign-in/follow-session.ts';
+import { ReSignIn } from '../session/re-sign-in/ReSignIn.tsx';
+import { type SessionOver, sessionOverAtom } from '../session/re-sign-in/session-over.ts';
 import { hostWords } from '../words/words.ts';
 import css from './session-lost.module.css';
 
@@ -43,7 +43,7 @@ export function SessionLost() {
       <p className={css.keeps}>
         {t('sessionLost.keeps', { name: session.nickName || session.userName })}
       </p>
-      <SignInAgain username={session.userName} />
+      <ReSignIn username={session.userName} />
     </dialog>
   );
 }

@@ -3,7 +3,6 @@ import { fileRoutes } from './common/file.ts';
 import { accountRoutes } from './finance/account.ts';
 import { pendingRoutes } from './finance/pending.ts';
 import type { Route } from './kit/route.ts';
-import { auditRoutes, channelAuditRoutes } from './merchant/audit.ts';
 import { blacklistRoutes } from './merchant/blacklist.ts';
 import { cardbinRoutes } from './merchant/cardbin.ts';
 import { channelRoutes } from './merchant/channel.ts';
@@ -14,6 +13,7 @@ import { merChannelRoutes } from './merchant/mer-channel.ts';
 import { merchantRoutes } from './merchant/merchant.ts';
 import { draftRoutes } from './merchant/merchant-draft.ts';
 import { merchantWriteRoutes } from './merchant/merchant-writes.ts';
+import { channelReviewRoutes, reviewRoutes } from './merchant/review.ts';
 import { staticQrRoutes } from './merchant/static-qr.ts';
 import { cacheRoutes } from './monitor/cache.ts';
 import { jobLogRoutes, jobRoutes } from './monitor/job.ts';
@@ -80,8 +80,8 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   staticQr: staticQrRoutes,
   merchantWrite: merchantWriteRoutes,
   merchantDraft: draftRoutes,
-  audit: auditRoutes,
-  channelAudit: channelAuditRoutes,
+  review: reviewRoutes,
+  channelReview: channelReviewRoutes,
   blacklist: blacklistRoutes,
   cardbin: cardbinRoutes,
   merChannel: merChannelRoutes,

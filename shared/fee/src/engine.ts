@@ -1,5 +1,5 @@
 import { percentOf } from './percent.ts';
-import { largest, partOf, smallest } from './round.ts';
+import { largest, shareOf, smallest } from './round.ts';
 import type { Step } from './steps.ts';
 import type { Basis, CardSide, D0Fee, FeePlan, FeeSide, SideName } from './types.ts';
 
@@ -60,7 +60,7 @@ export function baseOf(side: FeeSide, amount: bigint, basis: Basis, volume: bigi
 }
 
 function d0Step(amount: bigint, { ratePpm, bi, bottom }: D0Fee): Step & { kind: 'd0' } {
-  const percent = partOf(amount, ratePpm);
+  const percent = shareOf(amount, ratePpm);
   const value = largest(percent + bi, bottom);
   return { kind: 'd0', ratePpm, percent, bi, bottom, value };
 }

@@ -4,7 +4,7 @@ export { type Fee, type FeeTerms, feeOf, sideOf, sidesOf } from './engine.ts';
 export { type Notch, notchesOf } from './notches.ts';
 export { type Problem, planProblems } from './problems.ts';
 export { type BackPolicy, feeBackOf, type Refunding, vatOf } from './refund.ts';
-export { partOf } from './round.ts';
+export { shareOf } from './round.ts';
 export type { Step } from './steps.ts';
 export { readPlan, writeFee, writePlan } from './text.ts';
 export {

@@ -1,4 +1,4 @@
-import { halfUp, partOf } from './round.ts';
+import { halfUp, shareOf } from './round.ts';
 
 /** What of the fee a refund gives back: nothing, its part, or all once everything is refunded. */
 export type BackPolicy = 'NONE' | 'PROPORTIONAL' | 'FULL_ON_FULL';
@@ -24,4 +24,4 @@ export function feeBackOf(paid: Refunding, amount: bigint, policy: BackPolicy): 
 }
 
 /** Tax on a fee, on top of it; per transaction, so a batch adds these up (domain §4.2). */
-export const vatOf = (fee: bigint, vatPpm: number): bigint => partOf(fee, vatPpm);
+export const vatOf = (fee: bigint, vatPpm: number): bigint => shareOf(fee, vatPpm);

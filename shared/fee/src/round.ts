@@ -12,7 +12,7 @@ export const scaledOf = (amount: bigint, ppm: number): bigint => amount * BigInt
 export const roundScaled = (scaled: bigint): bigint => halfUp(scaled, MILLION);
 
 /** That part of an amount, in minor units, half up. */
-export const partOf = (amount: bigint, ppm: number): bigint => roundScaled(scaledOf(amount, ppm));
+export const shareOf = (amount: bigint, ppm: number): bigint => roundScaled(scaledOf(amount, ppm));
 
 /** `Math.max` and `Math.min` take no bigint. */
 export function largest(one: bigint, other: bigint): bigint {

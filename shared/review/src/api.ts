@@ -1,19 +1,19 @@
 import type { Route } from '@portal/contract/kit/route';
 import {
-  type AuditDetail,
-  type AuditField,
-  type AuditRecord,
-  auditRoutes,
   type DecisionResult,
-} from '@portal/contract/merchant/audit';
+  type ReviewDetail,
+  type ReviewField,
+  type ReviewRecord,
+  reviewRoutes,
+} from '@portal/contract/merchant/review';
 import { connect } from '@portal/http';
 import { type ListOf, queryClient } from '@portal/ui';
 import type { z } from 'zod';
 
 /** The calls of an inbox, wherever it is served. */
 type InboxRoutes = {
-  [Name in Exclude<keyof typeof auditRoutes, 'withdraw'>]: Omit<
-    (typeof auditRoutes)[Name],
+  [Name in Exclude<keyof typeof reviewRoutes, 'withdraw'>]: Omit<
+    (typeof reviewRoutes)[Name],
     'path' | 'permit'
   > &
     Route;
@@ -22,7 +22,7 @@ type InboxRoutes = {
 const paths = new Set<unknown>();
 
 /**
- * Calls of an inbox of an area: `const channelAudits = inboxOf(channelAuditRoutes)`. What they have
+ * Calls of an inbox of an area: `const channelReviews = inboxOf(channelReviewRoutes)`. What they have
  * read is asked for again when requests change, in whatever area.
  */
 export function inboxOf(routes: InboxRoutes) {
@@ -31,14 +31,14 @@ export function inboxOf(routes: InboxRoutes) {
 }
 
 /** Requests of every kind. */
-export const audits = inboxOf(auditRoutes);
-export const { withdraw } = connect({ withdraw: auditRoutes.withdraw });
+export const reviews = inboxOf(reviewRoutes);
+export const { withdraw } = connect({ withdraw: reviewRoutes.withdraw });
 
 export type ReviewCalls = ReturnType<typeof inboxOf>;
 export type RequestList = ListOf<InboxRoutes['list']>;
-export type ReviewRequest = z.output<typeof AuditRecord>;
-export type RequestDetail = z.output<typeof AuditDetail>;
-export type RequestField = z.output<typeof AuditField>;
+export type ReviewRequest = z.output<typeof ReviewRecord>;
+export type RequestDetail = z.output<typeof ReviewDetail>;
+export type RequestField = z.output<typeof ReviewField>;
 export type Result = z.output<typeof DecisionResult>;
 export type Outcome = '1' | '2';
 

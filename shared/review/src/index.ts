@@ -1,10 +1,10 @@
 export {
-  audits,
   inboxOf,
   type RequestDetail,
   type RequestField,
   type ReviewCalls,
   refreshRequests,
+  reviews,
 } from './api.ts';
 export type { Kinds } from './kinds.ts';
 export { Reveal } from './reveal/Reveal.tsx';

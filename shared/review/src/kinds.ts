@@ -1,4 +1,4 @@
-import type { AuditObjType, FieldKind } from '@portal/contract/merchant/audit';
+import type { FieldKind, ReviewObjType } from '@portal/contract/merchant/review';
 import type { PageWords } from '@portal/i18n';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { RequestDetail, RequestField } from './api.ts';
@@ -13,7 +13,7 @@ export interface Kinds {
   /** Label of a field; undefined: it is shown by its name. */
   useLabels(): (field: string) => string | undefined;
   /** What passing leads to, for kinds that touch money or access (visual design §4.6). */
-  useRisks(): (objType: AuditObjType) => string | undefined;
+  useRisks(): (objType: ReviewObjType) => string | undefined;
   /** What has to be known before a request is decided, above what it changes. */
   Notice?: ComponentType<{ request: RequestDetail }>;
   /** Fields that no line of the table can show: each is drawn below it. */

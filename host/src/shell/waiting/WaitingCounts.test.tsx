@@ -1,5 +1,5 @@
 import { store } from '@portal/auth';
-import { auditRoutes, channelAuditRoutes } from '@portal/contract/merchant/audit';
+import { channelReviewRoutes, reviewRoutes } from '@portal/contract/merchant/review';
 import { loadWords, startI18n } from '@portal/i18n';
 import { type FakeServer, fakeServer, signInAs } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
@@ -36,7 +36,7 @@ async function show() {
   });
 }
 const entry = () => screen.getByRole('link', { name: 'Merchant review' });
-const asked = () => server.inputs(auditRoutes.count).length;
+const asked = () => server.inputs(reviewRoutes.count).length;
 const goTo = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 
 beforeEach(async () => {
@@ -62,7 +62,7 @@ beforeEach(async () => {
     },
   ]);
   count = 12;
-  server = fakeServer().on(auditRoutes.count, () => ({ count }));
+  server = fakeServer().on(reviewRoutes.count, () => ({ count }));
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -73,7 +73,7 @@ it('[2.52] the entry of the inbox says how many requests wait, to the ear too', 
   await show();
   await waitFor(() => expect(entry().textContent).toBe('Merchant review12'));
   expect(entry().getAttribute('aria-description')).toBe('12 条待审核');
-  expect(server.inputs(channelAuditRoutes.count)).toEqual([]);
+  expect(server.inputs(channelReviewRoutes.count)).toEqual([]);
 });
 
 it('shows nothing when nothing waits, and no end of digits', async () => {
@@ -83,7 +83,7 @@ it('shows nothing when nothing waits, and no end of digits', async () => {
   expect(entry().textContent).toBe('Merchant review');
   expect(entry().hasAttribute('aria-description')).toBe(false);
   count = 1000;
-  await act(() => queryClient.invalidateQueries({ queryKey: [auditRoutes.count.path] }));
+  await act(() => queryClient.invalidateQueries({ queryKey: [reviewRoutes.count.path] }));
   await waitFor(() => expect(entry().textContent).toBe('Merchant review999+'));
 });
 
@@ -97,7 +97,7 @@ it('is asked for again after a decision', async () => {
   await show();
   await waitFor(() => expect(entry().textContent).toBe('Merchant review12'));
   count = 11;
-  await act(() => queryClient.invalidateQueries({ queryKey: [auditRoutes.count.path] }));
+  await act(() => queryClient.invalidateQueries({ queryKey: [reviewRoutes.count.path] }));
   await waitFor(() => expect(entry().textContent).toBe('Merchant review11'));
 });
 

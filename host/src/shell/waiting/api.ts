@@ -1,13 +1,13 @@
 import type { Route } from '@portal/contract/kit/route';
-import { auditRoutes, channelAuditRoutes } from '@portal/contract/merchant/audit';
+import { channelReviewRoutes, reviewRoutes } from '@portal/contract/merchant/review';
 import { type Call, connect } from '@portal/http';
 
-type CountRoute = Omit<typeof auditRoutes.count, 'path' | 'permit'> & Route;
+type CountRoute = Omit<typeof reviewRoutes.count, 'path' | 'permit'> & Route;
 export type CountCall = Call<CountRoute>;
 
 const calls = connect<Record<'merchants' | 'channels', CountRoute>>({
-  merchants: auditRoutes.count,
-  channels: channelAuditRoutes.count,
+  merchants: reviewRoutes.count,
+  channels: channelReviewRoutes.count,
 });
 
 /** What counts the requests of each inbox, by its menu path (domain §2). */

@@ -42,7 +42,7 @@ export function importRoutes<const V extends string>(path: string, permit: strin
     query: importQuery,
     file: 'file',
     answer: 'data',
-    told: true,
+    msgInData: true,
     data: ImportReport,
   } as const;
   return {

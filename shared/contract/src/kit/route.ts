@@ -49,7 +49,7 @@ export interface Route {
   readonly file?: string;
   readonly answer: AnswerKind;
   /** The `msg` of its data is the answer's text as well (conventions §2.1, importData). */
-  readonly told?: true;
+  readonly msgInData?: true;
   /** Schema of the object (`data`, `top`) or of one row (`page`). */
   readonly data?: z.ZodType;
 }

@@ -3,8 +3,8 @@ import { crud } from '../kit/crud.ts';
 import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
-import { Submitted } from './audit.ts';
 import { DatedPlan, PlanInputs } from './fee.ts';
+import { Submitted } from './review.ts';
 
 /** 0 in use, 1 disabled: takes no new orders (domain §1.1, `chnl_status`). */
 export const ChannelStatus = rule.dict('0', '1');

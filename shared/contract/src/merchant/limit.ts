@@ -5,7 +5,7 @@ import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
-import { AuditDetail, Submitted } from './audit.ts';
+import { ReviewDetail, Submitted } from './review.ts';
 import { MerchantCheck } from './review-state.ts';
 
 /** 0 in force, 1 disabled: nothing is limited (domain §1.1, `limit_status`). */
@@ -108,7 +108,7 @@ export const LimitDetail = Limit.extend({
   /** Why the last request was refused; empty when it was not. */
   refusal: z.string(),
   /** The request that waits, if one does. */
-  pending: z.array(AuditDetail),
+  pending: z.array(ReviewDetail),
 });
 
 export const LimitQuery = pageQuery(

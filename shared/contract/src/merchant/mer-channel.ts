@@ -3,9 +3,9 @@ import { crud } from '../kit/crud.ts';
 import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
-import { AuditDetail, Submitted } from './audit.ts';
 import { ChannelCode } from './channel.ts';
 import { PlanInForce, PlanInput, PlanInputs } from './fee.ts';
+import { ReviewDetail, Submitted } from './review.ts';
 import { MerchantCheck } from './review-state.ts';
 
 /** 0 in use, 1 disabled, 2 closed (domain §1.1, `mer_chnl_status`). */
@@ -78,7 +78,7 @@ export const MerChannelDetail = z.object({
   /** Why the last request was refused; empty when it was not. */
   refusal: z.string(),
   /** Requests about it that wait, that of its fees too. */
-  pending: z.array(AuditDetail),
+  pending: z.array(ReviewDetail),
 });
 
 export const MerChannelQuery = pageQuery(

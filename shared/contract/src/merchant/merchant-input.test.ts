@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MerchantAgain, MerchantInput } from './merchant-input.ts';
+import { MerchantInput, MerchantResubmission } from './merchant-input.ts';
 
 const input = {
   merId: '855058129000001',
@@ -165,10 +165,10 @@ describe('[5.5] fields of a merchant', () => {
 
   it('a mask stands for "unchanged" in a form that was filled, never in a new file', () => {
     const masks = { phone: '855*****456', account: '********5678', legalIdNo: '999*********5678' };
-    expect(refusals(masks, MerchantAgain as unknown as typeof MerchantInput)).toEqual({});
+    expect(refusals(masks, MerchantResubmission as unknown as typeof MerchantInput)).toEqual({});
     expect(Object.keys(refusals(masks)).sort()).toEqual(['account', 'legalIdNo', 'phone']);
     const wrong = { phone: '855-' };
-    expect(refusals(wrong, MerchantAgain as unknown as typeof MerchantInput)).toEqual({
+    expect(refusals(wrong, MerchantResubmission as unknown as typeof MerchantInput)).toEqual({
       phone: PHONE,
     });
   });

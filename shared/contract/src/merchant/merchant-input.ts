@@ -187,7 +187,7 @@ export const MerchantInput = z
   .refine(expiresLater, EXPIRY);
 
 /** The same again after a refusal; sealed fields and the key may stay as they are. */
-export const MerchantAgain = z
+export const MerchantResubmission = z
   .object({
     ...read.basic,
     ...read.bank,

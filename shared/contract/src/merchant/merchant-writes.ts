@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { Revealed, revealOf } from '../kit/reveal.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
-import { SubmittedScreened } from './audit.ts';
 import {
   BankInput,
   BasicInput,
   CloseInput,
   IdInfoInput,
   ImagesInput,
-  MerchantAgain,
   MerchantImage,
   MerchantInput,
+  MerchantResubmission,
   RsaInput,
   SEALED_FIELDS,
   StatusInput,
 } from './merchant-input.ts';
 import { mccRule, merIdRule } from './merchant-rules.ts';
+import { SubmittedScreened } from './review.ts';
 
 const merId = z.object({ merId: merIdRule() });
 const PATH = '/mer/merchant';
@@ -43,7 +43,7 @@ export const merchantWriteRoutes = {
     path: `${ONE}/resubmit`,
     permit: 'mer:merchant:add',
     params: merId,
-    body: MerchantAgain,
+    body: MerchantResubmission,
     ...submitted,
   }),
   /** Basic information. Merchant users: fields of `CONTACT_FIELDS` only. */

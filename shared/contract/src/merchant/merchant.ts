@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
-import { AuditRecord } from './audit.ts';
 import { BlackHit } from './blacklist.ts';
 import { MERCHANT_IMAGES } from './merchant-input.ts';
+import { ReviewRecord } from './review.ts';
 import { MerchantCheck } from './review-state.ts';
 
 /** Merchant status, values of specification §4. */
@@ -133,7 +133,7 @@ export const MerchantFull = z.object({
   key: MerchantKey.nullable(),
   /** Requests about its file that wait. */
   pending: z.array(
-    AuditRecord.pick({
+    ReviewRecord.pick({
       auditId: true,
       objType: true,
       verIsAdd: true,

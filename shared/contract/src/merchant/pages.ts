@@ -1,6 +1,5 @@
 import { button, buttons, type Directory, maintain, type UnlistedPage } from '../kit/page.ts';
 import { bindRoutes } from '../session/bind.ts';
-import { auditRoutes, channelAuditRoutes } from './audit.ts';
 import { blacklistRoutes } from './blacklist.ts';
 import { cardbinRoutes } from './cardbin.ts';
 import { channelRoutes } from './channel.ts';
@@ -10,6 +9,7 @@ import { limitRoutes } from './limit.ts';
 import { merChannelRoutes } from './mer-channel.ts';
 import { merchantRoutes } from './merchant.ts';
 import { merchantWriteRoutes as writes } from './merchant-writes.ts';
+import { channelReviewRoutes, reviewRoutes } from './review.ts';
 import { staticQrRoutes } from './static-qr.ts';
 
 /** Merchants (domain §2). */
@@ -46,8 +46,8 @@ export const MERCHANTS: Directory = {
       en: 'Merchant review',
       component: 'merchant/audit/index',
       icon: 'merchant-audit',
-      opens: auditRoutes.list,
-      buttons: [...buttons(auditRoutes.get), button(auditRoutes.decide, ['审核', 'Review'])],
+      opens: reviewRoutes.list,
+      buttons: [...buttons(reviewRoutes.get), button(reviewRoutes.decide, ['审核', 'Review'])],
     },
     {
       id: 2103,
@@ -111,7 +111,7 @@ export const CHANNELS: Directory = {
       en: 'Channel review',
       component: 'merchant/merChannel/audit',
       icon: 'mer-channel-audit',
-      opens: channelAuditRoutes.list,
+      opens: channelReviewRoutes.list,
     },
     {
       id: 2204,

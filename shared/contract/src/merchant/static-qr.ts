@@ -4,7 +4,7 @@ import { CurrencyCode } from '../kit/envelope.ts';
 import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
-import { AuditDetail, SubmittedScreened } from './audit.ts';
+import { ReviewDetail, SubmittedScreened } from './review.ts';
 import { isApproved, MerchantCheck } from './review-state.ts';
 import { QrKind, refuseAsTyped, sentAmount, staticQrFields } from './static-qr-rules.ts';
 
@@ -86,7 +86,7 @@ export const StaticQrDetail = StaticQr.extend({
   /** Why the last request was refused; empty when it was not. */
   refusal: text,
   /** The request that waits, if one does. */
-  pending: z.array(AuditDetail),
+  pending: z.array(ReviewDetail),
 });
 
 export const StaticQrQuery = pageQuery(

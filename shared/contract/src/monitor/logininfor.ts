@@ -49,7 +49,7 @@ export const LoginLock = z.object({
   /** Wrong passwords of an account; of an address the names that have failed from it. */
   failCount: z.number(),
   isLocked: z.boolean(),
-  /** Until then it is locked, or the tries count. */
+  /** Until then it is locked, or the attempts count. */
   until: z.string(),
 });
 

@@ -1,4 +1,4 @@
-import { auditRoutes } from '@portal/contract/merchant/audit';
+import { reviewRoutes } from '@portal/contract/merchant/review';
 import { type RenderPageOptions, renderPage } from '@portal/testing';
 import { UiProvider, uiWords } from '@portal/ui';
 import { screen } from '@testing-library/react';
@@ -35,18 +35,18 @@ it('[2.52] what was asked for about a merchant, with the reason and, on demand, 
     '2026-11-21 09:00:00 · auditor',
     '2026-11-20 09:00:00 · auditor',
   ]);
-  expect(inbox.server.inputs(auditRoutes.list)).toMatchObject([
+  expect(inbox.server.inputs(reviewRoutes.list)).toMatchObject([
     { query: { merId: '104053110000001' } },
   ]);
-  expect(inbox.server.inputs(auditRoutes.get)).toEqual([]);
+  expect(inbox.server.inputs(reviewRoutes.get)).toEqual([]);
   await userEvent.click(screen.getAllByRole('button', { name: '查看变更' })[0] as HTMLElement);
   expect(await screen.findByRole('columnheader', { name: '变更前' })).toBeDefined();
-  expect(inbox.server.inputs(auditRoutes.get)).toEqual([{ params: { auditId: '2' } }]);
+  expect(inbox.server.inputs(reviewRoutes.get)).toEqual([{ params: { auditId: '2' } }]);
 });
 
 it('[6.2] is not asked for by who may not list requests', async () => {
   inbox = inboxServer(request('1'));
   await open({ session: { roles: ['x'], permissions: ['mer:merchant:list'] } });
   expect(screen.queryByRole('listitem')).toBeNull();
-  expect(inbox.server.inputs(auditRoutes.list)).toEqual([]);
+  expect(inbox.server.inputs(reviewRoutes.list)).toEqual([]);
 });

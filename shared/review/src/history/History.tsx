@@ -2,7 +2,7 @@ import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
 import { Button, Region, useCall } from '@portal/ui';
 import { useState } from 'react';
-import { audits } from '../api.ts';
+import { reviews } from '../api.ts';
 import { reviewWords } from '../words.ts';
 import { HistoryEntry } from './HistoryEntry.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -20,8 +20,8 @@ export function History({ merId }: HistoryProps) {
   const [step, setStep] = useState(0);
   const pageSize = SIZES[step] ?? 10;
   const query = { merId, pageNum: 1, pageSize };
-  const mayList = can(audits.list.permit);
-  const answer = useCall(audits.list, { query }, { enabled: mayList, keep: true });
+  const mayList = can(reviews.list.permit);
+  const answer = useCall(reviews.list, { query }, { enabled: mayList, keep: true });
   if (!mayList) return null;
   return (
     <section aria-label={t('history')}>

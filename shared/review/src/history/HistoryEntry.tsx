@@ -2,7 +2,7 @@ import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
 import { Region, useCall } from '@portal/ui';
 import { useState } from 'react';
-import { audits, type ReviewRequest } from '../api.ts';
+import { type ReviewRequest, reviews } from '../api.ts';
 import { DiffTable } from '../compare/DiffTable.tsx';
 import { reviewWords } from '../words.ts';
 
@@ -11,12 +11,12 @@ export function HistoryEntry({ request }: { request: ReviewRequest }) {
   const t = useWords(reviewWords);
   const [isOpen, setOpen] = useState(false);
   const { auditId, remark, override } = request;
-  const answer = useCall(audits.get, { params: { auditId } }, { enabled: isOpen });
+  const answer = useCall(reviews.get, { params: { auditId } }, { enabled: isOpen });
   return (
     <>
       {remark && <small>{t('reason', { reason: remark })}</small>}
       {override && <small>{t('override', { reason: override })}</small>}
-      {can(audits.get.permit) && (
+      {can(reviews.get.permit) && (
         <button
           type="button"
           className="ui-link"
@@ -28,7 +28,7 @@ export function HistoryEntry({ request }: { request: ReviewRequest }) {
       )}
       {isOpen && (
         <Region answer={answer} height={80}>
-          {(detail) => <DiffTable detail={detail} calls={audits} />}
+          {(detail) => <DiffTable detail={detail} calls={reviews} />}
         </Region>
       )}
     </>

@@ -1,4 +1,4 @@
-import { auditRoutes } from '@portal/contract/merchant/audit';
+import { reviewRoutes } from '@portal/contract/merchant/review';
 import { useWords } from '@portal/i18n';
 import { toast, useFormState } from '@portal/ui';
 import {
@@ -51,7 +51,7 @@ export function Refuse({ request, calls, cancel, settled }: DecisionProps) {
 export function Withdraw({ request, cancel, settled }: DecisionProps) {
   const t = useWords(reviewWords);
   const form = useFormState(
-    auditRoutes.withdraw.params,
+    reviewRoutes.withdraw.params,
     async () => {
       await withdraw({ params: { auditId: request.auditId } });
       toast(t('recalled'));

@@ -1,4 +1,4 @@
-import { Override } from '@portal/contract/merchant/audit';
+import { Override } from '@portal/contract/merchant/review';
 import { useWords } from '@portal/i18n';
 import { Button, Form, fieldsOf, toast, useFormState } from '@portal/ui';
 import { z } from 'zod';

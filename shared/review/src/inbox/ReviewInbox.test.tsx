@@ -1,4 +1,4 @@
-import { auditRoutes } from '@portal/contract/merchant/audit';
+import { reviewRoutes } from '@portal/contract/merchant/review';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const queue = async () => within(await screen.findByRole('list', { name: 'queue'
 const names = async () =>
   (await queue()).getAllByRole('link').map((link) => link.querySelector('b')?.textContent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const asked = () => inbox.server.inputs(auditRoutes.list).at(-1)?.query;
+const asked = () => inbox.server.inputs(reviewRoutes.list).at(-1)?.query;
 /** The cells of a field's row, changed characters in brackets. */
 const cells = (label: string) => {
   const row = screen.getByRole('rowheader', { name: label }).closest('tr') as HTMLElement;
@@ -75,7 +75,7 @@ describe('[2.52] the queue', () => {
 
   it('[8.1] says why it did not load', async () => {
     inbox = inboxServer();
-    inbox.server.refuse(auditRoutes.list, { code: 500, msg: '稍后再试' });
+    inbox.server.refuse(reviewRoutes.list, { code: 500, msg: '稍后再试' });
     await openInbox();
     expect(await screen.findByText('稍后再试。')).toBeDefined();
   });
@@ -84,7 +84,7 @@ describe('[2.52] the queue', () => {
     inbox = inboxServer(request('1'));
     await openInbox({ session: { roles: ['x'], permissions: ['system:user:list'] } });
     expect(await screen.findByText(/mer:audit:list/)).toBeDefined();
-    expect(inbox.server.inputs(auditRoutes.list)).toEqual([]);
+    expect(inbox.server.inputs(reviewRoutes.list)).toEqual([]);
   });
 });
 
@@ -173,11 +173,11 @@ describe('[2.52] pictures', () => {
   it('stand side by side; a press compares them', async () => {
     const diff = [field({ field: 'licence', kind: 'image', before: 'image', after: 'image' })];
     inbox = inboxServer(request('1', { diff }));
-    inbox.server.on(auditRoutes.image, () => new Uint8Array([1, 2]));
+    inbox.server.on(reviewRoutes.image, () => new Uint8Array([1, 2]));
     await openInbox();
     expect(await screen.findByRole('img', { name: '营业执照 · 当前生效' })).toBeDefined();
     expect(screen.getByRole('img', { name: '营业执照 · 申请变更为' })).toBeDefined();
-    expect(inbox.server.inputs(auditRoutes.image).map(({ params }) => params.side)).toEqual([
+    expect(inbox.server.inputs(reviewRoutes.image).map(({ params }) => params.side)).toEqual([
       'before',
       'after',
     ]);

@@ -1,4 +1,4 @@
-import { auditRoutes } from '@portal/contract/merchant/audit';
+import { reviewRoutes } from '@portal/contract/merchant/review';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ let inbox: Inbox;
 afterEach(() => inbox.server.stop());
 
 const dialog = async () => within(await screen.findByRole('dialog'));
-const decided = () => inbox.server.inputs(auditRoutes.decide).map(({ body }) => body);
+const decided = () => inbox.server.inputs(reviewRoutes.decide).map(({ body }) => body);
 const checked = () =>
   screen
     .getAllByRole<HTMLInputElement>('checkbox', { name: /^选择/ })

@@ -1,4 +1,4 @@
-import { auditRoutes } from '@portal/contract/merchant/audit';
+import { reviewRoutes } from '@portal/contract/merchant/review';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ afterEach(() => inbox.server.stop());
 
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
-const decisions = () => inbox.server.inputs(auditRoutes.decide).map(({ body }) => body);
+const decisions = () => inbox.server.inputs(reviewRoutes.decide).map(({ body }) => body);
 
 describe('[4.5] refusing', () => {
   it('needs a reason, asked for in the bar; the next request opens by itself', async () => {
@@ -110,7 +110,7 @@ describe('[4.5] the maker', () => {
     await press('撤回');
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
-      expect(inbox.server.inputs(auditRoutes.withdraw)).toEqual([{ params: { auditId: '1' } }]),
+      expect(inbox.server.inputs(reviewRoutes.withdraw)).toEqual([{ params: { auditId: '1' } }]),
     );
     expect(await screen.findByText('没有待审核的申请')).toBeDefined();
   });
@@ -173,7 +173,7 @@ describe('[2.57] [4.5] passing what meets the blacklist', () => {
 describe('[4.5] [3.2] numbers under review', () => {
   it('are opened one by one with a reason, the old and the new one', async () => {
     inbox = inboxServer(request('1'));
-    inbox.server.on(auditRoutes.reveal, ({ body }) => ({
+    inbox.server.on(reviewRoutes.reveal, ({ body }) => ({
       secret: body.side === 'before' ? '6222000011117719' : '6222000011112265',
       seconds: 60,
     }));
@@ -189,7 +189,7 @@ describe('[4.5] [3.2] numbers under review', () => {
       await press('查看');
       expect(await screen.findByText(number)).toBeDefined();
     }
-    expect(inbox.server.inputs(auditRoutes.reveal)).toMatchObject([
+    expect(inbox.server.inputs(reviewRoutes.reveal)).toMatchObject([
       { params: { auditId: '1' }, body: { field: 'account', side: 'before' } },
       { params: { auditId: '1' }, body: { field: 'account', side: 'after' } },
     ]);

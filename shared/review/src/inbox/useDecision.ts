@@ -1,4 +1,4 @@
-import { Decision } from '@portal/contract/merchant/audit';
+import { Decision } from '@portal/contract/merchant/review';
 import { useFormState } from '@portal/ui';
 import { type Outcome, type Result, type ReviewCalls, refreshRequests } from '../api.ts';
 

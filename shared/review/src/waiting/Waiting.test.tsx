@@ -1,4 +1,4 @@
-import { auditRoutes } from '@portal/contract/merchant/audit';
+import { reviewRoutes } from '@portal/contract/merchant/review';
 import { renderPage } from '@portal/testing';
 import { UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -29,11 +29,11 @@ it('[4.4] a request is taken back by its maker, after a question, and the page r
   const banner = within((await screen.findByText(/operator 提交/)).parentElement as HTMLElement);
   expect(banner.getByRole('button', { name: 'more' })).toBeDefined();
   await userEvent.click(banner.getByRole('button', { name: '撤回' }));
-  expect(inbox.server.inputs(auditRoutes.withdraw)).toEqual([]);
+  expect(inbox.server.inputs(reviewRoutes.withdraw)).toEqual([]);
   const question = within(await screen.findByRole('dialog', { name: '撤回这条申请？' }));
   await userEvent.click(question.getByRole('button', { name: '撤回' }));
   expect(await screen.findByText('申请已撤回')).toBeDefined();
-  expect(inbox.server.inputs(auditRoutes.withdraw)).toEqual([{ params: { auditId: '1' } }]);
+  expect(inbox.server.inputs(reviewRoutes.withdraw)).toEqual([{ params: { auditId: '1' } }]);
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
 });
 

@@ -2,12 +2,12 @@ import { type ChannelEvent, channelCallbackRoutes } from '@portal/contract/chann
 import { SIGNED } from '@portal/contract/kit/signature';
 import { describe, expect, it } from 'vitest';
 import { signedHeaders } from '../../../kernel/signature.ts';
-import { channelLab, LAB_CHANNEL } from '../../../testing/channel-lab.ts';
+import { channelFixture, LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
 import { testApp } from '../../../testing/index.ts';
 
 const test = await testApp({ now: new Date('2026-11-22T03:00:00.000Z') });
 const { anonymous, db, clock } = test;
-const lab = await channelLab(test);
+const fixture = await channelFixture(test);
 const { callback } = channelCallbackRoutes;
 
 const MINUTE_MS = 60_000;
@@ -39,7 +39,7 @@ interface Sending {
 const tell = (event: object, { chnlCode = LAB_CHANNEL, secret, at, headers }: Sending = {}) => {
   const signed = signedHeaders(
     'console',
-    secret ?? lab.secret,
+    secret ?? fixture.secret,
     at ?? clock.now(),
     JSON.stringify(event),
   );
@@ -54,14 +54,14 @@ const told = (reference: string) =>
 
 describe('[5.8] an event of a channel', () => {
   it('is kept as it came and moves its order, once, with a line in the audit trail', async () => {
-    const reference = await lab.order();
+    const reference = await fixture.order();
     const event = eventOf(reference);
     expect(await tell(event)).toMatchObject({ code: 200 });
     expect(await tell(event)).toMatchObject({ code: 200 });
     expect(await told(reference)).toMatchObject([
       { event_id: event.eventId, source: 'CALLBACK', amount: '12500', resp_code: '05' },
     ]);
-    expect(await lab.read(reference)).toMatchObject({ status: '3', resp_code: '05' });
+    expect(await fixture.read(reference)).toMatchObject({ status: '3', resp_code: '05' });
     const trail = await db
       .selectFrom('audit_event')
       .where('obj_id', '=', reference)
@@ -71,11 +71,11 @@ describe('[5.8] an event of a channel', () => {
   });
 
   it('under a number with another content is refused and kept apart', async () => {
-    const reference = await lab.order();
+    const reference = await fixture.order();
     const event = eventOf(reference, { result: 'PENDING' });
     await tell(event);
     expect(await tell({ ...event, result: 'FAILED' })).toMatchObject({ code: 409 });
-    expect(await lab.read(reference)).toMatchObject({ status: '1' });
+    expect(await fixture.read(reference)).toMatchObject({ status: '1' });
     const refused = await db
       .selectFrom('channel_event_refused')
       .where('event_id', '=', event.eventId)
@@ -92,9 +92,9 @@ describe('[5.8] an event of a channel', () => {
     ['without a signature', { headers: { [SIGNED.signature]: '' } }, {}],
     ['whose body is another than was signed', { headers: {} }, { amount: '1' }],
   ])('%s is refused and leaves nothing', async (_, sending, over) => {
-    const reference = await lab.order();
+    const reference = await fixture.order();
     const event = eventOf(reference);
-    const signature = signedHeaders('console', lab.secret, clock.now(), JSON.stringify(event));
+    const signature = signedHeaders('console', fixture.secret, clock.now(), JSON.stringify(event));
     const isChanged = Object.keys(over).length > 0;
     const answer = await tell({ ...event, ...over }, isChanged ? { headers: signature } : sending);
     expect(answer).toMatchObject({ code: 403, msg: 'The signature is wrong or too old' });
@@ -102,10 +102,10 @@ describe('[5.8] an event of a channel', () => {
   });
 
   it('is signed over its letters: the same meaning in other letters is another text', async () => {
-    const event = eventOf(await lab.order());
+    const event = eventOf(await fixture.order());
     const text = JSON.stringify(event, null, 2);
-    const headers = signedHeaders('console', lab.secret, clock.now(), text);
-    const url = `${lab.callback}/${LAB_CHANNEL}`;
+    const headers = signedHeaders('console', fixture.secret, clock.now(), text);
+    const url = `${fixture.callback}/${LAB_CHANNEL}`;
     const send = async (body: string) => {
       const init = {
         method: 'POST',
@@ -119,7 +119,7 @@ describe('[5.8] an event of a channel', () => {
   });
 
   it('of the future is refused', async () => {
-    const event = eventOf(await lab.order(), {
+    const event = eventOf(await fixture.order(), {
       occurredAt: new Date(clock.now().getTime() + 6 * MINUTE_MS).toISOString(),
     });
     expect(await tell(event)).toMatchObject({
@@ -129,33 +129,33 @@ describe('[5.8] an event of a channel', () => {
   });
 
   it('of a number that is not ours, or is on another channel, is kept and moves nothing', async () => {
-    const elsewhere = await lab.order({ chnl_code: 'ALIPAY_QR' });
+    const elsewhere = await fixture.order({ chnl_code: 'ALIPAY_QR' });
     for (const reference of ['NOT-OURS', elsewhere]) {
       expect(await tell(eventOf(reference))).toMatchObject({ code: 200 });
       expect(await told(reference)).toHaveLength(1);
-      expect(await lab.state(reference)).toBeUndefined();
+      expect(await fixture.state(reference)).toBeUndefined();
     }
-    expect(await lab.read(elsewhere)).toMatchObject({ status: '1' });
+    expect(await fixture.read(elsewhere)).toMatchObject({ status: '1' });
   });
 
   it('of another amount or currency moves nothing and waits for people', async () => {
-    const reference = await lab.order();
+    const reference = await fixture.order();
     await tell(eventOf(reference, { amount: '12501' }));
     await tell(eventOf(reference, { currency: '116' }));
-    expect(await lab.read(reference)).toMatchObject({ status: '1' });
-    expect(await lab.state(reference)).toMatchObject({ state: 'NONE', mismatches: 2 });
+    expect(await fixture.read(reference)).toMatchObject({ status: '1' });
+    expect(await fixture.state(reference)).toMatchObject({ state: 'NONE', mismatches: 2 });
   });
 
   it('that contradicts another moves nothing more, and says so', async () => {
-    const reference = await lab.order();
+    const reference = await fixture.order();
     await tell(eventOf(reference));
     await tell(eventOf(reference, { result: 'SUCCEEDED' }));
-    expect(await lab.read(reference)).toMatchObject({ status: '3' });
-    expect(await lab.state(reference)).toMatchObject({ state: 'CONTRADICTION' });
+    expect(await fixture.read(reference)).toMatchObject({ status: '3' });
+    expect(await fixture.state(reference)).toMatchObject({ state: 'CONTRADICTION' });
   });
 
   it('is never changed or removed, whoever tries', async () => {
-    await tell(eventOf(await lab.order()));
+    await tell(eventOf(await fixture.order()));
     const changes = [
       db.updateTable('channel_event').set({ amount: '1' }),
       db.deleteFrom('channel_event'),
@@ -169,12 +169,12 @@ describe('[5.8] events of the channel itself', () => {
   it.each(['duplicate', 'outOfOrder', 'late', 'changedEvent'])(
     'come to the same with the fault %s',
     async (fault) => {
-      const reference = await lab.order();
-      await lab.command({ do: 'fault', fault, subject: reference });
-      await lab.pay(reference, 'FAILED');
-      await lab.pass(7 * 60 * MINUTE_MS);
-      expect(await lab.read(reference)).toMatchObject({ status: '3' });
-      expect(await lab.state(reference)).toMatchObject({ state: 'FAILED', mismatches: 0 });
+      const reference = await fixture.order();
+      await fixture.command({ do: 'fault', fault, subject: reference });
+      await fixture.pay(reference, 'FAILED');
+      await fixture.pass(7 * 60 * MINUTE_MS);
+      expect(await fixture.read(reference)).toMatchObject({ status: '3' });
+      expect(await fixture.state(reference)).toMatchObject({ state: 'FAILED', mismatches: 0 });
     },
   );
 });

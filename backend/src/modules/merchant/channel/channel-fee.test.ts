@@ -5,9 +5,10 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { DAY_MS, stampAt } from '../../../kernel/clock.ts';
-import { channelLab, flat, KHR, USD } from '../mer-channel/testing/lab.ts';
+import { channelFixture, flat, KHR, USD } from '../mer-channel/testing/fixture.ts';
 
-const { db, clock, maker, as, addChannel, decide, auditIdOf, withdraw, today } = await channelLab();
+const { db, clock, maker, as, addChannel, decide, auditIdOf, withdraw, today } =
+  await channelFixture();
 const dayAfter = (days: number) =>
   stampAt(Date.parse(`${today}T12:00:00Z`) + days * DAY_MS).slice(0, 10);
 

@@ -1,9 +1,9 @@
 import { channelRoutes } from '@portal/contract/merchant/channel';
 import { afterEach, describe, expect, it } from 'vitest';
-import { channelLab, flat, KHR, USD } from '../mer-channel/testing/lab.ts';
+import { channelFixture, flat, KHR, USD } from '../mer-channel/testing/fixture.ts';
 
-const lab = await channelLab();
-const { db, as, maker, checker, addChannel, addLive, decide, auditIdOf, today } = lab;
+const fixture = await channelFixture();
+const { db, as, maker, checker, addChannel, addLive, decide, auditIdOf, today } = fixture;
 
 const input = {
   chnlCode: 'TEST_QR',
@@ -158,11 +158,11 @@ describe('[5.5] [5.8] a channel', () => {
 it('[4.4] nobody passes the fees that they asked for themselves', async () => {
   const chnlCode = await addChannel(false);
   const plans = [{ currency: USD, plan: flat(5_000), effectiveFrom: today }];
-  const asked = await lab.admin.call(channelRoutes.changeFee, {
+  const asked = await fixture.admin.call(channelRoutes.changeFee, {
     params: { chnlCode },
     body: { plans },
   });
-  const own = await decide(auditIdOf(asked), '', lab.admin);
+  const own = await decide(auditIdOf(asked), '', fixture.admin);
   expect(own).toMatchObject({ ok: false, msg: '不能审核自己提交的申请' });
   expect(await decide(auditIdOf(asked), '', checker)).toMatchObject({ ok: true });
 });

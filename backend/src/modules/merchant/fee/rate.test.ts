@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { DAY_MS, stampAt } from '../../../kernel/clock.ts';
 import type { Client } from '../../../testing/client.ts';
-import { channelLab, flat, KHR, USD } from '../mer-channel/testing/lab.ts';
+import { channelFixture, flat, KHR, USD } from '../mer-channel/testing/fixture.ts';
 
-const lab = await channelLab();
-const { db, as, maker, merId, today, add, addChannel, addLive, decide, auditIdOf, find } = lab;
+const fixture = await channelFixture();
+const { db, as, maker, merId, today, add, addChannel, addLive, decide, auditIdOf, find } = fixture;
 type Rate = z.output<typeof FeeRate>;
 const CNY = '156';
 
@@ -100,7 +100,7 @@ describe('[2.56] the overview of fee rates', () => {
       return { total, rows: (rows as Rate[]).map(({ currency, own }) => `${currency} ${own}`) };
     };
     expect(await shown()).toEqual({ total: 2, rows: [`${KHR} Y`, `${USD} Y`] });
-    await decide(auditIdOf(await lab.change(await find(chnlCode), { ownFee: 'N' })));
+    await decide(auditIdOf(await fixture.change(await find(chnlCode), { ownFee: 'N' })));
     expect(await shown()).toEqual({ total: 3, rows: [`${KHR} N`, `${CNY} N`, `${USD} N`] });
   });
 
@@ -144,7 +144,7 @@ describe('[2.56] own fees of a merchant', () => {
   it('begin on their day, beside the channel’s until then', async () => {
     const { chnlCode } = await addLive();
     const detail = await find(chnlCode);
-    const asked = await lab.change(detail, { ownFee: 'Y', plans: ownPlans(7_000, later(2)) });
+    const asked = await fixture.change(detail, { ownFee: 'Y', plans: ownPlans(7_000, later(2)) });
     await decide(auditIdOf(asked));
     const [before] = await rates({ chnlCode, currency: USD });
     expect(before).toMatchObject({ own: 'N', plan: flat(8_000) });
@@ -153,12 +153,12 @@ describe('[2.56] own fees of a merchant', () => {
 
   it('end when the channel’s are wanted again, those that were to come too', async () => {
     const { chnlCode } = await addLive({ ownFee: 'Y', plans: ownPlans(6_600) });
-    const first = await lab.change(await find(chnlCode), {
+    const first = await fixture.change(await find(chnlCode), {
       ownFee: 'Y',
       plans: ownPlans(6_000, later(4)),
     });
     await decide(auditIdOf(first));
-    await decide(auditIdOf(await lab.change(await find(chnlCode), { ownFee: 'N' })));
+    await decide(auditIdOf(await fixture.change(await find(chnlCode), { ownFee: 'N' })));
     expect(await rates({ chnlCode, currency: USD })).toMatchObject([
       { own: 'N', plan: flat(8_000), next: null },
     ]);

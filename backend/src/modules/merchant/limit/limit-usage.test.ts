@@ -11,7 +11,7 @@ import {
   NARROW,
   newestLimit,
   requestOf,
-} from '../../../testing/limit-lab.ts';
+} from '../../../testing/limit-fixture.ts';
 
 /** A month without orders of the demonstration data. */
 const { db, as } = await testApp({ now: new Date('2027-03-10T12:00:00+07:00') });

@@ -9,7 +9,7 @@ import {
   newestLimit,
   requestOf,
   WIDE,
-} from '../../../testing/limit-lab.ts';
+} from '../../../testing/limit-fixture.ts';
 
 const { db, as } = await testApp();
 const [operator, auditor, merchant] = await Promise.all(

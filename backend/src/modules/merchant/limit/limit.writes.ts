@@ -57,7 +57,7 @@ async function propose(ctx: Context, limitId: string, input: Input, version?: nu
 }
 
 /** A limit that was refused is mended and asked for again. */
-async function proposeAgain(ctx: Context, input: Update): Asked {
+async function resubmit(ctx: Context, input: Update): Asked {
   const asked = await propose(ctx, input.limitId, input, input.version);
   await ctx.db
     .updateTable('mer_limit')
@@ -83,7 +83,7 @@ function requireSame(before: LimitRow, input: Update): void {
 export async function changeLimit(ctx: Context, input: Update): Asked {
   const before = await limitById(ctx, input.limitId);
   requireSame(before, input);
-  if (!isApproved(before)) return proposeAgain(ctx, input);
+  if (!isApproved(before)) return resubmit(ctx, input);
   return submit(ctx, limitReview, {
     objId: input.limitId,
     merId: before.merId,

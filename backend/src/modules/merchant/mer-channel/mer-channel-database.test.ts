@@ -1,10 +1,10 @@
 import { merChannelRoutes } from '@portal/contract/merchant/mer-channel';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { channelLab, flat, KHR, USD } from './testing/lab.ts';
+import { channelFixture, flat, KHR, USD } from './testing/fixture.ts';
 
 const { db, add, addChannel, addLive, auditIdOf, change, decide, find, maker, merId, today } =
-  await channelLab();
+  await channelFixture();
 
 const plans = [USD, KHR].map((currency) => ({
   currency,

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { Client } from '../../../testing/client.ts';
 import { addOfficeUser, SIEM_REAP } from '../../../testing/sales-office.ts';
-import { channelLab, flat, KHR, USD } from './testing/lab.ts';
+import { channelFixture, flat, KHR, USD } from './testing/fixture.ts';
 
 type Row = z.output<typeof MerChannel>;
 
 const { db, as, admin, maker, merId, today, add, addChannel, addLive, stopChannel } =
-  await channelLab();
+  await channelFixture();
 const plan = (currency: string) => ({ currency, plan: flat(5_500), effectiveFrom: today });
 
 describe('[6.1] [2.51] scope', () => {

@@ -1,12 +1,13 @@
 import type { Envelope } from '@portal/contract/kit/envelope';
-import { auditRoutes } from '@portal/contract/merchant/audit';
 import { merChannelRoutes } from '@portal/contract/merchant/mer-channel';
+import { reviewRoutes } from '@portal/contract/merchant/review';
 import { describe, expect, it } from 'vitest';
-import { channelLab, flat, KHR, USD } from './testing/lab.ts';
+import { channelFixture, flat, KHR, USD } from './testing/fixture.ts';
 
-const lab = await channelLab();
-const { add, addChannel, addLive, auditIdOf, change, changeStatus, decide, find, withdraw } = lab;
-const { db, admin, maker, checker, merId, today, stopChannel } = lab;
+const fixture = await channelFixture();
+const { add, addChannel, addLive, auditIdOf, change, changeStatus, decide, find, withdraw } =
+  fixture;
+const { db, admin, maker, checker, merId, today, stopChannel } = fixture;
 
 const plan = (currency: string, ratePpm = 5_500, effectiveFrom = today) => ({
   currency,
@@ -180,7 +181,7 @@ describe('[2.51] [4.4] what must still hold when a request is passed', () => {
   it('a refusal needs its reason (INV-09)', async () => {
     const auditId = auditIdOf(await add(await addChannel()));
     const body = { auditIds: [auditId], verStatus: '2', remark: ' ' };
-    expect((await checker.call(auditRoutes.decide, { body })).fields).toEqual({
+    expect((await checker.call(reviewRoutes.decide, { body })).fields).toEqual({
       remark: 'audit.reason',
     });
   });

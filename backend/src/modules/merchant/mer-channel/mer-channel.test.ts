@@ -1,10 +1,11 @@
 import { merChannelRoutes } from '@portal/contract/merchant/mer-channel';
 import { describe, expect, it } from 'vitest';
-import { channelLab, flat, KHR, USD } from './testing/lab.ts';
+import { channelFixture, flat, KHR, USD } from './testing/fixture.ts';
 
-const lab = await channelLab();
-const { add, addChannel, addLive, auditIdOf, change, changeStatus, decide, find, withdraw } = lab;
-const { db, maker, admin, checker, today, merId, stopChannel } = lab;
+const fixture = await channelFixture();
+const { add, addChannel, addLive, auditIdOf, change, changeStatus, decide, find, withdraw } =
+  fixture;
+const { db, maker, admin, checker, today, merId, stopChannel } = fixture;
 
 const own = (ratePpm: number) =>
   [USD, KHR].map((currency) => ({ currency, plan: flat(ratePpm), effectiveFrom: today }));

@@ -62,7 +62,7 @@ async function plansAsked(ctx: Context, row: BareRow, input: Update): Promise<Wa
 }
 
 /** A proposal that was refused is mended and asked for again (domain §1.2). */
-async function proposeAgain(ctx: Context, reviews: Reviews, row: BareRow, input: Update) {
+async function resubmit(ctx: Context, reviews: Reviews, row: BareRow, input: Update) {
   const columns = columnsOf(input);
   const plans = input.ownFee === 'Y' ? input.plans : [];
   const result = await ctx.db
@@ -87,7 +87,7 @@ export async function changeMerChannel(ctx: Context, reviews: Reviews, input: Up
   const { merId, chnlCode } = row;
   const plans = await plansAsked(ctx, row, input);
   await requireSubmittable(ctx, { merId, chnlCode, ownFee: input.ownFee, plans });
-  if (isProposal(row)) return proposeAgain(ctx, reviews, row, input);
+  if (isProposal(row)) return resubmit(ctx, reviews, row, input);
   return submit(ctx, reviews.get('MER_CHNL'), {
     objId: row.merChannelId,
     merId,

@@ -1,7 +1,7 @@
-import { auditRoutes } from '@portal/contract/merchant/audit';
 import { blacklistRoutes } from '@portal/contract/merchant/blacklist';
 import { merchantRoutes as merchants } from '@portal/contract/merchant/merchant';
 import { merchantWriteRoutes as writes } from '@portal/contract/merchant/merchant-writes';
+import { reviewRoutes } from '@portal/contract/merchant/review';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/index.ts';
 import { approvedMerchant, newMerchant } from '../../../testing/new-merchant.ts';
@@ -48,11 +48,11 @@ async function ask(overrides: object): Promise<Asked & { merId: string }> {
 }
 const decide = async (auditIds: string[], more: object = {}) => {
   const body = { auditIds, verStatus: '1', remark: '', ...more };
-  const answer = await auditor.call(auditRoutes.decide, { body: body as never });
+  const answer = await auditor.call(reviewRoutes.decide, { body: body as never });
   return answer.data as { ok: boolean; code: string; msg: string }[];
 };
 const detailOf = async (auditId: string) =>
-  (await auditor.call(auditRoutes.get, { params: { auditId } })).data as Asked & {
+  (await auditor.call(reviewRoutes.get, { params: { auditId } })).data as Asked & {
     override: string;
   };
 

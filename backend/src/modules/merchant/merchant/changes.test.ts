@@ -1,8 +1,8 @@
-import { auditRoutes } from '@portal/contract/merchant/audit';
 import type { MerchantDetail, MerchantFull } from '@portal/contract/merchant/merchant';
 import { merchantRoutes as merchants } from '@portal/contract/merchant/merchant';
 import { MERCHANT_TABS } from '@portal/contract/merchant/merchant-input';
 import { merchantWriteRoutes as writes } from '@portal/contract/merchant/merchant-writes';
+import { reviewRoutes } from '@portal/contract/merchant/review';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { firstDemoMerchantId } from '../../../demo/index.ts';
@@ -83,7 +83,7 @@ describe('[4.4] a change of an approved merchant', () => {
     await decideAs(auditor, auditIdOf(await send('basic', { contact: 'A B' })), '2', '材料不全');
     expect(await read()).toMatchObject({ chkStatus: '1', contact });
     const auditId = auditIdOf(await send('basic', { contact: 'A B' }));
-    await operator.call(auditRoutes.withdraw, { params: { auditId } });
+    await operator.call(reviewRoutes.withdraw, { params: { auditId } });
     expect(await read()).toMatchObject({ chkStatus: '1', contact });
   });
 

@@ -1,4 +1,3 @@
-import type { AuditObjType, SubmittedScreened } from '@portal/contract/merchant/audit';
 import type { MerchantDetail } from '@portal/contract/merchant/merchant';
 import {
   type BankInput,
@@ -9,6 +8,7 @@ import {
   MERCHANT_TABS,
   type RsaInput,
 } from '@portal/contract/merchant/merchant-input';
+import type { ReviewObjType, SubmittedScreened } from '@portal/contract/merchant/review';
 import { isProposal } from '@portal/contract/merchant/review-state';
 import type { z } from 'zod';
 import type { Image } from '../../../db/tables/review.ts';
@@ -45,7 +45,7 @@ function requirePlatform(ctx: Context): void {
 function ask(
   ctx: Context,
   reviews: Reviews,
-  change: { objType: AuditObjType; merId: string; after: Image; version: number | undefined },
+  change: { objType: ReviewObjType; merId: string; after: Image; version: number | undefined },
 ): Answer {
   const { objType, merId, after, version } = change;
   return submit(ctx, reviews.get(objType), { objId: merId, merId, after, version });

@@ -1,6 +1,6 @@
-import { auditRoutes } from '@portal/contract/merchant/audit';
 import { merchantRoutes as merchants } from '@portal/contract/merchant/merchant';
 import { merchantWriteRoutes as writes } from '@portal/contract/merchant/merchant-writes';
+import { reviewRoutes } from '@portal/contract/merchant/review';
 import { describe, expect, it } from 'vitest';
 import { firstDemoMerchantId } from '../../../demo/index.ts';
 import { sealedValue, sealerOf } from '../../../kernel/seal.ts';
@@ -222,7 +222,7 @@ describe('[4.4] a refused merchant', () => {
   it('is mended as often as it takes; taken back it is withdrawn, not refused: chk 0 → 4 → 0', async () => {
     const { merId } = await refused();
     const auditId = auditIdOf(await again(merId, { merName: 'Second thought' }));
-    await operator.call(auditRoutes.withdraw, { params: { auditId } });
+    await operator.call(reviewRoutes.withdraw, { params: { auditId } });
     expect(await stateOf(merId)).toMatchObject({ status: '1', chk_status: '4' });
     const full = await operator.call(merchants.full, { params: { merId } });
     expect(full.data).toMatchObject({ merchant: { chkStatus: '4' }, refusal: '', pending: [] });

@@ -1,9 +1,9 @@
-import type { SubmittedScreened } from '@portal/contract/merchant/audit';
 import {
   MERCHANT_TABS,
-  type MerchantAgain,
   type MerchantInput,
+  type MerchantResubmission,
 } from '@portal/contract/merchant/merchant-input';
+import type { SubmittedScreened } from '@portal/contract/merchant/review';
 import { isMendable } from '@portal/contract/merchant/review-state';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -41,7 +41,7 @@ const PLACE = { table: 'mer_merchant', key: 'mer_id' } as const;
 async function requireSound(
   ctx: Context,
   merId: string,
-  body: z.output<typeof MerchantAgain>,
+  body: z.output<typeof MerchantResubmission>,
 ): Promise<void> {
   requireValidLicence(ctx, body.licenceValid);
   await requireDictionaryValues(ctx, body as unknown as Sent);
@@ -114,7 +114,7 @@ export async function resubmitMerchant(
   ctx: Context,
   reviews: Reviews,
   merId: string,
-  body: z.output<typeof MerchantAgain>,
+  body: z.output<typeof MerchantResubmission>,
 ): Answer {
   const read = await merchantById(ctx, merId);
   if (!isMendable(read)) throw refuse('merchant.notRefused');

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { API_BASE } from '@portal/contract/constants';
-import { auditRoutes } from '@portal/contract/merchant/audit';
 import type { MerchantDetail } from '@portal/contract/merchant/merchant';
 import { merchantRoutes as merchants } from '@portal/contract/merchant/merchant';
 import { merchantWriteRoutes as writes } from '@portal/contract/merchant/merchant-writes';
+import { reviewRoutes } from '@portal/contract/merchant/review';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -66,7 +66,7 @@ describe('[5.6] [2.53] pictures of a merchant', () => {
   it('the reviewer sees what is there and what is asked for', async () => {
     const auditId = auditIdOf(await attach({ door: await upload(operator, 'jpeg') }));
     const side = (which: string) =>
-      auditor.send(auditRoutes.image, { params: { auditId, field: 'door', side: which } });
+      auditor.send(reviewRoutes.image, { params: { auditId, field: 'door', side: which } });
     expect((await side('before')).headers['content-type']).toBe('image/png');
     expect((await side('after')).headers['content-type']).toBe('image/jpeg');
     await decideAs(auditor, auditId, '2', '照片模糊');

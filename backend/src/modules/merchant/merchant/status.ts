@@ -1,6 +1,6 @@
-import type { SubmittedScreened } from '@portal/contract/merchant/audit';
 import type { MerchantDetail } from '@portal/contract/merchant/merchant';
 import type { CloseInput, StatusInput } from '@portal/contract/merchant/merchant-input';
+import type { SubmittedScreened } from '@portal/contract/merchant/review';
 import { isProposal } from '@portal/contract/merchant/review-state';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';

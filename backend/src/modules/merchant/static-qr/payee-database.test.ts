@@ -1,12 +1,12 @@
 import { blacklistRoutes } from '@portal/contract/merchant/blacklist';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { codeDesk } from '../../../testing/code-desk.ts';
-import { decide } from '../../../testing/limit-lab.ts';
+import { codeFixture } from '../../../testing/code-fixture.ts';
+import { decide } from '../../../testing/limit-fixture.ts';
 import { unreviewed } from '../../../testing/unreviewed.ts';
 import { fillAccounts } from './index.ts';
 
-const { as, auditor, merchantUser, db, own, shop, asked, made, read } = await codeDesk();
+const { as, auditor, merchantUser, db, own, shop, asked, made, read } = await codeFixture();
 
 /** Why a statement is refused. */
 const refusal = (statement: ReturnType<typeof sql>) =>

@@ -1,10 +1,10 @@
 import { staticQrRoutes } from '@portal/contract/merchant/static-qr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type Code, codeDesk } from '../../../testing/code-desk.ts';
+import { type Code, codeFixture } from '../../../testing/code-fixture.ts';
 import { readCode } from '../../../testing/read-code.ts';
 
-const { admin, made } = await codeDesk();
+const { admin, made } = await codeFixture();
 
 describe('[2.59] pictures', () => {
   it.each([

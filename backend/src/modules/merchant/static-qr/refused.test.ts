@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { codeDesk } from '../../../testing/code-desk.ts';
+import { codeFixture } from '../../../testing/code-fixture.ts';
 
-const { merchants, create } = await codeDesk();
+const { merchants, create } = await codeFixture();
 
 describe('[5.5] [5.8] what is refused', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { auditRoutes } from '@portal/contract/merchant/audit';
+import { reviewRoutes } from '@portal/contract/merchant/review';
 import { staticQrRoutes } from '@portal/contract/merchant/static-qr';
 import { describe, expect, it } from 'vitest';
-import { type Code, codeDesk } from '../../../testing/code-desk.ts';
-import { decide } from '../../../testing/limit-lab.ts';
+import { type Code, codeFixture } from '../../../testing/code-fixture.ts';
+import { decide } from '../../../testing/limit-fixture.ts';
 
-const { admin, auditor, db, shop, input, asked, made, read } = await codeDesk();
+const { admin, auditor, db, shop, input, asked, made, read } = await codeFixture();
 
 const NOT_PASSED = '收款账户未审核通过，暂无二维码';
 /** An account that no code had yet. */
@@ -15,7 +15,7 @@ const change = ({ qrId, version }: Code, changes: object) =>
   admin.call(staticQrRoutes.update, { body: { ...input, ...changes, qrId, version } });
 const requestOf = (answer: { data?: unknown }) => (answer.data as { auditId: string }).auditId;
 const withdraw = (auditId: string, client = admin) =>
-  client.call(auditRoutes.withdraw, { params: { auditId } });
+  client.call(reviewRoutes.withdraw, { params: { auditId } });
 
 /** What every way to the text of a code answers. */
 async function refusals({ qrId, version }: Code) {
@@ -60,7 +60,7 @@ describe('[4.4] [2.59] a code to an account that is new for its merchant', () =>
     const bakongAccount = another();
     const { auditId } = await asked({ bakongAccount, amount: '500000' });
     const params = { auditId };
-    const { data } = await auditor.call(auditRoutes.get, { params });
+    const { data } = await auditor.call(reviewRoutes.get, { params });
     const { diff, ...request } = data as unknown as { diff: { field: string; after: string }[] };
     expect(request).toMatchObject({ merId: shop.mer_id, objType: 'MER_QR', currency: '116' });
     expect(diff).toContainEqual(expect.objectContaining({ field: 'amount', after: '500000' }));
@@ -69,7 +69,7 @@ describe('[4.4] [2.59] a code to an account that is new for its merchant', () =>
     );
     expect(JSON.stringify(data)).not.toContain(bakongAccount);
     const body = { field: 'bakongAccount', side: 'after', reason: '核对账户' };
-    expect(await auditor.call(auditRoutes.reveal, { params, body })).toMatchObject({
+    expect(await auditor.call(reviewRoutes.reveal, { params, body })).toMatchObject({
       data: { secret: bakongAccount },
     });
   });
@@ -105,7 +105,7 @@ describe('[4.4] [2.59] a code to an account that is new for its merchant', () =>
     expect((await remove()).msg).toContain('有申请待审核');
     await withdraw(auditId);
     expect(await remove()).toMatchObject({ code: 200 });
-    expect(await auditor.call(auditRoutes.get, { params: { auditId } })).toMatchObject({
+    expect(await auditor.call(reviewRoutes.get, { params: { auditId } })).toMatchObject({
       code: 404,
     });
   });

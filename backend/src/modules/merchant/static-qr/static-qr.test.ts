@@ -4,10 +4,10 @@ import { staticQrRoutes } from '@portal/contract/merchant/static-qr';
 import { decode, verify } from '@portal/khqr';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { type Code, codeDesk } from '../../../testing/code-desk.ts';
+import { type Code, codeFixture } from '../../../testing/code-fixture.ts';
 
 const { admin, merchantUser, db, clock, family, own, shop, input, create, read, made } =
-  await codeDesk();
+  await codeFixture();
 
 const change = (code: Code, changes: object, version = code.version) => {
   const { qrId } = code;

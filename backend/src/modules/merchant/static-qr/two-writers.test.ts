@@ -1,13 +1,13 @@
 import { staticQrRoutes } from '@portal/contract/merchant/static-qr';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { codeDesk } from '../../../testing/code-desk.ts';
-import { decide, requestOf } from '../../../testing/limit-lab.ts';
+import { codeFixture } from '../../../testing/code-fixture.ts';
+import { decide, requestOf } from '../../../testing/limit-fixture.ts';
 import { raceFor } from '../../../testing/lock-row.ts';
 
 const ROUNDS = 20;
 
-const { as, admin, auditor, db, input, made, read } = await codeDesk();
+const { as, admin, auditor, db, input, made, read } = await codeFixture();
 
 it(`[2.59] of two who change a code at once, one wins and the other gets a conflict, ${ROUNDS} times`, async () => {
   const { qrId } = await made();

@@ -5,8 +5,8 @@ import type { Context } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import {
+  ACCOUNT_ATTEMPTS,
   ACCOUNT_PREFIX,
-  ACCOUNT_TRIES,
   ADDRESS_NAMES,
   ADDRESS_PREFIX,
   accountKey,
@@ -16,13 +16,13 @@ import { OBJECT } from './login-record.store.ts';
 
 const SHOWN = 200;
 const limitOfRow = sql<number>`case when f.fail_key like ${`${ADDRESS_PREFIX}%`}
-  then ${ADDRESS_NAMES}::int else ${ACCOUNT_TRIES}::int end`;
+  then ${ADDRESS_NAMES}::int else ${ACCOUNT_ATTEMPTS}::int end`;
 
 /**
  * Failed sign-ins that still count, with the account of the name: somebody who does not see all
  * users sees those of visible users only, no address, and no name without an account.
  */
-function selectTries(ctx: Context) {
+function selectAttempts(ctx: Context) {
   return ctx.db
     .selectFrom('login_fail as f')
     .leftJoin('sys_user as u', (join) =>
@@ -36,7 +36,7 @@ function selectTries(ctx: Context) {
 }
 
 export async function listLocks(ctx: Context): Promise<z.output<typeof LoginLock>[]> {
-  const rows = await selectTries(ctx)
+  const rows = await selectAttempts(ctx)
     .select(['f.fail_key', 'f.fail_count', 'f.expires_at', 'u.user_name', 'u.nick_name'])
     .select(limitOfRow.as('limit'))
     .orderBy(sql`f.fail_count >= ${limitOfRow}`, 'desc')
@@ -63,13 +63,13 @@ async function forget(
   key: string,
   { name, refusal }: { name: string; refusal: string },
 ): Promise<undefined> {
-  const tries = await selectTries(ctx)
+  const attempts = await selectAttempts(ctx)
     .where('f.fail_key', '=', key)
     .select('f.fail_count')
     .executeTakeFirst();
-  if (!tries) throw refuse(refusal, { name });
+  if (!attempts) throw refuse(refusal, { name });
   await ctx.db.deleteFrom('login_fail').where('fail_key', '=', key).execute();
-  const diff = { failCount: tries.fail_count };
+  const diff = { failCount: attempts.fail_count };
   ctx.audit({ objType: OBJECT, objId: name, action: 'unlock', diff });
 }
 
@@ -77,7 +77,7 @@ async function forget(
 export const unlock = (ctx: Context, userName: string): Promise<undefined> =>
   forget(ctx, accountKey(userName), { name: userName, refusal: 'logininfor.notLocked' });
 
-/** Forgets the names that have failed from an address; their own tries still count. */
+/** Forgets the names that have failed from an address; their own attempts still count. */
 export const unlockAddress = (ctx: Context, address: string): Promise<undefined> =>
   forget(ctx, ADDRESS_PREFIX + address, {
     name: address,

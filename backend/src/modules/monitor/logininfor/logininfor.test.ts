@@ -2,12 +2,12 @@ import { cacheRoutes } from '@portal/contract/monitor/cache';
 import { logininforRoutes } from '@portal/contract/monitor/logininfor';
 import { sessionRoutes } from '@portal/contract/session/session';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LOCK_MINUTES } from '../../../kernel/attempts.ts';
 import { MINUTE_MS } from '../../../kernel/clock.ts';
-import { LOCK_MINUTES } from '../../../kernel/tries.ts';
 import { TEST_PASSWORD, testApp } from '../../../testing/index.ts';
 import { setParameter } from '../../../testing/parameter.ts';
 import { addOfficeUser, letOperators } from '../../../testing/sales-office.ts';
-import { ACCOUNT_TRIES, ADDRESS_NAMES } from '../../session/sign-in/index.ts';
+import { ACCOUNT_ATTEMPTS, ADDRESS_NAMES } from '../../session/sign-in/index.ts';
 
 const { as, anonymous, db, clock } = await testApp();
 let admin = await as('admin');
@@ -119,10 +119,10 @@ describe('[2.43] [7.2] the login log', () => {
 
 describe('[2.66] [6.3] [5.5] A1 unlocking an account', () => {
   it('lets the right password in again, which ten wrong ones had locked out', async () => {
-    await fail('finance', ACCOUNT_TRIES);
+    await fail('finance', ACCOUNT_ATTEMPTS);
     expect(await login('finance', TEST_PASSWORD)).toMatchObject({ code: 500 });
     expect(await locks()).toMatchObject([
-      { userName: 'finance', failCount: ACCOUNT_TRIES, isLocked: true },
+      { userName: 'finance', failCount: ACCOUNT_ATTEMPTS, isLocked: true },
       { address: '127.0.0.1', failCount: 1, isLocked: false },
     ]);
     expect((await unlock('FINANCE')).code).toBe(200);
@@ -217,9 +217,9 @@ describe('[2.66] [6.3] [5.5] A1 unlocking an account', () => {
     expect(left).toEqual([other]);
   });
 
-  it('shows wrong tries of names without an account to those who see everything', async () => {
+  it('shows wrong attempts of names without an account to those who see everything', async () => {
     await fail('nobody.here', 2);
-    await fail('finance', ACCOUNT_TRIES);
+    await fail('finance', ACCOUNT_ATTEMPTS);
     expect(await locks()).toMatchObject([
       { userName: 'finance', isLocked: true },
       { address: '127.0.0.1', failCount: 2, isLocked: false },

@@ -4,11 +4,11 @@ import { INTAKE_HEADERS, INTAKE_WINDOW_MS } from '@portal/contract/orders/intake
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { attemptsOf, countAttempt } from '../../../kernel/attempts.ts';
 import { type Clock, MINUTE_MS, SECOND_MS, stampAt } from '../../../kernel/clock.ts';
 import type { Platform } from '../../../kernel/platform.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { cipherOf, type Sealer, sealerOf } from '../../../kernel/seal.ts';
-import { countTry, triesOf } from '../../../kernel/tries.ts';
 import { isSame, type Signed, signatureOf } from './signature.ts';
 
 /** Wrong signatures from an address until it has to wait. */
@@ -55,13 +55,13 @@ export class Gate {
   async admit(request: FastifyRequest, body: Uint8Array): Promise<Platform> {
     const time = this.#clock().getTime();
     const address = `intake:${callerNetwork(request.ip)}`;
-    if ((await triesOf(this.#db, address, time)) >= WRONG_SIGNATURES) {
+    if ((await attemptsOf(this.#db, address, time)) >= WRONG_SIGNATURES) {
       throw new Refusal('intake.tooMany', { code: CODE.tooMany });
     }
     const sent = headersOf(request);
     const found = sent && (await this.#matching(sent, { request, body, time }));
     if (!found) {
-      await countTry(this.#db, address, WRONG_SIGNATURES, time);
+      await countAttempt(this.#db, address, WRONG_SIGNATURES, time);
       throw unsigned();
     }
     await this.#once(sent, time);

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { firstDemoMerchantId } from '../../../demo/index.ts';
 import { testApp } from '../../../testing/index.ts';
-import { issueKey } from '../../../testing/intake-lab.ts';
-import { giveChannel, NARROW } from '../../../testing/limit-lab.ts';
+import { issueKey } from '../../../testing/intake-fixture.ts';
+import { giveChannel, NARROW } from '../../../testing/limit-fixture.ts';
 
 const CLIENT = new URL('../../../../../docs/intake-client.mjs', import.meta.url).pathname;
 const { app, db, as } = await testApp();

@@ -20,8 +20,8 @@ import {
   type Post,
   platformOf,
   resultOf,
-} from '../../../testing/intake-lab.ts';
-import { giveChannel, NARROW } from '../../../testing/limit-lab.ts';
+} from '../../../testing/intake-fixture.ts';
+import { giveChannel, NARROW } from '../../../testing/limit-fixture.ts';
 
 const ROUNDS = 5;
 const WRITERS = 4;

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { firstDemoMerchantId } from '../../../demo/index.ts';
 import { digitsAt, HOUR_MS } from '../../../kernel/clock.ts';
 import { testApp } from '../../../testing/index.ts';
-import { issueKey, orderOf, type Post, platformOf } from '../../../testing/intake-lab.ts';
-import { giveChannel, NARROW } from '../../../testing/limit-lab.ts';
+import { issueKey, orderOf, type Post, platformOf } from '../../../testing/intake-fixture.ts';
+import { giveChannel, NARROW } from '../../../testing/limit-fixture.ts';
 import { SIEM_REAP } from '../../../testing/sales-office.ts';
 
 /** A month without orders of the demonstration data. */

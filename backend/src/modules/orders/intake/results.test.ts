@@ -6,8 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { firstDemoMerchantId } from '../../../demo/index.ts';
 import { digitsAt } from '../../../kernel/clock.ts';
 import { testApp } from '../../../testing/index.ts';
-import { issueKey, orderOf, type Post, platformOf, resultOf } from '../../../testing/intake-lab.ts';
-import { giveChannel, NARROW } from '../../../testing/limit-lab.ts';
+import {
+  issueKey,
+  orderOf,
+  type Post,
+  platformOf,
+  resultOf,
+} from '../../../testing/intake-fixture.ts';
+import { giveChannel, NARROW } from '../../../testing/limit-fixture.ts';
 import { SIEM_REAP } from '../../../testing/sales-office.ts';
 
 const { app, db, as, clock } = await testApp({ now: new Date('2027-03-10T12:00:00+07:00') });

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts';
 import { sweep } from '../../../sweep.ts';
 import { testApp } from '../../../testing/index.ts';
-import { issueKey, type Key, signedHeaders } from '../../../testing/intake-lab.ts';
+import { issueKey, type Key, signedHeaders } from '../../../testing/intake-fixture.ts';
 import { WRONG_SIGNATURES } from './admit.ts';
 
 const { app, db, as, clock } = await testApp();

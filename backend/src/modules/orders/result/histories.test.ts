@@ -12,13 +12,13 @@ import {
 import { transact } from '../../../db/transact.ts';
 import { timeOf } from '../../../kernel/clock.ts';
 import { proveBalances } from '../../../ledger/index.ts';
-import { channelLab, LAB_CHANNEL } from '../../../testing/channel-lab.ts';
+import { channelFixture, LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
 import { testApp } from '../../../testing/index.ts';
 import { applyResult } from './index.ts';
 
 const test = await testApp({ now: new Date('2026-11-22T03:00:00.000Z') });
 const { db, clock } = test;
-const lab = await channelLab(test);
+const fixture = await channelFixture(test);
 /** Orders of one history that are told in different ways. */
 const WAYS = 4;
 
@@ -61,12 +61,12 @@ it('[5.8] the order in which events come changes neither state nor accounts; con
     const ways = [...orders(history)];
     const seen: unknown[] = [];
     for (let way = 0; way < WAYS; way += 1) {
-      const reference = await lab.order();
+      const reference = await fixture.order();
       const told = draw.pick(ways);
       await tellAll(reference, [...told, draw.pick(told)]);
       const lines = await moved(reference);
-      const { status } = await lab.read(reference);
-      const kept = await lab.state(reference);
+      const { status } = await fixture.read(reference);
+      const kept = await fixture.state(reference);
       expect(kept?.state, `seed ${seed}`).toBe(state);
       expect(count(lines, 'SALE'), `seed ${seed}`).toBeLessThanOrEqual(1);
       expect(count(lines, 'REVERSAL')).toBeLessThanOrEqual(count(lines, 'SALE'));
@@ -81,7 +81,7 @@ it('[5.8] the order in which events come changes neither state nor accounts; con
 });
 
 it('[5.8] a sale is charged and booked once, and turned back whole', async () => {
-  const reference = await lab.order();
+  const reference = await fixture.order();
   const told = (result: Told['result'], eventId: string): Told => ({
     eventId,
     occurredAt: '2026-11-22 10:00:00',
@@ -93,10 +93,10 @@ it('[5.8] a sale is charged and booked once, and turned back whole', async () =>
   });
   await tellAll(reference, [told('SUCCEEDED', 'A'), told('SUCCEEDED', 'B')]);
   const sale = await moved(reference);
-  expect(await lab.read(reference)).toMatchObject({ status: '2', next_query_time: null });
+  expect(await fixture.read(reference)).toMatchObject({ status: '2', next_query_time: null });
   expect(count(sale, 'SALE')).toBe(1);
   await tellAll(reference, [told('RETURNED', 'C'), told('RETURNED', 'D')]);
-  expect(await lab.read(reference)).toMatchObject({ status: '7' });
+  expect(await fixture.read(reference)).toMatchObject({ status: '7' });
   expect((await moved(reference)).length).toBe(2 * sale.length);
   expect(await proveBalances(db)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stampAt } from '../../../kernel/clock.ts';
-import { channelLab } from '../../../testing/channel-lab.ts';
+import { channelFixture } from '../../../testing/channel-fixture.ts';
 import { testApp } from '../../../testing/index.ts';
 import { runJob } from '../../../testing/run-job.ts';
 
@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const test = await testApp({ now: new Date('2026-11-22T03:00:00.000Z') });
 const { db, clock } = test;
-const lab = await channelLab(test);
+const fixture = await channelFixture(test);
 const query = () => runJob(test, 'order.queryUnknown');
 const eventsOf = (reference: string) =>
   db
@@ -23,15 +23,15 @@ const secondsFromNow = (stamp: string | null) =>
 
 describe('[5.8] an order without an outcome', () => {
   it('gets the one that the channel answers, and is asked about no more', async () => {
-    const reference = await lab.order();
-    await lab.command({ do: 'fault', fault: 'silent', subject: reference });
-    await lab.pay(reference, 'FAILED');
+    const reference = await fixture.order();
+    await fixture.command({ do: 'fault', fault: 'silent', subject: reference });
+    await fixture.pay(reference, 'FAILED');
     expect(await query()).toBe('Orders asked about: 1, with a result: 0, left to people: 0');
-    expect(await lab.read(reference)).toMatchObject({ status: '1', query_times: 1 });
-    await lab.pass(MINUTE_MS);
+    expect(await fixture.read(reference)).toMatchObject({ status: '1', query_times: 1 });
+    await fixture.pass(MINUTE_MS);
     expect(await query()).toBe('Orders asked about: 1, with a result: 1, left to people: 0');
     const order = { status: '3', resp_code: '05', next_query_time: null };
-    expect(await lab.read(reference)).toMatchObject(order);
+    expect(await fixture.read(reference)).toMatchObject(order);
     expect(await query()).toContain('asked about: 0');
     expect((await eventsOf(reference)).map(({ result, source }) => [result, source])).toEqual(
       expect.arrayContaining([
@@ -42,21 +42,21 @@ describe('[5.8] an order without an outcome', () => {
   });
 
   it('is asked about after 10 s, 30 s, 1, 5, 15, 60 min, 6 h, and after 20 times left to people', async () => {
-    const reference = await lab.order();
-    await lab.command({ do: 'fault', fault: 'silent', subject: reference });
-    await lab.pay(reference, 'FAILED');
-    await lab.command({ do: 'fault', fault: 'timeoutBefore', subject: reference, times: 20 });
+    const reference = await fixture.order();
+    await fixture.command({ do: 'fault', fault: 'silent', subject: reference });
+    await fixture.pay(reference, 'FAILED');
+    await fixture.command({ do: 'fault', fault: 'timeoutBefore', subject: reference, times: 20 });
     const waits: (string | number | null)[] = [];
     for (let times = 1; times <= 20; times += 1) {
       const said = await query();
-      const { status, query_times, next_query_time } = await lab.read(reference);
+      const { status, query_times, next_query_time } = await fixture.read(reference);
       expect([status, query_times]).toEqual(['6', times]);
       expect(said).toContain(`left to people: ${times === 20 ? 1 : 0}`);
       const wait = secondsFromNow(next_query_time);
       waits.push(wait);
-      await lab.pass(Number(wait) * 1_000 - 1_000);
+      await fixture.pass(Number(wait) * 1_000 - 1_000);
       expect(await query()).toContain('asked about: 0');
-      await lab.pass(1_000);
+      await fixture.pass(1_000);
     }
     const long = Array.from({ length: 13 }, () => 21_600);
     expect(waits).toEqual([10, 30, 60, 300, 900, 3_600, ...long, null]);
@@ -64,7 +64,7 @@ describe('[5.8] an order without an outcome', () => {
   });
 
   it('that the channel does not know is a failure only after its finality and its bill', async () => {
-    const reference = await lab.order();
+    const reference = await fixture.order();
     const due = (at = clock.now()) =>
       db
         .updateTable('biz_order')
@@ -73,39 +73,39 @@ describe('[5.8] an order without an outcome', () => {
         .execute();
     const day = stampAt(clock.now()).slice(0, 10);
     await query();
-    expect(await lab.read(reference)).toMatchObject({ status: '1' });
+    expect(await fixture.read(reference)).toMatchObject({ status: '1' });
     // Final for the channel, and its bill of the day is not there yet.
-    await lab.pass(61 * MINUTE_MS);
+    await fixture.pass(61 * MINUTE_MS);
     await due();
     await query();
-    expect(await lab.read(reference)).toMatchObject({ status: '1' });
-    await lab.command({ do: 'fault', fault: 'malformedBill', subject: day });
-    await lab.pass(DAY_MS);
+    expect(await fixture.read(reference)).toMatchObject({ status: '1' });
+    await fixture.command({ do: 'fault', fault: 'malformedBill', subject: day });
+    await fixture.pass(DAY_MS);
     await due();
     await query();
-    expect(await lab.read(reference)).toMatchObject({ status: '1' });
-    await lab.command({ do: 'fault', fault: 'malformedBill', subject: day, times: 0 });
+    expect(await fixture.read(reference)).toMatchObject({ status: '1' });
+    await fixture.command({ do: 'fault', fault: 'malformedBill', subject: day, times: 0 });
     await due();
     await query();
-    expect(await lab.read(reference)).toMatchObject({ status: '3', resp_code: 'NOT_FOUND' });
+    expect(await fixture.read(reference)).toMatchObject({ status: '3', resp_code: 'NOT_FOUND' });
     expect(await eventsOf(reference)).toEqual([
       { result: 'FAILED', source: 'BILL', resp_code: 'NOT_FOUND' },
     ]);
   });
 
   it('whose channel nobody has pointed anywhere is left alone', async () => {
-    const reference = await lab.order({ chnl_code: 'ALIPAY_QR' });
+    const reference = await fixture.order({ chnl_code: 'ALIPAY_QR' });
     await query();
-    expect(await lab.read(reference)).toMatchObject({ status: '1', query_times: 0 });
+    expect(await fixture.read(reference)).toMatchObject({ status: '1', query_times: 0 });
   });
 
   it('is asked about once, however many processes look at the same time', async () => {
-    const references = await Promise.all(Array.from({ length: 25 }, () => lab.order()));
-    for (const reference of references) await lab.pay(reference, 'FAILED');
+    const references = await Promise.all(Array.from({ length: 25 }, () => fixture.order()));
+    for (const reference of references) await fixture.pay(reference, 'FAILED');
     const said = await Promise.all([query(), query(), query()]);
     const asked = said.map((text) => Number(/asked about: (\d+)/.exec(text)?.[1]));
     expect(asked.reduce((sum, count) => sum + count, 0)).toBe(25);
-    const rows = await Promise.all(references.map((reference) => lab.read(reference)));
+    const rows = await Promise.all(references.map((reference) => fixture.read(reference)));
     expect(new Set(rows.map(({ query_times }) => query_times))).toEqual(new Set([1]));
   });
 });
@@ -150,7 +150,7 @@ describe('[5.8] a refund that was sent', () => {
 
   it('is asked about, and unknown when no answer comes in time', async () => {
     const reference = await refund();
-    await lab.command({ do: 'fault', fault: 'timeoutBefore', subject: reference });
+    await fixture.command({ do: 'fault', fault: 'timeoutBefore', subject: reference });
     expect(await runJob(test, 'refund.query')).toContain('Refunds asked about: 1');
     expect(await read(reference)).toEqual({ status: '6', query_times: 1 });
   });

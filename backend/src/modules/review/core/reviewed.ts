@@ -1,5 +1,5 @@
-import type { AuditObjType, FieldKind } from '@portal/contract/merchant/audit';
 import type { BlackHit } from '@portal/contract/merchant/blacklist';
+import type { FieldKind, ReviewObjType } from '@portal/contract/merchant/review';
 import type { z } from 'zod';
 import type { Database } from '../../../db/schema.ts';
 import type { Image } from '../../../db/tables/review.ts';
@@ -32,7 +32,7 @@ export interface ReviewedField {
 /** A request as it is decided. */
 export interface ReviewRequest {
   auditId: string;
-  objType: AuditObjType;
+  objType: ReviewObjType;
   objId: string;
   merId: string | null;
   chnlCode: string | null;
@@ -50,7 +50,7 @@ export type Screened = Pick<ReviewRequest, 'objId' | 'after'>;
  * core locks, compares, applies, refuses and writes the trail.
  */
 export interface Reviewed {
-  objType: AuditObjType;
+  objType: ReviewObjType;
   fields: readonly ReviewedField[];
   /** Live row that it changes, by its key; left out, `live` and `passed` do it. */
   row?: { table: LiveTable; key: string };

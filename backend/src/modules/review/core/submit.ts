@@ -1,4 +1,4 @@
-import type { SubmittedScreened } from '@portal/contract/merchant/audit';
+import type { SubmittedScreened } from '@portal/contract/merchant/review';
 import { APPROVED } from '@portal/contract/merchant/review-state';
 import type { z } from 'zod';
 import { isUniqueViolation } from '../../../db/sql-errors.ts';

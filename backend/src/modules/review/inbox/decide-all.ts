@@ -1,11 +1,11 @@
-import type { Decision, DecisionResult } from '@portal/contract/merchant/audit';
+import type { Decision, DecisionResult } from '@portal/contract/merchant/review';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { refusalOf } from '../../../kernel/envelope.ts';
 import { inOwnTransaction } from '../../../kernel/own-transaction.ts';
 import { translate } from '../../../kernel/words.ts';
 import { Blacklisted, decide, type Reviews } from '../core/index.ts';
-import type { Types } from './audit.store.ts';
+import type { Types } from './review.store.ts';
 
 type Result = z.output<typeof DecisionResult>;
 

@@ -1,12 +1,12 @@
-import type { AuditDetail } from '@portal/contract/merchant/audit';
+import type { ReviewDetail } from '@portal/contract/merchant/review';
 import type { z } from 'zod';
 import type { Image } from '../../../db/tables/review.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { FileAnswer } from '../../../kernel/send-file.ts';
 import { changedColumns, hitsShown, liveImage, type Reviews } from '../core/index.ts';
-import { selectRequests, type Types, withNames } from './audit.store.ts';
 import { shownField, storedPicture } from './field-text.ts';
+import { selectRequests, type Types, withNames } from './review.store.ts';
 
 /** Earlier requests that are shown beside one. */
 const RECENT = 5;
@@ -61,7 +61,7 @@ export async function requestById(
   reviews: Reviews,
   auditId: string,
   types?: Types,
-): Promise<z.output<typeof AuditDetail>> {
+): Promise<z.output<typeof ReviewDetail>> {
   const shownAs = await shownImages(ctx, reviews, auditId, types);
   const { record, reviewed, before, after, hits, live, images } = shownAs;
   const waits = record.verStatus === '0';

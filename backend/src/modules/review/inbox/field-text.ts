@@ -1,10 +1,10 @@
-import type { AuditField } from '@portal/contract/merchant/audit';
+import type { ReviewField } from '@portal/contract/merchant/review';
 import type { z } from 'zod';
 import type { Image } from '../../../db/tables/review.ts';
 import { fingerprintOf } from '../../../kernel/key-fingerprint.ts';
 import { fieldValue, type ReviewedField, sameValue } from '../core/index.ts';
 
-type Shown = z.output<typeof AuditField>;
+type Shown = z.output<typeof ReviewField>;
 
 /** Stands for a picture; its bytes have a call of their own. */
 const PICTURE = 'image';

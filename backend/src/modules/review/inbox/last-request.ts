@@ -1,4 +1,4 @@
-import type { AuditDetail, AuditObjType } from '@portal/contract/merchant/audit';
+import type { ReviewDetail, ReviewObjType } from '@portal/contract/merchant/review';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import type { Reviews } from '../core/index.ts';
@@ -8,14 +8,14 @@ interface LastRequest {
   /** Why the last request was refused; empty when it was not. */
   refusal: string;
   /** The request that waits, if one does. */
-  pending: z.output<typeof AuditDetail>[];
+  pending: z.output<typeof ReviewDetail>[];
 }
 
 /** What was asked for last about an object of which one kind of request exists. */
 export async function lastRequest(
   ctx: Context,
   reviews: Reviews,
-  objType: AuditObjType,
+  objType: ReviewObjType,
   objId: string,
 ): Promise<LastRequest> {
   const last = await ctx.db

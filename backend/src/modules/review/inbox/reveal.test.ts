@@ -1,6 +1,6 @@
-import { auditRoutes, channelAuditRoutes } from '@portal/contract/merchant/audit';
 import { merchantRoutes as merchants } from '@portal/contract/merchant/merchant';
 import { merchantWriteRoutes as writes } from '@portal/contract/merchant/merchant-writes';
+import { channelReviewRoutes, reviewRoutes } from '@portal/contract/merchant/review';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/index.ts';
 import { approvedMerchant, decideAs, newMerchant } from '../../../testing/new-merchant.ts';
@@ -20,7 +20,7 @@ async function ask(): Promise<string> {
   return (answer.data as { auditId: string }).auditId;
 }
 const reveal = (auditId: string, change: object = {}, by = auditor) =>
-  by.call(auditRoutes.reveal, {
+  by.call(reviewRoutes.reveal, {
     params: { auditId },
     body: { field: 'account', side: 'after', reason: '核对收款账户', ...change } as never,
   });
@@ -81,7 +81,7 @@ describe('[4.5] [3.2] what is under review', () => {
   });
 
   it('a request about a merchant is not there in the review of channels', async () => {
-    const answer = await auditor.call(channelAuditRoutes.reveal, {
+    const answer = await auditor.call(channelReviewRoutes.reveal, {
       params: { auditId: await ask() },
       body: { field: 'account', side: 'after', reason: '核对' },
     });

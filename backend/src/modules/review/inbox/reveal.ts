@@ -1,15 +1,15 @@
 import type { Answer, HandlerInput } from '@portal/contract/kit/route';
-import type { auditRoutes } from '@portal/contract/merchant/audit';
+import type { reviewRoutes } from '@portal/contract/merchant/review';
 import type { Image } from '../../../db/tables/review.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
 import { reveal } from '../../../kernel/reveal.ts';
 import { fieldValue, type Reviews } from '../core/index.ts';
-import type { Types } from './audit.store.ts';
 import { shownImages } from './detail.ts';
+import type { Types } from './review.store.ts';
 
-type Route = (typeof auditRoutes)['reveal'];
+type Route = (typeof reviewRoutes)['reveal'];
 
 /**
  * One sealed value of a request in the open, as it was or as it is asked to be: for who decides it

@@ -1,9 +1,9 @@
-import { auditRoutes } from '@portal/contract/merchant/audit';
 import { channelRoutes } from '@portal/contract/merchant/channel';
+import { reviewRoutes } from '@portal/contract/merchant/review';
 import { expect, it } from 'vitest';
 import { stampAt } from '../../../kernel/clock.ts';
 import { testApp } from '../../../testing/index.ts';
-import { decide, requestOf, WIDE } from '../../../testing/limit-lab.ts';
+import { decide, requestOf, WIDE } from '../../../testing/limit-fixture.ts';
 import { addRole } from '../../../testing/user-manager.ts';
 
 const { db, as, clock } = await testApp();
@@ -33,15 +33,15 @@ it('[1.3] a request about a channel itself is nothing to a merchant user, whatev
   const auditId = requestOf(await operator.call(channelRoutes.changeFee, { params, body }));
 
   const idsOf = async (client: typeof merchant) =>
-    (await client.call(auditRoutes.list, { query: { verStatus: '0', pageSize: 100 } })).rows?.map(
+    (await client.call(reviewRoutes.list, { query: { verStatus: '0', pageSize: 100 } })).rows?.map(
       (row) => (row as { auditId: string }).auditId,
     );
   expect(await idsOf(operator)).toContain(auditId);
   expect(await idsOf(merchant)).not.toContain(auditId);
-  expect(await merchant.call(auditRoutes.get, { params: { auditId } })).toMatchObject({
+  expect(await merchant.call(reviewRoutes.get, { params: { auditId } })).toMatchObject({
     code: 404,
   });
-  const { data } = await merchant.call(auditRoutes.count);
+  const { data } = await merchant.call(reviewRoutes.count);
   expect(data).toEqual({ count: (await idsOf(merchant))?.length });
   expect(await decide(merchant, auditId)).toMatchObject({ ok: false, msg: '访问资源不存在' });
 });

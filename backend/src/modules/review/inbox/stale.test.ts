@@ -1,16 +1,22 @@
 import type { Envelope } from '@portal/contract/kit/envelope';
-import { AuditObjType } from '@portal/contract/merchant/audit';
 import { channelRoutes } from '@portal/contract/merchant/channel';
 import { limitRoutes } from '@portal/contract/merchant/limit';
 import { merChannelRoutes } from '@portal/contract/merchant/mer-channel';
 import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { merchantWriteRoutes as writes } from '@portal/contract/merchant/merchant-writes';
+import { ReviewObjType } from '@portal/contract/merchant/review';
 import { staticQrRoutes } from '@portal/contract/merchant/static-qr';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { stampAt } from '../../../kernel/clock.ts';
 import { testApp } from '../../../testing/index.ts';
-import { decide, giveChannel, newestLimit, requestOf, WIDE } from '../../../testing/limit-lab.ts';
+import {
+  decide,
+  giveChannel,
+  newestLimit,
+  requestOf,
+  WIDE,
+} from '../../../testing/limit-fixture.ts';
 import { approvedMerchant, publicKeyPem } from '../../../testing/new-merchant.ts';
 import { type GuardedTable, unreviewed } from '../../../testing/unreviewed.ts';
 
@@ -81,7 +87,7 @@ const merchant = async () =>
   (await operator.call(merchantRoutes.get, { params })).data as Record<string, unknown>;
 const bodyOf = async (changes: Record<string, unknown>) => ({ ...(await merchant()), ...changes });
 
-const KINDS: Record<AuditObjType, Kind> = {
+const KINDS: Record<ReviewObjType, Kind> = {
   MER_BASIC: {
     ask: async () => operator.call(writes.update, { body: await bodyOf({ abbr: 'Asked' }) }),
     move: ofMerchant('abbr', 'Moved'),
@@ -172,7 +178,7 @@ const recordOf = (auditId: string) =>
     .executeTakeFirstOrThrow();
 
 describe('[4.4] a request whose base has changed since', () => {
-  it.each(AuditObjType.options)(
+  it.each(ReviewObjType.options)(
     '%s is not passed, and is once its base is what it was',
     async (objType) => {
       const auditId = requestOf(await KINDS[objType].ask());

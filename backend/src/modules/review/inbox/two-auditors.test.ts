@@ -1,4 +1,4 @@
-import { auditRoutes } from '@portal/contract/merchant/audit';
+import { reviewRoutes } from '@portal/contract/merchant/review';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/index.ts';
 
@@ -58,7 +58,7 @@ describe('[4.5] two auditors on one request', () => {
       const auditId = await ask(round);
       const body = { auditIds: [auditId], verStatus: '1' as const, remark: '' };
       const answers = await Promise.all(
-        auditors.map((auditor) => auditor.call(auditRoutes.decide, { body })),
+        auditors.map((auditor) => auditor.call(reviewRoutes.decide, { body })),
       );
       const results = answers.map(({ data }) => (data as { ok: boolean; msg: string }[])[0]);
       const row = await db
@@ -85,7 +85,7 @@ describe('[4.5] two auditors on one request', () => {
     const own = await ask(ROUNDS + 1, adminId);
     const body = { auditIds: [own], verStatus: '1' as const, remark: '' };
     const [, admin] = auditors;
-    expect(await admin.call(auditRoutes.decide, { body })).toMatchObject({
+    expect(await admin.call(reviewRoutes.decide, { body })).toMatchObject({
       data: [{ auditId: own, ok: false, msg: '不能审核自己提交的申请' }],
     });
   });

@@ -4,14 +4,14 @@ import { sessionRoutes } from '@portal/contract/session/session';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { firstDemoMerchantId } from '../../../demo/index.ts';
+import { LOCK_MINUTES } from '../../../kernel/attempts.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../kernel/clock.ts';
-import { LOCK_MINUTES } from '../../../kernel/tries.ts';
 import type { Client } from '../../../testing/client.ts';
 import { testApp } from '../../../testing/index.ts';
 import { raceFor } from '../../../testing/lock-row.ts';
 import { addOfficeUser, SIEM_REAP } from '../../../testing/sales-office.ts';
 import { unreviewed } from '../../../testing/unreviewed.ts';
-import { CODE_TRIES, USER_TRIES } from './bind.ts';
+import { CODE_ATTEMPTS, USER_ATTEMPTS } from './bind.ts';
 import { BIND_CODE_HOURS } from './issue.ts';
 
 const { as, db, clock } = await testApp();
@@ -138,17 +138,17 @@ describe('[2.1] binding', () => {
     expect((await bind(second.client, code)).msg).toBe(REFUSED);
   });
 
-  it('uses a code up after five wrong tries, whoever makes them', async () => {
+  it('uses a code up after five wrong attempts, whoever makes them', async () => {
     const code = await codeOf();
     const users = [await newUser(), await newUser()];
-    for (let at = 0; at < CODE_TRIES; at += 1) {
+    for (let at = 0; at < CODE_ATTEMPTS; at += 1) {
       expect((await bind(users[at % 2]?.client as Client, WRONG)).msg).toBe(REFUSED);
     }
     expect((await bind(users[0]?.client as Client, code)).msg).toBe(REFUSED);
     expect((await bind(users[0]?.client as Client, await codeOf())).code).toBe(200);
   });
 
-  it('lets no more than five of many tries at once reach the code', async () => {
+  it('lets no more than five of many attempts at once reach the code', async () => {
     const code = await codeOf();
     const users = await Promise.all(Array.from({ length: 8 }, newUser));
     await Promise.all(users.slice(1).map(({ client }) => bind(client, WRONG)));
@@ -170,7 +170,7 @@ describe('[2.1] binding', () => {
     expect(answers.map((answer) => answer.code).sort()).toEqual([200, 500]);
   });
 
-  it('makes a user wait after ten tries', async () => {
+  it('makes a user wait after ten attempts', async () => {
     const { client } = await newUser();
     const ids = await db
       .selectFrom('mer_merchant')
@@ -179,7 +179,7 @@ describe('[2.1] binding', () => {
       .select('mer_id')
       .limit(4)
       .execute();
-    for (let at = 0; at < USER_TRIES; at += 1) {
+    for (let at = 0; at < USER_ATTEMPTS; at += 1) {
       expect((await bind(client, WRONG, ids[at % 4]?.mer_id)).msg).toBe(REFUSED);
     }
     const code = await codeOf();

@@ -4,17 +4,17 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
+import { countAttempt, LOCK_MINUTES } from '../../../kernel/attempts.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { countTry, LOCK_MINUTES } from '../../../kernel/tries.ts';
 import type { Deps } from '../../deps.ts';
 import { codeHash } from './code.ts';
 
-/** Tries, right or wrong, after which a merchant's code is used up. */
-export const CODE_TRIES = 5;
-/** Tries of one user before the user has to wait. */
-export const USER_TRIES = 10;
+/** Attempts, right or wrong, after which a merchant's code is used up. */
+export const CODE_ATTEMPTS = 5;
+/** Attempts of one user before the user has to wait. */
+export const USER_ATTEMPTS = 10;
 
 type Body = HandlerInput<typeof bindRoutes.bind>['body'];
 type Bound = Answer<typeof bindRoutes.bind>;
@@ -24,13 +24,13 @@ function requireUnbound({ mrspFlag, merId }: Context['actor']): void {
   if (merId) throw refuse('bind.alreadyBound', { merId });
 }
 
-/** Takes one of the code's tries before it is compared, so that many at once cannot slip through. */
+/** Takes one of the code's attempts before it is compared: many at once cannot slip through. */
 async function requireRightCode(ctx: Context, { merId, bindCode }: Body): Promise<void> {
   const code = await ctx.db
     .updateTable('mer_bind_code')
     .set({ tries: sql`tries + 1` })
     .where('mer_id', '=', merId)
-    .where('tries', '<', CODE_TRIES)
+    .where('tries', '<', CODE_ATTEMPTS)
     .where('expires_at', '>', ctx.now)
     .returning('code_hash')
     .executeTakeFirst();
@@ -78,8 +78,13 @@ async function bindUser(
 export async function bind(ctx: Context, { clock }: Deps, body: Body): Promise<Bound> {
   const { actor } = ctx;
   requireUnbound(actor);
-  const tries = await countTry(ctx.db, `bind:${actor.userId}`, USER_TRIES, clock().getTime());
-  if (tries > USER_TRIES) throw refuse('bind.tooMany', { minutes: LOCK_MINUTES });
+  const attempts = await countAttempt(
+    ctx.db,
+    `bind:${actor.userId}`,
+    USER_ATTEMPTS,
+    clock().getTime(),
+  );
+  if (attempts > USER_ATTEMPTS) throw refuse('bind.tooMany', { minutes: LOCK_MINUTES });
   await requireRightCode(ctx, body);
   const bound = await transact(ctx.db, async (tx) => {
     const result = await bindUser(tx, ctx, body);

@@ -17,8 +17,8 @@ import { isRegisterOn, register } from './register.ts';
 import { ssoModule } from './sso/index.ts';
 
 export {
+  ACCOUNT_ATTEMPTS,
   ACCOUNT_PREFIX,
-  ACCOUNT_TRIES,
   ADDRESS_NAMES,
   ADDRESS_PREFIX,
   accountKey,

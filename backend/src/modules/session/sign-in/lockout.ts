@@ -2,12 +2,12 @@ import { callerNetwork } from '@portal/contract/kit/ip';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
+import { countAttempt, LOCK_MINUTES } from '../../../kernel/attempts.ts';
 import { MINUTE_MS, stampAt } from '../../../kernel/clock.ts';
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import { countTry, LOCK_MINUTES } from '../../../kernel/tries.ts';
 
 /** Wrong passwords until an account has to wait. */
-export const ACCOUNT_TRIES = 10;
+export const ACCOUNT_ATTEMPTS = 10;
 /** Names with wrong passwords until an address has to wait; a right password takes its name back. */
 export const ADDRESS_NAMES = 20;
 
@@ -36,7 +36,7 @@ const accountLocked = (): Refusal => refuse('login.locked', { minutes: LOCK_MINU
 
 /**
  * Refuses while the account or the address has to wait. Ask before the password is compared, and
- * again before a right one counts: of many tries at once those that come after the last wrong one
+ * again before a right one counts: of many attempts at once those that come after the last wrong one
  * that was allowed learn nothing, right or wrong.
  */
 export async function requireOpen(
@@ -52,7 +52,7 @@ export async function requireOpen(
     .execute();
   const counts = new Map(rows.map((row) => [row.fail_key, row.fail_count]));
   if ((counts.get(address) ?? 0) >= ADDRESS_NAMES) throw addressLocked();
-  if ((counts.get(account) ?? 0) >= ACCOUNT_TRIES) throw accountLocked();
+  if ((counts.get(account) ?? 0) >= ACCOUNT_ATTEMPTS) throw accountLocked();
 }
 
 /** Counts the name against the address, whose row stays locked: others wait for their turn. */
@@ -97,8 +97,8 @@ const namesOf = (failKey: string, now: string) =>
 export async function countFailure(db: Kysely<Database>, of: Try): Promise<void> {
   await transact(db, async (tx) => {
     await countName(tx, of);
-    const count = await countTry(tx, accountKey(of.userName), ACCOUNT_TRIES, of.time);
-    if (count > ACCOUNT_TRIES) throw accountLocked();
+    const count = await countAttempt(tx, accountKey(of.userName), ACCOUNT_ATTEMPTS, of.time);
+    if (count > ACCOUNT_ATTEMPTS) throw accountLocked();
   });
 }
 

@@ -1,12 +1,12 @@
 import { sessionRoutes } from '@portal/contract/session/session';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LOCK_MINUTES } from '../../../kernel/attempts.ts';
 import { MINUTE_MS } from '../../../kernel/clock.ts';
 import { hashPassword } from '../../../kernel/password.ts';
-import { LOCK_MINUTES } from '../../../kernel/tries.ts';
 import { solveCaptcha } from '../../../testing/captcha.ts';
 import { clientOf } from '../../../testing/client.ts';
 import { TEST_PASSWORD, testApp } from '../../../testing/index.ts';
-import { ACCOUNT_TRIES, ADDRESS_NAMES } from './lockout.ts';
+import { ACCOUNT_ATTEMPTS, ADDRESS_NAMES } from './lockout.ts';
 
 const { app, anonymous, db, clock } = await testApp();
 
@@ -114,7 +114,7 @@ describe('[5.1] [7.2] signing in', () => {
 
 describe('the lock', () => {
   it('refuses the right password after ten wrong ones, for 30 minutes', async () => {
-    for (let at = 0; at < ACCOUNT_TRIES; at += 1) {
+    for (let at = 0; at < ACCOUNT_ATTEMPTS; at += 1) {
       expect((await withPassword('auditor', 'Wrong-2026')).msg).toBe('账号或密码错误');
     }
     const locked = '密码错误次数过多，账号已锁定 30 分钟';
@@ -128,7 +128,7 @@ describe('the lock', () => {
 
   it('is not reached when a right password comes in between', async () => {
     for (const last of ['reviewer', 'reviewer']) {
-      for (let at = 1; at < ACCOUNT_TRIES; at += 1) await withPassword(last, 'Wrong-2026');
+      for (let at = 1; at < ACCOUNT_ATTEMPTS; at += 1) await withPassword(last, 'Wrong-2026');
       expect((await withPassword(last, TEST_PASSWORD)).code).toBe(200);
     }
   });
@@ -140,12 +140,12 @@ describe('the lock', () => {
   const from = async (ip: string, username: string, password: string) =>
     (await anonymous.call(sessionRoutes.login, { body: { username, password } }, { ip })).msg;
 
-  it('lets no more than ten of 200 wrong tries at once learn that they are wrong', async () => {
+  it('lets no more than ten of 200 wrong attempts at once learn that they are wrong', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => from('10.0.0.1', 'finance', 'Wrong-2026')),
     );
-    expect(countOf(answers, WRONG)).toBe(ACCOUNT_TRIES);
-    expect(countOf(answers, ACCOUNT_LOCKED)).toBe(200 - ACCOUNT_TRIES);
+    expect(countOf(answers, WRONG)).toBe(ACCOUNT_ATTEMPTS);
+    expect(countOf(answers, ACCOUNT_LOCKED)).toBe(200 - ACCOUNT_ATTEMPTS);
     expect(await from('10.0.0.2', 'finance', TEST_PASSWORD)).toBe(ACCOUNT_LOCKED);
   });
 
@@ -153,7 +153,7 @@ describe('the lock', () => {
     const guesses = Array.from({ length: 40 }, (_, at) => (at === 39 ? TEST_PASSWORD : 'Wrong-1'));
     const answers = await Promise.all(guesses.map((guess) => from('10.0.0.1', 'risk', guess)));
     expect(countOf(answers, WRONG) + countOf(answers, ACCOUNT_LOCKED)).toBeGreaterThanOrEqual(39);
-    expect(countOf(answers, WRONG)).toBeLessThanOrEqual(2 * ACCOUNT_TRIES);
+    expect(countOf(answers, WRONG)).toBeLessThanOrEqual(2 * ACCOUNT_ATTEMPTS);
   });
 
   it('is for wrong passwords only: 500 right ones at once are all let in', async () => {
@@ -176,7 +176,7 @@ describe('the lock', () => {
     expect(refused).toEqual([]);
   });
 
-  it('holds for an address from which many names have failed, however many tries each', async () => {
+  it('holds for an address from which many names have failed, however many attempts each', async () => {
     for (let at = 0; at < 5; at += 1) await from('10.0.0.5', 'nobody', 'Wrong-2026');
     const names = Array.from({ length: 60 }, (_, at) => `spray${at}`);
     const answers = await Promise.all(names.map((name) => from('10.0.0.5', name, 'Wrong-2026')));
@@ -188,16 +188,16 @@ describe('the lock', () => {
   });
 
   it('takes a network of 64 bits for one address', async () => {
-    const tries = Array.from({ length: ADDRESS_NAMES }, (_, at) =>
+    const attempts = Array.from({ length: ADDRESS_NAMES }, (_, at) =>
       from(`2001:db8:1:2::${at + 1}`, `spray${at}`, 'Wrong-2026'),
     );
-    await Promise.all(tries);
+    await Promise.all(attempts);
     expect(await from('2001:db8:1:2:ffff::1', 'reviewer', TEST_PASSWORD)).toBe(ADDRESS_LOCKED);
     expect(await from('2001:db8:1:3::1', 'reviewer', 'Wrong-2026')).toBe(WRONG);
   });
 
-  it('is not prolonged by tries that it refuses', async () => {
-    for (let at = 0; at < ACCOUNT_TRIES; at += 1) await withPassword('risk', 'Wrong-2026');
+  it('is not prolonged by attempts that it refuses', async () => {
+    for (let at = 0; at < ACCOUNT_ATTEMPTS; at += 1) await withPassword('risk', 'Wrong-2026');
     const stored = () => db.selectFrom('login_fail').orderBy('fail_key').selectAll().execute();
     const before = await stored();
     clock.advance(MINUTE_MS);

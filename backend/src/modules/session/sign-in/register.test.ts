@@ -2,14 +2,14 @@ import { registerRoutes } from '@portal/contract/session/register';
 import { sessionRoutes } from '@portal/contract/session/session';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LOCK_MINUTES } from '../../../kernel/attempts.ts';
 import { MINUTE_MS } from '../../../kernel/clock.ts';
 import { verifyPassword } from '../../../kernel/password.ts';
 import { sealerOf } from '../../../kernel/seal.ts';
-import { LOCK_MINUTES } from '../../../kernel/tries.ts';
 import { solveCaptcha } from '../../../testing/captcha.ts';
 import { TEST_PASSWORD, testApp } from '../../../testing/index.ts';
 import { setParameter } from '../../../testing/parameter.ts';
-import { REGISTER_TRIES } from './register.ts';
+import { REGISTER_ATTEMPTS } from './register.ts';
 
 const { anonymous, db, clock } = await testApp({ profile: 'none' });
 
@@ -153,7 +153,7 @@ describe('[2.1] registering', () => {
   });
 
   it('is counted for each address, which has to wait after too many', async () => {
-    for (let at = 0; at < REGISTER_TRIES; at += 1) {
+    for (let at = 0; at < REGISTER_ATTEMPTS; at += 1) {
       expect((await register({ username: 'admin' })).msg).toBe('该账号已被使用');
     }
     expect((await register()).msg).toBe(`注册次数过多，请 ${LOCK_MINUTES} 分钟后再试`);

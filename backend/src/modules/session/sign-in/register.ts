@@ -3,13 +3,13 @@ import type { RegisterInput } from '@portal/contract/session/register';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { isUniqueViolation } from '../../../db/sql-errors.ts';
+import { countAttempt, LOCK_MINUTES } from '../../../kernel/attempts.ts';
 import { isCommonPassword } from '../../../kernel/common-password.ts';
 import type { OpenContext } from '../../../kernel/context.ts';
 import { hashPassword } from '../../../kernel/password.ts';
 import { refuse, refuseField } from '../../../kernel/refusal.ts';
 import { mask, sealedValue, sealerOf } from '../../../kernel/seal.ts';
 import type { Settings } from '../../../kernel/settings.ts';
-import { countTry, LOCK_MINUTES } from '../../../kernel/tries.ts';
 import type { Deps } from '../../deps.ts';
 import { spendCaptcha } from './captcha.ts';
 import { requireFreeAddress } from './enter.ts';
@@ -17,7 +17,7 @@ import { requireFreeAddress } from './enter.ts';
 type Input = z.output<typeof RegisterInput>;
 
 /** Registrations that one address may try before it has to wait. */
-export const REGISTER_TRIES = 20;
+export const REGISTER_ATTEMPTS = 20;
 
 /** May somebody register? */
 export const isRegisterOn = (ctx: Pick<OpenContext, 'db'>, settings: Settings) =>
@@ -37,8 +37,13 @@ async function admit(ctx: OpenContext, deps: Deps, input: Input): Promise<void> 
   if (await deps.settings.read(ctx.db, 'sys.account.captchaEnabled'))
     await spendCaptcha(ctx.db, input, time);
   await requireFreeAddress(ctx, deps);
-  const tries = await countTry(ctx.db, `register:${callerNetwork(ctx.ip)}`, REGISTER_TRIES, time);
-  if (tries > REGISTER_TRIES) throw refuse('register.tooMany', { minutes: LOCK_MINUTES });
+  const attempts = await countAttempt(
+    ctx.db,
+    `register:${callerNetwork(ctx.ip)}`,
+    REGISTER_ATTEMPTS,
+    time,
+  );
+  if (attempts > REGISTER_ATTEMPTS) throw refuse('register.tooMany', { minutes: LOCK_MINUTES });
 }
 
 const nameTaken = () => refuseField('username', 'register.nameTaken');

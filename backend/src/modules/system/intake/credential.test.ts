@@ -2,7 +2,7 @@ import { credentialRoutes as credentials } from '@portal/contract/system/intake'
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts';
 import { testApp } from '../../../testing/index.ts';
-import { HEAD_OFFICE, issueKey, type Key } from '../../../testing/intake-lab.ts';
+import { HEAD_OFFICE, issueKey, type Key } from '../../../testing/intake-fixture.ts';
 import { addOfficeUser } from '../../../testing/sales-office.ts';
 
 const { db, as, clock } = await testApp({ now: new Date('2026-11-23T12:00:00+07:00') });

@@ -8,7 +8,7 @@ import { hashPassword } from '../../../kernel/password.ts';
 import type { Client } from '../../../testing/client.ts';
 import { TEST_PASSWORD, testApp } from '../../../testing/index.ts';
 import { raceFor } from '../../../testing/lock-row.ts';
-import { PROOF_TRIES } from './password.ts';
+import { PROOF_ATTEMPTS } from './password.ts';
 
 const { as, anonymous, db, clock } = await testApp();
 const TEST_HASH = await hashPassword(TEST_PASSWORD);
@@ -83,7 +83,7 @@ describe('[2.5] [5.1] changing the own password', () => {
 
   it('ends the session after five wrong old ones, and locks nobody out', async () => {
     const [own, second] = [await as('finance'), await as('finance')];
-    for (let at = 1; at < PROOF_TRIES; at += 1) {
+    for (let at = 1; at < PROOF_ATTEMPTS; at += 1) {
       expect((await change(own, NEW, 'Wrong-2026')).msg).toBe('原密码不正确');
     }
     expect((await change(own, NEW, 'Wrong-2026')).code).toBe(401);
@@ -98,7 +98,7 @@ describe('[2.5] [5.1] changing the own password', () => {
       Array.from({ length: 100 }, () => change(own, NEW, 'Wrong-2026')),
     );
     const told = answers.filter(({ msg }) => msg === '原密码不正确');
-    expect(told).toHaveLength(PROOF_TRIES - 1);
+    expect(told).toHaveLength(PROOF_ATTEMPTS - 1);
   });
 
   it('is possible while somebody else keeps the account locked', async () => {

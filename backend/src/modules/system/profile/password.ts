@@ -2,6 +2,7 @@ import { CODE } from '@portal/contract/kit/codes';
 import { brokenRule, type PasswordChange, passwordRules } from '@portal/contract/system/password';
 import type { z } from 'zod';
 import { transact } from '../../../db/transact.ts';
+import { attemptsOf, countAttempt } from '../../../kernel/attempts.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { isCommonPassword } from '../../../kernel/common-password.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -10,7 +11,6 @@ import { Refusal, refuseField } from '../../../kernel/refusal.ts';
 import { tokenHash } from '../../../kernel/sessions.ts';
 import type { Settings } from '../../../kernel/settings.ts';
 import { updated } from '../../../kernel/traced.ts';
-import { countTry, triesOf } from '../../../kernel/tries.ts';
 import { endOtherSessions } from '../../../kernel/user-sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { PROFILE } from './profile.store.ts';
@@ -22,13 +22,13 @@ export const chrtypeOf = (ctx: Context, settings: Settings) =>
   settings.read(ctx.db, 'sys.account.chrtype');
 
 /** Wrong old passwords until the session ends: whoever found it open must not try them all. */
-export const PROOF_TRIES = 5;
+export const PROOF_ATTEMPTS = 5;
 
 const signInAgain = () => new Refusal('system.unauthenticated', { code: CODE.unauthenticated });
 
 /**
  * The stored hash, when the caller knows its password. Wrong ones count against the session alone:
- * they lock nobody's account, and tries to sign in from elsewhere keep nobody from a change.
+ * they lock nobody's account, and attempts to sign in from elsewhere keep nobody from a change.
  */
 async function provenHash(ctx: Context, deps: Deps, oldPassword: string): Promise<string> {
   const { token = '' } = ctx;
@@ -40,10 +40,10 @@ async function provenHash(ctx: Context, deps: Deps, oldPassword: string): Promis
     .select('password')
     .executeTakeFirstOrThrow();
   const isRight = await verifyPassword(oldPassword, password);
-  const before = await triesOf(ctx.db, key, time);
-  if (before >= PROOF_TRIES) throw signInAgain();
+  const before = await attemptsOf(ctx.db, key, time);
+  if (before >= PROOF_ATTEMPTS) throw signInAgain();
   if (isRight) return password;
-  if ((await countTry(ctx.db, key, PROOF_TRIES, time)) >= PROOF_TRIES) {
+  if ((await countAttempt(ctx.db, key, PROOF_ATTEMPTS, time)) >= PROOF_ATTEMPTS) {
     await deps.sessions.end(token);
     throw signInAgain();
   }

@@ -1,2 +1,2 @@
-export { AuditPage as default } from './AuditPage.tsx';
+export { ReviewPage as default } from './ReviewPage.tsx';
 export { words } from './words.ts';

@@ -1,5 +1,5 @@
 import { can } from '@portal/auth';
-import { channelAuditRoutes } from '@portal/contract/merchant/audit';
+import { channelReviewRoutes } from '@portal/contract/merchant/review';
 import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
 import { Banner, Link } from '@portal/ui';
@@ -14,7 +14,7 @@ export function PendingFees({ pending }: { pending: NonNullable<ChannelFee['pend
   return (
     <Banner tone="info">
       {t('pendingText', { name: createBy, time: createTime, currencies: names })}{' '}
-      {can(channelAuditRoutes.list.permit) && (
+      {can(channelReviewRoutes.list.permit) && (
         <Link to={`/channel/mer-channel-audit?record=${auditId}`}>{t('openRequest')}</Link>
       )}
     </Banner>

@@ -1,7 +1,7 @@
 import { useWords } from '@portal/i18n';
 import { DiffTable } from '@portal/review';
 import { Banner, DictTag, Facts, RecordHead, Section } from '@portal/ui';
-import { channelAudits, kinds } from '../../widgets/kinds/index.ts';
+import { channelReviews, kinds } from '../../widgets/kinds/index.ts';
 import type { LimitDetail as Detail } from './api.ts';
 import { facts } from './fields.ts';
 import { Trial } from './Trial.tsx';
@@ -30,7 +30,7 @@ export function LimitDetail({ limit }: { limit: Detail }) {
           <p className={css.pending}>
             {t('pendingBy', { name: request.createBy, time: request.createTime })}
           </p>
-          <DiffTable kinds={kinds} detail={request} calls={channelAudits} />
+          <DiffTable kinds={kinds} detail={request} calls={channelReviews} />
         </Section>
       ))}
       <Section title={t('use')}>

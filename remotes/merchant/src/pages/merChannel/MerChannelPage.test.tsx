@@ -1,5 +1,5 @@
-import { auditRoutes } from '@portal/contract/merchant/audit';
 import { merChannelRoutes } from '@portal/contract/merchant/mer-channel';
+import { reviewRoutes } from '@portal/contract/merchant/review';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, type RenderPageOptions, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
@@ -27,7 +27,7 @@ beforeEach(() => {
     .on(merChannelRoutes.list, () => ({ rows: [row, { ...row, ...proposal }], total: 2 }))
     .on(merChannelRoutes.changeStatus, () => ({ auditId: '' }))
     .on(merChannelRoutes.remove, () => undefined)
-    .on(auditRoutes.withdraw, () => undefined)
+    .on(reviewRoutes.withdraw, () => undefined)
     .on(dictRoutes.byTypes, () => ({}))
     .on(dictRoutes.byType, () => []);
 });
@@ -107,7 +107,7 @@ describe('[2.51] merchant channels', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: '撤回' }));
     await waitFor(() =>
-      expect(server.inputs(auditRoutes.withdraw)).toMatchObject([{ params: { auditId: '41' } }]),
+      expect(server.inputs(reviewRoutes.withdraw)).toMatchObject([{ params: { auditId: '41' } }]),
     );
     await waitFor(() => expect(server.inputs(merChannelRoutes.get).length).toBeGreaterThan(1));
   });

@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { DiffTable, type RequestDetail, Waiting } from '@portal/review';
-import { channelAudits, kinds } from '../../widgets/kinds/index.ts';
+import { channelReviews, kinds } from '../../widgets/kinds/index.ts';
 import css from './mer-channel.module.css';
 import { words } from './words.ts';
 
@@ -19,7 +19,7 @@ export function Pending({ requests, refresh }: PendingProps) {
     return (
       <section key={auditId} className={css.pending} aria-label={t('pending')}>
         <Waiting request={request} text={t(`pendingText.${kind}`, { name, time })} done={refresh} />
-        <DiffTable kinds={kinds} detail={request} calls={channelAudits} />
+        <DiffTable kinds={kinds} detail={request} calls={channelReviews} />
       </section>
     );
   });

@@ -1,11 +1,11 @@
 import { useWords } from '@portal/i18n';
 import { ReviewInbox } from '@portal/review';
-import { channelAudits, kinds, kindWords } from '../../widgets/kinds/index.ts';
+import { channelReviews, kinds, kindWords } from '../../widgets/kinds/index.ts';
 
 /** Inbox of requests about channels: merchant channels, fees and limits. */
-export default function ChannelAuditPage() {
+export default function ChannelReviewPage() {
   const t = useWords(kindWords);
-  return <ReviewInbox kinds={kinds} calls={channelAudits} label={t('channelQueue')} />;
+  return <ReviewInbox kinds={kinds} calls={channelReviews} label={t('channelQueue')} />;
 }
 
 export { kindWords as words };

@@ -1,5 +1,5 @@
 import type { Answer } from '@portal/contract/kit/route';
-import type { auditRoutes } from '@portal/contract/merchant/audit';
+import type { reviewRoutes } from '@portal/contract/merchant/review';
 import type { MerChannelDetail } from './mer-channel.ts';
 
 const flat = (ratePpm: number) => ({
@@ -50,7 +50,7 @@ export const DETAIL: MerChannelDetail = {
 };
 
 /** A request of the reader that would take refunds away. */
-export const REQUEST: Answer<typeof auditRoutes.get> = {
+export const REQUEST: Answer<typeof reviewRoutes.get> = {
   auditId: '41',
   objType: 'MER_CHNL',
   objId: '7',

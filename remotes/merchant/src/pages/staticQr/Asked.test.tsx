@@ -1,5 +1,5 @@
-import { auditRoutes } from '@portal/contract/merchant/audit';
 import { merchantRoutes } from '@portal/contract/merchant/merchant';
+import { reviewRoutes } from '@portal/contract/merchant/review';
 import { staticQrRoutes } from '@portal/contract/merchant/static-qr';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
@@ -33,7 +33,7 @@ beforeEach(() => {
       names: ['khmer food co ltd'],
     }))
     .on(staticQrRoutes.update, ({ body }) => ({ qrId: body.qrId, auditId: '5', hits: [] }))
-    .on(auditRoutes.withdraw, () => undefined)
+    .on(reviewRoutes.withdraw, () => undefined)
     .on(merchantRoutes.options, () => [])
     .on(dictRoutes.byType, () => []);
 });
@@ -65,7 +65,7 @@ describe('[2.59] [4.4] a code that waits for its review', () => {
     const question = within(await screen.findByRole('dialog'));
     await userEvent.click(question.getByRole('button', { name: '撤回' }));
     await waitFor(() =>
-      expect(server.inputs(auditRoutes.withdraw)).toMatchObject([{ params: { auditId: '5' } }]),
+      expect(server.inputs(reviewRoutes.withdraw)).toMatchObject([{ params: { auditId: '5' } }]),
     );
   });
 

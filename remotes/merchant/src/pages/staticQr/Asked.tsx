@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { audits, DiffTable, type RequestDetail, Waiting } from '@portal/review';
+import { DiffTable, type RequestDetail, reviews, Waiting } from '@portal/review';
 import { Banner, Section } from '@portal/ui';
 import { useContext } from 'react';
 import { Hits, kinds } from '../../widgets/kinds/index.ts';
@@ -28,7 +28,7 @@ function Request({ request, isLive }: RequestProps) {
       />
       <Hits hits={hits} waits />
       <Section title={t('pending')}>
-        <DiffTable kinds={kinds} detail={request} calls={audits} />
+        <DiffTable kinds={kinds} detail={request} calls={reviews} />
       </Section>
     </>
   );

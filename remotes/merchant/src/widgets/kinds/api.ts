@@ -1,5 +1,5 @@
-import { channelAuditRoutes } from '@portal/contract/merchant/audit';
+import { channelReviewRoutes } from '@portal/contract/merchant/review';
 import { inboxOf } from '@portal/review';
 
 /** Requests about channels only. */
-export const channelAudits = inboxOf(channelAuditRoutes);
+export const channelReviews = inboxOf(channelReviewRoutes);

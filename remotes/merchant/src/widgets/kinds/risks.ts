@@ -1,4 +1,4 @@
-import type { AuditObjType } from '@portal/contract/merchant/audit';
+import type { ReviewObjType } from '@portal/contract/merchant/review';
 import { useWords } from '@portal/i18n';
 import { kindWords } from './words.ts';
 
@@ -14,7 +14,7 @@ const RISKY = [
 ] as const;
 
 /** The consequence of passing, for kinds that have one. */
-export function useRisks(): (objType: AuditObjType) => string | undefined {
+export function useRisks(): (objType: ReviewObjType) => string | undefined {
   const t = useWords(kindWords);
   return (objType) => {
     const risky = RISKY.find((kind) => kind === objType);

@@ -1,5 +1,5 @@
 import { can } from '@portal/auth';
-import { audits } from '@portal/review';
+import { reviews } from '@portal/review';
 import { FormBar, SectionLevel, useNarrow, useTabParam } from '@portal/ui';
 import type { MerchantFull } from '../merchant/index.ts';
 import css from './detail.module.css';
@@ -20,7 +20,7 @@ export function Detail({ full, reload }: DetailProps) {
   const isNarrow = useNarrow();
   const [wanted, choose] = useTabParam('tab');
   const [edited] = useTabParam('edit');
-  const tabs = TABS.filter((tab) => tab !== 'history' || can(audits.list.permit));
+  const tabs = TABS.filter((tab) => tab !== 'history' || can(reviews.list.permit));
   const active = tabs.find((tab) => tab === wanted) ?? 'basic';
   const buttons = <StatusButtons merchant={full.merchant} reload={reload} />;
   return (

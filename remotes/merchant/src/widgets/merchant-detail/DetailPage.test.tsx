@@ -1,6 +1,6 @@
-import { auditRoutes } from '@portal/contract/merchant/audit';
 import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { merchantWriteRoutes } from '@portal/contract/merchant/merchant-writes';
+import { reviewRoutes } from '@portal/contract/merchant/review';
 import { type FakeServer, type RenderPageOptions, renderPage } from '@portal/testing';
 import { forgetUnsaved, queryClient, UiProvider, uiWords } from '@portal/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -146,7 +146,7 @@ describe('[4.4] changes wait for a review', () => {
   it('a part whose change waits is not changed again; its maker takes it back', async () => {
     server
       .on(merchantRoutes.full, () => ({ ...full, pending: [bankRequest] }))
-      .on(auditRoutes.withdraw, () => undefined);
+      .on(reviewRoutes.withdraw, () => undefined);
     await open('?tab=bank&edit=bank');
     expect(await screen.findByText(/lin.xiao 于 2026-11-21 14:58:00 提交了变更/)).toBeDefined();
     const edit = screen.getByRole('button', { name: '修改' });
@@ -156,7 +156,7 @@ describe('[4.4] changes wait for a review', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: '撤回' }));
     await waitFor(() =>
-      expect(server.inputs(auditRoutes.withdraw)).toEqual([{ params: { auditId: '31' } }]),
+      expect(server.inputs(reviewRoutes.withdraw)).toEqual([{ params: { auditId: '31' } }]),
     );
   });
 

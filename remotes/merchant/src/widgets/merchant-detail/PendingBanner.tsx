@@ -1,6 +1,6 @@
 import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
-import { audits, DiffTable, Waiting } from '@portal/review';
+import { DiffTable, reviews, Waiting } from '@portal/review';
 import { Region, useCall } from '@portal/ui';
 import { useState } from 'react';
 import { Hits, kinds } from '../kinds/index.ts';
@@ -19,11 +19,11 @@ const HEIGHT_PX = 120;
 
 /** What a request asks for, beside what holds now. */
 function Wanted({ auditId }: { auditId: string }) {
-  const answer = useCall(audits.get, { params: { auditId } });
+  const answer = useCall(reviews.get, { params: { auditId } });
   return (
     <div className={css.wanted}>
       <Region answer={answer} height={HEIGHT_PX}>
-        {(detail) => <DiffTable kinds={kinds} detail={detail} calls={audits} />}
+        {(detail) => <DiffTable kinds={kinds} detail={detail} calls={reviews} />}
       </Region>
     </div>
   );
@@ -42,7 +42,7 @@ export function PendingBanner({ request, reload }: PendingBannerProps) {
   return (
     <>
       <Waiting request={request} text={t(sentenceOf(request), { name, time })} done={reload}>
-        {can(audits.get.permit) && (
+        {can(reviews.get.permit) && (
           <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t(isOpen ? 'hideWanted' : 'showWanted')}
           </button>

@@ -1,6 +1,6 @@
-import { auditRoutes } from '@portal/contract/merchant/audit';
 import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { merchantWriteRoutes } from '@portal/contract/merchant/merchant-writes';
+import { reviewRoutes } from '@portal/contract/merchant/review';
 import { type FakeServer, renderPage } from '@portal/testing';
 import { forgetUnsaved, queryClient, UiProvider, uiWords } from '@portal/ui';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -124,9 +124,9 @@ describe('[4.4] a request that waits', () => {
 
   it('[8.1] whose content cannot be read says so, and only once somebody wants to see it', async () => {
     server.on(merchantRoutes.full, () => ({ ...full, pending: [request] }));
-    server.refuse(auditRoutes.get, { code: 500, msg: '读取失败' });
+    server.refuse(reviewRoutes.get, { code: 500, msg: '读取失败' });
     await open('?tab=bank');
-    expect(server.inputs(auditRoutes.get)).toEqual([]);
+    expect(server.inputs(reviewRoutes.get)).toEqual([]);
     press('查看申请内容');
     expect(await screen.findByText(/读取失败/)).toBeDefined();
     press('收起申请内容');

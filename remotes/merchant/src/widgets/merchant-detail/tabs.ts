@@ -1,4 +1,4 @@
-import type { AuditObjType } from '@portal/contract/merchant/audit';
+import type { ReviewObjType } from '@portal/contract/merchant/review';
 
 /** Parts of a merchant's file; the address names one of them. */
 export const TABS = [
@@ -21,5 +21,5 @@ export const REQUESTS = {
   idInfo: 'MER_ID',
   images: 'MER_IMG',
   rsa: 'MER_RSA',
-} as const satisfies Partial<Record<Tab, AuditObjType>>;
+} as const satisfies Partial<Record<Tab, ReviewObjType>>;
 export type EditTab = keyof typeof REQUESTS;

@@ -2,8 +2,8 @@ import {
   BankInput,
   BasicInput,
   MERCHANT_TABS,
-  MerchantAgain,
   MerchantInput,
+  MerchantResubmission,
 } from '@portal/contract/merchant/merchant-input';
 import { z } from 'zod';
 
@@ -59,7 +59,7 @@ const rulesOfAll = (whole: z.ZodObject) =>
   >;
 
 /** Rules by step, of a new merchant and of one that is mended. */
-export const RULES = { fresh: rulesOfAll(MerchantInput), mended: rulesOfAll(MerchantAgain) };
+export const RULES = { fresh: rulesOfAll(MerchantInput), mended: rulesOfAll(MerchantResubmission) };
 
 /** The step that a field is in. */
 export const stepOf = (name: string): StepKey | undefined =>

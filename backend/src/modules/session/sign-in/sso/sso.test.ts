@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientOf } from '../../../../testing/client.ts';
 import { testApp } from '../../../../testing/index.ts';
 import { setParameter } from '../../../../testing/parameter.ts';
-import { ACCOUNT_TRIES } from '../lockout.ts';
+import { ACCOUNT_ATTEMPTS } from '../lockout.ts';
 import { CODE_MS, STATE_MS } from './tickets.ts';
 
 const provider = new OAuth2Server();
@@ -275,7 +275,7 @@ describe('[2.1] single sign-on refuses', () => {
   });
 
   it('a locked account and a listed address', async () => {
-    for (let at = 0; at < ACCOUNT_TRIES; at += 1) {
+    for (let at = 0; at < ACCOUNT_ATTEMPTS; at += 1) {
       const body = { username: 'operator', password: 'Wrong-2026' };
       await setParameter(db, clock, 'sys.account.captchaEnabled', 'false');
       await anonymous.call(sessionRoutes.login, { body });

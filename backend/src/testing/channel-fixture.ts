@@ -19,7 +19,7 @@ const TIMEOUT_MS = 300;
  * A console and a channel that talk over HTTP, on one clock. Orders that the lab makes are of the
  * first merchant that takes payments.
  */
-export async function channelLab({ app, db, clock }: TestApp) {
+export async function channelFixture({ app, db, clock }: TestApp) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const callback = `http://127.0.0.1:${port}${API_BASE}/channel/callback`;

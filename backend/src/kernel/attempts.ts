@@ -2,15 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { MINUTE_MS, stampAt } from './clock.ts';
 
-/** How long whoever has used up the tries has to wait. */
+/** How long whoever has used up the attempts has to wait. */
 export const LOCK_MINUTES = 30;
 
 /**
- * Counts a try before it is made, so that many at once cannot slip through, and returns its number;
- * in the database, for all processes. Tries beyond the limit do not prolong the wait: nobody can be
- * kept out for ever. Call it outside the transaction of the try, or a refusal would undo it.
+ * Counts an attempt before it is made, so that many at once cannot slip through, and returns its
+ * number; in the database, for all processes. Attempts beyond the limit do not prolong the wait:
+ * nobody can be kept out for ever. Call it outside the transaction of the attempt, or a refusal would
+ * undo it.
  */
-export async function countTry(
+export async function countAttempt(
   db: Kysely<Database>,
   key: string,
   limit: number,
@@ -34,8 +35,8 @@ export async function countTry(
   return fail_count;
 }
 
-/** Tries that still count. */
-export async function triesOf(db: Kysely<Database>, key: string, time: number): Promise<number> {
+/** Attempts that still count. */
+export async function attemptsOf(db: Kysely<Database>, key: string, time: number): Promise<number> {
   const row = await db
     .selectFrom('login_fail')
     .where('fail_key', '=', key)

@@ -21,10 +21,10 @@ const call = route({
  * what the work did once all is committed, and throws what it threw once all is undone. Closed after
  * the last test of the file.
  *
- * @example const { inCall } = await callDesk(db);
+ * @example const { inCall } = await callFixture(db);
  * await inCall('operator', (ctx) => deptTree(ctx));
  */
-export async function callDesk(db: Kysely<Database>) {
+export async function callFixture(db: Kysely<Database>) {
   const works: ((ctx: Context) => Promise<void>)[] = [];
   const { app, as } = await kernelApp(db, (on) =>
     on(call, async ({ params }, ctx) => {

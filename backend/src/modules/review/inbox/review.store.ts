@@ -1,5 +1,9 @@
 import type { Page } from '@portal/contract/kit/route';
-import { AuditObjType, type AuditQuery, type AuditRecord } from '@portal/contract/merchant/audit';
+import {
+  ReviewObjType,
+  type ReviewQuery,
+  type ReviewRecord,
+} from '@portal/contract/merchant/review';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { aliased } from '../../../kernel/aliased.ts';
@@ -8,15 +12,15 @@ import { contains, equals, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { type Reviews, requestsOf } from '../core/index.ts';
 
-type Filter = z.output<typeof AuditQuery>;
-type Row = z.output<typeof AuditRecord>;
+type Filter = z.output<typeof ReviewQuery>;
+type Row = z.output<typeof ReviewRecord>;
 
 /** Kinds of request that a page may see; left out, every kind. */
-export type Types = readonly z.output<typeof AuditObjType>[] | undefined;
+export type Types = readonly z.output<typeof ReviewObjType>[] | undefined;
 
 /** Requests of the caller's scope and of these kinds. */
 const visibleRequests = (ctx: Context, types: Types) =>
-  requestsOf(ctx).where('r.obj_type', 'in', types ?? AuditObjType.options);
+  requestsOf(ctx).where('r.obj_type', 'in', types ?? ReviewObjType.options);
 
 /** Columns of a request as the inbox shows it, but for names (`withNames`). */
 export const selectRequests = (ctx: Context, types: Types) =>

@@ -1,8 +1,8 @@
 import type { Envelope } from '@portal/contract/kit/envelope';
-import { auditRoutes, type DecisionResult } from '@portal/contract/merchant/audit';
 import { channelRoutes } from '@portal/contract/merchant/channel';
 import type { FeePlan } from '@portal/contract/merchant/fee-plan';
 import { type MerChannelDetail, merChannelRoutes } from '@portal/contract/merchant/mer-channel';
+import { type DecisionResult, reviewRoutes } from '@portal/contract/merchant/review';
 import type { z } from 'zod';
 import { stampAt } from '../../../../kernel/clock.ts';
 import type { Client } from '../../../../testing/client.ts';
@@ -22,9 +22,9 @@ export const flat = (ratePpm: number): FeePlan => ({
 });
 
 /** Console with an operator, who asks, and an auditor, who decides; each on channels of their own. */
-export async function channelLab() {
-  const lab = await testApp();
-  const { db, as } = lab;
+export async function channelFixture() {
+  const fixture = await testApp();
+  const { db, as } = fixture;
   const [maker, checker, admin] = [await as('operator'), await as('auditor'), await as('admin')];
   const { mer_id: merId } = await db
     .selectFrom('mer_merchant')
@@ -33,16 +33,16 @@ export async function channelLab() {
     .orderBy('mer_id')
     .select('mer_id')
     .executeTakeFirstOrThrow();
-  const today = stampAt(lab.clock.now().getTime()).slice(0, 10);
+  const today = stampAt(fixture.clock.now().getTime()).slice(0, 10);
 
   const decide = async (auditId: string, remark = '', client: Client = checker) => {
     const verStatus = remark === '' ? '1' : '2';
     const body = { auditIds: [auditId], verStatus, remark };
-    const { data } = await client.call(auditRoutes.decide, { body });
+    const { data } = await client.call(reviewRoutes.decide, { body });
     return (data as z.output<typeof DecisionResult>[])[0];
   };
   const withdraw = (auditId: string, client: Client = maker) =>
-    client.call(auditRoutes.withdraw, { params: { auditId } });
+    client.call(reviewRoutes.withdraw, { params: { auditId } });
   /** Number of the request; what a call was refused with fails the test. */
   const auditIdOf = ({ code, msg, data }: Envelope): string => {
     if (code !== 200) throw new Error(msg);
@@ -138,7 +138,7 @@ export async function channelLab() {
       body: { merChannelId, version, status, reason: 'asked by the merchant' },
     });
   return {
-    ...lab,
+    ...fixture,
     maker,
     checker,
     admin,

@@ -1,4 +1,4 @@
-import { auditRoutes, channelAuditRoutes } from '@portal/contract/merchant/audit';
+import { channelReviewRoutes, reviewRoutes } from '@portal/contract/merchant/review';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
@@ -10,8 +10,8 @@ let server: FakeServer;
 beforeEach(() => {
   queryClient.clear();
   server = fakeServer()
-    .on(auditRoutes.list, () => ({ rows: [], total: 0 }))
-    .on(channelAuditRoutes.list, () => ({ rows: [], total: 0 }))
+    .on(reviewRoutes.list, () => ({ rows: [], total: 0 }))
+    .on(channelReviewRoutes.list, () => ({ rows: [], total: 0 }))
     .on(dictRoutes.byTypes, () => ({}));
 });
 afterEach(() => server.stop());
@@ -24,6 +24,6 @@ it('[2.51] the inbox of channels asks for its own requests only', async () => {
     { session: { roles: ['x'], permissions: ['mer:merChannel:audit'] }, words: [words, uiWords] },
   );
   expect(await screen.findByText('没有待审核的申请')).toBeDefined();
-  expect(server.inputs(channelAuditRoutes.list)).toHaveLength(1);
-  expect(server.inputs(auditRoutes.list)).toEqual([]);
+  expect(server.inputs(channelReviewRoutes.list)).toHaveLength(1);
+  expect(server.inputs(reviewRoutes.list)).toEqual([]);
 });

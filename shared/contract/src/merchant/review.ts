@@ -6,7 +6,7 @@ import { rule } from '../kit/rules.ts';
 import { BlackHit } from './blacklist.ts';
 
 /** What a request changes (domain §1.1, `audit_obj_type`). */
-export const AuditObjType = rule.dict(
+export const ReviewObjType = rule.dict(
   'MER_BASIC',
   'MER_BANK',
   'MER_ID',
@@ -18,21 +18,21 @@ export const AuditObjType = rule.dict(
   'MER_LIMIT',
   'MER_QR',
 );
-export type AuditObjType = z.output<typeof AuditObjType>;
+export type ReviewObjType = z.output<typeof ReviewObjType>;
 
 /** Kinds of request that the review of channels decides too. */
-export const CHANNEL_TYPES: readonly AuditObjType[] = ['MER_CHNL', 'MER_FEE', 'MER_LIMIT'];
+export const CHANNEL_TYPES: readonly ReviewObjType[] = ['MER_CHNL', 'MER_FEE', 'MER_LIMIT'];
 
 /** 0 waits, 1 passed, 2 refused, 3 withdrawn (domain §1.1, `ver_status`). */
 export const VerStatus = rule.dict('0', '1', '2', '3');
 
 /** How many requests one call decides. */
-export const AUDITS_AT_ONCE = 50;
+export const REVIEWS_AT_ONCE = 50;
 
 /** A request in the inbox. */
-export const AuditRecord = z.object({
+export const ReviewRecord = z.object({
   auditId: z.string(),
-  objType: AuditObjType,
+  objType: ReviewObjType,
   objId: z.string(),
   /** Empty for the fees of a channel itself. */
   merId: z.string(),
@@ -79,7 +79,7 @@ export const FieldKind = z.enum([
 export type FieldKind = z.output<typeof FieldKind>;
 
 /** One field of the changed object: what holds now, and what is asked for. */
-export const AuditField = z.object({
+export const ReviewField = z.object({
   field: z.string(),
   kind: FieldKind,
   /** Dictionary of a `dict`, else empty. */
@@ -92,17 +92,17 @@ export const AuditField = z.object({
   changed: z.boolean(),
 });
 
-export const AuditDetail = AuditRecord.extend({
+export const ReviewDetail = ReviewRecord.extend({
   /** Numeric code for fields of kind `amount`; empty when there are none. */
   currency: z.string(),
-  diff: z.array(AuditField),
+  diff: z.array(ReviewField),
   /** Entries of the blacklist that it meets now, or met when it was passed in spite of them. */
   hits: z.array(BlackHit),
   /** The live row is no longer what the request began from: it cannot be passed. */
   stale: z.boolean(),
   /** Earlier requests about the same merchant or channel, newest first. */
   recent: z.array(
-    AuditRecord.pick({
+    ReviewRecord.pick({
       auditId: true,
       objType: true,
       verIsAdd: true,
@@ -136,7 +136,7 @@ export const Decision = z
     auditIds: z
       .array(rule.key(), 'commonData.idMsg')
       .min(1, 'commonData.idMsg')
-      .max(AUDITS_AT_ONCE, 'commonData.idMsg')
+      .max(REVIEWS_AT_ONCE, 'commonData.idMsg')
       .transform((ids) => [...new Set(ids)]),
     verStatus: rule.dict('1', '2'),
     remark: rule.text(500).default(''),
@@ -168,14 +168,14 @@ export const DecisionResult = z.object({
 });
 
 const filters = {
-  objType: AuditObjType,
+  objType: ReviewObjType,
   verStatus: VerStatus,
   merId: rule.search(15),
   createBy: rule.search(),
   params: timeRange(),
 };
 
-export const AuditQuery = pageQuery(filters, ['auditId', 'createTime']);
+export const ReviewQuery = pageQuery(filters, ['auditId', 'createTime']);
 
 const auditId = z.object({ auditId: rule.id() });
 const picture = auditId.extend({ field: rule.code(40), side: rule.dict('before', 'after') });
@@ -191,9 +191,9 @@ const inbox = <const P extends string, const L extends string, const A extends s
     method: 'GET',
     path: `${path}/list`,
     permit: list,
-    query: AuditQuery,
+    query: ReviewQuery,
     answer: 'page',
-    data: AuditRecord,
+    data: ReviewRecord,
   }),
   /** Requests that wait, for the badge of the menu. */
   count: route({
@@ -209,7 +209,7 @@ const inbox = <const P extends string, const L extends string, const A extends s
     permit: query,
     params: auditId,
     answer: 'data',
-    data: AuditDetail,
+    data: ReviewDetail,
   }),
   image: route({
     method: 'GET',
@@ -243,7 +243,7 @@ const inbox = <const P extends string, const L extends string, const A extends s
   }),
 });
 
-export const auditRoutes = {
+export const reviewRoutes = {
   ...inbox('/mer/audit', 'mer:audit:list', 'mer:audit:query', 'mer:audit:audit'),
   /** Takes back what the caller asked for. */
   withdraw: route({
@@ -256,7 +256,7 @@ export const auditRoutes = {
   }),
 };
 
-export const channelAuditRoutes = inbox(
+export const channelReviewRoutes = inbox(
   '/mer/merChannel/audit',
   'mer:merChannel:audit',
   'mer:merChannel:audit',

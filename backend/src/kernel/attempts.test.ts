@@ -1,21 +1,21 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { callDesk } from '../testing/call-desk.ts';
+import { callFixture } from '../testing/call-fixture.ts';
 import { testDatabase } from '../testing/database.ts';
 import { TestClock } from '../testing/index.ts';
+import { attemptsOf, countAttempt, LOCK_MINUTES } from './attempts.ts';
 import { MINUTE_MS, SECOND_MS } from './clock.ts';
 import { REVEALS, reveal } from './reveal.ts';
 import { sealerOf } from './seal.ts';
-import { countTry, LOCK_MINUTES, triesOf } from './tries.ts';
 
 const { db, close } = await testDatabase('ci');
 afterAll(close);
-const { inCall } = await callDesk(db);
+const { inCall } = await callFixture(db);
 const clock = new TestClock(new Date('2026-11-20T05:00:00Z'));
 const now = () => clock.now().getTime();
 
 describe('[6.3] tries that are counted', () => {
   const LIMIT = 3;
-  const attempt = (key: string) => countTry(db, key, LIMIT, now());
+  const attempt = (key: string) => countAttempt(db, key, LIMIT, now());
   const attempts = async (key: string, times: number) => {
     const counts: number[] = [];
     for (let time = 0; time < times; time += 1) counts.push(await attempt(key));
@@ -25,7 +25,9 @@ describe('[6.3] tries that are counted', () => {
   it('are those of one key, whoever else tries', async () => {
     expect(await attempts('a', 2)).toEqual([1, 2]);
     expect(await attempts('b', 1)).toEqual([1]);
-    expect([await triesOf(db, 'a', now()), await triesOf(db, 'never', now())]).toEqual([2, 0]);
+    expect([await attemptsOf(db, 'a', now()), await attemptsOf(db, 'never', now())]).toEqual([
+      2, 0,
+    ]);
   });
 
   it('made at once are each another one', async () => {
@@ -38,13 +40,13 @@ describe('[6.3] tries that are counted', () => {
     clock.advance((LOCK_MINUTES - 1) * MINUTE_MS);
     expect(await attempts('wait', 1)).toEqual([3]);
     clock.advance(2 * MINUTE_MS);
-    expect(await triesOf(db, 'wait', now())).toBe(3);
+    expect(await attemptsOf(db, 'wait', now())).toBe(3);
     clock.advance((LOCK_MINUTES - 3) * MINUTE_MS);
     expect(await attempts('wait', 2)).toEqual([4, 5]);
     clock.advance(MINUTE_MS - SECOND_MS);
-    expect(await triesOf(db, 'wait', now())).toBe(5);
+    expect(await attemptsOf(db, 'wait', now())).toBe(5);
     clock.advance(SECOND_MS);
-    expect(await triesOf(db, 'wait', now())).toBe(0);
+    expect(await attemptsOf(db, 'wait', now())).toBe(0);
     expect(await attempts('wait', 1)).toEqual([1]);
   });
 });
@@ -86,12 +88,13 @@ describe('[2.53] a sealed value', async () => {
   it('of a row out of sight, or of nothing, is not found and counts as no try', async () => {
     await expect(show('auditor', '8', null)).rejects.toMatchObject({ code: 404 });
     const { userId } = await inCall('auditor', ({ actor }) => actor);
-    expect(await triesOf(db, `reveal:${userId}`, now())).toBe(0);
+    expect(await attemptsOf(db, `reveal:${userId}`, now())).toBe(0);
   });
 
   it('is refused after so many, whatever objects they were of, until the time is over', async () => {
     const { userId } = await inCall('auditor', ({ actor }) => actor);
-    for (let at = 1; at < REVEALS; at += 1) await countTry(db, `reveal:${userId}`, REVEALS, now());
+    for (let at = 1; at < REVEALS; at += 1)
+      await countAttempt(db, `reveal:${userId}`, REVEALS, now());
     expect(await show('auditor', 'last')).toMatchObject({ seconds: 60 });
     const before = await traces();
     await expect(show('auditor', 'another')).rejects.toThrow(

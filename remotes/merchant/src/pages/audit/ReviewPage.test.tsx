@@ -1,4 +1,4 @@
-import { auditRoutes } from '@portal/contract/merchant/audit';
+import { reviewRoutes } from '@portal/contract/merchant/review';
 import { dictRoutes } from '@portal/contract/system/dict';
 import type { RequestDetail, RequestField } from '@portal/review';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
@@ -11,7 +11,7 @@ let server: FakeServer;
 beforeEach(() => {
   queryClient.clear();
   server = fakeServer()
-    .on(auditRoutes.list, () => ({ rows: [], total: 0 }))
+    .on(reviewRoutes.list, () => ({ rows: [], total: 0 }))
     .on(dictRoutes.byTypes, () => ({}));
 });
 afterEach(() => server.stop());
@@ -24,7 +24,7 @@ it('[2.52] the inbox of every kind of request, in the language of the console', 
     { language: 'en-US', words: [words, uiWords] },
   );
   expect(await screen.findByText('Nothing waits for review')).toBeDefined();
-  expect(server.inputs(auditRoutes.list)).toMatchObject([{ query: { verStatus: '0' } }]);
+  expect(server.inputs(reviewRoutes.list)).toMatchObject([{ query: { verStatus: '0' } }]);
 });
 
 const field = (more: Partial<RequestField>): RequestField => ({
@@ -65,7 +65,9 @@ const request = (more: Partial<RequestDetail>): RequestDetail => ({
 });
 
 async function openRequest(shown: RequestDetail) {
-  server.on(auditRoutes.list, () => ({ rows: [shown], total: 1 })).on(auditRoutes.get, () => shown);
+  server
+    .on(reviewRoutes.list, () => ({ rows: [shown], total: 1 }))
+    .on(reviewRoutes.get, () => shown);
   await renderPage(
     <UiProvider>
       <Page />

@@ -1,7 +1,7 @@
 import { staticQrRoutes } from '@portal/contract/merchant/static-qr';
 import { expect } from 'vitest';
 import { testApp } from './index.ts';
-import { decide } from './limit-lab.ts';
+import { decide } from './limit-fixture.ts';
 
 /** A code as the tests read it. */
 export type Code = Record<string, string> & {
@@ -12,7 +12,7 @@ export type Code = Record<string, string> & {
 };
 
 /** An application with a merchant that may have codes, and what tests do with codes of it. */
-export async function codeDesk() {
+export async function codeFixture() {
   const { as, db, clock } = await testApp();
   const admin = await as('admin');
   const auditor = await as('auditor');

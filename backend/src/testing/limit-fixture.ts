@@ -1,5 +1,5 @@
-import { auditRoutes } from '@portal/contract/merchant/audit';
 import { limitRoutes } from '@portal/contract/merchant/limit';
+import { reviewRoutes } from '@portal/contract/merchant/review';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
@@ -59,7 +59,7 @@ export function requestOf(answer: unknown): string {
 
 /** Decides a request; the result of the one id. */
 export async function decide(client: Client, auditId: string, verStatus: '1' | '2' = '1') {
-  const { data } = await client.call(auditRoutes.decide, {
+  const { data } = await client.call(reviewRoutes.decide, {
     body: { auditIds: [auditId], verStatus, remark: verStatus === '2' ? '金额过高' : '' },
   });
   return (data as { ok: boolean; msg: string }[])[0];

@@ -43,7 +43,7 @@ export function testHandlers() {
 }
 
 /** Jobs on a database with a clock that a test moves, with as many processes as it wants, none of them timed. */
-export function jobLab(db: Kysely<Database>, clock: TestClock) {
+export function jobFixture(db: Kysely<Database>, clock: TestClock) {
   const { held, handlers } = testHandlers();
   const errors: unknown[] = [];
   const processes: Scheduler[] = [];

@@ -11,11 +11,11 @@ import { Refusal } from '../open/Refusal.tsx';
 import { answerOf, useCaptcha } from '../open/useCaptcha.ts';
 import { useOpenForm } from '../open/useOpenForm.ts';
 import { openWords } from '../open/words.ts';
-import css from './again.module.css';
 import { lookAtToken } from './look-at-token.ts';
+import css from './re-sign-in.module.css';
 
 /** Password and captcha of the user whose page waits; somebody else logs out first. */
-export function SignInAgain({ username }: { username: string }) {
+export function ReSignIn({ username }: { username: string }) {
   const t = useWords(hostWords);
   const open = useWords(openWords);
   const { captcha, renew } = useCaptcha();
