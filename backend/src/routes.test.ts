@@ -75,7 +75,14 @@ const EXPECTED: Record<string, string[]> = {
     'system:registration:audit',
   ],
   reviewer: [...files, ...merchant, ...remit],
-  finance: [...files, ...merchant, ...order, ...pending, ...daily],
+  finance: [
+    ...files,
+    ...merchant,
+    ...order,
+    ...pending,
+    ...keys('finance:account', 'list export'),
+    ...daily,
+  ],
   risk: [
     ...files,
     ...merchant,
