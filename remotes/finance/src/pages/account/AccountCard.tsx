@@ -1,12 +1,9 @@
-import type { accountRoutes } from '@portal/contract/finance/account';
-import type { Answer } from '@portal/contract/kit/route';
 import { useWords } from '@portal/i18n';
 import { Facts, MoneyEquation, Section, useDict } from '@portal/ui';
+import type { Account } from './account.ts';
 import { facts } from './fields.ts';
 import { Proof } from './Proof.tsx';
 import { words } from './words.ts';
-
-export type Account = Answer<typeof accountRoutes.get>;
 
 /** How the available balance comes about: what is there, less each hold. */
 function Balance({ account }: { account: Account }) {

@@ -1,7 +1,7 @@
 import { useWords } from '@portal/i18n';
 import { Amount, Region, useCall, useDict } from '@portal/ui';
-import type { Account } from './AccountCard.tsx';
 import css from './account.module.css';
+import type { Account } from './account.ts';
 import { accounts } from './api.ts';
 import { Proof } from './Proof.tsx';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import { useWords } from '@portal/i18n';
 import { Banner } from '@portal/ui';
-import type { Account } from './AccountCard.tsx';
 import css from './account.module.css';
+import type { Account } from './account.ts';
 import { words } from './words.ts';
 
 /** Whether an account's figures follow from its entries (INV-05, INV-22). */

@@ -28,7 +28,7 @@ export const entryColumns = [
   entry.minor('balanceAfter', { width: 148 }),
   entry.dict('otherKind', 'ledger_account_kind', { width: [112, 152] }),
   entry.code('otherOwner', { width: 152 }),
-  entry.date('acctDate', { width: [108, 132] }),
+  entry.date('acctDate', { hidden: true, width: [108, 132] }),
   entry.id('entryId', { hidden: true }),
 ];
 
