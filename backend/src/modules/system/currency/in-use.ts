@@ -11,9 +11,11 @@ export const TABLES_WITH_AMOUNTS = [
   'static_qr',
 ] as const;
 
-/** Tables whose rows follow from those: entries of an account, refunds and days of orders. */
+/** Tables whose rows follow from those: entries of an account, what is told of orders, days. */
 export const TABLES_THAT_FOLLOW = [
   'ledger_entry',
+  'intake_result',
+  'channel_event',
   'settle_batch',
   'biz_refund',
   'order_day',
