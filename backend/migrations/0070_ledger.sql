@@ -156,9 +156,7 @@ declare
   change record;
 begin
   for change in
-    select account_id, sum(amount) as amount from (
-      select account_id, amount from added where status = 'OPEN'
-    ) c group by 1 order by 1
+    select account_id, sum(amount) as amount from added where status = 'OPEN' group by 1 order by 1
   loop
     -- A new hold needs what is available, also where a forced posting has overdrawn the account.
     update ledger_account set frozen = frozen + change.amount, overdrawn = false

@@ -11,6 +11,11 @@ export type Int8 = string;
 export type Stamp = string;
 /** `date`: `yyyy-MM-dd`. */
 export type Day = string;
+/** Days from `from` to `to`, both included. */
+export interface DayRange {
+  from: Day;
+  to: Day;
+}
 /** Column with a default: may be left out of an insert. */
 export type Defaulted<T> = Generated<T>;
 /** `jsonb`: read as a value, written as JSON text. */

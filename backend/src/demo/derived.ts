@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { DayRange } from '../db/types.ts';
 import { linesOfSet, postSets } from '../ledger/index.ts';
-import type { DayRange } from '../modules/reports/daily/index.ts';
 
 const fees = {
   fee: sql`o.mer_fee_amt - o.extra_fee_amt`,

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { type DayRange, derivedDaily, storedDaily } from '../modules/reports/daily/index.ts';
+import type { DayRange } from '../db/types.ts';
+import { derivedDaily, storedDaily } from '../modules/reports/daily/index.ts';
 
 /** A rule of the books, as a select of the rows that break it. */
 interface Gate {

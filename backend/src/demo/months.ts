@@ -1,4 +1,4 @@
-import type { DayRange } from '../modules/reports/daily/index.ts';
+import type { DayRange } from '../db/types.ts';
 import { dayText } from './calendar.ts';
 
 /** Days in one statement: no statement may hold the embedded database for long. */

@@ -17,33 +17,42 @@ async function customerAsOf(db: Kysely<Database>, accountId: string, at: Stamp) 
   return rows[0]?.after ?? '0';
 }
 
-/** Balance of an account of the platform: the last folded day before, and the entries after it. */
-async function platformAsOf(db: Kysely<Database>, accountId: string, at: Stamp) {
-  const { rows } = await sql<{ curr: string }>`
-    with base as (
-      select coalesce(max(acct_date), '-infinity') as day, coalesce(max(closing), 0) as closing
-        from (select acct_date, closing from acct_day
-               where account_id = ${accountId}::bigint and acct_date < ${at}::date
-               order by acct_date desc limit 1) d
-    )
-    select (b.closing
-            + coalesce((select sum(amount) from ledger_entry
-                         where credit_id = ${accountId}::bigint and posted_at >= b.day
-                           and acct_date > b.day and posted_at <= ${at}::timestamp), 0)
-            - coalesce((select sum(amount) from ledger_entry
-                         where debit_id = ${accountId}::bigint and posted_at >= b.day
-                           and acct_date > b.day and posted_at <= ${at}::timestamp), 0))::text as curr
-      from base b`.execute(db);
-  return rows[0]?.curr ?? '0';
+/**
+ * Balances of accounts of the platform up to a moment, by number: the last folded day before it and
+ * the entries after that day.
+ */
+export async function platformBalances(
+  db: Kysely<Database>,
+  accountIds: readonly string[],
+  at: Stamp,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ account_id: string; balance: string }>`
+    select a.account_id, (b.closing + t.change)::text as balance
+      from unnest(${accountIds}::bigint[]) a (account_id)
+     cross join lateral (
+       select coalesce(max(acct_date), '-infinity') as day, coalesce(max(closing), 0) as closing
+         from (select acct_date, closing from acct_day d
+                where d.account_id = a.account_id and acct_date < ${at}::date
+                order by acct_date desc limit 1) d) b
+     cross join lateral (
+       select coalesce(sum(change), 0) as change
+         from (select -amount as change, posted_at, acct_date from ledger_entry
+                where debit_id = a.account_id
+               union all
+               select amount, posted_at, acct_date from ledger_entry
+                where credit_id = a.account_id) e
+        where posted_at >= b.day and acct_date > b.day and posted_at <= ${at}::timestamp) t`.execute(
+    db,
+  );
+  return new Map(rows.map(({ account_id, balance }) => [account_id, balance]));
 }
 
 /** Credits minus debits of an account up to a moment, that second included (minor units). */
-export function balanceAsOf(
+export async function balanceAsOf(
   db: Kysely<Database>,
-  account: { accountId: string; isCustomer: boolean },
+  { accountId, isCustomer }: { accountId: string; isCustomer: boolean },
   at: Stamp,
 ): Promise<string> {
-  return account.isCustomer
-    ? customerAsOf(db, account.accountId, at)
-    : platformAsOf(db, account.accountId, at);
+  if (isCustomer) return customerAsOf(db, accountId, at);
+  return (await platformBalances(db, [accountId], at)).get(accountId) ?? '0';
 }

@@ -1,15 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { Day } from '../db/types.ts';
-
-/** Days from `from` to `to`, both included. */
-export interface Days {
-  from: Day;
-  to: Day;
-}
+import type { Day, DayRange } from '../db/types.ts';
 
 /** Both sides of the entries of some days, by account. */
-const sides = ({ from, to }: Days) => sql`
+const sides = ({ from, to }: DayRange) => sql`
   select debit_id as account_id, acct_date, amount as debit, 0 as credit, posting_id
     from ledger_entry where acct_date between ${from}::date and ${to}::date
   union all
@@ -17,7 +11,7 @@ const sides = ({ from, to }: Days) => sql`
     from ledger_entry where acct_date between ${from}::date and ${to}::date`;
 
 /** Turnover of each account on each of the days, as its entries give it. */
-export const turnover = (days: Days) => sql`
+export const turnover = (days: DayRange) => sql`
   select account_id, acct_date, sum(debit)::bigint as debit, sum(credit)::bigint as credit,
          max(posting_id) as last_posting
     from (${sides(days)}) s group by 1, 2`;
@@ -26,7 +20,7 @@ export const turnover = (days: Days) => sql`
  * Folds the entries of some days into one row a day for each account that had any (money §1); once
  * more builds the same rows. Days are folded in their order: the opening is the closing before.
  */
-export async function foldDays(db: Kysely<Database>, days: Days): Promise<void> {
+export async function foldDays(db: Kysely<Database>, days: DayRange): Promise<void> {
   await sql`
     insert into acct_day (account_id, acct_date, opening, debit, credit, closing, last_posting)
     select account_id, acct_date, closing - credit + debit, debit, credit, closing, last_posting

@@ -1,4 +1,4 @@
-export { balanceAsOf } from './balance.ts';
+export { balanceAsOf, platformBalances } from './balance.ts';
 export { daysToFold, foldDays } from './days.ts';
 export { countEntries, type EntryFilter, entriesOf, type SideRow } from './entries.ts';
 export { endHold, holdsAsOf, openHold } from './holds.ts';

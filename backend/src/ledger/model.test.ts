@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../db/migrate.ts';
 import { transact } from '../db/transact.ts';
+import { mulberry32 } from '../demo/random.ts';
 import { emptyDatabase } from '../testing/database.ts';
 import { endHold, openHold, type Posting, post, posting, proveBalances } from './index.ts';
 
@@ -15,15 +16,10 @@ const { db, close } = await emptyDatabase();
 beforeAll(() => migrate(db));
 afterAll(close);
 
-/** mulberry32 */
+/** Whole numbers from 0 to below a bound, the same for a seed. */
 function randomOf(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below) | 0;
-  };
+  const next = mulberry32(seed);
+  return (below: number) => Math.floor(next() * below);
 }
 
 interface ModelAccount {

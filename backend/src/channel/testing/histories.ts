@@ -1,15 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { mulberry32 } from '../../demo/random.ts';
 import type { Expected, Told } from '../reduce.ts';
 
-/** Draws the same numbers for the same seed (mulberry32). */
+/** Draws the same values for the same seed. */
 export function drawer(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = mulberry32(seed);
   /** From 0 to below the bound. */
   const below = (bound: number) => Math.floor(next() * bound);
   const pick = <T>(values: readonly T[]) => values[below(values.length)] as T;

@@ -28,6 +28,7 @@ import {
   type EntryFilter,
   entriesOf,
   holdsAsOf,
+  platformBalances,
   proveAccount,
   type SideRow,
 } from '../../../ledger/index.ts';
@@ -55,9 +56,9 @@ const accounts = (ctx: Context) =>
     .select(['a.account_id', 'a.kind', 'a.owner', 'a.currency', 'a.curr', 'a.frozen', 'a.avail'])
     .select(['a.floor', sql<string>`coalesce(m.mer_name, c.chnl_name, '')`.as('owner_name')])
     .select(
-      sql<string>`coalesce(greatest(
+      sql<string>`coalesce(coalesce(a.last_at, greatest(
         (select max(posted_at) from ledger_entry e where e.debit_id = a.account_id),
-        (select max(posted_at) from ledger_entry e where e.credit_id = a.account_id))::text, '')`.as(
+        (select max(posted_at) from ledger_entry e where e.credit_id = a.account_id)))::text, '')`.as(
         'last_time',
       ),
     );
@@ -101,10 +102,14 @@ export async function pageOfAccounts(
     columns: { owner: 'a.owner' },
     tie: 'a.account_id',
   });
-  const rows = await Promise.all(
-    page.rows.map(async (stored) =>
-      toRow(stored, stored.curr ?? (await balanceAsOf(ctx.db, accountOf(stored), ctx.now))),
-    ),
+  const ofPlatform = page.rows.filter((stored) => !isCustomer(stored));
+  const balances = await platformBalances(
+    ctx.db,
+    ofPlatform.map(({ account_id }) => account_id),
+    ctx.now,
+  );
+  const rows = page.rows.map((stored) =>
+    toRow(stored, stored.curr ?? balances.get(stored.account_id) ?? '0'),
   );
   return { rows, total: page.total };
 }

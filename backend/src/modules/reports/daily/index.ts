@@ -4,7 +4,7 @@ import { serve } from '../../../kernel/serve.ts';
 import { pageOfDaily } from './daily.store.ts';
 
 export { daysBefore, reportDaily } from './daily.job.ts';
-export { type DayRange, derivedDaily, rebuildDaily, storedDaily } from './rebuild-daily.ts';
+export { derivedDaily, rebuildDaily, storedDaily } from './rebuild-daily.ts';
 
 export function dailyModule(app: FastifyInstance): void {
   const on = serve(app);

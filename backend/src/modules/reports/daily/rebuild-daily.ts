@@ -1,12 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import type { Day } from '../../../db/types.ts';
-
-/** Days from `from` to `to`, both included. */
-export interface DayRange {
-  from: Day;
-  to: Day;
-}
+import type { DayRange } from '../../../db/types.ts';
 
 /** Orders by the day they were paid. */
 const sold = ({ from, to }: DayRange) => sql`
