@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from './result.rules.ts';
 
-const order = { currency: '840', txnAmt: '1000' };
-const result = { ...order, outcome: 'SUCCESS' } as const;
+const paid = { currency: '840', txnAmt: '1000' };
+const order = { ...paid, planId: '7' };
+const result = { ...paid, outcome: 'SUCCESS' } as const;
 
 describe('[5.8] a result', () => {
   it.each([
@@ -51,4 +52,17 @@ describe('[5.8] a result', () => {
       }
     },
   );
+
+  it('INV-20: SUCCESS that no plan can charge moves nothing; what is paid already is charged', () => {
+    const uncharged = { ...order, planId: null };
+    expect(decide({ ...uncharged, status: '1' }, result)).toEqual({
+      status: '1',
+      reason: 'NO_FEE_PLAN',
+    });
+    expect(decide({ ...uncharged, status: '2' }, result)).toEqual({ status: '2', reason: '' });
+    expect(decide({ ...uncharged, status: '1' }, { ...result, outcome: 'DECLINED' })).toEqual({
+      status: '3',
+      reason: '',
+    });
+  });
 });

@@ -13,10 +13,12 @@ export interface Awaiting {
   status: Status;
   currency: string;
   txnAmt: string;
+  /** Null: no fee plan of its currency holds on its day. */
+  planId: string | null;
 }
 
 /** Words that say why a result was kept without moving its order. */
-export type Reason = 'MISMATCH' | 'CONTRADICTION';
+export type Reason = 'MISMATCH' | 'CONTRADICTION' | 'NO_FEE_PLAN';
 
 /** What comes of a result: the order's state after it, or why it stays. */
 export type Decision = { status: Status; reason: '' } | { status: Status; reason: Reason };
@@ -34,24 +36,28 @@ const NEXT: Record<Outcome, Partial<Record<Status, Status>>> = {
 
 /**
  * What a result does to its order. Another amount or currency never moves a state, nor does a result
- * that says the opposite of a definite one: both are kept for the results desk.
+ * that says the opposite of a definite one, nor a success that cannot be charged (INV-20): they are
+ * kept for the results desk.
  *
- * @example decide({ status: '1', currency: '840', txnAmt: '100' }, paid).status // '2'
+ * @example decide({ status: '1', currency: '840', txnAmt: '100', planId: '7' }, paid).status // '2'
  */
 export function decide(
-  { status, currency, txnAmt }: Awaiting,
+  { status, currency, txnAmt, planId }: Awaiting,
   result: Pick<Result, 'outcome' | 'currency' | 'txnAmt'>,
 ): Decision {
   if (result.currency !== currency || result.txnAmt !== txnAmt) {
     return { status, reason: 'MISMATCH' };
   }
   const next = NEXT[result.outcome][status];
-  return next ? { status: next, reason: '' } : { status, reason: 'CONTRADICTION' };
+  if (!next) return { status, reason: 'CONTRADICTION' };
+  const isUncharged = next === '2' && status !== '2' && planId === null;
+  return isUncharged ? { status, reason: 'NO_FEE_PLAN' } : { status: next, reason: '' };
 }
 
 const REFUSALS: Record<Reason, Refused> = {
   MISMATCH: refused('MISMATCH', 'intake.mismatch'),
   CONTRADICTION: refused('CONTRADICTION', 'intake.contradiction', CODE.conflict),
+  NO_FEE_PLAN: refused('NO_FEE_PLAN', 'intake.noPlan'),
 };
 
 /** The answer to a result that was kept without moving its order. */

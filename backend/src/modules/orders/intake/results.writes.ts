@@ -1,11 +1,12 @@
 import { IntakeResult } from '@portal/contract/orders/intake';
-import { type CardSide, type Fee, writeFee } from '@portal/fee';
+import type { CardSide } from '@portal/fee';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { MINUTE_MS, stampAt, timeOf } from '../../../kernel/clock.ts';
 import type { OpenContext } from '../../../kernel/context.ts';
 import type { Platform } from '../../../kernel/platform.ts';
 import { conflict } from '../../../kernel/refusal.ts';
+import { bookSales, type ChargeableOrder, type Earned, NOTHING_EARNED } from '../sale/index.ts';
 import {
   Answers,
   firstOfEach,
@@ -18,24 +19,22 @@ import {
   storedTime,
 } from './items.ts';
 import { merchantsOfPlatform } from './order.rules.ts';
-import { type Charged, chargeOrders } from './order-fees.ts';
 import { type Decision, decide, type Result, refusalFor } from './result.rules.ts';
-import { knownResults, type LockedOrder, lockOrders } from './result.store.ts';
-import { postSales } from './sale.ts';
+import { knownResults, lockOrders } from './result.store.ts';
 
 const PAID = '2';
 const UNKNOWN = '6';
 
 /** A result with the order that it is about, and what comes of it. */
 interface Decided extends Item<Result> {
-  order: LockedOrder;
+  order: ChargeableOrder;
   decision: Decision;
 }
 
 /** An order that moves, and the last result that moved it. */
 interface Moved {
-  order: LockedOrder;
-  status: LockedOrder['status'];
+  order: ChargeableOrder;
+  status: ChargeableOrder['status'];
   result: Result;
 }
 
@@ -66,7 +65,7 @@ async function ownResults(
 /** Decides one after the other: each finds its order as the one before has left it. */
 function decideAll(
   items: readonly Item<Result>[],
-  orders: readonly LockedOrder[],
+  orders: readonly ChargeableOrder[],
   answers: Answers,
 ): Decided[] {
   const byNumber = new Map(orders.map((order) => [numberOf(order), { ...order }]));
@@ -143,29 +142,17 @@ function movesOf(decided: readonly Decided[]): Moved[] {
   return [...moves.values()];
 }
 
-/** What a paid order costs and leaves, as columns; nothing of one that is not paid. */
-function earned(fee: Fee | undefined) {
-  if (!fee) return { rate: null, fee: null, extra: '0', settle: null };
-  return {
-    rate: fee.ratePpm,
-    fee: String(fee.fee),
-    // The rest beside the ordinary fee, which alone is never more than the amount.
-    extra: String(fee.fee - fee.base),
-    settle: String(fee.settle),
-  };
-}
-
 /** Writes the new states in one statement, with what paid orders cost. */
 async function moveOrders(
   { db, now }: { db: Kysely<Database>; now: string },
   moves: readonly Moved[],
-  charged: ReadonlyMap<string, Charged>,
+  earned: ReadonlyMap<string, Earned>,
 ): Promise<void> {
   const nextQuery = stampAt(timeOf(now) + MINUTE_MS);
   const rows = moves.map(({ order, status, result }) => ({
     id: order.platOrderId,
     status,
-    ...earned(charged.get(order.platOrderId)?.fee),
+    ...(earned.get(order.platOrderId) ?? NOTHING_EARNED),
     settle_sta: status === PAID ? '0' : '9',
     resp_code: result.respCode,
     resp_msg: result.respMsg,
@@ -177,34 +164,18 @@ async function moveOrders(
   }));
   await sql`
     update biz_order o
-       set status = r.status, mer_fee_rate = coalesce(r.rate, o.mer_fee_rate), mer_fee_amt = r.fee,
-           extra_fee_amt = r.extra, mer_settle_amt = r.settle, mer_settle_sta = r.settle_sta,
+       set status = r.status, mer_fee_rate = coalesce(r.mer_fee_rate, o.mer_fee_rate),
+           mer_fee_amt = r.mer_fee_amt, extra_fee_amt = r.extra_fee_amt,
+           mer_settle_amt = r.mer_settle_amt, mer_settle_sta = r.settle_sta,
            resp_code = r.resp_code, resp_msg = r.resp_msg,
            chnl_order_id = coalesce(r.chnl_order_id, o.chnl_order_id),
            query_id = coalesce(r.query_id, o.query_id), trace_no = r.trace_no,
            acq_ins_code = r.acq_ins_code, next_query_time = r.next_query, version = o.version + 1
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
-             id text, status text, rate integer, fee bigint, extra bigint, settle bigint,
-             settle_sta text, resp_code text, resp_msg text, chnl_order_id text, query_id text,
+             id text, status text, mer_fee_rate integer, mer_fee_amt bigint, extra_fee_amt bigint,
+             mer_settle_amt bigint, settle_sta text, resp_code text, resp_msg text, chnl_order_id text, query_id text,
              trace_no text, acq_ins_code text, next_query timestamp)
      where o.plat_order_id = r.id`.execute(db);
-}
-
-/** The plan and the steps of each fee, which explain it later. */
-async function keepFees(db: Kysely<Database>, charged: readonly Charged[]): Promise<void> {
-  await db
-    .insertInto('order_fee')
-    .values(
-      charged.map(({ order, planId, fee }) => ({
-        plat_order_id: order.platOrderId,
-        plan_id: planId,
-        trace: JSON.stringify(writeFee(fee)),
-      })),
-    )
-    .onConflict((onConflict) =>
-      onConflict.column('plat_order_id').doUpdateSet((of) => ({ trace: of.ref('excluded.trace') })),
-    )
-    .execute();
 }
 
 async function apply(
@@ -215,11 +186,8 @@ async function apply(
   const moves = movesOf(decided);
   if (moves.length === 0) return;
   const paid = moves.filter(({ status }) => status === PAID).map(({ order }) => order);
-  const charged = await chargeOrders(ctx.db, paid, unknownSide);
-  await moveOrders(ctx, moves, charged);
-  if (charged.size === 0) return;
-  await keepFees(ctx.db, [...charged.values()]);
-  await postSales(ctx.db, [...charged.values()], ctx.now);
+  const earned = await bookSales(ctx.db, paid, { now: ctx.now, unknownSide });
+  await moveOrders(ctx, moves, earned);
 }
 
 /**

@@ -2,29 +2,28 @@ import { sql, type Transaction } from 'kysely';
 import { reduceSubject, type Subject } from '../../../channel/events.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { AuditEvent } from '../../../kernel/audit.ts';
-import type { Clock } from '../../../kernel/clock.ts';
+import { type Clock, stampAt } from '../../../kernel/clock.ts';
+import { Settings } from '../../../kernel/settings.ts';
+import {
+  bookReversal,
+  bookSales,
+  chargeableOrders,
+  type Earned,
+  NOTHING_EARNED,
+} from '../sale/index.ts';
 import { type OrderStep, orderStep } from './order-step.ts';
-import { bookReversal, bookSale, type Earned, type Sold } from './sale.ts';
 
 /** Writes audit lines of the platform itself, with the handle of the change. */
 export type Audit = (tx: Transaction<Database>, events: readonly AuditEvent[]) => Promise<void>;
 
 export const OBJECT = 'order:general';
 
-/** An order that has not succeeded, or no longer counts, costs and settles nothing. */
-const NOTHING = {
-  mer_fee_amt: null,
-  extra_fee_amt: '0',
-  mer_settle_amt: null,
-  mer_settle_sta: '9',
-} as const;
-
 const lockOrder = (tx: Transaction<Database>, { reference, chnlCode }: Subject) =>
   tx
     .selectFrom('biz_order')
     .where('plat_order_id', '=', reference)
     .where('chnl_code', '=', chnlCode)
-    .select(['plat_order_id', 'mer_id', 'chnl_code', 'currency', 'txn_amt', 'txn_time', 'status'])
+    .select(['plat_order_id', 'mer_id', 'chnl_code', 'currency', 'txn_amt', 'status'])
     .select(['mer_fee_rate', 'mer_fee_amt', 'extra_fee_amt', 'mer_settle_amt', 'mer_settle_sta'])
     .select(['refunded_amt', 'refunding_amt'])
     .forUpdate()
@@ -36,19 +35,35 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 const isUntouched = ({ mer_settle_sta, refunded_amt, refunding_amt }: Locked) =>
   mer_settle_sta === '0' && refunded_amt === '0' && refunding_amt === '0';
 
+/** Charges and books a sale; undefined when no plan says what it costs. */
+async function sell(tx: Transaction<Database>, id: string, clock: Clock) {
+  const unknownSide = await new Settings(clock).read(tx, 'fee.unknown.side');
+  const now = stampAt(clock());
+  const sold = await bookSales(tx, await chargeableOrders(tx, [id]), { now, unknownSide });
+  return sold.get(id);
+}
+
+/** Books a sale backwards. */
+const turnBack = (tx: Transaction<Database>, order: Locked, earned: Earned, clock: Clock) => {
+  const { plat_order_id: platOrderId, mer_id: merId, chnl_code: chnlCode } = order;
+  const { currency, txn_amt: txnAmt } = order;
+  const booked = { platOrderId, merId, chnlCode, currency, txnAmt };
+  return bookReversal(tx, booked, earned, stampAt(clock()));
+};
+
 /** Books what a step moves; the columns that follow from it, or undefined when it cannot be. */
 async function book(
   tx: Transaction<Database>,
-  order: Locked & Sold,
+  order: Locked,
   { status, posts }: OrderStep,
   clock: Clock,
 ) {
   let earned: Earned | undefined = order;
-  if (posts.includes('sale')) earned = await bookSale(tx, order, clock);
+  if (posts.includes('sale')) earned = await sell(tx, order.plat_order_id, clock);
   else if (posts.includes('reversal') && !isUntouched(order)) return undefined;
   if (!earned) return undefined;
-  if (posts.includes('reversal')) await bookReversal(tx, order, earned, clock);
-  if (status !== '2') return NOTHING;
+  if (posts.includes('reversal')) await turnBack(tx, order, earned, clock);
+  if (status !== '2') return { ...NOTHING_EARNED, mer_settle_sta: '9' as const };
   const { mer_fee_rate, mer_fee_amt, extra_fee_amt, mer_settle_amt } = earned;
   return { mer_fee_rate, mer_fee_amt, extra_fee_amt, mer_settle_amt, mer_settle_sta: '0' as const };
 }

@@ -1,0 +1,93 @@
+import { type CardSide, type Fee, writeFee } from '@portal/fee';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { post, posting } from '../../../ledger/index.ts';
+import { type Charged, chargeOrders } from './charge.ts';
+import type { ChargeableOrder } from './order.store.ts';
+
+/** What a payment costs and leaves, as columns of the order; amounts in minor units. */
+export interface Earned {
+  /** ppm of the amount. */
+  mer_fee_rate: number;
+  mer_fee_amt: string | null;
+  extra_fee_amt: string;
+  mer_settle_amt: string | null;
+}
+
+/** Of an order that has not succeeded, or no longer counts: it costs and leaves nothing. */
+export const NOTHING_EARNED = {
+  mer_fee_amt: null,
+  extra_fee_amt: '0',
+  mer_settle_amt: null,
+} as const;
+
+const earned = (fee: Fee): Earned => ({
+  mer_fee_rate: fee.ratePpm,
+  mer_fee_amt: String(fee.fee),
+  // The rest beside the ordinary fee, which alone is never more than the amount.
+  extra_fee_amt: String(fee.fee - fee.base),
+  mer_settle_amt: String(fee.settle),
+});
+
+/** The plan and the steps of each fee, which explain it later. */
+async function keepFees(db: Kysely<Database>, charged: readonly Charged[]): Promise<void> {
+  const rows = charged.map(({ order, planId, fee }) => ({
+    plat_order_id: order.platOrderId,
+    plan_id: planId,
+    trace: JSON.stringify(writeFee(fee)),
+  }));
+  await db
+    .insertInto('order_fee')
+    .values(rows)
+    .onConflict((onConflict) =>
+      onConflict.column('plat_order_id').doUpdateSet((of) => ({ trace: of.ref('excluded.trace') })),
+    )
+    .execute();
+}
+
+type Booked = Pick<ChargeableOrder, 'platOrderId' | 'currency' | 'merId' | 'chnlCode' | 'txnAmt'>;
+
+const saleOf = (
+  event: 'SALE' | 'REVERSAL',
+  { platOrderId, currency, merId, chnlCode, txnAmt }: Booked,
+  { mer_fee_amt, extra_fee_amt }: Earned,
+) => {
+  const extra = BigInt(extra_fee_amt);
+  const fee = BigInt(mer_fee_amt ?? 0) - extra;
+  return posting({
+    event,
+    id: platOrderId,
+    currency,
+    owners: { merId, chnlCode },
+    amounts: { gross: BigInt(txnAmt), fee, extra },
+  });
+};
+
+/**
+ * Charges orders that have been paid and books their sales, in the transaction that pays them (money
+ * §1.1, INV-05, INV-15): the channel owes the amount, the merchant is owed it less the fee and what
+ * same-day settlement costs extra. Answers the columns of each by its number; one whose currency has
+ * no plan is not in it, and must not be paid (INV-20). `now`: `yyyy-MM-dd HH:mm:ss`.
+ */
+export async function bookSales(
+  db: Kysely<Database>,
+  orders: readonly ChargeableOrder[],
+  { now, unknownSide }: { now: string; unknownSide: CardSide },
+): Promise<Map<string, Earned>> {
+  const charged = await chargeOrders(db, orders, unknownSide);
+  if (charged.length === 0) return new Map();
+  await keepFees(db, charged);
+  const postings = charged.map(({ order, fee }) => saleOf('SALE', order, earned(fee)));
+  await post(db, postings, { now });
+  return new Map(charged.map(({ order, fee }) => [order.platOrderId, earned(fee)]));
+}
+
+/** Books the same backwards; that the merchant may have too little left does not stop it. */
+export async function bookReversal(
+  db: Kysely<Database>,
+  order: Booked,
+  columns: Earned,
+  now: string,
+): Promise<void> {
+  await post(db, [saleOf('REVERSAL', order, columns)], { now, isForced: true });
+}

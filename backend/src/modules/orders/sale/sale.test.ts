@@ -1,0 +1,122 @@
+import { API_BASE } from '@portal/contract/constants';
+import type { Envelope } from '@portal/contract/kit/codes';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { keepEvent } from '../../../channel/events.ts';
+import { transact } from '../../../db/transact.ts';
+import { firstDemoMerchantId } from '../../../demo/index.ts';
+import { digitsAt } from '../../../kernel/clock.ts';
+import { proveBalances } from '../../../ledger/index.ts';
+import { testApp } from '../../../testing/index.ts';
+import { issueKey, orderOf, platformOf, resultOf } from '../../../testing/intake-fixture.ts';
+import { giveChannel, NARROW } from '../../../testing/limit-fixture.ts';
+import { applyResult } from '../result/index.ts';
+
+const { app, db, as, clock } = await testApp({ now: new Date('2027-03-10T12:00:00+07:00') });
+const merId = firstDemoMerchantId();
+await giveChannel(db, merId, NARROW);
+await db.deleteFrom('mer_limit').execute();
+const platform = platformOf(
+  async (path, body, headers) => {
+    const asked = { method: 'POST', url: API_BASE + path, headers, payload: body } as const;
+    return (await app.inject(asked)).json<Envelope>();
+  },
+  await issueKey(await as('admin')),
+  clock.now,
+);
+
+let count = 0;
+/** An order that has been handed in, and waits for its result. */
+async function sent(more: object = {}) {
+  count += 1;
+  const order = orderOf(merId, `SALE-${count}`, digitsAt(clock.now()), more);
+  const { data } = await platform.orders([order]);
+  const [{ platOrderId, msg } = {}] = data.items;
+  if (!platOrderId) throw new Error(msg);
+  return { order, platOrderId };
+}
+type Sent = Awaited<ReturnType<typeof sent>>;
+
+/** The platform says that it was paid. */
+const byPlatform = ({ order }: Sent) =>
+  platform.results([resultOf(order, `r-${order.merOrderId}`)]);
+
+/** The channel says so. */
+async function byChannel({ order, platOrderId }: Sent): Promise<void> {
+  const subject = { kind: 'SALE', chnlCode: order.chnlCode, reference: platOrderId } as const;
+  const said = { result: 'SUCCEEDED', channelReference: '', respCode: '00', respMsg: '' } as const;
+  const { txnAmt: amount, currency } = order;
+  const event = { ...subject, ...said, eventId: platOrderId, amount, currency };
+  await transact(db, async (tx) => {
+    await keepEvent(tx, { ...event, occurredAt: clock.now() }, 'CALLBACK', clock.now());
+    await applyResult(tx, subject, clock.now, async () => undefined);
+  });
+}
+
+/** All that a sale leaves: columns of its order, steps of its fee, entries. */
+async function left({ platOrderId }: Sent) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select o.status, o.mer_fee_rate, o.mer_fee_amt::text, o.extra_fee_amt::text,
+           o.mer_settle_amt::text, o.mer_settle_sta, o.resp_code, f.plan_id::text, f.trace,
+           (select array_agg(concat_ws(' ', p.biz_type, d.kind, c.kind, e.amount) order by e.step)
+              from ledger_posting p join ledger_entry e using (posting_id)
+              join ledger_account d on d.account_id = e.debit_id
+              join ledger_account c on c.account_id = e.credit_id
+             where p.biz_id = o.plat_order_id) as entries
+      from biz_order o left join order_fee f using (plat_order_id)
+     where o.plat_order_id = ${platOrderId}`.execute(db);
+  return rows[0];
+}
+
+/** A merchant that is settled on the same day. */
+const { mer_id: sameDayId } = await db
+  .selectFrom('mer_merchant')
+  .where('settle_cycle', '=', 'D0')
+  .where('status', '=', '0')
+  .where('chk_status', '=', '1')
+  .orderBy('mer_id')
+  .select('mer_id')
+  .executeTakeFirstOrThrow();
+await giveChannel(db, sameDayId, NARROW);
+
+it.each([
+  ['a wallet', {}],
+  ['a card', { accNo: '6250941006528599', accType: '01' }],
+  ['an amount of one cent', { txnAmt: '1' }],
+  ['same-day settlement', { merId: sameDayId }],
+])('[5.8] INV-11: %s costs and books the same, whoever says that it was paid', async (_, more) => {
+  const [told, called] = [await sent(more), await sent(more)];
+  await byPlatform(told);
+  await byChannel(called);
+  const sale = await left(told);
+  expect(sale).toMatchObject({ status: '2', mer_settle_sta: '0' });
+  expect(sale?.trace).not.toBeNull();
+  expect(sale?.extra_fee_amt !== '0').toBe('merId' in more);
+  expect(await left(called)).toEqual(sale);
+  expect(await proveBalances(db)).toEqual([]);
+});
+
+it('[5.8] INV-20: a success that no plan can charge is refused alone, and moves nothing', async () => {
+  const [good, bad, called] = [await sent(), await sent(), await sent()];
+  const ids = [bad.platOrderId, called.platOrderId];
+  await db.deleteFrom('order_fee').where('plat_order_id', 'in', ids).execute();
+  await db
+    .updateTable('biz_order')
+    .set({ currency: '392' })
+    .where('plat_order_id', 'in', ids)
+    .execute();
+  const yen = { ...bad.order, currency: '392' };
+  const { data } = await platform.results(
+    [resultOf(yen, 'yen'), resultOf(good.order, 'dollars')],
+    'zh-CN',
+  );
+  expect(data.items.map(({ reason, status }) => [reason, status])).toEqual([
+    ['NO_FEE_PLAN', ''],
+    ['', '2'],
+  ]);
+  expect(data.items[0]?.msg).toBe('该币种没有生效的费率');
+  await byChannel({ ...called, order: { ...called.order, currency: '392' } });
+  for (const one of [bad, called]) {
+    expect(await left(one)).toMatchObject({ status: '1', trace: null, entries: null });
+  }
+});
