@@ -7,7 +7,7 @@ import { Exports } from './exports/exports.ts';
 import { ExportRunner } from './exports/runner.ts';
 import { Scheduler } from './jobs/scheduler.ts';
 import { Caches } from './kernel/caches.ts';
-import { type Clock, MINUTE_MS } from './kernel/clock.ts';
+import { type Clock, MINUTE_MS, systemClock } from './kernel/clock.ts';
 import { ExportFiles } from './kernel/export-files.ts';
 import { OptionSources } from './kernel/option-sources.ts';
 import { parseQuery } from './kernel/query-string.ts';
@@ -56,7 +56,7 @@ const REQUEST_ARRIVES_MS = 2 * MINUTE_MS;
 
 /** The HTTP server, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, dataDir, clock = () => new Date() } = options;
+  const { db, dataDir, clock = systemClock } = options;
   const app = Fastify({
     loggerInstance: options.log,
     genReqId: () => randomUUID(),

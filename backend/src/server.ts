@@ -6,6 +6,7 @@ import { type EndpointOf, setEndpoints } from './channel/endpoints.ts';
 import { migrate } from './db/migrate.ts';
 import type { Database } from './db/schema.ts';
 import { DemoRefused } from './demo/index.ts';
+import { systemClock } from './kernel/clock.ts';
 import { makeLogger } from './log.ts';
 import { ReleaseError } from './modules/release/index.ts';
 import { prepare } from './prepare.ts';
@@ -20,7 +21,7 @@ import { progressLine, sayAccounts, sayReady } from './start/terminal.ts';
 
 /** Makes the file the truth; a channel that is added later is pointed by the next start. */
 async function pointChannels(db: Kysely<Database>, endpoints: EndpointOf[]): Promise<void> {
-  const unknown = await setEndpoints(db, endpoints, new Date());
+  const unknown = await setEndpoints(db, endpoints, systemClock());
   for (const code of unknown) console.log(`CONSOLE_CHANNELS: there is no channel ${code} yet.`);
 }
 

@@ -1,5 +1,6 @@
 import { allRoutes } from '@portal/contract/routes';
 import { describe, expect, it } from 'vitest';
+import { askedTimes } from './rules/clock.ts';
 import { contractFields, missingLabels } from './rules/labels.ts';
 import { literalText } from './rules/literal-text.ts';
 import { longFiles, looseEnds, lostInstructions, machineTraces } from './rules/loose-ends.ts';
@@ -198,6 +199,29 @@ const rules: Rule[] = [
         [`host/src/a.ts:2 as an${'y'}`],
       ],
       [{ 'host/src/a.ts': `// TO${'DO'} later` }, [`host/src/a.ts:1 TO${'DO'}`]],
+    ],
+  },
+  {
+    title: 'only the clock asks for the time',
+    check: askedTimes,
+    planted: [
+      [
+        {
+          'backend/src/kernel/clock.ts': 'export const systemClock = () => new Date();',
+          'backend/src/jobs/a.ts': 'const at = Date.now();\nconst day = new Date();',
+          'backend/src/jobs/a.test.ts': 'const at = Date.now();',
+          'backend/src/testing/b.ts': 'const at = Date.now();',
+          'backend/src/modules/a/a.store.ts': 'sql`select now()`;\nsql`where at < current_date`;',
+          'backend/src/db/migrate.ts': 'applied_at timestamp(0) not null default localtimestamp(0)',
+          'simulator/src/play.ts': 'const { now } = clock;\nclock.now();\nnew Date(time);',
+        },
+        [
+          'backend/src/jobs/a.ts:1 Date.now',
+          'backend/src/jobs/a.ts:2 new Date()',
+          'backend/src/modules/a/a.store.ts:1 now()',
+          'backend/src/modules/a/a.store.ts:2 current_date',
+        ],
+      ],
     ],
   },
   {

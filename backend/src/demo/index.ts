@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { transactAtStart } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
-import { stampAt } from '../kernel/clock.ts';
-import { dayNumber, dayText } from './calendar.ts';
+import { type Clock, DAY_MS, stampAt, systemClock } from '../kernel/clock.ts';
 import { type OnProgress, writePlan } from './load.ts';
 import { makePlan } from './plan.ts';
 import { type DemoProfile, PROFILES } from './profiles.ts';
@@ -15,6 +14,7 @@ export interface DemoOptions {
   /** Last day of the data, `yyyy-MM-dd`; yesterday unless given. */
   asof?: string;
   onProgress?: OnProgress;
+  clock?: Clock;
 }
 
 /** Demo data cannot be loaded here; the message says why in one line. */
@@ -44,7 +44,7 @@ const FILLED = [
   'daily_stat',
 ] as const;
 
-const yesterday = () => dayText(dayNumber(stampAt(Date.now()).slice(0, 10)) - 1);
+const dayBefore = (time: Date) => stampAt(time.getTime() - DAY_MS).slice(0, 10);
 
 /** Whether the profile is here already; refuses another profile and tables that are in use. */
 async function isLoaded(db: Kysely<Database>, profile: DemoProfile): Promise<boolean> {
@@ -68,16 +68,18 @@ async function isLoaded(db: Kysely<Database>, profile: DemoProfile): Promise<boo
 export async function loadDemo(
   db: Kysely<Database>,
   profile: DemoProfile,
-  { asof = yesterday(), onProgress = () => undefined }: DemoOptions = {},
+  {
+    clock = systemClock,
+    asof = dayBefore(clock()),
+    onProgress = () => undefined,
+  }: DemoOptions = {},
 ): Promise<boolean> {
   if (profile === 'none') return false;
   const hasLoaded = await transactAtStart(db, async (tx) => {
     if (await isLoaded(tx, profile)) return false;
-    await writePlan(tx, makePlan(PROFILES[profile], asof), onProgress);
-    await tx
-      .insertInto('demo_load')
-      .values({ profile, asof, loaded_at: stampAt(Date.now()) })
-      .execute();
+    const now = stampAt(clock());
+    await writePlan(tx, makePlan(PROFILES[profile], asof), { now, onProgress });
+    await tx.insertInto('demo_load').values({ profile, asof, loaded_at: now }).execute();
     await sql`analyze ${sql.join(FILLED.map((table) => sql.table(table)))}`.execute(tx);
     return true;
   });

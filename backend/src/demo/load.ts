@@ -62,7 +62,7 @@ function numbered(refunds: readonly PlannedRefund[]): [PlannedRefund, string][] 
 export async function writePlan(
   db: Kysely<Database>,
   plan: Plan,
-  onProgress: OnProgress,
+  { now, onProgress }: { now: string; onProgress: OnProgress },
 ): Promise<void> {
   const { sizes, asof, firstDay, merchants, days, books } = plan;
   const sealer = await sealerOf(db);
@@ -123,7 +123,7 @@ export async function writePlan(
 
   const counted = counter(onProgress, 'statistics', ranges.length);
   for (const range of ranges) {
-    await rebuildDaily(db, range);
+    await rebuildDaily(db, range, now);
     counted(1);
   }
   await writeLimits(db, dayText(asof));

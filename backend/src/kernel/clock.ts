@@ -3,6 +3,9 @@ import { PLATFORM_ZONE } from '../db/zone.ts';
 /** Source of the current time; tests pass their own. */
 export type Clock = () => Date;
 
+/** The machine's time; nothing else asks the machine for it. */
+export const systemClock: Clock = () => new Date();
+
 const format = new Intl.DateTimeFormat('sv-SE', {
   timeZone: PLATFORM_ZONE,
   dateStyle: 'short',

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { generatePassword, hashPassword } from '../kernel/password.ts';
 import { type AccountSeed, ADMIN, DEMO_ACCOUNTS } from './data/accounts.ts';
@@ -23,7 +23,7 @@ async function createAccount(
   tx: Transaction<Database>,
   seed: AccountSeed,
   password: string,
-  demo: boolean,
+  changedAt: string | null,
 ): Promise<CreatedAccount> {
   const role = ROLES.find((candidate) => candidate.key === seed.role);
   if (!role) throw new Error(`account ${seed.userName} has the unknown role ${seed.role}`);
@@ -36,8 +36,7 @@ async function createAccount(
       nick_name: seed.nickName,
       password: await hashPassword(password),
       mrsp_flag: seed.mrspFlag ?? '0',
-      // Nobody is reminded to change a password that is there to be tried out.
-      ...(demo && { pwd_update_date: sql`localtimestamp(0)` }),
+      pwd_update_date: changedAt,
       create_by: 'system',
     })
     .execute();
@@ -51,13 +50,15 @@ async function createAccount(
 /** Creates the accounts that have never existed here. */
 export async function seedAccounts(
   tx: Transaction<Database>,
-  { demo, password }: AccountOptions,
+  { demo, password, now }: AccountOptions & { now: string },
 ): Promise<CreatedAccount[]> {
   const wanted = demo ? [ADMIN, ...DEMO_ACCOUNTS] : [ADMIN];
   const fresh = await takeFresh(tx, 'account', wanted, (seed) => seed.userName);
+  // Nobody is reminded to change a password that is there to be tried out.
+  const changedAt = demo ? now : null;
   const created: CreatedAccount[] = [];
   for (const seed of fresh) {
-    created.push(await createAccount(tx, seed, password ?? generatePassword(), demo));
+    created.push(await createAccount(tx, seed, password ?? generatePassword(), changedAt));
   }
   return created;
 }

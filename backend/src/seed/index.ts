@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { transactAtStart } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
-import { stampAt } from '../kernel/clock.ts';
+import { type Clock, stampAt, systemClock } from '../kernel/clock.ts';
 import { ensureUserNameCipher } from '../kernel/key-material.ts';
 import { generatePassword } from '../kernel/password.ts';
 import { ensureTransportKey } from '../kernel/transport-key.ts';
@@ -22,6 +22,7 @@ type Tx = Transaction<Database>;
 export interface SeedOptions extends AccountOptions {
   /** Initial value of `sys.account.captchaEnabled`. */
   captcha: boolean;
+  clock?: Clock;
 }
 
 const SEEDED_BY = { create_by: 'system' } as const;
@@ -143,7 +144,7 @@ async function seedNotices(tx: Tx): Promise<void> {
   await tx.insertInto('sys_notice').values(rows).execute();
 }
 
-async function seedJobs(tx: Tx): Promise<void> {
+async function seedJobs(tx: Tx, now: string): Promise<void> {
   const fresh = await takeFresh(tx, 'job', JOBS, (job) => job.en);
   if (fresh.length === 0) return;
   const rows = fresh.map((job) => ({
@@ -156,7 +157,7 @@ async function seedJobs(tx: Tx): Promise<void> {
     misfire_policy: job.misfire,
     concurrent: '1' as const,
     status: job.isActive ? ('0' as const) : ('1' as const),
-    scheduled_from: stampAt(Date.now()),
+    scheduled_from: now,
   }));
   await tx.insertInto('sys_job').values(rows).execute();
 }
@@ -167,8 +168,9 @@ async function seedJobs(tx: Tx): Promise<void> {
  */
 export async function seed(
   db: Kysely<Database>,
-  { captcha, ...accounts }: SeedOptions,
+  { captcha, clock = systemClock, ...accounts }: SeedOptions,
 ): Promise<{ accounts: CreatedAccount[] }> {
+  const now = stampAt(clock());
   return transactAtStart(db, async (tx) => {
     await ensureUserNameCipher(tx);
     await ensureTransportKey(tx);
@@ -177,8 +179,8 @@ export async function seed(
     await seedDictionaries(tx);
     await seedCurrencies(tx);
     await seedConfigs(tx, captcha);
-    await seedJobs(tx);
+    await seedJobs(tx, now);
     if (accounts.demo) await seedNotices(tx);
-    return { accounts: await seedAccounts(tx, accounts) };
+    return { accounts: await seedAccounts(tx, { ...accounts, now }) };
   });
 }

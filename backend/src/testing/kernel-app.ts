@@ -2,6 +2,7 @@ import { API_BASE } from '@portal/contract/constants';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { systemClock } from '../kernel/clock.ts';
 import { ExportFiles } from '../kernel/export-files.ts';
 import { parseQuery } from '../kernel/query-string.ts';
 import { serve } from '../kernel/serve.ts';
@@ -18,7 +19,7 @@ export async function kernelApp(
   db: Kysely<Database>,
   register: (on: ReturnType<typeof serve>) => void,
 ): Promise<KernelApp> {
-  const clock = () => new Date();
+  const clock = systemClock;
   const sessions = new Sessions(db, clock);
   const app = Fastify({ routerOptions: { querystringParser: parseQuery } });
   const exportFiles = new ExportFiles(clock);

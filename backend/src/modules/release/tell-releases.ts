@@ -25,7 +25,7 @@ export function tellReleases(
   const listeners = new Listeners();
   const problem = new Warnings(app.log);
   let told = '';
-  let inspectedAt = Date.now();
+  let inspectedAt = performance.now();
 
   app.get(RELEASE_EVENTS_PATH, async (request, reply) => {
     const events = listeners.add(request.ip, (await live.current()).id);
@@ -45,8 +45,8 @@ export function tellReleases(
   });
 
   async function look(): Promise<void> {
-    const isDue = Date.now() - inspectedAt >= INSPECT_EVERY_MS;
-    if (isDue) inspectedAt = Date.now();
+    const isDue = performance.now() - inspectedAt >= INSPECT_EVERY_MS;
+    if (isDue) inspectedAt = performance.now();
     try {
       const { id } = await (isDue ? live.inspect() : live.current());
       if (id !== told) listeners.tell(id);

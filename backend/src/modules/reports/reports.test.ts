@@ -141,7 +141,8 @@ describe('daily statistics', () => {
       return result.rows[0]?.print;
     };
     const before = await print();
-    await transact(db, (tx) => rebuildDaily(tx, { from: '2026-11-01', to: '2026-11-20' }));
+    const days = { from: '2026-11-01', to: '2026-11-20' };
+    await transact(db, (tx) => rebuildDaily(tx, days, '2026-11-21 01:00:00'));
     expect(await print()).toBe(before);
   });
 });

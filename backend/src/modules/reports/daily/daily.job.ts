@@ -13,10 +13,11 @@ export const reportDaily = jobHandler({
   name: 'report.daily',
   parameters: { days: { type: 'integer', min: 1, max: 31, initial: '1' } },
   run: async ({ db, clock, signal }, { days }) => {
-    const wanted = daysBefore(clock().getTime(), days);
+    const now = clock();
+    const wanted = daysBefore(now.getTime(), days);
     for (const day of wanted) {
       signal.throwIfAborted();
-      await transact(db, (tx) => rebuildDaily(tx, { from: day, to: day }));
+      await transact(db, (tx) => rebuildDaily(tx, { from: day, to: day }, stampAt(now)));
     }
     const range = { from: wanted.at(-1) ?? '', to: wanted[0] ?? '' };
     return message('job.handler.report.daily.done', range);

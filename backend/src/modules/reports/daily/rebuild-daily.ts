@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import type { DayRange } from '../../../db/types.ts';
+import type { DayRange, Stamp } from '../../../db/types.ts';
 
 /** Orders by the day they were paid. */
 const sold = ({ from, to }: DayRange) => sql`
@@ -83,10 +83,14 @@ export const storedDaily = ({ from, to }: DayRange) => sql`
   select ${KEYS}, ${columns} from daily_stat where tran_date between ${from}::date and ${to}::date`;
 
 /**
- * Builds the daily statistics of the days anew. Running it twice changes nothing. Call it inside a
+ * Builds the daily statistics of the days anew, as of `now`. Running it twice changes nothing. Call it inside a
  * transaction, for a month at most: the time of the statement grows with the orders.
  */
-export async function rebuildDaily(db: Kysely<Database>, range: DayRange): Promise<void> {
+export async function rebuildDaily(
+  db: Kysely<Database>,
+  range: DayRange,
+  now: Stamp,
+): Promise<void> {
   await db
     .deleteFrom('daily_stat')
     .where('tran_date', '>=', range.from)
@@ -94,5 +98,5 @@ export async function rebuildDaily(db: Kysely<Database>, range: DayRange): Promi
     .execute();
   await sql`
     insert into daily_stat (${KEYS}, ${columns}, built_at)
-    select d.*, localtimestamp(0) from (${derivedDaily(range)}) d`.execute(db);
+    select d.*, ${now}::timestamp from (${derivedDaily(range)}) d`.execute(db);
 }
