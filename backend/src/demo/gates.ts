@@ -98,10 +98,14 @@ const WHOLE: readonly Gate[] = [
       select o.plat_order_id
         from biz_order o
         join fee_plans_on(o.chnl_code, o.mer_id, o.txn_time::date) p on p.currency = o.currency
+       cross join lateral (
+         select case when o.acc_no is null then 'debit'
+                     when exists (select from card_bin c where c.level_type in ('01', '05')
+                                    and c.bin_number = left((o.acc_no).mask, 6)) then 'debit'
+                     else 'credit' end as side) b
        where o.status = '2' and hashtext(o.plat_order_id) % 50 = 0
          and not exists (
-           select from unnest('{debit,credit}'::text[]) card,
-                       fee_of(p.plan, o.txn_amt, card, p.plan -> 'd0' <> 'null') f
+           select from fee_of(p.plan, o.txn_amt, b.side, p.plan -> 'd0' <> 'null') f
             where (o.mer_fee_rate, o.mer_fee_amt, o.extra_fee_amt)
                 = (f.rate_ppm, f.fee, f.fee - f.base))`,
   },

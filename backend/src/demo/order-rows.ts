@@ -1,19 +1,16 @@
 import type { Insertable } from 'kysely';
 import type { SealedParts } from '../db/tables/columns.ts';
 import type { BizOrder } from '../db/tables/orders.ts';
+import { withBinOf } from './bins.ts';
 import { dayText, stampText } from './calendar.ts';
 import { cardNumber } from './cards.ts';
 import { latinName } from './catalog/names.ts';
-import { batchNo, type PlannedOrder } from './planned.ts';
+import { batchNo, hasCard, type PlannedOrder } from './planned.ts';
 import { type Random, stream } from './random.ts';
 
 /** Seals a card number with its mask. */
 export type SealCard = (card: string) => SealedParts;
 
-/** Order types that are paid with a card number, and the channels that pass one on. */
-const CARD_TYPES = new Set(['QPAY', 'CYBER', 'UMS', 'UTMS']);
-const hasCard = ({ type, channel }: PlannedOrder) =>
-  CARD_TYPES.has(type) || channel.code === 'UPI_QR';
 /** Unpaid orders and payments at the counter have no numbers of a channel. */
 const reachedChannel = ({ status, type }: PlannedOrder) =>
   status !== '0' && status !== '5' && type !== 'OFFL';
@@ -89,7 +86,7 @@ function channelPart(order: PlannedOrder, digits: string, random: Random) {
 /** Who paid: the card and its holder, with addresses when the card was not present. */
 function payerPart(order: PlannedOrder, random: Random, seal: SealCard) {
   const name = latinName(random);
-  const card = cardNumber(random);
+  const card = withBinOf(order.side, cardNumber(random));
   const isCyber = order.type === 'CYBER';
   const where = isCyber ? address(order, name, random) : '';
   const payer = hasCard(order)

@@ -1,3 +1,4 @@
+import type { CardSide } from '@portal/fee';
 import type { BizOrder, BizRefund } from '../db/tables/orders.ts';
 import { dayText } from './calendar.ts';
 import type { DemoChannel, OrderType } from './catalog/channels.ts';
@@ -20,6 +21,8 @@ export interface PlannedOrder extends Moment {
   channel: DemoChannel;
   currency: DemoCurrency;
   amount: bigint;
+  /** Of its card; of a wallet without one, debit. */
+  side: CardSide;
   ratePpm: number;
   fee: bigint;
   /** Part of `fee` for settling the same day. */
@@ -34,6 +37,11 @@ export interface PlannedOrder extends Moment {
   refund?: PlannedRefund;
   batch?: PlannedBatch;
 }
+
+/** Order types that are paid with a card number, and the channels that pass one on. */
+const CARD_TYPES = new Set<OrderType>(['QPAY', 'CYBER', 'UMS', 'UTMS']);
+export const hasCard = ({ type, channel }: Pick<PlannedOrder, 'type' | 'channel'>) =>
+  CARD_TYPES.has(type) || channel.code === 'UPI_QR';
 
 export interface PlannedRefund {
   order: PlannedOrder;

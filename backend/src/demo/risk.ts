@@ -2,23 +2,19 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Sealer } from '../kernel/seal.ts';
 import { nameKeys, sealed } from '../modules/merchant/blacklist/index.ts';
+import { writeBins } from './bins.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { stampText } from './calendar.ts';
 import { cardNumber, idNumber } from './cards.ts';
-import { BANKS, personName } from './catalog/names.ts';
+import { personName } from './catalog/names.ts';
 import type { Plan } from './plan.ts';
 import { stream } from './random.ts';
 
-/** 300 entries and 1,500 BINs beside 400 merchants (domain §6.2). */
+/** 300 entries beside 400 merchants (domain §6.2). */
 const ENTRIES_PER_MERCHANT = 0.75;
-const BINS_PER_MERCHANT = 3.75;
 const MAKER = 'risk';
 const REASONS = ['盗刷投诉', '身份冒用', '拒付争议', '协查名单', 'Stolen card', 'Chargeback fraud'];
 const DAYS_BACK = 300;
-/** Shares of debit, credit, quasi-credit, combined and prepaid cards. */
-const LEVELS = ['01', '01', '01', '01', '01', '01', '02', '02', '02', '03', '04', '05'] as const;
-/** Demo BINs begin with 9, which is no scheme's (domain §6.3). */
-const FIRST_BIN = 900_000;
 
 /** Who is refused in the demo data, a tenth of them released again, some hit of late. */
 async function writeBlacklist(db: Kysely<Database>, { sizes, asof }: Plan, sealer: Sealer) {
@@ -56,22 +52,6 @@ async function writeBlacklist(db: Kysely<Database>, { sizes, asof }: Plan, seale
     }));
   });
   await bulkInsert(db, 'blacklist_hit', hits);
-}
-
-async function writeBins(db: Kysely<Database>, { sizes, asof }: Plan): Promise<void> {
-  const count = Math.round(sizes.merchants * BINS_PER_MERCHANT);
-  const rows = Array.from({ length: count }, (_, at) => {
-    const random = stream('cardBin', at);
-    return {
-      bin_number: String(FIRST_BIN + at),
-      level_type: random.pick(LEVELS),
-      issuer: random.pick(BANKS),
-      scheme: random.pick(['DEMO-A', 'DEMO-B']),
-      create_by: MAKER,
-      create_time: stampText(asof - DAYS_BACK, 36_000 + (at % 20_000)),
-    };
-  });
-  await bulkInsert(db, 'card_bin', rows);
 }
 
 /** Blacklist and card BINs. */

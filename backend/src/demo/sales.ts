@@ -3,7 +3,7 @@ import { DEMO_CHANNELS, type DemoChannel, type OrderType } from './catalog/chann
 import { RESPONSES } from './catalog/responses.ts';
 import type { Trade } from './catalog/trades.ts';
 import type { DemoMerchant } from './merchants.ts';
-import type { Moment, PlannedOrder } from './planned.ts';
+import { hasCard, type Moment, type PlannedOrder } from './planned.ts';
 import { priceNear } from './prices.ts';
 import { type Random, type Weighted, weighted } from './random.ts';
 
@@ -48,7 +48,8 @@ export function saleAt(merchant: DemoMerchant, random: Random): Sale {
 export function orderOf(at: Moment, n: number, sale: Sale, random: Random): PlannedOrder {
   const plan = sale.merchant.plans.get(sale.currency.numCode);
   if (!plan) throw new Error(`merchant ${sale.merchant.merId} does not take the currency`);
-  const side = random.chance(0.6) ? 'debit' : 'credit';
+  const card = random.chance(0.6) ? 'debit' : 'credit';
+  const side = hasCard(sale) ? card : 'debit';
   const settlesD0 = sale.merchant.settleCycle === 'D0';
   const { fee, base, ratePpm } = feeOf(plan, sale.amount, { side, settlesD0 });
   return {
@@ -56,6 +57,7 @@ export function orderOf(at: Moment, n: number, sale: Sale, random: Random): Plan
     second: at.second,
     n,
     ...sale,
+    side,
     ratePpm,
     fee,
     extraFee: fee - base,
