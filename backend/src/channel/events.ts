@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ChannelEventTable } from '../db/tables/channel.ts';
 import { stampAt } from '../kernel/clock.ts';
+import { digestOf } from '../kernel/digest.ts';
 import { type Expected, type Reduced, reduce, type Told } from './reduce.ts';
 
 /** What a reference is: which channel, and what it does there. */
@@ -24,9 +24,6 @@ export interface NewEvent extends Subject {
   respCode: string;
   respMsg: string;
 }
-
-export const digestOf = (content: unknown): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 /**
  * Keeps an event, once. `new`: it was not there; `known`: it was, with this content; `changed`: its

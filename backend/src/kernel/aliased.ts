@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
+
 type Camel<Column extends string> = Column extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Column;
@@ -19,3 +21,7 @@ export const aliased = <Table extends string, const Columns extends readonly str
   table: Table,
   ...columns: Columns
 ) => columns.map((column) => `${table}.${column} as ${camel(column)}`) as Aliased<Table, Columns>;
+
+/** A column as text, empty where it is null. */
+export const textOf = (column: string): RawBuilder<string> =>
+  sql<string>`coalesce(${sql.ref(column)}::text, '')`;

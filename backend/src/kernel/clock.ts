@@ -25,6 +25,13 @@ export function timeOf(stamp: string): number {
   return guess - (asUtc(stampAt(guess)) - guess);
 }
 
+/** Whether a calendar has `yyyy-MM-dd HH:mm:ss`; there is no 30th of February. */
+export function isReal(stamp: string): boolean {
+  const parsed = new Date(asUtc(stamp));
+  if (Number.isNaN(parsed.getTime())) return false;
+  return parsed.toISOString().slice(0, 19).replace('T', ' ') === stamp;
+}
+
 /** `yyyyMMddHHmmss` in the platform's zone, for numbers and file names. */
 export function digitsAt(time: Date | number): string {
   return stampAt(time).replace(/\D/g, '');

@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { isReal } from './clock.ts';
 import { refuse } from './refusal.ts';
 
 /** Text as a literal part of a LIKE pattern. */
@@ -37,10 +38,7 @@ export const startsWith = (column: string, text: string | undefined): Expression
 
 /** A real time of the calendar: 2026-02-31 matches the pattern but does not exist. */
 function requireReal(stamp: string): string {
-  const [day = '', time = ''] = stamp.split(' ');
-  const parsed = new Date(`${day}T${time}Z`);
-  const isReal = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
-  if (!isReal) throw refuse('commonData.dateMsg');
+  if (!isReal(stamp)) throw refuse('commonData.dateMsg');
   return stamp;
 }
 

@@ -1,5 +1,11 @@
+import type { AccountKind as Kind } from '@portal/contract/finance/account';
+import type { z } from 'zod';
+
+/** Kinds of accounts (money §1). Those of merchants and agents carry a balance: what we owe them. */
+export type AccountKind = z.output<typeof Kind>;
+
 /** Accounts whose owner is a merchant, an agent, a channel; the others are one per currency. */
-const OWNED_BY = {
+const OWNED_BY: Record<AccountKind, OwnerField | undefined> = {
   MERCHANT: 'merId',
   AGENT: 'agentId',
   CHANNEL_RECV: 'chnlCode',
@@ -15,10 +21,7 @@ const OWNED_BY = {
   VAT: undefined,
   RETURN_LOSS: undefined,
   WRITE_OFF: undefined,
-} as const;
-
-/** Kinds of accounts (money §1). Those of merchants and agents carry a balance: what we owe them. */
-export type AccountKind = keyof typeof OWNED_BY;
+};
 
 /** Whose money an event moves. */
 export interface Owners {

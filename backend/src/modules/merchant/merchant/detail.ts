@@ -5,26 +5,13 @@ import type { Context } from '../../../kernel/context.ts';
 import { fingerprintOf } from '../../../kernel/key-fingerprint.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { maskOf } from '../../../kernel/seal.ts';
-import { merchantsOf } from './merchant.store.ts';
+import { COLUMNS, merchantsOf } from './merchant.store.ts';
 
 /** Columns that leave as they are stored. */
-const COLUMNS = [
+const DETAIL = [
+  ...COLUMNS,
   ...aliased(
     'm',
-    'mer_id',
-    'mer_name',
-    'abbr',
-    'mcc',
-    'nature',
-    'level',
-    'province',
-    'status',
-    'chk_status',
-    'contact',
-    'settle_cycle',
-    'licence_valid',
-    'create_by',
-    'create_time',
     'business_scope',
     'en_name',
     'registered_name',
@@ -70,7 +57,7 @@ export async function merchantById(
   const row = await merchantsOf(ctx)
     .where('m.mer_id', '=', merId)
     .select([
-      ...COLUMNS,
+      ...DETAIL,
       maskOf('m.service_phone').as('servicePhone'),
       maskOf('m.contact_id').as('contactId'),
       maskOf('m.phone').as('phone'),

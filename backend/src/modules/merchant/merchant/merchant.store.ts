@@ -21,7 +21,8 @@ export const merchantsOf = (ctx: Context) =>
     }),
   );
 
-const COLUMNS = aliased(
+/** Columns of a row of the list that leave as they are stored. */
+export const COLUMNS = aliased(
   'm',
   'mer_id',
   'mer_name',

@@ -1,10 +1,11 @@
 import { refusalOfOrderExport } from '@portal/contract/orders/export-range';
 import { sql } from 'kysely';
 import type { Export } from '../../../exports/export.ts';
+import { textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { refuseField } from '../../../kernel/refusal.ts';
 import { type OrderFilter, orderFilter } from './filter.ts';
-import { COLUMNS, earned, textOf } from './order.store.ts';
+import { COLUMNS, earned } from './order.store.ts';
 import { countOrders } from './total.ts';
 
 /** Time and number of an order, in the order of the index. */

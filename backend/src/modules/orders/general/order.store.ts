@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/orders/general';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { aliased } from '../../../kernel/aliased.ts';
+import { aliased, textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -20,7 +20,6 @@ type Detail = z.output<typeof GeneralOrderDetail>;
 
 /** `yyyyMMddHHmmss` of a timestamp column (specification §9). */
 const stampOf = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYYMMDDHH24MISS')`;
-export const textOf = (column: string) => sql<string>`coalesce(${sql.ref(column)}::text, '')`;
 
 export const COLUMNS = [
   ...aliased('o', 'plat_order_id', 'mer_order_id', 'mer_id'),

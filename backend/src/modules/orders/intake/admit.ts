@@ -9,7 +9,8 @@ import { type Clock, MINUTE_MS, SECOND_MS, stampAt } from '../../../kernel/clock
 import type { Platform } from '../../../kernel/platform.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { cipherOf, type Sealer, sealerOf } from '../../../kernel/seal.ts';
-import { isSame, type Signed, signatureOf } from './signature.ts';
+import { isSame } from '../../../kernel/signature.ts';
+import { type Signed, signatureOf } from './signature.ts';
 
 /** Wrong signatures from an address until it has to wait. */
 export const WRONG_SIGNATURES = 30;

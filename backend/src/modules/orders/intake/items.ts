@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Language } from '@portal/contract/constants';
 import { CODE } from '@portal/contract/kit/codes';
 import type { IntakeAnswer } from '@portal/contract/orders/intake';
 import type { z } from 'zod';
+import { isReal } from '../../../kernel/clock.ts';
+import { digestOf } from '../../../kernel/digest.ts';
 import { translate } from '../../../kernel/words.ts';
 
 type Answer = z.output<typeof IntakeAnswer>;
@@ -27,6 +28,10 @@ export const refused = (reason: string, text: string, code: number = CODE.error)
   reason,
   text,
 });
+
+/** Name of an order in answers and maps: its merchant and the merchant's number. */
+export const numberOf = ({ merId, merOrderId }: { merId: string; merOrderId: string }) =>
+  `${merId} ${merOrderId}`;
 
 /** The number is known, with another content. */
 export const otherContent = () =>
@@ -71,9 +76,6 @@ export class Answers {
     return { accepted, refused: this.#answers.length - accepted, items: this.#answers };
   }
 }
-
-const digestOf = (content: unknown) =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 /** The items that a schema accepts; the others are refused with what is wrong with them first. */
 export function readItems<S extends z.ZodType>(
@@ -120,9 +122,5 @@ export function firstOfEach<T>(
 /** `yyyyMMddHHmmss` as it is stored; `undefined` for a time that no calendar has. */
 export function storedTime(digits: string): string | undefined {
   const stamp = digits.replace(/^(....)(..)(..)(..)(..)(..)$/, '$1-$2-$3 $4:$5:$6');
-  const parsed = new Date(`${stamp.replace(' ', 'T')}Z`);
-  const isReal =
-    !Number.isNaN(parsed.getTime()) &&
-    parsed.toISOString().slice(0, 19).replace('T', ' ') === stamp;
-  return isReal ? stamp : undefined;
+  return isReal(stamp) ? stamp : undefined;
 }

@@ -10,6 +10,7 @@ import {
   firstOfEach,
   type Item,
   noMerchant,
+  numberOf,
   otherContent,
   readItems,
   refused,
@@ -20,9 +21,6 @@ import { withinLimits } from './order-limits.ts';
 /** Sent to the channel by the platform: counts against limits, and waits for its result (domain §1.2). */
 const SENT = '1';
 const CONSUME = '1001';
-
-const numberOf = ({ merId, merOrderId }: Pick<Order, 'merId' | 'merOrderId'>) =>
-  `${merId} ${merOrderId}`;
 
 interface Known {
   mer_id: string;

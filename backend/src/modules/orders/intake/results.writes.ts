@@ -13,6 +13,7 @@ import {
   type Item,
   noMerchant,
   noOrder,
+  numberOf,
   otherContent,
   readItems,
   refused,
@@ -37,9 +38,6 @@ interface Moved {
   status: ChargeableOrder['status'];
   result: Result;
 }
-
-const numberOf = ({ merId, merOrderId }: Pick<Result, 'merId' | 'merOrderId'>) =>
-  `${merId} ${merOrderId}`;
 
 /** Results of orders that exist at merchants of the platform's, at a time that exists. */
 async function ownResults(

@@ -4,9 +4,8 @@ import type {
   RemitApplyDetail,
   RemitApplyQuery,
 } from '@portal/contract/remittance/apply';
-import { sql } from 'kysely';
 import type { z } from 'zod';
-import { aliased } from '../../../kernel/aliased.ts';
+import { aliased, textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contains, equals, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
@@ -33,8 +32,6 @@ const COLUMNS = aliased(
   'channel_result',
   'work_order_status',
 );
-
-const textOf = (column: string) => sql<string>`coalesce(${sql.ref(column)}::text, '')`;
 
 const computed = () => [
   maskOf('r.payee_account').as('payeeAccount'),

@@ -2,6 +2,7 @@ import type { Page } from '@portal/contract/kit/route';
 import type { Credential, CredentialDetail, CredentialQuery } from '@portal/contract/system/intake';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contains, equals, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
@@ -13,8 +14,6 @@ export const CREDENTIAL = 'system:intake';
 type Row = z.output<typeof Credential>;
 type Detail = z.output<typeof CredentialDetail>;
 type Filter = z.output<typeof CredentialQuery>;
-
-const textOf = (column: string) => sql<string>`coalesce(${sql.ref(column)}::text, '')`;
 
 /** Credentials of the caller's departments, each with the end of its secrets and its last use. */
 function credentialsOf(ctx: Context) {
