@@ -4,6 +4,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { guarded } from './guard.ts';
 import { PgliteClient } from './pglite-client.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
+import { engineModule } from './pglite-engine.ts';
 import { type PostgresOptions, postgresDialect } from './postgres-dialect.ts';
 import type { Database } from './schema.ts';
 
@@ -25,8 +26,9 @@ export function openPostgres(options: PostgresOptions): OpenDatabase {
 
 /** The embedded database below `dataDir`, for one process. Throws `DirectoryLocked`. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const engine = await engineModule();
   const unlock = lockDirectory(dataDir);
-  const client = new PgliteClient({ directory: join(dataDir, 'database') });
+  const client = new PgliteClient({ engine, directory: join(dataDir, 'database') });
   try {
     await client.ready;
   } catch (error) {
@@ -45,7 +47,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 
 /** The embedded engine in memory, empty or from a dumped image: for tests and tools. */
 export async function openMemory(image?: string): Promise<OpenDatabase & { client: PgliteClient }> {
-  const client = new PgliteClient({ image });
+  const client = new PgliteClient({ engine: await engineModule(), image });
   await client.ready;
   const db = new Kysely<Database>({ dialect: guarded(pgliteDialect(client)) });
   return { db, engine: 'pglite', client, close: () => db.destroy() };

@@ -1,5 +1,8 @@
+import type { EngineModule } from './pglite-engine.ts';
+
 /** What the embedded database opens: a directory, or a memory copy of a dumped image. */
 export interface WorkerStart {
+  engine: EngineModule;
   directory?: string;
   /** Path of a file written from `dump`. */
   image?: string;

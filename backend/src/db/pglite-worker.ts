@@ -12,6 +12,7 @@ const asText = (text: string) => text;
 const parsers = { 20: asText, 1082: asText, 1114: asText, 1184: asText };
 
 const database = new PGlite({
+  pgliteWasmModule: start.engine,
   ...(start.directory ? { dataDir: start.directory } : {}),
   ...(start.image ? { loadDataDir: await openAsBlob(start.image) } : {}),
 });
