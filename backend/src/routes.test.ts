@@ -52,7 +52,7 @@ const EXPECTED: Record<string, string[]> = {
     ...keys('mer:merchant', 'bindCode add edit remove export rsa disable close enable reveal'),
     ...keys('mer:audit', 'list query'),
     ...keys('mer:staticQr', `${MAINTAIN} export`),
-    ...keys('mer:channel', `${MAINTAIN} export fee`),
+    ...keys('mer:channel', `${MAINTAIN} export fee cost`),
     ...keys('mer:merChannel', `${MAINTAIN} export`),
     ...keys('mer:channelMer', `${MAINTAIN} export register`),
     ...keys('mer:fee', 'list export'),

@@ -17,7 +17,8 @@ interface Wanted {
   waits?: true;
 }
 
-const flat = (ratePpm: number, top: bigint | null = null): FeeSide => ({
+/** One rate, with or without a cap. */
+export const flat = (ratePpm: number, top: bigint | null = null): FeeSide => ({
   hasLadder: 'N',
   ratePpm,
   top,
@@ -75,7 +76,8 @@ const DEFAULTS: Record<string, (currency: DemoCurrency) => FeePlan> = {
 };
 const ORDINARY = () => forAll(flat(6_000));
 
-const currenciesOf = ({ currencies }: DemoChannel) =>
+/** Currencies that a channel takes. */
+export const currenciesOf = ({ currencies }: DemoChannel) =>
   DEMO_CURRENCIES.filter(({ numCode }) => currencies.length === 0 || currencies.includes(numCode));
 
 /** First plans of every channel, older ones of some, one to come, and one that waits. */

@@ -19,7 +19,7 @@ const linesOfDays = (range: DayRange) => [
     event: 'SALE',
     ...order,
     owners: { merId: sql`o.mer_id`, chnlCode: sql`o.chnl_code` },
-    amounts: { gross: sql`o.txn_amt`, ...fees },
+    amounts: { gross: sql`o.txn_amt`, ...fees, cost: sql`o.cost_amt` },
     from: sql`(select * from biz_order o where o.status = '2' and o.order_type <> 'OFFL'
                  and ${within('o.txn_time', range)}) o`,
   }),

@@ -9,6 +9,13 @@ interface Gate {
   broken: RawBuilder<unknown>;
 }
 
+/** Kind of the card that an order `o` was paid with. */
+const SIDE = sql`
+  select case when o.acc_no is null then 'debit'
+              when exists (select from card_bin c where c.level_type in ('01', '05')
+                             and c.bin_number = left((o.acc_no).mask, 6)) then 'debit'
+              else 'credit' end as side`;
+
 /** Rules over the whole data set (domain §1.3, §6.3); CHECKs of the tables see to the others. */
 const WHOLE: readonly Gate[] = [
   {
@@ -98,16 +105,26 @@ const WHOLE: readonly Gate[] = [
       select o.plat_order_id
         from biz_order o
         join fee_plans_on(o.chnl_code, o.mer_id, o.txn_time::date) p on p.currency = o.currency
-       cross join lateral (
-         select case when o.acc_no is null then 'debit'
-                     when exists (select from card_bin c where c.level_type in ('01', '05')
-                                    and c.bin_number = left((o.acc_no).mask, 6)) then 'debit'
-                     else 'credit' end as side) b
+       cross join lateral (${SIDE}) b
        where o.status = '2' and hashtext(o.plat_order_id) % 50 = 0
          and not exists (
            select from fee_of(p.plan, o.txn_amt, b.side, p.plan -> 'd0' <> 'null') f
             where (o.mer_fee_rate, o.mer_fee_amt, o.extra_fee_amt)
                 = (f.rate_ppm, f.fee, f.fee - f.base))`,
+  },
+  {
+    name: 'orders cost us what the plans of their channels say (one of fifty)',
+    broken: sql`
+      select o.plat_order_id
+        from biz_order o
+        left join lateral (
+          select plan from cost_plan c
+           where (c.chnl_code, c.currency) = (o.chnl_code, o.currency)
+             and c.begins <= o.txn_time::date
+           order by c.begins desc, c.plan_id desc limit 1) p on true
+       cross join lateral (${SIDE}) b
+       where o.status = '2' and hashtext(o.plat_order_id) % 50 = 0
+         and o.cost_amt <> coalesce((fee_of(p.plan, o.txn_amt, b.side)).fee, 0)`,
   },
   {
     name: 'the currencies of fees are those of the plans',

@@ -28,6 +28,7 @@ const FILLED = [
   'mer_channel',
   'fee_plan',
   'fee_currencies',
+  'cost_plan',
   'biz_order',
   'order_day',
   'limit_day',

@@ -7,6 +7,7 @@ import { rebuildDaily } from '../modules/reports/daily/index.ts';
 import { BATCH, bulkInsert } from './bulk-insert.ts';
 import { dayText, stampText } from './calendar.ts';
 import { DEMO_CHANNELS } from './catalog/channels.ts';
+import { admitChannelCosts } from './channel-costs.ts';
 import { admitChannelFees } from './channel-fees.ts';
 import { writeChannelMers } from './channel-mers.ts';
 import { holdBatches, holdFrozen, holdRefunds, postDays } from './derived.ts';
@@ -82,6 +83,7 @@ export async function writePlan(
     create_time: stampText(firstDay - 400, 36_000),
   }));
   await bulkInsert(db, 'biz_channel', channels);
+  await admitChannelCosts(db, firstDay - 399);
   await admitChannelFees(db, firstDay, asof);
   await admitMerChannels(db, plan);
 

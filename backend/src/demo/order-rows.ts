@@ -5,6 +5,7 @@ import { withBinOf } from './bins.ts';
 import { dayText, stampText } from './calendar.ts';
 import { cardNumber } from './cards.ts';
 import { latinName } from './catalog/names.ts';
+import { costOf } from './channel-costs.ts';
 import { batchNo, hasCard, type PlannedOrder } from './planned.ts';
 import { type Random, stream } from './random.ts';
 
@@ -56,13 +57,17 @@ function refunded({ refund }: PlannedOrder): { refunded_amt: string; refunding_a
   };
 }
 
-/** Fee and settlement, which only an order that has succeeded has. */
-function earnedPart({ status, amount, fee, extraFee }: PlannedOrder) {
-  if (status !== '2') return { mer_fee_amt: null, extra_fee_amt: '0', mer_settle_amt: null };
+/** Fee, settlement and cost, which only an order that has succeeded has. */
+function earnedPart(order: PlannedOrder) {
+  const { status, amount, fee, extraFee } = order;
+  if (status !== '2') {
+    return { mer_fee_amt: null, extra_fee_amt: '0', mer_settle_amt: null, cost_amt: '0' };
+  }
   return {
     mer_fee_amt: String(fee),
     extra_fee_amt: String(extraFee),
     mer_settle_amt: String(amount - fee),
+    cost_amt: String(costOf(order)),
   };
 }
 

@@ -10,6 +10,7 @@ const GUARDS = {
   static_qr: 'static_qr_live',
   static_qr_payload: 'static_qr_payload_guard',
   fee_plan: 'fee_plan_guard',
+  cost_plan: 'cost_plan_guard',
 } as const;
 export type GuardedTable = keyof typeof GUARDS;
 

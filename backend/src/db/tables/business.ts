@@ -5,7 +5,14 @@ import type { BizChannel, MerDraft, MerImage, MerMerchant } from './merchant.ts'
 import type { BizOrder, BizRefund, OrderDay } from './orders.ts';
 import type { RemitApply } from './remittance.ts';
 import type { DailyStat, DemoLoad } from './reports.ts';
-import type { AuditRecord, ChannelMer, FeePlanRow, MerChannel, MerLimit } from './review.ts';
+import type {
+  AuditRecord,
+  ChannelMer,
+  CostPlanRow,
+  FeePlanRow,
+  MerChannel,
+  MerLimit,
+} from './review.ts';
 import type { RiskTables } from './risk.ts';
 
 /** Tables of the business modules, by name. */
@@ -17,6 +24,7 @@ export interface BusinessTables extends RiskTables, LedgerTables {
   audit_record: AuditRecord;
   mer_channel: MerChannel;
   fee_plan: FeePlanRow;
+  cost_plan: CostPlanRow;
   mer_limit: MerLimit;
   limit_day: LimitDay;
   channel_mer: ChannelMer;

@@ -63,6 +63,8 @@ export interface IntakeTables {
   order_fee: {
     plat_order_id: string;
     plan_id: Int8;
+    /** What its channel cost, of an order that was paid; null: no plan says so. */
+    cost_plan_id: Int8 | null;
     /** Fee and its steps, of an order that was paid. */
     trace: Json<Record<string, unknown>> | null;
   };

@@ -21,6 +21,8 @@ export interface BizOrder {
   /** Part of `mer_fee_amt` that is charged for settling the same day. */
   extra_fee_amt: MinorOrZero;
   mer_settle_amt: MinorOrNone;
+  /** What the channel keeps of it; 0 before an order has succeeded. */
+  cost_amt: MinorOrZero;
   status: '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7';
   refunded_amt: MinorOrZero;
   refunding_amt: MinorOrZero;

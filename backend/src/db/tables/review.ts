@@ -69,6 +69,20 @@ export interface FeePlanRow {
   create_time: Stamp;
 }
 
+/** What a channel costs the platform in a currency. */
+export interface CostPlanRow {
+  plan_id: GeneratedId;
+  chnl_code: string;
+  currency: string;
+  plan: ColumnType<FeePlan<string>, string, never>;
+  effective_from: Day;
+  /** `effective_from`, or the day of a later review: the first day on which it holds. */
+  begins: Made;
+  audit_id: Int8;
+  create_by: string;
+  create_time: Stamp;
+}
+
 export interface MerLimit extends Live {
   limit_id: GeneratedId;
   mer_id: string;

@@ -3,7 +3,7 @@ import { crud } from '../kit/crud.ts';
 import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
-import { DatedPlan, PlanInputs } from './fee.ts';
+import { CostInputs, DatedPlan, PlanInputs } from './fee.ts';
 import { Submitted } from './review.ts';
 
 /** 0 in use, 1 disabled: takes no new orders (domain §1.1, `chnl_status`). */
@@ -64,7 +64,7 @@ export const ChannelQuery = pageQuery(
   ['chnlCode', 'chnlName', 'updateTime'],
 );
 
-/** The channel's own fees, by currency (domain §1.7: tabs basic info and fee info). */
+/** The channel's own fees, or what it costs, by currency (domain §1.7, money §1.2). */
 export const ChannelFee = z.object({
   chnlCode: z.string(),
   chnlName: z.string(),
@@ -152,6 +152,24 @@ export const channelRoutes = {
     permit: `${PERMIT}:fee`,
     params,
     body: z.object({ plans: PlanInputs.min(1, 'fee.planNeeded') }),
+    answer: 'data',
+    data: Submitted,
+  }),
+  /** What the channel costs the platform. */
+  cost: route({
+    method: 'GET',
+    path: `${PATH}/{chnlCode}/cost`,
+    permit: `${PERMIT}:cost`,
+    params,
+    answer: 'data',
+    data: ChannelFee,
+  }),
+  changeCost: route({
+    method: 'PUT',
+    path: `${PATH}/{chnlCode}/cost`,
+    permit: `${PERMIT}:cost`,
+    params,
+    body: z.object({ plans: CostInputs.min(1, 'fee.planNeeded') }),
     answer: 'data',
     data: Submitted,
   }),

@@ -37,6 +37,20 @@ export const PlanInputs = z
     }
   });
 
+/**
+ * What a channel costs by currency and day: of each payment by itself, since nobody counts its month,
+ * and without D0, which merchants alone are charged.
+ */
+export const CostInputs = PlanInputs.superRefine((plans, ctx) => {
+  for (const [at, { plan }] of plans.entries()) {
+    const refused = { basis: plan?.basis === 'MONTH_VOLUME', d0: Boolean(plan?.d0) };
+    for (const field of ['basis', 'd0'] as const) {
+      if (!refused[field]) continue;
+      ctx.addIssue({ code: 'custom', path: [at, 'plan', field], message: 'commonData.optionMsg' });
+    }
+  }
+});
+
 /** A plan and the day from which it holds, with who asked for it. */
 export const DatedPlan = z.object({
   currency: z.string(),

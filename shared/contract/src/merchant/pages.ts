@@ -92,6 +92,7 @@ export const CHANNELS: Directory = {
         ...maintain(channelRoutes),
         ...buttons(channelRoutes.export),
         button(channelRoutes.fee, ['费率', 'Fees']),
+        button(channelRoutes.cost, ['成本', 'Cost']),
       ],
     },
     {

@@ -17,11 +17,17 @@ export const ReviewObjType = rule.dict(
   'MER_FEE',
   'MER_LIMIT',
   'MER_QR',
+  'CHNL_COST',
 );
 export type ReviewObjType = z.output<typeof ReviewObjType>;
 
 /** Kinds of request that the review of channels decides too. */
-export const CHANNEL_TYPES: readonly ReviewObjType[] = ['MER_CHNL', 'MER_FEE', 'MER_LIMIT'];
+export const CHANNEL_TYPES: readonly ReviewObjType[] = [
+  'MER_CHNL',
+  'MER_FEE',
+  'MER_LIMIT',
+  'CHNL_COST',
+];
 
 /** 0 waits, 1 passed, 2 refused, 3 withdrawn (domain §1.1, `ver_status`). */
 export const VerStatus = rule.dict('0', '1', '2', '3');

@@ -5,7 +5,6 @@ import { isForeignKeyViolation, isUniqueViolation } from '../../../db/sql-errors
 import type { Context } from '../../../kernel/context.ts';
 import { refuse, refuseField } from '../../../kernel/refusal.ts';
 import { created, requireChanged, updated } from '../../../kernel/traced.ts';
-import { feeObject } from '../fee/index.ts';
 import { type ChannelRow, channelByCode } from './channel.store.ts';
 
 type Input = z.output<typeof ChannelInput>;
@@ -97,8 +96,8 @@ export async function removeChannels(ctx: Context, codes: string[]): Promise<und
     if (before.merchants > 0) throw refuse('channel.hasMerchants', { name: before.chnlName });
     await ctx.db
       .deleteFrom('audit_record')
-      .where('obj_type', '=', 'MER_FEE')
-      .where('obj_id', '=', feeObject(chnlCode, null))
+      .where('chnl_code', '=', chnlCode)
+      .where('mer_id', 'is', null)
       .where('ver_status', '<>', '1')
       .execute();
     await ctx.db

@@ -9,12 +9,16 @@ import {
   removeChannels,
   updateChannel,
 } from './channel.writes.ts';
+import { CHNL_COST, changeCost, costOfChannel } from './cost.ts';
 import { channelExport } from './export.ts';
 import { changeChannelFee, feeOfChannel } from './fee.ts';
+
+export { type CostPlan, costPlansOn } from './cost.store.ts';
 
 /** Business channels: the platform's connections to acquirers and wallets, and their fees. */
 export function channelModule(app: FastifyInstance, { reviews, exports }: Deps): void {
   const on = serve(app);
+  reviews.add(CHNL_COST);
   reviews.nameWith('channel', channelNames);
 
   on(channelRoutes.list, ({ query }, ctx) => pageOfChannels(ctx, query));
@@ -29,6 +33,10 @@ export function channelModule(app: FastifyInstance, { reviews, exports }: Deps):
   on(channelRoutes.fee, ({ params }, ctx) => feeOfChannel(ctx, params.chnlCode));
   on(channelRoutes.changeFee, ({ params, body }, ctx) =>
     changeChannelFee(ctx, reviews, params.chnlCode, body),
+  );
+  on(channelRoutes.cost, ({ params }, ctx) => costOfChannel(ctx, params.chnlCode));
+  on(channelRoutes.changeCost, ({ params, body }, ctx) =>
+    changeCost(ctx, reviews, params.chnlCode, body),
   );
   on(channelRoutes.export, exports.handler(channelRoutes.export, channelExport));
 }

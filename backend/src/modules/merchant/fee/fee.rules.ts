@@ -3,7 +3,8 @@ import type { PlanInput } from '@portal/contract/merchant/fee';
 import { currencyName } from '@portal/money';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound, refuse, refuseField } from '../../../kernel/refusal.ts';
-import { datedPlans, plansInForce, todayOf } from './plans.ts';
+import type { Dated } from './dated.ts';
+import { plansInForce, todayOf } from './plans.ts';
 
 type Plans = readonly PlanInput[];
 
@@ -46,13 +47,7 @@ export async function requireAskable(
 }
 
 /** Refuses plans of which each says what would hold from its day anyway. */
-export async function requireNews(
-  ctx: Context,
-  chnlCode: string,
-  merId: string | null,
-  plans: Plans,
-): Promise<void> {
-  const dated = await datedPlans(ctx, chnlCode, merId);
+export function requireNews(dated: readonly Dated[], plans: Plans): void {
   const changes = plans.some(({ currency, plan, effectiveFrom }) => {
     const before = dated.findLast(
       (each) => each.currency === currency && each.effectiveFrom <= effectiveFrom,

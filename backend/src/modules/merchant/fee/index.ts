@@ -7,6 +7,7 @@ import { MER_FEE } from './fee.review.ts';
 import { previewFee } from './preview.ts';
 import { pageOfFeeRates } from './rate.store.ts';
 
+export { type Dated, datedOf } from './dated.ts';
 export { feeObject } from './fee.review.ts';
 export { requireAskable, requireComplete, requireNews } from './fee.rules.ts';
 export {

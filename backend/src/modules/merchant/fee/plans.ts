@@ -1,10 +1,9 @@
-import type { DatedPlan, PlanInForce, PlanInput } from '@portal/contract/merchant/fee';
+import type { PlanInForce, PlanInput } from '@portal/contract/merchant/fee';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import type { ReviewRequest } from '../../review/core/index.ts';
+import { type Dated, datedOf } from './dated.ts';
 
-type Dated = z.output<typeof DatedPlan>;
 /** Whose fees: a merchant's on a channel. */
 interface Place {
   chnlCode: string;
@@ -93,7 +92,6 @@ export async function datedPlans(
   chnlCode: string,
   merId: string | null,
 ): Promise<Dated[]> {
-  const today = todayOf(ctx);
   const rows = await ctx.db
     .selectFrom('fee_plan')
     .where('chnl_code', '=', chnlCode)
@@ -103,22 +101,7 @@ export async function datedPlans(
     .orderBy('plan_id')
     .select(['currency', 'plan', 'begins', 'create_by', 'create_time'])
     .execute();
-  const replaced = (row: (typeof rows)[number], at: number) =>
-    rows
-      .slice(at + 1)
-      .some(
-        (later) =>
-          later.currency === row.currency && (later.begins <= today || later.begins === row.begins),
-      );
-  return rows
-    .filter((row, at) => !replaced(row, at))
-    .map(({ currency, plan, begins, create_by, create_time }) => ({
-      currency,
-      plan,
-      effectiveFrom: begins,
-      createBy: create_by,
-      createTime: create_time,
-    }));
+  return datedOf(rows, todayOf(ctx));
 }
 
 /** The same as a request writes them: the image of a review. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict, refuse } from '../../../kernel/refusal.ts';
 import { type Reviews, submit } from '../../review/core/index.ts';
-import { feeObject, requireNews } from '../fee/index.ts';
+import { datedPlans, feeObject, requireNews } from '../fee/index.ts';
 import { requireSubmittable } from './mer-channel.rules.ts';
 import { rowById } from './mer-channel.store.ts';
 
@@ -23,7 +23,7 @@ export async function changeFee(
   if (ownFee !== 'Y') throw refuse('merChannel.channelFee');
   if (version !== undefined && version !== row.version) throw conflict();
   await requireSubmittable(ctx, { merId, chnlCode, ownFee, plans });
-  await requireNews(ctx, chnlCode, merId, plans);
+  requireNews(await datedPlans(ctx, chnlCode, merId), plans);
   return submit(ctx, reviews.get('MER_FEE'), {
     objId: feeObject(chnlCode, merId),
     merId,

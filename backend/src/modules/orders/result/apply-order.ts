@@ -24,8 +24,8 @@ const lockOrder = (tx: Transaction<Database>, { reference, chnlCode }: Subject) 
     .where('plat_order_id', '=', reference)
     .where('chnl_code', '=', chnlCode)
     .select(['plat_order_id', 'mer_id', 'chnl_code', 'currency', 'txn_amt', 'status'])
-    .select(['mer_fee_rate', 'mer_fee_amt', 'extra_fee_amt', 'mer_settle_amt', 'mer_settle_sta'])
-    .select(['refunded_amt', 'refunding_amt'])
+    .select(['mer_fee_rate', 'mer_fee_amt', 'extra_fee_amt', 'mer_settle_amt', 'cost_amt'])
+    .select(['mer_settle_sta', 'refunded_amt', 'refunding_amt'])
     .forUpdate()
     .executeTakeFirst();
 
@@ -64,8 +64,9 @@ async function book(
   if (!earned) return undefined;
   if (posts.includes('reversal')) await turnBack(tx, order, earned, clock);
   if (status !== '2') return { ...NOTHING_EARNED, mer_settle_sta: '9' as const };
-  const { mer_fee_rate, mer_fee_amt, extra_fee_amt, mer_settle_amt } = earned;
-  return { mer_fee_rate, mer_fee_amt, extra_fee_amt, mer_settle_amt, mer_settle_sta: '0' as const };
+  const { mer_fee_rate, mer_fee_amt, extra_fee_amt, mer_settle_amt, cost_amt } = earned;
+  const columns = { mer_fee_rate, mer_fee_amt, extra_fee_amt, mer_settle_amt, cost_amt };
+  return { ...columns, mer_settle_sta: '0' as const };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type CardSide, type Fee, writeFee } from '@portal/fee';
+import { type CardSide, writeFee } from '@portal/fee';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { post, posting } from '../../../ledger/index.ts';
@@ -12,6 +12,8 @@ export interface Earned {
   mer_fee_amt: string | null;
   extra_fee_amt: string;
   mer_settle_amt: string | null;
+  /** What the channel keeps of it. */
+  cost_amt: string;
 }
 
 /** Of an order that has not succeeded, or no longer counts: it costs and leaves nothing. */
@@ -19,28 +21,34 @@ export const NOTHING_EARNED = {
   mer_fee_amt: null,
   extra_fee_amt: '0',
   mer_settle_amt: null,
+  cost_amt: '0',
 } as const;
 
-const earned = (fee: Fee): Earned => ({
+const earned = ({ fee, cost }: Charged): Earned => ({
   mer_fee_rate: fee.ratePpm,
   mer_fee_amt: String(fee.fee),
   // The rest beside the ordinary fee, which alone is never more than the amount.
   extra_fee_amt: String(fee.fee - fee.base),
   mer_settle_amt: String(fee.settle),
+  cost_amt: String(cost),
 });
 
 /** The plan and the steps of each fee, which explain it later. */
 async function keepFees(db: Kysely<Database>, charged: readonly Charged[]): Promise<void> {
-  const rows = charged.map(({ order, planId, fee }) => ({
+  const rows = charged.map(({ order, planId, fee, costPlanId }) => ({
     plat_order_id: order.platOrderId,
     plan_id: planId,
+    cost_plan_id: costPlanId,
     trace: JSON.stringify(writeFee(fee)),
   }));
   await db
     .insertInto('order_fee')
     .values(rows)
     .onConflict((onConflict) =>
-      onConflict.column('plat_order_id').doUpdateSet((of) => ({ trace: of.ref('excluded.trace') })),
+      onConflict.column('plat_order_id').doUpdateSet((of) => ({
+        trace: of.ref('excluded.trace'),
+        cost_plan_id: of.ref('excluded.cost_plan_id'),
+      })),
     )
     .execute();
 }
@@ -50,7 +58,7 @@ type Booked = Pick<ChargeableOrder, 'platOrderId' | 'currency' | 'merId' | 'chnl
 const saleOf = (
   event: 'SALE' | 'REVERSAL',
   { platOrderId, currency, merId, chnlCode, txnAmt }: Booked,
-  { mer_fee_amt, extra_fee_amt }: Earned,
+  { mer_fee_amt, extra_fee_amt, cost_amt }: Earned,
 ) => {
   const extra = BigInt(extra_fee_amt);
   const fee = BigInt(mer_fee_amt ?? 0) - extra;
@@ -59,14 +67,14 @@ const saleOf = (
     id: platOrderId,
     currency,
     owners: { merId, chnlCode },
-    amounts: { gross: BigInt(txnAmt), fee, extra },
+    amounts: { gross: BigInt(txnAmt), fee, extra, cost: BigInt(cost_amt) },
   });
 };
 
 /**
  * Charges orders that have been paid and books their sales, in the transaction that pays them (money
- * §1.1, INV-05, INV-15): the channel owes the amount, the merchant is owed it less the fee and what
- * same-day settlement costs extra. Answers the columns of each by its number; one whose currency has
+ * §1.1, INV-05, INV-15): the channel owes the amount less what it costs, the merchant is owed it less
+ * the fee and what same-day settlement costs extra. Answers the columns of each by its number; one whose currency has
  * no plan is not in it, and must not be paid (INV-20). `now`: `yyyy-MM-dd HH:mm:ss`.
  */
 export async function bookSales(
@@ -77,9 +85,9 @@ export async function bookSales(
   const charged = await chargeOrders(db, orders, unknownSide);
   if (charged.length === 0) return new Map();
   await keepFees(db, charged);
-  const postings = charged.map(({ order, fee }) => saleOf('SALE', order, earned(fee)));
+  const postings = charged.map((one) => saleOf('SALE', one.order, earned(one)));
   await post(db, postings, { now });
-  return new Map(charged.map(({ order, fee }) => [order.platOrderId, earned(fee)]));
+  return new Map(charged.map((one) => [one.order.platOrderId, earned(one)]));
 }
 
 /** Books the same backwards; that the merchant may have too little left does not stop it. */

@@ -2,13 +2,24 @@ import { type CardSide, type Fee, feeOf, readPlan, sideOfCard } from '@portal/fe
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { levelsOfCards } from '../../merchant/cardbin/index.ts';
+import { type CostPlan, costPlansOn } from '../../merchant/channel/index.ts';
 import { type ChargeableOrder, monthVolume } from './order.store.ts';
 
-/** What a paid order costs, by which plan. */
+/** What a paid order costs its merchant, and what its channel costs us, by which plans. */
 export interface Charged {
   order: ChargeableOrder;
   planId: string;
   fee: Fee;
+  costPlanId: string | null;
+  /** Minor units, never more than the amount. */
+  cost: bigint;
+}
+
+/** What the channel keeps of a payment; nothing where no plan says so (money §1.2). */
+function costOf(costPlan: CostPlan | undefined, amount: bigint, side: CardSide) {
+  if (!costPlan) return { costPlanId: null, cost: 0n };
+  const { fee } = feeOf(readPlan(costPlan.plan), amount, { side });
+  return { costPlanId: costPlan.planId, cost: fee };
 }
 
 const volumeKey = ({ merId, chnlCode, currency, txnTime }: ChargeableOrder) =>
@@ -26,9 +37,11 @@ export async function chargeOrders(
 ): Promise<Charged[]> {
   const bins = [...new Set(orders.flatMap(({ bin }) => bin ?? []))];
   const levels = await levelsOfCards(db, bins);
+  const days = orders.map((order) => ({ ...order, day: order.txnTime.slice(0, 10) }));
+  const costPlans = await costPlansOn(db, days);
   const volumes = new Map<string, bigint>();
   const charged: Charged[] = [];
-  for (const order of orders) {
+  for (const [at, order] of orders.entries()) {
     const { planId, bin, settleCycle } = order;
     if (planId === null || !order.plan) continue;
     const plan = readPlan(order.plan);
@@ -38,13 +51,14 @@ export async function chargeOrders(
       volumes.set(key, await monthVolume(db, order));
     }
     const volume = volumes.get(key);
+    const side = sideOfCard(bin === null ? null : (levels.get(bin) ?? ''), unknownSide);
     const fee = feeOf(plan, amount, {
-      side: sideOfCard(bin === null ? null : (levels.get(bin) ?? ''), unknownSide),
+      side,
       settlesD0: settleCycle === 'D0',
       monthVolume: volume ?? 0n,
     });
     if (volume !== undefined) volumes.set(key, volume + amount);
-    charged.push({ order, planId, fee });
+    charged.push({ order, planId, fee, ...costOf(costPlans[at], amount, side) });
   }
   return charged;
 }

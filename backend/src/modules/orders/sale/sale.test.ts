@@ -10,6 +10,7 @@ import { proveBalances } from '../../../ledger/index.ts';
 import { testApp } from '../../../testing/index.ts';
 import { issueKey, orderOf, platformOf, resultOf } from '../../../testing/intake-fixture.ts';
 import { giveChannel, NARROW } from '../../../testing/limit-fixture.ts';
+import { unreviewed } from '../../../testing/unreviewed.ts';
 import { applyResult } from '../result/index.ts';
 
 const { app, db, as, clock } = await testApp({ now: new Date('2027-03-10T12:00:00+07:00') });
@@ -41,12 +42,15 @@ type Sent = Awaited<ReturnType<typeof sent>>;
 const byPlatform = ({ order }: Sent) =>
   platform.results([resultOf(order, `r-${order.merOrderId}`)]);
 
-/** The channel says so. */
-async function byChannel({ order, platOrderId }: Sent): Promise<void> {
+/** The channel says so, or says something else. */
+async function byChannel(
+  { order, platOrderId }: Sent,
+  result: 'SUCCEEDED' | 'RETURNED' = 'SUCCEEDED',
+): Promise<void> {
   const subject = { kind: 'SALE', chnlCode: order.chnlCode, reference: platOrderId } as const;
-  const said = { result: 'SUCCEEDED', channelReference: '', respCode: '00', respMsg: '' } as const;
+  const said = { result, channelReference: '', respCode: '00', respMsg: '' } as const;
   const { txnAmt: amount, currency } = order;
-  const event = { ...subject, ...said, eventId: platOrderId, amount, currency };
+  const event = { ...subject, ...said, eventId: platOrderId + result, amount, currency };
   await transact(db, async (tx) => {
     await keepEvent(tx, { ...event, occurredAt: clock.now() }, 'CALLBACK', clock.now());
     await applyResult(tx, subject, clock.now, async () => undefined);
@@ -57,7 +61,8 @@ async function byChannel({ order, platOrderId }: Sent): Promise<void> {
 async function left({ platOrderId }: Sent) {
   const { rows } = await sql<Record<string, unknown>>`
     select o.status, o.mer_fee_rate, o.mer_fee_amt::text, o.extra_fee_amt::text,
-           o.mer_settle_amt::text, o.mer_settle_sta, o.resp_code, f.plan_id::text, f.trace,
+           o.mer_settle_amt::text, o.cost_amt::text, o.mer_settle_sta, o.resp_code,
+           f.plan_id::text, f.cost_plan_id::text, f.trace,
            (select array_agg(concat_ws(' ', p.biz_type, d.kind, c.kind, e.amount) order by e.step)
               from ledger_posting p join ledger_entry e using (posting_id)
               join ledger_account d on d.account_id = e.debit_id
@@ -94,6 +99,30 @@ it.each([
   expect(sale?.extra_fee_amt !== '0').toBe('merId' in more);
   expect(await left(called)).toEqual(sale);
   expect(await proveBalances(db)).toEqual([]);
+});
+
+it('[5.8] what the channel keeps is booked with the sale, and given back when it is turned back', async () => {
+  const order = await sent({ txnAmt: '10000' });
+  await byChannel(order);
+  expect(await left(order)).toMatchObject({ status: '2', cost_amt: '10' });
+  const cost = 'SALE CHANNEL_COST CHANNEL_RECV 10';
+  expect((await left(order))?.entries).toContain(cost);
+  await byChannel(order, 'RETURNED');
+  const returned = await left(order);
+  expect(returned).toMatchObject({ status: '7', cost_amt: '0', mer_fee_amt: null });
+  expect(returned?.entries).toContain('REVERSAL CHANNEL_RECV CHANNEL_COST 10');
+  expect(await proveBalances(db)).toEqual([]);
+});
+
+it('[5.8] a channel without a plan of the currency costs nothing', async () => {
+  await unreviewed(
+    db,
+    (on) => sql`update cost_plan set currency = '392' where chnl_code = ${NARROW}`.execute(on),
+    'cost_plan',
+  );
+  const order = await sent();
+  await byPlatform(order);
+  expect(await left(order)).toMatchObject({ status: '2', cost_amt: '0', cost_plan_id: null });
 });
 
 it('[5.8] INV-20: a success that no plan can charge is refused alone, and moves nothing', async () => {

@@ -6,7 +6,7 @@ import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { merchantWriteRoutes as writes } from '@portal/contract/merchant/merchant-writes';
 import { ReviewObjType } from '@portal/contract/merchant/review';
 import { staticQrRoutes } from '@portal/contract/merchant/static-qr';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { stampAt } from '../../../kernel/clock.ts';
 import { testApp } from '../../../testing/index.ts';
@@ -83,9 +83,25 @@ const plan: Kind['move'] = async (objId) => {
     );
 };
 
+/** Gives the channel another cost for dollars. */
+const cost: Kind['move'] = async () => {
+  const asNobody = (change: RawBuilder<unknown>) =>
+    unreviewed(db, (on) => change.execute(on), 'cost_plan');
+  await asNobody(sql`
+    insert into cost_plan (chnl_code, currency, plan, effective_from, audit_id, create_by, create_time)
+    select ${WIDE}, '840', ${JSON.stringify(planOf(9_999))}::jsonb, ${today}::date, min(audit_id),
+           'nobody', '2026-01-01' from audit_record`);
+  return () => asNobody(sql`delete from cost_plan where create_by = 'nobody'`);
+};
+
 const merchant = async () =>
   (await operator.call(merchantRoutes.get, { params })).data as Record<string, unknown>;
 const bodyOf = async (changes: Record<string, unknown>) => ({ ...(await merchant()), ...changes });
+
+const asked = {
+  params: { chnlCode: WIDE },
+  body: { plans: [{ currency: '840', plan: planOf(7_000), effectiveFrom: today }] },
+};
 
 const KINDS: Record<ReviewObjType, Kind> = {
   MER_BASIC: {
@@ -133,14 +149,12 @@ const KINDS: Record<ReviewObjType, Kind> = {
     move: column('mer_channel', 'mer_channel_id', 'chnl_mer_code', 'MOVED'),
   },
   MER_FEE: {
-    ask: () => {
-      const plans = [{ currency: '840', plan: planOf(7_000), effectiveFrom: today }];
-      return operator.call(channelRoutes.changeFee, {
-        params: { chnlCode: WIDE },
-        body: { plans },
-      });
-    },
+    ask: () => operator.call(channelRoutes.changeFee, asked),
     move: plan,
+  },
+  CHNL_COST: {
+    ask: () => operator.call(channelRoutes.changeCost, asked),
+    move: cost,
   },
   MER_LIMIT: {
     ask: async () => {

@@ -5,10 +5,12 @@ import { PlanDiff, PlanEditor } from '../../widgets/plan/index.ts';
 import css from './channel.module.css';
 import type { ChannelFee, CurrencyFee } from './fee-drafts.ts';
 import { Terms } from './fields.ts';
+import type { PlanTab } from './plan-tab.ts';
 import type { FeeForm } from './useFeeForm.ts';
 import { words } from './words.ts';
 
 interface FeeEditorProps {
+  of: PlanTab;
   fee: ChannelFee;
   /** Plans of the currency; undefined while it has none. */
   known: CurrencyFee | undefined;
@@ -20,7 +22,8 @@ interface FeeEditorProps {
 }
 
 /** The plan of a currency to be changed, or what is asked for while that waits. */
-export function FeeEditor({ fee, known, currency, form, choose, reload }: FeeEditorProps) {
+export function FeeEditor(props: FeeEditorProps) {
+  const { of, fee, known, currency, form, choose, reload } = props;
   const t = useWords(words);
   const kit = useWords(uiWords);
   const editor = useRef<HTMLDivElement>(null);
@@ -52,6 +55,7 @@ export function FeeEditor({ fee, known, currency, form, choose, reload }: FeeEdi
       <Form form={{ ...form.form, submit: async () => send() }} hasBar>
         <PlanEditor
           key={currency}
+          of={of === 'cost' ? 'cost' : 'fee'}
           currency={currency}
           draft={form.draftOf(currency)}
           change={(draft) => form.change(currency, draft)}
@@ -66,7 +70,7 @@ export function FeeEditor({ fee, known, currency, form, choose, reload }: FeeEdi
           <FormBar
             form={form.form}
             renew={async () => void reload()}
-            back={<span className={css.hint}>{t('reviewHint')}</span>}
+            back={<span className={css.hint}>{t(`reviewHint.${of}`)}</span>}
             wrong={count}
             correct={correct}
           >

@@ -12,15 +12,19 @@ import type { ChannelFee } from './fee-drafts.ts';
 
 let server: FakeServer;
 let fee: ChannelFee;
+let cost: ChannelFee;
 beforeEach(() => {
   localStorage.clear();
   queryClient.clear();
   fee = feeOf();
+  cost = feeOf();
   server = fakeServer()
     .on(channelRoutes.fee, () => fee)
     .on(channelRoutes.get, () => channelOf('ABA'))
     .on(channelRoutes.update, () => undefined)
     .on(channelRoutes.changeFee, () => ({ auditId: '7' }))
+    .on(channelRoutes.cost, () => cost)
+    .on(channelRoutes.changeCost, () => ({ auditId: '8' }))
     .on(dictRoutes.byTypes, () => ({}))
     .on(dictRoutes.byType, () => []);
 });
@@ -212,5 +216,63 @@ describe('[2.50] basics of a channel', () => {
     await press('基本信息');
     expect(await screen.findByText('USD · KHR')).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('[2.50] cost of a channel', () => {
+  it('is asked for apart from its fees, of each payment and without D0', async () => {
+    await open();
+    expect(screen.getByRole('switch', { name: 'D0 垫资' })).toBeDefined();
+    await press('成本信息');
+    await screen.findByText('保存后提交审核，通过前仍按现行成本；商户看不到渠道成本');
+    await press('KHR');
+    const shown = () => screen.getAllByRole('textbox', { name: '费率 %' });
+    expect(screen.getByText('尚无成本方案，该币种的订单不计渠道成本')).toBeDefined();
+    expect(shown()).toHaveLength(1);
+    expect(screen.queryByRole('switch', { name: 'D0 垫资' })).toBeNull();
+    await type('费率 %', '0.25');
+    expect(screen.getByText('成本', { exact: false, selector: 'output' })).toBeDefined();
+    await press('提交审核');
+    await screen.findByText('成本变更已提交审核');
+    const all = { hasLadder: 'N', ratePpm: 2500, top: null };
+    expect(server.inputs(channelRoutes.changeCost).map(({ body }) => body)).toEqual([
+      { plans: [{ currency: '116', plan: { ...FLAT, all }, effectiveFrom: '2026-11-21' }] },
+    ]);
+    expect(sent()).toEqual([]);
+  });
+
+  it('keeps what is typed of the fees while it is looked at', async () => {
+    await open();
+    await type('费率 %', '0.55');
+    await press('成本信息');
+    await screen.findByText('保存后提交审核，通过前仍按现行成本；商户看不到渠道成本');
+    expect(field('费率 %')).toHaveProperty('value', '0.60');
+    await press('费率信息');
+    expect(field('费率 %')).toHaveProperty('value', '0.55');
+  });
+
+  it('that waits for review says so, and is not asked for again', async () => {
+    const plan = { ...FLAT, all: { hasLadder: 'N' as const, ratePpm: 2500, top: null } };
+    cost = feeOf({
+      pending: {
+        auditId: '9',
+        createBy: 'chen',
+        createTime: '2026-11-21 10:00:00',
+        plans: [{ currency: '840', plan, effectiveFrom: '2026-11-21' }],
+      },
+    });
+    await open();
+    await press('成本信息');
+    expect(
+      await screen.findByText(/chen 于 2026-11-21 10:00:00 提交了 USD 成本变更/),
+    ).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: '费率 %' })).toBeNull();
+  });
+
+  it('is not offered to those who may not see it', async () => {
+    await open({ session: { permissions: ['mer:channel:fee'] } });
+    expect(screen.getByRole('button', { name: '费率信息' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: '成本信息' })).toBeNull();
+    expect(server.inputs(channelRoutes.cost)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
 import { Page, Region, useCall, useTabParam } from '@portal/ui';
+import { type ReactNode, useState } from 'react';
 import { Choice } from '../../widgets/plan/index.ts';
 import { channels } from './api.ts';
 import { BasicTab } from './BasicTab.tsx';
@@ -10,30 +11,52 @@ import { words } from './words.ts';
 
 const HEIGHT_PX = 480;
 
-/** Basics and fees of the channel that the address names (requirement 2.50). */
+const TABS = [
+  ['basic', channels.get.permit],
+  ['fees', channels.fee.permit],
+  ['cost', channels.cost.permit],
+] as const;
+type Tab = (typeof TABS)[number][0];
+
+/** Basics, fees and cost of the channel that the address names (requirement 2.50, money §1.2). */
 export function FeePage() {
   const t = useWords(words);
   const [chnlCode = ''] = useTabParam('chnlCode');
-  const [chosen = 'fees', choose] = useTabParam('tab');
-  const answer = useCall(channels.fee, { params: { chnlCode } }, { keep: true });
-  const name = answer.data?.chnlName;
-  const tabs = (['basic', 'fees'] as const)
-    .filter((tab) => tab === 'fees' || can(channels.get.permit))
-    .map((value) => ({ value, label: t(`tab.${value}`) }));
-  const tab = chosen === 'basic' ? 'basic' : 'fees';
+  const [chosen, choose] = useTabParam('tab');
+  const params = { params: { chnlCode } };
+  const fees = useCall(channels.fee, params, { keep: true });
+  const allowed = TABS.flatMap(([value, permit]) => (can(permit) ? value : []));
+  const tab = allowed.find((value) => value === chosen) ?? 'fees';
+  const cost = useCall(channels.cost, params, { keep: true, enabled: tab === 'cost' });
+  const [opened, open] = useState<readonly Tab[]>([]);
+  // What is typed in one tab stays there while another is looked at.
+  if (!opened.includes(tab)) open([...opened, tab]);
+  const name = fees.data?.chnlName;
+  const tabs = allowed.map((value) => ({ value, label: t(`tab.${value}`) }));
+  const bodies: Record<Tab, ReactNode> = {
+    basic: <BasicTab chnlCode={chnlCode} done={fees.reload} />,
+    fees: (
+      <Region answer={fees} height={HEIGHT_PX}>
+        {(fee) => <FeeTab of="fees" fee={fee} reload={fees.reload} />}
+      </Region>
+    ),
+    cost: (
+      <Region answer={cost} height={HEIGHT_PX}>
+        {(fee) => <FeeTab of="cost" fee={fee} reload={cost.reload} />}
+      </Region>
+    ),
+  };
   return (
     <div className={css.page}>
       <Page
         title={name ? t('feesOf', { name }) : t('fees')}
         actions={<Choice label={t('fees')} options={tabs} value={tab} choose={choose} />}
       >
-        {tab === 'basic' ? (
-          <BasicTab key={chnlCode} chnlCode={chnlCode} done={answer.reload} />
-        ) : (
-          <Region answer={answer} height={HEIGHT_PX}>
-            {(fee) => <FeeTab key={chnlCode} fee={fee} reload={answer.reload} />}
-          </Region>
-        )}
+        {opened.map((one) => (
+          <div key={`${chnlCode} ${one}`} hidden={one !== tab}>
+            {bodies[one]}
+          </div>
+        ))}
       </Page>
     </div>
   );

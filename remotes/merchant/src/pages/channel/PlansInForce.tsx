@@ -2,19 +2,21 @@ import { useWords } from '@portal/i18n';
 import { PlanSummary } from '../../widgets/plan/index.ts';
 import css from './channel.module.css';
 import type { CurrencyFee } from './fee-drafts.ts';
+import type { PlanTab } from './plan-tab.ts';
 import { words } from './words.ts';
 
 interface PlansInForceProps {
+  of: PlanTab;
   /** Undefined: the currency has no plan yet. */
   fee: CurrencyFee | undefined;
   currency: string;
 }
 
 /** The plan that holds, and those of later days. */
-export function PlansInForce({ fee, currency }: PlansInForceProps) {
+export function PlansInForce({ of, fee, currency }: PlansInForceProps) {
   const t = useWords(words);
   const plans = [fee?.current, ...(fee?.scheduled ?? [])].flatMap((plan) => plan ?? []);
-  if (plans.length === 0) return <p className={css.hint}>{t('noPlan')}</p>;
+  if (plans.length === 0) return <p className={css.hint}>{t(`noPlan.${of}`)}</p>;
   return (
     <ul className={css.plans}>
       {plans.map(({ effectiveFrom, plan }) => (

@@ -7,7 +7,6 @@ import {
   refusalsBelow,
   refusingDay,
 } from '../../widgets/plan/index.ts';
-import { channels } from './api.ts';
 import {
   type ChannelFee,
   changedOf,
@@ -17,6 +16,7 @@ import {
   startOf,
   wrongOf,
 } from './fee-drafts.ts';
+import { CALLS, type PlanTab } from './plan-tab.ts';
 import { words } from './words.ts';
 
 const NONE: FeeDrafts = {};
@@ -39,10 +39,11 @@ export interface FeeForm {
 }
 
 /**
- * What is changed of a channel's fees, in any of its currencies, until it is sent as one request.
- * `reload` reads the fees anew once it is.
+ * What is changed of a channel's fees or cost, in any of its currencies, until it is sent as one
+ * request. `reload` reads the plans anew once it is.
  */
 export function useFeeForm(
+  of: PlanTab,
   { chnlCode, fees, today }: ChannelFee,
   reload: () => Promise<unknown>,
 ): FeeForm {
@@ -59,11 +60,11 @@ export function useFeeForm(
     async ({ effectiveFrom }) => {
       setSent(changed);
       const plans = plansOf(changed, drafts, effectiveFrom);
-      await channels.changeFee({ params: { chnlCode }, body: { plans } });
+      await CALLS[of].change({ params: { chnlCode }, body: { plans } });
       setDrafts(NONE);
       check(false);
       form.begin({ effectiveFrom: today });
-      toast(t('submitted'));
+      toast(t(`submitted.${of}`));
       await reload();
     },
     { effectiveFrom: today },

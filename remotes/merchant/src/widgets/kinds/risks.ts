@@ -11,6 +11,7 @@ const RISKY = [
   'MER_FEE',
   'MER_LIMIT',
   'MER_QR',
+  'CHNL_COST',
 ] as const;
 
 /** The consequence of passing, for kinds that have one. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ChartCard } from './ChartCard.tsx';
 import { Choice } from './Choice.tsx';
 import { D0Editor } from './D0Editor.tsx';
-import type { PlanDraft, SideKey } from './draft.ts';
+import type { PlanDraft, PlanOf, SideKey } from './draft.ts';
 import { chartedSide, drawnOf, sideOfPlan } from './drawn.ts';
 import fields from './fields.module.css';
 import { Notches } from './Notches.tsx';
@@ -19,6 +19,8 @@ import { useRefusals } from './useRefusals.ts';
 import { planWords } from './words.ts';
 
 interface PlanEditorProps {
+  /** What merchants pay, or what a channel keeps: of each payment by itself, without D0. */
+  of?: PlanOf;
   /** Numeric code. */
   currency: string;
   draft: PlanDraft;
@@ -35,7 +37,7 @@ const NONE: PlanRefusals = {};
 
 /** Fee plan of one currency: what is typed at the left, what it means at the right (visual design §4.7). */
 export function PlanEditor(props: PlanEditorProps) {
-  const { currency, draft, change, live, checked, refused = NONE } = props;
+  const { of = 'fee', currency, draft, change, live, checked, refused = NONE } = props;
   const t = useWords(planWords);
   const [chosen, choose] = useState<SideKey>('debit');
   const key = draft.isDistDc ? chosen : 'all';
@@ -74,19 +76,23 @@ export function PlanEditor(props: PlanEditorProps) {
             refusing={refusing}
             change={setSide}
           >
-            <div className={fields.field}>
-              <span>{t('basisLabel')}</span>
-              <Choice
-                label={t('basisLabel')}
-                options={bases}
-                value={draft.basis}
-                choose={(basis) => change({ ...draft, basis })}
-              />
-              <p>{t(`basisHint.${draft.basis}`)}</p>
-            </div>
+            {of === 'fee' && (
+              <div className={fields.field}>
+                <span>{t('basisLabel')}</span>
+                <Choice
+                  label={t('basisLabel')}
+                  options={bases}
+                  value={draft.basis}
+                  choose={(basis) => change({ ...draft, basis })}
+                />
+                <p>{t(`basisHint.${draft.basis}`)}</p>
+              </div>
+            )}
           </SideEditor>
           {plan && <Notches plan={plan} currency={currency} />}
-          <D0Editor draft={draft} currency={currency} refusing={refusing} change={change} />
+          {of === 'fee' && (
+            <D0Editor draft={draft} currency={currency} refusing={refusing} change={change} />
+          )}
         </div>
         <div className={css.meant}>
           <ChartCard
@@ -97,7 +103,7 @@ export function PlanEditor(props: PlanEditorProps) {
             wrong={drawn.wrong}
             live={liveSide}
           />
-          <Trial plan={plan} live={live} side={key} currency={currency} />
+          <Trial of={of} plan={plan} live={live} side={key} currency={currency} />
         </div>
       </div>
     </div>

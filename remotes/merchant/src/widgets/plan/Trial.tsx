@@ -2,7 +2,7 @@ import type { FeePlan } from '@portal/contract/merchant/fee-plan';
 import { useWords } from '@portal/i18n';
 import { formatMinor, precisionOf } from '@portal/money';
 import { useId, useState } from 'react';
-import type { SideKey } from './draft.ts';
+import type { PlanOf, SideKey } from './draft.ts';
 import { Explain } from './Explain.tsx';
 import css from './plan.module.css';
 import { SideChoice } from './SideChoice.tsx';
@@ -13,6 +13,7 @@ import { tryPlan } from './try-plan.ts';
 import { planWords } from './words.ts';
 
 interface TrialProps {
+  of?: PlanOf;
   /** Undefined while something of it is refused. */
   plan: FeePlan | undefined;
   live?: FeePlan;
@@ -26,7 +27,7 @@ interface TrialProps {
 const FIRST = 1_000n;
 
 /** What a plan costs for an amount beside the plan in force, and why. */
-export function Trial({ plan, live, side: given, currency }: TrialProps) {
+export function Trial({ of = 'fee', plan, live, side: given, currency }: TrialProps) {
   const t = useWords(planWords);
   const id = useId();
   const [amount, setAmount] = useState(() =>
@@ -55,6 +56,7 @@ export function Trial({ plan, live, side: given, currency }: TrialProps) {
           <TrialInput label={t('volume')} value={volume} currency={currency} change={setVolume} />
         )}
         <TrialResult
+          of={of}
           fee={own}
           live={live && tryPlan(live, terms)}
           none={t(plan ? 'tryAmount' : 'mendFirst')}
@@ -72,7 +74,7 @@ export function Trial({ plan, live, side: given, currency }: TrialProps) {
           >
             {t(isExplained ? 'fold' : 'explain')}
           </button>
-          {isExplained && <Explain id={id} fee={own} currency={currency} />}
+          {isExplained && <Explain of={of} id={id} fee={own} currency={currency} />}
         </>
       )}
     </section>

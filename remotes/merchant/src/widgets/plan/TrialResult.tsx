@@ -1,9 +1,11 @@
 import type { Fee } from '@portal/fee';
 import { useWords } from '@portal/i18n';
+import type { PlanOf } from './draft.ts';
 import css from './plan.module.css';
 import { planWords } from './words.ts';
 
 interface TrialResultProps {
+  of: PlanOf;
   fee: Fee | undefined;
   live: Fee | undefined;
   /** Said while there is no fee. */
@@ -12,7 +14,7 @@ interface TrialResultProps {
 }
 
 /** Fee, the fee in force, and the signed difference. */
-export function TrialResult({ fee, live, none, text }: TrialResultProps) {
+export function TrialResult({ of, fee, live, none, text }: TrialResultProps) {
   const t = useWords(planWords);
   if (!fee) {
     return (
@@ -24,7 +26,7 @@ export function TrialResult({ fee, live, none, text }: TrialResultProps) {
   const more = live && fee.fee - live.fee;
   return (
     <output className={css.result}>
-      {t('fee')} <strong>{text(fee.fee)}</strong>
+      {t(of)} <strong>{text(fee.fee)}</strong>
       {live && (
         <>
           {' '}

@@ -34,6 +34,8 @@ export interface PlanDraft {
   d0: { rate: string; bi: string; bottom: string };
 }
 
+/** What a plan says: the fee of merchants, or what a channel costs. */
+export type PlanOf = 'fee' | 'cost';
 export type SideKey = 'all' | 'debit' | 'credit';
 
 /** `0.80`: ppm as it is typed. */
