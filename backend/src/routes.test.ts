@@ -49,7 +49,7 @@ const EXPECTED: Record<string, string[]> = {
   operator: [
     ...files,
     ...merchant,
-    ...keys('mer:merchant', 'bindCode add edit remove export rsa disable close enable reveal'),
+    ...keys('mer:merchant', 'bindCode add edit remove export rsa vat disable close enable reveal'),
     ...keys('mer:audit', 'list query'),
     ...keys('mer:staticQr', `${MAINTAIN} export`),
     ...keys('mer:channel', `${MAINTAIN} export fee cost`),

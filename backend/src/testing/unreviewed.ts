@@ -11,6 +11,7 @@ const GUARDS = {
   static_qr_payload: 'static_qr_payload_guard',
   fee_plan: 'fee_plan_guard',
   cost_plan: 'cost_plan_guard',
+  mer_vat: 'mer_vat_guard',
 } as const;
 export type GuardedTable = keyof typeof GUARDS;
 

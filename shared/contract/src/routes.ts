@@ -15,6 +15,7 @@ import { draftRoutes } from './merchant/merchant-draft.ts';
 import { merchantWriteRoutes } from './merchant/merchant-writes.ts';
 import { channelReviewRoutes, reviewRoutes } from './merchant/review.ts';
 import { staticQrRoutes } from './merchant/static-qr.ts';
+import { vatRoutes } from './merchant/vat.ts';
 import { cacheRoutes } from './monitor/cache.ts';
 import { jobLogRoutes, jobRoutes } from './monitor/job.ts';
 import { logininforRoutes } from './monitor/logininfor.ts';
@@ -78,6 +79,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   file: fileRoutes,
   merchant: merchantRoutes,
   staticQr: staticQrRoutes,
+  vat: vatRoutes,
   merchantWrite: merchantWriteRoutes,
   merchantDraft: draftRoutes,
   review: reviewRoutes,

@@ -57,7 +57,7 @@ describe('[2.56] any fee', () => {
         const round = all.find((step) => step.kind === 'round');
         const cap = all.find((step) => step.kind === 'cap');
         expect(base).toBe(cap ? cap.value : round?.value);
-        expect(all.at(-1)).toEqual({ kind: 'total', base, d0, fee, settle });
+        expect(all.at(-1)).toEqual({ kind: 'total', base, d0, fee, vat: 0n, settle });
         expect(all.some((step) => step.kind === 'clamp')).toBe(base + d0 > amount);
       }),
     );
@@ -123,7 +123,7 @@ describe('[2.56] steps of a fee', () => {
       { kind: 'cap', of: 'side', top: 1n, before: 0n, value: 0n },
       { kind: 'd0', ratePpm: 1_000, percent: 0n, bi: 30n, bottom: 50n, value: 50n },
       { kind: 'clamp', before: 50n, value: 40n },
-      { kind: 'total', base: 0n, d0: 50n, fee: 40n, settle: 0n },
+      { kind: 'total', base: 0n, d0: 50n, fee: 40n, vat: 0n, settle: 0n },
     ]);
   });
 
@@ -195,4 +195,34 @@ describe('[2.56] debit and credit', () => {
 it('[2.56] a negative amount and a ladder without end are errors of the caller', () => {
   expect(() => feeOf(flatPlan(1), -1n)).toThrow(RangeError);
   expect(() => feeOf(ladderPlan('WHOLE', [[10n, 1]]), 11n)).toThrow(RangeError);
+});
+
+describe('[5.8] VAT on a fee', () => {
+  it.each([
+    ['of 10 % of 679', 123_450n, 100_000, 68n, 122_703n],
+    ['of half a unit, half up', 90_910n, 1_000, 1n, 90_409n],
+    ['of none', 123_450n, 0, 0n, 122_771n],
+  ])('%s', (_, amount, vatPpm, vat, settle) => {
+    const fee = feeOf(flatPlan(5_500), amount, { vatPpm });
+    expect([fee.vat, fee.settle]).toEqual([vat, settle]);
+    expect(fee.fee + fee.vat + fee.settle).toBe(amount);
+    expect(fee.steps.some(({ kind }) => kind === 'vat')).toBe(vatPpm > 0);
+  });
+
+  it('takes no more than the amount leaves', () => {
+    const fee = feeOf(flatPlan(950_000), 100n, { vatPpm: 100_000 });
+    expect([fee.fee, fee.vat, fee.settle]).toEqual([95n, 5n, 0n]);
+    expect(fee.steps.at(-2)).toEqual({
+      kind: 'vat',
+      ratePpm: 100_000,
+      fee: 95n,
+      before: 10n,
+      value: 5n,
+    });
+  });
+
+  it('is charged on D0 too', () => {
+    const plan = { ...flatPlan(5_000), d0: { ratePpm: 1_000, bi: 0n, bottom: 0n } };
+    expect(feeOf(plan, 100_000n, { settlesD0: true, vatPpm: 100_000 }).vat).toBe(60n);
+  });
 });

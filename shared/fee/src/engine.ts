@@ -1,4 +1,5 @@
 import { percentOf } from './percent.ts';
+import { vatOf } from './refund.ts';
 import { largest, shareOf, smallest } from './round.ts';
 import type { Step } from './steps.ts';
 import type { Basis, CardSide, D0Fee, FeePlan, FeeSide, SideName } from './types.ts';
@@ -11,13 +12,19 @@ export interface FeeTerms {
   settlesD0?: boolean;
   /** Succeeded volume of the month before this order; counts with basis MONTH_VOLUME. */
   monthVolume?: bigint;
+  /** Value added tax on the fee, in ppm of it. */
+  vatPpm?: number;
 }
 
-/** `fee = base + d0`, or the amount when that is less; `settle = amount − fee`. Minor units. */
+/**
+ * `fee = base + d0`, or the amount when that is less; `vat` on top of it, as far as the amount
+ * reaches; `settle = amount − fee − vat`. Minor units.
+ */
 export interface Fee<A = bigint> {
   fee: A;
   base: A;
   d0: A;
+  vat: A;
   settle: A;
   /** The amount limits the fee. */
   feeClamped: boolean;
@@ -65,6 +72,11 @@ function d0Step(amount: bigint, { ratePpm, bi, bottom }: D0Fee): Step & { kind: 
   return { kind: 'd0', ratePpm, percent, bi, bottom, value };
 }
 
+function vatStep(fee: bigint, ratePpm: number, amount: bigint): Step & { kind: 'vat' } {
+  const whole = vatOf(fee, ratePpm);
+  return { kind: 'vat', ratePpm, fee, before: whole, value: smallest(whole, amount - fee) };
+}
+
 /**
  * Merchant fee of one payment in minor units, half up once per component, and how it came about
  * (domain §4.2). Throws a RangeError for a negative amount and for a plan that `planProblems`
@@ -74,21 +86,25 @@ function d0Step(amount: bigint, { ratePpm, bi, bottom }: D0Fee): Step & { kind: 
  */
 export function feeOf(plan: FeePlan, amount: bigint, terms: FeeTerms = {}): Fee {
   if (amount < 0n) throw new RangeError('a fee is charged on an amount of 0 or above');
-  const { side: card = 'debit', settlesD0 = false, monthVolume = 0n } = terms;
+  const { side: card = 'debit', settlesD0 = false, monthVolume = 0n, vatPpm = 0 } = terms;
   const [name, side] = sideOf(plan, card);
   const { base, tier, ratePpm, steps } = baseOf(side, amount, plan.basis, monthVolume);
   const d0 = settlesD0 && plan.d0 ? d0Step(amount, plan.d0) : undefined;
   const whole = base + (d0?.value ?? 0n);
   const feeClamped = whole > amount;
   const fee = feeClamped ? amount : whole;
-  const settle = amount - fee;
+  const tax = vatPpm > 0 ? vatStep(fee, vatPpm, amount) : undefined;
+  const vat = tax?.value ?? 0n;
+  const settle = amount - fee - vat;
   const after: Step[] = d0 ? [d0] : [];
   if (feeClamped) after.push({ kind: 'clamp', before: whole, value: fee });
-  after.push({ kind: 'total', base, d0: d0?.value ?? 0n, fee, settle });
+  if (tax) after.push(tax);
+  after.push({ kind: 'total', base, d0: d0?.value ?? 0n, fee, vat, settle });
   return {
     fee,
     base,
     d0: d0?.value ?? 0n,
+    vat,
     settle,
     feeClamped,
     side: name,

@@ -31,7 +31,9 @@ export type Step<A = bigint> =
   | { kind: 'd0'; ratePpm: number; percent: A; bi: A; bottom: A; value: A }
   /** The fee would have been more than the amount. */
   | { kind: 'clamp'; before: A; value: A }
-  | { kind: 'total'; base: A; d0: A; fee: A; settle: A };
+  /** Tax on the fee, half up; never more than the amount leaves. */
+  | { kind: 'vat'; ratePpm: number; fee: A; before: A; value: A }
+  | { kind: 'total'; base: A; d0: A; fee: A; vat: A; settle: A };
 
 /** The same step with its amounts written another way. */
 export function mapStep<A, B>(step: Step<A>, as: (amount: A) => B): Step<B> {
@@ -62,12 +64,15 @@ export function mapStep<A, B>(step: Step<A>, as: (amount: A) => B): Step<B> {
       };
     case 'clamp':
       return { ...step, before: as(step.before), value: as(step.value) };
+    case 'vat':
+      return { ...step, fee: as(step.fee), before: as(step.before), value: as(step.value) };
     case 'total':
       return {
         ...step,
         base: as(step.base),
         d0: as(step.d0),
         fee: as(step.fee),
+        vat: as(step.vat),
         settle: as(step.settle),
       };
   }

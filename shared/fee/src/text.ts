@@ -34,6 +34,7 @@ export const writeFee = (fee: Fee): Fee<string> => ({
   fee: String(fee.fee),
   base: String(fee.base),
   d0: String(fee.d0),
+  vat: String(fee.vat),
   settle: String(fee.settle),
   steps: fee.steps.map((step) => mapStep(step, String)),
 });

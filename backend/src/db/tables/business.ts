@@ -12,6 +12,7 @@ import type {
   FeePlanRow,
   MerChannel,
   MerLimit,
+  MerVatRow,
 } from './review.ts';
 import type { RiskTables } from './risk.ts';
 
@@ -25,6 +26,7 @@ export interface BusinessTables extends RiskTables, LedgerTables {
   mer_channel: MerChannel;
   fee_plan: FeePlanRow;
   cost_plan: CostPlanRow;
+  mer_vat: MerVatRow;
   mer_limit: MerLimit;
   limit_day: LimitDay;
   channel_mer: ChannelMer;

@@ -20,6 +20,10 @@ export interface BizOrder {
   mer_fee_amt: MinorOrNone;
   /** Part of `mer_fee_amt` that is charged for settling the same day. */
   extra_fee_amt: MinorOrZero;
+  /** Rate of the tax on the fee, ppm; 0 before an order has succeeded. */
+  vat_ppm: Defaulted<number>;
+  vat_amt: MinorOrZero;
+  /** Amount less fee and tax. */
   mer_settle_amt: MinorOrNone;
   /** What the channel keeps of it; 0 before an order has succeeded. */
   cost_amt: MinorOrZero;

@@ -69,6 +69,21 @@ export interface FeePlanRow {
   create_time: Stamp;
 }
 
+/** Rate of value added tax of a merchant in a currency. */
+export interface MerVatRow {
+  vat_id: GeneratedId;
+  mer_id: string;
+  currency: string;
+  /** ppm of the fee. */
+  rate_ppm: number;
+  effective_from: Day;
+  /** `effective_from`, or the day of a later review: the first day on which it holds. */
+  begins: Made;
+  audit_id: Int8;
+  create_by: string;
+  create_time: Stamp;
+}
+
 /** What a channel costs the platform in a currency. */
 export interface CostPlanRow {
   plan_id: GeneratedId;

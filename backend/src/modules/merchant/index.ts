@@ -9,6 +9,7 @@ import { limitModule } from './limit/index.ts';
 import { merChannelModule } from './mer-channel/index.ts';
 import { merchantModule } from './merchant/index.ts';
 import { staticQrModule } from './static-qr/index.ts';
+import { vatModule } from './vat/index.ts';
 
 /** Merchants, their channels, fees and limits, and risk. */
 export function merchantArea(app: FastifyInstance, deps: Deps): void {
@@ -21,4 +22,5 @@ export function merchantArea(app: FastifyInstance, deps: Deps): void {
   merChannelModule(app, deps);
   channelMerModule(app, deps);
   staticQrModule(app, deps);
+  vatModule(app, deps);
 }

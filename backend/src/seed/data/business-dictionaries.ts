@@ -60,6 +60,7 @@ export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [
       ['MER_LIMIT', '限额', 'Limit', 'primary'],
       ['MER_QR', '静态码', 'Static QR', 'primary'],
       ['CHNL_COST', '渠道成本', 'Channel cost', 'primary'],
+      ['MER_VAT', '增值税', 'VAT', 'primary'],
     ],
   },
   {

@@ -42,7 +42,15 @@ export const FeeStep = z.discriminatedUnion('kind', [
     value: amount,
   }),
   z.object({ kind: z.literal('clamp'), before: amount, value: amount }),
-  z.object({ kind: z.literal('total'), base: amount, d0: amount, fee: amount, settle: amount }),
+  z.object({ kind: z.literal('vat'), ratePpm: count, fee: amount, before: amount, value: amount }),
+  z.object({
+    kind: z.literal('total'),
+    base: amount,
+    d0: amount,
+    fee: amount,
+    vat: amount,
+    settle: amount,
+  }),
 ]);
 
 /** A fee and how it came about, in minor units: `Fee` of the engine. */
@@ -50,6 +58,7 @@ export const FeeResult = z.object({
   fee: amount,
   base: amount,
   d0: amount,
+  vat: amount,
   settle: amount,
   /** The amount limits the fee. */
   feeClamped: z.boolean(),

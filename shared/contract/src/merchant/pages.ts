@@ -11,6 +11,7 @@ import { merchantRoutes } from './merchant.ts';
 import { merchantWriteRoutes as writes } from './merchant-writes.ts';
 import { channelReviewRoutes, reviewRoutes } from './review.ts';
 import { staticQrRoutes } from './static-qr.ts';
+import { vatRoutes } from './vat.ts';
 
 /** Merchants (domain §2). */
 export const MERCHANTS: Directory = {
@@ -33,6 +34,7 @@ export const MERCHANTS: Directory = {
         button(bindRoutes.issue, ['签发绑定码', 'Issue binding code']),
         ...buttons(writes.create, writes.update, writes.remove, merchantRoutes.export),
         button(writes.rsa, ['修改RSA公钥', 'Change RSA key']),
+        button(vatRoutes.change, ['设置增值税', 'Change VAT']),
         button(writes.disable, ['停用', 'Disable']),
         button(writes.close, ['关闭', 'Close']),
         button(writes.enable, ['启用', 'Enable']),

@@ -18,6 +18,7 @@ export const ReviewObjType = rule.dict(
   'MER_LIMIT',
   'MER_QR',
   'CHNL_COST',
+  'MER_VAT',
 );
 export type ReviewObjType = z.output<typeof ReviewObjType>;
 
@@ -65,7 +66,7 @@ export const ReviewRecord = z.object({
 
 /**
  * How a value is written: `secret` as its mask; `image` as anything or '' (its bytes come from
- * `image`); `amount` in minor units of the request's `currency`; `plans` as JSON of fee plans;
+ * `image`); `amount` in minor units of the request's `currency`; `rate` in ppm; `plans` as JSON of fee plans;
  * `flag` Y or N; `key` as the SHA-256 of a public key.
  */
 export const FieldKind = z.enum([
@@ -75,6 +76,7 @@ export const FieldKind = z.enum([
   'currency',
   'amount',
   'count',
+  'rate',
   'day',
   'flag',
   'secret',

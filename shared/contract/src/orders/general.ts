@@ -29,8 +29,11 @@ export const GeneralOrder = z.object({
   intTxnCd: text,
   currency: CurrencyCode,
   txnAmt: MinorUnits,
-  /** Null, as `merSettleAmt`, of an order that has not succeeded: it costs and settles nothing. */
+  /** Null, as the next two, of an order that has not succeeded: it costs and settles nothing. */
   merFeeAmt: MinorUnits.nullable(),
+  /** Tax on the fee. */
+  vatAmt: MinorUnits.nullable(),
+  /** Amount less fee and tax. */
   merSettleAmt: MinorUnits.nullable(),
   status: OrderStatus,
   refundSta: RefundState,
@@ -51,6 +54,8 @@ export const GeneralOrderDetail = z.object({
   chnlName: text,
   terminal: text,
   merFeeRate: z.number(),
+  /** ppm of the fee. */
+  vatRate: z.number(),
   merSettleDate: text,
   respMsg: text,
   queryId: text,

@@ -1,4 +1,4 @@
-import { currencyName, formatMinor } from '@portal/money';
+import { currencyName, formatMinor, formatRate } from '@portal/money';
 import { useDict } from '@portal/ui';
 import type { RequestDetail, RequestField } from '../api.ts';
 import { charactersOf, diffInPlace, diffOf, type Piece, wordsOf } from './text-diff.ts';
@@ -17,6 +17,7 @@ function readerOf(
 ): (value: string) => string {
   if (kind === 'amount')
     return (value) => `${formatMinor(value, currency)} ${currencyName(currency)}`;
+  if (kind === 'rate') return (value) => formatRate(Number(value));
   if (kind === 'currency') return (value) => each(value, currencyName);
   if (kind === 'dict' || kind === 'flag') return (value) => each(value, labelOf);
   return (value) => value;

@@ -27,6 +27,7 @@ describe('[2.56] [2.50] a trial of fees', () => {
     const { data } = await preview({ plan: ladder, amount: '10001' });
     expect(data).toEqual({
       fee: '55',
+      vat: '0',
       base: '55',
       d0: '0',
       settle: '9946',
@@ -50,7 +51,7 @@ describe('[2.56] [2.50] a trial of fees', () => {
         },
         { kind: 'percent', amount: '10001', ratePpm: 5_500, scaled: '55005500' },
         { kind: 'round', scaled: '55005500', value: '55' },
-        { kind: 'total', base: '55', d0: '0', fee: '55', settle: '9946' },
+        { kind: 'total', base: '55', d0: '0', fee: '55', vat: '0', settle: '9946' },
       ],
     });
   });

@@ -61,6 +61,7 @@ export const orderExport: Export<OrderFilter, Row> = {
     { field: 'currency', isCurrency: true },
     { field: 'txnAmt', currency: 'currency' },
     { field: 'merFeeAmt', currency: 'currency' },
+    { field: 'vatAmt', currency: 'currency' },
     { field: 'merSettleAmt', currency: 'currency' },
     { field: 'status', dictionary: 'order_status' },
     { field: 'refundSta', dictionary: 'refund_sta' },

@@ -47,6 +47,7 @@ const whenPaid = (column: string) =>
 /** What a paid order costs the merchant, and what it leaves. */
 export const earned = () => [
   whenPaid('o.mer_fee_amt').as('merFeeAmt'),
+  whenPaid('o.vat_amt').as('vatAmt'),
   whenPaid('o.mer_settle_amt').as('merSettleAmt'),
 ];
 
@@ -152,6 +153,7 @@ export async function orderById(ctx: Context, platOrderId: string): Promise<Deta
       ...computed(),
       textOf('o.orig_mer_order_id').as('origMerOrderId'),
       textOf('o.mer_settle_date').as('merSettleDate'),
+      'o.vat_ppm as vatRate',
       textOf('o.query_id').as('queryId'),
       maskOf('o.acc_no').as('accNo'),
     ])

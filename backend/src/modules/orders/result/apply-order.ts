@@ -9,6 +9,7 @@ import {
   bookSales,
   chargeableOrders,
   type Earned,
+  earnedOf,
   NOTHING_EARNED,
 } from '../sale/index.ts';
 import { type OrderStep, orderStep } from './order-step.ts';
@@ -25,6 +26,7 @@ const lockOrder = (tx: Transaction<Database>, { reference, chnlCode }: Subject) 
     .where('chnl_code', '=', chnlCode)
     .select(['plat_order_id', 'mer_id', 'chnl_code', 'currency', 'txn_amt', 'status'])
     .select(['mer_fee_rate', 'mer_fee_amt', 'extra_fee_amt', 'mer_settle_amt', 'cost_amt'])
+    .select(['vat_ppm', 'vat_amt'])
     .select(['mer_settle_sta', 'refunded_amt', 'refunding_amt'])
     .forUpdate()
     .executeTakeFirst();
@@ -64,9 +66,7 @@ async function book(
   if (!earned) return undefined;
   if (posts.includes('reversal')) await turnBack(tx, order, earned, clock);
   if (status !== '2') return { ...NOTHING_EARNED, mer_settle_sta: '9' as const };
-  const { mer_fee_rate, mer_fee_amt, extra_fee_amt, mer_settle_amt, cost_amt } = earned;
-  const columns = { mer_fee_rate, mer_fee_amt, extra_fee_amt, mer_settle_amt, cost_amt };
-  return { ...columns, mer_settle_sta: '0' as const };
+  return { ...earnedOf(earned), mer_settle_sta: '0' as const };
 }
 
 /**

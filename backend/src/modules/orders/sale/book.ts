@@ -11,6 +11,9 @@ export interface Earned {
   mer_fee_rate: number;
   mer_fee_amt: string | null;
   extra_fee_amt: string;
+  /** ppm of the fee. */
+  vat_ppm: number;
+  vat_amt: string;
   mer_settle_amt: string | null;
   /** What the channel keeps of it. */
   cost_amt: string;
@@ -20,15 +23,30 @@ export interface Earned {
 export const NOTHING_EARNED = {
   mer_fee_amt: null,
   extra_fee_amt: '0',
+  vat_ppm: 0,
+  vat_amt: '0',
   mer_settle_amt: null,
   cost_amt: '0',
 } as const;
 
-const earned = ({ fee, cost }: Charged): Earned => ({
+/** Those columns of a row that has more. */
+export const earnedOf = (row: Earned): Earned => ({
+  mer_fee_rate: row.mer_fee_rate,
+  mer_fee_amt: row.mer_fee_amt,
+  extra_fee_amt: row.extra_fee_amt,
+  vat_ppm: row.vat_ppm,
+  vat_amt: row.vat_amt,
+  mer_settle_amt: row.mer_settle_amt,
+  cost_amt: row.cost_amt,
+});
+
+const earned = ({ fee, vatPpm, cost }: Charged): Earned => ({
   mer_fee_rate: fee.ratePpm,
   mer_fee_amt: String(fee.fee),
   // The rest beside the ordinary fee, which alone is never more than the amount.
   extra_fee_amt: String(fee.fee - fee.base),
+  vat_ppm: vatPpm,
+  vat_amt: String(fee.vat),
   mer_settle_amt: String(fee.settle),
   cost_amt: String(cost),
 });
@@ -58,7 +76,7 @@ type Booked = Pick<ChargeableOrder, 'platOrderId' | 'currency' | 'merId' | 'chnl
 const saleOf = (
   event: 'SALE' | 'REVERSAL',
   { platOrderId, currency, merId, chnlCode, txnAmt }: Booked,
-  { mer_fee_amt, extra_fee_amt, cost_amt }: Earned,
+  { mer_fee_amt, extra_fee_amt, vat_amt, cost_amt }: Earned,
 ) => {
   const extra = BigInt(extra_fee_amt);
   const fee = BigInt(mer_fee_amt ?? 0) - extra;
@@ -67,14 +85,14 @@ const saleOf = (
     id: platOrderId,
     currency,
     owners: { merId, chnlCode },
-    amounts: { gross: BigInt(txnAmt), fee, extra, cost: BigInt(cost_amt) },
+    amounts: { gross: BigInt(txnAmt), fee, extra, vat: BigInt(vat_amt), cost: BigInt(cost_amt) },
   });
 };
 
 /**
  * Charges orders that have been paid and books their sales, in the transaction that pays them (money
  * §1.1, INV-05, INV-15): the channel owes the amount less what it costs, the merchant is owed it less
- * the fee and what same-day settlement costs extra. Answers the columns of each by its number; one whose currency has
+ * the fee, what same-day settlement costs extra, and the tax on both. Answers the columns of each by its number; one whose currency has
  * no plan is not in it, and must not be paid (INV-20). `now`: `yyyy-MM-dd HH:mm:ss`.
  */
 export async function bookSales(

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { levelsOfCards } from '../../merchant/cardbin/index.ts';
 import { type CostPlan, costPlansOn } from '../../merchant/channel/index.ts';
+import { vatRatesOn } from '../../merchant/vat/index.ts';
 import { type ChargeableOrder, monthVolume } from './order.store.ts';
 
 /** What a paid order costs its merchant, and what its channel costs us, by which plans. */
@@ -10,6 +11,8 @@ export interface Charged {
   order: ChargeableOrder;
   planId: string;
   fee: Fee;
+  /** ppm of the fee. */
+  vatPpm: number;
   costPlanId: string | null;
   /** Minor units, never more than the amount. */
   cost: bigint;
@@ -39,6 +42,7 @@ export async function chargeOrders(
   const levels = await levelsOfCards(db, bins);
   const days = orders.map((order) => ({ ...order, day: order.txnTime.slice(0, 10) }));
   const costPlans = await costPlansOn(db, days);
+  const vatRates = await vatRatesOn(db, days);
   const volumes = new Map<string, bigint>();
   const charged: Charged[] = [];
   for (const [at, order] of orders.entries()) {
@@ -52,13 +56,15 @@ export async function chargeOrders(
     }
     const volume = volumes.get(key);
     const side = sideOfCard(bin === null ? null : (levels.get(bin) ?? ''), unknownSide);
+    const vatPpm = vatRates[at] ?? 0;
     const fee = feeOf(plan, amount, {
       side,
       settlesD0: settleCycle === 'D0',
       monthVolume: volume ?? 0n,
+      vatPpm,
     });
     if (volume !== undefined) volumes.set(key, volume + amount);
-    charged.push({ order, planId, fee, ...costOf(costPlans[at], amount, side) });
+    charged.push({ order, planId, fee, vatPpm, ...costOf(costPlans[at], amount, side) });
   }
   return charged;
 }

@@ -1,2 +1,2 @@
-export { bookReversal, bookSales, type Earned, NOTHING_EARNED } from './book.ts';
+export { bookReversal, bookSales, type Earned, earnedOf, NOTHING_EARNED } from './book.ts';
 export { type ChargeableOrder, chargeableOrders } from './order.store.ts';

@@ -1,5 +1,6 @@
 import { API_BASE } from '@portal/contract/constants';
 import type { Envelope } from '@portal/contract/kit/codes';
+import { vatOf } from '@portal/fee';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { keepEvent } from '../../../channel/events.ts';
@@ -61,7 +62,7 @@ async function byChannel(
 async function left({ platOrderId }: Sent) {
   const { rows } = await sql<Record<string, unknown>>`
     select o.status, o.mer_fee_rate, o.mer_fee_amt::text, o.extra_fee_amt::text,
-           o.mer_settle_amt::text, o.cost_amt::text, o.mer_settle_sta, o.resp_code,
+           o.vat_ppm, o.vat_amt::text, o.mer_settle_amt::text, o.cost_amt::text, o.mer_settle_sta, o.resp_code,
            f.plan_id::text, f.cost_plan_id::text, f.trace,
            (select array_agg(concat_ws(' ', p.biz_type, d.kind, c.kind, e.amount) order by e.step)
               from ledger_posting p join ledger_entry e using (posting_id)
@@ -111,6 +112,32 @@ it('[5.8] what the channel keeps is booked with the sale, and given back when it
   const returned = await left(order);
   expect(returned).toMatchObject({ status: '7', cost_amt: '0', mer_fee_amt: null });
   expect(returned?.entries).toContain('REVERSAL CHANNEL_RECV CHANNEL_COST 10');
+  expect(await proveBalances(db)).toEqual([]);
+});
+
+it('[5.8] INV-11: VAT is taken from what the merchant gets, and given back with the sale', async () => {
+  await unreviewed(
+    db,
+    (on) =>
+      sql`insert into mer_vat (mer_id, currency, rate_ppm, effective_from, audit_id, create_by,
+                               create_time)
+          select ${merId}, '840', 100000, '2027-03-01', min(audit_id), 'nobody', '2027-03-01'
+            from audit_record`.execute(on),
+    'mer_vat',
+  );
+  const [told, called] = [await sent({ txnAmt: '123450' }), await sent({ txnAmt: '123450' })];
+  await byPlatform(told);
+  await byChannel(called);
+  const sale = await left(told);
+  expect(await left(called)).toEqual(sale);
+  const vat = vatOf(BigInt(String(sale?.mer_fee_amt)), 100_000);
+  expect([sale?.vat_ppm, sale?.vat_amt]).toEqual([100_000, String(vat)]);
+  expect(vat > 0n).toBe(true);
+  expect(sale?.entries).toContain(`SALE MERCHANT VAT ${vat}`);
+  await byChannel(called, 'RETURNED');
+  const returned = await left(called);
+  expect(returned).toMatchObject({ status: '7', vat_ppm: 0, vat_amt: '0' });
+  expect(returned?.entries).toContain(`REVERSAL VAT MERCHANT ${vat}`);
   expect(await proveBalances(db)).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { merchantWriteRoutes as writes } from '@portal/contract/merchant/merchant-writes';
 import { ReviewObjType } from '@portal/contract/merchant/review';
 import { staticQrRoutes } from '@portal/contract/merchant/static-qr';
+import { vatRoutes } from '@portal/contract/merchant/vat';
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { stampAt } from '../../../kernel/clock.ts';
@@ -94,6 +95,16 @@ const cost: Kind['move'] = async () => {
   return () => asNobody(sql`delete from cost_plan where create_by = 'nobody'`);
 };
 
+/** Gives the merchant another rate for dollars. */
+const tax: Kind['move'] = async () => {
+  const asNobody = (change: RawBuilder<unknown>) =>
+    unreviewed(db, (on) => change.execute(on), 'mer_vat');
+  await asNobody(sql`
+    insert into mer_vat (mer_id, currency, rate_ppm, effective_from, audit_id, create_by, create_time)
+    select ${merId}, '840', 7, ${today}::date, min(audit_id), 'nobody', '2026-01-01' from audit_record`);
+  return () => asNobody(sql`delete from mer_vat where create_by = 'nobody'`);
+};
+
 const merchant = async () =>
   (await operator.call(merchantRoutes.get, { params })).data as Record<string, unknown>;
 const bodyOf = async (changes: Record<string, unknown>) => ({ ...(await merchant()), ...changes });
@@ -151,6 +162,14 @@ const KINDS: Record<ReviewObjType, Kind> = {
   MER_FEE: {
     ask: () => operator.call(channelRoutes.changeFee, asked),
     move: plan,
+  },
+  MER_VAT: {
+    ask: () =>
+      operator.call(vatRoutes.change, {
+        params,
+        body: { currency: '840', ratePpm: 100_000, effectiveFrom: today },
+      }),
+    move: tax,
   },
   CHNL_COST: {
     ask: () => operator.call(channelRoutes.changeCost, asked),

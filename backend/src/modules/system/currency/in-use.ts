@@ -5,6 +5,8 @@ export const TABLES_WITH_AMOUNTS = [
   'mer_merchant',
   'ledger_account',
   'fee_plan',
+  'cost_plan',
+  'mer_vat',
   'mer_limit',
   'biz_order',
   'remit_apply',

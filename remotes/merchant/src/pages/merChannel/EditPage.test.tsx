@@ -3,9 +3,10 @@ import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { choose } from '../../widgets/merchant/fixtures/choose.ts';
 import Page, { words } from './edit.page.tsx';
 import { CHANNEL, DETAIL, REQUEST } from './mer-channel-fixture.ts';
 
@@ -37,14 +38,6 @@ const open = (path = '/') =>
 const EXISTING = '/?merChannelId=7';
 const button = (name: string) => screen.getByRole('button', { name });
 const submit = () => userEvent.click(button('提交审核'));
-/** As a person does: the pointer comes first, and the control with it. */
-const choose = async (label: string, option: RegExp) => {
-  const select = () => screen.getByRole('combobox', { name: label });
-  await userEvent.hover(select());
-  await waitFor(() => expect(select().getAttribute('aria-controls')).not.toBeNull());
-  await userEvent.click(select());
-  fireEvent.click(await screen.findByRole('option', { name: option }, { timeout: 20_000 }));
-};
 const rate = () => screen.findByLabelText('费率 %');
 
 describe('[2.51] adding a merchant channel', () => {

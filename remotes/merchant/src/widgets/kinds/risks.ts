@@ -12,6 +12,7 @@ const RISKY = [
   'MER_LIMIT',
   'MER_QR',
   'CHNL_COST',
+  'MER_VAT',
 ] as const;
 
 /** The consequence of passing, for kinds that have one. */

@@ -8,6 +8,7 @@ import type { MerchantFull } from '../merchant/index.ts';
 import { ChannelFees } from './ChannelFees.tsx';
 import css from './detail.module.css';
 import { type RowColumn, Rows } from './Rows.tsx';
+import { VatSection } from './VatSection.tsx';
 import { words } from './words.ts';
 
 type Channel = MerchantFull['channels'][number];
@@ -84,7 +85,7 @@ function PricedChannels({ merId, channels }: { merId: string; channels: readonly
   );
 }
 
-/** Channels of the merchant and the fees that hold, with the ways to where both are kept. */
+/** Channels of the merchant, the fees that hold and the tax on them, with the ways to where both are kept. */
 export function ChannelsTab({ full: { merchant, channels } }: { full: MerchantFull }) {
   const t = useWords(words);
   const { merId } = merchant;
@@ -106,12 +107,15 @@ export function ChannelsTab({ full: { merchant, channels } }: { full: MerchantFu
     </span>
   );
   return (
-    <Section title={t('tab.channels')} link={links}>
-      {can(merChannelRoutes.list.permit) ? (
-        <PricedChannels merId={merId} channels={channels} />
-      ) : (
-        <ChannelRows channels={channels} />
-      )}
-    </Section>
+    <>
+      <Section title={t('tab.channels')} link={links}>
+        {can(merChannelRoutes.list.permit) ? (
+          <PricedChannels merId={merId} channels={channels} />
+        ) : (
+          <ChannelRows channels={channels} />
+        )}
+      </Section>
+      <VatSection merchant={merchant} />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { Answer } from '@portal/contract/kit/route';
 import { limitRoutes } from '@portal/contract/merchant/limit';
 import { merChannelRoutes } from '@portal/contract/merchant/mer-channel';
 import { merchantRoutes } from '@portal/contract/merchant/merchant';
+import { vatRoutes } from '@portal/contract/merchant/vat';
 import { type FakeServer, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, within } from '@testing-library/react';
@@ -45,6 +46,7 @@ beforeEach(() => {
   server = merchantServer()
     .on(merchantRoutes.full, () => full)
     .on(merchantRoutes.tree, () => [])
+    .on(vatRoutes.list, () => ({ today: '2026-11-21', rates: [] }))
     .on(limitRoutes.usage, () => [limit])
     .on(merChannelRoutes.list, () => ({ rows: [channel], total: 1 }));
 });

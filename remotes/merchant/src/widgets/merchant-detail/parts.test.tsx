@@ -117,7 +117,7 @@ describe('[4.4] a request that waits', () => {
     server.on(merchantRoutes.full, () => ({ ...full, pending: [{ ...request, ...change }] }));
     await open(tab);
     expect(
-      screen.getByText(new RegExp(`^lin.xiao 于 2026-11-21 14:58:00 ${sentence}`)),
+      await screen.findByText(new RegExp(`^lin.xiao 于 2026-11-21 14:58:00 ${sentence}`)),
     ).toBeDefined();
     expect(screen.queryByRole('button', { name: '撤回' })).toBeNull();
   });

@@ -20,7 +20,7 @@ const Sound = z.object({ currency: rule.currency(), plan: FeePlan }).superRefine
 const PPM_DECIMALS = 4;
 
 /** Percent as it is typed → ppm; the text has passed its rule. */
-function ppmOf(text: string): number {
+export function ppmOf(text: string): number {
   const [whole = '', fraction = ''] = text.split('.');
   return Number.parseInt(whole + fraction.padEnd(PPM_DECIMALS, '0'), 10);
 }

@@ -51,11 +51,19 @@ export function stepText(step: Step, currency: string, say: Say): string {
       });
     case 'clamp':
       return say('steps.clamp', { before: amount(step.before), value: amount(step.value) });
+    case 'vat':
+      return say(step.before > step.value ? 'steps.vatLess' : 'steps.vat', {
+        fee: amount(step.fee),
+        rate: formatRate(step.ratePpm),
+        before: amount(step.before),
+        value: amount(step.value),
+      });
     case 'total':
-      return say('steps.total', {
+      return say(step.vat > 0n ? 'steps.totalTaxed' : 'steps.total', {
         base: amount(step.base),
         d0: amount(step.d0),
         fee: amount(step.fee),
+        vat: amount(step.vat),
         settle: amount(step.settle),
       });
   }

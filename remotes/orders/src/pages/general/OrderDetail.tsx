@@ -16,8 +16,9 @@ const negative = (minor: string | null) => (minor === null || minor === '0' ? mi
 /** One order: amount and state, how its settlement comes about, then its facts. */
 export function OrderDetail({ order }: OrderDetailProps) {
   const t = useWords(words);
-  const { currency, txnAmt, merFeeAmt, merFeeRate, merSettleAmt } = order;
+  const { currency, txnAmt, merFeeAmt, merFeeRate, vatAmt, vatRate, merSettleAmt } = order;
   const fee = merFeeAmt === null ? t('merFeeAmt') : `${t('merFeeAmt')} ${formatRate(merFeeRate)}`;
+  const tax = { label: `${t('vatAmt')} ${formatRate(vatRate)}`, minor: negative(vatAmt) };
   return (
     <>
       <RecordHead line={`${order.merName} · ${formatStamp(order.txnTime)}`}>
@@ -31,6 +32,7 @@ export function OrderDetail({ order }: OrderDetailProps) {
           lines={[
             { label: t('txnAmt'), minor: txnAmt },
             { label: fee, minor: negative(merFeeAmt) },
+            ...(vatRate > 0 ? [tax] : []),
           ]}
           result={{ label: t('merSettleAmt'), minor: merSettleAmt }}
         />

@@ -17,6 +17,7 @@ export const columns = [
   dict('status', 'order_status'),
   dict('refundSta', 'refund_sta'),
   minor('merFeeAmt'),
+  minor('vatAmt', { hidden: true }),
   minor('merSettleAmt'),
   dict('merSettleSta', 'mer_settle_sta'),
   dict('orderType', 'order_type'),

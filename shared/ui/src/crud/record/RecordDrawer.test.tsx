@@ -26,6 +26,7 @@ const detail = {
   chnlName: '',
   terminal: '',
   merFeeRate: 5500,
+  vatRate: 0,
   merSettleDate: '',
   respMsg: '',
   queryId: '',

@@ -1,0 +1,78 @@
+import { dirname, join } from 'node:path/posix';
+import { select, type Tree } from '../tree.ts';
+
+const ENTRY = /^remotes\/[^/]+\/src\/pages\/.*(\.page\.tsx|\/index\.tsx)$/;
+const IMPORTS = /^(?:import|export)\s+(?!type\b)([^'"]*?)\sfrom\s+'(\.[^']+)';/gms;
+const OWN_WORDS = /^export \{[^}]*\bwords\b[^}]*\} from '(\.[^']+)';/m;
+const SPEAKS = /\b(useWords|columnsOf|fieldsOf|searchOf)\(/;
+/** Something that names its own words: whoever draws it loads them. */
+const HANDS_WORDS_ON = /\bwords: \w+Words\b/;
+
+const KEYWORDS = new Set(['as', 'default', 'type']);
+
+interface Import {
+  names: string[];
+  path: string;
+}
+
+const importsOf = (tree: Tree, path: string): Import[] =>
+  [...(tree.get(path) ?? '').matchAll(IMPORTS)]
+    .map(([, names = '', to = '']) => ({
+      names: (names.match(/\w+/g) ?? []).filter((name) => !KEYWORDS.has(name)),
+      path: join(dirname(path), to),
+    }))
+    .filter((one) => tree.has(one.path));
+
+/** Where an imported name is declared, behind the `index.ts` of its folder. */
+function declaredAt(tree: Tree, name: string, path: string): string {
+  const behind = importsOf(tree, path).find(({ names }) => names.includes(name));
+  return behind && /\/index\.ts$/.test(path) ? behind.path : path;
+}
+
+/** Files that come with a file, without those that are fetched later. */
+function closure(tree: Tree, start: string): string[] {
+  const seen = new Set<string>();
+  const next = [start];
+  for (let path = next.pop(); path !== undefined; path = next.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    if (HANDS_WORDS_ON.test(tree.get(path) ?? '')) continue;
+    next.push(
+      ...importsOf(tree, path).flatMap((one) =>
+        one.names.map((name) => declaredAt(tree, name, one.path)),
+      ),
+    );
+  }
+  return [...seen];
+}
+
+/** Words files that a file names. */
+const wordsIn = (tree: Tree, path: string): string[] =>
+  importsOf(tree, path).flatMap((one) =>
+    one.names
+      .filter((name) => /words$/i.test(name))
+      .map((name) => declaredAt(tree, name, one.path)),
+  );
+
+/** A words file with all that it loads along. */
+function loadedBy(tree: Tree, words: string): string[] {
+  return [words, ...wordsIn(tree, words).flatMap((more) => loadedBy(tree, more))];
+}
+
+const isSpeaking = (tree: Tree, path: string) => SPEAKS.test(tree.get(path) ?? '');
+
+/**
+ * Words that a page speaks and does not load with itself: opened first, it would show their keys.
+ * Another page may have loaded them before, so that looking at it does not tell.
+ */
+export function unloadedWords(tree: Tree): string[] {
+  return select(tree, ENTRY).flatMap(([path, text]) => {
+    const own = OWN_WORDS.exec(text)?.[1];
+    if (own === undefined) return [];
+    const at = declaredAt(tree, 'words', join(dirname(path), own));
+    const loaded = new Set(loadedBy(tree, at));
+    const speaking = closure(tree, path).filter((file) => isSpeaking(tree, file));
+    const spoken = new Set(speaking.flatMap((file) => wordsIn(tree, file)));
+    return [...spoken].filter((words) => !loaded.has(words)).map((words) => `${path} ${words}`);
+  });
+}
