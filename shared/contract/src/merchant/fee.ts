@@ -7,13 +7,16 @@ import { rule } from '../kit/rules.ts';
 import { FeePlan, refineSound } from './fee-plan.ts';
 import { FeeResult } from './fee-result.ts';
 
-/** A day that exists, `yyyy-MM-dd`. */
-const planDay = z.iso.date('fee.effectiveDay');
+/** A day that exists, `yyyy-MM-dd`, from which something holds. */
+export const EffectiveDay = z
+  .string('fee.effectiveDay')
+  .max(10, { error: 'fee.effectiveDay', abort: true })
+  .pipe(z.iso.date('fee.effectiveDay'));
 
 /** A plan that is asked for: for one currency, from one day. `plan` null: the channel's again. */
 export const PlanInput = z
   .object(
-    { currency: rule.currency(), plan: FeePlan.nullable(), effectiveFrom: planDay },
+    { currency: rule.currency(), plan: FeePlan.nullable(), effectiveFrom: EffectiveDay },
     'commonData.formatMsg',
   )
   .superRefine(refineSound);

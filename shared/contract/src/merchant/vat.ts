@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { EffectiveDay } from './fee.ts';
 import { merIdRule } from './merchant-rules.ts';
 import { Submitted } from './review.ts';
 
@@ -42,7 +43,7 @@ export const VatInput = z.object({
     .int({ error: 'vat.rate', abort: true })
     .min(0, 'vat.rate')
     .max(MAX_PPM, 'vat.rate'),
-  effectiveFrom: z.iso.date('fee.effectiveDay'),
+  effectiveFrom: EffectiveDay,
 });
 
 const params = z.object({ merId: merIdRule() });
