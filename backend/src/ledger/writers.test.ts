@@ -95,6 +95,27 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('[5.8] several writers', 
     expect(new Set(answers.flat().map(({ postingId }) => postingId)).size).toBe(1);
   });
 
+  it('are the first of a month together, and none of them is refused', async () => {
+    for (const month of ['01', '02', '03', '04', '05', '06']) {
+      const now = `2027-${month}-01 00:00:01`;
+      const first = (writer: number) =>
+        posting({
+          event: 'SALE',
+          id: `M${month}-${writer}`,
+          currency: '840',
+          owners: { merId: merchant(writer), chnlCode: 'CH' },
+          amounts: { gross: 100n },
+        });
+      const posted = await Promise.all(
+        Array.from({ length: WRITERS }, (_, writer) =>
+          transact(db, (tx) => post(tx, [first(writer)], { now })),
+        ),
+      );
+      expect(posted.flat().filter(({ isNew }) => isNew)).toHaveLength(WRITERS);
+    }
+    expect(await proveBalances(db)).toEqual([]);
+  });
+
   it('find again by its name what was posted before an answer was lost', async () => {
     const rounds = Array.from({ length: 60 }, (_, round) => round);
     for (const round of rounds) {

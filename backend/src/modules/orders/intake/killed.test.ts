@@ -22,11 +22,10 @@ import {
   resultOf,
 } from '../../../testing/intake-fixture.ts';
 import { giveChannel, NARROW } from '../../../testing/limit-fixture.ts';
+import { pauseOf, ROUNDS, roundsText } from '../../../testing/rounds.ts';
 
-const ROUNDS = 5;
 const WRITERS = 4;
 const ITEMS = 10;
-const SEED = 20_261_123;
 const IN_TIME = 300_000;
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres';
@@ -88,12 +87,9 @@ async function work(console: ConsoleProcess, name: string): Promise<void> {
   }
 }
 
-/** A number from 0 to below `below` that the seed and the round give. */
-const drawn = (round: number, below: number) => ((SEED * (round + 7)) >>> 3) % below;
-
 describe('[5.8] a process that is killed while orders and results come in', () => {
   it(
-    `has kept every item that it has answered, once, in ${ROUNDS} rounds (seed ${SEED})`,
+    `has kept every item that it has answered, once, ${roundsText}`,
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const console = await start();
@@ -101,7 +97,7 @@ describe('[5.8] a process that is killed while orders and results come in', () =
         const writers = Array.from({ length: WRITERS }, (_, at) => work(console, `${round}-${at}`));
         const ended = Promise.allSettled(writers);
         while (results.size === before) await wait(20);
-        await wait(drawn(round, 400));
+        await wait(pauseOf(round, 400));
         console.child.kill('SIGKILL');
         await once(console.child, 'exit');
         await ended;
