@@ -97,6 +97,15 @@ describe('[2.53] an opened value', () => {
   };
   const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000));
 
+  it('counts from whole seconds, whatever fraction of one the clock is at', () => {
+    const start = 5_539.6;
+    expect(start + 60_000 - start).toBeGreaterThan(60_000);
+    vi.spyOn(performance, 'now').mockReturnValue(start);
+    const { now, reveal } = open();
+    reveal(SECRET, 60);
+    expect(now()).toEqual([SECRET, 60]);
+  });
+
   it('counts its seconds down and is gone after the last', () => {
     const { now, reveal } = open();
     expect(now()).toEqual([undefined, 0]);

@@ -23,7 +23,8 @@ export function useRevealed<Secret = string>() {
   }, [shown]);
   return {
     secret: shown?.secret,
-    seconds: shown ? Math.ceil((shown.until - now) / SECOND_MS) : 0,
+    // Whole milliseconds: sums of the clock's fractions come out a trace too large.
+    seconds: shown ? Math.ceil(Math.round(shown.until - now) / SECOND_MS) : 0,
     show: ({ secret, seconds }: { secret: Secret; seconds: number }) => {
       const time = performance.now();
       setNow(time);
