@@ -3,6 +3,7 @@ export { Button } from './arco.ts';
 export { type ConflictCalls, ConflictDialog, useConflict } from './conflict/index.ts';
 export type { DayBounds } from './crud/form/DateInput.tsx';
 export { Form } from './crud/form/Form.tsx';
+export { FormDialog } from './crud/form/FormDialog.tsx';
 export { FormDrawer } from './crud/form/FormDrawer.tsx';
 export type { Nodes, Options, TreeNode } from './crud/form/fields-choice.tsx';
 export { fieldsOf } from './crud/form/fields-of.tsx';

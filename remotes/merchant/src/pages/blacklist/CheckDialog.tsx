@@ -2,8 +2,8 @@ import type { Answer } from '@portal/contract/kit/route';
 import type { blacklistRoutes } from '@portal/contract/merchant/blacklist';
 import { BlacklistCheck } from '@portal/contract/merchant/blacklist';
 import { useWords } from '@portal/i18n';
-import { Banner, Button, DialogFrame, DictText, Form, fieldsOf, useFormState } from '@portal/ui';
-import { useId, useState } from 'react';
+import { Banner, DictText, FormDialog, fieldsOf, useFormState } from '@portal/ui';
+import { useState } from 'react';
 import { blacklist } from './api.ts';
 import css from './blacklist.module.css';
 import { words } from './words.ts';
@@ -39,7 +39,6 @@ function Hits({ found }: { found: Found }) {
 /** Which entries in force some values are found by; the check is counted. */
 export function CheckDialog({ close }: { close(): void }) {
   const t = useWords(words);
-  const id = useId();
   const [found, setFound] = useState<Found>();
   const form = useFormState(
     BlacklistCheck,
@@ -51,26 +50,12 @@ export function CheckDialog({ close }: { close(): void }) {
     EMPTY,
   );
   return (
-    <DialogFrame
-      title={t('check')}
-      onCancel={close}
-      className="ui-form-dialog"
-      footer={
-        <>
-          <Button onClick={close}>{t('close')}</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
-            {t('check')}
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} id={id}>
-        <Field.Text name="name" />
-        <Field.Text name="idCard" />
-        <Field.Text name="card" />
-        <Field.Text name="deviceId" />
-        <div aria-live="polite">{found && <Hits found={found} />}</div>
-      </Form>
-    </DialogFrame>
+    <FormDialog title={t('check')} form={form} close={close} verb={t('check')} leave={t('close')}>
+      <Field.Text name="name" />
+      <Field.Text name="idCard" />
+      <Field.Text name="card" />
+      <Field.Text name="deviceId" />
+      <div aria-live="polite">{found && <Hits found={found} />}</div>
+    </FormDialog>
   );
 }

@@ -2,17 +2,8 @@ import type { Answer } from '@portal/contract/kit/route';
 import { cardbinRoutes } from '@portal/contract/merchant/cardbin';
 import { AppError } from '@portal/http';
 import { useWords } from '@portal/i18n';
-import {
-  Banner,
-  Button,
-  columnsOf,
-  DialogFrame,
-  Facts,
-  Form,
-  fieldsOf,
-  useFormState,
-} from '@portal/ui';
-import { useId, useState } from 'react';
+import { Banner, columnsOf, Facts, FormDialog, fieldsOf, useFormState } from '@portal/ui';
+import { useState } from 'react';
 import { cardbins } from './api.ts';
 import { words } from './words.ts';
 
@@ -29,7 +20,6 @@ const facts = [
 /** What kind of card a number belongs to, by its first six digits. */
 export function MatchDialog({ close }: { close(): void }) {
   const t = useWords(words);
-  const id = useId();
   const [found, setFound] = useState<Answer<typeof cardbinRoutes.match> | 'none'>();
   const form = useFormState(
     params,
@@ -45,26 +35,12 @@ export function MatchDialog({ close }: { close(): void }) {
     { pan6: '' },
   );
   return (
-    <DialogFrame
-      title={t('match')}
-      onCancel={close}
-      className="ui-form-dialog"
-      footer={
-        <>
-          <Button onClick={close}>{t('close')}</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
-            {t('match')}
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} id={id}>
-        <Field.Text name="pan6" />
-        <div aria-live="polite">
-          {found === 'none' && <Banner tone="warning">{t('notKnown')}</Banner>}
-          {found && found !== 'none' && <Facts of={found} fields={facts} />}
-        </div>
-      </Form>
-    </DialogFrame>
+    <FormDialog title={t('match')} form={form} close={close} verb={t('match')} leave={t('close')}>
+      <Field.Text name="pan6" />
+      <div aria-live="polite">
+        {found === 'none' && <Banner tone="warning">{t('notKnown')}</Banner>}
+        {found && found !== 'none' && <Facts of={found} fields={facts} />}
+      </div>
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { Registration } from '@portal/contract/merchant/channel-mer';
 import { useWords } from '@portal/i18n';
-import { Button, DialogFrame, Form, toast, uiWords, useFormState } from '@portal/ui';
-import { useId } from 'react';
+import { FormDialog, toast, useFormState } from '@portal/ui';
 import { type ChannelMer, channelMers } from './api.ts';
 import { Answer } from './fields.ts';
 import { words } from './words.ts';
@@ -15,8 +14,6 @@ interface RegisterDialogProps {
 /** Records what the channel answered; stays open with what the server says against it. */
 export function RegisterDialog({ row, close, onDone }: RegisterDialogProps) {
   const t = useWords(words);
-  const kit = useWords(uiWords);
-  const id = useId();
   const { channelMerId, version, chnlMerName } = row;
   const form = useFormState(
     Registration,
@@ -34,23 +31,9 @@ export function RegisterDialog({ row, close, onDone }: RegisterDialogProps) {
     { value: '2', label: t('answers.rejected') },
   ];
   return (
-    <DialogFrame
-      title={t('registerTitle', { name: chnlMerName })}
-      onCancel={close}
-      maskClosable={false}
-      footer={
-        <>
-          <Button onClick={close}>{kit('cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
-            {kit('save')}
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} id={id}>
-        <Answer.Choice name="status" options={options} />
-        <Answer.TextArea name="answer" />
-      </Form>
-    </DialogFrame>
+    <FormDialog title={t('registerTitle', { name: chnlMerName })} form={form} close={close}>
+      <Answer.Choice name="status" options={options} />
+      <Answer.TextArea name="answer" />
+    </FormDialog>
   );
 }

@@ -2,8 +2,7 @@ import { rule } from '@portal/contract/kit/rules';
 import { VatInput, type vatRoutes } from '@portal/contract/merchant/vat';
 import type { Call } from '@portal/http';
 import { useWords } from '@portal/i18n';
-import { Button, DialogFrame, Form, fieldsOf, toast, uiWords, useFormState } from '@portal/ui';
-import { useId } from 'react';
+import { FormDialog, fieldsOf, toast, useFormState } from '@portal/ui';
 import { ppmOf } from '../plan/index.ts';
 import { words } from './words.ts';
 
@@ -23,8 +22,6 @@ const Field = fieldsOf(words, VatForm);
 /** Asks for the rate of one currency from a day; stays open with what the server says against it. */
 export function VatDialog({ merId, today, change, close, done }: VatDialogProps) {
   const t = useWords(words);
-  const kit = useWords(uiWords);
-  const id = useId();
   const form = useFormState(
     VatForm,
     async ({ ratePpm, ...asked }) => {
@@ -37,24 +34,10 @@ export function VatDialog({ merId, today, change, close, done }: VatDialogProps)
     { effectiveFrom: today },
   );
   return (
-    <DialogFrame
-      title={t('vatChange')}
-      onCancel={close}
-      maskClosable={false}
-      footer={
-        <>
-          <Button onClick={close}>{kit('cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
-            {t('submit')}
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} id={id}>
-        <Field.Currency name="currency" />
-        <Field.Rate name="ratePpm" hint={t('vatHint')} />
-        <Field.Date name="effectiveFrom" min={today} hint={t('vatDayHint')} />
-      </Form>
-    </DialogFrame>
+    <FormDialog title={t('vatChange')} form={form} close={close} verb={t('submit')}>
+      <Field.Currency name="currency" />
+      <Field.Rate name="ratePpm" hint={t('vatHint')} />
+      <Field.Date name="effectiveFrom" min={today} hint={t('vatDayHint')} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { CredentialInput } from '@portal/contract/system/intake';
 import { useWords } from '@portal/i18n';
-import { Button, DialogFrame, Form, uiWords, useCall, useFormState } from '@portal/ui';
-import { useId } from 'react';
+import { FormDialog, useCall, useFormState } from '@portal/ui';
 import { credentials } from './api.ts';
 import type { Issued } from './credential.ts';
 import css from './dialogs.module.css';
@@ -17,8 +16,6 @@ interface IssueDialogProps {
 /** Asks for a platform and its merchants, and issues the credential. */
 export function IssueDialog({ close, onIssued }: IssueDialogProps) {
   const t = useWords(words);
-  const kit = useWords(uiWords);
-  const id = useId();
   const depts = useCall(credentials.depts, {});
   const days = useDays();
   const form = useFormState(
@@ -27,26 +24,17 @@ export function IssueDialog({ close, onIssued }: IssueDialogProps) {
     { platform: '', deptId: undefined, validDays: '365', remark: '' },
   );
   return (
-    <DialogFrame
+    <FormDialog
       title={t('issueTitle')}
       className={css.dialog}
-      onCancel={close}
-      maskClosable={false}
-      footer={
-        <>
-          <Button onClick={close}>{kit('cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
-            {t('issue')}
-          </Button>
-        </>
-      }
+      form={form}
+      close={close}
+      verb={t('issue')}
     >
-      <Form form={form} id={id}>
-        <Field.Text name="platform" />
-        <Field.Tree name="deptId" nodes={depts.data ?? []} hint={t('deptHint')} />
-        <Field.Choice name="validDays" options={days} />
-        <Field.TextArea name="remark" />
-      </Form>
-    </DialogFrame>
+      <Field.Text name="platform" />
+      <Field.Tree name="deptId" nodes={depts.data ?? []} hint={t('deptHint')} />
+      <Field.Choice name="validDays" options={days} />
+      <Field.TextArea name="remark" />
+    </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { Button, DialogFrame, Form, uiWords, useFormState } from '@portal/ui';
-import { useId } from 'react';
+import { FormDialog, useFormState } from '@portal/ui';
 import { credentials } from './api.ts';
 import type { Credential, Issued } from './credential.ts';
 import css from './dialogs.module.css';
@@ -17,8 +16,6 @@ interface RotateDialogProps {
 /** Asks how long the secret of today holds beside the new one, and rotates. */
 export function RotateDialog({ credential, close, onIssued }: RotateDialogProps) {
   const t = useWords(words);
-  const kit = useWords(uiWords);
-  const id = useId();
   const { credentialId, version, platform } = credential;
   const days = useDays();
   const overlaps = useOverlaps();
@@ -29,25 +26,16 @@ export function RotateDialog({ credential, close, onIssued }: RotateDialogProps)
     { overlapHours: '24', validDays: '365' },
   );
   return (
-    <DialogFrame
+    <FormDialog
       title={t('rotateTitle', { name: platform })}
       className={css.dialog}
-      onCancel={close}
-      maskClosable={false}
-      footer={
-        <>
-          <Button onClick={close}>{kit('cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
-            {t('rotate')}
-          </Button>
-        </>
-      }
+      form={form}
+      close={close}
+      verb={t('rotate')}
+      text={<p className={css.consequence}>{t('rotateText')}</p>}
     >
-      <p className={css.consequence}>{t('rotateText')}</p>
-      <Form form={form} id={id}>
-        <RotationField.Choice name="overlapHours" options={overlaps} />
-        <RotationField.Choice name="validDays" options={days} />
-      </Form>
-    </DialogFrame>
+      <RotationField.Choice name="overlapHours" options={overlaps} />
+      <RotationField.Choice name="validDays" options={days} />
+    </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { Button, DialogFrame, Form, toast, uiWords, useFormState } from '@portal/ui';
-import { useId } from 'react';
+import { FormDialog, toast, useFormState } from '@portal/ui';
 import { registrations } from './api.ts';
 import { Field, Refusal } from './fields.ts';
 import css from './RefuseDialog.module.css';
@@ -16,8 +15,6 @@ interface RefuseDialogProps {
 /** Refuses a registration with a reason; stays open with what the server says against it. */
 export function RefuseDialog({ registration, close, onDone }: RefuseDialogProps) {
   const t = useWords(words);
-  const kit = useWords(uiWords);
-  const id = useId();
   const { regId, version, userName } = registration;
   const form = useFormState(
     Refusal,
@@ -30,24 +27,16 @@ export function RefuseDialog({ registration, close, onDone }: RefuseDialogProps)
     { reason: '' },
   );
   return (
-    <DialogFrame
+    <FormDialog
       title={t('refuseTitle', { name: userName })}
       className={css.dialog}
-      onCancel={close}
-      maskClosable={false}
-      footer={
-        <>
-          <Button onClick={close}>{kit('cancel')}</Button>
-          <Button type="primary" status="danger" htmlType="submit" form={id} loading={form.isBusy}>
-            {t('refuse')}
-          </Button>
-        </>
-      }
+      form={form}
+      close={close}
+      verb={t('refuse')}
+      isDangerous
+      text={<p className={css.consequence}>{t('refuseText')}</p>}
     >
-      <p className={css.consequence}>{t('refuseText')}</p>
-      <Form form={form} id={id}>
-        <Field.TextArea name="reason" />
-      </Form>
-    </DialogFrame>
+      <Field.TextArea name="reason" />
+    </FormDialog>
   );
 }

@@ -1,15 +1,6 @@
 import { RoleScope } from '@portal/contract/system/role';
 import { tMessage, useWords } from '@portal/i18n';
-import {
-  Button,
-  CheckTree,
-  DialogFrame,
-  Form,
-  toast,
-  uiWords,
-  useFormState,
-  wholeOf,
-} from '@portal/ui';
+import { CheckTree, FormDialog, toast, useFormState, wholeOf } from '@portal/ui';
 import { useId } from 'react';
 import { roles } from './api.ts';
 import css from './role.module.css';
@@ -27,7 +18,6 @@ interface ScopeDialogProps {
 /** Which rows the users of a role see; stays open with what the server says against it. */
 export function ScopeDialog({ scope, close, onDone }: ScopeDialogProps) {
   const t = useWords(words);
-  const kit = useWords(uiWords);
   const id = useId();
   const { role, nodes, values: initial } = scope;
   const form = useFormState(
@@ -45,53 +35,43 @@ export function ScopeDialog({ scope, close, onDone }: ScopeDialogProps) {
   const linked = deptCheckStrictly === true;
   const refusal = form.refusals.deptIds;
   return (
-    <DialogFrame
+    <FormDialog
       title={t('scopeTitle', { name: role.roleName })}
       className={css.dialog}
-      onCancel={close}
-      maskClosable={false}
-      footer={
-        <>
-          <Button onClick={close}>{kit('cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
-            {kit('save')}
-          </Button>
-        </>
-      }
+      form={form}
+      close={close}
     >
-      <Form form={form} id={id}>
-        <fieldset className={css.scopes} aria-label={t('dataScope')}>
-          {RoleScope.shape.dataScope.options.map((value) => (
-            <label key={value} className={css.scope}>
-              <input
-                type="radio"
-                name={id}
-                checked={dataScope === value}
-                onChange={() => form.set('dataScope', value)}
-              />
-              <b>{t(`scope.${value}`)}</b>
-              <span>{t(`scopeText.${value}`)}</span>
-            </label>
-          ))}
-        </fieldset>
-        {dataScope === CUSTOM && (
-          <div className="ui-field">
-            <CheckTree
-              label={t('deptIds')}
-              nodes={nodes}
-              checked={deptIds}
-              linked={linked}
-              onChange={(next) => form.set('deptIds', next)}
-              onLink={(next) => {
-                form.set('deptCheckStrictly', next);
-                if (next) form.set('deptIds', wholeOf(nodes, deptIds));
-              }}
+      <fieldset className={css.scopes} aria-label={t('dataScope')}>
+        {RoleScope.shape.dataScope.options.map((value) => (
+          <label key={value} className={css.scope}>
+            <input
+              type="radio"
+              name={id}
+              checked={dataScope === value}
+              onChange={() => form.set('dataScope', value)}
             />
-            {refusal && <p role="alert">{tMessage(refusal)}</p>}
-          </div>
-        )}
-        <p className={css.hint}>{t('scopeHint')}</p>
-      </Form>
-    </DialogFrame>
+            <b>{t(`scope.${value}`)}</b>
+            <span>{t(`scopeText.${value}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {dataScope === CUSTOM && (
+        <div className="ui-field">
+          <CheckTree
+            label={t('deptIds')}
+            nodes={nodes}
+            checked={deptIds}
+            linked={linked}
+            onChange={(next) => form.set('deptIds', next)}
+            onLink={(next) => {
+              form.set('deptCheckStrictly', next);
+              if (next) form.set('deptIds', wholeOf(nodes, deptIds));
+            }}
+          />
+          {refusal && <p role="alert">{tMessage(refusal)}</p>}
+        </div>
+      )}
+      <p className={css.hint}>{t('scopeHint')}</p>
+    </FormDialog>
   );
 }

@@ -1,12 +1,8 @@
 import { SavedViewInput } from '@portal/contract/system/saved-view';
 import { useWords } from '@portal/i18n';
-import { useId } from 'react';
-import { Button } from '../../arco.ts';
 import { useCall } from '../../data/useCall.ts';
-import { DialogFrame } from '../../dialog/DialogFrame.tsx';
 import { toast } from '../../feedback/toast.ts';
-import { uiWords } from '../../words/index.ts';
-import { Form } from '../form/Form.tsx';
+import { FormDialog } from '../form/FormDialog.tsx';
 import { fieldsOf } from '../form/fields-of.tsx';
 import { useFormState } from '../form/useFormState.ts';
 import type { List } from '../list/types.ts';
@@ -26,8 +22,6 @@ const Field = fieldsOf(viewWords, SavedViewInput.pick({ name: true, roleId: true
 /** Name of a view, and the role that sees it too. */
 export function ViewDialog({ list, view, close }: ViewDialogProps) {
   const t = useWords(viewWords);
-  const kit = useWords(uiWords);
-  const id = useId();
   const { reload } = useSavedViews(list.name);
   const roles = useCall(savedViews.roles, {});
   const shown = { query: list.viewText, columns: chosenColumns(list.columnsOf) };
@@ -55,24 +49,10 @@ export function ViewDialog({ list, view, close }: ViewDialogProps) {
     ...(roles.data ?? []).map(({ roleId, roleName }) => ({ value: roleId, label: roleName })),
   ];
   return (
-    <DialogFrame
-      title={t(view ? 'edit' : 'keep')}
-      onCancel={close}
-      className="ui-form-dialog"
-      footer={
-        <>
-          <Button onClick={close}>{kit('cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
-            {kit('save')}
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} id={id}>
-        <Field.Text name="name" />
-        <Field.Choice name="roleId" options={options} />
-        {kept.columns && <p className="ui-help">{t('columnsKept')}</p>}
-      </Form>
-    </DialogFrame>
+    <FormDialog title={t(view ? 'edit' : 'keep')} form={form} close={close}>
+      <Field.Text name="name" />
+      <Field.Choice name="roleId" options={options} />
+      {kept.columns && <p className="ui-help">{t('columnsKept')}</p>}
+    </FormDialog>
   );
 }

@@ -1,0 +1,59 @@
+import { lazyWords } from '@portal/i18n';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { show } from '../../fixtures/orders.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import { fieldsOf } from './fields-of.tsx';
+import { useFormState } from './useFormState.ts';
+
+const zh = { name: '名称' };
+const words = lazyWords<typeof zh>('test.dialog', {
+  'zh-CN': async () => ({ default: zh }),
+  'en-US': async () => ({ default: { name: 'Name' } }),
+});
+const Input = z.object({ name: z.string().min(1, 'commonData.blankMsg') });
+const Field = fieldsOf(words, Input);
+
+const [close, send] = [vi.fn(), vi.fn(async (_values: unknown) => undefined)];
+beforeEach(() => {
+  close.mockReset();
+  send.mockReset();
+});
+
+function Dialog() {
+  const form = useFormState(Input, send, { name: '' });
+  return (
+    <FormDialog
+      title="改名"
+      form={form}
+      close={close}
+      verb="改名"
+      isDangerous
+      text={<p>不可恢复</p>}
+    >
+      <Field.Text name="name" />
+    </FormDialog>
+  );
+}
+const open = () => show(<Dialog />, { words: [words] });
+
+it('[2.33] is sent by Enter once its fields are right, and says before what is not', async () => {
+  await open();
+  expect(screen.getByText('不可恢复')).toBeDefined();
+  const field = screen.getByRole('textbox', { name: '名称' });
+  await userEvent.type(field, '{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('不能为空');
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.type(field, 'A{Enter}');
+  expect(send.mock.calls[0]?.[0]).toEqual({ name: 'A' });
+});
+
+it('[2.33] is left by its button, not by a press beside it', async () => {
+  await open();
+  await userEvent.click(document.querySelector('.arco-modal-mask') ?? document.body);
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: '取消' }));
+  expect(close).toHaveBeenCalledOnce();
+});
