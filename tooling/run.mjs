@@ -20,6 +20,7 @@ const COMMANDS = {
   test: 'tooling/test.ts',
   check: 'tooling/check.ts',
   bench: 'tooling/bench.ts',
+  soak: 'tooling/soak.ts',
   mutate: 'tooling/mutate.ts',
   new: 'tooling/new.ts',
   screenshots: 'tooling/screenshots.ts',

@@ -26,7 +26,7 @@ import { pauseOf, ROUNDS, roundsText } from '../../../testing/rounds.ts';
 
 const WRITERS = 4;
 const ITEMS = 10;
-const IN_TIME = 300_000;
+const IN_TIME = 60_000 * (ROUNDS + 1);
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres';
 const merId = firstDemoMerchantId();

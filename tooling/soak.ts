@@ -1,0 +1,32 @@
+import { runSteps, suite } from './steps.ts';
+import { summarize } from './summary.ts';
+
+/**
+ * `npm run soak`: what the suite shows of money with a few runs, with many (money §9): random commands
+ * against a model (T1), writers round a ring (T2), and processes that are killed. Takes hours; each
+ * failure names the seed that replays it.
+ */
+const MANY = {
+  /** Of 500 commands each. */
+  LEDGER_RUNS: '2000',
+  LEDGER_OPERATIONS: '10000',
+  KILL_ROUNDS: '20',
+};
+const FILES = [
+  'src/ledger/model.test.ts',
+  'src/ledger/writers.test.ts',
+  'src/ledger/killed.test.ts',
+  'src/modules/orders/intake/killed.test.ts',
+];
+
+const ENGINES = [
+  ['PostgreSQL', 'postgres'],
+  ['the embedded database', 'pglite'],
+] as const;
+
+const steps = ENGINES.map(([name, engine]) =>
+  suite(`money on ${name}`, ['--project', 'backend', ...FILES], {
+    env: { TEST_ENGINE: engine, ...MANY },
+  }),
+);
+summarize(await runSteps(steps));
