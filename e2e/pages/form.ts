@@ -1,10 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Words } from '../harness/words.ts';
 
 /** Chooses from a list that is searched by typing, in a dialog or anywhere on the page. */
 export async function find(within: Locator, label: string, text: string): Promise<void> {
   const page = within.page();
-  await within.getByRole('combobox', { name: label, exact: true }).click();
+  const box = within.getByRole('combobox', { name: label, exact: true });
+  // As a person does: the pointer comes first, and the control with it.
+  await box.hover();
+  await expect.poll(() => box.getAttribute('aria-controls')).not.toBeNull();
+  await box.click();
   await page.keyboard.type(text);
   await page.getByRole('option', { name: text }).first().click();
 }
