@@ -1,3 +1,4 @@
+import { MONEY_ROWS } from './money-rows.ts';
 import { QUERY_ROWS } from './query-rows.ts';
 import type { Row } from './row.ts';
 
@@ -57,6 +58,7 @@ export const ROWS = {
     unit: '',
   },
   ...QUERY_ROWS,
+  ...MONEY_ROWS,
   'export.time': { label: 'Export of 299,999 orders x 20 columns', unit: 's' },
   'export.memory': { label: 'Export: memory above the resting server', unit: 'MB', goal: 250 },
   'export.list.without': { label: 'Order list without the export: p95', unit: 'ms' },

@@ -10,6 +10,7 @@ import { measureSizes } from './scenarios/built-sizes.ts';
 import { measureExports } from './scenarios/exports.ts';
 import { measureFederation } from './scenarios/federation.ts';
 import { measureLists } from './scenarios/lists.ts';
+import { measureMoney } from './scenarios/money.ts';
 import { measureEmbedded, measurePostgres } from './scenarios/queries.ts';
 import { measureReleaseNews } from './scenarios/release-news.ts';
 import { measureScroll } from './scenarios/scroll.ts';
@@ -72,6 +73,8 @@ async function measure({ profile, rounds }: Options, say: Say, cleanups: Cleanup
   say('Querying the order list …');
   await attempt('queries on PGlite', () => measureEmbedded(product.origin, figures));
   await attempt('queries on PostgreSQL', () => measurePostgres(profile, figures));
+  say('Posting to the ledger …');
+  await attempt('money', () => measureMoney(figures));
   say('Exporting 299,999 orders …');
   await attempt('exports', () => measureExports(figures));
   say('Releasing to 200 browsers …');

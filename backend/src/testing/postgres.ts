@@ -96,9 +96,9 @@ const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 /**
  * Starts a throwaway PostgreSQL server on a free local port. What it has acknowledged outlives its
- * own death, but not that of the machine: it does not wait for the disk.
+ * own death, but not that of the machine: it does not wait for the disk unless it is told to.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
   const bin = await findPostgres();
   if (!bin) throw new Error('no PostgreSQL 15 or later is installed');
   const user = await serverUser();
@@ -113,7 +113,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   );
 
   const port = await freePort();
-  const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=100'];
+  const hasty = isDurable ? [] : ['fsync=off', 'full_page_writes=off'];
+  const settings = [...hasty, 'max_connections=100'];
   const place = ['-D', 'data', '-p', String(port), '-h', '127.0.0.1', '-k', directory];
   const flags = [...place, ...settings.flatMap((setting) => ['-c', setting])];
   const start = () => spawn(join(bin, 'postgres'), flags, { ...options, stdio: 'ignore' });

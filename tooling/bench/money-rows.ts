@@ -1,0 +1,19 @@
+import type { Row } from './row.ts';
+
+/** Writers that post at the same time, none of them waiting between two events. */
+export const WRITERS = 8;
+
+/** Money on PostgreSQL that waits for the disk (money §1, performance plan). */
+export const MONEY_ROWS = {
+  'money.event': {
+    label: `Ledger: one business event with its entries, ${WRITERS} writers`,
+    unit: 'us',
+    goal: 2_000,
+  },
+  'money.failed': { label: 'Ledger: events that were refused', unit: '', goal: 0 },
+  'money.waits': { label: 'Ledger: writers that wait for a lock', unit: '%' },
+  'money.entries': { label: 'Ledger: entries there then', unit: '' },
+  'money.as-of': { label: 'Ledger: balance as of any moment, p95', unit: 'ms', goal: 20 },
+  'money.proof': { label: 'Ledger: proof of a day and of all balances', unit: 's', goal: 10 },
+} as const satisfies Record<string, Row>;
+export type MoneyFigure = keyof typeof MONEY_ROWS;
