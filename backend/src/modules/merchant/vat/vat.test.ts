@@ -51,6 +51,21 @@ describe('[5.8] [4.4] value added tax of a merchant', () => {
     expect(await rateOn(today, KHR)).toBe(0);
   });
 
+  it('is asked for between rates that are decided, also the rate of one of them', async () => {
+    const steps: [ratePpm: number, after: number][] = [
+      [100_000, 0],
+      [0, 7],
+      [0, 3],
+      [100_000, 14],
+    ];
+    for (const [ratePpm, after] of steps) {
+      const asked = await ask({ ratePpm, effectiveFrom: dayAfter(after) });
+      expect((await decide(auditIdOf(asked)))?.ok, `${ratePpm} after ${after} days`).toBe(true);
+    }
+    const days = [2, 3, 13, 14].map((after) => rateOn(dayAfter(after)));
+    expect(await Promise.all(days)).toEqual([100_000, 0, 0, 100_000]);
+  });
+
   it('waits by itself in each currency', async () => {
     await ask();
     expect((await ask({ ratePpm: 1 })).code).toBe(409);

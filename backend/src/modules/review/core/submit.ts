@@ -64,13 +64,15 @@ export async function submit(
   const waiting = await whoAsked(ctx, objType, objId);
   if (waiting) throw conflict('audit.pending', { name: waiting });
   const base = await baseOf(ctx, reviewed, submission);
-  const columns = isAdd ? Object.keys(after) : changedColumns(base.image, after);
-  if (columns.length === 0) throw refuse('audit.unchanged');
+  const differing = isAdd ? Object.keys(after) : changedColumns(base.image, after);
+  if (differing.length === 0) throw refuse('audit.unchanged');
+  // What has no live row is made from the request alone, which therefore says all of it.
+  const columns = row ? differing : Object.keys(after);
   const before = isAdd ? {} : base.image;
   // Of the keys inside one column only those that differ are changed.
   const changed = fields.filter(
     (field) =>
-      columns.includes(field.column) &&
+      differing.includes(field.column) &&
       (!field.part || !sameValue(fieldValue(before, field), fieldValue(after, field))),
   );
   const { audit_id } = await ctx.db
