@@ -164,15 +164,17 @@ async function moveOrders(
     update biz_order o
        set status = r.status, mer_fee_rate = coalesce(r.mer_fee_rate, o.mer_fee_rate),
            mer_fee_amt = r.mer_fee_amt, extra_fee_amt = r.extra_fee_amt,
-           vat_ppm = r.vat_ppm, vat_amt = r.vat_amt, mer_settle_amt = r.mer_settle_amt, cost_amt = r.cost_amt, mer_settle_sta = r.settle_sta,
+           vat_ppm = r.vat_ppm, vat_amt = r.vat_amt, mer_settle_amt = r.mer_settle_amt,
+           cost_amt = r.cost_amt, mer_settle_sta = r.settle_sta,
            resp_code = r.resp_code, resp_msg = r.resp_msg,
            chnl_order_id = coalesce(r.chnl_order_id, o.chnl_order_id),
            query_id = coalesce(r.query_id, o.query_id), trace_no = r.trace_no,
            acq_ins_code = r.acq_ins_code, next_query_time = r.next_query, version = o.version + 1
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
              id text, status text, mer_fee_rate integer, mer_fee_amt bigint, extra_fee_amt bigint,
-             vat_ppm integer, vat_amt bigint, mer_settle_amt bigint, cost_amt bigint, settle_sta text, resp_code text, resp_msg text,
-             chnl_order_id text, query_id text, trace_no text, acq_ins_code text, next_query timestamp)
+             vat_ppm integer, vat_amt bigint, mer_settle_amt bigint, cost_amt bigint,
+             settle_sta text, resp_code text, resp_msg text, chnl_order_id text,
+             query_id text, trace_no text, acq_ins_code text, next_query timestamp)
      where o.plat_order_id = r.id`.execute(db);
 }
 

@@ -92,8 +92,9 @@ const saleOf = (
 /**
  * Charges orders that have been paid and books their sales, in the transaction that pays them (money
  * §1.1, INV-05, INV-15): the channel owes the amount less what it costs, the merchant is owed it less
- * the fee, what same-day settlement costs extra, and the tax on both. Answers the columns of each by its number; one whose currency has
- * no plan is not in it, and must not be paid (INV-20). `now`: `yyyy-MM-dd HH:mm:ss`.
+ * the fee, what same-day settlement costs extra, and the tax on both. Answers the columns of each by
+ * its number; one whose currency has no plan is not in it, and must not be paid (INV-20). `now`:
+ * `yyyy-MM-dd HH:mm:ss`.
  */
 export async function bookSales(
   db: Kysely<Database>,

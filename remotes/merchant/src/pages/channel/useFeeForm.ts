@@ -16,7 +16,7 @@ import {
   startOf,
   wrongOf,
 } from './fee-drafts.ts';
-import { CALLS, type PlanTab } from './plan-tab.ts';
+import { CHANGES, type PlanTab } from './plan-tab.ts';
 import { words } from './words.ts';
 
 const NONE: FeeDrafts = {};
@@ -60,7 +60,7 @@ export function useFeeForm(
     async ({ effectiveFrom }) => {
       setSent(changed);
       const plans = plansOf(changed, drafts, effectiveFrom);
-      await CALLS[of].change({ params: { chnlCode }, body: { plans } });
+      await CHANGES[of]({ params: { chnlCode }, body: { plans } });
       setDrafts(NONE);
       check(false);
       form.begin({ effectiveFrom: today });
