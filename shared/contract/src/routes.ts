@@ -24,6 +24,7 @@ import { operlogRoutes } from './monitor/operlog.ts';
 import { serverRoutes } from './monitor/server.ts';
 import { generalOrderRoutes } from './orders/general.ts';
 import { intakeRoutes } from './orders/intake.ts';
+import { refundRoutes } from './orders/refund.ts';
 import { remitApplyRoutes } from './remittance/apply.ts';
 import { dailyRoutes } from './reports/daily.ts';
 import { fileTaskRoutes } from './reports/file.ts';
@@ -93,6 +94,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   channelCallback: channelCallbackRoutes,
   fee: feeRoutes,
   generalOrder: generalOrderRoutes,
+  refund: refundRoutes,
   account: accountRoutes,
   intake: intakeRoutes,
   pending: pendingRoutes,

@@ -68,5 +68,29 @@ export function configSeeds(options: { captcha: boolean; initPassword: string })
       en: 'Side of fees for cards of unknown type (debit or credit)',
       value: 'credit',
     },
+    {
+      key: 'refund.maxDays',
+      zh: '退款管理-支付后可退款天数',
+      en: 'Days after a payment in which it can be refunded',
+      value: '180',
+    },
+    {
+      key: 'refund.feeBack',
+      zh: '退款管理-手续费退还方式',
+      en: 'What a refund gives back of the fee',
+      value: 'PROPORTIONAL',
+    },
+    {
+      key: 'refund.cardFee',
+      zh: '退款管理-有卡交易退款手续费率（%）',
+      en: 'Fee for refunding a card payment (%)',
+      value: '0.1',
+    },
+    {
+      key: 'refund.twoCheckers',
+      zh: '退款管理-超过该金额须两人审核',
+      en: 'Refunds above this amount need two checkers',
+      value: 'USD 1,000.00; KHR 4,000,000.00',
+    },
   ];
 }

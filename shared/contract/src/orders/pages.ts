@@ -1,5 +1,6 @@
-import { buttons, type Directory } from '../kit/page.ts';
+import { button, buttons, type Directory } from '../kit/page.ts';
 import { generalOrderRoutes } from './general.ts';
+import { refundRoutes } from './refund.ts';
 
 /** Orders (domain §2). */
 export const ORDERS: Directory = {
@@ -17,7 +18,26 @@ export const ORDERS: Directory = {
       component: 'orders/general/index',
       icon: 'order-general',
       opens: generalOrderRoutes.list,
-      buttons: buttons(generalOrderRoutes.get, generalOrderRoutes.export),
+      buttons: [
+        ...buttons(generalOrderRoutes.get, generalOrderRoutes.export),
+        button(refundRoutes.void, ['撤销', 'Void']),
+      ],
+    },
+    {
+      id: 2307,
+      path: 'refund',
+      zh: '退款管理',
+      en: 'Refunds',
+      component: 'orders/refund/index',
+      icon: 'order-refund',
+      opens: refundRoutes.list,
+      buttons: [
+        ...buttons(refundRoutes.get, refundRoutes.create),
+        button(refundRoutes.audit, ['审核', 'Review']),
+        button(refundRoutes.withdraw, ['撤回', 'Withdraw']),
+        button(refundRoutes.retry, ['重新退款', 'Send again']),
+        ...buttons(refundRoutes.export),
+      ],
     },
   ],
 };

@@ -1,5 +1,7 @@
+import { CURRENCIES, toMinor } from '@portal/money';
 import { z } from 'zod';
 import { message } from '../kit/message.ts';
+import { percentage } from '../kit/rules/amounts.ts';
 import { BLANK } from '../kit/rules/base.ts';
 
 /** How the value of a parameter is typed and read by people. */
@@ -99,5 +101,46 @@ export function list(rule: z.ZodType<string>): Parameter<string> {
     rule,
     fallback: undefined,
     read: (stored) => stored ?? '',
+  };
+}
+
+/** A percentage, read as ppm. */
+export function percent(fallback: string): Parameter<number> {
+  const typed = { rule: percentage(), fallback };
+  return {
+    ...typed,
+    control: { kind: 'text' },
+    shownTo: 'all',
+    read: (stored) => Math.round(Number(counting(typed, stored)) * 10_000),
+  };
+}
+
+/** Splits `USD 1,000.00; KHR 4,000,000` into currencies and minor units; undefined where it cannot. */
+function amountsOf(text: string): Map<string, bigint> | undefined {
+  const found = new Map<string, bigint>();
+  for (const entry of text.split(/[;；\n]/).filter((part) => part.trim() !== '')) {
+    const [, code, amount = ''] = /^\s*([A-Z]{3})\s+(\S+)\s*$/.exec(entry) ?? [];
+    const currency = [...CURRENCIES.values()].find(({ currCode }) => currCode === code);
+    const minor = currency && toMinor(amount, currency.numCode);
+    if (!currency || !minor || minor.startsWith('-') || found.has(currency.numCode)) {
+      return undefined;
+    }
+    found.set(currency.numCode, BigInt(minor));
+  }
+  return found;
+}
+
+/** One amount for each of some currencies, read as minor units by numeric code. */
+export function amounts(fallback: string): Parameter<ReadonlyMap<string, bigint>> {
+  const rule = z
+    .string(BLANK)
+    .max(500, { error: message('commonData.maxLength', { max: 500 }), abort: true })
+    .refine((text) => amountsOf(text) !== undefined, 'config.amounts');
+  const typed = { rule, fallback };
+  return {
+    ...typed,
+    control: { kind: 'text' },
+    shownTo: 'all',
+    read: (stored) => amountsOf(counting(typed, stored) ?? '') ?? new Map(),
   };
 }

@@ -32,6 +32,15 @@ describe('[2.40] [5.8] the value of a built-in parameter', () => {
     ['sys.user.initPassword', [], ['password', '12345678'], 'PersonalCenter.passwordRules2'],
     ['sys.login.blackIPList', ['0.0.0.0', '10.1.*;10.2.0.0/16\n10.3.0.1-10.3.0.9'], [], ''],
     ['sys.login.blackIPList', [], ['10.1.*\nx'], 'config.addressEntry?entry=x'],
+    ['refund.maxDays', ['1', '180'], ['0', 'x'], 'config.wholeNumber?min=1&max=3650'],
+    ['refund.cardFee', ['0', '0.1', '100'], ['101', '0.00001', '-1'], 'rulesTips.percentage'],
+    ['refund.twoCheckers', ['USD 1,000.00; KHR 4,000,000', ''], [], ''],
+    [
+      'refund.twoCheckers',
+      [],
+      ['USD', 'USD 1;USD 2', 'XXZ 1', 'USD -1', '840 1'],
+      'config.amounts',
+    ],
     ['some.other', ['anything', ''], [], ''],
   ])('%s takes %j and refuses %j', (key, taken, refused, why) => {
     for (const value of taken) expect(valueError(key, value), value).toBeUndefined();
@@ -55,13 +64,24 @@ describe('[2.40] [5.8] the value of a built-in parameter', () => {
       PARAMETERS['fee.unknown.side'].read(stored),
       PARAMETERS['mer.acquirer.code'].read(stored),
       PARAMETERS['sys.user.initPassword'].read(stored),
+      PARAMETERS['refund.maxDays'].read(stored),
+      PARAMETERS['refund.feeBack'].read(stored),
+      PARAMETERS['refund.cardFee'].read(stored),
+      PARAMETERS['refund.twoCheckers'].read(stored).get('840'),
     ];
-    const careful = [true, false, true, 0, '0', 'credit', undefined, undefined];
+    const refunds = [180, 'PROPORTIONAL', 0, 0n];
+    const careful = [true, false, true, 0, '0', 'credit', undefined, undefined, ...refunds];
     expect(read('maybe')).toEqual(careful);
     expect(read(undefined)).toEqual(careful);
     expect(valueInForce('sys.account.captchaEnabled', 'False')).toBe('true');
     expect(valueInForce('mer.acquirer.code', 'x')).toBe('x');
     expect(valueInForce('some.other', 'x')).toBe('x');
+    expect(PARAMETERS['refund.cardFee'].read('0.1')).toBe(1_000);
+    const above = PARAMETERS['refund.twoCheckers'].read('USD 1,000.00; JPY 100');
+    expect([...above]).toEqual([
+      ['840', 100_000n],
+      ['392', 100n],
+    ]);
     expect(PARAMETERS['sys.login.blackIPList'].read('x;10.1.*')).toBe('x;10.1.*');
   });
 

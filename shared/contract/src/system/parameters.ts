@@ -1,9 +1,19 @@
+import type { BackPolicy } from '@portal/fee';
 import { z } from 'zod';
 import { wrongIpEntry } from '../kit/ip.ts';
 import { message } from '../kit/message.ts';
 import { BLANK } from '../kit/rules/base.ts';
 import { rule } from '../kit/rules.ts';
-import { choice, days, list, type Parameter, ruled, toggle } from './parameter-kinds.ts';
+import {
+  amounts,
+  choice,
+  days,
+  list,
+  type Parameter,
+  percent,
+  ruled,
+  toggle,
+} from './parameter-kinds.ts';
 
 /** Parameter with the addresses that may not sign in (conventions §4). */
 export const ADDRESS_LIST_KEY = 'sys.login.blackIPList';
@@ -22,6 +32,13 @@ export interface ParameterValues {
   'sys.user.initPassword': string | undefined;
   'mer.acquirer.code': string | undefined;
   'fee.unknown.side': 'debit' | 'credit';
+  /** Days after a payment in which it can be refunded (INV-02). */
+  'refund.maxDays': number;
+  'refund.feeBack': BackPolicy;
+  /** What the refund of a card payment costs the merchant, ppm of its amount. */
+  'refund.cardFee': number;
+  /** Refunds above these minor units are passed by two persons. */
+  'refund.twoCheckers': ReadonlyMap<string, bigint>;
 }
 
 export type ParameterKey = keyof ParameterValues;
@@ -56,6 +73,14 @@ export const PARAMETERS: { readonly [K in ParameterKey]: Parameter<ParameterValu
     debit: 'config.side.debit',
     credit: 'config.side.credit',
   }),
+  'refund.maxDays': days(180, 1, 3650),
+  'refund.feeBack': choice('PROPORTIONAL', {
+    NONE: 'config.feeBack.none',
+    PROPORTIONAL: 'config.feeBack.proportional',
+    FULL_ON_FULL: 'config.feeBack.fullOnFull',
+  }),
+  'refund.cardFee': percent('0'),
+  'refund.twoCheckers': amounts('USD 0; KHR 0'),
 };
 
 /** Is it the key of a parameter that the program reads? */

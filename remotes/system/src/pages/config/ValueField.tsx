@@ -14,6 +14,10 @@ const HINTS = {
   'sys.user.initPassword': 'hints.password',
   'mer.acquirer.code': 'hints.acquirer',
   'fee.unknown.side': 'hints.side',
+  'refund.maxDays': 'hints.refundDays',
+  'refund.feeBack': 'hints.refundFeeBack',
+  'refund.cardFee': 'hints.refundCardFee',
+  'refund.twoCheckers': 'hints.refundTwoCheckers',
 } as const satisfies Record<ParameterKey, string>;
 
 /** Value of a built-in parameter, by the control of its type. */

@@ -1,0 +1,288 @@
+import { z } from 'zod';
+import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
+import { pageQuery, timeRange } from '../kit/paging.ts';
+import { route } from '../kit/route.ts';
+import { rule } from '../kit/rules.ts';
+import { OrderStatus, OrderType } from './general.ts';
+
+/** 1 the whole of what is left, 2 a part, 3 a void on the day of the sale (domain §1.1). */
+export const RefundType = rule.dict('1', '2', '3');
+
+/**
+ * `refund_status` (domain §1.1, money §0): 0 waits for its check, S for a second one, Q passed and not
+ * yet sent, 1 sent, 2 succeeded, 3 failed, 4 refused, 5 withdrawn, 6 sent and nobody knows, 7 paid and
+ * come back. Q and 1 are one state of the table, apart by `sent_at`; so are 0 and S, by their checker.
+ */
+export const RefundStatus = rule.dict('0', 'S', 'Q', '1', '2', '3', '4', '5', '6', '7');
+export type RefundStatus = z.output<typeof RefundStatus>;
+
+/** `refund_reason`: 9 is any other, which the note has to say. */
+export const RefundReason = rule.dict('1', '2', '3', '4', '5', '9');
+
+/** How often the same refund is sent under its number, at most (domain §1.2). */
+export const REFUND_ATTEMPTS = 3;
+/** Refunds that one call decides. */
+export const REFUNDS_AT_ONCE = 50;
+/** Characters of a note. */
+const NOTE_MAX = 200;
+
+const text = z.string();
+/** Above zero, minor units. */
+const amount = () => rule.minor().refine((minor) => /^[1-9]\d*$/.test(minor), 'refund.amount');
+const refundId = z.object({ refundId: rule.code(20) });
+
+/** A refund in the list; amounts are minor units of `currency`, times `yyyy-MM-dd HH:mm:ss`. */
+export const Refund = z.object({
+  /** Serial number: the same however often it is sent. */
+  refundId: text,
+  origPlatOrderId: text,
+  merId: text,
+  merName: text,
+  /** Business: the family of the order. */
+  orderType: OrderType,
+  refundType: RefundType,
+  currency: CurrencyCode,
+  refundAmt: MinorUnits,
+  /** What of the order can still be refunded, less all that is under way. */
+  remainingAmt: MinorUnits,
+  origAmt: MinorUnits,
+  refundFee: MinorUnits,
+  refundVat: MinorUnits,
+  /** Fee and VAT that go back to the merchant; null before it has succeeded. */
+  feeBack: MinorUnits.nullable(),
+  vatBack: MinorUnits.nullable(),
+  status: RefundStatus,
+  applicant: text,
+  auditor: text,
+  secondAuditor: text,
+  applyTime: text,
+  finishTime: text,
+  reason: RefundReason,
+  note: text,
+  /** Made by the caller, who may withdraw it and not check it (INV-07). */
+  own: z.boolean(),
+});
+
+export const RefundDetail = z.object({
+  ...Refund.shape,
+  merOrderId: text,
+  chnlCode: text,
+  chnlName: text,
+  origStatus: OrderStatus,
+  origTxnTime: text,
+  /** How many different persons have to pass it. */
+  checkers: z.number(),
+  auditTime: text,
+  secondAuditTime: text,
+  /** Why it was refused. */
+  auditRemark: text,
+  /** 1 the first time that it is sent. */
+  attempt: z.number(),
+  /** Its number at the channel, another one for each attempt. */
+  reference: text,
+  sentTime: text,
+  queryTimes: z.number(),
+  nextQueryTime: text,
+  respCode: text,
+  respMsg: text,
+  settleBatchNo: text,
+  version: z.number(),
+  /** What happened to it, the oldest first. */
+  steps: z.array(z.object({ time: text, action: text, actor: text, reason: text, status: text })),
+});
+
+export const RefundQuery = pageQuery(
+  {
+    /** Number of the refund, or any number of its order. */
+    anyId: rule.search(40),
+    merId: rule.search(15),
+    orderType: OrderType,
+    status: RefundStatus,
+    refundType: RefundType,
+    currency: rule.currency(),
+    params: timeRange(),
+  },
+  ['applyTime', 'refundAmt'],
+);
+
+/** What keeps an order from being refunded, or what one should know before. */
+export const RefundFinding = z.object({
+  /** `red` refuses, `amber` asks for a look, `grey` is a fact, `green` is fine. */
+  tone: z.enum(['red', 'amber', 'grey', 'green']),
+  code: z.enum([
+    'notPaid',
+    'tooOld',
+    'channelRefuses',
+    'offline',
+    'exceeds',
+    'balanceShort',
+    'sameCard',
+    'earlier',
+    'inFlight',
+    'settled',
+    'unsettled',
+    'channelTakes',
+    'twoCheckers',
+  ]),
+  /** Minor units, where an amount proves it; else empty. */
+  amount: text,
+  /** Number, time or count that proves it. */
+  proof: text,
+});
+
+/** The guard of a refund (money §3): what the order bears, and what the refund would do. */
+export const Refundable = z.object({
+  platOrderId: text,
+  merId: text,
+  merName: text,
+  currency: CurrencyCode,
+  origAmt: MinorUnits,
+  refundedAmt: MinorUnits,
+  inFlightAmt: MinorUnits,
+  refundableAmt: MinorUnits,
+  /** Null when the amount is missing or cannot be refunded. */
+  effect: z
+    .object({
+      refundFee: MinorUnits,
+      refundVat: MinorUnits,
+      /** As it would be if it succeeded now: earlier ones in flight change it. */
+      feeBack: MinorUnits,
+      vatBack: MinorUnits,
+      /** Frozen from the application on. */
+      hold: MinorUnits,
+      availableNow: MinorUnits,
+      frozenNow: MinorUnits,
+      availableHeld: MinorUnits,
+      frozenHeld: MinorUnits,
+      availableDone: MinorUnits,
+      frozenDone: MinorUnits,
+    })
+    .nullable(),
+  findings: z.array(RefundFinding),
+  /** How many different persons have to pass it. */
+  checkers: z.number(),
+  earlier: z.array(Refund.pick({ refundId: true, refundAmt: true, status: true, applyTime: true })),
+});
+
+const why = {
+  reason: RefundReason,
+  note: rule.orEmpty(rule.free(NOTE_MAX)).default(''),
+};
+const isSaid = ({ reason, note }: { reason: string; note: string }) =>
+  reason !== '9' || note.trim() !== '';
+const NOTE_NEEDED = { path: ['note'], message: 'refund.noteNeeded' };
+
+export const RefundInput = z
+  .object({
+    platOrderId: rule.code(20),
+    refundType: rule.dict('1', '2'),
+    refundAmt: amount(),
+    ...why,
+    /** The caller has looked at another refund of the same card and amount. */
+    sameCardSeen: z.boolean('commonData.formatMsg').default(false),
+  })
+  .refine(isSaid, NOTE_NEEDED);
+
+export const VoidInput = z.object(why).refine(isSaid, NOTE_NEEDED);
+
+/** Either decision; a refusal needs its reason (INV-09). */
+export const RefundDecision = z
+  .object({
+    ids: z
+      .array(rule.code(20), 'commonData.idMsg')
+      .min(1, 'commonData.idMsg')
+      .max(REFUNDS_AT_ONCE, 'commonData.idMsg')
+      .transform((ids) => [...new Set(ids)]),
+    verStatus: rule.dict('1', '2'),
+    remark: rule.text(500).default(''),
+  })
+  .refine(({ verStatus, remark }) => verStatus === '1' || remark.trim() !== '', {
+    path: ['remark'],
+    message: 'audit.reason',
+  });
+
+/** What became of one refund; `msg` says why nothing did, in the caller's language. */
+const RefundResult = z.object({ refundId: text, ok: z.boolean(), msg: text });
+
+export const refundRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/refund/list',
+    permit: 'order:refund:list',
+    query: RefundQuery,
+    answer: 'page',
+    data: Refund,
+  }),
+  export: route({
+    method: 'GET',
+    path: '/refund/export',
+    permit: 'order:refund:export',
+    query: RefundQuery,
+    answer: 'msg',
+  }),
+  /** The guard; `amount` in minor units, left out while nothing is typed. */
+  refundable: route({
+    method: 'GET',
+    path: '/refund/refundable/{platOrderId}',
+    permit: 'order:refund:add',
+    params: z.object({ platOrderId: rule.code(20) }),
+    query: z.object({ refundAmt: amount().optional() }),
+    answer: 'data',
+    data: Refundable,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/refund',
+    permit: 'order:refund:add',
+    money: true,
+    body: RefundInput,
+    answer: 'data',
+    data: refundId.extend({ checkers: z.number() }),
+  }),
+  /** Each refund in a transaction of its own, with a result of its own. */
+  audit: route({
+    method: 'PUT',
+    path: '/refund/audit',
+    permit: 'order:refund:audit',
+    body: RefundDecision,
+    answer: 'data',
+    data: z.array(RefundResult),
+  }),
+  /** By its maker, while nobody has passed it or nothing was sent. */
+  withdraw: route({
+    method: 'PUT',
+    path: '/refund/{refundId}/withdraw',
+    permit: 'order:refund:withdraw',
+    money: true,
+    params: refundId,
+    answer: 'done',
+  }),
+  /** Sends a failed or a returned one again, under the same serial number. */
+  retry: route({
+    method: 'PUT',
+    path: '/refund/{refundId}/retry',
+    permit: 'order:refund:retry',
+    money: true,
+    params: refundId,
+    answer: 'done',
+  }),
+  /** Voids a paid order on the day of its sale: all of it, at once, without a check. */
+  void: route({
+    method: 'POST',
+    path: '/order/general/{platOrderId}/void',
+    permit: 'order:general:void',
+    money: true,
+    params: z.object({ platOrderId: rule.code(20) }),
+    body: VoidInput,
+    answer: 'data',
+    data: refundId,
+  }),
+  get: route({
+    method: 'GET',
+    path: '/refund/{refundId}',
+    permit: 'order:refund:query',
+    params: refundId,
+    answer: 'data',
+    data: RefundDetail,
+  }),
+};
