@@ -29,6 +29,7 @@ const CHANNELS = [
 
 /** Reading of orders, and of remittances. Keys of money are named one by one. */
 const ORDERS = ['order:general:list', 'order:general:query', 'order:general:export'];
+const REFUNDS = ['order:refund:list', 'order:refund:query', 'order:refund:export'];
 const REMITTANCES = ['remit:apply:list', 'remit:apply:query'];
 
 /** Own exports; everybody who may export has them. */
@@ -63,6 +64,11 @@ export const ROLES: readonly RoleSeed[] = [
       'mer:fee:*',
       'mer:limit:*',
       ...ORDERS,
+      'order:general:void',
+      ...REFUNDS,
+      'order:refund:add',
+      'order:refund:withdraw',
+      'order:refund:retry',
       'settle:pending:list',
       ...REMITTANCES,
       'system:registration:list',
@@ -82,6 +88,8 @@ export const ROLES: readonly RoleSeed[] = [
       'mer:merChannel:audit',
       ...CHANNELS,
       ...ORDERS,
+      ...REFUNDS,
+      'order:refund:audit',
       ...REMITTANCES,
       'system:registration:*',
     ],
@@ -104,6 +112,7 @@ export const ROLES: readonly RoleSeed[] = [
       OWN_FILES,
       ...MERCHANT_FILE,
       ...ORDERS,
+      ...REFUNDS,
       'settle:pending:list',
       'finance:account:list',
       'finance:account:export',
@@ -116,7 +125,15 @@ export const ROLES: readonly RoleSeed[] = [
     zh: '风控',
     en: 'Risk',
     dataScope: '1',
-    permits: [OWN_FILES, ...MERCHANT_FILE, ...RISK, ...ORDERS, ...REMITTANCES, 'report:daily:*'],
+    permits: [
+      OWN_FILES,
+      ...MERCHANT_FILE,
+      ...RISK,
+      ...ORDERS,
+      ...REFUNDS,
+      ...REMITTANCES,
+      'report:daily:*',
+    ],
   },
   {
     id: 7,
@@ -137,6 +154,9 @@ export const ROLES: readonly RoleSeed[] = [
       'mer:merChannel:list',
       'mer:merChannel:query',
       ...ORDERS,
+      ...REFUNDS,
+      'order:refund:add',
+      'order:refund:withdraw',
       'settle:pending:list',
       ...REMITTANCES,
       'report:daily:*',

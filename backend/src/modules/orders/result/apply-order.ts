@@ -50,7 +50,7 @@ const turnBack = (tx: Transaction<Database>, order: Locked, earned: Earned, cloc
   const { plat_order_id: platOrderId, mer_id: merId, chnl_code: chnlCode } = order;
   const { currency, txn_amt: txnAmt } = order;
   const booked = { platOrderId, merId, chnlCode, currency, txnAmt };
-  return bookReversal(tx, booked, earned, stampAt(clock()));
+  return bookReversal(tx, booked, earned, { event: 'REVERSAL', now: stampAt(clock()) });
 };
 
 /** Books what a step moves; the columns that follow from it, or undefined when it cannot be. */

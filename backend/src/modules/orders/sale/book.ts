@@ -74,7 +74,7 @@ async function keepFees(db: Kysely<Database>, charged: readonly Charged[]): Prom
 type Booked = Pick<ChargeableOrder, 'platOrderId' | 'currency' | 'merId' | 'chnlCode' | 'txnAmt'>;
 
 const saleOf = (
-  event: 'SALE' | 'REVERSAL',
+  event: 'SALE' | 'REVERSAL' | 'VOID',
   { platOrderId, currency, merId, chnlCode, txnAmt }: Booked,
   { mer_fee_amt, extra_fee_amt, vat_amt, cost_amt }: Earned,
 ) => {
@@ -114,7 +114,7 @@ export async function bookReversal(
   db: Kysely<Database>,
   order: Booked,
   columns: Earned,
-  now: string,
+  { event, now }: { event: 'REVERSAL' | 'VOID'; now: string },
 ): Promise<void> {
-  await post(db, [saleOf('REVERSAL', order, columns)], { now, isForced: true });
+  await post(db, [saleOf(event, order, columns)], { now, isForced: true });
 }
