@@ -17,7 +17,10 @@ const FOLDER = join(import.meta.dirname, 'planted');
 async function passes({ root }: Copy, tests: readonly string[]): Promise<boolean> {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const args = ['run', '--project', 'backend', '--silent', '--bail=1', '--maxWorkers=1'];
-  const child = spawn(process.execPath, [vitest, ...args, ...tests], { cwd: root, stdio: 'ignore' });
+  const child = spawn(process.execPath, [vitest, ...args, ...tests], {
+    cwd: root,
+    stdio: 'ignore',
+  });
   const [code] = await once(child, 'exit');
   return code === 0;
 }

@@ -80,7 +80,7 @@ const EXPECTED: Record<string, string[]> = {
     ...merchant,
     ...order,
     ...pending,
-    ...keys('finance:account', 'list export'),
+    ...keys('finance:account', 'list export floor'),
     ...daily,
   ],
   risk: [

@@ -12,7 +12,10 @@ export interface Copy {
   remove(): void;
 }
 
-/** Copies what git knows or would add, and uses the packages that are installed. */
+/**
+ * Copies what git knows or would add. Outside packages are those that are installed; those of the
+ * repository are the copy's own, so that edits meanwhile are not in it.
+ */
 export function copyOf(source: string): Copy {
   const root = mkdtempSync(join(tmpdir(), 'console-planted-'));
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
@@ -23,9 +26,12 @@ export function copyOf(source: string): Copy {
   for (const file of listed.split('\0').filter(Boolean)) {
     if (existsSync(join(source, file))) cpSync(join(source, file), join(root, file));
   }
-  const installed = ['node_modules', '*/node_modules', '{shared,remotes}/*/node_modules'];
-  for (const folder of globSync(installed, { cwd: source })) {
-    if (existsSync(join(root, folder, '..'))) symlinkSync(join(source, folder), join(root, folder));
+  symlinkSync(join(source, 'node_modules'), join(root, 'node_modules'));
+  // These hold links only, which are relative.
+  for (const folder of globSync(['*/node_modules', '*/*/node_modules'], { cwd: source })) {
+    const from = join(source, folder);
+    if (folder.startsWith('node_modules') || !existsSync(join(root, folder, '..'))) continue;
+    cpSync(from, join(root, folder), { recursive: true, verbatimSymlinks: true });
   }
   const git = (...args: string[]) =>
     execFileSync('git', ['apply', ...args], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
