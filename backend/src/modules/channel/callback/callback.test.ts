@@ -152,6 +152,15 @@ describe('[5.8] an event of a channel', () => {
     expect(await fixture.read(elsewhere)).toMatchObject({ status: '1' });
   });
 
+  it('that was kept before it could count does so when it is told again', async () => {
+    const event = eventOf('EARLY0000001');
+    expect(await tell(event)).toMatchObject({ code: 200 });
+    await fixture.order({ plat_order_id: 'EARLY0000001' });
+    expect(await fixture.read('EARLY0000001')).toMatchObject({ status: '1' });
+    expect(await tell(event)).toMatchObject({ code: 200 });
+    expect(await fixture.read('EARLY0000001')).toMatchObject({ status: '3' });
+  });
+
   it('of another amount or currency moves nothing and waits for people', async () => {
     const reference = await fixture.order();
     await tell(eventOf(reference, { amount: '12501' }));
