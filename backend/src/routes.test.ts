@@ -87,7 +87,7 @@ const EXPECTED: Record<string, string[]> = {
     ...order,
     ...REFUNDS,
     ...pending,
-    ...keys('finance:account', 'list export'),
+    ...keys('finance:account', 'list export floor'),
     ...daily,
   ],
   risk: [

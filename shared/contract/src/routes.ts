@@ -1,6 +1,7 @@
 import { channelCallbackRoutes } from './channel/callback.ts';
 import { fileRoutes } from './common/file.ts';
 import { accountRoutes } from './finance/account.ts';
+import { floorRoutes } from './finance/floor.ts';
 import { pendingRoutes } from './finance/pending.ts';
 import type { Route } from './kit/route.ts';
 import { blacklistRoutes } from './merchant/blacklist.ts';
@@ -81,6 +82,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   merchant: merchantRoutes,
   staticQr: staticQrRoutes,
   vat: vatRoutes,
+  floor: floorRoutes,
   merchantWrite: merchantWriteRoutes,
   merchantDraft: draftRoutes,
   review: reviewRoutes,

@@ -116,6 +116,7 @@ export const ROLES: readonly RoleSeed[] = [
       'settle:pending:list',
       'finance:account:list',
       'finance:account:export',
+      'finance:account:floor',
       'report:daily:*',
     ],
   },

@@ -19,6 +19,7 @@ export const ReviewObjType = rule.dict(
   'MER_QR',
   'CHNL_COST',
   'MER_VAT',
+  'MER_FLOOR',
 );
 export type ReviewObjType = z.output<typeof ReviewObjType>;
 

@@ -1,3 +1,4 @@
+import { floorRoutes } from '@portal/contract/finance/floor';
 import type { Envelope } from '@portal/contract/kit/envelope';
 import { channelRoutes } from '@portal/contract/merchant/channel';
 import { limitRoutes } from '@portal/contract/merchant/limit';
@@ -170,6 +171,20 @@ const KINDS: Record<ReviewObjType, Kind> = {
         body: { currency: '840', ratePpm: 100_000, effectiveFrom: today },
       }),
     move: tax,
+  },
+  MER_FLOOR: {
+    ask: async () => {
+      const account = { kind: 'MERCHANT', owner: merId, currency: '840' };
+      const { account_id: accountId } = await db
+        .insertInto('ledger_account')
+        .values({ ...account, curr: '0', frozen: '0', seq: '0' })
+        .returning('account_id')
+        .executeTakeFirstOrThrow();
+      const finance = await as('finance');
+      const body = { overdraft: '500', reason: 'asked by the merchant' };
+      return finance.call(floorRoutes.change, { params: { accountId }, body });
+    },
+    move: column('ledger_account', 'account_id', 'floor', '-7'),
   },
   CHNL_COST: {
     ask: () => operator.call(channelRoutes.changeCost, asked),
