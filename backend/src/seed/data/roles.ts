@@ -27,8 +27,9 @@ const CHANNELS = [
   'mer:limit:query',
 ];
 
-/** Reading of orders, and of remittances. Keys of money are named one by one. */
+/** Reading of orders, of offline ones, and of remittances. Keys of money are named one by one. */
 const ORDERS = ['order:general:list', 'order:general:query', 'order:general:export'];
+const OFFLINE = ['order:offline:list', 'order:offline:query'];
 const REMITTANCES = ['remit:apply:list', 'remit:apply:query'];
 
 /** Own exports; everybody who may export has them. */
@@ -63,6 +64,9 @@ export const ROLES: readonly RoleSeed[] = [
       'mer:fee:*',
       'mer:limit:*',
       ...ORDERS,
+      ...OFFLINE,
+      'order:offline:add',
+      'order:offline:export',
       'settle:pending:list',
       ...REMITTANCES,
       'system:registration:list',
@@ -82,6 +86,8 @@ export const ROLES: readonly RoleSeed[] = [
       'mer:merChannel:audit',
       ...CHANNELS,
       ...ORDERS,
+      ...OFFLINE,
+      'order:offline:audit',
       ...REMITTANCES,
       'system:registration:*',
     ],
@@ -104,6 +110,8 @@ export const ROLES: readonly RoleSeed[] = [
       OWN_FILES,
       ...MERCHANT_FILE,
       ...ORDERS,
+      ...OFFLINE,
+      'order:offline:export',
       'settle:pending:list',
       'finance:account:list',
       'finance:account:export',

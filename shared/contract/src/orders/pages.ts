@@ -1,5 +1,7 @@
 import { buttons, type Directory } from '../kit/page.ts';
+import { offlineReviewRoutes } from '../merchant/review.ts';
 import { generalOrderRoutes } from './general.ts';
+import { offlineRoutes } from './offline.ts';
 
 /** Orders (domain §2). */
 export const ORDERS: Directory = {
@@ -18,6 +20,25 @@ export const ORDERS: Directory = {
       icon: 'order-general',
       opens: generalOrderRoutes.list,
       buttons: buttons(generalOrderRoutes.get, generalOrderRoutes.export),
+    },
+    {
+      id: 2306,
+      path: 'offline',
+      zh: '线下交易',
+      en: 'Offline transactions',
+      component: 'orders/offline/index',
+      icon: 'order-offline',
+      opens: offlineRoutes.list,
+      buttons: buttons(offlineRoutes.get, offlineRoutes.create, offlineRoutes.export),
+    },
+    {
+      id: 2309,
+      path: 'offline-audit',
+      zh: '线下交易审核',
+      en: 'Offline review',
+      component: 'orders/offline/audit',
+      icon: 'order-offline-audit',
+      opens: offlineReviewRoutes.list,
     },
   ],
 };
