@@ -30,7 +30,7 @@ const voucher = {
   txnClock: rule.pattern(8, /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'offline.clock'),
   voucherNo: rule.code(40),
   voucherDate: EffectiveDay,
-  payerName: rule.free(100),
+  payerName: rule.required(100),
   payerBank: rule.required(100),
   payerAccount: rule
     .orEmpty(rule.pattern(34, /^[A-Za-z0-9]{6,34}$/, 'offline.account'))

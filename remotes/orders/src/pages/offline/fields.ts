@@ -13,11 +13,11 @@ export const columns = [
   code('merId'),
   name('merName'),
   amount('txnAmt'),
-  code('voucherNo', { width: 150 }),
-  text('payerName', { width: 140 }),
+  code('voucherNo', { width: 132 }),
+  text('payerName', { width: 112 }),
   dict('status', 'order_status'),
   dict('chkStatus', 'mer_chk_status'),
-  text('createBy', { width: 108 }),
+  text('createBy', { width: 96 }),
   stamp('txnTime'),
   text('payerBank', { hidden: true, width: 188 }),
   date('voucherDate', { hidden: true }),
@@ -37,6 +37,7 @@ export const voucherFacts = [
   fact.text('payerName'),
   fact.text('payerBank'),
   fact.code('payerAccount'),
+  fact.text('proofName'),
   fact.text('remark'),
 ];
 
@@ -47,6 +48,8 @@ export const orderFacts = [
   fact.dict('merSettleSta', 'mer_settle_sta'),
   fact.date('merSettleDate'),
   fact.dict('reconFlag', 'recon_flag'),
+  fact.dict('refundSta', 'refund_sta'),
+  fact.minor('refundedAmt'),
 ];
 
 export const reviewFacts = [
