@@ -6,7 +6,7 @@ alter table audit_record
   add constraint audit_record_obj_type_check
     check (obj_type in ('MER_BASIC', 'MER_BANK', 'MER_ID', 'MER_IMG', 'MER_RSA', 'MER_STATUS',
                         'MER_CHNL', 'MER_FEE', 'MER_LIMIT', 'MER_QR', 'CHNL_COST', 'MER_VAT',
-                        'MER_FLOOR'));
+                        'ORDER_RESULT', 'ORD_OFFL', 'MER_FLOOR'));
 
 -- Postings do not write the floor, so that it costs them nothing.
 create function ledger_floor_guard() returns trigger language plpgsql as $$

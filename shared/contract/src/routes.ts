@@ -14,7 +14,7 @@ import { merChannelRoutes } from './merchant/mer-channel.ts';
 import { merchantRoutes } from './merchant/merchant.ts';
 import { draftRoutes } from './merchant/merchant-draft.ts';
 import { merchantWriteRoutes } from './merchant/merchant-writes.ts';
-import { channelReviewRoutes, reviewRoutes } from './merchant/review.ts';
+import { channelReviewRoutes, offlineReviewRoutes, reviewRoutes } from './merchant/review.ts';
 import { staticQrRoutes } from './merchant/static-qr.ts';
 import { vatRoutes } from './merchant/vat.ts';
 import { cacheRoutes } from './monitor/cache.ts';
@@ -25,6 +25,7 @@ import { operlogRoutes } from './monitor/operlog.ts';
 import { serverRoutes } from './monitor/server.ts';
 import { generalOrderRoutes } from './orders/general.ts';
 import { intakeRoutes } from './orders/intake.ts';
+import { offlineRoutes } from './orders/offline.ts';
 import { refundRoutes } from './orders/refund.ts';
 import { remitApplyRoutes } from './remittance/apply.ts';
 import { dailyRoutes } from './reports/daily.ts';
@@ -97,6 +98,8 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   fee: feeRoutes,
   generalOrder: generalOrderRoutes,
   refund: refundRoutes,
+  offline: offlineRoutes,
+  offlineReview: offlineReviewRoutes,
   account: accountRoutes,
   intake: intakeRoutes,
   pending: pendingRoutes,

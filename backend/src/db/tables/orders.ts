@@ -34,7 +34,7 @@ export interface BizOrder {
   mer_settle_sta: '0' | '1' | '2' | '3' | '4' | '9';
   mer_settle_date: Day | null;
   settle_batch_no: string | null;
-  recon_flag: Defaulted<'0' | '1' | '2' | '3' | '4' | '6' | '7'>;
+  recon_flag: Defaulted<'0' | '1' | '2' | '3' | '4' | '6' | '7' | '8' | 'W' | 'N'>;
   resp_code: Defaulted<string>;
   resp_msg: Defaulted<string>;
   trace_no: Defaulted<string>;
@@ -50,6 +50,23 @@ export interface BizOrder {
   query_times: Defaulted<number>;
   next_query_time: Stamp | null;
   version: Defaulted<number>;
+  create_time: Stamp;
+}
+
+/** What was entered of a payment over the counter of a bank; it never changes but for its review. */
+export interface OrderOffline {
+  plat_order_id: string;
+  currency: string;
+  voucher_no: string;
+  voucher_date: Day;
+  payer_name: string;
+  payer_bank: string;
+  payer_account: OptionalSealed;
+  /** Name of an uploaded picture. */
+  proof: string;
+  remark: Defaulted<string>;
+  chk_status: Defaulted<'0' | '1' | '2' | '4'>;
+  create_by: string;
   create_time: Stamp;
 }
 

@@ -27,9 +27,10 @@ const CHANNELS = [
   'mer:limit:query',
 ];
 
-/** Reading of orders, and of remittances. Keys of money are named one by one. */
+/** Reading of orders, of offline ones, and of remittances. Keys of money are named one by one. */
 const ORDERS = ['order:general:list', 'order:general:query', 'order:general:export'];
 const REFUNDS = ['order:refund:list', 'order:refund:query', 'order:refund:export'];
+const OFFLINE = ['order:offline:list', 'order:offline:query'];
 const REMITTANCES = ['remit:apply:list', 'remit:apply:query'];
 
 /** Own exports; everybody who may export has them. */
@@ -69,6 +70,9 @@ export const ROLES: readonly RoleSeed[] = [
       'order:refund:add',
       'order:refund:withdraw',
       'order:refund:retry',
+      ...OFFLINE,
+      'order:offline:add',
+      'order:offline:export',
       'settle:pending:list',
       ...REMITTANCES,
       'system:registration:list',
@@ -90,6 +94,8 @@ export const ROLES: readonly RoleSeed[] = [
       ...ORDERS,
       ...REFUNDS,
       'order:refund:audit',
+      ...OFFLINE,
+      'order:offline:audit',
       ...REMITTANCES,
       'system:registration:*',
     ],
@@ -113,6 +119,8 @@ export const ROLES: readonly RoleSeed[] = [
       ...MERCHANT_FILE,
       ...ORDERS,
       ...REFUNDS,
+      ...OFFLINE,
+      'order:offline:export',
       'settle:pending:list',
       'finance:account:list',
       'finance:account:export',

@@ -24,6 +24,8 @@ const lockOrder = (tx: Transaction<Database>, { reference, chnlCode }: Subject) 
     .selectFrom('biz_order')
     .where('plat_order_id', '=', reference)
     .where('chnl_code', '=', chnlCode)
+    // Those are decided by persons.
+    .where('order_type', '<>', 'OFFL')
     .select(['plat_order_id', 'mer_id', 'chnl_code', 'currency', 'txn_amt', 'status'])
     .select(['mer_fee_rate', 'mer_fee_amt', 'extra_fee_amt', 'mer_settle_amt', 'cost_amt'])
     .select(['vat_ppm', 'vat_amt'])

@@ -89,6 +89,24 @@ const saleOf = (
   });
 };
 
+/** What came over the counter lies at the bank (money §1.1): no channel owes it, nor keeps any of it. */
+const offlineSaleOf = (order: ChargeableOrder, { mer_fee_amt, extra_fee_amt, vat_amt }: Earned) => {
+  const extra = BigInt(extra_fee_amt);
+  return posting({
+    event: 'OFFLINE',
+    id: order.platOrderId,
+    currency: order.currency,
+    owners: { merId: order.merId },
+    amounts: {
+      gross: BigInt(order.txnAmt),
+      fee: BigInt(mer_fee_amt ?? 0) - extra,
+      extra,
+      vat: BigInt(vat_amt),
+    },
+    origDate: order.txnTime.slice(0, 10),
+  });
+};
+
 /**
  * Charges orders that have been paid and books their sales, in the transaction that pays them (money
  * §1.1, INV-05, INV-15): the channel owes the amount less what it costs, the merchant is owed it less
@@ -104,7 +122,11 @@ export async function bookSales(
   const charged = await chargeOrders(db, orders, unknownSide);
   if (charged.length === 0) return new Map();
   await keepFees(db, charged);
-  const postings = charged.map((one) => saleOf('SALE', one.order, earned(one)));
+  const postings = charged.map((one) =>
+    one.order.orderType === 'OFFL'
+      ? offlineSaleOf(one.order, earned(one))
+      : saleOf('SALE', one.order, earned(one)),
+  );
   await post(db, postings, { now });
   return new Map(charged.map((one) => [one.order.platOrderId, earned(one)]));
 }
