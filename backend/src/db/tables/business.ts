@@ -2,7 +2,14 @@ import type { SettleBatch } from './finance.ts';
 import type { LedgerTables } from './ledger.ts';
 import type { LimitDay } from './limit.ts';
 import type { BizChannel, MerDraft, MerImage, MerMerchant } from './merchant.ts';
-import type { BizOrder, BizRefund, OrderDay } from './orders.ts';
+import type {
+  BizOrder,
+  BizRefund,
+  OrderClearing,
+  OrderCyber,
+  OrderDay,
+  OrderUms,
+} from './orders.ts';
 import type { RemitApply } from './remittance.ts';
 import type { DailyStat, DemoLoad } from './reports.ts';
 import type {
@@ -32,6 +39,9 @@ export interface BusinessTables extends RiskTables, LedgerTables {
   channel_mer: ChannelMer;
   biz_order: BizOrder;
   order_day: OrderDay;
+  order_clearing: OrderClearing;
+  order_cyber: OrderCyber;
+  order_ums: OrderUms;
   biz_refund: BizRefund;
   settle_batch: SettleBatch;
   remit_apply: RemitApply;

@@ -28,7 +28,9 @@ const CHANNELS = [
 ];
 
 /** Reading of orders, and of remittances. Keys of money are named one by one. */
-const ORDERS = ['order:general:list', 'order:general:query', 'order:general:export'];
+const ORDERS = ['general', 'scan', 'quickpay', 'cyber', 'ums'].flatMap((list) =>
+  ['list', 'query', 'export'].map((verb) => `order:${list}:${verb}`),
+);
 const REMITTANCES = ['remit:apply:list', 'remit:apply:query'];
 
 /** Own exports; everybody who may export has them. */
