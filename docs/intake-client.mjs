@@ -37,7 +37,8 @@ const paid = { currency: '840', txnAmt: '12345' };
 const [day, time] = new Date().toLocaleString('sv-SE', { timeZone: 'Asia/Phnom_Penh' }).split(' ');
 const stamp = `${day}${time}`.replace(/\D/g, '');
 
-const order = { ...number, ...paid, chnlCode, orderType: 'SCAN', txnTime: stamp };
+const item = [{ name: 'Lamp', code: 'L-1', quantity: 3, unitAmt: '4115' }];
+const order = { ...number, ...paid, chnlCode, orderType: 'SCAN', txnTime: stamp, item };
 await send('/intake/orders', { orders: [order] });
 const result = {
   ...number,
@@ -45,5 +46,7 @@ const result = {
   resultId: `paid-${merOrderId}`,
   outcome: 'SUCCESS',
   occurredAt: stamp,
+  // The network's day of clearing, which has no year.
+  settleDate: stamp.slice(4, 8),
 };
 await send('/intake/results', { results: [result] });

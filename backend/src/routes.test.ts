@@ -25,7 +25,9 @@ function harmless(route: Route) {
 /** What each role may do, written down: the seed has to agree. */
 const BUSINESS = {
   merchant: ['mer:merchant:list', 'mer:merchant:query'],
-  order: ['list', 'query', 'export'].map((verb) => `order:general:${verb}`),
+  order: ['general', 'scan', 'quickpay', 'cyber', 'ums'].flatMap((list) =>
+    ['list', 'query', 'export'].map((verb) => `order:${list}:${verb}`),
+  ),
   pending: ['settle:pending:list'],
   remit: ['remit:apply:list', 'remit:apply:query'],
   daily: ['report:daily:list'],

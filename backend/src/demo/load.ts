@@ -19,6 +19,7 @@ import { drawPictures } from './merchant-pictures.ts';
 import { merchantRow } from './merchant-rows.ts';
 import { slices } from './months.ts';
 import { writeOffline } from './offline.ts';
+import { writeFamilies } from './order-families.ts';
 import { orderRows } from './order-rows.ts';
 import type { Plan } from './plan.ts';
 import type { PlannedRefund } from './planned.ts';
@@ -137,6 +138,7 @@ export async function writePlan(
   await writeChanges(db, plan, sealer);
   await writeCodes(db, plan, sealer);
   await writeRisk(db, plan, sealer);
+  for (const range of ranges) await writeFamilies(db, range);
   onProgress({ step: 'checks', done: 0, total: 1 });
   await requireConsistent(db, ranges);
   onProgress({ step: 'checks', done: 1, total: 1 });

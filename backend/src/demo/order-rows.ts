@@ -45,8 +45,16 @@ function reconFlag(
   return draw < 0.0006 ? '2' : '6';
 }
 
-function address(order: PlannedOrder, name: string, random: Random): string {
-  return `${name}, ${random.int(1, 399)} Street ${random.int(1, 400)}, ${order.merchant.place.city}, KH`;
+function address({ merchant }: PlannedOrder, name: string, random: Random) {
+  return {
+    name,
+    line1: `${random.int(1, 399)} Street ${random.int(1, 400)}`,
+    line2: '',
+    city: merchant.place.city,
+    region: '',
+    postcode: '',
+    country: 'KH',
+  };
 }
 
 function refunded({ refund }: PlannedOrder): { refunded_amt: string; refunding_amt: string } {
@@ -94,12 +102,21 @@ function payerPart(order: PlannedOrder, random: Random, seal: SealCard) {
   const name = latinName(random);
   const card = withBinOf(order.side, cardNumber(random));
   const isCyber = order.type === 'CYBER';
-  const where = isCyber ? address(order, name, random) : '';
+  const where = isCyber ? address(order, name, random) : null;
+  const seller = { name: order.merchant.name, sellerId: '', country: 'KH' };
   const payer = hasCard(order)
     ? { acc_type: '01', acc_no: seal(card), customer_name: name }
     : { acc_type: '', acc_no: null, customer_name: order.type === 'OFFL' ? name : '' };
-  return { ...payer, billing: where, shipping: where, sellers: isCyber ? order.merchant.name : '' };
+  return { ...payer, billing: where, shipping: where, sellers: isCyber ? [seller] : [] };
 }
+
+/** What was bought: one thing, at the price of the order. */
+const bought = ({ merchant, amount }: PlannedOrder, random: Random) => ({
+  name: random.pick(merchant.trade.items),
+  code: '',
+  quantity: 1,
+  unitAmt: String(amount),
+});
 
 function orderRow(
   order: PlannedOrder,
@@ -133,7 +150,7 @@ function orderRow(
     resp_msg: order.response[1],
     ...channelPart(order, digits, random),
     ...payerPart(order, random, seal),
-    item: random.pick(merchant.trade.items),
+    item: [bought(order, random)],
     txn_time: stamp,
     query_times: order.queryTimes,
     next_query_time: order.status === '6' ? stampText(order.day, order.second + 3_600) : null,

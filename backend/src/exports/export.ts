@@ -14,6 +14,8 @@ interface Slice<Row> {
 export interface Export<Query, Row> {
   /** Name of the file; `<topic>.sheet` and `<topic>.<field>` are its words. */
   topic: string;
+  /** Topic whose fields are the titles, where it is another: `<words>.<field>`. */
+  words?: string;
   columns: readonly ExportColumn<Row>[];
   /** Refuses a query that the list takes and the export does not. */
   check?(ctx: Context, query: Query): void;

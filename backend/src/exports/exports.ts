@@ -82,7 +82,7 @@ export class Exports {
       if (count > AT_ONCE_ROWS) return this.#queue(ctx, route, of.topic, query, count);
       return this.#files.create(ctx, of.topic, {
         sheet: translate(ctx.language, `${of.topic}.sheet`),
-        columns: headingsOf(ctx, of.topic, of.columns),
+        columns: headingsOf(ctx, of.words ?? of.topic, of.columns),
         rows: rowsOf(ctx, of, query),
       });
     };

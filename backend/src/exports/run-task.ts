@@ -133,7 +133,7 @@ class Run {
     const sheet = translate(ctx.language, `${of.topic}.sheet`);
     const { book, bytes } = await beginExport(exportTypeOf(file_name), {
       sheet,
-      columns: headingsOf(ctx, of.topic, of.columns),
+      columns: headingsOf(ctx, of.words ?? of.topic, of.columns),
     });
     const at: Checkpoint = { book, parts: 1 };
     await this.#keep(0, bytes, { checkpoint: JSON.stringify(at) });

@@ -23,6 +23,12 @@ import { logininforRoutes } from './monitor/logininfor.ts';
 import { onlineRoutes } from './monitor/online.ts';
 import { operlogRoutes } from './monitor/operlog.ts';
 import { serverRoutes } from './monitor/server.ts';
+import {
+  cyberOrderRoutes,
+  quickpayOrderRoutes,
+  scanOrderRoutes,
+  umsOrderRoutes,
+} from './orders/families.ts';
 import { generalOrderRoutes } from './orders/general.ts';
 import { intakeRoutes } from './orders/intake.ts';
 import { offlineRoutes } from './orders/offline.ts';
@@ -100,6 +106,10 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   refund: refundRoutes,
   offline: offlineRoutes,
   offlineReview: offlineReviewRoutes,
+  scanOrder: scanOrderRoutes,
+  quickpayOrder: quickpayOrderRoutes,
+  cyberOrder: cyberOrderRoutes,
+  umsOrder: umsOrderRoutes,
   account: accountRoutes,
   intake: intakeRoutes,
   pending: pendingRoutes,

@@ -2,7 +2,15 @@ import type { SettleBatch } from './finance.ts';
 import type { LedgerTables } from './ledger.ts';
 import type { LimitDay } from './limit.ts';
 import type { BizChannel, MerDraft, MerImage, MerMerchant } from './merchant.ts';
-import type { BizOrder, BizRefund, OrderDay, OrderOffline } from './orders.ts';
+import type {
+  BizOrder,
+  BizRefund,
+  OrderClearing,
+  OrderCyber,
+  OrderDay,
+  OrderOffline,
+  OrderUms,
+} from './orders.ts';
 import type { RemitApply } from './remittance.ts';
 import type { DailyStat, DemoLoad } from './reports.ts';
 import type {
@@ -33,6 +41,9 @@ export interface BusinessTables extends RiskTables, LedgerTables {
   biz_order: BizOrder;
   order_offline: OrderOffline;
   order_day: OrderDay;
+  order_clearing: OrderClearing;
+  order_cyber: OrderCyber;
+  order_ums: OrderUms;
   biz_refund: BizRefund;
   settle_batch: SettleBatch;
   remit_apply: RemitApply;

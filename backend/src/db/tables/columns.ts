@@ -23,3 +23,6 @@ export type MinorOrZero = ColumnType<string, string | number | undefined, string
 
 /** Column that the database computes. */
 export type Computed<T> = ColumnType<T, never, never>;
+
+/** A `jsonb` value; a statement writes its JSON text, rows in bulk the value itself. */
+export type JsonBlock<T> = ColumnType<T, T | string | undefined, T | string>;

@@ -1,5 +1,16 @@
+import type { OrderBlocks } from '@portal/contract/orders/parts';
+import type { z } from 'zod';
 import type { Day, Defaulted, Stamp } from '../types.ts';
-import type { Computed, Minor, MinorOrNone, MinorOrZero, OptionalSealed } from './columns.ts';
+import type {
+  Computed,
+  JsonBlock,
+  Minor,
+  MinorOrNone,
+  MinorOrZero,
+  OptionalSealed,
+} from './columns.ts';
+
+type Block<Name extends keyof typeof OrderBlocks> = JsonBlock<z.output<(typeof OrderBlocks)[Name]>>;
 
 export interface BizOrder {
   plat_order_id: string;
@@ -42,10 +53,10 @@ export interface BizOrder {
   acc_type: Defaulted<string>;
   acc_no: OptionalSealed;
   customer_name: Defaulted<string>;
-  billing: Defaulted<string>;
-  shipping: Defaulted<string>;
-  sellers: Defaulted<string>;
-  item: Defaulted<string>;
+  billing: Block<'billing'>;
+  shipping: Block<'shipping'>;
+  sellers: Block<'sellers'>;
+  item: Block<'item'>;
   txn_time: Stamp;
   query_times: Defaulted<number>;
   next_query_time: Stamp | null;
@@ -82,6 +93,39 @@ export interface OrderDay {
   slice: Computed<number>;
   order_cnt: Computed<string>;
   txn_amt: Computed<string>;
+}
+
+/** What the network says of an order that goes through one: trace and clearing. */
+export interface OrderClearing {
+  plat_order_id: string;
+  trace_date: Day | null;
+  /** `HH:mm:ss`. */
+  trace_time: string | null;
+  settle_date: Day | null;
+  settle_amt: MinorOrNone;
+  batch_date: Day | null;
+}
+
+/** What a card payment without its card has besides. */
+export interface OrderCyber {
+  plat_order_id: string;
+  flow_id: Defaulted<string>;
+  txn_type: Defaulted<string>;
+  txn_sub_type: Defaulted<string>;
+  card_type: Defaulted<string>;
+  bin: Defaulted<string>;
+  bill_to_name: Defaulted<string>;
+  bill_to_country: Defaulted<string>;
+  eci: Defaulted<string>;
+  avs_result: Defaulted<string>;
+  cvn_result: Defaulted<string>;
+}
+
+/** What a payment at a UMS or UTMS terminal has besides. */
+export interface OrderUms {
+  plat_order_id: string;
+  payer_card: OptionalSealed;
+  payee_card: OptionalSealed;
 }
 
 export interface BizRefund {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { familiesModule } from './family/index.ts';
 import { ordersModule } from './general/index.ts';
 import { intakeModule } from './intake/index.ts';
 import { offlineModule } from './offline/index.ts';
@@ -10,5 +11,6 @@ export function ordersArea(app: FastifyInstance, deps: Deps): void {
   ordersModule(app, deps);
   refundModule(app, deps);
   offlineModule(app, deps);
+  familiesModule(app, deps);
   intakeModule(app, deps);
 }

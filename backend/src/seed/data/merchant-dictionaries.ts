@@ -97,4 +97,19 @@ export const MERCHANT_DICTIONARIES: readonly DictionarySeed[] = [
       ['3001', '结算', 'Settlement'],
     ],
   },
+  {
+    type: 'txn_type',
+    zh: '交易类型',
+    en: 'Transaction type',
+    entries: [
+      ['00', '查询', 'Query'],
+      ['01', '消费', 'Purchase'],
+      ['02', '预授权', 'Pre-authorisation'],
+      ['03', '预授权完成', 'Pre-authorisation completion'],
+      ['04', '退款', 'Refund'],
+      ['31', '消费撤销', 'Purchase void'],
+      ['32', '预授权撤销', 'Pre-authorisation void'],
+      ['33', '预授权完成撤销', 'Completion void'],
+    ],
+  },
 ];

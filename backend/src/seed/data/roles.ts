@@ -27,8 +27,10 @@ const CHANNELS = [
   'mer:limit:query',
 ];
 
-/** Reading of orders, of offline ones, and of remittances. Keys of money are named one by one. */
-const ORDERS = ['order:general:list', 'order:general:query', 'order:general:export'];
+/** Reading of orders, refunds, offline orders, and remittances. Keys of money are named one by one. */
+const ORDERS = ['general', 'scan', 'quickpay', 'cyber', 'ums'].flatMap((list) =>
+  ['list', 'query', 'export'].map((verb) => `order:${list}:${verb}`),
+);
 const REFUNDS = ['order:refund:list', 'order:refund:query', 'order:refund:export'];
 const OFFLINE = ['order:offline:list', 'order:offline:query'];
 const REMITTANCES = ['remit:apply:list', 'remit:apply:query'];

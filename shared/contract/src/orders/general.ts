@@ -3,6 +3,7 @@ import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { FamilyParts, OrderBlocks } from './parts.ts';
 
 /** Values of domain §1.1. */
 export const OrderType = rule.dict('GEN', 'SCAN', 'QPAY', 'CYBER', 'UMS', 'UTMS', 'OFFL');
@@ -46,7 +47,7 @@ export const GeneralOrder = z.object({
   nextQueryTime: text,
 });
 
-/** The whole record; card numbers are masked. */
+/** The whole record; card numbers are masked, names in part. */
 export const GeneralOrderDetail = z.object({
   ...GeneralOrder.shape,
   origMerOrderId: text,
@@ -64,10 +65,8 @@ export const GeneralOrderDetail = z.object({
   accType: text,
   accNo: text,
   customerName: text,
-  billing: text,
-  shipping: text,
-  sellers: text,
-  item: text,
+  ...OrderBlocks,
+  ...FamilyParts,
   createTime: text,
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { IntakeClearing, IntakeCyber, IntakeCyberResult, IntakeUms, OrderBlocks } from './parts.ts';
 
 /** Items of one call, at most. */
 export const INTAKE_ITEMS = 500;
@@ -32,8 +33,7 @@ const orderKey = {
   merOrderId: rule.code(40),
 };
 
-/** An order that a platform has sent to the channel, and waits for the result of. */
-export const IntakeOrder = z.object({
+const OrderFields = z.object({
   ...orderKey,
   chnlCode: rule.code(20),
   /** Offline orders are entered by people. */
@@ -48,10 +48,24 @@ export const IntakeOrder = z.object({
   accType: codeOrNone(2),
   accNo: rule.orEmpty(rule.pattern(19, /^\d{12,19}$/, 'blacklist.cardFormat')).default(''),
   customerName: freeText(100),
-  billing: freeText(500),
-  shipping: freeText(500),
-  sellers: freeText(500),
-  item: freeText(500),
+  billing: OrderBlocks.billing.default(null),
+  shipping: OrderBlocks.shipping.default(null),
+  sellers: OrderBlocks.sellers.default([]),
+  item: OrderBlocks.item.default([]),
+  cyber: IntakeCyber.optional(),
+  ums: IntakeUms.optional(),
+});
+
+/**
+ * An order that a platform has sent to the channel, and waits for the result of. `cyber` and `ums`
+ * are fields of their families, and of no other.
+ */
+export const IntakeOrder = OrderFields.refine(
+  ({ cyber, orderType }) => cyber === undefined || orderType === 'CYBER',
+  { path: ['cyber'], message: 'intake.otherFamily' },
+).refine(({ ums, orderType }) => ums === undefined || orderType === 'UMS' || orderType === 'UTMS', {
+  path: ['ums'],
+  message: 'intake.otherFamily',
 });
 
 /** SUCCESS and DECLINED are definite; PENDING: the channel works on it; UNKNOWN: it has not answered. */
@@ -73,6 +87,9 @@ export const IntakeResult = z.object({
   queryId: codeOrNone(40),
   traceNo: codeOrNone(12),
   acqInsCode: codeOrNone(11),
+  ...IntakeClearing,
+  /** Of a cyber order; of any other it says nothing. */
+  cyber: IntakeCyberResult.optional(),
 });
 
 /** What was done with one item: `code` 200, or why it was refused alone, as a word and a text. */

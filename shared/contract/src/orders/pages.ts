@@ -1,5 +1,11 @@
 import { button, buttons, type Directory } from '../kit/page.ts';
 import { offlineReviewRoutes } from '../merchant/review.ts';
+import {
+  cyberOrderRoutes,
+  quickpayOrderRoutes,
+  scanOrderRoutes,
+  umsOrderRoutes,
+} from './families.ts';
 import { generalOrderRoutes } from './general.ts';
 import { offlineRoutes } from './offline.ts';
 import { refundRoutes } from './refund.ts';
@@ -26,20 +32,44 @@ export const ORDERS: Directory = {
       ],
     },
     {
-      id: 2307,
-      path: 'refund',
-      zh: '退款管理',
-      en: 'Refunds',
-      component: 'orders/refund/index',
-      icon: 'order-refund',
-      opens: refundRoutes.list,
-      buttons: [
-        ...buttons(refundRoutes.get, refundRoutes.create),
-        button(refundRoutes.audit, ['审核', 'Review']),
-        button(refundRoutes.withdraw, ['撤回', 'Withdraw']),
-        button(refundRoutes.retry, ['重新退款', 'Send again']),
-        ...buttons(refundRoutes.export),
-      ],
+      id: 2302,
+      path: 'scan',
+      zh: '扫码订单',
+      en: 'Scan orders',
+      component: 'orders/scan/index',
+      icon: 'order-scan',
+      opens: scanOrderRoutes.list,
+      buttons: buttons(scanOrderRoutes.get, scanOrderRoutes.export),
+    },
+    {
+      id: 2303,
+      path: 'quickpay',
+      zh: '快捷订单',
+      en: 'Quick-pay orders',
+      component: 'orders/quickpay/index',
+      icon: 'order-quickpay',
+      opens: quickpayOrderRoutes.list,
+      buttons: buttons(quickpayOrderRoutes.get, quickpayOrderRoutes.export),
+    },
+    {
+      id: 2304,
+      path: 'cyber',
+      zh: '网络无卡订单',
+      en: 'Cyber orders',
+      component: 'orders/cyber/index',
+      icon: 'order-cyber',
+      opens: cyberOrderRoutes.list,
+      buttons: buttons(cyberOrderRoutes.get, cyberOrderRoutes.export),
+    },
+    {
+      id: 2305,
+      path: 'ums',
+      zh: 'UMS/UTMS 订单',
+      en: 'UMS/UTMS orders',
+      component: 'orders/ums/index',
+      icon: 'order-ums',
+      opens: umsOrderRoutes.list,
+      buttons: buttons(umsOrderRoutes.get, umsOrderRoutes.export),
     },
     {
       id: 2306,
@@ -59,6 +89,22 @@ export const ORDERS: Directory = {
       component: 'orders/offline/audit',
       icon: 'order-offline-audit',
       opens: offlineReviewRoutes.list,
+    },
+    {
+      id: 2307,
+      path: 'refund',
+      zh: '退款管理',
+      en: 'Refunds',
+      component: 'orders/refund/index',
+      icon: 'order-refund',
+      opens: refundRoutes.list,
+      buttons: [
+        ...buttons(refundRoutes.get, refundRoutes.create),
+        button(refundRoutes.audit, ['审核', 'Review']),
+        button(refundRoutes.withdraw, ['撤回', 'Withdraw']),
+        button(refundRoutes.retry, ['重新退款', 'Send again']),
+        ...buttons(refundRoutes.export),
+      ],
     },
   ],
 };

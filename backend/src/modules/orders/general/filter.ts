@@ -1,11 +1,30 @@
 import type { GeneralOrderQuery } from '@portal/contract/orders/general';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import type { BizOrder } from '../../../db/tables/orders.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contains, within } from '../../../kernel/filters.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 
-export type OrderFilter = z.output<typeof GeneralOrderQuery>;
+type Days = z.output<typeof GeneralOrderQuery>['params'];
+
+/** What any list of orders can be asked for; general and family lists each know a part of it. */
+export interface OrderFilter extends z.output<typeof GeneralOrderQuery> {
+  /** Last four digits of a card, or all of them. */
+  accNo?: string;
+  respCode?: string;
+  settleDays?: Days;
+  terminal?: string;
+  billToCountry?: string;
+  cardType?: string;
+  bin?: string;
+}
+
+/** A filter as the database is asked: in the types of a list, a whole card by its hash. */
+export interface Asked extends OrderFilter {
+  types?: readonly BizOrder['order_type'][];
+  cardHash?: string;
+}
 
 const MER_ID_LENGTH = 15;
 
@@ -27,17 +46,54 @@ function ofMerchant(merId: string): RawBuilder<SqlBool> {
   return sql`o.mer_id in (select mer_id from mer_merchant where ${contains('mer_id', merId)})`;
 }
 
+const LAST_DIGITS = 4;
+
+/** Orders by a card: by its hash, or by its last digits, each in an index of its own. */
+function byCard({ accNo, cardHash }: Asked): RawBuilder<SqlBool>[] {
+  if (accNo === undefined) return [];
+  return accNo.length === LAST_DIGITS
+    ? [sql`right((o.acc_no).mask, 4) = ${accNo}`]
+    : [sql`(o.acc_no).hash = ${cardHash ?? ''}`];
+}
+
+/** What the tables of the families know. */
+function ofFamily({ settleDays, billToCountry, cardType, bin }: Asked): RawBuilder<SqlBool>[] {
+  const own = [
+    ...equal('f.bill_to_country', billToCountry),
+    ...equal('f.card_type', cardType),
+    ...equal('f.bin', bin),
+  ];
+  const settled = sql`select plat_order_id from order_clearing where ${within('settle_date', settleDays)}`;
+  const { beginTime, endTime } = settleDays ?? {};
+  return [
+    ...(beginTime || endTime ? [sql<SqlBool>`o.plat_order_id in (${settled})`] : []),
+    ...(own.length > 0
+      ? [
+          sql<SqlBool>`o.plat_order_id in (
+            select f.plat_order_id from order_cyber f where ${sql.join(own, sql` and `)})`,
+        ]
+      : []),
+  ];
+}
+
+/** Only the types of a list, written out: its index holds no others. */
+const ofTypes = (column: string, types: Asked['types']): RawBuilder<SqlBool>[] =>
+  types ? [sql`${sql.ref(column)} in (${sql.join(types.map((type) => sql.lit(type)))})`] : [];
+
 function equal(column: string, value: string | undefined): RawBuilder<SqlBool>[] {
   return value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
 }
 
 /** What the query asks for and the caller's scope allows, as a condition on `biz_order as o`. */
-export function orderFilter(ctx: Context, query: OrderFilter): Expression<SqlBool> {
+export function orderFilter(ctx: Context, query: Asked): Expression<SqlBool> {
   const { anyId, merId, minAmt, maxAmt } = query;
   return sql<SqlBool>`(${sql.join(
     [
       scopeFilter(ctx.scope, { merId: 'o.mer_id' }),
       within('o.txn_time', query.params),
+      ...ofTypes('o.order_type', query.types),
+      ...byCard(query),
+      ...ofFamily(query),
       ...(anyId ? [named(anyId)] : []),
       ...(merId ? [ofMerchant(merId)] : []),
       ...equal('o.order_type', query.orderType),
@@ -46,6 +102,8 @@ export function orderFilter(ctx: Context, query: OrderFilter): Expression<SqlBoo
       ...equal('o.mer_settle_sta', query.merSettleSta),
       ...equal('o.recon_flag', query.reconFlag),
       ...equal('o.currency', query.currency),
+      ...equal('o.resp_code', query.respCode),
+      ...equal('o.terminal', query.terminal),
       ...(minAmt === undefined ? [] : [sql`o.txn_amt >= ${minAmt}::bigint`]),
       ...(maxAmt === undefined ? [] : [sql`o.txn_amt <= ${maxAmt}::bigint`]),
     ],
@@ -56,11 +114,18 @@ export function orderFilter(ctx: Context, query: OrderFilter): Expression<SqlBoo
 const startsDay = (text = '') => text.length <= 10 || text.endsWith(' 00:00:00');
 const endsDay = (text = '') => text.length <= 10 || text.endsWith(' 23:59:59');
 
+/** What the day counters know, and what is no filter. */
+const COUNTED = new Set(
+  'types orderType status currency params pageNum pageSize orderByColumn isAsc'.split(' '),
+);
+const isGiven = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(isGiven) : Boolean(value);
+
 /** Whether the query asks for nothing but whole days, type, status and currency. */
-function isCounted(query: OrderFilter): boolean {
-  const { anyId, merId, refundSta, merSettleSta, reconFlag, minAmt, maxAmt, params } = query;
-  const others = [anyId, merId, refundSta, merSettleSta, reconFlag, minAmt, maxAmt];
-  return !others.some(Boolean) && startsDay(params?.beginTime) && endsDay(params?.endTime);
+function isCounted(query: Asked): boolean {
+  const others = Object.entries(query).filter(([name]) => !COUNTED.has(name));
+  const { beginTime, endTime } = query.params ?? {};
+  return !others.some(([, value]) => isGiven(value)) && startsDay(beginTime) && endsDay(endTime);
 }
 
 /** Whether the caller's scope leaves no merchant out, as that of a head of all sales offices. */
@@ -82,12 +147,13 @@ async function seesAllMerchants({ db, scope }: Context): Promise<boolean> {
  */
 export async function counterFilter(
   ctx: Context,
-  query: OrderFilter,
+  query: Asked,
 ): Promise<Expression<SqlBool> | undefined> {
   if (!isCounted(query) || !(await seesAllMerchants(ctx))) return undefined;
   return sql<SqlBool>`(${sql.join(
     [
       within('txn_date', query.params),
+      ...ofTypes('order_type', query.types),
       ...equal('order_type', query.orderType),
       ...equal('status', query.status),
       ...equal('currency', query.currency),

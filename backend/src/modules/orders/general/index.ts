@@ -3,17 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { orderExport } from './export.ts';
-import { orderById, pageOfOrders } from './order.store.ts';
-import { orderStat } from './total.ts';
+import { generalList, orderById, pageOfOrders } from './order.store.ts';
+import { statOfList } from './total.ts';
 
 export { closeExpired } from './close-expired.job.ts';
+export { exportOfList } from './export.ts';
 export { named } from './filter.ts';
+export { type OrderList, type Orders, withMerchant } from './list.ts';
+export { orderById, pageOfOrders, stampOf } from './order.store.ts';
+export { cards, clearing, cyber } from './parts.store.ts';
+export { statOfList } from './total.ts';
 
 export function ordersModule(app: FastifyInstance, { exports }: Deps): void {
   const on = serve(app);
 
-  on(generalOrderRoutes.list, ({ query }, ctx) => pageOfOrders(ctx, query));
-  on(generalOrderRoutes.stat, ({ query }, ctx) => orderStat(ctx, query));
+  on(generalOrderRoutes.list, ({ query }, ctx) => pageOfOrders(ctx, generalList, query));
+  on(generalOrderRoutes.stat, ({ query }, ctx) => statOfList(ctx, generalList, query));
   on(generalOrderRoutes.export, exports.handler(generalOrderRoutes.export, orderExport));
-  on(generalOrderRoutes.get, ({ params }, ctx) => orderById(ctx, params.platOrderId));
+  on(generalOrderRoutes.get, ({ params }, ctx) => orderById(ctx, generalList, params.platOrderId));
 }

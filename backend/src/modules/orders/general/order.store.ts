@@ -12,16 +12,19 @@ import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { mask, maskOf } from '../../../kernel/seal.ts';
-import { type OrderFilter, orderFilter } from './filter.ts';
+import { type Asked, type OrderFilter, orderFilter } from './filter.ts';
+import { asked, type OrderList, withMerchant } from './list.ts';
+import { partsOf } from './parts.store.ts';
 import { countOrders } from './total.ts';
 
 type Row = z.output<typeof GeneralOrder>;
 type Detail = z.output<typeof GeneralOrderDetail>;
 
 /** `yyyyMMddHHmmss` of a timestamp column (specification §9). */
-const stampOf = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYYMMDDHH24MISS')`;
+export const stampOf = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)}, 'YYYYMMDDHH24MISS')`;
 
-export const COLUMNS = [
+const COLUMNS = [
   ...aliased('o', 'plat_order_id', 'mer_order_id', 'mer_id'),
   'm.mer_name as merName',
   ...aliased(
@@ -45,7 +48,7 @@ const whenPaid = (column: string) =>
   sql<string | null>`case when o.status = ${SUCCEEDED} then ${sql.ref(column)} end`;
 
 /** What a paid order costs the merchant, and what it leaves. */
-export const earned = () => [
+const earned = () => [
   whenPaid('o.mer_fee_amt').as('merFeeAmt'),
   whenPaid('o.vat_amt').as('vatAmt'),
   whenPaid('o.mer_settle_amt').as('merSettleAmt'),
@@ -58,8 +61,20 @@ const computed = () => [
   textOf('o.next_query_time').as('nextQueryTime'),
 ];
 
-const ordersWithMerchant = (ctx: Context) =>
-  ctx.db.selectFrom('biz_order as o').innerJoin('mer_merchant as m', 'm.mer_id', 'o.mer_id');
+/** All orders, whatever their family. */
+export const generalList: OrderList<Row> = {
+  rows: (orders) =>
+    withMerchant(orders)
+      .select([...COLUMNS, ...computed()])
+      .execute(),
+};
+
+/** What every list shows of a row. */
+type Listed = Pick<Row, 'platOrderId' | 'txnTime'>;
+
+/** A block with the name in it masked. */
+const named = <Block extends { name: string }>(block: Block | null): Block | null =>
+  block && { ...block, name: mask.name(block.name) };
 
 /** Rows of a list in its order: from the `skip`-th on, `take` of them. */
 interface Window {
@@ -70,7 +85,7 @@ interface Window {
 /** Numbers of the orders of one window, in order; the columns come afterwards, for these only. */
 async function numbersOf(
   ctx: Context,
-  query: OrderFilter,
+  query: Asked,
   { skip, take }: Window,
   direction: 'asc' | 'desc',
 ): Promise<string[]> {
@@ -91,7 +106,7 @@ async function numbersOf(
 /** The same, walked from the nearer end: the last page costs as little as the first. */
 async function numbersFromNearerEnd(
   ctx: Context,
-  query: OrderFilter,
+  query: Asked,
   { skip, take }: Window,
   total: number,
 ): Promise<string[]> {
@@ -105,8 +120,13 @@ async function numbersFromNearerEnd(
   return numbers.reverse();
 }
 
-/** Page of orders, newest first. A page past the end gives the last one (conventions §1.3). */
-export async function pageOfOrders(ctx: Context, query: OrderFilter): Promise<Page<Row>> {
+/** Page of a list of orders, newest first. A page past the end gives the last one (conventions §1.3). */
+export async function pageOfOrders<Shown extends Listed>(
+  ctx: Context,
+  list: OrderList<Shown>,
+  filter: OrderFilter,
+): Promise<Page<Shown>> {
+  const query = await asked(ctx, list, filter);
   const total = await countOrders(ctx, query);
   if (total === 0) return { rows: [], total };
   const page = Math.min(query.pageNum, Math.ceil(total / query.pageSize));
@@ -114,21 +134,26 @@ export async function pageOfOrders(ctx: Context, query: OrderFilter): Promise<Pa
   const window = { skip, take: Math.min(query.pageSize, total - skip) };
   const numbers = await numbersFromNearerEnd(ctx, query, window, total);
   if (numbers.length === 0) return { rows: [], total };
-  const rows = await ordersWithMerchant(ctx)
-    .where('o.plat_order_id', 'in', numbers)
-    .select([...COLUMNS, ...computed()])
-    .execute();
+  const orders = ctx.db.selectFrom('biz_order').where('plat_order_id', 'in', numbers).selectAll();
+  const rows = await list.rows(ctx.db.selectFrom(orders.as('o')));
   const place = new Map(numbers.map((number, at) => [number, at]));
-  const at = (row: Row) => place.get(row.platOrderId) ?? 0;
+  const at = (row: Shown) => place.get(row.platOrderId) ?? 0;
   return { rows: rows.sort((left, right) => at(left) - at(right)), total };
 }
 
-/** One order, or 404 when it is not in the caller's scope. */
-export async function orderById(ctx: Context, platOrderId: string): Promise<Detail> {
-  const row = await ordersWithMerchant(ctx)
+/** One order, or 404 when it is not in the caller's scope, or not of the list's types. */
+export async function orderById(
+  ctx: Context,
+  { types }: Pick<OrderList<never>, 'types'>,
+  platOrderId: string,
+): Promise<Detail> {
+  const row = await ctx.db
+    .selectFrom('biz_order as o')
+    .innerJoin('mer_merchant as m', 'm.mer_id', 'o.mer_id')
     .innerJoin('biz_channel as c', 'c.chnl_code', 'o.chnl_code')
     .where('o.plat_order_id', '=', platOrderId)
     .where(scopeFilter(ctx.scope, { merId: 'o.mer_id' }))
+    .$if(types !== undefined, (rows) => rows.where('o.order_type', 'in', types ?? []))
     .select([
       ...COLUMNS,
       'o.chnl_code as chnlCode',
@@ -159,5 +184,11 @@ export async function orderById(ctx: Context, platOrderId: string): Promise<Deta
     ])
     .executeTakeFirst();
   if (!row) throw notFound();
-  return { ...row, customerName: mask.name(row.customerName) };
+  return {
+    ...row,
+    customerName: mask.name(row.customerName),
+    billing: named(row.billing),
+    shipping: named(row.shipping),
+    ...(await partsOf(ctx.db, row)),
+  };
 }

@@ -3,7 +3,8 @@ import type { GeneralOrderStat } from '@portal/contract/orders/general';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { counterFilter, type OrderFilter, orderFilter } from './filter.ts';
+import { type Asked, counterFilter, type OrderFilter, orderFilter } from './filter.ts';
+import { asked, type OrderList } from './list.ts';
 
 type Stat = z.output<typeof GeneralOrderStat>;
 
@@ -16,7 +17,7 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
  * not know is counted up to the most rows that an export may have (specification §9): that number
  * means "so many or more".
  */
-export async function countOrders(ctx: Context, query: OrderFilter): Promise<number> {
+export async function countOrders(ctx: Context, query: Asked): Promise<number> {
   const counters = await counterFilter(ctx, query);
   if (counters) {
     const counted = await ctx.db
@@ -72,7 +73,7 @@ function merge(parts: readonly Part[]): Stat {
 }
 
 /** Sums of one range of days, `to` excluded; of everything without a range. */
-function sumsOf(ctx: Context, query: OrderFilter, range?: { from: string; to: string }) {
+function sumsOf(ctx: Context, query: Asked, range?: { from: string; to: string }) {
   return ctx.db
     .selectFrom('biz_order as o')
     .where(orderFilter(ctx, query))
@@ -92,7 +93,7 @@ function sumsOf(ctx: Context, query: OrderFilter, range?: { from: string; to: st
 }
 
 /** First and last day that the sums can lie in; empty before the first order. */
-async function daysOf(ctx: Context, { params }: OrderFilter) {
+async function daysOf(ctx: Context, { params }: Asked) {
   const stored = await ctx.db
     .selectFrom('biz_order')
     .select((eb) => [eb.fn.min('txn_time').as('first'), eb.fn.max('txn_time').as('last')])
@@ -104,8 +105,9 @@ async function daysOf(ctx: Context, { params }: OrderFilter) {
 }
 
 /** What may find very many orders is added up in slices of two months. */
-async function addUp(ctx: Context, query: OrderFilter): Promise<Part[]> {
-  if (query.anyId || query.merId || ctx.scope.kind === 'merchant') return sumsOf(ctx, query);
+async function addUp(ctx: Context, query: Asked): Promise<Part[]> {
+  if (query.anyId || query.merId || query.accNo || ctx.scope.kind === 'merchant')
+    return sumsOf(ctx, query);
   const { first, last } = await daysOf(ctx, query);
   const parts: Part[] = [];
   for (let from = Date.parse(first); from <= Date.parse(last); from += SLICE_MS) {
@@ -115,8 +117,13 @@ async function addUp(ctx: Context, query: OrderFilter): Promise<Part[]> {
   return parts;
 }
 
-/** Exact count and sums by currency and status of what the query finds. */
-export async function orderStat(ctx: Context, query: OrderFilter): Promise<Stat> {
+/** Exact count and sums by currency and status of what a list finds. */
+export async function statOfList(
+  ctx: Context,
+  list: Pick<OrderList<never>, 'types'>,
+  filter: OrderFilter,
+): Promise<Stat> {
+  const query = await asked(ctx, list, filter);
   const counters = await counterFilter(ctx, query);
   if (!counters) return merge(await addUp(ctx, query));
   const parts = await ctx.db

@@ -75,8 +75,10 @@ async function listedOnes(
 ): Promise<Set<number>> {
   const hits = await screen(
     { db },
-    items.flatMap(({ at, content: { accNo, customerName } }) => [
+    items.flatMap(({ at, content: { accNo, customerName, ums } }) => [
       { kind: 'CARD' as const, field: String(at), text: accNo },
+      { kind: 'CARD' as const, field: String(at), text: ums?.payerCardID ?? '' },
+      { kind: 'CARD' as const, field: String(at), text: ums?.payeeCardID ?? '' },
       { kind: 'NAME' as const, field: String(at), text: customerName },
     ]),
   );

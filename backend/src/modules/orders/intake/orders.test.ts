@@ -101,7 +101,7 @@ describe('[5.8] orders that are handed in', () => {
   it('[5.8] INV-14: one that comes again answers as the first time, another content under its number is refused', async () => {
     const first = order();
     const { data } = await platform.orders([first]);
-    const again = await platform.orders([first, { ...first, item: 'other' }, first]);
+    const again = await platform.orders([first, { ...first, origMerOrderId: 'other' }, first]);
     expect(again.data.items.map(({ code, isRepeat }) => [code, isRepeat])).toEqual([
       [200, true],
       [422, false],

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/schema.ts';
 import type { OpenContext } from '../../../kernel/context.ts';
 import type { Platform } from '../../../kernel/platform.ts';
 import { mask, type Sealer, sealedValue, sealerOf } from '../../../kernel/seal.ts';
+import { cardOf, keepFamilies } from './family.writes.ts';
 import {
   Answers,
   firstOfEach,
@@ -65,7 +66,8 @@ function orderRow(
   { content, txnTime, plan, platOrderId }: Numbered,
   { now, sealer }: { now: string; sealer: Sealer },
 ): InsertObject<Database, 'biz_order'> {
-  const { accNo } = content;
+  const card = cardOf(content);
+  const { billing, shipping } = content;
   return {
     plat_order_id: platOrderId,
     mer_order_id: content.merOrderId,
@@ -82,12 +84,12 @@ function orderRow(
     status: SENT,
     mer_settle_sta: '9',
     acc_type: content.accType,
-    acc_no: accNo ? sealedValue(sealer.seal(accNo, mask.card(accNo))) : null,
+    acc_no: card ? sealedValue(sealer.seal(card, mask.card(card))) : null,
     customer_name: content.customerName,
-    billing: content.billing,
-    shipping: content.shipping,
-    sellers: content.sellers,
-    item: content.item,
+    billing: billing && JSON.stringify(billing),
+    shipping: shipping && JSON.stringify(shipping),
+    sellers: JSON.stringify(content.sellers),
+    item: JSON.stringify(content.item),
     txn_time: txnTime,
     create_time: now,
   };
@@ -153,6 +155,7 @@ async function keep(
       trace: null,
     }));
     await ctx.db.insertInto('order_fee').values(plans).execute();
+    await keepFamilies(ctx.db, fresh, sealer);
   }
   for (const { at, platOrderId } of fresh) answers.accept(at, { platOrderId, status: SENT });
   const late = orders.filter(({ platOrderId }) => !claimed.has(platOrderId));

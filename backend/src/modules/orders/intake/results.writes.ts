@@ -7,6 +7,7 @@ import type { OpenContext } from '../../../kernel/context.ts';
 import type { Platform } from '../../../kernel/platform.ts';
 import { conflict } from '../../../kernel/refusal.ts';
 import { bookSales, type ChargeableOrder, type Earned, NOTHING_EARNED } from '../sale/index.ts';
+import { hasRealDays, keepClearing } from './family.writes.ts';
 import {
   Answers,
   firstOfEach,
@@ -56,7 +57,8 @@ async function ownResults(
     const isTime = storedTime(content.occurredAt) !== undefined;
     if (!isOwn) answers.refuse(at, noMerchant());
     else if (!isTime) answers.refuse(at, refused('TIME', 'intake.time'));
-    return isOwn && isTime;
+    else if (!hasRealDays(content)) answers.refuse(at, refused('TIME', 'intake.day'));
+    return isOwn && isTime && hasRealDays(content);
   });
 }
 
@@ -212,6 +214,11 @@ export async function takeResults(
   if (decided.length > 0) {
     await keepResults(ctx, platform, decided);
     await apply(ctx, decided, unknownSide);
+    const taken = decided.filter(({ decision }) => !decision.reason);
+    await keepClearing(
+      ctx.db,
+      taken.map(({ order, content }) => ({ platOrderId: order.platOrderId, content })),
+    );
   }
   for (const { at, order, decision } of decided) {
     if (decision.reason) answers.refuse(at, refusalFor(decision.reason));

@@ -46,10 +46,13 @@ const detail: Answer<typeof generalOrderRoutes.get> = {
   accType: '01',
   accNo: '6222 •••• •••• 4471',
   customerName: 'S••• Vannak',
-  billing: '',
-  shipping: '',
-  sellers: '',
-  item: 'Lunch set',
+  billing: null,
+  shipping: null,
+  sellers: [],
+  item: [{ name: 'Lunch set', code: 'L-1', quantity: 3, unitAmt: '123795' }],
+  clearing: null,
+  cyber: null,
+  ums: null,
   createTime: '2026-11-21 14:31:08',
 };
 
@@ -126,6 +129,7 @@ describe('general orders', () => {
     expect((await screen.findByText('182,340.50')).textContent).toBe('182,340.50USD');
     expect(screen.getByText('12,300,000.00').textContent).toBe('12,300,000.00KHR');
     expect(screen.getByRole('button', { name: '成功 1,052 笔 · 3 个币种合计' })).toBeDefined();
+    expect(screen.getByText('成功率 99.15%')).toBeDefined();
     expect(screen.queryByText('254,808.41')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '第 2 页' }));
     await waitFor(() => expect(asked()).toHaveLength(2));

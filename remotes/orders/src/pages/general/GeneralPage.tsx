@@ -10,10 +10,10 @@ import {
   useList,
   useRecord,
 } from '@portal/ui';
+import { OrderDetail } from '../../widgets/order/index.ts';
+import { OrderSums } from '../../widgets/sums/index.ts';
 import { orders } from './api.ts';
 import { columns, Search } from './fields.ts';
-import { OrderDetail } from './OrderDetail.tsx';
-import { OrderSums } from './OrderSums.tsx';
 import { words } from './words.ts';
 
 /** Every transaction of the platform, read only, and the one that the address names. */
@@ -43,7 +43,7 @@ export function GeneralPage() {
         export={orders.export}
         exportRefusal={refusal && tMessage(refusal)}
       >
-        <OrderSums filters={list.filters} ready={list.screen.is === 'rows' && !list.fetching} />
+        <OrderSums call={orders.stat} list={list} />
       </Toolbar>
       <DataTable list={list} columns={columns} record={record} />
       <RecordDrawer record={record} title={t('title')}>

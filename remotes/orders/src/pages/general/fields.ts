@@ -31,36 +31,3 @@ export const columns = [
 ];
 
 export const Search = searchOf(words, generalOrderRoutes.list);
-
-const fact = columnsOf(words, generalOrderRoutes.get);
-
-export const orderFacts = [
-  fact.code('merOrderId'),
-  fact.code('chnlOrderId'),
-  fact.code('merId'),
-  fact.text('chnlName'),
-  fact.dict('orderType', 'order_type'),
-  fact.dict('intTxnCd', 'int_txn_cd'),
-  fact.code('origMerOrderId'),
-  fact.text('terminal'),
-  fact.text('respCode'),
-  fact.text('respMsg'),
-  fact.code('queryId'),
-  fact.text('traceNo'),
-  fact.text('acqInsCode'),
-  fact.dict('reconFlag', 'recon_flag'),
-  fact.dict('merSettleSta', 'mer_settle_sta'),
-  fact.date('merSettleDate'),
-  fact.count('queryTimes'),
-  fact.stamp('nextQueryTime'),
-  fact.time('createTime'),
-];
-
-export const payerFacts = [
-  fact.code('accNo'),
-  fact.text('customerName'),
-  fact.dict('accType', 'acc_type'),
-  fact.text('billing'),
-];
-
-export const goodsFacts = [fact.text('item'), fact.text('sellers'), fact.text('shipping')];

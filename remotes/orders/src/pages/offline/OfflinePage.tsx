@@ -12,11 +12,11 @@ import {
   useList,
   useRecord,
 } from '@portal/ui';
+import { OrderSums } from '../../widgets/sums/index.ts';
 import { formCalls, OfflineForm, offline } from './api.ts';
 import { EntryFields } from './EntryFields.tsx';
 import { columns, Search } from './fields.ts';
 import { OfflineDetail } from './OfflineDetail.tsx';
-import { OfflineSums } from './OfflineSums.tsx';
 import { words } from './words.ts';
 
 /** Payments over the counter of a bank, entered by one person and passed by another (requirement 2.47). */
@@ -48,7 +48,7 @@ export function OfflinePage() {
         export={offline.export}
         exportRefusal={refusal && tMessage(refusal)}
       >
-        <OfflineSums filters={list.filters} ready={list.screen.is === 'rows' && !list.fetching} />
+        <OrderSums call={offline.stat} list={list} />
       </Toolbar>
       <DataTable list={list} columns={columns} record={record} />
       <RecordDrawer record={record} title={t('title')}>

@@ -1,5 +1,6 @@
 import { lazyWords } from '@portal/i18n';
-import { words as generalWords } from '../general/words.ts';
+import { orderWords } from '../../widgets/order/index.ts';
+import { sumsWords } from '../../widgets/sums/index.ts';
 
 export const words = lazyWords<typeof import('./zh-CN.json')>(
   'orders.offline',
@@ -7,5 +8,5 @@ export const words = lazyWords<typeof import('./zh-CN.json')>(
     'zh-CN': () => import('./zh-CN.json'),
     'en-US': () => import('./en-US.json'),
   },
-  [generalWords],
+  [orderWords, sumsWords],
 );

@@ -35,10 +35,13 @@ const detail = {
   accType: '',
   accNo: '6222 •••• •••• 4471',
   customerName: '',
-  billing: '',
-  shipping: '',
-  sellers: '',
-  item: '',
+  billing: null,
+  shipping: null,
+  sellers: [],
+  item: [],
+  clearing: null,
+  cyber: null,
+  ums: null,
   createTime: '',
 };
 const fact = columnsOf(words, generalOrderRoutes.get);

@@ -4,8 +4,9 @@ import { formatRate } from '@portal/money';
 import { formatStamp } from '@portal/time';
 import { Amount, DictTag, Facts, MoneyEquation, RecordHead, Section } from '@portal/ui';
 import type { z } from 'zod';
-import { goodsFacts, orderFacts, payerFacts } from './fields.ts';
-import { words } from './words.ts';
+import { OrderBlocks } from '../blocks/index.ts';
+import { orderFacts, payerFacts } from './fields.ts';
+import { orderWords } from './words.ts';
 
 interface OrderDetailProps {
   order: z.output<typeof GeneralOrderDetail>;
@@ -15,7 +16,7 @@ const negative = (minor: string | null) => (minor === null || minor === '0' ? mi
 
 /** One order: amount and state, how its settlement comes about, then its facts. */
 export function OrderDetail({ order }: OrderDetailProps) {
-  const t = useWords(words);
+  const t = useWords(orderWords);
   const { currency, txnAmt, merFeeAmt, merFeeRate, vatAmt, vatRate, merSettleAmt } = order;
   const fee = merFeeAmt === null ? t('merFeeAmt') : `${t('merFeeAmt')} ${formatRate(merFeeRate)}`;
   const tax = { label: `${t('vatAmt')} ${formatRate(vatRate)}`, minor: negative(vatAmt) };
@@ -43,9 +44,7 @@ export function OrderDetail({ order }: OrderDetailProps) {
       <Section title={t('payer')}>
         <Facts of={order} fields={payerFacts} />
       </Section>
-      <Section title={t('goods')}>
-        <Facts of={order} fields={goodsFacts} />
-      </Section>
+      <OrderBlocks order={order} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
 import { Amount, Button, DialogFrame, DictTag } from '@portal/ui';
 import css from './sums.module.css';
-import { words } from './words.ts';
+import { sumsWords } from './words.ts';
 
 type Sum = Answer<typeof generalOrderRoutes.stat>['sums'][number];
 
@@ -22,7 +22,7 @@ function paidFirst(currency: string, sums: readonly Sum[]): Sum[] {
 
 /** Every currency of the searched orders, and in it every status that there is. */
 export function SumsDialog({ sums, close }: SumsDialogProps) {
-  const t = useWords(words);
+  const t = useWords(sumsWords);
   const currencies = [...Map.groupBy(sums, ({ currency }) => currency)];
   return (
     <DialogFrame

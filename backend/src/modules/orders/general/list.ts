@@ -1,0 +1,32 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import type { BizOrder } from '../../../db/tables/orders.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { sealerOf } from '../../../kernel/seal.ts';
+import type { Asked, OrderFilter } from './filter.ts';
+
+/** A part of the orders, whole rows, from which a list selects its columns. */
+export type Orders = SelectQueryBuilder<Database & { o: BizOrder }, 'o', object>;
+
+/** What differs between the lists of orders; filter, pages, counts and export are the same. */
+export interface OrderList<Row extends { platOrderId: string; txnTime: string }> {
+  /** Types that it lists; left out: all. */
+  types?: readonly BizOrder['order_type'][];
+  /** The rows of some orders, in any order; `txnTime` is 14 digits. */
+  rows(orders: Orders): Promise<Row[]>;
+}
+
+/** Orders with their merchant. */
+export const withMerchant = (orders: Orders) =>
+  orders.innerJoin('mer_merchant as m', 'm.mer_id', 'o.mer_id');
+
+/** What a list is asked, as the database is asked it. */
+export async function asked(
+  { db }: Context,
+  { types }: Pick<OrderList<never>, 'types'>,
+  query: OrderFilter,
+): Promise<Asked> {
+  const { accNo } = query;
+  if (accNo === undefined) return { ...query, types };
+  return { ...query, types, cardHash: (await sealerOf(db)).hash(accNo) };
+}

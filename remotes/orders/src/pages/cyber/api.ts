@@ -1,0 +1,4 @@
+import { cyberOrderRoutes } from '@portal/contract/orders/families';
+import { connect } from '@portal/http';
+
+export const orders = connect(cyberOrderRoutes);

@@ -1,0 +1,2 @@
+export { CyberPage as default } from './CyberPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,17 @@
+import { useWords } from '@portal/i18n';
+import { useList, useRecord } from '@portal/ui';
+import { FamilyList, familyColumns } from '../../widgets/family/index.ts';
+import { orders } from './api.ts';
+import { words } from './words.ts';
+
+const columns = familyColumns();
+
+/** Orders that were paid with a card that is on file. */
+export function QuickpayPage() {
+  const t = useWords(words);
+  const list = useList(orders.list, 'platOrderId');
+  const record = useRecord(list, orders.get);
+  return (
+    <FamilyList title={t('title')} list={list} record={record} columns={columns} calls={orders} />
+  );
+}

@@ -1,0 +1,4 @@
+import { quickpayOrderRoutes } from '@portal/contract/orders/families';
+import { connect } from '@portal/http';
+
+export const orders = connect(quickpayOrderRoutes);

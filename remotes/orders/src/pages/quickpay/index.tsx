@@ -1,0 +1,2 @@
+export { QuickpayPage as default } from './QuickpayPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,8 @@
+import { lazyWords } from '@portal/i18n';
+import { familyWords } from '../../widgets/family/index.ts';
+
+export const words = lazyWords<typeof import('./zh-CN.json')>(
+  'orders.quickpay',
+  { 'zh-CN': () => import('./zh-CN.json'), 'en-US': () => import('./en-US.json') },
+  familyWords,
+);

@@ -1,0 +1,2 @@
+export { ScanPage as default } from './ScanPage.tsx';
+export { words } from './words.ts';

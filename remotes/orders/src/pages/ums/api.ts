@@ -1,0 +1,4 @@
+import { umsOrderRoutes } from '@portal/contract/orders/families';
+import { connect } from '@portal/http';
+
+export const orders = connect(umsOrderRoutes);

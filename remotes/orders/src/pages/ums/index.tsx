@@ -1,0 +1,2 @@
+export { UmsPage as default } from './UmsPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,1 @@
+export { OrderBlocks } from './OrderBlocks.tsx';

@@ -1,0 +1,60 @@
+import type { Answer } from '@portal/contract/kit/route';
+import { refusalOfOrderExport } from '@portal/contract/orders/export-range';
+import type { scanOrderRoutes } from '@portal/contract/orders/families';
+import { tMessage } from '@portal/i18n';
+import { dayOf } from '@portal/time';
+import {
+  type Column,
+  DataTable,
+  type FiltersOf,
+  type List,
+  ListPage,
+  type OpenRecord,
+  RecordDrawer,
+  SearchForm,
+  Toolbar,
+} from '@portal/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { OrderDetail } from '../order/index.ts';
+import { OrderSums, type StatCall } from '../sums/index.ts';
+import { FamilySearch } from './FamilySearch.tsx';
+
+type Filters = FiltersOf<typeof scanOrderRoutes.list>;
+type Detail = Answer<typeof scanOrderRoutes.get>;
+
+interface FamilyListProps<Row> {
+  /** Kind of one record. */
+  title: string;
+  list: List<Row, Filters>;
+  record: OpenRecord<Row, Detail>;
+  columns: Column<NoInfer<Row>>[];
+  calls: { export: ComponentProps<typeof Toolbar>['export']; stat: StatCall };
+  /** Search fields that only this family has. */
+  children?: ReactNode;
+}
+
+/** A list of the orders of a family: what all of them search for, their sums, rows and details. */
+export function FamilyList<Row>(props: FamilyListProps<Row>) {
+  const { title, list, record, columns, calls, children } = props;
+  const refusal = refusalOfOrderExport(list.filters.params, dayOf(new Date()));
+  return (
+    <ListPage>
+      <SearchForm list={list}>
+        <FamilySearch />
+        {children}
+      </SearchForm>
+      <Toolbar
+        list={list}
+        columns={columns}
+        export={calls.export}
+        exportRefusal={refusal && tMessage(refusal)}
+      >
+        <OrderSums call={calls.stat} list={list} />
+      </Toolbar>
+      <DataTable list={list} columns={columns} record={record} />
+      <RecordDrawer record={record} title={title}>
+        {(order) => <OrderDetail order={order} />}
+      </RecordDrawer>
+    </ListPage>
+  );
+}

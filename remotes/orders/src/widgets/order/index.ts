@@ -1,0 +1,2 @@
+export { OrderDetail } from './OrderDetail.tsx';
+export { orderWords } from './words.ts';

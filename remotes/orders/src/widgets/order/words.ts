@@ -1,0 +1,6 @@
+import { lazyWords } from '@portal/i18n';
+
+export const orderWords = lazyWords<typeof import('./zh-CN.json')>('orders.order', {
+  'zh-CN': () => import('./zh-CN.json'),
+  'en-US': () => import('./en-US.json'),
+});

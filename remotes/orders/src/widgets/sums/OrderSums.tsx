@@ -1,0 +1,64 @@
+import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '@portal/contract/constants';
+import type { Answer, Route } from '@portal/contract/kit/route';
+import { type generalOrderRoutes, SUCCEEDED } from '@portal/contract/orders/general';
+import { successRate } from '@portal/contract/orders/success-rate';
+import type { Call } from '@portal/http';
+import { useWords } from '@portal/i18n';
+import { formatRate } from '@portal/money';
+import { Amount, type List, useCall } from '@portal/ui';
+import { useState } from 'react';
+import { SumsDialog } from './SumsDialog.tsx';
+import { sumsWords } from './words.ts';
+
+type StatRoute = typeof generalOrderRoutes.stat;
+
+/** A call that counts and sums what a list of orders finds. */
+export type StatCall = ((input: { query: never }) => Promise<Answer<StatRoute>>) & {
+  route: Route;
+};
+
+interface OrderSumsProps {
+  call: StatCall;
+  list: Pick<List, 'screen' | 'fetching'> & { filters: object };
+}
+
+/** More currencies than this would push the page's tools aside; the dialog has them all. */
+const SHOWN = 3;
+/** A success rate has two decimals: ppm beyond them are noise. */
+const RATE_STEP_PPM = 100;
+
+const shownRate = (ppm: number) => formatRate(Math.round(ppm / RATE_STEP_PPM) * RATE_STEP_PPM);
+
+/**
+ * What of the searched orders has succeeded, which share of those that were tried, and one sum a
+ * currency, never added up; the same on every page. How many currencies there are, and what the
+ * other orders amount to, is a press away. Until the rows are here nothing competes with them.
+ */
+export function OrderSums({ call, list }: OrderSumsProps) {
+  const t = useWords(sumsWords);
+  const [isOpen, setOpen] = useState(false);
+  const query = { ...list.filters, pageNum: FIRST_PAGE, pageSize: DEFAULT_PAGE_SIZE };
+  const enabled = list.screen.is === 'rows' && !list.fetching;
+  // Filters differ by list, what is answered does not.
+  const stat = call as unknown as Call<StatRoute>;
+  const { data } = useCall(stat, { query }, { keep: true, enabled });
+  if (!data || data.count === 0) return null;
+  const paid = data.sums.filter(({ status }) => status === SUCCEEDED);
+  const count = paid.reduce((sum, part) => sum + part.count, 0);
+  const currencies = new Set(data.sums.map(({ currency }) => currency)).size;
+  const rate = successRate(data.sums);
+  return (
+    <>
+      <button type="button" className="ui-link" onClick={() => setOpen(true)}>
+        {t('succeeded', { count, orders: count.toLocaleString('en-US') })}
+        {' · '}
+        {t('currencies', { count: currencies })}
+      </button>
+      {rate !== undefined && <span>{t('rate', { rate: shownRate(rate) })}</span>}
+      {paid.slice(0, SHOWN).map(({ currency, amount }) => (
+        <Amount key={currency} minor={amount} currency={currency} />
+      ))}
+      {isOpen && <SumsDialog sums={data.sums} close={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { OrderSums, type StatCall } from './OrderSums.tsx';
+export { sumsWords } from './words.ts';

@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { GeneralOrderStat } from './general.ts';
+
+type Sum = Pick<z.output<typeof GeneralOrderStat>['sums'][number], 'status' | 'count'>;
+
+/** Succeeded, failed, unknown: orders that somebody tried to pay, and that have come to an end or should have. */
+const TRIED: readonly Sum['status'][] = ['2', '3', '6'];
+const PPM = 1_000_000;
+
+/**
+ * Share of succeeded orders among those that succeeded, failed or are unknown, in ppm; `undefined`
+ * when there is none of them. Orders that nobody paid, or that are under way, say nothing of it.
+ *
+ * @example successRate([{ status: '2', count: 3 }, { status: '3', count: 1 }]) // 750000
+ */
+export function successRate(sums: readonly Sum[]): number | undefined {
+  const countOf = (statuses: readonly Sum['status'][]) =>
+    sums.reduce((total, { status, count }) => total + (statuses.includes(status) ? count : 0), 0);
+  const tried = countOf(TRIED);
+  return tried === 0 ? undefined : Math.round((countOf(['2']) / tried) * PPM);
+}
