@@ -22,6 +22,7 @@ import { logininforRoutes } from './monitor/logininfor.ts';
 import { onlineRoutes } from './monitor/online.ts';
 import { operlogRoutes } from './monitor/operlog.ts';
 import { serverRoutes } from './monitor/server.ts';
+import { orderDetailRoutes } from './orders/detail.ts';
 import { generalOrderRoutes } from './orders/general.ts';
 import { intakeRoutes } from './orders/intake.ts';
 import { remitApplyRoutes } from './remittance/apply.ts';
@@ -94,6 +95,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   fee: feeRoutes,
   generalOrder: generalOrderRoutes,
   account: accountRoutes,
+  orderDetail: orderDetailRoutes,
   intake: intakeRoutes,
   pending: pendingRoutes,
   remitApply: remitApplyRoutes,

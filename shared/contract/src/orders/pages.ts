@@ -1,4 +1,5 @@
-import { buttons, type Directory } from '../kit/page.ts';
+import { button, buttons, type Directory, type UnlistedPage } from '../kit/page.ts';
+import { orderDetailRoutes } from './detail.ts';
 import { generalOrderRoutes } from './general.ts';
 
 /** Orders (domain §2). */
@@ -17,7 +18,23 @@ export const ORDERS: Directory = {
       component: 'orders/general/index',
       icon: 'order-general',
       opens: generalOrderRoutes.list,
-      buttons: buttons(generalOrderRoutes.get, generalOrderRoutes.export),
+      buttons: [
+        ...buttons(generalOrderRoutes.get, generalOrderRoutes.export),
+        button(orderDetailRoutes.queryNow, ['查询渠道', 'Query the channel']),
+        button(orderDetailRoutes.reveal),
+      ],
     },
   ],
 };
+
+export const ORDERS_UNLISTED: readonly UnlistedPage[] = [
+  {
+    path: '/order/general/detail/:platOrderId',
+    name: 'OrderDetail',
+    component: 'orders/general/detail',
+    zh: '订单详情',
+    en: 'Order detail',
+    parent: '/order/general',
+    opens: generalOrderRoutes.get,
+  },
+];
