@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMO_CHANNELS } from '@portal/backend/demo/catalog/channels';
+import { CHANNEL_ZONES, DEMO_CHANNELS } from '@portal/backend/demo/catalog/channels';
 import type { StartConfig } from '@portal/backend/start/environment';
 import { API_BASE } from '@portal/contract/constants';
 import { ROOT } from './build/units.ts';
@@ -57,6 +57,7 @@ export async function playChannels(config: StartConfig): Promise<string> {
     endpoint: `${origin}/${code}`,
     keyId: KEY_ID,
     secret,
+    timeZone: CHANNEL_ZONES[code],
   }));
   const file = join(folder, 'channels.json');
   writeFileSync(file, JSON.stringify(endpoints), { mode: 0o600 });

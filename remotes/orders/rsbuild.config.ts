@@ -1,3 +1,4 @@
+import { ORDERS_UNLISTED } from '@portal/contract/orders/pages';
 import { remoteConfig } from '@portal/federation/remote';
 
-export default remoteConfig('orders');
+export default remoteConfig('orders', ORDERS_UNLISTED);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
+import { PLATFORM_ZONE } from '../db/zone.ts';
 import { type Clock, stampAt } from '../kernel/clock.ts';
 import { cipherOf, sealedValue, sealerOf } from '../kernel/seal.ts';
 import type { Channel, ChannelSettings } from './channel.ts';
@@ -32,7 +33,11 @@ export async function openChannel(
   return settings && httpChannel(settings, clock);
 }
 
-export type EndpointOf = ChannelSettings & { chnlCode: string };
+export type EndpointOf = ChannelSettings & {
+  chnlCode: string;
+  /** IANA name of the zone of its clock; the platform's when left out. */
+  timeZone?: string | undefined;
+};
 
 /**
  * Makes these the endpoints of all channels: one that is not named has none afterwards. Tells those
@@ -50,12 +55,13 @@ export async function setEndpoints(
     await tx.deleteFrom('channel_endpoint').execute();
     const rows = endpoints
       .filter(({ chnlCode }) => known.has(chnlCode))
-      .map(({ chnlCode, endpoint, keyId, secret, timeoutMs }) => ({
+      .map(({ chnlCode, endpoint, keyId, secret, timeoutMs, timeZone = PLATFORM_ZONE }) => ({
         chnl_code: chnlCode,
         endpoint,
         key_id: keyId,
         secret: sealedValue(sealer.seal(secret, '••••')),
         timeout_ms: timeoutMs,
+        time_zone: timeZone,
         update_time: stampAt(now),
       }));
     if (rows.length > 0) await tx.insertInto('channel_endpoint').values(rows).execute();

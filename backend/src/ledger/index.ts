@@ -7,3 +7,4 @@ export { linesOfSet, postSets } from './post-set.ts';
 export { type Posting, posting } from './posting.ts';
 export { proveBalances, proveDay } from './proof.ts';
 export { proveAccount } from './proof-account.ts';
+export { type LedgerEvent, stepsOf } from './rules.ts';

@@ -23,10 +23,8 @@ const read = (content: unknown) => {
 describe('the file of channels', () => {
   it('says where each is; a call waits ten seconds unless it says otherwise', () => {
     const here = { ...upi, chnlCode: 'GATEWAY', endpoint: 'http://127.0.0.1:8090/GATEWAY' };
-    expect(read([upi, { ...here, timeoutMs: 500 }])()).toEqual([
-      { ...upi, timeoutMs: 10_000 },
-      { ...here, timeoutMs: 500 },
-    ]);
+    const there = { ...here, timeoutMs: 500, timeZone: 'Asia/Shanghai' };
+    expect(read([upi, there])()).toEqual([{ ...upi, timeoutMs: 10_000 }, there]);
   });
 
   it.each([
@@ -36,6 +34,11 @@ describe('the file of channels', () => {
     ['plain HTTP to another machine', [{ ...upi, endpoint: 'http://api.example.com' }], 'https://'],
     ['a slash at the end', [{ ...upi, endpoint: 'https://api.example.com/' }], '0.endpoint'],
     ['a short secret', [{ ...upi, secret: 'tooshort' }], '0.secret: must have at least 16'],
+    [
+      'a zone that there is not',
+      [{ ...upi, timeZone: 'Asia/Nowhere' }],
+      '0.timeZone: must be a zone',
+    ],
     ['a word that nobody reads', [{ ...upi, endpoints: '' }], 'endpoints'],
   ])('with %s stops the start, and no secret is told', (_, content, line) => {
     expect(read(content)).toThrow(line);

@@ -10,6 +10,15 @@ function isSafe(endpoint: string): boolean {
   return protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
 }
 
+/** Whether there is a zone of this name. */
+function isZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
+  } catch {
+    return false;
+  }
+}
+
 const Endpoint = z.strictObject({
   chnlCode: z.string().regex(/^[A-Z][A-Z0-9_]{1,19}$/, 'must be the code of a channel'),
   endpoint: z
@@ -19,6 +28,7 @@ const Endpoint = z.strictObject({
   keyId: z.string().regex(/^[\w.-]{1,64}$/, 'must be letters, digits, dots and hyphens'),
   secret: z.string().min(16, 'must have at least 16 characters'),
   timeoutMs: z.number().int().min(100).max(120_000).default(10_000),
+  timeZone: z.string().refine(isZone, 'must be a zone such as Asia/Shanghai').optional(),
 });
 
 const isEach = (endpoints: readonly EndpointOf[]) =>

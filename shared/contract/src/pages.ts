@@ -2,7 +2,7 @@ import { FINANCE, FINANCE_UNLISTED } from './finance/pages.ts';
 import type { Directory, Page, UnlistedPage } from './kit/page.ts';
 import { CHANNELS, MERCHANT_UNLISTED, MERCHANTS, RISK } from './merchant/pages.ts';
 import { MONITOR, MONITOR_UNLISTED } from './monitor/pages.ts';
-import { ORDERS } from './orders/pages.ts';
+import { ORDERS, ORDERS_UNLISTED } from './orders/pages.ts';
 import { REMITTANCE } from './remittance/pages.ts';
 import { HOME, REPORTS } from './reports/pages.ts';
 import { SYSTEM, SYSTEM_UNLISTED } from './system/pages.ts';
@@ -32,6 +32,7 @@ export const UNLISTED_PAGES: readonly UnlistedPage[] = [
   ...MONITOR_UNLISTED,
   ...TOOL_UNLISTED,
   ...MERCHANT_UNLISTED,
+  ...ORDERS_UNLISTED,
   ...FINANCE_UNLISTED,
 ];
 

@@ -23,6 +23,7 @@ import { logininforRoutes } from './monitor/logininfor.ts';
 import { onlineRoutes } from './monitor/online.ts';
 import { operlogRoutes } from './monitor/operlog.ts';
 import { serverRoutes } from './monitor/server.ts';
+import { orderDetailRoutes } from './orders/detail.ts';
 import {
   cyberOrderRoutes,
   quickpayOrderRoutes,
@@ -111,6 +112,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   cyberOrder: cyberOrderRoutes,
   umsOrder: umsOrderRoutes,
   account: accountRoutes,
+  orderDetail: orderDetailRoutes,
   intake: intakeRoutes,
   pending: pendingRoutes,
   remitApply: remitApplyRoutes,

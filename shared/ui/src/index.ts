@@ -75,6 +75,7 @@ export { PasswordRules } from './parts/PasswordRules.tsx';
 export { Region } from './parts/Region.tsx';
 export { Segments } from './parts/Segments.tsx';
 export { StatusSwitch } from './parts/StatusSwitch.tsx';
+export { type TabOf, TabStrip } from './parts/TabStrip.tsx';
 export { usePathId } from './parts/usePathId.ts';
 export { useTabParam } from './parts/useTabParam.ts';
 export { UiProvider } from './provider/UiProvider.tsx';

@@ -1,4 +1,4 @@
-import type { Json, Stamp } from '../types.ts';
+import type { Defaulted, Json, Stamp } from '../types.ts';
 import type { Minor, Sealed } from './columns.ts';
 
 /** Where a channel is reached, and the secret that signs what goes either way. */
@@ -8,6 +8,8 @@ export interface ChannelEndpoint {
   key_id: string;
   secret: Sealed;
   timeout_ms: number;
+  /** IANA name of the zone of its clock. */
+  time_zone: Defaulted<string>;
   update_time: Stamp;
 }
 

@@ -60,6 +60,8 @@ export interface BizOrder {
   txn_time: Stamp;
   query_times: Defaulted<number>;
   next_query_time: Stamp | null;
+  /** When its channel was last asked, by whomever. */
+  asked_at: Stamp | null;
   version: Defaulted<number>;
   create_time: Stamp;
 }
@@ -164,5 +166,7 @@ export interface BizRefund {
   sent_at: Stamp | null;
   query_times: Defaulted<number>;
   next_query_time: Stamp | null;
+  /** When its channel was last asked, by whomever. */
+  asked_at: Stamp | null;
   version: Defaulted<number>;
 }

@@ -2,6 +2,15 @@ import type { BizOrder } from '../../db/tables/orders.ts';
 
 export type OrderType = BizOrder['order_type'];
 
+/** Zones of the clocks of channels that are not in the platform's. */
+export const CHANNEL_ZONES: Readonly<Record<string, string>> = {
+  UPI_QR: 'Asia/Shanghai',
+  ALIPAY_QR: 'Asia/Shanghai',
+  WECHAT_QR: 'Asia/Shanghai',
+  UPOP_QPAY: 'Asia/Shanghai',
+  CYBS_CARD: 'America/Los_Angeles',
+};
+
 /** Business channel of the demo data. */
 export interface DemoChannel {
   code: string;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { orderDetailModule } from './detail/index.ts';
 import { familiesModule } from './family/index.ts';
 import { ordersModule } from './general/index.ts';
 import { intakeModule } from './intake/index.ts';
@@ -12,5 +13,6 @@ export function ordersArea(app: FastifyInstance, deps: Deps): void {
   refundModule(app, deps);
   offlineModule(app, deps);
   familiesModule(app, deps);
+  orderDetailModule(app, deps);
   intakeModule(app, deps);
 }

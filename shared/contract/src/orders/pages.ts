@@ -1,5 +1,6 @@
-import { button, buttons, type Directory } from '../kit/page.ts';
+import { button, buttons, type Directory, type UnlistedPage } from '../kit/page.ts';
 import { offlineReviewRoutes } from '../merchant/review.ts';
+import { orderDetailRoutes } from './detail.ts';
 import {
   cyberOrderRoutes,
   quickpayOrderRoutes,
@@ -28,6 +29,8 @@ export const ORDERS: Directory = {
       opens: generalOrderRoutes.list,
       buttons: [
         ...buttons(generalOrderRoutes.get, generalOrderRoutes.export),
+        button(orderDetailRoutes.queryNow, ['查询渠道', 'Query the channel']),
+        button(orderDetailRoutes.reveal),
         button(refundRoutes.void, ['撤销', 'Void']),
       ],
     },
@@ -108,3 +111,15 @@ export const ORDERS: Directory = {
     },
   ],
 };
+
+export const ORDERS_UNLISTED: readonly UnlistedPage[] = [
+  {
+    path: '/order/general/detail/:platOrderId',
+    name: 'OrderDetail',
+    component: 'orders/general/detail',
+    zh: '订单详情',
+    en: 'Order detail',
+    parent: '/order/general',
+    opens: generalOrderRoutes.get,
+  },
+];

@@ -15,7 +15,7 @@ import { eventOfAbsence, eventOfLine, eventsOfAnswer } from './evidence.ts';
 const QUERY_OF = { SALE: 'orderQuery', VOID: 'orderQuery', REFUND: 'refundQuery' } as const;
 
 /** What differs between the things that are asked about. */
-interface Asked {
+export interface Asked {
   claim(tx: Transaction<Database>, at: Date): Promise<Due[]>;
   /** Lets the thing be what its events say. */
   apply(tx: Transaction<Database>, due: Due): Promise<unknown>;
@@ -24,17 +24,19 @@ interface Asked {
 }
 
 type Source = ChannelEventTable['source'];
-type Found = { events: NewEvent[]; source: Source } | 'unknown' | 'nothing';
+export type Found = { events: NewEvent[]; source: Source } | 'unknown' | 'nothing';
+
+type AskContext = Pick<JobContext, 'db' | 'clock' | 'signal'>;
 
 /** Asks for everything that is due, a few side by side; no channel is called in a transaction. */
 export class Asking {
-  readonly #context: JobContext;
+  readonly #context: AskContext;
   readonly #asked: Asked;
   readonly #bills: Bills;
   readonly #channels = new Map<string, Promise<Channel | undefined>>();
   readonly counts = { asked: 0, definite: 0, left: 0 };
 
-  constructor(context: JobContext, asked: Asked) {
+  constructor(context: AskContext, asked: Asked) {
     this.#context = context;
     this.#asked = asked;
     this.#bills = new Bills(context.signal);
@@ -45,24 +47,26 @@ export class Asking {
     for (;;) {
       signal.throwIfAborted();
       const due = await transact(db, (tx) => this.#asked.claim(tx, clock()));
-      await Promise.all(due.map((one) => this.#ask(one)));
+      await Promise.all(due.map((one) => this.ask(one)));
       if (due.length < AT_ONCE) return;
     }
   }
 
-  async #ask(due: Due): Promise<void> {
+  /** Asks about one that is claimed, and lets it be what the answer says; answers what was found. */
+  async ask(due: Due): Promise<Found> {
     const found = await this.#find(due);
     this.counts.asked += 1;
     const isDefinite = typeof found === 'object' && found.events[0]?.result !== 'PENDING';
     if (isDefinite) this.counts.definite += 1;
     else if (due.queryTimes >= QUERIES_MAX) this.counts.left += 1;
-    if (found === 'nothing') return;
+    if (found === 'nothing') return found;
     await transact(this.#context.db, async (tx) => {
       if (found === 'unknown') return this.#asked.unknown(tx, due);
       const now = this.#context.clock();
       for (const event of found.events) await keepEvent(tx, event, found.source, now);
       await this.#asked.apply(tx, due);
     });
+    return found;
   }
 
   async #find(due: Due): Promise<Found> {

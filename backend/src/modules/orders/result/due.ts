@@ -1,9 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { QUERY_PAUSE_S, QUERYABLE } from '@portal/contract/orders/detail';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Subject } from '../../../channel/events.ts';
 import type { Expected } from '../../../channel/reduce.ts';
 import { referenceOf } from '../../../channel/reference.ts';
 import type { Database } from '../../../db/schema.ts';
-import { stampAt } from '../../../kernel/clock.ts';
+import type { BizOrder } from '../../../db/tables/orders.ts';
+import { SECOND_MS, stampAt } from '../../../kernel/clock.ts';
 
 /** Waits after each query, in seconds; the last one stays (domain §10.1). */
 const BACK_OFF_S = [10, 30, 60, 300, 900, 3_600, 21_600];
@@ -22,9 +24,29 @@ export interface Due extends Subject, Expected {
 
 /** The columns of a claim: one more query, and when the next one is due. */
 const claimed = (now: string, times = sql.ref('query_times')) => ({
+  asked_at: now,
   query_times: sql<number>`${times} + 1`,
   next_query_time: sql<string | null>`case when ${times} + 1 < ${QUERIES_MAX} then
     ${now}::timestamp + make_interval(secs => (${BACK_OFF_S}::int[])[least(${times} + 1, ${BACK_OFF_S.length})]) end`,
+});
+
+const ORDER_COLUMNS = [
+  'plat_order_id',
+  'chnl_code',
+  'txn_amt',
+  'currency',
+  'txn_time',
+  'query_times',
+] as const;
+
+const dueOrder = (row: Pick<Selectable<BizOrder>, (typeof ORDER_COLUMNS)[number]>): Due => ({
+  kind: 'SALE',
+  chnlCode: row.chnl_code,
+  reference: row.plat_order_id,
+  amount: BigInt(row.txn_amt),
+  currency: row.currency,
+  sentAt: row.txn_time,
+  queryTimes: row.query_times,
 });
 
 /**
@@ -40,7 +62,7 @@ export async function claimOrders(db: Kysely<Database>, at: Date): Promise<Due[]
       of
         .selectFrom('biz_order as o')
         .innerJoin('channel_endpoint as e', 'e.chnl_code', 'o.chnl_code')
-        .where('o.status', 'in', ['1', '6'])
+        .where('o.status', 'in', QUERYABLE)
         .where('o.next_query_time', '<=', now)
         .orderBy('o.next_query_time')
         .limit(AT_ONCE)
@@ -48,17 +70,31 @@ export async function claimOrders(db: Kysely<Database>, at: Date): Promise<Due[]
         .skipLocked()
         .select('o.plat_order_id'),
     )
-    .returning(['plat_order_id', 'chnl_code', 'txn_amt', 'currency', 'txn_time', 'query_times'])
+    .returning(ORDER_COLUMNS)
     .execute();
-  return rows.map((row) => ({
-    kind: 'SALE',
-    chnlCode: row.chnl_code,
-    reference: row.plat_order_id,
-    amount: BigInt(row.txn_amt),
-    currency: row.currency,
-    sentAt: row.txn_time,
-    queryTimes: row.query_times,
-  }));
+  return rows.map(dueOrder);
+}
+
+/**
+ * Claims one order for a question that a person asks now; undefined when nothing is to be asked, or
+ * somebody has asked less than `QUERY_PAUSE_S` ago. The schedule of queries stays as it is.
+ */
+export async function claimOrderNow(
+  db: Kysely<Database>,
+  platOrderId: string,
+  at: Date,
+): Promise<Due | undefined> {
+  const now = stampAt(at);
+  const before = stampAt(at.getTime() - QUERY_PAUSE_S * SECOND_MS);
+  const row = await db
+    .updateTable('biz_order')
+    .set({ asked_at: now })
+    .where('plat_order_id', '=', platOrderId)
+    .where('status', 'in', QUERYABLE)
+    .where((is) => is.or([is('asked_at', 'is', null), is('asked_at', '<=', before)]))
+    .returning(ORDER_COLUMNS)
+    .executeTakeFirst();
+  return row && dueOrder(row);
 }
 
 /** The same for refunds that were sent. */

@@ -1,14 +1,15 @@
 import { can } from '@portal/auth';
+import { useWords } from '@portal/i18n';
 import { reviews } from '@portal/review';
-import { FormBar, SectionLevel, useNarrow, useTabParam } from '@portal/ui';
+import { FormBar, SectionLevel, TabStrip, useNarrow, useTabParam } from '@portal/ui';
 import type { MerchantFull } from '../merchant/index.ts';
 import css from './detail.module.css';
 import { Head } from './Head.tsx';
 import { Notices } from './Notices.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
 import { TabPanels } from './TabPanels.tsx';
-import { TabStrip } from './TabStrip.tsx';
 import { TABS } from './tabs.ts';
+import { words } from './words.ts';
 
 interface DetailProps {
   full: MerchantFull;
@@ -17,6 +18,7 @@ interface DetailProps {
 
 /** A merchant's file: its head, what waits or warns, and its parts as tabs in the address. */
 export function Detail({ full, reload }: DetailProps) {
+  const t = useWords(words);
   const isNarrow = useNarrow();
   const [wanted, choose] = useTabParam('tab');
   const [edited] = useTabParam('edit');
@@ -29,7 +31,12 @@ export function Detail({ full, reload }: DetailProps) {
         <div className={css.content}>
           <Head merchant={full.merchant}>{!isNarrow && buttons}</Head>
           <Notices full={full} reload={reload} />
-          <TabStrip tabs={tabs} active={active} choose={choose}>
+          <TabStrip
+            label={t('tabs')}
+            tabs={tabs.map((tab) => ({ key: tab, label: t(`tab.${tab}`) }))}
+            active={active}
+            choose={choose}
+          >
             <SectionLevel value="h2">
               <TabPanels active={active} full={full} reload={reload} />
             </SectionLevel>

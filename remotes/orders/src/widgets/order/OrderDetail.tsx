@@ -2,7 +2,7 @@ import type { GeneralOrderDetail } from '@portal/contract/orders/general';
 import { useWords } from '@portal/i18n';
 import { formatRate } from '@portal/money';
 import { formatStamp } from '@portal/time';
-import { Amount, DictTag, Facts, MoneyEquation, RecordHead, Section } from '@portal/ui';
+import { Amount, DictTag, Facts, Link, MoneyEquation, RecordHead, Section } from '@portal/ui';
 import type { z } from 'zod';
 import { OrderBlocks } from '../blocks/index.ts';
 import { orderFacts, payerFacts } from './fields.ts';
@@ -14,11 +14,16 @@ interface OrderDetailProps {
 
 const negative = (minor: string | null) => (minor === null || minor === '0' ? minor : `-${minor}`);
 
-/** One order: amount and state, how its settlement comes about, then its facts. */
+/** A quick look at one order, with the way to its page: amount and state, how its settlement comes about, then its facts. */
 export function OrderDetail({ order }: OrderDetailProps) {
   const t = useWords(orderWords);
   const { currency, txnAmt, merFeeAmt, merFeeRate, vatAmt, vatRate, merSettleAmt } = order;
   const fee = merFeeAmt === null ? t('merFeeAmt') : `${t('merFeeAmt')} ${formatRate(merFeeRate)}`;
+  const page = (
+    <Link className="ui-link" to={`/order/general/detail/${order.platOrderId}`}>
+      {t('openPage')}
+    </Link>
+  );
   const tax = { label: `${t('vatAmt')} ${formatRate(vatRate)}`, minor: negative(vatAmt) };
   return (
     <>
@@ -27,7 +32,7 @@ export function OrderDetail({ order }: OrderDetailProps) {
         <DictTag type="order_status" value={order.status} />
         {order.refundSta !== '0' && <DictTag type="refund_sta" value={order.refundSta} />}
       </RecordHead>
-      <Section title={t('money')}>
+      <Section title={t('money')} link={page}>
         <MoneyEquation
           currency={currency}
           lines={[

@@ -6,6 +6,10 @@ export interface EquationLine {
   label: string;
   /** Null: there is none yet. */
   minor: string | null;
+  /** How the line below comes about; not part of the sum. */
+  isStep?: boolean;
+  /** Opens what stands behind the line. */
+  open?: (() => void) | undefined;
 }
 
 interface MoneyEquationProps {
@@ -18,13 +22,21 @@ interface MoneyEquationProps {
 const text = (minor: string | null, currency: string) =>
   minor === null ? NOTHING : formatMinor(minor, currency);
 
+function LineButton({ label, open }: { label: string; open(): void }) {
+  return (
+    <button type="button" className="ui-line-link" onClick={open}>
+      {label}
+    </button>
+  );
+}
+
 /** How an amount comes about: lines, a rule, the result (visual design §4.4). */
 export function MoneyEquation({ currency, lines, result }: MoneyEquationProps) {
   return (
     <dl className="ui-equation">
-      {lines.map(({ label, minor }) => (
-        <div key={label}>
-          <dt>{label}</dt>
+      {lines.map(({ label, minor, isStep, open }) => (
+        <div key={label} data-step={isStep}>
+          <dt>{open ? <LineButton label={label} open={open} /> : label}</dt>
           <dd>{text(minor, currency)}</dd>
         </div>
       ))}

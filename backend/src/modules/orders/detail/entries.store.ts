@@ -1,0 +1,45 @@
+import type { OrderEntry } from '@portal/contract/orders/order-money';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import { type LedgerEvent, stepsOf } from '../../../ledger/index.ts';
+import { isOutside } from './order.store.ts';
+
+export type Entry = z.output<typeof OrderEntry>;
+
+const OF_ORDER = sql.join(['SALE', 'OFFLINE', 'VOID', 'REVERSAL'] satisfies LedgerEvent[]);
+const OF_REFUND = sql.join(['REFUND', 'REFUND_BOUNCE'] satisfies LedgerEvent[]);
+
+interface Row extends Omit<Entry, 'event' | 'step'> {
+  event: LedgerEvent;
+  place: number;
+}
+
+/**
+ * Entries that an order and its refunds have brought, in the order of posting: by the key of postings,
+ * then by day and number. A merchant's user does not get what the channel costs the platform.
+ */
+export async function entriesOfOrder(
+  ctx: Context,
+  platOrderId: string,
+  refundIds: readonly string[],
+): Promise<Entry[]> {
+  const { rows } = await sql<Row>`
+    with named as (
+      select * from ledger_posting where biz_type in (${OF_ORDER}) and biz_id = ${platOrderId}
+      union all
+      select * from ledger_posting
+       where biz_type in (${OF_REFUND}) and biz_id = any (${refundIds}::text[]))
+    select e.posted_at::text as at, e.acct_date::text as "acctDate", p.biz_type as event,
+           case when p.biz_id = ${platOrderId} then '' else p.biz_id end as "refundId",
+           e.step as place, d.kind as debit, c.kind as credit, e.currency, e.amount::text as amount
+      from named p
+      join ledger_entry e on e.posting_id = p.posting_id and e.acct_date = p.acct_date
+      join ledger_account d on d.account_id = e.debit_id
+      join ledger_account c on c.account_id = e.credit_id
+     order by e.posted_at, p.posting_id, e.step`.execute(ctx.db);
+  const hidesCost = isOutside(ctx);
+  return rows
+    .map(({ place, ...row }) => ({ ...row, step: stepsOf(row.event)[place - 1]?.[0] ?? '' }))
+    .filter(({ step }) => !(hidesCost && step === 'cost'));
+}

@@ -1,0 +1,33 @@
+import { orderDetailRoutes } from '@portal/contract/orders/detail';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../../kernel/serve.ts';
+import type { Deps } from '../../deps.ts';
+import { queryOrderNow, queryState } from '../result/index.ts';
+import { entriesOfOrder } from './entries.store.ts';
+import { moneyOf } from './money.ts';
+import { orderInScope, refundsOf } from './order.store.ts';
+import { revealPayer } from './reveal.ts';
+import { timelineOf } from './timeline.ts';
+
+/** The parts of the page of one order, each asked for by itself. */
+export function orderDetailModule(app: FastifyInstance, { clock }: Deps): void {
+  const on = serve(app);
+
+  on(orderDetailRoutes.timeline, ({ params }, ctx) => timelineOf(ctx, params.platOrderId));
+  on(orderDetailRoutes.money, ({ params }, ctx) => moneyOf(ctx, params.platOrderId));
+  on(orderDetailRoutes.entries, async ({ params: { platOrderId } }, ctx) => {
+    await orderInScope(ctx, platOrderId);
+    const refunds = await refundsOf(ctx, platOrderId);
+    const refundIds = refunds.map(({ refund_id }) => refund_id);
+    return entriesOfOrder(ctx, platOrderId, refundIds);
+  });
+  on(orderDetailRoutes.queryState, ({ params }, ctx) => queryState(ctx, clock, params.platOrderId));
+  on(
+    orderDetailRoutes.queryNow,
+    ({ params }, ctx) => queryOrderNow(ctx, clock, params.platOrderId),
+    { transaction: 'own' },
+  );
+  on(orderDetailRoutes.reveal, ({ params, body }, ctx) =>
+    revealPayer(ctx, clock, params.platOrderId, body),
+  );
+}

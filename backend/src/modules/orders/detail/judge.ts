@@ -1,0 +1,71 @@
+import type { TimelineOf } from '@portal/contract/orders/timeline';
+import { type Expected, reduce } from '../../../channel/reduce.ts';
+import type { ToldEvent } from './events.store.ts';
+
+/** What events are measured against: what our books say of the order or the refund. */
+export type Subject = Expected;
+type Event = TimelineOf<'event'>;
+
+const GOOD = ['SUCCEEDED', 'RETURNED'];
+
+const isSame = (one: Event, other: Event) =>
+  one.result === other.result &&
+  one.amount === other.amount &&
+  (one.result !== 'RETURNED' || one.channelReference === other.channelReference);
+
+const isAgainst = (one: Event, other: Event) =>
+  (one.result === 'FAILED' && GOOD.includes(other.result)) ||
+  (other.result === 'FAILED' && GOOD.includes(one.result));
+
+/** Numbers of events of another amount or currency: what the reduction does not count. */
+function mismatched(events: readonly ToldEvent[], subject: Subject | undefined): Set<string> {
+  if (!subject) return new Set();
+  const told = events.map((event) => ({ ...event, amount: BigInt(event.amount) }));
+  return new Set(reduce(subject, told).mismatched);
+}
+
+/** Says of each event of one subject whether it counts, by those that were received before. */
+function judgeOne(events: readonly ToldEvent[], subject: Subject | undefined): Event[] {
+  const others = mismatched(events, subject);
+  const counted: Event[] = [];
+  return events.map((told) => {
+    const event: Event = {
+      kind: 'event',
+      ...told,
+      ignored: '',
+      sameAt: '',
+      toStatus: '',
+      entries: 0,
+    };
+    const first = counted.find((before) => isSame(before, event));
+    if (others.has(event.eventId)) return { ...event, ignored: 'mismatch' };
+    if (first) return { ...event, ignored: 'repeated', sameAt: first.at };
+    const isContradicting = counted.some((before) => isAgainst(before, event));
+    counted.push(event);
+    return isContradicting ? { ...event, ignored: 'contradicts' } : event;
+  });
+}
+
+const inOrder = (one: ToldEvent, other: ToldEvent) =>
+  one.at < other.at || (one.at === other.at && one.occurredAt < other.occurredAt) ? -1 : 1;
+
+/**
+ * Events with the reason why they move nothing, if they do not (money §3: ignored and repeated ones
+ * are shown). `changed`: came under the number of another event, and never counts.
+ */
+export function judge(
+  events: readonly ToldEvent[],
+  changed: readonly ToldEvent[],
+  subjects: ReadonlyMap<string, Subject>,
+): Event[] {
+  const about = [...new Set(events.map(({ refundId }) => refundId))];
+  const judged = about.flatMap((refundId) => {
+    const own = events.filter((event) => event.refundId === refundId).sort(inOrder);
+    return judgeOne(own, subjects.get(refundId));
+  });
+  const refused = changed.map((told): Event => {
+    const nothing = { sameAt: '', toStatus: '', entries: 0 };
+    return { kind: 'event', ...told, ignored: 'changed', ...nothing };
+  });
+  return [...judged, ...refused];
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { ToldEvent } from './events.store.ts';
+import { type Facts, merge } from './merge.ts';
+
+const at = (time: string) => `2026-11-20 ${time}`;
+const told = (over: Partial<ToldEvent> = {}): ToldEvent => ({
+  eventId: 'e1',
+  at: at('14:52:56'),
+  refundId: '',
+  occurredAt: at('15:38:20'),
+  lagSeconds: 876,
+  source: 'QUERY',
+  result: 'SUCCEEDED',
+  currency: '840',
+  amount: '248000',
+  channelReference: 'C1',
+  respCode: '00',
+  respMsg: '',
+  ...over,
+});
+const facts = (over: Partial<Facts> = {}): Facts => ({
+  created: { kind: 'created', at: at('14:31:08'), platform: '' },
+  subjects: new Map([['', { amount: 248_000n, currency: '840' }]]),
+  events: [],
+  changed: [],
+  handedIn: [],
+  steps: [],
+  refunds: [],
+  postings: [],
+  ...over,
+});
+const step = (over: object = {}) => ({
+  kind: 'step' as const,
+  at: at('14:52:56'),
+  refundId: '',
+  action: 'result',
+  actor: 'system',
+  fromStatus: '6',
+  toStatus: '2',
+  reason: '',
+  entries: 0,
+  ...over,
+});
+const posting = { at: at('14:52:56'), event: 'SALE', refundId: '', entries: 5 };
+
+const ignored = (over: Partial<Facts>) =>
+  merge(facts(over))
+    .filter((item) => item.kind === 'event')
+    .map(({ eventId, ignored: why, sameAt }) => [eventId, why, sameAt]);
+
+describe('[2.48] an order’s life as one line', () => {
+  it('tells a change of state and its entries with the event that brought them, and once', () => {
+    const items = merge(facts({ events: [told()], steps: [step()], postings: [posting] }));
+    expect(items.map(({ kind }) => kind)).toEqual(['event', 'created']);
+    expect(items[0]).toMatchObject({ toStatus: '2', entries: 5 });
+  });
+
+  it('keeps a change and entries apart when nothing came in that second', () => {
+    const late = told({ at: at('14:52:57') });
+    const items = merge(
+      facts({ events: [late], steps: [step({ toStatus: '6' })], postings: [posting] }),
+    );
+    // Entries belong to the change of state, which no event of that second has brought.
+    expect(items.map(({ kind }) => kind)).toEqual(['event', 'step', 'created']);
+    expect(items.map((item) => ('entries' in item ? item.entries : 0))).toEqual([0, 5, 0]);
+    const alone = merge(facts({ postings: [posting] }));
+    expect(alone.map(({ kind }) => kind)).toEqual(['posted', 'created']);
+  });
+
+  it('gives entries to what a platform handed in, and to the end of a refund', () => {
+    const handedIn = {
+      kind: 'handedIn' as const,
+      at: posting.at,
+      resultId: 'r1',
+      outcome: 'SUCCESS' as const,
+      occurredAt: posting.at,
+      lagSeconds: 0,
+      currency: '840',
+      amount: '248000',
+      reason: '',
+      toStatus: '2',
+      entries: 0,
+    };
+    const refund = {
+      kind: 'refund' as const,
+      refundId: 'R1',
+      currency: '840',
+      amount: '60000',
+      actor: '',
+      status: '2',
+      entries: 0,
+    };
+    const items = merge(
+      facts({
+        handedIn: [handedIn],
+        refunds: [
+          { ...refund, step: 'applied', at: at('15:00:00') },
+          { ...refund, step: 'finished', at: at('16:00:00') },
+        ],
+        postings: [posting, { at: at('16:00:00'), event: 'REFUND', refundId: 'R1', entries: 4 }],
+      }),
+    );
+    expect(items.map((item) => [item.kind, 'entries' in item ? item.entries : 0])).toEqual([
+      ['refund', 4],
+      ['refund', 0],
+      ['handedIn', 5],
+      ['created', 0],
+    ]);
+  });
+
+  it('says why an event moves nothing: known already, another amount, or its number in use', () => {
+    const callback = told({ eventId: 'e2', at: at('14:53:40'), source: 'CALLBACK' });
+    const other = told({ eventId: 'e3', at: at('14:54:00'), amount: '1' });
+    const changed = told({ at: at('14:55:00'), amount: '2' });
+    expect(ignored({ events: [callback, other, told()], changed: [changed] })).toEqual([
+      ['e1', 'changed', ''],
+      ['e3', 'mismatch', ''],
+      ['e2', 'repeated', at('14:52:56')],
+      ['e1', '', ''],
+    ]);
+  });
+
+  it('marks what contradicts, not what only goes on', () => {
+    const pending = told({ eventId: 'e0', at: at('14:40:00'), result: 'PENDING' });
+    const failed = told({ eventId: 'e4', at: at('14:56:00'), result: 'FAILED' });
+    expect(ignored({ events: [pending, told(), failed] })).toEqual([
+      ['e4', 'contradicts', ''],
+      ['e1', '', ''],
+      ['e0', '', ''],
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+import { SUCCEEDED } from '@portal/contract/orders/general';
+import { FeeStep, type OrderMoney, type OrderRefund } from '@portal/contract/orders/order-money';
+import { z } from 'zod';
+import { textOf } from '../../../kernel/aliased.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { earned } from '../general/index.ts';
+import { type Entry, entriesOfOrder } from './entries.store.ts';
+import { type FoundRefund, orderInScope, refundsOf } from './order.store.ts';
+
+type Money = z.output<typeof OrderMoney>;
+type Posted = OrderRefund['posted'];
+
+const NAMES = ['amount', 'fee', 'vat', 'feeBack', 'vatBack'] as const satisfies (keyof Posted)[];
+const Trace = z.object({ steps: z.array(FeeStep) });
+
+/** What a refund has moved, less what came back when it bounced. */
+function postedOf(entries: readonly Entry[]): Posted {
+  const sumOf = (name: keyof Posted) =>
+    entries
+      .filter(({ step }) => step === name)
+      .reduce((sum, { event, amount }) => {
+        return event === 'REFUND' ? sum + BigInt(amount) : sum - BigInt(amount);
+      }, 0n);
+  return Object.fromEntries(NAMES.map((name) => [name, String(sumOf(name))])) as Posted;
+}
+
+const refundOf = (refund: FoundRefund, entries: readonly Entry[]): OrderRefund => ({
+  refundId: refund.refund_id,
+  status: refund.status,
+  refundAmt: refund.refund_amt,
+  applyTime: refund.apply_time,
+  finishTime: refund.finish_time ?? '',
+  posted: postedOf(entries.filter(({ refundId }) => refundId === refund.refund_id)),
+});
+
+const readMoney = ({ db }: Context, platOrderId: string) =>
+  db
+    .selectFrom('biz_order as o')
+    .leftJoin('order_fee as f', 'f.plat_order_id', 'o.plat_order_id')
+    .leftJoin('fee_plan as p', 'p.plan_id', 'f.plan_id')
+    .where('o.plat_order_id', '=', platOrderId)
+    .select(['o.currency', 'o.txn_amt', 'o.status', 'o.mer_fee_rate', 'o.vat_ppm'])
+    .select(['o.refunded_amt', 'o.refunding_amt', 'f.trace', 'p.plan_id', 'p.plan', 'p.begins'])
+    .select(['p.mer_id as planMerId'])
+    .select([
+      ...earned(),
+      textOf('o.settle_batch_no').as('settleBatchNo'),
+      textOf('o.mer_settle_date').as('merSettleDate'),
+    ])
+    .executeTakeFirstOrThrow();
+
+type Row = Awaited<ReturnType<typeof readMoney>>;
+
+const planOf = ({ plan_id: planId, plan, begins, planMerId }: Row): Money['plan'] =>
+  planId && plan && begins ? { planId, plan, begins, isOwn: planMerId !== null } : null;
+
+/** The stored steps, each as the contract knows it; those of a plan that did not apply are none. */
+function stepsOf({ trace, status }: Row): Money['steps'] {
+  if (trace === null || status !== SUCCEEDED) return [];
+  return Trace.parse(trace).steps;
+}
+
+/** How what an order leaves its merchant comes about, from what was stored when it was charged. */
+export async function moneyOf(ctx: Context, platOrderId: string): Promise<Money> {
+  await orderInScope(ctx, platOrderId);
+  const [row, refunds] = await Promise.all([
+    readMoney(ctx, platOrderId),
+    refundsOf(ctx, platOrderId),
+  ]);
+  const refundIds = refunds.map(({ refund_id }) => refund_id);
+  const entries = await entriesOfOrder(ctx, platOrderId, refundIds);
+  const open = BigInt(row.txn_amt) - BigInt(row.refunded_amt) - BigInt(row.refunding_amt);
+  return {
+    currency: row.currency,
+    txnAmt: row.txn_amt,
+    merFeeAmt: row.merFeeAmt,
+    vatAmt: row.vatAmt,
+    merSettleAmt: row.merSettleAmt,
+    merFeeRate: row.mer_fee_rate,
+    vatRate: row.vat_ppm,
+    plan: planOf(row),
+    steps: stepsOf(row),
+    refunds: refunds.map((refund) => refundOf(refund, entries)),
+    inFlight: row.refunding_amt,
+    refundable: row.status === SUCCEEDED ? String(open) : '0',
+    settleBatchNo: row.settleBatchNo,
+    merSettleDate: row.merSettleDate,
+  };
+}

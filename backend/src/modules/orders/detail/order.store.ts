@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { PLATFORM_ZONE } from '../../../db/zone.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+import { scopeFilter } from '../../../kernel/scope.ts';
+
+/** Refunds of one order that its page shows; more are a matter of the refunds' list. */
+const REFUNDS_MAX = 200;
+
+/** What every part of an order's page begins with, or 404 when it is not in the caller's scope. */
+export async function orderInScope(ctx: Context, platOrderId: string) {
+  const row = await ctx.db
+    .selectFrom('biz_order as o')
+    .innerJoin('biz_channel as c', 'c.chnl_code', 'o.chnl_code')
+    .leftJoin('channel_endpoint as e', 'e.chnl_code', 'o.chnl_code')
+    .leftJoin('intake_order as i', 'i.plat_order_id', 'o.plat_order_id')
+    .leftJoin('intake_credential as p', 'p.credential_id', 'i.credential_id')
+    .where('o.plat_order_id', '=', platOrderId)
+    .where(scopeFilter(ctx.scope, { merId: 'o.mer_id' }))
+    .select(['o.plat_order_id', 'o.mer_id', 'o.chnl_code', 'o.currency', 'o.txn_amt', 'o.status'])
+    .select(['o.query_times', 'o.next_query_time', 'o.create_time'])
+    .select(['c.chnl_name', 'p.platform'])
+    .select(sql<string>`coalesce(e.time_zone, ${PLATFORM_ZONE})`.as('time_zone'))
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+export type FoundOrder = Awaited<ReturnType<typeof orderInScope>>;
+
+/** Refunds of an order, the oldest first. */
+export const refundsOf = ({ db }: Pick<Context, 'db'>, platOrderId: string) =>
+  db
+    .selectFrom('biz_refund')
+    .where('plat_order_id', '=', platOrderId)
+    .orderBy('apply_time')
+    .orderBy('refund_id')
+    .limit(REFUNDS_MAX)
+    .selectAll()
+    .execute();
+export type FoundRefund = Awaited<ReturnType<typeof refundsOf>>[number];
+
+/** A merchant's user: sees nothing of what orders cost the platform, nor who works there. */
+export const isOutside = ({ actor }: Pick<Context, 'actor'>) => actor.mrspFlag !== '0';

@@ -1,0 +1,1 @@
+export { DetailPage as default, words } from '../../widgets/order-detail/index.ts';

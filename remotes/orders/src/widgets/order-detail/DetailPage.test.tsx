@@ -1,0 +1,257 @@
+import type { Answer } from '@portal/contract/kit/route';
+import { limitRoutes } from '@portal/contract/merchant/limit';
+import { orderDetailRoutes } from '@portal/contract/orders/detail';
+import { generalOrderRoutes } from '@portal/contract/orders/general';
+import { dictRoutes } from '@portal/contract/system/dict';
+import { type FakeServer, fakeServer, type RenderPageOptions, renderPage } from '@portal/testing';
+import { queryClient, UiProvider, uiWords } from '@portal/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DetailPage, words } from './index.ts';
+
+const order: Answer<typeof generalOrderRoutes.get> = {
+  platOrderId: '2026112000018417',
+  merOrderId: 'MM2026112014310818417',
+  chnlOrderId: 'C18417',
+  merId: '855070111000005',
+  merName: 'Mekong Market',
+  orderType: 'QPAY',
+  intTxnCd: '1001',
+  currency: '840',
+  txnAmt: '248000',
+  merFeeAmt: '1278',
+  vatAmt: '128',
+  merSettleAmt: '246594',
+  status: '2',
+  refundSta: '1',
+  refundedAmt: '60000',
+  merSettleSta: '2',
+  reconFlag: '1',
+  respCode: '00',
+  txnTime: '20261120143108',
+  queryTimes: 4,
+  nextQueryTime: '',
+  origMerOrderId: '',
+  chnlCode: 'UPOP_QPAY',
+  chnlName: 'NagaPay',
+  terminal: '',
+  merFeeRate: 4500,
+  vatRate: 100_000,
+  merSettleDate: '2026-11-21',
+  respMsg: '成功',
+  queryId: '',
+  traceNo: '004417',
+  acqInsCode: '00855005',
+  accType: '01',
+  accNo: '622202******4471',
+  customerName: 'S••• Vannak',
+  billing: '',
+  shipping: '',
+  sellers: '',
+  item: 'Rice',
+  createTime: '2026-11-20 14:31:08',
+};
+const event = {
+  kind: 'event' as const,
+  at: '2026-11-20 14:52:56',
+  entries: 5,
+  eventId: 'q-1',
+  refundId: '',
+  occurredAt: '2026-11-20 15:38:20',
+  lagSeconds: 876,
+  source: 'QUERY' as const,
+  result: 'SUCCEEDED' as const,
+  currency: '840',
+  amount: '248000',
+  channelReference: 'C18417',
+  respCode: '00',
+  respMsg: '成功',
+  ignored: '' as const,
+  sameAt: '',
+  toStatus: '2',
+};
+const timeline: Answer<typeof orderDetailRoutes.timeline> = {
+  platformZone: 'Asia/Phnom_Penh',
+  channelZone: 'Asia/Shanghai',
+  chnlName: 'NagaPay',
+  queryTimes: 4,
+  nextQueryTime: '',
+  items: [
+    {
+      ...event,
+      at: '2026-11-20 14:53:40',
+      eventId: 'c-1',
+      source: 'CALLBACK',
+      entries: 0,
+      toStatus: '',
+      ignored: 'repeated',
+      sameAt: event.at,
+    },
+    event,
+    { kind: 'created', at: '2026-11-20 14:31:08', platform: 'POS' },
+  ],
+};
+const side = { hasLadder: 'N' as const, ratePpm: 4500, top: '1000' };
+const money: Answer<typeof orderDetailRoutes.money> = {
+  currency: '840',
+  txnAmt: '248000',
+  merFeeAmt: '1278',
+  vatAmt: '128',
+  merSettleAmt: '246594',
+  merFeeRate: 4500,
+  vatRate: 100_000,
+  plan: {
+    planId: '71',
+    isOwn: true,
+    begins: '2026-01-01',
+    plan: { basis: 'PER_TXN', d0: null, isDistDc: 'N', all: side },
+  },
+  steps: [
+    { kind: 'percent', ratePpm: 4500, scaled: '1116000000' },
+    { kind: 'round', value: '1116' },
+    { kind: 'cap', top: '1000', before: '1116', value: '1000' },
+    { kind: 'd0', ratePpm: 1000, bi: '30', bottom: '50', value: '278' },
+    { kind: 'total', base: '1000', d0: '278', fee: '1278' },
+  ],
+  refunds: [
+    {
+      refundId: 'R2026112100000231',
+      status: '2',
+      refundAmt: '60000',
+      applyTime: '2026-11-21 10:00:00',
+      finishTime: '2026-11-21 10:18:44',
+      posted: { amount: '60000', fee: '50', vat: '5', feeBack: '309', vatBack: '31' },
+    },
+    {
+      refundId: 'R2026112200000007',
+      status: '0',
+      refundAmt: '28000',
+      applyTime: '2026-11-22 09:12:05',
+      finishTime: '',
+      posted: { amount: '0', fee: '0', vat: '0', feeBack: '0', vatBack: '0' },
+    },
+  ],
+  inFlight: '28000',
+  refundable: '160000',
+  settleBatchNo: 'S2026112100000018',
+  merSettleDate: '2026-11-21',
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  queryClient.clear();
+  // `get` first: its path would swallow the others'.
+  server = fakeServer()
+    .on(generalOrderRoutes.get, () => order)
+    .on(orderDetailRoutes.timeline, () => timeline)
+    .on(orderDetailRoutes.money, () => money)
+    .on(orderDetailRoutes.entries, () => [])
+    .on(orderDetailRoutes.queryState, () => ({ isReachable: true, waitSeconds: 0 }))
+    .on(limitRoutes.usage, () => [])
+    .on(dictRoutes.byType, () => []);
+});
+afterEach(() => server.stop());
+
+async function open(search = '', options: RenderPageOptions = {}) {
+  const page = await renderPage(
+    <UiProvider>
+      <DetailPage />
+    </UiProvider>,
+    {
+      path: `/order/general/detail/${order.platOrderId}${search}`,
+      ...options,
+      words: [words, uiWords],
+    },
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+const equations = (container: HTMLElement) =>
+  [...container.querySelectorAll('.ui-equation')].map((equation) =>
+    [...equation.querySelectorAll('dd')].map(({ textContent }) => textContent),
+  );
+
+describe('[2.48] the page of an order', () => {
+  it('adds up what it leaves the merchant, steps apart, and refunds by their own total', async () => {
+    const { container } = await open();
+    await screen.findByText('封顶 10.00，少收 1.16');
+    expect(equations(container)).toEqual([
+      ['2,480.00', '11.16', '10.00', '2.78', '−12.78', '−1.28', '2,465.94USD'],
+      ['−600.00', '−0.55', '3.09', '0.31', '1,868.79USD'],
+    ]);
+    expect(screen.getByText('可退 1,600.00 · 在途 280.00 未计入')).toBeDefined();
+  });
+
+  it('opens the version of the plan from a step of the fee', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: '封顶 10.00，少收 1.16' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('71')).toBeDefined();
+    expect(dialog.getByText('0.45%')).toBeDefined();
+  });
+
+  it('names both zones, the time of either side, and why an event was ignored', async () => {
+    await open();
+    expect(await screen.findByText(/UTC\+7/)).toBeDefined();
+    expect(screen.getByText(/UTC\+8/)).toBeDefined();
+    expect(screen.getByText('已忽略：重复事件')).toBeDefined();
+    expect(screen.getByText(/与 14:52:56 的结果相同，未再入账/)).toBeDefined();
+    expect(screen.getByText('21 分 48 秒无事件')).toBeDefined();
+    expect(screen.getByText('15:38:20 渠道支付成功，平台未收到')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: '入账 5 笔' }));
+    await waitFor(() => expect(server.inputs(orderDetailRoutes.entries)).toHaveLength(1));
+  });
+
+  it('[8.1] a part that fails says so alone, and is asked for again', async () => {
+    server.refuse(orderDetailRoutes.timeline, { code: 500, msg: '' });
+    await open();
+    expect(await screen.findByText('结算与对账')).toBeDefined();
+    server.on(orderDetailRoutes.timeline, () => timeline);
+    await userEvent.click(await screen.findByRole('button', { name: '重试' }));
+    expect(await screen.findByText('已忽略：重复事件')).toBeDefined();
+  });
+
+  it('says what a decline means and what to tell the payer, in English too', async () => {
+    server.on(generalOrderRoutes.get, () => ({ ...order, status: '3', respCode: '64' }));
+    await open('', { language: 'en-US' });
+    expect(await screen.findByText('Insufficient funds')).toBeDefined();
+    expect(screen.getByText(/You can tell the payer: There is not enough money/)).toBeDefined();
+  });
+
+  it('leaves limits and the channel’s query to those who may', async () => {
+    server.on(generalOrderRoutes.get, () => ({ ...order, status: '6' }));
+    await open('', { session: { permissions: ['order:general:query'] } });
+    await screen.findByText('已忽略：重复事件');
+    expect(screen.queryByText('限额使用')).toBeNull();
+    expect(screen.queryByRole('button', { name: /查询渠道/ })).toBeNull();
+    expect(server.inputs(limitRoutes.usage)).toEqual([]);
+  });
+});
+
+describe('[2.48] asking the channel', () => {
+  it('says before what may happen, after what came, and counts down', async () => {
+    let wait = 0;
+    server
+      .on(generalOrderRoutes.get, () => ({ ...order, status: '6' }))
+      .on(orderDetailRoutes.queryState, () => ({ isReachable: true, waitSeconds: wait }))
+      .on(orderDetailRoutes.queryNow, () => {
+        wait = 10;
+        const nothing = { respCode: '', respMsg: '' };
+        return {
+          came: 'NONE' as const,
+          ...nothing,
+          fromStatus: '6' as const,
+          status: '6' as const,
+        };
+      });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: '查询渠道' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/2,480.00 USD 将计入 Mekong Market/)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: '查询渠道' }));
+    expect(await screen.findByText('渠道未按时答复，结果未知，资金未变')).toBeDefined();
+    const button = await screen.findByRole('button', { name: /查询渠道（\d+ 秒）/ });
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+  });
+});

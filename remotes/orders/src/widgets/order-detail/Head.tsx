@@ -1,0 +1,62 @@
+import { can } from '@portal/auth';
+import { merchantRoutes } from '@portal/contract/merchant/merchant';
+import { useWords } from '@portal/i18n';
+import { formatStamp } from '@portal/time';
+import { Amount, CopyButton, DictTag, DictText, Link } from '@portal/ui';
+import type { ReactNode, RefObject } from 'react';
+import css from './detail.module.css';
+import type { Order } from './types.ts';
+import { words } from './words.ts';
+
+interface HeadProps {
+  ref: RefObject<HTMLElement | null>;
+  order: Order;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** What the order is, in what states, and with whom. */
+export function Head({ ref, order, children }: HeadProps) {
+  const t = useWords(words);
+  const { platOrderId, merId, merName, merOrderId, orderType, accNo, txnTime } = order;
+  return (
+    <header ref={ref} className={css.head}>
+      <p className={css.kind}>
+        {t('kind')} <code>{platOrderId}</code>
+        <CopyButton text={platOrderId} />
+      </p>
+      <div className={css.name}>
+        <h1>
+          <Amount minor={order.txnAmt} currency={order.currency} size="display" />
+        </h1>
+        <States order={order} />
+        <div className={css.actions}>{children}</div>
+      </div>
+      <p className={css.line}>
+        {can(merchantRoutes.get.permit) ? (
+          <Link className="ui-link" to={`/merchant/info/detail/${merId}`}>
+            {merName}
+          </Link>
+        ) : (
+          merName
+        )}
+        {' · '}
+        <DictText type="order_type" value={orderType} />
+        {accNo && ` · ${accNo}`}
+        {` · ${formatStamp(txnTime)} · ${t('merOrderId')} `}
+        <code>{merOrderId}</code>
+      </p>
+    </header>
+  );
+}
+
+/** Payment, refund and settlement: three columns of the order, three tags. */
+export function States({ order: { status, refundSta, merSettleSta } }: { order: Order }) {
+  return (
+    <span className={css.states}>
+      <DictTag type="order_status" value={status} />
+      {refundSta !== '0' && <DictTag type="refund_sta" value={refundSta} />}
+      {merSettleSta !== '9' && <DictTag type="mer_settle_sta" value={merSettleSta} />}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { useWords } from '@portal/i18n';
+import { Facts, Section } from '@portal/ui';
+import { goodsFacts, orderFacts } from './fields.ts';
+import type { Order } from './types.ts';
+import { words } from './words.ts';
+
+/** Every field of the order, as its row has it. */
+export function InfoTab({ order }: { order: Order }) {
+  const t = useWords(words);
+  return (
+    <>
+      <Section title={t('order')}>
+        <Facts of={order} fields={orderFacts} />
+      </Section>
+      <Section title={t('goods')}>
+        <Facts of={order} fields={goodsFacts} />
+      </Section>
+    </>
+  );
+}

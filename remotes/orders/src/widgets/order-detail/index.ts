@@ -1,0 +1,2 @@
+export { DetailPage } from './DetailPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,34 @@
+import { useWords } from '@portal/i18n';
+import { formatMinor } from '@portal/money';
+import { MoneyEquation } from '@portal/ui';
+import css from '../detail.module.css';
+import type { Money } from '../types.ts';
+import { words } from '../words.ts';
+import { refundLines } from './refund-lines.ts';
+
+/** What refunds leave of the order, by their own total; those in flight are named and not counted. */
+export function RefundBlock({ money }: { money: Money }) {
+  const t = useWords(words);
+  const { currency, inFlight, refundable } = money;
+  const found = refundLines(money, t);
+  if (!found && inFlight === '0') return null;
+  const text = (minor: string) => formatMinor(minor, currency);
+  return (
+    <>
+      <p className={css.open}>
+        <b>{t('refunds')}</b>
+        <span>
+          {t('refundable', { amount: text(refundable) })}
+          {inFlight !== '0' && ` · ${t('inFlight', { amount: text(inFlight) })}`}
+        </span>
+      </p>
+      {found && (
+        <MoneyEquation
+          currency={currency}
+          lines={found.lines}
+          result={{ label: t('refund.net'), minor: found.net }}
+        />
+      )}
+    </>
+  );
+}

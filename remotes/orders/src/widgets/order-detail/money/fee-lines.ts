@@ -1,0 +1,63 @@
+import type { FeeStep } from '@portal/contract/orders/order-money';
+import { formatMinor, formatRate } from '@portal/money';
+import type { EquationLine } from '@portal/ui';
+import type { Say } from '../timeline/times.ts';
+
+/** Result of the percent fee before its cap, which the trace tells once. */
+const roundedOf = (steps: readonly FeeStep[]) =>
+  steps.find((step) => step.kind === 'round')?.value ?? null;
+
+function lineOf(
+  step: FeeStep,
+  currency: string,
+  rounded: string | null,
+  say: Say,
+): EquationLine | undefined {
+  const amount = (minor: string) => formatMinor(minor, currency);
+  switch (step.kind) {
+    case 'tier':
+      return {
+        label: say('fee.tier', { rate: formatRate(step.ratePpm), tier: step.tier }),
+        minor: rounded,
+      };
+    case 'percent':
+      return { label: say('fee.percent', { rate: formatRate(step.ratePpm) }), minor: rounded };
+    case 'slice':
+      return {
+        label: say('fee.slice', {
+          rate: formatRate(step.ratePpm),
+          tier: step.tier,
+          amount: amount(step.amount),
+        }),
+        minor: null,
+      };
+    case 'cap': {
+      const less = BigInt(step.before) - BigInt(step.value);
+      if (less === 0n) return undefined;
+      const label = say('fee.cap', { top: amount(step.top), less: amount(String(less)) });
+      return { label, minor: step.value };
+    }
+    case 'd0': {
+      const { ratePpm, bi, bottom, value } = step;
+      const values = { rate: formatRate(ratePpm), bi: amount(bi), bottom: amount(bottom) };
+      return { label: say('fee.d0', values), minor: value };
+    }
+    case 'clamp':
+      return { label: say('fee.clamp'), minor: step.value };
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * How a fee came about, from the steps that were stored with it: lines that are not summed. One rate
+ * for the whole amount is told by the tier alone.
+ */
+export function feeLines(steps: readonly FeeStep[], currency: string, say: Say): EquationLine[] {
+  const rounded = roundedOf(steps);
+  const hasTier = steps.some(({ kind }) => kind === 'tier');
+  return steps
+    .filter(({ kind }) => !(hasTier && kind === 'percent'))
+    .flatMap((step) => lineOf(step, currency, rounded, say) ?? [])
+    .map((line) => ({ ...line, isStep: true }));
+}

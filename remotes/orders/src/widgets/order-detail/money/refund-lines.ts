@@ -1,0 +1,41 @@
+import { formatMinor } from '@portal/money';
+import type { EquationLine } from '@portal/ui';
+import type { Say } from '../timeline/times.ts';
+import type { Money } from '../types.ts';
+
+const NAMES = ['amount', 'fee', 'vat', 'feeBack', 'vatBack'] as const;
+type Sums = Record<(typeof NAMES)[number], bigint>;
+
+/** What all refunds that have succeeded have moved together. */
+function sumsOf({ refunds }: Money): Sums {
+  const sumOf = (name: (typeof NAMES)[number]) =>
+    refunds.reduce((sum, { posted }) => sum + BigInt(posted[name]), 0n);
+  return Object.fromEntries(NAMES.map((name) => [name, sumOf(name)])) as Sums;
+}
+
+/**
+ * What refunds have taken from the merchant and given back, and what is left of the order after them;
+ * undefined before one has succeeded. Refunds in flight are never counted (money §3).
+ */
+export function refundLines(
+  money: Money,
+  say: Say,
+): { lines: EquationLine[]; net: string } | undefined {
+  const { amount, fee, vat, feeBack, vatBack } = sumsOf(money);
+  if (amount === 0n || money.merSettleAmt === null) return undefined;
+  const counted = money.refunds.filter(({ posted }) => posted.amount !== '0');
+  const text = (minor: bigint) => formatMinor(String(minor), money.currency);
+  const lines: [label: string, minor: bigint][] = [
+    [say('refund.count', { count: counted.length }), -amount],
+    [say('refund.fee', { fee: text(fee), vat: text(vat) }), -(fee + vat)],
+    [say('refund.feeBack'), feeBack],
+    [say('refund.vatBack'), vatBack],
+  ];
+  const net = lines.reduce((sum, [, minor]) => sum + minor, BigInt(money.merSettleAmt));
+  return {
+    lines: lines
+      .filter(([, minor]) => minor !== 0n)
+      .map(([label, minor]) => ({ label, minor: String(minor) })),
+    net: String(net),
+  };
+}

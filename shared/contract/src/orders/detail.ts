@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { Revealed, revealOf } from '../kit/reveal.ts';
+import { route } from '../kit/route.ts';
+import { rule } from '../kit/rules.ts';
+import { OrderStatus } from './general.ts';
+import { OrderEntry, OrderMoney } from './order-money.ts';
+import { OrderTimeline } from './timeline.ts';
+
+/** Seconds between two questions to a channel about one order, whoever asks (domain §1.7). */
+export const QUERY_PAUSE_S = 10;
+/** States in which a channel has something to say that the platform does not know (2 and up: it does). */
+export const QUERYABLE: readonly z.output<typeof OrderStatus>[] = ['1', '6'];
+
+/** What a channel said when it was asked, and what became of the order. */
+export const QueryOutcome = z.object({
+  /** `NONE`: no answer in time; `NOT_FOUND`: it does not know it, which is no failure yet. */
+  came: z.enum(['PENDING', 'SUCCEEDED', 'FAILED', 'RETURNED', 'NOT_FOUND', 'NONE']),
+  respCode: z.string(),
+  respMsg: z.string(),
+  fromStatus: OrderStatus,
+  status: OrderStatus,
+});
+
+const ONE = '/order/general/{platOrderId}';
+const QUERY = 'order:general:query';
+const params = z.object({ platOrderId: rule.code() });
+
+/** What the page of one order asks for, each part by itself. */
+export const orderDetailRoutes = {
+  timeline: route({
+    method: 'GET',
+    path: `${ONE}/timeline`,
+    permit: QUERY,
+    params,
+    answer: 'data',
+    data: OrderTimeline,
+  }),
+  money: route({
+    method: 'GET',
+    path: `${ONE}/money`,
+    permit: QUERY,
+    params,
+    answer: 'data',
+    data: OrderMoney,
+  }),
+  entries: route({
+    method: 'GET',
+    path: `${ONE}/entries`,
+    permit: QUERY,
+    params,
+    answer: 'data',
+    data: z.array(OrderEntry),
+  }),
+  /** Whether its channel can be asked, and from when on: seconds to wait, 0 when now. */
+  queryState: route({
+    method: 'GET',
+    path: `${ONE}/sync`,
+    permit: 'order:general:sync',
+    params,
+    answer: 'data',
+    data: z.object({ isReachable: z.boolean(), waitSeconds: z.number() }),
+  }),
+  queryNow: route({
+    method: 'PUT',
+    path: `${ONE}/sync`,
+    permit: 'order:general:sync',
+    params,
+    answer: 'data',
+    data: QueryOutcome,
+  }),
+  reveal: route({
+    method: 'POST',
+    path: `${ONE}/reveal`,
+    permit: 'order:general:reveal',
+    params,
+    body: revealOf('accNo', 'customerName'),
+    answer: 'data',
+    data: Revealed,
+  }),
+};
