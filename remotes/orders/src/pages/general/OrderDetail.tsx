@@ -4,17 +4,21 @@ import { formatRate } from '@portal/money';
 import { formatStamp } from '@portal/time';
 import { Amount, DictTag, Facts, MoneyEquation, RecordHead, Section } from '@portal/ui';
 import type { z } from 'zod';
+import { isRefundable, isVoidable, RefundAction, VoidAction } from '../../widgets/refund/index.ts';
 import { goodsFacts, orderFacts, payerFacts } from './fields.ts';
+import css from './order.module.css';
 import { words } from './words.ts';
 
 interface OrderDetailProps {
   order: z.output<typeof GeneralOrderDetail>;
+  /** A refund or a void of it was asked for. */
+  changed(): unknown;
 }
 
 const negative = (minor: string | null) => (minor === null || minor === '0' ? minor : `-${minor}`);
 
 /** One order: amount and state, how its settlement comes about, then its facts. */
-export function OrderDetail({ order }: OrderDetailProps) {
+export function OrderDetail({ order, changed }: OrderDetailProps) {
   const t = useWords(words);
   const { currency, txnAmt, merFeeAmt, merFeeRate, vatAmt, vatRate, merSettleAmt } = order;
   const fee = merFeeAmt === null ? t('merFeeAmt') : `${t('merFeeAmt')} ${formatRate(merFeeRate)}`;
@@ -26,6 +30,10 @@ export function OrderDetail({ order }: OrderDetailProps) {
         <DictTag type="order_status" value={order.status} />
         {order.refundSta !== '0' && <DictTag type="refund_sta" value={order.refundSta} />}
       </RecordHead>
+      <div className={css.actions}>
+        {isRefundable(order) && <RefundAction platOrderId={order.platOrderId} onDone={changed} />}
+        {isVoidable(order) && <VoidAction order={order} onDone={changed} />}
+      </div>
       <Section title={t('money')}>
         <MoneyEquation
           currency={currency}

@@ -1,6 +1,11 @@
 import { lazyWords } from '@portal/i18n';
+import { refundActionWords } from '../../widgets/refund/index.ts';
 
-export const words = lazyWords<typeof import('./zh-CN.json')>('orders.general', {
-  'zh-CN': () => import('./zh-CN.json'),
-  'en-US': () => import('./en-US.json'),
-});
+export const words = lazyWords<typeof import('./zh-CN.json')>(
+  'orders.general',
+  {
+    'zh-CN': () => import('./zh-CN.json'),
+    'en-US': () => import('./en-US.json'),
+  },
+  [refundActionWords],
+);
