@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres, startPostgres } from '@portal/backend/testing/postgres';
 import { mutantsOf, sampleOf } from './mutate/mutants.ts';
 import { type Options, readOptions, USAGE } from './mutate/options.ts';
 import { findPackage, type Package } from './mutate/packages.ts';
 import { tryMutants } from './mutate/try-mutants.ts';
 import { ROOT } from './run-step.ts';
+import { startDatabase } from './test-database.ts';
 
 /**
  * `npm run mutate`: puts one fault after another into a package and tells which ones no test of it
@@ -43,15 +43,6 @@ async function mutate(name: string, chosen: Package, sample: number | undefined)
     `${name}: ${score} % noticed, ${noticed} of ${mutants.length} (${counts.late} without an end), ` +
       `${counts.survived} survived, ${seconds} s`,
   );
-}
-
-/** On PostgreSQL where one is installed, one server for all; gives what stops it. */
-async function startDatabase(): Promise<() => Promise<void>> {
-  process.env.TEST_ENGINE = (await findPostgres()) ? 'postgres' : 'pglite';
-  if (process.env.TEST_ENGINE === 'pglite') return async () => undefined;
-  const { url, stop } = await startPostgres();
-  process.env.TEST_DATABASE_URL = url;
-  return stop;
 }
 
 const { names, sample } = options();

@@ -22,6 +22,7 @@ const COMMANDS = {
   bench: 'tooling/bench.ts',
   soak: 'tooling/soak.ts',
   mutate: 'tooling/mutate.ts',
+  planted: 'tooling/planted.ts',
   new: 'tooling/new.ts',
   screenshots: 'tooling/screenshots.ts',
   api: 'tooling/api.ts',

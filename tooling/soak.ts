@@ -3,7 +3,7 @@ import { summarize } from './summary.ts';
 
 /**
  * `npm run soak`: what the suite shows of money with a few runs, with many (money §9): random commands
- * against a model (T1), writers round a ring (T2), and processes that are killed. Takes hours; each
+ * against a model (T1), writers round a ring (T2), refunds by many (T3), and processes that are killed. Takes hours; each
  * failure names the seed that replays it.
  */
 const MANY = {
@@ -11,12 +11,16 @@ const MANY = {
   LEDGER_RUNS: '2000',
   LEDGER_OPERATIONS: '10000',
   KILL_ROUNDS: '20',
+  REFUND_WRITERS: '50',
+  REFUND_ORDERS: '1000',
+  REFUND_CALLS: '100',
 };
 const FILES = [
   'src/ledger/model.test.ts',
   'src/ledger/writers.test.ts',
   'src/ledger/killed.test.ts',
   'src/modules/orders/intake/killed.test.ts',
+  'src/modules/orders/refund/writers.test.ts',
 ];
 
 const ENGINES = [

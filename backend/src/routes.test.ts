@@ -34,6 +34,7 @@ const BUSINESS = {
 const { merchant, order, pending, remit, daily, files } = BUSINESS;
 const keys = (area: string, verbs: string) => verbs.split(' ').map((verb) => `${area}:${verb}`);
 const MAINTAIN = 'list query add edit remove';
+const REFUNDS = keys('order:refund', 'list query export');
 const LIMITS = keys('mer:limit', `${MAINTAIN} export`);
 const LOOK = [
   ...keys('mer:channel', 'list query'),
@@ -58,6 +59,10 @@ const EXPECTED: Record<string, string[]> = {
     ...keys('mer:fee', 'list export'),
     ...LIMITS,
     ...order,
+    'order:general:void',
+    ...REFUNDS,
+    ...keys('order:refund', 'add withdraw retry'),
+    ...keys('order:offline', 'list query add export'),
     ...pending,
     ...remit,
     'system:registration:list',
@@ -70,6 +75,9 @@ const EXPECTED: Record<string, string[]> = {
     'mer:merChannel:audit',
     ...LOOK,
     ...order,
+    ...REFUNDS,
+    'order:refund:audit',
+    ...keys('order:offline', 'list query audit'),
     ...remit,
     'system:registration:list',
     'system:registration:audit',
@@ -79,8 +87,10 @@ const EXPECTED: Record<string, string[]> = {
     ...files,
     ...merchant,
     ...order,
+    ...REFUNDS,
+    ...keys('order:offline', 'list query export'),
     ...pending,
-    ...keys('finance:account', 'list export'),
+    ...keys('finance:account', 'list export floor'),
     ...daily,
   ],
   risk: [
@@ -90,6 +100,7 @@ const EXPECTED: Record<string, string[]> = {
     ...keys('mer:blacklist', `${MAINTAIN} import export reveal`),
     ...keys('mer:cardbin', `${MAINTAIN} import export`),
     ...order,
+    ...REFUNDS,
     ...remit,
     ...daily,
   ],
@@ -101,6 +112,8 @@ const EXPECTED: Record<string, string[]> = {
     ...keys('mer:limit', 'list query'),
     ...keys('mer:merChannel', 'list query'),
     ...order,
+    ...REFUNDS,
+    ...keys('order:refund', 'add withdraw'),
     ...pending,
     ...remit,
     ...daily,

@@ -50,7 +50,7 @@ export function refundRow(refund: PlannedRefund, id: string): Insertable<BizRefu
     mer_id: order.merchant.merId,
     currency: order.currency.numCode,
     refund_amt: String(refund.amount),
-    fee_back: String(refund.feeBack),
+    fee_back: status === '2' ? String(refund.feeBack) : '0',
     refund_fee: String(refund.fee),
     refund_vat: String(refund.vat),
     refund_type: refund.amount === order.amount ? '1' : '2',
@@ -61,6 +61,8 @@ export function refundRow(refund: PlannedRefund, id: string): Insertable<BizRefu
     auditor: status === '0' ? null : 'auditor',
     audit_time: status === '0' ? null : stampText(apply.day, apply.second + HOUR / 2),
     audit_remark: status === '4' ? 'The goods were delivered' : '',
+    reason: refund.amount === order.amount ? '1' : '2',
+    sent_at: finish ? stampText(apply.day, apply.second + HOUR / 2 + 60) : null,
     finish_time: finish ? stampText(finish.day, finish.second) : null,
     settle_batch_no: refund.batch ? batchNo(refund.batch) : null,
   };

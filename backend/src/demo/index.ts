@@ -30,6 +30,7 @@ const FILLED = [
   'fee_currencies',
   'cost_plan',
   'biz_order',
+  'order_offline',
   'order_day',
   'limit_day',
   'mer_limit',

@@ -18,6 +18,7 @@ import { admitMerChannels } from './mer-channels.ts';
 import { drawPictures } from './merchant-pictures.ts';
 import { merchantRow } from './merchant-rows.ts';
 import { slices } from './months.ts';
+import { writeOffline } from './offline.ts';
 import { orderRows } from './order-rows.ts';
 import type { Plan } from './plan.ts';
 import type { PlannedRefund } from './planned.ts';
@@ -96,6 +97,8 @@ export async function writePlan(
     await bulkInsert(db, 'biz_order', waiting, orderDone);
     waiting = [];
   }
+
+  await writeOffline(db, firstDay);
 
   const { batches } = books;
   const refunds = numbered(books.refunds);

@@ -1,7 +1,7 @@
 import { CURVE_DAYS, ordersPerDay } from './calendar.ts';
 import { fraudOrder, fraudSeconds, fraudVictim, inFraudWindow } from './fraud.ts';
 import type { DemoMerchant } from './merchants.ts';
-import { outcomeOf, unfinished } from './outcomes.ts';
+import { outcomeOf, overCounter, unfinished } from './outcomes.ts';
 import type { Moment, PlannedOrder } from './planned.ts';
 import type { Sizes } from './profiles.ts';
 import { type Random, stream, weighted } from './random.ts';
@@ -43,7 +43,8 @@ function usualOrder(
 ): PlannedOrder {
   const order = orderOf(at, n, saleAt(merchant, random), random);
   const last = at.day === asof ? unfinished(fromEnd, order.type) : undefined;
-  const ended = { ...order, ...(last ?? outcomeOf(at, order, asof, random)) };
+  const outcome = last ?? outcomeOf(at, order, asof, random);
+  const ended = overCounter({ ...order, ...outcome }, at.day === asof);
   if (ended.status !== '2') return ended;
   if (random.chance(FROZEN_SHARE)) return { ...ended, frozen: frozen(at.day, asof, random) };
   return { ...ended, wish: refundWish(ended, random) };

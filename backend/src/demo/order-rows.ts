@@ -37,7 +37,8 @@ function reconFlag(
   const draw = random.next();
   const isAdjusted = random.chance(0.92);
   const inBill = status === '2' || status === '4' || status === '7';
-  if (!inBill || daysBack === 0 || type === 'OFFL') return '0';
+  if (type === 'OFFL') return 'N';
+  if (!inBill || daysBack === 0) return '0';
   if (draw >= 0.0007) return '1';
   if (daysBack > 7 && isAdjusted) return '7';
   if (draw < 0.0005) return '4';
@@ -96,7 +97,7 @@ function payerPart(order: PlannedOrder, random: Random, seal: SealCard) {
   const where = isCyber ? address(order, name, random) : '';
   const payer = hasCard(order)
     ? { acc_type: '01', acc_no: seal(card), customer_name: name }
-    : { acc_type: '', acc_no: null, customer_name: '' };
+    : { acc_type: '', acc_no: null, customer_name: order.type === 'OFFL' ? name : '' };
   return { ...payer, billing: where, shipping: where, sellers: isCyber ? order.merchant.name : '' };
 }
 

@@ -86,3 +86,13 @@ export function unfinished(fromEnd: number, type: OrderType): Outcome | undefine
   if (fromEnd > 2) return undefined;
   return { status: '6', response: RESPONSES[type].unknown, queryTimes: 2 };
 }
+
+/** A payment over the counter is unfinished while nobody has passed it, as those of the last day. */
+export function overCounter<O extends Outcome & { type: OrderType }>(
+  order: O,
+  isLastDay: boolean,
+): O {
+  const isOpen = ['0', '1', '6'].includes(order.status) || (isLastDay && order.status === '2');
+  if (order.type !== 'OFFL' || !isOpen) return order;
+  return { ...order, status: '1', response: ['', ''], queryTimes: 0 };
+}

@@ -96,12 +96,12 @@ export class Uploads {
     return { name: file.shown_name, type: file.mime, body: Buffer.from(file.content) };
   }
 
-  /** A picture, for everybody who knows its name; those of merchants have routes of their own. */
+  /** A picture, for everybody who knows its name; those of merchants and vouchers have routes of their own. */
   async picture(db: Kysely<Database>, fileName: string) {
     return db
       .selectFrom('upload_file')
       .where('file_name', '=', fileName)
-      .where('use', 'not in', ['file', 'merchant'])
+      .where('use', 'not in', ['file', 'merchant', 'voucher'])
       .select(['mime', 'content'])
       .executeTakeFirst();
   }
@@ -152,6 +152,9 @@ export class Uploads {
           .where(sql<boolean>`not exists (select 1 from sys_user u where u.avatar = f.file_name)`)
           .where(
             sql<boolean>`not exists (select 1 from mer_image i where i.file_name = f.file_name)`,
+          )
+          .where(
+            sql<boolean>`not exists (select 1 from order_offline o where o.proof = f.file_name)`,
           )
           .where(
             sql<boolean>`not exists (select 1 from mer_draft d where f.file_name = any (d.files))`,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../db/migrate.ts';
 import { transact } from '../db/transact.ts';
 import { emptyDatabase } from '../testing/database.ts';
+import { unreviewed } from '../testing/unreviewed.ts';
 import {
   balanceAsOf,
   daysToFold,
@@ -128,7 +129,11 @@ describe('[5.8] INV-05 the available balance', () => {
   it('may fall to the floor of an account that has one, and no further', async () => {
     const merId = newMerchant();
     await send(sale(merId, 'F1', 100n));
-    await sql`update ledger_account set floor = -50 where owner = ${merId}`.execute(db);
+    await unreviewed(
+      db,
+      (on) => sql`update ledger_account set floor = -50 where owner = ${merId}`.execute(on),
+      'ledger_account',
+    );
     await expect(send(payout(merId, 'F2', 150n))).rejects.toThrow('ledger.balanceShort');
     await send(payout(merId, 'F3', 149n));
     expect(await balance(merId)).toMatchObject({ avail: '-50' });

@@ -4,7 +4,7 @@ import { ledgerProof } from './finance/ledger/index.ts';
 import { licenceReminder } from './merchant/merchant/index.ts';
 import { logRetention } from './monitor/operlog/index.ts';
 import { closeExpired } from './orders/general/index.ts';
-import { queryRefunds, queryUnknown } from './orders/result/index.ts';
+import { queryRefunds, queryUnknown, sendRefunds } from './orders/result/index.ts';
 import { reportDaily } from './reports/daily/index.ts';
 import { fileExpire } from './reports/file-task/index.ts';
 import { dictRefresh } from './system/dict/index.ts';
@@ -12,6 +12,7 @@ import { dictRefresh } from './system/dict/index.ts';
 const ALL: readonly JobHandler[] = [
   closeExpired,
   queryUnknown,
+  sendRefunds,
   queryRefunds,
   reportDaily,
   ledgerProof,

@@ -33,6 +33,7 @@ export const ENGINE_TESTS = [
   'src/modules/orders/general/total.test.ts',
   'src/modules/orders/general/scope.test.ts',
   'src/modules/orders/general/orders.test.ts',
+  'src/modules/orders/offline/offline.test.ts',
   'src/modules/remittance/apply/remit.test.ts',
   'src/modules/reports/reports.test.ts',
   'src/modules/session/sign-in/register.test.ts',

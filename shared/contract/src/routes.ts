@@ -1,6 +1,7 @@
 import { channelCallbackRoutes } from './channel/callback.ts';
 import { fileRoutes } from './common/file.ts';
 import { accountRoutes } from './finance/account.ts';
+import { floorRoutes } from './finance/floor.ts';
 import { pendingRoutes } from './finance/pending.ts';
 import type { Route } from './kit/route.ts';
 import { blacklistRoutes } from './merchant/blacklist.ts';
@@ -13,7 +14,7 @@ import { merChannelRoutes } from './merchant/mer-channel.ts';
 import { merchantRoutes } from './merchant/merchant.ts';
 import { draftRoutes } from './merchant/merchant-draft.ts';
 import { merchantWriteRoutes } from './merchant/merchant-writes.ts';
-import { channelReviewRoutes, reviewRoutes } from './merchant/review.ts';
+import { channelReviewRoutes, offlineReviewRoutes, reviewRoutes } from './merchant/review.ts';
 import { staticQrRoutes } from './merchant/static-qr.ts';
 import { vatRoutes } from './merchant/vat.ts';
 import { cacheRoutes } from './monitor/cache.ts';
@@ -24,6 +25,7 @@ import { operlogRoutes } from './monitor/operlog.ts';
 import { serverRoutes } from './monitor/server.ts';
 import { generalOrderRoutes } from './orders/general.ts';
 import { intakeRoutes } from './orders/intake.ts';
+import { offlineRoutes } from './orders/offline.ts';
 import { refundRoutes } from './orders/refund.ts';
 import { remitApplyRoutes } from './remittance/apply.ts';
 import { dailyRoutes } from './reports/daily.ts';
@@ -81,6 +83,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   merchant: merchantRoutes,
   staticQr: staticQrRoutes,
   vat: vatRoutes,
+  floor: floorRoutes,
   merchantWrite: merchantWriteRoutes,
   merchantDraft: draftRoutes,
   review: reviewRoutes,
@@ -95,6 +98,8 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   fee: feeRoutes,
   generalOrder: generalOrderRoutes,
   refund: refundRoutes,
+  offline: offlineRoutes,
+  offlineReview: offlineReviewRoutes,
   account: accountRoutes,
   intake: intakeRoutes,
   pending: pendingRoutes,

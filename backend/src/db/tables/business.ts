@@ -2,7 +2,7 @@ import type { SettleBatch } from './finance.ts';
 import type { LedgerTables } from './ledger.ts';
 import type { LimitDay } from './limit.ts';
 import type { BizChannel, MerDraft, MerImage, MerMerchant } from './merchant.ts';
-import type { BizOrder, BizRefund, OrderDay } from './orders.ts';
+import type { BizOrder, BizRefund, OrderDay, OrderOffline } from './orders.ts';
 import type { RemitApply } from './remittance.ts';
 import type { DailyStat, DemoLoad } from './reports.ts';
 import type {
@@ -31,6 +31,7 @@ export interface BusinessTables extends RiskTables, LedgerTables {
   limit_day: LimitDay;
   channel_mer: ChannelMer;
   biz_order: BizOrder;
+  order_offline: OrderOffline;
   order_day: OrderDay;
   biz_refund: BizRefund;
   settle_batch: SettleBatch;

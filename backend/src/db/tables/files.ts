@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Defaulted, GeneratedId, Int8, Json, Stamp } from '../types.ts';
 
 /** What a file was sent for; an avatar comes from the personal center, a merchant's from its form. */
-export type FileUse = 'file' | 'image' | 'editor' | 'avatar' | 'merchant';
+export type FileUse = 'file' | 'image' | 'editor' | 'avatar' | 'merchant' | 'voucher';
 
 /** An export that is made while nobody waits for it. */
 export interface ExportTask {
@@ -58,7 +58,7 @@ export interface FileTables {
   sys_notice_file: {
     notice_id: Int8;
     /** Attachment, picture, picture inside the content. */
-    use: Exclude<FileUse, 'avatar' | 'merchant'>;
+    use: Exclude<FileUse, 'avatar' | 'merchant' | 'voucher'>;
     position: number;
     file_name: string;
     shown_name: string;

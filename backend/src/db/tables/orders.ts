@@ -34,7 +34,7 @@ export interface BizOrder {
   mer_settle_sta: '0' | '1' | '2' | '3' | '4' | '9';
   mer_settle_date: Day | null;
   settle_batch_no: string | null;
-  recon_flag: Defaulted<'0' | '1' | '2' | '3' | '4' | '6' | '7'>;
+  recon_flag: Defaulted<'0' | '1' | '2' | '3' | '4' | '6' | '7' | '8' | 'W' | 'N'>;
   resp_code: Defaulted<string>;
   resp_msg: Defaulted<string>;
   trace_no: Defaulted<string>;
@@ -50,6 +50,23 @@ export interface BizOrder {
   query_times: Defaulted<number>;
   next_query_time: Stamp | null;
   version: Defaulted<number>;
+  create_time: Stamp;
+}
+
+/** What was entered of a payment over the counter of a bank; it never changes but for its review. */
+export interface OrderOffline {
+  plat_order_id: string;
+  currency: string;
+  voucher_no: string;
+  voucher_date: Day;
+  payer_name: string;
+  payer_bank: string;
+  payer_account: OptionalSealed;
+  /** Name of an uploaded picture. */
+  proof: string;
+  remark: Defaulted<string>;
+  chk_status: Defaulted<'0' | '1' | '2' | '4'>;
+  create_by: string;
   create_time: Stamp;
 }
 
@@ -75,18 +92,30 @@ export interface BizRefund {
   refund_amt: Minor;
   /** Part of the order's fee that the merchant gets back. */
   fee_back: MinorOrZero;
+  /** Part of the tax on that fee. */
+  vat_back: MinorOrZero;
   refund_fee: MinorOrZero;
+  /** Tax on the refund fee. */
   refund_vat: MinorOrZero;
   refund_type: '1' | '2' | '3';
-  status: '0' | '1' | '2' | '3' | '4' | '5' | '6';
+  status: '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7';
+  reason: Defaulted<'1' | '2' | '3' | '4' | '5' | '9'>;
   note: string;
   create_by: string;
   apply_time: Stamp;
   auditor: string | null;
   audit_time: Stamp | null;
   audit_remark: Defaulted<string>;
+  /** How many persons have to pass it. */
+  checkers: Defaulted<1 | 2>;
+  second_auditor: string | null;
+  second_audit_time: Stamp | null;
   finish_time: Stamp | null;
   settle_batch_no: string | null;
+  /** Counts how often it was queued; each time has a reference of its own. */
+  attempt: Defaulted<number>;
+  resp_code: Defaulted<string>;
+  resp_msg: Defaulted<string>;
   /** Committed before it is sent: without an answer its outcome is unknown from then on. */
   sent_at: Stamp | null;
   query_times: Defaulted<number>;

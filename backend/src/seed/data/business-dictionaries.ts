@@ -61,6 +61,8 @@ export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [
       ['MER_QR', '静态码', 'Static QR', 'primary'],
       ['CHNL_COST', '渠道成本', 'Channel cost', 'primary'],
       ['MER_VAT', '增值税', 'VAT', 'primary'],
+      ['MER_FLOOR', '透支额度', 'Overdraft limit', 'primary'],
+      ['ORD_OFFL', '线下交易', 'Offline transaction', 'primary'],
     ],
   },
   {
@@ -161,6 +163,9 @@ export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [
       ['5', '渠道单边', 'Channel only', 'warning'],
       ['6', '手续费不符', 'Fee differs', 'warning'],
       ['7', '已调账', 'Adjusted', 'primary'],
+      ['8', '重复', 'Duplicate', 'danger'],
+      ['W', '存疑', 'Waiting', 'warning'],
+      ['N', '不参与', 'Not applicable', 'info'],
     ],
   },
   {

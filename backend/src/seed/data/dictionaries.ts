@@ -4,6 +4,7 @@ import type { DictionarySeed } from './dictionary-seed.ts';
 import { LEDGER_DICTIONARIES } from './ledger-dictionaries.ts';
 import { MCC } from './mcc.ts';
 import { MERCHANT_DICTIONARIES } from './merchant-dictionaries.ts';
+import { REFUND_DICTIONARIES } from './refund-dictionaries.ts';
 
 /** Dictionaries that every console of this family has (conventions §3). */
 const STANDARD: readonly DictionarySeed[] = [
@@ -185,6 +186,7 @@ export const DICTIONARIES: readonly DictionarySeed[] = [
   ...STANDARD,
   ...BUSINESS_DICTIONARIES,
   ...LEDGER_DICTIONARIES,
+  ...REFUND_DICTIONARIES,
   ...MERCHANT_DICTIONARIES,
   MCC,
   ...CHANNEL_DICTIONARIES,

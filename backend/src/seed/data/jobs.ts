@@ -35,6 +35,15 @@ export const JOBS: readonly JobSeed[] = [
     isActive: true,
   },
   {
+    zh: '退款发送',
+    en: 'Send refunds',
+    group: 'DEFAULT',
+    target: 'refund.send',
+    cron: '15 0/1 * * * ?',
+    misfire: '3',
+    isActive: true,
+  },
+  {
     zh: '退款结果查询',
     en: 'Query refunds',
     group: 'DEFAULT',

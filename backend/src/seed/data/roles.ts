@@ -27,8 +27,10 @@ const CHANNELS = [
   'mer:limit:query',
 ];
 
-/** Reading of orders, and of remittances. Keys of money are named one by one. */
+/** Reading of orders, of offline ones, and of remittances. Keys of money are named one by one. */
 const ORDERS = ['order:general:list', 'order:general:query', 'order:general:export'];
+const REFUNDS = ['order:refund:list', 'order:refund:query', 'order:refund:export'];
+const OFFLINE = ['order:offline:list', 'order:offline:query'];
 const REMITTANCES = ['remit:apply:list', 'remit:apply:query'];
 
 /** Own exports; everybody who may export has them. */
@@ -63,6 +65,14 @@ export const ROLES: readonly RoleSeed[] = [
       'mer:fee:*',
       'mer:limit:*',
       ...ORDERS,
+      'order:general:void',
+      ...REFUNDS,
+      'order:refund:add',
+      'order:refund:withdraw',
+      'order:refund:retry',
+      ...OFFLINE,
+      'order:offline:add',
+      'order:offline:export',
       'settle:pending:list',
       ...REMITTANCES,
       'system:registration:list',
@@ -82,6 +92,10 @@ export const ROLES: readonly RoleSeed[] = [
       'mer:merChannel:audit',
       ...CHANNELS,
       ...ORDERS,
+      ...REFUNDS,
+      'order:refund:audit',
+      ...OFFLINE,
+      'order:offline:audit',
       ...REMITTANCES,
       'system:registration:*',
     ],
@@ -104,9 +118,13 @@ export const ROLES: readonly RoleSeed[] = [
       OWN_FILES,
       ...MERCHANT_FILE,
       ...ORDERS,
+      ...REFUNDS,
+      ...OFFLINE,
+      'order:offline:export',
       'settle:pending:list',
       'finance:account:list',
       'finance:account:export',
+      'finance:account:floor',
       'report:daily:*',
     ],
   },
@@ -116,7 +134,15 @@ export const ROLES: readonly RoleSeed[] = [
     zh: '风控',
     en: 'Risk',
     dataScope: '1',
-    permits: [OWN_FILES, ...MERCHANT_FILE, ...RISK, ...ORDERS, ...REMITTANCES, 'report:daily:*'],
+    permits: [
+      OWN_FILES,
+      ...MERCHANT_FILE,
+      ...RISK,
+      ...ORDERS,
+      ...REFUNDS,
+      ...REMITTANCES,
+      'report:daily:*',
+    ],
   },
   {
     id: 7,
@@ -137,6 +163,9 @@ export const ROLES: readonly RoleSeed[] = [
       'mer:merChannel:list',
       'mer:merChannel:query',
       ...ORDERS,
+      ...REFUNDS,
+      'order:refund:add',
+      'order:refund:withdraw',
       'settle:pending:list',
       ...REMITTANCES,
       'report:daily:*',

@@ -3,6 +3,7 @@ import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { FloorRequest } from './floor.ts';
 
 /** Kinds of accounts of the ledger (money §1); `ledger_account_kind`. */
 export const AccountKind = rule.dict(
@@ -65,6 +66,8 @@ export const LedgerAccountDetail = z.object({
   holdCount: z.number(),
   /** Lowest available balance that an ordinary event may leave; 0 or below. */
   floor: MinorUnits,
+  /** The request for another floor that waits. */
+  floorRequest: FloorRequest.nullable(),
   /** Whether balance, days and holds agree with the entries; the last day that is folded. */
   proof: z.object({ isRight: z.boolean(), day: text }),
 });

@@ -1,5 +1,6 @@
-import { buttons, type Directory, type UnlistedPage } from '../kit/page.ts';
+import { button, buttons, type Directory, type UnlistedPage } from '../kit/page.ts';
 import { accountRoutes } from './account.ts';
+import { floorRoutes } from './floor.ts';
 import { pendingRoutes } from './pending.ts';
 
 /** Settlement (domain §2). */
@@ -27,7 +28,10 @@ export const FINANCE: Directory = {
       component: 'finance/account/index',
       icon: 'ledger-account',
       opens: accountRoutes.list,
-      buttons: buttons(accountRoutes.export),
+      buttons: [
+        ...buttons(accountRoutes.export),
+        button(floorRoutes.change, ['申请透支额度', 'Request overdraft limit']),
+      ],
     },
   ],
 };

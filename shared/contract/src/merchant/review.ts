@@ -19,6 +19,8 @@ export const ReviewObjType = rule.dict(
   'MER_QR',
   'CHNL_COST',
   'MER_VAT',
+  'MER_FLOOR',
+  'ORD_OFFL',
 );
 export type ReviewObjType = z.output<typeof ReviewObjType>;
 
@@ -29,6 +31,14 @@ export const CHANNEL_TYPES: readonly ReviewObjType[] = [
   'MER_LIMIT',
   'CHNL_COST',
 ];
+
+/** Kinds of request that the review of offline transactions alone decides. */
+export const OFFLINE_TYPES: readonly ReviewObjType[] = ['ORD_OFFL'];
+
+/** Those of the inbox of merchants and their channels. */
+export const MERCHANT_TYPES: readonly ReviewObjType[] = ReviewObjType.options.filter(
+  (type) => !OFFLINE_TYPES.includes(type),
+);
 
 /** 0 waits, 1 passed, 2 refused, 3 withdrawn (domain §1.1, `ver_status`). */
 export const VerStatus = rule.dict('0', '1', '2', '3');
@@ -188,7 +198,7 @@ export const ReviewQuery = pageQuery(filters, ['auditId', 'createTime']);
 const auditId = z.object({ auditId: rule.id() });
 const picture = auditId.extend({ field: rule.code(40), side: rule.dict('before', 'after') });
 
-/** The same calls for everything, and for what the review of channels decides. */
+/** The same calls for everything, and for what an area decides by itself. */
 const inbox = <const P extends string, const L extends string, const A extends string>(
   path: P,
   list: L,
@@ -269,6 +279,13 @@ export const channelReviewRoutes = inbox(
   'mer:merChannel:audit',
   'mer:merChannel:audit',
   'mer:merChannel:audit',
+);
+
+export const offlineReviewRoutes = inbox(
+  '/order/offline/audit',
+  'order:offline:audit',
+  'order:offline:audit',
+  'order:offline:audit',
 );
 
 /** Answer of every call that asks for a review. */

@@ -10,7 +10,7 @@ export const OrderStatus = rule.dict('0', '1', '2', '3', '4', '5', '6', '7');
 /** The only state in which an order counts as paid: in sums, fees and settlement (INV-02). */
 export const SUCCEEDED = '2' satisfies z.output<typeof OrderStatus>;
 export const RefundState = rule.dict('0', '1', '2');
-export const ReconFlag = rule.dict('0', '1', '2', '3', '4', '6', '7');
+export const ReconFlag = rule.dict('0', '1', '2', '3', '4', '6', '7', '8', 'W', 'N');
 export const MerSettleStatus = rule.dict('0', '1', '2', '3', '4', '9');
 
 const text = z.string();

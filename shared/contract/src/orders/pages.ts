@@ -1,5 +1,7 @@
 import { button, buttons, type Directory } from '../kit/page.ts';
+import { offlineReviewRoutes } from '../merchant/review.ts';
 import { generalOrderRoutes } from './general.ts';
+import { offlineRoutes } from './offline.ts';
 import { refundRoutes } from './refund.ts';
 
 /** Orders (domain §2). */
@@ -38,6 +40,25 @@ export const ORDERS: Directory = {
         button(refundRoutes.retry, ['重新退款', 'Send again']),
         ...buttons(refundRoutes.export),
       ],
+    },
+    {
+      id: 2306,
+      path: 'offline',
+      zh: '线下交易',
+      en: 'Offline transactions',
+      component: 'orders/offline/index',
+      icon: 'order-offline',
+      opens: offlineRoutes.list,
+      buttons: buttons(offlineRoutes.get, offlineRoutes.create, offlineRoutes.export),
+    },
+    {
+      id: 2309,
+      path: 'offline-audit',
+      zh: '线下交易审核',
+      en: 'Offline review',
+      component: 'orders/offline/audit',
+      icon: 'order-offline-audit',
+      opens: offlineReviewRoutes.list,
     },
   ],
 };

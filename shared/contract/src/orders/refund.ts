@@ -122,6 +122,7 @@ export const RefundFinding = z.object({
     'settled',
     'unsettled',
     'channelTakes',
+    'notConnected',
     'twoCheckers',
   ]),
   /** Minor units, where an amount proves it; else empty. */

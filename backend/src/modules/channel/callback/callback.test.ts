@@ -1,9 +1,11 @@
 import { type ChannelEvent, channelCallbackRoutes } from '@portal/contract/channel/callback';
 import { SIGNED } from '@portal/contract/kit/signature';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { signedHeaders } from '../../../kernel/signature.ts';
 import { channelFixture, LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
 import { testApp } from '../../../testing/index.ts';
+import { raceFor } from '../../../testing/lock-row.ts';
 
 const test = await testApp({ now: new Date('2026-11-22T03:00:00.000Z') });
 const { anonymous, db, clock } = test;
@@ -68,6 +70,18 @@ describe('[5.8] an event of a channel', () => {
       .select(['actor_name', 'from_status', 'to_status'])
       .execute();
     expect(trail).toEqual([{ actor_name: 'system', from_status: '1', to_status: '3' }]);
+  });
+
+  it('waits for whoever is at work on its order, and goes by what that has left', async () => {
+    const reference = await fixture.order();
+    const success = eventOf(reference, { result: 'SUCCEEDED', respCode: '00' });
+    const order = sql`biz_order where plat_order_id = ${reference}`;
+    const decline = sql`update biz_order set status = '3' where plat_order_id = ${reference}`;
+    const [answer] = await raceFor(db, order, [() => tell(success)], decline);
+    expect(answer).toMatchObject({ code: 200 });
+    expect(await fixture.read(reference)).toMatchObject({ status: '3' });
+    const posted = db.selectFrom('ledger_posting').where('biz_id', '=', reference);
+    expect(await posted.select('biz_type').execute()).toEqual([]);
   });
 
   it('under a number with another content is refused and kept apart', async () => {
@@ -136,6 +150,15 @@ describe('[5.8] an event of a channel', () => {
       expect(await fixture.state(reference)).toBeUndefined();
     }
     expect(await fixture.read(elsewhere)).toMatchObject({ status: '1' });
+  });
+
+  it('that was kept before it could count does so when it is told again', async () => {
+    const event = eventOf('EARLY0000001');
+    expect(await tell(event)).toMatchObject({ code: 200 });
+    await fixture.order({ plat_order_id: 'EARLY0000001' });
+    expect(await fixture.read('EARLY0000001')).toMatchObject({ status: '1' });
+    expect(await tell(event)).toMatchObject({ code: 200 });
+    expect(await fixture.read('EARLY0000001')).toMatchObject({ status: '3' });
   });
 
   it('of another amount or currency moves nothing and waits for people', async () => {

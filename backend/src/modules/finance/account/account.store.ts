@@ -34,7 +34,7 @@ import {
 } from '../../../ledger/index.ts';
 
 type Row = z.output<typeof LedgerAccount>;
-type Detail = z.output<typeof LedgerAccountDetail>;
+type Detail = Omit<z.output<typeof LedgerAccountDetail>, 'floorRequest'>;
 type Entry = z.output<typeof AccountEntry>;
 
 /** The caller's merchants; accounts of agents and of the platform for who sees everything. */
@@ -114,7 +114,8 @@ export async function pageOfAccounts(
   return { rows, total: page.total };
 }
 
-async function storedAccount(ctx: Context, accountId: string): Promise<Stored> {
+/** An account with its owner; 404 when it is not in the caller's scope. */
+export async function storedAccount(ctx: Context, accountId: string): Promise<Stored> {
   const stored = await accounts(ctx).where('a.account_id', '=', accountId).executeTakeFirst();
   if (!stored) throw notFound();
   return stored;

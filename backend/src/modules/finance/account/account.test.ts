@@ -3,6 +3,7 @@ import type { Answer, Page } from '@portal/contract/kit/route';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { firstDemoMerchantId } from '../../../demo/index.ts';
+import { entriesOf } from '../../../ledger/index.ts';
 import type { Client } from '../../../testing/client.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 
@@ -162,6 +163,19 @@ describe('[2.68] entries of an account', () => {
     }
     expect(sum(all.map(({ amount }) => amount))).toBe(balance);
     expect(new Set(all.map(({ entryId }) => entryId)).size).toBe(total);
+  });
+
+  it('are all in an export, wherever one of its slices ends', async () => {
+    const [{ accountId } = { accountId: '' }] = (await list({ kind: 'CHANNEL_RECV' })).rows;
+    const whole = await entriesOf(db, { accountId }, { skip: 0, take: 12 });
+    const postings = new Set(whole.map(({ posting_id }) => posting_id));
+    expect(postings.size).toBeLessThan(whole.length);
+    const walked: typeof whole = [];
+    while (walked.length < whole.length) {
+      const behind = walked.at(-1);
+      walked.push(...(await entriesOf(db, { accountId, behind }, { skip: 0, take: 1 })));
+    }
+    expect(walked).toEqual(whole);
   });
 
   it('of one order are its amount and its fees', async () => {

@@ -10,10 +10,10 @@ export type OrderFilter = z.output<typeof GeneralOrderQuery>;
 const MER_ID_LENGTH = 15;
 
 /**
- * Orders that any of their numbers names. One look-up in each index, joined by number: an `or` over
+ * Orders `o` that any of their numbers names. One look-up in each index, joined by number: an `or` over
  * the four could make the planner walk all orders by time.
  */
-function named(id: string): RawBuilder<SqlBool> {
+export function named(id: string): RawBuilder<SqlBool> {
   const numbers = ['plat_order_id', 'mer_order_id', 'chnl_order_id', 'query_id'];
   const found = numbers.map(
     (column) => sql`select plat_order_id from biz_order where ${sql.ref(column)} = ${id}`,

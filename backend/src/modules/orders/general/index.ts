@@ -7,6 +7,7 @@ import { orderById, pageOfOrders } from './order.store.ts';
 import { orderStat } from './total.ts';
 
 export { closeExpired } from './close-expired.job.ts';
+export { named } from './filter.ts';
 
 export function ordersModule(app: FastifyInstance, { exports }: Deps): void {
   const on = serve(app);

@@ -36,6 +36,12 @@ describe('general orders: count and sums', () => {
     await sql`
       update biz_order set txn_time = txn_time - interval '200 days'
        where txn_time < '2026-10-20'`.execute(db);
+    // The midnight at which one statement ends and the next begins.
+    await sql`
+      update biz_order set txn_time = (select min(txn_time)::date + 60 from biz_order)
+       where plat_order_id = (select max(plat_order_id) from biz_order where refund_sta = '0')`.execute(
+      db,
+    );
     const expected = await sumsOf(sql`refund_sta = '0'`);
     const query = { refundSta: '0' };
     const { data } = await admin.call(orders.stat, { query });

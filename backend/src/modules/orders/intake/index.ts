@@ -9,6 +9,10 @@ import { takeOrders } from './orders.writes.ts';
 import { takeResults } from './results.writes.ts';
 import { parseStrictly } from './strict-json.ts';
 
+export { type Merchant, refusalOfMerchant } from './order.rules.ts';
+export { withinLimits } from './order-limits.ts';
+export { withNumbers } from './orders.writes.ts';
+
 function read(body: Uint8Array): unknown {
   try {
     return parseStrictly(body);

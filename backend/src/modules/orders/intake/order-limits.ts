@@ -4,20 +4,28 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { lockLimits, refusalsOf } from '../../merchant/limit/index.ts';
 import { type Refused, refused } from './items.ts';
-import type { Admitted } from './order.rules.ts';
+
+/** An order as far as it counts. */
+interface Counted {
+  /** Place among the others. */
+  at: number;
+  content: { merId: string; chnlCode: string; currency: string; txnAmt: string };
+  /** Stored form of its time. */
+  txnTime: string;
+}
 
 type Limit = Awaited<ReturnType<Awaited<ReturnType<typeof lockLimits>>>>[number];
 
 const keyOf = (of: { merId: string; chnlCode: string; currency: string }) =>
   `${of.merId} ${of.chnlCode} ${of.currency}`;
-const dayOf = ({ txnTime }: Admitted) => txnTime.slice(0, 10);
+const dayOf = ({ txnTime }: Pick<Counted, 'txnTime'>) => txnTime.slice(0, 10);
 
 const added = (used: string, amount: bigint) => String(BigInt(used) + amount);
 
 /** Counts an accepted order on the limits of its month; the day only where it is the same. */
-function count(limits: Map<string, Limit>, { content, ...order }: Admitted): void {
+function count(limits: Map<string, Limit>, { content, ...order }: Counted): void {
   const amount = BigInt(content.txnAmt);
-  const day = dayOf({ content, ...order });
+  const day = dayOf(order);
   for (const [key, limit] of limits) {
     const [limitDay = '', place] = [key.slice(0, 10), key.slice(11)];
     if (place !== keyOf(content) || limitDay.slice(0, 7) !== day.slice(0, 7)) continue;
@@ -26,7 +34,7 @@ function count(limits: Map<string, Limit>, { content, ...order }: Admitted): voi
   }
 }
 
-function refusalOf(limit: Limit, { content }: Admitted): Refused | undefined {
+function refusalOf(limit: Limit, { content }: Counted): Refused | undefined {
   const [first] = refusalsOf(limit, BigInt(content.txnAmt));
   if (!first) return undefined;
   const left = formatMinor(first.left, content.currency);
@@ -38,7 +46,7 @@ function refusalOf(limit: Limit, { content }: Admitted): Refused | undefined {
  * it. The limits stay locked until the transaction ends, so the sums are exact however many calls come
  * at once; merchants without limits keep nobody waiting.
  */
-export async function withinLimits<O extends Admitted>(
+export async function withinLimits<O extends Counted>(
   db: Kysely<Database>,
   orders: readonly O[],
 ): Promise<{ within: O[]; refusals: [at: number, refusal: Refused][] }> {

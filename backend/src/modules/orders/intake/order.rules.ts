@@ -49,7 +49,7 @@ export async function merchantsOfPlatform(
 }
 
 /** A merchant that may sell: approved, and neither stopped nor closed (INV-16). */
-function refusalOfMerchant(merchant: Merchant | undefined): Refused | undefined {
+export function refusalOfMerchant(merchant: Merchant | undefined): Refused | undefined {
   if (!merchant) return noMerchant();
   if (!isApproved(merchant)) {
     return refused('MERCHANT_NOT_APPROVED', 'intake.merchantNotApproved');

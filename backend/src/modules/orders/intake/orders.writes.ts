@@ -48,10 +48,10 @@ async function knownOrders(db: Kysely<Database>, items: readonly Item<Order>[]) 
 type Numbered = Admitted & { platOrderId: string };
 
 /** Gives orders their numbers: the day, and digits that no other one has. */
-async function withNumbers(
-  { db, now }: OpenContext,
-  orders: readonly Admitted[],
-): Promise<Numbered[]> {
+export async function withNumbers<O extends object>(
+  { db, now }: Pick<OpenContext, 'db' | 'now'>,
+  orders: readonly O[],
+): Promise<(O & { platOrderId: string })[]> {
   const { rows } = await sql<{ no: string }>`
     select lpad(nextval('intake_order_no')::text, 10, '0') as no
       from generate_series(1, ${orders.length}::int)`.execute(db);

@@ -21,7 +21,8 @@ export async function lockOrders(
      where plat_order_id in (
        select o.plat_order_id
          from unnest(${merIdsOf(items)}::text[], ${numbersOf(items)}::text[]) as w (mer_id, mer_order_id)
-         join biz_order o on o.mer_order_id = w.mer_order_id and o.mer_id = w.mer_id)
+         join biz_order o on o.mer_order_id = w.mer_order_id and o.mer_id = w.mer_id
+        where o.order_type <> 'OFFL')
      order by plat_order_id for no key update`.execute(db);
   const ids = locked.map((row) => row.plat_order_id);
   return chargeableOrders(db, ids);

@@ -14,6 +14,7 @@ import {
   resultOf,
 } from '../../../testing/intake-fixture.ts';
 import { giveChannel, NARROW } from '../../../testing/limit-fixture.ts';
+import { raceFor } from '../../../testing/lock-row.ts';
 import { SIEM_REAP } from '../../../testing/sales-office.ts';
 
 const { app, db, as, clock } = await testApp({ now: new Date('2027-03-10T12:00:00+07:00') });
@@ -149,6 +150,18 @@ describe('[5.8] results that are handed in', () => {
     }
     expect((await state(order))?.status).toBe('1');
     expect(await books()).toEqual(before);
+  });
+
+  it('of the same orders in two calls, in either order, wait for each other in turn', async () => {
+    const orders = [await sent(), await sent()] as const;
+    const asked = (name: string) =>
+      orders.map((order, at) => resultOf(order, `${name}-${at}`, { outcome: 'PENDING' }));
+    const first = sql`biz_order where mer_order_id = ${orders[0].merOrderId}`;
+    const answers = await raceFor(db, first, [
+      () => platform.results(asked('there')),
+      () => platform.results(asked('back').reverse()),
+    ]);
+    expect(answers.map(({ data }) => data?.accepted)).toEqual([2, 2]);
   });
 
   it('that contradicts a definite one is kept, and moves nothing', async () => {

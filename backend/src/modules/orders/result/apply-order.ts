@@ -24,6 +24,8 @@ const lockOrder = (tx: Transaction<Database>, { reference, chnlCode }: Subject) 
     .selectFrom('biz_order')
     .where('plat_order_id', '=', reference)
     .where('chnl_code', '=', chnlCode)
+    // Those are decided by persons.
+    .where('order_type', '<>', 'OFFL')
     .select(['plat_order_id', 'mer_id', 'chnl_code', 'currency', 'txn_amt', 'status'])
     .select(['mer_fee_rate', 'mer_fee_amt', 'extra_fee_amt', 'mer_settle_amt', 'cost_amt'])
     .select(['vat_ppm', 'vat_amt'])
@@ -50,7 +52,7 @@ const turnBack = (tx: Transaction<Database>, order: Locked, earned: Earned, cloc
   const { plat_order_id: platOrderId, mer_id: merId, chnl_code: chnlCode } = order;
   const { currency, txn_amt: txnAmt } = order;
   const booked = { platOrderId, merId, chnlCode, currency, txnAmt };
-  return bookReversal(tx, booked, earned, stampAt(clock()));
+  return bookReversal(tx, booked, earned, { event: 'REVERSAL', now: stampAt(clock()) });
 };
 
 /** Books what a step moves; the columns that follow from it, or undefined when it cannot be. */

@@ -1,26 +1,62 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { reduceSubject, type Subject } from '../../../channel/events.ts';
+import { refundOfReference } from '../../../channel/reference.ts';
 import type { Database } from '../../../db/schema.ts';
+import { type Clock, stampAt } from '../../../kernel/clock.ts';
+import {
+  bookRefund,
+  bookVoid,
+  endRefundHold,
+  type LockedRefund,
+  lockedRefund,
+} from '../refund/index.ts';
+import type { Audit } from './apply-order.ts';
+import { refundStep } from './refund-step.ts';
+
+export const REFUND_OBJECT = 'order:refund';
+const NOTHING_BACK = { fee_back: '0', vat_back: '0' };
+
+/** Whether an attempt at a refund is no longer the one that counts: kept, and left to people. */
+const isOver = (refund: LockedRefund, attempt: number) =>
+  refund.attempt !== attempt || (refund.status === '1' && refund.sent_at === null);
 
 /**
- * Writes down what the events of a refund come to, under its lock. Answers whether there is such a
- * refund on that channel.
+ * Lets a refund, or a void, be what the set of its events says, under its lock, and books what that
+ * moves, in one transaction; repeating it changes nothing. Events of an earlier attempt are kept and
+ * move nothing. Answers whether there is such a refund on that channel.
  */
 export async function applyToRefund(
   tx: Transaction<Database>,
   subject: Subject,
-  now: Date,
+  clock: Clock,
+  audit: Audit,
 ): Promise<boolean> {
-  const refund = await tx
-    .selectFrom('biz_refund as r')
-    .innerJoin('biz_order as o', 'o.plat_order_id', 'r.plat_order_id')
-    .where('r.refund_id', '=', subject.reference)
-    .where('o.chnl_code', '=', subject.chnlCode)
-    .select(['r.refund_amt', 'r.currency'])
-    .forUpdate('r')
-    .executeTakeFirst();
+  const { refundId, attempt } = refundOfReference(subject.reference);
+  const isVoid = subject.kind === 'VOID';
+  const refund = await lockedRefund(tx, { refundId, chnlCode: subject.chnlCode, isVoid });
   if (!refund) return false;
-  const expected = { amount: BigInt(refund.refund_amt), currency: refund.currency };
-  await reduceSubject(tx, subject, expected, now);
+  const amount = BigInt(refund.refund_amt);
+  const reduced = await reduceSubject(tx, subject, { amount, currency: refund.currency }, clock());
+  const step = isOver(refund, attempt) ? undefined : refundStep(refund.status, reduced, amount);
+  if (!step || (isVoid && step.posts.includes('bounce'))) return true;
+  const now = stampAt(clock());
+  await endRefundHold(tx, refund, { isUsed: step.posts.includes('refund'), now });
+  const back = isVoid ? NOTHING_BACK : await bookRefund(tx, refund, step.posts, { clock, now });
+  await tx
+    .updateTable('biz_refund')
+    .set({
+      ...(step.status === '2' ? back : NOTHING_BACK),
+      status: step.status,
+      finish_time: now,
+      next_query_time: null,
+      resp_code: reduced.by?.respCode ?? '',
+      resp_msg: reduced.by?.respMsg ?? '',
+      version: sql`version + 1`,
+    })
+    .where('refund_id', '=', refundId)
+    .execute();
+  if (isVoid && step.status === '2') await bookVoid(tx, refund, now);
+  const change = { objType: REFUND_OBJECT, objId: refundId, action: 'result' };
+  await audit(tx, [{ ...change, fromStatus: refund.status, toStatus: step.status }]);
   return true;
 }

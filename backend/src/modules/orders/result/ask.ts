@@ -11,9 +11,11 @@ import { Bills } from './bills.ts';
 import { AT_ONCE, type Due, QUERIES_MAX } from './due.ts';
 import { eventOfAbsence, eventOfLine, eventsOfAnswer } from './evidence.ts';
 
+/** How a channel is asked about each thing that it does for a payer. */
+const QUERY_OF = { SALE: 'orderQuery', VOID: 'orderQuery', REFUND: 'refundQuery' } as const;
+
 /** What differs between the things that are asked about. */
 interface Asked {
-  call: 'orderQuery' | 'refundQuery';
   claim(tx: Transaction<Database>, at: Date): Promise<Due[]>;
   /** Lets the thing be what its events say. */
   apply(tx: Transaction<Database>, due: Due): Promise<unknown>;
@@ -70,7 +72,7 @@ export class Asking {
     const { kind, chnlCode, reference, amount, currency } = due;
     const subject = { kind, chnlCode, reference };
     const sentAt = timeOf(due.sentAt);
-    const answer = await channel[this.#asked.call](
+    const answer = await channel[QUERY_OF[kind]](
       { reference, amount: String(amount), currency, sentAt: new Date(sentAt).toISOString() },
       signal,
     );

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Subject } from '../../../channel/events.ts';
 import type { Expected } from '../../../channel/reduce.ts';
+import { referenceOf } from '../../../channel/reference.ts';
 import type { Database } from '../../../db/schema.ts';
 import { stampAt } from '../../../kernel/clock.ts';
 
@@ -13,6 +14,7 @@ export const AT_ONCE = 20;
 
 /** Something whose outcome is asked for. */
 export interface Due extends Subject, Expected {
+  kind: 'SALE' | 'VOID' | 'REFUND';
   /** When it was sent, as stored. */
   sentAt: string;
   queryTimes: number;
@@ -88,12 +90,14 @@ export async function claimRefunds(db: Kysely<Database>, at: Date): Promise<Due[
       'r.currency',
       'r.sent_at',
       'r.query_times',
+      'r.attempt',
+      'r.refund_type',
     ])
     .execute();
   return rows.map((row) => ({
-    kind: 'REFUND',
+    kind: row.refund_type === '3' ? 'VOID' : 'REFUND',
     chnlCode: row.chnl_code,
-    reference: row.refund_id,
+    reference: referenceOf(row.refund_id, row.attempt),
     amount: BigInt(row.refund_amt),
     currency: row.currency,
     sentAt: row.sent_at ?? now,

@@ -7,6 +7,7 @@ import { applyToRefund } from './apply-refund.ts';
 
 export { queryRefunds } from './query-refunds.job.ts';
 export { queryUnknown } from './query-unknown.job.ts';
+export { sendRefunds } from './send-refunds.job.ts';
 
 /**
  * Lets what a reference names be what the set of its events says; repeating it changes nothing.
@@ -19,6 +20,8 @@ export async function applyResult(
   audit: Audit,
 ): Promise<boolean> {
   if (subject.kind === 'SALE') return applyToOrder(tx, subject, clock, audit);
-  if (subject.kind === 'REFUND') return applyToRefund(tx, subject, clock());
+  if (subject.kind === 'REFUND' || subject.kind === 'VOID') {
+    return applyToRefund(tx, subject, clock, audit);
+  }
   return false;
 }

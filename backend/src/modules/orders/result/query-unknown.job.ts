@@ -11,7 +11,6 @@ export const queryUnknown = jobHandler({
   run: async (context) => {
     const { clock, audit } = context;
     const asking = new Asking(context, {
-      call: 'orderQuery',
       claim: claimOrders,
       apply: (tx, due) => applyToOrder(tx, due, clock, audit),
       unknown: async (tx, { reference }) => {

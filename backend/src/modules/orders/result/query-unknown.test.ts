@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stampAt } from '../../../kernel/clock.ts';
+import { stampAt, timeOf } from '../../../kernel/clock.ts';
 import { channelFixture } from '../../../testing/channel-fixture.ts';
 import { testApp } from '../../../testing/index.ts';
 import { runJob } from '../../../testing/run-job.ts';
@@ -91,6 +91,17 @@ describe('[5.8] an order without an outcome', () => {
     expect(await eventsOf(reference)).toEqual([
       { result: 'FAILED', source: 'BILL', resp_code: 'NOT_FOUND' },
     ]);
+  });
+
+  it('sent after midnight is looked for in the bill of its own day, whatever day UTC has', async () => {
+    const now = clock.now().getTime();
+    const night = timeOf(`${stampAt(now).slice(0, 10)} 01:30:00`) + DAY_MS;
+    await fixture.pass(night - now);
+    const reference = await fixture.order();
+    // Final; the bill of the day before is there, that of the day is not.
+    await fixture.pass(61 * MINUTE_MS);
+    await query();
+    expect(await fixture.read(reference)).toMatchObject({ status: '1', query_times: 1 });
   });
 
   it('whose channel nobody has pointed anywhere is left alone', async () => {

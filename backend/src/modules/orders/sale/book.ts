@@ -74,7 +74,7 @@ async function keepFees(db: Kysely<Database>, charged: readonly Charged[]): Prom
 type Booked = Pick<ChargeableOrder, 'platOrderId' | 'currency' | 'merId' | 'chnlCode' | 'txnAmt'>;
 
 const saleOf = (
-  event: 'SALE' | 'REVERSAL',
+  event: 'SALE' | 'REVERSAL' | 'VOID',
   { platOrderId, currency, merId, chnlCode, txnAmt }: Booked,
   { mer_fee_amt, extra_fee_amt, vat_amt, cost_amt }: Earned,
 ) => {
@@ -86,6 +86,24 @@ const saleOf = (
     currency,
     owners: { merId, chnlCode },
     amounts: { gross: BigInt(txnAmt), fee, extra, vat: BigInt(vat_amt), cost: BigInt(cost_amt) },
+  });
+};
+
+/** What came over the counter lies at the bank (money §1.1): no channel owes it, nor keeps any of it. */
+const offlineSaleOf = (order: ChargeableOrder, { mer_fee_amt, extra_fee_amt, vat_amt }: Earned) => {
+  const extra = BigInt(extra_fee_amt);
+  return posting({
+    event: 'OFFLINE',
+    id: order.platOrderId,
+    currency: order.currency,
+    owners: { merId: order.merId },
+    amounts: {
+      gross: BigInt(order.txnAmt),
+      fee: BigInt(mer_fee_amt ?? 0) - extra,
+      extra,
+      vat: BigInt(vat_amt),
+    },
+    origDate: order.txnTime.slice(0, 10),
   });
 };
 
@@ -104,7 +122,11 @@ export async function bookSales(
   const charged = await chargeOrders(db, orders, unknownSide);
   if (charged.length === 0) return new Map();
   await keepFees(db, charged);
-  const postings = charged.map((one) => saleOf('SALE', one.order, earned(one)));
+  const postings = charged.map((one) =>
+    one.order.orderType === 'OFFL'
+      ? offlineSaleOf(one.order, earned(one))
+      : saleOf('SALE', one.order, earned(one)),
+  );
   await post(db, postings, { now });
   return new Map(charged.map((one) => [one.order.platOrderId, earned(one)]));
 }
@@ -114,7 +136,7 @@ export async function bookReversal(
   db: Kysely<Database>,
   order: Booked,
   columns: Earned,
-  now: string,
+  { event, now }: { event: 'REVERSAL' | 'VOID'; now: string },
 ): Promise<void> {
-  await post(db, [saleOf('REVERSAL', order, columns)], { now, isForced: true });
+  await post(db, [saleOf(event, order, columns)], { now, isForced: true });
 }

@@ -18,10 +18,10 @@ export interface Charged {
   cost: bigint;
 }
 
-/** What the channel keeps of a payment; nothing where no plan says so (money §1.2). */
-function costOf(costPlan: CostPlan | undefined, amount: bigint, side: CardSide) {
-  if (!costPlan) return { costPlanId: null, cost: 0n };
-  const { fee } = feeOf(readPlan(costPlan.plan), amount, { side });
+/** What the channel keeps of a payment: nothing without a plan (money §1.2), nor over the counter. */
+function costOf(costPlan: CostPlan | undefined, order: ChargeableOrder, side: CardSide) {
+  if (!costPlan || order.orderType === 'OFFL') return { costPlanId: null, cost: 0n };
+  const { fee } = feeOf(readPlan(costPlan.plan), BigInt(order.txnAmt), { side });
   return { costPlanId: costPlan.planId, cost: fee };
 }
 
@@ -64,7 +64,7 @@ export async function chargeOrders(
       vatPpm,
     });
     if (volume !== undefined) volumes.set(key, volume + amount);
-    charged.push({ order, planId, fee, vatPpm, ...costOf(costPlans[at], amount, side) });
+    charged.push({ order, planId, fee, vatPpm, ...costOf(costPlans[at], order, side) });
   }
   return charged;
 }

@@ -1,2 +1,3 @@
 export { bookReversal, bookSales, type Earned, earnedOf, NOTHING_EARNED } from './book.ts';
+export { chargeOrders } from './charge.ts';
 export { type ChargeableOrder, chargeableOrders } from './order.store.ts';

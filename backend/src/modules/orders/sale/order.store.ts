@@ -10,6 +10,7 @@ export interface ChargeableOrder {
   merOrderId: string;
   merId: string;
   chnlCode: string;
+  orderType: BizOrder['order_type'];
   currency: string;
   txnAmt: string;
   status: BizOrder['status'];
@@ -43,7 +44,7 @@ export async function chargeableOrders(
 ): Promise<ChargeableOrder[]> {
   const { rows } = await sql<ChargeableOrder>`
     select o.plat_order_id as "platOrderId", o.mer_order_id as "merOrderId", o.mer_id as "merId",
-           o.chnl_code as "chnlCode", o.currency, o.txn_amt as "txnAmt", o.status,
+           o.chnl_code as "chnlCode", o.order_type as "orderType", o.currency, o.txn_amt as "txnAmt", o.status,
            o.txn_time::text as "txnTime", m.settle_cycle as "settleCycle",
            left((o.acc_no).mask, 6) as bin, f.plan_id as "planId", p.plan
       from biz_order o

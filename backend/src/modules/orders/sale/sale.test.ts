@@ -1,6 +1,7 @@
 import { API_BASE } from '@portal/contract/constants';
 import type { Envelope } from '@portal/contract/kit/codes';
-import { vatOf } from '@portal/fee';
+import { vatOf, writePlan } from '@portal/fee';
+import { ladderPlan, USD_LADDER } from '@portal/fee/testing/plans';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { keepEvent } from '../../../channel/events.ts';
@@ -175,4 +176,22 @@ it('[5.8] INV-20: a success that no plan can charge is refused alone, and moves 
   for (const one of [bad, called]) {
     expect(await left(one)).toMatchObject({ status: '1', trace: null, entries: null });
   }
+});
+
+it('[5.8] orders that one call says are paid count for the volume that prices those behind them', async () => {
+  const plan = { ...writePlan(ladderPlan('WHOLE', USD_LADDER)), basis: 'MONTH_VOLUME' };
+  await unreviewed(
+    db,
+    (on) =>
+      sql`
+      insert into fee_plan (chnl_code, mer_id, currency, plan, effective_from, audit_id, create_by,
+                            create_time)
+      select ${NARROW}, ${merId}, '840', ${JSON.stringify(plan)}::jsonb, '2027-03-10', min(audit_id),
+             'nobody', '2026-01-01' from audit_record`.execute(on),
+    'fee_plan',
+  );
+  const orders = [await sent({ txnAmt: '1000001' }), await sent({ txnAmt: '10000' })] as const;
+  const results = orders.map(({ order }) => resultOf(order, `volume-${order.merOrderId}`));
+  expect((await platform.results(results)).data.accepted).toBe(2);
+  expect(await left(orders[1])).toMatchObject({ mer_fee_rate: 3_800, mer_fee_amt: '38' });
 });

@@ -22,13 +22,13 @@ const sold = ({ from, to }: DayRange) => sql`
    where txn_time >= ${from}::date and txn_time < ${to}::date + 1
    group by 1, 2, 3, 4`;
 
-/** Refunds by the day they succeeded. */
+/** Refunds by the day they succeeded; a void takes the sale itself out of the statistics. */
 const refunded = ({ from, to }: DayRange) => sql`
   select r.finish_time::date, r.mer_id, r.currency, o.chnl_code, 0, 0, 0, 0, 0, 0, 0,
          count(*), sum(r.refund_amt), sum(r.refund_fee), sum(r.fee_back), sum(r.refund_vat),
          0, 0, 0, 0, 0, 0
     from biz_refund r join biz_order o on o.plat_order_id = r.plat_order_id
-   where r.status = '2' and r.finish_time >= ${from}::date and r.finish_time < ${to}::date + 1
+   where r.status = '2' and r.refund_type <> '3' and r.finish_time >= ${from}::date and r.finish_time < ${to}::date + 1
    group by 1, 2, 3, 4`;
 
 /** What the risk desk froze and released, by the day it did. */

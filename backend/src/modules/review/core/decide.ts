@@ -129,7 +129,8 @@ async function settle(
     .where('audit_id', '=', record.audit_id)
     .execute();
   await settleRow(ctx, reviews, request, outcome);
-  if (passed) await reviewed.passed?.(ctx, request);
+  if (outcome === '1') await reviewed.passed?.(ctx, request);
+  else await reviewed.ended?.(ctx, request, outcome);
   ctx.audit({
     objType: 'mer:audit',
     objId: record.audit_id,

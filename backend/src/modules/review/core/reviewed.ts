@@ -62,6 +62,8 @@ export interface Reviewed {
   hits?(ctx: Context, request: Screened): Promise<z.output<typeof BlackHit>[]>;
   /** What passing does beside the change of the live row, in the same transaction. */
   passed?(ctx: Context, request: ReviewRequest): Promise<void>;
+  /** The same of one that is refused or withdrawn. */
+  ended?(ctx: Context, request: ReviewRequest, outcome: '2' | '3'): Promise<void>;
 }
 
 /** Columns of an image that are columns of the live row: fee plans have rows of their own. */

@@ -1,4 +1,8 @@
-import type { Decision, DecisionResult } from '@portal/contract/merchant/review';
+import {
+  type Decision,
+  type DecisionResult,
+  MERCHANT_TYPES,
+} from '@portal/contract/merchant/review';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { refusalOf } from '../../../kernel/envelope.ts';
@@ -14,7 +18,7 @@ export async function decideAll(
   ctx: Context,
   reviews: Reviews,
   { auditIds, verStatus, remark, override }: z.output<typeof Decision>,
-  types?: Types,
+  types: Types = MERCHANT_TYPES,
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const auditId of auditIds) {

@@ -1,4 +1,10 @@
-import { CHANNEL_TYPES, channelReviewRoutes, reviewRoutes } from '@portal/contract/merchant/review';
+import {
+  CHANNEL_TYPES,
+  channelReviewRoutes,
+  OFFLINE_TYPES,
+  offlineReviewRoutes,
+  reviewRoutes,
+} from '@portal/contract/merchant/review';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
@@ -6,13 +12,31 @@ import { withdraw } from '../core/index.ts';
 import { decideAll } from './decide-all.ts';
 import { requestById, requestImage } from './detail.ts';
 import { revealAsked } from './reveal.ts';
-import { countWaiting, pageOfRequests } from './review.store.ts';
+import { countWaiting, pageOfRequests, type Types } from './review.store.ts';
 
 export { requestById } from './detail.ts';
 export { lastRequest } from './last-request.ts';
 
-/** Inbox of every kind of request, and the one of the channels' (domain §1.7). */
-export function reviewModule(app: FastifyInstance, { clock, reviews }: Deps): void {
+/** The inbox of an area, which shows and decides requests of its kinds only. */
+function inboxOf(
+  on: ReturnType<typeof serve>,
+  routes: typeof channelReviewRoutes | typeof offlineReviewRoutes,
+  types: Types,
+  { clock, reviews }: Deps,
+): void {
+  on(routes.list, ({ query }, ctx) => pageOfRequests(ctx, reviews, query, types));
+  on(routes.count, (_, ctx) => countWaiting(ctx, types));
+  on(routes.get, ({ params }, ctx) => requestById(ctx, reviews, params.auditId, types));
+  on(routes.image, ({ params }, ctx) => requestImage(ctx, reviews, params, types));
+  on(routes.reveal, (input, ctx) => revealAsked(ctx, { clock, reviews }, input, types));
+  on(routes.decide, ({ body }, ctx) => decideAll(ctx, reviews, body, types), {
+    transaction: 'own',
+  });
+}
+
+/** Inbox of requests about merchants, that of the channels' (domain §1.7), that of offline transactions. */
+export function reviewModule(app: FastifyInstance, deps: Deps): void {
+  const { clock, reviews } = deps;
   const on = serve(app);
 
   on(reviewRoutes.list, ({ query }, ctx) => pageOfRequests(ctx, reviews, query));
@@ -26,17 +50,6 @@ export function reviewModule(app: FastifyInstance, { clock, reviews }: Deps): vo
     return undefined;
   });
 
-  const types = CHANNEL_TYPES;
-  on(channelReviewRoutes.list, ({ query }, ctx) => pageOfRequests(ctx, reviews, query, types));
-  on(channelReviewRoutes.count, (_, ctx) => countWaiting(ctx, types));
-  on(channelReviewRoutes.get, ({ params }, ctx) =>
-    requestById(ctx, reviews, params.auditId, types),
-  );
-  on(channelReviewRoutes.image, ({ params }, ctx) => requestImage(ctx, reviews, params, types));
-  on(channelReviewRoutes.reveal, (input, ctx) =>
-    revealAsked(ctx, { clock, reviews }, input, types),
-  );
-  on(channelReviewRoutes.decide, ({ body }, ctx) => decideAll(ctx, reviews, body, types), {
-    transaction: 'own',
-  });
+  inboxOf(on, channelReviewRoutes, CHANNEL_TYPES, deps);
+  inboxOf(on, offlineReviewRoutes, OFFLINE_TYPES, deps);
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import type { Reviews } from '../core/index.ts';
 import { requestById } from './detail.ts';
+import type { Types } from './review.store.ts';
 
 interface LastRequest {
   /** Why the last request was refused; empty when it was not. */
@@ -17,6 +18,7 @@ export async function lastRequest(
   reviews: Reviews,
   objType: ReviewObjType,
   objId: string,
+  types?: Types,
 ): Promise<LastRequest> {
   const last = await ctx.db
     .selectFrom('audit_record')
@@ -29,6 +31,6 @@ export async function lastRequest(
   const waits = last?.ver_status === '0';
   return {
     refusal: last?.ver_status === '2' ? last.remark : '',
-    pending: waits ? [await requestById(ctx, reviews, last.audit_id)] : [],
+    pending: waits ? [await requestById(ctx, reviews, last.audit_id, types)] : [],
   };
 }

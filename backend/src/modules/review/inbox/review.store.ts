@@ -1,6 +1,7 @@
 import type { Page } from '@portal/contract/kit/route';
 import {
-  ReviewObjType,
+  MERCHANT_TYPES,
+  type ReviewObjType,
   type ReviewQuery,
   type ReviewRecord,
 } from '@portal/contract/merchant/review';
@@ -15,12 +16,12 @@ import { type Reviews, requestsOf } from '../core/index.ts';
 type Filter = z.output<typeof ReviewQuery>;
 type Row = z.output<typeof ReviewRecord>;
 
-/** Kinds of request that a page may see; left out, every kind. */
-export type Types = readonly z.output<typeof ReviewObjType>[] | undefined;
+/** Kinds of request that a page may see; left out, those about merchants. */
+export type Types = readonly ReviewObjType[] | undefined;
 
 /** Requests of the caller's scope and of these kinds. */
 const visibleRequests = (ctx: Context, types: Types) =>
-  requestsOf(ctx).where('r.obj_type', 'in', types ?? ReviewObjType.options);
+  requestsOf(ctx).where('r.obj_type', 'in', types ?? MERCHANT_TYPES);
 
 /** Columns of a request as the inbox shows it, but for names (`withNames`). */
 export const selectRequests = (ctx: Context, types: Types) =>

@@ -1,10 +1,11 @@
+import { floorRoutes } from '@portal/contract/finance/floor';
 import type { Envelope } from '@portal/contract/kit/envelope';
 import { channelRoutes } from '@portal/contract/merchant/channel';
 import { limitRoutes } from '@portal/contract/merchant/limit';
 import { merChannelRoutes } from '@portal/contract/merchant/mer-channel';
 import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { merchantWriteRoutes as writes } from '@portal/contract/merchant/merchant-writes';
-import { ReviewObjType } from '@portal/contract/merchant/review';
+import type { ReviewObjType } from '@portal/contract/merchant/review';
 import { staticQrRoutes } from '@portal/contract/merchant/static-qr';
 import { vatRoutes } from '@portal/contract/merchant/vat';
 import { type RawBuilder, sql } from 'kysely';
@@ -114,7 +115,8 @@ const asked = {
   body: { plans: [{ currency: '840', plan: planOf(7_000), effectiveFrom: today }] },
 };
 
-const KINDS: Record<ReviewObjType, Kind> = {
+/** Of those that change something; an offline order is new. */
+const KINDS: Record<Exclude<ReviewObjType, 'ORD_OFFL'>, Kind> = {
   MER_BASIC: {
     ask: async () => operator.call(writes.update, { body: await bodyOf({ abbr: 'Asked' }) }),
     move: ofMerchant('abbr', 'Moved'),
@@ -171,6 +173,20 @@ const KINDS: Record<ReviewObjType, Kind> = {
       }),
     move: tax,
   },
+  MER_FLOOR: {
+    ask: async () => {
+      const account = { kind: 'MERCHANT', owner: merId, currency: '840' };
+      const { account_id: accountId } = await db
+        .insertInto('ledger_account')
+        .values({ ...account, curr: '0', frozen: '0', seq: '0' })
+        .returning('account_id')
+        .executeTakeFirstOrThrow();
+      const finance = await as('finance');
+      const body = { overdraft: '500', reason: 'asked by the merchant' };
+      return finance.call(floorRoutes.change, { params: { accountId }, body });
+    },
+    move: column('ledger_account', 'account_id', 'floor', '-7'),
+  },
   CHNL_COST: {
     ask: () => operator.call(channelRoutes.changeCost, asked),
     move: cost,
@@ -211,7 +227,7 @@ const recordOf = (auditId: string) =>
     .executeTakeFirstOrThrow();
 
 describe('[4.4] a request whose base has changed since', () => {
-  it.each(ReviewObjType.options)(
+  it.each(Object.keys(KINDS) as (keyof typeof KINDS)[])(
     '%s is not passed, and is once its base is what it was',
     async (objType) => {
       const auditId = requestOf(await KINDS[objType].ask());

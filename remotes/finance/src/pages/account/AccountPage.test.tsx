@@ -1,4 +1,5 @@
 import { accountRoutes } from '@portal/contract/finance/account';
+import { floorRoutes } from '@portal/contract/finance/floor';
 import type { Answer } from '@portal/contract/kit/route';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
@@ -27,6 +28,7 @@ const account: Answer<typeof accountRoutes.get> = {
   ],
   holdCount: 3,
   floor: '0',
+  floorRequest: null,
   proof: { isRight: true, day: '2026-11-21' },
 };
 const platform = {
@@ -112,6 +114,43 @@ describe('accounts of the ledger', () => {
     server.on(accountRoutes.get, () => ({ ...account, proof: { isRight: false, day: '' } }));
     await open(<Page />, '/finance/account?record=7');
     expect(await screen.findByText(/请联系管理员/)).toBeDefined();
+  });
+
+  it('[2.68] an overdraft limit is asked for in major units, with its reason', async () => {
+    const asked: unknown[] = [];
+    server.on(floorRoutes.change, ({ body }) => {
+      asked.push(body);
+      return { auditId: '9' };
+    });
+    await open(<Page />, '/finance/account?record=7');
+    await userEvent.click(await screen.findByRole('button', { name: '申请透支额度' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const [amount, reason] = [dialog.getByLabelText(/透支额度/), dialog.getByLabelText(/申请原因/)];
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '50.005');
+    await userEvent.type(reason, 'Season');
+    await userEvent.click(dialog.getByRole('button', { name: '提交审核' }));
+    expect(asked).toEqual([]);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '50.5');
+    await userEvent.click(dialog.getByRole('button', { name: '提交审核' }));
+    await waitFor(() => expect(asked).toEqual([{ overdraft: '5050', reason: 'Season' }]));
+  });
+
+  it('[2.68] an overdraft limit that waits is told and not asked for again', async () => {
+    const floorRequest = { auditId: '9', overdraft: '5050', createBy: 'finance', own: true };
+    server.on(accountRoutes.get, () => ({ ...account, floorRequest }));
+    await open(<Page />, '/finance/account?record=7');
+    expect(await screen.findByText(/finance 申请将透支额度调整为 50.50，等待审核/)).toBeDefined();
+    expect(screen.getByRole('button', { name: '撤回' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: '申请透支额度' })).toBeNull();
+  });
+
+  it('[2.68] an account of the platform has no overdraft limit', async () => {
+    server.on(accountRoutes.get, () => platform);
+    await open(<Page />, '/finance/account?record=2');
+    expect(await screen.findByText('余额构成')).toBeDefined();
+    expect(screen.queryByText('申请透支额度')).toBeNull();
   });
 });
 

@@ -12,6 +12,7 @@ import { AccountCard } from './AccountCard.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { accounts } from './api.ts';
 import { columns, Search } from './fields.ts';
+import { Overdraft } from './Overdraft.tsx';
 import { words } from './words.ts';
 
 /** Accounts of merchants, agents, channels and the platform, and the one that the address names. */
@@ -35,6 +36,7 @@ export function AccountPage() {
         {(account) => (
           <>
             <AccountCard account={account} />
+            {account.kind === 'MERCHANT' && <Overdraft account={account} reload={record.reload} />}
             <AccountLinks accountId={account.accountId} />
           </>
         )}

@@ -56,5 +56,6 @@ export const facts = [
   fact.time('lastTime'),
   fact.time('asOf'),
   fact.count('holdCount'),
-  fact.minor('floor'),
 ];
+
+export const floorFacts = [fact.minor('floor')];

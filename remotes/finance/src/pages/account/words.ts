@@ -1,6 +1,11 @@
 import { lazyWords } from '@portal/i18n';
+import { reviewWords } from '@portal/review';
 
-export const words = lazyWords<typeof import('./zh-CN.json')>('finance.account', {
-  'zh-CN': () => import('./zh-CN.json'),
-  'en-US': () => import('./en-US.json'),
-});
+export const words = lazyWords<typeof import('./zh-CN.json')>(
+  'finance.account',
+  {
+    'zh-CN': () => import('./zh-CN.json'),
+    'en-US': () => import('./en-US.json'),
+  },
+  [reviewWords],
+);

@@ -13,6 +13,7 @@ const RISKY = [
   'MER_QR',
   'CHNL_COST',
   'MER_VAT',
+  'MER_FLOOR',
 ] as const;
 
 /** The consequence of passing, for kinds that have one. */

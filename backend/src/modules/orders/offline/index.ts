@@ -1,0 +1,25 @@
+import { offlineRoutes } from '@portal/contract/orders/offline';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../../kernel/serve.ts';
+import type { Deps } from '../../deps.ts';
+import { offlineById } from './detail.ts';
+import { offlineExport } from './export.ts';
+import { previewFee } from './fee.ts';
+import { offlineReview } from './offline.review.ts';
+import { offlineStat, pageOfOffline } from './offline.store.ts';
+import { enterOffline } from './offline.writes.ts';
+import { proofOf } from './proof.ts';
+
+/** Payments over the counter of a bank (requirement 2.47). */
+export function offlineModule(app: FastifyInstance, deps: Deps): void {
+  const on = serve(app);
+  deps.reviews.add(offlineReview(deps));
+
+  on(offlineRoutes.list, ({ query }, ctx) => pageOfOffline(ctx, query));
+  on(offlineRoutes.stat, ({ query }, ctx) => offlineStat(ctx, query));
+  on(offlineRoutes.export, deps.exports.handler(offlineRoutes.export, offlineExport));
+  on(offlineRoutes.fee, ({ query }, ctx) => previewFee(ctx, deps, query));
+  on(offlineRoutes.create, ({ body }, ctx) => enterOffline(ctx, deps, body));
+  on(offlineRoutes.get, ({ params }, ctx) => offlineById(ctx, deps, params.platOrderId));
+  on(offlineRoutes.proof, ({ params }, ctx) => proofOf(ctx, params.platOrderId));
+}

@@ -1,0 +1,260 @@
+import { API_BASE } from '@portal/contract/constants';
+import { offlineReviewRoutes, reviewRoutes } from '@portal/contract/merchant/review';
+import { offlineRoutes } from '@portal/contract/orders/offline';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { keepEvent } from '../../../channel/events.ts';
+import { transact } from '../../../db/transact.ts';
+import { firstDemoMerchantId } from '../../../demo/index.ts';
+import { proveBalances } from '../../../ledger/index.ts';
+import type { Client } from '../../../testing/client.ts';
+import { testApp } from '../../../testing/index.ts';
+import { giveChannel } from '../../../testing/limit-fixture.ts';
+import { applyResult } from '../result/index.ts';
+
+const { app, db, as, clock } = await testApp({ now: new Date('2027-03-10T12:00:00+07:00') });
+const [operator, auditor, finance, admin] = (await Promise.all(
+  ['operator', 'auditor', 'finance', 'admin'].map(as),
+)) as [Client, Client, Client, Client];
+const merId = firstDemoMerchantId();
+await giveChannel(db, merId, 'OFFLINE');
+await db.deleteFrom('mer_limit').execute();
+/** A picture that somebody has uploaded. */
+async function upload(userName: string) {
+  const { user_id: owner_id } = await db
+    .selectFrom('sys_user')
+    .where('user_name', '=', userName)
+    .select('user_id')
+    .executeTakeFirstOrThrow();
+  const fileName = `/profile/upload/2027/03/10/slip_${userName}.png`;
+  const content = sql<Uint8Array>`'\\x89504e47'::bytea`;
+  const file = { shown_name: 'slip.png', use: 'image', mime: 'image/png', size: 4 } as const;
+  const at = { sha256: 'a'.repeat(64), owner_id, created_at: '2027-03-10 11:00:00' };
+  await db
+    .insertInto('upload_file')
+    .values({ file_name: fileName, ...file, ...at, content })
+    .execute();
+  return [{ fileName, originalFilename: 'slip.png' }];
+}
+const proof = await upload('operator');
+
+let count = 0;
+const entry = (more: object = {}) => {
+  count += 1;
+  return {
+    merId,
+    currency: '840',
+    txnAmt: '100000',
+    txnDate: '2027-03-08',
+    txnClock: '10:15:00',
+    voucherNo: `SLIP-${count}`,
+    voucherDate: '2027-03-08',
+    payerName: 'Chan Dara',
+    payerBank: 'Demo Savings Bank',
+    payerAccount: '0012345678',
+    proof,
+    remark: '',
+    ...more,
+  };
+};
+const enter = (more: object = {}, client = operator) =>
+  client.call(offlineRoutes.create, { body: entry(more) });
+
+async function waiting(more: object = {}, client = operator) {
+  const { data, msg } = await enter(more, client);
+  if (!data) throw new Error(msg);
+  return data as { platOrderId: string; auditId: string };
+}
+const decide = async (auditId: string, verStatus: '1' | '2' = '1', remark = '', by = auditor) => {
+  const body = { auditIds: [auditId], verStatus, remark };
+  const answer = await by.call(offlineReviewRoutes.decide, { body });
+  return { ...answer, one: (answer.data as { ok: boolean; msg: string }[] | undefined)?.[0] };
+};
+const detail = async (platOrderId: string, by = operator) =>
+  (await by.call(offlineRoutes.get, { params: { platOrderId } })).data as Record<string, unknown>;
+const stored = async (platOrderId: string) => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select o.status, o.recon_flag, o.mer_settle_sta, o.mer_fee_amt::text, o.mer_settle_amt::text,
+           o.cost_amt::text,
+           (select array_agg(concat_ws(' ', p.biz_type, d.kind, c.kind, e.amount) order by e.step)
+              from ledger_posting p join ledger_entry e using (posting_id)
+              join ledger_account d on d.account_id = e.debit_id
+              join ledger_account c on c.account_id = e.credit_id
+             where p.biz_id = o.plat_order_id) as entries
+      from biz_order o where o.plat_order_id = ${platOrderId}`.execute(db);
+  return rows[0];
+};
+const used = async () => {
+  const { rows } = await sql<{ used: string }>`
+    select coalesce(sum(used_amt), 0)::text as used from limit_day
+     where mer_id = ${merId} and chnl_code = 'OFFLINE' and txn_date = '2027-03-08'`.execute(db);
+  return BigInt(rows[0]?.used ?? 0);
+};
+
+describe('[2.47] an offline transaction', () => {
+  it('counts in no sum until somebody else has passed it, then is charged and booked once', async () => {
+    const { platOrderId, auditId } = await waiting();
+    expect(await stored(platOrderId)).toMatchObject({
+      status: '1',
+      mer_fee_amt: null,
+      entries: null,
+    });
+    const asked = await detail(platOrderId, auditor);
+    const picture = { params: { platOrderId } };
+    expect((await auditor.send(offlineRoutes.proof, picture)).statusCode).toBe(200);
+    const byName = await app.inject({ url: API_BASE + proof[0]?.fileName });
+    expect(byName.statusCode).not.toBe(200);
+    expect(asked).toMatchObject({ chkStatus: '0', payerAccount: '******5678', merFeeAmt: null });
+    const { fee, settle } = asked.fee as { fee: string; settle: string };
+    expect((await decide(auditId)).one).toMatchObject({ ok: true });
+    expect(await stored(platOrderId)).toEqual({
+      status: '2',
+      recon_flag: 'N',
+      mer_settle_sta: '0',
+      mer_fee_amt: fee,
+      mer_settle_amt: settle,
+      cost_amt: '0',
+      entries: ['OFFLINE BANK MERCHANT 100000', `OFFLINE MERCHANT FEE_INCOME ${fee}`],
+    });
+    expect((await decide(auditId)).one).toMatchObject({ ok: false });
+    expect(await proveBalances(db)).toEqual([]);
+    expect(await detail(platOrderId)).toMatchObject({
+      chkStatus: '1',
+      checkBy: 'auditor',
+      pending: [],
+    });
+  });
+
+  it('INV-07: is not passed by who entered it, nor through the inbox of merchants', async () => {
+    const { platOrderId, auditId } = await waiting({ proof: await upload('admin') }, admin);
+    expect((await decide(auditId, '1', '', admin)).one?.msg).toBe('不能审核自己提交的申请');
+    const body = { auditIds: [auditId], verStatus: '1' as const, remark: '' };
+    const other = await auditor.call(reviewRoutes.decide, { body });
+    expect(other.data).toMatchObject([{ ok: false }]);
+    expect(await operator.call(offlineReviewRoutes.decide, { body })).toMatchObject({ code: 403 });
+    expect(await stored(platOrderId)).toMatchObject({ status: '1' });
+  });
+
+  it('INV-09, INV-13: is refused with a reason only, and then no longer counts against limits', async () => {
+    const before = await used();
+    const { platOrderId, auditId } = await waiting();
+    expect(await used()).toBe(before + 100_000n);
+    expect(await decide(auditId, '2')).toMatchObject({ fields: { remark: expect.any(String) } });
+    expect((await decide(auditId, '2', '凭证与金额不符')).one).toMatchObject({ ok: true });
+    expect(await stored(platOrderId)).toMatchObject({ status: '3', entries: null });
+    expect(await detail(platOrderId)).toMatchObject({ chkStatus: '2', refusal: '凭证与金额不符' });
+    expect(await used()).toBe(before);
+  });
+
+  it('is withdrawn by who entered it, which closes it', async () => {
+    const { platOrderId, auditId } = await waiting();
+    const params = { auditId };
+    expect(await auditor.call(reviewRoutes.withdraw, { params })).toMatchObject({ code: 404 });
+    expect(await operator.call(reviewRoutes.withdraw, { params })).toMatchObject({ code: 200 });
+    expect(await stored(platOrderId)).toMatchObject({ status: '5', entries: null });
+    expect(await detail(platOrderId)).toMatchObject({ chkStatus: '4', pending: [] });
+  });
+
+  it('uses its voucher once, however it is written, until it is refused', async () => {
+    const { platOrderId, auditId } = await waiting({ voucherNo: 'ab-77' });
+    const again = { voucherNo: 'AB-77', payerBank: 'demo savings bank' };
+    expect((await enter(again)).fields).toEqual({
+      voucherNo: `offline.voucherUsed?id=${platOrderId}`,
+    });
+    const other = await waiting({ ...again, voucherDate: '2027-03-07' });
+    expect(await detail(other.platOrderId)).toMatchObject({ sameVoucher: [{ platOrderId }] });
+    await decide(auditId, '2', '重复');
+    await waiting(again);
+  });
+
+  it('of two that enter one voucher at the same time one is refused', async () => {
+    const answers = await Promise.all([enter({ voucherNo: 'TWIN' }), enter({ voucherNo: 'TWIN' })]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 500]);
+  });
+
+  it.each([
+    ['a day ahead', { txnDate: '2027-03-11' }, 'txnDate'],
+    ['a time ahead', { txnDate: '2027-03-10', txnClock: '12:00:01' }, 'txnClock'],
+    ['a voucher of long ago', { voucherDate: '2026-12-01' }, 'voucherDate'],
+    ['no picture', { proof: [] }, 'proof'],
+    ['a picture of somebody else', { proof: 'auditor' }, 'proof'],
+    ['a currency without a plan (INV-20)', { currency: '752' }, 'currency'],
+    ['a merchant that there is not', { merId: '999999999999999' }, 'merId'],
+    ['an amount of nothing', { txnAmt: '0' }, 'txnAmt'],
+  ])('[5.8] %s is refused at its field', async (_, more, field) => {
+    const others = 'proof' in more && more.proof === 'auditor';
+    const sent = others ? { proof: await upload('auditor') } : more;
+    const answer = await enter(sent);
+    expect(Object.keys(answer.fields ?? {})).toEqual([field]);
+  });
+
+  it('[5.8] the database itself lets no offline order succeed that was not passed', async () => {
+    const { platOrderId } = await waiting();
+    await expect(
+      sql`update biz_order set status = '2', mer_fee_amt = 0, mer_settle_amt = txn_amt
+           where plat_order_id = ${platOrderId}`.execute(db),
+    ).rejects.toThrow('was not passed');
+    await expect(
+      sql`update order_offline set chk_status = '1' where plat_order_id = ${platOrderId}`.execute(
+        db,
+      ),
+    ).rejects.toThrow('no passed review');
+  });
+
+  it('[5.8] what a channel says moves none', async () => {
+    const { platOrderId } = await waiting();
+    const subject = { kind: 'SALE', chnlCode: 'OFFLINE', reference: platOrderId } as const;
+    const said = { result: 'FAILED', channelReference: '', respCode: '05', respMsg: '' } as const;
+    await transact(db, async (tx) => {
+      const event = {
+        ...subject,
+        ...said,
+        eventId: platOrderId,
+        amount: '100000',
+        currency: '840',
+      };
+      await keepEvent(tx, { ...event, occurredAt: clock.now() }, 'CALLBACK', clock.now());
+      await applyResult(tx, subject, clock.now, async () => undefined);
+    });
+    expect(await stored(platOrderId)).toMatchObject({ status: '1' });
+  });
+
+  it('says what it would cost before it is sent, and why it would not be taken', async () => {
+    const query = { merId, currency: '840', txnAmt: '100000', txnDate: '2027-03-08' };
+    const { data } = await operator.call(offlineRoutes.fee, { query });
+    expect(data).toMatchObject({ refusal: '', fee: { chnlCode: 'OFFLINE', extra: '0' } });
+    const { platOrderId } = await waiting();
+    const { fee } = await detail(platOrderId);
+    expect((data as { fee: unknown }).fee).toEqual(fee);
+    const other = await operator.call(offlineRoutes.fee, { query: { ...query, currency: '752' } });
+    expect(other.data).toEqual({ fee: null, refusal: expect.stringMatching(/./) });
+  });
+
+  it('is found by its voucher, summed by currency and status, exported of three months only', async () => {
+    const { platOrderId } = await waiting({ voucherNo: 'FIND-ME' });
+    const query = { voucherNo: 'find-me' };
+    const { rows, total } = await finance.call(offlineRoutes.list, { query });
+    expect({ rows, total }).toMatchObject({
+      total: 1,
+      rows: [{ platOrderId, createBy: 'operator' }],
+    });
+    const { data } = await finance.call(offlineRoutes.stat, { query });
+    expect(data).toEqual({
+      count: 1,
+      sums: [{ currency: '840', status: '1', count: 1, amount: '100000' }],
+    });
+    expect((await finance.call(offlineRoutes.export, { query })).fields).toHaveProperty('params');
+    const params = { beginTime: '2027-03-01', endTime: '2027-03-10' };
+    const file = await finance.call(offlineRoutes.export, { query: { params } });
+    expect(file).toMatchObject({ code: 200, msg: expect.stringMatching(/_offline\.xlsx$/) });
+  });
+
+  it('of the demonstration has a voucher and was passed if it has succeeded', async () => {
+    const { rows } = await sql<{ status: string; chk: string[] }>`
+      select o.status, array_agg(distinct f.chk_status::text) as chk
+        from biz_order o left join order_offline f using (plat_order_id)
+       where o.order_type = 'OFFL' and o.create_time < '2027-01-01' group by 1`.execute(db);
+    expect(rows.find(({ status }) => status === '2')?.chk).toEqual(['1']);
+    expect(rows.every(({ chk }) => !chk.includes(null as never))).toBe(true);
+  });
+});

@@ -1,0 +1,47 @@
+import { type BackPolicy, feeBackOf, shareOf, vatOf } from '@portal/fee';
+
+/** A paid order as far as a refund of it counts; minor units and ppm. */
+export interface PaidOrder {
+  txnAmt: bigint;
+  /** Fee with what same-day settlement cost extra. */
+  feeAmt: bigint;
+  vatAmt: bigint;
+  /** ppm of the fee. */
+  vatPpm: number;
+  isCard: boolean;
+}
+
+/** What the platform takes and gives back, from the parameters of refunds. */
+export interface RefundTerms {
+  policy: BackPolicy;
+  /** ppm of the refund of a card payment. */
+  cardFeePpm: number;
+}
+
+/** What a refund costs the merchant beside its amount, in minor units. */
+export function chargeOf(order: PaidOrder, amount: bigint, { cardFeePpm }: RefundTerms) {
+  const fee = order.isCard ? shareOf(amount, cardFeePpm) : 0n;
+  return { fee, vat: vatOf(fee, order.vatPpm) };
+}
+
+/** Refunds of an order that have succeeded: their amounts, and what they gave back. */
+export interface Succeeded {
+  amount: bigint;
+  feeBack: bigint;
+  vatBack: bigint;
+}
+
+/**
+ * Fee and VAT that a refund gives back when it succeeds after these (domain §4.2): cumulative, so that
+ * the last one closes to the cent.
+ */
+export function backOf(
+  { txnAmt, feeAmt, vatAmt }: PaidOrder,
+  amount: bigint,
+  { policy }: RefundTerms,
+  { amount: refunded, feeBack, vatBack }: Succeeded,
+) {
+  const of = (fee: bigint, returned: bigint) =>
+    feeBackOf({ fee, txnAmt, refunded, returned }, amount, policy);
+  return { feeBack: of(feeAmt, feeBack), vatBack: of(vatAmt, vatBack) };
+}

@@ -1,0 +1,112 @@
+import type { Refundable } from '@portal/contract/orders/refund';
+import { formatMinor } from '@portal/money';
+import type { z } from 'zod';
+import { type Refusal, refuse, refuseField } from '../../../kernel/refusal.ts';
+import type { EarlierRefund, OrderFacts } from './facts.store.ts';
+
+type Finding = z.output<typeof Refundable>['findings'][number];
+
+/** What the guard looks at; amounts in minor units. */
+export interface Guarded {
+  order: OrderFacts;
+  earlier: readonly EarlierRefund[];
+  /** Undefined while nothing is typed. */
+  amount: bigint | undefined;
+  /** What the account would have to hold, and what it has. */
+  hold: bigint;
+  available: bigint;
+  /** Lowest available balance that the account may have. */
+  floor: bigint;
+  sameCard: { refundId: string; applyTime: string } | undefined;
+  checkers: number;
+  /** `yyyy-MM-dd`: payments before this day are too old. */
+  oldest: string;
+}
+
+/** What of an order is neither refunded nor on its way. */
+export const refundableOf = ({ status, txnAmt, refundedAmt, refundingAmt }: OrderFacts): bigint =>
+  status === '2' ? BigInt(txnAmt) - BigInt(refundedAmt) - BigInt(refundingAmt) : 0n;
+
+const finding = (
+  tone: Finding['tone'],
+  code: Finding['code'],
+  proof = '',
+  amount: bigint | string = '',
+): Finding => ({ tone, code, proof, amount: String(amount) });
+
+/** What no refund of the order gets past (INV-02, INV-03). */
+function refusing({ order, amount, oldest, hold, available, floor }: Guarded): Finding[] {
+  const { status, orderType, refundFlag, txnTime } = order;
+  if (status !== '2') return [finding('red', 'notPaid', status)];
+  const found: Finding[] = [];
+  if (orderType === 'OFFL') found.push(finding('red', 'offline'));
+  else if (refundFlag !== 'Y') found.push(finding('red', 'channelRefuses', order.chnlCode));
+  if (txnTime.slice(0, 10) < oldest) found.push(finding('red', 'tooOld', oldest));
+  const left = refundableOf(order);
+  if (left === 0n || (amount !== undefined && amount > left)) {
+    found.push(finding('red', 'exceeds', '', left));
+  } else if (amount !== undefined && available - hold < floor) {
+    found.push(finding('red', 'balanceShort', '', available));
+  }
+  return found;
+}
+
+const sumOf = (refunds: readonly EarlierRefund[]) =>
+  refunds.reduce((sum, { refundAmt }) => sum + BigInt(refundAmt), 0n);
+
+/** What a person looks at before deciding: amber first, then facts. */
+function telling({ order, earlier, amount, sameCard, checkers }: Guarded): Finding[] {
+  if (order.status !== '2') return [];
+  const done = earlier.filter(({ status }) => status === '2');
+  const underWay = earlier.filter(({ status }) => ['0', 'S', 'Q', '1', '6'].includes(status));
+  const { settleBatchNo, merSettleAmt, isConnected, refundFlag } = order;
+  return [
+    ...(sameCard ? [finding('amber', 'sameCard', sameCard.refundId, amount)] : []),
+    settleBatchNo
+      ? finding('amber', 'settled', settleBatchNo, merSettleAmt ?? '')
+      : finding('green', 'unsettled'),
+    ...(isConnected ? [] : [finding('amber', 'notConnected', order.chnlCode)]),
+    ...(checkers > 1 ? [finding('grey', 'twoCheckers')] : []),
+    ...(done.length > 0 ? [finding('grey', 'earlier', String(done.length), sumOf(done))] : []),
+    ...(underWay.length > 0
+      ? [finding('grey', 'inFlight', String(underWay.length), sumOf(underWay))]
+      : []),
+    ...(refundFlag === 'Y' ? [finding('green', 'channelTakes', order.chnlCode)] : []),
+  ];
+}
+
+/** Everything that the guard says of a refund, the worst first (money §3). */
+export const findingsOf = (guarded: Guarded): Finding[] => [
+  ...refusing(guarded),
+  ...telling(guarded),
+];
+
+/** Why the order cannot be refunded by the amount, whatever is asked for; undefined when it can. */
+export function blockOf(guarded: Guarded): Refusal | undefined {
+  const [red] = refusing(guarded);
+  if (!red) return undefined;
+  const { order } = guarded;
+  if (red.code !== 'exceeds') return refuse(`refund.guard.${red.code}`, { proof: red.proof });
+  const max = formatMinor(red.amount, order.currency);
+  return refuseField('refundAmt', 'refund.exceed', { max });
+}
+
+/** The refusal of a refund that is asked for; undefined when it may be. */
+export function refusalOf(
+  guarded: Guarded,
+  { refundType, sameCardSeen }: { refundType: '1' | '2'; sameCardSeen: boolean },
+): Refusal | undefined {
+  const { order, amount, sameCard } = guarded;
+  const left = refundableOf(order);
+  const block = blockOf(guarded);
+  if (block) return block;
+  if (refundType === '1' && amount !== left) {
+    return refuseField('refundAmt', 'refund.full', {
+      max: formatMinor(String(left), order.currency),
+    });
+  }
+  if (refundType === '2' && amount === BigInt(order.txnAmt)) {
+    return refuseField('refundAmt', 'refund.partial');
+  }
+  return sameCard && !sameCardSeen ? refuseField('sameCardSeen', 'refund.sameCard') : undefined;
+}

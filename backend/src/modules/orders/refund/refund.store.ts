@@ -1,0 +1,115 @@
+import type { Page } from '@portal/contract/kit/route';
+import type { Refund, RefundDetail, RefundQuery } from '@portal/contract/orders/refund';
+import { type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import { referenceOf } from '../../../channel/reference.ts';
+import { aliased, textOf } from '../../../kernel/aliased.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { equals, startsWith, within } from '../../../kernel/filters.ts';
+import { pageOf } from '../../../kernel/paging.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+import { scopeFilter } from '../../../kernel/scope.ts';
+import { named } from '../general/index.ts';
+import { isShown, shownStatus } from './status.ts';
+
+type Row = z.output<typeof Refund>;
+type Detail = z.output<typeof RefundDetail>;
+export type RefundFilter = z.output<typeof RefundQuery>;
+
+/** What the query asks for and the caller may see, of `biz_refund as r` and its order `o`. */
+export const refundsOf = (ctx: Context, query: RefundFilter) =>
+  ctx.db
+    .selectFrom('biz_refund as r')
+    .innerJoin('biz_order as o', 'o.plat_order_id', 'r.plat_order_id')
+    .innerJoin('mer_merchant as m', 'm.mer_id', 'r.mer_id')
+    .where(scopeFilter(ctx.scope, { merId: 'r.mer_id' }))
+    .where(within('r.apply_time', query.params))
+    .where(startsWith('r.mer_id', query.merId))
+    .where(equals('o.order_type', query.orderType))
+    .where(equals('r.refund_type', query.refundType))
+    .where(equals('r.currency', query.currency))
+    .$if(query.status !== undefined, (rows) => rows.where(isShown(query.status ?? '0')))
+    .$if(Boolean(query.anyId), (rows) =>
+      rows.where(sql<SqlBool>`(r.refund_id = ${query.anyId} or ${named(query.anyId ?? '')})`),
+    );
+
+/** What only a refund that has succeeded gives back. */
+const whenDone = (column: string) =>
+  sql<string | null>`case when r.status = '2' then ${sql.ref(column)} end`;
+
+/** Columns of a row, for the caller. */
+export const refundColumns = ({ actor }: Context) =>
+  [
+    ...aliased('r', 'refund_id', 'mer_id', 'refund_type', 'currency', 'refund_amt', 'refund_fee'),
+    ...aliased('r', 'refund_vat', 'apply_time', 'reason', 'note'),
+    'r.plat_order_id as origPlatOrderId',
+    'm.mer_name as merName',
+    'o.order_type as orderType',
+    'o.txn_amt as origAmt',
+    sql<string>`(case when o.status = '2' then o.txn_amt - o.refunded_amt - o.refunding_amt
+                     else 0 end)::text`.as('remainingAmt'),
+    whenDone('r.fee_back').as('feeBack'),
+    whenDone('r.vat_back').as('vatBack'),
+    shownStatus().as('status'),
+    'r.create_by as applicant',
+    textOf('r.auditor').as('auditor'),
+    textOf('r.second_auditor').as('secondAuditor'),
+    textOf('r.finish_time').as('finishTime'),
+    sql<boolean>`r.create_by = ${actor.userName}`.as('own'),
+  ] as const;
+
+/** Page of refunds, the newest first. */
+export const pageOfRefunds = (ctx: Context, query: RefundFilter): Promise<Page<Row>> =>
+  pageOf(refundsOf(ctx, query).select(refundColumns(ctx)), query, {
+    columns: { applyTime: 'r.apply_time', refundAmt: 'r.refund_amt' },
+    tie: 'r.refund_id',
+    initial: { by: 'r.apply_time', direction: 'desc' },
+  });
+
+/** What happened to a refund, from the trail. */
+async function stepsOf(ctx: Context, refundId: string): Promise<Detail['steps']> {
+  const rows = await ctx.db
+    .selectFrom('audit_event')
+    .where('obj_type', '=', 'order:refund')
+    .where('obj_id', '=', refundId)
+    .orderBy('id')
+    .select(['at', 'action', 'actor_name', 'reason', 'to_status'])
+    .execute();
+  return rows.map(({ at, action, actor_name, reason, to_status }) => ({
+    time: at,
+    action,
+    actor: actor_name,
+    reason: reason ?? '',
+    status: to_status ?? '',
+  }));
+}
+
+/** One refund, or 404 when it is not in the caller's scope. */
+export async function refundById(ctx: Context, refundId: string): Promise<Detail> {
+  const row = await ctx.db
+    .selectFrom('biz_refund as r')
+    .innerJoin('biz_order as o', 'o.plat_order_id', 'r.plat_order_id')
+    .innerJoin('mer_merchant as m', 'm.mer_id', 'r.mer_id')
+    .innerJoin('biz_channel as c', 'c.chnl_code', 'o.chnl_code')
+    .where('r.refund_id', '=', refundId)
+    .where(scopeFilter(ctx.scope, { merId: 'r.mer_id' }))
+    .select(refundColumns(ctx))
+    .select([
+      ...aliased('r', 'checkers', 'attempt', 'query_times', 'resp_code', 'resp_msg', 'version'),
+      'o.mer_order_id as merOrderId',
+      'o.chnl_code as chnlCode',
+      'c.chnl_name as chnlName',
+      'o.status as origStatus',
+      'o.txn_time as origTxnTime',
+      textOf('r.audit_time').as('auditTime'),
+      textOf('r.second_audit_time').as('secondAuditTime'),
+      'r.audit_remark as auditRemark',
+      textOf('r.sent_at').as('sentTime'),
+      textOf('r.next_query_time').as('nextQueryTime'),
+      textOf('r.settle_batch_no').as('settleBatchNo'),
+    ])
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const reference = referenceOf(row.refundId, row.attempt);
+  return { ...row, reference, steps: await stepsOf(ctx, refundId) };
+}

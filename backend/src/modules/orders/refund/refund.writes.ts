@@ -1,0 +1,201 @@
+import { REFUND_ATTEMPTS, type RefundInput } from '@portal/contract/orders/refund';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
+import { scopeFilter } from '../../../kernel/scope.ts';
+import type { Settings } from '../../../kernel/settings.ts';
+import { endHold, openHold } from '../../../ledger/index.ts';
+import { blockOf, refusalOf } from './guard.ts';
+import { guardOf } from './refundable.ts';
+import { statusOf } from './status.ts';
+
+const OBJECT = 'order:refund';
+
+/** The number of a new refund: the day, and digits that no other one has. */
+export async function nextRefundId(ctx: Context): Promise<string> {
+  const { rows } = await sql<{ no: string }>`
+    select lpad(nextval('refund_no')::text, 10, '0') as no`.execute(ctx.db);
+  return `F${ctx.now.slice(0, 10).replaceAll('-', '')}${rows[0]?.no ?? ''}`;
+}
+
+/** Asks for a refund and freezes what it may take; nothing is sent before it is passed (INV-01…03). */
+export async function askRefund(
+  ctx: Context,
+  settings: Settings,
+  input: z.output<typeof RefundInput>,
+): Promise<{ refundId: string; checkers: number }> {
+  const { platOrderId, refundType, refundAmt, reason, note } = input;
+  const amount = BigInt(refundAmt);
+  const guard = await guardOf(ctx, settings, platOrderId, { amount, isLocked: true });
+  const refusal = refusalOf(guard.guarded, input);
+  if (refusal) throw refusal;
+  const { order, checkers, hold } = guard.guarded;
+  const refundId = await nextRefundId(ctx);
+  await ctx.db
+    .insertInto('biz_refund')
+    .values({
+      refund_id: refundId,
+      plat_order_id: platOrderId,
+      mer_id: order.merId,
+      currency: order.currency,
+      refund_amt: refundAmt,
+      refund_fee: String(guard.charge.fee),
+      refund_vat: String(guard.charge.vat),
+      refund_type: refundType,
+      status: '0',
+      reason,
+      note: note.trim(),
+      checkers: checkers === 2 ? 2 : 1,
+      create_by: ctx.actor.userName,
+      apply_time: ctx.now,
+    })
+    .execute();
+  await freeze(ctx, { ...order, refundId, attempt: 1 }, hold);
+  ctx.audit({ objType: OBJECT, objId: refundId, action: 'add', toStatus: '0', reason: note });
+  return { refundId, checkers };
+}
+
+/** Freezes what a refund may take; a void of a sale that left nothing freezes nothing. */
+export async function freeze(
+  ctx: Context,
+  of: { refundId: string; attempt: number; merId: string; currency: string },
+  amount: bigint,
+): Promise<void> {
+  if (amount <= 0n) return;
+  const account = { kind: 'MERCHANT', owner: of.merId, currency: of.currency } as const;
+  const name = { cause: 'REFUND', causeId: of.refundId, attempt: of.attempt - 1 } as const;
+  await openHold(ctx.db, { ...name, account, amount, now: ctx.now });
+}
+
+/** The refund of the caller's scope, held until the transaction ends; 404 without one. */
+async function lockRefund(ctx: Context, refundId: string) {
+  const row = await ctx.db
+    .selectFrom('biz_refund as r')
+    .where('r.refund_id', '=', refundId)
+    .where(scopeFilter(ctx.scope, { merId: 'r.mer_id' }))
+    .selectAll('r')
+    .forUpdate('r')
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+type Locked = Awaited<ReturnType<typeof lockRefund>>;
+
+async function change(
+  ctx: Context,
+  refund: Locked,
+  action: string,
+  columns: Partial<Omit<Locked, 'refund_id' | 'version'>>,
+  reason?: string,
+): Promise<void> {
+  const after = { ...refund, ...columns };
+  await ctx.db
+    .updateTable('biz_refund')
+    .set({ ...columns, version: sql`version + 1` })
+    .where('refund_id', '=', refund.refund_id)
+    .execute();
+  ctx.audit({
+    objType: OBJECT,
+    objId: refund.refund_id,
+    action,
+    fromStatus: statusOf(refund),
+    toStatus: statusOf(after),
+    reason,
+  });
+}
+
+/** Gives back what a refund has frozen, that will not be sent. */
+async function release(ctx: Context, { refund_id, attempt }: Locked): Promise<void> {
+  const name = { cause: 'REFUND', causeId: refund_id, attempt: attempt - 1 } as const;
+  await endHold(ctx.db, name, { used: 0n, now: ctx.now });
+}
+
+/**
+ * Passes or refuses a refund, in the caller's transaction. Above the amount of its currency two persons
+ * pass it, neither of whom has asked for it (INV-07); one is enough to refuse. 409 when somebody else
+ * was faster.
+ */
+export async function checkRefund(
+  ctx: Context,
+  refundId: string,
+  { verStatus, remark }: { verStatus: '1' | '2'; remark: string },
+): Promise<void> {
+  const refund = await lockRefund(ctx, refundId);
+  const { userName } = ctx.actor;
+  if (refund.status !== '0') throw conflict('refund.decided');
+  if (refund.create_by === userName) throw refuse('audit.self');
+  if (refund.auditor === userName) throw refuse('refund.secondSelf');
+  const isSecond = refund.auditor !== null;
+  const checked = isSecond
+    ? { second_auditor: userName, second_audit_time: ctx.now }
+    : { auditor: userName, audit_time: ctx.now };
+  if (verStatus === '2') {
+    await change(
+      ctx,
+      refund,
+      'audit',
+      { ...checked, status: '4', audit_remark: remark.trim() },
+      remark,
+    );
+    await release(ctx, refund);
+    return;
+  }
+  const isPassed = isSecond || refund.checkers === 1;
+  await change(ctx, refund, 'audit', { ...checked, ...(isPassed ? { status: '1' } : {}) }, remark);
+}
+
+/** Takes a refund back that nobody has sent; only who has asked for it may, 404 for everybody else. */
+export async function withdrawRefund(ctx: Context, refundId: string): Promise<undefined> {
+  const refund = await lockRefund(ctx, refundId);
+  if (refund.create_by !== ctx.actor.userName) throw notFound();
+  const isQueued = refund.status === '1' && refund.sent_at === null;
+  if (refund.status !== '0' && !isQueued) throw conflict('refund.sentAlready');
+  await change(ctx, refund, 'withdraw', { status: '5' });
+  await release(ctx, refund);
+}
+
+/** Whether the channel has said two things of one of its attempts, which people have to solve first. */
+async function isContradicted(ctx: Context, { refund_id }: Locked): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('channel_state')
+    .where('kind', '=', 'REFUND')
+    .where('state', '=', 'CONTRADICTION')
+    .where(sql<boolean>`split_part(reference, '-', 1) = ${refund_id}`)
+    .select('reference')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Queues a refund again that has failed or come back: the same number, a new attempt (money §0.6). */
+export async function retryRefund(
+  ctx: Context,
+  settings: Settings,
+  refundId: string,
+): Promise<undefined> {
+  const refund = await lockRefund(ctx, refundId);
+  const { status, refund_type, attempt, plat_order_id } = refund;
+  if ((status !== '3' && status !== '7') || refund_type === '3') throw conflict();
+  if (attempt >= REFUND_ATTEMPTS) throw refuse('refund.attempts', { max: REFUND_ATTEMPTS });
+  if (await isContradicted(ctx, refund)) throw conflict('refund.contradicted');
+  const amount = BigInt(refund.refund_amt);
+  const guard = await guardOf(ctx, settings, plat_order_id, { amount, isLocked: true });
+  const refusal = blockOf(guard.guarded);
+  if (refusal) throw refusal;
+  await change(ctx, refund, 'retry', {
+    status: '1',
+    attempt: attempt + 1,
+    sent_at: null,
+    finish_time: null,
+    fee_back: '0',
+    vat_back: '0',
+    query_times: 0,
+    next_query_time: null,
+    resp_code: '',
+    resp_msg: '',
+  });
+  const hold = amount + BigInt(refund.refund_fee) + BigInt(refund.refund_vat);
+  const { mer_id: merId, currency } = refund;
+  await freeze(ctx, { refundId, attempt: attempt + 1, merId, currency }, hold);
+}

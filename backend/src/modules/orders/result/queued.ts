@@ -1,0 +1,86 @@
+import { sql, type Transaction } from 'kysely';
+import type { Expected } from '../../../channel/reduce.ts';
+import { referenceOf } from '../../../channel/reference.ts';
+import type { Database } from '../../../db/schema.ts';
+import { SECOND_MS, stampAt } from '../../../kernel/clock.ts';
+import type { Audit } from './apply-order.ts';
+import { REFUND_OBJECT } from './apply-refund.ts';
+import { AT_ONCE } from './due.ts';
+
+/** When the channel is asked first about what it has not answered. */
+const FIRST_QUERY_MS = 10 * SECOND_MS;
+
+/** Something that is to be sent now. */
+export interface Queued extends Expected {
+  kind: 'VOID' | 'REFUND';
+  chnlCode: string;
+  reference: string;
+  /** The sale. */
+  origReference: string;
+  sentAt: string;
+}
+
+/**
+ * Claims refunds and voids that wait to be sent. Commit before anything is sent: whoever is killed in
+ * between leaves them sent without an answer, which is asked for and never sent twice. What an earlier
+ * attempt left contradicting waits for people.
+ */
+export async function claimQueued(
+  tx: Transaction<Database>,
+  at: Date,
+  audit: Audit,
+): Promise<Queued[]> {
+  const now = stampAt(at);
+  const rows = await tx
+    .updateTable('biz_refund as r')
+    .from('biz_order as o')
+    .set({
+      sent_at: now,
+      query_times: 0,
+      next_query_time: stampAt(at.getTime() + FIRST_QUERY_MS),
+      version: sql`r.version + 1`,
+    })
+    .whereRef('o.plat_order_id', '=', 'r.plat_order_id')
+    .where('r.refund_id', 'in', (of) =>
+      of
+        .selectFrom('biz_refund as q')
+        .innerJoin('biz_order as p', 'p.plat_order_id', 'q.plat_order_id')
+        .innerJoin('channel_endpoint as e', 'e.chnl_code', 'p.chnl_code')
+        .where('q.status', '=', '1')
+        .where('q.sent_at', 'is', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('channel_state as s')
+                .whereRef('s.chnl_code', '=', 'p.chnl_code')
+                .where('s.kind', '=', 'REFUND')
+                .where('s.state', '=', 'CONTRADICTION')
+                .where(sql<boolean>`s.reference in (q.refund_id, q.refund_id || '-2')`)
+                .select('s.reference'),
+            ),
+          ),
+        )
+        .orderBy('q.apply_time')
+        .limit(AT_ONCE)
+        .forUpdate('q')
+        .skipLocked()
+        .select('q.refund_id'),
+    )
+    .returning(['r.refund_id', 'r.plat_order_id', 'r.attempt', 'r.refund_type', 'r.refund_amt'])
+    .returning(['r.currency', 'o.chnl_code'])
+    .execute();
+  const change = { objType: REFUND_OBJECT, action: 'send', fromStatus: 'Q', toStatus: '1' };
+  await audit(
+    tx,
+    rows.map(({ refund_id }) => ({ ...change, objId: refund_id })),
+  );
+  return rows.map((row) => ({
+    kind: row.refund_type === '3' ? 'VOID' : 'REFUND',
+    chnlCode: row.chnl_code,
+    reference: referenceOf(row.refund_id, row.attempt),
+    origReference: row.plat_order_id,
+    amount: BigInt(row.refund_amt),
+    currency: row.currency,
+    sentAt: now,
+  }));
+}

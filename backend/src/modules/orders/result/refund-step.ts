@@ -1,0 +1,49 @@
+import type { Reduced } from '../../../channel/reduce.ts';
+import type { BizRefund } from '../../../db/tables/orders.ts';
+
+type Status = BizRefund['status'];
+
+/** What moves on the ledger with a step. */
+export type RefundPosts = 'refund' | 'bounce';
+
+export interface RefundStep {
+  status: Status;
+  posts: readonly RefundPosts[];
+}
+
+function stepOfSent(reduced: Reduced, isAllBack: boolean): RefundStep | undefined {
+  switch (reduced.state) {
+    case 'SUCCEEDED':
+      return { status: '2', posts: ['refund'] };
+    case 'FAILED':
+      return { status: '3', posts: [] };
+    case 'RETURNED':
+      // It came back, so it had been paid, whether or not somebody has told us so.
+      return isAllBack
+        ? { status: '7', posts: ['refund', 'bounce'] }
+        : { status: '2', posts: ['refund'] };
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * What becomes of a refund that lies in a state, by what the events of its attempt come to (money §0.6,
+ * §2). Undefined: nothing. A contradiction moves nothing until a person decides; what a person has
+ * decided turns a result round.
+ */
+export function refundStep(
+  status: Status,
+  reduced: Reduced,
+  amount: bigint,
+): RefundStep | undefined {
+  const isAllBack = reduced.returned === amount;
+  if (status === '1' || status === '6') return stepOfSent(reduced, isAllBack);
+  if (status === '2' && reduced.state === 'RETURNED' && isAllBack) {
+    return { status: '7', posts: ['bounce'] };
+  }
+  if (!reduced.isDecided) return undefined;
+  if (status === '2' && reduced.state === 'FAILED') return { status: '3', posts: ['bounce'] };
+  if (status === '3' && reduced.state === 'SUCCEEDED') return { status: '2', posts: ['refund'] };
+  return undefined;
+}

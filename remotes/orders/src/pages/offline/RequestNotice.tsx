@@ -1,0 +1,40 @@
+import { can } from '@portal/auth';
+import { useWords } from '@portal/i18n';
+import type { RequestDetail } from '@portal/review';
+import { Banner, Region, useCall } from '@portal/ui';
+import { offline } from './api.ts';
+import { FeeEquation } from './FeeEquation.tsx';
+import css from './offline.module.css';
+import { SameVoucher } from './SameVoucher.tsx';
+import { words } from './words.ts';
+
+const HEIGHT_PX = 120;
+
+/** What has to be known before a payment is passed: the blacklist, other vouchers, what it will cost. */
+export function RequestNotice({ request }: { request: RequestDetail }) {
+  const t = useWords(words);
+  const { objId: platOrderId, hits } = request;
+  const mayRead = can(offline.get.permit);
+  const answer = useCall(offline.get, { params: { platOrderId } }, { enabled: mayRead });
+  return (
+    <>
+      {hits.length > 0 && (
+        <Banner tone="danger">
+          {t('hits', { ids: hits.map(({ blackId, name }) => `#${blackId} ${name}`).join('; ') })}
+        </Banner>
+      )}
+      {mayRead && (
+        <div className={css.notice}>
+          <Region answer={answer} height={HEIGHT_PX}>
+            {({ fee, currency, txnAmt, sameVoucher }) => (
+              <>
+                <SameVoucher of={sameVoucher} />
+                {fee && <FeeEquation fee={fee} currency={currency} txnAmt={txnAmt} />}
+              </>
+            )}
+          </Region>
+        </div>
+      )}
+    </>
+  );
+}

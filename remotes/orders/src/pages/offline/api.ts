@@ -1,0 +1,34 @@
+import { offlineReviewRoutes } from '@portal/contract/merchant/review';
+import {
+  type OfflineDetail,
+  type OfflineFee,
+  offlineForm,
+  offlineRoutes,
+} from '@portal/contract/orders/offline';
+import { connect } from '@portal/http';
+import { toMinor } from '@portal/money';
+import { inboxOf } from '@portal/review';
+import { stampOf } from '@portal/time';
+import type { z } from 'zod';
+
+export const offline = connect(offlineRoutes);
+/** Requests about offline transactions only. */
+export const offlineReviews = inboxOf(offlineReviewRoutes);
+
+export type Offline = z.output<typeof OfflineDetail>;
+export type Fee = z.output<typeof OfflineFee>;
+
+/** What is typed, judged by the clock of this device first. */
+export const OfflineForm = offlineForm(() => stampOf(new Date()));
+
+type New = z.input<typeof offlineRoutes.create.body>;
+
+/** The form knows major units, the wire minor ones. */
+const create = Object.assign(
+  ({ body }: { body: New }) =>
+    offline.create({ body: { ...body, txnAmt: toMinor(body.txnAmt, body.currency) ?? '' } }),
+  { route: offlineRoutes.create, permit: offline.create.permit },
+);
+
+/** What was entered never changes: nothing opens the form to edit. */
+export const formCalls = { create, update: create, get: offline.get };

@@ -1,0 +1,2 @@
+export { OfflinePage as default } from './OfflinePage.tsx';
+export { words } from './words.ts';

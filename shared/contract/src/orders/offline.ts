@@ -1,0 +1,206 @@
+import { toMinor } from '@portal/money';
+import { z } from 'zod';
+import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
+import { pageQuery, timeRange } from '../kit/paging.ts';
+import { route } from '../kit/route.ts';
+import { rule } from '../kit/rules.ts';
+import { EffectiveDay } from '../merchant/fee.ts';
+import { ReviewDetail, SubmittedScreened } from '../merchant/review.ts';
+import { GeneralOrderDetail, GeneralOrderStat, OrderStatus } from './general.ts';
+import { refusalOfDay, refusalOfTime } from './offline-rules.ts';
+
+/** 0 waits, 1 passed, 2 refused, 4 taken back by its maker (dictionary `mer_chk_status`). */
+export const OfflineCheck = rule.dict('0', '1', '2', '4');
+
+const text = z.string();
+
+/** The picture of the voucher, as the upload answers it. */
+const Proof = z.object(
+  { fileName: rule.storedFile(), originalFilename: rule.shownFileName() },
+  'commonData.formatMsg',
+);
+
+const payment = {
+  merId: rule.code(15),
+  currency: rule.currency(),
+};
+const voucher = {
+  /** Day and time in the platform's zone at which the payer has paid. */
+  txnDate: EffectiveDay,
+  txnClock: rule.pattern(8, /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'offline.clock'),
+  voucherNo: rule.code(40),
+  voucherDate: EffectiveDay,
+  payerName: rule.required(100),
+  payerBank: rule.required(100),
+  payerAccount: rule
+    .orEmpty(rule.pattern(34, /^[A-Za-z0-9]{6,34}$/, 'offline.account'))
+    .default(''),
+  proof: z.array(Proof, 'offline.proof').min(1, 'offline.proof').max(1, 'offline.proof'),
+  remark: rule.text(500).default(''),
+};
+
+const isAmount = (minor: string) => MinorUnits.safeParse(minor).success && /[1-9]/.test(minor);
+
+/** What somebody enters, the amount in minor units. Days are judged by the server's clock. */
+export const OfflineInput = z.object({
+  ...payment,
+  txnAmt: rule.minor().refine(isAmount, 'rulesTips.amtmess2'),
+  ...voucher,
+});
+
+/** The same as a form edits it, the amount in major units; `now`: `yyyy-MM-dd HH:mm:ss`. */
+export const offlineForm = (now: () => string) =>
+  z.object({ ...payment, txnAmt: rule.amount.notZero(), ...voucher }).superRefine((typed, ctx) => {
+    const refuse = (field: string, key: string | undefined) =>
+      key && ctx.addIssue({ code: 'custom', path: [field], message: key });
+    const exact = rule.amount.ofCurrency(typed.currency, { positive: true });
+    const issue = exact.safeParse(typed.txnAmt).error?.issues[0];
+    const isStored = isAmount(toMinor(typed.txnAmt, typed.currency) ?? '');
+    refuse('txnAmt', issue?.message ?? (isStored ? undefined : 'commonData.amountMsg'));
+    refuse('txnDate', refusalOfDay(typed.txnDate, now()));
+    refuse('txnClock', refusalOfTime(typed, now()));
+    refuse('voucherDate', refusalOfDay(typed.voucherDate, now()));
+  });
+
+/** A payment that came over the counter of a bank (specification §3), in the list. */
+export const OfflineOrder = z.object({
+  platOrderId: text,
+  merId: text,
+  merName: text,
+  currency: CurrencyCode,
+  txnAmt: MinorUnits,
+  voucherNo: text,
+  voucherDate: text,
+  payerName: text,
+  payerBank: text,
+  status: OrderStatus,
+  chkStatus: OfflineCheck,
+  /** Null, as the next, of an order that has not succeeded. */
+  merFeeAmt: MinorUnits.nullable(),
+  merSettleAmt: MinorUnits.nullable(),
+  createBy: text,
+  /** 14 digits, `yyyyMMddHHmmss`. */
+  txnTime: text,
+  createTime: text,
+});
+
+/** What an order costs its merchant, or would cost: amounts in minor units, rates in ppm. */
+export const OfflineFee = z.object({
+  chnlCode: text,
+  chnlName: text,
+  ratePpm: z.number(),
+  /** Without `extra`, which is charged for settling the same day. */
+  fee: MinorUnits,
+  extra: MinorUnits,
+  vatPpm: z.number(),
+  vat: MinorUnits,
+  settle: MinorUnits,
+});
+
+/** An order with a voucher of the same number, whatever became of it. */
+const SameVoucher = OfflineOrder.pick({
+  platOrderId: true,
+  merId: true,
+  merName: true,
+  currency: true,
+  txnAmt: true,
+  voucherDate: true,
+  payerBank: true,
+  chkStatus: true,
+});
+
+export const OfflineDetail = OfflineOrder.extend({
+  ...GeneralOrderDetail.pick({
+    chnlCode: true,
+    chnlName: true,
+    merSettleSta: true,
+    merSettleDate: true,
+    reconFlag: true,
+    refundSta: true,
+    refundedAmt: true,
+  }).shape,
+  /** Masked. */
+  payerAccount: text,
+  remark: text,
+  proofName: text,
+  /** What it has cost; of one that waits, what it would cost today. None of one that has ended. */
+  fee: OfflineFee.nullable(),
+  sameVoucher: z.array(SameVoucher),
+  /** Why the request was refused; empty when it was not. */
+  refusal: text,
+  /** Who decided it, and when; empty while it waits. */
+  checkBy: text,
+  checkTime: text,
+  /** The request while it waits. */
+  pending: z.array(ReviewDetail),
+});
+
+export const OfflineQuery = pageQuery(
+  {
+    platOrderId: rule.search(40),
+    merId: rule.search(15),
+    voucherNo: rule.search(40),
+    payerName: rule.search(),
+    status: OrderStatus,
+    chkStatus: OfflineCheck,
+    currency: rule.currency(),
+    createBy: rule.search(),
+    params: timeRange(),
+  },
+  ['txnTime'],
+);
+
+const PATH = '/order/offline';
+const byNumber = {
+  method: 'GET',
+  permit: 'order:offline:query',
+  params: z.object({ platOrderId: rule.code() }),
+} as const;
+
+/** Offline transactions (requirements 2.47, 3.2, 5.8): entered by one person, passed by another. */
+export const offlineRoutes = {
+  list: route({
+    method: 'GET',
+    path: `${PATH}/list`,
+    permit: 'order:offline:list',
+    query: OfflineQuery,
+    answer: 'page',
+    data: OfflineOrder,
+  }),
+  stat: route({
+    method: 'GET',
+    path: `${PATH}/stat`,
+    permit: 'order:offline:list',
+    query: OfflineQuery,
+    answer: 'data',
+    data: GeneralOrderStat,
+  }),
+  /** Refuses what `refusalOfOrderExport` refuses. */
+  export: route({
+    method: 'GET',
+    path: `${PATH}/export`,
+    permit: 'order:offline:export',
+    query: OfflineQuery,
+    answer: 'msg',
+  }),
+  /** What an order would cost, before it is sent; `refusal`: why it would not be taken. */
+  fee: route({
+    method: 'GET',
+    path: `${PATH}/fee`,
+    permit: 'order:offline:add',
+    query: z.object({ ...payment, txnAmt: OfflineInput.shape.txnAmt, txnDate: EffectiveDay }),
+    answer: 'data',
+    data: z.object({ fee: OfflineFee.nullable(), refusal: text }),
+  }),
+  create: route({
+    method: 'POST',
+    path: PATH,
+    permit: 'order:offline:add',
+    body: OfflineInput,
+    answer: 'data',
+    data: SubmittedScreened.extend({ platOrderId: text }),
+  }),
+  get: route({ ...byNumber, path: `${PATH}/{platOrderId}`, answer: 'data', data: OfflineDetail }),
+  /** The picture of the voucher. */
+  proof: route({ ...byNumber, path: `${PATH}/{platOrderId}/proof`, answer: 'file' }),
+};
