@@ -52,7 +52,7 @@ const refund: RefundRecord = {
   settleBatchNo: '',
   version: 1,
   steps: [
-    { time: '2026-11-22 09:12:05', action: 'apply', actor: 'operator', reason: '', status: '0' },
+    { time: '2026-11-22 09:12:05', action: 'add', actor: 'operator', reason: '', status: '0' },
   ],
 };
 const other = { ...refund, refundId: 'R2026112200000048', refundAmt: '1000' };

@@ -5,14 +5,11 @@ import type zh from './zh-CN.json';
 type Action = keyof typeof zh.actions;
 
 const NAMED: ReadonlySet<string> = new Set<Action>([
-  'apply',
-  'approve',
-  'refuse',
+  'add',
+  'audit',
   'withdraw',
   'send',
-  'answer',
-  'unknown',
-  'bounce',
+  'result',
   'retry',
   'void',
 ]);

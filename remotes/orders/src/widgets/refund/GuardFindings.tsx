@@ -3,11 +3,10 @@ import { useWords } from '@portal/i18n';
 import { formatMinor } from '@portal/money';
 import { ErrorState, Section } from '@portal/ui';
 import type { Guard } from './api.ts';
-import { Earlier } from './Earlier.tsx';
 import { EffectRows } from './EffectRows.tsx';
 import { FindingRow } from './FindingRow.tsx';
+import { Proof } from './Proof.tsx';
 import css from './refund.module.css';
-import { SameCard } from './SameCard.tsx';
 import { words } from './words.ts';
 
 interface GuardFindingsProps {
@@ -23,7 +22,7 @@ interface GuardFindingsProps {
 /** What keeps the order from being refunded, what one should look at, and what is fine. */
 export function GuardFindings({ guard, amount, isOld, error, retry }: GuardFindingsProps) {
   const t = useWords(words);
-  const { findings, currency, earlier, effect } = guard;
+  const { findings, currency, effect } = guard;
   const shown = findings.filter(({ code }) => code !== 'twoCheckers');
   const looks = shown.filter(({ tone }) => tone === 'amber' || tone === 'red').length;
   const state = isOld ? t('checking') : looks > 0 && t('looks', { count: looks });
@@ -34,16 +33,17 @@ export function GuardFindings({ guard, amount, isOld, error, retry }: GuardFindi
     >
       {error && <ErrorState error={error} retry={retry} />}
       <ul className={css.findings} data-old={isOld} aria-busy={isOld}>
-        {shown.map(({ tone, code, amount: minor, proof }) => (
+        {shown.map((finding) => (
           <FindingRow
-            key={code}
-            tone={tone}
-            title={t(`findings.${code}`)}
-            amount={minor && formatMinor(minor, currency)}
+            key={finding.code}
+            tone={finding.tone}
+            title={t(`findings.${finding.code}`)}
+            amount={finding.amount && formatMinor(finding.amount, currency)}
             currency={currency}
           >
-            {code === 'earlier' ? <Earlier earlier={earlier} currency={currency} /> : proof}
-            {code === 'sameCard' && <SameCard />}
+            {(finding.proof || finding.code === 'earlier') && (
+              <Proof finding={finding} guard={guard} />
+            )}
           </FindingRow>
         ))}
         {effect && amount && <EffectRows effect={effect} amount={amount} guard={guard} />}
