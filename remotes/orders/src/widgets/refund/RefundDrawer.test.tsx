@@ -14,6 +14,7 @@ const REASONS = [
   { dictLabel: '其他', dictValue: '9', listClass: 'default' as const, cssClass: '' },
 ];
 const ID = GUARD.platOrderId;
+const TWO_CHECKERS: Finding = { tone: 'grey', code: 'twoCheckers', amount: '100000', proof: '' };
 const CREATED = { refundId: 'R2026112200000932', checkers: 1 };
 
 let server: FakeServer;
@@ -182,7 +183,7 @@ describe('asking for a refund', () => {
     server.on(refundRoutes.refundable, () => ({
       ...GUARD,
       checkers: 2,
-      findings: [{ tone: 'grey', code: 'twoCheckers', amount: '100000', proof: '' }],
+      findings: [TWO_CHECKERS],
     }));
     const { dialog } = await openDrawer();
     expect(await dialog.findByText(/^超过 1,000.00 USD，需两人审核/)).toBeDefined();
