@@ -23,8 +23,8 @@ export interface CallOptions {
 
 const client = ky.create({ prefix: API_BASE, retry: 0, throwHttpErrors: false });
 
-/** 128 random bits as hex; `crypto.randomUUID` does not exist on plain http. */
-function randomKey(): string {
+/** 128 random bits as hex, such as for an idempotency key; `crypto.randomUUID` does not exist on plain http. */
+export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

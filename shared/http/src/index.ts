@@ -1,5 +1,5 @@
 export { AppError, type ErrorKind } from './app-error.ts';
-export type { CallOptions } from './client.ts';
+export { type CallOptions, randomKey } from './client.ts';
 export { type Call, connect } from './connect.ts';
 export { download, downloadFrom, downloadResource, saveAs } from './download.ts';
 export { serializeQuery } from './query.ts';

@@ -184,6 +184,18 @@ export const RefundInput = z
   })
   .refine(isSaid, NOTE_NEEDED);
 
+/** What a person types for it: the amount in major units of the order's currency (ISO 4217 numeric). */
+export const refundForm = (currency: string) =>
+  z
+    .object({
+      refundAmt: rule.amount
+        .ofCurrency(currency, { positive: true })
+        .refine((typed) => typed !== '', 'refund.amount'),
+      ...why,
+      sameCardSeen: RefundInput.shape.sameCardSeen,
+    })
+    .refine(isSaid, NOTE_NEEDED);
+
 export const VoidInput = z.object(why).refine(isSaid, NOTE_NEEDED);
 
 /** Either decision; a refusal needs its reason (INV-09). */

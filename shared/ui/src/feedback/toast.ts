@@ -1,6 +1,7 @@
 import '../react-19.ts';
 import { TOAST_MS } from '@portal/contract/constants';
 import { AppError } from '@portal/http';
+import type { ReactNode } from 'react';
 import { Message, Notification } from '../arco.ts';
 
 /** At most this many at once (visual design §6). */
@@ -9,8 +10,8 @@ const MOST = 3;
 Message.config({ maxCount: MOST, duration: TOAST_MS });
 
 /** Says that something is done, or has happened: one line, five seconds (specification §8). */
-export function toast(text: string, tone: 'success' | 'info' = 'success'): void {
-  Message[tone](text);
+export function toast(text: ReactNode, tone: 'success' | 'info' = 'success'): void {
+  Message[tone]({ content: text });
 }
 
 /**

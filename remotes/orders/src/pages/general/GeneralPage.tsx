@@ -21,6 +21,7 @@ export function GeneralPage() {
   const t = useWords(words);
   const list = useList(orders.list, 'platOrderId');
   const record = useRecord(list, orders.get);
+  const changed = () => Promise.all([list.reload(), record.reload()]);
   const refusal = refusalOfOrderExport(list.filters.params, dayOf(new Date()));
 
   return (
@@ -47,7 +48,7 @@ export function GeneralPage() {
       </Toolbar>
       <DataTable list={list} columns={columns} record={record} />
       <RecordDrawer record={record} title={t('title')}>
-        {(order) => <OrderDetail order={order} />}
+        {(order) => <OrderDetail key={order.platOrderId} order={order} changed={changed} />}
       </RecordDrawer>
     </ListPage>
   );

@@ -37,6 +37,7 @@ interface FamilyListProps<Row> {
 export function FamilyList<Row>(props: FamilyListProps<Row>) {
   const { title, list, record, columns, calls, children } = props;
   const refusal = refusalOfOrderExport(list.filters.params, dayOf(new Date()));
+  const changed = () => Promise.all([list.reload(), record.reload()]);
   return (
     <ListPage>
       <SearchForm list={list}>
@@ -53,7 +54,7 @@ export function FamilyList<Row>(props: FamilyListProps<Row>) {
       </Toolbar>
       <DataTable list={list} columns={columns} record={record} />
       <RecordDrawer record={record} title={title}>
-        {(order) => <OrderDetail order={order} />}
+        {(order) => <OrderDetail key={order.platOrderId} order={order} changed={changed} />}
       </RecordDrawer>
     </ListPage>
   );

@@ -1,6 +1,7 @@
 import { useWords } from '@portal/i18n';
 import { Facts, Section } from '@portal/ui';
-import { goodsFacts, orderFacts } from './fields.ts';
+import { OrderBlocks } from '../blocks/index.ts';
+import { orderFacts } from './fields.ts';
 import type { Order } from './types.ts';
 import { words } from './words.ts';
 
@@ -12,9 +13,7 @@ export function InfoTab({ order }: { order: Order }) {
       <Section title={t('order')}>
         <Facts of={order} fields={orderFacts} />
       </Section>
-      <Section title={t('goods')}>
-        <Facts of={order} fields={goodsFacts} />
-      </Section>
+      <OrderBlocks order={order} />
     </>
   );
 }

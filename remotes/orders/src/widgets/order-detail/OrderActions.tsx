@@ -2,6 +2,7 @@ import { can } from '@portal/auth';
 import { QUERYABLE } from '@portal/contract/orders/detail';
 import { useWords } from '@portal/i18n';
 import { Button, toast } from '@portal/ui';
+import { isRefundable, isVoidable, RefundAction, VoidAction } from '../refund/index.ts';
 import { detail } from './api.ts';
 import { QueryNow } from './QueryNow.tsx';
 import type { Order } from './types.ts';
@@ -28,6 +29,8 @@ export function OrderActions({ order, reload }: OrderActionsProps) {
       {can(detail.queryNow.permit) && QUERYABLE.includes(order.status) && (
         <QueryNow order={order} reload={reload} />
       )}
+      {isVoidable(order) && <VoidAction order={order} onDone={reload} />}
+      {isRefundable(order) && <RefundAction platOrderId={order.platOrderId} onDone={reload} />}
     </>
   );
 }

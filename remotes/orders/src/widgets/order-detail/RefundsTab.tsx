@@ -1,7 +1,6 @@
 import { useWords } from '@portal/i18n';
-import { Amount } from '@portal/ui';
+import { Amount, DictTag } from '@portal/ui';
 import css from './detail.module.css';
-import { RefundState } from './RefundState.tsx';
 import type { Money } from './types.ts';
 import { words } from './words.ts';
 
@@ -14,7 +13,7 @@ export function RefundsTab({ money: { refunds, currency } }: { money: Money }) {
       {refunds.map(({ refundId, status, refundAmt, applyTime, finishTime }) => (
         <li key={refundId}>
           <code>{refundId}</code>
-          <RefundState status={status} />
+          <DictTag type="refund_status" value={status} />
           <small>{finishTime || applyTime}</small>
           <span className={css.figure}>
             <Amount minor={refundAmt} currency={currency} />

@@ -12,7 +12,3 @@ export const orderFacts = [
   ...[fact.text('respCode'), fact.text('respMsg'), fact.count('queryTimes')],
   ...[fact.stamp('nextQueryTime'), fact.time('createTime')],
 ];
-
-export const goodsFacts = [
-  ...[fact.text('item'), fact.text('sellers'), fact.text('billing'), fact.text('shipping')],
-];

@@ -5,17 +5,21 @@ import { formatStamp } from '@portal/time';
 import { Amount, DictTag, Facts, Link, MoneyEquation, RecordHead, Section } from '@portal/ui';
 import type { z } from 'zod';
 import { OrderBlocks } from '../blocks/index.ts';
+import { isRefundable, isVoidable, RefundAction, VoidAction } from '../refund/index.ts';
 import { orderFacts, payerFacts } from './fields.ts';
+import css from './order.module.css';
 import { orderWords } from './words.ts';
 
 interface OrderDetailProps {
   order: z.output<typeof GeneralOrderDetail>;
+  /** A refund or a void of it was asked for. */
+  changed(): unknown;
 }
 
 const negative = (minor: string | null) => (minor === null || minor === '0' ? minor : `-${minor}`);
 
 /** A quick look at one order, with the way to its page: amount and state, how its settlement comes about, then its facts. */
-export function OrderDetail({ order }: OrderDetailProps) {
+export function OrderDetail({ order, changed }: OrderDetailProps) {
   const t = useWords(orderWords);
   const { currency, txnAmt, merFeeAmt, merFeeRate, vatAmt, vatRate, merSettleAmt } = order;
   const fee = merFeeAmt === null ? t('merFeeAmt') : `${t('merFeeAmt')} ${formatRate(merFeeRate)}`;
@@ -32,6 +36,10 @@ export function OrderDetail({ order }: OrderDetailProps) {
         <DictTag type="order_status" value={order.status} />
         {order.refundSta !== '0' && <DictTag type="refund_sta" value={order.refundSta} />}
       </RecordHead>
+      <div className={css.actions}>
+        {isRefundable(order) && <RefundAction platOrderId={order.platOrderId} onDone={changed} />}
+        {isVoidable(order) && <VoidAction order={order} onDone={changed} />}
+      </div>
       <Section title={t('money')} link={page}>
         <MoneyEquation
           currency={currency}

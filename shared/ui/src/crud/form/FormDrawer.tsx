@@ -4,12 +4,19 @@ import { Button, Drawer } from '../../arco.ts';
 import { DialogFrame } from '../../dialog/DialogFrame.tsx';
 import { DrawerGrip, useDrawerWidth } from '../../dialog/DrawerGrip.tsx';
 import { useReturnFocus } from '../../hooks/useReturnFocus.ts';
+import { tipOf } from '../../tips/Tips.tsx';
 import { uiWords } from '../../words/index.ts';
 import { Form } from './Form.tsx';
-import type { FormDrawerState } from './useFormDrawer.ts';
+import type { FormDrawerState, FormOpener } from './useFormDrawer.ts';
 
 interface FormDrawerProps {
-  form: FormDrawerState;
+  form: Omit<FormDrawerState, keyof FormOpener | 'renew'> & { renew?(): Promise<void> };
+  /** What its button does; saves unless given. */
+  verb?: string;
+  /** Why it cannot be sent as it is: the button stays, and says so. */
+  refusal?: string;
+  /** At the left of the foot, such as the keys that send. */
+  note?: ReactNode;
   /** Fields. */
   children: ReactNode;
 }
@@ -68,16 +75,26 @@ function LongForm({ id, title, footer, onCancel, children }: LongFormProps) {
  * Dialog of a short form, drawer of a long one. A press beside it closes it, which is safe to miss:
  * it asks before something typed is lost.
  */
-export function FormDrawer({ form, children }: FormDrawerProps) {
+export function FormDrawer({ form, verb, refusal, note, children }: FormDrawerProps) {
   const t = useWords(uiWords);
   const id = useId();
   // Taken away at once: Arco would keep it, invisible and in the way, for its exit animation.
   if (!form.isOpen) return null;
   const footer = (
     <>
+      {note}
       <Button onClick={form.close}>{t('cancel')}</Button>
-      <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
-        {t('save')}
+      <Button
+        type="primary"
+        htmlType={refusal === undefined ? 'submit' : 'button'}
+        form={id}
+        loading={form.isBusy}
+        className={refusal === undefined ? undefined : 'arco-btn-disabled'}
+        aria-disabled={refusal !== undefined}
+        aria-description={refusal}
+        {...tipOf(refusal)}
+      >
+        {verb ?? t('save')}
       </Button>
     </>
   );

@@ -2,9 +2,8 @@ import { can } from '@portal/auth';
 import { type PageWords, useWords } from '@portal/i18n';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { confirm } from '../../feedback/confirm.ts';
 import { toast } from '../../feedback/toast.ts';
-import { uiWords } from '../../words/index.ts';
+import { useDiscard } from './useDiscard.ts';
 import { type FormState, useFormState } from './useFormState.ts';
 import { nothingOf, type Values } from './validate.ts';
 
@@ -73,7 +72,6 @@ export function useFormDrawer<T extends FormTexts, S extends z.ZodObject>(
   edit(row: z.output<S>): void;
 } {
   const t = useWords(words as unknown as PageWords<FormTexts>);
-  const kit = useWords(uiWords);
   const [opened, setOpened] = useState<{ row?: Values }>();
 
   const shut = () => {
@@ -109,17 +107,7 @@ export function useFormDrawer<T extends FormTexts, S extends z.ZodObject>(
     }
   };
 
-  const close = () => {
-    if (!form.isDirty) return shut();
-    confirm({
-      title: kit('discardTitle'),
-      text: kit('discardText'),
-      verb: kit('discard'),
-      keep: kit('stay'),
-      danger: true,
-      run: shut,
-    });
-  };
+  const close = useDiscard(form.isDirty, shut);
 
   return {
     ...form,

@@ -1,7 +1,6 @@
 import type { TimelineOf } from '@portal/contract/orders/timeline';
 import { useWords } from '@portal/i18n';
-import { DictText } from '@portal/ui';
-import { RefundState } from '../RefundState.tsx';
+import { DictTag, DictText } from '@portal/ui';
 import { words } from '../words.ts';
 
 const KNOWN = ['sync', 'reveal', 'close', 'refund', 'void'] as const;
@@ -17,7 +16,7 @@ export function StepTitle({ step }: { step: TimelineOf<'step'> }) {
     <>
       {refundId ? t('refundIs') : t('orderIs')}{' '}
       {refundId ? (
-        <RefundState status={toStatus} />
+        <DictTag type="refund_status" value={toStatus} />
       ) : (
         <DictText type="order_status" value={toStatus} />
       )}

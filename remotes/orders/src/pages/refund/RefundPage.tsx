@@ -1,0 +1,45 @@
+import { useWords } from '@portal/i18n';
+import {
+  DataTable,
+  ListPage,
+  RecordDrawer,
+  SearchForm,
+  Toolbar,
+  useList,
+  useRecord,
+} from '@portal/ui';
+import { refunds } from '../../widgets/refund/index.ts';
+import { DecideDialog } from './DecideDialog.tsx';
+import { columns, Search } from './fields.ts';
+import { RefundDetail } from './RefundDetail.tsx';
+import { useBatch } from './useBatch.ts';
+import { words } from './words.ts';
+
+/** Refunds of the platform, the newest first, and the one that the address names. */
+export function RefundPage() {
+  const t = useWords(words);
+  const list = useList(refunds.list, 'refundId');
+  const record = useRecord(list, refunds.get);
+  const changed = () => Promise.all([list.reload(), record.reload()]);
+  const batch = useBatch(list, changed);
+
+  return (
+    <ListPage>
+      <SearchForm list={list}>
+        <Search.Id name="anyId" />
+        <Search.Merchant name="merId" />
+        <Search.Dict name="status" type="refund_status" />
+        <Search.Range name="params" label="applyTime" />
+        <Search.Dict name="orderType" type="order_type" />
+        <Search.Dict name="refundType" type="refund_type" />
+        <Search.Currency name="currency" />
+      </SearchForm>
+      <Toolbar list={list} columns={columns} export={refunds.export} batch={batch.actions} />
+      <DataTable list={list} columns={columns} record={record} selectable={batch.isAllowed} />
+      <RecordDrawer record={record} title={t('title')}>
+        {(refund) => <RefundDetail key={refund.refundId} refund={refund} changed={changed} />}
+      </RecordDrawer>
+      {batch.deciding && <DecideDialog {...batch.deciding} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,81 @@
+import { RefundDecision, refundRoutes } from '@portal/contract/orders/refund';
+import { columnsOf, fieldsOf, searchOf } from '@portal/ui';
+import { Checks, OrderNumber } from './Cells.tsx';
+import { words } from './words.ts';
+
+const { id, code, text, name, remark, amount, minor, dict, time, own } = columnsOf(
+  words,
+  refundRoutes.list,
+);
+
+export const columns = [
+  id('refundId'),
+  own('origPlatOrderId', OrderNumber, { width: 168 }),
+  code('merId'),
+  name('merName'),
+  amount('refundAmt'),
+  dict('status', 'refund_status', { width: [100, 132] }),
+  minor('remainingAmt'),
+  minor('origAmt'),
+  minor('feeBack'),
+  dict('orderType', 'order_type'),
+  dict('refundType', 'refund_type'),
+  text('applicant'),
+  time('applyTime'),
+  dict('reason', 'refund_reason', { width: [128, 172] }),
+  text('auditor', { hidden: true }),
+  text('secondAuditor', { hidden: true, width: [108, 140] }),
+  time('finishTime', { hidden: true }),
+  minor('refundFee', { hidden: true }),
+  minor('refundVat', { hidden: true }),
+  minor('vatBack', { hidden: true }),
+  remark('note', { hidden: true }),
+];
+
+export const Search = searchOf(words, refundRoutes.list);
+/** The reason of a refusal. */
+export const Field = fieldsOf(words, RefundDecision);
+
+const fact = columnsOf(words, refundRoutes.get);
+
+export const orderFacts = [
+  fact.own('origPlatOrderId', OrderNumber),
+  fact.code('merOrderId'),
+  fact.code('merId'),
+  fact.dict('orderType', 'order_type'),
+  fact.dict('origStatus', 'order_status'),
+  fact.time('origTxnTime'),
+  fact.amount('origAmt'),
+  fact.amount('remainingAmt'),
+];
+
+export const askedFacts = [
+  fact.text('applicant'),
+  fact.time('applyTime'),
+  fact.dict('refundType', 'refund_type'),
+  fact.dict('reason', 'refund_reason'),
+  fact.text('note'),
+];
+
+export const checkFacts = [
+  fact.own('checkers', Checks),
+  fact.text('auditor'),
+  fact.time('auditTime'),
+  fact.text('auditRemark'),
+];
+
+/** Of a refund that one person is not enough for. */
+export const secondFacts = [fact.text('secondAuditor'), fact.time('secondAuditTime')];
+
+export const channelFacts = [
+  fact.text('chnlName'),
+  fact.count('attempt'),
+  fact.code('reference'),
+  fact.time('sentTime'),
+  fact.count('queryTimes'),
+  fact.time('nextQueryTime'),
+  fact.text('respCode'),
+  fact.text('respMsg'),
+  fact.time('finishTime'),
+  fact.code('settleBatchNo'),
+];

@@ -1,0 +1,2 @@
+export { RefundPage as default } from './RefundPage.tsx';
+export { words } from './words.ts';

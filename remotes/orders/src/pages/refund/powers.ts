@@ -1,0 +1,15 @@
+import { can } from '@portal/auth';
+import { refunds } from '../../widgets/refund/index.ts';
+import { isFailed, isUnchecked, isUnsent, type RefundRecord } from './refund.ts';
+
+/** What the caller may do to a refund in its state; `bar` is the word that says why he may not decide it. */
+export function powersOf(refund: RefundRecord, userName: string | undefined) {
+  const { own, status, auditor } = refund;
+  const isSecond = status === 'S' && auditor === userName;
+  return {
+    isAsked: isUnchecked(refund) && can(refunds.audit.permit),
+    isWithdrawable: own && isUnsent(refund) && can(refunds.withdraw.permit),
+    isRepeatable: isFailed(refund) && can(refunds.retry.permit),
+    bar: own ? ('ownReason' as const) : isSecond ? ('firstReason' as const) : undefined,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Answer, RowOf } from '@portal/contract/kit/route';
+import type { RefundStatus, refundRoutes } from '@portal/contract/orders/refund';
+
+/** A refund in the list. */
+export type Refund = RowOf<typeof refundRoutes.list>;
+/** A refund as its drawer shows it. */
+export type RefundRecord = Answer<typeof refundRoutes.get>;
+/** What became of one refund that was decided. */
+export type Result = Answer<typeof refundRoutes.audit>[number];
+/** 1 approves, 2 refuses. */
+export type Outcome = '1' | '2';
+
+const UNCHECKED: readonly RefundStatus[] = ['0', 'S'];
+const UNSENT: readonly RefundStatus[] = [...UNCHECKED, 'Q'];
+const FAILED: readonly RefundStatus[] = ['3', '7'];
+
+/** Somebody has to approve or refuse it. */
+export const isUnchecked = ({ status }: Pick<Refund, 'status'>) => UNCHECKED.includes(status);
+/** Nothing was sent yet: its maker may take it back. */
+export const isUnsent = ({ status }: Pick<Refund, 'status'>) => UNSENT.includes(status);
+/** The money is still the merchant's, or his again. */
+export const isFailed = ({ status }: Pick<Refund, 'status'>) => FAILED.includes(status);

@@ -1,0 +1,94 @@
+import { refundForm } from '@portal/contract/orders/refund';
+import { tMessage, useWords } from '@portal/i18n';
+import { currencyName, formatMinor, toMinor, typedMajor } from '@portal/money';
+import { type FormDrawer, useDiscard, useFormState } from '@portal/ui';
+import { type ComponentProps, useState } from 'react';
+import { type Guard, refunds } from './api.ts';
+import { needsLook, refusalOf } from './refusal.ts';
+import { useGuard } from './useGuard.ts';
+import { useIntent } from './useIntent.ts';
+import { useSaid } from './useSaid.tsx';
+import { words } from './words.ts';
+
+const EMPTY = { refundAmt: '', reason: '', note: '', sameCardSeen: false };
+
+/** Minor units of what is typed, if it is an amount above zero of that currency. */
+function minorOf(typed: unknown, currency: string): string | undefined {
+  const amount = refundForm(currency).shape.refundAmt.safeParse(typed);
+  return amount.success ? toMinor(amount.data, currency) : undefined;
+}
+
+type DrawerForm = ComponentProps<typeof FormDrawer>['form'];
+
+interface RefundFormState {
+  form: DrawerForm;
+  asked: ReturnType<typeof useGuard>;
+  /** Minor units of what is typed, if it is an amount. */
+  minor: string | undefined;
+  /** It is all that is left. */
+  isWhole: boolean;
+  /** Fills in all that is left, or takes it out again. */
+  fill(whole: boolean, guard: Guard): void;
+  /** Why it cannot be sent as it is. */
+  refusal: string | undefined;
+}
+
+interface Options {
+  platOrderId: string;
+  close(): void;
+  onDone(): unknown;
+}
+
+/** The form of a refund: what is typed, what the guard says of it, and sending it. */
+export function useRefundForm({ platOrderId, close, onDone }: Options): RefundFormState {
+  const t = useWords(words);
+  const said = useSaid();
+  const sameCard = tMessage('refund.sameCard');
+  const [currency, setCurrency] = useState('');
+  const create = useIntent(refunds.create, (on) =>
+    form.wait?.('answer', on ? t('confirming') : undefined),
+  );
+  const form = useFormState(
+    refundForm(currency),
+    async ({ refundAmt: typed, ...rest }) => {
+      const refundAmt = toMinor(typed, currency) ?? '';
+      const refundType = isWhole(refundAmt) ? '1' : '2';
+      const answer = await create({ body: { platOrderId, refundType, refundAmt, ...rest } });
+      said(answer, formatMinor(refundAmt, currency), currencyName(currency));
+      close();
+      onDone();
+    },
+    EMPTY,
+  );
+  const minor = minorOf(form.values.refundAmt, currency);
+  const asked = useGuard(platOrderId, minor);
+  const { guard, isOld } = asked;
+  if (guard && guard.currency !== currency) setCurrency(guard.currency);
+  const isWhole = (amount: string | undefined) => amount === guard?.refundableAmt;
+
+  const refusal = guard && !isOld ? refusalOf(guard.findings) : undefined;
+  const isUnseen = !isOld && needsLook(guard?.findings) && !form.values.sameCardSeen;
+  const why = refusal ? t(`findings.${refusal.code}`) : isUnseen ? sameCard : undefined;
+  return {
+    asked,
+    minor,
+    isWhole: minor !== undefined && isWhole(minor),
+    fill: (whole, { refundableAmt }) =>
+      form.set('refundAmt', whole ? typedMajor(refundableAmt, currency) : ''),
+    refusal: why,
+    form: {
+      ...form,
+      set: (name: string, value: unknown) => {
+        form.set(name, value);
+        // What was looked at was that of another amount.
+        if (name === 'refundAmt') form.set('sameCardSeen', false);
+      },
+      // Ctrl Enter is held to the same as the button.
+      submit: why === undefined ? form.submit : async () => undefined,
+      isOpen: true,
+      isLong: true,
+      title: t('title', { platOrderId }),
+      close: useDiscard(form.isDirty, close),
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { type GeneralOrder, SUCCEEDED } from '@portal/contract/orders/general';
+import { dayOf } from '@portal/time';
+import type { z } from 'zod';
+
+type Order = z.output<typeof GeneralOrder>;
+
+/** What of an order its void says. */
+export type Voidable = Pick<Order, 'platOrderId' | 'txnAmt' | 'currency'>;
+
+/** Paid through a channel, and something of it is left. */
+export const isRefundable = ({
+  status,
+  refundSta,
+  orderType,
+}: Pick<Order, 'status' | 'refundSta' | 'orderType'>) =>
+  status === SUCCEEDED && refundSta !== '2' && orderType !== 'OFFL';
+
+/** Paid today, with nothing refunded or settled (domain §1.2); the server has the last word. */
+export const isVoidable = (
+  order: Pick<Order, 'status' | 'refundSta' | 'merSettleSta' | 'txnTime'>,
+  now = new Date(),
+) =>
+  order.status === SUCCEEDED &&
+  order.refundSta === '0' &&
+  order.merSettleSta === '0' &&
+  order.txnTime.startsWith(dayOf(now).replaceAll('-', ''));
