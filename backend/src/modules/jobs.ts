@@ -3,6 +3,7 @@ import type { Handlers } from '../jobs/target.ts';
 import { ledgerProof } from './finance/ledger/index.ts';
 import { licenceReminder } from './merchant/merchant/index.ts';
 import { logRetention } from './monitor/operlog/index.ts';
+import { findDoublePayments } from './orders/desk/index.ts';
 import { closeExpired } from './orders/general/index.ts';
 import { queryRefunds, queryUnknown } from './orders/result/index.ts';
 import { reportDaily } from './reports/daily/index.ts';
@@ -13,6 +14,7 @@ const ALL: readonly JobHandler[] = [
   closeExpired,
   queryUnknown,
   queryRefunds,
+  findDoublePayments,
   reportDaily,
   ledgerProof,
   licenceReminder,

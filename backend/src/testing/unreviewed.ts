@@ -12,6 +12,7 @@ const GUARDS = {
   fee_plan: 'fee_plan_guard',
   cost_plan: 'cost_plan_guard',
   mer_vat: 'mer_vat_guard',
+  channel_event: 'channel_event_decided',
 } as const;
 export type GuardedTable = keyof typeof GUARDS;
 

@@ -22,6 +22,7 @@ import { logininforRoutes } from './monitor/logininfor.ts';
 import { onlineRoutes } from './monitor/online.ts';
 import { operlogRoutes } from './monitor/operlog.ts';
 import { serverRoutes } from './monitor/server.ts';
+import { deskRoutes } from './orders/desk.ts';
 import { generalOrderRoutes } from './orders/general.ts';
 import { intakeRoutes } from './orders/intake.ts';
 import { remitApplyRoutes } from './remittance/apply.ts';
@@ -93,6 +94,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   channelCallback: channelCallbackRoutes,
   fee: feeRoutes,
   generalOrder: generalOrderRoutes,
+  desk: deskRoutes,
   account: accountRoutes,
   intake: intakeRoutes,
   pending: pendingRoutes,

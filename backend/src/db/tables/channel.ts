@@ -1,4 +1,4 @@
-import type { Json, Stamp } from '../types.ts';
+import type { Defaulted, Json, Stamp } from '../types.ts';
 import type { Minor, Sealed } from './columns.ts';
 
 /** Where a channel is reached, and the secret that signs what goes either way. */
@@ -64,6 +64,8 @@ export interface ChannelState {
   returned_amt: Minor;
   /** Events of another amount or currency. */
   mismatches: number;
+  /** It says good of an order that has ended otherwise. */
+  is_late: Defaulted<boolean>;
   update_time: Stamp;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { deskModule } from './desk/index.ts';
 import { ordersModule } from './general/index.ts';
 import { intakeModule } from './intake/index.ts';
 
@@ -7,4 +8,5 @@ import { intakeModule } from './intake/index.ts';
 export function ordersArea(app: FastifyInstance, deps: Deps): void {
   ordersModule(app, deps);
   intakeModule(app, deps);
+  deskModule(app, deps);
 }

@@ -61,6 +61,7 @@ export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [
       ['MER_QR', '静态码', 'Static QR', 'primary'],
       ['CHNL_COST', '渠道成本', 'Channel cost', 'primary'],
       ['MER_VAT', '增值税', 'VAT', 'primary'],
+      ['ORDER_RESULT', '强制结果', 'Forced result', 'primary'],
     ],
   },
   {

@@ -31,6 +31,10 @@ const CHANNELS = [
 const ORDERS = ['order:general:list', 'order:general:query', 'order:general:export'];
 const REMITTANCES = ['remit:apply:list', 'remit:apply:query'];
 
+/** The results desk: makers ask for a result, checkers pass it. */
+const DESK_MAKER = ['order:desk:list', 'order:desk:query', 'order:desk:link', 'order:desk:force'];
+const DESK_CHECKER = ['order:desk:list', 'order:desk:query', 'order:desk:approve'];
+
 /** Own exports; everybody who may export has them. */
 const OWN_FILES = 'report:file:*';
 
@@ -63,6 +67,7 @@ export const ROLES: readonly RoleSeed[] = [
       'mer:fee:*',
       'mer:limit:*',
       ...ORDERS,
+      ...DESK_MAKER,
       'settle:pending:list',
       ...REMITTANCES,
       'system:registration:list',
@@ -82,6 +87,7 @@ export const ROLES: readonly RoleSeed[] = [
       'mer:merChannel:audit',
       ...CHANNELS,
       ...ORDERS,
+      ...DESK_CHECKER,
       ...REMITTANCES,
       'system:registration:*',
     ],

@@ -19,8 +19,14 @@ export const ReviewObjType = rule.dict(
   'MER_QR',
   'CHNL_COST',
   'MER_VAT',
+  'ORDER_RESULT',
 );
 export type ReviewObjType = z.output<typeof ReviewObjType>;
+
+/** Kinds that the inbox decides; a forced result takes more, which the results desk asks for. */
+export const INBOX_TYPES: readonly ReviewObjType[] = ReviewObjType.options.filter(
+  (type) => type !== 'ORDER_RESULT',
+);
 
 /** Kinds of request that the review of channels decides too. */
 export const CHANNEL_TYPES: readonly ReviewObjType[] = [

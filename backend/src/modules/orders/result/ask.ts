@@ -10,9 +10,13 @@ import { timeOf } from '../../../kernel/clock.ts';
 import { Bills } from './bills.ts';
 import { AT_ONCE, type Due, QUERIES_MAX } from './due.ts';
 import { eventOfAbsence, eventOfLine, eventsOfAnswer } from './evidence.ts';
+import { type AnswerKind, answerQuery, beginQuery } from './queries.ts';
+
+/** What asking needs of a run. */
+export type AskContext = Pick<JobContext, 'db' | 'clock' | 'signal'>;
 
 /** What differs between the things that are asked about. */
-interface Asked {
+export interface Asked {
   call: 'orderQuery' | 'refundQuery';
   claim(tx: Transaction<Database>, at: Date): Promise<Due[]>;
   /** Lets the thing be what its events say. */
@@ -26,13 +30,15 @@ type Found = { events: NewEvent[]; source: Source } | 'unknown' | 'nothing';
 
 /** Asks for everything that is due, a few side by side; no channel is called in a transaction. */
 export class Asking {
-  readonly #context: JobContext;
+  readonly #context: AskContext;
   readonly #asked: Asked;
   readonly #bills: Bills;
   readonly #channels = new Map<string, Promise<Channel | undefined>>();
   readonly counts = { asked: 0, definite: 0, left: 0 };
+  /** What was answered last; undefined before, and of a channel that nobody can reach. */
+  lastAnswer: AnswerKind | undefined;
 
-  constructor(context: JobContext, asked: Asked) {
+  constructor(context: AskContext, asked: Asked) {
     this.#context = context;
     this.#asked = asked;
     this.#bills = new Bills(context.signal);
@@ -70,10 +76,15 @@ export class Asking {
     const { kind, chnlCode, reference, amount, currency } = due;
     const subject = { kind, chnlCode, reference };
     const sentAt = timeOf(due.sentAt);
+    const { db } = this.#context;
+    const queryId = due.queryId ?? (await beginQuery(db, subject, clock()));
+    const begun = performance.now();
     const answer = await channel[this.#asked.call](
       { reference, amount: String(amount), currency, sentAt: new Date(sentAt).toISOString() },
       signal,
     );
+    await answerQuery(db, queryId, answer, performance.now() - begun);
+    this.lastAnswer = answer.answer;
     if (answer.answer === 'none' || answer.answer === 'unknown') return 'unknown';
     if (answer.answer !== 'notFound') {
       return { events: eventsOfAnswer(subject, due, answer, new Date(sentAt)), source: 'QUERY' };

@@ -16,6 +16,8 @@ export interface Due extends Subject, Expected {
   /** When it was sent, as stored. */
   sentAt: string;
   queryTimes: number;
+  /** The question as it is kept, when it has begun already. */
+  queryId?: string;
 }
 
 /** The columns of a claim: one more query, and when the next one is due. */

@@ -5,6 +5,8 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { type Audit, applyToOrder } from './apply-order.ts';
 import { applyToRefund } from './apply-refund.ts';
 
+export { QUERIES_MAX } from './due.ts';
+export { askAgainIn, queryNow } from './query-now.ts';
 export { queryRefunds } from './query-refunds.job.ts';
 export { queryUnknown } from './query-unknown.job.ts';
 

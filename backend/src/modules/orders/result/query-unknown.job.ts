@@ -1,8 +1,8 @@
 import { message } from '@portal/contract/kit/message';
 import { jobHandler } from '../../../jobs/handler.ts';
-import { applyToOrder, OBJECT } from './apply-order.ts';
 import { Asking } from './ask.ts';
 import { claimOrders } from './due.ts';
+import { salesAsked } from './sales-asked.ts';
 
 /** Asks channels about orders whose outcome nobody knows: 1 and 6 → 2, 3, 6 (domain §1.2, §10.1). */
 export const queryUnknown = jobHandler({
@@ -10,23 +10,7 @@ export const queryUnknown = jobHandler({
   parameters: {},
   run: async (context) => {
     const { clock, audit } = context;
-    const asking = new Asking(context, {
-      call: 'orderQuery',
-      claim: claimOrders,
-      apply: (tx, due) => applyToOrder(tx, due, clock, audit),
-      unknown: async (tx, { reference }) => {
-        const changed = await tx
-          .updateTable('biz_order')
-          .set({ status: '6' })
-          .where('plat_order_id', '=', reference)
-          .where('status', '=', '1')
-          .returning('plat_order_id')
-          .executeTakeFirst();
-        if (!changed) return;
-        const change = { objType: OBJECT, objId: reference, action: 'result' };
-        await audit(tx, [{ ...change, fromStatus: '1', toStatus: '6' }]);
-      },
-    });
+    const asking = new Asking(context, { ...salesAsked(clock, audit), claim: claimOrders });
     await asking.run();
     return message('job.handler.order.queryUnknown.done', asking.counts);
   },

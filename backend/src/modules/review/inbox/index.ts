@@ -1,4 +1,9 @@
-import { CHANNEL_TYPES, channelReviewRoutes, reviewRoutes } from '@portal/contract/merchant/review';
+import {
+  CHANNEL_TYPES,
+  channelReviewRoutes,
+  INBOX_TYPES,
+  reviewRoutes,
+} from '@portal/contract/merchant/review';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,7 +24,9 @@ export function reviewModule(app: FastifyInstance, { clock, reviews }: Deps): vo
   on(reviewRoutes.count, (_, ctx) => countWaiting(ctx));
   on(reviewRoutes.get, ({ params }, ctx) => requestById(ctx, reviews, params.auditId));
   on(reviewRoutes.image, ({ params }, ctx) => requestImage(ctx, reviews, params));
-  on(reviewRoutes.decide, ({ body }, ctx) => decideAll(ctx, reviews, body), { transaction: 'own' });
+  on(reviewRoutes.decide, ({ body }, ctx) => decideAll(ctx, reviews, body, INBOX_TYPES), {
+    transaction: 'own',
+  });
   on(reviewRoutes.reveal, (input, ctx) => revealAsked(ctx, { clock, reviews }, input));
   on(reviewRoutes.withdraw, async ({ params }, ctx) => {
     await withdraw(ctx, reviews, params.auditId);

@@ -1,6 +1,7 @@
 import type { Page } from '@portal/contract/kit/route';
 import {
-  ReviewObjType,
+  INBOX_TYPES,
+  type ReviewObjType,
   type ReviewQuery,
   type ReviewRecord,
 } from '@portal/contract/merchant/review';
@@ -20,7 +21,7 @@ export type Types = readonly z.output<typeof ReviewObjType>[] | undefined;
 
 /** Requests of the caller's scope and of these kinds. */
 const visibleRequests = (ctx: Context, types: Types) =>
-  requestsOf(ctx).where('r.obj_type', 'in', types ?? ReviewObjType.options);
+  requestsOf(ctx).where('r.obj_type', 'in', types ?? INBOX_TYPES);
 
 /** Columns of a request as the inbox shows it, but for names (`withNames`). */
 export const selectRequests = (ctx: Context, types: Types) =>

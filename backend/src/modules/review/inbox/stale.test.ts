@@ -114,7 +114,7 @@ const asked = {
   body: { plans: [{ currency: '840', plan: planOf(7_000), effectiveFrom: today }] },
 };
 
-const KINDS: Record<ReviewObjType, Kind> = {
+const KINDS: Record<Exclude<ReviewObjType, 'ORDER_RESULT'>, Kind> = {
   MER_BASIC: {
     ask: async () => operator.call(writes.update, { body: await bodyOf({ abbr: 'Asked' }) }),
     move: ofMerchant('abbr', 'Moved'),

@@ -1,0 +1,21 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import { type Audit, applyToOrder, OBJECT } from './apply-order.ts';
+import type { Asked } from './ask.ts';
+
+/** How orders are asked about, whoever asks: what came is applied, and no answer makes it unknown. */
+export const salesAsked = (clock: Clock, audit: Audit): Omit<Asked, 'claim'> => ({
+  call: 'orderQuery',
+  apply: (tx, due) => applyToOrder(tx, due, clock, audit),
+  unknown: async (tx, { reference }) => {
+    const changed = await tx
+      .updateTable('biz_order')
+      .set({ status: '6' })
+      .where('plat_order_id', '=', reference)
+      .where('status', '=', '1')
+      .returning('plat_order_id')
+      .executeTakeFirst();
+    if (!changed) return;
+    const change = { objType: OBJECT, objId: reference, action: 'result' };
+    await audit(tx, [{ ...change, fromStatus: '1', toStatus: '6' }]);
+  },
+});

@@ -1,0 +1,47 @@
+import type { DictionarySeed } from './dictionary-seed.ts';
+
+/** States of refunds, and what channels say of orders and refunds (domain §1.1, money §2). */
+export const DESK_DICTIONARIES: readonly DictionarySeed[] = [
+  {
+    type: 'refund_status',
+    zh: '退款单状态',
+    en: 'Refund status',
+    entries: [
+      ['0', '待审核', 'Pending audit', 'warning'],
+      ['1', '退款中', 'Processing', 'primary'],
+      ['2', '退款成功', 'Succeeded', 'success'],
+      ['3', '退款失败', 'Failed', 'danger'],
+      ['4', '已拒绝', 'Refused', 'danger'],
+      ['5', '已关闭', 'Closed', 'info'],
+      ['6', '结果未知', 'Unknown', 'warning'],
+      ['7', '已退回', 'Bounced', 'danger'],
+    ],
+  },
+  {
+    type: 'channel_result',
+    zh: '渠道结果',
+    en: 'Channel result',
+    entries: [
+      ['QUEUED', '排队中', 'Queued', 'info'],
+      ['SENT', '已发送', 'Sent', 'primary'],
+      ['PENDING', '处理中', 'Pending', 'primary'],
+      ['SUCCEEDED', '成功', 'Succeeded', 'success'],
+      ['FAILED', '失败', 'Failed', 'danger'],
+      ['RETURNED', '已退回', 'Returned', 'danger'],
+      ['DECIDED_SUCCEEDED', '人工判定成功', 'Decided: succeeded', 'success'],
+      ['DECIDED_FAILED', '人工判定失败', 'Decided: failed', 'danger'],
+    ],
+  },
+  {
+    type: 'channel_source',
+    zh: '结果来源',
+    en: 'Source of a result',
+    entries: [
+      ['CALLBACK', '回调', 'Callback'],
+      ['QUERY', '查询', 'Query'],
+      ['BILL', '账单', 'Bill'],
+      ['PERSON', '人工', 'Person'],
+      ['PLATFORM', '系统', 'System'],
+    ],
+  },
+];
