@@ -26,12 +26,14 @@ function harmless(route: Route) {
 const BUSINESS = {
   merchant: ['mer:merchant:list', 'mer:merchant:query'],
   order: ['list', 'query', 'export'].map((verb) => `order:general:${verb}`),
+  deskMaker: ['list', 'query', 'link', 'force'].map((verb) => `order:desk:${verb}`),
+  deskChecker: ['list', 'query', 'approve'].map((verb) => `order:desk:${verb}`),
   pending: ['settle:pending:list'],
   remit: ['remit:apply:list', 'remit:apply:query'],
   daily: ['report:daily:list'],
   files: ['list', 'download', 'cancel', 'remove'].map((verb) => `report:file:${verb}`),
 };
-const { merchant, order, pending, remit, daily, files } = BUSINESS;
+const { merchant, order, pending, remit, daily, files, deskMaker, deskChecker } = BUSINESS;
 const keys = (area: string, verbs: string) => verbs.split(' ').map((verb) => `${area}:${verb}`);
 const MAINTAIN = 'list query add edit remove';
 const LIMITS = keys('mer:limit', `${MAINTAIN} export`);
@@ -57,6 +59,7 @@ const EXPECTED: Record<string, string[]> = {
     ...keys('mer:channelMer', `${MAINTAIN} export register`),
     ...keys('mer:fee', 'list export'),
     ...LIMITS,
+    ...deskMaker,
     ...order,
     ...pending,
     ...remit,
@@ -69,6 +72,7 @@ const EXPECTED: Record<string, string[]> = {
     ...keys('mer:audit', 'list query audit'),
     'mer:merChannel:audit',
     ...LOOK,
+    ...deskChecker,
     ...order,
     ...remit,
     'system:registration:list',

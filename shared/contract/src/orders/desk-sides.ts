@@ -40,6 +40,7 @@ export const DeskEvent = z.object({
 
 /** One question to a channel. */
 export const DeskQuery = z.object({
+  queryId: text,
   askedAt: text,
   /** Milliseconds until it answered, or we gave up. */
   tookMs: z.number(),

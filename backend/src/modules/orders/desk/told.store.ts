@@ -26,7 +26,7 @@ export async function eventsTold(ctx: Context, { kind, reference }: Named) {
 /** What was asked about it, the latest first; what still waits for its answer is left out. */
 export async function queriesSent(ctx: Context, { kind, reference }: Named) {
   const { rows } = await sql<z.output<typeof DeskQuery>>`
-    select asked_at::text as "askedAt", took_ms as "tookMs", answer, resp_code as "respCode",
+    select query_id::text as "queryId", asked_at::text as "askedAt", took_ms as "tookMs", answer, resp_code as "respCode",
            asked_by as "askedBy"
       from channel_query
      where kind = ${kind} and reference = ${reference} and answer is not null

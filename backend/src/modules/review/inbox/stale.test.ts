@@ -4,7 +4,7 @@ import { limitRoutes } from '@portal/contract/merchant/limit';
 import { merChannelRoutes } from '@portal/contract/merchant/mer-channel';
 import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { merchantWriteRoutes as writes } from '@portal/contract/merchant/merchant-writes';
-import { ReviewObjType } from '@portal/contract/merchant/review';
+import { INBOX_TYPES, type ReviewObjType } from '@portal/contract/merchant/review';
 import { staticQrRoutes } from '@portal/contract/merchant/static-qr';
 import { vatRoutes } from '@portal/contract/merchant/vat';
 import { type RawBuilder, sql } from 'kysely';
@@ -211,7 +211,7 @@ const recordOf = (auditId: string) =>
     .executeTakeFirstOrThrow();
 
 describe('[4.4] a request whose base has changed since', () => {
-  it.each(ReviewObjType.options)(
+  it.each(INBOX_TYPES as readonly (keyof typeof KINDS)[])(
     '%s is not passed, and is once its base is what it was',
     async (objType) => {
       const auditId = requestOf(await KINDS[objType].ask());
