@@ -1,8 +1,3 @@
--- When a channel was last asked about an order or a refund, by whomever: it is asked once in ten
--- seconds (domain §1.7).
-alter table biz_order add column asked_at timestamp(0);
-alter table biz_refund add column asked_at timestamp(0);
-
 -- The zone that a channel's clock is in: its times are shown in it, beside the platform's.
 alter table channel_endpoint add column time_zone text not null default 'Asia/Phnom_Penh'
   check (time_zone ~ '^[A-Za-z][A-Za-z0-9_+/-]{0,62}$');

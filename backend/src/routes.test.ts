@@ -28,12 +28,14 @@ const BUSINESS = {
   order: ['general', 'scan', 'quickpay', 'cyber', 'ums'].flatMap((list) =>
     ['list', 'query', 'export'].map((verb) => `order:${list}:${verb}`),
   ),
+  deskMaker: ['list', 'query', 'link', 'force'].map((verb) => `order:desk:${verb}`),
+  deskChecker: ['list', 'query', 'approve'].map((verb) => `order:desk:${verb}`),
   pending: ['settle:pending:list'],
   remit: ['remit:apply:list', 'remit:apply:query'],
   daily: ['report:daily:list'],
   files: ['list', 'download', 'cancel', 'remove'].map((verb) => `report:file:${verb}`),
 };
-const { merchant, order, pending, remit, daily, files } = BUSINESS;
+const { merchant, order, pending, remit, daily, files, deskMaker, deskChecker } = BUSINESS;
 const keys = (area: string, verbs: string) => verbs.split(' ').map((verb) => `${area}:${verb}`);
 const MAINTAIN = 'list query add edit remove';
 const REFUNDS = keys('order:refund', 'list query export');
@@ -60,6 +62,7 @@ const EXPECTED: Record<string, string[]> = {
     ...keys('mer:channelMer', `${MAINTAIN} export register`),
     ...keys('mer:fee', 'list export'),
     ...LIMITS,
+    ...deskMaker,
     ...order,
     'order:general:void',
     ...REFUNDS,
@@ -76,6 +79,7 @@ const EXPECTED: Record<string, string[]> = {
     ...keys('mer:audit', 'list query audit'),
     'mer:merChannel:audit',
     ...LOOK,
+    ...deskChecker,
     ...order,
     ...REFUNDS,
     'order:refund:audit',

@@ -5,6 +5,10 @@
 export const referenceOf = (refundId: string, attempt: number): string =>
   attempt === 1 ? refundId : `${refundId}-${attempt}`;
 
+/** The numbers at the channel of all attempts at a refund so far. */
+export const referencesOf = (refundId: string, attempt: number): string[] =>
+  Array.from({ length: attempt }, (_, at) => referenceOf(refundId, at + 1));
+
 /** Which refund a reference names, and which attempt at it. */
 export function refundOfReference(reference: string): { refundId: string; attempt: number } {
   const [, refundId = reference, attempt = '1'] = /^(.+)-([2-9])$/.exec(reference) ?? [];

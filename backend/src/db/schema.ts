@@ -1,6 +1,7 @@
 import type { AccountTables } from './tables/accounts.ts';
 import type { BusinessTables } from './tables/business.ts';
 import type { ChannelTables } from './tables/channel.ts';
+import type { DeskTables } from './tables/desk.ts';
 import type { FileTables } from './tables/files.ts';
 import type { GenTables } from './tables/gen.ts';
 import type { IntakeTables } from './tables/intake.ts';
@@ -15,6 +16,7 @@ export interface Database
     AccountTables,
     BusinessTables,
     ChannelTables,
+    DeskTables,
     FileTables,
     GenTables,
     IntakeTables,

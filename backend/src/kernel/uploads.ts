@@ -157,6 +157,9 @@ export class Uploads {
             sql<boolean>`not exists (select 1 from order_offline o where o.proof = f.file_name)`,
           )
           .where(
+            sql<boolean>`not exists (select 1 from desk_evidence e where e.file_name = f.file_name)`,
+          )
+          .where(
             sql<boolean>`not exists (select 1 from mer_draft d where f.file_name = any (d.files))`,
           )
           .limit(SWEPT_AT_ONCE)

@@ -3,6 +3,7 @@ import type { Handlers } from '../jobs/target.ts';
 import { ledgerProof } from './finance/ledger/index.ts';
 import { licenceReminder } from './merchant/merchant/index.ts';
 import { logRetention } from './monitor/operlog/index.ts';
+import { findDoublePayments } from './orders/desk/index.ts';
 import { closeExpired } from './orders/general/index.ts';
 import { queryRefunds, queryUnknown, sendRefunds } from './orders/result/index.ts';
 import { reportDaily } from './reports/daily/index.ts';
@@ -14,6 +15,7 @@ const ALL: readonly JobHandler[] = [
   queryUnknown,
   sendRefunds,
   queryRefunds,
+  findDoublePayments,
   reportDaily,
   ledgerProof,
   licenceReminder,

@@ -13,6 +13,7 @@ const GUARDS = {
   cost_plan: 'cost_plan_guard',
   mer_vat: 'mer_vat_guard',
   ledger_account: 'ledger_floor_guard',
+  channel_event: 'channel_event_decided',
 } as const;
 export type GuardedTable = keyof typeof GUARDS;
 

@@ -23,6 +23,7 @@ import { logininforRoutes } from './monitor/logininfor.ts';
 import { onlineRoutes } from './monitor/online.ts';
 import { operlogRoutes } from './monitor/operlog.ts';
 import { serverRoutes } from './monitor/server.ts';
+import { deskRoutes } from './orders/desk.ts';
 import { orderDetailRoutes } from './orders/detail.ts';
 import {
   cyberOrderRoutes,
@@ -111,6 +112,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   quickpayOrder: quickpayOrderRoutes,
   cyberOrder: cyberOrderRoutes,
   umsOrder: umsOrderRoutes,
+  desk: deskRoutes,
   account: accountRoutes,
   orderDetail: orderDetailRoutes,
   intake: intakeRoutes,

@@ -66,6 +66,8 @@ export interface ChannelState {
   returned_amt: Minor;
   /** Events of another amount or currency. */
   mismatches: number;
+  /** It says good of an order that has ended otherwise. */
+  is_late: Defaulted<boolean>;
   update_time: Stamp;
 }
 

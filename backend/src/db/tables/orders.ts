@@ -60,8 +60,6 @@ export interface BizOrder {
   txn_time: Stamp;
   query_times: Defaulted<number>;
   next_query_time: Stamp | null;
-  /** When its channel was last asked, by whomever. */
-  asked_at: Stamp | null;
   version: Defaulted<number>;
   create_time: Stamp;
 }
@@ -166,7 +164,5 @@ export interface BizRefund {
   sent_at: Stamp | null;
   query_times: Defaulted<number>;
   next_query_time: Stamp | null;
-  /** When its channel was last asked, by whomever. */
-  asked_at: Stamp | null;
   version: Defaulted<number>;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { deskModule } from './desk/index.ts';
 import { orderDetailModule } from './detail/index.ts';
 import { familiesModule } from './family/index.ts';
 import { ordersModule } from './general/index.ts';
@@ -15,4 +16,5 @@ export function ordersArea(app: FastifyInstance, deps: Deps): void {
   familiesModule(app, deps);
   orderDetailModule(app, deps);
   intakeModule(app, deps);
+  deskModule(app, deps);
 }

@@ -63,6 +63,7 @@ export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [
       ['MER_VAT', '增值税', 'VAT', 'primary'],
       ['MER_FLOOR', '透支额度', 'Overdraft limit', 'primary'],
       ['ORD_OFFL', '线下交易', 'Offline transaction', 'primary'],
+      ['ORDER_RESULT', '强制结果', 'Forced result', 'primary'],
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { BUSINESS_DICTIONARIES } from './business-dictionaries.ts';
 import { CHANNEL_DICTIONARIES } from './channel-dictionaries.ts';
+import { DESK_DICTIONARIES } from './desk-dictionaries.ts';
 import type { DictionarySeed } from './dictionary-seed.ts';
 import { LEDGER_DICTIONARIES } from './ledger-dictionaries.ts';
 import { MCC } from './mcc.ts';
@@ -187,6 +188,7 @@ export const DICTIONARIES: readonly DictionarySeed[] = [
   ...BUSINESS_DICTIONARIES,
   ...LEDGER_DICTIONARIES,
   ...REFUND_DICTIONARIES,
+  ...DESK_DICTIONARIES,
   ...MERCHANT_DICTIONARIES,
   MCC,
   ...CHANNEL_DICTIONARIES,

@@ -53,6 +53,15 @@ export const JOBS: readonly JobSeed[] = [
     isActive: true,
   },
   {
+    zh: '疑似重复支付检查',
+    en: 'Find double payments',
+    group: 'DEFAULT',
+    target: 'order.findDoubles(96)',
+    cron: '15 0/5 * * * ?',
+    misfire: '3',
+    isActive: true,
+  },
+  {
     zh: '日统计',
     en: 'Daily statistics',
     group: 'DEFAULT',

@@ -35,6 +35,10 @@ const REFUNDS = ['order:refund:list', 'order:refund:query', 'order:refund:export
 const OFFLINE = ['order:offline:list', 'order:offline:query'];
 const REMITTANCES = ['remit:apply:list', 'remit:apply:query'];
 
+/** The results desk: makers ask for a result, checkers pass it. */
+const DESK_MAKER = ['order:desk:list', 'order:desk:query', 'order:desk:link', 'order:desk:force'];
+const DESK_CHECKER = ['order:desk:list', 'order:desk:query', 'order:desk:approve'];
+
 /** Own exports; everybody who may export has them. */
 const OWN_FILES = 'report:file:*';
 
@@ -77,6 +81,7 @@ export const ROLES: readonly RoleSeed[] = [
       'order:offline:export',
       'order:general:sync',
       'order:general:reveal',
+      ...DESK_MAKER,
       'settle:pending:list',
       ...REMITTANCES,
       'system:registration:list',
@@ -100,6 +105,7 @@ export const ROLES: readonly RoleSeed[] = [
       'order:refund:audit',
       ...OFFLINE,
       'order:offline:audit',
+      ...DESK_CHECKER,
       ...REMITTANCES,
       'system:registration:*',
     ],

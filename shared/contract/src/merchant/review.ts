@@ -21,6 +21,7 @@ export const ReviewObjType = rule.dict(
   'MER_VAT',
   'MER_FLOOR',
   'ORD_OFFL',
+  'ORDER_RESULT',
 );
 export type ReviewObjType = z.output<typeof ReviewObjType>;
 
@@ -35,9 +36,9 @@ export const CHANNEL_TYPES: readonly ReviewObjType[] = [
 /** Kinds of request that the review of offline transactions alone decides. */
 export const OFFLINE_TYPES: readonly ReviewObjType[] = ['ORD_OFFL'];
 
-/** Those of the inbox of merchants and their channels. */
+/** Those of the inbox of merchants and their channels; a forced result is the results desk's. */
 export const MERCHANT_TYPES: readonly ReviewObjType[] = ReviewObjType.options.filter(
-  (type) => !OFFLINE_TYPES.includes(type),
+  (type) => !OFFLINE_TYPES.includes(type) && type !== 'ORDER_RESULT',
 );
 
 /** 0 waits, 1 passed, 2 refused, 3 withdrawn (domain §1.1, `ver_status`). */

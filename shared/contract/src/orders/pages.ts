@@ -1,5 +1,6 @@
 import { button, buttons, type Directory, type UnlistedPage } from '../kit/page.ts';
 import { offlineReviewRoutes } from '../merchant/review.ts';
+import { deskRoutes } from './desk.ts';
 import { orderDetailRoutes } from './detail.ts';
 import {
   cyberOrderRoutes,
@@ -107,6 +108,21 @@ export const ORDERS: Directory = {
         button(refundRoutes.withdraw, ['撤回', 'Withdraw']),
         button(refundRoutes.retry, ['重新退款', 'Send again']),
         ...buttons(refundRoutes.export),
+      ],
+    },
+    {
+      id: 2308,
+      path: 'desk',
+      zh: '结果处理台',
+      en: 'Results desk',
+      component: 'orders/desk/index',
+      icon: 'order-desk',
+      opens: deskRoutes.list,
+      buttons: [
+        button(deskRoutes.query, ['查询结果', 'Query result']),
+        button(deskRoutes.addEvidence, ['关联凭证', 'Link evidence']),
+        button(deskRoutes.force, ['强制结果', 'Force result']),
+        button(deskRoutes.approve, ['复核结果', 'Check result']),
       ],
     },
   ],

@@ -20,25 +20,25 @@ const thereAt = (time: RawBuilder<unknown>, zone: string) =>
 const lag = (to: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
   sql`greatest(extract(epoch from ${to} - ${from}), 0)::int`;
 
-const ofOrder = ({ plat_order_id }: FoundOrder, refundIds: readonly string[]) =>
+const ofOrder = ({ plat_order_id }: FoundOrder, references: readonly string[]) =>
   sql`(e.kind = 'SALE' and e.reference = ${plat_order_id}
-    or e.kind = 'REFUND' and e.reference = any (${refundIds}::text[]))`;
+    or e.kind in ('REFUND', 'VOID') and e.reference = any (${references}::text[]))`;
 
 /** What the order's channel has told of it and of its refunds, in the order of receipt. */
 export async function eventsOfOrder(
   { db }: Context,
   order: FoundOrder,
-  refundIds: readonly string[],
+  references: readonly string[],
 ): Promise<ToldEvent[]> {
   const { rows } = await sql<ToldEvent>`
     select e.event_id as "eventId", e.received_at::text as at, e.source, e.result, e.currency,
            e.amount::text as amount, e.channel_reference as "channelReference",
            e.resp_code as "respCode", e.resp_msg as "respMsg",
-           case e.kind when 'SALE' then '' else e.reference end as "refundId",
+           case e.kind when 'SALE' then '' else split_part(e.reference, '-', 1) end as "refundId",
            ${thereAt(sql`e.occurred_at`, order.time_zone)} as "occurredAt",
            ${lag(sql`e.received_at`, sql`e.occurred_at`)} as "lagSeconds"
       from channel_event e
-     where ${ofOrder(order, refundIds)} and e.chnl_code = ${order.chnl_code}
+     where ${ofOrder(order, references)} and e.chnl_code = ${order.chnl_code}
      order by e.received_at, e.occurred_at, e.event_id limit ${STEPS_MAX}`.execute(db);
   return rows;
 }
@@ -47,7 +47,7 @@ export async function eventsOfOrder(
 export async function refusedEvents(
   { db }: Context,
   order: FoundOrder,
-  refundIds: readonly string[],
+  references: readonly string[],
 ): Promise<ToldEvent[]> {
   const field = (name: string) => sql`coalesce(x.content ->> ${sql.lit(name)}, '')`;
   const occurred = sql`((x.content ->> 'occurredAt')::timestamptz at time zone ${PLATFORM_ZONE})`;
@@ -56,12 +56,12 @@ export async function refusedEvents(
            ${field('result')} as result, ${field('currency')} as currency,
            ${field('amount')} as amount, ${field('channelReference')} as "channelReference",
            ${field('respCode')} as "respCode", ${field('respMsg')} as "respMsg",
-           case e.kind when 'SALE' then '' else e.reference end as "refundId",
+           case e.kind when 'SALE' then '' else split_part(e.reference, '-', 1) end as "refundId",
            ${thereAt(occurred, order.time_zone)} as "occurredAt",
            ${lag(sql`x.received_at`, occurred)} as "lagSeconds"
       from channel_event e
       join channel_event_refused x on x.chnl_code = e.chnl_code and x.event_id = e.event_id
-     where ${ofOrder(order, refundIds)} and e.chnl_code = ${order.chnl_code}
+     where ${ofOrder(order, references)} and e.chnl_code = ${order.chnl_code}
      order by x.received_at, e.event_id limit ${STEPS_MAX}`.execute(db);
   return rows;
 }

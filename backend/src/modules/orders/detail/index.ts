@@ -2,10 +2,10 @@ import { orderDetailRoutes } from '@portal/contract/orders/detail';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
-import { queryOrderNow, queryState } from '../result/index.ts';
 import { entriesOfOrder } from './entries.store.ts';
 import { moneyOf } from './money.ts';
 import { orderInScope, refundsOf } from './order.store.ts';
+import { queryOrder, queryState } from './query-order.ts';
 import { revealPayer } from './reveal.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -22,11 +22,9 @@ export function orderDetailModule(app: FastifyInstance, { clock }: Deps): void {
     return entriesOfOrder(ctx, platOrderId, refundIds);
   });
   on(orderDetailRoutes.queryState, ({ params }, ctx) => queryState(ctx, clock, params.platOrderId));
-  on(
-    orderDetailRoutes.queryNow,
-    ({ params }, ctx) => queryOrderNow(ctx, clock, params.platOrderId),
-    { transaction: 'own' },
-  );
+  on(orderDetailRoutes.queryNow, ({ params }, ctx) => queryOrder(ctx, clock, params.platOrderId), {
+    transaction: 'own',
+  });
   on(orderDetailRoutes.reveal, ({ params, body }, ctx) =>
     revealPayer(ctx, clock, params.platOrderId, body),
   );

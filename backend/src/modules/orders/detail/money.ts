@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { earned } from '../general/index.ts';
+import { refundStatusOf } from '../refund/index.ts';
 import { type Entry, entriesOfOrder } from './entries.store.ts';
 import { type FoundRefund, orderInScope, refundsOf } from './order.store.ts';
 
@@ -26,7 +27,7 @@ function postedOf(entries: readonly Entry[]): Posted {
 
 const refundOf = (refund: FoundRefund, entries: readonly Entry[]): OrderRefund => ({
   refundId: refund.refund_id,
-  status: refund.status,
+  status: refundStatusOf(refund),
   refundAmt: refund.refund_amt,
   applyTime: refund.apply_time,
   finishTime: refund.finish_time ?? '',

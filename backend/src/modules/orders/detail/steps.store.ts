@@ -1,6 +1,7 @@
 import type { TimelineOf } from '@portal/contract/orders/timeline';
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
+import { refundStatusOf } from '../refund/index.ts';
 import { type FoundOrder, type FoundRefund, isOutside } from './order.store.ts';
 
 type Step = TimelineOf<'step'>;
@@ -48,14 +49,17 @@ export function stepsOfRefund(ctx: Context, refund: FoundRefund): RefundStep[] {
     refundId: refund.refund_id,
     currency: refund.currency,
     amount: refund.refund_amt,
-    status: refund.status,
+    status: refundStatusOf(refund),
     entries: 0,
   };
   const isRefused = refund.status === '4';
-  const auditor = known(refund.auditor);
+  // Of two checkers the second one decides.
+  const decided = isRefused ? ('refused' as const) : ('passed' as const);
+  const first = refund.second_auditor === null ? decided : ('passed' as const);
   const steps: (Pick<RefundStep, 'step' | 'actor'> & { at: string | null })[] = [
     { step: 'applied', at: refund.apply_time, actor: known(refund.create_by) },
-    { step: isRefused ? 'refused' : 'passed', at: refund.audit_time, actor: auditor },
+    { step: first, at: refund.audit_time, actor: known(refund.auditor) },
+    { step: decided, at: refund.second_audit_time, actor: known(refund.second_auditor) },
     { step: 'sent', at: refund.sent_at, actor: '' },
     { step: 'finished', at: refund.finish_time, actor: '' },
   ];

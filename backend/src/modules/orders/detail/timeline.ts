@@ -1,5 +1,6 @@
 import type { OrderTimeline } from '@portal/contract/orders/timeline';
 import type { z } from 'zod';
+import { referencesOf } from '../../../channel/reference.ts';
 import { PLATFORM_ZONE } from '../../../db/zone.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { type Entry, entriesOfOrder } from './entries.store.ts';
@@ -39,9 +40,10 @@ export async function timelineOf(
   const order = await orderInScope(ctx, platOrderId);
   const refunds = await refundsOf(ctx, platOrderId);
   const refundIds = refunds.map(({ refund_id }) => refund_id);
+  const references = refunds.flatMap(({ refund_id, attempt }) => referencesOf(refund_id, attempt));
   const [events, changed, results, steps, entries] = await Promise.all([
-    eventsOfOrder(ctx, order, refundIds),
-    refusedEvents(ctx, order, refundIds),
+    eventsOfOrder(ctx, order, references),
+    refusedEvents(ctx, order, references),
     resultsOfOrder(ctx, order),
     trailOf(ctx, order, refundIds),
     entriesOfOrder(ctx, platOrderId, refundIds),

@@ -48,7 +48,7 @@ const whenPaid = (column: string) =>
   sql<string | null>`case when o.status = ${SUCCEEDED} then ${sql.ref(column)} end`;
 
 /** What a paid order costs the merchant, and what it leaves. */
-const earned = () => [
+export const earned = () => [
   whenPaid('o.mer_fee_amt').as('merFeeAmt'),
   whenPaid('o.vat_amt').as('vatAmt'),
   whenPaid('o.mer_settle_amt').as('merSettleAmt'),

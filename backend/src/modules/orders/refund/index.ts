@@ -10,6 +10,7 @@ import { refundable } from './refundable.ts';
 import { voidOrder } from './void.writes.ts';
 
 export { bookRefund, bookVoid, endRefundHold, type LockedRefund, lockedRefund } from './book.ts';
+export { statusOf as refundStatusOf } from './status.ts';
 
 /** Refunds and voids of paid orders (specification §2, money §3). */
 export function refundModule(app: FastifyInstance, { exports, settings }: Deps): void {

@@ -12,6 +12,7 @@ import {
   earnedOf,
   NOTHING_EARNED,
 } from '../sale/index.ts';
+import { markLate, overtakeForced } from './for-people.ts';
 import { type OrderStep, orderStep } from './order-step.ts';
 
 /** Writes audit lines of the platform itself, with the handle of the change. */
@@ -86,6 +87,7 @@ export async function applyToOrder(
   if (!order) return false;
   const amount = BigInt(order.txn_amt);
   const reduced = await reduceSubject(tx, subject, { amount, currency: order.currency }, clock());
+  await markLate(tx, subject, order.status, reduced);
   const step = orderStep(order.status, reduced, amount);
   const columns = step && (await book(tx, order, step, clock));
   if (!columns) return true;
@@ -101,6 +103,7 @@ export async function applyToOrder(
     })
     .where('plat_order_id', '=', subject.reference)
     .execute();
+  await overtakeForced(tx, subject.reference, step.status, stampAt(clock()));
   const change = { objType: OBJECT, objId: subject.reference, action: 'result' };
   await audit(tx, [{ ...change, fromStatus: order.status, toStatus: step.status }]);
   return true;

@@ -10,6 +10,10 @@ import { timeOf } from '../../../kernel/clock.ts';
 import { Bills } from './bills.ts';
 import { AT_ONCE, type Due, QUERIES_MAX } from './due.ts';
 import { eventOfAbsence, eventOfLine, eventsOfAnswer } from './evidence.ts';
+import { type AnswerKind, answerQuery, beginQuery } from './queries.ts';
+
+/** What asking needs of a run. */
+export type AskContext = Pick<JobContext, 'db' | 'clock' | 'signal'>;
 
 /** How a channel is asked about each thing that it does for a payer. */
 const QUERY_OF = { SALE: 'orderQuery', VOID: 'orderQuery', REFUND: 'refundQuery' } as const;
@@ -26,8 +30,6 @@ export interface Asked {
 type Source = ChannelEventTable['source'];
 export type Found = { events: NewEvent[]; source: Source } | 'unknown' | 'nothing';
 
-type AskContext = Pick<JobContext, 'db' | 'clock' | 'signal'>;
-
 /** Asks for everything that is due, a few side by side; no channel is called in a transaction. */
 export class Asking {
   readonly #context: AskContext;
@@ -35,6 +37,8 @@ export class Asking {
   readonly #bills: Bills;
   readonly #channels = new Map<string, Promise<Channel | undefined>>();
   readonly counts = { asked: 0, definite: 0, left: 0 };
+  /** What was answered last; undefined before, and of a channel that nobody can reach. */
+  lastAnswer: AnswerKind | undefined;
 
   constructor(context: AskContext, asked: Asked) {
     this.#context = context;
@@ -76,10 +80,15 @@ export class Asking {
     const { kind, chnlCode, reference, amount, currency } = due;
     const subject = { kind, chnlCode, reference };
     const sentAt = timeOf(due.sentAt);
+    const { db } = this.#context;
+    const queryId = due.queryId ?? (await beginQuery(db, subject, clock()));
+    const begun = performance.now();
     const answer = await channel[QUERY_OF[kind]](
       { reference, amount: String(amount), currency, sentAt: new Date(sentAt).toISOString() },
       signal,
     );
+    await answerQuery(db, queryId, answer, performance.now() - begun);
+    this.lastAnswer = answer.answer;
     if (answer.answer === 'none' || answer.answer === 'unknown') return 'unknown';
     if (answer.answer !== 'notFound') {
       return { events: eventsOfAnswer(subject, due, answer, new Date(sentAt)), source: 'QUERY' };

@@ -1,11 +1,11 @@
-import { QUERY_PAUSE_S, QUERYABLE } from '@portal/contract/orders/detail';
+import { QUERYABLE } from '@portal/contract/orders/detail';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Subject } from '../../../channel/events.ts';
 import type { Expected } from '../../../channel/reduce.ts';
 import { referenceOf } from '../../../channel/reference.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { BizOrder } from '../../../db/tables/orders.ts';
-import { SECOND_MS, stampAt } from '../../../kernel/clock.ts';
+import { stampAt } from '../../../kernel/clock.ts';
 
 /** Waits after each query, in seconds; the last one stays (domain §10.1). */
 const BACK_OFF_S = [10, 30, 60, 300, 900, 3_600, 21_600];
@@ -20,11 +20,12 @@ export interface Due extends Subject, Expected {
   /** When it was sent, as stored. */
   sentAt: string;
   queryTimes: number;
+  /** The question as it is kept, when it has begun already. */
+  queryId?: string;
 }
 
 /** The columns of a claim: one more query, and when the next one is due. */
 const claimed = (now: string, times = sql.ref('query_times')) => ({
-  asked_at: now,
   query_times: sql<number>`${times} + 1`,
   next_query_time: sql<string | null>`case when ${times} + 1 < ${QUERIES_MAX} then
     ${now}::timestamp + make_interval(secs => (${BACK_OFF_S}::int[])[least(${times} + 1, ${BACK_OFF_S.length})]) end`,
@@ -73,28 +74,6 @@ export async function claimOrders(db: Kysely<Database>, at: Date): Promise<Due[]
     .returning(ORDER_COLUMNS)
     .execute();
   return rows.map(dueOrder);
-}
-
-/**
- * Claims one order for a question that a person asks now; undefined when nothing is to be asked, or
- * somebody has asked less than `QUERY_PAUSE_S` ago. The schedule of queries stays as it is.
- */
-export async function claimOrderNow(
-  db: Kysely<Database>,
-  platOrderId: string,
-  at: Date,
-): Promise<Due | undefined> {
-  const now = stampAt(at);
-  const before = stampAt(at.getTime() - QUERY_PAUSE_S * SECOND_MS);
-  const row = await db
-    .updateTable('biz_order')
-    .set({ asked_at: now })
-    .where('plat_order_id', '=', platOrderId)
-    .where('status', 'in', QUERYABLE)
-    .where((is) => is.or([is('asked_at', 'is', null), is('asked_at', '<=', before)]))
-    .returning(ORDER_COLUMNS)
-    .executeTakeFirst();
-  return row && dueOrder(row);
 }
 
 /** The same for refunds that were sent. */

@@ -14,6 +14,7 @@ import { timeOf } from '../../../kernel/clock.ts';
 import { proveBalances } from '../../../ledger/index.ts';
 import { channelFixture, LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
 import { testApp } from '../../../testing/index.ts';
+import { unreviewed } from '../../../testing/unreviewed.ts';
 import { applyResult } from './index.ts';
 
 const test = await testApp({ now: new Date('2026-11-22T03:00:00.000Z') });
@@ -33,7 +34,10 @@ async function tellAll(reference: string, history: readonly Told[]): Promise<voi
       amount: String(amount),
       occurredAt: new Date(timeOf(occurredAt)),
     };
-    await transact(db, (tx) => keepEvent(tx, event, 'CALLBACK', clock.now()));
+    const keep = () => transact(db, (tx) => keepEvent(tx, event, 'CALLBACK', clock.now()));
+    // What people decide passes a review, which is not the subject here.
+    if (event.result.startsWith('DECIDED')) await unreviewed(db, keep, 'channel_event');
+    else await keep();
     await transact(db, (tx) => applyResult(tx, subject, clock.now, async () => undefined));
   }
 }

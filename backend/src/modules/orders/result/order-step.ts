@@ -12,6 +12,8 @@ export interface OrderStep {
 }
 
 const OPEN: readonly Status[] = ['1', '6'];
+/** Failed, or closed: it has ended without money. */
+const ENDED: readonly Status[] = ['3', '5'];
 
 function stepOfOpen(reduced: Reduced, isAllBack: boolean): OrderStep | undefined {
   switch (reduced.state) {
@@ -29,6 +31,13 @@ function stepOfOpen(reduced: Reduced, isAllBack: boolean): OrderStep | undefined
   }
 }
 
+/** What a person has decided moves an order that had ended, either way; money follows (money §3). */
+function stepOfDecided(status: Status, state: Reduced['state']): OrderStep | undefined {
+  if (ENDED.includes(status) && state === 'SUCCEEDED') return { status: '2', posts: ['sale'] };
+  if (status === '2' && state === 'FAILED') return { status: '3', posts: ['reversal'] };
+  return undefined;
+}
+
 /**
  * What becomes of an order that lies in a state, by what its events come to (states: Order).
  * Undefined: nothing. A contradiction moves nothing, so that money that was posted stays as it is
@@ -37,6 +46,7 @@ function stepOfOpen(reduced: Reduced, isAllBack: boolean): OrderStep | undefined
 export function orderStep(status: Status, reduced: Reduced, amount: bigint): OrderStep | undefined {
   const isAllBack = reduced.returned === amount;
   if (OPEN.includes(status)) return stepOfOpen(reduced, isAllBack);
+  if (reduced.isDecided) return stepOfDecided(status, reduced.state);
   if (status === '2' && reduced.state === 'RETURNED' && isAllBack) {
     return { status: '7', posts: ['reversal'] };
   }

@@ -1,89 +1,123 @@
-import type { Answer } from '@portal/contract/kit/route';
-import { type orderDetailRoutes, QUERY_PAUSE_S, QUERYABLE } from '@portal/contract/orders/detail';
+import { QUERY_PAUSE_S } from '@portal/contract/orders/detail';
+import type { Kysely } from 'kysely';
+import { referenceOf } from '../../../channel/reference.ts';
+import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { type Clock, SECOND_MS, timeOf } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { notFound, refuse } from '../../../kernel/refusal.ts';
-import { scopeFilter } from '../../../kernel/scope.ts';
-import { OBJECT } from './apply-order.ts';
+import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
 import { Asking, type Found } from './ask.ts';
-import { askedOrders } from './asked-orders.ts';
-import { claimOrderNow } from './due.ts';
-
-type Outcome = Answer<typeof orderDetailRoutes.queryNow>;
-type State = Answer<typeof orderDetailRoutes.queryState>;
+import { type AnswerKind, beginQuery } from './queries.ts';
+import { refundsAsked } from './refunds-asked.ts';
+import { salesAsked } from './sales-asked.ts';
 
 /** A channel takes two minutes at most to answer (`channel_endpoint.timeout_ms`). */
 const LIMIT_MS = 125 * SECOND_MS;
 
-/** The order as it is, of the caller's scope. */
-async function read(ctx: Context, platOrderId: string) {
-  const row = await ctx.db
-    .selectFrom('biz_order as o')
-    .leftJoin('channel_endpoint as e', 'e.chnl_code', 'o.chnl_code')
-    .where('o.plat_order_id', '=', platOrderId)
-    .where(scopeFilter(ctx.scope, { merId: 'o.mer_id' }))
-    .select(['o.status', 'o.asked_at', 'e.chnl_code as reachable'])
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
+/** What somebody asks about: an order by its number on the platform, or a refund by its own. */
+interface Wanted {
+  kind: 'SALE' | 'REFUND';
+  reference: string;
 }
 
-/** Seconds until a channel may be asked about it again. */
-function waitOf(askedAt: string | null, clock: Clock): number {
-  if (askedAt === null) return 0;
-  const since = (clock().getTime() - timeOf(askedAt)) / SECOND_MS;
-  return Math.min(Math.max(Math.ceil(QUERY_PAUSE_S - since), 0), QUERY_PAUSE_S);
-}
-
-/** Whether the channel of an order can be asked, and how long that must wait. */
-export async function queryState(ctx: Context, clock: Clock, platOrderId: string): Promise<State> {
-  const { reachable, asked_at } = await read(ctx, platOrderId);
-  return { isReachable: reachable !== null, waitSeconds: waitOf(asked_at, clock) };
-}
-
-function said(found: Found): Pick<Outcome, 'came' | 'respCode' | 'respMsg'> {
-  if (typeof found !== 'object') {
-    return { came: found === 'unknown' ? 'NONE' : 'NOT_FOUND', respCode: '', respMsg: '' };
+/** The order or refund as it is asked about, locked, so that two who ask at once are two. */
+async function lockWanted(db: Kysely<Database>, { kind, reference }: Wanted) {
+  if (kind === 'SALE') {
+    const order = await db
+      .selectFrom('biz_order as o')
+      .where('o.plat_order_id', '=', reference)
+      .select(['o.chnl_code', 'o.txn_amt as amount', 'o.currency', 'o.txn_time as sent'])
+      .select('o.query_times')
+      .forUpdate()
+      .executeTakeFirst();
+    return order && { ...order, kind, reference };
   }
-  const [first] = found.events;
-  const isReturned = found.events.some(({ result }) => result === 'RETURNED');
-  const result = isReturned ? 'RETURNED' : first?.result;
-  const came =
-    result === 'SUCCEEDED' || result === 'FAILED' || result === 'RETURNED' ? result : 'PENDING';
-  return { came, respCode: first?.respCode ?? '', respMsg: first?.respMsg ?? '' };
+  const refund = await db
+    .selectFrom('biz_refund as r')
+    .innerJoin('biz_order as o', 'o.plat_order_id', 'r.plat_order_id')
+    .where('r.refund_id', '=', reference)
+    .select(['o.chnl_code', 'r.refund_amt as amount', 'r.currency', 'r.sent_at as sent'])
+    .select(['r.query_times', 'r.attempt', 'r.refund_type'])
+    .forUpdate('r')
+    .executeTakeFirst();
+  if (!refund) return undefined;
+  const asked = refund.refund_type === '3' ? ('VOID' as const) : kind;
+  return { ...refund, kind: asked, reference: referenceOf(reference, refund.attempt) };
+}
+
+/** Seconds until it may be asked about again. */
+export async function askAgainIn(
+  db: Kysely<Database>,
+  { reference }: Pick<Wanted, 'reference'>,
+  now: Date,
+): Promise<number> {
+  const last = await db
+    .selectFrom('channel_query')
+    .where('kind', 'in', ['SALE', 'VOID', 'REFUND'])
+    .where('reference', '=', reference)
+    .orderBy('query_id', 'desc')
+    .select('asked_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return 0;
+  const free = timeOf(last.asked_at) + QUERY_PAUSE_S * SECOND_MS;
+  return Math.max(0, Math.ceil((free - now.getTime()) / SECOND_MS));
+}
+
+/** Claims the question, in a transaction that ends before anybody is asked. */
+async function claim(db: Kysely<Database>, wanted: Wanted, now: Date, askedBy: string) {
+  const found = await lockWanted(db, wanted);
+  if (!found) throw notFound();
+  if (!found.sent) throw refuse('desk.notSent');
+  const { kind, reference } = found;
+  const seconds = await askAgainIn(db, { reference }, now);
+  if (seconds > 0) throw conflict('desk.askedJustNow', { seconds });
+  const { chnl_code: chnlCode, currency, query_times: queryTimes } = found;
+  const reachable = await db
+    .selectFrom('channel_endpoint')
+    .where('chnl_code', '=', chnlCode)
+    .select('chnl_code')
+    .executeTakeFirst();
+  if (!reachable) throw refuse('desk.unreachable');
+  const subject = { kind, reference, chnlCode };
+  const queryId = await beginQuery(db, subject, now, askedBy);
+  return {
+    ...subject,
+    amount: BigInt(found.amount),
+    currency,
+    sentAt: found.sent,
+    queryTimes,
+    queryId,
+  };
+}
+
+/** What came of a question: the last answer of the channel, and what it was understood as. */
+export interface Asked {
+  answer: AnswerKind;
+  found: Found;
 }
 
 /**
- * Asks the channel about one order because a person wants to know now, once in `QUERY_PAUSE_S` whoever
- * asks (domain §1.7), and lets the order be what the answer says. The question is claimed and in the
- * trail before it is asked, and nothing is asked inside a transaction: the route has `own` ones.
+ * Asks the channel now and applies what it answers, as the scheduled query does; the caller has made
+ * sure that the thing is in the user's scope. Once in `QUERY_PAUSE_S` seconds for one thing, whoever
+ * asks (409); refused when it was never sent, or nobody can reach the channel. Serve it with
+ * `{ transaction: 'own' }`: no channel is called in a transaction. Not one of the 20 scheduled
+ * queries, whose plan stays.
  */
-export async function queryOrderNow(
-  ctx: Context,
-  clock: Clock,
-  platOrderId: string,
-): Promise<Outcome> {
-  const before = await read(ctx, platOrderId);
-  if (!QUERYABLE.includes(before.status)) throw refuse('orderDetail.decided');
-  if (before.reachable === null) throw refuse('orderDetail.noEndpoint');
-  const due = await transact(ctx.db, async (tx) => {
-    const claimed = await claimOrderNow(tx, platOrderId, clock());
-    const asked = { objType: OBJECT, objId: platOrderId, action: 'sync' };
-    if (claimed) await writeAudit(tx, ctx, [asked]);
+export async function queryNow(ctx: Context, wanted: Wanted, clock: Clock): Promise<Asked> {
+  const { db } = ctx;
+  const audit = (tx: Kysely<Database>, events: Parameters<typeof writeAudit>[2]) =>
+    writeAudit(tx, ctx, events);
+  const asked = wanted.kind === 'SALE' ? salesAsked(clock, audit) : refundsAsked(clock, audit);
+  const due = await transact(db, async (tx) => {
+    const claimed = await claim(tx, wanted, clock(), ctx.actor.userName);
+    const objType = wanted.kind === 'SALE' ? 'order:general' : 'order:refund';
+    await audit(tx, [{ objType, objId: wanted.reference, action: 'query' }]);
     return claimed;
   });
-  if (!due) {
-    const { status, asked_at } = await read(ctx, platOrderId);
-    if (!QUERYABLE.includes(status)) throw refuse('orderDetail.decided');
-    throw refuse('orderDetail.tooSoon', { seconds: Math.max(waitOf(asked_at, clock), 1) });
-  }
   const signal = AbortSignal.timeout(LIMIT_MS);
-  const audit: Parameters<typeof askedOrders>[0]['audit'] = (tx, events) =>
-    writeAudit(tx, ctx, events);
-  const asking = new Asking({ db: ctx.db, clock, signal }, askedOrders({ clock, audit }));
+  const asking = new Asking({ db, clock, signal }, { ...asked, claim: async () => [due] });
   const found = await asking.ask(due);
-  const { status } = await read(ctx, platOrderId);
-  return { ...said(found), fromStatus: before.status, status };
+  return { answer: asking.lastAnswer ?? 'none', found };
 }

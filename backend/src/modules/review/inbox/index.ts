@@ -43,7 +43,9 @@ export function reviewModule(app: FastifyInstance, deps: Deps): void {
   on(reviewRoutes.count, (_, ctx) => countWaiting(ctx));
   on(reviewRoutes.get, ({ params }, ctx) => requestById(ctx, reviews, params.auditId));
   on(reviewRoutes.image, ({ params }, ctx) => requestImage(ctx, reviews, params));
-  on(reviewRoutes.decide, ({ body }, ctx) => decideAll(ctx, reviews, body), { transaction: 'own' });
+  on(reviewRoutes.decide, ({ body }, ctx) => decideAll(ctx, reviews, body), {
+    transaction: 'own',
+  });
   on(reviewRoutes.reveal, (input, ctx) => revealAsked(ctx, { clock, reviews }, input));
   on(reviewRoutes.withdraw, async ({ params }, ctx) => {
     await withdraw(ctx, reviews, params.auditId);

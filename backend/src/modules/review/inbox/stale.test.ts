@@ -5,7 +5,7 @@ import { limitRoutes } from '@portal/contract/merchant/limit';
 import { merChannelRoutes } from '@portal/contract/merchant/mer-channel';
 import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { merchantWriteRoutes as writes } from '@portal/contract/merchant/merchant-writes';
-import type { ReviewObjType } from '@portal/contract/merchant/review';
+import { MERCHANT_TYPES, type ReviewObjType } from '@portal/contract/merchant/review';
 import { staticQrRoutes } from '@portal/contract/merchant/static-qr';
 import { vatRoutes } from '@portal/contract/merchant/vat';
 import { type RawBuilder, sql } from 'kysely';
@@ -115,8 +115,8 @@ const asked = {
   body: { plans: [{ currency: '840', plan: planOf(7_000), effectiveFrom: today }] },
 };
 
-/** Of those that change something; an offline order is new. */
-const KINDS: Record<Exclude<ReviewObjType, 'ORD_OFFL'>, Kind> = {
+/** Of those that change something; an offline order is new, a forced result is the desk's. */
+const KINDS: Record<Exclude<ReviewObjType, 'ORD_OFFL' | 'ORDER_RESULT'>, Kind> = {
   MER_BASIC: {
     ask: async () => operator.call(writes.update, { body: await bodyOf({ abbr: 'Asked' }) }),
     move: ofMerchant('abbr', 'Moved'),
@@ -227,7 +227,7 @@ const recordOf = (auditId: string) =>
     .executeTakeFirstOrThrow();
 
 describe('[4.4] a request whose base has changed since', () => {
-  it.each(Object.keys(KINDS) as (keyof typeof KINDS)[])(
+  it.each(MERCHANT_TYPES as readonly (keyof typeof KINDS)[])(
     '%s is not passed, and is once its base is what it was',
     async (objType) => {
       const auditId = requestOf(await KINDS[objType].ask());

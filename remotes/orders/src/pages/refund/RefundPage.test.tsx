@@ -120,7 +120,7 @@ describe('refunds', () => {
     expect(shown('状态')).toBe('待审核');
     expect(shown('申请人')).toBe('operator');
     const order = screen.getAllByRole('link', { name: refund.origPlatOrderId })[0];
-    expect(order?.getAttribute('href')).toBe(`/order/general?record=${refund.origPlatOrderId}`);
+    expect(order?.getAttribute('href')).toBe(`/order/general/detail/${refund.origPlatOrderId}`);
   });
 
   it('[2.69] finds a refund by any number of it or of its order', async () => {

@@ -46,10 +46,13 @@ const order: Answer<typeof generalOrderRoutes.get> = {
   accType: '01',
   accNo: '622202******4471',
   customerName: 'S••• Vannak',
-  billing: '',
-  shipping: '',
-  sellers: '',
-  item: 'Rice',
+  billing: null,
+  shipping: null,
+  sellers: [],
+  item: [],
+  clearing: null,
+  cyber: null,
+  ums: null,
   createTime: '2026-11-20 14:31:08',
 };
 const event = {
@@ -213,14 +216,14 @@ describe('[2.48] the page of an order', () => {
   });
 
   it('says what a decline means and what to tell the payer, in English too', async () => {
-    server.on(generalOrderRoutes.get, () => ({ ...order, status: '3', respCode: '64' }));
+    server.on(generalOrderRoutes.get, () => ({ ...order, status: '3' as const, respCode: '64' }));
     await open('', { language: 'en-US' });
     expect(await screen.findByText('Insufficient funds')).toBeDefined();
     expect(screen.getByText(/You can tell the payer: There is not enough money/)).toBeDefined();
   });
 
   it('leaves limits and the channel’s query to those who may', async () => {
-    server.on(generalOrderRoutes.get, () => ({ ...order, status: '6' }));
+    server.on(generalOrderRoutes.get, () => ({ ...order, status: '6' as const }));
     await open('', { session: { permissions: ['order:general:query'] } });
     await screen.findByText('已忽略：重复事件');
     expect(screen.queryByText('限额使用')).toBeNull();
@@ -233,7 +236,7 @@ describe('[2.48] asking the channel', () => {
   it('says before what may happen, after what came, and counts down', async () => {
     let wait = 0;
     server
-      .on(generalOrderRoutes.get, () => ({ ...order, status: '6' }))
+      .on(generalOrderRoutes.get, () => ({ ...order, status: '6' as const }))
       .on(orderDetailRoutes.queryState, () => ({ isReachable: true, waitSeconds: wait }))
       .on(orderDetailRoutes.queryNow, () => {
         wait = 10;

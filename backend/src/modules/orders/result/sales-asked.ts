@@ -1,11 +1,9 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import { type Audit, applyToOrder, OBJECT } from './apply-order.ts';
 import type { Asked } from './ask.ts';
-import { claimOrders } from './due.ts';
 
-/** How channels are asked about orders, and what their answers do: 1 and 6 → 2, 3, 6 (domain §1.2). */
-export const askedOrders = ({ clock, audit }: { clock: Clock; audit: Audit }): Asked => ({
-  claim: claimOrders,
+/** How orders are asked about, whoever asks: what came is applied, and no answer makes it unknown. */
+export const salesAsked = (clock: Clock, audit: Audit): Omit<Asked, 'claim'> => ({
   apply: (tx, due) => applyToOrder(tx, due, clock, audit),
   unknown: async (tx, { reference }) => {
     const changed = await tx

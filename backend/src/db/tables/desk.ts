@@ -1,0 +1,47 @@
+import type { Defaulted, GeneratedId, Int8, Stamp } from '../types.ts';
+
+/** One question to a channel. */
+export interface ChannelQueryTable {
+  query_id: GeneratedId;
+  chnl_code: string;
+  kind: 'SALE' | 'VOID' | 'REFUND';
+  reference: string;
+  asked_at: Stamp;
+  /** Name of the user; empty: the platform itself. */
+  asked_by: Defaulted<string>;
+  /** Milliseconds, once nobody waits any longer. */
+  took_ms: number | null;
+  answer: 'definite' | 'pending' | 'notFound' | 'unknown' | 'none' | null;
+  resp_code: Defaulted<string>;
+}
+
+/** A file that shows what has happened to an order or a refund. */
+interface DeskEvidenceTable {
+  evidence_id: GeneratedId;
+  kind: 'SALE' | 'REFUND';
+  reference: string;
+  mer_id: string;
+  file_name: string;
+  create_by: string;
+  create_time: Stamp;
+}
+
+/** Two payments that may be one too many. */
+export interface OrderDouble {
+  /** The later one. */
+  plat_order_id: string;
+  other_order_id: string;
+  why: 'CARD' | 'ATTEMPT';
+  found_time: Stamp;
+  note: Defaulted<string>;
+  noted_by: string | null;
+  noted_time: Stamp | null;
+}
+
+/** Tables of the results desk, by name. */
+export interface DeskTables {
+  channel_query: ChannelQueryTable;
+  desk_evidence: DeskEvidenceTable;
+  desk_evidence_seen: { evidence_id: Int8; user_id: Int8; seen_time: Stamp };
+  order_double: OrderDouble;
+}

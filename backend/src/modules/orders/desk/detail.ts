@@ -1,0 +1,126 @@
+import type { DeskDetail, DeskKind, DeskProposal } from '@portal/contract/orders/desk';
+import type { z } from 'zod';
+import { referencesOf } from '../../../channel/reference.ts';
+import { type Clock, SECOND_MS, timeOf } from '../../../kernel/clock.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { translate } from '../../../kernel/words.ts';
+import { changedColumns } from '../../review/core/index.ts';
+import { askAgainIn, QUERIES_MAX } from '../result/index.ts';
+import { openCase } from './case.store.ts';
+import { type Forced, liveResult } from './force.review.ts';
+import { forceRefusal } from './force.ts';
+import { orderSide, refundSide, sidesOf } from './sides.ts';
+import { type DeskOrder, type DeskRefund, deskOrder, deskRefund, keptAs } from './subject.ts';
+import { eventsTold, evidenceOf, queriesSent } from './told.store.ts';
+
+/** The forced result that waits, or the last one. */
+async function proposalOf(
+  ctx: Context,
+  platOrderId: string,
+): Promise<z.output<typeof DeskProposal> | null> {
+  const last = await ctx.db
+    .selectFrom('audit_record')
+    .where('obj_type', '=', 'ORDER_RESULT')
+    .where('obj_id', '=', platOrderId)
+    .orderBy('audit_id', 'desc')
+    .limit(1)
+    .selectAll()
+    .executeTakeFirst();
+  if (!last) return null;
+  const { status, reason, evidence } = last.after_row as unknown as Forced;
+  const waits = last.ver_status === '0';
+  const live = waits ? await liveResult(ctx, platOrderId) : {};
+  return {
+    auditId: last.audit_id,
+    status,
+    reason,
+    evidenceIds: evidence,
+    createBy: last.create_by,
+    createTime: last.create_time,
+    verStatus: last.ver_status,
+    verBy: last.ver_by ?? '',
+    verTime: last.ver_time ?? '',
+    remark: last.remark,
+    own: last.maker_id === ctx.actor.userId,
+    stale: waits && changedColumns(live, last.before_row).length > 0,
+  };
+}
+
+/** Both orders of a suspected double payment. */
+async function doubleSides(ctx: Context, reference: string) {
+  const { other_order_id } = await ctx.db
+    .selectFrom('order_double')
+    .where('plat_order_id', '=', reference)
+    .select('other_order_id')
+    .executeTakeFirstOrThrow();
+  const [left, right] = [await deskOrder(ctx, other_order_id), await deskOrder(ctx, reference)];
+  return { left: orderSide(left, other_order_id), right: orderSide(right, reference) };
+}
+
+/** When it is asked about again, by the platform and by people. */
+function nextQuery({ next_query_time: next }: Pick<DeskOrder, 'next_query_time'>, now: Date) {
+  if (!next) return { nextQueryTime: '', nextQueryIn: null };
+  const seconds = Math.ceil((timeOf(next) - now.getTime()) / SECOND_MS);
+  return { nextQueryTime: next, nextQueryIn: Math.max(0, seconds) };
+}
+
+/** Under which numbers its channel knows it. */
+function toldOf(reference: string, refund: DeskRefund | undefined) {
+  if (!refund) return { kinds: ['SALE'] as const, references: [reference] };
+  const references = referencesOf(refund.refund_id, refund.attempt);
+  return { kinds: ['REFUND', 'VOID'] as const, references };
+}
+
+const CLOSED = { group: '', why: 'NONE', since: '', waitMinutes: 0, isProposed: false } as const;
+
+/** One case, open or not, with all that is known of it; 404 outside of the caller's scope. */
+export async function caseDetail(
+  ctx: Context,
+  clock: Clock,
+  { kind, reference }: { kind: DeskKind; reference: string },
+): Promise<DeskDetail> {
+  const refund = kind === 'REFUND' ? await deskRefund(ctx, reference) : undefined;
+  const order = await deskOrder(ctx, refund?.plat_order_id ?? reference);
+  const named = { kind: keptAs(kind), reference };
+  const open = await openCase(ctx, kind, reference);
+  const told = toldOf(reference, refund);
+  const events = await eventsTold(ctx, told);
+  const own = refund ? refundSide(refund, order.card) : orderSide(order);
+  const { group, why, since, waitMinutes, isProposed } = open ?? CLOSED;
+  const isContradiction = group === 'CONTRADICTION';
+  const sides =
+    kind === 'DOUBLE'
+      ? await doubleSides(ctx, reference)
+      : sidesOf(own, events, { isContradiction, why });
+  const refusal = open ? await forceRefusal(ctx, order) : 'desk.notOpen';
+  const now = clock();
+  return {
+    kind,
+    reference,
+    group,
+    why,
+    since,
+    waitMinutes,
+    isProposed,
+    merId: order.mer_id,
+    merName: order.mer_name,
+    chnlCode: order.chnl_code,
+    chnlName: order.chnl_name,
+    amount: own.amount,
+    currency: own.currency,
+    orderType: order.order_type,
+    platOrderId: order.plat_order_id,
+    status: own.status,
+    txnTime: own.time,
+    ...sides,
+    queries: await queriesSent(ctx, told),
+    events,
+    queryTimes: (refund ?? order).query_times,
+    queriesMax: QUERIES_MAX,
+    ...nextQuery(refund ?? order, now),
+    askAgainIn: await askAgainIn(ctx.db, { reference: told.references.at(-1) ?? reference }, now),
+    evidence: await evidenceOf(ctx, named),
+    proposal: kind === 'SALE' ? await proposalOf(ctx, reference) : null,
+    forceRefusal: kind === 'SALE' && refusal ? translate(ctx.language, refusal) : '',
+  };
+}

@@ -1,0 +1,46 @@
+import { deskRoutes } from '@portal/contract/orders/desk';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../../../kernel/refusal.ts';
+import { serve } from '../../../kernel/serve.ts';
+import type { Deps } from '../../deps.ts';
+import { queryNow } from '../result/index.ts';
+import { listCases, openCase } from './case.store.ts';
+import { caseDetail } from './detail.ts';
+import { addEvidence, openEvidence } from './evidence.ts';
+import { forcedResults } from './force.review.ts';
+import { decideForced, forceResult, withdrawForced } from './force.ts';
+import { noteDouble } from './note.ts';
+import { deskOrder, keptAs, merchantOfCase } from './subject.ts';
+
+export { findDoublePayments } from './find-doubles.job.ts';
+
+/** The results desk: what of orders and refunds only people can decide (money §3). */
+export function deskModule(app: FastifyInstance, { clock, reviews, uploads }: Deps): void {
+  const on = serve(app);
+  reviews.add(forcedResults(clock));
+
+  on(deskRoutes.list, ({ query }, ctx) => listCases(ctx, query.chnlCode));
+  on(deskRoutes.get, ({ params }, ctx) => caseDetail(ctx, clock, params));
+  on(
+    deskRoutes.query,
+    async ({ params }, ctx) => {
+      await merchantOfCase(ctx, params.kind, params.reference);
+      const wanted = { kind: keptAs(params.kind), reference: params.reference };
+      const { answer } = await queryNow(ctx, wanted, clock);
+      return { answer };
+    },
+    { transaction: 'own' },
+  );
+  on(deskRoutes.addEvidence, ({ params, file }, ctx) => addEvidence(ctx, uploads, params, file));
+  on(deskRoutes.evidence, ({ params }, ctx) => openEvidence(ctx, params.evidenceId));
+  on(deskRoutes.force, async ({ params, body }, ctx) => {
+    const order = await deskOrder(ctx, params.reference);
+    if (!(await openCase(ctx, 'SALE', params.reference))) throw refuse('desk.notOpen');
+    return forceResult(ctx, reviews, order, body);
+  });
+  on(deskRoutes.withdraw, ({ params }, ctx) => withdrawForced(ctx, reviews, params.auditId));
+  on(deskRoutes.approve, ({ params, body }, ctx) =>
+    decideForced(ctx, reviews, params.auditId, body),
+  );
+  on(deskRoutes.note, ({ params, body }, ctx) => noteDouble(ctx, params.reference, body.note));
+}

@@ -1,0 +1,72 @@
+import { UNKNOWN_MINUTES } from '@portal/contract/orders/desk';
+import { type RawBuilder, sql } from 'kysely';
+import { MINUTE_MS, stampAt, timeOf } from '../../../kernel/clock.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { deskScope } from './scope.ts';
+
+/** When the last event of a reference came in. */
+const toldAt = sql`(select max(e.received_at) from channel_event e
+  where (e.kind, e.reference, e.chnl_code) = (s.kind, s.reference, s.chnl_code))`;
+
+/** Orders and refunds without a result for too long; both have an index of their own. */
+const unknown = (before: string) => sql`
+  select 'UNKNOWN' as grp, 'SALE' as kind, o.plat_order_id as reference, o.plat_order_id as order_id,
+         o.txn_amt as amount, o.currency, o.txn_time as since, 'NONE' as why, 2 as place
+    from biz_order o
+   where (o.status = '6' or (o.status = '1' and o.query_times > 0)) and o.txn_time < ${before}
+  union all
+  select 'UNKNOWN', 'REFUND', r.refund_id, r.plat_order_id, r.refund_amt, r.currency, r.sent_at,
+         'NONE', 2
+    from biz_refund r
+   where r.status in ('1', '6') and (r.status = '6' or r.query_times > 0) and r.sent_at < ${before}`;
+
+/** Refunds that the payer's bank has sent back. */
+const bounced = sql`
+  select 'BOUNCED', 'REFUND', r.refund_id, r.plat_order_id, r.refund_amt, r.currency,
+         coalesce(r.finish_time, r.sent_at, r.apply_time), 'NONE', 1
+    from biz_refund r where r.status = '7'`;
+
+const waits = sql`not s.is_decided and (s.state = 'CONTRADICTION' or s.mismatches > 0 or s.is_late)`;
+const why = sql`case when s.mismatches > 0 and s.state <> 'CONTRADICTION' and not s.is_late
+                     then 'MISMATCH' else 'NONE' end`;
+
+/** What channels say against us, or against themselves. */
+const contradicting = sql`
+  select case when s.is_late or (s.state = 'CONTRADICTION' and o.status in ('3', '5'))
+              then 'LATE' else 'CONTRADICTION' end,
+         'SALE', o.plat_order_id, o.plat_order_id, o.txn_amt, o.currency, ${toldAt}, ${why}, 1
+    from channel_state s
+    join biz_order o on o.plat_order_id = s.reference and o.chnl_code = s.chnl_code
+   where s.kind = 'SALE' and ${waits}
+  union all
+  select 'CONTRADICTION', 'REFUND', r.refund_id, r.plat_order_id, r.refund_amt, r.currency, ${toldAt},
+         ${why}, 1
+    from channel_state s join biz_refund r on r.refund_id = split_part(s.reference, '-', 1)
+   where s.kind in ('REFUND', 'VOID') and ${waits}`;
+
+/** Two payments that may be one too many, as long as both stand. */
+const doubles = sql`
+  select 'DOUBLE', 'DOUBLE', d.plat_order_id, d.plat_order_id, o.txn_amt, o.currency, d.found_time,
+         d.why, 1
+    from order_double d
+    join biz_order o on o.plat_order_id = d.plat_order_id
+    join biz_order p on p.plat_order_id = d.other_order_id
+   where d.noted_by is null and o.status = '2' and p.status = '2'
+     and o.refund_sta <> '2' and p.refund_sta <> '2'`;
+
+/**
+ * What waits for people, in the caller's scope (money §3): one row for each order, refund or pair,
+ * by its most urgent reason. Each part is read by a partial index over what is open, so the cost
+ * follows the number of cases, not of orders.
+ */
+export function openCases(ctx: Context): RawBuilder<unknown> {
+  const before = stampAt(timeOf(ctx.now) - UNKNOWN_MINUTES * MINUTE_MS);
+  return sql`
+    select once.*, b.mer_id, b.chnl_code, b.order_type
+      from (select distinct on (kind, reference) *
+              from (${unknown(before)} union all ${bounced} union all ${contradicting}
+                    union all ${doubles}) found
+             order by kind, reference, place) once
+      join biz_order b on b.plat_order_id = once.order_id
+     where ${deskScope(ctx, 'b.mer_id')}`;
+}

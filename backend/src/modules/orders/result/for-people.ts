@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Subject } from '../../../channel/events.ts';
+import type { Reduced } from '../../../channel/reduce.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { BizOrder } from '../../../db/tables/orders.ts';
+import type { Stamp } from '../../../db/types.ts';
+
+/** Ended without money: failed, or closed. */
+const ENDED: readonly BizOrder['status'][] = ['3', '5'];
+const GOOD: readonly Reduced['state'][] = ['SUCCEEDED', 'RETURNED'];
+
+/** Says that a channel told success of an order that had ended without it: people decide. */
+export async function markLate(
+  db: Kysely<Database>,
+  { chnlCode, kind, reference }: Subject,
+  status: BizOrder['status'],
+  { state, isDecided }: Reduced,
+): Promise<void> {
+  if (isDecided || !ENDED.includes(status) || !GOOD.includes(state)) return;
+  await db
+    .updateTable('channel_state')
+    .set({ is_late: true })
+    .where('chnl_code', '=', chnlCode)
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
+    .execute();
+}
+
+/**
+ * Closes a forced result that still waits: its order has got a result by itself. `came` is the new
+ * state, which stands as the reason.
+ */
+export async function overtakeForced(
+  db: Kysely<Database>,
+  platOrderId: string,
+  came: BizOrder['status'],
+  now: Stamp,
+): Promise<void> {
+  await db
+    .updateTable('audit_record')
+    .set({ ver_status: '3', ver_time: now, remark: `order_status:${came}` })
+    .where('obj_type', '=', 'ORDER_RESULT')
+    .where('obj_id', '=', platOrderId)
+    .where('ver_status', '=', '0')
+    .execute();
+}

@@ -1,0 +1,32 @@
+import type { DictionarySeed } from './dictionary-seed.ts';
+
+/** What channels say of orders and refunds (money §2). */
+export const DESK_DICTIONARIES: readonly DictionarySeed[] = [
+  {
+    type: 'channel_result',
+    zh: '渠道结果',
+    en: 'Channel result',
+    entries: [
+      ['QUEUED', '排队中', 'Queued', 'info'],
+      ['SENT', '已发送', 'Sent', 'primary'],
+      ['PENDING', '处理中', 'Pending', 'primary'],
+      ['SUCCEEDED', '成功', 'Succeeded', 'success'],
+      ['FAILED', '失败', 'Failed', 'danger'],
+      ['RETURNED', '已退回', 'Returned', 'danger'],
+      ['DECIDED_SUCCEEDED', '人工判定成功', 'Decided: succeeded', 'success'],
+      ['DECIDED_FAILED', '人工判定失败', 'Decided: failed', 'danger'],
+    ],
+  },
+  {
+    type: 'channel_source',
+    zh: '结果来源',
+    en: 'Source of a result',
+    entries: [
+      ['CALLBACK', '回调', 'Callback'],
+      ['QUERY', '查询', 'Query'],
+      ['BILL', '账单', 'Bill'],
+      ['PERSON', '人工', 'Person'],
+      ['PLATFORM', '系统', 'System'],
+    ],
+  },
+];

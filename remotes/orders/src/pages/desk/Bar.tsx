@@ -1,0 +1,75 @@
+import { useWords } from '@portal/i18n';
+import { Button } from '@portal/ui';
+import type { Detail } from './api.ts';
+import css from './desk.module.css';
+import type { CaseActions } from './useCaseActions.ts';
+import { words } from './words.ts';
+
+const KEYS = [
+  [['J', 'K'], 'keysMove'],
+  [['Q'], 'keysQuery'],
+  [['E'], 'keysEvidence'],
+  [['Y'], 'keysCopy'],
+] as const;
+
+/** Keys of the desk; a phone has none. */
+function Keys() {
+  const t = useWords(words);
+  return (
+    <span className={css.keys} aria-hidden="true">
+      {KEYS.map(([keys, word]) => (
+        <span key={word}>
+          {keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+          {t(word)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The checker's decision; why it cannot be made yet stays on the button. */
+function Decide({ actions: { whyNot, approve, refuse } }: { actions: CaseActions }) {
+  const t = useWords(words);
+  return (
+    <>
+      <Button status="danger" onClick={refuse}>
+        {t('refuse')}
+      </Button>
+      <Button
+        type="primary"
+        className={whyNot && 'arco-btn-disabled'}
+        aria-disabled={whyNot !== undefined}
+        aria-description={whyNot}
+        data-tip={whyNot}
+        onClick={() => whyNot === undefined && approve()}
+      >
+        {t('approve')}
+      </Button>
+    </>
+  );
+}
+
+/** What can be done with the open case; the one primary is the checker's, else the query. */
+export function Bar({ one, actions }: { one: Detail; actions: CaseActions }) {
+  const t = useWords(words);
+  const { isChecker, pause } = actions;
+  return (
+    <div className={css.bar}>
+      <Keys />
+      {actions.withdraw && <Button onClick={actions.withdraw}>{t('withdraw')}</Button>}
+      {actions.note && <Button onClick={actions.note}>{t('note')}</Button>}
+      {actions.mayAsk && one.kind !== 'DOUBLE' && (
+        <Button
+          type={isChecker ? 'secondary' : 'primary'}
+          disabled={pause > 0}
+          onClick={actions.query}
+        >
+          {pause > 0 ? t('queryAgain', { seconds: pause }) : t('queryNow')}
+        </Button>
+      )}
+      {isChecker && <Decide actions={actions} />}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { can } from '@portal/auth';
+import { useWords } from '@portal/i18n';
+import { Section } from '@portal/ui';
+import { desk as calls, type Detail } from './api.ts';
+import css from './case.module.css';
+import { ForceForm } from './ForceForm.tsx';
+import { ProposalFacts } from './ProposalFacts.tsx';
+import type { Desk } from './useDesk.ts';
+import { words } from './words.ts';
+
+interface ForceProps {
+  one: Detail;
+  desk: Desk;
+  reload(): Promise<unknown>;
+}
+
+/** The forced result: what waits or was decided, and the form of a new one where one may be asked for. */
+export function Force({ one, desk, reload }: ForceProps) {
+  const t = useWords(words);
+  const { proposal, forceRefusal } = one;
+  const waits = proposal?.verStatus === '0';
+  const mayAsk = can(calls.force.permit) && !waits;
+  if (!proposal && !mayAsk) return null;
+  return (
+    <Section title={t('force')}>
+      {proposal && <ProposalFacts one={one} proposal={proposal} />}
+      {mayAsk && forceRefusal && <p className={css.hint}>{forceRefusal}</p>}
+      {mayAsk && !forceRefusal && (
+        <ForceForm
+          one={one}
+          done={async () => {
+            await reload();
+            desk.step(1);
+          }}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useWords } from '@portal/i18n';
+import { Amount, Banner, DictTag, DictText } from '@portal/ui';
+import type { ReactNode } from 'react';
+import type { Detail, Proposal } from './api.ts';
+import css from './case.module.css';
+import { words } from './words.ts';
+
+const OVERTAKEN = 'order_status:';
+
+/** What came meanwhile, or what somebody has said. */
+function Remark({ text }: { text: string }) {
+  const t = useWords(words);
+  if (!text.startsWith(OVERTAKEN)) return text;
+  return (
+    <>
+      {t('overtaken')} · <DictText type="order_status" value={text.slice(OVERTAKEN.length)} />
+    </>
+  );
+}
+
+/** A proposed result, read only: what, why, by whom, and what became of it. */
+export function ProposalFacts({ one, proposal }: { one: Detail; proposal: Proposal }) {
+  const t = useWords(words);
+  const waits = proposal.verStatus === '0';
+  const facts: [label: string, value: ReactNode][] = [
+    [t('forceTo'), t(proposal.status === '2' ? 'succeeded' : 'failed')],
+    [t('amount'), <Amount key="amount" minor={one.amount} currency={one.currency} />],
+    [t('reason'), proposal.reason],
+    [t('evidence'), t('files', { count: proposal.evidenceIds.length })],
+    [t('createBy'), proposal.createBy],
+    [t('createTime'), proposal.createTime],
+    [t('verBy'), proposal.verBy],
+    [t('verTime'), proposal.verTime],
+    [t('remark'), proposal.remark && <Remark key="remark" text={proposal.remark} />],
+  ];
+  return (
+    <>
+      {waits && proposal.own && <Banner tone="warning">{t('own')}</Banner>}
+      {proposal.stale && <Banner tone="danger">{t('stale')}</Banner>}
+      {!waits && <DictTag type="ver_status" value={proposal.verStatus} />}
+      <dl className={css.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  );
+}

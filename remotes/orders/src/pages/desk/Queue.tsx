@@ -1,0 +1,79 @@
+import { useWords } from '@portal/i18n';
+import { ErrorState, ListDrawing, StateView } from '@portal/ui';
+import { QueueItem } from './QueueItem.tsx';
+import css from './queue.module.css';
+import type { Desk } from './useDesk.ts';
+import { words } from './words.ts';
+
+const BONES = ['1', '2', '3', '4', '5'];
+
+/** How many are open, and of which channel. */
+function Head({ desk }: { desk: Desk }) {
+  const t = useWords(words);
+  const { counts = [], channels = [] } = desk.list.data ?? {};
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className={css.head}>
+      <b>{t('open')}</b>
+      <output>{total}</output>
+      <select
+        className={css.channel}
+        aria-label={t('channel')}
+        value={desk.chnlCode ?? ''}
+        onChange={({ target }) => desk.filter(target.value)}
+      >
+        <option value="">
+          {t('channel')} · {t('all')}
+        </option>
+        {channels.map(({ chnlCode, chnlName }) => (
+          <option key={chnlCode} value={chnlCode}>
+            {chnlName}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Groups of cases that can be folded; the longest waiting of each first. */
+function Groups({ desk }: { desk: Desk }) {
+  const t = useWords(words);
+  return desk.groups.map(({ group, count, cases }) => (
+    <details key={group} open>
+      <summary>
+        {t(group)}
+        <span className={css.count}>{count}</span>
+      </summary>
+      <ul aria-label={t(group)}>
+        {cases.map((one) => (
+          <QueueItem key={`${one.kind}${one.reference}`} one={one} desk={desk} />
+        ))}
+      </ul>
+      {count > cases.length && <p className={css.more}>{t('shown', { count: cases.length })}</p>}
+    </details>
+  ));
+}
+
+/** The left pane: what is open, by group. */
+export function Queue({ desk }: { desk: Desk }) {
+  const t = useWords(words);
+  const { data, error, reload } = desk.list;
+  const body = () => {
+    if (error && !data) return <ErrorState error={error} retry={() => void reload()} />;
+    if (!data) return BONES.map((bone) => <span key={bone} className="ui-bone" />);
+    if (desk.groups.length > 0) return <Groups desk={desk} />;
+    const text = t('emptyText', { time: data.checkedAt });
+    return <StateView drawing={<ListDrawing />} title={t('emptyTitle')} text={text} />;
+  };
+  return (
+    <nav
+      className={css.queue}
+      aria-label={t('queue')}
+      aria-busy={desk.list.fetching}
+      data-away={desk.isNamed || undefined}
+    >
+      <Head desk={desk} />
+      <div className={css.rows}>{body()}</div>
+    </nav>
+  );
+}

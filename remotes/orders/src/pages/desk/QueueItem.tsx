@@ -1,0 +1,43 @@
+import { useWords } from '@portal/i18n';
+import { Amount, DictText, Link } from '@portal/ui';
+import { useEffect, useRef } from 'react';
+import type { Case } from './api.ts';
+import css from './queue.module.css';
+import { type Desk, nameOf } from './useDesk.ts';
+import { LATE_MINUTES, waitText } from './wait-text.ts';
+import { words } from './words.ts';
+
+/** A case in the queue: number and amount, merchant and reason, how long it waits. */
+export function QueueItem({ one, desk }: { one: Case; desk: Desk }) {
+  const t = useWords(words);
+  const item = useRef<HTMLLIElement>(null);
+  const { current } = desk;
+  const isOpen = current !== undefined && nameOf(one) === nameOf(current);
+  useEffect(() => {
+    if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  return (
+    <li ref={item} className={css.item} data-current={isOpen || undefined}>
+      <Link to={desk.searchOf(one)} replace={desk.isNamed} aria-current={isOpen || undefined}>
+        <span>
+          <code>{one.reference}</code>
+          <Amount minor={one.amount} currency={one.currency} />
+        </span>
+        <span>
+          <span>
+            {one.merName} ·{' '}
+            {one.why === 'NONE' ? <DictText type="order_type" value={one.orderType} /> : t(one.why)}
+            {one.isProposed && ` · ${t('proposed')}`}
+          </span>
+          <time
+            dateTime={one.since.replace(' ', 'T')}
+            data-tip={one.since}
+            data-late={one.waitMinutes >= LATE_MINUTES || undefined}
+          >
+            {waitText(t, one.waitMinutes)}
+          </time>
+        </span>
+      </Link>
+    </li>
+  );
+}

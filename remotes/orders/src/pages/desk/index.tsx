@@ -1,0 +1,2 @@
+export { DeskPage as default } from './DeskPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
+import { route } from '../kit/route.ts';
+import { rule } from '../kit/rules.ts';
+import { Submitted } from '../merchant/review.ts';
+import { DeskEvidence } from './desk-evidence.ts';
+import { DeskEvent, DeskQuery, DeskSide } from './desk-sides.ts';
+
+/** Why somebody has to look at an order or a refund (money §3), in the order of the queue. */
+export const DeskGroup = rule.dict('UNKNOWN', 'LATE', 'DOUBLE', 'BOUNCED', 'CONTRADICTION');
+export type DeskGroup = z.output<typeof DeskGroup>;
+
+/** What a case is about: an order, a refund, or an order that may be paid twice. */
+export const DeskKind = rule.dict('SALE', 'REFUND', 'DOUBLE');
+export type DeskKind = z.output<typeof DeskKind>;
+
+/** The platform waits so long for a result before people look, in minutes. */
+export const UNKNOWN_MINUTES = 15;
+/** Two payments of one card, amount and merchant within so many minutes may be one too many. */
+export const DOUBLE_MINUTES = 10;
+/** Digits of the order that a checker types. */
+export const TYPED_DIGITS = 6;
+/** Cases of one group that one call answers, the longest waiting. */
+export const CASES_A_GROUP = 50;
+
+/** More about the reason: what a double payment shares, what a contradiction is. */
+export const DeskWhy = rule.dict('NONE', 'CARD', 'ATTEMPT', 'MISMATCH');
+
+const text = z.string();
+
+/** A case of the queue. */
+export const DeskCase = z.object({
+  group: DeskGroup,
+  kind: DeskKind,
+  /** Number of the order or the refund. */
+  reference: text,
+  merId: text,
+  merName: text,
+  chnlCode: text,
+  /** Minor units of `currency`. */
+  amount: MinorUnits,
+  currency: CurrencyCode,
+  /** Family of the order. */
+  orderType: text,
+  why: DeskWhy,
+  since: text,
+  /** Minutes since then, by the server's clock. */
+  waitMinutes: z.number(),
+  /** A forced result waits for its checker. */
+  isProposed: z.boolean(),
+});
+
+/** Open cases: how many of each group, and the longest waiting of each. */
+export const DeskList = z.object({
+  counts: z.array(z.object({ group: DeskGroup, count: z.number() })),
+  cases: z.array(DeskCase),
+  /** Channels that open cases are of, by code. */
+  channels: z.array(z.object({ chnlCode: text, chnlName: text })),
+  checkedAt: text,
+});
+
+/** A forced result that waits, or the last one. */
+export const DeskProposal = z.object({
+  auditId: text,
+  /** State that the order is to have: 2 succeeded, 3 failed. */
+  status: rule.dict('2', '3'),
+  reason: text,
+  evidenceIds: z.array(text),
+  createBy: text,
+  createTime: text,
+  /** 0 waits, 1 passed, 2 refused, 3 withdrawn or overtaken by a result. */
+  verStatus: rule.dict('0', '1', '2', '3'),
+  verBy: text,
+  verTime: text,
+  remark: text,
+  own: z.boolean(),
+  /** Something was told since: it cannot be passed any more. */
+  stale: z.boolean(),
+});
+
+/** One case with both sides, all that was asked and told, evidence and the forced result. */
+export const DeskDetail = DeskCase.omit({ group: true }).extend({
+  /** Empty: nothing is open any more. */
+  group: z.union([DeskGroup, z.literal('')]),
+  platOrderId: text,
+  chnlName: text,
+  /** Of the order, or the refund. */
+  status: text,
+  txnTime: text,
+  /** Left and right; a side that has said nothing is null. */
+  left: DeskSide.nullable(),
+  right: DeskSide.nullable(),
+  queries: z.array(DeskQuery),
+  events: z.array(DeskEvent),
+  /** Queries by the platform itself so far, and how many there are at most. */
+  queryTimes: z.number(),
+  queriesMax: z.number(),
+  nextQueryTime: text,
+  /** Seconds to it by the server's clock; null: people only. */
+  nextQueryIn: z.number().nullable(),
+  /** Seconds until somebody may ask again. */
+  askAgainIn: z.number(),
+  evidence: z.array(DeskEvidence),
+  proposal: DeskProposal.nullable(),
+  /** Why no result can be forced, as a message in the caller's language; empty: one can. */
+  forceRefusal: text,
+});
+export type DeskDetail = z.output<typeof DeskDetail>;
+
+/** What a maker asks for: the result, why, and what proves it. */
+export const ForceInput = z.object({
+  status: rule.dict('2', '3'),
+  reason: rule.reason(),
+  evidenceIds: z
+    .array(rule.id(), 'desk.evidenceNeeded')
+    .min(1, 'desk.evidenceNeeded')
+    .max(50, 'commonData.idMsg'),
+});
+
+/** A decision: passing takes the last digits of the order's number, a refusal its reason. */
+export const ForceDecision = z
+  .object({
+    verStatus: rule.dict('1', '2'),
+    digits: rule.text(TYPED_DIGITS).default(''),
+    remark: rule.text(500).default(''),
+  })
+  .refine(({ verStatus, remark }) => verStatus === '1' || remark.trim() !== '', {
+    path: ['remark'],
+    message: 'audit.reason',
+  })
+  .refine(({ verStatus, digits }) => verStatus === '2' || digits.length === TYPED_DIGITS, {
+    path: ['digits'],
+    message: 'desk.digits',
+  });
+
+/** What shows that an order was meant to be paid twice. */
+export const DoubleNote = z.object({ note: rule.reason() });
+
+const PATH = '/order/desk';
+const CASE = `${PATH}/case/{kind}/{reference}` as const;
+const caseId = z.object({ kind: DeskKind, reference: rule.code() });
+const ofOrder = z.object({ reference: rule.code() });
+const ofRequest = z.object({ auditId: rule.id() });
+
+export const deskRoutes = {
+  list: route({
+    method: 'GET',
+    path: `${PATH}/list`,
+    permit: 'order:desk:list',
+    query: z.object({ chnlCode: rule.search(32).optional() }),
+    answer: 'data',
+    data: DeskList,
+  }),
+  get: route({
+    method: 'GET',
+    path: CASE,
+    permit: 'order:desk:list',
+    params: caseId,
+    answer: 'data',
+    data: DeskDetail,
+  }),
+  /** Asks the channel now, once in `QUERY_PAUSE_S` seconds; the answer is whether one came. */
+  query: route({
+    method: 'POST',
+    path: `${CASE}/query`,
+    permit: 'order:desk:query',
+    params: caseId,
+    answer: 'data',
+    data: z.object({ answer: DeskQuery.shape.answer }),
+  }),
+  /** Keeps a file as evidence of a case, as it is. */
+  addEvidence: route({
+    method: 'POST',
+    path: `${CASE}/evidence`,
+    permit: 'order:desk:link',
+    params: caseId,
+    file: 'file',
+    answer: 'data',
+    data: z.object({ evidenceId: text }),
+  }),
+  /** One file; that its reader has opened it is kept, which passing a result takes. */
+  evidence: route({
+    method: 'POST',
+    path: `${PATH}/evidence/{evidenceId}/open`,
+    permit: 'order:desk:list',
+    params: z.object({ evidenceId: rule.id() }),
+    answer: 'file',
+  }),
+  /** Asks for a result that somebody else has to pass. */
+  force: route({
+    method: 'POST',
+    path: `${PATH}/force/{reference}`,
+    permit: 'order:desk:force',
+    params: ofOrder,
+    body: ForceInput,
+    answer: 'data',
+    data: Submitted,
+  }),
+  withdraw: route({
+    method: 'PUT',
+    path: `${PATH}/force/{auditId}/withdraw`,
+    permit: 'order:desk:force',
+    params: ofRequest,
+    answer: 'done',
+  }),
+  approve: route({
+    method: 'PUT',
+    path: `${PATH}/force/{auditId}`,
+    permit: 'order:desk:approve',
+    params: ofRequest,
+    body: ForceDecision,
+    answer: 'done',
+  }),
+  /** Says that two payments are two purchases: no money moves, so one person says it. */
+  note: route({
+    method: 'PUT',
+    path: `${PATH}/double/{reference}`,
+    permit: 'order:desk:force',
+    params: ofOrder,
+    body: DoubleNote,
+    answer: 'done',
+  }),
+};
