@@ -9,7 +9,7 @@ import { takeOrders } from './orders.writes.ts';
 import { takeResults } from './results.writes.ts';
 import { parseStrictly } from './strict-json.ts';
 
-export { type Merchant, refusalOfMerchant } from './order.rules.ts';
+export { refusalOfMerchant } from './order.rules.ts';
 export { withinLimits } from './order-limits.ts';
 export { withNumbers } from './orders.writes.ts';
 
