@@ -40,7 +40,11 @@ const FAMILIES = [
 type Routes = (typeof FAMILIES)[number]['routes'];
 type Row = Record<string, string>;
 
-const list = async (routes: Routes, query: Record<string, unknown> = {}, client: Client = admin) => {
+const list = async (
+  routes: Routes,
+  query: Record<string, unknown> = {},
+  client: Client = admin,
+) => {
   const answer = await client.call(routes.list, { query });
   expect(answer).toMatchObject({ code: 200 });
   return { rows: answer.rows as Row[], total: answer.total ?? 0 };
@@ -143,77 +147,81 @@ describe.each(FAMILIES)('[$requirement] $name orders', ({ name, routes, types, f
 });
 
 describe('[2.44] [2.45] [2.46] a search of a family', () => {
-  const cases: [string, Routes, readonly string[], () => Promise<[Record<string, unknown>, RawBuilder<unknown>]>][] =
+  const cases: [
+    string,
+    Routes,
+    readonly string[],
+    () => Promise<[Record<string, unknown>, RawBuilder<unknown>]>,
+  ][] = [
     [
-      [
-        'the last four digits of a card',
-        quickpayOrderRoutes,
-        ['QPAY'],
-        async () => {
-          const { cipher = '' } = await one(['QPAY']);
-          const accNo = (await sealerOf(db)).open(cipher).slice(-4);
-          return [{ accNo }, sql`right((o.acc_no).mask, 4) = ${accNo}`];
-        },
-      ],
-      [
-        'all digits of a card',
-        cyberOrderRoutes,
-        ['CYBER'],
-        async () => {
-          const sealer = await sealerOf(db);
-          const accNo = sealer.open((await one(['CYBER'])).cipher ?? '');
-          return [{ accNo }, sql`(o.acc_no).hash = ${sealer.hash(accNo)}`];
-        },
-      ],
-      [
-        'days of clearing',
-        scanOrderRoutes,
-        ['SCAN'],
-        async () => {
-          const { settle_date: day } = await one(['SCAN'], sql`n.settle_date is not null`);
-          return [
-            { settleDays: { beginTime: day, endTime: day } },
-            sql`n.settle_date = ${day}::date`,
-          ];
-        },
-      ],
-      [
-        'a response code',
-        cyberOrderRoutes,
-        ['CYBER'],
-        async () => [{ respCode: '203' }, sql`o.resp_code = '203'`],
-      ],
-      [
-        'the first digits of a card and its kind',
-        cyberOrderRoutes,
-        ['CYBER'],
-        async () => {
-          const { bin, card_type: cardType } = await one(['CYBER'], sql`f.card_type <> ''`);
-          return [{ bin, cardType }, sql`f.bin = ${bin} and f.card_type = ${cardType}`];
-        },
-      ],
-      [
-        'the country of the bill, in small letters too',
-        cyberOrderRoutes,
-        ['CYBER'],
-        async () => [{ billToCountry: 'kh' }, sql`f.bill_to_country = 'KH'`],
-      ],
-      [
-        'a terminal',
-        umsOrderRoutes,
-        ['UMS', 'UTMS'],
-        async () => {
-          const { terminal } = await one(['UMS']);
-          return [{ terminal }, sql`o.terminal = ${terminal}`];
-        },
-      ],
-      [
-        'a type',
-        umsOrderRoutes,
-        ['UMS', 'UTMS'],
-        async () => [{ orderType: 'UTMS' }, sql`o.order_type = 'UTMS'`],
-      ],
-    ];
+      'the last four digits of a card',
+      quickpayOrderRoutes,
+      ['QPAY'],
+      async () => {
+        const { cipher = '' } = await one(['QPAY']);
+        const accNo = (await sealerOf(db)).open(cipher).slice(-4);
+        return [{ accNo }, sql`right((o.acc_no).mask, 4) = ${accNo}`];
+      },
+    ],
+    [
+      'all digits of a card',
+      cyberOrderRoutes,
+      ['CYBER'],
+      async () => {
+        const sealer = await sealerOf(db);
+        const accNo = sealer.open((await one(['CYBER'])).cipher ?? '');
+        return [{ accNo }, sql`(o.acc_no).hash = ${sealer.hash(accNo)}`];
+      },
+    ],
+    [
+      'days of clearing',
+      scanOrderRoutes,
+      ['SCAN'],
+      async () => {
+        const { settle_date: day } = await one(['SCAN'], sql`n.settle_date is not null`);
+        return [
+          { settleDays: { beginTime: day, endTime: day } },
+          sql`n.settle_date = ${day}::date`,
+        ];
+      },
+    ],
+    [
+      'a response code',
+      cyberOrderRoutes,
+      ['CYBER'],
+      async () => [{ respCode: '203' }, sql`o.resp_code = '203'`],
+    ],
+    [
+      'the first digits of a card and its kind',
+      cyberOrderRoutes,
+      ['CYBER'],
+      async () => {
+        const { bin, card_type: cardType } = await one(['CYBER'], sql`f.card_type <> ''`);
+        return [{ bin, cardType }, sql`f.bin = ${bin} and f.card_type = ${cardType}`];
+      },
+    ],
+    [
+      'the country of the bill, in small letters too',
+      cyberOrderRoutes,
+      ['CYBER'],
+      async () => [{ billToCountry: 'kh' }, sql`f.bill_to_country = 'KH'`],
+    ],
+    [
+      'a terminal',
+      umsOrderRoutes,
+      ['UMS', 'UTMS'],
+      async () => {
+        const { terminal } = await one(['UMS']);
+        return [{ terminal }, sql`o.terminal = ${terminal}`];
+      },
+    ],
+    [
+      'a type',
+      umsOrderRoutes,
+      ['UMS', 'UTMS'],
+      async () => [{ orderType: 'UTMS' }, sql`o.order_type = 'UTMS'`],
+    ],
+  ];
 
   it.each(cases)('finds orders by %s', async (_, routes, types, make) => {
     const [query, condition] = await make();

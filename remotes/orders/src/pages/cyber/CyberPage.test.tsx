@@ -99,8 +99,8 @@ beforeEach(() => {
     .on(cyberOrderRoutes.stat, () => ({
       count: 4,
       sums: [
-        { currency: '840', status: '2', count: 3, amount: '1114161' },
-        { currency: '840', status: '3', count: 1, amount: '100' },
+        { currency: '840', status: '2' as const, count: 3, amount: '1114161' },
+        { currency: '840', status: '3' as const, count: 1, amount: '100' },
       ],
     }))
     .on(merchantRoutes.options, () => [])
