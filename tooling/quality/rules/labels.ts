@@ -26,11 +26,18 @@ export type Contract = ReadonlyMap<string, Record<string, Route>>;
 const wordKeys = (text: string | undefined) =>
   new Set(flatten(JSON.parse(text ?? '{}')).map(([key]) => key));
 
+/** Labels of a page: in its own words, or in those of its remote's widgets, which lists share. */
+function labelsOf(tree: Tree, folder: string): Set<string> {
+  const widgets = new RegExp(`^${folder.split('/src/')[0]}/src/widgets/[^/]+/zh-CN\\.json$`);
+  const shared = select(tree, widgets).flatMap(([, text]) => [...wordKeys(text)]);
+  return new Set([...wordKeys(tree.get(`${folder}/zh-CN.json`)), ...shared]);
+}
+
 /** Row fields of a page's list and record that have no label in its words. */
 export function missingLabels(tree: Tree, contract: Contract): string[] {
   return select(tree, /^remotes\/[^/]+\/src\/pages\/.*\/api\.ts$/).flatMap(([path, text]) => {
     const folder = path.slice(0, -'/api.ts'.length);
-    const labels = wordKeys(tree.get(`${folder}/zh-CN.json`));
+    const labels = labelsOf(tree, folder);
     return [...text.matchAll(/connect\((\w+)\)/g)].flatMap(([, name = '']) => {
       const calls = contract.get(name);
       if (!calls) return [`${path}: ${name} is no export of the contract`];

@@ -78,10 +78,14 @@ const strings = new Map<string, string[]>();
 const quoted = (source: string, name: string) =>
   [...source.matchAll(new RegExp(`\\b${name}: '(\\w+)'`, 'g'))].map(([, value = '']) => value);
 
-/** Words of the exports that a source declares: name of the sheet, titles of the columns. */
+/**
+ * Words of the exports that a source declares: name of the sheet, titles of the columns, which may be
+ * those of another topic (`words`).
+ */
 function exportWords(source: string): string[] {
   const names = ['sheet', ...quoted(source, 'field')];
-  return quoted(source, 'topic').flatMap((topic) => names.map((name) => `${topic}.${name}`));
+  const topics = [...quoted(source, 'topic'), ...quoted(source, 'words')];
+  return topics.flatMap((topic) => names.map((name) => `${topic}.${name}`));
 }
 
 /** Parts of the kit that speak the words of the page that uses them. */

@@ -58,14 +58,23 @@ const ums: ExportColumn<z.output<typeof UmsOrder>>[] = [
   { field: 'payeeCardID', width: 22 },
 ];
 
-/** All lists of orders call their fields alike. */
-const words = 'generalOrder';
-
-export const scanExport = exportOfList(scanList, { topic: 'scanOrder', words, columns: shared });
-export const quickpayExport = exportOfList(quickpayList, {
-  topic: 'quickpayOrder',
-  words,
+export const scanExport = exportOfList(scanList, {
+  topic: 'scanOrder',
+  words: 'generalOrder',
   columns: shared,
 });
-export const cyberExport = exportOfList(cyberList, { topic: 'cyberOrder', words, columns: cyber });
-export const umsExport = exportOfList(umsList, { topic: 'umsOrder', words, columns: ums });
+export const quickpayExport = exportOfList(quickpayList, {
+  topic: 'quickpayOrder',
+  words: 'generalOrder',
+  columns: shared,
+});
+export const cyberExport = exportOfList(cyberList, {
+  topic: 'cyberOrder',
+  words: 'generalOrder',
+  columns: cyber,
+});
+export const umsExport = exportOfList(umsList, {
+  topic: 'umsOrder',
+  words: 'generalOrder',
+  columns: ums,
+});

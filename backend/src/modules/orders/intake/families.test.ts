@@ -151,7 +151,7 @@ describe('[3.2] what is handed in of a family', () => {
     expect(data.items[0]).toMatchObject({ code: 500, reason: 'TIME' });
   });
 
-  it('[5.8] a card at a terminal is looked up in the blacklist as any other', async () => {
+  it('[5.8] a card at a terminal is looked up in the blacklist like every other', async () => {
     const { rows } = await sql<{ cipher: string }>`
       select (card).cipher from blacklist where status = '0' and 'CARD' = any (types) limit 1`.execute(
       db,
