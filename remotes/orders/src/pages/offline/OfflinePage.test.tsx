@@ -114,7 +114,7 @@ beforeEach(() => {
     .on(offlineRoutes.list, () => ({ rows: [detail], total: 1 }))
     .on(offlineRoutes.stat, () => ({
       count: 1,
-      sums: [{ currency: '840', status: '1', count: 1, amount: '371387' }],
+      sums: [{ currency: '840', status: '1' as const, count: 1, amount: '371387' }],
     }))
     .on(offlineRoutes.fee, () => ({ fee: detail.fee, refusal: '' }))
     .on(offlineRoutes.proof, () => new Uint8Array([1]) as never)
