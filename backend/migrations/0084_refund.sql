@@ -1,4 +1,4 @@
--- Refunds that move money (money §§0, 1.1, 3): attempts under one serial number, two checkers, a hold
+-- Refunds that move money (money §1.1, §3): attempts under one serial number, two checkers, a hold
 -- until it is definite, and what comes back after it was paid.
 
 alter table biz_refund
@@ -39,7 +39,7 @@ alter table biz_refund
   add check (status in ('0', '5') or refund_type = '3' or auditor is not null),
   add check (status in ('0', '4', '5') or refund_type = '3' or checkers = 1 or second_auditor is not null),
   add check (status <> '4' or length(btrim(audit_remark)) > 0), -- INV-09
-  -- Sent and without an answer is unknown, never failed (money §0.7).
+  -- Sent and without an answer is unknown, never failed (money §2).
   add check (status not in ('0', '4', '5') or sent_at is null),
   add check (status in ('0', '1', '4', '5') or sent_at is not null),
   add check ((status in ('2', '3', '7')) = (finish_time is not null)),

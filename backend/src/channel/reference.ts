@@ -1,6 +1,6 @@
 /**
  * Number at the channel of one attempt at a refund: another one for each, since a channel does the same
- * reference once (money §0.6). The first is the number of the refund itself.
+ * reference once (money §3). The first is the number of the refund itself.
  */
 export const referenceOf = (refundId: string, attempt: number): string =>
   attempt === 1 ? refundId : `${refundId}-${attempt}`;

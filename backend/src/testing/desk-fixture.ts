@@ -47,7 +47,7 @@ export async function deskFixture(test: TestApp) {
 
   const caseOf = (reference: string, kind = 'SALE') => ({ params: { kind, reference } });
   const get = async (reference: string, kind = 'SALE', client: Client = maker) =>
-    (await client.call(deskRoutes.get, caseOf(reference, kind))).data as Record<string, never>;
+    (await client.call(deskRoutes.open, caseOf(reference, kind))).data as Record<string, never>;
   const list = async (client: Client = maker, query: Record<string, unknown> = {}) => {
     const { data } = await client.call(deskRoutes.list, { query });
     return data as { counts: object[]; cases: { group: string; reference: string }[] };

@@ -82,8 +82,8 @@ export function configSeeds(options: { captcha: boolean; initPassword: string })
     },
     {
       key: 'refund.cardFee',
-      zh: '退款管理-有卡交易退款手续费率（%）',
-      en: 'Fee for refunding a card payment (%)',
+      zh: '退款管理-有卡交易退款手续费率',
+      en: 'Fee for refunding a card payment, percent',
       value: '0.1',
     },
     {

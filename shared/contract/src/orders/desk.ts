@@ -151,7 +151,7 @@ export const deskRoutes = {
     answer: 'data',
     data: DeskList,
   }),
-  get: route({
+  open: route({
     method: 'GET',
     path: CASE,
     permit: 'order:desk:list',

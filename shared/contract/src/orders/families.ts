@@ -73,9 +73,10 @@ const filters = {
   currency: rule.currency(),
   /** The last four digits of the card, or all of them: found by a keyed hash, never stored. */
   accNo: z
-    .string()
+    .string('generalOrder.cardOrTail')
     .trim()
-    .regex(/^(\d{4}|\d{12,19})$/, 'generalOrder.accNo'),
+    .max(19, { error: 'generalOrder.cardOrTail', abort: true })
+    .regex(/^(\d{4}|\d{12,19})$/, 'generalOrder.cardOrTail'),
   respCode: rule.search(10),
   /** Days on which the network settled. */
   settleDays: timeRange(),
@@ -88,9 +89,10 @@ const CyberQuery = pageQuery(
   {
     ...filters,
     billToCountry: z
-      .string()
+      .string('intake.country')
       .trim()
       .toUpperCase()
+      .max(2, { error: 'intake.country', abort: true })
       .regex(/^[A-Z]{2}$/, 'intake.country'),
     cardType: CardType,
     bin: rule.search(6),

@@ -23,7 +23,6 @@ export const RefundReason = rule.dict('1', '2', '3', '4', '5', '9');
 export const REFUND_ATTEMPTS = 3;
 /** Refunds that one call decides. */
 export const REFUNDS_AT_ONCE = 50;
-/** Characters of a note. */
 const NOTE_MAX = 200;
 
 const text = z.string();
@@ -167,7 +166,7 @@ export const Refundable = z.object({
 
 const why = {
   reason: RefundReason,
-  note: rule.orEmpty(rule.free(NOTE_MAX)).default(''),
+  note: rule.text(NOTE_MAX).default(''),
 };
 const isSaid = ({ reason, note }: { reason: string; note: string }) =>
   reason !== '9' || note.trim() !== '';

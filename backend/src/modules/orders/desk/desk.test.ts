@@ -203,7 +203,7 @@ describe('[5.8] the queue', () => {
     const reference = await unknown();
     const merchant = await as('merchant');
     expect((await merchant.call(deskRoutes.list)).code).toBe(403);
-    expect((await merchant.call(deskRoutes.get, caseOf(reference))).code).toBe(403);
+    expect((await merchant.call(deskRoutes.open, caseOf(reference))).code).toBe(403);
     const menus = sql`
       insert into sys_role_menu (role_id, menu_id)
       select r.role_id, m.menu_id from sys_role r, sys_menu m
@@ -211,7 +211,7 @@ describe('[5.8] the queue', () => {
     await menus.execute(db);
     const { data } = await (await as('merchant')).call(deskRoutes.list);
     expect(data).toMatchObject({ counts: [], cases: [], channels: [] });
-    expect((await (await as('merchant')).call(deskRoutes.get, caseOf(reference))).code).toBe(404);
+    expect((await (await as('merchant')).call(deskRoutes.open, caseOf(reference))).code).toBe(404);
   });
 });
 

@@ -20,7 +20,7 @@ export function deskModule(app: FastifyInstance, { clock, reviews, uploads }: De
   reviews.add(forcedResults(clock));
 
   on(deskRoutes.list, ({ query }, ctx) => listCases(ctx, query.chnlCode));
-  on(deskRoutes.get, ({ params }, ctx) => caseDetail(ctx, clock, params));
+  on(deskRoutes.open, ({ params }, ctx) => caseDetail(ctx, clock, params));
   on(
     deskRoutes.query,
     async ({ params }, ctx) => {

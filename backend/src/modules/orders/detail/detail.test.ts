@@ -77,7 +77,7 @@ describe('[2.48] asking the channel now', () => {
     const failed = await fixture.order({ status: '3' });
     expect((await ask(failed)).msg).toBe('结果已确定，无需查询');
     const far = await fixture.order({ chnl_code: 'ALIPAY_QR' });
-    expect((await ask(far)).msg).toBe('该渠道尚未配置接入地址，无法查询');
+    expect((await ask(far)).msg).toBe('该渠道未配置接入地址');
     expect((await ask('nothing')).code).toBe(404);
     expect((await ask(failed, merchant)).code).toBe(403);
   });

@@ -168,7 +168,7 @@ async function isContradicted(ctx: Context, { refund_id }: Locked): Promise<bool
   return found !== undefined;
 }
 
-/** Queues a refund again that has failed or come back: the same number, a new attempt (money §0.6). */
+/** Queues a refund again that has failed or come back: the same number, a new attempt (money §3). */
 export async function retryRefund(
   ctx: Context,
   settings: Settings,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { expect, it } from 'vitest';
 import { keepEvent } from '../../../channel/events.ts';
 import { reduce, type Told } from '../../../channel/reduce.ts';
@@ -9,6 +9,7 @@ import {
   orders,
   seedOf,
 } from '../../../channel/testing/histories.ts';
+import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { timeOf } from '../../../kernel/clock.ts';
 import { proveBalances } from '../../../ledger/index.ts';
@@ -34,10 +35,11 @@ async function tellAll(reference: string, history: readonly Told[]): Promise<voi
       amount: String(amount),
       occurredAt: new Date(timeOf(occurredAt)),
     };
-    const keep = () => transact(db, (tx) => keepEvent(tx, event, 'CALLBACK', clock.now()));
+    const keep = (tx: Kysely<Database>) =>
+      keepEvent(tx as Transaction<Database>, event, 'CALLBACK', clock.now());
     // What people decide passes a review, which is not the subject here.
     if (event.result.startsWith('DECIDED')) await unreviewed(db, keep, 'channel_event');
-    else await keep();
+    else await transact(db, keep);
     await transact(db, (tx) => applyResult(tx, subject, clock.now, async () => undefined));
   }
 }

@@ -113,7 +113,7 @@ export async function queryNow(ctx: Context, wanted: Wanted, clock: Clock): Prom
   const due = await transact(db, async (tx) => {
     const claimed = await claim(tx, wanted, clock(), ctx.actor.userName);
     const objType = wanted.kind === 'SALE' ? 'order:general' : 'order:refund';
-    await audit(tx, [{ objType, objId: wanted.reference, action: 'query' }]);
+    await audit(tx, [{ objType, objId: wanted.reference, action: 'sync' }]);
     return claimed;
   });
   const signal = AbortSignal.timeout(LIMIT_MS);

@@ -28,7 +28,7 @@ function stepOfSent(reduced: Reduced, isAllBack: boolean): RefundStep | undefine
 }
 
 /**
- * What becomes of a refund that lies in a state, by what the events of its attempt come to (money §0.6,
+ * What becomes of a refund that lies in a state, by what the events of its attempt come to (money §3,
  * §2). Undefined: nothing. A contradiction moves nothing until a person decides; what a person has
  * decided turns a result round.
  */

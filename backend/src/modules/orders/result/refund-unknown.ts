@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema.ts';
 import type { Audit } from './apply-order.ts';
 import { REFUND_OBJECT } from './apply-refund.ts';
 
-/** Nobody can say what became of a refund that was sent: unknown, never failed (money §0.7). */
+/** Nobody can say what became of a refund that was sent: unknown, never failed (money §2). */
 export async function refundIsUnknown(
   tx: Transaction<Database>,
   reference: string,

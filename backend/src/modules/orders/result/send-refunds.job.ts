@@ -40,7 +40,7 @@ async function send({ db, clock, signal, audit }: JobContext, queued: Queued): P
   });
 }
 
-/** Sends refunds and voids that were passed and wait, on channels that can be reached (money §0.7). */
+/** Sends refunds and voids that were passed and wait, on channels that can be reached (money §2). */
 export const sendRefunds = jobHandler({
   name: 'refund.send',
   parameters: {},

@@ -20,6 +20,7 @@ export const TABLES_THAT_FOLLOW = [
   'channel_event',
   'settle_batch',
   'biz_refund',
+  'order_offline',
   'order_day',
   'limit_day',
   'daily_stat',

@@ -136,7 +136,7 @@ describe('[2.41] [7.2] notices', () => {
       await new Uploads(clock.now).sweep(db);
       const rows = await db
         .selectFrom('upload_file')
-        .where('use', '<>', 'merchant')
+        .where('use', 'not in', ['merchant', 'voucher'])
         .select('file_name')
         .execute();
       return rows.map((each) => each.file_name);

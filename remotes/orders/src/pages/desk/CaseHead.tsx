@@ -12,7 +12,7 @@ export function CaseHead({ one }: { one: Detail }) {
     one.merName,
     one.txnTime,
     one.kind === 'REFUND' ? t('refundOf', { order: one.platOrderId }) : '',
-    one.group ? t(one.group) : t('closed'),
+    one.group ? t(`group.${one.group}`) : t('closed'),
     one.group ? t('waited', { wait: waitText(t, one.waitMinutes) }) : '',
   ];
   return (

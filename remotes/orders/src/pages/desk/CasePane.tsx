@@ -54,7 +54,7 @@ function OpenCase({ desk, one, updatedAt, reload }: OpenCaseProps) {
 
 /** The right pane: the case that is open, which loads and fails alone. */
 export function CasePane({ desk, named }: { desk: Desk; named: Pick<Case, 'kind' | 'reference'> }) {
-  const answer = useCall(calls.get, { params: named });
+  const answer = useCall(calls.open, { params: named });
   return (
     <Region answer={answer} height={240}>
       {(one) => (

@@ -2,7 +2,7 @@ import { deskRoutes } from '@portal/contract/orders/desk';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Case, Detail } from './api.ts';
@@ -101,7 +101,7 @@ beforeEach(() => {
       channels: [{ chnlCode: 'UPI_QR', chnlName: 'NagaPay' }],
       checkedAt: '2026-11-22 09:41:00',
     }))
-    .on(deskRoutes.get, ({ params }) => details[params.reference] as Detail)
+    .on(deskRoutes.open, ({ params }) => details[params.reference] as Detail)
     .on(deskRoutes.query, () => ({ answer: 'none' as const }))
     .on(deskRoutes.force, () => ({ auditId: '41' }))
     .on(deskRoutes.approve, () => undefined)
@@ -169,8 +169,11 @@ describe('[2.48] the results desk', () => {
     details[first.reference] = detailOf(first, { evidence: [file] });
     details[second.reference] = detailOf(second);
     await open();
-    await userEvent.click(screen.getByRole('combobox', { name: /Status/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Succeeded' }));
+    const status = () => screen.getByRole('combobox', { name: /Status/ });
+    await userEvent.hover(status());
+    await waitFor(() => expect(status().getAttribute('aria-controls')).not.toBeNull());
+    await userEvent.click(status());
+    fireEvent.click(await screen.findByRole('option', { name: 'Succeeded' }));
     await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Paid in the portal');
     await userEvent.click(button('Propose to a checker'));
     const body = { status: '2', reason: 'Paid in the portal', evidenceIds: ['7'] };

@@ -29,7 +29,7 @@ export function Queries({ queries }: Pick<Detail, 'queries'>) {
                   <td>{query.askedAt}</td>
                   <td>{t('seconds', { seconds: (query.tookMs / 1_000).toFixed(1) })}</td>
                   <td data-warning={query.answer === 'none' || undefined}>
-                    {t(query.answer)} {query.respCode}
+                    {t(`answers.${query.answer}`)} {query.respCode}
                   </td>
                   <td>{query.askedBy || t('system')}</td>
                 </tr>

@@ -41,10 +41,10 @@ function Groups({ desk }: { desk: Desk }) {
   return desk.groups.map(({ group, count, cases }) => (
     <details key={group} open>
       <summary>
-        {t(group)}
+        {t(`group.${group}`)}
         <span className={css.count}>{count}</span>
       </summary>
-      <ul aria-label={t(group)}>
+      <ul aria-label={t(`group.${group}`)}>
         {cases.map((one) => (
           <QueueItem key={`${one.kind}${one.reference}`} one={one} desk={desk} />
         ))}

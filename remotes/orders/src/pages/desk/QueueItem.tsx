@@ -26,7 +26,11 @@ export function QueueItem({ one, desk }: { one: Case; desk: Desk }) {
         <span>
           <span>
             {one.merName} ·{' '}
-            {one.why === 'NONE' ? <DictText type="order_type" value={one.orderType} /> : t(one.why)}
+            {one.why === 'NONE' ? (
+              <DictText type="order_type" value={one.orderType} />
+            ) : (
+              t(`why.${one.why}`)
+            )}
             {one.isProposed && ` · ${t('proposed')}`}
           </span>
           <time

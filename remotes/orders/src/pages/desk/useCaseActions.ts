@@ -87,7 +87,7 @@ export function useCaseActions(acting: Acting) {
   const deciding = useDeciding(acting);
   const pause = useCountdown(one.askAgainIn, updatedAt);
   const ask = useAction(calls.query, async ({ answer }) => {
-    toast(t('answered', { answer: t(answer) }), 'info');
+    toast(t('answered', { answer: t(`answers.${answer}`) }), 'info');
     await reload();
   });
   const mayAsk = can(calls.query.permit);

@@ -226,7 +226,7 @@ describe('a refund', () => {
     );
   });
 
-  it('[1.5] [2.69] who may only read it finds no button', async () => {
+  it('[6.2] [2.69] who may only read it finds no button', async () => {
     await openRecord({ permissions: ['order:refund:list', 'order:refund:query'] });
     for (const name of ['通过', '拒绝', '撤回']) {
       expect(screen.queryByRole('button', { name })).toBeNull();

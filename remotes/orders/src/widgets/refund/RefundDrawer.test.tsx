@@ -65,7 +65,7 @@ const created = () => server.inputs(refundRoutes.create).map(({ body }) => body)
 const submit = () => screen.getByRole('button', { name: /^提交退款/ });
 
 describe('asking for a refund', () => {
-  it('[2.69] [1.5] is for those who hold its permission only', async () => {
+  it('[2.69] [6.2] is for those who hold its permission only', async () => {
     await open({ permissions: ['order:general:list'] });
     expect(screen.queryByRole('button', { name: '退款' })).toBeNull();
   });

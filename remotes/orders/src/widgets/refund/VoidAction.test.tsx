@@ -46,7 +46,7 @@ describe('voiding an order', () => {
     ]);
   });
 
-  it('[1.5] is for those who hold its permission only', async () => {
+  it('[6.2] is for those who hold its permission only', async () => {
     await open(['order:refund:add']);
     expect(screen.queryByRole('button')).toBeNull();
   });
