@@ -1,3 +1,3 @@
 export { FamilyList } from './FamilyList.tsx';
 export { familyColumns } from './family-columns.ts';
-export { familyWords } from './words.ts';
+export { familyWords } from './family-words.ts';
