@@ -2,8 +2,8 @@ import type { OrderEntry } from '@portal/contract/orders/order-money';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
+import { isOutside } from '../../../kernel/outside.ts';
 import { type LedgerEvent, stepsOf } from '../../../ledger/index.ts';
-import { isOutside } from './order.store.ts';
 
 export type Entry = z.output<typeof OrderEntry>;
 

@@ -38,6 +38,3 @@ export const refundsOf = ({ db }: Pick<Context, 'db'>, platOrderId: string) =>
     .selectAll()
     .execute();
 export type FoundRefund = Awaited<ReturnType<typeof refundsOf>>[number];
-
-/** A merchant's user: sees nothing of what orders cost the platform, nor who works there. */
-export const isOutside = ({ actor }: Pick<Context, 'actor'>) => actor.mrspFlag !== '0';

@@ -1,8 +1,9 @@
 import type { TimelineOf } from '@portal/contract/orders/timeline';
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
+import { isOutside } from '../../../kernel/outside.ts';
 import { refundStatusOf } from '../refund/index.ts';
-import { type FoundOrder, type FoundRefund, isOutside } from './order.store.ts';
+import type { FoundOrder, FoundRefund } from './order.store.ts';
 
 type Step = TimelineOf<'step'>;
 type RefundStep = TimelineOf<'refund'>;

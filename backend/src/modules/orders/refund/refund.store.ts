@@ -6,6 +6,7 @@ import { referenceOf } from '../../../channel/reference.ts';
 import { aliased, textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { equals, startsWith, within } from '../../../kernel/filters.ts';
+import { isOutside } from '../../../kernel/outside.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -37,8 +38,15 @@ export const refundsOf = (ctx: Context, query: RefundFilter) =>
 const whenDone = (column: string) =>
   sql<string | null>`case when r.status = '2' then ${sql.ref(column)} end`;
 
+/** Name of a user: outside of the platform only the caller's own. */
+function nameOf(ctx: Context, column: string) {
+  if (!isOutside(ctx)) return textOf(column);
+  const own = sql`${sql.ref(column)} = ${ctx.actor.userName}`;
+  return sql<string>`case when ${own} then ${sql.ref(column)} else '' end`;
+}
+
 /** Columns of a row, for the caller. */
-export const refundColumns = ({ actor }: Context) =>
+export const refundColumns = (ctx: Context) =>
   [
     ...aliased('r', 'refund_id', 'mer_id', 'refund_type', 'currency', 'refund_amt', 'refund_fee'),
     ...aliased('r', 'refund_vat', 'apply_time', 'reason', 'note'),
@@ -51,11 +59,11 @@ export const refundColumns = ({ actor }: Context) =>
     whenDone('r.fee_back').as('feeBack'),
     whenDone('r.vat_back').as('vatBack'),
     shownStatus().as('status'),
-    'r.create_by as applicant',
-    textOf('r.auditor').as('auditor'),
-    textOf('r.second_auditor').as('secondAuditor'),
+    nameOf(ctx, 'r.create_by').as('applicant'),
+    nameOf(ctx, 'r.auditor').as('auditor'),
+    nameOf(ctx, 'r.second_auditor').as('secondAuditor'),
     textOf('r.finish_time').as('finishTime'),
-    sql<boolean>`r.create_by = ${actor.userName}`.as('own'),
+    sql<boolean>`r.create_by = ${ctx.actor.userName}`.as('own'),
   ] as const;
 
 /** Page of refunds, the newest first. */
@@ -78,7 +86,7 @@ async function stepsOf(ctx: Context, refundId: string): Promise<Detail['steps']>
   return rows.map(({ at, action, actor_name, reason, to_status }) => ({
     time: at,
     action,
-    actor: actor_name,
+    actor: isOutside(ctx) && actor_name !== ctx.actor.userName ? '' : actor_name,
     reason: reason ?? '',
     status: to_status ?? '',
   }));

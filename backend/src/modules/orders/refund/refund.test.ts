@@ -148,6 +148,9 @@ it('[6.1] a merchant sees and asks for refunds of own orders only', async () => 
     select refund_id, plat_order_id from biz_refund
      where not (mer_id = any (${[...owners]}::text[])) limit 1`);
   expect(owners.size).toBeGreaterThan(0);
+  // Who works at the platform is nobody else's business.
+  const names = (rows as { auditor: string }[]).map((row) => row.auditor);
+  expect(new Set(names)).toEqual(new Set(['']));
   const params = { refundId: foreign.refund_id };
   expect(await merchant.call(routes.get, { params })).toMatchObject({ code: 404 });
   const asked = await ask(foreign.plat_order_id, '1', {}, merchant);
