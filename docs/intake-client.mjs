@@ -1,8 +1,9 @@
 // Hands in an order and its result: node docs/intake-client.mjs <console> <merchant> <channel>
+// [<order no.> [<hours>]]: the order was made so many hours ago, and is paid now.
 // INTAKE_CREDENTIAL and INTAKE_SECRET are what the console showed when the credential was issued.
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 
-const [origin, merId, chnlCode, merOrderId = randomUUID()] = process.argv.slice(2);
+const [origin, merId, chnlCode, merOrderId = randomUUID(), hours = '0'] = process.argv.slice(2);
 const { INTAKE_CREDENTIAL, INTAKE_SECRET = '' } = process.env;
 const BASE = '/portal/merchant/oap-mer/prod-api';
 
@@ -34,11 +35,13 @@ async function send(path, content) {
 const number = { merId, merOrderId };
 const paid = { currency: '840', txnAmt: '12345' };
 // The console's time is that of its zone.
-const [day, time] = new Date().toLocaleString('sv-SE', { timeZone: 'Asia/Phnom_Penh' }).split(' ');
-const stamp = `${day}${time}`.replace(/\D/g, '');
+const stampOf = (ms) =>
+  new Date(ms).toLocaleString('sv-SE', { timeZone: 'Asia/Phnom_Penh' }).replace(/\D/g, '');
+const stamp = stampOf(Date.now());
+const txnTime = stampOf(Date.now() - Number(hours) * 3_600_000);
 
 const item = [{ name: 'Lamp', code: 'L-1', quantity: 3, unitAmt: '4115' }];
-const order = { ...number, ...paid, chnlCode, orderType: 'SCAN', txnTime: stamp, item };
+const order = { ...number, ...paid, chnlCode, orderType: 'SCAN', txnTime, item };
 await send('/intake/orders', { orders: [order] });
 const result = {
   ...number,

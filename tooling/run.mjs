@@ -29,6 +29,7 @@ const COMMANDS = {
   build: 'tooling/build/main.ts',
   mrel: 'deploy/src/cli.ts',
   'verify-audit': 'backend/src/verify-audit.ts',
+  'archive-month': 'backend/src/archive-month.ts',
 };
 
 /** Hash of everything that decides on what is installed. */

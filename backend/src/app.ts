@@ -16,6 +16,7 @@ import { Settings } from './kernel/settings.ts';
 import type { SsoSettings } from './kernel/sso-settings.ts';
 import { Uploads } from './kernel/uploads.ts';
 import { Vitals } from './kernel/vitals.ts';
+import { Waiting } from './kernel/waiting.ts';
 import type { Deps } from './modules/deps.ts';
 import { registerModules } from './modules/index.ts';
 import { HANDLERS } from './modules/jobs.ts';
@@ -92,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     settings: new Settings(clock),
     optionSources: new OptionSources(),
     reviews: new Reviews(),
+    waiting: new Waiting(),
     caches: new Caches(),
     vitals: new Vitals(clock),
     exportFiles,

@@ -87,7 +87,10 @@ function operationOf(tag: string, name: string, route: Route): Schema {
       ...parametersOf('path', route.params),
       ...parametersOf('query', route.query),
       ...(isExport(route)
-        ? [{ name: 'exportType', in: 'query', schema: { enum: ['xlsx', 'csv'] } }]
+        ? [
+            { name: 'exportType', in: 'query', schema: { enum: ['xlsx', 'csv'] } },
+            { name: 'askFirst', in: 'query', schema: { type: 'boolean' } },
+          ]
         : []),
       ...(route.signed ? SIGNED_HEADERS : []),
       ...(route.money

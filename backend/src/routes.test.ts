@@ -25,9 +25,12 @@ function harmless(route: Route) {
 /** What each role may do, written down: the seed has to agree. */
 const BUSINESS = {
   merchant: ['mer:merchant:list', 'mer:merchant:query'],
-  order: ['general', 'scan', 'quickpay', 'cyber', 'ums'].flatMap((list) =>
-    ['list', 'query', 'export'].map((verb) => `order:${list}:${verb}`),
-  ),
+  order: [
+    'order:general:print',
+    ...['general', 'scan', 'quickpay', 'cyber', 'ums'].flatMap((list) =>
+      ['list', 'query', 'export'].map((verb) => `order:${list}:${verb}`),
+    ),
+  ],
   deskMaker: ['list', 'query', 'link', 'force'].map((verb) => `order:desk:${verb}`),
   deskChecker: ['list', 'query', 'approve'].map((verb) => `order:desk:${verb}`),
   pending: ['settle:pending:list'],

@@ -32,6 +32,14 @@ it('what has expired is deleted, and nothing else', async () => {
       { ...ticket, ticket_hash: 'new', expires_at: future },
     ])
     .execute();
+  const set = { user_id: '1', order_ids: ['1'] };
+  await db
+    .insertInto('pasted_set')
+    .values([
+      { ...set, set_key: 'old', expires_at: past },
+      { ...set, set_key: 'new', expires_at: future },
+    ])
+    .execute();
   const key = { user_id: '1', route: 'r', req_hash: '-', answer: null };
   await db
     .insertInto('idem_key')
@@ -48,6 +56,9 @@ it('what has expired is deleted, and nothing else', async () => {
   expect(await db.selectFrom('captcha').select('uuid').execute()).toEqual([{ uuid: 'new' }]);
   expect(await db.selectFrom('login_fail').select('fail_key').execute()).toEqual([
     { fail_key: 'user:new' },
+  ]);
+  expect(await db.selectFrom('pasted_set').select('set_key').execute()).toEqual([
+    { set_key: 'new' },
   ]);
   const tickets = await db.selectFrom('sso_ticket').select('ticket_hash').execute();
   expect(tickets.map((row) => row.ticket_hash.trim())).toEqual(['new']);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const REPOSITORY = join(import.meta.dirname, '../..');
+export const REPOSITORY = join(import.meta.dirname, '../..');
 const START = join(REPOSITORY, 'tooling/start.ts');
 const UNDER_TEST = pathToFileURL(join(import.meta.dirname, 'under-test.ts'));
 const READY = 'Merchant Console ready at ';
@@ -31,11 +31,21 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+/** Where a channel is reached, as the file of `CONSOLE_CHANNELS` says it. */
+export interface ChannelEndpoint {
+  chnlCode: string;
+  endpoint: string;
+  keyId: string;
+  secret: string;
+}
+
 interface StartOptions {
   /** Data of a stopped product to begin with: neither is anything built, nor loaded. */
   dataOf?: string;
   /** Data of another product whose versions it begins with, so that it builds nothing. */
   releasesOf?: string;
+  /** Where its channels are; left out, none answers. */
+  channels?: readonly ChannelEndpoint[];
   /** May fill the folder of its data. */
   before?: (dataDir: string) => Promise<unknown>;
 }
@@ -45,7 +55,8 @@ interface StartOptions {
  * Rejects with what it printed when it stops before it is ready.
  */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {
-  const { dataOf, releasesOf, before } = options;
+  // No channel answers: an order that lies unknown in the data stays so while a journey looks at it.
+  const { dataOf, releasesOf, channels = [], before } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'console-journey-'));
   if (dataOf) await cp(dataOf, dataDir, { recursive: true });
   if (releasesOf) {
@@ -53,9 +64,8 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
   }
   await before?.(dataDir);
   const port = await freePort();
-  // No channel answers: an order that lies unknown in the data stays so while a journey looks at it.
-  const channels = join(dataDir, 'no-channels.json');
-  await writeFile(channels, '[]');
+  const channelsFile = join(dataDir, 'channels.json');
+  await writeFile(channelsFile, JSON.stringify(channels), { mode: 0o600 });
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn(process.execPath, [START], {
     cwd: REPOSITORY,
@@ -65,7 +75,7 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
       CONSOLE_DATA_DIR: dataDir,
       CONSOLE_PORT: String(port),
       CONSOLE_DEMO: 'ci',
-      CONSOLE_CHANNELS: channels,
+      CONSOLE_CHANNELS: channelsFile,
       CONSOLE_ADMIN_PASSWORD: PASSWORD,
       CONSOLE_FRAME_HOSTS: FRAME_HOST,
     },

@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage } from '../harness/console.ts';
+import { tokenOf } from '../harness/api.ts';
+import { BASE, openPage } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
 import { ALL_PAGES } from '../harness/menu-words.ts';
+import { refundableOrder } from '../harness/orders.ts';
 import { WORDS } from '../harness/words.ts';
 import { SignInPage } from '../pages/sign-in.ts';
 
@@ -68,6 +70,32 @@ describe.each(WORDS)('axe finds nothing in $language', (words) => {
     await page.goto('/portal/merchant/404');
     await page.getByRole('main').getByRole('button').first().waitFor();
     expect.soft(await violations(page), '404').toEqual([]);
+  });
+
+  it('on an order, its refund form, a refund, a case of the desk and an offline payment', async () => {
+    const { page, list } = await enter(words, 'operator', { path: 'order/refund' });
+    await list.loaded();
+    await list.rows.first().getByRole('link').first().click();
+    await page.getByRole('complementary').getByRole('heading').first().waitFor();
+    expect.soft(await violations(page), 'refund').toEqual([]);
+
+    const token = await tokenOf(page);
+    await page.goto(`${BASE}order/general/detail/${await refundableOrder(token)}`);
+    await page.getByRole('main').getByRole('tablist').waitFor();
+    expect.soft(await violations(page), 'order').toEqual([]);
+    await page.getByRole('button', { name: /^(退款|Refund)$/ }).click();
+    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    expect.soft(await violations(page), 'refund form').toEqual([]);
+
+    await page.goto(`${BASE}order/desk`);
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+    expect.soft(await violations(page), 'case').toEqual([]);
+
+    await page.goto(`${BASE}order/offline`);
+    await list.loaded();
+    await page.getByRole('button', { name: /^(新增线下交易|Add offline transaction)$/ }).click();
+    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    expect.soft(await violations(page), 'offline form').toEqual([]);
   });
 
   it('on the personal center and the search of the header', async () => {

@@ -147,6 +147,7 @@ inOneLanguage('errors', (words) => {
     await list.loaded();
     await list.search(words.config.key, 'sys.');
     await expect.poll(() => page.url()).toContain('configKey=sys.');
+    await list.settled();
     const repair = await injectFault(page, '*', fault);
     const calls = watchCalls(page);
     const search = list.searchForm.getByRole('button', { name: words.search, exact: true });

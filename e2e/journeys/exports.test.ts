@@ -14,6 +14,9 @@ import type { Words } from '../harness/words.ts';
 const READ = {
   'zh-CN': {
     needsDays: '选择交易时间后才能导出',
+    start: '开始导出',
+    cancel: '取消',
+    rows: /^数据量1[2-9],\d{3} 条$/,
     prepared: /文件正在生成/,
     open: '查看文件下载',
     files: '文件下载',
@@ -27,6 +30,9 @@ const READ = {
   },
   'en-US': {
     needsDays: 'Choose a range of transaction time to export',
+    start: 'Start export',
+    cancel: 'Cancel',
+    rows: /^Rows1[2-9],\d{3}$/,
     prepared: /the file is being prepared/,
     open: 'Open File downloads',
     files: 'File downloads',
@@ -90,6 +96,13 @@ inOneLanguage('exports', (words) => {
     const { page, shell, list } = await entered(words, ordersOf(30, 0));
     await list.loaded();
     await list.button(words.export).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.locator('dl > div').first().textContent()).toMatch(read.rows);
+    await dialog.getByRole('button', { name: read.cancel }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await list.button(words.export).press('Enter');
+    await dialog.getByRole('button', { name: read.start }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
     await page.getByText(read.prepared).waitFor();
     await page.getByRole('link', { name: read.open }).click();
     await shell.currentTab.filter({ hasText: read.files }).waitFor();

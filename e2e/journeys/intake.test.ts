@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Language } from '@portal/contract/constants';
 import { expect, it } from 'vitest';
-import { call, tokenFor } from '../harness/api.ts';
 import { enter } from '../harness/enter.ts';
 import { inOneLanguage } from '../harness/in-one-language.ts';
-import { ownProduct } from '../harness/own-product.ts';
+import { handIn, pay } from '../harness/intake.ts';
 import { FormDialog } from '../pages/form.ts';
 
 const TEXTS = {
@@ -40,47 +36,7 @@ const TEXTS = {
   },
 } satisfies Record<Language, object>;
 
-const CLIENT = fileURLToPath(new URL('../../docs/intake-client.mjs', import.meta.url));
-const CHANNEL = 'BAKONG_QR';
 const HEAD_OFFICE = '总部';
-
-/** Merchants that take payments on the channel. */
-async function tradingMerchants(): Promise<string[]> {
-  const admin = await tokenFor('admin');
-  const query = `chnlCode=${CHANNEL}&status=0&pageSize=50`;
-  const { rows = [] } = await call(admin, `/mer/merChannel/list?${query}`);
-  const { rows: live = [] } = await call(admin, '/mer/merchant/list?status=0&pageSize=50');
-  const merchants = new Set((live as { merId: string }[]).map(({ merId }) => merId));
-  const open = rows as { merId: string; consumeFlag: string; chkStatus: string }[];
-  return open.flatMap(({ merId, consumeFlag, chkStatus }) =>
-    merchants.has(merId) && consumeFlag === 'Y' && chkStatus === '1' ? merId : [],
-  );
-}
-
-interface Answered {
-  platOrderId: string;
-  status: string;
-  reason: string;
-}
-
-/** What the client of the documentation prints of the order and of its result. */
-async function handIn(env: Record<string, string>, merId: string, merOrderId: string) {
-  const args = [CLIENT, ownProduct().origin, merId, CHANNEL, merOrderId];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
-  return stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line)[0] as Answered);
-}
-
-/** A payment at the first merchant whose limits leave room for it. */
-async function pay(env: Record<string, string>, number: string) {
-  for (const merId of await tradingMerchants()) {
-    const [order, result] = await handIn(env, merId, number);
-    if (order?.reason !== 'LIMIT') return { merId, order, result };
-  }
-  throw new Error(`no merchant may take the payment on ${CHANNEL}`);
-}
 
 inOneLanguage('orders of another platform', (words) => {
   const t = TEXTS[words.language];

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { call, tokenOf } from '../harness/api.ts';
+import { call, tokenFor, tokenOf } from '../harness/api.ts';
 import { BASE } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
 import { inOneLanguage } from '../harness/in-one-language.ts';
+import { refundableOrder } from '../harness/orders.ts';
 import { find } from '../pages/form.ts';
 
 const TEXTS = {
@@ -15,6 +16,7 @@ const TEXTS = {
     toReview: '待审核',
     approve: '通过',
     queued: '待发送',
+    failed: '数据未能载入',
   },
   'en-US': {
     refund: 'Refund',
@@ -25,25 +27,30 @@ const TEXTS = {
     toReview: 'To review',
     approve: 'Approve',
     queued: 'Queued',
+    failed: 'The data did not load',
   },
 };
 
-interface Guard {
-  findings: { tone: string; code: string }[];
-}
+/** Refunds that are pressed twice each; `CONSOLE_PRESSES=200` for all that a release asks for. */
+const PRESSES = Number(process.env.CONSOLE_PRESSES ?? 20);
+/** All of them together: 0.01 and 0.02 and so on. */
+const MANY_MINOR = BigInt((PRESSES * (PRESSES + 1)) / 2);
 
-/** A paid order of a day ago or more that can be refunded in part, with nothing to look at first. */
-async function refundableOrder(token: string): Promise<string> {
-  const asked = '/order/general/list?status=2&refundSta=0&merSettleSta=0&pageSize=50';
-  const { rows = [] } = await call(token, asked);
-  for (const { platOrderId, txnAmt } of rows as { platOrderId: string; txnAmt: string }[]) {
-    if (BigInt(txnAmt) < 200n) continue;
-    const { data } = await call(token, `/refund/refundable/${platOrderId}?refundAmt=100`);
-    const { findings } = data as Guard;
-    if (!findings.some(({ tone, code }) => tone === 'red' || code === 'sameCard'))
-      return platOrderId;
+/** Refunds of an order by number, with their amounts in minor units. */
+async function refundsOf(token: string, platOrderId: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (let pageNum = 1, total = 1; found.size < total; pageNum += 1) {
+    const asked = `/refund/list?anyId=${platOrderId}&pageSize=50&pageNum=${pageNum}`;
+    const answer = await call(token, asked);
+    total = Number(answer.total);
+    for (const { refundId, refundAmt } of answer.rows as {
+      refundId: string;
+      refundAmt: string;
+    }[]) {
+      found.set(refundId, refundAmt);
+    }
   }
-  throw new Error('no order can be refunded');
+  return found;
 }
 
 inOneLanguage('refunds', (words) => {
@@ -69,5 +76,55 @@ inOneLanguage('refunds', (words) => {
     await checker.getByRole('dialog').getByRole('button', { name: texts.approve }).click();
     await row.getByText(texts.queued, { exact: true }).waitFor();
     expect(await row.count()).toBe(1);
+  });
+
+  it('[2.69] [7.1] however often a refund is pressed, one is asked for', {
+    timeout: 600_000,
+  }, async () => {
+    const { page } = await enter(words, 'operator');
+    const token = await tokenOf(page);
+    const platOrderId = await refundableOrder(token, MANY_MINOR);
+    await page.goto(`${BASE}order/general/detail/${platOrderId}`);
+    const before = await refundsOf(token, platOrderId);
+    const form = page.getByRole('dialog');
+    for (let at = 1; at <= PRESSES; at += 1) {
+      await page.getByRole('button', { name: texts.refund, exact: true }).click();
+      await form.getByLabel(texts.amount, { exact: true }).fill((at / 100).toFixed(2));
+      await find(form, texts.reason, texts.cancelled);
+      await form.getByRole('button', { name: texts.submit }).dblclick();
+      await form.waitFor({ state: 'detached' });
+    }
+    const after = await refundsOf(token, platOrderId);
+    const asked = [...after].filter(([id]) => !before.has(id)).map(([, amount]) => amount);
+    const typed = Array.from({ length: PRESSES }, (_, at) => String(at + 1));
+    expect(asked.sort()).toEqual(typed.sort());
+  });
+
+  it('[6.1] a merchant sees its own orders and refunds, and nothing of others', async () => {
+    const { page, list } = await enter(words, 'merchant', { path: 'order/general' });
+    await list.loaded();
+    const [own, all] = [await tokenOf(page), await tokenFor('admin')];
+    const rowsOf = async (token: string, path: string) => {
+      const { rows = [] } = await call(token, `${path}?pageSize=50`);
+      return rows as { merId: string; platOrderId: string }[];
+    };
+    const merchants = (await rowsOf(own, '/mer/merchant/list')).map(({ merId }) => merId);
+    const [orders, refunds] = [
+      await rowsOf(own, '/order/general/list'),
+      await rowsOf(own, '/refund/list'),
+    ];
+    expect(orders.length * refunds.length).toBeGreaterThan(0);
+    for (const { merId } of [...orders, ...refunds]) expect(merchants).toContain(merId);
+    const foreign = (await rowsOf(all, '/order/general/list')).find(
+      ({ merId }) => !merchants.includes(merId),
+    );
+    await list.search(words.order.anyId, foreign?.platOrderId ?? '');
+    await expect.poll(() => list.rows.count()).toBe(0);
+    await page.goto(`${BASE}order/general/detail/${foreign?.platOrderId}`);
+    await page.getByText(texts.failed, { exact: true }).waitFor();
+    const desk = await call(own, '/order/desk/list');
+    expect(desk.code).toBe(403);
+    await page.goto(`${BASE}order/desk`);
+    await page.waitForURL(`**${BASE}401`);
   });
 });

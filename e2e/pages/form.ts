@@ -2,14 +2,25 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Words } from '../harness/words.ts';
 
-/** Chooses from a list that is searched by typing, in a dialog or anywhere on the page. */
-export async function find(within: Locator, label: string, text: string): Promise<void> {
-  const page = within.page();
+/** Opens a list of options, as a person does. */
+async function openList(within: Locator, label: string): Promise<void> {
   const box = within.getByRole('combobox', { name: label, exact: true });
-  // As a person does: the pointer comes first, and the control with it.
+  // The pointer comes first, and the control with it.
   await box.hover();
   await expect.poll(() => box.getAttribute('aria-controls')).not.toBeNull();
   await box.click();
+}
+
+/** Chooses from a list by the pointer alone. */
+export async function pick(within: Locator, label: string, text: string): Promise<void> {
+  await openList(within, label);
+  await within.page().getByRole('option', { name: text, exact: true }).click();
+}
+
+/** Chooses from a list that is searched by typing, in a dialog or anywhere on the page. */
+export async function find(within: Locator, label: string, text: string): Promise<void> {
+  const page = within.page();
+  await openList(within, label);
   await page.keyboard.type(text);
   await page.getByRole('option', { name: text }).first().click();
 }

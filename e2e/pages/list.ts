@@ -42,6 +42,11 @@ export class ListView {
     await this.rows.filter({ hasText: /\S/ }).first().waitFor();
   }
 
+  /** Waits until no answer is under way: a search that is being answered is not asked for again. */
+  async settled(): Promise<void> {
+    await this.page.locator('[aria-busy="false"]').filter({ has: this.table }).waitFor();
+  }
+
   /** Heads of the columns that are shown. */
   columns(): Promise<string[]> {
     return this.table.getByRole('columnheader').allInnerTexts();

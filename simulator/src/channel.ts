@@ -4,11 +4,19 @@ import type { ChannelKind } from '@portal/contract/channel/parts';
 import { billOf } from './bill.ts';
 import type { Book } from './book.ts';
 import { billReadyAt, type Clock, instantOf } from './clock.ts';
-import { draw } from './draw.ts';
+import { draw, drawNumber } from './draw.ts';
 import { eventsOf, tooMuch } from './events.ts';
 import type { Faults } from './faults.ts';
+import { networkOf } from './network.ts';
 import type { Outbox } from './outbox.ts';
-import { accept, digestOf, type Fixed, type Order, type Transaction } from './transaction.ts';
+import {
+  accept,
+  digestOf,
+  type Fixed,
+  keyOf,
+  type Order,
+  type Transaction,
+} from './transaction.ts';
 
 const HOUR_MS = 3_600_000;
 /** What is not there by then never will be: this channel's finality, from when it was sent. */
@@ -24,6 +32,12 @@ export interface World {
   outbox: Outbox;
   /** Takes over sales that it is asked about and has not heard of: those of demonstration data. */
   adopts: boolean;
+}
+
+/** The world as whoever calls may hear of it. */
+export interface Hearing extends World {
+  /** The caller reads what networks say (`READS`). */
+  readsNetwork: boolean;
 }
 
 /** The same reference came with another content, or the body is none of the call. */
@@ -76,11 +90,33 @@ export function take(world: World, order: Order, content: unknown, fixed?: Fixed
   return made;
 }
 
-function tell({ clock, faults }: World, transaction: Transaction): ResultAnswer {
+/**
+ * Lets all of what has succeeded come back now, and tells of it. Answers false when there is nothing
+ * that could: unknown, failed, under way, or back already.
+ */
+export function bringBack(
+  { seed, clock, book, faults, outbox }: World,
+  { chnlCode, kind, reference }: Pick<Order, 'chnlCode' | 'kind' | 'reference'>,
+): boolean {
+  const paid = book.find(chnlCode, kind, reference);
+  const at = clock.now();
+  if (paid?.result !== 'SUCCEEDED' || paid.decidesAt > at || paid.returns.length > 0) return false;
+  const channelReference = drawNumber(seed, 'return', keyOf(paid));
+  const returned = { ...paid, returns: [{ channelReference, amount: paid.amount, at }] };
+  book.put(returned);
+  outbox.add(eventsOf(returned, seed, faults).filter(({ event }) => event.result === 'RETURNED'));
+  return true;
+}
+
+function tell(
+  { seed, clock, faults, readsNetwork }: Hearing,
+  transaction: Transaction,
+): ResultAnswer {
   const { reference, amount, currency, channelReference, decidesAt } = transaction;
   const { result, respCode, respMsg } = transaction;
   const now = clock.now();
   if (now < decidesAt) return { answer: 'pending', reference, respCode: '', respMsg: '' };
+  const network = readsNetwork ? networkOf(transaction, seed, now) : undefined;
   return {
     answer: 'definite',
     reference,
@@ -100,6 +136,7 @@ function tell({ clock, faults }: World, transaction: Transaction): ResultAnswer 
         respCode,
         respMsg,
       })),
+    ...(network && { network }),
   };
 }
 
@@ -115,7 +152,7 @@ function adopt(world: World, chnlCode: string, asked: ChannelInput<'orderQuery'>
 }
 
 function query(
-  world: World,
+  world: Hearing,
   chnlCode: string,
   call: QueryCall,
   asked: ChannelInput<'orderQuery'>,
@@ -131,17 +168,18 @@ function query(
   return { answer: 'notFound', reference, finalAt };
 }
 
-function bill({ book, clock, faults }: World, chnlCode: string, day: string): BillAnswer {
+function bill(world: Hearing, chnlCode: string, day: string): BillAnswer {
   const readyAt = billReadyAt(day);
-  if (clock.now() < readyAt) return { answer: 'billNotReady', day, readyAt: instantOf(readyAt) };
-  return { answer: 'bill', day, text: billOf(book, chnlCode, day, faults) };
+  if (world.clock.now() < readyAt)
+    return { answer: 'billNotReady', day, readyAt: instantOf(readyAt) };
+  return { answer: 'bill', day, text: billOf(world, chnlCode, day) };
 }
 
 const isQuery = (call: CallName): call is QueryCall => call in KINDS_ASKED;
 
 /** Does what a call asks and answers it. Throws `CallRefused`. */
 export function perform(
-  world: World,
+  world: Hearing,
   chnlCode: string,
   call: CallName,
   rest: object,

@@ -1,6 +1,6 @@
 import { BillDay, ChannelKind, Instant, money, Reference } from '@portal/contract/channel/parts';
 import { z } from 'zod';
-import { take, type World } from './channel.ts';
+import { bringBack, take, type World } from './channel.ts';
 import { instantOf } from './clock.ts';
 import { FAULTS } from './faults.ts';
 
@@ -16,6 +16,13 @@ const Command = z.discriminatedUnion('do', [
     ...money,
     result: z.enum(['SUCCEEDED', 'FAILED']).optional(),
     decidesAt: Instant.optional(),
+  }),
+  /** All of what has succeeded comes back now; refused when there is nothing that could. */
+  z.strictObject({
+    do: z.literal('return'),
+    chnlCode: z.string().min(1).max(20),
+    kind: ChannelKind,
+    reference: Reference,
   }),
   /** A fault of a reference or, for bills, of a day. */
   z.strictObject({
@@ -56,6 +63,9 @@ export async function control(world: World, body: unknown): Promise<object | und
       take(world, order, order, { result, decidesAt: at });
       break;
     }
+    case 'return':
+      if (!bringBack(world, command)) return undefined;
+      break;
     case 'fault':
       world.faults.order(command.fault, command.subject, command.times);
       break;
@@ -68,6 +78,6 @@ export async function control(world: World, body: unknown): Promise<object | und
     case 'callback':
       world.outbox.sendTo(command.url);
   }
-  if (command.do === 'clock' || command.do === 'sale') await world.outbox.deliver();
+  if (['clock', 'sale', 'return'].includes(command.do)) await world.outbox.deliver();
   return report(world);
 }

@@ -15,3 +15,7 @@ export const draw = (seed: string, ...parts: string[]): number =>
 /** A number for people, as long as that of a channel. */
 export const drawNumber = (seed: string, ...parts: string[]): string =>
   digest(seed, parts).toString('hex').slice(0, 20).toUpperCase();
+
+/** So many decimal digits, nine at most. */
+export const drawDigits = (seed: string, digits: number, ...parts: string[]): string =>
+  String(Math.floor(draw(seed, ...parts) * 10 ** digits)).padStart(digits, '0');

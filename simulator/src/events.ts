@@ -2,6 +2,7 @@ import type { ChannelEvent } from '@portal/contract/channel/callback';
 import { instantOf } from './clock.ts';
 import { drawNumber } from './draw.ts';
 import type { Fault, Faults } from './faults.ts';
+import { isSettled, networkOf, settlesAt } from './network.ts';
 import { keyOf, type Transaction } from './transaction.ts';
 
 const SECOND_MS = 1_000;
@@ -49,7 +50,12 @@ export function eventsOf(transaction: Transaction, seed: string, faults: Faults)
   });
 
   const amount = has('wrongAmount') ? tooMuch(transaction.amount) : transaction.amount;
-  const decided = { result: transaction.result, amount };
+  const told = (at: number) => ({
+    result: transaction.result,
+    amount,
+    network: networkOf(transaction, seed, at),
+  });
+  const decided = told(decidesAt);
   const toldAt = decidesAt + (has('late') ? 6 * HOUR_MS : 0);
   const pendingAt = has('outOfOrder') ? toldAt + SECOND_MS : acceptedAt;
   const events = [
@@ -63,6 +69,10 @@ export function eventsOf(transaction: Transaction, seed: string, faults: Faults)
       }),
     ),
   ];
+  if (isSettled(transaction)) {
+    const at = settlesAt(transaction);
+    events.push(due(Math.max(at, toldAt), at, told(at)));
+  }
   if (has('duplicate')) events.push(due(toldAt + SECOND_MS, decidesAt, decided));
   if (has('changedEvent')) {
     events.push(due(toldAt + SECOND_MS, decidesAt, { ...decided, amount: tooMuch(amount) }));

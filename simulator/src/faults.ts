@@ -2,6 +2,8 @@ import { draw } from './draw.ts';
 
 /** What can go wrong with one transaction, each time with a call about it, or with a bill. */
 export const FAULTS = [
+  /** Nothing goes wrong by itself: it succeeds within a second. */
+  'prompt',
   /** Nothing is done, and no answer. */
   'timeoutBefore',
   /** It is done, and no answer. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { callOf } from '@portal/contract/channel/calls';
+import { READS } from '@portal/contract/channel/network';
 import { CallRefused, perform, type World } from './channel.ts';
 import { control, report } from './control.ts';
 import { isSignedBy, signedHeaders } from './signature.ts';
@@ -43,7 +44,12 @@ const refuse = (response: ServerResponse, status: number, error: string) =>
 
 /** The channels: `POST /<channel>/<call>` as the contract says it, and `/control`. */
 export function simulatorServer(world: World, { key, secret }: Access): Server {
-  function answerCall(text: string, path: RegExpExecArray, response: ServerResponse): void {
+  function answerCall(
+    { headers }: IncomingMessage,
+    text: string,
+    path: RegExpExecArray,
+    response: ServerResponse,
+  ): void {
     const [, chnlCode = '', name = ''] = path;
     const asked = callOf(parsed(text));
     if (!asked || asked.call !== name) {
@@ -53,7 +59,8 @@ export function simulatorServer(world: World, { key, secret }: Access): Server {
     const subject = 'reference' in asked.rest ? String(asked.rest.reference) : '';
     // The connection stays open without an answer: the caller has to give up by itself.
     if (world.faults.happens('timeoutBefore', subject)) return;
-    const answer = perform(world, chnlCode, asked.call, asked.rest);
+    const readsNetwork = headers[READS.header] === READS.network;
+    const answer = perform({ ...world, readsNetwork }, chnlCode, asked.call, asked.rest);
     if (world.faults.happens('timeoutAfter', subject)) return;
     const body = JSON.stringify(answer);
     response.writeHead(200, signedHeaders(secret, key, world.clock.now(), body)).end(body);
@@ -82,7 +89,7 @@ export function simulatorServer(world: World, { key, secret }: Access): Server {
     if (!isSignedBy(secret, request.headers, world.clock.now(), text)) {
       return refuse(response, 401, 'not signed');
     }
-    answerCall(text, path, response);
+    answerCall(request, text, path, response);
   }
 
   return createServer((request, response) => {

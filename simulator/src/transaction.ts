@@ -81,9 +81,11 @@ export function accept(
 ): Transaction {
   const key = keyOf(order);
   const isDeclined = faults.has('declined', order.reference);
-  const fails = isDeclined || draw(seed, 'fails', key) < FAILS;
+  const isPrompt = faults.has('prompt', order.reference);
+  const fails = isDeclined || (!isPrompt && draw(seed, 'fails', key) < FAILS);
   const result = fixed.result ?? (fails ? 'FAILED' : 'SUCCEEDED');
-  const drawnMs = Math.floor(SECOND_MS + draw(seed, 'decides', key) * 29 * SECOND_MS);
+  const drawn = isPrompt ? 0 : draw(seed, 'decides', key);
+  const drawnMs = Math.floor(SECOND_MS + drawn * 29 * SECOND_MS);
   const decidesAt = fixed.decidesAt ?? at + drawnMs;
   const isGood = result === 'SUCCEEDED';
   return {

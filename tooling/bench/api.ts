@@ -1,13 +1,15 @@
 import { API_BASE } from '@portal/contract/constants';
 import type { Envelope } from '@portal/contract/kit/codes';
+import { orderDetailRoutes } from '@portal/contract/orders/detail';
 import { generalOrderRoutes } from '@portal/contract/orders/general';
+import { pastedRoutes } from '@portal/contract/orders/pasted';
 import { loginCall } from '@portal/contract/session/paths';
 
 /** Account that the bench signs in with unless told otherwise, and the password of all of them. */
 export const ACCOUNT = 'admin';
 export const PASSWORD = 'Bench-2026-console';
 
-/** Signs in over HTTP and gives a function that asks a route with GET. */
+/** Signs in over HTTP and gives a function that asks a route with GET, or with POST where a body is sent. */
 export async function enter(origin: string, username = ACCOUNT) {
   const answer = await call<{ token: string }>(`${origin}${API_BASE}${loginCall.path}`, {
     method: loginCall.method,
@@ -15,9 +17,14 @@ export async function enter(origin: string, username = ACCOUNT) {
     body: JSON.stringify({ username, password: PASSWORD }),
   });
   const headers = { authorization: `Bearer ${answer.token}`, 'accept-language': 'en-US' };
-  return async function ask(path: string, query: Record<string, string> = {}): Promise<Envelope> {
+  return async function ask(
+    path: string,
+    query: Record<string, string> = {},
+    body?: object,
+  ): Promise<Envelope> {
     const response = await fetch(`${origin}${API_BASE}${path}?${new URLSearchParams(query)}`, {
-      headers,
+      headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
     return (await response.json()) as Envelope;
   };
@@ -37,6 +44,23 @@ export async function signIn(origin: string, username?: string) {
       const { answer, time } = await timed(generalOrderRoutes.list.path, query);
       return { rows: answer.rows as Order[], total: answer.total ?? 0, time };
     },
+    /** Milliseconds until all that the page of an order asks at once is there. */
+    async detail(platOrderId: string) {
+      const { get } = generalOrderRoutes;
+      const { timeline, money } = orderDetailRoutes;
+      const asked = [get, timeline, money].map(({ path }) =>
+        timed(path.replace('{platOrderId}', platOrderId), {}),
+      );
+      return Math.max(...(await Promise.all(asked)).map(({ time }) => time));
+    },
+    /** Milliseconds of looking up pasted ids, all of which have to be found. */
+    async ids(ids: string[]) {
+      const startedAt = performance.now();
+      const answer = await ask(pastedRoutes.find.path, {}, { ids });
+      const { orders } = answer.data as { orders: number };
+      if (orders !== ids.length) throw new Error(`${orders} of ${ids.length} ids were found`);
+      return performance.now() - startedAt;
+    },
     /** Count and sums of a filter. */
     stat: async (query: OrderFilter) => (await timed(generalOrderRoutes.stat.path, query)).time,
   };
@@ -47,6 +71,7 @@ export type OrderFilter = Record<string, string>;
 
 export interface Order {
   platOrderId: string;
+  merOrderId: string;
   merId: string;
   currency: string;
   txnAmt: string;

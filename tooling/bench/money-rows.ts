@@ -14,6 +14,12 @@ export const MONEY_ROWS = {
   'money.waits': { label: 'Ledger: writers that wait for a lock', unit: '%' },
   'money.entries': { label: 'Ledger: entries there then', unit: '' },
   'money.as-of': { label: 'Ledger: balance as of any moment, p95', unit: 'ms', goal: 20 },
+  'intake.order': {
+    label: `Intake: an order and its result, in hundreds, ${WRITERS} writers`,
+    unit: 'us',
+    goal: 2_000,
+  },
+  'intake.refused': { label: 'Intake: items that were refused', unit: '', goal: 0 },
   'money.proof': { label: 'Ledger: proof of a day and of all balances', unit: 's', goal: 10 },
 } as const satisfies Record<string, Row>;
 export type MoneyFigure = keyof typeof MONEY_ROWS;

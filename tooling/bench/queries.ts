@@ -1,6 +1,8 @@
+import { PASTED_MAX } from '@portal/contract/orders/pasted-ids';
 import { type Order, type OrderFilter, signIn } from './api.ts';
 
 const PAGE_SIZE = 20;
+const DEEP_PAGE = 1_000;
 
 /** Somebody who asks for orders, and what they ask. */
 export type Asker = Awaited<ReturnType<typeof newAsker>>;
@@ -31,7 +33,7 @@ export const lastPageOf = (total: number, pageSize = PAGE_SIZE): number =>
 
 /** Signs an account in over HTTP; the queries are filled from the orders that it may see. */
 export async function newAsker(origin: string, username?: string) {
-  const { list, stat } = await signIn(origin, username);
+  const { list, stat, ids, detail } = await signIn(origin, username);
   const { rows, total } = await list({});
   const [newest] = rows;
   const [oldest] = (await list({ orderByColumn: 'txnTime', isAsc: 'asc' })).rows;
@@ -45,8 +47,51 @@ export async function newAsker(origin: string, username?: string) {
     typical: queries.map((query) => () => timeOf(query)),
     stats: filters.map((filter) => () => stat(filter)),
     firstPage: () => timeOf({}),
+    /** Page 1,000, or the last one of a shorter list. */
+    deep: () => timeOf({ pageNum: String(Math.min(DEEP_PAGE, lastPageOf(total))) }),
+    /** The list of one kind of filter each, of every order there is. */
+    largest: async () => {
+      const merId = await largestMerchant(list);
+      return () => timeOf({ merId });
+    },
+    status: () => timeOf({ status: '3' }),
+    amount: () =>
+      timeOf({ currency: newest.currency, minAmt: newest.txnAmt, orderByColumn: 'txnAmt' }),
+    /** Everything that the page of an order asks: the record, its life and its money. */
+    detail: () => detail(oldest.platOrderId),
+    /** As many pasted ids as there can be, of every age and of two kinds. */
+    pastedIds: async () => {
+      const pasted = await idsToPaste(list, total);
+      return () => ids(pasted);
+    },
     lastPage: () => timeOf({ pageNum: String(lastPageOf(total)) }),
   };
+}
+
+/** Of the merchants on a few pages the one with the most orders. */
+async function largestMerchant(list: Awaited<ReturnType<typeof signIn>>['list']) {
+  const { rows } = await list({ pageSize: '50' });
+  const merchants = [...new Set(rows.map(({ merId }) => merId))];
+  let largest = { merId: '', total: 0 };
+  for (const merId of merchants) {
+    const { total } = await list({ merId });
+    if (total > largest.total) largest = { merId, total };
+  }
+  return largest.merId;
+}
+
+/** Numbers of orders from all over the list, platform's and merchant's in turn. */
+async function idsToPaste(list: Awaited<ReturnType<typeof signIn>>['list'], total: number) {
+  const pageSize = 50;
+  const pages = PASTED_MAX / pageSize;
+  const step = Math.max(1, Math.floor(lastPageOf(total, pageSize) / pages));
+  const ids: string[] = [];
+  for (let page = 0; page < pages; page++) {
+    const query = { pageNum: String(1 + page * step), pageSize: String(pageSize) };
+    const { rows } = await list(query);
+    ids.push(...rows.map((row, at) => (at % 2 === 0 ? row.platOrderId : row.merOrderId)));
+  }
+  return ids;
 }
 
 /** Answers the milliseconds of one request. */

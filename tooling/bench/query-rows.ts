@@ -15,10 +15,16 @@ const QUERIES = {
   p50: { ...list('p50'), goal: 5 },
   p95: { ...list('p95'), goal: 20 },
   first: list('first page'),
+  deep: list('page 1,000'),
   last: list('last page'),
+  largest: list('the largest merchant'),
+  status: list('a status'),
+  amount: list('an amount'),
+  detail: { label: 'an order with its life and money', unit: 'ms', goal: 50 },
   stat: list('count and sums'),
   merchant: list("a merchant's own"),
   users: list(`${USERS} users at once`),
+  ids: { label: '500 pasted ids', unit: 'ms', goal: 300 },
   errors: { label: `${USERS} users at once: errors`, unit: '', goal: 0 },
 } as const satisfies Record<string, Row>;
 export type Query = keyof typeof QUERIES;

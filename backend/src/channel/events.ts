@@ -1,3 +1,4 @@
+import type { Network } from '@portal/contract/channel/network';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ChannelEventTable } from '../db/tables/channel.ts';
@@ -23,6 +24,8 @@ export interface NewEvent extends Subject {
   channelReference: string;
   respCode: string;
   respMsg: string;
+  /** Left out it is no part of the digest: an event of before the field is the same one. */
+  network?: Network | undefined;
 }
 
 /**
@@ -35,7 +38,8 @@ export async function keepEvent(
   source: ChannelEventTable['source'],
   now: Date,
 ): Promise<'new' | 'known' | 'changed'> {
-  const { chnlCode, eventId, occurredAt, channelReference, respCode, respMsg, ...rest } = event;
+  const { chnlCode, eventId, occurredAt, channelReference, respCode, respMsg, ...said } = event;
+  const { network, ...rest } = said;
   const digest = digestOf(event);
   const received_at = stampAt(now);
   const key = { chnl_code: chnlCode, event_id: eventId };
@@ -47,6 +51,7 @@ export async function keepEvent(
       channel_reference: channelReference,
       resp_code: respCode,
       resp_msg: respMsg,
+      network: network ? JSON.stringify(network) : null,
       occurred_at: stampAt(occurredAt),
       received_at,
       source,
@@ -89,6 +94,7 @@ async function eventsOf(db: Kysely<Database>, subject: Subject): Promise<Told[]>
     channelReference: row.channel_reference,
     respCode: row.resp_code,
     respMsg: row.resp_msg,
+    network: row.network ?? undefined,
   }));
 }
 

@@ -1,5 +1,6 @@
 import { answerSchema, type ChannelAnswer } from '@portal/contract/channel/answers';
 import { type CallName, type ChannelInput, callBody } from '@portal/contract/channel/calls';
+import { READS } from '@portal/contract/channel/network';
 import { SIGNED } from '@portal/contract/kit/signature';
 import type { Clock } from '../kernel/clock.ts';
 import { isSignedBy, signedHeaders } from '../kernel/signature.ts';
@@ -68,6 +69,7 @@ export function httpChannel(settings: ChannelSettings, clock: Clock): Channel {
         redirect: 'manual',
         headers: {
           'content-type': 'application/json',
+          [READS.header]: READS.network,
           ...signedHeaders(keyId, secret, clock(), body),
         },
         body,

@@ -77,6 +77,39 @@ describe('[5.8] the state of a reference', () => {
   });
 });
 
+describe('[5.8] what the network says', () => {
+  const says = (minute: number, network: Told['network'], over: Partial<Told> = {}) =>
+    told('SUCCEEDED', minute, { network, ...over });
+  const networkOf = (...events: Told[]) => reduce(EXPECTED, events).network;
+
+  it('is of each field what happened last; two at one moment are always told apart alike', () => {
+    const decided = says(1, { traceNo: '000001', settleDate: '2026-11-23' });
+    const settled = says(5, { settleDate: '2026-11-24', settleAmt: '12437' });
+    const beside = says(5, { settleAmt: '12438' }, { eventId: 'Z' });
+    const silent = told('SUCCEEDED', 9);
+    for (const order of orders([decided, settled, beside, silent])) {
+      expect(networkOf(...order)).toEqual({
+        traceNo: '000001',
+        settleDate: '2026-11-24',
+        settleAmt: '12438',
+      });
+    }
+  });
+
+  it('is said by no return, by no other amount, and erased by no person', () => {
+    const kept = { traceNo: '000001' };
+    const other = { network: { traceNo: '000002' } };
+    expect(
+      networkOf(
+        says(1, kept),
+        told('RETURNED', 2, other),
+        told('SUCCEEDED', 3, { ...other, amount: 1n }),
+        told('DECIDED_FAILED', 4),
+      ),
+    ).toEqual(kept);
+  });
+});
+
 describe('[5.8] the order in which events come and how often each does change nothing', () => {
   it('of at most six events, in every order', () => {
     const seed = seedOf('every order');

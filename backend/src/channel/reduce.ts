@@ -1,4 +1,6 @@
+import type { Network } from '@portal/contract/channel/network';
 import type { ChannelEventTable, ChannelState } from '../db/tables/channel.ts';
+import { networkOf } from './network.ts';
 
 /** What an event says of its reference. */
 export interface Told {
@@ -13,6 +15,8 @@ export interface Told {
   channelReference: string;
   respCode: string;
   respMsg: string;
+  /** What the network behind the channel says; undefined: nothing. */
+  network?: Network | undefined;
 }
 
 /** What the reference is about, by our books. */
@@ -31,6 +35,8 @@ export interface Reduced {
   returned: bigint;
   /** Numbers of the events of another amount or currency, sorted. They move nothing. */
   mismatched: string[];
+  /** What the network says by the events that count. */
+  network: Network;
 }
 
 const RANK: Record<Told['result'], number> = {
@@ -105,5 +111,6 @@ export function reduce(expected: Expected, events: readonly Told[]): Reduced {
     by,
     returned,
     mismatched: mismatched.sort(),
+    network: networkOf(counting),
   };
 }

@@ -6,6 +6,7 @@ import type { FileTables } from './tables/files.ts';
 import type { GenTables } from './tables/gen.ts';
 import type { IntakeTables } from './tables/intake.ts';
 import type { JobTables } from './tables/jobs.ts';
+import type { PastedTables } from './tables/pasted.ts';
 import type { SavedViewTables } from './tables/saved-view.ts';
 import type { StaticQrTables } from './tables/static-qr.ts';
 import type { SystemTables } from './tables/system.ts';
@@ -21,5 +22,6 @@ export interface Database
     GenTables,
     IntakeTables,
     JobTables,
+    PastedTables,
     SavedViewTables,
     StaticQrTables {}

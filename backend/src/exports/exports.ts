@@ -1,6 +1,6 @@
 import { EXPORT_ROW_LIMIT } from '@portal/contract/constants';
 import type { HandlerInput, Route } from '@portal/contract/kit/route';
-import type { PreparedExport } from '@portal/contract/reports/file';
+import type { AskedExport, PreparedExport } from '@portal/contract/reports/file';
 import type { z } from 'zod';
 import type { Clock } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
@@ -10,9 +10,10 @@ import { refuse } from '../kernel/refusal.ts';
 import { translate } from '../kernel/words.ts';
 import type { Cell } from '../kernel/xlsx/workbook.ts';
 import { cellsOf, headingsOf } from './columns.ts';
+import { estimateOf } from './estimate.ts';
 import type { Export } from './export.ts';
 import { SLICE_ROWS, scopeText } from './run-task.ts';
-import { insertTask } from './tasks.ts';
+import { insertTask, requirePlace } from './tasks.ts';
 
 /** Up to so many rows a file is made while the caller waits (domain §9, number 9). */
 export const AT_ONCE_ROWS = 5_000;
@@ -67,7 +68,8 @@ export class Exports {
 
   /**
    * Declares an export and returns the handler of its route. Counts first: a file at once, a task,
-   * or `export.tooLarge` (specification §5).
+   * what the task would be where the caller asks first (ADR 0063), or `export.tooLarge`
+   * (specification §5).
    *
    * @example on(configRoutes.export, deps.exports.handler(configRoutes.export, configExport));
    */
@@ -79,13 +81,24 @@ export class Exports {
       of.check?.(ctx, query);
       const count = await of.count(ctx, query);
       if (count >= EXPORT_ROW_LIMIT) throw refuse('export.tooLarge');
-      if (count > AT_ONCE_ROWS) return this.#queue(ctx, route, of.topic, query, count);
+      if (count > AT_ONCE_ROWS) {
+        if (ctx.asksFirst) return this.#estimate(ctx, route, count);
+        return this.#queue(ctx, route, of.topic, query, count);
+      }
       return this.#files.create(ctx, of.topic, {
         sheet: translate(ctx.language, `${of.topic}.sheet`),
         columns: headingsOf(ctx, of.words ?? of.topic, of.columns),
         rows: rowsOf(ctx, of, query),
       });
     };
+  }
+
+  /** Tells what the task would be, or why there would be none; nothing has been exported yet. */
+  async #estimate(ctx: Context, route: Route, rows: number) {
+    await requirePlace(ctx.db, ctx.actor.userId);
+    const estimate = await estimateOf(ctx, route.path, rows);
+    ctx.leaveNoTrace();
+    return new Notice('export.asked', { estimate } satisfies z.output<typeof AskedExport>);
   }
 
   async #queue(ctx: Context, route: Route, topic: string, query: unknown, rowsTotal: number) {

@@ -15,7 +15,7 @@ import {
   exportTypeOf,
 } from '../kernel/export-book.ts';
 import type { ExportFiles } from '../kernel/export-files.ts';
-import { can, loadGrants, scopeFor } from '../kernel/grants.ts';
+import { loadGrants, scopeIfHeld } from '../kernel/grants.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { NOT_SIGNED } from '../kernel/signature.ts';
@@ -67,8 +67,8 @@ export function scopeText(scope: Scope): string {
 async function contextOf({ db, clock, route }: Running, task: Task): Promise<Context> {
   const grants = await loadGrants(db, task.owner_id);
   if (!grants) throw refuse('export.accountGone');
-  if (!can(grants.actor, route.permit)) throw refuse('export.permissionGone');
-  const scope = scopeFor(grants, route.permit);
+  const scope = scopeIfHeld(grants, route.permit);
+  if (!scope) throw refuse('export.permissionGone');
   if (scopeText(scope) !== task.scope) throw refuse('export.scopeChanged');
   return {
     db,
@@ -81,10 +81,13 @@ async function contextOf({ db, clock, route }: Running, task: Task): Promise<Con
     signed: NOT_SIGNED,
     now: stampAt(clock()),
     exportType: exportTypeOf(task.file_name),
+    asksFirst: false,
     audit: () => undefined,
     afterCommit: () => undefined,
+    leaveNoTrace: () => undefined,
     actor: grants.actor,
     scope,
+    scopeOf: (permit) => scopeIfHeld(grants, permit),
   };
 }
 

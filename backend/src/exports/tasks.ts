@@ -27,17 +27,8 @@ interface NewTask {
   rowsTotal: number;
 }
 
-/**
- * Locks the user, so that two calls at once cannot both take the last place; refused when there is
- * none.
- */
+/** Refused when the user has as many exports waiting as there may be. */
 export async function requirePlace(db: Kysely<Database>, userId: string): Promise<void> {
-  await db
-    .selectFrom('sys_user')
-    .where('user_id', '=', userId)
-    .select('user_id')
-    .forUpdate()
-    .execute();
   const { open } = await db
     .selectFrom('export_task')
     .where('owner_id', '=', userId)
@@ -47,10 +38,21 @@ export async function requirePlace(db: Kysely<Database>, userId: string): Promis
   if (Number(open) >= TASKS_PER_USER) throw refuse('export.tooManyTasks', { max: TASKS_PER_USER });
 }
 
+/** The same with the user locked, so that two calls at once cannot both take the last place. */
+export async function takePlace(db: Kysely<Database>, userId: string): Promise<void> {
+  await db
+    .selectFrom('sys_user')
+    .where('user_id', '=', userId)
+    .select('user_id')
+    .forUpdate()
+    .execute();
+  await requirePlace(db, userId);
+}
+
 /** Puts an export at the end of the queue and returns its id. */
 export function insertTask(ctx: Context, task: NewTask, time: number): Promise<string> {
   return transact(ctx.db, async (tx) => {
-    await requirePlace(tx, ctx.actor.userId);
+    await takePlace(tx, ctx.actor.userId);
     const { id } = await tx
       .insertInto('export_task')
       .values({

@@ -45,12 +45,16 @@ export interface OpenContext {
   signed: SignedText;
   /** Kind of file that an export of this request makes. */
   exportType: ExportType;
+  /** The caller wants to know what a long export would be before it is queued. */
+  asksFirst: boolean;
   /** Time of the request in the platform's zone. */
   now: Stamp;
   /** Adds a row to the audit trail of this request, written with the change or not at all. */
   audit(event: AuditEvent): void;
   /** Runs once the change is committed: for caches. */
   afterCommit(run: () => void): void;
+  /** This call did nothing but answer a question: neither the operation log nor the audit trail has it. */
+  leaveNoTrace(): void;
 }
 
 /** What every other handler gets. */
@@ -58,4 +62,6 @@ export interface Context extends OpenContext {
   actor: Actor;
   /** Rows that the caller may see through this route's permission. */
   scope: Scope;
+  /** The same through another permission; `undefined` when the caller does not hold it. */
+  scopeOf(permit: string): Scope | undefined;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { ByteRange } from './byte-range.ts';
 import { type Clock, DAY_MS, digitsAt, stampAt } from './clock.ts';
 import type { Context } from './context.ts';
 import { EXPORT_MIME, type ExportType, exportBytes, exportTypeOf } from './export-book.ts';
@@ -84,6 +85,34 @@ export class ExportFiles {
         .executeTakeFirst();
       if (!part) return;
       yield Buffer.from(part.content);
+    }
+  }
+
+  /** Bytes of a file from one to another, both counted; pieces before them are not read. */
+  async *range(
+    db: Kysely<Database>,
+    fileName: string,
+    { from, to }: ByteRange,
+  ): AsyncGenerator<Buffer> {
+    const pieces = await db
+      .selectFrom('export_part')
+      .where('file_name', '=', fileName)
+      .orderBy('position')
+      .select(['position', sql<number>`octet_length(content)`.as('length')])
+      .execute();
+    let start = 0;
+    for (const { position, length } of pieces) {
+      const end = start + length;
+      if (end > from && start <= to) {
+        const { content } = await db
+          .selectFrom('export_part')
+          .where('file_name', '=', fileName)
+          .where('position', '=', position)
+          .select('content')
+          .executeTakeFirstOrThrow();
+        yield Buffer.from(content).subarray(Math.max(from - start, 0), to + 1 - start);
+      }
+      start = end;
     }
   }
 

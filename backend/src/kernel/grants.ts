@@ -150,3 +150,7 @@ export function scopeFor(grants: Grants, permit: string | null): Scope {
   const own = roles.some((role) => role.dataScope === '5') ? { userId, userName } : undefined;
   return { kind: 'limited', deptIds: [...new Set(deptIds)], own };
 }
+
+/** Rows visible through a permission, or `undefined` without it. */
+export const scopeIfHeld = (grants: Grants, permit: string | null): Scope | undefined =>
+  can(grants.actor, permit) ? scopeFor(grants, permit) : undefined;

@@ -13,7 +13,7 @@ import { stampAt } from './clock.ts';
 import type { Context } from './context.ts';
 import { failure, refusalOf, translateOk } from './envelope.ts';
 import type { ExportType } from './export-book.ts';
-import { scopeFor } from './grants.ts';
+import { scopeFor, scopeIfHeld } from './grants.ts';
 import { once } from './idempotency.ts';
 import { type Operation, writeOperation } from './oper-log.ts';
 import type { ParsedInput } from './parse.ts';
@@ -41,6 +41,8 @@ type Work<T> = (ctx: Context) => Promise<T>;
 interface Ledger {
   events: AuditEvent[];
   afterCommit: (() => void)[];
+  /** Whether the call is one of those that leave a trace. */
+  isTraced: boolean;
   /** Time of the request in the platform's zone. */
   now: Stamp;
   /** The same in milliseconds of this process, to measure from. */
@@ -50,6 +52,10 @@ interface Ledger {
 /** `exportType=csv` of any export (specification §7, exports); a workbook otherwise. */
 const wantedType = (query: unknown): ExportType =>
   (query as { exportType?: unknown }).exportType === 'csv' ? 'csv' : 'xlsx';
+
+/** `askFirst=true` of any export (ADR 0063). */
+const asksFirst = (query: unknown): boolean =>
+  (query as { askFirst?: unknown }).askFirst === 'true';
 
 /**
  * Context of one request. Routes without sign-in have neither actor nor scope; `serve` gives their
@@ -68,12 +74,21 @@ function contextOf(call: Call, db: Kysely<Database>, ledger: Ledger): Context {
     cookie: request.headers.cookie ?? '',
     signed: signedTextOf(request),
     exportType: wantedType(request.query),
+    asksFirst: asksFirst(request.query),
     now: ledger.now,
     audit: (event: AuditEvent) => void ledger.events.push(event),
     afterCommit: (run: () => void) => void ledger.afterCommit.push(run),
+    leaveNoTrace: () => {
+      ledger.isTraced = false;
+    },
   };
   if (!session) return open as Context;
-  return { ...open, actor: session.actor, scope: scopeFor(session, route.permit) };
+  return {
+    ...open,
+    actor: session.actor,
+    scope: scopeFor(session, route.permit),
+    scopeOf: (permit) => scopeIfHeld(session, permit),
+  };
 }
 
 /** What a write leaves behind when its handler names no event itself. */
@@ -100,7 +115,7 @@ async function runAndTrace<T extends object>(
 ): Promise<T> {
   const result = await work(ctx);
   if (!call.session) return result;
-  if (isTraced(call.route)) {
+  if (ledger.isTraced) {
     const operation = { ...call, answer: kept(call, result), error: '', costMs: costOf(ledger) };
     await writeOperation(ctx.db, ctx, operation);
     const isPlain = ledger.events.length === 0 && !call.ownTransaction;
@@ -134,6 +149,7 @@ export async function perform<T extends object>(call: Call, work: Work<T>): Prom
   const ledger: Ledger = {
     events: [],
     afterCommit: [],
+    isTraced: isTraced(call.route),
     now: stampAt(kernel.clock()),
     startedMs: performance.now(),
   };

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { type ByteRange, byteRange } from './byte-range.ts';
 
 /** Answer of a `file` route. */
 export interface FileAnswer {
@@ -10,13 +11,39 @@ export interface FileAnswer {
   body: Buffer | Readable;
   /** Bytes of a stream, where they are known: a file that breaks off is then noticed. */
   length?: number;
+  /** Of a file that never changes: a download that broke off goes on where it was. */
+  parts?: Resumable;
+}
+
+interface Resumable {
+  /** Names the content: a download of another one begins anew. */
+  tag: string;
+  read(range: ByteRange): Readable;
+}
+
+/**
+ * What of a file is sent: all of it, or the part that is asked for, whose head says so; nothing where
+ * that part does not exist.
+ */
+function partOf(reply: FastifyReply, { body, length, parts }: FileAnswer) {
+  if (!parts || length === undefined) return { body, length };
+  const etag = `"${parts.tag}"`;
+  const { range, 'if-range': wanted = etag } = reply.request.headers;
+  reply.header('accept-ranges', 'bytes').header('etag', etag);
+  const asked = wanted === etag ? byteRange(range, length) : undefined;
+  if (asked === undefined) return { body, length };
+  if (asked === 'none') {
+    reply.code(416).header('content-range', `bytes */${length}`);
+    return { body: '', length: 0 };
+  }
+  reply.code(206).header('content-range', `bytes ${asked.from}-${asked.to}/${length}`);
+  return { body: parts.read(asked), length: asked.to - asked.from + 1 };
 }
 
 /** Sends an attachment; the client reads its name from `download-filename` (specification §7). */
-export function sendFile(
-  reply: FastifyReply,
-  { name, type, body, length }: FileAnswer,
-): FastifyReply {
+export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  const { name, type } = file;
+  const { body, length } = partOf(reply, file);
   const encoded = encodeURIComponent(name);
   if (length !== undefined) reply.header('content-length', length);
   return reply

@@ -14,6 +14,7 @@ const BUSINESS_TYPES: Record<string, string> = {
   remove: '3',
   grant: '4',
   export: '5',
+  print: '5',
   import: '6',
   forceLogout: '7',
   batchLogout: '7',

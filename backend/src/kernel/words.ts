@@ -7,7 +7,8 @@ import serverZh from '../words/zh-CN.json' with { type: 'json' };
 
 type Tree = { [key: string]: string | Tree };
 
-function flatten(tree: Tree, prefix = ''): [string, string][] {
+/** Texts of nested words by their dotted keys. */
+export function flatten(tree: Tree, prefix = ''): [string, string][] {
   return Object.entries(tree).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + name, value]] : flatten(value, `${prefix}${name}.`),
   );
@@ -19,12 +20,16 @@ const WORDS: Record<Language, ReadonlyMap<string, string>> = {
   'en-US': new Map([...flatten(contractEn), ...flatten(serverEn)]),
 };
 
+/** Fills the `{{name}}` places of a text; a value is never read as a text with places. */
+export const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
+  template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+
 /** `commonData.maxLength?max=50` in the caller's language; an unknown key is returned as it is. */
 export function translate(language: Language, text: string): string {
   const { key, values } = parseMessage(text);
   const template = WORDS[language].get(key);
   if (template === undefined) return text;
-  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  return fill(template, values);
 }
 
 /** Keys that a language has. */

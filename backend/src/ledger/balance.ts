@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Stamp } from '../db/types.ts';
+import { requireKept } from './opening.ts';
 
-/** Balance of a customer: what its last entry up to the moment left. */
+/** Balance of a customer: what its last entry up to the moment left, or the months that were archived. */
 async function customerAsOf(db: Kysely<Database>, accountId: string, at: Stamp) {
   const side = (id: string, seq: string, after: string) => sql`
     (select ${sql.ref(seq)} as seq, ${sql.ref(after)} as after from ledger_entry
@@ -12,7 +13,9 @@ async function customerAsOf(db: Kysely<Database>, accountId: string, at: Stamp) 
   const { rows } = await sql<{ after: string }>`
     select after::text from (
       ${side('debit_id', 'debit_seq', 'debit_after')} union all
-      ${side('credit_id', 'credit_seq', 'credit_after')}) e
+      ${side('credit_id', 'credit_seq', 'credit_after')} union all
+      (select seq, closing from ledger_opening where account_id = ${accountId}::bigint
+        order by month desc limit 1)) e
      order by seq desc limit 1`.execute(db);
   return rows[0]?.after ?? '0';
 }
@@ -47,12 +50,16 @@ export async function platformBalances(
   return new Map(rows.map(({ account_id, balance }) => [account_id, balance]));
 }
 
-/** Credits minus debits of an account up to a moment, that second included (minor units). */
+/**
+ * Credits minus debits of an account up to a moment, that second included (minor units). Refuses a
+ * moment whose entries were archived.
+ */
 export async function balanceAsOf(
   db: Kysely<Database>,
   { accountId, isCustomer }: { accountId: string; isCustomer: boolean },
   at: Stamp,
 ): Promise<string> {
+  await requireKept(db, at);
   if (isCustomer) return customerAsOf(db, accountId, at);
   return (await platformBalances(db, [accountId], at)).get(accountId) ?? '0';
 }

@@ -1,7 +1,17 @@
+export {
+  type Archived,
+  archivedMonth,
+  closingDays,
+  detachMonth,
+  keptMonths,
+  lockArchive,
+  proveMonth,
+} from './archive.ts';
 export { balanceAsOf, platformBalances } from './balance.ts';
 export { daysToFold, foldDays } from './days.ts';
 export { countEntries, type EntryFilter, entriesOf, type SideRow } from './entries.ts';
 export { endHold, holdsAsOf, openHold } from './holds.ts';
+export { keptFrom, openingOf, requireKept } from './opening.ts';
 export { post } from './post.ts';
 export { linesOfSet, postSets } from './post-set.ts';
 export { type Posting, posting } from './posting.ts';

@@ -10,8 +10,8 @@ export interface AccountProof {
 }
 
 /**
- * Proves one account: its last folded day is the sum of that day's entries, and, of a customer, the
- * entries after it give the balance (INV-05) and the open holds the frozen part (INV-22).
+ * Proves one account: its last folded day is the sum of that day's entries or, in an archived month,
+ * what that has left; of a customer, the entries after it give the balance (INV-05) and the open holds the frozen part (INV-22).
  */
 export async function proveAccount(db: Kysely<Database>, accountId: string): Promise<AccountProof> {
   const { rows } = await sql<{ day: Day | null; is_right: boolean }>`
@@ -33,7 +33,10 @@ export async function proveAccount(db: Kysely<Database>, accountId: string): Pro
         from (select 1) one left join last l on true left join side s on true
     )
     select l.acct_date::text as day,
-           (l.acct_date is null or (l.debit, l.credit) = (t.debit, t.credit))
+           (l.acct_date is null or (l.debit, l.credit) = (t.debit, t.credit)
+            or l.closing = (select closing from ledger_opening o
+                             where o.account_id = a.account_id
+                               and o.month = date_trunc('month', l.acct_date)))
            and (a.curr is null or (
              a.curr = coalesce(l.closing, 0) + t.tail
              and a.frozen = (select coalesce(sum(amount), 0) from ledger_hold h

@@ -57,8 +57,31 @@ export async function proveDay(db: Kysely<Database>, day: Day): Promise<string[]
 }
 
 /**
- * Proves balances of customers: the last folded day and the entries after it give them (INV-05), and
- * what is frozen is the sum of the open holds (INV-22). Answers what is wrong, a line each.
+ * Proves the sealed rows of archived months: each opens with the one before, and closes as the last
+ * folded day of its month (INV-05). Answers what is wrong, a line each.
+ */
+export const proveOpenings = (db: Kysely<Database>): Promise<string[]> =>
+  placesOf(
+    db,
+    'INV-05',
+    sql`
+    select o.account_id,
+           to_char(o.month, 'YYYY-MM') || ' ' || concat_ws('/', o.opening, o.closing)
+             || ' <> ' || concat_ws('/', coalesce(b.closing, 0), d.closing) as fault
+      from ledger_opening o
+      left join lateral (select closing from ledger_opening b
+                          where b.account_id = o.account_id and b.month < o.month
+                          order by b.month desc limit 1) b on true
+      left join lateral (select closing from acct_day d
+                          where d.account_id = o.account_id
+                            and d.acct_date < o.month + interval '1 month'
+                          order by d.acct_date desc limit 1) d on true
+     where (o.opening, o.closing) is distinct from (coalesce(b.closing, 0), d.closing)`,
+  );
+
+/**
+ * Proves balances of customers: the last folded day and the entries after it give them, archived
+ * months have left what they had (INV-05), and what is frozen is the sum of the open holds (INV-22). Answers what is wrong, a line each.
  */
 export async function proveBalances(db: Kysely<Database>): Promise<string[]> {
   const balances = await placesOf(
@@ -90,5 +113,5 @@ export async function proveBalances(db: Kysely<Database>): Promise<string[]> {
                   where status = 'OPEN' group by 1) h using (account_id)
      where a.frozen <> coalesce(h.frozen, 0)`,
   );
-  return [...balances, ...frozen];
+  return [...balances, ...(await proveOpenings(db)), ...frozen];
 }

@@ -11,6 +11,7 @@ import type { Settings } from '../kernel/settings.ts';
 import type { SsoSettings } from '../kernel/sso-settings.ts';
 import type { Uploads } from '../kernel/uploads.ts';
 import type { Vitals } from '../kernel/vitals.ts';
+import type { Waiting } from '../kernel/waiting.ts';
 import type { Reviews } from './review/core/index.ts';
 
 /** What modules share. Handlers use `ctx.db`; `db` is for work outside a request. */
@@ -21,6 +22,7 @@ export interface Deps {
   settings: Settings;
   optionSources: OptionSources;
   reviews: Reviews;
+  waiting: Waiting;
   caches: Caches;
   vitals: Vitals;
   exportFiles: ExportFiles;

@@ -3,7 +3,7 @@ import { ROLES, type RoleSeed } from './data/roles.ts';
 import { menuRows } from './menu-rows.ts';
 import { menusOfRole } from './role-menus.ts';
 
-const READS = ['list', 'query', 'export', 'download', 'reveal'];
+const READS = ['list', 'query', 'export', 'download', 'print', 'reveal'];
 const CHECKS = ['audit', 'review', 'approve'];
 const MONEY = ['order', 'refund', 'settle', 'finance', 'recon', 'remit', 'agent'];
 

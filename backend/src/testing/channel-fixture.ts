@@ -113,6 +113,16 @@ export async function channelFixture({ app, db, clock }: TestApp) {
       .select(['status', 'query_times', 'next_query_time', 'resp_code'])
       .executeTakeFirstOrThrow();
 
+  /** What it carries of the network. */
+  const network = (reference: string) =>
+    db
+      .selectFrom('biz_order as o')
+      .leftJoin('order_clearing as n', 'n.plat_order_id', 'o.plat_order_id')
+      .where('o.plat_order_id', '=', reference)
+      .select(['query_id', 'acq_ins_code', 'trace_no', 'trace_date', 'trace_time'])
+      .select(['settle_date', 'settle_amt', 'batch_date'])
+      .executeTakeFirstOrThrow();
+
   const state = (reference: string) =>
     db
       .selectFrom('channel_state')
@@ -120,5 +130,5 @@ export async function channelFixture({ app, db, clock }: TestApp) {
       .select(['state', 'is_decided', 'returned_amt', 'mismatches'])
       .executeTakeFirst();
 
-  return { command, order, pay, pass, read, state, callback, secret: SECRET };
+  return { command, order, pay, pass, read, network, state, callback, secret: SECRET };
 }

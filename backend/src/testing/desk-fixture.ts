@@ -12,10 +12,12 @@ import type { TestApp } from './index.ts';
 
 const PDF = '%PDF-1.7\nportal';
 
-/** A console with cases of the results desk, and those who work there. */
-export async function deskFixture(test: TestApp) {
+type Channel = Awaited<ReturnType<typeof channelFixture>>;
+
+/** A console with cases of the results desk, and those who work there; its channel may be another fixture's. */
+export async function deskFixture(test: TestApp, given?: Channel) {
   const { db, clock, as } = test;
-  const channel = await channelFixture(test);
+  const channel = given ?? (await channelFixture(test));
   const [maker, checker] = [await as('operator'), await as('auditor')];
   let told = 0;
 
@@ -56,9 +58,9 @@ export async function deskFixture(test: TestApp) {
   const groupsOf = async (reference: string) =>
     (await list()).cases.filter((one) => one.reference === reference).map(({ group }) => group);
 
-  async function addEvidence(reference: string, client = maker): Promise<string> {
+  async function addEvidence(reference: string, client = maker, kind = 'SALE'): Promise<string> {
     const { data } = await client.call(deskRoutes.addEvidence, {
-      ...caseOf(reference),
+      ...caseOf(reference, kind),
       body: formOf('portal.pdf', PDF),
     });
     return (data as { evidenceId: string }).evidenceId;
@@ -68,15 +70,16 @@ export async function deskFixture(test: TestApp) {
     const { headers } = await client.send(deskRoutes.evidence, { params: { evidenceId } });
     return headers['download-filename'];
   }
-  const force = (reference: string, body: object, client = maker) =>
-    client.call(deskRoutes.force, { params: { reference }, body });
+  const force = (reference: string, body: object, client = maker, kind = 'SALE') =>
+    client.call(deskRoutes.force, { ...caseOf(reference, kind), body });
   /** Asks for a result with one file; answers the request and the file. */
-  async function forced(reference: string, status: '2' | '3', client = maker) {
-    const evidenceId = await addEvidence(reference);
+  async function forced(reference: string, status: '2' | '3', client = maker, kind = 'SALE') {
+    const evidenceId = await addEvidence(reference, maker, kind);
     const { data } = await force(
       reference,
       { status, reason: 'Paid in the portal', evidenceIds: [evidenceId] },
       client,
+      kind,
     );
     return { evidenceId, auditId: (data as { auditId: string }).auditId };
   }

@@ -1,5 +1,6 @@
 import { channelCallbackRoutes } from './channel/callback.ts';
 import { fileRoutes } from './common/file.ts';
+import { waitingRoutes } from './common/waiting.ts';
 import { accountRoutes } from './finance/account.ts';
 import { floorRoutes } from './finance/floor.ts';
 import { pendingRoutes } from './finance/pending.ts';
@@ -34,6 +35,7 @@ import {
 import { generalOrderRoutes } from './orders/general.ts';
 import { intakeRoutes } from './orders/intake.ts';
 import { offlineRoutes } from './orders/offline.ts';
+import { pastedRoutes } from './orders/pasted.ts';
 import { refundRoutes } from './orders/refund.ts';
 import { remitApplyRoutes } from './remittance/apply.ts';
 import { dailyRoutes } from './reports/daily.ts';
@@ -88,6 +90,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   online: onlineRoutes,
   gen: genRoutes,
   file: fileRoutes,
+  waiting: waitingRoutes,
   merchant: merchantRoutes,
   staticQr: staticQrRoutes,
   vat: vatRoutes,
@@ -105,6 +108,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   channelCallback: channelCallbackRoutes,
   fee: feeRoutes,
   generalOrder: generalOrderRoutes,
+  pastedIds: pastedRoutes,
   refund: refundRoutes,
   offline: offlineRoutes,
   offlineReview: offlineReviewRoutes,

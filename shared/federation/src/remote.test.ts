@@ -84,6 +84,28 @@ it('[X.1] a comment, however long, changes no byte', async () => {
   expect((await withWidget(`/* ${'Why it is so. '.repeat(500)}*/`)).files).toEqual(files);
 });
 
+it('[X.1] what half of the pages need is one file, whoever needs it; the rest stays with its page', async () => {
+  const page = (...names: string[]) =>
+    `${names.map((name) => `import { ${name} } from '../../widgets/${name}.ts';`).join('\n')}
+export default () => <p>{${names.join(' + ')}}</p>;`;
+  const { facts, files } = await built({
+    'src/widgets/one.ts': "export const one = 'of general and info';",
+    'src/widgets/two.ts': "export const two = 'of info and detail';",
+    'src/widgets/three.ts': "export const three = 'of general';",
+    'src/pages/general/index.tsx': page('one', 'three'),
+    'src/pages/info/index.tsx': page('one', 'two'),
+    'src/pages/info/detail.page.tsx': page('two'),
+  });
+  const scripts = Object.values(facts.exposes).map(({ js }) => js.map((path) => path.slice(16)));
+  expect(scripts).toEqual([
+    ['common.js', 'general-index.js'],
+    ['common.js', 'info-detail.js'],
+    ['common.js', 'info-index.js'],
+  ]);
+  expect(files['static/js/async/common.js']).toContain('of info and detail');
+  expect(files['static/js/async/general-index.js']).toContain('of general');
+});
+
 it('publishes no source map and no page of its own', () => {
   const { files, printed } = sample;
   expect(printed).not.toContain('.map');

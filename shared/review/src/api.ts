@@ -7,7 +7,7 @@ import {
   reviewRoutes,
 } from '@portal/contract/merchant/review';
 import { connect } from '@portal/http';
-import { type ListOf, queryClient } from '@portal/ui';
+import { type ListOf, queryClient, refreshWaiting } from '@portal/ui';
 import type { z } from 'zod';
 
 /** The calls of an inbox, wherever it is served. */
@@ -43,5 +43,9 @@ export type Result = z.output<typeof DecisionResult>;
 export type Outcome = '1' | '2';
 
 /** Requests have changed: lists, details and the counts of the menu are asked for again. */
-export const refreshRequests = (): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => paths.has(queryKey[0]) });
+export async function refreshRequests(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ predicate: ({ queryKey }) => paths.has(queryKey[0]) }),
+    refreshWaiting(),
+  ]);
+}

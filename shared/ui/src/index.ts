@@ -1,4 +1,4 @@
-export { Link, useNavigate, useSearchParams } from 'react-router-dom';
+export { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { Button } from './arco.ts';
 export { type ConflictCalls, ConflictDialog, useConflict } from './conflict/index.ts';
 export type { DayBounds } from './crud/form/DateInput.tsx';
@@ -26,6 +26,7 @@ export { type OpenRecord, useOpenRow, useRecord } from './crud/record/useRecord.
 export { useRecordPage } from './crud/record/useRecordPage.ts';
 export { SearchForm } from './crud/search/SearchForm.tsx';
 export { searchOf } from './crud/search/search-of.tsx';
+export type { IdListProps } from './crud/search/TextField.tsx';
 export type { BatchAction, PageAction, RowAction } from './crud/table/actions.ts';
 export { type Column, columnsOf } from './crud/table/columns.ts';
 export { DataTable } from './crud/table/DataTable.tsx';
@@ -33,6 +34,7 @@ export { Toolbar } from './crud/toolbar/Toolbar.tsx';
 export { TreeTable } from './crud/tree-table/TreeTable.tsx';
 export { type Tree, useTree } from './crud/tree-table/useTree.ts';
 export { queryClient } from './data/query-client.ts';
+export { refreshWaiting } from './data/refresh-waiting.ts';
 export { type Answered, useCall } from './data/useCall.ts';
 export { DialogFrame } from './dialog/DialogFrame.tsx';
 export { DictSelect, DictTag, DictText, useDict } from './dict/index.ts';
@@ -58,7 +60,15 @@ export { useObjectUrl } from './hooks/useObjectUrl.ts';
 export { useRemembered } from './hooks/useRemembered.ts';
 export { isForPage, LAYERS, setSingleKeys, useShortcuts } from './hooks/useShortcuts.ts';
 export { useWidth } from './hooks/useWidth.ts';
-export { type Icon, IconDelete, IconEye, IconEyeInvisible, IconPlus } from './icons.ts';
+export {
+  type Icon,
+  IconClose,
+  IconDelete,
+  IconEye,
+  IconEyeInvisible,
+  IconMore,
+  IconPlus,
+} from './icons.ts';
 export { ImportDialog } from './import/ImportDialog.tsx';
 export { useImport } from './import/useImport.ts';
 export { LazyPart } from './lazy/LazyPart.tsx';
@@ -72,6 +82,7 @@ export { FileLinks } from './parts/FileLinks.tsx';
 export { mayBeFramed } from './parts/frame-hosts.ts';
 export { IconButton } from './parts/IconButton.tsx';
 export { ListPage } from './parts/ListPage.tsx';
+export { MenuButton, type MenuItem } from './parts/MenuButton.tsx';
 export { Page } from './parts/Page.tsx';
 export { PasswordRules } from './parts/PasswordRules.tsx';
 export { Region } from './parts/Region.tsx';

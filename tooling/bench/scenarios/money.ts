@@ -5,6 +5,7 @@ import { findPostgres, startPostgres } from '@portal/backend/testing/postgres';
 import type { Figures } from '../figures.ts';
 import { MONEY_ROWS, type MoneyFigure, WRITERS } from '../money-rows.ts';
 import { percentiles } from '../statistics.ts';
+import { measureIntake } from './intake.ts';
 
 const SECONDS = 15;
 const HISTORY = { days: 60, salesADay: 4_000 };
@@ -18,6 +19,7 @@ export async function measureMoney(figures: Figures): Promise<void> {
     }
     return;
   }
+  await measureIntake(figures);
   const postgres = await startPostgres({ isDurable: true });
   const { db, close } = openPostgres({ url: postgres.url, poolSize: WRITERS + 1 });
   try {

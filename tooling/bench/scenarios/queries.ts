@@ -48,8 +48,15 @@ async function measureServer(engine: Engine, origin: string, figures: Figures): 
   figures.add(`query.${engine}.p50`, p50);
   figures.add(`query.${engine}.p95`, p95);
   figures.add(`query.${engine}.first`, ...(await timesOf([operator.firstPage], ROUNDS)));
+  for (const one of ['deep', 'status', 'amount', 'detail'] as const) {
+    figures.add(`query.${engine}.${one}`, ...(await timesOf([operator[one]], ROUNDS)));
+  }
+  const largest = await operator.largest();
+  figures.add(`query.${engine}.largest`, ...(await timesOf([largest], ROUNDS)));
   figures.add(`query.${engine}.last`, ...(await timesOf([operator.lastPage], ROUNDS)));
   figures.add(`query.${engine}.stat`, ...(await timesOf(operator.stats, ROUNDS)));
+  const pasted = await operator.pastedIds();
+  figures.add(`query.${engine}.ids`, ...(await timesOf([pasted], ROUNDS)));
   const merchant = await newAsker(origin, MERCHANT);
   figures.add(`query.${engine}.merchant`, ...(await timesOf(merchant.typical, ROUNDS)));
   await measureUsers(engine, origin, figures);

@@ -37,7 +37,19 @@ const RESULTS: Told['result'][] = [
   'RETURNED',
 ];
 
-function drawEvent({ below, pick, next }: Drawer, at: number): Told {
+/** Some of the network's fields, or none. */
+function drawNetwork({ below, next }: Drawer): Told['network'] {
+  if (next() < 0.3) return undefined;
+  return {
+    ...(next() < 0.5 && { traceNo: `00000${below(9)}` }),
+    ...(next() < 0.5 && { traceTime: `10:00:0${below(9)}` }),
+    ...(next() < 0.5 && { settleDate: `2026-11-2${below(9)}` }),
+    ...(next() < 0.5 && { settleAmt: String(1 + below(9)) }),
+  };
+}
+
+function drawEvent(draw: Drawer, at: number): Told {
+  const { below, pick, next } = draw;
   const result = pick(next() < 0.05 ? (['DECIDED_SUCCEEDED', 'DECIDED_FAILED'] as const) : RESULTS);
   const isOdd = next() < 0.1;
   return {
@@ -49,6 +61,7 @@ function drawEvent({ below, pick, next }: Drawer, at: number): Told {
     channelReference: result === 'RETURNED' ? pick(['B1', 'B2']) : 'C1',
     respCode: pick(['', '00', '05']),
     respMsg: '',
+    network: drawNetwork(draw),
   };
 }
 

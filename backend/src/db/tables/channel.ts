@@ -1,3 +1,4 @@
+import type { Network } from '@portal/contract/channel/network';
 import type { Defaulted, Json, Stamp } from '../types.ts';
 import type { Minor, Sealed } from './columns.ts';
 
@@ -33,6 +34,8 @@ export interface ChannelEventTable {
   channel_reference: string;
   resp_code: string;
   resp_msg: string;
+  /** What the network behind the channel said; null: nothing. */
+  network: Json<Network> | null;
   occurred_at: Stamp;
   received_at: Stamp;
   source: 'CALLBACK' | 'QUERY' | 'BILL' | 'PERSON' | 'PLATFORM';

@@ -15,13 +15,17 @@ export interface ChannelQueryTable {
   resp_code: Defaulted<string>;
 }
 
-/** A file that shows what has happened to an order or a refund. */
+/** A file, or a line of a bill, that shows what has happened to an order or a refund. */
 interface DeskEvidenceTable {
   evidence_id: GeneratedId;
   kind: 'SALE' | 'REFUND';
   reference: string;
   mer_id: string;
-  file_name: string;
+  file_name: Defaulted<string | null>;
+  /** Day of the bill, its line as it was told, and the hash of all of that bill. */
+  bill_day: Defaulted<string | null>;
+  bill_line: Defaulted<string | null>;
+  bill_sha256: Defaulted<string | null>;
   create_by: string;
   create_time: Stamp;
 }

@@ -92,7 +92,32 @@ export interface LedgerHold {
   closed_at: Stamp | null;
 }
 
+/** A month whose entries have left the ledger. */
+export interface LedgerArchive {
+  month: Computed<Day>;
+  /** Balances are known as of this moment and later. */
+  kept_from: Computed<Stamp>;
+  entry_cnt: Computed<string>;
+  archived_at: Computed<Stamp>;
+  archived_by: Computed<string>;
+}
+
+/** What an archived month has left an account; sealed. */
+export interface LedgerOpening {
+  account_id: Computed<string>;
+  month: Computed<Day>;
+  opening: Computed<string>;
+  debit: Computed<string>;
+  credit: Computed<string>;
+  closing: Computed<string>;
+  seq: Computed<string | null>;
+  changes: Computed<string>;
+  last_at: Computed<Stamp>;
+}
+
 export interface LedgerTables {
+  ledger_archive: LedgerArchive;
+  ledger_opening: LedgerOpening;
   ledger_account: LedgerAccount;
   mer_balance: MerBalance;
   ledger_posting: LedgerPosting;

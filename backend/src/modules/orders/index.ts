@@ -6,15 +6,19 @@ import { familiesModule } from './family/index.ts';
 import { ordersModule } from './general/index.ts';
 import { intakeModule } from './intake/index.ts';
 import { offlineModule } from './offline/index.ts';
+import { pastedModule } from './pasted/index.ts';
+import { printModule } from './print/index.ts';
 import { refundModule } from './refund/index.ts';
 
 /** Orders, and the way in for those of other platforms. */
 export function ordersArea(app: FastifyInstance, deps: Deps): void {
   ordersModule(app, deps);
+  pastedModule(app);
   refundModule(app, deps);
   offlineModule(app, deps);
   familiesModule(app, deps);
   orderDetailModule(app, deps);
+  printModule(app);
   intakeModule(app, deps);
   deskModule(app, deps);
 }

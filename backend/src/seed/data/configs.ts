@@ -69,6 +69,12 @@ export function configSeeds(options: { captcha: boolean; initPassword: string })
       value: 'credit',
     },
     {
+      key: 'ledger.keepDays',
+      zh: '账务管理-分录归档前保留天数',
+      en: 'Days that entries stay in the ledger before they may be archived',
+      value: '1827',
+    },
+    {
       key: 'refund.maxDays',
       zh: '退款管理-支付后可退款天数',
       en: 'Days after a payment in which it can be refunded',

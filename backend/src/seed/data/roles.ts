@@ -28,9 +28,13 @@ const CHANNELS = [
 ];
 
 /** Reading of orders, refunds, offline orders, and remittances. Keys of money are named one by one. */
-const ORDERS = ['general', 'scan', 'quickpay', 'cyber', 'ums'].flatMap((list) =>
-  ['list', 'query', 'export'].map((verb) => `order:${list}:${verb}`),
-);
+const ORDERS = [
+  ...['general', 'scan', 'quickpay', 'cyber', 'ums'].flatMap((list) =>
+    ['list', 'query', 'export'].map((verb) => `order:${list}:${verb}`),
+  ),
+  // Who may take orders along as a file may also take one on paper.
+  'order:general:print',
+];
 const REFUNDS = ['order:refund:list', 'order:refund:query', 'order:refund:export'];
 const OFFLINE = ['order:offline:list', 'order:offline:query'];
 const REMITTANCES = ['remit:apply:list', 'remit:apply:query'];

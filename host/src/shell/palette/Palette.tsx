@@ -12,6 +12,7 @@ import { Results } from './Results.tsx';
 import { useActionCommands } from './useActionCommands.ts';
 import { useIdCommands } from './useIdCommands.ts';
 import { useMenuCommands } from './useMenuCommands.ts';
+import { usePastedCommands } from './usePastedCommands.ts';
 import { useRecentCommands } from './useRecentCommands.ts';
 
 /** What is written on the key that closes. */
@@ -30,9 +31,11 @@ export function Palette({ onClose }: Layer) {
   const t = useWords(hostWords);
   const list = useId();
   const [typed, setTyped] = useState('');
+  const [pasted, setPasted] = useState('');
   const [at, setAt] = useState(0);
   const dialog = useModal(onClose);
   const all = [
+    ...usePastedCommands(typed, pasted),
     ...useIdCommands(typed),
     ...useRecentCommands(),
     ...useMenuCommands(),
@@ -69,6 +72,7 @@ export function Palette({ onClose }: Layer) {
           spellCheck={false}
           autoComplete="off"
           value={typed}
+          onPaste={({ clipboardData }) => setPasted(clipboardData.getData('text'))}
           onChange={({ target }) => {
             setTyped(target.value);
             setAt(0);

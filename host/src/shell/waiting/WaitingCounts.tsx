@@ -1,33 +1,32 @@
-import { can, useSession } from '@portal/auth';
 import { useCall } from '@portal/ui';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { routesAtom } from '../../state/menu.ts';
 import { waitingAtom } from '../../state/waiting.ts';
-import { type CountCall, INBOXES } from './api.ts';
+import { waiting } from './api.ts';
 
-/** A count is asked for again once it is older than this. */
+/** The counts are asked for again once they are older than this. */
 const FRESH_MS = 60_000;
 
-interface WaitingCountProps {
-  /** Menu path of the inbox. */
-  path: string;
-  call: CountCall;
-}
-
 /**
- * Keeps the count of one inbox. A call counts as activity of the session, so none is made by a
- * clock: only when somebody comes back to the window or goes to another page, at most once a
- * minute. Whoever decides requests refreshes the count through the cache.
+ * Keeps how much waits for the user at each page. A call counts as activity of the session, so none is
+ * made by a clock: only when somebody comes back to the window or goes to another page, at most once
+ * a minute. Whoever decides something says so by `refreshWaiting`.
  */
-function WaitingCount({ path, call }: WaitingCountProps) {
+export function WaitingCounts() {
   const { pathname } = useLocation();
+  const { pages } = useAtomValue(routesAtom);
   const setWaiting = useSetAtom(waitingAtom);
-  const { data, reload } = useCall(call, {}, { keep: true });
+  const { data, reload } = useCall(waiting.counts, {}, { keep: true });
   const askedAt = useRef(Date.now());
-  const count = data?.count ?? 0;
 
-  useEffect(() => setWaiting((old) => ({ ...old, [path]: count })), [setWaiting, path, count]);
+  useEffect(() => {
+    const counts = new Map(data?.map(({ component, count }) => [component, count]));
+    setWaiting(
+      Object.fromEntries(pages.map(({ path, component }) => [path, counts.get(component) ?? 0])),
+    );
+  }, [setWaiting, pages, data]);
 
   useEffect(() => {
     const ask = () => {
@@ -41,12 +40,4 @@ function WaitingCount({ path, call }: WaitingCountProps) {
     return () => document.removeEventListener('visibilitychange', ask);
   }, [pathname, reload]);
   return null;
-}
-
-/** Keeps the counts of the inboxes that the user may open. */
-export function WaitingCounts() {
-  const session = useSession();
-  return INBOXES.filter(([, call]) => session && can(call.permit)).map(([path, call]) => (
-    <WaitingCount key={path} path={path} call={call} />
-  ));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallName } from './calls.ts';
+import { Network } from './network.ts';
 import { BillDay, ChannelReference, Instant, money, Reference, response } from './parts.ts';
 
 /** What a channel answers, signed like a call; a key that is not named here is refused. */
@@ -22,6 +23,7 @@ const Definite = z.strictObject({
   channelReference: ChannelReference,
   occurredAt: Instant,
   returns: z.array(Return).max(50),
+  network: Network.optional(),
 });
 /** Under way: the channel will say more. */
 const Pending = z.strictObject({ answer: z.literal('pending'), ...told });

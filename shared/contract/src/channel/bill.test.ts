@@ -27,6 +27,22 @@ describe('[5.8] the bill of a day', () => {
     expect(readBill(DAY, writeBill(DAY, []))).toEqual({ lines: [], refused: [], isWhole: true });
   });
 
+  it('says in version 2 what the network says, and in version 1 nothing of it', () => {
+    const network = { traceNo: '000123', traceTime: '10:04:05', settleDate: '2026-11-23' };
+    const lines = [line({ network }), line({ reference: 'B2' })];
+    const text = writeBill(DAY, lines, '2');
+    expect(text).toContain('Z|||000123||10:04:05|2026-11-23||\n');
+    expect(readBill(DAY, text)).toEqual({ lines, refused: [], isWhole: true });
+    const bare = readBill(DAY, writeBill(DAY, lines));
+    expect(bare).toEqual({
+      lines: [line(), line({ reference: 'B2' })],
+      refused: [],
+      isWhole: true,
+    });
+    const spoilt = readBill(DAY, text.replace('2026-11-23', '2026-02-30'));
+    expect(spoilt).toMatchObject({ isWhole: false, refused: [2] });
+  });
+
   it.each([
     ['a line that cannot be read', (text: string) => text.replace('|12500|', '|125.00|'), [2]],
     ['a field too many', (text: string) => text.replace('LINE|', 'LINE|x|'), [2]],
@@ -37,7 +53,7 @@ describe('[5.8] the bill of a day', () => {
     ],
     ['a missing line', (text: string) => text.replace(/LINE.*\n/, ''), []],
     ['the bill of another day', (text: string) => text.replace(DAY, '2026-11-21'), []],
-    ['another version', (text: string) => text.replace('|1|', '|2|'), []],
+    ['another version', (text: string) => text.replace('|1|', '|3|'), []],
     ['a text cut off', (text: string) => text.slice(0, -1), []],
     ['nothing', () => '', []],
   ])('is not whole with %s', (_, spoil, refused) => {

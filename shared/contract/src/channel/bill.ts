@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Network } from './network.ts';
 import {
   BillDay,
   ChannelAmount,
@@ -16,7 +17,8 @@ import {
  *     TOTAL|840|1|12500|63
  *
  * Behind BILL are version and day; behind LINE kind, result, our and the channel's number, currency,
- * amount, what it costs us, when it happened; behind TOTAL currency, number of lines, both sums.
+ * amount, what it costs us, when it happened; behind TOTAL currency, number of lines, both sums. In
+ * version 2 the fields of `Network` follow in a line, in their order, empty where nothing is known.
  */
 export const BillLine = z.object({
   kind: ChannelKind,
@@ -27,11 +29,22 @@ export const BillLine = z.object({
   amount: ChannelAmount,
   cost: z.string().regex(/^(0|[1-9]\d{0,17})$/),
   occurredAt: Instant,
+  network: Network.optional(),
 });
 export type BillLine = z.output<typeof BillLine>;
 
-const FIELDS = Object.keys(BillLine.shape) as (keyof BillLine)[];
-const HEAD = z.tuple([z.literal('BILL'), z.literal('1'), BillDay]);
+const { network: _, ...own } = BillLine.shape;
+const FIELDS = Object.keys(own) as (keyof typeof own)[];
+const NETWORK = Object.keys(Network.shape) as (keyof Network)[];
+const Version = z.enum(['1', '2']);
+type Version = z.output<typeof Version>;
+const HEAD = z.tuple([z.literal('BILL'), Version, BillDay]);
+
+/** A line as a bill has it; what the network says is in bills of version 2 only. */
+export function textOfLine(line: BillLine, version: Version = line.network ? '2' : '1'): string {
+  const ofNetwork = version === '2' ? NETWORK.map((field) => line.network?.[field] ?? '') : [];
+  return ['LINE', ...FIELDS.map((field) => line[field]), ...ofNetwork].join('|');
+}
 
 /** TOTAL lines of some lines, by currency. */
 function totalsOf(lines: readonly BillLine[]): string[] {
@@ -49,10 +62,10 @@ function totalsOf(lines: readonly BillLine[]): string[] {
     .map(([currency, { count, amount, cost }]) => `TOTAL|${currency}|${count}|${amount}|${cost}`);
 }
 
-/** The bill of a day with these lines. */
-export function writeBill(day: string, lines: readonly BillLine[]): string {
-  const body = lines.map((line) => ['LINE', ...FIELDS.map((field) => line[field])].join('|'));
-  return [`BILL|1|${day}`, ...body, ...totalsOf(lines), ''].join('\n');
+/** The bill of a day with these lines; only version 2 says what the network does. */
+export function writeBill(day: string, lines: readonly BillLine[], version: Version = '1'): string {
+  const body = lines.map((line) => textOfLine(line, version));
+  return [`BILL|${version}|${day}`, ...body, ...totalsOf(lines), ''].join('\n');
 }
 
 export interface ReadBill {
@@ -61,6 +74,18 @@ export interface ReadBill {
   refused: number[];
   /** Head, day and totals agree with what was read, and nothing was refused. */
   isWhole: boolean;
+}
+
+/** A line from its fields; undefined when it cannot be read. */
+function lineOf(values: readonly string[], version: Version | undefined): BillLine | undefined {
+  const names = version === '2' ? NETWORK : [];
+  if (values.length !== FIELDS.length + names.length) return undefined;
+  const told = names
+    .map((name, at) => [name, values[FIELDS.length + at]])
+    .filter(([, value]) => value !== '');
+  const line = Object.fromEntries(FIELDS.map((field, at) => [field, values[at]]));
+  const network = told.length > 0 ? { network: Object.fromEntries(told) } : {};
+  return BillLine.safeParse({ ...line, ...network }).data;
 }
 
 /** Reads the bill of a day; never throws. */
@@ -74,11 +99,8 @@ export function readBill(day: string, text: string): ReadBill {
   const totals: string[] = [];
   for (const [index, row] of rest.entries()) {
     const [mark, ...values] = row.split('|');
-    const isLine = mark === 'LINE' && values.length === FIELDS.length;
-    const line = BillLine.safeParse(
-      Object.fromEntries(FIELDS.map((field, at) => [field, values[at]])),
-    );
-    if (isLine && line.success) lines.push(line.data);
+    const line = mark === 'LINE' ? lineOf(values, named.data?.[1]) : undefined;
+    if (line) lines.push(line);
     else if (mark === 'TOTAL') totals.push(row);
     else refused.push(index + 2);
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { Network } from './network.ts';
 import { ChannelKind, ChannelReference, Instant, money, Reference, response } from './parts.ts';
 
 /** What a channel tells by itself. The same event is sent until it is answered by code 200. */
@@ -16,6 +17,8 @@ export const ChannelEvent = z.object({
   ...money,
   channelReference: ChannelReference,
   ...response,
+  /** A network settles later than it decides: then the result is told again, under a new number. */
+  network: Network.optional(),
 });
 export type ChannelEvent = z.output<typeof ChannelEvent>;
 

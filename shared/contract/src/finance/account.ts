@@ -68,6 +68,8 @@ export const LedgerAccountDetail = z.object({
   floor: MinorUnits,
   /** The request for another floor that waits. */
   floorRequest: FloorRequest.nullable(),
+  /** Since when it has entries, and what it had then, where older ones were archived; else null. */
+  opening: z.object({ since: text, balance: MinorUnits }).nullable(),
   /** Whether balance, days and holds agree with the entries; the last day that is folded. */
   proof: z.object({ isRight: z.boolean(), day: text }),
 });

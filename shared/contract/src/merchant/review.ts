@@ -214,14 +214,6 @@ const inbox = <const P extends string, const L extends string, const A extends s
     answer: 'page',
     data: ReviewRecord,
   }),
-  /** Requests that wait, for the badge of the menu. */
-  count: route({
-    method: 'GET',
-    path: `${path}/count`,
-    permit: list,
-    answer: 'data',
-    data: z.object({ count: z.number() }),
-  }),
   get: route({
     method: 'GET',
     path: `${path}/{auditId}`,

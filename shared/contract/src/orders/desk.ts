@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { BillDay } from '../channel/parts.ts';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { Submitted } from '../merchant/review.ts';
-import { DeskEvidence } from './desk-evidence.ts';
+import { DeskBill, DeskEvidence } from './desk-evidence.ts';
 import { DeskEvent, DeskQuery, DeskSide } from './desk-sides.ts';
 
 /** Why somebody has to look at an order or a refund (money §3), in the order of the queue. */
@@ -18,10 +19,14 @@ export type DeskKind = z.output<typeof DeskKind>;
 export const UNKNOWN_MINUTES = 15;
 /** Two payments of one card, amount and merchant within so many minutes may be one too many. */
 export const DOUBLE_MINUTES = 10;
-/** Digits of the order that a checker types. */
+/** Digits of the order or refund that a checker types. */
 export const TYPED_DIGITS = 6;
 /** Cases of one group that one call answers, the longest waiting. */
 export const CASES_A_GROUP = 50;
+
+/** A result that two persons can decide: 2 succeeded, 3 failed, of orders and refunds alike. */
+export const DeskResult = rule.dict('2', '3');
+export type DeskResult = z.output<typeof DeskResult>;
 
 /** More about the reason: what a double payment shares, what a contradiction is. */
 export const DeskWhy = rule.dict('NONE', 'CARD', 'ATTEMPT', 'MISMATCH');
@@ -62,8 +67,8 @@ export const DeskList = z.object({
 /** A forced result that waits, or the last one. */
 export const DeskProposal = z.object({
   auditId: text,
-  /** State that the order is to have: 2 succeeded, 3 failed. */
-  status: rule.dict('2', '3'),
+  /** State that the order or refund is to have. */
+  status: DeskResult,
   reason: text,
   evidenceIds: z.array(text),
   createBy: text,
@@ -102,6 +107,8 @@ export const DeskDetail = DeskCase.omit({ group: true }).extend({
   askAgainIn: z.number(),
   evidence: z.array(DeskEvidence),
   proposal: DeskProposal.nullable(),
+  /** Results that can be forced, where one can. */
+  forceResults: z.array(DeskResult),
   /** Why no result can be forced, as a message in the caller's language; empty: one can. */
   forceRefusal: text,
 });
@@ -109,7 +116,7 @@ export type DeskDetail = z.output<typeof DeskDetail>;
 
 /** What a maker asks for: the result, why, and what proves it. */
 export const ForceInput = z.object({
-  status: rule.dict('2', '3'),
+  status: DeskResult,
   reason: rule.reason(),
   evidenceIds: z
     .array(rule.id(), 'desk.evidenceNeeded')
@@ -117,7 +124,7 @@ export const ForceInput = z.object({
     .max(50, 'commonData.idMsg'),
 });
 
-/** A decision: passing takes the last digits of the order's number, a refusal its reason. */
+/** A decision: passing takes the last digits of the number, a refusal its reason. */
 export const ForceDecision = z
   .object({
     verStatus: rule.dict('1', '2'),
@@ -132,6 +139,13 @@ export const ForceDecision = z
     path: ['digits'],
     message: 'desk.digits',
   });
+
+/** Where a line is looked for: a day; without a text the lines of the case itself. */
+export const BillSearch = z.object({
+  day: rule.required(10).pipe(BillDay),
+  /** A number of ours or of the channel, or an amount in major units. */
+  text: rule.text(64).default(''),
+});
 
 /** What shows that an order was meant to be paid twice. */
 export const DoubleNote = z.object({ note: rule.reason() });
@@ -178,7 +192,30 @@ export const deskRoutes = {
     answer: 'data',
     data: z.object({ evidenceId: text }),
   }),
-  /** One file; that its reader has opened it is kept, which passing a result takes. */
+  /** Looks into the bill that the channel gives of a day. */
+  bill: route({
+    method: 'GET',
+    path: `${CASE}/bill`,
+    permit: 'order:desk:link',
+    params: caseId,
+    query: BillSearch,
+    answer: 'data',
+    data: DeskBill,
+  }),
+  /** Keeps a line of that bill as evidence of a case, with the hash of all of it. */
+  linkLine: route({
+    method: 'POST',
+    path: `${CASE}/bill`,
+    permit: 'order:desk:link',
+    params: caseId,
+    body: z.object({
+      day: BillSearch.shape.day,
+      line: rule.pattern(400, /^LINE(\|[\w.:-]+){8}(\|[\w.:-]*){0,8}$/, 'commonData.formatMsg'),
+    }),
+    answer: 'data',
+    data: z.object({ evidenceId: text }),
+  }),
+  /** One file, or line as a file; that its reader has opened it is kept, which passing a result takes. */
   evidence: route({
     method: 'POST',
     path: `${PATH}/evidence/{evidenceId}/open`,
@@ -189,9 +226,9 @@ export const deskRoutes = {
   /** Asks for a result that somebody else has to pass. */
   force: route({
     method: 'POST',
-    path: `${PATH}/force/{reference}`,
+    path: `${PATH}/force/{kind}/{reference}`,
     permit: 'order:desk:force',
-    params: ofOrder,
+    params: caseId.extend({ kind: DeskKind.exclude(['DOUBLE']) }),
     body: ForceInput,
     answer: 'data',
     data: Submitted,

@@ -68,6 +68,16 @@ export const orderDetailRoutes = {
     answer: 'data',
     data: QueryOutcome,
   }),
+  /** The order on paper, in the caller's language: a PDF of what its page shows the caller. */
+  print: route({
+    method: 'GET',
+    path: `${ONE}/pdf`,
+    permit: 'order:general:print',
+    // Leaves the house as an export does: who has printed it is kept.
+    writes: true,
+    params,
+    answer: 'file',
+  }),
   reveal: route({
     method: 'POST',
     path: `${ONE}/reveal`,

@@ -70,10 +70,15 @@ export const GeneralOrderDetail = z.object({
   createTime: text,
 });
 
+/** How many ids were recognised, and a digest: `51-0f3a9c…`. */
+const IdSetKey = rule.pattern(20, /^\d{1,3}-[0-9a-f]{16}$/, 'pasted.gone');
+
 const GeneralOrderFilter = pageQuery(
   {
     /** Any of platform, merchant, channel order number or query id. */
     anyId: rule.search(40),
+    /** Key of ids that the caller has pasted (`pasted.ts`): then the range is of no account. */
+    idSet: IdSetKey,
     merId: rule.search(15),
     orderType: OrderType,
     status: OrderStatus,

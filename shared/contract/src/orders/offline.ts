@@ -4,7 +4,6 @@ import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
-import { EffectiveDay } from '../merchant/fee.ts';
 import { ReviewDetail, SubmittedScreened } from '../merchant/review.ts';
 import { GeneralOrderDetail, GeneralOrderStat, OrderStatus } from './general.ts';
 import { refusalOfDay, refusalOfTime } from './offline-rules.ts';
@@ -20,16 +19,19 @@ const Proof = z.object(
   'commonData.formatMsg',
 );
 
+/** A day that exists, `yyyy-MM-dd`. */
+const Day = rule.required(10).pipe(z.iso.date('commonData.dateMsg'));
+
 const payment = {
   merId: rule.code(15),
   currency: rule.currency(),
 };
 const voucher = {
   /** Day and time in the platform's zone at which the payer has paid. */
-  txnDate: EffectiveDay,
+  txnDate: Day,
   txnClock: rule.pattern(8, /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'offline.clock'),
   voucherNo: rule.code(40),
-  voucherDate: EffectiveDay,
+  voucherDate: Day,
   payerName: rule.required(100),
   payerBank: rule.required(100),
   payerAccount: rule
@@ -188,7 +190,7 @@ export const offlineRoutes = {
     method: 'GET',
     path: `${PATH}/fee`,
     permit: 'order:offline:add',
-    query: z.object({ ...payment, txnAmt: OfflineInput.shape.txnAmt, txnDate: EffectiveDay }),
+    query: z.object({ ...payment, txnAmt: OfflineInput.shape.txnAmt, txnDate: Day }),
     answer: 'data',
     data: z.object({ fee: OfflineFee.nullable(), refusal: text }),
   }),

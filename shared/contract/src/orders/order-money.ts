@@ -72,6 +72,7 @@ export const OrderMoney = z.object({
   settleBatchNo: text,
   merSettleDate: text,
 });
+export type OrderMoney = z.output<typeof OrderMoney>;
 
 /** An entry of the ledger that the order or one of its refunds has brought. */
 export const OrderEntry = z.object({

@@ -32,6 +32,7 @@ export const ORDERS: Directory = {
         ...buttons(generalOrderRoutes.get, generalOrderRoutes.export),
         button(orderDetailRoutes.queryNow, ['查询渠道', 'Query the channel']),
         button(orderDetailRoutes.reveal),
+        button(orderDetailRoutes.print, ['打印', 'Print']),
         button(refundRoutes.void, ['撤销', 'Void']),
       ],
     },

@@ -33,9 +33,13 @@ const ChannelEvent = z.object({
   ]),
   currency: CurrencyCode,
   amount: MinorUnits,
+  /** Our number at the channel; each attempt at a refund has its own. */
+  reference: text,
   channelReference: text,
   respCode: text,
   respMsg: text,
+  /** Day on which the network settles, `yyyy-MM-dd`; empty as long as it does not say. */
+  settleDate: text,
   /**
    * Why it moves nothing: it says what was known (`repeated`, since `sameAt`), of another amount or
    * currency (`mismatch`), under a number that is in use for other content (`changed`), or against

@@ -39,6 +39,21 @@ export const FileTaskQuery = pageQuery(
 /** `data` of an export's answer 601: the file is being made. */
 export const PreparedExport = z.object({ taskId: z.string() });
 
+/** What an export would be, before it is queued. */
+export const ExportEstimate = z.object({
+  rows: z.number(),
+  bytes: z.number(),
+  /** Until the file is ready, those that wait before it included. */
+  seconds: z.number(),
+  /** Exports that wait or are being made. */
+  ahead: z.number(),
+  /** Earlier exports of this list as this kind of file that size and time are taken from; 0: usual ones. */
+  earlier: z.number(),
+});
+
+/** `data` of an export's answer 601 to `askFirst=true`: nothing is queued. */
+export const AskedExport = z.object({ estimate: ExportEstimate });
+
 const PATH = '/report/file';
 const one = z.object({ id: rule.id() });
 

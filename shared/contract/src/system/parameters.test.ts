@@ -32,6 +32,7 @@ describe('[2.40] [5.8] the value of a built-in parameter', () => {
     ['sys.user.initPassword', [], ['password', '12345678'], 'PersonalCenter.passwordRules2'],
     ['sys.login.blackIPList', ['0.0.0.0', '10.1.*;10.2.0.0/16\n10.3.0.1-10.3.0.9'], [], ''],
     ['sys.login.blackIPList', [], ['10.1.*\nx'], 'config.addressEntry?entry=x'],
+    ['ledger.keepDays', ['366', '1827'], ['365', ''], 'config.wholeNumber?min=366&max=36500'],
     ['refund.maxDays', ['1', '180'], ['0', 'x'], 'config.wholeNumber?min=1&max=3650'],
     ['refund.cardFee', ['0', '0.1', '100'], ['101', '0.00001', '-1'], 'rulesTips.percentage'],
     ['refund.twoCheckers', ['USD 1,000.00; KHR 4,000,000', ''], [], ''],
@@ -64,13 +65,26 @@ describe('[2.40] [5.8] the value of a built-in parameter', () => {
       PARAMETERS['fee.unknown.side'].read(stored),
       PARAMETERS['mer.acquirer.code'].read(stored),
       PARAMETERS['sys.user.initPassword'].read(stored),
+      PARAMETERS['ledger.keepDays'].read(stored),
       PARAMETERS['refund.maxDays'].read(stored),
       PARAMETERS['refund.feeBack'].read(stored),
       PARAMETERS['refund.cardFee'].read(stored),
       PARAMETERS['refund.twoCheckers'].read(stored).get('840'),
     ];
-    const refunds = [180, 'PROPORTIONAL', 0, 0n];
-    const careful = [true, false, true, 0, '0', 'credit', undefined, undefined, ...refunds];
+    const days = [1827, 180];
+    const refunds = ['PROPORTIONAL', 0, 0n];
+    const careful = [
+      true,
+      false,
+      true,
+      0,
+      '0',
+      'credit',
+      undefined,
+      undefined,
+      ...days,
+      ...refunds,
+    ];
     expect(read('maybe')).toEqual(careful);
     expect(read(undefined)).toEqual(careful);
     expect(valueInForce('sys.account.captchaEnabled', 'False')).toBe('true');

@@ -32,6 +32,8 @@ export interface ParameterValues {
   'sys.user.initPassword': string | undefined;
   'mer.acquirer.code': string | undefined;
   'fee.unknown.side': 'debit' | 'credit';
+  /** Days that entries stay in the ledger before their month may be archived. */
+  'ledger.keepDays': number;
   /** Days after a payment in which it can be refunded (INV-02). */
   'refund.maxDays': number;
   'refund.feeBack': BackPolicy;
@@ -73,6 +75,7 @@ export const PARAMETERS: { readonly [K in ParameterKey]: Parameter<ParameterValu
     debit: 'config.side.debit',
     credit: 'config.side.credit',
   }),
+  'ledger.keepDays': days(1827, 366, 36_500),
   'refund.maxDays': days(180, 1, 3650),
   'refund.feeBack': choice('PROPORTIONAL', {
     NONE: 'config.feeBack.none',

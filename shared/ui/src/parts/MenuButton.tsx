@@ -64,9 +64,12 @@ function Popup({ items, place, close }: { items: MenuItem[]; place: Place; close
   useEffect(() => list.current?.querySelector('button')?.focus(), []);
   // In the last rows of a table there is no room below.
   useLayoutEffect(() => {
-    const { bottom = 0 } = list.current?.getBoundingClientRect() ?? {};
+    if (!list.current) return;
+    const { bottom, left } = list.current.getBoundingClientRect();
     const excess = bottom + EDGE_PX - window.innerHeight;
-    if (list.current && excess > 0) list.current.style.top = `${place.top - excess}px`;
+    if (excess > 0) list.current.style.top = `${place.top - excess}px`;
+    // Nor at the left of a button that stands at the left itself.
+    if (left < EDGE_PX) list.current.style.right = `${place.right + left - EDGE_PX}px`;
   }, [place]);
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];

@@ -1,4 +1,5 @@
 import './upload.css';
+import { UPLOAD_MAX_FILES } from '@portal/contract/constants';
 import { useWords } from '@portal/i18n';
 import { type ReactNode, useRef } from 'react';
 import type { Field } from '../crud/form/FieldFrame.tsx';
@@ -34,7 +35,8 @@ export function UploadFrame({ field, use, verb, children }: UploadFrameProps) {
   const t = useWords(uploadWords);
   const root = useRef<HTMLDivElement>(null);
   const stored = Array.isArray(field.value) ? (field.value as StoredFile[]) : [];
-  const uploads = useUploads({ use, stored, change: field.set });
+  const max = field.most ?? UPLOAD_MAX_FILES;
+  const uploads = useUploads({ use, stored, max, change: field.set });
   useHoldSubmit(root, uploads, t('busy'));
   const { id } = field.control;
   const errors = `${id}-upload`;
@@ -47,6 +49,7 @@ export function UploadFrame({ field, use, verb, children }: UploadFrameProps) {
       <UploadZone
         id={id}
         use={use}
+        max={max}
         isInvalid={field.control['aria-invalid'] || uploads.refused.length > 0}
         describedBy={`${errors} ${field.control['aria-describedby'] ?? ''}`}
         onLeave={field.control.onBlur}

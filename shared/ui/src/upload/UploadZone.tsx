@@ -1,5 +1,5 @@
 import { UPLOAD_TYPES } from '@portal/contract/common/file';
-import { UPLOAD_MAX_FILES, UPLOAD_MAX_MB } from '@portal/contract/constants';
+import { UPLOAD_MAX_MB } from '@portal/contract/constants';
 import { useWords } from '@portal/i18n';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useDropZone } from './useDropZone.ts';
@@ -8,6 +8,8 @@ import { uploadWords } from './words.ts';
 interface UploadZoneProps {
   id: string;
   use: 'file' | 'image';
+  /** How many there may be. */
+  max: number;
   isInvalid: boolean;
   /** Ids of the errors. */
   describedBy?: string;
@@ -19,7 +21,7 @@ interface UploadZoneProps {
 
 /** Where files are chosen or dropped, several at once. */
 export function UploadZone(props: UploadZoneProps) {
-  const { id, use, isInvalid, describedBy = '', onLeave, take, children } = props;
+  const { id, use, max, isInvalid, describedBy = '', onLeave, take, children } = props;
   const t = useWords(uploadWords);
   const drop = useDropZone(take);
   const types = UPLOAD_TYPES[use];
@@ -35,7 +37,7 @@ export function UploadZone(props: UploadZoneProps) {
           id={id}
           className="ui-hidden"
           type="file"
-          multiple
+          multiple={max > 1}
           accept={types.map((type) => `.${type}`).join()}
           aria-invalid={isInvalid}
           aria-describedby={`${id}-hint ${describedBy}`}
@@ -46,7 +48,7 @@ export function UploadZone(props: UploadZoneProps) {
         <span className="ui-drop-or">{t('orDrop')}</span>
       </label>
       <small id={`${id}-hint`} className="ui-upload-hint">
-        {t('hint', { types: types.join(', '), size: UPLOAD_MAX_MB, count: UPLOAD_MAX_FILES })}
+        {t('hint', { types: types.join(', '), size: UPLOAD_MAX_MB, count: max })}
       </small>
     </>
   );

@@ -1,5 +1,4 @@
 import { fileRoutes, refusalOfFile } from '@portal/contract/common/file';
-import { UPLOAD_MAX_FILES } from '@portal/contract/constants';
 import { message } from '@portal/contract/kit/message';
 import { AppError, upload } from '@portal/http';
 import { useRef, useState } from 'react';
@@ -39,11 +38,13 @@ let keys = 0;
 interface Field {
   use: 'file' | 'image';
   stored: StoredFile[];
+  /** How many there may be. */
+  max: number;
   change(files: StoredFile[]): void;
 }
 
 /** The files of a field: those that are kept, and those on their way or failed. */
-export function useUploads({ use, stored, change }: Field) {
+export function useUploads({ use, stored, max, change }: Field) {
   const [sending, setSending] = useState<Sending[]>([]);
   const [refused, setRefused] = useState<Refused[]>([]);
   const [news, setNews] = useState<News>();
@@ -102,8 +103,8 @@ export function useUploads({ use, stored, change }: Field) {
       const refusal = refusalOfFile(file, use);
       return refusal ? [{ name: file.name, message: refusal }] : [];
     });
-    const room = UPLOAD_MAX_FILES - stored.length - sending.length;
-    const tooMany = message('upload.tooMany', { max: UPLOAD_MAX_FILES });
+    const room = max - stored.length - sending.length;
+    const tooMany = message('upload.tooMany', { max });
     setRefused(right.length > room ? [...wrong, { message: tooMany }] : wrong);
     for (const file of right.slice(0, Math.max(0, room))) {
       keys += 1;

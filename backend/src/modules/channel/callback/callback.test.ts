@@ -2,6 +2,7 @@ import { type ChannelEvent, channelCallbackRoutes } from '@portal/contract/chann
 import { SIGNED } from '@portal/contract/kit/signature';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { digestOf } from '../../../kernel/digest.ts';
 import { signedHeaders } from '../../../kernel/signature.ts';
 import { channelFixture, LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
 import { testApp } from '../../../testing/index.ts';
@@ -70,6 +71,58 @@ describe('[5.8] an event of a channel', () => {
       .select(['actor_name', 'from_status', 'to_status'])
       .execute();
     expect(trail).toEqual([{ actor_name: 'system', from_status: '1', to_status: '3' }]);
+  });
+
+  it('says what the network says, whichever comes first; one of before says nothing of it', async () => {
+    const traced = { traceNo: '000123', traceDate: '2026-11-22', traceTime: '10:00:02' };
+    const settled = { settleDate: '2026-11-23', settleAmt: '12500', batchDate: '2026-11-22' };
+    const later = new Date(clock.now().getTime() + MINUTE_MS).toISOString();
+    const carried: unknown[] = [];
+    for (const isReversed of [false, true]) {
+      const reference = await fixture.order();
+      const pair = [
+        eventOf(reference, { network: { ...traced, settleDate: '2026-11-22' } }),
+        eventOf(reference, { occurredAt: later, network: settled }),
+      ];
+      for (const event of isReversed ? pair.toReversed() : pair) {
+        expect(await tell(event)).toMatchObject({ code: 200 });
+        expect(await tell(event)).toMatchObject({ code: 200 });
+      }
+      expect(await tell(eventOf(reference, { occurredAt: later }))).toMatchObject({ code: 200 });
+      carried.push(await fixture.network(reference));
+    }
+    const order = { trace_no: '000123', trace_date: '2026-11-22', trace_time: '10:00:02' };
+    const clearing = { settle_date: '2026-11-23', settle_amt: '12500', batch_date: '2026-11-22' };
+    expect(carried[0]).toEqual({ query_id: null, acq_ins_code: '', ...order, ...clearing });
+    expect(carried[1]).toEqual(carried[0]);
+  });
+
+  it('without the network is the one that it was before there was a network', async () => {
+    const reference = await fixture.order();
+    const { chnlCode, ...event } = { chnlCode: LAB_CHANNEL, ...eventOf(reference) };
+    await tell(event);
+    const [kept] = await told(reference);
+    const occurredAt = new Date(event.occurredAt);
+    expect(kept).toMatchObject({
+      network: null,
+      digest: digestOf({ ...event, chnlCode, occurredAt }),
+    });
+    expect(await fixture.network(reference)).toMatchObject({ trace_no: '', settle_date: null });
+  });
+
+  it.each([
+    ['a day that no calendar has', { settleDate: '2026-02-30' }],
+    ['a year that is none', { settleDate: '0000-01-01' }],
+    ['an hour that is none', { traceTime: '24:00:00' }],
+    ['an amount with decimals', { settleAmt: '1.00' }],
+  ])('whose network says %s is refused and not kept', async (_, network) => {
+    const reference = await fixture.order();
+    const [field] = Object.keys(network);
+    expect(await tell(eventOf(reference, { network }))).toMatchObject({
+      code: 500,
+      fields: { [`network.${field}`]: expect.any(String) },
+    });
+    expect(await told(reference)).toEqual([]);
   });
 
   it('waits for whoever is at work on its order, and goes by what that has left', async () => {

@@ -28,8 +28,10 @@ import {
   type EntryFilter,
   entriesOf,
   holdsAsOf,
+  openingOf,
   platformBalances,
   proveAccount,
+  requireKept,
   type SideRow,
 } from '../../../ledger/index.ts';
 
@@ -58,7 +60,8 @@ const accounts = (ctx: Context) =>
     .select(
       sql<string>`coalesce(coalesce(a.last_at, greatest(
         (select max(posted_at) from ledger_entry e where e.debit_id = a.account_id),
-        (select max(posted_at) from ledger_entry e where e.credit_id = a.account_id)))::text, '')`.as(
+        (select max(posted_at) from ledger_entry e where e.credit_id = a.account_id),
+        (select max(last_at) from ledger_opening o where o.account_id = a.account_id)))::text, '')`.as(
         'last_time',
       ),
     );
@@ -137,6 +140,7 @@ export async function accountById(ctx: Context, accountId: string, at?: string):
     holds,
     holdCount: count,
     floor: stored.floor,
+    opening: await openingOf(ctx.db, accountId),
     proof: await proveAccount(ctx.db, accountId),
   };
 }
@@ -148,6 +152,7 @@ export async function entryFilter(ctx: Context, query: EntryFilterQuery): Promis
   if (!query.accountId) throw notFound();
   await storedAccount(ctx, query.accountId);
   const { beginTime, endTime } = query.params ?? {};
+  if (query.at) await requireKept(ctx.db, endOf(query.at));
   return {
     accountId: query.accountId,
     at: query.at && endOf(query.at),

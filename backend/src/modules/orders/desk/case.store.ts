@@ -45,6 +45,13 @@ export async function listCases(
   return { counts, cases, channels, checkedAt: ctx.now };
 }
 
+/** How many cases are open. */
+export async function countCases(ctx: Context): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from (${openCases(ctx)}) s`.execute(ctx.db);
+  return rows[0]?.open ?? 0;
+}
+
 /** The open case of one thing; undefined when nothing is open of it. */
 export async function openCase(
   ctx: Context,

@@ -8,20 +8,17 @@ import { changedColumns } from '../../review/core/index.ts';
 import { askAgainIn, QUERIES_MAX } from '../result/index.ts';
 import { openCase } from './case.store.ts';
 import { type Forced, liveResult } from './force.review.ts';
-import { forceRefusal } from './force.ts';
+import { forceable, forceRefusal } from './forceable.ts';
 import { orderSide, refundSide, sidesOf } from './sides.ts';
 import { type DeskOrder, type DeskRefund, deskOrder, deskRefund, keptAs } from './subject.ts';
 import { eventsTold, evidenceOf, queriesSent } from './told.store.ts';
 
 /** The forced result that waits, or the last one. */
-async function proposalOf(
-  ctx: Context,
-  platOrderId: string,
-): Promise<z.output<typeof DeskProposal> | null> {
+async function proposalOf(ctx: Context, id: string): Promise<z.output<typeof DeskProposal> | null> {
   const last = await ctx.db
     .selectFrom('audit_record')
     .where('obj_type', '=', 'ORDER_RESULT')
-    .where('obj_id', '=', platOrderId)
+    .where('obj_id', '=', id)
     .orderBy('audit_id', 'desc')
     .limit(1)
     .selectAll()
@@ -29,7 +26,7 @@ async function proposalOf(
   if (!last) return null;
   const { status, reason, evidence } = last.after_row as unknown as Forced;
   const waits = last.ver_status === '0';
-  const live = waits ? await liveResult(ctx, platOrderId) : {};
+  const live = waits ? await liveResult(ctx, id) : {};
   return {
     auditId: last.audit_id,
     status,
@@ -92,7 +89,9 @@ export async function caseDetail(
     kind === 'DOUBLE'
       ? await doubleSides(ctx, reference)
       : sidesOf(own, events, { isContradiction, why });
-  const refusal = open ? await forceRefusal(ctx, order) : 'desk.notOpen';
+  const forced = await forceable(ctx, kind, reference);
+  const refusal = open ? await forceRefusal(ctx, forced) : 'desk.notOpen';
+  const isForced = kind !== 'DOUBLE';
   const now = clock();
   return {
     kind,
@@ -120,7 +119,8 @@ export async function caseDetail(
     ...nextQuery(refund ?? order, now),
     askAgainIn: await askAgainIn(ctx.db, { reference: told.references.at(-1) ?? reference }, now),
     evidence: await evidenceOf(ctx, named),
-    proposal: kind === 'SALE' ? await proposalOf(ctx, reference) : null,
-    forceRefusal: kind === 'SALE' && refusal ? translate(ctx.language, refusal) : '',
+    proposal: isForced ? await proposalOf(ctx, reference) : null,
+    forceResults: isForced ? [...forced.results] : [],
+    forceRefusal: isForced && refusal ? translate(ctx.language, refusal) : '',
   };
 }

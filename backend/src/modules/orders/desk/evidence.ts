@@ -55,13 +55,14 @@ export async function addEvidence(
   return { evidenceId: evidence_id };
 }
 
-/** A file, and the note that the caller has opened it. */
+/** A file, or a line as one, and the note that the caller has opened it. */
 export async function openEvidence(ctx: Context, evidenceId: string): Promise<FileAnswer> {
   const found = await ctx.db
     .selectFrom('desk_evidence as e')
-    .innerJoin('upload_file as f', 'f.file_name', 'e.file_name')
+    .leftJoin('upload_file as f', 'f.file_name', 'e.file_name')
     .where('e.evidence_id', '=', evidenceId)
     .select(['e.kind', 'e.reference', 'f.shown_name', 'f.mime', 'f.content'])
+    .select(['e.bill_day', 'e.bill_line', 'e.bill_sha256'])
     .executeTakeFirst();
   if (!found) throw notFound('file.notFound');
   await merchantOfCase(ctx, found.kind, found.reference);
@@ -70,5 +71,11 @@ export async function openEvidence(ctx: Context, evidenceId: string): Promise<Fi
     .values({ evidence_id: evidenceId, user_id: ctx.actor.userId, seen_time: ctx.now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return { name: found.shown_name, type: found.mime, body: Buffer.from(found.content) };
+  const { shown_name: name, mime: type, content } = found;
+  if (name !== null && type !== null && content !== null) {
+    return { name, type, body: Buffer.from(content) };
+  }
+  const lines = [found.bill_line, `SHA-256 ${found.bill_sha256}`, ''];
+  const body = Buffer.from(lines.join('\n'));
+  return { name: `bill-${found.bill_day}.txt`, type: 'text/plain; charset=utf-8', body };
 }

@@ -1,5 +1,7 @@
+import type { DeskResult } from '@portal/contract/orders/desk';
 import type { Transaction } from 'kysely';
 import { keepEvent, type Subject } from '../../../channel/events.ts';
+import { referenceOf } from '../../../channel/reference.ts';
 import type { Database } from '../../../db/schema.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { type Clock, timeOf } from '../../../kernel/clock.ts';
@@ -8,30 +10,50 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Reviewed, ReviewRequest } from '../../review/core/index.ts';
 import { applyResult } from '../result/index.ts';
 import { findDoublesOf } from './find-doubles.ts';
+import { forceable } from './forceable.ts';
 
 /** What a request asks for, as its image has it. */
 export interface Forced {
-  status: '2' | '3';
+  /** What it is at the channel, and under which number: another attempt is another one. */
+  kind: 'SALE' | 'VOID' | 'REFUND';
+  reference: string;
+  status: DeskResult;
   reason: string;
   evidence: string[];
-  /** Events of the order when it was made: with another one, the request is about the past. */
+  /** Events of it when it was made: with another one, the request is about the past. */
   told: number;
 }
 
-/** What holds now, in the form of a request. */
-export async function liveResult(ctx: Context, platOrderId: string) {
+/** An order or a refund as its channel knows it. */
+async function atChannel(ctx: Context, id: string) {
+  const refund = await ctx.db
+    .selectFrom('biz_refund')
+    .where('refund_id', '=', id)
+    .select(['attempt', 'refund_type', 'status', 'refund_amt as amount', 'currency'])
+    .executeTakeFirst();
+  if (refund) {
+    const { attempt, refund_type, ...rest } = refund;
+    const kind = refund_type === '3' ? ('VOID' as const) : ('REFUND' as const);
+    return { ...rest, kind, reference: referenceOf(id, attempt) };
+  }
   const order = await ctx.db
     .selectFrom('biz_order')
-    .where('plat_order_id', '=', platOrderId)
-    .select('status')
-    .executeTakeFirst();
+    .where('plat_order_id', '=', id)
+    .select(['status', 'txn_amt as amount', 'currency'])
+    .executeTakeFirstOrThrow();
+  return { ...order, kind: 'SALE' as const, reference: id };
+}
+
+/** What holds now, in the form of a request. */
+export async function liveResult(ctx: Context, id: string) {
+  const { kind, reference, status } = await atChannel(ctx, id);
   const { told } = await ctx.db
     .selectFrom('channel_event')
-    .where('kind', '=', 'SALE')
-    .where('reference', '=', platOrderId)
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
     .select((of) => of.fn.countAll<string>().as('told'))
     .executeTakeFirstOrThrow();
-  return { status: order?.status ?? null, reason: '', evidence: [], told: Number(told) };
+  return { kind, reference, status, reason: '', evidence: [] as string[], told: Number(told) };
 }
 
 /** All of what shows it was opened by who passes it; the database asks for the same. */
@@ -45,7 +67,7 @@ async function requireOpened(ctx: Context, evidence: readonly string[]): Promise
   if (seen.length < new Set(evidence).size) throw refuse('desk.openEvidence');
 }
 
-/** Keeps the decision as an event of the order, and lets the order be what its events say now. */
+/** Keeps the decision as an event, and lets the order or refund be what its events say now. */
 async function apply(
   ctx: Context,
   clock: Clock,
@@ -54,19 +76,15 @@ async function apply(
   const { status, reason } = after as unknown as Forced;
   // What serves a write opens a transaction, which the context calls a database.
   const tx = ctx.db as Transaction<Database>;
-  const subject: Subject = { kind: 'SALE', chnlCode: chnlCode ?? '', reference: objId };
-  const order = await tx
-    .selectFrom('biz_order')
-    .where('plat_order_id', '=', objId)
-    .select(['txn_amt', 'currency'])
-    .executeTakeFirstOrThrow();
+  const { kind, reference, amount, currency } = await atChannel(ctx, objId);
+  const subject: Subject = { kind, chnlCode: chnlCode ?? '', reference };
   const event = {
     ...subject,
     eventId: `p-${auditId}`,
     occurredAt: new Date(timeOf(ctx.now)),
     result: status === '2' ? 'DECIDED_SUCCEEDED' : 'DECIDED_FAILED',
-    amount: order.txn_amt,
-    currency: order.currency,
+    amount,
+    currency,
     channelReference: '',
     respCode: '',
     respMsg: reason,
@@ -76,7 +94,16 @@ async function apply(
   const { status: is } = await liveResult(ctx, objId);
   // It was settled, given back or has no plan: nothing of it is done.
   if (is !== status) throw refuse('desk.notApplied');
-  await findDoublesOf(tx, objId, ctx.now);
+  if (kind === 'SALE') await findDoublesOf(tx, objId, ctx.now);
+}
+
+/** All that shows it was opened, and it can still be so: meanwhile the order may have been refunded. */
+async function check(ctx: Context, { objId, after }: ReviewRequest) {
+  const { evidence, kind, status } = after as unknown as Forced;
+  await requireOpened(ctx, evidence);
+  const named = kind === 'VOID' || kind === 'REFUND' ? 'REFUND' : 'SALE';
+  const { results } = await forceable(ctx, named, objId);
+  if (!results.some((result) => result === status)) throw refuse('desk.notApplied');
 }
 
 /** Results that people decide: asked for by one, passed by another (INV-07). */
@@ -88,6 +115,6 @@ export const forcedResults = (clock: Clock): Reviewed => ({
     { field: 'evidence', column: 'evidence', kind: 'text' },
   ],
   live: liveResult,
-  check: (ctx, { after }) => requireOpened(ctx, (after as unknown as Forced).evidence),
+  check,
   passed: (ctx, request) => apply(ctx, clock, request),
 });

@@ -1,44 +1,49 @@
-import { type ForceDecision, type ForceInput, TYPED_DIGITS } from '@portal/contract/orders/desk';
+import {
+  type DeskKind,
+  type ForceDecision,
+  type ForceInput,
+  TYPED_DIGITS,
+} from '@portal/contract/orders/desk';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound, refuse, refuseField } from '../../../kernel/refusal.ts';
 import { decide, type Reviews, submit, withdraw } from '../../review/core/index.ts';
 import { type Forced, liveResult } from './force.review.ts';
-import { type DeskOrder, deskOrder } from './subject.ts';
+import { forceable, forceRefusal } from './forceable.ts';
+import { keptAs } from './subject.ts';
 
 const OBJECT = 'ORDER_RESULT';
-/** States that a person may end otherwise; a reversed or voided order has had both. */
-const FORCEABLE: readonly DeskOrder['status'][] = ['1', '2', '3', '5', '6'];
 
-/** Why no result of an order can be forced, as a message; undefined: one can. */
-export async function forceRefusal(
-  ctx: Context,
-  { plat_order_id, chnl_code, status }: DeskOrder,
-): Promise<string | undefined> {
-  if (!FORCEABLE.includes(status)) return 'desk.notForceable';
-  const state = await ctx.db
-    .selectFrom('channel_state')
-    .where('kind', '=', 'SALE')
-    .where('reference', '=', plat_order_id)
-    .where('chnl_code', '=', chnl_code)
-    .select('is_decided')
-    .executeTakeFirst();
-  return state?.is_decided ? 'desk.decided' : undefined;
-}
-
-/** Holds the order until the transaction ends: no event is applied meanwhile. */
-const holdOrder = (ctx: Context, platOrderId: string) =>
-  ctx.db
+/** Holds an order, or a refund and its order, until the transaction ends: no event is applied meanwhile. */
+async function hold(ctx: Context, kind: DeskKind, id: string): Promise<void> {
+  let orderId = id;
+  if (kind === 'REFUND') {
+    const refund = await ctx.db
+      .selectFrom('biz_refund')
+      .where('refund_id', '=', id)
+      .select('plat_order_id')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!refund) throw notFound();
+    orderId = refund.plat_order_id;
+  }
+  await ctx.db
     .selectFrom('biz_order')
-    .where('plat_order_id', '=', platOrderId)
+    .where('plat_order_id', '=', orderId)
     .select('plat_order_id')
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+}
 
-async function requireOwnEvidence(ctx: Context, reference: string, ids: readonly string[]) {
+async function requireOwnEvidence(
+  ctx: Context,
+  kind: DeskKind,
+  reference: string,
+  ids: readonly string[],
+) {
   const found = await ctx.db
     .selectFrom('desk_evidence')
-    .where('kind', '=', 'SALE')
+    .where('kind', '=', keptAs(kind))
     .where('reference', '=', reference)
     .where('evidence_id', 'in', ids)
     .select('evidence_id')
@@ -47,25 +52,27 @@ async function requireOwnEvidence(ctx: Context, reference: string, ids: readonly
 }
 
 /**
- * Asks for a result of an order that waits for people; somebody else has to pass it. Refused without
- * evidence of that order, of one that nothing is open of, and a second time (409, INV-08).
+ * Asks for a result of an order or refund that waits for people; somebody else has to pass it. Refused
+ * without evidence of it, of one that nothing is open of, and a second time (409, INV-08).
  */
 export async function forceResult(
   ctx: Context,
   reviews: Reviews,
-  order: DeskOrder,
+  { kind, reference: id }: { kind: DeskKind; reference: string },
   { status, reason, evidenceIds }: z.output<typeof ForceInput>,
 ): Promise<{ auditId: string }> {
-  const { plat_order_id: objId, mer_id: merId, chnl_code: chnlCode } = order;
-  await holdOrder(ctx, objId);
-  const refusal = await forceRefusal(ctx, order);
+  await hold(ctx, kind, id);
+  const about = await forceable(ctx, kind, id);
+  const refusal = await forceRefusal(ctx, about);
   if (refusal) throw refuse(refusal);
+  if (!about.results.includes(status)) throw refuseField('status', 'desk.result');
   const evidence = [...new Set(evidenceIds)];
-  await requireOwnEvidence(ctx, objId, evidence);
-  const { told } = await liveResult(ctx, objId);
-  const after: Forced = { status, reason: reason.trim(), evidence, told };
+  await requireOwnEvidence(ctx, kind, id, evidence);
+  const live = await liveResult(ctx, id);
+  const after: Forced = { ...live, status, reason: reason.trim(), evidence };
+  const { merId, chnlCode } = about;
   const { auditId } = await submit(ctx, reviews.get(OBJECT), {
-    objId,
+    objId: id,
     merId,
     chnlCode,
     after: { ...after },
@@ -73,29 +80,31 @@ export async function forceResult(
   return { auditId };
 }
 
-/** Order of a request for a forced result, in the caller's scope. */
-async function orderOf(ctx: Context, auditId: string): Promise<string> {
+/** Order or refund of a request for a forced result, in the caller's scope. */
+async function askedOf(ctx: Context, auditId: string) {
   const record = await ctx.db
     .selectFrom('audit_record')
     .where('audit_id', '=', auditId)
     .where('obj_type', '=', OBJECT)
-    .select('obj_id')
+    .select(['obj_id', 'after_row'])
     .executeTakeFirst();
   if (!record) throw notFound();
-  await deskOrder(ctx, record.obj_id);
-  return record.obj_id;
+  const asked = record.after_row as Partial<Forced>;
+  const kind = asked.kind === undefined || asked.kind === 'SALE' ? 'SALE' : 'REFUND';
+  await forceable(ctx, kind, record.obj_id);
+  return { kind, id: record.obj_id } as const;
 }
 
-/** Passes or refuses it; passing takes the last digits of the order's number. */
+/** Passes or refuses it; passing takes the last digits of the number of its order or refund. */
 export async function decideForced(
   ctx: Context,
   reviews: Reviews,
   auditId: string,
   { verStatus, digits, remark }: z.output<typeof ForceDecision>,
 ): Promise<undefined> {
-  const platOrderId = await orderOf(ctx, auditId);
-  await holdOrder(ctx, platOrderId);
-  if (verStatus === '1' && digits !== platOrderId.slice(-TYPED_DIGITS)) {
+  const { kind, id } = await askedOf(ctx, auditId);
+  await hold(ctx, kind, id);
+  if (verStatus === '1' && digits !== id.slice(-TYPED_DIGITS)) {
     throw refuseField('digits', 'desk.digits');
   }
   await decide(ctx, reviews, auditId, {
@@ -112,7 +121,7 @@ export async function withdrawForced(
   reviews: Reviews,
   auditId: string,
 ): Promise<undefined> {
-  await orderOf(ctx, auditId);
+  await askedOf(ctx, auditId);
   await withdraw(ctx, reviews, auditId);
   return undefined;
 }

@@ -4,20 +4,26 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { queryNow } from '../result/index.ts';
-import { listCases, openCase } from './case.store.ts';
+import { findLines, linkLine } from './bill.ts';
+import { countCases, listCases, openCase } from './case.store.ts';
 import { caseDetail } from './detail.ts';
 import { addEvidence, openEvidence } from './evidence.ts';
 import { forcedResults } from './force.review.ts';
 import { decideForced, forceResult, withdrawForced } from './force.ts';
 import { noteDouble } from './note.ts';
-import { deskOrder, keptAs, merchantOfCase } from './subject.ts';
+import { keptAs, merchantOfCase } from './subject.ts';
 
 export { findDoublePayments } from './find-doubles.job.ts';
 
 /** The results desk: what of orders and refunds only people can decide (money §3). */
-export function deskModule(app: FastifyInstance, { clock, reviews, uploads }: Deps): void {
+export function deskModule(app: FastifyInstance, { clock, reviews, uploads, waiting }: Deps): void {
   const on = serve(app);
   reviews.add(forcedResults(clock));
+  waiting.add({
+    component: 'orders/desk/index',
+    permit: deskRoutes.list.permit,
+    count: countCases,
+  });
 
   on(deskRoutes.list, ({ query }, ctx) => listCases(ctx, query.chnlCode));
   on(deskRoutes.open, ({ params }, ctx) => caseDetail(ctx, clock, params));
@@ -32,11 +38,16 @@ export function deskModule(app: FastifyInstance, { clock, reviews, uploads }: De
     { transaction: 'own' },
   );
   on(deskRoutes.addEvidence, ({ params, file }, ctx) => addEvidence(ctx, uploads, params, file));
+  on(deskRoutes.bill, ({ params, query }, ctx) => findLines(ctx, clock, params, query));
+  on(deskRoutes.linkLine, ({ params, body }, ctx) => linkLine(ctx, clock, params, body), {
+    transaction: 'own',
+  });
   on(deskRoutes.evidence, ({ params }, ctx) => openEvidence(ctx, params.evidenceId));
   on(deskRoutes.force, async ({ params, body }, ctx) => {
-    const order = await deskOrder(ctx, params.reference);
-    if (!(await openCase(ctx, 'SALE', params.reference))) throw refuse('desk.notOpen');
-    return forceResult(ctx, reviews, order, body);
+    const { kind, reference } = params;
+    await merchantOfCase(ctx, kind, reference);
+    if (!(await openCase(ctx, kind, reference))) throw refuse('desk.notOpen');
+    return forceResult(ctx, reviews, params, body);
   });
   on(deskRoutes.withdraw, ({ params }, ctx) => withdrawForced(ctx, reviews, params.auditId));
   on(deskRoutes.approve, ({ params, body }, ctx) =>

@@ -46,11 +46,14 @@ export async function queriesSent(ctx: Context, told: Told) {
 /** What shows what has happened, the latest first, and whether the caller has opened it. */
 export async function evidenceOf(ctx: Context, { kind, reference }: Named) {
   const { rows } = await sql<z.output<typeof DeskEvidence>>`
-    select e.evidence_id as "evidenceId", f.shown_name as name, f.size, f.sha256,
+    select e.evidence_id as "evidenceId", coalesce(f.shown_name, '') as name,
+           coalesce(f.size, octet_length(e.bill_line)) as size,
+           coalesce(f.sha256, e.bill_sha256) as sha256,
+           coalesce(e.bill_day::text, '') as "billDay", coalesce(e.bill_line, '') as "billLine",
            e.create_by as "createBy", e.create_time::text as "createTime",
            s.user_id is not null as "isSeen"
       from desk_evidence e
-      join upload_file f using (file_name)
+      left join upload_file f using (file_name)
       left join desk_evidence_seen s
         on s.evidence_id = e.evidence_id and s.user_id = ${ctx.actor.userId}::bigint
      where e.kind = ${kind} and e.reference = ${reference}

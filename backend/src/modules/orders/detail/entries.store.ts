@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
+import { refuse } from '../../../kernel/refusal.ts';
 import { type LedgerEvent, stepsOf } from '../../../ledger/index.ts';
 
 export type Entry = z.output<typeof OrderEntry>;
@@ -15,6 +16,27 @@ interface Row extends Omit<Entry, 'event' | 'step'> {
   place: number;
 }
 
+/** Postings that an order and its refunds have brought, as rows `p`. */
+const postingsOf = (platOrderId: string, refundIds: readonly string[]) => sql`
+  (select * from ledger_posting where biz_type in (${OF_ORDER}) and biz_id = ${platOrderId}
+   union all
+   select * from ledger_posting
+    where biz_type in (${OF_REFUND}) and biz_id = any (${refundIds}::text[])) p`;
+
+/** Refuses when entries of them were archived: a part of them would look like all. */
+export async function requireEntriesKept(
+  { db }: Pick<Context, 'db'>,
+  platOrderId: string,
+  refundIds: readonly string[],
+): Promise<void> {
+  const { rows } = await sql<{ since: string }>`
+    select max(kept_from)::text as since from ledger_archive
+     where month = any (select date_trunc('month', p.acct_date)::date
+                          from ${postingsOf(platOrderId, refundIds)})`.execute(db);
+  const since = rows[0]?.since;
+  if (since) throw refuse('ledger.archived', { since });
+}
+
 /**
  * Entries that an order and its refunds have brought, in the order of posting: by the key of postings,
  * then by day and number. A merchant's user does not get what the channel costs the platform.
@@ -25,15 +47,10 @@ export async function entriesOfOrder(
   refundIds: readonly string[],
 ): Promise<Entry[]> {
   const { rows } = await sql<Row>`
-    with named as (
-      select * from ledger_posting where biz_type in (${OF_ORDER}) and biz_id = ${platOrderId}
-      union all
-      select * from ledger_posting
-       where biz_type in (${OF_REFUND}) and biz_id = any (${refundIds}::text[]))
     select e.posted_at::text as at, e.acct_date::text as "acctDate", p.biz_type as event,
            case when p.biz_id = ${platOrderId} then '' else p.biz_id end as "refundId",
            e.step as place, d.kind as debit, c.kind as credit, e.currency, e.amount::text as amount
-      from named p
+      from ${postingsOf(platOrderId, refundIds)}
       join ledger_entry e on e.posting_id = p.posting_id and e.acct_date = p.acct_date
       join ledger_account d on d.account_id = e.debit_id
       join ledger_account c on c.account_id = e.credit_id

@@ -34,6 +34,8 @@ export async function eventsOfOrder(
     select e.event_id as "eventId", e.received_at::text as at, e.source, e.result, e.currency,
            e.amount::text as amount, e.channel_reference as "channelReference",
            e.resp_code as "respCode", e.resp_msg as "respMsg",
+           coalesce(e.network ->> 'settleDate', '') as "settleDate",
+           e.reference,
            case e.kind when 'SALE' then '' else split_part(e.reference, '-', 1) end as "refundId",
            ${thereAt(sql`e.occurred_at`, order.time_zone)} as "occurredAt",
            ${lag(sql`e.received_at`, sql`e.occurred_at`)} as "lagSeconds"
@@ -56,6 +58,8 @@ export async function refusedEvents(
            ${field('result')} as result, ${field('currency')} as currency,
            ${field('amount')} as amount, ${field('channelReference')} as "channelReference",
            ${field('respCode')} as "respCode", ${field('respMsg')} as "respMsg",
+           coalesce(x.content -> 'network' ->> 'settleDate', '') as "settleDate",
+           e.reference,
            case e.kind when 'SALE' then '' else split_part(e.reference, '-', 1) end as "refundId",
            ${thereAt(occurred, order.time_zone)} as "occurredAt",
            ${lag(sql`x.received_at`, occurred)} as "lagSeconds"

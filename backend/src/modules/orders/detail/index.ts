@@ -2,12 +2,15 @@ import { orderDetailRoutes } from '@portal/contract/orders/detail';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
-import { entriesOfOrder } from './entries.store.ts';
+import { entriesOfOrder, requireEntriesKept } from './entries.store.ts';
 import { moneyOf } from './money.ts';
 import { orderInScope, refundsOf } from './order.store.ts';
 import { queryOrder, queryState } from './query-order.ts';
 import { revealPayer } from './reveal.ts';
 import { timelineOf } from './timeline.ts';
+
+export { moneyOf } from './money.ts';
+export { timelineOf } from './timeline.ts';
 
 /** The parts of the page of one order, each asked for by itself. */
 export function orderDetailModule(app: FastifyInstance, { clock }: Deps): void {
@@ -19,6 +22,7 @@ export function orderDetailModule(app: FastifyInstance, { clock }: Deps): void {
     await orderInScope(ctx, platOrderId);
     const refunds = await refundsOf(ctx, platOrderId);
     const refundIds = refunds.map(({ refund_id }) => refund_id);
+    await requireEntriesKept(ctx, platOrderId, refundIds);
     return entriesOfOrder(ctx, platOrderId, refundIds);
   });
   on(orderDetailRoutes.queryState, ({ params }, ctx) => queryState(ctx, clock, params.platOrderId));

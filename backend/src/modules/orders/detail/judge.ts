@@ -8,9 +8,11 @@ type Event = TimelineOf<'event'>;
 
 const GOOD = ['SUCCEEDED', 'RETURNED'];
 
+/** Whether an event says nothing that another one has not said before; a day of settlement is news. */
 const isSame = (one: Event, other: Event) =>
   one.result === other.result &&
   one.amount === other.amount &&
+  (other.settleDate === '' || one.settleDate === other.settleDate) &&
   (one.result !== 'RETURNED' || one.channelReference === other.channelReference);
 
 const isAgainst = (one: Event, other: Event) =>
@@ -24,7 +26,7 @@ function mismatched(events: readonly ToldEvent[], subject: Subject | undefined):
   return new Set(reduce(subject, told).mismatched);
 }
 
-/** Says of each event of one subject whether it counts, by those that were received before. */
+/** Says of each event of one reference whether it counts, by those that were received before. */
 function judgeOne(events: readonly ToldEvent[], subject: Subject | undefined): Event[] {
   const others = mismatched(events, subject);
   const counted: Event[] = [];
@@ -58,10 +60,10 @@ export function judge(
   changed: readonly ToldEvent[],
   subjects: ReadonlyMap<string, Subject>,
 ): Event[] {
-  const about = [...new Set(events.map(({ refundId }) => refundId))];
-  const judged = about.flatMap((refundId) => {
-    const own = events.filter((event) => event.refundId === refundId).sort(inOrder);
-    return judgeOne(own, subjects.get(refundId));
+  const references = [...new Set(events.map(({ reference }) => reference))];
+  const judged = references.flatMap((reference) => {
+    const own = events.filter((event) => event.reference === reference).sort(inOrder);
+    return judgeOne(own, subjects.get(own[0]?.refundId ?? ''));
   });
   const refused = changed.map((told): Event => {
     const nothing = { sameAt: '', toStatus: '', entries: 0 };

@@ -13,9 +13,11 @@ const told = (over: Partial<ToldEvent> = {}): ToldEvent => ({
   result: 'SUCCEEDED',
   currency: '840',
   amount: '248000',
+  reference: 'O1',
   channelReference: 'C1',
   respCode: '00',
   respMsg: '',
+  settleDate: '',
   ...over,
 });
 const facts = (over: Partial<Facts> = {}): Facts => ({
@@ -117,6 +119,28 @@ describe('[2.48] an order’s life as one line', () => {
       ['e3', 'mismatch', ''],
       ['e2', 'repeated', at('14:52:56')],
       ['e1', '', ''],
+    ]);
+  });
+
+  it('counts what the network settles later as news, and its repetition not', () => {
+    const settled = { occurredAt: at('23:00:00'), settleDate: '2026-11-21' };
+    const first = told({ eventId: 'e5', at: at('23:00:01'), ...settled });
+    const again = told({ eventId: 'e6', at: at('23:10:00'), ...settled });
+    expect(ignored({ events: [told(), first, again] })).toEqual([
+      ['e6', 'repeated', at('23:00:01')],
+      ['e5', '', ''],
+      ['e1', '', ''],
+    ]);
+  });
+
+  it('takes the answer to another attempt at a refund for what it is, not for a repetition', () => {
+    const of = (reference: string, time: string) =>
+      told({ eventId: reference, reference, refundId: 'F1', at: at(time), amount: '1000' });
+    const subjects = new Map([['F1', { amount: 1_000n, currency: '840' }]]);
+    const events = [of('F1', '14:55:00'), of('F1-2', '15:55:00')];
+    expect(ignored({ events, subjects })).toEqual([
+      ['F1-2', '', ''],
+      ['F1', '', ''],
     ]);
   });
 

@@ -3,6 +3,7 @@ import { FeeStep, type OrderMoney, type OrderRefund } from '@portal/contract/ord
 import { z } from 'zod';
 import { textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { keptFrom } from '../../../ledger/index.ts';
 import { earned } from '../general/index.ts';
 import { refundStatusOf } from '../refund/index.ts';
 import { type Entry, entriesOfOrder } from './entries.store.ts';
@@ -10,6 +11,7 @@ import { type FoundRefund, orderInScope, refundsOf } from './order.store.ts';
 
 type Money = z.output<typeof OrderMoney>;
 type Posted = OrderRefund['posted'];
+const REFUNDED = '2';
 
 const NAMES = ['amount', 'fee', 'vat', 'feeBack', 'vatBack'] as const satisfies (keyof Posted)[];
 const Trace = z.object({ steps: z.array(FeeStep) });
@@ -25,13 +27,28 @@ function postedOf(entries: readonly Entry[]): Posted {
   return Object.fromEntries(NAMES.map((name) => [name, String(sumOf(name))])) as Posted;
 }
 
-const refundOf = (refund: FoundRefund, entries: readonly Entry[]): OrderRefund => ({
+/** The same of a refund whose entries were archived: it has ended, and its row says how. */
+const postedBefore = (refund: FoundRefund): Posted =>
+  refund.status === REFUNDED
+    ? {
+        amount: refund.refund_amt,
+        fee: refund.refund_fee,
+        vat: refund.refund_vat,
+        feeBack: refund.fee_back,
+        vatBack: refund.vat_back,
+      }
+    : postedOf([]);
+
+const refundOf = (refund: FoundRefund, entries: readonly Entry[], since: string): OrderRefund => ({
   refundId: refund.refund_id,
   status: refundStatusOf(refund),
   refundAmt: refund.refund_amt,
   applyTime: refund.apply_time,
   finishTime: refund.finish_time ?? '',
-  posted: postedOf(entries.filter(({ refundId }) => refundId === refund.refund_id)),
+  posted:
+    refund.finish_time && refund.finish_time < since
+      ? postedBefore(refund)
+      : postedOf(entries.filter(({ refundId }) => refundId === refund.refund_id)),
 });
 
 const readMoney = ({ db }: Context, platOrderId: string) =>
@@ -70,6 +87,7 @@ export async function moneyOf(ctx: Context, platOrderId: string): Promise<Money>
   ]);
   const refundIds = refunds.map(({ refund_id }) => refund_id);
   const entries = await entriesOfOrder(ctx, platOrderId, refundIds);
+  const since = await keptFrom(ctx.db);
   const open = BigInt(row.txn_amt) - BigInt(row.refunded_amt) - BigInt(row.refunding_amt);
   return {
     currency: row.currency,
@@ -81,7 +99,7 @@ export async function moneyOf(ctx: Context, platOrderId: string): Promise<Money>
     vatRate: row.vat_ppm,
     plan: planOf(row),
     steps: stepsOf(row),
-    refunds: refunds.map((refund) => refundOf(refund, entries)),
+    refunds: refunds.map((refund) => refundOf(refund, entries, since)),
     inFlight: row.refunding_amt,
     refundable: row.status === SUCCEEDED ? String(open) : '0',
     settleBatchNo: row.settleBatchNo,

@@ -1,3 +1,4 @@
+import { LOOKS } from '@portal/contract/orders/life/rows';
 import type { TimelineOf } from '@portal/contract/orders/timeline';
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
@@ -34,7 +35,9 @@ export async function trailOf(
   return rows
     .filter(({ refundId, action }) => !(refundId && TOLD_BY_ROW.includes(action)))
     .map((row) => ({ ...row, kind: 'step' as const, entries: 0 }))
-    .filter(({ action, actor }) => !(isOutside(ctx) && action === 'reveal' && actor !== userName))
+    .filter(
+      ({ action, actor }) => !(isOutside(ctx) && LOOKS.includes(action) && actor !== userName),
+    )
     .map((row) => {
       const isHidden = isOutside(ctx) && row.actor !== userName;
       return isHidden ? { ...row, actor: '', reason: '' } : row;

@@ -54,7 +54,7 @@ export function exportOfList<Row extends Exported>(
   return {
     ...sheet,
     check(ctx, query) {
-      const refusal = refusalOfOrderExport(query.params, ctx.now.slice(0, 10));
+      const refusal = refusalOfOrderExport(query, ctx.now.slice(0, 10));
       if (refusal) throw refuseField('params', refusal);
     },
     count: async (ctx, query) => countOrders(ctx, await asked(ctx, list, query)),

@@ -24,6 +24,8 @@ export interface OrderFilter extends z.output<typeof GeneralOrderQuery> {
 export interface Asked extends OrderFilter {
   types?: readonly BizOrder['order_type'][];
   cardHash?: string;
+  /** Orders of pasted ids. */
+  orders?: readonly string[];
 }
 
 const MER_ID_LENGTH = 15;
@@ -86,7 +88,7 @@ function equal(column: string, value: string | undefined): RawBuilder<SqlBool>[]
 
 /** What the query asks for and the caller's scope allows, as a condition on `biz_order as o`. */
 export function orderFilter(ctx: Context, query: Asked): Expression<SqlBool> {
-  const { anyId, merId, minAmt, maxAmt } = query;
+  const { anyId, merId, minAmt, maxAmt, orders } = query;
   return sql<SqlBool>`(${sql.join(
     [
       scopeFilter(ctx.scope, { merId: 'o.mer_id' }),
@@ -95,6 +97,7 @@ export function orderFilter(ctx: Context, query: Asked): Expression<SqlBool> {
       ...byCard(query),
       ...ofFamily(query),
       ...(anyId ? [named(anyId)] : []),
+      ...(orders ? [sql`o.plat_order_id = any (${orders}::text[])`] : []),
       ...(merId ? [ofMerchant(merId)] : []),
       ...equal('o.order_type', query.orderType),
       ...equal('o.status', query.status),

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/schema.ts';
 import type { BizOrder } from '../../../db/tables/orders.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { sealerOf } from '../../../kernel/seal.ts';
+import { ordersOfSet } from '../pasted/index.ts';
 import type { Asked, OrderFilter } from './filter.ts';
 
 /** A part of the orders, whole rows, from which a list selects its columns. */
@@ -20,13 +21,14 @@ export interface OrderList<Row extends { platOrderId: string; txnTime: string }>
 export const withMerchant = (orders: Orders) =>
   orders.innerJoin('mer_merchant as m', 'm.mer_id', 'o.mer_id');
 
-/** What a list is asked, as the database is asked it. */
+/** What a list is asked, as the database is asked it. Pasted ids count whenever they were paid. */
 export async function asked(
-  { db }: Context,
+  ctx: Context,
   { types }: Pick<OrderList<never>, 'types'>,
   query: OrderFilter,
 ): Promise<Asked> {
-  const { accNo } = query;
+  const { accNo, idSet } = query;
+  if (idSet) return { ...query, types, params: undefined, orders: await ordersOfSet(ctx, idSet) };
   if (accNo === undefined) return { ...query, types };
-  return { ...query, types, cardHash: (await sealerOf(db)).hash(accNo) };
+  return { ...query, types, cardHash: (await sealerOf(ctx.db)).hash(accNo) };
 }

@@ -106,7 +106,7 @@ async function daysOf(ctx: Context, { params }: Asked) {
 
 /** What may find very many orders is added up in slices of two months. */
 async function addUp(ctx: Context, query: Asked): Promise<Part[]> {
-  if (query.anyId || query.merId || query.accNo || ctx.scope.kind === 'merchant')
+  if (query.anyId || query.orders || query.merId || query.accNo || ctx.scope.kind === 'merchant')
     return sumsOf(ctx, query);
   const { first, last } = await daysOf(ctx, query);
   const parts: Part[] = [];

@@ -27,7 +27,7 @@ export const offlineExport: Export<OfflineFilter, Row> = {
     { field: 'createTime', isTime: true },
   ],
   check(ctx, query) {
-    const refusal = refusalOfOrderExport(query.params, ctx.now.slice(0, 10));
+    const refusal = refusalOfOrderExport(query, ctx.now.slice(0, 10));
     if (refusal) throw refuseField('params', refusal);
   },
   ...readById({

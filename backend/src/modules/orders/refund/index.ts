@@ -4,7 +4,7 @@ import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { checkRefunds } from './check-refunds.ts';
 import { refundExport } from './export.ts';
-import { pageOfRefunds, refundById } from './refund.store.ts';
+import { countUnchecked, pageOfRefunds, refundById } from './refund.store.ts';
 import { askRefund, retryRefund, withdrawRefund } from './refund.writes.ts';
 import { refundable } from './refundable.ts';
 import { voidOrder } from './void.writes.ts';
@@ -13,8 +13,13 @@ export { bookRefund, bookVoid, endRefundHold, type LockedRefund, lockedRefund } 
 export { statusOf as refundStatusOf } from './status.ts';
 
 /** Refunds and voids of paid orders (specification §2, money §3). */
-export function refundModule(app: FastifyInstance, { exports, settings }: Deps): void {
+export function refundModule(app: FastifyInstance, { exports, settings, waiting }: Deps): void {
   const on = serve(app);
+  waiting.add({
+    component: 'orders/refund/index',
+    permit: refundRoutes.audit.permit,
+    count: countUnchecked,
+  });
 
   on(refundRoutes.list, ({ query }, ctx) => pageOfRefunds(ctx, query));
   on(refundRoutes.export, exports.handler(refundRoutes.export, refundExport));

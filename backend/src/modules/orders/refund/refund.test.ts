@@ -1,3 +1,4 @@
+import { waitingRoutes } from '@portal/contract/common/waiting';
 import { refundRoutes as routes } from '@portal/contract/orders/refund';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -155,4 +156,22 @@ it('[6.1] a merchant sees and asks for refunds of own orders only', async () => 
   expect(await merchant.call(routes.get, { params })).toMatchObject({ code: 404 });
   const asked = await ask(foreign.plat_order_id, '1', {}, merchant);
   expect(asked).toMatchObject({ code: 404 });
+});
+
+describe('[2.69] [6.1] an unchecked refund', () => {
+  it('waits in the menu of those who may pass it, and counts there until somebody has', async () => {
+    const waiting = async (client: typeof auditor) => {
+      const { data } = await client.call(waitingRoutes.counts);
+      const counts = data as { component: string; count: number }[];
+      return counts.find(({ component }) => component === 'orders/refund/index')?.count;
+    };
+    const before = await waiting(auditor);
+    expect(before).toBeTypeOf('number');
+    const order = await paid();
+    await ask(order, '1000');
+    expect(await waiting(auditor)).toBe((before ?? 0) + 1);
+    expect(await waiting(operator)).toBeUndefined();
+    await passed(await paid(), '1000');
+    expect(await waiting(auditor)).toBe((before ?? 0) + 1);
+  });
 });

@@ -1,6 +1,8 @@
 import { REFUND_ATTEMPTS, type RefundInput } from '@portal/contract/orders/refund';
-import { sql } from 'kysely';
+import { type InsertObject, sql } from 'kysely';
 import type { z } from 'zod';
+import { referencesOf } from '../../../channel/reference.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -13,7 +15,7 @@ import { statusOf } from './status.ts';
 const OBJECT = 'order:refund';
 
 /** The number of a new refund: the day, and digits that no other one has. */
-export async function nextRefundId(ctx: Context): Promise<string> {
+async function nextRefundId(ctx: Context): Promise<string> {
   const { rows } = await sql<{ no: string }>`
     select lpad(nextval('refund_no')::text, 10, '0') as no`.execute(ctx.db);
   return `F${ctx.now.slice(0, 10).replaceAll('-', '')}${rows[0]?.no ?? ''}`;
@@ -31,33 +33,51 @@ export async function askRefund(
   const refusal = refusalOf(guard.guarded, input);
   if (refusal) throw refusal;
   const { order, checkers, hold } = guard.guarded;
-  const refundId = await nextRefundId(ctx);
-  await ctx.db
-    .insertInto('biz_refund')
-    .values({
-      refund_id: refundId,
-      plat_order_id: platOrderId,
-      mer_id: order.merId,
-      currency: order.currency,
-      refund_amt: refundAmt,
-      refund_fee: String(guard.charge.fee),
-      refund_vat: String(guard.charge.vat),
-      refund_type: refundType,
-      status: '0',
-      reason,
-      note: note.trim(),
-      checkers: checkers === 2 ? 2 : 1,
-      create_by: ctx.actor.userName,
-      apply_time: ctx.now,
-    })
-    .execute();
-  await freeze(ctx, { ...order, refundId, attempt: 1 }, hold);
+  const refundId = await insertRefund(ctx, order, hold, {
+    refund_amt: refundAmt,
+    refund_fee: String(guard.charge.fee),
+    refund_vat: String(guard.charge.vat),
+    refund_type: refundType,
+    status: '0',
+    reason,
+    note: note.trim(),
+    checkers: checkers === 2 ? 2 : 1,
+  });
   ctx.audit({ objType: OBJECT, objId: refundId, action: 'add', toStatus: '0', reason: note });
   return { refundId, checkers };
 }
 
+type Columns = Omit<
+  InsertObject<Database, 'biz_refund'>,
+  'refund_id' | 'plat_order_id' | 'mer_id' | 'currency' | 'create_by' | 'apply_time'
+>;
+
+/** Writes a refund of an order, asked for by the caller now, and freezes what it may take. */
+export async function insertRefund(
+  ctx: Context,
+  { platOrderId, merId, currency }: { platOrderId: string; merId: string; currency: string },
+  hold: bigint,
+  columns: Columns,
+): Promise<string> {
+  const refundId = await nextRefundId(ctx);
+  await ctx.db
+    .insertInto('biz_refund')
+    .values({
+      ...columns,
+      refund_id: refundId,
+      plat_order_id: platOrderId,
+      mer_id: merId,
+      currency,
+      create_by: ctx.actor.userName,
+      apply_time: ctx.now,
+    })
+    .execute();
+  await freeze(ctx, { refundId, merId, currency, attempt: 1 }, hold);
+  return refundId;
+}
+
 /** Freezes what a refund may take; a void of a sale that left nothing freezes nothing. */
-export async function freeze(
+async function freeze(
   ctx: Context,
   of: { refundId: string; attempt: number; merId: string; currency: string },
   amount: bigint,
@@ -157,12 +177,17 @@ export async function withdrawRefund(ctx: Context, refundId: string): Promise<un
 }
 
 /** Whether the channel has said two things of one of its attempts, which people have to solve first. */
-async function isContradicted(ctx: Context, { refund_id }: Locked): Promise<boolean> {
+async function isContradicted(
+  ctx: Context,
+  { refund_id, attempt }: Locked,
+  chnlCode: string,
+): Promise<boolean> {
   const found = await ctx.db
     .selectFrom('channel_state')
+    .where('chnl_code', '=', chnlCode)
     .where('kind', '=', 'REFUND')
     .where('state', '=', 'CONTRADICTION')
-    .where(sql<boolean>`split_part(reference, '-', 1) = ${refund_id}`)
+    .where('reference', 'in', referencesOf(refund_id, attempt))
     .select('reference')
     .executeTakeFirst();
   return found !== undefined;
@@ -178,9 +203,10 @@ export async function retryRefund(
   const { status, refund_type, attempt, plat_order_id } = refund;
   if ((status !== '3' && status !== '7') || refund_type === '3') throw conflict();
   if (attempt >= REFUND_ATTEMPTS) throw refuse('refund.attempts', { max: REFUND_ATTEMPTS });
-  if (await isContradicted(ctx, refund)) throw conflict('refund.contradicted');
   const amount = BigInt(refund.refund_amt);
   const guard = await guardOf(ctx, settings, plat_order_id, { amount, isLocked: true });
+  const { chnlCode } = guard.guarded.order;
+  if (await isContradicted(ctx, refund, chnlCode)) throw conflict('refund.contradicted');
   const refusal = blockOf(guard.guarded);
   if (refusal) throw refusal;
   await change(ctx, refund, 'retry', {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound, refuse } from '../../../kernel/refusal.ts';
 import { type OrderFacts, orderFacts } from './facts.store.ts';
-import { freeze, nextRefundId } from './refund.writes.ts';
+import { insertRefund } from './refund.writes.ts';
 
 /** Why an order cannot be voided, as the last part of a message key (domain §1.2). */
 function refusalOfVoid(order: OrderFacts, today: string): string | undefined {
@@ -28,24 +28,13 @@ export async function voidOrder(
   if (!order) throw notFound();
   const refusal = refusalOfVoid(order, ctx.now.slice(0, 10));
   if (refusal) throw refuse(`refund.void.${refusal}`);
-  const refundId = await nextRefundId(ctx);
-  await ctx.db
-    .insertInto('biz_refund')
-    .values({
-      refund_id: refundId,
-      plat_order_id: platOrderId,
-      mer_id: order.merId,
-      currency: order.currency,
-      refund_amt: order.txnAmt,
-      refund_type: '3',
-      status: '1',
-      reason,
-      note: note.trim(),
-      create_by: ctx.actor.userName,
-      apply_time: ctx.now,
-    })
-    .execute();
-  await freeze(ctx, { ...order, refundId, attempt: 1 }, BigInt(order.merSettleAmt ?? 0));
+  const refundId = await insertRefund(ctx, order, BigInt(order.merSettleAmt ?? 0), {
+    refund_amt: order.txnAmt,
+    refund_type: '3',
+    status: '1',
+    reason,
+    note: note.trim(),
+  });
   ctx.audit({ objType: 'order:refund', objId: refundId, action: 'void', toStatus: 'Q' });
   ctx.audit({ objType: 'order:general', objId: platOrderId, action: 'void', reason: note });
   return { refundId };

@@ -13,6 +13,7 @@ import {
   NOTHING_EARNED,
 } from '../sale/index.ts';
 import { markLate, overtakeForced } from './for-people.ts';
+import { keepNetwork } from './network.ts';
 import { type OrderStep, orderStep } from './order-step.ts';
 
 /** Writes audit lines of the platform itself, with the handle of the change. */
@@ -87,6 +88,7 @@ export async function applyToOrder(
   if (!order) return false;
   const amount = BigInt(order.txn_amt);
   const reduced = await reduceSubject(tx, subject, { amount, currency: order.currency }, clock());
+  await keepNetwork(tx, subject.reference, reduced.network);
   await markLate(tx, subject, order.status, reduced);
   const step = orderStep(order.status, reduced, amount);
   const columns = step && (await book(tx, order, step, clock));
@@ -103,7 +105,7 @@ export async function applyToOrder(
     })
     .where('plat_order_id', '=', subject.reference)
     .execute();
-  await overtakeForced(tx, subject.reference, step.status, stampAt(clock()));
+  await overtakeForced(tx, subject.reference, `order_status:${step.status}`, stampAt(clock()));
   const change = { objType: OBJECT, objId: subject.reference, action: 'result' };
   await audit(tx, [{ ...change, fromStatus: order.status, toStatus: step.status }]);
   return true;

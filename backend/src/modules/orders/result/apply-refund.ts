@@ -11,6 +11,7 @@ import {
   lockedRefund,
 } from '../refund/index.ts';
 import type { Audit } from './apply-order.ts';
+import { overtakeForced } from './for-people.ts';
 import { refundStep } from './refund-step.ts';
 
 export const REFUND_OBJECT = 'order:refund';
@@ -56,6 +57,7 @@ export async function applyToRefund(
     .where('refund_id', '=', refundId)
     .execute();
   if (isVoid && step.status === '2') await bookVoid(tx, refund, now);
+  await overtakeForced(tx, refundId, `refund_status:${step.status}`, now);
   const change = { objType: REFUND_OBJECT, objId: refundId, action: 'result' };
   await audit(tx, [{ ...change, fromStatus: refund.status, toStatus: step.status }]);
   return true;

@@ -14,11 +14,12 @@ function eventOf(subject: Subject, rest: Omit<NewEvent, keyof Subject | 'eventId
 }
 
 function definiteEvents(subject: Subject, answer: DefiniteAnswer): NewEvent[] {
-  const { amount, currency, channelReference, respCode, respMsg, result, returns } = answer;
+  const { amount, currency, channelReference, respCode, respMsg, result, returns, network } =
+    answer;
   const occurredAt = new Date(answer.occurredAt);
   const said = { amount, currency, channelReference, respCode, respMsg };
   return [
-    eventOf(subject, { ...said, occurredAt, result }),
+    eventOf(subject, { ...said, occurredAt, result, network }),
     ...returns.map((back) =>
       eventOf(subject, { ...back, occurredAt: new Date(back.occurredAt), result: 'RETURNED' }),
     ),
@@ -42,9 +43,9 @@ export function eventsOfAnswer(
 
 /** A line of a bill, as evidence. */
 export function eventOfLine(subject: Subject, line: BillLine): NewEvent {
-  const { amount, currency, channelReference, result, occurredAt } = line;
+  const { amount, currency, channelReference, result, occurredAt, network } = line;
   const said = { amount, currency, channelReference, respCode: '', respMsg: '' };
-  return eventOf(subject, { ...said, result, occurredAt: new Date(occurredAt) });
+  return eventOf(subject, { ...said, result, occurredAt: new Date(occurredAt), network });
 }
 
 /** Neither the channel nor its bills know the reference, and they never will. */

@@ -27,20 +27,20 @@ export async function markLate(
 }
 
 /**
- * Closes a forced result that still waits: its order has got a result by itself. `came` is the new
- * state, which stands as the reason.
+ * Closes a forced result that still waits: its order or refund has got a result by itself. `came`
+ * names the dictionary and the new state, which stands as the reason.
  */
 export async function overtakeForced(
   db: Kysely<Database>,
-  platOrderId: string,
-  came: BizOrder['status'],
+  id: string,
+  came: `${'order_status' | 'refund_status'}:${string}`,
   now: Stamp,
 ): Promise<void> {
   await db
     .updateTable('audit_record')
-    .set({ ver_status: '3', ver_time: now, remark: `order_status:${came}` })
+    .set({ ver_status: '3', ver_time: now, remark: came })
     .where('obj_type', '=', 'ORDER_RESULT')
-    .where('obj_id', '=', platOrderId)
+    .where('obj_id', '=', id)
     .where('ver_status', '=', '0')
     .execute();
 }

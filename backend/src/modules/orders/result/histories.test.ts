@@ -63,7 +63,7 @@ const count = (lines: readonly string[], what: string) =>
     ),
   ).length;
 
-it('[5.8] the order in which events come changes neither state nor accounts; contradictions move no more', async () => {
+it('[5.8] the order in which events come changes neither state nor accounts nor what the network says; contradictions move no more', async () => {
   const seed = seedOf('orders told');
   const draw = drawer(seed);
   for (let round = 0; round < 8; round += 1) {
@@ -71,6 +71,7 @@ it('[5.8] the order in which events come changes neither state nor accounts; con
     const { state } = reduce(EXPECTED, history);
     const ways = [...orders(history)];
     const seen: unknown[] = [];
+    const networks: unknown[] = [];
     for (let way = 0; way < WAYS; way += 1) {
       const reference = await fixture.order();
       const told = draw.pick(ways);
@@ -78,11 +79,13 @@ it('[5.8] the order in which events come changes neither state nor accounts; con
       const lines = await moved(reference);
       const { status } = await fixture.read(reference);
       const kept = await fixture.state(reference);
+      networks.push(await fixture.network(reference));
       expect(kept?.state, `seed ${seed}`).toBe(state);
       expect(count(lines, 'SALE'), `seed ${seed}`).toBeLessThanOrEqual(1);
       expect(count(lines, 'REVERSAL')).toBeLessThanOrEqual(count(lines, 'SALE'));
       seen.push({ status, lines });
     }
+    for (const one of networks) expect(one, `seed ${seed}`).toEqual(networks[0]);
     const hasDecision = history.some(({ result }) => result.startsWith('DECIDED'));
     // What was posted first stays, so a contradiction may leave either; people decide the rest.
     if (state === 'CONTRADICTION' || hasDecision) continue;

@@ -19,7 +19,14 @@ const STATES: Reduced['state'][] = [
 function steps(returned: bigint): string[] {
   return STATUSES.flatMap((status) =>
     STATES.flatMap((state) => {
-      const reduced = { state, isDecided: false, by: undefined, returned, mismatched: [] };
+      const reduced = {
+        state,
+        isDecided: false,
+        by: undefined,
+        returned,
+        mismatched: [],
+        network: {},
+      };
       const step = orderStep(status, reduced, 100n);
       return step ? `${status} ${state} → ${step.status}: ${step.posts.join('+')}` : [];
     }),

@@ -1,3 +1,4 @@
+import { scanOrderRoutes } from '@portal/contract/orders/families';
 import { describe, expect, it } from 'vitest';
 import { stampAt, timeOf } from '../../../kernel/clock.ts';
 import { channelFixture } from '../../../testing/channel-fixture.ts';
@@ -39,6 +40,63 @@ describe('[5.8] an order without an outcome', () => {
         ['FAILED', 'QUERY'],
       ]),
     );
+  });
+
+  it('carries what the network says: the trace with the result, the settlement once it is told', async () => {
+    const reference = await fixture.order();
+    await fixture.pay(reference, 'SUCCEEDED');
+    await fixture.pass(MINUTE_MS);
+    expect(await fixture.read(reference)).toMatchObject({ status: '2' });
+    const traced = {
+      query_id: expect.stringMatching(/^[0-9A-F]{20}$/),
+      acq_ins_code: expect.stringMatching(/^\d{8}$/),
+      trace_no: expect.stringMatching(/^\d{6}$/),
+      trace_date: expect.stringMatching(/^2026-/),
+      trace_time: expect.stringMatching(/^\d\d:\d\d:\d\d$/),
+    };
+    const unsettled = { settle_date: null, settle_amt: null, batch_date: null };
+    expect(await fixture.network(reference)).toEqual({ ...traced, ...unsettled });
+    const before = await fixture.network(reference);
+    await fixture.pass(DAY_MS);
+    const settled = await fixture.network(reference);
+    expect(settled).toMatchObject({ trace_no: before.trace_no, settle_amt: '12500' });
+    expect(settled.batch_date).toBe(before.trace_date);
+    expect(String(settled.settle_date) > String(settled.batch_date)).toBe(true);
+    expect(await fixture.read(reference)).toMatchObject({ status: '2' });
+    const admin = await test.as('admin');
+    const listed = await admin.call(scanOrderRoutes.list, { query: { anyId: reference } });
+    expect(listed.rows).toMatchObject([
+      {
+        traceNo: settled.trace_no,
+        queryId: settled.query_id,
+        settleDate: settled.settle_date,
+        settleAmt: '12500',
+      },
+    ]);
+  });
+
+  it('of no family has no clearing, and is traced all the same', async () => {
+    const reference = await fixture.order({ order_type: 'GEN' });
+    await fixture.pay(reference, 'SUCCEEDED');
+    await fixture.pass(DAY_MS);
+    expect(await fixture.network(reference)).toMatchObject({
+      trace_no: expect.stringMatching(/^\d{6}$/),
+      settle_date: null,
+    });
+  });
+
+  it('is told of the network by the answer to a question as well', async () => {
+    const reference = await fixture.order();
+    await fixture.command({ do: 'fault', fault: 'silent', subject: reference });
+    await fixture.pay(reference, 'SUCCEEDED');
+    await fixture.pass(DAY_MS);
+    await query();
+    expect(await fixture.read(reference)).toMatchObject({ status: '2' });
+    expect(await fixture.network(reference)).toMatchObject({
+      trace_no: expect.stringMatching(/^\d{6}$/),
+      settle_date: expect.stringMatching(/^2026-/),
+      settle_amt: '12500',
+    });
   });
 
   it('is asked about after 10 s, 30 s, 1, 5, 15, 60 min, 6 h, and after 20 times left to people', async () => {

@@ -1,6 +1,7 @@
+import { REFUND_ATTEMPTS } from '@portal/contract/orders/refund';
 import { sql, type Transaction } from 'kysely';
 import type { Expected } from '../../../channel/reduce.ts';
-import { referenceOf } from '../../../channel/reference.ts';
+import { referenceOf, referencesOf } from '../../../channel/reference.ts';
 import type { Database } from '../../../db/schema.ts';
 import { SECOND_MS, stampAt } from '../../../kernel/clock.ts';
 import type { Audit } from './apply-order.ts';
@@ -9,6 +10,11 @@ import { AT_ONCE } from './due.ts';
 
 /** When the channel is asked first about what it has not answered. */
 const FIRST_QUERY_MS = 10 * SECOND_MS;
+
+/** Numbers at the channel that the attempts before one of `q` can have had. */
+const EARLIER = sql.join(
+  referencesOf('', REFUND_ATTEMPTS - 1).map((end) => sql`q.refund_id || ${sql.lit(end)}`),
+);
 
 /** Something that is to be sent now. */
 export interface Queued extends Expected {
@@ -55,7 +61,7 @@ export async function claimQueued(
                 .whereRef('s.chnl_code', '=', 'p.chnl_code')
                 .where('s.kind', '=', 'REFUND')
                 .where('s.state', '=', 'CONTRADICTION')
-                .where(sql<boolean>`s.reference in (q.refund_id, q.refund_id || '-2')`)
+                .where(sql<boolean>`s.reference in (${EARLIER})`)
                 .select('s.reference'),
             ),
           ),

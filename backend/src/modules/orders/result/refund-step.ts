@@ -43,6 +43,8 @@ export function refundStep(
     return { status: '7', posts: ['bounce'] };
   }
   if (!reduced.isDecided) return undefined;
+  // It came back and was booked so: that it failed ends it, and moves nothing.
+  if (status === '7' && reduced.state === 'FAILED') return { status: '3', posts: [] };
   if (status === '2' && reduced.state === 'FAILED') return { status: '3', posts: ['bounce'] };
   if (status === '3' && reduced.state === 'SUCCEEDED') return { status: '2', posts: ['refund'] };
   return undefined;

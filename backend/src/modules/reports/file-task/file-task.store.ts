@@ -85,5 +85,9 @@ export async function openFile(
     type: EXPORT_MIME[exportTypeOf(task.file_name)],
     body: Readable.from(exportFiles.parts(ctx.db, task.file_name)),
     length: Number(task.bytes),
+    parts: {
+      tag: task.sha256,
+      read: (range) => Readable.from(exportFiles.range(ctx.db, task.file_name, range)),
+    },
   };
 }

@@ -89,6 +89,32 @@ describe('[2.61] the file download list', () => {
     expect(createHash('sha256').update(response.rawPayload).digest('hex')).toBe(row?.sha256);
   });
 
+  it('gives a download that broke off the rest of the file, as long as it is the same', async () => {
+    const id = await ready(finance);
+    const whole = await finance.send(tasks.download, on(id));
+    const { etag } = whole.headers;
+    const bytes = whole.rawPayload;
+    const half = Math.floor(bytes.length / 2);
+    const rest = (headers: Record<string, string>) =>
+      finance.send(tasks.download, on(id), { headers });
+    const second = await rest({ range: `bytes=${half}-`, 'if-range': String(etag) });
+    expect(second.statusCode).toBe(206);
+    expect(second.headers['content-range']).toBe(
+      `bytes ${half}-${bytes.length - 1}/${bytes.length}`,
+    );
+    expect(Buffer.concat([bytes.subarray(0, half), second.rawPayload]).equals(bytes)).toBe(true);
+    const inside = await rest({ range: `bytes=7-${half}` });
+    expect(inside.rawPayload.equals(bytes.subarray(7, half + 1))).toBe(true);
+    const other = await rest({ range: `bytes=${half}-`, 'if-range': '"another file"' });
+    expect([other.statusCode, other.rawPayload.length]).toEqual([200, bytes.length]);
+    const behind = await rest({ range: `bytes=${bytes.length}-` });
+    expect([behind.statusCode, behind.headers['content-range'], behind.body]).toEqual([
+      416,
+      `bytes */${bytes.length}`,
+      '',
+    ]);
+  });
+
   it('[1.1] speaks the language of the caller', async () => {
     const id = await stored('3');
     expect(await one(finance, id)).toMatchObject({ failReason: '生成文件时出错，可继续生成' });

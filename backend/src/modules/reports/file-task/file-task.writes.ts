@@ -1,7 +1,7 @@
 import type { FileTaskStatus } from '@portal/contract/reports/file';
 import type { z } from 'zod';
 import { scopeText } from '../../../exports/run-task.ts';
-import { expiryAt, requirePlace, type Task } from '../../../exports/tasks.ts';
+import { expiryAt, type Task, takePlace } from '../../../exports/tasks.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { can, loadGrants, scopeFor } from '../../../kernel/grants.ts';
 import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
@@ -61,7 +61,7 @@ export async function resumeTask(ctx: Context, deps: Deps, id: string): Promise<
   const task = await lockTask(ctx, id);
   if (task.status !== '3' && task.status !== '5') throw conflict('export.notStopped');
   const scope = await scopeNow(ctx, deps, task);
-  await requirePlace(ctx.db, task.owner_id);
+  await takePlace(ctx.db, task.owner_id);
   const startsAnew = scope !== task.scope;
   if (startsAnew) await deps.exportFiles.removeParts(ctx.db, [task.file_name]);
   await ctx.db

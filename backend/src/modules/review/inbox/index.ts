@@ -6,6 +6,7 @@ import {
   reviewRoutes,
 } from '@portal/contract/merchant/review';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../kernel/context.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { withdraw } from '../core/index.ts';
@@ -22,10 +23,12 @@ function inboxOf(
   on: ReturnType<typeof serve>,
   routes: typeof channelReviewRoutes | typeof offlineReviewRoutes,
   types: Types,
-  { clock, reviews }: Deps,
+  component: string,
+  { clock, reviews, waiting }: Deps,
 ): void {
+  const count = (ctx: Context) => countWaiting(ctx, types);
+  waiting.add({ component, permit: routes.list.permit, count });
   on(routes.list, ({ query }, ctx) => pageOfRequests(ctx, reviews, query, types));
-  on(routes.count, (_, ctx) => countWaiting(ctx, types));
   on(routes.get, ({ params }, ctx) => requestById(ctx, reviews, params.auditId, types));
   on(routes.image, ({ params }, ctx) => requestImage(ctx, reviews, params, types));
   on(routes.reveal, (input, ctx) => revealAsked(ctx, { clock, reviews }, input, types));
@@ -36,11 +39,10 @@ function inboxOf(
 
 /** Inbox of requests about merchants, that of the channels' (domain §1.7), that of offline transactions. */
 export function reviewModule(app: FastifyInstance, deps: Deps): void {
-  const { clock, reviews } = deps;
+  const { clock, reviews, waiting } = deps;
   const on = serve(app);
 
   on(reviewRoutes.list, ({ query }, ctx) => pageOfRequests(ctx, reviews, query));
-  on(reviewRoutes.count, (_, ctx) => countWaiting(ctx));
   on(reviewRoutes.get, ({ params }, ctx) => requestById(ctx, reviews, params.auditId));
   on(reviewRoutes.image, ({ params }, ctx) => requestImage(ctx, reviews, params));
   on(reviewRoutes.decide, ({ body }, ctx) => decideAll(ctx, reviews, body), {
@@ -52,6 +54,11 @@ export function reviewModule(app: FastifyInstance, deps: Deps): void {
     return undefined;
   });
 
-  inboxOf(on, channelReviewRoutes, CHANNEL_TYPES, deps);
-  inboxOf(on, offlineReviewRoutes, OFFLINE_TYPES, deps);
+  waiting.add({
+    component: 'merchant/audit/index',
+    permit: reviewRoutes.list.permit,
+    count: (ctx) => countWaiting(ctx),
+  });
+  inboxOf(on, channelReviewRoutes, CHANNEL_TYPES, 'merchant/merChannel/audit', deps);
+  inboxOf(on, offlineReviewRoutes, OFFLINE_TYPES, 'orders/offline/audit', deps);
 }

@@ -89,10 +89,10 @@ export async function pageOfRequests(
 }
 
 /** How many requests wait. */
-export async function countWaiting(ctx: Context, types?: Types): Promise<{ count: number }> {
+export async function countWaiting(ctx: Context, types?: Types): Promise<number> {
   const { waiting } = await visibleRequests(ctx, types)
     .where('r.ver_status', '=', '0')
     .select((of) => of.fn.countAll<string>().as('waiting'))
     .executeTakeFirstOrThrow();
-  return { count: Number(waiting) };
+  return Number(waiting);
 }

@@ -1,3 +1,4 @@
+import { waitingRoutes } from '@portal/contract/common/waiting';
 import { channelRoutes } from '@portal/contract/merchant/channel';
 import { reviewRoutes } from '@portal/contract/merchant/review';
 import { expect, it } from 'vitest';
@@ -41,7 +42,8 @@ it('[1.3] a request about a channel itself is nothing to a merchant user, whatev
   expect(await merchant.call(reviewRoutes.get, { params: { auditId } })).toMatchObject({
     code: 404,
   });
-  const { data } = await merchant.call(reviewRoutes.count);
-  expect(data).toEqual({ count: (await idsOf(merchant))?.length });
+  const { data } = await merchant.call(waitingRoutes.counts);
+  const count = (await idsOf(merchant))?.length;
+  expect(data).toEqual([{ component: 'merchant/audit/index', count }]);
   expect(await decide(merchant, auditId)).toMatchObject({ ok: false, msg: '访问资源不存在' });
 });

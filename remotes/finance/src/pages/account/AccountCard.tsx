@@ -2,6 +2,7 @@ import { useWords } from '@portal/i18n';
 import { Facts, MoneyEquation, Section, useDict } from '@portal/ui';
 import type { Account } from './account.ts';
 import { facts } from './fields.ts';
+import { Opening } from './Opening.tsx';
 import { Proof } from './Proof.tsx';
 import { words } from './words.ts';
 
@@ -46,6 +47,7 @@ export function AccountCard({ account }: { account: Account }) {
   return (
     <>
       <Proof proof={account.proof} />
+      <Opening account={account} />
       <Section title={t('balanceTitle')}>
         <Balance account={account} />
       </Section>

@@ -29,6 +29,7 @@ const account: Answer<typeof accountRoutes.get> = {
   holdCount: 3,
   floor: '0',
   floorRequest: null,
+  opening: null,
   proof: { isRight: true, day: '2026-11-21' },
 };
 const platform = {
@@ -160,6 +161,14 @@ describe('parts of an account', () => {
     await screen.findByText('2026112100000478');
     expect(cellsOf(1)).toEqual(expect.arrayContaining(['−10.00USD', '2,465.94']));
     expect(server.inputs(accountRoutes.entries)[0]?.query).toMatchObject({ accountId: '7' });
+  });
+
+  it('[2.68] say that older entries were archived, and what the account had then', async () => {
+    const opening = { since: '2021-04-01 00:00:00', balance: '120050' };
+    server.on(accountRoutes.get, () => ({ ...account, opening }));
+    await open(<EntriesPage />, '/finance/account/entries/7');
+    const told = await screen.findByText('2021-04-01 00:00:00 之前的分录已归档，当时余额 1,200.50');
+    expect(told.closest('[role=status]')).not.toBeNull();
   });
 
   it('[2.68] a moment asks for entries and balance up to it', async () => {

@@ -3,6 +3,7 @@ import { Amount, Region, useCall, useDict } from '@portal/ui';
 import css from './account.module.css';
 import type { Account } from './account.ts';
 import { accounts } from './api.ts';
+import { Opening } from './Opening.tsx';
 import { Proof } from './Proof.tsx';
 import { words } from './words.ts';
 
@@ -49,6 +50,7 @@ export function AccountStrip({ accountId, at }: { accountId: string; at?: string
           </h2>
           <Figures account={account} />
           <Proof proof={account.proof} />
+          <Opening account={account} />
         </section>
       )}
     </Region>

@@ -3,6 +3,9 @@ import { familyWords } from '../../widgets/family/index.ts';
 
 export const words = lazyWords<typeof import('./zh-CN.json')>(
   'orders.cyber',
-  { 'zh-CN': () => import('./zh-CN.json'), 'en-US': () => import('./en-US.json') },
+  {
+    'zh-CN': () => import(/*! webpackChunkName: "list-zh-CN" */ './zh-CN.json'),
+    'en-US': () => import(/*! webpackChunkName: "list-en-US" */ './en-US.json'),
+  },
   familyWords,
 );

@@ -39,11 +39,11 @@ function OpenCase({ desk, one, updatedAt, reload }: OpenCaseProps) {
             <Sides one={one} />
             <Queries queries={one.queries} />
             <Messages events={one.events} />
-            <Evidence one={one} evidence={evidence} />
+            <Evidence one={one} evidence={evidence} reload={reload} />
           </div>
           <aside>
             <NextQuery one={one} updatedAt={updatedAt} />
-            {one.kind === 'SALE' && <Force one={one} reload={reload} desk={desk} />}
+            {one.kind !== 'DOUBLE' && <Force one={one} reload={reload} desk={desk} />}
           </aside>
         </div>
       </div>

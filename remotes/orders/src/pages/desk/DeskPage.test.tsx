@@ -55,6 +55,7 @@ const detailOf = (one: Case, more: Partial<Detail> = {}): Detail => ({
   askAgainIn: 0,
   evidence: [],
   proposal: null,
+  forceResults: ['2', '3'],
   forceRefusal: '',
   ...more,
 });
@@ -63,6 +64,8 @@ const file = {
   evidenceId: '7',
   name: 'portal.pdf',
   size: 188_000,
+  billDay: '',
+  billLine: '',
   sha256: 'a'.repeat(64),
   createBy: 'operator',
   createTime: '2026-11-22 09:36:20',
@@ -111,13 +114,14 @@ beforeEach(() => {
 });
 afterEach(() => server.stop());
 
-async function open(permissions?: string[]) {
+async function open(permissions?: string[], path = '/') {
   const page = await renderPage(
     <UiProvider>
       <Page />
     </UiProvider>,
     {
       language: 'en-US',
+      path,
       words: [words, uiWords],
       ...(permissions && { session: { permissions } }),
     },
@@ -184,6 +188,43 @@ describe('[2.48] the results desk', () => {
     );
     expect(await screen.findByText('Add evidence first')).toBeDefined();
     expect(button('Propose to a checker')).toHaveProperty('disabled', true);
+  });
+
+  it('links a line of the bill of the channel as evidence', async () => {
+    const text = 'LINE|SALE|SUCCEEDED|2026112200001204|CH1|840|186000|63|2026-11-22T03:04:05.000Z';
+    const line = {
+      ...({ kind: 'SALE', result: 'SUCCEEDED', reference: first.reference } as const),
+      ...{ channelReference: 'CH1', currency: '840', amount: '186000', cost: '63' },
+      ...{ occurredAt: '2026-11-22T03:04:05.000Z', time: '2026-11-22 10:04:05', text },
+    };
+    server
+      .on(deskRoutes.bill, () => ({ lines: [line], found: 1 }))
+      .on(deskRoutes.linkLine, () => ({ evidenceId: '9' }));
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Link a line of a bill' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bill of NagaPay' }));
+    expect(await dialog.findByText('1,860.00')).toBeDefined();
+    expect(dialog.getByText('CH1 · 2026-11-22 10:04:05')).toBeDefined();
+    expect(server.inputs(deskRoutes.bill)).toMatchObject([{ query: { day: '2026-11-22' } }]);
+    details[first.reference] = detailOf(first, {
+      evidence: [{ ...file, name: '', billDay: '2026-11-22', billLine: text }],
+    });
+    await userEvent.click(dialog.getByRole('button', { name: /^Link 2026/ }));
+    expect(await screen.findByText(text)).toBeDefined();
+    const sent = [{ body: { day: '2026-11-22', line: text } }];
+    expect(server.inputs(deskRoutes.linkLine)).toMatchObject(sent);
+  });
+
+  it('offers only results that a refund can have', async () => {
+    const refund = caseOf('F2026112200000012', { kind: 'REFUND', group: 'BOUNCED' });
+    details[refund.reference] = detailOf(refund, { forceResults: ['3'], evidence: [file] });
+    await open(undefined, `/?record=REFUND:${refund.reference}`);
+    const status = () => screen.getByRole('combobox', { name: /Status/ });
+    await userEvent.hover(status());
+    await waitFor(() => expect(status().getAttribute('aria-controls')).not.toBeNull());
+    await userEvent.click(status());
+    expect(await screen.findByRole('option', { name: 'Refund failed' })).toBeDefined();
+    expect(screen.queryByRole('option', { name: 'Refunded' })).toBeNull();
   });
 
   it('lets a checker approve once the evidence was opened and the digits are typed', async () => {

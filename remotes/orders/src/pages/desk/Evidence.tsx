@@ -1,14 +1,14 @@
 import { UPLOAD_MAX_MB } from '@portal/contract/constants';
 import { EVIDENCE_TYPES } from '@portal/contract/orders/desk-evidence';
 import { useWords } from '@portal/i18n';
-import { Section } from '@portal/ui';
-import type { ChangeEvent } from 'react';
+import { Button, Section } from '@portal/ui';
+import { type ChangeEvent, useState } from 'react';
 import type { Detail } from './api.ts';
+import { BillDialog } from './BillDialog.tsx';
 import css from './case.module.css';
+import { EvidenceItem } from './EvidenceItem.tsx';
 import type { EvidenceState } from './useEvidence.ts';
 import { words } from './words.ts';
-
-const KB = 1024;
 
 /** Where files are chosen; they may be dropped anywhere on the pane. */
 function Zone({ evidence }: { evidence: EvidenceState }) {
@@ -38,36 +38,35 @@ function Zone({ evidence }: { evidence: EvidenceState }) {
   );
 }
 
-/** What shows what has happened: each with size, person, time, and its hash as a tip. */
-export function Evidence({ one, evidence }: { one: Detail; evidence: EvidenceState }) {
+interface EvidenceProps {
+  one: Detail;
+  evidence: EvidenceState;
+  reload(): Promise<unknown>;
+}
+
+/** What shows what has happened, and adding to it: files, and lines of the channel's bill. */
+export function Evidence({ one, evidence, reload }: EvidenceProps) {
   const t = useWords(words);
+  const [isLooking, setLooking] = useState(false);
   return (
     <Section title={t('evidence')}>
       <p className={css.hint}>{t('evidenceHint')}</p>
       <ul className={css.files}>
         {one.evidence.map((file) => (
-          <li key={file.evidenceId}>
-            <b data-tip={`SHA-256 ${file.sha256}`}>{file.name}</b>
-            <small>
-              {t('evidenceOf', {
-                size: Math.ceil(file.size / KB),
-                name: file.createBy,
-                time: file.createTime,
-              })}
-              {file.isSeen && ` · ${t('seen')}`}
-            </small>
-            <button
-              type="button"
-              className="ui-link"
-              aria-label={t('openNamed', { name: file.name })}
-              onClick={() => void evidence.open(file.evidenceId)}
-            >
-              {t('openFile')}
-            </button>
-          </li>
+          <EvidenceItem
+            key={file.evidenceId}
+            item={file}
+            open={() => void evidence.open(file.evidenceId)}
+          />
         ))}
       </ul>
       {evidence.mayAdd && <Zone evidence={evidence} />}
+      {evidence.mayAdd && (
+        <p className={css.bill}>
+          <Button onClick={() => setLooking(true)}>{t('linkLine')}</Button>
+        </p>
+      )}
+      {isLooking && <BillDialog one={one} close={() => setLooking(false)} reload={reload} />}
     </Section>
   );
 }

@@ -3,17 +3,19 @@ import { Amount, Banner, DictTag, DictText } from '@portal/ui';
 import type { ReactNode } from 'react';
 import type { Detail, Proposal } from './api.ts';
 import css from './case.module.css';
+import { resultText } from './result-text.ts';
 import { words } from './words.ts';
 
-const OVERTAKEN = 'order_status:';
+const OVERTAKEN = /^(order_status|refund_status):(.+)$/;
 
 /** What came meanwhile, or what somebody has said. */
 function Remark({ text }: { text: string }) {
   const t = useWords(words);
-  if (!text.startsWith(OVERTAKEN)) return text;
+  const [, type, value = ''] = OVERTAKEN.exec(text) ?? [];
+  if (!type) return text;
   return (
     <>
-      {t('overtaken')} · <DictText type="order_status" value={text.slice(OVERTAKEN.length)} />
+      {t('overtaken')} · <DictText type={type} value={value} />
     </>
   );
 }
@@ -23,7 +25,7 @@ export function ProposalFacts({ one, proposal }: { one: Detail; proposal: Propos
   const t = useWords(words);
   const waits = proposal.verStatus === '0';
   const facts: [label: string, value: ReactNode][] = [
-    [t('forceTo'), t(proposal.status === '2' ? 'succeeded' : 'failed')],
+    [t('forceTo'), resultText(t, one, proposal.status)],
     [t('amount'), <Amount key="amount" minor={one.amount} currency={one.currency} />],
     [t('reason'), proposal.reason],
     [t('evidence'), t('files', { count: proposal.evidenceIds.length })],

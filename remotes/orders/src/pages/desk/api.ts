@@ -7,4 +7,5 @@ export const desk = connect(deskRoutes);
 export type List = Answer<typeof deskRoutes.list>;
 export type Case = List['cases'][number];
 export type Detail = Answer<typeof deskRoutes.open>;
+export type Bill = Answer<typeof deskRoutes.bill>;
 export type Proposal = NonNullable<Detail['proposal']>;

@@ -3,6 +3,7 @@ import { TYPED_DIGITS } from '@portal/contract/orders/desk';
 import { useWords } from '@portal/i18n';
 import { toast, useAction, useConfirmed, useShortcuts } from '@portal/ui';
 import { desk as calls, type Detail } from './api.ts';
+import { resultText } from './result-text.ts';
 import { useCountdown } from './useCountdown.ts';
 import type { Desk } from './useDesk.ts';
 import { words } from './words.ts';
@@ -28,7 +29,7 @@ function useDeciding({ one, desk, reload }: Acting) {
   const seen = new Set(one.evidence.flatMap((file) => (file.isSeen ? [file.evidenceId] : [])));
   const isUnread = proposal?.evidenceIds.some((id) => !seen.has(id));
   const whyNot = proposal?.stale ? t('stale') : isUnread ? t('mustOpen') : undefined;
-  const result = t(proposal?.status === '2' ? 'succeeded' : 'failed');
+  const result = proposal ? resultText(t, one, proposal.status) : '';
   const params = { auditId };
   const digits = reference.slice(-TYPED_DIGITS);
   const askWithdraw = () =>

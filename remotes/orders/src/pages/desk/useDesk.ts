@@ -1,4 +1,4 @@
-import { useCall, useNarrow, useSearchParams } from '@portal/ui';
+import { refreshWaiting, useCall, useNarrow, useSearchParams } from '@portal/ui';
 import { useEffect } from 'react';
 import { type Case, desk } from './api.ts';
 
@@ -60,7 +60,7 @@ export function useDesk() {
     /** The open one is dealt with: its neighbour opens, and the queue is read again. */
     async moveOn() {
       open(isNarrow ? undefined : (cases[at + 1] ?? cases[at - 1]));
-      await reload();
+      await Promise.all([reload(), refreshWaiting()]);
     },
   };
 }

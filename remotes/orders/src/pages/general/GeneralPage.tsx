@@ -14,6 +14,7 @@ import { OrderDetail } from '../../widgets/order/index.ts';
 import { OrderSums } from '../../widgets/sums/index.ts';
 import { orders } from './api.ts';
 import { columns, Search } from './fields.ts';
+import { usePaste } from './usePaste.tsx';
 import { words } from './words.ts';
 
 /** Every transaction of the platform, read only, and the one that the address names. */
@@ -21,16 +22,19 @@ export function GeneralPage() {
   const t = useWords(words);
   const list = useList(orders.list, 'platOrderId');
   const record = useRecord(list, orders.get);
+  const paste = usePaste(list);
   const changed = () => Promise.all([list.reload(), record.reload()]);
-  const refusal = refusalOfOrderExport(list.filters.params, dayOf(new Date()));
+  const refusal = refusalOfOrderExport(list.filters, dayOf(new Date()));
 
   return (
     <ListPage>
       <SearchForm list={list}>
-        <Search.Id name="anyId" />
+        <Search.Id name="anyId" {...paste.box} held={paste.held}>
+          {paste.float}
+        </Search.Id>
         <Search.Merchant name="merId" />
         <Search.Dict name="status" type="order_status" />
-        <Search.Range name="params" label="txnTime" />
+        <Search.Range name="params" label="txnTime" off={paste.anyTime} />
         <Search.Dict name="orderType" type="order_type" />
         <Search.Currency name="currency" />
         <Search.AmountRange from="minAmt" to="maxAmt" currency="currency" label="txnAmt" />

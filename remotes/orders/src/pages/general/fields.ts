@@ -8,12 +8,12 @@ const { id, code, text, name, amount, minor, count, dict, stamp } = columnsOf(
 );
 
 export const columns = [
-  id('platOrderId'),
+  id('platOrderId', { width: 192 }),
   code('merOrderId', { width: 188 }),
   code('chnlOrderId', { hidden: true, width: 188 }),
   code('merId'),
   name('merName'),
-  amount('txnAmt'),
+  amount('txnAmt', { width: 172 }),
   dict('status', 'order_status'),
   dict('refundSta', 'refund_sta'),
   minor('merFeeAmt'),

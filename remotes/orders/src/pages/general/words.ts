@@ -4,6 +4,9 @@ import { sumsWords } from '../../widgets/sums/index.ts';
 
 export const words = lazyWords<typeof import('./zh-CN.json')>(
   'orders.general',
-  { 'zh-CN': () => import('./zh-CN.json'), 'en-US': () => import('./en-US.json') },
+  {
+    'zh-CN': () => import(/*! webpackChunkName: "list-zh-CN" */ './zh-CN.json'),
+    'en-US': () => import(/*! webpackChunkName: "list-en-US" */ './en-US.json'),
+  },
   [orderWords, sumsWords],
 );

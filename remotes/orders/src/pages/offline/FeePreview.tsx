@@ -1,3 +1,4 @@
+import { rule } from '@portal/contract/kit/rules';
 import { offlineRoutes } from '@portal/contract/orders/offline';
 import { toMinor } from '@portal/money';
 import { Banner, Region, useCall } from '@portal/ui';
@@ -15,7 +16,9 @@ const HEIGHT_PX = 120;
 /** What the order will cost, or why it will not be taken; nothing while that cannot be asked. */
 export function FeePreview({ typed }: FeePreviewProps) {
   const { merId, currency = '', txnAmt = '', txnDate } = typed;
-  const minor = toMinor(txnAmt, currency);
+  // One that the field refuses is not rounded to one that it would take.
+  const isExact = rule.amount.ofCurrency(currency, { positive: true }).safeParse(txnAmt).success;
+  const minor = isExact ? toMinor(txnAmt, currency) : undefined;
   const asked = offlineRoutes.fee.query.safeParse({ merId, currency, txnAmt: minor, txnDate });
   const query = asked.data ?? { merId: '', currency: '', txnAmt: '', txnDate: '' };
   const answer = useCall(offline.fee, { query }, { enabled: asked.success });

@@ -181,6 +181,12 @@ describe('[2.47] offline transactions', () => {
     await userEvent.click(form.getByRole('button', { name: /保存|确定|提交/ }));
     expect(await form.findByText('请上传一张凭证图片')).toBeDefined();
     expect(form.getByText('时间格式应为 HH:mm:ss')).toBeDefined();
+    expect(await form.findByText(/最多 1 个$/)).toBeDefined();
+    expect(form.queryByText('生效日期不正确')).toBeNull();
+    const day = form.getByRole('textbox', { name: '凭证日期' });
+    await userEvent.type(day, '2026-02-30');
+    await userEvent.tab();
+    expect(await form.findByText('日期格式应为 YYYY-MM-DD')).toBeDefined();
     expect(server.inputs(offlineRoutes.create)).toEqual([]);
   });
 });

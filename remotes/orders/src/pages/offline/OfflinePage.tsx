@@ -25,7 +25,7 @@ export function OfflinePage() {
   const list = useList(offline.list, 'platOrderId');
   const record = useRecord(list, offline.get);
   const form = useFormDrawer(words, OfflineForm, formCalls, list.reload);
-  const refusal = refusalOfOrderExport(list.filters.params, dayOf(new Date()));
+  const refusal = refusalOfOrderExport(list.filters, dayOf(new Date()));
   const reload = () => Promise.all([record.reload(), list.reload()]);
 
   return (

@@ -9,16 +9,16 @@ const { id, code, text, name, amount, minor, dict, date, stamp, time } = columns
 );
 
 export const columns = [
-  id('platOrderId'),
-  code('merId'),
-  name('merName'),
-  amount('txnAmt'),
+  id('platOrderId', { width: 192 }),
+  name('merName', { width: 156 }),
+  amount('txnAmt', { width: 172 }),
   code('voucherNo', { width: 132 }),
   text('payerName', { width: 112 }),
   dict('status', 'order_status'),
   dict('chkStatus', 'mer_chk_status'),
   text('createBy', { width: 96 }),
   stamp('txnTime'),
+  code('merId', { hidden: true }),
   text('payerBank', { hidden: true, width: 188 }),
   date('voucherDate', { hidden: true }),
   minor('merFeeAmt', { hidden: true }),

@@ -3,6 +3,7 @@ import {
   DataTable,
   ListPage,
   RecordDrawer,
+  refreshWaiting,
   SearchForm,
   Toolbar,
   useList,
@@ -20,7 +21,7 @@ export function RefundPage() {
   const t = useWords(words);
   const list = useList(refunds.list, 'refundId');
   const record = useRecord(list, refunds.get);
-  const changed = () => Promise.all([list.reload(), record.reload()]);
+  const changed = () => Promise.all([list.reload(), record.reload(), refreshWaiting()]);
   const batch = useBatch(list, changed);
 
   return (

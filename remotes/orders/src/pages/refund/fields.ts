@@ -9,11 +9,11 @@ const { id, code, text, name, remark, amount, minor, dict, time, own } = columns
 );
 
 export const columns = [
-  id('refundId'),
+  id('refundId', { width: 192 }),
   own('origPlatOrderId', OrderNumber, { width: 168 }),
   code('merId', { hidden: true }),
   name('merName'),
-  amount('refundAmt'),
+  amount('refundAmt', { width: 172 }),
   dict('status', 'refund_status', { width: [100, 132] }),
   minor('remainingAmt'),
   minor('origAmt', { hidden: true }),

@@ -36,7 +36,7 @@ interface FamilyListProps<Row> {
 /** A list of the orders of a family: what all of them search for, their sums, rows and details. */
 export function FamilyList<Row>(props: FamilyListProps<Row>) {
   const { title, list, record, columns, calls, children } = props;
-  const refusal = refusalOfOrderExport(list.filters.params, dayOf(new Date()));
+  const refusal = refusalOfOrderExport(list.filters, dayOf(new Date()));
   const changed = () => Promise.all([list.reload(), record.reload()]);
   return (
     <ListPage>

@@ -9,11 +9,11 @@ const { id, code, text, name, remark, amount, minor, dict, date, stamp } = colum
 );
 
 const columns = [
-  id('platOrderId'),
-  name('merName'),
-  amount('txnAmt'),
+  id('platOrderId', { width: 192 }),
+  name('merName', { width: 180 }),
+  amount('txnAmt', { width: 172 }),
   dict('status', 'order_status'),
-  code('accNo', { width: 168 }),
+  code('accNo', { width: 148 }),
   stamp('txnTime'),
   date('settleDate'),
   dict('reconFlag', 'recon_flag'),

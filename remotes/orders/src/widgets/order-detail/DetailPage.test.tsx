@@ -7,7 +7,7 @@ import { type FakeServer, fakeServer, type RenderPageOptions, renderPage } from 
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DetailPage, words } from './index.ts';
 
 const order: Answer<typeof generalOrderRoutes.get> = {
@@ -67,9 +67,11 @@ const event = {
   result: 'SUCCEEDED' as const,
   currency: '840',
   amount: '248000',
+  reference: '2026112000018417',
   channelReference: 'C18417',
   respCode: '00',
   respMsg: '成功',
+  settleDate: '2026-11-21',
   ignored: '' as const,
   sameAt: '',
   toStatus: '2',
@@ -175,6 +177,44 @@ const equations = (container: HTMLElement) =>
     [...equation.querySelectorAll('dd')].map(({ textContent }) => textContent),
   );
 
+describe('[2.48] an order on paper', () => {
+  const openMenu = async () =>
+    userEvent.click((await screen.findAllByRole('button', { name: '更多操作' }))[0] as HTMLElement);
+
+  it('is saved from the menu, once while it is made, and what is refused is said', async () => {
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const made = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+    server.on(orderDetailRoutes.print, () => made.promise);
+    await open();
+    await openMenu();
+    await userEvent.click(screen.getByRole('menuitem', { name: '打印 PDF' }));
+    await waitFor(() => expect(server.inputs(orderDetailRoutes.print)).toHaveLength(1));
+    await openMenu();
+    const again = screen.getByRole('menuitem', { name: '打印 PDF' });
+    expect(again.getAttribute('aria-description')).toBe('正在生成 PDF');
+    await userEvent.click(again);
+    made.resolve(new Uint8Array([1]));
+    await screen.findByText('PDF 已下载');
+    expect(save).toHaveBeenCalledOnce();
+    expect(server.inputs(orderDetailRoutes.print)).toEqual([
+      { params: { platOrderId: order.platOrderId } },
+    ]);
+    server.refuse(orderDetailRoutes.print, { code: 500, msg: '服务器忙' });
+    await userEvent.keyboard('{Escape}');
+    await openMenu();
+    await userEvent.click(screen.getByRole('menuitem', { name: '打印 PDF' }));
+    await screen.findByText('服务器忙');
+    save.mockRestore();
+  });
+
+  it('[6.2] is offered to those who may print', async () => {
+    await open('', { session: { permissions: [generalOrderRoutes.get.permit] } });
+    await openMenu();
+    expect(screen.getByRole('menuitem', { name: '复制链接' })).toBeDefined();
+    expect(screen.queryByRole('menuitem', { name: '打印 PDF' })).toBeNull();
+  });
+});
+
 describe('[2.48] the page of an order', () => {
   it('adds up what it leaves the merchant, steps apart, and refunds by their own total', async () => {
     const { container } = await open();
@@ -240,7 +280,7 @@ describe('[2.48] asking the channel', () => {
       .on(orderDetailRoutes.queryState, () => ({ isReachable: true, waitSeconds: wait }))
       .on(orderDetailRoutes.queryNow, () => {
         wait = 10;
-        const nothing = { respCode: '', respMsg: '' };
+        const nothing = { respCode: '', respMsg: '', settleDate: '' };
         return {
           came: 'NONE' as const,
           ...nothing,

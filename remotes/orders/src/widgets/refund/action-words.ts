@@ -4,7 +4,7 @@ import { lazyWords } from '@portal/i18n';
 export const refundActionWords = lazyWords<typeof import('./actions.zh-CN.json')>(
   'orders.refundActions',
   {
-    'zh-CN': () => import('./actions.zh-CN.json'),
-    'en-US': () => import('./actions.en-US.json'),
+    'zh-CN': () => import(/*! webpackChunkName: "list-zh-CN" */ './actions.zh-CN.json'),
+    'en-US': () => import(/*! webpackChunkName: "list-en-US" */ './actions.en-US.json'),
   },
 );

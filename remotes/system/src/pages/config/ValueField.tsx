@@ -14,6 +14,7 @@ const HINTS = {
   'sys.user.initPassword': 'hints.password',
   'mer.acquirer.code': 'hints.acquirer',
   'fee.unknown.side': 'hints.side',
+  'ledger.keepDays': 'hints.ledgerDays',
   'refund.maxDays': 'hints.refundDays',
   'refund.feeBack': 'hints.refundFeeBack',
   'refund.cardFee': 'hints.refundCardFee',

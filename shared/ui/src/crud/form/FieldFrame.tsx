@@ -16,6 +16,7 @@ export function useField(name: string, hint?: string) {
     hint,
     isRequired: form.isRequired(name),
     canBeEmpty: form.canBeEmpty(name),
+    most: form.mostOf(name),
     value: form.values[name],
     text: String(form.values[name] ?? ''),
     set: (value: unknown) => form.set(name, value),

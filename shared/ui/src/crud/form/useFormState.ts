@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { useOnce } from '../../hooks/useOnce.ts';
 import { useUnsaved } from '../../unsaved/useUnsaved.ts';
-import { fieldError, nothingOf, type Refusals, type Values } from './validate.ts';
+import { fieldError, mostOf, nothingOf, type Refusals, type Values } from './validate.ts';
 
 /** What was typed into a form, and what was refused of it. */
 export interface FormState<Typed = unknown> {
@@ -24,6 +24,8 @@ export interface FormState<Typed = unknown> {
   isRequired(name: string): boolean;
   /** No text at all is a value of the field, not its default nor one left out. */
   canBeEmpty(name: string): boolean;
+  /** How many a field of several takes. */
+  mostOf(name: string): number | undefined;
   set(name: string, value: unknown): void;
   /** Checks a field when it is left. */
   leave(name: string): void;
@@ -94,6 +96,7 @@ export function useFormState<Schema extends z.ZodObject>(
     attempts,
     isRequired: (name) => fieldError(schema, name, nothingOf(schema, name)) !== undefined,
     canBeEmpty: (name) => fieldError(schema, name, '') === undefined,
+    mostOf: (name) => mostOf(schema, name),
     set: (name, value) => {
       setValues((old) => ({ ...old, [name]: value }));
       setRefusals(({ [name]: _gone, ...others }) => others);

@@ -14,6 +14,14 @@ export function nothingOf(schema: z.ZodObject, name: string): unknown {
   return read instanceof z.ZodOptional || read instanceof z.ZodNumber ? undefined : '';
 }
 
+/** How many a field of several takes at most; undefined when its schema does not say. */
+export function mostOf(schema: z.ZodObject, name: string): number | undefined {
+  const field = schema.shape[name];
+  const read = field instanceof z.ZodDefault ? field.def.innerType : field;
+  const checks = read instanceof z.ZodArray ? (read.def.checks ?? []) : [];
+  return checks.find((check) => check instanceof z.core.$ZodCheckMaxLength)?._zod.def.maximum;
+}
+
 /** Message of one field's own rules, as its schema in the contract has them. */
 export function fieldError(schema: z.ZodObject, name: string, value: unknown): string | undefined {
   return schema.shape[name]?.safeParse(value).error?.issues[0]?.message;

@@ -1,5 +1,7 @@
 import { useWords } from '@portal/i18n';
 import { memo } from 'react';
+import { Input } from '../../arco.ts';
+import { IconCalendar } from '../../icons.ts';
 import { RangePicker, type RangePickerProps } from '../../lazy/RangePicker.tsx';
 import { type Days, lastDays, thisMonth } from '../../parts/days.ts';
 import { uiWords } from '../../words/index.ts';
@@ -20,8 +22,11 @@ const DaysPicker = memo((props: DaysPickerProps) => {
   return <RangePicker {...props} hints={[t('rangeFrom'), t('rangeTo')]} presets={presets} />;
 });
 
-/** Days from and to, both included, with the usual ranges at hand. */
-export function RangeField({ name, label }: NamedField) {
+/**
+ * Days from and to, both included, with the usual ranges at hand; `off` says why they are of no
+ * account.
+ */
+export function RangeField({ name, label, off }: NamedField & { off?: string }) {
   const { list } = useSearch();
   const [value, set] = useFilter(name);
   const { beginTime = '', endTime = '' } = (value ?? {}) as Partial<Days>;
@@ -29,7 +34,17 @@ export function RangeField({ name, label }: NamedField) {
   const chip = `${applied.beginTime ?? ''} – ${applied.endTime ?? ''}`;
   return (
     <SearchField names={[name]} label={label} width={310} chip={chip}>
-      <DaysPicker label={label} from={beginTime} to={endTime} onChange={set} />
+      {off === undefined ? (
+        <DaysPicker label={label} from={beginTime} to={endTime} onChange={set} />
+      ) : (
+        <Input
+          prefix={<span className="ui-prefix">{label}</span>}
+          suffix={<IconCalendar />}
+          aria-label={label}
+          value={off}
+          disabled
+        />
+      )}
     </SearchField>
   );
 }

@@ -6,7 +6,7 @@ import { AmountRangeField } from './AmountRangeField.tsx';
 import { ChoiceField, CurrencyField, DictField } from './ChoiceField.tsx';
 import { MerchantField } from './MerchantField.tsx';
 import { RangeField } from './RangeField.tsx';
-import { IdField, type NamedField, TextField } from './TextField.tsx';
+import { IdField, type IdListProps, type NamedField, TextField } from './TextField.tsx';
 
 /**
  * The search fields of a route, bound to the words of a page: `const Search = searchOf(words,
@@ -34,13 +34,13 @@ export function searchOf<T, R extends ListedRoute>(words: PageWords<T>, _route: 
     };
 
   return {
-    Id: named(IdField),
+    Id: named<IdListProps>(IdField),
     Text: named(TextField),
     Dict: named<{ type: string }>(DictField),
     Choice: named<{ options: Option[] }>(ChoiceField),
     Currency: named(CurrencyField),
     Merchant: named(MerchantField),
-    Range: named(RangeField),
+    Range: named<{ off?: string }>(RangeField),
     AmountRange: labelled<{ from: Filter; to: Filter; currency: Filter }>(AmountRangeField),
   };
 }

@@ -4,9 +4,8 @@ import { formatMinor, formatRate } from '@portal/money';
 import { Button, DialogFrame } from '@portal/ui';
 import type { z } from 'zod';
 import css from '../detail.module.css';
-import type { Say } from '../timeline/times.ts';
 import type { Money } from '../types.ts';
-import { words } from '../words.ts';
+import { type Say, words } from '../words.ts';
 
 type Side = z.output<typeof FeeSide>;
 type Plan = NonNullable<Money['plan']>;

@@ -1,10 +1,10 @@
+import { refundLines } from '@portal/contract/orders/life/refund-lines';
 import { useWords } from '@portal/i18n';
 import { formatMinor } from '@portal/money';
 import { MoneyEquation } from '@portal/ui';
 import css from '../detail.module.css';
 import type { Money } from '../types.ts';
 import { words } from '../words.ts';
-import { refundLines } from './refund-lines.ts';
 
 /** What refunds leave of the order, by their own total; those in flight are named and not counted. */
 export function RefundBlock({ money }: { money: Money }) {

@@ -1,12 +1,12 @@
+import type { Row } from '@portal/contract/orders/life/rows';
+import { outcomeText } from '@portal/contract/orders/life/texts';
+import { durationText } from '@portal/contract/orders/life/times';
 import { useWords } from '@portal/i18n';
 import type { ReactNode } from 'react';
 import { words } from '../words.ts';
 import { Lanes } from './Lanes.tsx';
 import { Step } from './Step.tsx';
-import { outcomeText } from './texts.ts';
 import css from './timeline.module.css';
-import type { Row } from './timeline-rows.ts';
-import { durationText } from './times.ts';
 
 interface RowViewProps {
   row: Row;

@@ -1,3 +1,12 @@
+import {
+  effectText,
+  howText,
+  joined,
+  outcomeText,
+  refundText,
+  wordsOf,
+} from '@portal/contract/orders/life/texts';
+import { timeText } from '@portal/contract/orders/life/times';
 import type { TimelineItem } from '@portal/contract/orders/timeline';
 import { useWords } from '@portal/i18n';
 import { DictText } from '@portal/ui';
@@ -6,8 +15,6 @@ import { words } from '../words.ts';
 import { dotOf } from './dot.ts';
 import { Lanes } from './Lanes.tsx';
 import { StepTitle } from './StepTitle.tsx';
-import { effectText, howText, joined, outcomeText, refundText, wordsOf } from './texts.ts';
-import { timeText } from './times.ts';
 
 interface StepProps {
   item: TimelineItem;

@@ -1,3 +1,5 @@
+import { lifeOf, rowsOf } from '@portal/contract/orders/life/rows';
+import { zoneText } from '@portal/contract/orders/life/times';
 import { useWords } from '@portal/i18n';
 import { useMemo, useState } from 'react';
 import { EntriesDialog } from '../EntriesDialog.tsx';
@@ -5,11 +7,6 @@ import type { Timeline as Life, Order } from '../types.ts';
 import { words } from '../words.ts';
 import { RowView } from './RowView.tsx';
 import css from './timeline.module.css';
-import { rowsOf } from './timeline-rows.ts';
-import { zoneText } from './times.ts';
-
-/** Who looked at what is no step of the order: its history has it. */
-const LOOKS = 'reveal';
 
 /** An order's life in two lanes: when the platform knew, and when it happened at the channel. */
 export function Timeline({ timeline, order }: { timeline: Life; order: Order }) {
@@ -17,10 +14,7 @@ export function Timeline({ timeline, order }: { timeline: Life; order: Order }) 
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, ask] = useState(false);
   const { items, platformZone, channelZone, chnlName, queryTimes, nextQueryTime } = timeline;
-  const steps = useMemo(
-    () => items.filter((item) => !(item.kind === 'step' && item.action === LOOKS)),
-    [items],
-  );
+  const steps = useMemo(() => lifeOf(items), [items]);
   const rows = useMemo(() => rowsOf(steps, opened), [steps, opened]);
   const day = items[0]?.at.slice(0, 10) ?? '2026-01-01';
   const hasEvents = items.some(({ kind }) => kind === 'event' || kind === 'handedIn');

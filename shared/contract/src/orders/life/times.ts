@@ -1,6 +1,4 @@
-import type { KeyOf, Translate } from '@portal/i18n';
-
-export type Say = Translate<KeyOf<typeof import('../zh-CN.json')>>;
+import type { Say } from './say.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;

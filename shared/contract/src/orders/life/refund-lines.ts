@@ -1,13 +1,12 @@
 import { formatMinor } from '@portal/money';
-import type { EquationLine } from '@portal/ui';
-import type { Say } from '../timeline/times.ts';
-import type { Money } from '../types.ts';
+import type { OrderMoney } from '../order-money.ts';
+import type { Say, SumLine } from './say.ts';
 
 const NAMES = ['amount', 'fee', 'vat', 'feeBack', 'vatBack'] as const;
 type Sums = Record<(typeof NAMES)[number], bigint>;
 
 /** What all refunds that have succeeded have moved together. */
-function sumsOf({ refunds }: Money): Sums {
+function sumsOf({ refunds }: OrderMoney): Sums {
   const sumOf = (name: (typeof NAMES)[number]) =>
     refunds.reduce((sum, { posted }) => sum + BigInt(posted[name]), 0n);
   return Object.fromEntries(NAMES.map((name) => [name, sumOf(name)])) as Sums;
@@ -18,9 +17,9 @@ function sumsOf({ refunds }: Money): Sums {
  * undefined before one has succeeded. Refunds in flight are never counted (money §3).
  */
 export function refundLines(
-  money: Money,
+  money: OrderMoney,
   say: Say,
-): { lines: EquationLine[]; net: string } | undefined {
+): { lines: SumLine[]; net: string } | undefined {
   const { amount, fee, vat, feeBack, vatBack } = sumsOf(money);
   if (amount === 0n || money.merSettleAmt === null) return undefined;
   const counted = money.refunds.filter(({ posted }) => posted.amount !== '0');

@@ -1,6 +1,6 @@
-import type { TimelineItem, TimelineOf } from '@portal/contract/orders/timeline';
 import { describe, expect, it } from 'vitest';
-import { type Row, rowsOf } from './timeline-rows.ts';
+import type { TimelineItem, TimelineOf } from '../timeline.ts';
+import { type Row, rowsOf } from './rows.ts';
 
 const day = '2026-11-20';
 const created = (at: string): TimelineItem => ({ kind: 'created', at, platform: '' });
@@ -16,9 +16,11 @@ const event = (at: string, over: Partial<TimelineOf<'event'>> = {}): TimelineIte
   result: 'PENDING',
   currency: '840',
   amount: '1',
+  reference: '',
   channelReference: '',
   respCode: '05',
   respMsg: '',
+  settleDate: '',
   ignored: '',
   sameAt: '',
   toStatus: '',

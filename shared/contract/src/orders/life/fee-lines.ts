@@ -1,7 +1,6 @@
-import type { FeeStep } from '@portal/contract/orders/order-money';
 import { formatMinor, formatRate } from '@portal/money';
-import type { EquationLine } from '@portal/ui';
-import type { Say } from '../timeline/times.ts';
+import type { FeeStep, OrderMoney } from '../order-money.ts';
+import type { Say, SumLine } from './say.ts';
 
 /** Result of the percent fee before its cap, which the trace tells once. */
 const roundedOf = (steps: readonly FeeStep[]) =>
@@ -12,7 +11,7 @@ function lineOf(
   currency: string,
   rounded: string | null,
   say: Say,
-): EquationLine | undefined {
+): SumLine | undefined {
   const amount = (minor: string) => formatMinor(minor, currency);
   switch (step.kind) {
     case 'tier':
@@ -53,11 +52,42 @@ function lineOf(
  * How a fee came about, from the steps that were stored with it: lines that are not summed. One rate
  * for the whole amount is told by the tier alone.
  */
-export function feeLines(steps: readonly FeeStep[], currency: string, say: Say): EquationLine[] {
+function feeLines(steps: readonly FeeStep[], currency: string, say: Say): SumLine[] {
   const rounded = roundedOf(steps);
   const hasTier = steps.some(({ kind }) => kind === 'tier');
   return steps
     .filter(({ kind }) => !(hasTier && kind === 'percent'))
     .flatMap((step) => lineOf(step, currency, rounded, say) ?? [])
     .map((line) => ({ ...line, isStep: true }));
+}
+
+const negative = (minor: string | null) => (minor === null || minor === '0' ? minor : `-${minor}`);
+
+/** How what an order leaves its merchant comes about: amount, steps of the fee, fee, tax, what is left. */
+export interface OrderEquation {
+  amount: SumLine;
+  steps: SumLine[];
+  fee: SumLine;
+  /** None where fees bear no tax. */
+  vat: SumLine[];
+  net: SumLine;
+}
+
+/** The equation of an order's amounts, from the fee that was stored with it. */
+export function equationOf(money: OrderMoney, say: Say): OrderEquation {
+  const { currency, txnAmt, merFeeAmt, vatAmt, vatRate, merSettleAmt } = money;
+  const steps = feeLines(money.steps, currency, say);
+  const isTold = merFeeAmt === null || steps.length > 0;
+  const rate = isTold ? '' : ` ${formatRate(money.merFeeRate)}`;
+  const vat = say('vatOf', {
+    rate: formatRate(vatRate),
+    fee: merFeeAmt === null ? '—' : formatMinor(merFeeAmt, currency),
+  });
+  return {
+    amount: { label: say('txnAmt'), minor: txnAmt },
+    steps,
+    fee: { label: `${say('merFeeAmt')}${rate}`, minor: negative(merFeeAmt) },
+    vat: vatRate > 0 ? [{ label: vat, minor: negative(vatAmt) }] : [],
+    net: { label: say('merSettleAmt'), minor: merSettleAmt },
+  };
 }

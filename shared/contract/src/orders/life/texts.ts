@@ -1,6 +1,7 @@
-import type { TimelineOf } from '@portal/contract/orders/timeline';
 import { currencyName, formatMinor } from '@portal/money';
-import { durationText, type Say } from './times.ts';
+import type { TimelineOf } from '../timeline.ts';
+import type { Say } from './say.ts';
+import { durationText } from './times.ts';
 
 type Told = TimelineOf<'event'> | TimelineOf<'handedIn'>;
 
@@ -31,7 +32,8 @@ export function howText(item: Told, say: Say): string {
   if (item.kind === 'handedIn') return joined(lag, say('source.PLATFORM'));
   const same = item.ignored === 'repeated' ? say('sameAs', { at: item.sameAt.slice(11) }) : '';
   const other = item.ignored === 'mismatch' ? amountOf(item) : '';
-  return joined(lag, say(`source.${item.source}`), same, other);
+  const settles = item.settleDate && say('settles', { date: item.settleDate });
+  return joined(lag, say(`source.${item.source}`), settles, same, other);
 }
 
 /** The channel's own words: code, text, number. */
@@ -48,4 +50,13 @@ export function refundText(item: TimelineOf<'refund'>, say: Say): string {
   const amount = amountOf(item);
   if (item.step !== 'finished') return say(`refund.${item.step}`, { amount });
   return say(item.status === '3' ? 'refund.failed' : 'refund.succeeded', { amount });
+}
+
+const KNOWN = ['sync', 'reveal', 'print', 'close', 'refund', 'void'] as const;
+
+/** What somebody did; empty where a step only tells the state that was reached. */
+export function actionText({ action, toStatus }: TimelineOf<'step'>, say: Say): string {
+  const known = KNOWN.find((name) => name === action);
+  if (known) return say(`action.${known}`);
+  return toStatus ? '' : say('action.other', { action });
 }

@@ -1,4 +1,4 @@
-import type { TimelineItem, TimelineOf } from '@portal/contract/orders/timeline';
+import type { TimelineItem, TimelineOf } from '../timeline.ts';
 
 /** A silence of so many seconds is drawn (money §3). */
 export const GAP_S = 300;
@@ -11,6 +11,13 @@ export type Row =
   /** Several questions without an outcome, the newest first. */
   | { is: 'fold'; key: string; items: TimelineItem[] }
   | { is: 'item'; key: string; item: TimelineItem };
+
+/** Looking is no step of an order's life: its history has it. */
+export const LOOKS: readonly string[] = ['reveal', 'print'];
+
+/** What is told of an order's life, without who has looked at it. */
+export const lifeOf = (items: readonly TimelineItem[]): TimelineItem[] =>
+  items.filter((item) => !(item.kind === 'step' && LOOKS.includes(item.action)));
 
 const SECOND_MS = 1_000;
 
@@ -51,7 +58,10 @@ function meanwhileIn(items: readonly TimelineItem[], from: number, to: number) {
  * Lines of a timeline: days, silences and folded questions among the steps, which come newest first.
  * `opened` names folds that are shown one by one.
  */
-export function rowsOf(items: readonly TimelineItem[], opened: ReadonlySet<string>): Row[] {
+export function rowsOf(
+  items: readonly TimelineItem[],
+  opened: Pick<ReadonlySet<string>, 'has'>,
+): Row[] {
   const rows: Row[] = [];
   let after: TimelineItem | undefined;
   for (const [place, group] of folded(items).entries()) {

@@ -1,0 +1,25 @@
+/** Part of a file: first and last byte, both counted. */
+export interface ByteRange {
+  from: number;
+  to: number;
+}
+
+/**
+ * What of a file of so many bytes a `Range` header asks for (RFC 9110): `undefined` all of it, also
+ * for several ranges and what is no range, `none` when nothing of it exists.
+ */
+export function byteRange(
+  header: string | undefined,
+  length: number,
+): ByteRange | 'none' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  // Without a beginning: so many bytes from the end.
+  if (first === '') {
+    return last === '0' ? 'none' : { from: Math.max(length - Number(last), 0), to: length - 1 };
+  }
+  const from = Number(first);
+  const to = last === '' ? length - 1 : Math.min(Number(last), length - 1);
+  if (last !== '' && Number(last) < from) return undefined;
+  return from < length ? { from, to } : 'none';
+}

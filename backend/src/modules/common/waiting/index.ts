@@ -1,0 +1,9 @@
+import { waitingRoutes } from '@portal/contract/common/waiting';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../../kernel/serve.ts';
+import type { Deps } from '../../deps.ts';
+
+/** What waits for the caller, page by page, in one call. */
+export function waitingModule(app: FastifyInstance, { waiting }: Deps): void {
+  serve(app)(waitingRoutes.counts, (_, ctx) => waiting.counts(ctx));
+}

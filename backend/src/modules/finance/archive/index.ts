@@ -1,0 +1,1 @@
+export { ArchiveRefused, type ArchiveStep, archiveMonth } from './archive-month.ts';

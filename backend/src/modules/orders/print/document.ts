@@ -1,0 +1,169 @@
+import { message } from '@portal/contract/kit/message';
+import type { Answer } from '@portal/contract/kit/route';
+import type { orderDetailRoutes } from '@portal/contract/orders/detail';
+import type { generalOrderRoutes } from '@portal/contract/orders/general';
+import { lifeOf } from '@portal/contract/orders/life/rows';
+import { joined } from '@portal/contract/orders/life/texts';
+import { zoneText } from '@portal/contract/orders/life/times';
+import { currencyName, formatMinor } from '@portal/money';
+import { timeOf } from '../../../kernel/clock.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { facts, heading, sums, table } from '../../../kernel/pdf/blocks.ts';
+import { INK, Paper, SOFT } from '../../../kernel/pdf/paper.ts';
+import { translate } from '../../../kernel/words.ts';
+import { labelsFor, sayIn } from './labels.ts';
+import { lifeRows, stepText } from './life.ts';
+import { refundRows } from './refunds.ts';
+import { sumsOf } from './sums.ts';
+
+/** What the caller is shown of an order, as its page asks for it. */
+export interface PrintedOrder {
+  order: Answer<typeof generalOrderRoutes.get>;
+  timeline: Answer<typeof orderDetailRoutes.timeline>;
+  money: Answer<typeof orderDetailRoutes.money>;
+}
+
+const NO_REFUNDS = '0';
+const NOT_SETTLED = '9';
+
+/** Everything that documents of one order are written with. */
+async function writerFor(ctx: Context) {
+  const word = (key: string, values: Record<string, string | number> = {}) =>
+    translate(ctx.language, message(key, values));
+  return { word, say: sayIn(ctx.language), label: await labelsFor(ctx) };
+}
+type Writer = Awaited<ReturnType<typeof writerFor>> & { paper: Paper };
+
+/** What it is, in what states, between whom. */
+function writeHead({ paper, word, label }: Writer, { order }: PrintedOrder): void {
+  const { status, refundSta, merSettleSta, currency } = order;
+  const states = joined(
+    label('order_status', status),
+    refundSta === NO_REFUNDS ? '' : label('refund_sta', refundSta),
+    merSettleSta === NOT_SETTLED ? '' : label('mer_settle_sta', merSettleSta),
+  );
+  const amount = `${formatMinor(order.txnAmt, currency)} ${currencyName(currency)}`;
+  paper.paragraph(joined(word('orderPrint.kind'), order.platOrderId), { size: 9, color: SOFT });
+  paper.gap(2);
+  paper.putRight(states, { size: 12, color: INK, weight: '700' }, paper.width);
+  paper.paragraph(amount, { size: 20, color: INK, weight: '700' });
+  paper.gap(6);
+  paper.rule();
+  const of = (field: keyof typeof order & string, value = String(order[field])) =>
+    [word(`generalOrder.${field}`), value] as const;
+  facts(paper, [
+    of('merName'),
+    of('merId'),
+    of('orderType', label('order_type', order.orderType)),
+    of('merOrderId'),
+    of('chnlOrderId'),
+    [word('channel.chnlName'), order.chnlName],
+    of('txnTime', order.txnTime.replace(/^(....)(..)(..)(..)(..)(..)$/, '$1-$2-$3 $4:$5:$6')),
+    of('accNo'),
+    of('customerName'),
+    of('queryId'),
+    of('traceNo'),
+    of('origMerOrderId'),
+    of('respCode', joined(order.respCode, order.respMsg)),
+  ]);
+}
+
+function writeMoney({ paper, say }: Writer, { money }: PrintedOrder): void {
+  const { lines, open } = sumsOf(money, say);
+  heading(paper, say('money'), open);
+  sums(paper, lines);
+}
+
+function writeRefunds({ paper, say, word, label }: Writer, printed: PrintedOrder): void {
+  heading(paper, say('refunds'));
+  const rows = refundRows(printed.money, printed.timeline.items, label);
+  if (rows.length === 0) {
+    paper.paragraph(say('noRefunds'), { size: 9, color: SOFT });
+    return;
+  }
+  const columns = [
+    { text: word('orderPrint.refund'), part: 0.24 },
+    { text: word('orderPrint.amount'), part: 0.16 },
+    { text: word('orderPrint.asked'), part: 0.15 },
+    { text: word('orderPrint.checked'), part: 0.15 },
+    { text: word('orderPrint.second'), part: 0.15 },
+    { text: word('orderPrint.finished'), part: 0.15 },
+  ];
+  table(paper, { columns, rows });
+}
+
+function writeLinks({ paper, say, word, label }: Writer, { order, money }: PrintedOrder): void {
+  heading(paper, say('links'));
+  facts(paper, [
+    [say('batch'), joined(money.settleBatchNo, label('mer_settle_sta', order.merSettleSta))],
+    [say('recon'), label('recon_flag', order.reconFlag)],
+    [word('orderPrint.settleDate'), money.merSettleDate],
+  ]);
+}
+
+function writeLife({ paper, say, label }: Writer, { timeline }: PrintedOrder): void {
+  const { platformZone, channelZone, chnlName, items, queryTimes, nextQueryTime } = timeline;
+  const day = items[0]?.at.slice(0, 10) ?? '';
+  const queries = queryTimes > 0 ? say('queries', { count: queryTimes }) : '';
+  const next = nextQueryTime ? say('nextQuery', { at: nextQueryTime }) : '';
+  heading(paper, say('life'), joined(say('newest'), queries, next));
+  const there = { text: zoneText(channelZone, day), note: say('occurred') };
+  const columns = [
+    { text: zoneText(platformZone, day), note: say('received'), part: 0.12 },
+    { text: say('platform'), part: 0.38 },
+    { ...there, part: 0.19 },
+    { text: say('channel', { name: chnlName }), part: 0.31 },
+  ];
+  table(paper, { columns, rows: lifeRows(lifeOf(items), say, label) });
+}
+
+function writeHistory({ paper, say, word, label }: Writer, { timeline }: PrintedOrder): void {
+  const steps = timeline.items.flatMap((item) => (item.kind === 'step' ? [item] : []));
+  const zone = word('orderPrint.times', { zone: timeline.platformZone });
+  heading(paper, word('orderPrint.history'), steps.length > 0 ? zone : '');
+  if (steps.length === 0) {
+    paper.paragraph(say('noHistory'), { size: 9, color: SOFT });
+    return;
+  }
+  const rows = steps.map((step) => ({
+    cells: [
+      { text: step.at },
+      { text: stepText(step, say, label), note: step.refundId },
+      { text: step.actor },
+      { text: step.reason },
+    ],
+  }));
+  const columns = [
+    { text: say('time'), part: 0.22 },
+    { text: word('orderPrint.what'), part: 0.3 },
+    { text: word('orderPrint.who'), part: 0.16 },
+    { text: word('orderPrint.why'), part: 0.32 },
+  ];
+  table(paper, { columns, rows });
+}
+
+/** An order on A4 in the caller's language: what it is, its money, refunds, settlement and life. */
+export async function printOrder(ctx: Context, printed: PrintedOrder): Promise<Buffer> {
+  const writer = await writerFor(ctx);
+  const { word } = writer;
+  const { platOrderId } = printed.order;
+  const { platformZone } = printed.timeline;
+  const title = word('orderPrint.title', { id: platOrderId });
+  const who = ctx.actor.userName;
+  const paper = await Paper.begin({
+    language: ctx.language,
+    title,
+    running: joined(title, word('orderPrint.kind')),
+    foot: [
+      word('orderPrint.printed', { who, at: ctx.now, zone: platformZone }),
+      word('orderPrint.copy'),
+    ],
+    page: (no, count) => word('orderPrint.page', { no, count }),
+    created: new Date(timeOf(ctx.now)),
+  });
+  const on = { ...writer, paper };
+  for (const write of [writeHead, writeMoney, writeRefunds, writeLinks, writeLife, writeHistory]) {
+    write(on, printed);
+  }
+  return paper.end();
+}

@@ -1,0 +1,61 @@
+import { generalOrderRoutes } from '@portal/contract/orders/general';
+import { pastedRoutes } from '@portal/contract/orders/pasted';
+import { idsIn, readPasted } from '@portal/contract/orders/pasted-ids';
+import { connect } from '@portal/http';
+import { useWords } from '@portal/i18n';
+import { listAddress, useCall } from '@portal/ui';
+import { useAtomValue } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import { routesAtom } from '../../state/menu.ts';
+import { hostWords } from '../../words/words.ts';
+import { IconSearch } from '../icons.ts';
+import type { Command } from './command.ts';
+
+const { find } = connect(pastedRoutes);
+
+/** A field of one line drops the line breaks of what is pasted, or makes them spaces. */
+const flat = (text: string) => text.replace(/\s+/g, '');
+
+/**
+ * What pasted ids lead to, for who may list orders: one to what it names, which only the server
+ * knows, several to the page that looks them up. Of typed ones nothing is asked.
+ */
+export function usePastedCommands(typed: string, pasted: string): Command[] {
+  const t = useWords(hostWords);
+  const navigate = useNavigate();
+  const { pages } = useAtomValue(routesAtom);
+  const pathOf = (wanted: string) => pages.find(({ component }) => component === wanted)?.path;
+  const listPath = pathOf('orders/general/index');
+  const isPasted = pasted !== '' && flat(typed) === flat(pasted);
+  const ids = isPasted ? idsIn(readPasted(pasted)) : [];
+  const [id] = ids;
+  const { data } = useCall(
+    find,
+    { body: { ids } },
+    { enabled: listPath !== undefined && ids.length === 1 },
+  );
+  if (listPath === undefined || id === undefined) return [];
+  const command = (title: string, to: string, state?: object): Command => ({
+    id: `pasted ${to}`,
+    group: 'ids',
+    icon: IconSearch,
+    title,
+    trail: [],
+    run: () => navigate(to, { state }),
+  });
+  if (ids.length > 1)
+    return [command(t('palette.findMany', { count: ids.length }), listPath, { pasted })];
+  const [one] = data?.found ?? [];
+  if (!data || !one) return [];
+  const refunds = pathOf('orders/refund/index');
+  const detail = pathOf('orders/general/detail')?.replace(':platOrderId', one.platOrderId);
+  if (one.refundId && refunds) {
+    const to = `${refunds}?record=${one.refundId}`;
+    return [command(t('palette.openRefund', { id: one.refundId }), to)];
+  }
+  if (one.count === 1 && detail) {
+    return [command(t('palette.openOrder', { id: one.platOrderId }), detail)];
+  }
+  const to = listAddress(listPath, generalOrderRoutes.list, { idSet: data.key });
+  return [command(t('palette.showOrders', { id, count: one.count }), to)];
+}
