@@ -1,5 +1,7 @@
 import { QUERY_PAUSE_S } from '@portal/contract/orders/detail';
 import type { Kysely } from 'kysely';
+import { Asking, type Found } from '../../../channel/asking/asking.ts';
+import { type AnswerKind, beginQuery } from '../../../channel/asking/queries.ts';
 import { referenceOf } from '../../../channel/reference.ts';
 import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
@@ -7,8 +9,6 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import { type Clock, SECOND_MS, timeOf } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
-import { Asking, type Found } from './ask.ts';
-import { type AnswerKind, beginQuery } from './queries.ts';
 import { refundsAsked } from './refunds-asked.ts';
 import { salesAsked } from './sales-asked.ts';
 

@@ -1,8 +1,8 @@
 import type { DefiniteAnswer, ResultAnswer } from '@portal/contract/channel/answers';
 import type { BillLine } from '@portal/contract/channel/bill';
-import type { NewEvent, Subject } from '../../../channel/events.ts';
-import type { Expected } from '../../../channel/reduce.ts';
-import { digestOf } from '../../../kernel/digest.ts';
+import { digestOf } from '../../kernel/digest.ts';
+import type { NewEvent, Subject } from '../events.ts';
+import type { Expected } from '../reduce.ts';
 
 /**
  * What we found out by asking, as events. The number of each follows from what it says, so that the

@@ -1,6 +1,6 @@
 import type { BillLine } from '@portal/contract/channel/bill';
 import { expect, it } from 'vitest';
-import { digestOf } from '../../../kernel/digest.ts';
+import { digestOf } from '../../kernel/digest.ts';
 import { eventOfLine } from './evidence.ts';
 
 const SUBJECT = { chnlCode: 'UPI_QR', kind: 'SALE', reference: 'R1' } as const;

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Subject } from '../../../channel/events.ts';
-import type { Database } from '../../../db/schema.ts';
-import type { ChannelQueryTable } from '../../../db/tables/desk.ts';
-import { stampAt } from '../../../kernel/clock.ts';
+import type { Database } from '../../db/schema.ts';
+import type { ChannelQueryTable } from '../../db/tables/desk.ts';
+import { stampAt } from '../../kernel/clock.ts';
+import type { Subject } from '../events.ts';
 
 /** What channels are asked about. */
-export type Asked = Subject & { kind: 'SALE' | 'VOID' | 'REFUND' };
+export type Asked = Subject & { kind: ChannelQueryTable['kind'] };
 export type AnswerKind = NonNullable<ChannelQueryTable['answer']>;
 
 /** Keeps that a question goes out, before it does. `askedBy` is empty of the platform itself. */

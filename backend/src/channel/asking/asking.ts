@@ -1,22 +1,31 @@
-import type { Transaction } from 'kysely';
-import type { Channel } from '../../../channel/channel.ts';
-import { openChannel } from '../../../channel/endpoints.ts';
-import { keepEvent, type NewEvent } from '../../../channel/events.ts';
-import type { Database } from '../../../db/schema.ts';
-import type { ChannelEventTable } from '../../../db/tables/channel.ts';
-import { transact } from '../../../db/transact.ts';
-import type { JobContext } from '../../../jobs/handler.ts';
-import { timeOf } from '../../../kernel/clock.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { ChannelEventTable } from '../../db/tables/channel.ts';
+import { transact } from '../../db/transact.ts';
+import { type Clock, timeOf } from '../../kernel/clock.ts';
+import type { Channel } from '../channel.ts';
+import { openChannel } from '../endpoints.ts';
+import { keepEvent, type NewEvent } from '../events.ts';
 import { Bills } from './bills.ts';
 import { AT_ONCE, type Due, QUERIES_MAX } from './due.ts';
 import { eventOfAbsence, eventOfLine, eventsOfAnswer } from './evidence.ts';
 import { type AnswerKind, answerQuery, beginQuery } from './queries.ts';
 
 /** What asking needs of a run. */
-export type AskContext = Pick<JobContext, 'db' | 'clock' | 'signal'>;
+export interface AskContext {
+  db: Kysely<Database>;
+  clock: Clock;
+  /** Aborted when the run shall end. */
+  signal: AbortSignal;
+}
 
-/** How a channel is asked about each thing that it does for a payer. */
-const QUERY_OF = { SALE: 'orderQuery', VOID: 'orderQuery', REFUND: 'refundQuery' } as const;
+/** How a channel is asked about each thing that it does. */
+const QUERY_OF = {
+  SALE: 'orderQuery',
+  VOID: 'orderQuery',
+  REFUND: 'refundQuery',
+  PAYOUT: 'payoutQuery',
+} as const;
 
 /** What differs between the things that are asked about. */
 export interface Asked {

@@ -1,7 +1,7 @@
 import { type BillLine, readBill } from '@portal/contract/channel/bill';
-import type { Channel } from '../../../channel/channel.ts';
-import type { Subject } from '../../../channel/events.ts';
-import { DAY_MS, stampAt } from '../../../kernel/clock.ts';
+import { DAY_MS, stampAt } from '../../kernel/clock.ts';
+import type { Channel } from '../channel.ts';
+import type { Subject } from '../events.ts';
 
 /** A channel that says no for longer than that says nothing. */
 const DAYS_MAX = 10;
