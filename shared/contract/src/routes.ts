@@ -2,6 +2,7 @@ import { channelCallbackRoutes } from './channel/callback.ts';
 import { fileRoutes } from './common/file.ts';
 import { waitingRoutes } from './common/waiting.ts';
 import { accountRoutes } from './finance/account.ts';
+import { batchRoutes } from './finance/batch.ts';
 import { floorRoutes } from './finance/floor.ts';
 import { pendingRoutes } from './finance/pending.ts';
 import type { Route } from './kit/route.ts';
@@ -121,6 +122,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   orderDetail: orderDetailRoutes,
   intake: intakeRoutes,
   pending: pendingRoutes,
+  settleBatch: batchRoutes,
   remitApply: remitApplyRoutes,
   home: homeRoutes,
   daily: dailyRoutes,
