@@ -9,6 +9,7 @@ export { Form } from './crud/form/Form.tsx';
 export { FormDialog } from './crud/form/FormDialog.tsx';
 export { FormDrawer } from './crud/form/FormDrawer.tsx';
 export type { Nodes, Options, TreeNode } from './crud/form/fields-choice.tsx';
+export { AmountInput } from './crud/form/fields-money.tsx';
 export { fieldsOf } from './crud/form/fields-of.tsx';
 export type { PasswordOptions } from './crud/form/PasswordInput.tsx';
 export type { Sides } from './crud/form/SwitchInput.tsx';

@@ -2,7 +2,7 @@ import type { AccountHold } from '@portal/contract/finance/account';
 import { batchPage } from '@portal/contract/finance/addresses';
 import { orderPage, refundPage } from '@portal/contract/orders/addresses';
 import { useWords } from '@portal/i18n';
-import { MoneyEquation, useDict } from '@portal/ui';
+import { type EquationLine, MoneyEquation, useDict } from '@portal/ui';
 import type { z } from 'zod';
 import { holdWords } from './words.ts';
 
@@ -21,7 +21,7 @@ interface HoldEquationProps {
 }
 
 /** Where the cause of a hold is read; of a remittance nowhere yet. */
-const PAGES: Partial<Record<Hold['cause'], typeof batchPage>> = {
+const PAGES: Partial<Record<Hold['cause'], (causeId: string) => EquationLine['page']>> = {
   REFUND: refundPage,
   SETTLE: batchPage,
   RISK: orderPage,
