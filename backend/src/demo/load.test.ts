@@ -45,7 +45,12 @@ const TABLES: [string, RawBuilder<unknown>][] = [
   ['order_cyber', sql`*`],
   ['order_ums', sql`plat_order_id, (payer_card).mask, (payee_card).mask as payee`],
   ['biz_refund', sql`refund_id, plat_order_id, refund_amt, fee_back, status, finish_time`],
-  ['settle_batch', sql`*`],
+  [
+    'settle_batch',
+    sql`batch_no, settle_amt, fee_amt, extra_amt, line_cnt, status, chnl_code, bank_trace,
+        (payee_account).mask, sent_at, paid_time`,
+  ],
+  ['settle_line', sql`batch_no, step, term, amount`],
   ['ledger_posting', sql`biz_type, biz_id, digest, acct_date, posted_at`],
   ['ledger_entry', sql`step, posted_at, currency, amount, debit_after, credit_after`],
   ['ledger_hold', sql`cause, cause_id, amount, used, status, opened_at, closed_at`],

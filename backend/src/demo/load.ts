@@ -10,7 +10,7 @@ import { DEMO_CHANNELS } from './catalog/channels.ts';
 import { admitChannelCosts } from './channel-costs.ts';
 import { admitChannelFees } from './channel-fees.ts';
 import { writeChannelMers } from './channel-mers.ts';
-import { holdBatches, holdFrozen, holdRefunds, postDays } from './derived.ts';
+import { claimLines, holdBatches, holdFrozen, holdRefunds, postDays } from './derived.ts';
 import { batchRow, frozenOf, refundId, refundRow } from './finance-rows.ts';
 import { requireConsistent } from './gates.ts';
 import { writeLimits } from './limits.ts';
@@ -120,6 +120,7 @@ export async function writePlan(
     await foldDays(db, range);
     settled(1);
   }
+  await claimLines(db);
   await holdRefunds(db);
   await holdBatches(db);
   await holdFrozen(db, days.flat().flatMap(frozenOf));
