@@ -36,6 +36,7 @@ export { type Tree, useTree } from './crud/tree-table/useTree.ts';
 export { queryClient } from './data/query-client.ts';
 export { refreshWaiting } from './data/refresh-waiting.ts';
 export { type Answered, useCall } from './data/useCall.ts';
+export { useIntent } from './data/useIntent.ts';
 export { DialogFrame } from './dialog/DialogFrame.tsx';
 export { DictSelect, DictTag, DictText, useDict } from './dict/index.ts';
 export {
@@ -47,6 +48,7 @@ export {
   ListDrawing,
   LockDrawing,
   NoPermission,
+  ResultsDialog,
   StateView,
   showError,
   toast,
@@ -54,6 +56,7 @@ export {
   useConfirmed,
   useRemoval,
 } from './feedback/index.ts';
+export { clockText, useCountdown } from './hooks/useCountdown.ts';
 export { useLatest } from './hooks/useLatest.ts';
 export { useNarrow } from './hooks/useNarrow.ts';
 export { useObjectUrl } from './hooks/useObjectUrl.ts';
@@ -75,19 +78,24 @@ export { LazyPart } from './lazy/LazyPart.tsx';
 export { type Lazy, lazyPart } from './lazy/lazy-part.ts';
 export type { Option } from './lazy/Select.tsx';
 export { MENU_ICON_NAMES, menuIcon } from './menu-icons.ts';
+export { ActionButton } from './parts/ActionButton.tsx';
 export { Amount } from './parts/Amount.tsx';
 export { CopyButton } from './parts/CopyButton.tsx';
+export { CurrencySums } from './parts/CurrencySums.tsx';
 export { type Days, lastDays, thisMonth } from './parts/days.ts';
 export { FileLinks } from './parts/FileLinks.tsx';
 export { mayBeFramed } from './parts/frame-hosts.ts';
 export { IconButton } from './parts/IconButton.tsx';
 export { ListPage } from './parts/ListPage.tsx';
 export { MenuButton, type MenuItem } from './parts/MenuButton.tsx';
+export { NumberLink } from './parts/NumberLink.tsx';
 export { Page } from './parts/Page.tsx';
 export { PasswordRules } from './parts/PasswordRules.tsx';
+export { RecordLink } from './parts/RecordLink.tsx';
 export { Region } from './parts/Region.tsx';
 export { Segments } from './parts/Segments.tsx';
 export { StatusSwitch } from './parts/StatusSwitch.tsx';
+export { StickyBar } from './parts/StickyBar.tsx';
 export { type TabOf, TabStrip } from './parts/TabStrip.tsx';
 export { usePathId } from './parts/usePathId.ts';
 export { useTabParam } from './parts/useTabParam.ts';

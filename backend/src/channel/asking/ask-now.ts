@@ -49,6 +49,16 @@ export async function askAgainIn(
   return Math.max(0, Math.ceil((free - now.getTime()) / SECOND_MS));
 }
 
+/** When something is asked about by itself again, and in how many seconds; null: not any more. */
+export function nextQuery(
+  next: string | null,
+  now: Date,
+): { nextQueryTime: string; nextQueryIn: number | null } {
+  if (!next) return { nextQueryTime: '', nextQueryIn: null };
+  const seconds = Math.ceil((timeOf(next) - now.getTime()) / SECOND_MS);
+  return { nextQueryTime: next, nextQueryIn: Math.max(0, seconds) };
+}
+
 /** Claims the question, in a transaction that ends before anybody is asked. */
 async function claim(
   db: Kysely<Database>,

@@ -80,6 +80,8 @@ export const SettleBatchDetail = z.object({
   sentTime: text,
   queryTimes: z.number(),
   nextQueryTime: text,
+  /** Seconds to it by the server's clock; null: it is not asked by itself. */
+  nextQueryIn: z.number().nullable(),
   /** Seconds until somebody may ask the bank again. */
   askAgainIn: z.number(),
   respCode: text,
@@ -97,6 +99,8 @@ export const SettleBatchDetail = z.object({
 /** The equation of a batch, added up from its lines now, beside what was stored (money §4). */
 export const TieOut = z.object({
   currency: CurrencyCode,
+  /** When the lines were added up. */
+  checkedTime: text,
   terms: z.array(z.object({ term: Term, amount: MinorUnits, count: z.number() })),
   settleAmt: MinorUnits,
   lineCnt: z.number(),

@@ -1,5 +1,6 @@
 import { button, buttons, type Directory, type UnlistedPage } from '../kit/page.ts';
 import { accountRoutes } from './account.ts';
+import { batchRoutes } from './batch.ts';
 import { floorRoutes } from './floor.ts';
 import { pendingRoutes } from './pending.ts';
 
@@ -19,6 +20,26 @@ export const FINANCE: Directory = {
       component: 'finance/pending/index',
       icon: 'settle-pending',
       opens: pendingRoutes.list,
+      buttons: buttons(pendingRoutes.export),
+    },
+    {
+      id: 2403,
+      path: 'batch',
+      zh: '结算批次',
+      en: 'Settlement batches',
+      component: 'finance/batch/index',
+      icon: 'settle-batch',
+      opens: batchRoutes.list,
+      buttons: [
+        ...buttons(batchRoutes.export),
+        button(batchRoutes.create, ['发起结算', 'Settle']),
+        button(batchRoutes.audit, ['审核', 'Review']),
+        button(batchRoutes.pay, ['出款', 'Pay out']),
+        button(batchRoutes.retry, ['重新出款', 'Pay out again']),
+        button(batchRoutes.cancel, ['撤销', 'Cancel']),
+        button(batchRoutes.sync, ['查询结果', 'Query result']),
+        ...buttons(batchRoutes.get),
+      ],
     },
     {
       id: 2402,
@@ -37,6 +58,16 @@ export const FINANCE: Directory = {
 };
 
 export const FINANCE_UNLISTED: readonly UnlistedPage[] = [
+  {
+    path: '/finance/batch/detail/:batchNo',
+    prefix: 'S',
+    name: 'SettleBatchDetail',
+    component: 'finance/batch/detail',
+    zh: '批次明细',
+    en: 'Batch detail',
+    parent: '/finance/batch',
+    opens: batchRoutes.get,
+  },
   {
     path: '/finance/account/entries/:accountId',
     name: 'AccountEntries',

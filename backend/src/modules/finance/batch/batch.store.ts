@@ -6,7 +6,7 @@ import type {
 import type { Page } from '@portal/contract/kit/route';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { askAgainIn } from '../../../channel/asking/ask-now.ts';
+import { askAgainIn, nextQuery } from '../../../channel/asking/ask-now.ts';
 import { referenceOf } from '../../../channel/reference.ts';
 import { aliased, textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -111,7 +111,7 @@ const foundBatch = (ctx: Context, batchNo: string) =>
       textOf('b.audit_time').as('auditTime'),
       textOf('b.returned_time').as('returnedTime'),
       textOf('b.sent_at').as('sentTime'),
-      textOf('b.next_query_time').as('nextQueryTime'),
+      'b.next_query_time as nextAt',
       sql<string>`coalesce(b.payee_name, m.account_name)`.as('payeeName'),
       sql<string>`coalesce((b.payee_account).mask, (m.account).mask)`.as('payeeAccount'),
       sql<string>`coalesce(b.payee_bank, m.bank)`.as('payeeBank'),
@@ -127,16 +127,15 @@ const HIDDEN = { chnlCode: '', chnlName: '', reference: '', respCode: '', respMs
 export async function batchById(ctx: Context, batchNo: string, now: Date): Promise<Detail> {
   const row = await foundBatch(ctx, batchNo).executeTakeFirst();
   if (!row) throw notFound();
-  const { tries } = row;
+  const { tries, nextAt, ...shown } = row;
+  const reference = referenceOf(batchNo, Math.max(tries, 1));
   const hidden = isOutside(ctx) ? HIDDEN : {};
   return {
-    ...row,
-    reference: tries === 0 ? '' : referenceOf(batchNo, tries),
-    askAgainIn: await askAgainIn(
-      ctx.db,
-      { reference: referenceOf(batchNo, Math.max(tries, 1)) },
-      now,
-    ),
+    ...shown,
+    tries,
+    reference: tries === 0 ? '' : reference,
+    ...nextQuery(nextAt, now),
+    askAgainIn: await askAgainIn(ctx.db, { reference }, now),
     isContradicted: await isContradicted(ctx.db, { batch_no: batchNo, tries }),
     previousNo: await beside(ctx, batchNo, 'desc'),
     nextNo: await beside(ctx, batchNo, 'asc'),

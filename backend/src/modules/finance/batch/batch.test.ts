@@ -1,6 +1,7 @@
 import { batchRoutes as routes } from '@portal/contract/finance/batch';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { endHold, openHold } from '../../../ledger/index.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { settleFixture } from '../../../testing/settle-fixture.ts';
 
@@ -51,7 +52,7 @@ describe('[2.68] a settlement batch', () => {
     const above = String(BigInt(payableAmt) + 1n);
     expect(await lab.ask(above)).toMatchObject({
       code: 500,
-      fields: { 'items.0.settleAmt': '结算金额须大于 0 且不超过可结算金额 124.38' },
+      fields: { 'items.0.settleAmt': 'settle.exceed?max=124.38' },
     });
     for (const none of ['0', '-100', '1.5']) {
       expect(await lab.ask(none)).toMatchObject({
@@ -97,7 +98,7 @@ describe('[2.68] a settlement batch', () => {
   it('what a refund under way freezes is carried, and said so', async () => {
     const id = await lab.sell(1_000n);
     const account = { kind: 'MERCHANT', owner: lab.merId, currency: '840' } as const;
-    const { openHold, endHold } = await import('../../../ledger/index.ts');
+
     const name = { cause: 'REFUND', causeId: id } as const;
     await openHold(db, { ...name, account, amount: 300n, now: `${TEST_ASOF} 12:00:00` });
     const batchNo = await lab.paid();

@@ -99,6 +99,7 @@ export async function tieOut(ctx: Context, no: string): Promise<z.output<typeof 
   const difference = sumOfTerms(terms) - BigInt(batch.settleAmt);
   return {
     ...batch,
+    checkedTime: ctx.now,
     terms,
     difference: String(difference),
     suspects: difference === 0n ? [] : await suspectsOf(ctx, batchNo, difference),

@@ -1,5 +1,6 @@
+import { orderPage } from '@portal/contract/orders/addresses';
 import { useWords } from '@portal/i18n';
-import { NumberLink, orderPage } from '../../widgets/refund/index.ts';
+import { NumberLink } from '@portal/ui';
 import type { Refund, RefundRecord } from './refund.ts';
 import { words } from './words.ts';
 

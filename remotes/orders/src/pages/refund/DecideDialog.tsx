@@ -1,11 +1,9 @@
 import { RefundDecision } from '@portal/contract/orders/refund';
 import { useWords } from '@portal/i18n';
-import { FormDialog, toast, useFormState } from '@portal/ui';
+import { CurrencySums, FormDialog, ResultsDialog, toast, useFormState } from '@portal/ui';
 import { useState } from 'react';
 import { refunds as calls } from '../../widgets/refund/index.ts';
-import { DecideSums } from './DecideSums.tsx';
 import { Field } from './fields.ts';
-import { Results } from './Results.tsx';
 import type { Outcome, Refund, Result } from './refund.ts';
 import { words } from './words.ts';
 
@@ -23,6 +21,11 @@ export function DecideDialog({ refunds, outcome, close }: DecideDialogProps) {
   const passes = outcome === '1';
   const count = { count: refunds.length };
   const ids = refunds.map(({ refundId }) => refundId);
+  const amounts = refunds.map(({ refundId, refundAmt, currency }) => ({
+    id: refundId,
+    minor: refundAmt,
+    currency,
+  }));
   const form = useFormState(
     RefundDecision,
     async (body) => {
@@ -34,7 +37,12 @@ export function DecideDialog({ refunds, outcome, close }: DecideDialogProps) {
     { ids, verStatus: outcome, remark: '' },
   );
   if (results) {
-    return <Results refunds={refunds} results={results} outcome={outcome} close={close} />;
+    const done = t(passes ? 'isApproved' : 'isRefused');
+    const shown = amounts.map((refund) => {
+      const { ok = false, msg = '' } = results.find(({ refundId }) => refundId === refund.id) ?? {};
+      return { ...refund, ok, text: ok ? done : msg };
+    });
+    return <ResultsDialog results={shown} close={() => close(true)} />;
   }
   return (
     <FormDialog
@@ -45,7 +53,7 @@ export function DecideDialog({ refunds, outcome, close }: DecideDialogProps) {
       form={form}
       close={() => close(false)}
     >
-      <DecideSums refunds={refunds} />
+      <CurrencySums amounts={amounts} count={(some) => t('refunds', { count: some })} />
       {!passes && <Field.TextArea name="remark" />}
     </FormDialog>
   );

@@ -1,11 +1,19 @@
 import { useWords } from '@portal/i18n';
-import { FormBar, SectionLevel, TabStrip, useCall, useNarrow, useTabParam } from '@portal/ui';
+import {
+  Amount,
+  FormBar,
+  SectionLevel,
+  StickyBar,
+  TabStrip,
+  useCall,
+  useNarrow,
+  useTabParam,
+} from '@portal/ui';
 import { useRef } from 'react';
 import { detail } from './api.ts';
 import css from './detail.module.css';
-import { Head } from './Head.tsx';
+import { Head, States } from './Head.tsx';
 import { OrderActions } from './OrderActions.tsx';
-import { StickyBar } from './StickyBar.tsx';
 import { TabPanels } from './TabPanels.tsx';
 import { TABS } from './tabs.ts';
 import type { Order, Parts } from './types.ts';
@@ -45,8 +53,11 @@ export function Detail({ order, reloadOrder }: DetailProps) {
   return (
     <div className={css.page}>
       <div ref={scroll} className={css.scroll}>
-        <StickyBar order={order} head={head} scroll={scroll}>
-          {!isNarrow && actions}
+        <StickyBar head={head} scroll={scroll}>
+          <code>{order.platOrderId}</code>
+          <Amount minor={order.txnAmt} currency={order.currency} />
+          {!isNarrow && <States order={order} />}
+          {!isNarrow && <span className={css.actions}>{actions}</span>}
         </StickyBar>
         <div className={css.content}>
           <Head ref={head} order={order}>

@@ -1,8 +1,7 @@
-import { can } from '@portal/auth';
-import { merchantRoutes } from '@portal/contract/merchant/merchant';
+import { merchantPage } from '@portal/contract/merchant/addresses';
 import { useWords } from '@portal/i18n';
 import { formatStamp } from '@portal/time';
-import { Amount, CopyButton, DictTag, DictText, Link } from '@portal/ui';
+import { Amount, CopyButton, DictTag, DictText, RecordLink } from '@portal/ui';
 import type { ReactNode, RefObject } from 'react';
 import css from './detail.module.css';
 import type { Order } from './types.ts';
@@ -33,13 +32,7 @@ export function Head({ ref, order, children }: HeadProps) {
         <div className={css.actions}>{children}</div>
       </div>
       <p className={css.line}>
-        {can(merchantRoutes.get.permit) ? (
-          <Link className="ui-link" to={`/merchant/info/detail/${merId}`}>
-            {merName}
-          </Link>
-        ) : (
-          merName
-        )}
+        <RecordLink page={merchantPage(merId)}>{merName}</RecordLink>
         {' · '}
         <DictText type="order_type" value={orderType} />
         {accNo && ` · ${accNo}`}

@@ -1,6 +1,7 @@
-import { Button } from '@portal/ui';
+import { Button } from '../arco.ts';
+import { tipOf } from '../tips/Tips.tsx';
 
-interface VerbProps {
+interface ActionButtonProps {
   label: string;
   look?: 'primary' | 'danger';
   /** Why it cannot be done now: the button stays, and says so. */
@@ -8,8 +9,8 @@ interface VerbProps {
   run(): void;
 }
 
-/** A button of the bar. */
-export function Verb({ label, look, reason, run }: VerbProps) {
+/** A button that does something to the record it belongs to, or says why it cannot. */
+export function ActionButton({ label, look, reason, run }: ActionButtonProps) {
   const isOff = reason !== undefined;
   return (
     <Button
@@ -18,8 +19,8 @@ export function Verb({ label, look, reason, run }: VerbProps) {
       className={isOff ? 'arco-btn-disabled' : undefined}
       aria-disabled={isOff}
       aria-description={reason}
-      data-tip={reason}
       onClick={isOff ? undefined : run}
+      {...tipOf(reason)}
     >
       {label}
     </Button>

@@ -1,5 +1,5 @@
-import { generalOrderRoutes } from '@portal/contract/orders/general';
-import { refundRoutes } from '@portal/contract/orders/refund';
+import { generalOrderRoutes } from './general.ts';
+import { refundRoutes } from './refund.ts';
 
 /** Where an order is read, and who may. */
 export const orderPage = (platOrderId: string) => ({

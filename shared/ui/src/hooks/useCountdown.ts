@@ -4,21 +4,22 @@ const SECOND_MS = 1_000;
 
 /**
  * Seconds that are left of some, counted from when the answer came that said so: `updatedAt` is its
- * time, which begins anew with each answer. Never below 0.
+ * time in milliseconds, and each answer begins anew. Never below 0.
  */
 export function useCountdown(seconds: number, updatedAt: number): number {
   const [shown, setShown] = useState({ updatedAt, passed: 0 });
+  const passed = shown.updatedAt === updatedAt ? shown.passed : 0;
+  const left = Math.max(0, seconds - passed);
+  const isOver = left === 0;
   useEffect(() => {
-    if (seconds <= 0) return undefined;
-    const begun = performance.now();
+    if (isOver) return undefined;
     const timer = setInterval(
-      () => setShown({ updatedAt, passed: Math.round((performance.now() - begun) / SECOND_MS) }),
+      () => setShown({ updatedAt, passed: Math.round((Date.now() - updatedAt) / SECOND_MS) }),
       SECOND_MS,
     );
     return () => clearInterval(timer);
-  }, [seconds, updatedAt]);
-  const passed = shown.updatedAt === updatedAt ? shown.passed : 0;
-  return Math.max(0, seconds - passed);
+  }, [isOver, updatedAt]);
+  return left;
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
