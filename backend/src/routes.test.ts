@@ -41,6 +41,10 @@ const BUSINESS = {
 const { merchant, order, pending, remit, daily, files, deskMaker, deskChecker } = BUSINESS;
 const keys = (area: string, verbs: string) => verbs.split(' ').map((verb) => `${area}:${verb}`);
 const MAINTAIN = 'list query add edit remove';
+const SETTLEMENT = [
+  ...keys('settle:pending', 'list export'),
+  ...keys('settle:batch', 'list query export'),
+];
 const REFUNDS = keys('order:refund', 'list query export');
 const LIMITS = keys('mer:limit', `${MAINTAIN} export`);
 const LOOK = [
@@ -87,6 +91,8 @@ const EXPECTED: Record<string, string[]> = {
     ...REFUNDS,
     'order:refund:audit',
     ...keys('order:offline', 'list query audit'),
+    ...SETTLEMENT,
+    'settle:batch:audit',
     ...remit,
     'system:registration:list',
     'system:registration:audit',
@@ -98,7 +104,8 @@ const EXPECTED: Record<string, string[]> = {
     ...order,
     ...REFUNDS,
     ...keys('order:offline', 'list query export'),
-    ...pending,
+    ...SETTLEMENT,
+    ...keys('settle:batch', 'add pay retry cancel sync'),
     ...keys('finance:account', 'list export floor'),
     ...daily,
   ],
@@ -124,7 +131,7 @@ const EXPECTED: Record<string, string[]> = {
     ...order,
     ...REFUNDS,
     ...keys('order:refund', 'add withdraw'),
-    ...pending,
+    ...SETTLEMENT,
     ...remit,
     ...daily,
   ],
