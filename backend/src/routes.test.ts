@@ -87,6 +87,7 @@ const EXPECTED: Record<string, string[]> = {
     ...REFUNDS,
     'order:refund:audit',
     ...keys('order:offline', 'list query audit'),
+    'finance:calendar:list',
     ...remit,
     'system:registration:list',
     'system:registration:audit',
@@ -100,6 +101,7 @@ const EXPECTED: Record<string, string[]> = {
     ...keys('order:offline', 'list query export'),
     ...pending,
     ...keys('finance:account', 'list export floor'),
+    ...keys('finance:calendar', 'list edit'),
     ...daily,
   ],
   risk: [

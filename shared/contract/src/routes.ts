@@ -2,6 +2,7 @@ import { channelCallbackRoutes } from './channel/callback.ts';
 import { fileRoutes } from './common/file.ts';
 import { waitingRoutes } from './common/waiting.ts';
 import { accountRoutes } from './finance/account.ts';
+import { calendarRoutes } from './finance/calendar.ts';
 import { floorRoutes } from './finance/floor.ts';
 import { pendingRoutes } from './finance/pending.ts';
 import type { Route } from './kit/route.ts';
@@ -120,6 +121,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   account: accountRoutes,
   orderDetail: orderDetailRoutes,
   intake: intakeRoutes,
+  calendar: calendarRoutes,
   pending: pendingRoutes,
   remitApply: remitApplyRoutes,
   home: homeRoutes,

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { accountModule } from './account/index.ts';
+import { calendarModule } from './calendar/index.ts';
 import { financeModule } from './pending/index.ts';
 
-/** Settlement and the ledger. */
+/** Settlement, the ledger, and the calendars that both go by. */
 export function financeArea(app: FastifyInstance, deps: Deps): void {
   financeModule(app);
   accountModule(app, deps);
+  calendarModule(app, deps);
 }
