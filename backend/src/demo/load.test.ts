@@ -45,6 +45,7 @@ const TABLES: [string, RawBuilder<unknown>][] = [
   ['order_cyber', sql`*`],
   ['order_ums', sql`plat_order_id, (payer_card).mask, (payee_card).mask as payee`],
   ['biz_refund', sql`refund_id, plat_order_id, refund_amt, fee_back, status, finish_time`],
+  ['biz_calendar_day', sql`day, kind, name`],
   ['settle_batch', sql`*`],
   ['ledger_posting', sql`biz_type, biz_id, digest, acct_date, posted_at`],
   ['ledger_entry', sql`step, posted_at, currency, amount, debit_after, credit_after`],
