@@ -93,6 +93,7 @@ const EXPECTED: Record<string, string[]> = {
     ...keys('order:offline', 'list query audit'),
     ...SETTLEMENT,
     'settle:batch:audit',
+    'finance:calendar:list',
     ...remit,
     'system:registration:list',
     'system:registration:audit',
@@ -107,6 +108,7 @@ const EXPECTED: Record<string, string[]> = {
     ...SETTLEMENT,
     ...keys('settle:batch', 'add pay retry cancel sync'),
     ...keys('finance:account', 'list export floor'),
+    ...keys('finance:calendar', 'list edit'),
     ...daily,
   ],
   risk: [

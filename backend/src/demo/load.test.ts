@@ -51,6 +51,7 @@ const TABLES: [string, RawBuilder<unknown>][] = [
         (payee_account).mask, sent_at, paid_time`,
   ],
   ['settle_line', sql`batch_no, step, term, amount`],
+  ['biz_calendar_day', sql`day, kind, name`],
   ['ledger_posting', sql`biz_type, biz_id, digest, acct_date, posted_at`],
   ['ledger_entry', sql`step, posted_at, currency, amount, debit_after, credit_after`],
   ['ledger_hold', sql`cause, cause_id, amount, used, status, opened_at, closed_at`],

@@ -13,6 +13,7 @@ import { writeChannelMers } from './channel-mers.ts';
 import { claimLines, holdBatches, holdFrozen, holdRefunds, postDays } from './derived.ts';
 import { batchRow, frozenOf, refundId, refundRow } from './finance-rows.ts';
 import { requireConsistent } from './gates.ts';
+import { writeHolidays } from './holidays.ts';
 import { writeLimits } from './limits.ts';
 import { admitMerChannels } from './mer-channels.ts';
 import { drawPictures } from './merchant-pictures.ts';
@@ -85,6 +86,7 @@ export async function writePlan(
     create_time: stampText(firstDay - 400, 36_000),
   }));
   await bulkInsert(db, 'biz_channel', channels);
+  await writeHolidays(db, firstDay);
   await admitChannelCosts(db, firstDay - 399);
   await admitChannelFees(db, firstDay, asof);
   await admitMerChannels(db, plan);
