@@ -17,7 +17,7 @@ export { channelsOf, cutOffsOf, momentFor } from './cut-offs.ts';
 export { countLines, pageOfLines } from './line.store.ts';
 export { payableOf } from './make.ts';
 export { isAccountUnderReview } from './payee.store.ts';
-export { unsettledDifferences } from './proof.ts';
+export { proveBatches, unsettledDifferences } from './proof.ts';
 export { queryBatches } from './query-batches.job.ts';
 export { sendBatches } from './send-batches.job.ts';
 export { termsOf } from './terms.ts';
