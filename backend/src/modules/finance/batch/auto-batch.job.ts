@@ -6,7 +6,7 @@ import { transact } from '../../../db/transact.ts';
 import { type JobContext, jobHandler } from '../../../jobs/handler.ts';
 import { PLATFORM } from '../../../kernel/audit.ts';
 import { stampAt } from '../../../kernel/clock.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import { translate } from '../../../kernel/words.ts';
 import { postNotice } from '../../system/notice/index.ts';
 import { type Calendars, calendarsOf } from '../calendar/index.ts';
@@ -18,7 +18,7 @@ import { makeBatch } from './make.ts';
 const ROLES = ['admin', 'finance'];
 
 type Account = Pick<Selectable<LedgerAccount>, 'owner' | 'currency'> &
-  Pick<Selectable<MerMerchant>, 'settle_cycle'>;
+  Pick<Selectable<MerMerchant>, 'settle_cycle' | 'effective_date' | 'expiry_date'>;
 
 /** Balances with something open, of merchants that are settled by themselves and not closed. */
 const accountsOf = ({ db }: JobContext): Promise<Account[]> =>
@@ -31,7 +31,7 @@ const accountsOf = ({ db }: JobContext): Promise<Account[]> =>
     .where('m.status', '<>', '2')
     .orderBy('a.owner')
     .orderBy('a.currency')
-    .select(['a.owner', 'a.currency', 'm.settle_cycle'])
+    .select(['a.owner', 'a.currency', 'm.settle_cycle', 'm.effective_date', 'm.expiry_date'])
     .execute();
 
 interface World {
@@ -42,11 +42,12 @@ interface World {
 /** Makes the batch that is due of one balance; answers whether there was anything to pay. */
 async function settleOne(
   { db, clock, audit }: JobContext,
-  { owner: merId, currency, settle_cycle: cycle }: Account,
+  { owner: merId, currency, settle_cycle: cycle, ...terms }: Account,
   { calendars, channels }: World,
 ): Promise<boolean> {
   const now = stampAt(clock());
-  const cutOffs = cutOffsOf(calendars, channels, { currency, cycle }, now.slice(0, 10));
+  const day = now.slice(0, 10);
+  const cutOffs = cutOffsOf(calendars, channels, { currency, cycle }, day);
   const isOver = cutOffs.upTo <= now;
   return transact(db, async (tx) => {
     const made = await makeBatch(
@@ -62,6 +63,10 @@ async function settleOne(
       },
     );
     if (!made) return false;
+    // What its agreement does not cover, people settle.
+    if (day < terms.effective_date || day > terms.expiry_date) {
+      throw refuse('settle.outOfTerm', { from: terms.effective_date, to: terms.expiry_date });
+    }
     await audit(tx, [{ objType: BATCH_OBJECT, objId: made.batchNo, action: 'add', toStatus: '0' }]);
     return true;
   });

@@ -156,4 +156,30 @@ describe('[2.68] settlement by itself', () => {
     await auto();
     expect((await batches()).at(-1)).toMatchObject({ amount: '60' });
   });
+
+  it('outside of its agreement it is not made, and finance is told which', async () => {
+    const setEnd = (expiry_date: string) =>
+      unreviewed(db, (open) =>
+        open
+          .updateTable('mer_merchant')
+          .set({ expiry_date })
+          .where('mer_id', '=', lab.merId)
+          .execute(),
+      );
+    await lab.sell(900n);
+    await nextRun(1);
+    const before = await batches();
+    await setEnd('2026-12-20');
+    expect(await auto()).toBe('Batches made: 0, could not be made: 1');
+    await setEnd('2030-12-31');
+    expect(await batches()).toEqual(before);
+    expect(await lab.differences()).toEqual([]);
+    const { content_en } = await db
+      .selectFrom('sys_notice')
+      .orderBy('notice_id', 'desc')
+      .select('content_en')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(content_en).toContain(`${lab.merId} 840: The settlement agreement runs from`);
+  });
 });
