@@ -1,0 +1,39 @@
+import { useWords } from '@portal/i18n';
+import { Button, columnsOf, DialogFrame, Facts, Section, Trail, uiWords } from '@portal/ui';
+import { batches } from '../api.ts';
+import type { BatchRecord } from '../types.ts';
+import { batchWords } from '../words.ts';
+
+/** What the trail of a batch calls what was done to it. */
+const ACTIONS = ['add', 'audit', 'pay', 'send', 'result', 'retry', 'cancel'] as const;
+
+const fact = columnsOf(batchWords, batches.get.route);
+/** How it was paid; of merchants' business is the account only. */
+const payeeFacts = [fact.text('payeeName'), fact.code('payeeAccount'), fact.text('payeeBank')];
+const payerFacts = [
+  ...[fact.text('chnlName'), fact.code('reference'), fact.count('tries'), fact.time('sentTime')],
+  ...[fact.count('queryTimes'), fact.time('nextQueryTime')],
+  ...[fact.text('respCode'), fact.text('respMsg')],
+];
+
+/** All that was done to a batch, the newest first, and how it was paid. */
+export function HistoryDialog({ batch, close }: { batch: BatchRecord; close(): void }) {
+  const t = useWords(batchWords);
+  const kit = useWords(uiWords);
+  const nameOf = (action: string) => {
+    const known = ACTIONS.find((one) => one === action);
+    return known ? t(`actions.${known}`) : action;
+  };
+  return (
+    <DialogFrame
+      title={t('history')}
+      onCancel={close}
+      footer={<Button onClick={close}>{kit('close')}</Button>}
+    >
+      <Trail steps={batch.steps} type="settle_status" nameOf={nameOf} />
+      <Section title={t('payout')}>
+        <Facts of={batch} fields={batch.chnlCode ? [...payeeFacts, ...payerFacts] : payeeFacts} />
+      </Section>
+    </DialogFrame>
+  );
+}

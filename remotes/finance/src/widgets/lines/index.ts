@@ -1,0 +1,5 @@
+export { Lines } from './Lines.tsx';
+export { SourceLink } from './LineValue.tsx';
+export type { Line } from './line.ts';
+export { useLinePage } from './useLinePage.ts';
+export { lineWords } from './words.ts';
