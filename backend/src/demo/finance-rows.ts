@@ -43,6 +43,8 @@ export function batchRow(batch: PlannedBatch): Insertable<SettleBatch> {
     settle_method: '1',
     settle_cycle: batch.merchant.settleCycle,
     cut_off: at(0),
+    curr_bal_at: String(batch.before.avail + batch.before.frozen),
+    frozen_bal_at: String(batch.before.frozen),
     auditor: status === '0' ? null : 'auditor',
     audit_time: status === '0' ? null : at(60),
     ...payment(batch, at),
