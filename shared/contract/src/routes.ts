@@ -3,6 +3,7 @@ import { fileRoutes } from './common/file.ts';
 import { waitingRoutes } from './common/waiting.ts';
 import { accountRoutes } from './finance/account.ts';
 import { batchRoutes } from './finance/batch.ts';
+import { calendarRoutes } from './finance/calendar.ts';
 import { floorRoutes } from './finance/floor.ts';
 import { pendingRoutes } from './finance/pending.ts';
 import type { Route } from './kit/route.ts';
@@ -121,6 +122,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   account: accountRoutes,
   orderDetail: orderDetailRoutes,
   intake: intakeRoutes,
+  calendar: calendarRoutes,
   pending: pendingRoutes,
   settleBatch: batchRoutes,
   remitApply: remitApplyRoutes,

@@ -1,3 +1,6 @@
+export { dayAfter, weekdayOf } from './days.ts';
+export { isZone, PLATFORM_ZONE, stampIn, timeIn } from './zones.ts';
+
 /** `20261121143108` → `2026-11-21 14:31:08`; anything else is returned as it is (specification §9). */
 export function formatStamp(digits: string): string {
   const parts = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(digits);

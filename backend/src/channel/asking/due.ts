@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { SECOND_MS } from '../../kernel/clock.ts';
 import type { Subject } from '../events.ts';
 import type { Expected } from '../reduce.ts';
 import type { Asked } from './queries.ts';
@@ -7,6 +8,8 @@ import type { Asked } from './queries.ts';
 const BACK_OFF_S = [10, 30, 60, 300, 900, 3_600, 21_600];
 /** What is unknown after so many is left to people. */
 export const QUERIES_MAX = 20;
+/** When the channel is asked first about what it has not answered. */
+export const FIRST_QUERY_MS = 10 * SECOND_MS;
 /** Claimed by one statement, and asked for side by side. */
 export const AT_ONCE = 20;
 

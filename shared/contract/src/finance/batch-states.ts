@@ -29,8 +29,5 @@ export const batchActionsOf = (status: SettleStatus): readonly BatchAction[] => 
 export const canDo = (status: SettleStatus, action: BatchAction): boolean =>
   ACTIONS[status].includes(action);
 
-/** Batches whose lines are free for another one; every other batch keeps them (INV-23). */
-export const RELEASED: readonly SettleStatus[] = ['5', '6'];
-
 /** How often a batch is sent to a bank at most. */
 export const PAYOUT_ATTEMPTS = 9;

@@ -1,6 +1,7 @@
 import { button, buttons, type Directory, type UnlistedPage } from '../kit/page.ts';
 import { accountRoutes } from './account.ts';
 import { batchRoutes } from './batch.ts';
+import { calendarRoutes } from './calendar.ts';
 import { floorRoutes } from './floor.ts';
 import { pendingRoutes } from './pending.ts';
 
@@ -53,6 +54,16 @@ export const FINANCE: Directory = {
         ...buttons(accountRoutes.export),
         button(floorRoutes.change, ['申请透支额度', 'Request overdraft limit']),
       ],
+    },
+    {
+      id: 2405,
+      path: 'calendar',
+      zh: '营业日历',
+      en: 'Business calendar',
+      component: 'finance/calendar/index',
+      icon: 'finance',
+      opens: calendarRoutes.list,
+      buttons: buttons(calendarRoutes.update),
     },
   ],
 };

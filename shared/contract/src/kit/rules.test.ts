@@ -45,6 +45,17 @@ const tables: [name: string, schema: z.ZodType, cases: Case[]][] = [
     ],
   ],
   [
+    'day that exists',
+    rule.date(),
+    [
+      ['2028-02-29', undefined],
+      ['2027-02-29', 'commonData.dateMsg'],
+      ['2026-1-1', 'commonData.dateMsg'],
+      ['2026-01-01 00:00:00', 'commonData.dateMsg'],
+      ['', 'commonData.dateMsg'],
+    ],
+  ],
+  [
     'id in a path',
     rule.id(),
     [

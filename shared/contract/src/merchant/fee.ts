@@ -8,10 +8,7 @@ import { FeePlan, refineSound } from './fee-plan.ts';
 import { FeeResult } from './fee-result.ts';
 
 /** A day that exists, `yyyy-MM-dd`, from which something holds. */
-export const EffectiveDay = z
-  .string('fee.effectiveDay')
-  .max(10, { error: 'fee.effectiveDay', abort: true })
-  .pipe(z.iso.date('fee.effectiveDay'));
+export const EffectiveDay = rule.date('fee.effectiveDay');
 
 /** A plan that is asked for: for one currency, from one day. `plan` null: the channel's again. */
 export const PlanInput = z
