@@ -155,16 +155,19 @@ create function settle_reopen(of_account bigint) returns void language sql as $$
    where account_id = of_account
 $$;
 
--- A batch is what its lines say, to the cent; whoever writes lines writes all of them at once.
+-- A batch is what its lines say, to the cent, and holds them as long as it is neither refused nor
+-- cancelled; whoever writes lines writes all of them at once.
 create function settle_lines_agree() returns trigger language plpgsql as $$
 declare
   wrong text;
 begin
   select b.batch_no into wrong
-    from (select batch_no, sum(amount) as amount, count(*) as lines from settle_line
+    from (select batch_no, sum(amount) as amount, count(*) as lines,
+                 count(*) filter (where active) as held from settle_line
            where batch_no in (select a.batch_no from added a) group by 1) l
     join settle_batch b using (batch_no)
-   where l.amount <> b.settle_amt or l.lines <> b.line_cnt limit 1;
+   where l.amount <> b.settle_amt or l.lines <> b.line_cnt
+      or l.held <> case when b.status in ('5', '6') then 0 else l.lines end limit 1;
   if wrong is not null then
     raise exception 'the lines of batch % are not what it pays', wrong using errcode = 'check_violation';
   end if;
@@ -190,9 +193,12 @@ create trigger settle_line_stays before delete or truncate on settle_line
 
 -- States follow each other as money §0 says, whoever writes them; what a batch is never changes.
 create function settle_batch_keep() returns trigger language plpgsql as $$
+declare
+  life constant text[] := array['status', 'auditor', 'audit_time', 'audit_remark', 'payee_name',
+    'payee_account', 'payee_bank', 'chnl_code', 'tries', 'sent_at', 'query_times', 'next_query_time',
+    'resp_code', 'resp_msg', 'bank_trace', 'paid_time', 'returned_back', 'returned_time', 'version', 'line_cnt'];
 begin
-  if (new.batch_no, new.mer_id, new.currency, new.settle_amt, new.carried_out, new.create_by)
-       is distinct from (old.batch_no, old.mer_id, old.currency, old.settle_amt, old.carried_out, old.create_by)
+  if to_jsonb(new) - life <> to_jsonb(old) - life
      or (new.line_cnt <> old.line_cnt and old.line_cnt > 0) then
     raise exception 'a batch stays what it was made of' using errcode = 'check_violation';
   end if;
