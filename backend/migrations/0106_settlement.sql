@@ -148,8 +148,10 @@ language sql stable as $$
                       where l.posting_id = e.posting_id and l.step = e.step and l.active)
 $$;
 
--- Looks again since when an account has something open; its row is locked by whoever calls.
+-- Looks again since when an account has something open. The row is locked before that: an update that had
+-- to wait for whoever posts would write what it had seen before, and forget what was posted.
 create function settle_reopen(of_account bigint) returns void language sql as $$
+  select from ledger_account where account_id = of_account for no key update;
   update ledger_account
      set open_since = (select min(u.posted_at) from settle_unclaimed(of_account) u)
    where account_id = of_account
