@@ -126,7 +126,8 @@ comment on column settle_line.amount is 'what the entry is to the merchant: cred
 create unique index settle_line_once on settle_line (posting_id, step) where active; -- INV-23
 
 -- What of an account no batch has taken, up to one of its changes. `is_held`: an order that the risk desk
--- has frozen waits until it is released.
+-- has frozen waits until it is released. A sale that began before midnight may be posted behind one of the
+-- new day: it has the time of that one, and belongs to the day before.
 create function settle_unclaimed(of_account bigint, up_to bigint default null)
 returns table (posting_id bigint, step smallint, posted_at timestamp(0), term text, amount bigint,
                biz_type text, biz_id text, is_held boolean)
@@ -137,10 +138,10 @@ language sql stable as $$
     from ledger_account a
    cross join lateral (
      select d.posting_id, d.step, d.posted_at, -d.amount as change, d.debit_seq as seq from ledger_entry d
-      where d.debit_id = a.account_id and d.posted_at >= a.open_since and d.acct_date >= a.open_since::date
+      where d.debit_id = a.account_id and d.posted_at >= a.open_since and d.acct_date >= a.open_since::date - 1
      union all
      select c.posting_id, c.step, c.posted_at, c.amount, c.credit_seq from ledger_entry c
-      where c.credit_id = a.account_id and c.posted_at >= a.open_since and c.acct_date >= a.open_since::date) e
+      where c.credit_id = a.account_id and c.posted_at >= a.open_since and c.acct_date >= a.open_since::date - 1) e
     join ledger_posting p using (posting_id)
    where a.account_id = of_account and (up_to is null or e.seq <= up_to)
      and settle_term(p.biz_type, e.step) is not null

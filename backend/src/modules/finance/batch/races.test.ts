@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../db/schema.ts';
-import { stampAt } from '../../../kernel/clock.ts';
+import { DAY_MS, stampAt } from '../../../kernel/clock.ts';
 import { post, posting } from '../../../ledger/index.ts';
 import { LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
@@ -50,5 +50,19 @@ describe('[2.68] [5.8] whoever settles', () => {
     expect(await lab.read(batchNo)).toMatchObject({ status: '4' });
     expect(await lab.preview()).toMatchObject({ dueAmt: '70' });
     await lab.cancel(batchNo);
+  });
+
+  it('INV-23 forgets no sale of before midnight that is booked after one of the new day', async () => {
+    const day = stampAt(clock.now()).slice(0, 10);
+    const next = stampAt(clock.now().getTime() + DAY_MS).slice(0, 10);
+    await postAt(`${next} 00:00:01`, 30n);
+    await postAt(`${day} 23:59:59`, 4n);
+    expect(await lab.preview()).toMatchObject({ dueAmt: '34' });
+    expect(await lab.differences()).toEqual([]);
+    clock.advance(DAY_MS);
+    const batchNo = await lab.made();
+    expect(await lab.read(batchNo)).toMatchObject({ settleAmt: '34' });
+    await lab.cancel(batchNo);
+    expect(await lab.differences()).toEqual([]);
   });
 });
