@@ -126,7 +126,8 @@ comment on column settle_line.amount is 'what the entry is to the merchant: cred
 create unique index settle_line_once on settle_line (posting_id, step) where active; -- INV-23
 
 -- What of an account no batch has taken, up to one of its changes. `is_held`: an order that the risk desk
--- has frozen waits until it is released.
+-- has frozen waits until it is released. A sale that began before midnight may be posted behind one of the
+-- new day: it has the time of that one, and belongs to the day before.
 create function settle_unclaimed(of_account bigint, up_to bigint default null)
 returns table (posting_id bigint, step smallint, posted_at timestamp(0), term text, amount bigint,
                biz_type text, biz_id text, is_held boolean)
@@ -137,10 +138,10 @@ language sql stable as $$
     from ledger_account a
    cross join lateral (
      select d.posting_id, d.step, d.posted_at, -d.amount as change, d.debit_seq as seq from ledger_entry d
-      where d.debit_id = a.account_id and d.posted_at >= a.open_since and d.acct_date >= a.open_since::date
+      where d.debit_id = a.account_id and d.posted_at >= a.open_since and d.acct_date >= a.open_since::date - 1
      union all
      select c.posting_id, c.step, c.posted_at, c.amount, c.credit_seq from ledger_entry c
-      where c.credit_id = a.account_id and c.posted_at >= a.open_since and c.acct_date >= a.open_since::date) e
+      where c.credit_id = a.account_id and c.posted_at >= a.open_since and c.acct_date >= a.open_since::date - 1) e
     join ledger_posting p using (posting_id)
    where a.account_id = of_account and (up_to is null or e.seq <= up_to)
      and settle_term(p.biz_type, e.step) is not null
@@ -148,23 +149,28 @@ language sql stable as $$
                       where l.posting_id = e.posting_id and l.step = e.step and l.active)
 $$;
 
--- Looks again since when an account has something open; its row is locked by whoever calls.
+-- Looks again since when an account has something open. The row is locked before that: an update that had
+-- to wait for whoever posts would write what it had seen before, and forget what was posted.
 create function settle_reopen(of_account bigint) returns void language sql as $$
+  select from ledger_account where account_id = of_account for no key update;
   update ledger_account
      set open_since = (select min(u.posted_at) from settle_unclaimed(of_account) u)
    where account_id = of_account
 $$;
 
--- A batch is what its lines say, to the cent; whoever writes lines writes all of them at once.
+-- A batch is what its lines say, to the cent, and holds them as long as it is neither refused nor
+-- cancelled; whoever writes lines writes all of them at once.
 create function settle_lines_agree() returns trigger language plpgsql as $$
 declare
   wrong text;
 begin
   select b.batch_no into wrong
-    from (select batch_no, sum(amount) as amount, count(*) as lines from settle_line
+    from (select batch_no, sum(amount) as amount, count(*) as lines,
+                 count(*) filter (where active) as held from settle_line
            where batch_no in (select a.batch_no from added a) group by 1) l
     join settle_batch b using (batch_no)
-   where l.amount <> b.settle_amt or l.lines <> b.line_cnt limit 1;
+   where l.amount <> b.settle_amt or l.lines <> b.line_cnt
+      or l.held <> case when b.status in ('5', '6') then 0 else l.lines end limit 1;
   if wrong is not null then
     raise exception 'the lines of batch % are not what it pays', wrong using errcode = 'check_violation';
   end if;
@@ -190,9 +196,12 @@ create trigger settle_line_stays before delete or truncate on settle_line
 
 -- States follow each other as money §0 says, whoever writes them; what a batch is never changes.
 create function settle_batch_keep() returns trigger language plpgsql as $$
+declare
+  life constant text[] := array['status', 'auditor', 'audit_time', 'audit_remark', 'payee_name',
+    'payee_account', 'payee_bank', 'chnl_code', 'tries', 'sent_at', 'query_times', 'next_query_time',
+    'resp_code', 'resp_msg', 'bank_trace', 'paid_time', 'returned_back', 'returned_time', 'version', 'line_cnt'];
 begin
-  if (new.batch_no, new.mer_id, new.currency, new.settle_amt, new.carried_out, new.create_by)
-       is distinct from (old.batch_no, old.mer_id, old.currency, old.settle_amt, old.carried_out, old.create_by)
+  if to_jsonb(new) - life <> to_jsonb(old) - life
      or (new.line_cnt <> old.line_cnt and old.line_cnt > 0) then
     raise exception 'a batch stays what it was made of' using errcode = 'check_violation';
   end if;

@@ -12,9 +12,9 @@ async function untilWaiting(db: Kysely<Database>, count: number): Promise<void> 
 }
 
 /**
- * Makes calls race for one row: it is locked until all of them have read it and wait to change it.
- * The embedded database runs one transaction after the other anyway. `change` is what whoever holds
- * the row makes of it before the calls go on.
+ * Makes calls race for one row: it is locked until all of them have read it and wait to change it, one
+ * behind the other in their order. The embedded database runs one transaction after the other anyway.
+ * `change` is what whoever holds the row makes of it before the calls go on.
  *
  * @example const answers = await raceFor(db, sql`registration where reg_id = 7`, [a, b]);
  */
@@ -22,7 +22,7 @@ export async function raceFor<T>(
   db: Kysely<Database>,
   row: ReturnType<typeof sql>,
   calls: readonly (() => Promise<T>)[],
-  change?: ReturnType<typeof sql>,
+  change?: (tx: Kysely<Database>) => Promise<unknown>,
 ): Promise<T[]> {
   const locked = Promise.withResolvers<void>();
   const started = Promise.withResolvers<void>();
@@ -30,12 +30,16 @@ export async function raceFor<T>(
     await sql`select 1 from ${row} for update`.execute(tx);
     locked.resolve();
     await started.promise;
-    await change?.execute(tx);
+    await change?.(tx);
   });
   await locked.promise;
-  const answers = Promise.all(calls.map((call) => call()));
-  if (process.env.TEST_ENGINE === 'postgres') await untilWaiting(db, calls.length);
+  const answers: Promise<T>[] = [];
+  for (const call of calls) {
+    answers.push(call());
+    if (process.env.TEST_ENGINE === 'postgres') await untilWaiting(db, answers.length);
+  }
+  const all = Promise.all(answers);
   started.resolve();
   await holder;
-  return answers;
+  return all;
 }

@@ -70,15 +70,22 @@ export async function settleFixture(test: TestApp) {
     .select('mer_id')
     .executeTakeFirstOrThrow();
 
-  /** The merchant sells something at the lab channel: gross less fee and VAT stand on its account. */
-  async function sell(gross: bigint, { fee = 0n, vat = 0n } = {}, chnlCode = LAB_CHANNEL) {
+  const nextSale = () => {
     sold += 1;
-    const id = `SET${String(sold).padStart(8, '0')}`;
+    return `SET${String(sold).padStart(8, '0')}`;
+  };
+
+  /** Somebody sells something at the lab channel: gross less fee and VAT stand on the account. */
+  async function sell(
+    gross: bigint,
+    { fee = 0n, vat = 0n, id = nextSale(), of = merId } = {},
+    chnlCode = LAB_CHANNEL,
+  ) {
     const now = stampAt(clock.now());
     await fixture.order({
       plat_order_id: id,
       mer_order_id: id,
-      mer_id: merId,
+      mer_id: of,
       txn_amt: String(gross),
       mer_fee_amt: String(fee),
       vat_amt: String(vat),
@@ -91,15 +98,15 @@ export async function settleFixture(test: TestApp) {
       event: 'SALE',
       id,
       currency: CURRENCY,
-      owners: { merId, chnlCode },
+      owners: { merId: of, chnlCode },
       amounts: { gross, fee, vat },
     });
     await post(db, [sale], { now });
     return id;
   }
 
-  const preview = async (client: User = finance) =>
-    (await client.call(pendingRoutes.preview, { params: { merId, currency: CURRENCY } }))
+  const preview = async (client: User = finance, of = merId) =>
+    (await client.call(pendingRoutes.preview, { params: { merId: of, currency: CURRENCY } }))
       .data as PreviewAnswer;
 
   const ask = async (settleAmt: string, more: object = {}, client: User = finance) => {

@@ -15,7 +15,7 @@ import { markFree, markOrders } from './marks.ts';
 import { payeeOf } from './payee.store.ts';
 import { requirePayer } from './payer.store.ts';
 import { isContradicted } from './told.store.ts';
-import { accountOf, lockSettling } from './unclaimed.ts';
+import { accountOf, lockSettling, reopen } from './unclaimed.ts';
 
 const COLUMNS = [
   'b.batch_no',
@@ -67,7 +67,10 @@ async function change(
   ctx.audit({ objType: BATCH_OBJECT, objId: batch.batch_no, action, ...fromTo, reason });
 }
 
-/** Since when the account has something open again, once the lines of a batch are free. */
+/**
+ * Since when the account has something open again, once the lines of a batch are free. What is posted
+ * behind something later has the time of that: the posting's own is only the earliest that it can be.
+ */
 async function reopenSince(db: Kysely<Database>, batchNo: string, accountId: string) {
   await sql`
     update ledger_account a set open_since = least(a.open_since, l.since)
@@ -75,6 +78,7 @@ async function reopenSince(db: Kysely<Database>, batchNo: string, accountId: str
               from settle_line s join ledger_posting p using (posting_id)
              where s.batch_no = ${batchNo}) l
      where a.account_id = ${accountId}::bigint`.execute(db);
+  await reopen(db, accountId);
 }
 
 /**

@@ -70,7 +70,7 @@ export async function heldByRefunds(db: Kysely<Database>, accountId: string): Pr
   return BigInt(held);
 }
 
-/** Looks again since when the account has something open; its row is locked by the caller. */
+/** Looks again since when the account has something open. */
 export async function reopen(db: Kysely<Database>, accountId: string): Promise<void> {
   await sql`select settle_reopen(${accountId}::bigint)`.execute(db);
 }
