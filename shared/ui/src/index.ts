@@ -66,8 +66,10 @@ export {
   IconDelete,
   IconEye,
   IconEyeInvisible,
+  IconLeft,
   IconMore,
   IconPlus,
+  IconRight,
 } from './icons.ts';
 export { ImportDialog } from './import/ImportDialog.tsx';
 export { useImport } from './import/useImport.ts';
