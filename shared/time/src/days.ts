@@ -11,3 +11,11 @@ export function dayAfter(day: string, days: number): string {
 export function weekdayOf(day: string): number {
   return new Date(utcOf(day)).getUTCDay() || 7;
 }
+
+/** The same day so many months after, before when negative; the last of the month where it has no such day. */
+export function monthAfter(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const later = new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate)));
+  return later.toISOString().slice(0, 10);
+}

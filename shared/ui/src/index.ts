@@ -79,6 +79,7 @@ export {
   IconPlus,
   IconRefresh,
   IconRight,
+  IconRight,
   IconUp,
 } from './icons.ts';
 export { ImportDialog } from './import/ImportDialog.tsx';

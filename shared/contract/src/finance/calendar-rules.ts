@@ -1,4 +1,4 @@
-import { dayAfter, PLATFORM_ZONE, stampIn, timeIn, weekdayOf } from '@portal/time';
+import { dayAfter, monthAfter, PLATFORM_ZONE, stampIn, timeIn, weekdayOf } from '@portal/time';
 import type { z } from 'zod';
 import type { SettleCycle } from './pending.ts';
 
@@ -69,8 +69,6 @@ const BUSINESS_DAYS = { T0: 0, T1: 1, T2: 2, T3: 3, T7: 7 };
 
 const mondayOf = (day: string) => dayAfter(day, 1 - weekdayOf(day));
 const firstOf = (day: string) => `${day.slice(0, 8)}01`;
-/** The first day of the month after; no month has more than 31 days. */
-const nextFirst = (day: string) => firstOf(dayAfter(firstOf(day), 31));
 
 /**
  * The day on which what belongs to an accounting date is settled: T0 on the date, or the first
@@ -82,7 +80,7 @@ export function dueDay(calendar: BusinessCalendar, cycle: Cycle, accountingDate:
   if (cycle === 'D0') return accountingDate;
   if (cycle === 'D1') return dayAfter(accountingDate, 1);
   if (cycle === 'W1') return onOrAfter(calendar, dayAfter(mondayOf(accountingDate), 7));
-  if (cycle === 'M1') return onOrAfter(calendar, nextFirst(accountingDate));
+  if (cycle === 'M1') return onOrAfter(calendar, monthAfter(firstOf(accountingDate), 1));
   let due = cycle === 'T0' ? onOrAfter(calendar, accountingDate) : accountingDate;
   for (let left = BUSINESS_DAYS[cycle]; left > 0; left -= 1) {
     due = nextBusinessDay(calendar, due);

@@ -31,14 +31,18 @@ const weekdays = () =>
     .max(6, 'calendar.allClosed')
     .transform((days) => [...new Set(days)].sort());
 
-/** What of a calendar is changed. */
-const Hours = { zone: zone(), cutOff: cutOff(), closedWeekdays: weekdays() };
+/** What of a calendar is changed; whose it is stays. */
+export const CalendarChange = z.object({
+  zone: zone(),
+  cutOff: cutOff(),
+  closedWeekdays: weekdays(),
+});
 
 /** A new calendar: of a channel, of a currency, or of both; '' stands for every one. */
 export const CalendarInput = z.object({
   chnlCode: rule.orEmpty(ChannelCode).default(''),
   currency: rule.orEmpty(rule.currency()).default(''),
-  ...Hours,
+  ...CalendarChange.shape,
 });
 
 /** A calendar without its days; neither channel nor currency: the default, which nobody deletes. */
@@ -135,7 +139,7 @@ export const calendarRoutes = {
     method: 'PUT',
     path: PATH,
     permit: edit,
-    body: z.object({ calendarId: rule.key(), ...Hours, version: rule.version() }),
+    body: CalendarChange.extend({ calendarId: rule.key(), version: rule.version() }),
     answer: 'done',
   }),
   remove: route({
