@@ -79,7 +79,6 @@ export {
   IconPlus,
   IconRefresh,
   IconRight,
-  IconRight,
   IconUp,
 } from './icons.ts';
 export { ImportDialog } from './import/ImportDialog.tsx';
