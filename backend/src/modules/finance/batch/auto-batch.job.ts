@@ -52,12 +52,11 @@ async function settleOne(
   return transact(db, async (tx) => {
     const made = await makeBatch(
       tx,
-      { merId, currency },
+      { merId, currency, settleCycle: cycle },
       {
         maker: PLATFORM.userName,
         now,
         settleMethod: '1',
-        settleCycle: cycle,
         cutOff: isOver ? cutOffs.upTo : now,
         isDue: isDueBy(cutOffs),
       },

@@ -90,7 +90,7 @@ async function release(ctx: Context, batch: Locked, set: () => Promise<void>): P
   const { batch_no: batchNo, mer_id: merId, currency } = batch;
   const account = await accountOf(db, { merId, currency });
   if (!account) throw new Error(`${batchNo} has no account`);
-  await lockSettling(db, account.accountId);
+  await lockSettling(db, [account.accountId]);
   await markFree(db, batchNo);
   await endHold(db, { cause: 'SETTLE', causeId: batchNo }, { used: 0n, now });
   const carried = BigInt(batch.carried_out);

@@ -1,5 +1,5 @@
 import type { SettleMethod } from '@portal/contract/finance/batch';
-import { sumOfTerms, type TermSum } from '@portal/contract/finance/batch-terms';
+import { sumOfTerms } from '@portal/contract/finance/batch-terms';
 import type { SettleCycle } from '@portal/contract/finance/pending';
 import { formatMinor } from '@portal/money';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -7,21 +7,14 @@ import type { z } from 'zod';
 import type { Database } from '../../../db/schema.ts';
 import { refuseField } from '../../../kernel/refusal.ts';
 import { openHold, post, posting } from '../../../ledger/index.ts';
-import { markFree, markTaken } from './marks.ts';
+import { type Claim, chosenLines, claimOpen } from './claim.ts';
+import { markFree } from './marks.ts';
 import { termColumns, termsOf } from './terms.ts';
-import {
-  accountOf,
-  heldByRefunds,
-  lockAccount,
-  lockSettling,
-  type Open,
-  type Owner,
-  openLines,
-  reopen,
-} from './unclaimed.ts';
+import { heldByRefunds, type Owner, reopen } from './unclaimed.ts';
 
 /** What is to be settled of one balance. */
 export interface Wanted extends Owner {
+  settleCycle: z.output<typeof SettleCycle>;
   /** Minor units; left out: all that can be. */
   settleAmt?: bigint;
   /** What somebody was shown to be there; another sum is refused. */
@@ -33,7 +26,6 @@ export interface Making {
   maker: string;
   now: string;
   settleMethod: z.output<typeof SettleMethod>;
-  settleCycle: z.output<typeof SettleCycle>;
   /** Entries before it are taken, as far as `isDue` says so. */
   cutOff: string;
   isDue?: RawBuilder<unknown>;
@@ -43,12 +35,6 @@ export interface Made {
   batchNo: string;
   settleAmt: string;
   carriedOut: string;
-}
-
-async function nextBatchNo(db: Kysely<Database>, now: string): Promise<string> {
-  const { rows } = await sql<{ no: string }>`
-    select lpad(nextval('settle_no')::text, 8, '0') as no`.execute(db);
-  return `S${now.slice(0, 10).replaceAll('-', '')}${rows[0]?.no ?? ''}`;
 }
 
 /** The most that can be paid of what is due: never more than is available, nor below 0 (INV-04). */
@@ -73,91 +59,91 @@ function amountOf({ settleAmt, dueAmt, currency }: Wanted, due: bigint, avail: b
   return wanted;
 }
 
-/** Carries what is not paid to the next batch: claimed by this one, and unclaimed, at once (money §1.1). */
+/**
+ * Carries what is not paid to the next batch: out of this one, whose line that is too, and open again at
+ * once (money §1.1).
+ */
 async function carry(
   db: Kysely<Database>,
   { merId, currency }: Owner,
   { batchNo, amount, now }: { batchNo: string; amount: bigint; now: string },
 ): Promise<void> {
-  if (amount === 0n) return;
   const amounts = { out: amount, in: amount };
   const carried = posting({ event: 'CARRY', id: batchNo, currency, owners: { merId }, amounts });
-  await post(db, [carried], { now, isForced: true });
+  const [posted] = await post(db, [carried], { now, isForced: true });
+  await sql`
+    insert into settling (batch_no, posting_id, step, term, amount)
+    select ${batchNo}, e.posting_id, e.step, 'carriedOut', -e.amount from ledger_entry e
+     where e.posting_id = ${posted?.postingId}::bigint
+       and settle_term('CARRY', e.step) = 'carriedOut'`.execute(db);
 }
 
-/** Lets the batch have its lines: those that are open, and what it carries over. */
-async function writeLines(db: Kysely<Database>, batchNo: string, open: Open): Promise<void> {
+/** Lets the batch have its lines. */
+async function writeLines(db: Kysely<Database>, batchNo: string): Promise<void> {
   await sql`
     insert into settle_line (batch_no, posting_id, step, term, amount)
-    select ${batchNo}, l.posting_id, l.step, l.term, l.amount
-      from (select posting_id, step, term, amount from (${openLines(open)}) o
-            union all
-            select posting_id, step, term, amount from settle_unclaimed(${open.accountId}::bigint)
-             where biz_type = 'CARRY' and biz_id = ${batchNo} and term = 'carriedOut') l
-     order by l.posting_id, l.step`.execute(db);
+    select ${batchNo}, l.* from (${chosenLines(batchNo)}) l order by l.posting_id, l.step`.execute(
+    db,
+  );
 }
 
-const withCarried = (terms: readonly TermSum[], amount: bigint): TermSum[] => {
-  if (amount === 0n) return [...terms];
-  const before = terms.find(({ term }) => term === 'carriedOut');
-  const others = terms.filter((one) => one !== before);
-  const all = BigInt(before?.amount ?? 0) + amount;
-  return [...others, { term: 'carriedOut', amount: String(all), count: (before?.count ?? 0) + 1 }];
-};
-
 /**
- * Makes a batch of what is open of a balance, inside the caller's transaction: claims the entries, carries
- * what is not paid, and freezes what will be (money §4, INV-04, INV-23). Undefined when nothing can be
- * paid and no amount was asked for: that rolls forward by itself. Nothing is sent before it is audited.
+ * Makes the batch of a claim, inside the caller's transaction: carries what is not paid, and freezes what
+ * will be (money §4, INV-04, INV-23). Undefined when nothing can be paid and no amount was asked for: that
+ * rolls forward by itself. Nothing is sent before it is audited.
  */
-export async function makeBatch(
+export async function makeOf(
   db: Kysely<Database>,
+  claim: Claim | undefined,
   wanted: Wanted,
-  { maker, now, settleMethod, settleCycle, cutOff, isDue }: Making,
+  { maker, now, settleMethod, cutOff }: Making,
 ): Promise<Made | undefined> {
-  const account = await accountOf(db, wanted);
-  if (!account) throw refuseField('settleAmt', 'settle.exceed', { max: '0' });
-  await lockSettling(db, account.accountId);
-  // Read anew: another batch may just have been made.
-  const open: Open = { ...account, ...(await accountOf(db, wanted)), isDue };
-  const terms = await termsOf(db, openLines(open));
-  const due = sumOfTerms(terms);
-  const batchNo = await nextBatchNo(db, now);
-  const orderCnt = await markTaken(db, batchNo, open);
-  const { curr, frozen, avail } = await lockAccount(db, account.accountId);
+  if (!claim) throw refuseField('settleAmt', 'settle.exceed', { max: '0' });
+  const { batchNo, accountId, avail } = claim;
+  const due = sumOfTerms(claim.terms);
   if (wanted.settleAmt === undefined && payableOf(due, avail) === 0n) {
     await markFree(db, batchNo);
     return undefined;
   }
   const amount = amountOf(wanted, due, avail);
   const carriedOut = due - amount;
-  const held = await heldByRefunds(db, account.accountId);
-  await carry(db, wanted, { batchNo, amount: carriedOut, now });
-  const all = withCarried(terms, carriedOut);
+  const held = await heldByRefunds(db, accountId);
+  if (carriedOut > 0n) await carry(db, wanted, { batchNo, amount: carriedOut, now });
+  const terms = await termsOf(db, chosenLines(batchNo));
   await db
     .insertInto('settle_batch')
     .values({
-      ...termColumns(all),
+      ...termColumns(terms),
       batch_no: batchNo,
       mer_id: wanted.merId,
       currency: wanted.currency,
-      order_cnt: orderCnt,
-      line_cnt: all.reduce((sum, { count }) => sum + count, 0),
+      order_cnt: claim.orderCnt,
+      line_cnt: terms.reduce((sum, { count }) => sum + count, 0),
       carried_frozen: sql<string>`least(${String(held)}::bigint, ${String(carriedOut)}::bigint)`,
       settle_amt: String(amount),
       status: '0',
       settle_method: settleMethod,
-      settle_cycle: settleCycle,
+      settle_cycle: wanted.settleCycle,
       cut_off: cutOff,
-      curr_bal_at: String(curr),
-      frozen_bal_at: String(frozen),
+      curr_bal_at: String(claim.curr),
+      frozen_bal_at: String(claim.frozen),
       create_by: maker,
       apply_time: now,
     })
     .execute();
-  await writeLines(db, batchNo, open);
+  await writeLines(db, batchNo);
   const payee = { kind: 'MERCHANT', owner: wanted.merId, currency: wanted.currency } as const;
   await openHold(db, { account: payee, cause: 'SETTLE', causeId: batchNo, amount, now });
-  await reopen(db, account.accountId);
+  await reopen(db, accountId);
   return { batchNo, settleAmt: String(amount), carriedOut: String(carriedOut) };
+}
+
+/** Claims what is open of a balance and makes its batch: see `claimOpen` and `makeOf`. */
+export async function makeBatch(
+  db: Kysely<Database>,
+  wanted: Wanted,
+  making: Making,
+): Promise<Made | undefined> {
+  const [claim] = await claimOpen(db, [wanted], making);
+  return makeOf(db, claim, wanted, making);
 }

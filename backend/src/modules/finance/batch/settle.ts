@@ -5,7 +5,8 @@ import type { Context } from '../../../kernel/context.ts';
 import { notFound, Refusal } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { BATCH_OBJECT } from './batch.store.ts';
-import { type Made, makeBatch } from './make.ts';
+import { claimOpen } from './claim.ts';
+import { type Made, makeOf, type Wanted } from './make.ts';
 
 type Item = z.output<typeof SettleInput>['items'][number];
 
@@ -38,27 +39,23 @@ export async function settle(
   ctx: Context,
   items: readonly Item[],
 ): Promise<Answer<typeof batchRoutes.create>> {
-  const made: (Made & { place: number })[] = [];
-  // Everybody who settles several takes them in one order, so that nobody waits crosswise.
-  const ordered = items
-    .map((item, place) => ({ ...item, place }))
-    .sort((one, other) => (one.merId + one.currency < other.merId + other.currency ? -1 : 1));
-  for (const { place, merId, currency, settleAmt, dueAmt } of ordered) {
+  const { db, now } = ctx;
+  const making = { maker: ctx.actor.userName, now, settleMethod: '2', cutOff: now } as const;
+  const wanted: Wanted[] = [];
+  for (const { merId, currency, settleAmt, dueAmt } of items) {
     const settleCycle = await cycleOf(ctx, merId);
-    const wanted = { merId, currency, settleAmt: BigInt(settleAmt), dueAmt: BigInt(dueAmt) };
-    const batch = await makeBatch(ctx.db, wanted, {
-      maker: ctx.actor.userName,
-      now: ctx.now,
-      settleMethod: '2',
-      settleCycle,
-      cutOff: ctx.now,
-    }).catch((error: unknown) => {
+    const amounts = { settleAmt: BigInt(settleAmt), dueAmt: BigInt(dueAmt) };
+    wanted.push({ merId, currency, settleCycle, ...amounts });
+  }
+  const claims = await claimOpen(db, wanted, making);
+  const made: Made[] = [];
+  for (const [place, one] of wanted.entries()) {
+    const batch = await makeOf(db, claims[place], one, making).catch((error: unknown) => {
       throw atRow(error, place);
     });
-    if (batch) made.push({ ...batch, place });
+    if (batch) made.push(batch);
   }
-  made.sort((one, other) => one.place - other.place);
-  return made.map(({ place, ...batch }) => {
+  return made.map((batch) => {
     ctx.audit({ objType: BATCH_OBJECT, objId: batch.batchNo, action: 'add', toStatus: '0' });
     return batch;
   });

@@ -37,25 +37,30 @@ export async function accountOf(
 }
 
 /**
- * Lets one after the other settle an account, to the end of the caller's transaction. Whoever settles
- * takes this first, then refunds, orders and at last the account itself, which is the order of
- * everybody who moves its money.
+ * Lets one after the other settle some accounts, to the end of the caller's transaction. Whoever settles
+ * takes this first, then refunds, orders and at last the accounts themselves, which is the order of
+ * everybody who moves their money.
  */
-export async function lockSettling(db: Kysely<Database>, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('settle ' || ${accountId}, 0))`.execute(
-    db,
-  );
+export async function lockSettling(
+  db: Kysely<Database>,
+  accountIds: readonly string[],
+): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('settle ' || account_id, 0))
+      from (select unnest(${accountIds}::bigint[]) as account_id order by 1) a`.execute(db);
 }
 
-/** What the account has now, locked until the transaction ends; minor units. */
-export async function lockAccount(db: Kysely<Database>, accountId: string) {
-  const { curr, frozen, avail } = await db
-    .selectFrom('ledger_account')
-    .where('account_id', '=', accountId)
-    .select(['curr', 'frozen', 'avail'])
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { curr: BigInt(curr ?? 0), frozen: BigInt(frozen ?? 0), avail: BigInt(avail ?? 0) };
+/** What accounts have now, by their numbers, locked until the transaction ends; minor units. */
+export async function lockAccounts(db: Kysely<Database>, accountIds: readonly string[]) {
+  const { rows } = await sql<{ id: string; curr: string; frozen: string; avail: string }>`
+    select account_id as id, curr, frozen, avail from ledger_account
+     where account_id = any (${accountIds}::bigint[]) order by account_id for update`.execute(db);
+  return new Map(
+    rows.map(({ id, curr, frozen, avail }) => [
+      id,
+      { curr: BigInt(curr), frozen: BigInt(frozen), avail: BigInt(avail) },
+    ]),
+  );
 }
 
 /** What refunds under way freeze of an account: a part of what a batch carries over. */
