@@ -1,5 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { Amount } from '@portal/ui';
+import { counted } from '../../widgets/lines/index.ts';
 import css from './pending.module.css';
 import type { Preview } from './pending.ts';
 import { useRefusal } from './useRefusal.ts';
@@ -11,7 +12,7 @@ export function Payable({ preview }: { preview: Preview }) {
   const why = useRefusal()(preview);
   const { dueAmt, lineCnt, available, payableAmt, currency } = preview;
   const figures = [
-    [t('due', { count: lineCnt }), dueAmt],
+    [t('due', counted(lineCnt)), dueAmt],
     [t('available'), available],
     [t('payableAmt'), payableAmt],
   ] as const;
