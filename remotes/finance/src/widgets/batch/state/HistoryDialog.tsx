@@ -17,6 +17,8 @@ import { StepList } from './StepList.tsx';
 /** What the trail of a batch calls what was done to it. */
 const ACTIONS = ['add', 'audit', 'pay', 'send', 'result', 'retry', 'cancel'] as const;
 
+const WIDTH_PX = 680;
+
 const fact = columnsOf(batchWords, batches.get.route);
 /** How it was paid; of merchants' business is the account only. */
 const payeeFacts = [fact.text('payeeName'), fact.code('payeeAccount'), fact.text('payeeBank')];
@@ -39,6 +41,7 @@ export function HistoryDialog({ batch, close }: { batch: BatchRecord; close(): v
     <DialogFrame
       title={t('history')}
       onCancel={close}
+      style={{ width: `min(${WIDTH_PX}px, calc(100vw - 32px))` }}
       footer={<Button onClick={close}>{kit('close')}</Button>}
     >
       {isNarrow && <StepList batch={batch} />}
