@@ -8,7 +8,12 @@ export { useField as useFormField } from './crud/form/FieldFrame.tsx';
 export { Form } from './crud/form/Form.tsx';
 export { FormDialog } from './crud/form/FormDialog.tsx';
 export { FormDrawer } from './crud/form/FormDrawer.tsx';
-export type { Nodes, Options, TreeNode } from './crud/form/fields-choice.tsx';
+export {
+  ChoiceInput,
+  type Nodes,
+  type Options,
+  type TreeNode,
+} from './crud/form/fields-choice.tsx';
 export { AmountInput } from './crud/form/fields-money.tsx';
 export { fieldsOf } from './crud/form/fields-of.tsx';
 export type { PasswordOptions } from './crud/form/PasswordInput.tsx';
@@ -92,19 +97,22 @@ export { Amount } from './parts/Amount.tsx';
 export { CopyButton } from './parts/CopyButton.tsx';
 export { CurrencySums } from './parts/CurrencySums.tsx';
 export { type Days, lastDays, thisMonth } from './parts/days.ts';
+export { Figures } from './parts/Figures.tsx';
 export { FileLinks } from './parts/FileLinks.tsx';
 export { mayBeFramed } from './parts/frame-hosts.ts';
 export { IconButton } from './parts/IconButton.tsx';
+export { KeyHint } from './parts/KeyHint.tsx';
 export { ListPage } from './parts/ListPage.tsx';
 export { MenuButton, type MenuItem } from './parts/MenuButton.tsx';
 export { NumberLink } from './parts/NumberLink.tsx';
 export { Page } from './parts/Page.tsx';
 export { PasswordRules } from './parts/PasswordRules.tsx';
 export { RecordLink } from './parts/RecordLink.tsx';
+export { RecordNumber } from './parts/RecordNumber.tsx';
+export { RecordPage } from './parts/RecordPage.tsx';
 export { Region } from './parts/Region.tsx';
 export { Segments } from './parts/Segments.tsx';
 export { StatusSwitch } from './parts/StatusSwitch.tsx';
-export { StickyBar } from './parts/StickyBar.tsx';
 export { type TabOf, TabStrip } from './parts/TabStrip.tsx';
 export { Trail } from './parts/Trail.tsx';
 export { usePathId } from './parts/usePathId.ts';

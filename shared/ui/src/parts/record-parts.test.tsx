@@ -7,7 +7,7 @@ import { show } from '../fixtures/orders.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { CurrencySums } from './CurrencySums.tsx';
 import { NumberLink } from './NumberLink.tsx';
-import { StickyBar } from './StickyBar.tsx';
+import { RecordPage } from './RecordPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -75,15 +75,11 @@ it('what became of several records is said of each, and counted', async () => {
 });
 
 function Scrolled() {
-  const scroll = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLElement>(null);
   return (
-    <div ref={scroll}>
-      <StickyBar head={head} scroll={scroll}>
-        S1
-      </StickyBar>
+    <RecordPage head={head} bar="S1">
       <header ref={head} />
-    </div>
+    </RecordPage>
   );
 }
 

@@ -3,7 +3,7 @@ import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BATCH, TIE_OUT } from '../../widgets/batch/fixtures/batch.ts';
@@ -140,12 +140,13 @@ describe('settlement batches', () => {
     await chooseAll();
     await userEvent.click(button('出款'));
     const dialog = await dialogOf('出款 2 个结算批次？');
-    const dollars = within(await dialog.findByRole('group', { name: 'USD 出款渠道' }));
-    await waitFor(() => expect(dollars.getByRole<HTMLInputElement>('radio').checked).toBe(true));
+    const payer = (code: string) => dialog.findByRole('combobox', { name: `${code} 出款渠道` });
+    await waitFor(async () => expect((await payer('USD')).textContent).toContain('Lakeside'));
     await userEvent.click(dialog.getByRole('button', { name: '出款' }));
     expect(await dialog.findByRole('alert')).toBeDefined();
     expect(server.inputs(batchRoutes.pay)).toEqual([]);
-    await userEvent.click(dialog.getByRole('radio', { name: /Sakura/ }));
+    await userEvent.click(await payer('JPY'));
+    fireEvent.click(await screen.findByRole('option', { name: /Sakura/ }));
     await userEvent.click(dialog.getByRole('button', { name: '出款' }));
     expect(await screen.findByText('2 个结算批次已提交出款')).toBeDefined();
     expect(server.inputs(batchRoutes.pay).map(({ body }) => body)).toEqual([
@@ -171,9 +172,9 @@ describe('settlement batches', () => {
     await userEvent.click(button('出款'));
     const dialog = await dialogOf('出款 2 个结算批次？');
     await waitFor(() =>
-      expect(dialog.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([
-        true,
-        true,
+      expect(dialog.getAllByRole('combobox').map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining('Lakeside'),
+        expect.stringContaining('Lakeside'),
       ]),
     );
     await userEvent.click(dialog.getByRole('button', { name: '出款' }));

@@ -1,7 +1,7 @@
 import { batchRoutes } from '@portal/contract/finance/batch';
 import type { FakeServer, RenderPageOptions } from '@portal/testing';
 import { queryClient } from '@portal/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BATCH } from '../../widgets/batch/fixtures/batch.ts';
@@ -141,7 +141,8 @@ describe('[2.68] what can be done with a batch', () => {
     await userEvent.click(button('重新出款'));
     const dialog = await dialogOf('重新出款 44,911.03 USD？');
     expect(dialog.getByText(/第 3 次发往银行（最多 9 次）/)).toBeDefined();
-    await userEvent.click(await dialog.findByRole('radio', { name: /River/ }));
+    await userEvent.click(await dialog.findByRole('combobox'));
+    fireEvent.click(await screen.findByRole('option', { name: /River/ }));
     serve({ status: '4', tries: 9 });
     await userEvent.click(dialog.getByRole('button', { name: '重新出款' }));
     await waitFor(() =>
@@ -160,7 +161,7 @@ describe('[2.68] what can be done with a batch', () => {
     await open();
     await userEvent.click(button('重新出款'));
     const dialog = await dialogOf('重新出款 44,911.03 USD？');
-    await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('radio').checked).toBe(true));
+    await waitFor(() => expect(dialog.getByRole('combobox').textContent).toContain('Lakeside'));
     await userEvent.click(dialog.getByRole('button', { name: '重新出款' }));
     expect(await dialog.findByText(/批次已由 wang.fang 重新出款/)).toBeDefined();
     serve({ status: '2', paidTime: '', nextQueryIn: 60 });

@@ -49,7 +49,7 @@ describe('[2.68] the equation of a batch', () => {
       '+退还增值税1.265 笔',
       '+上批结转812.351 笔',
       '−结转下批1,500.001 笔 · 含冻结 500.00',
-      '=结算金额USD44,911.031277 笔 · 差额 0.00',
+      '=结算金额USD44,911.031,277 笔 · 差额 0.00',
     ]);
     expect(card().getByRole('status').textContent).toBe(
       '等式成立，与 1,277 条账务分录一致，核对于 2026-11-21 09:31:48',
@@ -152,7 +152,7 @@ describe('[2.68] its chips', () => {
     expect(await screen.findByText('这一项没有分录')).toBeDefined();
     const region = within(screen.getByRole('region', { name: '分录' }));
     await userEvent.click(
-      region.getAllByRole('button', { name: '全部 1277 笔' }).at(-1) as Element,
+      region.getAllByRole('button', { name: '全部 1,277 笔' }).at(-1) as Element,
     );
     expect(await screen.findByRole('link', { name: SALE_LINE.bizId })).toBeDefined();
   });
@@ -181,7 +181,13 @@ describe('[2.34] a batch on a phone', () => {
     expect(progress.getByText('银行已付款')).toBeDefined();
     expect(progress.queryByText('审核通过')).toBeNull();
     await userEvent.click(progress.getByRole('button', { name: '进程 4' }));
-    expect((await dialogOf('进程与出款信息')).getAllByRole('listitem')).toHaveLength(4);
+    const steps = (await dialogOf('进程与出款信息')).getAllByRole('listitem');
+    expect(steps.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+      '申请 system2026-11-21 02:30:04',
+      '审核通过 chen.min2026-11-21 09:12:40',
+      '已发送银行 wang.fang · 第 1 次2026-11-21 09:30:02',
+      '银行已付款 Lakeside Bank2026-11-21 09:31:47',
+    ]);
     await userEvent.click(button('关闭'));
     await userEvent.click(await chip(/^−?\s*退款\s*5 笔/));
     const sheet = within(await screen.findByRole('dialog', { name: '退款' }));

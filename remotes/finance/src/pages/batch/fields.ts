@@ -9,13 +9,13 @@ const { id, code, name, text, amount, minor, count, dict, time } = columnsOf(
 
 export const columns = [
   id('batchNo'),
-  name('merName', { width: [160, 140] }),
+  name('merName', { width: [180, 168] }),
   code('merId', { hidden: true }),
-  amount('settleAmt', { width: 156 }),
+  amount('settleAmt', { width: [164, 184] }),
   dict('status', 'settle_status', { width: [100, 124] }),
   count('orderCnt'),
-  minor('txnAmt', { width: 124 }),
-  minor('feeAmt', { width: 104 }),
+  minor('txnAmt', { hidden: true, width: 124 }),
+  minor('feeAmt', { width: [116, 108] }),
   minor('extraAmt', { hidden: true }),
   minor('vatAmt', { hidden: true }),
   minor('refundAmt', { hidden: true }),

@@ -1,5 +1,6 @@
 import { useWords } from '@portal/i18n';
-import { Amount } from '@portal/ui';
+import { Figures } from '@portal/ui';
+import { counted } from '../../widgets/lines/index.ts';
 import css from './pending.module.css';
 import type { Preview } from './pending.ts';
 import { useRefusal } from './useRefusal.ts';
@@ -10,23 +11,16 @@ export function Payable({ preview }: { preview: Preview }) {
   const t = useWords(words);
   const why = useRefusal()(preview);
   const { dueAmt, lineCnt, available, payableAmt, currency } = preview;
-  const figures = [
-    [t('due', { count: lineCnt }), dueAmt],
-    [t('available'), available],
-    [t('payableAmt'), payableAmt],
-  ] as const;
   return (
     <>
-      <dl className={css.figures}>
-        {figures.map(([label, minor]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Amount minor={minor} currency={currency} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        currency={currency}
+        figures={[
+          { label: t('due', counted(lineCnt)), minor: dueAmt },
+          { label: t('available'), minor: available },
+          { label: t('payableAmt'), minor: payableAmt },
+        ]}
+      />
       <p className={css.hint}>{why ?? t('payableHint')}</p>
     </>
   );

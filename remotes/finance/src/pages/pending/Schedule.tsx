@@ -1,5 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { Amount } from '@portal/ui';
+import { counted } from '../../widgets/lines/index.ts';
 import css from './pending.module.css';
 import type { Preview } from './pending.ts';
 import { words } from './words.ts';
@@ -14,7 +15,7 @@ export function Schedule({ preview: { schedule, currency } }: { preview: Preview
         {schedule.map(({ day, amount, lineCnt }) => (
           <li key={day}>
             <time>{day}</time>
-            <span>{t('settlesLines', { count: lineCnt })}</span>
+            <span>{t('settlesLines', counted(lineCnt))}</span>
             <Amount minor={amount} currency={currency} />
           </li>
         ))}

@@ -258,7 +258,7 @@ describe('[2.68] what makes up a balance', () => {
 
   it('is frozen for refunds and batches that can be opened, and settles by the calendar', async () => {
     const drawer = await openRecord();
-    await drawer.findByText('未结算分录 1276 笔');
+    await drawer.findByText('未结算分录 1,276 笔');
     const lines = [...document.querySelectorAll('.ui-equation > div')].map(
       ({ textContent }) => textContent,
     );
@@ -272,11 +272,11 @@ describe('[2.68] what makes up a balance', () => {
     expect(hold(/R2026/)).toBe('/order/refund?record=R2026112200000047');
     expect(hold(/S2026/)).toBe('/finance/batch/detail/S2026112000000007');
     expect(drawer.getByText('2026-11-23').parentElement?.textContent).toBe(
-      '2026-11-23结算 1200 笔40,000.00USD',
+      '2026-11-23结算 1,200 笔40,000.00USD',
     );
     expect(drawer.getByText('2026-11-24').parentElement?.textContent).toContain('−12.00');
     expect(await drawer.findByRole('link', { name: SALE_LINE.bizId })).toBeDefined();
-    expect(drawer.getByText('合计 1276 笔').parentElement?.textContent).toContain('46,411.03');
+    expect(drawer.getByText('合计 1,276 笔').parentElement?.textContent).toContain('46,411.03');
     expect(server.inputs(pendingRoutes.lines)[0]).toMatchObject({
       query: { merId: row.merId, currency: '840', pageNum: 1, pageSize: 50 },
     });
@@ -292,6 +292,6 @@ describe('[2.68] what makes up a balance', () => {
   it('[1.1] speaks English', async () => {
     const drawer = await openRecord('en-US');
     expect(await drawer.findByText('By the business calendar')).toBeDefined();
-    expect(drawer.getByText('settles 1200 entries')).toBeDefined();
+    expect(drawer.getByText('settles 1,200 entries')).toBeDefined();
   });
 });

@@ -1,7 +1,7 @@
 import { settleAmount } from '@portal/contract/finance/batch';
 import { useWords } from '@portal/i18n';
 import { toMinor } from '@portal/money';
-import { CurrencySums, FormDrawer } from '@portal/ui';
+import { CurrencySums, FormDrawer, KeyHint } from '@portal/ui';
 import { LeftOut } from './LeftOut.tsx';
 import { type Chosen, keyOf, type Preview } from './pending.ts';
 import { SettleRow } from './SettleRow.tsx';
@@ -41,14 +41,7 @@ export function SettleDrawer(props: SettleDrawerProps) {
       form={{ ...form, isOpen: true, isLong: true, title: t('settleTitle') }}
       verb={t('submit', count)}
       refusal={previews.length > 0 ? undefined : t(isLoading ? 'asking' : 'nonePayable')}
-      note={
-        <span className={css.keys} aria-hidden="true">
-          {KEYS.map((key) => (
-            <kbd key={key}>{key}</kbd>
-          ))}{' '}
-          {t('keys')}
-        </span>
-      }
+      note={<KeyHint keys={KEYS}>{t('keys')}</KeyHint>}
     >
       <div className={css.body} aria-busy={isLoading}>
         {isLoading && rows.map((row) => <div key={keyOf(row)} className={css.bone} />)}

@@ -3,6 +3,7 @@ import { useWords } from '@portal/i18n';
 import { currencyName, formatMinor } from '@portal/money';
 import { type List, useCall } from '@portal/ui';
 import type { z } from 'zod';
+import { counted } from '../../widgets/lines/index.ts';
 import { pendings } from './api.ts';
 import css from './pending.module.css';
 import type { Pending } from './pending.ts';
@@ -16,7 +17,7 @@ function Currency({ total }: { total: z.output<typeof PendingTotal> }) {
   return (
     <li>
       <b>{currencyName(currency)}</b>
-      <span>{t('accounts', { count: accounts })}</span>
+      <span>{t('accounts', counted(accounts))}</span>
       {FIGURES.map((name) => (
         <span key={name}>
           {t(name)} <strong>{formatMinor(total[name], currency)}</strong>

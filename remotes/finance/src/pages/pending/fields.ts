@@ -6,14 +6,14 @@ import { words } from './words.ts';
 const { id, name, amount, minor, date, dict, own } = columnsOf(words, pendingRoutes.list);
 
 export const columns = [
-  id('merId', { width: 152 }),
-  name('merName', { width: [168, 160] }),
-  amount('currBalAt', { width: [148, 156] }),
-  minor('frozen', { width: 108 }),
-  minor('available', { width: 124 }),
-  date('oldestDay', { width: [116, 116] }),
+  id('merId', { width: 148 }),
+  name('merName', { width: [156, 140] }),
+  amount('currBalAt', { width: [148, 168] }),
+  minor('frozen', { width: [108, 100] }),
+  minor('available', { width: [120, 108] }),
+  date('oldestDay', { width: [116, 108] }),
   dict('settleCycle', 'settle_cycle', { width: 100 }),
-  own('bankAccount', BankAccount, { width: [176, 184] }),
+  own('bankAccount', BankAccount, { width: [192, 196] }),
 ];
 
 export const Search = searchOf(words, pendingRoutes.list);

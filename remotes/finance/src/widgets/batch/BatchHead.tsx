@@ -2,11 +2,11 @@ import { batchPage } from '@portal/contract/finance/addresses';
 import { useWords } from '@portal/i18n';
 import {
   Amount,
-  CopyButton,
   DictTag,
   IconButton,
   IconDown,
   IconUp,
+  RecordNumber,
   uiWords,
   useNavigate,
   useShortcuts,
@@ -45,11 +45,9 @@ export function BatchHead({ ref, batch, children }: BatchHeadProps) {
   const t = useWords(batchWords);
   return (
     <header ref={ref} className={css.head}>
-      <p className={css.kind}>
-        {t('title')} <code>{batch.batchNo}</code>
-        <CopyButton text={batch.batchNo} />
+      <RecordNumber kind={t('title')} number={batch.batchNo}>
         <Neighbours batch={batch} />
-      </p>
+      </RecordNumber>
       <div className={css.name}>
         <h1>
           <Amount minor={batch.settleAmt} currency={batch.currency} size="display" />

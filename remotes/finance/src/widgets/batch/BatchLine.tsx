@@ -17,7 +17,7 @@ export function BatchLine({ batch }: { batch: BatchRecord }) {
       {' · '}
       <DictText type="settle_cycle" value={settleCycle} />
       {` · ${t('cutOffAt', { time: isNarrow ? cutOff.slice(0, DAY_LENGTH) : cutOff })}`}
-      {payeeAccount && ` · ${t('payeeIs', { account: payeeAccount })}`}
+      {!isNarrow && payeeAccount && ` · ${t('payeeIs', { account: payeeAccount })}`}
     </>
   );
 }

@@ -2,8 +2,8 @@ import {
   Amount,
   DictTag,
   FormBar,
+  RecordPage,
   SectionLevel,
-  StickyBar,
   useNarrow,
   useShortcuts,
 } from '@portal/ui';
@@ -25,7 +25,6 @@ interface BatchWholeProps {
 /** A batch as a page: its head stays in one row while the rest is scrolled. */
 export function BatchWhole({ batch, updatedAt, reload }: BatchWholeProps) {
   const isNarrow = useNarrow();
-  const scroll = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLElement>(null);
   const open = useBatch({ batch, updatedAt, reload, isAside: false });
   const { actions, changed, choose } = open;
@@ -34,24 +33,26 @@ export function BatchWhole({ batch, updatedAt, reload }: BatchWholeProps) {
   const row = <ActionRow actions={actions} />;
   return (
     <SectionLevel value="h2">
-      <div className={css.page}>
-        <div ref={scroll} className={css.scroll}>
-          <StickyBar head={head} scroll={scroll}>
+      <RecordPage
+        head={head}
+        foot={isNarrow && <FormBar>{row}</FormBar>}
+        bar={
+          <>
             <code>{batch.batchNo}</code>
             <Amount minor={batch.settleAmt} currency={batch.currency} />
             <DictTag type="settle_status" value={batch.status} />
             {!isNarrow && <span className={css.actions}>{row}</span>}
-          </StickyBar>
-          <div className={css.content}>
-            <BatchHead ref={head} batch={batch}>
-              {!isNarrow && row}
-            </BatchHead>
-            <BatchBody open={open} />
-          </div>
+          </>
+        }
+      >
+        <div className={css.content}>
+          <BatchHead ref={head} batch={batch}>
+            {!isNarrow && row}
+          </BatchHead>
+          <BatchBody open={open} />
         </div>
-        {isNarrow && <FormBar>{row}</FormBar>}
-        <ActionDialogs batch={batch} actions={actions} changed={changed} />
-      </div>
+      </RecordPage>
+      <ActionDialogs batch={batch} actions={actions} changed={changed} />
     </SectionLevel>
   );
 }

@@ -1,7 +1,7 @@
 import { useWords } from '@portal/i18n';
 import { IconButton, IconClose, IconRefresh, SectionLevel, uiWords } from '@portal/ui';
 import { use } from 'react';
-import { lineWords } from '../lines/index.ts';
+import { counted, lineWords } from '../lines/index.ts';
 import css from './batch.module.css';
 import { TermLines } from './TermLines.tsx';
 import type { OpenBatch } from './useBatch.ts';
@@ -30,7 +30,7 @@ export function LinesSection({ open }: { open: OpenBatch }) {
         )}
         {term && (
           <button type="button" className="ui-link" onClick={all}>
-            {t('showAll', { count: batch.lineCnt })}
+            {t('showAll', counted(batch.lineCnt))}
           </button>
         )}
         <span className={css.tools}>

@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { useCall } from '@portal/ui';
-import { Lines, lineWords, useLinePage } from '../lines/index.ts';
+import { counted, Lines, lineWords, useLinePage } from '../lines/index.ts';
 import { batches } from './api.ts';
 import { shownTerms } from './tie/equation.ts';
 import type { OpenBatch } from './useBatch.ts';
@@ -28,7 +28,7 @@ export function TermLines({ open: { batch, tieOut, term, choose } }: { open: Ope
     >
       {choose && term && (
         <button type="button" className="ui-link" onClick={() => choose(undefined)}>
-          {t('showAll', { count: lineCnt })}
+          {t('showAll', counted(lineCnt))}
         </button>
       )}
     </Lines>

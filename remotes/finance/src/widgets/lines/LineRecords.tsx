@@ -1,5 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { Amount, DictText } from '@portal/ui';
+import { counted } from './counted.ts';
 import type { LinesProps } from './LineTable.tsx';
 import { LineValue, SourceLink } from './LineValue.tsx';
 import css from './lines.module.css';
@@ -35,7 +36,7 @@ export function LineRecords({ lines, term, currency, total, expected }: LinesPro
           ))}
       </ul>
       <p className={css.total}>
-        <span>{t('sumOf', { count: total.count })}</span>
+        <span>{t('sumOf', counted(total.count))}</span>
         <Amount minor={total.amount} currency={currency} />
       </p>
     </>

@@ -2,6 +2,7 @@ import type { Term } from '@portal/contract/finance/batch-terms';
 import { useWords } from '@portal/i18n';
 import { currencyName, formatMinor } from '@portal/money';
 import { columnsOfTerm, type LineColumn } from './columns.ts';
+import { counted } from './counted.ts';
 import { LineValue } from './LineValue.tsx';
 import type { Line } from './line.ts';
 import css from './lines.module.css';
@@ -89,7 +90,7 @@ export function LineTable({ lines, term, currency, total, expected }: LinesProps
       <tfoot>
         <tr>
           <th scope="row" colSpan={columns.length - 1}>
-            {t('sumOf', { count: total.count })}
+            {t('sumOf', counted(total.count))}
           </th>
           <td className="ui-c-amount">
             <Figure minor={total.amount} currency={currency} />

@@ -1,3 +1,4 @@
+export { counted } from './counted.ts';
 export { Lines } from './Lines.tsx';
 export { SourceLink } from './LineValue.tsx';
 export type { Line } from './line.ts';

@@ -2,8 +2,8 @@ import { useWords } from '@portal/i18n';
 import {
   Amount,
   FormBar,
+  RecordPage,
   SectionLevel,
-  StickyBar,
   TabStrip,
   useCall,
   useNarrow,
@@ -39,7 +39,6 @@ function useCounts({ timeline, money }: Parts) {
 export function Detail({ order, reloadOrder }: DetailProps) {
   const t = useWords(words);
   const isNarrow = useNarrow();
-  const scroll = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLElement>(null);
   const [wanted, choose] = useTabParam('tab');
   const params = { platOrderId: order.platOrderId };
@@ -51,31 +50,33 @@ export function Detail({ order, reloadOrder }: DetailProps) {
   const active = TABS.find((tab) => tab === wanted) ?? 'overview';
   const actions = <OrderActions order={order} reload={reload} />;
   return (
-    <div className={css.page}>
-      <div ref={scroll} className={css.scroll}>
-        <StickyBar head={head} scroll={scroll}>
+    <RecordPage
+      head={head}
+      foot={isNarrow && <FormBar>{actions}</FormBar>}
+      bar={
+        <>
           <code>{order.platOrderId}</code>
           <Amount minor={order.txnAmt} currency={order.currency} />
           {!isNarrow && <States order={order} />}
           {!isNarrow && <span className={css.actions}>{actions}</span>}
-        </StickyBar>
-        <div className={css.content}>
-          <Head ref={head} order={order}>
-            {!isNarrow && actions}
-          </Head>
-          <TabStrip
-            label={t('tabs')}
-            tabs={TABS.map((tab) => ({ key: tab, label: t(`tab.${tab}`), count: counts[tab] }))}
-            active={active}
-            choose={choose}
-          >
-            <SectionLevel value="h2">
-              <TabPanels active={active} parts={parts} />
-            </SectionLevel>
-          </TabStrip>
-        </div>
+        </>
+      }
+    >
+      <div className={css.content}>
+        <Head ref={head} order={order}>
+          {!isNarrow && actions}
+        </Head>
+        <TabStrip
+          label={t('tabs')}
+          tabs={TABS.map((tab) => ({ key: tab, label: t(`tab.${tab}`), count: counts[tab] }))}
+          active={active}
+          choose={choose}
+        >
+          <SectionLevel value="h2">
+            <TabPanels active={active} parts={parts} />
+          </SectionLevel>
+        </TabStrip>
       </div>
-      {isNarrow && <FormBar>{actions}</FormBar>}
-    </div>
+    </RecordPage>
   );
 }

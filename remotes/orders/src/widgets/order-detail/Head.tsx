@@ -1,7 +1,7 @@
 import { merchantPage } from '@portal/contract/merchant/addresses';
 import { useWords } from '@portal/i18n';
 import { formatStamp } from '@portal/time';
-import { Amount, CopyButton, DictTag, DictText, RecordLink } from '@portal/ui';
+import { Amount, DictTag, DictText, RecordLink, RecordNumber } from '@portal/ui';
 import type { ReactNode, RefObject } from 'react';
 import css from './detail.module.css';
 import type { Order } from './types.ts';
@@ -20,10 +20,7 @@ export function Head({ ref, order, children }: HeadProps) {
   const { platOrderId, merId, merName, merOrderId, orderType, accNo, txnTime } = order;
   return (
     <header ref={ref} className={css.head}>
-      <p className={css.kind}>
-        {t('kind')} <code>{platOrderId}</code>
-        <CopyButton text={platOrderId} />
-      </p>
+      <RecordNumber kind={t('kind')} number={platOrderId} />
       <div className={css.name}>
         <h1>
           <Amount minor={order.txnAmt} currency={order.currency} size="display" />

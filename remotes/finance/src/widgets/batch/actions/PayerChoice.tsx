@@ -1,12 +1,12 @@
-import { tMessage, useWords } from '@portal/i18n';
+import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
-import { Region, useCall, useFormField } from '@portal/ui';
+import { ChoiceInput, Region, useCall, useFormField } from '@portal/ui';
 import { useEffect } from 'react';
 import { batches } from '../api.ts';
 import { batchWords } from '../words.ts';
 import css from './actions.module.css';
 
-const HEIGHT_PX = 60;
+const HEIGHT_PX = 56;
 
 interface PayerChoiceProps {
   /** Numeric code of what is paid; the name of the field too. */
@@ -17,37 +17,29 @@ interface PayerChoiceProps {
 export function PayerChoice({ currency }: PayerChoiceProps) {
   const t = useWords(batchWords);
   const answer = useCall(batches.payers, { query: { currency } });
-  const { id, text, message, set } = useFormField(currency);
+  const { text, set } = useFormField(currency);
   const only = answer.data?.length === 1 ? answer.data[0]?.chnlCode : undefined;
   useEffect(() => {
     if (only !== undefined && text === '') set(only);
   }, [only, text, set]);
   return (
     <Region answer={answer} height={HEIGHT_PX}>
-      {(payers) => (
-        <fieldset className={css.payers} aria-describedby={message && `${id}-note`}>
-          <legend>{t('payerOf', { currency: currencyName(currency) })}</legend>
-          {payers.map(({ chnlCode, chnlName }) => (
-            <label key={chnlCode}>
-              <input
-                type="radio"
-                name={id}
-                value={chnlCode}
-                checked={text === chnlCode}
-                aria-invalid={message !== undefined}
-                onChange={() => set(chnlCode)}
-              />
-              {chnlName} <code>{chnlCode}</code>
-            </label>
-          ))}
-          {payers.length === 0 && <p role="alert">{t('noPayer')}</p>}
-          {message && payers.length > 0 && (
-            <p id={`${id}-note`} role="alert">
-              {tMessage(message)}
-            </p>
-          )}
-        </fieldset>
-      )}
+      {(payers) =>
+        payers.length === 0 ? (
+          <p className={css.none} role="alert">
+            {t('noPayer', { currency: currencyName(currency) })}
+          </p>
+        ) : (
+          <ChoiceInput
+            name={currency}
+            label={t('payerOf', { currency: currencyName(currency) })}
+            options={payers.map(({ chnlCode, chnlName }) => ({
+              value: chnlCode,
+              label: `${chnlName} ${chnlCode}`,
+            }))}
+          />
+        )
+      }
     </Region>
   );
 }

@@ -1,11 +1,12 @@
 import { useWords } from '@portal/i18n';
-import { CopyButton, useDict, useNarrow } from '@portal/ui';
+import { CopyButton, useNarrow } from '@portal/ui';
 import { useState } from 'react';
 import type { BatchRecord } from '../types.ts';
 import { batchWords } from '../words.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { NextQuery } from './NextQuery.tsx';
-import { currentOf, type Progress, progressOf } from './progress.ts';
+import { currentOf, progressOf } from './progress.ts';
+import { StepList, StepText } from './StepList.tsx';
 import css from './state.module.css';
 
 interface StateLineProps {
@@ -15,22 +16,8 @@ interface StateLineProps {
   reload(): unknown;
 }
 
-/** Who took a step; of the first one how it came about, of the sending which attempt it is. */
-function Who({ batch, of: { step, who, tone } }: { batch: BatchRecord; of: Progress }) {
+function Trace({ batch: { bankTrace } }: { batch: BatchRecord }) {
   const t = useWords(batchWords);
-  const methods = useDict('settle_method');
-  const more = {
-    applied: methods.entry(batch.settleMethod)?.label,
-    checked: '',
-    sent: tone === 'done' ? t('attempt', { tries: batch.tries }) : '',
-    paid: '',
-  };
-  return <span>{[who, more[step]].filter(Boolean).join(' · ')}</span>;
-}
-
-function Trace({ batch }: { batch: BatchRecord }) {
-  const t = useWords(batchWords);
-  const { bankTrace } = batch;
   return (
     <div className={css.trace}>
       <span>{t('bankTrace')}</span>
@@ -47,24 +34,24 @@ function Trace({ batch }: { batch: BatchRecord }) {
 }
 
 /** What a phone has room for: one step, and the way to all of them. */
-function OneStep({ batch, updatedAt, reload }: StateLineProps) {
+function OneStep(props: StateLineProps) {
   const t = useWords(batchWords);
   const [isOpen, open] = useState(false);
+  const { batch } = props;
   const steps = progressOf(batch);
   const current = currentOf(steps);
   return (
     <section className={css.one} aria-label={t('progressTitle')}>
       {current && (
         <p data-tone={current.tone}>
-          <b>{t(`progress.${current.word}`)}</b> <Who batch={batch} of={current} />
-          <time>{current.time}</time>
+          <StepText batch={batch} step={current} />
         </p>
       )}
-      <NextQuery batch={batch} updatedAt={updatedAt} reload={reload} />
+      <NextQuery {...props} />
       <div>
         <Trace batch={batch} />
         <button type="button" className="ui-link" onClick={() => open(true)}>
-          {t('steps', { count: batch.steps.length })}
+          {t('steps', { count: steps.length })}
         </button>
       </div>
       {isOpen && <HistoryDialog batch={batch} close={() => open(false)} />}
@@ -72,24 +59,16 @@ function OneStep({ batch, updatedAt, reload }: StateLineProps) {
   );
 }
 
-/** The four steps of a batch, who took each and when, and the number that the bank gave it. */
+/** The steps of a batch, who took each and when, and the number that the bank gave it. */
 export function StateLine(props: StateLineProps) {
   const t = useWords(batchWords);
   const isNarrow = useNarrow();
-  const { batch } = props;
   if (isNarrow) return <OneStep {...props} />;
   return (
     <section className={css.line} aria-label={t('progressTitle')}>
-      <ol>
-        {progressOf(batch).map((step) => (
-          <li key={step.step} data-tone={step.tone}>
-            <b>{t(`progress.${step.word}`)}</b> <Who batch={batch} of={step} />
-            <time>{step.time || (step.tone === 'waits' ? '—' : '')}</time>
-          </li>
-        ))}
-      </ol>
+      <StepList batch={props.batch} />
       <NextQuery {...props} />
-      <Trace batch={batch} />
+      <Trace batch={props.batch} />
     </section>
   );
 }

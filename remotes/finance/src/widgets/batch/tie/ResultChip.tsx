@@ -1,7 +1,7 @@
 import { useWords } from '@portal/i18n';
 import { currencyName, formatMinor } from '@portal/money';
 import { IconCheck } from '@portal/ui';
-import { lineWords } from '../../lines/index.ts';
+import { counted, lineWords } from '../../lines/index.ts';
 import type { TieOut } from '../types.ts';
 import { batchWords } from '../words.ts';
 import { differenceOf } from './equation.ts';
@@ -27,7 +27,7 @@ export function ResultChip({ tieOut }: { tieOut: TieOut }) {
         </span>
         <b>{formatMinor(settleAmt, currency)}</b>
         <small>
-          {tLines('count', { count: lineCnt })}
+          {tLines('count', counted(lineCnt))}
           {' · '}
           {t('differenceOf', { amount: formatMinor(String(difference), currency) })}
         </small>

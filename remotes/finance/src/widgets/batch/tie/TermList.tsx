@@ -1,7 +1,7 @@
 import { useWords } from '@portal/i18n';
 import { formatMinor } from '@portal/money';
 import { IconCheck, IconRight } from '@portal/ui';
-import { lineWords } from '../../lines/index.ts';
+import { counted, lineWords } from '../../lines/index.ts';
 import type { TieOut } from '../types.ts';
 import { batchWords } from '../words.ts';
 import { differenceOf, shownTerms } from './equation.ts';
@@ -51,7 +51,7 @@ export function TermList({
           <span>{isRight ? '=' : '≠'}</span>
           <span>{t('settleAmt')}</span>
           <small>
-            {tLines('count', { count: lineCnt })}
+            {tLines('count', counted(lineCnt))}
             {' · '}
             {t('differenceOf', { amount: formatMinor(String(difference), currency) })}
           </small>

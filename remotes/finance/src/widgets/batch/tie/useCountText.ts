@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { formatMinor } from '@portal/money';
-import { lineWords } from '../../lines/index.ts';
+import { counted, lineWords } from '../../lines/index.ts';
 import { batchWords } from '../words.ts';
 import type { ShownTerm } from './equation.ts';
 
@@ -9,8 +9,8 @@ export function useCountText(currency: string, frozen: string) {
   const t = useWords(batchWords);
   const tLines = useWords(lineWords);
   return ({ term, count }: ShownTerm) => {
-    const counted = tLines('count', { count });
-    if (term !== 'carriedOut' || frozen === '0') return counted;
-    return `${counted} · ${t('ofItFrozen', { amount: formatMinor(frozen, currency) })}`;
+    const text = tLines('count', counted(count));
+    if (term !== 'carriedOut' || frozen === '0') return text;
+    return `${text} · ${t('ofItFrozen', { amount: formatMinor(frozen, currency) })}`;
   };
 }
