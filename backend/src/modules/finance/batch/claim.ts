@@ -91,6 +91,7 @@ export async function claimOpen(
   const balances = await lockAccounts(
     db,
     found.map(({ accountId }) => accountId),
+    choice.now,
   );
   const claims: (Claim | undefined)[] = [];
   for (const one of chosen) {

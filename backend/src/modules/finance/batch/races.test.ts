@@ -4,16 +4,19 @@ import type { Envelope } from '@portal/contract/kit/codes';
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
 import { DAY_MS, digitsAt, stampAt } from '../../../kernel/clock.ts';
 import { post, posting } from '../../../ledger/index.ts';
 import { LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { issueKey, platformOf, resultOf } from '../../../testing/intake-fixture.ts';
 import { addLike } from '../../../testing/like-merchant.ts';
-import { raceFor } from '../../../testing/lock-row.ts';
+import { raceBehind, raceFor } from '../../../testing/lock-row.ts';
 import { MINUTE_MS, money } from '../../../testing/refund-fixture.ts';
 import { runJob } from '../../../testing/run-job.ts';
 import { settleFixture } from '../../../testing/settle-fixture.ts';
+import { type Claim, claimOpen } from './claim.ts';
+import { makeOf } from './make.ts';
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
 const { app, db, as, clock } = test;
@@ -145,6 +148,28 @@ describe('[2.68] [5.8] whoever settles', () => {
     ]);
     expect(answer).toMatchObject({ code: 200, data: { accepted: 2 } });
     expect(batches).toMatchObject({ code: 200, data: [{}, {}] });
+    expect(await lab.differences()).toEqual([]);
+  });
+
+  it('is the first of a month to post, and does not wait crosswise with a sale', async () => {
+    await lab.sell(100n);
+    const now = '2027-03-01 00:00:01';
+    const wanted = {
+      merId: lab.merId,
+      currency: '840',
+      settleCycle: 'T1',
+      settleAmt: 40n,
+    } as const;
+    const making = { maker: 'finance', now, settleMethod: '2', cutOff: now } as const;
+    let claim: Claim | undefined;
+    await raceBehind(
+      db,
+      async (tx) => {
+        [claim] = await claimOpen(tx, [wanted], making);
+      },
+      [() => transact(db, (tx) => postAt(now, 5n, tx))],
+      (tx) => makeOf(tx, claim, wanted, making),
+    );
     expect(await lab.differences()).toEqual([]);
   });
 });

@@ -50,8 +50,16 @@ export async function lockSettling(
       from (select unnest(${accountIds}::bigint[]) as account_id order by 1) a`.execute(db);
 }
 
-/** What accounts have now, by their numbers, locked until the transaction ends; minor units. */
-export async function lockAccounts(db: Kysely<Database>, accountIds: readonly string[]) {
+/**
+ * What accounts have now, by their numbers, locked until the transaction ends; minor units. The partition
+ * of the month comes first: whoever posts as the first of a month makes it before locking an account.
+ */
+export async function lockAccounts(
+  db: Kysely<Database>,
+  accountIds: readonly string[],
+  now: string,
+) {
+  await sql`select ledger_month(${now}::date)`.execute(db);
   const { rows } = await sql<{ id: string; curr: string; frozen: string; avail: string }>`
     select account_id as id, curr, frozen, avail from ledger_account
      where account_id = any (${accountIds}::bigint[]) order by account_id for update`.execute(db);
