@@ -1,7 +1,5 @@
-import { formatMinor, toMinor } from '@portal/money';
 import { z } from 'zod';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
-import { message } from '../kit/message.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
@@ -151,18 +149,6 @@ export const SettleInput = z.object({
       'settle.twice',
     ),
 });
-
-/**
- * What a person types for one row, in major units of its currency (ISO 4217 numeric): above zero, and
- * not above `most` minor units, which the preview says (specification §5).
- */
-export const settleAmount = (currency: string, most: string) =>
-  rule.amount
-    .ofCurrency(currency, { positive: true })
-    .refine((typed) => typed !== '', 'settle.amount')
-    .refine((typed) => BigInt(toMinor(typed, currency) ?? most) <= BigInt(most), {
-      error: message('settle.exceed', { max: formatMinor(most, currency) }),
-    });
 
 const ids = z
   .array(batchNo, 'commonData.idMsg')

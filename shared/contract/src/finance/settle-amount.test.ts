@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settleAmount } from './batch.ts';
+import { settleAmount } from './settle-amount.ts';
 
 const refusal = (typed: string, currency = '840', most = '4491103') =>
   settleAmount(currency, most).safeParse(typed).error?.issues[0]?.message;

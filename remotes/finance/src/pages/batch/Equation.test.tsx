@@ -168,7 +168,7 @@ describe('[2.68] its chips', () => {
   });
 });
 
-describe('[2.34] a batch on a phone', () => {
+describe('[2.68] a batch on a phone', () => {
   beforeEach(() => {
     const media = window.matchMedia('all');
     vi.spyOn(media, 'matches', 'get').mockReturnValue(true);

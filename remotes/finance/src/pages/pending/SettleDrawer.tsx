@@ -1,4 +1,4 @@
-import { settleAmount } from '@portal/contract/finance/batch';
+import { settleAmount } from '@portal/contract/finance/settle-amount';
 import { useWords } from '@portal/i18n';
 import { toMinor } from '@portal/money';
 import { CurrencySums, FormDrawer, KeyHint } from '@portal/ui';

@@ -1,4 +1,5 @@
-import { batchRoutes, settleAmount } from '@portal/contract/finance/batch';
+import { batchRoutes } from '@portal/contract/finance/batch';
+import { settleAmount } from '@portal/contract/finance/settle-amount';
 import { AppError, connect } from '@portal/http';
 import { useWords } from '@portal/i18n';
 import { toMinor, typedMajor } from '@portal/money';

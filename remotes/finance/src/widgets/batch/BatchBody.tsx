@@ -21,7 +21,7 @@ export function BatchBody({ open }: { open: OpenBatch }) {
       <TieOutCard batch={batch} answer={tieOut} term={term} choose={choose} />
       {!isNarrow && <LinesSection open={open} />}
       {isNarrow && term && choose && (
-        <Sheet title={tLines(`term.${term}`)} close={() => choose(undefined)}>
+        <Sheet title={tLines(`terms.${term}`)} close={() => choose(undefined)}>
           <TermLines open={open} />
         </Sheet>
       )}

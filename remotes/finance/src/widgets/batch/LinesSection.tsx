@@ -22,7 +22,7 @@ export function LinesSection({ open }: { open: OpenBatch }) {
         <Heading>{tLines('lines')}</Heading>
         {term && (
           <span className={css.filter}>
-            {t('termIs', { term: tLines(`term.${term}`) })}
+            {t('termIs', { term: tLines(`terms.${term}`) })}
             <button type="button" aria-label={kit('clear')} onClick={all}>
               <IconClose />
             </button>

@@ -7,7 +7,5 @@ export type Batch = RowOf<typeof batchRoutes.list>;
 export type BatchRecord = Answer<typeof batchRoutes.get>;
 /** Its equation, added up from its lines. */
 export type TieOut = Answer<typeof batchRoutes.tieOut>;
-/** What became of one batch among several. */
-export type Result = Answer<typeof batchRoutes.audit>[number];
 /** 1 approves, 2 refuses. */
 export type Outcome = '1' | '2';

@@ -25,7 +25,7 @@ function useTerm() {
   return { term, choose: can(batches.lines.permit) ? choose : undefined };
 }
 
-/** A batch with its equation, the term that is looked at, and what can be done; its keys (visual design B §1). */
+/** A batch with its equation, the term that is looked at, and what can be done; its keys (visual design §4.4). */
 export function useBatch({ batch, updatedAt, reload, isAside }: BatchInput) {
   const t = useWords(batchWords);
   const { batchNo } = batch;

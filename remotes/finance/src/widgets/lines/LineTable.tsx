@@ -63,7 +63,7 @@ export function LineTable({ lines, term, currency, total, expected }: LinesProps
               data-field={field}
               className={field === 'amount' ? 'ui-right ui-h-amount' : undefined}
             >
-              {t(`head.${head}`)}
+              {t(head)}
             </th>
           ))}
         </tr>

@@ -29,7 +29,7 @@ export function LineValue({ line, field }: { line: Line; field: LineColumn['fiel
     case 'platOrderId':
       return <NumberLink text={value} page={orderPage(value)} />;
     case 'term':
-      return t(`term.${line.term}`);
+      return t(`terms.${line.term}`);
     case 'orderType':
     case 'intTxnCd':
     case 'bizType':

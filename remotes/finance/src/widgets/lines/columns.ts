@@ -1,15 +1,16 @@
 import type { Term } from '@portal/contract/finance/batch-terms';
 import { type Line, type Source, sourceOf } from './line.ts';
 
-type Head = keyof typeof import('./zh-CN.json')['head'];
+type Head = keyof typeof import('./zh-CN.json');
+type Field = Exclude<keyof Line & Head, 'lineId'>;
 
 /** A column of entries: the field that it shows, and the word of its head. */
 export interface LineColumn {
-  field: keyof Line & Head;
-  head: Head;
+  field: Field;
+  head: Field | 'refundId' | 'sourceBatch' | 'origPlatOrderId';
 }
 
-const column = (field: LineColumn['field'], head: Head = field): LineColumn => ({ field, head });
+const column = (field: Field, head: LineColumn['head'] = field): LineColumn => ({ field, head });
 
 const TYPES = [column('orderType'), column('intTxnCd')];
 const FIGURES = [column('postedTime'), column('amount')];

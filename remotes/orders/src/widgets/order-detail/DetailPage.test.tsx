@@ -46,13 +46,8 @@ const order: Answer<typeof generalOrderRoutes.get> = {
   accType: '01',
   accNo: '622202******4471',
   customerName: 'S••• Vannak',
-  billing: null,
-  shipping: null,
-  sellers: [],
-  item: [],
-  clearing: null,
-  cyber: null,
-  ums: null,
+  ...{ billing: null, shipping: null, sellers: [], item: [] },
+  ...{ clearing: null, cyber: null, ums: null },
   createTime: '2026-11-20 14:31:08',
 };
 const event = {

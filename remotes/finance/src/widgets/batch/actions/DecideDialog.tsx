@@ -8,7 +8,7 @@ import { recordOf } from './record-of.ts';
 
 const Field = fieldsOf(batchWords, BatchDecision);
 
-export interface DecideDialogProps {
+interface DecideDialogProps {
   batches: readonly Batch[];
   outcome: Outcome;
   /** Left; true when something may have changed. */

@@ -7,7 +7,7 @@ import { payEach } from './pay-each.ts';
 import { payersOf } from './payers-of.ts';
 import { recordOf } from './record-of.ts';
 
-export interface PayDialogProps {
+interface PayDialogProps {
   batches: readonly Batch[];
   /** To whom, where it is one batch. */
   payee?: string;

@@ -81,7 +81,7 @@ const itemOf = ({ label, reason, run }: Act): MenuItem => ({
   ...(reason !== undefined && { reason }),
 });
 
-/** What can be done with a batch: what its state asks for first, the rest behind it (visual design B §1). */
+/** What can be done with a batch: what its state asks for first, the rest behind it (visual design §4.4). */
 export function useBatchActions(input: ActionsInput) {
   const t = useWords(batchWords);
   const navigate = useNavigate();

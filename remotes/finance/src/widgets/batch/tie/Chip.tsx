@@ -24,7 +24,7 @@ export function Chip(props: ChipProps) {
   const t = useWords(lineWords);
   const countText = useCountText(currency, frozen);
   const { term, isMinus, minor, signed } = shown;
-  const name = t(`term.${term}`);
+  const name = t(`terms.${term}`);
   const counted = countText(shown);
   const content = (
     <>

@@ -17,7 +17,7 @@ export function Suspects({ tieOut: { suspects, currency } }: { tieOut: TieOut })
         {suspects.map((line) => (
           <li key={line.lineId}>
             <SourceLink line={line} />
-            <span>{tLines(`term.${line.term}`)}</span>
+            <span>{tLines(`terms.${line.term}`)}</span>
             <time>{line.postedTime}</time>
             <Amount minor={line.amount} currency={currency} />
           </li>

@@ -5,7 +5,7 @@ import { counted, lineWords } from '../../lines/index.ts';
 import type { TieOut } from '../types.ts';
 import { batchWords } from '../words.ts';
 import { differenceOf, shownTerms } from './equation.ts';
-import type { TieOutProps } from './TieOutCard.tsx';
+import type { TieOutProps } from './props.ts';
 import css from './term-list.module.css';
 import { useCountText } from './useCountText.ts';
 
@@ -28,7 +28,7 @@ export function TermList({
         const content = (
           <>
             <span>{shown.isMinus ? '−' : at > 0 && '+'}</span>
-            <span>{tLines(`term.${shown.term}`)}</span>
+            <span>{tLines(`terms.${shown.term}`)}</span>
             <small>{countText(shown)}</small>
             <b data-zero={shown.minor === '0' || undefined}>{formatMinor(shown.minor, currency)}</b>
           </>

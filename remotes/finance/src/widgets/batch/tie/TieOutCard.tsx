@@ -1,27 +1,19 @@
-import { TERM_NAMES, type Term } from '@portal/contract/finance/batch-terms';
+import { TERM_NAMES } from '@portal/contract/finance/batch-terms';
 import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
 import { type Answered, ErrorState, SectionLevel, useNarrow, useShortcuts } from '@portal/ui';
 import { use, useRef } from 'react';
-import type { BatchRecord, TieOut } from '../types.ts';
+import type { TieOut } from '../types.ts';
 import { batchWords } from '../words.ts';
 import { Balance } from './Balance.tsx';
 import { Chip } from './Chip.tsx';
 import { shownTerms } from './equation.ts';
+import type { TieOutProps } from './props.ts';
 import { ResultChip } from './ResultChip.tsx';
 import { Suspects } from './Suspects.tsx';
 import { TermList } from './TermList.tsx';
 import css from './tie.module.css';
 import { Verdict } from './Verdict.tsx';
-
-export interface TieOutProps {
-  batch: BatchRecord;
-  answer: Answered<TieOut>;
-  /** The term whose lines are shown alone. */
-  term: Term | undefined;
-  /** Left out for who may not read lines. */
-  choose?: ((term: Term | undefined) => void) | undefined;
-}
 
 /** Chips that every batch has, the result with them: those on their way are as large. */
 const BONES = TERM_NAMES.slice(0, 12);
