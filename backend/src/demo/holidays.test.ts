@@ -2,13 +2,13 @@ import { dueDay, isBusinessDay } from '@portal/contract/finance/calendar-rules';
 import { weekdayOf } from '@portal/time';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { calendarsOf } from '../modules/finance/calendar/index.ts';
+import { type Calendars, calendarsOf } from '../modules/finance/calendar/index.ts';
 import { testDatabase } from '../testing/database.ts';
 
 const { db, close } = await testDatabase('ci');
 afterAll(close);
 
-const { calendarFor } = await calendarsOf(db);
+const { calendarFor }: Calendars = await calendarsOf(db);
 const [riel, yuan, dollar] = ['116', '156', '344'].map((code) => calendarFor('UPI_QR', code));
 if (!riel || !yuan || !dollar) throw new Error('a calendar is missing');
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { importRoutes } from '../kit/import.ts';
 import { message } from '../kit/message.ts';
 import { route } from '../kit/route.ts';
+import { realDay } from '../kit/rules/real-day.ts';
 import { rule } from '../kit/rules.ts';
 import { ChannelCode } from '../merchant/channel.ts';
 import type { BusinessCalendar } from './calendar-rules.ts';
@@ -69,7 +70,7 @@ export const Calendar = z.object({
 export const CalendarDay = z.object({ day: z.string(), kind: DayKind, name: z.string() });
 
 /** A day of the years that a calendar is kept for. */
-const Day = rule.date().refine((day) => day.startsWith('20'), 'calendar.century');
+const Day = realDay().refine((day) => day.startsWith('20'), 'calendar.century');
 const isOrdered = ({ from, to }: { from: string; to: string }) => from <= to;
 const isWithin = (days: number) => (span: { from: string; to: string }) =>
   span.to < dayAfter(span.from, days);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { endless, longReads } from '../testing/long-text.ts';
 import { ruleCases } from '../testing/rule-cases.ts';
 import { ruleTexts } from '../testing/rule-texts.ts';
+import { realDay } from './rules/real-day.ts';
 import { rule } from './rules.ts';
 
 /** First message of a refused value, undefined for an accepted one. */
@@ -46,7 +47,7 @@ const tables: [name: string, schema: z.ZodType, cases: Case[]][] = [
   ],
   [
     'day that exists',
-    rule.date(),
+    realDay(),
     [
       ['2028-02-29', undefined],
       ['2027-02-29', 'commonData.dateMsg'],

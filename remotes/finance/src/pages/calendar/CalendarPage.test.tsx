@@ -6,33 +6,8 @@ import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Calendar, DayRow } from './api.ts';
+import { days, standard, yuan } from './calendar-fixture.ts';
 import Page, { words } from './index.tsx';
-
-const standard: Calendar = {
-  calendarId: '1',
-  chnlCode: '',
-  chnlName: '',
-  currency: '',
-  zone: 'Asia/Phnom_Penh',
-  cutOff: '24:00',
-  closedWeekdays: [6, 7],
-  today: '2026-11-24',
-  createBy: 'system',
-  createTime: '2026-01-01 00:00:00',
-  updateBy: '',
-  updateTime: '',
-  version: 0,
-};
-const yuan: Calendar = {
-  ...standard,
-  ...{ calendarId: '2', currency: '156', zone: 'Asia/Shanghai', cutOff: '18:00', version: 5 },
-};
-const holidays = ['2026-10-01', '2026-10-02', '2026-10-05', '2026-10-06', '2026-10-07'];
-const days: DayRow[] = [
-  ...holidays.map((day) => ({ day, kind: 'HOLIDAY' as const, name: '国庆节' })),
-  { day: '2026-10-10', kind: 'WORKDAY', name: '调休' },
-];
 
 let server: FakeServer;
 beforeEach(() => {
@@ -59,7 +34,7 @@ const open = (path = '/?calendar=2&day=2026-09-30', options: Options = {}) =>
 const grid = () => screen.findByRole('grid');
 const cell = (name: string) => screen.getByRole('gridcell', { name });
 const dues = () =>
-  screen.getAllByRole('definition').map(({ textContent }) => textContent?.slice(0, 10));
+  screen.getAllByRole('definition').flatMap((due) => due.querySelector('time')?.textContent ?? []);
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 /** What only the keys of the page allow. */
@@ -90,6 +65,15 @@ describe('[2.68] business calendars', () => {
     expect(shown('2026-10-11 星期日 每周休息日')).toBe('11休');
     expect(shown('2026-10-09 星期五 营业日')).toBe('9');
     expect(screen.getAllByRole('gridcell')).toHaveLength(42);
+  });
+
+  it('say who has changed them last', async () => {
+    const changed = { updateBy: 'finance', updateTime: '2026-11-20 09:00:00' };
+    server.on(calendars.list, () => [{ ...standard, ...changed }]);
+    await open('/');
+    await grid();
+    const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(facts.slice(-2)).toEqual(['finance', '2026-11-20 09:00:00']);
   });
 
   it('mark today', async () => {

@@ -2,6 +2,7 @@ import { can } from '@portal/auth';
 import { businessCalendar } from '@portal/contract/finance/calendar';
 import { Region, useCall, useTabParam } from '@portal/ui';
 import { useState } from 'react';
+import { About } from './About.tsx';
 import { type Calendar, calendars } from './api.ts';
 import css from './calendar.module.css';
 import { DaySide } from './DaySide.tsx';
@@ -59,6 +60,7 @@ export function CalendarPane({ calendar, reload, edit }: CalendarPaneProps) {
               <aside>
                 <DaySide {...shown} />
                 <YearRuns days={days} year={day.slice(0, 4)} choose={choose} />
+                <About calendar={calendar} />
               </aside>
               {isSetting && (
                 <DaysDialog

@@ -15,6 +15,8 @@ export function calendarName(
   return `${channel} · ${currency ? currencyName(currency) : t('allCurrencies')}`;
 }
 
+type Month = keyof typeof import('./zh-CN.json')['months'];
+
 /** A day as a date that no zone moves. */
 const utc = (day: string) => new Date(`${day}T12:00:00Z`);
 
@@ -33,13 +35,10 @@ export function useDayNames() {
     month: (day: string) =>
       t('monthTitle', {
         year: day.slice(0, 4),
-        number: Number(day.slice(5, 7)),
-        month: named(day, { month: 'long' }),
+        month: t(`months.${day.slice(5, 7) as Month}`),
       }),
   };
 }
-
-export type DayNames = ReturnType<typeof useDayNames>;
 
 /** A Monday, from which the weekdays are named. */
 const MONDAY = '2026-11-23';

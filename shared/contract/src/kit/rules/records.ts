@@ -18,9 +18,6 @@ export const branch = (max = 20) => filled(max).regex(/^\d+$/, 'rulesTips.digits
 export const day = () =>
   shaped(19, /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/, 'commonData.dateMsg');
 
-/** A day that exists, `yyyy-MM-dd`. */
-export const date = (key = 'commonData.dateMsg') => bounded(10, key).pipe(z.iso.date(key));
-
 /** Id in a path: decimal digits (63 bit), compared as text. */
 export const id = () => shaped(19, /^\d{1,19}$/, 'commonData.idMsg');
 
