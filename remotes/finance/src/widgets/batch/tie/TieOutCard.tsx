@@ -1,7 +1,7 @@
 import { TERM_NAMES } from '@portal/contract/finance/batch-terms';
 import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
-import { type Answered, ErrorState, SectionLevel, useNarrow, useShortcuts } from '@portal/ui';
+import { ErrorState, SectionLevel, useNarrow, useShortcuts } from '@portal/ui';
 import { use, useRef } from 'react';
 import type { TieOut } from '../types.ts';
 import { batchWords } from '../words.ts';
