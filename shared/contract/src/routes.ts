@@ -5,6 +5,7 @@ import { accountRoutes } from './finance/account.ts';
 import { batchRoutes } from './finance/batch.ts';
 import { floorRoutes } from './finance/floor.ts';
 import { pendingRoutes } from './finance/pending.ts';
+import { statementRoutes } from './finance/statement.ts';
 import type { Route } from './kit/route.ts';
 import { blacklistRoutes } from './merchant/blacklist.ts';
 import { cardbinRoutes } from './merchant/cardbin.ts';
@@ -123,6 +124,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   intake: intakeRoutes,
   pending: pendingRoutes,
   settleBatch: batchRoutes,
+  statement: statementRoutes,
   remitApply: remitApplyRoutes,
   home: homeRoutes,
   daily: dailyRoutes,
