@@ -3,10 +3,12 @@ import type { Deps } from '../deps.ts';
 import { accountModule } from './account/index.ts';
 import { batchModule } from './batch/index.ts';
 import { pendingModule } from './pending/index.ts';
+import { statementModule } from './statement/index.ts';
 
 /** Settlement and the ledger. */
 export function financeArea(app: FastifyInstance, deps: Deps): void {
   pendingModule(app, deps);
   batchModule(app, deps);
+  statementModule(app, deps);
   accountModule(app, deps);
 }
