@@ -1,6 +1,8 @@
 export { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { Button } from './arco.ts';
 export { type ConflictCalls, ConflictDialog, useConflict } from './conflict/index.ts';
+export { useExportFile } from './crud/export/useExportFile.ts';
+export { BatchDialog } from './crud/form/BatchDialog.tsx';
 export type { DayBounds } from './crud/form/DateInput.tsx';
 export { useField as useFormField } from './crud/form/FieldFrame.tsx';
 export { Form } from './crud/form/Form.tsx';
@@ -48,7 +50,6 @@ export {
   ListDrawing,
   LockDrawing,
   NoPermission,
-  ResultsDialog,
   StateView,
   showError,
   toast,
@@ -60,17 +61,24 @@ export { clockText, useCountdown } from './hooks/useCountdown.ts';
 export { useLatest } from './hooks/useLatest.ts';
 export { useNarrow } from './hooks/useNarrow.ts';
 export { useObjectUrl } from './hooks/useObjectUrl.ts';
+export { useOnce } from './hooks/useOnce.ts';
 export { useRemembered } from './hooks/useRemembered.ts';
 export { isForPage, LAYERS, setSingleKeys, useShortcuts } from './hooks/useShortcuts.ts';
 export { useWidth } from './hooks/useWidth.ts';
 export {
   type Icon,
+  IconCheck,
   IconClose,
   IconDelete,
+  IconDown,
   IconEye,
   IconEyeInvisible,
+  IconLeft,
   IconMore,
   IconPlus,
+  IconRefresh,
+  IconRight,
+  IconUp,
 } from './icons.ts';
 export { ImportDialog } from './import/ImportDialog.tsx';
 export { useImport } from './import/useImport.ts';
@@ -97,6 +105,7 @@ export { Segments } from './parts/Segments.tsx';
 export { StatusSwitch } from './parts/StatusSwitch.tsx';
 export { StickyBar } from './parts/StickyBar.tsx';
 export { type TabOf, TabStrip } from './parts/TabStrip.tsx';
+export { Trail } from './parts/Trail.tsx';
 export { usePathId } from './parts/usePathId.ts';
 export { useTabParam } from './parts/useTabParam.ts';
 export { UiProvider } from './provider/UiProvider.tsx';

@@ -1,10 +1,9 @@
 import { RefundDecision } from '@portal/contract/orders/refund';
 import { useWords } from '@portal/i18n';
-import { CurrencySums, FormDialog, ResultsDialog, toast, useFormState } from '@portal/ui';
-import { useState } from 'react';
+import { BatchDialog } from '@portal/ui';
 import { refunds as calls } from '../../widgets/refund/index.ts';
 import { Field } from './fields.ts';
-import type { Outcome, Refund, Result } from './refund.ts';
+import type { Outcome, Refund } from './refund.ts';
 import { words } from './words.ts';
 
 export interface DecideDialogProps {
@@ -17,44 +16,34 @@ export interface DecideDialogProps {
 /** Approves or refuses refunds after a question; where not all could be, each result is shown. */
 export function DecideDialog({ refunds, outcome, close }: DecideDialogProps) {
   const t = useWords(words);
-  const [results, setResults] = useState<Result[]>();
   const passes = outcome === '1';
   const count = { count: refunds.length };
-  const ids = refunds.map(({ refundId }) => refundId);
-  const amounts = refunds.map(({ refundId, refundAmt, currency }) => ({
+  const records = refunds.map(({ refundId, refundAmt, currency }) => ({
     id: refundId,
     minor: refundAmt,
     currency,
   }));
-  const form = useFormState(
-    RefundDecision,
-    async (body) => {
-      const answered = await calls.audit({ body });
-      if (!answered.every(({ ok }) => ok)) return setResults(answered);
-      toast(t(passes ? 'approved' : 'refused', count));
-      close(true);
-    },
-    { ids, verStatus: outcome, remark: '' },
-  );
-  if (results) {
-    const done = t(passes ? 'isApproved' : 'isRefused');
-    const shown = amounts.map((refund) => {
-      const { ok = false, msg = '' } = results.find(({ refundId }) => refundId === refund.id) ?? {};
-      return { ...refund, ok, text: ok ? done : msg };
-    });
-    return <ResultsDialog results={shown} close={() => close(true)} />;
-  }
   return (
-    <FormDialog
+    <BatchDialog
       title={t(passes ? 'approveTitle' : 'refuseTitle', count)}
       text={<p>{t(passes ? 'approveText' : 'refuseText')}</p>}
       verb={t(passes ? 'approve' : 'refuse')}
       isDangerous={!passes}
-      form={form}
-      close={() => close(false)}
+      records={records}
+      count={(some) => t('refunds', { count: some })}
+      schema={RefundDecision}
+      initial={{ ids: records.map(({ id }) => id), verStatus: outcome, remark: '' }}
+      send={async (body) => {
+        const answered = await calls.audit({ body });
+        return answered.map(({ refundId, ...result }) => ({ ...result, id: refundId }));
+      }}
+      done={{
+        all: t(passes ? 'approved' : 'refused', count),
+        one: t(passes ? 'isApproved' : 'isRefused'),
+      }}
+      close={close}
     >
-      <CurrencySums amounts={amounts} count={(some) => t('refunds', { count: some })} />
       {!passes && <Field.TextArea name="remark" />}
-    </FormDialog>
+    </BatchDialog>
   );
 }
