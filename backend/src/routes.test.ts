@@ -41,6 +41,7 @@ const BUSINESS = {
 const { merchant, order, pending, remit, daily, files, deskMaker, deskChecker } = BUSINESS;
 const keys = (area: string, verbs: string) => verbs.split(' ').map((verb) => `${area}:${verb}`);
 const MAINTAIN = 'list query add edit remove';
+const STATEMENTS = keys('settle:statement', 'list export');
 const REFUNDS = keys('order:refund', 'list query export');
 const LIMITS = keys('mer:limit', `${MAINTAIN} export`);
 const LOOK = [
@@ -87,6 +88,7 @@ const EXPECTED: Record<string, string[]> = {
     ...REFUNDS,
     'order:refund:audit',
     ...keys('order:offline', 'list query audit'),
+    ...STATEMENTS,
     ...remit,
     'system:registration:list',
     'system:registration:audit',
@@ -98,6 +100,7 @@ const EXPECTED: Record<string, string[]> = {
     ...order,
     ...REFUNDS,
     ...keys('order:offline', 'list query export'),
+    ...STATEMENTS,
     ...pending,
     ...keys('finance:account', 'list export floor'),
     ...daily,
@@ -124,6 +127,7 @@ const EXPECTED: Record<string, string[]> = {
     ...order,
     ...REFUNDS,
     ...keys('order:refund', 'add withdraw'),
+    ...STATEMENTS,
     ...pending,
     ...remit,
     ...daily,

@@ -78,7 +78,7 @@ export class Exports {
     this.#declared.set(route.path, { route, of: of as unknown as Export<unknown, unknown> });
     return async (input: { query: QueryOf<R> }, ctx: Context): Promise<string | Notice> => {
       of.check?.(ctx, input.query);
-      const query = { ...input.query, ...(await of.pin?.(ctx, input.query)) };
+      const query = Object.assign({}, input.query, await of.pin?.(ctx, input.query));
       const count = await of.count(ctx, query);
       if (count >= EXPORT_ROW_LIMIT) throw refuse('export.tooLarge');
       if (count > AT_ONCE_ROWS) {
