@@ -44,6 +44,7 @@ const MAINTAIN = 'list query add edit remove';
 const SETTLEMENT = [
   ...keys('settle:pending', 'list export'),
   ...keys('settle:batch', 'list query export'),
+  ...keys('settle:statement', 'list export'),
 ];
 const REFUNDS = keys('order:refund', 'list query export');
 const LIMITS = keys('mer:limit', `${MAINTAIN} export`);

@@ -6,6 +6,7 @@ import { batchRoutes } from './finance/batch.ts';
 import { calendarRoutes } from './finance/calendar.ts';
 import { floorRoutes } from './finance/floor.ts';
 import { pendingRoutes } from './finance/pending.ts';
+import { statementRoutes } from './finance/statement.ts';
 import type { Route } from './kit/route.ts';
 import { blacklistRoutes } from './merchant/blacklist.ts';
 import { cardbinRoutes } from './merchant/cardbin.ts';
@@ -125,6 +126,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   calendar: calendarRoutes,
   pending: pendingRoutes,
   settleBatch: batchRoutes,
+  statement: statementRoutes,
   remitApply: remitApplyRoutes,
   home: homeRoutes,
   daily: dailyRoutes,

@@ -4,11 +4,13 @@ import { accountModule } from './account/index.ts';
 import { batchModule } from './batch/index.ts';
 import { calendarModule } from './calendar/index.ts';
 import { pendingModule } from './pending/index.ts';
+import { statementModule } from './statement/index.ts';
 
 /** Settlement, the ledger, and the calendars that both go by. */
 export function financeArea(app: FastifyInstance, deps: Deps): void {
   pendingModule(app, deps);
   batchModule(app, deps);
+  statementModule(app, deps);
   accountModule(app, deps);
   calendarModule(app, deps);
 }

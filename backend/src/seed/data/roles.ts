@@ -39,13 +39,15 @@ const REFUNDS = ['order:refund:list', 'order:refund:query', 'order:refund:export
 const OFFLINE = ['order:offline:list', 'order:offline:query'];
 const REMITTANCES = ['remit:apply:list', 'remit:apply:query'];
 
-/** Reading what is pending and what was settled; merchants read their own. */
+/** Reading what is pending, what was settled, and statements of it; merchants read their own. */
 const SETTLEMENT = [
   'settle:pending:list',
   'settle:pending:export',
   'settle:batch:list',
   'settle:batch:query',
   'settle:batch:export',
+  'settle:statement:list',
+  'settle:statement:export',
 ];
 
 /** The results desk: makers ask for a result, checkers pass it. */

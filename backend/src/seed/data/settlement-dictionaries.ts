@@ -36,6 +36,8 @@ export const SETTLEMENT_DICTIONARIES: readonly DictionarySeed[] = [
       ['corrected', '对账更正', 'Corrections', 'info'],
       ['carriedIn', '上批结转', 'Carried in', 'info'],
       ['carriedOut', '结转下批', 'Carried out', 'info'],
+      // Of statements alone: no batch settles the payment of a batch.
+      ['paidOut', '已出款', 'Paid out', 'info'],
     ],
   },
 ];

@@ -4,6 +4,7 @@ import { batchRoutes } from './batch.ts';
 import { calendarRoutes } from './calendar.ts';
 import { floorRoutes } from './floor.ts';
 import { pendingRoutes } from './pending.ts';
+import { statementRoutes } from './statement.ts';
 
 /** Settlement (domain §2). */
 export const FINANCE: Directory = {
@@ -41,6 +42,16 @@ export const FINANCE: Directory = {
         button(batchRoutes.sync, ['查询结果', 'Query result']),
         ...buttons(batchRoutes.get),
       ],
+    },
+    {
+      id: 2409,
+      path: 'statement',
+      zh: '结算对账单',
+      en: 'Statements',
+      component: 'finance/statement/index',
+      icon: 'settle-statement',
+      opens: statementRoutes.get,
+      buttons: buttons(statementRoutes.export),
     },
     {
       id: 2402,

@@ -14,7 +14,7 @@ import { syncBatch } from './sync-batch.ts';
 export { applyToBatch } from './apply-batch.ts';
 export { autoBatch } from './auto-batch.job.ts';
 export { channelsOf, cutOffsOf, momentFor } from './cut-offs.ts';
-export { countLines, pageOfLines } from './line.store.ts';
+export { countLines, lineSources, pageOfLines } from './line.store.ts';
 export { payableOf } from './make.ts';
 export { isAccountUnderReview } from './payee.store.ts';
 export { proveBatches, unsettledDifferences } from './proof.ts';

@@ -15,18 +15,21 @@ type Line = z.output<typeof SettleLine>;
 export type LineFilter = z.output<typeof SettleLineQuery>;
 
 /**
- * Lines as people read them, from a select of `posting_id, step, term, amount`: what each comes from,
- * and the order that is paid or refunded by it.
+ * What lines come from, joined to `l` with its `posting_id`: the posting `p`, the refund `r`, and the
+ * order `o` that is paid or refunded by them.
  */
+export const lineSources = sql`
+    join ledger_posting p on p.posting_id = l.posting_id
+    left join biz_refund r on p.biz_type in ('REFUND', 'REFUND_BOUNCE') and r.refund_id = p.biz_id
+    left join biz_order o on o.plat_order_id = coalesce(r.plat_order_id, p.biz_id)`;
+
+/** Lines as people read them, from a select of `posting_id, step, term, amount`. */
 export const readableLines = (lines: RawBuilder<unknown>): RawBuilder<Line> => sql`
   select l.posting_id, l.step, l.posting_id || '-' || l.step as "lineId", l.term, l.amount::text as amount,
          p.posted_at::text as "postedTime", p.biz_type as "bizType", p.biz_id as "bizId",
          coalesce(o.order_type, '') as "orderType", coalesce(o.int_txn_cd, '') as "intTxnCd",
          coalesce(o.plat_order_id, '') as "platOrderId"
-    from (${lines}) l
-    join ledger_posting p on p.posting_id = l.posting_id
-    left join biz_refund r on p.biz_type in ('REFUND', 'REFUND_BOUNCE') and r.refund_id = p.biz_id
-    left join biz_order o on o.plat_order_id = coalesce(r.plat_order_id, p.biz_id)`;
+    from (${lines}) l ${lineSources}`;
 
 /** Some of a select of lines, in the order of the caller; `total` of them there are. */
 export async function pageOfLines(

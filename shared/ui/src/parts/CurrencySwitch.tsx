@@ -1,21 +1,21 @@
 import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
-import { Segments } from '@portal/ui';
-import { words } from './words.ts';
+import { uiWords } from '../words/index.ts';
+import { Segments } from './Segments.tsx';
 
 /** Currencies with a segment of their own; the rest share a list. */
 const SEGMENTS = 4;
 
 interface CurrencySwitchProps {
-  /** Largest volume first. */
-  currencies: string[];
+  /** Numeric codes, the one that is asked for most first. */
+  currencies: readonly string[];
   current: string;
-  choose: (currency: string) => void;
+  choose(currency: string): void;
 }
 
-/** Currency of every figure of the page. */
+/** Currency of every figure of a page: amounts of two are never added up. */
 export function CurrencySwitch({ currencies, current, choose }: CurrencySwitchProps) {
-  const t = useWords(words);
+  const t = useWords(uiWords);
   const others = currencies.slice(SEGMENTS);
   return (
     <Segments label={t('currency')}>
