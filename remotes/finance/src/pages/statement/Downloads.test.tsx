@@ -4,7 +4,7 @@ import type { FakeServer } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { button, merchant, open, statement, statementServer } from './statement-fixture.tsx';
+import { button, merchant, open, statement, statementServer } from './fixtures/statement.tsx';
 
 let server: FakeServer;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import type { FakeServer } from '@portal/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { button, merchant, only, open, statement, statementServer } from './statement-fixture.tsx';
+import { button, merchant, only, open, statement, statementServer } from './fixtures/statement.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
