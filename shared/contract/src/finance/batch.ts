@@ -129,19 +129,21 @@ export const SettleLineQuery = pageQuery({ batchNo, term: Term }, ['postedTime',
 /** Above zero, minor units (specification §5). */
 const settleAmt = () => rule.minor().refine((minor) => /^[1-9]\d*$/.test(minor), 'settle.amount');
 
-/** What is settled: one row of the pending balances, all of it or a part. */
+/** One row of the pending balances, all of it or a part. */
+const Settled = z.object(
+  {
+    merId: rule.code(15),
+    currency: rule.currency(),
+    settleAmt: settleAmt(),
+    /** What the preview said was there; another sum is refused with the difference. */
+    dueAmt: rule.minor(),
+  },
+  'commonData.idMsg',
+);
+
 export const SettleInput = z.object({
   items: z
-    .array(
-      z.object({
-        merId: rule.code(15),
-        currency: rule.currency(),
-        settleAmt: settleAmt(),
-        /** What the preview said was there; another sum is refused with the difference. */
-        dueAmt: rule.minor(),
-      }),
-      'commonData.idMsg',
-    )
+    .array(Settled, 'commonData.idMsg')
     .min(1, 'commonData.idMsg')
     .max(BATCHES_AT_ONCE, 'commonData.idMsg')
     .refine(

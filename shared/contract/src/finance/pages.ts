@@ -50,7 +50,7 @@ export const FINANCE: Directory = {
       en: 'Statements',
       component: 'finance/statement/index',
       icon: 'settle-statement',
-      opens: statementRoutes.get,
+      opens: statementRoutes.figures,
       buttons: buttons(statementRoutes.export),
     },
     {

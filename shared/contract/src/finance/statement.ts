@@ -130,7 +130,7 @@ export const statementRoutes = {
       currencies: z.array(CurrencyCode),
     }),
   }),
-  get: route({
+  figures: route({
     method: 'GET',
     path: '/settle/statement',
     permit,

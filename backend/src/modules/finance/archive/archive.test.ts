@@ -158,7 +158,7 @@ describe('[2.68] an archived month', () => {
         query: { ...query, params },
       })) as unknown,
       days: (await finance.call(accounts.days, { query })) as unknown,
-      statement: await finance.call(statements.get, { query: { ...owner, period: KEPT } }),
+      statement: await finance.call(statements.figures, { query: { ...owner, period: KEPT } }),
       orders: (await finance.call(orders.list, { query: { pageSize: 50 } })) as unknown,
       keptOrder: await admin.call(detail.timeline, kept),
       keptMoney: await admin.call(detail.money, kept),
@@ -203,7 +203,7 @@ describe('[2.68] an archived month', () => {
     expect(await admin.call(detail.entries, await orderOf(OLD))).toMatchObject(told);
     const { id: _, ...owner } = await merchantAccount();
     for (const period of [OLD, `${OLD}-31`]) {
-      const answer = await finance.call(statements.get, { query: { ...owner, period } });
+      const answer = await finance.call(statements.figures, { query: { ...owner, period } });
       expect(answer).toMatchObject(told);
     }
     const account = await finance.call(accounts.get, { params: { accountId: id }, query: {} });

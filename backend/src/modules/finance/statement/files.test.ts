@@ -45,7 +45,7 @@ describe('[6.1] [2.68] a merchant’s own statements', () => {
   it('are the only ones: another merchant is not found, in no kind of answer', async () => {
     const client = await merchant();
     const other = { ...asked, merId: firstDemoMerchantId() };
-    for (const route of [routes.get, routes.export, routes.print, routes.accounts]) {
+    for (const route of [routes.figures, routes.export, routes.print, routes.accounts]) {
       const query = route === routes.accounts ? { merId: other.merId } : other;
       expect((await client.send(route, { query })).json()).toMatchObject({ code: 404 });
     }

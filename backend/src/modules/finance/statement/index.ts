@@ -14,7 +14,7 @@ export function statementModule(app: FastifyInstance, { exports }: Deps): void {
   const on = serve(app);
 
   on(statementRoutes.accounts, ({ query }, ctx) => choices(ctx, query.merId));
-  on(statementRoutes.get, ({ query }, ctx) => statementOf(ctx, query));
+  on(statementRoutes.figures, ({ query }, ctx) => statementOf(ctx, query));
   on(statementRoutes.export, exports.handler(statementRoutes.export, statementExport));
   on(statementRoutes.print, async ({ query }, ctx) => {
     const statement = await tiedStatement(ctx, query);

@@ -4,7 +4,7 @@ import type { FakeServer } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { button, merchant, open, statement, statementServer } from './fixtures/statement.tsx';
+import { button, merchant, open, statement, statementServer } from './testing.ts';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -52,7 +52,7 @@ describe('[2.68] [7.4] taking a statement along', () => {
   });
 
   it('is not offered of figures that do not add up, which are told', async () => {
-    server.on(statementRoutes.get, () => ({ ...statement, difference: '-7' }));
+    server.on(statementRoutes.figures, () => ({ ...statement, difference: '-7' }));
     await open();
     const told = await screen.findByText(/不等于期末余额，差额 −0\.07/);
     expect(told.closest('[role=alert]')).not.toBeNull();
@@ -62,7 +62,7 @@ describe('[2.68] [7.4] taking a statement along', () => {
   });
 
   it('says that paper has no lines when they are too many', async () => {
-    server.on(statementRoutes.get, () => ({ ...statement, lineCnt: 501 }));
+    server.on(statementRoutes.figures, () => ({ ...statement, lineCnt: 501 }));
     await open();
     expect(await screen.findByText(/明细共 501 条，PDF 只含汇总/)).toBeDefined();
   });

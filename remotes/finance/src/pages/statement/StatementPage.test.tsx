@@ -3,7 +3,7 @@ import type { FakeServer } from '@portal/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { button, merchant, only, open, statement, statementServer } from './fixtures/statement.tsx';
+import { button, merchant, only, open, statement, statementServer } from './testing.ts';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => server.stop());
 
-const asked = () => server.inputs(statementRoutes.get).map(({ query }) => query);
+const asked = () => server.inputs(statementRoutes.figures).map(({ query }) => query);
 const figure = async (name: string) =>
   (await screen.findAllByRole('listitem')).find(({ textContent }) => textContent?.startsWith(name))
     ?.textContent;
@@ -122,7 +122,7 @@ describe('[2.68] the statement of a merchant', () => {
   });
 
   it('of a period that is not over says up to when', async () => {
-    server.on(statementRoutes.get, () => ({ ...statement, isOver: false }));
+    server.on(statementRoutes.figures, () => ({ ...statement, isOver: false }));
     await open();
     expect(
       await screen.findByText('账期未结束，计至 2026-10-06 10:00:00 的最后一笔'),
@@ -131,7 +131,7 @@ describe('[2.68] the statement of a merchant', () => {
 
   it('of a period without anything says so, with what to do', async () => {
     const none = { terms: [], days: [], batches: [], lineCnt: 0, lastTime: '', closing: '10000' };
-    server.on(statementRoutes.get, () => ({ ...statement, ...none }));
+    server.on(statementRoutes.figures, () => ({ ...statement, ...none }));
     await open();
     expect(await screen.findByRole('heading', { name: '本期没有资金变动' })).toBeDefined();
     expect(await figure('期末余额')).toBe('期末余额0 条明细100.00USD');
@@ -139,7 +139,7 @@ describe('[2.68] the statement of a merchant', () => {
 
   it('[8.1] that is refused says why, and can be asked for again', async () => {
     const msg = '2026-10-01 00:00:00 之前的分录已归档';
-    server.refuse(statementRoutes.get, { code: 500, msg });
+    server.refuse(statementRoutes.figures, { code: 500, msg });
     await open();
     expect(await screen.findByText(new RegExp(msg))).toBeDefined();
     expect(button('重试')).toBeDefined();

@@ -25,7 +25,7 @@ function Nothing({ isOpen, choices }: Asking) {
 }
 
 function Shown({ asked, asking }: { asked: Asked; asking: Asking }) {
-  const answer = useCall(statements.get, { query: asked });
+  const answer = useCall(statements.figures, { query: asked });
   useShortcuts({ r: () => void answer.reload() });
   return (
     <>

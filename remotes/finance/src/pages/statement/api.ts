@@ -5,4 +5,4 @@ import { connect } from '@portal/http';
 export const statements = connect(statementRoutes);
 
 /** A statement, as the server answers it. */
-export type StatementData = Answer<typeof statementRoutes.get>;
+export type StatementData = Answer<typeof statementRoutes.figures>;
