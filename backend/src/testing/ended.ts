@@ -2,6 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 
+const ALL_SETTLED = sql`update ledger_account set open_since = null where open_since is not null`;
+
+/** Lets everything that was posted so far be in a batch, for tests that make none. */
+export const settleAll = (db: Kysely<Database>) => ALL_SETTLED.execute(db);
+
 /** What the demonstration data leaves open, brought to an end as no request may. */
 const ENDS = [
   sql`update biz_order set status = '5' where status in ('0', '1', '6')`,
@@ -14,7 +19,7 @@ const ENDS = [
   sql`delete from audit_record where ver_status = '0'`,
   sql`delete from ledger_hold where status = 'OPEN'`,
   sql`update ledger_account set frozen = 0 where frozen > 0`,
-  sql`update ledger_account set open_since = null where open_since is not null`,
+  ALL_SETTLED,
   sql`delete from channel_state`,
   sql`delete from order_double`,
 ];
