@@ -71,7 +71,8 @@ export function statementFixture({ db }: Pick<TestApp, 'db'>) {
     return { own, figures: Object.fromEntries(texts) as Record<keyof typeof figures, string> };
   }
 
-  const get = (client: Client, query: Asked) => client.call(routes.get, { query: { ...query } });
+  const get = (client: Client, query: Asked) =>
+    client.call(routes.figures, { query: { ...query } });
   const figures = async (client: Client, query: Asked) =>
     (await get(client, query)).data as StatementAnswer;
 
