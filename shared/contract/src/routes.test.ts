@@ -114,7 +114,6 @@ describe('[5.8] bad input', () => {
       'dictValue',
       'enName',
       'merName',
-      'name',
       'newPassword',
       'noticeContent',
       'noticeContentEn',

@@ -1,16 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { accountModule } from './account/index.ts';
-import { batchModule } from './batch/index.ts';
-import { calendarModule } from './calendar/index.ts';
-import { pendingModule } from './pending/index.ts';
-import { statementModule } from './statement/index.ts';
+import { financeModule } from './pending/index.ts';
 
-/** Settlement, the ledger, and the calendars that both go by. */
+/** Settlement and the ledger. */
 export function financeArea(app: FastifyInstance, deps: Deps): void {
-  pendingModule(app, deps);
-  batchModule(app, deps);
-  statementModule(app, deps);
+  financeModule(app);
   accountModule(app, deps);
-  calendarModule(app, deps);
 }

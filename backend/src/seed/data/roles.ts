@@ -39,17 +39,6 @@ const REFUNDS = ['order:refund:list', 'order:refund:query', 'order:refund:export
 const OFFLINE = ['order:offline:list', 'order:offline:query'];
 const REMITTANCES = ['remit:apply:list', 'remit:apply:query'];
 
-/** Reading what is pending, what was settled, and statements of it; merchants read their own. */
-const SETTLEMENT = [
-  'settle:pending:list',
-  'settle:pending:export',
-  'settle:batch:list',
-  'settle:batch:query',
-  'settle:batch:export',
-  'settle:statement:list',
-  'settle:statement:export',
-];
-
 /** The results desk: makers ask for a result, checkers pass it. */
 const DESK_MAKER = ['order:desk:list', 'order:desk:query', 'order:desk:link', 'order:desk:force'];
 const DESK_CHECKER = ['order:desk:list', 'order:desk:query', 'order:desk:approve'];
@@ -121,9 +110,6 @@ export const ROLES: readonly RoleSeed[] = [
       ...OFFLINE,
       'order:offline:audit',
       ...DESK_CHECKER,
-      ...SETTLEMENT,
-      'settle:batch:audit',
-      'finance:calendar:list',
       ...REMITTANCES,
       'system:registration:*',
     ],
@@ -149,17 +135,10 @@ export const ROLES: readonly RoleSeed[] = [
       ...REFUNDS,
       ...OFFLINE,
       'order:offline:export',
-      ...SETTLEMENT,
-      'settle:batch:add',
-      'settle:batch:pay',
-      'settle:batch:retry',
-      'settle:batch:cancel',
-      'settle:batch:sync',
+      'settle:pending:list',
       'finance:account:list',
       'finance:account:export',
       'finance:account:floor',
-      'finance:calendar:list',
-      'finance:calendar:edit',
       'report:daily:*',
     ],
   },
@@ -202,7 +181,7 @@ export const ROLES: readonly RoleSeed[] = [
       ...REFUNDS,
       'order:refund:add',
       'order:refund:withdraw',
-      ...SETTLEMENT,
+      'settle:pending:list',
       ...REMITTANCES,
       'report:daily:*',
     ],

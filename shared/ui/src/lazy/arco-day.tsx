@@ -5,20 +5,18 @@ import { IconCalendar } from '../icons.ts';
 import type { DayPickerProps } from './DayPicker.tsx';
 import { useDayLocale } from './day-locale.ts';
 
-const DAY = { Picker: DatePicker, format: 'YYYY-MM-DD' };
-const MONTH = { Picker: DatePicker.MonthPicker, format: 'YYYY-MM' };
+const DAY = 'YYYY-MM-DD';
 
 /** Arco's calendar behind a button. */
-export function ArcoDay({ label, unit, value, min, max, onChange }: DayPickerProps) {
+export function ArcoDay({ label, value, min, max, onChange }: DayPickerProps) {
   useDayLocale();
-  const { Picker, format } = unit === 'month' ? MONTH : DAY;
   const isOut = (day?: Dayjs) => {
-    const text = day?.format(format) ?? '';
+    const text = day?.format(DAY) ?? '';
     return (min !== undefined && text < min) || (max !== undefined && text > max);
   };
   return (
-    <Picker
-      value={dayjs(value).format(format) === value ? value : undefined}
+    <DatePicker
+      value={dayjs(value).format(DAY) === value ? value : undefined}
       onChange={(day) => onChange(day ?? '')}
       disabledDate={isOut}
       triggerElement={

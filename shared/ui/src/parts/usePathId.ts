@@ -1,9 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/**
- * The number at the end of the tab's path, for a page about one record: `/system/dict-data/index/7`,
- * or `/finance/batch/detail/S2026112100000042` where the page says that letters stand before it.
- */
+/** The number at the end of the tab's path, for a page about one record: `/system/dict-data/index/7`. */
 export function usePathId(): string {
-  return /\/([A-Z]*\d+)$/.exec(useLocation().pathname)?.[1] ?? '';
+  return /\/(\d+)$/.exec(useLocation().pathname)?.[1] ?? '';
 }

@@ -1,19 +1,11 @@
 import { useWords } from '@portal/i18n';
-import {
-  Amount,
-  FormBar,
-  RecordPage,
-  SectionLevel,
-  TabStrip,
-  useCall,
-  useNarrow,
-  useTabParam,
-} from '@portal/ui';
+import { FormBar, SectionLevel, TabStrip, useCall, useNarrow, useTabParam } from '@portal/ui';
 import { useRef } from 'react';
 import { detail } from './api.ts';
 import css from './detail.module.css';
-import { Head, States } from './Head.tsx';
+import { Head } from './Head.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { StickyBar } from './StickyBar.tsx';
 import { TabPanels } from './TabPanels.tsx';
 import { TABS } from './tabs.ts';
 import type { Order, Parts } from './types.ts';
@@ -39,6 +31,7 @@ function useCounts({ timeline, money }: Parts) {
 export function Detail({ order, reloadOrder }: DetailProps) {
   const t = useWords(words);
   const isNarrow = useNarrow();
+  const scroll = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLElement>(null);
   const [wanted, choose] = useTabParam('tab');
   const params = { platOrderId: order.platOrderId };
@@ -50,33 +43,28 @@ export function Detail({ order, reloadOrder }: DetailProps) {
   const active = TABS.find((tab) => tab === wanted) ?? 'overview';
   const actions = <OrderActions order={order} reload={reload} />;
   return (
-    <RecordPage
-      head={head}
-      foot={isNarrow && <FormBar>{actions}</FormBar>}
-      bar={
-        <>
-          <code>{order.platOrderId}</code>
-          <Amount minor={order.txnAmt} currency={order.currency} />
-          {!isNarrow && <States order={order} />}
-          {!isNarrow && <span className={css.actions}>{actions}</span>}
-        </>
-      }
-    >
-      <div className={css.content}>
-        <Head ref={head} order={order}>
+    <div className={css.page}>
+      <div ref={scroll} className={css.scroll}>
+        <StickyBar order={order} head={head} scroll={scroll}>
           {!isNarrow && actions}
-        </Head>
-        <TabStrip
-          label={t('tabs')}
-          tabs={TABS.map((tab) => ({ key: tab, label: t(`tab.${tab}`), count: counts[tab] }))}
-          active={active}
-          choose={choose}
-        >
-          <SectionLevel value="h2">
-            <TabPanels active={active} parts={parts} />
-          </SectionLevel>
-        </TabStrip>
+        </StickyBar>
+        <div className={css.content}>
+          <Head ref={head} order={order}>
+            {!isNarrow && actions}
+          </Head>
+          <TabStrip
+            label={t('tabs')}
+            tabs={TABS.map((tab) => ({ key: tab, label: t(`tab.${tab}`), count: counts[tab] }))}
+            active={active}
+            choose={choose}
+          >
+            <SectionLevel value="h2">
+              <TabPanels active={active} parts={parts} />
+            </SectionLevel>
+          </TabStrip>
+        </div>
       </div>
-    </RecordPage>
+      {isNarrow && <FormBar>{actions}</FormBar>}
+    </div>
   );
 }

@@ -1,7 +1,8 @@
-import { merchantPage } from '@portal/contract/merchant/addresses';
+import { can } from '@portal/auth';
+import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { useWords } from '@portal/i18n';
 import { formatStamp } from '@portal/time';
-import { Amount, DictTag, DictText, RecordLink, RecordNumber } from '@portal/ui';
+import { Amount, CopyButton, DictTag, DictText, Link } from '@portal/ui';
 import type { ReactNode, RefObject } from 'react';
 import css from './detail.module.css';
 import type { Order } from './types.ts';
@@ -20,7 +21,10 @@ export function Head({ ref, order, children }: HeadProps) {
   const { platOrderId, merId, merName, merOrderId, orderType, accNo, txnTime } = order;
   return (
     <header ref={ref} className={css.head}>
-      <RecordNumber kind={t('kind')} number={platOrderId} />
+      <p className={css.kind}>
+        {t('kind')} <code>{platOrderId}</code>
+        <CopyButton text={platOrderId} />
+      </p>
       <div className={css.name}>
         <h1>
           <Amount minor={order.txnAmt} currency={order.currency} size="display" />
@@ -29,7 +33,13 @@ export function Head({ ref, order, children }: HeadProps) {
         <div className={css.actions}>{children}</div>
       </div>
       <p className={css.line}>
-        <RecordLink page={merchantPage(merId)}>{merName}</RecordLink>
+        {can(merchantRoutes.get.permit) ? (
+          <Link className="ui-link" to={`/merchant/info/detail/${merId}`}>
+            {merName}
+          </Link>
+        ) : (
+          merName
+        )}
         {' · '}
         <DictText type="order_type" value={orderType} />
         {accNo && ` · ${accNo}`}

@@ -1,5 +1,4 @@
 import { currencyName, formatMinor } from '@portal/money';
-import { RecordLink } from '../../parts/RecordLink.tsx';
 import { NOTHING } from '../table/cells.tsx';
 
 /** One line of an equation; deductions are negative minor units. */
@@ -11,8 +10,6 @@ export interface EquationLine {
   isStep?: boolean;
   /** Opens what stands behind the line. */
   open?: (() => void) | undefined;
-  /** Where what stands behind the line is read. */
-  page?: { to: string; permit: string | null } | undefined;
 }
 
 interface MoneyEquationProps {
@@ -25,9 +22,7 @@ interface MoneyEquationProps {
 const text = (minor: string | null, currency: string) =>
   minor === null ? NOTHING : formatMinor(minor, currency);
 
-function Label({ label, open, page }: EquationLine) {
-  if (page) return <RecordLink page={page}>{label}</RecordLink>;
-  if (!open) return label;
+function LineButton({ label, open }: { label: string; open(): void }) {
   return (
     <button type="button" className="ui-line-link" onClick={open}>
       {label}
@@ -39,12 +34,10 @@ function Label({ label, open, page }: EquationLine) {
 export function MoneyEquation({ currency, lines, result }: MoneyEquationProps) {
   return (
     <dl className="ui-equation">
-      {lines.map((line) => (
-        <div key={line.label} data-step={line.isStep}>
-          <dt>
-            <Label {...line} />
-          </dt>
-          <dd>{text(line.minor, currency)}</dd>
+      {lines.map(({ label, minor, isStep, open }) => (
+        <div key={label} data-step={isStep}>
+          <dt>{open ? <LineButton label={label} open={open} /> : label}</dt>
+          <dd>{text(minor, currency)}</dd>
         </div>
       ))}
       <div>

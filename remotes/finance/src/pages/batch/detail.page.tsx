@@ -1,2 +1,0 @@
-export { DetailPage as default } from './DetailPage.tsx';
-export { words } from './words.ts';

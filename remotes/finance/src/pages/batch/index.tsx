@@ -1,2 +1,0 @@
-export { BatchPage as default } from './BatchPage.tsx';
-export { words } from './words.ts';

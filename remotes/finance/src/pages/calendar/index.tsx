@@ -1,2 +1,0 @@
-export { CalendarPage as default } from './CalendarPage.tsx';
-export { words } from './words.ts';

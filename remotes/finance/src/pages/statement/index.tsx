@@ -1,2 +1,0 @@
-export { StatementPage as default } from './StatementPage.tsx';
-export { words } from './words.ts';

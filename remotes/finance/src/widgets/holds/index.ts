@@ -1,2 +1,0 @@
-export { HoldEquation } from './HoldEquation.tsx';
-export { holdWords } from './words.ts';
