@@ -5,6 +5,11 @@ import { accountRoutes } from './finance/account.ts';
 import { batchRoutes } from './finance/batch.ts';
 import { floorRoutes } from './finance/floor.ts';
 import { pendingRoutes } from './finance/pending.ts';
+import { reconBillRoutes } from './finance/recon-bill.ts';
+import { reconErrorRoutes } from './finance/recon-error-routes.ts';
+import { reconLineRoutes } from './finance/recon-line.ts';
+import { quarantineRoutes } from './finance/recon-quarantine.ts';
+import { reconSummaryRoutes } from './finance/recon-summary.ts';
 import type { Route } from './kit/route.ts';
 import { blacklistRoutes } from './merchant/blacklist.ts';
 import { cardbinRoutes } from './merchant/cardbin.ts';
@@ -123,6 +128,11 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   intake: intakeRoutes,
   pending: pendingRoutes,
   settleBatch: batchRoutes,
+  reconBill: reconBillRoutes,
+  reconLine: reconLineRoutes,
+  quarantine: quarantineRoutes,
+  reconSummary: reconSummaryRoutes,
+  reconError: reconErrorRoutes,
   remitApply: remitApplyRoutes,
   home: homeRoutes,
   daily: dailyRoutes,
