@@ -3,10 +3,16 @@ import type { Deps } from '../deps.ts';
 import { accountModule } from './account/index.ts';
 import { batchModule } from './batch/index.ts';
 import { pendingModule } from './pending/index.ts';
+import { reconBillModule } from './recon-bill/index.ts';
+import { reconErrorModule } from './recon-error/index.ts';
+import { reconFileModule } from './recon-file/index.ts';
 
-/** Settlement and the ledger. */
+/** Settlement, the ledger and reconciliation. */
 export function financeArea(app: FastifyInstance, deps: Deps): void {
   pendingModule(app, deps);
   batchModule(app, deps);
   accountModule(app, deps);
+  reconFileModule(app, deps);
+  reconBillModule(app, deps);
+  reconErrorModule(app, deps);
 }

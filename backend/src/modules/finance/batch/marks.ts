@@ -21,7 +21,7 @@ export async function markTaken(
   const taken = await sql`
     update biz_order set mer_settle_sta = '1', settle_batch_no = ${batchNo}, version = version + 1
      where plat_order_id in (select biz_id from (${openLines(open)}) l
-                              where l.biz_type in ('SALE', 'OFFLINE'))
+                              where l.biz_type in ('SALE', 'OFFLINE', 'OVER_ADJUSTED'))
        and status = '2' and mer_settle_sta = '0'`.execute(db);
   return Number(taken.numAffectedRows ?? 0n);
 }
