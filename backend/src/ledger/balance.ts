@@ -1,23 +1,49 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { Stamp } from '../db/types.ts';
+import type { Day, Stamp } from '../db/types.ts';
 import { requireKept } from './opening.ts';
 
-/** Balance of a customer: what its last entry up to the moment left, or the months that were archived. */
-async function customerAsOf(db: Kysely<Database>, accountId: string, at: Stamp) {
+/**
+ * Balances of a customer at some moments, in their order: what its last entry up to each left, or the
+ * months that were archived.
+ */
+async function customerAt(
+  db: Kysely<Database>,
+  accountId: string,
+  moments: readonly Stamp[],
+): Promise<string[]> {
   const side = (id: string, seq: string, after: string) => sql`
     (select ${sql.ref(seq)} as seq, ${sql.ref(after)} as after from ledger_entry
-      where ${sql.ref(id)} = ${accountId}::bigint and posted_at <= ${at}::timestamp
-        and acct_date <= ${at}::date + 1
+      where ${sql.ref(id)} = ${accountId}::bigint and posted_at <= m.at
+        and acct_date <= m.at::date + 1
       order by posted_at desc, ${sql.ref(seq)} desc limit 1)`;
   const { rows } = await sql<{ after: string }>`
-    select after::text from (
-      ${side('debit_id', 'debit_seq', 'debit_after')} union all
-      ${side('credit_id', 'credit_seq', 'credit_after')} union all
-      (select seq, closing from ledger_opening where account_id = ${accountId}::bigint
-        order by month desc limit 1)) e
-     order by seq desc limit 1`.execute(db);
-  return rows[0]?.after ?? '0';
+    select coalesce(b.after, 0)::text as after
+      from unnest(${moments}::timestamp[]) with ordinality m (at, place)
+      left join lateral (
+        select after from (
+          ${side('debit_id', 'debit_seq', 'debit_after')} union all
+          ${side('credit_id', 'credit_seq', 'credit_after')} union all
+          (select seq, closing from ledger_opening where account_id = ${accountId}::bigint
+            order by month desc limit 1)) e
+         order by seq desc limit 1) b on true
+     order by m.place`.execute(db);
+  return rows.map(({ after }) => after);
+}
+
+/** What a customer had at the end of each of some days; days that were archived are refused. */
+export async function balancesOnDays(
+  db: Kysely<Database>,
+  accountId: string,
+  days: readonly Day[],
+): Promise<string[]> {
+  const [first] = [...days].sort();
+  if (first) await requireKept(db, `${first} 23:59:59`);
+  return customerAt(
+    db,
+    accountId,
+    days.map((day) => `${day} 23:59:59`),
+  );
 }
 
 /**
@@ -60,6 +86,6 @@ export async function balanceAsOf(
   at: Stamp,
 ): Promise<string> {
   await requireKept(db, at);
-  if (isCustomer) return customerAsOf(db, accountId, at);
+  if (isCustomer) return (await customerAt(db, accountId, [at]))[0] ?? '0';
   return (await platformBalances(db, [accountId], at)).get(accountId) ?? '0';
 }

@@ -7,9 +7,15 @@ export {
   lockArchive,
   proveMonth,
 } from './archive.ts';
-export { balanceAsOf, platformBalances } from './balance.ts';
+export { balanceAsOf, balancesOnDays, platformBalances } from './balance.ts';
 export { daysToFold, foldDays } from './days.ts';
-export { countEntries, type EntryFilter, entriesOf, type SideRow } from './entries.ts';
+export {
+  countEntries,
+  type EntryFilter,
+  entriesOf,
+  type SideRow,
+  sumsByStep,
+} from './entries.ts';
 export { endHold, holdsAsOf, openHold } from './holds.ts';
 export { keptFrom, openingOf, requireKept } from './opening.ts';
 export { post } from './post.ts';

@@ -36,18 +36,9 @@ export const TXN_TYPES: Readonly<Record<string, Readonly<Record<string, AgentTxn
 export const AgentBand = rule.dict('NONE', 'NORMAL', 'APPROACHING', 'BELOW');
 export type AgentBand = z.output<typeof AgentBand>;
 
-/** Below so many percent of its threshold an agent is low, up to the other one it comes near. */
-export const LOW_PERCENT = 60n;
-export const RECOVERED_PERCENT = 80n;
-
 /**
- * Where an available balance lies, with hysteresis (visual-money B §4): below 60 % of the threshold it
- * is low and stays so until it is above 80 %; from 60 to 80 % it comes near. Minor units; no threshold: null.
+ * Below so many percent of its threshold an agent is low, and stays so until it is above the other
+ * share; between them it comes near (money §6).
  */
-export function bandOf(before: AgentBand, available: bigint, threshold: bigint | null): AgentBand {
-  if (threshold === null) return 'NONE';
-  const share = available * 100n;
-  if (share < threshold * LOW_PERCENT) return 'BELOW';
-  if (share > threshold * RECOVERED_PERCENT) return 'NORMAL';
-  return before === 'BELOW' ? 'BELOW' : 'APPROACHING';
-}
+export const LOW_PERCENT = 60;
+export const RECOVERED_PERCENT = 80;

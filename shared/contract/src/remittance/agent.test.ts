@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { refusedFields } from '../kit/refused-fields.ts';
 import { AdjustForm, AdjustInput } from './adjust.ts';
 import { AgentInput } from './agent.ts';
-import { type AgentBand, bandOf } from './agent-states.ts';
 import { DepositInput, depositForm } from './deposit-input.ts';
 
 const refused = (schema: z.ZodType, value: unknown) => refusedFields(schema.safeParse(value).error);
@@ -85,32 +84,7 @@ describe('[5.5] an adjustment', () => {
   });
 });
 
-describe('[2.71] how near an agent is to running out', () => {
-  const walk = (...balances: number[]) => {
-    let band: AgentBand = 'NORMAL';
-    return balances.map((balance) => {
-      band = bandOf(band, BigInt(balance), 100n);
-      return band;
-    });
-  };
-
-  it('comes near from 80 down to 60, is low below, and recovers only above 80', () => {
-    expect(walk(81, 80, 60, 59, 60, 80, 81, 80)).toEqual([
-      'NORMAL',
-      'APPROACHING',
-      'APPROACHING',
-      'BELOW',
-      'BELOW',
-      'BELOW',
-      'NORMAL',
-      'APPROACHING',
-    ]);
-  });
-
-  it('is nobody’s business without a threshold', () => {
-    expect(bandOf('BELOW', -5n, null)).toBe('NONE');
-  });
-
+describe('[2.71] an agent', () => {
   it('has a threshold above zero, or none', () => {
     const agent = {
       agentName: 'Tonle Exchange',

@@ -38,7 +38,7 @@ export const Agent = z.object({
   version: z.number(),
 });
 
-/** What the page of an agent shows above its entries (visual-money B §4). */
+/** What the page of an agent shows above its entries (money §6). */
 export const AgentDetail = z.object({
   ...Agent.shape,
   /** Open holds of the balance. */

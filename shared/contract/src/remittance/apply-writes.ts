@@ -50,7 +50,7 @@ export const RemitQuote = z.object({
 /** Answer of what was submitted; users of merchants and agents are not told of `hits`. */
 const Submitted = applyNo.extend({ fee: MinorUnits, hits: z.array(BlackHit) });
 
-const DraftInput = z.object({
+export const DraftInput = z.object({
   /** What its owner calls it; '' = the payee so far. */
   title: rule.text(64).default(''),
   content: RemitDraftContent,

@@ -19,15 +19,14 @@ export const bankAccount = () => rule.pattern(34, /^[A-Za-z0-9]{6,34}$/, 'remit.
 export const accountOrCard = () =>
   bankAccount().refine((text) => !CARD.test(text) || isLuhn(text), 'remit.card');
 
+const REGION = /^[A-Z]{2}$/;
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** Object rules run on malformed texts too, and `Intl` throws at those. */
+const isRegion = (code: string) => REGION.test(code) && regions.of(code) !== undefined;
+
 /** Country or region by ISO 3166-1, two letters. */
 export const country = () =>
-  rule
-    .pattern(2, /^[A-Z]{2}$/, 'intake.country')
-    .refine(
-      (code) =>
-        new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined,
-      'intake.country',
-    );
+  rule.pattern(2, REGION, 'intake.country').refine(isRegion, 'intake.country');
 
 const AGE_MIN = 18;
 const AGE_MAX = 100;

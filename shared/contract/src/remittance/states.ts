@@ -47,6 +47,9 @@ export const ReturnReason = rule.dict(
 /** `remit_borne_by`: who bears what was lost on the way back. */
 export const BorneBy = rule.dict('PAYER', 'AGENT', 'PLATFORM');
 
+/** How long a stage should take (money §6). */
+export const STAGE_TARGET_MINUTES = 60;
+
 /** How often an application is sent to a channel at most. */
 export const REMIT_ATTEMPTS = 9;
 

@@ -50,7 +50,7 @@ async function openUp(on: typeof db, day: string): Promise<void> {
          where ${first('biz_refund', 'refund_id')}`,
     sql`update settle_batch set status = '4', paid_time = null, apply_time = ${noon}
          where ${first('settle_batch', 'batch_no')}`,
-    sql`update remit_apply set audit_status = '1', channel_result = '0', apply_time = ${noon}
+    sql`update remit_apply set work_order_id = 'X', work_order_status = '1', apply_time = ${noon}
          where ${first('remit_apply', 'apply_no')}`,
     sql`update audit_record set ver_status = '0', ver_time = null, create_time = ${noon}
          where ${first('audit_record', 'audit_id')}`,

@@ -5,6 +5,7 @@ import { formatMinor } from '@portal/money';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../db/schema.ts';
+import { nextNumber } from '../../../kernel/next-number.ts';
 import { refuseField } from '../../../kernel/refusal.ts';
 import { openHold, post, posting } from '../../../ledger/index.ts';
 import { markFree, markTaken } from './marks.ts';
@@ -43,12 +44,6 @@ export interface Made {
   batchNo: string;
   settleAmt: string;
   carriedOut: string;
-}
-
-async function nextBatchNo(db: Kysely<Database>, now: string): Promise<string> {
-  const { rows } = await sql<{ no: string }>`
-    select lpad(nextval('settle_no')::text, 8, '0') as no`.execute(db);
-  return `S${now.slice(0, 10).replaceAll('-', '')}${rows[0]?.no ?? ''}`;
 }
 
 /** The most that can be paid of what is due: never more than is available, nor below 0 (INV-04). */
@@ -122,7 +117,7 @@ export async function makeBatch(
   const open: Open = { ...account, ...(await accountOf(db, wanted)), isDue };
   const terms = await termsOf(db, openLines(open));
   const due = sumOfTerms(terms);
-  const batchNo = await nextBatchNo(db, now);
+  const batchNo = await nextNumber(db, 'S', now);
   const orderCnt = await markTaken(db, batchNo, open);
   const { curr, frozen, avail } = await lockAccount(db, account.accountId);
   if (wanted.settleAmt === undefined && payableOf(due, avail) === 0n) {
