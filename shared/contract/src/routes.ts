@@ -4,8 +4,10 @@ import { waitingRoutes } from './common/waiting.ts';
 import { accountRoutes } from './finance/account.ts';
 import { batchRoutes } from './finance/batch.ts';
 import { calendarRoutes } from './finance/calendar.ts';
+import { closeRoutes } from './finance/close.ts';
 import { floorRoutes } from './finance/floor.ts';
 import { pendingRoutes } from './finance/pending.ts';
+import { receiptRoutes } from './finance/receipt.ts';
 import type { Route } from './kit/route.ts';
 import { blacklistRoutes } from './merchant/blacklist.ts';
 import { cardbinRoutes } from './merchant/cardbin.ts';
@@ -125,6 +127,8 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   calendar: calendarRoutes,
   pending: pendingRoutes,
   settleBatch: batchRoutes,
+  receipt: receiptRoutes,
+  close: closeRoutes,
   remitApply: remitApplyRoutes,
   home: homeRoutes,
   daily: dailyRoutes,
