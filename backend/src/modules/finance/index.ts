@@ -3,7 +3,9 @@ import type { Deps } from '../deps.ts';
 import { accountModule } from './account/index.ts';
 import { batchModule } from './batch/index.ts';
 import { calendarModule } from './calendar/index.ts';
+import { closeModule } from './close/index.ts';
 import { pendingModule } from './pending/index.ts';
+import { receiptModule } from './receipt/index.ts';
 
 /** Settlement, the ledger, and the calendars that both go by. */
 export function financeArea(app: FastifyInstance, deps: Deps): void {
@@ -11,4 +13,6 @@ export function financeArea(app: FastifyInstance, deps: Deps): void {
   batchModule(app, deps);
   accountModule(app, deps);
   calendarModule(app, deps);
+  receiptModule(app, deps);
+  closeModule(app, deps);
 }
