@@ -71,9 +71,11 @@ export {
   IconClose,
   IconDelete,
   IconDown,
+  IconExclamationCircle,
   IconEye,
   IconEyeInvisible,
   IconLeft,
+  IconLock,
   IconMore,
   IconPlus,
   IconRefresh,
@@ -82,6 +84,7 @@ export {
 } from './icons.ts';
 export { ImportDialog } from './import/ImportDialog.tsx';
 export { useImport } from './import/useImport.ts';
+export { DayPicker } from './lazy/DayPicker.tsx';
 export { LazyPart } from './lazy/LazyPart.tsx';
 export { type Lazy, lazyPart } from './lazy/lazy-part.ts';
 export type { Option } from './lazy/Select.tsx';

@@ -20,7 +20,7 @@ export const AcctDay = z.object({
 });
 
 /** Somebody is closing a day at the moment. */
-const Closing = z.object({
+export const ClosingNow = z.object({
   by: text,
   since: text,
   /** Its checks in their order. */
@@ -38,7 +38,7 @@ export const CloseBoard = z.object({
   checkedTime: text,
   /** Why it cannot be closed whatever the checks say; empty when it can. */
   refusal: text,
-  closing: Closing.nullable(),
+  closing: ClosingNow.nullable(),
   /** Of a closed day: why it was closed, and SHA-256 over its folded rows, hex. */
   reason: text,
   proof: text,
@@ -80,6 +80,16 @@ export const closeRoutes = {
     query: z.object({ day: rule.date().optional() }),
     answer: 'data',
     data: CloseBoard,
+  }),
+  /** How far somebody has come who closes a day, without running a check. */
+  progress: route({
+    method: 'GET',
+    path: `${PATH}/progress`,
+    permit: list,
+    passive: true,
+    query: z.object({ day: rule.date() }),
+    answer: 'data',
+    data: z.object({ state: AcctDayState, closing: ClosingNow.nullable() }),
   }),
   /** Folds what is over and runs every check anew. */
   check: route({

@@ -5,13 +5,13 @@ import { currencyName } from '@portal/money';
 import { dayAfter, PLATFORM_ZONE } from '@portal/time';
 import type { z } from 'zod';
 import type { Day } from '../../../db/types.ts';
-import type { Cells, Checked, Closing } from '../../../kernel/closing.ts';
+import type { Cells, ChannelMoney, Checked, Closing } from '../../../kernel/closing.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { translate } from '../../../kernel/words.ts';
 import { reopenAbandoned } from '../../../ledger/index.ts';
 import { mergeCells } from './cells.ts';
-import { dayWithOthers, refusalOf } from './day.store.ts';
+import { dayWithOthers, refusalOf, type StoredDay } from './day.store.ts';
 import { summaryOf } from './ledger-check.ts';
 
 type Board = z.output<typeof CloseBoard>;
@@ -63,32 +63,26 @@ function notRun(checked: readonly Checked[]): Cells {
   return Object.fromEntries(columns.map((column) => [column, cell]));
 }
 
+/** Rows of all checks, one a channel and currency, by the names of the channels. */
 async function rowsOf(ctx: Context, checked: readonly Checked[]): Promise<Row[]> {
   const names = await channelNames(ctx);
-  const missing = notRun(checked);
-  const byChannel = new Map<string, Row>();
-  for (const { chnlCode, currency, cells } of checked.flatMap(
-    ({ findings }) => findings?.rows ?? [],
-  )) {
-    const key = `${names.get(chnlCode) ?? chnlCode} ${chnlCode} ${currency}`;
-    const known = byChannel.get(key)?.cells ?? missing;
-    const chnlName = names.get(chnlCode) ?? chnlCode;
-    byChannel.set(key, {
-      ...{ chnlCode, chnlName, currency, blocks: false },
-      cells: mergeCells(known, cells),
-    });
+  const cells = new Map<string, Cells>();
+  const keyOf = ({ chnlCode, currency }: Partial<ChannelMoney>) => `${chnlCode} ${currency}`;
+  const found = checked.flatMap(({ findings }) => findings?.rows ?? []);
+  for (const one of found) {
+    const key = keyOf(one);
+    cells.set(key, mergeCells(cells.get(key) ?? notRun(checked), one.cells));
   }
-  const blocking = new Set(
-    checked.flatMap(({ findings }) =>
-      (findings?.blockers ?? []).map(({ chnlCode, currency }) => `${chnlCode} ${currency}`),
-    ),
-  );
-  return [...byChannel.values()].map((row) => ({
-    ...row,
-    blocks:
-      blocking.has(`${row.chnlCode} ${row.currency}`) ||
-      Object.values(row.cells).some(({ blocks }) => blocks),
-  }));
+  const blockers = checked.flatMap(({ findings }) => findings?.blockers ?? []);
+  const blocking = new Set(blockers.map(keyOf));
+  const rows = [...cells].map(([key, own]): Row => {
+    const [chnlCode = '', currency = ''] = key.split(' ');
+    const chnlName = names.get(chnlCode) ?? chnlCode;
+    const blocks = blocking.has(key) || Object.values(own).some((cell) => cell.blocks);
+    return { chnlCode, chnlName, currency, cells: own, blocks };
+  });
+  const orderOf = ({ chnlName, chnlCode, currency }: Row) => [chnlName, chnlCode, currency].join(' ');
+  return rows.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
 }
 
 const listedOf = (ctx: Context, checked: readonly Checked[]): ShownListed[] =>
@@ -102,6 +96,25 @@ const listedOf = (ctx: Context, checked: readonly Checked[]): ShownListed[] =>
     })),
   );
 
+/** Who closes the day at the moment, and how far that is. */
+function closingNow(ctx: Context, closing: Closing, under: StoredDay['closing']): Board['closing'] {
+  if (!under) return null;
+  const { by, since, checked } = under;
+  const checks = closing.names.map((name) => ({
+    name,
+    title: titleOf(ctx, name),
+    isDone: checked.includes(name),
+  }));
+  return { by, since, checks };
+}
+
+/** The state of a day, and how far whoever closes it has come. */
+export async function progressOf(ctx: Context, closing: Closing, day: Day) {
+  requireWhole(ctx);
+  const { day: stored } = await dayWithOthers(ctx, day);
+  return { state: stored.state, closing: closingNow(ctx, closing, stored.closing) };
+}
+
 /** An accounting day with all that the checks find, which run now (money §4). */
 export async function boardOf(ctx: Context, closing: Closing, day: Day): Promise<Board> {
   requireWhole(ctx);
@@ -109,7 +122,6 @@ export async function boardOf(ctx: Context, closing: Closing, day: Day): Promise
   const { day: stored, ...others } = await dayWithOthers(ctx, day);
   const checked = await closing.run(ctx, day);
   const isClosed = stored.state === 'CLOSED';
-  const { closing: under } = stored;
   return {
     ...stored,
     ...others,
@@ -118,15 +130,7 @@ export async function boardOf(ctx: Context, closing: Closing, day: Day): Promise
     zone: PLATFORM_ZONE,
     checkedTime: ctx.now,
     refusal: isClosed ? '' : translate(ctx.language, await refusalOf(ctx, day)),
-    closing: under && {
-      by: under.by,
-      since: under.since,
-      checks: closing.names.map((name) => ({
-        name,
-        title: titleOf(ctx, name),
-        isDone: under.checked.includes(name),
-      })),
-    },
+    closing: closingNow(ctx, closing, stored.closing),
     ledger: await summaryOf(ctx, day),
     columns: closing.columns,
     rows: await rowsOf(ctx, checked),

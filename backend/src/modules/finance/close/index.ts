@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../kernel/serve.ts';
 import { foldUpTo } from '../../../ledger/index.ts';
 import type { Deps } from '../../deps.ts';
-import { boardOf, requireWhole } from './board.ts';
+import { boardOf, progressOf, requireWhole } from './board.ts';
 import { closeDay } from './close-day.ts';
 import { dayToClose } from './day.store.ts';
 import { ledgerCheck } from './ledger-check.ts';
@@ -19,6 +19,7 @@ export function closeModule(app: FastifyInstance, { closing, clock }: Deps): voi
   on(closeRoutes.board, async ({ query }, ctx) =>
     boardOf(ctx, closing, query.day ?? (await dayToClose(ctx))),
   );
+  on(closeRoutes.progress, ({ query }, ctx) => progressOf(ctx, closing, query.day));
   on(
     closeRoutes.check,
     async ({ body: { day } }, ctx) => {
