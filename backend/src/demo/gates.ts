@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { DayRange } from '../db/types.ts';
+import { unsettledDifferences } from '../modules/finance/batch/index.ts';
 import { derivedDaily, storedDaily } from '../modules/reports/daily/index.ts';
 
 /** A rule of the books, as a select of the rows that break it. */
@@ -81,6 +82,10 @@ const WHOLE: readonly Gate[] = [
         ) i on (i.settle_batch_no, i.mer_id, i.currency) = (b.batch_no, b.mer_id, b.currency)
        where b.batch_no is null or i.settle_batch_no is null
           or i.orders <> b.order_cnt or i.amount <> b.settle_amt`,
+  },
+  {
+    name: 'INV-23 what a merchant has is what its unpaid batches hold and what none has taken',
+    broken: unsettledDifferences(),
   },
   {
     name: 'INV-16 only a merchant that was reviewed has orders',

@@ -9,10 +9,12 @@ const open = (end: RawBuilder<unknown>): Record<string, RawBuilder<unknown>> => 
     from biz_order where status in ('0', '1', '6') and txn_time < ${end}`,
   'orders that are not settled': sql`
     from biz_order where mer_settle_sta in ('0', '1', '3', '4') and txn_time < ${end}`,
+  'accounts with entries in no settlement batch': sql`
+    from ledger_account where open_since < ${end}`,
   'refunds under way': sql`
     from biz_refund where status in ('0', '1', '6', '7') and apply_time < ${end}`,
   'settlement batches under way': sql`
-    from settle_batch where status not in ('3', '5', '6') and apply_time < ${end}`,
+    from settle_batch where status not in ('3', '5', '6', '8') and apply_time < ${end}`,
   'remittances under way': sql`
     from remit_apply
      where apply_time < ${end}
