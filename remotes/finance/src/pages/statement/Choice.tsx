@@ -8,7 +8,7 @@ import { figureWords } from './words.ts';
 /** Of whom, in which currency, and when; what there is but one of is not asked for. */
 export function Choice({ asking }: { asking: Asking }) {
   const t = useWords(figureWords);
-  const { choices, isOpen, asked, change } = asking;
+  const { choices, isOpen, period, asked, change } = asking;
   const currencies = choices?.currencies ?? [];
   return (
     <div className={css.choice}>
@@ -27,9 +27,9 @@ export function Choice({ asking }: { asking: Asking }) {
           choose={(currency) => change({ currency })}
         />
       )}
-      {asked && choices && (
+      {choices && period !== undefined && (
         <PeriodChoice
-          period={asked.period}
+          period={period}
           today={choices.today}
           choose={(period) => change({ period })}
         />

@@ -31,6 +31,8 @@ export interface Asking extends Omit<Answered<Choices>, 'data'> {
   choices: Choices | undefined;
   /** There is more than one merchant to choose from. */
   isOpen: boolean;
+  /** Month or day; undefined until it is known what can be asked for. */
+  period: string | undefined;
   asked: Asked | undefined;
   change(changes: Partial<Record<keyof Asked, string | undefined>>): void;
 }
@@ -43,13 +45,10 @@ export function useAsked(): Asking {
   const currencies = choices?.currencies ?? [];
   const wanted = params.get('currency') ?? '';
   const currency = currencies.includes(wanted) ? wanted : currencies[0];
+  const period = choices && periodOf(params.get('period'), choices.today);
   const asked =
-    choices?.merchant && currency !== undefined
-      ? {
-          merId: choices.merchant.merId,
-          currency,
-          period: periodOf(params.get('period'), choices.today),
-        }
+    choices?.merchant && period !== undefined && currency !== undefined
+      ? { merId: choices.merchant.merId, currency, period }
       : undefined;
   const change: Asking['change'] = (changes) => {
     const next = new URLSearchParams(params);
@@ -61,7 +60,7 @@ export function useAsked(): Asking {
   };
   // Whoever was asked to choose, or has, may choose again.
   const isOpen = merId !== undefined || choices?.merchant === null;
-  return { ...answer, choices, isOpen, asked, change };
+  return { ...answer, choices, isOpen, period, asked, change };
 }
 
 /** The period next to one; undefined when it has not begun by a day. */
