@@ -57,3 +57,22 @@ export const raceFor = <T>(
   change?: Work,
 ): Promise<T[]> =>
   raceBehind(db, (tx) => sql`select 1 from ${row} for update`.execute(tx), calls, change);
+
+/** Deadlocks that the database has had on its connections, each of which tells what it has counted. */
+export async function deadlocksOf(db: Kysely<Database>, connections: number): Promise<number> {
+  if (process.env.TEST_ENGINE !== 'postgres') return 0;
+  const all = Promise.withResolvers<void>();
+  let asked = 0;
+  const telling = Array.from({ length: connections }, () =>
+    transact(db, async (tx) => {
+      await sql`select pg_stat_force_next_flush()`.execute(tx);
+      asked += 1;
+      if (asked === connections) all.resolve();
+      await all.promise;
+    }),
+  );
+  await Promise.all(telling);
+  const { rows } = await sql<{ deadlocks: string }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(db);
+  return Number(rows[0]?.deadlocks ?? 0);
+}

@@ -1,11 +1,13 @@
 import { message } from '@portal/contract/kit/message';
 import type { Selectable } from 'kysely';
+import { isLockTimeout, isRace } from '../../../db/sql-errors.ts';
 import type { LedgerAccount } from '../../../db/tables/ledger.ts';
 import type { MerMerchant } from '../../../db/tables/merchant.ts';
 import { transact } from '../../../db/transact.ts';
 import { type JobContext, jobHandler } from '../../../jobs/handler.ts';
 import { PLATFORM } from '../../../kernel/audit.ts';
 import { stampAt } from '../../../kernel/clock.ts';
+import { refusalOf } from '../../../kernel/envelope.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import { translate } from '../../../kernel/words.ts';
 import { postNotice } from '../../system/notice/index.ts';
@@ -106,8 +108,11 @@ export const autoBatch = jobHandler({
       try {
         if (await settleOne(context, account, world)) count += 1;
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        const why = translate('en-US', error.message);
+        // Somebody else is at it: the others do not wait for that.
+        const isBusy = isRace(error) || isLockTimeout(error);
+        const refusal = error instanceof Refusal || isBusy ? refusalOf(error) : undefined;
+        if (!refusal) throw error;
+        const why = translate('en-US', refusal.message);
         failed.push(`${account.owner} ${account.currency}: ${why}`);
       }
     }

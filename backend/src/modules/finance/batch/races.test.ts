@@ -1,4 +1,3 @@
-import { API_BASE } from '@portal/contract/constants';
 import { batchRoutes as routes } from '@portal/contract/finance/batch';
 import type { Envelope } from '@portal/contract/kit/codes';
 import { type Kysely, sql } from 'kysely';
@@ -9,7 +8,7 @@ import { DAY_MS, digitsAt, stampAt } from '../../../kernel/clock.ts';
 import { post, posting } from '../../../ledger/index.ts';
 import { LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
-import { issueKey, platformOf, resultOf } from '../../../testing/intake-fixture.ts';
+import { injecting, issueKey, platformOf, resultOf } from '../../../testing/intake-fixture.ts';
 import { addLike } from '../../../testing/like-merchant.ts';
 import { raceBehind, raceFor } from '../../../testing/lock-row.ts';
 import { MINUTE_MS, money } from '../../../testing/refund-fixture.ts';
@@ -26,14 +25,7 @@ const lab = await settleFixture(test);
 const first = '800000000000001';
 await addLike(db, lab.merId, first);
 
-const platform = platformOf(
-  async (path, payload, headers) => {
-    const response = await app.inject({ method: 'POST', url: API_BASE + path, headers, payload });
-    return response.json<Envelope>();
-  },
-  await issueKey(await as('admin')),
-  clock.now,
-);
+const platform = platformOf(injecting(app), await issueKey(await as('admin')), clock.now);
 
 let told = 0;
 /** Tells that orders have succeeded, in one call. */

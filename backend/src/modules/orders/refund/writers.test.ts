@@ -1,7 +1,8 @@
 import { refundRoutes as routes } from '@portal/contract/orders/refund';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { drawer, seedOf } from '../../../channel/testing/histories.ts';
+import { transact } from '../../../db/transact.ts';
 import { stampAt } from '../../../kernel/clock.ts';
 import { proveBalances } from '../../../ledger/index.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
@@ -72,4 +73,30 @@ it(`[5.5] INV-01: ${WRITERS} writers at once refund no more than an order's amou
   );
   expect(rows, `seed ${seed}`).toEqual([]);
   expect(await proveBalances(db)).toEqual([]);
+});
+
+it('[5.8] what is written on a refund locks its order only when it counts otherwise', async () => {
+  const columns = ['refund_id', 'plat_order_id'] as const;
+  const refund = await db
+    .selectFrom('biz_refund')
+    .where('status', '=', '0')
+    .select(columns)
+    .executeTakeFirstOrThrow();
+  /** Whether a change of the refund has locked its order; nothing of it stays. */
+  const locks = async (set: RawBuilder<unknown>) => {
+    let isLocked: boolean | undefined;
+    const undone = new Error('undone');
+    const change = transact(db, async (tx) => {
+      await sql`update biz_refund set ${set} where refund_id = ${refund.refund_id}`.execute(tx);
+      const { rows } = await sql<{ locked: boolean }>`
+        select xmax::text = pg_current_xact_id()::text or xmin::text = pg_current_xact_id()::text as locked
+          from biz_order where plat_order_id = ${refund.plat_order_id}`.execute(tx);
+      isLocked = rows[0]?.locked;
+      throw undone;
+    });
+    await expect(change).rejects.toBe(undone);
+    return isLocked;
+  };
+  expect(await locks(sql`settle_batch_no = 'S1', query_times = 1`)).toBe(false);
+  expect(await locks(sql`status = '5'`)).toBe(true);
 });
