@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { oneRow } from '../db/one-row.ts';
 import type { Database } from '../db/schema.ts';
 import type { DayRange } from '../db/types.ts';
 import { unsettledDifferences } from '../modules/finance/batch/index.ts';
@@ -224,7 +225,7 @@ export async function requireConsistent(
   for (const { name, broken } of [...WHOLE, ...ranges.map(dailyGate)]) {
     const counted = await sql<{ rows: string }>`
       select count(*) as rows from (${broken}) b`.execute(db);
-    const rows = Number(counted.rows[0]?.rows ?? 0);
+    const rows = Number(oneRow(counted).rows);
     if (rows > 0) throw new InconsistentBooks(`${name}: broken by ${rows} rows`);
   }
 }

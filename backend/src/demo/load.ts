@@ -29,6 +29,7 @@ import { admitMerchants, closeMerchants } from './reviews.ts';
 import { writeChanges } from './reviews-changes.ts';
 import { writeRisk } from './risk.ts';
 import { writeCodes } from './static-qr.ts';
+import { writeQueries } from './unknown.ts';
 
 /** Steps of a load, in their order. */
 export type LoadStep =
@@ -102,6 +103,7 @@ export async function writePlan(
   }
 
   await writeOffline(db, firstDay);
+  await writeQueries(db);
 
   const { batches } = books;
   const refunds = numbered(books.refunds);

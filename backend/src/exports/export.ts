@@ -1,5 +1,6 @@
 import { EXPORT_ROW_LIMIT } from '@portal/contract/constants';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { oneRow } from '../db/one-row.ts';
 import type { Context } from '../kernel/context.ts';
 import type { Sheet } from '../kernel/xlsx/workbook.ts';
 import type { ExportColumn } from './columns.ts';
@@ -43,10 +44,10 @@ async function countUpToLimit<DB, TB extends keyof DB, Row>(
     .clearOrderBy()
     .select(sql`1`.as('one'))
     .limit(EXPORT_ROW_LIMIT);
-  const { rows } = await sql<{
+  const counted = await sql<{
     total: string;
   }>`select count(*) as total from (${found}) as found`.execute(ctx.db);
-  return Number(rows[0]?.total ?? 0);
+  return Number(oneRow(counted).total);
 }
 
 /**

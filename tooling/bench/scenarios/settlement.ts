@@ -8,7 +8,6 @@ import { startPostgres } from '@portal/backend/testing/postgres';
 import { sellMany } from '@portal/backend/testing/settle-load';
 import { batchRoutes } from '@portal/contract/finance/batch';
 import { pendingRoutes } from '@portal/contract/finance/pending';
-import { sql } from 'kysely';
 import { enter } from '../api.ts';
 import type { Figures } from '../figures.ts';
 import { startProduct } from '../product.ts';
@@ -35,9 +34,11 @@ export async function measureSettlement(figures: Figures): Promise<void> {
         const at = stampAt(new Date());
         await sellMany(db, { prefix: `B${round}-`, merIds: [merId], count: SALES, at });
       });
-      const { rows } = await sql<{ entries: number }>`
-        select count(*)::int as entries from ledger_entry`.execute(db);
-      figures.add('settle.entries', rows[0]?.entries ?? 0);
+      const { entries } = await db
+        .selectFrom('ledger_entry')
+        .select(({ fn }) => fn.countAll<string>().as('entries'))
+        .executeTakeFirstOrThrow();
+      figures.add('settle.entries', Number(entries));
     } finally {
       await close();
       await product.stop();

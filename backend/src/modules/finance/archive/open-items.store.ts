@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { oneRow } from '../../../db/one-row.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Day } from '../../../db/types.ts';
 
@@ -26,6 +27,8 @@ const open = (end: RawBuilder<unknown>): Record<string, RawBuilder<unknown>> => 
     from channel_state
      where not is_decided and (state = 'CONTRADICTION' or mismatches > 0 or is_late)
        and update_time < ${end}`,
+  'results that platforms handed in and that were refused': sql`
+    from intake_result_open where received_at < ${end}`,
   'suspected double payments': sql`
     from order_double where noted_by is null and found_time < ${end}`,
 });
@@ -37,7 +40,7 @@ export async function openItems(db: Kysely<Database>, lastDay: Day): Promise<str
     const counted = await sql<{ count: string }>`select count(*)::text as count ${rows}`.execute(
       db,
     );
-    const count = counted.rows[0]?.count ?? '0';
+    const { count } = oneRow(counted);
     if (count !== '0') lines.push(`${name}: ${count}`);
   }
   return lines;

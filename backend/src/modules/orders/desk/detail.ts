@@ -78,11 +78,8 @@ export async function caseDetail(
   const events = await eventsTold(ctx, told);
   const own = refund ? refundSide(refund, order.card) : orderSide(order);
   const { group, why, since, waitMinutes, isProposed } = open ?? CLOSED;
-  const isContradiction = group === 'CONTRADICTION';
   const sides =
-    kind === 'DOUBLE'
-      ? await doubleSides(ctx, reference)
-      : sidesOf(own, events, { isContradiction, why });
+    kind === 'DOUBLE' ? await doubleSides(ctx, reference) : sidesOf(own, events, { group, why });
   const forced = await forceable(ctx, kind, reference);
   const refusal = open ? await forceRefusal(ctx, forced) : 'desk.notOpen';
   const isForced = kind !== 'DOUBLE';

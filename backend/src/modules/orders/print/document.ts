@@ -154,7 +154,7 @@ export async function printOrder(ctx: Context, printed: PrintedOrder): Promise<B
   const paper = await Paper.begin({
     language: ctx.language,
     title,
-    running: joined(title, word('orderPrint.kind')),
+    running: joined(word('orderPrint.kind'), platOrderId),
     foot: [
       word('orderPrint.printed', { who, at: ctx.now, zone: platformZone }),
       word('orderPrint.copy'),

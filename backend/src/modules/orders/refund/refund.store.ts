@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { referenceOf } from '../../../channel/reference.ts';
 import { aliased, textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { equals, startsWith, within } from '../../../kernel/filters.ts';
+import { equals, startsWith, whenGiven, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -29,10 +29,8 @@ export const refundsOf = (ctx: Context, query: RefundFilter) =>
     .where(equals('o.order_type', query.orderType))
     .where(equals('r.refund_type', query.refundType))
     .where(equals('r.currency', query.currency))
-    .$if(query.status !== undefined, (rows) => rows.where(isShown(query.status ?? '0')))
-    .$if(Boolean(query.anyId), (rows) =>
-      rows.where(sql<SqlBool>`(r.refund_id = ${query.anyId} or ${named(query.anyId ?? '')})`),
-    );
+    .where(whenGiven(query.status, isShown))
+    .where(whenGiven(query.anyId, (id) => sql<SqlBool>`(r.refund_id = ${id} or ${named(id)})`));
 
 /** Refunds that the caller may check: asked for, and so far passed, by others (INV-07). */
 export async function countUnchecked(ctx: Context): Promise<number> {

@@ -13,7 +13,7 @@ import type { settleFixture } from '../../../../testing/settle-fixture.ts';
 import { makeBatch } from '../make.ts';
 
 type Draw = ReturnType<typeof drawer>;
-type Answer = { code: number; msg?: string; data?: unknown };
+type Answer = { code?: number | undefined; msg?: string | undefined };
 
 interface World {
   test: TestApp;
