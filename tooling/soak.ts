@@ -3,8 +3,8 @@ import { summarize } from './summary.ts';
 
 /**
  * `npm run soak`: what the suite shows of money with a few runs, with many (money §9): random commands
- * against a model (T1), writers round a ring (T2), refunds by many (T3), and processes that are killed. Takes hours; each
- * failure names the seed that replays it.
+ * against a model (T1), writers round a ring (T2), refunds by many (T3), settlement by many and killed at each
+ * of its steps (T5), and processes that are killed. Takes hours; each failure names the seed that replays it.
  */
 const MANY = {
   /** Of 500 commands each. */
@@ -14,6 +14,14 @@ const MANY = {
   REFUND_WRITERS: '50',
   REFUND_ORDERS: '1000',
   REFUND_CALLS: '100',
+  SETTLE_MAKERS: '20',
+  SETTLE_REFUNDERS: '10',
+  SETTLE_ENTRIES: '100000',
+  SETTLE_CALLS: '40',
+  /** Three lines each: more than 5,000 in a batch. */
+  SETTLE_SALES: '1700',
+  /** Of each step 20. */
+  SETTLE_KILLS: '300',
 };
 const FILES = [
   'src/ledger/model.test.ts',
@@ -21,6 +29,8 @@ const FILES = [
   'src/ledger/killed.test.ts',
   'src/modules/orders/intake/killed.test.ts',
   'src/modules/orders/refund/writers.test.ts',
+  'src/modules/finance/batch/writers.test.ts',
+  'src/modules/finance/batch/killed.test.ts',
 ];
 
 const ENGINES = [

@@ -150,11 +150,15 @@ create trigger ledger_day_keep before update or delete on ledger_day
   for each row execute function ledger_day_keep();
 
 -- INV-22: what is frozen is the sum of the open holds, whoever writes them. Accounts are changed in
--- the order of their numbers, so that two writers never wait for each other crosswise.
+-- the order of their numbers, so that two writers never wait for each other crosswise; and after the
+-- month has its partition, for whoever posts in this transaction too is the first of the month else
+-- while it has an account that another first one waits for.
 create function ledger_hold_keep() returns trigger language plpgsql as $$
 declare
   change record;
 begin
+  perform ledger_month(m.day)
+    from (select distinct date_trunc('month', opened_at)::date as day from added where status = 'OPEN') m;
   for change in
     select account_id, sum(amount) as amount from added where status = 'OPEN' group by 1 order by 1
   loop
@@ -175,6 +179,8 @@ begin
   then
     raise exception 'a hold ends once and changes in nothing else' using errcode = 'LG003';
   end if;
+  perform ledger_month(m.day)
+    from (select distinct date_trunc('month', closed_at)::date as day from added) m;
   for change in
     select account_id, sum(amount) as amount from added group by 1 order by 1
   loop

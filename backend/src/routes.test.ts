@@ -41,6 +41,11 @@ const BUSINESS = {
 const { merchant, order, pending, remit, daily, files, deskMaker, deskChecker } = BUSINESS;
 const keys = (area: string, verbs: string) => verbs.split(' ').map((verb) => `${area}:${verb}`);
 const MAINTAIN = 'list query add edit remove';
+const SETTLEMENT = [
+  ...keys('settle:pending', 'list export'),
+  ...keys('settle:batch', 'list query export'),
+  ...keys('settle:statement', 'list export'),
+];
 const REFUNDS = keys('order:refund', 'list query export');
 const LIMITS = keys('mer:limit', `${MAINTAIN} export`);
 const LOOK = [
@@ -87,6 +92,9 @@ const EXPECTED: Record<string, string[]> = {
     ...REFUNDS,
     'order:refund:audit',
     ...keys('order:offline', 'list query audit'),
+    ...SETTLEMENT,
+    'settle:batch:audit',
+    'finance:calendar:list',
     ...remit,
     'system:registration:list',
     'system:registration:audit',
@@ -98,8 +106,10 @@ const EXPECTED: Record<string, string[]> = {
     ...order,
     ...REFUNDS,
     ...keys('order:offline', 'list query export'),
-    ...pending,
+    ...SETTLEMENT,
+    ...keys('settle:batch', 'add pay retry cancel sync'),
     ...keys('finance:account', 'list export floor'),
+    ...keys('finance:calendar', 'list edit'),
     ...daily,
   ],
   risk: [
@@ -124,7 +134,7 @@ const EXPECTED: Record<string, string[]> = {
     ...order,
     ...REFUNDS,
     ...keys('order:refund', 'add withdraw'),
-    ...pending,
+    ...SETTLEMENT,
     ...remit,
     ...daily,
   ],

@@ -98,6 +98,26 @@ describe.each(WORDS)('axe finds nothing in $language', (words) => {
     expect.soft(await violations(page), 'offline form').toEqual([]);
   });
 
+  it('on the tabs of an order and the record of each family', async () => {
+    const { page, list } = await enter(words, 'operator', { path: 'order/general' });
+    await list.loaded();
+    const ids = await list.column(words.order.id);
+    await page.goto(`${BASE}order/general/detail/${ids[0]}`);
+    const tabs = page.getByRole('main').getByRole('tab');
+    await tabs.first().waitFor();
+    for (const tab of (await tabs.all()).slice(1)) {
+      await tab.click();
+      expect.soft(await violations(page), `order, ${await tab.textContent()}`).toEqual([]);
+    }
+    for (const family of ['scan', 'quickpay', 'cyber', 'ums', 'offline']) {
+      await page.goto(`${BASE}order/${family}`);
+      await list.loaded();
+      await list.rows.first().getByRole('link').first().click();
+      await page.getByRole('complementary').getByRole('heading').first().waitFor();
+      expect.soft(await violations(page), `record of ${family}`).toEqual([]);
+    }
+  });
+
   it('on the personal center and the search of the header', async () => {
     const { page } = await enter(words, 'admin', { path: 'user/profile' });
     await page.getByRole('main').getByRole('tablist').waitFor();
@@ -120,6 +140,19 @@ describe.each(WORDS)('axe finds nothing in $language', (words) => {
     await page.getByRole('menuitem', { name: /^(布局设置|Layout settings)$/ }).click();
     await page.getByRole('switch').first().waitFor();
     expect.soft(await violations(page), 'settings').toEqual([]);
+  });
+
+  it('at 390 px on an order and a case of the desk', async () => {
+    const { page } = await enter(words, 'operator', { path: 'order/desk', width: 390 });
+    await page.getByRole('navigation').getByRole('link').first().waitFor();
+    expect.soft(await violations(page), 'queue').toEqual([]);
+    await page.getByRole('listitem').getByRole('link').first().click();
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+    expect.soft(await violations(page), 'case').toEqual([]);
+    const order = await refundableOrder(await tokenOf(page));
+    await page.goto(`${BASE}order/general/detail/${order}`);
+    await page.getByRole('main').getByRole('tablist').waitFor();
+    expect.soft(await violations(page), 'order').toEqual([]);
   });
 
   it('at 390 px on a list and the menu', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { API_BASE } from '@portal/contract/constants';
 import type { Envelope } from '@portal/contract/kit/codes';
 import { orderDetailRoutes } from '@portal/contract/orders/detail';
@@ -9,7 +10,10 @@ import { loginCall } from '@portal/contract/session/paths';
 export const ACCOUNT = 'admin';
 export const PASSWORD = 'Bench-2026-console';
 
-/** Signs in over HTTP and gives a function that asks a route with GET, or with POST where a body is sent. */
+/**
+ * Signs in over HTTP and gives a function that asks a route with GET, or with POST where a body is sent; each
+ * of those is a call of its own, also where it moves money.
+ */
 export async function enter(origin: string, username = ACCOUNT) {
   const answer = await call<{ token: string }>(`${origin}${API_BASE}${loginCall.path}`, {
     method: loginCall.method,
@@ -23,7 +27,9 @@ export async function enter(origin: string, username = ACCOUNT) {
     body?: object,
   ): Promise<Envelope> {
     const response = await fetch(`${origin}${API_BASE}${path}?${new URLSearchParams(query)}`, {
-      headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+      headers: body
+        ? { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+        : headers,
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
     return (await response.json()) as Envelope;

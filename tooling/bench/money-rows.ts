@@ -20,6 +20,11 @@ export const MONEY_ROWS = {
     goal: 2_000,
   },
   'intake.refused': { label: 'Intake: items that were refused', unit: '', goal: 0 },
+  'settle.entries': { label: 'Settlement: entries there then', unit: '' },
+  'settle.pending': { label: 'Settlement: a page of pending balances, p95', unit: 'ms', goal: 50 },
+  'settle.preview': { label: 'Settlement: preview of 10,000 lines', unit: 'ms' },
+  'settle.make': { label: 'Settlement: making a batch of 10,000 lines', unit: 's' },
+  'settle.tie-out': { label: 'Settlement: adding up its lines', unit: 'ms' },
   'money.proof': { label: 'Ledger: proof of a day and of all balances', unit: 's', goal: 10 },
 } as const satisfies Record<string, Row>;
 export type MoneyFigure = keyof typeof MONEY_ROWS;

@@ -73,9 +73,9 @@ it('[X.1] a rule of the contract releases the units that carry that file', async
   const more = (text: string) => `${text}\nexport const EXTRA = 1;\n`;
   await edit('shared/contract/src/merchant/cardbin.ts', more);
   expect(await released()).toEqual(['merchant']);
-  // The host's palette finds an order by its number.
+  // The host's palette finds an order by its number, and lines of a batch lead to theirs.
   await edit(CONTRACT, more);
-  expect(await released()).toEqual(['host', 'merchant', 'orders', 'reports']);
+  expect(await released()).toEqual(['host', 'merchant', 'orders', 'finance', 'reports']);
 });
 
 it('[X.1] a change inside the kit releases the host alone', async () => {

@@ -9,8 +9,8 @@ const CONTRACT = join(ROOT, 'shared/contract/src');
 const TELL = 'tell the pages';
 
 /** What is told of a page; the schemas of its call stay behind. */
-const told = ({ path, name, component, zh, en, parent, opens }: DeclaredPage): DeclaredPage => ({
-  ...{ path, name, component, zh, en, parent },
+const told = ({ opens, ...page }: DeclaredPage): DeclaredPage => ({
+  ...page,
   opens: opens && { permit: opens.permit },
 });
 

@@ -151,6 +151,15 @@ const rules: Rule[] = [
       [
         {
           'remotes/finance/src/pages/pending/api.ts': 'connect(pendingRoutes)',
+          // Labels of what pages share stand in the words of its widget.
+          ...words(
+            {
+              ...{ lineId: '乙', term: '乙', amount: '乙', postedTime: '乙', bizType: '乙' },
+              ...{ bizId: '乙', orderType: '乙', intTxnCd: '乙', platOrderId: '乙' },
+            },
+            {},
+            'remotes/finance/src/widgets/lines',
+          ),
           ...words(
             {
               merId: '甲',
@@ -161,6 +170,7 @@ const rules: Rule[] = [
               available: '甲',
               oldestDay: '甲',
               settleCycle: '甲',
+              accountUnderReview: '甲',
             },
             {},
             'remotes/finance/src/pages/pending',

@@ -24,11 +24,14 @@ export function openPostgres(options: PostgresOptions): OpenDatabase {
   return { db, engine: 'postgres', close: () => db.destroy() };
 }
 
-/** The embedded database below `dataDir`, for one process. Throws `DirectoryLocked`. */
-export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+/**
+ * The embedded database below `dataDir`, for one process; a new one is filled from a dumped image, where one
+ * is given. Throws `DirectoryLocked`.
+ */
+export async function openEmbedded(dataDir: string, image?: string): Promise<OpenDatabase> {
   const engine = await engineModule();
   const unlock = lockDirectory(dataDir);
-  const client = new PgliteClient({ engine, directory: join(dataDir, 'database') });
+  const client = new PgliteClient({ engine, directory: join(dataDir, 'database'), image });
   try {
     await client.ready;
   } catch (error) {

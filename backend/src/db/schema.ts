@@ -1,5 +1,6 @@
 import type { AccountTables } from './tables/accounts.ts';
 import type { BusinessTables } from './tables/business.ts';
+import type { CalendarTables } from './tables/calendar.ts';
 import type { ChannelTables } from './tables/channel.ts';
 import type { DeskTables } from './tables/desk.ts';
 import type { FileTables } from './tables/files.ts';
@@ -16,6 +17,7 @@ export interface Database
   extends SystemTables,
     AccountTables,
     BusinessTables,
+    CalendarTables,
     ChannelTables,
     DeskTables,
     FileTables,

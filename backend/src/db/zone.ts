@@ -1,2 +1,2 @@
-/** Zone of all stored times (domain §0, `sys.timezone`); both engines run in it. */
-export const PLATFORM_ZONE = 'Asia/Phnom_Penh';
+/** Both engines run in the zone of all stored times. */
+export { PLATFORM_ZONE } from '@portal/time';

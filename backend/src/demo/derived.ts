@@ -67,6 +67,21 @@ export async function postDays(db: Kysely<Database>, range: DayRange): Promise<v
   await postSets(db, linesOfDays(range));
 }
 
+/**
+ * Gives batches the entries that their orders and refunds have posted, the account that they are paid to,
+ * and whoever pays: the Bakong where it takes the currency, else UnionPay.
+ */
+export async function claimLines(db: Kysely<Database>): Promise<void> {
+  await sql`select settle_adopt()`.execute(db);
+  await sql`
+    update settle_batch b
+       set payee_name = m.account_name, payee_account = m.account, payee_bank = m.bank,
+           chnl_code = case when b.currency in ('840', '116') then 'BAKONG_QR' else 'UPI_QR' end,
+           bank_trace = case b.status when '3' then upper(left(md5(b.batch_no), 20)) else '' end
+      from mer_merchant m
+     where m.mer_id = b.mer_id and b.tries > 0`.execute(db);
+}
+
 /** Holds of refunds from their application to their end. */
 export async function holdRefunds(db: Kysely<Database>): Promise<void> {
   await sql`

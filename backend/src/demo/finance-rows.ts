@@ -13,6 +13,13 @@ const RELEASE_AT = HOUR;
 const sum = <T>(items: readonly T[], part: (item: T) => bigint) =>
   String(items.reduce((total, item) => total + part(item), 0n));
 
+/** When a batch was sent and paid; one that is being paid waits to be sent. */
+const payment = ({ status }: PlannedBatch, at: (later: number) => string) => ({
+  ...((status === '3' || status === '4') && { sent_at: at(240) }),
+  ...(status === '3' && { paid_time: at(300) }),
+  ...(status === '4' && { resp_code: '05', resp_msg: 'Do not honour' }),
+});
+
 export function batchRow(batch: PlannedBatch): Insertable<SettleBatch> {
   const { orders, refunds, status } = batch;
   const at = (later: number) => stampText(batch.day, batch.second + later);
@@ -22,7 +29,8 @@ export function batchRow(batch: PlannedBatch): Insertable<SettleBatch> {
     currency: batch.currency.numCode,
     order_cnt: orders.length,
     txn_amt: sum(orders, (order) => order.amount),
-    fee_amt: sum(orders, (order) => order.fee),
+    fee_amt: sum(orders, (order) => order.fee - order.extraFee),
+    extra_amt: sum(orders, (order) => order.extraFee),
     refund_amt: sum(refunds, (refund) => refund.amount),
     refund_fee: sum(refunds, (refund) => refund.fee),
     refund_vat: sum(refunds, (refund) => refund.vat),
@@ -32,9 +40,14 @@ export function batchRow(batch: PlannedBatch): Insertable<SettleBatch> {
     tries: batch.attempts,
     create_by: 'finance',
     apply_time: at(0),
+    settle_method: '1',
+    settle_cycle: batch.merchant.settleCycle,
+    cut_off: at(0),
+    curr_bal_at: String(batch.before.avail + batch.before.frozen),
+    frozen_bal_at: String(batch.before.frozen),
     auditor: status === '0' ? null : 'auditor',
     audit_time: status === '0' ? null : at(60),
-    paid_time: status === '3' ? at(300) : null,
+    ...payment(batch, at),
   };
 }
 

@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { oneRow } from '../db/one-row.ts';
 import type { Database } from '../db/schema.ts';
 import type { DayRange } from '../db/types.ts';
+import { unsettledDifferences } from '../modules/finance/batch/index.ts';
 import { derivedDaily, storedDaily } from '../modules/reports/daily/index.ts';
 
 /** A rule of the books, as a select of the rows that break it. */
@@ -81,6 +83,10 @@ const WHOLE: readonly Gate[] = [
         ) i on (i.settle_batch_no, i.mer_id, i.currency) = (b.batch_no, b.mer_id, b.currency)
        where b.batch_no is null or i.settle_batch_no is null
           or i.orders <> b.order_cnt or i.amount <> b.settle_amt`,
+  },
+  {
+    name: 'INV-23 what a merchant has is what its unpaid batches hold and what none has taken',
+    broken: unsettledDifferences(),
   },
   {
     name: 'INV-16 only a merchant that was reviewed has orders',
@@ -219,7 +225,7 @@ export async function requireConsistent(
   for (const { name, broken } of [...WHOLE, ...ranges.map(dailyGate)]) {
     const counted = await sql<{ rows: string }>`
       select count(*) as rows from (${broken}) b`.execute(db);
-    const rows = Number(counted.rows[0]?.rows ?? 0);
+    const rows = Number(oneRow(counted).rows);
     if (rows > 0) throw new InconsistentBooks(`${name}: broken by ${rows} rows`);
   }
 }

@@ -45,6 +45,7 @@ const FILLED = [
   'ledger_hold',
   'acct_day',
   'settle_batch',
+  'settle_line',
   'remit_apply',
   'daily_stat',
 ] as const;

@@ -179,6 +179,7 @@ export class Ledger {
       orders,
       refunds,
       settleAmt,
+      before: { avail: account.avail, frozen: account.frozen },
       ...progress(this.#asof - day, random),
     };
     for (const item of [...orders, ...refunds]) item.batch = batch;

@@ -10,9 +10,10 @@ import { DEMO_CHANNELS } from './catalog/channels.ts';
 import { admitChannelCosts } from './channel-costs.ts';
 import { admitChannelFees } from './channel-fees.ts';
 import { writeChannelMers } from './channel-mers.ts';
-import { holdBatches, holdFrozen, holdRefunds, postDays } from './derived.ts';
+import { claimLines, holdBatches, holdFrozen, holdRefunds, postDays } from './derived.ts';
 import { batchRow, frozenOf, refundId, refundRow } from './finance-rows.ts';
 import { requireConsistent } from './gates.ts';
+import { writeHolidays } from './holidays.ts';
 import { writeLimits } from './limits.ts';
 import { admitMerChannels } from './mer-channels.ts';
 import { drawPictures } from './merchant-pictures.ts';
@@ -28,6 +29,7 @@ import { admitMerchants, closeMerchants } from './reviews.ts';
 import { writeChanges } from './reviews-changes.ts';
 import { writeRisk } from './risk.ts';
 import { writeCodes } from './static-qr.ts';
+import { writeQueries } from './unknown.ts';
 
 /** Steps of a load, in their order. */
 export type LoadStep =
@@ -85,6 +87,7 @@ export async function writePlan(
     create_time: stampText(firstDay - 400, 36_000),
   }));
   await bulkInsert(db, 'biz_channel', channels);
+  await writeHolidays(db, firstDay);
   await admitChannelCosts(db, firstDay - 399);
   await admitChannelFees(db, firstDay, asof);
   await admitMerChannels(db, plan);
@@ -100,6 +103,7 @@ export async function writePlan(
   }
 
   await writeOffline(db, firstDay);
+  await writeQueries(db);
 
   const { batches } = books;
   const refunds = numbered(books.refunds);
@@ -120,6 +124,7 @@ export async function writePlan(
     await foldDays(db, range);
     settled(1);
   }
+  await claimLines(db);
   await holdRefunds(db);
   await holdBatches(db);
   await holdFrozen(db, days.flat().flatMap(frozenOf));

@@ -61,6 +61,8 @@ export interface PlannedBatch extends Moment {
   orders: PlannedOrder[];
   refunds: PlannedRefund[];
   settleAmt: bigint;
+  /** What the account had when it was made. */
+  before: { avail: bigint; frozen: bigint };
   status: '0' | '1' | '2' | '3' | '4';
   attempts: number;
 }

@@ -1,6 +1,8 @@
 import { EXPORT_ROW_LIMIT } from '@portal/contract/constants';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { oneRow } from '../db/one-row.ts';
 import type { Context } from '../kernel/context.ts';
+import type { Sheet } from '../kernel/xlsx/workbook.ts';
 import type { ExportColumn } from './columns.ts';
 
 /** Rows in the order of the file, and where the next ones begin. */
@@ -19,6 +21,13 @@ export interface Export<Query, Row> {
   columns: readonly ExportColumn<Row>[];
   /** Refuses a query that the list takes and the export does not. */
   check?(ctx: Context, query: Query): void;
+  /**
+   * What ties a query whose rows grow to those of now, so that a task reads later what was counted: it
+   * joins the query. Left out: rows that come meanwhile are taken along.
+   */
+  pin?(ctx: Context, query: Query): Promise<object>;
+  /** Sheets of a workbook before that of the rows, such as a summary; small. */
+  before?(ctx: Context, query: Query): Promise<readonly Sheet[]>;
   /** How many rows the query finds for the caller; `EXPORT_ROW_LIMIT` means so many or more. */
   count(ctx: Context, query: Query): Promise<number>;
   /** The first `take` rows behind a key, within the caller's scope and mask. */
@@ -35,10 +44,10 @@ async function countUpToLimit<DB, TB extends keyof DB, Row>(
     .clearOrderBy()
     .select(sql`1`.as('one'))
     .limit(EXPORT_ROW_LIMIT);
-  const { rows } = await sql<{
+  const counted = await sql<{
     total: string;
   }>`select count(*) as total from (${found}) as found`.execute(ctx.db);
-  return Number(rows[0]?.total ?? 0);
+  return Number(oneRow(counted).total);
 }
 
 /**

@@ -7,11 +7,11 @@ import type { Context } from '../kernel/context.ts';
 import { Notice } from '../kernel/envelope.ts';
 import type { ExportFiles } from '../kernel/export-files.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { translate } from '../kernel/words.ts';
 import type { Cell } from '../kernel/xlsx/workbook.ts';
-import { cellsOf, headingsOf } from './columns.ts';
+import { cellsOf } from './columns.ts';
 import { estimateOf } from './estimate.ts';
 import type { Export } from './export.ts';
+import { headOf } from './head.ts';
 import { SLICE_ROWS, scopeText } from './run-task.ts';
 import { insertTask, requirePlace } from './tasks.ts';
 
@@ -77,8 +77,8 @@ export class Exports {
     // Queries and rows of one declaration only ever meet its own functions.
     this.#declared.set(route.path, { route, of: of as unknown as Export<unknown, unknown> });
     return async (input: { query: QueryOf<R> }, ctx: Context): Promise<string | Notice> => {
-      const { query } = input;
-      of.check?.(ctx, query);
+      of.check?.(ctx, input.query);
+      const query = Object.assign({}, input.query, await of.pin?.(ctx, input.query));
       const count = await of.count(ctx, query);
       if (count >= EXPORT_ROW_LIMIT) throw refuse('export.tooLarge');
       if (count > AT_ONCE_ROWS) {
@@ -86,8 +86,7 @@ export class Exports {
         return this.#queue(ctx, route, of.topic, query, count);
       }
       return this.#files.create(ctx, of.topic, {
-        sheet: translate(ctx.language, `${of.topic}.sheet`),
-        columns: headingsOf(ctx, of.words ?? of.topic, of.columns),
+        ...(await headOf(ctx, of, query)),
         rows: rowsOf(ctx, of, query),
       });
     };

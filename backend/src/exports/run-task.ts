@@ -19,9 +19,9 @@ import { loadGrants, scopeIfHeld } from '../kernel/grants.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { NOT_SIGNED } from '../kernel/signature.ts';
-import { translate } from '../kernel/words.ts';
-import { cellsOf, headingsOf } from './columns.ts';
+import { cellsOf } from './columns.ts';
 import type { Export } from './export.ts';
+import { headOf } from './head.ts';
 import { expiryAt, LEASE_MS, type Task } from './tasks.ts';
 
 /**
@@ -133,11 +133,8 @@ class Run {
       return checkpoint as Checkpoint;
     }
     const ctx = await contextOf(this.#on, this.#task);
-    const sheet = translate(ctx.language, `${of.topic}.sheet`);
-    const { book, bytes } = await beginExport(exportTypeOf(file_name), {
-      sheet,
-      columns: headingsOf(ctx, of.words ?? of.topic, of.columns),
-    });
+    const head = await headOf(ctx, of, this.#task.query);
+    const { book, bytes } = await beginExport(exportTypeOf(file_name), head);
     const at: Checkpoint = { book, parts: 1 };
     await this.#keep(0, bytes, { checkpoint: JSON.stringify(at) });
     return at;

@@ -1,4 +1,4 @@
-import { PLATFORM_ZONE } from '../db/zone.ts';
+import { PLATFORM_ZONE, stampIn, timeIn } from '@portal/time';
 
 /** Source of the current time; tests pass their own. */
 export type Clock = () => Date;
@@ -6,24 +6,13 @@ export type Clock = () => Date;
 /** The machine's time; nothing else asks the machine for it. */
 export const systemClock: Clock = () => new Date();
 
-const format = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: PLATFORM_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-
 /** `yyyy-MM-dd HH:mm:ss` in the platform's zone, as stored; such texts compare like times. */
-export function stampAt(time: Date | number): string {
-  return format.format(time);
-}
-
-const asUtc = (stamp: string) => Date.parse(`${stamp.replace(' ', 'T')}Z`);
+export const stampAt = (time: Date | number): string => stampIn(PLATFORM_ZONE, time);
 
 /** Milliseconds since 1970 of a stored time; the way back from `stampAt`. */
-export function timeOf(stamp: string): number {
-  const guess = asUtc(stamp);
-  return guess - (asUtc(stampAt(guess)) - guess);
-}
+export const timeOf = (stamp: string): number => timeIn(PLATFORM_ZONE, stamp);
+
+const asUtc = (stamp: string) => Date.parse(`${stamp.replace(' ', 'T')}Z`);
 
 /** Whether a calendar has `yyyy-MM-dd HH:mm:ss`; there is no 30th of February. */
 export function isReal(stamp: string): boolean {

@@ -1,6 +1,13 @@
 import { csvBegin, csvRows } from './csv.ts';
 import type { Cell } from './xlsx/sheet.ts';
-import { addRows, type BookState, beginBook, endBook, type Workbook } from './xlsx/workbook.ts';
+import {
+  addRows,
+  type BookHead,
+  type BookState,
+  beginBook,
+  endBook,
+  type Workbook,
+} from './xlsx/workbook.ts';
 
 /** Kinds of exported file, by the ending of their name. */
 export type ExportType = 'xlsx' | 'csv';
@@ -19,10 +26,10 @@ export type ExportBook = BookState | { rows: number };
 
 const isWorkbook = (book: ExportBook): book is BookState => 'zip' in book;
 
-/** Everything before the first row. */
+/** Everything before the first row. A text file has no sheets before it. */
 export async function beginExport(
   type: ExportType,
-  head: Omit<Workbook, 'rows'>,
+  head: BookHead,
 ): Promise<{ book: ExportBook; bytes: Buffer }> {
   if (type === 'xlsx') return beginBook(head);
   return { book: { rows: 0 }, bytes: csvBegin(head.columns) };

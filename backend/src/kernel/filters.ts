@@ -5,11 +5,12 @@ import { refuse } from './refusal.ts';
 /** Text as a literal part of a LIKE pattern. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Where nothing was typed, nothing is filtered. */
-const whenGiven = (
-  text: string | undefined,
-  condition: (text: string) => Expression<SqlBool>,
-): Expression<SqlBool> => (text ? condition(text) : sql<SqlBool>`true`);
+/** The condition of a value that was given; where nothing was, nothing is filtered. */
+export const whenGiven = <Value>(
+  value: Value | undefined,
+  condition: (value: Value) => Expression<SqlBool>,
+): Expression<SqlBool> =>
+  value === undefined || value === '' ? sql<SqlBool>`true` : condition(value);
 
 const like = (column: string, text: string) =>
   sql<SqlBool>`${sql.ref(column)} ilike ${`%${escapeLike(text)}%`}`;

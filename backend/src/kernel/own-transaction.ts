@@ -1,6 +1,8 @@
 import { transact } from '../db/transact.ts';
 import { type AuditEvent, writeAudit } from './audit.ts';
 import type { Context } from './context.ts';
+import { Refusal } from './refusal.ts';
+import { translate } from './words.ts';
 
 /**
  * One transaction with its own lines of the trail, for handlers that serve with
@@ -13,4 +15,29 @@ export function inOwnTransaction<T>(ctx: Context, work: (ctx: Context) => Promis
     await writeAudit(db, ctx, events);
     return result;
   });
+}
+
+/** What became of one of several records; `msg` says why nothing did, in the caller's language. */
+interface Outcome {
+  ok: boolean;
+  msg: string;
+}
+
+/** Does something to records one by one, each in a transaction of its own; one refusal stops no other. */
+export async function oneByOne(
+  ctx: Context,
+  ids: readonly string[],
+  work: (ctx: Context, id: string) => Promise<unknown>,
+): Promise<(Outcome & { id: string })[]> {
+  const outcomes: (Outcome & { id: string })[] = [];
+  for (const id of ids) {
+    try {
+      await inOwnTransaction(ctx, (own) => work(own, id));
+      outcomes.push({ id, ok: true, msg: '' });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      outcomes.push({ id, ok: false, msg: translate(ctx.language, error.message) });
+    }
+  }
+  return outcomes;
 }

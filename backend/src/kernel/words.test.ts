@@ -1,4 +1,5 @@
 import contract from '@portal/contract/words/en-US.json' with { type: 'json' };
+import statement from '@portal/contract/words/statement/en-US.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import server from '../words/en-US.json' with { type: 'json' };
 import { languageOf, pickText } from './language.ts';
@@ -15,7 +16,8 @@ describe('[1.1] server messages', () => {
         (sum, word) => sum + (typeof word === 'string' ? 1 : count(word as object)),
         0,
       );
-    expect(count(contract) + count(server)).toBe(wordKeys('en-US').length);
+    const all = [contract, statement, server].reduce((sum, words) => sum + count(words), 0);
+    expect(all).toBe(wordKeys('en-US').length);
   });
 
   it('carry their values, and an unknown key is shown as it is', () => {

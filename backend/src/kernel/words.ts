@@ -1,6 +1,8 @@
 import type { Language } from '@portal/contract/constants';
 import { parseMessage } from '@portal/contract/kit/message';
 import contractEn from '@portal/contract/words/en-US.json' with { type: 'json' };
+import statementEn from '@portal/contract/words/statement/en-US.json' with { type: 'json' };
+import statementZh from '@portal/contract/words/statement/zh-CN.json' with { type: 'json' };
 import contractZh from '@portal/contract/words/zh-CN.json' with { type: 'json' };
 import serverEn from '../words/en-US.json' with { type: 'json' };
 import serverZh from '../words/zh-CN.json' with { type: 'json' };
@@ -14,10 +16,18 @@ export function flatten(tree: Tree, prefix = ''): [string, string][] {
   );
 }
 
-/** The contract's words, which forms show too, and the server's own. */
+/** The contract's words, which forms show too, those of statements, which their page does, and the server's own. */
 const WORDS: Record<Language, ReadonlyMap<string, string>> = {
-  'zh-CN': new Map([...flatten(contractZh), ...flatten(serverZh)]),
-  'en-US': new Map([...flatten(contractEn), ...flatten(serverEn)]),
+  'zh-CN': new Map([
+    ...flatten(contractZh),
+    ...flatten(statementZh, 'statement.'),
+    ...flatten(serverZh),
+  ]),
+  'en-US': new Map([
+    ...flatten(contractEn),
+    ...flatten(statementEn, 'statement.'),
+    ...flatten(serverEn),
+  ]),
 };
 
 /** Fills the `{{name}}` places of a text; a value is never read as a text with places. */

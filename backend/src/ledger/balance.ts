@@ -3,21 +3,35 @@ import type { Database } from '../db/schema.ts';
 import type { Stamp } from '../db/types.ts';
 import { requireKept } from './opening.ts';
 
-/** Balance of a customer: what its last entry up to the moment left, or the months that were archived. */
-async function customerAsOf(db: Kysely<Database>, accountId: string, at: Stamp) {
+/** A change of a customer's account: its number, counted from 1, and the balance that it left. */
+export interface Change {
+  seq: string;
+  after: string;
+}
+
+/**
+ * The last change of a customer's account up to a moment, or what the months that were archived have
+ * left; undefined before the first. `upTo` leaves out the changes after that one.
+ */
+export async function lastChange(
+  db: Kysely<Database>,
+  accountId: string,
+  { at, upTo }: { at: Stamp; upTo?: string | undefined },
+): Promise<Change | undefined> {
   const side = (id: string, seq: string, after: string) => sql`
     (select ${sql.ref(seq)} as seq, ${sql.ref(after)} as after from ledger_entry
       where ${sql.ref(id)} = ${accountId}::bigint and posted_at <= ${at}::timestamp
         and acct_date <= ${at}::date + 1
+        and ${upTo === undefined ? sql`true` : sql`${sql.ref(seq)} <= ${upTo}::bigint`}
       order by posted_at desc, ${sql.ref(seq)} desc limit 1)`;
-  const { rows } = await sql<{ after: string }>`
-    select after::text from (
+  const { rows } = await sql<Change>`
+    select seq::text, after::text from (
       ${side('debit_id', 'debit_seq', 'debit_after')} union all
       ${side('credit_id', 'credit_seq', 'credit_after')} union all
       (select seq, closing from ledger_opening where account_id = ${accountId}::bigint
         order by month desc limit 1)) e
-     order by seq desc limit 1`.execute(db);
-  return rows[0]?.after ?? '0';
+     order by e.seq desc limit 1`.execute(db);
+  return rows[0];
 }
 
 /**
@@ -60,6 +74,6 @@ export async function balanceAsOf(
   at: Stamp,
 ): Promise<string> {
   await requireKept(db, at);
-  if (isCustomer) return customerAsOf(db, accountId, at);
+  if (isCustomer) return (await lastChange(db, accountId, { at }))?.after ?? '0';
   return (await platformBalances(db, [accountId], at)).get(accountId) ?? '0';
 }

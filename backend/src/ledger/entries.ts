@@ -1,5 +1,6 @@
 import { EXPORT_ROW_LIMIT } from '@portal/contract/constants';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { oneRow } from '../db/one-row.ts';
 import type { Database } from '../db/schema.ts';
 import type { Day, Stamp } from '../db/types.ts';
 import { type LedgerEvent, RULES, stepsOf } from './rules.ts';
@@ -101,8 +102,8 @@ export async function countEntries(db: Kysely<Database>, filter: EntryFilter): P
     (select 1 from ledger_entry e
       where ${sql.ref(id)} = ${filter.accountId}::bigint and ${conditions(filter)}
       limit ${EXPORT_ROW_LIMIT}::bigint)`;
-  const { rows } = await sql<{ total: string }>`
+  const counted = await sql<{ total: string }>`
     select count(*)::text as total
       from (${side('e.debit_id')} union all ${side('e.credit_id')}) s`.execute(db);
-  return Math.min(Number(rows[0]?.total ?? 0), EXPORT_ROW_LIMIT);
+  return Math.min(Number(oneRow(counted).total), EXPORT_ROW_LIMIT);
 }

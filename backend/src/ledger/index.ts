@@ -18,3 +18,4 @@ export { type Posting, posting } from './posting.ts';
 export { proveBalances, proveDay } from './proof.ts';
 export { proveAccount } from './proof-account.ts';
 export { type LedgerEvent, stepsOf } from './rules.ts';
+export { changesOf, type Place, type Stretch, stretchOf } from './stretch.ts';

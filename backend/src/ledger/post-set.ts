@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { oneRow } from '../db/one-row.ts';
 import type { Database } from '../db/schema.ts';
 import { type AccountKind, type OwnerField, ownerFieldOf } from './accounts.ts';
 import { type AmountOf, type LedgerEvent, stepsOf } from './rules.ts';
@@ -48,9 +49,9 @@ export async function postSets(
   db: Kysely<Database>,
   selects: readonly Expression[],
 ): Promise<number> {
-  const { rows } = await sql<{ postings: string }>`
+  const posted = await sql<{ postings: string }>`
     select count(*)::text as postings
       from ledger_post(array(select l::ledger_line from (${sql.join(selects, sql` union all `)}) l),
                        true)`.execute(db);
-  return Number(rows[0]?.postings ?? 0);
+  return Number(oneRow(posted).postings);
 }

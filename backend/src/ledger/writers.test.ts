@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/open.ts';
+import type { Database } from '../db/schema.ts';
 import { sqlState } from '../db/sql-errors.ts';
 import { transact } from '../db/transact.ts';
 import { emptyDatabaseUrl } from '../testing/database.ts';
-import { post, posting, proveBalances } from './index.ts';
+import { raceBehind } from '../testing/lock-row.ts';
+import { endHold, openHold, post, posting, proveBalances } from './index.ts';
 import { linesOf } from './posting.ts';
 
 const NOW = '2026-11-22 10:00:00';
@@ -113,6 +115,34 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('[5.8] several writers', 
       );
       expect(posted.flat().filter(({ isNew }) => isNew)).toHaveLength(WRITERS);
     }
+    expect(await proveBalances(db)).toEqual([]);
+  });
+
+  it('freeze or free money and post, first of a month, and nobody waits crosswise', async () => {
+    const account = { kind: 'MERCHANT', owner: merchant(0), currency: '840' } as const;
+    const name = { cause: 'SETTLE', causeId: 'S1' } as const;
+    const sold = (id: string) =>
+      posting({
+        event: 'SALE',
+        id,
+        currency: '840',
+        owners: { merId: merchant(0), chnlCode: 'CH' },
+        amounts: { gross: 100n },
+      });
+    const inMonth = (
+      month: string,
+      first: (tx: Kysely<Database>, now: string) => Promise<void>,
+    ) => {
+      const now = `2027-${month}-01 00:00:01`;
+      return raceBehind(
+        db,
+        (tx) => first(tx, now),
+        [() => transact(db, (tx) => post(tx, [sold(`${month}-1`)], { now }))],
+        (tx) => post(tx, [sold(`${month}-2`)], { now }),
+      );
+    };
+    await inMonth('08', (tx, now) => openHold(tx, { ...name, account, amount: 1n, now }));
+    await inMonth('09', (tx, now) => endHold(tx, name, { used: 0n, now }));
     expect(await proveBalances(db)).toEqual([]);
   });
 

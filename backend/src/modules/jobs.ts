@@ -1,5 +1,6 @@
 import type { JobHandler } from '../jobs/handler.ts';
 import type { Handlers } from '../jobs/target.ts';
+import { autoBatch, queryBatches, sendBatches } from './finance/batch/index.ts';
 import { ledgerProof } from './finance/ledger/index.ts';
 import { licenceReminder } from './merchant/merchant/index.ts';
 import { logRetention } from './monitor/operlog/index.ts';
@@ -16,6 +17,9 @@ const ALL: readonly JobHandler[] = [
   sendRefunds,
   queryRefunds,
   findDoublePayments,
+  autoBatch,
+  sendBatches,
+  queryBatches,
   reportDaily,
   ledgerProof,
   licenceReminder,

@@ -1,4 +1,5 @@
 import { AccountKind, HoldCause } from '@portal/contract/finance/account';
+import { DayKind } from '@portal/contract/finance/calendar';
 import { SettleCycle } from '@portal/contract/finance/pending';
 import { ChannelMerStatus } from '@portal/contract/merchant/channel-mer';
 import { LimitStatus } from '@portal/contract/merchant/limit';
@@ -55,6 +56,7 @@ describe('[1.1] seeded dictionaries', () => {
     ['recon_flag', ReconFlag],
     ['mer_settle_sta', MerSettleStatus],
     ['settle_cycle', SettleCycle],
+    ['calendar_day_kind', DayKind],
     ['remit_audit_status', RemitAuditStatus],
     ['remit_chnl_result', RemitChannelResult],
     ['work_order_status', WorkOrderStatus],

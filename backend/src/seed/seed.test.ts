@@ -118,7 +118,7 @@ describe('a later start', () => {
       .select('role_id')
       .orderBy('role_id')
       .execute();
-    expect(granted.map((row) => row.role_id)).toEqual(['2', '5', '7', '8']);
+    expect(granted.map((row) => row.role_id)).toEqual(['2', '3', '5', '7', '8']);
   });
 
   it('keeps nothing of a seeding that fails', async () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isZone } from '@portal/time';
 import { z } from 'zod';
 import type { EndpointOf } from '../channel/endpoints.ts';
 import { StartFailure } from './failure.ts';
@@ -8,15 +9,6 @@ function isSafe(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname } = new URL(endpoint);
   return protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
-}
-
-/** Whether there is a zone of this name. */
-function isZone(timeZone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
-  } catch {
-    return false;
-  }
 }
 
 const Endpoint = z.strictObject({

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { API_BASE } from '@portal/contract/constants';
 import { startSimulator } from '@portal/simulator/start';
 import type { Insertable } from 'kysely';
@@ -7,41 +8,39 @@ import { setEndpoints } from '../channel/endpoints.ts';
 import type { BizOrder } from '../db/tables/orders.ts';
 import { stampAt } from '../kernel/clock.ts';
 import type { TestApp } from './index.ts';
+import {
+  control,
+  effectsIn,
+  LAB_CHANNEL,
+  LAB_KEY,
+  LAB_SECRET,
+  labEndpoint,
+} from './lab-channel.ts';
 
-const SECRET = 'a secret of these tests only';
-/** A channel of the demonstration data. */
-export const LAB_CHANNEL = 'UPI_QR';
-
-/** How long a call waits here: time-outs are waited for. */
-const TIMEOUT_MS = 300;
+export { LAB_CHANNEL } from './lab-channel.ts';
 
 /**
  * A console and a channel that talk over HTTP, on one clock. Orders that the lab makes are of the
  * first merchant that takes payments.
  */
-export async function channelFixture({ app, db, clock }: TestApp) {
+export async function channelFixture({ app, db, clock, dataDir }: TestApp) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const callback = `http://127.0.0.1:${port}${API_BASE}/channel/callback`;
+  const book = join(dataDir, 'channel.jsonl');
   const simulator = await startSimulator({
     port: 0,
     host: '127.0.0.1',
     seed: 'lab',
     now: clock.now().toISOString(),
-    key: 'console',
-    secret: SECRET,
+    key: LAB_KEY,
+    secret: LAB_SECRET,
     callback,
+    state: book,
     adopts: false,
   });
   afterAll(() => simulator.close());
-  const endpoint = {
-    chnlCode: LAB_CHANNEL,
-    endpoint: `${simulator.origin}/${LAB_CHANNEL}`,
-    keyId: 'console',
-    secret: SECRET,
-    timeoutMs: TIMEOUT_MS,
-  };
-  await setEndpoints(db, [endpoint], clock.now());
+  await setEndpoints(db, [labEndpoint(simulator.origin)], clock.now());
   const { mer_id } = await db
     .selectFrom('mer_merchant')
     .where('status', '=', '0')
@@ -51,15 +50,7 @@ export async function channelFixture({ app, db, clock }: TestApp) {
   let made = 0;
 
   /** Orders something of the simulator; answers its report. */
-  const command = async (body: object): Promise<Record<string, unknown>> => {
-    const response = await fetch(`${simulator.origin}/control`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${SECRET}` },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`the simulator refused ${JSON.stringify(body)}`);
-    return (await response.json()) as Record<string, unknown>;
-  };
+  const command = (body: object) => control(simulator.origin, body);
 
   /** An order under way, sent now and due to be asked about; answers its number. */
   const order = async (over: Partial<Insertable<BizOrder>> = {}): Promise<string> => {
@@ -130,5 +121,8 @@ export async function channelFixture({ app, db, clock }: TestApp) {
       .select(['state', 'is_decided', 'returned_amt', 'mismatches'])
       .executeTakeFirst();
 
-  return { command, order, pay, pass, read, network, state, callback, secret: SECRET };
+  /** What the channel has done, by its own books, a transaction a reference. */
+  const effects = () => effectsIn(book);
+
+  return { command, order, pay, pass, read, network, state, effects, callback, secret: LAB_SECRET };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type OpenDatabase, openMemory, openPostgres } from '../db/open.ts';
+import { type OpenDatabase, openEmbedded, openMemory, openPostgres } from '../db/open.ts';
 import type { TestProfile } from './template.ts';
 import {
   createDatabase,
@@ -15,11 +15,11 @@ const serverUrl = () => {
   return url;
 };
 
-async function openOnPostgres(template?: string): Promise<OpenDatabase> {
+async function openOnPostgres(template?: string, poolSize = 4): Promise<OpenDatabase> {
   const server = serverUrl();
   const name = `console_test_${randomBytes(6).toString('hex')}`;
   await createDatabase(server, name, template);
-  const opened = openPostgres({ url: databaseUrl(server, name), poolSize: 4 });
+  const opened = openPostgres({ url: databaseUrl(server, name), poolSize });
   const close = async () => {
     await opened.close();
     await dropDatabase(server, name);
@@ -27,10 +27,13 @@ async function openOnPostgres(template?: string): Promise<OpenDatabase> {
   return { ...opened, close };
 }
 
-/** A database of its own on the engine named by `TEST_ENGINE`, copied from a template. */
-export async function testDatabase(profile: TestProfile): Promise<OpenDatabase> {
+/**
+ * A database of its own on the engine named by `TEST_ENGINE`, copied from a template. `poolSize`: how many
+ * connections it has on PostgreSQL.
+ */
+export async function testDatabase(profile: TestProfile, poolSize?: number): Promise<OpenDatabase> {
   if (process.env.TEST_ENGINE === 'postgres') {
-    return openOnPostgres(await postgresTemplate(serverUrl(), profile));
+    return openOnPostgres(await postgresTemplate(serverUrl(), profile), poolSize);
   }
   return openMemory(await embeddedTemplate(profile));
 }
@@ -40,10 +43,36 @@ export async function emptyDatabase(): Promise<OpenDatabase> {
   return process.env.TEST_ENGINE === 'postgres' ? openOnPostgres() : openMemory();
 }
 
-/** Address of an empty database on the PostgreSQL server of the tests. */
-export async function emptyDatabaseUrl(): Promise<{ url: string; drop(): Promise<void> }> {
+/** Address of a database on the PostgreSQL server of the tests, empty or copied from a template. */
+export async function emptyDatabaseUrl(
+  template?: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
   const server = serverUrl();
   const name = `console_test_${randomBytes(6).toString('hex')}`;
-  await createDatabase(server, name);
+  await createDatabase(server, name, template);
   return { url: databaseUrl(server, name), drop: () => dropDatabase(server, name) };
+}
+
+/** A database that processes open, one after the other on the embedded engine. */
+export interface FilledDatabase {
+  /** Address on PostgreSQL; '' for the embedded engine, whose files are in the folder. */
+  url: string;
+  open(): Promise<OpenDatabase>;
+  drop(): Promise<void>;
+}
+
+/** A database on the engine named by `TEST_ENGINE`, copied from a template, that lies below `folder` or there. */
+export async function filledDatabase(
+  profile: TestProfile,
+  folder: string,
+): Promise<FilledDatabase> {
+  if (process.env.TEST_ENGINE === 'postgres') {
+    const template = await postgresTemplate(serverUrl(), profile);
+    const { url, drop } = await emptyDatabaseUrl(template);
+    return { url, drop, open: async () => openPostgres({ url }) };
+  }
+  const image = await embeddedTemplate(profile);
+  const { close } = await openEmbedded(folder, image);
+  await close();
+  return { url: '', drop: async () => undefined, open: () => openEmbedded(folder) };
 }

@@ -28,6 +28,7 @@ export const ENGINE_TESTS = [
   'src/modules/system/dict/dict-admin.test.ts',
   'src/modules/merchant/fee/engine.test.ts',
   'src/modules/finance/archive/',
+  'src/modules/finance/calendar/',
   'src/modules/finance/pending/pending.test.ts',
   'src/modules/merchant/limit/limit-usage.test.ts',
   'src/modules/merchant/mer-channel/mer-channel-database.test.ts',

@@ -47,6 +47,8 @@ export interface TestAppOptions {
   now?: Date;
   /** Requests per minute; practically unlimited unless given. */
   rateLimit?: number;
+  /** Connections to PostgreSQL; few unless given. */
+  poolSize?: number;
   /** Identity provider of single sign-on; none unless given. */
   sso?: SsoSettings;
 }
@@ -61,9 +63,9 @@ export interface TestAppOptions {
  * expect(await admin.call(configRoutes.list)).toMatchObject({ code: 200 });
  */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { profile = 'ci', now = new Date(), rateLimit = 1_000_000, sso } = options;
+  const { profile = 'ci', now = new Date(), rateLimit = 1_000_000, poolSize, sso } = options;
   const clock = new TestClock(now);
-  const { db, close } = await testDatabase(profile);
+  const { db, close } = await testDatabase(profile, poolSize);
   const dataDir = await mkdtemp(join(tmpdir(), 'console-test-'));
   const app = await buildApp({
     db,

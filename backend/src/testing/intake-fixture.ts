@@ -3,6 +3,7 @@ import { API_BASE, type Language } from '@portal/contract/constants';
 import type { Envelope } from '@portal/contract/kit/codes';
 import { INTAKE_HEADERS, type IntakeAnswer } from '@portal/contract/orders/intake';
 import { credentialRoutes } from '@portal/contract/system/intake';
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { signatureOf } from '../modules/orders/intake/signature.ts';
 import type { Client } from './client.ts';
@@ -53,6 +54,14 @@ export type Post = (
   body: string,
   headers: Record<string, string>,
 ) => Promise<Envelope>;
+
+/** Calls of a server that is injected into. */
+export const injecting =
+  (app: FastifyInstance): Post =>
+  async (path, payload, headers) => {
+    const response = await app.inject({ method: 'POST', url: API_BASE + path, headers, payload });
+    return response.json<Envelope>();
+  };
 
 type Answer = z.output<typeof IntakeAnswer>;
 export interface Answered extends Envelope {

@@ -11,31 +11,68 @@ async function untilWaiting(db: Kysely<Database>, count: number): Promise<void> 
   }
 }
 
+type Work = (tx: Kysely<Database>) => Promise<unknown>;
+
 /**
- * Makes calls race for one row: it is locked until all of them have read it and wait to change it.
- * The embedded database runs one transaction after the other anyway. `change` is what whoever holds
- * the row makes of it before the calls go on.
- *
- * @example const answers = await raceFor(db, sql`registration where reg_id = 7`, [a, b]);
+ * Makes calls race behind whoever has done `first`: its transaction goes on with `then`, and ends, once all
+ * of them wait for it, one behind the other in their order. The embedded database runs one transaction
+ * after the other anyway.
  */
-export async function raceFor<T>(
+export async function raceBehind<T>(
   db: Kysely<Database>,
-  row: ReturnType<typeof sql>,
+  first: Work,
   calls: readonly (() => Promise<T>)[],
-  change?: ReturnType<typeof sql>,
+  then: Work = async () => undefined,
 ): Promise<T[]> {
   const locked = Promise.withResolvers<void>();
   const started = Promise.withResolvers<void>();
   const holder = transact(db, async (tx) => {
-    await sql`select 1 from ${row} for update`.execute(tx);
+    await first(tx);
     locked.resolve();
     await started.promise;
-    await change?.execute(tx);
+    await then(tx);
   });
   await locked.promise;
-  const answers = Promise.all(calls.map((call) => call()));
-  if (process.env.TEST_ENGINE === 'postgres') await untilWaiting(db, calls.length);
+  const answers: Promise<T>[] = [];
+  for (const call of calls) {
+    answers.push(call());
+    if (process.env.TEST_ENGINE === 'postgres') await untilWaiting(db, answers.length);
+  }
+  const all = Promise.all([...answers, holder]);
   started.resolve();
-  await holder;
-  return answers;
+  await all;
+  return Promise.all(answers);
+}
+
+/**
+ * Makes calls race for one row: it is locked until all of them have read it and wait to change it.
+ * `change` is what whoever holds the row makes of it before the calls go on.
+ *
+ * @example const answers = await raceFor(db, sql`registration where reg_id = 7`, [a, b]);
+ */
+export const raceFor = <T>(
+  db: Kysely<Database>,
+  row: ReturnType<typeof sql>,
+  calls: readonly (() => Promise<T>)[],
+  change?: Work,
+): Promise<T[]> =>
+  raceBehind(db, (tx) => sql`select 1 from ${row} for update`.execute(tx), calls, change);
+
+/** Deadlocks that the database has had on its connections, each of which tells what it has counted. */
+export async function deadlocksOf(db: Kysely<Database>, connections: number): Promise<number> {
+  if (process.env.TEST_ENGINE !== 'postgres') return 0;
+  const all = Promise.withResolvers<void>();
+  let asked = 0;
+  const telling = Array.from({ length: connections }, () =>
+    transact(db, async (tx) => {
+      await sql`select pg_stat_force_next_flush()`.execute(tx);
+      asked += 1;
+      if (asked === connections) all.resolve();
+      await all.promise;
+    }),
+  );
+  await Promise.all(telling);
+  const { rows } = await sql<{ deadlocks: string }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(db);
+  return Number(rows[0]?.deadlocks ?? 0);
 }

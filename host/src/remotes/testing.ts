@@ -44,8 +44,9 @@ export const released = (stable: ResolvedUnit, fallback?: ResolvedUnit): Release
 export const unlisted = (...components: string[]): UnlistedPage[] =>
   UNLISTED_PAGES.filter(
     ({ component }) => components.length === 0 || components.includes(component),
-  ).map(({ path, name, component, zh, en, parent, opens }) => ({
+  ).map(({ path, prefix, name, component, zh, en, parent, opens }) => ({
     path,
+    prefix,
     name,
     component,
     title: { 'zh-CN': zh, 'en-US': en },

@@ -3,6 +3,10 @@ import type { PageRoute } from './page-route.ts';
 
 const DIGITS = /^\d+$/;
 
+/** Whether a place of the path holds a number as the page has them. */
+const isNumber = (value: string, prefix: string) =>
+  value.startsWith(prefix) && DIGITS.test(value.slice(prefix.length));
+
 /**
  * The page at an address (without query), the most specific first; undefined = unknown. An address
  * that is a path itself needs no matching, which would rank all paths again at every navigation.
@@ -14,6 +18,7 @@ export function findPage(pages: PageRoute[], pathname: string): PageRoute | unde
   const match = matchRoutes(routes, pathname)?.at(-1);
   if (!match) return undefined;
   const { page } = match.route;
-  const isNumbered = Object.values(match.params).every((value) => DIGITS.test(value ?? ''));
-  return page.takesDigits && !isNumbered ? undefined : page;
+  const { takesDigits, prefix = '' } = page;
+  const isNumbered = Object.values(match.params).every((value = '') => isNumber(value, prefix));
+  return takesDigits && !isNumbered ? undefined : page;
 }

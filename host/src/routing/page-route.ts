@@ -23,6 +23,8 @@ export interface PageRoute {
   isAddFlag?: boolean;
   /** The places of the path take digits only; any other address is unknown. */
   takesDigits?: boolean;
+  /** Letters that stand before the digits. */
+  prefix?: string;
   /** Address inside the frame. */
   link?: string;
   trail: Crumb[];

@@ -50,6 +50,17 @@ it.each([
   expect(findPage(pagesOf(), path)).toBeUndefined();
 });
 
+it.each([
+  ['/finance/batch/detail/S2026112100000042', true],
+  ['/finance/batch/detail/2026112100000042', false],
+  ['/finance/batch/detail/R2026112100000042', false],
+  ['/finance/batch/detail/S', false],
+  ['/finance/batch/detail/S1x', false],
+  ['/system/dict-data/index/S104', false],
+])('[2.6] %s is known where the page has numbers of these letters: %s', (path, isKnown) => {
+  expect(findPage(pagesOf(), path) !== undefined).toBe(isKnown);
+});
+
 it('[2.6] the breadcrumb leads through the parent page', () => {
   const page = pagesOf().find(({ name }) => name === 'AuthRole');
   expect(page?.trail).toEqual([{ title: 'System' }, { title: 'Users', path: '/system/user' }]);

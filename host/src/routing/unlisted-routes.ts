@@ -14,7 +14,7 @@ function trailOf(parent: PageRoute | undefined): Crumb[] {
 
 /**
  * Pages that no menu lists (specification §2, routes) beside those of the menu; places in their
- * paths take digits only. One that the user may not open does not exist: its address is unknown.
+ * paths take digits only, behind the page's letters. One that the user may not open does not exist: its address is unknown.
  */
 export function unlistedRoutes(
   pages: readonly PageRoute[],
@@ -23,8 +23,9 @@ export function unlistedRoutes(
 ): PageRoute[] {
   return unlisted
     .filter(({ permit }) => can(permit))
-    .map(({ path, name, component, title, parent }) => ({
+    .map(({ path, prefix, name, component, title, parent }) => ({
       path,
+      prefix,
       name,
       component,
       title: title[language] ?? name,

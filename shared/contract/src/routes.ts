@@ -2,8 +2,11 @@ import { channelCallbackRoutes } from './channel/callback.ts';
 import { fileRoutes } from './common/file.ts';
 import { waitingRoutes } from './common/waiting.ts';
 import { accountRoutes } from './finance/account.ts';
+import { batchRoutes } from './finance/batch.ts';
+import { calendarRoutes } from './finance/calendar.ts';
 import { floorRoutes } from './finance/floor.ts';
 import { pendingRoutes } from './finance/pending.ts';
+import { statementRoutes } from './finance/statement.ts';
 import type { Route } from './kit/route.ts';
 import { blacklistRoutes } from './merchant/blacklist.ts';
 import { cardbinRoutes } from './merchant/cardbin.ts';
@@ -120,7 +123,10 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   account: accountRoutes,
   orderDetail: orderDetailRoutes,
   intake: intakeRoutes,
+  calendar: calendarRoutes,
   pending: pendingRoutes,
+  settleBatch: batchRoutes,
+  statement: statementRoutes,
   remitApply: remitApplyRoutes,
   home: homeRoutes,
   daily: dailyRoutes,

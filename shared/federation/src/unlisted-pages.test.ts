@@ -27,6 +27,13 @@ it('[X.1] the host is told where a page lies, what it is called and who may open
   });
 });
 
+it('[X.1] the host is told which letters the numbers of a page begin with', () => {
+  const page = { ...declared('system/info/detail'), prefix: 'S' };
+  expect(unlistedPages('system', [page], { './info/detail': expose })).toMatchObject({
+    './info/detail': { prefix: 'S' },
+  });
+});
+
 it('a declared page that the remote does not have ends the build', () => {
   expect(() => unlistedPages('system', [declared('system/info/detail')], {})).toThrow(
     'system declares system/info/detail, and has no such page',

@@ -3,6 +3,7 @@ import type { Expose } from './exposes.ts';
 /** A page that no menu lists, as its area declares it (`UnlistedPage` of the contract). */
 export interface DeclaredPage {
   path: string;
+  prefix?: string;
   name: string;
   component: string;
   zh: string;
@@ -14,6 +15,7 @@ export interface DeclaredPage {
 /** What the host is told of such a page (`UnlistedRoute` of the contract). */
 export interface PageFacts {
   path: string;
+  prefix?: string;
   name: string;
   title: Record<string, string>;
   parent?: string;
@@ -29,11 +31,12 @@ export function unlistedPages(
   pages: readonly DeclaredPage[],
   exposes: Record<string, Expose>,
 ): Record<string, PageFacts> {
-  const known = pages.map(({ component, path, name, zh, en, parent, opens }) => {
+  const known = pages.map(({ component, zh, en, opens, ...page }) => {
     const expose = `./${component.startsWith(`${unit}/`) ? component.slice(unit.length + 1) : component}`;
     if (!exposes[expose]) throw new Error(`${unit} declares ${component}, and has no such page`);
     const title = { 'zh-CN': zh, 'en-US': en };
-    return [expose, { path, name, title, parent, permit: opens?.permit ?? null }] as const;
+    const { path, prefix, name, parent } = page;
+    return [expose, { path, prefix, name, title, parent, permit: opens?.permit ?? null }] as const;
   });
   return Object.fromEntries(known);
 }

@@ -1,3 +1,8 @@
+import { monthAfter } from './days.ts';
+
+export { dayAfter, monthAfter, weekdayOf } from './days.ts';
+export { isZone, PLATFORM_ZONE, stampIn, timeIn } from './zones.ts';
+
 /** `20261121143108` → `2026-11-21 14:31:08`; anything else is returned as it is (specification §9). */
 export function formatStamp(digits: string): string {
   const parts = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(digits);
@@ -33,13 +38,8 @@ export function twelveHours(stamp: string): string {
   return `${day} ${shown}${rest} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The same day so many months later, `yyyyMMdd`; the last of the month where it has no such day. */
-function laterBy(months: number, day: string): string {
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1 + months];
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  const date = new Date(Date.UTC(year, month, Math.min(Number(day.slice(6)), lastDay)));
-  return date.toISOString().slice(0, 10).replaceAll('-', '');
-}
+/** `20261121` → `2026-11-21`. */
+const dashed = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
 
 /**
  * Whether two days `yyyyMMdd` lie at least so many months apart, in either order: 31 January and
@@ -47,5 +47,6 @@ function laterBy(months: number, day: string): string {
  */
 export function areMonthsApart(one: string, other: string, months: number): boolean {
   const [first = '', last = ''] = [one, other].sort();
-  return [first, last].every((day) => /^\d{8}$/.test(day)) && laterBy(months, first) <= last;
+  if (![first, last].every((day) => /^\d{8}$/.test(day))) return false;
+  return monthAfter(dashed(first), months) <= dashed(last);
 }

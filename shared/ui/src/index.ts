@@ -1,12 +1,20 @@
 export { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { Button } from './arco.ts';
 export { type ConflictCalls, ConflictDialog, useConflict } from './conflict/index.ts';
+export { useExportFile } from './crud/export/useExportFile.ts';
+export { BatchDialog } from './crud/form/BatchDialog.tsx';
 export type { DayBounds } from './crud/form/DateInput.tsx';
 export { useField as useFormField } from './crud/form/FieldFrame.tsx';
 export { Form } from './crud/form/Form.tsx';
 export { FormDialog } from './crud/form/FormDialog.tsx';
 export { FormDrawer } from './crud/form/FormDrawer.tsx';
-export type { Nodes, Options, TreeNode } from './crud/form/fields-choice.tsx';
+export {
+  ChoiceInput,
+  type Nodes,
+  type Options,
+  type TreeNode,
+} from './crud/form/fields-choice.tsx';
+export { AmountInput } from './crud/form/fields-money.tsx';
 export { fieldsOf } from './crud/form/fields-of.tsx';
 export type { PasswordOptions } from './crud/form/PasswordInput.tsx';
 export type { Sides } from './crud/form/SwitchInput.tsx';
@@ -36,6 +44,7 @@ export { type Tree, useTree } from './crud/tree-table/useTree.ts';
 export { queryClient } from './data/query-client.ts';
 export { refreshWaiting } from './data/refresh-waiting.ts';
 export { type Answered, useCall } from './data/useCall.ts';
+export { useIntent } from './data/useIntent.ts';
 export { DialogFrame } from './dialog/DialogFrame.tsx';
 export { DictSelect, DictTag, DictText, useDict } from './dict/index.ts';
 export {
@@ -54,41 +63,61 @@ export {
   useConfirmed,
   useRemoval,
 } from './feedback/index.ts';
+export { clockText, useCountdown } from './hooks/useCountdown.ts';
 export { useLatest } from './hooks/useLatest.ts';
 export { useNarrow } from './hooks/useNarrow.ts';
 export { useObjectUrl } from './hooks/useObjectUrl.ts';
+export { useOnce } from './hooks/useOnce.ts';
 export { useRemembered } from './hooks/useRemembered.ts';
 export { isForPage, LAYERS, setSingleKeys, useShortcuts } from './hooks/useShortcuts.ts';
 export { useWidth } from './hooks/useWidth.ts';
 export {
   type Icon,
+  IconCheck,
   IconClose,
   IconDelete,
+  IconDown,
   IconEye,
   IconEyeInvisible,
+  IconLeft,
   IconMore,
   IconPlus,
+  IconRefresh,
+  IconRight,
+  IconUp,
 } from './icons.ts';
 export { ImportDialog } from './import/ImportDialog.tsx';
 export { useImport } from './import/useImport.ts';
+export { DayPicker } from './lazy/DayPicker.tsx';
 export { LazyPart } from './lazy/LazyPart.tsx';
 export { type Lazy, lazyPart } from './lazy/lazy-part.ts';
 export type { Option } from './lazy/Select.tsx';
 export { MENU_ICON_NAMES, menuIcon } from './menu-icons.ts';
+export { ActionButton } from './parts/ActionButton.tsx';
 export { Amount } from './parts/Amount.tsx';
 export { CopyButton } from './parts/CopyButton.tsx';
+export { CurrencySums } from './parts/CurrencySums.tsx';
+export { CurrencySwitch } from './parts/CurrencySwitch.tsx';
 export { type Days, lastDays, thisMonth } from './parts/days.ts';
+export { Figures } from './parts/Figures.tsx';
 export { FileLinks } from './parts/FileLinks.tsx';
 export { mayBeFramed } from './parts/frame-hosts.ts';
 export { IconButton } from './parts/IconButton.tsx';
+export { KeyHint } from './parts/KeyHint.tsx';
 export { ListPage } from './parts/ListPage.tsx';
 export { MenuButton, type MenuItem } from './parts/MenuButton.tsx';
+export { MerchantSelect } from './parts/MerchantSelect.tsx';
+export { NumberLink } from './parts/NumberLink.tsx';
 export { Page } from './parts/Page.tsx';
 export { PasswordRules } from './parts/PasswordRules.tsx';
+export { RecordLink } from './parts/RecordLink.tsx';
+export { RecordNumber } from './parts/RecordNumber.tsx';
+export { RecordPage } from './parts/RecordPage.tsx';
 export { Region } from './parts/Region.tsx';
 export { Segments } from './parts/Segments.tsx';
 export { StatusSwitch } from './parts/StatusSwitch.tsx';
 export { type TabOf, TabStrip } from './parts/TabStrip.tsx';
+export { Trail } from './parts/Trail.tsx';
 export { usePathId } from './parts/usePathId.ts';
 export { useTabParam } from './parts/useTabParam.ts';
 export { UiProvider } from './provider/UiProvider.tsx';

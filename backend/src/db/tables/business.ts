@@ -1,4 +1,4 @@
-import type { SettleBatch } from './finance.ts';
+import type { SettleBatch, SettleLine } from './finance.ts';
 import type { LedgerTables } from './ledger.ts';
 import type { LimitDay } from './limit.ts';
 import type { BizChannel, MerDraft, MerImage, MerMerchant } from './merchant.ts';
@@ -46,6 +46,7 @@ export interface BusinessTables extends RiskTables, LedgerTables {
   order_ums: OrderUms;
   biz_refund: BizRefund;
   settle_batch: SettleBatch;
+  settle_line: SettleLine;
   remit_apply: RemitApply;
   daily_stat: DailyStat;
   demo_load: DemoLoad;

@@ -18,6 +18,8 @@ export interface LedgerAccount {
   /** Lowest available balance that an ordinary event may leave; 0 or below. */
   floor: MinorOrZero;
   overdrawn: Defaulted<boolean>;
+  /** Time of the oldest entry that no settlement batch has taken. */
+  open_since: Stamp | null;
 }
 
 /** Balances of merchants: a view. */

@@ -6,8 +6,10 @@ import { readSheet } from './parse.ts';
 
 const read = (bytes: Uint8Array, rowsMax = 100) =>
   readSheet('file', bytes, { rowsMax, userId: '1' });
-const refusal = (bytes: Uint8Array) =>
-  read(bytes).then(
+const readText = (bytes: Uint8Array, rowsMax = 100) =>
+  readSheet('file', bytes, { rowsMax, userId: '1', takesText: true });
+const refusal = (bytes: Uint8Array, reader = read) =>
+  reader(bytes).then(
     () => 'read',
     (error: unknown) => (error instanceof Refusal ? error.fields?.file : String(error)),
   );
@@ -50,6 +52,16 @@ describe('[5.6] an uploaded workbook', () => {
     },
   );
 
+  it.each(['xlsx', 'biff8'] as const)(
+    'of the kind %s has its days as they are typed',
+    async (type) => {
+      const rows = [[new Date(2026, 9, 1), new Date(2026, 11, 31, 13, 5), '2026-10-02', 46_296]];
+      expect(await read(sheetOf(rows, type))).toEqual([
+        ['2026-10-01', '2026-12-31 13:05:00', '2026-10-02', '46296'],
+      ]);
+    },
+  );
+
   it('is cut where more rows or columns begin than anybody fills in', async () => {
     const wide = Array.from({ length: 16_385 }, (_, at) => at);
     const rows = await read(sheetOf([wide, ...wide.slice(0, 50).map((at) => [at])]), 10);
@@ -62,12 +74,12 @@ describe('[5.6] an uploaded workbook', () => {
     ['an XML workbook', Buffer.from('<?xml version="1.0"?><Workbook></Workbook>')],
     ['a picture', Buffer.from('89504e470d0a1a0a', 'hex')],
   ])('is no %s', async (_, bytes) => {
-    expect(await refusal(bytes)).toBe('upload.wrongType?types=xls%2C%20xlsx');
+    expect(await refusal(bytes)).toBe('upload.wrongType?types=xlsx%2C%20xls');
   });
 
   it('is no other zip', async () => {
     expect(await refusal(await zipOf({ 'word/document.xml': 'x' }))).toBe(
-      'upload.wrongType?types=xls%2C%20xlsx',
+      'upload.wrongType?types=xlsx%2C%20xls',
     );
   });
 
@@ -76,6 +88,43 @@ describe('[5.6] an uploaded workbook', () => {
     expect(await refusal(bytes.subarray(0, bytes.length - 40))).toBe('import.unreadable');
     const old = sheetOf([['a']], 'biff8');
     expect(await refusal(old.subarray(0, 600))).toBe('import.unreadable');
+  });
+});
+
+describe('[5.6] a file of texts, where one will do', () => {
+  it('is read with its quotes, ends of lines and Chinese as a workbook is', async () => {
+    const text =
+      '\ufeff日期,名称\r\n2026-10-01,"国庆节, ""黄金周"""\n\n 2026-10-02 ,"two\nlines"\r"",last,';
+    expect(await readText(Buffer.from(text))).toEqual([
+      ['日期', '名称'],
+      ['2026-10-01', '国庆节, "黄金周"'],
+      [''],
+      ['2026-10-02', 'two\nlines'],
+      ['', 'last'],
+    ]);
+  });
+
+  it('is cut as a workbook is, and a quote that nobody closes is one of its signs', async () => {
+    const wide = Array.from({ length: 60 }, (_, at) => at).join();
+    const rows = await readText(Buffer.from(`${wide}\n"open,b\nc\nd`), 3);
+    expect(rows.map((row) => row.length)).toEqual([50, 2, 1]);
+    expect(rows[1]).toEqual(['"open', 'b']);
+  });
+
+  it.each([
+    ['in another encoding', Buffer.from('c8d5c6da', 'hex'), 'import.notUtf8'],
+    [
+      'that is a picture',
+      Buffer.from('89504e470d0a1a0a00', 'hex'),
+      'upload.wrongType?types=xlsx%2C%20xls%2C%20csv',
+    ],
+    ['that begins as a workbook', Buffer.from('PK\x03\x04,a'), 'import.unreadable'],
+  ])('is none %s', async (_, bytes, message) => {
+    expect(await refusal(bytes, readText)).toBe(message);
+  });
+
+  it('may be a workbook all the same', async () => {
+    expect(await readText(sheetOf([['a']]))).toEqual([['a']]);
   });
 });
 

@@ -2,13 +2,15 @@ import { Worker } from 'node:worker_threads';
 import { SECOND_MS } from '../clock.ts';
 import { refuseField } from '../refusal.ts';
 import { takeTurns } from '../turns.ts';
-import { requireWorkbook } from './scan.ts';
+import { isWorkbook, requireText, requireWorkbook } from './scan.ts';
 
 /** What the parsing thread is given. */
 export interface ParseOrder {
   bytes: Uint8Array;
   /** Rows that are read at most. */
   rowsMax: number;
+  /** Texts in UTF-8, separated by commas, in place of a workbook. */
+  isText: boolean;
 }
 
 const TIME_MAX_MS = 30 * SECOND_MS;
@@ -38,18 +40,20 @@ async function parseInThread(order: ParseOrder): Promise<string[][]> {
 const turn = takeTurns(2);
 
 /**
- * Reads the first sheet of an uploaded xls or xlsx workbook, one of a user at a time. Whatever is
- * wrong with the file is refused at `field`.
+ * Reads the first sheet of an uploaded xls or xlsx workbook or, where `takesText`, a csv file; one
+ * of a user at a time. Whatever is wrong with the file is refused at `field`.
  */
 export async function readSheet(
   field: string,
   bytes: Uint8Array,
-  { rowsMax, userId }: { rowsMax: number; userId: string },
+  { rowsMax, userId, takesText }: { rowsMax: number; userId: string; takesText?: boolean },
 ): Promise<string[][]> {
   const file = Buffer.from(bytes);
-  await requireWorkbook(field, file);
+  const isText = takesText === true && !isWorkbook(file);
+  if (isText) requireText(field, file);
+  else await requireWorkbook(field, file);
   return turn(userId, () =>
-    parseInThread({ bytes: file, rowsMax }).catch(() => {
+    parseInThread({ bytes: file, rowsMax, isText }).catch(() => {
       throw refuseField(field, 'import.unreadable');
     }),
   );

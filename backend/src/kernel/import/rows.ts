@@ -41,19 +41,28 @@ function placesOf(
   });
 }
 
+/** What of a file is read, and for whom. */
+interface Reading {
+  topic: string;
+  columns: readonly ImportColumn[];
+  /** A csv file will do. */
+  takesText?: true;
+  userId: string;
+}
+
 /**
- * Lines of an uploaded workbook that have something in a known column. No line, or more than
+ * Lines of an uploaded file that have something in a known column. No line, or more than
  * `IMPORT_ROWS_MAX`, is refused at `field`. The user's other files wait for this one.
  */
 export async function readLines(
   field: string,
   file: UploadedFile,
-  { topic, columns, userId }: { topic: string; columns: readonly ImportColumn[]; userId: string },
+  { topic, columns, ...from }: Reading,
 ): Promise<ImportLine[]> {
   // One row more than allowed tells a file that has too many.
   const [head = [], ...rows] = await readSheet(field, file.bytes, {
     rowsMax: IMPORT_ROWS_MAX + 2,
-    userId,
+    ...from,
   });
   const places = placesOf(field, topic, columns, head);
   const lines = rows

@@ -14,6 +14,8 @@ export interface Import<Planned extends Verdict> {
   /** Kind of object in the trail. */
   objType: string;
   columns: readonly ImportColumn[];
+  /** A csv file will do as well as a workbook. */
+  takesText?: true;
   /** Decides about every line by the rules of the form; records that exist change with `mayUpdate`. */
   plan(ctx: Context, lines: readonly ImportLine[], mayUpdate: boolean): Promise<Planned[]>;
   /** Writes lines without a refused one; returns what the trail keeps. */
@@ -28,9 +30,9 @@ export interface Sent {
 
 /** Handlers of `importRoutes`; preview and run open their transactions themselves. */
 export function importing<Planned extends Verdict>(of: Import<Planned>) {
-  const { topic, objType, columns, plan, write } = of;
+  const { topic, objType, columns, takesText, plan, write } = of;
   const linesOf = ({ actor }: Context, { file }: Sent) =>
-    readLines('file', file, { topic, columns, userId: actor.userId });
+    readLines('file', file, { topic, columns, takesText, userId: actor.userId });
   const planned = (ctx: Context, lines: readonly ImportLine[], { query }: Sent) =>
     plan(ctx, lines, query.updateSupport === '1');
   return {

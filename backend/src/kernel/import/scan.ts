@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import { UPLOAD_TYPES } from '@portal/contract/common/file';
 import { fromBufferPromise } from 'yauzl';
 import { refuseField } from '../refusal.ts';
 
@@ -13,7 +15,12 @@ const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const beginsWith = (bytes: Uint8Array, magic: Buffer) =>
   magic.equals(bytes.subarray(0, magic.length));
 
-const wrongType = (field: string) => refuseField(field, 'upload.wrongType', { types: 'xls, xlsx' });
+/** Whether bytes begin as a workbook does. */
+export const isWorkbook = (bytes: Uint8Array): boolean =>
+  beginsWith(bytes, ZIP) || beginsWith(bytes, COMPOUND);
+
+const wrongType = (field: string, types = UPLOAD_TYPES.sheet) =>
+  refuseField(field, 'upload.wrongType', { types: types.join(', ') });
 
 class Oversized extends Error {}
 
@@ -49,4 +56,13 @@ async function scanZip(field: string, bytes: Buffer): Promise<void> {
 export async function requireWorkbook(field: string, bytes: Buffer): Promise<void> {
   if (beginsWith(bytes, ZIP)) await scanZip(field, bytes);
   else if (!beginsWith(bytes, COMPOUND)) throw wrongType(field);
+}
+
+/**
+ * Lets a text in UTF-8 pass; refuses bytes that are none, and texts in another encoding, which
+ * would be read as something else.
+ */
+export function requireText(field: string, bytes: Buffer): void {
+  if (bytes.includes(0)) throw wrongType(field, UPLOAD_TYPES.table);
+  if (!isUtf8(bytes)) throw refuseField(field, 'import.notUtf8');
 }

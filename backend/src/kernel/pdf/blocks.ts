@@ -1,13 +1,13 @@
 import { INK, type Paper, SOFT } from './paper.ts';
 import type { Style } from './typesetter.ts';
 
-const TEXT: Style = { size: 9, color: INK };
-const NOTE: Style = { size: 8, color: SOFT };
-const STRONG: Style = { ...TEXT, weight: '700' };
+export const TEXT: Style = { size: 9, color: INK };
+export const NOTE: Style = { size: 8, color: SOFT };
+export const STRONG: Style = { ...TEXT, weight: '700' };
 const HEADING: Style = { size: 11, color: INK, weight: '700' };
 /** Between what stands beside each other. */
-const GUTTER = 12;
-const ROW_GAP = 5;
+export const GUTTER = 12;
+export const ROW_GAP = 5;
 /** Room that a heading needs below itself, so that none stands alone at the end of a page. */
 const BELOW_HEADING = 60;
 
@@ -63,88 +63,5 @@ export function sums(paper: Paper, lines: readonly PrintedSum[]): void {
     paper.put(label, style, indent, width);
     if (amount) paper.putRight(amount, style, kind === 'step' ? right - 110 + 30 : right);
     paper.gap(height + ROW_GAP - 1);
-  }
-}
-
-/** A cell: a text, and smaller below it what explains it. */
-export interface PrintedCell {
-  text: string;
-  note?: string;
-}
-/** Across the table: a day, a silence. */
-interface PrintedBand {
-  band: string;
-  isStrong: boolean;
-}
-export type PrintedRow = PrintedBand | { cells: readonly PrintedCell[]; isSoft?: boolean };
-
-export interface PrintedTable {
-  /** Titles and parts of the width, which add up to 1. */
-  columns: readonly (PrintedCell & { part: number })[];
-  rows: readonly PrintedRow[];
-}
-
-const BAND_ROOM = 30;
-const isBand = (row: PrintedRow): row is PrintedBand => 'band' in row;
-
-/** Columns of a table on its paper. */
-class Grid {
-  readonly #paper: Paper;
-  readonly #places: readonly { x: number; width: number }[];
-
-  constructor(paper: Paper, parts: readonly number[]) {
-    this.#paper = paper;
-    this.#places = parts.map((part, at) => {
-      const before = parts.slice(0, at).reduce((sum, other) => sum + other, 0);
-      return { x: before * paper.width, width: part * paper.width - GUTTER };
-    });
-  }
-
-  heightOf(cells: readonly PrintedCell[], style: Style): number {
-    const heights = cells.map(({ text, note = '' }, at) => {
-      const { width } = this.#placeOf(at);
-      return this.#paper.heightOf(text, style, width) + this.#paper.heightOf(note, NOTE, width);
-    });
-    return Math.max(...heights) + ROW_GAP;
-  }
-
-  print(cells: readonly PrintedCell[], style: Style): void {
-    for (const [at, { text, note = '' }] of cells.entries()) {
-      const { x, width } = this.#placeOf(at);
-      this.#paper.put(text, style, x, width);
-      this.#paper.put(note, NOTE, x, width, this.#paper.heightOf(text, style, width));
-    }
-    this.#paper.gap(this.heightOf(cells, style));
-  }
-
-  #placeOf(at: number) {
-    return this.#places[at] ?? { x: 0, width: 0 };
-  }
-}
-
-/** A table whose head is repeated on each page; a row is never torn. */
-export function table(paper: Paper, { columns, rows }: PrintedTable): void {
-  const grid = new Grid(
-    paper,
-    columns.map(({ part }) => part),
-  );
-  const head = () => {
-    grid.print(columns, { ...NOTE, weight: '700' });
-    paper.rule();
-  };
-  head();
-  for (const row of rows) {
-    if (isBand(row)) {
-      const style = row.isStrong ? { ...NOTE, weight: '700' as const } : NOTE;
-      const height = paper.heightOf(row.band, style, paper.width) + ROW_GAP;
-      // What stands across belongs to the row below it.
-      if (paper.need(height + BAND_ROOM)) head();
-      paper.put(row.band, style, 0, paper.width);
-      paper.gap(height);
-      continue;
-    }
-    const style = { ...TEXT, color: row.isSoft ? SOFT : INK };
-    if (paper.need(grid.heightOf(row.cells, style))) head();
-    grid.print(row.cells, style);
   }
 }

@@ -95,6 +95,15 @@ export class Paper {
     this.#drawLines(lines, style, this.left + x, this.#y + down);
   }
 
+  /** The same with its lines ending where the column does, as amounts stand. */
+  putEnd(text: string, style: Style, x: number, width: number, down = 0): void {
+    if (!text) return;
+    for (const [at, line] of this.#type.lines(text, style, width).entries()) {
+      const start = this.left + x + width - this.widthOf(line, style);
+      this.#drawLines([line], style, start, this.#y + down + at * style.size * LEADING);
+    }
+  }
+
   /** One line that ends at the right of a column. */
   putRight(text: string, style: Style, right: number): void {
     const x = this.left + right - this.widthOf(text, style);

@@ -1,4 +1,7 @@
-/** A cell: text, an exact number, or nothing. Amounts are passed as text of a number. */
+/**
+ * A cell: text, an exact number, or nothing. Amounts are passed as text of a number in major units,
+ * with the decimals that are to be seen: `12.50`.
+ */
 export type Cell = string | number | { number: string } | null | undefined;
 
 export interface Column {
@@ -7,10 +10,14 @@ export interface Column {
   width?: number;
 }
 
-/** Styles of `STYLES`: plain, bold heading, text that begins like a formula. */
+/** Formats of amounts by their decimals: a spreadsheet would show 12.50 as 12.5. */
+export const AMOUNT_FORMATS = ['#,##0', '#,##0.0', '#,##0.00', '#,##0.000', '#,##0.0000'] as const;
+
+/** Styles of the workbook: plain, bold heading, text that begins like a formula, then amounts. */
 const PLAIN = 0;
 const HEADING = 1;
 const QUOTED = 2;
+export const AMOUNT_STYLE = 3;
 
 const ILLEGAL_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 /** Text that spreadsheets would read as one escaped character. */
@@ -45,8 +52,10 @@ function textCell(ref: string, text: string, style: number): string {
 function cellXml(ref: string, cell: Cell): string {
   if (cell === null || cell === undefined || cell === '') return '';
   if (typeof cell === 'string') return textCell(ref, cell, looksLikeFormula(cell) ? QUOTED : PLAIN);
-  const number = typeof cell === 'number' ? String(cell) : cell.number;
-  return `<c r="${ref}"><v>${escapeXml(number)}</v></c>`;
+  if (typeof cell === 'number') return `<c r="${ref}"><v>${cell}</v></c>`;
+  const decimals = cell.number.split('.')[1]?.length ?? 0;
+  const style = decimals < AMOUNT_FORMATS.length ? AMOUNT_STYLE + decimals : PLAIN;
+  return `<c r="${ref}" s="${style}"><v>${escapeXml(cell.number)}</v></c>`;
 }
 
 const headingXml = (ref: string, cell: Cell) => textCell(ref, String(cell), HEADING);

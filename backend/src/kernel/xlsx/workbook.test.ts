@@ -52,7 +52,9 @@ describe('a workbook', () => {
     expect(sheet).toContain(
       '<c r="A2" s="0" t="inlineStr"><is><t xml:space="preserve">中文 &amp; &lt;b&gt;</t></is></c>',
     );
-    expect(sheet).toContain('<c r="B2"><v>42</v></c><c r="C2"><v>9007199254740993</v></c></row>');
+    expect(sheet).toContain(
+      '<c r="B2"><v>42</v></c><c r="C2" s="3"><v>9007199254740993</v></c></row>',
+    );
     expect(sheet).toContain(
       '<row r="3"><c r="B3" s="0" t="inlineStr"><is><t xml:space="preserve">007</t></is></c><c r="D3"',
     );
@@ -87,6 +89,46 @@ describe('a workbook', () => {
     expect(sheet.A2).toMatchObject({ t: 's', v: '=1+1' });
     expect(sheet.A2?.f).toBeUndefined();
     expect(sheet.B2).toMatchObject({ t: 'n', v: -12.5 });
+  });
+
+  it('[9.2] shows amounts with the decimals of their currency and separators', async () => {
+    const numbers = ['1234567', '0.5', '-1234.50', '0.500', '1.0000', '1.00000'];
+    const bytes = await fileOf({
+      sheet: 'n',
+      columns: [{ title: 'n' }],
+      rows: numbers.map((number) => [{ number }]),
+    });
+    const sheet = read(bytes, { cellNF: true }).Sheets.n ?? {};
+    const shown = numbers.map((_, at) => sheet[`A${at + 2}`] as { w: string; v: number });
+    expect(shown.map(({ w }) => w)).toEqual([
+      '1,234,567',
+      '0.5',
+      '-1,234.50',
+      '0.500',
+      '1.0000',
+      '1',
+    ]);
+    expect(shown[2]?.v).toBe(-1234.5);
+  });
+
+  it('has sheets before that of its rows, in their order', async () => {
+    const bytes = await fileOf({
+      sheet: 'lines',
+      columns: [{ title: 'a' }],
+      before: [
+        { sheet: 'sum & more', columns: [{ title: 'x' }], rows: [['y', { number: '2.50' }]] },
+        { sheet: 'empty', columns: [{ title: 'z' }], rows: [] },
+      ],
+      rows: [['b'], ['c']],
+    });
+    const book = read(bytes);
+    expect(book.SheetNames).toEqual(['sum   more', 'empty', 'lines']);
+    const cells = (name: string) => utils.sheet_to_json(book.Sheets[name] ?? {}, { header: 1 });
+    expect(cells('sum   more')).toEqual([['x'], ['y', 2.5]]);
+    expect(cells('empty')).toEqual([['z']]);
+    expect(cells('lines')).toEqual([['a'], ['b'], ['c']]);
+    const entries = unzip(bytes);
+    expect(entries.get('[Content_Types].xml')).toContain('/xl/worksheets/sheet3.xml');
   });
 
   it('shows a text that looks like an escaped character as it is', async () => {

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { accountModule } from './account/index.ts';
-import { financeModule } from './pending/index.ts';
+import { batchModule } from './batch/index.ts';
+import { calendarModule } from './calendar/index.ts';
+import { pendingModule } from './pending/index.ts';
+import { statementModule } from './statement/index.ts';
 
-/** Settlement and the ledger. */
+/** Settlement, the ledger, and the calendars that both go by. */
 export function financeArea(app: FastifyInstance, deps: Deps): void {
-  financeModule(app);
+  pendingModule(app, deps);
+  batchModule(app, deps);
+  statementModule(app, deps);
   accountModule(app, deps);
+  calendarModule(app, deps);
 }

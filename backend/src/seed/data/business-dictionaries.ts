@@ -209,6 +209,15 @@ export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [
     ],
   },
   {
+    type: 'calendar_day_kind',
+    zh: '营业日历日期类型',
+    en: 'Kind of calendar day',
+    entries: [
+      ['HOLIDAY', '节假日', 'Holiday', 'danger'],
+      ['WORKDAY', '工作日', 'Working day', 'primary'],
+    ],
+  },
+  {
     type: 'remit_audit_status',
     zh: '汇款审核状态',
     en: 'Remittance audit status',

@@ -27,6 +27,7 @@ export const DESK_DICTIONARIES: readonly DictionarySeed[] = [
       ['BILL', '账单', 'Bill'],
       ['PERSON', '人工', 'Person'],
       ['PLATFORM', '系统', 'System'],
+      ['INTAKE', '接口上报', 'Handed in'],
     ],
   },
 ];

@@ -39,6 +39,17 @@ const REFUNDS = ['order:refund:list', 'order:refund:query', 'order:refund:export
 const OFFLINE = ['order:offline:list', 'order:offline:query'];
 const REMITTANCES = ['remit:apply:list', 'remit:apply:query'];
 
+/** Reading what is pending, what was settled, and statements of it; merchants read their own. */
+const SETTLEMENT = [
+  'settle:pending:list',
+  'settle:pending:export',
+  'settle:batch:list',
+  'settle:batch:query',
+  'settle:batch:export',
+  'settle:statement:list',
+  'settle:statement:export',
+];
+
 /** The results desk: makers ask for a result, checkers pass it. */
 const DESK_MAKER = ['order:desk:list', 'order:desk:query', 'order:desk:link', 'order:desk:force'];
 const DESK_CHECKER = ['order:desk:list', 'order:desk:query', 'order:desk:approve'];
@@ -110,6 +121,9 @@ export const ROLES: readonly RoleSeed[] = [
       ...OFFLINE,
       'order:offline:audit',
       ...DESK_CHECKER,
+      ...SETTLEMENT,
+      'settle:batch:audit',
+      'finance:calendar:list',
       ...REMITTANCES,
       'system:registration:*',
     ],
@@ -135,10 +149,17 @@ export const ROLES: readonly RoleSeed[] = [
       ...REFUNDS,
       ...OFFLINE,
       'order:offline:export',
-      'settle:pending:list',
+      ...SETTLEMENT,
+      'settle:batch:add',
+      'settle:batch:pay',
+      'settle:batch:retry',
+      'settle:batch:cancel',
+      'settle:batch:sync',
       'finance:account:list',
       'finance:account:export',
       'finance:account:floor',
+      'finance:calendar:list',
+      'finance:calendar:edit',
       'report:daily:*',
     ],
   },
@@ -181,7 +202,7 @@ export const ROLES: readonly RoleSeed[] = [
       ...REFUNDS,
       'order:refund:add',
       'order:refund:withdraw',
-      'settle:pending:list',
+      ...SETTLEMENT,
       ...REMITTANCES,
       'report:daily:*',
     ],

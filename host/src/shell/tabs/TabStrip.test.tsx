@@ -26,6 +26,12 @@ beforeEach(async () => {
 const press = (title: string, key: string, more: object = {}) =>
   fireEvent.keyDown(tabLink(title), { key, ...more });
 
+it('[2.25] two records of one page are told apart by the end of their numbers', () => {
+  go('/b/202611240000091');
+  expect(tabLink('t/b/:id …00091')).toBeDefined();
+  expect(tabLink('t/b/:id …1')).toBeDefined();
+});
+
 describe('with the mouse', () => {
   /** Presses a tab and moves to each x in turn; returns whether the click at the end went through. */
   function drag(title: string, from: number, ...to: number[]): boolean {

@@ -2,13 +2,13 @@ import { useWords } from '@portal/i18n';
 import { useUnsavedTabs } from '@portal/ui';
 import { useAtomValue } from 'jotai';
 import { useCallback, useId, useState } from 'react';
-import { findPage } from '../../routing/find-page.ts';
 import { routesAtom } from '../../state/menu.ts';
 import { tabsAtom } from '../../state/tabs-atoms.ts';
 import { hostWords } from '../../words/words.ts';
 import type { MenuPlace } from './menu-place.ts';
 import { TabItem } from './TabItem.tsx';
 import { TabMenu } from './TabMenu.tsx';
+import { tabTitles } from './tab-titles.ts';
 import css from './tabs.module.css';
 import { useActiveTab } from './useActiveTab.ts';
 import { useTabDrag } from './useTabDrag.ts';
@@ -19,6 +19,7 @@ export function TabStrip() {
   const t = useWords(hostWords);
   const tabs = useAtomValue(tabsAtom);
   const { pages } = useAtomValue(routesAtom);
+  const titles = tabTitles(tabs, pages);
   const active = useActiveTab();
   const unsaved = useUnsavedTabs();
   const drag = useTabDrag();
@@ -33,11 +34,11 @@ export function TabStrip() {
         {t('tabs.keys')}
       </p>
       <ul aria-describedby={hint} onKeyDown={onKeyDown} {...drag}>
-        {tabs.map((tab) => (
+        {tabs.map((tab, at) => (
           <TabItem
             key={tab.id}
             tab={tab}
-            title={findPage(pages, tab.path)?.title ?? ''}
+            title={titles[at] ?? ''}
             isActive={tab.id === active}
             isReachable={tab.id === reachable}
             isUnsaved={unsaved.has(tab.id)}

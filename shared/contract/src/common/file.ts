@@ -11,7 +11,7 @@ const OFFICE: readonly string[] = ['doc', 'xls', 'ppt'];
  * they are written today.
  */
 export const UPLOAD_TYPES: Record<
-  'file' | 'image' | 'editor' | 'merchant' | 'sheet',
+  'file' | 'image' | 'editor' | 'merchant' | 'sheet' | 'table',
   readonly string[]
 > = {
   file: FILE_TYPES.flatMap((type) => (OFFICE.includes(type) ? [type, `${type}x`] : [type])),
@@ -21,6 +21,8 @@ export const UPLOAD_TYPES: Record<
   merchant: AVATAR_TYPES,
   /** A workbook to import (requirement 5.6). */
   sheet: ['xlsx', 'xls'],
+  /** The same where a file of texts will do. */
+  table: ['xlsx', 'xls', 'csv'],
 };
 
 /** What an upload is for. */

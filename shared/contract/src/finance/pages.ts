@@ -1,7 +1,10 @@
 import { button, buttons, type Directory, type UnlistedPage } from '../kit/page.ts';
 import { accountRoutes } from './account.ts';
+import { batchRoutes } from './batch.ts';
+import { calendarRoutes } from './calendar.ts';
 import { floorRoutes } from './floor.ts';
 import { pendingRoutes } from './pending.ts';
+import { statementRoutes } from './statement.ts';
 
 /** Settlement (domain §2). */
 export const FINANCE: Directory = {
@@ -19,6 +22,36 @@ export const FINANCE: Directory = {
       component: 'finance/pending/index',
       icon: 'settle-pending',
       opens: pendingRoutes.list,
+      buttons: buttons(pendingRoutes.export),
+    },
+    {
+      id: 2403,
+      path: 'batch',
+      zh: '结算批次',
+      en: 'Settlement batches',
+      component: 'finance/batch/index',
+      icon: 'settle-batch',
+      opens: batchRoutes.list,
+      buttons: [
+        ...buttons(batchRoutes.export),
+        button(batchRoutes.create, ['发起结算', 'Settle']),
+        button(batchRoutes.audit, ['审核', 'Review']),
+        button(batchRoutes.pay, ['出款', 'Pay out']),
+        button(batchRoutes.retry, ['重新出款', 'Pay out again']),
+        button(batchRoutes.cancel, ['撤销', 'Cancel']),
+        button(batchRoutes.sync, ['查询结果', 'Query result']),
+        ...buttons(batchRoutes.get),
+      ],
+    },
+    {
+      id: 2409,
+      path: 'statement',
+      zh: '结算对账单',
+      en: 'Statements',
+      component: 'finance/statement/index',
+      icon: 'settle-statement',
+      opens: statementRoutes.figures,
+      buttons: buttons(statementRoutes.export),
     },
     {
       id: 2402,
@@ -33,10 +66,30 @@ export const FINANCE: Directory = {
         button(floorRoutes.change, ['申请透支额度', 'Request overdraft limit']),
       ],
     },
+    {
+      id: 2405,
+      path: 'calendar',
+      zh: '营业日历',
+      en: 'Business calendar',
+      component: 'finance/calendar/index',
+      icon: 'finance',
+      opens: calendarRoutes.list,
+      buttons: buttons(calendarRoutes.update),
+    },
   ],
 };
 
 export const FINANCE_UNLISTED: readonly UnlistedPage[] = [
+  {
+    path: '/finance/batch/detail/:batchNo',
+    prefix: 'S',
+    name: 'SettleBatchDetail',
+    component: 'finance/batch/detail',
+    zh: '批次明细',
+    en: 'Batch detail',
+    parent: '/finance/batch',
+    opens: batchRoutes.get,
+  },
   {
     path: '/finance/account/entries/:accountId',
     name: 'AccountEntries',

@@ -3,6 +3,8 @@ import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { AccountHold } from './account.ts';
+import { SettleLine } from './settle-line.ts';
 
 /** Settlement cycles (domain §1.1, `settle_cycle`). */
 export const SettleCycle = rule.dict('T0', 'T1', 'T2', 'T3', 'T7', 'D0', 'D1', 'W1', 'M1');
@@ -16,32 +18,96 @@ export const PendingSettlement = z.object({
   currBalAt: MinorUnits,
   frozen: MinorUnits,
   available: MinorUnits,
-  /** Oldest day with unsettled orders, `yyyy-MM-dd`; empty when there are none. */
+  /** Day of the oldest entry that is in no batch, `yyyy-MM-dd`; empty when there is none. */
   oldestDay: z.string(),
   settleCycle: SettleCycle,
   /** Masked account number and bank. */
   bankAccount: z.string(),
+  /** A change of that account waits for review: nothing is paid to it meanwhile. */
+  accountUnderReview: z.boolean(),
 });
 
-export const PendingQuery = pageQuery(
-  {
-    merId: rule.search(15),
-    merName: rule.search(),
-    currency: rule.currency(),
-    settleCycle: SettleCycle,
-    /** Y: only balances above zero. */
-    positive: rule.dict('Y', 'N'),
-  },
-  ['merId', 'currBalAt', 'oldestDay'],
-);
+/** Balances of one currency together. */
+export const PendingTotal = z.object({
+  currency: CurrencyCode,
+  accounts: z.number(),
+  currBalAt: MinorUnits,
+  frozen: MinorUnits,
+  available: MinorUnits,
+});
+
+/** What settles when, by the business calendars (money §4), and what can be settled now. */
+export const SettlePreview = z.object({
+  merId: z.string(),
+  merName: z.string(),
+  currency: CurrencyCode,
+  currBalAt: MinorUnits,
+  frozen: MinorUnits,
+  available: MinorUnits,
+  /** Sum and number of the entries in no batch. */
+  dueAmt: MinorUnits,
+  lineCnt: z.number(),
+  /** The most that a batch of now can pay: not above the entries, nor what is available; 0 or above. */
+  payableAmt: MinorUnits,
+  /** What is frozen, the largest first; at most 100 of `holdCount`. */
+  holds: z.array(AccountHold),
+  holdCount: z.number(),
+  settleCycle: SettleCycle,
+  /** Days on which entries become due by the calendar, the first first; amounts may be below zero. */
+  schedule: z.array(z.object({ day: z.string(), amount: MinorUnits, lineCnt: z.number() })),
+});
+
+const filters = {
+  merId: rule.search(15),
+  merName: rule.search(),
+  currency: rule.currency(),
+  settleCycle: SettleCycle,
+  /** Y: only balances above zero. */
+  positive: rule.dict('Y', 'N'),
+};
+
+export const PendingQuery = pageQuery(filters, ['merId', 'currBalAt', 'oldestDay']);
+
+const owner = { merId: rule.code(15), currency: rule.currency() };
+const permit = 'settle:pending:list';
+const paged = { method: 'GET', permit, answer: 'page' } as const;
 
 export const pendingRoutes = {
   list: route({
-    method: 'GET',
+    ...paged,
     path: '/settle/pending/list',
-    permit: 'settle:pending:list',
     query: PendingQuery,
-    answer: 'page',
     data: PendingSettlement,
+  }),
+  export: route({
+    method: 'GET',
+    path: '/settle/pending/export',
+    permit: 'settle:pending:export',
+    query: PendingQuery,
+    answer: 'msg',
+  }),
+  /** Sums of all that the query finds, a row a currency. */
+  total: route({
+    method: 'GET',
+    path: '/settle/pending/total',
+    permit,
+    query: z.object(filters).partial(),
+    answer: 'data',
+    data: z.array(PendingTotal),
+  }),
+  /** Entries of a balance that are in no batch, the oldest first. */
+  lines: route({
+    ...paged,
+    path: '/settle/pending/line/list',
+    query: pageQuery(owner, ['postedTime', 'amount']),
+    data: SettleLine,
+  }),
+  preview: route({
+    method: 'GET',
+    path: '/settle/pending/{merId}/{currency}/preview',
+    permit,
+    params: z.object(owner),
+    answer: 'data',
+    data: SettlePreview,
   }),
 };

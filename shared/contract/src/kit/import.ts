@@ -32,13 +32,12 @@ const importQuery = z.object({ updateSupport: rule.dict('0', '1').catch('0') });
 
 /**
  * The calls of an import: its template, what it would do, and the import itself, of all lines or,
- * when one is refused, of none. `permit` is the key without its verb, `verb` the last place of the
- * path.
+ * when one is refused, of none. `permit` is the whole key, `verb` the last place of the path.
  */
 export function importRoutes<const V extends string>(path: string, permit: string, verb: V) {
   const sent = {
     method: 'POST',
-    permit: `${permit}:import`,
+    permit,
     query: importQuery,
     file: 'file',
     answer: 'data',
@@ -50,7 +49,7 @@ export function importRoutes<const V extends string>(path: string, permit: strin
     importTemplate: route({
       method: 'GET',
       path: `${path}/importTemplate`,
-      permit: `${permit}:import`,
+      permit,
       answer: 'msg',
     }),
     importPreview: route({
@@ -58,6 +57,6 @@ export function importRoutes<const V extends string>(path: string, permit: strin
       path: `${path}/${verb}/preview`,
       trace: { action: 'preview' },
     }),
-    importData: route({ ...sent, path: `${path}/${verb}` }),
+    importData: route({ ...sent, path: `${path}/${verb}`, trace: { action: 'import' } }),
   };
 }

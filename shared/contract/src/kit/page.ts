@@ -42,6 +42,8 @@ export interface Directory extends Titled {
 export interface UnlistedPage extends Titled {
   /** Whole address; places, `:merId`, take digits only. */
   readonly path: string;
+  /** Letters before the digits, where the numbers in its places have some: `S` of a batch. */
+  readonly prefix?: string;
   /** Route name, which makes it a tab. */
   readonly name: string;
   readonly component: string;

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { endless, longReads } from '../testing/long-text.ts';
 import { ruleCases } from '../testing/rule-cases.ts';
 import { ruleTexts } from '../testing/rule-texts.ts';
+import { realDay } from './rules/real-day.ts';
 import { rule } from './rules.ts';
 
 /** First message of a refused value, undefined for an accepted one. */
@@ -42,6 +43,17 @@ const tables: [name: string, schema: z.ZodType, cases: Case[]][] = [
       ['y', 'commonData.optionMsg'],
       ['', 'commonData.optionMsg'],
       [undefined, 'commonData.optionMsg'],
+    ],
+  ],
+  [
+    'day that exists',
+    realDay(),
+    [
+      ['2028-02-29', undefined],
+      ['2027-02-29', 'commonData.dateMsg'],
+      ['2026-1-1', 'commonData.dateMsg'],
+      ['2026-01-01 00:00:00', 'commonData.dateMsg'],
+      ['', 'commonData.dateMsg'],
     ],
   ],
   [

@@ -127,7 +127,7 @@ export const blacklistRoutes = {
     }),
     answer: 'done',
   }),
-  ...importRoutes(PATH, PERMIT, 'import'),
+  ...importRoutes(PATH, `${PERMIT}:import`, 'import'),
   /** Entries in force that the values are found by, and by which. */
   check: route({
     method: 'POST',

@@ -45,7 +45,7 @@ const PERMIT = 'mer:cardbin';
 
 export const cardbinRoutes = {
   ...crud(PATH, PERMIT, { key: 'binId', row: Cardbin, input: CardbinInput, query: CardbinQuery }),
-  ...importRoutes(PATH, PERMIT, 'import'),
+  ...importRoutes(PATH, `${PERMIT}:import`, 'import'),
   /** The BIN of a card's first six digits; 404 when it is not known. */
   match: route({
     method: 'GET',

@@ -3,15 +3,13 @@ import { MinorUnits } from '../kit/envelope.ts';
 import { message } from '../kit/message.ts';
 import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
+import { realDay } from '../kit/rules/real-day.ts';
 import { rule } from '../kit/rules.ts';
 import { FeePlan, refineSound } from './fee-plan.ts';
 import { FeeResult } from './fee-result.ts';
 
 /** A day that exists, `yyyy-MM-dd`, from which something holds. */
-export const EffectiveDay = z
-  .string('fee.effectiveDay')
-  .max(10, { error: 'fee.effectiveDay', abort: true })
-  .pipe(z.iso.date('fee.effectiveDay'));
+export const EffectiveDay = realDay('fee.effectiveDay');
 
 /** A plan that is asked for: for one currency, from one day. `plan` null: the channel's again. */
 export const PlanInput = z

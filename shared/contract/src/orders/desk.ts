@@ -28,8 +28,8 @@ export const CASES_A_GROUP = 50;
 export const DeskResult = rule.dict('2', '3');
 export type DeskResult = z.output<typeof DeskResult>;
 
-/** More about the reason: what a double payment shares, what a contradiction is. */
-export const DeskWhy = rule.dict('NONE', 'CARD', 'ATTEMPT', 'MISMATCH');
+/** More about the reason: what a double payment shares, what a contradiction is, why none was charged. */
+export const DeskWhy = rule.dict('NONE', 'CARD', 'ATTEMPT', 'MISMATCH', 'NO_PLAN');
 
 const text = z.string();
 

@@ -50,6 +50,8 @@ export const ReleaseFile = z.object({
 /** What a page that no menu lists says of itself (`UnlistedPage` of kit/page.ts). */
 export const UnlistedRoute = z.object({
   path: z.string(),
+  /** Letters before the digits of its places. */
+  prefix: z.string().optional(),
   name: z.string(),
   /** Language → title. */
   title: z.record(z.string(), z.string()),

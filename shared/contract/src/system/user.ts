@@ -195,7 +195,7 @@ export const userRoutes = {
     body: z.object({ userId: rule.key(), status: OnOff }),
     answer: 'done',
   }),
-  ...importRoutes(PATH, PERMIT, 'importData'),
+  ...importRoutes(PATH, `${PERMIT}:import`, 'importData'),
   /** All roles that the caller may hand on, `flag` on those that the user has. */
   authRole: route({
     method: 'GET',

@@ -1,9 +1,8 @@
 import { useWords } from '@portal/i18n';
-import { Banner, useShortcuts } from '@portal/ui';
+import { ActionButton, Banner, useShortcuts } from '@portal/ui';
 import { useState } from 'react';
 import type { RequestDetail, ReviewCalls } from '../api.ts';
 import { reviewWords } from '../words.ts';
-import { BarButton } from './BarButton.tsx';
 import css from './bar.module.css';
 import { Pass, Refuse, Withdraw } from './Decisions.tsx';
 import { PassDespite } from './PassDespite.tsx';
@@ -70,16 +69,16 @@ export function DecisionBar({ request, calls, canDecide, done }: DecisionBarProp
           ))}
           {t('keysMove')}
         </span>
-        {waits && own && <BarButton label={t('withdraw')} run={() => setDeciding('withdraw')} />}
+        {waits && own && <ActionButton label={t('withdraw')} run={() => setDeciding('withdraw')} />}
         {waits && canDecide && (
           <>
-            <BarButton
+            <ActionButton
               label={t('refuse')}
               look="danger"
               reason={ownReason}
               run={() => setDeciding('refuse')}
             />
-            <BarButton label={t('pass')} look="primary" reason={passReason} run={pass} />
+            <ActionButton label={t('pass')} look="primary" reason={passReason} run={pass} />
           </>
         )}
       </div>

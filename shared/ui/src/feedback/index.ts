@@ -4,6 +4,7 @@ export { confirm, type Question } from './confirm.ts';
 export { BlocksDrawing, BrokenDrawing, ListDrawing, LockDrawing } from './drawings.tsx';
 export { ErrorState } from './ErrorState.tsx';
 export { NoPermission } from './NoPermission.tsx';
+export { ResultsDialog } from './ResultsDialog.tsx';
 export { StateView } from './StateView.tsx';
 export { showError, toast } from './toast.ts';
 export { useAction } from './useAction.ts';

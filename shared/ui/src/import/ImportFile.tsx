@@ -10,17 +10,18 @@ import { useDropZone } from '../upload/useDropZone.ts';
 import { importWords } from './words.ts';
 
 interface ImportFileProps {
+  takes: 'sheet' | 'table';
   /** Name of the file that is chosen. */
   chosen: string | undefined;
   take(files: File[]): void;
   template(): Promise<string>;
 }
 
-/** Where the workbook is chosen or dropped, and the template to fill in. */
-export function ImportFile({ chosen, take, template }: ImportFileProps) {
+/** Where the file is chosen or dropped, and the template to fill in. */
+export function ImportFile({ takes, chosen, take, template }: ImportFileProps) {
   const t = useWords(importWords);
   const drop = useDropZone(take);
-  const types = UPLOAD_TYPES.sheet;
+  const types = UPLOAD_TYPES[takes];
   const [save] = useOnce(async () => {
     await template().then(download).catch(showError);
   });

@@ -63,7 +63,12 @@ export function ImportPanel({ imports: { calls, close } }: { imports: Imports })
     >
       {!isDone && (
         <>
-          <ImportFile chosen={file?.name} take={act.take} template={calls.template} />
+          <ImportFile
+            takes={calls.takes ?? 'sheet'}
+            chosen={file?.name}
+            take={act.take}
+            template={calls.template}
+          />
           {calls.hint && <p className="ui-import-hint">{calls.hint}</p>}
           <label className="ui-check ui-import-update">
             <input

@@ -1,4 +1,5 @@
 import { fileRoutes } from '@portal/contract/common/file';
+import { calendarRoutes } from '@portal/contract/finance/calendar';
 import { userRoutes } from '@portal/contract/system/user';
 import { connect } from '@portal/http';
 import { type FakeServer, fakeServer } from '@portal/testing';
@@ -7,10 +8,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../fixtures/orders.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
-import { useImport } from './useImport.ts';
+import { type ImportCalls, useImport } from './useImport.ts';
 import type { Report } from './useImportSteps.ts';
 
 const users = connect(userRoutes);
+const calendars = connect(calendarRoutes);
 const done = vi.fn();
 const sheet = new File(['PK'], '用户.xlsx');
 
@@ -49,13 +51,15 @@ beforeEach(() => {
 });
 afterEach(() => server.stop());
 
-function View() {
-  const imports = useImport({
-    preview: users.importPreview,
-    run: users.importData,
-    template: users.importTemplate,
-    done,
-  });
+const OF_USERS: ImportCalls = {
+  preview: users.importPreview,
+  run: users.importData,
+  template: users.importTemplate,
+  done,
+};
+
+function View({ calls }: { calls: ImportCalls }) {
+  const imports = useImport(calls);
   return (
     <>
       <button type="button" onClick={imports.action.run}>
@@ -65,8 +69,8 @@ function View() {
     </>
   );
 }
-async function open(language: 'zh-CN' | 'en-US' = 'zh-CN') {
-  await show(<View />, { language });
+async function open(language: 'zh-CN' | 'en-US' = 'zh-CN', calls = OF_USERS) {
+  await show(<View calls={calls} />, { language });
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
   return within(await screen.findByRole('dialog'));
 }
@@ -199,5 +203,23 @@ describe('[5.6] an import', () => {
     const dialog = await open('en-US');
     await choose(sheet);
     await dialog.findByText('2 in all: 1 new · 1 changed · 0 unchanged · 0 wrong');
+  });
+
+  it('into one record goes to the address of that record, and takes texts where it may', async () => {
+    server.on(calendarRoutes.importPreview, () => good).on(calendarRoutes.importData, () => good);
+    const params = { calendarId: '3', year: '2027' };
+    const { importPreview: preview, importData, importTemplate } = calendars;
+    const template = () => importTemplate({ params });
+    const dialog = await open('zh-CN', {
+      ...{ preview, run: importData, template, params, takes: 'table', done },
+    });
+    expect(dialog.getByText(/支持 xlsx, xls, csv/)).toBeDefined();
+    await choose(new File(['日期'], '2027.csv'));
+    await dialog.findByText(/共 2 行/);
+    await userEvent.click(run());
+    await dialog.findByText(/已导入/);
+    for (const route of [calendarRoutes.importPreview, calendarRoutes.importData]) {
+      expect(server.inputs(route)).toMatchObject([{ params, file: { name: '2027.csv' } }]);
+    }
   });
 });

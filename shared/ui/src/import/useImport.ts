@@ -17,6 +17,10 @@ export interface ImportCalls {
   run: SheetCall;
   /** Answers the name of the template to download. */
   template(): Promise<string>;
+  /** Parameters of preview and run, where their paths have some. */
+  params?: Readonly<Record<string, string>>;
+  /** What is taken: a workbook unless said otherwise, or a file of texts as well. */
+  takes?: 'sheet' | 'table';
   /** What else to know of what is imported. */
   hint?: string;
   /** After an import. */

@@ -26,14 +26,25 @@ export const isReady = ({ is, report }: Step): boolean =>
   report.refused === 0 &&
   report.added + report.updated > 0;
 
-async function reportOn(call: SheetCall, file: File, updates: boolean, options: UploadOptions) {
+/** What goes with the file. */
+interface Given {
+  params: ImportCalls['params'];
+  updates: boolean;
+}
+
+async function reportOn(
+  call: SheetCall,
+  { params, updates }: Given,
+  file: File,
+  options: UploadOptions,
+) {
   const query = { updateSupport: updates ? '1' : '0' };
-  const answer: unknown = await upload(call.route, { query } as never, file, options);
+  const answer: unknown = await upload(call.route, { params, query } as never, file, options);
   return answer as Report;
 }
 
 /** The steps of an import: a file is chosen and checked at once; what was checked can be imported. */
-export function useImportSteps({ preview, run, done }: ImportCalls) {
+export function useImportSteps({ preview, run, params, takes = 'sheet', done }: ImportCalls) {
   const [step, setStep] = useState<Step>({ is: 'choosing' });
   const [isUpdating, setUpdating] = useState(false);
   const under = useRef<AbortController>(undefined);
@@ -50,7 +61,7 @@ export function useImportSteps({ preview, run, done }: ImportCalls) {
     const onProgress = (share: number) => setStep({ ...from, is, file, share, failure: undefined });
     onProgress(0);
     try {
-      const report = await reportOn(call, file, updates, { signal, onProgress });
+      const report = await reportOn(call, { params, updates }, file, { signal, onProgress });
       // What somebody else has changed since the preview may stand against it now: nothing was imported.
       const isDone = isRun && report.refused === 0;
       setStep({ is: isDone ? 'done' : 'checked', file, report });
@@ -69,7 +80,7 @@ export function useImportSteps({ preview, run, done }: ImportCalls) {
     isUpdating,
     take([file]: File[]) {
       if (!file) return;
-      const refusal = refusalOfFile(file, 'sheet');
+      const refusal = refusalOfFile(file, takes);
       if (refusal === undefined) check(file, isUpdating);
       else setStep({ is: 'choosing', failure: tMessage(refusal) });
     },

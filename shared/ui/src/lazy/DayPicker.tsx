@@ -6,6 +6,8 @@ import { lazyPart } from './lazy-part.ts';
 export interface DayPickerProps {
   /** Name of the button that opens the calendar. */
   label: string;
+  /** Months are taken instead of days: `yyyy-MM` everywhere. */
+  unit?: 'month';
   /** Day `yyyy-MM-dd`; anything else counts as none. */
   value: string;
   /** First and last day that can be taken. */

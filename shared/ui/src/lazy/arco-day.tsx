@@ -5,18 +5,20 @@ import { IconCalendar } from '../icons.ts';
 import type { DayPickerProps } from './DayPicker.tsx';
 import { useDayLocale } from './day-locale.ts';
 
-const DAY = 'YYYY-MM-DD';
+const DAY = { Picker: DatePicker, format: 'YYYY-MM-DD' };
+const MONTH = { Picker: DatePicker.MonthPicker, format: 'YYYY-MM' };
 
 /** Arco's calendar behind a button. */
-export function ArcoDay({ label, value, min, max, onChange }: DayPickerProps) {
+export function ArcoDay({ label, unit, value, min, max, onChange }: DayPickerProps) {
   useDayLocale();
+  const { Picker, format } = unit === 'month' ? MONTH : DAY;
   const isOut = (day?: Dayjs) => {
-    const text = day?.format(DAY) ?? '';
+    const text = day?.format(format) ?? '';
     return (min !== undefined && text < min) || (max !== undefined && text > max);
   };
   return (
-    <DatePicker
-      value={dayjs(value).format(DAY) === value ? value : undefined}
+    <Picker
+      value={dayjs(value).format(format) === value ? value : undefined}
       onChange={(day) => onChange(day ?? '')}
       disabledDate={isOut}
       triggerElement={

@@ -130,7 +130,7 @@ describe('[5.8] an event of a channel', () => {
     const success = eventOf(reference, { result: 'SUCCEEDED', respCode: '00' });
     const order = sql`biz_order where plat_order_id = ${reference}`;
     const decline = sql`update biz_order set status = '3' where plat_order_id = ${reference}`;
-    const [answer] = await raceFor(db, order, [() => tell(success)], decline);
+    const [answer] = await raceFor(db, order, [() => tell(success)], (tx) => decline.execute(tx));
     expect(answer).toMatchObject({ code: 200 });
     expect(await fixture.read(reference)).toMatchObject({ status: '3' });
     const posted = db.selectFrom('ledger_posting').where('biz_id', '=', reference);

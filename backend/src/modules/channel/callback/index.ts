@@ -11,6 +11,7 @@ import { conflict, Refusal, refuseField } from '../../../kernel/refusal.ts';
 import { serve } from '../../../kernel/serve.ts';
 import { isSignedBy } from '../../../kernel/signature.ts';
 import type { Deps } from '../../deps.ts';
+import { applyToBatch } from '../../finance/batch/index.ts';
 import { applyResult } from '../../orders/result/index.ts';
 
 /** How far a channel's clock may be ahead: an event of the future would outrank all others. */
@@ -44,8 +45,9 @@ async function take(
   const kept = await transact(ctx.db, (tx) => keepEvent(tx, event, 'CALLBACK', now));
   if (kept === 'changed') throw conflict('channel.eventChanged');
   const origin = { actor: PLATFORM, ip: ctx.ip, requestId: ctx.requestId, now: ctx.now };
+  const apply = event.kind === 'PAYOUT' ? applyToBatch : applyResult;
   await transact(ctx.db, (tx) =>
-    applyResult(tx, event, clock, (handle, events) => writeAudit(handle, origin, events)),
+    apply(tx, event, clock, (handle, events) => writeAudit(handle, origin, events)),
   );
 }
 

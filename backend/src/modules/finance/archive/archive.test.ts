@@ -1,4 +1,5 @@
 import { accountRoutes as accounts } from '@portal/contract/finance/account';
+import { statementRoutes as statements } from '@portal/contract/finance/statement';
 import type { Answer } from '@portal/contract/kit/route';
 import { orderDetailRoutes as detail } from '@portal/contract/orders/detail';
 import { generalOrderRoutes as orders } from '@portal/contract/orders/general';
@@ -31,6 +32,11 @@ const orderOf = async (month: string) => {
      group by 1 order by count(r.refund_id) desc, 1 limit 1`);
   return { params: { platOrderId: id } };
 };
+/** An account of a merchant. */
+const merchantAccount = () =>
+  oneOf(sql<{ id: string; merId: string; currency: string }>`
+    select account_id::text as id, owner as "merId", currency from ledger_account
+     where kind = 'MERCHANT' order by 1 limit 1`);
 /** Leaves one of each kind open, since noon of a day. */
 async function openUp(on: typeof db, day: string): Promise<void> {
   const noon = sql`${`${day} 12:00:00`}::timestamp`;
@@ -143,9 +149,8 @@ describe('[2.68] an archived month', () => {
 
   it('leaves every balance, every kept list and what orders have earned as they were', async () => {
     const [old, kept] = [await orderOf(OLD), await orderOf(KEPT)];
-    const merchantAccount = await oneOf(sql<{ id: string }>`
-      select account_id::text as id from ledger_account where kind = 'MERCHANT' order by 1 limit 1`);
-    const query = { accountId: merchantAccount.id, pageSize: 50 };
+    const { id, ...owner } = await merchantAccount();
+    const query = { accountId: id, pageSize: 50 };
     const params = { beginTime: SINCE, endTime: `${TEST_ASOF} 23:59:59` };
     const look = async () => ({
       balances: await balances(),
@@ -153,6 +158,7 @@ describe('[2.68] an archived month', () => {
         query: { ...query, params },
       })) as unknown,
       days: (await finance.call(accounts.days, { query })) as unknown,
+      statement: await finance.call(statements.figures, { query: { ...owner, period: KEPT } }),
       orders: (await finance.call(orders.list, { query: { pageSize: 50 } })) as unknown,
       keptOrder: await admin.call(detail.timeline, kept),
       keptMoney: await admin.call(detail.money, kept),
@@ -195,6 +201,11 @@ describe('[2.68] an archived month', () => {
       told,
     );
     expect(await admin.call(detail.entries, await orderOf(OLD))).toMatchObject(told);
+    const { id: _, ...owner } = await merchantAccount();
+    for (const period of [OLD, `${OLD}-31`]) {
+      const answer = await finance.call(statements.figures, { query: { ...owner, period } });
+      expect(answer).toMatchObject(told);
+    }
     const account = await finance.call(accounts.get, { params: { accountId: id }, query: {} });
     const { closing } = await oneOf(sql<{ closing: string }>`
       select closing::text from ledger_opening where account_id = ${id}::bigint`);

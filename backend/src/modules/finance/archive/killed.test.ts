@@ -11,6 +11,7 @@ import { openEmbedded, openPostgres } from '../../../db/open.ts';
 import { transact } from '../../../db/transact.ts';
 import { foldDays, post, posting, proveBalances } from '../../../ledger/index.ts';
 import { emptyDatabaseUrl } from '../../../testing/database.ts';
+import { settleAll } from '../../../testing/ended.ts';
 import type { ArchiveStep } from './index.ts';
 
 const PROCESS = new URL('../../../testing/archive-process.ts', import.meta.url).pathname;
@@ -46,6 +47,7 @@ beforeAll(async () => {
     await transact(db, (tx) => post(tx, [sale(day, now)], { now }));
     await transact(db, (tx) => foldDays(tx, { from: day, to: day }));
   }
+  await settleAll(db);
   await close();
 }, IN_TIME);
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { oneRow } from '../../../db/one-row.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Day } from '../../../db/types.ts';
 
@@ -9,10 +10,12 @@ const open = (end: RawBuilder<unknown>): Record<string, RawBuilder<unknown>> => 
     from biz_order where status in ('0', '1', '6') and txn_time < ${end}`,
   'orders that are not settled': sql`
     from biz_order where mer_settle_sta in ('0', '1', '3', '4') and txn_time < ${end}`,
+  'accounts with entries in no settlement batch': sql`
+    from ledger_account where open_since < ${end}`,
   'refunds under way': sql`
     from biz_refund where status in ('0', '1', '6', '7') and apply_time < ${end}`,
   'settlement batches under way': sql`
-    from settle_batch where status not in ('3', '5', '6') and apply_time < ${end}`,
+    from settle_batch where status not in ('3', '5', '6', '8') and apply_time < ${end}`,
   'remittances under way': sql`
     from remit_apply
      where apply_time < ${end}
@@ -24,6 +27,8 @@ const open = (end: RawBuilder<unknown>): Record<string, RawBuilder<unknown>> => 
     from channel_state
      where not is_decided and (state = 'CONTRADICTION' or mismatches > 0 or is_late)
        and update_time < ${end}`,
+  'results that platforms handed in and that were refused': sql`
+    from intake_result_open where received_at < ${end}`,
   'suspected double payments': sql`
     from order_double where noted_by is null and found_time < ${end}`,
 });
@@ -35,7 +40,7 @@ export async function openItems(db: Kysely<Database>, lastDay: Day): Promise<str
     const counted = await sql<{ count: string }>`select count(*)::text as count ${rows}`.execute(
       db,
     );
-    const count = counted.rows[0]?.count ?? '0';
+    const { count } = oneRow(counted);
     if (count !== '0') lines.push(`${name}: ${count}`);
   }
   return lines;

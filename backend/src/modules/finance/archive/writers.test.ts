@@ -5,6 +5,7 @@ import { openPostgres } from '../../../db/open.ts';
 import { transact } from '../../../db/transact.ts';
 import { foldDays, post, posting, proveBalances } from '../../../ledger/index.ts';
 import { emptyDatabaseUrl } from '../../../testing/database.ts';
+import { settleAll } from '../../../testing/ended.ts';
 import { archiveMonth } from './index.ts';
 
 const WRITERS = 8;
@@ -52,6 +53,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')(
         const day = `${month}-10`;
         await transact(db, (tx) => foldDays(tx, { from: day, to: day }));
       }
+      await settleAll(db);
       const clock = () => new Date('2032-02-20T03:00:00Z');
       const archive = async () => {
         for (const month of ['2021-03', '2021-04', '2021-05']) {

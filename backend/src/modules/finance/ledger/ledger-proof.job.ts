@@ -7,6 +7,7 @@ import { translate } from '../../../kernel/words.ts';
 import { daysToFold, foldDays, proveBalances, proveDay } from '../../../ledger/index.ts';
 import { daysBefore, derivedDaily, storedDaily } from '../../reports/daily/index.ts';
 import { postNotice } from '../../system/notice/index.ts';
+import { proveBatches } from '../batch/index.ts';
 
 /** Who is told when the books are wrong (domain §10.1). */
 const ROLES = ['admin', 'finance'];
@@ -24,8 +25,8 @@ async function wrongStatistics(db: Kysely<Database>, day: string): Promise<strin
 
 /**
  * Folds the days that are over and proves the last ones: balances are the sums of their entries
- * (INV-05), frozen amounts those of their holds (INV-22), and statistics those of their orders
- * (INV-17). When something is wrong, it fails with the places and posts them as a notice.
+ * (INV-05), frozen amounts those of their holds (INV-22), batches and what is open make up what merchants
+ * have (INV-23), and statistics are those of their orders (INV-17). When something is wrong, it fails with the places and posts them as a notice.
  */
 export const ledgerProof = jobHandler({
   name: 'ledger.proof',
@@ -42,7 +43,7 @@ export const ledgerProof = jobHandler({
       accounts.push(...(await proveDay(db, day)));
       statistics.push(...(await wrongStatistics(db, day)));
     }
-    accounts.push(...(await proveBalances(db)));
+    accounts.push(...(await proveBalances(db)), ...(await proveBatches(db)));
     const counts = { accounts: accounts.length, statistics: statistics.length };
     const places = [...accounts, ...statistics];
     if (places.length === 0) return message('job.handler.ledger.proof.done', { days });

@@ -1,4 +1,8 @@
-import type { PendingQuery, PendingSettlement } from '@portal/contract/finance/pending';
+import type {
+  PendingQuery,
+  PendingSettlement,
+  PendingTotal,
+} from '@portal/contract/finance/pending';
 import type { Page } from '@portal/contract/kit/route';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -6,41 +10,45 @@ import type { Context } from '../../../kernel/context.ts';
 import { contains, equals } from '../../../kernel/filters.ts';
 import { sortOf } from '../../../kernel/paging.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
+import { isAccountUnderReview } from '../batch/index.ts';
 
-type Filter = z.output<typeof PendingQuery>;
+export type PendingFilter = z.output<typeof PendingQuery>;
 type Row = z.output<typeof PendingSettlement>;
+type Filters = Pick<PendingFilter, 'merId' | 'merName' | 'currency' | 'settleCycle' | 'positive'>;
 
-/** Accounts of the caller's scope that the query finds. */
-function accounts(ctx: Context, query: Filter) {
-  const { merId, merName, currency, settleCycle, positive } = query;
-  return ctx.db
-    .selectFrom('mer_balance as a')
-    .innerJoin('mer_merchant as m', 'm.mer_id', 'a.mer_id')
-    .where(scopeFilter(ctx.scope, { merId: 'a.mer_id' }))
-    .where(contains('a.mer_id', merId))
-    .where(contains('m.mer_name', merName))
-    .where(equals('a.currency', currency))
-    .where(equals('m.settle_cycle', settleCycle))
-    .$if(positive === 'Y', (rows) => rows.where('a.curr', '>', '0'))
-    .$if(positive === 'N', (rows) => rows.where('a.curr', '<=', '0'));
-}
-
-/** Day of the oldest order that is not paid out, by account; the partial index has only those. */
-const oldestUnsettled = (ctx: Context) =>
+/** Accounts of merchants of the caller's scope that the query finds. */
+const accounts = (ctx: Context, query: Filters) =>
   ctx.db
-    .selectFrom('biz_order')
-    .where(sql<boolean>`mer_settle_sta in ('0', '1', '3', '4')`)
-    .groupBy(['mer_id', 'currency'])
-    .select((eb) => ['mer_id', 'currency', eb.fn.min('txn_time').as('oldest')]);
+    .selectFrom('ledger_account as a')
+    .innerJoin('mer_merchant as m', 'm.mer_id', 'a.owner')
+    .where('a.kind', '=', 'MERCHANT')
+    .where(scopeFilter(ctx.scope, { merId: 'a.owner' }))
+    .where(contains('a.owner', query.merId))
+    .where(contains('m.mer_name', query.merName))
+    .where(equals('a.currency', query.currency))
+    .where(equals('m.settle_cycle', query.settleCycle))
+    .$if(query.positive === 'Y', (rows) => rows.where('a.curr', '>', '0'))
+    .$if(query.positive === 'N', (rows) => rows.where('a.curr', '<=', '0'));
 
-const SORTABLE = {
-  merId: 'a.mer_id',
-  currBalAt: 'a.curr',
-  oldestDay: 's.oldest',
-} as const;
+/** They with the columns of the list. */
+export const pendingRows = (ctx: Context, query: Filters) =>
+  accounts(ctx, query).select([
+    'a.owner as merId',
+    'm.mer_name as merName',
+    'a.currency as currency',
+    sql<string>`a.curr`.as('currBalAt'),
+    sql<string>`a.frozen`.as('frozen'),
+    sql<string>`a.avail`.as('available'),
+    sql<string>`coalesce(a.open_since::date::text, '')`.as('oldestDay'),
+    'm.settle_cycle as settleCycle',
+    sql<string>`(m.account).mask || ' ' || m.bank`.as('bankAccount'),
+    isAccountUnderReview('m.mer_id').as('accountUnderReview'),
+  ]);
+
+const SORTABLE = { merId: 'a.owner', currBalAt: 'a.curr', oldestDay: 'a.open_since' } as const;
 
 /** Page of balances that wait for settlement, those that wait longest first. */
-export async function pageOfPending(ctx: Context, query: Filter): Promise<Page<Row>> {
+export async function pageOfPending(ctx: Context, query: PendingFilter): Promise<Page<Row>> {
   const counted = await accounts(ctx, query)
     .select((eb) => eb.fn.countAll<string>().as('total'))
     .executeTakeFirst();
@@ -49,33 +57,34 @@ export async function pageOfPending(ctx: Context, query: Filter): Promise<Page<R
   const page = Math.min(query.pageNum, Math.ceil(total / query.pageSize));
   const { by, direction } = sortOf(query, {
     columns: SORTABLE,
-    tie: 'a.mer_id',
+    tie: 'a.owner',
     initial: { by: SORTABLE.oldestDay, direction: 'asc' },
   });
-  const rows = await accounts(ctx, query)
-    .leftJoin(oldestUnsettled(ctx).as('s'), (join) =>
-      join.onRef('s.mer_id', '=', 'a.mer_id').onRef('s.currency', '=', 'a.currency'),
-    )
-    .select([
-      'a.mer_id as merId',
-      'm.mer_name as merName',
-      'a.currency as currency',
-      'a.curr as currBalAt',
-      'a.frozen as frozen',
-      'a.avail as available',
-      'm.settle_cycle as settleCycle',
-    ])
-    .select([
-      sql<string>`coalesce(s.oldest::date::text, '')`.as('oldestDay'),
-      sql<string>`(m.account).mask || ' ' || m.bank`.as('bankAccount'),
-    ])
+  const rows = await pendingRows(ctx, query)
     .orderBy(sql.ref(by), (order) =>
       direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
     )
-    .orderBy('a.mer_id', direction)
+    .orderBy('a.owner', direction)
     .orderBy('a.currency', direction)
     .limit(query.pageSize)
     .offset((page - 1) * query.pageSize)
     .execute();
   return { rows, total };
 }
+
+/** Sums of what the query finds, a row a currency; nothing is added up across currencies. */
+export const totalsOfPending = (
+  ctx: Context,
+  query: Filters,
+): Promise<z.output<typeof PendingTotal>[]> =>
+  accounts(ctx, query)
+    .groupBy('a.currency')
+    .orderBy('a.currency')
+    .select([
+      'a.currency as currency',
+      sql<number>`count(*)::int`.as('accounts'),
+      sql<string>`sum(a.curr)::text`.as('currBalAt'),
+      sql<string>`sum(a.frozen)::text`.as('frozen'),
+      sql<string>`sum(a.avail)::text`.as('available'),
+    ])
+    .execute();

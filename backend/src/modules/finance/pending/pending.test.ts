@@ -49,10 +49,15 @@ describe('pending settlement', () => {
     expect(rows.map((row) => row.currBalAt)).toEqual([result.rows[0]?.balance]);
   });
 
-  it('[2.68] names the day of the oldest order that is not paid out', async () => {
+  it('[2.68] names the day of the oldest entry that no batch has taken', async () => {
     const result = await sql<{ key: string; day: string }>`
-      select mer_id || currency as key, min(txn_time)::date::text as day from biz_order
-       where status = '2' and mer_settle_sta not in ('2', '9') group by 1`.execute(db);
+      select a.owner || a.currency as key, min(e.posted_at)::date::text as day
+        from ledger_account a
+        join ledger_entry e on a.account_id in (e.debit_id, e.credit_id)
+        join ledger_posting p using (posting_id)
+       where a.kind = 'MERCHANT' and p.biz_type <> 'SETTLE_PAID'
+         and (e.posting_id, e.step) not in (select posting_id, step from settle_line where active)
+       group by 1`.execute(db);
     const days = new Map(result.rows.map((row) => [row.key, row.day]));
     const { rows, total } = await list();
     const others = await list({ pageNum: 2 });

@@ -3,7 +3,7 @@ import type { Blacklist, BlacklistQuery } from '@portal/contract/merchant/blackl
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { equals, within } from '../../../kernel/filters.ts';
+import { equals, whenGiven, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { maskOf, type Sealer, sealerOf } from '../../../kernel/seal.ts';
@@ -66,8 +66,8 @@ function withKeyword(sealer: Sealer, keyword: string) {
 export function selectEntries(ctx: Context, filter: BlackFilter, sealer: Sealer) {
   const { keyword, type, status, params } = filter;
   return entries(ctx)
-    .$if(Boolean(keyword), (rows) => rows.where(withKeyword(sealer, keyword ?? '')))
-    .$if(type !== undefined, (rows) => rows.where(sql<boolean>`${type} = any (b.types)`))
+    .where(whenGiven(keyword, (word) => withKeyword(sealer, word)))
+    .where(whenGiven(type, (one) => sql<boolean>`${one} = any (b.types)`))
     .where(equals('b.status', status))
     .where(within('b.create_time', params));
 }

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../../db/sql-errors.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound, refuse, refuseField } from '../../../kernel/refusal.ts';
 import { created } from '../../../kernel/traced.ts';
-import { asWritten, submit } from '../../review/core/index.ts';
+import { submit } from '../../review/core/index.ts';
 import { requireChannel } from './channels.ts';
 import { limitReview } from './limit.review.ts';
 import { type LimitRow, limitById, limitsOf } from './limit.store.ts';
@@ -51,7 +51,7 @@ async function propose(ctx: Context, limitId: string, input: Input, version?: nu
     merId: input.merId,
     chnlCode: input.chnlCode,
     isAdd: true,
-    after: await asWritten(ctx, 'mer_limit', wanted),
+    after: wanted,
     version,
   });
 }
@@ -88,10 +88,7 @@ export async function changeLimit(ctx: Context, input: Update): Asked {
     objId: input.limitId,
     merId: before.merId,
     chnlCode: before.chnlCode,
-    after: await asWritten(ctx, 'mer_limit', {
-      ...amountsOf(input),
-      status: input.status ?? before.status,
-    }),
+    after: { ...amountsOf(input), status: input.status ?? before.status },
     version: input.version,
   });
 }

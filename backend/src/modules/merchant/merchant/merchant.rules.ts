@@ -1,5 +1,6 @@
 import { APPROVED } from '@portal/contract/merchant/review-state';
 import { sql } from 'kysely';
+import { oneRow } from '../../../db/one-row.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { refuseField } from '../../../kernel/refusal.ts';
 import { DICTIONARY_OF } from './fields.ts';
@@ -49,7 +50,7 @@ export async function requireFreeAccount(
   adminAccount: string,
   merId: string,
 ): Promise<void> {
-  const { rows } = await sql<{ taken: boolean }>`
+  const asked = await sql<{ taken: boolean }>`
     with wanted (name) as (values (lower(${adminAccount})))
     select exists (select from mer_merchant m, wanted w
                     where lower(m.admin_account) = w.name and m.mer_id <> ${merId})
@@ -58,7 +59,7 @@ export async function requireFreeAccount(
                       and u.mer_id is distinct from ${merId})
         or exists (select from registration r, wanted w
                     where lower(r.user_name) = w.name and r.status = '0') as taken`.execute(ctx.db);
-  if (rows[0]?.taken) throw refuseField('adminAccount', 'merchant.adminAccountTaken');
+  if (oneRow(asked).taken) throw refuseField('adminAccount', 'merchant.adminAccountTaken');
 }
 
 /** The licence of a merchant that is to trade has not run out. */

@@ -3,6 +3,7 @@ import { merchantRoutes as merchants } from '@portal/contract/merchant/merchant'
 import { merchantWriteRoutes as writes } from '@portal/contract/merchant/merchant-writes';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { transact } from '../../../db/transact.ts';
 import { DAY_MS } from '../../../kernel/clock.ts';
 import { testApp } from '../../../testing/index.ts';
 import {
@@ -180,8 +181,15 @@ describe('[4.4] status of a merchant', () => {
       .insertInto('ledger_account')
       .values({ kind: 'MERCHANT', owner: merId, currency, curr: 0, frozen: 0, seq: 0 })
       .execute();
-    await sql`update settle_batch set mer_id = ${merId}, status = ${status}, paid_time = null
-               where batch_no = ${batch_no}`.execute(db);
+    const isSent = status !== '0' && status !== '1';
+    await transact(db, async (tx) => {
+      // Whose batch it is never changes otherwise.
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`update settle_batch
+                   set mer_id = ${merId}, status = ${status}, paid_time = null,
+                       sent_at = case when ${isSent} then sent_at end, tries = ${isSent ? 1 : 0}
+                 where batch_no = ${batch_no}`.execute(tx);
+    });
   };
 
   it.each(['0', '1', '6'])('is not closed while an order is in %s', async (status) => {
@@ -190,7 +198,7 @@ describe('[4.4] status of a merchant', () => {
     expect(await stateOf()).toBe('01');
   });
 
-  it.each(['0', '1', '2'])('is not closed while a batch is in %s', async (status) => {
+  it.each(['0', '1', '2', '4', '7'])('is not closed while a batch is in %s', async (status) => {
     await giveBatch(status);
     expect(await put('close')).toMatchObject({ code: 500 });
     expect(await stateOf()).toBe('01');

@@ -78,7 +78,7 @@ async function requireNothingUnderWay(ctx: Context, merId: string): Promise<void
   const batch = await ctx.db
     .selectFrom('settle_batch')
     .where('mer_id', '=', merId)
-    .where('status', 'in', ['0', '1', '2'])
+    .where('status', 'in', ['0', '1', '2', '4', '7'])
     .select('batch_no')
     .limit(1)
     .executeTakeFirst();

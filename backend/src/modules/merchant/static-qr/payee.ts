@@ -4,6 +4,7 @@ import {
   type PayeeAccount,
 } from '@portal/contract/merchant/static-qr-payee';
 import { sql } from 'kysely';
+import { oneRow } from '../../../db/one-row.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { cipherOf, mask, maskMiddle, type Sealer, sealerOf } from '../../../kernel/seal.ts';
 import { payeeOf } from './payload.ts';
@@ -34,9 +35,9 @@ export function accountColumns(sealer: Sealer, account: PayeeAccount) {
 /** Whether a code to this payee is used without a review; the guard of the table asks the same. */
 export async function isKnown(ctx: Context, merId: string, payee: Payee): Promise<boolean> {
   const key = accountKeyOf(await sealerOf(ctx.db), payee);
-  const { rows } = await sql<{ known: boolean }>`
+  const asked = await sql<{ known: boolean }>`
     select qr_payee_known(${merId}, ${key}, ${payee.merName}) as known`.execute(ctx.db);
-  return rows[0]?.known === true;
+  return oneRow(asked).known;
 }
 
 /** To whom a merchant may have codes without a review, in their comparable form. */

@@ -6,7 +6,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { conflict, refuse } from '../../../kernel/refusal.ts';
 import { mask, sealedValue, sealerOf } from '../../../kernel/seal.ts';
 import { created, requireChanged, updated } from '../../../kernel/traced.ts';
-import { asWritten, submit } from '../../review/core/index.ts';
+import { submit } from '../../review/core/index.ts';
 import { requireUsable } from './merchant.ts';
 import { accountColumns, isKnown } from './payee.ts';
 import type { Content } from './payload.ts';
@@ -59,8 +59,7 @@ async function propose(
   { qrId, merId, version }: { qrId: string; merId: string; version?: number | undefined },
   columns: Columns,
 ): Promise<Saved> {
-  const wanted = { mer_id: merId, ...columns, status: ENABLED };
-  const after = await asWritten(ctx, 'static_qr', wanted);
+  const after = { mer_id: merId, ...columns, status: ENABLED };
   const asked = await submit(ctx, qrReview, { objId: qrId, merId, isAdd: true, after, version });
   return { qrId, ...asked };
 }
@@ -126,8 +125,8 @@ export async function updateCode(ctx: Context, body: Update): Promise<Saved> {
     return savedAtOnce(qrId);
   }
   if (isApproved(before)) {
-    const after = await asWritten(ctx, 'static_qr', columns);
-    return { qrId, ...(await submit(ctx, qrReview, { objId: qrId, merId, after, version })) };
+    const asked = await submit(ctx, qrReview, { objId: qrId, merId, after: columns, version });
+    return { qrId, ...asked };
   }
   const asked = await propose(ctx, { qrId, merId, version }, columns);
   await change(ctx, before, inStatement(columns));

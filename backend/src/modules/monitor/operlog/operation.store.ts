@@ -4,11 +4,11 @@ import {
   type OperationQuery,
   operlogRoutes,
 } from '@portal/contract/monitor/operlog';
-import type { Selectable } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { SystemTables } from '../../../db/tables/system.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { contains, equals, within } from '../../../kernel/filters.ts';
+import { contains, equals, whenGiven, within } from '../../../kernel/filters.ts';
 import { can } from '../../../kernel/grants.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
@@ -50,20 +50,21 @@ export function selectOperations(ctx: Context, filter: Filter) {
   return ctx.db
     .selectFrom('oper_log')
     .selectAll()
-    .$if(title !== undefined, (select) => {
-      const named = titlesNamed(title ?? '');
-      return select.where((eb) =>
-        eb.or([
-          contains('title', title ?? ''),
-          ...(named.length > 0 ? [eb('title', 'in', named)] : []),
-        ]),
-      );
-    })
+    .where(
+      whenGiven(
+        title,
+        (text) =>
+          sql<SqlBool>`(${contains('title', text)} or title = any (${titlesNamed(text)}::text[]))`,
+      ),
+    )
     .where(contains('oper_name', operName))
     .where(contains('oper_ip', operIp))
     .where(equals('business_type', businessType))
-    .$if(businessTypes !== undefined && businessTypes.length > 0, (select) =>
-      select.where('business_type', 'in', businessTypes ?? []),
+    .where(
+      whenGiven(
+        businessTypes?.length ? businessTypes : undefined,
+        (types) => sql<SqlBool>`business_type = any (${types}::text[])`,
+      ),
     )
     .where(equals('status', status))
     .where(within('oper_time', params));

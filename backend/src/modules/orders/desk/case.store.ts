@@ -6,6 +6,7 @@ import {
 } from '@portal/contract/orders/desk';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { oneRow } from '../../../db/one-row.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { equals } from '../../../kernel/filters.ts';
 import { openCases } from './open-cases.ts';
@@ -47,9 +48,9 @@ export async function listCases(
 
 /** How many cases are open. */
 export async function countCases(ctx: Context): Promise<number> {
-  const { rows } = await sql<{ open: number }>`
+  const counted = await sql<{ open: number }>`
     select count(*)::int as open from (${openCases(ctx)}) s`.execute(ctx.db);
-  return rows[0]?.open ?? 0;
+  return oneRow(counted).open;
 }
 
 /** The open case of one thing; undefined when nothing is open of it. */

@@ -1,7 +1,8 @@
 import type { DeskDetail, DeskKind, DeskProposal } from '@portal/contract/orders/desk';
 import type { z } from 'zod';
+import { nextQuery } from '../../../channel/asking/ask-now.ts';
 import { referencesOf } from '../../../channel/reference.ts';
-import { type Clock, SECOND_MS, timeOf } from '../../../kernel/clock.ts';
+import type { Clock } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { translate } from '../../../kernel/words.ts';
 import { changedColumns } from '../../review/core/index.ts';
@@ -10,7 +11,7 @@ import { openCase } from './case.store.ts';
 import { type Forced, liveResult } from './force.review.ts';
 import { forceable, forceRefusal } from './forceable.ts';
 import { orderSide, refundSide, sidesOf } from './sides.ts';
-import { type DeskOrder, type DeskRefund, deskOrder, deskRefund, keptAs } from './subject.ts';
+import { type DeskRefund, deskOrder, deskRefund, keptAs } from './subject.ts';
 import { eventsTold, evidenceOf, queriesSent } from './told.store.ts';
 
 /** The forced result that waits, or the last one. */
@@ -54,13 +55,6 @@ async function doubleSides(ctx: Context, reference: string) {
   return { left: orderSide(left, other_order_id), right: orderSide(right, reference) };
 }
 
-/** When it is asked about again, by the platform and by people. */
-function nextQuery({ next_query_time: next }: Pick<DeskOrder, 'next_query_time'>, now: Date) {
-  if (!next) return { nextQueryTime: '', nextQueryIn: null };
-  const seconds = Math.ceil((timeOf(next) - now.getTime()) / SECOND_MS);
-  return { nextQueryTime: next, nextQueryIn: Math.max(0, seconds) };
-}
-
 /** Under which numbers its channel knows it. */
 function toldOf(reference: string, refund: DeskRefund | undefined) {
   if (!refund) return { kinds: ['SALE'] as const, references: [reference] };
@@ -84,11 +78,8 @@ export async function caseDetail(
   const events = await eventsTold(ctx, told);
   const own = refund ? refundSide(refund, order.card) : orderSide(order);
   const { group, why, since, waitMinutes, isProposed } = open ?? CLOSED;
-  const isContradiction = group === 'CONTRADICTION';
   const sides =
-    kind === 'DOUBLE'
-      ? await doubleSides(ctx, reference)
-      : sidesOf(own, events, { isContradiction, why });
+    kind === 'DOUBLE' ? await doubleSides(ctx, reference) : sidesOf(own, events, { group, why });
   const forced = await forceable(ctx, kind, reference);
   const refusal = open ? await forceRefusal(ctx, forced) : 'desk.notOpen';
   const isForced = kind !== 'DOUBLE';
@@ -116,7 +107,7 @@ export async function caseDetail(
     events,
     queryTimes: (refund ?? order).query_times,
     queriesMax: QUERIES_MAX,
-    ...nextQuery(refund ?? order, now),
+    ...nextQuery((refund ?? order).next_query_time, now),
     askAgainIn: await askAgainIn(ctx.db, { reference: told.references.at(-1) ?? reference }, now),
     evidence: await evidenceOf(ctx, named),
     proposal: isForced ? await proposalOf(ctx, reference) : null,

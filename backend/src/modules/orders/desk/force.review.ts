@@ -11,6 +11,7 @@ import type { Reviewed, ReviewRequest } from '../../review/core/index.ts';
 import { applyResult } from '../result/index.ts';
 import { findDoublesOf } from './find-doubles.ts';
 import { forceable } from './forceable.ts';
+import { countTold } from './told.store.ts';
 
 /** What a request asks for, as its image has it. */
 export interface Forced {
@@ -20,7 +21,7 @@ export interface Forced {
   status: DeskResult;
   reason: string;
   evidence: string[];
-  /** Events of it when it was made: with another one, the request is about the past. */
+  /** What was told of it when it was made: with more, the request is about the past. */
   told: number;
 }
 
@@ -47,13 +48,8 @@ async function atChannel(ctx: Context, id: string) {
 /** What holds now, in the form of a request. */
 export async function liveResult(ctx: Context, id: string) {
   const { kind, reference, status } = await atChannel(ctx, id);
-  const { told } = await ctx.db
-    .selectFrom('channel_event')
-    .where('kind', '=', kind)
-    .where('reference', '=', reference)
-    .select((of) => of.fn.countAll<string>().as('told'))
-    .executeTakeFirstOrThrow();
-  return { kind, reference, status, reason: '', evidence: [] as string[], told: Number(told) };
+  const told = await countTold(ctx, { kinds: [kind], references: [reference] });
+  return { kind, reference, status, reason: '', evidence: [] as string[], told };
 }
 
 /** All of what shows it was opened by who passes it; the database asks for the same. */

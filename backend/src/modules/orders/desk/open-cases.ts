@@ -32,7 +32,7 @@ const why = sql`case when s.mismatches > 0 and s.state <> 'CONTRADICTION' and no
 
 /** What channels say against us, or against themselves. */
 const contradicting = sql`
-  select case when s.is_late or (s.state = 'CONTRADICTION' and o.status in ('3', '5'))
+  select case when o.status in ('3', '5') and (s.is_late or s.state = 'CONTRADICTION')
               then 'LATE' else 'CONTRADICTION' end,
          'SALE', o.plat_order_id, o.plat_order_id, o.txn_amt, o.currency, ${toldAt}, ${why}, 1
     from channel_state s
@@ -43,6 +43,15 @@ const contradicting = sql`
          ${why}, 1
     from channel_state s join biz_refund r on r.refund_id = split_part(s.reference, '-', 1)
    where s.kind in ('REFUND', 'VOID') and ${waits}`;
+
+/** What platforms handed in and was kept without moving its order. */
+const refusedResults = sql`
+  select case when r.reason = 'CONTRADICTION' and o.status in ('3', '5')
+              then 'LATE' else 'CONTRADICTION' end,
+         'SALE', o.plat_order_id, o.plat_order_id, o.txn_amt, o.currency, r.received_at,
+         case r.reason when 'MISMATCH' then 'MISMATCH' when 'NO_FEE_PLAN' then 'NO_PLAN'
+                       else 'NONE' end, 1
+    from intake_result_open r join biz_order o using (plat_order_id)`;
 
 /** Two payments that may be one too many, as long as both stand. */
 const doubles = sql`
@@ -65,7 +74,7 @@ export function openCases(ctx: Context): RawBuilder<unknown> {
     select once.*, b.mer_id, b.chnl_code, b.order_type
       from (select distinct on (kind, reference) *
               from (${unknown(before)} union all ${bounced} union all ${contradicting}
-                    union all ${doubles}) found
+                    union all ${refusedResults} union all ${doubles}) found
              order by kind, reference, place) once
       join biz_order b on b.plat_order_id = once.order_id
      where ${deskScope(ctx, 'b.mer_id')}`;

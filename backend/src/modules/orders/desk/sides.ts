@@ -1,4 +1,4 @@
-import type { DeskWhy } from '@portal/contract/orders/desk';
+import type { DeskGroup, DeskWhy } from '@portal/contract/orders/desk';
 import type { DeskEvent, DeskSide } from '@portal/contract/orders/desk-sides';
 import type { z } from 'zod';
 import { refundStatusOf } from '../refund/index.ts';
@@ -49,10 +49,11 @@ export const refundSide = (refund: DeskRefund, card: string): DeskSide => ({
   card,
 });
 
+/** What was told; what no channel said has its number as its name. */
 const eventSide = (event: Event | undefined, card: string, isNamed = false): DeskSide | null =>
   event
     ? {
-        name: isNamed ? event.eventId : '',
+        name: isNamed || event.source === 'INTAKE' ? event.eventId : '',
         dict: 'channel_result',
         status: event.result,
         outcome: outcomeOf(event.result),
@@ -65,19 +66,20 @@ const eventSide = (event: Event | undefined, card: string, isNamed = false): Des
       }
     : null;
 
-/** What a channel has told, not people. */
-const byChannel = (events: readonly Event[]) => events.filter(({ source }) => source !== 'PERSON');
+/** What channels and platforms have told, not people. */
+const byOthers = (events: readonly Event[]) => events.filter(({ source }) => source !== 'PERSON');
 
 /**
  * Ours beside the channel's (money §3). Where a channel contradicts itself, its good answer stands
- * beside its bad one; where it names another amount, that one stands at the right.
+ * beside its bad one; where it names another amount, or success of what had ended, that one stands
+ * at the right.
  */
 export function sidesOf(
   own: DeskSide,
   events: readonly Event[],
-  about: { isContradiction: boolean; why: z.output<typeof DeskWhy> },
+  about: { group: DeskGroup | ''; why: z.output<typeof DeskWhy> },
 ): Sides {
-  const told = byChannel(events);
+  const told = byOthers(events);
   const { card } = own;
   if (about.why === 'MISMATCH') {
     const other = told.find(
@@ -85,8 +87,9 @@ export function sidesOf(
     );
     return { left: own, right: eventSide(other, card) };
   }
-  if (about.isContradiction) {
-    const good = told.find(({ result }) => result === 'SUCCEEDED');
+  const good = told.find(({ result }) => result === 'SUCCEEDED');
+  if (about.group === 'LATE' && good) return { left: own, right: eventSide(good, card) };
+  if (about.group === 'CONTRADICTION') {
     const bad = told.find(({ result }) => result === 'FAILED' || result === 'RETURNED');
     if (good && bad) {
       return { left: eventSide(good, card, true), right: eventSide(bad, card, true) };

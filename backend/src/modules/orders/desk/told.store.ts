@@ -2,6 +2,7 @@ import type { DeskEvidence } from '@portal/contract/orders/desk-evidence';
 import type { DeskEvent, DeskQuery } from '@portal/contract/orders/desk-sides';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { oneRow } from '../../../db/one-row.ts';
 import type { Context } from '../../../kernel/context.ts';
 
 interface Named {
@@ -21,15 +22,35 @@ const isAbout = ({ kinds, references }: Told) =>
 /** Rows of one case that are shown at most, the newest. */
 const SHOWN = 100;
 
-/** What was told of it, the latest first. */
+/** Results that platforms handed in, in the words of a channel. */
+const handedIn = ({ kinds, references }: Told) => sql`
+  select result_id, case outcome when 'SUCCESS' then 'SUCCEEDED' when 'DECLINED' then 'FAILED'
+                                 when 'PENDING' then 'PENDING' else 'SENT' end,
+         'INTAKE', occurred_at, received_at, txn_amt, currency, '', '', ''
+    from intake_result
+   where 'SALE' = any (${kinds}::text[]) and plat_order_id = any (${references}::text[])`;
+
+/** What channels and platforms told of it, the latest first. */
 export async function eventsTold(ctx: Context, told: Told) {
   const { rows } = await sql<z.output<typeof DeskEvent>>`
-    select event_id as "eventId", result, source, occurred_at::text as "occurredAt",
-           received_at::text as "receivedAt", amount::text as amount, currency,
-           channel_reference as "channelReference", resp_code as "respCode", resp_msg as "respMsg"
-      from channel_event where ${isAbout(told)}
-     order by received_at desc, occurred_at desc, event_id limit ${SHOWN}`.execute(ctx.db);
+    select e.event_id as "eventId", e.result, e.source, e.occurred_at::text as "occurredAt",
+           e.received_at::text as "receivedAt", e.amount::text as amount, e.currency,
+           e.channel_reference as "channelReference", e.resp_code as "respCode",
+           e.resp_msg as "respMsg"
+      from (select event_id, result, source, occurred_at, received_at, amount, currency,
+                   channel_reference, resp_code, resp_msg
+              from channel_event where ${isAbout(told)}
+            union all ${handedIn(told)}) e
+     order by e.received_at desc, e.occurred_at desc, e.event_id limit ${SHOWN}`.execute(ctx.db);
   return rows;
+}
+
+/** How much was told of it by now: a request that knew less is about the past. */
+export async function countTold(ctx: Context, told: Told): Promise<number> {
+  const counted = await sql<{ told: number }>`
+    select (select count(*) from channel_event where ${isAbout(told)})::int
+           + (select count(*) from (${handedIn(told)}) r)::int as told`.execute(ctx.db);
+  return oneRow(counted).told;
 }
 
 /** What was asked about it, the latest first; what still waits for its answer is left out. */

@@ -1,6 +1,7 @@
 import type { OrderEntry } from '@portal/contract/orders/order-money';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { oneRow } from '../../../db/one-row.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -29,11 +30,11 @@ export async function requireEntriesKept(
   platOrderId: string,
   refundIds: readonly string[],
 ): Promise<void> {
-  const { rows } = await sql<{ since: string }>`
+  const archived = await sql<{ since: string | null }>`
     select max(kept_from)::text as since from ledger_archive
      where month = any (select date_trunc('month', p.acct_date)::date
                           from ${postingsOf(platOrderId, refundIds)})`.execute(db);
-  const since = rows[0]?.since;
+  const { since } = oneRow(archived);
   if (since) throw refuse('ledger.archived', { since });
 }
 

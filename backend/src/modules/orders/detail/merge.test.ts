@@ -110,6 +110,46 @@ describe('[2.48] an order’s life as one line', () => {
     ]);
   });
 
+  it('tells a refund that was sent, and that came back, by one line each', () => {
+    const refund = {
+      ...{ kind: 'refund' as const, refundId: 'F1', currency: '840', amount: '60000' },
+      ...{ actor: '', status: '7', entries: 0 },
+    };
+    const of = { reference: 'F1', refundId: 'F1', amount: '60000' };
+    const back = told({ ...of, at: at('16:00:00'), result: 'RETURNED' });
+    const about = { refundId: 'F1', at: at('15:00:00'), fromStatus: 'Q', toStatus: '1' };
+    const items = merge(
+      facts({
+        subjects: new Map([['F1', { amount: 60_000n, currency: '840' }]]),
+        events: [back],
+        steps: [
+          step({ ...about, action: 'send' }),
+          step({ ...about, at: at('16:00:00'), fromStatus: '2', toStatus: '7' }),
+        ],
+        refunds: [
+          { ...refund, step: 'sent', at: about.at },
+          { ...refund, step: 'finished', at: back.at },
+        ],
+        postings: [{ at: back.at, event: 'REFUND_BOUNCE', refundId: 'F1', entries: 3 }],
+      }),
+    );
+    expect(items.map(({ kind }) => kind)).toEqual(['event', 'refund', 'created']);
+    expect(items[0]).toMatchObject({ toStatus: '7', entries: 3 });
+  });
+
+  it('marks what the channel says against what a platform handed in', () => {
+    const handedIn = {
+      ...{ kind: 'handedIn' as const, at: at('14:50:00'), resultId: 'r1', reason: '' },
+      ...{ outcome: 'SUCCESS' as const, occurredAt: at('14:50:00'), lagSeconds: 0 },
+      ...{ currency: '840', amount: '248000', toStatus: '2', entries: 0 },
+    };
+    const failed = told({ result: 'FAILED', respCode: '05' });
+    expect(ignored({ events: [failed], handedIn: [handedIn] })).toEqual([
+      ['e1', 'contradicts', ''],
+    ]);
+    expect(ignored({ events: [told()], handedIn: [handedIn] })).toEqual([['e1', '', '']]);
+  });
+
   it('says why an event moves nothing: known already, another amount, or its number in use', () => {
     const callback = told({ eventId: 'e2', at: at('14:53:40'), source: 'CALLBACK' });
     const other = told({ eventId: 'e3', at: at('14:54:00'), amount: '1' });

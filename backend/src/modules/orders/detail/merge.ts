@@ -76,6 +76,39 @@ function brought(item: TimelineItem, { at, refundId }: PostedEntries): boolean {
   }
 }
 
+/** Results of the channel and of a platform that cannot both be true. */
+const AGAINST: Readonly<Partial<Record<Event['result'], readonly string[]>>> = {
+  SUCCEEDED: ['3', '5'],
+  RETURNED: ['3', '5'],
+  FAILED: ['2'],
+};
+
+/** Marks events against what a platform had handed in before: people decide which is true. */
+function markContradicting(events: readonly Event[], handedIn: Facts['handedIn']): void {
+  for (const event of events) {
+    const isAgainst = handedIn.some(
+      ({ at, toStatus }) => at <= event.at && AGAINST[event.result]?.includes(toStatus),
+    );
+    const counts = event.refundId === '' && event.ignored === '' && event.toStatus === '';
+    if (counts && isAgainst) event.ignored = 'contradicts';
+  }
+}
+
+/** Whether the row of a refund tells of its end what an event of that second tells. */
+const isToldBy = (refund: TimelineOf<'refund'>, events: readonly Event[]) =>
+  refund.step === 'finished' &&
+  events.some(
+    ({ at, refundId, toStatus }) =>
+      toStatus !== '' && at === refund.at && refundId === refund.refundId,
+  );
+
+/** Whether the trail tells that a refund was sent when its row tells it. */
+const isTwice = (step: TimelineOf<'step'>, refunds: Facts['refunds']) =>
+  step.action === 'send' &&
+  refunds.some(
+    (row) => row.step === 'sent' && row.at === step.at && row.refundId === step.refundId,
+  );
+
 const newestFirst = (one: TimelineItem, other: TimelineItem) =>
   one.at === other.at ? RANK[other.kind] - RANK[one.kind] : one.at < other.at ? 1 : -1;
 
@@ -85,12 +118,14 @@ const newestFirst = (one: TimelineItem, other: TimelineItem) =>
  */
 export function merge(facts: Facts): TimelineItem[] {
   const events = judge(facts.events, facts.changed, facts.subjects);
-  const items: TimelineItem[] = [facts.created, ...facts.handedIn, ...facts.refunds, ...events];
-  for (const step of facts.steps) {
+  const steps = facts.steps.filter((step) => {
     const event = bringerOf(step, events);
     if (event) event.toStatus = step.toStatus;
-    else items.push(step);
-  }
+    return !event && !isTwice(step, facts.refunds);
+  });
+  markContradicting(events, facts.handedIn);
+  const refunds = facts.refunds.filter((refund) => !isToldBy(refund, events));
+  const items: TimelineItem[] = [facts.created, ...facts.handedIn, ...refunds, ...events, ...steps];
   for (const posting of facts.postings) {
     const host = items.find((item) => brought(item, posting));
     if (host && host.kind !== 'created') host.entries += posting.entries;

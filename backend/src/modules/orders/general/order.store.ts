@@ -5,10 +5,11 @@ import {
   type GeneralOrderDetail,
   SUCCEEDED,
 } from '@portal/contract/orders/general';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { aliased, textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { whenGiven } from '../../../kernel/filters.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { mask, maskOf } from '../../../kernel/seal.ts';
@@ -153,7 +154,7 @@ export async function orderById(
     .innerJoin('biz_channel as c', 'c.chnl_code', 'o.chnl_code')
     .where('o.plat_order_id', '=', platOrderId)
     .where(scopeFilter(ctx.scope, { merId: 'o.mer_id' }))
-    .$if(types !== undefined, (rows) => rows.where('o.order_type', 'in', types ?? []))
+    .where(whenGiven(types, (some) => sql<SqlBool>`o.order_type = any (${some}::text[])`))
     .select([
       ...COLUMNS,
       'o.chnl_code as chnlCode',

@@ -24,8 +24,8 @@ export async function countOrders(ctx: Context, query: Asked): Promise<number> {
       .selectFrom('order_day')
       .where(counters)
       .select((eb) => eb.fn.sum<string | null>('order_cnt').as('total'))
-      .executeTakeFirst();
-    return Number(counted?.total ?? 0);
+      .executeTakeFirstOrThrow();
+    return Number(counted.total ?? 0);
   }
   const found = ctx.db
     .selectFrom('biz_order as o')
@@ -35,8 +35,8 @@ export async function countOrders(ctx: Context, query: Asked): Promise<number> {
   const counted = await ctx.db
     .selectFrom(found.as('found'))
     .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirst();
-  return Number(counted?.total ?? 0);
+    .executeTakeFirstOrThrow();
+  return Number(counted.total);
 }
 
 type Sum = Stat['sums'][number];

@@ -1,5 +1,3 @@
-import { API_BASE } from '@portal/contract/constants';
-import type { Envelope } from '@portal/contract/kit/codes';
 import { generalOrderRoutes } from '@portal/contract/orders/general';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -8,9 +6,9 @@ import { digitsAt } from '../../../kernel/clock.ts';
 import { sealerOf } from '../../../kernel/seal.ts';
 import { testApp } from '../../../testing/index.ts';
 import {
+  injecting,
   issueKey,
   orderOf,
-  type Post,
   platformOf,
   resultOf,
 } from '../../../testing/intake-fixture.ts';
@@ -30,12 +28,7 @@ await sql`
 await sql`alter table mer_channel enable trigger user`.execute(db);
 await db.deleteFrom('mer_limit').execute();
 
-const post: Post = async (path, body, headers) => {
-  const url = API_BASE + path;
-  const response = await app.inject({ method: 'POST', url, headers, payload: body });
-  return response.json<Envelope>();
-};
-const platform = platformOf(post, await issueKey(admin), clock.now);
+const platform = platformOf(injecting(app), await issueKey(admin), clock.now);
 
 let count = 0;
 const order = (orderType: string, chnlCode: string, more: object = {}) => {

@@ -1,11 +1,9 @@
-import { API_BASE } from '@portal/contract/constants';
-import type { Envelope } from '@portal/contract/kit/codes';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstDemoMerchantId } from '../../../demo/index.ts';
 import { digitsAt, HOUR_MS } from '../../../kernel/clock.ts';
 import { testApp } from '../../../testing/index.ts';
-import { issueKey, orderOf, type Post, platformOf } from '../../../testing/intake-fixture.ts';
+import { injecting, issueKey, orderOf, platformOf } from '../../../testing/intake-fixture.ts';
 import { giveChannel, NARROW } from '../../../testing/limit-fixture.ts';
 import { SIEM_REAP } from '../../../testing/sales-office.ts';
 
@@ -16,16 +14,7 @@ const merId = firstDemoMerchantId();
 await giveChannel(db, merId, NARROW);
 await db.deleteFrom('mer_limit').execute();
 
-const post: Post = async (path, body, headers) => {
-  const response = await app.inject({
-    method: 'POST',
-    url: API_BASE + path,
-    headers,
-    payload: body,
-  });
-  return response.json<Envelope>();
-};
-const platform = platformOf(post, await issueKey(admin), clock.now);
+const platform = platformOf(injecting(app), await issueKey(admin), clock.now);
 const now = () => digitsAt(clock.now());
 
 let count = 0;
@@ -226,7 +215,11 @@ describe('[5.8] INV-13: limits of what is handed in', () => {
 
 describe('[5.8] the scope of a credential', () => {
   it("answers alike for a merchant of another office and for one that does not exist, also of an order that's there", async () => {
-    const office = platformOf(post, await issueKey(await as('admin'), SIEM_REAP), clock.now);
+    const office = platformOf(
+      injecting(app),
+      await issueKey(await as('admin'), SIEM_REAP),
+      clock.now,
+    );
     const { rows } = await sql<{ mer_id: string; dept_id: string }>`
       select mer_id, dept_id from mer_merchant where status = '0' and chk_status = '1'
          and dept_id <> ${SIEM_REAP}::bigint order by mer_id limit 1`.execute(db);

@@ -1,5 +1,3 @@
-import { API_BASE } from '@portal/contract/constants';
-import type { Envelope } from '@portal/contract/kit/codes';
 import { feeOf, readPlan } from '@portal/fee';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -7,9 +5,9 @@ import { firstDemoMerchantId } from '../../../demo/index.ts';
 import { digitsAt } from '../../../kernel/clock.ts';
 import { testApp } from '../../../testing/index.ts';
 import {
+  injecting,
   issueKey,
   orderOf,
-  type Post,
   platformOf,
   resultOf,
 } from '../../../testing/intake-fixture.ts';
@@ -23,16 +21,7 @@ const merId = firstDemoMerchantId();
 await giveChannel(db, merId, NARROW);
 await db.deleteFrom('mer_limit').execute();
 
-const post: Post = async (path, body, headers) => {
-  const response = await app.inject({
-    method: 'POST',
-    url: API_BASE + path,
-    headers,
-    payload: body,
-  });
-  return response.json<Envelope>();
-};
-const platform = platformOf(post, await issueKey(admin), clock.now);
+const platform = platformOf(injecting(app), await issueKey(admin), clock.now);
 
 let count = 0;
 /** An order that has been handed in, and waits for its result. */
@@ -205,7 +194,7 @@ describe('[5.8] results that are handed in', () => {
       .select('dept_id')
       .executeTakeFirstOrThrow();
     const elsewhere = dept_id === SIEM_REAP ? '106' : SIEM_REAP;
-    const office = platformOf(post, await issueKey(admin, elsewhere), clock.now);
+    const office = platformOf(injecting(app), await issueKey(admin, elsewhere), clock.now);
     const foreign = await office.results([resultOf(await sent(), 'm-3')]);
     expect(foreign.data.items[0]).toMatchObject({ code: 404, reason: 'NO_MERCHANT' });
   });

@@ -8,8 +8,9 @@ import { zoneText } from '@portal/contract/orders/life/times';
 import { currencyName, formatMinor } from '@portal/money';
 import { timeOf } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { facts, heading, sums, table } from '../../../kernel/pdf/blocks.ts';
+import { facts, heading, sums } from '../../../kernel/pdf/blocks.ts';
 import { INK, Paper, SOFT } from '../../../kernel/pdf/paper.ts';
+import { table } from '../../../kernel/pdf/table.ts';
 import { translate } from '../../../kernel/words.ts';
 import { labelsFor, sayIn } from './labels.ts';
 import { lifeRows, stepText } from './life.ts';
@@ -153,7 +154,7 @@ export async function printOrder(ctx: Context, printed: PrintedOrder): Promise<B
   const paper = await Paper.begin({
     language: ctx.language,
     title,
-    running: joined(title, word('orderPrint.kind')),
+    running: joined(word('orderPrint.kind'), platOrderId),
     foot: [
       word('orderPrint.printed', { who, at: ctx.now, zone: platformZone }),
       word('orderPrint.copy'),

@@ -11,7 +11,7 @@ import {
 } from '@portal/contract/orders/life/texts';
 import { durationText } from '@portal/contract/orders/life/times';
 import type { TimelineItem, TimelineOf } from '@portal/contract/orders/timeline';
-import type { PrintedCell, PrintedRow } from '../../../kernel/pdf/blocks.ts';
+import type { PrintedCell, PrintedRow } from '../../../kernel/pdf/table.ts';
 import type { Label } from './labels.ts';
 
 /** Nothing is folded on paper: every step is there. */

@@ -1,7 +1,7 @@
 import type { OrderMoney, OrderRefund } from '@portal/contract/orders/order-money';
 import type { TimelineItem, TimelineOf } from '@portal/contract/orders/timeline';
 import { currencyName, formatMinor } from '@portal/money';
-import type { PrintedCell, PrintedRow } from '../../../kernel/pdf/blocks.ts';
+import type { PrintedCell, PrintedRow } from '../../../kernel/pdf/table.ts';
 import type { Label } from './labels.ts';
 
 type Step = TimelineOf<'refund'>;

@@ -14,17 +14,20 @@ export async function lockedRefund(
   db: Kysely<Database>,
   { refundId, chnlCode, isVoid }: { refundId: string; chnlCode: string; isVoid: boolean },
 ) {
-  return db
-    .selectFrom('biz_refund as r')
-    .innerJoin('biz_order as o', 'o.plat_order_id', 'r.plat_order_id')
-    .where('r.refund_id', '=', refundId)
-    .where('r.refund_type', isVoid ? '=' : '<>', '3')
-    .where('o.chnl_code', '=', chnlCode)
-    .select(['r.refund_id', 'r.plat_order_id', 'r.mer_id', 'r.currency', 'r.refund_amt'])
-    .select(['r.refund_fee', 'r.refund_vat', 'r.fee_back', 'r.vat_back', 'r.attempt'])
-    .select(['r.status', 'r.sent_at', 'o.chnl_code'])
-    .forUpdate('r')
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('biz_refund as r')
+      .innerJoin('biz_order as o', 'o.plat_order_id', 'r.plat_order_id')
+      .where('r.refund_id', '=', refundId)
+      .where('r.refund_type', isVoid ? '=' : '<>', '3')
+      .where('o.chnl_code', '=', chnlCode)
+      .select(['r.refund_id', 'r.plat_order_id', 'r.mer_id', 'r.currency', 'r.refund_amt'])
+      .select(['r.refund_fee', 'r.refund_vat', 'r.fee_back', 'r.vat_back', 'r.attempt'])
+      .select(['r.status', 'r.sent_at', 'o.chnl_code'])
+      // The order too, and before the account: in the order of everybody who moves its money.
+      .forUpdate(['r', 'o'])
+      .executeTakeFirst()
+  );
 }
 
 export type LockedRefund = NonNullable<Awaited<ReturnType<typeof lockedRefund>>>;

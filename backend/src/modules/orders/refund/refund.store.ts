@@ -5,11 +5,11 @@ import type { z } from 'zod';
 import { referenceOf } from '../../../channel/reference.ts';
 import { aliased, textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { equals, startsWith, within } from '../../../kernel/filters.ts';
-import { isOutside } from '../../../kernel/outside.ts';
+import { equals, startsWith, whenGiven, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
+import { shownName, stepsOf } from '../../../kernel/trail.ts';
 import { named } from '../general/index.ts';
 import { isShown, shownStatus } from './status.ts';
 
@@ -29,10 +29,8 @@ export const refundsOf = (ctx: Context, query: RefundFilter) =>
     .where(equals('o.order_type', query.orderType))
     .where(equals('r.refund_type', query.refundType))
     .where(equals('r.currency', query.currency))
-    .$if(query.status !== undefined, (rows) => rows.where(isShown(query.status ?? '0')))
-    .$if(Boolean(query.anyId), (rows) =>
-      rows.where(sql<SqlBool>`(r.refund_id = ${query.anyId} or ${named(query.anyId ?? '')})`),
-    );
+    .where(whenGiven(query.status, isShown))
+    .where(whenGiven(query.anyId, (id) => sql<SqlBool>`(r.refund_id = ${id} or ${named(id)})`));
 
 /** Refunds that the caller may check: asked for, and so far passed, by others (INV-07). */
 export async function countUnchecked(ctx: Context): Promise<number> {
@@ -52,13 +50,6 @@ export async function countUnchecked(ctx: Context): Promise<number> {
 const whenDone = (column: string) =>
   sql<string | null>`case when r.status = '2' then ${sql.ref(column)} end`;
 
-/** Name of a user: outside of the platform only the caller's own. */
-function nameOf(ctx: Context, column: string) {
-  if (!isOutside(ctx)) return textOf(column);
-  const own = sql`${sql.ref(column)} = ${ctx.actor.userName}`;
-  return sql<string>`case when ${own} then ${sql.ref(column)} else '' end`;
-}
-
 /** Columns of a row, for the caller. */
 export const refundColumns = (ctx: Context) =>
   [
@@ -73,9 +64,9 @@ export const refundColumns = (ctx: Context) =>
     whenDone('r.fee_back').as('feeBack'),
     whenDone('r.vat_back').as('vatBack'),
     shownStatus().as('status'),
-    nameOf(ctx, 'r.create_by').as('applicant'),
-    nameOf(ctx, 'r.auditor').as('auditor'),
-    nameOf(ctx, 'r.second_auditor').as('secondAuditor'),
+    shownName(ctx, 'r.create_by').as('applicant'),
+    shownName(ctx, 'r.auditor').as('auditor'),
+    shownName(ctx, 'r.second_auditor').as('secondAuditor'),
     textOf('r.finish_time').as('finishTime'),
     sql<boolean>`r.create_by = ${ctx.actor.userName}`.as('own'),
   ] as const;
@@ -87,24 +78,6 @@ export const pageOfRefunds = (ctx: Context, query: RefundFilter): Promise<Page<R
     tie: 'r.refund_id',
     initial: { by: 'r.apply_time', direction: 'desc' },
   });
-
-/** What happened to a refund, from the trail. */
-async function stepsOf(ctx: Context, refundId: string): Promise<Detail['steps']> {
-  const rows = await ctx.db
-    .selectFrom('audit_event')
-    .where('obj_type', '=', 'order:refund')
-    .where('obj_id', '=', refundId)
-    .orderBy('id')
-    .select(['at', 'action', 'actor_name', 'reason', 'to_status'])
-    .execute();
-  return rows.map(({ at, action, actor_name, reason, to_status }) => ({
-    time: at,
-    action,
-    actor: isOutside(ctx) && actor_name !== ctx.actor.userName ? '' : actor_name,
-    reason: reason ?? '',
-    status: to_status ?? '',
-  }));
-}
 
 /** One refund, or 404 when it is not in the caller's scope. */
 export async function refundById(ctx: Context, refundId: string): Promise<Detail> {
@@ -133,5 +106,9 @@ export async function refundById(ctx: Context, refundId: string): Promise<Detail
     .executeTakeFirst();
   if (!row) throw notFound();
   const reference = referenceOf(row.refundId, row.attempt);
-  return { ...row, reference, steps: await stepsOf(ctx, refundId) };
+  return {
+    ...row,
+    reference,
+    steps: await stepsOf(ctx, { objType: 'order:refund', objId: refundId }),
+  };
 }

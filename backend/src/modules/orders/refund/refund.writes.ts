@@ -2,6 +2,7 @@ import { REFUND_ATTEMPTS, type RefundInput } from '@portal/contract/orders/refun
 import { type InsertObject, sql } from 'kysely';
 import type { z } from 'zod';
 import { referencesOf } from '../../../channel/reference.ts';
+import { oneRow } from '../../../db/one-row.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
@@ -16,9 +17,9 @@ const OBJECT = 'order:refund';
 
 /** The number of a new refund: the day, and digits that no other one has. */
 async function nextRefundId(ctx: Context): Promise<string> {
-  const { rows } = await sql<{ no: string }>`
+  const next = await sql<{ no: string }>`
     select lpad(nextval('refund_no')::text, 10, '0') as no`.execute(ctx.db);
-  return `F${ctx.now.slice(0, 10).replaceAll('-', '')}${rows[0]?.no ?? ''}`;
+  return `F${ctx.now.slice(0, 10).replaceAll('-', '')}${oneRow(next).no}`;
 }
 
 /** Asks for a refund and freezes what it may take; nothing is sent before it is passed (INV-01…03). */

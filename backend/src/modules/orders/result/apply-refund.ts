@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { reduceSubject, type Subject } from '../../../channel/events.ts';
-import { refundOfReference } from '../../../channel/reference.ts';
+import { attemptOfReference } from '../../../channel/reference.ts';
 import type { Database } from '../../../db/schema.ts';
 import { type Clock, stampAt } from '../../../kernel/clock.ts';
 import {
@@ -32,7 +32,7 @@ export async function applyToRefund(
   clock: Clock,
   audit: Audit,
 ): Promise<boolean> {
-  const { refundId, attempt } = refundOfReference(subject.reference);
+  const { id: refundId, attempt } = attemptOfReference(subject.reference);
   const isVoid = subject.kind === 'VOID';
   const refund = await lockedRefund(tx, { refundId, chnlCode: subject.chnlCode, isVoid });
   if (!refund) return false;

@@ -1,35 +1,10 @@
 import { QUERYABLE } from '@portal/contract/orders/detail';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Subject } from '../../../channel/events.ts';
-import type { Expected } from '../../../channel/reduce.ts';
+import { AT_ONCE, claimed, type Due } from '../../../channel/asking/due.ts';
 import { referenceOf } from '../../../channel/reference.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { BizOrder } from '../../../db/tables/orders.ts';
 import { stampAt } from '../../../kernel/clock.ts';
-
-/** Waits after each query, in seconds; the last one stays (domain §10.1). */
-const BACK_OFF_S = [10, 30, 60, 300, 900, 3_600, 21_600];
-/** What is unknown after so many is left to people. */
-export const QUERIES_MAX = 20;
-/** Claimed by one statement, and asked for side by side. */
-export const AT_ONCE = 20;
-
-/** Something whose outcome is asked for. */
-export interface Due extends Subject, Expected {
-  kind: 'SALE' | 'VOID' | 'REFUND';
-  /** When it was sent, as stored. */
-  sentAt: string;
-  queryTimes: number;
-  /** The question as it is kept, when it has begun already. */
-  queryId?: string;
-}
-
-/** The columns of a claim: one more query, and when the next one is due. */
-const claimed = (now: string, times = sql.ref('query_times')) => ({
-  query_times: sql<number>`${times} + 1`,
-  next_query_time: sql<string | null>`case when ${times} + 1 < ${QUERIES_MAX} then
-    ${now}::timestamp + make_interval(secs => (${BACK_OFF_S}::int[])[least(${times} + 1, ${BACK_OFF_S.length})]) end`,
-});
 
 const ORDER_COLUMNS = [
   'plat_order_id',

@@ -7,16 +7,24 @@ import type { Stamp } from '../../../db/types.ts';
 
 /** Ended without money: failed, or closed. */
 const ENDED: readonly BizOrder['status'][] = ['3', '5'];
+const PAID: BizOrder['status'] = '2';
 const GOOD: readonly Reduced['state'][] = ['SUCCEEDED', 'RETURNED'];
 
-/** Says that a channel told success of an order that had ended without it: people decide. */
+/** Whether an order has ended, and its channel says the opposite. */
+const isAgainst = (status: BizOrder['status'], state: Reduced['state']) =>
+  ENDED.includes(status) ? GOOD.includes(state) : status === PAID && state === 'FAILED';
+
+/**
+ * Says that a channel told the opposite of how an order has ended: success of one that had failed or
+ * was closed, failure of one that its platform handed in as paid. People decide.
+ */
 export async function markLate(
   db: Kysely<Database>,
   { chnlCode, kind, reference }: Subject,
   status: BizOrder['status'],
   { state, isDecided }: Reduced,
 ): Promise<void> {
-  if (isDecided || !ENDED.includes(status) || !GOOD.includes(state)) return;
+  if (isDecided || !isAgainst(status, state)) return;
   await db
     .updateTable('channel_state')
     .set({ is_late: true })

@@ -5,9 +5,10 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { type Audit, applyToOrder } from './apply-order.ts';
 import { applyToRefund } from './apply-refund.ts';
 
-export type { Found } from './ask.ts';
-export { QUERIES_MAX } from './due.ts';
-export { askAgainIn, queryNow } from './query-now.ts';
+export { askAgainIn } from '../../../channel/asking/ask-now.ts';
+export type { Found } from '../../../channel/asking/asking.ts';
+export { QUERIES_MAX } from '../../../channel/asking/due.ts';
+export { queryNow } from './query-now.ts';
 export { queryRefunds } from './query-refunds.job.ts';
 export { queryUnknown } from './query-unknown.job.ts';
 export { sendRefunds } from './send-refunds.job.ts';

@@ -1,6 +1,6 @@
 import { message } from '@portal/contract/kit/message';
+import { Asking } from '../../../channel/asking/asking.ts';
 import { jobHandler } from '../../../jobs/handler.ts';
-import { Asking } from './ask.ts';
 import { claimRefunds } from './due.ts';
 import { refundsAsked } from './refunds-asked.ts';
 

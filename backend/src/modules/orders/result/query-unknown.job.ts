@@ -1,6 +1,6 @@
 import { message } from '@portal/contract/kit/message';
+import { Asking } from '../../../channel/asking/asking.ts';
 import { jobHandler } from '../../../jobs/handler.ts';
-import { Asking } from './ask.ts';
 import { claimOrders } from './due.ts';
 import { salesAsked } from './sales-asked.ts';
 

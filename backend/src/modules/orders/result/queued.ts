@@ -1,15 +1,12 @@
 import { REFUND_ATTEMPTS } from '@portal/contract/orders/refund';
 import { sql, type Transaction } from 'kysely';
+import { AT_ONCE, FIRST_QUERY_MS } from '../../../channel/asking/due.ts';
 import type { Expected } from '../../../channel/reduce.ts';
 import { referenceOf, referencesOf } from '../../../channel/reference.ts';
 import type { Database } from '../../../db/schema.ts';
-import { SECOND_MS, stampAt } from '../../../kernel/clock.ts';
+import { stampAt } from '../../../kernel/clock.ts';
 import type { Audit } from './apply-order.ts';
 import { REFUND_OBJECT } from './apply-refund.ts';
-import { AT_ONCE } from './due.ts';
-
-/** When the channel is asked first about what it has not answered. */
-const FIRST_QUERY_MS = 10 * SECOND_MS;
 
 /** Numbers at the channel that the attempts before one of `q` can have had. */
 const EARLIER = sql.join(

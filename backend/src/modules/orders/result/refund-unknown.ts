@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { refundOfReference } from '../../../channel/reference.ts';
+import { attemptOfReference } from '../../../channel/reference.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Audit } from './apply-order.ts';
 import { REFUND_OBJECT } from './apply-refund.ts';
@@ -10,7 +10,7 @@ export async function refundIsUnknown(
   reference: string,
   audit: Audit,
 ): Promise<void> {
-  const { refundId, attempt } = refundOfReference(reference);
+  const { id: refundId, attempt } = attemptOfReference(reference);
   const changed = await tx
     .updateTable('biz_refund')
     .set({ status: '6' })

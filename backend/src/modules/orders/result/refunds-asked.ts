@@ -1,7 +1,7 @@
+import type { Asked } from '../../../channel/asking/asking.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Audit } from './apply-order.ts';
 import { applyToRefund } from './apply-refund.ts';
-import type { Asked } from './ask.ts';
 import { refundIsUnknown } from './refund-unknown.ts';
 
 /** How refunds and voids that were sent are asked about, whoever asks. */

@@ -1,6 +1,6 @@
+import type { Asked } from '../../../channel/asking/asking.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { type Audit, applyToOrder, OBJECT } from './apply-order.ts';
-import type { Asked } from './ask.ts';
 
 /** How orders are asked about, whoever asks: what came is applied, and no answer makes it unknown. */
 export const salesAsked = (clock: Clock, audit: Audit): Omit<Asked, 'claim'> => ({

@@ -1,12 +1,12 @@
 import { message } from '@portal/contract/kit/message';
+import { AT_ONCE } from '../../../channel/asking/due.ts';
+import { eventsOfAnswer } from '../../../channel/asking/evidence.ts';
 import { openChannel } from '../../../channel/endpoints.ts';
 import { keepEvent } from '../../../channel/events.ts';
 import { transact } from '../../../db/transact.ts';
 import { type JobContext, jobHandler } from '../../../jobs/handler.ts';
 import { timeOf } from '../../../kernel/clock.ts';
 import { applyToRefund } from './apply-refund.ts';
-import { AT_ONCE } from './due.ts';
-import { eventsOfAnswer } from './evidence.ts';
 import { claimQueued, type Queued } from './queued.ts';
 import { refundIsUnknown } from './refund-unknown.ts';
 

@@ -1,5 +1,6 @@
 import type { FeePlan } from '@portal/fee';
 import { type Kysely, sql } from 'kysely';
+import { oneRow } from '../../../db/one-row.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { BizOrder } from '../../../db/tables/orders.ts';
 import { plansOn } from '../../merchant/fee/index.ts';
@@ -60,10 +61,10 @@ export async function monthVolume(
   db: Kysely<Database>,
   { merId, chnlCode, currency, txnTime }: ChargeableOrder,
 ): Promise<bigint> {
-  const { rows } = await sql<{ sum: string }>`
+  const volume = await sql<{ sum: string }>`
     select coalesce(sum(txn_amt), 0)::text as sum from biz_order
      where mer_id = ${merId} and chnl_code = ${chnlCode} and currency = ${currency} and status = '2'
        and txn_time >= date_trunc('month', ${txnTime}::timestamp)
        and txn_time < date_trunc('month', ${txnTime}::timestamp) + interval '1 month'`.execute(db);
-  return BigInt(rows[0]?.sum ?? 0);
+  return BigInt(oneRow(volume).sum);
 }

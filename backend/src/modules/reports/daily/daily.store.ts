@@ -65,8 +65,8 @@ async function countDaily(ctx: Context, query: Filter): Promise<number> {
   const counted = await ctx.db
     .selectFrom(found.as('found'))
     .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirst();
-  return Number(counted?.total ?? 0);
+    .executeTakeFirstOrThrow();
+  return Number(counted.total);
 }
 
 /** Page of daily statistics, newest day first. */

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { ALL_PERMISSIONS } from '@portal/contract/constants';
 import type { Page } from '@portal/contract/kit/route';
 import type { FileTask, FileTaskQuery, FileTaskStatus } from '@portal/contract/reports/file';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { EXPORT_MIME, exportTypeOf } from '../../../kernel/export-book.ts';
-import { contains, within } from '../../../kernel/filters.ts';
+import { contains, whenGiven, within } from '../../../kernel/filters.ts';
 import { can } from '../../../kernel/grants.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound, refuse } from '../../../kernel/refusal.ts';
@@ -39,7 +39,7 @@ export async function pageOfTasks(
   const select = visibleTasks(ctx)
     .innerJoin('sys_user as u', 'u.user_id', 't.owner_id')
     .where(contains('t.shown_name', fileName))
-    .$if(status !== undefined, (tasks) => tasks.where(current, '=', status ?? '0'))
+    .where(whenGiven(status, (one) => sql<SqlBool>`${current} = ${one}`))
     .where(within('t.apply_time', params))
     .select(['t.id', 't.topic', 't.shown_name', 't.owner_id', 'u.user_name', 't.apply_time'])
     .select(['t.finish_time', 't.expires_at', 't.rows_done', 't.rows_total', 't.bytes'])

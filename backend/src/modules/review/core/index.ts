@@ -2,6 +2,6 @@
 export { decide, requestsOf, withdraw } from './decide.ts';
 export { Blacklisted, hitsShown } from './hits.ts';
 export { changedColumns, fieldValue, pickColumns, sameValue } from './image.ts';
-export { asWritten, liveImage, writeLiveRow } from './live-row.ts';
+export { liveImage, writeLiveRow } from './live-row.ts';
 export { type Reviewed, type ReviewedField, type ReviewRequest, Reviews } from './reviewed.ts';
 export { submit } from './submit.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { oneRow } from '../../../db/one-row.ts';
 import type { Image } from '../../../db/tables/review.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusal.ts';
@@ -43,14 +44,19 @@ export async function writeLiveRow(
      where t.${sql.ref(key)}::text = ${id}`.execute(ctx.db);
 }
 
-/** Columns as the database writes them as JSON: that is what a request is compared with. */
-export async function asWritten(ctx: Context, table: LiveTable, columns: Image): Promise<Image> {
-  const { rows } = await sql<{ image: Image }>`
+/**
+ * What is asked for as the database writes it as JSON, which is how a live row is read: the two are
+ * compared. What is no column of the table stays as it is.
+ */
+export async function asWritten(ctx: Context, table: LiveTable, asked: Image): Promise<Image> {
+  const written = await sql<{ image: Image }>`
     select to_jsonb(p) as image
-      from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(columns)}::jsonb) p`.execute(
+      from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(asked)}::jsonb) p`.execute(
     ctx.db,
   );
-  return pickColumns(rows[0]?.image ?? {}, Object.keys(columns));
+  const { image } = oneRow(written);
+  const own = Object.keys(asked).filter((column) => column in image);
+  return { ...asked, ...pickColumns(image, own) };
 }
 
 /** What holds now of an object, `held` until the transaction ends; 404 when there is none. */

@@ -7,7 +7,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { conflict, refuse } from '../../../kernel/refusal.ts';
 import { hitsShown } from './hits.ts';
 import { changedColumns, fieldValue, pickColumns, sameValue } from './image.ts';
-import { type LivePlace, liveImage, writeLiveRow } from './live-row.ts';
+import { asWritten, type LivePlace, liveImage, writeLiveRow } from './live-row.ts';
 import type { Reviewed } from './reviewed.ts';
 
 export interface Submission {
@@ -60,10 +60,11 @@ export async function submit(
   submission: Submission,
 ): Promise<z.output<typeof SubmittedScreened>> {
   const { objType, row, fields } = reviewed;
-  const { objId, merId, chnlCode = null, isAdd = false, after } = submission;
+  const { objId, merId, chnlCode = null, isAdd = false } = submission;
   const waiting = await whoAsked(ctx, objType, objId);
   if (waiting) throw conflict('audit.pending', { name: waiting });
   const base = await baseOf(ctx, reviewed, submission);
+  const after = row ? await asWritten(ctx, row.table, submission.after) : submission.after;
   const differing = isAdd ? Object.keys(after) : changedColumns(base.image, after);
   if (differing.length === 0) throw refuse('audit.unchanged');
   // What has no live row is made from the request alone, which therefore says all of it.

@@ -13,9 +13,10 @@ export const TABLES_WITH_AMOUNTS = [
   'static_qr',
 ] as const;
 
-/** Tables whose rows follow from those: entries of an account, what is told of orders, days. */
+/** Tables whose rows follow from those: entries of an account, what is told of orders, days, calendars. */
 export const TABLES_THAT_FOLLOW = [
   'ledger_entry',
+  'biz_calendar',
   'intake_result',
   'channel_event',
   'settle_batch',

@@ -1,42 +1,28 @@
 import { useWords } from '@portal/i18n';
-import { Facts, MoneyEquation, Section, useDict } from '@portal/ui';
+import { Facts, MoneyEquation, Section } from '@portal/ui';
+import { HoldEquation } from '../../widgets/holds/index.ts';
 import type { Account } from './account.ts';
 import { facts } from './fields.ts';
 import { Opening } from './Opening.tsx';
 import { Proof } from './Proof.tsx';
 import { words } from './words.ts';
 
-/** How the available balance comes about: what is there, less each hold. */
+/** The balance; of what freezes parts of it, how the available one comes about. */
 function Balance({ account }: { account: Account }) {
   const t = useWords(words);
-  const causes = useDict('ledger_hold_cause');
   const { balance, available, currency, holds, holdCount, frozen } = account;
+  const result = { label: t('balance'), minor: balance };
   if (available === null || frozen === null) {
-    return (
-      <MoneyEquation
-        currency={currency}
-        lines={[]}
-        result={{ label: t('balance'), minor: balance }}
-      />
-    );
+    return <MoneyEquation currency={currency} lines={[]} result={result} />;
   }
-  const shown = holds.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
-  const rest = BigInt(frozen) - shown;
-  const lines = [
-    { label: t('balance'), minor: balance },
-    ...holds.map(({ cause, causeId, amount }) => ({
-      label: `${causes.entry(cause)?.label ?? cause} ${causeId}`,
-      minor: String(-BigInt(amount)),
-    })),
-    ...(rest > 0n
-      ? [{ label: t('otherHolds', { count: holdCount - holds.length }), minor: String(-rest) }]
-      : []),
-  ];
   return (
-    <MoneyEquation
+    <HoldEquation
       currency={currency}
-      lines={lines}
-      result={{ label: t('available'), minor: available }}
+      balance={result}
+      available={{ label: t('available'), minor: available }}
+      frozen={frozen}
+      holds={holds}
+      holdCount={holdCount}
     />
   );
 }

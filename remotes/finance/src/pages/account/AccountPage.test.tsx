@@ -106,6 +106,9 @@ describe('accounts of the ledger', () => {
       '其余 1 笔−0.15',
       '可用1,865.39USD',
     ]);
+    expect(drawer.getByRole('link', { name: 'REFUND F1' }).getAttribute('href')).toBe(
+      '/order/refund?record=F1',
+    );
     expect(drawer.getByRole('link', { name: '查看分录' }).getAttribute('href')).toBe(
       '/finance/account/entries/7',
     );

@@ -1,7 +1,7 @@
 import { type PendingSettlement, pendingRoutes } from '@portal/contract/finance/pending';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
-import { uiWords } from '@portal/ui';
+import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,6 +20,7 @@ const dollars: Row = {
   oldestDay: '2026-11-10',
   settleCycle: 'T1',
   bankAccount: '•••• 4471 ACLEDA Bank',
+  accountUnderReview: false,
 };
 const yen: Row = {
   ...dollars,
@@ -34,14 +35,26 @@ const TOTAL = 45;
 let server: FakeServer;
 
 beforeEach(() => {
+  queryClient.clear();
   server = fakeServer()
     .on(dictRoutes.byType, () => [])
+    .on(pendingRoutes.total, () => [])
     .on(pendingRoutes.list, () => ({ rows: [dollars, yen], total: TOTAL }));
 });
 afterEach(() => server.stop());
 
-const open = (path = '/', language?: 'en-US') =>
-  renderPage(<Page />, { path, language, words: [words, uiWords] });
+const open = (path = '/', language?: 'en-US', permissions?: string[]) =>
+  renderPage(
+    <UiProvider>
+      <Page />
+    </UiProvider>,
+    {
+      path,
+      language,
+      words: [words, uiWords],
+      ...(permissions && { session: { permissions, roles: [] } }),
+    },
+  );
 const asked = () => server.inputs(pendingRoutes.list).map(({ query }) => query);
 const cellsOf = async (row: number) => {
   await screen.findAllByText(dollars.merName);
@@ -54,7 +67,7 @@ const cellsOf = async (row: number) => {
 describe('pending settlement', () => {
   it('[2.68] [9.2] a balance stands in its own currency, with the parts it consists of', async () => {
     await open();
-    expect((await cellsOf(0)).slice(1)).toEqual([
+    expect((await cellsOf(0)).slice(2)).toEqual([
       'Phnom Penh Coffee Roasters',
       '12,345.67USD',
       '500.00',
@@ -62,12 +75,57 @@ describe('pending settlement', () => {
       '2026-11-10',
       'T1',
       '•••• 4471 ACLEDA Bank',
+      '结算',
     ]);
   });
 
   it('[2.68] [9.2] a second currency of the same merchant is a row of its own', async () => {
     await open();
-    expect((await cellsOf(1)).slice(2, 6)).toEqual(['−1,200JPY', '0', '−1,200', '—']);
+    expect((await cellsOf(1)).slice(3, 7)).toEqual(['−1,200JPY', '0', '−1,200', '—']);
+  });
+
+  it('[2.68] sums stand beside each other by currency, of all that is searched', async () => {
+    server.on(pendingRoutes.total, () => [
+      {
+        currency: '840',
+        accounts: 40,
+        currBalAt: '987654321',
+        frozen: '100',
+        available: '987654221',
+      },
+      { currency: '392', accounts: 5, currBalAt: '-1200', frozen: '0', available: '-1200' },
+    ]);
+    await open('/?merName=Coffee');
+    const totals = within(await screen.findByRole('list', { name: '各币种合计' }));
+    await totals.findByText('USD');
+    expect(totals.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'USD40 户待结算余额 9,876,543.21冻结金额 1.00可用金额 9,876,542.21',
+      'JPY5 户待结算余额 −1,200冻结金额 0可用金额 −1,200',
+    ]);
+    expect(server.inputs(pendingRoutes.total)).toEqual([{ query: { merName: 'Coffee' } }]);
+  });
+
+  it('[2.68] sums that fail or take long leave the rows alone', async () => {
+    server.refuse(pendingRoutes.total, { code: 500, msg: '' });
+    await open();
+    expect((await cellsOf(0)).slice(3, 4)).toEqual(['12,345.67USD']);
+  });
+
+  it('[2.68] an account whose change waits for review is marked', async () => {
+    server.on(pendingRoutes.list, () => ({
+      rows: [{ ...dollars, accountUnderReview: true }],
+      total: 1,
+    }));
+    await open();
+    expect((await cellsOf(0)).at(-2)).toBe('账户审核中 •••• 4471 ACLEDA Bank');
+  });
+
+  it('[6.2] who may not settle finds neither boxes nor the verb', async () => {
+    await open('/', undefined, ['settle:pending:list']);
+    await screen.findAllByText(dollars.merName);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: '结算' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
   });
 
   it('[2.68] the j key marks one balance of a merchant, not all of its currencies', async () => {
@@ -122,14 +180,16 @@ describe('pending settlement', () => {
     await open('/', 'en-US');
     await screen.findAllByText(dollars.merName);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '',
       'Merchant no.',
       'Merchant name',
       'Pending balance',
       'Frozen',
       'Available',
-      'Oldest unsettled day',
-      'Settlement cycle',
+      'Oldest day',
+      'Cycle',
       'Settlement account',
+      'Actions',
     ]);
   });
 });

@@ -1,18 +1,19 @@
 import { pendingRoutes } from '@portal/contract/finance/pending';
 import { columnsOf, searchOf } from '@portal/ui';
+import { BankAccount } from './BankAccount.tsx';
 import { words } from './words.ts';
 
-const { id, name, amount, minor, date, dict, text } = columnsOf(words, pendingRoutes.list);
+const { id, name, amount, minor, date, dict, own } = columnsOf(words, pendingRoutes.list);
 
 export const columns = [
-  id('merId', { width: 152 }),
-  name('merName', { width: 200 }),
-  amount('currBalAt', { width: [148, 172] }),
-  minor('frozen'),
-  minor('available'),
-  date('oldestDay', { width: [120, 156] }),
-  dict('settleCycle', 'settle_cycle', { width: [100, 124] }),
-  text('bankAccount', { width: 240 }),
+  id('merId', { width: 148 }),
+  name('merName', { width: [156, 140] }),
+  amount('currBalAt', { width: [148, 168] }),
+  minor('frozen', { width: [108, 100] }),
+  minor('available', { width: [120, 108] }),
+  date('oldestDay', { width: [116, 108] }),
+  dict('settleCycle', 'settle_cycle', { width: 100 }),
+  own('bankAccount', BankAccount, { width: [192, 196] }),
 ];
 
 export const Search = searchOf(words, pendingRoutes.list);

@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { CopyButton, DictTag } from '@portal/ui';
+import { DictTag, RecordNumber } from '@portal/ui';
 import type { ReactNode } from 'react';
 import type { MerchantFile } from '../merchant/index.ts';
 import css from './detail.module.css';
@@ -11,10 +11,7 @@ export function Head({ merchant, children }: { merchant: MerchantFile; children:
   const { merId, merName, registeredName, status, chkStatus, createTime } = merchant;
   return (
     <header className={css.head}>
-      <p className={css.kind}>
-        {t('kind')} <code>{merId}</code>
-        <CopyButton text={merId} />
-      </p>
+      <RecordNumber kind={t('kind')} number={merId} />
       <div className={css.name}>
         <h1>{merName}</h1>
         <DictTag type="mer_status" value={status} />

@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { Button } from '@portal/ui';
+import { ActionButton, Button } from '@portal/ui';
 import type { Detail } from './api.ts';
 import css from './desk.module.css';
 import type { CaseActions } from './useCaseActions.ts';
@@ -34,19 +34,8 @@ function Decide({ actions: { whyNot, approve, refuse } }: { actions: CaseActions
   const t = useWords(words);
   return (
     <>
-      <Button status="danger" onClick={refuse}>
-        {t('refuse')}
-      </Button>
-      <Button
-        type="primary"
-        className={whyNot && 'arco-btn-disabled'}
-        aria-disabled={whyNot !== undefined}
-        aria-description={whyNot}
-        data-tip={whyNot}
-        onClick={() => whyNot === undefined && approve()}
-      >
-        {t('approve')}
-      </Button>
+      <ActionButton label={t('refuse')} look="danger" run={refuse} />
+      <ActionButton label={t('approve')} look="primary" reason={whyNot} run={approve} />
     </>
   );
 }

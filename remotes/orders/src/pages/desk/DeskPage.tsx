@@ -19,7 +19,9 @@ export function DeskPage() {
         <CasePane key={`${current.kind}:${current.reference}`} desk={desk} named={current} />
       ) : (
         <div className={css.nothing}>
-          <StateView drawing={<ListDrawing />} title={t('pickTitle')} text={t('pickText')} />
+          {desk.groups.length > 0 && (
+            <StateView drawing={<ListDrawing />} title={t('pickTitle')} text={t('pickText')} />
+          )}
         </div>
       )}
     </div>

@@ -35,7 +35,7 @@ export function ForceForm({ one, done }: ForceFormProps) {
       <p className={css.hint}>
         {isBare ? t('needEvidence') : t('files', { count: evidenceIds.length })}
       </p>
-      <Button type="primary" htmlType="submit" loading={form.isBusy} disabled={isBare}>
+      <Button htmlType="submit" loading={form.isBusy} disabled={isBare}>
         {t('propose')}
       </Button>
     </Form>

@@ -1,7 +1,7 @@
 import { useWords } from '@portal/i18n';
+import { clockText, useCountdown } from '@portal/ui';
 import type { Detail } from './api.ts';
 import css from './case.module.css';
-import { clockText, useCountdown } from './useCountdown.ts';
 import { words } from './words.ts';
 
 const MINUTE_S = 60;

@@ -1,10 +1,9 @@
 import { can } from '@portal/auth';
 import { TYPED_DIGITS } from '@portal/contract/orders/desk';
 import { useWords } from '@portal/i18n';
-import { toast, useAction, useConfirmed, useShortcuts } from '@portal/ui';
+import { toast, useAction, useConfirmed, useCountdown, useShortcuts } from '@portal/ui';
 import { desk as calls, type Detail } from './api.ts';
 import { resultText } from './result-text.ts';
-import { useCountdown } from './useCountdown.ts';
 import type { Desk } from './useDesk.ts';
 import { words } from './words.ts';
 

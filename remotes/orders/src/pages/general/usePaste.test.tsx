@@ -75,7 +75,7 @@ describe('[2.48] ids pasted into the id box', () => {
       '4合计 48 笔不是单号',
       `5${LOST}未找到`,
     ]);
-    expect(float.getByText('1 笔 USD · 1 笔 KHR')).toBeDefined();
+    expect(float.getByText('1 笔 USD').parentElement?.textContent).toBe('1 笔 USD · 1 笔 KHR');
     expect(float.getByRole('link', { name: '…12205' }).getAttribute('href')).toContain(
       'order/general/detail/2026081400012205',
     );

@@ -15,9 +15,9 @@ export function EntryFields({ form }: { form: FormDrawerState }) {
       <Field.Merchant name="merId" />
       <Field.Currency name="currency" />
       <Field.Amount name="txnAmt" currency={typed.currency ?? ''} />
+      <Field.Text name="voucherNo" />
       <Field.Date name="txnDate" max={today} />
       <Field.Text name="txnClock" hint={t('clockHint')} />
-      <Field.Text name="voucherNo" />
       <Field.Date name="voucherDate" max={today} />
       <Field.Text name="payerName" />
       <Field.Text name="payerBank" />

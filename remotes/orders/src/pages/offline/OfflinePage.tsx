@@ -54,7 +54,7 @@ export function OfflinePage() {
       <RecordDrawer record={record} title={t('title')}>
         {(order) => <OfflineDetail order={order} reload={reload} />}
       </RecordDrawer>
-      <FormDrawer form={form}>
+      <FormDrawer form={form} verb={t('submit')}>
         <EntryFields form={form} />
       </FormDrawer>
     </ListPage>

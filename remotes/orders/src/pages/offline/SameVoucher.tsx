@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { formatMinor } from '@portal/money';
+import { currencyName, formatMinor } from '@portal/money';
 import { Banner, DictText } from '@portal/ui';
 import type { Offline } from './api.ts';
 import css from './offline.module.css';
@@ -16,7 +16,7 @@ export function SameVoucher({ of }: { of: Offline['sameVoucher'] }) {
         <span key={order.platOrderId} className={css.same}>
           {t('sameLine', {
             ...order,
-            amount: formatMinor(order.txnAmt, order.currency),
+            amount: `${formatMinor(order.txnAmt, order.currency)} ${currencyName(order.currency)}`,
           })}{' '}
           <DictText type="mer_chk_status" value={order.chkStatus} />
         </span>

@@ -1,5 +1,7 @@
+import { batchPage } from '@portal/contract/finance/addresses';
+import { orderPage } from '@portal/contract/orders/addresses';
 import { useWords } from '@portal/i18n';
-import { NumberLink, orderPage } from '../../widgets/refund/index.ts';
+import { NumberLink } from '@portal/ui';
 import type { Refund, RefundRecord } from './refund.ts';
 import { words } from './words.ts';
 
@@ -7,6 +9,12 @@ import { words } from './words.ts';
 export function OrderNumber({ row }: { row: Pick<Refund, 'origPlatOrderId'> }) {
   const { origPlatOrderId } = row;
   return <NumberLink text={origPlatOrderId} page={orderPage(origPlatOrderId)} />;
+}
+
+/** The batch that takes it from the merchant, once there is one. */
+export function BatchNumber({ row: { settleBatchNo } }: { row: RefundRecord }) {
+  if (settleBatchNo === '') return <span className="ui-nothing">—</span>;
+  return <NumberLink text={settleBatchNo} page={batchPage(settleBatchNo)} />;
 }
 
 /** How many have passed it, of how many. */

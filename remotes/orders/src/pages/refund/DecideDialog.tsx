@@ -1,12 +1,9 @@
 import { RefundDecision } from '@portal/contract/orders/refund';
 import { useWords } from '@portal/i18n';
-import { FormDialog, toast, useFormState } from '@portal/ui';
-import { useState } from 'react';
+import { BatchDialog } from '@portal/ui';
 import { refunds as calls } from '../../widgets/refund/index.ts';
-import { DecideSums } from './DecideSums.tsx';
 import { Field } from './fields.ts';
-import { Results } from './Results.tsx';
-import type { Outcome, Refund, Result } from './refund.ts';
+import type { Outcome, Refund } from './refund.ts';
 import { words } from './words.ts';
 
 export interface DecideDialogProps {
@@ -19,34 +16,34 @@ export interface DecideDialogProps {
 /** Approves or refuses refunds after a question; where not all could be, each result is shown. */
 export function DecideDialog({ refunds, outcome, close }: DecideDialogProps) {
   const t = useWords(words);
-  const [results, setResults] = useState<Result[]>();
   const passes = outcome === '1';
   const count = { count: refunds.length };
-  const ids = refunds.map(({ refundId }) => refundId);
-  const form = useFormState(
-    RefundDecision,
-    async (body) => {
-      const answered = await calls.audit({ body });
-      if (!answered.every(({ ok }) => ok)) return setResults(answered);
-      toast(t(passes ? 'approved' : 'refused', count));
-      close(true);
-    },
-    { ids, verStatus: outcome, remark: '' },
-  );
-  if (results) {
-    return <Results refunds={refunds} results={results} outcome={outcome} close={close} />;
-  }
+  const records = refunds.map(({ refundId, refundAmt, currency }) => ({
+    id: refundId,
+    minor: refundAmt,
+    currency,
+  }));
   return (
-    <FormDialog
+    <BatchDialog
       title={t(passes ? 'approveTitle' : 'refuseTitle', count)}
       text={<p>{t(passes ? 'approveText' : 'refuseText')}</p>}
       verb={t(passes ? 'approve' : 'refuse')}
       isDangerous={!passes}
-      form={form}
-      close={() => close(false)}
+      records={records}
+      count={(some) => t('refunds', { count: some })}
+      schema={RefundDecision}
+      initial={{ ids: records.map(({ id }) => id), verStatus: outcome, remark: '' }}
+      send={async (body) => {
+        const answered = await calls.audit({ body });
+        return answered.map(({ refundId, ...result }) => ({ ...result, id: refundId }));
+      }}
+      done={{
+        all: t(passes ? 'approved' : 'refused', count),
+        one: t(passes ? 'isApproved' : 'isRefused'),
+      }}
+      close={close}
     >
-      <DecideSums refunds={refunds} />
       {!passes && <Field.TextArea name="remark" />}
-    </FormDialog>
+    </BatchDialog>
   );
 }

@@ -1,14 +1,13 @@
 import { useSession } from '@portal/auth';
 import { REFUND_ATTEMPTS } from '@portal/contract/orders/refund';
 import { useWords } from '@portal/i18n';
-import { useShortcuts } from '@portal/ui';
+import { ActionButton, useShortcuts } from '@portal/ui';
 import { useState } from 'react';
 import { DecideDialog } from './DecideDialog.tsx';
 import { powersOf } from './powers.ts';
 import css from './refund.module.css';
 import type { Outcome, RefundRecord } from './refund.ts';
 import { useMoneyActions } from './useMoneyActions.ts';
-import { Verb } from './Verb.tsx';
 import { words } from './words.ts';
 
 interface RefundBarProps {
@@ -38,14 +37,26 @@ export function RefundBar({ refund, changed }: RefundBarProps) {
   if (!isAsked && !isWithdrawable && !isRepeatable) return null;
   return (
     <div className={css.bar}>
-      {isWithdrawable && <Verb label={t('withdraw')} run={withdraw} />}
+      {isWithdrawable && <ActionButton label={t('withdraw')} run={withdraw} />}
       {isAsked && (
         <>
-          <Verb label={t('refuse')} look="danger" reason={reason} run={() => setOutcome('2')} />
-          <Verb label={t('approve')} look="primary" reason={reason} run={() => setOutcome('1')} />
+          <ActionButton
+            label={t('refuse')}
+            look="danger"
+            reason={reason}
+            run={() => setOutcome('2')}
+          />
+          <ActionButton
+            label={t('approve')}
+            look="primary"
+            reason={reason}
+            run={() => setOutcome('1')}
+          />
         </>
       )}
-      {isRepeatable && <Verb label={t('retry')} look="primary" reason={spent} run={retry} />}
+      {isRepeatable && (
+        <ActionButton label={t('retry')} look="primary" reason={spent} run={retry} />
+      )}
       {outcome && <DecideDialog refunds={[refund]} outcome={outcome} close={close} />}
     </div>
   );

@@ -174,6 +174,20 @@ describe('a refund', () => {
     expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
   });
 
+  it('[2.69] [6.2] leads to the batch that takes it from the merchant, who may open batches', async () => {
+    serve({ settleBatchNo: 'S2026112300000007' });
+    const drawer = await openRecord();
+    const batch = drawer.getByRole('link', { name: 'S2026112300000007' });
+    expect(batch.getAttribute('href')).toBe('/finance/batch/detail/S2026112300000007');
+  });
+
+  it('[2.69] [6.2] names that batch to others', async () => {
+    serve({ settleBatchNo: 'S2026112300000007' });
+    const drawer = await openRecord({ permissions: ['order:refund:list', 'order:refund:query'] });
+    expect(drawer.getByText('S2026112300000007')).toBeDefined();
+    expect(drawer.queryByRole('link', { name: 'S2026112300000007' })).toBeNull();
+  });
+
   it('[2.69] is refused with a reason that is asked for', async () => {
     server.on(refundRoutes.audit, ({ body }) =>
       body.ids.map((refundId) => ({ refundId, ok: true, msg: '' })),

@@ -1,6 +1,6 @@
 import { RefundDecision, refundRoutes } from '@portal/contract/orders/refund';
 import { columnsOf, fieldsOf, searchOf } from '@portal/ui';
-import { Checks, OrderNumber } from './Cells.tsx';
+import { BatchNumber, Checks, OrderNumber } from './Cells.tsx';
 import { words } from './words.ts';
 
 const { id, code, text, name, remark, amount, minor, dict, time, own } = columnsOf(
@@ -77,5 +77,5 @@ export const channelFacts = [
   fact.text('respCode'),
   fact.text('respMsg'),
   fact.time('finishTime'),
-  fact.code('settleBatchNo'),
+  fact.own('settleBatchNo', BatchNumber),
 ];

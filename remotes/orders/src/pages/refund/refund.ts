@@ -5,8 +5,6 @@ import type { RefundStatus, refundRoutes } from '@portal/contract/orders/refund'
 export type Refund = RowOf<typeof refundRoutes.list>;
 /** A refund as its drawer shows it. */
 export type RefundRecord = Answer<typeof refundRoutes.get>;
-/** What became of one refund that was decided. */
-export type Result = Answer<typeof refundRoutes.audit>[number];
 /** 1 approves, 2 refuses. */
 export type Outcome = '1' | '2';
 

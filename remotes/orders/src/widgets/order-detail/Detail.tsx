@@ -1,11 +1,19 @@
 import { useWords } from '@portal/i18n';
-import { FormBar, SectionLevel, TabStrip, useCall, useNarrow, useTabParam } from '@portal/ui';
+import {
+  Amount,
+  FormBar,
+  RecordPage,
+  SectionLevel,
+  TabStrip,
+  useCall,
+  useNarrow,
+  useTabParam,
+} from '@portal/ui';
 import { useRef } from 'react';
 import { detail } from './api.ts';
 import css from './detail.module.css';
-import { Head } from './Head.tsx';
+import { Head, States } from './Head.tsx';
 import { OrderActions } from './OrderActions.tsx';
-import { StickyBar } from './StickyBar.tsx';
 import { TabPanels } from './TabPanels.tsx';
 import { TABS } from './tabs.ts';
 import type { Order, Parts } from './types.ts';
@@ -31,7 +39,6 @@ function useCounts({ timeline, money }: Parts) {
 export function Detail({ order, reloadOrder }: DetailProps) {
   const t = useWords(words);
   const isNarrow = useNarrow();
-  const scroll = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLElement>(null);
   const [wanted, choose] = useTabParam('tab');
   const params = { platOrderId: order.platOrderId };
@@ -43,28 +50,33 @@ export function Detail({ order, reloadOrder }: DetailProps) {
   const active = TABS.find((tab) => tab === wanted) ?? 'overview';
   const actions = <OrderActions order={order} reload={reload} />;
   return (
-    <div className={css.page}>
-      <div ref={scroll} className={css.scroll}>
-        <StickyBar order={order} head={head} scroll={scroll}>
+    <RecordPage
+      head={head}
+      foot={isNarrow && <FormBar>{actions}</FormBar>}
+      bar={
+        <>
+          <code>{order.platOrderId}</code>
+          <Amount minor={order.txnAmt} currency={order.currency} />
+          {!isNarrow && <States order={order} />}
+          {!isNarrow && <span className={css.actions}>{actions}</span>}
+        </>
+      }
+    >
+      <div className={css.content}>
+        <Head ref={head} order={order}>
           {!isNarrow && actions}
-        </StickyBar>
-        <div className={css.content}>
-          <Head ref={head} order={order}>
-            {!isNarrow && actions}
-          </Head>
-          <TabStrip
-            label={t('tabs')}
-            tabs={TABS.map((tab) => ({ key: tab, label: t(`tab.${tab}`), count: counts[tab] }))}
-            active={active}
-            choose={choose}
-          >
-            <SectionLevel value="h2">
-              <TabPanels active={active} parts={parts} />
-            </SectionLevel>
-          </TabStrip>
-        </div>
+        </Head>
+        <TabStrip
+          label={t('tabs')}
+          tabs={TABS.map((tab) => ({ key: tab, label: t(`tab.${tab}`), count: counts[tab] }))}
+          active={active}
+          choose={choose}
+        >
+          <SectionLevel value="h2">
+            <TabPanels active={active} parts={parts} />
+          </SectionLevel>
+        </TabStrip>
       </div>
-      {isNarrow && <FormBar>{actions}</FormBar>}
-    </div>
+    </RecordPage>
   );
 }

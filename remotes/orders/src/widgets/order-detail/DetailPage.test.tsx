@@ -46,13 +46,8 @@ const order: Answer<typeof generalOrderRoutes.get> = {
   accType: '01',
   accNo: '622202******4471',
   customerName: 'S••• Vannak',
-  billing: null,
-  shipping: null,
-  sellers: [],
-  item: [],
-  clearing: null,
-  cyber: null,
-  ums: null,
+  ...{ billing: null, shipping: null, sellers: [], item: [] },
+  ...{ clearing: null, cyber: null, ums: null },
   createTime: '2026-11-20 14:31:08',
 };
 const event = {
@@ -216,7 +211,7 @@ describe('[2.48] an order on paper', () => {
 });
 
 describe('[2.48] the page of an order', () => {
-  it('adds up what it leaves the merchant, steps apart, and refunds by their own total', async () => {
+  it('adds up what it leaves the merchant, refunds by their own total, and leads to its batch', async () => {
     const { container } = await open();
     await screen.findByText('封顶 10.00，少收 1.16');
     expect(equations(container)).toEqual([
@@ -224,6 +219,7 @@ describe('[2.48] the page of an order', () => {
       ['−600.00', '−0.55', '3.09', '0.31', '1,868.79USD'],
     ]);
     expect(screen.getByText('可退 1,600.00 · 在途 280.00 未计入')).toBeDefined();
+    expect(screen.getByRole('link', { name: money.settleBatchNo })).toBeDefined();
   });
 
   it('opens the version of the plan from a step of the fee', async () => {
@@ -267,6 +263,7 @@ describe('[2.48] the page of an order', () => {
     await open('', { session: { permissions: ['order:general:query'] } });
     await screen.findByText('已忽略：重复事件');
     expect(screen.queryByText('限额使用')).toBeNull();
+    expect(screen.queryByRole('link', { name: money.settleBatchNo })).toBeNull();
     expect(screen.queryByRole('button', { name: /查询渠道/ })).toBeNull();
     expect(server.inputs(limitRoutes.usage)).toEqual([]);
   });

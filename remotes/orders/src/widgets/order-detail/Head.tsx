@@ -1,8 +1,7 @@
-import { can } from '@portal/auth';
-import { merchantRoutes } from '@portal/contract/merchant/merchant';
+import { merchantPage } from '@portal/contract/merchant/addresses';
 import { useWords } from '@portal/i18n';
 import { formatStamp } from '@portal/time';
-import { Amount, CopyButton, DictTag, DictText, Link } from '@portal/ui';
+import { Amount, DictTag, DictText, RecordLink, RecordNumber } from '@portal/ui';
 import type { ReactNode, RefObject } from 'react';
 import css from './detail.module.css';
 import type { Order } from './types.ts';
@@ -21,10 +20,7 @@ export function Head({ ref, order, children }: HeadProps) {
   const { platOrderId, merId, merName, merOrderId, orderType, accNo, txnTime } = order;
   return (
     <header ref={ref} className={css.head}>
-      <p className={css.kind}>
-        {t('kind')} <code>{platOrderId}</code>
-        <CopyButton text={platOrderId} />
-      </p>
+      <RecordNumber kind={t('kind')} number={platOrderId} />
       <div className={css.name}>
         <h1>
           <Amount minor={order.txnAmt} currency={order.currency} size="display" />
@@ -33,13 +29,7 @@ export function Head({ ref, order, children }: HeadProps) {
         <div className={css.actions}>{children}</div>
       </div>
       <p className={css.line}>
-        {can(merchantRoutes.get.permit) ? (
-          <Link className="ui-link" to={`/merchant/info/detail/${merId}`}>
-            {merName}
-          </Link>
-        ) : (
-          merName
-        )}
+        <RecordLink page={merchantPage(merId)}>{merName}</RecordLink>
         {' · '}
         <DictText type="order_type" value={orderType} />
         {accNo && ` · ${accNo}`}

@@ -1,5 +1,6 @@
+import { batchPage } from '@portal/contract/finance/addresses';
 import { useWords } from '@portal/i18n';
-import { Amount, CopyButton, DictTag, Section } from '@portal/ui';
+import { Amount, CopyButton, DictTag, NumberLink, Section } from '@portal/ui';
 import css from './detail.module.css';
 import type { Money, Order } from './types.ts';
 import { words } from './words.ts';
@@ -15,7 +16,7 @@ export function LinksSection({ order, money }: { order: Order; money: Money }) {
         <div>
           <dt>{t('batch')}</dt>
           <dd>
-            {settleBatchNo && <code>{settleBatchNo}</code>}
+            {settleBatchNo && <NumberLink text={settleBatchNo} page={batchPage(settleBatchNo)} />}
             {settleBatchNo && <CopyButton text={settleBatchNo} />}
             <DictTag type="mer_settle_sta" value={merSettleSta} />
             {merSettleDate && <small>{merSettleDate}</small>}

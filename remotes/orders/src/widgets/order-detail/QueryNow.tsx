@@ -1,9 +1,8 @@
 import { useWords } from '@portal/i18n';
 import { currencyName, formatMinor } from '@portal/money';
-import { Button, confirm, toast, useCall } from '@portal/ui';
+import { Button, confirm, toast, useCall, useCountdown } from '@portal/ui';
 import { detail } from './api.ts';
 import type { Order } from './types.ts';
-import { useCountdown } from './useCountdown.ts';
 import { words } from './words.ts';
 
 interface QueryNowProps {
@@ -16,7 +15,7 @@ export function QueryNow({ order, reload }: QueryNowProps) {
   const t = useWords(words);
   const params = { platOrderId: order.platOrderId };
   const state = useCall(detail.queryState, { params });
-  const seconds = useCountdown(state.data?.waitSeconds, state.updatedAt);
+  const seconds = useCountdown(state.data?.waitSeconds ?? 0, state.updatedAt);
   if (!state.data?.isReachable) return null;
   const run = async () => {
     try {

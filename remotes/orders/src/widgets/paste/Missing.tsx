@@ -1,7 +1,7 @@
+import { orderPage } from '@portal/contract/orders/addresses';
 import type { PastedReport } from '@portal/contract/orders/pasted-report';
 import { useWords } from '@portal/i18n';
 import { Link } from '@portal/ui';
-import { orderPage } from '../refund/addresses.ts';
 import { useCopyText } from './useCopyText.ts';
 import { words } from './words.ts';
 

@@ -1,6 +1,7 @@
 import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
 import { Region } from '@portal/ui';
+import { Fragment } from 'react';
 import { Missing } from './Missing.tsx';
 import css from './paste.module.css';
 import type { Pasted } from './usePasted.ts';
@@ -42,11 +43,12 @@ export function Results({ report, answer, tooMany, ids }: Pasted) {
                 <h3>
                   {t('found', { count: orders })}
                   <small>
-                    {currencies
-                      .map(({ currency, count }) =>
-                        t('inCurrency', { count, currency: currencyName(currency) }),
-                      )
-                      .join(' · ')}
+                    {currencies.map(({ currency, count }, at) => (
+                      <Fragment key={currency}>
+                        {at > 0 && ' · '}
+                        <span>{t('inCurrency', { count, currency: currencyName(currency) })}</span>
+                      </Fragment>
+                    ))}
                   </small>
                 </h3>
               </section>

@@ -1,10 +1,10 @@
 import { can } from '@portal/auth';
 import type { Answer } from '@portal/contract/kit/route';
+import { orderPage, refundPage } from '@portal/contract/orders/addresses';
 import type { pastedRoutes } from '@portal/contract/orders/pasted';
 import { PASTED_MAX } from '@portal/contract/orders/pasted-ids';
 import { useWords } from '@portal/i18n';
 import { useNavigate } from '@portal/ui';
-import { orderPage, refundPage } from '../refund/addresses.ts';
 import type { Pasted } from './usePasted.ts';
 import { words } from './words.ts';
 

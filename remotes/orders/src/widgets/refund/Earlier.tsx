@@ -1,8 +1,7 @@
+import { refundPage } from '@portal/contract/orders/addresses';
 import { formatMinor } from '@portal/money';
-import { DictText } from '@portal/ui';
-import { refundPage } from './addresses.ts';
+import { DictText, NumberLink } from '@portal/ui';
 import type { Guard } from './api.ts';
-import { NumberLink } from './NumberLink.tsx';
 import css from './refund.module.css';
 
 interface EarlierProps {

@@ -1,7 +1,6 @@
 import { useWords } from '@portal/i18n';
-import { Amount } from '@portal/ui';
+import { Figures as Amounts } from '@portal/ui';
 import type { Guard } from './api.ts';
-import css from './refund.module.css';
 import { words } from './words.ts';
 
 const FIGURES = ['origAmt', 'refundedAmt', 'inFlightAmt', 'refundableAmt'] as const;
@@ -9,16 +8,6 @@ const FIGURES = ['origAmt', 'refundedAmt', 'inFlightAmt', 'refundableAmt'] as co
 /** What there was of an order, what of it has gone back or is about to, and what is left. */
 export function Figures({ guard }: { guard: Guard }) {
   const t = useWords(words);
-  return (
-    <dl className={css.figures}>
-      {FIGURES.map((name) => (
-        <div key={name}>
-          <dt>{t(name)}</dt>
-          <dd>
-            <Amount minor={guard[name]} currency={guard.currency} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const figures = FIGURES.map((name) => ({ label: t(name), minor: guard[name] }));
+  return <Amounts figures={figures} currency={guard.currency} />;
 }

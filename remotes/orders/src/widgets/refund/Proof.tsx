@@ -1,5 +1,6 @@
+import { batchPage } from '@portal/contract/finance/addresses';
 import { useWords } from '@portal/i18n';
-import { DictText } from '@portal/ui';
+import { DictText, NumberLink } from '@portal/ui';
 import type { Finding, Guard } from './api.ts';
 import { Earlier } from './Earlier.tsx';
 import { SameCard } from './SameCard.tsx';
@@ -19,6 +20,8 @@ export function Proof({ finding, guard }: ProofProps) {
       return <DictText type="order_status" value={proof} />;
     case 'earlier':
       return <Earlier earlier={guard.earlier} currency={guard.currency} />;
+    case 'settled':
+      return <NumberLink text={proof} page={batchPage(proof)} isAside />;
     case 'inFlight':
       return t('refunds', { count: Number(proof) });
     case 'sameCard':

@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { currencyName, formatMinor } from '@portal/money';
-import { FormDrawer, Region } from '@portal/ui';
+import { FormDrawer, KeyHint, Region } from '@portal/ui';
 import { Balance } from './Balance.tsx';
 import { Checkers } from './Checkers.tsx';
 import { Figures } from './Figures.tsx';
@@ -34,14 +34,7 @@ export function RefundDrawer(props: RefundDrawerProps) {
       form={form}
       verb={amount ? t('submitSum', { amount }) : t('submit')}
       refusal={refusal}
-      note={
-        <span className={css.keys} aria-hidden="true">
-          {KEYS.map((key) => (
-            <kbd key={key}>{key}</kbd>
-          ))}{' '}
-          {t('keys')}
-        </span>
-      }
+      note={<KeyHint keys={KEYS}>{t('keys')}</KeyHint>}
     >
       <div className={css.body}>
         <Region answer={{ ...asked, data: guard }} height={FORM_PX}>

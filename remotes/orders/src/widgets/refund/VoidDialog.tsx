@@ -1,9 +1,8 @@
 import { VoidInput } from '@portal/contract/orders/refund';
 import { useWords } from '@portal/i18n';
 import { currencyName, formatMinor } from '@portal/money';
-import { FormDialog, fieldsOf, toast, useFormState } from '@portal/ui';
+import { FormDialog, fieldsOf, toast, useFormState, useIntent } from '@portal/ui';
 import { refunds } from './api.ts';
-import { useIntent } from './useIntent.ts';
 import type { Voidable } from './voidable.ts';
 import { words } from './words.ts';
 

@@ -1,12 +1,11 @@
 import { refundForm } from '@portal/contract/orders/refund';
 import { tMessage, useWords } from '@portal/i18n';
 import { currencyName, formatMinor, toMinor, typedMajor } from '@portal/money';
-import { type FormDrawer, useDiscard, useFormState } from '@portal/ui';
+import { type FormDrawer, useDiscard, useFormState, useIntent } from '@portal/ui';
 import { type ComponentProps, useState } from 'react';
 import { type Guard, refunds } from './api.ts';
 import { needsLook, refusalOf } from './refusal.ts';
 import { useGuard } from './useGuard.ts';
-import { useIntent } from './useIntent.ts';
 import { useSaid } from './useSaid.tsx';
 import { words } from './words.ts';
 

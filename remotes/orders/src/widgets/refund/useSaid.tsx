@@ -1,7 +1,7 @@
 import { can } from '@portal/auth';
+import { refundPage } from '@portal/contract/orders/addresses';
 import { useWords } from '@portal/i18n';
 import { toast, useNavigate } from '@portal/ui';
-import { refundPage } from './addresses.ts';
 import { words } from './words.ts';
 
 /** Says that a refund was asked for, with a link to it for who may read it. */

@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { CurrencySwitch } from './CurrencySwitch.tsx';
+import { CurrencySwitch } from '@portal/ui';
 import type { HomeData } from './fields.ts';
 import css from './HomePage.module.css';
 import { words } from './words.ts';

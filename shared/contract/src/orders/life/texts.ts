@@ -18,22 +18,45 @@ export function outcomeText(item: Told, say: Say): string {
   return item.refundId ? say('refundSaid', { what }) : what;
 }
 
+/** Why a result that was handed in moved nothing; people decide. */
+const REFUSED = {
+  CONTRADICTION: 'contradicts',
+  MISMATCH: 'mismatch',
+  NO_FEE_PLAN: 'noPlan',
+} as const;
+
+/** What became of a refund, by its state. */
+function endText(
+  item: Pick<TimelineOf<'refund'>, 'amount' | 'currency'>,
+  status: string,
+  say: Say,
+) {
+  const end = { '3': 'failed', '7': 'bounced' } as const;
+  const amount = amountOf(item);
+  return say(`refund.${end[status as keyof typeof end] ?? 'succeeded'}`, { amount });
+}
+
 /** What it meant for the platform: why it was ignored, or what became of it. */
 export function effectText(item: Told, say: Say): string {
-  if (item.kind === 'handedIn' && item.reason) return say('ignored.other');
+  if (item.kind === 'handedIn' && item.reason) {
+    return say(`ignored.${REFUSED[item.reason as keyof typeof REFUSED] ?? 'other'}`);
+  }
   if (item.kind === 'event' && item.ignored) return say(`ignored.${item.ignored}`);
   const what = outcomeText(item, say);
-  return item.toStatus ? what : say('noted', { what });
+  if (!item.toStatus) return say('noted', { what });
+  return item.kind === 'event' && item.refundId ? endText(item, item.toStatus, say) : what;
 }
 
 /** How late it came and from where; of one that was ignored, why in particular. */
 export function howText(item: Told, say: Say): string {
   const lag = item.lagSeconds > 0 ? say('lag', { time: durationText(item.lagSeconds, say) }) : '';
-  if (item.kind === 'handedIn') return joined(lag, say('source.PLATFORM'));
+  if (item.kind === 'handedIn') {
+    return joined(lag, say('source.INTAKE'), item.reason === 'MISMATCH' ? amountOf(item) : '');
+  }
   const same = item.ignored === 'repeated' ? say('sameAs', { at: item.sameAt.slice(11) }) : '';
   const other = item.ignored === 'mismatch' ? amountOf(item) : '';
   const settles = item.settleDate && say('settles', { date: item.settleDate });
-  return joined(lag, say(`source.${item.source}`), settles, same, other);
+  return joined(lag, say(`source.${item.source}`), item.refundId, settles, same, other);
 }
 
 /** The channel's own words: code, text, number. */
@@ -47,9 +70,8 @@ export const wordsOf = (item: Told, say: Say) =>
 
 /** What happened to a refund. */
 export function refundText(item: TimelineOf<'refund'>, say: Say): string {
-  const amount = amountOf(item);
-  if (item.step !== 'finished') return say(`refund.${item.step}`, { amount });
-  return say(item.status === '3' ? 'refund.failed' : 'refund.succeeded', { amount });
+  if (item.step === 'finished') return endText(item, item.status, say);
+  return say(`refund.${item.step}`, { amount: amountOf(item) });
 }
 
 const KNOWN = ['sync', 'reveal', 'print', 'close', 'refund', 'void'] as const;

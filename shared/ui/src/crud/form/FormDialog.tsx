@@ -10,6 +10,8 @@ interface FormDialogProps {
   title: string;
   form: FormState;
   close(): void;
+  /** Reads a record anew that somebody else has changed. */
+  renew?(): Promise<void>;
   /** What its button does; saves unless given. */
   verb?: string;
   isDangerous?: boolean;
@@ -23,7 +25,7 @@ interface FormDialogProps {
 
 /** A few fields in a dialog, sent by Enter or its button; a press beside it loses nothing. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, form, close, verb, isDangerous, leave, text, children } = props;
+  const { title, form, close, renew, verb, isDangerous, leave, text, children } = props;
   const { className = 'ui-form-dialog' } = props;
   const kit = useWords(uiWords);
   const id = useId();
@@ -49,7 +51,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       {text}
-      <Form form={form} id={id}>
+      <Form form={form} id={id} renew={renew}>
         {children}
       </Form>
     </DialogFrame>

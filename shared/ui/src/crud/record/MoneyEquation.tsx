@@ -1,4 +1,5 @@
 import { currencyName, formatMinor } from '@portal/money';
+import { RecordLink } from '../../parts/RecordLink.tsx';
 import { NOTHING } from '../table/cells.tsx';
 
 /** One line of an equation; deductions are negative minor units. */
@@ -10,6 +11,8 @@ export interface EquationLine {
   isStep?: boolean;
   /** Opens what stands behind the line. */
   open?: (() => void) | undefined;
+  /** Where what stands behind the line is read. */
+  page?: { to: string; permit: string | null } | undefined;
 }
 
 interface MoneyEquationProps {
@@ -22,7 +25,9 @@ interface MoneyEquationProps {
 const text = (minor: string | null, currency: string) =>
   minor === null ? NOTHING : formatMinor(minor, currency);
 
-function LineButton({ label, open }: { label: string; open(): void }) {
+function Label({ label, open, page }: EquationLine) {
+  if (page) return <RecordLink page={page}>{label}</RecordLink>;
+  if (!open) return label;
   return (
     <button type="button" className="ui-line-link" onClick={open}>
       {label}
@@ -34,10 +39,12 @@ function LineButton({ label, open }: { label: string; open(): void }) {
 export function MoneyEquation({ currency, lines, result }: MoneyEquationProps) {
   return (
     <dl className="ui-equation">
-      {lines.map(({ label, minor, isStep, open }) => (
-        <div key={label} data-step={isStep}>
-          <dt>{open ? <LineButton label={label} open={open} /> : label}</dt>
-          <dd>{text(minor, currency)}</dd>
+      {lines.map((line) => (
+        <div key={line.label} data-step={line.isStep}>
+          <dt>
+            <Label {...line} />
+          </dt>
+          <dd>{text(line.minor, currency)}</dd>
         </div>
       ))}
       <div>

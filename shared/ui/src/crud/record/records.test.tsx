@@ -1,4 +1,6 @@
+import { pendingRoutes } from '@portal/contract/finance/pending';
 import { generalOrderRoutes } from '@portal/contract/orders/general';
+import { connect } from '@portal/http';
 import type { FakeServer } from '@portal/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,6 +14,7 @@ import {
   useOrders,
   words,
 } from '../../fixtures/orders.tsx';
+import { useList } from '../list/useList.ts';
 import { columnsOf } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { Facts } from './Facts.tsx';
@@ -19,7 +22,7 @@ import { MoneyEquation } from './MoneyEquation.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { Section, SectionLevel } from './Section.tsx';
-import { useOpenRow } from './useRecord.ts';
+import { useOpenRow, useRecord } from './useRecord.ts';
 import { useRecordPage } from './useRecordPage.ts';
 
 let server: FakeServer;
@@ -77,6 +80,38 @@ describe('a record that its row tells whole', () => {
     await link('G1');
     expect(drawer()).toBeNull();
   });
+});
+
+const balances = connect(pendingRoutes);
+
+function Preview() {
+  const list = useList(balances.list, ['merId', 'currency']);
+  const record = useRecord(list, balances.preview);
+  return <p>{record.data?.payableAmt}</p>;
+}
+
+it('a record that several fields identify is read by all of them', async () => {
+  server
+    .on(pendingRoutes.list, () => ({ rows: [], total: 0 }))
+    .on(pendingRoutes.preview, ({ params }) => ({
+      ...params,
+      merName: 'Orchid Hotel',
+      currBalAt: '0',
+      frozen: '0',
+      available: '0',
+      dueAmt: '0',
+      lineCnt: 0,
+      payableAmt: '77',
+      holds: [],
+      holdCount: 0,
+      settleCycle: 'T1' as const,
+      schedule: [],
+    }));
+  await show(<Preview />, { path: '/?record=855058121000001/840' });
+  await screen.findByText('77');
+  expect(server.inputs(pendingRoutes.preview)).toEqual([
+    { params: { merId: '855058121000001', currency: '840' } },
+  ]);
 });
 
 describe('a record that is a page of its own', () => {
@@ -155,5 +190,18 @@ describe('parts of a detail', () => {
     expect(level()).toBe(2);
     expect(screen.getByRole('link', { name: '去设置' })).toBeDefined();
     expect(screen.getByText('1,234.50').nextSibling?.textContent).toBe('2026-11-21');
+  });
+
+  it('[6.2] a line leads to what stands behind it, for who may read that', async () => {
+    const page = { to: '/order/refund?record=R1', permit: 'order:refund:query' };
+    const line = { label: '冻结 R1', minor: '-7', page };
+    const equation = (
+      <MoneyEquation currency="840" lines={[line]} result={{ label: '可用', minor: '93' }} />
+    );
+    const { unmount } = await show(equation);
+    expect((await link('冻结 R1')).getAttribute('href')).toBe(page.to);
+    unmount();
+    await show(equation, { session: { permissions: [] } });
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });

@@ -55,16 +55,24 @@ function useRowLinks<Row>({ idOf, rows }: List<Row>) {
   };
 }
 
+/** The fields that identify a row, by their names, out of what `idOf` makes of them. */
+function paramsOf(rowKey: string, id = ''): Record<string, string | undefined> {
+  const names = rowKey.split('/');
+  const values = names.length > 1 ? id.split('/') : [id];
+  return Object.fromEntries(names.map((name, at) => [name, values[at]]));
+}
+
 /**
  * The record of a list that the tab's address names (`?record=…`), read with `call`:
- * `const record = useRecord(list, orders.get)`. The call takes the list's `rowKey` as its parameter.
+ * `const record = useRecord(list, orders.get)`. The call takes the fields of the list's `rowKey` as
+ * its parameters.
  */
 export function useRecord<Row, R extends Route>(
   list: List<Row>,
   call: Call<R>,
 ): OpenRecord<Row, Answer<R>> {
   const links = useRowLinks(list);
-  const input = { params: { [list.rowKey]: links.id } } as unknown as Parameters<Call<R>>[0];
+  const input = { params: paramsOf(list.rowKey, links.id) } as Parameters<Call<R>>[0];
   const answer = useCall(call, input, { enabled: links.id !== undefined });
   return { ...answer, ...links };
 }

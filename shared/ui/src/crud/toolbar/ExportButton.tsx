@@ -1,13 +1,8 @@
 import { can } from '@portal/auth';
-import type { AskedExport as AskedData, PreparedExport } from '@portal/contract/reports/file';
-import { AppError, download } from '@portal/http';
 import { useWords } from '@portal/i18n';
 import { useState } from 'react';
-import { useHref, useNavigate } from 'react-router-dom';
-import type { z } from 'zod';
 import { Button } from '../../arco.ts';
-import { tellPrepared } from '../../feedback/prepared.tsx';
-import { showError, toast } from '../../feedback/toast.ts';
+import { showError } from '../../feedback/toast.ts';
 import { useOnce } from '../../hooks/useOnce.ts';
 import { IconDown, IconDownload } from '../../icons.ts';
 import { LazyPart } from '../../lazy/LazyPart.tsx';
@@ -16,10 +11,8 @@ import { MenuButton } from '../../parts/MenuButton.tsx';
 import { tipOf } from '../../tips/Tips.tsx';
 import { uiWords } from '../../words/index.ts';
 import type { AskedExport } from '../export/ExportDialog.tsx';
+import { type ExportCall, noticeOf, useExportFile } from '../export/useExportFile.ts';
 import type { List } from '../list/types.ts';
-
-/** A call that makes a file of a list's query and answers its name. */
-export type ExportCall = ((input: { query: never }) => Promise<string>) & { permit: string | null };
 
 interface ExportButtonProps<Row> {
   list: List<Row>;
@@ -28,21 +21,10 @@ interface ExportButtonProps<Row> {
   refusal: string | undefined;
 }
 
-/** Page of the files that take longer, and the permission that it needs. */
-const FILES = { path: '/report/file', permit: 'report:file:list' };
-
 const dialog = lazyPart<{ asked: AskedExport; close(): void }>(async () => {
   const { exportWords } = await import('../export/words.ts');
   return { Part: (await import('../export/ExportDialog.tsx')).ExportDialog, words: exportWords };
 });
-
-type Notice = z.output<typeof PreparedExport> & z.output<typeof AskedData>;
-
-/** What code 601 says of a long export (contract): that it is being made, or what it would be. */
-function noticeOf(error: unknown): Partial<Notice> {
-  const isNotice = error instanceof AppError && error.kind === 'notice';
-  return isNotice ? (error.data ?? {}) : {};
-}
 
 /**
  * Exports what the list is filtered to and saves the file. A long one asks first, then says where
@@ -50,19 +32,8 @@ function noticeOf(error: unknown): Partial<Notice> {
  */
 export function ExportButton<Row>({ list, call, refusal }: ExportButtonProps<Row>) {
   const t = useWords(uiWords);
-  const href = useHref(FILES.path);
-  const navigate = useNavigate();
   const [asked, setAsked] = useState<AskedExport>();
-  const run = async (query: object) => {
-    try {
-      await download(await call({ query: query as never }));
-      toast(t('exported'));
-    } catch (error) {
-      if (noticeOf(error).taskId === undefined) throw error;
-      const link = { href, label: t('openFiles'), go: () => void navigate(FILES.path) };
-      tellPrepared((error as AppError).text, can(FILES.permit) ? link : undefined);
-    }
-  };
+  const run = useExportFile(call);
   const [save, isBusy] = useOnce(async (exportType?: 'csv') => {
     const filters = list.view;
     const query = { ...filters, exportType };

@@ -5,11 +5,12 @@ import { Button } from '../../arco.ts';
 import { IconPlus } from '../../icons.ts';
 import { tipOf } from '../../tips/Tips.tsx';
 import { uiWords } from '../../words/index.ts';
+import type { ExportCall } from '../export/useExportFile.ts';
 import type { FormOpener } from '../form/useFormDrawer.ts';
 import type { List } from '../list/types.ts';
 import { allowed, type BatchAction, type PageAction } from '../table/actions.ts';
 import type { Column } from '../table/columns.ts';
-import { ExportButton, type ExportCall } from './ExportButton.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { ListSummary } from './ListSummary.tsx';
 import { ListTools } from './ListTools.tsx';
 

@@ -21,8 +21,8 @@ describe('[5.6] the file of an import', () => {
     ).toBe(200);
     expect(await post('users.xlsx', '登录名称,用户昵称\na,b')).toMatchObject({
       code: 500,
-      msg: '文件格式不正确，仅支持 xls, xlsx',
-      fields: { file: 'upload.wrongType?types=xls%2C%20xlsx' },
+      msg: '文件格式不正确，仅支持 xlsx, xls',
+      fields: { file: 'upload.wrongType?types=xlsx%2C%20xls' },
     });
   });
 

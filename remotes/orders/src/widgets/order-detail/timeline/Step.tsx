@@ -81,8 +81,12 @@ export function Step({ item, openEntries }: StepProps): ReactNode {
       return <Lanes {...common} arrow={arrow} platform={{ title, note }} />;
     }
     case 'posted': {
-      const note = <DictText type="ledger_event" value={item.event} />;
-      return <Lanes {...common} platform={{ title: entries, note }} />;
+      const title = (
+        <>
+          <DictText type="ledger_event" value={item.event} /> {entries}
+        </>
+      );
+      return <Lanes {...common} platform={{ title, note: '' }} />;
     }
   }
 }

@@ -35,7 +35,7 @@ export function Timeline({ timeline, order }: { timeline: Life; order: Order }) 
           {nextQueryTime && ` · ${t('nextQuery', { at: nextQueryTime })}`}
         </p>
       )}
-      {!hasEvents && <p className={css.queries}>{t('noEvents')}</p>}
+      {!hasEvents && <p className={css.none}>{t('noEvents')}</p>}
       <ol className={css.steps}>
         {rows.map((row) => (
           <RowView

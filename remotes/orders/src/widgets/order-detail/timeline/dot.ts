@@ -36,7 +36,8 @@ export function dotOf(item: TimelineItem): Dot {
       if (item.ignored === 'contradicts') return 'waiting';
       return item.ignored ? 'ignored' : ofOutcome(item.result, item.toStatus !== '');
     case 'handedIn':
-      return item.reason ? 'ignored' : ofOutcome(item.outcome, item.toStatus !== '');
+      if (item.reason) return item.reason === 'MISMATCH' ? 'ignored' : 'waiting';
+      return ofOutcome(item.outcome, item.toStatus !== '');
     case 'step':
       return item.action === 'result' ? ofState(item.toStatus) : 'neutral';
     case 'refund':

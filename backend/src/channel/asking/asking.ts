@@ -1,0 +1,121 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { ChannelEventTable } from '../../db/tables/channel.ts';
+import { transact } from '../../db/transact.ts';
+import { type Clock, timeOf } from '../../kernel/clock.ts';
+import type { Channel } from '../channel.ts';
+import { openChannel } from '../endpoints.ts';
+import { keepEvent, type NewEvent } from '../events.ts';
+import { Bills } from './bills.ts';
+import { AT_ONCE, type Due, QUERIES_MAX } from './due.ts';
+import { eventOfAbsence, eventOfLine, eventsOfAnswer } from './evidence.ts';
+import { type AnswerKind, answerQuery, beginQuery } from './queries.ts';
+
+/** What asking needs of a run. */
+export interface AskContext {
+  db: Kysely<Database>;
+  clock: Clock;
+  /** Aborted when the run shall end. */
+  signal: AbortSignal;
+}
+
+/** How a channel is asked about each thing that it does. */
+const QUERY_OF = {
+  SALE: 'orderQuery',
+  VOID: 'orderQuery',
+  REFUND: 'refundQuery',
+  PAYOUT: 'payoutQuery',
+} as const;
+
+/** What differs between the things that are asked about. */
+export interface Asked {
+  claim(tx: Transaction<Database>, at: Date): Promise<Due[]>;
+  /** Lets the thing be what its events say. */
+  apply(tx: Transaction<Database>, due: Due): Promise<unknown>;
+  /** Nobody can say: it is unknown from now on. */
+  unknown(tx: Transaction<Database>, due: Due): Promise<void>;
+}
+
+type Source = ChannelEventTable['source'];
+export type Found = { events: NewEvent[]; source: Source } | 'unknown' | 'nothing';
+
+/** Asks for everything that is due, a few side by side; no channel is called in a transaction. */
+export class Asking {
+  readonly #context: AskContext;
+  readonly #asked: Asked;
+  readonly #bills: Bills;
+  readonly #channels = new Map<string, Promise<Channel | undefined>>();
+  readonly counts = { asked: 0, definite: 0, left: 0 };
+  /** What was answered last; undefined before, and of a channel that nobody can reach. */
+  lastAnswer: AnswerKind | undefined;
+
+  constructor(context: AskContext, asked: Asked) {
+    this.#context = context;
+    this.#asked = asked;
+    this.#bills = new Bills(context.signal);
+  }
+
+  async run(): Promise<void> {
+    const { db, clock, signal } = this.#context;
+    for (;;) {
+      signal.throwIfAborted();
+      const due = await transact(db, (tx) => this.#asked.claim(tx, clock()));
+      await Promise.all(due.map((one) => this.ask(one)));
+      if (due.length < AT_ONCE) return;
+    }
+  }
+
+  /** Asks about one that is claimed, and lets it be what the answer says; answers what was found. */
+  async ask(due: Due): Promise<Found> {
+    const found = await this.#find(due);
+    this.counts.asked += 1;
+    const isDefinite = typeof found === 'object' && found.events[0]?.result !== 'PENDING';
+    if (isDefinite) this.counts.definite += 1;
+    else if (due.queryTimes >= QUERIES_MAX) this.counts.left += 1;
+    if (found === 'nothing') return found;
+    await transact(this.#context.db, async (tx) => {
+      if (found === 'unknown') return this.#asked.unknown(tx, due);
+      const now = this.#context.clock();
+      for (const event of found.events) await keepEvent(tx, event, found.source, now);
+      await this.#asked.apply(tx, due);
+    });
+    return found;
+  }
+
+  async #find(due: Due): Promise<Found> {
+    const channel = await this.#channel(due.chnlCode);
+    if (!channel) return 'nothing';
+    const { clock, signal } = this.#context;
+    const { kind, chnlCode, reference, amount, currency } = due;
+    const subject = { kind, chnlCode, reference };
+    const sentAt = timeOf(due.sentAt);
+    const { db } = this.#context;
+    const queryId = due.queryId ?? (await beginQuery(db, subject, clock()));
+    const begun = performance.now();
+    const answer = await channel[QUERY_OF[kind]](
+      { reference, amount: String(amount), currency, sentAt: new Date(sentAt).toISOString() },
+      signal,
+    );
+    await answerQuery(db, queryId, answer, performance.now() - begun);
+    this.lastAnswer = answer.answer;
+    if (answer.answer === 'none' || answer.answer === 'unknown') return 'unknown';
+    if (answer.answer !== 'notFound') {
+      return { events: eventsOfAnswer(subject, due, answer, new Date(sentAt)), source: 'QUERY' };
+    }
+    // Not there is no failure: it may be on its way, and the channel's own books may know better.
+    const finalAt = Date.parse(answer.finalAt);
+    if (clock().getTime() < finalAt) return 'nothing';
+    const line = await this.#bills.find(channel, subject, sentAt, finalAt);
+    if (line === undefined) return 'nothing';
+    const event =
+      line === 'absent' ? eventOfAbsence(subject, due, answer.finalAt) : eventOfLine(subject, line);
+    return { events: [event], source: 'BILL' };
+  }
+
+  #channel(chnlCode: string): Promise<Channel | undefined> {
+    const { db, clock } = this.#context;
+    const known = this.#channels.get(chnlCode) ?? openChannel(db, clock, chnlCode);
+    this.#channels.set(chnlCode, known);
+    return known;
+  }
+}

@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** How long a call waits before it is given up. */
+const GIVEN_UP_MS = 10_000;
+
+/** What was asked about orders whose outcome is still unknown: as often as they say, without an answer. */
+export async function writeQueries(db: Kysely<Database>): Promise<void> {
+  await sql`
+    insert into channel_query (chnl_code, kind, reference, asked_at, took_ms, answer)
+    select o.chnl_code, 'SALE', o.plat_order_id, o.txn_time + make_interval(secs => 15 * n * n),
+           ${GIVEN_UP_MS}, 'none'
+      from biz_order o cross join generate_series(1, o.query_times) n
+     where o.status = '6'
+     order by o.plat_order_id, n`.execute(db);
+}

@@ -1,0 +1,122 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { reduceSubject, type Subject } from '../../../channel/events.ts';
+import type { Reduced } from '../../../channel/reduce.ts';
+import { attemptOfReference } from '../../../channel/reference.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { AuditEvent } from '../../../kernel/audit.ts';
+import { type Clock, stampAt } from '../../../kernel/clock.ts';
+import { endHold, post, posting } from '../../../ledger/index.ts';
+import { BATCH_OBJECT } from './batch.store.ts';
+import { type BatchStep, batchStep } from './batch-step.ts';
+import { markOrders } from './marks.ts';
+import { accountOf, reopen } from './unclaimed.ts';
+
+/** Writes audit lines of the platform itself, with the handle of the change. */
+export type Audit = (tx: Transaction<Database>, events: readonly AuditEvent[]) => Promise<void>;
+
+const lockedBatch = (tx: Transaction<Database>, batchNo: string, chnlCode: string) =>
+  tx
+    .selectFrom('settle_batch')
+    .where('batch_no', '=', batchNo)
+    .where('chnl_code', '=', chnlCode)
+    .select(['batch_no', 'mer_id', 'currency', 'settle_amt', 'status', 'tries', 'sent_at'])
+    .select(['returned_back', 'paid_time', 'bank_trace'])
+    .forUpdate()
+    .executeTakeFirst();
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockedBatch>>>;
+
+/** How often something of the batch has come back before: each time is a posting of its own. */
+async function timesReturned(db: Kysely<Database>, batchNo: string): Promise<number> {
+  const { times } = await db
+    .selectFrom('ledger_posting')
+    .where('biz_type', '=', 'SETTLE_RETURNED_TRACED')
+    .where('biz_id', '=', batchNo)
+    .select((of) => of.fn.countAll<string>().as('times'))
+    .executeTakeFirstOrThrow();
+  return Number(times);
+}
+
+/** What a step moves (money §1.1): the payment with the trace of the bank, and what came back of it. */
+async function book(
+  tx: Transaction<Database>,
+  batch: Locked,
+  { isPaid, cameBack }: BatchStep,
+  now: string,
+): Promise<void> {
+  const { batch_no: id, currency, mer_id: merId } = batch;
+  const amounts = { amount: BigInt(batch.settle_amt) };
+  const of = { id, currency, owners: { merId } };
+  if (isPaid) {
+    await endHold(tx, { cause: 'SETTLE', causeId: id }, { used: amounts.amount, now });
+    const paid = posting({ event: 'SETTLE_PAID', ...of, amounts });
+    const traced = posting({ event: 'SETTLE_TRACED', ...of, amounts });
+    await post(tx, [paid, traced], { now, isForced: true });
+  }
+  if (cameBack > 0n) {
+    const attempt = await timesReturned(tx, id);
+    const event = 'SETTLE_RETURNED_TRACED';
+    const back = posting({ event, ...of, attempt, amounts: { amount: cameBack } });
+    await post(tx, [back], { now, isForced: true });
+  }
+  const account = await accountOf(tx, { merId, currency });
+  if (account) await reopen(tx, account.accountId);
+}
+
+const columnsOf = (batch: Locked, step: BatchStep, { by }: Reduced, now: string) => ({
+  status: step.status,
+  next_query_time: null,
+  resp_code: by?.respCode ?? '',
+  resp_msg: by?.respMsg ?? '',
+  ...(step.isPaid && { paid_time: now }),
+  // A return has a number of its own; the trace is the one of the payment.
+  ...(step.status === '3' && { bank_trace: by?.channelReference ?? '' }),
+  ...(step.cameBack > 0n && {
+    returned_time: now,
+    returned_back: String(BigInt(batch.returned_back) + step.cameBack),
+  }),
+});
+
+async function markSettled(
+  tx: Transaction<Database>,
+  batchNo: string,
+  step: BatchStep,
+  now: string,
+) {
+  if (step.isPaid) await markOrders(tx, batchNo, '2', now.slice(0, 10));
+  if (step.status === '4') await markOrders(tx, batchNo, '3');
+}
+
+/**
+ * Lets a batch be what the set of its events says, under its lock, and books what that moves, in one
+ * transaction; repeating it changes nothing. Events of an earlier attempt are kept and move nothing.
+ * Answers whether there is such a batch on that channel.
+ */
+export async function applyToBatch(
+  tx: Transaction<Database>,
+  subject: Subject,
+  clock: Clock,
+  audit: Audit,
+): Promise<boolean> {
+  const { id: batchNo, attempt } = attemptOfReference(subject.reference);
+  const batch = await lockedBatch(tx, batchNo, subject.chnlCode);
+  if (!batch) return false;
+  const expected = { amount: BigInt(batch.settle_amt), currency: batch.currency };
+  const reduced = await reduceSubject(tx, subject, expected, clock());
+  const isCurrent = batch.tries === attempt && batch.sent_at !== null;
+  const step = isCurrent
+    ? batchStep(batch.status, reduced, BigInt(batch.returned_back))
+    : undefined;
+  if (!step) return true;
+  const now = stampAt(clock());
+  await markSettled(tx, batchNo, step, now);
+  await book(tx, batch, step, now);
+  await tx
+    .updateTable('settle_batch')
+    .set({ ...columnsOf(batch, step, reduced, now), version: sql`version + 1` })
+    .where('batch_no', '=', batchNo)
+    .execute();
+  const change = { objType: BATCH_OBJECT, objId: batchNo, action: 'result' };
+  await audit(tx, [{ ...change, fromStatus: batch.status, toStatus: step.status }]);
+  return true;
+}

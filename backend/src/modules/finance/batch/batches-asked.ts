@@ -1,0 +1,68 @@
+import { sql, type Transaction } from 'kysely';
+import type { Asked } from '../../../channel/asking/asking.ts';
+import { AT_ONCE, claimed, type Due } from '../../../channel/asking/due.ts';
+import { attemptOfReference, referenceOf } from '../../../channel/reference.ts';
+import type { Database } from '../../../db/schema.ts';
+import { type Clock, stampAt } from '../../../kernel/clock.ts';
+import { type Audit, applyToBatch } from './apply-batch.ts';
+import { BATCH_OBJECT } from './batch.store.ts';
+
+/** Nobody can say what became of a batch that was sent: unknown, never failed (money §2). */
+export async function batchIsUnknown(
+  tx: Transaction<Database>,
+  reference: string,
+  audit: Audit,
+): Promise<void> {
+  const { id, attempt } = attemptOfReference(reference);
+  const changed = await tx
+    .updateTable('settle_batch')
+    .set({ status: '7', version: sql`version + 1` })
+    .where('batch_no', '=', id)
+    .where('tries', '=', attempt)
+    .where('status', '=', '2')
+    .where('sent_at', 'is not', null)
+    .returning('batch_no')
+    .executeTakeFirst();
+  if (!changed) return;
+  const change = { objType: BATCH_OBJECT, objId: id, action: 'result' };
+  await audit(tx, [{ ...change, fromStatus: '2', toStatus: '7' }]);
+}
+
+/** Claims batches that were sent, have no outcome and are due to be asked about; commit before asking. */
+export async function claimBatches(tx: Transaction<Database>, at: Date): Promise<Due[]> {
+  const now = stampAt(at);
+  const rows = await tx
+    .updateTable('settle_batch')
+    .set(claimed(now))
+    .where('batch_no', 'in', (of) =>
+      of
+        .selectFrom('settle_batch as b')
+        .innerJoin('channel_endpoint as e', 'e.chnl_code', 'b.chnl_code')
+        .where('b.status', 'in', ['2', '7'])
+        .where('b.sent_at', 'is not', null)
+        .where('b.next_query_time', '<=', now)
+        .orderBy('b.next_query_time')
+        .limit(AT_ONCE)
+        .forUpdate('b')
+        .skipLocked()
+        .select('b.batch_no'),
+    )
+    .returning(['batch_no', 'chnl_code', 'settle_amt', 'currency', 'sent_at', 'query_times'])
+    .returning('tries')
+    .execute();
+  return rows.map((row) => ({
+    kind: 'PAYOUT',
+    chnlCode: row.chnl_code ?? '',
+    reference: referenceOf(row.batch_no, row.tries),
+    amount: BigInt(row.settle_amt),
+    currency: row.currency,
+    sentAt: row.sent_at ?? now,
+    queryTimes: row.query_times,
+  }));
+}
+
+/** How batches that were sent are asked about, whoever asks. */
+export const batchesAsked = (clock: Clock, audit: Audit): Omit<Asked, 'claim'> => ({
+  apply: (tx, due) => applyToBatch(tx, due, clock, audit),
+  unknown: (tx, { reference }) => batchIsUnknown(tx, reference, audit),
+});

@@ -1,0 +1,62 @@
+import { batchRoutes } from '@portal/contract/finance/batch';
+import type { FastifyInstance } from 'fastify';
+import { oneByOne } from '../../../kernel/own-transaction.ts';
+import { serve } from '../../../kernel/serve.ts';
+import type { Deps } from '../../deps.ts';
+import { batchById, countUnaudited, pageOfBatches } from './batch.store.ts';
+import { auditBatch, cancelBatch, payBatch, retryBatch } from './batch.writes.ts';
+import { batchExport, lineExport } from './export.ts';
+import { linesOfBatch, tieOut } from './line.store.ts';
+import { payersOf } from './payer.store.ts';
+import { settle } from './settle.ts';
+import { syncBatch } from './sync-batch.ts';
+
+export { applyToBatch } from './apply-batch.ts';
+export { autoBatch } from './auto-batch.job.ts';
+export { channelsOf, cutOffsOf, momentFor } from './cut-offs.ts';
+export { countLines, lineSources, pageOfLines } from './line.store.ts';
+export { payableOf } from './make.ts';
+export { isAccountUnderReview } from './payee.store.ts';
+export { proveBatches, unsettledDifferences } from './proof.ts';
+export { queryBatches } from './query-batches.job.ts';
+export { sendBatches } from './send-batches.job.ts';
+export { termsOf } from './terms.ts';
+export { accountOf, openLines } from './unclaimed.ts';
+
+/** Settlement batches (specification §2, money §4). */
+export function batchModule(app: FastifyInstance, { clock, exports, waiting }: Deps): void {
+  const on = serve(app);
+  waiting.add({
+    component: 'finance/batch/index',
+    permit: batchRoutes.audit.permit,
+    count: countUnaudited,
+  });
+  const resultsOf = async (...all: Parameters<typeof oneByOne>) =>
+    (await oneByOne(...all)).map(({ id, ...outcome }) => ({ batchNo: id, ...outcome }));
+
+  on(batchRoutes.list, ({ query }, ctx) => pageOfBatches(ctx, query));
+  on(batchRoutes.export, exports.handler(batchRoutes.export, batchExport));
+  on(batchRoutes.lines, ({ query }, ctx) => linesOfBatch(ctx, query));
+  on(batchRoutes.exportLines, exports.handler(batchRoutes.exportLines, lineExport));
+  on(batchRoutes.payers, ({ query }, ctx) => payersOf(ctx.db, query.currency).execute());
+  on(batchRoutes.create, ({ body }, ctx) => settle(ctx, body.items));
+  on(
+    batchRoutes.audit,
+    ({ body: { ids, ...verdict } }, ctx) =>
+      resultsOf(ctx, ids, (own, id) => auditBatch(own, id, verdict)),
+    { transaction: 'own' },
+  );
+  on(
+    batchRoutes.pay,
+    ({ body: { ids, chnlCode } }, ctx) =>
+      resultsOf(ctx, ids, (own, id) => payBatch(own, id, chnlCode)),
+    { transaction: 'own' },
+  );
+  on(batchRoutes.retry, ({ params, body }, ctx) => retryBatch(ctx, params.batchNo, body.chnlCode));
+  on(batchRoutes.cancel, ({ params, body }, ctx) => cancelBatch(ctx, params.batchNo, body.reason));
+  on(batchRoutes.sync, ({ params }, ctx) => syncBatch(ctx, params.batchNo, clock), {
+    transaction: 'own',
+  });
+  on(batchRoutes.get, ({ params }, ctx) => batchById(ctx, params.batchNo, clock()));
+  on(batchRoutes.tieOut, ({ params }, ctx) => tieOut(ctx, params.batchNo));
+}

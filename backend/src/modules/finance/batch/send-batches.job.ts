@@ -1,0 +1,99 @@
+import { message } from '@portal/contract/kit/message';
+import type { Transaction } from 'kysely';
+import { AT_ONCE, FIRST_QUERY_MS } from '../../../channel/asking/due.ts';
+import { eventsOfAnswer } from '../../../channel/asking/evidence.ts';
+import { openChannel } from '../../../channel/endpoints.ts';
+import { keepEvent } from '../../../channel/events.ts';
+import { referenceOf } from '../../../channel/reference.ts';
+import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
+import { type JobContext, jobHandler } from '../../../jobs/handler.ts';
+import { stampAt, timeOf } from '../../../kernel/clock.ts';
+import { cipherOf, sealerOf } from '../../../kernel/seal.ts';
+import { applyToBatch } from './apply-batch.ts';
+import { BATCH_OBJECT } from './batch.store.ts';
+import { batchIsUnknown } from './batches-asked.ts';
+
+/**
+ * Claims batches that wait to be paid. Commit before anything is sent: whoever is killed in between
+ * leaves them sent without an answer, which is asked for and never sent twice (money §4).
+ */
+async function claimQueued({ audit }: JobContext, tx: Transaction<Database>, at: Date) {
+  const now = stampAt(at);
+  const rows = await tx
+    .updateTable('settle_batch')
+    .set({ sent_at: now, next_query_time: stampAt(at.getTime() + FIRST_QUERY_MS) })
+    .where('batch_no', 'in', (of) =>
+      of
+        .selectFrom('settle_batch as b')
+        .innerJoin('channel_endpoint as e', 'e.chnl_code', 'b.chnl_code')
+        .where('b.status', '=', '2')
+        .where('b.sent_at', 'is', null)
+        .orderBy('b.apply_time')
+        .limit(AT_ONCE)
+        .forUpdate('b')
+        .skipLocked()
+        .select('b.batch_no'),
+    )
+    .returning(['batch_no', 'chnl_code', 'settle_amt', 'currency', 'tries', 'payee_name'])
+    .returning(['payee_bank', cipherOf('payee_account').as('payeeAccount')])
+    .execute();
+  const change = { objType: BATCH_OBJECT, action: 'send', fromStatus: '2', toStatus: '2' };
+  await audit(
+    tx,
+    rows.map(({ batch_no }) => ({ ...change, objId: batch_no })),
+  );
+  return rows.map((row) => ({ ...row, sentAt: now }));
+}
+
+type Queued = Awaited<ReturnType<typeof claimQueued>>[number];
+
+/** Sends one, which has been committed as sent; whatever is no answer leaves it unknown. */
+async function send({ db, clock, signal, audit }: JobContext, batch: Queued): Promise<void> {
+  const chnlCode = batch.chnl_code ?? '';
+  const reference = referenceOf(batch.batch_no, batch.tries);
+  const sentAt = new Date(timeOf(batch.sentAt));
+  const channel = await openChannel(db, clock, chnlCode);
+  const answer = await channel?.payout(
+    {
+      reference,
+      amount: batch.settle_amt,
+      currency: batch.currency,
+      sentAt: sentAt.toISOString(),
+      payeeName: batch.payee_name ?? '',
+      payeeBank: batch.payee_bank ?? '',
+      payeeAccount: (await sealerOf(db)).open(batch.payeeAccount),
+    },
+    signal,
+  );
+  const expected = { amount: BigInt(batch.settle_amt), currency: batch.currency };
+  await transact(db, async (tx) => {
+    if (answer?.answer !== 'definite' && answer?.answer !== 'pending') {
+      return batchIsUnknown(tx, reference, audit);
+    }
+    const subject = { kind: 'PAYOUT' as const, chnlCode, reference };
+    const now = clock();
+    for (const event of eventsOfAnswer(subject, expected, answer, sentAt)) {
+      await keepEvent(tx, event, 'QUERY', now);
+    }
+    await applyToBatch(tx, subject, clock, audit);
+  });
+}
+
+/** Sends batches that were approved and queued, by channels that can be reached (money §2, §4). */
+export const sendBatches = jobHandler({
+  name: 'settle.send',
+  parameters: {},
+  run: async (context) => {
+    const { db, clock, signal } = context;
+    let count = 0;
+    for (;;) {
+      signal.throwIfAborted();
+      const queued = await transact(db, (tx) => claimQueued(context, tx, clock()));
+      await Promise.all(queued.map((one) => send(context, one)));
+      count += queued.length;
+      if (queued.length < AT_ONCE) break;
+    }
+    return message('job.handler.settle.send.done', { count });
+  },
+});

@@ -1,0 +1,89 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+
+/** The account of a merchant in one currency. */
+export interface Owner {
+  merId: string;
+  currency: string;
+}
+
+/** Entries of an account that no batch has taken and that can be settled, of all that it had then. */
+export interface Open {
+  accountId: string;
+  /** The account's last change that is looked at: what comes later belongs to the next batch. */
+  seq: string;
+  /** Which of them, as a condition over `u`; all unless given. */
+  isDue?: RawBuilder<unknown> | undefined;
+}
+
+/** They as a select: `posting_id, step, posted_at, term, amount, biz_type, biz_id`. */
+export const openLines = ({ accountId, seq, isDue = sql`true` }: Open): RawBuilder<unknown> => sql`
+  select u.* from settle_unclaimed(${accountId}::bigint, ${seq}::bigint) u
+   where not u.is_held and ${isDue}`;
+
+/** Number and last change of the account; undefined before it has one. */
+export async function accountOf(
+  db: Kysely<Database>,
+  { merId, currency }: Owner,
+): Promise<{ accountId: string; seq: string } | undefined> {
+  const row = await db
+    .selectFrom('ledger_account')
+    .where('kind', '=', 'MERCHANT')
+    .where('owner', '=', merId)
+    .where('currency', '=', currency)
+    .select(['account_id as accountId', 'seq'])
+    .executeTakeFirst();
+  return row && { accountId: row.accountId, seq: row.seq ?? '0' };
+}
+
+/**
+ * Lets one after the other settle some accounts, to the end of the caller's transaction. Whoever settles
+ * takes this first, then refunds, orders and at last the accounts themselves, which is the order of
+ * everybody who moves their money.
+ */
+export async function lockSettling(
+  db: Kysely<Database>,
+  accountIds: readonly string[],
+): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('settle ' || account_id, 0))
+      from (select unnest(${accountIds}::bigint[]) as account_id order by 1) a`.execute(db);
+}
+
+/**
+ * What accounts have now, by their numbers, locked until the transaction ends; minor units. The partition
+ * of the month comes first: whoever posts as the first of a month makes it before locking an account.
+ */
+export async function lockAccounts(
+  db: Kysely<Database>,
+  accountIds: readonly string[],
+  now: string,
+) {
+  await sql`select ledger_month(${now}::date)`.execute(db);
+  const { rows } = await sql<{ id: string; curr: string; frozen: string; avail: string }>`
+    select account_id as id, curr, frozen, avail from ledger_account
+     where account_id = any (${accountIds}::bigint[]) order by account_id for update`.execute(db);
+  return new Map(
+    rows.map(({ id, curr, frozen, avail }) => [
+      id,
+      { curr: BigInt(curr), frozen: BigInt(frozen), avail: BigInt(avail) },
+    ]),
+  );
+}
+
+/** What refunds under way freeze of an account: a part of what a batch carries over. */
+export async function heldByRefunds(db: Kysely<Database>, accountId: string): Promise<bigint> {
+  const { held } = await db
+    .selectFrom('ledger_hold')
+    .where('account_id', '=', accountId)
+    .where('cause', '=', 'REFUND')
+    .where('status', '=', 'OPEN')
+    .select(sql<string>`coalesce(sum(amount), 0)::text`.as('held'))
+    .executeTakeFirstOrThrow();
+  return BigInt(held);
+}
+
+/** Looks again since when the account has something open. */
+export async function reopen(db: Kysely<Database>, accountId: string): Promise<void> {
+  await sql`select settle_reopen(${accountId}::bigint)`.execute(db);
+}

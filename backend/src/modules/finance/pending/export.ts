@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { type Export, readById } from '../../../exports/export.ts';
+import { type PendingFilter, pendingRows } from './pending.store.ts';
+
+const select = (ctx: Parameters<typeof pendingRows>[0], query: PendingFilter) =>
+  pendingRows(ctx, query).select(sql<string>`a.owner || a.currency`.as('key'));
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+/** Balances as the list shows them, by merchant and currency. */
+export const pendingExport: Export<PendingFilter, Row> = {
+  topic: 'pending',
+  columns: [
+    { field: 'merId' },
+    { field: 'merName', width: 30 },
+    { field: 'currency', isCurrency: true },
+    { field: 'currBalAt', currency: 'currency' },
+    { field: 'frozen', currency: 'currency' },
+    { field: 'available', currency: 'currency' },
+    { field: 'oldestDay' },
+    { field: 'settleCycle', dictionary: 'settle_cycle' },
+    { field: 'bankAccount', width: 30 },
+  ],
+  ...readById({ select, id: 'key', column: 'key', row: (_, row) => row }),
+};

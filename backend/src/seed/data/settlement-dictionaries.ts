@@ -1,0 +1,43 @@
+import type { DictionarySeed } from './dictionary-seed.ts';
+
+/** Dictionaries of settlement (money §0, §4). */
+export const SETTLEMENT_DICTIONARIES: readonly DictionarySeed[] = [
+  {
+    type: 'settle_status',
+    zh: '结算批次状态',
+    en: 'Settlement batch state',
+    entries: [
+      ['0', '待审核', 'Pending audit', 'warning'],
+      ['1', '待出款', 'Approved', 'primary'],
+      ['2', '出款中', 'Paying', 'primary'],
+      ['3', '已结算', 'Settled', 'success'],
+      ['4', '出款失败', 'Failed', 'danger'],
+      ['5', '已拒绝', 'Refused', 'danger'],
+      ['6', '已撤销', 'Cancelled', 'info'],
+      ['7', '结果未知', 'Unknown', 'warning'],
+      ['8', '已退回', 'Returned', 'danger'],
+    ],
+  },
+  {
+    type: 'settle_term',
+    zh: '结算项目',
+    en: 'Settlement term',
+    entries: [
+      ['gross', '交易金额', 'Transactions', 'info'],
+      ['fee', '手续费', 'Fee', 'info'],
+      ['extra', '附加费', 'Extra fee', 'info'],
+      ['vat', '增值税', 'VAT', 'info'],
+      ['refund', '退款', 'Refunds', 'info'],
+      ['refundFee', '退款手续费', 'Refund fee', 'info'],
+      ['refundVat', '退款增值税', 'Refund VAT', 'info'],
+      ['feeBack', '退还手续费', 'Fee back', 'info'],
+      ['vatBack', '退还增值税', 'VAT back', 'info'],
+      ['returned', '出款退回', 'Payout returned', 'info'],
+      ['corrected', '对账更正', 'Corrections', 'info'],
+      ['carriedIn', '上批结转', 'Carried in', 'info'],
+      ['carriedOut', '结转下批', 'Carried out', 'info'],
+      // Of statements alone: no batch settles the payment of a batch.
+      ['paidOut', '已出款', 'Paid out', 'info'],
+    ],
+  },
+];

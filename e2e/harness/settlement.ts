@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ListView } from '../pages/list.ts';
+import { call, tokenFor } from './api.ts';
+import { BASE } from './console.ts';
+import type { Words } from './words.ts';
+
+export const SETTLEMENT_TEXTS = {
+  'zh-CN': {
+    settle: '结算',
+    amount: '结算金额',
+    submit: '提交 1 个批次',
+    approve: '通过',
+    pay: '出款',
+    sync: '查询结果',
+    equation: '结算等式',
+    holds: /等式成立，与 \d+ 条账务分录一致/,
+    waits: '待审核',
+    approved: '待出款',
+    settled: '已结算',
+    unknown: '结果未知',
+    returned: '已退回',
+    carriedIn: '上批结转',
+    carriedOut: '结转下批',
+    cameBack: '出款退回',
+  },
+  'en-US': {
+    settle: 'Settle',
+    amount: 'Settlement amount',
+    submit: 'Submit 1 batch',
+    approve: 'Approve',
+    pay: 'Pay out',
+    sync: 'Query result',
+    equation: 'Settlement equation',
+    holds: /Balanced, agrees with \d+ ledger entries/,
+    waits: 'Pending audit',
+    approved: 'Approved',
+    settled: 'Settled',
+    unknown: 'Unknown',
+    returned: 'Returned',
+    carriedIn: 'Carried in',
+    carriedOut: 'Carried out',
+    cameBack: 'Payout returned',
+  },
+};
+
+/** A balance in dollars that is pending, as the list shows it. */
+export interface Balance {
+  merId: string;
+  available: string;
+}
+
+/** Runs a job now; while it runs by its schedule, it waits for that. */
+export async function runJobNow(target: string, origin: string): Promise<void> {
+  const admin = await tokenFor('admin', undefined, origin);
+  const { rows = [] } = await call(admin, '/monitor/job/list?pageSize=50', { origin });
+  const jobs = rows as { jobId: string; invokeTarget: string }[];
+  const jobId = jobs.find(({ invokeTarget }) => invokeTarget === target)?.jobId;
+  await expect
+    .poll(() => call(admin, '/monitor/job/run', { method: 'PUT', body: { jobId }, origin }), {
+      interval: 500,
+    })
+    .toMatchObject({ code: 200 });
+}
+
+/** Balances in dollars of merchants with more than some cents available, the largest first. */
+export async function pendingDollars(origin: string): Promise<Balance[]> {
+  const finance = await tokenFor('finance', undefined, origin);
+  const query = 'currency=840&positive=Y&pageSize=50&orderByColumn=currBalAt&isAsc=desc';
+  const { rows = [] } = await call(finance, `/settle/pending/list?${query}`, { origin });
+  return (rows as Balance[]).filter(({ available }) => BigInt(available) > 1_000n);
+}
+
+/** What finance and auditors do with batches, in the browser. */
+export class Settlement {
+  readonly words: Words;
+  readonly texts;
+
+  constructor(words: Words) {
+    this.words = words;
+    this.texts = SETTLEMENT_TEXTS[words.language];
+  }
+
+  /** Makes a batch of a balance in dollars, of an amount or of all that can be; answers its number. */
+  async settle(page: Page, merId: string, amount?: string): Promise<string> {
+    const { texts } = this;
+    await page.goto(`${BASE}finance/pending?merId=${merId}&currency=840`);
+    const list = new ListView(page, this.words);
+    await list.row(merId).getByRole('button', { name: texts.settle, exact: true }).click();
+    const form = page.getByRole('dialog');
+    const field = form.getByLabel(texts.amount, { exact: true });
+    await field.waitFor();
+    if (amount) await field.fill(amount);
+    await form.getByRole('button', { name: texts.submit }).click();
+    await form.waitFor({ state: 'detached' });
+    await page.goto(`${BASE}finance/batch?merId=${merId}&currency=840&status=0`);
+    const row = list.row(texts.waits).first();
+    return (await row.getByRole('link').first().textContent()) ?? '';
+  }
+
+  open = (page: Page, batchNo: string) => page.goto(`${BASE}finance/batch/detail/${batchNo}`);
+
+  /** Presses a button of a batch's page, and the same in the dialog that asks. */
+  async #press(page: Page, batchNo: string, name: string): Promise<void> {
+    await this.open(page, batchNo);
+    await page.getByRole('button', { name, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+
+  async approve(page: Page, batchNo: string): Promise<void> {
+    await this.#press(page, batchNo, this.texts.approve);
+    await this.is(page, batchNo, this.texts.approved);
+  }
+
+  pay = (page: Page, batchNo: string) => this.#press(page, batchNo, this.texts.pay);
+
+  /** Waits until the page of a batch says that it is in a state. */
+  async is(page: Page, batchNo: string, state: string): Promise<void> {
+    const shown = async () => {
+      await this.open(page, batchNo);
+      await page.getByRole('region', { name: this.texts.equation }).waitFor();
+      return page.getByRole('main').getByText(state, { exact: true }).count();
+    };
+    await expect.poll(shown, { interval: 500 }).toBeGreaterThan(0);
+  }
+
+  /** The chip of a term, with its amount and its lines. */
+  term = (page: Page, name: string) =>
+    page
+      .getByRole('region', { name: this.texts.equation })
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .textContent();
+
+  /** The equation holds, from the lines as they are now. */
+  tiesOut = (page: Page) => page.getByText(this.texts.holds).waitFor();
+}

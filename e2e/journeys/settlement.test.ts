@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { API } from '../harness/api.ts';
+import { enter } from '../harness/enter.ts';
+import { inOneLanguage } from '../harness/in-one-language.ts';
+import { CHANNEL } from '../harness/intake.ts';
+import { ownProduct } from '../harness/own-product.ts';
+import { type Product, startProduct } from '../harness/product.ts';
+import { pendingDollars, runJobNow, Settlement } from '../harness/settlement.ts';
+import { type Simulator, startSimulator } from '../harness/simulator.ts';
+import type { Words } from '../harness/words.ts';
+
+let simulator: Simulator;
+let product: Product;
+let origin: string;
+
+beforeAll(async () => {
+  simulator = await startSimulator();
+  product = await startProduct({
+    releasesOf: ownProduct().dataDir,
+    channels: [simulator.endpoint(CHANNEL)],
+  });
+  ({ origin } = product);
+  await simulator.command({ do: 'callback', url: `${origin}${API}/channel/callback` });
+  await simulator.command({ do: 'rates', rates: { prompt: 1 } });
+});
+afterAll(async () => {
+  await product?.stop();
+  await simulator?.stop();
+});
+
+const send = () => runJobNow('settle.send', origin);
+const amountIn = (chip: string | null) => /[\d,]+\.\d\d/.exec(chip ?? '')?.[0];
+
+inOneLanguage('settlement', (words: Words) => {
+  const desk = new Settlement(words);
+  const { texts } = desk;
+
+  /** Pages of whoever makes and pays batches, and of whoever audits them. */
+  const people = async () => ({
+    finance: (await enter(words, 'finance', { origin })).page,
+    auditor: (await enter(words, 'auditor', { origin })).page,
+  });
+
+  it('[2.68] [5.8] a batch is made, audited by another, paid, and ties out to the cent', async () => {
+    const { finance, auditor } = await people();
+    const [balance] = await pendingDollars(origin);
+    const batchNo = await desk.settle(finance, balance?.merId ?? '');
+    await desk.open(finance, batchNo);
+    await desk.tiesOut(finance);
+    expect(await finance.getByRole('button', { name: texts.approve, exact: true }).count()).toBe(0);
+    await desk.approve(auditor, batchNo);
+    await desk.pay(finance, batchNo);
+    await send();
+    await desk.is(finance, batchNo, texts.settled);
+    await desk.tiesOut(finance);
+    await finance.getByText(/^[0-9A-F]{20}$/).waitFor();
+  });
+
+  it('[2.68] a part is settled, and the rest carried over three batches', async () => {
+    const { finance } = await people();
+    const [, balance] = await pendingDollars(origin);
+    const merId = balance?.merId ?? '';
+    const carried: (string | undefined)[] = [];
+    const taken: (string | undefined)[] = [];
+    for (const amount of ['1.25', '2.50', undefined]) {
+      const batchNo = await desk.settle(finance, merId, amount);
+      await desk.open(finance, batchNo);
+      await desk.tiesOut(finance);
+      taken.push(amountIn(await desk.term(finance, texts.carriedIn)));
+      carried.push(amountIn(await desk.term(finance, texts.carriedOut)));
+    }
+    expect(taken.slice(1)).toEqual(carried.slice(0, 2));
+    expect(taken[0]).toBe('0.00');
+  });
+
+  it('[2.68] a payout without an answer is unknown, and turns out to be paid', async () => {
+    const { finance, auditor } = await people();
+    const [, , balance] = await pendingDollars(origin);
+    const batchNo = await desk.settle(finance, balance?.merId ?? '', '3.00');
+    for (const fault of ['timeoutAfter', 'silent']) {
+      await simulator.command({ do: 'fault', fault, subject: batchNo });
+    }
+    await desk.approve(auditor, batchNo);
+    await desk.pay(finance, batchNo);
+    await send();
+    await desk.is(finance, batchNo, texts.unknown);
+    await runJobNow('settle.query', origin);
+    await desk.is(finance, batchNo, texts.settled);
+    await desk.tiesOut(finance);
+  });
+
+  it('[2.68] a payout that comes back is paid with the next batch', async () => {
+    const { finance, auditor } = await people();
+    const [, , , balance] = await pendingDollars(origin);
+    const merId = balance?.merId ?? '';
+    const batchNo = await desk.settle(finance, merId, '4.00');
+    await desk.approve(auditor, batchNo);
+    await desk.pay(finance, batchNo);
+    await send();
+    await desk.is(finance, batchNo, texts.settled);
+    const payout = { chnlCode: CHANNEL, kind: 'PAYOUT', reference: batchNo };
+    await simulator.command({ do: 'return', ...payout });
+    await desk.is(finance, batchNo, texts.returned);
+    const next = await desk.settle(finance, merId);
+    await desk.open(finance, next);
+    await desk.tiesOut(finance);
+    expect(amountIn(await desk.term(finance, texts.cameBack))).toBe('4.00');
+    await desk.approve(auditor, next);
+    await desk.pay(finance, next);
+    await send();
+    await desk.is(finance, next, texts.settled);
+  });
+});

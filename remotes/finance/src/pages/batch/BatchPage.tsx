@@ -1,0 +1,53 @@
+import { useWords } from '@portal/i18n';
+import {
+  DataTable,
+  ListPage,
+  RecordDrawer,
+  refreshWaiting,
+  SearchForm,
+  Toolbar,
+  useList,
+  useRecord,
+} from '@portal/ui';
+import { BatchAside, batches, DecideDialog, PayDialog } from '../../widgets/batch/index.ts';
+import { columns, Search } from './fields.ts';
+import { useChosen } from './useChosen.ts';
+import { words } from './words.ts';
+
+/** Batches by which merchants are paid, the newest first, and the one that the address names. */
+export function BatchPage() {
+  const t = useWords(words);
+  const list = useList(batches.list, 'batchNo');
+  const record = useRecord(list, batches.get);
+  const changed = () => Promise.all([list.reload(), record.reload(), refreshWaiting()]);
+  const { isAllowed, actions, asking, given } = useChosen(list, changed);
+
+  return (
+    <ListPage>
+      <SearchForm list={list}>
+        <Search.Id name="anyId" />
+        <Search.Merchant name="merId" />
+        <Search.Dict name="status" type="settle_status" />
+        <Search.Range name="params" label="applyTime" />
+        <Search.Dict name="settleMethod" type="settle_method" />
+        <Search.Currency name="currency" />
+        <Search.Text name="merName" />
+      </SearchForm>
+      <Toolbar list={list} columns={columns} export={batches.export} batch={actions} />
+      <DataTable list={list} columns={columns} record={record} selectable={isAllowed} />
+      <RecordDrawer record={record} title={t('title')}>
+        {(batch) => (
+          <BatchAside
+            key={batch.batchNo}
+            batch={batch}
+            updatedAt={record.updatedAt}
+            reload={changed}
+          />
+        )}
+      </RecordDrawer>
+      {asking === 'pay' && <PayDialog {...given} />}
+      {asking === 'approve' && <DecideDialog {...given} outcome="1" />}
+      {asking === 'refuse' && <DecideDialog {...given} outcome="2" />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,2 @@
+export { BatchPage as default } from './BatchPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,2 @@
+export { CalendarPage as default } from './CalendarPage.tsx';
+export { words } from './words.ts';

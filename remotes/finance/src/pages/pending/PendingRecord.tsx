@@ -1,0 +1,74 @@
+import { can } from '@portal/auth';
+import { batchRoutes } from '@portal/contract/finance/batch';
+import { merchantPage } from '@portal/contract/merchant/addresses';
+import { useWords } from '@portal/i18n';
+import { ActionButton, Amount, DictText, RecordHead, RecordLink, Section } from '@portal/ui';
+import { HoldEquation } from '../../widgets/holds/index.ts';
+import { BankAccount } from './BankAccount.tsx';
+import { OpenLines } from './OpenLines.tsx';
+import { Payable } from './Payable.tsx';
+import css from './pending.module.css';
+import type { Chosen, Pending, Preview } from './pending.ts';
+import { Schedule } from './Schedule.tsx';
+import { useRefusal } from './useRefusal.ts';
+import { words } from './words.ts';
+
+interface PendingRecordProps {
+  preview: Preview;
+  /** Its row, where the page of the list has it. */
+  row: Pending | undefined;
+  settle(row: Chosen): void;
+}
+
+/** What makes up a balance: what is frozen and for what, what settles when, and the entries in no batch. */
+export function PendingRecord({ preview, row, settle }: PendingRecordProps) {
+  const t = useWords(words);
+  const refusalOf = useRefusal();
+  const { merId, merName, currency, settleCycle, currBalAt, available } = preview;
+  return (
+    <>
+      <RecordHead
+        line={
+          <>
+            <RecordLink page={merchantPage(merId)}>{merName}</RecordLink>
+            {' · '}
+            <DictText type="settle_cycle" value={settleCycle} />
+            {row && ' · '}
+            {row && <BankAccount row={row} />}
+          </>
+        }
+      >
+        <Amount minor={currBalAt} currency={currency} size="display" />
+      </RecordHead>
+      <Section title={t('composition')}>
+        <HoldEquation
+          currency={currency}
+          balance={{ label: t('currBalAt'), minor: currBalAt }}
+          available={{ label: t('available'), minor: available }}
+          frozen={preview.frozen}
+          holds={preview.holds}
+          holdCount={preview.holdCount}
+        />
+      </Section>
+      <Section title={t('now')}>
+        <Payable preview={preview} />
+      </Section>
+      <Section title={t('schedule')}>
+        <Schedule preview={preview} />
+      </Section>
+      <Section title={t('openLines')}>
+        <OpenLines preview={preview} />
+      </Section>
+      {can(batchRoutes.create.permit) && (
+        <div className={css.bar}>
+          <ActionButton
+            label={t('settle')}
+            look="primary"
+            reason={refusalOf(preview)}
+            run={() => settle(row ?? preview)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

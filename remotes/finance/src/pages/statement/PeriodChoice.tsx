@@ -1,0 +1,59 @@
+import { isMonth } from '@portal/contract/finance/statement-period';
+import { useWords } from '@portal/i18n';
+import { DayPicker, IconButton, IconLeft, IconRight, Segments, useShortcuts } from '@portal/ui';
+import css from './statement.module.css';
+import { periodBeside, periodBy } from './useAsked.ts';
+import { words } from './words.ts';
+
+interface PeriodChoiceProps {
+  period: string;
+  /** The platform's day: nothing later has begun. */
+  today: string;
+  choose(period: string): void;
+}
+
+const UNITS = ['month', 'day'] as const;
+
+/** A month or a day, by steps or from a calendar; `k` and `j` step, too. */
+export function PeriodChoice({ period, today, choose }: PeriodChoiceProps) {
+  const t = useWords(words);
+  const unit = isMonth(period) ? 'month' : 'day';
+  const previous = periodBeside(period, -1, today);
+  const next = periodBeside(period, 1, today);
+  const goTo = (other: string | undefined) => () => other && choose(other);
+  useShortcuts({ k: goTo(previous), j: goTo(next) });
+  return (
+    <>
+      <Segments label={t('by')}>
+        {UNITS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === unit}
+            onClick={() => choose(periodBy(one, period, today))}
+          >
+            {t(one === 'month' ? 'byMonth' : 'byDay')}
+          </button>
+        ))}
+      </Segments>
+      <span className={css.period}>
+        <IconButton icon={IconLeft} label={t('previous')} onClick={goTo(previous)} />
+        <output>{period}</output>
+        <DayPicker
+          key={unit}
+          label={t(unit === 'month' ? 'pickMonth' : 'pickDay')}
+          {...(unit === 'month' && { unit })}
+          value={period}
+          max={today.slice(0, period.length)}
+          onChange={(chosen) => chosen && choose(chosen)}
+        />
+        <IconButton
+          icon={IconRight}
+          label={t(next ? 'next' : 'noNext')}
+          disabled={!next}
+          onClick={goTo(next)}
+        />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { batchActionsOf } from '@portal/contract/finance/batch-states';
+import { useWords } from '@portal/i18n';
+import { currencyName, formatMinor } from '@portal/money';
+import { Banner } from '@portal/ui';
+import type { BatchRecord } from './types.ts';
+import { batchWords } from './words.ts';
+
+/** What the state of a batch means where that is not plain: where the money is, and why. */
+function StateNotice({ batch }: { batch: BatchRecord }) {
+  const t = useWords(batchWords);
+  const { status, remark, respCode, respMsg, returnedBack, currency } = batch;
+  const answer = [respCode, respMsg].filter(Boolean).join(' ') || t('noAnswer');
+  const amount = `${formatMinor(returnedBack, currency)} ${currencyName(currency)}`;
+  switch (status) {
+    case '4':
+      return <Banner tone="danger">{t('isFailed', { answer })}</Banner>;
+    case '5':
+      return <Banner tone="danger">{t('refusedFor', { reason: remark })}</Banner>;
+    case '6':
+      return <Banner tone="info">{t('cancelledFor', { reason: remark })}</Banner>;
+    case '7':
+      return <Banner tone="warning">{t('isUnknown')}</Banner>;
+    case '8':
+      return <Banner tone="danger">{t('isReturned', { amount })}</Banner>;
+    default:
+      return null;
+  }
+}
+
+/** What has to be known before anything is done with a batch. */
+export function Notices({ batch }: { batch: BatchRecord }) {
+  const t = useWords(batchWords);
+  const isToPay = batchActionsOf(batch.status).some((one) => one !== 'sync');
+  return (
+    <>
+      {batch.isContradicted && <Banner tone="danger">{t('isContradicted')}</Banner>}
+      <StateNotice batch={batch} />
+      {batch.accountUnderReview && isToPay && <Banner tone="warning">{t('underReview')}</Banner>}
+    </>
+  );
+}

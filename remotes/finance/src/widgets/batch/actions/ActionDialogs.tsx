@@ -1,0 +1,39 @@
+import { HistoryDialog } from '../state/HistoryDialog.tsx';
+import type { BatchRecord } from '../types.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { DecideDialog } from './DecideDialog.tsx';
+import { PayDialog } from './PayDialog.tsx';
+import { RetryDialog } from './RetryDialog.tsx';
+import { payeeOf } from './record-of.ts';
+import type { BatchActions } from './useBatchActions.ts';
+
+interface ActionDialogsProps {
+  batch: BatchRecord;
+  actions: BatchActions;
+  changed(): unknown;
+}
+
+/** The question that is asked about a batch at the moment. */
+export function ActionDialogs({ batch, actions: { asking, ask }, changed }: ActionDialogsProps) {
+  const close = (isChanged: boolean) => {
+    ask(undefined);
+    if (isChanged) changed();
+  };
+  const shared = { batch, close };
+  switch (asking) {
+    case 'approve':
+      return <DecideDialog batches={[batch]} outcome="1" close={close} />;
+    case 'refuse':
+      return <DecideDialog batches={[batch]} outcome="2" close={close} />;
+    case 'pay':
+      return <PayDialog batches={[batch]} payee={payeeOf(batch)} close={close} />;
+    case 'retry':
+      return <RetryDialog {...shared} />;
+    case 'cancel':
+      return <CancelDialog {...shared} />;
+    case 'history':
+      return <HistoryDialog batch={batch} close={() => close(false)} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,134 @@
+import { can } from '@portal/auth';
+import { batchPage } from '@portal/contract/finance/addresses';
+import { PAYOUT_ATTEMPTS } from '@portal/contract/finance/batch-states';
+import type { Term } from '@portal/contract/finance/batch-terms';
+import { useWords } from '@portal/i18n';
+import {
+  type MenuItem,
+  showError,
+  toast,
+  useAction,
+  useCountdown,
+  useDict,
+  useExportFile,
+  useNavigate,
+  useOnce,
+} from '@portal/ui';
+import { useState } from 'react';
+import { batches } from '../api.ts';
+import type { BatchRecord } from '../types.ts';
+import { batchWords } from '../words.ts';
+import { powersOf } from './powers.ts';
+
+/** What is asked about a batch at the moment. */
+export type Asking = 'approve' | 'refuse' | 'pay' | 'retry' | 'cancel' | 'history';
+
+export interface Act {
+  label: string;
+  look?: 'primary' | 'danger';
+  reason?: string | undefined;
+  isBusy?: boolean;
+  run(): void;
+}
+
+export interface ActionsInput {
+  batch: BatchRecord;
+  /** Milliseconds of the answer that the batch is from. */
+  updatedAt: number;
+  /** The term whose lines are shown. */
+  term: Term | undefined;
+  /** It is read anew, with all that shows it. */
+  changed(): unknown;
+  /** It is shown beside its list: its page is elsewhere. */
+  isAside: boolean;
+}
+
+/** Asking the bank now, once in ten seconds; says what came of it. */
+function useSync({ batch, updatedAt, changed }: ActionsInput): Act {
+  const t = useWords(batchWords);
+  const states = useDict('settle_status');
+  const pause = useCountdown(batch.askAgainIn, updatedAt);
+  const [run, isBusy] = useOnce(
+    useAction(batches.sync, ({ status, isDefinite }) => {
+      const state = states.entry(status)?.label ?? status;
+      toast(isDefinite ? t('cameResult', { state }) : t('cameNothing'), 'info');
+    }),
+  );
+  const ask = async () => {
+    await run({ params: { batchNo: batch.batchNo } });
+    await changed();
+  };
+  return {
+    label: pause > 0 ? t('syncIn', { seconds: pause }) : t('sync'),
+    reason: pause > 0 ? t('syncPause') : undefined,
+    isBusy,
+    run: () => void ask(),
+  };
+}
+
+/** Saving the lines of a batch: all of them, or those that are shown. */
+function useLineFile({ batchNo }: BatchRecord) {
+  const write = useExportFile(batches.exportLines);
+  const [save, isBusy] = useOnce((term?: Term) => write({ batchNo, term }).catch(showError));
+  return { save, isBusy, isAllowed: can(batches.exportLines.permit) };
+}
+
+type Bar = 'ownReason' | 'underReview' | 'contradictedReason' | 'attemptsSpent' | undefined;
+
+const itemOf = ({ label, reason, run }: Act): MenuItem => ({
+  label,
+  run,
+  ...(reason !== undefined && { reason }),
+});
+
+/** What can be done with a batch: what its state asks for first, the rest behind it (visual design §4.4). */
+export function useBatchActions(input: ActionsInput) {
+  const t = useWords(batchWords);
+  const navigate = useNavigate();
+  const [asking, ask] = useState<Asking>();
+  const { batch, term, isAside } = input;
+  const sync = useSync(input);
+  const file = useLineFile(batch);
+  const powers = powersOf(batch);
+  const act = (name: Exclude<Asking, 'history'>, bar?: Bar): Act => ({
+    label: t(name),
+    reason: bar && t(bar, { tries: batch.tries, max: PAYOUT_ATTEMPTS }),
+    run: () => ask(name),
+  });
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(location.href);
+    toast(t('linkCopied'));
+  };
+
+  const { isBusy } = file;
+  const statement: Act = { label: t('statement'), isBusy, run: () => void file.save() };
+  const shown: Act = { label: t('exportLines'), isBusy, run: () => void file.save(term) };
+  const first = [
+    powers.mayAudit && act('approve', powers.auditBar),
+    powers.mayPay && act('pay', powers.payBar),
+    powers.mayRetry && act('retry', powers.retryBar),
+    powers.maySync && sync,
+    batch.status === '3' && file.isAllowed && statement,
+  ].find((one) => one !== false);
+  const refuse = powers.mayAudit ? act('refuse', powers.auditBar) : undefined;
+  const exporting = file.isAllowed ? shown : undefined;
+  const page = { label: t('openPage'), run: () => void navigate(batchPage(batch.batchNo).to) };
+  const more: MenuItem[] = [
+    ...(refuse && exporting ? [itemOf(exporting)] : []),
+    ...(isAside ? [page] : []),
+    { label: t('history'), run: () => ask('history') },
+    { label: t('copyLink'), run: () => void copyLink() },
+    ...(powers.mayCancel ? [{ ...itemOf(act('cancel', powers.cancelBar)), danger: true }] : []),
+  ];
+  return {
+    first: first && { ...first, look: 'primary' as const },
+    second: refuse ? { ...refuse, look: 'danger' as const } : exporting,
+    more,
+    exporting,
+    asking,
+    ask,
+    mayDecide: powers.mayAudit && powers.auditBar === undefined,
+  };
+}
+
+export type BatchActions = ReturnType<typeof useBatchActions>;

@@ -1,0 +1,4 @@
+import { batchRoutes } from '@portal/contract/finance/batch';
+import { connect } from '@portal/http';
+
+export const batches = connect(batchRoutes);

@@ -1,0 +1,7 @@
+export { DecideDialog } from './actions/DecideDialog.tsx';
+export { PayDialog } from './actions/PayDialog.tsx';
+export { batches } from './api.ts';
+export { BatchAside } from './BatchAside.tsx';
+export { BatchWhole } from './BatchWhole.tsx';
+export type { Batch, BatchRecord } from './types.ts';
+export { batchWords } from './words.ts';

@@ -1,0 +1,58 @@
+import { useWords } from '@portal/i18n';
+import {
+  Button,
+  columnsOf,
+  DialogFrame,
+  Facts,
+  Section,
+  Trail,
+  uiWords,
+  useNarrow,
+} from '@portal/ui';
+import { batches } from '../api.ts';
+import type { BatchRecord } from '../types.ts';
+import { batchWords } from '../words.ts';
+import { StepList } from './StepList.tsx';
+
+/** What the trail of a batch calls what was done to it. */
+const ACTIONS = ['add', 'audit', 'pay', 'send', 'result', 'retry', 'cancel'] as const;
+
+const WIDTH_PX = 680;
+
+const fact = columnsOf(batchWords, batches.get.route);
+/** How it was paid; of merchants' business is the account only. */
+const payeeFacts = [fact.text('payeeName'), fact.code('payeeAccount'), fact.text('payeeBank')];
+const payerFacts = [
+  ...[fact.text('chnlName'), fact.code('reference'), fact.count('tries'), fact.time('sentTime')],
+  ...[fact.count('queryTimes'), fact.time('nextQueryTime')],
+  ...[fact.text('respCode'), fact.text('respMsg')],
+];
+
+/** How a batch was paid, and all that was done to it; on a phone its steps, too. */
+export function HistoryDialog({ batch, close }: { batch: BatchRecord; close(): void }) {
+  const t = useWords(batchWords);
+  const kit = useWords(uiWords);
+  const isNarrow = useNarrow();
+  const nameOf = (action: string) => {
+    const known = ACTIONS.find((one) => one === action);
+    return known ? t(`actions.${known}`) : action;
+  };
+  return (
+    <DialogFrame
+      title={t('history')}
+      onCancel={close}
+      style={{ width: `min(${WIDTH_PX}px, calc(100vw - 32px))` }}
+      footer={<Button onClick={close}>{kit('close')}</Button>}
+    >
+      {isNarrow && <StepList batch={batch} />}
+      <Section title={t('payout')}>
+        <Facts of={batch} fields={batch.chnlCode ? [...payeeFacts, ...payerFacts] : payeeFacts} />
+      </Section>
+      {batch.steps.length > 0 && (
+        <Section title={t('trail')}>
+          <Trail steps={batch.steps} type="settle_status" nameOf={nameOf} />
+        </Section>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import { useWords } from '@portal/i18n';
+import { CopyButton, useNarrow } from '@portal/ui';
+import { useState } from 'react';
+import type { BatchRecord } from '../types.ts';
+import { batchWords } from '../words.ts';
+import { HistoryDialog } from './HistoryDialog.tsx';
+import { NextQuery } from './NextQuery.tsx';
+import { currentOf, progressOf } from './progress.ts';
+import { StepList, StepText } from './StepList.tsx';
+import css from './state.module.css';
+
+interface StateLineProps {
+  batch: BatchRecord;
+  /** Milliseconds of the answer. */
+  updatedAt: number;
+  reload(): unknown;
+}
+
+function Trace({ batch: { bankTrace } }: { batch: BatchRecord }) {
+  const t = useWords(batchWords);
+  return (
+    <div className={css.trace}>
+      <span>{t('bankTrace')}</span>
+      {bankTrace ? (
+        <span>
+          <code>{bankTrace}</code>
+          <CopyButton text={bankTrace} />
+        </span>
+      ) : (
+        <span>{`— ${t('waitsForBank')}`}</span>
+      )}
+    </div>
+  );
+}
+
+/** What a phone has room for: one step, and the way to all of them. */
+function OneStep(props: StateLineProps) {
+  const t = useWords(batchWords);
+  const [isOpen, open] = useState(false);
+  const { batch } = props;
+  const steps = progressOf(batch);
+  const current = currentOf(steps);
+  return (
+    <section className={css.one} aria-label={t('progressTitle')}>
+      {current && (
+        <p data-tone={current.tone}>
+          <StepText batch={batch} step={current} />
+        </p>
+      )}
+      <NextQuery {...props} />
+      <div>
+        <Trace batch={batch} />
+        <button type="button" className="ui-link" onClick={() => open(true)}>
+          {t('steps', { count: steps.length })}
+        </button>
+      </div>
+      {isOpen && <HistoryDialog batch={batch} close={() => open(false)} />}
+    </section>
+  );
+}
+
+/** The steps of a batch, who took each and when, and the number that the bank gave it. */
+export function StateLine(props: StateLineProps) {
+  const t = useWords(batchWords);
+  const isNarrow = useNarrow();
+  if (isNarrow) return <OneStep {...props} />;
+  return (
+    <section className={css.line} aria-label={t('progressTitle')}>
+      <StepList batch={props.batch} />
+      <NextQuery {...props} />
+      <Trace batch={props.batch} />
+    </section>
+  );
+}

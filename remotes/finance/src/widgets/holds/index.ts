@@ -1,0 +1,2 @@
+export { HoldEquation } from './HoldEquation.tsx';
+export { holdWords } from './words.ts';

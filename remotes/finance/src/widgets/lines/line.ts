@@ -1,0 +1,27 @@
+import { batchPage } from '@portal/contract/finance/addresses';
+import type { batchRoutes } from '@portal/contract/finance/batch';
+import type { Term } from '@portal/contract/finance/batch-terms';
+import type { RowOf } from '@portal/contract/kit/route';
+import { orderPage, refundPage } from '@portal/contract/orders/addresses';
+
+/** An entry of the ledger that a batch settles, or that waits for one. */
+export type Line = RowOf<typeof batchRoutes.lines>;
+
+const OF_REFUNDS: readonly Term[] = ['refund', 'refundFee', 'refundVat', 'feeBack', 'vatBack'];
+const OF_BATCHES: readonly Term[] = ['returned', 'carriedIn', 'carriedOut'];
+
+/** What entries of a term come from. */
+export type Source = 'refund' | 'batch' | 'order';
+
+export const sourceOf = (term: Term): Source => {
+  if (OF_REFUNDS.includes(term)) return 'refund';
+  return OF_BATCHES.includes(term) ? 'batch' : 'order';
+};
+
+/** Where what an entry comes from is read; undefined for what has no page. */
+export function pageOfSource({ term, bizId, platOrderId }: Line) {
+  const source = sourceOf(term);
+  if (source === 'refund') return refundPage(bizId);
+  if (source === 'batch') return batchPage(bizId);
+  return bizId === platOrderId ? orderPage(bizId) : undefined;
+}

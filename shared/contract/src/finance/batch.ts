@@ -1,0 +1,291 @@
+import { z } from 'zod';
+import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
+import { pageQuery, timeRange } from '../kit/paging.ts';
+import { route } from '../kit/route.ts';
+import { rule } from '../kit/rules.ts';
+import { SettleStatus } from './batch-states.ts';
+import { SettleCycle } from './pending.ts';
+import { SettleLine, Term } from './settle-line.ts';
+
+/** `settle_method` (domain §1.1): 1 by the job, 2 by a person, 3 an advance of the same day. */
+export const SettleMethod = rule.dict('1', '2', '3');
+
+/** Batches that one call makes, decides or pays. */
+export const BATCHES_AT_ONCE = 50;
+const REMARK_MAX = 500;
+
+const text = z.string();
+const batchNo = rule.code(20);
+const params = z.object({ batchNo });
+
+/** A batch in the list; amounts are minor units of `currency`, times `yyyy-MM-dd HH:mm:ss`. */
+export const SettleBatch = z.object({
+  batchNo: text,
+  merId: text,
+  merName: text,
+  currency: CurrencyCode,
+  settleAmt: MinorUnits,
+  orderCnt: z.number(),
+  txnAmt: MinorUnits,
+  /** Without `extraAmt`, which is charged for settling the same day. */
+  feeAmt: MinorUnits,
+  extraAmt: MinorUnits,
+  vatAmt: MinorUnits,
+  refundAmt: MinorUnits,
+  /** What of its lines the next batch pays. */
+  carriedOut: MinorUnits,
+  status: SettleStatus,
+  settleMethod: SettleMethod,
+  applicant: text,
+  applyTime: text,
+  auditor: text,
+  paidTime: text,
+  /** Number that the bank gave the payment; empty before there is one. */
+  bankTrace: text,
+  /** Made by the caller, who may cancel it and not audit it (INV-07). */
+  own: z.boolean(),
+});
+
+export const SettleBatchDetail = z.object({
+  ...SettleBatch.shape,
+  settleCycle: SettleCycle,
+  /** Entries before this moment belong to it. */
+  cutOff: text,
+  lineCnt: z.number(),
+  /** Pending balance when it was made = available + frozen (specification §3). */
+  currBalAt: MinorUnits,
+  frozen: MinorUnits,
+  available: MinorUnits,
+  /** What of `carriedOut` was frozen. */
+  carriedFrozen: MinorUnits,
+  /** Came back after it was paid. */
+  returnedBack: MinorUnits,
+  returnedTime: text,
+  auditTime: text,
+  /** Why it was refused, or cancelled. */
+  remark: text,
+  /** Masked; the account that it was, or would be, paid to. */
+  payeeName: text,
+  payeeAccount: text,
+  payeeBank: text,
+  /** A change of that account waits for review: it is not paid to (money §4). */
+  accountUnderReview: z.boolean(),
+  /** Who pays it; empty before, and for merchants. */
+  chnlCode: text,
+  chnlName: text,
+  /** Its number at the channel, another one for each attempt; empty before and for merchants. */
+  reference: text,
+  /** How often it was sent to the bank. */
+  tries: z.number(),
+  sentTime: text,
+  queryTimes: z.number(),
+  nextQueryTime: text,
+  /** Seconds to it by the server's clock; null: it is not asked by itself. */
+  nextQueryIn: z.number().nullable(),
+  /** Seconds until somebody may ask the bank again. */
+  askAgainIn: z.number(),
+  respCode: text,
+  respMsg: text,
+  /** The channel has said two things of it, or of another amount. */
+  isContradicted: z.boolean(),
+  /** The batches before and after it in the caller's scope; empty at the ends. */
+  previousNo: text,
+  nextNo: text,
+  version: z.number(),
+  /** What happened to it, the oldest first. */
+  steps: z.array(z.object({ time: text, action: text, actor: text, reason: text, status: text })),
+});
+
+/** The equation of a batch, added up from its lines now, beside what was stored (money §4). */
+export const TieOut = z.object({
+  currency: CurrencyCode,
+  /** When the lines were added up. */
+  checkedTime: text,
+  terms: z.array(z.object({ term: Term, amount: MinorUnits, count: z.number() })),
+  settleAmt: MinorUnits,
+  lineCnt: z.number(),
+  /** Sum of the lines less `settleAmt`: 0, or the batch is wrong. */
+  difference: MinorUnits,
+  /** Lines that explain a difference, the smallest first, three at most. */
+  suspects: z.array(SettleLine),
+});
+
+export const SettleBatchQuery = pageQuery(
+  {
+    /** Number of the batch, its trace at the bank, or of an order or refund in it. */
+    anyId: rule.search(40),
+    merId: rule.search(15),
+    merName: rule.search(),
+    status: SettleStatus,
+    settleMethod: SettleMethod,
+    currency: rule.currency(),
+    params: timeRange(),
+  },
+  ['applyTime', 'settleAmt', 'paidTime'],
+);
+
+export const SettleLineQuery = pageQuery({ batchNo, term: Term }, ['postedTime', 'amount']);
+
+/** Above zero, minor units (specification §5). */
+const settleAmt = () => rule.minor().refine((minor) => /^[1-9]\d*$/.test(minor), 'settle.amount');
+
+/** One row of the pending balances, all of it or a part. */
+const Settled = z.object(
+  {
+    merId: rule.code(15),
+    currency: rule.currency(),
+    settleAmt: settleAmt(),
+    /** What the preview said was there; another sum is refused with the difference. */
+    dueAmt: rule.minor(),
+  },
+  'commonData.idMsg',
+);
+
+export const SettleInput = z.object({
+  items: z
+    .array(Settled, 'commonData.idMsg')
+    .min(1, 'commonData.idMsg')
+    .max(BATCHES_AT_ONCE, 'commonData.idMsg')
+    .refine(
+      (items) => new Set(items.map((item) => item.merId + item.currency)).size === items.length,
+      'settle.twice',
+    ),
+});
+
+const ids = z
+  .array(batchNo, 'commonData.idMsg')
+  .min(1, 'commonData.idMsg')
+  .max(BATCHES_AT_ONCE, 'commonData.idMsg')
+  .transform((all) => [...new Set(all)]);
+
+/** Either decision; a refusal needs its reason (INV-09). */
+export const BatchDecision = z
+  .object({ ids, verStatus: rule.dict('1', '2'), remark: rule.text(REMARK_MAX).default('') })
+  .refine(({ verStatus, remark }) => verStatus === '1' || remark.trim() !== '', {
+    path: ['remark'],
+    message: 'audit.reason',
+  });
+
+const chnlCode = rule.code(20);
+export const BatchPayment = z.object({ ids, chnlCode });
+
+/** What became of one batch; `msg` says why nothing did, in the caller's language. */
+const BatchResult = z.object({ batchNo: text, ok: z.boolean(), msg: text });
+
+const listPermit = 'settle:batch:list';
+const queryPermit = 'settle:batch:query';
+
+export const batchRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/settle/batch/list',
+    permit: listPermit,
+    query: SettleBatchQuery,
+    answer: 'page',
+    data: SettleBatch,
+  }),
+  export: route({
+    method: 'GET',
+    path: '/settle/batch/export',
+    permit: 'settle:batch:export',
+    query: SettleBatchQuery,
+    answer: 'msg',
+  }),
+  lines: route({
+    method: 'GET',
+    path: '/settle/batch/line/list',
+    permit: queryPermit,
+    query: SettleLineQuery,
+    answer: 'page',
+    data: SettleLine,
+  }),
+  exportLines: route({
+    method: 'GET',
+    path: '/settle/batch/line/export',
+    permit: 'settle:batch:export',
+    query: SettleLineQuery,
+    answer: 'msg',
+  }),
+  /** Channels that can pay out a currency. */
+  payers: route({
+    method: 'GET',
+    path: '/settle/batch/payer/list',
+    permit: 'settle:batch:pay',
+    query: z.object({ currency: rule.currency() }),
+    answer: 'data',
+    data: z.array(z.object({ chnlCode: text, chnlName: text })),
+  }),
+  /** Makes a batch of each row, all or none (specification §5, money §4). */
+  create: route({
+    method: 'POST',
+    path: '/settle/batch',
+    permit: 'settle:batch:add',
+    money: true,
+    body: SettleInput,
+    answer: 'data',
+    data: z.array(z.object({ batchNo: text, settleAmt: MinorUnits, carriedOut: MinorUnits })),
+  }),
+  /** Each batch in a transaction of its own, with a result of its own. */
+  audit: route({
+    method: 'PUT',
+    path: '/settle/batch/audit',
+    permit: 'settle:batch:audit',
+    body: BatchDecision,
+    answer: 'data',
+    data: z.array(BatchResult),
+  }),
+  /** Queues approved batches for a channel that pays them; each with a result of its own. */
+  pay: route({
+    method: 'PUT',
+    path: '/settle/batch/pay',
+    permit: 'settle:batch:pay',
+    body: BatchPayment,
+    answer: 'data',
+    data: z.array(BatchResult),
+  }),
+  /** Sends a failed one again, as a new attempt. */
+  retry: route({
+    method: 'PUT',
+    path: '/settle/batch/{batchNo}/retry',
+    permit: 'settle:batch:retry',
+    money: true,
+    params,
+    body: z.object({ chnlCode }),
+    answer: 'done',
+  }),
+  /** By its maker before the audit, or of a failed one: its lines are free again. */
+  cancel: route({
+    method: 'PUT',
+    path: '/settle/batch/{batchNo}/cancel',
+    permit: 'settle:batch:cancel',
+    money: true,
+    params,
+    body: z.object({ reason: rule.reason() }),
+    answer: 'done',
+  }),
+  /** Asks the bank now, once in ten seconds. */
+  sync: route({
+    method: 'PUT',
+    path: '/settle/batch/{batchNo}/sync',
+    permit: 'settle:batch:sync',
+    params,
+    answer: 'data',
+    data: z.object({ status: SettleStatus, isDefinite: z.boolean() }),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/settle/batch/{batchNo}',
+    permit: queryPermit,
+    params,
+    answer: 'data',
+    data: SettleBatchDetail,
+  }),
+  tieOut: route({
+    method: 'GET',
+    path: '/settle/batch/{batchNo}/tieOut',
+    permit: queryPermit,
+    params,
+    answer: 'data',
+    data: TieOut,
+  }),
+};

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
+import { route } from '../kit/route.ts';
+import { rule } from '../kit/rules.ts';
+import { isPeriod } from './statement-period.ts';
+import { STATEMENT_TERM_NAMES } from './statement-terms.ts';
+
+/**
+ * Edition of the rules by which statements are made (money §7). It is raised when the same entries would
+ * give other figures, and every statement names it.
+ */
+export const STATEMENT_RULES = 1;
+
+/** Lines that a statement on paper lists; of more it says that the workbook has them. */
+export const PAPER_LINES = 500;
+
+const text = z.string();
+const term = z.enum(STATEMENT_TERM_NAMES, 'commonData.optionMsg');
+
+/** What a day, a batch, a figure did to the balance: below zero takes. */
+const Effect = MinorUnits;
+
+/** A day on which the balance moved; what each figure did to it, and what it closed with. */
+export const StatementDay = z.object({
+  day: text,
+  sales: Effect,
+  refunds: Effect,
+  fees: Effect,
+  paidOut: Effect,
+  other: Effect,
+  closing: MinorUnits,
+  lineCnt: z.number(),
+});
+
+/** What a settlement batch did in the period; times are empty where it did nothing of the kind. */
+export const StatementBatch = z.object({
+  batchNo: text,
+  paidAmt: MinorUnits,
+  paidTime: text,
+  /** Number that the bank gave the payment. */
+  bankTrace: text,
+  /** What came back after it was paid. */
+  returnedAmt: MinorUnits,
+  returnedTime: text,
+  /** What it left to the next batch: the balance does not move by it. */
+  carriedAmt: MinorUnits,
+});
+
+/** The statement of a merchant's account; amounts are minor units of `currency`. */
+export const Statement = z.object({
+  merId: text,
+  merName: text,
+  currency: CurrencyCode,
+  period: text,
+  /** First and last second of it in `zone`. */
+  from: text,
+  to: text,
+  zone: text,
+  /** `STATEMENT_RULES` */
+  rules: z.number(),
+  /** When the figures were read. */
+  asOf: text,
+  /** The period is over: nothing is added to it any more. */
+  isOver: z.boolean(),
+  opening: MinorUnits,
+  /** Amounts by their sign; those without lines are left out. */
+  terms: z.array(z.object({ term, amount: MinorUnits, count: z.number() })),
+  closing: MinorUnits,
+  /** Opening and all terms less closing: 0, or the statement is wrong. */
+  difference: MinorUnits,
+  days: z.array(StatementDay),
+  /** Batches that were paid, came back or carried something over, in the order of time. */
+  batches: z.array(StatementBatch),
+  lineCnt: z.number(),
+  /** Time of the last line; empty without one. */
+  lastTime: text,
+  /** Number of the account's last change in it: asked for again, it gives the same figures for good. */
+  upTo: text,
+});
+
+/** A line of a statement: an entry of the merchant's account. */
+export const StatementLine = z.object({
+  lineId: text,
+  postedTime: text,
+  term,
+  /** `ledger_event` */
+  event: text,
+  /** Order, refund or batch that it comes from. */
+  bizId: text,
+  /** The order that is paid or refunded; empty of a batch. */
+  platOrderId: text,
+  merOrderId: text,
+  orderType: text,
+  currency: CurrencyCode,
+  amount: Effect,
+  /** What it left. */
+  balance: MinorUnits,
+});
+
+const merId = rule.code(15);
+
+export const StatementQuery = z.object({
+  merId,
+  currency: rule.currency(),
+  /** `yyyy-MM` or `yyyy-MM-dd` in the platform's zone. */
+  period: rule.free(10).refine(isPeriod, 'settle.period'),
+  /** `upTo` of figures that were shown: what was posted after them is left out. */
+  upTo: rule.id().optional(),
+});
+
+const permit = 'settle:statement:list';
+const exportPermit = 'settle:statement:export';
+
+export const statementRoutes = {
+  /**
+   * Whose statements the caller can ask for: the merchant that is named, or the only one of the
+   * caller's scope, with its currencies, the one that moved last first.
+   */
+  accounts: route({
+    method: 'GET',
+    path: '/settle/statement/accounts',
+    permit,
+    query: z.object({ merId: merId.optional() }),
+    answer: 'data',
+    data: z.object({
+      /** The platform's day, `yyyy-MM-dd`. */
+      today: text,
+      /** Null: there are several, and none was named. */
+      merchant: z.object({ merId: text, merName: text }).nullable(),
+      currencies: z.array(CurrencyCode),
+    }),
+  }),
+  figures: route({
+    method: 'GET',
+    path: '/settle/statement',
+    permit,
+    query: StatementQuery,
+    answer: 'data',
+    data: Statement,
+  }),
+  /** The lines with the figures before them, as a workbook; as text the lines alone. */
+  export: route({
+    method: 'GET',
+    path: '/settle/statement/export',
+    permit: exportPermit,
+    query: StatementQuery,
+    answer: 'msg',
+  }),
+  /** On paper, in the caller's language. */
+  print: route({
+    method: 'GET',
+    path: '/settle/statement/pdf',
+    permit: exportPermit,
+    // Leaves the house as an export does: who has printed it is kept.
+    writes: true,
+    query: StatementQuery,
+    answer: 'file',
+  }),
+};

@@ -1,0 +1,51 @@
+import { useWords } from '@portal/i18n';
+import { currencyName } from '@portal/money';
+import { uiWords } from '../words/index.ts';
+import { Segments } from './Segments.tsx';
+
+/** Currencies with a segment of their own; the rest share a list. */
+const SEGMENTS = 4;
+
+interface CurrencySwitchProps {
+  /** Numeric codes, the one that is asked for most first. */
+  currencies: readonly string[];
+  current: string;
+  choose(currency: string): void;
+}
+
+/** Currency of every figure of a page: amounts of two are never added up. */
+export function CurrencySwitch({ currencies, current, choose }: CurrencySwitchProps) {
+  const t = useWords(uiWords);
+  const others = currencies.slice(SEGMENTS);
+  return (
+    <Segments label={t('currency')}>
+      {currencies.slice(0, SEGMENTS).map((code) => (
+        <button
+          key={code}
+          type="button"
+          aria-pressed={code === current}
+          onClick={() => choose(code)}
+        >
+          {currencyName(code)}
+        </button>
+      ))}
+      {others.length > 0 && (
+        <select
+          aria-label={t('otherCurrencies')}
+          data-current={others.includes(current)}
+          value={others.includes(current) ? current : ''}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <option value="" disabled hidden>
+            {t('otherCurrencies')}
+          </option>
+          {others.map((code) => (
+            <option key={code} value={code}>
+              {currencyName(code)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Segments>
+  );
+}
