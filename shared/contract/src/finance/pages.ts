@@ -5,6 +5,10 @@ import { calendarRoutes } from './calendar.ts';
 import { floorRoutes } from './floor.ts';
 import { pendingRoutes } from './pending.ts';
 import { statementRoutes } from './statement.ts';
+import { reconBillRoutes } from './recon-bill.ts';
+import { reconErrorRoutes } from './recon-error-routes.ts';
+import { quarantineRoutes } from './recon-quarantine.ts';
+import { reconSummaryRoutes } from './recon-summary.ts';
 
 /** Settlement (domain §2). */
 export const FINANCE: Directory = {
@@ -75,6 +79,54 @@ export const FINANCE: Directory = {
       icon: 'finance',
       opens: calendarRoutes.list,
       buttons: buttons(calendarRoutes.update),
+    },
+  ],
+};
+
+/** Reconciliation (domain §2). */
+export const RECON: Directory = {
+  id: 2005,
+  path: 'recon',
+  zh: '对账管理',
+  en: 'Reconciliation',
+  icon: 'recon',
+  pages: [
+    {
+      id: 2501,
+      path: 'bill',
+      zh: '对账单',
+      en: 'Reconciliation bills',
+      component: 'finance/reconBill/index',
+      opens: reconBillRoutes.list,
+      buttons: [
+        ...buttons(reconBillRoutes.get, reconBillRoutes.export),
+        button(reconBillRoutes.upload, ['上传账单', 'Upload bill']),
+        button(reconBillRoutes.match, ['勾兑', 'Match']),
+      ],
+    },
+    {
+      id: 2502,
+      path: 'summary',
+      zh: '账单汇总',
+      en: 'Bill summary',
+      component: 'finance/reconSummary/index',
+      opens: reconSummaryRoutes.list,
+      buttons: buttons(reconSummaryRoutes.export),
+    },
+    {
+      id: 2503,
+      path: 'error',
+      zh: '差错处理',
+      en: 'Batch errors',
+      component: 'finance/reconError/index',
+      opens: reconErrorRoutes.list,
+      buttons: [
+        ...buttons(reconErrorRoutes.get, reconErrorRoutes.export),
+        button(reconErrorRoutes.handle, ['处理', 'Handle']),
+        button(reconErrorRoutes.audit, ['审核处理', 'Check handling']),
+        button(quarantineRoutes.list, ['查看隔离行', 'View quarantine']),
+        button(quarantineRoutes.mend, ['修正隔离行', 'Mend quarantine']),
+      ],
     },
   ],
 };
