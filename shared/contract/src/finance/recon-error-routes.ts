@@ -21,7 +21,7 @@ const ofError = z.object({ errorId });
 export const Handling = z
   .object({
     items: z
-      .array(z.object({ errorId, version: rule.version() }), 'commonData.idMsg')
+      .array(z.object({ errorId, version: rule.version() }, 'commonData.idMsg'), 'commonData.idMsg')
       .min(1, 'commonData.idMsg')
       .max(ERRORS_AT_ONCE, 'commonData.idMsg')
       .refine(
