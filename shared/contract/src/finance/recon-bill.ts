@@ -4,7 +4,7 @@ import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { ChannelCode } from '../merchant/channel.ts';
-import { BillFormat, BillStatus, FileStatus, LineState } from './recon-states.ts';
+import { BillFormat, BillStatus, FileStatus, ItemState, LineState } from './recon-states.ts';
 
 const text = z.string();
 /** How many lines or bookings, and what they come to: what came in less what went back, minor units. */
@@ -66,7 +66,7 @@ export const ReconBillDetail = z.object({
   channel: z.array(Sum.extend({ state: LineState })),
   channelTotal: Sum,
   /** What the files say that they hold, less what of it lies in quarantine is the rest. */
-  platform: z.array(Sum.extend({ state: rule.dict('MATCHED', 'WAITING', 'ERROR', 'UNMATCHED') })),
+  platform: z.array(Sum.extend({ state: ItemState })),
   platformTotal: Sum,
   /** Matched pairs whose amounts differ: channel less platform. */
   matchedDifference: MinorUnits,

@@ -46,7 +46,8 @@ export const LineFields = z.object({
   currency: CurrencyCode,
   /** Minor units. */
   amount: ChannelAmount,
-  cost: rule.pattern(18, /^(0|[1-9]\d{0,17})$/, 'commonData.amountMsg'),
+  /** Below zero where the channel gives its part back. */
+  cost: rule.pattern(19, /^(0|-?[1-9]\d{0,17})$/, 'commonData.amountMsg'),
   /** `yyyy-MM-dd HH:mm:ss` on the platform. */
   txnTime: rule.pattern(
     19,

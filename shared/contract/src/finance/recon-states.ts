@@ -33,8 +33,11 @@ export const LineState = rule.dict(
 );
 export type LineState = z.output<typeof LineState>;
 
-/** The same of what the platform has booked with the channel. */
-export const ItemState = rule.dict('UNMATCHED', 'MATCHED', 'WAITING', 'ERROR');
+/**
+ * `recon_item_state`: the same of what the platform has booked with the channel; two bookings that undo
+ * each other and that no bill has named offset one another.
+ */
+export const ItemState = rule.dict('UNMATCHED', 'MATCHED', 'WAITING', 'ERROR', 'OFFSET');
 
 /** What line and item agreed by, in the order in which it is looked for (money §5). */
 export const MatchedBy = rule.dict('QUERY_ID', 'TRACE', 'NUMBER', 'PERSON');
