@@ -161,8 +161,8 @@ create table recon_item (
   trace_time timestamp(0),
   terminal text collate "C" not null default '',
   amount bigint not null check (amount > 0),
-  -- Below zero where the channel gives its part back.
-  cost bigint not null,
+  -- What the channel keeps by its plan, below zero where it gives its part back; null: it has no plan.
+  cost bigint,
   txn_time timestamp(0) not null,
   expected_date date not null,
   -- The day of the bill that has it; the expected one before.

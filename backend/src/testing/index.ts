@@ -71,7 +71,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     rateLimit,
     clock: clock.now,
     sso,
-    log: makeLogger('silent'),
+    log: makeLogger('error'),
     checkAnswers: true,
   });
   await app.ready();

@@ -116,8 +116,8 @@ export interface ReconItemTable {
   trace_time: Stamp | null;
   terminal: Defaulted<string>;
   amount: Minor;
-  /** Below zero where the channel gives its part back. */
-  cost: Minor;
+  /** Below zero where the channel gives its part back; null: it has no plan. */
+  cost: MinorOrNone;
   txn_time: Stamp;
   expected_date: Day;
   settle_date: Day;
@@ -125,7 +125,7 @@ export interface ReconItemTable {
   change: Made;
 }
 
-interface ReconMatch {
+export interface ReconMatch {
   line_id: Int8;
   item_id: Int8;
   matched_by: 'QUERY_ID' | 'TRACE' | 'NUMBER' | 'PERSON';

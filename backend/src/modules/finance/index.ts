@@ -5,12 +5,18 @@ import { batchModule } from './batch/index.ts';
 import { calendarModule } from './calendar/index.ts';
 import { pendingModule } from './pending/index.ts';
 import { statementModule } from './statement/index.ts';
+import { reconBillModule } from './recon-bill/index.ts';
+import { reconErrorModule } from './recon-error/index.ts';
+import { reconFileModule } from './recon-file/index.ts';
 
-/** Settlement, the ledger, and the calendars that both go by. */
+/** Settlement, the ledger, the calendars that both go by, and reconciliation. */
 export function financeArea(app: FastifyInstance, deps: Deps): void {
   pendingModule(app, deps);
   batchModule(app, deps);
   statementModule(app, deps);
   accountModule(app, deps);
   calendarModule(app, deps);
+  reconFileModule(app, deps);
+  reconBillModule(app, deps);
+  reconErrorModule(app, deps);
 }

@@ -50,6 +50,19 @@ const SETTLEMENT = [
   'settle:statement:export',
 ];
 
+/** Reading of bills and of what differs; merchants see neither. */
+const RECON = [
+  'recon:bill:list',
+  'recon:bill:query',
+  'recon:bill:export',
+  'recon:quarantine:list',
+  'recon:summary:list',
+  'recon:summary:export',
+  'recon:error:list',
+  'recon:error:query',
+  'recon:error:export',
+];
+
 /** The results desk: makers ask for a result, checkers pass it. */
 const DESK_MAKER = ['order:desk:list', 'order:desk:query', 'order:desk:link', 'order:desk:force'];
 const DESK_CHECKER = ['order:desk:list', 'order:desk:query', 'order:desk:approve'];
@@ -124,6 +137,8 @@ export const ROLES: readonly RoleSeed[] = [
       ...SETTLEMENT,
       'settle:batch:audit',
       'finance:calendar:list',
+      ...RECON,
+      'recon:error:audit',
       ...REMITTANCES,
       'system:registration:*',
     ],
@@ -155,6 +170,11 @@ export const ROLES: readonly RoleSeed[] = [
       'settle:batch:retry',
       'settle:batch:cancel',
       'settle:batch:sync',
+      ...RECON,
+      'recon:bill:upload',
+      'recon:bill:match',
+      'recon:quarantine:mend',
+      'recon:error:handle',
       'finance:account:list',
       'finance:account:export',
       'finance:account:floor',

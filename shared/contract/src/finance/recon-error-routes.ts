@@ -175,7 +175,7 @@ export const reconErrorRoutes = {
   effect: route({
     method: 'GET',
     path: `${PATH}/{errorId}/effect`,
-    permit: handle,
+    permit: query,
     params: ofError,
     query: z.object({
       action: ReconAction,

@@ -12,6 +12,7 @@ import {
   HandleStatus,
   ReconAction,
   ReconKind,
+  ReconStep,
 } from './recon-states.ts';
 
 const text = z.string();
@@ -91,8 +92,8 @@ export const ReconErrorDetail = z.object({
     z.object({
       time: text,
       actor: text,
-      /** `recon_action`, or what became of a request: passed, refused, withdrawn. */
-      action: text,
+      /** `recon_step`: what was asked for or done, and what became of a request. */
+      action: ReconStep,
       message: text,
     }),
   ),
@@ -160,6 +161,8 @@ export const WaitingQuery = pageQuery(
 
 /** What the workbench has in its head: one currency at a time. */
 export const ReconOverview = z.object({
+  /** The one that was asked for, else the one of the most differences; empty: there are none. */
+  currency: text,
   /** Needs action, waiting, quarantine, all differences. */
   counts: z.object({
     action: z.number(),

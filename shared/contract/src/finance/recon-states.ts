@@ -75,6 +75,12 @@ export type ReconAction = z.output<typeof ReconAction>;
 /** How a difference has ended: by a person, or by itself when the other side came. */
 export const HandledBy = z.enum([...ReconAction.options, 'MATCHED'], 'commonData.optionMsg');
 
+/** `recon_step`: what people have done about a difference. */
+export const ReconStep = z.enum(
+  [...ReconAction.options, 'PASSED', 'REFUSED', 'WITHDRAWN'],
+  'commonData.optionMsg',
+);
+
 /** `recon_claim`: what the channel is to pay is open until it has come. */
 export const ClaimStatus = rule.dict('OPEN', 'RECEIVED');
 
