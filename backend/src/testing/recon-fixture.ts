@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { type BillLine, writeBill } from '@portal/contract/channel/bill';
 import { API_BASE } from '@portal/contract/constants';
 import { reconBillRoutes } from '@portal/contract/finance/recon-bill';
 import { reconErrorRoutes } from '@portal/contract/finance/recon-error-routes';
-import { refundRoutes } from '@portal/contract/orders/refund';
 import { dayAfter } from '@portal/time';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -13,65 +11,22 @@ import { sideDifferences, suspenseDifferences } from '../modules/finance/recon-m
 import { LAB_CHANNEL } from './channel-fixture.ts';
 import type { Client } from './client.ts';
 import type { TestApp } from './index.ts';
-import { MINUTE_MS, money, refundFixture } from './refund-fixture.ts';
+import type { BillAnswer, ErrorAnswer } from './recon-answers.ts';
+import { reconOrders } from './recon-orders.ts';
+import { MINUTE_MS } from './refund-fixture.ts';
 import { runJob } from './run-job.ts';
+import { sentFile } from './sent-form.ts';
 
 type User = Pick<Client, 'call'>;
+
 export const USD = '840';
 const DAY_MS = 24 * 60 * MINUTE_MS;
-
-/** A file as a form sends it. */
-export function sentFile(name: string, bytes: string | Uint8Array) {
-  const boundary = `----${randomUUID()}`;
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
-  const body = Buffer.concat([
-    Buffer.from(head),
-    typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : Buffer.from(bytes),
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
-  return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
-}
-
-export interface ErrorAnswer {
-  errorId: string;
-  errType: string;
-  direction: string;
-  platOrderId: string;
-  refundId: string;
-  platformAmt: string;
-  channelAmt: string;
-  diffAmt: string;
-  handleStatus: string;
-  handledBy: string;
-  claimStatus: string;
-  actions: string[];
-  proposal: { own: boolean; action: string } | null;
-  version: number;
-}
-
-export interface BillAnswer {
-  billId: string;
-  status: string;
-  lineCnt: number;
-  matchedCnt: number;
-  waitingCnt: number;
-  quarantineCnt: number;
-  errorCnt: number;
-  difference: string;
-  channel: { state: string; count: number; amount: string }[];
-  channelTotal: { count: number; amount: string };
-  platform: { state: string; count: number; amount: string }[];
-  platformTotal: { count: number; amount: string };
-  matchedDifference: string;
-  files: { fileId: string; status: string; refusal: string }[];
-  waitsFor: string[];
-}
 
 /** What is needed to bill orders of the lab channel, and to see what came of it. */
 export async function reconFixture(test: TestApp) {
   const { app, db, clock, as } = test;
-  const refunds = await refundFixture(test);
-  const { fixture } = refunds;
+  const orders = await reconOrders(test);
+  const { fixture } = orders;
   const user = (name: string): User => ({
     call: async (...call) => (await as(name)).call(...call),
   });
@@ -97,50 +52,6 @@ export async function reconFixture(test: TestApp) {
     });
     return response.json<{ code: number; msg: string; data?: { fileId: string } }>();
   }
-
-  /** An order that the channel says has failed. */
-  async function failed(): Promise<string> {
-    const reference = await fixture.order();
-    await fixture.pay(reference, 'FAILED');
-    await fixture.pass(MINUTE_MS);
-    await runJob(test, 'order.queryUnknown');
-    expect(await fixture.read(reference)).toMatchObject({ status: '3' });
-    return reference;
-  }
-
-  /** A refund that the channel has made, or declined. */
-  async function refunded(platOrderId: string, amount: string, fault = 'prompt'): Promise<string> {
-    const refundId = await refunds.passed(platOrderId, amount);
-    await fixture.command({ do: 'fault', fault, subject: refundId });
-    await refunds.settle();
-    const status = fault === 'prompt' ? '2' : '3';
-    expect(await refunds.read(refundId)).toMatchObject({ status });
-    return refundId;
-  }
-
-  /** Voids an order on the day of its payment; answers the number of the void. */
-  async function voided(platOrderId: string): Promise<string> {
-    const sent = { params: { platOrderId }, body: { reason: '1', note: 'test' } };
-    const { data, msg } = await admin.call(refundRoutes.void, sent, money());
-    const { refundId } = (data ?? {}) as { refundId?: string };
-    if (!refundId) throw new Error(msg);
-    await fixture.command({ do: 'fault', fault: 'prompt', subject: refundId });
-    await refunds.settle();
-    expect(await fixture.read(platOrderId)).toMatchObject({ status: '4' });
-    return refundId;
-  }
-
-  /** The network has traced an order at a time. */
-  const clear = async (platOrderId: string, time: Date) => {
-    const [trace_date, trace_time] = stampAt(time).split(' ') as [string, string];
-    await db
-      .insertInto('order_clearing')
-      .values({ plat_order_id: platOrderId, trace_date, trace_time })
-      .onConflict((conflict) =>
-        conflict.column('plat_order_id').doUpdateSet({ trace_date, trace_time }),
-      )
-      .execute();
-  };
 
   /** What the channel keeps of an order like those of the lab, once one was paid. */
   let usualCost = '0';
@@ -171,25 +82,22 @@ export async function reconFixture(test: TestApp) {
 
   /** The bill of a day with these lines, loaded and matched. */
   async function bill(lines: readonly BillLine[], settleDate = day()) {
-    const sent = await upload(writeBill(settleDate, lines), { settleDate });
+    const version = lines.some(({ network }) => network) ? '2' : '1';
+    const sent = await upload(writeBill(settleDate, lines, version), { settleDate });
     expect(sent).toMatchObject({ code: 200 });
     return sent.data?.fileId ?? '';
-  }
-
-  /** The merchant was paid for an order, by a batch of its own. */
-  async function settled(platOrderId: string): Promise<void> {
-    await db
-      .updateTable('biz_order')
-      .set({ mer_settle_sta: '2', settle_batch_no: 'S2026112399999999' })
-      .where('plat_order_id', '=', platOrderId)
-      .execute();
   }
 
   /** A file that a process has left after it had loaded the first bytes; answers its number. */
   async function leftHalfway(text: string): Promise<string> {
     const bytes = Buffer.from(text);
     const now = stampAt(clock.now());
-    const file = { chnlCode: LAB_CHANNEL, settleDate: day(), source: 'UPLOAD', format: 'LINES' } as const;
+    const file = {
+      chnlCode: LAB_CHANNEL,
+      settleDate: day(),
+      source: 'UPLOAD',
+      format: 'LINES',
+    } as const;
     const fileId = await keepFile(db, { ...file, name: 'bill.txt', bytes, by: 'finance', now });
     const stopped = new Error('killed');
     let slices = 0;
@@ -345,10 +253,18 @@ export async function reconFixture(test: TestApp) {
   // The channel's first bill: from today on what no bill names is missed.
   await bill([], day(-1));
 
-  return {
-    ...refunds,
-    ...{ finance, auditor, admin, user, day, nextDay, upload, failed, refunded, voided, clear, settled, leftHalfway },
-    ...{ lineOf, bill, waitOut, errors, errorOf, readError, detail, handle, audit, handled, effect },
-    ...{ bills, billOf, flagOf, refundFlagOf, entries, proveRecon, match, load },
+  const days = { day, nextDay, waitOut, upload, bill, lineOf, leftHalfway, match, load };
+  const found = {
+    errors,
+    errorOf,
+    readError,
+    detail,
+    bills,
+    billOf,
+    flagOf,
+    refundFlagOf,
+    entries,
   };
+  const ways = { handle, audit, handled, effect, proveRecon };
+  return { ...orders, finance, auditor, admin, user, ...days, ...found, ...ways };
 }

@@ -5,10 +5,10 @@ import { JobFailure, jobHandler } from '../../../jobs/handler.ts';
 import { stampAt } from '../../../kernel/clock.ts';
 import { translate } from '../../../kernel/words.ts';
 import { daysToFold, foldDays, proveBalances, proveDay } from '../../../ledger/index.ts';
-import { suspenseDifferences } from '../recon-match/index.ts';
 import { daysBefore, derivedDaily, storedDaily } from '../../reports/daily/index.ts';
 import { postNotice } from '../../system/notice/index.ts';
 import { proveBatches } from '../batch/index.ts';
+import { suspenseDifferences } from '../recon-match/index.ts';
 
 /** Who is told when the books are wrong (domain §10.1). */
 const ROLES = ['admin', 'finance'];

@@ -36,13 +36,27 @@ it('[2.64] a day of a channel: both sides, what differs, and the rows behind eac
     await lineOf(refundId, { kind: 'REFUND', amount: '5000', cost: '0' }),
   ]);
   const query = { chnlCode: LAB_CHANNEL, currency: USD };
-  const { rows } = (await finance.call(reconSummaryRoutes.list, { query })) as unknown as { rows: Row[] };
+  const { rows } = (await finance.call(reconSummaryRoutes.list, { query })) as unknown as {
+    rows: Row[];
+  };
   const [row] = rows;
   const fee = BigInt(cost);
   expect(row).toMatchObject({
     settleDate: day(),
-    platform: { count: 4, gross: '37500', refund: '5000', fee: String(fee * 3n), net: String(32_500n - fee * 3n) },
-    channel: { count: 3, gross: '25100', refund: '5000', fee: String(fee * 2n), net: String(20_100n - fee * 2n) },
+    platform: {
+      count: 4,
+      gross: '37500',
+      refund: '5000',
+      fee: String(fee * 3n),
+      net: String(32_500n - fee * 3n),
+    },
+    channel: {
+      count: 3,
+      gross: '25100',
+      refund: '5000',
+      fee: String(fee * 2n),
+      net: String(20_100n - fee * 2n),
+    },
     difference: { count: -1, gross: '-12400', refund: '0', fee: String(-fee) },
   });
   expect(third).not.toBe('');
@@ -50,13 +64,20 @@ it('[2.64] a day of a channel: both sides, what differs, and the rows behind eac
   if (!row) return;
   for (const number of ['count', 'gross', 'refund'] as const) {
     const of = rowsOf(row, number);
-    const lines = (await finance.call(reconLineRoutes.list, { query: of })) as unknown as { rows: { amount: string }[]; total: number };
-    const items = (await finance.call(reconLineRoutes.items, { query: of })) as unknown as { rows: { amount: string }[]; total: number };
+    const lines = (await finance.call(reconLineRoutes.list, { query: of })) as unknown as {
+      rows: { amount: string }[];
+      total: number;
+    };
+    const items = (await finance.call(reconLineRoutes.items, { query: of })) as unknown as {
+      rows: { amount: string }[];
+      total: number;
+    };
     if (number === 'count') {
       expect([lines.total, items.total]).toEqual([row.channel.count, row.platform.count]);
       continue;
     }
-    const sum = (all: { amount: string }[]) => String(all.reduce((total, { amount }) => total + BigInt(amount), 0n));
+    const sum = (all: { amount: string }[]) =>
+      String(all.reduce((total, { amount }) => total + BigInt(amount), 0n));
     expect([sum(lines.rows), sum(items.rows)]).toEqual([row.channel[number], row.platform[number]]);
   }
 });

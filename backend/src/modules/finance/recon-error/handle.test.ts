@@ -20,10 +20,17 @@ describe('[4.6] a difference goes from unhandled to handled with a message', () 
     expect(await handle(errorId, 'WRITE_OFF')).toMatchObject({ ok: true, waits: true });
     expect(await readError(errorId)).toMatchObject({
       ...{ handleStatus: '0', actions: [], handleMsg: '' },
-      proposal: { action: 'WRITE_OFF', handleMsg: 'As the channel has confirmed', createBy: 'finance' },
+      proposal: {
+        action: 'WRITE_OFF',
+        handleMsg: 'As the channel has confirmed',
+        createBy: 'finance',
+      },
     });
     await proveRecon();
-    expect(await handle(errorId, 'WRITE_OFF')).toMatchObject({ ok: false, msg: expect.stringContaining('finance') });
+    expect(await handle(errorId, 'WRITE_OFF')).toMatchObject({
+      ok: false,
+      msg: expect.stringContaining('finance'),
+    });
     expect(await audit(errorId, '1', '', finance)).toMatchObject({ msg: expect.any(String) });
     expect(await audit(errorId)).toMatchObject({ ok: true });
     expect(await readError(errorId)).toMatchObject({
@@ -43,8 +50,14 @@ describe('[4.6] a difference goes from unhandled to handled with a message', () 
     expect(await handle(errorId, 'WRITE_OFF')).toMatchObject({ ok: false });
     const params = { errorId };
     const body = { message: 'It was the fee of November' };
-    expect(await finance.call(reconErrorRoutes.note, { params, body })).toMatchObject({ code: 200 });
-    expect((await detail(errorId)).steps.map(({ action }) => action)).toEqual(['WRITE_OFF', 'PASSED', 'NOTE']);
+    expect(await finance.call(reconErrorRoutes.note, { params, body })).toMatchObject({
+      code: 200,
+    });
+    expect((await detail(errorId)).steps.map(({ action }) => action)).toEqual([
+      'WRITE_OFF',
+      'PASSED',
+      'NOTE',
+    ]);
   });
 
   it('not by its maker, whoever that is (INV-07)', async () => {
@@ -58,12 +71,22 @@ describe('[4.6] a difference goes from unhandled to handled with a message', () 
     const { error } = await billedAs('12800');
     const { errorId } = error;
     await handle(errorId, 'ADJUST');
-    const silent = await auditor.call(reconErrorRoutes.audit, { body: { ids: [errorId], verStatus: '2' } });
+    const silent = await auditor.call(reconErrorRoutes.audit, {
+      body: { ids: [errorId], verStatus: '2' },
+    });
     expect(silent).toMatchObject({ fields: { remark: expect.any(String) } });
-    expect(await audit(errorId, '2', 'The channel has not confirmed it')).toMatchObject({ ok: true });
-    expect(await readError(errorId)).toMatchObject({ handleStatus: '0', proposal: null, actions: ['ADJUST', 'REFUND_PAYER', 'WRITE_OFF'] });
+    expect(await audit(errorId, '2', 'The channel has not confirmed it')).toMatchObject({
+      ok: true,
+    });
+    expect(await readError(errorId)).toMatchObject({
+      handleStatus: '0',
+      proposal: null,
+      actions: ['ADJUST', 'REFUND_PAYER', 'WRITE_OFF'],
+    });
     await handle(errorId, 'REFUND_PAYER');
-    expect(await finance.call(reconErrorRoutes.withdraw, { params: { errorId } })).toMatchObject({ code: 200 });
+    expect(await finance.call(reconErrorRoutes.withdraw, { params: { errorId } })).toMatchObject({
+      code: 200,
+    });
     expect(await readError(errorId)).toMatchObject({ handleStatus: '0', proposal: null });
     expect((await detail(errorId)).steps).toMatchObject([
       { action: 'ADJUST' },
@@ -80,7 +103,12 @@ describe('[4.6] a difference goes from unhandled to handled with a message', () 
     ['nothing to link to', { action: 'LINK' }, 'chosen'],
   ])('[5.5] refused: %s', async (_, over, field) => {
     const [error] = await errors({ handleStatus: '0' });
-    const body = { items: [{ errorId: error?.errorId }], action: 'WRITE_OFF', handleMsg: 'x', ...over };
+    const body = {
+      items: [{ errorId: error?.errorId }],
+      action: 'WRITE_OFF',
+      handleMsg: 'x',
+      ...over,
+    };
     const answer = await finance.call(reconErrorRoutes.handle, { body });
     expect(answer).toMatchObject({ fields: { [field]: expect.any(String) } });
   });
@@ -88,7 +116,10 @@ describe('[4.6] a difference goes from unhandled to handled with a message', () 
   it('several at once, each with a result of its own', async () => {
     const one = (await billedAs('12510')).error;
     const other = (await billedAs('12520')).error;
-    const items = [{ errorId: one.errorId, version: one.version }, { errorId: other.errorId, version: 99 }];
+    const items = [
+      { errorId: one.errorId, version: one.version },
+      { errorId: other.errorId, version: 99 },
+    ];
     const body = { items, action: 'WRITE_OFF', handleMsg: 'Rounding' };
     expect(await finance.call(reconErrorRoutes.handle, { body })).toMatchObject({
       data: [
@@ -108,7 +139,11 @@ describe('[2.65] a note alone ends only what differs in no money', () => {
     await bill([await lineOf(order), await lineOf(refundId, back)]);
     const error = await errorOf({ anyId: refundId });
     expect(await handle(error.errorId, 'NOTE')).toMatchObject({ ok: true, waits: false });
-    expect(await readError(error.errorId)).toMatchObject({ handleStatus: '1', handledBy: 'NOTE', checker: '' });
+    expect(await readError(error.errorId)).toMatchObject({
+      handleStatus: '1',
+      handledBy: 'NOTE',
+      checker: '',
+    });
     expect(await refundFlagOf(refundId)).toBe('1');
     expect(await billOf()).toMatchObject({ status: '3' });
     await proveRecon();
@@ -116,7 +151,9 @@ describe('[2.65] a note alone ends only what differs in no money', () => {
 
   it('and nothing else', async () => {
     const { error } = await billedAs('12530');
-    expect(await handle(error.errorId, 'NOTE')).toMatchObject({ ok: false, msg: expect.any(String) });
+    expect(await handle(error.errorId, 'NOTE')).toMatchObject({
+      ok: false,
+      msg: expect.any(String),
+    });
   });
 });
-

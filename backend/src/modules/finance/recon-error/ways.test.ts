@@ -7,7 +7,8 @@ import { reconFixture } from '../../../testing/recon-fixture.ts';
 const test = await testApp({ now: new Date('2026-11-23T03:00:00Z') });
 const recon = await reconFixture(test);
 const { db } = test;
-const { paid, failed, refunded, bill, lineOf, nextDay, waitOut, errorOf, errors, readError } = recon;
+const { paid, failed, refunded, bill, lineOf, nextDay, waitOut, errorOf, errors, readError } =
+  recon;
 const { handle, audit, handled, effect, detail, billOf, flagOf, refundFlagOf, entries } = recon;
 const { proveRecon, fixture } = recon;
 const { lateSuccess, billedAs, platformOnly, moved } = reconCases(recon);
@@ -31,7 +32,9 @@ describe('[2.65] adjust: our books follow the channel', () => {
     ]);
     const posted = await entries(order);
     expect(
-      shown.entries.map(({ event, debitKind, creditKind, amount }) => [event, debitKind, creditKind, amount].join(' ')),
+      shown.entries.map(({ event, debitKind, creditKind, amount }) =>
+        [event, debitKind, creditKind, amount].join(' '),
+      ),
     ).toEqual(posted);
     expect(shown.suspense).toMatchObject([{ kind: 'SUSPENSE_OVER' }]);
     const [{ before, after } = { before: '0', after: '0' }] = shown.suspense;
@@ -62,11 +65,17 @@ describe('[2.65] adjust: our books follow the channel', () => {
     await nextDay();
     const order = await paid();
     const refundId = await refunded(order, '5000', 'declined');
-    await bill([await lineOf(order), await lineOf(refundId, { kind: 'REFUND', amount: '5000', cost: '0' })]);
+    await bill([
+      await lineOf(order),
+      await lineOf(refundId, { kind: 'REFUND', amount: '5000', cost: '0' }),
+    ]);
     const error = await errorOf({ anyId: refundId });
     await handled(error.errorId, 'ADJUST');
     expect(await recon.read(refundId)).toMatchObject({ status: '2' });
-    expect(await moved(error.errorId)).toEqual(['SHORT SUSPENSE_SHORT CHANNEL_RECV', 'SHORT_CLEARED CHANNEL_RECV SUSPENSE_SHORT']);
+    expect(await moved(error.errorId)).toEqual([
+      'SHORT SUSPENSE_SHORT CHANNEL_RECV',
+      'SHORT_CLEARED CHANNEL_RECV SUSPENSE_SHORT',
+    ]);
     expect(await refundFlagOf(refundId)).toBe('7');
     expect(await billOf()).toMatchObject({ status: '3', matchedCnt: 2 });
     await proveRecon();
@@ -95,11 +104,17 @@ describe('[2.65] adjust: our books follow the channel', () => {
     const error = await errorOf({ anyId: 'LOSTNUMBER' });
     expect(await handle(error.errorId, 'ADJUST')).toMatchObject({ ok: false });
     const { candidates } = await detail(error.errorId);
-    expect(candidates.find(({ id }) => id === order)).toMatchObject({ side: 'ORDER', actions: ['ADJUST'] });
+    expect(candidates.find(({ id }) => id === order)).toMatchObject({
+      side: 'ORDER',
+      actions: ['ADJUST'],
+    });
     await handled(error.errorId, 'ADJUST', { chosen: { side: 'ORDER', id: order } });
     expect(await fixture.read(order)).toMatchObject({ status: '2' });
     expect(await flagOf(order)).toBe('7');
-    expect(await readError(error.errorId)).toMatchObject({ platOrderId: order, handledBy: 'ADJUST' });
+    expect(await readError(error.errorId)).toMatchObject({
+      platOrderId: order,
+      handledBy: 'ADJUST',
+    });
     await proveRecon();
   });
 });
@@ -129,7 +144,10 @@ describe('[2.65] the other ways of money §1.1', () => {
     await handled(error.errorId, 'REVERSE');
     expect(await fixture.read(order)).toMatchObject({ status: '7' });
     expect(await moved(order)).toEqual(
-      expect.arrayContaining(['SHORT_REVERSED MERCHANT SUSPENSE_SHORT', 'SHORT_REVERSED FEE_INCOME MERCHANT']),
+      expect.arrayContaining([
+        'SHORT_REVERSED MERCHANT SUSPENSE_SHORT',
+        'SHORT_REVERSED FEE_INCOME MERCHANT',
+      ]),
     );
     expect(await flagOf(order)).toBe('7');
     await proveRecon();
@@ -167,7 +185,9 @@ describe('[2.65] the other ways of money §1.1', () => {
     await bill([line, line]);
     const error = await errorOf({ anyId: order });
     await handled(error.errorId, 'REFUND_PAYER');
-    expect(await entries(error.errorId)).toContain('OVER_REFUNDED SUSPENSE_OVER CHANNEL_RECV 12500');
+    expect(await entries(error.errorId)).toContain(
+      'OVER_REFUNDED SUSPENSE_OVER CHANNEL_RECV 12500',
+    );
     await nextDay();
     await bill([await lineOf(error.errorId, { kind: 'REFUND', cost: '0' })]);
     expect(await billOf()).toMatchObject({ status: '3', matchedCnt: 1 });
@@ -178,10 +198,18 @@ describe('[2.65] the other ways of money §1.1', () => {
     const { order, error } = await platformOnly();
     const { errorId } = error;
     await handled(errorId, 'CHANNEL_CLAIM');
-    expect(await readError(errorId)).toMatchObject({ handleStatus: '1', claimStatus: 'OPEN', actions: ['CLAIM_RECEIVED'] });
+    expect(await readError(errorId)).toMatchObject({
+      handleStatus: '1',
+      claimStatus: 'OPEN',
+      actions: ['CLAIM_RECEIVED'],
+    });
     await proveRecon();
     await handled(errorId, 'CLAIM_RECEIVED');
-    expect(await readError(errorId)).toMatchObject({ claimStatus: 'RECEIVED', handledBy: 'CHANNEL_CLAIM', actions: [] });
+    expect(await readError(errorId)).toMatchObject({
+      claimStatus: 'RECEIVED',
+      handledBy: 'CHANNEL_CLAIM',
+      actions: [],
+    });
     expect(await moved(errorId)).toEqual([
       'SHORT SUSPENSE_SHORT CHANNEL_RECV',
       'SHORT_CLAIMED CLAIM_RECV SUSPENSE_SHORT',

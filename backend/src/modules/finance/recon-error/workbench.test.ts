@@ -1,16 +1,18 @@
+import { read, utils } from '@e965/xlsx';
+import { fileRoutes } from '@portal/contract/common/file';
 import { API_BASE } from '@portal/contract/constants';
 import { reconErrorRoutes } from '@portal/contract/finance/recon-error-routes';
 import type { Route } from '@portal/contract/kit/route';
-import { read, utils } from '@e965/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/index.ts';
-import { reconFixture, sentFile, USD } from '../../../testing/recon-fixture.ts';
-import { fileRoutes } from '@portal/contract/common/file';
+import { reconFixture, USD } from '../../../testing/recon-fixture.ts';
+import { sentFile } from '../../../testing/sent-form.ts';
 import { sheetOf } from '../../../testing/sheets.ts';
 
 const test = await testApp({ now: new Date('2026-11-23T03:00:00Z') });
 const recon = await reconFixture(test);
-const { paid, failed, bill, lineOf, day, nextDay, waitOut, errorOf, detail, finance, handle } = recon;
+const { paid, failed, bill, lineOf, day, nextDay, waitOut, errorOf, detail, finance, handle } =
+  recon;
 
 interface Overview {
   currency: string;
@@ -56,14 +58,21 @@ describe('[2.65] the head of the workbench', () => {
   it('a bucket of age finds what it counts', async () => {
     expect(await recon.errors({ age: '8-30' })).toHaveLength(4);
     expect(await recon.errors({ age: '31+' })).toEqual([]);
-    expect((await recon.errors({})).map(({ errType }) => errType).sort()).toEqual(['2', '3', '4', '5']);
+    expect((await recon.errors({})).map(({ errType }) => errType).sort()).toEqual([
+      '2',
+      '3',
+      '4',
+      '5',
+    ]);
   });
 
   it('lists what waits, on either side, with the bills that it waits for', async () => {
     await nextDay();
     const order = await paid();
     await bill([await lineOf('WAITSFOR')]);
-    const { rows } = (await finance.call(reconErrorRoutes.waiting, { query: { currency: USD } })) as unknown as {
+    const { rows } = (await finance.call(reconErrorRoutes.waiting, {
+      query: { currency: USD },
+    })) as unknown as {
       rows: { side: string; id: string; amount: string; waitsFor: string[]; ageDays: number }[];
     };
     const mine = rows.find(({ id }) => id === order);
@@ -94,7 +103,10 @@ describe('[2.65] both sides of a difference', () => {
       ...{ number: { fact: 'NONE', points: 0 }, amount: { points: 40, difference: '0' } },
     });
     const params = { errorId: alone.errorId };
-    const named = await finance.call(reconErrorRoutes.candidates, { params, query: { anyId: late } });
+    const named = await finance.call(reconErrorRoutes.candidates, {
+      params,
+      query: { anyId: late },
+    });
     expect(named).toMatchObject({ data: [{ id: late, actions: ['ADJUST'] }] });
   });
 
@@ -116,13 +128,22 @@ async function send(route: Route, bytes: Uint8Array) {
   return response.json<{
     code: number;
     msg: string;
-    data: { updated: number; refused: number; same: number; rows: { name: string; outcome: string; problems: { text: string }[] }[] };
+    data: {
+      updated: number;
+      refused: number;
+      same: number;
+      rows: { name: string; outcome: string; problems: { text: string }[] }[];
+    };
   }>();
 }
 
 describe('[2.65] differences go out as a workbook and come back decided', () => {
   async function exported(): Promise<string[][]> {
-    const { msg } = await finance.call(reconErrorRoutes.sheet, { query: { currency: USD } }, { language: 'en-US' });
+    const { msg } = await finance.call(
+      reconErrorRoutes.sheet,
+      { query: { currency: USD } },
+      { language: 'en-US' },
+    );
     const client = await test.as('finance');
     const file = await client.send(fileRoutes.download, { query: { fileName: msg } });
     const book = read(file.rawPayload, { type: 'buffer' });
@@ -132,7 +153,7 @@ describe('[2.65] differences go out as a workbook and come back decided', () => 
 
   it('each row for itself: what has changed since is refused alone, money waits for its checker', async () => {
     const [head = [], ...rows] = await exported();
-    const at = (title: string) => head.findIndex((cell) => cell === title);
+    const at = (title: string) => head.indexOf(title);
     const [action, message, number] = [at('Action'), at('Message'), at('Difference no.')];
     const pair = await errorOf({ errType: '2' });
     const lateOne = await errorOf({ anyId: late });
@@ -140,7 +161,8 @@ describe('[2.65] differences go out as a workbook and come back decided', () => 
     const decided = rows.map((row) => {
       const decide = (what: string, why: string) =>
         row.map((cell, place) => (place === action ? what : place === message ? why : cell));
-      if (row[number] === pair.errorId) return decide('Claim from the channel', 'Ten of them this week');
+      if (row[number] === pair.errorId)
+        return decide('Claim from the channel', 'Ten of them this week');
       if (row[number] === lateOne.errorId) return decide('ADJUST', 'Confirmed by the bill');
       return row[number] === alone.errorId ? decide('Link', 'The same payment') : row;
     });
@@ -160,7 +182,10 @@ describe('[2.65] differences go out as a workbook and come back decided', () => 
     expect(done.data).toMatchObject({ updated: 1, refused: 2 });
     expect(done.msg).toContain('1 accepted, 2 refused');
     expect(await recon.readError(pair.errorId)).toMatchObject({
-      ...{ handleStatus: '0', proposal: { action: 'CHANNEL_CLAIM', handleMsg: 'Ten of them this week' } },
+      ...{
+        handleStatus: '0',
+        proposal: { action: 'CHANNEL_CLAIM', handleMsg: 'Ten of them this week' },
+      },
     });
     // The same workbook again decides nothing twice.
     expect((await send(reconErrorRoutes.sheetImport, file)).data).toMatchObject({ updated: 0 });

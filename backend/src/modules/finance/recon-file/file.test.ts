@@ -15,24 +15,37 @@ const { db } = test;
 const { finance, auditor, paid, upload, lineOf, day, nextDay, billOf, flagOf, proveRecon } = recon;
 
 const fileById = async (fileId = '') => {
-  const { rows } = (await finance.call(reconBillRoutes.files, {}, { language: 'en-US' })) as unknown as {
-    rows: { fileId: string; status: string; refusal: string; lineCnt: number; repeatedCnt: number; quarantineCnt: number }[];
+  const { rows } = (await finance.call(
+    reconBillRoutes.files,
+    {},
+    { language: 'en-US' },
+  )) as unknown as {
+    rows: {
+      fileId: string;
+      status: string;
+      refusal: string;
+      lineCnt: number;
+      repeatedCnt: number;
+      quarantineCnt: number;
+    }[];
   };
   return rows.find((file) => file.fileId === fileId);
 };
 const quarantine = async (query: object = {}) =>
-  ((await finance.call(quarantineRoutes.list, { query: { ...query } })) as unknown as {
-    rows: {
-      lineId: string;
-      lineNo: number;
-      reason: string;
-      field: string;
-      rawLine: string;
-      span: { from: number; to: number } | null;
-      fields: Record<string, string>;
-      version: number;
-    }[];
-  }).rows;
+  (
+    (await finance.call(quarantineRoutes.list, { query: { ...query } })) as unknown as {
+      rows: {
+        lineId: string;
+        lineNo: number;
+        reason: string;
+        field: string;
+        rawLine: string;
+        span: { from: number; to: number } | null;
+        fields: Record<string, string>;
+        version: number;
+      }[];
+    }
+  ).rows;
 
 describe('[2.63] files of bills', () => {
   it('the same file twice counts once', async () => {
@@ -53,16 +66,27 @@ describe('[2.63] files of bills', () => {
   });
 
   it.each([
-    ['a total that is not that of the lines', (text: string) => text.replace(/(TOTAL\|840\|1\|)\d+/, '$112501'), 'total'],
+    [
+      'a total that is not that of the lines',
+      (text: string) => text.replace(/(TOTAL\|840\|1\|)\d+/, '$112501'),
+      'total',
+    ],
     ['a file that is cut off', (text: string) => text.slice(0, text.indexOf('TOTAL')), 'cut off'],
-    ['the bill of another day', (text: string) => text.replace(/\d{4}-\d\d-\d\d/, '2026-01-01'), '2026-01-01'],
+    [
+      'the bill of another day',
+      (text: string) => text.replace(/\d{4}-\d\d-\d\d/, '2026-01-01'),
+      '2026-01-01',
+    ],
     ['a line without end', (text: string) => `${text}${'x'.repeat(5_000)}`, 'longer'],
   ])('%s is refused as a whole, and leaves nothing', async (_, spoil, why) => {
     await nextDay();
     const order = await paid();
     const text = writeBill(day(), [await lineOf(order)]);
     const sent = await upload(spoil(text));
-    expect(await fileById(sent.data?.fileId)).toMatchObject({ status: '2', refusal: expect.stringContaining(why) });
+    expect(await fileById(sent.data?.fileId)).toMatchObject({
+      status: '2',
+      refusal: expect.stringContaining(why),
+    });
     const { rows } = await db
       .selectFrom('recon_line')
       .where('file_id', '=', sent.data?.fileId ?? '')
@@ -76,7 +100,9 @@ describe('[2.63] files of bills', () => {
   });
 
   it('a bill of a day that is not over, or of no channel, is refused at its field', async () => {
-    expect(await upload('x', { settleDate: day(1) })).toMatchObject({ fields: { settleDate: expect.any(String) } });
+    expect(await upload('x', { settleDate: day(1) })).toMatchObject({
+      fields: { settleDate: expect.any(String) },
+    });
   });
 
   it('CSV and fixed widths are matched like the channel’s own', async () => {
@@ -129,7 +155,12 @@ describe('[2.63] quarantine', () => {
     const sent = await upload(whole.replace('|12500|', '|125.00|'));
     expect(await fileById(sent.data?.fileId)).toMatchObject({ status: '1', quarantineCnt: 1 });
     const [line] = await quarantine({ settleDate: day() });
-    expect(line).toMatchObject({ lineNo: 2, reason: 'FIELD', field: 'amount', fields: { reference: order } });
+    expect(line).toMatchObject({
+      lineNo: 2,
+      reason: 'FIELD',
+      field: 'amount',
+      fields: { reference: order },
+    });
     expect(line?.rawLine.slice(line.span?.from, line.span?.to)).toBe('125.00');
     expect(await billOf()).toMatchObject({ status: '2', lineCnt: 0, quarantineCnt: 1 });
 
@@ -139,16 +170,24 @@ describe('[2.63] quarantine', () => {
       reason: 'The point is a mistake of the channel',
     };
     const params = { lineId: line?.lineId };
-    const refused = await finance.call(quarantineRoutes.mend, { params, body: { ...body, currency: '001' } });
+    const refused = await finance.call(quarantineRoutes.mend, {
+      params,
+      body: { ...body, currency: '001' },
+    });
     expect(refused).toMatchObject({ fields: { currency: expect.any(String) } });
-    const nameless = await finance.call(quarantineRoutes.mend, { params, body: { ...body, reference: '' } });
+    const nameless = await finance.call(quarantineRoutes.mend, {
+      params,
+      body: { ...body, reference: '' },
+    });
     expect(nameless).toMatchObject({ fields: { reference: expect.any(String) } });
     expect(await finance.call(quarantineRoutes.mend, { params, body })).toMatchObject({
       data: { state: 'MATCHED' },
     });
     expect(await flagOf(order)).toBe('1');
     expect(await billOf()).toMatchObject({ status: '3', lineCnt: 1, quarantineCnt: 0 });
-    expect(await finance.call(quarantineRoutes.mend, { params, body })).toMatchObject({ code: 409 });
+    expect(await finance.call(quarantineRoutes.mend, { params, body })).toMatchObject({
+      code: 409,
+    });
     await proveRecon();
   });
 
@@ -172,8 +211,15 @@ describe('[2.63] quarantine', () => {
 
 it('[2.63] a bill in the repository is loaded as it lies there', async () => {
   test.clock.advance(60 * 24 * 3_600_000);
-  const sent = await upload(BILLS['unionpay-20270101.txt'] ?? '', { settleDate: '2027-01-01', format: 'UNIONPAY' });
-  expect(await fileById(sent.data?.fileId)).toMatchObject({ status: '1', lineCnt: 4, quarantineCnt: 0 });
+  const sent = await upload(BILLS['unionpay-20270101.txt'] ?? '', {
+    settleDate: '2027-01-01',
+    format: 'UNIONPAY',
+  });
+  expect(await fileById(sent.data?.fileId)).toMatchObject({
+    status: '1',
+    lineCnt: 4,
+    quarantineCnt: 0,
+  });
 });
 
 describe('[6.1] who may do what with bills', () => {
@@ -189,7 +235,9 @@ describe('[6.1] who may do what with bills', () => {
       await client.call(reconBillRoutes.list),
       await client.call(reconSummaryRoutes.list),
       await client.call(reconErrorRoutes.list),
-      await client.call(reconBillRoutes.fetch, { body: { chnlCode: 'NOWHERE', settleDate: day(-1) } }),
+      await client.call(reconBillRoutes.fetch, {
+        body: { chnlCode: 'NOWHERE', settleDate: day(-1) },
+      }),
     ];
     expect(answers.map(({ code }) => code)).toEqual(codes);
   });

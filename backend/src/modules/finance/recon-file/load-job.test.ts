@@ -1,12 +1,24 @@
 import { reconBillRoutes } from '@portal/contract/finance/recon-bill';
 import { expect, it } from 'vitest';
-import { testApp } from '../../../testing/index.ts';
 import { LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
+import { testApp } from '../../../testing/index.ts';
 import { reconFixture } from '../../../testing/recon-fixture.ts';
 
 const test = await testApp({ now: new Date('2026-11-23T03:00:00Z') });
 const recon = await reconFixture(test);
-const { paid, refunded, load, day, nextDay, billOf, flagOf, refundFlagOf, finance, fixture, proveRecon } = recon;
+const {
+  paid,
+  refunded,
+  load,
+  day,
+  nextDay,
+  billOf,
+  flagOf,
+  refundFlagOf,
+  finance,
+  fixture,
+  proveRecon,
+} = recon;
 
 it('[2.63] the bill of yesterday is fetched from the channel, loaded and matched', async () => {
   const order = await paid();

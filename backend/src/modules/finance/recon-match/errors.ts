@@ -52,7 +52,9 @@ export async function postDifferences(
   now: Stamp,
 ): Promise<void> {
   const { rows } = await sql`
-    select 1 as one from recon_error e where not e.is_posted and ${isAt('e', place)} limit 1`.execute(db);
+    select 1 as one from recon_error e where not e.is_posted and ${isAt('e', place)} limit 1`.execute(
+    db,
+  );
   if (rows.length === 0) return;
   const fresh = (direction: 'OVER' | 'SHORT') => sql`
     (select * from recon_error where not is_posted and direction = ${direction} and ${isAt('recon_error', place)}
