@@ -4,10 +4,10 @@ import { accountModule } from './account/index.ts';
 import { batchModule } from './batch/index.ts';
 import { calendarModule } from './calendar/index.ts';
 import { pendingModule } from './pending/index.ts';
-import { statementModule } from './statement/index.ts';
 import { reconBillModule } from './recon-bill/index.ts';
 import { reconErrorModule } from './recon-error/index.ts';
 import { reconFileModule } from './recon-file/index.ts';
+import { statementModule } from './statement/index.ts';
 
 /** Settlement, the ledger, the calendars that both go by, and reconciliation. */
 export function financeArea(app: FastifyInstance, deps: Deps): void {

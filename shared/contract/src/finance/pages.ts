@@ -4,11 +4,11 @@ import { batchRoutes } from './batch.ts';
 import { calendarRoutes } from './calendar.ts';
 import { floorRoutes } from './floor.ts';
 import { pendingRoutes } from './pending.ts';
-import { statementRoutes } from './statement.ts';
 import { reconBillRoutes } from './recon-bill.ts';
 import { reconErrorRoutes } from './recon-error-routes.ts';
 import { quarantineRoutes } from './recon-quarantine.ts';
 import { reconSummaryRoutes } from './recon-summary.ts';
+import { statementRoutes } from './statement.ts';
 
 /** Settlement (domain §2). */
 export const FINANCE: Directory = {

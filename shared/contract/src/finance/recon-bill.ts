@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
+import { realDay } from '../kit/rules/real-day.ts';
 import { rule } from '../kit/rules.ts';
 import { ChannelCode } from '../merchant/channel.ts';
 import { BillFormat, BillStatus, FileStatus, ItemState, LineState } from './recon-states.ts';
@@ -85,7 +86,7 @@ export const ReconBillQuery = pageQuery(
   ['settleDate', 'loadedTime'],
 );
 
-const ofDay = { chnlCode: ChannelCode, settleDate: rule.date() };
+const ofDay = { chnlCode: ChannelCode, settleDate: realDay() };
 const params = z.object({ billId: rule.id() });
 const FileId = z.object({ fileId: text });
 
@@ -110,7 +111,7 @@ export const reconBillRoutes = {
     method: 'GET',
     path: '/recon/bill/file/list',
     permit: 'recon:bill:list',
-    query: pageQuery({ chnlCode: rule.search(20), settleDate: rule.date(), status: FileStatus }, [
+    query: pageQuery({ chnlCode: rule.search(20), settleDate: realDay(), status: FileStatus }, [
       'createTime',
     ]),
     answer: 'page',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
+import { realDay } from '../kit/rules/real-day.ts';
 import { rule } from '../kit/rules.ts';
 import { ItemState, LineState, MatchedBy, ReconKind } from './recon-states.ts';
 
@@ -64,7 +65,7 @@ const place = {
   chnlCode: rule.search(20),
   currency: rule.currency(),
   /** `yyyy-MM-dd`. */
-  settleDate: rule.date(),
+  settleDate: realDay(),
   part: ReconPart,
 };
 

@@ -3,6 +3,7 @@ import { ChannelAmount } from '../channel/parts.ts';
 import { CurrencyCode } from '../kit/envelope.ts';
 import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
+import { realDay } from '../kit/rules/real-day.ts';
 import { rule } from '../kit/rules.ts';
 import { BillFormat, ReconKind } from './recon-states.ts';
 
@@ -80,7 +81,7 @@ export const QuarantinedLine = z.object({
 });
 
 export const QuarantineQuery = pageQuery(
-  { chnlCode: rule.search(20), settleDate: rule.date(), reason: QuarantineReason },
+  { chnlCode: rule.search(20), settleDate: realDay(), reason: QuarantineReason },
   ['settleDate', 'lineNo'],
 );
 
