@@ -39,10 +39,16 @@ export async function reconFixture(test: TestApp) {
   /** Sends a file as `finance` does; answers the envelope. */
   async function upload(
     text: string,
-    { settleDate = day(), format = 'LINES', name = 'bill.txt', by = 'finance' } = {},
+    {
+      settleDate = day(),
+      chnlCode = LAB_CHANNEL,
+      format = 'LINES',
+      name = 'bill.txt',
+      by = 'finance',
+    } = {},
   ) {
     const { token } = await as(by);
-    const query = new URLSearchParams({ chnlCode: LAB_CHANNEL, settleDate, format });
+    const query = new URLSearchParams({ chnlCode, settleDate, format });
     const { body, headers } = sentFile(name, text);
     const response = await app.inject({
       method: 'POST',

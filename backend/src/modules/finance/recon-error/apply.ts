@@ -62,14 +62,24 @@ async function adjust(
   else await offsetBooked(db, place, { itemId: await itemOf(ctx, error.errorId), refundId }, now);
 }
 
-/** Two sides that stood alone are one payment: neither is in suspense any more. */
-async function link(ctx: Context, error: ReconErrorRow, { asked }: Passed): Promise<void> {
-  const { db, now } = ctx;
-  const other = await factsOf(db, { side: asked.side as Side, id: asked.id });
+/** The line or booking that was chosen as the other side; 409 when something else has it meanwhile. */
+async function openOf(ctx: Context, { asked }: Passed): Promise<string> {
+  const other = await factsOf(ctx.db, { side: asked.side as Side, id: asked.id });
   if (!other?.openId) throw conflict('recon.chosenTaken');
+  return other.openId;
+}
+
+/** Two sides that stood alone are one payment: neither is in suspense any more. */
+async function link(
+  ctx: Context,
+  error: ReconErrorRow,
+  { asked }: Passed,
+  openId: string,
+): Promise<void> {
+  const { db, now } = ctx;
   await clearDifferences(db, [error.errorId, ...(asked.otherId ? [asked.otherId] : [])], now);
-  const lineId = error.lineId || other.openId;
-  const itemId = error.lineId ? other.openId : await itemOf(ctx, error.errorId);
+  const lineId = error.lineId || openId;
+  const itemId = error.lineId ? openId : await itemOf(ctx, error.errorId);
   await pair(db, { chnlCode: error.chnlCode, currency: error.currency }, { lineId, itemId }, now);
 }
 
@@ -82,7 +92,6 @@ async function carryOut(
   const { action } = passed.asked;
   const result = resultIn(passed.asked);
   if (action === 'ADJUST') return adjust(ctx, clock, error, passed);
-  if (action === 'LINK') return link(ctx, error, passed);
   if (action === 'REVERSE' && result) {
     return giveResult(ctx, clock, error, { auditId: passed.auditId, result });
   }
@@ -138,6 +147,8 @@ export async function applyHandling(
     await endClaim(db, error.errorId);
     return;
   }
+  // What is handled is no longer open.
+  const openId = action === 'LINK' ? await openOf(ctx, passed) : '';
   // First, so that nothing closes it by itself meanwhile.
   const ids = otherId ? [error.errorId, otherId] : [error.errorId];
   await endErrors(db, ids, {
@@ -147,7 +158,8 @@ export async function applyHandling(
     checker: passed.checker,
     now,
   });
-  await carryOut(ctx, clock, error, passed);
+  if (openId) await link(ctx, error, passed, openId);
+  else await carryOut(ctx, clock, error, passed);
   if (action === 'ADJUST' && side === 'ORDER') await nameOrder(ctx, error, id);
   await postDifferences(db, { chnlCode: error.chnlCode, currency: error.currency }, now);
   await renew(ctx, error, passed);

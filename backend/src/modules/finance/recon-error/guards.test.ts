@@ -7,11 +7,14 @@ import { reconFixture } from '../../../testing/recon-fixture.ts';
 const test = await testApp({ now: new Date('2026-11-23T03:00:00Z') });
 const recon = await reconFixture(test);
 const { db } = test;
-const { paid, bill, lineOf, proveRecon } = recon;
+const { paid, bill, lineOf, handled, proveRecon } = recon;
 const { billedAs } = reconCases(recon);
 
 // From now on it is known what the channel keeps.
 await bill([await lineOf(await paid())]);
+// One that is handled, and a line that is nobody's.
+await handled((await billedAs('12504')).error.errorId, 'WRITE_OFF');
+await bill([await lineOf('NOBODYS')]);
 
 describe('INV-21: the database itself refuses', () => {
   const attempts: [string, (errorId: string) => RawBuilder<unknown>][] = [

@@ -4,6 +4,7 @@ import { reconErrorRoutes } from '@portal/contract/finance/recon-error-routes';
 import { quarantineRoutes } from '@portal/contract/finance/recon-quarantine';
 import { reconSummaryRoutes } from '@portal/contract/finance/recon-summary';
 import { describe, expect, it } from 'vitest';
+import { LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
 import { testApp } from '../../../testing/index.ts';
 import { reconFixture } from '../../../testing/recon-fixture.ts';
 import { BILLS } from './testing/bills.ts';
@@ -103,6 +104,20 @@ describe('[2.63] files of bills', () => {
     expect(await upload('x', { settleDate: day(1) })).toMatchObject({
       fields: { settleDate: expect.any(String) },
     });
+    expect(await upload('x', { chnlCode: 'NOWHERE' })).toMatchObject({
+      fields: { chnlCode: expect.any(String) },
+    });
+  });
+
+  it('the bill of another channel is refused, and fills no suspense', async () => {
+    await nextDay();
+    const text = writeBill(day(), [await lineOf(await paid()), await lineOf('NOBODYS')]);
+    const sent = await upload(text, { chnlCode: 'BAKONG_QR' });
+    expect(await fileById(sent.data?.fileId)).toMatchObject({
+      status: '2',
+      refusal: expect.stringContaining(LAB_CHANNEL),
+    });
+    await proveRecon();
   });
 
   it('CSV and fixed widths are matched like the channel’s own', async () => {
@@ -193,8 +208,8 @@ describe('[2.63] quarantine', () => {
 
   it('holds a line in a currency that there is not', async () => {
     await nextDay();
-    const odd = unionPayLine({
-      kind: 'SALE',
+    const oddLine = {
+      kind: 'SALE' as const,
       orderId: 'X1',
       queryId: '202611230930001000002',
       traceNo: '2',
@@ -202,10 +217,11 @@ describe('[2.63] quarantine', () => {
       amount: 1n,
       fee: 0n,
       currency: '999',
-    });
-    await upload(unionPayBill([odd], 0), { format: 'UNIONPAY' });
+    };
+    const sound = { ...oddLine, orderId: await paid(), currency: '840', amount: 12_500n };
+    await upload(unionPayBill([sound, unionPayLine(oddLine)]), { format: 'UNIONPAY' });
     const [line] = await quarantine({ settleDate: day() });
-    expect(line).toMatchObject({ lineNo: 1, reason: 'CURRENCY', field: 'currency' });
+    expect(line).toMatchObject({ lineNo: 2, reason: 'CURRENCY', field: 'currency' });
   });
 });
 

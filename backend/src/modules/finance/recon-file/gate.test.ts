@@ -35,6 +35,7 @@ describe('[2.63] a file counts when its totals are those of its lines', () => {
     ],
     ['a line lost', [head, line('100'), total(2, 150n)], 'recon.otherTotal?currency=840'],
     ['cut off before its totals', [head, line('100')], 'recon.noTotal?currency=840'],
+    ['cut off in the middle of its first line', [head, bad], 'recon.noTotals'],
     [
       'a total of a currency without lines',
       [head, total(1, 5n, 0n, '392')],

@@ -74,6 +74,8 @@ export function gateRefusal(
   if (hasHead && day !== settleDate) {
     return day === '' ? 'recon.noHead' : message('recon.otherDay', { day });
   }
+  // Cut off before its totals, and in the middle of a line: nothing says what that line may stand for.
+  if (quarantined > 0 && Object.keys(totals).length === 0) return 'recon.noTotals';
   const currencies = [...new Set([...Object.keys(read), ...Object.keys(totals)])].sort();
   for (const currency of currencies) {
     const total = totals[currency];

@@ -1,3 +1,4 @@
+import { message } from '@portal/contract/kit/message';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
@@ -6,6 +7,7 @@ import { calendarsOf } from '../calendar/index.ts';
 import { acceptedCurrencies } from '../recon-match/index.ts';
 import { type Claimed, keepKnown, LeaseLost } from './claim.ts';
 import { acceptFile, refuseFile } from './end.ts';
+import { foreignChannel } from './foreign.ts';
 import { readerOf } from './formats/index.ts';
 import type { BillReader } from './formats/reader.ts';
 import { count, gateRefusal, NOTHING_READ, type Progress } from './gate.ts';
@@ -109,6 +111,8 @@ export async function loadFile(
     const refusal = gateRefusal(progress, { settleDate: file.settle_date, hasHead });
     if (refusal) throw new Refusal(refusal);
     if (progress.lineNo === 0) throw refuse('recon.noHead');
+    const channel = await foreignChannel(on.db, file);
+    if (channel) throw refuse(message('recon.otherChannel', { channel }));
     await acceptFile(on, file, progress);
   } catch (error) {
     if (error instanceof LeaseLost) return true;
