@@ -365,3 +365,13 @@ create trigger channel_event_by_bill before insert on channel_event for each row
   when ((new.result in ('DECIDED_SUCCEEDED', 'DECIDED_FAILED') or new.source = 'PERSON')
         and new.event_id like 'r-%')
   execute function channel_event_by_bill();
+
+-- What a bill has made of a sale came through its channel too, by way of suspense.
+create or replace function settle_channel(of_posting bigint) returns text language sql stable as $$
+  select a.owner
+    from ledger_posting p
+    join ledger_entry e on e.posting_id = p.posting_id and e.acct_date = p.acct_date
+    join ledger_account a on a.kind in ('CHANNEL_RECV', 'SUSPENSE_OVER', 'SUSPENSE_SHORT')
+                         and a.account_id in (e.debit_id, e.credit_id)
+   where p.posting_id = of_posting limit 1
+$$;

@@ -14,6 +14,7 @@ import { endClaim, endErrors } from './end.ts';
 import type { ReconErrorRow } from './error.store.ts';
 import { factsOf, type Side } from './facts.store.ts';
 import { addFeeDifference } from './fee-after.ts';
+import { lockSubjects } from './lock-subjects.ts';
 import { offsetBooked, pair, pairBooked } from './pair.ts';
 import { giveResult } from './result.ts';
 
@@ -142,6 +143,7 @@ export async function applyHandling(
 ): Promise<void> {
   const { action, message, otherId, side, id } = passed.asked;
   const { db, now } = ctx;
+  await lockSubjects(db, error, { side, id });
   if (action === 'CLAIM_RECEIVED') {
     await bookEnd(db, error, action, now);
     await endClaim(db, error.errorId);
