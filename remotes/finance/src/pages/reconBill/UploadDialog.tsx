@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from '@portal/contract/constants';
 import { reconBillRoutes } from '@portal/contract/finance/recon-bill';
 import { BillFormat } from '@portal/contract/finance/recon-states';
 import { upload } from '@portal/http';
@@ -11,6 +12,7 @@ import { UploadField as Field } from './fields.ts';
 import { useChannels } from './useChannels.ts';
 import { words } from './words.ts';
 
+const FIRST = { pageNum: 1, pageSize: PAGE_SIZES[0] };
 /** Forms that people have files in; lines between bars come by the channel's own interface. */
 const FORMATS: readonly string[] = [BillFormat.enum.CSV, BillFormat.enum.UNIONPAY];
 
@@ -19,7 +21,7 @@ async function refusalOf(
   fileId: string,
   day: { chnlCode: string; settleDate: string },
 ): Promise<string | undefined> {
-  const { rows } = await bills.files({ query: { ...day, status: '2' } });
+  const { rows } = await bills.files({ query: { ...day, status: '2', ...FIRST } });
   return rows.find((file) => file.fileId === fileId)?.refusal;
 }
 

@@ -54,7 +54,7 @@ export function Candidates({ error, handling }: { error: Detail; handling: Handl
   return (
     <section className={css.section}>
       <h3>
-        {t('candidates')} <small>{t('pointsOf', POINTS)}</small>
+        {t('candidates')} <span className={css.points}>{t('pointsOf', POINTS)}</span>
       </h3>
       {candidates.length === 0 && <p className={css.hint}>{t('noCandidate')}</p>}
       <div className={css.cards} role="radiogroup" aria-label={t('candidates')}>

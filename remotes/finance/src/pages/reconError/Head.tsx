@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { PAGE_SIZES } from '@portal/contract/constants';
 import { useWords } from '@portal/i18n';
 import {
   Button,
@@ -18,7 +19,12 @@ import { words } from './words.ts';
 function RoundTrip({ bench }: { bench: Bench }) {
   const t = useWords(words);
   const { chnlCode, currency } = bench;
-  const query = { ...(chnlCode && { chnlCode }), ...(currency && { currency }) };
+  const query = {
+    pageNum: 1,
+    pageSize: PAGE_SIZES[0],
+    ...(chnlCode && { chnlCode }),
+    ...(currency && { currency }),
+  };
   const write = useExportFile(errors.sheet);
   const [save, isBusy] = useOnce(() => write(query).catch(showError));
   const imports = useImport({

@@ -21,7 +21,7 @@ export function useQueue(bench: Bench) {
         ...(chnlCode && { chnlCode }),
         ...(currency && { currency }),
         ...(age && { age }),
-        ...(settleDate && { params: { beginTime: settleDate, endTime: settleDate } }),
+        ...(settleDate && { params: { beginSettleDate: settleDate, endSettleDate: settleDate } }),
         orderByColumn: 'expectedDate',
         isAsc: 'asc',
         pageNum,

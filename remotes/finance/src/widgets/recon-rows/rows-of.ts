@@ -61,24 +61,20 @@ const ofItem = (item: Item): Row => ({
 
 /** The rows a page at a time, and which page that is. */
 export function useRows(of: RowsOf) {
-  const { side, ...filters } = of;
+  const { side, state: _, ...filters } = of;
   const page = useLinePage(JSON.stringify(of));
   const query = { ...filters, ...page.view };
   const isChannel = side === 'channel';
   // Each side has states of its own, and only the one that is shown is asked for.
   const channel = useCall(
     lines.list,
-    { query: isChannel ? { ...query, state: of.state } : {} },
-    {
-      enabled: isChannel,
-    },
+    { query: { ...query, state: isChannel ? of.state : undefined } },
+    { enabled: isChannel },
   );
   const platform = useCall(
     lines.items,
-    { query: isChannel ? {} : { ...query, state: of.state } },
-    {
-      enabled: !isChannel,
-    },
+    { query: { ...query, state: isChannel ? undefined : of.state } },
+    { enabled: !isChannel },
   );
   const found = isChannel ? channel : platform;
   const rows = isChannel ? channel.data?.rows.map(ofLine) : platform.data?.rows.map(ofItem);
