@@ -1,6 +1,6 @@
 import { orderPage, refundPage } from '@portal/contract/orders/addresses';
 import { useWords } from '@portal/i18n';
-import { DictTag, NumberLink, RecordNumber } from '@portal/ui';
+import { CopyButton, DictTag, NumberLink } from '@portal/ui';
 import type { Detail } from './api.ts';
 import css from './bench.module.css';
 import { Signed } from './Signed.tsx';
@@ -29,7 +29,8 @@ export function CaseHead({ error }: { error: Detail }) {
         </strong>
       </div>
       <p>
-        {facts.join(' · ')} <RecordNumber kind={t('errorId')} number={error.errorId} />
+        {facts.join(' · ')} · {t('errorId')} <code>{error.errorId}</code>
+        <CopyButton text={error.errorId} />
       </p>
       {(error.refundId || error.platOrderId) && (
         <p>

@@ -1,4 +1,4 @@
-import { quarantineRoutes } from '@portal/contract/finance/recon-quarantine';
+import { MENDABLE, quarantineRoutes } from '@portal/contract/finance/recon-quarantine';
 import { rule } from '@portal/contract/kit/rules';
 import { useWords } from '@portal/i18n';
 import { toMinor, typedMajor } from '@portal/money';
@@ -38,6 +38,7 @@ function initialOf({ fields }: Quarantined) {
 export function MendForm({ line, done }: { line: Quarantined; done(): Promise<unknown> }) {
   const t = useWords(words);
   const states = useDict('recon_line_state');
+  const wrong = MENDABLE.find((name) => name === line.field);
   const form = useFormState(
     Mended,
     async ({ isReturned, amount, cost, ...fields }) => {
@@ -59,9 +60,7 @@ export function MendForm({ line, done }: { line: Quarantined; done(): Promise<un
   );
   return (
     <Section title={t('mend')}>
-      <p className={css.hint}>
-        {line.field ? t('wrongField', { field: line.field }) : t('wrongLine')}
-      </p>
+      <p className={css.hint}>{wrong ? t('wrongField', { field: t(wrong) }) : t('wrongLine')}</p>
       <Form form={form}>
         <div className={css.fields}>
           <Field.Dict name="kind" type="recon_kind" />
