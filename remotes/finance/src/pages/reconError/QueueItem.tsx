@@ -9,7 +9,7 @@ import type { Bench } from './useBench.ts';
 import type { Queue } from './useQueue.ts';
 import { words } from './words.ts';
 
-/** Older than this is said in the colour of what is bad (visual-money B §2). */
+/** Older than this is said in the colour of what is bad (money §5). */
 const OLD_DAYS = 30;
 
 interface QueueItemProps {

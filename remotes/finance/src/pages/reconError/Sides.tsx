@@ -39,7 +39,7 @@ function Row({ row, currency }: { row: SideRow; currency: string }) {
   const { isEqual, type } = row;
   return (
     <tr data-differs={!isEqual || undefined} data-amount={type === 'amount' || undefined}>
-      <th scope="row">{t(`field.${row.field}`)}</th>
+      <th scope="row">{t(`fieldNames.${row.field}`)}</th>
       <td>
         <Value row={row} at="left" currency={currency} />
       </td>
@@ -68,9 +68,9 @@ export function Sides({ error, chosen }: { error: Detail; chosen: Candidate | un
             <th scope="col" className={css.name}>
               {t('fieldName')}
             </th>
-            <th scope="col">{t(`side.${left}`)}</th>
+            <th scope="col">{t(`sideNames.${left}`)}</th>
             <td />
-            <th scope="col">{t('side.LINE')}</th>
+            <th scope="col">{t('sideNames.LINE')}</th>
           </tr>
         </thead>
         <tbody>
