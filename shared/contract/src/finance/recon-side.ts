@@ -38,7 +38,7 @@ export type SideRow = z.output<typeof SideRow>;
 /** What stands on a side: an order, a refund, a line of a bill. */
 export const SideKind = rule.dict('ORDER', 'REFUND', 'LINE');
 
-/** The most that each fact is worth (visual-money B §2). */
+/** The most that each fact is worth (money §5). */
 export const POINTS = { number: 40, amount: 40, time: 20 } as const;
 /** Candidates that are offered, and what one needs to be credible. */
 export const CANDIDATES_MAX = 3;

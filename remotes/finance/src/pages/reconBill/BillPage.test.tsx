@@ -73,7 +73,7 @@ const open = (path: string, permissions?: string[]) =>
     <UiProvider>
       <Page />
     </UiProvider>,
-    { path, words: [words, uiWords], ...(permissions && { permissions }) },
+    { path, words: [words, uiWords], ...(permissions && { session: { permissions } }) },
   );
 
 describe('[2.63] bills of channels', () => {

@@ -130,7 +130,11 @@ const open = (permissions?: string[]) =>
     <UiProvider>
       <Page />
     </UiProvider>,
-    { path: '/recon/error', words: [words, uiWords], ...(permissions && { permissions }) },
+    {
+      path: '/recon/error',
+      words: [words, uiWords],
+      ...(permissions && { session: { permissions } }),
+    },
   );
 const submit = () => screen.findByRole('button', { name: 'REFUND_PAYER并提交审核' });
 
