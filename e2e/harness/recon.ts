@@ -15,10 +15,14 @@ interface Item {
   settleDate: string;
 }
 
-const major = (minor: number) => (minor / 100).toFixed(2);
+/** Cents as a bill of dollars has them: `128850` → `1288.50`. */
+function dollars(cents: bigint): string {
+  const digits = String(cents).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
 
-const lineOf = ({ platOrderId, txnTime }: Item, amount: string, cost: number) =>
-  `SALE,N,${platOrderId},,,,,,,USD,${amount},${major(cost)},${txnTime}`;
+const lineOf = ({ platOrderId, txnTime }: Item, amount: string, cost: bigint) =>
+  `SALE,N,${platOrderId},,,,,,,USD,${amount},${dollars(cost)},${txnTime}`;
 
 export interface ReconBill {
   settleDate: string;
@@ -37,27 +41,29 @@ export async function billWithDifferences(): Promise<ReconBill> {
   const { rows = [] } = await call(token, `/recon/bill/item/list?${where}`);
   const sales = (rows as Item[]).filter(({ kind, isReturned }) => kind === 'SALE' && !isReturned);
   const days = Map.groupBy(sales, ({ settleDate }) => settleDate);
-  const [settleDate, [dearer, fee, twice, bad] = []] =
-    [...days].find(([, items]) => items.length >= 4) ?? [];
+  const [settleDate, items = []] = [...days].find(([, some]) => some.length >= 4) ?? [];
+  const [dearer, fee, twice, bad] = items;
   if (!settleDate || !dearer || !fee || !twice || !bad) throw new Error('no day has four sales');
   const billed = [
-    { item: dearer, amount: Number(dearer.amount) + 50, cost: Number(dearer.cost) },
-    { item: fee, amount: Number(fee.amount), cost: Number(fee.cost) + 3 },
-    { item: twice, amount: Number(twice.amount), cost: Number(twice.cost) },
-    { item: twice, amount: Number(twice.amount), cost: Number(twice.cost) },
+    { item: dearer, amount: BigInt(dearer.amount) + 50n, cost: BigInt(dearer.cost) },
+    { item: fee, amount: BigInt(fee.amount), cost: BigInt(fee.cost) + 3n },
+    { item: twice, amount: BigInt(twice.amount), cost: BigInt(twice.cost) },
+    { item: twice, amount: BigInt(twice.amount), cost: BigInt(twice.cost) },
   ];
-  const sum = (pick: (one: (typeof billed)[number]) => number) =>
-    major(billed.reduce((total, one) => total + pick(one), 0));
-  const lines = billed.map(({ item, amount, cost }) => lineOf(item, major(amount), cost));
+  const total = { amount: 0n, cost: 0n };
+  for (const { amount, cost } of billed) {
+    total.amount += amount;
+    total.cost += cost;
+  }
   const text = [
     `BILL,1,${settleDate}`,
     HEADING,
-    ...lines,
-    lineOf(bad, '1x', Number(bad.cost)),
-    `TOTAL,USD,4,${sum(({ amount }) => amount)},${sum(({ cost }) => cost)}`,
+    ...billed.map(({ item, amount, cost }) => lineOf(item, dollars(amount), cost)),
+    lineOf(bad, '1x', BigInt(bad.cost)),
+    `TOTAL,USD,${billed.length},${dollars(total.amount)},${dollars(total.cost)}`,
     '',
   ].join('\n');
   const { txnTime } = bad;
-  const right = { amount: major(Number(bad.amount)), cost: major(Number(bad.cost)), txnTime };
+  const right = { amount: dollars(BigInt(bad.amount)), cost: dollars(BigInt(bad.cost)), txnTime };
   return { settleDate, text, bad: right };
 }

@@ -34,7 +34,7 @@ const TEXTS = {
     channel: 'Channel',
     day: 'Settle date',
     taken: 'upi.csv was taken',
-    known: 'This file has come before and is not loaded again',
+    known: 'This file was taken before and counts once',
     bad: 'Wrong field',
     amount: 'Amount',
     cost: 'Channel fee',
