@@ -4,7 +4,7 @@ import { useWords } from '@portal/i18n';
 import { ActionButton, Button, useDict } from '@portal/ui';
 import { errors } from './api.ts';
 import css from './bench.module.css';
-import type { CaseProps } from './ErrorCase.tsx';
+import type { CaseProps } from './case-props.ts';
 import { useDeciding } from './useDeciding.ts';
 import type { Handling } from './useHandling.ts';
 import { words } from './words.ts';

@@ -1,11 +1,12 @@
 import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
 import { toast, useShortcuts } from '@portal/ui';
-import { type Detail, errors } from './api.ts';
+import { errors } from './api.ts';
 import css from './bench.module.css';
 import { Candidates } from './Candidates.tsx';
 import { CaseBar } from './CaseBar.tsx';
 import { CaseHead } from './CaseHead.tsx';
+import type { CaseProps } from './case-props.ts';
 import { Effect } from './Effect.tsx';
 import { HandleForm } from './HandleForm.tsx';
 import { Proposal } from './Proposal.tsx';
@@ -14,12 +15,6 @@ import { Sides } from './Sides.tsx';
 import { StepsSection } from './StepsSection.tsx';
 import { useHandling } from './useHandling.ts';
 import { words } from './words.ts';
-
-export interface CaseProps {
-  error: Detail;
-  moveOn(): Promise<unknown>;
-  reload(): Promise<unknown>;
-}
 
 /** One difference: both sides, what the other may be, what handling it books, and what was said. */
 export function ErrorCase({ error, moveOn, reload }: CaseProps) {

@@ -1,7 +1,7 @@
 import { useWords } from '@portal/i18n';
 import { confirm, showError, toast, useConfirmed } from '@portal/ui';
 import { errors } from './api.ts';
-import type { CaseProps } from './ErrorCase.tsx';
+import type { CaseProps } from './case-props.ts';
 import { refusedOf } from './refused-of.ts';
 import { words } from './words.ts';
 

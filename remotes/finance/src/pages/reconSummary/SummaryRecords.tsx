@@ -2,7 +2,7 @@ import { useWords } from '@portal/i18n';
 import { Amount } from '@portal/ui';
 import { FigureCell } from './FigureCell.tsx';
 import { GROUPS, totalsOf } from './figures.ts';
-import type { SummaryRowsProps } from './SummaryRows.tsx';
+import type { SummaryRowsProps } from './props.ts';
 import css from './summary.module.css';
 import { words } from './words.ts';
 

@@ -2,7 +2,7 @@ import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
 import { FigureCell, FigureText } from './FigureCell.tsx';
 import { FIGURES, GROUPS, totalsOf } from './figures.ts';
-import type { SummaryRowsProps } from './SummaryRows.tsx';
+import type { SummaryRowsProps } from './props.ts';
 import css from './summary.module.css';
 import { words } from './words.ts';
 
