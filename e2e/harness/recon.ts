@@ -32,7 +32,7 @@ export interface ReconBill {
 }
 
 /**
- * Bill of a day with sales of ours in it: one with another amount, one with another fee, one twice,
+ * Bill of a day with sales of ours on it: one with another amount, one with another fee, one twice,
  * and one whose amount nobody can read.
  */
 export async function billWithDifferences(): Promise<ReconBill> {
@@ -40,10 +40,10 @@ export async function billWithDifferences(): Promise<ReconBill> {
   const where = `chnlCode=${RECON_CHANNEL}&currency=${DOLLARS}&state=UNMATCHED&pageSize=50`;
   const { rows = [] } = await call(token, `/recon/bill/item/list?${where}`);
   const sales = (rows as Item[]).filter(({ kind, isReturned }) => kind === 'SALE' && !isReturned);
-  const days = Map.groupBy(sales, ({ settleDate }) => settleDate);
-  const [settleDate, items = []] = [...days].find(([, some]) => some.length >= 4) ?? [];
-  const [dearer, fee, twice, bad] = items;
-  if (!settleDate || !dearer || !fee || !twice || !bad) throw new Error('no day has four sales');
+  sales.sort((one, other) => one.settleDate.localeCompare(other.settleDate));
+  const [dearer, fee, twice, bad] = sales;
+  if (!dearer || !fee || !twice || !bad) throw new Error(`only ${sales.length} sales to bill`);
+  const { settleDate } = bad;
   const billed = [
     { item: dearer, amount: BigInt(dearer.amount) + 50n, cost: BigInt(dearer.cost) },
     { item: fee, amount: BigInt(fee.amount), cost: BigInt(fee.cost) + 3n },
