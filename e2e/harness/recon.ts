@@ -1,6 +1,7 @@
-import { call, tokenFor } from './api.ts';
+import { API, call, tokenFor } from './api.ts';
+import { ownProduct } from './own-product.ts';
 
-export const RECON_CHANNEL = 'UPI_QR';
+const RECON_CHANNEL = 'UPI_QR';
 const DOLLARS = '840';
 const HEADING =
   'kind,returned,reference,channelReference,queryId,merOrderId,traceNo,acqInsCode,terminal,currency,amount,cost,time';
@@ -31,12 +32,27 @@ export interface ReconBill {
   bad: { amount: string; cost: string; txnTime: string };
 }
 
+/** A bill with nothing on it: with the first of a channel, what we have booked there is looked at. */
+async function beginReconciling(token: string): Promise<void> {
+  const settleDate = '2020-01-02';
+  const text = [`BILL,1,${settleDate}`, HEADING, 'TOTAL,USD,0,0.00,0.00', ''].join('\n');
+  const body = new FormData();
+  body.append('file', new Blob([text]), 'first.csv');
+  const query = new URLSearchParams({ chnlCode: RECON_CHANNEL, settleDate, format: 'CSV' });
+  await fetch(`${ownProduct().origin}${API}/recon/bill/upload?${query}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  });
+}
+
 /**
  * Bill of a day with sales of ours on it: one with another amount, one with another fee, one twice,
  * and one whose amount nobody can read.
  */
 export async function billWithDifferences(): Promise<ReconBill> {
   const token = await tokenFor('finance');
+  await beginReconciling(token);
   const where = `chnlCode=${RECON_CHANNEL}&currency=${DOLLARS}&state=UNMATCHED&pageSize=50`;
   const { rows = [] } = await call(token, `/recon/bill/item/list?${where}`);
   const sales = (rows as Item[]).filter(({ kind, isReturned }) => kind === 'SALE' && !isReturned);
