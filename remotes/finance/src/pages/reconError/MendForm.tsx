@@ -1,7 +1,7 @@
 import { MENDABLE, quarantineRoutes } from '@portal/contract/finance/recon-quarantine';
 import { rule } from '@portal/contract/kit/rules';
 import { useWords } from '@portal/i18n';
-import { toMinor, typedMajor } from '@portal/money';
+import { CURRENCIES, toMinor, typedMajor } from '@portal/money';
 import { Button, Form, fieldsOf, Section, toast, useDict, useFormState } from '@portal/ui';
 import { type Quarantined, quarantines } from './api.ts';
 import css from './case.module.css';
@@ -22,12 +22,18 @@ function signedMinor(text: string, currency: string): string {
   return text.startsWith('-') && minor !== '' && minor !== '0' ? `-${minor}` : minor;
 }
 
+/** `USD` as a file may have it, or `840`, as the numeric code. */
+const numericOf = (text: string): string =>
+  [...CURRENCIES.values()].find(({ currCode }) => currCode === text)?.numCode ?? text;
+
 function initialOf({ fields }: Quarantined) {
-  const { currency = '', amount, cost } = fields;
+  const { amount, cost } = fields;
+  const currency = numericOf(fields.currency ?? '');
   const shown = (minor: string | undefined) =>
     minor && currency ? typedMajor(minor, currency) : '';
   return {
     ...fields,
+    currency,
     isReturned: fields.isReturned === 'true' ? 'Y' : 'N',
     amount: shown(amount),
     cost: shown(cost),
