@@ -1,3 +1,4 @@
+import { dayAfter } from '@portal/time';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Day, DayRange } from '../db/types.ts';
@@ -47,4 +48,27 @@ export async function daysToFold(db: Kysely<Database>, until: Day): Promise<Day[
        and acct_date < ${until}::date
      order by 1`.execute(db);
   return rows.map(({ day }) => day);
+}
+
+/** Days with folded rows from a day on, when that day's rows are not what its entries give. */
+async function staleDays(db: Kysely<Database>, day: Day): Promise<Day[]> {
+  const { rows } = await sql<{ day: Day }>`
+    select d.day::text
+      from (select ${day}::date as day union select acct_date from acct_day where acct_date > ${day}::date) d
+     where exists (
+       select account_id, debit, credit, last_posting from (${turnover({ from: day, to: day })}) t
+       except
+       select account_id, debit, credit, last_posting from acct_day where acct_date = ${day}::date)
+     order by 1`.execute(db);
+  return rows.map((row) => row.day);
+}
+
+/**
+ * Folds everything up to a day that is over. One that was folded before an entry was posted to it is
+ * folded anew, and so are the days after it, which open with what it closes.
+ */
+export async function foldUpTo(db: Kysely<Database>, day: Day): Promise<void> {
+  const missing = await daysToFold(db, dayAfter(day, 1));
+  for (const one of missing) await foldDays(db, { from: one, to: one });
+  for (const one of await staleDays(db, day)) await foldDays(db, { from: one, to: one });
 }
