@@ -1,7 +1,48 @@
+import { foundAt } from '../kit/found.ts';
+import { accountRoutes } from './account.ts';
 import { batchRoutes } from './batch.ts';
+import { receiptRoutes } from './receipt.ts';
 
 /** Where a settlement batch is read, and who may. */
 export const batchPage = (batchNo: string) => ({
   to: `/finance/batch/detail/${batchNo}`,
   permit: batchRoutes.get.permit,
+});
+
+/** The settlement batches in a state, and who may read them. */
+export const batchesInState = (status: string) => ({
+  to: foundAt('/finance/batch', { status }),
+  permit: batchRoutes.list.permit,
+});
+
+/** The settlement batches of an accounting day that a channel pays, and who may read them. */
+export const batchesPaidBy = (chnlCode: string, currency: string, acctDate: string) => ({
+  to: foundAt('/finance/batch', { chnlCode, currency, acctDate }),
+  permit: batchRoutes.list.permit,
+});
+
+/** Receipts of channels for some accounting days, and who may read them; `''` leaves a filter out. */
+export const receiptsOf = (filters: {
+  from?: string;
+  to?: string;
+  chnlCode?: string;
+  currency?: string;
+  status?: string;
+}) => {
+  const { from = '', to = '', ...others } = filters;
+  const days = { 'params.beginTime': from, 'params.endTime': to };
+  return {
+    to: foundAt('/finance/receipt', { ...others, ...days }),
+    permit: receiptRoutes.list.permit,
+  };
+};
+
+/** The entries of an account on a day, and who may read them. */
+export const entriesOn = (accountId: string, day: string) => ({
+  to: foundAt(`/finance/account/entries/${accountId}`, {
+    accountId,
+    'params.beginTime': day,
+    'params.endTime': day,
+  }),
+  permit: accountRoutes.list.permit,
 });

@@ -5,7 +5,7 @@ import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { SettleStatus } from './batch-states.ts';
 import { SettleCycle } from './pending.ts';
-import { SettleLine, Term } from './settle-line.ts';
+import { SettleLine, Term, TieOut } from './settle-line.ts';
 
 /** `settle_method` (domain §1.1): 1 by the job, 2 by a person, 3 an advance of the same day. */
 export const SettleMethod = rule.dict('1', '2', '3');
@@ -96,20 +96,6 @@ export const SettleBatchDetail = z.object({
   steps: z.array(z.object({ time: text, action: text, actor: text, reason: text, status: text })),
 });
 
-/** The equation of a batch, added up from its lines now, beside what was stored (money §4). */
-export const TieOut = z.object({
-  currency: CurrencyCode,
-  /** When the lines were added up. */
-  checkedTime: text,
-  terms: z.array(z.object({ term: Term, amount: MinorUnits, count: z.number() })),
-  settleAmt: MinorUnits,
-  lineCnt: z.number(),
-  /** Sum of the lines less `settleAmt`: 0, or the batch is wrong. */
-  difference: MinorUnits,
-  /** Lines that explain a difference, the smallest first, three at most. */
-  suspects: z.array(SettleLine),
-});
-
 export const SettleBatchQuery = pageQuery(
   {
     /** Number of the batch, its trace at the bank, or of an order or refund in it. */
@@ -119,6 +105,10 @@ export const SettleBatchQuery = pageQuery(
     status: SettleStatus,
     settleMethod: SettleMethod,
     currency: rule.currency(),
+    /** The channel that pays it. */
+    chnlCode: rule.search(20),
+    /** The accounting day that its cut-off ends, `yyyy-MM-dd`. */
+    acctDate: rule.search(10),
     params: timeRange(),
   },
   ['applyTime', 'settleAmt', 'paidTime'],

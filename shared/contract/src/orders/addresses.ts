@@ -1,3 +1,4 @@
+import { foundAt } from '../kit/found.ts';
 import { generalOrderRoutes } from './general.ts';
 import { refundRoutes } from './refund.ts';
 
@@ -11,4 +12,16 @@ export const orderPage = (platOrderId: string) => ({
 export const refundPage = (refundId: string) => ({
   to: `/order/refund?record=${refundId}`,
   permit: refundRoutes.get.permit,
+});
+
+/** The orders in a state up to a day, and who may read them. */
+export const ordersInState = (status: string, to: string) => ({
+  to: foundAt('/order/general', { status, 'params.endTime': to }),
+  permit: generalOrderRoutes.list.permit,
+});
+
+/** The refunds in a state up to a day, and who may read them. */
+export const refundsInState = (status: string, to: string) => ({
+  to: foundAt('/order/refund', { status, 'params.endTime': to }),
+  permit: refundRoutes.list.permit,
 });
