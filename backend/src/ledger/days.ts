@@ -1,5 +1,5 @@
 import { dayAfter } from '@portal/time';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Day, DayRange } from '../db/types.ts';
 
@@ -72,3 +72,13 @@ export async function foldUpTo(db: Kysely<Database>, day: Day): Promise<void> {
   for (const one of missing) await foldDays(db, { from: one, to: one });
   for (const one of await staleDays(db, day)) await foldDays(db, { from: one, to: one });
 }
+
+/**
+ * What an account `a` of a statement closed a day with, by its last folded row, for a `left join … on
+ * true`: columns `closing`, and `counts` when it moved on the day or is not even after it.
+ */
+export const standingOn = (day: Day): RawBuilder<unknown> => sql`lateral (
+  select d.closing, d.closing <> 0 or d.acct_date = ${day}::date as counts
+    from acct_day d
+   where d.account_id = a.account_id and d.acct_date <= ${day}::date
+   order by d.acct_date desc limit 1)`;

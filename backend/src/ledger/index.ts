@@ -17,7 +17,7 @@ export {
   keepClosing,
   reopenAbandoned,
 } from './closing.ts';
-export { daysToFold, foldDays, foldUpTo } from './days.ts';
+export { daysToFold, foldDays, foldUpTo, standingOn } from './days.ts';
 export { countEntries, type EntryFilter, entriesOf, type SideRow } from './entries.ts';
 export { endHold, holdsAsOf, openHold } from './holds.ts';
 export { keptFrom, openingOf, requireKept } from './opening.ts';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Day } from '../../../db/types.ts';
 import type { ChannelFacts, DayCheck, Listed } from '../../../kernel/closing.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { standingOn } from '../../../ledger/index.ts';
 
 interface Received {
   chnlCode: string;
@@ -14,8 +15,8 @@ interface Received {
 }
 
 /**
- * What channels have paid for a day: nothing is awaited of one that owed nothing at its end. Of a day
- * that is not folded the last one that is counts.
+ * What channels have paid for a day, those that moved on it or owed something at its end: nothing is
+ * awaited of one that owed nothing. Of a day that is not folded the last one that is counts.
  */
 async function rows({ db }: Context, day: Day): Promise<ChannelFacts[]> {
   const { rows: found } = await sql<Received>`
@@ -23,11 +24,8 @@ async function rows({ db }: Context, day: Day): Promise<ChannelFacts[]> {
       select chnl_code, currency, sum(amount)::text as amount from channel_receipt
        where acct_date = ${day}::date and status = '1' group by 1, 2
     ), owing as (
-      select a.owner as chnl_code, a.currency, coalesce(d.closing, 0) < 0 as owes
-        from ledger_account a
-        left join lateral (select closing from acct_day d
-                            where d.account_id = a.account_id and d.acct_date <= ${day}::date
-                            order by d.acct_date desc limit 1) d on true
+      select a.owner as chnl_code, a.currency, d.closing < 0 as owes
+        from ledger_account a join ${standingOn(day)} d on d.counts
        where a.kind = 'CHANNEL_RECV'
     )
     select chnl_code as "chnlCode", currency, p.amount, coalesce(o.owes, false) as owes

@@ -151,7 +151,7 @@ describe('[2.68] a channel receipt', () => {
 
   it('is found by number, trace, channel, state and day, and exported as it is shown', async () => {
     const no = await entered({ bankTrace: 'FIND-ME-77', acctDate: '2026-09-01' });
-    const find = async (query: object) => {
+    const find = async (query: Record<string, unknown>) => {
       const { rows } = await finance.call(routes.list, { query });
       return (rows as Answer<typeof routes.list>['rows']).map(({ receiptNo }) => receiptNo);
     };
