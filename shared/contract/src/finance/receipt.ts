@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { realDay } from '../kit/rules/real-day.ts';
 import { rule } from '../kit/rules.ts';
+import { RECEIPT_LIST } from './addresses.ts';
 
 /** `receipt_status`: 0 waits for its second person, 1 passed, 2 refused, 3 withdrawn. */
 export const ReceiptStatus = rule.dict('0', '1', '2', '3');
 
 /** Receipts that one call decides. */
 export const RECEIPTS_AT_ONCE = 50;
-const REMARK_MAX = 500;
 
 const text = z.string();
 const receiptNo = rule.code(20);
@@ -104,31 +105,21 @@ export const ReceiptForm = z
     if (issue) ctx.addIssue({ code: 'custom', path: ['amount'], message: issue.message });
   });
 
-const ids = z
-  .array(receiptNo, 'commonData.idMsg')
-  .min(1, 'commonData.idMsg')
-  .max(RECEIPTS_AT_ONCE, 'commonData.idMsg')
-  .transform((all) => [...new Set(all)]);
+const ids = rule.several(receiptNo, RECEIPTS_AT_ONCE);
 
 /** Either decision; a refusal needs its reason (INV-09). */
-export const ReceiptDecision = z
-  .object({ ids, verStatus: rule.dict('1', '2'), remark: rule.text(REMARK_MAX).default('') })
-  .refine(({ verStatus, remark }) => verStatus === '1' || remark.trim() !== '', {
-    path: ['remark'],
-    message: 'audit.reason',
-  });
+export const ReceiptDecision = z.object({ ids, ...verdict }).refine(isReasoned, REASON_NEEDED);
 
 /** What became of one receipt; `msg` says why nothing did, in the caller's language. */
 const ReceiptResult = z.object({ receiptNo: text, ok: z.boolean(), msg: text });
 
 const PATH = '/finance/receipt';
-const list = 'finance:receipt:list';
 
 export const receiptRoutes = {
   list: route({
     method: 'GET',
     path: `${PATH}/list`,
-    permit: list,
+    permit: RECEIPT_LIST,
     query: ReceiptQuery,
     answer: 'page',
     data: Receipt,
@@ -144,7 +135,7 @@ export const receiptRoutes = {
   owed: route({
     method: 'GET',
     path: `${PATH}/owed`,
-    permit: list,
+    permit: RECEIPT_LIST,
     answer: 'data',
     data: z.array(ChannelOwed),
   }),
@@ -179,7 +170,7 @@ export const receiptRoutes = {
   get: route({
     method: 'GET',
     path: `${PATH}/{receiptNo}`,
-    permit: list,
+    permit: RECEIPT_LIST,
     params,
     answer: 'data',
     data: ReceiptDetail,
