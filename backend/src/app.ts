@@ -8,6 +8,7 @@ import { ExportRunner } from './exports/runner.ts';
 import { Scheduler } from './jobs/scheduler.ts';
 import { Caches } from './kernel/caches.ts';
 import { type Clock, MINUTE_MS, systemClock } from './kernel/clock.ts';
+import { Closing } from './kernel/closing.ts';
 import { ExportFiles } from './kernel/export-files.ts';
 import { OptionSources } from './kernel/option-sources.ts';
 import { parseQuery } from './kernel/query-string.ts';
@@ -94,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     optionSources: new OptionSources(),
     reviews: new Reviews(),
     waiting: new Waiting(),
+    closing: new Closing((error) => app.log.error({ err: error }, 'check of an accounting day')),
     caches: new Caches(),
     vitals: new Vitals(clock),
     exportFiles,

@@ -46,6 +46,7 @@ const SETTLEMENT = [
   ...keys('settle:batch', 'list query export'),
   ...keys('settle:statement', 'list export'),
 ];
+const RECEIPTS = keys('finance:receipt', 'list export');
 const REFUNDS = keys('order:refund', 'list query export');
 const LIMITS = keys('mer:limit', `${MAINTAIN} export`);
 const LOOK = [
@@ -95,6 +96,9 @@ const EXPECTED: Record<string, string[]> = {
     ...SETTLEMENT,
     'settle:batch:audit',
     'finance:calendar:list',
+    ...RECEIPTS,
+    'finance:receipt:audit',
+    'finance:close:list',
     ...remit,
     'system:registration:list',
     'system:registration:audit',
@@ -110,6 +114,9 @@ const EXPECTED: Record<string, string[]> = {
     ...keys('settle:batch', 'add pay retry cancel sync'),
     ...keys('finance:account', 'list export floor'),
     ...keys('finance:calendar', 'list edit'),
+    ...RECEIPTS,
+    'finance:receipt:add',
+    ...keys('finance:close', 'list close'),
     ...daily,
   ],
   risk: [

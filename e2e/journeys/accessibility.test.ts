@@ -98,7 +98,7 @@ describe.each(WORDS)('axe finds nothing in $language', (words) => {
     expect.soft(await violations(page), 'offline form').toEqual([]);
   });
 
-  it('on the tabs of an order and the record of each family', async () => {
+  it('on the tabs of an order, the record of each family, and pasted ids', async () => {
     const { page, list } = await enter(words, 'operator', { path: 'order/general' });
     await list.loaded();
     const ids = await list.column(words.order.id);
@@ -116,6 +116,15 @@ describe.each(WORDS)('axe finds nothing in $language', (words) => {
       await page.getByRole('complementary').getByRole('heading').first().waitFor();
       expect.soft(await violations(page), `record of ${family}`).toEqual([]);
     }
+    await page.goto(`${BASE}order/general`);
+    await list.loaded();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const text = [...ids.slice(0, 3), ids[0], 'NOBODY20261121', '3 ids'].join('\n');
+    await page.evaluate((it) => navigator.clipboard.writeText(it), text);
+    await list.searchForm.getByRole('textbox', { name: words.order.anyId }).focus();
+    await page.keyboard.press('Control+V');
+    await page.getByRole('dialog').getByRole('status').first().waitFor();
+    expect.soft(await violations(page), 'pasted ids').toEqual([]);
   });
 
   it('on the personal center and the search of the header', async () => {

@@ -44,6 +44,8 @@ const FILLED = [
   'ledger_entry',
   'ledger_hold',
   'acct_day',
+  'ledger_day',
+  'channel_receipt',
   'settle_batch',
   'settle_line',
   'remit_apply',

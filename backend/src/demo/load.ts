@@ -24,6 +24,7 @@ import { writeFamilies } from './order-families.ts';
 import { orderRows } from './order-rows.ts';
 import type { Plan } from './plan.ts';
 import type { PlannedRefund } from './planned.ts';
+import { closeDays, writeReceipts } from './receipts.ts';
 import { remittanceRows } from './remittances.ts';
 import { admitMerchants, closeMerchants } from './reviews.ts';
 import { writeChanges } from './reviews-changes.ts';
@@ -119,8 +120,9 @@ export async function writePlan(
     settled,
   );
   await bulkInsert(db, 'settle_batch', batches.map(batchRow), settled);
+  for (const range of ranges) await postDays(db, range);
+  await writeReceipts(db, dayText(asof));
   for (const range of ranges) {
-    await postDays(db, range);
     await foldDays(db, range);
     settled(1);
   }
@@ -144,6 +146,7 @@ export async function writePlan(
   await writeCodes(db, plan, sealer);
   await writeRisk(db, plan, sealer);
   for (const range of ranges) await writeFamilies(db, range);
+  await closeDays(db, dayText(asof));
   onProgress({ step: 'checks', done: 0, total: 1 });
   await requireConsistent(db, ranges);
   onProgress({ step: 'checks', done: 1, total: 1 });

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { dayAfter } from '@portal/time';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Day, DayRange } from '../db/types.ts';
 
@@ -48,3 +49,36 @@ export async function daysToFold(db: Kysely<Database>, until: Day): Promise<Day[
      order by 1`.execute(db);
   return rows.map(({ day }) => day);
 }
+
+/** Days with folded rows from a day on, when that day's rows are not what its entries give. */
+async function staleDays(db: Kysely<Database>, day: Day): Promise<Day[]> {
+  const { rows } = await sql<{ day: Day }>`
+    select d.day::text
+      from (select ${day}::date as day union select acct_date from acct_day where acct_date > ${day}::date) d
+     where exists (
+       select account_id, debit, credit, last_posting from (${turnover({ from: day, to: day })}) t
+       except
+       select account_id, debit, credit, last_posting from acct_day where acct_date = ${day}::date)
+     order by 1`.execute(db);
+  return rows.map((row) => row.day);
+}
+
+/**
+ * Folds everything up to a day that is over. One that was folded before an entry was posted to it is
+ * folded anew, and so are the days after it, which open with what it closes.
+ */
+export async function foldUpTo(db: Kysely<Database>, day: Day): Promise<void> {
+  const missing = await daysToFold(db, dayAfter(day, 1));
+  for (const one of missing) await foldDays(db, { from: one, to: one });
+  for (const one of await staleDays(db, day)) await foldDays(db, { from: one, to: one });
+}
+
+/**
+ * What an account `a` of a statement closed a day with, by its last folded row, for a `left join … on
+ * true`: columns `closing`, and `counts` when it moved on the day or is not even after it.
+ */
+export const standingOn = (day: Day): RawBuilder<unknown> => sql`lateral (
+  select d.closing, d.closing <> 0 or d.acct_date = ${day}::date as counts
+    from acct_day d
+   where d.account_id = a.account_id and d.acct_date <= ${day}::date
+   order by d.acct_date desc limit 1)`;

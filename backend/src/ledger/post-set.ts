@@ -14,6 +14,8 @@ interface PostingSet<E extends LedgerEvent> {
   currency: Expression;
   owners: Partial<Record<OwnerField, Expression>>;
   amounts: Partial<Record<AmountOf<E>, Expression>>;
+  /** The day that it belongs to, when it comes late. */
+  origDate?: Expression;
   /** `from … where …` */
   from: Expression;
 }
@@ -34,7 +36,7 @@ export function linesOfSet<E extends LedgerEvent>(set: PostingSet<E>): Expressio
   });
   return sql`
     select ${sql.lit(set.event)}::text as biz_type, ${set.id}::text as biz_id, 0::smallint as attempt,
-           ${set.at}::timestamp(0) as posted_at, null::date as orig_date, s.step, s.debit_kind,
+           ${set.at}::timestamp(0) as posted_at, ${set.origDate ?? sql`null`}::date as orig_date, s.step, s.debit_kind,
            s.debit_owner, s.credit_kind, s.credit_owner, ${set.currency}::text as currency, s.amount
       from ${set.from}
      cross join lateral (values ${sql.join(steps)})

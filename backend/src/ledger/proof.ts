@@ -1,30 +1,72 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Day } from '../db/types.ts';
+import type { AccountKind } from './accounts.ts';
 import { turnover } from './days.ts';
 
-/** Accounts by their names, as people read them in a notice. */
-const named = (rule: string, rows: RawBuilder<unknown>) => sql<{ place: string }>`
-  select ${rule} || ' ' || concat_ws(' ', a.kind, nullif(a.owner, ''), a.currency) || ': ' || w.fault as place
-    from (${rows}) w left join ledger_account a using (account_id)
-   order by a.kind, a.owner, a.currency`;
-
-async function placesOf(db: Kysely<Database>, rule: string, rows: RawBuilder<unknown>) {
-  const found = await named(rule, rows).execute(db);
-  return found.rows.map(({ place }) => place);
+/** A place where figures of the ledger do not agree. */
+export interface Fault {
+  /** The rule that it breaks: `INV-05`. */
+  rule: string;
+  /** The account; all of them empty where it is of no single one. */
+  accountId: string;
+  kind: AccountKind | '';
+  owner: string;
+  currency: string;
+  /** What is there and what would be right. */
+  fault: string;
 }
 
+async function faultsOf(db: Kysely<Database>, rule: string, rows: RawBuilder<unknown>) {
+  const found = await sql<Fault>`
+    select ${rule}::text as rule, coalesce(w.account_id::text, '') as "accountId",
+           coalesce(a.kind, '') as kind, coalesce(a.owner, '') as owner,
+           coalesce(a.currency, '') as currency, w.fault
+      from (${rows}) w left join ledger_account a using (account_id)
+     order by a.kind, a.owner, a.currency`.execute(db);
+  return found.rows;
+}
+
+/** Faults by the names of their accounts, as people read them in a notice. */
+const placeOf = ({ rule, kind, owner, currency, fault }: Fault, day?: Day): string =>
+  `${[rule, day, kind, owner, currency].filter(Boolean).join(' ')}: ${fault}`;
+
 /**
- * Proves a folded day: its rows are the sums of its entries, open with the closing before, and close
- * where the last entry of a customer has left the balance. Answers what is wrong, a line each.
+ * Around midnight an entry of a day may come after one of the next, in the order of the account's
+ * changes: what the last change `l` of the day counts of other days, and does not count of its own.
  */
-export async function proveDay(db: Kysely<Database>, day: Day): Promise<string[]> {
-  return placesOf(
+const crossed = (day: Day) => sql`(
+  select coalesce(sum(case when c.seq > l.seq then c.change else -c.change end), 0)
+    from (select debit_seq as seq, -amount as change, acct_date from ledger_entry
+           where debit_id = l.account_id
+          union all
+          select credit_seq, amount, acct_date from ledger_entry where credit_id = l.account_id) c
+   where (c.acct_date > ${day}::date and c.seq < l.seq)
+      or (c.acct_date < ${day}::date and c.seq > l.seq))`;
+
+/**
+ * What is wrong with a folded day: its rows are the sums of its entries, open with the closing before,
+ * and close where the last entry of a customer has left the balance (INV-05); of a closed day they are
+ * still what was closed (INV-24). Of an archived day only that is left to be proved.
+ */
+export async function dayFaults(db: Kysely<Database>, day: Day): Promise<Fault[]> {
+  const closed = await faultsOf(
     db,
-    `INV-05 ${day}`,
+    'INV-24',
+    sql`
+    select null::bigint as account_id, d.proof || ' <> ' || ledger_day_digest(d.acct_date) as fault
+      from ledger_day d
+     where d.acct_date = ${day}::date and d.proof <> ledger_day_digest(d.acct_date)`,
+  );
+  const sums = await faultsOf(
+    db,
+    'INV-05',
     sql`
     with entries as (${turnover({ from: day, to: day })}),
-         folded as (select * from acct_day where acct_date = ${day}::date)
+         folded as (select * from acct_day
+                     where acct_date = ${day}::date
+                       and not exists (select from ledger_archive
+                                        where month = date_trunc('month', ${day}::date)))
     select account_id,
            concat_ws('/', f.debit, f.credit) || ' <> ' || concat_ws('/', e.debit, e.credit) as fault
       from entries e full join folded f using (account_id)
@@ -39,14 +81,14 @@ export async function proveDay(db: Kysely<Database>, day: Day): Promise<string[]
     union all
     select f.account_id, f.closing || ' <> ' || l.after
       from folded f
-      join (select distinct on (account_id) account_id, after
+      join (select distinct on (account_id) account_id, seq, after
               from (select debit_id as account_id, debit_seq as seq, debit_after as after
                       from ledger_entry where acct_date = ${day}::date and debit_seq is not null
                     union all
                     select credit_id, credit_seq, credit_after
                       from ledger_entry where acct_date = ${day}::date and credit_seq is not null) s
              order by account_id, seq desc) l using (account_id)
-     where f.closing <> l.after
+     where f.closing <> l.after and f.closing <> l.after + ${crossed(day)}
     union all
     select e.debit_id, 'currency ' || e.currency
       from ledger_entry e
@@ -54,14 +96,19 @@ export async function proveDay(db: Kysely<Database>, day: Day): Promise<string[]
       left join ledger_account c on c.account_id = e.credit_id and c.currency = e.currency
      where e.acct_date = ${day}::date and (d.account_id is null or c.account_id is null)`,
   );
+  return [...sums, ...closed];
 }
 
+/** Proves a folded day: what is wrong with it, a line each. */
+export const proveDay = async (db: Kysely<Database>, day: Day): Promise<string[]> =>
+  (await dayFaults(db, day)).map((fault) => placeOf(fault, day));
+
 /**
- * Proves the sealed rows of archived months: each opens with the one before, and closes as the last
- * folded day of its month (INV-05). Answers what is wrong, a line each.
+ * What is wrong with the sealed rows of archived months: each opens with the one before, and closes as the last
+ * folded day of its month (INV-05).
  */
-export const proveOpenings = (db: Kysely<Database>): Promise<string[]> =>
-  placesOf(
+const openingFaults = (db: Kysely<Database>): Promise<Fault[]> =>
+  faultsOf(
     db,
     'INV-05',
     sql`
@@ -79,12 +126,17 @@ export const proveOpenings = (db: Kysely<Database>): Promise<string[]> =>
      where (o.opening, o.closing) is distinct from (coalesce(b.closing, 0), d.closing)`,
   );
 
+/** Proves them: what is wrong, a line each. */
+export const proveOpenings = async (db: Kysely<Database>): Promise<string[]> =>
+  (await openingFaults(db)).map((fault) => placeOf(fault));
+
 /**
- * Proves balances of customers: the last folded day and the entries after it give them, archived
- * months have left what they had (INV-05), and what is frozen is the sum of the open holds (INV-22). Answers what is wrong, a line each.
+ * What is wrong with balances of customers: the last folded day and the entries after it give them,
+ * archived months have left what they had (INV-05), and what is frozen is the sum of the open holds
+ * (INV-22).
  */
-export async function proveBalances(db: Kysely<Database>): Promise<string[]> {
-  const balances = await placesOf(
+export async function balanceFaults(db: Kysely<Database>): Promise<Fault[]> {
+  const balances = await faultsOf(
     db,
     'INV-05',
     sql`
@@ -103,7 +155,7 @@ export async function proveBalances(db: Kysely<Database>): Promise<string[]> {
                           order by d.acct_date desc limit 1) b on true
      where a.curr <> coalesce(b.closing, 0) + coalesce(t.change, 0)`,
   );
-  const frozen = await placesOf(
+  const frozen = await faultsOf(
     db,
     'INV-22',
     sql`
@@ -113,5 +165,9 @@ export async function proveBalances(db: Kysely<Database>): Promise<string[]> {
                   where status = 'OPEN' group by 1) h using (account_id)
      where a.frozen <> coalesce(h.frozen, 0)`,
   );
-  return [...balances, ...(await proveOpenings(db)), ...frozen];
+  return [...balances, ...(await openingFaults(db)), ...frozen];
 }
+
+/** Proves balances of customers: what is wrong, a line each. */
+export const proveBalances = async (db: Kysely<Database>): Promise<string[]> =>
+  (await balanceFaults(db)).map((fault) => placeOf(fault));

@@ -4,6 +4,7 @@ import type { Exports } from '../exports/exports.ts';
 import type { Scheduler } from '../jobs/scheduler.ts';
 import type { Caches } from '../kernel/caches.ts';
 import type { Clock } from '../kernel/clock.ts';
+import type { Closing } from '../kernel/closing.ts';
 import type { ExportFiles } from '../kernel/export-files.ts';
 import type { OptionSources } from '../kernel/option-sources.ts';
 import type { Sessions } from '../kernel/sessions.ts';
@@ -23,6 +24,7 @@ export interface Deps {
   optionSources: OptionSources;
   reviews: Reviews;
   waiting: Waiting;
+  closing: Closing;
   caches: Caches;
   vitals: Vitals;
   exportFiles: ExportFiles;

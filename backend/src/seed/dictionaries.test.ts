@@ -1,6 +1,9 @@
 import { AccountKind, HoldCause } from '@portal/contract/finance/account';
 import { DayKind } from '@portal/contract/finance/calendar';
+import { AcctDayState } from '@portal/contract/finance/close';
+import { CheckState } from '@portal/contract/finance/close-board';
 import { SettleCycle } from '@portal/contract/finance/pending';
+import { ReceiptStatus } from '@portal/contract/finance/receipt';
 import { ChannelMerStatus } from '@portal/contract/merchant/channel-mer';
 import { LimitStatus } from '@portal/contract/merchant/limit';
 import { MerChannelStatus } from '@portal/contract/merchant/mer-channel';
@@ -57,6 +60,9 @@ describe('[1.1] seeded dictionaries', () => {
     ['mer_settle_sta', MerSettleStatus],
     ['settle_cycle', SettleCycle],
     ['calendar_day_kind', DayKind],
+    ['receipt_status', ReceiptStatus],
+    ['acct_day_state', AcctDayState],
+    ['close_check_state', CheckState],
     ['remit_audit_status', RemitAuditStatus],
     ['remit_chnl_result', RemitChannelResult],
     ['work_order_status', WorkOrderStatus],

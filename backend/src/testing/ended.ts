@@ -14,6 +14,7 @@ const ENDS = [
        where mer_settle_sta in ('0', '1', '3', '4')`,
   sql`delete from biz_refund where status in ('0', '1', '6', '7')`,
   sql`delete from settle_batch where status not in ('3', '5', '6', '8')`,
+  sql`delete from channel_receipt where status = '0'`,
   sql`delete from remit_apply where audit_status in ('0', '1') or channel_result in ('1', '5')
        or work_order_status in ('1', '2')`,
   sql`delete from audit_record where ver_status = '0'`,

@@ -4,8 +4,10 @@ import { waitingRoutes } from './common/waiting.ts';
 import { accountRoutes } from './finance/account.ts';
 import { batchRoutes } from './finance/batch.ts';
 import { calendarRoutes } from './finance/calendar.ts';
+import { closeRoutes } from './finance/close.ts';
 import { floorRoutes } from './finance/floor.ts';
 import { pendingRoutes } from './finance/pending.ts';
+import { receiptRoutes } from './finance/receipt.ts';
 import { statementRoutes } from './finance/statement.ts';
 import type { Route } from './kit/route.ts';
 import { blacklistRoutes } from './merchant/blacklist.ts';
@@ -127,6 +129,8 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   pending: pendingRoutes,
   settleBatch: batchRoutes,
   statement: statementRoutes,
+  receipt: receiptRoutes,
+  close: closeRoutes,
   remitApply: remitApplyRoutes,
   home: homeRoutes,
   daily: dailyRoutes,

@@ -77,9 +77,11 @@ export {
   IconClose,
   IconDelete,
   IconDown,
+  IconExclamationCircle,
   IconEye,
   IconEyeInvisible,
   IconLeft,
+  IconLock,
   IconMore,
   IconPlus,
   IconRefresh,
@@ -116,6 +118,7 @@ export { RecordPage } from './parts/RecordPage.tsx';
 export { Region } from './parts/Region.tsx';
 export { Segments } from './parts/Segments.tsx';
 export { StatusSwitch } from './parts/StatusSwitch.tsx';
+export { SCROLLED } from './parts/scrolled.ts';
 export { type TabOf, TabStrip } from './parts/TabStrip.tsx';
 export { Trail } from './parts/Trail.tsx';
 export { usePathId } from './parts/usePathId.ts';

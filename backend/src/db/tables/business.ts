@@ -1,4 +1,4 @@
-import type { SettleBatch, SettleLine } from './finance.ts';
+import type { ChannelReceipt, SettleBatch, SettleLine } from './finance.ts';
 import type { LedgerTables } from './ledger.ts';
 import type { LimitDay } from './limit.ts';
 import type { BizChannel, MerDraft, MerImage, MerMerchant } from './merchant.ts';
@@ -47,6 +47,7 @@ export interface BusinessTables extends RiskTables, LedgerTables {
   biz_refund: BizRefund;
   settle_batch: SettleBatch;
   settle_line: SettleLine;
+  channel_receipt: ChannelReceipt;
   remit_apply: RemitApply;
   daily_stat: DailyStat;
   demo_load: DemoLoad;

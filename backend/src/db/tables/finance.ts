@@ -1,4 +1,4 @@
-import type { Defaulted, Stamp } from '../types.ts';
+import type { Day, Defaulted, Stamp } from '../types.ts';
 import type { Minor, MinorOrZero, OptionalSealed } from './columns.ts';
 
 export interface SettleBatch {
@@ -66,4 +66,22 @@ export interface SettleLine {
   /** What it is to the merchant: credits above zero. */
   amount: Minor;
   active: Defaulted<boolean>;
+}
+
+/** What a channel has paid us for an accounting day. */
+export interface ChannelReceipt {
+  receipt_no: string;
+  chnl_code: string;
+  currency: string;
+  amount: Minor;
+  acct_date: Day;
+  bank_trace: string;
+  remark: Defaulted<string>;
+  /** 0 waits, 1 passed, 2 refused, 3 withdrawn. */
+  status: Defaulted<'0' | '1' | '2' | '3'>;
+  create_by: string;
+  create_time: Stamp;
+  auditor: string | null;
+  audit_time: Stamp | null;
+  audit_remark: Defaulted<string>;
 }

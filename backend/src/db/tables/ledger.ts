@@ -60,11 +60,23 @@ export interface LedgerEntry {
   credit_after: MinorOrNone;
 }
 
+/** An accounting day that somebody closes or has closed; every other one is open. */
 export interface LedgerDay {
   acct_date: Day;
   status: 'OPEN' | 'CLOSING' | 'CLOSED';
   closed_at: Stamp | null;
   closed_by: string | null;
+  /** How often somebody has begun to close it. */
+  attempt: Defaulted<number>;
+  closing_by: string | null;
+  closing_at: Stamp | null;
+  /** Whoever closes it says so again until then. */
+  alive_until: Stamp | null;
+  /** Names of the checks that are done. */
+  checked: Defaulted<string[]>;
+  reason: Defaulted<string>;
+  /** SHA-256, hex, over the folded rows of a closed day. */
+  proof: Computed<string | null>;
 }
 
 /** Turnover and balance of an account on a day with entries. */

@@ -3,7 +3,9 @@ import type { Deps } from '../deps.ts';
 import { accountModule } from './account/index.ts';
 import { batchModule } from './batch/index.ts';
 import { calendarModule } from './calendar/index.ts';
+import { closeModule } from './close/index.ts';
 import { pendingModule } from './pending/index.ts';
+import { receiptModule } from './receipt/index.ts';
 import { statementModule } from './statement/index.ts';
 
 /** Settlement, the ledger, and the calendars that both go by. */
@@ -13,4 +15,6 @@ export function financeArea(app: FastifyInstance, deps: Deps): void {
   statementModule(app, deps);
   accountModule(app, deps);
   calendarModule(app, deps);
+  receiptModule(app, deps);
+  closeModule(app, deps);
 }

@@ -9,6 +9,7 @@ import { offlineModule } from './offline/index.ts';
 import { pastedModule } from './pasted/index.ts';
 import { printModule } from './print/index.ts';
 import { refundModule } from './refund/index.ts';
+import { unknownCheck } from './result/index.ts';
 
 /** Orders, and the way in for those of other platforms. */
 export function ordersArea(app: FastifyInstance, deps: Deps): void {
@@ -21,4 +22,5 @@ export function ordersArea(app: FastifyInstance, deps: Deps): void {
   printModule(app);
   intakeModule(app, deps);
   deskModule(app, deps);
+  deps.closing.add(unknownCheck);
 }

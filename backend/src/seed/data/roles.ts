@@ -50,6 +50,9 @@ const SETTLEMENT = [
   'settle:statement:export',
 ];
 
+/** Reading what channels have paid; finance enters it, auditors pass it. */
+const RECEIPTS = ['finance:receipt:list', 'finance:receipt:export'];
+
 /** The results desk: makers ask for a result, checkers pass it. */
 const DESK_MAKER = ['order:desk:list', 'order:desk:query', 'order:desk:link', 'order:desk:force'];
 const DESK_CHECKER = ['order:desk:list', 'order:desk:query', 'order:desk:approve'];
@@ -124,6 +127,9 @@ export const ROLES: readonly RoleSeed[] = [
       ...SETTLEMENT,
       'settle:batch:audit',
       'finance:calendar:list',
+      ...RECEIPTS,
+      'finance:receipt:audit',
+      'finance:close:list',
       ...REMITTANCES,
       'system:registration:*',
     ],
@@ -160,6 +166,10 @@ export const ROLES: readonly RoleSeed[] = [
       'finance:account:floor',
       'finance:calendar:list',
       'finance:calendar:edit',
+      ...RECEIPTS,
+      'finance:receipt:add',
+      'finance:close:list',
+      'finance:close:close',
       'report:daily:*',
     ],
   },

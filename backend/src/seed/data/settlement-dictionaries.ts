@@ -19,6 +19,39 @@ export const SETTLEMENT_DICTIONARIES: readonly DictionarySeed[] = [
     ],
   },
   {
+    type: 'receipt_status',
+    zh: '到账单状态',
+    en: 'Channel receipt state',
+    entries: [
+      ['0', '待审核', 'Pending audit', 'warning'],
+      ['1', '已入账', 'Passed', 'success'],
+      ['2', '已拒绝', 'Refused', 'danger'],
+      ['3', '已撤回', 'Withdrawn', 'info'],
+    ],
+  },
+  {
+    type: 'acct_day_state',
+    zh: '账务日状态',
+    en: 'Accounting day state',
+    entries: [
+      ['OPEN', '进行中', 'Open', 'info'],
+      ['CLOSING', '关账中', 'Closing', 'primary'],
+      ['CLOSED', '已关账', 'Closed', 'success'],
+    ],
+  },
+  {
+    type: 'close_check_state',
+    zh: '关账检查结果',
+    en: 'Check of an accounting day',
+    entries: [
+      ['LOADED', '已加载', 'Loaded', 'success'],
+      ['MISSING', '未加载', 'Not loaded', 'danger'],
+      ['PASSED', '通过', 'Passed', 'success'],
+      ['FAILED', '未通过', 'Failed', 'danger'],
+      ['NOT_RUN', '未运行', 'Not run', 'info'],
+    ],
+  },
+  {
     type: 'settle_term',
     zh: '结算项目',
     en: 'Settlement term',

@@ -3,6 +3,7 @@ import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { ACCOUNT_LIST } from './addresses.ts';
 import { FloorRequest } from './floor.ts';
 
 /** Kinds of accounts of the ledger (money §1); `ledger_account_kind`. */
@@ -128,8 +129,7 @@ export const EntryQuery = pageQuery(
 
 export const DayQuery = pageQuery({ accountId, params: timeRange() }, ['acctDate']);
 
-const permit = 'finance:account:list';
-const paged = { method: 'GET', permit, answer: 'page' } as const;
+const paged = { method: 'GET', permit: ACCOUNT_LIST, answer: 'page' } as const;
 
 export const accountRoutes = {
   list: route({
@@ -155,7 +155,7 @@ export const accountRoutes = {
   get: route({
     method: 'GET',
     path: '/finance/account/{accountId}',
-    permit,
+    permit: ACCOUNT_LIST,
     params: z.object({ accountId }),
     query: z.object({ at: Moment }).partial(),
     answer: 'data',

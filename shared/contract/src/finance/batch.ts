@@ -1,18 +1,19 @@
 import { z } from 'zod';
+import { isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { BATCH_LIST, BATCH_QUERY } from './addresses.ts';
 import { SettleStatus } from './batch-states.ts';
 import { SettleCycle } from './pending.ts';
-import { SettleLine, Term } from './settle-line.ts';
+import { SettleLine, Term, TieOut } from './settle-line.ts';
 
 /** `settle_method` (domain §1.1): 1 by the job, 2 by a person, 3 an advance of the same day. */
 export const SettleMethod = rule.dict('1', '2', '3');
 
 /** Batches that one call makes, decides or pays. */
 export const BATCHES_AT_ONCE = 50;
-const REMARK_MAX = 500;
 
 const text = z.string();
 const batchNo = rule.code(20);
@@ -96,20 +97,6 @@ export const SettleBatchDetail = z.object({
   steps: z.array(z.object({ time: text, action: text, actor: text, reason: text, status: text })),
 });
 
-/** The equation of a batch, added up from its lines now, beside what was stored (money §4). */
-export const TieOut = z.object({
-  currency: CurrencyCode,
-  /** When the lines were added up. */
-  checkedTime: text,
-  terms: z.array(z.object({ term: Term, amount: MinorUnits, count: z.number() })),
-  settleAmt: MinorUnits,
-  lineCnt: z.number(),
-  /** Sum of the lines less `settleAmt`: 0, or the batch is wrong. */
-  difference: MinorUnits,
-  /** Lines that explain a difference, the smallest first, three at most. */
-  suspects: z.array(SettleLine),
-});
-
 export const SettleBatchQuery = pageQuery(
   {
     /** Number of the batch, its trace at the bank, or of an order or refund in it. */
@@ -119,6 +106,10 @@ export const SettleBatchQuery = pageQuery(
     status: SettleStatus,
     settleMethod: SettleMethod,
     currency: rule.currency(),
+    /** The channel that pays it. */
+    chnlCode: rule.search(20),
+    /** The accounting day that its cut-off ends, `yyyy-MM-dd`. */
+    acctDate: rule.search(10),
     params: timeRange(),
   },
   ['applyTime', 'settleAmt', 'paidTime'],
@@ -152,19 +143,10 @@ export const SettleInput = z.object({
     ),
 });
 
-const ids = z
-  .array(batchNo, 'commonData.idMsg')
-  .min(1, 'commonData.idMsg')
-  .max(BATCHES_AT_ONCE, 'commonData.idMsg')
-  .transform((all) => [...new Set(all)]);
+const ids = rule.several(batchNo, BATCHES_AT_ONCE);
 
 /** Either decision; a refusal needs its reason (INV-09). */
-export const BatchDecision = z
-  .object({ ids, verStatus: rule.dict('1', '2'), remark: rule.text(REMARK_MAX).default('') })
-  .refine(({ verStatus, remark }) => verStatus === '1' || remark.trim() !== '', {
-    path: ['remark'],
-    message: 'audit.reason',
-  });
+export const BatchDecision = z.object({ ids, ...verdict }).refine(isReasoned, REASON_NEEDED);
 
 const chnlCode = rule.code(20);
 export const BatchPayment = z.object({ ids, chnlCode });
@@ -172,14 +154,11 @@ export const BatchPayment = z.object({ ids, chnlCode });
 /** What became of one batch; `msg` says why nothing did, in the caller's language. */
 const BatchResult = z.object({ batchNo: text, ok: z.boolean(), msg: text });
 
-const listPermit = 'settle:batch:list';
-const queryPermit = 'settle:batch:query';
-
 export const batchRoutes = {
   list: route({
     method: 'GET',
     path: '/settle/batch/list',
-    permit: listPermit,
+    permit: BATCH_LIST,
     query: SettleBatchQuery,
     answer: 'page',
     data: SettleBatch,
@@ -194,7 +173,7 @@ export const batchRoutes = {
   lines: route({
     method: 'GET',
     path: '/settle/batch/line/list',
-    permit: queryPermit,
+    permit: BATCH_QUERY,
     query: SettleLineQuery,
     answer: 'page',
     data: SettleLine,
@@ -275,7 +254,7 @@ export const batchRoutes = {
   get: route({
     method: 'GET',
     path: '/settle/batch/{batchNo}',
-    permit: queryPermit,
+    permit: BATCH_QUERY,
     params,
     answer: 'data',
     data: SettleBatchDetail,
@@ -283,7 +262,7 @@ export const batchRoutes = {
   tieOut: route({
     method: 'GET',
     path: '/settle/batch/{batchNo}/tieOut',
-    permit: queryPermit,
+    permit: BATCH_QUERY,
     params,
     answer: 'data',
     data: TieOut,

@@ -2,8 +2,10 @@ import { button, buttons, type Directory, type UnlistedPage } from '../kit/page.
 import { accountRoutes } from './account.ts';
 import { batchRoutes } from './batch.ts';
 import { calendarRoutes } from './calendar.ts';
+import { closeRoutes } from './close.ts';
 import { floorRoutes } from './floor.ts';
 import { pendingRoutes } from './pending.ts';
+import { receiptRoutes } from './receipt.ts';
 import { statementRoutes } from './statement.ts';
 
 /** Settlement (domain §2). */
@@ -67,6 +69,19 @@ export const FINANCE: Directory = {
       ],
     },
     {
+      id: 2406,
+      path: 'receipt',
+      zh: '渠道到账',
+      en: 'Channel receipts',
+      component: 'finance/receipt/index',
+      icon: 'channel-receipt',
+      opens: receiptRoutes.list,
+      buttons: [
+        ...buttons(receiptRoutes.create, receiptRoutes.export),
+        button(receiptRoutes.audit, ['审核', 'Review']),
+      ],
+    },
+    {
       id: 2405,
       path: 'calendar',
       zh: '营业日历',
@@ -75,6 +90,16 @@ export const FINANCE: Directory = {
       icon: 'finance',
       opens: calendarRoutes.list,
       buttons: buttons(calendarRoutes.update),
+    },
+    {
+      id: 2407,
+      path: 'close',
+      zh: '日终关账',
+      en: 'Close board',
+      component: 'finance/close/index',
+      icon: 'day-close',
+      opens: closeRoutes.board,
+      buttons: [button(closeRoutes.close, ['关账', 'Close the day'])],
     },
   ],
 };

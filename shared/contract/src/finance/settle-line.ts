@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MinorUnits } from '../kit/envelope.ts';
+import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { TERM_NAMES } from './batch-terms.ts';
 
 const text = z.string();
@@ -23,4 +23,18 @@ export const SettleLine = z.object({
   intTxnCd: text,
   /** The order that is paid or refunded; empty of a batch. */
   platOrderId: text,
+});
+
+/** The equation of a batch, added up from its lines now, beside what was stored (money §4). */
+export const TieOut = z.object({
+  currency: CurrencyCode,
+  /** When the lines were added up. */
+  checkedTime: text,
+  terms: z.array(z.object({ term: Term, amount: MinorUnits, count: z.number() })),
+  settleAmt: MinorUnits,
+  lineCnt: z.number(),
+  /** Sum of the lines less `settleAmt`: 0, or the batch is wrong. */
+  difference: MinorUnits,
+  /** Lines that explain a difference, the smallest first, three at most. */
+  suspects: z.array(SettleLine),
 });

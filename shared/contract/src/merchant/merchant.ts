@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { MERCHANT_QUERY } from './addresses.ts';
 import { BlackHit } from './blacklist.ts';
 import { MERCHANT_IMAGES } from './merchant-input.ts';
 import { ReviewRecord } from './review.ts';
@@ -186,7 +187,7 @@ export const merchantRoutes = {
   get: route({
     method: 'GET',
     path: '/mer/merchant/{merId}',
-    permit: 'mer:merchant:query',
+    permit: MERCHANT_QUERY,
     params: merId,
     answer: 'data',
     data: MerchantDetail,
@@ -195,7 +196,7 @@ export const merchantRoutes = {
   full: route({
     method: 'GET',
     path: '/mer/merchant/{merId}/full',
-    permit: 'mer:merchant:query',
+    permit: MERCHANT_QUERY,
     params: merId,
     answer: 'data',
     data: MerchantFull,
@@ -204,7 +205,7 @@ export const merchantRoutes = {
   tree: route({
     method: 'GET',
     path: '/mer/merchant/tree',
-    permit: 'mer:merchant:query',
+    permit: MERCHANT_QUERY,
     query: merId,
     answer: 'data',
     data: z.array(MerchantNode),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { Revealed } from '../kit/reveal.ts';
 import { route } from '../kit/route.ts';
@@ -152,20 +153,13 @@ export const Override = z.object(
 /** Either decision; a refusal needs its reason (specification §4, INV-09). */
 export const Decision = z
   .object({
-    auditIds: z
-      .array(rule.key(), 'commonData.idMsg')
-      .min(1, 'commonData.idMsg')
-      .max(REVIEWS_AT_ONCE, 'commonData.idMsg')
-      .transform((ids) => [...new Set(ids)]),
-    verStatus: rule.dict('1', '2'),
-    remark: rule.text(500).default(''),
+    auditIds: rule.several(rule.key(), REVIEWS_AT_ONCE),
+    verStatus: verdict.verStatus,
+    remark: verdict.remark,
     /** Of one request only: nothing that meets the blacklist is passed among others. */
     override: Override.optional(),
   })
-  .refine(({ verStatus, remark }) => verStatus === '1' || remark.trim() !== '', {
-    path: ['remark'],
-    message: 'audit.reason',
-  })
+  .refine(isReasoned, REASON_NEEDED)
   .refine(
     ({ override, auditIds, verStatus }) =>
       !override || (auditIds.length === 1 && verStatus === '1'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BillDay } from '../channel/parts.ts';
+import { isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
@@ -127,14 +128,10 @@ export const ForceInput = z.object({
 /** A decision: passing takes the last digits of the number, a refusal its reason. */
 export const ForceDecision = z
   .object({
-    verStatus: rule.dict('1', '2'),
+    ...verdict,
     digits: rule.text(TYPED_DIGITS).default(''),
-    remark: rule.text(500).default(''),
   })
-  .refine(({ verStatus, remark }) => verStatus === '1' || remark.trim() !== '', {
-    path: ['remark'],
-    message: 'audit.reason',
-  })
+  .refine(isReasoned, REASON_NEEDED)
   .refine(({ verStatus, digits }) => verStatus === '2' || digits.length === TYPED_DIGITS, {
     path: ['digits'],
     message: 'desk.digits',

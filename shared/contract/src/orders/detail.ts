@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Revealed, revealOf } from '../kit/reveal.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { ORDER_QUERY } from './addresses.ts';
 import { OrderStatus } from './general.ts';
 import { OrderEntry, OrderMoney } from './order-money.ts';
 import { OrderTimeline } from './timeline.ts';
@@ -22,7 +23,6 @@ export const QueryOutcome = z.object({
 });
 
 const ONE = '/order/general/{platOrderId}';
-const QUERY = 'order:general:query';
 const params = z.object({ platOrderId: rule.code() });
 
 /** What the page of one order asks for, each part by itself. */
@@ -30,7 +30,7 @@ export const orderDetailRoutes = {
   timeline: route({
     method: 'GET',
     path: `${ONE}/timeline`,
-    permit: QUERY,
+    permit: ORDER_QUERY,
     params,
     answer: 'data',
     data: OrderTimeline,
@@ -38,7 +38,7 @@ export const orderDetailRoutes = {
   money: route({
     method: 'GET',
     path: `${ONE}/money`,
-    permit: QUERY,
+    permit: ORDER_QUERY,
     params,
     answer: 'data',
     data: OrderMoney,
@@ -46,7 +46,7 @@ export const orderDetailRoutes = {
   entries: route({
     method: 'GET',
     path: `${ONE}/entries`,
-    permit: QUERY,
+    permit: ORDER_QUERY,
     params,
     answer: 'data',
     data: z.array(OrderEntry),

@@ -3,6 +3,7 @@ import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { ORDER_LIST, ORDER_QUERY } from './addresses.ts';
 import { FamilyParts, OrderBlocks } from './parts.ts';
 
 /** Values of domain §1.1. */
@@ -133,7 +134,7 @@ export const generalOrderRoutes = {
   list: route({
     method: 'GET',
     path: '/order/general/list',
-    permit: 'order:general:list',
+    permit: ORDER_LIST,
     query: GeneralOrderQuery,
     answer: 'page',
     data: GeneralOrder,
@@ -141,7 +142,7 @@ export const generalOrderRoutes = {
   stat: route({
     method: 'GET',
     path: '/order/general/stat',
-    permit: 'order:general:list',
+    permit: ORDER_LIST,
     query: GeneralOrderQuery,
     answer: 'data',
     data: GeneralOrderStat,
@@ -157,7 +158,7 @@ export const generalOrderRoutes = {
   get: route({
     method: 'GET',
     path: '/order/general/{platOrderId}',
-    permit: 'order:general:query',
+    permit: ORDER_QUERY,
     params: z.object({ platOrderId: rule.code() }),
     answer: 'data',
     data: GeneralOrderDetail,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CurrencyCode } from '../kit/envelope.ts';
 import { message } from '../kit/message.ts';
 import { route } from '../kit/route.ts';
+import { ORDER_LIST } from './addresses.ts';
 import { idOf, PASTED_KINDS, PASTED_MAX } from './pasted-ids.ts';
 
 const text = z.string();
@@ -55,7 +56,7 @@ export const pastedRoutes = {
   find: route({
     method: 'POST',
     path: '/order/general/ids',
-    permit: 'order:general:list',
+    permit: ORDER_LIST,
     trace: { action: 'query' },
     body: PastedInput,
     answer: 'data',

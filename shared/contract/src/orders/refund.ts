@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { REFUND_LIST, REFUND_QUERY } from './addresses.ts';
 import { OrderStatus, OrderType } from './general.ts';
 
 /** 1 the whole of what is left, 2 a part, 3 a void on the day of the sale (domain §1.1). */
@@ -200,18 +202,10 @@ export const VoidInput = z.object(why).refine(isSaid, NOTE_NEEDED);
 /** Either decision; a refusal needs its reason (INV-09). */
 export const RefundDecision = z
   .object({
-    ids: z
-      .array(rule.code(20), 'commonData.idMsg')
-      .min(1, 'commonData.idMsg')
-      .max(REFUNDS_AT_ONCE, 'commonData.idMsg')
-      .transform((ids) => [...new Set(ids)]),
-    verStatus: rule.dict('1', '2'),
-    remark: rule.text(500).default(''),
+    ids: rule.several(rule.code(20), REFUNDS_AT_ONCE),
+    ...verdict,
   })
-  .refine(({ verStatus, remark }) => verStatus === '1' || remark.trim() !== '', {
-    path: ['remark'],
-    message: 'audit.reason',
-  });
+  .refine(isReasoned, REASON_NEEDED);
 
 /** What became of one refund; `msg` says why nothing did, in the caller's language. */
 const RefundResult = z.object({ refundId: text, ok: z.boolean(), msg: text });
@@ -220,7 +214,7 @@ export const refundRoutes = {
   list: route({
     method: 'GET',
     path: '/refund/list',
-    permit: 'order:refund:list',
+    permit: REFUND_LIST,
     query: RefundQuery,
     answer: 'page',
     data: Refund,
@@ -292,7 +286,7 @@ export const refundRoutes = {
   get: route({
     method: 'GET',
     path: '/refund/{refundId}',
-    permit: 'order:refund:query',
+    permit: REFUND_QUERY,
     params: refundId,
     answer: 'data',
     data: RefundDetail,

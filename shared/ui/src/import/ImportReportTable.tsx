@@ -1,12 +1,10 @@
 import { useWords } from '@portal/i18n';
+import { SCROLLED } from '../parts/scrolled.ts';
 import type { Report } from './useImportSteps.ts';
 import { importWords } from './words.ts';
 
 /** So many lines are drawn; a file may have thousands. */
 const MOST = 200;
-
-/** A long report is scrolled by keyboard too: nothing in it takes the focus. */
-const SCROLLED = { tabIndex: 0 };
 
 type Row = Report['rows'][number];
 

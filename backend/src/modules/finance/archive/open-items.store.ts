@@ -16,6 +16,8 @@ const open = (end: RawBuilder<unknown>): Record<string, RawBuilder<unknown>> => 
     from biz_refund where status in ('0', '1', '6', '7') and apply_time < ${end}`,
   'settlement batches under way': sql`
     from settle_batch where status not in ('3', '5', '6', '8') and apply_time < ${end}`,
+  'receipts of channels that wait': sql`
+    from channel_receipt where status = '0' and acct_date < ${end}`,
   'remittances under way': sql`
     from remit_apply
      where apply_time < ${end}

@@ -16,6 +16,7 @@ import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { shownName, stepsOf } from '../../../kernel/trail.ts';
+import { isOfDay } from './of-day.ts';
 import { isAccountUnderReview } from './payee.store.ts';
 import { isContradicted } from './told.store.ts';
 
@@ -44,6 +45,8 @@ export const batchesOf = (ctx: Context, query: BatchFilter) =>
     .where(equals('b.status', query.status))
     .where(equals('b.settle_method', query.settleMethod))
     .where(equals('b.currency', query.currency))
+    .where(equals('b.chnl_code', query.chnlCode))
+    .$if(Boolean(query.acctDate), (rows) => rows.where(isOfDay(sql`b`, query.acctDate ?? '')))
     .$if(Boolean(query.anyId), (rows) => rows.where(named(query.anyId ?? '')));
 
 /** Columns of a row, for the caller. */

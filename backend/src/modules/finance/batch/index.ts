@@ -5,6 +5,7 @@ import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { batchById, countUnaudited, pageOfBatches } from './batch.store.ts';
 import { auditBatch, cancelBatch, payBatch, retryBatch } from './batch.writes.ts';
+import { batchCheck } from './batch-check.ts';
 import { batchExport, lineExport } from './export.ts';
 import { linesOfBatch, tieOut } from './line.store.ts';
 import { payersOf } from './payer.store.ts';
@@ -24,8 +25,12 @@ export { termsOf } from './terms.ts';
 export { accountOf, openLines } from './unclaimed.ts';
 
 /** Settlement batches (specification §2, money §4). */
-export function batchModule(app: FastifyInstance, { clock, exports, waiting }: Deps): void {
+export function batchModule(
+  app: FastifyInstance,
+  { clock, exports, waiting, closing }: Deps,
+): void {
   const on = serve(app);
+  closing.add(batchCheck);
   waiting.add({
     component: 'finance/batch/index',
     permit: batchRoutes.audit.permit,

@@ -1,6 +1,6 @@
-import type { SettleLineQuery, TieOut } from '@portal/contract/finance/batch';
+import type { SettleLineQuery } from '@portal/contract/finance/batch';
 import { sumOfTerms, type Term } from '@portal/contract/finance/batch-terms';
-import type { SettleLine } from '@portal/contract/finance/settle-line';
+import type { SettleLine, TieOut } from '@portal/contract/finance/settle-line';
 import type { Page } from '@portal/contract/kit/route';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';

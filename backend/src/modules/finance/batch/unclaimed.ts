@@ -62,7 +62,9 @@ export async function lockAccounts(
   await sql`select ledger_month(${now}::date)`.execute(db);
   const { rows } = await sql<{ id: string; curr: string; frozen: string; avail: string }>`
     select account_id as id, curr, frozen, avail from ledger_account
-     where account_id = any (${accountIds}::bigint[]) order by account_id for update`.execute(db);
+     where account_id = any (${accountIds}::bigint[]) order by account_id for no key update`.execute(
+    db,
+  );
   return new Map(
     rows.map(({ id, curr, frozen, avail }) => [
       id,

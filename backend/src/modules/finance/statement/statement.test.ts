@@ -181,11 +181,11 @@ describe('[2.68] a statement of a month', () => {
 
   it('of closed days counts what was posted in it, whichever day it was booked on', async () => {
     const today = stampAt(clock.now()).slice(0, 10);
-    const close = { acct_date: today, status: 'CLOSED', closed_at: stampAt(clock.now()) } as const;
-    await db
-      .insertInto('ledger_day')
-      .values({ ...close, closed_by: 'finance' })
-      .execute();
+    await sql`
+      insert into ledger_day (acct_date, status, closed_at, closed_by)
+      select day, 'CLOSED', ${stampAt(clock.now())}::timestamp, 'finance'
+        from generate_series((select min(acct_date) from ledger_entry), ${today}::date, '1 day') day
+          on conflict do nothing`.execute(db);
     const before = await figures(await finance(), { ...asked, period: today });
     await lab.sell(900n);
     const { rows } = await sql<{ booked: boolean }>`

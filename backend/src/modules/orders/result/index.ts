@@ -12,6 +12,7 @@ export { queryNow } from './query-now.ts';
 export { queryRefunds } from './query-refunds.job.ts';
 export { queryUnknown } from './query-unknown.job.ts';
 export { sendRefunds } from './send-refunds.job.ts';
+export { unknownCheck } from './unknown-check.ts';
 
 /**
  * Lets what a reference names be what the set of its events says; repeating it changes nothing.

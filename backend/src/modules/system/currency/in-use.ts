@@ -11,6 +11,7 @@ export const TABLES_WITH_AMOUNTS = [
   'biz_order',
   'remit_apply',
   'static_qr',
+  'channel_receipt',
 ] as const;
 
 /** Tables whose rows follow from those: entries of an account, what is told of orders, days, calendars. */

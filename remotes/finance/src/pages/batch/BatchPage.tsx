@@ -32,6 +32,8 @@ export function BatchPage() {
         <Search.Dict name="settleMethod" type="settle_method" />
         <Search.Currency name="currency" />
         <Search.Text name="merName" />
+        <Search.Text name="chnlCode" />
+        <Search.Text name="acctDate" />
       </SearchForm>
       <Toolbar list={list} columns={columns} export={batches.export} batch={actions} />
       <DataTable list={list} columns={columns} record={record} selectable={isAllowed} />

@@ -1,7 +1,7 @@
 import type { PendingTotal } from '@portal/contract/finance/pending';
 import { useWords } from '@portal/i18n';
 import { currencyName, formatMinor } from '@portal/money';
-import { type List, useCall } from '@portal/ui';
+import { type List, SCROLLED, useCall } from '@portal/ui';
 import type { z } from 'zod';
 import { counted } from '../../widgets/lines/index.ts';
 import { pendings } from './api.ts';
@@ -29,14 +29,15 @@ function Currency({ total }: { total: z.output<typeof PendingTotal> }) {
 
 /**
  * What all balances that are searched come to, a line a currency, never one sum of all. Asked for
- * once the rows are here, so that nothing competes with them; its place is kept.
+ * once the rows are here, so that nothing competes with them. One line that scrolls: its place is
+ * kept, and the rows below never move.
  */
 export function Totals({ list }: { list: List<Pending> }) {
   const t = useWords(words);
   const enabled = list.screen.is === 'rows' && !list.fetching;
   const { data } = useCall(pendings.total, { query: list.filters }, { keep: true, enabled });
   return (
-    <ul className={css.totals} aria-label={t('totals')}>
+    <ul {...SCROLLED} className={css.totals} aria-label={t('totals')}>
       {list.screen.is !== 'empty' &&
         data?.map((total) => <Currency key={total.currency} total={total} />)}
     </ul>

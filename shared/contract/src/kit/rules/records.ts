@@ -28,6 +28,14 @@ export const key = () =>
     'commonData.idMsg',
   );
 
+/** Some of a kind, each once; one at least, and `max` at most. */
+export const several = <One extends z.ZodType<string>>(one: One, max: number) =>
+  z
+    .array(one, 'commonData.idMsg')
+    .min(1, 'commonData.idMsg')
+    .max(max, 'commonData.idMsg')
+    .transform((all) => [...new Set(all)]);
+
 /** Several of them, each once; `max` bounds how many. */
 export const keys = (max = 500) =>
   z

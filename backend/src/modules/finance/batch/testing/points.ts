@@ -8,7 +8,7 @@ export const POINTS: Record<string, readonly [Phase, RegExp]> = {
   'locked the settling': ['make', /pg_advisory_xact_lock\(hashtextextended\('settle/],
   'chosen the lines': ['make', /insert into settling/],
   'marked the orders': ['make', /update biz_order set mer_settle_sta = '1'/],
-  'locked the account': ['make', /from ledger_account.*for update/s],
+  'locked the account': ['make', /from ledger_account.*for no key update/s],
   'carried what is not paid': ['make', /from ledger_post\(/],
   'written the batch': ['make', /^insert into "settle_batch"/],
   'written the lines': ['make', /insert into settle_line/],

@@ -1,0 +1,50 @@
+import { batchesInState, batchesPaidBy } from '@portal/contract/finance/addresses';
+import { sql } from 'kysely';
+import type { Day } from '../../../db/types.ts';
+import type { ChannelFacts, DayCheck, Listed } from '../../../kernel/closing.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { isOfDay } from './of-day.ts';
+
+/** Batches of the day by the channel that pays them; refused and cancelled ones are none. */
+async function rows({ db }: Context, day: Day): Promise<ChannelFacts[]> {
+  const { rows: found } = await sql<
+    Record<'chnlCode' | 'currency', string> & Record<'done' | 'all', number>
+  >`
+    select b.chnl_code as "chnlCode", b.currency, count(*)::int as all,
+           (count(*) filter (where b.status in ('3', '8')))::int as done
+      from settle_batch b
+     where ${isOfDay(sql`b`, day)} and b.chnl_code is not null and b.status not in ('5', '6')
+     group by 1, 2 order by 1, 2`.execute(db);
+  return found.map(({ chnlCode, currency, done, all }) => ({
+    chnlCode,
+    currency,
+    cells: {
+      batches: {
+        ...{ kind: 'ratio', done, all, blocks: false },
+        open: batchesPaidBy(chnlCode, currency, day),
+      },
+    },
+  }));
+}
+
+/** States that are listed, what matters most first: nobody knows, failed, and what is under way. */
+const LISTED = ['7', '4', '2', '1', '0'];
+
+/** Batches up to the day without an outcome, by their states, with the oldest of each. */
+async function lists({ db }: Context, day: Day): Promise<Listed[]> {
+  const { rows: found } = await sql<{ status: string; count: number; oldest: string }>`
+    select status, count(*)::int as count, min(batch_no) as oldest from settle_batch
+     where status = any (${LISTED}) and cut_off <= ${day}::date + 1
+     group by 1`.execute(db);
+  return found
+    .sort((one, other) => LISTED.indexOf(one.status) - LISTED.indexOf(other.status))
+    .map(({ status, count, oldest }) => ({
+      fact: `close.batches.${status}`,
+      count,
+      detail: oldest,
+      open: batchesInState(status),
+    }));
+}
+
+/** Settlement of a day: its payouts by channel, and what of them is under way (money §1). */
+export const batchCheck: DayCheck = { name: 'batches', columns: ['batches'], rows, lists };

@@ -1,0 +1,38 @@
+import { receiptRoutes } from '@portal/contract/finance/receipt';
+import type { FastifyInstance } from 'fastify';
+import { oneByOne } from '../../../kernel/own-transaction.ts';
+import { serve } from '../../../kernel/serve.ts';
+import type { Deps } from '../../deps.ts';
+import { receiptExport } from './export.ts';
+import { owedByAll } from './owed.store.ts';
+import { countWaiting, pageOfReceipts, receiptById } from './receipt.store.ts';
+import { auditReceipt, enterReceipt, withdrawReceipt } from './receipt.writes.ts';
+import { receiptCheck } from './receipt-check.ts';
+
+/** What channels pay us: entered by one person, passed by another (money §1.1). */
+export function receiptModule(app: FastifyInstance, { exports, waiting, closing }: Deps): void {
+  const on = serve(app);
+  closing.add(receiptCheck);
+  waiting.add({
+    component: 'finance/receipt/index',
+    permit: receiptRoutes.audit.permit,
+    count: countWaiting,
+  });
+
+  on(receiptRoutes.list, ({ query }, ctx) => pageOfReceipts(ctx, query));
+  on(receiptRoutes.export, exports.handler(receiptRoutes.export, receiptExport));
+  on(receiptRoutes.owed, (_, ctx) => owedByAll(ctx));
+  on(receiptRoutes.create, ({ body }, ctx) => enterReceipt(ctx, body));
+  on(
+    receiptRoutes.audit,
+    async ({ body: { ids, ...decision } }, ctx) =>
+      (await oneByOne(ctx, ids, (own, id) => auditReceipt(own, id, decision))).map(
+        ({ id, ...outcome }) => ({ receiptNo: id, ...outcome }),
+      ),
+    { transaction: 'own' },
+  );
+  on(receiptRoutes.withdraw, ({ params, body }, ctx) =>
+    withdrawReceipt(ctx, params.receiptNo, body.reason),
+  );
+  on(receiptRoutes.get, ({ params }, ctx) => receiptById(ctx, params.receiptNo));
+}

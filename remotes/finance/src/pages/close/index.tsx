@@ -1,0 +1,2 @@
+export { ClosePage as default } from './ClosePage.tsx';
+export { words } from './words.ts';

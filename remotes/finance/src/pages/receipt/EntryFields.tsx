@@ -1,0 +1,36 @@
+import { toMinor } from '@portal/money';
+import { type FormDrawerState, lastDays } from '@portal/ui';
+import type { Owed } from './api.ts';
+import { Field } from './fields.ts';
+import { OwedEquation } from './OwedEquation.tsx';
+
+interface EntryFieldsProps {
+  form: FormDrawerState;
+  /** What channels owe; undefined while that is not known. */
+  owed: readonly Owed[] | undefined;
+}
+
+/** What is entered of a receipt, and what the channel owes with it. */
+export function EntryFields({ form, owed }: EntryFieldsProps) {
+  const typed = form.values as Partial<Record<'chnlCode' | 'currency' | 'amount', string>>;
+  const { chnlCode, currency = '', amount = '' } = typed;
+  const found = owed?.find((one) => one.chnlCode === chnlCode && one.currency === currency);
+  return (
+    <>
+      <Field.Dict name="chnlCode" type="myDict_channel" />
+      <Field.Currency name="currency" />
+      <Field.Amount name="amount" currency={currency} />
+      <Field.Date name="acctDate" max={lastDays(1).endTime} />
+      <Field.Text name="bankTrace" />
+      <Field.TextArea name="remark" />
+      {found && (
+        <OwedEquation
+          currency={currency}
+          owed={found.owed}
+          waiting={found.waiting}
+          amount={toMinor(amount, currency) ?? '0'}
+        />
+      )}
+    </>
+  );
+}

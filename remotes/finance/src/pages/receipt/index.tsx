@@ -1,0 +1,2 @@
+export { ReceiptPage as default } from './ReceiptPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
+import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
+import { pageQuery, timeRange } from '../kit/paging.ts';
+import { route } from '../kit/route.ts';
+import { realDay } from '../kit/rules/real-day.ts';
+import { rule } from '../kit/rules.ts';
+import { RECEIPT_LIST } from './addresses.ts';
+
+/** `receipt_status`: 0 waits for its second person, 1 passed, 2 refused, 3 withdrawn. */
+export const ReceiptStatus = rule.dict('0', '1', '2', '3');
+
+/** Receipts that one call decides. */
+export const RECEIPTS_AT_ONCE = 50;
+
+const text = z.string();
+const receiptNo = rule.code(20);
+const params = z.object({ receiptNo });
+
+/** Above zero, minor units, at most what the ledger can hold. */
+const amount = () =>
+  rule
+    .minor()
+    .refine((minor) => /^[1-9]\d*$/.test(minor) && minor.length <= 18, 'rulesTips.amtmess2');
+
+/** What a channel has paid us for an accounting day (money §1.1); amounts in minor units. */
+export const Receipt = z.object({
+  receiptNo: text,
+  chnlCode: text,
+  chnlName: text,
+  currency: CurrencyCode,
+  amount: MinorUnits,
+  /** The accounting day that the channel pays for. */
+  acctDate: text,
+  /** Number that the bank gave the payment. */
+  bankTrace: text,
+  status: ReceiptStatus,
+  createBy: text,
+  createTime: text,
+  auditor: text,
+  auditTime: text,
+  /** Entered by the caller, who may take it back and not pass it (INV-07). */
+  own: z.boolean(),
+});
+
+/** What a channel owes us in a currency. */
+export const ChannelOwed = z.object({
+  chnlCode: text,
+  chnlName: text,
+  currency: CurrencyCode,
+  /** Its receivable on the ledger, above zero when it owes us. */
+  owed: MinorUnits,
+  /** Receipts that wait for their second person. */
+  waiting: MinorUnits,
+  waitingCnt: z.number(),
+  /** The last accounting day that it has paid for; empty before the first. */
+  lastDay: text,
+});
+
+export const ReceiptDetail = z.object({
+  ...Receipt.shape,
+  remark: text,
+  /** Why it was refused or withdrawn. */
+  auditRemark: text,
+  /** What the channel owes now, this receipt counted once it is passed. */
+  owed: MinorUnits,
+  /** The channel's receivable; empty before it has one. */
+  accountId: text,
+  /** What happened to it, the oldest first. */
+  steps: z.array(z.object({ time: text, action: text, actor: text, reason: text, status: text })),
+});
+
+export const ReceiptQuery = pageQuery(
+  {
+    /** Number of the receipt or its trace at the bank, or a part of either. */
+    anyNo: rule.search(64),
+    chnlCode: rule.search(20),
+    currency: rule.currency(),
+    status: ReceiptStatus,
+    createBy: rule.search(),
+    /** Accounting days. */
+    params: timeRange(),
+  },
+  ['acctDate', 'amount', 'createTime'],
+);
+
+const entered = {
+  chnlCode: rule.code(20),
+  currency: rule.currency(),
+  /** Not in the future by the server's clock. */
+  acctDate: realDay(),
+  bankTrace: rule.pattern(64, /^[A-Za-z0-9_/.-]+$/, 'receipt.trace'),
+  remark: rule.text(200).default(''),
+};
+
+/** What somebody enters, the amount in minor units. */
+export const ReceiptInput = z.object({ ...entered, amount: amount() });
+
+/** The same as a form edits it, the amount in major units of its currency. */
+export const ReceiptForm = z
+  .object({ ...entered, amount: rule.amount.notZero() })
+  .superRefine((typed, ctx) => {
+    const exact = rule.amount.ofCurrency(typed.currency, { positive: true });
+    const issue = exact.safeParse(typed.amount).error?.issues[0];
+    if (issue) ctx.addIssue({ code: 'custom', path: ['amount'], message: issue.message });
+  });
+
+const ids = rule.several(receiptNo, RECEIPTS_AT_ONCE);
+
+/** Either decision; a refusal needs its reason (INV-09). */
+export const ReceiptDecision = z.object({ ids, ...verdict }).refine(isReasoned, REASON_NEEDED);
+
+/** What became of one receipt; `msg` says why nothing did, in the caller's language. */
+const ReceiptResult = z.object({ receiptNo: text, ok: z.boolean(), msg: text });
+
+const PATH = '/finance/receipt';
+
+export const receiptRoutes = {
+  list: route({
+    method: 'GET',
+    path: `${PATH}/list`,
+    permit: RECEIPT_LIST,
+    query: ReceiptQuery,
+    answer: 'page',
+    data: Receipt,
+  }),
+  export: route({
+    method: 'GET',
+    path: `${PATH}/export`,
+    permit: 'finance:receipt:export',
+    query: ReceiptQuery,
+    answer: 'msg',
+  }),
+  /** What channels owe now, those that owe the most of a currency first. */
+  owed: route({
+    method: 'GET',
+    path: `${PATH}/owed`,
+    permit: RECEIPT_LIST,
+    answer: 'data',
+    data: z.array(ChannelOwed),
+  }),
+  create: route({
+    method: 'POST',
+    path: PATH,
+    permit: 'finance:receipt:add',
+    body: ReceiptInput,
+    answer: 'data',
+    data: z.object({ receiptNo: text }),
+  }),
+  /** Each receipt in a transaction of its own, with a result of its own. */
+  audit: route({
+    method: 'PUT',
+    path: `${PATH}/audit`,
+    permit: 'finance:receipt:audit',
+    money: true,
+    body: ReceiptDecision,
+    answer: 'data',
+    data: z.array(ReceiptResult),
+  }),
+  /** By its maker, while it waits. */
+  withdraw: route({
+    method: 'PUT',
+    path: `${PATH}/{receiptNo}/withdraw`,
+    permit: 'finance:receipt:add',
+    trace: { action: 'withdraw' },
+    params,
+    body: z.object({ reason: rule.reason() }),
+    answer: 'done',
+  }),
+  get: route({
+    method: 'GET',
+    path: `${PATH}/{receiptNo}`,
+    permit: RECEIPT_LIST,
+    params,
+    answer: 'data',
+    data: ReceiptDetail,
+  }),
+};
