@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ListView } from '../pages/list.ts';
 import { call, tokenFor } from './api.ts';
@@ -23,6 +23,7 @@ export const SETTLEMENT_TEXTS = {
     carriedIn: '上批结转',
     carriedOut: '结转下批',
     cameBack: '出款退回',
+    history: '进程与出款信息',
   },
   'en-US': {
     settle: 'Settle',
@@ -41,6 +42,7 @@ export const SETTLEMENT_TEXTS = {
     carriedIn: 'Carried in',
     carriedOut: 'Carried out',
     cameBack: 'Payout returned',
+    history: 'Progress and payout',
   },
 };
 
@@ -63,12 +65,20 @@ export async function runJobNow(target: string, origin: string): Promise<void> {
     .toMatchObject({ code: 200 });
 }
 
-/** Balances in dollars of merchants with more than some cents available, the largest first. */
-export async function pendingDollars(origin: string): Promise<Balance[]> {
-  const finance = await tokenFor('finance', undefined, origin);
+/** Balances in dollars that a user sees, with more than some cents available, the largest first. */
+async function dollarsSeen(user: 'finance' | 'merchant', origin: string): Promise<Balance[]> {
+  const token = await tokenFor(user, undefined, origin);
   const query = 'currency=840&positive=Y&pageSize=50&orderByColumn=currBalAt&isAsc=desc';
-  const { rows = [] } = await call(finance, `/settle/pending/list?${query}`, { origin });
+  const { rows = [] } = await call(token, `/settle/pending/list?${query}`, { origin });
   return (rows as Balance[]).filter(({ available }) => BigInt(available) > 1_000n);
+}
+
+/** Those of the merchants whose user signs in as `merchant`, and those of others. */
+export async function pendingDollars(origin: string) {
+  const own = await dollarsSeen('merchant', origin);
+  const isOwn = (merId: string) => own.some((balance) => balance.merId === merId);
+  const all = await dollarsSeen('finance', origin);
+  return { own, others: all.filter(({ merId }) => !isOwn(merId)) };
 }
 
 /** What finance and auditors do with batches, in the browser. */
@@ -133,6 +143,16 @@ export class Settlement {
       .getByRole('listitem')
       .filter({ hasText: name })
       .textContent();
+
+  /** Opens how the batch that is shown was paid; answers the dialog that says so. */
+  async history(page: Page): Promise<Locator> {
+    const { history } = this.texts;
+    await page.getByRole('button', { name: this.words.moreActions }).click();
+    await page.getByRole('menuitem', { name: history, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: history });
+    await dialog.waitFor();
+    return dialog;
+  }
 
   /** The equation holds, from the lines as they are now. */
   tiesOut = (page: Page) => page.getByText(this.texts.holds).waitFor();

@@ -1,5 +1,6 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { API } from '../harness/api.ts';
+import { API, call, tokenOf } from '../harness/api.ts';
 import { enter } from '../harness/enter.ts';
 import { inOneLanguage } from '../harness/in-one-language.ts';
 import { CHANNEL } from '../harness/intake.ts';
@@ -8,6 +9,7 @@ import { type Product, startProduct } from '../harness/product.ts';
 import { pendingDollars, runJobNow, Settlement } from '../harness/settlement.ts';
 import { type Simulator, startSimulator } from '../harness/simulator.ts';
 import type { Words } from '../harness/words.ts';
+import { StatementView } from '../pages/statement.ts';
 
 let simulator: Simulator;
 let product: Product;
@@ -30,6 +32,7 @@ afterAll(async () => {
 
 const send = () => runJobNow('settle.send', origin);
 const amountIn = (chip: string | null) => /[\d,]+\.\d\d/.exec(chip ?? '')?.[0];
+const TRACE = /^[0-9A-F]{20}$/;
 
 inOneLanguage('settlement', (words: Words) => {
   const desk = new Settlement(words);
@@ -41,24 +44,58 @@ inOneLanguage('settlement', (words: Words) => {
     auditor: (await enter(words, 'auditor', { origin })).page,
   });
 
-  it('[2.68] [5.8] a batch is made, audited by another, paid, and ties out to the cent', async () => {
-    const { finance, auditor } = await people();
-    const [balance] = await pendingDollars(origin);
-    const batchNo = await desk.settle(finance, balance?.merId ?? '');
-    await desk.open(finance, batchNo);
-    await desk.tiesOut(finance);
-    expect(await finance.getByRole('button', { name: texts.approve, exact: true }).count()).toBe(0);
+  /** A batch that finance has made, another has audited, and the bank has paid; its number there. */
+  async function paid(batchNo: string, { finance, auditor }: Awaited<ReturnType<typeof people>>) {
     await desk.approve(auditor, batchNo);
     await desk.pay(finance, batchNo);
     await send();
     await desk.is(finance, batchNo, texts.settled);
+    return (await finance.getByText(TRACE).textContent()) ?? '';
+  }
+
+  it('[2.68] [5.8] a batch is made, audited by another, paid, ties out to the cent, and its merchant reads it', async () => {
+    const desks = await people();
+    const { finance } = desks;
+    const { own } = await pendingDollars(origin);
+    const merId = own[0]?.merId ?? '';
+    const batchNo = await desk.settle(finance, merId, '5.00');
+    await desk.open(finance, batchNo);
     await desk.tiesOut(finance);
-    await finance.getByText(/^[0-9A-F]{20}$/).waitFor();
+    expect(await finance.getByRole('button', { name: texts.approve, exact: true }).count()).toBe(0);
+    const trace = await paid(batchNo, desks);
+    await desk.tiesOut(finance);
+
+    const { page: merchant, shell } = await enter(words, 'merchant', { origin });
+    const statement = new StatementView(merchant, words);
+    await statement.openThisMonth(merId);
+    const line = statement.batch(batchNo);
+    await line.getByText(trace, { exact: true }).waitFor();
+    await statement.openThisDay();
+    await line.getByText('5.00').waitFor();
+    await statement.tiesOut();
+    expect((await statement.paper()).subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    expect((await statement.workbook()).subarray(0, 2).toString('latin1')).toBe('PK');
+    const { data } = await call(await tokenOf(finance), `/settle/batch/${batchNo}`, { origin });
+    const { chnlName } = data as { chnlName: string };
+    expect(chnlName).not.toBe('');
+    const namesNone = async (place: Locator) => {
+      const text = (await place.textContent()) ?? '';
+      for (const channel of [CHANNEL, chnlName]) expect(text).not.toContain(channel);
+      return text;
+    };
+    expect(await namesNone(shell.view)).toContain(trace);
+    await line.getByRole('link', { name: batchNo }).click();
+    await desk.tiesOut(merchant);
+    await shell.view.getByText(texts.settled, { exact: true }).first().waitFor();
+    expect(await namesNone(shell.view)).toContain(trace);
+    await namesNone(await desk.history(merchant));
   });
 
   it('[2.68] a part is settled, and the rest carried over three batches', async () => {
     const { finance } = await people();
-    const [, balance] = await pendingDollars(origin);
+    const {
+      others: [, balance],
+    } = await pendingDollars(origin);
     const merId = balance?.merId ?? '';
     const carried: (string | undefined)[] = [];
     const taken: (string | undefined)[] = [];
@@ -75,7 +112,9 @@ inOneLanguage('settlement', (words: Words) => {
 
   it('[2.68] a payout without an answer is unknown, and turns out to be paid', async () => {
     const { finance, auditor } = await people();
-    const [, , balance] = await pendingDollars(origin);
+    const {
+      others: [, , balance],
+    } = await pendingDollars(origin);
     const batchNo = await desk.settle(finance, balance?.merId ?? '', '3.00');
     for (const fault of ['timeoutAfter', 'silent']) {
       await simulator.command({ do: 'fault', fault, subject: batchNo });
@@ -90,14 +129,14 @@ inOneLanguage('settlement', (words: Words) => {
   });
 
   it('[2.68] a payout that comes back is paid with the next batch', async () => {
-    const { finance, auditor } = await people();
-    const [, , , balance] = await pendingDollars(origin);
+    const desks = await people();
+    const { finance } = desks;
+    const {
+      others: [, , , balance],
+    } = await pendingDollars(origin);
     const merId = balance?.merId ?? '';
     const batchNo = await desk.settle(finance, merId, '4.00');
-    await desk.approve(auditor, batchNo);
-    await desk.pay(finance, batchNo);
-    await send();
-    await desk.is(finance, batchNo, texts.settled);
+    await paid(batchNo, desks);
     const payout = { chnlCode: CHANNEL, kind: 'PAYOUT', reference: batchNo };
     await simulator.command({ do: 'return', ...payout });
     await desk.is(finance, batchNo, texts.returned);
@@ -105,9 +144,6 @@ inOneLanguage('settlement', (words: Words) => {
     await desk.open(finance, next);
     await desk.tiesOut(finance);
     expect(amountIn(await desk.term(finance, texts.cameBack))).toBe('4.00');
-    await desk.approve(auditor, next);
-    await desk.pay(finance, next);
-    await send();
-    await desk.is(finance, next, texts.settled);
+    await paid(next, desks);
   });
 });

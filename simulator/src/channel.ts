@@ -91,8 +91,8 @@ export function take(world: World, order: Order, content: unknown, fixed?: Fixed
 }
 
 /**
- * Lets all of what has succeeded come back now, and tells of it. Answers false when there is nothing
- * that could: unknown, failed, under way, or back already.
+ * Lets what has succeeded and is not back yet come back now, and tells of it. Answers false when there
+ * is nothing that could: unknown, failed, under way, or back already.
  */
 export function bringBack(
   { seed, clock, book, faults, outbox }: World,
@@ -100,11 +100,17 @@ export function bringBack(
 ): boolean {
   const paid = book.find(chnlCode, kind, reference);
   const at = clock.now();
-  if (paid?.result !== 'SUCCEEDED' || paid.decidesAt > at || paid.returns.length > 0) return false;
-  const channelReference = drawNumber(seed, 'return', keyOf(paid));
-  const returned = { ...paid, returns: [{ channelReference, amount: paid.amount, at }] };
-  book.put(returned);
-  outbox.add(eventsOf(returned, seed, faults).filter(({ event }) => event.result === 'RETURNED'));
+  if (paid?.result !== 'SUCCEEDED' || paid.decidesAt > at) return false;
+  const { returns } = paid;
+  const left = returns.reduce((rest, part) => rest - BigInt(part.amount), BigInt(paid.amount));
+  if (left === 0n) return false;
+  // Each part has a number of its own.
+  const parts = returns.map(({ channelReference }) => channelReference);
+  const channelReference = drawNumber(seed, 'return', keyOf(paid), ...parts);
+  const back = { channelReference, amount: String(left), at };
+  book.put({ ...paid, returns: [...returns, back] });
+  const events = eventsOf({ ...paid, returns: [back] }, seed, faults);
+  outbox.add(events.filter(({ event }) => event.result === 'RETURNED'));
   return true;
 }
 

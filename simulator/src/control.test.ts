@@ -35,3 +35,20 @@ it('[5.8] prompt refunds succeed within a second, and come back once when that i
   expect(await bringBack()).toBeUndefined();
   expect(world.outbox.waiting).toBe(3);
 });
+
+it('[5.8] what has come back in part comes back whole when that is ordered', async () => {
+  const world = channels();
+  for (const fault of ['prompt', 'partialReturn']) {
+    await control(world, { do: 'fault', fault, subject: 'F1' });
+  }
+  perform(world, CHANNEL, 'refund', { ...REFUND, amount: '125', origReference: 'S1' });
+  await control(world, { do: 'clock', now: '2026-11-22T06:00:00.000Z' });
+  const bringBack = () =>
+    control(world, { do: 'return', chnlCode: CHANNEL, kind: 'REFUND', reference: 'F1' });
+  expect(await bringBack()).toBeDefined();
+  const asked = perform(world, CHANNEL, 'refundQuery', { ...REFUND, amount: '125' });
+  expect(asked).toMatchObject({ returns: [{ amount: '62' }, { amount: '63' }] });
+  const numbers = 'returns' in asked ? asked.returns.map((part) => part.channelReference) : [];
+  expect(new Set(numbers).size).toBe(2);
+  expect(await bringBack()).toBeUndefined();
+});

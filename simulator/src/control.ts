@@ -17,7 +17,7 @@ const Command = z.discriminatedUnion('do', [
     result: z.enum(['SUCCEEDED', 'FAILED']).optional(),
     decidesAt: Instant.optional(),
   }),
-  /** All of what has succeeded comes back now; refused when there is nothing that could. */
+  /** What has succeeded and is not back yet comes back now; refused when there is nothing that could. */
   z.strictObject({
     do: z.literal('return'),
     chnlCode: z.string().min(1).max(20),

@@ -17,7 +17,11 @@ export async function bulkInsert<T extends keyof BusinessTables & string>(
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+  const names = Object.keys(first);
+  // What the first row does not have would be lost of all others without a word.
+  const other = rows.find((row) => Object.keys(row).join() !== names.join());
+  if (other) throw new Error(`a row of ${table} has other columns: ${JSON.stringify(other)}`);
+  const columns = sql.join(names.map((name) => sql.ref(name)));
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = rows.slice(from, from + BATCH);
     await sql`

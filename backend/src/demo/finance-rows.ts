@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { SettleBatch } from '../db/tables/finance.ts';
 import type { BizRefund } from '../db/tables/orders.ts';
+import { PLATFORM } from '../kernel/audit.ts';
 import { dayText, stampText } from './calendar.ts';
 import { platOrderId } from './order-rows.ts';
 import { batchNo, type PlannedBatch, type PlannedOrder, type PlannedRefund } from './planned.ts';
@@ -13,11 +14,12 @@ const RELEASE_AT = HOUR;
 const sum = <T>(items: readonly T[], part: (item: T) => bigint) =>
   String(items.reduce((total, item) => total + part(item), 0n));
 
-/** When a batch was sent and paid; one that is being paid waits to be sent. */
+/** When a batch was sent and paid, and why not; one that is being paid waits to be sent. */
 const payment = ({ status }: PlannedBatch, at: (later: number) => string) => ({
-  ...((status === '3' || status === '4') && { sent_at: at(240) }),
-  ...(status === '3' && { paid_time: at(300) }),
-  ...(status === '4' && { resp_code: '05', resp_msg: 'Do not honour' }),
+  sent_at: status === '3' || status === '4' ? at(240) : null,
+  paid_time: status === '3' ? at(300) : null,
+  resp_code: status === '4' ? '05' : '',
+  resp_msg: status === '4' ? 'Do not honour' : '',
 });
 
 export function batchRow(batch: PlannedBatch): Insertable<SettleBatch> {
@@ -38,7 +40,8 @@ export function batchRow(batch: PlannedBatch): Insertable<SettleBatch> {
     settle_amt: String(batch.settleAmt),
     status,
     tries: batch.attempts,
-    create_by: 'finance',
+    // By the job, as its method says.
+    create_by: PLATFORM.userName,
     apply_time: at(0),
     settle_method: '1',
     settle_cycle: batch.merchant.settleCycle,

@@ -6,6 +6,7 @@ import { transact } from '../db/transact.ts';
 import { sealerOf } from '../kernel/seal.ts';
 import { emptyDatabase, testDatabase } from '../testing/database.ts';
 import { TEST_ASOF } from '../testing/index.ts';
+import { bulkInsert } from './bulk-insert.ts';
 import { dayNumber } from './calendar.ts';
 import { InconsistentBooks, requireConsistent } from './gates.ts';
 import { DemoRefused, loadDemo } from './index.ts';
@@ -90,6 +91,20 @@ describe('loading demo data', () => {
     const print = await fingerprint(fresh.db, columns, table);
     expect(print).toMatch(/^[0-9a-f]{32}$/);
     expect(await fingerprint(loaded.db, columns, table)).toBe(print);
+  });
+
+  it('[2.68] says of payouts that failed what the bank has answered, and who makes batches', async () => {
+    const { rows } = await sql`
+      select distinct resp_code, resp_msg, create_by from settle_batch where status = '4'`.execute(
+      loaded.db,
+    );
+    expect(rows).toEqual([{ resp_code: '05', resp_msg: 'Do not honour', create_by: 'system' }]);
+  });
+
+  it('refuses rows of which some have more columns than the first', async () => {
+    const line = { batch_no: 'S1', posting_id: '1', step: 1, term: 'gross', amount: '1' };
+    const rows = [line, { ...line, batch_no: 'S2', active: false }];
+    await expect(bulkInsert(loaded.db, 'settle_line', rows)).rejects.toThrow('"S2"');
   });
 
   it('refuses a database that holds merchants of its own', async () => {

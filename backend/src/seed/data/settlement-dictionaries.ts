@@ -35,7 +35,7 @@ export const SETTLEMENT_DICTIONARIES: readonly DictionarySeed[] = [
     en: 'Accounting day state',
     entries: [
       ['OPEN', '进行中', 'Open', 'info'],
-      ['CLOSING', '关账中', 'Closing', 'primary'],
+      ['CLOSING', '待关账', 'To be closed', 'primary'],
       ['CLOSED', '已关账', 'Closed', 'success'],
     ],
   },

@@ -24,6 +24,8 @@ await unreviewed(db, async (open) => {
 });
 await lab.paid();
 
+/** What the demonstration data has settled by itself is from before. */
+const began = stampAt(clock.now());
 const auto = () => runJob(test, 'settle.autoBatch');
 const batches = () =>
   db
@@ -31,6 +33,7 @@ const batches = () =>
     .where('mer_id', '=', lab.merId)
     .where('currency', '=', '840')
     .where('create_by', '=', 'system')
+    .where('apply_time', '>', began)
     .orderBy('batch_no')
     .select([
       'batch_no as no',
@@ -181,5 +184,23 @@ describe('[2.68] settlement by itself', () => {
       .limit(1)
       .executeTakeFirstOrThrow();
     expect(content_en).toContain(`${lab.merId} 840: The settlement agreement runs from`);
+  });
+
+  it('what is posted in the second of the cut-off belongs to the next day, and a second before it does not', async () => {
+    await lab.paid();
+    await nextRun(0);
+    const noon = timeOf(`${stampAt(clock.now()).slice(0, 10)} 12:00:00`);
+    clock.advance(noon - 1_000 - clock.now().getTime());
+    await lab.sell(5n);
+    clock.advance(1_000);
+    await lab.sell(60n);
+    expect((await lab.preview()).schedule).toEqual([
+      { day: '2026-12-23', amount: '5', lineCnt: 1 },
+      { day: '2026-12-24', amount: '60', lineCnt: 1 },
+    ]);
+    await nextRun(1);
+    await auto();
+    expect((await batches()).at(-1)).toMatchObject({ amount: '5' });
+    expect(await lab.preview()).toMatchObject({ dueAmt: '60' });
   });
 });

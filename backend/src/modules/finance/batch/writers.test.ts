@@ -97,12 +97,25 @@ async function onePass({ attempt }: Roles): Promise<void> {
   for (const job of ['settle.query', 'refund.query']) await run(job);
 }
 
-/** Pays a batch of its own, whatever was drawn before: the bank makes no faults any more. */
-async function payOne(roles: Roles): Promise<void> {
-  await lab.fixture.command({ do: 'rates', rates: {} });
-  await lab.sell(1_000n);
-  await lab.queued();
-  await onePass(roles);
+/** Settles what they have left of one of them, at a bank that pays; answers the number of the batch. */
+async function settleRest(merId: string, roles: Roles): Promise<string> {
+  const rates = {
+    declined: 0,
+    duplicate: 0,
+    timeoutAfter: 0,
+    returned: 0,
+    outOfOrder: 0,
+    prompt: 1,
+  };
+  await lab.fixture.command({ do: 'rates', rates });
+  await lab.sell(500n, { of: merId });
+  const { dueAmt, payableAmt } = await lab.preview(undefined, merId);
+  const { data } = await lab.ask(payableAmt, { merId, dueAmt });
+  const [{ batchNo = '' } = {}] = (data ?? []) as { batchNo?: string }[];
+  await lab.audit(batchNo);
+  await lab.pay(batchNo);
+  for (let pass = 0; pass < 5; pass += 1) await onePass(roles);
+  return batchNo;
 }
 
 it(
@@ -123,21 +136,14 @@ it(
     };
     const rest = Array.from({ length: SELLERS }, (_, place) => seller(place));
     await Promise.all([people, bank(), ...rest]);
-    for (let pass = 0; pass < 5; pass += 1) await onePass(roles);
-    await payOne(roles);
+    const last = await settleRest('800000000000001', roles);
 
     expect(roles.faults, `seed ${seed}`).toEqual([]);
     expect(await deadlocksOf(db, poolSize), `seed ${seed}`).toBe(0);
     expect(await faultsOf(db), `seed ${seed}`).toEqual([]);
     expect(await lab.differences(), `seed ${seed}`).toEqual([]);
     expect(await effectFaults(db, lab.fixture.effects(), began), `seed ${seed}`).toEqual([]);
-    const paid = await db
-      .selectFrom('settle_batch')
-      .where('apply_time', '>=', began)
-      .where('status', 'in', ['3', '8'])
-      .select('batch_no')
-      .execute();
-    expect(paid.length, `seed ${seed}`).toBeGreaterThan(0);
+    expect(await lab.read(last), `seed ${seed}`).toMatchObject({ status: '3' });
   },
   IN_TIME,
 );

@@ -82,7 +82,7 @@ const entry = (dictValue: string, dictLabel: string) => ({
   ...{ dictValue, dictLabel, listClass: 'info' as const, cssClass: '' },
 });
 export const DICTIONARIES: Record<string, ReturnType<typeof entry>[]> = {
-  acct_day_state: [entry('CLOSING', '关账中'), entry('CLOSED', '已关账'), entry('OPEN', '进行中')],
+  acct_day_state: [entry('CLOSING', '待关账'), entry('CLOSED', '已关账'), entry('OPEN', '进行中')],
   close_check_state: [
     ...[entry('LOADED', '已加载'), entry('PASSED', '通过'), entry('NOT_RUN', '未运行')],
   ],

@@ -30,7 +30,7 @@ export function PendingPage() {
   const refusalOf = ({ available }: Pending) =>
     BigInt(available) > 0n ? undefined : t('noneAvailableHere');
   const [merId, currency = ''] = record.id?.split('/') ?? [];
-  const done = () => Promise.all([list.reload(), record.id && record.reload()]);
+  const done = () => Promise.all([list.reload(), record.reload()]);
 
   return (
     <ListPage>

@@ -27,7 +27,7 @@ function Row({ batch, currency }: RowProps) {
       <td>
         <NumberLink text={batch.batchNo} page={batchPage(batch.batchNo)} />
       </td>
-      <td>{batch.bankTrace ? <code>{batch.bankTrace}</code> : <Nothing />}</td>
+      <td className={css.text}>{batch.bankTrace ? <code>{batch.bankTrace}</code> : <Nothing />}</td>
       {AMOUNTS.map(([amount, time]) => (
         <td key={amount}>
           {batch[amount] === '0' ? <Nothing /> : formatMinor(batch[amount], currency)}
@@ -87,7 +87,9 @@ export function Batches({ statement: { batches, currency } }: { statement: State
           <thead>
             <tr>
               <th scope="col">{t('batchNo')}</th>
-              <th scope="col">{t('bankTrace')}</th>
+              <th scope="col" className={css.text}>
+                {t('bankTrace')}
+              </th>
               {AMOUNTS.map(([amount]) => (
                 <th key={amount} scope="col">
                   {t(amount)}

@@ -13,12 +13,13 @@ export function Choice({ asking }: { asking: Asking }) {
   return (
     <div className={css.choice}>
       {isOpen && (
-        <MerchantSelect
-          className={css.merchant}
-          label={t('merchant')}
-          value={choices?.merchant?.merId ?? ''}
-          onChange={(merId) => change({ merId, currency: undefined })}
-        />
+        <div className={css.merchant}>
+          <MerchantSelect
+            label={t('merchant')}
+            value={choices?.merchant?.merId ?? ''}
+            onChange={(merId) => change({ merId, currency: undefined })}
+          />
+        </div>
       )}
       {asked && currencies.length > 1 && (
         <CurrencySwitch

@@ -33,7 +33,7 @@ export function ChannelMerPage() {
   const [answered, setAnswered] = useState<ChannelMer>();
   const refresh = () => {
     void list.reload();
-    if (record.id !== undefined) void record.reload();
+    void record.reload();
   };
   const added = useFormDrawer(words, ChannelMerInput, channelMers, refresh);
   const changed = useFormDrawer(words, Change, channelMers, refresh);

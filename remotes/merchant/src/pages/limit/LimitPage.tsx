@@ -28,7 +28,7 @@ export function LimitPage() {
   const record = useRecord(list, limits.get);
   const refresh = () => {
     void list.reload();
-    if (record.id !== undefined) void record.reload();
+    void record.reload();
   };
   const added = useFormDrawer(words, LimitForm, formCalls, refresh);
   const changed = useFormDrawer(words, LimitForm, formCalls, refresh);

@@ -27,7 +27,7 @@ export function MerChannelPage() {
   const record = useRecord(list, merChannels.get);
   const refresh = () => {
     void list.reload();
-    if (record.id !== undefined) void record.reload();
+    void record.reload();
   };
   const status = useStatus(refresh);
   const remove = useRemoval(words, merChannels, {

@@ -25,7 +25,7 @@ export function StaticQrPage() {
   const t = useWords(words);
   const list = useList(codes.list, 'qrId');
   const record = useRecord(list, codes.get);
-  const reload = () => Promise.all([list.reload(), record.id !== undefined && record.reload()]);
+  const reload = () => Promise.all([list.reload(), record.reload()]);
   const form = useCodeForm(reload);
   const remove = useRemoval(words, codes, {
     id: ({ qrId }) => qrId,

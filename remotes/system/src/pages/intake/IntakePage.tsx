@@ -29,7 +29,7 @@ export function IntakePage() {
   const [isIssuing, setIssuing] = useState(false);
   const [rotated, setRotated] = useState<Credential>();
   const [issued, setIssued] = useState<Issued>();
-  const changed = () => Promise.all([list.reload(), record.id && record.reload()]);
+  const changed = () => Promise.all([list.reload(), record.reload()]);
   const revoke = useConfirmed(credentials.revoke, changed);
   const show = (fresh: Issued) => {
     setIssuing(false);

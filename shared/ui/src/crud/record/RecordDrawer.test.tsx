@@ -2,6 +2,7 @@ import { generalOrderRoutes } from '@portal/contract/orders/general';
 import type { FakeServer } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   columns,
@@ -134,6 +135,39 @@ describe('record', () => {
     server.on(generalOrderRoutes.list, () => ({ rows: [order(1)], total: 1 }));
     await userEvent.click(button('重试'));
     expect(await screen.findByText('M1')).toBeDefined();
+  });
+});
+
+function Reloading() {
+  const { data, reload } = useRecord(useOrders(), orders.get);
+  const [isDone, setDone] = useState(false);
+  return (
+    <button type="button" onClick={() => void reload().then(() => setDone(true))}>
+      {isDone ? 'done' : `reload ${data?.platOrderId ?? ''}`}
+    </button>
+  );
+}
+
+describe('reading a record again', () => {
+  /** How many calls it makes, whatever they ask for. */
+  async function callsOf(name: string): Promise<number> {
+    await waitFor(() => expect(server.inputs(generalOrderRoutes.list)).toHaveLength(1));
+    const button = await screen.findByRole('button', { name });
+    const before = server.requests.length;
+    await userEvent.click(button);
+    await screen.findByRole('button', { name: 'done' });
+    return server.requests.length - before;
+  }
+
+  it('asks for nothing while none is open', async () => {
+    await show(<Reloading />);
+    expect(await callsOf('reload')).toBe(0);
+  });
+
+  it('asks for the open one', async () => {
+    await show(<Reloading />, { path: '/?record=G1' });
+    expect(await callsOf('reload G1')).toBe(1);
+    expect(asked()).toEqual(['G1', 'G1']);
   });
 });
 

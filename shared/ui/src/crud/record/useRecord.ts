@@ -65,7 +65,7 @@ function paramsOf(rowKey: string, id = ''): Record<string, string | undefined> {
 /**
  * The record of a list that the tab's address names (`?record=…`), read with `call`:
  * `const record = useRecord(list, orders.get)`. The call takes the fields of the list's `rowKey` as
- * its parameters.
+ * its parameters. Reloading while none is open asks for nothing.
  */
 export function useRecord<Row, R extends Route>(
   list: List<Row>,
@@ -73,8 +73,9 @@ export function useRecord<Row, R extends Route>(
 ): OpenRecord<Row, Answer<R>> {
   const links = useRowLinks(list);
   const input = { params: paramsOf(list.rowKey, links.id) } as Parameters<Call<R>>[0];
-  const answer = useCall(call, input, { enabled: links.id !== undefined });
-  return { ...answer, ...links };
+  const enabled = links.id !== undefined;
+  const answer = useCall(call, input, { enabled });
+  return { ...answer, ...links, reload: async () => (enabled ? answer.reload() : undefined) };
 }
 
 /** The same of a list whose rows are all that there is to know: the open one is read from its page. */

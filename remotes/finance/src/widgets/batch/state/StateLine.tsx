@@ -16,7 +16,10 @@ interface StateLineProps {
   reload(): unknown;
 }
 
-function Trace({ batch: { bankTrace } }: { batch: BatchRecord }) {
+/** States in which the bank may still give it a number. */
+const TO_COME: readonly BatchRecord['status'][] = ['0', '1', '2', '7'];
+
+function Trace({ batch: { bankTrace, status } }: { batch: BatchRecord }) {
   const t = useWords(batchWords);
   return (
     <div className={css.trace}>
@@ -27,7 +30,7 @@ function Trace({ batch: { bankTrace } }: { batch: BatchRecord }) {
           <CopyButton text={bankTrace} />
         </span>
       ) : (
-        <span>{`— ${t('waitsForBank')}`}</span>
+        <span>{TO_COME.includes(status) ? `— ${t('waitsForBank')}` : '—'}</span>
       )}
     </div>
   );
