@@ -2,6 +2,8 @@ import { foundAt } from '../kit/found.ts';
 import { accountRoutes } from './account.ts';
 import { batchRoutes } from './batch.ts';
 import { receiptRoutes } from './receipt.ts';
+import { reconErrorRoutes } from './recon-error-routes.ts';
+import { quarantineRoutes } from './recon-quarantine.ts';
 
 /** Where a settlement batch is read, and who may. */
 export const batchPage = (batchNo: string) => ({
@@ -45,4 +47,25 @@ export const entriesOn = (accountId: string, day: string) => ({
     'params.endTime': day,
   }),
   permit: accountRoutes.list.permit,
+});
+
+interface BillPlace {
+  chnlCode: string;
+  currency: string;
+  settleDate: string;
+}
+
+const workbench = (tab: string, { chnlCode, currency, settleDate }: BillPlace) =>
+  `/recon/error?tab=${tab}&chnlCode=${chnlCode}&currency=${currency}&settleDate=${settleDate}`;
+
+/** Where the unhandled differences of a bill are handled, and who may see them. */
+export const errorsOf = (bill: BillPlace) => ({
+  to: workbench('action', bill),
+  permit: reconErrorRoutes.list.permit,
+});
+
+/** Where lines of a bill that nobody could read are mended, and who may see them. */
+export const quarantineOf = (bill: BillPlace) => ({
+  to: workbench('quarantine', bill),
+  permit: quarantineRoutes.list.permit,
 });
