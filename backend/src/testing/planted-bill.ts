@@ -37,7 +37,7 @@ const costOf = (n: number) => Math.floor((amountOf(n) * 3 + 500) / 1_000);
 const REFERENCE = sql`'T6' || lpad(n::text, 10, '0')`;
 const AMOUNT = sql`10000 + n % 1000`;
 const COST = sql`((10000 + n % 1000) * 3 + 500) / 1000`;
-const TIME = sql`${DAY}::timestamp + interval '10 hours'`;
+const TIME = sql`(${DAY}::timestamp + interval '10 hours')`;
 
 /** Orders of the day, all paid but those that the bill calls a late success, and their postings. */
 async function sell(db: Kysely<Database>, { orders, every }: Plant): Promise<void> {

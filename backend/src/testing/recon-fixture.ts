@@ -13,7 +13,7 @@ import type { Client } from './client.ts';
 import type { TestApp } from './index.ts';
 import type { BillAnswer, ErrorAnswer } from './recon-answers.ts';
 import { reconOrders } from './recon-orders.ts';
-import { MINUTE_MS } from './refund-fixture.ts';
+import { MINUTE_MS, money } from './refund-fixture.ts';
 import { runJob } from './run-job.ts';
 import { sentFile } from './sent-form.ts';
 
@@ -165,7 +165,7 @@ export async function reconFixture(test: TestApp) {
     const { data, msg } = await client.call(
       reconErrorRoutes.handle,
       { body },
-      { language: 'en-US' },
+      { ...money(), language: 'en-US' },
     );
     return ((data ?? [{ msg }]) as { ok: boolean; msg: string; waits: boolean }[])[0];
   };
@@ -174,7 +174,7 @@ export async function reconFixture(test: TestApp) {
     const { data, msg } = await client.call(
       reconErrorRoutes.audit,
       { body },
-      { language: 'en-US' },
+      { ...money(), language: 'en-US' },
     );
     return ((data ?? [{ msg }]) as { ok: boolean; msg: string }[])[0];
   };

@@ -2,6 +2,7 @@ import { foundAt } from '../kit/found.ts';
 import { accountRoutes } from './account.ts';
 import { batchRoutes } from './batch.ts';
 import { receiptRoutes } from './receipt.ts';
+import { reconBillRoutes } from './recon-bill.ts';
 import { reconErrorRoutes } from './recon-error-routes.ts';
 import { quarantineRoutes } from './recon-quarantine.ts';
 
@@ -55,12 +56,34 @@ interface BillPlace {
   settleDate: string;
 }
 
-const workbench = (tab: string, { chnlCode, currency, settleDate }: BillPlace) =>
-  `/recon/error?tab=${tab}&chnlCode=${chnlCode}&currency=${currency}&settleDate=${settleDate}`;
+/** Bills of a channel of a day, and who may read them. */
+export const billsOf = ({ settleDate, ...place }: Omit<BillPlace, 'currency'>) => ({
+  to: foundAt('/recon/bill', {
+    ...place,
+    'params.beginSettleDate': settleDate,
+    'params.endSettleDate': settleDate,
+  }),
+  permit: reconBillRoutes.list.permit,
+});
 
-/** Where the unhandled differences of a bill are handled, and who may see them. */
-export const errorsOf = (bill: BillPlace) => ({
+const workbench = (tab: string, filters: Partial<BillPlace> & { claimStatus?: string }) =>
+  foundAt('/recon/error', { tab, ...filters });
+
+/** Where unhandled differences are handled, and who may see them; those of a bill where it is named. */
+export const errorsOf = (bill: Partial<BillPlace> = {}) => ({
   to: workbench('action', bill),
+  permit: reconErrorRoutes.list.permit,
+});
+
+/** What waits for a later bill, and who may see it. */
+export const waitingOf = (place: Partial<Omit<BillPlace, 'settleDate'>> = {}) => ({
+  to: workbench('waiting', place),
+  permit: reconErrorRoutes.list.permit,
+});
+
+/** What channels are to pay still, and who may see it. */
+export const openClaims = () => ({
+  to: workbench('all', { claimStatus: 'OPEN' }),
   permit: reconErrorRoutes.list.permit,
 });
 

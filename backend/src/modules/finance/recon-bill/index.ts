@@ -11,6 +11,7 @@ import { matchPlace } from '../recon-match/index.ts';
 import { billById, billsOf, pageOfBills } from './bill.store.ts';
 import { billExport, lineExport, summaryExport } from './export.ts';
 import { pageOfItems, pageOfLines } from './line.store.ts';
+import { reconCheck } from './recon-check.ts';
 import { pageOfSummary } from './summary.store.ts';
 
 export { settledWithin } from './bill.store.ts';
@@ -32,7 +33,8 @@ async function matchBill(ctx: Context, { db, clock }: Deps, billId: string) {
 /** Bills of channels, both their sides, and what they come to (requirements 2.63 and 2.64). */
 export function reconBillModule(app: FastifyInstance, deps: Deps): void {
   const on = serve(app);
-  const { exports, clock } = deps;
+  const { exports, clock, closing } = deps;
+  closing.add(reconCheck);
 
   on(routes.list, ({ query }, ctx) => pageOfBills(ctx, query));
   on(routes.export, exports.handler(routes.export, billExport));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/index.ts';
 import { reconCases } from '../../../testing/recon-cases.ts';
 import { reconFixture } from '../../../testing/recon-fixture.ts';
+import { money } from '../../../testing/refund-fixture.ts';
 
 const test = await testApp({ now: new Date('2026-11-23T03:00:00Z') });
 const recon = await reconFixture(test);
@@ -71,9 +72,11 @@ describe('[4.6] a difference goes from unhandled to handled with a message', () 
     const { error } = await billedAs('12800');
     const { errorId } = error;
     await handle(errorId, 'ADJUST');
-    const silent = await auditor.call(reconErrorRoutes.audit, {
-      body: { ids: [errorId], verStatus: '2' },
-    });
+    const silent = await auditor.call(
+      reconErrorRoutes.audit,
+      { body: { ids: [errorId], verStatus: '2' } },
+      money(),
+    );
     expect(silent).toMatchObject({ fields: { remark: expect.any(String) } });
     expect(await audit(errorId, '2', 'The channel has not confirmed it')).toMatchObject({
       ok: true,
@@ -109,7 +112,7 @@ describe('[4.6] a difference goes from unhandled to handled with a message', () 
       handleMsg: 'x',
       ...over,
     };
-    const answer = await finance.call(reconErrorRoutes.handle, { body });
+    const answer = await finance.call(reconErrorRoutes.handle, { body }, money());
     expect(answer).toMatchObject({ fields: { [field]: expect.any(String) } });
   });
 
@@ -121,7 +124,7 @@ describe('[4.6] a difference goes from unhandled to handled with a message', () 
       { errorId: other.errorId, version: 99 },
     ];
     const body = { items, action: 'WRITE_OFF', handleMsg: 'Rounding' };
-    expect(await finance.call(reconErrorRoutes.handle, { body })).toMatchObject({
+    expect(await finance.call(reconErrorRoutes.handle, { body }, money())).toMatchObject({
       data: [
         { errorId: one.errorId, ok: true, waits: true },
         { errorId: other.errorId, ok: false, msg: expect.any(String), waits: false },

@@ -16,7 +16,6 @@ import type { Reviews } from '../../review/core/index.ts';
 import { type ErrorFilter, type ReconErrorRow, selectErrors, toError } from './error.store.ts';
 import { handleError, type Wanted } from './handle.ts';
 
-const TOPIC = 'reconDecision';
 /** Rows of a workbook at most: as many as one is read with. */
 const ROWS_MAX = 5_000;
 
@@ -42,6 +41,7 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
   { field: 'action', width: 20 },
   { field: 'handleMsg', width: 40 },
 ];
+const SHEET = { topic: 'reconDecision', columns: COLUMNS } as const;
 
 /** What a row was when the workbook was made: with another one, its decision is about the past. */
 const hashOf = ({ errorId, errType, diffAmt, platformAmt, channelAmt, version }: ReconErrorRow) =>
@@ -58,14 +58,14 @@ export async function decisionSheet(
     .orderBy('e.error_id')
     .limit(ROWS_MAX)
     .execute();
-  const cells = await cellsOf(ctx, COLUMNS);
+  const cells = await cellsOf(ctx, SHEET.columns);
   const rows = stored.map((row) => {
     const error = toError(ctx, row);
     return cells({ ...error, hash: hashOf(error), action: '', handleMsg: '' });
   });
-  return files.create({ ...ctx, exportType: 'xlsx' }, TOPIC, {
-    sheet: translate(ctx.language, `${TOPIC}.sheet`),
-    columns: headingsOf(ctx, TOPIC, COLUMNS),
+  return files.create({ ...ctx, exportType: 'xlsx' }, SHEET.topic, {
+    sheet: translate(ctx.language, `${SHEET.topic}.sheet`),
+    columns: headingsOf(ctx, SHEET.topic, SHEET.columns),
     rows,
   });
 }
@@ -130,7 +130,7 @@ async function decisionsIn(ctx: Context, file: UploadedFile): Promise<Decision[]
     field,
     required: true as const,
   }));
-  const lines = await readLines('file', file, { topic: TOPIC, columns, userId: ctx.actor.userId });
+  const lines = await readLines('file', file, { topic: SHEET.topic, columns, userId: ctx.actor.userId });
   const ids = [...new Set(lines.map(({ values }) => values.errorId ?? ''))];
   const stored = await selectErrors(ctx, {}).where('e.error_id', 'in', ids).execute();
   const errors = new Map(stored.map((row) => [row.errorId, toError(ctx, row)]));
@@ -146,7 +146,7 @@ async function decisionsIn(ctx: Context, file: UploadedFile): Promise<Decision[]
 }
 
 const report = (ctx: Context, decisions: readonly Decision[]) =>
-  reportOf(ctx.language, TOPIC, decisions, 'recon.sheetDone');
+  reportOf(ctx.language, SHEET.topic, decisions, 'recon.sheetDone');
 
 /** What the decisions of a workbook would do, row by row; nothing is changed. */
 export const previewDecisions = async (ctx: Context, file: UploadedFile): Promise<Report> =>

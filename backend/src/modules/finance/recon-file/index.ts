@@ -17,7 +17,6 @@ export { keepFile } from './keep.ts';
 export { reconLoad, reconMatch } from './load.job.ts';
 export { loadWaiting } from './loader.ts';
 export { countQuarantine } from './quarantine.store.ts';
-export { requireAll } from './upload.ts';
 
 /** A channel takes two minutes at most to answer (`channel_endpoint.timeout_ms`). */
 const FETCH_MS = 125 * SECOND_MS;

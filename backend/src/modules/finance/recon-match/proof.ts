@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Day } from '../../../db/types.ts';
 
 interface WrongSuspense {
   kind: string;
@@ -27,32 +28,47 @@ export const suspenseDifferences = () => sql<WrongSuspense>`
     from balance b full join due d using (kind, chnl_code, currency)
    where coalesce(b.amount, 0) <> coalesce(d.amount, 0)`;
 
+interface WrongSide {
+  chnl_code: string;
+  currency: string;
+  day: Day;
+  side: string;
+}
+
 /**
- * Places whose two sides do not come to what their parts are (INV-18): lines to what the files of their
- * bills say, bookings to what the ledger has moved since the first bill; pairs to each other, but for
- * their differences.
+ * Places whose two sides do not come to what their parts are (INV-18), on all days or one of them: lines
+ * to what the files of their bills say, bookings to what the ledger has moved since the first bill; pairs
+ * to each other, but for their differences.
  */
-export const sideDifferences = (): RawBuilder<unknown> => sql`
+export const sideDifferences = (day?: Day) => {
+  const isOf = (alias: string) =>
+    day === undefined ? sql`true` : sql`${sql.ref(`${alias}.settle_date`)} = ${day}::date`;
+  return sql<WrongSide>`
   select l.chnl_code, l.currency, l.settle_date::text as day, 'channel' as side
     from (select l.chnl_code, l.currency, l.settle_date, count(*) as lines, sum(l.change) as amount
             from recon_line l join recon_file f on f.file_id = l.file_id and f.status = '1'
-           where l.state in ('MATCHED', 'WAITING', 'UNMATCHED', 'ERROR', 'DUPLICATE') group by 1, 2, 3) l
+           where ${isOf('l')} and l.state in ('MATCHED', 'WAITING', 'UNMATCHED', 'ERROR', 'DUPLICATE') group by 1, 2, 3) l
     join recon_bill b using (chnl_code, currency, settle_date)
    where b.line_cnt <> l.lines or b.amount <> l.amount
   union all
   select l.chnl_code, l.currency, l.settle_date::text, 'alone'
     from recon_line l
-   where l.state = 'MATCHED' and not exists (select from recon_match m where m.line_id = l.line_id)
-      or l.state in ('WAITING', 'ERROR', 'DUPLICATE') and exists (select from recon_match m where m.line_id = l.line_id)
-      or l.state in ('ERROR', 'DUPLICATE') and not exists (select from recon_error e where e.line_id = l.line_id)
+   where ${isOf('l')}
+     and (l.state = 'MATCHED' and not exists (select from recon_match m where m.line_id = l.line_id)
+          or l.state in ('WAITING', 'ERROR', 'DUPLICATE')
+             and exists (select from recon_match m where m.line_id = l.line_id)
+          or l.state in ('ERROR', 'DUPLICATE')
+             and not exists (select from recon_error e where e.line_id = l.line_id))
   union all
   select i.chnl_code, i.currency, i.settle_date::text, 'platform'
     from recon_item i
-   where i.state = 'MATCHED' and not exists (select from recon_match m where m.item_id = i.item_id)
-      or i.state = 'ERROR' and not exists (select from recon_error e where e.item_id = i.item_id)
+   where ${isOf('i')}
+     and (i.state = 'MATCHED' and not exists (select from recon_match m where m.item_id = i.item_id)
+          or i.state = 'ERROR' and not exists (select from recon_error e where e.item_id = i.item_id))
   union all
   select l.chnl_code, l.currency, l.settle_date::text, 'pair'
     from recon_match m join recon_line l using (line_id) join recon_item i on i.item_id = m.item_id
-   where l.change - i.change <> coalesce((select sum(e.diff_amt) from recon_error e
+   where ${isOf('l')} and l.change - i.change <> coalesce((select sum(e.diff_amt) from recon_error e
                                            where e.line_id = m.line_id and e.item_id = m.item_id
                                              and e.err_type = '2'), 0)`;
+};
