@@ -130,7 +130,11 @@ async function decisionsIn(ctx: Context, file: UploadedFile): Promise<Decision[]
     field,
     required: true as const,
   }));
-  const lines = await readLines('file', file, { topic: SHEET.topic, columns, userId: ctx.actor.userId });
+  const lines = await readLines('file', file, {
+    topic: SHEET.topic,
+    columns,
+    userId: ctx.actor.userId,
+  });
   const ids = [...new Set(lines.map(({ values }) => values.errorId ?? ''))];
   const stored = await selectErrors(ctx, {}).where('e.error_id', 'in', ids).execute();
   const errors = new Map(stored.map((row) => [row.errorId, toError(ctx, row)]));
