@@ -18,11 +18,11 @@ export interface Loaded {
  * killed. Undefined: it was killed before its end.
  */
 export async function loadBills(
-  url: string,
+  { url, folder }: { url: string; folder: string },
   at: Date,
   killAfter?: number,
 ): Promise<Loaded | undefined> {
-  const child = spawn(process.execPath, [PROCESS, url, String(at.getTime())], {
+  const child = spawn(process.execPath, [PROCESS, url, folder, String(at.getTime())], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines: string[] = [];

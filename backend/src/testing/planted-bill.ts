@@ -135,7 +135,7 @@ export async function plantBill(db: Kysely<Database>, plant: Plant): Promise<num
   return keepBills(db, plant);
 }
 
-/** Differences that there must be, and that there are, by class. */
+/** Lines that there are, and differences that there must be, and that there are, by class. */
 export async function foundClasses(db: Kysely<Database>, { orders, every }: Plant) {
   const planted = Object.fromEntries(
     CLASSES.map((name, place) => [name, Math.ceil((orders - place) / every)]),
@@ -152,5 +152,7 @@ export async function foundClasses(db: Kysely<Database>, { orders, every }: Plan
      group by 1`.execute(db);
   const found = Object.fromEntries(rows.map((row) => [row.err_type, row.right]));
   const wrong = rows.reduce((sum, row) => sum + row.wrong, 0);
-  return { planted, found, wrong };
+  const { rows: kept } = await sql<{ lines: number }>`
+    select count(*)::int as lines from recon_line where settle_date = ${DAY}::date`.execute(db);
+  return { planted, found, wrong, lines: kept[0]?.lines ?? 0 };
 }

@@ -1,14 +1,14 @@
 /**
  * Loads and matches files of bills that wait, and tells what it took, as JSON: for tests that kill it, and
- * for the benchmark. Its first line says that it has begun. Arguments: address of a PostgreSQL database,
- * and the time at which its clock stands, in milliseconds.
+ * that measure it. Its first line says that it has begun. Arguments: address of a PostgreSQL database or '',
+ * data folder of the embedded engine, and the time at which its clock stands, in milliseconds.
  */
-import { openPostgres } from '../db/open.ts';
+import { openEmbedded, openPostgres } from '../db/open.ts';
 import { loadWaiting } from '../modules/finance/recon-file/index.ts';
 
-const [url = '', time = ''] = process.argv.slice(2);
+const [url = '', folder = '', time = ''] = process.argv.slice(2);
 
-const { db, close } = openPostgres({ url, poolSize: 2 });
+const { db, close } = url ? openPostgres({ url, poolSize: 2 }) : await openEmbedded(folder);
 process.stdout.write('begun\n');
 const started = performance.now();
 const clock = () => new Date(Number(time));
