@@ -253,6 +253,7 @@ create index on recon_error (chnl_code, currency, expected_date, error_id) where
 create index on recon_error (expected_date, error_id);
 create index on recon_error (chnl_code, settle_date, currency);
 create index on recon_error (plat_order_id) where plat_order_id is not null;
+create index on recon_error (plat_order_id) where handle_status = '0';
 create index on recon_error (error_id) where not is_posted;
 create index on recon_error (chnl_code, currency) where claim_status = 'OPEN';
 

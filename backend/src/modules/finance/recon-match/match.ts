@@ -38,6 +38,20 @@ async function nextLines(db: Kysely<Database>, place: Place): Promise<LineSet | 
   return upTo ? { upTo } : undefined;
 }
 
+/** So many new lines make the planner's statistics of before useless. */
+const MANY_LINES = 1_000;
+
+/**
+ * Tells the planner what a large bill has brought: with the statistics of empty tables it goes through
+ * all bookings for each line. Others wait for nothing of it.
+ */
+async function countAnew(db: Kysely<Database>, place: Place): Promise<void> {
+  const { rows } = await sql`
+    select from recon_line l where ${isAt('l', place)} and l.state = 'UNMATCHED'
+    offset ${MANY_LINES}::int limit 1`.execute(db);
+  if (rows.length > 0) await sql`analyze recon_line, recon_item, recon_match`.execute(db);
+}
+
 /** Orders and refunds that are named by lines which are left, or by differences that were just found. */
 async function touched(db: Kysely<Database>, place: Place, now: Stamp) {
   const { rows } = await sql<{ orders: string[] | null; refunds: string[] | null }>`
@@ -101,6 +115,7 @@ export async function matchPlace(on: Matching, place: Place): Promise<number> {
     await renewNumbers(tx, place);
     pairs += await matchSet(tx, place, 'left', now);
   });
+  await countAnew(db, place);
   for (let more = true; more && !on.isStopping(); ) {
     await step(async (tx, now) => {
       const set = await nextLines(tx, place);
