@@ -1,10 +1,5 @@
 import { type BillLine, writeBill } from '@portal/contract/channel/bill';
-import {
-  accountingDateOf,
-  type BusinessCalendar,
-  isBusinessDay,
-  nextBusinessDay,
-} from '@portal/contract/finance/calendar-rules';
+import { accountingDateOf, type BusinessCalendar } from '@portal/contract/finance/calendar-rules';
 import { dayAfter } from '@portal/time';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
@@ -34,11 +29,10 @@ async function paymentsSince(db: Kysely<Database>, day: string): Promise<Payment
   return rows;
 }
 
-/** The day of the bill that has a payment: its accounting day, or the next one on which the channel works. */
+/** The day of the bill that has a payment. */
 function settleDateOf(calendar: BusinessCalendar, txnTime: string): string {
   const date = accountingDateOf(calendar, txnTime);
-  const isLate = txnTime.slice(11) >= LATE;
-  return isLate || !isBusinessDay(calendar, date) ? nextBusinessDay(calendar, date) : date;
+  return txnTime.slice(11) >= LATE ? dayAfter(date, 1) : date;
 }
 
 /**
@@ -67,10 +61,7 @@ export async function keepBills(
   }
   // A day without payments is billed too: it decides about those before.
   for (const chnlCode of new Set([...bills.keys()].map((key) => key.slice(11)))) {
-    const calendar = calendars.calendarFor(chnlCode, '');
-    for (let day = firstDay; day <= lastDay; day = dayAfter(day, 1)) {
-      if (isBusinessDay(calendar, day)) billAt(chnlCode, day);
-    }
+    for (let day = firstDay; day <= lastDay; day = dayAfter(day, 1)) billAt(chnlCode, day);
   }
   for (const [key, lines] of [...bills].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const [settleDate = '', chnlCode = ''] = key.split(' ');

@@ -81,6 +81,19 @@ export const waitingOf = (place: Partial<Omit<BillPlace, 'settleDate'>> = {}) =>
   permit: reconErrorRoutes.list.permit,
 });
 
+/**
+ * Where it is read what reconciliation has found of an order or refund, by its flag, and who may; undefined
+ * when there is nothing to read: no bill has named it, or the bill agrees.
+ */
+export function foundOf(reconFlag: string, number: string) {
+  if (['0', '1', 'N'].includes(reconFlag)) return undefined;
+  const tab = reconFlag === 'W' ? 'waiting' : 'all';
+  return {
+    to: foundAt('/recon/error', { tab, anyId: number }),
+    permit: reconErrorRoutes.list.permit,
+  };
+}
+
 /** What channels are to pay still, and who may see it. */
 export const openClaims = () => ({
   to: workbench('all', { claimStatus: 'OPEN' }),

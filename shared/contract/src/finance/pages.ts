@@ -122,6 +122,7 @@ export const RECON: Directory = {
       zh: '对账单',
       en: 'Reconciliation bills',
       component: 'finance/reconBill/index',
+      icon: 'recon-bill',
       opens: reconBillRoutes.list,
       buttons: [
         ...buttons(reconBillRoutes.get, reconBillRoutes.export),
@@ -135,6 +136,7 @@ export const RECON: Directory = {
       zh: '账单汇总',
       en: 'Bill summary',
       component: 'finance/reconSummary/index',
+      icon: 'recon-summary',
       opens: reconSummaryRoutes.list,
       buttons: buttons(reconSummaryRoutes.export),
     },
@@ -144,6 +146,7 @@ export const RECON: Directory = {
       zh: '差错处理',
       en: 'Batch errors',
       component: 'finance/reconError/index',
+      icon: 'recon-error',
       opens: reconErrorRoutes.list,
       buttons: [
         ...buttons(reconErrorRoutes.get, reconErrorRoutes.export),

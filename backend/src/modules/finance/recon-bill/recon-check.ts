@@ -34,6 +34,7 @@ function cellsOf(bill: DueBill, day: Day): ChannelFacts {
         ...{ open: quarantineOf(place), blocks: quarantine > 0 },
       },
       errors: { kind: 'count', count: errors, open: errorsOf(place), blocks: false },
+      suspense: { kind: 'amount', amount: '0', open: null, blocks: false },
     },
   };
 }
@@ -54,9 +55,13 @@ async function suspenseOn({ db }: Context, day: Day): Promise<ChannelFacts[]> {
   }));
 }
 
+/** Nothing was billed, and nothing is open: a row of noughts tells nobody anything. */
+const isIdle = ({ status, lines, waiting, quarantine, errors }: DueBill) =>
+  status === '3' && lines + waiting + quarantine + errors === 0;
+
 /** Bills of the day with what became of their lines, and suspense at its end. */
 async function rows(ctx: Context, day: Day): Promise<ChannelFacts[]> {
-  const bills = await billsDue(ctx, day);
+  const bills = (await billsDue(ctx, day)).filter((bill) => !isIdle(bill));
   return [...bills.map((bill) => cellsOf(bill, day)), ...(await suspenseOn(ctx, day))];
 }
 
