@@ -57,17 +57,20 @@ interface BillPlace {
 }
 
 /** Bills of a channel of a day, and who may read them. */
-export const billsOf = ({ settleDate, ...place }: Omit<BillPlace, 'currency'>) => ({
+export const billsOf = ({ chnlCode, settleDate }: Omit<BillPlace, 'currency'>) => ({
   to: foundAt('/recon/bill', {
-    ...place,
+    chnlCode,
     'params.beginSettleDate': settleDate,
     'params.endSettleDate': settleDate,
   }),
   permit: reconBillRoutes.list.permit,
 });
 
-const workbench = (tab: string, filters: Partial<BillPlace> & { claimStatus?: string }) =>
-  foundAt('/recon/error', { tab, ...filters });
+/** A part of the workbench, for one place or, where it is left out, for all. */
+const workbench = (
+  tab: string,
+  { chnlCode = '', currency = '', settleDate = '' }: Partial<BillPlace>,
+) => foundAt('/recon/error', { tab, chnlCode, currency, settleDate });
 
 /** Where unhandled differences are handled, and who may see them; those of a bill where it is named. */
 export const errorsOf = (bill: Partial<BillPlace> = {}) => ({
@@ -76,8 +79,8 @@ export const errorsOf = (bill: Partial<BillPlace> = {}) => ({
 });
 
 /** What waits for a later bill, and who may see it. */
-export const waitingOf = (place: Partial<Omit<BillPlace, 'settleDate'>> = {}) => ({
-  to: workbench('waiting', place),
+export const waitingOf = ({ chnlCode, currency }: Partial<BillPlace> = {}) => ({
+  to: workbench('waiting', { chnlCode, currency }),
   permit: reconErrorRoutes.list.permit,
 });
 
@@ -96,7 +99,7 @@ export function foundOf(reconFlag: string, number: string) {
 
 /** What channels are to pay still, and who may see it. */
 export const openClaims = () => ({
-  to: workbench('all', { claimStatus: 'OPEN' }),
+  to: foundAt('/recon/error', { tab: 'all', claimStatus: 'OPEN' }),
   permit: reconErrorRoutes.list.permit,
 });
 

@@ -18,7 +18,7 @@ export function FigureText({
   figure: Figure;
   currency: string;
 }) {
-  return figure === 'count' ? String(side.count) : formatMinor(side[figure], currency);
+  return figure === 'count' ? String(side.count).replace('-', '−') : formatMinor(side[figure], currency);
 }
 
 interface FigureCellProps {

@@ -26,7 +26,7 @@ beforeEach(() => {
   queryClient.clear();
   server = fakeServer()
     .on(dictRoutes.byType, () => [])
-    .on(reconSummaryRoutes.list, () => ({ rows: [day, { ...day }, yen], total: 3 }))
+    .on(reconSummaryRoutes.list, () => ({ rows: [day, { ...day, settleDate: '2026-11-20' }, yen], total: 3 }))
     .on(reconLineRoutes.list, () => ({ rows: [], total: 0 }));
 });
 afterEach(() => server.stop());
