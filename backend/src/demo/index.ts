@@ -100,7 +100,9 @@ export async function loadDemo(
   });
   if (hasLoaded) {
     // Bills are loaded and matched as they always are; where this ends early, a job goes on with it.
+    onProgress({ step: 'bills', done: 0, total: 1 });
     await loadWaiting({ db, clock, isStopping: () => false });
+    onProgress({ step: 'bills', done: 1, total: 1 });
     for (const table of FILLED) await sql`vacuum ${sql.table(table)}`.execute(db);
   }
   return hasLoaded;

@@ -40,7 +40,8 @@ export type LoadStep =
   | 'settlement'
   | 'remittances'
   | 'statistics'
-  | 'checks';
+  | 'checks'
+  | 'bills';
 
 /** How far a step is; `done` goes up to `total`. */
 export type OnProgress = (progress: { step: LoadStep; done: number; total: number }) => void;
