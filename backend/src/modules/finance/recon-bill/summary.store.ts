@@ -1,6 +1,6 @@
 import type { ReconSummary, ReconSummaryQuery } from '@portal/contract/finance/recon-summary';
 import type { Page } from '@portal/contract/kit/route';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { pageOf } from '../../../kernel/paging.ts';
@@ -33,10 +33,17 @@ const PLATFORM = sums(sql`
   select ${values('i')} from recon_item i
    where i.chnl_code = b.chnl_code and i.settle_date = b.settle_date and i.currency = b.currency`);
 
+/** Nothing was billed and nothing booked: noughts on both sides tell nobody anything. */
+const IS_IDLE = sql<SqlBool>`
+  b.line_cnt = 0 and not exists (
+    select from recon_item i
+     where i.chnl_code = b.chnl_code and i.settle_date = b.settle_date and i.currency = b.currency)`;
+
 /** Bills with the sums of both sides, not yet subtracted. */
 const selectSums = (ctx: Context, query: SummaryFilter) =>
   billsOf(ctx, query)
     .where('b.status', '<>', '0')
+    .where(sql<SqlBool>`not (${IS_IDLE})`)
     .clearSelect()
     .select(['b.bill_id as billId', 'b.settle_date as settleDate', 'b.chnl_code as chnlCode'])
     .select([

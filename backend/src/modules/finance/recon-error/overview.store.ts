@@ -112,9 +112,10 @@ export async function overviewOf(ctx: Context, asked: Wanted): Promise<Overview>
     currency: wanted.currency ?? '',
     counts: {
       action: await count({ ...wanted, handleStatus: '0' }),
-      waiting: await countWaiting(ctx, wanted),
-      quarantine: await countQuarantine(ctx, wanted),
-      all: await count(wanted),
+      // As their lists count, which are of all currencies unless one is asked for.
+      waiting: await countWaiting(ctx, asked),
+      quarantine: await countQuarantine(ctx, asked),
+      all: await count(asked),
     },
     ageing: await ageingOf(ctx, wanted),
     suspense: await suspenseOf(ctx, wanted),

@@ -18,7 +18,9 @@ export function FigureText({
   figure: Figure;
   currency: string;
 }) {
-  return figure === 'count' ? String(side.count).replace('-', '−') : formatMinor(side[figure], currency);
+  return figure === 'count'
+    ? String(side.count).replace('-', '−')
+    : formatMinor(side[figure], currency);
 }
 
 interface FigureCellProps {
@@ -47,7 +49,7 @@ export function FigureCell({ row, group, figure, open }: FigureCellProps) {
     <button
       type="button"
       className={css.figure}
-      aria-label={t('openRows', { group: t(group), figure: t(figure), date: row.settleDate })}
+      title={t('openRows', { group: t(group), figure: t(figure), date: row.settleDate })}
       onClick={() => open({ ...rowsOf(row, figure), side: group })}
     >
       {text}

@@ -26,7 +26,10 @@ beforeEach(() => {
   queryClient.clear();
   server = fakeServer()
     .on(dictRoutes.byType, () => [])
-    .on(reconSummaryRoutes.list, () => ({ rows: [day, { ...day, settleDate: '2026-11-20' }, yen], total: 3 }))
+    .on(reconSummaryRoutes.list, () => ({
+      rows: [day, { ...day, settleDate: '2026-11-20' }, yen],
+      total: 3,
+    }))
     .on(reconLineRoutes.list, () => ({ rows: [], total: 0 }));
 });
 afterEach(() => server.stop());
@@ -53,9 +56,7 @@ describe('[2.64] the summary of bills', () => {
 
   it('[2.64] a number opens the rows it adds up', async () => {
     await open();
-    const [number] = await screen.findAllByRole('button', {
-      name: '2026-11-21 渠道账单交易金额，查看明细',
-    });
+    const [number] = await screen.findAllByTitle('2026-11-21 渠道账单交易金额，查看明细');
     await userEvent.click(number as HTMLElement);
     await screen.findByText('没有符合的记录');
     await waitFor(() =>
