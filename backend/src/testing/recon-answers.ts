@@ -1,8 +1,10 @@
+import type { ErrType, ReconAction } from '@portal/contract/finance/recon-states';
+
 /** What calls of reconciliation answer, as far as tests look at it. */
 
 export interface ErrorAnswer {
   errorId: string;
-  errType: string;
+  errType: ErrType;
   direction: string;
   platOrderId: string;
   refundId: string;
@@ -12,7 +14,7 @@ export interface ErrorAnswer {
   handleStatus: string;
   handledBy: string;
   claimStatus: string;
-  actions: string[];
+  actions: ReconAction[];
   proposal: { own: boolean; action: string } | null;
   version: number;
 }
