@@ -4,6 +4,7 @@ import type { BizOrder } from '../db/tables/orders.ts';
 import { mask, sealerOf } from '../kernel/seal.ts';
 import { foldDays } from '../ledger/index.ts';
 import { rebuildDaily } from '../modules/reports/daily/index.ts';
+import { keepBills } from './bills.ts';
 import { BATCH, bulkInsert } from './bulk-insert.ts';
 import { dayText, stampText } from './calendar.ts';
 import { DEMO_CHANNELS } from './catalog/channels.ts';
@@ -39,7 +40,8 @@ export type LoadStep =
   | 'settlement'
   | 'remittances'
   | 'statistics'
-  | 'checks';
+  | 'checks'
+  | 'bills';
 
 /** How far a step is; `done` goes up to `total`. */
 export type OnProgress = (progress: { step: LoadStep; done: number; total: number }) => void;
@@ -147,6 +149,9 @@ export async function writePlan(
   await writeRisk(db, plan, sealer);
   for (const range of ranges) await writeFamilies(db, range);
   await closeDays(db, dayText(asof));
+  if (sizes.billDays > 0) {
+    await keepBills(db, { lastDay: dayText(asof), days: sizes.billDays, now });
+  }
   onProgress({ step: 'checks', done: 0, total: 1 });
   await requireConsistent(db, ranges);
   onProgress({ step: 'checks', done: 1, total: 1 });

@@ -77,16 +77,34 @@ const EXAMPLES: Record<LedgerEvent, Example> = {
   ],
   REMIT_LOSS: [{ amount: 2_000n }, { RETURN_LOSS: 2_000n, AGENT: -2_000n }],
   OVER: [{ amount: 248_000n }, { CHANNEL_RECV: 248_000n, SUSPENSE_OVER: -248_000n }],
+  OVER_CLEARED: [{ amount: 248_000n }, { SUSPENSE_OVER: 248_000n, CHANNEL_RECV: -248_000n }],
   OVER_ADJUSTED: [
-    { gross: sale.gross, ...fees },
-    { SUSPENSE_OVER: 248_000n, MERCHANT: -246_594n, ...paidFees },
+    sale,
+    {
+      SUSPENSE_OVER: 248_000n,
+      MERCHANT: -246_594n,
+      ...paidFees,
+      CHANNEL_COST: 744n,
+      CHANNEL_RECV: -744n,
+    },
   ],
   OVER_REFUNDED: [{ amount: 248_000n }, { SUSPENSE_OVER: 248_000n, CHANNEL_RECV: -248_000n }],
   OVER_WRITTEN_OFF: [{ amount: 100n }, { SUSPENSE_OVER: 100n, WRITE_OFF: -100n }],
   SHORT: [{ amount: 248_000n }, { SUSPENSE_SHORT: 248_000n, CHANNEL_RECV: -248_000n }],
+  SHORT_CLEARED: [{ amount: 248_000n }, { CHANNEL_RECV: 248_000n, SUSPENSE_SHORT: -248_000n }],
   SHORT_CLAIMED: [{ amount: 248_000n }, { CLAIM_RECV: 248_000n, SUSPENSE_SHORT: -248_000n }],
   CLAIM_RECEIVED: [{ amount: 248_000n }, { BANK: 248_000n, CLAIM_RECV: -248_000n }],
-  SHORT_REVERSED: [{ amount: 248_000n }, { MERCHANT: 248_000n, SUSPENSE_SHORT: -248_000n }],
+  SHORT_REVERSED: [
+    sale,
+    {
+      MERCHANT: 246_594n,
+      SUSPENSE_SHORT: -248_000n,
+      FEE_INCOME: 1_278n,
+      VAT: 128n,
+      CHANNEL_COST: -744n,
+      CHANNEL_RECV: 744n,
+    },
+  ],
   SHORT_WRITTEN_OFF: [{ amount: 100n }, { WRITE_OFF: 100n, SUSPENSE_SHORT: -100n }],
 };
 

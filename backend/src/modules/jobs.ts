@@ -2,6 +2,7 @@ import type { JobHandler } from '../jobs/handler.ts';
 import type { Handlers } from '../jobs/target.ts';
 import { autoBatch, queryBatches, sendBatches } from './finance/batch/index.ts';
 import { ledgerProof } from './finance/ledger/index.ts';
+import { reconLoad, reconMatch } from './finance/recon-file/index.ts';
 import { licenceReminder } from './merchant/merchant/index.ts';
 import { logRetention } from './monitor/operlog/index.ts';
 import { findDoublePayments } from './orders/desk/index.ts';
@@ -20,6 +21,8 @@ const ALL: readonly JobHandler[] = [
   autoBatch,
   sendBatches,
   queryBatches,
+  reconLoad,
+  reconMatch,
   reportDaily,
   ledgerProof,
   licenceReminder,

@@ -1,4 +1,4 @@
-import { FINANCE, FINANCE_UNLISTED } from './finance/pages.ts';
+import { FINANCE, FINANCE_UNLISTED, RECON } from './finance/pages.ts';
 import type { Directory, Page, UnlistedPage } from './kit/page.ts';
 import { CHANNELS, MERCHANT_UNLISTED, MERCHANTS, RISK } from './merchant/pages.ts';
 import { MONITOR, MONITOR_UNLISTED } from './monitor/pages.ts';
@@ -18,6 +18,7 @@ export const MENU: readonly (Directory | Page)[] = [
   CHANNELS,
   ORDERS,
   FINANCE,
+  RECON,
   REMITTANCE,
   RISK,
   REPORTS,

@@ -8,6 +8,11 @@ import { closeRoutes } from './finance/close.ts';
 import { floorRoutes } from './finance/floor.ts';
 import { pendingRoutes } from './finance/pending.ts';
 import { receiptRoutes } from './finance/receipt.ts';
+import { reconBillRoutes } from './finance/recon-bill.ts';
+import { reconErrorRoutes } from './finance/recon-error-routes.ts';
+import { reconLineRoutes } from './finance/recon-line.ts';
+import { quarantineRoutes } from './finance/recon-quarantine.ts';
+import { reconSummaryRoutes } from './finance/recon-summary.ts';
 import { statementRoutes } from './finance/statement.ts';
 import type { Route } from './kit/route.ts';
 import { blacklistRoutes } from './merchant/blacklist.ts';
@@ -131,6 +136,11 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   statement: statementRoutes,
   receipt: receiptRoutes,
   close: closeRoutes,
+  reconBill: reconBillRoutes,
+  reconLine: reconLineRoutes,
+  quarantine: quarantineRoutes,
+  reconSummary: reconSummaryRoutes,
+  reconError: reconErrorRoutes,
   remitApply: remitApplyRoutes,
   home: homeRoutes,
   daily: dailyRoutes,

@@ -52,6 +52,18 @@ const SETTLEMENT = [
 
 /** Reading what channels have paid; finance enters it, auditors pass it. */
 const RECEIPTS = ['finance:receipt:list', 'finance:receipt:export'];
+/** Reading of bills and of what differs; merchants see neither. */
+const RECON = [
+  'recon:bill:list',
+  'recon:bill:query',
+  'recon:bill:export',
+  'recon:quarantine:list',
+  'recon:summary:list',
+  'recon:summary:export',
+  'recon:error:list',
+  'recon:error:query',
+  'recon:error:export',
+];
 
 /** The results desk: makers ask for a result, checkers pass it. */
 const DESK_MAKER = ['order:desk:list', 'order:desk:query', 'order:desk:link', 'order:desk:force'];
@@ -130,6 +142,8 @@ export const ROLES: readonly RoleSeed[] = [
       ...RECEIPTS,
       'finance:receipt:audit',
       'finance:close:list',
+      ...RECON,
+      'recon:error:audit',
       ...REMITTANCES,
       'system:registration:*',
     ],
@@ -161,6 +175,11 @@ export const ROLES: readonly RoleSeed[] = [
       'settle:batch:retry',
       'settle:batch:cancel',
       'settle:batch:sync',
+      ...RECON,
+      'recon:bill:upload',
+      'recon:bill:match',
+      'recon:quarantine:mend',
+      'recon:error:handle',
       'finance:account:list',
       'finance:account:export',
       'finance:account:floor',
