@@ -1,11 +1,20 @@
 /** Sizes of the demo data (domain §6.1). `none` loads nothing. */
 export const PROFILES = {
-  ci: { merchants: 20, days: 40, orders: 3_000, remittances: 60, reviews: 40, fraudOrders: 14 },
+  ci: {
+    merchants: 20,
+    days: 40,
+    orders: 3_000,
+    remittances: 60,
+    deposits: 36,
+    reviews: 40,
+    fraudOrders: 14,
+  },
   demo: {
     merchants: 400,
     days: 730,
     orders: 130_000,
     remittances: 2_500,
+    deposits: 900,
     reviews: 1_200,
     fraudOrders: 140,
   },
@@ -14,6 +23,7 @@ export const PROFILES = {
     days: 730,
     orders: 1_289_808,
     remittances: 2_500,
+    deposits: 900,
     reviews: 1_200,
     fraudOrders: 140,
   },

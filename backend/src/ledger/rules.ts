@@ -71,6 +71,8 @@ export const RULES = {
     ['came', 'BANK', 'REMIT_CLEARING'],
     ['back', 'REMIT_CLEARING', 'AGENT'],
   ],
+  /** What the platform has borne (`REMIT_LOSS`) and came back after all. */
+  REMIT_LOSS_RECOVERED: [['amount', 'AGENT', 'RETURN_LOSS']],
   REMIT_LOSS: [['amount', 'RETURN_LOSS', 'AGENT']],
   OVER: [['amount', 'CHANNEL_RECV', 'SUSPENSE_OVER']],
   OVER_ADJUSTED: [['gross', 'SUSPENSE_OVER', 'MERCHANT'], ...FEES],

@@ -98,5 +98,11 @@ export function configSeeds(options: { captcha: boolean; initPassword: string })
       en: 'Refunds above this amount need two checkers',
       value: 'USD 1,000.00; KHR 4,000,000.00',
     },
+    {
+      key: 'remit.feeBack',
+      zh: '汇款管理-汇款失败时手续费退还方式',
+      en: 'Fee given back when a remittance fails',
+      value: 'ALL',
+    },
   ];
 }

@@ -6,6 +6,7 @@ import { LEDGER_DICTIONARIES } from './ledger-dictionaries.ts';
 import { MCC } from './mcc.ts';
 import { MERCHANT_DICTIONARIES } from './merchant-dictionaries.ts';
 import { REFUND_DICTIONARIES } from './refund-dictionaries.ts';
+import { REMITTANCE_DICTIONARIES } from './remittance-dictionaries.ts';
 import { SETTLEMENT_DICTIONARIES } from './settlement-dictionaries.ts';
 
 /** Dictionaries that every console of this family has (conventions §3). */
@@ -190,6 +191,7 @@ export const DICTIONARIES: readonly DictionarySeed[] = [
   ...LEDGER_DICTIONARIES,
   ...SETTLEMENT_DICTIONARIES,
   ...REFUND_DICTIONARIES,
+  ...REMITTANCE_DICTIONARIES,
   ...DESK_DICTIONARIES,
   ...MERCHANT_DICTIONARIES,
   MCC,

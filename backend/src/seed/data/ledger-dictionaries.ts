@@ -33,6 +33,7 @@ export const LEDGER_DICTIONARIES: readonly DictionarySeed[] = [
       ['SETTLE', '结算批次', 'Settlement batch', 'primary'],
       ['REMIT', '汇款', 'Remittance', 'primary'],
       ['RISK', '风控冻结', 'Risk', 'danger'],
+      ['WITHDRAW', '代理出款', 'Agent withdrawal', 'primary'],
     ],
   },
   {
@@ -62,6 +63,7 @@ export const LEDGER_DICTIONARIES: readonly DictionarySeed[] = [
       ['REMIT_FAILED', '汇款失败', 'Remittance failed'],
       ['REMIT_RETURNED', '汇款退回', 'Remittance returned'],
       ['REMIT_LOSS', '退汇差额', 'Return loss'],
+      ['REMIT_LOSS_RECOVERED', '退汇差额收回', 'Return loss recovered'],
       ['OVER', '长款', 'Over'],
       ['OVER_ADJUSTED', '长款调账', 'Over adjusted'],
       ['OVER_REFUNDED', '长款退回', 'Over refunded'],

@@ -41,6 +41,8 @@ export interface ParameterValues {
   'refund.cardFee': number;
   /** Refunds above these minor units are passed by two persons. */
   'refund.twoCheckers': ReadonlyMap<string, bigint>;
+  /** What of its fee goes back to the agent when a remittance fails. */
+  'remit.feeBack': 'ALL' | 'NONE';
 }
 
 export type ParameterKey = keyof ParameterValues;
@@ -84,6 +86,10 @@ export const PARAMETERS: { readonly [K in ParameterKey]: Parameter<ParameterValu
   }),
   'refund.cardFee': percent('0'),
   'refund.twoCheckers': amounts('USD 0; KHR 0'),
+  'remit.feeBack': choice('ALL', {
+    ALL: 'config.remitFeeBack.all',
+    NONE: 'config.remitFeeBack.none',
+  }),
 };
 
 /** Is it the key of a parameter that the program reads? */

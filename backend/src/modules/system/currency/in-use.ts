@@ -9,6 +9,7 @@ export const TABLES_WITH_AMOUNTS = [
   'mer_vat',
   'mer_limit',
   'biz_order',
+  'agent',
   'remit_apply',
   'static_qr',
 ] as const;
@@ -22,6 +23,7 @@ export const TABLES_THAT_FOLLOW = [
   'settle_batch',
   'biz_refund',
   'order_offline',
+  'agent_txn',
   'order_day',
   'limit_day',
   'daily_stat',
