@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { RemitWorkOrder } from '../db/tables/remittance.ts';
 import type { Sealer } from '../kernel/seal.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { stampText } from './calendar.ts';
@@ -34,15 +35,15 @@ const attemptRows = (planned: readonly PlannedRemittance[]) =>
 
 /** What people look after: results that are no success, and questions. */
 const workOrderRows = (planned: readonly PlannedRemittance[]) =>
-  planned.flatMap((one) => {
+  planned.flatMap((one): Insertable<RemitWorkOrder>[] => {
     const number = `W${one.applyNo.slice(1)}`;
     if (one.hasQuestion) {
       return [
         {
           work_order_id: number,
           apply_no: one.applyNo,
-          kind: 'RFI' as const,
-          status: '1' as const,
+          kind: 'RFI',
+          status: '1',
           subject: 'Please send the invoice that this pays for.',
           open_by: 'auditor',
           open_time: at(one, 3_000),
@@ -56,7 +57,7 @@ const workOrderRows = (planned: readonly PlannedRemittance[]) =>
       {
         work_order_id: number,
         apply_no: one.applyNo,
-        kind: 'RESULT' as const,
+        kind: 'RESULT',
         status: one.workOrder,
         subject: [one.result, one.returnReason].filter(Boolean).join(' '),
         open_by: 'system',

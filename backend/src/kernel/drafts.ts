@@ -13,7 +13,7 @@ const COLUMNS = [
 ] as const;
 
 /** What a form is saved as before it is submitted. */
-interface Draft<Content> {
+export interface Draft<Content> {
   title: string;
   /** Step of the form that was open, from 0. */
   step: number;

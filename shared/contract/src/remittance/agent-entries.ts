@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
+import { realDay } from '../kit/rules/real-day.ts';
 import { rule } from '../kit/rules.ts';
 import { AgentTxnType, DcFlag } from './agent-states.ts';
 import { ReturnReason } from './states.ts';
@@ -105,7 +106,7 @@ export const agentEntryRoutes = {
     permit,
     params,
     query: z
-      .object({ begin: rule.date(), end: rule.date() })
+      .object({ begin: realDay(), end: realDay() })
       .refine(({ begin, end }) => begin <= end, { path: ['end'], message: 'remit.period' })
       .refine(({ begin, end }) => Date.parse(end) - Date.parse(begin) <= 366 * 86_400_000, {
         path: ['end'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { realDay } from '../kit/rules/real-day.ts';
 import { rule } from '../kit/rules.ts';
 import { dictValue, merIdRule } from '../merchant/merchant-rules.ts';
 import { refusalOfMinor, refusalOfTyped, remitAmount } from './amounts.ts';
@@ -25,7 +26,7 @@ const fields = {
   nationality: country(),
   idType: dictValue(),
   idNo: rule.idNumber(),
-  birthday: rule.date(),
+  birthday: realDay(),
   gender: rule.dict('0', '1'),
   residenceCountry: country(),
   city: latinText(35),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { realDay } from '../kit/rules/real-day.ts';
 import { rule } from '../kit/rules.ts';
 import { refusalOfDay, refusalOfTime } from '../orders/offline-rules.ts';
 import { depositAmount, refusalOfMinor, refusalOfTyped } from './amounts.ts';
@@ -26,7 +27,7 @@ const fields = {
     .min(0, 'vat.rate')
     .max(MAX_PPM, 'vat.rate'),
   voucherNo: rule.code(40),
-  voucherDate: rule.date(),
+  voucherDate: realDay(),
   voucherTime: clock,
   payerName: rule.required(100),
   payerBank: rule.required(100),

@@ -1,5 +1,5 @@
 import type { RemitAuditStatus } from '@portal/contract/remittance/states';
-import { type InsertObject, sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { isUniqueViolation } from '../../../db/sql-errors.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -17,7 +17,7 @@ export const ADJUSTMENTS: Kinds = ['2', '6'];
 
 /** What is registered, without who and when. */
 export type Entered = Omit<
-  InsertObject<Database, 'agent_txn'>,
+  UpdateObject<Database, 'agent_txn'>,
   | 'reg_no'
   | 'apply_time'
   | 'create_by'

@@ -19,6 +19,7 @@ const HINTS = {
   'refund.feeBack': 'hints.refundFeeBack',
   'refund.cardFee': 'hints.refundCardFee',
   'refund.twoCheckers': 'hints.refundTwoCheckers',
+  'remit.feeBack': 'hints.remitFeeBack',
 } as const satisfies Record<ParameterKey, string>;
 
 /** Value of a built-in parameter, by the control of its type. */
