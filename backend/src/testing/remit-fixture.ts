@@ -8,13 +8,12 @@ import { expect } from 'vitest';
 import { stampAt } from '../kernel/clock.ts';
 import { post, posting } from '../ledger/index.ts';
 import { remittanceDifferences } from '../modules/remittance/sending/index.ts';
+import { anew, type User } from './anew.ts';
 import { channelFixture, LAB_CHANNEL } from './channel-fixture.ts';
-import type { Client } from './client.ts';
 import type { TestApp } from './index.ts';
 import { MINUTE_MS, money } from './refund-fixture.ts';
 import { runJob } from './run-job.ts';
 
-type User = Pick<Client, 'call'>;
 const CURRENCY = '840';
 
 export interface Application {
@@ -68,12 +67,9 @@ const newPayee = () => {
 
 /** What is needed to remit by the lab channel from an agent of the lab, and to see what came of it. */
 export async function remitFixture(test: TestApp) {
-  const { db, as, clock } = test;
+  const { db, clock } = test;
   const fixture = await channelFixture(test);
-  /** Signed in anew for each call: days pass in these tests. */
-  const user = (name: string): User => ({
-    call: async (...call) => (await as(name)).call(...call),
-  });
+  const user = (name: string) => anew(test, name);
   const [operator, auditor, reviewer] = [user('operator'), user('auditor'), user('reviewer')];
   const [admin, risk] = [user('admin'), user('risk')];
 
@@ -209,11 +205,13 @@ export async function remitFixture(test: TestApp) {
   const differences = async () => (await sql`${remittanceDifferences()}`.execute(db)).rows;
 
   /** Puts somebody on the blacklist; answers the number of the entry. */
+  let listed = 0;
   async function blacklist(name: string): Promise<string> {
+    listed += 1;
     const entry = {
       name,
-      idCard: 'X9999999999',
-      card: '999999999999',
+      idCard: `X999999999${listed}`,
+      card: `99999999999${listed}`,
       deviceId: 'D',
       remark: 'fraud',
     };

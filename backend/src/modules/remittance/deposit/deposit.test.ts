@@ -5,20 +5,17 @@ import { depositRoutes as routes } from '@portal/contract/remittance/deposit';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../kernel/clock.ts';
-import type { Client } from '../../../testing/client.ts';
+import { anew, type User } from '../../../testing/anew.ts';
 import { formOf, pictureOf } from '../../../testing/files.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { money } from '../../../testing/refund-fixture.ts';
 import { remittanceDifferences } from '../sending/index.ts';
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
-const { db, as, clock } = test;
-const [operator, auditor, reviewer] = [
-  await as('operator'),
-  await as('auditor'),
-  await as('reviewer'),
-];
-const admin = await as('admin');
+const { db, clock } = test;
+const user = (name: string) => anew(test, name);
+const [operator, auditor, reviewer] = [user('operator'), user('auditor'), user('reviewer')];
+const admin = user('admin');
 
 const opened = await operator.call(agentRoutes.create, {
   body: {
@@ -33,7 +30,7 @@ const opened = await operator.call(agentRoutes.create, {
 const { agentId } = opened.data as { agentId: string };
 
 let vouchers = 0;
-async function input(amount: string, more: object = {}, client: Client = operator) {
+async function input(amount: string, more: object = {}, client: User = operator) {
   vouchers += 1;
   const body = formOf('slip.png', new Uint8Array(await pictureOf('png')));
   const { fileName } = await client.call(fileRoutes.upload, { query: { use: 'image' }, body });
@@ -55,9 +52,9 @@ async function input(amount: string, more: object = {}, client: Client = operato
     ...more,
   };
 }
-const ask = async (amount: string, more: object = {}, client: Client = operator) =>
+const ask = async (amount: string, more: object = {}, client: User = operator) =>
   client.call(routes.create, { body: await input(amount, more, client) }, money());
-async function made(amount: string, more: object = {}, client: Client = operator) {
+async function made(amount: string, more: object = {}, client: User = operator) {
   const answer = await ask(amount, more, client);
   const { regNo } = (answer.data ?? {}) as { regNo?: string };
   if (!regNo) throw new Error(JSON.stringify(answer));
@@ -82,7 +79,7 @@ const account = async () => {
     .executeTakeFirst();
   return found ?? { curr: '0', frozen: '0', avail: '0' };
 };
-const read = async (regNo: string, client: Client = admin) =>
+const read = async (regNo: string, client: User = admin) =>
   (await client.call(routes.get, { params: { regNo } })).data;
 async function credited(amount: string): Promise<string> {
   const regNo = await made(amount);
@@ -158,7 +155,7 @@ describe('[2.71] [4.7] a deposit of an agent', () => {
 
   it('is refused at each stage, mended by its maker, and begins anew', async () => {
     const regNo = await made('2000');
-    const mend = async (amount: string, client: Client = operator) => {
+    const mend = async (amount: string, client: User = operator) => {
       const { version } = (await read(regNo)) as { version: number };
       const body = { ...(await input(amount, {}, client)), regNo, version };
       return client.call(routes.update, { body }, money());
@@ -201,15 +198,15 @@ describe('[2.71] [4.7] a deposit of an agent', () => {
 
   it('has a picture that those see who may, and nobody by its name', async () => {
     const regNo = await made('100');
-    const proof = await auditor.send(routes.proof, { params: { regNo } });
+    const proof = await (await test.as('auditor')).send(routes.proof, { params: { regNo } });
     expect(proof.headers['content-type']).toBe('image/png');
-    const merchant = await as('merchant');
+    const merchant = user('merchant');
     expect(await merchant.call(routes.proof, { params: { regNo } })).toMatchObject({ code: 403 });
   });
 });
 
 describe('[2.71] a withdrawal or an adjustment', () => {
-  const adjust = (body: object, client: Client = operator) =>
+  const adjust = (body: object, client: User = operator) =>
     client.call(
       adjustRoutes.create,
       { body: { agentId, currency: '840', remark: 'Agreed', ...body } },
