@@ -52,6 +52,7 @@ const SETTLEMENT = [
   ...keys('settle:batch', 'list query export'),
   ...keys('settle:statement', 'list export'),
 ];
+const RECEIPTS = [...keys('finance:receipt', 'list export'), 'finance:close:list'];
 const REFUNDS = keys('order:refund', 'list query export');
 const LIMITS = keys('mer:limit', `${MAINTAIN} export`);
 const LOOK = [
@@ -108,6 +109,8 @@ const EXPECTED: Record<string, string[]> = {
     ...SETTLEMENT,
     'settle:batch:audit',
     'finance:calendar:list',
+    ...RECEIPTS,
+    'finance:receipt:audit',
     ...remit,
     'remit:apply:audit',
     'remit:rfi:open',
@@ -138,6 +141,9 @@ const EXPECTED: Record<string, string[]> = {
     ...keys('settle:batch', 'add pay retry cancel sync'),
     ...keys('finance:account', 'list export floor'),
     ...keys('finance:calendar', 'list edit'),
+    ...RECEIPTS,
+    'finance:receipt:add',
+    'finance:close:close',
     ...agents,
     'agent:account:export',
     'agent:deposit:export',

@@ -2,7 +2,7 @@ import { blacklistRoutes } from '@portal/contract/merchant/blacklist';
 import { agentRoutes } from '@portal/contract/remittance/agent';
 import { remitApplyRoutes } from '@portal/contract/remittance/apply';
 import { remitWriteRoutes as routes } from '@portal/contract/remittance/apply-writes';
-import { workOrderRoutes } from '@portal/contract/remittance/work-order';
+import { remitWorkRoutes } from '@portal/contract/remittance/work-order';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { stampAt } from '../kernel/clock.ts';
@@ -230,7 +230,7 @@ export async function remitFixture(test: TestApp) {
     risk.call(agentRoutes[verb], { params: { agentId }, body: { reason } });
 
   const rfi = (applyNo: string, client: User = auditor) =>
-    client.call(workOrderRoutes.openRfi, {
+    client.call(remitWorkRoutes.openRfi, {
       params: { applyNo },
       body: { question: 'Which invoice does this pay for?', days: 2 },
     });

@@ -42,14 +42,14 @@ import { intakeRoutes } from './orders/intake.ts';
 import { offlineRoutes } from './orders/offline.ts';
 import { pastedRoutes } from './orders/pasted.ts';
 import { refundRoutes } from './orders/refund.ts';
-import { adjustRoutes } from './remittance/adjust.ts';
+import { agentAdjustRoutes } from './remittance/adjust.ts';
 import { agentRoutes } from './remittance/agent.ts';
 import { agentEntryRoutes } from './remittance/agent-entries.ts';
 import { remitApplyRoutes } from './remittance/apply.ts';
 import { remitReadRoutes } from './remittance/apply-reads.ts';
 import { remitDraftRoutes, remitWriteRoutes } from './remittance/apply-writes.ts';
-import { depositRoutes } from './remittance/deposit.ts';
-import { workOrderRoutes } from './remittance/work-order.ts';
+import { agentDepositRoutes } from './remittance/deposit.ts';
+import { remitWorkRoutes } from './remittance/work-order.ts';
 import { dailyRoutes } from './reports/daily.ts';
 import { fileTaskRoutes } from './reports/file.ts';
 import { homeRoutes } from './reports/home.ts';
@@ -142,11 +142,11 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   remitRead: remitReadRoutes,
   remitWrite: remitWriteRoutes,
   remitDraft: remitDraftRoutes,
-  remitWork: workOrderRoutes,
+  remitWork: remitWorkRoutes,
   agent: agentRoutes,
   agentEntry: agentEntryRoutes,
-  agentDeposit: depositRoutes,
-  agentAdjust: adjustRoutes,
+  agentDeposit: agentDepositRoutes,
+  agentAdjust: agentAdjustRoutes,
   home: homeRoutes,
   daily: dailyRoutes,
   fileTask: fileTaskRoutes,

@@ -57,7 +57,7 @@ const add = 'agent:adjust:add';
 const regNo = z.object({ regNo: rule.code(20) });
 
 /** Withdrawals and adjustments; they are listed and read beside deposits. What takes money freezes it. */
-export const adjustRoutes = {
+export const agentAdjustRoutes = {
   create: route({
     method: 'POST',
     path: PATH,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { refusedFields } from '../kit/refused-fields.ts';
 import { AdjustForm, AdjustInput } from './adjust.ts';
-import { AgentInput } from './agent.ts';
+import { AgentForm, AgentInput } from './agent.ts';
 import { DepositInput, depositForm } from './deposit-input.ts';
 
 const refused = (schema: z.ZodType, value: unknown) => refusedFields(schema.safeParse(value).error);
@@ -30,11 +30,15 @@ describe('[5.5] a deposit of an agent', () => {
   it('is at most 20,000,000', () => {
     expect(DepositInput.safeParse({ ...deposit, amount: '2000000000' }).success).toBe(true);
     expect(refused(DepositInput, { ...deposit, amount: '2000000001' })).toEqual({ amount: above });
-    expect(refused(form, { ...deposit, amount: '20000000.01' })).toEqual({ amount: above });
+    expect(refused(form, { ...deposit, feePpm: '0.05', amount: '20000000.01' })).toEqual({
+      amount: above,
+    });
     expect(refused(DepositInput, { ...deposit, amount: '0' })).toEqual({
       amount: 'amountHandle.amtmess2p',
     });
-    expect(refused(form, { ...deposit, amount: '' })).toEqual({ amount: 'commonData.blankMsg' });
+    expect(refused(form, { ...deposit, feePpm: '0.05', amount: '' })).toEqual({
+      amount: 'commonData.blankMsg',
+    });
   });
 
   it('needs one picture of its voucher', () => {
@@ -43,7 +47,7 @@ describe('[5.5] a deposit of an agent', () => {
 
   it('has a voucher of the last 90 days, not of later', () => {
     const typed = (voucherDate: string, voucherTime = '12:30:00') =>
-      refused(form, { ...deposit, amount: '1.00', voucherDate, voucherTime });
+      refused(form, { ...deposit, feePpm: '0.05', amount: '1.00', voucherDate, voucherTime });
     expect(typed('2026-11-23', '10:00:00')).toEqual({});
     expect(typed('2026-11-23', '10:00:01')).toEqual({ voucherTime: 'offline.ahead' });
     expect(typed('2026-11-24')).toEqual({ voucherDate: 'offline.ahead' });
@@ -100,5 +104,22 @@ describe('[2.71] an agent', () => {
     expect(refused(AgentInput, { ...agent, remitFeePpm: 0.5 })).toEqual({
       remitFeePpm: 'vat.rate',
     });
+  });
+
+  it('is edited with rates in percent, and a threshold in major units or none', () => {
+    const typed = {
+      agentName: 'Tonle Exchange',
+      currency: '840',
+      chnlCode: 'UPI_QR',
+      remitFeePpm: '0.6',
+      depositFeePpm: '0',
+    };
+    expect(refused(AgentForm, typed)).toEqual({});
+    expect(refused(AgentForm, { ...typed, threshold: '0' })).toEqual({
+      threshold: 'amountHandle.amtmess2p',
+    });
+    expect(Object.keys(refused(AgentForm, { ...typed, remitFeePpm: '101' }))).toEqual([
+      'remitFeePpm',
+    ]);
   });
 });

@@ -110,15 +110,24 @@ export const AgentChange = z.object({
   version: rule.version(),
 });
 
-/** A threshold as somebody types it, in major units; empty: none. */
-export const thresholdForm = (currency: string) =>
-  z
-    .string('commonData.blankMsg')
-    .max(40, 'commonData.amountMsg')
-    .superRefine((typed, ctx) => {
-      const key = typed !== '' && refusalOfTyped(typed, currency, depositAmount);
-      if (key) ctx.addIssue(key);
-    });
+/** Either as a form edits it: rates in percent, the threshold in major units or empty for none. */
+export const AgentForm = z
+  .object({
+    agentName,
+    currency: rule.currency(),
+    chnlCode: rule.code(20),
+    remitFeePpm: rule.percentage(),
+    depositFeePpm: rule.percentage(),
+    threshold: z.string('commonData.blankMsg').max(40, 'commonData.amountMsg').default(''),
+  })
+  .superRefine(({ threshold, currency }, ctx) => {
+    const key = threshold !== '' && refusalOfTyped(threshold, currency, depositAmount);
+    if (key) ctx.addIssue({ code: 'custom', path: ['threshold'], message: key });
+  });
+
+/** A merchant as a form links it, and a user as it is bound, one at a time. */
+export const AgentLinkForm = z.object({ merIds: rule.code(15) });
+export const AgentBindForm = z.object({ userName: rule.userName() });
 
 const PATH = '/agent/account';
 const ONE = `${PATH}/{agentId}` as const;

@@ -30,6 +30,13 @@ export const RemitDecision = Parts.extend({ override: Override.optional() })
     message: 'audit.overrideOne',
   });
 
+/** What a form asks of a decision: a refusal has its reason, passing the blacklist another one. */
+export const decisionForm = ({ isRefusal = false, isOverride = false }) =>
+  z.object({
+    remark: isRefusal ? rule.reason() : rule.text(REMARK_MAX).default(''),
+    overrideReason: isOverride ? rule.reason() : rule.text(REMARK_MAX).default(''),
+  });
+
 /** What became of one; `msg` says why nothing did, in the caller's language. */
 const result = { ok: z.boolean(), msg: z.string() };
 

@@ -50,7 +50,12 @@ export const DepositInput = z
 /** The same as a form edits it, the amount in major units; `now`: `yyyy-MM-dd HH:mm:ss`. */
 export const depositForm = (now: () => string) =>
   z
-    .object({ ...fields, amount: z.string('commonData.blankMsg').max(40, 'commonData.amountMsg') })
+    .object({
+      ...fields,
+      /** In percent. */
+      feePpm: rule.percentage(),
+      amount: z.string('commonData.blankMsg').max(40, 'commonData.amountMsg'),
+    })
     .superRefine(({ amount, currency, voucherDate, voucherTime }, ctx) => {
       const refuse = (field: string, key: string | undefined) =>
         key && ctx.addIssue({ code: 'custom', path: [field], message: key });

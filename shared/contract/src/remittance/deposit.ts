@@ -84,7 +84,7 @@ const PATH = '/agent/deposit';
 const query = 'agent:deposit:query';
 const add = 'agent:deposit:add';
 
-export const depositRoutes = {
+export const agentDepositRoutes = {
   list: route({
     method: 'GET',
     path: `${PATH}/list`,

@@ -1,12 +1,12 @@
 import { button, buttons, type Directory, type UnlistedPage } from '../kit/page.ts';
-import { adjustRoutes } from './adjust.ts';
+import { agentAdjustRoutes } from './adjust.ts';
 import { agentRoutes } from './agent.ts';
 import { agentEntryRoutes } from './agent-entries.ts';
 import { remitApplyRoutes } from './apply.ts';
 import { remitReadRoutes } from './apply-reads.ts';
 import { remitWriteRoutes } from './apply-writes.ts';
-import { depositRoutes } from './deposit.ts';
-import { workOrderRoutes } from './work-order.ts';
+import { agentDepositRoutes } from './deposit.ts';
+import { remitWorkRoutes } from './work-order.ts';
 
 /** International remittance (domain §2). */
 export const REMITTANCE: Directory = {
@@ -35,8 +35,9 @@ export const REMITTANCE: Directory = {
         button(remitWriteRoutes.withdraw, ['撤回', 'Withdraw']),
         button(remitWriteRoutes.resend, ['重新汇出', 'Send again']),
         button(remitWriteRoutes.sync, ['查询结果', 'Query result']),
-        button(workOrderRoutes.change, ['处理工单', 'Work orders']),
-        button(workOrderRoutes.answerRfi, ['答复补充资料', 'Answer requests for information']),
+        button(remitWorkRoutes.change, ['处理工单', 'Work orders']),
+        button(remitWorkRoutes.openRfi, ['要求补充资料', 'Ask for information']),
+        button(remitWorkRoutes.answerRfi, ['答复补充资料', 'Answer requests for information']),
         button(remitWriteRoutes.loss, ['登记退汇损失', 'Record a loss']),
       ],
     },
@@ -48,10 +49,7 @@ export const REMITTANCE: Directory = {
       component: 'remittance/apply/audit',
       icon: 'remit-audit',
       opens: remitWriteRoutes.audit,
-      buttons: [
-        button(workOrderRoutes.openRfi, ['要求补充资料', 'Ask for information']),
-        button(remitWriteRoutes.decideLoss, ['审核退汇损失', 'Pass a loss']),
-      ],
+      buttons: [button(remitWriteRoutes.decideLoss, ['审核退汇损失', 'Pass a loss'])],
     },
     {
       id: 2603,
@@ -88,14 +86,14 @@ export const REMITTANCE: Directory = {
       en: 'Pre-deposits',
       component: 'remittance/deposit/index',
       icon: 'agent-deposit',
-      opens: depositRoutes.list,
+      opens: agentDepositRoutes.list,
       buttons: [
-        ...buttons(depositRoutes.get, depositRoutes.create, depositRoutes.export),
-        button(depositRoutes.audit, ['审核预存', 'Audit deposits']),
-        button(depositRoutes.review, ['复核预存', 'Review deposits']),
-        button(adjustRoutes.create, ['申请退存与调账', 'Request withdrawals and adjustments']),
-        button(adjustRoutes.audit, ['审核退存与调账', 'Audit withdrawals and adjustments']),
-        button(adjustRoutes.review, ['复核退存与调账', 'Review withdrawals and adjustments']),
+        ...buttons(agentDepositRoutes.get, agentDepositRoutes.create, agentDepositRoutes.export),
+        button(agentDepositRoutes.audit, ['审核预存', 'Audit deposits']),
+        button(agentDepositRoutes.review, ['复核预存', 'Review deposits']),
+        button(agentAdjustRoutes.create, ['申请退存与调账', 'Request withdrawals and adjustments']),
+        button(agentAdjustRoutes.audit, ['审核退存与调账', 'Audit withdrawals and adjustments']),
+        button(agentAdjustRoutes.review, ['复核退存与调账', 'Review withdrawals and adjustments']),
       ],
     },
   ],

@@ -62,7 +62,7 @@ const ofApply = z.object({ applyNo: rule.code(20) });
 const ofOrder = z.object({ workOrderId: rule.code(20) });
 const opened = z.object({ workOrderId: text });
 
-export const workOrderRoutes = {
+export const remitWorkRoutes = {
   list: route({
     method: 'GET',
     path: '/remit/workOrder/list',

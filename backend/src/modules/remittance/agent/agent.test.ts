@@ -1,7 +1,7 @@
 import { agentRoutes } from '@portal/contract/remittance/agent';
 import { agentEntryRoutes } from '@portal/contract/remittance/agent-entries';
 import { remitApplyRoutes } from '@portal/contract/remittance/apply';
-import { depositRoutes } from '@portal/contract/remittance/deposit';
+import { agentDepositRoutes } from '@portal/contract/remittance/deposit';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -132,7 +132,7 @@ describe('[6.1] a user of an agent', () => {
       .select('apply_no')
       .execute();
     expect(applications.total).toBe(mine.length);
-    const register = await agentUser.call(depositRoutes.list, { query: { pageSize: 50 } });
+    const register = await agentUser.call(agentDepositRoutes.list, { query: { pageSize: 50 } });
     expect(register.total).toBeGreaterThan(0);
     expect((register.rows as { agentId: string }[]).every(({ agentId }) => agentId === own)).toBe(
       true,

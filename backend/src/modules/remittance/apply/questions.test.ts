@@ -1,6 +1,6 @@
 import { remitReadRoutes } from '@portal/contract/remittance/apply-reads';
 import { remitWriteRoutes as routes } from '@portal/contract/remittance/apply-writes';
-import { workOrderRoutes } from '@portal/contract/remittance/work-order';
+import { remitWorkRoutes } from '@portal/contract/remittance/work-order';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
@@ -25,7 +25,7 @@ describe('[2.67] a request for information', () => {
       ),
     ).rejects.toMatchObject({ code: '23514' });
     const answer = (client = lab.operator) =>
-      client.call(workOrderRoutes.answerRfi, {
+      client.call(remitWorkRoutes.answerRfi, {
         params: { workOrderId },
         body: { answer: 'Invoice 2026-114; see the contract.' },
       });
@@ -36,7 +36,7 @@ describe('[2.67] a request for information', () => {
     const second = await lab.rfi(applyNo, lab.reviewer);
     expect(await lab.review(applyNo)).toMatchObject({ data: [{ ok: false, code: 'rfi' }] });
     const cancel = (client = lab.reviewer) =>
-      client.call(workOrderRoutes.cancelRfi, {
+      client.call(remitWorkRoutes.cancelRfi, {
         params: { workOrderId: (second.data as { workOrderId: string }).workOrderId },
         body: { reason: 'Found it' },
       });
@@ -52,7 +52,7 @@ describe('[2.67] a request for information', () => {
     await lab.rfi(applyNo);
     const overdue = async () => {
       const query = { overdue: 'Y' as const, applyNo };
-      return (await lab.auditor.call(workOrderRoutes.list, { query })).total;
+      return (await lab.auditor.call(remitWorkRoutes.list, { query })).total;
     };
     expect(await overdue()).toBe(0);
     await lab.fixture.pass(2 * 24 * 3_600_000 + 60_000);

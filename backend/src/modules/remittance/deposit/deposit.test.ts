@@ -1,7 +1,7 @@
 import { fileRoutes } from '@portal/contract/common/file';
-import { adjustRoutes } from '@portal/contract/remittance/adjust';
+import { agentAdjustRoutes } from '@portal/contract/remittance/adjust';
 import { agentRoutes } from '@portal/contract/remittance/agent';
-import { depositRoutes as routes } from '@portal/contract/remittance/deposit';
+import { agentDepositRoutes as routes } from '@portal/contract/remittance/deposit';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../kernel/clock.ts';
@@ -119,7 +119,7 @@ describe('[2.71] [4.7] a deposit of an agent', () => {
 
   it('[5.5] [5.8] above 20,000,000, or of tomorrow, is refused at its field', async () => {
     expect(await ask('2000000001')).toMatchObject({ fields: { amount: expect.any(String) } });
-    expect(await ask('100', { voucherTime: '12:00:01' })).toMatchObject({
+    expect(await ask('100', { voucherTime: '13:30:01' })).toMatchObject({
       fields: { voucherTime: 'offline.ahead' },
     });
     expect(await ask('100', { currency: '116' })).toMatchObject({
@@ -208,7 +208,7 @@ describe('[2.71] [4.7] a deposit of an agent', () => {
 describe('[2.71] a withdrawal or an adjustment', () => {
   const adjust = (body: object, client: User = operator) =>
     client.call(
-      adjustRoutes.create,
+      agentAdjustRoutes.create,
       { body: { agentId, currency: '840', remark: 'Agreed', ...body } },
       money(),
     );
@@ -220,8 +220,8 @@ describe('[2.71] a withdrawal or an adjustment', () => {
   const numberOf = ({ data }: { data?: unknown }) => (data as { regNo: string }).regNo;
   const pass = async (regNo: string) => {
     const body = { ids: [regNo], verStatus: '1' as const };
-    expect(await auditor.call(adjustRoutes.audit, { body })).toMatchObject(OK);
-    expect(await reviewer.call(adjustRoutes.review, { body })).toMatchObject(OK);
+    expect(await auditor.call(agentAdjustRoutes.audit, { body })).toMatchObject(OK);
+    expect(await reviewer.call(agentAdjustRoutes.review, { body })).toMatchObject(OK);
   };
 
   it('freezes what it takes, and takes it once three people have passed it', async () => {
@@ -250,7 +250,9 @@ describe('[2.71] a withdrawal or an adjustment', () => {
     const all = numberOf(await adjust({ txnType: '2', amount: before.avail ?? '', ...PAYEE }));
     expect(await adjust({ txnType: '6', amount: '-1' })).toMatchObject({ code: 500 });
     const take = { params: { regNo: all } };
-    expect(await operator.call(adjustRoutes.withdraw, take, money())).toMatchObject({ code: 200 });
+    expect(await operator.call(agentAdjustRoutes.withdraw, take, money())).toMatchObject({
+      code: 200,
+    });
     expect(await account()).toEqual(before);
   });
 

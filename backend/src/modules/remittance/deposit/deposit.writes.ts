@@ -1,6 +1,6 @@
 import type { Answer } from '@portal/contract/kit/route';
 import { refusalOfDay, refusalOfTime } from '@portal/contract/orders/offline-rules';
-import type { depositRoutes } from '@portal/contract/remittance/deposit';
+import type { agentDepositRoutes } from '@portal/contract/remittance/deposit';
 import type { DepositInput } from '@portal/contract/remittance/deposit-input';
 import { shareOf } from '@portal/fee';
 import type { z } from 'zod';
@@ -11,7 +11,7 @@ import { claimVoucher } from '../../../kernel/voucher.ts';
 import { type Entered, mend, register } from './register.writes.ts';
 
 type Input = z.output<typeof DepositInput>;
-type Saved = Answer<typeof depositRoutes.create>;
+type Saved = Answer<typeof agentDepositRoutes.create>;
 
 /** The day and the time of a voucher, by the server's clock. */
 function requireTimes({ voucherDate, voucherTime }: Input, now: string): void {

@@ -1,5 +1,5 @@
 import type { Answer } from '@portal/contract/kit/route';
-import type { depositRoutes } from '@portal/contract/remittance/deposit';
+import type { agentDepositRoutes } from '@portal/contract/remittance/deposit';
 import { STAGE_TARGET_MINUTES } from '@portal/contract/remittance/states';
 import { sql } from 'kysely';
 import { textOf } from '../../../kernel/aliased.ts';
@@ -9,7 +9,7 @@ import type { FileAnswer } from '../../../kernel/send-file.ts';
 import { stepsOf } from '../../../kernel/trail.ts';
 import { REGISTER_OBJECT, registerColumns, registerOf, waitMinutes } from './register.store.ts';
 
-type Detail = Answer<typeof depositRoutes.get>;
+type Detail = Answer<typeof agentDepositRoutes.get>;
 
 /** One entry of the register, or 404 when it is not in the caller's scope. */
 export async function registeredById(ctx: Context, regNo: string): Promise<Detail> {

@@ -1,6 +1,6 @@
-import { adjustRoutes } from '@portal/contract/remittance/adjust';
+import { agentAdjustRoutes } from '@portal/contract/remittance/adjust';
 import type { StageDecision } from '@portal/contract/remittance/decision';
-import { depositRoutes } from '@portal/contract/remittance/deposit';
+import { agentDepositRoutes } from '@portal/contract/remittance/deposit';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
@@ -37,25 +37,27 @@ export function depositModule(app: FastifyInstance, { exports, waiting }: Deps):
   const on = serve(app);
   waiting.add({
     component: 'remittance/deposit/index',
-    permit: depositRoutes.list.permit,
+    permit: agentDepositRoutes.list.permit,
     count: countUndecided,
   });
 
-  on(depositRoutes.list, ({ query }, ctx) => pageOfRegister(ctx, query));
-  on(depositRoutes.export, exports.handler(depositRoutes.export, registerExport));
-  on(depositRoutes.create, ({ body }, ctx) => registerDeposit(ctx, body));
-  on(depositRoutes.update, ({ body }, ctx) => mendDeposit(ctx, body));
+  on(agentDepositRoutes.list, ({ query }, ctx) => pageOfRegister(ctx, query));
+  on(agentDepositRoutes.export, exports.handler(agentDepositRoutes.export, registerExport));
+  on(agentDepositRoutes.create, ({ body }, ctx) => registerDeposit(ctx, body));
+  on(agentDepositRoutes.update, ({ body }, ctx) => mendDeposit(ctx, body));
   const deposits = (stage: 'audit' | 'review') => ({ stage, kinds: DEPOSITS });
-  on(depositRoutes.audit, ({ body }, ctx) => decide(ctx, body, deposits('audit')), OWN);
-  on(depositRoutes.review, ({ body }, ctx) => decide(ctx, body, deposits('review')), OWN);
-  on(depositRoutes.withdraw, ({ params }, ctx) => withdrawEntry(ctx, params.regNo, DEPOSITS));
-  on(depositRoutes.get, ({ params }, ctx) => registeredById(ctx, params.regNo));
-  on(depositRoutes.proof, ({ params }, ctx) => proofOf(ctx, params.regNo));
+  on(agentDepositRoutes.audit, ({ body }, ctx) => decide(ctx, body, deposits('audit')), OWN);
+  on(agentDepositRoutes.review, ({ body }, ctx) => decide(ctx, body, deposits('review')), OWN);
+  on(agentDepositRoutes.withdraw, ({ params }, ctx) => withdrawEntry(ctx, params.regNo, DEPOSITS));
+  on(agentDepositRoutes.get, ({ params }, ctx) => registeredById(ctx, params.regNo));
+  on(agentDepositRoutes.proof, ({ params }, ctx) => proofOf(ctx, params.regNo));
 
   const adjusts = (stage: 'audit' | 'review') => ({ stage, kinds: ADJUSTMENTS });
-  on(adjustRoutes.create, ({ body }, ctx) => askAdjust(ctx, body));
-  on(adjustRoutes.update, ({ body }, ctx) => mendAdjust(ctx, body));
-  on(adjustRoutes.audit, ({ body }, ctx) => decide(ctx, body, adjusts('audit')), OWN);
-  on(adjustRoutes.review, ({ body }, ctx) => decide(ctx, body, adjusts('review')), OWN);
-  on(adjustRoutes.withdraw, ({ params }, ctx) => withdrawEntry(ctx, params.regNo, ADJUSTMENTS));
+  on(agentAdjustRoutes.create, ({ body }, ctx) => askAdjust(ctx, body));
+  on(agentAdjustRoutes.update, ({ body }, ctx) => mendAdjust(ctx, body));
+  on(agentAdjustRoutes.audit, ({ body }, ctx) => decide(ctx, body, adjusts('audit')), OWN);
+  on(agentAdjustRoutes.review, ({ body }, ctx) => decide(ctx, body, adjusts('review')), OWN);
+  on(agentAdjustRoutes.withdraw, ({ params }, ctx) =>
+    withdrawEntry(ctx, params.regNo, ADJUSTMENTS),
+  );
 }

@@ -1,14 +1,14 @@
-import { adjustRoutes } from '@portal/contract/remittance/adjust';
-import { depositRoutes } from '@portal/contract/remittance/deposit';
+import { agentAdjustRoutes } from '@portal/contract/remittance/adjust';
+import { agentDepositRoutes } from '@portal/contract/remittance/deposit';
 import type { Context } from '../../../kernel/context.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { ADJUSTMENTS, DEPOSITS, type Kinds } from './register.writes.ts';
 
 const STAGES: readonly { permit: string; status: '0' | '1'; kinds: Kinds }[] = [
-  { permit: depositRoutes.audit.permit, status: '0', kinds: DEPOSITS },
-  { permit: depositRoutes.review.permit, status: '1', kinds: DEPOSITS },
-  { permit: adjustRoutes.audit.permit, status: '0', kinds: ADJUSTMENTS },
-  { permit: adjustRoutes.review.permit, status: '1', kinds: ADJUSTMENTS },
+  { permit: agentDepositRoutes.audit.permit, status: '0', kinds: DEPOSITS },
+  { permit: agentDepositRoutes.review.permit, status: '1', kinds: DEPOSITS },
+  { permit: agentAdjustRoutes.audit.permit, status: '0', kinds: ADJUSTMENTS },
+  { permit: agentAdjustRoutes.review.permit, status: '1', kinds: ADJUSTMENTS },
 ];
 
 /** Entries of the register that the caller may decide: made and audited by others (INV-07). */

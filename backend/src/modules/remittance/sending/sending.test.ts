@@ -1,6 +1,6 @@
 import { remitReadRoutes } from '@portal/contract/remittance/apply-reads';
 import { remitWriteRoutes as routes } from '@portal/contract/remittance/apply-writes';
-import { workOrderRoutes } from '@portal/contract/remittance/work-order';
+import { remitWorkRoutes } from '@portal/contract/remittance/work-order';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../kernel/clock.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
@@ -243,7 +243,7 @@ describe('[2.67] a remittance that comes back', () => {
     const { workOrderId, workOrders } = await lab.read(applyNo);
     expect(workOrders).toMatchObject([{ workOrderId, kind: 'RESULT', status: '1' }]);
     const step = (status: string) =>
-      lab.operator.call(workOrderRoutes.change, {
+      lab.operator.call(remitWorkRoutes.change, {
         params: { applyNo },
         body: { status, note: 'Called the bank' },
       });
