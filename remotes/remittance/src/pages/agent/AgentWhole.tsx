@@ -42,11 +42,7 @@ export function AgentWhole({ account, reload }: AgentWholeProps) {
             <Figures account={account} />
             <BalanceCard account={account} />
           </div>
-          <div className={css.main}>
-            <NextDeposit account={account} />
-            <LinkedMerchants account={account} changed={reload} />
-            <BoundUsers account={account} changed={reload} />
-          </div>
+          <NextDeposit account={account} />
         </div>
         <section className={css.entries} aria-label={t('entries')}>
           <h2>{t('entries')}</h2>
@@ -62,6 +58,10 @@ export function AgentWhole({ account, reload }: AgentWholeProps) {
             <DataTable list={list} columns={entryColumns} />
           </div>
         </section>
+        <div className={css.links}>
+          <LinkedMerchants account={account} changed={reload} />
+          <BoundUsers account={account} changed={reload} />
+        </div>
       </div>
       <FormDrawer form={form}>
         <AgentFields form={form} isOld />

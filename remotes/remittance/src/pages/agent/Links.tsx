@@ -35,15 +35,16 @@ export function LinkedMerchants({ account: { agentId, status }, changed }: Links
       </header>
       <Region answer={answer} height={HEIGHT_PX}>
         {(merchants) => (
-          <ul className={css.links}>
+          <ul className={css.linked}>
             {merchants.length === 0 && <li>{t('noMerchants')}</li>}
             {merchants.map(({ merId, merName }) => (
               <li key={merId}>
                 <span>{merName}</span> <code>{merId}</code>
                 {may && (
-                  <ActionButton
-                    label={t('unlink')}
-                    run={() =>
+                  <button
+                    type="button"
+                    className="ui-link"
+                    onClick={() =>
                       unlink(
                         { params: { agentId }, body: { merIds: [merId], linked: false } },
                         {
@@ -54,7 +55,9 @@ export function LinkedMerchants({ account: { agentId, status }, changed }: Links
                         },
                       )
                     }
-                  />
+                  >
+                    {t('unlink')}
+                  </button>
                 )}
               </li>
             ))}
@@ -87,14 +90,15 @@ export function BoundUsers({ account: { agentId, status }, changed }: LinksProps
       </header>
       <Region answer={answer} height={HEIGHT_PX}>
         {(users) => (
-          <ul className={css.links}>
+          <ul className={css.linked}>
             {users.length === 0 && <li>{t('noUsers')}</li>}
             {users.map(({ userId, userName, nickName }) => (
               <li key={userId}>
                 <span>{nickName}</span> <code>{userName}</code>
-                <ActionButton
-                  label={t('unbind')}
-                  run={() =>
+                <button
+                  type="button"
+                  className="ui-link"
+                  onClick={() =>
                     unbind(
                       { params: { agentId }, body: { userName, bound: false } },
                       {
@@ -104,7 +108,9 @@ export function BoundUsers({ account: { agentId, status }, changed }: LinksProps
                       },
                     )
                   }
-                />
+                >
+                  {t('unbind')}
+                </button>
               </li>
             ))}
           </ul>
