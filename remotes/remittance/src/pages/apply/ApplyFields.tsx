@@ -15,7 +15,7 @@ export function ApplyFields({ form }: { form: FormDrawerState }) {
   const options = useMemo(() => countryOptions(language), [language]);
   const typed = form.values as Record<string, string>;
   return (
-    <SectionLevel value="h3">
+    <SectionLevel value="h2">
       <div className={css.step}>
         <Section title={t('stepMoney')}>
           <Field.Merchant name="merId" />

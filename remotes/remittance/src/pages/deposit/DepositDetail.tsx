@@ -22,6 +22,8 @@ import { Proof } from './Proof.tsx';
 import { callsOf, waitingOf } from './stage-of.ts';
 import { words } from './words.ts';
 
+const MINUTES_AN_HOUR = 60;
+
 type Key = KeyOf<typeof import('./zh-CN.json')>;
 
 interface DepositDetailProps {
@@ -88,7 +90,10 @@ export function DepositDetail(props: DepositDetailProps) {
       )}
       {isWaiting && entry.waitMinutes > entry.targetMinutes && (
         <Banner tone="warning">
-          {t('waitsLong', { minutes: entry.waitMinutes, target: entry.targetMinutes })}
+          {t('waitsLong', {
+            hours: (entry.waitMinutes / MINUTES_AN_HOUR).toFixed(1),
+            target: entry.targetMinutes / MINUTES_AN_HOUR,
+          })}
         </Banner>
       )}
       <Section title={t(isWaiting ? 'willBe' : 'account')}>

@@ -100,7 +100,7 @@ describe('[2.71] deposits, withdrawals and adjustments', () => {
     const opened = await drawer();
     expect(await opened.findByText('手续费 0.05%')).toBeDefined();
     expect(opened.getByText('155,329.80')).toBeDefined();
-    expect(opened.getByText('已等待 84 分钟，目标 60 分钟')).toBeDefined();
+    expect(opened.getByText('已等待 1.4 小时，目标 1 小时')).toBeDefined();
     expect(opened.getByText('0012 •••• 8830')).toBeDefined();
   });
 
