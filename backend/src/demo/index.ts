@@ -7,6 +7,7 @@ import { type OnProgress, writePlan } from './load.ts';
 import { makePlan } from './plan.ts';
 import { type DemoProfile, PROFILES } from './profiles.ts';
 
+export { demoAgentId } from './agents.ts';
 export type { OnProgress } from './load.ts';
 export { firstDemoMerchantId } from './merchants.ts';
 export type { DemoProfile } from './profiles.ts';
@@ -49,7 +50,11 @@ const FILLED = [
   'channel_receipt',
   'settle_batch',
   'settle_line',
+  'agent',
+  'agent_txn',
   'remit_apply',
+  'remit_attempt',
+  'remit_work_order',
   'daily_stat',
   'recon_file',
   'recon_bill',

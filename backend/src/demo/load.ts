@@ -4,6 +4,8 @@ import type { BizOrder } from '../db/tables/orders.ts';
 import { mask, sealerOf } from '../kernel/seal.ts';
 import { foldDays } from '../ledger/index.ts';
 import { rebuildDaily } from '../modules/reports/daily/index.ts';
+import { holdWithdrawals, settleAgents, writeAgents, writeRegister } from './agent-books.ts';
+import { agentEntries } from './agents.ts';
 import { keepBills } from './bills.ts';
 import { BATCH, bulkInsert } from './bulk-insert.ts';
 import { dayText, stampText } from './calendar.ts';
@@ -26,7 +28,8 @@ import { orderRows } from './order-rows.ts';
 import type { Plan } from './plan.ts';
 import type { PlannedRefund } from './planned.ts';
 import { closeDays, writeReceipts } from './receipts.ts';
-import { remittanceRows } from './remittances.ts';
+import { holdRemittances, writeRemittances } from './remittance-books.ts';
+import { planRemittances } from './remittances.ts';
 import { admitMerchants, closeMerchants } from './reviews.ts';
 import { writeChanges } from './reviews-changes.ts';
 import { writeRisk } from './risk.ts';
@@ -105,8 +108,14 @@ export async function writePlan(
     waiting = [];
   }
 
-  await writeOffline(db, firstDay);
+  const proofs = await writeOffline(db, firstDay);
   await writeQueries(db);
+
+  const remitted = counter(onProgress, 'remittances', sizes.remittances);
+  const remittances = planRemittances(sizes, merchants, asof);
+  await writeAgents(db, merchants, firstDay);
+  await writeRemittances(db, remittances, sealer, remitted);
+  await writeRegister(db, agentEntries(sizes, firstDay, remittances), sealer, proofs[0] ?? '');
 
   const { batches } = books;
   const refunds = numbered(books.refunds);
@@ -133,8 +142,9 @@ export async function writePlan(
   await holdBatches(db);
   await holdFrozen(db, days.flat().flatMap(frozenOf));
 
-  const remitted = counter(onProgress, 'remittances', sizes.remittances);
-  await bulkInsert(db, 'remit_apply', remittanceRows(sizes, merchants, asof, sealer), remitted);
+  await holdWithdrawals(db);
+  await holdRemittances(db);
+  await settleAgents(db, asof);
 
   const counted = counter(onProgress, 'statistics', ranges.length);
   for (const range of ranges) {

@@ -76,6 +76,7 @@ const EXAMPLES: Record<LedgerEvent, Example> = {
     { BANK: 48_000n, REMIT_CLEARING: 0n, AGENT: -48_000n },
   ],
   REMIT_LOSS: [{ amount: 2_000n }, { RETURN_LOSS: 2_000n, AGENT: -2_000n }],
+  REMIT_LOSS_RECOVERED: [{ amount: 500n }, { AGENT: 500n, RETURN_LOSS: -500n }],
   OVER: [{ amount: 248_000n }, { CHANNEL_RECV: 248_000n, SUSPENSE_OVER: -248_000n }],
   OVER_CLEARED: [{ amount: 248_000n }, { SUSPENSE_OVER: 248_000n, CHANNEL_RECV: -248_000n }],
   OVER_ADJUSTED: [

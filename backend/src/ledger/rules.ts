@@ -87,6 +87,8 @@ export const RULES = {
     ['came', 'BANK', 'REMIT_CLEARING'],
     ['back', 'REMIT_CLEARING', 'AGENT'],
   ],
+  /** What the platform has borne (`REMIT_LOSS`) and came back after all. */
+  REMIT_LOSS_RECOVERED: [['amount', 'AGENT', 'RETURN_LOSS']],
   REMIT_LOSS: [['amount', 'RETURN_LOSS', 'AGENT']],
   OVER,
   OVER_CLEARED: backwards(OVER),

@@ -8,6 +8,9 @@ import { logRetention } from './monitor/operlog/index.ts';
 import { findDoublePayments } from './orders/desk/index.ts';
 import { closeExpired } from './orders/general/index.ts';
 import { queryRefunds, queryUnknown, sendRefunds } from './orders/result/index.ts';
+import { lowBalance } from './remittance/agent/index.ts';
+import { queryRemittances, sendRemittances } from './remittance/sending/index.ts';
+import { openWorkOrders } from './remittance/work-order/index.ts';
 import { reportDaily } from './reports/daily/index.ts';
 import { fileExpire } from './reports/file-task/index.ts';
 import { dictRefresh } from './system/dict/index.ts';
@@ -23,6 +26,10 @@ const ALL: readonly JobHandler[] = [
   queryBatches,
   reconLoad,
   reconMatch,
+  sendRemittances,
+  queryRemittances,
+  openWorkOrders,
+  lowBalance,
   reportDaily,
   ledgerProof,
   licenceReminder,

@@ -47,7 +47,14 @@ import { intakeRoutes } from './orders/intake.ts';
 import { offlineRoutes } from './orders/offline.ts';
 import { pastedRoutes } from './orders/pasted.ts';
 import { refundRoutes } from './orders/refund.ts';
+import { agentAdjustRoutes } from './remittance/adjust.ts';
+import { agentRoutes } from './remittance/agent.ts';
+import { agentEntryRoutes } from './remittance/agent-entries.ts';
 import { remitApplyRoutes } from './remittance/apply.ts';
+import { remitReadRoutes } from './remittance/apply-reads.ts';
+import { remitDraftRoutes, remitWriteRoutes } from './remittance/apply-writes.ts';
+import { agentDepositRoutes } from './remittance/deposit.ts';
+import { remitWorkRoutes } from './remittance/work-order.ts';
 import { dailyRoutes } from './reports/daily.ts';
 import { fileTaskRoutes } from './reports/file.ts';
 import { homeRoutes } from './reports/home.ts';
@@ -142,6 +149,14 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   reconSummary: reconSummaryRoutes,
   reconError: reconErrorRoutes,
   remitApply: remitApplyRoutes,
+  remitRead: remitReadRoutes,
+  remitWrite: remitWriteRoutes,
+  remitDraft: remitDraftRoutes,
+  remitWork: remitWorkRoutes,
+  agent: agentRoutes,
+  agentEntry: agentEntryRoutes,
+  agentDeposit: agentDepositRoutes,
+  agentAdjust: agentAdjustRoutes,
   home: homeRoutes,
   daily: dailyRoutes,
   fileTask: fileTaskRoutes,

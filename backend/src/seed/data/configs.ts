@@ -104,5 +104,11 @@ export function configSeeds(options: { captcha: boolean; initPassword: string })
       en: 'Settle dates that something unmatched waits for',
       value: '2',
     },
+    {
+      key: 'remit.feeBack',
+      zh: '汇款管理-汇款失败时手续费退还方式',
+      en: 'Fee given back when a remittance fails',
+      value: 'ALL',
+    },
   ];
 }

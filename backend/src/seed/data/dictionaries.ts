@@ -7,6 +7,7 @@ import { MCC } from './mcc.ts';
 import { MERCHANT_DICTIONARIES } from './merchant-dictionaries.ts';
 import { RECON_DICTIONARIES } from './recon-dictionaries.ts';
 import { REFUND_DICTIONARIES } from './refund-dictionaries.ts';
+import { REMITTANCE_DICTIONARIES } from './remittance-dictionaries.ts';
 import { SETTLEMENT_DICTIONARIES } from './settlement-dictionaries.ts';
 
 /** Dictionaries that every console of this family has (conventions §3). */
@@ -192,6 +193,7 @@ export const DICTIONARIES: readonly DictionarySeed[] = [
   ...SETTLEMENT_DICTIONARIES,
   ...RECON_DICTIONARIES,
   ...REFUND_DICTIONARIES,
+  ...REMITTANCE_DICTIONARIES,
   ...DESK_DICTIONARIES,
   ...MERCHANT_DICTIONARIES,
   MCC,

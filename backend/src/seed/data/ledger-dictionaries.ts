@@ -33,6 +33,7 @@ export const LEDGER_DICTIONARIES: readonly DictionarySeed[] = [
       ['SETTLE', '结算批次', 'Settlement batch', 'primary'],
       ['REMIT', '汇款', 'Remittance', 'primary'],
       ['RISK', '风控冻结', 'Risk', 'danger'],
+      ['WITHDRAW', '代理出款', 'Agent withdrawal', 'primary'],
     ],
   },
   {
@@ -61,6 +62,7 @@ export const LEDGER_DICTIONARIES: readonly DictionarySeed[] = [
       ['REMIT_PAID', '汇款成功', 'Remittance paid'],
       ['REMIT_FAILED', '汇款失败', 'Remittance failed'],
       ['REMIT_RETURNED', '汇款退回', 'Remittance returned'],
+      ['REMIT_LOSS_RECOVERED', '退汇差额收回', 'Return loss recovered'],
       ['REMIT_LOSS', '退汇差额', 'Return loss'],
       ['OVER', '长款', 'Over'],
       ['OVER_CLEARED', '长款冲销', 'Over cleared'],

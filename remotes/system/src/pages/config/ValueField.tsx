@@ -20,6 +20,7 @@ const HINTS = {
   'refund.cardFee': 'hints.refundCardFee',
   'refund.twoCheckers': 'hints.refundTwoCheckers',
   'recon.waitDates': 'hints.waitDates',
+  'remit.feeBack': 'hints.remitFeeBack',
 } as const satisfies Record<ParameterKey, string>;
 
 /** Value of a built-in parameter, by the control of its type. */

@@ -41,7 +41,13 @@ describe('remittance applications', () => {
     ['payee', { payeeName: 'an' }, sql`payee_name ilike '%an%'`],
     ['audit status', { auditStatus: '3' }, sql`audit_status = '3'`],
     ['channel result', { channelResult: '2' }, sql`channel_result = '2'`],
-    ['currency', { currency: '156' }, sql`currency = '156'`],
+    ['currency', { currency: '840' }, sql`currency = '840'`],
+    ['agent', { agentId: 'AG000001' }, sql`agent_id = 'AG000001'`],
+    [
+      'a question that waits',
+      { rfiOpen: 'Y' },
+      sql`apply_no in (select apply_no from remit_work_order where kind = 'RFI' and status = '1')`,
+    ],
     [
       'days',
       { params: { beginTime: '2026-11-10', endTime: '2026-11-12' } },
