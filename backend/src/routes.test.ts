@@ -47,6 +47,12 @@ const SETTLEMENT = [
   ...keys('settle:statement', 'list export'),
 ];
 const REFUNDS = keys('order:refund', 'list query export');
+const RECON = [
+  ...keys('recon:bill', 'list query export'),
+  ...keys('recon:summary', 'list export'),
+  ...keys('recon:error', 'list query export'),
+  'recon:quarantine:list',
+];
 const LIMITS = keys('mer:limit', `${MAINTAIN} export`);
 const LOOK = [
   ...keys('mer:channel', 'list query'),
@@ -83,6 +89,8 @@ const EXPECTED: Record<string, string[]> = {
   ],
   auditor: [
     ...files,
+    ...RECON,
+    'recon:error:audit',
     ...merchant,
     ...keys('mer:audit', 'list query audit'),
     'mer:merChannel:audit',
@@ -102,6 +110,10 @@ const EXPECTED: Record<string, string[]> = {
   reviewer: [...files, ...merchant, ...remit],
   finance: [
     ...files,
+    ...RECON,
+    ...keys('recon:bill', 'upload match'),
+    'recon:error:handle',
+    'recon:quarantine:mend',
     ...merchant,
     ...order,
     ...REFUNDS,
