@@ -54,6 +54,12 @@ const SETTLEMENT = [
 ];
 const RECEIPTS = [...keys('finance:receipt', 'list export'), 'finance:close:list'];
 const REFUNDS = keys('order:refund', 'list query export');
+const RECON = [
+  ...keys('recon:bill', 'list query export'),
+  ...keys('recon:summary', 'list export'),
+  ...keys('recon:error', 'list query export'),
+  'recon:quarantine:list',
+];
 const LIMITS = keys('mer:limit', `${MAINTAIN} export`);
 const LOOK = [
   ...keys('mer:channel', 'list query'),
@@ -97,6 +103,8 @@ const EXPECTED: Record<string, string[]> = {
   ],
   auditor: [
     ...files,
+    ...RECON,
+    'recon:error:audit',
     ...merchant,
     ...keys('mer:audit', 'list query audit'),
     'mer:merChannel:audit',
@@ -133,6 +141,10 @@ const EXPECTED: Record<string, string[]> = {
   ],
   finance: [
     ...files,
+    ...RECON,
+    ...keys('recon:bill', 'upload match'),
+    'recon:error:handle',
+    'recon:quarantine:mend',
     ...merchant,
     ...order,
     ...REFUNDS,

@@ -36,7 +36,7 @@ function settleDateOf(calendar: BusinessCalendar, txnTime: string): string {
 }
 
 /**
- * Keeps what channels bill of the last days, to be loaded as any other bill is. Most of it agrees; some
+ * Keeps what channels bill of the last days, to be loaded the way that every bill is. Most of it agrees; some
  * of each class of differences does not, one line cannot be read, and what is late in the evening is on
  * the bill of the next day. Answers how many files there are.
  */

@@ -16,8 +16,8 @@ import { isAt, lockPlace, type Place } from './place.ts';
 import { renewNumbers, scanPostings } from './scan.ts';
 import { type LineSet, linesIn, matchLines } from './tiers.ts';
 
-/** Lines that one transaction matches: more are faster, but other work waits for longer. */
-const LINES_AT_ONCE = 50_000;
+/** Lines that one transaction matches: more are faster, but need memory, and other work waits for longer. */
+const LINES_AT_ONCE = 20_000;
 
 /** What matching works with. */
 export interface Matching {
