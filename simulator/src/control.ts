@@ -1,4 +1,11 @@
-import { BillDay, ChannelAmount, ChannelKind, Instant, money, Reference } from '@portal/contract/channel/parts';
+import {
+  BillDay,
+  ChannelAmount,
+  ChannelKind,
+  Instant,
+  money,
+  Reference,
+} from '@portal/contract/channel/parts';
 import { z } from 'zod';
 import { bringBack, take, type World } from './channel.ts';
 import { instantOf } from './clock.ts';

@@ -42,9 +42,7 @@ export interface Transaction extends Order {
 
 /** What the channel says of something that comes back; of remittances why, by a code of ISO 20022. */
 export const returnWords = ({ kind, respCode, respMsg }: Transaction) =>
-  kind === 'REMIT'
-    ? { respCode: 'AC04', respMsg: 'Closed account number' }
-    : { respCode, respMsg };
+  kind === 'REMIT' ? { respCode: 'AC04', respMsg: 'Closed account number' } : { respCode, respMsg };
 
 /** What is known beforehand instead of being drawn. */
 export interface Fixed {

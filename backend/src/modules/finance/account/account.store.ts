@@ -59,7 +59,10 @@ const accounts = (ctx: Context) =>
     .leftJoin('biz_channel as c', 'c.chnl_code', 'a.owner')
     .where(mayBeSeen(ctx))
     .select(['a.account_id', 'a.kind', 'a.owner', 'a.currency', 'a.curr', 'a.frozen', 'a.avail'])
-    .select(['a.floor', sql<string>`coalesce(m.mer_name, g.agent_name, c.chnl_name, '')`.as('owner_name')])
+    .select([
+      'a.floor',
+      sql<string>`coalesce(m.mer_name, g.agent_name, c.chnl_name, '')`.as('owner_name'),
+    ])
     .select(
       sql<string>`coalesce(coalesce(a.last_at, greatest(
         (select max(posted_at) from ledger_entry e where e.debit_id = a.account_id),
