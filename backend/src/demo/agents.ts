@@ -1,21 +1,8 @@
 import { shareOf } from '@portal/fee';
 import type { DemoMerchant } from './merchants.ts';
+import type { DemoAgent, PlannedRemittance } from './planned-remittance.ts';
 import type { Sizes } from './profiles.ts';
 import { type Random, stream } from './random.ts';
-import type { PlannedRemittance } from './remittances.ts';
-
-/** An agent of the demo data. */
-export interface DemoAgent {
-  index: number;
-  agentId: string;
-  name: string;
-  currency: string;
-  chnlCode: string;
-  remitFeePpm: number;
-  /** How well off it is at the end: low, near its threshold, or well. */
-  mood: 'below' | 'approaching' | 'normal' | 'unwatched';
-  isFrozen: boolean;
-}
 
 const NAMES = [
   'Mekong Exchange',

@@ -4,7 +4,8 @@ import type { RemitWorkOrder } from '../db/tables/remittance.ts';
 import type { Sealer } from '../kernel/seal.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { stampText } from './calendar.ts';
-import { at, LATER, type PlannedRemittance, remittanceRows } from './remittances.ts';
+import type { PlannedRemittance } from './planned-remittance.ts';
+import { at, LATER, remittanceRows } from './remittances.ts';
 import { passStages } from './stages.ts';
 
 /** Numbers that new rows of a day never reach, for those of the demonstration data. */

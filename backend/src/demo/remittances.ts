@@ -1,13 +1,14 @@
 import { shareOf } from '@portal/fee';
-import type { Insertable, Selectable } from 'kysely';
-import type { RemitApply, RemitAttempt } from '../db/tables/remittance.ts';
+import type { Insertable } from 'kysely';
+import type { RemitApply } from '../db/tables/remittance.ts';
 import { mask, type Sealer } from '../kernel/seal.ts';
-import { agentOf, type DemoAgent } from './agents.ts';
+import { agentOf } from './agents.ts';
 import { dayText, stampText } from './calendar.ts';
 import { bankAccount, cardNumber, idNumber } from './cards.ts';
 import { DEMO_CURRENCIES } from './catalog/currencies.ts';
 import { BANKS, latinName } from './catalog/names.ts';
 import type { DemoMerchant } from './merchants.ts';
+import type { PlannedRemittance, Result, Steps } from './planned-remittance.ts';
 import { priceNear } from './prices.ts';
 import type { Sizes } from './profiles.ts';
 import { type Random, stream, weighted } from './random.ts';
@@ -29,33 +30,6 @@ const RETURNS = ['AC04', 'AC01', 'BE01', 'RR04', 'MS03'] as const;
 /** What a bank on the way keeps of a partial return. */
 const LOST = 2_500n;
 const HOUR = 3_600;
-
-type Result = Selectable<RemitAttempt>['result'];
-
-/** How far an application has come, and when: seconds after it was made. */
-interface Steps {
-  status: '0' | '1' | '2' | '3' | '4' | '5';
-  remark: string;
-  /** Null: approved and waiting to be sent. */
-  result: Result | null;
-  returned: bigint;
-  returnReason: string;
-  workOrder: '0' | '1' | '2' | '3' | '4';
-  /** A question waits for its answer. */
-  hasQuestion: boolean;
-}
-
-/** An application of the plan, with the agent that pays. */
-export interface PlannedRemittance extends Steps {
-  index: number;
-  applyNo: string;
-  merchant: DemoMerchant;
-  agent: DemoAgent;
-  day: number;
-  second: number;
-  amount: bigint;
-  fee: bigint;
-}
 
 const NOT_YET: Steps = {
   status: '0',

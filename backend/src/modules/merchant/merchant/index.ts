@@ -21,7 +21,7 @@ import { merchantTree } from './superior.ts';
 
 export { REVIEWED_NEW } from './fields.ts';
 export { licenceReminder } from './licence-reminder.job.ts';
-export { requireCurrency, requireDictionaryValues } from './merchant.rules.ts';
+export { requireCurrency } from './merchant.rules.ts';
 export { merchantsOf } from './merchant.store.ts';
 
 /** The longest list that a select of all merchants may have. */

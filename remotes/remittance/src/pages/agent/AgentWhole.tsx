@@ -2,8 +2,10 @@ import { AgentForm } from '@portal/contract/remittance/agent';
 import { useWords } from '@portal/i18n';
 import {
   DataTable,
+  Facts,
   FormDrawer,
   SearchForm,
+  Section,
   SectionLevel,
   Toolbar,
   useFormDrawer,
@@ -15,7 +17,7 @@ import css from './agent.module.css';
 import { type Account, entries, formCalls, formOf } from './api.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { Figures } from './Figures.tsx';
-import { EntrySearch, entryColumns } from './fields.ts';
+import { EntrySearch, entryColumns, facts } from './fields.ts';
 import { BoundUsers, LinkedMerchants } from './Links.tsx';
 import { Moment } from './Moment.tsx';
 import { NextDeposit } from './NextDeposit.tsx';
@@ -58,6 +60,9 @@ export function AgentWhole({ account, reload }: AgentWholeProps) {
             <DataTable list={list} columns={entryColumns} />
           </div>
         </section>
+        <Section title={t('terms')}>
+          <Facts of={account} fields={facts} />
+        </Section>
         <div className={css.links}>
           <LinkedMerchants account={account} changed={reload} />
           <BoundUsers account={account} changed={reload} />

@@ -4,7 +4,7 @@ import {
   AgentForm,
   agentRoutes,
 } from '@portal/contract/remittance/agent';
-import { type AgentAsOf, agentEntryRoutes } from '@portal/contract/remittance/agent-entries';
+import { agentEntryRoutes } from '@portal/contract/remittance/agent-entries';
 import { connect } from '@portal/http';
 import { formatRate, ppmOf, toMinor, typedMajor } from '@portal/money';
 import { z } from 'zod';
@@ -14,7 +14,6 @@ export const entries = connect(agentEntryRoutes);
 
 export type Row = z.output<typeof Agent>;
 export type Account = z.output<typeof AgentDetail>;
-export type AsOf = z.output<typeof AgentAsOf>;
 
 /** What a form sends of an account that exists: its currency stays, and says what the threshold is. */
 const Edited = AgentForm.safeExtend({ agentId: z.string(), version: z.number() });

@@ -7,7 +7,7 @@ import type { Outcome, Waiting } from './useDecision.ts';
 import { decisionWords } from './words.ts';
 
 /** What is sent about one or several records. */
-export interface Verdict {
+interface Verdict {
   ids: string[];
   verStatus: Outcome;
   remark: string;
