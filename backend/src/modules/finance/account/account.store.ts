@@ -105,7 +105,12 @@ export async function pageOfAccounts(
     .$if(query.hasHold === 'Y', (rows) => rows.where('a.frozen', '>', '0'))
     .$if(query.hasHold === 'N', (rows) => rows.where(sql<SqlBool>`coalesce(a.frozen, 0) = 0`))
     .$if(query.orderByColumn === undefined, (rows) =>
-      rows.orderBy(sql`a.curr is null`).orderBy('a.kind').orderBy('a.owner').orderBy('a.currency'),
+      rows
+        .orderBy(sql`a.curr is null`)
+        .orderBy(sql`a.kind <> 'MERCHANT'`)
+        .orderBy('a.kind')
+        .orderBy('a.owner')
+        .orderBy('a.currency'),
     );
   const page = await pageOf(found, query, {
     columns: { owner: 'a.owner' },
