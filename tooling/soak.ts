@@ -4,7 +4,8 @@ import { summarize } from './summary.ts';
 /**
  * `npm run soak`: what the suite shows of money with a few runs, with many (money §9): random commands
  * against a model (T1), writers round a ring (T2), refunds by many (T3), settlement by many and killed at each
- * of its steps (T5), and processes that are killed. Takes hours; each failure names the seed that replays it.
+ * of its steps (T5), a planted bill (T6), a year of bills with
+ * faults, and processes that are killed. Takes hours; each failure names the seed that replays it.
  */
 const MANY = {
   /** Of 500 commands each. */
@@ -22,6 +23,10 @@ const MANY = {
   SETTLE_SALES: '1700',
   /** Of each step 20. */
   SETTLE_KILLS: '300',
+  /** About as many lines of a planted bill (T6). */
+  BILL_ORDERS: '100000',
+  /** Of bills with drawn faults, each proved. */
+  RECON_DAYS: '365',
 };
 const FILES = [
   'src/ledger/model.test.ts',
@@ -31,6 +36,8 @@ const FILES = [
   'src/modules/orders/refund/writers.test.ts',
   'src/modules/finance/batch/writers.test.ts',
   'src/modules/finance/batch/killed.test.ts',
+  'src/modules/finance/recon-file/planted.test.ts',
+  'src/modules/finance/recon-error/days.test.ts',
 ];
 
 const ENGINES = [

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
-import { bindMerchantAccount } from './demo/bind-merchant.ts';
+import { bindDemoAccounts } from './demo/bind-accounts.ts';
 import { type DemoProfile, loadDemo, type OnProgress } from './demo/index.ts';
 import type { Clock } from './kernel/clock.ts';
 import { refreshNameKeys } from './modules/merchant/blacklist/index.ts';
@@ -30,5 +30,5 @@ export async function prepare(db: Kysely<Database>, options: PrepareOptions): Pr
   await fillAccounts(db);
   if (demo === 'none') return;
   await loadDemo(db, demo, { asof, onProgress, clock });
-  await bindMerchantAccount(db);
+  await bindDemoAccounts(db);
 }

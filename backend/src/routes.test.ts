@@ -35,10 +35,16 @@ const BUSINESS = {
   deskChecker: ['list', 'query', 'approve'].map((verb) => `order:desk:${verb}`),
   pending: ['settle:pending:list'],
   remit: ['remit:apply:list', 'remit:apply:query'],
+  agents: [
+    'agent:account:list',
+    'agent:account:query',
+    'agent:deposit:list',
+    'agent:deposit:query',
+  ],
   daily: ['report:daily:list'],
   files: ['list', 'download', 'cancel', 'remove'].map((verb) => `report:file:${verb}`),
 };
-const { merchant, order, pending, remit, daily, files, deskMaker, deskChecker } = BUSINESS;
+const { merchant, order, pending, remit, agents, daily, files, deskMaker, deskChecker } = BUSINESS;
 const keys = (area: string, verbs: string) => verbs.split(' ').map((verb) => `${area}:${verb}`);
 const MAINTAIN = 'list query add edit remove';
 const SETTLEMENT = [
@@ -46,8 +52,14 @@ const SETTLEMENT = [
   ...keys('settle:batch', 'list query export'),
   ...keys('settle:statement', 'list export'),
 ];
-const RECEIPTS = keys('finance:receipt', 'list export');
+const RECEIPTS = [...keys('finance:receipt', 'list export'), 'finance:close:list'];
 const REFUNDS = keys('order:refund', 'list query export');
+const RECON = [
+  ...keys('recon:bill', 'list query export'),
+  ...keys('recon:summary', 'list export'),
+  ...keys('recon:error', 'list query export'),
+  'recon:quarantine:list',
+];
 const LIMITS = keys('mer:limit', `${MAINTAIN} export`);
 const LOOK = [
   ...keys('mer:channel', 'list query'),
@@ -79,11 +91,20 @@ const EXPECTED: Record<string, string[]> = {
     ...keys('order:offline', 'list query add export'),
     ...pending,
     ...remit,
+    ...keys('remit:apply', 'add edit withdraw export resend sync workOrder'),
+    'remit:rfi:answer',
+    'remit:loss:add',
+    ...agents,
+    ...keys('agent:account', 'add edit'),
+    ...keys('agent:deposit', 'add export'),
+    'agent:adjust:add',
     'system:registration:list',
     ...['list', 'query', 'add', 'edit', 'remove', 'export'].map((verb) => `system:notice:${verb}`),
   ],
   auditor: [
     ...files,
+    ...RECON,
+    'recon:error:audit',
     ...merchant,
     ...keys('mer:audit', 'list query audit'),
     'mer:merChannel:audit',
@@ -98,14 +119,32 @@ const EXPECTED: Record<string, string[]> = {
     'finance:calendar:list',
     ...RECEIPTS,
     'finance:receipt:audit',
-    'finance:close:list',
     ...remit,
+    'remit:apply:audit',
+    'remit:rfi:open',
+    'remit:loss:audit',
+    ...agents,
+    'agent:deposit:audit',
+    'agent:adjust:audit',
     'system:registration:list',
     'system:registration:audit',
   ],
-  reviewer: [...files, ...merchant, ...remit],
+  reviewer: [
+    ...files,
+    ...merchant,
+    ...remit,
+    'remit:apply:review',
+    'remit:rfi:open',
+    ...agents,
+    'agent:deposit:review',
+    'agent:adjust:review',
+  ],
   finance: [
     ...files,
+    ...RECON,
+    ...keys('recon:bill', 'upload match'),
+    'recon:error:handle',
+    'recon:quarantine:mend',
     ...merchant,
     ...order,
     ...REFUNDS,
@@ -116,7 +155,10 @@ const EXPECTED: Record<string, string[]> = {
     ...keys('finance:calendar', 'list edit'),
     ...RECEIPTS,
     'finance:receipt:add',
-    ...keys('finance:close', 'list close'),
+    'finance:close:close',
+    ...agents,
+    'agent:account:export',
+    'agent:deposit:export',
     ...daily,
   ],
   risk: [
@@ -129,6 +171,9 @@ const EXPECTED: Record<string, string[]> = {
     'order:general:reveal',
     ...REFUNDS,
     ...remit,
+    'remit:apply:reveal',
+    ...agents,
+    ...keys('agent:account', 'freeze close'),
     ...daily,
   ],
   merchant: [
@@ -143,8 +188,11 @@ const EXPECTED: Record<string, string[]> = {
     ...keys('order:refund', 'add withdraw'),
     ...SETTLEMENT,
     ...remit,
+    ...keys('remit:apply', 'add edit withdraw'),
+    'remit:rfi:answer',
     ...daily,
   ],
+  agent: [...files, ...remit, ...agents, 'agent:account:export', 'agent:deposit:export'],
   readonly: [...READING, ...files],
   admin: [ALL_PERMISSIONS],
   /** Signed in, without any role. */

@@ -15,6 +15,7 @@ import {
   type Fixed,
   keyOf,
   type Order,
+  returnWords,
   type Transaction,
 } from './transaction.ts';
 
@@ -90,27 +91,35 @@ export function take(world: World, order: Order, content: unknown, fixed?: Fixed
   return made;
 }
 
+const sumOf = (returns: Transaction['returns']) =>
+  returns.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+
 /**
- * Lets what has succeeded and is not back yet come back now, and tells of it. Answers false when there
- * is nothing that could: unknown, failed, under way, or back already.
+ * Lets what has succeeded come back now, all that is left of it or a part, and tells of it. Answers false
+ * when there is nothing that could: unknown, failed, under way, or back already.
  */
 export function bringBack(
   { seed, clock, book, faults, outbox }: World,
-  { chnlCode, kind, reference }: Pick<Order, 'chnlCode' | 'kind' | 'reference'>,
+  {
+    chnlCode,
+    kind,
+    reference,
+    amount,
+  }: Pick<Order, 'chnlCode' | 'kind' | 'reference'> & { amount?: string | undefined },
 ): boolean {
   const paid = book.find(chnlCode, kind, reference);
   const at = clock.now();
   if (paid?.result !== 'SUCCEEDED' || paid.decidesAt > at) return false;
-  const { returns } = paid;
-  const left = returns.reduce((rest, part) => rest - BigInt(part.amount), BigInt(paid.amount));
-  if (left === 0n) return false;
-  // Each part has a number of its own.
-  const parts = returns.map(({ channelReference }) => channelReference);
-  const channelReference = drawNumber(seed, 'return', keyOf(paid), ...parts);
-  const back = { channelReference, amount: String(left), at };
-  book.put({ ...paid, returns: [...returns, back] });
-  const events = eventsOf({ ...paid, returns: [back] }, seed, faults);
-  outbox.add(events.filter(({ event }) => event.result === 'RETURNED'));
+  const left = BigInt(paid.amount) - sumOf(paid.returns);
+  const part = BigInt(amount ?? left);
+  if (left === 0n || part > left) return false;
+  const nth = paid.returns.length === 0 ? '' : ` ${paid.returns.length}`;
+  const channelReference = drawNumber(seed, 'return', keyOf(paid) + nth);
+  const back = { channelReference, amount: String(part), at };
+  const returned = { ...paid, returns: [...paid.returns, back] };
+  book.put(returned);
+  const told = eventsOf({ ...paid, returns: [back] }, seed, faults);
+  outbox.add(told.filter(({ event }) => event.result === 'RETURNED'));
   return true;
 }
 
@@ -139,8 +148,7 @@ function tell(
         ...back,
         currency,
         occurredAt: instantOf(at),
-        respCode,
-        respMsg,
+        ...returnWords(transaction),
       })),
     ...(network && { network }),
   };

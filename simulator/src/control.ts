@@ -1,4 +1,11 @@
-import { BillDay, ChannelKind, Instant, money, Reference } from '@portal/contract/channel/parts';
+import {
+  BillDay,
+  ChannelAmount,
+  ChannelKind,
+  Instant,
+  money,
+  Reference,
+} from '@portal/contract/channel/parts';
 import { z } from 'zod';
 import { bringBack, take, type World } from './channel.ts';
 import { instantOf } from './clock.ts';
@@ -17,12 +24,13 @@ const Command = z.discriminatedUnion('do', [
     result: z.enum(['SUCCEEDED', 'FAILED']).optional(),
     decidesAt: Instant.optional(),
   }),
-  /** What has succeeded and is not back yet comes back now; refused when there is nothing that could. */
+  /** What has succeeded comes back now, all of it or a part; refused when there is nothing that could. */
   z.strictObject({
     do: z.literal('return'),
     chnlCode: z.string().min(1).max(20),
     kind: ChannelKind,
     reference: Reference,
+    amount: ChannelAmount.optional(),
   }),
   /** A fault of a reference or, for bills, of a day. */
   z.strictObject({

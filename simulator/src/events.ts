@@ -3,7 +3,7 @@ import { instantOf } from './clock.ts';
 import { drawNumber } from './draw.ts';
 import type { Fault, Faults } from './faults.ts';
 import { isSettled, networkOf, settlesAt } from './network.ts';
-import { keyOf, type Transaction } from './transaction.ts';
+import { keyOf, returnWords, type Transaction } from './transaction.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -66,6 +66,7 @@ export function eventsOf(transaction: Transaction, seed: string, faults: Faults)
         result: 'RETURNED',
         amount: back.amount,
         channelReference: back.channelReference,
+        ...returnWords(transaction),
       }),
     ),
   ];

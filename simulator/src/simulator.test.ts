@@ -161,7 +161,7 @@ describe('[5.8] a fault that was ordered', () => {
     expect(await bill()).toMatchObject({
       isWhole: true,
       lines: expect.arrayContaining([
-        expect.objectContaining({ reference: 'S1', amount: '12500', cost: '63' }),
+        expect.objectContaining({ reference: 'S1', amount: '12500', cost: '38' }),
         expect.objectContaining({ reference: 'S3' }),
       ]),
     });

@@ -8,6 +8,7 @@ import type { GenTables } from './tables/gen.ts';
 import type { IntakeTables } from './tables/intake.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { PastedTables } from './tables/pasted.ts';
+import type { ReconTables } from './tables/recon.ts';
 import type { SavedViewTables } from './tables/saved-view.ts';
 import type { StaticQrTables } from './tables/static-qr.ts';
 import type { SystemTables } from './tables/system.ts';
@@ -25,5 +26,6 @@ export interface Database
     IntakeTables,
     JobTables,
     PastedTables,
+    ReconTables,
     SavedViewTables,
     StaticQrTables {}

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { DayRange } from '../db/types.ts';
 import { linesOfSet, postSets } from '../ledger/index.ts';
@@ -10,8 +10,85 @@ const fees = {
 const order = { id: sql`o.plat_order_id`, at: sql`o.txn_time`, currency: sql`o.currency` };
 const batch = { id: sql`b.batch_no`, at: sql`b.paid_time`, currency: sql`b.currency` };
 
+const entry = {
+  id: sql`t.reg_no`,
+  at: sql`t.review_time`,
+  currency: sql`t.currency`,
+  owners: { agentId: sql`t.agent_id` },
+};
+const sent = {
+  id: sql`t.apply_no`,
+  attempt: sql`t.attempt`,
+  currency: sql`t.currency`,
+  owners: { agentId: sql`t.agent_id` },
+};
+/** When a remittance that has succeeded was paid: before it came back, if it did. */
+const PAID_AT = sql`case t.result when '4' then t.sent_at + interval '9 minutes' else t.finish_time end`;
+
 const within = (column: string, { from, to }: DayRange) =>
   sql`${sql.ref(column)} >= ${from}::date and ${sql.ref(column)} < ${to}::date + 1`;
+
+/** Approved entries of agents' registers on some days, as `t`. */
+const entriesOn = (range: DayRange, isOf: RawBuilder<unknown>) => sql`
+  (select * from agent_txn t
+    where t.audit_status = '3' and ${within('t.review_time', range)} and ${isOf}) t`;
+/** Attempts at remittances under a condition, with the agent that pays, as `t`. */
+const attempts = (isOf: RawBuilder<unknown>) => sql`
+  (select t.*, r.agent_id, r.currency from remit_attempt t join remit_apply r using (apply_no)
+    where ${isOf}) t`;
+const on = (time: RawBuilder<unknown>, { from, to }: DayRange) =>
+  sql`${time} >= ${from}::date and ${time} < ${to}::date + 1`;
+
+/** Lines of what moved agents' money on some days (money §1.1). */
+const linesOfAgents = (range: DayRange) => [
+  linesOfSet({
+    event: 'AGENT_DEPOSIT',
+    ...entry,
+    amounts: { gross: sql`t.amount`, fee: sql`t.fee` },
+    from: entriesOn(range, sql`t.txn_type = '1'`),
+  }),
+  linesOfSet({
+    event: 'AGENT_WITHDRAWAL',
+    ...entry,
+    amounts: { amount: sql`-t.amount` },
+    from: entriesOn(range, sql`t.txn_type = '2'`),
+  }),
+  linesOfSet({
+    event: 'AGENT_ADJUST_UP',
+    ...entry,
+    amounts: { amount: sql`t.amount` },
+    from: entriesOn(range, sql`t.txn_type = '6' and t.amount > 0`),
+  }),
+  linesOfSet({
+    event: 'REMIT_SENT',
+    ...sent,
+    at: sql`t.sent_at`,
+    amounts: { amount: sql`t.amount`, fee: sql`t.fee` },
+    from: attempts(on(sql`t.sent_at`, range)),
+  }),
+  linesOfSet({
+    event: 'REMIT_PAID',
+    ...sent,
+    at: PAID_AT,
+    amounts: { amount: sql`t.amount` },
+    from: attempts(sql`t.result in ('2', '4') and ${on(PAID_AT, range)}`),
+  }),
+  linesOfSet({
+    event: 'REMIT_FAILED',
+    ...sent,
+    at: sql`t.finish_time`,
+    amounts: { amount: sql`t.amount`, feeBack: sql`t.fee_back` },
+    from: attempts(sql`t.result = '3' and ${on(sql`t.finish_time`, range)}`),
+  }),
+  linesOfSet({
+    event: 'REMIT_RETURNED',
+    ...sent,
+    attempt: sql`0`,
+    at: sql`t.finish_time`,
+    amounts: { came: sql`t.returned_amt`, back: sql`t.returned_amt` },
+    from: attempts(sql`t.result = '4' and ${on(sql`t.finish_time`, range)}`),
+  }),
+];
 
 /** Lines of all that moved money on some days: sales, refunds that succeeded, batches that were paid. */
 const linesOfDays = (range: DayRange) => [
@@ -64,7 +141,7 @@ const linesOfDays = (range: DayRange) => [
 
 /** Posts what moved money on the days, by the rules that a single event is posted by. */
 export async function postDays(db: Kysely<Database>, range: DayRange): Promise<void> {
-  await postSets(db, linesOfDays(range));
+  await postSets(db, [...linesOfDays(range), ...linesOfAgents(range)]);
 }
 
 /**

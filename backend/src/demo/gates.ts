@@ -3,6 +3,7 @@ import { oneRow } from '../db/one-row.ts';
 import type { Database } from '../db/schema.ts';
 import type { DayRange } from '../db/types.ts';
 import { unsettledDifferences } from '../modules/finance/batch/index.ts';
+import { remittanceDifferences } from '../modules/remittance/sending/index.ts';
 import { derivedDaily, storedDaily } from '../modules/reports/daily/index.ts';
 
 /** A rule of the books, as a select of the rows that break it. */
@@ -87,6 +88,19 @@ const WHOLE: readonly Gate[] = [
   {
     name: 'INV-23 what a merchant has is what its unpaid batches hold and what none has taken',
     broken: unsettledDifferences(),
+  },
+  {
+    name: 'INV-15 agents, remittances and the ledger agree',
+    broken: remittanceDifferences(),
+  },
+  {
+    name: 'INV-15 no agent was ever short',
+    broken: sql`
+      select e.posting_id
+        from ledger_account a
+        join ledger_entry e on a.account_id in (e.debit_id, e.credit_id)
+       where a.kind = 'AGENT'
+         and case a.account_id when e.debit_id then e.debit_after else e.credit_after end < 0`,
   },
   {
     name: 'INV-16 only a merchant that was reviewed has orders',

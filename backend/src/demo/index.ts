@@ -2,10 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { transactAtStart } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
 import { type Clock, DAY_MS, stampAt, systemClock } from '../kernel/clock.ts';
+import { loadWaiting } from '../modules/finance/recon-file/index.ts';
 import { type OnProgress, writePlan } from './load.ts';
 import { makePlan } from './plan.ts';
 import { type DemoProfile, PROFILES } from './profiles.ts';
 
+export { demoAgentId } from './agents.ts';
 export type { OnProgress } from './load.ts';
 export { firstDemoMerchantId } from './merchants.ts';
 export type { DemoProfile } from './profiles.ts';
@@ -48,8 +50,18 @@ const FILLED = [
   'channel_receipt',
   'settle_batch',
   'settle_line',
+  'agent',
+  'agent_txn',
   'remit_apply',
+  'remit_attempt',
+  'remit_work_order',
   'daily_stat',
+  'recon_file',
+  'recon_bill',
+  'recon_line',
+  'recon_item',
+  'recon_match',
+  'recon_error',
 ] as const;
 
 const dayBefore = (time: Date) => stampAt(time.getTime() - DAY_MS).slice(0, 10);
@@ -92,6 +104,10 @@ export async function loadDemo(
     return true;
   });
   if (hasLoaded) {
+    // Bills are loaded and matched as they always are; where this ends early, a job goes on with it.
+    onProgress({ step: 'bills', done: 0, total: 1 });
+    await loadWaiting({ db, clock, isStopping: () => false });
+    onProgress({ step: 'bills', done: 1, total: 1 });
     for (const table of FILLED) await sql`vacuum ${sql.table(table)}`.execute(db);
   }
   return hasLoaded;

@@ -56,7 +56,13 @@ const TABLES: [string, RawBuilder<unknown>][] = [
   ['ledger_posting', sql`biz_type, biz_id, digest, acct_date, posted_at`],
   ['ledger_entry', sql`step, posted_at, currency, amount, debit_after, credit_after`],
   ['ledger_hold', sql`cause, cause_id, amount, used, status, opened_at, closed_at`],
-  ['remit_apply', sql`apply_no, amount, (payee_account).mask, audit_status, apply_time`],
+  [
+    'remit_apply',
+    sql`apply_no, agent_id, amount, fee, (payee_account).mask, audit_status, channel_result, apply_time`,
+  ],
+  ['remit_attempt', sql`apply_no, attempt, result, returned_amt, sent_at, finish_time`],
+  ['agent', sql`agent_id, agent_name, threshold, band, status`],
+  ['agent_txn', sql`reg_no, agent_id, amount, fee, (payer_account).mask, audit_status, apply_time`],
   ['daily_stat', sql`tran_date, mer_id, currency, chnl_id, consume_amt, total_fee, refund_amt`],
 ];
 
@@ -164,6 +170,11 @@ const faults: [rule: string, fault: RawBuilder<unknown>][] = [
     'INV-19',
     sql`update biz_order set acc_no.mask = '9000120000000123' where plat_order_id = (
           select min(plat_order_id) from biz_order where acc_no is not null)`,
+  ],
+  [
+    'INV-15',
+    sql`insert into remit_attempt (apply_no, attempt, chnl_code, amount, fee, sent_at)
+        select apply_no, 2, chnl_code, amount, fee, sent_at from remit_attempt limit 1`,
   ],
   ['INV-13', sql`update limit_day set used_amt = used_amt + 1 where currency = '116'`],
   [

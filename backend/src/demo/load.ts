@@ -4,6 +4,9 @@ import type { BizOrder } from '../db/tables/orders.ts';
 import { mask, sealerOf } from '../kernel/seal.ts';
 import { foldDays } from '../ledger/index.ts';
 import { rebuildDaily } from '../modules/reports/daily/index.ts';
+import { holdWithdrawals, settleAgents, writeAgents, writeRegister } from './agent-books.ts';
+import { agentEntries } from './agents.ts';
+import { keepBills } from './bills.ts';
 import { BATCH, bulkInsert } from './bulk-insert.ts';
 import { dayText, stampText } from './calendar.ts';
 import { DEMO_CHANNELS } from './catalog/channels.ts';
@@ -25,7 +28,8 @@ import { orderRows } from './order-rows.ts';
 import type { Plan } from './plan.ts';
 import type { PlannedRefund } from './planned.ts';
 import { closeDays, writeReceipts } from './receipts.ts';
-import { remittanceRows } from './remittances.ts';
+import { holdRemittances, writeRemittances } from './remittance-books.ts';
+import { planRemittances } from './remittances.ts';
 import { admitMerchants, closeMerchants } from './reviews.ts';
 import { writeChanges } from './reviews-changes.ts';
 import { writeRisk } from './risk.ts';
@@ -39,7 +43,8 @@ export type LoadStep =
   | 'settlement'
   | 'remittances'
   | 'statistics'
-  | 'checks';
+  | 'checks'
+  | 'bills';
 
 /** How far a step is; `done` goes up to `total`. */
 export type OnProgress = (progress: { step: LoadStep; done: number; total: number }) => void;
@@ -103,8 +108,14 @@ export async function writePlan(
     waiting = [];
   }
 
-  await writeOffline(db, firstDay);
+  const proofs = await writeOffline(db, firstDay);
   await writeQueries(db);
+
+  const remitted = counter(onProgress, 'remittances', sizes.remittances);
+  const remittances = planRemittances(sizes, merchants, asof);
+  await writeAgents(db, merchants, firstDay);
+  await writeRemittances(db, remittances, sealer, remitted);
+  await writeRegister(db, agentEntries(sizes, firstDay, remittances), sealer, proofs[0] ?? '');
 
   const { batches } = books;
   const refunds = numbered(books.refunds);
@@ -131,8 +142,9 @@ export async function writePlan(
   await holdBatches(db);
   await holdFrozen(db, days.flat().flatMap(frozenOf));
 
-  const remitted = counter(onProgress, 'remittances', sizes.remittances);
-  await bulkInsert(db, 'remit_apply', remittanceRows(sizes, merchants, asof, sealer), remitted);
+  await holdWithdrawals(db);
+  await holdRemittances(db);
+  await settleAgents(db, asof);
 
   const counted = counter(onProgress, 'statistics', ranges.length);
   for (const range of ranges) {
@@ -147,6 +159,9 @@ export async function writePlan(
   await writeRisk(db, plan, sealer);
   for (const range of ranges) await writeFamilies(db, range);
   await closeDays(db, dayText(asof));
+  if (sizes.billDays > 0) {
+    await keepBills(db, { lastDay: dayText(asof), days: sizes.billDays, now });
+  }
   onProgress({ step: 'checks', done: 0, total: 1 });
   await requireConsistent(db, ranges);
   onProgress({ step: 'checks', done: 1, total: 1 });

@@ -58,9 +58,10 @@ const entered = (proofs: readonly string[]) => sql`
 
 /**
  * Vouchers of the offline orders and their reviews (INV-07): those that have ended as their state says
- * were decided, the others wait. Set-based, however many orders there are. `day`: of the pictures.
+ * were decided, the others wait. Set-based, however many orders there are. `day`: of the pictures,
+ * whose stored names are answered.
  */
-export async function writeOffline(db: Kysely<Database>, day: number): Promise<void> {
+export async function writeOffline(db: Kysely<Database>, day: number): Promise<string[]> {
   const proofs = await drawVouchers(db, day);
   const orders = entered(proofs);
   await sql`
@@ -94,4 +95,5 @@ export async function writeOffline(db: Kysely<Database>, day: number): Promise<v
        set chk_status = case r.ver_status when '1' then '1' when '2' then '2' else '4' end
       from audit_record r
      where r.obj_type = ${TYPE} and r.obj_id = f.plat_order_id and r.ver_status <> '0'`.execute(db);
+  return proofs;
 }

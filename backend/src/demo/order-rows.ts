@@ -28,7 +28,7 @@ function settleState({ status, frozen, batch }: PlannedOrder): BizOrder['mer_set
   return frozen && !frozen.until ? '4' : '0';
 }
 
-/** 99.93 % of what a bill can confirm agrees; most old differences were adjusted (domain §6.2). */
+/** What bills confirm agrees; a few differences of long ago were adjusted. Those of today are found, not made. */
 function reconFlag(
   { status, type }: PlannedOrder,
   daysBack: number,
@@ -40,9 +40,7 @@ function reconFlag(
   if (type === 'OFFL') return 'N';
   if (!inBill || daysBack === 0) return '0';
   if (draw >= 0.0007) return '1';
-  if (daysBack > 7 && isAdjusted) return '7';
-  if (draw < 0.0005) return '4';
-  return draw < 0.0006 ? '2' : '6';
+  return daysBack > 40 && isAdjusted ? '7' : '1';
 }
 
 function address({ merchant }: PlannedOrder, name: string, random: Random) {

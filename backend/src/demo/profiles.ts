@@ -1,21 +1,34 @@
-/** Sizes of the demo data (domain §6.1). `none` loads nothing. */
+/** Sizes of the demo data (domain §6.1); `billDays`: days that channels have billed. `none` loads nothing. */
 export const PROFILES = {
-  ci: { merchants: 20, days: 40, orders: 3_000, remittances: 60, reviews: 40, fraudOrders: 14 },
+  ci: {
+    merchants: 20,
+    days: 40,
+    orders: 3_000,
+    remittances: 60,
+    deposits: 36,
+    reviews: 40,
+    fraudOrders: 14,
+    billDays: 0,
+  },
   demo: {
     merchants: 400,
     days: 730,
     orders: 130_000,
     remittances: 2_500,
+    deposits: 900,
     reviews: 1_200,
     fraudOrders: 140,
+    billDays: 12,
   },
   full: {
     merchants: 400,
     days: 730,
     orders: 1_289_808,
     remittances: 2_500,
+    deposits: 900,
     reviews: 1_200,
     fraudOrders: 140,
+    billDays: 12,
   },
 } as const;
 

@@ -2,87 +2,127 @@ import { shareOf } from '@portal/fee';
 import type { Insertable } from 'kysely';
 import type { RemitApply } from '../db/tables/remittance.ts';
 import { mask, type Sealer } from '../kernel/seal.ts';
+import { agentOf } from './agents.ts';
 import { dayText, stampText } from './calendar.ts';
 import { bankAccount, cardNumber, idNumber } from './cards.ts';
 import { DEMO_CURRENCIES } from './catalog/currencies.ts';
-import { latinName } from './catalog/names.ts';
+import { BANKS, latinName } from './catalog/names.ts';
 import type { DemoMerchant } from './merchants.ts';
+import type { PlannedRemittance, Result, Steps } from './planned-remittance.ts';
 import { priceNear } from './prices.ts';
 import type { Sizes } from './profiles.ts';
 import { type Random, stream, weighted } from './random.ts';
 
-/** Countries that money goes to, with its currency and a city there (domain §6.2, corridors). */
+/** Countries that money goes to, and a city there (domain §6.2, corridors). */
 const CORRIDORS = weighted([
-  [['CN', '156', 'Shanghai'], 34],
-  [['TH', '764', 'Bangkok'], 18],
-  [['VN', '704', 'Hanoi'], 16],
-  [['US', '840', 'Seattle'], 12],
-  [['HK', '344', 'Hong Kong'], 8],
-  [['JP', '392', 'Osaka'], 5],
-  [['KR', '410', 'Seoul'], 4],
-  [['DE', '978', 'Hamburg'], 3],
+  [['CN', 'Shanghai'], 34],
+  [['TH', 'Bangkok'], 18],
+  [['VN', 'Hanoi'], 16],
+  [['US', 'Seattle'], 12],
+  [['HK', 'Hong Kong'], 8],
+  [['JP', 'Osaka'], 5],
+  [['KR', 'Seoul'], 4],
+  [['DE', 'Hamburg'], 3],
 ] as const);
 
 const REASONS = ['The documents do not match', 'The source of the money is not proved'] as const;
-const FEE_PPM = 5_000;
-
-type Row = Insertable<RemitApply>;
-type Steps = Pick<
-  Row,
-  | 'audit_status'
-  | 'channel_result'
-  | 'work_order_status'
-  | 'work_order_id'
-  | 'auditor'
-  | 'audit_time'
-  | 'audit_remark'
-  | 'reviewer'
-  | 'review_time'
-  | 'review_remark'
->;
+const RETURNS = ['AC04', 'AC01', 'BE01', 'RR04', 'MS03'] as const;
+/** What a bank on the way keeps of a partial return. */
+const LOST = 2_500n;
+const HOUR = 3_600;
 
 const NOT_YET: Steps = {
-  audit_status: '0',
-  channel_result: '0',
-  work_order_status: '0',
-  work_order_id: null,
-  auditor: null,
-  audit_time: null,
-  audit_remark: '',
-  reviewer: null,
-  review_time: null,
-  review_remark: '',
+  status: '0',
+  remark: '',
+  result: null,
+  returned: 0n,
+  returnReason: '',
+  workOrder: '0',
+  hasQuestion: false,
 };
 
+/** What channels make of one in eighty each; all others succeed (domain §6.2). */
+const RESULTS: Readonly<Record<number, Result>> = { 33: '4', 35: '3', 55: '3', 37: '5' };
+/** What is decided of one in forty each; all others pass. */
+const VERDICTS: Readonly<Record<number, Steps['status']>> = { 7: '2', 17: '4', 27: '5' };
+
 /** Result of the channel; what went wrong has a work order, older ones a closed one. */
-function afterReview(daysBack: number, serial: string, random: Random): Partial<Steps> {
-  const draw = random.next();
-  if (daysBack === 0) return { channel_result: draw < 0.5 ? '0' : '1' };
-  if (draw < 0.96) return { channel_result: '2' };
-  const channel_result = draw < 0.975 ? '4' : draw < 0.993 ? '3' : '5';
-  const work_order_status = daysBack > 20 ? '4' : random.pick(['1', '2', '3'] as const);
-  return { channel_result, work_order_status, work_order_id: `W${serial}` };
+function afterReview({ index, daysBack, amount }: Place, random: Random): Partial<Steps> {
+  if (daysBack === 0) return { result: random.chance(0.5) ? null : '1' };
+  const result = RESULTS[index % 80] ?? '2';
+  if (result === '2') return { result };
+  const workOrder = daysBack > 20 ? '4' : random.pick(['1', '2', '3'] as const);
+  if (result !== '4') return { result, workOrder };
+  const lost = random.chance(0.4) && amount > 2n * LOST ? LOST : 0n;
+  return { result, workOrder, returned: amount - lost, returnReason: random.pick(RETURNS) };
+}
+
+interface Place {
+  index: number;
+  daysBack: number;
+  amount: bigint;
 }
 
 /** How far the application has come: the last three days wait, older ones are decided. */
-function steps(day: number, daysBack: number, serial: string, random: Random): Steps {
+function steps(place: Place, random: Random): Steps {
   const draw = random.next();
-  const at = (hour: number) => stampText(day, hour * 3_600 + random.int(0, 3_000));
-  const audit = { auditor: 'auditor', audit_time: at(18) };
-  const review = { ...audit, reviewer: 'reviewer', review_time: at(20) };
-  if (daysBack <= 3 && draw < 0.5) return NOT_YET;
-  if (daysBack <= 3 && draw < 0.7) return { ...NOT_YET, ...audit, audit_status: '1' };
-  if (draw > 0.985) return { ...NOT_YET, audit_status: '5' };
-  if (draw > 0.955) {
-    return { ...NOT_YET, ...audit, audit_status: '2', audit_remark: random.pick(REASONS) };
-  }
-  if (draw > 0.94) {
-    return { ...NOT_YET, ...review, audit_status: '4', review_remark: random.pick(REASONS) };
-  }
-  return { ...NOT_YET, ...review, audit_status: '3', ...afterReview(daysBack, serial, random) };
+  if (place.daysBack <= 3 && draw < 0.5) return { ...NOT_YET, hasQuestion: draw < 0.15 };
+  if (place.daysBack <= 3 && draw < 0.7) return { ...NOT_YET, status: '1' };
+  const status = VERDICTS[place.index % 40] ?? '3';
+  if (status === '3') return { ...NOT_YET, status, ...afterReview(place, random) };
+  return { ...NOT_YET, status, remark: status === '5' ? '' : random.pick(REASONS) };
 }
 
-function parties(random: Random, sealer: Sealer, city: string, country: string) {
+/** Remittance applications over the days of the profile, ascending in time, each paid by an agent. */
+export function planRemittances(
+  sizes: Sizes,
+  merchants: readonly DemoMerchant[],
+  asof: number,
+): PlannedRemittance[] {
+  const dollar = DEMO_CURRENCIES.find(({ numCode }) => numCode === '840');
+  if (!dollar) throw new Error('no demo currency 840');
+  let last = { day: 0, n: 0 };
+  return Array.from({ length: sizes.remittances }, (_, index) => {
+    const random = stream('remittance', index);
+    const day = asof - sizes.days + 1 + Math.floor((index * sizes.days) / sizes.remittances);
+    last = { day, n: last.day === day ? last.n + 1 : 1 };
+    const serial = dayText(day).replaceAll('-', '') + String(last.n).padStart(8, '0');
+    const open = merchants.flatMap((merchant) => {
+      const agent = agentOf(merchant);
+      const isOpen = merchant.firstOrder <= day && day <= merchant.lastOrder;
+      return agent && isOpen ? [{ merchant, agent }] : [];
+    });
+    const { merchant, agent } = random.pick(open);
+    const amount = priceNear(random.lognormal(420, 0.9), dollar, random);
+    return {
+      index,
+      applyNo: `R${serial}`,
+      merchant,
+      agent,
+      day,
+      second: 30_000 + last.n * 1_200 + random.int(0, 1_100),
+      amount,
+      fee: shareOf(amount, agent.remitFeePpm),
+      ...steps({ index, daysBack: asof - day, amount }, random),
+    };
+  });
+}
+
+/** When something is done with an application, so many seconds after it was made. */
+export const at = ({ day, second }: PlannedRemittance, later: number) =>
+  stampText(day, second + later);
+
+/** Seconds after it was made until it is audited, reviewed, sent, ended, and come back. */
+export const LATER = {
+  audit: 2 * HOUR,
+  review: 3 * HOUR,
+  send: 3 * HOUR + 60,
+  end: 3 * HOUR + 600,
+  back: 3 * HOUR + 40_000,
+} as const;
+
+function parties(random: Random, sealer: Sealer) {
+  const [country, city] = CORRIDORS.draw(random);
   const payerName = latinName(random);
   const isSame = random.chance(0.08);
   const payer = bankAccount(random);
@@ -101,41 +141,32 @@ function parties(random: Random, sealer: Sealer, city: string, country: string) 
     address: `${random.int(1, 399)} Street ${random.int(1, 400)}`,
     payee_name: isSame ? payerName : latinName(random),
     payee_account: sealer.seal(payee, payee.length === 16 ? mask.card(payee) : mask.account(payee)),
+    payee_bank: random.pick(BANKS),
+    payee_country: country,
     same_person_flag: isSame ? ('Y' as const) : ('N' as const),
   };
 }
 
-/** Remittance applications over the days of the profile, ascending in time. */
-export function remittanceRows(
-  sizes: Sizes,
-  merchants: readonly DemoMerchant[],
-  asof: number,
+/** Applications as they were made; what has become of them is written afterwards. */
+export const remittanceRows = (
+  planned: readonly PlannedRemittance[],
   sealer: Sealer,
-): Row[] {
-  let last = { day: 0, n: 0 };
-  return Array.from({ length: sizes.remittances }, (_, index) => {
-    const random = stream('remittance', index);
-    const day = asof - sizes.days + 1 + Math.floor((index * sizes.days) / sizes.remittances);
-    last = { day, n: last.day === day ? last.n + 1 : 1 };
-    const serial = dayText(day).replaceAll('-', '') + String(last.n).padStart(8, '0');
-    const open = merchants.filter((one) => one.firstOrder <= day && day <= one.lastOrder);
-    const [country, numCode, city] = CORRIDORS.draw(random);
-    const currency = DEMO_CURRENCIES.find((one) => one.numCode === numCode);
-    if (!currency) throw new Error(`no demo currency ${numCode}`);
-    const amount = priceNear(random.lognormal(420, 0.9), currency, random);
+): Insertable<RemitApply>[] =>
+  planned.map((one) => {
+    const random = stream('remittanceParties', one.index);
     return {
-      apply_no: `R${serial}`,
-      mer_id: random.pick(open).merId,
-      apply_time: stampText(day, 30_000 + last.n * 1_200 + random.int(0, 1_100)),
+      apply_no: one.applyNo,
+      mer_id: one.merchant.merId,
+      agent_id: one.agent.agentId,
+      apply_time: at(one, 0),
       business_ind: random.pick(['P2P', 'P2P', 'P2P', 'B2P', 'P2B', 'B2B'] as const),
       fund_source: random.pick(['SALARY', 'SAVINGS', 'BUSINESS', 'SALE', 'GIFT'] as const),
-      currency: numCode,
-      amount: String(amount),
-      fee: String(shareOf(amount, FEE_PPM)),
-      ...parties(random, sealer, city, country),
-      remark: '',
-      ...steps(day, asof - day, serial, random),
+      currency: one.agent.currency,
+      amount: String(one.amount),
+      fee: String(one.fee),
+      fee_ppm: one.agent.remitFeePpm,
+      ...parties(random, sealer),
+      hold_no: 1,
       create_by: 'operator',
     };
   });
-}

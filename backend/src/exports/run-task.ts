@@ -56,6 +56,7 @@ class LeaseLost extends Error {}
 /** A scope as text; two of the same rows are the same text. */
 export function scopeText(scope: Scope): string {
   if (scope.kind === 'merchant') return `merchant ${[...scope.merIds].sort()}`;
+  if (scope.kind === 'agent') return `agent ${[...scope.agentIds].sort()}`;
   if (scope.kind === 'all') return 'all';
   return `limited ${[...scope.deptIds].sort()} ${scope.own?.userId ?? ''}`;
 }

@@ -23,6 +23,8 @@ export interface Actor {
   mrspFlag: '0' | '1' | '2';
   /** Merchant that a merchant user is bound to. */
   merId?: string;
+  /** Agent that a user of an agent belongs to. */
+  agentId?: string;
   /** Signed in by a password that somebody else chose: it has to be changed first. */
   mustChangePwd: boolean;
 }

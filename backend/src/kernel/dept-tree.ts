@@ -8,7 +8,7 @@ import { type Scope, scopeFilter } from './scope.ts';
  */
 function deptIdsOf({ actor, scope }: Pick<Context, 'actor' | 'scope'>) {
   if (scope.kind === 'all') return undefined;
-  if (scope.kind === 'merchant') return [];
+  if (scope.kind !== 'limited') return [];
   return scope.own && actor.deptId ? [...scope.deptIds, actor.deptId] : scope.deptIds;
 }
 

@@ -74,8 +74,14 @@ describe('[6.1] rows in view through a permission', () => {
     }
   });
 
-  it('of an agent are not those of merchants', () => {
-    expect(scopeFor(grantsOf([role('3')], { mrspFlag: '1' }), LIST)).toEqual(limited('101'));
+  it('of a user of an agent are those of its account, whatever the roles say; unbound, none', () => {
+    for (const roles of [[role('1')], [role('3')], []]) {
+      const agent = { mrspFlag: '1', agentId: 'AG000001' } as const;
+      const scope = { kind: 'agent', agentIds: ['AG000001'] };
+      expect(scopeFor(grantsOf(roles, agent), LIST)).toEqual(scope);
+      const none = { kind: 'agent', agentIds: [] };
+      expect(scopeFor(grantsOf(roles, { mrspFlag: '1' }), LIST)).toEqual(none);
+    }
   });
 });
 

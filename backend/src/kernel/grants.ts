@@ -98,7 +98,7 @@ export async function loadGrants(
     .where('u.status', '=', '0')
     .where('u.del_flag', '=', '0')
     .select(['u.user_id', 'u.user_name', 'u.nick_name', 'u.avatar', 'u.dept_id', 'd.dept_name'])
-    .select(['u.mrsp_flag', 'u.mer_id', 'u.must_change_pwd'])
+    .select(['u.mrsp_flag', 'u.mer_id', 'u.agent_id', 'u.must_change_pwd'])
     .executeTakeFirst();
   if (!user) return undefined;
   const roles = await rolesOf(db, userId);
@@ -115,6 +115,7 @@ export async function loadGrants(
       permissions: [...new Set(roles.flatMap((role) => [...role.permissions]))],
       mrspFlag: user.mrsp_flag,
       merId: user.mer_id ?? undefined,
+      agentId: user.agent_id ?? undefined,
       mustChangePwd: user.must_change_pwd,
     },
     roles,
@@ -138,7 +139,9 @@ export function can(actor: Pick<Actor, 'permissions'>, permit: string | null): b
  * wide role never widens what another role permits (conventions §2.2).
  */
 export function scopeFor(grants: Grants, permit: string | null): Scope {
-  if (grants.actor.mrspFlag === '2') return { kind: 'merchant', merIds: grants.merIds };
+  const { mrspFlag, agentId } = grants.actor;
+  if (mrspFlag === '2') return { kind: 'merchant', merIds: grants.merIds };
+  if (mrspFlag === '1') return { kind: 'agent', agentIds: agentId ? [agentId] : [] };
   const roles = grants.roles.filter((role) => permit === null || holds(role.permissions, permit));
   if (roles.some((role) => role.dataScope === '1')) return { kind: 'all' };
   const { userId, userName, deptId } = grants.actor;

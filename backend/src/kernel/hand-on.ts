@@ -91,7 +91,7 @@ function isWithin(own: Grants, role: HandedRole, holders: Holders): boolean {
     if (!can(own.actor, permit)) return false;
     const scope = scopeFor(own, permit);
     if (scope.kind === 'all') return true;
-    if (scope.kind === 'merchant') return false;
+    if (scope.kind !== 'limited') return false;
     return reach[role.dataScope]?.every((deptId) => scope.deptIds.includes(deptId));
   });
 }

@@ -17,10 +17,14 @@ export function inOwnTransaction<T>(ctx: Context, work: (ctx: Context) => Promis
   });
 }
 
-/** What became of one of several records; `msg` says why nothing did, in the caller's language. */
+/**
+ * What became of one of several records; `msg` says why nothing did, in the caller's language, and
+ * `reason` what a program tells that by.
+ */
 interface Outcome {
   ok: boolean;
   msg: string;
+  reason: string;
 }
 
 /** Does something to records one by one, each in a transaction of its own; one refusal stops no other. */
@@ -33,10 +37,11 @@ export async function oneByOne(
   for (const id of ids) {
     try {
       await inOwnTransaction(ctx, (own) => work(own, id));
-      outcomes.push({ id, ok: true, msg: '' });
+      outcomes.push({ id, ok: true, msg: '', reason: '' });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      outcomes.push({ id, ok: false, msg: translate(ctx.language, error.message) });
+      const { message, reason = '' } = error;
+      outcomes.push({ id, ok: false, msg: translate(ctx.language, message), reason });
     }
   }
   return outcomes;

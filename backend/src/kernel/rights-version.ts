@@ -16,7 +16,7 @@ export async function rightsVersionOf(db: Kysely<Database>, grants: Grants): Pro
     .select(sql<string>`md5(string_agg(m::text, '' order by m.menu_id))`.as('text'))
     .executeTakeFirst();
   const parts = [
-    [actor.deptId, actor.mrspFlag, actor.merId],
+    [actor.deptId, actor.mrspFlag, actor.merId, actor.agentId],
     roles.map((role) => [
       role.roleKey,
       role.dataScope,

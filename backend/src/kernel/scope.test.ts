@@ -164,6 +164,7 @@ describe('[6.1] the scope as a condition', () => {
     expect(await count({ kind: 'limited', deptIds: ['104'] }, { userId: 'p.user_id' })).toBe(0);
     expect(await count({ kind: 'merchant', merIds: ['x'] }, { deptId: 'p.dept_id' })).toBe(0);
     expect(await count({ kind: 'merchant', merIds: [] }, all)).toBe(0);
+    expect(await count({ kind: 'agent', agentIds: ['AG000001'] }, all)).toBe(0);
     expect(await count({ kind: 'limited', deptIds: [] }, all)).toBe(0);
   });
 

@@ -156,11 +156,12 @@ export class Uploads {
           .where(
             sql<boolean>`not exists (select 1 from order_offline o where o.proof = f.file_name)`,
           )
+          .where(sql<boolean>`not exists (select 1 from agent_txn t where t.proof = f.file_name)`)
           .where(
             sql<boolean>`not exists (select 1 from desk_evidence e where e.file_name = f.file_name)`,
           )
           .where(
-            sql<boolean>`not exists (select 1 from mer_draft d where f.file_name = any (d.files))`,
+            sql<boolean>`not exists (select 1 from form_draft d where f.file_name = any (d.files))`,
           )
           .limit(SWEPT_AT_ONCE)
           .select('f.file_name'),

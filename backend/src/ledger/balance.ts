@@ -1,12 +1,29 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { Stamp } from '../db/types.ts';
+import type { Day, Stamp } from '../db/types.ts';
 import { requireKept } from './opening.ts';
 
 /** A change of a customer's account: its number, counted from 1, and the balance that it left. */
 export interface Change {
   seq: string;
   after: string;
+}
+
+/** The last change of a customer's account up to a moment, or what the archived months have left: a select. */
+function changeAt(accountId: string, at: RawBuilder<unknown>, upTo?: string): RawBuilder<Change> {
+  const side = (id: string, seq: string, after: string) => sql`
+    (select ${sql.ref(seq)} as seq, ${sql.ref(after)} as after from ledger_entry
+      where ${sql.ref(id)} = ${accountId}::bigint and posted_at <= ${at}
+        and acct_date <= ${at}::date + 1
+        and ${upTo === undefined ? sql`true` : sql`${sql.ref(seq)} <= ${upTo}::bigint`}
+      order by posted_at desc, ${sql.ref(seq)} desc limit 1)`;
+  return sql<Change>`
+    select seq::text, after::text from (
+      ${side('debit_id', 'debit_seq', 'debit_after')} union all
+      ${side('credit_id', 'credit_seq', 'credit_after')} union all
+      (select seq, closing from ledger_opening where account_id = ${accountId}::bigint
+        order by month desc limit 1)) e
+     order by e.seq desc limit 1`;
 }
 
 /**
@@ -18,20 +35,25 @@ export async function lastChange(
   accountId: string,
   { at, upTo }: { at: Stamp; upTo?: string | undefined },
 ): Promise<Change | undefined> {
-  const side = (id: string, seq: string, after: string) => sql`
-    (select ${sql.ref(seq)} as seq, ${sql.ref(after)} as after from ledger_entry
-      where ${sql.ref(id)} = ${accountId}::bigint and posted_at <= ${at}::timestamp
-        and acct_date <= ${at}::date + 1
-        and ${upTo === undefined ? sql`true` : sql`${sql.ref(seq)} <= ${upTo}::bigint`}
-      order by posted_at desc, ${sql.ref(seq)} desc limit 1)`;
-  const { rows } = await sql<Change>`
-    select seq::text, after::text from (
-      ${side('debit_id', 'debit_seq', 'debit_after')} union all
-      ${side('credit_id', 'credit_seq', 'credit_after')} union all
-      (select seq, closing from ledger_opening where account_id = ${accountId}::bigint
-        order by month desc limit 1)) e
-     order by e.seq desc limit 1`.execute(db);
+  const { rows } = await changeAt(accountId, sql`${at}::timestamp`, upTo).execute(db);
   return rows[0];
+}
+
+/** What a customer had at the end of each of some days; days that were archived are refused. */
+export async function balancesOnDays(
+  db: Kysely<Database>,
+  accountId: string,
+  days: readonly Day[],
+): Promise<string[]> {
+  const [first] = [...days].sort();
+  if (first) await requireKept(db, `${first} 23:59:59`);
+  const moments = days.map((day) => `${day} 23:59:59`);
+  const { rows } = await sql<{ after: string }>`
+    select coalesce(b.after, '0') as after
+      from unnest(${moments}::timestamp[]) with ordinality m (at, place)
+      left join lateral (${changeAt(accountId, sql.ref('m.at'))}) b on true
+     order by m.place`.execute(db);
+  return rows.map(({ after }) => after);
 }
 
 /**

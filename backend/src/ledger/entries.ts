@@ -14,6 +14,8 @@ export interface EntryFilter {
   to?: Stamp;
   bizType?: string;
   bizId?: string;
+  /** Only these steps of these events. */
+  steps?: readonly (readonly [event: LedgerEvent, name: string])[] | undefined;
   /** Those behind this one, in the order of the list. */
   behind?: Pick<SideRow, 'posted_at' | 'seq' | 'posting_id' | 'step'>;
 }
@@ -38,8 +40,19 @@ export interface SideRow {
 
 const EVENTS = sql.join(Object.keys(RULES));
 
+/** Whether an entry is one of some steps, which are numbered by their place in the rule. */
+function isStep(steps: NonNullable<EntryFilter['steps']>): RawBuilder<SqlBool> {
+  if (steps.length === 0) return sql<SqlBool>`false`;
+  const pairs = steps.map(([event, name]) => {
+    const place = stepsOf(event).findIndex(([step]) => step === name) + 1;
+    return sql`(${event}, ${place}::smallint)`;
+  });
+  return sql<SqlBool>`exists (select from ledger_posting t
+     where t.posting_id = e.posting_id and (t.biz_type, e.step) in (${sql.join(pairs)}))`;
+}
+
 function conditions(filter: EntryFilter): RawBuilder<SqlBool> {
-  const { at, from, to, bizType, bizId } = filter;
+  const { at, from, to, bizType, bizId, steps } = filter;
   const given = [
     at && sql<SqlBool>`e.posted_at <= ${at}::timestamp and e.acct_date <= ${at}::date + 1`,
     from && sql<SqlBool>`e.posted_at >= ${from}::timestamp and e.acct_date >= ${from}::date`,
@@ -51,6 +64,7 @@ function conditions(filter: EntryFilter): RawBuilder<SqlBool> {
     bizType &&
       sql<SqlBool>`exists (select from ledger_posting t
                     where t.posting_id = e.posting_id and t.biz_type = ${bizType})`,
+    steps && isStep(steps),
   ].filter((condition) => typeof condition === 'object');
   return given.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(given, sql` and `)}`;
 }
@@ -106,4 +120,25 @@ export async function countEntries(db: Kysely<Database>, filter: EntryFilter): P
     select count(*)::text as total
       from (${side('e.debit_id')} union all ${side('e.credit_id')}) s`.execute(db);
   return Math.min(Number(oneRow(counted).total), EXPORT_ROW_LIMIT);
+}
+
+/** What the entries of each step come to: signed sums and counts. */
+export async function sumsByStep(
+  db: Kysely<Database>,
+  filter: EntryFilter,
+): Promise<{ event: LedgerEvent; step: string; amount: string; count: number }[]> {
+  const side = (id: string, sign: RawBuilder<unknown>) => sql`
+    (select e.posting_id, e.step, ${sign} * e.amount as amount from ledger_entry e
+      where ${sql.ref(id)} = ${filter.accountId}::bigint and ${conditions(filter)})`;
+  const { rows } = await sql<{ event: LedgerEvent; place: number; amount: string; count: string }>`
+    select p.biz_type as event, s.step as place, sum(s.amount)::text as amount, count(*)::text as count
+      from (${side('e.debit_id', sql`-1`)} union all ${side('e.credit_id', sql`1`)}) s
+      join ledger_posting p using (posting_id)
+     group by 1, 2 order by 1, 2`.execute(db);
+  return rows.map(({ event, place, amount, count }) => ({
+    event,
+    step: stepsOf(event)[place - 1]?.[0] ?? '',
+    amount,
+    count: Number(count),
+  }));
 }

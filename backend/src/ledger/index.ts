@@ -7,7 +7,7 @@ export {
   lockArchive,
   proveMonth,
 } from './archive.ts';
-export { balanceAsOf, platformBalances } from './balance.ts';
+export { balanceAsOf, balancesOnDays, platformBalances } from './balance.ts';
 export {
   type Attempt,
   abandonClosing,
@@ -18,7 +18,13 @@ export {
   reopenAbandoned,
 } from './closing.ts';
 export { daysToFold, foldDays, foldUpTo, standingOn } from './days.ts';
-export { countEntries, type EntryFilter, entriesOf, type SideRow } from './entries.ts';
+export {
+  countEntries,
+  type EntryFilter,
+  entriesOf,
+  type SideRow,
+  sumsByStep,
+} from './entries.ts';
 export { endHold, holdsAsOf, openHold } from './holds.ts';
 export { keptFrom, openingOf, requireKept } from './opening.ts';
 export { post } from './post.ts';

@@ -10,6 +10,8 @@ type Expression = RawBuilder<unknown>;
 interface PostingSet<E extends LedgerEvent> {
   event: E;
   id: Expression;
+  /** 0 unless given. */
+  attempt?: Expression;
   at: Expression;
   currency: Expression;
   owners: Partial<Record<OwnerField, Expression>>;
@@ -35,7 +37,7 @@ export function linesOfSet<E extends LedgerEvent>(set: PostingSet<E>): Expressio
       : [];
   });
   return sql`
-    select ${sql.lit(set.event)}::text as biz_type, ${set.id}::text as biz_id, 0::smallint as attempt,
+    select ${sql.lit(set.event)}::text as biz_type, ${set.id}::text as biz_id, ${set.attempt ?? sql`0`}::smallint as attempt,
            ${set.at}::timestamp(0) as posted_at, ${set.origDate ?? sql`null`}::date as orig_date, s.step, s.debit_kind,
            s.debit_owner, s.credit_kind, s.credit_owner, ${set.currency}::text as currency, s.amount
       from ${set.from}

@@ -27,6 +27,21 @@ const REFUND = [
   ['feeBack', 'FEE_INCOME', 'MERCHANT'],
   ['vatBack', 'VAT', 'MERCHANT'],
 ] as const;
+/** What a bill has made of a sale: the same as a sale, but that its money lies in suspense. */
+const OVER_ADJUSTED = [
+  ['gross', 'SUSPENSE_OVER', 'MERCHANT'],
+  ...FEES,
+  ['cost', 'CHANNEL_COST', 'CHANNEL_RECV'],
+] as const;
+const SHORT_REVERSED = [
+  ['gross', 'MERCHANT', 'SUSPENSE_SHORT'],
+  ['fee', 'FEE_INCOME', 'MERCHANT'],
+  ['extra', 'FEE_INCOME', 'MERCHANT'],
+  ['vat', 'VAT', 'MERCHANT'],
+  ['cost', 'CHANNEL_RECV', 'CHANNEL_COST'],
+] as const;
+const OVER = [['amount', 'CHANNEL_RECV', 'SUSPENSE_OVER']] as const;
+const SHORT = [['amount', 'SUSPENSE_SHORT', 'CHANNEL_RECV']] as const;
 const CARRY = [
   ['out', 'MERCHANT', 'CARRY_CLEARING'],
   ['in', 'CARRY_CLEARING', 'MERCHANT'],
@@ -35,7 +50,8 @@ const CARRY = [
 /**
  * What each event posts, in steps; a step is numbered by its place, and one of 0 posts nothing
  * (money §1.1). `fee` is the merchant's fee without `extra` (D0), which is an entry of its own.
- * Bills call a refund that the channel has and we lack SHORT, and the other way round OVER.
+ * Bills call a refund that the channel has and we lack SHORT, and the other way round OVER; `_CLEARED`
+ * takes it back, when the other side came or our own books have got it by themselves.
  */
 export const RULES = {
   SALE,
@@ -71,15 +87,19 @@ export const RULES = {
     ['came', 'BANK', 'REMIT_CLEARING'],
     ['back', 'REMIT_CLEARING', 'AGENT'],
   ],
+  /** What the platform has borne (`REMIT_LOSS`) and came back after all. */
+  REMIT_LOSS_RECOVERED: [['amount', 'AGENT', 'RETURN_LOSS']],
   REMIT_LOSS: [['amount', 'RETURN_LOSS', 'AGENT']],
-  OVER: [['amount', 'CHANNEL_RECV', 'SUSPENSE_OVER']],
-  OVER_ADJUSTED: [['gross', 'SUSPENSE_OVER', 'MERCHANT'], ...FEES],
+  OVER,
+  OVER_CLEARED: backwards(OVER),
+  OVER_ADJUSTED,
   OVER_REFUNDED: [['amount', 'SUSPENSE_OVER', 'CHANNEL_RECV']],
   OVER_WRITTEN_OFF: [['amount', 'SUSPENSE_OVER', 'WRITE_OFF']],
-  SHORT: [['amount', 'SUSPENSE_SHORT', 'CHANNEL_RECV']],
+  SHORT,
+  SHORT_CLEARED: backwards(SHORT),
   SHORT_CLAIMED: [['amount', 'CLAIM_RECV', 'SUSPENSE_SHORT']],
   CLAIM_RECEIVED: [['amount', 'BANK', 'CLAIM_RECV']],
-  SHORT_REVERSED: [['amount', 'MERCHANT', 'SUSPENSE_SHORT']],
+  SHORT_REVERSED,
   SHORT_WRITTEN_OFF: [['amount', 'WRITE_OFF', 'SUSPENSE_SHORT']],
 } as const satisfies Record<string, readonly Step[]>;
 

@@ -25,6 +25,6 @@ export function registerModules(app: FastifyInstance, deps: Deps): void {
   ordersArea(app, deps);
   channelArea(app, deps);
   financeArea(app, deps);
-  remittanceArea(app);
+  remittanceArea(app, deps);
   reportsArea(app, deps);
 }

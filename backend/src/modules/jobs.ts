@@ -2,11 +2,15 @@ import type { JobHandler } from '../jobs/handler.ts';
 import type { Handlers } from '../jobs/target.ts';
 import { autoBatch, queryBatches, sendBatches } from './finance/batch/index.ts';
 import { ledgerProof } from './finance/ledger/index.ts';
+import { reconLoad, reconMatch } from './finance/recon-file/index.ts';
 import { licenceReminder } from './merchant/merchant/index.ts';
 import { logRetention } from './monitor/operlog/index.ts';
 import { findDoublePayments } from './orders/desk/index.ts';
 import { closeExpired } from './orders/general/index.ts';
 import { queryRefunds, queryUnknown, sendRefunds } from './orders/result/index.ts';
+import { lowBalance } from './remittance/agent/index.ts';
+import { queryRemittances, sendRemittances } from './remittance/sending/index.ts';
+import { openWorkOrders } from './remittance/work-order/index.ts';
 import { reportDaily } from './reports/daily/index.ts';
 import { fileExpire } from './reports/file-task/index.ts';
 import { dictRefresh } from './system/dict/index.ts';
@@ -20,6 +24,12 @@ const ALL: readonly JobHandler[] = [
   autoBatch,
   sendBatches,
   queryBatches,
+  reconLoad,
+  reconMatch,
+  sendRemittances,
+  queryRemittances,
+  openWorkOrders,
+  lowBalance,
   reportDaily,
   ledgerProof,
   licenceReminder,

@@ -26,12 +26,21 @@ import {
   RefundState,
 } from '@portal/contract/orders/general';
 import {
+  AgentBand,
+  AgentStatus,
+  AgentTxnType,
+  DcFlag,
+} from '@portal/contract/remittance/agent-states';
+import {
+  BorneBy,
   BusinessInd,
   FundSource,
   RemitAuditStatus,
   RemitChannelResult,
+  ReturnReason,
+  WorkOrderKind,
   WorkOrderStatus,
-} from '@portal/contract/remittance/apply';
+} from '@portal/contract/remittance/states';
 import { FileTaskStatus } from '@portal/contract/reports/file';
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../ledger/rules.ts';
@@ -66,6 +75,13 @@ describe('[1.1] seeded dictionaries', () => {
     ['remit_audit_status', RemitAuditStatus],
     ['remit_chnl_result', RemitChannelResult],
     ['work_order_status', WorkOrderStatus],
+    ['remit_work_kind', WorkOrderKind],
+    ['remit_return_reason', ReturnReason],
+    ['remit_borne_by', BorneBy],
+    ['agent_acct_status', AgentStatus],
+    ['agent_txn_type', AgentTxnType],
+    ['agent_band', AgentBand],
+    ['dc_flag', DcFlag],
     ['remit_business_ind', BusinessInd],
     ['remit_fund_source', FundSource],
     ['sys_job_group', JobGroup],

@@ -4,7 +4,8 @@ import { menuRows } from './menu-rows.ts';
 import { menusOfRole } from './role-menus.ts';
 
 const READS = ['list', 'query', 'export', 'download', 'print', 'reveal'];
-const CHECKS = ['audit', 'review', 'approve'];
+/** What checkers do: they pass, and ask before they pass. */
+const CHECKS = ['audit', 'review', 'approve', 'open'];
 const MONEY = ['order', 'refund', 'settle', 'finance', 'recon', 'remit', 'agent'];
 
 const menus = menuRows();

@@ -43,6 +43,7 @@ describe('the first start', () => {
       'risk',
       'merchant',
       'readonly',
+      'agent',
     ]);
     for (const { userName, password } of first.accounts) {
       expect(isStrongPassword(password)).toBe(true);
@@ -53,7 +54,7 @@ describe('the first start', () => {
         .executeTakeFirst();
       expect(await verifyPassword(password, user?.password)).toBe(true);
     }
-    expect(new Set(first.accounts.map((account) => account.password)).size).toBe(8);
+    expect(new Set(first.accounts.map((account) => account.password)).size).toBe(9);
   });
 
   it('draws an initial password and switches the captcha as asked', async () => {
@@ -145,6 +146,6 @@ it('real use starts with the administrator alone, who has the password that was 
     { userName: 'admin', password: 'Given-2026', roleLabel: 'Super administrator' },
   ]);
   const later = await seed(empty.db, { captcha: true, demo: true, password: 'Given-2026' });
-  expect(later.accounts).toHaveLength(7);
+  expect(later.accounts).toHaveLength(8);
   await empty.close();
 });

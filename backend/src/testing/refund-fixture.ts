@@ -12,7 +12,7 @@ export const MINUTE_MS = 60_000;
 
 type User = Pick<Client, 'call'>;
 
-interface Detail {
+export interface Detail {
   status: string;
   attempt: number;
   reference: string;

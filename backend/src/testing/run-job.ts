@@ -1,6 +1,6 @@
 import { resolveTarget } from '../jobs/target.ts';
 import { writeAudit } from '../kernel/audit.ts';
-import { stampAt } from '../kernel/clock.ts';
+import { type Clock, stampAt } from '../kernel/clock.ts';
 import { ExportFiles } from '../kernel/export-files.ts';
 import { Uploads } from '../kernel/uploads.ts';
 import { translate } from '../kernel/words.ts';
@@ -13,7 +13,7 @@ import type { TestApp } from './index.ts';
  * @example expect(await runJob(app, 'report.daily(1)')).toContain('Built');
  */
 export async function runJob(
-  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  { db, clock }: Pick<TestApp, 'db'> & { clock: { now: Clock } },
   target: string,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<string> {

@@ -1,9 +1,9 @@
-import { FINANCE, FINANCE_UNLISTED } from './finance/pages.ts';
+import { FINANCE, FINANCE_UNLISTED, RECON } from './finance/pages.ts';
 import type { Directory, Page, UnlistedPage } from './kit/page.ts';
 import { CHANNELS, MERCHANT_UNLISTED, MERCHANTS, RISK } from './merchant/pages.ts';
 import { MONITOR, MONITOR_UNLISTED } from './monitor/pages.ts';
 import { ORDERS, ORDERS_UNLISTED } from './orders/pages.ts';
-import { REMITTANCE } from './remittance/pages.ts';
+import { REMITTANCE, REMITTANCE_UNLISTED } from './remittance/pages.ts';
 import { HOME, REPORTS } from './reports/pages.ts';
 import { SYSTEM, SYSTEM_UNLISTED } from './system/pages.ts';
 import { TOOL_UNLISTED, TOOLS } from './tool/pages.ts';
@@ -18,6 +18,7 @@ export const MENU: readonly (Directory | Page)[] = [
   CHANNELS,
   ORDERS,
   FINANCE,
+  RECON,
   REMITTANCE,
   RISK,
   REPORTS,
@@ -34,6 +35,7 @@ export const UNLISTED_PAGES: readonly UnlistedPage[] = [
   ...MERCHANT_UNLISTED,
   ...ORDERS_UNLISTED,
   ...FINANCE_UNLISTED,
+  ...REMITTANCE_UNLISTED,
 ];
 
 const pagesBelow = (item: Directory | Page): Page[] =>

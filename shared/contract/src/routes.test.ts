@@ -120,6 +120,7 @@ describe('[5.8] bad input', () => {
       'noticeContentEn',
       'oldPassword',
       'password',
+      'question',
       'respMsg',
       'username',
       'uuid',

@@ -8,6 +8,11 @@ import { closeRoutes } from './finance/close.ts';
 import { floorRoutes } from './finance/floor.ts';
 import { pendingRoutes } from './finance/pending.ts';
 import { receiptRoutes } from './finance/receipt.ts';
+import { reconBillRoutes } from './finance/recon-bill.ts';
+import { reconErrorRoutes } from './finance/recon-error-routes.ts';
+import { reconLineRoutes } from './finance/recon-line.ts';
+import { quarantineRoutes } from './finance/recon-quarantine.ts';
+import { reconSummaryRoutes } from './finance/recon-summary.ts';
 import { statementRoutes } from './finance/statement.ts';
 import type { Route } from './kit/route.ts';
 import { blacklistRoutes } from './merchant/blacklist.ts';
@@ -42,7 +47,14 @@ import { intakeRoutes } from './orders/intake.ts';
 import { offlineRoutes } from './orders/offline.ts';
 import { pastedRoutes } from './orders/pasted.ts';
 import { refundRoutes } from './orders/refund.ts';
+import { agentAdjustRoutes } from './remittance/adjust.ts';
+import { agentRoutes } from './remittance/agent.ts';
+import { agentEntryRoutes } from './remittance/agent-entries.ts';
 import { remitApplyRoutes } from './remittance/apply.ts';
+import { remitReadRoutes } from './remittance/apply-reads.ts';
+import { remitDraftRoutes, remitWriteRoutes } from './remittance/apply-writes.ts';
+import { agentDepositRoutes } from './remittance/deposit.ts';
+import { remitWorkRoutes } from './remittance/work-order.ts';
 import { dailyRoutes } from './reports/daily.ts';
 import { fileTaskRoutes } from './reports/file.ts';
 import { homeRoutes } from './reports/home.ts';
@@ -131,7 +143,20 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   statement: statementRoutes,
   receipt: receiptRoutes,
   close: closeRoutes,
+  reconBill: reconBillRoutes,
+  reconLine: reconLineRoutes,
+  quarantine: quarantineRoutes,
+  reconSummary: reconSummaryRoutes,
+  reconError: reconErrorRoutes,
   remitApply: remitApplyRoutes,
+  remitRead: remitReadRoutes,
+  remitWrite: remitWriteRoutes,
+  remitDraft: remitDraftRoutes,
+  remitWork: remitWorkRoutes,
+  agent: agentRoutes,
+  agentEntry: agentEntryRoutes,
+  agentDeposit: agentDepositRoutes,
+  agentAdjust: agentAdjustRoutes,
   home: homeRoutes,
   daily: dailyRoutes,
   fileTask: fileTaskRoutes,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMinor, formatRate, toMajor, toMinor, typedMajor } from './amount.ts';
+import { formatMinor, formatRate, ppmOf, toMajor, toMinor, typedMajor } from './amount.ts';
 import { CURRENCIES } from './currencies.ts';
 
 const USD = '840';
@@ -155,5 +155,6 @@ describe('rates', () => {
     [123_456, '12.3456%'],
   ])('%i ppm is %s', (ppm, shown) => {
     expect(formatRate(ppm)).toBe(shown);
+    expect(ppmOf(shown.replace('%', ''))).toBe(ppm);
   });
 });

@@ -53,3 +53,11 @@ export function formatRate(ppm: number): string {
   const [whole = '0', fraction = ''] = (ppm / 10_000).toFixed(4).split('.');
   return `${whole}.${fraction.replace(/0{1,2}$/, '')}%`;
 }
+
+const PPM_DECIMALS = 4;
+
+/** A rate as it is typed in percent → ppm: `0.55` → 5500; the text has passed `rule.percentage()`. */
+export function ppmOf(text: string): number {
+  const [whole = '', fraction = ''] = text.split('.');
+  return Number.parseInt(whole + fraction.padEnd(PPM_DECIMALS, '0'), 10);
+}

@@ -1,4 +1,4 @@
-export { formatMinor, formatRate, toMajor, toMinor, typedMajor } from './amount.ts';
+export { formatMinor, formatRate, ppmOf, toMajor, toMinor, typedMajor } from './amount.ts';
 export {
   CURRENCIES,
   type Currency,

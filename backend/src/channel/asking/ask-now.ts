@@ -38,7 +38,7 @@ export async function askAgainIn(
 ): Promise<number> {
   const last = await db
     .selectFrom('channel_query')
-    .where('kind', 'in', ['SALE', 'VOID', 'REFUND', 'PAYOUT'])
+    .where('kind', 'in', ['SALE', 'VOID', 'REFUND', 'PAYOUT', 'REMIT'])
     .where('reference', '=', reference)
     .orderBy('query_id', 'desc')
     .select('asked_at')

@@ -25,6 +25,7 @@ const QUERY_OF = {
   VOID: 'orderQuery',
   REFUND: 'refundQuery',
   PAYOUT: 'payoutQuery',
+  REMIT: 'remitQuery',
 } as const;
 
 /** What differs between the things that are asked about. */

@@ -1,8 +1,23 @@
 import type { Defaulted, GeneratedId, Int8, Stamp } from '../types.ts';
 import type { Sealed } from './columns.ts';
 
+/** A form that is not submitted yet; `content` is the cipher of its JSON. */
+export interface FormDraft {
+  draft_id: GeneratedId;
+  kind: 'MERCHANT' | 'REMIT';
+  user_id: Int8;
+  title: string;
+  step: number;
+  content: string;
+  files: string[];
+  version: Defaulted<number>;
+  create_time: Stamp;
+  update_time: Stamp;
+}
+
 /** Tables of registration, binding and single sign-on, by name. */
 export interface AccountTables {
+  form_draft: FormDraft;
   registration: {
     reg_id: GeneratedId;
     user_name: string;

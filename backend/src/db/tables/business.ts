@@ -1,7 +1,8 @@
+import type { Agent, AgentTxn } from './agents.ts';
 import type { ChannelReceipt, SettleBatch, SettleLine } from './finance.ts';
 import type { LedgerTables } from './ledger.ts';
 import type { LimitDay } from './limit.ts';
-import type { BizChannel, MerDraft, MerImage, MerMerchant } from './merchant.ts';
+import type { BizChannel, MerImage, MerMerchant } from './merchant.ts';
 import type {
   BizOrder,
   BizRefund,
@@ -11,7 +12,7 @@ import type {
   OrderOffline,
   OrderUms,
 } from './orders.ts';
-import type { RemitApply } from './remittance.ts';
+import type { RemitApply, RemitAttempt, RemitWorkOrder } from './remittance.ts';
 import type { DailyStat, DemoLoad } from './reports.ts';
 import type {
   AuditRecord,
@@ -28,7 +29,6 @@ import type { RiskTables } from './risk.ts';
 export interface BusinessTables extends RiskTables, LedgerTables {
   mer_merchant: MerMerchant;
   mer_image: MerImage;
-  mer_draft: MerDraft;
   biz_channel: BizChannel;
   audit_record: AuditRecord;
   mer_channel: MerChannel;
@@ -48,7 +48,11 @@ export interface BusinessTables extends RiskTables, LedgerTables {
   settle_batch: SettleBatch;
   settle_line: SettleLine;
   channel_receipt: ChannelReceipt;
+  agent: Agent;
+  agent_txn: AgentTxn;
   remit_apply: RemitApply;
+  remit_attempt: RemitAttempt;
+  remit_work_order: RemitWorkOrder;
   daily_stat: DailyStat;
   demo_load: DemoLoad;
 }

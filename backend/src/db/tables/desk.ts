@@ -4,7 +4,7 @@ import type { Defaulted, GeneratedId, Int8, Stamp } from '../types.ts';
 export interface ChannelQueryTable {
   query_id: GeneratedId;
   chnl_code: string;
-  kind: 'SALE' | 'VOID' | 'REFUND' | 'PAYOUT';
+  kind: 'SALE' | 'VOID' | 'REFUND' | 'PAYOUT' | 'REMIT';
   reference: string;
   asked_at: Stamp;
   /** Name of the user; empty: the platform itself. */

@@ -95,8 +95,8 @@ export interface AcctDay {
 export interface LedgerHold {
   hold_id: GeneratedId;
   account_id: string;
-  cause: 'REFUND' | 'SETTLE' | 'REMIT' | 'RISK';
-  /** Number of the refund, batch, remittance or order. */
+  cause: 'REFUND' | 'SETTLE' | 'REMIT' | 'RISK' | 'WITHDRAW';
+  /** Number of the refund, batch, remittance, order or withdrawal. */
   cause_id: string;
   attempt: Defaulted<number>;
   amount: Minor;

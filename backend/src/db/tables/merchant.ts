@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Day, Defaulted, GeneratedId, Int8, Stamp } from '../types.ts';
+import type { Day, Defaulted, Int8, Stamp } from '../types.ts';
 import type { OptionalSealed, Sealed } from './columns.ts';
 
 export interface MerMerchant {
@@ -56,6 +56,8 @@ export interface MerMerchant {
   rsa_public_key: string | null;
   /** Kind of image → stored file. */
   images: ColumnType<Record<string, string>, string | undefined, string>;
+  /** The agent that pays for its remittances. */
+  agent_id: string | null;
   dept_id: Int8;
   status: Defaulted<'0' | '1' | '2'>;
   chk_status: Defaulted<'0' | '1' | '2' | '3' | '4'>;
@@ -70,19 +72,6 @@ export interface MerMerchant {
 export interface MerImage {
   file_name: string;
   mer_id: string;
-}
-
-/** A new merchant that is not sent in yet; `content` is the cipher of its JSON. */
-export interface MerDraft {
-  draft_id: GeneratedId;
-  user_id: Int8;
-  title: string;
-  step: number;
-  content: string;
-  files: string[];
-  version: Defaulted<number>;
-  create_time: Stamp;
-  update_time: Stamp;
 }
 
 export interface BizChannel {

@@ -164,5 +164,6 @@ export interface BizRefund {
   sent_at: Stamp | null;
   query_times: Defaulted<number>;
   next_query_time: Stamp | null;
+  recon_flag: BizOrder['recon_flag'];
   version: Defaulted<number>;
 }

@@ -41,6 +41,8 @@ export interface SysUser extends Traced {
   /** 0 platform, 1 agent, 2 merchant user. */
   mrsp_flag: Defaulted<'0' | '1' | '2'>;
   mer_id: string | null;
+  /** Agent that a user of an agent belongs to. */
+  agent_id: string | null;
 }
 
 export interface SysRole extends Traced {
@@ -123,6 +125,8 @@ export interface SysNotice extends Traced {
   title_zh: string;
   title_en: Defaulted<string>;
   notice_type: '1' | '2';
+  /** The agent whose users it is for, and nobody else. */
+  agent_id: string | null;
   content_zh: Defaulted<string>;
   content_en: Defaulted<string>;
   status: Defaulted<OnOff>;

@@ -42,11 +42,15 @@ function worthTelling(verdicts: readonly Verdict[]): readonly Verdict[] {
   });
 }
 
-/** The report in the caller's language, with the text that stock clients show. */
+/**
+ * The report in the caller's language, with the text that stock clients show. `refusedKey` says what it
+ * means that some are refused: unless given, that nothing was imported.
+ */
 export async function reportOf(
   language: Language,
   topic: string,
   verdicts: readonly Verdict[],
+  refusedKey = 'import.refused',
 ): Promise<Report> {
   const count = (outcome: Outcome) => verdicts.filter((each) => each.outcome === outcome).length;
   const counts = {
@@ -64,7 +68,7 @@ export async function reportOf(
       text: translate(language, key),
     })),
   }));
-  const summary = message(counts.refused > 0 ? 'import.refused' : 'import.summary', counts);
+  const summary = message(counts.refused > 0 ? refusedKey : 'import.summary', counts);
   const problems = rows.flatMap(({ line, name, problems: ofRow }) =>
     ofRow.map((problem) => ({ line, name, ...problem })),
   );

@@ -6,9 +6,12 @@ import { calendarModule } from './calendar/index.ts';
 import { closeModule } from './close/index.ts';
 import { pendingModule } from './pending/index.ts';
 import { receiptModule } from './receipt/index.ts';
+import { reconBillModule } from './recon-bill/index.ts';
+import { reconErrorModule } from './recon-error/index.ts';
+import { reconFileModule } from './recon-file/index.ts';
 import { statementModule } from './statement/index.ts';
 
-/** Settlement, the ledger, and the calendars that both go by. */
+/** Settlement, the ledger, the calendars that both go by, and reconciliation. */
 export function financeArea(app: FastifyInstance, deps: Deps): void {
   pendingModule(app, deps);
   batchModule(app, deps);
@@ -17,4 +20,7 @@ export function financeArea(app: FastifyInstance, deps: Deps): void {
   calendarModule(app, deps);
   receiptModule(app, deps);
   closeModule(app, deps);
+  reconFileModule(app, deps);
+  reconBillModule(app, deps);
+  reconErrorModule(app, deps);
 }

@@ -1,7 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { remittanceModule } from './apply/index.ts';
+import type { Deps } from '../deps.ts';
+import { agentModule } from './agent/index.ts';
+import { applyModule } from './apply/index.ts';
+import { depositModule } from './deposit/index.ts';
+import { sendingModule } from './sending/index.ts';
+import { workOrderModule } from './work-order/index.ts';
 
-/** International remittance. */
-export function remittanceArea(app: FastifyInstance): void {
-  remittanceModule(app);
+/** International remittance, and the agents whose money pays for it. */
+export function remittanceArea(app: FastifyInstance, deps: Deps): void {
+  applyModule(app, deps);
+  sendingModule(app, deps);
+  workOrderModule(app);
+  agentModule(app, deps);
+  depositModule(app, deps);
 }

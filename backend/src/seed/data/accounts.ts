@@ -4,7 +4,7 @@ export interface AccountSeed {
   nickName: string;
   role: string;
   deptId: string;
-  mrspFlag?: '2';
+  mrspFlag?: '1' | '2';
 }
 
 /** The administrator, and one account per role where there is demonstration data. */
@@ -31,4 +31,5 @@ export const DEMO_ACCOUNTS: readonly AccountSeed[] = [
     mrspFlag: '2',
   },
   { id: 8, userName: 'readonly', nickName: '只读用户', role: 'readonly', deptId: '100' },
+  { id: 9, userName: 'agent', nickName: '代理用户', role: 'agent', deptId: '101', mrspFlag: '1' },
 ];

@@ -64,6 +64,7 @@ export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [
       ['MER_FLOOR', '透支额度', 'Overdraft limit', 'primary'],
       ['ORD_OFFL', '线下交易', 'Offline transaction', 'primary'],
       ['ORDER_RESULT', '强制结果', 'Forced result', 'primary'],
+      ['RECON_ERROR', '差错处理', 'Handling of a difference', 'primary'],
     ],
   },
   {

@@ -98,5 +98,17 @@ export function configSeeds(options: { captcha: boolean; initPassword: string })
       en: 'Refunds above this amount need two checkers',
       value: 'USD 1,000.00; KHR 4,000,000.00',
     },
+    {
+      key: 'recon.waitDates',
+      zh: '对账管理-未匹配等待的清算日数',
+      en: 'Settle dates that something unmatched waits for',
+      value: '2',
+    },
+    {
+      key: 'remit.feeBack',
+      zh: '汇款管理-汇款失败时手续费退还方式',
+      en: 'Fee given back when a remittance fails',
+      value: 'ALL',
+    },
   ];
 }

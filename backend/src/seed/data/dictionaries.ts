@@ -5,7 +5,9 @@ import type { DictionarySeed } from './dictionary-seed.ts';
 import { LEDGER_DICTIONARIES } from './ledger-dictionaries.ts';
 import { MCC } from './mcc.ts';
 import { MERCHANT_DICTIONARIES } from './merchant-dictionaries.ts';
+import { RECON_DICTIONARIES } from './recon-dictionaries.ts';
 import { REFUND_DICTIONARIES } from './refund-dictionaries.ts';
+import { REMITTANCE_DICTIONARIES } from './remittance-dictionaries.ts';
 import { SETTLEMENT_DICTIONARIES } from './settlement-dictionaries.ts';
 
 /** Dictionaries that every console of this family has (conventions §3). */
@@ -189,7 +191,9 @@ export const DICTIONARIES: readonly DictionarySeed[] = [
   ...BUSINESS_DICTIONARIES,
   ...LEDGER_DICTIONARIES,
   ...SETTLEMENT_DICTIONARIES,
+  ...RECON_DICTIONARIES,
   ...REFUND_DICTIONARIES,
+  ...REMITTANCE_DICTIONARIES,
   ...DESK_DICTIONARIES,
   ...MERCHANT_DICTIONARIES,
   MCC,

@@ -1,3 +1,20 @@
+import {
+  AGENTS,
+  CHANNELS,
+  DESK_CHECKER,
+  DESK_MAKER,
+  MERCHANT_FILE,
+  OFFLINE,
+  ORDERS,
+  OWN_FILES,
+  RECEIPTS,
+  RECON,
+  REFUNDS,
+  REMITTANCES,
+  RISK,
+  SETTLEMENT,
+} from './role-permits.ts';
+
 export interface RoleSeed {
   id: number;
   key: string;
@@ -7,58 +24,6 @@ export interface RoleSeed {
   /** Permission keys; `x:*` stands for every key of the menu that begins so, never of money. */
   permits: readonly string[];
 }
-
-/** Reading merchants; only operators issue binding codes. */
-const MERCHANT_FILE = ['mer:merchant:list', 'mer:merchant:query'];
-
-/** What risk and operations watch over: who is refused, and up to which amounts. */
-const RISK = ['mer:limit:*', 'mer:blacklist:*', 'mer:cardbin:*'];
-
-/** Reading of channels, for those who check. */
-const CHANNELS = [
-  'mer:channel:list',
-  'mer:channel:query',
-  'mer:merChannel:list',
-  'mer:merChannel:query',
-  'mer:channelMer:list',
-  'mer:channelMer:query',
-  'mer:fee:list',
-  'mer:limit:list',
-  'mer:limit:query',
-];
-
-/** Reading of orders, refunds, offline orders, and remittances. Keys of money are named one by one. */
-const ORDERS = [
-  ...['general', 'scan', 'quickpay', 'cyber', 'ums'].flatMap((list) =>
-    ['list', 'query', 'export'].map((verb) => `order:${list}:${verb}`),
-  ),
-  // Who may take orders along as a file may also take one on paper.
-  'order:general:print',
-];
-const REFUNDS = ['order:refund:list', 'order:refund:query', 'order:refund:export'];
-const OFFLINE = ['order:offline:list', 'order:offline:query'];
-const REMITTANCES = ['remit:apply:list', 'remit:apply:query'];
-
-/** Reading what is pending, what was settled, and statements of it; merchants read their own. */
-const SETTLEMENT = [
-  'settle:pending:list',
-  'settle:pending:export',
-  'settle:batch:list',
-  'settle:batch:query',
-  'settle:batch:export',
-  'settle:statement:list',
-  'settle:statement:export',
-];
-
-/** Reading what channels have paid; finance enters it, auditors pass it. */
-const RECEIPTS = ['finance:receipt:list', 'finance:receipt:export'];
-
-/** The results desk: makers ask for a result, checkers pass it. */
-const DESK_MAKER = ['order:desk:list', 'order:desk:query', 'order:desk:link', 'order:desk:force'];
-const DESK_CHECKER = ['order:desk:list', 'order:desk:query', 'order:desk:approve'];
-
-/** Own exports; everybody who may export has them. */
-const OWN_FILES = 'report:file:*';
 
 /**
  * Roles of domain §2. Nobody but the administrator holds a maker's key (`add`, `edit`) and a
@@ -102,6 +67,21 @@ export const ROLES: readonly RoleSeed[] = [
       ...DESK_MAKER,
       'settle:pending:list',
       ...REMITTANCES,
+      'remit:apply:add',
+      'remit:apply:edit',
+      'remit:apply:withdraw',
+      'remit:apply:export',
+      'remit:apply:resend',
+      'remit:apply:sync',
+      'remit:apply:workOrder',
+      'remit:rfi:answer',
+      'remit:loss:add',
+      ...AGENTS,
+      'agent:account:add',
+      'agent:account:edit',
+      'agent:deposit:add',
+      'agent:deposit:export',
+      'agent:adjust:add',
       'system:registration:list',
       'system:notice:*',
     ],
@@ -130,7 +110,15 @@ export const ROLES: readonly RoleSeed[] = [
       ...RECEIPTS,
       'finance:receipt:audit',
       'finance:close:list',
+      ...RECON,
+      'recon:error:audit',
       ...REMITTANCES,
+      'remit:apply:audit',
+      'remit:rfi:open',
+      'remit:loss:audit',
+      ...AGENTS,
+      'agent:deposit:audit',
+      'agent:adjust:audit',
       'system:registration:*',
     ],
   },
@@ -140,7 +128,16 @@ export const ROLES: readonly RoleSeed[] = [
     zh: '复核员',
     en: 'Reviewer',
     dataScope: '1',
-    permits: [OWN_FILES, ...MERCHANT_FILE, ...REMITTANCES],
+    permits: [
+      OWN_FILES,
+      ...MERCHANT_FILE,
+      ...REMITTANCES,
+      'remit:apply:review',
+      'remit:rfi:open',
+      ...AGENTS,
+      'agent:deposit:review',
+      'agent:adjust:review',
+    ],
   },
   {
     id: 5,
@@ -161,6 +158,11 @@ export const ROLES: readonly RoleSeed[] = [
       'settle:batch:retry',
       'settle:batch:cancel',
       'settle:batch:sync',
+      ...RECON,
+      'recon:bill:upload',
+      'recon:bill:match',
+      'recon:quarantine:mend',
+      'recon:error:handle',
       'finance:account:list',
       'finance:account:export',
       'finance:account:floor',
@@ -170,6 +172,9 @@ export const ROLES: readonly RoleSeed[] = [
       'finance:receipt:add',
       'finance:close:list',
       'finance:close:close',
+      ...AGENTS,
+      'agent:account:export',
+      'agent:deposit:export',
       'report:daily:*',
     ],
   },
@@ -187,6 +192,10 @@ export const ROLES: readonly RoleSeed[] = [
       ...REFUNDS,
       'order:general:reveal',
       ...REMITTANCES,
+      'remit:apply:reveal',
+      ...AGENTS,
+      'agent:account:freeze',
+      'agent:account:close',
       'report:daily:*',
     ],
   },
@@ -214,6 +223,10 @@ export const ROLES: readonly RoleSeed[] = [
       'order:refund:withdraw',
       ...SETTLEMENT,
       ...REMITTANCES,
+      'remit:apply:add',
+      'remit:apply:edit',
+      'remit:apply:withdraw',
+      'remit:rfi:answer',
       'report:daily:*',
     ],
   },
@@ -224,5 +237,13 @@ export const ROLES: readonly RoleSeed[] = [
     en: 'Read only',
     dataScope: '1',
     permits: ['*:list', '*:query', OWN_FILES],
+  },
+  {
+    id: 9,
+    key: 'agent',
+    zh: '代理',
+    en: 'Agent',
+    dataScope: '5',
+    permits: [OWN_FILES, ...REMITTANCES, ...AGENTS, 'agent:account:export', 'agent:deposit:export'],
   },
 ];

@@ -37,11 +37,15 @@ const { network: _, ...own } = BillLine.shape;
 const FIELDS = Object.keys(own) as (keyof typeof own)[];
 const NETWORK = Object.keys(Network.shape) as (keyof Network)[];
 const Version = z.enum(['1', '2']);
-type Version = z.output<typeof Version>;
-const HEAD = z.tuple([z.literal('BILL'), Version, BillDay]);
+export type BillVersion = z.output<typeof Version>;
+/** The first line of a bill, by its bars. */
+export const BillHead = z.tuple([z.literal('BILL'), Version, BillDay]);
 
 /** A line as a bill has it; what the network says is in bills of version 2 only. */
-export function textOfLine(line: BillLine, version: Version = line.network ? '2' : '1'): string {
+export function textOfLine(
+  line: BillLine,
+  version: BillVersion = line.network ? '2' : '1',
+): string {
   const ofNetwork = version === '2' ? NETWORK.map((field) => line.network?.[field] ?? '') : [];
   return ['LINE', ...FIELDS.map((field) => line[field]), ...ofNetwork].join('|');
 }
@@ -63,7 +67,11 @@ function totalsOf(lines: readonly BillLine[]): string[] {
 }
 
 /** The bill of a day with these lines; only version 2 says what the network does. */
-export function writeBill(day: string, lines: readonly BillLine[], version: Version = '1'): string {
+export function writeBill(
+  day: string,
+  lines: readonly BillLine[],
+  version: BillVersion = '1',
+): string {
   const body = lines.map((line) => textOfLine(line, version));
   return [`BILL|${version}|${day}`, ...body, ...totalsOf(lines), ''].join('\n');
 }
@@ -76,16 +84,27 @@ export interface ReadBill {
   isWhole: boolean;
 }
 
-/** A line from its fields; undefined when it cannot be read. */
-function lineOf(values: readonly string[], version: Version | undefined): BillLine | undefined {
-  const names = version === '2' ? NETWORK : [];
-  if (values.length !== FIELDS.length + names.length) return undefined;
-  const told = names
+/** Names of the fields behind LINE, in their order. */
+export const billFields = (version: BillVersion): readonly string[] =>
+  version === '2' ? [...FIELDS, ...NETWORK] : FIELDS;
+
+/** A line from as many values as `billFields` has names, or what is wrong with them. */
+export function parseBillLine(values: readonly string[], version: BillVersion) {
+  const told = (version === '2' ? NETWORK : [])
     .map((name, at) => [name, values[FIELDS.length + at]])
     .filter(([, value]) => value !== '');
   const line = Object.fromEntries(FIELDS.map((field, at) => [field, values[at]]));
   const network = told.length > 0 ? { network: Object.fromEntries(told) } : {};
-  return BillLine.safeParse({ ...line, ...network }).data;
+  return BillLine.safeParse({ ...line, ...network });
+}
+
+/** A line from its fields; undefined when it cannot be read. */
+function lineOf(
+  values: readonly string[],
+  version: BillVersion | undefined = '1',
+): BillLine | undefined {
+  if (values.length !== billFields(version).length) return undefined;
+  return parseBillLine(values, version).data;
 }
 
 /** Reads the bill of a day; never throws. */
@@ -93,7 +112,7 @@ export function readBill(day: string, text: string): ReadBill {
   const rows = text.split('\n');
   const isEnded = rows.pop() === '';
   const [head = '', ...rest] = rows;
-  const named = HEAD.safeParse(head.split('|'));
+  const named = BillHead.safeParse(head.split('|'));
   const lines: BillLine[] = [];
   const refused: number[] = [];
   const totals: string[] = [];

@@ -25,7 +25,7 @@ export const AccountKind = rule.dict(
   'WRITE_OFF',
 );
 /** Why a part of a balance is frozen; `ledger_hold_cause`. */
-export const HoldCause = rule.dict('REFUND', 'SETTLE', 'REMIT', 'RISK');
+export const HoldCause = rule.dict('REFUND', 'SETTLE', 'REMIT', 'RISK', 'WITHDRAW');
 
 const text = z.string();
 const accountId = rule.id();

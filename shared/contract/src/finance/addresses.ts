@@ -5,6 +5,9 @@ export const ACCOUNT_LIST = 'finance:account:list';
 export const BATCH_LIST = 'settle:batch:list';
 export const BATCH_QUERY = 'settle:batch:query';
 export const RECEIPT_LIST = 'finance:receipt:list';
+export const BILL_LIST = 'recon:bill:list';
+export const DIFFERENCE_LIST = 'recon:error:list';
+export const QUARANTINE_LIST = 'recon:quarantine:list';
 
 /** Where a settlement batch is read, and who may. */
 export const batchPage = (batchNo: string) => ({
@@ -48,4 +51,63 @@ export const entriesOn = (accountId: string, day: string) => ({
     'params.endTime': day,
   }),
   permit: ACCOUNT_LIST,
+});
+
+interface BillPlace {
+  chnlCode: string;
+  currency: string;
+  settleDate: string;
+}
+
+/** Bills of a channel of a day, and who may read them. */
+export const billsOf = ({ chnlCode, settleDate }: Omit<BillPlace, 'currency'>) => ({
+  to: foundAt('/recon/bill', {
+    chnlCode,
+    'params.beginSettleDate': settleDate,
+    'params.endSettleDate': settleDate,
+  }),
+  permit: BILL_LIST,
+});
+
+/** A part of the workbench, for one place or, where it is left out, for all. */
+const workbench = (
+  tab: string,
+  { chnlCode = '', currency = '', settleDate = '' }: Partial<BillPlace>,
+) => foundAt('/recon/error', { tab, chnlCode, currency, settleDate });
+
+/** Where unhandled differences are handled, and who may see them; those of a bill where it is named. */
+export const errorsOf = (bill: Partial<BillPlace> = {}) => ({
+  to: workbench('action', bill),
+  permit: DIFFERENCE_LIST,
+});
+
+/** What waits for a later bill, and who may see it. */
+export const waitingOf = ({ chnlCode, currency }: Partial<BillPlace> = {}) => ({
+  to: workbench('waiting', { chnlCode, currency }),
+  permit: DIFFERENCE_LIST,
+});
+
+/**
+ * Where it is read what reconciliation has found of an order or refund, by its flag, and who may; undefined
+ * when there is nothing to read: no bill has named it, or the bill agrees.
+ */
+export function foundOf(reconFlag: string, number: string) {
+  if (['0', '1', 'N'].includes(reconFlag)) return undefined;
+  const tab = reconFlag === 'W' ? 'waiting' : 'all';
+  return {
+    to: foundAt('/recon/error', { tab, anyId: number }),
+    permit: DIFFERENCE_LIST,
+  };
+}
+
+/** What channels are to pay still, and who may see it. */
+export const openClaims = () => ({
+  to: foundAt('/recon/error', { tab: 'all', claimStatus: 'OPEN' }),
+  permit: DIFFERENCE_LIST,
+});
+
+/** Where lines of a bill that nobody could read are mended, and who may see them. */
+export const quarantineOf = (bill: BillPlace) => ({
+  to: workbench('quarantine', bill),
+  permit: QUARANTINE_LIST,
 });

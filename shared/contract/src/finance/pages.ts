@@ -6,6 +6,10 @@ import { closeRoutes } from './close.ts';
 import { floorRoutes } from './floor.ts';
 import { pendingRoutes } from './pending.ts';
 import { receiptRoutes } from './receipt.ts';
+import { reconBillRoutes } from './recon-bill.ts';
+import { reconErrorRoutes } from './recon-error-routes.ts';
+import { quarantineRoutes } from './recon-quarantine.ts';
+import { reconSummaryRoutes } from './recon-summary.ts';
 import { statementRoutes } from './statement.ts';
 
 /** Settlement (domain §2). */
@@ -100,6 +104,57 @@ export const FINANCE: Directory = {
       icon: 'day-close',
       opens: closeRoutes.board,
       buttons: [button(closeRoutes.close, ['关账', 'Close the day'])],
+    },
+  ],
+};
+
+/** Reconciliation (domain §2). */
+export const RECON: Directory = {
+  id: 2005,
+  path: 'recon',
+  zh: '对账管理',
+  en: 'Reconciliation',
+  icon: 'recon',
+  pages: [
+    {
+      id: 2501,
+      path: 'bill',
+      zh: '对账单',
+      en: 'Reconciliation bills',
+      component: 'finance/reconBill/index',
+      icon: 'recon-bill',
+      opens: reconBillRoutes.list,
+      buttons: [
+        ...buttons(reconBillRoutes.get, reconBillRoutes.export),
+        button(reconBillRoutes.upload, ['上传账单', 'Upload bill']),
+        button(reconBillRoutes.match, ['勾兑', 'Match']),
+      ],
+    },
+    {
+      id: 2502,
+      path: 'summary',
+      zh: '账单汇总',
+      en: 'Bill summary',
+      component: 'finance/reconSummary/index',
+      icon: 'recon-summary',
+      opens: reconSummaryRoutes.list,
+      buttons: buttons(reconSummaryRoutes.export),
+    },
+    {
+      id: 2503,
+      path: 'error',
+      zh: '差错处理',
+      en: 'Batch errors',
+      component: 'finance/reconError/index',
+      icon: 'recon-error',
+      opens: reconErrorRoutes.list,
+      buttons: [
+        ...buttons(reconErrorRoutes.get, reconErrorRoutes.export),
+        button(reconErrorRoutes.handle, ['处理', 'Handle']),
+        button(reconErrorRoutes.audit, ['审核处理', 'Check handling']),
+        button(quarantineRoutes.list, ['查看隔离行', 'View quarantine']),
+        button(quarantineRoutes.mend, ['修正隔离行', 'Mend quarantine']),
+      ],
     },
   ],
 };

@@ -23,6 +23,7 @@ export const ReviewObjType = rule.dict(
   'MER_FLOOR',
   'ORD_OFFL',
   'ORDER_RESULT',
+  'RECON_ERROR',
 );
 export type ReviewObjType = z.output<typeof ReviewObjType>;
 
@@ -37,9 +38,12 @@ export const CHANNEL_TYPES: readonly ReviewObjType[] = [
 /** Kinds of request that the review of offline transactions alone decides. */
 export const OFFLINE_TYPES: readonly ReviewObjType[] = ['ORD_OFFL'];
 
-/** Those of the inbox of merchants and their channels; a forced result is the results desk's. */
+/** Kinds of request that their own pages decide: the results desk, and differences of bills. */
+const OWN_TYPES: readonly ReviewObjType[] = ['ORDER_RESULT', 'RECON_ERROR'];
+
+/** Those of the inbox of merchants and their channels. */
 export const MERCHANT_TYPES: readonly ReviewObjType[] = ReviewObjType.options.filter(
-  (type) => !OFFLINE_TYPES.includes(type) && type !== 'ORDER_RESULT',
+  (type) => !OFFLINE_TYPES.includes(type) && !OWN_TYPES.includes(type),
 );
 
 /** 0 waits, 1 passed, 2 refused, 3 withdrawn (domain §1.1, `ver_status`). */

@@ -7,6 +7,7 @@ import { rule } from '../kit/rules.ts';
 import { Submitted } from '../merchant/review.ts';
 import { DeskBill, DeskEvidence } from './desk-evidence.ts';
 import { DeskEvent, DeskQuery, DeskSide } from './desk-sides.ts';
+import { ReconFlag } from './general.ts';
 
 /** Why somebody has to look at an order or a refund (money §3), in the order of the queue. */
 export const DeskGroup = rule.dict('UNKNOWN', 'LATE', 'DOUBLE', 'BOUNCED', 'CONTRADICTION');
@@ -92,6 +93,8 @@ export const DeskDetail = DeskCase.omit({ group: true }).extend({
   chnlName: text,
   /** Of the order, or the refund. */
   status: text,
+  /** What reconciliation has found of it. */
+  reconFlag: ReconFlag,
   txnTime: text,
   /** Left and right; a side that has said nothing is null. */
   left: DeskSide.nullable(),

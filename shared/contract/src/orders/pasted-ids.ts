@@ -1,3 +1,5 @@
+import { isLuhn } from '../kit/luhn.ts';
+
 /** Ids that one search takes; with more of them nothing is searched. */
 export const PASTED_MAX = 500;
 
@@ -66,14 +68,6 @@ function dayOf(year = '', month = '', day = ''): string | undefined {
   const date = new Date(`${text}T00:00:00Z`);
   const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
   return isReal ? text : undefined;
-}
-
-function isLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, at) => {
-    const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
 }
 
 /** Whether it is a whole card number: sixteen digits that check. */

@@ -3,22 +3,17 @@ import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
-
-/** Values of domain §1.1 and §1.6. */
-export const RemitAuditStatus = rule.dict('0', '1', '2', '3', '4', '5');
-export const RemitChannelResult = rule.dict('0', '1', '2', '3', '4', '5');
-export const WorkOrderStatus = rule.dict('0', '1', '2', '3', '4');
-export const BusinessInd = rule.dict('P2P', 'B2P', 'P2B', 'B2B');
-export const FundSource = rule.dict(
-  'SALARY',
-  'SAVINGS',
-  'BUSINESS',
-  'INVEST',
-  'SALE',
-  'GIFT',
-  'LOAN',
-  'OTHER',
-);
+import { BlackHit } from '../merchant/blacklist.ts';
+import {
+  BorneBy,
+  BusinessInd,
+  FundSource,
+  RemitAuditStatus,
+  RemitChannelResult,
+  ReturnReason,
+  WorkOrderStatus,
+} from './states.ts';
+import { WorkOrder } from './work-order.ts';
 
 const text = z.string();
 
@@ -35,17 +30,39 @@ export const RemitApply = z.object({
   payeeName: text,
   /** Masked. */
   payeeAccount: text,
+  merId: text,
+  /** The agent whose account pays; empty of applications of before there were agents. */
+  agentId: text,
+  agentName: text,
   auditStatus: RemitAuditStatus,
   channelResult: RemitChannelResult,
   workOrderStatus: WorkOrderStatus,
+  /** A question waits for its answer: it cannot be passed before. */
+  rfiOpen: z.boolean(),
+  /** Applicant, auditor and reviewer; outside of the platform only the caller's own name. */
+  createBy: text,
   auditor: text,
   reviewer: text,
+  /** Made by the caller, who may withdraw and mend it, and neither audit nor review it (INV-07). */
+  own: z.boolean(),
+});
+
+/** What was lost of a remittance that came back (money §1.1). */
+export const RemitLoss = z.object({
+  /** What was sent less what came back; 0 of one that did not come back. */
+  lostAmt: MinorUnits,
+  reason: z.union([ReturnReason, z.literal('')]),
+  borneBy: z.union([BorneBy, z.literal('')]),
+  /** 0: the platform is to bear it and somebody else has to pass that; 1 settled; '' nobody has said. */
+  status: z.enum(['', '0', '1']),
+  createBy: text,
+  checkBy: text,
+  own: z.boolean(),
 });
 
 /** The whole application; accounts and ID numbers are masked. */
 export const RemitApplyDetail = z.object({
   ...RemitApply.shape,
-  merId: text,
   merName: text,
   payerAccount: text,
   nationality: text,
@@ -56,14 +73,44 @@ export const RemitApplyDetail = z.object({
   residenceCountry: text,
   city: text,
   address: text,
+  payeeBank: text,
+  payeeCountry: text,
   samePersonFlag: rule.dict('Y', 'N'),
   remark: text,
+  /** Why it was made although the same had been made within 24 hours. */
+  duplicateReason: text,
   workOrderId: text,
   auditTime: text,
   auditRemark: text,
   reviewTime: text,
   reviewRemark: text,
-  createBy: text,
+  chnlCode: text,
+  chnlName: text,
+  /** How often it was sent, and its number at the channel: another one for each attempt. */
+  attempt: z.number(),
+  reference: text,
+  sentTime: text,
+  finishTime: text,
+  queryTimes: z.number(),
+  nextQueryTime: text,
+  /** Seconds to it by the server's clock; null: it is not asked by itself. */
+  nextQueryIn: z.number().nullable(),
+  /** Seconds until somebody may ask the channel again. */
+  askAgainIn: z.number(),
+  respCode: text,
+  respMsg: text,
+  /** The channel has said two things of it, or of another amount. */
+  isContradicted: z.boolean(),
+  /** What came back of all attempts, and when last. */
+  returnedAmt: MinorUnits,
+  returnedTime: text,
+  loss: RemitLoss,
+  /** Balance and available part of the agent's account now; null outside of the caller's scope. */
+  agentBalance: z.object({ balance: MinorUnits, available: MinorUnits }).nullable(),
+  /** Entries of the blacklist that it meets now; users of merchants and agents are not told. */
+  hits: z.array(BlackHit),
+  workOrders: z.array(WorkOrder),
+  version: z.number(),
 });
 
 export const RemitApplyQuery = pageQuery(
@@ -71,9 +118,14 @@ export const RemitApplyQuery = pageQuery(
     applyNo: rule.search(20),
     payerName: rule.search(),
     payeeName: rule.search(),
+    merId: rule.search(15),
+    agentId: rule.search(20),
     auditStatus: RemitAuditStatus,
     channelResult: RemitChannelResult,
+    workOrderStatus: WorkOrderStatus,
     currency: rule.currency(),
+    /** Y: a question waits for its answer. */
+    rfiOpen: rule.dict('Y', 'N'),
     params: timeRange(),
   },
   ['applyNo', 'applyTime', 'amount'],

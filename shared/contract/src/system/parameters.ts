@@ -41,6 +41,10 @@ export interface ParameterValues {
   'refund.cardFee': number;
   /** Refunds above these minor units are passed by two persons. */
   'refund.twoCheckers': ReadonlyMap<string, bigint>;
+  /** Settle dates after its own that something waits for a bill to name it (money §5). */
+  'recon.waitDates': number;
+  /** What of its fee goes back to the agent when a remittance fails. */
+  'remit.feeBack': 'ALL' | 'NONE';
 }
 
 export type ParameterKey = keyof ParameterValues;
@@ -84,6 +88,11 @@ export const PARAMETERS: { readonly [K in ParameterKey]: Parameter<ParameterValu
   }),
   'refund.cardFee': percent('0'),
   'refund.twoCheckers': amounts('USD 0; KHR 0'),
+  'recon.waitDates': days(2, 0, 10),
+  'remit.feeBack': choice('ALL', {
+    ALL: 'config.remitFeeBack.all',
+    NONE: 'config.remitFeeBack.none',
+  }),
 };
 
 /** Is it the key of a parameter that the program reads? */

@@ -70,15 +70,18 @@ export function ImportPanel({ imports: { calls, close } }: { imports: Imports })
             template={calls.template}
           />
           {calls.hint && <p className="ui-import-hint">{calls.hint}</p>}
-          <label className="ui-check ui-import-update">
-            <input
-              type="checkbox"
-              checked={isUpdating}
-              disabled={isImporting}
-              onChange={({ target }) => act.setUpdating(target.checked)}
-            />
-            {t('update')}
-          </label>
+          {/* Calls without parameters change what exists anyway, or nothing. */}
+          {calls.run.route.query && (
+            <label className="ui-check ui-import-update">
+              <input
+                type="checkbox"
+                checked={isUpdating}
+                disabled={isImporting}
+                onChange={({ target }) => act.setUpdating(target.checked)}
+              />
+              {t('update')}
+            </label>
+          )}
         </>
       )}
       {share !== undefined && (

@@ -13,6 +13,7 @@ import { isSignedBy } from '../../../kernel/signature.ts';
 import type { Deps } from '../../deps.ts';
 import { applyToBatch } from '../../finance/batch/index.ts';
 import { applyResult } from '../../orders/result/index.ts';
+import { applyToRemittance } from '../../remittance/sending/index.ts';
 
 /** How far a channel's clock may be ahead: an event of the future would outrank all others. */
 const AHEAD_MS = 5 * MINUTE_MS;
@@ -24,6 +25,15 @@ async function requireSigned(ctx: OpenContext, chnlCode: string, now: Date): Pro
     throw new Refusal('channel.unsigned', { code: CODE.forbidden });
   }
 }
+
+/** What an event of each kind is applied to. */
+const APPLIED = {
+  SALE: applyResult,
+  VOID: applyResult,
+  REFUND: applyResult,
+  PAYOUT: applyToBatch,
+  REMIT: applyToRemittance,
+} as const;
 
 /**
  * Keeps what a channel tells, and then lets it count. Two transactions: what has been kept stays,
@@ -45,7 +55,7 @@ async function take(
   const kept = await transact(ctx.db, (tx) => keepEvent(tx, event, 'CALLBACK', now));
   if (kept === 'changed') throw conflict('channel.eventChanged');
   const origin = { actor: PLATFORM, ip: ctx.ip, requestId: ctx.requestId, now: ctx.now };
-  const apply = event.kind === 'PAYOUT' ? applyToBatch : applyResult;
+  const apply = APPLIED[event.kind];
   await transact(ctx.db, (tx) =>
     apply(tx, event, clock, (handle, events) => writeAudit(handle, origin, events)),
   );

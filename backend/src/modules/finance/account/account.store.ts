@@ -53,10 +53,16 @@ const accounts = (ctx: Context) =>
     .leftJoin('mer_merchant as m', (join) =>
       join.onRef('m.mer_id', '=', 'a.owner').on('a.kind', '=', 'MERCHANT'),
     )
+    .leftJoin('agent as g', (join) =>
+      join.onRef('g.agent_id', '=', 'a.owner').on('a.kind', '=', 'AGENT'),
+    )
     .leftJoin('biz_channel as c', 'c.chnl_code', 'a.owner')
     .where(mayBeSeen(ctx))
     .select(['a.account_id', 'a.kind', 'a.owner', 'a.currency', 'a.curr', 'a.frozen', 'a.avail'])
-    .select(['a.floor', sql<string>`coalesce(m.mer_name, c.chnl_name, '')`.as('owner_name')])
+    .select([
+      'a.floor',
+      sql<string>`coalesce(m.mer_name, g.agent_name, c.chnl_name, '')`.as('owner_name'),
+    ])
     .select(
       sql<string>`coalesce(coalesce(a.last_at, greatest(
         (select max(posted_at) from ledger_entry e where e.debit_id = a.account_id),
@@ -94,12 +100,15 @@ export async function pageOfAccounts(
   const found = accounts(ctx)
     .where(equals('a.kind', query.kind))
     .where(startsWith('a.owner', query.owner))
-    .where(containsAny(['m.mer_name', 'c.chnl_name'], query.ownerName))
+    .where(containsAny(['m.mer_name', 'g.agent_name', 'c.chnl_name'], query.ownerName))
     .where(equals('a.currency', query.currency))
     .$if(query.hasHold === 'Y', (rows) => rows.where('a.frozen', '>', '0'))
     .$if(query.hasHold === 'N', (rows) => rows.where(sql<SqlBool>`coalesce(a.frozen, 0) = 0`))
     .$if(query.orderByColumn === undefined, (rows) =>
-      rows.orderBy(sql`a.curr is null`).orderBy('a.kind').orderBy('a.owner').orderBy('a.currency'),
+      rows
+        .orderBy(sql`a.curr is null, a.kind = 'AGENT', a.kind`)
+        .orderBy('a.owner')
+        .orderBy('a.currency'),
     );
   const page = await pageOf(found, query, {
     columns: { owner: 'a.owner' },

@@ -61,7 +61,7 @@ async function openUp(on: typeof db, day: string): Promise<void> {
     sql`insert into channel_receipt (receipt_no, chnl_code, currency, amount, acct_date, bank_trace,
                                      create_by, create_time)
         select 'X', min(chnl_code), '840', 1, ${noon}::date, 'X', 'finance', ${noon} from biz_channel`,
-    sql`update remit_apply set audit_status = '1', channel_result = '0', apply_time = ${noon}
+    sql`update remit_apply set work_order_id = 'X', work_order_status = '1', apply_time = ${noon}
          where ${first('remit_apply', 'apply_no')}`,
     sql`update audit_record set ver_status = '0', ver_time = null, create_time = ${noon}
          where ${first('audit_record', 'audit_id')}`,

@@ -11,7 +11,7 @@ const open = (end: RawBuilder<unknown>): Record<string, RawBuilder<unknown>> => 
   'orders that are not settled': sql`
     from biz_order where mer_settle_sta in ('0', '1', '3', '4') and txn_time < ${end}`,
   'accounts with entries in no settlement batch': sql`
-    from ledger_account where open_since < ${end}`,
+    from ledger_account where kind = 'MERCHANT' and open_since < ${end}`,
   'refunds under way': sql`
     from biz_refund where status in ('0', '1', '6', '7') and apply_time < ${end}`,
   'settlement batches under way': sql`
@@ -23,6 +23,8 @@ const open = (end: RawBuilder<unknown>): Record<string, RawBuilder<unknown>> => 
      where apply_time < ${end}
        and (audit_status in ('0', '1') or (audit_status = '3' and channel_result in ('0', '1', '5'))
             or work_order_status in ('1', '2'))`,
+  'deposits and adjustments of agents under way': sql`
+    from agent_txn where audit_status in ('0', '1') and apply_time < ${end}`,
   'changes that wait for review': sql`
     from audit_record where ver_status = '0' and create_time < ${end}`,
   'contradictions of channels': sql`

@@ -30,7 +30,8 @@ export const BATCH_OBJECT = 'settle:batch';
 const named = (id: string) => sql<SqlBool>`
   (b.batch_no = ${id} or b.bank_trace = ${id} or b.batch_no in (
      select l.batch_no from ledger_posting p join settle_line l using (posting_id)
-      where p.biz_type in ('SALE', 'OFFLINE', 'VOID', 'REVERSAL', 'REFUND', 'REFUND_BOUNCE')
+      where p.biz_type in ('SALE', 'OFFLINE', 'VOID', 'REVERSAL', 'REFUND', 'REFUND_BOUNCE',
+                           'OVER_ADJUSTED', 'SHORT_REVERSED')
         and p.biz_id = ${id} and l.active))`;
 
 /** What the query asks for and the caller may see, of `settle_batch as b` and its merchant `m`. */

@@ -1,6 +1,7 @@
 import type { TermSum } from '@portal/contract/finance/batch-terms';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { nextNumber } from '../../../kernel/next-number.ts';
 import { markTaken } from './marks.ts';
 import { termsOf } from './terms.ts';
 import { accountOf, lockAccounts, lockSettling, type Owner, openLines } from './unclaimed.ts';
@@ -28,12 +29,6 @@ interface Choice {
 export const chosenLines = (batchNo: string) => sql`
   select posting_id, step, term, amount from settling where batch_no = ${batchNo}`;
 
-async function nextBatchNo(db: Kysely<Database>, now: string): Promise<string> {
-  const { rows } = await sql<{ no: string }>`
-    select lpad(nextval('settle_no')::text, 8, '0') as no`.execute(db);
-  return `S${now.slice(0, 10).replaceAll('-', '')}${rows[0]?.no ?? ''}`;
-}
-
 interface Chosen {
   batchNo: string;
   accountId: string;
@@ -47,7 +42,7 @@ async function choose(
 ): Promise<Chosen | undefined> {
   const open = await accountOf(db, owner);
   if (!open) return undefined;
-  const batchNo = await nextBatchNo(db, now);
+  const batchNo = await nextNumber(db, 'S', now);
   await sql`
     insert into settling (batch_no, posting_id, step, term, amount, biz_type, biz_id)
     select ${batchNo}, l.posting_id, l.step, l.term, l.amount, l.biz_type, l.biz_id

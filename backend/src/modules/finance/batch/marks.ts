@@ -22,7 +22,7 @@ export async function markTaken(
   await sql`
     update biz_refund set settle_batch_no = l.batch_no
       from (${chosen}) l where l.biz_type = 'REFUND' and refund_id = l.biz_id`.execute(db);
-  const sales = sql`(select * from (${chosen}) l where l.biz_type in ('SALE', 'OFFLINE'))`;
+  const sales = sql`(select * from (${chosen}) l where l.biz_type in ('SALE', 'OFFLINE', 'OVER_ADJUSTED'))`;
   await lockOrders(db, sql`plat_order_id in (select biz_id from ${sales} s)`);
   const { rows } = await sql<{ batch_no: string; orders: number }>`
     with taken as (

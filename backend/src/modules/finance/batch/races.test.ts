@@ -68,7 +68,7 @@ async function settleAll(...merIds: string[]) {
 }
 
 /** Whoever comes behind a sale is told of what it adds: the embedded database lets it go first. */
-const outcomeOf = ({ code, fields = {} }: Envelope) =>
+const outcomeOf = ({ code, fields = {} }: Partial<Envelope> = {}) =>
   code === 200 ? 'made' : Object.values(fields)[0]?.split('?')[0];
 
 beforeEach(async () => {

@@ -40,7 +40,10 @@ describe('[2.68] the close board', () => {
     expect(board).toMatchObject({
       ...{ day: DAY, state: 'CLOSING', refusal: '', closing: null, blockers: [] },
       ...{ from: `${DAY} 00:00:00`, to: `${TODAY} 00:00:00`, zone: 'Asia/Phnom_Penh' },
-      columns: ['receipts', 'batches', 'proof'],
+      columns: [
+        ...['bill', 'matched', 'waiting', 'quarantine', 'errors', 'suspense'],
+        ...['receipts', 'batches', 'proof'],
+      ],
       ...{ previousDay: BEFORE, nextDay: TODAY },
     });
     expect(board.earlier.map(({ day, state }) => `${day} ${state}`)).toEqual([

@@ -8,6 +8,7 @@ import { daysToFold, foldDays, proveBalances, proveDay } from '../../../ledger/i
 import { daysBefore, derivedDaily, storedDaily } from '../../reports/daily/index.ts';
 import { postNotice } from '../../system/notice/index.ts';
 import { proveBatches } from '../batch/index.ts';
+import { suspenseDifferences } from '../recon-match/index.ts';
 
 /** Who is told when the books are wrong (domain §10.1). */
 const ROLES = ['admin', 'finance'];
@@ -23,10 +24,20 @@ async function wrongStatistics(db: Kysely<Database>, day: string): Promise<strin
   return rows.map((row) => `INV-17 ${day} ${row.mer_id} ${row.currency} ${row.chnl_id}`);
 }
 
+/** INV-21: suspense and claims of channels that are not what their differences say. */
+async function wrongSuspense(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await suspenseDifferences().execute(db);
+  return rows.map(
+    (row) =>
+      `INV-21 ${row.kind} ${row.chnl_code} ${row.currency}: ${row.balance} <> ${row.differences}`,
+  );
+}
+
 /**
  * Folds the days that are over and proves the last ones: balances are the sums of their entries
  * (INV-05), frozen amounts those of their holds (INV-22), batches and what is open make up what merchants
- * have (INV-23), and statistics are those of their orders (INV-17). When something is wrong, it fails with the places and posts them as a notice.
+ * have (INV-23), suspense is that of unhandled differences (INV-21), and statistics are those of their orders (INV-17).
+ * When something is wrong, it fails with the places and posts them as a notice.
  */
 export const ledgerProof = jobHandler({
   name: 'ledger.proof',
@@ -43,7 +54,11 @@ export const ledgerProof = jobHandler({
       accounts.push(...(await proveDay(db, day)));
       statistics.push(...(await wrongStatistics(db, day)));
     }
-    accounts.push(...(await proveBalances(db)), ...(await proveBatches(db)));
+    accounts.push(
+      ...(await proveBalances(db)),
+      ...(await proveBatches(db)),
+      ...(await wrongSuspense(db)),
+    );
     const counts = { accounts: accounts.length, statistics: statistics.length };
     const places = [...accounts, ...statistics];
     if (places.length === 0) return message('job.handler.ledger.proof.done', { days });

@@ -13,6 +13,7 @@ import { isProposal } from '@portal/contract/merchant/review-state';
 import type { z } from 'zod';
 import type { Image } from '../../../db/tables/review.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { isOutside } from '../../../kernel/outside.ts';
 import { refuse, refuseField } from '../../../kernel/refusal.ts';
 import { type Reviews, submit } from '../../review/core/index.ts';
 import { merchantById } from './detail.ts';
@@ -36,9 +37,9 @@ async function changeable(ctx: Context, merId: string): Promise<Detail> {
   return read;
 }
 
-/** What a merchant's user may not ask for, whatever was sent. */
+/** What a merchant's or an agent's user may not ask for, whatever was sent. */
 function requirePlatform(ctx: Context): void {
-  if (ctx.scope.kind === 'merchant') throw refuse('merchant.byPlatform');
+  if (isOutside(ctx)) throw refuse('merchant.byPlatform');
 }
 
 /** Asks for a change of columns; those that stay are not part of it. */

@@ -19,7 +19,7 @@ import {
   writeLiveRow,
 } from '../../review/core/index.ts';
 import { merchantById } from './detail.ts';
-import { takeDraft } from './draft.ts';
+import { drafts } from './draft.ts';
 import { REVIEWED_NEW } from './fields.ts';
 import { imageOf, type Sent } from './image.ts';
 import {
@@ -104,7 +104,7 @@ export async function createMerchant(
     .set({ images: JSON.stringify(pictures) })
     .where('mer_id', '=', merId)
     .execute();
-  if (draftId) await takeDraft(ctx, draftId);
+  if (draftId) await drafts.take(ctx, draftId);
   ctx.audit({ objType: 'mer:merchant', objId: merId, action: 'add', toStatus: '1' });
   return propose(ctx, reviews, merId);
 }

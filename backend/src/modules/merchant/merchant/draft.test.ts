@@ -30,7 +30,7 @@ const read = async (draftId: string, client = operator) =>
   client.call(drafts.get, { params: { draftId } });
 
 beforeEach(async () => {
-  await db.deleteFrom('mer_draft').execute();
+  await db.deleteFrom('form_draft').execute();
 });
 
 describe('[2.53] drafts of new merchants', () => {
@@ -49,7 +49,7 @@ describe('[2.53] drafts of new merchants', () => {
   it('[INV-19] are sealed: the table holds nothing of their content', async () => {
     const { draftId } = await save({ legalIdNo: '999999202611215678', phone: '85512000456' });
     const row = await db
-      .selectFrom('mer_draft')
+      .selectFrom('form_draft')
       .where('draft_id', '=', draftId)
       .selectAll()
       .executeTakeFirstOrThrow();

@@ -140,7 +140,15 @@ describe('INV-16 the database itself', () => {
   it.each([
     ['biz_order', 'plat_order_id', { plat_order_id: 'G1', mer_order_id: 'M1' }],
     ['settle_batch', 'batch_no', { batch_no: 'S1', currency: '840' }],
-    ['remit_apply', 'apply_no', { apply_no: 'R2026112100000001' }],
+    [
+      'remit_apply',
+      'apply_no',
+      {
+        apply_no: 'R2026112100000099',
+        ...{ audit_status: '0', auditor: null, reviewer: null, attempt: 0, channel_result: '0' },
+        ...{ sent_at: null, finish_time: null, returned_amt: 0, returned_time: null },
+      },
+    ],
   ])('gives a closed merchant no row of %s', async (table, key, change) => {
     const columns = await sql<{ name: string }>`
       select column_name as name from information_schema.columns

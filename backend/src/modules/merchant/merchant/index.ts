@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { changeBank, changeBasic, changeIdInfo, changeImages, changeKey } from './changes.ts';
 import { createMerchant, resubmitMerchant } from './create.ts';
 import { merchantById } from './detail.ts';
-import { createDraft, getDraft, listDrafts, takeDraft, updateDraft } from './draft.ts';
+import { draftOf, drafts } from './draft.ts';
 import { merchantExport } from './export.ts';
 import { fullMerchant } from './full.ts';
 import { declareReviews } from './merchant.review.ts';
@@ -21,6 +21,7 @@ import { merchantTree } from './superior.ts';
 
 export { REVIEWED_NEW } from './fields.ts';
 export { licenceReminder } from './licence-reminder.job.ts';
+export { requireCurrency } from './merchant.rules.ts';
 export { merchantsOf } from './merchant.store.ts';
 
 /** The longest list that a select of all merchants may have. */
@@ -41,12 +42,14 @@ function serveReads(app: FastifyInstance, { exports, reviews, settings }: Deps):
 
 function serveDrafts(app: FastifyInstance): void {
   const on = serve(app);
-  on(draftRoutes.list, (_, ctx) => listDrafts(ctx));
-  on(draftRoutes.get, ({ params }, ctx) => getDraft(ctx, params.draftId));
-  on(draftRoutes.create, ({ body }, ctx) => createDraft(ctx, body));
-  on(draftRoutes.update, ({ params, body }, ctx) => updateDraft(ctx, params.draftId, body));
+  on(draftRoutes.list, (_, ctx) => drafts.list(ctx));
+  on(draftRoutes.get, ({ params }, ctx) => drafts.get(ctx, params.draftId));
+  on(draftRoutes.create, ({ body }, ctx) => drafts.create(ctx, draftOf(body)));
+  on(draftRoutes.update, ({ params, body }, ctx) =>
+    drafts.update(ctx, params.draftId, draftOf(body)),
+  );
   on(draftRoutes.remove, async ({ params }, ctx) => {
-    await takeDraft(ctx, params.draftId);
+    await drafts.take(ctx, params.draftId);
     return undefined;
   });
 }

@@ -101,6 +101,7 @@ export async function caseDetail(
     orderType: order.order_type,
     platOrderId: order.plat_order_id,
     status: own.status,
+    reconFlag: (refund ?? order).recon_flag,
     txnTime: own.time,
     ...sides,
     queries: await queriesSent(ctx, told),

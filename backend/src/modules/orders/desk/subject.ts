@@ -21,7 +21,7 @@ export async function deskOrder(ctx: Context, platOrderId: string) {
     .select(['o.plat_order_id', 'o.mer_id', 'm.mer_name', 'o.chnl_code', 'c.chnl_name'])
     .select(['o.order_type', 'o.currency', 'o.txn_amt', 'o.status', 'o.txn_time', 'o.resp_code'])
     .select(['o.chnl_order_id', 'o.query_id', 'o.query_times', 'o.next_query_time'])
-    .select(['o.refunded_amt', 'o.refunding_amt'])
+    .select(['o.refunded_amt', 'o.refunding_amt', 'o.recon_flag'])
     .select(maskOf('o.acc_no').as('card'))
     .executeTakeFirst();
   if (!order) throw notFound();
@@ -38,7 +38,7 @@ export async function deskRefund(ctx: Context, refundId: string) {
     .where(deskScope(ctx, 'mer_id'))
     .select(['refund_id', 'plat_order_id', 'refund_amt', 'currency', 'status', 'apply_time'])
     .select(['sent_at', 'query_times', 'next_query_time', 'attempt', 'auditor'])
-    .select('refund_type')
+    .select(['refund_type', 'recon_flag'])
     .executeTakeFirst();
   if (!refund) throw notFound();
   return refund;

@@ -24,26 +24,40 @@ const ofOrder = ({ plat_order_id }: FoundOrder, references: readonly string[]) =
   sql`(e.kind = 'SALE' and e.reference = ${plat_order_id}
     or e.kind in ('REFUND', 'VOID') and e.reference = any (${references}::text[]))`;
 
-/** What the order's channel has told of it and of its refunds, in the order of receipt. */
-export async function eventsOfOrder(
-  { db }: Context,
-  order: FoundOrder,
-  references: readonly string[],
+/** Events `e` of a channel under a condition, in the order of receipt, in the zone of the channel. */
+export async function toldEvents(
+  { db }: Pick<Context, 'db'>,
+  {
+    where,
+    refundId,
+    zone,
+  }: { where: RawBuilder<unknown>; refundId: RawBuilder<unknown>; zone: string },
 ): Promise<ToldEvent[]> {
   const { rows } = await sql<ToldEvent>`
     select e.event_id as "eventId", e.received_at::text as at, e.source, e.result, e.currency,
            e.amount::text as amount, e.channel_reference as "channelReference",
            e.resp_code as "respCode", e.resp_msg as "respMsg",
            coalesce(e.network ->> 'settleDate', '') as "settleDate",
-           e.reference,
-           case e.kind when 'SALE' then '' else split_part(e.reference, '-', 1) end as "refundId",
-           ${thereAt(sql`e.occurred_at`, order.time_zone)} as "occurredAt",
+           e.reference, ${refundId} as "refundId",
+           ${thereAt(sql`e.occurred_at`, zone)} as "occurredAt",
            ${lag(sql`e.received_at`, sql`e.occurred_at`)} as "lagSeconds"
       from channel_event e
-     where ${ofOrder(order, references)} and e.chnl_code = ${order.chnl_code}
+     where ${where}
      order by e.received_at, e.occurred_at, e.event_id limit ${STEPS_MAX}`.execute(db);
   return rows;
 }
+
+/** What the order's channel has told of it and of its refunds, in the order of receipt. */
+export const eventsOfOrder = (
+  ctx: Context,
+  order: FoundOrder,
+  references: readonly string[],
+): Promise<ToldEvent[]> =>
+  toldEvents(ctx, {
+    where: sql`${ofOrder(order, references)} and e.chnl_code = ${order.chnl_code}`,
+    refundId: sql`case e.kind when 'SALE' then '' else split_part(e.reference, '-', 1) end`,
+    zone: order.time_zone,
+  });
 
 /** What came under the number of another event with other content. */
 export async function refusedEvents(

@@ -9,6 +9,8 @@ import { queryOrder, queryState } from './query-order.ts';
 import { revealPayer } from './reveal.ts';
 import { timelineOf } from './timeline.ts';
 
+export { toldEvents } from './events.store.ts';
+export { judge } from './judge.ts';
 export { moneyOf } from './money.ts';
 export { timelineOf } from './timeline.ts';
 

@@ -5,6 +5,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { refuse, refuseField } from '../../../kernel/refusal.ts';
 import { mask, sealedValue, sealerOf } from '../../../kernel/seal.ts';
 import { created } from '../../../kernel/traced.ts';
+import { claimVoucher } from '../../../kernel/voucher.ts';
 import type { Deps } from '../../deps.ts';
 import { submit } from '../../review/core/index.ts';
 import { withNumbers } from '../intake/index.ts';
@@ -20,7 +21,6 @@ import {
 import { orderAt, quote } from './fee.ts';
 import { OBJ_TYPE, OBJECT, WAITS } from './offline.review.ts';
 import { OFFLINE, type Place } from './place.ts';
-import { claimProof } from './proof.ts';
 
 type Saved = z.output<typeof offlineRoutes.create.data>;
 const CONSUME = '1001';
@@ -104,7 +104,7 @@ export async function enterOffline(ctx: Context, deps: Deps, entry: Entry): Prom
   await requireUnlisted(ctx, entry);
   await requireUnused(ctx, entry);
   const columns = await enteredColumns(ctx, entry);
-  await claimProof(ctx, columns.proof);
+  await claimVoucher(ctx, columns.proof);
   const cost = await quote(ctx, deps, orderAt(entry, place, timeOf(entry)), place.chnlName);
   const [numbered] = await withNumbers(ctx, [{ ...entry, ratePpm: cost?.ratePpm ?? 0 }]);
   if (!numbered) throw refuse('system.error');

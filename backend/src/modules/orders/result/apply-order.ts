@@ -37,39 +37,62 @@ const lockOrder = (tx: Transaction<Database>, { reference, chnlCode }: Subject) 
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** A sale that was settled or refunded meanwhile is no longer simply turned back: people look. */
-const isUntouched = ({ mer_settle_sta, refunded_amt, refunding_amt }: Locked) =>
-  mer_settle_sta === '0' && refunded_amt === '0' && refunding_amt === '0';
+/** Where the money of a result lies: with the channel, or in suspense since a bill has shown it (money §1.1). */
+export type Source = 'CHANNEL' | 'SUSPENSE';
+
+const EVENTS = {
+  CHANNEL: { sale: 'SALE', reversal: 'REVERSAL' },
+  SUSPENSE: { sale: 'OVER_ADJUSTED', reversal: 'SHORT_REVERSED' },
+} as const;
+
+/**
+ * A sale that was settled or refunded meanwhile is no longer simply turned back: people look. Where a bill
+ * has shown that it never was one, two have looked, and a settled one is turned back too.
+ */
+const mayTurnBack = ({ mer_settle_sta, refunded_amt, refunding_amt }: Locked, source: Source) =>
+  (mer_settle_sta === '0' || source === 'SUSPENSE') &&
+  refunded_amt === '0' &&
+  refunding_amt === '0';
 
 /** Charges and books a sale; undefined when no plan says what it costs. */
-async function sell(tx: Transaction<Database>, id: string, clock: Clock) {
+async function sell(tx: Transaction<Database>, id: string, clock: Clock, source: Source) {
   const unknownSide = await new Settings(clock).read(tx, 'fee.unknown.side');
-  const now = stampAt(clock());
-  const sold = await bookSales(tx, await chargeableOrders(tx, [id]), { now, unknownSide });
+  const terms = { now: stampAt(clock()), unknownSide, event: EVENTS[source].sale };
+  const sold = await bookSales(tx, await chargeableOrders(tx, [id]), terms);
   return sold.get(id);
 }
 
 /** Books a sale backwards. */
-const turnBack = (tx: Transaction<Database>, order: Locked, earned: Earned, clock: Clock) => {
+const turnBack = (
+  tx: Transaction<Database>,
+  order: Locked,
+  earned: Earned,
+  { clock, source }: { clock: Clock; source: Source },
+) => {
   const { plat_order_id: platOrderId, mer_id: merId, chnl_code: chnlCode } = order;
   const { currency, txn_amt: txnAmt } = order;
   const booked = { platOrderId, merId, chnlCode, currency, txnAmt };
-  return bookReversal(tx, booked, earned, { event: 'REVERSAL', now: stampAt(clock()) });
+  const event = EVENTS[source].reversal;
+  return bookReversal(tx, booked, earned, { event, now: stampAt(clock()) });
 };
+
+/** What is in a batch, or was paid by one, stays so when it is turned back (money §0). */
+const settledAfter = ({ mer_settle_sta }: Locked): Locked['mer_settle_sta'] =>
+  mer_settle_sta === '1' || mer_settle_sta === '2' || mer_settle_sta === '3' ? mer_settle_sta : '9';
 
 /** Books what a step moves; the columns that follow from it, or undefined when it cannot be. */
 async function book(
   tx: Transaction<Database>,
   order: Locked,
   { status, posts }: OrderStep,
-  clock: Clock,
+  how: { clock: Clock; source: Source },
 ) {
   let earned: Earned | undefined = order;
-  if (posts.includes('sale')) earned = await sell(tx, order.plat_order_id, clock);
-  else if (posts.includes('reversal') && !isUntouched(order)) return undefined;
+  if (posts.includes('sale')) earned = await sell(tx, order.plat_order_id, how.clock, how.source);
+  else if (posts.includes('reversal') && !mayTurnBack(order, how.source)) return undefined;
   if (!earned) return undefined;
-  if (posts.includes('reversal')) await turnBack(tx, order, earned, clock);
-  if (status !== '2') return { ...NOTHING_EARNED, mer_settle_sta: '9' as const };
+  if (posts.includes('reversal')) await turnBack(tx, order, earned, how);
+  if (status !== '2') return { ...NOTHING_EARNED, mer_settle_sta: settledAfter(order) };
   return { ...earnedOf(earned), mer_settle_sta: '0' as const };
 }
 
@@ -83,6 +106,7 @@ export async function applyToOrder(
   subject: Subject,
   clock: Clock,
   audit: Audit,
+  source: Source = 'CHANNEL',
 ): Promise<boolean> {
   const order = await lockOrder(tx, subject);
   if (!order) return false;
@@ -91,7 +115,7 @@ export async function applyToOrder(
   await keepNetwork(tx, subject.reference, reduced.network);
   await markLate(tx, subject, order.status, reduced);
   const step = orderStep(order.status, reduced, amount);
-  const columns = step && (await book(tx, order, step, clock));
+  const columns = step && (await book(tx, order, step, { clock, source }));
   if (!columns) return true;
   await tx
     .updateTable('biz_order')

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Subject } from '../../../channel/events.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { type Audit, applyToOrder } from './apply-order.ts';
+import { type Audit, applyToOrder, type Source } from './apply-order.ts';
 import { applyToRefund } from './apply-refund.ts';
 
 export { askAgainIn } from '../../../channel/asking/ask-now.ts';
@@ -16,15 +16,17 @@ export { unknownCheck } from './unknown-check.ts';
 
 /**
  * Lets what a reference names be what the set of its events says; repeating it changes nothing.
- * Answers whether we know it: an event of something that is not ours is kept and moves nothing.
+ * Answers whether we know it: an event of something that is not ours is kept and moves nothing. `source`:
+ * where the money of an order lies.
  */
 export async function applyResult(
   tx: Transaction<Database>,
   subject: Subject,
   clock: Clock,
   audit: Audit,
+  source: Source = 'CHANNEL',
 ): Promise<boolean> {
-  if (subject.kind === 'SALE') return applyToOrder(tx, subject, clock, audit);
+  if (subject.kind === 'SALE') return applyToOrder(tx, subject, clock, audit, source);
   if (subject.kind === 'REFUND' || subject.kind === 'VOID') {
     return applyToRefund(tx, subject, clock, audit);
   }

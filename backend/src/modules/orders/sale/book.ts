@@ -73,8 +73,11 @@ async function keepFees(db: Kysely<Database>, charged: readonly Charged[]): Prom
 
 type Booked = Pick<ChargeableOrder, 'platOrderId' | 'currency' | 'merId' | 'chnlCode' | 'txnAmt'>;
 
+/** A sale, the same backwards, and both where a bill has put its money into suspense (money §1.1). */
+type SaleEvent = 'SALE' | 'REVERSAL' | 'VOID' | 'OVER_ADJUSTED' | 'SHORT_REVERSED';
+
 const saleOf = (
-  event: 'SALE' | 'REVERSAL' | 'VOID',
+  event: SaleEvent,
   { platOrderId, currency, merId, chnlCode, txnAmt }: Booked,
   { mer_fee_amt, extra_fee_amt, vat_amt, cost_amt }: Earned,
 ) => {
@@ -112,12 +115,16 @@ const offlineSaleOf = (order: ChargeableOrder, { mer_fee_amt, extra_fee_amt, vat
  * §1.1, INV-05, INV-15): the channel owes the amount less what it costs, the merchant is owed it less
  * the fee, what same-day settlement costs extra, and the tax on both. Answers the columns of each by
  * its number; one whose currency has no plan is not in it, and must not be paid (INV-20). `now`:
- * `yyyy-MM-dd HH:mm:ss`.
+ * `yyyy-MM-dd HH:mm:ss`; `event` as `OVER_ADJUSTED` takes what the channel owes out of suspense.
  */
 export async function bookSales(
   db: Kysely<Database>,
   orders: readonly ChargeableOrder[],
-  { now, unknownSide }: { now: string; unknownSide: CardSide },
+  {
+    now,
+    unknownSide,
+    event = 'SALE',
+  }: { now: string; unknownSide: CardSide; event?: 'SALE' | 'OVER_ADJUSTED' },
 ): Promise<Map<string, Earned>> {
   const charged = await chargeOrders(db, orders, unknownSide);
   if (charged.length === 0) return new Map();
@@ -125,7 +132,7 @@ export async function bookSales(
   const postings = charged.map((one) =>
     one.order.orderType === 'OFFL'
       ? offlineSaleOf(one.order, earned(one))
-      : saleOf('SALE', one.order, earned(one)),
+      : saleOf(event, one.order, earned(one)),
   );
   await post(db, postings, { now });
   return new Map(charged.map((one) => [one.order.platOrderId, earned(one)]));
@@ -136,7 +143,7 @@ export async function bookReversal(
   db: Kysely<Database>,
   order: Booked,
   columns: Earned,
-  { event, now }: { event: 'REVERSAL' | 'VOID'; now: string },
+  { event, now }: { event: 'REVERSAL' | 'VOID' | 'SHORT_REVERSED'; now: string },
 ): Promise<void> {
   await post(db, [saleOf(event, order, columns)], { now, isForced: true });
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../../kernel/context.ts';
+import { isOutside } from '../../../kernel/outside.ts';
 import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { type Override, overrideOf } from './hits.ts';
@@ -21,7 +22,7 @@ export const requestsOf = (ctx: Context) =>
     .where((of) =>
       of.or([
         scopeFilter(ctx.scope, { merId: 'r.mer_id', createBy: 'r.create_by' }),
-        of.and([of('r.mer_id', 'is', null), of.val(ctx.scope.kind !== 'merchant')]),
+        of.and([of('r.mer_id', 'is', null), of.val(!isOutside(ctx))]),
       ]),
     );
 

@@ -1,6 +1,7 @@
 import type { BlackHit } from '@portal/contract/merchant/blacklist';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
+import { isOutside } from '../../../kernel/outside.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Reviewed, Screened } from './reviewed.ts';
 
@@ -15,29 +16,35 @@ export interface Override {
 /** Passing takes an override of entries that the caller has not named. */
 export class Blacklisted extends Refusal {
   constructor() {
-    super('audit.blacklisted');
+    super('audit.blacklisted', { reason: 'blacklisted' });
   }
 }
 
-/** Entries of the blacklist that a request meets now. Users of merchants are not warned. */
+/** Entries of the blacklist that a request meets now. Users of merchants and agents are not warned. */
 export async function hitsShown(ctx: Context, reviewed: Reviewed, request: Screened) {
-  if (ctx.scope.kind === 'merchant') return [];
+  if (isOutside(ctx)) return [];
   return (await reviewed.hits?.(ctx, request)) ?? [];
+}
+
+/** Refuses to pass what meets entries that were not all confirmed; answers why it is passed all the same. */
+export function requireConfirmed(
+  hits: Hit[],
+  override: Override | undefined,
+): { hits: Hit[]; reason: string } {
+  if (hits.length === 0) return { hits, reason: '' };
+  const seen = new Set(override?.blackIds);
+  if (!override || hits.some(({ blackId }) => !seen.has(blackId))) throw new Blacklisted();
+  return { hits, reason: override.reason };
 }
 
 /**
  * What is written beside a passed request: the entries that it meets at this moment, and why it is
  * passed in spite of them. Refused unless every one of them was confirmed.
  */
-export async function overrideOf(
+export const overrideOf = async (
   ctx: Context,
   reviewed: Reviewed,
   request: Screened,
   override: Override | undefined,
-): Promise<{ hits: Hit[]; reason: string }> {
-  const hits = (await reviewed.hits?.(ctx, request)) ?? [];
-  if (hits.length === 0) return { hits, reason: '' };
-  const seen = new Set(override?.blackIds);
-  if (!override || hits.some(({ blackId }) => !seen.has(blackId))) throw new Blacklisted();
-  return { hits, reason: override.reason };
-}
+): Promise<{ hits: Hit[]; reason: string }> =>
+  requireConfirmed((await reviewed.hits?.(ctx, request)) ?? [], override);

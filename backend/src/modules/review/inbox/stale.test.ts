@@ -115,8 +115,8 @@ const asked = {
   body: { plans: [{ currency: '840', plan: planOf(7_000), effectiveFrom: today }] },
 };
 
-/** Of those that change something; an offline order is new, a forced result is the desk's. */
-const KINDS: Record<Exclude<ReviewObjType, 'ORD_OFFL' | 'ORDER_RESULT'>, Kind> = {
+/** Of those that change something; an offline order is new, others are decided at pages of their own. */
+const KINDS: Record<Exclude<ReviewObjType, 'ORD_OFFL' | 'ORDER_RESULT' | 'RECON_ERROR'>, Kind> = {
   MER_BASIC: {
     ask: async () => operator.call(writes.update, { body: await bodyOf({ abbr: 'Asked' }) }),
     move: ofMerchant('abbr', 'Moved'),

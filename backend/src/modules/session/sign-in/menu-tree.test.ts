@@ -44,7 +44,14 @@ const TITLES = [
   ['渠道到账', 'Channel receipts'],
   ['营业日历', 'Business calendar'],
   ['日终关账', 'Close board'],
+  ['对账单', 'Reconciliation bills'],
+  ['账单汇总', 'Bill summary'],
+  ['差错处理', 'Batch errors'],
   ['汇款申请', 'Applications'],
+  ['汇款审核', 'Audit'],
+  ['汇款复核', 'Review'],
+  ['代理账户', 'Agent accounts'],
+  ['预存款申请', 'Pre-deposits'],
   ['黑名单', 'Blacklist'],
   ['卡 BIN', 'Card BINs'],
   ['日交易统计', 'Daily statistics'],
@@ -96,11 +103,21 @@ describe('[1.3] the menu of the server', () => {
       '结果处理台',
       '待结算',
       '汇款申请',
+      '代理账户',
+      '预存款申请',
       '文件下载',
       '通知公告',
       '注册审批',
     ]);
-    expect(titles(await routers('reviewer'))).toEqual(['首页', '商户信息', '汇款申请', '文件下载']);
+    expect(titles(await routers('reviewer'))).toEqual([
+      '首页',
+      '商户信息',
+      '汇款申请',
+      '汇款复核',
+      '代理账户',
+      '预存款申请',
+      '文件下载',
+    ]);
     expect(titles(await routers('merchant'))).toEqual([
       '首页',
       '商户信息',

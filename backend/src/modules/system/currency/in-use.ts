@@ -9,12 +9,14 @@ export const TABLES_WITH_AMOUNTS = [
   'mer_vat',
   'mer_limit',
   'biz_order',
+  'agent',
   'remit_apply',
   'static_qr',
   'channel_receipt',
+  'recon_bill',
 ] as const;
 
-/** Tables whose rows follow from those: entries of an account, what is told of orders, days, calendars. */
+/** Tables whose rows follow from those: entries of an account, what is told of orders, lines of bills, days, calendars. */
 export const TABLES_THAT_FOLLOW = [
   'ledger_entry',
   'biz_calendar',
@@ -23,9 +25,14 @@ export const TABLES_THAT_FOLLOW = [
   'settle_batch',
   'biz_refund',
   'order_offline',
+  'agent_txn',
   'order_day',
   'limit_day',
   'daily_stat',
+  'recon_line',
+  'recon_item',
+  'recon_scan',
+  'recon_error',
 ] as const;
 
 /** Somewhere there is an amount in the currency of this column. */

@@ -10,11 +10,12 @@ export const noticesByUser = (db: Kysely<Database>) =>
       join.onRef('r.notice_id', '=', 'n.notice_id').onRef('r.user_id', '=', 'u.user_id'),
     );
 
-/** The notice `n` is for everybody, or for a role in use that the user `u` has. */
+/** The notice `n` is for the users of its agent, for a role in use that the user `u` has, or for everybody. */
 export const isMeant = sql<boolean>`(
-  not exists (select 1 from sys_notice_role nr where nr.notice_id = n.notice_id)
-  or exists (
-    select 1 from sys_notice_role nr
-      join sys_role ro on ro.role_id = nr.role_id and ro.status = '0' and ro.del_flag = '0'
-      join sys_user_role ur on ur.role_id = nr.role_id
-     where nr.notice_id = n.notice_id and ur.user_id = u.user_id))`;
+  case when n.agent_id is not null then coalesce(u.agent_id = n.agent_id, false) else (
+    not exists (select 1 from sys_notice_role nr where nr.notice_id = n.notice_id)
+    or exists (
+      select 1 from sys_notice_role nr
+        join sys_role ro on ro.role_id = nr.role_id and ro.status = '0' and ro.del_flag = '0'
+        join sys_user_role ur on ur.role_id = nr.role_id
+       where nr.notice_id = n.notice_id and ur.user_id = u.user_id)) end)`;

@@ -10,7 +10,7 @@ import { pageOfReaders } from './readers.ts';
 import { rolesToChoose } from './roles.ts';
 
 export { requireAddressee } from './attachment.ts';
-export { postNotice } from './post-notice.ts';
+export { postNotice, writeNotice } from './post-notice.ts';
 
 export function noticeModule(app: FastifyInstance, { uploads, exports }: Deps): void {
   const on = serve(app);

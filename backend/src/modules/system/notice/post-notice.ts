@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/constants';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Stamp } from '../../../db/types.ts';
@@ -15,6 +15,8 @@ interface Text {
 export interface PlatformNotice {
   /** Keys of the roles that it is for; nobody else is shown it. */
   roles: readonly string[];
+  /** The agent whose users it is for, and nobody else, whatever their roles. */
+  agentId?: string;
   text(language: Language): Text;
   /** Particulars, the same in every language. */
   lines: readonly string[];
@@ -33,34 +35,41 @@ function contentOf({ summary }: Text, lines: readonly string[]): string {
   return `<p>${escaped(summary)}</p><ul>${items.join('')}</ul>`;
 }
 
-/** Posts a notice to the holders of some roles. */
-export function postNotice(db: Kysely<Database>, notice: PlatformNotice): Promise<void> {
+/** Writes a notice in the caller's transaction. */
+export async function writeNotice(
+  tx: Transaction<Database>,
+  notice: PlatformNotice,
+): Promise<void> {
   const [zh, en] = [notice.text('zh-CN'), notice.text('en-US')];
-  return transact(db, async (tx) => {
-    const { notice_id } = await tx
-      .insertInto('sys_notice')
-      .values({
-        title_zh: zh.title,
-        title_en: en.title,
-        content_zh: contentOf(zh, notice.lines),
-        content_en: contentOf(en, notice.lines),
-        notice_type: '1',
-        status: '0',
-        create_by: 'system',
-        create_time: notice.now,
-      })
-      .returning('notice_id')
-      .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('sys_notice_role')
-      .columns(['notice_id', 'role_id'])
-      .expression((of) =>
-        of
-          .selectFrom('sys_role')
-          .where('role_key', 'in', notice.roles)
-          .where('del_flag', '=', '0')
-          .select((row) => [row.val(notice_id).as('notice_id'), 'role_id']),
-      )
-      .execute();
-  });
+  const { notice_id } = await tx
+    .insertInto('sys_notice')
+    .values({
+      title_zh: zh.title,
+      title_en: en.title,
+      content_zh: contentOf(zh, notice.lines),
+      content_en: contentOf(en, notice.lines),
+      notice_type: '1',
+      status: '0',
+      agent_id: notice.agentId ?? null,
+      create_by: 'system',
+      create_time: notice.now,
+    })
+    .returning('notice_id')
+    .executeTakeFirstOrThrow();
+  if (notice.roles.length === 0) return;
+  await tx
+    .insertInto('sys_notice_role')
+    .columns(['notice_id', 'role_id'])
+    .expression((of) =>
+      of
+        .selectFrom('sys_role')
+        .where('role_key', 'in', notice.roles)
+        .where('del_flag', '=', '0')
+        .select((row) => [row.val(notice_id).as('notice_id'), 'role_id']),
+    )
+    .execute();
 }
+
+/** Posts a notice to the holders of some roles. */
+export const postNotice = (db: Kysely<Database>, notice: PlatformNotice): Promise<void> =>
+  transact(db, (tx) => writeNotice(tx, notice));

@@ -36,6 +36,7 @@ export async function pageOfReaders(ctx: Context, query: Filter): Promise<Page<R
         deptId: 'u.dept_id',
         userId: 'u.user_id',
         merId: 'u.mer_id',
+        agentId: 'u.agent_id',
       }),
     )
     .$if(isRead !== 'false', (rows) => rows.where('r.read_at', 'is not', null))

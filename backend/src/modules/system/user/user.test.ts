@@ -62,7 +62,7 @@ beforeEach(async () => {
 describe('[2.73] users', () => {
   it('are listed by number with department and roles, never with their password', async () => {
     const response = await admin.send(userRoutes.list);
-    expect(response.json().total).toBe(8);
+    expect(response.json().total).toBe(9);
     expect(response.json().rows[0]).toMatchObject({ userId: '1', userName: 'admin', admin: true });
     expect(response.json().rows[6]).toMatchObject({
       userName: 'merchant',
@@ -86,7 +86,7 @@ describe('[2.73] users', () => {
   });
 
   it('of a department are those of the departments below it too', async () => {
-    expect(await names({ deptId: '101' })).toEqual(['operator', 'merchant']);
+    expect(await names({ deptId: '101' })).toEqual(['operator', 'merchant', 'agent']);
     expect(await names({ deptId: '104' })).toEqual(['merchant']);
     expect(await names({ deptId: '10' })).toEqual([]);
   });
@@ -154,10 +154,10 @@ describe('[2.73] users', () => {
       postIds: [],
     });
     const roles = answer.roles as { roleKey: string; roleName: string; flag: boolean }[];
-    expect(roles).toHaveLength(8);
+    expect(roles).toHaveLength(9);
     expect(roles.filter(({ flag }) => flag)).toMatchObject([{ roleName: 'Operator' }]);
     const empty = await admin.call(userRoutes.choices);
-    expect((empty.roles as object[]).length).toBe(8);
+    expect((empty.roles as object[]).length).toBe(9);
     expect((await admin.call(userRoutes.get, { params: { userId: '99' } })).code).toBe(404);
   });
 

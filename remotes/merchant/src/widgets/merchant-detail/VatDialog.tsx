@@ -2,8 +2,8 @@ import { rule } from '@portal/contract/kit/rules';
 import { VatInput, type vatRoutes } from '@portal/contract/merchant/vat';
 import type { Call } from '@portal/http';
 import { useWords } from '@portal/i18n';
+import { ppmOf } from '@portal/money';
 import { FormDialog, fieldsOf, toast, useFormState } from '@portal/ui';
-import { ppmOf } from '../plan/index.ts';
 import { words } from './words.ts';
 
 interface VatDialogProps {

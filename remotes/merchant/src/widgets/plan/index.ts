@@ -6,7 +6,7 @@ export { PlanChart } from './PlanChart.tsx';
 export { PlanDiff } from './PlanDiff.tsx';
 export { PlanEditor } from './PlanEditor.tsx';
 export { PlanSummary } from './PlanSummary.tsx';
-export { type PlanRefusals, ppmOf, readDraft, refusalsBelow } from './read-draft.ts';
+export { type PlanRefusals, readDraft, refusalsBelow } from './read-draft.ts';
 export { refusingDay } from './refusing-day.ts';
 export { Trial } from './Trial.tsx';
 export { planWords } from './words.ts';

@@ -2,7 +2,7 @@ import { refusedFields } from '@portal/contract/kit/refused-fields';
 import { rule } from '@portal/contract/kit/rules';
 import { FeePlan, refineSound } from '@portal/contract/merchant/fee-plan';
 import type { FeeSide } from '@portal/fee';
-import { toMinor } from '@portal/money';
+import { ppmOf, toMinor } from '@portal/money';
 import { z } from 'zod';
 import type { PlanDraft, SideDraft, SideKey } from './draft.ts';
 
@@ -16,14 +16,6 @@ export interface ReadDraft {
 }
 
 const Sound = z.object({ currency: rule.currency(), plan: FeePlan }).superRefine(refineSound);
-
-const PPM_DECIMALS = 4;
-
-/** Percent as it is typed → ppm; the text has passed its rule. */
-export function ppmOf(text: string): number {
-  const [whole = '', fraction = ''] = text.split('.');
-  return Number.parseInt(whole + fraction.padEnd(PPM_DECIMALS, '0'), 10);
-}
 
 /** Reads typed texts by the contract's rules and keeps what they refuse. */
 class Reader {

@@ -5,6 +5,7 @@ import { refundRoutes } from '@portal/contract/orders/refund';
 import { useWords } from '@portal/i18n';
 import { Amount, CopyButton, DictTag, Link } from '@portal/ui';
 import type { ReactNode } from 'react';
+import { ReconFound } from '../../widgets/recon/index.ts';
 import type { Detail } from './api.ts';
 import css from './desk.module.css';
 import { waitText } from './wait-text.ts';
@@ -50,6 +51,7 @@ export function CaseHead({ one }: { one: Detail }) {
         </h2>
         <DictTag type={kind === 'REFUND' ? 'refund_status' : 'order_status'} value={one.status} />
         <DictTag type="order_type" value={one.orderType} />
+        {one.reconFlag !== '0' && <ReconFound reconFlag={one.reconFlag} number={reference} />}
         <span className={css.number}>
           <To {...(kind === 'REFUND' ? refund : order)}>
             <code>{reference}</code>

@@ -43,6 +43,7 @@ const detailOf = (one: Case, more: Partial<Detail> = {}): Detail => ({
   platOrderId: one.reference,
   chnlName: 'NagaPay',
   status: '6',
+  reconFlag: '0',
   txnTime: one.since,
   left: side,
   right: { ...side, dict: 'channel_result', status: 'SUCCEEDED', outcome: 'GOOD' },

@@ -1,6 +1,7 @@
 import { batchPage } from '@portal/contract/finance/addresses';
 import { useWords } from '@portal/i18n';
 import { Amount, CopyButton, DictTag, NumberLink, Section } from '@portal/ui';
+import { ReconFound } from '../recon/index.ts';
 import css from './detail.module.css';
 import type { Money, Order } from './types.ts';
 import { words } from './words.ts';
@@ -30,7 +31,7 @@ export function LinksSection({ order, money }: { order: Order; money: Money }) {
         <div>
           <dt>{t('recon')}</dt>
           <dd>
-            <DictTag type="recon_flag" value={reconFlag} />
+            <ReconFound reconFlag={reconFlag} number={order.platOrderId} />
           </dd>
         </div>
       </dl>

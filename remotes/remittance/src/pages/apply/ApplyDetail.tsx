@@ -1,8 +1,15 @@
-import type { RemitApplyDetail } from '@portal/contract/remittance/apply';
 import { useWords } from '@portal/i18n';
 import { Amount, DictTag, Facts, RecordHead, Section } from '@portal/ui';
-import type { z } from 'zod';
+import { DecideButtons, type Outcome } from '../../widgets/decision/index.ts';
+import { ApplyActions } from './ApplyActions.tsx';
+import type { Application } from './api.ts';
+import css from './apply.module.css';
 import { sections } from './fields.ts';
+import { Loss } from './Loss.tsx';
+import { Notices } from './Notices.tsx';
+import { Timeline } from './Timeline.tsx';
+import { WorkOrders } from './WorkOrders.tsx';
+import { waitingOf } from './waiting-of.ts';
 import { words } from './words.ts';
 
 const names = [
@@ -14,12 +21,20 @@ const names = [
 ] as const satisfies (keyof typeof sections)[];
 
 interface ApplyDetailProps {
-  application: z.output<typeof RemitApplyDetail>;
+  application: Application;
+  /** When it was read, in milliseconds. */
+  updatedAt: number;
+  /** Why the caller may not decide it. */
+  refusal: string | undefined;
+  decide(outcome: Outcome): void;
+  edit(): void;
+  changed(): unknown;
 }
 
-/** One application: amount and state, then its facts by section. */
-export function ApplyDetail({ application }: ApplyDetailProps) {
+/** One application: amount and state, what can be done, its facts by section and its life. */
+export function ApplyDetail(props: ApplyDetailProps) {
   const t = useWords(words);
+  const { application, updatedAt, refusal, decide, edit, changed } = props;
   const { amount, currency, auditStatus, channelResult, payerName, payeeName, applyTime } =
     application;
   return (
@@ -28,12 +43,25 @@ export function ApplyDetail({ application }: ApplyDetailProps) {
         <Amount minor={amount} currency={currency} size="display" />
         <DictTag type="remit_audit_status" value={auditStatus} />
         <DictTag type="remit_chnl_result" value={channelResult} />
+        <span className={css.actions}>
+          <ApplyActions
+            application={application}
+            updatedAt={updatedAt}
+            edit={edit}
+            changed={changed}
+          />
+          <DecideButtons waiting={waitingOf(application)} reason={refusal} decide={decide} />
+        </span>
       </RecordHead>
+      <Notices application={application} />
+      <WorkOrders application={application} changed={changed} />
+      <Loss application={application} changed={changed} />
       {names.map((name) => (
         <Section key={name} title={t(name)}>
           <Facts of={application} fields={sections[name]} />
         </Section>
       ))}
+      <Timeline application={application} updatedAt={updatedAt} />
     </>
   );
 }

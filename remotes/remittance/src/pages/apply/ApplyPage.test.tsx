@@ -1,58 +1,14 @@
-import {
-  type RemitApply,
-  type RemitApplyDetail,
-  remitApplyRoutes,
-} from '@portal/contract/remittance/apply';
+import { remitApplyRoutes } from '@portal/contract/remittance/apply';
+import { remitReadRoutes } from '@portal/contract/remittance/apply-reads';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { detail, life, row } from './apply-fixture.ts';
 import Page, { words } from './index.tsx';
 
-type Row = z.output<typeof RemitApply>;
-
-const row: Row = {
-  applyNo: 'R2026112100000012',
-  applyTime: '2026-11-21 18:31:08',
-  businessInd: 'P2P',
-  fundSource: 'SALARY',
-  currency: '704',
-  amount: '16800000',
-  fee: '1680',
-  payerName: 'Sok Vannak',
-  payeeName: 'Nguyen Thi Hoa',
-  payeeAccount: '6222 •••• •••• 4471',
-  auditStatus: '1',
-  channelResult: '0',
-  workOrderStatus: '0',
-  auditor: 'auditor',
-  reviewer: '',
-};
-const detail: z.output<typeof RemitApplyDetail> = {
-  ...row,
-  merId: '104008210003412',
-  merName: 'Angkor Home & Garden',
-  payerAccount: '0001 •••• 9913',
-  nationality: 'KH',
-  idType: '02',
-  idNo: 'N•••••271',
-  birthday: '1988-03-14',
-  gender: '0',
-  residenceCountry: 'VN',
-  city: 'Phnom Penh',
-  address: '271 Street 63',
-  samePersonFlag: 'N',
-  remark: '',
-  workOrderId: '',
-  auditTime: '2026-11-21 18:40:11',
-  auditRemark: 'Papers complete',
-  reviewTime: '',
-  reviewRemark: '',
-  createBy: 'operator',
-};
 const page = { rows: [row, { ...row, applyNo: 'R2026112100000013' }], total: 2 };
 const labels: Record<string, [value: string, label: string]> = {
   remit_audit_status: ['1', '待复核'],
@@ -71,7 +27,8 @@ beforeEach(() => {
       return [{ dictValue, dictLabel, listClass: 'warning' as const, cssClass: '' }];
     })
     .on(remitApplyRoutes.get, ({ params }) => ({ ...detail, applyNo: params.applyNo }))
-    .on(remitApplyRoutes.list, () => page);
+    .on(remitApplyRoutes.list, () => page)
+    .on(remitReadRoutes.timeline, () => life);
 });
 afterEach(() => server.stop());
 
@@ -128,6 +85,7 @@ describe('remittance applications', () => {
       '收款人信息',
       '审核与复核',
       '渠道与工单',
+      '时间线',
     ]);
     await waitFor(() => expect(fact('同名标识')).toBe('否'));
     expect(fact('国籍')).toBe('柬埔寨 KH');
@@ -163,5 +121,14 @@ describe('remittance applications', () => {
     expect(fact('Nationality')).toBe('Cambodia KH');
     expect(fact('Residence country')).toBe('Vietnam VN');
     expect(screen.getByText('Audit and review')).toBeTruthy();
+  });
+
+  it('[2.67] the timeline says what was told, posted and done, and why something is ignored', async () => {
+    await open(`/?record=${row.applyNo}`);
+    const opened = within(await drawer());
+    expect(await opened.findByText('渠道退回')).toBeTruthy();
+    expect(opened.getByText(/与先前结果矛盾，未采用/).closest('li')?.dataset.ignored).toBe('true');
+    expect(opened.getByText(/16,800,000 VND/)).toBeTruthy();
+    expect(opened.getByText('operator', { selector: 'small' })).toBeTruthy();
   });
 });

@@ -1,6 +1,8 @@
 import { remitApplyRoutes } from '@portal/contract/remittance/apply';
-import { columnsOf, searchOf } from '@portal/ui';
+import { columnsOf, fieldsOf, searchOf } from '@portal/ui';
+import { RemitForm } from './api.ts';
 import { Nationality } from './Nationality.tsx';
+import { PayeeCountry } from './PayeeCountry.tsx';
 import { ResidenceCountry } from './ResidenceCountry.tsx';
 import { SamePerson } from './SamePerson.tsx';
 import { words } from './words.ts';
@@ -16,15 +18,20 @@ export const columns = [
   list.dict('auditStatus', 'remit_audit_status'),
   list.dict('channelResult', 'remit_chnl_result'),
   list.dict('workOrderStatus', 'work_order_status', { width: [100, 148] }),
+  list.text('agentName', { width: 148 }),
   list.dict('businessInd', 'remit_business_ind', { width: [100, 148] }),
   list.dict('fundSource', 'remit_fund_source', { width: [100, 132] }),
   list.code('payeeAccount', { width: 188 }),
   list.time('applyTime'),
+  list.text('createBy', { hidden: true }),
   list.text('auditor', { hidden: true }),
   list.text('reviewer', { hidden: true }),
+  list.code('agentId', { hidden: true }),
+  list.code('merId', { hidden: true }),
 ];
 
 export const Search = searchOf(words, remitApplyRoutes.list);
+export const Field = fieldsOf(words, RemitForm);
 
 const fact = columnsOf(words, remitApplyRoutes.get);
 
@@ -37,6 +44,8 @@ export const sections = {
     fact.dict('fundSource', 'remit_fund_source'),
     fact.code('merId'),
     fact.text('merName'),
+    fact.text('agentName'),
+    fact.code('agentId'),
     fact.own('samePersonFlag', SamePerson),
     fact.text('createBy'),
     fact.remark('remark'),
@@ -53,7 +62,12 @@ export const sections = {
     fact.text('city'),
     fact.text('address'),
   ],
-  payee: [fact.text('payeeName'), fact.code('payeeAccount')],
+  payee: [
+    fact.text('payeeName'),
+    fact.code('payeeAccount'),
+    fact.text('payeeBank'),
+    fact.own('payeeCountry', PayeeCountry),
+  ],
   auditAndReview: [
     fact.text('auditor'),
     fact.text('reviewer'),
@@ -64,6 +78,17 @@ export const sections = {
   ],
   channelAndWorkOrder: [
     fact.dict('channelResult', 'remit_chnl_result'),
+    fact.text('chnlName'),
+    fact.count('attempt'),
+    fact.code('reference'),
+    fact.time('sentTime'),
+    fact.time('finishTime'),
+    fact.code('respCode'),
+    fact.text('respMsg'),
+    fact.count('queryTimes'),
+    fact.time('nextQueryTime'),
+    fact.minor('returnedAmt'),
+    fact.time('returnedTime'),
     fact.dict('workOrderStatus', 'work_order_status'),
     fact.code('workOrderId'),
   ],

@@ -1,6 +1,11 @@
 import { lazyWords } from '@portal/i18n';
+import { decisionWords } from '../../widgets/decision/index.ts';
 
-export const words = lazyWords<typeof import('./zh-CN.json')>('remittance.apply', {
-  'zh-CN': () => import('./zh-CN.json'),
-  'en-US': () => import('./en-US.json'),
-});
+export const words = lazyWords<typeof import('./zh-CN.json')>(
+  'remittance.apply',
+  {
+    'zh-CN': () => import('./zh-CN.json'),
+    'en-US': () => import('./en-US.json'),
+  },
+  [decisionWords],
+);

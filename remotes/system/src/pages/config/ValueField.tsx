@@ -19,6 +19,8 @@ const HINTS = {
   'refund.feeBack': 'hints.refundFeeBack',
   'refund.cardFee': 'hints.refundCardFee',
   'refund.twoCheckers': 'hints.refundTwoCheckers',
+  'recon.waitDates': 'hints.waitDates',
+  'remit.feeBack': 'hints.remitFeeBack',
 } as const satisfies Record<ParameterKey, string>;
 
 /** Value of a built-in parameter, by the control of its type. */

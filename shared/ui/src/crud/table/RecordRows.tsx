@@ -26,7 +26,7 @@ const TIMES: readonly Kind[] = ['stamp', 'time', 'date'];
 /**
  * Columns of the lines, by kind: name and amount, id and tags, time and type. A record without an
  * amount, such as a parameter, is known by its code: that stands behind its id; what stands in a
- * currency shows that one.
+ * currency shows that one. A page that draws the number itself has it as its first column.
  */
 function linesOf<Row>(columns: Column<Row>[]) {
   const first = (...kinds: Kind[]) =>
@@ -36,7 +36,7 @@ function linesOf<Row>(columns: Column<Row>[]) {
   const visible = (wanted: Kind) => columns.find(({ kind, hidden }) => kind === wanted && !hidden);
   const code = visible('code');
   return {
-    id: first('id'),
+    id: first('id') ?? columns.slice(0, 1).find(({ kind }) => kind === 'own'),
     name,
     amount: amount ?? visible('currency'),
     code: amount || code === name ? undefined : code,

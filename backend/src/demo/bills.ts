@@ -1,0 +1,78 @@
+import { type BillLine, writeBill } from '@portal/contract/channel/bill';
+import { accountingDateOf, type BusinessCalendar } from '@portal/contract/finance/calendar-rules';
+import { dayAfter } from '@portal/time';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { PLATFORM } from '../kernel/audit.ts';
+import { calendarsOf } from '../modules/finance/calendar/index.ts';
+import { keepFile } from '../modules/finance/recon-file/index.ts';
+import { linesOf, type Payment, smudged } from './bill-lines.ts';
+
+/** The channel one of whose lines nobody can read. */
+const SMUDGED = 'UPI_QR';
+/** What happens so late is billed on the next day. */
+const LATE = '23:50:00';
+
+/** What channels could bill since a day, by time: sales, refunds, and sales that have failed with us. */
+async function paymentsSince(db: Kysely<Database>, day: string): Promise<Payment[]> {
+  const { rows } = await sql<Payment>`
+    select chnl_code as "chnlCode", currency, 'SALE' as kind, plat_order_id as reference,
+           txn_amt::text as amount, cost_amt::text as cost, txn_time::text as "txnTime", status = '3' as "hasFailed"
+      from biz_order
+     where status in ('2', '3') and order_type <> 'OFFL' and txn_time >= ${day}::date
+    union all
+    select o.chnl_code, r.currency, 'REFUND', r.refund_id, r.refund_amt::text, '0',
+           coalesce(r.sent_at, r.finish_time)::text, false
+      from biz_refund r join biz_order o using (plat_order_id)
+     where r.status = '2' and o.order_type <> 'OFFL' and r.finish_time >= ${day}::date
+     order by 7, 4`.execute(db);
+  return rows;
+}
+
+/** The day of the bill that has a payment. */
+function settleDateOf(calendar: BusinessCalendar, txnTime: string): string {
+  const date = accountingDateOf(calendar, txnTime);
+  return txnTime.slice(11) >= LATE ? dayAfter(date, 1) : date;
+}
+
+/**
+ * Keeps what channels bill of the last days, to be loaded the way that every bill is. Most of it agrees; some
+ * of each class of differences does not, one line cannot be read, and what is late in the evening is on
+ * the bill of the next day. Answers how many files there are.
+ */
+export async function keepBills(
+  db: Kysely<Database>,
+  { lastDay, days, now }: { lastDay: string; days: number; now: string },
+): Promise<number> {
+  const firstDay = dayAfter(lastDay, 1 - days);
+  const calendars = await calendarsOf(db);
+  const bills = new Map<string, BillLine[]>();
+  const billAt = (chnlCode: string, settleDate: string) => {
+    const key = `${settleDate} ${chnlCode}`;
+    const known = bills.get(key) ?? [];
+    bills.set(key, known);
+    return known;
+  };
+  for (const [number, payment] of (await paymentsSince(db, firstDay)).entries()) {
+    const { chnlCode, currency, txnTime } = payment;
+    const settleDate = settleDateOf(calendars.calendarFor(chnlCode, currency), txnTime);
+    if (settleDate > lastDay) continue;
+    billAt(chnlCode, settleDate).push(...linesOf(payment, number));
+  }
+  // A day without payments is billed too: it decides about those before.
+  for (const chnlCode of new Set([...bills.keys()].map((key) => key.slice(11)))) {
+    for (let day = firstDay; day <= lastDay; day = dayAfter(day, 1)) billAt(chnlCode, day);
+  }
+  for (const [key, lines] of [...bills].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const [settleDate = '', chnlCode = ''] = key.split(' ');
+    const text = writeBill(settleDate, lines);
+    const isSmudged = chnlCode === SMUDGED && settleDate === lastDay;
+    await keepFile(db, {
+      ...{ chnlCode, settleDate, source: 'ADAPTER', format: 'LINES', now },
+      name: `${chnlCode}-${settleDate}.bill`,
+      bytes: Buffer.from(isSmudged ? smudged(text) : text),
+      by: PLATFORM.userName,
+    });
+  }
+  return bills.size;
+}

@@ -1,0 +1,17 @@
+import type { Context } from './context.ts';
+import { refuseField } from './refusal.ts';
+
+/**
+ * Takes the picture of a voucher out of the reach of everybody who knows its name. It is an upload of
+ * the caller: nobody hands in what another one has sent. Refused at the field `proof`.
+ */
+export async function claimVoucher(ctx: Context, fileName: string): Promise<void> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('upload_file')
+    .set({ use: 'voucher' })
+    .where('file_name', '=', fileName)
+    .where('owner_id', '=', ctx.actor.userId)
+    .where('use', 'in', ['image', 'voucher'])
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw refuseField('proof', 'offline.proofMissing');
+}

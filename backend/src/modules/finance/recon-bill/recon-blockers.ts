@@ -1,0 +1,85 @@
+import { billsOf, errorsOf, quarantineOf } from '@portal/contract/finance/addresses';
+import { reconBillRoutes } from '@portal/contract/finance/recon-bill';
+import { message } from '@portal/contract/kit/message';
+import { formatMinor } from '@portal/money';
+import type { Day } from '../../../db/types.ts';
+import type { Blocker } from '../../../kernel/closing.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { sideDifferences, suspenseDifferences } from '../recon-match/index.ts';
+import { billsDue, type DueBill, filesLoading, isMissing, linesQuarantined } from './bills-due.ts';
+
+/** More of them tell nobody more. */
+const LINES_NAMED = 3;
+
+/** A bill that has not come, or that nobody has matched yet; what is being loaded is told by its file. */
+function ofBill({ chnlCode, currency, ...bill }: DueBill, day: Day): Blocker[] {
+  const { to, permit } = billsOf({ chnlCode, settleDate: day });
+  if (bill.status === '1') {
+    const fact = 'close.recon.unmatched';
+    return [{ chnlCode, currency, fact, action: { to, permit, verb: 'close.verb.bills' } }];
+  }
+  if (!isMissing({ chnlCode, currency, ...bill }) || bill.isLoading) return [];
+  const { askedTime: time } = bill;
+  return [
+    {
+      ...{ chnlCode, currency, fact: message('close.recon.missing', { day }) },
+      detail: time ? message('close.recon.asked', { time }) : 'close.recon.neverAsked',
+      action: { to, permit: reconBillRoutes.upload.permit, verb: 'close.verb.bill' },
+    },
+  ];
+}
+
+async function ofFiles(ctx: Context, day: Day): Promise<Blocker[]> {
+  return (await filesLoading(ctx, day)).map(({ chnlName, chnlCode, name, percent }) => ({
+    subject: chnlName,
+    fact: 'close.recon.loading',
+    detail: message('close.recon.loaded', { name, percent }),
+    action: { ...billsOf({ chnlCode, settleDate: day }), verb: 'close.verb.bills' },
+  }));
+}
+
+/** Lines that nobody can read, by bill, and of an unknown currency by channel. */
+async function ofQuarantine(ctx: Context, day: Day): Promise<Blocker[]> {
+  return (await linesQuarantined(ctx, day, LINES_NAMED)).map(
+    ({ chnlCode, chnlName, currency, count, lines }) => ({
+      ...(currency ? { chnlCode, currency } : { subject: chnlName }),
+      fact: message('close.recon.quarantine', { count }),
+      detail: message('close.recon.lines', { lines: lines.join(', ') }),
+      action: {
+        ...quarantineOf({ chnlCode, currency, settleDate: day }),
+        verb: 'close.verb.mend',
+      },
+    }),
+  );
+}
+
+/** Where suspense is not the sum of its differences (INV-21), or a bill not that of its parts (INV-18). */
+async function ofProof({ db }: Context, day: Day): Promise<Blocker[]> {
+  const { rows: suspense } = await suspenseDifferences().execute(db);
+  const { rows: sides } = await sideDifferences(day).execute(db);
+  return [
+    ...suspense.map(({ chnl_code: chnlCode, currency, balance, differences }): Blocker => {
+      const detail = message('close.recon.suspenseIs', {
+        balance: formatMinor(balance, currency),
+        differences: formatMinor(differences, currency),
+      });
+      const action = { ...errorsOf({ chnlCode, currency }), verb: 'close.verb.errors' };
+      return { chnlCode, currency, fact: 'close.recon.suspense', detail, action };
+    }),
+    ...sides.map(({ chnl_code: chnlCode, currency }): Blocker => {
+      const action = {
+        ...billsOf({ chnlCode, settleDate: day }),
+        verb: 'close.verb.bills',
+      };
+      return { chnlCode, currency, fact: 'close.recon.parts', action };
+    }),
+  ];
+}
+
+/** What of reconciliation keeps a day from being closed (money §1). */
+export const reconBlockers = async (ctx: Context, day: Day): Promise<Blocker[]> => [
+  ...(await billsDue(ctx, day)).flatMap((bill) => ofBill(bill, day)),
+  ...(await ofFiles(ctx, day)),
+  ...(await ofQuarantine(ctx, day)),
+  ...(await ofProof(ctx, day)),
+];

@@ -1,0 +1,146 @@
+import { writeBill } from '@portal/contract/channel/bill';
+import { closeRoutes } from '@portal/contract/finance/close';
+import type { Answer } from '@portal/contract/kit/route';
+import { currencyName } from '@portal/money';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../../db/transact.ts';
+import { LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
+import { testApp } from '../../../testing/index.ts';
+import { reconFixture, USD } from '../../../testing/recon-fixture.ts';
+import { money } from '../../../testing/refund-fixture.ts';
+
+const test = await testApp({ now: new Date('2026-12-01T03:00:00Z') });
+const recon = await reconFixture(test);
+const { finance, paid, bill, lineOf, upload, leftHalfway, nextDay, handled, errorOf } = recon;
+
+type Board = Answer<typeof closeRoutes.board>;
+
+async function boardOf(day: string): Promise<Board> {
+  await finance.call(closeRoutes.check, { body: { day } }, money());
+  const { data } = await finance.call(closeRoutes.board, { query: { day } }, { language: 'en-US' });
+  return data as Board;
+}
+const rowOf = ({ rows }: Board) =>
+  rows.find(({ chnlCode, currency }) => chnlCode === LAB_CHANNEL && currency === USD);
+const blockers = ({ blockers: all }: Board) => all.filter(({ check }) => check === 'recon');
+const listed = ({ listed: all }: Board) => all.filter(({ check }) => check === 'recon');
+
+describe('[2.68] reconciliation on the close board', () => {
+  let dearer = '';
+  let day = '';
+  beforeAll(async () => {
+    day = recon.day();
+    dearer = await paid();
+    const unbilled = await paid();
+    expect(unbilled).not.toBe('');
+    await bill([await lineOf(await paid()), await lineOf(dearer, { amount: '12600' })]);
+    // Only a day that is over is summed up.
+    await nextDay();
+  });
+
+  it('shows what became of the lines of a bill, each figure with the list behind it', async () => {
+    const board = await boardOf(day);
+    expect(board.columns).toEqual([
+      ...['bill', 'matched', 'waiting', 'quarantine', 'errors', 'suspense'],
+      ...['receipts', 'batches', 'proof'],
+    ]);
+    const place = `chnlCode=${LAB_CHANNEL}&currency=${USD}&settleDate=${day}`;
+    expect(rowOf(board)).toMatchObject({
+      blocks: false,
+      cells: {
+        bill: { kind: 'state', state: 'LOADED', blocks: false },
+        matched: { kind: 'ratio', done: 2, all: 2 },
+        waiting: { kind: 'count', count: 1, open: { permit: 'recon:error:list' } },
+        quarantine: { kind: 'count', count: 0, blocks: false },
+        errors: {
+          ...{ kind: 'count', count: 1, blocks: false },
+          open: { to: `/recon/error?tab=action&${place}`, permit: 'recon:error:list' },
+        },
+        suspense: { kind: 'amount', amount: '100', blocks: false },
+      },
+    });
+    expect(blockers(board)).toEqual([]);
+  });
+
+  it('lists what keeps nobody from closing: what waits, and differences until they are handled', async () => {
+    const facts = async () =>
+      listed(await boardOf(day)).map(({ fact, count, detail }) => `${fact}: ${count}, ${detail}`);
+    expect(await facts()).toEqual([
+      `Waiting for a later bill: 1, ${day}`,
+      `Unhandled differences: 1, ${day}`,
+    ]);
+    await handled((await errorOf({ anyId: dearer })).errorId, 'WRITE_OFF');
+    expect(await facts()).toEqual([`Waiting for a later bill: 1, ${day}`]);
+  });
+
+  it('is blocked by a bill that has not come, and by a file while it is loaded', async () => {
+    const missing = recon.day();
+    const text = writeBill(missing, [await lineOf(await paid())]);
+    const board = await boardOf(missing);
+    expect(rowOf(board)).toMatchObject({
+      blocks: true,
+      cells: { bill: { state: 'MISSING', blocks: true, open: null } },
+    });
+    expect(blockers(board)).toContainEqual({
+      check: 'recon',
+      subject: expect.stringContaining(currencyName(USD)),
+      fact: `Bill of ${missing} is not loaded`,
+      detail: 'The channel was not asked yet',
+      action: {
+        to: `/recon/bill?chnlCode=${LAB_CHANNEL}&params.beginSettleDate=${missing}&params.endSettleDate=${missing}`,
+        permit: 'recon:bill:upload',
+        verb: 'Upload bill',
+      },
+    });
+
+    await leftHalfway(text);
+    expect(blockers(await boardOf(missing))).toMatchObject([
+      { fact: 'A bill is being loaded', detail: expect.stringMatching(/^bill\.txt, \d+% loaded$/) },
+    ]);
+    await recon.match();
+    expect(blockers(await boardOf(missing))).toEqual([]);
+  });
+
+  it('is blocked by a line that nobody can read, until it is mended', async () => {
+    await nextDay();
+    const today = recon.day();
+    const lines = [await lineOf(await paid()), await lineOf(await paid())];
+    const text = writeBill(today, lines).replace('|12500|', '|125x0|');
+    expect(await upload(text)).toMatchObject({ code: 200 });
+    const board = await boardOf(today);
+    expect(rowOf(board)).toMatchObject({
+      blocks: true,
+      cells: { bill: { state: 'LOADED' }, quarantine: { count: 1, blocks: true } },
+    });
+    expect(blockers(board)).toMatchObject([
+      {
+        fact: 'Lines in quarantine: 1',
+        detail: 'Lines 2',
+        action: { permit: 'recon:quarantine:list', verb: 'Mend lines' },
+      },
+    ]);
+  });
+
+  it('is blocked by suspense that is not its differences (INV-21), and by a bill that is not its lines (INV-18)', async () => {
+    await transact(test.db, async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`
+        update recon_bill set amount = amount + 1
+         where chnl_code = ${LAB_CHANNEL} and settle_date = ${day}::date and currency = ${USD}`.execute(
+        tx,
+      );
+      await sql`
+        update recon_error set handle_status = '0', handled_by = null, handle_time = null
+         where plat_order_id = ${dearer}`.execute(tx);
+    });
+    expect(blockers(await boardOf(day))).toMatchObject([
+      {
+        fact: 'Suspense is not its differences (INV-21)',
+        detail: 'Suspense 0.00, differences 1.00',
+        action: { verb: 'Show differences' },
+      },
+      { fact: 'A side of the bill does not add up (INV-18)', action: { verb: 'Show bills' } },
+    ]);
+  });
+});

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { conflict } from '../../../kernel/refusal.ts';
+import {
+  clearDifferences,
+  postDifferences,
+  refreshBills,
+  renewFlags,
+} from '../recon-match/index.ts';
+import { type Asked, resultIn } from './asked.ts';
+import { bookEnd, isBooked } from './book.ts';
+import { endClaim, endErrors } from './end.ts';
+import type { ReconErrorRow } from './error.store.ts';
+import { factsOf, type Side } from './facts.store.ts';
+import { addFeeDifference } from './fee-after.ts';
+import { lockSubjects } from './lock-subjects.ts';
+import { offsetBooked, pair, pairBooked } from './pair.ts';
+import { giveResult } from './result.ts';
+
+/** A request that was passed. */
+export interface Passed {
+  auditId: string;
+  asked: Asked;
+  maker: string;
+  checker: string;
+}
+
+/** The booking that a difference is about, as stored. */
+async function itemOf(ctx: Context, errorId: string): Promise<string> {
+  const { item_id } = await ctx.db
+    .selectFrom('recon_error')
+    .where('error_id', '=', errorId)
+    .select('item_id')
+    .executeTakeFirstOrThrow();
+  return item_id ?? '';
+}
+
+/** Our order or refund gets the bill's result; what of that is a sale goes against suspense. */
+async function adjust(
+  ctx: Context,
+  clock: Clock,
+  error: ReconErrorRow,
+  passed: Passed,
+): Promise<void> {
+  const { asked, auditId } = passed;
+  const result = resultIn(asked);
+  const place = { chnlCode: error.chnlCode, currency: error.currency };
+  const { db, now } = ctx;
+  if (!result) {
+    await bookEnd(db, error, 'ADJUST', now);
+    return;
+  }
+  await giveResult(ctx, clock, error, { auditId, result });
+  if (result.kind === 'SALE') {
+    await addFeeDifference(db, place, { lineId: error.lineId, platOrderId: result.reference }, now);
+    return;
+  }
+  // A refund is booked as it always is, so that nothing is in suspense any more.
+  await clearDifferences(db, [error.errorId], now);
+  const refundId = asked.id || error.refundId;
+  if (error.lineId) await pairBooked(db, place, { lineId: error.lineId, refundId }, now);
+  else await offsetBooked(db, place, { itemId: await itemOf(ctx, error.errorId), refundId }, now);
+}
+
+/** The line or booking that was chosen as the other side; 409 when something else has it meanwhile. */
+async function openOf(ctx: Context, { asked }: Passed): Promise<string> {
+  const other = await factsOf(ctx.db, { side: asked.side as Side, id: asked.id });
+  if (!other?.openId) throw conflict('recon.chosenTaken');
+  return other.openId;
+}
+
+/** Two sides that stood alone are one payment: neither is in suspense any more. */
+async function link(
+  ctx: Context,
+  error: ReconErrorRow,
+  { asked }: Passed,
+  openId: string,
+): Promise<void> {
+  const { db, now } = ctx;
+  await clearDifferences(db, [error.errorId, ...(asked.otherId ? [asked.otherId] : [])], now);
+  const lineId = error.lineId || openId;
+  const itemId = error.lineId ? openId : await itemOf(ctx, error.errorId);
+  await pair(db, { chnlCode: error.chnlCode, currency: error.currency }, { lineId, itemId }, now);
+}
+
+async function carryOut(
+  ctx: Context,
+  clock: Clock,
+  error: ReconErrorRow,
+  passed: Passed,
+): Promise<void> {
+  const { action } = passed.asked;
+  const result = resultIn(passed.asked);
+  if (action === 'ADJUST') return adjust(ctx, clock, error, passed);
+  if (action === 'REVERSE' && result) {
+    return giveResult(ctx, clock, error, { auditId: passed.auditId, result });
+  }
+  if (isBooked(action)) await bookEnd(ctx.db, error, action, ctx.now);
+}
+
+/** A line that named nobody is about the order that was chosen for it. */
+async function nameOrder(
+  ctx: Context,
+  { errorId, lineId }: ReconErrorRow,
+  platOrderId: string,
+): Promise<void> {
+  const { db } = ctx;
+  await db
+    .updateTable('recon_line')
+    .set({ plat_order_id: platOrderId })
+    .where('line_id', '=', lineId)
+    .execute();
+  await sql`
+    update recon_error e set plat_order_id = o.plat_order_id, mer_id = o.mer_id
+      from biz_order o where e.error_id = ${errorId} and o.plat_order_id = ${platOrderId}`.execute(
+    db,
+  );
+}
+
+/** Days whose bills may say something else from now on. */
+async function renew(ctx: Context, error: ReconErrorRow, { asked }: Passed): Promise<void> {
+  const { rows } = await sql<{ days: string[]; orders: string[] | null; refunds: string[] | null }>`
+    select array_agg(distinct settle_date::text) as days,
+           array_agg(distinct plat_order_id) filter (where plat_order_id is not null) as orders,
+           array_agg(distinct refund_id) filter (where refund_id is not null) as refunds
+      from recon_error where error_id in (${error.errorId}, ${asked.otherId})`.execute(ctx.db);
+  const { days = [], orders, refunds } = rows[0] ?? {};
+  await renewFlags(ctx.db, { orders: orders ?? [], refunds: refunds ?? [] });
+  const place = { chnlCode: error.chnlCode, currency: error.currency };
+  await refreshBills(ctx.db, place, { days });
+}
+
+/**
+ * Does what was passed, in the caller's transaction: posts it by the rules of money §1.1, lets orders and
+ * refunds follow, and ends the difference. The caller holds the place and the difference.
+ */
+export async function applyHandling(
+  ctx: Context,
+  clock: Clock,
+  error: ReconErrorRow,
+  passed: Passed,
+): Promise<void> {
+  const { action, message, otherId, side, id } = passed.asked;
+  const { db, now } = ctx;
+  await lockSubjects(db, error, { side, id });
+  if (action === 'CLAIM_RECEIVED') {
+    await bookEnd(db, error, action, now);
+    await endClaim(db, error.errorId);
+    return;
+  }
+  // What is handled is no longer open.
+  const openId = action === 'LINK' ? await openOf(ctx, passed) : '';
+  // First, so that nothing closes it by itself meanwhile.
+  const ids = otherId ? [error.errorId, otherId] : [error.errorId];
+  await endErrors(db, ids, {
+    by: action,
+    message,
+    maker: passed.maker,
+    checker: passed.checker,
+    now,
+  });
+  if (openId) await link(ctx, error, passed, openId);
+  else await carryOut(ctx, clock, error, passed);
+  if (action === 'ADJUST' && side === 'ORDER') await nameOrder(ctx, error, id);
+  await postDifferences(db, { chnlCode: error.chnlCode, currency: error.currency }, now);
+  await renew(ctx, error, passed);
+}

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import type { Stamp } from '../../../db/types.ts';
+import { calendarsOf } from '../calendar/index.ts';
+import {
+  comparePairs,
+  endPairs,
+  type Place,
+  postDifferences,
+  renewFlags,
+  scanPostings,
+} from '../recon-match/index.ts';
+
+/** Pairs a line with a booking by a person's word; what differs between them is a difference of its own. */
+export async function pair(
+  db: Kysely<Database>,
+  place: Place,
+  { lineId, itemId }: { lineId: string; itemId: string },
+  now: Stamp,
+): Promise<void> {
+  await db
+    .insertInto('recon_match')
+    .values({ line_id: lineId, item_id: itemId, matched_by: 'PERSON', match_time: now })
+    .execute();
+  await sql`
+    update recon_line l set state = 'MATCHED', plat_order_id = i.plat_order_id, refund_id = i.refund_id
+      from recon_item i where l.line_id = ${lineId}::bigint and i.item_id = ${itemId}::bigint`.execute(
+    db,
+  );
+  await sql`
+    update recon_item i set state = 'MATCHED', settle_date = l.settle_date
+      from recon_line l where l.line_id = ${lineId}::bigint and i.item_id = ${itemId}::bigint`.execute(
+    db,
+  );
+  await comparePairs(db, place, now);
+  await postDifferences(db, place, now);
+  await renewFlags(db, await endPairs(db, place));
+}
+
+/** Takes in what was just booked of a refund at a place; answers the booking that nothing has named. */
+async function bookedNow(db: Kysely<Database>, place: Place, refundId: string, now: Stamp) {
+  const calendar = (await calendarsOf(db)).calendarFor(place.chnlCode, place.currency);
+  await scanPostings(db, place, calendar, now.slice(0, 10));
+  return db
+    .selectFrom('recon_item')
+    .where('refund_id', '=', refundId)
+    .where('state', '=', 'UNMATCHED')
+    .orderBy('item_id', 'desc')
+    .select('item_id')
+    .executeTakeFirst();
+}
+
+/** What was just booked of a refund is what its line says. */
+export async function pairBooked(
+  db: Kysely<Database>,
+  place: Place,
+  { lineId, refundId }: { lineId: string; refundId: string },
+  now: Stamp,
+): Promise<void> {
+  const item = await bookedNow(db, place, refundId, now);
+  if (item) await pair(db, place, { lineId, itemId: item.item_id }, now);
+}
+
+/** What was just booked of a refund takes back what no bill has named: both of them offset each other. */
+export async function offsetBooked(
+  db: Kysely<Database>,
+  place: Place,
+  { itemId, refundId }: { itemId: string; refundId: string },
+  now: Stamp,
+): Promise<void> {
+  const item = await bookedNow(db, place, refundId, now);
+  const ids = item ? [itemId, item.item_id] : [itemId];
+  await db.updateTable('recon_item').set({ state: 'OFFSET' }).where('item_id', 'in', ids).execute();
+}

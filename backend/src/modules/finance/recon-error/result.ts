@@ -1,0 +1,69 @@
+import { sql, type Transaction } from 'kysely';
+import { keepEvent } from '../../../channel/events.ts';
+import type { Database } from '../../../db/schema.ts';
+import { writeAudit } from '../../../kernel/audit.ts';
+import { type Clock, timeOf } from '../../../kernel/clock.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { applyResult } from '../../orders/result/index.ts';
+import type { ReconErrorRow } from './error.store.ts';
+import type { Result } from './subject.ts';
+
+/** States that a result leads to; another one means that it could not be applied. */
+const LEADS_TO: Readonly<Record<Result['result'], string>> = {
+  DECIDED_SUCCEEDED: '2',
+  DECIDED_FAILED: '3',
+  RETURNED: '7',
+};
+
+async function statusOf(ctx: Context, { kind, reference }: Result): Promise<string | undefined> {
+  if (kind === 'SALE') {
+    const order = await ctx.db
+      .selectFrom('biz_order')
+      .where('plat_order_id', '=', reference)
+      .select('status')
+      .executeTakeFirst();
+    return order?.status;
+  }
+  const refund = await ctx.db
+    .selectFrom('biz_refund')
+    .where(
+      sql<string>`refund_id || case when attempt > 1 then '-' || attempt else '' end`,
+      '=',
+      reference,
+    )
+    .select('status')
+    .executeTakeFirst();
+  return refund?.status;
+}
+
+/**
+ * Lets an order or refund be what the bill shows, by an event of the two persons that have decided it,
+ * as at the results desk (money §3). What it posts of a sale goes against suspense. Refused when it can
+ * no longer be so.
+ */
+export async function giveResult(
+  ctx: Context,
+  clock: Clock,
+  error: ReconErrorRow,
+  { auditId, result }: { auditId: string; result: Result },
+): Promise<void> {
+  // What serves a write opens a transaction, which the context calls a database.
+  const tx = ctx.db as Transaction<Database>;
+  const { kind, reference, amount } = result;
+  const subject = { chnlCode: error.chnlCode, kind, reference };
+  const event = {
+    ...subject,
+    eventId: `r-${auditId}`,
+    occurredAt: new Date(timeOf(ctx.now)),
+    result: result.result,
+    amount,
+    currency: error.currency,
+    channelReference: result.result === 'RETURNED' ? error.errorId : '',
+    respCode: '',
+    respMsg: error.errorId,
+  };
+  await keepEvent(tx, event, 'PERSON', clock());
+  await applyResult(tx, subject, clock, (on, events) => writeAudit(on, ctx, events), 'SUSPENSE');
+  if ((await statusOf(ctx, result)) !== LEADS_TO[result.result]) throw refuse('recon.notApplied');
+}

@@ -1,0 +1,115 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Stamp } from '../../../db/types.ts';
+import { stampAt } from '../../../kernel/clock.ts';
+import { acceptedCurrencies, beginBills, expectedCurrencies } from '../recon-match/index.ts';
+import { type Claimed, LeaseLost } from './claim.ts';
+import type { Progress } from './gate.ts';
+import type { Loading } from './loading.ts';
+import { dropParts } from './parts.ts';
+
+/** Lines that one statement removes at most. */
+const REMOVED_AT_ONCE = 10_000;
+
+/** Ends loading, while the file is this run's. */
+async function endFile(
+  db: Kysely<Database>,
+  file: Claimed,
+  end: { status: '1' | '2'; refusal: string; now: Stamp },
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('recon_file')
+    .set({
+      status: end.status,
+      refusal: end.refusal.slice(0, 200),
+      loaded_time: end.now,
+      lease_by: null,
+      lease_until: null,
+    })
+    .where('file_id', '=', file.file_id)
+    .where('lease_by', '=', file.lease_by)
+    .where('status', '=', '0')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new LeaseLost();
+}
+
+/** Lines that another file of the day has brought, letter for letter the same payment: they count once. */
+async function markRepeated(
+  db: Kysely<Database>,
+  { file_id, chnl_code, settle_date }: Claimed,
+): Promise<void> {
+  const others = await db
+    .selectFrom('recon_file')
+    .where('chnl_code', '=', chnl_code)
+    .where('settle_date', '=', settle_date)
+    .where('status', '=', '1')
+    .where('file_id', '<>', file_id)
+    .select('file_id')
+    .execute();
+  if (others.length === 0) return;
+  await sql`
+    with repeated as (
+      update recon_line l set state = 'REPEATED'
+       where l.file_id = ${file_id}::bigint and l.state in ('UNMATCHED', 'APART')
+         and exists (select from recon_line o
+                      where o.chnl_code = l.chnl_code and o.ident = l.ident
+                        and o.state not in ('QUARANTINED', 'REPEATED')
+                        and o.file_id = any (${others.map((other) => other.file_id)}::bigint[])
+                        and (o.currency, o.amount, o.cost, o.txn_time)
+                          = (l.currency, l.amount, l.cost, l.txn_time))
+      returning 1)
+    update recon_file set repeated_cnt = (select count(*) from repeated) where file_id = ${file_id}::bigint`.execute(
+    db,
+  );
+}
+
+/** Currencies that a file is a bill of: a channel's own form is one of all that it bills, even without lines. */
+async function currenciesOf(db: Kysely<Database>, file: Claimed, { read, totals }: Progress) {
+  const accepted = await acceptedCurrencies(db, file.chnl_code);
+  const named = accepted.filter((currency) => currency in read || currency in totals);
+  const expected = file.format === 'LINES' ? await expectedCurrencies(db, file.chnl_code) : [];
+  return [...new Set([...expected, ...named])].sort();
+}
+
+/** The file counts from now on: its lines are matched, and its days are billed. */
+export async function acceptFile(
+  { db, clock }: Loading,
+  file: Claimed,
+  progress: Progress,
+): Promise<void> {
+  const now = stampAt(clock());
+  await transact(db, async (tx) => {
+    await endFile(tx, file, { status: '1', refusal: '', now });
+    await markRepeated(tx, file);
+    await dropParts(tx, file.file_id);
+    const currencies = await currenciesOf(tx, file, progress);
+    const { chnl_code: chnlCode, settle_date: settleDate } = file;
+    await beginBills(tx, { chnlCode, settleDate, currencies }, now);
+  });
+}
+
+/** Nothing of the file counts; it says why. */
+export async function refuseFile(
+  { db, clock }: Loading,
+  file: Claimed,
+  refusal: string,
+): Promise<void> {
+  await transact(db, async (tx) => {
+    await endFile(tx, file, { status: '2', refusal, now: stampAt(clock()) });
+    await dropParts(tx, file.file_id);
+  });
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('recon_line')
+      .where('line_id', 'in', (of) =>
+        of
+          .selectFrom('recon_line')
+          .where('file_id', '=', file.file_id)
+          .select('line_id')
+          .limit(REMOVED_AT_ONCE),
+      )
+      .executeTakeFirst();
+    if (numDeletedRows < BigInt(REMOVED_AT_ONCE)) return;
+  }
+}

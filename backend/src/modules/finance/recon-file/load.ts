@@ -1,0 +1,123 @@
+import { message } from '@portal/contract/kit/message';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
+import { Refusal, refuse } from '../../../kernel/refusal.ts';
+import { calendarsOf } from '../calendar/index.ts';
+import { acceptedCurrencies } from '../recon-match/index.ts';
+import { type Claimed, keepKnown, LeaseLost } from './claim.ts';
+import { acceptFile, refuseFile } from './end.ts';
+import { foreignChannel } from './foreign.ts';
+import { readerOf } from './formats/index.ts';
+import type { BillReader } from './formats/reader.ts';
+import { count, gateRefusal, NOTHING_READ, type Progress } from './gate.ts';
+import type { Loading } from './loading.ts';
+import { slicesFrom } from './parts.ts';
+import { type LineRow, rowOf } from './rows.ts';
+
+/** Lines of one slice: one insert, one commit. */
+const SLICE_LINES = 2_000;
+
+const COLUMNS = sql.raw(
+  [
+    ...[
+      'file_id',
+      'line_no',
+      'chnl_code',
+      'settle_date',
+      'currency',
+      'state',
+      'kind',
+      'is_returned',
+    ],
+    ...['amount', 'cost', 'reference', 'channel_reference', 'query_id', 'mer_order_id', 'trace_no'],
+    ...['acq_ins_code', 'terminal', 'txn_time', 'reason', 'field', 'span', 'fields', 'raw_line'],
+  ].join(', '),
+);
+
+async function insertLines(db: Kysely<Database>, rows: readonly LineRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into recon_line (${COLUMNS})
+    select ${COLUMNS} from jsonb_populate_recordset(null::recon_line, ${JSON.stringify(rows)}::jsonb)`.execute(
+    db,
+  );
+}
+
+async function openReader(db: Kysely<Database>, file: Claimed): Promise<BillReader> {
+  const currencies = await acceptedCurrencies(db, file.chnl_code);
+  const { zone } = (await calendarsOf(db)).calendarFor(file.chnl_code, '');
+  return readerOf(file.format, { settleDate: file.settle_date, currencies, zone });
+}
+
+/** Rows of some lines of a file, which are counted. */
+function rowsOf(file: Claimed, lines: readonly string[], reader: BillReader, progress: Progress) {
+  const place = { fileId: file.file_id, chnlCode: file.chnl_code, settleDate: file.settle_date };
+  return lines.flatMap((text): LineRow[] => {
+    const line = text.replace(/\r$/, '');
+    if (line === '') {
+      progress.lineNo += 1;
+      return [];
+    }
+    const read = reader.read(line);
+    count(progress, read);
+    const row = rowOf(read, line, { ...place, lineNo: progress.lineNo }, reader);
+    return row ? [row] : [];
+  });
+}
+
+/** Loads the lines behind what is loaded already; false when the process wants to end. */
+async function loadLines(
+  on: Loading,
+  file: Claimed,
+  { progress, sliceLines }: { progress: Progress; sliceLines: number },
+): Promise<boolean> {
+  const { db, clock, isStopping } = on;
+  const reader = await openReader(db, file);
+  const from = { fileId: file.file_id, from: Number(file.done), encoding: reader.encoding };
+  let lines = file.line_cnt;
+  for await (const slice of slicesFrom(db, from, sliceLines)) {
+    if (isStopping()) return false;
+    const rows = rowsOf(file, slice.lines, reader, progress);
+    lines += rows.length;
+    const known = {
+      done: slice.end,
+      progress: JSON.stringify(progress),
+      line_cnt: lines,
+      quarantine_cnt: progress.quarantined,
+    };
+    await transact(db, async (tx) => {
+      await keepKnown(tx, file, known, clock().getTime());
+      await insertLines(tx, rows);
+    });
+  }
+  return true;
+}
+
+/**
+ * Loads a claimed file from where it was left, in bounded memory: a piece of the file and a slice of
+ * lines. Either all of it counts, or nothing does and the file says why. `false`: the process wants to
+ * end, and another one goes on.
+ */
+export async function loadFile(
+  on: Loading,
+  file: Claimed,
+  sliceLines = SLICE_LINES,
+): Promise<boolean> {
+  const progress: Progress = { ...structuredClone(NOTHING_READ), ...file.progress };
+  try {
+    if (!(await loadLines(on, file, { progress, sliceLines }))) return false;
+    const hasHead = file.format !== 'UNIONPAY';
+    const refusal = gateRefusal(progress, { settleDate: file.settle_date, hasHead });
+    if (refusal) throw new Refusal(refusal);
+    if (progress.lineNo === 0) throw refuse('recon.noHead');
+    const channel = await foreignChannel(on.db, file);
+    if (channel) throw refuse(message('recon.otherChannel', { channel }));
+    await acceptFile(on, file, progress);
+  } catch (error) {
+    if (error instanceof LeaseLost) return true;
+    if (!(error instanceof Refusal)) throw error;
+    await refuseFile(on, file, error.message);
+  }
+  return true;
+}

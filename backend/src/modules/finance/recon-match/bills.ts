@@ -1,0 +1,109 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import type { Day, Stamp } from '../../../db/types.ts';
+import { expectedCurrencies } from './currencies.ts';
+import { isAt, type Place } from './place.ts';
+
+interface BilledDay {
+  chnlCode: string;
+  settleDate: Day;
+}
+
+/**
+ * A day of a channel was billed in these currencies. The first bill may begin in the middle of its day, so
+ * that bookings are missed from the day after it on; older ones may be named all the same.
+ */
+export async function beginBills(
+  db: Kysely<Database>,
+  { chnlCode, settleDate, currencies }: BilledDay & { currencies: readonly string[] },
+  now: Stamp,
+): Promise<void> {
+  if (currencies.length === 0) return;
+  await sql`
+    insert into recon_bill (chnl_code, currency, settle_date, status, loaded_time)
+    select ${chnlCode}, currency, ${settleDate}::date, '1', ${now}::timestamp
+      from unnest(${currencies}::text[]) c (currency)
+    on conflict (chnl_code, currency, settle_date) do update
+      set status = case recon_bill.status when '0' then '1' else recon_bill.status end,
+          loaded_time = excluded.loaded_time`.execute(db);
+  await sql`
+    insert into recon_scan (chnl_code, currency, from_date, scanned_to)
+    select ${chnlCode}, currency, ${settleDate}::date + 1, ${settleDate}::date - 3
+      from unnest(${currencies}::text[]) c (currency)
+    on conflict (chnl_code, currency) do update
+      set from_date = least(recon_scan.from_date, excluded.from_date),
+          scanned_to = case when excluded.from_date < recon_scan.from_date
+                            then excluded.scanned_to else recon_scan.scanned_to end`.execute(db);
+}
+
+/** A channel was asked for the bill of a day: what has not come yet is seen to be missing. */
+export async function askedForBills(
+  db: Kysely<Database>,
+  { chnlCode, settleDate }: BilledDay,
+  now: Stamp,
+): Promise<void> {
+  const currencies = await expectedCurrencies(db, chnlCode);
+  await sql`
+    insert into recon_bill (chnl_code, currency, settle_date, asked_time)
+    select ${chnlCode}, currency, ${settleDate}::date, ${now}::timestamp
+      from unnest(${currencies}::text[]) c (currency)
+    on conflict (chnl_code, currency, settle_date) do update set asked_time = excluded.asked_time`.execute(
+    db,
+  );
+}
+
+/** Lines of a bill by what became of them; of unreadable ones nobody knows the currency. */
+const LINES = sql`
+  select count(*) filter (where l.state not in ('QUARANTINED', 'REPEATED', 'APART')) as lines,
+         coalesce(sum(l.change) filter (where l.state not in ('QUARANTINED', 'REPEATED', 'APART')), 0) as amount,
+         coalesce(sum(l.cost) filter (where l.state not in ('QUARANTINED', 'REPEATED', 'APART')), 0) as cost,
+         count(*) filter (where l.state = 'MATCHED') as matched,
+         count(*) filter (where l.state in ('WAITING', 'UNMATCHED')) as waiting
+    from recon_line l join recon_file f on f.file_id = l.file_id and f.status = '1'
+   where l.chnl_code = b.chnl_code and l.settle_date = b.settle_date and l.currency = b.currency`;
+
+const QUARANTINE = sql`
+  select count(*) as lines from recon_line l join recon_file f on f.file_id = l.file_id and f.status = '1'
+   where l.chnl_code = b.chnl_code and l.settle_date = b.settle_date and l.currency in ('', b.currency)
+     and l.state = 'QUARANTINED'`;
+
+const WAITING = sql`
+  select count(*) as items from recon_item i
+   where i.chnl_code = b.chnl_code and i.settle_date = b.settle_date and i.currency = b.currency
+     and i.state = 'WAITING'`;
+
+/** Bills that may have changed since they were added up last: a balanced one by a new file or booking only. */
+const MAY_HAVE_CHANGED = sql`
+  (b.status <> '3' or b.matched_time is null or b.loaded_time >= b.matched_time
+   or exists (select from recon_item i
+               where i.chnl_code = b.chnl_code and i.settle_date = b.settle_date and i.currency = b.currency
+                 and i.state in ('WAITING', 'ERROR')))`;
+
+/**
+ * Adds the bills of a place up anew: those that may be others now, or those of some days. Their state follows from their
+ * lines, what waits on either side, and differences that nobody has handled.
+ */
+export async function refreshBills(
+  db: Kysely<Database>,
+  place: Place,
+  { days, now }: { days?: readonly Day[]; now?: Stamp } = {},
+): Promise<void> {
+  await sql`
+    update recon_bill b
+       set line_cnt = s.lines, amount = s.amount, cost = s.cost, matched_cnt = s.matched,
+           waiting_cnt = s.waiting, quarantine_cnt = s.quarantined,
+           matched_time = coalesce(${now ?? null}::timestamp, b.matched_time),
+           status = case when s.errors then '4' when s.waiting + s.quarantined > 0 then '2' else '3' end
+      from (select b.bill_id, l.lines, l.amount, l.cost, l.matched, l.waiting + w.items as waiting,
+                   q.lines as quarantined,
+                   exists (select from recon_error e
+                            where e.chnl_code = b.chnl_code and e.settle_date = b.settle_date
+                              and e.currency = b.currency and e.handle_status = '0') as errors
+              from recon_bill b
+             cross join lateral (${LINES}) l
+             cross join lateral (${QUARANTINE}) q
+             cross join lateral (${WAITING}) w
+             where ${isAt('b', place)} and b.status <> '0'
+               and ${days ? sql`b.settle_date = any (${days}::date[])` : MAY_HAVE_CHANGED}) s
+     where s.bill_id = b.bill_id`.execute(db);
+}

@@ -1,0 +1,85 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import type { Stamp } from '../../../db/types.ts';
+import { linesOfSet, postSets } from '../../../ledger/index.ts';
+import { isAt, type Place } from './place.ts';
+
+/**
+ * Writes differences down, once each. `found`: a select of err_type, kind, is_returned, settle_date,
+ * expected_date, line_id, item_id, mer_id, plat_order_id, refund_id, platform_amt, channel_amt, diff.
+ */
+export async function addErrors(
+  db: Kysely<Database>,
+  { chnlCode, currency }: Place,
+  found: RawBuilder<unknown>,
+  now: Stamp,
+): Promise<void> {
+  await sql`
+    insert into recon_error (error_id, err_type, direction, kind, is_returned, chnl_code, currency, settle_date,
+                             expected_date, line_id, item_id, mer_id, plat_order_id, refund_id, platform_amt,
+                             channel_amt, diff_amt, create_time)
+    select 'E' || ${now.slice(0, 10).replaceAll('-', '')} || lpad(nextval('recon_error_no')::text, 8, '0'),
+           f.err_type, case sign(f.diff) when 1 then 'OVER' when -1 then 'SHORT' else 'NONE' end, f.kind,
+           f.is_returned, ${chnlCode}, ${currency}, f.settle_date, f.expected_date, f.line_id, f.item_id, f.mer_id,
+           f.plat_order_id, f.refund_id, f.platform_amt, f.channel_amt, f.diff, ${now}::timestamp
+      from (${found}) f
+     where not exists (select from recon_error e
+                        where e.err_type = f.err_type
+                          and (e.line_id = f.line_id or f.line_id is null and e.item_id = f.item_id))
+    on conflict do nothing`.execute(db);
+}
+
+/** Differences as they are posted: each under its own number. */
+const postingOf = (
+  event: 'OVER' | 'SHORT' | 'OVER_CLEARED' | 'SHORT_CLEARED',
+  from: RawBuilder<unknown>,
+  now: Stamp,
+) =>
+  linesOfSet({
+    event,
+    id: sql`e.error_id`,
+    at: sql`${now}::timestamp`,
+    currency: sql`e.currency`,
+    owners: { chnlCode: sql`e.chnl_code` },
+    amounts: { amount: sql`abs(e.diff_amt)` },
+    from,
+  });
+
+/** Holds new differences in suspense: over and short by the rules of the ledger (money §1.1, INV-21). */
+export async function postDifferences(
+  db: Kysely<Database>,
+  place: Place,
+  now: Stamp,
+): Promise<void> {
+  const { rows } = await sql`
+    select 1 as one from recon_error e where not e.is_posted and ${isAt('e', place)} limit 1`.execute(
+    db,
+  );
+  if (rows.length === 0) return;
+  const fresh = (direction: 'OVER' | 'SHORT') => sql`
+    (select * from recon_error where not is_posted and direction = ${direction} and ${isAt('recon_error', place)}
+      order by error_id) e`;
+  await postSets(db, [
+    postingOf('OVER', fresh('OVER'), now),
+    postingOf('SHORT', fresh('SHORT'), now),
+  ]);
+  await sql`
+    update recon_error e set is_posted = true where not e.is_posted and ${isAt('e', place)}`.execute(
+    db,
+  );
+}
+
+/** Takes out of suspense what these differences had put there: the other side has come. */
+export async function clearDifferences(
+  db: Kysely<Database>,
+  errorIds: readonly string[],
+  now: Stamp,
+): Promise<void> {
+  const ended = (direction: 'OVER' | 'SHORT') => sql`
+    (select * from recon_error where error_id = any (${errorIds}::text[]) and direction = ${direction}
+      order by error_id) e`;
+  await postSets(db, [
+    postingOf('OVER_CLEARED', ended('OVER'), now),
+    postingOf('SHORT_CLEARED', ended('SHORT'), now),
+  ]);
+}

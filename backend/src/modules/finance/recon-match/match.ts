@@ -1,0 +1,155 @@
+import type { BusinessCalendar } from '@portal/contract/finance/calendar-rules';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Stamp } from '../../../db/types.ts';
+import { type Clock, stampAt } from '../../../kernel/clock.ts';
+import { Settings } from '../../../kernel/settings.ts';
+import { calendarsOf } from '../calendar/index.ts';
+import { ageWaiting } from './age.ts';
+import { refreshBills } from './bills.ts';
+import { closeMet, comparePairs, endPairs } from './compare.ts';
+import { postDifferences } from './errors.ts';
+import { renewFlags } from './flags.ts';
+import { findDuplicates, nameSubjects, settleLeft } from './left.ts';
+import { isAt, lockPlace, type Place } from './place.ts';
+import { renewNumbers, scanPostings } from './scan.ts';
+import { type LineSet, linesIn, matchLines } from './tiers.ts';
+
+/** Lines that one transaction matches: more are faster, but need memory, and other work waits for longer. */
+const LINES_AT_ONCE = 20_000;
+
+/** What matching works with. */
+export interface Matching {
+  db: Kysely<Database>;
+  clock: Clock;
+  /** True once the process wants to end; what is done stays, and the next run goes on. */
+  isStopping(): boolean;
+}
+
+/** The last of the next new lines; undefined when there is none. */
+async function nextLines(db: Kysely<Database>, place: Place): Promise<LineSet | undefined> {
+  const { rows } = await sql<{ up_to: string | null }>`
+    select max(line_id)::text as up_to
+      from (select l.line_id from recon_line l
+             where ${linesIn(place, { upTo: '9223372036854775807' })}
+             order by l.line_id limit ${LINES_AT_ONCE}) n`.execute(db);
+  const upTo = rows[0]?.up_to;
+  return upTo ? { upTo } : undefined;
+}
+
+/** So many new lines make the planner's statistics of before useless. */
+const MANY_LINES = 1_000;
+
+/**
+ * Tells the planner what a large bill has brought: with the statistics of empty tables it goes through
+ * all bookings for each line. Others wait for nothing of it.
+ */
+async function countAnew(db: Kysely<Database>, place: Place): Promise<void> {
+  const { rows } = await sql`
+    select from recon_line l where ${isAt('l', place)} and l.state = 'UNMATCHED'
+    offset ${MANY_LINES}::int limit 1`.execute(db);
+  if (rows.length > 0) await sql`analyze recon_line, recon_item, recon_match`.execute(db);
+}
+
+/** Orders and refunds that are named by lines which are left, or by differences that were just found. */
+async function touched(db: Kysely<Database>, place: Place, now: Stamp) {
+  const { rows } = await sql<{ orders: string[] | null; refunds: string[] | null }>`
+    select array_agg(distinct plat_order_id) filter (where plat_order_id is not null) as orders,
+           array_agg(distinct refund_id) filter (where refund_id is not null) as refunds
+      from (select l.plat_order_id, l.refund_id from recon_line l where ${isAt('l', place)} and l.state = 'WAITING'
+            union all
+            select i.plat_order_id, i.refund_id from recon_item i where ${isAt('i', place)} and i.state = 'WAITING'
+            union all
+            select e.plat_order_id, e.refund_id from recon_error e
+             where ${isAt('e', place)} and greatest(e.create_time, e.handle_time) >= ${now}::timestamp) t`.execute(
+    db,
+  );
+  return { orders: rows[0]?.orders ?? [], refunds: rows[0]?.refunds ?? [] };
+}
+
+/** Pairs lines with bookings and compares them; answers how many pairs. */
+async function matchSet(
+  tx: Transaction<Database>,
+  place: Place,
+  set: LineSet,
+  now: Stamp,
+): Promise<number> {
+  await matchLines(tx, place, set, now);
+  await comparePairs(tx, place, now);
+  await closeMet(tx, place, now);
+  const { pairs, ...subjects } = await endPairs(tx, place);
+  if (set !== 'left') {
+    await findDuplicates(tx, place, set, now);
+    await nameSubjects(tx, place, set);
+    await settleLeft(tx, place, set, now);
+  }
+  await postDifferences(tx, place, now);
+  await renewFlags(tx, subjects);
+  return pairs;
+}
+
+/** Settle dates that something waits for (parameter `recon.waitDates`), and the channel's calendar. */
+async function termsOf({ db, clock }: Matching, { chnlCode, currency }: Place) {
+  const waitDates = await new Settings(clock).read(db, 'recon.waitDates');
+  const calendar: BusinessCalendar = (await calendarsOf(db)).calendarFor(chnlCode, currency);
+  return { waitDates, calendar };
+}
+
+/**
+ * Matches what is left at a place: bookings since the last time, new lines against all that is open, and
+ * then lets what has waited long enough be a difference. Each step is one transaction that nobody else
+ * does at that place meanwhile; a second run changes nothing. Answers how many pairs were made.
+ */
+export async function matchPlace(on: Matching, place: Place): Promise<number> {
+  const { db, clock } = on;
+  const terms = await termsOf(on, place);
+  let pairs = 0;
+  const step = (work: (tx: Transaction<Database>, now: Stamp) => Promise<unknown>) =>
+    transact(db, async (tx) => {
+      await lockPlace(place).execute(tx);
+      await work(tx, stampAt(clock()));
+    });
+  await step(async (tx, now) => {
+    await scanPostings(tx, place, terms.calendar, now.slice(0, 10));
+    await renewNumbers(tx, place);
+    pairs += await matchSet(tx, place, 'left', now);
+  });
+  await countAnew(db, place);
+  for (let more = true; more && !on.isStopping(); ) {
+    await step(async (tx, now) => {
+      const set = await nextLines(tx, place);
+      more = set !== undefined;
+      if (set) pairs += await matchSet(tx, place, set, now);
+    });
+  }
+  if (on.isStopping()) return pairs;
+  await step(async (tx, now) => {
+    const offset = await ageWaiting(tx, place, terms, now);
+    await postDifferences(tx, place, now);
+    await renewFlags(tx, offset);
+    await renewFlags(tx, await touched(tx, place, now));
+    await refreshBills(tx, place, { now });
+  });
+  return pairs;
+}
+
+/** Matches at every place that has bills, or at those of one channel. */
+export async function matchPlaces(
+  on: Matching,
+  { chnlCode }: { chnlCode?: string } = {},
+): Promise<number> {
+  const places = await on.db
+    .selectFrom('recon_scan')
+    .$if(chnlCode !== undefined, (of) => of.where('chnl_code', '=', chnlCode ?? ''))
+    .orderBy('chnl_code')
+    .orderBy('currency')
+    .select(['chnl_code', 'currency'])
+    .execute();
+  let pairs = 0;
+  for (const place of places) {
+    if (on.isStopping()) break;
+    pairs += await matchPlace(on, { chnlCode: place.chnl_code, currency: place.currency });
+  }
+  return pairs;
+}

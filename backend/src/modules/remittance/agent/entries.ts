@@ -1,0 +1,91 @@
+import type { Page } from '@portal/contract/kit/route';
+import type { AgentEntry, AgentEntryQuery } from '@portal/contract/remittance/agent-entries';
+import { type AgentTxnType, TXN_TYPES } from '@portal/contract/remittance/agent-states';
+import type { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import { beginOf, endOf } from '../../../kernel/filters.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+import {
+  countEntries,
+  type EntryFilter,
+  entriesOf,
+  type LedgerEvent,
+  requireKept,
+  type SideRow,
+} from '../../../ledger/index.ts';
+import { agentById } from './agent.store.ts';
+import { partiesOf } from './parties.ts';
+
+export type EntryRow = z.output<typeof AgentEntry>;
+export type AgentEntryFilter = z.output<typeof AgentEntryQuery>;
+
+/** The kind of an entry by the step that it is; 6 of what no rule names. */
+export const txnTypeOf = (event: string, step: string): AgentTxnType =>
+  TXN_TYPES[event]?.[step] ?? '6';
+
+/** The steps that are of a kind. */
+const stepsOfType = (txnType: AgentTxnType) =>
+  Object.entries(TXN_TYPES).flatMap(([event, steps]) =>
+    Object.entries(steps)
+      .filter(([, type]) => type === txnType)
+      .map(([step]) => [event as LedgerEvent, step] as const),
+  );
+
+/** What a query asks of the ledger; undefined when the agent has no account yet, 404 out of scope. */
+export async function entryFilter(
+  ctx: Context,
+  query: AgentEntryFilter,
+): Promise<EntryFilter | undefined> {
+  if (!query.agentId) throw notFound();
+  const { accountId } = await agentById(ctx, query.agentId);
+  if (!accountId) return undefined;
+  const { beginTime, endTime } = query.params ?? {};
+  if (query.at) await requireKept(ctx.db, endOf(query.at));
+  return {
+    accountId,
+    at: query.at && endOf(query.at),
+    from: beginTime && beginOf(beginTime),
+    to: endTime && endOf(endTime),
+    bizId: query.bizId,
+    steps: query.txnType && stepsOfType(query.txnType),
+  };
+}
+
+/** Sides of an account as entries of its agent, each with the parties of what it comes from. */
+export async function toEntries(ctx: Context, sides: readonly SideRow[]): Promise<EntryRow[]> {
+  const parties = await partiesOf(
+    ctx.db,
+    sides.map(({ biz_id }) => biz_id),
+  );
+  return sides.map((side) => {
+    const txnType = txnTypeOf(side.biz_type, side.step_name);
+    const named = parties.get(side.biz_id);
+    return {
+      entryId: `${side.posting_id}-${side.step}`,
+      postedTime: side.posted_at,
+      txnType,
+      dcFlag: side.amount.startsWith('-') ? 'D' : 'C',
+      bizId: side.biz_id,
+      payerName: named?.payerName ?? '',
+      payeeName: named?.payeeName ?? '',
+      reason: side.biz_type === 'REMIT_RETURNED' ? (named?.reason ?? '') : '',
+      currency: side.currency,
+      amount: side.amount,
+      balanceAfter: side.after ?? '0',
+    };
+  });
+}
+
+/** Entries of an agent, newest first: its fee above the debit that it belongs to. */
+export async function pageOfEntries(
+  ctx: Context,
+  query: AgentEntryFilter,
+): Promise<Page<EntryRow>> {
+  const filter = await entryFilter(ctx, query);
+  const total = filter ? await countEntries(ctx.db, filter) : 0;
+  if (!filter || total === 0) return { rows: [], total };
+  const page = Math.min(query.pageNum, Math.ceil(total / query.pageSize));
+  const skip = (page - 1) * query.pageSize;
+  const sides = await entriesOf(ctx.db, filter, { skip, take: query.pageSize });
+  return { rows: await toEntries(ctx, sides), total };
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@portal/contract/kit/route';
+import type { RemitApply, RemitApplyQuery } from '@portal/contract/remittance/apply';
+import { type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import { aliased, textOf } from '../../../kernel/aliased.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { contains, equals, startsWith, within } from '../../../kernel/filters.ts';
+import { pageOf } from '../../../kernel/paging.ts';
+import { scopeFilter } from '../../../kernel/scope.ts';
+import { maskOf } from '../../../kernel/seal.ts';
+import { shownName } from '../../../kernel/trail.ts';
+import { REMIT_SCOPE } from '../objects.ts';
+
+export type RemitFilter = z.output<typeof RemitApplyQuery>;
+type Row = z.output<typeof RemitApply>;
+
+/** A question about `remit_apply as r` waits for its answer. */
+const rfiOpen = sql<boolean>`exists (
+  select from remit_work_order w
+   where w.apply_no = r.apply_no and w.kind = 'RFI' and w.status in ('1', '2'))`;
+
+/** Applications of the caller's scope as `r`, with the agent that pays as `a`. */
+export const applicationsOf = (ctx: Context) =>
+  ctx.db
+    .selectFrom('remit_apply as r')
+    .leftJoin('agent as a', 'a.agent_id', 'r.agent_id')
+    .where(scopeFilter(ctx.scope, REMIT_SCOPE));
+
+/** Columns of a row, for the caller. */
+export const applyColumns = (ctx: Context) =>
+  [
+    ...aliased('r', 'apply_no', 'apply_time', 'business_ind', 'fund_source', 'currency', 'amount'),
+    ...aliased('r', 'fee', 'payer_name', 'payee_name', 'mer_id', 'audit_status', 'channel_result'),
+    ...aliased('r', 'work_order_status'),
+    maskOf('r.payee_account').as('payeeAccount'),
+    textOf('r.agent_id').as('agentId'),
+    textOf('a.agent_name').as('agentName'),
+    rfiOpen.as('rfiOpen'),
+    shownName(ctx, 'r.create_by').as('createBy'),
+    shownName(ctx, 'r.auditor').as('auditor'),
+    shownName(ctx, 'r.reviewer').as('reviewer'),
+    sql<boolean>`r.create_by = ${ctx.actor.userName}`.as('own'),
+  ] as const;
+
+/** Applications that a query finds in the caller's scope. */
+export const applicationsFound = (ctx: Context, query: RemitFilter) =>
+  applicationsOf(ctx)
+    .where(within('r.apply_time', query.params))
+    .where(contains('r.apply_no', query.applyNo))
+    .where(contains('r.payer_name', query.payerName))
+    .where(contains('r.payee_name', query.payeeName))
+    .where(startsWith('r.mer_id', query.merId))
+    .where(startsWith('r.agent_id', query.agentId))
+    .where(equals('r.audit_status', query.auditStatus))
+    .where(equals('r.channel_result', query.channelResult))
+    .where(equals('r.work_order_status', query.workOrderStatus))
+    .where(equals('r.currency', query.currency))
+    .$if(query.rfiOpen !== undefined, (rows) =>
+      rows.where(sql<SqlBool>`${rfiOpen} = ${query.rfiOpen === 'Y'}`),
+    )
+    .select(applyColumns(ctx));
+
+/** Page of remittance applications, newest first. */
+export const pageOfApplications = (ctx: Context, query: RemitFilter): Promise<Page<Row>> =>
+  pageOf(applicationsFound(ctx, query), query, {
+    columns: { applyNo: 'r.apply_no', applyTime: 'r.apply_time', amount: 'r.amount' },
+    tie: 'r.apply_no',
+    initial: { by: 'r.apply_time', direction: 'desc' },
+  });

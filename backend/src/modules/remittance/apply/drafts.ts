@@ -1,0 +1,20 @@
+import type { RemitDraftContent } from '@portal/contract/remittance/apply-input';
+import { type DraftInput, REMIT_DRAFTS_MAX } from '@portal/contract/remittance/apply-writes';
+import type { z } from 'zod';
+import { draftsOf } from '../../../kernel/drafts.ts';
+
+/** Drafts of applications. */
+export const drafts = draftsOf<z.output<typeof RemitDraftContent>>({
+  kind: 'REMIT',
+  object: 'remit:draft',
+  max: REMIT_DRAFTS_MAX,
+  full: 'remit.draftsFull',
+});
+
+/** What a body is saved as: the form has one step; it is called by its payee so far. */
+export const draftOf = ({ title, content, ...rest }: z.output<typeof DraftInput>) => ({
+  ...rest,
+  content,
+  step: 0,
+  title: title || content.payeeName?.slice(0, 64) || '',
+});

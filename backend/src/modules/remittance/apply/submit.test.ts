@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import {
+  remitDraftRoutes,
+  remitWriteRoutes as routes,
+} from '@portal/contract/remittance/apply-writes';
+import { describe, expect, it } from 'vitest';
+import { TEST_ASOF, testApp } from '../../../testing/index.ts';
+import { remitFixture } from '../../../testing/remit-fixture.ts';
+
+const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
+const lab = await remitFixture(test);
+await lab.fund(100_000_000n);
+
+describe('[2.67] [4.7] an application', () => {
+  it('is asked what it costs before it is submitted, and freezes amount and fee then', async () => {
+    const before = await lab.account();
+    const { merId, currency, payeeAccount } = lab.input('124000');
+    const quote = await lab.operator.call(routes.quote, {
+      body: { merId, currency, amount: '124000', payeeAccount },
+    });
+    expect(quote.data).toMatchObject({
+      agentId: lab.agentId,
+      fee: '744',
+      hold: '124744',
+      available: before.avail,
+      availableAfter: String(BigInt(before.avail ?? 0) - 124_744n),
+      refusal: '',
+      duplicates: [],
+    });
+    const applyNo = await lab.made('124000');
+    expect(await lab.read(applyNo)).toMatchObject({ auditStatus: '0', fee: '744' });
+    expect(await lab.account()).toMatchObject({
+      curr: before.curr,
+      avail: String(BigInt(before.avail ?? 0) - 124_744n),
+    });
+    expect(await lab.withdraw(applyNo)).toMatchObject({ code: 200 });
+    expect(await lab.account()).toEqual(before);
+  });
+
+  it('[5.5] [5.8] is refused by the server at the field that the form refuses', async () => {
+    const before = await lab.account();
+    for (const [field, value] of [
+      ['payerName', '陈国强'],
+      ['payeeAccount', '6222021234567890129'],
+      ['amount', '0'],
+      ['birthday', '2012-01-01'],
+      ['idType', '77'],
+      ['currency', '116'],
+      ['merId', '000000000000000'],
+    ] as const) {
+      const answer = await lab.ask('50000', { [field]: value });
+      expect(Object.keys(answer.fields ?? {}), field).toContain(field);
+    }
+    expect(await lab.ask('9000000000')).toMatchObject({ code: 500 });
+    expect(await lab.account()).toEqual(before);
+  });
+
+  it('to an account that had the same within 24 hours needs its reason', async () => {
+    const payeeAccount = 'TWICE0000001';
+    const first = await lab.made('7700', { payeeAccount });
+    const again = await lab.ask('7700', { payeeAccount });
+    expect(again.fields).toEqual({ duplicateReason: `remit.duplicate?id=${first}` });
+    expect(await lab.ask('7701', { payeeAccount })).toMatchObject({ code: 200 });
+    const duplicateReason = 'Second instalment';
+    expect(await lab.ask('7700', { payeeAccount, duplicateReason })).toMatchObject({ code: 200 });
+    await lab.fixture.pass(24 * 3_600_000 - 60_000);
+    expect(await lab.ask('7700', { payeeAccount })).toMatchObject({ code: 500 });
+    await lab.fixture.pass(60_000);
+    const quote = await lab.operator.call(routes.quote, {
+      body: { merId: lab.merId, currency: '840', amount: '7700', payeeAccount },
+    });
+    expect(quote.data).toMatchObject({ duplicates: [] });
+    expect(await lab.ask('7700', { payeeAccount })).toMatchObject({ code: 200 });
+  });
+
+  it('is begun on one computer, ended on another, and used up', async () => {
+    const content = { payerName: 'Sok', amount: '12' };
+    const { data } = await lab.operator.call(remitDraftRoutes.create, { body: { content } });
+    const { draftId } = data as { draftId: string };
+    const get = () => lab.operator.call(remitDraftRoutes.get, { params: { draftId } });
+    expect(await get()).toMatchObject({ data: { content } });
+    expect(await lab.admin.call(remitDraftRoutes.get, { params: { draftId } })).toMatchObject({
+      code: 404,
+    });
+    await lab.made('5100', { draftId });
+    expect(await get()).toMatchObject({ code: 404 });
+  });
+
+  it('is submitted once, however often the same is sent', async () => {
+    const key = { headers: { 'idempotency-key': randomUUID() } };
+    const body = lab.input('5200');
+    const [one, two] = [
+      await lab.operator.call(routes.create, { body }, key),
+      await lab.operator.call(routes.create, { body }, key),
+    ];
+    expect(one).toMatchObject({ code: 200 });
+    expect(two.data).toEqual(one.data);
+    expect(await lab.operator.call(routes.create, { body })).toMatchObject({ code: 500 });
+  });
+});

@@ -1,0 +1,63 @@
+import { agentAdjustRoutes } from '@portal/contract/remittance/adjust';
+import type { StageDecision } from '@portal/contract/remittance/decision';
+import { agentDepositRoutes } from '@portal/contract/remittance/deposit';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import { oneByOne } from '../../../kernel/own-transaction.ts';
+import { serve } from '../../../kernel/serve.ts';
+import type { Deps } from '../../deps.ts';
+import { askAdjust, mendAdjust } from './adjust.writes.ts';
+import { mendDeposit, registerDeposit } from './deposit.writes.ts';
+import { proofOf, registeredById } from './detail.ts';
+import { registerExport } from './export.ts';
+import { pageOfRegister } from './register.store.ts';
+import { ADJUSTMENTS, DEPOSITS, type Kinds } from './register.writes.ts';
+import { decideEntry, withdrawEntry } from './stage.ts';
+import { countUndecided } from './waiting.ts';
+
+export { nextDeposit } from './next.ts';
+
+const OWN = { transaction: 'own' } as const;
+
+/** Decides a stage of several entries, each in a transaction of its own. */
+async function decide(
+  ctx: Context,
+  { ids, ...verdict }: z.output<typeof StageDecision>,
+  step: { stage: 'audit' | 'review'; kinds: Kinds },
+) {
+  const outcomes = await oneByOne(ctx, ids, (own, id) =>
+    decideEntry(own, id, { ...verdict, ...step }),
+  );
+  return outcomes.map(({ id, ...outcome }) => ({ regNo: id, ...outcome }));
+}
+
+/** Deposits of agents, and what else moves their accounts (requirement 2.71, money §6). */
+export function depositModule(app: FastifyInstance, { exports, waiting }: Deps): void {
+  const on = serve(app);
+  waiting.add({
+    component: 'remittance/deposit/index',
+    permit: agentDepositRoutes.list.permit,
+    count: countUndecided,
+  });
+
+  on(agentDepositRoutes.list, ({ query }, ctx) => pageOfRegister(ctx, query));
+  on(agentDepositRoutes.export, exports.handler(agentDepositRoutes.export, registerExport));
+  on(agentDepositRoutes.create, ({ body }, ctx) => registerDeposit(ctx, body));
+  on(agentDepositRoutes.update, ({ body }, ctx) => mendDeposit(ctx, body));
+  const deposits = (stage: 'audit' | 'review') => ({ stage, kinds: DEPOSITS });
+  on(agentDepositRoutes.audit, ({ body }, ctx) => decide(ctx, body, deposits('audit')), OWN);
+  on(agentDepositRoutes.review, ({ body }, ctx) => decide(ctx, body, deposits('review')), OWN);
+  on(agentDepositRoutes.withdraw, ({ params }, ctx) => withdrawEntry(ctx, params.regNo, DEPOSITS));
+  on(agentDepositRoutes.get, ({ params }, ctx) => registeredById(ctx, params.regNo));
+  on(agentDepositRoutes.proof, ({ params }, ctx) => proofOf(ctx, params.regNo));
+
+  const adjusts = (stage: 'audit' | 'review') => ({ stage, kinds: ADJUSTMENTS });
+  on(agentAdjustRoutes.create, ({ body }, ctx) => askAdjust(ctx, body));
+  on(agentAdjustRoutes.update, ({ body }, ctx) => mendAdjust(ctx, body));
+  on(agentAdjustRoutes.audit, ({ body }, ctx) => decide(ctx, body, adjusts('audit')), OWN);
+  on(agentAdjustRoutes.review, ({ body }, ctx) => decide(ctx, body, adjusts('review')), OWN);
+  on(agentAdjustRoutes.withdraw, ({ params }, ctx) =>
+    withdrawEntry(ctx, params.regNo, ADJUSTMENTS),
+  );
+}

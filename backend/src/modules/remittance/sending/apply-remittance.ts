@@ -1,0 +1,92 @@
+import { ReturnReason } from '@portal/contract/remittance/states';
+import { sql, type Transaction } from 'kysely';
+import { reduceSubject, type Subject } from '../../../channel/events.ts';
+import type { Reduced } from '../../../channel/reduce.ts';
+import { attemptOfReference } from '../../../channel/reference.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { AuditEvent } from '../../../kernel/audit.ts';
+import { type Clock, stampAt } from '../../../kernel/clock.ts';
+import { REMIT_OBJECT } from '../objects.ts';
+import { type LockedAttempt, lockAttempt } from './attempt.store.ts';
+import { type Booked, bookStep } from './book-step.ts';
+import { type RemitStep, remitStep } from './remit-step.ts';
+
+/** Writes audit lines of the platform itself, with the handle of the change. */
+export type Audit = (tx: Transaction<Database>, events: readonly AuditEvent[]) => Promise<void>;
+
+/** Why it came back: the channel's code where it is one of the list, else none given (money §6). */
+const reasonOf = ({ by }: Reduced): string => ReturnReason.safeParse(by?.respCode).data ?? 'MS03';
+
+/** The attempt as it is from now on. */
+const attemptColumns = (
+  { sent }: LockedAttempt,
+  step: RemitStep,
+  { feeBack, recovered }: Booked,
+  reduced: Reduced,
+  now: string,
+) => ({
+  result: step.result,
+  finish_time: now,
+  fee_back: String(feeBack),
+  returned_amt: String(BigInt(sent.returned_amt) + step.cameBack),
+  recovered_amt: String(BigInt(sent.recovered_amt) + recovered),
+  ...(step.cameBack > 0n && { return_reason: reasonOf(reduced) }),
+});
+
+/** The application: what came back of any attempt, and the state of the current one. */
+const applyColumns = (
+  { application, sent }: LockedAttempt,
+  step: RemitStep,
+  { by }: Reduced,
+  now: string,
+) => ({
+  ...(step.cameBack > 0n && {
+    returned_amt: String(BigInt(application.returned_amt) + step.cameBack),
+    returned_time: now,
+  }),
+  ...(application.attempt === sent.attempt && {
+    channel_result: step.result,
+    finish_time: now,
+    next_query_time: null,
+    resp_code: by?.respCode ?? '',
+    resp_msg: by?.respMsg ?? '',
+  }),
+});
+
+/**
+ * Lets an attempt at a remittance be what the set of its events says, under the lock of its application,
+ * and books what that moves, in one transaction; repeating it changes nothing. What comes back of an
+ * earlier attempt is credited too, and changes nothing of the current one. Answers whether there is such
+ * an attempt on that channel.
+ */
+export async function applyToRemittance(
+  tx: Transaction<Database>,
+  subject: Subject,
+  clock: Clock,
+  audit: Audit,
+): Promise<boolean> {
+  const { id: applyNo, attempt } = attemptOfReference(subject.reference);
+  const locked = await lockAttempt(tx, { applyNo, attempt, chnlCode: subject.chnlCode });
+  if (!locked) return false;
+  const { application, sent } = locked;
+  const expected = { amount: BigInt(sent.amount), currency: application.currency };
+  const reduced = await reduceSubject(tx, subject, expected, clock());
+  const step = remitStep(sent.result, reduced, BigInt(sent.returned_amt));
+  if (!step) return true;
+  const now = stampAt(clock());
+  const booked = await bookStep(tx, locked, step, clock);
+  await tx
+    .updateTable('remit_attempt')
+    .set(attemptColumns(locked, step, booked, reduced, now))
+    .where('apply_no', '=', applyNo)
+    .where('attempt', '=', attempt)
+    .execute();
+  await tx
+    .updateTable('remit_apply')
+    .set({ ...applyColumns(locked, step, reduced, now), version: sql`version + 1` })
+    .where('apply_no', '=', applyNo)
+    .execute();
+  const change = { objType: REMIT_OBJECT, objId: applyNo, action: 'result', diff: { attempt } };
+  await audit(tx, [{ ...change, fromStatus: sent.result, toStatus: step.result }]);
+  return true;
+}

@@ -1,0 +1,24 @@
+import { remitWriteRoutes } from '@portal/contract/remittance/apply-writes';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../../kernel/serve.ts';
+import type { Deps } from '../../deps.ts';
+import { decideLoss, sayLoss } from './loss.ts';
+import { resend } from './resend.ts';
+import { syncRemittance } from './sync.ts';
+
+export { applyToRemittance } from './apply-remittance.ts';
+export { lossOf } from './loss.ts';
+export { remittanceDifferences } from './proof.ts';
+export { queryRemittances } from './query-remittances.job.ts';
+export { sendRemittances } from './send-remittances.job.ts';
+
+/** What happens to applications once they are approved: results, attempts, losses (money §6). */
+export function sendingModule(app: FastifyInstance, { clock }: Deps): void {
+  const on = serve(app);
+  on(remitWriteRoutes.resend, ({ params, body }, ctx) => resend(ctx, params.applyNo, body.reason));
+  on(remitWriteRoutes.sync, ({ params }, ctx) => syncRemittance(ctx, params.applyNo, clock), {
+    transaction: 'own',
+  });
+  on(remitWriteRoutes.loss, ({ params, body }, ctx) => sayLoss(ctx, params.applyNo, body));
+  on(remitWriteRoutes.decideLoss, ({ params, body }, ctx) => decideLoss(ctx, params.applyNo, body));
+}

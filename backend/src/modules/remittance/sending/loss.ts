@@ -1,0 +1,131 @@
+import type { RemitLoss } from '@portal/contract/remittance/apply';
+import type { remitWriteRoutes } from '@portal/contract/remittance/apply-writes';
+import type { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import { conflict, refuse } from '../../../kernel/refusal.ts';
+import { shownName } from '../../../kernel/trail.ts';
+import { post, posting } from '../../../ledger/index.ts';
+import { lockApplication } from '../lock.ts';
+import { REMIT_OBJECT } from '../objects.ts';
+
+type Loss = z.output<typeof RemitLoss>;
+type LossInput = z.output<typeof remitWriteRoutes.loss.body>;
+
+/** The last attempt that came back, of which something may be lost. */
+const lastReturned = (ctx: Context, applyNo: string) =>
+  ctx.db
+    .selectFrom('remit_attempt')
+    .where('apply_no', '=', applyNo)
+    .where('result', '=', '4')
+    .orderBy('attempt', 'desc')
+    .limit(1);
+
+const NO_LOSS: Loss = {
+  lostAmt: '0',
+  reason: '',
+  borneBy: '',
+  status: '',
+  createBy: '',
+  checkBy: '',
+  own: false,
+};
+
+/** What was lost of a remittance that came back, why, and who bears it. */
+export async function lossOf(ctx: Context, applyNo: string): Promise<Loss> {
+  const row = await lastReturned(ctx, applyNo)
+    .select(['amount', 'returned_amt', 'return_reason', 'borne_by', 'loss_status', 'loss_by'])
+    .select([
+      shownName(ctx, 'loss_by').as('createBy'),
+      shownName(ctx, 'loss_check_by').as('checkBy'),
+    ])
+    .executeTakeFirst();
+  if (!row) return NO_LOSS;
+  return {
+    lostAmt: String(BigInt(row.amount) - BigInt(row.returned_amt)),
+    reason: row.return_reason as Loss['reason'],
+    borneBy: row.borne_by,
+    status: row.loss_status ?? '',
+    createBy: row.createBy,
+    checkBy: row.checkBy,
+    own: row.loss_by === ctx.actor.userName,
+  };
+}
+
+/** The attempt, held; refused when nothing of it is lost. */
+async function lockLoss(ctx: Context, applyNo: string) {
+  const application = await lockApplication(ctx, applyNo);
+  const row = await lastReturned(ctx, applyNo)
+    .select(['attempt', 'amount', 'returned_amt', 'borne_by', 'loss_status', 'loss_by'])
+    .forUpdate()
+    .executeTakeFirst();
+  const lost = row ? BigInt(row.amount) - BigInt(row.returned_amt) : 0n;
+  if (!row || lost === 0n) throw refuse('remit.nothingLost');
+  return { application, row, lost };
+}
+
+/** Says why something was lost and who bears it; that the platform does waits for somebody else. */
+export async function sayLoss(
+  ctx: Context,
+  applyNo: string,
+  { reason, borneBy, remark }: LossInput,
+): Promise<undefined> {
+  const { row } = await lockLoss(ctx, applyNo);
+  if (row.borne_by === 'PLATFORM' && row.loss_status === '1') throw conflict('remit.lossSettled');
+  await ctx.db
+    .updateTable('remit_attempt')
+    .set({
+      return_reason: reason,
+      borne_by: borneBy,
+      loss_status: borneBy === 'PLATFORM' ? '0' : '1',
+      loss_by: ctx.actor.userName,
+      loss_time: ctx.now,
+      loss_remark: remark.trim(),
+      loss_check_by: null,
+      loss_check_time: null,
+    })
+    .where('apply_no', '=', applyNo)
+    .where('attempt', '=', row.attempt)
+    .execute();
+  const diff = { reason, borneBy, attempt: row.attempt };
+  ctx.audit({ objType: REMIT_OBJECT, objId: applyNo, action: 'loss', reason: remark, diff });
+}
+
+/**
+ * Decides whether the platform bears what was lost, never whoever has asked for it (INV-07): passed, the
+ * agent gets what it lacks now (money §1.1); refused, nobody has said anything yet.
+ */
+export async function decideLoss(
+  ctx: Context,
+  applyNo: string,
+  { verStatus, remark }: { verStatus: '1' | '2'; remark: string },
+): Promise<undefined> {
+  const { application, row, lost } = await lockLoss(ctx, applyNo);
+  if (row.loss_status !== '0') throw conflict('remit.lossSettled');
+  const { userName } = ctx.actor;
+  if (row.loss_by === userName) throw refuse('audit.self');
+  const isPassed = verStatus === '1';
+  const decided = isPassed
+    ? {
+        loss_status: '1' as const,
+        loss_check_by: userName,
+        loss_check_time: ctx.now,
+        loss_amt: String(lost),
+      }
+    : { borne_by: '' as const, loss_status: null, loss_by: null, loss_time: null };
+  await ctx.db
+    .updateTable('remit_attempt')
+    .set(decided)
+    .where('apply_no', '=', applyNo)
+    .where('attempt', '=', row.attempt)
+    .execute();
+  if (isPassed) {
+    const { agent_id, currency } = application;
+    const owners = { agentId: agent_id ?? '' };
+    const of = { id: applyNo, attempt: row.attempt, currency, owners };
+    await post(ctx.db, [posting({ event: 'REMIT_LOSS', ...of, amounts: { amount: lost } })], {
+      now: ctx.now,
+    });
+  }
+  const action = isPassed ? 'lossAudit' : 'lossRefuse';
+  ctx.audit({ objType: REMIT_OBJECT, objId: applyNo, action, reason: remark });
+}

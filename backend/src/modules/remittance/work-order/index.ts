@@ -1,0 +1,24 @@
+import { remitWorkRoutes } from '@portal/contract/remittance/work-order';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../../kernel/serve.ts';
+import { changeWorkOrder } from './change.ts';
+import { answerRfi, cancelRfi, openRfi } from './rfi.ts';
+import { pageOfWorkOrders } from './work-order.store.ts';
+
+export { WORK_OBJECT } from './open.ts';
+export { openWorkOrders } from './open-work-orders.job.ts';
+export { workOrdersOf } from './work-order.store.ts';
+
+/** Work orders and requests for information about applications (money §6). */
+export function workOrderModule(app: FastifyInstance): void {
+  const on = serve(app);
+  on(remitWorkRoutes.list, ({ query }, ctx) => pageOfWorkOrders(ctx, query));
+  on(remitWorkRoutes.change, ({ params, body }, ctx) => changeWorkOrder(ctx, params.applyNo, body));
+  on(remitWorkRoutes.openRfi, ({ params, body }, ctx) => openRfi(ctx, params.applyNo, body));
+  on(remitWorkRoutes.answerRfi, ({ params, body }, ctx) =>
+    answerRfi(ctx, params.workOrderId, body.answer),
+  );
+  on(remitWorkRoutes.cancelRfi, ({ params, body }, ctx) =>
+    cancelRfi(ctx, params.workOrderId, body.reason),
+  );
+}

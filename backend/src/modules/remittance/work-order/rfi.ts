@@ -1,0 +1,93 @@
+import { isUniqueViolation } from '../../../db/sql-errors.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
+import { lockApplication } from '../lock.ts';
+import { requireOther } from '../three-persons.ts';
+import { dueAfter } from './change.ts';
+import { openWorkOrder, showState, WORK_OBJECT } from './open.ts';
+import { ordersOf } from './work-order.store.ts';
+
+/**
+ * Asks for information about an application that waits for a stage; it is not passed before it is
+ * answered (money §6). Not by its maker, who is asked.
+ */
+export async function openRfi(
+  ctx: Context,
+  applyNo: string,
+  { question, days }: { question: string; days: number },
+): Promise<{ workOrderId: string }> {
+  const application = await lockApplication(ctx, applyNo);
+  if (application.audit_status !== '0' && application.audit_status !== '1') {
+    throw conflict('remit.state');
+  }
+  requireOther(ctx, { ...application, auditor: null });
+  const workOrderId = await openWorkOrder(ctx.db, {
+    applyNo,
+    kind: 'RFI',
+    subject: question,
+    openBy: ctx.actor.userName,
+    now: ctx.now,
+    dueTime: dueAfter(ctx.now, days),
+  }).catch((error: unknown) => {
+    if (!isUniqueViolation(error, 'remit_work_order_rfi')) throw error;
+    throw conflict('remit.rfiOpen');
+  });
+  const change = { objType: WORK_OBJECT, objId: workOrderId, action: 'add', toStatus: '1' };
+  ctx.audit({ ...change, reason: question });
+  return { workOrderId };
+}
+
+/** A question of the caller's scope that waits, with its application, both held; 404 without it. */
+async function lockQuestion(ctx: Context, workOrderId: string) {
+  const named = await ordersOf(ctx)
+    .where('w.work_order_id', '=', workOrderId)
+    .where('w.kind', '=', 'RFI')
+    .select('w.apply_no')
+    .executeTakeFirst();
+  if (!named) throw notFound();
+  const application = await lockApplication(ctx, named.apply_no);
+  const order = await ctx.db
+    .selectFrom('remit_work_order')
+    .where('work_order_id', '=', workOrderId)
+    .select(['work_order_id', 'apply_no', 'status', 'open_by'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (order.status !== '1' && order.status !== '2') throw conflict('remit.workOrderStep');
+  return { application, order };
+}
+
+/** Answers a question; whoever has asked it does not. */
+export async function answerRfi(
+  ctx: Context,
+  workOrderId: string,
+  answer: string,
+): Promise<undefined> {
+  const { order } = await lockQuestion(ctx, workOrderId);
+  if (order.open_by === ctx.actor.userName) throw refuse('remit.rfiOwn');
+  await ctx.db
+    .updateTable('remit_work_order')
+    .set({ status: '3', answer, answer_by: ctx.actor.userName, answer_time: ctx.now })
+    .where('work_order_id', '=', workOrderId)
+    .execute();
+  await showState(ctx.db, order, '3');
+  const change = { objType: WORK_OBJECT, objId: workOrderId, action: 'answer', reason: answer };
+  ctx.audit({ ...change, fromStatus: order.status, toStatus: '3' });
+}
+
+/** Takes a question back; by whoever has asked it. */
+export async function cancelRfi(
+  ctx: Context,
+  workOrderId: string,
+  reason: string,
+): Promise<undefined> {
+  const { order } = await lockQuestion(ctx, workOrderId);
+  if (order.open_by !== ctx.actor.userName) throw refuse('remit.rfiNotOwn');
+  await ctx.db
+    .updateTable('remit_work_order')
+    .set({ status: '4', close_time: ctx.now })
+    .where('work_order_id', '=', workOrderId)
+    .execute();
+  await showState(ctx.db, order, '4');
+  const change = { objType: WORK_OBJECT, objId: workOrderId, action: 'cancel', reason };
+  ctx.audit({ ...change, fromStatus: order.status, toStatus: '4' });
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@portal/contract/kit/route';
+import type { WorkOrder, WorkOrderQuery } from '@portal/contract/remittance/work-order';
+import { type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import { aliased, textOf } from '../../../kernel/aliased.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { equals, startsWith, within } from '../../../kernel/filters.ts';
+import { pageOf } from '../../../kernel/paging.ts';
+import { scopeFilter } from '../../../kernel/scope.ts';
+import { shownName } from '../../../kernel/trail.ts';
+import { REMIT_SCOPE } from '../objects.ts';
+
+type Row = z.output<typeof WorkOrder>;
+
+/** Work orders of applications of the caller's scope, as `w`. */
+export const ordersOf = (ctx: Context) =>
+  ctx.db
+    .selectFrom('remit_work_order as w')
+    .innerJoin('remit_apply as r', 'r.apply_no', 'w.apply_no')
+    .where(scopeFilter(ctx.scope, REMIT_SCOPE));
+
+const columnsFor = (ctx: Context) =>
+  [
+    ...aliased('w', 'work_order_id', 'apply_no', 'kind', 'status', 'subject', 'answer'),
+    ...aliased('w', 'open_time', 'due_time'),
+    shownName(ctx, 'w.open_by').as('openBy'),
+    shownName(ctx, 'w.answer_by').as('answerBy'),
+    textOf('w.answer_time').as('answerTime'),
+    textOf('w.close_time').as('closeTime'),
+    sql<number>`floor(extract(epoch from ${ctx.now}::timestamp - w.due_time) / 60)::int`.as(
+      'overdueMinutes',
+    ),
+    sql<boolean>`w.open_by = ${ctx.actor.userName}`.as('own'),
+  ] as const;
+
+/** Nobody has resolved it, and its time is over. */
+const isOverdue = (now: string) =>
+  sql<SqlBool>`(w.status in ('1', '2') and w.due_time < ${now}::timestamp)`;
+
+/** Page of work orders, newest first. */
+export const pageOfWorkOrders = (
+  ctx: Context,
+  query: z.output<typeof WorkOrderQuery>,
+): Promise<Page<Row>> =>
+  pageOf(
+    ordersOf(ctx)
+      .where(startsWith('w.work_order_id', query.workOrderId))
+      .where(startsWith('w.apply_no', query.applyNo))
+      .where(equals('w.kind', query.kind))
+      .where(equals('w.status', query.status))
+      .where(within('w.open_time', query.params))
+      .$if(query.overdue !== undefined, (rows) =>
+        rows.where(sql<SqlBool>`${isOverdue(ctx.now)} = ${query.overdue === 'Y'}`),
+      )
+      .select(columnsFor(ctx)),
+    query,
+    {
+      columns: { openTime: 'w.open_time', dueTime: 'w.due_time' },
+      tie: 'w.work_order_id',
+      initial: { by: 'w.open_time', direction: 'desc' },
+    },
+  );
+
+/** Work orders of one application that is in the caller's scope, newest first. */
+export const workOrdersOf = (ctx: Context, applyNo: string): Promise<Row[]> =>
+  ctx.db
+    .selectFrom('remit_work_order as w')
+    .where('w.apply_no', '=', applyNo)
+    .orderBy('w.open_time', 'desc')
+    .orderBy('w.work_order_id', 'desc')
+    .select(columnsFor(ctx))
+    .execute();

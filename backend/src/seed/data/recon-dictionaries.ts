@@ -1,0 +1,193 @@
+import type { DictionarySeed } from './dictionary-seed.ts';
+
+/** Dictionaries of reconciliation (money §0, §5). */
+export const RECON_DICTIONARIES: readonly DictionarySeed[] = [
+  {
+    type: 'bill_status',
+    zh: '对账单状态',
+    en: 'Bill state',
+    entries: [
+      ['0', '待取文件', 'Awaiting file', 'info'],
+      ['1', '已入库', 'Loaded', 'primary'],
+      ['2', '勾兑中', 'Matching', 'primary'],
+      ['3', '平账', 'Balanced', 'success'],
+      ['4', '有差错', 'Has errors', 'danger'],
+    ],
+  },
+  {
+    type: 'recon_file_status',
+    zh: '账单文件状态',
+    en: 'Bill file state',
+    entries: [
+      ['0', '入库中', 'Loading', 'primary'],
+      ['1', '已入库', 'Loaded', 'success'],
+      ['2', '已拒收', 'Refused', 'danger'],
+    ],
+  },
+  {
+    type: 'recon_format',
+    zh: '账单格式',
+    en: 'Bill format',
+    entries: [
+      ['LINES', '渠道接口', 'Channel interface'],
+      ['CSV', 'CSV', 'CSV'],
+      ['UNIONPAY', '银联定长', 'UnionPay fixed width'],
+    ],
+  },
+  {
+    type: 'recon_source',
+    zh: '账单来源',
+    en: 'Bill source',
+    entries: [
+      ['UPLOAD', '上传', 'Upload'],
+      ['ADAPTER', '渠道', 'Channel'],
+    ],
+  },
+  {
+    type: 'recon_kind',
+    zh: '账单交易类型',
+    en: 'Kind on a bill',
+    entries: [
+      ['SALE', '交易', 'Sale'],
+      ['VOID', '撤销', 'Void'],
+      ['REFUND', '退款', 'Refund'],
+      ['PAYOUT', '出款', 'Payout'],
+      ['REMIT', '汇款', 'Remittance'],
+    ],
+  },
+  {
+    type: 'recon_line_state',
+    zh: '账单行状态',
+    en: 'State of a bill line',
+    entries: [
+      ['QUARANTINED', '隔离', 'Quarantined', 'danger'],
+      ['UNMATCHED', '未勾兑', 'Not matched yet', 'info'],
+      ['MATCHED', '已匹配', 'Matched', 'success'],
+      ['WAITING', '等待中', 'Waiting', 'warning'],
+      ['ERROR', '差错', 'In a difference', 'danger'],
+      ['DUPLICATE', '重复', 'Duplicate', 'danger'],
+      ['APART', '不参与', 'Not applicable', 'info'],
+      ['REPEATED', '重复文件行', 'Repeated by a file', 'info'],
+    ],
+  },
+  {
+    type: 'recon_item_state',
+    zh: '平台记录状态',
+    en: 'State of a booking',
+    entries: [
+      ['UNMATCHED', '未到账单日', 'Not billed yet', 'info'],
+      ['MATCHED', '已匹配', 'Matched', 'success'],
+      ['WAITING', '等待中', 'Waiting', 'warning'],
+      ['ERROR', '差错', 'In a difference', 'danger'],
+      ['OFFSET', '已抵销', 'Offset', 'info'],
+    ],
+  },
+  {
+    type: 'recon_matched_by',
+    zh: '匹配依据',
+    en: 'Matched by',
+    entries: [
+      ['QUERY_ID', '查询号', 'Query id'],
+      ['TRACE', '跟踪号', 'Trace'],
+      ['NUMBER', '单号', 'Number'],
+      ['PERSON', '人工', 'Person'],
+    ],
+  },
+  {
+    type: 'err_type',
+    zh: '差错类型',
+    en: 'Kind of difference',
+    entries: [
+      ['2', '金额不符', 'Amount differs', 'danger'],
+      ['3', '状态不符', 'Status differs', 'danger'],
+      ['4', '平台单边', 'Platform only', 'warning'],
+      ['5', '渠道单边', 'Channel only', 'warning'],
+      ['6', '手续费不符', 'Fee differs', 'warning'],
+      ['8', '重复', 'Duplicate', 'danger'],
+    ],
+  },
+  {
+    type: 'recon_direction',
+    zh: '差错方向',
+    en: 'Direction of a difference',
+    entries: [
+      ['OVER', '长款', 'Over', 'success'],
+      ['SHORT', '短款', 'Short', 'danger'],
+      ['NONE', '无差额', 'No money', 'info'],
+    ],
+  },
+  {
+    type: 'handle_status',
+    zh: '处理状态',
+    en: 'Handling state',
+    entries: [
+      ['0', '未处理', 'Unhandled', 'danger'],
+      ['1', '已处理', 'Handled', 'success'],
+    ],
+  },
+  {
+    type: 'recon_action',
+    zh: '差错处理方式',
+    en: 'Way to handle a difference',
+    entries: [
+      ['NOTE', '仅备注', 'Note only', 'info'],
+      ['ADJUST', '调账', 'Adjust', 'primary'],
+      ['LINK', '关联', 'Link', 'primary'],
+      ['REVERSE', '冲回', 'Reverse', 'warning'],
+      ['REFUND_PAYER', '退款给付款人', 'Refund the payer', 'warning'],
+      ['CHANNEL_CLAIM', '向渠道索赔', 'Claim from the channel', 'primary'],
+      ['CLAIM_RECEIVED', '索赔到账', 'Claim received', 'success'],
+      ['WRITE_OFF', '核销', 'Write off', 'danger'],
+      ['MATCHED', '后续账单已匹配', 'Matched later', 'success'],
+    ],
+  },
+  {
+    type: 'recon_step',
+    zh: '差错处理步骤',
+    en: 'Step of a handling',
+    entries: [
+      ['NOTE', '备注', 'Note', 'info'],
+      ['ADJUST', '申请调账', 'Asked to adjust', 'primary'],
+      ['LINK', '申请关联', 'Asked to link', 'primary'],
+      ['REVERSE', '申请冲回', 'Asked to reverse', 'primary'],
+      ['REFUND_PAYER', '申请退款给付款人', 'Asked to refund the payer', 'primary'],
+      ['CHANNEL_CLAIM', '申请向渠道索赔', 'Asked to claim', 'primary'],
+      ['CLAIM_RECEIVED', '申请登记索赔到账', 'Asked to book the claim', 'primary'],
+      ['WRITE_OFF', '申请核销', 'Asked to write off', 'primary'],
+      ['PASSED', '审核通过', 'Passed', 'success'],
+      ['REFUSED', '审核拒绝', 'Refused', 'danger'],
+      ['WITHDRAWN', '已撤回', 'Withdrawn', 'info'],
+    ],
+  },
+  {
+    type: 'recon_claim',
+    zh: '索赔状态',
+    en: 'Claim',
+    entries: [
+      ['OPEN', '索赔中', 'Open', 'warning'],
+      ['RECEIVED', '已到账', 'Received', 'success'],
+    ],
+  },
+  {
+    type: 'recon_quarantine_reason',
+    zh: '隔离原因',
+    en: 'Reason of quarantine',
+    entries: [
+      ['SHAPE', '无法识别', 'Unreadable', 'danger'],
+      ['FIELD', '字段有误', 'Wrong field', 'danger'],
+      ['CURRENCY', '渠道不支持该币种', 'Foreign currency', 'danger'],
+      ['EXPONENT', '小数位数不符', 'Too many decimals', 'danger'],
+    ],
+  },
+  {
+    type: 'recon_age',
+    zh: '差错账龄',
+    en: 'Age of a difference',
+    entries: [
+      ['0-1', '0–1 天', '0–1 days'],
+      ['2-7', '2–7 天', '2–7 days'],
+      ['8-30', '8–30 天', '8–30 days'],
+      ['31+', '> 30 天', '> 30 days'],
+    ],
+  },
+];

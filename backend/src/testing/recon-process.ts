@@ -1,0 +1,19 @@
+/**
+ * Loads and matches files of bills that wait, and tells what it took, as JSON: for tests that kill it, and
+ * that measure it. Its first line says that it has begun. Arguments: address of a PostgreSQL database or '',
+ * data folder of the embedded engine, and the time at which its clock stands, in milliseconds.
+ */
+import { openEmbedded, openPostgres } from '../db/open.ts';
+import { loadWaiting } from '../modules/finance/recon-file/index.ts';
+
+const [url = '', folder = '', time = ''] = process.argv.slice(2);
+
+const { db, close } = url ? openPostgres({ url, poolSize: 2 }) : await openEmbedded(folder);
+process.stdout.write('begun\n');
+const started = performance.now();
+const clock = () => new Date(Number(time));
+const files = await loadWaiting({ db, clock, isStopping: () => false });
+const seconds = (performance.now() - started) / 1_000;
+await close();
+const megabytes = process.resourceUsage().maxRSS / 1_024;
+process.stdout.write(`${JSON.stringify({ files, seconds, megabytes })}\n`);

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { API, call, tokenFor } from '../harness/api.ts';
+import { enter } from '../harness/enter.ts';
+import { inOneLanguage } from '../harness/in-one-language.ts';
+import { CHANNEL } from '../harness/intake.ts';
+import { ownProduct } from '../harness/own-product.ts';
+import { type Product, startProduct } from '../harness/product.ts';
+import { payerOf, Remittance } from '../harness/remittance.ts';
+import { runJobNow } from '../harness/settlement.ts';
+import { type Simulator, startSimulator } from '../harness/simulator.ts';
+import type { Words } from '../harness/words.ts';
+
+let simulator: Simulator;
+let product: Product;
+let origin: string;
+
+beforeAll(async () => {
+  simulator = await startSimulator();
+  product = await startProduct({
+    releasesOf: ownProduct().dataDir,
+    channels: [simulator.endpoint(CHANNEL)],
+  });
+  ({ origin } = product);
+  await simulator.command({ do: 'callback', url: `${origin}${API}/channel/callback` });
+  await simulator.command({ do: 'rates', rates: { prompt: 1 } });
+});
+afterAll(async () => {
+  await product?.stop();
+  await simulator?.stop();
+});
+
+const AMOUNT = '124.00';
+/** Amount and 0.50 % of it, in minor units. */
+const TAKEN = 12_462n;
+
+inOneLanguage('remittance', (words: Words) => {
+  const desk = new Remittance(words);
+  const { texts } = desk;
+
+  /** Pages of the three people; each signs in alone. */
+  const people = async () => ({
+    operator: (await enter(words, 'operator', { origin })).page,
+    auditor: (await enter(words, 'auditor', { origin })).page,
+    reviewer: (await enter(words, 'reviewer', { origin })).page,
+  });
+
+  it('[2.67] INV-07 an application goes through three people, is paid, and comes back in part', async () => {
+    const { operator, auditor, reviewer } = await people();
+    const payer = await payerOf(origin, CHANNEL);
+    const account = '6222021234567890';
+    const applyNo = await desk.apply(operator, payer.merId, {
+      amount: AMOUNT,
+      account: `LAB${account}`,
+    });
+    await desk.is(operator, applyNo, texts.waitsAudit);
+    const drawer = operator.getByRole('complementary');
+    expect(await drawer.getByRole('button', { name: texts.pass, exact: true }).count()).toBe(0);
+
+    await desk.decide(auditor, 'audit', applyNo, texts.pass);
+    await desk.is(auditor, applyNo, texts.waitsReview);
+    const beside = auditor.getByRole('complementary');
+    expect(await beside.getByRole('button', { name: texts.pass, exact: true }).count()).toBe(0);
+    await desk.decide(reviewer, 'review', applyNo, texts.pass);
+    await desk.is(operator, applyNo, texts.approved);
+
+    await runJobNow('remit.send', origin);
+    await expect
+      .poll(
+        async () => {
+          const token = await tokenFor('operator', undefined, origin);
+          return (await call(token, `/remit/apply/${applyNo}`, { origin })).data;
+        },
+        { interval: 500 },
+      )
+      .toMatchObject({ channelResult: '2' });
+    await desk.is(operator, applyNo, texts.succeeded);
+    const after = (await payerOf(origin, CHANNEL)).available;
+    expect(BigInt(payer.available) - BigInt(after)).toBe(TAKEN);
+
+    await simulator.command({
+      ...{ do: 'return', chnlCode: CHANNEL, kind: 'REMIT', reference: applyNo, amount: '10000' },
+    });
+    await expect
+      .poll(async () => (await payerOf(origin, CHANNEL)).available, { interval: 500 })
+      .toBe(String(BigInt(after) + 10_000n));
+    await desk.is(operator, applyNo, texts.returned);
+    await drawer.getByText('24.00').first().waitFor();
+  });
+
+  it('[2.67] INV-09 refused with a reason, it is mended by its maker and begins anew', async () => {
+    const { operator, auditor } = await people();
+    const { merId } = await payerOf(origin, CHANNEL);
+    const applyNo = await desk.apply(operator, merId, { amount: '31.00', account: 'MEND0000001' });
+    await desk.decide(auditor, 'audit', applyNo, texts.refuse, 'Cannot be read');
+    await desk.is(operator, applyNo, texts.refused);
+    await operator.getByText('Cannot be read').first().waitFor();
+    await operator
+      .getByRole('complementary')
+      .getByRole('button', { name: texts.mend, exact: true })
+      .click();
+    const form = operator.getByRole('dialog');
+    await form.getByLabel(texts.payerAccount, { exact: true }).fill('000123459913');
+    await form.getByLabel(texts.idNo, { exact: true }).fill('N1234567890');
+    await form.getByLabel(texts.payeeAccount, { exact: true }).fill('MEND0000002');
+    await form.getByRole('button', { name: texts.submit, exact: true }).click();
+    await form.waitFor({ state: 'detached' });
+    await desk.is(operator, applyNo, texts.waitsAudit);
+  });
+
+  it('[2.71] a user of an agent reads its own account and nothing else', async () => {
+    const { page, list } = await enter(words, 'agent', { path: 'remittance/agent', origin });
+    await list.loaded();
+    expect(await list.rows.count()).toBe(1);
+    await list.rows.getByRole('link').first().click();
+    await page.getByRole('table').first().waitFor();
+    const token = await tokenFor('agent', undefined, origin);
+    const other = await payerOf(origin, CHANNEL);
+    const answer = await call(token, `/agent/account/${other.agentId}`, { origin });
+    expect(answer).toMatchObject({ code: 404 });
+  });
+});

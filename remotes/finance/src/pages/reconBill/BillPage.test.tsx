@@ -1,0 +1,106 @@
+import { reconBillRoutes } from '@portal/contract/finance/recon-bill';
+import type { Answer } from '@portal/contract/kit/route';
+import { dictRoutes } from '@portal/contract/system/dict';
+import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
+import { queryClient, UiProvider, uiWords } from '@portal/ui';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import Page, { words } from './index.tsx';
+
+type Bill = Answer<typeof reconBillRoutes.get>;
+const file: Bill['files'][number] = {
+  fileId: '4',
+  chnlCode: 'UPI_QR',
+  settleDate: '2026-11-21',
+  source: 'UPLOAD',
+  format: 'CSV',
+  name: 'upi-1121.csv',
+  size: 1000,
+  done: 420,
+  sha256: 'a'.repeat(64),
+  lineCnt: 3,
+  quarantineCnt: 1,
+  repeatedCnt: 0,
+  status: '0',
+  refusal: '',
+  createBy: 'finance',
+  createTime: '2026-11-22 06:00:00',
+  loadedTime: '',
+};
+const bill: Bill = {
+  billId: '1',
+  settleDate: '2026-11-21',
+  chnlCode: 'UPI_QR',
+  chnlName: 'UnionPay QR',
+  currency: '840',
+  lineCnt: 3,
+  amount: '128850',
+  cost: '387',
+  net: '128463',
+  matchedCnt: 1,
+  waitingCnt: 1,
+  quarantineCnt: 1,
+  errorCnt: 2,
+  difference: '7500',
+  status: '4',
+  loadedTime: '',
+  matchedTime: '',
+  askedTime: '',
+  channel: [{ state: 'MATCHED', count: 1, amount: '128850' }],
+  channelTotal: { count: 1, amount: '128850' },
+  platform: [],
+  platformTotal: { count: 0, amount: '0' },
+  matchedDifference: '0',
+  files: [{ ...file, status: '2', refusal: '合计与明细不符' }],
+  waitsFor: ['2026-11-23'],
+};
+
+let server: FakeServer;
+let loading: (typeof file)[] = [];
+beforeEach(() => {
+  queryClient.clear();
+  loading = [];
+  server = fakeServer()
+    .on(dictRoutes.byType, () => [])
+    .on(reconBillRoutes.get, () => bill)
+    .on(reconBillRoutes.files, () => ({ rows: loading, total: loading.length }))
+    .on(reconBillRoutes.list, () => ({ rows: [bill], total: 1 }));
+});
+afterEach(() => server.stop());
+
+const open = (path: string, permissions?: string[]) =>
+  renderPage(
+    <UiProvider>
+      <Page />
+    </UiProvider>,
+    { path, words: [words, uiWords], ...(permissions && { session: { permissions } }) },
+  );
+
+describe('[2.63] bills of channels', () => {
+  it('[2.63] a file that is being loaded says how far it is', async () => {
+    loading = [file];
+    await open('/recon/bill');
+    const progress = await screen.findByRole('progressbar', { name: 'upi-1121.csv 入库进度' });
+    expect(progress.getAttribute('value')).toBe('420');
+    expect(screen.getByText('42%')).toBeDefined();
+  });
+
+  it('[2.63] the record says why a file was refused, what waits, and leads to what is to be done', async () => {
+    await open('/recon/bill?record=1');
+    const drawer = within(await screen.findByRole('complementary', { name: '对账单 1' }));
+    expect(await drawer.findByText('合计与明细不符')).toBeDefined();
+    expect(drawer.getByText(/2026-11-23/)).toBeDefined();
+    expect(drawer.getByRole('link', { name: '处理 2 笔差错' }).getAttribute('href')).toBe(
+      '/recon/error?tab=action&chnlCode=UPI_QR&currency=840&settleDate=2026-11-21',
+    );
+    expect(drawer.getByRole('link', { name: '修正 1 行隔离记录' }).getAttribute('href')).toContain(
+      'tab=quarantine',
+    );
+  });
+
+  it('[2.63] without the right to upload, bills are only looked at', async () => {
+    await open('/recon/bill', ['recon:bill:list']);
+    await screen.findAllByText('UnionPay QR');
+    expect(screen.queryByRole('button', { name: '上传账单' })).toBeNull();
+  });
+});

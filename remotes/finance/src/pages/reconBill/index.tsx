@@ -1,0 +1,2 @@
+export { BillPage as default } from './BillPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,97 @@
+import { can } from '@portal/auth';
+import { needsChecker, type ReconAction } from '@portal/contract/finance/recon-states';
+import { useWords } from '@portal/i18n';
+import { ActionButton, Button, useDict } from '@portal/ui';
+import { errors } from './api.ts';
+import css from './bench.module.css';
+import type { CaseProps } from './case-props.ts';
+import { useDeciding } from './useDeciding.ts';
+import type { Handling } from './useHandling.ts';
+import { words } from './words.ts';
+
+const KEYS = [
+  [['J', 'K'], 'keysMove'],
+  [['1', '2', '3'], 'keysChoose'],
+  [['Y'], 'keysCopy'],
+] as const;
+
+function Keys() {
+  const t = useWords(words);
+  return (
+    <span className={css.keys} aria-hidden="true">
+      {KEYS.map(([keys, word]) => (
+        <span key={word}>
+          {keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+          {t(word)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The ways to handle it: one is chosen, the others choose themselves; the primary sends it. */
+function Ways({ actions, handling }: { actions: readonly ReconAction[]; handling: Handling }) {
+  const t = useWords(words);
+  const names = useDict('recon_action');
+  const { action, act, form, bar, isConfirming } = handling;
+  const nameOf = (one: ReconAction) => names.entry(one)?.label ?? one;
+  if (!action) return null;
+  return (
+    <>
+      {actions
+        .filter((one) => one !== action)
+        .map((one) => (
+          <Button key={one} onClick={() => act(one)}>
+            {nameOf(one)}
+          </Button>
+        ))}
+      <ActionButton
+        label={t(needsChecker(action) ? 'submit' : 'confirm', { action: nameOf(action) })}
+        look="primary"
+        reason={bar}
+        isBusy={form.isBusy || isConfirming}
+        run={() => void form.submit()}
+      />
+    </>
+  );
+}
+
+/** What can be done with the open difference; without the right to, it is only looked at. */
+export function CaseBar({
+  error,
+  handling,
+  moveOn,
+  reload,
+}: CaseProps & { handling: Handling | undefined }) {
+  const t = useWords(words);
+  const { proposal } = error;
+  const deciding = useDeciding({ error, moveOn, reload });
+  const isOwn = proposal?.own ?? false;
+  return (
+    <div className={css.bar}>
+      <Keys />
+      {handling && <Ways actions={error.actions} handling={handling} />}
+      {proposal && isOwn && can(errors.withdraw.permit) && (
+        <Button onClick={deciding.withdraw}>{t('withdraw')}</Button>
+      )}
+      {proposal && can(errors.audit.permit) && (
+        <>
+          <ActionButton
+            label={t('refuse')}
+            look="danger"
+            reason={isOwn ? t('ownReason') : undefined}
+            run={deciding.refuse}
+          />
+          <ActionButton
+            label={t('pass')}
+            look="primary"
+            reason={isOwn ? t('ownReason') : undefined}
+            run={deciding.pass}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Candidate, SideRow } from '@portal/contract/finance/recon-side';
+import { useWords } from '@portal/i18n';
+import { Amount, DictText } from '@portal/ui';
+import type { Detail } from './api.ts';
+import css from './case.module.css';
+import { differing } from './differing.ts';
+import { words } from './words.ts';
+
+const NOTHING = '—';
+
+interface CellProps {
+  row: SideRow;
+  at: 'left' | 'right';
+  currency: string;
+}
+
+/** A value of one side; of texts that differ only what is its own is strong. */
+function Value({ row, at, currency }: CellProps) {
+  const value = row[at];
+  const other = row[at === 'left' ? 'right' : 'left'];
+  if (value === null || value === '') return NOTHING;
+  if (row.type === 'amount') return <Amount minor={value} currency={currency} />;
+  if (row.type === 'dict') {
+    return <DictText type={at === 'left' ? row.leftDict : row.rightDict} value={value} />;
+  }
+  if (row.isEqual || !other) return <code>{value}</code>;
+  const [before, own, after] = differing(value, other);
+  return (
+    <code>
+      {before}
+      <mark>{own}</mark>
+      {after}
+    </code>
+  );
+}
+
+function Row({ row, currency }: { row: SideRow; currency: string }) {
+  const t = useWords(words);
+  const { isEqual, type } = row;
+  return (
+    <tr data-differs={!isEqual || undefined} data-amount={type === 'amount' || undefined}>
+      <th scope="row">{t(`fieldNames.${row.field}`)}</th>
+      <td>
+        <Value row={row} at="left" currency={currency} />
+      </td>
+      <td className={css.sign}>
+        <span role="img" aria-label={t(isEqual ? 'same' : 'differs')}>
+          {isEqual ? '=' : '≠'}
+        </span>
+      </td>
+      <td>
+        <Value row={row} at="right" currency={currency} />
+      </td>
+    </tr>
+  );
+}
+
+/** Both sides, the same field on the same line; a chosen candidate fills the one that is missing. */
+export function Sides({ error, chosen }: { error: Detail; chosen: Candidate | undefined }) {
+  const t = useWords(words);
+  const rows = chosen?.sides ?? error.sides;
+  const left = error.left?.side ?? (chosen && chosen.side !== 'LINE' ? chosen.side : 'ORDER');
+  return (
+    <div className={css.scrollX}>
+      <table className={css.sides} aria-label={t('sides')}>
+        <thead>
+          <tr>
+            <th scope="col" className={css.name}>
+              {t('fieldName')}
+            </th>
+            <th scope="col">{t(`sideNames.${left}`)}</th>
+            <td />
+            <th scope="col">{t('sideNames.LINE')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.field} row={row} currency={error.currency} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

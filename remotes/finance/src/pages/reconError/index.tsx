@@ -1,0 +1,2 @@
+export { ErrorPage as default } from './ErrorPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,98 @@
+import { actionsOf, needsCandidate } from '@portal/contract/finance/recon-actions';
+import { Handling as HandlingInput } from '@portal/contract/finance/recon-error-routes';
+import type { Candidate } from '@portal/contract/finance/recon-side';
+import type { ReconAction } from '@portal/contract/finance/recon-states';
+import { useWords } from '@portal/i18n';
+import { toast, useCall, useFormState, useIntent } from '@portal/ui';
+import { useState } from 'react';
+import { z } from 'zod';
+import { type Detail, errors } from './api.ts';
+import { words } from './words.ts';
+
+export const Message = z.object({ handleMsg: HandlingInput.shape.handleMsg });
+
+/** Candidates that one can be chosen of for an action. */
+const fits = (action: ReconAction | undefined, { actions }: Candidate) =>
+  actions.some((one) => one === action);
+
+/** What would be posted by the action that is chosen: asked for anew whenever another is. */
+function useEffectOf(
+  error: Detail,
+  action: ReconAction | undefined,
+  chosen: Candidate | undefined,
+) {
+  const wanted = error.proposal?.action ?? action;
+  const isWhole = !wanted || error.proposal || !needsCandidate(wanted, error.errType) || chosen;
+  const isAsked = wanted !== undefined && Boolean(isWhole);
+  const other = chosen && !error.proposal ? { side: chosen.side, id: chosen.id } : {};
+  const answer = useCall(
+    errors.effect,
+    {
+      params: { errorId: error.errorId },
+      query: { action: wanted ?? actionsOf(error)[0] ?? 'NOTE', ...other },
+    },
+    { enabled: isAsked },
+  );
+  return { answer, isAsked };
+}
+
+/** How a difference is about to be handled: the way, the other side, and the words that go with it. */
+export function useHandling(error: Detail, moveOn: () => Promise<unknown>) {
+  const t = useWords(words);
+  const [action, act] = useState<ReconAction | undefined>(error.actions[0]);
+  const [named, name] = useState<readonly Candidate[]>([]);
+  const candidates = [
+    ...error.candidates,
+    ...named.filter(({ id }) => error.candidates.every((one) => one.id !== id)),
+  ];
+  const [picked, pick] = useState<Candidate | undefined>(candidates[0]);
+  const needed = action !== undefined && needsCandidate(action, error.errType);
+  const chosen = needed && picked && fits(action, picked) ? picked : undefined;
+  const { answer: effect, isAsked } = useEffectOf(error, action, chosen);
+  const [refusal, refuse] = useState('');
+  const [isConfirming, confirming] = useState(false);
+  const send = useIntent(errors.handle, confirming);
+  const form = useFormState(Message, async ({ handleMsg }) => {
+    if (!action) return;
+    refuse('');
+    const items = [{ errorId: error.errorId, version: error.version }];
+    const other = chosen && { chosen: { side: chosen.side, id: chosen.id } };
+    const [result] = await send({ body: { items, action, handleMsg, ...other } });
+    if (!result?.ok) return refuse(result?.msg ?? '');
+    form.begin({});
+    toast(t(result.waits ? 'submitted' : 'handled'));
+    await moveOn();
+  });
+  /** Why it cannot be sent yet; undefined: it can. */
+  const bar = () => {
+    if (needed && !chosen) return t('needCandidate');
+    if (isAsked && !effect.data) return t('computing');
+    return effect.data?.refusal || undefined;
+  };
+  return {
+    action,
+    act: (next: ReconAction) => {
+      refuse('');
+      act(next);
+    },
+    candidates,
+    needed,
+    chosen,
+    fits: (one: Candidate) => fits(action, one),
+    choose: (one: Candidate) => {
+      if (fits(action, one)) pick(one);
+    },
+    add: (found: readonly Candidate[]) => {
+      name(found);
+      pick(found[0]);
+    },
+    effect,
+    isAsked,
+    form,
+    refusal,
+    isConfirming,
+    bar: bar(),
+  };
+}
+
+export type Handling = ReturnType<typeof useHandling>;

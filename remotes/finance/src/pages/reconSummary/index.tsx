@@ -1,0 +1,2 @@
+export { SummaryPage as default } from './SummaryPage.tsx';
+export { words } from './words.ts';

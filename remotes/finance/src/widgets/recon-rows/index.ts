@@ -1,0 +1,3 @@
+export { RowsDialog } from './RowsDialog.tsx';
+export type { RowsOf } from './rows-of.ts';
+export { rowWords } from './words.ts';

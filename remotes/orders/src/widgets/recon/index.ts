@@ -1,0 +1,1 @@
+export { ReconFound } from './ReconFound.tsx';

@@ -1,0 +1,64 @@
+import { can } from '@portal/auth';
+import { useWords } from '@portal/i18n';
+import { ActionButton, CopyButton, DictTag, useConfirmed } from '@portal/ui';
+import css from './agent.module.css';
+import { type Account, agents } from './api.ts';
+import { words } from './words.ts';
+
+interface AgentHeadProps {
+  account: Account;
+  edit(): void;
+  changed(): unknown;
+}
+
+/** Name, state and threshold of an account, and what the caller may do with it. */
+export function AgentHead({ account, edit, changed }: AgentHeadProps) {
+  const t = useWords(words);
+  const { agentId, agentName, status, band, statusReason, statusBy, statusTime } = account;
+  const freeze = useConfirmed(agents.freeze, changed);
+  const unfreeze = useConfirmed(agents.unfreeze, changed);
+  const close = useConfirmed(agents.close, changed);
+  const because = (reason: string) => ({ params: { agentId }, body: { reason } });
+  const ask = (verb: 'freeze' | 'unfreeze' | 'close') => ({
+    title: t(`ask.${verb}.title`, { name: agentName }),
+    text: t(`ask.${verb}.text`),
+    verb: t(verb),
+    done: t(`ask.${verb}.done`),
+    danger: verb !== 'unfreeze',
+    asksReason: true,
+  });
+  const isEmpty = account.balance === '0' && account.frozen === '0';
+  return (
+    <header className={css.head}>
+      <h1>{agentName}</h1>
+      <DictTag type="agent_acct_status" value={status} />
+      {band !== 'NONE' && <DictTag type="agent_band" value={band} />}
+      <code>{agentId}</code>
+      <CopyButton text={agentId} />
+      <span className={css.actions}>
+        {status !== '2' && can(agents.update.permit) && (
+          <ActionButton label={t('edit')} run={edit} />
+        )}
+        {status === '0' && can(agents.freeze.permit) && (
+          <ActionButton label={t('freeze')} run={() => freeze(because, ask('freeze'))} />
+        )}
+        {status === '1' && can(agents.unfreeze.permit) && (
+          <ActionButton label={t('unfreeze')} run={() => unfreeze(because, ask('unfreeze'))} />
+        )}
+        {status !== '2' && can(agents.close.permit) && (
+          <ActionButton
+            label={t('close')}
+            look="danger"
+            reason={isEmpty ? undefined : t('closeReason')}
+            run={() => close(because, ask('close'))}
+          />
+        )}
+      </span>
+      {statusReason && (
+        <p className={css.why}>
+          {[statusReason, statusBy, statusTime].filter(Boolean).join(' · ')}
+        </p>
+      )}
+    </header>
+  );
+}

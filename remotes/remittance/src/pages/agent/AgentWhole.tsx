@@ -1,0 +1,76 @@
+import { AgentForm } from '@portal/contract/remittance/agent';
+import { useWords } from '@portal/i18n';
+import {
+  DataTable,
+  Facts,
+  FormDrawer,
+  SearchForm,
+  Section,
+  SectionLevel,
+  Toolbar,
+  useFormDrawer,
+  useList,
+} from '@portal/ui';
+import { AgentFields } from './AgentFields.tsx';
+import { AgentHead } from './AgentHead.tsx';
+import css from './agent.module.css';
+import { type Account, entries, formCalls, formOf } from './api.ts';
+import { BalanceCard } from './BalanceCard.tsx';
+import { Figures } from './Figures.tsx';
+import { EntrySearch, entryColumns, facts } from './fields.ts';
+import { BoundUsers, LinkedMerchants } from './Links.tsx';
+import { Moment } from './Moment.tsx';
+import { NextDeposit } from './NextDeposit.tsx';
+import { words } from './words.ts';
+
+interface AgentWholeProps {
+  account: Account;
+  reload(): Promise<unknown>;
+}
+
+/** An account as a page: what it has and for how long, what comes next, and its entries. */
+export function AgentWhole({ account, reload }: AgentWholeProps) {
+  const t = useWords(words);
+  const { agentId } = account;
+  const list = useList(entries.list, 'entryId', { fixed: { agentId } });
+  const changed = () => Promise.all([reload(), list.reload()]);
+  const form = useFormDrawer(words, AgentForm, formCalls, changed);
+  return (
+    <SectionLevel value="h2">
+      <div className={css.page}>
+        <AgentHead account={account} edit={() => form.edit(formOf(account))} changed={changed} />
+        <div className={css.columns}>
+          <div className={css.main}>
+            <Figures account={account} />
+            <BalanceCard account={account} />
+          </div>
+          <NextDeposit account={account} />
+        </div>
+        <section className={css.entries} aria-label={t('entries')}>
+          <h2>{t('entries')}</h2>
+          <SearchForm list={list}>
+            <EntrySearch.Text name="at" label="asOf" />
+            <EntrySearch.Dict name="txnType" type="agent_txn_type" />
+            <EntrySearch.Text name="bizId" />
+            <EntrySearch.Range name="params" label="postedTime" />
+          </SearchForm>
+          <Moment agentId={agentId} at={list.filters.at} />
+          <Toolbar list={list} columns={entryColumns} export={entries.export} />
+          <div className={css.table}>
+            <DataTable list={list} columns={entryColumns} />
+          </div>
+        </section>
+        <Section title={t('terms')}>
+          <Facts of={account} fields={facts} />
+        </Section>
+        <div className={css.links}>
+          <LinkedMerchants account={account} changed={reload} />
+          <BoundUsers account={account} changed={reload} />
+        </div>
+      </div>
+      <FormDrawer form={form}>
+        <AgentFields form={form} isOld />
+      </FormDrawer>
+    </SectionLevel>
+  );
+}

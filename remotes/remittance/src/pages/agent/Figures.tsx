@@ -1,0 +1,39 @@
+import { useWords } from '@portal/i18n';
+import { formatMinor } from '@portal/money';
+import { Amount } from '@portal/ui';
+import css from './agent.module.css';
+import type { Account } from './api.ts';
+import { words } from './words.ts';
+
+/** What the account has, what of it can be used, and for how many days. */
+export function Figures({ account }: { account: Account }) {
+  const t = useWords(words);
+  const { balance, available, frozen, holdCount, currency, coverDays, averageOut } = account;
+  const { band, threshold } = account;
+  const money = (minor: string) => formatMinor(minor, currency);
+  return (
+    <dl className={css.figures}>
+      <div>
+        <dt>{t('balance')}</dt>
+        <dd>
+          <Amount minor={balance} currency={currency} size="stat" />
+        </dd>
+        <dd>{t('frozenOf', { amount: money(frozen), count: holdCount })}</dd>
+      </div>
+      <div>
+        <dt>{t('available')}</dt>
+        <dd>
+          <Amount minor={available} currency={currency} size="stat" />
+        </dd>
+        <dd data-band={band}>
+          {threshold === null ? t('noThreshold') : t('thresholdOf', { amount: money(threshold) })}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('cover')}</dt>
+        <dd className={css.days}>{coverDays === null ? '—' : t('days', { days: coverDays })}</dd>
+        <dd>{t('averageOf', { amount: money(averageOut) })}</dd>
+      </div>
+    </dl>
+  );
+}

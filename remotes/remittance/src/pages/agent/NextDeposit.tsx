@@ -1,0 +1,80 @@
+import { agentDepositRoutes } from '@portal/contract/remittance/deposit';
+import { useWords } from '@portal/i18n';
+import { formatRate } from '@portal/money';
+import { DictTag, MoneyEquation, NumberLink } from '@portal/ui';
+import css from './agent.module.css';
+import type { Account } from './api.ts';
+import { words } from './words.ts';
+
+const depositPage = (regNo: string) => ({
+  to: `/remittance/deposit?record=${regNo}`,
+  permit: agentDepositRoutes.get.permit,
+});
+
+/** The oldest deposit that waits: its voucher, what it leaves, and how far it has come. */
+export function NextDeposit({ account }: { account: Account }) {
+  const t = useWords(words);
+  const { nextDeposit: next, available, currency } = account;
+  if (!next) {
+    return (
+      <section className={css.card} aria-label={t('nextDeposit')}>
+        <header>
+          <h2>{t('nextDeposit')}</h2>
+        </header>
+        <p>{t('noDeposit')}</p>
+      </section>
+    );
+  }
+  const isLate = next.waitMinutes > next.targetMinutes;
+  const facts = [
+    [t('voucherNo'), next.voucherNo],
+    [t('voucherDate'), next.voucherDate],
+    [t('payerBank'), next.payerBank],
+    [t('payerAccount'), next.payerAccount],
+  ];
+  return (
+    <section className={css.card} aria-label={t('nextDeposit')}>
+      <header>
+        <h2>{t('nextDeposit')}</h2>
+        <DictTag type="remit_audit_status" value={next.status} />
+        <NumberLink page={depositPage(next.regNo)} text={next.regNo} />
+      </header>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <MoneyEquation
+        currency={currency}
+        lines={[
+          { label: t('available'), minor: available },
+          { label: t('amount'), minor: next.amount },
+          {
+            label: `${t('fee')} ${formatRate(next.feePpm)}`,
+            minor: next.fee === '0' ? '0' : `-${next.fee}`,
+          },
+        ]}
+        result={{ label: t('availableAfter'), minor: next.availableAfter }}
+      />
+      <ol className={css.steps}>
+        <li data-late={isLate || undefined}>
+          {t(next.status === '0' ? 'waitsAudit' : 'waitsReview', {
+            hours: (next.waitMinutes / 60).toFixed(1),
+            target: next.targetMinutes / 60,
+          })}
+        </li>
+        {next.status === '1' && (
+          <li>
+            {t('audited', { name: next.auditor })} <time>{next.auditTime}</time>
+          </li>
+        )}
+        <li>
+          {t('registered', { name: next.createBy })} <time>{next.applyTime}</time>
+        </li>
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  type Agent,
+  type AgentDetail,
+  AgentForm,
+  agentRoutes,
+} from '@portal/contract/remittance/agent';
+import { agentEntryRoutes } from '@portal/contract/remittance/agent-entries';
+import { connect } from '@portal/http';
+import { formatRate, ppmOf, toMinor, typedMajor } from '@portal/money';
+import { z } from 'zod';
+
+export const agents = connect(agentRoutes);
+export const entries = connect(agentEntryRoutes);
+
+export type Row = z.output<typeof Agent>;
+export type Account = z.output<typeof AgentDetail>;
+
+/** What a form sends of an account that exists: its currency stays, and says what the threshold is. */
+const Edited = AgentForm.safeExtend({ agentId: z.string(), version: z.number() });
+
+/** Rates are typed in percent, the threshold in major units. */
+const wireOf = <F extends z.output<typeof AgentForm>>({ currency, ...form }: F) => ({
+  ...form,
+  remitFeePpm: ppmOf(form.remitFeePpm),
+  depositFeePpm: ppmOf(form.depositFeePpm),
+  threshold: form.threshold === '' ? null : (toMinor(form.threshold, currency) ?? ''),
+});
+
+/** An account as its form edits it. */
+export const formOf = (agent: Row) => ({
+  ...agent,
+  remitFeePpm: formatRate(agent.remitFeePpm).replace('%', ''),
+  depositFeePpm: formatRate(agent.depositFeePpm).replace('%', ''),
+  threshold: agent.threshold === null ? '' : typedMajor(agent.threshold, agent.currency),
+});
+
+export const formCalls = {
+  create: Object.assign(
+    ({ body }: { body: z.output<typeof AgentForm> }) =>
+      agents.create({ body: { ...wireOf(body), currency: body.currency } }),
+    { route: { body: AgentForm }, permit: agents.create.permit },
+  ),
+  update: Object.assign(
+    ({ body }: { body: z.output<typeof Edited> }) => agents.update({ body: wireOf(body) }),
+    { route: { body: Edited }, permit: agents.update.permit },
+  ),
+  get: Object.assign(
+    async (input: { params: { agentId: string } }) => formOf(await agents.get(input)),
+    { route: agentRoutes.get, permit: agents.get.permit },
+  ),
+};

@@ -1,0 +1,2 @@
+export { DetailPage as default } from './DetailPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,51 @@
+import { AgentForm, agentRoutes } from '@portal/contract/remittance/agent';
+import { agentEntryRoutes } from '@portal/contract/remittance/agent-entries';
+import { columnsOf, fieldsOf, searchOf } from '@portal/ui';
+import { Parties } from './Parties.tsx';
+import { words } from './words.ts';
+
+const list = columnsOf(words, agentRoutes.list);
+
+export const columns = [
+  list.id('agentId', { width: 112 }),
+  list.name('agentName', { width: 200 }),
+  list.dict('status', 'agent_acct_status', { width: [100, 112] }),
+  list.dict('band', 'agent_band', { width: [120, 140] }),
+  list.amount('balance', { width: 168 }),
+  list.minor('frozen', { width: 132 }),
+  list.minor('available', { width: 140 }),
+  list.minor('threshold', { width: 132 }),
+  list.count('merchants', { width: [88, 104] }),
+  list.text('chnlName', { width: 140 }),
+  list.rate('remitFeePpm', { width: [104, 140] }),
+  list.rate('depositFeePpm', { width: [104, 140], hidden: true }),
+  list.time('updateTime'),
+];
+
+export const Search = searchOf(words, agentRoutes.list);
+export const Field = fieldsOf(words, AgentForm);
+
+const entry = columnsOf(words, agentEntryRoutes.list);
+
+export const entryColumns = [
+  entry.time('postedTime'),
+  entry.dict('txnType', 'agent_txn_type', { width: [104, 120] }),
+  entry.code('bizId', { width: 184 }),
+  entry.own('payerName', Parties, { width: 260 }),
+  entry.amount('amount', { width: 168 }),
+  entry.minor('balanceAfter', { width: 148 }),
+];
+
+export const EntrySearch = searchOf(words, agentEntryRoutes.list);
+
+const fact = columnsOf(words, agentRoutes.get);
+
+export const facts = [
+  fact.currency('currency'),
+  fact.text('chnlName'),
+  fact.rate('remitFeePpm'),
+  fact.rate('depositFeePpm'),
+  fact.minor('threshold'),
+  fact.text('createBy'),
+  fact.time('createTime'),
+];

@@ -1,0 +1,2 @@
+export { AgentPage as default } from './AgentPage.tsx';
+export { words } from './words.ts';

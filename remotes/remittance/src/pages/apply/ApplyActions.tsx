@@ -1,0 +1,91 @@
+import { can } from '@portal/auth';
+import { type RemitAction, remitActionsOf } from '@portal/contract/remittance/states';
+import { useWords } from '@portal/i18n';
+import { ActionButton, toast, useAction, useConfirmed, useCountdown } from '@portal/ui';
+import { useState } from 'react';
+import { type Application, writes } from './api.ts';
+import { RfiDialog } from './RfiDialog.tsx';
+import { WorkOrderDialog } from './WorkOrderDialog.tsx';
+import { words } from './words.ts';
+import { workOrders } from './work-orders.ts';
+
+interface ApplyActionsProps {
+  application: Application;
+  /** When it was read, in milliseconds. */
+  updatedAt: number;
+  edit(): void;
+  changed(): unknown;
+}
+
+/** What the caller may do with an application besides deciding it. */
+export function ApplyActions({ application, updatedAt, edit, changed }: ApplyActionsProps) {
+  const t = useWords(words);
+  const { applyNo, own, auditStatus, channelResult, rfiOpen } = application;
+  const [asking, ask] = useState<'rfi' | 'workOrder'>();
+  const pause = useCountdown(application.askAgainIn, updatedAt);
+  const params = { applyNo };
+  const withdraw = useConfirmed(writes.withdraw, changed);
+  const resend = useConfirmed(writes.resend, changed);
+  const sync = useAction(writes.sync, async ({ isDefinite }) => {
+    await changed();
+    toast(t(isDefinite ? 'answered' : 'noAnswerYet'), isDefinite ? 'success' : 'info');
+  });
+  const open = remitActionsOf(auditStatus, channelResult);
+  const may = (action: RemitAction, { permit }: { permit: string | null }) =>
+    open.includes(action) && can(permit);
+  const close = (isChanged: boolean) => {
+    ask(undefined);
+    if (isChanged) changed();
+  };
+  return (
+    <>
+      {own && may('edit', writes.update) && <ActionButton label={t('mend')} run={edit} />}
+      {own && may('withdraw', writes.withdraw) && (
+        <ActionButton
+          label={t('withdraw')}
+          run={() =>
+            withdraw(
+              { params },
+              {
+                title: t('withdrawTitle', { applyNo }),
+                text: t('withdrawText'),
+                verb: t('withdraw'),
+                done: t('withdrawn'),
+              },
+            )
+          }
+        />
+      )}
+      {may('rfi', workOrders.openRfi) && !rfiOpen && (
+        <ActionButton label={t('askInfo')} run={() => ask('rfi')} />
+      )}
+      {may('sync', writes.sync) && (
+        <ActionButton
+          label={t('sync')}
+          reason={pause > 0 ? t('askAgain', { seconds: pause }) : undefined}
+          run={() => sync({ params })}
+        />
+      )}
+      {may('workOrder', workOrders.change) && (
+        <ActionButton label={t('workOrder')} run={() => ask('workOrder')} />
+      )}
+      {may('resend', writes.resend) && (
+        <ActionButton
+          label={t('resend')}
+          look="primary"
+          run={() =>
+            resend((reason) => ({ params, body: { reason } }), {
+              title: t('resendTitle', { applyNo }),
+              text: t('resendText'),
+              verb: t('resend'),
+              done: t('resent'),
+              asksReason: true,
+            })
+          }
+        />
+      )}
+      {asking === 'rfi' && <RfiDialog applyNo={applyNo} close={close} />}
+      {asking === 'workOrder' && <WorkOrderDialog application={application} close={close} />}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useWords } from '@portal/i18n';
+import {
+  DataTable,
+  FormDrawer,
+  ListPage,
+  RecordDrawer,
+  refreshWaiting,
+  SearchForm,
+  Toolbar,
+  useFormDrawer,
+  useList,
+  useRecord,
+} from '@portal/ui';
+import { useDecision, type Waiting } from '../../widgets/decision/index.ts';
+import { ApplyDetail } from './ApplyDetail.tsx';
+import { ApplyFields } from './ApplyFields.tsx';
+import { applications, formCalls, formOf, RemitForm, type Row, reads } from './api.ts';
+import { DecideApplications } from './DecideApplications.tsx';
+import { columns, Search } from './fields.ts';
+import { waitingOf } from './waiting-of.ts';
+import { words } from './words.ts';
+
+const STATUS = { audit: '0', review: '1' } as const;
+
+/** Applications, all of them or those that wait for one stage, and the one that the address names. */
+export function ApplyList({ stage }: { stage?: Waiting['stage'] }) {
+  const t = useWords(words);
+  const list = useList(
+    applications.list,
+    'applyNo',
+    stage && { fixed: { auditStatus: STATUS[stage] } },
+  );
+  const record = useRecord(list, applications.get);
+  const changed = () =>
+    Promise.all([list.reload(), refreshWaiting(), record.id !== undefined && record.reload()]);
+  const form = useFormDrawer(words, RemitForm, formCalls, changed);
+  const decision = useDecision<Row>({ list, waitingOf, changed });
+
+  return (
+    <ListPage>
+      <SearchForm list={list}>
+        <Search.Id name="applyNo" />
+        <Search.Range name="params" label="applyTime" />
+        {!stage && <Search.Dict name="auditStatus" type="remit_audit_status" />}
+        {!stage && <Search.Dict name="channelResult" type="remit_chnl_result" />}
+        {!stage && <Search.Dict name="workOrderStatus" type="work_order_status" />}
+        <Search.Currency name="currency" />
+        <Search.Text name="agentId" />
+        <Search.Text name="payerName" />
+        <Search.Text name="payeeName" />
+        <Search.Dict name="rfiOpen" type="sys_yes_no" />
+      </SearchForm>
+      <Toolbar
+        list={list}
+        columns={columns}
+        {...(stage ? { batch: decision.actions } : { create: form, export: reads.export })}
+      />
+      <DataTable list={list} columns={columns} record={record} selectable={stage !== undefined} />
+      <RecordDrawer record={record} title={t('title')}>
+        {(application) => (
+          <ApplyDetail
+            application={application}
+            updatedAt={record.updatedAt}
+            refusal={decision.refusalOf(application)}
+            decide={(outcome) => decision.ask(outcome, [application])}
+            edit={() => form.edit(formOf(application))}
+            changed={changed}
+          />
+        )}
+      </RecordDrawer>
+      <FormDrawer form={form} verb={t('submit')}>
+        <ApplyFields form={form} />
+      </FormDrawer>
+      {decision.asking && (
+        <DecideApplications
+          {...decision.asking}
+          hits={record.data && decision.asking.rows.includes(record.data) ? record.data.hits : []}
+          close={decision.close}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,79 @@
+import { can } from '@portal/auth';
+import { useWords } from '@portal/i18n';
+import { ActionButton, Amount, DictText, Section, useConfirmed } from '@portal/ui';
+import { useState } from 'react';
+import { type Application, writes } from './api.ts';
+import css from './apply.module.css';
+import { LossDialog } from './LossDialog.tsx';
+import { words } from './words.ts';
+
+interface LossProps {
+  application: Application;
+  changed(): unknown;
+}
+
+/** What was lost of a remittance on its way back, who bears it, and who has passed that. */
+export function Loss({ application, changed }: LossProps) {
+  const t = useWords(words);
+  const [isAsking, setAsking] = useState(false);
+  const decide = useConfirmed(writes.decideLoss, changed);
+  const { applyNo, currency, loss, channelResult } = application;
+  if (channelResult !== '4' || loss.lostAmt === '0') return null;
+  const params = { applyNo };
+  const waits = loss.status === '0';
+  const reason = loss.own ? t('lossOwn') : undefined;
+  const close = (isChanged: boolean) => {
+    setAsking(false);
+    if (isChanged) changed();
+  };
+  return (
+    <Section title={t('loss')}>
+      <p className={css.row}>
+        <Amount minor={loss.lostAmt} currency={currency} />
+        {loss.reason && <DictText type="remit_return_reason" value={loss.reason} />}
+        {loss.borneBy && <DictText type="remit_borne_by" value={loss.borneBy} />}
+        <small>{t(waits ? 'lossWaits' : loss.status === '1' ? 'lossSettled' : 'lossOpen')}</small>
+        <span className={css.actions}>
+          {loss.status === '' && can(writes.loss.permit) && (
+            <ActionButton label={t('recordLoss')} run={() => setAsking(true)} />
+          )}
+          {waits && can(writes.decideLoss.permit) && (
+            <>
+              <ActionButton
+                label={t('refuseLoss')}
+                look="danger"
+                reason={reason}
+                run={() =>
+                  decide((remark) => ({ params, body: { verStatus: '2', remark } }), {
+                    title: t('refuseLossTitle'),
+                    verb: t('refuseLoss'),
+                    done: t('lossRefused'),
+                    danger: true,
+                    asksReason: true,
+                  })
+                }
+              />
+              <ActionButton
+                label={t('passLoss')}
+                look="primary"
+                reason={reason}
+                run={() =>
+                  decide(
+                    { params, body: { verStatus: '1' } },
+                    {
+                      title: t('passLossTitle'),
+                      text: t('passLossText'),
+                      verb: t('passLoss'),
+                      done: t('lossPassed'),
+                    },
+                  )
+                }
+              />
+            </>
+          )}
+        </span>
+      </p>
+      {isAsking && <LossDialog applyNo={applyNo} close={close} />}
+    </Section>
+  );
+}

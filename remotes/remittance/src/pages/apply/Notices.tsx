@@ -1,0 +1,41 @@
+import { useWords } from '@portal/i18n';
+import { currencyName, formatMinor } from '@portal/money';
+import { Banner } from '@portal/ui';
+import type { Application } from './api.ts';
+import { words } from './words.ts';
+
+/** What has to be known of an application before anything is done with it. */
+export function Notices({ application }: { application: Application }) {
+  const t = useWords(words);
+  const { auditStatus, channelResult, currency, hits, returnedAmt, amount } = application;
+  const money = (minor: string) => `${formatMinor(minor, currency)} ${currencyName(currency)}`;
+  const refusal = auditStatus === '2' ? application.auditRemark : application.reviewRemark;
+  const answer = [application.respCode, application.respMsg].filter(Boolean).join(' ');
+  return (
+    <>
+      {application.isContradicted && <Banner tone="danger">{t('isContradicted')}</Banner>}
+      {hits.length > 0 && (
+        <Banner tone="danger">
+          {t('isListed', {
+            ids: hits.map(({ blackId, name }) => `#${blackId} ${name}`).join('; '),
+          })}
+        </Banner>
+      )}
+      {(auditStatus === '2' || auditStatus === '4') && (
+        <Banner tone="danger">{t('refusedFor', { reason: refusal })}</Banner>
+      )}
+      {channelResult === '5' && <Banner tone="warning">{t('isUnknown')}</Banner>}
+      {channelResult === '3' && (
+        <Banner tone="danger">{t('isFailed', { answer: answer || t('noAnswer') })}</Banner>
+      )}
+      {channelResult === '4' && (
+        <Banner tone="warning">
+          {t('isReturned', { returned: money(returnedAmt), amount: money(amount) })}
+        </Banner>
+      )}
+      {application.duplicateReason && (
+        <Banner tone="info">{t('twiceFor', { reason: application.duplicateReason })}</Banner>
+      )}
+    </>
+  );
+}

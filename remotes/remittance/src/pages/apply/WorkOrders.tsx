@@ -1,0 +1,92 @@
+import { can } from '@portal/auth';
+import { useWords } from '@portal/i18n';
+import { ActionButton, DictTag, Section, useConfirmed } from '@portal/ui';
+import { useState } from 'react';
+import { AnswerDialog } from './AnswerDialog.tsx';
+import type { Application, Work } from './api.ts';
+import css from './apply.module.css';
+import { words } from './words.ts';
+import { workOrders } from './work-orders.ts';
+
+interface OrderProps {
+  order: Work;
+  changed(): unknown;
+}
+
+const MINUTES_A_DAY = 1_440;
+const isOpen = ({ status }: Work) => status === '1' || status === '2';
+
+/** One work order or question, how long it has time, and its answer. */
+function Order({ order, changed }: OrderProps) {
+  const t = useWords(words);
+  const [isAnswering, setAnswering] = useState(false);
+  const cancel = useConfirmed(workOrders.cancelRfi, changed);
+  const { workOrderId, kind, status, subject, answer, overdueMinutes } = order;
+  const isQuestion = kind === 'RFI' && isOpen(order);
+  const isLate = isOpen(order) && overdueMinutes > 0;
+  const days = Math.ceil(Math.abs(overdueMinutes) / MINUTES_A_DAY);
+  const close = (isChanged: boolean) => {
+    setAnswering(false);
+    if (isChanged) changed();
+  };
+  return (
+    <li>
+      <span className={css.row}>
+        <DictTag type="remit_work_kind" value={kind} />
+        <DictTag type="work_order_status" value={status} />
+        <small className={isLate ? css.late : undefined}>
+          {isOpen(order)
+            ? t(isLate ? 'overdue' : 'due', { count: days, time: order.dueTime })
+            : order.openTime}
+        </small>
+        <span className={css.actions}>
+          {isQuestion && order.own && can(workOrders.cancelRfi.permit) && (
+            <ActionButton
+              label={t('takeBack')}
+              run={() =>
+                cancel((reason) => ({ params: { workOrderId }, body: { reason } }), {
+                  title: t('takeBackTitle'),
+                  verb: t('takeBack'),
+                  done: t('takenBack'),
+                  asksReason: true,
+                })
+              }
+            />
+          )}
+          {isQuestion && can(workOrders.answerRfi.permit) && (
+            <ActionButton label={t('giveAnswer')} run={() => setAnswering(true)} />
+          )}
+        </span>
+      </span>
+      <p>{subject}</p>
+      {answer && (
+        <p>
+          {answer} <small>{[order.answerBy, order.answerTime].filter(Boolean).join(' · ')}</small>
+        </p>
+      )}
+      {isAnswering && <AnswerDialog order={order} close={close} />}
+    </li>
+  );
+}
+
+/** What people have to look after of an application. */
+export function WorkOrders({
+  application,
+  changed,
+}: {
+  application: Application;
+  changed(): unknown;
+}) {
+  const t = useWords(words);
+  const { workOrders: all } = application;
+  if (all.length === 0) return null;
+  return (
+    <Section title={t('workOrders')}>
+      <ul className={css.orders}>
+        {all.map((order) => (
+          <Order key={order.workOrderId} order={order} changed={changed} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

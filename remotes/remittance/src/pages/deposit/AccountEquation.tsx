@@ -1,0 +1,35 @@
+import { useWords } from '@portal/i18n';
+import { formatRate } from '@portal/money';
+import { MoneyEquation } from '@portal/ui';
+import type { Entry } from '../../widgets/deposit/index.ts';
+import { words } from './words.ts';
+
+/** What the agent has, and has once the entry was approved; what it takes is frozen before. */
+export function AccountEquation({ entry, isWaiting }: { entry: Entry; isWaiting: boolean }) {
+  const t = useWords(words);
+  const { currency, amount, fee, feePpm, available, availableAfter, balance, txnType } = entry;
+  if (!isWaiting) {
+    return (
+      <MoneyEquation
+        currency={currency}
+        lines={[{ label: t('available'), minor: available }]}
+        result={{ label: t('balance'), minor: balance }}
+      />
+    );
+  }
+  const isOut = amount.startsWith('-');
+  return (
+    <MoneyEquation
+      currency={currency}
+      lines={[
+        { label: t('available'), minor: available },
+        // It is frozen already, so that what is available lacks it.
+        ...(isOut ? [] : [{ label: t('amount'), minor: amount }]),
+        ...(txnType === '1'
+          ? [{ label: `${t('fee')} ${formatRate(feePpm)}`, minor: fee === '0' ? '0' : `-${fee}` }]
+          : []),
+      ]}
+      result={{ label: t('availableAfter'), minor: availableAfter }}
+    />
+  );
+}

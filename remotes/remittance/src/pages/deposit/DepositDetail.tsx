@@ -1,0 +1,127 @@
+import { can } from '@portal/auth';
+import { agentTxnActionsOf } from '@portal/contract/remittance/states';
+import { type KeyOf, useWords } from '@portal/i18n';
+import {
+  ActionButton,
+  Amount,
+  Banner,
+  DictTag,
+  Facts,
+  RecordHead,
+  Section,
+  Trail,
+  useConfirmed,
+} from '@portal/ui';
+import { adjustments } from '../../widgets/adjust/index.ts';
+import { DecideButtons, type Outcome } from '../../widgets/decision/index.ts';
+import { deposits, type Entry } from '../../widgets/deposit/index.ts';
+import { AccountEquation } from './AccountEquation.tsx';
+import css from './deposit.module.css';
+import { payeeFacts, stageFacts, voucherFacts } from './fields.ts';
+import { Proof } from './Proof.tsx';
+import { callsOf, waitingOf } from './stage-of.ts';
+import { words } from './words.ts';
+
+const MINUTES_AN_HOUR = 60;
+
+type Key = KeyOf<typeof import('./zh-CN.json')>;
+
+interface DepositDetailProps {
+  entry: Entry;
+  /** Why the caller may not decide it. */
+  refusal: string | undefined;
+  decide(outcome: Outcome): void;
+  edit(): void;
+  changed(): unknown;
+}
+
+/** What its maker may do with an entry, and those who decide it. */
+function Actions({ entry, refusal, decide, edit, changed }: DepositDetailProps) {
+  const t = useWords(words);
+  const { regNo, own, status } = entry;
+  const calls = callsOf(entry);
+  const takeDeposit = useConfirmed(deposits.withdraw, changed);
+  const takeAdjustment = useConfirmed(adjustments.withdraw, changed);
+  const withdraw = entry.txnType === '1' ? takeDeposit : takeAdjustment;
+  const open = own ? agentTxnActionsOf(status) : [];
+  return (
+    <span className={css.actions}>
+      {open.includes('edit') && can(calls.update.permit) && (
+        <ActionButton label={t('mend')} run={edit} />
+      )}
+      {open.includes('withdraw') && can(calls.withdraw.permit) && (
+        <ActionButton
+          label={t('withdraw')}
+          run={() =>
+            withdraw(
+              { params: { regNo } },
+              {
+                title: t('withdrawTitle', { regNo }),
+                text: t('withdrawText'),
+                verb: t('withdraw'),
+                done: t('withdrawn'),
+              },
+            )
+          }
+        />
+      )}
+      <DecideButtons waiting={waitingOf(entry)} reason={refusal} decide={decide} />
+    </span>
+  );
+}
+
+/** One deposit, withdrawal or adjustment: what it does to the account, its voucher, who decided it. */
+export function DepositDetail(props: DepositDetailProps) {
+  const t = useWords(words);
+  const { entry } = props;
+  const { regNo, agentName, amount, currency, txnType, status, steps, applyTime } = entry;
+  const refusal = status === '2' ? entry.auditRemark : entry.reviewRemark;
+  const isWaiting = waitingOf(entry) !== undefined;
+  return (
+    <>
+      <RecordHead line={`${agentName} · ${applyTime}`}>
+        <Amount minor={amount} currency={currency} size="display" />
+        <DictTag type="agent_txn_type" value={txnType} />
+        <DictTag type="remit_audit_status" value={status} />
+        <Actions {...props} />
+      </RecordHead>
+      {(status === '2' || status === '4') && (
+        <Banner tone="danger">{t('refusedFor', { reason: refusal })}</Banner>
+      )}
+      {isWaiting && entry.waitMinutes > entry.targetMinutes && (
+        <Banner tone="warning">
+          {t('waitsLong', {
+            hours: (entry.waitMinutes / MINUTES_AN_HOUR).toFixed(1),
+            target: entry.targetMinutes / MINUTES_AN_HOUR,
+          })}
+        </Banner>
+      )}
+      <Section title={t(isWaiting ? 'willBe' : 'account')}>
+        <AccountEquation entry={entry} isWaiting={isWaiting} />
+      </Section>
+      {txnType === '1' && (
+        <Section title={t('voucher')}>
+          {entry.proofName && <Proof key={regNo} entry={entry} />}
+          <Facts of={entry} fields={voucherFacts} />
+        </Section>
+      )}
+      {txnType !== '6' && (
+        <Section title={t('payee')}>
+          <Facts of={entry} fields={payeeFacts} />
+        </Section>
+      )}
+      <Section title={t('stages')}>
+        <Facts of={entry} fields={stageFacts} />
+      </Section>
+      {steps.length > 0 && (
+        <Section title={t('history')}>
+          <Trail
+            steps={steps}
+            type="remit_audit_status"
+            nameOf={(action) => t(`did.${action}` as Key)}
+          />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Answer } from '@portal/contract/kit/route';
+import { agentAdjustRoutes } from '@portal/contract/remittance/adjust';
+import { agentRoutes } from '@portal/contract/remittance/agent';
+import { agentDepositRoutes as routes } from '@portal/contract/remittance/deposit';
+import { dictRoutes } from '@portal/contract/system/dict';
+import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
+import { queryClient, UiProvider, uiWords } from '@portal/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import Page, { words } from './index.tsx';
+
+type Detail = Answer<typeof routes.get>;
+
+const detail: Detail = {
+  regNo: 'D2026112100000019',
+  agentId: 'AG000012',
+  agentName: 'Tonle Exchange',
+  txnType: '1',
+  dcFlag: 'C',
+  currency: '840',
+  amount: '8500000',
+  fee: '4250',
+  feePpm: 500,
+  voucherNo: 'TT20261121-0087',
+  voucherDate: '2026-11-21',
+  voucherTime: '09:30:00',
+  payerName: 'Tonle Exchange',
+  payerBank: 'Lakeside Bank',
+  payerAccount: '0012 •••• 8830',
+  payeeName: 'Portal',
+  payeeBank: 'National Bank',
+  payeeAccount: '0099 •••• 2233',
+  status: '0',
+  applyTime: '2026-11-21 13:02:08',
+  createBy: 'operator',
+  auditor: '',
+  auditTime: '',
+  reviewer: '',
+  reviewTime: '',
+  own: false,
+  remark: '',
+  auditRemark: '',
+  reviewRemark: '',
+  proofName: 'slip.png',
+  balance: '7861230',
+  available: '7037230',
+  availableAfter: '15532980',
+  waitMinutes: 84,
+  targetMinutes: 60,
+  version: 0,
+  steps: [
+    { time: '2026-11-21 13:02:08', action: 'add', actor: 'operator', reason: '', status: '0' },
+  ],
+};
+const withdrawal: Detail = {
+  ...detail,
+  ...{ regNo: 'D2026112100000020', txnType: '2', dcFlag: 'D', amount: '-500000' },
+  ...{ fee: '0', feePpm: 0, voucherNo: '', proofName: '', status: '1', auditor: 'auditor' },
+};
+
+let server: FakeServer;
+let shown: Detail[];
+beforeEach(() => {
+  queryClient.clear();
+  shown = [detail, withdrawal];
+  // `get` first: its path would swallow the others'.
+  server = fakeServer()
+    .on(routes.get, ({ params }) => shown.find(({ regNo }) => regNo === params.regNo) ?? detail)
+    .on(routes.list, () => ({ rows: shown, total: shown.length }))
+    .on(routes.proof, () => new Uint8Array([1]) as never)
+    .on(agentRoutes.list, () => ({ rows: [], total: 0 }))
+    .on(dictRoutes.byType, () => [])
+    .on(dictRoutes.byTypes, () => ({}));
+});
+afterEach(() => server.stop());
+
+const open = (path = '/') =>
+  renderPage(
+    <UiProvider>
+      <Page />
+    </UiProvider>,
+    { path, words: [words, uiWords] },
+  );
+const drawer = async () => within(await screen.findByRole('complementary'));
+
+describe('[2.71] deposits, withdrawals and adjustments', () => {
+  it('are listed with agent, signed amount, voucher and applicant', async () => {
+    await open();
+    const row = (await screen.findByText(detail.regNo)).closest('tr');
+    const cells = within(row as HTMLElement).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Tonle Exchange', '85,000.00USD', '42.50', 'TT20261121-0087']),
+    );
+    expect(await screen.findByText('−5,000.00')).toBeDefined();
+  });
+
+  it('show what the account has once they passed, and that they wait too long', async () => {
+    await open(`/?record=${detail.regNo}`);
+    const opened = await drawer();
+    expect(await opened.findByText('手续费 0.05%')).toBeDefined();
+    expect(opened.getByText('155,329.80')).toBeDefined();
+    expect(opened.getByText('已等待 1.4 小时，目标 1 小时')).toBeDefined();
+    expect(opened.getByText('0012 •••• 8830')).toBeDefined();
+  });
+
+  it('[INV-07] are passed by somebody else: the button sends the stage that they wait for', async () => {
+    server.on(routes.audit, ({ body }) => body.ids.map((regNo) => ({ regNo, ok: true, msg: '' })));
+    await open(`/?record=${detail.regNo}`);
+    const opened = await drawer();
+    await userEvent.click(await opened.findByRole('button', { name: '通过' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('通过后转第三人复核，账户余额不变。')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: '通过' }));
+    await waitFor(() => expect(server.inputs(routes.audit)).toHaveLength(1));
+    expect(server.inputs(routes.audit)[0]?.body).toMatchObject({
+      ids: [detail.regNo],
+      verStatus: '1',
+    });
+  });
+
+  it('[INV-09] are refused with a reason only, by the calls of their kind', async () => {
+    server.on(agentAdjustRoutes.review, ({ body }) =>
+      body.ids.map((regNo) => ({ regNo, ok: false, msg: '状态已变化' })),
+    );
+    await open(`/?record=${withdrawal.regNo}`);
+    const opened = await drawer();
+    await userEvent.click(await opened.findByRole('button', { name: '拒绝' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: '拒绝' }));
+    await waitFor(() =>
+      expect(dialog.getByRole('textbox', { name: '意见' }).getAttribute('aria-invalid')).toBe(
+        'true',
+      ),
+    );
+    expect(server.inputs(agentAdjustRoutes.review)).toEqual([]);
+    await userEvent.type(dialog.getByRole('textbox', { name: '意见' }), '账户不符');
+    await userEvent.click(dialog.getByRole('button', { name: '拒绝' }));
+    expect(await screen.findByText(/状态已变化/)).toBeDefined();
+  });
+
+  it('[INV-07] of the caller are not for the caller to decide: the button says why', async () => {
+    shown = [{ ...detail, own: true }];
+    await open(`/?record=${detail.regNo}`);
+    const opened = await drawer();
+    const pass = await opened.findByRole('button', { name: '通过' });
+    expect(pass.getAttribute('aria-disabled') ?? pass.hasAttribute('disabled')).toBeTruthy();
+    expect(opened.getByRole('button', { name: '撤回' })).toBeDefined();
+  });
+
+  it('[5.5] [5.8] are not sent without voucher and picture: each field says so', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: '登记预存' }));
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.click(form.getByRole('button', { name: '提交审核' }));
+    expect(await form.findByText('请上传一张凭证图片')).toBeDefined();
+    expect(server.inputs(routes.create)).toEqual([]);
+  });
+});

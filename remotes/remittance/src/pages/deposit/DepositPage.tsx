@@ -1,0 +1,108 @@
+import { can } from '@portal/auth';
+import { useWords } from '@portal/i18n';
+import {
+  DataTable,
+  FormDrawer,
+  ListPage,
+  RecordDrawer,
+  refreshWaiting,
+  SearchForm,
+  Toolbar,
+  useFormDrawer,
+  useList,
+  useRecord,
+} from '@portal/ui';
+import {
+  AdjustFields,
+  AdjustForm,
+  adjustCalls,
+  adjustmentOf,
+  adjustments,
+  adjustWords,
+} from '../../widgets/adjust/index.ts';
+import { useDecision } from '../../widgets/decision/index.ts';
+import {
+  DepositFields,
+  DepositForm,
+  depositCalls,
+  depositOf,
+  deposits,
+  depositWords,
+  type Entry,
+  type Row,
+} from '../../widgets/deposit/index.ts';
+import { DecideEntries } from './DecideEntries.tsx';
+import { DepositDetail } from './DepositDetail.tsx';
+import { columns, Search } from './fields.ts';
+import { waitingOf } from './stage-of.ts';
+import { words } from './words.ts';
+
+/** What comes into agents' accounts and goes out of them by hand: deposits, withdrawals, adjustments. */
+export function DepositPage() {
+  const t = useWords(words);
+  const submit = useWords(depositWords)('submit');
+  const list = useList(deposits.list, 'regNo');
+  const record = useRecord(list, deposits.get);
+  const changed = () =>
+    Promise.all([list.reload(), refreshWaiting(), record.id !== undefined && record.reload()]);
+  const form = useFormDrawer(depositWords, DepositForm, depositCalls, changed);
+  const adjust = useFormDrawer(adjustWords, AdjustForm, adjustCalls, changed);
+  const decision = useDecision<Row>({ list, waitingOf, changed });
+  const edit = (entry: Entry) =>
+    entry.txnType === '1' ? form.edit(depositOf(entry)) : adjust.edit(adjustmentOf(entry));
+  const mayDecide = [deposits, adjustments].some(
+    ({ audit, review }) => can(audit.permit) || can(review.permit),
+  );
+
+  return (
+    <ListPage>
+      <SearchForm list={list}>
+        <Search.Id name="regNo" />
+        <Search.Range name="params" label="applyTime" />
+        <Search.Dict name="txnType" type="agent_txn_type" />
+        <Search.Dict name="status" type="remit_audit_status" />
+        <Search.Text name="agentId" />
+        <Search.Currency name="currency" />
+        <Search.Text name="voucherNo" />
+        <Search.Text name="payerName" />
+      </SearchForm>
+      <Toolbar
+        list={list}
+        columns={columns}
+        create={form}
+        actions={
+          adjust.canCreate
+            ? [
+                {
+                  label: adjust.createLabel,
+                  call: adjustments.create,
+                  run: () => adjust.create({ txnType: '2' }),
+                },
+              ]
+            : []
+        }
+        export={deposits.export}
+        batch={mayDecide ? decision.actions : []}
+      />
+      <DataTable list={list} columns={columns} record={record} selectable={mayDecide} />
+      <RecordDrawer record={record} title={t('title')}>
+        {(entry) => (
+          <DepositDetail
+            entry={entry}
+            refusal={decision.refusalOf(entry)}
+            decide={(outcome) => decision.ask(outcome, [entry])}
+            edit={() => edit(entry)}
+            changed={changed}
+          />
+        )}
+      </RecordDrawer>
+      <FormDrawer form={form} verb={submit}>
+        <DepositFields form={form} />
+      </FormDrawer>
+      <FormDrawer form={adjust} verb={submit}>
+        <AdjustFields form={adjust} />
+      </FormDrawer>
+      {decision.asking && <DecideEntries {...decision.asking} close={decision.close} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { agentDepositRoutes } from '@portal/contract/remittance/deposit';
+import { columnsOf, searchOf } from '@portal/ui';
+import { words } from './words.ts';
+
+const list = columnsOf(words, agentDepositRoutes.list);
+
+export const columns = [
+  list.id('regNo', { width: 176 }),
+  list.name('agentName', { width: 160 }),
+  list.dict('txnType', 'agent_txn_type', { width: [100, 120] }),
+  list.amount('amount', { width: 168 }),
+  list.minor('fee', { width: 104 }),
+  list.code('voucherNo', { width: 160 }),
+  list.dict('status', 'remit_audit_status'),
+  list.text('createBy', { width: 104 }),
+  list.time('applyTime'),
+  list.code('agentId', { hidden: true }),
+  list.date('voucherDate', { hidden: true }),
+  list.text('payerName', { hidden: true }),
+  list.text('payerBank', { hidden: true }),
+  list.code('payerAccount', { hidden: true }),
+  list.text('auditor', { hidden: true }),
+  list.text('reviewer', { hidden: true }),
+];
+
+export const Search = searchOf(words, agentDepositRoutes.list);
+
+const fact = columnsOf(words, agentDepositRoutes.get);
+
+export const voucherFacts = [
+  fact.code('voucherNo'),
+  fact.date('voucherDate'),
+  fact.text('voucherTime'),
+  fact.text('payerName'),
+  fact.text('payerBank'),
+  fact.code('payerAccount'),
+];
+
+export const payeeFacts = [
+  fact.text('payeeName'),
+  fact.text('payeeBank'),
+  fact.code('payeeAccount'),
+];
+
+export const stageFacts = [
+  fact.code('agentId'),
+  fact.text('createBy'),
+  fact.time('applyTime'),
+  fact.text('auditor'),
+  fact.time('auditTime'),
+  fact.text('auditRemark'),
+  fact.text('reviewer'),
+  fact.time('reviewTime'),
+  fact.text('reviewRemark'),
+  fact.remark('remark'),
+];

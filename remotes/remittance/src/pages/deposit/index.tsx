@@ -1,0 +1,2 @@
+export { DepositPage as default } from './DepositPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,14 @@
+import { adjustments } from '../../widgets/adjust/index.ts';
+import type { Waiting } from '../../widgets/decision/index.ts';
+import { deposits, type Row } from '../../widgets/deposit/index.ts';
+
+/** The calls that decide an entry: deposits have their own, withdrawals and adjustments another pair. */
+export const callsOf = ({ txnType }: Pick<Row, 'txnType'>) =>
+  txnType === '1' ? deposits : adjustments;
+
+/** Which stage an entry waits for. */
+export function waitingOf(row: Pick<Row, 'txnType' | 'status'>): Waiting | undefined {
+  if (row.status !== '0' && row.status !== '1') return undefined;
+  const stage = row.status === '0' ? 'audit' : 'review';
+  return { stage, permit: callsOf(row)[stage].permit };
+}

@@ -1,0 +1,33 @@
+import { AdjustForm, agentAdjustRoutes } from '@portal/contract/remittance/adjust';
+import { connect } from '@portal/http';
+import { typedMajor } from '@portal/money';
+import { type Body, type Entry, inMinor, readAs } from '../deposit/index.ts';
+
+export { AdjustForm };
+
+export const adjustments = connect(agentAdjustRoutes);
+
+/** A refused withdrawal, whose amount is entered without its sign, or adjustment as its form edits it. */
+export const adjustmentOf = (entry: Entry) => ({
+  ...entry,
+  txnType: entry.txnType === '2' ? ('2' as const) : ('6' as const),
+  amount: typedMajor(
+    entry.txnType === '2' ? entry.amount.replace('-', '') : entry.amount,
+    entry.currency,
+  ),
+  payeeAccount: '',
+});
+
+export const adjustCalls = {
+  create: Object.assign(
+    ({ body }: { body: Body<typeof agentAdjustRoutes.create> }) =>
+      adjustments.create({ body: inMinor(body) }),
+    { route: agentAdjustRoutes.create, permit: adjustments.create.permit },
+  ),
+  update: Object.assign(
+    ({ body }: { body: Body<typeof agentAdjustRoutes.update> }) =>
+      adjustments.update({ body: inMinor(body) }),
+    { route: agentAdjustRoutes.update, permit: adjustments.update.permit },
+  ),
+  get: readAs(adjustmentOf),
+};

@@ -1,0 +1,24 @@
+import { can } from '@portal/auth';
+import { useWords } from '@portal/i18n';
+import { ActionButton } from '@portal/ui';
+import type { Outcome, Waiting } from './useDecision.ts';
+import { decisionWords } from './words.ts';
+
+interface DecideButtonsProps {
+  waiting: Waiting | undefined;
+  /** Why the caller may not; undefined: may. */
+  reason: string | undefined;
+  decide(outcome: Outcome): void;
+}
+
+/** Passing and refusing the stage that a record waits for; nothing for those without the permission. */
+export function DecideButtons({ waiting, reason, decide }: DecideButtonsProps) {
+  const t = useWords(decisionWords);
+  if (!waiting || !can(waiting.permit)) return null;
+  return (
+    <>
+      <ActionButton label={t('refuse')} look="danger" reason={reason} run={() => decide('2')} />
+      <ActionButton label={t('pass')} look="primary" reason={reason} run={() => decide('1')} />
+    </>
+  );
+}

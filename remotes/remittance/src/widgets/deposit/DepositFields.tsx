@@ -1,0 +1,56 @@
+import { rule } from '@portal/contract/kit/rules';
+import { shareOf } from '@portal/fee';
+import { useWords } from '@portal/i18n';
+import { ppmOf, toMinor } from '@portal/money';
+import { dayOf } from '@portal/time';
+import { type FormDrawerState, fieldsOf, MoneyEquation } from '@portal/ui';
+import { AgentField } from './AgentField.tsx';
+import { DepositForm } from './api.ts';
+import css from './deposit.module.css';
+import { depositWords } from './words.ts';
+
+const Field = fieldsOf(depositWords, DepositForm);
+
+/** What is registered of a transfer that an agent has made, and what of it is credited. */
+export function DepositFields({ form }: { form: FormDrawerState }) {
+  const t = useWords(depositWords);
+  const typed = form.values as { currency?: string; amount?: string; feePpm?: string };
+  const { currency = '', amount = '', feePpm = '' } = typed;
+  const minor = toMinor(amount, currency);
+  // A rate that the field refuses is not rounded to one that it would take.
+  const isRate = rule.percentage().safeParse(feePpm).success;
+  const fee = minor && isRate ? String(shareOf(BigInt(minor), ppmOf(feePpm))) : undefined;
+  return (
+    <>
+      <Field.Currency name="currency" />
+      <AgentField form={form}>
+        {(options) => <Field.Choice name="agentId" options={options} />}
+      </AgentField>
+      <Field.Amount name="amount" currency={currency} />
+      <Field.Rate name="feePpm" />
+      <Field.Text name="voucherNo" />
+      <Field.Date name="voucherDate" max={dayOf(new Date())} />
+      <Field.Text name="voucherTime" hint={t('clockHint')} />
+      <Field.Text name="payerName" />
+      <Field.Text name="payerBank" />
+      <Field.Text name="payerAccount" />
+      <Field.Text name="payeeName" />
+      <Field.Text name="payeeBank" />
+      <Field.Text name="payeeAccount" />
+      <Field.Images name="proof" />
+      <Field.TextArea name="remark" />
+      {minor !== undefined && fee !== undefined && (
+        <div className={css.preview}>
+          <MoneyEquation
+            currency={currency}
+            lines={[
+              { label: t('amount'), minor },
+              { label: t('fee'), minor: fee === '0' ? '0' : `-${fee}` },
+            ]}
+            result={{ label: t('credited'), minor: String(BigInt(minor) - BigInt(fee)) }}
+          />
+        </div>
+      )}
+    </>
+  );
+}

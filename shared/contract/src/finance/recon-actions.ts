@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { ClaimStatus, Direction, ErrType, ReconAction, ReconKind } from './recon-states.ts';
+
+/** What decides about the ways to end a difference. */
+export interface Handleable {
+  errType: ErrType;
+  direction: Direction;
+  /** What the line, or the booking, is, and whether it came back. */
+  kind: z.output<typeof ReconKind>;
+  isReturned: boolean;
+  handleStatus: '0' | '1';
+  claimStatus: z.output<typeof ClaimStatus> | '';
+}
+
+type Ways = Readonly<Record<ErrType, readonly ReconAction[]>>;
+
+/** The channel owes more than we have booked: a sale that we lack, a refund that it has not made. */
+const OVER: Ways = {
+  '2': ['ADJUST', 'REFUND_PAYER', 'WRITE_OFF'],
+  '3': ['ADJUST', 'REFUND_PAYER', 'WRITE_OFF'],
+  '4': ['LINK', 'ADJUST', 'REFUND_PAYER', 'WRITE_OFF'],
+  '5': ['LINK', 'ADJUST', 'REFUND_PAYER', 'WRITE_OFF'],
+  '6': ['WRITE_OFF'],
+  '8': ['REFUND_PAYER', 'WRITE_OFF'],
+};
+
+/** It owes less: a sale that it lacks, a refund that it has made and we have not. */
+const SHORT: Ways = {
+  '2': ['CHANNEL_CLAIM', 'REVERSE', 'WRITE_OFF'],
+  '3': ['ADJUST', 'CHANNEL_CLAIM', 'WRITE_OFF'],
+  '4': ['LINK', 'CHANNEL_CLAIM', 'REVERSE', 'WRITE_OFF'],
+  '5': ['LINK', 'ADJUST', 'CHANNEL_CLAIM', 'WRITE_OFF'],
+  '6': ['CHANNEL_CLAIM', 'WRITE_OFF'],
+  '8': ['CHANNEL_CLAIM', 'WRITE_OFF'],
+};
+
+/**
+ * Of what only the platform has: a refund that no bill names can still fail, and a sale can be taken
+ * back from its merchant; what came back already stays as it is.
+ */
+function isPossible(action: ReconAction, { errType, kind, isReturned }: Handleable): boolean {
+  if (errType !== '4') return true;
+  if (action === 'ADJUST') return kind === 'REFUND' && !isReturned;
+  return action !== 'REVERSE' || (kind === 'SALE' && !isReturned);
+}
+
+/**
+ * How a difference can be ended, the first of which its page offers first (money §1.1, §5): a note only
+ * where no money differs, and what a claim has brought once it is made.
+ */
+export function actionsOf(error: Handleable): readonly ReconAction[] {
+  const { errType, direction, handleStatus, claimStatus } = error;
+  if (handleStatus === '1') return claimStatus === 'OPEN' ? ['CLAIM_RECEIVED'] : [];
+  if (direction === 'NONE') return ['NOTE'];
+  const ways = direction === 'OVER' ? OVER : SHORT;
+  return ways[errType].filter((action) => isPossible(action, error));
+}
+
+/** Whether an action needs the other side, chosen from the candidates or by its number. */
+export const needsCandidate = (action: ReconAction, errType: ErrType): boolean =>
+  action === 'LINK' || (action === 'ADJUST' && errType === '5');

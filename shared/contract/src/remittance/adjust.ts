@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { route } from '../kit/route.ts';
+import { rule } from '../kit/rules.ts';
+import { adjustAmount, depositAmount, refusalOfMinor, refusalOfTyped } from './amounts.ts';
+import { AgentDecisionResult, StageDecision } from './decision.ts';
+import { bankAccount } from './parties.ts';
+
+/** 2 withdrawal, 6 adjustment (`agent_txn_type`). */
+const AdjustType = rule.dict('2', '6');
+
+const optional = (max: number) => rule.text(max).default('');
+/** Where a withdrawal goes to; an adjustment goes nowhere. */
+const fields = {
+  agentId: rule.code(20),
+  txnType: AdjustType,
+  currency: rule.currency(),
+  payeeName: optional(100),
+  payeeBank: optional(100),
+  payeeAccount: rule.orEmpty(bankAccount()).default(''),
+  /** Why. */
+  remark: rule.reason(),
+};
+type Fields = { txnType: string; payeeName: string; payeeBank: string; payeeAccount: string };
+
+const amountOf = ({ txnType }: Pick<Fields, 'txnType'>) =>
+  txnType === '2' ? depositAmount : adjustAmount;
+
+/** A withdrawal says where it goes to. */
+function refusePayee(given: Fields, ctx: z.RefinementCtx): void {
+  if (given.txnType !== '2') return;
+  for (const field of ['payeeName', 'payeeBank', 'payeeAccount'] as const) {
+    if (given[field].trim() !== '') continue;
+    ctx.addIssue({ code: 'custom', path: [field], message: 'commonData.blankMsg' });
+  }
+}
+
+/** `amount` in minor units: above zero of a withdrawal, signed of an adjustment (specification §5). */
+export const AdjustInput = z
+  .object({ ...fields, amount: rule.minor() })
+  .superRefine((given, ctx) => {
+    const key = refusalOfMinor(given.amount, given.currency, amountOf(given));
+    if (key) ctx.addIssue({ code: 'custom', path: ['amount'], message: key });
+    refusePayee(given, ctx);
+  });
+
+/** The same as a form edits it, the amount in major units. */
+export const AdjustForm = z
+  .object({ ...fields, amount: z.string('commonData.blankMsg').max(40, 'commonData.amountMsg') })
+  .superRefine((given, ctx) => {
+    const key = refusalOfTyped(given.amount, given.currency, amountOf(given));
+    if (key) ctx.addIssue({ code: 'custom', path: ['amount'], message: key });
+    refusePayee(given, ctx);
+  });
+
+const PATH = '/agent/adjust';
+const add = 'agent:adjust:add';
+const regNo = z.object({ regNo: rule.code(20) });
+
+/** Withdrawals and adjustments; they are listed and read beside deposits. What takes money freezes it. */
+export const agentAdjustRoutes = {
+  create: route({
+    method: 'POST',
+    path: PATH,
+    permit: add,
+    money: true,
+    body: AdjustInput,
+    answer: 'data',
+    data: z.object({ regNo: z.string() }),
+  }),
+  /** Mends a refused one, which begins again with the audit; by its maker. */
+  update: route({
+    method: 'PUT',
+    path: PATH,
+    permit: add,
+    trace: { action: 'edit' },
+    money: true,
+    body: AdjustInput.safeExtend({ regNo: rule.code(20), version: rule.version() }),
+    answer: 'data',
+    data: z.object({ regNo: z.string() }),
+  }),
+  audit: route({
+    method: 'PUT',
+    path: `${PATH}/audit`,
+    permit: 'agent:adjust:audit',
+    body: StageDecision,
+    answer: 'data',
+    data: z.array(AgentDecisionResult),
+  }),
+  review: route({
+    method: 'PUT',
+    path: `${PATH}/review`,
+    permit: 'agent:adjust:review',
+    body: StageDecision,
+    answer: 'data',
+    data: z.array(AgentDecisionResult),
+  }),
+  withdraw: route({
+    method: 'PUT',
+    path: `${PATH}/{regNo}/withdraw`,
+    permit: add,
+    trace: { action: 'withdraw' },
+    money: true,
+    params: regNo,
+    answer: 'done',
+  }),
+};

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
+import { pageQuery, timeRange } from '../kit/paging.ts';
+import { route } from '../kit/route.ts';
+import { realDay } from '../kit/rules/real-day.ts';
+import { rule } from '../kit/rules.ts';
+import { AgentTxnType, DcFlag } from './agent-states.ts';
+import { ReturnReason } from './states.ts';
+
+const text = z.string();
+const agentId = rule.code(20);
+/** `yyyy-MM-dd HH:mm:ss` in the platform's zone; a bare day means its end. */
+const Moment = rule.pattern(19, /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/, 'account.moment');
+
+/** An entry of an agent's account; a fee stands above the debit that it belongs to. */
+export const AgentEntry = z.object({
+  /** Number of the posting and the step in it. */
+  entryId: text,
+  postedTime: text,
+  txnType: AgentTxnType,
+  dcFlag: DcFlag,
+  /** Application, deposit or adjustment that it comes from. */
+  bizId: text,
+  /** Who paid whom; empty where nobody did. */
+  payerName: text,
+  payeeName: text,
+  /** Why a remittance came back. */
+  reason: z.union([ReturnReason, z.literal('')]),
+  currency: CurrencyCode,
+  /** Signed: above zero adds to the balance. */
+  amount: MinorUnits,
+  balanceAfter: MinorUnits,
+});
+
+/** The account as of a moment. */
+export const AgentAsOf = z.object({
+  asOf: text,
+  currency: CurrencyCode,
+  balance: MinorUnits,
+  frozen: MinorUnits,
+  available: MinorUnits,
+  /** The moment is now: writes are for now only. */
+  isNow: z.boolean(),
+  /** Whether balance, days and holds agree with the entries, and the last day that is folded. */
+  proof: z.object({ isRight: z.boolean(), day: text, isClosed: z.boolean() }),
+});
+
+/** A statement of account over some days: opening + Σ lines = closing, to the cent. */
+export const AgentStatement = z.object({
+  agentId: text,
+  agentName: text,
+  currency: CurrencyCode,
+  begin: text,
+  end: text,
+  opening: MinorUnits,
+  closing: MinorUnits,
+  /** What each kind came to, signed, and how many entries; kinds without entries are left out. */
+  lines: z.array(z.object({ txnType: AgentTxnType, amount: MinorUnits, count: z.number() })),
+  madeTime: text,
+});
+
+export const AgentEntryQuery = pageQuery(
+  {
+    agentId,
+    /** Entries up to this moment. */
+    at: Moment,
+    txnType: AgentTxnType,
+    bizId: rule.search(40),
+    params: timeRange(),
+  },
+  ['postedTime'],
+);
+
+const permit = 'agent:account:query';
+const params = z.object({ agentId });
+
+export const agentEntryRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/agent/account/entry/list',
+    permit,
+    query: AgentEntryQuery,
+    answer: 'page',
+    data: AgentEntry,
+  }),
+  export: route({
+    method: 'GET',
+    path: '/agent/account/entry/export',
+    permit: 'agent:account:export',
+    query: AgentEntryQuery,
+    answer: 'msg',
+  }),
+  asOf: route({
+    method: 'GET',
+    path: '/agent/account/{agentId}/asOf',
+    permit,
+    params,
+    query: z.object({ at: Moment }).partial(),
+    answer: 'data',
+    data: AgentAsOf,
+  }),
+  /** Both days included; a year at most. */
+  statement: route({
+    method: 'GET',
+    path: '/agent/account/{agentId}/statement',
+    permit,
+    params,
+    query: z
+      .object({ begin: realDay(), end: realDay() })
+      .refine(({ begin, end }) => begin <= end, { path: ['end'], message: 'remit.period' })
+      .refine(({ begin, end }) => Date.parse(end) - Date.parse(begin) <= 366 * 86_400_000, {
+        path: ['end'],
+        message: 'remit.period',
+      }),
+    answer: 'data',
+    data: AgentStatement,
+  }),
+};

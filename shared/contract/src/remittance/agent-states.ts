@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { rule } from '../kit/rules.ts';
+
+/** `agent_acct_status`: 0 normal, 1 frozen, 2 closed for good. */
+export const AgentStatus = rule.dict('0', '1', '2');
+export type AgentStatus = z.output<typeof AgentStatus>;
+
+/**
+ * `agent_txn_type` (domain §1.1): 1 deposit, 2 withdrawal, 3 debit of a remittance, 4 credit of one that
+ * failed or came back, 5 fee, 6 adjustment.
+ */
+export const AgentTxnType = rule.dict('1', '2', '3', '4', '5', '6');
+export type AgentTxnType = z.output<typeof AgentTxnType>;
+
+/** Those that people ask for: deposit, withdrawal, adjustment. */
+export const RegisterType = rule.dict('1', '2', '6');
+export type RegisterType = z.output<typeof RegisterType>;
+
+/** `dc_flag`: D takes from the agent's balance, C adds to it. */
+export const DcFlag = rule.dict('D', 'C');
+
+/** Kinds of an agent's entries by event of the ledger and step of its rule (money §1.1). */
+export const TXN_TYPES: Readonly<Record<string, Readonly<Record<string, AgentTxnType>>>> = {
+  AGENT_DEPOSIT: { gross: '1', fee: '5' },
+  AGENT_WITHDRAWAL: { amount: '2' },
+  AGENT_ADJUST_UP: { amount: '6' },
+  AGENT_ADJUST_DOWN: { amount: '6' },
+  REMIT_SENT: { amount: '3', fee: '5' },
+  REMIT_FAILED: { amount: '4', feeBack: '5' },
+  REMIT_RETURNED: { back: '4' },
+  REMIT_LOSS: { amount: '4' },
+  REMIT_LOSS_RECOVERED: { amount: '4' },
+};
+
+/** `agent_band`: how near an agent's available balance is to running out. NONE: no threshold is set. */
+export const AgentBand = rule.dict('NONE', 'NORMAL', 'APPROACHING', 'BELOW');
+export type AgentBand = z.output<typeof AgentBand>;
+
+/**
+ * Below so many percent of its threshold an agent is low, and stays so until it is above the other
+ * share; between them it comes near (money §6).
+ */
+export const LOW_PERCENT = 60;
+export const RECOVERED_PERCENT = 80;

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { refusedFields } from '../kit/refused-fields.ts';
+import { RemitInput, remitForm } from './apply-input.ts';
+
+const refused = (schema: z.ZodType, value: unknown) => refusedFields(schema.safeParse(value).error);
+
+const input = {
+  merId: '104008210003412',
+  currency: '840',
+  businessInd: 'P2P',
+  fundSource: 'SALARY',
+  amount: '124000',
+  payerName: 'Sok Dara',
+  payerAccount: '000123459913',
+  nationality: 'KH',
+  idType: '02',
+  idNo: 'N1234567890',
+  birthday: '1988-03-14',
+  gender: '0',
+  residenceCountry: 'KH',
+  city: 'Phnom Penh',
+  address: '271 Street 63, Boeng Keng Kang',
+  payeeName: 'Chen Guoqiang',
+  payeeAccount: '6222021234567890128',
+  payeeBank: 'Lakeside Bank Shanghai',
+  payeeCountry: 'CN',
+  samePersonFlag: 'N',
+} as const;
+const form = remitForm(() => '2026-11-23');
+
+describe('[5.5] a remittance application', () => {
+  it('is taken as it is, and without a remark', () => {
+    expect(RemitInput.parse(input)).toEqual({ ...input, remark: '', duplicateReason: '' });
+  });
+
+  it('has many required fields', () => {
+    expect(Object.keys(refused(RemitInput, {}))).toEqual(
+      expect.arrayContaining(Object.keys(input).filter((field) => field !== 'amount')),
+    );
+  });
+
+  it.each([
+    ['payerName', '陈国强', 'remit.latin'],
+    ['payerName', 'Sok_Dara', 'remit.latin'],
+    ['payeeName', 'Dara;', 'remit.latin'],
+    ['payeeName', ' Dara', 'remit.latin'],
+    ['address', '271 Street #63', 'remit.latin'],
+    ['city', '金边', 'remit.latin'],
+    ['remark', '学费', 'remit.latin'],
+    ['payerAccount', '0001-2345', 'remit.account'],
+    ['payeeAccount', '12345', 'remit.account'],
+    ['payeeAccount', '6222021234567890129', 'remit.card'],
+    ['idNo', 'N12345', 'rulesTips.idNumber'],
+    ['nationality', 'kh', 'intake.country'],
+    ['payeeCountry', 'QQ', 'intake.country'],
+    ['birthday', '1988-02-30', 'commonData.dateMsg'],
+    ['gender', '2', 'commonData.optionMsg'],
+    ['fundSource', 'LUCK', 'commonData.optionMsg'],
+    ['amount', '0', 'rulesTips.amtmess2'],
+    ['amount', '-100', 'rulesTips.amtmess2'],
+    ['amount', '1.5', 'commonData.amountMsg'],
+  ])('refuses %s %j', (field, value, message) => {
+    expect(refused(RemitInput, { ...input, [field]: value })).toEqual({ [field]: message });
+  });
+
+  it('takes two decimals where a currency has three, and no more than it has', () => {
+    expect(RemitInput.safeParse({ ...input, currency: '414', amount: '1250' }).success).toBe(true);
+    expect(refused(RemitInput, { ...input, currency: '414', amount: '1255' })).toEqual({
+      amount: 'rulesTips.amtmess2',
+    });
+    const typed = (amount: string, currency = '840') => ({ ...input, currency, amount });
+    expect(form.safeParse(typed('1240.05')).success).toBe(true);
+    expect(refused(form, typed('1240.055'))).toEqual({ amount: 'rulesTips.amtmess2' });
+    expect(refused(form, typed('1240.5', '392'))).toEqual({ amount: 'transferAcctNotip1' });
+  });
+
+  it.each([
+    ['1926-11-23', true],
+    ['1926-11-22', true],
+    ['1925-11-23', false],
+    ['2008-11-23', true],
+    ['2008-11-24', false],
+  ])('is made by payers of 18 to 100 years: born %s, %j', (birthday, taken) => {
+    const typed = { ...input, amount: '1240.00', birthday };
+    expect(form.safeParse(typed).success).toBe(taken);
+  });
+
+  it('to oneself has one name, by any case', () => {
+    const toSelf = { ...input, samePersonFlag: 'Y' };
+    expect(refused(RemitInput, toSelf)).toEqual({ samePersonFlag: 'remit.samePerson' });
+    const same = { ...toSelf, payeeName: 'SOK  dara' };
+    expect(RemitInput.safeParse(same).success).toBe(true);
+  });
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { realDay } from '../kit/rules/real-day.ts';
+import { rule } from '../kit/rules.ts';
+import { refusalOfDay, refusalOfTime } from '../orders/offline-rules.ts';
+import { depositAmount, refusalOfMinor, refusalOfTyped } from './amounts.ts';
+import { bankAccount } from './parties.ts';
+
+const agentId = rule.code(20);
+const MAX_PPM = 1_000_000;
+
+/** The picture of the voucher, as the upload answers it. */
+const Proof = z.object(
+  { fileName: rule.storedFile(), originalFilename: rule.shownFileName() },
+  'commonData.formatMsg',
+);
+
+const clock = rule.pattern(8, /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'offline.clock');
+
+/** The voucher of a transfer (specification §3); a voucher is used once (money §6). */
+const fields = {
+  agentId,
+  currency: rule.currency(),
+  /** ppm of the amount. */
+  feePpm: z
+    .number('vat.rate')
+    .int({ error: 'vat.rate', abort: true })
+    .min(0, 'vat.rate')
+    .max(MAX_PPM, 'vat.rate'),
+  voucherNo: rule.code(40),
+  voucherDate: realDay(),
+  voucherTime: clock,
+  payerName: rule.required(100),
+  payerBank: rule.required(100),
+  payerAccount: bankAccount(),
+  payeeName: rule.required(100),
+  payeeBank: rule.required(100),
+  payeeAccount: bankAccount(),
+  proof: z.array(Proof, 'offline.proof').min(1, 'offline.proof').max(1, 'offline.proof'),
+  remark: rule.text(500).default(''),
+};
+
+/** What somebody registers, the amount in minor units. Days are judged by the server's clock. */
+export const DepositInput = z
+  .object({ ...fields, amount: rule.minor() })
+  .superRefine(({ amount, currency }, ctx) => {
+    const key = refusalOfMinor(amount, currency, depositAmount);
+    if (key) ctx.addIssue({ code: 'custom', path: ['amount'], message: key });
+  });
+
+/** The same as a form edits it, the amount in major units; `now`: `yyyy-MM-dd HH:mm:ss`. */
+export const depositForm = (now: () => string) =>
+  z
+    .object({
+      ...fields,
+      /** In percent. */
+      feePpm: rule.percentage(),
+      amount: z.string('commonData.blankMsg').max(40, 'commonData.amountMsg'),
+    })
+    .superRefine(({ amount, currency, voucherDate, voucherTime }, ctx) => {
+      const refuse = (field: string, key: string | undefined) =>
+        key && ctx.addIssue({ code: 'custom', path: [field], message: key });
+      refuse('amount', refusalOfTyped(amount, currency, depositAmount));
+      refuse('voucherDate', refusalOfDay(voucherDate, now()));
+      refuse('voucherTime', refusalOfTime({ txnDate: voucherDate, txnClock: voucherTime }, now()));
+    });

@@ -1,0 +1,94 @@
+import type { z } from 'zod';
+import { rule } from '../kit/rules.ts';
+
+/**
+ * `remit_audit_status` (domain §1.1), of applications and of what moves an agent's account: 0 waits for
+ * its audit, 1 for its review, 2 refused by the audit, 3 approved, 4 refused by the review, 5 withdrawn.
+ */
+export const RemitAuditStatus = rule.dict('0', '1', '2', '3', '4', '5');
+export type RemitAuditStatus = z.output<typeof RemitAuditStatus>;
+
+/** `remit_chnl_result`: 0 not sent, 1 under way, 2 succeeded, 3 failed, 4 come back, 5 nobody knows. */
+export const RemitChannelResult = rule.dict('0', '1', '2', '3', '4', '5');
+export type RemitChannelResult = z.output<typeof RemitChannelResult>;
+
+/** `work_order_status`: 0 none, 1 open, 2 in progress, 3 resolved, 4 closed. */
+export const WorkOrderStatus = rule.dict('0', '1', '2', '3', '4');
+export type WorkOrderStatus = z.output<typeof WorkOrderStatus>;
+
+/** `remit_work_kind`: about a result that is no success, or a question that its audit waits for. */
+export const WorkOrderKind = rule.dict('RESULT', 'RFI');
+
+/** `remit_business_ind` and `remit_fund_source` (domain §1.6). */
+export const BusinessInd = rule.dict('P2P', 'B2P', 'P2B', 'B2B');
+export const FundSource = rule.dict(
+  'SALARY',
+  'SAVINGS',
+  'BUSINESS',
+  'INVEST',
+  'SALE',
+  'GIFT',
+  'LOAN',
+  'OTHER',
+);
+
+/** `remit_return_reason`: codes of ISO 20022 for why a payment came back; MS03 is none given. */
+export const ReturnReason = rule.dict(
+  'AC01',
+  'AC04',
+  'AC06',
+  'BE01',
+  'RC01',
+  'RR04',
+  'CUST',
+  'MS03',
+);
+
+/** `remit_borne_by`: who bears what was lost on the way back. */
+export const BorneBy = rule.dict('PAYER', 'AGENT', 'PLATFORM');
+
+/** How long a stage should take (money §6). */
+export const STAGE_TARGET_MINUTES = 60;
+
+/** How often an application is sent to a channel at most. */
+export const REMIT_ATTEMPTS = 9;
+
+/** What a person can do with an application. */
+export type RemitAction =
+  | 'audit'
+  | 'review'
+  | 'withdraw'
+  | 'edit'
+  | 'sync'
+  | 'resend'
+  | 'workOrder'
+  | 'rfi'
+  | 'loss';
+
+const BEFORE_APPROVAL: Readonly<Record<RemitAuditStatus, readonly RemitAction[]>> = {
+  '0': ['audit', 'rfi', 'withdraw'],
+  '1': ['review', 'rfi', 'withdraw'],
+  '2': ['edit'],
+  '3': [],
+  '4': ['edit'],
+  '5': [],
+};
+const AFTER_APPROVAL: Readonly<Record<RemitChannelResult, readonly RemitAction[]>> = {
+  '0': [],
+  '1': ['sync', 'workOrder'],
+  '2': ['workOrder'],
+  '3': ['resend', 'workOrder'],
+  '4': ['resend', 'loss', 'workOrder'],
+  '5': ['sync', 'workOrder'],
+};
+
+/** What can be done with an application, the first of which its page offers first (domain §1.2). */
+export const remitActionsOf = (
+  auditStatus: RemitAuditStatus,
+  channelResult: RemitChannelResult,
+): readonly RemitAction[] =>
+  auditStatus === '3' ? AFTER_APPROVAL[channelResult] : BEFORE_APPROVAL[auditStatus];
+
+/** What can be done with a deposit, a withdrawal or an adjustment of an agent. */
+export const agentTxnActionsOf = (status: RemitAuditStatus): readonly RemitAction[] =>
+  BEFORE_APPROVAL[status].filter((action) => action !== 'rfi');
