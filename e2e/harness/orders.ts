@@ -10,7 +10,7 @@ export async function refundableOrder(token: string, atLeast = 200n): Promise<st
   const { rows = [] } = await call(token, asked);
   for (const { platOrderId, txnAmt } of rows as { platOrderId: string; txnAmt: string }[]) {
     if (BigInt(txnAmt) < atLeast) continue;
-    const { data } = await call(token, `/refund/refundable/${platOrderId}?refundAmt=100`);
+    const { data } = await call(token, `/refund/refundable/${platOrderId}?refundAmt=${atLeast}`);
     const { findings } = data as Guard;
     if (!findings.some(({ tone, code }) => tone === 'red' || code === 'sameCard'))
       return platOrderId;

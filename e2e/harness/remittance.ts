@@ -96,7 +96,7 @@ export class Remittance {
     await form.choose(t.same, t.no);
     await form.button(t.submit).click();
     await form.dialog.waitFor({ state: 'detached' });
-    const row = list.row('Chen Guoqiang').first();
+    const row = list.row('Chen Guoqiang').filter({ hasText: amount }).first();
     return (await row.getByRole('link').first().textContent()) ?? '';
   }
 

@@ -30,13 +30,17 @@ async function expectRefused(token: string, calls: Calls) {
 
 describe('[1.3] [6.1] accounts', () => {
   it('administrator, operator and merchant see different menus', async () => {
-    const { merchants, channels, orders, pending, remittance, blacklist } = words.groups;
+    const { merchants, channels, orders, pending, reconBills, remittance, blacklist } =
+      words.groups;
     const { daily, parameters, online, generator } = words.groups;
-    const ordinary = [words.menu.home, merchants, channels, orders, pending, remittance];
+    const ordinary = [words.menu.home, merchants, channels, orders, pending];
     const menus: [account: string, entries: string[]][] = [
-      ['admin', [...ordinary, blacklist, daily, parameters, online, generator]],
-      ['operator', [...ordinary, daily, parameters]],
-      ['merchant', [...ordinary, daily]],
+      [
+        'admin',
+        [...ordinary, reconBills, remittance, blacklist, daily, parameters, online, generator],
+      ],
+      ['operator', [...ordinary, remittance, daily, parameters]],
+      ['merchant', [...ordinary, remittance, daily]],
     ];
     for (const [account, entries] of menus) {
       const { shell } = await enter(words, account);

@@ -144,6 +144,7 @@ inOneLanguage('scheduled jobs', (words) => {
     const { page, list, shell } = await enter(words, 'admin', LIST);
     await list.loaded();
     await add(page, jobs, words, name);
+    await list.search(jobs.name, name);
     const row = list.row(name);
     await row.getByText(`log.retention(${DAYS})`).waitFor();
     await row.getByText(jobs.says).waitFor();

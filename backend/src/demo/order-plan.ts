@@ -1,7 +1,7 @@
 import { CURVE_DAYS, ordersPerDay } from './calendar.ts';
 import { fraudOrder, fraudSeconds, fraudVictim, inFraudWindow } from './fraud.ts';
 import type { DemoMerchant } from './merchants.ts';
-import { outcomeOf, overCounter, unfinished } from './outcomes.ts';
+import { outcomeOf, overCounter, UNFINISHED, unfinished } from './outcomes.ts';
 import type { Moment, PlannedOrder } from './planned.ts';
 import type { Sizes } from './profiles.ts';
 import { type Random, stream, weighted } from './random.ts';
@@ -41,8 +41,12 @@ function usualOrder(
   asof: number,
   random: Random,
 ): PlannedOrder {
-  const order = orderOf(at, n, saleAt(merchant, random), random);
-  const last = at.day === asof ? unfinished(fromEnd, order.type) : undefined;
+  const isLast = at.day === asof && fromEnd < UNFINISHED;
+  let sale = saleAt(merchant, random);
+  // Nobody asks a channel about what was paid over the counter.
+  while (isLast && sale.type === 'OFFL') sale = saleAt(merchant, random);
+  const order = orderOf(at, n, sale, random);
+  const last = isLast ? unfinished(fromEnd, order.type) : undefined;
   const outcome = last ?? outcomeOf(at, order, asof, random);
   const ended = overCounter({ ...order, ...outcome }, at.day === asof);
   if (ended.status !== '2') return ended;

@@ -79,11 +79,13 @@ export function outcomeOf(
   return { status: random.chance(0.5) ? '4' : '7', response: success, queryTimes: 0 };
 }
 
-/** The last three orders stand for what is still under way when the data set ends. */
-export function unfinished(fromEnd: number, type: OrderType): Outcome | undefined {
+/** So many of the last orders stand for what is still under way when the data set ends. */
+export const UNFINISHED = 3;
+
+/** One of them, the last one being 0: nobody has paid it, it is under way, or its result is unknown. */
+export function unfinished(fromEnd: number, type: OrderType): Outcome {
   if (fromEnd === 0) return { status: '0', response: ['', ''], queryTimes: 0 };
   if (fromEnd === 1) return { status: '1', response: ['', ''], queryTimes: 0 };
-  if (fromEnd > 2) return undefined;
   return { status: '6', response: RESPONSES[type].unknown, queryTimes: 2 };
 }
 

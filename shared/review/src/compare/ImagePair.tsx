@@ -50,12 +50,8 @@ export function ImagePair({ of, field, label, heads }: ImagePairProps) {
   const close = () => setOpen(false);
   return (
     <>
-      <button
-        type="button"
-        className={css.pair}
-        aria-label={t('compare', { label })}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={css.pair} onClick={() => setOpen(true)}>
+        <span className="ui-hidden">{t('compare', { label })}</span>
         {pair}
       </button>
       {isOpen && (
