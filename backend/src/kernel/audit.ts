@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { redact } from './redact.ts';
 
@@ -25,6 +25,9 @@ export interface AuditOrigin {
 
 /** The platform itself, in the audit trail. */
 export const PLATFORM = { userId: '0', userName: 'system' };
+
+/** Writes audit lines of the platform itself, with the handle of the change. */
+export type Audit = (tx: Transaction<Database>, events: readonly AuditEvent[]) => Promise<void>;
 
 /** Writes events with the handle of the change: both are kept or neither. */
 export async function writeAudit(

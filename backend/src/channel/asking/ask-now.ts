@@ -6,7 +6,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { type Clock, SECOND_MS, timeOf } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
 import { conflict, notFound, refuse } from '../../kernel/refusal.ts';
-import { Asking, type Found, type Asked as Handling } from './asking.ts';
+import { Asking, type Fate, type Found } from './asking.ts';
 import type { Due } from './due.ts';
 import { type AnswerKind, beginQuery } from './queries.ts';
 
@@ -21,7 +21,7 @@ export interface Question {
   lock(
     db: Kysely<Database>,
   ): Promise<(Omit<Due, 'sentAt' | 'queryId'> & { sentAt: string | null }) | undefined>;
-  handling: Omit<Handling, 'claim'>;
+  handling: Fate;
 }
 
 /** What came of a question: the last answer of the channel, and what it was understood as. */

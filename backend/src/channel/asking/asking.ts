@@ -5,7 +5,7 @@ import { transact } from '../../db/transact.ts';
 import { type Clock, timeOf } from '../../kernel/clock.ts';
 import type { Channel } from '../channel.ts';
 import { openChannel } from '../endpoints.ts';
-import { keepEvent, type NewEvent } from '../events.ts';
+import { keepEvent, type NewEvent, type Subject } from '../events.ts';
 import { Bills } from './bills.ts';
 import { AT_ONCE, type Due, QUERIES_MAX } from './due.ts';
 import { eventOfAbsence, eventOfLine, eventsOfAnswer } from './evidence.ts';
@@ -28,13 +28,17 @@ const QUERY_OF = {
   REMIT: 'remitQuery',
 } as const;
 
-/** What differs between the things that are asked about. */
-export interface Asked {
-  claim(tx: Transaction<Database>, at: Date): Promise<Due[]>;
-  /** Lets the thing be what its events say. */
-  apply(tx: Transaction<Database>, due: Due): Promise<unknown>;
+/** What becomes of a thing that was sent, whoever sends or asks. */
+export interface Fate {
+  /** Lets it be what its events say. */
+  apply(tx: Transaction<Database>, subject: Subject): Promise<unknown>;
   /** Nobody can say: it is unknown from now on. */
-  unknown(tx: Transaction<Database>, due: Due): Promise<void>;
+  unknown(tx: Transaction<Database>, subject: Subject): Promise<void>;
+}
+
+/** What differs between the things that are asked about. */
+export interface Asked extends Fate {
+  claim(tx: Transaction<Database>, at: Date): Promise<Due[]>;
 }
 
 type Source = ChannelEventTable['source'];

@@ -3,16 +3,13 @@ import { reduceSubject, type Subject } from '../../../channel/events.ts';
 import type { Reduced } from '../../../channel/reduce.ts';
 import { attemptOfReference } from '../../../channel/reference.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { AuditEvent } from '../../../kernel/audit.ts';
+import type { Audit } from '../../../kernel/audit.ts';
 import { type Clock, stampAt } from '../../../kernel/clock.ts';
 import { endHold, post, posting } from '../../../ledger/index.ts';
 import { BATCH_OBJECT } from './batch.store.ts';
 import { type BatchStep, batchStep } from './batch-step.ts';
 import { markOrders } from './marks.ts';
 import { accountOf, reopen } from './unclaimed.ts';
-
-/** Writes audit lines of the platform itself, with the handle of the change. */
-export type Audit = (tx: Transaction<Database>, events: readonly AuditEvent[]) => Promise<void>;
 
 const lockedBatch = (tx: Transaction<Database>, batchNo: string, chnlCode: string) =>
   tx

@@ -1,14 +1,15 @@
 import { sql, type Transaction } from 'kysely';
-import type { Asked } from '../../../channel/asking/asking.ts';
+import type { Fate } from '../../../channel/asking/asking.ts';
 import { AT_ONCE, claimed, type Due } from '../../../channel/asking/due.ts';
 import { attemptOfReference, referenceOf } from '../../../channel/reference.ts';
 import type { Database } from '../../../db/schema.ts';
+import type { Audit } from '../../../kernel/audit.ts';
 import { type Clock, stampAt } from '../../../kernel/clock.ts';
-import { type Audit, applyToBatch } from './apply-batch.ts';
+import { applyToBatch } from './apply-batch.ts';
 import { BATCH_OBJECT } from './batch.store.ts';
 
 /** Nobody can say what became of a batch that was sent: unknown, never failed (money §2). */
-export async function batchIsUnknown(
+async function batchIsUnknown(
   tx: Transaction<Database>,
   reference: string,
   audit: Audit,
@@ -61,8 +62,8 @@ export async function claimBatches(tx: Transaction<Database>, at: Date): Promise
   }));
 }
 
-/** How batches that were sent are asked about, whoever asks. */
-export const batchesAsked = (clock: Clock, audit: Audit): Omit<Asked, 'claim'> => ({
-  apply: (tx, due) => applyToBatch(tx, due, clock, audit),
+/** What becomes of batches that were sent, whoever sends or asks. */
+export const batchesAsked = (clock: Clock, audit: Audit): Fate => ({
+  apply: (tx, subject) => applyToBatch(tx, subject, clock, audit),
   unknown: (tx, { reference }) => batchIsUnknown(tx, reference, audit),
 });

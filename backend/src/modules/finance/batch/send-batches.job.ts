@@ -1,18 +1,15 @@
 import { message } from '@portal/contract/kit/message';
 import type { Transaction } from 'kysely';
 import { AT_ONCE, FIRST_QUERY_MS } from '../../../channel/asking/due.ts';
-import { eventsOfAnswer } from '../../../channel/asking/evidence.ts';
+import { sendAll, takeAnswer } from '../../../channel/asking/sending.ts';
 import { openChannel } from '../../../channel/endpoints.ts';
-import { keepEvent } from '../../../channel/events.ts';
 import { referenceOf } from '../../../channel/reference.ts';
 import type { Database } from '../../../db/schema.ts';
-import { transact } from '../../../db/transact.ts';
 import { type JobContext, jobHandler } from '../../../jobs/handler.ts';
 import { stampAt, timeOf } from '../../../kernel/clock.ts';
 import { cipherOf, sealerOf } from '../../../kernel/seal.ts';
-import { applyToBatch } from './apply-batch.ts';
 import { BATCH_OBJECT } from './batch.store.ts';
-import { batchIsUnknown } from './batches-asked.ts';
+import { batchesAsked } from './batches-asked.ts';
 
 /**
  * Claims batches that wait to be paid. Commit before anything is sent: whoever is killed in between
@@ -66,18 +63,9 @@ async function send({ db, clock, signal, audit }: JobContext, batch: Queued): Pr
     },
     signal,
   );
-  const expected = { amount: BigInt(batch.settle_amt), currency: batch.currency };
-  await transact(db, async (tx) => {
-    if (answer?.answer !== 'definite' && answer?.answer !== 'pending') {
-      return batchIsUnknown(tx, reference, audit);
-    }
-    const subject = { kind: 'PAYOUT' as const, chnlCode, reference };
-    const now = clock();
-    for (const event of eventsOfAnswer(subject, expected, answer, sentAt)) {
-      await keepEvent(tx, event, 'QUERY', now);
-    }
-    await applyToBatch(tx, subject, clock, audit);
-  });
+  const amount = BigInt(batch.settle_amt);
+  const sent = { kind: 'PAYOUT', chnlCode, reference, amount, currency: batch.currency } as const;
+  await takeAnswer({ db, clock }, { ...sent, sentAt }, answer, batchesAsked(clock, audit));
 }
 
 /** Sends batches that were approved and queued, by channels that can be reached (money §2, §4). */
@@ -85,15 +73,11 @@ export const sendBatches = jobHandler({
   name: 'settle.send',
   parameters: {},
   run: async (context) => {
-    const { db, clock, signal } = context;
-    let count = 0;
-    for (;;) {
-      signal.throwIfAborted();
-      const queued = await transact(db, (tx) => claimQueued(context, tx, clock()));
-      await Promise.all(queued.map((one) => send(context, one)));
-      count += queued.length;
-      if (queued.length < AT_ONCE) break;
-    }
+    const count = await sendAll(
+      context,
+      (tx, at) => claimQueued(context, tx, at),
+      (batch) => send(context, batch),
+    );
     return message('job.handler.settle.send.done', { count });
   },
 });

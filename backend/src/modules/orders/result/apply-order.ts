@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { reduceSubject, type Subject } from '../../../channel/events.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { AuditEvent } from '../../../kernel/audit.ts';
+import type { Audit } from '../../../kernel/audit.ts';
 import { type Clock, stampAt } from '../../../kernel/clock.ts';
 import { Settings } from '../../../kernel/settings.ts';
 import {
@@ -15,9 +15,6 @@ import {
 import { markLate, overtakeForced } from './for-people.ts';
 import { keepNetwork } from './network.ts';
 import { type OrderStep, orderStep } from './order-step.ts';
-
-/** Writes audit lines of the platform itself, with the handle of the change. */
-export type Audit = (tx: Transaction<Database>, events: readonly AuditEvent[]) => Promise<void>;
 
 export const OBJECT = 'order:general';
 

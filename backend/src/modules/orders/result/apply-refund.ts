@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { reduceSubject, type Subject } from '../../../channel/events.ts';
 import { attemptOfReference } from '../../../channel/reference.ts';
 import type { Database } from '../../../db/schema.ts';
+import type { Audit } from '../../../kernel/audit.ts';
 import { type Clock, stampAt } from '../../../kernel/clock.ts';
 import {
   bookRefund,
@@ -10,7 +11,6 @@ import {
   type LockedRefund,
   lockedRefund,
 } from '../refund/index.ts';
-import type { Audit } from './apply-order.ts';
 import { overtakeForced } from './for-people.ts';
 import { refundStep } from './refund-step.ts';
 

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Subject } from '../../../channel/events.ts';
 import type { Database } from '../../../db/schema.ts';
+import type { Audit } from '../../../kernel/audit.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { type Audit, applyToOrder, type Source } from './apply-order.ts';
+import { applyToOrder, type Source } from './apply-order.ts';
 import { applyToRefund } from './apply-refund.ts';
 
 export { askAgainIn } from '../../../channel/asking/ask-now.ts';

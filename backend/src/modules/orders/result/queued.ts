@@ -4,8 +4,8 @@ import { AT_ONCE, FIRST_QUERY_MS } from '../../../channel/asking/due.ts';
 import type { Expected } from '../../../channel/reduce.ts';
 import { referenceOf, referencesOf } from '../../../channel/reference.ts';
 import type { Database } from '../../../db/schema.ts';
+import type { Audit } from '../../../kernel/audit.ts';
 import { stampAt } from '../../../kernel/clock.ts';
-import type { Audit } from './apply-order.ts';
 import { REFUND_OBJECT } from './apply-refund.ts';
 
 /** Numbers at the channel that the attempts before one of `q` can have had. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { attemptOfReference } from '../../../channel/reference.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { Audit } from './apply-order.ts';
+import type { Audit } from '../../../kernel/audit.ts';
 import { REFUND_OBJECT } from './apply-refund.ts';
 
 /** Nobody can say what became of a refund that was sent: unknown, never failed (money §2). */

@@ -1,10 +1,11 @@
-import type { Asked } from '../../../channel/asking/asking.ts';
+import type { Fate } from '../../../channel/asking/asking.ts';
+import type { Audit } from '../../../kernel/audit.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { type Audit, applyToOrder, OBJECT } from './apply-order.ts';
+import { applyToOrder, OBJECT } from './apply-order.ts';
 
 /** How orders are asked about, whoever asks: what came is applied, and no answer makes it unknown. */
-export const salesAsked = (clock: Clock, audit: Audit): Omit<Asked, 'claim'> => ({
-  apply: (tx, due) => applyToOrder(tx, due, clock, audit),
+export const salesAsked = (clock: Clock, audit: Audit): Fate => ({
+  apply: (tx, subject) => applyToOrder(tx, subject, clock, audit),
   unknown: async (tx, { reference }) => {
     const changed = await tx
       .updateTable('biz_order')

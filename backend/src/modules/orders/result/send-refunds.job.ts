@@ -1,14 +1,10 @@
 import { message } from '@portal/contract/kit/message';
-import { AT_ONCE } from '../../../channel/asking/due.ts';
-import { eventsOfAnswer } from '../../../channel/asking/evidence.ts';
+import { sendAll, takeAnswer } from '../../../channel/asking/sending.ts';
 import { openChannel } from '../../../channel/endpoints.ts';
-import { keepEvent } from '../../../channel/events.ts';
-import { transact } from '../../../db/transact.ts';
 import { type JobContext, jobHandler } from '../../../jobs/handler.ts';
 import { timeOf } from '../../../kernel/clock.ts';
-import { applyToRefund } from './apply-refund.ts';
 import { claimQueued, type Queued } from './queued.ts';
-import { refundIsUnknown } from './refund-unknown.ts';
+import { refundsAsked } from './refunds-asked.ts';
 
 const CALL_OF = { VOID: 'void', REFUND: 'refund' } as const;
 
@@ -27,17 +23,7 @@ async function send({ db, clock, signal, audit }: JobContext, queued: Queued): P
     },
     signal,
   );
-  await transact(db, async (tx) => {
-    if (answer?.answer !== 'definite' && answer?.answer !== 'pending') {
-      return refundIsUnknown(tx, reference, audit);
-    }
-    const subject = { kind, chnlCode, reference };
-    const now = clock();
-    for (const event of eventsOfAnswer(subject, queued, answer, sentAt)) {
-      await keepEvent(tx, event, 'QUERY', now);
-    }
-    await applyToRefund(tx, subject, clock, audit);
-  });
+  await takeAnswer({ db, clock }, { ...queued, sentAt }, answer, refundsAsked(clock, audit));
 }
 
 /** Sends refunds and voids that were passed and wait, on channels that can be reached (money §2). */
@@ -45,15 +31,12 @@ export const sendRefunds = jobHandler({
   name: 'refund.send',
   parameters: {},
   run: async (context) => {
-    const { db, clock, signal, audit } = context;
-    let count = 0;
-    for (;;) {
-      signal.throwIfAborted();
-      const queued = await transact(db, (tx) => claimQueued(tx, clock(), audit));
-      await Promise.all(queued.map((one) => send(context, one)));
-      count += queued.length;
-      if (queued.length < AT_ONCE) break;
-    }
+    const { audit } = context;
+    const count = await sendAll(
+      context,
+      (tx, at) => claimQueued(tx, at, audit),
+      (queued) => send(context, queued),
+    );
     return message('job.handler.refund.send.done', { count });
   },
 });

@@ -4,15 +4,12 @@ import { reduceSubject, type Subject } from '../../../channel/events.ts';
 import type { Reduced } from '../../../channel/reduce.ts';
 import { attemptOfReference } from '../../../channel/reference.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { AuditEvent } from '../../../kernel/audit.ts';
+import type { Audit } from '../../../kernel/audit.ts';
 import { type Clock, stampAt } from '../../../kernel/clock.ts';
 import { REMIT_OBJECT } from '../objects.ts';
 import { type LockedAttempt, lockAttempt } from './attempt.store.ts';
 import { type Booked, bookStep } from './book-step.ts';
 import { type RemitStep, remitStep } from './remit-step.ts';
-
-/** Writes audit lines of the platform itself, with the handle of the change. */
-export type Audit = (tx: Transaction<Database>, events: readonly AuditEvent[]) => Promise<void>;
 
 /** Why it came back: the channel's code where it is one of the list, else none given (money §6). */
 const reasonOf = ({ by }: Reduced): string => ReturnReason.safeParse(by?.respCode).data ?? 'MS03';

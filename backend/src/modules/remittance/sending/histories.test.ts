@@ -5,12 +5,13 @@ import { keepEvent } from '../../../channel/events.ts';
 import type { Told } from '../../../channel/reduce.ts';
 import { drawer, orders, seedOf, withDuplicates } from '../../../channel/testing/histories.ts';
 import { transact } from '../../../db/transact.ts';
+import type { Audit } from '../../../kernel/audit.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { stampAt } from '../../../kernel/clock.ts';
 import { LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { remitFixture } from '../../../testing/remit-fixture.ts';
-import { type Audit, applyToRemittance } from './apply-remittance.ts';
+import { applyToRemittance } from './apply-remittance.ts';
 import { claimQueued } from './claim.ts';
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });

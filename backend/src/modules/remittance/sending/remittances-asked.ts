@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely';
-import type { Asked } from '../../../channel/asking/asking.ts';
+import type { Fate } from '../../../channel/asking/asking.ts';
 import { AT_ONCE, claimed, type Due } from '../../../channel/asking/due.ts';
 import { attemptOfReference, referenceOf } from '../../../channel/reference.ts';
 import type { Database } from '../../../db/schema.ts';
+import type { Audit } from '../../../kernel/audit.ts';
 import { type Clock, stampAt } from '../../../kernel/clock.ts';
 import { REMIT_OBJECT } from '../objects.ts';
-import { type Audit, applyToRemittance } from './apply-remittance.ts';
+import { applyToRemittance } from './apply-remittance.ts';
 
 /** Nobody can say what became of a remittance that was sent: unknown, never failed (money §2). */
 export async function remittanceIsUnknown(
@@ -67,8 +68,8 @@ export async function claimRemittances(tx: Transaction<Database>, at: Date): Pro
   }));
 }
 
-/** How remittances that were sent are asked about, whoever asks. */
-export const remittancesAsked = (clock: Clock, audit: Audit): Omit<Asked, 'claim'> => ({
-  apply: (tx, due) => applyToRemittance(tx, due, clock, audit),
+/** What becomes of remittances that were sent, whoever sends or asks. */
+export const remittancesAsked = (clock: Clock, audit: Audit): Fate => ({
+  apply: (tx, subject) => applyToRemittance(tx, subject, clock, audit),
   unknown: (tx, { reference }) => remittanceIsUnknown(tx, reference, audit),
 });

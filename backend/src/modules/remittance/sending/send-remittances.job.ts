@@ -1,16 +1,12 @@
 import { message } from '@portal/contract/kit/message';
-import { AT_ONCE } from '../../../channel/asking/due.ts';
-import { eventsOfAnswer } from '../../../channel/asking/evidence.ts';
+import { sendAll, takeAnswer } from '../../../channel/asking/sending.ts';
 import { openChannel } from '../../../channel/endpoints.ts';
-import { keepEvent } from '../../../channel/events.ts';
 import { referenceOf } from '../../../channel/reference.ts';
-import { transact } from '../../../db/transact.ts';
 import { type JobContext, jobHandler } from '../../../jobs/handler.ts';
 import { timeOf } from '../../../kernel/clock.ts';
 import { sealerOf } from '../../../kernel/seal.ts';
-import { applyToRemittance } from './apply-remittance.ts';
 import { claimQueued, type Queued } from './claim.ts';
-import { remittanceIsUnknown } from './remittances-asked.ts';
+import { remittancesAsked } from './remittances-asked.ts';
 
 /** Sends one, which has been committed as sent; whatever is no answer leaves it unknown. */
 async function send(
@@ -35,18 +31,15 @@ async function send(
     },
     signal,
   );
-  const expected = { amount: BigInt(row.amount), currency: row.currency };
-  await transact(db, async (tx) => {
-    if (answer?.answer !== 'definite' && answer?.answer !== 'pending') {
-      return remittanceIsUnknown(tx, reference, audit);
-    }
-    const subject = { kind: 'REMIT' as const, chnlCode, reference };
-    const now = clock();
-    for (const event of eventsOfAnswer(subject, expected, answer, sentAt)) {
-      await keepEvent(tx, event, 'QUERY', now);
-    }
-    await applyToRemittance(tx, subject, clock, audit);
-  });
+  const { currency } = row;
+  const sent = {
+    kind: 'REMIT',
+    chnlCode,
+    reference,
+    amount: BigInt(row.amount),
+    currency,
+  } as const;
+  await takeAnswer({ db, clock }, { ...sent, sentAt }, answer, remittancesAsked(clock, audit));
 }
 
 /** Sends remittances that three people have passed, by the channels of their agents (money §2, §6). */
@@ -54,15 +47,11 @@ export const sendRemittances = jobHandler({
   name: 'remit.send',
   parameters: {},
   run: async (context) => {
-    const { db, clock, signal } = context;
-    let count = 0;
-    for (;;) {
-      signal.throwIfAborted();
-      const queued = await transact(db, (tx) => claimQueued(context, tx, clock()));
-      await Promise.all(queued.map((one) => send(context, one)));
-      count += queued.length;
-      if (queued.length < AT_ONCE) break;
-    }
+    const count = await sendAll(
+      context,
+      (tx, at) => claimQueued(context, tx, at),
+      (row) => send(context, row),
+    );
     return message('job.handler.remit.send.done', { count });
   },
 });

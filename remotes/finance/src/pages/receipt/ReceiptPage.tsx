@@ -31,10 +31,7 @@ export function ReceiptPage() {
   const record = useRecord(list, receipts.get);
   const owed = useCall(receipts.owed, {});
   const changed = () =>
-    Promise.all([
-      ...[list.reload(), owed.reload(), refreshWaiting()],
-      record.id !== undefined && record.reload(),
-    ]);
+    Promise.all([...[list.reload(), owed.reload(), refreshWaiting()], record.reload()]);
   const form = useFormDrawer(words, ReceiptForm, formCalls, changed);
   const decision = useDecision(list, changed);
   // Channels pay for the day before.

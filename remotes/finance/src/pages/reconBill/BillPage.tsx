@@ -26,8 +26,7 @@ export function BillPage() {
   const record = useRecord(list, bills.get);
   const [asking, ask] = useState<'upload' | 'fetch' | 'files'>();
   const close = () => ask(undefined);
-  const changed = () =>
-    Promise.all([list.reload(), record.id && record.reload(), refreshWaiting()]);
+  const changed = () => Promise.all([list.reload(), record.reload(), refreshWaiting()]);
   const given = { close, done: changed };
 
   return (

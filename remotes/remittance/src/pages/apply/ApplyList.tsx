@@ -31,8 +31,7 @@ export function ApplyList({ stage }: { stage?: Waiting['stage'] }) {
     stage && { fixed: { auditStatus: STATUS[stage] } },
   );
   const record = useRecord(list, applications.get);
-  const changed = () =>
-    Promise.all([list.reload(), refreshWaiting(), record.id !== undefined && record.reload()]);
+  const changed = () => Promise.all([list.reload(), refreshWaiting(), record.reload()]);
   const form = useFormDrawer(words, RemitForm, formCalls, changed);
   const decision = useDecision<Row>({ list, waitingOf, changed });
 

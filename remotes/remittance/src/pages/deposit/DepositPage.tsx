@@ -43,8 +43,7 @@ export function DepositPage() {
   const submit = useWords(depositWords)('submit');
   const list = useList(deposits.list, 'regNo');
   const record = useRecord(list, deposits.get);
-  const changed = () =>
-    Promise.all([list.reload(), refreshWaiting(), record.id !== undefined && record.reload()]);
+  const changed = () => Promise.all([list.reload(), refreshWaiting(), record.reload()]);
   const form = useFormDrawer(depositWords, DepositForm, depositCalls, changed);
   const adjust = useFormDrawer(adjustWords, AdjustForm, adjustCalls, changed);
   const decision = useDecision<Row>({ list, waitingOf, changed });
