@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { API, call, tokenFor, tokenOf } from '../harness/api.ts';
+import { call, tokenFor, tokenOf } from '../harness/api.ts';
 import { BASE } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
 import { inOneLanguage } from '../harness/in-one-language.ts';
 import { CHANNEL, type IntakeKey, pay } from '../harness/intake.ts';
-import { ownProduct } from '../harness/own-product.ts';
-import { type Product, startProduct } from '../harness/product.ts';
-import { type Simulator, startSimulator } from '../harness/simulator.ts';
+import { type PlayedProduct, startPlayedProduct } from '../harness/played-product.ts';
+import { runJobNow } from '../harness/settlement.ts';
+import type { Simulator } from '../harness/simulator.ts';
 import type { Words } from '../harness/words.ts';
 import { pick } from '../pages/form.ts';
 import { ListView } from '../pages/list.ts';
@@ -52,23 +52,16 @@ const TEXTS = {
 /** Of 123.45 dollars. */
 const [FIRST, SECOND] = ['23.45', '50.00'];
 
+let played: PlayedProduct;
 let simulator: Simulator;
-let product: Product;
 /** The product whose channel answers. */
 let origin: string;
 
 beforeAll(async () => {
-  simulator = await startSimulator();
-  const channels = [simulator.endpoint(CHANNEL)];
-  product = await startProduct({ releasesOf: ownProduct().dataDir, channels });
-  ({ origin } = product);
-  await simulator.command({ do: 'callback', url: `${origin}${API}/channel/callback` });
-  await simulator.command({ do: 'rates', rates: { prompt: 1 } });
+  played = await startPlayedProduct();
+  ({ simulator, origin } = played);
 });
-afterAll(async () => {
-  await product?.stop();
-  await simulator?.stop();
-});
+afterAll(() => played?.stop());
 
 /** Lets another platform hand in orders, as an administrator does. */
 async function issueKey(admin: string, platform: string): Promise<IntakeKey> {
@@ -76,17 +69,6 @@ async function issueKey(admin: string, platform: string): Promise<IntakeKey> {
   const { data } = await call(admin, '/system/intake', { method: 'POST', body, origin });
   const { credentialId, secret } = data as { credentialId: string; secret: string };
   return { INTAKE_CREDENTIAL: credentialId, INTAKE_SECRET: secret };
-}
-
-/** Runs the job that sends refunds, now; while it runs by its schedule, it waits for that. */
-async function sendRefunds(admin: string): Promise<void> {
-  const { rows = [] } = await call(admin, '/monitor/job/list?pageSize=50', { origin });
-  const jobs = rows as { jobId: string; invokeTarget: string }[];
-  const jobId = jobs.find(({ invokeTarget }) => invokeTarget === 'refund.send')?.jobId;
-  const run = { method: 'PUT', body: { jobId }, origin };
-  await expect
-    .poll(() => call(admin, '/monitor/job/run', run), { interval: 500 })
-    .toMatchObject({ code: 200 });
 }
 
 /** What a merchant's account says of a business number: amounts without fees, the oldest first. */
@@ -174,7 +156,7 @@ inOneLanguage('a refund that bounces', (words: Words) => {
     const { page: checker } = await enter(words, 'auditor', { origin });
     await pass(checker, first);
     await pass(checker, second);
-    await sendRefunds(admin);
+    await runJobNow('refund.send', origin);
     await becomes(page, first, texts.succeeded);
     await becomes(page, second, texts.succeeded);
     const both = [texts.succeeded, texts.succeeded];
@@ -197,7 +179,7 @@ inOneLanguage('a refund that bounces', (words: Words) => {
     await page.getByRole('button', { name: texts.retry, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: texts.retry }).last().click();
     await becomes(page, second, texts.queued);
-    await sendRefunds(admin);
+    await runJobNow('refund.send', origin);
     const again = await becomes(page, second, texts.succeeded);
     await again.getByRole('link').first().click();
     await page.getByText(`${second}-2`, { exact: true }).waitFor();

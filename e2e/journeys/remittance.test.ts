@@ -1,33 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { API, call, tokenFor } from '../harness/api.ts';
+import { call, tokenFor } from '../harness/api.ts';
 import { enter } from '../harness/enter.ts';
 import { inOneLanguage } from '../harness/in-one-language.ts';
 import { CHANNEL } from '../harness/intake.ts';
-import { ownProduct } from '../harness/own-product.ts';
-import { type Product, startProduct } from '../harness/product.ts';
+import { type PlayedProduct, startPlayedProduct } from '../harness/played-product.ts';
 import { payerOf, Remittance } from '../harness/remittance.ts';
 import { runJobNow } from '../harness/settlement.ts';
-import { type Simulator, startSimulator } from '../harness/simulator.ts';
+import type { Simulator } from '../harness/simulator.ts';
 import type { Words } from '../harness/words.ts';
 
+let played: PlayedProduct;
 let simulator: Simulator;
-let product: Product;
 let origin: string;
 
 beforeAll(async () => {
-  simulator = await startSimulator();
-  product = await startProduct({
-    releasesOf: ownProduct().dataDir,
-    channels: [simulator.endpoint(CHANNEL)],
-  });
-  ({ origin } = product);
-  await simulator.command({ do: 'callback', url: `${origin}${API}/channel/callback` });
-  await simulator.command({ do: 'rates', rates: { prompt: 1 } });
+  played = await startPlayedProduct();
+  ({ simulator, origin } = played);
 });
-afterAll(async () => {
-  await product?.stop();
-  await simulator?.stop();
-});
+afterAll(() => played?.stop());
 
 const AMOUNT = '124.00';
 /** Amount and 0.50 % of it, in minor units. */

@@ -1,34 +1,24 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { API, call, tokenOf } from '../harness/api.ts';
+import { call, tokenOf } from '../harness/api.ts';
 import { enter } from '../harness/enter.ts';
 import { inOneLanguage } from '../harness/in-one-language.ts';
 import { CHANNEL } from '../harness/intake.ts';
-import { ownProduct } from '../harness/own-product.ts';
-import { type Product, startProduct } from '../harness/product.ts';
+import { type PlayedProduct, startPlayedProduct } from '../harness/played-product.ts';
 import { pendingDollars, runJobNow, Settlement } from '../harness/settlement.ts';
-import { type Simulator, startSimulator } from '../harness/simulator.ts';
+import type { Simulator } from '../harness/simulator.ts';
 import type { Words } from '../harness/words.ts';
 import { StatementView } from '../pages/statement.ts';
 
+let played: PlayedProduct;
 let simulator: Simulator;
-let product: Product;
 let origin: string;
 
 beforeAll(async () => {
-  simulator = await startSimulator();
-  product = await startProduct({
-    releasesOf: ownProduct().dataDir,
-    channels: [simulator.endpoint(CHANNEL)],
-  });
-  ({ origin } = product);
-  await simulator.command({ do: 'callback', url: `${origin}${API}/channel/callback` });
-  await simulator.command({ do: 'rates', rates: { prompt: 1 } });
+  played = await startPlayedProduct();
+  ({ simulator, origin } = played);
 });
-afterAll(async () => {
-  await product?.stop();
-  await simulator?.stop();
-});
+afterAll(() => played?.stop());
 
 const send = () => runJobNow('settle.send', origin);
 const amountIn = (chip: string | null) => /[\d,]+\.\d\d/.exec(chip ?? '')?.[0];
