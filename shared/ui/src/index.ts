@@ -132,4 +132,5 @@ export { type CheckNode, wholeOf } from './tree/ticks.ts';
 export { forgetUnsaved, unsavedTabs } from './unsaved/registry.ts';
 export { TabContext, useUnsaved, useUnsavedTabs } from './unsaved/useUnsaved.ts';
 export { useDropZone } from './upload/useDropZone.ts';
+export { useHoldSubmit } from './upload/useHoldSubmit.ts';
 export { uiWords } from './words/index.ts';

@@ -129,6 +129,30 @@ describe('[2.68] what can be done with a batch', () => {
     expect(button('出款').getAttribute('aria-description')).toBe(why);
   });
 
+  it('pressed before the channels are read, it is paid once they are', async () => {
+    serve({ status: '1' });
+    const read = Promise.withResolvers<void>();
+    const data = [{ chnlCode: 'LAKE', chnlName: 'Lakeside Bank' }];
+    server
+      .respond(batchRoutes.payers, async () => {
+        await read.promise;
+        return Response.json({ code: 200, msg: '', data });
+      })
+      .on(batchRoutes.pay, ({ body }) =>
+        body.ids.map((batchNo) => ({ batchNo, ok: true, msg: '' })),
+      );
+    await open();
+    await userEvent.click(button('出款'));
+    const dialog = await dialogOf('出款 1 个结算批次？');
+    await userEvent.click(dialog.getByRole('button', { name: '出款' }));
+    expect(await dialog.findByText('读到出款渠道后自动提交')).toBeDefined();
+    expect(server.inputs(batchRoutes.pay)).toEqual([]);
+    read.resolve();
+    await waitFor(() =>
+      expect(server.inputs(batchRoutes.pay)).toMatchObject([{ body: { chnlCode: 'LAKE' } }]),
+    );
+  });
+
   it('a failed one is paid again as the next attempt, nine times at most', async () => {
     serve({ status: '4', tries: 2, paidTime: '', respCode: '51', respMsg: 'Account closed' });
     server
