@@ -1,7 +1,14 @@
+import type { Profile } from './options.ts';
 import type { Row } from './row.ts';
 
 /** Writers that post at the same time, none of them waiting between two events. */
 export const WRITERS = 8;
+
+/** Days of sales before, of others: four entries a sale, so a million, or ten million with `full`. */
+export const historyOf = (profile: Profile) => ({
+  days: 60,
+  salesADay: profile === 'full' ? 40_000 : 4_000,
+});
 
 /** Money on PostgreSQL that waits for the disk (money §1, performance plan). */
 export const MONEY_ROWS = {

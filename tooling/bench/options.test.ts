@@ -5,6 +5,7 @@ it('measures the demo data in five rounds unless told otherwise', () => {
   expect(readOptions([])).toEqual({
     profile: 'demo',
     rounds: 5,
+    money: false,
     json: undefined,
     writeBudgets: false,
   });
@@ -13,6 +14,7 @@ it('measures the demo data in five rounds unless told otherwise', () => {
     rounds: 2,
     json: 'x.json',
   });
+  expect(readOptions(['--money']).money).toBe(true);
   expect(readOptions(['--write-budgets']).writeBudgets).toBe(true);
 });
 

@@ -1,21 +1,27 @@
 import { parseArgs } from 'node:util';
 import { MIN_SAMPLES_OF_P95 } from './statistics.ts';
 
+export type Profile = 'ci' | 'demo' | 'full';
+
 export interface Options {
-  /** Demo data to measure on (`CONSOLE_DEMO`). */
-  profile: 'ci' | 'demo' | 'full';
+  /** Demo data to measure on (`CONSOLE_DEMO`); `full` has a ledger of 10 million entries. */
+  profile: Profile;
   /** Interleaved rounds in the browser. */
   rounds: number;
   /** File for the figures, besides the table. */
   json: string | undefined;
+  /** Measure nothing but money: ledger, intake and settlement on PostgreSQL. */
+  money: boolean;
   /** Measure nothing but the sizes of a build, and write them as budgets. */
   writeBudgets: boolean;
 }
 
-export const USAGE = `Usage: npm run bench -- [--profile ci|demo|full] [--rounds n] [--json file]
+export const USAGE = `Usage: npm run bench -- [--profile ci|demo|full] [--rounds n] [--money] [--json file]
        npm run bench -- --write-budgets
-  --profile  demo data to measure on, default demo; ci is a quick run
+  --profile  demo data to measure on, default demo; ci is a quick run, full has
+             a ledger of 10 million entries
   --rounds   rounds in the browser, default 5; fewer have no p95
+  --money    measure nothing but ledger, intake and settlement on PostgreSQL
   --json     also write the figures to this file
   --write-budgets  only build, and write the sizes to tooling/bench/budgets.json`;
 
@@ -26,11 +32,12 @@ export function readOptions(args: string[]): Options {
     options: {
       profile: { type: 'string', default: 'demo' },
       rounds: { type: 'string', default: String(MIN_SAMPLES_OF_P95) },
+      money: { type: 'boolean', default: false },
       json: { type: 'string' },
       'write-budgets': { type: 'boolean', default: false },
     },
   });
-  const { profile, json } = values;
+  const { profile, money, json } = values;
   if (profile !== 'ci' && profile !== 'demo' && profile !== 'full') {
     throw new Error(`Unknown profile "${profile}".\n${USAGE}`);
   }
@@ -38,5 +45,5 @@ export function readOptions(args: string[]): Options {
   if (!Number.isInteger(rounds) || rounds < 1) {
     throw new Error(`--rounds must be a whole number above zero.\n${USAGE}`);
   }
-  return { profile, rounds, json, writeBudgets: values['write-budgets'] };
+  return { profile, rounds, money, json, writeBudgets: values['write-budgets'] };
 }

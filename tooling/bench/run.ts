@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
 import { Figures } from './figures.ts';
+import { MONEY_ROWS } from './money-rows.ts';
 import type { Options } from './options.ts';
 import { startProduct } from './product.ts';
 import { measureSizes } from './scenarios/built-sizes.ts';
@@ -45,11 +46,17 @@ export async function runBench(options: Options, say: Say): Promise<Figures> {
   }
 }
 
-async function measure({ profile, rounds }: Options, say: Say, cleanups: Cleanups) {
+async function measure({ profile, rounds, money }: Options, say: Say, cleanups: Cleanups) {
   const figures = new Figures();
   const attempt = (what: string, work: () => Promise<void>) =>
     work().catch((error: unknown) => say(`${what}: ${error}`));
 
+  if (money) {
+    await attempt('money', () => measureMoney(profile, figures));
+    const others = figures.missing().filter((figure) => !(figure in MONEY_ROWS));
+    for (const figure of others) figures.skip(figure, 'not asked for');
+    return figures;
+  }
   say('Building host and remotes, and the same pages as one bundle …');
   const dataDir = await newFolder(cleanups);
   const bundleDir = await newFolder(cleanups);
@@ -74,7 +81,7 @@ async function measure({ profile, rounds }: Options, say: Say, cleanups: Cleanup
   await attempt('queries on PGlite', () => measureEmbedded(product.origin, figures));
   await attempt('queries on PostgreSQL', () => measurePostgres(profile, figures));
   say('Posting to the ledger …');
-  await attempt('money', () => measureMoney(figures));
+  await attempt('money', () => measureMoney(profile, figures));
   say('Exporting 299,999 orders …');
   await attempt('exports', () => measureExports(figures));
   say('Releasing to 200 browsers …');

@@ -3,17 +3,17 @@ import { openPostgres } from '@portal/backend/db/open';
 import { fillLedger, postFor, readLedger } from '@portal/backend/testing/ledger-load';
 import { findPostgres, startPostgres } from '@portal/backend/testing/postgres';
 import type { Figures } from '../figures.ts';
-import { MONEY_ROWS, type MoneyFigure, WRITERS } from '../money-rows.ts';
+import { historyOf, MONEY_ROWS, type MoneyFigure, WRITERS } from '../money-rows.ts';
+import type { Profile } from '../options.ts';
 import { percentiles } from '../statistics.ts';
 import { measureIntake } from './intake.ts';
 import { measureSettlement } from './settlement.ts';
 
 const SECONDS = 15;
-const HISTORY = { days: 60, salesADay: 4_000 };
 const READS = 200;
 
 /** The ledger on a PostgreSQL server of its own that waits for the disk, where one is installed. */
-export async function measureMoney(figures: Figures): Promise<void> {
+export async function measureMoney(profile: Profile, figures: Figures): Promise<void> {
   if (!(await findPostgres())) {
     for (const figure of Object.keys(MONEY_ROWS) as MoneyFigure[]) {
       figures.skip(figure, 'no PostgreSQL 15 or later is installed');
@@ -21,12 +21,12 @@ export async function measureMoney(figures: Figures): Promise<void> {
     return;
   }
   await measureIntake(figures);
-  await measureSettlement(figures);
+  await measureSettlement(profile, figures);
   const postgres = await startPostgres({ isDurable: true });
   const { db, close } = openPostgres({ url: postgres.url, poolSize: WRITERS + 1 });
   try {
     await migrate(db);
-    await fillLedger(db, HISTORY);
+    await fillLedger(db, historyOf(profile));
     const { events, failed, seconds, waiting } = await postFor(db, {
       writers: WRITERS,
       seconds: SECONDS,

@@ -10,11 +10,11 @@ import { batchRoutes } from '@portal/contract/finance/batch';
 import { pendingRoutes } from '@portal/contract/finance/pending';
 import { enter } from '../api.ts';
 import type { Figures } from '../figures.ts';
+import { historyOf } from '../money-rows.ts';
+import type { Profile } from '../options.ts';
 import { startProduct } from '../product.ts';
 import { percentiles } from '../statistics.ts';
 
-/** Entries of others; the ledger of the row `money.entries` has as many. */
-const HISTORY = { days: 60, salesADay: 4_000 };
 /** Three lines each. */
 const SALES = 3_334;
 const BATCHES = 5;
@@ -22,14 +22,14 @@ const PAGES = 100;
 const CURRENCY = '840';
 
 /** Batches of 10,000 lines over HTTP, one after the other, on a PostgreSQL that waits for the disk. */
-export async function measureSettlement(figures: Figures): Promise<void> {
+export async function measureSettlement(profile: Profile, figures: Figures): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'));
   const postgres = await startPostgres({ isDurable: true });
   try {
     const product = await startProduct({ dataDir, profile: 'ci', databaseUrl: postgres.url });
     const { db, close } = openPostgres({ url: postgres.url });
     try {
-      await fillLedger(db, HISTORY);
+      await fillLedger(db, historyOf(profile));
       await settle(product.origin, figures, async (merId, round) => {
         const at = stampAt(new Date());
         await sellMany(db, { prefix: `B${round}-`, merIds: [merId], count: SALES, at });
