@@ -6,6 +6,7 @@ import { loadWaiting } from '../modules/finance/recon-file/index.ts';
 import { type OnProgress, writePlan } from './load.ts';
 import { makePlan } from './plan.ts';
 import { type DemoProfile, PROFILES } from './profiles.ts';
+import { tellResults } from './told.ts';
 
 export { demoAgentId } from './agents.ts';
 export type { OnProgress } from './load.ts';
@@ -108,6 +109,7 @@ export async function loadDemo(
     onProgress({ step: 'bills', done: 0, total: 1 });
     await loadWaiting({ db, clock, isStopping: () => false });
     onProgress({ step: 'bills', done: 1, total: 1 });
+    if (PROFILES[profile].billDays > 0) await tellResults(db, clock);
     for (const table of FILLED) await sql`vacuum ${sql.table(table)}`.execute(db);
   }
   return hasLoaded;

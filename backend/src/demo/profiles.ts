@@ -1,4 +1,7 @@
-/** Sizes of the demo data (domain §6.1); `billDays`: days that channels have billed. `none` loads nothing. */
+/**
+ * Sizes of the demo data (domain §6.1); `none` loads nothing. `billDays`: days that channels have
+ * billed; where there are any, channels contradict some results too.
+ */
 export const PROFILES = {
   ci: {
     merchants: 20,

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely';
+import { keepEvent, type NewEvent } from '../channel/events.ts';
+import type { Database } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import { PLATFORM, writeAudit } from '../kernel/audit.ts';
+import { type Clock, stampAt } from '../kernel/clock.ts';
+import { applyResult } from '../modules/orders/result/index.ts';
+
+/** What a channel tells, and how many times in the demonstration data. */
+const TOLD = {
+  /** An order that was closed, or had failed, has been paid. */
+  late: 3,
+  /** An order that its platform handed in as paid has failed. */
+  against: 2,
+  /** Another amount than that of the order. */
+  mismatch: 1,
+  /** The payer's bank has sent a refund back. */
+  bounced: 2,
+} as const;
+type Case = keyof typeof TOLD;
+
+/** The newest of a case, one for each channel in turn, so that the desk shows several. */
+const newest = (of: Case, from: ReturnType<typeof sql>) => sql`
+  (select ${sql.lit(of)} as "of", "chnlCode", kind, reference, amount, currency from (
+     select t.*, row_number() over (partition by "chnlCode" order by at desc, reference) as turn
+       from (${from}) t) each_one
+    order by turn, at desc, reference limit ${TOLD[of]}::int)`;
+
+const sales = (status: ReturnType<typeof sql>) => sql`
+  select chnl_code as "chnlCode", 'SALE' as kind, plat_order_id as reference, txn_time as at,
+         txn_amt::text as amount, currency
+    from biz_order where ${status} and order_type <> 'OFFL'`;
+
+/** Refunds of the first attempt that have arrived: their number at the channel is their own. */
+const refunds = sql`
+  select o.chnl_code as "chnlCode", 'REFUND' as kind, r.refund_id as reference, r.finish_time as at,
+         r.refund_amt::text as amount, r.currency
+    from biz_refund r join biz_order o using (plat_order_id)
+   where r.status = '2' and r.attempt = 1 and r.refund_type <> '3' and o.order_type <> 'OFFL'`;
+
+type Subject = Pick<NewEvent, 'chnlCode' | 'kind' | 'reference' | 'amount' | 'currency'> & {
+  of: Case;
+};
+
+const RESULTS = {
+  late: ['SUCCEEDED', '00', 'Approved'],
+  against: ['FAILED', '05', 'Do not honour'],
+  mismatch: ['SUCCEEDED', '00', 'Approved'],
+  bounced: ['RETURNED', '14', 'Account closed'],
+} as const satisfies Record<Case, readonly [NewEvent['result'], string, string]>;
+
+/** One minor unit more, where another amount is told. */
+const toldAmount = ({ of, amount }: Subject) =>
+  of === 'mismatch' ? String(BigInt(amount) + 1n) : amount;
+
+/**
+ * Lets channels tell what contradicts the demonstration data, taken as their callbacks are: what
+ * waits for people on the results desk (money §3). Answers how many they are.
+ */
+export async function tellResults(db: Kysely<Database>, clock: Clock): Promise<number> {
+  const cases = sql.join(
+    [
+      newest('late', sales(sql`status in ('3', '5')`)),
+      newest('against', sales(sql`status = '2'`)),
+      newest('mismatch', sales(sql`status = '1'`)),
+      newest('bounced', refunds),
+    ],
+    sql` union all `,
+  );
+  const { rows } = await sql<Subject>`${cases}`.execute(db);
+  for (const [number, subject] of rows.entries()) {
+    const { of, ...told } = subject;
+    const [result, respCode, respMsg] = RESULTS[of];
+    const event: NewEvent = {
+      ...told,
+      eventId: `DEMO-${of}-${told.reference}`,
+      occurredAt: new Date(clock().getTime() - (number + 1) * 60_000),
+      amount: toldAmount(subject),
+      result,
+      channelReference: told.reference,
+      respCode,
+      respMsg,
+    };
+    const origin = { actor: PLATFORM, ip: '', requestId: '', now: stampAt(clock()) };
+    await transact(db, async (tx) => {
+      await keepEvent(tx, event, 'CALLBACK', clock());
+      await applyResult(tx, event, clock, (handle, events) => writeAudit(handle, origin, events));
+    });
+  }
+  return rows.length;
+}
