@@ -21,26 +21,28 @@ type Case = keyof typeof TOLD;
 
 /** The newest of a case, one for each channel in turn, so that the desk shows several. */
 const newest = (of: Case, from: ReturnType<typeof sql>) => sql`
-  (select ${sql.lit(of)} as "of", "chnlCode", kind, reference, amount, currency from (
+  (select ${sql.lit(of)} as "of", "chnlCode", kind, reference, amount, currency, "channelReference" from (
      select t.*, row_number() over (partition by "chnlCode" order by at desc, reference) as turn
        from (${from}) t) each_one
     order by turn, at desc, reference limit ${TOLD[of]}::int)`;
 
 const sales = (status: ReturnType<typeof sql>) => sql`
   select chnl_code as "chnlCode", 'SALE' as kind, plat_order_id as reference, txn_time as at,
-         txn_amt::text as amount, currency
+         txn_amt::text as amount, currency,
+         coalesce(nullif(chnl_order_id, ''), plat_order_id) as "channelReference"
     from biz_order where ${status} and order_type <> 'OFFL'`;
 
 /** Refunds of the first attempt that have arrived: their number at the channel is their own. */
 const refunds = sql`
   select o.chnl_code as "chnlCode", 'REFUND' as kind, r.refund_id as reference, r.finish_time as at,
-         r.refund_amt::text as amount, r.currency
+         r.refund_amt::text as amount, r.currency, r.refund_id as "channelReference"
     from biz_refund r join biz_order o using (plat_order_id)
    where r.status = '2' and r.attempt = 1 and r.refund_type <> '3' and o.order_type <> 'OFFL'`;
 
-type Subject = Pick<NewEvent, 'chnlCode' | 'kind' | 'reference' | 'amount' | 'currency'> & {
-  of: Case;
-};
+type Subject = { of: Case } & Pick<
+  NewEvent,
+  'chnlCode' | 'kind' | 'reference' | 'amount' | 'currency' | 'channelReference'
+>;
 
 const RESULTS = {
   late: ['SUCCEEDED', '00', 'Approved'],
@@ -77,7 +79,6 @@ export async function tellResults(db: Kysely<Database>, clock: Clock): Promise<n
       occurredAt: new Date(clock().getTime() - (number + 1) * 60_000),
       amount: toldAmount(subject),
       result,
-      channelReference: told.reference,
       respCode,
       respMsg,
     };
