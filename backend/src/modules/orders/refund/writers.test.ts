@@ -17,6 +17,8 @@ import { refundIsUnknown } from '../result/refund-unknown.ts';
 const WRITERS = Number(process.env.REFUND_WRITERS ?? 8);
 const ORDERS = Number(process.env.REFUND_ORDERS ?? 12);
 const CALLS = Number(process.env.REFUND_CALLS ?? 12);
+/** Calls of all writers wait for one another's orders. */
+const IN_TIME = 60_000 + WRITERS * CALLS * 60;
 /** What becomes of what was sent. */
 const FATES = ['failed', 'unknown', 'bounced', 'succeeded', 'succeeded'] as const;
 /** Orders of the last day among them: those can be voided. */
@@ -51,7 +53,9 @@ const { rows: orders } = await sql<{ id: string; amount: string }>`
               > ${OF_TODAY}, o.txn_time >= ${today}::timestamp desc, o.plat_order_id
    limit ${ORDERS}`.execute(db);
 
-it(`[5.5] INV-01: ${WRITERS} writers at once refund no more than an order's amount, with voids, refunds that come back or stay unknown, and those taken back`, async () => {
+it(`[5.5] INV-01: ${WRITERS} writers at once refund no more than an order's amount, with voids, refunds that come back or stay unknown, and those taken back`, {
+  timeout: IN_TIME,
+}, async () => {
   const seed = seedOf('refunds by many');
   const [operator, auditor] = [await as('operator'), await as('auditor')];
   const counts = {
