@@ -1,7 +1,7 @@
 import { useWords } from '@portal/i18n';
 import { Amount } from '@portal/ui';
 import { FigureCell } from './FigureCell.tsx';
-import { GROUPS, totalsOf } from './figures.ts';
+import { GROUPS, inCurrencies, totalOf } from './figures.ts';
 import type { SummaryRowsProps } from './props.ts';
 import css from './summary.module.css';
 import { words } from './words.ts';
@@ -39,13 +39,13 @@ export function SummaryRecords({ rows, open }: SummaryRowsProps) {
         ))}
       </ul>
       <ul className={css.records} aria-label={t('pageTotal')}>
-        {totalsOf(rows).map(({ currency, difference }) => (
+        {inCurrencies(rows).map(([currency, own]) => (
           <li key={currency}>
             <div>
               <b>
                 {t('pageTotal')} · {t('difference')}
               </b>
-              <Amount minor={difference.net} currency={currency} />
+              <Amount minor={totalOf(own).difference.net} currency={currency} />
             </div>
           </li>
         ))}
