@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '../../../db/types.ts';
 
 interface WrongSuspense {
@@ -72,3 +72,78 @@ export const sideDifferences = (day?: Day) => {
                                            where e.line_id = m.line_id and e.item_id = m.item_id
                                              and e.err_type = '2'), 0)`;
 };
+
+interface WrongOwed {
+  account_id: string;
+  chnl_code: string;
+  currency: string;
+  owed: string;
+  billed: string;
+}
+
+/** Bookings are taken in from so many days before a channel is reconciled (`beginBills`): its first bill has them. */
+const DAYS_BEFORE = 4;
+
+/** What entries are to what a channel owes, as `owed` beside the account of its `place`. */
+const owedBy = (entries: RawBuilder<unknown>) => sql`
+  select p.account_id,
+         coalesce(sum(case when e.debit_id = p.account_id then e.amount else -e.amount end), 0) as owed
+    from place p left join lateral (${entries}) e on true group by 1`;
+
+const ON_ACCOUNT = sql`p.account_id in (e.debit_id, e.credit_id) and e.acct_date >= p.from_date`;
+
+/** Alone on its side, and taken out of suspense since: its other side came, or our own books have got it. */
+const IS_CLEARED = sql`(e.handled_by in ('MATCHED', 'LINK') or e.handled_by = 'ADJUST' and e.kind <> 'SALE')`;
+
+/**
+ * Channels that owe something else than what their bills say and has not come (INV-25), since they are
+ * reconciled: the net of lines with their booking, bookings without a line, and what one side alone has in
+ * suspense or had when it was decided, less receipts. Months that were archived since cannot be added up again. A booking without a plan of cost has booked none, and
+ * one that a bill has made, or taken back, books its cost against the channel by itself.
+ */
+export const owedDifferences = () => sql<WrongOwed>`
+  with place as (
+    select s.chnl_code, s.currency, s.from_date - ${DAYS_BEFORE}::int as from_date, s.scanned_to, a.account_id
+      from recon_scan s
+      join ledger_account a on a.kind = 'CHANNEL_RECV' and (a.owner, a.currency) = (s.chnl_code, s.currency)
+     where not exists (select from ledger_archive z
+                        where z.month + interval '1 month' > s.from_date - ${DAYS_BEFORE}::int)),
+  folded as (
+    select p.account_id, max(d.acct_date) as day,
+           coalesce(sum(d.debit - d.credit) filter (where d.acct_date >= p.from_date), 0) as owed
+      from place p left join acct_day d on d.account_id = p.account_id group by 1),
+  since as (${owedBy(sql`
+    select e.debit_id, e.amount from ledger_entry e
+     where ${ON_ACCOUNT}
+       and e.acct_date > coalesce((select f.day from folded f where f.account_id = p.account_id), '-infinity')`)}),
+  apart as (${owedBy(sql`
+    select e.debit_id, e.amount
+      from ledger_posting b join ledger_entry e on (e.posting_id, e.acct_date) = (b.posting_id, b.acct_date)
+     where b.biz_type in ('OVER_ADJUSTED', 'SHORT_REVERSED', 'CHANNEL_RECEIPT') and ${ON_ACCOUNT}`)}),
+  unseen as (${owedBy(sql`
+    select e.debit_id, e.amount
+      from ledger_entry e join ledger_posting b on (b.posting_id, b.acct_date) = (e.posting_id, e.acct_date)
+     where ${ON_ACCOUNT} and e.acct_date >= p.scanned_to
+       and b.biz_type in ('SALE', 'VOID', 'REVERSAL', 'REFUND', 'REFUND_BOUNCE', 'OVER_REFUNDED')
+       and not exists (select from recon_item i where i.item_id = e.posting_id)`)}),
+  part as (
+    select chnl_code, currency, sum(change - cost) as amount
+      from recon_line where state = 'MATCHED' group by 1, 2
+    union all
+    select i.chnl_code, i.currency, sum(l.cost)
+      from recon_item i join recon_match m using (item_id) join recon_line l using (line_id)
+     where i.state = 'MATCHED' and i.cost is null group by 1, 2
+    union all
+    select chnl_code, currency, sum(change - coalesce(cost, 0))
+      from recon_item where state <> 'MATCHED' group by 1, 2
+    union all
+    select e.chnl_code, e.currency, sum(e.diff_amt)
+      from recon_error e
+     where e.is_posted and (e.line_id is null or e.item_id is null) and not coalesce(${IS_CLEARED}, false)
+     group by 1, 2)
+  select p.account_id::text, p.chnl_code, p.currency, (f.owed + s.owed)::text as owed,
+         (a.owed + u.owed + coalesce(b.amount, 0))::text as billed
+    from place p join folded f using (account_id)
+    left join since s using (account_id) left join apart a using (account_id) left join unseen u using (account_id)
+    left join (select chnl_code, currency, sum(amount) as amount from part group by 1, 2) b using (chnl_code, currency)
+   where f.owed + s.owed <> a.owed + u.owed + coalesce(b.amount, 0)`;
