@@ -84,13 +84,14 @@ interface WrongOwed {
 /** Bookings are taken in from so many days before a channel is reconciled (`beginBills`): its first bill has them. */
 const DAYS_BEFORE = 4;
 
-/** What entries are to what a channel owes, as `owed` beside the account of its `place`. */
+/** What entries `e` are to what channels owe, by the account of their `place`, since it is reconciled. */
 const owedBy = (entries: RawBuilder<unknown>) => sql`
-  select p.account_id,
-         coalesce(sum(case when e.debit_id = p.account_id then e.amount else -e.amount end), 0) as owed
-    from place p left join lateral (${entries}) e on true group by 1`;
-
-const ON_ACCOUNT = sql`p.account_id in (e.debit_id, e.credit_id) and e.acct_date >= p.from_date`;
+  select p.account_id, sum(s.owed) as owed
+    from (select e.debit_id as account_id, e.amount as owed, e.acct_date, e.posting_id ${entries}
+          union all
+          select e.credit_id, -e.amount, e.acct_date, e.posting_id ${entries}) s
+    join place p using (account_id)
+   where s.acct_date >= p.from_date group by 1`;
 
 /** Alone on its side, and taken out of suspense since: its other side came, or our own books have got it. */
 const IS_CLEARED = sql`(e.handled_by in ('MATCHED', 'LINK') or e.handled_by = 'ADJUST' and e.kind <> 'SALE')`;
@@ -109,23 +110,29 @@ export const owedDifferences = () => sql<WrongOwed>`
      where not exists (select from ledger_archive z
                         where z.month + interval '1 month' > s.from_date - ${DAYS_BEFORE}::int)),
   folded as (
-    select p.account_id, max(d.acct_date) as day,
-           coalesce(sum(d.debit - d.credit) filter (where d.acct_date >= p.from_date), 0) as owed
-      from place p left join acct_day d on d.account_id = p.account_id group by 1),
+    select p.account_id, sum(d.debit - d.credit) as owed
+      from place p join acct_day d on d.account_id = p.account_id and d.acct_date >= p.from_date group by 1),
   since as (${owedBy(sql`
-    select e.debit_id, e.amount from ledger_entry e
-     where ${ON_ACCOUNT}
-       and e.acct_date > coalesce((select f.day from folded f where f.account_id = p.account_id), '-infinity')`)}),
+    from ledger_entry e
+   where e.acct_date > coalesce((select max(acct_date) from acct_day), '-infinity')`)}),
   apart as (${owedBy(sql`
-    select e.debit_id, e.amount
-      from ledger_posting b join ledger_entry e on (e.posting_id, e.acct_date) = (b.posting_id, b.acct_date)
-     where b.biz_type in ('OVER_ADJUSTED', 'SHORT_REVERSED', 'CHANNEL_RECEIPT') and ${ON_ACCOUNT}`)}),
-  unseen as (${owedBy(sql`
-    select e.debit_id, e.amount
-      from ledger_entry e join ledger_posting b on (b.posting_id, b.acct_date) = (e.posting_id, e.acct_date)
-     where ${ON_ACCOUNT} and e.acct_date >= p.scanned_to
-       and b.biz_type in ('SALE', 'VOID', 'REVERSAL', 'REFUND', 'REFUND_BOUNCE', 'OVER_REFUNDED')
-       and not exists (select from recon_item i where i.item_id = e.posting_id)`)}),
+    from ledger_posting b join ledger_entry e on (e.posting_id, e.acct_date) = (b.posting_id, b.acct_date)
+   where b.biz_type in ('OVER_ADJUSTED', 'SHORT_REVERSED', 'CHANNEL_RECEIPT')
+     and e.acct_date >= (select min(from_date) from place)`)}),
+  recent as materialized (
+    select p.account_id, s.owed, s.posting_id
+      from (select e.debit_id as account_id, e.amount as owed, e.acct_date, e.posting_id from ledger_entry e
+             where e.acct_date >= (select min(scanned_to) from place)
+            union all
+            select e.credit_id, -e.amount, e.acct_date, e.posting_id from ledger_entry e
+             where e.acct_date >= (select min(scanned_to) from place)) s
+      join place p on p.account_id = s.account_id and s.acct_date >= p.scanned_to),
+  unseen as (
+    select r.account_id, sum(r.owed) as owed
+      from recent r join ledger_posting b using (posting_id)
+     where b.biz_type in ('SALE', 'VOID', 'REVERSAL', 'REFUND', 'REFUND_BOUNCE', 'OVER_REFUNDED')
+       and not exists (select from recon_item i where i.item_id = r.posting_id)
+     group by 1),
   part as (
     select chnl_code, currency, sum(change - cost) as amount
       from recon_line where state = 'MATCHED' group by 1, 2
@@ -141,9 +148,12 @@ export const owedDifferences = () => sql<WrongOwed>`
       from recon_error e
      where e.is_posted and (e.line_id is null or e.item_id is null) and not coalesce(${IS_CLEARED}, false)
      group by 1, 2)
-  select p.account_id::text, p.chnl_code, p.currency, (f.owed + s.owed)::text as owed,
-         (a.owed + u.owed + coalesce(b.amount, 0))::text as billed
-    from place p join folded f using (account_id)
-    left join since s using (account_id) left join apart a using (account_id) left join unseen u using (account_id)
-    left join (select chnl_code, currency, sum(amount) as amount from part group by 1, 2) b using (chnl_code, currency)
-   where f.owed + s.owed <> a.owed + u.owed + coalesce(b.amount, 0)`;
+  select account_id::text, chnl_code, currency, owed::text, billed::text
+    from (select p.account_id, p.chnl_code, p.currency, coalesce(f.owed, 0) + coalesce(s.owed, 0) as owed,
+                 coalesce(a.owed, 0) + coalesce(u.owed, 0) + coalesce(b.amount, 0) as billed
+            from place p
+            left join folded f using (account_id) left join since s using (account_id)
+            left join apart a using (account_id) left join unseen u using (account_id)
+            left join (select chnl_code, currency, sum(amount) as amount from part group by 1, 2) b
+              using (chnl_code, currency)) o
+   where owed <> billed`;
