@@ -150,7 +150,7 @@ const EXPECTED: Record<string, string[]> = {
     ...REFUNDS,
     ...keys('order:offline', 'list query export'),
     ...SETTLEMENT,
-    ...keys('settle:batch', 'add pay retry cancel sync'),
+    ...keys('settle:batch', 'add pay retry cancel sync force'),
     ...keys('finance:account', 'list export floor'),
     ...keys('finance:calendar', 'list edit'),
     ...RECEIPTS,

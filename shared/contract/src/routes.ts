@@ -3,6 +3,7 @@ import { fileRoutes } from './common/file.ts';
 import { waitingRoutes } from './common/waiting.ts';
 import { accountRoutes } from './finance/account.ts';
 import { batchRoutes } from './finance/batch.ts';
+import { batchForcedRoutes } from './finance/batch-forced.ts';
 import { calendarRoutes } from './finance/calendar.ts';
 import { closeRoutes } from './finance/close.ts';
 import { floorRoutes } from './finance/floor.ts';
@@ -140,6 +141,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   calendar: calendarRoutes,
   pending: pendingRoutes,
   settleBatch: batchRoutes,
+  settleForced: batchForcedRoutes,
   statement: statementRoutes,
   receipt: receiptRoutes,
   close: closeRoutes,

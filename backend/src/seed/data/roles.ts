@@ -158,6 +158,7 @@ export const ROLES: readonly RoleSeed[] = [
       'settle:batch:retry',
       'settle:batch:cancel',
       'settle:batch:sync',
+      'settle:batch:force',
       ...RECON,
       'recon:bill:upload',
       'recon:bill:match',

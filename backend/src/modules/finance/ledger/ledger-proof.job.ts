@@ -8,7 +8,7 @@ import { daysToFold, foldDays, proveBalances, proveDay } from '../../../ledger/i
 import { daysBefore, derivedDaily, storedDaily } from '../../reports/daily/index.ts';
 import { postNotice } from '../../system/notice/index.ts';
 import { proveBatches } from '../batch/index.ts';
-import { suspenseDifferences } from '../recon-match/index.ts';
+import { owedDifferences, sideDifferences, suspenseDifferences } from '../recon-match/index.ts';
 
 /** Who is told when the books are wrong (domain §10.1). */
 const ROLES = ['admin', 'finance'];
@@ -33,10 +33,25 @@ async function wrongSuspense(db: Kysely<Database>): Promise<string[]> {
   );
 }
 
+/** INV-18: sides of bills of a day that are not the sums of their parts. */
+async function wrongSides(db: Kysely<Database>, day: string): Promise<string[]> {
+  const { rows } = await sideDifferences(day).execute(db);
+  return rows.map((row) => `INV-18 ${day} ${row.chnl_code} ${row.currency} ${row.side}`);
+}
+
+/** INV-25: channels that owe something else than what their bills say and has not come. */
+async function wrongOwed(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await owedDifferences().execute(db);
+  return rows.map(
+    (row) => `INV-25 CHANNEL_RECV ${row.chnl_code} ${row.currency}: ${row.owed} <> ${row.billed}`,
+  );
+}
+
 /**
  * Folds the days that are over and proves the last ones: balances are the sums of their entries
  * (INV-05), frozen amounts those of their holds (INV-22), batches and what is open make up what merchants
- * have (INV-23), suspense is that of unhandled differences (INV-21), and statistics are those of their orders (INV-17).
+ * have (INV-23), bills are their parts (INV-18), suspense is that of unhandled differences (INV-21), channels
+ * owe what their bills say and has not come (INV-25), and statistics are those of their orders (INV-17).
  * When something is wrong, it fails with the places and posts them as a notice.
  */
 export const ledgerProof = jobHandler({
@@ -51,13 +66,14 @@ export const ledgerProof = jobHandler({
     const statistics: string[] = [];
     for (const day of daysBefore(clock().getTime(), days)) {
       signal.throwIfAborted();
-      accounts.push(...(await proveDay(db, day)));
+      accounts.push(...(await proveDay(db, day)), ...(await wrongSides(db, day)));
       statistics.push(...(await wrongStatistics(db, day)));
     }
     accounts.push(
       ...(await proveBalances(db)),
       ...(await proveBatches(db)),
       ...(await wrongSuspense(db)),
+      ...(await wrongOwed(db)),
     );
     const counts = { accounts: accounts.length, statistics: statistics.length };
     const places = [...accounts, ...statistics];

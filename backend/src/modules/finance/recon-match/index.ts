@@ -6,6 +6,6 @@ export { addErrors, clearDifferences, postDifferences } from './errors.ts';
 export { renewFlags } from './flags.ts';
 export { matchPlace, matchPlaces } from './match.ts';
 export { lockPlace, type Place } from './place.ts';
-export { sideDifferences, suspenseDifferences } from './proof.ts';
+export { owedDifferences, sideDifferences, suspenseDifferences } from './proof.ts';
 export { scanPostings } from './scan.ts';
 export { missingDates } from './wait-dates.ts';
