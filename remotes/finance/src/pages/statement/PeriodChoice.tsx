@@ -1,8 +1,7 @@
-import { isMonth } from '@portal/contract/finance/statement-period';
+import { isMonth, periodBeside, periodBy } from '@portal/contract/common/statement-period';
 import { useWords } from '@portal/i18n';
 import { DayPicker, IconButton, IconLeft, IconRight, Segments, useShortcuts } from '@portal/ui';
 import css from './statement.module.css';
-import { periodBeside, periodBy } from './useAsked.ts';
 import { words } from './words.ts';
 
 interface PeriodChoiceProps {

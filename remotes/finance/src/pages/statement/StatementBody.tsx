@@ -1,5 +1,5 @@
-import { PAPER_LINES } from '@portal/contract/finance/statement';
-import { isMonth } from '@portal/contract/finance/statement-period';
+import { PAPER_LINES } from '@portal/contract/common/statement';
+import { isMonth } from '@portal/contract/common/statement-period';
 import { useWords } from '@portal/i18n';
 import { formatMinor } from '@portal/money';
 import { Banner, ListDrawing, StateView } from '@portal/ui';
