@@ -1,6 +1,7 @@
 import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
 import { ActionButton, CopyButton, DictTag, useConfirmed } from '@portal/ui';
+import { depositWords } from '../../widgets/deposit/index.ts';
 import css from './agent.module.css';
 import { type Account, agents } from './api.ts';
 import { words } from './words.ts';
@@ -8,12 +9,15 @@ import { words } from './words.ts';
 interface AgentHeadProps {
   account: Account;
   edit(): void;
+  /** Registers a deposit; undefined: the caller may not. */
+  register: (() => void) | undefined;
   changed(): unknown;
 }
 
 /** Name, state and threshold of an account, and what the caller may do with it. */
-export function AgentHead({ account, edit, changed }: AgentHeadProps) {
+export function AgentHead({ account, edit, register, changed }: AgentHeadProps) {
   const t = useWords(words);
+  const tDeposit = useWords(depositWords);
   const { agentId, agentName, status, band, statusReason, statusBy, statusTime } = account;
   const freeze = useConfirmed(agents.freeze, changed);
   const unfreeze = useConfirmed(agents.unfreeze, changed);
@@ -53,6 +57,7 @@ export function AgentHead({ account, edit, changed }: AgentHeadProps) {
             run={() => close(because, ask('close'))}
           />
         )}
+        {register && <ActionButton label={tDeposit('create')} look="primary" run={register} />}
       </span>
       {statusReason && (
         <p className={css.why}>

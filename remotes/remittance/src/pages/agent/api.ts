@@ -26,11 +26,14 @@ const wireOf = <F extends z.output<typeof AgentForm>>({ currency, ...form }: F) 
   threshold: form.threshold === '' ? null : (toMinor(form.threshold, currency) ?? ''),
 });
 
+/** A rate as a form has it, in percent. */
+export const percentOf = (ppm: number): string => formatRate(ppm).replace('%', '');
+
 /** An account as its form edits it. */
 export const formOf = (agent: Row) => ({
   ...agent,
-  remitFeePpm: formatRate(agent.remitFeePpm).replace('%', ''),
-  depositFeePpm: formatRate(agent.depositFeePpm).replace('%', ''),
+  remitFeePpm: percentOf(agent.remitFeePpm),
+  depositFeePpm: percentOf(agent.depositFeePpm),
   threshold: agent.threshold === null ? '' : typedMajor(agent.threshold, agent.currency),
 });
 

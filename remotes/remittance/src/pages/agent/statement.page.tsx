@@ -1,0 +1,2 @@
+export { StatementPage as default } from './statement/StatementPage.tsx';
+export { words } from './statement/words.ts';

@@ -1,0 +1,11 @@
+import { lazyWords } from '@portal/i18n';
+import { statementWords } from '@portal/ui';
+
+export const words = lazyWords<typeof import('./zh-CN.json')>(
+  'remittance.agentStatement',
+  {
+    'zh-CN': () => import('./zh-CN.json'),
+    'en-US': () => import('./en-US.json'),
+  },
+  [statementWords],
+);
