@@ -8,7 +8,8 @@ import { words } from './words.ts';
 
 interface AgentHeadProps {
   account: Account;
-  edit(): void;
+  /** Opens its terms; undefined: the caller may not change them. */
+  edit: (() => void) | undefined;
   /** Registers a deposit; undefined: the caller may not. */
   register: (() => void) | undefined;
   changed(): unknown;
@@ -40,9 +41,7 @@ export function AgentHead({ account, edit, register, changed }: AgentHeadProps) 
       <code>{agentId}</code>
       <CopyButton text={agentId} />
       <span className={css.actions}>
-        {status !== '2' && can(agents.update.permit) && (
-          <ActionButton label={t('edit')} run={edit} />
-        )}
+        {edit && <ActionButton label={t('edit')} run={edit} />}
         {status === '0' && can(agents.freeze.permit) && (
           <ActionButton label={t('freeze')} run={() => freeze(because, ask('freeze'))} />
         )}

@@ -186,6 +186,20 @@ describe('[2.71] the page of an agent', () => {
     expect(screen.queryByRole('button', { name: '登记预存' })).toBeNull();
   });
 
+  it('without a threshold leads to where it is set, those who may', async () => {
+    shown = { ...account, threshold: null, warnAt: null, recoverAt: null, band: 'NONE' };
+    await open(Detail as typeof Page, '/remittance/agent/detail/AG000012');
+    await userEvent.click(await screen.findByRole('button', { name: '设置预警线' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.getByRole('textbox', { name: /预警线/ })).toHaveProperty('value', '');
+  });
+
+  it('leads from an entry to what it comes from', async () => {
+    await open(Detail as typeof Page, '/remittance/agent/detail/AG000012');
+    const link = await screen.findByRole('link', { name: 'R2026112100000312' });
+    expect(link.getAttribute('href')).toBe('/remittance/apply?record=R2026112100000312');
+  });
+
   it('leads to its statement', async () => {
     await open(Detail as typeof Page, '/remittance/agent/detail/AG000012');
     const link = await screen.findByRole('link', { name: '对账单' });

@@ -1,3 +1,4 @@
+import { can } from '@portal/auth';
 import { AgentForm } from '@portal/contract/remittance/agent';
 import { agentStatementRoutes } from '@portal/contract/remittance/agent-statement';
 import { useWords } from '@portal/i18n';
@@ -23,7 +24,7 @@ import {
 import { AgentFields } from './AgentFields.tsx';
 import { AgentHead } from './AgentHead.tsx';
 import css from './agent.module.css';
-import { type Account, entries, formCalls, formOf, percentOf } from './api.ts';
+import { type Account, agents, entries, formCalls, formOf, percentOf } from './api.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { Figures } from './Figures.tsx';
 import { EntrySearch, entryColumns, facts } from './fields.ts';
@@ -54,6 +55,8 @@ export function AgentWhole({ account, reload }: AgentWholeProps) {
     Promise.all([changed(), refreshWaiting()]),
   );
   const { currency, depositFeePpm, status } = account;
+  const edit =
+    status !== '2' && can(agents.update.permit) ? () => form.edit(formOf(account)) : undefined;
   const canRegister = deposit.canCreate && status !== '2';
   const register = canRegister
     ? () => deposit.create({ currency, agentId, feePpm: percentOf(depositFeePpm) })
@@ -61,15 +64,10 @@ export function AgentWhole({ account, reload }: AgentWholeProps) {
   return (
     <SectionLevel value="h2">
       <div className={css.page}>
-        <AgentHead
-          account={account}
-          edit={() => form.edit(formOf(account))}
-          register={register}
-          changed={changed}
-        />
+        <AgentHead account={account} edit={edit} register={register} changed={changed} />
         <div className={css.columns}>
           <div className={css.main}>
-            <Figures account={account} />
+            <Figures account={account} edit={edit} />
             <BalanceCard account={account} />
           </div>
           <NextDeposit account={account} register={register} />
