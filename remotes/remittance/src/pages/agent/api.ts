@@ -5,12 +5,14 @@ import {
   agentRoutes,
 } from '@portal/contract/remittance/agent';
 import { agentEntryRoutes } from '@portal/contract/remittance/agent-entries';
+import { agentStatementRoutes } from '@portal/contract/remittance/agent-statement';
 import { connect } from '@portal/http';
 import { formatRate, ppmOf, toMinor, typedMajor } from '@portal/money';
 import { z } from 'zod';
 
 export const agents = connect(agentRoutes);
 export const entries = connect(agentEntryRoutes);
+export const statements = connect(agentStatementRoutes);
 
 export type Row = z.output<typeof Agent>;
 export type Account = z.output<typeof AgentDetail>;

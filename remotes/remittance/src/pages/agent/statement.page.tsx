@@ -1,2 +1,2 @@
-export { StatementPage as default } from './statement/StatementPage.tsx';
-export { words } from './statement/words.ts';
+export { StatementPage as default } from './StatementPage.tsx';
+export { words } from './words.ts';

@@ -1,4 +1,5 @@
 import { lazyWords } from '@portal/i18n';
+import { statementWords } from '@portal/ui';
 import { depositWords } from '../../widgets/deposit/index.ts';
 
 export const words = lazyWords<typeof import('./zh-CN.json')>(
@@ -7,5 +8,5 @@ export const words = lazyWords<typeof import('./zh-CN.json')>(
     'zh-CN': () => import('./zh-CN.json'),
     'en-US': () => import('./en-US.json'),
   },
-  [depositWords],
+  [depositWords, statementWords],
 );

@@ -9,8 +9,8 @@ import {
   usePathId,
   useSearchParams,
 } from '@portal/ui';
-import { entries } from '../api.ts';
-import { useShown } from './useShown.ts';
+import { entries } from './api.ts';
+import { useStatement } from './useStatement.ts';
 
 /** As high as a statement is at least: nothing moves when it comes. */
 const HEIGHT_PX = 480;
@@ -25,7 +25,7 @@ interface ShownProps {
 function Shown({ agentId, today }: ShownProps) {
   const [params, setParams] = useSearchParams();
   const period = periodOr(params.get('period'), today);
-  const answer = useShown({ agentId, period });
+  const answer = useStatement({ agentId, period });
   const page = { to: `/remittance/agent/detail/${agentId}`, permit: agentRoutes.get.permit };
   return (
     <Page

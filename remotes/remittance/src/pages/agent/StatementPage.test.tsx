@@ -7,7 +7,7 @@ import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import Page, { words } from '../statement.page.tsx';
+import Page, { words } from './statement.page.tsx';
 
 const statement: Answer<typeof routes.figures> = {
   agentId: 'AG000012',

@@ -37,7 +37,7 @@ function useTiles(nameOf: (kind: string) => string) {
 }
 
 /** The statement of an agent, as the sheet of any statement shows it: a figure is a kind of entries. */
-export function useShown(asked: {
+export function useStatement(asked: {
   agentId: string;
   period: string;
 }): Answered<ShownStatement & Pick<AgentStatement, 'agentName'>> {

@@ -1,4 +1,0 @@
-import { agentStatementRoutes } from '@portal/contract/remittance/agent-statement';
-import { connect } from '@portal/http';
-
-export const statements = connect(agentStatementRoutes);
