@@ -51,6 +51,7 @@ import { refundRoutes } from './orders/refund.ts';
 import { agentAdjustRoutes } from './remittance/adjust.ts';
 import { agentRoutes } from './remittance/agent.ts';
 import { agentEntryRoutes } from './remittance/agent-entries.ts';
+import { agentStatementRoutes } from './remittance/agent-statement.ts';
 import { remitApplyRoutes } from './remittance/apply.ts';
 import { remitReadRoutes } from './remittance/apply-reads.ts';
 import { remitDraftRoutes, remitWriteRoutes } from './remittance/apply-writes.ts';
@@ -157,6 +158,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   remitWork: remitWorkRoutes,
   agent: agentRoutes,
   agentEntry: agentEntryRoutes,
+  agentStatement: agentStatementRoutes,
   agentDeposit: agentDepositRoutes,
   agentAdjust: agentAdjustRoutes,
   home: homeRoutes,

@@ -4,6 +4,7 @@ import { agentModule } from './agent/index.ts';
 import { applyModule } from './apply/index.ts';
 import { depositModule } from './deposit/index.ts';
 import { sendingModule } from './sending/index.ts';
+import { agentStatementModule } from './statement/index.ts';
 import { workOrderModule } from './work-order/index.ts';
 
 /** International remittance, and the agents whose money pays for it. */
@@ -12,5 +13,6 @@ export function remittanceArea(app: FastifyInstance, deps: Deps): void {
   sendingModule(app, deps);
   workOrderModule(app);
   agentModule(app, deps);
+  agentStatementModule(app, deps);
   depositModule(app, deps);
 }

@@ -2,6 +2,7 @@ import { button, buttons, type Directory, type UnlistedPage } from '../kit/page.
 import { agentAdjustRoutes } from './adjust.ts';
 import { agentRoutes } from './agent.ts';
 import { agentEntryRoutes } from './agent-entries.ts';
+import { agentStatementRoutes } from './agent-statement.ts';
 import { remitApplyRoutes } from './apply.ts';
 import { remitReadRoutes } from './apply-reads.ts';
 import { remitWriteRoutes } from './apply-writes.ts';
@@ -109,5 +110,15 @@ export const REMITTANCE_UNLISTED: readonly UnlistedPage[] = [
     en: 'Agent account detail',
     parent: '/remittance/agent',
     opens: agentRoutes.get,
+  },
+  {
+    path: '/remittance/agent/statement/:agentId',
+    prefix: 'AG',
+    name: 'AgentStatement',
+    component: 'remittance/agent/statement',
+    zh: '代理对账单',
+    en: 'Agent statement',
+    parent: '/remittance/agent',
+    opens: agentStatementRoutes.figures,
   },
 ];

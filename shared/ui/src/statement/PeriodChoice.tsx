@@ -1,9 +1,11 @@
-import { isMonth } from '@portal/contract/finance/statement-period';
+import { isMonth, periodBeside, periodBy } from '@portal/contract/common/statement-period';
 import { useWords } from '@portal/i18n';
-import { DayPicker, IconButton, IconLeft, IconRight, Segments, useShortcuts } from '@portal/ui';
-import css from './statement.module.css';
-import { periodBeside, periodBy } from './useAsked.ts';
-import { words } from './words.ts';
+import { useShortcuts } from '../hooks/useShortcuts.ts';
+import { IconLeft, IconRight } from '../icons.ts';
+import { DayPicker } from '../lazy/DayPicker.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
+import { Segments } from '../parts/Segments.tsx';
+import { sheetWords } from './sheet-words.ts';
 
 interface PeriodChoiceProps {
   period: string;
@@ -16,7 +18,7 @@ const UNITS = ['month', 'day'] as const;
 
 /** A month or a day, by steps or from a calendar; `k` and `j` step, too. */
 export function PeriodChoice({ period, today, choose }: PeriodChoiceProps) {
-  const t = useWords(words);
+  const t = useWords(sheetWords);
   const unit = isMonth(period) ? 'month' : 'day';
   const previous = periodBeside(period, -1, today);
   const next = periodBeside(period, 1, today);
@@ -36,7 +38,7 @@ export function PeriodChoice({ period, today, choose }: PeriodChoiceProps) {
           </button>
         ))}
       </Segments>
-      <span className={css.period}>
+      <span className="ui-statement-period">
         <IconButton icon={IconLeft} label={t('previous')} onClick={goTo(previous)} />
         <output>{period}</output>
         <DayPicker

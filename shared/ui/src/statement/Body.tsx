@@ -1,26 +1,25 @@
-import { PAPER_LINES } from '@portal/contract/finance/statement';
-import { isMonth } from '@portal/contract/finance/statement-period';
+import { PAPER_LINES } from '@portal/contract/common/statement';
+import { isMonth } from '@portal/contract/common/statement-period';
 import { useWords } from '@portal/i18n';
 import { formatMinor } from '@portal/money';
-import { Banner, ListDrawing, StateView } from '@portal/ui';
-import type { StatementData } from './api.ts';
-import { Batches } from './Batches.tsx';
+import { Banner, ListDrawing, StateView } from '../feedback/index.ts';
 import { Days } from './Days.tsx';
 import { Equation } from './Equation.tsx';
-import { Figures } from './Figures.tsx';
-import css from './statement.module.css';
-import { figureWords, words } from './words.ts';
+import { sheetWords } from './sheet-words.ts';
+import type { ShownStatement } from './shown.ts';
+import { Tiles } from './Tiles.tsx';
+import { statementWords } from './words.ts';
 
-interface StatementBodyProps {
-  statement: StatementData;
+interface BodyProps {
+  statement: ShownStatement;
   /** Shows the statement of another period. */
   choose(period: string): void;
 }
 
 /** What is to be known of the figures: that they may still grow, or do not add up, or are too many. */
-function Notices({ statement }: Pick<StatementBodyProps, 'statement'>) {
-  const t = useWords(words);
-  const tFigures = useWords(figureWords);
+function Notices({ statement }: Pick<BodyProps, 'statement'>) {
+  const t = useWords(sheetWords);
+  const tFigures = useWords(statementWords);
   const { isOver, lastTime, difference, currency, lineCnt } = statement;
   const amount = formatMinor(difference, currency);
   return (
@@ -36,26 +35,26 @@ function Notices({ statement }: Pick<StatementBodyProps, 'statement'>) {
   );
 }
 
-/** A statement: its figures, how the closing balance comes about, its batches and its days. */
-export function StatementBody({ statement, choose }: StatementBodyProps) {
-  const t = useWords(words);
-  const tFigures = useWords(figureWords);
-  const { asOf, zone, rules, lineCnt, period } = statement;
+/** A statement: its figures, how the closing balance comes about, and its days. */
+export function Body({ statement, choose }: BodyProps) {
+  const t = useWords(sheetWords);
+  const tFigures = useWords(statementWords);
+  const { asOf, zone, rules, lineCnt, period, above } = statement;
   return (
     <>
-      <div className={css.notices}>
+      <div className="ui-statement-notices">
         <Notices statement={statement} />
       </div>
-      <Figures statement={statement} />
-      <p className={css.facts}>{t('facts', { at: asOf, zone, edition: rules })}</p>
-      <div className={css.columns}>
+      <Tiles statement={statement} />
+      <p className="ui-statement-facts">{t('facts', { at: asOf, zone, edition: rules })}</p>
+      <div className="ui-statement-columns">
         <Equation statement={statement} />
         <div>
           {lineCnt === 0 ? (
             <StateView drawing={<ListDrawing />} title={tFigures('empty')} text={t('emptyHint')} />
           ) : (
             <>
-              <Batches statement={statement} />
+              {above}
               {isMonth(period) && <Days statement={statement} choose={choose} />}
             </>
           )}

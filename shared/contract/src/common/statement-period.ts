@@ -25,3 +25,24 @@ export function momentsOf(period: string): { from: string; to: string } {
   const last = isMonth(period) ? dayAfter(`${monthAfter(period, 1)}-01`, -1) : period;
   return { from: `${first} 00:00:00`, to: `${last} 23:59:59` };
 }
+
+/** A period that has begun by a day `today`, as it is named; else the month before that day's. */
+export function periodOr(wanted: string | null, today: string): string {
+  const isGood =
+    wanted !== null && isPeriod(wanted) && momentsOf(wanted).from.slice(0, 10) <= today;
+  return isGood ? wanted : periodAfter(today.slice(0, 'yyyy-MM'.length), -1);
+}
+
+/** The period next to one; undefined when it has not begun by a day. */
+export function periodBeside(period: string, by: 1 | -1, today: string): string | undefined {
+  const beside = periodAfter(period, by);
+  return beside <= today.slice(0, beside.length) ? beside : undefined;
+}
+
+/** The same time as a month, or as a day of it that has begun. */
+export function periodBy(unit: 'month' | 'day', period: string, today: string): string {
+  if (unit === 'month') return period.slice(0, 'yyyy-MM'.length);
+  if (!isMonth(period)) return period;
+  const last = momentsOf(period).to.slice(0, 10);
+  return last < today ? last : today;
+}
