@@ -126,7 +126,20 @@ export { usePathId } from './parts/usePathId.ts';
 export { useTabParam } from './parts/useTabParam.ts';
 export { UiProvider } from './provider/UiProvider.tsx';
 export { RichText } from './rich-text/RichText.tsx';
-export { FormBar, type Step, Steps } from './steps/index.ts';
+export {
+  Begin,
+  type DraftAddress,
+  DraftsDialog,
+  FormBar,
+  type Step,
+  StepForm,
+  type StepFormState,
+  type StepStart,
+  Steps,
+  stepWords,
+  useDraftAddress,
+  useStepForm,
+} from './steps/index.ts';
 export { CheckTree } from './tree/CheckTree.tsx';
 export { type CheckNode, wholeOf } from './tree/ticks.ts';
 export { forgetUnsaved, unsavedTabs } from './unsaved/registry.ts';
