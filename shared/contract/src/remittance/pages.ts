@@ -101,6 +101,15 @@ export const REMITTANCE: Directory = {
 
 export const REMITTANCE_UNLISTED: readonly UnlistedPage[] = [
   {
+    path: '/remittance/apply/form',
+    name: 'RemitApplyForm',
+    component: 'remittance/apply/form',
+    zh: '新增汇款申请',
+    en: 'New application',
+    parent: '/remittance/apply',
+    opens: remitWriteRoutes.create,
+  },
+  {
     path: '/remittance/agent/detail/:agentId',
     prefix: 'AG',
     name: 'AgentDetail',

@@ -1,8 +1,10 @@
 import { AppError } from '@portal/http';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { FormState } from '../crud/form/useFormState.ts';
 import type { Values } from '../crud/form/validate.ts';
 import { useLatest } from '../hooks/useLatest.ts';
+import { unsavedTabs } from '../unsaved/registry.ts';
+import { TabContext } from '../unsaved/useUnsaved.ts';
 import type { DraftCalls, StepDraft } from './types.ts';
 
 /** After so long without typing, the draft is kept by itself. */
@@ -43,7 +45,7 @@ export interface DraftState {
 
 /**
  * Keeps what was typed on the server, encrypted, because it is personal data: after quiet time, on a
- * change of step, and when asked to. Another device continues from there.
+ * change of step, when its tab is left, and when asked to. Another device continues from there.
  */
 export function useDraft<Content>(options: DraftOptions<Content>): DraftState {
   const { form, step, draft, calls, contentOf, kept } = options;
@@ -95,6 +97,11 @@ export function useDraft<Content>(options: DraftOptions<Content>): DraftState {
     const timer = setTimeout(() => latest.current(), QUIET_MS);
     return () => clearTimeout(timer);
   }, [typed, latest]);
+
+  // A tab that is left is kept at once, unless somebody has chosen to discard what was typed.
+  const tab = useContext(TabContext);
+  const left = useLatest(() => waits && unsavedTabs().has(tab) && save());
+  useEffect(() => () => void left.current(), [left]);
 
   return {
     saved,

@@ -1,6 +1,6 @@
 import { remitApplyRoutes } from '@portal/contract/remittance/apply';
 import { columnsOf, fieldsOf, searchOf } from '@portal/ui';
-import { RemitForm } from './api.ts';
+import { FORMS } from './form/steps.ts';
 import { Nationality } from './Nationality.tsx';
 import { PayeeCountry } from './PayeeCountry.tsx';
 import { ResidenceCountry } from './ResidenceCountry.tsx';
@@ -31,7 +31,7 @@ export const columns = [
 ];
 
 export const Search = searchOf(words, remitApplyRoutes.list);
-export const Field = fieldsOf(words, RemitForm);
+export const Field = fieldsOf(words, FORMS.confirm);
 
 const fact = columnsOf(words, remitApplyRoutes.get);
 
@@ -91,5 +91,19 @@ export const sections = {
     fact.time('returnedTime'),
     fact.dict('workOrderStatus', 'work_order_status'),
     fact.code('workOrderId'),
+  ],
+};
+
+/** What was typed into the form by step, to be checked before it is submitted. */
+export const typedSections = {
+  payer: sections.payer,
+  payee: [...sections.payee, fact.own('samePersonFlag', SamePerson)],
+  money: [
+    fact.code('merId'),
+    fact.amount('amount'),
+    fact.dict('businessInd', 'remit_business_ind'),
+    fact.dict('fundSource', 'remit_fund_source'),
+    fact.remark('remark'),
+    fact.remark('duplicateReason'),
   ],
 };

@@ -1,4 +1,5 @@
 import { lazyWords } from '@portal/i18n';
+import { stepWords } from '@portal/ui';
 import { decisionWords } from '../../widgets/decision/index.ts';
 
 export const words = lazyWords<typeof import('./zh-CN.json')>(
@@ -7,5 +8,5 @@ export const words = lazyWords<typeof import('./zh-CN.json')>(
     'zh-CN': () => import('./zh-CN.json'),
     'en-US': () => import('./en-US.json'),
   },
-  [decisionWords],
+  [decisionWords, stepWords],
 );
