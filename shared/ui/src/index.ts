@@ -90,6 +90,7 @@ export {
 } from './icons.ts';
 export { ImportDialog } from './import/ImportDialog.tsx';
 export { useImport } from './import/useImport.ts';
+export { type Dot, LaneStep, LifeLanes } from './lanes/index.ts';
 export { DayPicker } from './lazy/DayPicker.tsx';
 export { LazyPart } from './lazy/LazyPart.tsx';
 export { type Lazy, lazyPart } from './lazy/lazy-part.ts';

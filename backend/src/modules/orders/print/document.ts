@@ -1,10 +1,9 @@
 import { message } from '@portal/contract/kit/message';
 import type { Answer } from '@portal/contract/kit/route';
+import { joined, zoneText } from '@portal/contract/life/times';
 import type { orderDetailRoutes } from '@portal/contract/orders/detail';
 import type { generalOrderRoutes } from '@portal/contract/orders/general';
 import { lifeOf } from '@portal/contract/orders/life/rows';
-import { joined } from '@portal/contract/orders/life/texts';
-import { zoneText } from '@portal/contract/orders/life/times';
 import { currencyName, formatMinor } from '@portal/money';
 import { timeOf } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';

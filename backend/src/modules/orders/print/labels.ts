@@ -1,14 +1,16 @@
 import type { Language } from '@portal/contract/constants';
 import type { Say } from '@portal/contract/orders/life/say';
-import en from '@portal/contract/words/order-life/en-US.json' with { type: 'json' };
-import zh from '@portal/contract/words/order-life/zh-CN.json' with { type: 'json' };
+import lifeEn from '@portal/contract/words/life/en-US.json' with { type: 'json' };
+import lifeZh from '@portal/contract/words/life/zh-CN.json' with { type: 'json' };
+import orderEn from '@portal/contract/words/order-life/en-US.json' with { type: 'json' };
+import orderZh from '@portal/contract/words/order-life/zh-CN.json' with { type: 'json' };
 import type { Context } from '../../../kernel/context.ts';
 import { entriesOfTypes } from '../../../kernel/dictionaries.ts';
 import { fill, flatten } from '../../../kernel/words.ts';
 
 const WORDS: Record<Language, ReadonlyMap<string, string>> = {
-  'zh-CN': new Map(flatten(zh)),
-  'en-US': new Map(flatten(en)),
+  'zh-CN': new Map([...flatten(lifeZh), ...flatten(orderZh)]),
+  'en-US': new Map([...flatten(lifeEn), ...flatten(orderEn)]),
 };
 
 const DICTIONARIES = [
