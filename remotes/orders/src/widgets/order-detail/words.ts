@@ -1,4 +1,4 @@
-import { type KeyOf, lazyWords, type Translate } from '@portal/i18n';
+import { type KeyOf, lazyWords, type Translate, wordsTogether } from '@portal/i18n';
 import { reviewWords } from '@portal/review';
 import { orderWords } from '../order/index.ts';
 
@@ -7,23 +7,17 @@ type Own = typeof import('./zh-CN.json');
 type Life = typeof import('@portal/contract/words/life/zh-CN.json') &
   typeof import('@portal/contract/words/order-life/zh-CN.json');
 
-/** Words of the page and those of an order's life, as one. */
-const together = async (...parts: Promise<{ default: object }>[]) => {
-  const all = (await Promise.all(parts)).map((part) => part.default);
-  return { default: Object.assign({}, ...all) as Omit<Own & Life, 'default'> };
-};
-
 export const words = lazyWords<Own & Life>(
   'orders.detail',
   {
     'zh-CN': () =>
-      together(
+      wordsTogether(
         import('@portal/contract/words/life/zh-CN.json'),
         import('@portal/contract/words/order-life/zh-CN.json'),
         import('./zh-CN.json'),
       ),
     'en-US': () =>
-      together(
+      wordsTogether(
         import('@portal/contract/words/life/en-US.json'),
         import('@portal/contract/words/order-life/en-US.json'),
         import('./en-US.json'),

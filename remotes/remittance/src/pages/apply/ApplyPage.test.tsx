@@ -85,7 +85,7 @@ describe('remittance applications', () => {
       '收款人信息',
       '审核与复核',
       '渠道与工单',
-      '时间线',
+      '进程',
     ]);
     await waitFor(() => expect(fact('同名标识')).toBe('否'));
     expect(fact('国籍')).toBe('柬埔寨 KH');
@@ -126,9 +126,32 @@ describe('remittance applications', () => {
   it('[2.67] the timeline says what was told, posted and done, and why something is ignored', async () => {
     await open(`/?record=${row.applyNo}`);
     const opened = within(await drawer());
-    expect(await opened.findByText('渠道退回')).toBeTruthy();
-    expect(opened.getByText(/与先前结果矛盾，未采用/).closest('li')?.dataset.ignored).toBe('true');
+    const ignored = (await opened.findByText('与先前结果矛盾，未采用')).closest('li');
+    const told = within(ignored as HTMLElement);
+    expect(told.getByText('19:58:00 款项退回')).toBeTruthy();
+    expect(told.getByText(/滞后 4 分 11 秒 · 回调 · 16,000,000 VND/)).toBeTruthy();
+    expect(told.getByText(/AC04 closed · C7/)).toBeTruthy();
     expect(opened.getByText(/16,800,000 VND/)).toBeTruthy();
-    expect(opened.getByText('operator', { selector: 'small' })).toBeTruthy();
+    expect(opened.getByText('operator', { selector: '.ui-lane-note' })).toBeTruthy();
+    expect(opened.getByText('7 分 11 秒无事件')).toBeTruthy();
+    expect(opened.getByText('渠道 UnionPay QR')).toBeTruthy();
+  });
+
+  it('[2.67] queries without a result are one line, and opened each', async () => {
+    const query = { kind: 'query' as const, attempt: 1, askedBy: '系统', respCode: '' };
+    server.on(remitReadRoutes.timeline, () => ({
+      ...life,
+      items: [
+        { ...query, at: '2026-11-21 19:10:00', answer: 'definite' },
+        { ...query, at: '2026-11-21 19:09:00', answer: 'pending' },
+        { ...query, at: '2026-11-21 19:08:00', answer: '' },
+      ],
+    }));
+    await open(`/?record=${row.applyNo}`);
+    const opened = within(await drawer());
+    expect(await opened.findByText(/^查询有结果 · 第 1 次汇出$/)).toBeTruthy();
+    expect(opened.queryByText(/^查询无结果/)).toBeNull();
+    await userEvent.click(opened.getByRole('button', { name: '展开 2 次' }));
+    expect(opened.getAllByText(/^查询无结果/)).toHaveLength(2);
   });
 });

@@ -116,7 +116,7 @@ describe('[2.67] [5.5] applying for a remittance in steps', () => {
     }));
     await open(fromDraft);
     await advance(...TO_MONEY);
-    expect(await screen.findByText('Tonle Exchange 可用余额')).toBeDefined();
+    expect(await screen.findByText('由代理 Tonle Exchange 的账户付款')).toBeDefined();
     press('下一步');
     await waitFor(() => expect(field(/^汇款金额/).getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('金额与费用');

@@ -38,21 +38,21 @@ export function Quote({ answer }: { answer: Answered<Quoted> | undefined }) {
             {refusal && <Banner tone="danger">{refusal}</Banner>}
             <Duplicates duplicates={duplicates} />
             {quote.agentId && (
-              <MoneyEquation
-                currency={quote.currency}
-                lines={[
-                  {
-                    label: t('agentAvailable', { name: quote.agentName }),
-                    minor: quote.available,
-                  },
-                  { label: t('amount'), minor: `-${quote.amount}` },
-                  {
-                    label: `${t('fee')} ${formatRate(quote.feeRatePpm)}`,
-                    minor: quote.fee === '0' ? '0' : `-${quote.fee}`,
-                  },
-                ]}
-                result={{ label: t('availableAfter'), minor: quote.availableAfter }}
-              />
+              <>
+                <p className={css.payer}>{t('paidBy', { name: quote.agentName })}</p>
+                <MoneyEquation
+                  currency={quote.currency}
+                  lines={[
+                    { label: t('available'), minor: quote.available },
+                    { label: t('amount'), minor: `-${quote.amount}` },
+                    {
+                      label: `${t('fee')} ${formatRate(quote.feeRatePpm)}`,
+                      minor: quote.fee === '0' ? '0' : `-${quote.fee}`,
+                    },
+                  ]}
+                  result={{ label: t('availableAfter'), minor: quote.availableAfter }}
+                />
+              </>
             )}
           </>
         )}

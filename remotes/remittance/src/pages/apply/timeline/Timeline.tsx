@@ -1,0 +1,49 @@
+import { REMIT_LIFE, remitLifeOf } from '@portal/contract/remittance/life/rows';
+import { remitOutcome } from '@portal/contract/remittance/life/texts';
+import { useWords } from '@portal/i18n';
+import { LifeLanes, Region, Section, useCall } from '@portal/ui';
+import { type Application, reads } from '../api.ts';
+import { words } from '../words.ts';
+import { Step } from './Step.tsx';
+
+const HEIGHT_PX = 160;
+
+interface TimelineProps {
+  application: Application;
+  /** When it was read, in milliseconds. */
+  updatedAt: number;
+}
+
+/** An application's life in two lanes: when the platform knew, and when it happened at the channel. */
+export function Timeline({ application, updatedAt }: TimelineProps) {
+  const t = useWords(words);
+  return (
+    <Section title={t('life')} link={<small>{t('newest')}</small>}>
+      {/* Whatever reads the application anew reads its life anew too. */}
+      <Life key={updatedAt} application={application} />
+    </Section>
+  );
+}
+
+function Life({ application }: Pick<TimelineProps, 'application'>) {
+  const t = useWords(words);
+  const { applyNo, currency, queryTimes, nextQueryTime } = application;
+  const answer = useCall(reads.timeline, { params: { applyNo } });
+  const next = nextQueryTime && ` · ${t('nextQuery', { at: nextQueryTime })}`;
+  return (
+    <Region answer={answer} height={HEIGHT_PX}>
+      {(life) => (
+        <LifeLanes
+          items={remitLifeOf(life.items)}
+          rules={REMIT_LIFE}
+          zones={life}
+          say={t}
+          outcomeOf={(event) => remitOutcome(event, t)}
+          note={queryTimes > 0 && `${t('queries', { count: queryTimes })}${next}`}
+        >
+          {(item) => <Step item={item} currency={currency} />}
+        </LifeLanes>
+      )}
+    </Region>
+  );
+}
