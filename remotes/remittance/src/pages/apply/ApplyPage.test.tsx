@@ -2,7 +2,7 @@ import { remitApplyRoutes } from '@portal/contract/remittance/apply';
 import { remitReadRoutes } from '@portal/contract/remittance/apply-reads';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
-import { uiWords } from '@portal/ui';
+import { UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -33,7 +33,12 @@ beforeEach(() => {
 afterEach(() => server.stop());
 
 const open = (path = '/', language?: 'en-US') =>
-  renderPage(<Page />, { path, language, words: [words, uiWords] });
+  renderPage(
+    <UiProvider>
+      <Page />
+    </UiProvider>,
+    { path, language, words: [words, uiWords] },
+  );
 const drawer = () => screen.findByRole('complementary');
 const fact = (name: string) =>
   screen
@@ -153,5 +158,23 @@ describe('remittance applications', () => {
     expect(opened.queryByText(/^查询无结果/)).toBeNull();
     await userEvent.click(opened.getByRole('button', { name: '展开 2 次' }));
     expect(opened.getAllByText(/^查询无结果/)).toHaveLength(2);
+  });
+
+  it('[6.1] a sealed number is opened with a reason, one at a time', async () => {
+    server.on(remitReadRoutes.reveal, () => ({ secret: '000123459913', seconds: 60 }));
+    await open(`/?record=${row.applyNo}`);
+    const opened = within(await drawer());
+    await userEvent.click(await opened.findByRole('button', { name: /付款账号/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'Call of the bank');
+    await userEvent.click(dialog.getByRole('button', { name: '查看' }));
+    expect(await opened.findByText('000123459913')).toBeTruthy();
+    expect(server.inputs(remitReadRoutes.reveal)).toEqual([
+      {
+        params: { applyNo: row.applyNo },
+        body: { field: 'payerAccount', reason: 'Call of the bank' },
+      },
+    ]);
+    expect(opened.getByText('N•••••271')).toBeTruthy();
   });
 });

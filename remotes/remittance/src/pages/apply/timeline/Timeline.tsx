@@ -1,4 +1,4 @@
-import { REMIT_LIFE, remitLifeOf } from '@portal/contract/remittance/life/rows';
+import { REMIT_LIFE } from '@portal/contract/remittance/life/rows';
 import { remitOutcome } from '@portal/contract/remittance/life/texts';
 import { useWords } from '@portal/i18n';
 import { LifeLanes, Region, Section, useCall } from '@portal/ui';
@@ -34,7 +34,7 @@ function Life({ application }: Pick<TimelineProps, 'application'>) {
     <Region answer={answer} height={HEIGHT_PX}>
       {(life) => (
         <LifeLanes
-          items={remitLifeOf(life.items)}
+          items={life.items}
           rules={REMIT_LIFE}
           zones={life}
           say={t}
