@@ -39,6 +39,7 @@ export const REMITTANCE: Directory = {
         button(remitWorkRoutes.openRfi, ['要求补充资料', 'Ask for information']),
         button(remitWorkRoutes.answerRfi, ['答复补充资料', 'Answer requests for information']),
         button(remitWriteRoutes.loss, ['登记退汇损失', 'Record a loss']),
+        button(remitReadRoutes.print, ['打印', 'Print']),
       ],
     },
     {

@@ -5,7 +5,7 @@ import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { detail, life, row } from './apply-fixture.ts';
 import Page, { words } from './index.tsx';
 
@@ -176,5 +176,21 @@ describe('remittance applications', () => {
       },
     ]);
     expect(opened.getByText('N•••••271')).toBeTruthy();
+  });
+
+  it('[2.67] is printed, and says when that is refused', async () => {
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    server.on(remitReadRoutes.print, () => new Uint8Array([37, 80, 68, 70]));
+    await open(`/?record=${row.applyNo}`);
+    const opened = within(await drawer());
+    const button = await opened.findByRole('button', { name: '打印 PDF' });
+    await userEvent.click(button);
+    expect(await screen.findByText('PDF 已下载')).toBeTruthy();
+    expect(server.inputs(remitReadRoutes.print)).toEqual([{ params: { applyNo: row.applyNo } }]);
+    server.refuse(remitReadRoutes.print, { code: 500, msg: '文件未能生成' });
+    await userEvent.click(button);
+    expect(await screen.findByText('文件未能生成')).toBeTruthy();
+    expect(save).toHaveBeenCalledOnce();
+    save.mockRestore();
   });
 });
