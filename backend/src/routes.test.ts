@@ -34,7 +34,7 @@ const BUSINESS = {
   deskMaker: ['list', 'query', 'link', 'force'].map((verb) => `order:desk:${verb}`),
   deskChecker: ['list', 'query', 'approve'].map((verb) => `order:desk:${verb}`),
   pending: ['settle:pending:list'],
-  remit: ['remit:apply:list', 'remit:apply:query', 'remit:apply:print'],
+  remit: ['remit:apply:list', 'remit:apply:query', 'remit:apply:print', 'remit:workOrder:list'],
   agents: [
     'agent:account:list',
     'agent:account:query',

@@ -62,6 +62,15 @@ export const REMITTANCE: Directory = {
       opens: remitWriteRoutes.review,
     },
     {
+      id: 2606,
+      path: 'work-order',
+      zh: '汇款工单',
+      en: 'Work orders',
+      component: 'remittance/apply/workOrders',
+      icon: 'remit-work-order',
+      opens: remitWorkRoutes.list,
+    },
+    {
       id: 2604,
       path: 'agent',
       zh: '代理账户',

@@ -37,7 +37,12 @@ const columnsFor = (ctx: Context) =>
 const isOverdue = (now: string) =>
   sql<SqlBool>`(w.status in ('1', '2') and w.due_time < ${now}::timestamp)`;
 
-/** Page of work orders, newest first. */
+const LATER = 1e12;
+/** What waits comes first, longest overdue before all; then what is done, the latest first. */
+const urgency = sql<number>`case when w.status in ('1', '2') then extract(epoch from w.due_time)
+                                 else ${LATER} - extract(epoch from w.due_time) end`;
+
+/** Page of work orders, the most urgent first. */
 export const pageOfWorkOrders = (
   ctx: Context,
   query: z.output<typeof WorkOrderQuery>,
@@ -57,7 +62,7 @@ export const pageOfWorkOrders = (
     {
       columns: { openTime: 'w.open_time', dueTime: 'w.due_time' },
       tie: 'w.work_order_id',
-      initial: { by: 'w.open_time', direction: 'desc' },
+      initial: { by: 'w.work_order_id', direction: 'desc', rank: urgency },
     },
   );
 

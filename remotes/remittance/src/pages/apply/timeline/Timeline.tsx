@@ -3,6 +3,7 @@ import { remitOutcome } from '@portal/contract/remittance/life/texts';
 import { useWords } from '@portal/i18n';
 import { LifeLanes, Region, Section, useCall } from '@portal/ui';
 import { type Application, reads } from '../api.ts';
+import css from '../apply.module.css';
 import { words } from '../words.ts';
 import { Step } from './Step.tsx';
 
@@ -18,7 +19,7 @@ interface TimelineProps {
 export function Timeline({ application, updatedAt }: TimelineProps) {
   const t = useWords(words);
   return (
-    <Section title={t('life')} link={<small>{t('newest')}</small>}>
+    <Section title={t('life')} link={<small className={css.newest}>{t('newest')}</small>}>
       {/* Whatever reads the application anew reads its life anew too. */}
       <Life key={updatedAt} application={application} />
     </Section>
