@@ -91,6 +91,14 @@ describe('[2.67] the list of work orders', () => {
     expect(placeOf(soon)).toBeLessThan(placeOf(done));
     const waiting = found.map(({ status }) => status === '1' || status === '2');
     expect(waiting).toEqual([...waiting].sort((one, other) => Number(other) - Number(one)));
+    const results = await lab.auditor.call(
+      remitWorkRoutes.list,
+      { query: { kind: 'RESULT', pageSize: 100 } },
+      { language: 'en-US' },
+    );
+    const subjects = (results.rows as { subject: string }[]).map(({ subject }) => subject);
+    expect(subjects.length).toBeGreaterThan(0);
+    for (const subject of subjects) expect(subject).not.toMatch(/^\d/);
     expect(await lab.user('finance').call(remitWorkRoutes.list)).toMatchObject({ code: 403 });
   });
 });

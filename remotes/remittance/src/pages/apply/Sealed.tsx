@@ -1,6 +1,7 @@
 import { useWords } from '@portal/i18n';
 import { Reveal } from '@portal/review';
 import { type Application, reads } from './api.ts';
+import css from './apply.module.css';
 import { words } from './words.ts';
 
 interface SealedProps {
@@ -13,11 +14,13 @@ export function Sealed({ row, field }: SealedProps) {
   const t = useWords(words);
   const { applyNo } = row;
   return (
-    <Reveal
-      mask={row[field]}
-      label={t(field)}
-      permit={reads.reveal.permit}
-      ask={(reason) => reads.reveal({ params: { applyNo }, body: { field, reason } })}
-    />
+    <span className={css.sealed}>
+      <Reveal
+        mask={row[field]}
+        label={t(field)}
+        permit={reads.reveal.permit}
+        ask={(reason) => reads.reveal({ params: { applyNo }, body: { field, reason } })}
+      />
+    </span>
   );
 }

@@ -14,7 +14,7 @@ const columns = [
   list.time('dueTime'),
   list.name('subject', { width: 240 }),
   list.remark('answer', { width: 200 }),
-  list.text('openBy'),
+  list.text('openBy', { hidden: true }),
   list.time('openTime', { hidden: true }),
   list.text('answerBy', { hidden: true }),
   list.time('answerTime', { hidden: true }),
