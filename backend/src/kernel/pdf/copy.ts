@@ -37,22 +37,25 @@ export const wordsOf =
     translate(ctx.language, message(key, values));
 
 interface CopyOf {
-  /** Group of the words that say what it is (`kind`, `title`) and what its masks mean (`copy`). */
-  words: 'orderPrint' | 'remitPrint';
+  /** What it is, in a word, and with its number. */
+  kind: string;
+  title: string;
   id: string;
+  /** What a copy is worth, and what its masks mean. */
+  note: string;
   /** IANA name of the platform's zone. */
   zone: string;
 }
 
 /** Begins a copy of a record: each page says what it is, and who printed it when. */
-export function beginCopy(ctx: Context, { words, id, zone }: CopyOf): Promise<Paper> {
+export function beginCopy(ctx: Context, { kind, title, id, note, zone }: CopyOf): Promise<Paper> {
   const word = wordsOf(ctx);
   const who = ctx.actor.userName;
   return Paper.begin({
     language: ctx.language,
-    title: word(`${words}.title`, { id }),
-    running: joined(word(`${words}.kind`), id),
-    foot: [word('paper.printed', { who, at: ctx.now, zone }), word(`${words}.copy`)],
+    title,
+    running: joined(kind, id),
+    foot: [word('paper.printed', { who, at: ctx.now, zone }), note],
     page: (no, count) => word('paper.page', { no, count }),
     created: new Date(timeOf(ctx.now)),
   });

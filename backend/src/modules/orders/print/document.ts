@@ -147,7 +147,13 @@ export async function printOrder(ctx: Context, printed: PrintedOrder): Promise<B
   const writer = await writerFor(ctx);
   const { platOrderId: id } = printed.order;
   const { platformZone: zone } = printed.timeline;
-  const paper = await beginCopy(ctx, { words: 'orderPrint', id, zone });
+  const paper = await beginCopy(ctx, {
+    kind: writer.word('orderPrint.kind'),
+    title: writer.word('orderPrint.title', { id }),
+    note: writer.word('orderPrint.copy'),
+    id,
+    zone,
+  });
   const on = { ...writer, paper };
   for (const write of [writeHead, writeMoney, writeRefunds, writeLinks, writeLife, writeHistory]) {
     write(on, printed);

@@ -150,7 +150,13 @@ export async function printApplication(ctx: Context, printed: PrintedApplication
   const writer = await writerFor(ctx);
   const { applyNo: id } = printed.application;
   const { platformZone: zone } = printed.timeline;
-  const paper = await beginCopy(ctx, { words: 'remitPrint', id, zone });
+  const paper = await beginCopy(ctx, {
+    kind: writer.word('remitPrint.kind'),
+    title: writer.word('remitPrint.title', { id }),
+    note: writer.word('remitPrint.copy'),
+    id,
+    zone,
+  });
   const on = { ...writer, paper };
   for (const write of [writeHead, writeParties, writeDecisions, writeSending, writeLife]) {
     write(on, printed);

@@ -8,7 +8,7 @@ import { sections } from './fields.ts';
 import { Loss } from './Loss.tsx';
 import { Notices } from './Notices.tsx';
 import { PrintButton } from './PrintButton.tsx';
-import { Timeline } from './timeline/Timeline.tsx';
+import { Timeline } from './Timeline.tsx';
 import { WorkOrders } from './WorkOrders.tsx';
 import { waitingOf } from './waiting-of.ts';
 import { words } from './words.ts';

@@ -1,6 +1,5 @@
 import { remitApplyRoutes } from '@portal/contract/remittance/apply';
 import { columnsOf, fieldsOf, searchOf } from '@portal/ui';
-import { FORMS } from './form/steps.ts';
 import { IdNumber } from './IdNumber.tsx';
 import { Nationality } from './Nationality.tsx';
 import { PayeeAccount } from './PayeeAccount.tsx';
@@ -8,6 +7,7 @@ import { PayeeCountry } from './PayeeCountry.tsx';
 import { PayerAccount } from './PayerAccount.tsx';
 import { ResidenceCountry } from './ResidenceCountry.tsx';
 import { SamePerson } from './SamePerson.tsx';
+import { FORMS } from './steps.ts';
 import { words } from './words.ts';
 
 const list = columnsOf(words, remitApplyRoutes.list);

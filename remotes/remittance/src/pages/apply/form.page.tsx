@@ -1,2 +1,2 @@
-export { FormPage as default } from './form/FormPage.tsx';
+export { FormPage as default } from './FormPage.tsx';
 export { words } from './words.ts';

@@ -6,9 +6,9 @@ import { forgetUnsaved, queryClient, UiProvider, uiWords, unsavedTabs } from '@p
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Activity, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { detail } from '../apply-fixture.ts';
-import Page, { words } from '../form.page.tsx';
-import { content, quote, saved, twin } from './fixtures/form.ts';
+import { detail } from './apply-fixture.ts';
+import Page, { words } from './form.page.tsx';
+import { content, quote, saved, twin } from './form-fixture.ts';
 
 let server: FakeServer;
 beforeEach(() => {

@@ -2,10 +2,10 @@ import { REMIT_LIFE } from '@portal/contract/remittance/life/rows';
 import { remitOutcome } from '@portal/contract/remittance/life/texts';
 import { useWords } from '@portal/i18n';
 import { LifeLanes, Region, Section, useCall } from '@portal/ui';
-import { type Application, reads } from '../api.ts';
-import css from '../apply.module.css';
-import { words } from '../words.ts';
-import { Step } from './Step.tsx';
+import { type Application, reads } from './api.ts';
+import css from './apply.module.css';
+import { TimelineStep } from './TimelineStep.tsx';
+import { words } from './words.ts';
 
 const HEIGHT_PX = 160;
 
@@ -42,7 +42,7 @@ function Life({ application }: Pick<TimelineProps, 'application'>) {
           outcomeOf={(event) => remitOutcome(event, t)}
           note={queryTimes > 0 && `${t('queries', { count: queryTimes })}${next}`}
         >
-          {(item) => <Step item={item} currency={currency} />}
+          {(item) => <TimelineStep item={item} currency={currency} />}
         </LifeLanes>
       )}
     </Region>

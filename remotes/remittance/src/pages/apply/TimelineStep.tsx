@@ -13,10 +13,10 @@ import type { RemitTimelineItem, RemitTimelineOf } from '@portal/contract/remitt
 import { useWords } from '@portal/i18n';
 import { DictTag, DictText, LaneStep } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { words } from '../words.ts';
-import { dotOf } from './dot.ts';
+import { dotOf } from './timeline-dot.ts';
+import { words } from './words.ts';
 
-interface StepProps {
+interface TimelineStepProps {
   item: RemitTimelineItem;
   /** Numeric code of the application's currency. */
   currency: string;
@@ -44,7 +44,7 @@ function Entries({ item, currency }: { item: RemitTimelineOf<'posted'>; currency
 }
 
 /** One step of an application's life, in the lanes that it belongs to. */
-export function Step({ item, currency }: StepProps): ReactNode {
+export function TimelineStep({ item, currency }: TimelineStepProps): ReactNode {
   const t = useWords(words);
   const common = { at: item.at, dot: dotOf(item) };
   switch (item.kind) {

@@ -1,9 +1,9 @@
 import { useWords } from '@portal/i18n';
 import { formatRate } from '@portal/money';
 import { type Answered, Banner, DictText, MoneyEquation, Region } from '@portal/ui';
-import type { writes } from '../api.ts';
-import { words } from '../words.ts';
+import type { writes } from './api.ts';
 import css from './form.module.css';
+import { words } from './words.ts';
 
 type Quoted = Awaited<ReturnType<typeof writes.quote>>;
 

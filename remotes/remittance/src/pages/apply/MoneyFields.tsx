@@ -1,9 +1,9 @@
 import { useWords } from '@portal/i18n';
 import type { FormState } from '@portal/ui';
-import { Field } from '../fields.ts';
-import { words } from '../words.ts';
+import { Field } from './fields.ts';
 import { Quote } from './Quote.tsx';
 import { useQuote } from './quote.ts';
+import { words } from './words.ts';
 
 interface MoneyFieldsProps {
   form: FormState;

@@ -1,7 +1,7 @@
 import { REMIT_STEP_FIELDS, REMIT_STEPS } from '@portal/contract/remittance/apply-input';
 import { typedMajor } from '@portal/money';
 import type { StepStart } from '@portal/ui';
-import type { Application } from '../api.ts';
+import type { Application } from './api.ts';
 import type { Draft, DraftContent } from './drafts.ts';
 
 /** What the form of an application begins with. */

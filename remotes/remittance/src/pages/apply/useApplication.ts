@@ -5,7 +5,7 @@ import type { remitWriteRoutes } from '@portal/contract/remittance/apply-writes'
 import { toMinor } from '@portal/money';
 import { queryClient, refreshWaiting, type StepFormState, useStepForm } from '@portal/ui';
 import { useState } from 'react';
-import { writes } from '../api.ts';
+import { writes } from './api.ts';
 import { drafts } from './drafts.ts';
 import { refusedByServer } from './quote.ts';
 import { contentOf, type Start } from './start.ts';

@@ -10,12 +10,12 @@ import {
   useTabParam,
 } from '@portal/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type Application, applications } from '../api.ts';
-import { FORM_PATH } from '../paths.ts';
-import { words } from '../words.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
+import { type Application, applications } from './api.ts';
 import { drafts } from './drafts.ts';
+import { FORM_PATH } from './paths.ts';
 import { type Start, startDraft, startFresh, startMend } from './start.ts';
+import { words } from './words.ts';
 
 interface FromProps {
   id: string;

@@ -2,12 +2,12 @@ import type { RemitStep } from '@portal/contract/remittance/apply-input';
 import { useWords } from '@portal/i18n';
 import { toMinor } from '@portal/money';
 import { Facts, Section, type StepFormState } from '@portal/ui';
-import type { Application } from '../api.ts';
-import { typedSections } from '../fields.ts';
-import { words } from '../words.ts';
+import type { Application } from './api.ts';
+import { typedSections } from './fields.ts';
 import css from './form.module.css';
 import { Quote } from './Quote.tsx';
 import { useQuote } from './quote.ts';
+import { words } from './words.ts';
 
 const STEPS = ['payer', 'payee', 'money'] as const;
 

@@ -3,11 +3,11 @@ import { useLanguage, useWords } from '@portal/i18n';
 import { dayOf } from '@portal/time';
 import type { StepFormState } from '@portal/ui';
 import { useMemo } from 'react';
-import { Field } from '../fields.ts';
-import { words } from '../words.ts';
 import { Confirm } from './Confirm.tsx';
 import { countryOptions } from './countries.ts';
+import { Field } from './fields.ts';
 import { MoneyFields } from './MoneyFields.tsx';
+import { words } from './words.ts';
 
 interface StepFieldsProps {
   state: StepFormState<RemitStep>;

@@ -1,9 +1,9 @@
 import { REMIT_STEPS } from '@portal/contract/remittance/apply-input';
 import { useWords } from '@portal/i18n';
 import { DraftsDialog as Dialog, useCall, useNavigate } from '@portal/ui';
-import { FORM_PATH } from '../paths.ts';
-import { words } from '../words.ts';
 import { drafts } from './drafts.ts';
+import { FORM_PATH } from './paths.ts';
+import { words } from './words.ts';
 
 interface DraftsDialogProps {
   close(): void;

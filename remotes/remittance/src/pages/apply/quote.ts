@@ -2,7 +2,7 @@ import { message } from '@portal/contract/kit/message';
 import { remitWriteRoutes } from '@portal/contract/remittance/apply-writes';
 import { toMinor } from '@portal/money';
 import { type Answered, useCall } from '@portal/ui';
-import { writes } from '../api.ts';
+import { writes } from './api.ts';
 
 const { body } = remitWriteRoutes.quote;
 const NOTHING = { merId: '', currency: '', amount: '', payeeAccount: '' };

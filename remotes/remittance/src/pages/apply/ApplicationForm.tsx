@@ -1,10 +1,10 @@
 import { useWords } from '@portal/i18n';
 import { Banner, type DraftAddress, StepForm } from '@portal/ui';
-import { words } from '../words.ts';
 import { StepFields } from './StepFields.tsx';
 import { Submitted } from './Submitted.tsx';
 import type { Start } from './start.ts';
 import { useApplication } from './useApplication.ts';
+import { words } from './words.ts';
 
 interface ApplicationFormProps extends Omit<DraftAddress, 'from' | 'round'> {
   start: Start;

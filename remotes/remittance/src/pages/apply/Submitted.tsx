@@ -1,9 +1,9 @@
 import { useWords } from '@portal/i18n';
 import { Banner, Button, ListDrawing, StateView, useNavigate } from '@portal/ui';
-import { hitText } from '../hit-text.ts';
-import { LIST_PATH } from '../paths.ts';
-import { words } from '../words.ts';
+import { hitText } from './hit-text.ts';
+import { LIST_PATH } from './paths.ts';
 import type { Submission } from './useApplication.ts';
+import { words } from './words.ts';
 
 interface SubmittedProps {
   submitted: Submission;
