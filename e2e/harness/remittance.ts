@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { FormDialog } from '../pages/form.ts';
 import { ListView } from '../pages/list.ts';
+import { type Applied, RemitForm } from '../pages/remit-form.ts';
 import { call, tokenFor } from './api.ts';
 import { BASE } from './console.ts';
 import type { Words } from './words.ts';
@@ -8,6 +8,11 @@ import type { Words } from './words.ts';
 export const REMITTANCE_TEXTS = {
   'zh-CN': {
     ...{ create: '新增汇款申请', submit: '提交审核', pass: '通过', refuse: '拒绝', mend: '修改' },
+    ...{ next: '下一步', payerStep: '付款人', payeeStep: '收款人', moneyStep: '金额与费用' },
+    ...{ checkStep: '核对提交', done: '已提交，等待审核', availableAfter: '提交后可用' },
+    ...{ saveDraft: '保存草稿', drafts: '草稿', proceed: '继续填写', noDrafts: '没有草稿' },
+    ...{ kept: /草稿已于 .* 保存/ },
+    ...{ reason: '重复汇款说明' },
     ...{ opinion: '意见', waitsAudit: '待审核', waitsReview: '待复核', approved: '复核通过' },
     ...{ succeeded: '成功', returned: '已退汇', refused: '审核拒绝', timeline: '时间线' },
     ...{ merchant: '商户号', currency: '币种', dollars: 'USD 美元', amount: '汇款金额' },
@@ -20,7 +25,16 @@ export const REMITTANCE_TEXTS = {
   },
   'en-US': {
     ...{ create: 'New application', submit: 'Submit for audit', pass: 'Pass', refuse: 'Refuse' },
-    ...{ mend: 'Mend', opinion: 'Opinion', waitsAudit: 'To audit' },
+    ...{ next: 'Next', payerStep: 'Payer', payeeStep: 'Payee', moneyStep: 'Amount and fee' },
+    ...{ checkStep: 'Check and submit', done: 'Submitted for audit' },
+    ...{ availableAfter: 'Available afterwards', saveDraft: 'Save draft', drafts: 'Drafts' },
+    ...{
+      proceed: 'Continue',
+      kept: /Draft saved at/,
+      noDrafts: 'No drafts',
+      reason: 'Reason for the repetition',
+    },
+    ...{ mend: 'Edit', opinion: 'Opinion', waitsAudit: 'To audit' },
     ...{ waitsReview: 'To review', approved: 'Approved', succeeded: 'Succeeded' },
     ...{ returned: 'Returned', refused: 'Audit refused', timeline: 'Timeline' },
     ...{ merchant: 'Merchant no.', currency: 'Currency', dollars: 'USD US Dollar' },
@@ -34,6 +48,8 @@ export const REMITTANCE_TEXTS = {
     ...{ cambodia: 'Cambodia KH', china: 'China CN' },
   },
 };
+
+export type RemittanceTexts = (typeof REMITTANCE_TEXTS)['zh-CN'];
 
 /** An agent of the demonstration data that may pay, with a merchant whose remittances it pays. */
 export interface Payer {
@@ -66,38 +82,21 @@ export class Remittance {
     this.texts = REMITTANCE_TEXTS[words.language];
   }
 
-  /** Fills in an application and submits it; answers its number. */
-  async apply(page: Page, merId: string, { amount, account }: { amount: string; account: string }) {
+  /** Fills in an application step by step and submits it; answers its number. */
+  async apply(page: Page, applied: Applied): Promise<string> {
     const { texts: t } = this;
     const list = new ListView(page, this.words);
     await page.goto(`${BASE}remittance/apply`);
     await list.loaded();
     await list.button(t.create).click();
-    const form = new FormDialog(page, this.words);
-    await form.find(t.merchant, merId);
-    await form.choose(t.currency, t.dollars);
-    await form.field(t.amount).fill(amount);
-    await form.choose(t.business, t.person);
-    await form.choose(t.funds, t.salary);
-    await form.field(t.payer).fill('Sok Dara');
-    await form.field(t.payerAccount).fill('000123459913');
-    await form.find(t.nationality, t.cambodia);
-    await form.choose(t.document, t.passport);
-    await form.field(t.idNo).fill('N1234567890');
-    await form.field(t.birthday).fill('1988-03-14');
-    await form.choose(t.gender, t.male);
-    await form.find(t.home, t.cambodia);
-    await form.field(t.city).fill('Phnom Penh');
-    await form.field(t.address).fill('271 Street 63');
-    await form.field(t.payee).fill('Chen Guoqiang');
-    await form.field(t.payeeAccount).fill(account);
-    await form.field(t.payeeBank).fill('Lakeside Bank');
-    await form.find(t.payeeCountry, t.china);
-    await form.choose(t.same, t.no);
-    await form.button(t.submit).click();
-    await form.dialog.waitFor({ state: 'detached' });
-    const row = list.row('Chen Guoqiang').filter({ hasText: amount }).first();
-    return (await row.getByRole('link').first().textContent()) ?? '';
+    const form = new RemitForm(page, t);
+    await form.fillPayer();
+    await form.nextTo(t.payeeStep);
+    await form.fillPayee(applied);
+    await form.nextTo(t.moneyStep);
+    await form.fillMoney(applied);
+    await form.nextTo(t.checkStep);
+    return form.submit();
   }
 
   open = (page: Page, path: string, applyNo: string) =>

@@ -90,6 +90,7 @@ export {
 } from './icons.ts';
 export { ImportDialog } from './import/ImportDialog.tsx';
 export { useImport } from './import/useImport.ts';
+export { type Dot, LaneStep, LifeLanes } from './lanes/index.ts';
 export { DayPicker } from './lazy/DayPicker.tsx';
 export { LazyPart } from './lazy/LazyPart.tsx';
 export { type Lazy, lazyPart } from './lazy/lazy-part.ts';
@@ -129,7 +130,20 @@ export { RichText } from './rich-text/RichText.tsx';
 export { StatementSheet } from './statement/StatementSheet.tsx';
 export type { ShownStatement } from './statement/shown.ts';
 export { statementWords } from './statement/words.ts';
-export { FormBar, type Step, Steps } from './steps/index.ts';
+export {
+  Begin,
+  type DraftAddress,
+  DraftsDialog,
+  FormBar,
+  type Step,
+  StepForm,
+  type StepFormState,
+  type StepStart,
+  Steps,
+  stepWords,
+  useDraftAddress,
+  useStepForm,
+} from './steps/index.ts';
 export { CheckTree } from './tree/CheckTree.tsx';
 export { type CheckNode, wholeOf } from './tree/ticks.ts';
 export { forgetUnsaved, unsavedTabs } from './unsaved/registry.ts';

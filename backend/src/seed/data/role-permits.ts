@@ -27,7 +27,12 @@ export const ORDERS = [
 ];
 export const REFUNDS = ['order:refund:list', 'order:refund:query', 'order:refund:export'];
 export const OFFLINE = ['order:offline:list', 'order:offline:query'];
-export const REMITTANCES = ['remit:apply:list', 'remit:apply:query'];
+export const REMITTANCES = [
+  'remit:apply:list',
+  'remit:apply:query',
+  'remit:apply:print',
+  'remit:workOrder:list',
+];
 
 /** Reading agents and what is registered of them. */
 export const AGENTS = [

@@ -40,6 +40,7 @@ export const REMITTANCE: Directory = {
         button(remitWorkRoutes.openRfi, ['要求补充资料', 'Ask for information']),
         button(remitWorkRoutes.answerRfi, ['答复补充资料', 'Answer requests for information']),
         button(remitWriteRoutes.loss, ['登记退汇损失', 'Record a loss']),
+        button(remitReadRoutes.print, ['打印', 'Print']),
       ],
     },
     {
@@ -60,6 +61,15 @@ export const REMITTANCE: Directory = {
       component: 'remittance/apply/review',
       icon: 'remit-review',
       opens: remitWriteRoutes.review,
+    },
+    {
+      id: 2606,
+      path: 'work-order',
+      zh: '汇款工单',
+      en: 'Work orders',
+      component: 'remittance/apply/workOrders',
+      icon: 'remit-work-order',
+      opens: remitWorkRoutes.list,
     },
     {
       id: 2604,
@@ -101,6 +111,15 @@ export const REMITTANCE: Directory = {
 };
 
 export const REMITTANCE_UNLISTED: readonly UnlistedPage[] = [
+  {
+    path: '/remittance/apply/form',
+    name: 'RemitApplyForm',
+    component: 'remittance/apply/form',
+    zh: '新增汇款申请',
+    en: 'New application',
+    parent: '/remittance/apply',
+    opens: remitWriteRoutes.create,
+  },
   {
     path: '/remittance/agent/detail/:agentId',
     prefix: 'AG',

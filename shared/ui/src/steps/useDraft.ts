@@ -1,8 +1,11 @@
 import { AppError } from '@portal/http';
-import { type FormState, useLatest } from '@portal/ui';
-import { useEffect, useRef, useState } from 'react';
-import { type Draft, drafts } from '../merchant/drafts.ts';
-import { contentOf, type MerchantValues } from './start.ts';
+import { useContext, useEffect, useRef, useState } from 'react';
+import type { FormState } from '../crud/form/useFormState.ts';
+import type { Values } from '../crud/form/validate.ts';
+import { useLatest } from '../hooks/useLatest.ts';
+import { unsavedTabs } from '../unsaved/registry.ts';
+import { TabContext } from '../unsaved/useUnsaved.ts';
+import type { DraftCalls, StepDraft } from './types.ts';
 
 /** After so long without typing, the draft is kept by itself. */
 const QUIET_MS = 3_000;
@@ -15,20 +18,21 @@ interface Failure {
   isStale: boolean;
 }
 
-interface DraftOptions {
+interface DraftOptions<Content> {
   form: FormState;
   /** Place of the open step. */
   step: number;
-  draft: Draft | undefined;
-  /** Merchants that are mended have no draft, nor has what was submitted. */
-  isOff: boolean;
+  draft: StepDraft | undefined;
+  /** None: nothing is kept. */
+  calls: DraftCalls<Content> | undefined;
+  contentOf(values: Values): Content;
   /** Told the number of the first draft. */
   kept(draftId: string): void;
 }
 
 export interface DraftState {
   /** As it was last kept. */
-  saved: Draft | undefined;
+  saved: StepDraft | undefined;
   isSaving: boolean;
   failure: Failure | undefined;
   /** Keeps it now, as being at a step; twice at once is once. */
@@ -41,9 +45,10 @@ export interface DraftState {
 
 /**
  * Keeps what was typed on the server, encrypted, because it is personal data: after quiet time, on a
- * change of step, and when asked to. Another device continues from there.
+ * change of step, when its tab is left, and when asked to. Another device continues from there.
  */
-export function useDraft({ form, step, draft, isOff, kept }: DraftOptions): DraftState {
+export function useDraft<Content>(options: DraftOptions<Content>): DraftState {
+  const { form, step, draft, calls, contentOf, kept } = options;
   const [saved, setSaved] = useState(draft);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -52,14 +57,18 @@ export function useDraft({ form, step, draft, isOff, kept }: DraftOptions): Draf
   /** The save under way, if one is, with the number of the draft. */
   const running = useRef<Promise<string | undefined>>(undefined);
 
-  const send = async (at: number, version: number | undefined): Promise<string | undefined> => {
-    const body = { title: '', step: at, content: contentOf(values as MerchantValues), version };
+  const send = async (
+    { create, update }: DraftCalls<Content>,
+    at: number,
+    version: number | undefined,
+  ): Promise<string | undefined> => {
+    const body = { title: '', step: at, content: contentOf(values), version };
     setSaving(true);
     setFailure(undefined);
     try {
       const next = saved
-        ? await drafts.update({ params: { draftId: saved.draftId }, body })
-        : await drafts.create({ body });
+        ? await update({ params: { draftId: saved.draftId }, body })
+        : await create({ body });
       setSaved(next);
       form.kept(values);
       if (!saved) kept(next.draftId);
@@ -74,20 +83,25 @@ export function useDraft({ form, step, draft, isOff, kept }: DraftOptions): Draf
     }
   };
   const keep = (at: number, version: number | undefined) => {
-    running.current ??= send(at, version);
+    if (calls) running.current ??= send(calls, at, version);
   };
   const save = (at = step): void => {
-    if (!isOff && !failure?.isStale) keep(at, saved?.version);
+    if (!failure?.isStale) keep(at, saved?.version);
   };
 
   const latest = useLatest(save);
-  const waits = isDirty && !isOff && !isSaving && failure?.values !== values;
+  const waits = isDirty && calls !== undefined && !isSaving && failure?.values !== values;
   const typed = waits ? values : undefined;
   useEffect(() => {
     if (!typed) return undefined;
     const timer = setTimeout(() => latest.current(), QUIET_MS);
     return () => clearTimeout(timer);
   }, [typed, latest]);
+
+  // A tab that is left is kept at once, unless somebody has chosen to discard what was typed.
+  const tab = useContext(TabContext);
+  const left = useLatest(() => waits && unsavedTabs().has(tab) && save());
+  useEffect(() => () => void left.current(), [left]);
 
   return {
     saved,

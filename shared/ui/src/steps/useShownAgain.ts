@@ -1,5 +1,5 @@
-import { useLatest } from '@portal/ui';
 import { useEffect, useRef } from 'react';
+import { useLatest } from '../hooks/useLatest.ts';
 
 /** Runs when the page is shown again after it was hidden behind another tab, not the first time. */
 export function useShownAgain(run: () => void): void {
