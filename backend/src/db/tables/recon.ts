@@ -130,7 +130,6 @@ export interface ReconMatch {
   item_id: Int8;
   matched_by: 'QUERY_ID' | 'TRACE' | 'NUMBER' | 'PERSON';
   match_time: Stamp;
-  is_compared: Defaulted<boolean>;
 }
 
 export interface ReconErrorTable {

@@ -8,9 +8,8 @@ import { Settings } from '../../../kernel/settings.ts';
 import { calendarsOf } from '../calendar/index.ts';
 import { ageWaiting } from './age.ts';
 import { refreshBills } from './bills.ts';
-import { closeMet, comparePairs, endPairs } from './compare.ts';
 import { postDifferences } from './errors.ts';
-import { renewFlags } from './flags.ts';
+import { renewFlags, renewPaired } from './flags.ts';
 import { findDuplicates, nameSubjects, settleLeft } from './left.ts';
 import { isAt, lockPlace, type Place } from './place.ts';
 import { renewNumbers, scanPostings } from './scan.ts';
@@ -27,15 +26,15 @@ export interface Matching {
   isStopping(): boolean;
 }
 
-/** The last of the next new lines; undefined when there is none. */
-async function nextLines(db: Kysely<Database>, place: Place): Promise<LineSet | undefined> {
+/** The next new lines behind a number; undefined when there is none. */
+async function nextLines(db: Kysely<Database>, place: Place, after: string) {
   const { rows } = await sql<{ up_to: string | null }>`
     select max(line_id)::text as up_to
       from (select l.line_id from recon_line l
-             where ${linesIn(place, { upTo: '9223372036854775807' })}
+             where ${linesIn(place, { after, upTo: '9223372036854775807' })}
              order by l.line_id limit ${LINES_AT_ONCE}) n`.execute(db);
   const upTo = rows[0]?.up_to;
-  return upTo ? { upTo } : undefined;
+  return upTo ? { after, upTo } : undefined;
 }
 
 /** So many new lines make the planner's statistics of before useless. */
@@ -68,24 +67,21 @@ async function touched(db: Kysely<Database>, place: Place, now: Stamp) {
   return { orders: rows[0]?.orders ?? [], refunds: rows[0]?.refunds ?? [] };
 }
 
-/** Pairs lines with bookings and compares them; answers how many pairs. */
+/** Pairs lines with bookings, and says what becomes of those that are left; answers how many pairs. */
 async function matchSet(
   tx: Transaction<Database>,
   place: Place,
   set: LineSet,
   now: Stamp,
 ): Promise<number> {
-  await matchLines(tx, place, set, now);
-  await comparePairs(tx, place, now);
-  await closeMet(tx, place, now);
-  const { pairs, ...subjects } = await endPairs(tx, place);
+  const { pairs, ...subjects } = await matchLines(tx, place, set, now);
   if (set !== 'left') {
     await findDuplicates(tx, place, set, now);
     await nameSubjects(tx, place, set);
     await settleLeft(tx, place, set, now);
   }
   await postDifferences(tx, place, now);
-  await renewFlags(tx, subjects);
+  await renewPaired(tx, subjects);
   return pairs;
 }
 
@@ -116,10 +112,11 @@ export async function matchPlace(on: Matching, place: Place): Promise<number> {
     pairs += await matchSet(tx, place, 'left', now);
   });
   await countAnew(db, place);
-  for (let more = true; more && !on.isStopping(); ) {
+  for (let after: string | undefined = '0'; after !== undefined && !on.isStopping(); ) {
+    const from: string = after;
     await step(async (tx, now) => {
-      const set = await nextLines(tx, place);
-      more = set !== undefined;
+      const set = await nextLines(tx, place, from);
+      after = set?.upTo;
       if (set) pairs += await matchSet(tx, place, set, now);
     });
   }
