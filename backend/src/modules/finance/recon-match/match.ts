@@ -106,9 +106,10 @@ export async function matchPlace(on: Matching, place: Place): Promise<number> {
       await lockPlace(place).execute(tx);
       await work(tx, stampAt(clock()));
     });
+  // What is taken in afterwards has the numbers of today.
+  await step((tx) => renewNumbers(tx, place));
+  await scanPostings(db, place, terms.calendar, stampAt(clock()).slice(0, 10), step);
   await step(async (tx, now) => {
-    await scanPostings(tx, place, terms.calendar, now.slice(0, 10));
-    await renewNumbers(tx, place);
     pairs += await matchSet(tx, place, 'left', now);
   });
   await countAnew(db, place);
