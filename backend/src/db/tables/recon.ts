@@ -45,6 +45,13 @@ export interface ReconBillTable {
   line_cnt: Defaulted<number>;
   amount: MinorOrZero;
   cost: MinorOrZero;
+  /** What came in by sales, of `amount`. */
+  gross: MinorOrZero;
+  /** The same of our bookings of the day. */
+  item_cnt: Defaulted<number>;
+  item_gross: MinorOrZero;
+  item_amount: MinorOrZero;
+  item_cost: MinorOrZero;
   matched_cnt: Defaulted<number>;
   waiting_cnt: Defaulted<number>;
   quarantine_cnt: Defaulted<number>;
