@@ -156,3 +156,13 @@ export async function foundClasses(db: Kysely<Database>, { orders, every }: Plan
     select count(*)::int as lines from recon_line where settle_date = ${DAY}::date`.execute(db);
   return { planted, found, wrong, lines: kept[0]?.lines ?? 0 };
 }
+
+/** Bills of so many days before the planted one, of every channel, as if each had been loaded and matched. */
+export async function keepManyBills(db: Kysely<Database>, days: number): Promise<void> {
+  await sql`
+    insert into recon_bill (chnl_code, currency, settle_date, status, loaded_time, matched_time, line_cnt, matched_cnt,
+                            amount, gross, cost, item_cnt, item_gross, item_amount, item_cost)
+    select c.chnl_code, ${CURRENCY}, ${DAY}::date - 1 - n, '3', ${NOW}::timestamp, ${NOW}::timestamp, 2000, 2000,
+           24000000, 25000000, 75000, 2000, 25000000, 24000000, 75000
+      from biz_channel c cross join generate_series(1, ${days}::int) n`.execute(db);
+}

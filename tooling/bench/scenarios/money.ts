@@ -6,6 +6,7 @@ import type { Figures } from '../figures.ts';
 import { MONEY_ROWS, type MoneyFigure, WRITERS } from '../money-rows.ts';
 import { percentiles } from '../statistics.ts';
 import { measureIntake } from './intake.ts';
+import { measureRecon } from './recon.ts';
 import { measureSettlement } from './settlement.ts';
 
 const SECONDS = 15;
@@ -22,6 +23,7 @@ export async function measureMoney(figures: Figures): Promise<void> {
   }
   await measureIntake(figures);
   await measureSettlement(figures);
+  await measureRecon(figures);
   const postgres = await startPostgres({ isDurable: true });
   const { db, close } = openPostgres({ url: postgres.url, poolSize: WRITERS + 1 });
   try {
