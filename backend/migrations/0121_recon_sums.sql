@@ -23,3 +23,6 @@ update recon_bill b
      from recon_item i
     where i.chnl_code = s.chnl_code and i.settle_date = s.settle_date and i.currency = s.currency) i
  where s.bill_id = b.bill_id;
+
+-- Few bookings wait; whether an order has one is asked of each that a bill names.
+create index on recon_item (plat_order_id) where state = 'WAITING';

@@ -4,17 +4,25 @@ import type { Stamp } from '../../../db/types.ts';
 import { makePairs, type Paired } from './compare.ts';
 import { isAt, type Place } from './place.ts';
 
-/** Lines that are looked at together: those of before, or new ones behind a number up to another one. */
-export type LineSet = 'left' | { after: string; upTo: string };
+/**
+ * Lines that are looked at together: those of before; new ones behind a number up to another one; or what is left
+ * of those, by number.
+ */
+export type LineSet = 'left' | { after: string; upTo: string } | { ids: readonly string[] };
 
 /** Lines of loaded files that have no other side: a select of `recon_line l`. */
-export const linesIn = (place: Place, set: LineSet): RawBuilder<boolean> =>
-  set === 'left'
-    ? sql<boolean>`${isAt('l', place)} and (l.state = 'WAITING' or l.state = 'ERROR' and exists (
-        select from recon_error e where e.line_id = l.line_id and e.handle_status = '0'))`
-    : sql<boolean>`${isAt('l', place)} and l.state = 'UNMATCHED'
-        and l.line_id > ${set.after}::bigint and l.line_id <= ${set.upTo}::bigint
-        and exists (select from recon_file f where f.file_id = l.file_id and f.status = '1')`;
+export function linesIn(place: Place, set: LineSet): RawBuilder<boolean> {
+  if (set === 'left') {
+    return sql<boolean>`${isAt('l', place)} and (l.state = 'WAITING' or l.state = 'ERROR' and exists (
+      select from recon_error e where e.line_id = l.line_id and e.handle_status = '0'))`;
+  }
+  const isOne =
+    'ids' in set
+      ? sql`l.line_id = any (${set.ids}::bigint[])`
+      : sql`l.line_id > ${set.after}::bigint and l.line_id <= ${set.upTo}::bigint`;
+  return sql<boolean>`${isAt('l', place)} and l.state = 'UNMATCHED' and ${isOne}
+    and exists (select from recon_file f where f.file_id = l.file_id and f.status = '1')`;
+}
 
 /** Bookings that no line has: what was handled has ended without one. */
 const isOpen = sql`(i.state in ('UNMATCHED', 'WAITING') or i.state = 'ERROR' and exists (
