@@ -1,5 +1,6 @@
 import type { BusinessCalendar } from '@portal/contract/finance/calendar-rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { oneRow } from '../../../db/one-row.ts';
 import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Stamp } from '../../../db/types.ts';
@@ -57,7 +58,7 @@ async function countAnew(db: Kysely<Database>, place: Place): Promise<void> {
   if (rows.length > 0) await sql`analyze recon_line, recon_item, recon_match`.execute(db);
 }
 
-/** Orders and refunds that are named by lines which are left, or by differences that were just found. */
+/** Orders and refunds that are named by lines which are left, or by differences that this step has found. */
 async function touched(db: Kysely<Database>, place: Place, now: Stamp) {
   const { rows } = await sql<{ orders: string[] | null; refunds: string[] | null }>`
     select array_agg(distinct plat_order_id) filter (where plat_order_id is not null) as orders,
@@ -80,6 +81,15 @@ async function unpaired(db: Kysely<Database>, place: Place, set: LineSet): Promi
   return rows.map(({ line_id }) => line_id);
 }
 
+/** Orders and refunds that lines name. */
+async function namedBy(db: Kysely<Database>, ids: readonly string[]) {
+  const named = await sql<{ orders: string[]; refunds: string[] }>`
+    select coalesce(array_agg(distinct plat_order_id) filter (where plat_order_id is not null), '{}') as orders,
+           coalesce(array_agg(distinct refund_id) filter (where refund_id is not null), '{}') as refunds
+      from recon_line where line_id = any (${ids}::bigint[])`.execute(db);
+  return oneRow(named);
+}
+
 /** Pairs lines with bookings, and says what becomes of those that are left; answers how many pairs. */
 async function matchSet(
   tx: Transaction<Database>,
@@ -93,6 +103,7 @@ async function matchSet(
     await findDuplicates(tx, place, { ids }, now);
     await nameSubjects(tx, place, { ids });
     await settleLeft(tx, place, { ids }, now);
+    await renewFlags(tx, await namedBy(tx, ids));
   }
   await postDifferences(tx, place, now);
   await renewPaired(tx, subjects);
