@@ -135,7 +135,10 @@ export async function plantBill(db: Kysely<Database>, plant: Plant): Promise<num
   return keepBills(db, plant);
 }
 
-/** Lines that there are, and differences that there must be, and that there are, by class. */
+/**
+ * Lines that there are, differences that there must be and that there are, by class, and orders whose flag is not
+ * that of their class.
+ */
 export async function foundClasses(db: Kysely<Database>, { orders, every }: Plant) {
   const planted = Object.fromEntries(
     CLASSES.map((name, place) => [name, Math.ceil((orders - place) / every)]),
@@ -154,7 +157,14 @@ export async function foundClasses(db: Kysely<Database>, { orders, every }: Plan
   const wrong = rows.reduce((sum, row) => sum + row.wrong, 0);
   const { rows: kept } = await sql<{ lines: number }>`
     select count(*)::int as lines from recon_line where settle_date = ${DAY}::date`.execute(db);
-  return { planted, found, wrong, lines: kept[0]?.lines ?? 0 };
+  // A line of nobody's is no matter of the order before it.
+  const flags = CLASSES.map((name) => (name === '5' ? '1' : name));
+  const { rows: flagged } = await sql<{ misflagged: number }>`
+    select count(*)::int as misflagged from biz_order
+     where plat_order_id ~ '^T6\\d{10}$' and recon_flag <> coalesce(
+       (${flags}::text[])[substr(plat_order_id, 3)::bigint % ${every}::int + 1], '1')`.execute(db);
+  const { misflagged = 0 } = flagged[0] ?? {};
+  return { planted, found, wrong, misflagged, lines: kept[0]?.lines ?? 0 };
 }
 
 /** Bills of so many days before the planted one, of every channel, as if each had been loaded and matched. */
