@@ -52,6 +52,11 @@ export async function askedForBills(
   );
 }
 
+/** Not of a file that is being loaded, or was refused. Joined, files would make the planner go through all lines. */
+const IS_LOADED = sql`
+  l.file_id <> all (array(select f.file_id from recon_file f
+                           where f.chnl_code = b.chnl_code and f.settle_date = b.settle_date and f.status <> '1'))`;
+
 const COUNTS = sql`l.state not in ('QUARANTINED', 'REPEATED', 'APART')`;
 
 /** Lines of a bill by what became of them; of unreadable ones nobody knows the currency. */
@@ -61,13 +66,13 @@ const LINES = sql`
          coalesce(sum(l.cost) filter (where ${COUNTS}), 0) as cost,
          count(*) filter (where l.state = 'MATCHED') as matched,
          count(*) filter (where l.state in ('WAITING', 'UNMATCHED')) as waiting
-    from recon_line l join recon_file f on f.file_id = l.file_id and f.status = '1'
-   where l.chnl_code = b.chnl_code and l.settle_date = b.settle_date and l.currency = b.currency`;
+    from recon_line l
+   where l.chnl_code = b.chnl_code and l.settle_date = b.settle_date and l.currency = b.currency and ${IS_LOADED}`;
 
 const QUARANTINE = sql`
-  select count(*) as lines from recon_line l join recon_file f on f.file_id = l.file_id and f.status = '1'
+  select count(*) as lines from recon_line l
    where l.chnl_code = b.chnl_code and l.settle_date = b.settle_date and l.currency in ('', b.currency)
-     and l.state = 'QUARANTINED'`;
+     and l.state = 'QUARANTINED' and ${IS_LOADED}`;
 
 /** Our bookings of a bill's day, and how many of them wait. */
 const ITEMS = sql`
