@@ -37,19 +37,28 @@ interface WrongSide {
 
 /**
  * Places whose two sides do not come to what their parts are (INV-18), on all days or one of them: lines
- * to what the files of their bills say, bookings to what the ledger has moved since the first bill; pairs
- * to each other, but for their differences.
+ * and bookings to the sums that their bill keeps, bookings to what the ledger has moved since the first bill;
+ * pairs to each other, but for their differences.
  */
 export const sideDifferences = (day?: Day) => {
   const isOf = (alias: string) =>
     day === undefined ? sql`true` : sql`${sql.ref(`${alias}.settle_date`)} = ${day}::date`;
   return sql<WrongSide>`
   select l.chnl_code, l.currency, l.settle_date::text as day, 'channel' as side
-    from (select l.chnl_code, l.currency, l.settle_date, count(*) as lines, sum(l.change) as amount
+    from (select l.chnl_code, l.currency, l.settle_date, count(*) as lines, sum(l.change) as amount, sum(l.cost) as cost,
+                 coalesce(sum(l.change) filter (where l.kind = 'SALE' and not l.is_returned), 0) as gross
             from recon_line l join recon_file f on f.file_id = l.file_id and f.status = '1'
            where ${isOf('l')} and l.state in ('MATCHED', 'WAITING', 'UNMATCHED', 'ERROR', 'DUPLICATE') group by 1, 2, 3) l
     join recon_bill b using (chnl_code, currency, settle_date)
-   where b.line_cnt <> l.lines or b.amount <> l.amount
+   where b.line_cnt <> l.lines or (b.amount, b.cost, b.gross) <> (l.amount, l.cost, l.gross)
+  union all
+  select i.chnl_code, i.currency, i.settle_date::text, 'bookings'
+    from (select i.chnl_code, i.currency, i.settle_date, count(*) as items, sum(i.change) as amount,
+                 coalesce(sum(i.cost), 0) as cost,
+                 coalesce(sum(i.change) filter (where i.kind = 'SALE' and not i.is_returned), 0) as gross
+            from recon_item i where ${isOf('i')} group by 1, 2, 3) i
+    join recon_bill b on (b.chnl_code, b.currency, b.settle_date) = (i.chnl_code, i.currency, i.settle_date)
+   where b.status <> '0' and (b.item_cnt, b.item_amount, b.item_cost, b.item_gross) <> (i.items, i.amount, i.cost, i.gross)
   union all
   select l.chnl_code, l.currency, l.settle_date::text, 'alone'
     from recon_line l
