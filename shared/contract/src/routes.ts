@@ -58,6 +58,7 @@ import { remitWorkRoutes } from './remittance/work-order.ts';
 import { dailyRoutes } from './reports/daily.ts';
 import { fileTaskRoutes } from './reports/file.ts';
 import { homeRoutes } from './reports/home.ts';
+import { txnSummaryRoutes } from './reports/txn-summary.ts';
 import { bindRoutes } from './session/bind.ts';
 import { registerRoutes, registrationRoutes } from './session/register.ts';
 import { sessionRoutes } from './session/session.ts';
@@ -159,5 +160,6 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   agentAdjust: agentAdjustRoutes,
   home: homeRoutes,
   daily: dailyRoutes,
+  txnSummary: txnSummaryRoutes,
   fileTask: fileTaskRoutes,
 };

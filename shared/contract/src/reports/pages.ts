@@ -1,6 +1,7 @@
 import { button, buttons, type Directory, type Page } from '../kit/page.ts';
 import { dailyRoutes } from './daily.ts';
 import { fileTaskRoutes } from './file.ts';
+import { txnSummaryRoutes } from './txn-summary.ts';
 
 /** First page of everybody, always a tab. */
 export const HOME: Page = {
@@ -31,6 +32,20 @@ export const REPORTS: Directory = {
       component: 'reports/daily/index',
       icon: 'report-daily',
       opens: dailyRoutes.list,
+      buttons: [
+        ...buttons(dailyRoutes.export),
+        button(dailyRoutes.rebuild, ['重新生成', 'Rebuild']),
+      ],
+    },
+    {
+      id: 2803,
+      path: 'txn-summary',
+      zh: '交易汇总',
+      en: 'Transaction summary',
+      component: 'reports/txnSummary/index',
+      icon: 'report-summary',
+      opens: txnSummaryRoutes.list,
+      buttons: buttons(txnSummaryRoutes.export),
     },
     {
       id: 2802,

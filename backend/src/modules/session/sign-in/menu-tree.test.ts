@@ -55,6 +55,7 @@ const TITLES = [
   ['黑名单', 'Blacklist'],
   ['卡 BIN', 'Card BINs'],
   ['日交易统计', 'Daily statistics'],
+  ['交易汇总', 'Transaction summary'],
   ['文件下载', 'File downloads'],
   ['用户管理', 'Users'],
   ['角色管理', 'Roles'],

@@ -1,6 +1,0 @@
-import { lazyWords } from '@portal/i18n';
-
-export const words = lazyWords<typeof import('./zh-CN.json')>('reports.daily', {
-  'zh-CN': () => import('./zh-CN.json'),
-  'en-US': () => import('./en-US.json'),
-});

@@ -1,0 +1,36 @@
+import { REPORT_DAYS } from '@portal/contract/reports/report';
+import { ListPage, lastDays, SearchForm, useCall, useList } from '@portal/ui';
+import { ReportView, usePeriods, whole } from '../../widgets/report/index.ts';
+import { summary } from './api.ts';
+import { facts, figures, Search } from './fields.ts';
+
+/** What was paid, went back, and is settled, by period, channel, family and currency. */
+export function TxnSummaryPage() {
+  const list = useList(summary.list, ['begin', 'chnlCode', 'orderType', 'currency'], {
+    initial: { params: lastDays(REPORT_DAYS) },
+  });
+  const stat = useCall(summary.stat, { query: whole(list.filters) }, { keep: true });
+  const { merId, chnlCode, orderType } = list.filters;
+
+  return (
+    <ListPage>
+      <SearchForm list={list}>
+        <Search.Choice name="period" options={usePeriods()} />
+        <Search.Range name="params" />
+        <Search.Dict name="chnlCode" type="myDict_channel" />
+        <Search.Dict name="orderType" type="order_type" />
+        <Search.Currency name="currency" />
+        <Search.Merchant name="merId" />
+      </SearchForm>
+      <ReportView
+        list={list}
+        stat={stat}
+        exports={summary.export}
+        facts={facts}
+        figures={figures}
+        asked={{ merId, chnlCode, orderType }}
+        placeOf={(row) => row}
+      />
+    </ListPage>
+  );
+}
