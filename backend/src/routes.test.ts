@@ -41,10 +41,10 @@ const BUSINESS = {
     'agent:deposit:list',
     'agent:deposit:query',
   ],
-  ownReports: ['daily'].flatMap((name) =>
+  ownReports: ['daily', 'merTxn', 'payment'].flatMap((name) =>
     ['list', 'export'].map((verb) => `report:${name}:${verb}`),
   ),
-  allReports: ['txnSummary'].flatMap((name) =>
+  allReports: ['txnSummary', 'sales'].flatMap((name) =>
     ['list', 'export'].map((verb) => `report:${name}:${verb}`),
   ),
   files: ['list', 'download', 'cancel', 'remove'].map((verb) => `report:file:${verb}`),

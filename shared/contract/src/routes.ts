@@ -58,6 +58,9 @@ import { remitWorkRoutes } from './remittance/work-order.ts';
 import { dailyRoutes } from './reports/daily.ts';
 import { fileTaskRoutes } from './reports/file.ts';
 import { homeRoutes } from './reports/home.ts';
+import { merTxnRoutes } from './reports/mer-txn.ts';
+import { paymentRoutes } from './reports/payment.ts';
+import { salesRoutes } from './reports/sales.ts';
 import { txnSummaryRoutes } from './reports/txn-summary.ts';
 import { bindRoutes } from './session/bind.ts';
 import { registerRoutes, registrationRoutes } from './session/register.ts';
@@ -161,5 +164,8 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   home: homeRoutes,
   daily: dailyRoutes,
   txnSummary: txnSummaryRoutes,
+  merTxn: merTxnRoutes,
+  payment: paymentRoutes,
+  sales: salesRoutes,
   fileTask: fileTaskRoutes,
 };

@@ -49,7 +49,7 @@ export const SETTLEMENT = [
 ];
 
 /** Reports that merchants read of their own orders; nothing of channels is in them for a merchant. */
-export const OWN_REPORTS = ['daily'].flatMap((name) =>
+export const OWN_REPORTS = ['daily', 'merTxn', 'payment'].flatMap((name) =>
   ['list', 'export'].map((verb) => `report:${name}:${verb}`),
 );
 
@@ -58,6 +58,8 @@ export const REPORTS = [
   ...OWN_REPORTS,
   'report:txnSummary:list',
   'report:txnSummary:export',
+  'report:sales:list',
+  'report:sales:export',
 ];
 
 /** Reading what channels have paid; finance enters it, auditors pass it. */

@@ -54,6 +54,9 @@ const TITLES = [
   ['预存款申请', 'Pre-deposits'],
   ['黑名单', 'Blacklist'],
   ['卡 BIN', 'Card BINs'],
+  ['商户交易报表', 'Merchant transactions'],
+  ['支付报表', 'Payments'],
+  ['销售报表', 'Sales'],
   ['日交易统计', 'Daily statistics'],
   ['交易汇总', 'Transaction summary'],
   ['文件下载', 'File downloads'],
@@ -135,6 +138,8 @@ describe('[1.3] the menu of the server', () => {
       '结算批次',
       '结算对账单',
       '汇款申请',
+      '商户交易报表',
+      '支付报表',
       '日交易统计',
       '文件下载',
     ]);
