@@ -64,28 +64,57 @@ export const daily: ReportOf<Query, Row, Summed> = {
   finish: (_, rows) => rows.map(({ begin, ...row }) => ({ tranDate: begin, ...row })),
 };
 
+/** Columns of the blocks in a file. */
+const COUNTS = [
+  'quickCnt',
+  'quickRefundCnt',
+  'scanCnt',
+  'scanRefundCnt',
+  'cyberCnt',
+  'cyberRefundCnt',
+  'otherCnt',
+  'otherRefundCnt',
+] as const;
+const AMOUNTS = [
+  'quickAmt',
+  'quickFee',
+  'quickRefundAmt',
+  'quickRefundFee',
+  'scanAmt',
+  'scanFee',
+  'scanRefundAmt',
+  'scanRefundFee',
+  'cyberAmt',
+  'cyberFee',
+  'cyberRefundAmt',
+  'cyberRefundFee',
+  'otherAmt',
+  'otherFee',
+  'otherRefundAmt',
+  'otherRefundFee',
+] as const;
+type BlockColumn = (typeof COUNTS | typeof AMOUNTS)[number];
+
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** A block's numbers as columns of one row: `quickCnt`, `quickRefundAmt`. */
 const columnsOfBlock = (name: string, block: Block) =>
-  Object.fromEntries(
-    Object.entries(block).map(([figure, value]) => [`${name}${capital(figure)}`, value]),
-  );
+  Object.entries(block).map(([figure, value]) => [`${name}${capital(figure)}`, value]);
 
-const BLOCK_FIGURES = ['cnt', 'amt', 'fee', 'refundCnt', 'refundAmt', 'refundFee'] as const;
-type Flat = Omit<Row, (typeof DAILY_BLOCKS)[number]> &
-  Record<`${(typeof DAILY_BLOCKS)[number]}${Capitalize<(typeof BLOCK_FIGURES)[number]>}`, string>;
+type Flat = Omit<Row, (typeof DAILY_BLOCKS)[number]> & Record<BlockColumn, string | number>;
+
+const flat = ({ quick, scan, cyber, other, ...row }: Row): Flat => ({
+  ...row,
+  ...(Object.fromEntries(
+    Object.entries({ quick, scan, cyber, other }).flatMap(([name, block]) =>
+      columnsOfBlock(name, block),
+    ),
+  ) as Record<BlockColumn, string | number>),
+});
 
 export const dailyExport = exportOfReport(daily, {
   topic: 'daily',
-  flat: ({ quick, scan, cyber, other, ...row }) =>
-    ({
-      ...row,
-      ...columnsOfBlock('quick', quick),
-      ...columnsOfBlock('scan', scan),
-      ...columnsOfBlock('cyber', cyber),
-      ...columnsOfBlock('other', other),
-    }) as Flat,
+  flat,
   columns: [
     { field: 'tranDate' },
     { field: 'merId' },
@@ -104,13 +133,7 @@ export const dailyExport = exportOfReport(daily, {
     { field: 'totalFee', currency: 'currency' },
     { field: 'freeze', currency: 'currency' },
     { field: 'unfreeze', currency: 'currency' },
-    ...DAILY_BLOCKS.flatMap((name) =>
-      BLOCK_FIGURES.map((figure) => {
-        const field = `${name}${capital(figure)}` as keyof Flat;
-        return figure === 'cnt' || figure === 'refundCnt'
-          ? { field }
-          : { field, currency: 'currency' as const };
-      }),
-    ),
+    ...COUNTS.map((field) => ({ field })),
+    ...AMOUNTS.map((field) => ({ field, currency: 'currency' as const })),
   ],
 });

@@ -4,14 +4,18 @@ import { PLATFORM_ZONE } from '@portal/time';
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
 import { daysAsked, periodsOf } from './days.ts';
-import { amountOf, countOf } from './figures.ts';
+import { amountOf, countOf, type Figures } from './figures.ts';
 import { type Dimensions, type ReportOf, rowsOf, sumsOf } from './report.ts';
 
-/** Order of the rows: what was asked for, within a currency, then the newest period and the other columns. */
-function orderOf(dimensions: Dimensions, { orderByColumn, isAsc }: Paging) {
+/**
+ * Order of the rows: what was asked for within a currency, then the newest period, what comes to most, and the
+ * columns that tell rows apart.
+ */
+function orderOf(dimensions: Dimensions, figures: Figures, { orderByColumn, isAsc }: Paging) {
   const rest = [
     sql`"begin" desc`,
     sql`currency`,
+    ...(figures.amount ? [sql`amount desc`] : []),
     ...Object.keys(dimensions).map((name) => sql.ref(name)),
   ];
   if (orderByColumn === undefined) return sql.join(rest);
@@ -27,7 +31,7 @@ export async function windowOf<Query, Row, Summed>(
   { skip, take }: { skip: number; take: number },
 ): Promise<Page<Row>> {
   const rows = await rowsOf(ctx, report, query);
-  const order = orderOf(report.dimensions(ctx, query), report.asked(query));
+  const order = orderOf(report.dimensions(ctx, query), report.figures, report.asked(query));
   const found = await sql<Summed & { total: string }>`
     select *, count(*) over () as total from (${rows}) r
      order by ${order} limit ${take} offset ${skip}`.execute(ctx.db);

@@ -2,7 +2,7 @@ import { REPORT_DAYS } from '@portal/contract/reports/report';
 import { ListPage, lastDays, SearchForm, useCall, useList } from '@portal/ui';
 import { ReportView, useIsMerchant, usePeriods, whole } from '../../widgets/report/index.ts';
 import { merchants } from './api.ts';
-import { facts, figures, Search } from './fields.ts';
+import { factsOf, figures, Search } from './fields.ts';
 
 /** What merchants were paid, what it cost them, and what went back, by period and currency. */
 export function MerTxnPage() {
@@ -11,7 +11,7 @@ export function MerTxnPage() {
   });
   const stat = useCall(merchants.stat, { query: whole(list.filters) }, { keep: true });
   const isMerchant = useIsMerchant();
-  const { merId, chnlCode, orderType, superiorMerId, extender } = list.filters;
+  const { period, merId, chnlCode, orderType, superiorMerId, extender } = list.filters;
   // No list of orders knows whose merchants they are of: totals of those open nothing.
   const opensTotals = !superiorMerId && !extender;
 
@@ -31,7 +31,7 @@ export function MerTxnPage() {
         list={list}
         stat={stat}
         exports={merchants.export}
-        facts={facts}
+        facts={factsOf(period)}
         figures={figures}
         asked={{ merId, chnlCode, orderType }}
         placeOf={(row) => row}

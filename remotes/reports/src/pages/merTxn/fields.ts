@@ -3,7 +3,7 @@ import { type MerTxn, merTxnRoutes } from '@portal/contract/reports/mer-txn';
 import { searchOf } from '@portal/ui';
 import {
   currency,
-  days,
+  daysIf,
   type FactColumn,
   type FigureColumn,
   merchant,
@@ -15,7 +15,11 @@ export const Search = searchOf(reportWords, merTxnRoutes.list);
 /** Numbers of a row, and of a total. */
 type Figures = Omit<MerTxn, 'begin' | 'end' | 'merId' | 'merName'>;
 
-export const facts: FactColumn<MerTxn>[] = [days, merchant, currency];
+export const factsOf = (period: string | undefined): FactColumn<MerTxn>[] => [
+  ...daysIf(period),
+  merchant,
+  currency,
+];
 
 const succeeded = (cell: ReportCell) => ordersPage(cell, 'succeeded');
 
@@ -28,7 +32,7 @@ export const figures: FigureColumn<Figures>[] = [
     count: ({ count }) => count,
     behind: succeeded,
   },
-  { name: 'successRate', group: 'trade', kind: 'rate', value: ({ successPpm }) => successPpm },
+  { name: 'successPpm', group: 'trade', kind: 'rate', value: ({ successPpm }) => successPpm },
   {
     name: 'fee',
     group: 'trade',

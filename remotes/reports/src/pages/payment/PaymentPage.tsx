@@ -11,7 +11,7 @@ export function PaymentPage() {
   });
   const stat = useCall(payments.stat, { query: whole(list.filters) }, { keep: true });
   const isMerchant = useIsMerchant();
-  const { merId, chnlCode, orderType } = list.filters;
+  const { period, merId, chnlCode, orderType } = list.filters;
   const asked = { merId, chnlCode, orderType };
 
   return (
@@ -28,7 +28,7 @@ export function PaymentPage() {
         list={list}
         stat={stat}
         exports={payments.export}
-        facts={factsOf(isMerchant, asked)}
+        facts={factsOf(period, isMerchant, asked)}
         figures={figures}
         asked={asked}
         placeOf={(row) => row}

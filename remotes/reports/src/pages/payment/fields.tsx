@@ -4,7 +4,7 @@ import { searchOf } from '@portal/ui';
 import {
   channel,
   currency,
-  days,
+  daysIf,
   type FactColumn,
   type FigureColumn,
   family,
@@ -18,8 +18,12 @@ export const Search = searchOf(reportWords, paymentRoutes.list);
 type Figures = Omit<Payment, 'begin' | 'end' | 'chnlCode' | 'orderType' | 'declines'>;
 
 /** What a row is of, and why most of it failed; merchants are told nothing of channels. */
-export const factsOf = (isMerchant: boolean, asked: Partial<ReportCell>): FactColumn<Payment>[] => [
-  days,
+export const factsOf = (
+  period: string | undefined,
+  isMerchant: boolean,
+  asked: Partial<ReportCell>,
+): FactColumn<Payment>[] => [
+  ...daysIf(period),
   ...(isMerchant ? [] : [channel]),
   family,
   currency,
@@ -57,5 +61,5 @@ export const figures: FigureColumn<Figures>[] = [
     value: ({ unknown }) => unknown,
     behind: (cell) => ordersPage(cell, 'unknown'),
   },
-  { name: 'successRate', group: 'trade', kind: 'rate', value: ({ successPpm }) => successPpm },
+  { name: 'successPpm', group: 'trade', kind: 'rate', value: ({ successPpm }) => successPpm },
 ];

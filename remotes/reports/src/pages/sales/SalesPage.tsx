@@ -11,7 +11,7 @@ export function SalesPage() {
     initial: { params: lastDays(REPORT_DAYS) },
   });
   const stat = useCall(sales.stat, { query: whole(list.filters) }, { keep: true });
-  const { by = 'superior', merId, chnlCode, orderType } = list.filters;
+  const { period, by = 'superior', merId, chnlCode, orderType } = list.filters;
 
   return (
     <ListPage>
@@ -28,7 +28,7 @@ export function SalesPage() {
         list={list}
         stat={stat}
         exports={sales.export}
-        facts={factsOf(by)}
+        facts={factsOf(period, by)}
         figures={figuresOf(by)}
         asked={{ merId, chnlCode, orderType }}
         placeOf={(row) => row}

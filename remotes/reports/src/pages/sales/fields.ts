@@ -3,7 +3,7 @@ import { type Sales, salesRoutes } from '@portal/contract/reports/sales';
 import { searchOf } from '@portal/ui';
 import {
   currency,
-  days,
+  daysIf,
   type FactColumn,
   type FigureColumn,
   merchant,
@@ -17,8 +17,8 @@ type Figures = Omit<Sales, 'begin' | 'end' | 'seller' | 'sellerName'>;
 type By = 'superior' | 'extender';
 
 /** What a row is of: superior merchants have a number besides their name. */
-export const factsOf = (by: By): FactColumn<Sales>[] => [
-  days,
+export const factsOf = (period: string | undefined, by: By): FactColumn<Sales>[] => [
+  ...daysIf(period),
   {
     name: by,
     show: ({ seller, sellerName }) =>
@@ -27,15 +27,18 @@ export const factsOf = (by: By): FactColumn<Sales>[] => [
   currency,
 ];
 
+const trade = { group: 'trade' } as const;
+const compared = { group: 'compared' } as const;
+
 /** Numbers of a seller; each opens its merchants, one by one. */
 export function figuresOf(by: By): FigureColumn<Figures>[] {
   const behind = (cell: ReportCell) => merchantsPage(cell, by);
   return [
-    { name: 'amount', kind: 'amount', value: ({ amount }) => amount, behind },
-    { name: 'count', kind: 'count', value: ({ count }) => count, behind },
-    { name: 'merchants', kind: 'count', value: ({ merchants }) => merchants, behind },
-    { name: 'fee', kind: 'amount', value: ({ fee }) => fee, behind },
-    { name: 'previous', kind: 'amount', value: ({ previous }) => previous },
-    { name: 'growth', kind: 'growth', value: ({ growthPpm }) => growthPpm },
+    { ...trade, name: 'amount', kind: 'amount', value: ({ amount }) => amount, behind },
+    { ...trade, name: 'count', kind: 'count', value: ({ count }) => count, behind },
+    { ...trade, name: 'merchants', kind: 'count', value: ({ merchants }) => merchants, behind },
+    { ...trade, name: 'fee', kind: 'amount', value: ({ fee }) => fee, behind },
+    { ...compared, name: 'previous', kind: 'amount', value: ({ previous }) => previous },
+    { ...compared, name: 'growthPpm', kind: 'growth', value: ({ growthPpm }) => growthPpm },
   ];
 }

@@ -2,7 +2,7 @@ import { REPORT_DAYS } from '@portal/contract/reports/report';
 import { ListPage, lastDays, SearchForm, useCall, useList } from '@portal/ui';
 import { ReportView, usePeriods, whole } from '../../widgets/report/index.ts';
 import { summary } from './api.ts';
-import { facts, figures, Search } from './fields.ts';
+import { factsOf, figures, Search } from './fields.ts';
 
 /** What was paid, went back, and is settled, by period, channel, family and currency. */
 export function TxnSummaryPage() {
@@ -10,7 +10,7 @@ export function TxnSummaryPage() {
     initial: { params: lastDays(REPORT_DAYS) },
   });
   const stat = useCall(summary.stat, { query: whole(list.filters) }, { keep: true });
-  const { merId, chnlCode, orderType } = list.filters;
+  const { period, merId, chnlCode, orderType } = list.filters;
 
   return (
     <ListPage>
@@ -26,7 +26,7 @@ export function TxnSummaryPage() {
         list={list}
         stat={stat}
         exports={summary.export}
-        facts={facts}
+        facts={factsOf(period)}
         figures={figures}
         asked={{ merId, chnlCode, orderType }}
         placeOf={(row) => row}

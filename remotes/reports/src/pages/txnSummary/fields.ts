@@ -4,7 +4,7 @@ import { searchOf } from '@portal/ui';
 import {
   channel,
   currency,
-  days,
+  daysIf,
   type FactColumn,
   type FigureColumn,
   family,
@@ -16,7 +16,12 @@ export const Search = searchOf(reportWords, txnSummaryRoutes.list);
 /** Numbers of a row, and of a total. */
 export type Figures = Omit<TxnSummary, 'begin' | 'end' | 'chnlCode' | 'orderType'>;
 
-export const facts: FactColumn<TxnSummary>[] = [days, channel, family, currency];
+export const factsOf = (period: string | undefined): FactColumn<TxnSummary>[] => [
+  ...daysIf(period),
+  channel,
+  family,
+  currency,
+];
 
 export const figures: FigureColumn<Figures>[] = [
   {

@@ -5,6 +5,9 @@ import { growthText } from './growth.ts';
 import css from './report.module.css';
 import { reportWords } from './words.ts';
 
+/** A success rate has two decimals: ppm beyond them are noise. */
+const RATE_STEP_PPM = 100;
+
 interface FigureTextProps<Figures> {
   column: FigureColumn<Figures>;
   figures: Figures;
@@ -21,7 +24,7 @@ export function valueText<Figures extends Sums>(
     case 'amount':
       return formatMinor(String(found), figures.currency);
     case 'rate':
-      return formatRate(Number(found));
+      return formatRate(Math.round(Number(found) / RATE_STEP_PPM) * RATE_STEP_PPM);
     case 'growth':
       return growthText(Number(found));
     case 'count':
@@ -34,11 +37,13 @@ export function FigureText<Figures extends Sums>({ column, figures }: FigureText
   const t = useWords(reportWords);
   const text = valueText(column, figures);
   if (!column.count) return text;
-  const count = column.count(figures).toLocaleString('en-US');
+  const count = column.count(figures);
   return (
     <>
       {text}
-      <small className={css.count}>{t('countOf', { count })}</small>
+      <small className={css.count}>
+        {t('countOf', { count, text: count.toLocaleString('en-US') })}
+      </small>
     </>
   );
 }

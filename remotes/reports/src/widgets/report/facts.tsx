@@ -7,7 +7,9 @@ import css from './report.module.css';
 export const daysText = ({ begin, end }: { begin: string; end: string }) =>
   begin === end ? begin : `${begin} – ${end}`;
 
-export const days: FactColumn<{ begin: string; end: string }> = { name: 'days', show: daysText };
+/** Days of a row, where rows have periods of their own. */
+export const daysIf = (period: string | undefined): FactColumn<{ begin: string; end: string }>[] =>
+  period ? [{ name: 'days', show: daysText }] : [];
 
 export const currency: FactColumn<Sums> = {
   name: 'currency',

@@ -1,5 +1,5 @@
 export type { FactColumn, FigureColumn } from './columns.ts';
-export { channel, channelName, currency, days, family, merchant } from './facts.tsx';
+export { channel, channelName, currency, daysIf, family, merchant } from './facts.tsx';
 export { ReportView } from './ReportView.tsx';
 export { useIsMerchant } from './useIsMerchant.ts';
 export { usePeriods } from './usePeriods.ts';
