@@ -7,20 +7,27 @@ import { daysAsked, periodsOf } from './days.ts';
 import { amountOf, countOf, type Figures } from './figures.ts';
 import { type Dimensions, type ReportOf, rowsOf, sumsOf } from './report.ts';
 
+/** Figures that say how busy a currency is, under the names of the reports. */
+const COUNTS = ['count', 'consumeCnt'];
+
 /**
  * Order of the rows: what was asked for within a currency, then the newest period, what comes to most, and the
- * columns that tell rows apart.
+ * columns that tell rows apart. The busiest currency is the first.
  */
 function orderOf(dimensions: Dimensions, figures: Figures, { orderByColumn, isAsc }: Paging) {
+  const busiest = COUNTS.filter((name) => name in figures).map(
+    (name) => sql`sum(${sql.ref(name)}) over (partition by currency) desc`,
+  );
+  const currencies = [...busiest, sql`currency`];
   const rest = [
     sql`"begin" desc`,
-    sql`currency`,
+    ...currencies,
     ...(figures.amount ? [sql`amount desc`] : []),
     ...Object.keys(dimensions).map((name) => sql.ref(name)),
   ];
   if (orderByColumn === undefined) return sql.join(rest);
   const asked = sql`${sql.ref(orderByColumn)} ${isAsc === 'desc' ? sql`desc` : sql`asc`}`;
-  return sql.join(orderByColumn === 'begin' ? [asked, ...rest] : [sql`currency`, asked, ...rest]);
+  return sql.join(orderByColumn === 'begin' ? [asked, ...rest] : [...currencies, asked, ...rest]);
 }
 
 /** Some rows of a report from the `skip`-th on, and how many there are if any of them is there. */
