@@ -137,6 +137,16 @@ describe('daily statistics', () => {
     expect(await reviewer.call(daily.list)).toMatchObject({ code: 403 });
   });
 
+  it('[5.8] cover three months at most', async () => {
+    const asked = (beginTime: string) =>
+      admin.call(daily.list, { query: { params: { beginTime, endTime: '2026-11-20' } } });
+    expect(await asked('2026-08-21')).toMatchObject({ code: 200 });
+    expect(await asked('2026-08-20')).toMatchObject({
+      code: 500,
+      fields: { params: 'report.tooLong?days=92' },
+    });
+  });
+
   it('[5.8] refuse a wrong day', async () => {
     const query = { params: { endTime: '2026/11/01' } };
     expect(await admin.call(daily.list, { query })).toMatchObject({

@@ -21,6 +21,9 @@ export const DailyBlock = z.object({
 /** Families that have columns of their own, and all others together (money §7). */
 export const DAILY_BLOCKS = ['quick', 'scan', 'cyber', 'other'] as const;
 
+/** Days that the statistics cover at most: each has rows of its own. */
+export const DAILY_MAX_DAYS = 92;
+
 /** Numbers of a day (specification §3); minor units. */
 export const DailyFigures = {
   consumeCnt: count,

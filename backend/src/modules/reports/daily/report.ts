@@ -1,5 +1,6 @@
 import {
   DAILY_BLOCKS,
+  DAILY_MAX_DAYS,
   type DailyBlock,
   type DailyStat,
   type DailyStatQuery,
@@ -39,6 +40,7 @@ export const daily: ReportOf<Query, Row, Summed> = {
     merName: sql`m.mer_name`,
     chnlId: channelOf(ctx),
   }),
+  maxDays: DAILY_MAX_DAYS,
   join: sql`join mer_merchant m on m.mer_id = f.mer_id`,
   figures: {
     consumeCnt: countOf('consume_cnt'),

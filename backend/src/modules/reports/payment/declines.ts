@@ -2,7 +2,14 @@ import { type Payment, type PaymentQuery, TOP_DECLINES } from '@portal/contract/
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { channelOf, daysAsked, declinesOf, factFilter, periodOf } from '../summary/index.ts';
+import {
+  channelOf,
+  daysAsked,
+  declinesOf,
+  factFilter,
+  periodOf,
+  startOf,
+} from '../summary/index.ts';
 
 type Summed = Omit<Payment, 'declines'>;
 
@@ -21,13 +28,13 @@ export async function withDeclines(
   query: z.output<typeof PaymentQuery>,
 ): Promise<Payment[]> {
   const range = daysAsked(ctx, query.params);
-  const { begin } = periodOf(query.period ?? 'range', range);
+  const period = query.period ?? 'range';
   const { rows: found } = await sql<Decline>`
-    select begin, "chnlCode", "orderType", currency, "respCode", count
+    select ${periodOf(period, range).begin} as begin, "chnlCode", "orderType", currency, "respCode", count
       from (
-        select ${begin} as begin, ${channelOf(ctx)} as "chnlCode", f.order_type as "orderType", f.currency,
+        select ${startOf(period, range)} as start, ${channelOf(ctx)} as "chnlCode", f.order_type as "orderType", f.currency,
                f.resp_code as "respCode", sum(f.failed_cnt)::integer as count,
-               row_number() over (partition by ${begin}, ${channelOf(ctx)}, f.order_type, f.currency
+               row_number() over (partition by ${startOf(period, range)}, ${channelOf(ctx)}, f.order_type, f.currency
                                   order by sum(f.failed_cnt) desc, f.resp_code) as place
           from ${await declinesOf(ctx, range)} f
          where ${factFilter(ctx, query)}

@@ -23,17 +23,21 @@ function wholeDay(text: string): string {
 }
 
 /** The days that a report is asked for; an end that is left out is today, a beginning 29 days before the end. */
-export function daysAsked(ctx: Pick<Context, 'now'>, params: Ends | undefined): DayRange {
+export function daysAsked(
+  ctx: Pick<Context, 'now'>,
+  params: Ends | undefined,
+  most = REPORT_MAX_DAYS,
+): DayRange {
   const to = wholeDay(params?.endTime || ctx.now.slice(0, DAY));
   const from = wholeDay(params?.beginTime || dayAfter(to, 1 - REPORT_DAYS));
-  if (dayAfter(from, REPORT_MAX_DAYS) <= to) {
-    throw refuseField('params', `report.tooLong?days=${REPORT_MAX_DAYS}`);
+  if (dayAfter(from, most) <= to) {
+    throw refuseField('params', `report.tooLong?days=${most}`);
   }
   return { from, to };
 }
 
 /** First day of the period that a day `f.tran_date` is in; weeks begin on Monday. */
-const startOf = (period: Period, { from }: DayRange): RawBuilder<string> =>
+export const startOf = (period: Period, { from }: DayRange): RawBuilder<string> =>
   period === 'range'
     ? sql`${from}::date`
     : period === 'day'
@@ -47,14 +51,11 @@ const LAST: Record<Period, RawBuilder<unknown>> = {
   range: sql`interval '366 days'`,
 };
 
-/** First and last day of the period of `f.tran_date`, without the days that were not asked for. */
-export const periodOf = (period: Period, range: DayRange) => {
-  const start = startOf(period, range);
-  return {
-    begin: sql<string>`greatest(${start}, ${range.from}::date)`,
-    end: sql<string>`least((${start} + ${LAST[period]})::date, ${range.to}::date)`,
-  };
-};
+/** First and last day of the period that begins on `start`, without the days that were not asked for. */
+export const periodOf = (period: Period, { from, to }: DayRange) => ({
+  begin: sql<string>`greatest(start, ${from}::date)`,
+  end: sql<string>`least((start + ${LAST[period]})::date, ${to}::date)`,
+});
 
 const DAYS_OF_WEEK = 7;
 

@@ -21,7 +21,7 @@ export function exportOfReport<Query, Row, Summed, Exported>(
     ...sheet,
     async before({ language, now }, query) {
       const { params, period = 'range' } = report.asked(query);
-      const { from, to } = daysAsked({ now }, params);
+      const { from, to } = daysAsked({ now }, params, report.maxDays);
       const word = (name: string) => translate(language, `report.${name}`);
       return [
         {

@@ -1,5 +1,5 @@
 export { daysBefore, reportDaily } from './daily.job.ts';
-export { daysAsked, type Period, periodOf } from './days.ts';
+export { daysAsked, type Period, periodOf, startOf } from './days.ts';
 export { exportOfReport } from './export.ts';
 export { declinesOf, factFilter, factsOf } from './facts.ts';
 export { amountOf, countOf, successPpm, tradeFigures } from './figures.ts';

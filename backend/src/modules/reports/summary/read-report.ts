@@ -9,14 +9,16 @@ import { type Dimensions, type ReportOf, rowsOf, sumsOf } from './report.ts';
 
 /** Figures that say how busy a currency is, under the names of the reports. */
 const COUNTS = ['count', 'consumeCnt'];
+const countsOf = (figures: Figures) =>
+  COUNTS.filter((name) => name in figures).map((name) => sql.ref(name));
 
 /**
  * Order of the rows: what was asked for within a currency, then the newest period, what comes to most, and the
  * columns that tell rows apart. The busiest currency is the first.
  */
 function orderOf(dimensions: Dimensions, figures: Figures, { orderByColumn, isAsc }: Paging) {
-  const busiest = COUNTS.filter((name) => name in figures).map(
-    (name) => sql`sum(${sql.ref(name)}) over (partition by currency) desc`,
+  const busiest = countsOf(figures).map(
+    (count) => sql`sum(${count}) over (partition by currency) desc`,
   );
   const currencies = [...busiest, sql`currency`];
   const rest = [
@@ -103,7 +105,7 @@ export async function statOfReport<Total, Query, Row, Summed>(
   query: Query,
 ) {
   const { period = 'day', params } = report.asked(query);
-  const { from: begin, to: end } = daysAsked(ctx, params);
+  const { from: begin, to: end } = daysAsked(ctx, params, report.maxDays);
   const { figures } = report;
   const totals = await sumsOf(ctx, report, query, { by: {}, figures, period: 'range' });
   const course = {
@@ -111,8 +113,9 @@ export async function statOfReport<Total, Query, Row, Summed>(
     amount: figures.amount ?? amountOf(['consume_amt']),
   };
   const series = await sumsOf(ctx, report, query, { by: {}, figures: course, period });
+  const busiest = countsOf(figures).map((count) => sql`${count} desc`);
   const lines = await sql<Total>`
-    ${totals} order by sum(f.consume_cnt) desc, f.currency`.execute(ctx.db);
+    ${totals} order by ${sql.join([...busiest, sql`currency`])}`.execute(ctx.db);
   const points = await sql<Point>`${series} order by 1`.execute(ctx.db);
   return {
     begin,

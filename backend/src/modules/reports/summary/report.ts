@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DayRange } from '../../../db/types.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
-import { daysAsked, type Period, periodOf } from './days.ts';
+import { daysAsked, type Period, periodOf, startOf } from './days.ts';
 import { type FactFilter, factFilter, factsOf } from './facts.ts';
 import type { Figures } from './figures.ts';
 
@@ -24,6 +24,8 @@ export type Dimensions = Readonly<Record<string, RawBuilder<unknown>>>;
 export interface ReportOf<Query, Row, Summed = Row> {
   dimensions(ctx: Context, query: Query): Dimensions;
   figures: Figures;
+  /** Days that it covers at most, where they are fewer than of other reports. */
+  maxDays?: number;
   /** Joins what dimensions and conditions need besides the summary. */
   join?: RawBuilder<unknown>;
   /** The query under the names of all reports. */
@@ -58,15 +60,21 @@ export async function sumsOf<Query, Row, Summed>(
   { by, figures, period }: Grouping,
 ): Promise<RawBuilder<unknown>> {
   const asked = report.asked(query);
-  const range = daysAsked(ctx, asked.params);
+  const range = daysAsked(ctx, asked.params, report.maxDays);
   const facts = await (report.facts ?? factsOf)(ctx, range, period);
-  const keys = { ...periodOf(period, range), ...by, currency: sql`f.currency` };
+  const keys = { start: startOf(period, range), ...by, currency: sql`f.currency` };
   const places = Object.keys(keys).map((_, at) => sql.lit(at + 1));
+  const { start: _, ...answered } = { ...keys, ...figures };
+  const names = Object.keys(answered).map((name) => sql.ref(name));
+  // Few columns to group by: the planner guesses far too many groups of expressions, and would sort them all.
   return sql`
-    select ${sql.join([...named(keys), ...named(figures)])}
-      from ${facts} f ${report.join ?? sql``}
-     where ${factFilter(ctx, asked)} and ${report.where?.(query) ?? sql`true`}
-     group by ${sql.join(places)}`;
+    select ${sql.join([...named(periodOf(period, range)), ...names])}
+      from (
+        select ${sql.join([...named(keys), ...named(figures)])}
+          from ${facts} f ${report.join ?? sql``}
+         where ${factFilter(ctx, asked)} and ${report.where?.(query) ?? sql`true`}
+         group by ${sql.join(places)}
+      ) s`;
 }
 
 /** All rows of a report, as a select without order. */
