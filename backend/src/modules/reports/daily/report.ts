@@ -66,40 +66,12 @@ export const daily: ReportOf<Query, Row, Summed> = {
   finish: (_, rows) => rows.map(({ begin, ...row }) => ({ tranDate: begin, ...row })),
 };
 
-/** Columns of the blocks in a file. */
-const COUNTS = [
-  'quickCnt',
-  'quickRefundCnt',
-  'scanCnt',
-  'scanRefundCnt',
-  'cyberCnt',
-  'cyberRefundCnt',
-  'otherCnt',
-  'otherRefundCnt',
-] as const;
-const AMOUNTS = [
-  'quickAmt',
-  'quickFee',
-  'quickRefundAmt',
-  'quickRefundFee',
-  'scanAmt',
-  'scanFee',
-  'scanRefundAmt',
-  'scanRefundFee',
-  'cyberAmt',
-  'cyberFee',
-  'cyberRefundAmt',
-  'cyberRefundFee',
-  'otherAmt',
-  'otherFee',
-  'otherRefundAmt',
-  'otherRefundFee',
-] as const;
-type BlockColumn = (typeof COUNTS | typeof AMOUNTS)[number];
+/** Numbers of the blocks as columns of a file: `quickCnt`, `quickRefundAmt`. */
+type BlockColumn = `${(typeof DAILY_BLOCKS)[number]}${Capitalize<keyof Block>}`;
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** A block's numbers as columns of one row: `quickCnt`, `quickRefundAmt`. */
+/** A block's numbers under the names of its columns. */
 const columnsOfBlock = (name: string, block: Block) =>
   Object.entries(block).map(([figure, value]) => [`${name}${capital(figure)}`, value]);
 
@@ -135,7 +107,29 @@ export const dailyExport = exportOfReport(daily, {
     { field: 'totalFee', currency: 'currency' },
     { field: 'freeze', currency: 'currency' },
     { field: 'unfreeze', currency: 'currency' },
-    ...COUNTS.map((field) => ({ field })),
-    ...AMOUNTS.map((field) => ({ field, currency: 'currency' as const })),
+    { field: 'quickCnt' },
+    { field: 'quickAmt', currency: 'currency' },
+    { field: 'quickFee', currency: 'currency' },
+    { field: 'quickRefundCnt' },
+    { field: 'quickRefundAmt', currency: 'currency' },
+    { field: 'quickRefundFee', currency: 'currency' },
+    { field: 'scanCnt' },
+    { field: 'scanAmt', currency: 'currency' },
+    { field: 'scanFee', currency: 'currency' },
+    { field: 'scanRefundCnt' },
+    { field: 'scanRefundAmt', currency: 'currency' },
+    { field: 'scanRefundFee', currency: 'currency' },
+    { field: 'cyberCnt' },
+    { field: 'cyberAmt', currency: 'currency' },
+    { field: 'cyberFee', currency: 'currency' },
+    { field: 'cyberRefundCnt' },
+    { field: 'cyberRefundAmt', currency: 'currency' },
+    { field: 'cyberRefundFee', currency: 'currency' },
+    { field: 'otherCnt' },
+    { field: 'otherAmt', currency: 'currency' },
+    { field: 'otherFee', currency: 'currency' },
+    { field: 'otherRefundCnt' },
+    { field: 'otherRefundAmt', currency: 'currency' },
+    { field: 'otherRefundFee', currency: 'currency' },
   ],
 });

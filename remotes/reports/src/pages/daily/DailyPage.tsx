@@ -1,13 +1,16 @@
 import { can } from '@portal/auth';
 import { REPORT_DAYS } from '@portal/contract/reports/report';
+import { useWords } from '@portal/i18n';
 import { ListPage, lastDays, SearchForm, useCall, useList } from '@portal/ui';
 import { ReportView, useIsMerchant, whole } from '../../widgets/report/index.ts';
 import { dailyStats } from './api.ts';
 import { factsOf, figures, placeOf, Search } from './fields.ts';
 import { Rebuild } from './Rebuild.tsx';
+import { words } from './words.ts';
 
 /** Days by merchant, channel and currency, with a block of columns for each family. */
 export function DailyPage() {
+  const t = useWords(words);
   const list = useList(dailyStats.list, ['tranDate', 'merId', 'currency', 'chnlId'], {
     initial: { params: lastDays(REPORT_DAYS) },
   });
@@ -25,6 +28,7 @@ export function DailyPage() {
         {!isMerchant && <Search.Dict name="chnlId" type="myDict_channel" label="chnlCode" />}
       </SearchForm>
       <ReportView
+        title={t('title')}
         list={list}
         stat={stat}
         exports={dailyStats.export}

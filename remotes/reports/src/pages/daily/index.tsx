@@ -1,2 +1,2 @@
-export { reportWords as words } from '../../widgets/report/index.ts';
 export { DailyPage as default } from './DailyPage.tsx';
+export { words } from './words.ts';

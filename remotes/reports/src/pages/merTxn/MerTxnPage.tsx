@@ -1,11 +1,14 @@
 import { REPORT_DAYS } from '@portal/contract/reports/report';
+import { useWords } from '@portal/i18n';
 import { ListPage, lastDays, SearchForm, useCall, useList } from '@portal/ui';
 import { ReportView, useIsMerchant, usePeriods, whole } from '../../widgets/report/index.ts';
 import { merchants } from './api.ts';
 import { factsOf, figures, Search } from './fields.ts';
+import { words } from './words.ts';
 
 /** What merchants were paid, what it cost them, and what went back, by period and currency. */
 export function MerTxnPage() {
+  const t = useWords(words);
   const list = useList(merchants.list, ['begin', 'merId', 'currency'], {
     initial: { params: lastDays(REPORT_DAYS) },
   });
@@ -28,6 +31,7 @@ export function MerTxnPage() {
         {!isMerchant && <Search.Text name="extender" />}
       </SearchForm>
       <ReportView
+        title={t('title')}
         list={list}
         stat={stat}
         exports={merchants.export}

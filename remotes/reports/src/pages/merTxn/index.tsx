@@ -1,2 +1,2 @@
-export { reportWords as words } from '../../widgets/report/index.ts';
 export { MerTxnPage as default } from './MerTxnPage.tsx';
+export { words } from './words.ts';

@@ -1,11 +1,14 @@
 import { REPORT_DAYS } from '@portal/contract/reports/report';
+import { useWords } from '@portal/i18n';
 import { ListPage, lastDays, SearchForm, useCall, useList } from '@portal/ui';
 import { ReportView, useIsMerchant, usePeriods, whole } from '../../widgets/report/index.ts';
 import { payments } from './api.ts';
 import { factsOf, figures, Search } from './fields.tsx';
+import { words } from './words.ts';
 
 /** How payments have ended by period, channel, family and currency, and why most of the failed ones have. */
 export function PaymentPage() {
+  const t = useWords(words);
   const list = useList(payments.list, ['begin', 'chnlCode', 'orderType', 'currency'], {
     initial: { params: lastDays(REPORT_DAYS) },
   });
@@ -25,6 +28,7 @@ export function PaymentPage() {
         <Search.Merchant name="merId" />
       </SearchForm>
       <ReportView
+        title={t('title')}
         list={list}
         stat={stat}
         exports={payments.export}

@@ -1,2 +1,2 @@
-export { reportWords as words } from '../../widgets/report/index.ts';
 export { PaymentPage as default } from './PaymentPage.tsx';
+export { words } from './words.ts';

@@ -1,12 +1,15 @@
 import { REPORT_DAYS } from '@portal/contract/reports/report';
+import { useWords } from '@portal/i18n';
 import { ListPage, lastDays, SearchForm, useCall, useList } from '@portal/ui';
 import { ReportView, usePeriods, whole } from '../../widgets/report/index.ts';
 import { sales } from './api.ts';
 import { factsOf, figuresOf, Search } from './fields.ts';
 import { useSellers } from './useSellers.ts';
+import { words } from './words.ts';
 
 /** Sales of superior merchants, or of who has brought the merchants, against the period before. */
 export function SalesPage() {
+  const t = useWords(words);
   const list = useList(sales.list, ['begin', 'seller', 'currency'], {
     initial: { params: lastDays(REPORT_DAYS) },
   });
@@ -25,6 +28,7 @@ export function SalesPage() {
         <Search.Dict name="chnlCode" type="myDict_channel" />
       </SearchForm>
       <ReportView
+        title={t('title')}
         list={list}
         stat={stat}
         exports={sales.export}

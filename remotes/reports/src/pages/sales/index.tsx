@@ -1,2 +1,2 @@
-export { reportWords as words } from '../../widgets/report/index.ts';
 export { SalesPage as default } from './SalesPage.tsx';
+export { words } from './words.ts';

@@ -1,11 +1,14 @@
 import { REPORT_DAYS } from '@portal/contract/reports/report';
+import { useWords } from '@portal/i18n';
 import { ListPage, lastDays, SearchForm, useCall, useList } from '@portal/ui';
 import { ReportView, usePeriods, whole } from '../../widgets/report/index.ts';
 import { summary } from './api.ts';
 import { factsOf, figures, Search } from './fields.ts';
+import { words } from './words.ts';
 
 /** What was paid, went back, and is settled, by period, channel, family and currency. */
 export function TxnSummaryPage() {
+  const t = useWords(words);
   const list = useList(summary.list, ['begin', 'chnlCode', 'orderType', 'currency'], {
     initial: { params: lastDays(REPORT_DAYS) },
   });
@@ -23,6 +26,7 @@ export function TxnSummaryPage() {
         <Search.Merchant name="merId" />
       </SearchForm>
       <ReportView
+        title={t('title')}
         list={list}
         stat={stat}
         exports={summary.export}

@@ -1,2 +1,2 @@
-export { reportWords as words } from '../../widgets/report/index.ts';
 export { TxnSummaryPage as default } from './TxnSummaryPage.tsx';
+export { words } from './words.ts';

@@ -22,6 +22,8 @@ import { reportWords } from './words.ts';
 const BONES = ['1', '2', '3', '4', '5', '6'];
 
 interface ReportViewProps<Row extends Figures, Figures extends Sums> {
+  /** Name of the report. */
+  title: string;
   list: List<Row>;
   stat: Answered<ReportStat<Figures>>;
   exports: ComponentProps<typeof ReportBar>['exports'];
@@ -39,6 +41,7 @@ interface ReportViewProps<Row extends Figures, Figures extends Sums> {
 
 /** A report below its search form: chart and table of the same rows, with totals and pages. */
 export function ReportView<Row extends Figures, Figures extends Sums>({
+  title,
   list,
   stat,
   exports,
@@ -95,9 +98,9 @@ export function ReportView<Row extends Figures, Figures extends Sums>({
       <ReportBar list={list} stat={stat.data} exports={exports} reload={reload}>
         {children}
       </ReportBar>
-      <div className={css.body} aria-busy={list.fetching}>
+      <section className={css.body} aria-label={title} aria-busy={list.fetching}>
         {body()}
-      </div>
+      </section>
       <Pager list={list} turn={list.turn} />
     </>
   );
