@@ -41,10 +41,26 @@ const BUSINESS = {
     'agent:deposit:list',
     'agent:deposit:query',
   ],
-  daily: ['report:daily:list'],
+  ownReports: ['daily', 'merTxn', 'payment'].flatMap((name) =>
+    ['list', 'export'].map((verb) => `report:${name}:${verb}`),
+  ),
+  allReports: ['txnSummary', 'sales'].flatMap((name) =>
+    ['list', 'export'].map((verb) => `report:${name}:${verb}`),
+  ),
   files: ['list', 'download', 'cancel', 'remove'].map((verb) => `report:file:${verb}`),
 };
-const { merchant, order, pending, remit, agents, daily, files, deskMaker, deskChecker } = BUSINESS;
+const {
+  merchant,
+  order,
+  pending,
+  remit,
+  agents,
+  ownReports,
+  allReports,
+  files,
+  deskMaker,
+  deskChecker,
+} = BUSINESS;
 const keys = (area: string, verbs: string) => verbs.split(' ').map((verb) => `${area}:${verb}`);
 const MAINTAIN = 'list query add edit remove';
 const SETTLEMENT = [
@@ -161,7 +177,9 @@ const EXPECTED: Record<string, string[]> = {
     ...agents,
     'agent:account:export',
     'agent:deposit:export',
-    ...daily,
+    ...ownReports,
+    ...allReports,
+    'report:daily:rebuild',
   ],
   risk: [
     ...files,
@@ -176,7 +194,8 @@ const EXPECTED: Record<string, string[]> = {
     'remit:apply:reveal',
     ...agents,
     ...keys('agent:account', 'freeze close'),
-    ...daily,
+    ...ownReports,
+    ...allReports,
   ],
   merchant: [
     ...files,
@@ -192,7 +211,7 @@ const EXPECTED: Record<string, string[]> = {
     ...remit,
     ...keys('remit:apply', 'add edit withdraw'),
     'remit:rfi:answer',
-    ...daily,
+    ...ownReports,
   ],
   agent: [...files, ...remit, ...agents, 'agent:account:export', 'agent:deposit:export'],
   readonly: [...READING, ...files],

@@ -60,6 +60,10 @@ import { remitWorkRoutes } from './remittance/work-order.ts';
 import { dailyRoutes } from './reports/daily.ts';
 import { fileTaskRoutes } from './reports/file.ts';
 import { homeRoutes } from './reports/home.ts';
+import { merTxnRoutes } from './reports/mer-txn.ts';
+import { paymentRoutes } from './reports/payment.ts';
+import { salesRoutes } from './reports/sales.ts';
+import { txnSummaryRoutes } from './reports/txn-summary.ts';
 import { bindRoutes } from './session/bind.ts';
 import { registerRoutes, registrationRoutes } from './session/register.ts';
 import { sessionRoutes } from './session/session.ts';
@@ -163,5 +167,9 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   agentAdjust: agentAdjustRoutes,
   home: homeRoutes,
   daily: dailyRoutes,
+  txnSummary: txnSummaryRoutes,
+  merTxn: merTxnRoutes,
+  payment: paymentRoutes,
+  sales: salesRoutes,
   fileTask: fileTaskRoutes,
 };

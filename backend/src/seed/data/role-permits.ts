@@ -53,6 +53,20 @@ export const SETTLEMENT = [
   'settle:statement:export',
 ];
 
+/** Reports that merchants read of their own orders; nothing of channels is in them for a merchant. */
+export const OWN_REPORTS = ['daily', 'merTxn', 'payment'].flatMap((name) =>
+  ['list', 'export'].map((verb) => `report:${name}:${verb}`),
+);
+
+/** Reports of the whole platform. */
+export const REPORTS = [
+  ...OWN_REPORTS,
+  'report:txnSummary:list',
+  'report:txnSummary:export',
+  'report:sales:list',
+  'report:sales:export',
+];
+
 /** Reading what channels have paid; finance enters it, auditors pass it. */
 export const RECEIPTS = ['finance:receipt:list', 'finance:receipt:export'];
 

@@ -7,10 +7,12 @@ import {
   OFFLINE,
   ORDERS,
   OWN_FILES,
+  OWN_REPORTS,
   RECEIPTS,
   RECON,
   REFUNDS,
   REMITTANCES,
+  REPORTS,
   RISK,
   SETTLEMENT,
 } from './role-permits.ts';
@@ -178,7 +180,8 @@ export const ROLES: readonly RoleSeed[] = [
       ...AGENTS,
       'agent:account:export',
       'agent:deposit:export',
-      'report:daily:*',
+      ...REPORTS,
+      'report:daily:rebuild',
     ],
   },
   {
@@ -199,7 +202,7 @@ export const ROLES: readonly RoleSeed[] = [
       ...AGENTS,
       'agent:account:freeze',
       'agent:account:close',
-      'report:daily:*',
+      ...REPORTS,
     ],
   },
   {
@@ -230,7 +233,7 @@ export const ROLES: readonly RoleSeed[] = [
       'remit:apply:edit',
       'remit:apply:withdraw',
       'remit:rfi:answer',
-      'report:daily:*',
+      ...OWN_REPORTS,
     ],
   },
   {
