@@ -35,12 +35,7 @@ const BUSINESS = {
   deskChecker: ['list', 'query', 'approve'].map((verb) => `order:desk:${verb}`),
   pending: ['settle:pending:list'],
   remit: ['remit:apply:list', 'remit:apply:query', 'remit:apply:print', 'remit:workOrder:list'],
-  agents: [
-    'agent:account:list',
-    'agent:account:query',
-    'agent:deposit:list',
-    'agent:deposit:query',
-  ],
+  agents: ['account', 'deposit'].flatMap((of) => [`agent:${of}:list`, `agent:${of}:query`]),
   ownReports: ['daily', 'merTxn', 'payment'].flatMap((name) =>
     ['list', 'export'].map((verb) => `report:${name}:${verb}`),
   ),
