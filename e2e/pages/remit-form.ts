@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { RemittanceTexts } from '../harness/remittance.ts';
+import type { RemittanceTexts } from '../harness/remittance-words.ts';
 import { find, pick } from './form.ts';
 
 /** What an application says, as far as journeys vary it. */
