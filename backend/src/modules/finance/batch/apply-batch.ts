@@ -12,11 +12,23 @@ import { markOrders } from './marks.ts';
 import { isPaidElsewhere } from './told.store.ts';
 import { accountOf, reopen } from './unclaimed.ts';
 
-const lockedBatch = (tx: Transaction<Database>, batchNo: string, chnlCode: string) =>
+/** The batch of a channel that pays it, or that was asked for the attempt before it was sent elsewhere. */
+const lockedBatch = (tx: Transaction<Database>, { reference, chnlCode }: Subject) =>
   tx
     .selectFrom('settle_batch')
-    .where('batch_no', '=', batchNo)
-    .where('chnl_code', '=', chnlCode)
+    .where('batch_no', '=', attemptOfReference(reference).id)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('chnl_code', '=', chnlCode),
+        exists(
+          selectFrom('channel_state as s')
+            .where('s.chnl_code', '=', chnlCode)
+            .where('s.kind', '=', 'PAYOUT')
+            .where('s.reference', '=', reference)
+            .select('s.reference'),
+        ),
+      ]),
+    )
     .select(['batch_no', 'mer_id', 'currency', 'settle_amt', 'status', 'tries', 'sent_at'])
     .select(['returned_back', 'paid_time', 'bank_trace'])
     .forUpdate()
@@ -91,12 +103,12 @@ async function markSettled(
 async function stepOf(
   tx: Transaction<Database>,
   batch: Locked,
-  { reference, chnlCode }: Subject,
+  { reference }: Subject,
   reduced: Reduced,
 ): Promise<BatchStep | undefined> {
   if (batch.sent_at === null) return undefined;
   const { batch_no: batchNo, tries, status } = batch;
-  const attempts = { batchNo, chnlCode, tries };
+  const attempts = { batchNo, tries };
   const soFar = {
     status,
     amount: BigInt(batch.settle_amt),
@@ -111,7 +123,8 @@ async function stepOf(
 /**
  * Lets a batch be what the set of its events says, under its lock, and books what that moves, in one
  * transaction; repeating it changes nothing. Events of an earlier attempt are kept and move nothing, unless
- * two persons have decided what became of it. Answers whether there is such a batch on that channel.
+ * two persons have decided what became of it. Answers whether that channel pays such a batch, or was
+ * asked to.
  */
 export async function applyToBatch(
   tx: Transaction<Database>,
@@ -119,9 +132,9 @@ export async function applyToBatch(
   clock: Clock,
   audit: Audit,
 ): Promise<boolean> {
-  const { id: batchNo } = attemptOfReference(subject.reference);
-  const batch = await lockedBatch(tx, batchNo, subject.chnlCode);
+  const batch = await lockedBatch(tx, subject);
   if (!batch) return false;
+  const batchNo = batch.batch_no;
   const expected = { amount: BigInt(batch.settle_amt), currency: batch.currency };
   const reduced = await reduceSubject(tx, subject, expected, clock());
   const step = await stepOf(tx, batch, subject, reduced);

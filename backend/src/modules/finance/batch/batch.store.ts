@@ -151,7 +151,7 @@ export async function batchById(ctx: Context, batchNo: string, now: Date): Promi
     ...nextQuery(nextAt, now),
     askAgainIn: await askAgainIn(ctx.db, { reference }, now),
     isContradicted: await isContradicted(ctx.db, { batch_no: batchNo, tries }),
-    isDisputed: await isDisputed(ctx.db, { batchNo, chnlCode: row.chnlCode, tries }),
+    isDisputed: await isDisputed(ctx.db, { batchNo, tries }),
     previousNo: await beside(ctx, batchNo, 'desc'),
     nextNo: await beside(ctx, batchNo, 'asc'),
     steps: await stepsOf(ctx, { objType: BATCH_OBJECT, objId: batchNo }),

@@ -32,9 +32,9 @@ async function batchOf(ctx: Context, batchNo: string) {
   const row = await ctx.db
     .selectFrom('settle_batch')
     .where('batch_no', '=', batchNo)
-    .select(['status', 'settle_amt', 'returned_back', 'currency', 'chnl_code', 'tries', 'mer_id'])
+    .select(['status', 'settle_amt', 'returned_back', 'currency', 'tries', 'mer_id'])
     .executeTakeFirstOrThrow();
-  return { ...row, batchNo, chnlCode: row.chnl_code ?? '' };
+  return { ...row, batchNo };
 }
 
 /** The first attempt whose bank contradicts itself, with nobody's decision; undefined: none. */
@@ -83,19 +83,20 @@ export async function resultsOf(
 
 /** What holds now, in the form of a request. */
 export async function liveForced(ctx: Context, batchNo: string): Promise<Forced> {
-  const { chnlCode, status } = await batchOf(ctx, batchNo);
-  const reference = (await openDispute(ctx, batchNo))?.reference ?? '';
+  const { status } = await batchOf(ctx, batchNo);
+  const { reference = '', chnlCode = '' } = (await openDispute(ctx, batchNo)) ?? {};
   const { length: told } = await eventsTold(ctx.db, { chnlCode, reference });
   return { reference, status, told, result: '', bankTrace: '', reason: '', evidence: '' };
 }
 
 /** Keeps the decision as an event, and lets the batch be what its events say now. */
-async function apply(ctx: Context, clock: Clock, { auditId, objId, after }: ReviewRequest) {
+async function apply(ctx: Context, clock: Clock, request: ReviewRequest) {
+  const { auditId, objId, after } = request;
   const { reference, result, bankTrace, reason } = after as unknown as Forced;
   // What serves a write opens a transaction, which the context calls a database.
   const tx = ctx.db as Transaction<Database>;
-  const { chnlCode, settle_amt, currency } = await batchOf(ctx, objId);
-  const subject = { kind: 'PAYOUT' as const, chnlCode, reference };
+  const { settle_amt, currency } = await batchOf(ctx, objId);
+  const subject = { kind: 'PAYOUT' as const, chnlCode: request.chnlCode ?? '', reference };
   const event = {
     ...subject,
     eventId: `s-${auditId}`,

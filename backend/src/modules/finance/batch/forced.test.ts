@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
 import { testApp } from '../../../testing/index.ts';
 import { FAILED, forcedFixture, PAID, PAYMENT, UNPAID } from './testing/forced-fixture.ts';
 
-const { lab, tell, disputed, ask, offered, force, booked, isSettled } = await forcedFixture(
-  await testApp({ now: new Date('2026-11-22T03:00:00.000Z') }),
-);
+const test = await testApp({ now: new Date('2026-11-22T03:00:00.000Z') });
+const { db } = test;
+const { lab, tell, disputed, ask, offered, force, booked, isSettled } = await forcedFixture(test);
 
 const TAKEN_BACK = [...PAYMENT, 'SETTLE_RETURNED_TRACED BANK MERCHANT 1200'];
 
@@ -124,5 +126,30 @@ describe('[2.68] an earlier attempt that was paid after all', () => {
     expect(await lab.read(batchNo)).toMatchObject({ status: '3' });
     expect(await booked(batchNo)).toEqual(PAYMENT);
     await isSettled(batchNo);
+  });
+
+  it('of another channel than now: what that one says still counts, and nobody else can say it', async () => {
+    const { rows } = await sql<{ code: string }>`
+      insert into channel_endpoint (chnl_code, endpoint, key_id, secret, timeout_ms, update_time)
+      select c.chnl_code, e.endpoint, e.key_id, e.secret, e.timeout_ms, e.update_time
+        from channel_endpoint e, biz_channel c
+       where e.chnl_code = ${LAB_CHANNEL} and c.chnl_code <> ${LAB_CHANNEL} and c.status = '0'
+         and (c.currencies = '{}' or '840' = any (c.currencies))
+       order by c.chnl_code limit 2
+      returning chnl_code as code`.execute(db);
+    const [another = '', third = ''] = rows.map(({ code }) => code);
+    await lab.sell(1_200n);
+    const batchNo = await lab.queued();
+    await lab.fault(batchNo, 'declined');
+    await lab.send();
+    expect(await lab.retry(batchNo, another)).toMatchObject({ code: 200 });
+    await tell(batchNo, { chnlCode: third });
+    expect(await lab.read(batchNo)).toMatchObject({ isContradicted: false, isDisputed: false });
+    await tell(batchNo);
+    expect(await lab.read(batchNo)).toMatchObject({ isContradicted: true, isDisputed: true });
+    expect(await offered(batchNo)).toEqual({ UNPAID: 'KEEP' });
+    await force(batchNo, UNPAID);
+    expect(await lab.read(batchNo)).toMatchObject({ isContradicted: false, status: '2' });
+    expect(await booked(batchNo)).toEqual([]);
   });
 });

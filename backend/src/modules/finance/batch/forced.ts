@@ -69,7 +69,7 @@ async function requestShown(ctx: Context, last: Last): Promise<Disputed['request
 /** What was told of a payout that is, or was, in dispute, and what people made of it; 404 for merchants. */
 export async function disputedPayout(ctx: Context, batchNo: string): Promise<Disputed> {
   if (isOutside(ctx)) throw notFound();
-  const { currency, settleAmt: amount, chnlCode } = await requireBatch(ctx, batchNo);
+  const { currency, settleAmt: amount } = await requireBatch(ctx, batchNo);
   const open = await openDispute(ctx, batchNo);
   const last = await lastRequest(ctx, batchNo);
   const reference = open?.reference ?? (last?.after_row as Partial<Forced> | undefined)?.reference;
@@ -78,7 +78,10 @@ export async function disputedPayout(ctx: Context, batchNo: string): Promise<Dis
     reference,
     currency,
     amount,
-    events: await eventsTold(ctx.db, { chnlCode, reference }),
+    events: await eventsTold(ctx.db, {
+      chnlCode: open?.chnlCode ?? last?.chnl_code ?? '',
+      reference,
+    }),
     results: open ? await resultsOf(ctx, open) : [],
     request: last ? await requestShown(ctx, last) : null,
   };
@@ -94,7 +97,7 @@ async function ask(
   batchNo: string,
   { result, bankTrace, reason, evidence }: z.output<typeof ForcedInput>,
 ): Promise<{ auditId: string }> {
-  const { mer_id: merId, chnl_code: chnlCode, status } = await lockBatch(ctx, batchNo);
+  const { mer_id: merId, status } = await lockBatch(ctx, batchNo);
   const dispute = await openDispute(ctx, batchNo);
   if (!dispute) throw conflict('settle.notDisputed');
   const results = await resultsOf(ctx, dispute);
@@ -108,7 +111,7 @@ async function ask(
   const { auditId } = await submit(ctx, reviews.get(FORCED), {
     objId: batchNo,
     merId,
-    chnlCode: chnlCode ?? '',
+    chnlCode: dispute.chnlCode,
     after: { ...after },
   });
   const step = { action: 'force', fromStatus: status, toStatus: status, reason: asked.reason };

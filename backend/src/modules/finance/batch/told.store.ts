@@ -11,23 +11,28 @@ export const isContradicted = (
   { batch_no: id, tries: attempt }: { batch_no: string; tries: number },
 ): Promise<boolean> => isTold(db, 'PAYOUT', { id, attempt });
 
-/** A batch and its attempts so far at the channel that pays it. */
+/** A batch and its attempts so far. */
 export interface Attempts {
   batchNo: string;
-  chnlCode: string;
   tries: number;
 }
 
-/** What was told of attempts of a batch, by their numbers at the channel. */
-export async function statesOf(db: Kysely<Database>, { batchNo, chnlCode, tries }: Attempts) {
+/** What was told of attempts of a batch, by their numbers at the channels that were asked for them. */
+export async function statesOf(db: Kysely<Database>, { batchNo, tries }: Attempts) {
   if (tries === 0) return [];
   return await db
     .selectFrom('channel_state')
     .where('kind', '=', 'PAYOUT')
-    .where('chnl_code', '=', chnlCode)
     .where('reference', 'in', referencesOf(batchNo, tries))
     .orderBy('reference')
-    .select(['reference', 'state', 'is_decided', 'mismatches', 'returned_amt'])
+    .select([
+      'reference',
+      'chnl_code as chnlCode',
+      'state',
+      'is_decided',
+      'mismatches',
+      'returned_amt',
+    ])
     .execute();
 }
 

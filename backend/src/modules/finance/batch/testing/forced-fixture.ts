@@ -46,7 +46,7 @@ export async function forcedFixture(test: TestApp) {
       ...said,
     };
     await transact(db, (tx) => keepEvent(tx, event, 'CALLBACK', clock.now()));
-    await transact(db, (tx) => applyToBatch(tx, subject, clock.now, async () => undefined));
+    await transact(db, (tx) => applyToBatch(tx, event, clock.now, async () => undefined));
   }
 
   /** A batch of 12.00 that the bank has paid, or not, before it says the opposite; answers its number. */
