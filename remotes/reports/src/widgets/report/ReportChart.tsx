@@ -48,7 +48,7 @@ export function ReportChart<Figures>({ stat, cellOf }: ReportChartProps<Figures>
   });
   const label = t('chart', { currency: code });
   return (
-    <section className={css.chart} aria-label={label}>
+    <div className={css.chart}>
       <header>
         <h2>{label}</h2>
         <span>{t(LEGENDS[axis.unit], { currency: code })}</span>
@@ -62,6 +62,6 @@ export function ReportChart<Figures>({ stat, cellOf }: ReportChartProps<Figures>
         label={label}
         heads={[t('days'), t('amount'), t('change')]}
       />
-    </section>
+    </div>
   );
 }

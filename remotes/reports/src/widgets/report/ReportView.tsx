@@ -62,15 +62,18 @@ export function ReportView<Row extends Figures, Figures extends Sums>({
     end,
     currency,
   });
+  const bones = () => BONES.map((bone) => <span key={bone} className="ui-bone" />);
   const body = () => {
     switch (screen.is) {
       case 'loading':
-        return BONES.map((bone) => <span key={bone} className="ui-bone" />);
+        return bones();
       case 'failed':
         return <ErrorState error={screen.error} retry={() => void list.reload()} />;
       case 'empty':
         return <StateView drawing={<ListDrawing />} title={t('none')} text={t('noneHint')} />;
       default: {
+        // The chart stands above the rows: with it they would move under the hand.
+        if (stat.loading) return bones();
         const Rows = isNarrow ? ReportRecords : ReportTable;
         return (
           <>
@@ -98,7 +101,7 @@ export function ReportView<Row extends Figures, Figures extends Sums>({
       <ReportBar list={list} stat={stat.data} exports={exports} reload={reload}>
         {children}
       </ReportBar>
-      <section className={css.body} aria-label={title} aria-busy={list.fetching}>
+      <section className={css.body} aria-label={t('figures', { title })} aria-busy={list.fetching}>
         {body()}
       </section>
       <Pager list={list} turn={list.turn} />
