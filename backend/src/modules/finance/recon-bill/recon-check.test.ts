@@ -28,6 +28,15 @@ const rowOf = ({ rows }: Board) =>
 const blockers = ({ blockers: all }: Board) => all.filter(({ check }) => check === 'recon');
 const listed = ({ listed: all }: Board) => all.filter(({ check }) => check === 'recon');
 
+it('[2.68] a bill is due from the day after a channel’s first one on, and not before', async () => {
+  expect(rowOf(await boardOf(recon.day()))).toMatchObject({
+    blocks: true,
+    cells: { bill: { state: 'MISSING', blocks: true } },
+  });
+  // A day on which the channel works, too.
+  expect(rowOf(await boardOf(recon.day(-4)))?.cells.bill).toBeUndefined();
+});
+
 describe('[2.68] reconciliation on the close board', () => {
   let dearer = '';
   let day = '';

@@ -53,7 +53,8 @@ const TYPES = sql`('SALE', 'VOID', 'REVERSAL', 'REFUND', 'REFUND_BOUNCE', 'OVER_
 
 /**
  * What the postings of a day are, each with the numbers that a bill may know it by: those of its order,
- * and of the attempt at its refund. `today`: of the platform.
+ * and of its own attempt at a refund, which may have been sent again since. What came back was moved when
+ * it came back, whenever it had been sent. `today`: of the platform.
  */
 const itemsOf = (scanned: Scanned, calendar: BusinessCalendar, today: Day) => sql`
   select s.*, ${dateOf(calendar, today, sql`s.txn_time`)} as expected_date
@@ -63,7 +64,7 @@ const itemsOf = (scanned: Scanned, calendar: BusinessCalendar, today: Day) => sq
                              else 'REFUND' end as kind,
              p.biz_type in ('REVERSAL', 'REFUND_BOUNCE') as is_returned,
              o.plat_order_id, coalesce(r.refund_id, v.refund_id) as refund_id, coalesce(o.mer_id, x.mer_id) as mer_id,
-             case when r.attempt > 1 then r.refund_id || '-' || r.attempt
+             case when r.refund_id is not null and p.attempt > 0 then r.refund_id || '-' || (p.attempt + 1)
                   when v.attempt > 1 then v.refund_id || '-' || v.attempt
                   else coalesce(r.refund_id, v.refund_id, p.biz_id) end as reference,
              case when p.biz_type in ('SALE', 'REVERSAL') then coalesce(o.query_id, '') else '' end as query_id,
@@ -74,8 +75,9 @@ const itemsOf = (scanned: Scanned, calendar: BusinessCalendar, today: Day) => sq
              coalesce(o.terminal, '') as terminal, m.amount,
              case when p.biz_type in ('SALE', 'VOID', 'REVERSAL') and f.cost_plan_id is null and m.cost = 0
                   then null else m.cost end as cost,
-             case when p.biz_type = 'SALE' then o.txn_time
-                  else coalesce(r.sent_at, v.sent_at, p.posted_at) end as txn_time
+             coalesce(case when p.biz_type = 'SALE' then o.txn_time
+                           when p.biz_type = 'REFUND' and p.attempt + 1 = r.attempt then r.sent_at
+                           when p.biz_type = 'VOID' then v.sent_at end, p.posted_at) as txn_time
         from (${moved(scanned)}) m
         join ledger_posting p on p.posting_id = m.posting_id and p.biz_type in ${TYPES}
         left join biz_refund r on p.biz_type in ('REFUND', 'REFUND_BOUNCE') and r.refund_id = p.biz_id

@@ -135,6 +135,22 @@ describe('[2.67] the blacklist', () => {
     });
   });
 
+  it.each([
+    ['payerAccount', 'CARD', { card: '990000000011' }],
+    ['payeeAccount', 'CARD', { card: '990000000012' }],
+    ['idNo', 'IDCARD', { idCard: 'P9900000013' }],
+  ])('is asked about %s at both stages', async (field, type, number) => {
+    const [text] = Object.values(number);
+    const applyNo = await lab.made('6200', { [field]: text });
+    const blackId = await lab.blacklist('Nobody Of Them', { types: [type], ...number });
+    const met = { data: [{ ok: false, code: 'blacklisted' }] };
+    expect(await lab.audit(applyNo)).toMatchObject(met);
+    const override = { blackIds: [blackId], reason: 'Returned to its owner' };
+    const passed = { verStatus: '1', override };
+    expect(await lab.audit(applyNo, passed)).toMatchObject({ data: [{ ok: true }] });
+    expect(await lab.review(applyNo)).toMatchObject(met);
+  });
+
   it('is told to nobody outside: the merchant of the payer is not warned', async () => {
     const merchant = lab.user('merchant');
     const { merId } = await db

@@ -6,6 +6,7 @@ import {
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
+import { raceFor } from '../../../testing/lock-row.ts';
 import { remitFixture } from '../../../testing/remit-fixture.ts';
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
@@ -104,6 +105,19 @@ describe('[2.67] [4.7] an application', () => {
     });
     expect(quote.data).toMatchObject({ duplicates: [] });
     expect(await lab.ask('7700', { payeeAccount })).toMatchObject({ code: 200 });
+  });
+
+  it('needs its reason too when the same is submitted at the same time', async () => {
+    const payeeAccount = 'ATONCE000001';
+    const { agentId } = lab;
+    // Whoever has looked for the same waits for the account then, with nothing committed yet.
+    const account = sql`ledger_account where kind = 'AGENT' and owner = ${agentId}`;
+    const ask = () => lab.ask('7800', { payeeAccount });
+    const answers = await raceFor(test.db, account, [ask, ask]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 500]);
+    expect(answers.find(({ code }) => code === 500)?.fields).toEqual({
+      duplicateReason: expect.stringContaining('remit.duplicate'),
+    });
   });
 
   it('is begun on one computer, ended on another, and used up', async () => {
