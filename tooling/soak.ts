@@ -4,8 +4,9 @@ import { summarize } from './summary.ts';
 /**
  * `npm run soak`: what the suite shows of money with a few runs, with many (money §9): random commands
  * against a model (T1), writers round a ring (T2), refunds by many (T3), settlement by many and killed at each
- * of its steps (T5), a planted bill (T6), a year of bills with
- * faults, and processes that are killed. Takes hours; each failure names the seed that replays it.
+ * of its steps (T5), a planted bill (T6), a year of bills with faults, a year of remittances (T7), reports
+ * against their lists (T9), and processes that are killed. Takes hours; each failure names the seed that
+ * replays it.
  */
 const MANY = {
   /** Of 500 commands each. */
@@ -27,6 +28,11 @@ const MANY = {
   BILL_ORDERS: '100000',
   /** Of bills with drawn faults, each proved. */
   RECON_DAYS: '365',
+  /** Of deposits and remittances, each proved and closed: 10,000 in a year (T7). */
+  REMIT_DAYS: '365',
+  REMIT_APPLICATIONS: '28',
+  /** In each of three zones (T9). */
+  REPORT_FILTERS: '500',
 };
 const FILES = [
   'src/ledger/model.test.ts',
@@ -38,6 +44,8 @@ const FILES = [
   'src/modules/finance/batch/killed.test.ts',
   'src/modules/finance/recon-file/planted.test.ts',
   'src/modules/finance/recon-error/days.test.ts',
+  'src/modules/remittance/sending/year.test.ts',
+  'src/modules/reports/summary/same-numbers.test.ts',
 ];
 
 const ENGINES = [

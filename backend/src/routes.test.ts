@@ -34,17 +34,28 @@ const BUSINESS = {
   deskMaker: ['list', 'query', 'link', 'force'].map((verb) => `order:desk:${verb}`),
   deskChecker: ['list', 'query', 'approve'].map((verb) => `order:desk:${verb}`),
   pending: ['settle:pending:list'],
-  remit: ['remit:apply:list', 'remit:apply:query'],
-  agents: [
-    'agent:account:list',
-    'agent:account:query',
-    'agent:deposit:list',
-    'agent:deposit:query',
-  ],
-  daily: ['report:daily:list'],
+  remit: ['remit:apply:list', 'remit:apply:query', 'remit:apply:print', 'remit:workOrder:list'],
+  agents: ['account', 'deposit'].flatMap((of) => [`agent:${of}:list`, `agent:${of}:query`]),
+  ownReports: ['daily', 'merTxn', 'payment'].flatMap((name) =>
+    ['list', 'export'].map((verb) => `report:${name}:${verb}`),
+  ),
+  allReports: ['txnSummary', 'sales'].flatMap((name) =>
+    ['list', 'export'].map((verb) => `report:${name}:${verb}`),
+  ),
   files: ['list', 'download', 'cancel', 'remove'].map((verb) => `report:file:${verb}`),
 };
-const { merchant, order, pending, remit, agents, daily, files, deskMaker, deskChecker } = BUSINESS;
+const {
+  merchant,
+  order,
+  pending,
+  remit,
+  agents,
+  ownReports,
+  allReports,
+  files,
+  deskMaker,
+  deskChecker,
+} = BUSINESS;
 const keys = (area: string, verbs: string) => verbs.split(' ').map((verb) => `${area}:${verb}`);
 const MAINTAIN = 'list query add edit remove';
 const SETTLEMENT = [
@@ -121,6 +132,7 @@ const EXPECTED: Record<string, string[]> = {
     'finance:receipt:audit',
     ...remit,
     'remit:apply:audit',
+    'remit:apply:reveal',
     'remit:rfi:open',
     'remit:loss:audit',
     ...agents,
@@ -134,6 +146,7 @@ const EXPECTED: Record<string, string[]> = {
     ...merchant,
     ...remit,
     'remit:apply:review',
+    'remit:apply:reveal',
     'remit:rfi:open',
     ...agents,
     'agent:deposit:review',
@@ -150,7 +163,7 @@ const EXPECTED: Record<string, string[]> = {
     ...REFUNDS,
     ...keys('order:offline', 'list query export'),
     ...SETTLEMENT,
-    ...keys('settle:batch', 'add pay retry cancel sync'),
+    ...keys('settle:batch', 'add pay retry cancel sync force'),
     ...keys('finance:account', 'list export floor'),
     ...keys('finance:calendar', 'list edit'),
     ...RECEIPTS,
@@ -159,7 +172,9 @@ const EXPECTED: Record<string, string[]> = {
     ...agents,
     'agent:account:export',
     'agent:deposit:export',
-    ...daily,
+    ...ownReports,
+    ...allReports,
+    'report:daily:rebuild',
   ],
   risk: [
     ...files,
@@ -174,7 +189,8 @@ const EXPECTED: Record<string, string[]> = {
     'remit:apply:reveal',
     ...agents,
     ...keys('agent:account', 'freeze close'),
-    ...daily,
+    ...ownReports,
+    ...allReports,
   ],
   merchant: [
     ...files,
@@ -190,7 +206,7 @@ const EXPECTED: Record<string, string[]> = {
     ...remit,
     ...keys('remit:apply', 'add edit withdraw'),
     'remit:rfi:answer',
-    ...daily,
+    ...ownReports,
   ],
   agent: [...files, ...remit, ...agents, 'agent:account:export', 'agent:deposit:export'],
   readonly: [...READING, ...files],

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { find } from '../pages/form.ts';
 import { ListView } from '../pages/list.ts';
 import { call, tokenFor } from './api.ts';
 import { BASE } from './console.ts';
@@ -12,6 +13,8 @@ export const SETTLEMENT_TEXTS = {
     submit: '提交 1 个批次',
     approve: '通过',
     pay: '出款',
+    retry: '重新出款',
+    failed: '出款失败',
     sync: '查询结果',
     equation: '结算等式',
     holds: /等式成立，与 \d+ 条账务分录一致/,
@@ -24,6 +27,14 @@ export const SETTLEMENT_TEXTS = {
     carriedOut: '结转下批',
     cameBack: '出款退回',
     history: '进程与出款信息',
+    force: '强制结果',
+    submitForce: '提交申请',
+    result: '实际结果',
+    unpaid: '未付款',
+    reason: '原因',
+    evidence: '凭证',
+    passForce: '通过强制结果',
+    decided: '已判定为未付款',
   },
   'en-US': {
     settle: 'Settle',
@@ -31,6 +42,8 @@ export const SETTLEMENT_TEXTS = {
     submit: 'Submit 1 batch',
     approve: 'Approve',
     pay: 'Pay out',
+    retry: 'Pay out again',
+    failed: 'Payout failed',
     sync: 'Query result',
     equation: 'Settlement equation',
     holds: /Balanced, agrees with \d+ ledger entries/,
@@ -43,6 +56,14 @@ export const SETTLEMENT_TEXTS = {
     carriedOut: 'Carried out',
     cameBack: 'Payout returned',
     history: 'Progress and payout',
+    force: 'Force a result',
+    submitForce: 'Submit',
+    result: 'What happened',
+    unpaid: 'Not paid',
+    reason: 'Reason',
+    evidence: 'Evidence',
+    passForce: 'Approve result',
+    decided: 'Decided: Not paid',
   },
 };
 
@@ -126,6 +147,8 @@ export class Settlement {
 
   pay = (page: Page, batchNo: string) => this.#press(page, batchNo, this.texts.pay);
 
+  retry = (page: Page, batchNo: string) => this.#press(page, batchNo, this.texts.retry);
+
   /** Waits until the page of a batch says that it is in a state. */
   async is(page: Page, batchNo: string, state: string): Promise<void> {
     const shown = async () => {
@@ -152,6 +175,29 @@ export class Settlement {
     const dialog = page.getByRole('dialog', { name: history });
     await dialog.waitFor();
     return dialog;
+  }
+
+  /** Asks, on the page of a batch that is in dispute, for it not to have been paid. */
+  async forceUnpaid(page: Page): Promise<void> {
+    const { texts } = this;
+    await page.getByRole('button', { name: texts.force, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await find(dialog, texts.result, texts.unpaid);
+    await dialog.getByLabel(texts.reason, { exact: true }).fill('The bank says so');
+    await dialog.getByLabel(texts.evidence, { exact: true }).fill('Letter 118');
+    await dialog.getByRole('button', { name: texts.submitForce, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+
+  /** Passes it as another person, who types the last digits of the batch. */
+  async passForced(page: Page, batchNo: string): Promise<void> {
+    const { passForce, decided } = this.texts;
+    await this.open(page, batchNo);
+    await page.getByRole('button', { name: passForce, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill(batchNo.slice(-6));
+    await dialog.getByRole('button', { name: passForce, exact: true }).click();
+    await page.getByText(decided, { exact: true }).waitFor();
   }
 
   /** The equation holds, from the lines as they are now. */

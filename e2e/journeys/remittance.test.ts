@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, tokenFor } from '../harness/api.ts';
+import { BASE } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
 import { inOneLanguage } from '../harness/in-one-language.ts';
 import { CHANNEL } from '../harness/intake.ts';
@@ -8,6 +9,8 @@ import { payerOf, Remittance } from '../harness/remittance.ts';
 import { runJobNow } from '../harness/settlement.ts';
 import type { Simulator } from '../harness/simulator.ts';
 import type { Words } from '../harness/words.ts';
+import { ListView } from '../pages/list.ts';
+import { RemitForm } from '../pages/remit-form.ts';
 
 let played: PlayedProduct;
 let simulator: Simulator;
@@ -38,7 +41,8 @@ inOneLanguage('remittance', (words: Words) => {
     const { operator, auditor, reviewer } = await people();
     const payer = await payerOf(origin, CHANNEL);
     const account = '6222021234567890';
-    const applyNo = await desk.apply(operator, payer.merId, {
+    const applyNo = await desk.apply(operator, {
+      merId: payer.merId,
       amount: AMOUNT,
       account: `LAB${account}`,
     });
@@ -80,7 +84,7 @@ inOneLanguage('remittance', (words: Words) => {
   it('[2.67] INV-09 refused with a reason, it is mended by its maker and begins anew', async () => {
     const { operator, auditor } = await people();
     const { merId } = await payerOf(origin, CHANNEL);
-    const applyNo = await desk.apply(operator, merId, { amount: '31.00', account: 'MEND0000001' });
+    const applyNo = await desk.apply(operator, { merId, amount: '31.00', account: 'MEND0000001' });
     await desk.decide(auditor, 'audit', applyNo, texts.refuse, 'Cannot be read');
     await desk.is(operator, applyNo, texts.refused);
     await operator.getByText('Cannot be read').first().waitFor();
@@ -88,13 +92,67 @@ inOneLanguage('remittance', (words: Words) => {
       .getByRole('complementary')
       .getByRole('button', { name: texts.mend, exact: true })
       .click();
-    const form = operator.getByRole('dialog');
-    await form.getByLabel(texts.payerAccount, { exact: true }).fill('000123459913');
-    await form.getByLabel(texts.idNo, { exact: true }).fill('N1234567890');
-    await form.getByLabel(texts.payeeAccount, { exact: true }).fill('MEND0000002');
-    await form.getByRole('button', { name: texts.submit, exact: true }).click();
-    await form.waitFor({ state: 'detached' });
+    const form = new RemitForm(operator, texts);
+    await form.atStep(texts.checkStep);
+    await form.goTo(texts.payerStep);
+    await form.field(texts.payerAccount).fill('000123459913');
+    await form.field(texts.idNo).fill('N1234567890');
+    await form.nextTo(texts.payeeStep);
+    await form.field(texts.payeeAccount).fill('MEND0000002');
+    await form.nextTo(texts.moneyStep);
+    await form.nextTo(texts.checkStep);
+    expect(await form.submit()).toBe(applyNo);
     await desk.is(operator, applyNo, texts.waitsAudit);
+  });
+
+  it('[2.67] begun in one window, it is continued from its draft in another, and submitted once', async () => {
+    const { page } = await enter(words, 'operator', { path: 'remittance/apply/form', origin });
+    const { merId } = await payerOf(origin, CHANNEL);
+    const begun = new RemitForm(page, texts);
+    await begun.fillPayer();
+    await begun.nextTo(texts.payeeStep);
+    await page.waitForURL(/draft=\d+/);
+    await begun.fillPayee({ account: 'DRAFT0000001' });
+    await begun.press(texts.saveDraft);
+    await begun.isKept();
+
+    const { page: other } = await enter(words, 'operator', { path: 'remittance/apply', origin });
+    const list = new ListView(other, words);
+    const choose = async () => {
+      await list.button(texts.drafts).click();
+      return other.getByRole('dialog');
+    };
+    const kept = (await choose()).getByRole('listitem').filter({ hasText: 'Chen Guoqiang' });
+    await kept.getByRole('button', { name: texts.proceed }).click();
+    const form = new RemitForm(other, texts);
+    await form.atStep(texts.payeeStep);
+    expect(await form.field(texts.payeeAccount).inputValue()).toBe('DRAFT0000001');
+    await form.nextTo(texts.moneyStep);
+    await form.fillMoney({ merId, amount: '17.00' });
+    await form.nextTo(texts.checkStep);
+    const applyNo = await form.submit();
+    await desk.is(other, applyNo, texts.waitsAudit);
+    await other.keyboard.press('Escape');
+    await (await choose()).getByText(texts.noDrafts).waitFor();
+  });
+
+  it('[2.67] the same to the same account within a day is asked why, at its step', async () => {
+    const { page } = await enter(words, 'operator', { origin });
+    const { merId } = await payerOf(origin, CHANNEL);
+    const applied = { merId, amount: '19.00', account: 'TWICE0000001' };
+    const first = await desk.apply(page, applied);
+    await page.goto(`${BASE}remittance/apply/form`);
+    const form = new RemitForm(page, texts);
+    await form.fillPayer();
+    await form.nextTo(texts.payeeStep);
+    await form.fillPayee(applied);
+    await form.nextTo(texts.moneyStep);
+    await form.fillMoney(applied);
+    await form.press(texts.next);
+    await form.view.getByRole('alert').filter({ hasText: first }).waitFor();
+    await form.field(texts.reason).fill('Second instalment');
+    await form.nextTo(texts.checkStep);
+    expect(await form.submit()).not.toBe(first);
   });
 
   it('[2.71] a user of an agent reads its own account and nothing else', async () => {

@@ -136,4 +136,25 @@ inOneLanguage('settlement', (words: Words) => {
     expect(amountIn(await desk.term(finance, texts.cameBack))).toBe('4.00');
     await paid(next, desks);
   });
+
+  it('[2.68] a payout whose bank names another amount is decided by two, and paid again', async () => {
+    const desks = await people();
+    const { finance, auditor } = desks;
+    const {
+      others: [, , , , balance],
+    } = await pendingDollars(origin);
+    const batchNo = await desk.settle(finance, balance?.merId ?? '', '6.00');
+    await simulator.command({ do: 'fault', fault: 'wrongAmount', subject: batchNo });
+    await desk.approve(auditor, batchNo);
+    await desk.pay(finance, batchNo);
+    await send();
+    await desk.is(finance, batchNo, texts.force);
+    await desk.forceUnpaid(finance);
+    await desk.passForced(auditor, batchNo);
+    await desk.is(finance, batchNo, texts.failed);
+    await desk.retry(finance, batchNo);
+    await send();
+    await desk.is(finance, batchNo, texts.settled);
+    await desk.tiesOut(finance);
+  });
 });

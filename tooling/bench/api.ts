@@ -67,6 +67,8 @@ export async function signIn(origin: string, username?: string) {
       if (orders !== ids.length) throw new Error(`${orders} of ${ids.length} ids were found`);
       return performance.now() - startedAt;
     },
+    /** A report, or what it comes to. */
+    report: async (path: string, query: OrderFilter) => (await timed(path, query)).time,
     /** Count and sums of a filter. */
     stat: async (query: OrderFilter) => (await timed(generalOrderRoutes.stat.path, query)).time,
   };

@@ -10,6 +10,7 @@ export const NEVER_HELD: readonly Figure[] = [
   'first-list.requests',
   'tabs.nodes',
   'build.product',
+  'recon.line',
 ];
 
 /** Figures of a run that miss a goal that has held before. */

@@ -32,6 +32,22 @@ export const MONEY_ROWS = {
   'settle.preview': { label: 'Settlement: preview of 10,000 lines', unit: 'ms' },
   'settle.make': { label: 'Settlement: making a batch of 10,000 lines', unit: 's' },
   'settle.tie-out': { label: 'Settlement: adding up its lines', unit: 'ms' },
+  'recon.lines': { label: 'Reconciliation: lines of the bill', unit: '' },
+  'recon.line': {
+    label: 'Reconciliation: loading and matching, a line',
+    unit: 'us',
+    goal: 60,
+  },
+  'recon.memory': {
+    label: 'Reconciliation: memory of the process beside its start',
+    unit: 'MB',
+    goal: 300,
+  },
+  'recon.summary': {
+    label: 'Reconciliation: a page of the bill summary, p95',
+    unit: 'ms',
+    goal: 300,
+  },
   'money.proof': { label: 'Ledger: proof of a day and of all balances', unit: 's', goal: 10 },
 } as const satisfies Record<string, Row>;
 export type MoneyFigure = keyof typeof MONEY_ROWS;

@@ -1,8 +1,18 @@
 import { PASTED_MAX } from '@portal/contract/orders/pasted-ids';
+import { dailyRoutes } from '@portal/contract/reports/daily';
+import { merTxnRoutes } from '@portal/contract/reports/mer-txn';
+import { paymentRoutes } from '@portal/contract/reports/payment';
+import { salesRoutes } from '@portal/contract/reports/sales';
+import { txnSummaryRoutes } from '@portal/contract/reports/txn-summary';
 import { type Order, type OrderFilter, signIn } from './api.ts';
 
 const PAGE_SIZE = 20;
 const DEEP_PAGE = 1_000;
+
+/** Lists of reports, and what they come to. */
+const REPORTS = [txnSummaryRoutes, dailyRoutes, merTxnRoutes, paymentRoutes, salesRoutes].flatMap(
+  ({ list, stat }) => [list.path, stat.path],
+);
 
 /** Somebody who asks for orders, and what they ask. */
 export type Asker = Awaited<ReturnType<typeof newAsker>>;
@@ -33,7 +43,7 @@ export const lastPageOf = (total: number, pageSize = PAGE_SIZE): number =>
 
 /** Signs an account in over HTTP; the queries are filled from the orders that it may see. */
 export async function newAsker(origin: string, username?: string) {
-  const { list, stat, ids, detail } = await signIn(origin, username);
+  const { list, stat, ids, detail, report } = await signIn(origin, username);
   const { rows, total } = await list({});
   const [newest] = rows;
   const [oldest] = (await list({ orderByColumn: 'txnTime', isAsc: 'asc' })).rows;
@@ -64,6 +74,8 @@ export async function newAsker(origin: string, username?: string) {
       const pasted = await idsToPaste(list, total);
       return () => ids(pasted);
     },
+    /** Rows and totals of each report, of the last 30 days. */
+    reports: REPORTS.map((path) => () => report(path, {})),
     lastPage: () => timeOf({ pageNum: String(lastPageOf(total)) }),
   };
 }

@@ -25,6 +25,7 @@ const QUERIES = {
   merchant: list("a merchant's own"),
   users: list(`${USERS} users at once`),
   ids: { label: '500 pasted ids', unit: 'ms', goal: 300 },
+  reports: { label: 'reports of 30 days, p95', unit: 'ms', goal: 300 },
   errors: { label: `${USERS} users at once: errors`, unit: '', goal: 0 },
 } as const satisfies Record<string, Row>;
 export type Query = keyof typeof QUERIES;

@@ -3,7 +3,10 @@ import type { Database } from '../db/schema.ts';
 import type { Subject } from './events.ts';
 import { referencesOf } from './reference.ts';
 
-/** Whether a channel has said two things of an attempt at something, or of another amount. */
+/**
+ * Whether a channel has said two things of an attempt at something, or of another amount, and nobody has
+ * decided what holds.
+ */
 export async function isContradicted(
   db: Kysely<Database>,
   kind: Subject['kind'],
@@ -14,6 +17,7 @@ export async function isContradicted(
     .selectFrom('channel_state')
     .where('kind', '=', kind)
     .where('reference', 'in', referencesOf(id, attempt))
+    .where('is_decided', '=', false)
     .where((of) => of.or([of('state', '=', 'CONTRADICTION'), of('mismatches', '>', 0)]))
     .select('reference')
     .executeTakeFirst();

@@ -33,6 +33,8 @@ export interface Reduced {
   by: Told | undefined;
   /** What came back of a success. */
   returned: bigint;
+  /** Whether what was told of returns fits together. */
+  returnsAgree: boolean;
   /** Numbers of the events of another amount or currency, sorted. They move nothing. */
   mismatched: string[];
   /** What the network says by the events that count. */
@@ -110,6 +112,7 @@ export function reduce(expected: Expected, events: readonly Told[]): Reduced {
     isDecided: by !== undefined && RANK[by.result] === RANK.DECIDED_FAILED,
     by,
     returned,
+    returnsAgree: agree,
     mismatched: mismatched.sort(),
     network: networkOf(counting),
   };

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts';
 import type { DayRange } from '../db/types.ts';
 import { unsettledDifferences } from '../modules/finance/batch/index.ts';
 import { remittanceDifferences } from '../modules/remittance/sending/index.ts';
-import { derivedDaily, storedDaily } from '../modules/reports/daily/index.ts';
+import { derivedDaily, storedDaily } from '../modules/reports/summary/index.ts';
 
 /** A rule of the books, as a select of the rows that break it. */
 interface Gate {

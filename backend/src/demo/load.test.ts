@@ -63,7 +63,11 @@ const TABLES: [string, RawBuilder<unknown>][] = [
   ['remit_attempt', sql`apply_no, attempt, result, returned_amt, sent_at, finish_time`],
   ['agent', sql`agent_id, agent_name, threshold, band, status`],
   ['agent_txn', sql`reg_no, agent_id, amount, fee, (payer_account).mask, audit_status, apply_time`],
-  ['daily_stat', sql`tran_date, mer_id, currency, chnl_id, consume_amt, total_fee, refund_amt`],
+  [
+    'daily_stat',
+    sql`tran_date, mer_id, currency, chnl_id, order_type, consume_amt, consume_fee, refund_amt`,
+  ],
+  ['daily_decline', sql`tran_date, mer_id, chnl_id, order_type, resp_code, failed_cnt`],
 ];
 
 describe('loading demo data', () => {

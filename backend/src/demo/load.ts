@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 import type { BizOrder } from '../db/tables/orders.ts';
 import { mask, sealerOf } from '../kernel/seal.ts';
 import { foldDays } from '../ledger/index.ts';
-import { rebuildDaily } from '../modules/reports/daily/index.ts';
+import { rebuildDaily } from '../modules/reports/summary/index.ts';
 import { holdWithdrawals, settleAgents, writeAgents, writeRegister } from './agent-books.ts';
 import { agentEntries } from './agents.ts';
 import { keepBills } from './bills.ts';

@@ -1,23 +1,25 @@
 import type { Paging } from '@portal/contract/kit/paging';
 import type { Page } from '@portal/contract/kit/route';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
 /** Columns of a list that may order it: names of the contract → columns of the select. */
 type Columns<Q extends Paging> = Record<NonNullable<Q['orderByColumn']>, string>;
+
+interface Sort {
+  by: string;
+  direction: 'asc' | 'desc';
+  /** Comes before `by`, smaller first: what a column alone cannot say. */
+  rank?: RawBuilder<unknown>;
+}
 
 export interface Order<Q extends Paging> {
   columns: Columns<Q>;
   /** Unique column that decides between equal rows, so that no row is shown on two pages. */
   tie: string;
   /** Order when the caller asks for none; left out, newest first by `tie`. */
-  initial?: { by: string; direction: 'asc' | 'desc' };
+  initial?: Sort;
   /** Counts in another way: for grouped selects and where counting every row costs too much. */
   count?: () => Promise<number>;
-}
-
-interface Sort {
-  by: string;
-  direction: 'asc' | 'desc';
 }
 
 /** Order of a list: never anything but a column of the allow-list. */
@@ -56,8 +58,9 @@ export async function pageOf<DB, TB extends keyof DB, Row, Q extends Paging>(
   if (total === 0) return { rows: [], total };
   const lastPage = Math.ceil(total / query.pageSize);
   const page = Math.min(query.pageNum, lastPage);
-  const { by, direction } = sortOf(query, order);
+  const { by, direction, rank } = sortOf(query, order);
   const rows = await select
+    .$if(rank !== undefined, (ranked) => (rank ? ranked.orderBy(rank) : ranked))
     .orderBy(sql.ref(by), direction)
     .$if(by !== order.tie, (sorted) => sorted.orderBy(sql.ref(order.tie), direction))
     .limit(query.pageSize)

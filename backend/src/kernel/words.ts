@@ -7,7 +7,7 @@ import contractZh from '@portal/contract/words/zh-CN.json' with { type: 'json' }
 import serverEn from '../words/en-US.json' with { type: 'json' };
 import serverZh from '../words/zh-CN.json' with { type: 'json' };
 
-type Tree = { [key: string]: string | Tree };
+export type Tree = { [key: string]: string | Tree };
 
 /** Texts of nested words by their dotted keys. */
 export function flatten(tree: Tree, prefix = ''): [string, string][] {

@@ -121,24 +121,3 @@ export async function countEntries(db: Kysely<Database>, filter: EntryFilter): P
       from (${side('e.debit_id')} union all ${side('e.credit_id')}) s`.execute(db);
   return Math.min(Number(oneRow(counted).total), EXPORT_ROW_LIMIT);
 }
-
-/** What the entries of each step come to: signed sums and counts. */
-export async function sumsByStep(
-  db: Kysely<Database>,
-  filter: EntryFilter,
-): Promise<{ event: LedgerEvent; step: string; amount: string; count: number }[]> {
-  const side = (id: string, sign: RawBuilder<unknown>) => sql`
-    (select e.posting_id, e.step, ${sign} * e.amount as amount from ledger_entry e
-      where ${sql.ref(id)} = ${filter.accountId}::bigint and ${conditions(filter)})`;
-  const { rows } = await sql<{ event: LedgerEvent; place: number; amount: string; count: string }>`
-    select p.biz_type as event, s.step as place, sum(s.amount)::text as amount, count(*)::text as count
-      from (${side('e.debit_id', sql`-1`)} union all ${side('e.credit_id', sql`1`)}) s
-      join ledger_posting p using (posting_id)
-     group by 1, 2 order by 1, 2`.execute(db);
-  return rows.map(({ event, place, amount, count }) => ({
-    event,
-    step: stepsOf(event)[place - 1]?.[0] ?? '',
-    amount,
-    count: Number(count),
-  }));
-}

@@ -23,7 +23,6 @@ export {
   type EntryFilter,
   entriesOf,
   type SideRow,
-  sumsByStep,
 } from './entries.ts';
 export { endHold, holdsAsOf, openHold } from './holds.ts';
 export { keptFrom, openingOf, requireKept } from './opening.ts';

@@ -11,8 +11,8 @@ import { queryRefunds, queryUnknown, sendRefunds } from './orders/result/index.t
 import { lowBalance } from './remittance/agent/index.ts';
 import { queryRemittances, sendRemittances } from './remittance/sending/index.ts';
 import { openWorkOrders } from './remittance/work-order/index.ts';
-import { reportDaily } from './reports/daily/index.ts';
 import { fileExpire } from './reports/file-task/index.ts';
+import { reportDaily, reportRefresh } from './reports/summary/index.ts';
 import { dictRefresh } from './system/dict/index.ts';
 
 const ALL: readonly JobHandler[] = [
@@ -31,6 +31,7 @@ const ALL: readonly JobHandler[] = [
   openWorkOrders,
   lowBalance,
   reportDaily,
+  reportRefresh,
   ledgerProof,
   licenceReminder,
   fileExpire,

@@ -9,7 +9,7 @@ const PROCESS = new URL('./recon-process.ts', import.meta.url).pathname;
 export interface Loaded {
   files: number;
   seconds: number;
-  /** The most memory that the process had. */
+  /** The most memory that the process had, beside what it had at its beginning. */
   megabytes: number;
 }
 

@@ -135,7 +135,10 @@ export async function plantBill(db: Kysely<Database>, plant: Plant): Promise<num
   return keepBills(db, plant);
 }
 
-/** Lines that there are, and differences that there must be, and that there are, by class. */
+/**
+ * Lines that there are, differences that there must be and that there are, by class, and orders whose flag is not
+ * that of their class.
+ */
 export async function foundClasses(db: Kysely<Database>, { orders, every }: Plant) {
   const planted = Object.fromEntries(
     CLASSES.map((name, place) => [name, Math.ceil((orders - place) / every)]),
@@ -154,5 +157,22 @@ export async function foundClasses(db: Kysely<Database>, { orders, every }: Plan
   const wrong = rows.reduce((sum, row) => sum + row.wrong, 0);
   const { rows: kept } = await sql<{ lines: number }>`
     select count(*)::int as lines from recon_line where settle_date = ${DAY}::date`.execute(db);
-  return { planted, found, wrong, lines: kept[0]?.lines ?? 0 };
+  // A line of nobody's is no matter of the order before it.
+  const flags = CLASSES.map((name) => (name === '5' ? '1' : name));
+  const { rows: flagged } = await sql<{ misflagged: number }>`
+    select count(*)::int as misflagged from biz_order
+     where plat_order_id ~ '^T6\\d{10}$' and recon_flag <> coalesce(
+       (${flags}::text[])[substr(plat_order_id, 3)::bigint % ${every}::int + 1], '1')`.execute(db);
+  const { misflagged = 0 } = flagged[0] ?? {};
+  return { planted, found, wrong, misflagged, lines: kept[0]?.lines ?? 0 };
+}
+
+/** Bills of so many days before the planted one, of every channel, as if each had been loaded and matched. */
+export async function keepManyBills(db: Kysely<Database>, days: number): Promise<void> {
+  await sql`
+    insert into recon_bill (chnl_code, currency, settle_date, status, loaded_time, matched_time, line_cnt, matched_cnt,
+                            amount, gross, cost, item_cnt, item_gross, item_amount, item_cost)
+    select c.chnl_code, ${CURRENCY}, ${DAY}::date - 1 - n, '3', ${NOW}::timestamp, ${NOW}::timestamp, 2000, 2000,
+           24000000, 25000000, 75000, 2000, 25000000, 24000000, 75000
+      from biz_channel c cross join generate_series(1, ${days}::int) n`.execute(db);
 }

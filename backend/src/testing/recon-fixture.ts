@@ -7,7 +7,11 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { stampAt } from '../kernel/clock.ts';
 import { keepFile, loadWaiting } from '../modules/finance/recon-file/index.ts';
-import { sideDifferences, suspenseDifferences } from '../modules/finance/recon-match/index.ts';
+import {
+  owedDifferences,
+  sideDifferences,
+  suspenseDifferences,
+} from '../modules/finance/recon-match/index.ts';
 import { LAB_CHANNEL } from './channel-fixture.ts';
 import type { Client } from './client.ts';
 import type { TestApp } from './index.ts';
@@ -247,10 +251,11 @@ export async function reconFixture(test: TestApp) {
     return rows.map(({ line }) => line);
   };
 
-  /** INV-18 and INV-21: places that do not add up; none, always. */
+  /** INV-18, INV-21 and INV-25: places that do not add up; none, always. */
   async function proveRecon(): Promise<void> {
     expect((await suspenseDifferences().execute(db)).rows).toEqual([]);
     expect((await sideDifferences().execute(db)).rows).toEqual([]);
+    expect((await owedDifferences().execute(db)).rows).toEqual([]);
   }
 
   const match = () => runJob(test, 'recon.match');

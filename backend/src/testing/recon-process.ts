@@ -5,15 +5,21 @@
  */
 import { openEmbedded, openPostgres } from '../db/open.ts';
 import { loadWaiting } from '../modules/finance/recon-file/index.ts';
+import { matchPlaces } from '../modules/finance/recon-match/index.ts';
 
+const MEGABYTE = 1_024 * 1_024;
 const [url = '', folder = '', time = ''] = process.argv.slice(2);
 
 const { db, close } = url ? openPostgres({ url, poolSize: 2 }) : await openEmbedded(folder);
 process.stdout.write('begun\n');
+const resting = process.memoryUsage.rss() / MEGABYTE;
 const started = performance.now();
-const clock = () => new Date(Number(time));
-const files = await loadWaiting({ db, clock, isStopping: () => false });
+const on = { db, clock: () => new Date(Number(time)), isStopping: () => false };
+const files = await loadWaiting(on);
+// What a process that died had loaded is matched by a job.
+if (files === 0) await matchPlaces(on);
 const seconds = (performance.now() - started) / 1_000;
 await close();
-const megabytes = process.resourceUsage().maxRSS / 1_024;
+// In kilobytes.
+const megabytes = (process.resourceUsage().maxRSS * 1_024) / MEGABYTE - resting;
 process.stdout.write(`${JSON.stringify({ files, seconds, megabytes })}\n`);

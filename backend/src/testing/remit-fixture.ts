@@ -204,9 +204,9 @@ export async function remitFixture(test: TestApp) {
   /** INV-15: agents, applications and the ledger that do not agree; none, always. */
   const differences = async () => (await sql`${remittanceDifferences()}`.execute(db)).rows;
 
-  /** Puts somebody on the blacklist; answers the number of the entry. */
+  /** Puts somebody on the blacklist, found by the name unless `over` says otherwise; answers the number of the entry. */
   let listed = 0;
-  async function blacklist(name: string): Promise<string> {
+  async function blacklist(name: string, over: object = {}): Promise<string> {
     listed += 1;
     const entry = {
       name,
@@ -215,7 +215,7 @@ export async function remitFixture(test: TestApp) {
       deviceId: 'D',
       remark: 'fraud',
     };
-    const body = { ...entry, types: ['NAME' as const] };
+    const body = { ...entry, types: ['NAME' as const], ...over };
     expect(await admin.call(blacklistRoutes.create, { body })).toMatchObject({ code: 200 });
     const { black_id } = await db
       .selectFrom('blacklist')

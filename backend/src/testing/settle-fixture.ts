@@ -129,8 +129,8 @@ export async function settleFixture(test: TestApp) {
     finance.call(routes.pay, { body: { ids: [batchNo], chnlCode: LAB_CHANNEL } });
   const cancel = (batchNo: string, client: User = finance) =>
     client.call(routes.cancel, { params: { batchNo }, body: { reason: 'test' } }, money());
-  const retry = (batchNo: string) =>
-    finance.call(routes.retry, { params: { batchNo }, body: { chnlCode: LAB_CHANNEL } }, money());
+  const retry = (batchNo: string, chnlCode = LAB_CHANNEL) =>
+    finance.call(routes.retry, { params: { batchNo }, body: { chnlCode } }, money());
 
   /** Lets a batch be approved and queued; answers its number. */
   async function queued(settleAmt?: string): Promise<string> {

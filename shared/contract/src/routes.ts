@@ -3,6 +3,7 @@ import { fileRoutes } from './common/file.ts';
 import { waitingRoutes } from './common/waiting.ts';
 import { accountRoutes } from './finance/account.ts';
 import { batchRoutes } from './finance/batch.ts';
+import { batchForcedRoutes } from './finance/batch-forced.ts';
 import { calendarRoutes } from './finance/calendar.ts';
 import { closeRoutes } from './finance/close.ts';
 import { floorRoutes } from './finance/floor.ts';
@@ -50,6 +51,7 @@ import { refundRoutes } from './orders/refund.ts';
 import { agentAdjustRoutes } from './remittance/adjust.ts';
 import { agentRoutes } from './remittance/agent.ts';
 import { agentEntryRoutes } from './remittance/agent-entries.ts';
+import { agentStatementRoutes } from './remittance/agent-statement.ts';
 import { remitApplyRoutes } from './remittance/apply.ts';
 import { remitReadRoutes } from './remittance/apply-reads.ts';
 import { remitDraftRoutes, remitWriteRoutes } from './remittance/apply-writes.ts';
@@ -58,6 +60,10 @@ import { remitWorkRoutes } from './remittance/work-order.ts';
 import { dailyRoutes } from './reports/daily.ts';
 import { fileTaskRoutes } from './reports/file.ts';
 import { homeRoutes } from './reports/home.ts';
+import { merTxnRoutes } from './reports/mer-txn.ts';
+import { paymentRoutes } from './reports/payment.ts';
+import { salesRoutes } from './reports/sales.ts';
+import { txnSummaryRoutes } from './reports/txn-summary.ts';
 import { bindRoutes } from './session/bind.ts';
 import { registerRoutes, registrationRoutes } from './session/register.ts';
 import { sessionRoutes } from './session/session.ts';
@@ -140,6 +146,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   calendar: calendarRoutes,
   pending: pendingRoutes,
   settleBatch: batchRoutes,
+  settleForced: batchForcedRoutes,
   statement: statementRoutes,
   receipt: receiptRoutes,
   close: closeRoutes,
@@ -155,9 +162,14 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   remitWork: remitWorkRoutes,
   agent: agentRoutes,
   agentEntry: agentEntryRoutes,
+  agentStatement: agentStatementRoutes,
   agentDeposit: agentDepositRoutes,
   agentAdjust: agentAdjustRoutes,
   home: homeRoutes,
   daily: dailyRoutes,
+  txnSummary: txnSummaryRoutes,
+  merTxn: merTxnRoutes,
+  payment: paymentRoutes,
+  sales: salesRoutes,
   fileTask: fileTaskRoutes,
 };

@@ -31,6 +31,17 @@ export function lazyWords<T>(
   return words;
 }
 
+/**
+ * Several files as the words of one page, such as its own and those that paper has too:
+ * `'zh-CN': () => wordsTogether(import(…), import(…))`. Of one key the last file counts.
+ */
+export async function wordsTogether<T>(
+  ...files: Promise<{ default: object }>[]
+): Promise<{ default: Omit<T, 'default'> }> {
+  const all = (await Promise.all(files)).map((file) => file.default);
+  return { default: Object.assign({}, ...all) as Omit<T, 'default'> };
+}
+
 async function fetchWords(words: PageWords, language: Language): Promise<void> {
   await Promise.all([
     fetchOwn(words, language),

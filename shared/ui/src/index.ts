@@ -38,6 +38,9 @@ export type { IdListProps } from './crud/search/TextField.tsx';
 export type { BatchAction, PageAction, RowAction } from './crud/table/actions.ts';
 export { type Column, columnsOf } from './crud/table/columns.ts';
 export { DataTable } from './crud/table/DataTable.tsx';
+export { Pager } from './crud/table/Pager.tsx';
+export { ExportButton } from './crud/toolbar/ExportButton.tsx';
+export { ListSummary } from './crud/toolbar/ListSummary.tsx';
 export { Toolbar } from './crud/toolbar/Toolbar.tsx';
 export { TreeTable } from './crud/tree-table/TreeTable.tsx';
 export { type Tree, useTree } from './crud/tree-table/useTree.ts';
@@ -90,6 +93,7 @@ export {
 } from './icons.ts';
 export { ImportDialog } from './import/ImportDialog.tsx';
 export { useImport } from './import/useImport.ts';
+export { type Dot, LaneStep, LifeLanes } from './lanes/index.ts';
 export { DayPicker } from './lazy/DayPicker.tsx';
 export { LazyPart } from './lazy/LazyPart.tsx';
 export { type Lazy, lazyPart } from './lazy/lazy-part.ts';
@@ -126,7 +130,23 @@ export { usePathId } from './parts/usePathId.ts';
 export { useTabParam } from './parts/useTabParam.ts';
 export { UiProvider } from './provider/UiProvider.tsx';
 export { RichText } from './rich-text/RichText.tsx';
-export { FormBar, type Step, Steps } from './steps/index.ts';
+export { StatementSheet } from './statement/StatementSheet.tsx';
+export type { ShownStatement } from './statement/shown.ts';
+export { statementWords } from './statement/words.ts';
+export {
+  Begin,
+  type DraftAddress,
+  DraftsDialog,
+  FormBar,
+  type Step,
+  StepForm,
+  type StepFormState,
+  type StepStart,
+  Steps,
+  stepWords,
+  useDraftAddress,
+  useStepForm,
+} from './steps/index.ts';
 export { CheckTree } from './tree/CheckTree.tsx';
 export { type CheckNode, wholeOf } from './tree/ticks.ts';
 export { forgetUnsaved, unsavedTabs } from './unsaved/registry.ts';

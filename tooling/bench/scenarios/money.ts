@@ -7,6 +7,7 @@ import { historyOf, MONEY_ROWS, type MoneyFigure, WRITERS } from '../money-rows.
 import type { Profile } from '../options.ts';
 import { percentiles } from '../statistics.ts';
 import { measureIntake } from './intake.ts';
+import { measureRecon } from './recon.ts';
 import { measureSettlement } from './settlement.ts';
 
 const SECONDS = 15;
@@ -22,6 +23,7 @@ export async function measureMoney(profile: Profile, figures: Figures): Promise<
   }
   await measureIntake(figures);
   await measureSettlement(profile, figures);
+  await measureRecon(figures);
   const postgres = await startPostgres({ isDurable: true });
   const { db, close } = openPostgres({ url: postgres.url, poolSize: WRITERS + 1 });
   try {

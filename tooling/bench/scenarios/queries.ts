@@ -57,6 +57,8 @@ async function measureServer(engine: Engine, origin: string, figures: Figures): 
   figures.add(`query.${engine}.stat`, ...(await timesOf(operator.stats, ROUNDS)));
   const pasted = await operator.pastedIds();
   figures.add(`query.${engine}.ids`, ...(await timesOf([pasted], ROUNDS)));
+  const reports = await timesOf(operator.reports, ROUNDS);
+  figures.add(`query.${engine}.reports`, percentiles(reports).p95);
   const merchant = await newAsker(origin, MERCHANT);
   figures.add(`query.${engine}.merchant`, ...(await timesOf(merchant.typical, ROUNDS)));
   await measureUsers(engine, origin, figures);

@@ -45,6 +45,13 @@ export interface ReconBillTable {
   line_cnt: Defaulted<number>;
   amount: MinorOrZero;
   cost: MinorOrZero;
+  /** What came in by sales, of `amount`. */
+  gross: MinorOrZero;
+  /** The same of our bookings of the day. */
+  item_cnt: Defaulted<number>;
+  item_gross: MinorOrZero;
+  item_amount: MinorOrZero;
+  item_cost: MinorOrZero;
   matched_cnt: Defaulted<number>;
   waiting_cnt: Defaulted<number>;
   quarantine_cnt: Defaulted<number>;
@@ -130,7 +137,6 @@ export interface ReconMatch {
   item_id: Int8;
   matched_by: 'QUERY_ID' | 'TRACE' | 'NUMBER' | 'PERSON';
   match_time: Stamp;
-  is_compared: Defaulted<boolean>;
 }
 
 export interface ReconErrorTable {

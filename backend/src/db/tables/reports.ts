@@ -1,35 +1,57 @@
-import type { Day, Stamp } from '../types.ts';
-import type { Computed } from './columns.ts';
+import type { Day, GeneratedId, Stamp } from '../types.ts';
 
-/** Counts and minor units of one day, merchant, currency and channel. */
+/** Counts and minor units of one day, merchant, currency, channel and family. */
 export interface DailyStat {
   tran_date: Day;
   mer_id: string;
   currency: string;
   chnl_id: string;
+  order_type: string;
   /** Orders of every status; `consume_*` are the succeeded ones. */
   total_cnt: string;
   consume_cnt: string;
   consume_amt: string;
+  /** Without the extra fee. */
   consume_fee: string;
   extra_fee: string;
+  vat_amt: string;
+  failed_cnt: string;
+  unknown_cnt: string;
+  /** Net of the succeeded orders that are frozen now; the next ones are settled, or neither. */
+  frozen_cnt: string;
+  frozen_amt: string;
+  settled_cnt: string;
+  settled_amt: string;
+  pending_cnt: string;
+  pending_amt: string;
+  /** What was frozen and released on the day. */
   freeze_amt: string;
   unfreeze_amt: string;
+  /** Refunds that succeeded on the day, voids left out. */
   refund_cnt: string;
   refund_amt: string;
   refund_fee: string;
-  refund_back_fee: string;
   refund_vat: string;
-  total_fee: Computed<string>;
-  quick_cnt: string;
-  quick_amt: string;
-  scan_cnt: string;
-  scan_amt: string;
-  cyber_cnt: string;
-  cyber_amt: string;
-  other_cnt: Computed<string>;
-  other_amt: Computed<string>;
+  refund_back_fee: string;
+  vat_back: string;
   built_at: Stamp;
+}
+
+/** Failed orders of a row of the summary by response code. */
+export interface DailyDecline {
+  tran_date: Day;
+  mer_id: string;
+  currency: string;
+  chnl_id: string;
+  order_type: string;
+  resp_code: string;
+  failed_cnt: string;
+}
+
+/** A day that has changed since it was summed up; written by triggers. */
+export interface DailyChange {
+  change_id: GeneratedId;
+  tran_date: Day;
 }
 
 export interface DemoLoad {

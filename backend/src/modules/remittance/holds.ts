@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { endHold, openHold } from '../../ledger/index.ts';
 
 /** What an application freezes of its agent: the how-manieth time, and how much in minor units. */
-interface RemitHold {
+export interface RemitHold {
   applyNo: string;
   agentId: string;
   currency: string;

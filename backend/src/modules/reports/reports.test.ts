@@ -1,5 +1,5 @@
 import type { DailyStat } from '@portal/contract/reports/daily';
-import { dailyRoutes as daily } from '@portal/contract/reports/daily';
+import { DAILY_BLOCKS, dailyRoutes as daily } from '@portal/contract/reports/daily';
 import { type Home, homeRoutes } from '@portal/contract/reports/home';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { transact } from '../../db/transact.ts';
 import { firstDemoMerchantId } from '../../demo/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { TEST_ASOF, testApp } from '../../testing/index.ts';
-import { rebuildDaily } from './daily/rebuild-daily.ts';
+import { rebuildDaily } from './summary/rebuild-daily.ts';
 
 type Row = z.output<typeof DailyStat>;
 type HomeData = z.output<typeof Home>;
@@ -19,8 +19,11 @@ const merchant = await as('merchant');
 const own = firstDemoMerchantId();
 const family = sql`(select mer_id from mer_merchant where mer_id = ${own} or superior_mer_id = ${own})`;
 
+/** All days of the data. */
+const ALL = { params: { beginTime: '2026-10-01', endTime: TEST_ASOF } };
+
 const list = async (query: Record<string, unknown> = {}, client: Client = admin) => {
-  const answer = await client.call(daily.list, { query: { pageSize: 50, ...query } });
+  const answer = await client.call(daily.list, { query: { pageSize: 50, ...ALL, ...query } });
   expect(answer.code).toBe(200);
   return { rows: answer.rows as Row[], total: answer.total };
 };
@@ -81,10 +84,16 @@ describe('daily statistics', () => {
 
   it('[2.60] the blocks quick, scan, cyber and other add up to the whole', async () => {
     for (const row of (await list()).rows) {
-      const { quickCnt, scanCnt, cyberCnt, otherCnt } = row;
-      expect(quickCnt + scanCnt + cyberCnt + otherCnt).toBe(row.consumeCnt);
-      const parts = [row.quickAmt, row.scanAmt, row.cyberAmt, row.otherAmt];
-      expect(parts.reduce((sum, part) => sum + BigInt(part), 0n)).toBe(BigInt(row.consumeAmt));
+      const blocks = DAILY_BLOCKS.map((name) => row[name]);
+      const count = (part: 'cnt' | 'refundCnt') =>
+        blocks.reduce((sum, block) => sum + block[part], 0);
+      const amount = (part: 'amt' | 'fee' | 'refundAmt' | 'refundFee') =>
+        blocks.reduce((sum, block) => sum + BigInt(block[part]), 0n);
+      expect([count('cnt'), count('refundCnt')]).toEqual([row.consumeCnt, row.refundCnt]);
+      expect(amount('amt')).toBe(BigInt(row.consumeAmt));
+      expect(amount('fee')).toBe(BigInt(row.consumeFee) + BigInt(row.extraFee));
+      expect(amount('refundAmt')).toBe(BigInt(row.refundAmt));
+      expect(amount('refundFee')).toBe(BigInt(row.refundFee));
     }
   });
 
@@ -99,7 +108,8 @@ describe('daily statistics', () => {
     ],
   ])('[2.60] by %s find exactly those rows', async (_, query, condition) => {
     const result = await sql<{ n: string }>`
-      select count(*) as n from daily_stat where ${condition}`.execute(db);
+      select count(distinct (tran_date, mer_id, currency, chnl_id)) as n
+        from daily_stat where ${condition}`.execute(db);
     const expected = Number(result.rows[0]?.n);
     expect(expected).toBeGreaterThan(0);
     expect((await list(query)).total).toBe(expected);
@@ -114,7 +124,9 @@ describe('daily statistics', () => {
   it('[6.1] a merchant user sees the own merchants only', async () => {
     const { rows, total } = await list({}, merchant);
     const result = await sql<{ n: string }>`
-      select count(*) as n from daily_stat where mer_id in ${family}`.execute(db);
+      select count(distinct (tran_date, mer_id, currency)) as n
+        from daily_stat where mer_id in ${family}`.execute(db);
+    expect(rows.every(({ chnlId }) => chnlId === '')).toBe(true);
     expect(total).toBe(Number(result.rows[0]?.n));
     expect(rows.some((row) => row.merId === own)).toBe(true);
     expect((await list({ merId: '855054111000002' }, merchant)).total).toBe(0);
@@ -123,6 +135,16 @@ describe('daily statistics', () => {
   it('[6.1] need the permission', async () => {
     const reviewer = await as('reviewer');
     expect(await reviewer.call(daily.list)).toMatchObject({ code: 403 });
+  });
+
+  it('[5.8] cover three months at most', async () => {
+    const asked = (beginTime: string) =>
+      admin.call(daily.list, { query: { params: { beginTime, endTime: '2026-11-20' } } });
+    expect(await asked('2026-08-21')).toMatchObject({ code: 200 });
+    expect(await asked('2026-08-20')).toMatchObject({
+      code: 500,
+      fields: { params: 'report.tooLong?days=92' },
+    });
   });
 
   it('[5.8] refuse a wrong day', async () => {
@@ -137,7 +159,7 @@ describe('daily statistics', () => {
     const print = async () => {
       const result = await sql<{ print: string }>`
         select md5(string_agg((to_jsonb(d) - 'built_at')::text, '' order by tran_date, mer_id,
-               currency, chnl_id)) as print from daily_stat d`.execute(db);
+               currency, chnl_id, order_type)) as print from daily_stat d`.execute(db);
       return result.rows[0]?.print;
     };
     const before = await print();

@@ -64,6 +64,7 @@ export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [
       ['MER_FLOOR', '透支额度', 'Overdraft limit', 'primary'],
       ['ORD_OFFL', '线下交易', 'Offline transaction', 'primary'],
       ['ORDER_RESULT', '强制结果', 'Forced result', 'primary'],
+      ['PAYOUT_RESULT', '强制出款结果', 'Forced payout result', 'primary'],
       ['RECON_ERROR', '差错处理', 'Handling of a difference', 'primary'],
     ],
   },
@@ -181,16 +182,6 @@ export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [
       ['3', '结算失败', 'Failed', 'danger'],
       ['4', '冻结', 'Frozen', 'warning'],
       ['9', '不参与', 'Not applicable', 'info'],
-    ],
-  },
-  {
-    type: 'settle_method',
-    zh: '结算方式',
-    en: 'Settlement method',
-    entries: [
-      ['1', '自动结算', 'Automatic'],
-      ['2', '手动结算', 'Manual'],
-      ['3', 'D0 垫资', 'D0 advance'],
     ],
   },
   {

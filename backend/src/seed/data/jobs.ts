@@ -143,6 +143,15 @@ export const JOBS: readonly JobSeed[] = [
     isActive: true,
   },
   {
+    zh: '报表刷新',
+    en: 'Refresh reports',
+    group: 'DEFAULT',
+    target: 'report.refresh',
+    cron: '45 0/1 * * * ?',
+    misfire: '3',
+    isActive: true,
+  },
+  {
     zh: '日统计',
     en: 'Daily statistics',
     group: 'DEFAULT',

@@ -27,7 +27,12 @@ export const ORDERS = [
 ];
 export const REFUNDS = ['order:refund:list', 'order:refund:query', 'order:refund:export'];
 export const OFFLINE = ['order:offline:list', 'order:offline:query'];
-export const REMITTANCES = ['remit:apply:list', 'remit:apply:query'];
+export const REMITTANCES = [
+  'remit:apply:list',
+  'remit:apply:query',
+  'remit:apply:print',
+  'remit:workOrder:list',
+];
 
 /** Reading agents and what is registered of them. */
 export const AGENTS = [
@@ -46,6 +51,20 @@ export const SETTLEMENT = [
   'settle:batch:export',
   'settle:statement:list',
   'settle:statement:export',
+];
+
+/** Reports that merchants read of their own orders; nothing of channels is in them for a merchant. */
+export const OWN_REPORTS = ['daily', 'merTxn', 'payment'].flatMap((name) =>
+  ['list', 'export'].map((verb) => `report:${name}:${verb}`),
+);
+
+/** Reports of the whole platform. */
+export const REPORTS = [
+  ...OWN_REPORTS,
+  'report:txnSummary:list',
+  'report:txnSummary:export',
+  'report:sales:list',
+  'report:sales:export',
 ];
 
 /** Reading what channels have paid; finance enters it, auditors pass it. */

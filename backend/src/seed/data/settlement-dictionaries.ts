@@ -52,6 +52,16 @@ export const SETTLEMENT_DICTIONARIES: readonly DictionarySeed[] = [
     ],
   },
   {
+    type: 'settle_method',
+    zh: '结算方式',
+    en: 'Settlement method',
+    entries: [
+      ['1', '自动结算', 'Automatic'],
+      ['2', '手动结算', 'Manual'],
+      ['3', 'D0 垫资', 'D0 advance'],
+    ],
+  },
+  {
     type: 'settle_term',
     zh: '结算项目',
     en: 'Settlement term',

@@ -9,6 +9,7 @@ const page = (path: string, title: string, more: Partial<PageRoute> = {}): PageR
 const PAGES = [
   page('/batch', 'Batches'),
   page('/batch/detail/:batchNo', 'Batch', { prefix: 'S', takesDigits: true }),
+  page('/batch/statement/:batchNo', 'Statement', { prefix: 'S', takesDigits: true }),
   page('/order/detail/:orderId', 'Order', { takesDigits: true }),
 ];
 
@@ -33,5 +34,13 @@ it('[2.25] any other is called by its page, and by the end of its number where t
   expect(titles('/order/detail/202611240000091', '/order/detail/202611240000092')).toEqual([
     'Order …00091',
     'Order …00092',
+  ]);
+});
+
+it('[2.25] two pages of one record are told apart by what they show of it', () => {
+  expect(titles('/batch/detail/S42', '/batch/statement/S42', '/batch/statement/S43')).toEqual([
+    'S42 Batch',
+    'S42 Statement',
+    'S43',
   ]);
 });

@@ -21,6 +21,12 @@ export const batchesInState = (status: string) => ({
   permit: BATCH_LIST,
 });
 
+/** The settlement batches whose bank contradicts itself, and who may read them. */
+export const batchesContradicted = () => ({
+  to: foundAt('/finance/batch', { isContradicted: '1' }),
+  permit: BATCH_LIST,
+});
+
 /** The settlement batches of an accounting day that a channel pays, and who may read them. */
 export const batchesPaidBy = (chnlCode: string, currency: string, acctDate: string) => ({
   to: foundAt('/finance/batch', { chnlCode, currency, acctDate }),

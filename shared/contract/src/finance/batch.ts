@@ -87,8 +87,10 @@ export const SettleBatchDetail = z.object({
   askAgainIn: z.number(),
   respCode: text,
   respMsg: text,
-  /** The channel has said two things of it, or of another amount. */
+  /** The channel has said two things of it, or of another amount, and nobody has decided what holds. */
   isContradicted: z.boolean(),
+  /** It is contradicted or was, which people have decided: what was told of it can be read. */
+  isDisputed: z.boolean(),
   /** The batches before and after it in the caller's scope; empty at the ends. */
   previousNo: text,
   nextNo: text,
@@ -110,6 +112,8 @@ export const SettleBatchQuery = pageQuery(
     chnlCode: rule.search(20),
     /** The accounting day that its cut-off ends, `yyyy-MM-dd`. */
     acctDate: rule.search(10),
+    /** `1`: those whose bank contradicts itself, undecided. */
+    isContradicted: rule.dict('1'),
     params: timeRange(),
   },
   ['applyTime', 'settleAmt', 'paidTime'],

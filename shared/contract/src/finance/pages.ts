@@ -1,6 +1,7 @@
 import { button, buttons, type Directory, type UnlistedPage } from '../kit/page.ts';
 import { accountRoutes } from './account.ts';
 import { batchRoutes } from './batch.ts';
+import { batchForcedRoutes } from './batch-forced.ts';
 import { calendarRoutes } from './calendar.ts';
 import { closeRoutes } from './close.ts';
 import { floorRoutes } from './floor.ts';
@@ -46,6 +47,7 @@ export const FINANCE: Directory = {
         button(batchRoutes.retry, ['重新出款', 'Pay out again']),
         button(batchRoutes.cancel, ['撤销', 'Cancel']),
         button(batchRoutes.sync, ['查询结果', 'Query result']),
+        button(batchForcedRoutes.ask, ['强制结果', 'Force a result']),
         ...buttons(batchRoutes.get),
       ],
     },

@@ -1,18 +1,9 @@
 import { z } from 'zod';
+import { StatementBase, StatementPeriod } from '../common/statement.ts';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
-import { isPeriod } from './statement-period.ts';
 import { STATEMENT_TERM_NAMES } from './statement-terms.ts';
-
-/**
- * Edition of the rules by which statements are made (money §7). It is raised when the same entries would
- * give other figures, and every statement names it.
- */
-export const STATEMENT_RULES = 1;
-
-/** Lines that a statement on paper lists; of more it says that the workbook has them. */
-export const PAPER_LINES = 500;
 
 const text = z.string();
 const term = z.enum(STATEMENT_TERM_NAMES, 'commonData.optionMsg');
@@ -50,32 +41,12 @@ export const StatementBatch = z.object({
 export const Statement = z.object({
   merId: text,
   merName: text,
-  currency: CurrencyCode,
-  period: text,
-  /** First and last second of it in `zone`. */
-  from: text,
-  to: text,
-  zone: text,
-  /** `STATEMENT_RULES` */
-  rules: z.number(),
-  /** When the figures were read. */
-  asOf: text,
-  /** The period is over: nothing is added to it any more. */
-  isOver: z.boolean(),
-  opening: MinorUnits,
+  ...StatementBase.shape,
   /** Amounts by their sign; those without lines are left out. */
   terms: z.array(z.object({ term, amount: MinorUnits, count: z.number() })),
-  closing: MinorUnits,
-  /** Opening and all terms less closing: 0, or the statement is wrong. */
-  difference: MinorUnits,
   days: z.array(StatementDay),
   /** Batches that were paid, came back or carried something over, in the order of time. */
   batches: z.array(StatementBatch),
-  lineCnt: z.number(),
-  /** Time of the last line; empty without one. */
-  lastTime: text,
-  /** Number of the account's last change in it: asked for again, it gives the same figures for good. */
-  upTo: text,
 });
 
 /** A line of a statement: an entry of the merchant's account. */
@@ -102,10 +73,7 @@ const merId = rule.code(15);
 export const StatementQuery = z.object({
   merId,
   currency: rule.currency(),
-  /** `yyyy-MM` or `yyyy-MM-dd` in the platform's zone. */
-  period: rule.free(10).refine(isPeriod, 'settle.period'),
-  /** `upTo` of figures that were shown: what was posted after them is left out. */
-  upTo: rule.id().optional(),
+  ...StatementPeriod.shape,
 });
 
 const permit = 'settle:statement:list';

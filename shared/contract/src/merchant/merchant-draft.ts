@@ -34,11 +34,7 @@ export const DraftInput = z.object({
   /** What its owner calls it; '' = the name of the merchant so far. */
   title: rule.text(64).default(''),
   /** Step that was open, from 0. */
-  step: z
-    .number('commonData.formatMsg')
-    .int('commonData.formatMsg')
-    .min(0, 'commonData.formatMsg')
-    .max(ONBOARDING_STEPS - 1, 'commonData.formatMsg'),
+  step: rule.step(ONBOARDING_STEPS),
   content: DraftContent,
   version: rule.version(),
 });

@@ -24,6 +24,7 @@ export const ReviewObjType = rule.dict(
   'ORD_OFFL',
   'ORDER_RESULT',
   'RECON_ERROR',
+  'PAYOUT_RESULT',
 );
 export type ReviewObjType = z.output<typeof ReviewObjType>;
 
@@ -38,8 +39,8 @@ export const CHANNEL_TYPES: readonly ReviewObjType[] = [
 /** Kinds of request that the review of offline transactions alone decides. */
 export const OFFLINE_TYPES: readonly ReviewObjType[] = ['ORD_OFFL'];
 
-/** Kinds of request that their own pages decide: the results desk, and differences of bills. */
-const OWN_TYPES: readonly ReviewObjType[] = ['ORDER_RESULT', 'RECON_ERROR'];
+/** Kinds of request that their own pages decide: the results desk, differences of bills, batches. */
+const OWN_TYPES: readonly ReviewObjType[] = ['ORDER_RESULT', 'RECON_ERROR', 'PAYOUT_RESULT'];
 
 /** Those of the inbox of merchants and their channels. */
 export const MERCHANT_TYPES: readonly ReviewObjType[] = ReviewObjType.options.filter(

@@ -81,10 +81,14 @@ const GeneralOrderFilter = pageQuery(
     /** Key of ids that the caller has pasted (`pasted.ts`): then the range is of no account. */
     idSet: IdSetKey,
     merId: rule.search(15),
+    chnlCode: rule.search(20),
     orderType: OrderType,
     status: OrderStatus,
+    respCode: rule.search(10),
     refundSta: RefundState,
     merSettleSta: MerSettleStatus,
+    /** Neither settled nor frozen: unsettled, in a batch, or in one that failed. */
+    isPending: rule.dict('Y'),
     reconFlag: ReconFlag,
     currency: rule.currency(),
     /** Inclusive, minor units of `currency`; only together with a currency. */

@@ -97,11 +97,17 @@ export const RefundQuery = pageQuery(
     /** Number of the refund, or any number of its order. */
     anyId: rule.search(40),
     merId: rule.search(15),
+    /** Channel of the order. */
+    chnlCode: rule.search(20),
     orderType: OrderType,
     status: RefundStatus,
     refundType: RefundType,
+    /** Whether it voids its order on the day of the sale, which is then no sale. */
+    isVoid: rule.dict('Y', 'N'),
     currency: rule.currency(),
     params: timeRange(),
+    /** When it has succeeded or failed. */
+    finishDays: timeRange(),
   },
   ['applyTime', 'refundAmt'],
 );

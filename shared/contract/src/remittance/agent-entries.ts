@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
-import { realDay } from '../kit/rules/real-day.ts';
 import { rule } from '../kit/rules.ts';
 import { AgentTxnType, DcFlag } from './agent-states.ts';
 import { ReturnReason } from './states.ts';
@@ -45,20 +44,6 @@ export const AgentAsOf = z.object({
   proof: z.object({ isRight: z.boolean(), day: text, isClosed: z.boolean() }),
 });
 
-/** A statement of account over some days: opening + Σ lines = closing, to the cent. */
-export const AgentStatement = z.object({
-  agentId: text,
-  agentName: text,
-  currency: CurrencyCode,
-  begin: text,
-  end: text,
-  opening: MinorUnits,
-  closing: MinorUnits,
-  /** What each kind came to, signed, and how many entries; kinds without entries are left out. */
-  lines: z.array(z.object({ txnType: AgentTxnType, amount: MinorUnits, count: z.number() })),
-  madeTime: text,
-});
-
 export const AgentEntryQuery = pageQuery(
   {
     agentId,
@@ -98,21 +83,5 @@ export const agentEntryRoutes = {
     query: z.object({ at: Moment }).partial(),
     answer: 'data',
     data: AgentAsOf,
-  }),
-  /** Both days included; a year at most. */
-  statement: route({
-    method: 'GET',
-    path: '/agent/account/{agentId}/statement',
-    permit,
-    params,
-    query: z
-      .object({ begin: realDay(), end: realDay() })
-      .refine(({ begin, end }) => begin <= end, { path: ['end'], message: 'remit.period' })
-      .refine(({ begin, end }) => Date.parse(end) - Date.parse(begin) <= 366 * 86_400_000, {
-        path: ['end'],
-        message: 'remit.period',
-      }),
-    answer: 'data',
-    data: AgentStatement,
   }),
 };

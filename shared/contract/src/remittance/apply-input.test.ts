@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { refusedFields } from '../kit/refused-fields.ts';
-import { RemitInput, remitForm } from './apply-input.ts';
+import { REMIT_STEP_FIELDS, REMIT_STEPS, RemitInput, remitForms } from './apply-input.ts';
 
 const refused = (schema: z.ZodType, value: unknown) => refusedFields(schema.safeParse(value).error);
 
@@ -27,7 +27,8 @@ const input = {
   payeeCountry: 'CN',
   samePersonFlag: 'N',
 } as const;
-const form = remitForm(() => '2026-11-23');
+const forms = remitForms(() => '2026-11-23');
+const form = forms.confirm;
 
 describe('[5.5] a remittance application', () => {
   it('is taken as it is, and without a remark', () => {
@@ -91,5 +92,26 @@ describe('[5.5] a remittance application', () => {
     expect(refused(RemitInput, toSelf)).toEqual({ samePersonFlag: 'remit.samePerson' });
     const same = { ...toSelf, payeeName: 'SOK  dara' };
     expect(RemitInput.safeParse(same).success).toBe(true);
+  });
+
+  it('[2.67] is judged step by step, each by its own fields', () => {
+    const typed = { ...input, amount: '1240.00' };
+    for (const step of REMIT_STEPS) expect(refused(forms[step], typed), step).toEqual({});
+    const wrong = {
+      ...typed,
+      ...{ birthday: '2012-01-01', samePersonFlag: 'Y', payeeBank: '银行', amount: '0' },
+    };
+    expect(refused(forms.payer, wrong)).toEqual({ birthday: 'remit.age' });
+    expect(refused(forms.payee, wrong)).toEqual({
+      payeeBank: 'remit.latin',
+      samePersonFlag: 'remit.samePerson',
+    });
+    expect(Object.keys(refused(forms.money, wrong))).toEqual(['amount']);
+    expect(forms.confirm.safeParse(wrong).success).toBe(false);
+  });
+
+  it('asks for every field in one step', () => {
+    const asked = REMIT_STEPS.flatMap((step) => REMIT_STEP_FIELDS[step]);
+    expect([...asked].sort()).toEqual(Object.keys(form.shape).sort());
   });
 });

@@ -16,11 +16,8 @@ import { BusinessInd, FundSource } from './states.ts';
 /** Whose account pays: the merchant names its agent, in the agent's currency. */
 const account = { merId: merIdRule(), currency: rule.currency() };
 
-/** Fields of the form (specification §3 and §5, domain §3), amounts apart. */
-const fields = {
-  ...account,
-  businessInd: BusinessInd,
-  fundSource: FundSource,
+/** Fields of the form by step (specification §3 and §5, domain §3), amounts apart. */
+const payer = {
   payerName: latinText(70),
   payerAccount: bankAccount(),
   nationality: country(),
@@ -31,14 +28,34 @@ const fields = {
   residenceCountry: country(),
   city: latinText(35),
   address: latinText(70),
+};
+const payee = {
   payeeName: latinText(70),
   payeeAccount: accountOrCard(),
   payeeBank: latinText(40),
   payeeCountry: country(),
   samePersonFlag: rule.dict('Y', 'N'),
+};
+const money = {
+  ...account,
+  businessInd: BusinessInd,
+  fundSource: FundSource,
   remark: latinOrEmpty(200),
   /** Needed when the same was asked for within 24 hours (money §6). */
   duplicateReason: rule.text(200).default(''),
+};
+const fields = { ...payer, ...payee, ...money };
+
+/** Steps of the form; the last shows everything once more and submits it. */
+export const REMIT_STEPS = ['payer', 'payee', 'money', 'confirm'] as const;
+export type RemitStep = (typeof REMIT_STEPS)[number];
+
+/** Fields that a step asks for. */
+export const REMIT_STEP_FIELDS: Record<RemitStep, readonly string[]> = {
+  payer: Object.keys(payer),
+  payee: Object.keys(payee),
+  money: [...Object.keys(money), 'amount'],
+  confirm: [],
 };
 
 /** Names are one by any case and however many blanks. */
@@ -47,26 +64,51 @@ const isSame = (given: { samePersonFlag: string; payerName: string; payeeName: s
   given.samePersonFlag === 'N' || nameOf(given.payerName) === nameOf(given.payeeName);
 const SAME = { path: ['samePersonFlag'], message: 'remit.samePerson' };
 
+type Refine<Given> = (given: Given, ctx: z.RefinementCtx) => void;
+
+/** A rule for one field that looks at others too: refuses with a message key. */
+const atField =
+  <Given>(field: string, refusalOf: (given: Given) => string | undefined): Refine<Given> =>
+  (given, ctx) => {
+    const message = refusalOf(given);
+    if (message) ctx.addIssue({ code: 'custom', path: [field], message });
+  };
+
+const inMinor = atField('amount', ({ amount, currency }: { amount: string; currency: string }) =>
+  refusalOfMinor(amount, currency, remitAmount),
+);
+
 /** What is applied for, the amount in minor units; ages are judged by the server's clock. */
 export const RemitInput = z
   .object({ ...fields, amount: rule.minor() })
   .refine(isSame, SAME)
-  .superRefine(({ amount, currency }, ctx) => {
-    const key = refusalOfMinor(amount, currency, remitAmount);
-    if (key) ctx.addIssue({ code: 'custom', path: ['amount'], message: key });
-  });
+  .superRefine(inMinor);
 
-/** The same as a form edits it, the amount in major units; `today`: `yyyy-MM-dd`. */
-export const remitForm = (today: () => string) =>
-  z
-    .object({ ...fields, amount: rule.amount.notZero() })
-    .refine(isSame, SAME)
-    .superRefine(({ amount, currency, birthday }, ctx) => {
-      const refuse = (field: string, key: string | undefined) =>
-        key && ctx.addIssue({ code: 'custom', path: [field], message: key });
-      refuse('amount', refusalOfTyped(amount, currency, remitAmount));
-      refuse('birthday', refusalOfAge(birthday, today()));
-    });
+/**
+ * The same as a form edits it, the amount in major units, by step; each step passes what the others
+ * ask for as it is. `today`: `yyyy-MM-dd`.
+ */
+export function remitForms(today: () => string) {
+  const typed = { ...money, amount: rule.amount.notZero() };
+  const age = atField('birthday', ({ birthday }: { birthday: string }) =>
+    refusalOfAge(birthday, today()),
+  );
+  const exact = atField('amount', ({ amount, currency }: { amount: string; currency: string }) =>
+    refusalOfTyped(amount, currency, remitAmount),
+  );
+  return {
+    payer: z.looseObject(payer).superRefine(age),
+    payee: z
+      .looseObject(payee)
+      .refine((given) => isSame({ ...given, payerName: String(given.payerName) }), SAME),
+    money: z.looseObject(typed).superRefine(exact),
+    confirm: z
+      .object({ ...payer, ...payee, ...typed })
+      .refine(isSame, SAME)
+      .superRefine(exact)
+      .superRefine(age),
+  };
+}
 
 /** What is asked before submitting; without an account nobody looks for the same one. */
 export const QuoteInput = z
@@ -74,11 +116,10 @@ export const QuoteInput = z
     ...account,
     amount: rule.minor(),
     payeeAccount: rule.orEmpty(accountOrCard()).default(''),
+    /** The refused application that is mended: it is no repetition of itself. */
+    applyNo: rule.code(20).optional(),
   })
-  .superRefine(({ amount, currency }, ctx) => {
-    const key = refusalOfMinor(amount, currency, remitAmount);
-    if (key) ctx.addIssue({ code: 'custom', path: ['amount'], message: key });
-  });
+  .superRefine(inMinor);
 
 const LONGEST_VALUE = 400;
 const anything = () => z.string('commonData.formatMsg').max(LONGEST_VALUE, 'commonData.formatMsg');

@@ -32,6 +32,16 @@ export const remitReadRoutes = {
       items: z.array(RemitTimelineItem),
     }),
   }),
+  /** The application on paper, in the caller's language: a PDF of what its page shows the caller. */
+  print: route({
+    method: 'GET',
+    path: '/remit/apply/{applyNo}/pdf',
+    permit: 'remit:apply:print',
+    // Leaves the house as an export does: who has printed it is kept.
+    writes: true,
+    params,
+    answer: 'file',
+  }),
   /** One sealed value in the open, with the reason in the trail. */
   reveal: route({
     method: 'POST',

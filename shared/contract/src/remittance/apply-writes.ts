@@ -3,7 +3,7 @@ import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { BlackHit } from '../merchant/blacklist.ts';
-import { QuoteInput, RemitDraftContent, RemitInput } from './apply-input.ts';
+import { QuoteInput, REMIT_STEPS, RemitDraftContent, RemitInput } from './apply-input.ts';
 import { RemitDecision, RemitDecisionResult } from './decision.ts';
 import { BorneBy, RemitAuditStatus, RemitChannelResult, ReturnReason } from './states.ts';
 
@@ -35,6 +35,8 @@ export const RemitQuote = z.object({
   availableAfter: MinorUnits,
   /** Why it would be refused, as a message in the caller's language; empty: it would be taken. */
   refusal: text,
+  /** The field that it is about. */
+  refusedField: z.enum(['', 'merId', 'currency', 'amount']),
   /** The same payee account, amount and currency within 24 hours, newest first. */
   duplicates: z.array(
     z.object({
@@ -53,12 +55,15 @@ const Submitted = applyNo.extend({ fee: MinorUnits, hits: z.array(BlackHit) });
 export const DraftInput = z.object({
   /** What its owner calls it; '' = the payee so far. */
   title: rule.text(64).default(''),
+  /** Step that was open, from 0. */
+  step: rule.step(REMIT_STEPS.length),
   content: RemitDraftContent,
   version: rule.version(),
 });
 const Draft = z.object({
   draftId: text,
   title: text,
+  step: z.number(),
   createTime: text,
   updateTime: text,
   version: z.number(),

@@ -2,6 +2,7 @@ import { button, buttons, type Directory, type UnlistedPage } from '../kit/page.
 import { agentAdjustRoutes } from './adjust.ts';
 import { agentRoutes } from './agent.ts';
 import { agentEntryRoutes } from './agent-entries.ts';
+import { agentStatementRoutes } from './agent-statement.ts';
 import { remitApplyRoutes } from './apply.ts';
 import { remitReadRoutes } from './apply-reads.ts';
 import { remitWriteRoutes } from './apply-writes.ts';
@@ -39,6 +40,7 @@ export const REMITTANCE: Directory = {
         button(remitWorkRoutes.openRfi, ['要求补充资料', 'Ask for information']),
         button(remitWorkRoutes.answerRfi, ['答复补充资料', 'Answer requests for information']),
         button(remitWriteRoutes.loss, ['登记退汇损失', 'Record a loss']),
+        button(remitReadRoutes.print, ['打印', 'Print']),
       ],
     },
     {
@@ -59,6 +61,15 @@ export const REMITTANCE: Directory = {
       component: 'remittance/apply/review',
       icon: 'remit-review',
       opens: remitWriteRoutes.review,
+    },
+    {
+      id: 2606,
+      path: 'work-order',
+      zh: '汇款工单',
+      en: 'Work orders',
+      component: 'remittance/apply/workOrders',
+      icon: 'remit-work-order',
+      opens: remitWorkRoutes.list,
     },
     {
       id: 2604,
@@ -101,6 +112,15 @@ export const REMITTANCE: Directory = {
 
 export const REMITTANCE_UNLISTED: readonly UnlistedPage[] = [
   {
+    path: '/remittance/apply/form',
+    name: 'RemitApplyForm',
+    component: 'remittance/apply/form',
+    zh: '新增汇款申请',
+    en: 'New application',
+    parent: '/remittance/apply',
+    opens: remitWriteRoutes.create,
+  },
+  {
     path: '/remittance/agent/detail/:agentId',
     prefix: 'AG',
     name: 'AgentDetail',
@@ -109,5 +129,15 @@ export const REMITTANCE_UNLISTED: readonly UnlistedPage[] = [
     en: 'Agent account detail',
     parent: '/remittance/agent',
     opens: agentRoutes.get,
+  },
+  {
+    path: '/remittance/agent/statement/:agentId',
+    prefix: 'AG',
+    name: 'AgentStatement',
+    component: 'remittance/agent/statement',
+    zh: '代理对账单',
+    en: 'Agent statement',
+    parent: '/remittance/agent',
+    opens: agentStatementRoutes.figures,
   },
 ];

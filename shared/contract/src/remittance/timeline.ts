@@ -58,3 +58,8 @@ const Posted = z.object({
 });
 
 export const RemitTimelineItem = z.discriminatedUnion('kind', [Done, Told, Asked, Posted]);
+export type RemitTimelineItem = z.output<typeof RemitTimelineItem>;
+export type RemitTimelineOf<K extends RemitTimelineItem['kind']> = Extract<
+  RemitTimelineItem,
+  { kind: K }
+>;

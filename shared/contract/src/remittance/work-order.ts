@@ -66,7 +66,7 @@ export const remitWorkRoutes = {
   list: route({
     method: 'GET',
     path: '/remit/workOrder/list',
-    permit: 'remit:apply:list',
+    permit: 'remit:workOrder:list',
     query: WorkOrderQuery,
     answer: 'page',
     data: WorkOrder,

@@ -1,6 +1,10 @@
 import { button, buttons, type Directory, type Page } from '../kit/page.ts';
 import { dailyRoutes } from './daily.ts';
 import { fileTaskRoutes } from './file.ts';
+import { merTxnRoutes } from './mer-txn.ts';
+import { paymentRoutes } from './payment.ts';
+import { salesRoutes } from './sales.ts';
+import { txnSummaryRoutes } from './txn-summary.ts';
 
 /** First page of everybody, always a tab. */
 export const HOME: Page = {
@@ -24,6 +28,36 @@ export const REPORTS: Directory = {
   icon: 'report',
   pages: [
     {
+      id: 2804,
+      path: 'mer-txn',
+      zh: '商户交易报表',
+      en: 'Merchant transactions',
+      component: 'reports/merTxn/index',
+      icon: 'report-merchant',
+      opens: merTxnRoutes.list,
+      buttons: buttons(merTxnRoutes.export),
+    },
+    {
+      id: 2805,
+      path: 'payment',
+      zh: '支付报表',
+      en: 'Payments',
+      component: 'reports/payment/index',
+      icon: 'report-payment',
+      opens: paymentRoutes.list,
+      buttons: buttons(paymentRoutes.export),
+    },
+    {
+      id: 2806,
+      path: 'sales',
+      zh: '销售报表',
+      en: 'Sales',
+      component: 'reports/sales/index',
+      icon: 'report-sales',
+      opens: salesRoutes.list,
+      buttons: buttons(salesRoutes.export),
+    },
+    {
       id: 2801,
       path: 'daily',
       zh: '日交易统计',
@@ -31,6 +65,20 @@ export const REPORTS: Directory = {
       component: 'reports/daily/index',
       icon: 'report-daily',
       opens: dailyRoutes.list,
+      buttons: [
+        ...buttons(dailyRoutes.export),
+        button(dailyRoutes.rebuild, ['重新生成', 'Rebuild']),
+      ],
+    },
+    {
+      id: 2803,
+      path: 'txn-summary',
+      zh: '交易汇总',
+      en: 'Transaction summary',
+      component: 'reports/txnSummary/index',
+      icon: 'report-summary',
+      opens: txnSummaryRoutes.list,
+      buttons: buttons(txnSummaryRoutes.export),
     },
     {
       id: 2802,

@@ -9,23 +9,34 @@ import { uiWords } from '../words/index.ts';
 import { ImportFile } from './ImportFile.tsx';
 import { ImportReportTable } from './ImportReportTable.tsx';
 import type { Imports } from './useImport.ts';
-import { isReady, type Step, useImportSteps } from './useImportSteps.ts';
+import { type Step, useImportSteps } from './useImportSteps.ts';
 import { importWords } from './words.ts';
 
+interface OutcomeProps {
+  step: Step;
+  /** Wrong lines do not keep the others out. */
+  isLineByLine: boolean;
+}
+
 /** What the file would do, or has done, and what stands against it. */
-function Outcome({ step: { is, report } }: { step: Step }) {
+function Outcome({ step: { is, report }, isLineByLine }: OutcomeProps) {
   const t = useWords(importWords);
   if (!report) return null;
   const isDone = is === 'done';
-  const isIdle = report.added + report.updated === 0;
   const { rows, ...counts } = report;
+  const { added, updated, same, refused } = report;
+  const taken = added + updated;
+  const left = isLineByLine && (taken > 0 || isDone);
   return (
     <>
       <p className="ui-import-counts" role="status">
-        {isDone ? t('done', counts) : t('counts', { ...counts, count: rows.length })}
+        {isDone ? t('done', counts) : t('counts', { ...counts, count: taken + same + refused })}
       </p>
-      {report.refused > 0 && <Banner tone="danger">{t('correct')}</Banner>}
-      {report.refused === 0 && isIdle && !isDone && <Banner tone="info">{t('nothing')}</Banner>}
+      {refused > 0 && !left && <Banner tone="danger">{t('correct')}</Banner>}
+      {refused > 0 && left && (
+        <Banner tone="warning">{t(isDone ? 'wereLeft' : 'areLeft', { count: refused })}</Banner>
+      )}
+      {refused === 0 && taken === 0 && !isDone && <Banner tone="info">{t('nothing')}</Banner>}
       <ImportReportTable rows={rows} />
     </>
   );
@@ -35,7 +46,7 @@ function Outcome({ step: { is, report } }: { step: Step }) {
 export function ImportPanel({ imports: { calls, close } }: { imports: Imports }) {
   const t = useWords(importWords);
   const kit = useWords(uiWords);
-  const { step, isUpdating, ...act } = useImportSteps(calls);
+  const { step, isReady, isUpdating, ...act } = useImportSteps(calls);
   const { is, file, share } = step;
   const isDone = is === 'done';
   const isImporting = is === 'importing';
@@ -51,7 +62,7 @@ export function ImportPanel({ imports: { calls, close } }: { imports: Imports })
           {!isDone && (
             <Button
               type="primary"
-              disabled={!isReady(step) && !isImporting}
+              disabled={!isReady && !isImporting}
               loading={isImporting}
               onClick={act.import}
             >
@@ -91,7 +102,7 @@ export function ImportPanel({ imports: { calls, close } }: { imports: Imports })
         />
       )}
       {step.failure && <Banner tone="danger">{step.failure}</Banner>}
-      <Outcome step={step} />
+      <Outcome step={step} isLineByLine={calls.isLineByLine ?? false} />
     </DialogFrame>
   );
 }

@@ -116,6 +116,29 @@ describe('[5.6] an import', () => {
     expect(run()).toHaveProperty('disabled', false);
   });
 
+  it('of lines that each go alone takes the right ones, and says which were left out and why', async () => {
+    server.on(userRoutes.importPreview, () => bad).on(userRoutes.importData, () => bad);
+    const dialog = await open('zh-CN', { ...OF_USERS, isLineByLine: true });
+    await choose(sheet);
+    expect(await dialog.findByText('1 行有误，不会导入；其余可以导入')).toBeDefined();
+    expect(run()).toHaveProperty('disabled', false);
+    await userEvent.click(run());
+    expect(await dialog.findByText('1 行有误，没有导入')).toBeDefined();
+    expect(lines()[1]).toBe('3user3有误电话：格式不正确');
+    expect(dialog.getByText('已导入：新增 1 · 更新 0 · 不变 0')).toBeDefined();
+    expect(done).toHaveBeenCalledOnce();
+    expect(imported()).toHaveLength(1);
+  });
+
+  it('of lines that each go alone is not made when all of them are wrong', async () => {
+    const none = reportOf(bad.rows.filter(({ outcome }) => outcome === 'refused'));
+    server.on(userRoutes.importPreview, () => none);
+    const dialog = await open('zh-CN', { ...OF_USERS, isLineByLine: true });
+    await choose(sheet);
+    await dialog.findByText(/有误 1/);
+    expect(run()).toHaveProperty('disabled', true);
+  });
+
   it('looks again when records that exist are to be updated, and imports that way', async () => {
     const dialog = await open();
     await choose(sheet);

@@ -19,11 +19,15 @@ export interface Step {
   failure?: string;
 }
 
-/** Whether something would be done, and nothing stands against it. */
-export const isReady = ({ is, report }: Step): boolean =>
+/** Whether nothing stands against an import: a wrong line does, unless each goes alone. */
+const isFree = ({ refused }: Report, isLineByLine: boolean): boolean =>
+  isLineByLine || refused === 0;
+
+/** Whether something would be done. */
+const canRun = ({ is, report }: Step, isLineByLine: boolean): boolean =>
   is === 'checked' &&
   report !== undefined &&
-  report.refused === 0 &&
+  isFree(report, isLineByLine) &&
   report.added + report.updated > 0;
 
 /** What goes with the file. */
@@ -44,7 +48,8 @@ async function reportOn(
 }
 
 /** The steps of an import: a file is chosen and checked at once; what was checked can be imported. */
-export function useImportSteps({ preview, run, params, takes = 'sheet', done }: ImportCalls) {
+export function useImportSteps(calls: ImportCalls) {
+  const { preview, run, params, takes = 'sheet', isLineByLine = false, done } = calls;
   const [step, setStep] = useState<Step>({ is: 'choosing' });
   const [isUpdating, setUpdating] = useState(false);
   const under = useRef<AbortController>(undefined);
@@ -63,7 +68,7 @@ export function useImportSteps({ preview, run, params, takes = 'sheet', done }: 
     try {
       const report = await reportOn(call, { params, updates }, file, { signal, onProgress });
       // What somebody else has changed since the preview may stand against it now: nothing was imported.
-      const isDone = isRun && report.refused === 0;
+      const isDone = isRun && isFree(report, isLineByLine);
       setStep({ is: isDone ? 'done' : 'checked', file, report });
       if (isDone) done();
     } catch (error) {
@@ -75,8 +80,10 @@ export function useImportSteps({ preview, run, params, takes = 'sheet', done }: 
   const check = (file: File, updates: boolean) =>
     void send(preview, { is: 'choosing' }, file, updates);
 
+  const isReady = canRun(step, isLineByLine);
   return {
     step,
+    isReady,
     isUpdating,
     take([file]: File[]) {
       if (!file) return;
@@ -89,7 +96,7 @@ export function useImportSteps({ preview, run, params, takes = 'sheet', done }: 
       if (step.file) check(step.file, updates);
     },
     import() {
-      if (isReady(step) && step.file) void send(run, step, step.file, isUpdating);
+      if (isReady && step.file) void send(run, step, step.file, isUpdating);
     },
   };
 }

@@ -9,13 +9,26 @@ import { endHold, post, posting } from '../../../ledger/index.ts';
 import { BATCH_OBJECT } from './batch.store.ts';
 import { type BatchStep, batchStep } from './batch-step.ts';
 import { markOrders } from './marks.ts';
+import { isPaidElsewhere } from './told.store.ts';
 import { accountOf, reopen } from './unclaimed.ts';
 
-const lockedBatch = (tx: Transaction<Database>, batchNo: string, chnlCode: string) =>
+/** The batch of a channel that pays it, or that was asked for the attempt before it was sent elsewhere. */
+const lockedBatch = (tx: Transaction<Database>, { reference, chnlCode }: Subject) =>
   tx
     .selectFrom('settle_batch')
-    .where('batch_no', '=', batchNo)
-    .where('chnl_code', '=', chnlCode)
+    .where('batch_no', '=', attemptOfReference(reference).id)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('chnl_code', '=', chnlCode),
+        exists(
+          selectFrom('channel_state as s')
+            .where('s.chnl_code', '=', chnlCode)
+            .where('s.kind', '=', 'PAYOUT')
+            .where('s.reference', '=', reference)
+            .select('s.reference'),
+        ),
+      ]),
+    )
     .select(['batch_no', 'mer_id', 'currency', 'settle_amt', 'status', 'tries', 'sent_at'])
     .select(['returned_back', 'paid_time', 'bank_trace'])
     .forUpdate()
@@ -60,14 +73,16 @@ async function book(
   if (account) await reopen(tx, account.accountId);
 }
 
-const columnsOf = (batch: Locked, step: BatchStep, { by }: Reduced, now: string) => ({
+const columnsOf = (batch: Locked, step: BatchStep, { by, isDecided }: Reduced, now: string) => ({
   status: step.status,
   next_query_time: null,
   resp_code: by?.respCode ?? '',
   resp_msg: by?.respMsg ?? '',
   ...(step.isPaid && { paid_time: now }),
   // A return has a number of its own; the trace is the one of the payment.
-  ...(step.status === '3' && { bank_trace: by?.channelReference ?? '' }),
+  ...((step.status === '3' || (step.isPaid && isDecided)) && {
+    bank_trace: by?.channelReference ?? '',
+  }),
   ...(step.cameBack > 0n && {
     returned_time: now,
     returned_back: String(BigInt(batch.returned_back) + step.cameBack),
@@ -84,10 +99,32 @@ async function markSettled(
   if (step.status === '4') await markOrders(tx, batchNo, '3');
 }
 
+/** What the events of an attempt make of the batch. */
+async function stepOf(
+  tx: Transaction<Database>,
+  batch: Locked,
+  { reference }: Subject,
+  reduced: Reduced,
+): Promise<BatchStep | undefined> {
+  if (batch.sent_at === null) return undefined;
+  const { batch_no: batchNo, tries, status } = batch;
+  const attempts = { batchNo, tries };
+  const soFar = {
+    status,
+    amount: BigInt(batch.settle_amt),
+    returnedBack: BigInt(batch.returned_back),
+  };
+  return batchStep(soFar, reduced, {
+    isCurrent: attemptOfReference(reference).attempt === tries,
+    isPaidElsewhere: reduced.isDecided && (await isPaidElsewhere(tx, attempts, reference)),
+  });
+}
+
 /**
  * Lets a batch be what the set of its events says, under its lock, and books what that moves, in one
- * transaction; repeating it changes nothing. Events of an earlier attempt are kept and move nothing.
- * Answers whether there is such a batch on that channel.
+ * transaction; repeating it changes nothing. Events of an earlier attempt are kept and move nothing, unless
+ * two persons have decided what became of it. Answers whether that channel pays such a batch, or was
+ * asked to.
  */
 export async function applyToBatch(
   tx: Transaction<Database>,
@@ -95,15 +132,12 @@ export async function applyToBatch(
   clock: Clock,
   audit: Audit,
 ): Promise<boolean> {
-  const { id: batchNo, attempt } = attemptOfReference(subject.reference);
-  const batch = await lockedBatch(tx, batchNo, subject.chnlCode);
+  const batch = await lockedBatch(tx, subject);
   if (!batch) return false;
+  const batchNo = batch.batch_no;
   const expected = { amount: BigInt(batch.settle_amt), currency: batch.currency };
   const reduced = await reduceSubject(tx, subject, expected, clock());
-  const isCurrent = batch.tries === attempt && batch.sent_at !== null;
-  const step = isCurrent
-    ? batchStep(batch.status, reduced, BigInt(batch.returned_back))
-    : undefined;
+  const step = await stepOf(tx, batch, subject, reduced);
   if (!step) return true;
   const now = stampAt(clock());
   await markSettled(tx, batchNo, step, now);

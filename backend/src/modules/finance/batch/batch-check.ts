@@ -1,8 +1,14 @@
-import { batchesInState, batchesPaidBy } from '@portal/contract/finance/addresses';
-import { sql } from 'kysely';
+import {
+  batchesContradicted,
+  batchesInState,
+  batchesPaidBy,
+} from '@portal/contract/finance/addresses';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
 import type { Day } from '../../../db/types.ts';
 import type { ChannelFacts, DayCheck, Listed } from '../../../kernel/closing.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { isContradictedOf } from './batch.store.ts';
 import { isOfDay } from './of-day.ts';
 
 /** Batches of the day by the channel that pays them; refused and cancelled ones are none. */
@@ -30,13 +36,27 @@ async function rows({ db }: Context, day: Day): Promise<ChannelFacts[]> {
 /** States that are listed, what matters most first: nobody knows, failed, and what is under way. */
 const LISTED = ['7', '4', '2', '1', '0'];
 
+/** Batches up to the day whose bank contradicts itself; they may be in any state. */
+async function contradicted(db: Kysely<Database>, day: Day): Promise<Listed[]> {
+  const { count, oldest } = await db
+    .selectFrom('settle_batch as b')
+    .where(isContradictedOf)
+    .where(sql<boolean>`b.cut_off <= ${day}::date + 1`)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<string>`coalesce(min(b.batch_no), '')`.as('oldest'))
+    .executeTakeFirstOrThrow();
+  if (count === 0) return [];
+  const open = batchesContradicted();
+  return [{ fact: 'close.batches.contradicted', count, detail: oldest, open }];
+}
+
 /** Batches up to the day without an outcome, by their states, with the oldest of each. */
 async function lists({ db }: Context, day: Day): Promise<Listed[]> {
   const { rows: found } = await sql<{ status: string; count: number; oldest: string }>`
     select status, count(*)::int as count, min(batch_no) as oldest from settle_batch
      where status = any (${LISTED}) and cut_off <= ${day}::date + 1
      group by 1`.execute(db);
-  return found
+  const inStates = found
     .sort((one, other) => LISTED.indexOf(one.status) - LISTED.indexOf(other.status))
     .map(({ status, count, oldest }) => ({
       fact: `close.batches.${status}`,
@@ -44,6 +64,7 @@ async function lists({ db }: Context, day: Day): Promise<Listed[]> {
       detail: oldest,
       open: batchesInState(status),
     }));
+  return [...(await contradicted(db, day)), ...inStates];
 }
 
 /** Settlement of a day: its payouts by channel, and what of them is under way (money §1). */

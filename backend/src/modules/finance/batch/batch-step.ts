@@ -11,25 +11,71 @@ export interface BatchStep {
   cameBack: bigint;
 }
 
+/** How far a batch is; amounts in minor units. */
+export interface BatchSoFar {
+  status: Status;
+  amount: bigint;
+  returnedBack: bigint;
+}
+
+/** The attempt that is told of, among those of its batch. */
+export interface Attempt {
+  /** It is the last one. */
+  isCurrent: boolean;
+  /** Another attempt was paid, or may have been. */
+  isPaidElsewhere: boolean;
+}
+
+export type Outcome = Pick<Reduced, 'state' | 'isDecided' | 'returned' | 'returnsAgree'>;
+
 /** What was paid and is not known to have failed; anything else of it comes from the bank. */
 const SENT: readonly Status[] = ['2', '7'];
 const PAID: readonly Status[] = ['3', '8'];
 
+const FAILS: BatchStep = { status: '4', isPaid: false, cameBack: 0n };
+const PAYS: BatchStep = { status: '3', isPaid: true, cameBack: 0n };
+
+/** It came back, so it had been paid, whether or not somebody has told us so. */
+const comesBack = (cameBack: bigint, isPaid: boolean): BatchStep | undefined =>
+  cameBack > 0n ? { status: '8', isPaid, cameBack } : undefined;
+
 /**
- * What becomes of a batch that lies in a state, by what the events of its attempt come to (money §0, §2).
- * Undefined: nothing. What comes back is credited as far as it really came, also in parts (money §0); a
- * contradiction moves nothing.
+ * What two persons have decided of an attempt (money §2): money that has left is booked once, whichever
+ * attempt it left by; what was booked and has not left comes back whole, unless another attempt has paid it.
+ */
+function decidedStep(
+  { status, amount, returnedBack }: BatchSoFar,
+  { state, returned, returnsAgree }: Outcome,
+  { isCurrent, isPaidElsewhere }: Attempt,
+): BatchStep | undefined {
+  const isOpen = isCurrent && SENT.includes(status);
+  const isBooked = PAID.includes(status);
+  if (state === 'FAILED') {
+    if (isOpen) return FAILS;
+    return isBooked && !isPaidElsewhere ? comesBack(amount - returnedBack, false) : undefined;
+  }
+  const isPaidNow = isOpen || status === '4';
+  const back = returnsAgree && !isPaidElsewhere ? returned - returnedBack : 0n;
+  if (isPaidNow) return comesBack(back, true) ?? PAYS;
+  return isBooked ? comesBack(back, false) : undefined;
+}
+
+/**
+ * What becomes of a batch by what the events of an attempt come to (money §0, §2). Undefined: nothing. What
+ * comes back is credited as far as it really came, also in parts (money §0); a contradiction moves nothing
+ * until two persons have decided, and an earlier attempt only by their word.
  */
 export function batchStep(
-  status: Status,
-  reduced: Reduced,
-  returnedBefore: bigint,
+  batch: BatchSoFar,
+  outcome: Outcome,
+  attempt: Attempt,
 ): BatchStep | undefined {
+  if (outcome.isDecided) return decidedStep(batch, outcome, attempt);
+  if (!attempt.isCurrent) return undefined;
+  const { status, returnedBack } = batch;
   const isSent = SENT.includes(status);
-  if (isSent && reduced.state === 'FAILED') return { status: '4', isPaid: false, cameBack: 0n };
-  if (isSent && reduced.state === 'SUCCEEDED') return { status: '3', isPaid: true, cameBack: 0n };
-  if (reduced.state !== 'RETURNED' || !(isSent || PAID.includes(status))) return undefined;
-  const cameBack = reduced.returned - returnedBefore;
-  // It came back, so it had been paid, whether or not somebody has told us so.
-  return cameBack > 0n ? { status: '8', isPaid: isSent, cameBack } : undefined;
+  if (isSent && outcome.state === 'FAILED') return FAILS;
+  if (isSent && outcome.state === 'SUCCEEDED') return PAYS;
+  if (outcome.state !== 'RETURNED' || !(isSent || PAID.includes(status))) return undefined;
+  return comesBack(outcome.returned - returnedBack, isSent);
 }

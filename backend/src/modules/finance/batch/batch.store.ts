@@ -18,7 +18,7 @@ import { scopeFilter } from '../../../kernel/scope.ts';
 import { shownName, stepsOf } from '../../../kernel/trail.ts';
 import { isOfDay } from './of-day.ts';
 import { isAccountUnderReview } from './payee.store.ts';
-import { isContradicted } from './told.store.ts';
+import { isContradicted, isDisputed } from './told.store.ts';
 
 type Row = z.output<typeof Batch>;
 type Detail = z.output<typeof SettleBatchDetail>;
@@ -34,6 +34,12 @@ const named = (id: string) => sql<SqlBool>`
                            'OVER_ADJUSTED', 'SHORT_REVERSED')
         and p.biz_id = ${id} and l.active))`;
 
+/** Whether the bank of `settle_batch as b` contradicts itself, undecided, about any attempt. */
+export const isContradictedOf = sql<SqlBool>`b.batch_no in (
+  select split_part(s.reference, '-', 1) from channel_state s
+   where s.kind = 'PAYOUT' and not s.is_decided
+     and (s.state = 'CONTRADICTION' or s.mismatches > 0))`;
+
 /** What the query asks for and the caller may see, of `settle_batch as b` and its merchant `m`. */
 export const batchesOf = (ctx: Context, query: BatchFilter) =>
   ctx.db
@@ -47,6 +53,7 @@ export const batchesOf = (ctx: Context, query: BatchFilter) =>
     .where(equals('b.settle_method', query.settleMethod))
     .where(equals('b.currency', query.currency))
     .where(equals('b.chnl_code', query.chnlCode))
+    .$if(query.isContradicted === '1', (rows) => rows.where(isContradictedOf))
     .$if(Boolean(query.acctDate), (rows) => rows.where(isOfDay(sql`b`, query.acctDate ?? '')))
     .$if(Boolean(query.anyId), (rows) => rows.where(named(query.anyId ?? '')));
 
@@ -125,7 +132,10 @@ const foundBatch = (ctx: Context, batchNo: string) =>
     ]);
 
 /** What merchants learn nothing of: who pays them, and how. */
-const HIDDEN = { chnlCode: '', chnlName: '', reference: '', respCode: '', respMsg: '' };
+const HIDDEN = {
+  ...{ chnlCode: '', chnlName: '', reference: '', respCode: '', respMsg: '' },
+  isDisputed: false,
+};
 
 /** One batch, or 404 when it is not in the caller's scope. */
 export async function batchById(ctx: Context, batchNo: string, now: Date): Promise<Detail> {
@@ -141,6 +151,7 @@ export async function batchById(ctx: Context, batchNo: string, now: Date): Promi
     ...nextQuery(nextAt, now),
     askAgainIn: await askAgainIn(ctx.db, { reference }, now),
     isContradicted: await isContradicted(ctx.db, { batch_no: batchNo, tries }),
+    isDisputed: await isDisputed(ctx.db, { batchNo, tries }),
     previousNo: await beside(ctx, batchNo, 'desc'),
     nextNo: await beside(ctx, batchNo, 'asc'),
     steps: await stepsOf(ctx, { objType: BATCH_OBJECT, objId: batchNo }),

@@ -30,7 +30,7 @@ const COLUMNS = [
 ] as const;
 
 /** The batch of the caller's scope, held until the transaction ends; 404 without one. */
-async function lockBatch(ctx: Context, batchNo: string) {
+export async function lockBatch(ctx: Context, batchNo: string) {
   const row = await ctx.db
     .selectFrom('settle_batch as b')
     .where('b.batch_no', '=', batchNo)

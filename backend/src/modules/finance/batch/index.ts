@@ -7,6 +7,7 @@ import { batchById, countUnaudited, pageOfBatches } from './batch.store.ts';
 import { auditBatch, cancelBatch, payBatch, retryBatch } from './batch.writes.ts';
 import { batchCheck } from './batch-check.ts';
 import { batchExport, lineExport } from './export.ts';
+import { countForced, serveForced } from './forced.ts';
 import { linesOfBatch, tieOut } from './line.store.ts';
 import { payersOf } from './payer.store.ts';
 import { settle } from './settle.ts';
@@ -27,14 +28,14 @@ export { accountOf, openLines } from './unclaimed.ts';
 /** Settlement batches (specification §2, money §4). */
 export function batchModule(
   app: FastifyInstance,
-  { clock, exports, waiting, closing }: Deps,
+  { clock, exports, waiting, closing, reviews }: Deps,
 ): void {
   const on = serve(app);
   closing.add(batchCheck);
   waiting.add({
     component: 'finance/batch/index',
     permit: batchRoutes.audit.permit,
-    count: countUnaudited,
+    count: async (ctx) => (await countUnaudited(ctx)) + (await countForced(ctx)),
   });
   const resultsOf = async (...all: Parameters<typeof oneByOne>) =>
     (await oneByOne(...all)).map(({ id, ...outcome }) => ({ batchNo: id, ...outcome }));
@@ -62,6 +63,7 @@ export function batchModule(
   on(batchRoutes.sync, ({ params }, ctx) => syncBatch(ctx, params.batchNo, clock), {
     transaction: 'own',
   });
+  serveForced(on, clock, reviews);
   on(batchRoutes.get, ({ params }, ctx) => batchById(ctx, params.batchNo, clock()));
   on(batchRoutes.tieOut, ({ params }, ctx) => tieOut(ctx, params.batchNo));
 }

@@ -64,7 +64,7 @@ export async function requireBatch(ctx: Context, batchNo: string | undefined) {
     .where('b.batch_no', '=', batchNo ?? '')
     .where(scopeFilter(ctx.scope, { merId: 'b.mer_id' }))
     .select(['b.batch_no as batchNo', 'b.currency', 'b.settle_amt as settleAmt'])
-    .select('b.line_cnt as lineCnt')
+    .select(['b.line_cnt as lineCnt', sql<string>`coalesce(b.chnl_code, '')`.as('chnlCode')])
     .executeTakeFirst();
   if (!row) throw notFound();
   return row;
@@ -97,7 +97,7 @@ async function suspectsOf(ctx: Context, batchNo: string, difference: bigint): Pr
 
 /** The equation of a batch from its lines as they are now, held against what it pays (money §4). */
 export async function tieOut(ctx: Context, no: string): Promise<z.output<typeof TieOut>> {
-  const { batchNo, ...batch } = await requireBatch(ctx, no);
+  const { batchNo, chnlCode: _, ...batch } = await requireBatch(ctx, no);
   const terms = await termsOf(ctx.db, linesOf(batchNo));
   const difference = sumOfTerms(terms) - BigInt(batch.settleAmt);
   return {

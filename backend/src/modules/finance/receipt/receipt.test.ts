@@ -130,6 +130,15 @@ describe('[2.68] a channel receipt', () => {
     expect(await enter(again)).toMatchObject({ code: 200 });
   });
 
+  it('is not entered again once it was passed', async () => {
+    expect(await decide([await entered({ bankTrace: 'bank-2' })])).toMatchObject({
+      data: [{ ok: true }],
+    });
+    expect(await enter({ bankTrace: 'BANK-2' })).toMatchObject({
+      fields: { bankTrace: 'receipt.traceTaken' },
+    });
+  });
+
   it.each([
     ['nothing', { amount: '0' }, 'amount'],
     ['below nothing', { amount: '-5' }, 'amount'],

@@ -1,11 +1,11 @@
-import { billsOf, errorsOf, quarantineOf } from '@portal/contract/finance/addresses';
+import { billsOf, entriesOn, errorsOf, quarantineOf } from '@portal/contract/finance/addresses';
 import { reconBillRoutes } from '@portal/contract/finance/recon-bill';
 import { message } from '@portal/contract/kit/message';
 import { formatMinor } from '@portal/money';
 import type { Day } from '../../../db/types.ts';
 import type { Blocker } from '../../../kernel/closing.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { sideDifferences, suspenseDifferences } from '../recon-match/index.ts';
+import { owedDifferences, sideDifferences, suspenseDifferences } from '../recon-match/index.ts';
 import { billsDue, type DueBill, filesLoading, isMissing, linesQuarantined } from './bills-due.ts';
 
 /** More of them tell nobody more. */
@@ -53,6 +53,21 @@ async function ofQuarantine(ctx: Context, day: Day): Promise<Blocker[]> {
   );
 }
 
+/** Where a channel owes something else than what its bills say and has not come (INV-25). */
+async function ofOwed({ db }: Context, day: Day): Promise<Blocker[]> {
+  const { rows } = await owedDifferences().execute(db);
+  return rows.map(({ account_id, chnl_code: chnlCode, currency, owed, billed }) => ({
+    chnlCode,
+    currency,
+    fact: 'close.recon.owed',
+    detail: message('close.recon.owedIs', {
+      owed: formatMinor(owed, currency),
+      billed: formatMinor(billed, currency),
+    }),
+    action: { ...entriesOn(account_id, day), verb: 'close.verb.entries' },
+  }));
+}
+
 /** Where suspense is not the sum of its differences (INV-21), or a bill not that of its parts (INV-18). */
 async function ofProof({ db }: Context, day: Day): Promise<Blocker[]> {
   const { rows: suspense } = await suspenseDifferences().execute(db);
@@ -82,4 +97,5 @@ export const reconBlockers = async (ctx: Context, day: Day): Promise<Blocker[]> 
   ...(await ofFiles(ctx, day)),
   ...(await ofQuarantine(ctx, day)),
   ...(await ofProof(ctx, day)),
+  ...(await ofOwed(ctx, day)),
 ];

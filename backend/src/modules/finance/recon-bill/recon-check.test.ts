@@ -5,10 +5,12 @@ import { currencyName } from '@portal/money';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
+import type { JobFailure } from '../../../jobs/handler.ts';
 import { LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
 import { testApp } from '../../../testing/index.ts';
 import { reconFixture, USD } from '../../../testing/recon-fixture.ts';
 import { money } from '../../../testing/refund-fixture.ts';
+import { runJob } from '../../../testing/run-job.ts';
 
 const test = await testApp({ now: new Date('2026-12-01T03:00:00Z') });
 const recon = await reconFixture(test);
@@ -25,6 +27,15 @@ const rowOf = ({ rows }: Board) =>
   rows.find(({ chnlCode, currency }) => chnlCode === LAB_CHANNEL && currency === USD);
 const blockers = ({ blockers: all }: Board) => all.filter(({ check }) => check === 'recon');
 const listed = ({ listed: all }: Board) => all.filter(({ check }) => check === 'recon');
+
+it('[2.68] a bill is due from the day after a channel’s first one on, and not before', async () => {
+  expect(rowOf(await boardOf(recon.day()))).toMatchObject({
+    blocks: true,
+    cells: { bill: { state: 'MISSING', blocks: true } },
+  });
+  // A day on which the channel works, too.
+  expect(rowOf(await boardOf(recon.day(-4)))?.cells.bill).toBeUndefined();
+});
 
 describe('[2.68] reconciliation on the close board', () => {
   let dearer = '';
@@ -142,5 +153,33 @@ describe('[2.68] reconciliation on the close board', () => {
       },
       { fact: 'A side of the bill does not add up (INV-18)', action: { verb: 'Show bills' } },
     ]);
+  });
+
+  it('is blocked by a channel that owes something else than its bills say (INV-25)', async () => {
+    const before = blockers(await boardOf(day)).length;
+    await transact(test.db, async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`
+        update recon_line set cost = cost + 7 where line_id = (
+          select min(line_id) from recon_line join recon_match using (line_id) join recon_item i using (item_id)
+           where recon_line.chnl_code = ${LAB_CHANNEL} and recon_line.currency = ${USD} and i.cost is not null)`.execute(
+        tx,
+      );
+    });
+    const found = blockers(await boardOf(day));
+    expect(found).toHaveLength(before + 1);
+    expect(found.at(-1)).toMatchObject({
+      fact: 'What the channel owes is not what its bills say (INV-25)',
+      action: { verb: 'Show entries' },
+    });
+  });
+
+  it('all of which the nightly proof finds too', async () => {
+    const failure = await runJob(test, 'ledger.proof(3)').catch((error: unknown) => error);
+    const { details } = failure as JobFailure;
+    const place = `${LAB_CHANNEL} ${USD}`;
+    for (const found of [`INV-18 ${day} ${place}`, 'INV-21', `INV-25 CHANNEL_RECV ${place}`]) {
+      expect(details).toContain(found);
+    }
   });
 });

@@ -1,10 +1,13 @@
 import { reconBillRoutes } from '@portal/contract/finance/recon-bill';
 import { reconLineRoutes } from '@portal/contract/finance/recon-line';
 import { reconSummaryRoutes, rowsOf } from '@portal/contract/finance/recon-summary';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { transact } from '../../../db/transact.ts';
 import { LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
 import { testApp } from '../../../testing/index.ts';
 import { reconFixture, USD } from '../../../testing/recon-fixture.ts';
+import { sideDifferences } from '../recon-match/index.ts';
 
 const test = await testApp({ now: new Date('2026-11-23T03:00:00Z') });
 const recon = await reconFixture(test);
@@ -81,6 +84,34 @@ it('[2.64] a day of a channel: both sides, what differs, and the rows behind eac
     expect([sum(lines.rows), sum(items.rows)]).toEqual([row.channel[number], row.platform[number]]);
   }
 });
+
+it.each([
+  ['gross', 'channel'],
+  ['cost', 'channel'],
+  ['item_cnt', 'bookings'],
+  ['item_gross', 'bookings'],
+  ['item_amount', 'bookings'],
+  ['item_cost', 'bookings'],
+])(
+  '[2.64] INV-18: a sum of the summary, %s, that is not that of its rows is found',
+  async (column, side) => {
+    const { db } = test;
+    const undone = new Error('undone');
+    const found: unknown[] = [];
+    const spoilt = transact(db, async (tx) => {
+      await sql`
+      update recon_bill set ${sql.ref(column)} = ${sql.ref(column)} + 1
+       where chnl_code = ${LAB_CHANNEL} and currency = ${USD} and settle_date = ${day()}::date`.execute(
+        tx,
+      );
+      found.push(...(await sideDifferences(day()).execute(tx)).rows);
+      throw undone;
+    });
+    await expect(spoilt).rejects.toBe(undone);
+    expect(found).toEqual([{ chnl_code: LAB_CHANNEL, currency: USD, day: day(), side }]);
+    expect((await sideDifferences(day()).execute(db)).rows).toEqual([]);
+  },
+);
 
 it('[2.63] [2.64] bills, lines and the summary are exported as they are listed', async () => {
   const query = { chnlCode: LAB_CHANNEL, currency: USD, exportType: 'csv' };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { oneRow } from '../../../db/one-row.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict } from '../../../kernel/refusal.ts';
@@ -118,17 +119,30 @@ async function nameOrder(
   );
 }
 
-/** Days whose bills may say something else from now on. */
+/** Days whose bills have something of a difference, or of what was booked and paired for it. */
+async function daysOf({ db }: Context, errorIds: readonly string[], orders: readonly string[]) {
+  const { rows } = await sql<{ day: string }>`
+    select settle_date::text as day from recon_error where error_id = any (${errorIds}::text[])
+    union
+    select unnest(array[settle_date, expected_date])::text from recon_item where plat_order_id = any (${orders}::text[])
+    union
+    select settle_date::text from recon_line where plat_order_id = any (${orders}::text[])`.execute(
+    db,
+  );
+  return rows.map(({ day }) => day);
+}
+
+/** Orders, refunds and bills may say something else from now on. */
 async function renew(ctx: Context, error: ReconErrorRow, { asked }: Passed): Promise<void> {
-  const { rows } = await sql<{ days: string[]; orders: string[] | null; refunds: string[] | null }>`
-    select array_agg(distinct settle_date::text) as days,
-           array_agg(distinct plat_order_id) filter (where plat_order_id is not null) as orders,
+  const errorIds = [error.errorId, asked.otherId];
+  const { rows } = await sql<{ orders: string[] | null; refunds: string[] | null }>`
+    select array_agg(distinct plat_order_id) filter (where plat_order_id is not null) as orders,
            array_agg(distinct refund_id) filter (where refund_id is not null) as refunds
-      from recon_error where error_id in (${error.errorId}, ${asked.otherId})`.execute(ctx.db);
-  const { days = [], orders, refunds } = rows[0] ?? {};
+      from recon_error where error_id = any (${errorIds}::text[])`.execute(ctx.db);
+  const { orders, refunds } = oneRow({ rows });
   await renewFlags(ctx.db, { orders: orders ?? [], refunds: refunds ?? [] });
   const place = { chnlCode: error.chnlCode, currency: error.currency };
-  await refreshBills(ctx.db, place, { days });
+  await refreshBills(ctx.db, place, { days: await daysOf(ctx, errorIds, orders ?? []) });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { BillLine } from '@portal/contract/channel/bill';
 import { needsCandidate } from '@portal/contract/finance/recon-actions';
 import { expect, it } from 'vitest';
 import { proveBalances } from '../../../ledger/index.ts';
+import { draws } from '../../../testing/draws.ts';
 import { testApp } from '../../../testing/index.ts';
 import { reconFixture } from '../../../testing/recon-fixture.ts';
 
@@ -14,16 +15,6 @@ const test = await testApp({ now: new Date('2026-12-01T03:00:00Z') });
 const recon = await reconFixture(test);
 const { paid, bill, lineOf, nextDay, errors, handle, audit, proveRecon } = recon;
 
-/** Mulberry32: the same draws for the same seed. */
-function draws(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) % below;
-  };
-}
 const draw = draws(SEED);
 const oneOf = <T>(all: readonly T[]): T | undefined => all[draw(all.length)];
 

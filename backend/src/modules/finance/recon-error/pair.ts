@@ -1,40 +1,31 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Stamp } from '../../../db/types.ts';
+import { conflict } from '../../../kernel/refusal.ts';
 import { calendarsOf } from '../calendar/index.ts';
 import {
-  comparePairs,
-  endPairs,
+  makePairs,
   type Place,
   postDifferences,
-  renewFlags,
+  renewPaired,
   scanPostings,
 } from '../recon-match/index.ts';
 
-/** Pairs a line with a booking by a person's word; what differs between them is a difference of its own. */
+/**
+ * Pairs a line with a booking by a person's word; what differs between them is a difference of its own. 409 when
+ * one of them is paired already.
+ */
 export async function pair(
   db: Kysely<Database>,
   place: Place,
   { lineId, itemId }: { lineId: string; itemId: string },
   now: Stamp,
 ): Promise<void> {
-  await db
-    .insertInto('recon_match')
-    .values({ line_id: lineId, item_id: itemId, matched_by: 'PERSON', match_time: now })
-    .execute();
-  await sql`
-    update recon_line l set state = 'MATCHED', plat_order_id = i.plat_order_id, refund_id = i.refund_id
-      from recon_item i where l.line_id = ${lineId}::bigint and i.item_id = ${itemId}::bigint`.execute(
-    db,
-  );
-  await sql`
-    update recon_item i set state = 'MATCHED', settle_date = l.settle_date
-      from recon_line l where l.line_id = ${lineId}::bigint and i.item_id = ${itemId}::bigint`.execute(
-    db,
-  );
-  await comparePairs(db, place, now);
+  const chosen = sql`select ${lineId}::bigint as line_id, ${itemId}::bigint as item_id`;
+  const { pairs, ...subjects } = await makePairs(db, place, chosen, 'PERSON', now);
+  if (pairs === 0) throw conflict('recon.chosenTaken');
   await postDifferences(db, place, now);
-  await renewFlags(db, await endPairs(db, place));
+  await renewPaired(db, subjects);
 }
 
 /** Takes in what was just booked of a refund at a place; answers the booking that nothing has named. */

@@ -43,6 +43,18 @@ describe('[2.65] adjust: our books follow the channel', () => {
     await proveRecon();
   });
 
+  it('a late success that the channel keeps more of is short by that, like any other sale', async () => {
+    await nextDay();
+    const order = await failed();
+    const line = await lineOf(order);
+    await bill([{ ...line, cost: String(BigInt(line.cost) + 20n) }]);
+    await handled((await errorOf({ anyId: order })).errorId, 'ADJUST');
+    expect(await errors({ anyId: order, handleStatus: '0' })).toMatchObject([
+      { errType: '6', direction: 'SHORT', platformAmt: line.cost, diffAmt: '-20' },
+    ]);
+    await proveRecon();
+  });
+
   it('of a line that is about another amount is refused', async () => {
     await nextDay();
     const order = await failed();

@@ -9,6 +9,8 @@ import type { Progress } from './gate.ts';
 import type { Loading } from './loading.ts';
 import { dropParts } from './parts.ts';
 
+/** So many new lines make the planner's statistics of before useless. */
+const MANY_LINES = 1_000;
 /** Lines that one statement removes at most. */
 const REMOVED_AT_ONCE = 10_000;
 
@@ -87,6 +89,8 @@ export async function acceptFile(
     const { chnl_code: chnlCode, settle_date: settleDate } = file;
     await beginBills(tx, { chnlCode, settleDate, currencies }, now);
   });
+  // Or each of the channel's currencies would be sought for in all lines.
+  if (progress.lineNo > MANY_LINES) await sql`analyze recon_line`.execute(db);
 }
 
 /** Nothing of the file counts; it says why. */

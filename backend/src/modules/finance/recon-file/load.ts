@@ -1,5 +1,5 @@
 import { message } from '@portal/contract/kit/message';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
@@ -11,38 +11,13 @@ import { foreignChannel } from './foreign.ts';
 import { readerOf } from './formats/index.ts';
 import type { BillReader } from './formats/reader.ts';
 import { count, gateRefusal, NOTHING_READ, type Progress } from './gate.ts';
+import { insertLines } from './insert-lines.ts';
 import type { Loading } from './loading.ts';
 import { slicesFrom } from './parts.ts';
 import { type LineRow, rowOf } from './rows.ts';
 
 /** Lines of one slice: one insert, one commit. */
 const SLICE_LINES = 2_000;
-
-const COLUMNS = sql.raw(
-  [
-    ...[
-      'file_id',
-      'line_no',
-      'chnl_code',
-      'settle_date',
-      'currency',
-      'state',
-      'kind',
-      'is_returned',
-    ],
-    ...['amount', 'cost', 'reference', 'channel_reference', 'query_id', 'mer_order_id', 'trace_no'],
-    ...['acq_ins_code', 'terminal', 'txn_time', 'reason', 'field', 'span', 'fields', 'raw_line'],
-  ].join(', '),
-);
-
-async function insertLines(db: Kysely<Database>, rows: readonly LineRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await sql`
-    insert into recon_line (${COLUMNS})
-    select ${COLUMNS} from jsonb_populate_recordset(null::recon_line, ${JSON.stringify(rows)}::jsonb)`.execute(
-    db,
-  );
-}
 
 async function openReader(db: Kysely<Database>, file: Claimed): Promise<BillReader> {
   const currencies = await acceptedCurrencies(db, file.chnl_code);
@@ -66,7 +41,10 @@ function rowsOf(file: Claimed, lines: readonly string[], reader: BillReader, pro
   });
 }
 
-/** Loads the lines behind what is loaded already; false when the process wants to end. */
+/**
+ * Loads the lines behind what is loaded already; false when the process wants to end. While a slice is being
+ * written, the next one is read.
+ */
 async function loadLines(
   on: Loading,
   file: Claimed,
@@ -76,20 +54,28 @@ async function loadLines(
   const reader = await openReader(db, file);
   const from = { fileId: file.file_id, from: Number(file.done), encoding: reader.encoding };
   let lines = file.line_cnt;
-  for await (const slice of slicesFrom(db, from, sliceLines)) {
-    if (isStopping()) return false;
-    const rows = rowsOf(file, slice.lines, reader, progress);
-    lines += rows.length;
-    const known = {
-      done: slice.end,
-      progress: JSON.stringify(progress),
-      line_cnt: lines,
-      quarantine_cnt: progress.quarantined,
-    };
-    await transact(db, async (tx) => {
-      await keepKnown(tx, file, known, clock().getTime());
-      await insertLines(tx, rows);
-    });
+  let writing = Promise.resolve();
+  try {
+    for await (const slice of slicesFrom(db, from, sliceLines)) {
+      if (isStopping()) return false;
+      const rows = rowsOf(file, slice.lines, reader, progress);
+      lines += rows.length;
+      const known = {
+        done: slice.end,
+        progress: JSON.stringify(progress),
+        line_cnt: lines,
+        quarantine_cnt: progress.quarantined,
+      };
+      await writing;
+      writing = transact(db, async (tx) => {
+        await keepKnown(tx, file, known, clock().getTime());
+        await insertLines(tx, rows);
+      });
+      // Whoever waits for it is told; nobody does before the next slice is read.
+      writing.catch(() => undefined);
+    }
+  } finally {
+    await writing;
   }
   return true;
 }

@@ -59,7 +59,7 @@ describe('[2.63] a planted bill', () => {
       }
       expect(await loadBills({ url, folder }, at)).toMatchObject({ files: expect.any(Number) });
       const { planted, ...rest } = await state();
-      const nothing = { wrong: 0, suspense: [], sides: [], balances: [] };
+      const nothing = { wrong: 0, misflagged: 0, suspense: [], sides: [], balances: [] };
       expect(rest).toEqual({ ...nothing, found: planted, lines });
     },
     IN_TIME,

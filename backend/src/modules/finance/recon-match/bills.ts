@@ -52,32 +52,42 @@ export async function askedForBills(
   );
 }
 
+/** Not of a file that is being loaded, or was refused. Joined, files would make the planner go through all lines. */
+const IS_LOADED = sql`
+  l.file_id <> all (array(select f.file_id from recon_file f
+                           where f.chnl_code = b.chnl_code and f.settle_date = b.settle_date and f.status <> '1'))`;
+
+const COUNTS = sql`l.state not in ('QUARANTINED', 'REPEATED', 'APART')`;
+
 /** Lines of a bill by what became of them; of unreadable ones nobody knows the currency. */
 const LINES = sql`
-  select count(*) filter (where l.state not in ('QUARANTINED', 'REPEATED', 'APART')) as lines,
-         coalesce(sum(l.change) filter (where l.state not in ('QUARANTINED', 'REPEATED', 'APART')), 0) as amount,
-         coalesce(sum(l.cost) filter (where l.state not in ('QUARANTINED', 'REPEATED', 'APART')), 0) as cost,
+  select count(*) filter (where ${COUNTS}) as lines, coalesce(sum(l.change) filter (where ${COUNTS}), 0) as amount,
+         coalesce(sum(l.change) filter (where ${COUNTS} and l.kind = 'SALE' and not l.is_returned), 0) as gross,
+         coalesce(sum(l.cost) filter (where ${COUNTS}), 0) as cost,
          count(*) filter (where l.state = 'MATCHED') as matched,
          count(*) filter (where l.state in ('WAITING', 'UNMATCHED')) as waiting
-    from recon_line l join recon_file f on f.file_id = l.file_id and f.status = '1'
-   where l.chnl_code = b.chnl_code and l.settle_date = b.settle_date and l.currency = b.currency`;
+    from recon_line l
+   where l.chnl_code = b.chnl_code and l.settle_date = b.settle_date and l.currency = b.currency and ${IS_LOADED}`;
 
 const QUARANTINE = sql`
-  select count(*) as lines from recon_line l join recon_file f on f.file_id = l.file_id and f.status = '1'
+  select count(*) as lines from recon_line l
    where l.chnl_code = b.chnl_code and l.settle_date = b.settle_date and l.currency in ('', b.currency)
-     and l.state = 'QUARANTINED'`;
+     and l.state = 'QUARANTINED' and ${IS_LOADED}`;
 
-const WAITING = sql`
-  select count(*) as items from recon_item i
-   where i.chnl_code = b.chnl_code and i.settle_date = b.settle_date and i.currency = b.currency
-     and i.state = 'WAITING'`;
+/** Our bookings of a bill's day, and how many of them wait. */
+const ITEMS = sql`
+  select count(*) as items, count(*) filter (where i.state = 'WAITING') as waiting,
+         coalesce(sum(i.change) filter (where i.kind = 'SALE' and not i.is_returned), 0) as gross,
+         coalesce(sum(i.change), 0) as amount, coalesce(sum(i.cost), 0) as cost
+    from recon_item i
+   where i.chnl_code = b.chnl_code and i.settle_date = b.settle_date and i.currency = b.currency`;
 
 /** Bills that may have changed since they were added up last: a balanced one by a new file or booking only. */
 const MAY_HAVE_CHANGED = sql`
   (b.status <> '3' or b.matched_time is null or b.loaded_time >= b.matched_time
    or exists (select from recon_item i
                where i.chnl_code = b.chnl_code and i.settle_date = b.settle_date and i.currency = b.currency
-                 and i.state in ('WAITING', 'ERROR')))`;
+                 and i.state in ('UNMATCHED', 'WAITING', 'ERROR')))`;
 
 /**
  * Adds the bills of a place up anew: those that may be others now, or those of some days. Their state follows from their
@@ -90,11 +100,13 @@ export async function refreshBills(
 ): Promise<void> {
   await sql`
     update recon_bill b
-       set line_cnt = s.lines, amount = s.amount, cost = s.cost, matched_cnt = s.matched,
+       set line_cnt = s.lines, amount = s.amount, gross = s.gross, cost = s.cost, matched_cnt = s.matched,
+           item_cnt = s.items, item_gross = s.item_gross, item_amount = s.item_amount, item_cost = s.item_cost,
            waiting_cnt = s.waiting, quarantine_cnt = s.quarantined,
            matched_time = coalesce(${now ?? null}::timestamp, b.matched_time),
            status = case when s.errors then '4' when s.waiting + s.quarantined > 0 then '2' else '3' end
-      from (select b.bill_id, l.lines, l.amount, l.cost, l.matched, l.waiting + w.items as waiting,
+      from (select b.bill_id, l.lines, l.amount, l.gross, l.cost, l.matched, l.waiting + i.waiting as waiting,
+                   i.items, i.gross as item_gross, i.amount as item_amount, i.cost as item_cost,
                    q.lines as quarantined,
                    exists (select from recon_error e
                             where e.chnl_code = b.chnl_code and e.settle_date = b.settle_date
@@ -102,7 +114,7 @@ export async function refreshBills(
               from recon_bill b
              cross join lateral (${LINES}) l
              cross join lateral (${QUARANTINE}) q
-             cross join lateral (${WAITING}) w
+             cross join lateral (${ITEMS}) i
              where ${isAt('b', place)} and b.status <> '0'
                and ${days ? sql`b.settle_date = any (${days}::date[])` : MAY_HAVE_CHANGED}) s
      where s.bill_id = b.bill_id`.execute(db);

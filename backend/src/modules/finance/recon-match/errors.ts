@@ -5,16 +5,14 @@ import { linesOfSet, postSets } from '../../../ledger/index.ts';
 import { isAt, type Place } from './place.ts';
 
 /**
- * Writes differences down, once each. `found`: a select of err_type, kind, is_returned, settle_date,
+ * The insert of differences, once each. `found`: a select of err_type, kind, is_returned, settle_date,
  * expected_date, line_id, item_id, mer_id, plat_order_id, refund_id, platform_amt, channel_amt, diff.
  */
-export async function addErrors(
-  db: Kysely<Database>,
+export const newErrors = (
   { chnlCode, currency }: Place,
   found: RawBuilder<unknown>,
   now: Stamp,
-): Promise<void> {
-  await sql`
+): RawBuilder<unknown> => sql`
     insert into recon_error (error_id, err_type, direction, kind, is_returned, chnl_code, currency, settle_date,
                              expected_date, line_id, item_id, mer_id, plat_order_id, refund_id, platform_amt,
                              channel_amt, diff_amt, create_time)
@@ -23,10 +21,19 @@ export async function addErrors(
            f.is_returned, ${chnlCode}, ${currency}, f.settle_date, f.expected_date, f.line_id, f.item_id, f.mer_id,
            f.plat_order_id, f.refund_id, f.platform_amt, f.channel_amt, f.diff, ${now}::timestamp
       from (${found}) f
-     where not exists (select from recon_error e
-                        where e.err_type = f.err_type
-                          and (e.line_id = f.line_id or f.line_id is null and e.item_id = f.item_id))
-    on conflict do nothing`.execute(db);
+     where not exists (select from recon_error e where e.err_type = f.err_type and e.line_id = f.line_id)
+       and not exists (select from recon_error e
+                        where f.line_id is null and e.err_type = f.err_type and e.item_id = f.item_id)
+    on conflict do nothing`;
+
+/** Writes differences down, once each: those of `newErrors`. */
+export async function addErrors(
+  db: Kysely<Database>,
+  place: Place,
+  found: RawBuilder<unknown>,
+  now: Stamp,
+): Promise<void> {
+  await newErrors(place, found, now).execute(db);
 }
 
 /** Differences as they are posted: each under its own number. */

@@ -2,50 +2,75 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 
 /**
- * Flags of some orders, and of their refunds, from what is left of them (money §0): a difference that
- * nobody has handled, else that it waits, else that it was adjusted, else that a bill agrees. A select of
- * plat_order_id, refund_id (`''` of an order) and flag; what nothing is known of has no row. `isOne` tells
- * which rows of a table are theirs.
+ * The flag of an order or a refund, from what is left of it (money §0): a difference that nobody has handled,
+ * else that it waits, else that it was adjusted, else that a bill agrees. `isIts` tells which rows of a table
+ * are about it.
  */
-const flagsOf = (isOne: RawBuilder<boolean>) => sql`
-  select plat_order_id, coalesce(refund_id, '') as refund_id,
-         coalesce(min(err_type), case when bool_or(waits) then 'W' when bool_or(adjusted) then '7'
+const flagOf = (isIts: RawBuilder<boolean>) => sql`
+  select coalesce(min(err_type), case when bool_or(waits) then 'W' when bool_or(adjusted) then '7'
                                       when bool_or(agrees) then '1' when bool_or(billed) then 'W' end, '0') as flag
-    from (select plat_order_id, refund_id, case when handle_status = '0' and err_type <> '5' then err_type end as err_type,
+    from (select case when handle_status = '0' and err_type <> '5' then err_type end as err_type,
                  false as waits, handled_by not in ('MATCHED', 'NOTE') as adjusted, false as agrees, false as billed
-            from recon_error where ${isOne}
+            from recon_error where ${isIts}
           union all
-          select plat_order_id, refund_id, null, state = 'WAITING', false, state in ('MATCHED', 'OFFSET'), false
-            from recon_item where ${isOne}
+          select null, state = 'WAITING', false, state in ('MATCHED', 'OFFSET'), false from recon_item where ${isIts}
           union all
-          select plat_order_id, refund_id, null, false, false, false, true
-            from recon_line where ${isOne} and state = 'WAITING') s
-   group by 1, 2`;
+          select null, false, false, false, true from recon_line where ${isIts} and state = 'WAITING') s`;
 
-/** Orders and refunds say what became of them; rows are locked in the order of everybody. */
+const OF_ORDER = flagOf(sql`plat_order_id = o.plat_order_id and refund_id is null`);
+const OF_REFUND = flagOf(sql`plat_order_id = r.plat_order_id and refund_id = r.refund_id`);
+
+/** Orders say what became of them; rows are locked in the order of everybody. `isOne`: which `biz_order o`. */
+async function renewOrders(db: Kysely<Database>, isOne: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    update biz_order o set recon_flag = n.flag
+      from (select o.plat_order_id, f.flag from biz_order o cross join lateral (${OF_ORDER}) f
+             where ${isOne} and o.order_type <> 'OFFL' order by o.plat_order_id for update of o) n
+     where n.plat_order_id = o.plat_order_id and n.flag <> o.recon_flag`.execute(db);
+}
+
+/** The same of refunds: which `biz_refund r`. */
+async function renewRefunds(db: Kysely<Database>, isOne: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    update biz_refund r set recon_flag = n.flag
+      from (select r.refund_id, f.flag from biz_refund r cross join lateral (${OF_REFUND}) f
+             where ${isOne} order by r.refund_id for update of r) n
+     where n.refund_id = r.refund_id and n.flag <> r.recon_flag`.execute(db);
+}
+
+/** Orders and refunds say what became of them. */
 export async function renewFlags(
   db: Kysely<Database>,
   { orders, refunds }: { orders: readonly string[]; refunds: readonly string[] },
 ): Promise<void> {
-  if (refunds.length > 0) {
-    const isTheirs = sql<boolean>`
-      plat_order_id in (select plat_order_id from biz_refund where refund_id = any (${refunds}::text[]))`;
-    await sql`
-      update biz_refund r set recon_flag = n.flag
-        from (select r.refund_id, coalesce(f.flag, '0') as flag
-                from biz_refund r
-                left join (${flagsOf(isTheirs)}) f using (plat_order_id, refund_id)
-               where r.refund_id = any (${refunds}::text[]) order by r.refund_id for update of r) n
-       where n.refund_id = r.refund_id and n.flag <> r.recon_flag`.execute(db);
-  }
+  if (refunds.length > 0) await renewRefunds(db, sql`r.refund_id = any (${refunds}::text[])`);
+  if (orders.length > 0) await renewOrders(db, sql`o.plat_order_id = any (${orders}::text[])`);
+}
+
+/**
+ * The same of orders and refunds that were paired just now. Most of them have nothing else: a bill agrees. Their
+ * flags are not derived one by one.
+ */
+export async function renewPaired(
+  db: Kysely<Database>,
+  { orders, refunds }: { orders: readonly string[]; refunds: readonly string[] },
+): Promise<void> {
+  if (refunds.length > 0) await renewRefunds(db, sql`r.refund_id = any (${refunds}::text[])`);
   if (orders.length === 0) return;
-  const isTheirs = sql<boolean>`plat_order_id = any (${orders}::text[])`;
+  const ids = sql`any (${orders}::text[])`;
   await sql`
-    update biz_order o set recon_flag = n.flag
-      from (select o.plat_order_id, coalesce(f.flag, '0') as flag
-              from biz_order o
-              left join (${flagsOf(isTheirs)}) f on f.plat_order_id = o.plat_order_id and f.refund_id = ''
-             where o.plat_order_id = any (${orders}::text[]) and o.order_type <> 'OFFL'
+    update biz_order o set recon_flag = '1'
+      from (select o.plat_order_id from biz_order o
+             where o.plat_order_id = ${ids} and o.recon_flag <> '1' and o.order_type <> 'OFFL'
+               and not exists (select from recon_error e where e.plat_order_id = o.plat_order_id)
+               and not exists (select from recon_item i where i.plat_order_id = o.plat_order_id and i.state = 'WAITING')
              order by o.plat_order_id for update of o) n
-     where n.plat_order_id = o.plat_order_id and n.flag <> o.recon_flag`.execute(db);
+     where n.plat_order_id = o.plat_order_id`.execute(db);
+  await renewOrders(
+    db,
+    sql`o.plat_order_id in (
+      select e.plat_order_id from recon_error e where e.plat_order_id = ${ids}
+      union all
+      select i.plat_order_id from recon_item i where i.plat_order_id = ${ids} and i.state = 'WAITING')`,
+  );
 }

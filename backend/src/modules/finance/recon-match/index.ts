@@ -1,11 +1,11 @@
 /** What of bills and bookings is one payment, and what is left of either side (money §5). */
 export { askedForBills, beginBills, refreshBills } from './bills.ts';
-export { comparePairs, endPairs } from './compare.ts';
+export { makePairs } from './compare.ts';
 export { acceptedCurrencies, expectedCurrencies } from './currencies.ts';
 export { addErrors, clearDifferences, postDifferences } from './errors.ts';
-export { renewFlags } from './flags.ts';
+export { renewFlags, renewPaired } from './flags.ts';
 export { matchPlace, matchPlaces } from './match.ts';
 export { lockPlace, type Place } from './place.ts';
-export { sideDifferences, suspenseDifferences } from './proof.ts';
+export { owedDifferences, sideDifferences, suspenseDifferences } from './proof.ts';
 export { scanPostings } from './scan.ts';
 export { missingDates } from './wait-dates.ts';

@@ -1,5 +1,6 @@
 import type { BusinessCalendar } from '@portal/contract/finance/calendar-rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { oneRow } from '../../../db/one-row.ts';
 import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Stamp } from '../../../db/types.ts';
@@ -8,9 +9,8 @@ import { Settings } from '../../../kernel/settings.ts';
 import { calendarsOf } from '../calendar/index.ts';
 import { ageWaiting } from './age.ts';
 import { refreshBills } from './bills.ts';
-import { closeMet, comparePairs, endPairs } from './compare.ts';
 import { postDifferences } from './errors.ts';
-import { renewFlags } from './flags.ts';
+import { renewFlags, renewPaired } from './flags.ts';
 import { findDuplicates, nameSubjects, settleLeft } from './left.ts';
 import { isAt, lockPlace, type Place } from './place.ts';
 import { renewNumbers, scanPostings } from './scan.ts';
@@ -18,6 +18,12 @@ import { type LineSet, linesIn, matchLines } from './tiers.ts';
 
 /** Lines that one transaction matches: more are faster, but need memory, and other work waits for longer. */
 const LINES_AT_ONCE = 20_000;
+
+/**
+ * A bill is a part of its tables that an index finds. The planner, by statistics of other days and with the default
+ * of old disks, would go through all lines and orders for each part of it, and for each day that has none.
+ */
+const BY_INDEX = [sql`set local enable_seqscan = off`, sql`set local random_page_cost = 1.1`];
 
 /** What matching works with. */
 export interface Matching {
@@ -27,15 +33,15 @@ export interface Matching {
   isStopping(): boolean;
 }
 
-/** The last of the next new lines; undefined when there is none. */
-async function nextLines(db: Kysely<Database>, place: Place): Promise<LineSet | undefined> {
+/** The next new lines behind a number; undefined when there is none. */
+async function nextLines(db: Kysely<Database>, place: Place, after: string) {
   const { rows } = await sql<{ up_to: string | null }>`
     select max(line_id)::text as up_to
       from (select l.line_id from recon_line l
-             where ${linesIn(place, { upTo: '9223372036854775807' })}
+             where ${linesIn(place, { after, upTo: '9223372036854775807' })}
              order by l.line_id limit ${LINES_AT_ONCE}) n`.execute(db);
   const upTo = rows[0]?.up_to;
-  return upTo ? { upTo } : undefined;
+  return upTo ? { after, upTo } : undefined;
 }
 
 /** So many new lines make the planner's statistics of before useless. */
@@ -52,7 +58,7 @@ async function countAnew(db: Kysely<Database>, place: Place): Promise<void> {
   if (rows.length > 0) await sql`analyze recon_line, recon_item, recon_match`.execute(db);
 }
 
-/** Orders and refunds that are named by lines which are left, or by differences that were just found. */
+/** Orders and refunds that are named by lines which are left, or by differences that this step has found. */
 async function touched(db: Kysely<Database>, place: Place, now: Stamp) {
   const { rows } = await sql<{ orders: string[] | null; refunds: string[] | null }>`
     select array_agg(distinct plat_order_id) filter (where plat_order_id is not null) as orders,
@@ -68,24 +74,39 @@ async function touched(db: Kysely<Database>, place: Place, now: Stamp) {
   return { orders: rows[0]?.orders ?? [], refunds: rows[0]?.refunds ?? [] };
 }
 
-/** Pairs lines with bookings and compares them; answers how many pairs. */
+/** New lines that no booking was found for: by number, so that the planner knows how few they are. */
+async function unpaired(db: Kysely<Database>, place: Place, set: LineSet): Promise<string[]> {
+  const { rows } = await sql<{ line_id: string }>`
+    select l.line_id::text from recon_line l where ${linesIn(place, set)}`.execute(db);
+  return rows.map(({ line_id }) => line_id);
+}
+
+/** Orders and refunds that lines name. */
+async function namedBy(db: Kysely<Database>, ids: readonly string[]) {
+  const named = await sql<{ orders: string[]; refunds: string[] }>`
+    select coalesce(array_agg(distinct plat_order_id) filter (where plat_order_id is not null), '{}') as orders,
+           coalesce(array_agg(distinct refund_id) filter (where refund_id is not null), '{}') as refunds
+      from recon_line where line_id = any (${ids}::bigint[])`.execute(db);
+  return oneRow(named);
+}
+
+/** Pairs lines with bookings, and says what becomes of those that are left; answers how many pairs. */
 async function matchSet(
   tx: Transaction<Database>,
   place: Place,
   set: LineSet,
   now: Stamp,
 ): Promise<number> {
-  await matchLines(tx, place, set, now);
-  await comparePairs(tx, place, now);
-  await closeMet(tx, place, now);
-  const { pairs, ...subjects } = await endPairs(tx, place);
-  if (set !== 'left') {
-    await findDuplicates(tx, place, set, now);
-    await nameSubjects(tx, place, set);
-    await settleLeft(tx, place, set, now);
+  const { pairs, ...subjects } = await matchLines(tx, place, set, now);
+  const ids = set === 'left' ? [] : await unpaired(tx, place, set);
+  if (ids.length > 0) {
+    await findDuplicates(tx, place, { ids }, now);
+    await nameSubjects(tx, place, { ids });
+    await settleLeft(tx, place, { ids }, now);
+    await renewFlags(tx, await namedBy(tx, ids));
   }
   await postDifferences(tx, place, now);
-  await renewFlags(tx, subjects);
+  await renewPaired(tx, subjects);
   return pairs;
 }
 
@@ -108,18 +129,21 @@ export async function matchPlace(on: Matching, place: Place): Promise<number> {
   const step = (work: (tx: Transaction<Database>, now: Stamp) => Promise<unknown>) =>
     transact(db, async (tx) => {
       await lockPlace(place).execute(tx);
+      for (const setting of BY_INDEX) await setting.execute(tx);
       await work(tx, stampAt(clock()));
     });
+  // What is taken in afterwards has the numbers of today.
+  await step((tx) => renewNumbers(tx, place));
+  await scanPostings(db, place, terms.calendar, stampAt(clock()).slice(0, 10), step);
   await step(async (tx, now) => {
-    await scanPostings(tx, place, terms.calendar, now.slice(0, 10));
-    await renewNumbers(tx, place);
     pairs += await matchSet(tx, place, 'left', now);
   });
   await countAnew(db, place);
-  for (let more = true; more && !on.isStopping(); ) {
+  for (let after: string | undefined = '0'; after !== undefined && !on.isStopping(); ) {
+    const from: string = after;
     await step(async (tx, now) => {
-      const set = await nextLines(tx, place);
-      more = set !== undefined;
+      const set = await nextLines(tx, place, from);
+      after = set?.upTo;
       if (set) pairs += await matchSet(tx, place, set, now);
     });
   }

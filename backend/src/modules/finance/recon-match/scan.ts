@@ -23,14 +23,29 @@ function dateOf(
                where c.cut > ${time} order by c.day limit 1)`;
 }
 
+/** Postings that one statement takes in: those of a whole day may take longer than a statement may. */
+const POSTINGS_AT_ONCE = 50_000;
+
+/** Entries of a day that move what a channel owes: rows of `ledger_entry e`. */
+const isOn = ({ account, day }: { account: RawBuilder<unknown>; day: Day }) => sql`
+  e.acct_date = ${day}::date and (e.debit_id = ${account} or e.credit_id = ${account})`;
+
+/** Postings of a day behind a number, up to another one. */
+interface Scanned {
+  account: RawBuilder<unknown>;
+  day: Day;
+  after: string;
+  upTo: string;
+}
+
 /** What the postings of a day have moved of what the channel owes: amount by the first step, cost by the fifth. */
-const moved = (account: RawBuilder<unknown>, day: Day) => sql`
+const moved = ({ account, day, after, upTo }: Scanned) => sql`
   select e.posting_id,
          max(e.amount) filter (where e.step = 1) as amount,
          coalesce(max(case when e.credit_id = ${account} then e.amount else -e.amount end)
                   filter (where e.step = 5), 0) as cost
     from ledger_entry e
-   where e.acct_date = ${day}::date and (e.debit_id = ${account} or e.credit_id = ${account})
+   where ${isOn({ account, day })} and e.posting_id > ${after}::bigint and e.posting_id <= ${upTo}::bigint
    group by 1`;
 
 /** Postings that a bill can name. */
@@ -38,14 +53,10 @@ const TYPES = sql`('SALE', 'VOID', 'REVERSAL', 'REFUND', 'REFUND_BOUNCE', 'OVER_
 
 /**
  * What the postings of a day are, each with the numbers that a bill may know it by: those of its order,
- * and of the attempt at its refund. `today`: of the platform.
+ * and of its own attempt at a refund, which may have been sent again since. What came back was moved when
+ * it came back, whenever it had been sent. `today`: of the platform.
  */
-const itemsOf = (
-  account: RawBuilder<unknown>,
-  day: Day,
-  calendar: BusinessCalendar,
-  today: Day,
-) => sql`
+const itemsOf = (scanned: Scanned, calendar: BusinessCalendar, today: Day) => sql`
   select s.*, ${dateOf(calendar, today, sql`s.txn_time`)} as expected_date
     from (
       select m.posting_id as item_id,
@@ -53,7 +64,7 @@ const itemsOf = (
                              else 'REFUND' end as kind,
              p.biz_type in ('REVERSAL', 'REFUND_BOUNCE') as is_returned,
              o.plat_order_id, coalesce(r.refund_id, v.refund_id) as refund_id, coalesce(o.mer_id, x.mer_id) as mer_id,
-             case when r.attempt > 1 then r.refund_id || '-' || r.attempt
+             case when r.refund_id is not null and p.attempt > 0 then r.refund_id || '-' || (p.attempt + 1)
                   when v.attempt > 1 then v.refund_id || '-' || v.attempt
                   else coalesce(r.refund_id, v.refund_id, p.biz_id) end as reference,
              case when p.biz_type in ('SALE', 'REVERSAL') then coalesce(o.query_id, '') else '' end as query_id,
@@ -64,9 +75,10 @@ const itemsOf = (
              coalesce(o.terminal, '') as terminal, m.amount,
              case when p.biz_type in ('SALE', 'VOID', 'REVERSAL') and f.cost_plan_id is null and m.cost = 0
                   then null else m.cost end as cost,
-             case when p.biz_type = 'SALE' then o.txn_time
-                  else coalesce(r.sent_at, v.sent_at, p.posted_at) end as txn_time
-        from (${moved(account, day)}) m
+             coalesce(case when p.biz_type = 'SALE' then o.txn_time
+                           when p.biz_type = 'REFUND' and p.attempt + 1 = r.attempt then r.sent_at
+                           when p.biz_type = 'VOID' then v.sent_at end, p.posted_at) as txn_time
+        from (${moved(scanned)}) m
         join ledger_posting p on p.posting_id = m.posting_id and p.biz_type in ${TYPES}
         left join biz_refund r on p.biz_type in ('REFUND', 'REFUND_BOUNCE') and r.refund_id = p.biz_id
         left join biz_refund v on p.biz_type = 'VOID' and v.plat_order_id = p.biz_id
@@ -77,17 +89,9 @@ const itemsOf = (
         left join recon_error x on p.biz_type = 'OVER_REFUNDED' and x.error_id = p.biz_id) s
    where s.amount is not null`;
 
-/**
- * Takes in what was booked with a channel since the last time. Nothing is booked on a day that is over,
- * and what is committed late is found by looking at the last day once more.
- */
-export async function scanPostings(
-  db: Kysely<Database>,
-  { chnlCode, currency }: Place,
-  calendar: BusinessCalendar,
-  today: Day,
-): Promise<void> {
-  const scan = await db
+/** What is known of the postings of a place: where they are, and up to which day they were looked at. */
+async function scanOf(db: Kysely<Database>, { chnlCode, currency }: Place) {
+  return db
     .selectFrom('recon_scan as s')
     .innerJoin('ledger_account as a', (join) =>
       join
@@ -99,27 +103,65 @@ export async function scanPostings(
     .where('s.currency', '=', currency)
     .select(['s.scanned_to', 'a.account_id'])
     .executeTakeFirst();
+}
+
+/** The numbers up to which each statement takes in postings of a day that nobody has taken in. */
+async function limitsOn(db: Kysely<Database>, on: { account: RawBuilder<unknown>; day: Day }) {
+  const { rows } = await sql<{ up_to: string }>`
+    select max(posting_id)::text as up_to
+      from (select e.posting_id, (row_number() over (order by e.posting_id) - 1) / ${POSTINGS_AT_ONCE}::int as part
+              from ledger_entry e
+             where ${isOn(on)} and e.step = 1
+               and not exists (select from recon_item k where k.item_id = e.posting_id)) n
+     group by part order by part`.execute(db);
+  return rows.map(({ up_to }) => up_to);
+}
+
+/** Runs a statement that takes postings in, in the transaction of the caller or one of its own. */
+type Run = (work: (db: Kysely<Database>) => Promise<unknown>) => Promise<unknown>;
+
+/**
+ * Takes in what was booked with a channel since the last time, so many postings with each `run`. Nothing is
+ * booked on a day that is over, and what is committed late is found by looking at the last day once more.
+ */
+export async function scanPostings(
+  db: Kysely<Database>,
+  { chnlCode, currency }: Place,
+  calendar: BusinessCalendar,
+  today: Day,
+  run: Run = (work) => work(db),
+): Promise<void> {
+  const scan = await scanOf(db, { chnlCode, currency });
   if (!scan) return;
   const account = sql`${scan.account_id}::bigint`;
   for (let day = scan.scanned_to; day <= dayAfter(today, 1); day = dayAfter(day, 1)) {
-    await sql`
-      insert into recon_item (item_id, chnl_code, currency, kind, is_returned, plat_order_id, refund_id, mer_id,
-                              reference, query_id, mer_order_id, trace_no, acq_ins_code, trace_time, terminal,
-                              amount, cost, txn_time, expected_date, settle_date)
-      select i.item_id, ${chnlCode}, ${currency}, i.kind, i.is_returned, i.plat_order_id, i.refund_id, i.mer_id,
-             i.reference, i.query_id, i.mer_order_id, i.trace_no, i.acq_ins_code, i.trace_time, i.terminal,
-             i.amount, i.cost, i.txn_time, i.expected_date, i.expected_date
-        from (${itemsOf(account, day, calendar, today)}) i
-       where not exists (select from recon_item k where k.item_id = i.item_id)
-      on conflict (item_id) do nothing`.execute(db);
+    let after = '0';
+    for (const upTo of await limitsOn(db, { account, day })) {
+      const items = itemsOf({ account, day, after, upTo }, calendar, today);
+      await run((own) =>
+        sql`
+          insert into recon_item (item_id, chnl_code, currency, kind, is_returned, plat_order_id, refund_id, mer_id,
+                                  reference, query_id, mer_order_id, trace_no, acq_ins_code, trace_time, terminal,
+                                  amount, cost, txn_time, expected_date, settle_date)
+          select i.item_id, ${chnlCode}, ${currency}, i.kind, i.is_returned, i.plat_order_id, i.refund_id, i.mer_id,
+                 i.reference, i.query_id, i.mer_order_id, i.trace_no, i.acq_ins_code, i.trace_time, i.terminal,
+                 i.amount, i.cost, i.txn_time, i.expected_date, i.expected_date
+            from (${items}) i
+           where not exists (select from recon_item k where k.item_id = i.item_id)
+          on conflict (item_id) do nothing`.execute(own),
+      );
+      after = upTo;
+    }
   }
-  await db
-    .updateTable('recon_scan')
-    .set({ scanned_to: dayAfter(today, -1) })
-    .where('chnl_code', '=', chnlCode)
-    .where('currency', '=', currency)
-    .where('scanned_to', '<', dayAfter(today, -1))
-    .execute();
+  await run((own) =>
+    own
+      .updateTable('recon_scan')
+      .set({ scanned_to: dayAfter(today, -1) })
+      .where('chnl_code', '=', chnlCode)
+      .where('currency', '=', currency)
+      .where('scanned_to', '<', dayAfter(today, -1))
+      .execute(),
+  );
 }
 
 /** Networks tell numbers late: bookings that are still open get those that their orders have now. */

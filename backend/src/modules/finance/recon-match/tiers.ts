@@ -1,24 +1,32 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Stamp } from '../../../db/types.ts';
+import { makePairs, type Paired } from './compare.ts';
 import { isAt, type Place } from './place.ts';
 
-/** Lines that are looked at together: those of before, or new ones up to a number. */
-export type LineSet = 'left' | { upTo: string };
+/**
+ * Lines that are looked at together: those of before; new ones behind a number up to another one; or what is left
+ * of those, by number.
+ */
+export type LineSet = 'left' | { after: string; upTo: string } | { ids: readonly string[] };
 
 /** Lines of loaded files that have no other side: a select of `recon_line l`. */
-export const linesIn = (place: Place, set: LineSet): RawBuilder<boolean> =>
-  set === 'left'
-    ? sql<boolean>`${isAt('l', place)} and (l.state = 'WAITING' or l.state = 'ERROR' and exists (
-        select from recon_error e where e.line_id = l.line_id and e.handle_status = '0'))`
-    : sql<boolean>`${isAt('l', place)} and l.state = 'UNMATCHED' and l.line_id <= ${set.upTo}::bigint
-        and exists (select from recon_file f where f.file_id = l.file_id and f.status = '1')`;
+export function linesIn(place: Place, set: LineSet): RawBuilder<boolean> {
+  if (set === 'left') {
+    return sql<boolean>`${isAt('l', place)} and (l.state = 'WAITING' or l.state = 'ERROR' and exists (
+      select from recon_error e where e.line_id = l.line_id and e.handle_status = '0'))`;
+  }
+  const isOne =
+    'ids' in set
+      ? sql`l.line_id = any (${set.ids}::bigint[])`
+      : sql`l.line_id > ${set.after}::bigint and l.line_id <= ${set.upTo}::bigint`;
+  return sql<boolean>`${isAt('l', place)} and l.state = 'UNMATCHED' and ${isOne}
+    and exists (select from recon_file f where f.file_id = l.file_id and f.status = '1')`;
+}
 
 /** Bookings that no line has: what was handled has ended without one. */
 const isOpen = sql`(i.state in ('UNMATCHED', 'WAITING') or i.state = 'ERROR' and exists (
   select from recon_error e where e.item_id = i.item_id and e.handle_status = '0'))`;
-
-type By = 'QUERY_ID' | 'TRACE' | 'NUMBER';
 
 const SAME = sql`i.kind = l.kind and i.is_returned = l.is_returned`;
 
@@ -27,7 +35,7 @@ const SAME = sql`i.kind = l.kind and i.is_returned = l.is_returned`;
  * time; our number or the merchant's. Last our number alone, where the channel calls by another name what
  * has moved the same way: a void that was a refund.
  */
-const TIERS: readonly (readonly [By, RawBuilder<unknown>])[] = [
+const TIERS: readonly (readonly ['QUERY_ID' | 'TRACE' | 'NUMBER', RawBuilder<unknown>])[] = [
   ['QUERY_ID', sql`l.query_id <> '' and i.query_id = l.query_id and ${SAME}`],
   [
     'TRACE',
@@ -43,42 +51,40 @@ const TIERS: readonly (readonly [By, RawBuilder<unknown>])[] = [
   ],
 ];
 
-/** Pairs lines and bookings by one rule: of several that fit, the one of the same amount, the oldest. */
-async function matchBy(
-  db: Kysely<Database>,
-  place: Place,
-  set: LineSet,
-  [by, agree]: (typeof TIERS)[number],
-  now: Stamp,
-): Promise<void> {
-  await sql`
-    insert into recon_match (line_id, item_id, matched_by, match_time)
-    select line_id, item_id, ${by}, ${now}::timestamp
-      from (select line_id, item_id, row_number() over (partition by item_id order by is_other, line_id) as of_item
-              from (select l.line_id, i.item_id, i.change <> l.change as is_other,
-                           row_number() over (partition by l.line_id order by i.change <> l.change, i.item_id) as of_line
-                      from recon_line l
-                      join recon_item i on ${isAt('i', place)} and ${agree}
-                     where ${linesIn(place, set)} and ${isOpen}) fit
-             where of_line = 1) best
-     where of_item = 1
-    on conflict do nothing`.execute(db);
-  await sql`
-    update recon_line l set state = 'MATCHED', plat_order_id = i.plat_order_id, refund_id = i.refund_id
-      from recon_match m join recon_item i on i.item_id = m.item_id
-     where m.line_id = l.line_id and not m.is_compared and l.state <> 'MATCHED'`.execute(db);
-  await sql`
-    update recon_item i set state = 'MATCHED', settle_date = l.settle_date
-      from recon_match m join recon_line l on l.line_id = m.line_id
-     where m.item_id = i.item_id and not m.is_compared and i.state <> 'MATCHED'`.execute(db);
-}
+/** Pairs by one rule: of several that fit, the one of the same amount, the oldest. */
+const fitting = (place: Place, set: LineSet, agree: RawBuilder<unknown>) => sql`
+  select line_id, item_id
+    from (select line_id, item_id, row_number() over (partition by item_id order by is_other, line_id) as of_item
+            from (select l.line_id, i.item_id, i.change <> l.change as is_other,
+                         row_number() over (partition by l.line_id order by i.change <> l.change, i.item_id) as of_line
+                    from recon_line l
+                    join recon_item i on ${isAt('i', place)} and ${agree}
+                   where ${linesIn(place, set)} and ${isOpen}) fit
+           where of_line = 1) best
+   where of_item = 1`;
 
-/** Pairs what agrees, by one rule after the other; a line and a booking are in one pair at most. */
+/**
+ * Pairs what agrees, by one rule after the other; a line and a booking are in one pair at most. Answers what
+ * was paired.
+ */
 export async function matchLines(
   db: Kysely<Database>,
   place: Place,
   set: LineSet,
   now: Stamp,
-): Promise<void> {
-  for (const tier of TIERS) await matchBy(db, place, set, tier, now);
+): Promise<Paired> {
+  const paired: Paired = { pairs: 0, orders: [], refunds: [] };
+  for (const [by, agree] of TIERS) {
+    const { pairs, orders, refunds } = await makePairs(
+      db,
+      place,
+      fitting(place, set, agree),
+      by,
+      now,
+    );
+    paired.pairs += pairs;
+    paired.orders = paired.orders.concat(orders);
+    paired.refunds = paired.refunds.concat(refunds);
+  }
+  return paired;
 }

@@ -1,7 +1,7 @@
-import { PAPER_LINES, statementRoutes } from '@portal/contract/finance/statement';
-import { currencyName } from '@portal/money';
+import { statementRoutes } from '@portal/contract/finance/statement';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../kernel/serve.ts';
+import { linesForPaper, paperFile } from '../../../kernel/statement/base.ts';
 import type { Deps } from '../../deps.ts';
 import { choices } from './account.store.ts';
 import { printStatement } from './document.ts';
@@ -18,14 +18,8 @@ export function statementModule(app: FastifyInstance, { exports }: Deps): void {
   on(statementRoutes.export, exports.handler(statementRoutes.export, statementExport));
   on(statementRoutes.print, async ({ query }, ctx) => {
     const statement = await tiedStatement(ctx, query);
-    const { upTo, lineCnt, merId, currency, period } = statement;
-    const { stretch } = await stretchFor(ctx, { ...query, upTo });
-    const isShort = lineCnt <= PAPER_LINES;
-    const { rows: lines } = isShort
-      ? await linesOf(ctx.db, stretch, { behind: undefined, take: PAPER_LINES })
-      : { rows: [] };
-    const body = await printStatement(ctx, { statement, lines });
-    const name = `statement_${merId}_${currencyName(currency)}_${period}.pdf`;
-    return { name, type: 'application/pdf', body };
+    const { stretch } = await stretchFor(ctx, { ...query, upTo: statement.upTo });
+    const lines = await linesForPaper(statement, (part) => linesOf(ctx.db, stretch, part));
+    return paperFile(statement, statement.merId, await printStatement(ctx, { statement, lines }));
   });
 }

@@ -1,5 +1,6 @@
+import { PAPER_LINES } from '@portal/contract/common/statement';
 import { EXPORT_ROW_LIMIT } from '@portal/contract/constants';
-import { PAPER_LINES, statementRoutes as routes } from '@portal/contract/finance/statement';
+import { statementRoutes as routes } from '@portal/contract/finance/statement';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { transact } from '../../../db/transact.ts';

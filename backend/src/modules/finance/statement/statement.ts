@@ -1,14 +1,8 @@
-import {
-  STATEMENT_RULES,
-  type Statement,
-  type StatementQuery,
-} from '@portal/contract/finance/statement';
-import { momentsOf } from '@portal/contract/finance/statement-period';
+import type { Statement, StatementQuery } from '@portal/contract/finance/statement';
 import { effectOfAll } from '@portal/contract/finance/statement-terms';
 import type { z } from 'zod';
-import { PLATFORM_ZONE } from '../../../db/zone.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { refuse, refuseField } from '../../../kernel/refusal.ts';
+import { begunMoments, requireTied, statementBase } from '../../../kernel/statement/base.ts';
 import { type Stretch, stretchOf } from '../../../ledger/index.ts';
 import { requireAccount } from './account.store.ts';
 import { batchesOf, daysOf, sumsOf } from './figures.ts';
@@ -26,8 +20,7 @@ export async function stretchFor(
   query: StatementFilter,
 ): Promise<{ merName: string; stretch: Stretch }> {
   const { accountId, merName } = await requireAccount(ctx, query);
-  const moments = momentsOf(query.period);
-  if (moments.from > ctx.now) throw refuseField('period', 'settle.future');
+  const moments = begunMoments(ctx, query.period);
   return { merName, stretch: await stretchOf(ctx.db, accountId, moments, query.upTo) };
 }
 
@@ -35,32 +28,18 @@ export async function stretchFor(
 export async function statementOf(ctx: Context, query: StatementFilter): Promise<StatementData> {
   const { merId, currency, period } = query;
   const { merName, stretch } = await stretchFor(ctx, query);
-  const { from, to, opening, closing, upTo } = stretch;
   const moves = await movesOf(ctx.db, stretch);
   const terms = sumsOf(moves);
   const batchNos = new Set(moves.map(({ batchNo }) => batchNo).filter(Boolean));
   return {
-    ...{ merId, merName, currency, period, from, to, opening, closing, upTo },
-    zone: PLATFORM_ZONE,
-    rules: STATEMENT_RULES,
-    asOf: ctx.now,
-    isOver: to < ctx.now,
+    ...{ merId, merName },
+    ...statementBase(ctx, { currency, period, stretch, effect: effectOfAll(terms), moves }),
     terms,
-    difference: String(BigInt(opening) + effectOfAll(terms) - BigInt(closing)),
-    days: daysOf(moves, opening),
+    days: daysOf(moves, stretch.opening),
     batches: batchesOf(moves, await bankTraces(ctx.db, [...batchNos])),
-    lineCnt: terms.reduce((sum, { count }) => sum + count, 0),
-    lastTime:
-      moves
-        .map(({ time }) => time)
-        .sort()
-        .at(-1) ?? '',
   };
 }
 
-/** The same for a file: one that does not add up leaves the house on no paper. */
-export async function tiedStatement(ctx: Context, query: StatementFilter): Promise<StatementData> {
-  const statement = await statementOf(ctx, query);
-  if (statement.difference !== '0') throw refuse('settle.untied');
-  return statement;
-}
+/** The same for a file, which has to add up. */
+export const tiedStatement = async (ctx: Context, query: StatementFilter): Promise<StatementData> =>
+  requireTied(await statementOf(ctx, query));

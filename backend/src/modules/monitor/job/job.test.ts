@@ -70,7 +70,7 @@ beforeEach(async () => {
 
 describe('[2.72] jobs', () => {
   it('of the seed are listed with their next run, in both languages', async () => {
-    const rows = await list();
+    const rows = await list({ pageSize: 50 });
     const daily = rows.find((row) => row.invokeTarget === 'report.daily(1)');
     expect(daily).toMatchObject({
       jobName: '日统计',

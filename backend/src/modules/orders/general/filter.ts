@@ -12,7 +12,6 @@ type Days = z.output<typeof GeneralOrderQuery>['params'];
 export interface OrderFilter extends z.output<typeof GeneralOrderQuery> {
   /** Last four digits of a card, or all of them. */
   accNo?: string;
-  respCode?: string;
   settleDays?: Days;
   terminal?: string;
   billToCountry?: string;
@@ -103,6 +102,8 @@ export function orderFilter(ctx: Context, query: Asked): Expression<SqlBool> {
       ...equal('o.status', query.status),
       ...equal('o.refund_sta', query.refundSta),
       ...equal('o.mer_settle_sta', query.merSettleSta),
+      ...(query.isPending ? [sql<SqlBool>`o.mer_settle_sta in ('0', '1', '3')`] : []),
+      ...equal('o.chnl_code', query.chnlCode),
       ...equal('o.recon_flag', query.reconFlag),
       ...equal('o.currency', query.currency),
       ...equal('o.resp_code', query.respCode),

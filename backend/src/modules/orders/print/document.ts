@@ -1,18 +1,15 @@
-import { message } from '@portal/contract/kit/message';
 import type { Answer } from '@portal/contract/kit/route';
+import { joined, zoneText } from '@portal/contract/life/times';
 import type { orderDetailRoutes } from '@portal/contract/orders/detail';
 import type { generalOrderRoutes } from '@portal/contract/orders/general';
 import { lifeOf } from '@portal/contract/orders/life/rows';
-import { joined } from '@portal/contract/orders/life/texts';
-import { zoneText } from '@portal/contract/orders/life/times';
 import { currencyName, formatMinor } from '@portal/money';
-import { timeOf } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { facts, heading, sums } from '../../../kernel/pdf/blocks.ts';
-import { INK, Paper, SOFT } from '../../../kernel/pdf/paper.ts';
+import { beginCopy, labelsFrom, wordsOf } from '../../../kernel/pdf/copy.ts';
+import { INK, type Paper, SOFT } from '../../../kernel/pdf/paper.ts';
 import { table } from '../../../kernel/pdf/table.ts';
-import { translate } from '../../../kernel/words.ts';
-import { labelsFor, sayIn } from './labels.ts';
+import { DICTIONARIES, sayIn } from './labels.ts';
 import { lifeRows, stepText } from './life.ts';
 import { refundRows } from './refunds.ts';
 import { sumsOf } from './sums.ts';
@@ -29,9 +26,11 @@ const NOT_SETTLED = '9';
 
 /** Everything that documents of one order are written with. */
 async function writerFor(ctx: Context) {
-  const word = (key: string, values: Record<string, string | number> = {}) =>
-    translate(ctx.language, message(key, values));
-  return { word, say: sayIn(ctx.language), label: await labelsFor(ctx) };
+  return {
+    word: wordsOf(ctx),
+    say: sayIn(ctx.language),
+    label: await labelsFrom(ctx, DICTIONARIES),
+  };
 }
 type Writer = Awaited<ReturnType<typeof writerFor>> & { paper: Paper };
 
@@ -120,8 +119,8 @@ function writeLife({ paper, say, label }: Writer, { timeline }: PrintedOrder): v
 
 function writeHistory({ paper, say, word, label }: Writer, { timeline }: PrintedOrder): void {
   const steps = timeline.items.flatMap((item) => (item.kind === 'step' ? [item] : []));
-  const zone = word('orderPrint.times', { zone: timeline.platformZone });
-  heading(paper, word('orderPrint.history'), steps.length > 0 ? zone : '');
+  const zone = word('paper.times', { zone: timeline.platformZone });
+  heading(paper, word('paper.history'), steps.length > 0 ? zone : '');
   if (steps.length === 0) {
     paper.paragraph(say('noHistory'), { size: 9, color: SOFT });
     return;
@@ -136,9 +135,9 @@ function writeHistory({ paper, say, word, label }: Writer, { timeline }: Printed
   }));
   const columns = [
     { text: say('time'), part: 0.22 },
-    { text: word('orderPrint.what'), part: 0.3 },
-    { text: word('orderPrint.who'), part: 0.16 },
-    { text: word('orderPrint.why'), part: 0.32 },
+    { text: word('paper.what'), part: 0.3 },
+    { text: word('paper.who'), part: 0.16 },
+    { text: word('paper.why'), part: 0.32 },
   ];
   table(paper, { columns, rows });
 }
@@ -146,21 +145,14 @@ function writeHistory({ paper, say, word, label }: Writer, { timeline }: Printed
 /** An order on A4 in the caller's language: what it is, its money, refunds, settlement and life. */
 export async function printOrder(ctx: Context, printed: PrintedOrder): Promise<Buffer> {
   const writer = await writerFor(ctx);
-  const { word } = writer;
-  const { platOrderId } = printed.order;
-  const { platformZone } = printed.timeline;
-  const title = word('orderPrint.title', { id: platOrderId });
-  const who = ctx.actor.userName;
-  const paper = await Paper.begin({
-    language: ctx.language,
-    title,
-    running: joined(word('orderPrint.kind'), platOrderId),
-    foot: [
-      word('orderPrint.printed', { who, at: ctx.now, zone: platformZone }),
-      word('orderPrint.copy'),
-    ],
-    page: (no, count) => word('orderPrint.page', { no, count }),
-    created: new Date(timeOf(ctx.now)),
+  const { platOrderId: id } = printed.order;
+  const { platformZone: zone } = printed.timeline;
+  const paper = await beginCopy(ctx, {
+    kind: writer.word('orderPrint.kind'),
+    title: writer.word('orderPrint.title', { id }),
+    note: writer.word('orderPrint.copy'),
+    id,
+    zone,
   });
   const on = { ...writer, paper };
   for (const write of [writeHead, writeMoney, writeRefunds, writeLinks, writeLife, writeHistory]) {

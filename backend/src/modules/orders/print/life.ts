@@ -1,15 +1,14 @@
+import { durationText, joined } from '@portal/contract/life/times';
 import { type Row, rowsOf } from '@portal/contract/orders/life/rows';
 import type { Say } from '@portal/contract/orders/life/say';
 import {
   actionText,
   effectText,
   howText,
-  joined,
   outcomeText,
   refundText,
   wordsOf,
 } from '@portal/contract/orders/life/texts';
-import { durationText } from '@portal/contract/orders/life/times';
 import type { TimelineItem, TimelineOf } from '@portal/contract/orders/timeline';
 import type { PrintedCell, PrintedRow } from '../../../kernel/pdf/table.ts';
 import type { Label } from './labels.ts';

@@ -1,7 +1,7 @@
+import { joined } from '@portal/contract/life/times';
 import { equationOf } from '@portal/contract/orders/life/fee-lines';
 import { refundLines } from '@portal/contract/orders/life/refund-lines';
 import type { Say, SumLine } from '@portal/contract/orders/life/say';
-import { joined } from '@portal/contract/orders/life/texts';
 import type { OrderMoney } from '@portal/contract/orders/order-money';
 import { currencyName, formatMinor } from '@portal/money';
 import type { PrintedSum } from '../../../kernel/pdf/blocks.ts';

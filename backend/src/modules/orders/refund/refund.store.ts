@@ -25,9 +25,12 @@ export const refundsOf = (ctx: Context, query: RefundFilter) =>
     .innerJoin('mer_merchant as m', 'm.mer_id', 'r.mer_id')
     .where(scopeFilter(ctx.scope, { merId: 'r.mer_id' }))
     .where(within('r.apply_time', query.params))
+    .where(within('r.finish_time', query.finishDays))
     .where(startsWith('r.mer_id', query.merId))
     .where(equals('o.order_type', query.orderType))
+    .where(equals('o.chnl_code', query.chnlCode))
     .where(equals('r.refund_type', query.refundType))
+    .where(whenGiven(query.isVoid, (is) => sql<SqlBool>`(r.refund_type = '3') = (${is} = 'Y')`))
     .where(equals('r.currency', query.currency))
     .where(whenGiven(query.status, isShown))
     .where(whenGiven(query.anyId, (id) => sql<SqlBool>`(r.refund_id = ${id} or ${named(id)})`));

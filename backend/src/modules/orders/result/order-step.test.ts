@@ -24,6 +24,7 @@ function steps(returned: bigint): string[] {
         isDecided: false,
         by: undefined,
         returned,
+        returnsAgree: true,
         mismatched: [],
         network: {},
       };

@@ -52,7 +52,10 @@ export async function entryFilter(
 }
 
 /** Sides of an account as entries of its agent, each with the parties of what it comes from. */
-export async function toEntries(ctx: Context, sides: readonly SideRow[]): Promise<EntryRow[]> {
+export async function toEntries(
+  ctx: Context,
+  sides: readonly Omit<SideRow, 'acct_date' | 'seq' | 'other_kind' | 'other_owner'>[],
+): Promise<EntryRow[]> {
   const parties = await partiesOf(
     ctx.db,
     sides.map(({ biz_id }) => biz_id),

@@ -5,14 +5,16 @@ import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { agentOptions, pageOfAgents } from './agent.store.ts';
 import { changeAgent, openAgent } from './agent.writes.ts';
+import { agentAsOf } from './as-of.ts';
 import { agentCard } from './card.ts';
 import { pageOfEntries } from './entries.ts';
 import { agentEntryExport } from './export.ts';
 import { bindUser, linkMerchants, merchantsOf, usersOf } from './links.ts';
-import { agentAsOf, agentStatement } from './statement.ts';
 import { changeStatus } from './status.ts';
 
+export { agentById } from './agent.store.ts';
 export { bandNow } from './band.ts';
+export { toEntries, txnTypeOf } from './entries.ts';
 export { lowBalance } from './low-balance.job.ts';
 
 function serveEntries(app: FastifyInstance, { exports }: Deps): void {
@@ -20,9 +22,6 @@ function serveEntries(app: FastifyInstance, { exports }: Deps): void {
   on(agentEntryRoutes.list, ({ query }, ctx) => pageOfEntries(ctx, query));
   on(agentEntryRoutes.export, exports.handler(agentEntryRoutes.export, agentEntryExport));
   on(agentEntryRoutes.asOf, ({ params, query }, ctx) => agentAsOf(ctx, params.agentId, query.at));
-  on(agentEntryRoutes.statement, ({ params, query }, ctx) =>
-    agentStatement(ctx, params.agentId, query),
-  );
 }
 
 /** Accounts of agents (requirement 2.71, money §6). */

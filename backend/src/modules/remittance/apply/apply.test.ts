@@ -1,5 +1,6 @@
 import type { RemitApply } from '@portal/contract/remittance/apply';
 import { remitApplyRoutes as remits } from '@portal/contract/remittance/apply';
+import { remitReadRoutes as reads } from '@portal/contract/remittance/apply-reads';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -80,6 +81,26 @@ describe('remittance applications', () => {
       expect(text).not.toContain(secret);
       expect(text).toContain(secret.slice(-4));
     }
+  });
+
+  it('[6.1] open one sealed number for a reason, which the application’s life keeps', async () => {
+    const [applyNo = ''] = await numbersWhere(sql`audit_status = '3'`);
+    const stored = await sql<{ cipher: string }>`
+      select (id_no).cipher from remit_apply where apply_no = ${applyNo}`.execute(db);
+    const secret = (await sealerOf(db)).open(stored.rows[0]?.cipher ?? '');
+    const ask = (reason: string, client: Client = auditor) =>
+      client.call(reads.reveal, { params: { applyNo }, body: { field: 'idNo', reason } });
+    expect(await ask('')).toMatchObject({ code: 500, fields: { reason: expect.any(String) } });
+    expect(await ask('Call of the bank')).toMatchObject({ code: 200, data: { secret } });
+    expect(await ask('Curious', await as('operator'))).toMatchObject({ code: 403 });
+    const life = await auditor.call(reads.timeline, { params: { applyNo } });
+    expect((life.data as { items: unknown[] }).items).toContainEqual(
+      expect.objectContaining({
+        ...{ kind: 'step', action: 'reveal', actor: 'auditor' },
+        reason: expect.stringContaining('Call of the bank'),
+      }),
+    );
+    expect(JSON.stringify(life)).not.toContain(secret);
   });
 
   it('have three different people who apply, audit and review', async () => {

@@ -7,14 +7,14 @@ import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { entriesOf } from '../../../kernel/dictionaries.ts';
 import { nextNumber } from '../../../kernel/next-number.ts';
-import { conflict, refuse, refuseField } from '../../../kernel/refusal.ts';
+import { conflict, Refusal, refuse, refuseField } from '../../../kernel/refusal.ts';
 import { mask, sealedValue, sealerOf } from '../../../kernel/seal.ts';
-import { openRemitHold } from '../holds.ts';
+import { openRemitHold, type RemitHold } from '../holds.ts';
 import { lockApplication } from '../lock.ts';
 import { REMIT_OBJECT } from '../objects.ts';
 import { requirePayer } from '../payer.ts';
 import { drafts } from './drafts.ts';
-import { duplicatesOf, feeOf, payingAgent } from './quote.ts';
+import { balanceShort, duplicatesOf, feeOf, payingAgent } from './quote.ts';
 import { hitsOfParties, shownHits } from './screening.ts';
 
 export type Input = z.output<typeof RemitInput>;
@@ -87,6 +87,13 @@ async function prepare(ctx: Context, input: Input, except = '') {
   return { agent, fee, columns };
 }
 
+/** Freezes amount and fee; refused at the amount when the agent has less. */
+const freeze = (ctx: Context, hold: RemitHold) =>
+  openRemitHold(ctx, hold).catch((error: unknown) => {
+    const isShort = error instanceof Refusal && error.message === 'ledger.balanceShort';
+    throw isShort ? balanceShort() : error;
+  });
+
 /** What the maker is told: the fee, and entries of the blacklist, unless it belongs to a suspect. */
 async function answerOf(
   ctx: Context,
@@ -119,7 +126,7 @@ export async function submit(
     })
     .execute();
   const amount = BigInt(input.amount) + fee;
-  await openRemitHold(ctx, { applyNo, agentId: agent.agentId, currency, holdNo: 1, amount });
+  await freeze(ctx, { applyNo, agentId: agent.agentId, currency, holdNo: 1, amount });
   if (draftId) await drafts.take(ctx, draftId);
   ctx.audit({ objType: REMIT_OBJECT, objId: applyNo, action: 'add', toStatus: '0' });
   return answerOf(ctx, applyNo, fee, input);
@@ -161,7 +168,7 @@ export async function mend(
     .execute();
   const amount = BigInt(input.amount) + fee;
   const { agentId } = agent;
-  await openRemitHold(ctx, { applyNo, agentId, currency: input.currency, holdNo, amount });
+  await freeze(ctx, { applyNo, agentId, currency: input.currency, holdNo, amount });
   ctx.audit({ objType: REMIT_OBJECT, objId: applyNo, action: 'edit', fromStatus, toStatus: '0' });
   return answerOf(ctx, applyNo, fee, input);
 }

@@ -11,10 +11,9 @@ export const drafts = draftsOf<z.output<typeof RemitDraftContent>>({
   full: 'remit.draftsFull',
 });
 
-/** What a body is saved as: the form has one step; it is called by its payee so far. */
+/** What a body is saved as: called by its payee so far. */
 export const draftOf = ({ title, content, ...rest }: z.output<typeof DraftInput>) => ({
   ...rest,
   content,
-  step: 0,
   title: title || content.payeeName?.slice(0, 64) || '',
 });

@@ -21,6 +21,8 @@ import { decideApplication, type Stage, withdraw } from './stage.ts';
 import { timelineOf } from './timeline.ts';
 import { countUndecided, INBOXES } from './waiting.ts';
 
+export { applicationByNo, timelineOf };
+
 const SEALED = {
   payerAccount: 'r.payer_account',
   payeeAccount: 'r.payee_account',

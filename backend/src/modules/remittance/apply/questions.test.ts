@@ -62,6 +62,47 @@ describe('[2.67] a request for information', () => {
   });
 });
 
+describe('[2.67] the list of work orders', () => {
+  it('has what is longest overdue first, what waits next, and what is done last', async () => {
+    const made = async (amount: string) => {
+      const applyNo = await lab.made(amount);
+      const { data } = await lab.rfi(applyNo);
+      return { applyNo, ...(data as { workOrderId: string }) };
+    };
+    const [soon, late, done] = [await made('6301'), await made('6302'), await made('6303')];
+    await db
+      .updateTable('remit_work_order')
+      .set({
+        open_time: sql`open_time - interval '40 days'`,
+        due_time: sql`due_time - interval '40 days'`,
+      })
+      .where('work_order_id', '=', late.workOrderId)
+      .execute();
+    await lab.operator.call(remitWorkRoutes.answerRfi, {
+      params: { workOrderId: done.workOrderId },
+      body: { answer: 'See the contract' },
+    });
+    const query = { pageSize: 100 };
+    const { rows = [] } = await lab.auditor.call(remitWorkRoutes.list, { query });
+    const found = rows as { workOrderId: string; status: string; dueTime: string }[];
+    const placeOf = ({ workOrderId }: { workOrderId: string }) =>
+      found.findIndex((row) => row.workOrderId === workOrderId);
+    expect(placeOf(late)).toBeLessThan(placeOf(soon));
+    expect(placeOf(soon)).toBeLessThan(placeOf(done));
+    const waiting = found.map(({ status }) => status === '1' || status === '2');
+    expect(waiting).toEqual([...waiting].sort((one, other) => Number(other) - Number(one)));
+    const results = await lab.auditor.call(
+      remitWorkRoutes.list,
+      { query: { kind: 'RESULT', pageSize: 100 } },
+      { language: 'en-US' },
+    );
+    const subjects = (results.rows as { subject: string }[]).map(({ subject }) => subject);
+    expect(subjects.length).toBeGreaterThan(0);
+    for (const subject of subjects) expect(subject).not.toMatch(/^\d/);
+    expect(await lab.user('finance').call(remitWorkRoutes.list)).toMatchObject({ code: 403 });
+  });
+});
+
 describe('[2.67] the blacklist', () => {
   it('is asked at submitting and at each stage; passing takes an override of what is met then', async () => {
     const payeeName = 'Wanted Person';
@@ -92,6 +133,22 @@ describe('[2.67] the blacklist', () => {
     expect(await lab.review(clean, { verStatus: '1', override: known })).toMatchObject({
       data: [{ ok: true }],
     });
+  });
+
+  it.each([
+    ['payerAccount', 'CARD', { card: '990000000011' }],
+    ['payeeAccount', 'CARD', { card: '990000000012' }],
+    ['idNo', 'IDCARD', { idCard: 'P9900000013' }],
+  ])('is asked about %s at both stages', async (field, type, number) => {
+    const [text] = Object.values(number);
+    const applyNo = await lab.made('6200', { [field]: text });
+    const blackId = await lab.blacklist('Nobody Of Them', { types: [type], ...number });
+    const met = { data: [{ ok: false, code: 'blacklisted' }] };
+    expect(await lab.audit(applyNo)).toMatchObject(met);
+    const override = { blackIds: [blackId], reason: 'Returned to its owner' };
+    const passed = { verStatus: '1', override };
+    expect(await lab.audit(applyNo, passed)).toMatchObject({ data: [{ ok: true }] });
+    expect(await lab.review(applyNo)).toMatchObject(met);
   });
 
   it('is told to nobody outside: the merchant of the payer is not warned', async () => {

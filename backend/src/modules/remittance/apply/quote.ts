@@ -6,12 +6,15 @@ import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../db/schema.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { Refusal, refuse, refuseField } from '../../../kernel/refusal.ts';
+import { Refusal, refuseField } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { sealerOf } from '../../../kernel/seal.ts';
 import { translate } from '../../../kernel/words.ts';
 
 type Quote = Answer<typeof remitWriteRoutes.quote>;
+/** Fields of the form that a quote may refuse. */
+const AT_FIELDS = ['merId', 'currency', 'amount'] as const;
+
 type Asked = Pick<z.output<typeof QuoteInput>, 'merId' | 'currency' | 'payeeAccount'> & {
   amount: string;
 };
@@ -40,6 +43,9 @@ export async function payingAgent(ctx: Context, { merId, currency }: Asked) {
   };
 }
 
+/** The agent has less than amount and fee: what is asked for is too much. */
+export const balanceShort = () => refuseField('amount', 'ledger.balanceShort');
+
 /** What an amount costs: amount × rate, half up, in minor units. */
 export const feeOf = (amount: string, ppm: number): bigint => shareOf(BigInt(amount), ppm);
 
@@ -47,7 +53,7 @@ export const feeOf = (amount: string, ppm: number): bigint => shareOf(BigInt(amo
 export async function duplicatesOf(
   db: Kysely<Database>,
   { payeeAccount, amount, currency }: Asked,
-  { now, except = '' }: { now: string; except?: string },
+  { now, except = '' }: { now: string; except?: string | undefined },
 ): Promise<Quote['duplicates']> {
   if (!payeeAccount) return [];
   const hash = (await sealerOf(db)).hash(payeeAccount);
@@ -80,15 +86,24 @@ async function balanceOf(db: Kysely<Database>, agentId: string, currency: string
 }
 
 const NO_AGENT = { agentId: '', agentName: '', feeRatePpm: 0 };
+type Refused = Pick<Quote, 'refusal' | 'refusedField'>;
+const TAKEN: Refused = { refusal: '', refusedField: '' };
+
+/** Why an application would be refused, in the caller's language, and at which field of the form. */
+function refusedBy({ language }: Context, { message, fields = {} }: Refusal): Refused {
+  const [at = ''] = Object.keys(fields);
+  const refusedField = AT_FIELDS.find((field) => field === at) ?? '';
+  return { refusal: translate(language, message), refusedField };
+}
 
 /** Fee, hold and what the agent has, before an application is submitted; refuses nothing itself. */
 export async function quoteOf(ctx: Context, asked: z.output<typeof QuoteInput>): Promise<Quote> {
-  const { amount, currency } = asked;
-  let refusal = '';
+  const { amount, currency, applyNo } = asked;
+  let refused = TAKEN;
   const { agentId, agentName, feeRatePpm } = await payingAgent(ctx, asked).catch(
     (error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
-      refusal = translate(ctx.language, error.message);
+      refused = refusedBy(ctx, error);
       return NO_AGENT;
     },
   );
@@ -98,8 +113,7 @@ export async function quoteOf(ctx: Context, asked: z.output<typeof QuoteInput>):
     ? await balanceOf(ctx.db, agentId, currency)
     : { balance: '0', available: '0' };
   const after = BigInt(account.available) - hold;
-  if (agentId && after < 0n)
-    refusal = translate(ctx.language, refuse('ledger.balanceShort').message);
+  if (agentId && after < 0n) refused = refusedBy(ctx, balanceShort());
   ctx.leaveNoTrace();
   return {
     agentId,
@@ -111,7 +125,7 @@ export async function quoteOf(ctx: Context, asked: z.output<typeof QuoteInput>):
     hold: String(hold),
     ...account,
     availableAfter: String(after),
-    refusal,
-    duplicates: await duplicatesOf(ctx.db, asked, { now: ctx.now }),
+    ...refused,
+    duplicates: await duplicatesOf(ctx.db, asked, { now: ctx.now, except: applyNo }),
   };
 }

@@ -3,8 +3,10 @@ import {
   remitDraftRoutes,
   remitWriteRoutes as routes,
 } from '@portal/contract/remittance/apply-writes';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
+import { raceFor } from '../../../testing/lock-row.ts';
 import { remitFixture } from '../../../testing/remit-fixture.ts';
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
@@ -51,8 +53,40 @@ describe('[2.67] [4.7] an application', () => {
       const answer = await lab.ask('50000', { [field]: value });
       expect(Object.keys(answer.fields ?? {}), field).toContain(field);
     }
-    expect(await lab.ask('9000000000')).toMatchObject({ code: 500 });
+    const tooMuch = await lab.ask('9000000000');
+    expect(tooMuch.fields).toEqual({ amount: 'ledger.balanceShort' });
     expect(await lab.account()).toEqual(before);
+  });
+
+  it('the quote says at which field it would be refused', async () => {
+    const refusedAt = async (over: Record<string, string>) => {
+      const { merId, currency } = lab.input('124000');
+      const body = { merId, currency, amount: '124000', ...over };
+      const { data } = await lab.operator.call(routes.quote, { body });
+      return data;
+    };
+    const none = { refusal: '', refusedField: '' };
+    expect(await refusedAt({})).toMatchObject(none);
+    for (const [refusedField, value] of [
+      ['merId', '000000000000000'],
+      ['currency', '116'],
+      ['amount', '9000000000'],
+    ] as const) {
+      const quote = await refusedAt({ [refusedField]: value });
+      expect(quote).toMatchObject({ refusedField, refusal: expect.stringMatching(/./) });
+    }
+  });
+
+  it('that is mended is no repetition of itself', async () => {
+    const payeeAccount = 'MENDED000001';
+    const applyNo = await lab.made('7900', { payeeAccount });
+    const quote = async (except?: string) => {
+      const { merId, currency } = lab.input('7900');
+      const body = { merId, currency, amount: '7900', payeeAccount, applyNo: except };
+      return (await lab.operator.call(routes.quote, { body })).data;
+    };
+    expect(await quote()).toMatchObject({ duplicates: [{ applyNo }] });
+    expect(await quote(applyNo)).toMatchObject({ duplicates: [] });
   });
 
   it('to an account that had the same within 24 hours needs its reason', async () => {
@@ -73,12 +107,38 @@ describe('[2.67] [4.7] an application', () => {
     expect(await lab.ask('7700', { payeeAccount })).toMatchObject({ code: 200 });
   });
 
+  it('needs its reason too when the same is submitted at the same time', async () => {
+    const payeeAccount = 'ATONCE000001';
+    const { agentId } = lab;
+    // Whoever has looked for the same waits for the account then, with nothing committed yet.
+    const account = sql`ledger_account where kind = 'AGENT' and owner = ${agentId}`;
+    const ask = () => lab.ask('7800', { payeeAccount });
+    const answers = await raceFor(test.db, account, [ask, ask]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 500]);
+    expect(answers.find(({ code }) => code === 500)?.fields).toEqual({
+      duplicateReason: expect.stringContaining('remit.duplicate'),
+    });
+  });
+
   it('is begun on one computer, ended on another, and used up', async () => {
-    const content = { payerName: 'Sok', amount: '12' };
-    const { data } = await lab.operator.call(remitDraftRoutes.create, { body: { content } });
+    const content = { payerName: 'Sok', payerAccount: '000123459913', amount: '12' };
+    const { data } = await lab.operator.call(remitDraftRoutes.create, {
+      body: { step: 2, content },
+    });
     const { draftId } = data as { draftId: string };
     const get = () => lab.operator.call(remitDraftRoutes.get, { params: { draftId } });
-    expect(await get()).toMatchObject({ data: { content } });
+    expect(await get()).toMatchObject({ data: { step: 2, content } });
+    const kept = await sql<{ content: string }>`
+      select content from form_draft where draft_id = ${draftId}`.execute(test.db);
+    expect(JSON.stringify(kept.rows)).not.toContain(content.payerAccount);
+    const named = { ...content, payeeName: 'Chen Guoqiang' };
+    const body = { step: 3, content: named, version: 0 };
+    const update = () => lab.operator.call(remitDraftRoutes.update, { params: { draftId }, body });
+    expect(await update()).toMatchObject({ code: 200 });
+    expect(await update()).toMatchObject({ code: 409 });
+    expect(await lab.operator.call(remitDraftRoutes.list)).toMatchObject({
+      data: [{ draftId, title: 'Chen Guoqiang', step: 3 }],
+    });
     expect(await lab.admin.call(remitDraftRoutes.get, { params: { draftId } })).toMatchObject({
       code: 404,
     });

@@ -1,93 +1,31 @@
-import { fileRoutes } from '@portal/contract/common/file';
 import { agentAdjustRoutes } from '@portal/contract/remittance/adjust';
-import { agentRoutes } from '@portal/contract/remittance/agent';
 import { agentDepositRoutes as routes } from '@portal/contract/remittance/deposit';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../kernel/clock.ts';
-import { anew, type User } from '../../../testing/anew.ts';
-import { formOf, pictureOf } from '../../../testing/files.ts';
+import type { User } from '../../../testing/anew.ts';
+import { depositFixture, numberOf, PASS, PAYEE, REFUSE } from '../../../testing/deposit-fixture.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { money } from '../../../testing/refund-fixture.ts';
-import { remittanceDifferences } from '../sending/index.ts';
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
 const { db, clock } = test;
-const user = (name: string) => anew(test, name);
-const [operator, auditor, reviewer] = [user('operator'), user('auditor'), user('reviewer')];
+const lab = await depositFixture(test);
+const { user, operator, auditor, input, ask, adjust, account, read, differences } = lab;
+const { audit, review } = lab.deposits;
 const admin = user('admin');
 
-const opened = await operator.call(agentRoutes.create, {
-  body: {
-    agentName: 'Lab Exchange',
-    currency: '840',
-    chnlCode: 'UPI_QR',
-    remitFeePpm: 6_000,
-    depositFeePpm: 500,
-    threshold: null,
-  },
-});
-const { agentId } = opened.data as { agentId: string };
-
-let vouchers = 0;
-async function input(amount: string, more: object = {}, client: User = operator) {
-  vouchers += 1;
-  const body = formOf('slip.png', new Uint8Array(await pictureOf('png')));
-  const { fileName } = await client.call(fileRoutes.upload, { query: { use: 'image' }, body });
-  return {
-    agentId,
-    currency: '840',
-    amount,
-    feePpm: 500,
-    voucherNo: `LAB-${vouchers}`,
-    voucherDate: TEST_ASOF,
-    voucherTime: '09:30:00',
-    payerName: 'Lab Exchange',
-    payerBank: 'Lakeside Bank',
-    payerAccount: '001234568830',
-    payeeName: 'Portal',
-    payeeBank: 'National Bank',
-    payeeAccount: '009900112233',
-    proof: [{ fileName: String(fileName), originalFilename: 'slip.png' }],
-    ...more,
-  };
-}
-const ask = async (amount: string, more: object = {}, client: User = operator) =>
-  client.call(routes.create, { body: await input(amount, more, client) }, money());
-async function made(amount: string, more: object = {}, client: User = operator) {
-  const answer = await ask(amount, more, client);
-  const { regNo } = (answer.data ?? {}) as { regNo?: string };
-  if (!regNo) throw new Error(JSON.stringify(answer));
-  return regNo;
-}
-const PASS = { verStatus: '1' };
-const REFUSE = { verStatus: '2', remark: 'Cannot be read' };
-type Verdict = typeof PASS | typeof REFUSE;
-const audit = (regNo: string, verdict: Verdict = PASS, client = auditor) =>
-  client.call(routes.audit, { body: { ids: [regNo], ...verdict } });
-const review = (regNo: string, verdict: Verdict = PASS, client = reviewer) =>
-  client.call(routes.review, { body: { ids: [regNo], ...verdict } });
+const made = async (amount: string, more: object = {}, client: User = operator) =>
+  numberOf(await ask(amount, more, client));
 const OK = { data: [{ ok: true, msg: '' }] };
 const NO = { data: [{ ok: false }] };
 
-const account = async () => {
-  const found = await db
-    .selectFrom('ledger_account')
-    .where('kind', '=', 'AGENT')
-    .where('owner', '=', agentId)
-    .select(['curr', 'frozen', 'avail'])
-    .executeTakeFirst();
-  return found ?? { curr: '0', frozen: '0', avail: '0' };
-};
-const read = async (regNo: string, client: User = admin) =>
-  (await client.call(routes.get, { params: { regNo } })).data;
 async function credited(amount: string): Promise<string> {
   const regNo = await made(amount);
   expect(await audit(regNo)).toMatchObject(OK);
   expect(await review(regNo)).toMatchObject(OK);
   return regNo;
 }
-const differences = async () => (await sql`${remittanceDifferences()}`.execute(db)).rows;
 
 describe('[2.71] [4.7] a deposit of an agent', () => {
   it('is credited less its fee, half up, once three people have passed it', async () => {
@@ -206,22 +144,9 @@ describe('[2.71] [4.7] a deposit of an agent', () => {
 });
 
 describe('[2.71] a withdrawal or an adjustment', () => {
-  const adjust = (body: object, client: User = operator) =>
-    client.call(
-      agentAdjustRoutes.create,
-      { body: { agentId, currency: '840', remark: 'Agreed', ...body } },
-      money(),
-    );
-  const PAYEE = {
-    payeeName: 'Lab Exchange',
-    payeeBank: 'Lakeside Bank',
-    payeeAccount: '001234568830',
-  };
-  const numberOf = ({ data }: { data?: unknown }) => (data as { regNo: string }).regNo;
   const pass = async (regNo: string) => {
-    const body = { ids: [regNo], verStatus: '1' as const };
-    expect(await auditor.call(agentAdjustRoutes.audit, { body })).toMatchObject(OK);
-    expect(await reviewer.call(agentAdjustRoutes.review, { body })).toMatchObject(OK);
+    expect(await lab.adjustments.audit(regNo)).toMatchObject(OK);
+    expect(await lab.adjustments.review(regNo)).toMatchObject(OK);
   };
 
   it('freezes what it takes, and takes it once three people have passed it', async () => {

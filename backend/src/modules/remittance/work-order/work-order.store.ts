@@ -1,9 +1,11 @@
 import type { Page } from '@portal/contract/kit/route';
+import { joined } from '@portal/contract/life/times';
 import type { WorkOrder, WorkOrderQuery } from '@portal/contract/remittance/work-order';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { aliased, textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { entriesOf } from '../../../kernel/dictionaries.ts';
 import { equals, startsWith, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -33,16 +35,34 @@ const columnsFor = (ctx: Context) =>
     sql<boolean>`w.open_by = ${ctx.actor.userName}`.as('own'),
   ] as const;
 
+/** What the platform opens about a result: the result's code, and the channel's answer. */
+const RESULT = /^([0-5])(?: (.+))?$/;
+
+/** Rows with their subjects in words: of a result, its name in the caller's language. */
+async function readable(ctx: Context, rows: Row[]): Promise<Row[]> {
+  const results = await entriesOf(ctx, 'remit_chnl_result');
+  return rows.map((row) => {
+    const [, code, answer] = (row.kind === 'RESULT' && RESULT.exec(row.subject)) || [];
+    const named = results.find(({ dictValue }) => dictValue === code);
+    return named ? { ...row, subject: joined(named.dictLabel, answer ?? '') } : row;
+  });
+}
+
 /** Nobody has resolved it, and its time is over. */
 const isOverdue = (now: string) =>
   sql<SqlBool>`(w.status in ('1', '2') and w.due_time < ${now}::timestamp)`;
 
-/** Page of work orders, newest first. */
-export const pageOfWorkOrders = (
+const LATER = 1e12;
+/** What waits comes first, longest overdue before all; then what is done, the latest first. */
+const urgency = sql<number>`case when w.status in ('1', '2') then extract(epoch from w.due_time)
+                                 else ${LATER} - extract(epoch from w.due_time) end`;
+
+/** Page of work orders, the most urgent first. */
+export async function pageOfWorkOrders(
   ctx: Context,
   query: z.output<typeof WorkOrderQuery>,
-): Promise<Page<Row>> =>
-  pageOf(
+): Promise<Page<Row>> {
+  const { rows, total } = await pageOf(
     ordersOf(ctx)
       .where(startsWith('w.work_order_id', query.workOrderId))
       .where(startsWith('w.apply_no', query.applyNo))
@@ -57,16 +77,20 @@ export const pageOfWorkOrders = (
     {
       columns: { openTime: 'w.open_time', dueTime: 'w.due_time' },
       tie: 'w.work_order_id',
-      initial: { by: 'w.open_time', direction: 'desc' },
+      initial: { by: 'w.work_order_id', direction: 'desc', rank: urgency },
     },
   );
+  return { rows: await readable(ctx, rows), total };
+}
 
 /** Work orders of one application that is in the caller's scope, newest first. */
-export const workOrdersOf = (ctx: Context, applyNo: string): Promise<Row[]> =>
-  ctx.db
+export async function workOrdersOf(ctx: Context, applyNo: string): Promise<Row[]> {
+  const rows = await ctx.db
     .selectFrom('remit_work_order as w')
     .where('w.apply_no', '=', applyNo)
     .orderBy('w.open_time', 'desc')
     .orderBy('w.work_order_id', 'desc')
     .select(columnsFor(ctx))
     .execute();
+  return readable(ctx, rows);
+}

@@ -66,7 +66,7 @@ function sumsOf(ctx: Context, currency: string, from: string): Promise<Sums[]> {
       eb.fn.sum<string>('d.consume_amt').as('amount'),
       eb.fn.sum<string>('d.total_cnt').as('count'),
       eb.fn.sum<string>('d.consume_cnt').as('succeeded'),
-      eb.fn.sum<string>('d.total_fee').as('fee'),
+      sql<string>`sum(d.consume_fee + d.extra_fee + d.refund_fee - d.refund_back_fee)`.as('fee'),
       eb.fn.sum<string>('d.refund_amt').as('refundAmount'),
       eb.fn.sum<string>('d.refund_cnt').as('refundCount'),
     ])

@@ -116,7 +116,10 @@ const asked = {
 };
 
 /** Of those that change something; an offline order is new, others are decided at pages of their own. */
-const KINDS: Record<Exclude<ReviewObjType, 'ORD_OFFL' | 'ORDER_RESULT' | 'RECON_ERROR'>, Kind> = {
+const KINDS: Record<
+  Exclude<ReviewObjType, 'ORD_OFFL' | 'ORDER_RESULT' | 'RECON_ERROR' | 'PAYOUT_RESULT'>,
+  Kind
+> = {
   MER_BASIC: {
     ask: async () => operator.call(writes.update, { body: await bodyOf({ abbr: 'Asked' }) }),
     move: ofMerchant('abbr', 'Moved'),

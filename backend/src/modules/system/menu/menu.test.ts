@@ -218,8 +218,8 @@ describe('[2.73] deleting a menu', () => {
     const before = await stored();
     expect(await remove('2009')).toMatchObject({ code: 601, msg: '还有下级菜单，不能删除' });
     expect(await remove('2499')).toMatchObject({ code: 404 });
-    expect(await remove('2801')).toMatchObject({ code: 601 });
-    expect((await remove('2801')).msg).toMatch(/^还有 \d 个角色使用该菜单，不能删除$/);
+    expect(await remove('2309')).toMatchObject({ code: 601 });
+    expect((await remove('2309')).msg).toMatch(/^还有 \d 个角色使用该菜单，不能删除$/);
     expect(await stored()).toEqual(before);
   });
 

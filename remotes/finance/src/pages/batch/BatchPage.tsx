@@ -34,6 +34,10 @@ export function BatchPage() {
         <Search.Text name="merName" />
         <Search.Text name="chnlCode" />
         <Search.Text name="acctDate" />
+        <Search.Choice
+          name="isContradicted"
+          options={[{ value: '1', label: t('contradictedOnly') }]}
+        />
       </SearchForm>
       <Toolbar list={list} columns={columns} export={batches.export} batch={actions} />
       <DataTable list={list} columns={columns} record={record} selectable={isAllowed} />

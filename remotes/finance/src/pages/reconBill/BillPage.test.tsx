@@ -33,7 +33,7 @@ const bill: Bill = {
   chnlCode: 'UPI_QR',
   chnlName: 'UnionPay QR',
   currency: '840',
-  lineCnt: 3,
+  lineCnt: 1,
   amount: '128850',
   cost: '387',
   net: '128463',
@@ -48,8 +48,8 @@ const bill: Bill = {
   askedTime: '',
   channel: [{ state: 'MATCHED', count: 1, amount: '128850' }],
   channelTotal: { count: 1, amount: '128850' },
-  platform: [],
-  platformTotal: { count: 0, amount: '0' },
+  platform: [{ state: 'MATCHED', count: 1, amount: '128850' }],
+  platformTotal: { count: 1, amount: '128850' },
   matchedDifference: '0',
   files: [{ ...file, status: '2', refusal: '合计与明细不符' }],
   waitsFor: ['2026-11-23'],
@@ -97,6 +97,20 @@ describe('[2.63] bills of channels', () => {
       'tab=quarantine',
     );
   });
+
+  it.each<[told: RegExp, change: Partial<Bill>]>([
+    [/两侧各项之和与账单一致：1 笔，1,288.50/, {}],
+    [/不一致，账单为 2 笔，1,288.50/, { lineCnt: 2 }],
+    [/不一致，账单为 1 笔，1,288.51/, { amount: '128851' }],
+    [/不一致/, { platform: [] }],
+  ])(
+    '[2.63] INV-18 the record says whether both sides add up to the bill: %s',
+    async (told, change) => {
+      server.on(reconBillRoutes.get, () => ({ ...bill, ...change }));
+      await open('/recon/bill?record=1');
+      expect(await screen.findByText(told)).toBeDefined();
+    },
+  );
 
   it('[2.63] without the right to upload, bills are only looked at', async () => {
     await open('/recon/bill', ['recon:bill:list']);

@@ -60,6 +60,26 @@ function SideTable({ bill, side, open }: SideTableProps) {
   );
 }
 
+type Parts = readonly { state: string; count: number }[];
+const matchedIn = (parts: Parts): number =>
+  parts.find(({ state }) => state === 'MATCHED')?.count ?? 0;
+
+/** Whether the parts of both sides are their wholes: lines what the bill says, pairs as many on either side (INV-18). */
+function TieOut({ bill }: { bill: BillDetail }) {
+  const t = useWords(words);
+  const { channelTotal, lineCnt, amount, channel, platform } = bill;
+  const isWhole = channelTotal.count === lineCnt && channelTotal.amount === amount;
+  const isRight = isWhole && matchedIn(channel) === matchedIn(platform);
+  return (
+    <p className={isRight ? css.right : css.wrong} role="status">
+      {t(isRight ? 'tiesOut' : 'tiesNot', {
+        count: lineCnt,
+        amount: formatMinor(amount, bill.currency),
+      })}
+    </p>
+  );
+}
+
 /** Both sides of a bill: the channel's lines and the platform's bookings. */
 export function BillSides({ bill }: { bill: BillDetail }) {
   const t = useWords(words);
@@ -70,6 +90,7 @@ export function BillSides({ bill }: { bill: BillDetail }) {
         <SideTable bill={bill} side="channel" open={open} />
         <SideTable bill={bill} side="platform" open={open} />
       </div>
+      <TieOut bill={bill} />
       {bill.matchedDifference !== '0' && (
         <p className={css.hint}>
           {t('matchedDifference')}{' '}

@@ -49,8 +49,8 @@ function Find({ error, handling }: { error: Detail; handling: Handling }) {
 /** What the missing side may be, with the points of each fact; keys 1 to 3 choose. */
 export function Candidates({ error, handling }: { error: Detail; handling: Handling }) {
   const t = useWords(words);
-  const { candidates, needed } = handling;
-  if (!needed) return null;
+  const { candidates, isLinkable } = handling;
+  if (!isLinkable) return null;
   return (
     <section className={css.section}>
       <h3>

@@ -35,7 +35,7 @@ function Keys() {
 function Ways({ actions, handling }: { actions: readonly ReconAction[]; handling: Handling }) {
   const t = useWords(words);
   const names = useDict('recon_action');
-  const { action, act, form, bar, isConfirming } = handling;
+  const { action, act, barOf, form, bar, isConfirming } = handling;
   const nameOf = (one: ReconAction) => names.entry(one)?.label ?? one;
   if (!action) return null;
   return (
@@ -43,9 +43,7 @@ function Ways({ actions, handling }: { actions: readonly ReconAction[]; handling
       {actions
         .filter((one) => one !== action)
         .map((one) => (
-          <Button key={one} onClick={() => act(one)}>
-            {nameOf(one)}
-          </Button>
+          <ActionButton key={one} label={nameOf(one)} reason={barOf(one)} run={() => act(one)} />
         ))}
       <ActionButton
         label={t(needsChecker(action) ? 'submit' : 'confirm', { action: nameOf(action) })}

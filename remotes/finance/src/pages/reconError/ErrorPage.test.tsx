@@ -231,6 +231,46 @@ describe('[2.65] the workbench of differences', () => {
   });
 });
 
+describe('[2.65] a difference whose other side may be found', () => {
+  const alone: Detail = { ...detail, errType: '4', actions: ['LINK', 'REFUND_PAYER'] };
+  const candidate: Detail['candidates'][number] = {
+    ...{ side: 'LINE', id: '77', merId: '', merName: '', points: 80, sides: [] },
+    number: { points: 40, fact: 'TRACE' },
+    amount: { points: 40, difference: '0' },
+    time: { points: 0, seconds: 90_000 },
+    actions: ['LINK'],
+  };
+  const primary = () => document.querySelector('.arco-btn-primary');
+
+  it('without a candidate offers first what can be done, and linking says what it needs', async () => {
+    shown = [alone];
+    await open();
+    expect((await submit()).getAttribute('aria-description')).toBeNull();
+    expect(primary()?.textContent).toBe('REFUND_PAYER并提交审核');
+    expect(screen.getByText('没有可信的候选，可按单号查找。')).toBeDefined();
+    const link = screen.getByRole('button', { name: 'LINK' });
+    expect(link.getAttribute('aria-description')).toBe('请先选择候选记录');
+    await userEvent.click(link);
+    expect(primary()?.textContent).toBe('REFUND_PAYER并提交审核');
+  });
+
+  it('that is found by its number can be linked at once', async () => {
+    shown = [alone];
+    server.on(reconErrorRoutes.candidates, () => [candidate]);
+    await open();
+    await submit();
+    await userEvent.type(screen.getByRole('textbox', { name: '按单号查找' }), '77{Enter}');
+    await waitFor(() => expect(primary()?.textContent).toContain('LINK'));
+    expect(screen.getByRole('radio')).toHaveProperty('checked', true);
+  });
+
+  it('with a credible candidate is linked first', async () => {
+    shown = [{ ...alone, candidates: [candidate] }];
+    await open();
+    await waitFor(() => expect(primary()?.textContent).toContain('LINK'));
+  });
+});
+
 describe('[2.65] characters that two texts differ by', () => {
   it.each([
     ['14:31:08', '14:31:09', ['14:31:0', '8', '']],

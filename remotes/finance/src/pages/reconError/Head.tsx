@@ -31,6 +31,7 @@ function RoundTrip({ bench }: { bench: Bench }) {
     preview: errors.sheetPreview,
     run: errors.sheetImport,
     template: () => errors.sheet({ query }),
+    isLineByLine: true,
     hint: t('importHint'),
     done: bench.recount,
   });

@@ -11,9 +11,20 @@ import { words } from './words.ts';
 
 export const Message = z.object({ handleMsg: HandlingInput.shape.handleMsg });
 
-/** Candidates that one can be chosen of for an action. */
+/** Whether the other side of an action can be this one. */
 const fits = (action: ReconAction | undefined, { actions }: Candidate) =>
   actions.some((one) => one === action);
+
+/** The ways that end a difference with its other side, which has to be found first. */
+const linking = ({ actions, errType }: Detail) =>
+  actions.filter((one) => needsCandidate(one, errType));
+
+/** The way that is offered first: the first that can be taken, and linking only to what was found. */
+const firstWay = (error: Detail): ReconAction | undefined => {
+  const isFound = (way: ReconAction) => error.candidates.some((one) => fits(way, one));
+  const links = linking(error);
+  return error.actions.find((way) => !links.includes(way) || isFound(way)) ?? error.actions[0];
+};
 
 /** What would be posted by the action that is chosen: asked for anew whenever another is. */
 function useEffectOf(
@@ -39,14 +50,16 @@ function useEffectOf(
 /** How a difference is about to be handled: the way, the other side, and the words that go with it. */
 export function useHandling(error: Detail, moveOn: () => Promise<unknown>) {
   const t = useWords(words);
-  const [action, act] = useState<ReconAction | undefined>(error.actions[0]);
+  const [action, act] = useState<ReconAction | undefined>(() => firstWay(error));
   const [named, name] = useState<readonly Candidate[]>([]);
   const candidates = [
     ...error.candidates,
     ...named.filter(({ id }) => error.candidates.every((one) => one.id !== id)),
   ];
-  const [picked, pick] = useState<Candidate | undefined>(candidates[0]);
-  const needed = action !== undefined && needsCandidate(action, error.errType);
+  const links = linking(error);
+  const linkable = (one: Candidate) => links.some((way) => fits(way, one));
+  const [picked, pick] = useState<Candidate | undefined>(() => candidates.find(linkable));
+  const needed = action !== undefined && links.includes(action);
   const chosen = needed && picked && fits(action, picked) ? picked : undefined;
   const { answer: effect, isAsked } = useEffectOf(error, action, chosen);
   const [refusal, refuse] = useState('');
@@ -69,22 +82,36 @@ export function useHandling(error: Detail, moveOn: () => Promise<unknown>) {
     if (isAsked && !effect.data) return t('computing');
     return effect.data?.refusal || undefined;
   };
+  const actAs = (next: ReconAction) => {
+    refuse('');
+    act(next);
+  };
+  /** Takes it as the other side: by the way that is chosen, else by the first that it fits. */
+  const choose = (one: Candidate) => {
+    const way = needed && fits(action, one) ? action : links.find((link) => fits(link, one));
+    if (!way) return;
+    pick(one);
+    if (way !== action) actAs(way);
+  };
   return {
     action,
-    act: (next: ReconAction) => {
-      refuse('');
-      act(next);
-    },
+    act: actAs,
     candidates,
     needed,
+    /** It may end with its other side. */
+    isLinkable: links.length > 0,
     chosen,
-    fits: (one: Candidate) => fits(action, one),
-    choose: (one: Candidate) => {
-      if (fits(action, one)) pick(one);
-    },
+    fits: linkable,
+    /** Why another way cannot be chosen now; undefined: it can. */
+    barOf: (way: ReconAction) =>
+      links.includes(way) && !candidates.some((one) => fits(way, one))
+        ? t('needCandidate')
+        : undefined,
+    choose,
     add: (found: readonly Candidate[]) => {
       name(found);
-      pick(found[0]);
+      const [first] = found;
+      if (first) choose(first);
     },
     effect,
     isAsked,

@@ -1,12 +1,12 @@
 import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
 import { FigureCell, FigureText } from './FigureCell.tsx';
-import { FIGURES, GROUPS, totalsOf } from './figures.ts';
+import { FIGURES, GROUPS, inCurrencies, totalOf } from './figures.ts';
 import type { SummaryRowsProps } from './props.ts';
 import css from './summary.module.css';
 import { words } from './words.ts';
 
-const FACTS = ['settleDate', 'chnlName', 'currency'] as const;
+const FACTS = ['settleDate', 'chnlName'] as const;
 
 function Head() {
   const t = useWords(words);
@@ -41,20 +41,20 @@ function Head() {
   );
 }
 
-/** Platform, channel and difference side by side, with a total of the page for each currency. */
-export function SummaryTable({ rows, open }: SummaryRowsProps) {
+/** Days of one currency: platform, channel and difference side by side, with the total of the page. */
+function CurrencyTable({ rows, open, currency }: SummaryRowsProps & { currency: string }) {
   const t = useWords(words);
+  const total = totalOf(rows);
   return (
-    <table className={css.table} aria-label={t('title')}>
+    <table className={css.table} aria-label={`${t('title')} ${currencyName(currency)}`}>
       <Head />
       <tbody>
         {rows.map((row) => (
-          <tr key={`${row.settleDate} ${row.chnlCode} ${row.currency}`}>
+          <tr key={`${row.settleDate} ${row.chnlCode}`}>
             <th scope="row" className={css.fact}>
               {row.settleDate}
             </th>
             <td className={css.fact}>{row.chnlName}</td>
-            <td className={css.fact}>{currencyName(row.currency)}</td>
             {GROUPS.flatMap((group) =>
               FIGURES.map((figure) => (
                 <td key={`${group} ${figure}`} data-first={figure === FIGURES[0] || undefined}>
@@ -66,22 +66,29 @@ export function SummaryTable({ rows, open }: SummaryRowsProps) {
         ))}
       </tbody>
       <tfoot>
-        {totalsOf(rows).map((total) => (
-          <tr key={total.currency}>
-            <th scope="row" colSpan={2} className={css.fact}>
-              {t('pageTotal')}
-            </th>
-            <td className={css.fact}>{currencyName(total.currency)}</td>
-            {GROUPS.flatMap((group) =>
-              FIGURES.map((figure) => (
-                <td key={`${group} ${figure}`} data-first={figure === FIGURES[0] || undefined}>
-                  <FigureText side={total[group]} figure={figure} currency={total.currency} />
-                </td>
-              )),
-            )}
-          </tr>
-        ))}
+        <tr>
+          <th scope="row" colSpan={FACTS.length} className={css.fact}>
+            {t('pageTotal')}
+          </th>
+          {GROUPS.flatMap((group) =>
+            FIGURES.map((figure) => (
+              <td key={`${group} ${figure}`} data-first={figure === FIGURES[0] || undefined}>
+                <FigureText side={total[group]} figure={figure} currency={currency} />
+              </td>
+            )),
+          )}
+        </tr>
       </tfoot>
     </table>
   );
+}
+
+/** A table for each currency, as wide as its own amounts are: nothing is added up across two. */
+export function SummaryTable({ rows, open }: SummaryRowsProps) {
+  return inCurrencies(rows).map(([currency, own]) => (
+    <section key={currency} className={css.currency}>
+      <h2>{currencyName(currency)}</h2>
+      <CurrencyTable rows={own} open={open} currency={currency} />
+    </section>
+  ));
 }

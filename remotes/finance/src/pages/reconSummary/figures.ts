@@ -18,24 +18,22 @@ const add = (left: Side, right: Side): Side => ({
   net: sum(left.net, right.net),
 });
 
-export type Total = Pick<ReconSummary, 'currency' | Group>;
+type Total = Pick<ReconSummary, Group>;
 
-/** What rows come to, a line for each currency: amounts of two are never added up. */
-export function totalsOf(rows: readonly ReconSummary[]): Total[] {
-  const totals = new Map<string, Total>();
-  for (const { currency, platform, channel, difference } of rows) {
-    const known = totals.get(currency);
-    totals.set(
-      currency,
-      known
-        ? {
-            currency,
-            platform: add(known.platform, platform),
-            channel: add(known.channel, channel),
-            difference: add(known.difference, difference),
-          }
-        : { currency, platform, channel, difference },
-    );
-  }
-  return [...totals.values()];
-}
+const NONE: Side = { count: 0, gross: '0', fee: '0', refund: '0', net: '0' };
+
+/** Rows by their currency, in the order in which currencies come first: amounts of two are never added up. */
+export const inCurrencies = (rows: readonly ReconSummary[]): [string, ReconSummary[]][] => [
+  ...Map.groupBy(rows, ({ currency }) => currency),
+];
+
+/** What rows of one currency come to. */
+export const totalOf = (rows: readonly Total[]): Total =>
+  rows.reduce<Total>(
+    (total, { platform, channel, difference }) => ({
+      platform: add(total.platform, platform),
+      channel: add(total.channel, channel),
+      difference: add(total.difference, difference),
+    }),
+    { platform: NONE, channel: NONE, difference: NONE },
+  );

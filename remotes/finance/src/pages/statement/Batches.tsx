@@ -1,10 +1,8 @@
 import { batchPage } from '@portal/contract/finance/addresses';
 import { useWords } from '@portal/i18n';
 import { formatMinor } from '@portal/money';
-import { NumberLink, Section, useNarrow } from '@portal/ui';
+import { NumberLink, Section, statementWords, useNarrow } from '@portal/ui';
 import type { StatementData } from './api.ts';
-import css from './tables.module.css';
-import { figureWords } from './words.ts';
 
 type Batch = StatementData['batches'][number];
 interface RowProps {
@@ -19,7 +17,7 @@ const AMOUNTS = [
   ['carriedAmt', undefined],
 ] as const;
 
-const Nothing = () => <span className={css.nothing}>—</span>;
+const Nothing = () => <span className="ui-statement-nothing">—</span>;
 
 function Row({ batch, currency }: RowProps) {
   return (
@@ -27,7 +25,9 @@ function Row({ batch, currency }: RowProps) {
       <td>
         <NumberLink text={batch.batchNo} page={batchPage(batch.batchNo)} />
       </td>
-      <td className={css.text}>{batch.bankTrace ? <code>{batch.bankTrace}</code> : <Nothing />}</td>
+      <td className="ui-statement-text">
+        {batch.bankTrace ? <code>{batch.bankTrace}</code> : <Nothing />}
+      </td>
       {AMOUNTS.map(([amount, time]) => (
         <td key={amount}>
           {batch[amount] === '0' ? <Nothing /> : formatMinor(batch[amount], currency)}
@@ -40,7 +40,7 @@ function Row({ batch, currency }: RowProps) {
 
 /** A batch on a phone: its number and what was paid, then the rest as far as there is some. */
 function Record({ batch, currency }: RowProps) {
-  const t = useWords(figureWords);
+  const t = useWords(statementWords);
   const [, ...others] = AMOUNTS;
   return (
     <li>
@@ -71,23 +71,23 @@ function Record({ batch, currency }: RowProps) {
 
 /** The batches that were paid, came back or carried something over. */
 export function Batches({ statement: { batches, currency } }: { statement: StatementData }) {
-  const t = useWords(figureWords);
+  const t = useWords(statementWords);
   const isNarrow = useNarrow();
   if (batches.length === 0) return null;
   return (
     <Section title={t('batches')}>
       {isNarrow ? (
-        <ul className={css.records}>
+        <ul className="ui-statement-records">
           {batches.map((batch) => (
             <Record key={batch.batchNo} batch={batch} currency={currency} />
           ))}
         </ul>
       ) : (
-        <table className={css.table}>
+        <table className="ui-statement-table">
           <thead>
             <tr>
               <th scope="col">{t('batchNo')}</th>
-              <th scope="col" className={css.text}>
+              <th scope="col" className="ui-statement-text">
                 {t('bankTrace')}
               </th>
               {AMOUNTS.map(([amount]) => (

@@ -1,17 +1,15 @@
 import { useWords } from '@portal/i18n';
-import { CurrencySwitch, MerchantSelect } from '@portal/ui';
-import { PeriodChoice } from './PeriodChoice.tsx';
+import { CurrencySwitch, MerchantSelect, statementWords } from '@portal/ui';
 import css from './statement.module.css';
 import type { Asking } from './useAsked.ts';
-import { figureWords } from './words.ts';
 
-/** Of whom, in which currency, and when; what there is but one of is not asked for. */
+/** Of whom and in which currency; what there is but one of is not asked for. */
 export function Choice({ asking }: { asking: Asking }) {
-  const t = useWords(figureWords);
-  const { choices, isOpen, period, asked, change } = asking;
+  const t = useWords(statementWords);
+  const { choices, isOpen, asked, change } = asking;
   const currencies = choices?.currencies ?? [];
   return (
-    <div className={css.choice}>
+    <>
       {isOpen && (
         <div className={css.merchant}>
           <MerchantSelect
@@ -28,13 +26,6 @@ export function Choice({ asking }: { asking: Asking }) {
           choose={(currency) => change({ currency })}
         />
       )}
-      {choices && period !== undefined && (
-        <PeriodChoice
-          period={period}
-          today={choices.today}
-          choose={(period) => change({ period })}
-        />
-      )}
-    </div>
+    </>
   );
 }

@@ -1,12 +1,9 @@
 import { useWords } from '@portal/i18n';
-import { ListDrawing, Page, Region, StateView, useCall, useShortcuts } from '@portal/ui';
-import { statements } from './api.ts';
+import { ListDrawing, Page, Region, StatementSheet, StateView, statementWords } from '@portal/ui';
 import { Choice } from './Choice.tsx';
-import { Downloads } from './Downloads.tsx';
-import { StatementBody } from './StatementBody.tsx';
-import css from './statement.module.css';
 import { type Asked, type Asking, useAsked } from './useAsked.ts';
-import { figureWords, words } from './words.ts';
+import { useShown } from './useShown.tsx';
+import { words } from './words.ts';
 
 /** As high as a statement is at least: nothing moves when it comes. */
 const HEIGHT_PX = 480;
@@ -24,22 +21,20 @@ function Nothing({ isOpen, choices }: Asking) {
   );
 }
 
-function Shown({ asked, asking }: { asked: Asked; asking: Asking }) {
-  const answer = useCall(statements.figures, { query: asked });
-  useShortcuts({ r: () => void answer.reload() });
-  return (
-    <>
-      <div className={css.bar}>
-        <Choice asking={asking} />
-        {answer.data && <Downloads statement={answer.data} />}
-      </div>
-      <Region answer={answer} height={HEIGHT_PX}>
-        {(statement) => (
-          <StatementBody statement={statement} choose={(period) => asking.change({ period })} />
-        )}
-      </Region>
-    </>
-  );
+interface SheetProps {
+  asking: Asking;
+  today: string;
+}
+
+const sheetOf = ({ asking, today }: SheetProps) => ({
+  choice: <Choice asking={asking} />,
+  today,
+  period: asking.period,
+  choose: (period: string) => asking.change({ period }),
+});
+
+function Shown({ asked, ...props }: SheetProps & { asked: Asked }) {
+  return <StatementSheet {...sheetOf(props)} answer={useShown(asked)} />;
 }
 
 /**
@@ -47,27 +42,22 @@ function Shown({ asked, asking }: { asked: Asked; asking: Asking }) {
  * cost, and how the closing balance comes about, to look at and to take along.
  */
 export function StatementPage() {
-  const tFigures = useWords(figureWords);
+  const t = useWords(statementWords);
   const asking = useAsked();
   const { choices, asked } = asking;
   return (
-    <div className={css.page}>
-      <Page title={choices?.merchant?.merName ?? tFigures('title')}>
-        {asked ? (
-          <Shown asked={asked} asking={asking} />
-        ) : (
-          <Region answer={{ ...asking, data: choices }} height={HEIGHT_PX}>
-            {() => (
-              <>
-                <div className={css.bar}>
-                  <Choice asking={asking} />
-                </div>
-                <Nothing {...asking} />
-              </>
-            )}
-          </Region>
-        )}
-      </Page>
-    </div>
+    <Page title={choices?.merchant?.merName ?? t('title')}>
+      <Region answer={{ ...asking, data: choices }} height={HEIGHT_PX}>
+        {({ today }) =>
+          asked ? (
+            <Shown asked={asked} asking={asking} today={today} />
+          ) : (
+            <StatementSheet {...sheetOf({ asking, today })}>
+              <Nothing {...asking} />
+            </StatementSheet>
+          )
+        }
+      </Region>
+    </Page>
   );
 }

@@ -1,9 +1,4 @@
-import {
-  isMonth,
-  isPeriod,
-  momentsOf,
-  periodAfter,
-} from '@portal/contract/finance/statement-period';
+import { periodOr } from '@portal/contract/common/statement-period';
 import { type Answered, useCall, useSearchParams } from '@portal/ui';
 import { statements } from './api.ts';
 
@@ -11,13 +6,6 @@ type Choices = NonNullable<ReturnType<typeof useChoices>['data']>;
 
 const useChoices = (merId: string | undefined) =>
   useCall(statements.accounts, { query: merId === undefined ? {} : { merId } });
-
-/** A period that has begun, as the address names it; else the month before this one. */
-function periodOf(wanted: string | null, today: string): string {
-  const isGood =
-    wanted !== null && isPeriod(wanted) && momentsOf(wanted).from.slice(0, 10) <= today;
-  return isGood ? wanted : periodAfter(today.slice(0, 'yyyy-MM'.length), -1);
-}
 
 /** What the address asks for, in the account that there is. */
 export interface Asked {
@@ -45,7 +33,7 @@ export function useAsked(): Asking {
   const currencies = choices?.currencies ?? [];
   const wanted = params.get('currency') ?? '';
   const currency = currencies.includes(wanted) ? wanted : currencies[0];
-  const period = choices && periodOf(params.get('period'), choices.today);
+  const period = choices && periodOr(params.get('period'), choices.today);
   const asked =
     choices?.merchant && period !== undefined && currency !== undefined
       ? { merId: choices.merchant.merId, currency, period }
@@ -61,18 +49,4 @@ export function useAsked(): Asking {
   // Whoever was asked to choose, or has, may choose again.
   const isOpen = merId !== undefined || choices?.merchant === null;
   return { ...answer, choices, isOpen, period, asked, change };
-}
-
-/** The period next to one; undefined when it has not begun by a day. */
-export function periodBeside(period: string, by: 1 | -1, today: string): string | undefined {
-  const beside = periodAfter(period, by);
-  return beside <= today.slice(0, beside.length) ? beside : undefined;
-}
-
-/** The same time as a month, or as a day of it that has begun. */
-export function periodBy(unit: 'month' | 'day', period: string, today: string): string {
-  if (unit === 'month') return period.slice(0, 'yyyy-MM'.length);
-  if (!isMonth(period)) return period;
-  const last = momentsOf(period).to.slice(0, 10);
-  return last < today ? last : today;
 }

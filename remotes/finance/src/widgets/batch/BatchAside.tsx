@@ -30,7 +30,12 @@ export function BatchAside({ batch, updatedAt, reload }: BatchAsideProps) {
         <BatchBody open={open} />
         {isNarrow && <div className={css.bar}>{row}</div>}
       </div>
-      <ActionDialogs batch={batch} actions={open.actions} changed={open.changed} />
+      <ActionDialogs
+        batch={batch}
+        actions={open.actions}
+        dispute={open.forced.dispute}
+        changed={open.changed}
+      />
     </SectionLevel>
   );
 }

@@ -1,6 +1,7 @@
 import { useWords } from '@portal/i18n';
 import { useNarrow } from '@portal/ui';
 import { lineWords } from '../lines/index.ts';
+import { ForcedSection } from './forced/ForcedSection.tsx';
 import { LinesSection } from './LinesSection.tsx';
 import { Notices } from './Notices.tsx';
 import { StateLine } from './state/StateLine.tsx';
@@ -13,11 +14,12 @@ import type { OpenBatch } from './useBatch.ts';
 export function BatchBody({ open }: { open: OpenBatch }) {
   const tLines = useWords(lineWords);
   const isNarrow = useNarrow();
-  const { batch, updatedAt, tieOut, term, choose, changed } = open;
+  const { batch, updatedAt, tieOut, term, choose, changed, forced } = open;
   return (
     <>
       <StateLine batch={batch} updatedAt={updatedAt} reload={changed} />
       <Notices batch={batch} />
+      <ForcedSection forced={forced} />
       <TieOutCard batch={batch} answer={tieOut} term={term} choose={choose} />
       {!isNarrow && <LinesSection open={open} />}
       {isNarrow && term && choose && (

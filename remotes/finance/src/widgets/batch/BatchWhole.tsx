@@ -27,7 +27,7 @@ export function BatchWhole({ batch, updatedAt, reload }: BatchWholeProps) {
   const isNarrow = useNarrow();
   const head = useRef<HTMLElement>(null);
   const open = useBatch({ batch, updatedAt, reload, isAside: false });
-  const { actions, changed, choose } = open;
+  const { actions, changed, choose, forced } = open;
   const showAll = () => choose?.(undefined);
   useShortcuts({ r: () => void changed(), Escape: showAll });
   const row = <ActionRow actions={actions} />;
@@ -52,7 +52,7 @@ export function BatchWhole({ batch, updatedAt, reload }: BatchWholeProps) {
           <BatchBody open={open} />
         </div>
       </RecordPage>
-      <ActionDialogs batch={batch} actions={actions} changed={changed} />
+      <ActionDialogs {...{ batch, actions, changed }} dispute={forced.dispute} />
     </SectionLevel>
   );
 }

@@ -8,7 +8,7 @@ import { batchWords } from './words.ts';
 /** What the state of a batch means where that is not plain: where the money is, and why. */
 function StateNotice({ batch }: { batch: BatchRecord }) {
   const t = useWords(batchWords);
-  const { status, remark, respCode, respMsg, returnedBack, currency } = batch;
+  const { status, remark, respCode, respMsg, returnedBack, currency, isDisputed } = batch;
   const answer = [respCode, respMsg].filter(Boolean).join(' ') || t('noAnswer');
   const amount = `${formatMinor(returnedBack, currency)} ${currencyName(currency)}`;
   switch (status) {
@@ -21,7 +21,9 @@ function StateNotice({ batch }: { batch: BatchRecord }) {
     case '7':
       return <Banner tone="warning">{t('isUnknown')}</Banner>;
     case '8':
-      return <Banner tone="danger">{t('isReturned', { amount })}</Banner>;
+      return (
+        <Banner tone="danger">{t(isDisputed ? 'isTakenBack' : 'isReturned', { amount })}</Banner>
+      );
     default:
       return null;
   }

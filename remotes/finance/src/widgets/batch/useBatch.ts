@@ -4,6 +4,7 @@ import { useWords } from '@portal/i18n';
 import { toast, useCall, useShortcuts, useTabParam } from '@portal/ui';
 import { useBatchActions } from './actions/useBatchActions.ts';
 import { batches } from './api.ts';
+import { useForced } from './forced/useForced.ts';
 import type { BatchRecord } from './types.ts';
 import { batchWords } from './words.ts';
 
@@ -31,8 +32,11 @@ export function useBatch({ batch, updatedAt, reload, isAside }: BatchInput) {
   const { batchNo } = batch;
   const tieOut = useCall(batches.tieOut, { params: { batchNo } });
   const terms = useTerm();
-  const changed = () => Promise.all([reload(), tieOut.reload()]);
-  const actions = useBatchActions({ batch, updatedAt, term: terms.term, changed, isAside });
+  const reread = () => Promise.all([reload(), tieOut.reload()]);
+  const forced = useForced(batch, reread);
+  const changed = forced.dispute ? forced.changed : reread;
+  const { term } = terms;
+  const actions = useBatchActions({ batch, updatedAt, term, changed, isAside, forced });
   const { exporting, mayDecide, ask } = actions;
   const copy = async () => {
     await navigator.clipboard.writeText(batchNo);
@@ -44,7 +48,7 @@ export function useBatch({ batch, updatedAt, reload, isAside }: BatchInput) {
     // Either opens its question only (visual design §6).
     ...(mayDecide && { a: () => ask('approve'), d: () => ask('refuse') }),
   });
-  return { batch, updatedAt, tieOut, ...terms, changed, actions };
+  return { batch, updatedAt, tieOut, ...terms, changed, actions, forced };
 }
 
 export type OpenBatch = ReturnType<typeof useBatch>;

@@ -1,8 +1,9 @@
 import { lazyWords } from '@portal/i18n';
 import { lineWords } from '../lines/index.ts';
+import { forcedWords } from './forced/words.ts';
 
 export const batchWords = lazyWords<typeof import('./zh-CN.json')>(
   'finance.batch',
   { 'zh-CN': () => import('./zh-CN.json'), 'en-US': () => import('./en-US.json') },
-  [lineWords],
+  [lineWords, forcedWords],
 );

@@ -1,8 +1,9 @@
 import { lazyWords } from '@portal/i18n';
+import { stepWords } from '@portal/ui';
 import { fileWords } from '../../widgets/merchant/index.ts';
 
 export const words = lazyWords<typeof import('./zh-CN.json')>(
   'merchant.info',
   { 'zh-CN': () => import('./zh-CN.json'), 'en-US': () => import('./en-US.json') },
-  [fileWords],
+  [fileWords, stepWords],
 );

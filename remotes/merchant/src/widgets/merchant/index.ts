@@ -2,7 +2,7 @@ export { type MerchantFile, type MerchantFull, merchants, merchantWrites } from 
 export { BankFields } from './BankFields.tsx';
 export { BasicFields } from './BasicFields.tsx';
 export { ContactFields } from './ContactFields.tsx';
-export { type Draft, drafts } from './drafts.ts';
+export { drafts } from './drafts.ts';
 export { sealedOf, sections } from './facts.ts';
 export { Field } from './fields.ts';
 export { IdFields } from './IdFields.tsx';

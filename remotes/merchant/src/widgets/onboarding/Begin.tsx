@@ -1,32 +1,8 @@
-import { Region, useCall } from '@portal/ui';
+import { Begin, useCall } from '@portal/ui';
 import { type ReactNode, useState } from 'react';
 import { drafts } from '../merchant/drafts.ts';
 import { merchants } from '../merchant/index.ts';
 import { type Start, startDraft, startFresh, startMend } from './start.ts';
-
-const HEIGHT_PX = 480;
-
-interface BeginProps<Data> {
-  answer: Parameters<typeof Region<Data>>[0]['answer'];
-  startOf(data: Data): Start;
-  children(start: Start): ReactNode;
-}
-
-/**
- * What a form begins with, read once: neither an older answer, nor one that comes while somebody
- * types, may take its place.
- */
-function Begin<Data>({ answer, startOf, children }: BeginProps<Data>) {
-  const [start, setStart] = useState<Start>();
-  const data = answer.fetching ? undefined : answer.data;
-  if (!start && data !== undefined) setStart(startOf(data));
-  if (start) return children(start);
-  return (
-    <Region answer={{ ...answer, data, loading: answer.fetching }} height={HEIGHT_PX}>
-      {() => null}
-    </Region>
-  );
-}
 
 interface FromProps {
   id: string;

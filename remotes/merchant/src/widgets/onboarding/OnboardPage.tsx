@@ -1,27 +1,12 @@
 import { isMendable } from '@portal/contract/merchant/review-state';
 import { useWords } from '@portal/i18n';
-import { ListDrawing, StateView, useLatest, useNavigate, useTabParam } from '@portal/ui';
-import { useEffect, useState } from 'react';
+import { ListDrawing, StateView, useDraftAddress, useLatest, useTabParam } from '@portal/ui';
+import { useEffect } from 'react';
 import { ONBOARD_PATH } from '../merchant/paths.ts';
 import { Fresh, FromDraft, FromProposal } from './Begin.tsx';
 import { Onboarding } from './Onboarding.tsx';
 import type { Start } from './start.ts';
-import { useShownAgain } from './useShownAgain.ts';
 import { words } from './words.ts';
-
-/** The form that is open. */
-interface Opened {
-  /** Draft that the address names, as far as the form has followed it. */
-  address: string | undefined;
-  /** Draft that the form is kept in. */
-  own: string | undefined;
-  /** Draft that it began with. */
-  from: string | undefined;
-  /** Which form it is. */
-  round: number;
-  /** It was submitted, or there was nothing to fill in: by the next visit this may no longer hold. */
-  isOver: boolean;
-}
 
 function NotMendable({ over }: { over(): void }) {
   const t = useWords(words);
@@ -35,65 +20,28 @@ function NotMendable({ over }: { over(): void }) {
  * withdrawn (`?merId=`).
  */
 export function OnboardPage() {
-  const navigate = useNavigate();
-  const [draft, setDraft] = useTabParam('draft');
   const [merId] = useTabParam('merId');
-  const [opened, setOpened] = useState<Opened>({
-    address: draft,
-    own: draft,
-    from: draft,
-    round: 0,
-    isOver: false,
-  });
-  const begin = (from: string | undefined) =>
-    setOpened(({ round }) => ({
-      address: draft,
-      own: from,
-      from,
-      round: round + 1,
-      isOver: false,
-    }));
-  const over = () => setOpened((old) => ({ ...old, isOver: true }));
-  useShownAgain(() => {
-    if (!opened.isOver) return;
-    begin(undefined);
-    setDraft(undefined);
-  });
-  if (draft !== opened.address) {
-    // The number of its own first draft has come into the address: it stays the same form.
-    if (draft === opened.own) setOpened({ ...opened, address: draft });
-    else begin(draft);
-  }
-  const form = (start: Start) => (
-    <Onboarding
-      start={start}
-      kept={(own) => {
-        setOpened((old) => ({ ...old, own }));
-        setDraft(own);
-      }}
-      over={over}
-      reload={() => begin(opened.own)}
-      again={() => {
-        begin(undefined);
-        void navigate(ONBOARD_PATH);
-      }}
-    />
-  );
+  const { from, round, ...told } = useDraftAddress(ONBOARD_PATH);
+  const form = (start: Start) => <Onboarding start={start} {...told} />;
   if (merId) {
     return (
-      <FromProposal key={`${merId} ${opened.round}`} id={merId}>
+      <FromProposal key={`${merId} ${round}`} id={merId}>
         {(start) =>
-          start.mend && isMendable(start.mend.merchant) ? form(start) : <NotMendable over={over} />
+          start.mend && isMendable(start.mend.merchant) ? (
+            form(start)
+          ) : (
+            <NotMendable over={told.over} />
+          )
         }
       </FromProposal>
     );
   }
-  if (opened.from) {
+  if (from) {
     return (
-      <FromDraft key={opened.round} id={opened.from}>
+      <FromDraft key={round} id={from}>
         {form}
       </FromDraft>
     );
   }
-  return <Fresh key={opened.round}>{form}</Fresh>;
+  return <Fresh key={round}>{form}</Fresh>;
 }

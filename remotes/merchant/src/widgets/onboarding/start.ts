@@ -1,4 +1,5 @@
 import { MERCHANT_TABS } from '@portal/contract/merchant/merchant-input';
+import type { StepStart } from '@portal/ui';
 import type { Draft, DraftContent } from '../merchant/drafts.ts';
 import type { ImageChanges, MerchantFull } from '../merchant/index.ts';
 import { STEPS } from './steps.ts';
@@ -7,11 +8,8 @@ import { STEPS } from './steps.ts';
 export type MerchantValues = Record<string, unknown> & { images: ImageChanges };
 
 /** What the form begins with. */
-export interface Start {
+export interface Start extends StepStart {
   values: MerchantValues;
-  /** Place of the step that is open first, and of the furthest that was reached. */
-  step: number;
-  draft?: Draft;
   /** The refused or withdrawn merchant that is mended. */
   mend?: MerchantFull;
 }
@@ -42,7 +40,7 @@ export function startDraft({ content, ...draft }: Draft & { content: DraftConten
   const cleared = Object.fromEntries(Object.keys(USUAL).map((name) => [name, '']));
   return {
     values: { ...empty(), ...cleared, ...texts, images },
-    step: Math.min(draft.step, STEPS.length - 1),
+    step: draft.step,
     draft,
   };
 }

@@ -1,3 +1,4 @@
+import { useSession } from '@portal/auth';
 import { refusalOfOrderExport } from '@portal/contract/orders/export-range';
 import { tMessage, useWords } from '@portal/i18n';
 import { dayOf } from '@portal/time';
@@ -17,12 +18,16 @@ import { columns, Search } from './fields.ts';
 import { usePaste } from './usePaste.tsx';
 import { words } from './words.ts';
 
+/** `mrspFlag` of the user of a merchant (specification §3). */
+const MERCHANT = '2';
+
 /** Every transaction of the platform, read only, and the one that the address names. */
 export function GeneralPage() {
   const t = useWords(words);
   const list = useList(orders.list, 'platOrderId');
   const record = useRecord(list, orders.get);
   const paste = usePaste(list);
+  const isMerchant = useSession().mrspFlag === MERCHANT;
   const changed = () => Promise.all([list.reload(), record.reload()]);
   const refusal = refusalOfOrderExport(list.filters, dayOf(new Date()));
 
@@ -41,6 +46,9 @@ export function GeneralPage() {
         <Search.Dict name="refundSta" type="refund_sta" />
         <Search.Dict name="merSettleSta" type="mer_settle_sta" />
         <Search.Dict name="reconFlag" type="recon_flag" />
+        <Search.Choice name="isPending" options={[{ value: 'Y', label: t('onlyPending') }]} />
+        {!isMerchant && <Search.Dict name="chnlCode" type="myDict_channel" />}
+        <Search.Text name="respCode" />
       </SearchForm>
       <Toolbar
         list={list}

@@ -1,3 +1,4 @@
+import { useSession } from '@portal/auth';
 import { useWords } from '@portal/i18n';
 import {
   DataTable,
@@ -16,6 +17,9 @@ import { RefundDetail } from './RefundDetail.tsx';
 import { useBatch } from './useBatch.ts';
 import { words } from './words.ts';
 
+/** `mrspFlag` of the user of a merchant (specification §3). */
+const MERCHANT = '2';
+
 /** Refunds of the platform, the newest first, and the one that the address names. */
 export function RefundPage() {
   const t = useWords(words);
@@ -23,6 +27,7 @@ export function RefundPage() {
   const record = useRecord(list, refunds.get);
   const changed = () => Promise.all([list.reload(), record.reload(), refreshWaiting()]);
   const batch = useBatch(list, changed);
+  const isMerchant = useSession().mrspFlag === MERCHANT;
 
   return (
     <ListPage>
@@ -34,6 +39,15 @@ export function RefundPage() {
         <Search.Dict name="orderType" type="order_type" />
         <Search.Dict name="refundType" type="refund_type" />
         <Search.Currency name="currency" />
+        <Search.Range name="finishDays" label="finishTime" />
+        {!isMerchant && <Search.Dict name="chnlCode" type="myDict_channel" label="chnlName" />}
+        <Search.Choice
+          name="isVoid"
+          options={[
+            { value: 'N', label: t('noVoids') },
+            { value: 'Y', label: t('onlyVoids') },
+          ]}
+        />
       </SearchForm>
       <Toolbar list={list} columns={columns} export={refunds.export} batch={batch.actions} />
       <DataTable list={list} columns={columns} record={record} selectable={batch.isAllowed} />

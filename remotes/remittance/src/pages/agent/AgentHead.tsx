@@ -1,19 +1,24 @@
 import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
 import { ActionButton, CopyButton, DictTag, useConfirmed } from '@portal/ui';
+import { depositWords } from '../../widgets/deposit/index.ts';
 import css from './agent.module.css';
 import { type Account, agents } from './api.ts';
 import { words } from './words.ts';
 
 interface AgentHeadProps {
   account: Account;
-  edit(): void;
+  /** Opens its terms; undefined: the caller may not change them. */
+  edit: (() => void) | undefined;
+  /** Registers a deposit; undefined: the caller may not. */
+  register: (() => void) | undefined;
   changed(): unknown;
 }
 
 /** Name, state and threshold of an account, and what the caller may do with it. */
-export function AgentHead({ account, edit, changed }: AgentHeadProps) {
+export function AgentHead({ account, edit, register, changed }: AgentHeadProps) {
   const t = useWords(words);
+  const tDeposit = useWords(depositWords);
   const { agentId, agentName, status, band, statusReason, statusBy, statusTime } = account;
   const freeze = useConfirmed(agents.freeze, changed);
   const unfreeze = useConfirmed(agents.unfreeze, changed);
@@ -36,9 +41,7 @@ export function AgentHead({ account, edit, changed }: AgentHeadProps) {
       <code>{agentId}</code>
       <CopyButton text={agentId} />
       <span className={css.actions}>
-        {status !== '2' && can(agents.update.permit) && (
-          <ActionButton label={t('edit')} run={edit} />
-        )}
+        {edit && <ActionButton label={t('edit')} run={edit} />}
         {status === '0' && can(agents.freeze.permit) && (
           <ActionButton label={t('freeze')} run={() => freeze(because, ask('freeze'))} />
         )}
@@ -53,6 +56,7 @@ export function AgentHead({ account, edit, changed }: AgentHeadProps) {
             run={() => close(because, ask('close'))}
           />
         )}
+        {register && <ActionButton label={tDeposit('create')} look="primary" run={register} />}
       </span>
       {statusReason && (
         <p className={css.why}>

@@ -1,6 +1,7 @@
 import type { Answer } from '@portal/contract/kit/route';
 import { agentRoutes as routes } from '@portal/contract/remittance/agent';
 import { agentEntryRoutes } from '@portal/contract/remittance/agent-entries';
+import { agentDepositRoutes as deposits } from '@portal/contract/remittance/deposit';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
@@ -81,12 +82,12 @@ beforeEach(() => {
 });
 afterEach(() => server.stop());
 
-const open = (Shown: typeof Page, path = '/') =>
+const open = (Shown: typeof Page, path = '/', permissions = ['*:*:*']) =>
   renderPage(
     <UiProvider>
       <Shown />
     </UiProvider>,
-    { path, words: [words, uiWords] },
+    { path, words: [words, uiWords], session: { permissions } },
   );
 
 describe('[2.71] agents', () => {
@@ -159,5 +160,49 @@ describe('[2.71] the page of an agent', () => {
       merIds: ['855070111000005'],
       linked: false,
     });
+  });
+
+  it('registers a deposit of its own: agent, currency and rate are there already', async () => {
+    server.on(deposits.create, () => ({ regNo: 'D2026112100000020', fee: '42' }));
+    await open(Detail as typeof Page, '/remittance/agent/detail/AG000012');
+    const [first, second] = await screen.findAllByRole('button', { name: '登记预存' });
+    expect(second?.className).toBe('ui-link');
+    await userEvent.click(first as HTMLElement);
+    const form = within(await screen.findByRole('dialog'));
+    expect(await form.findByText('Tonle Exchange AG000012')).toBeDefined();
+    expect(form.getByRole('textbox', { name: /手续费率/ })).toHaveProperty('value', '0.05');
+    await userEvent.click(form.getByRole('button', { name: '提交审核' }));
+    expect((await form.findAllByRole('alert')).length).toBeGreaterThan(5);
+    expect(server.inputs(deposits.create)).toEqual([]);
+  });
+
+  it.each<[who: string, more: Partial<typeof account>, permissions?: string[]]>([
+    ['of a closed account', { status: '2' }],
+    ['by whom it is not for', {}, ['agent:account:query']],
+  ])('registers none %s', async (_, more, permissions) => {
+    shown = { ...account, ...more };
+    await open(Detail as typeof Page, '/remittance/agent/detail/AG000012', permissions);
+    await screen.findByText('没有在途预存');
+    expect(screen.queryByRole('button', { name: '登记预存' })).toBeNull();
+  });
+
+  it('without a threshold leads to where it is set, those who may', async () => {
+    shown = { ...account, threshold: null, warnAt: null, recoverAt: null, band: 'NONE' };
+    await open(Detail as typeof Page, '/remittance/agent/detail/AG000012');
+    await userEvent.click(await screen.findByRole('button', { name: '设置预警线' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.getByRole('textbox', { name: /预警线/ })).toHaveProperty('value', '');
+  });
+
+  it('leads from an entry to what it comes from', async () => {
+    await open(Detail as typeof Page, '/remittance/agent/detail/AG000012');
+    const link = await screen.findByRole('link', { name: 'R2026112100000312' });
+    expect(link.getAttribute('href')).toBe('/remittance/apply?record=R2026112100000312');
+  });
+
+  it('leads to its statement', async () => {
+    await open(Detail as typeof Page, '/remittance/agent/detail/AG000012');
+    const link = await screen.findByRole('link', { name: '对账单' });
+    expect(link.getAttribute('href')).toBe('/remittance/agent/statement/AG000012');
   });
 });

@@ -1,9 +1,13 @@
+import { can } from '@portal/auth';
 import { AgentForm } from '@portal/contract/remittance/agent';
+import { agentStatementRoutes } from '@portal/contract/remittance/agent-statement';
 import { useWords } from '@portal/i18n';
 import {
   DataTable,
   Facts,
   FormDrawer,
+  RecordLink,
+  refreshWaiting,
   SearchForm,
   Section,
   SectionLevel,
@@ -11,10 +15,16 @@ import {
   useFormDrawer,
   useList,
 } from '@portal/ui';
+import {
+  DepositFields,
+  DepositForm,
+  depositCalls,
+  depositWords,
+} from '../../widgets/deposit/index.ts';
 import { AgentFields } from './AgentFields.tsx';
 import { AgentHead } from './AgentHead.tsx';
 import css from './agent.module.css';
-import { type Account, entries, formCalls, formOf } from './api.ts';
+import { type Account, agents, entries, formCalls, formOf, percentOf } from './api.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { Figures } from './Figures.tsx';
 import { EntrySearch, entryColumns, facts } from './fields.ts';
@@ -22,6 +32,11 @@ import { BoundUsers, LinkedMerchants } from './Links.tsx';
 import { Moment } from './Moment.tsx';
 import { NextDeposit } from './NextDeposit.tsx';
 import { words } from './words.ts';
+
+const statementPage = (agentId: string) => ({
+  to: `/remittance/agent/statement/${agentId}`,
+  permit: agentStatementRoutes.figures.permit,
+});
 
 interface AgentWholeProps {
   account: Account;
@@ -31,23 +46,37 @@ interface AgentWholeProps {
 /** An account as a page: what it has and for how long, what comes next, and its entries. */
 export function AgentWhole({ account, reload }: AgentWholeProps) {
   const t = useWords(words);
+  const tDeposit = useWords(depositWords);
   const { agentId } = account;
   const list = useList(entries.list, 'entryId', { fixed: { agentId } });
   const changed = () => Promise.all([reload(), list.reload()]);
   const form = useFormDrawer(words, AgentForm, formCalls, changed);
+  const deposit = useFormDrawer(depositWords, DepositForm, depositCalls, () =>
+    Promise.all([changed(), refreshWaiting()]),
+  );
+  const { currency, depositFeePpm, status } = account;
+  const edit =
+    status !== '2' && can(agents.update.permit) ? () => form.edit(formOf(account)) : undefined;
+  const canRegister = deposit.canCreate && status !== '2';
+  const register = canRegister
+    ? () => deposit.create({ currency, agentId, feePpm: percentOf(depositFeePpm) })
+    : undefined;
   return (
     <SectionLevel value="h2">
       <div className={css.page}>
-        <AgentHead account={account} edit={() => form.edit(formOf(account))} changed={changed} />
+        <AgentHead account={account} edit={edit} register={register} changed={changed} />
         <div className={css.columns}>
           <div className={css.main}>
-            <Figures account={account} />
+            <Figures account={account} edit={edit} />
             <BalanceCard account={account} />
           </div>
-          <NextDeposit account={account} />
+          <NextDeposit account={account} register={register} />
         </div>
         <section className={css.entries} aria-label={t('entries')}>
-          <h2>{t('entries')}</h2>
+          <header>
+            <h2>{t('entries')}</h2>
+            <RecordLink page={statementPage(agentId)}>{t('statement')}</RecordLink>
+          </header>
           <SearchForm list={list}>
             <EntrySearch.Text name="at" label="asOf" />
             <EntrySearch.Dict name="txnType" type="agent_txn_type" />
@@ -70,6 +99,9 @@ export function AgentWhole({ account, reload }: AgentWholeProps) {
       </div>
       <FormDrawer form={form}>
         <AgentFields form={form} isOld />
+      </FormDrawer>
+      <FormDrawer form={deposit} verb={tDeposit('submit')}>
+        <DepositFields form={deposit} />
       </FormDrawer>
     </SectionLevel>
   );

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import css from './agent.module.css';
 import type { Account } from './api.ts';
 import { BalanceDrawing } from './BalanceDrawing.tsx';
+import chart from './chart.module.css';
 import { words } from './words.ts';
 
 /** Balance at the end of the last 30 days, as a line for the eye and a table for everybody else. */
@@ -17,13 +18,13 @@ export function BalanceCard({ account }: { account: Account }) {
     <section className={css.card} aria-label={t('line')}>
       <header>
         <h2>{t('line')}</h2>
-        <ul className={css.legend} aria-hidden="true">
+        <ul className={chart.legend} aria-hidden="true">
           <li data-is="line">{t('legendBalance', { currency: currencyName(currency) })}</li>
           {warnAt !== null && <li data-is="band">{t('legendBand')}</li>}
           <li data-is="ring">{t('legendDeposit')}</li>
         </ul>
       </header>
-      <div ref={box} className={css.drawing}>
+      <div ref={box} className={chart.drawing}>
         {width > 0 && <BalanceDrawing account={account} width={width} />}
       </div>
       <table className="ui-hidden">

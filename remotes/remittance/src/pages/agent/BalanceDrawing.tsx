@@ -1,7 +1,7 @@
 import { useWords } from '@portal/i18n';
 import { formatMinor } from '@portal/money';
-import css from './agent.module.css';
 import type { Account } from './api.ts';
+import css from './chart.module.css';
 import { HEIGHT, scaleOf } from './chart-scale.ts';
 import { words } from './words.ts';
 
@@ -10,8 +10,15 @@ interface BalanceDrawingProps {
   width: number;
 }
 
+/** Days from one label to the next, where there is room for so many, and where not. */
 const DAYS_PER_LABEL = 5;
+const DAYS_PER_LABEL_NARROW = 10;
+const NARROW_PX = 480;
 const LABEL_PX = 9;
+/** Names at the right stand apart by a line of text. */
+const LINE_PX = 14;
+/** More digits than any currency has behind the point: none are shown. */
+const ALL_DECIMALS = 9;
 
 /** The line of balances, the band between warning and recovery behind it, deposits as rings. */
 export function BalanceDrawing({ account, width }: BalanceDrawingProps) {
@@ -19,10 +26,20 @@ export function BalanceDrawing({ account, width }: BalanceDrawingProps) {
   const { line, currency, warnAt, recoverAt } = account;
   const balances = line.map(({ balance }) => BigInt(balance));
   const edges = [warnAt, recoverAt].flatMap((minor) => (minor === null ? [] : [BigInt(minor)]));
-  const { x, y, ticks } = scaleOf([...balances, ...edges], line.length, width);
+  const text = (minor: bigint) => formatMinor(String(minor), currency, ALL_DECIMALS);
+  const { x, y, ticks } = scaleOf({
+    values: [...balances, ...edges],
+    days: line.length,
+    width,
+    text,
+  });
   const [left, right] = [x(0), x(line.length - 1)];
   const last = balances.length - 1;
-  const text = (minor: bigint) => formatMinor(String(minor), currency, 0);
+  const daysPerLabel = width < NARROW_PX ? DAYS_PER_LABEL_NARROW : DAYS_PER_LABEL;
+  const now = balances[last] ?? 0n;
+  const warning = warnAt === null ? undefined : y(BigInt(warnAt));
+  // The name of the line gives way to the balance of today where they meet.
+  const isMet = warning !== undefined && Math.abs(warning - y(now)) < LINE_PX;
   return (
     <svg className={css.chart} width={width} height={HEIGHT} aria-hidden="true">
       {warnAt !== null && recoverAt !== null && (
@@ -41,9 +58,11 @@ export function BalanceDrawing({ account, width }: BalanceDrawingProps) {
             y1={y(BigInt(warnAt))}
             y2={y(BigInt(warnAt))}
           />
-          <text x={right + LABEL_PX} y={y(BigInt(warnAt)) + 4}>
-            {t('warning')}
-          </text>
+          {!isMet && (
+            <text x={right + LABEL_PX} y={y(BigInt(warnAt)) + 4}>
+              {t('warning')}
+            </text>
+          )}
         </>
       )}
       {ticks.map((tick) => (
@@ -58,14 +77,17 @@ export function BalanceDrawing({ account, width }: BalanceDrawingProps) {
       {line.map(({ day, depositCount, balance }, at) => (
         <g key={day}>
           {depositCount > 0 && <circle cx={x(at)} cy={y(BigInt(balance))} r={3.5} />}
-          {(last - at) % DAYS_PER_LABEL === 0 && (
+          {(last - at) % daysPerLabel === 0 && (
             <text className={css.day} x={x(at)} y={HEIGHT - 8}>
               {day.slice(5)}
             </text>
           )}
         </g>
       ))}
-      <circle className={css.last} cx={right} cy={y(balances[last] ?? 0n)} r={3.5} />
+      <circle className={css.last} cx={right} cy={y(now)} r={3.5} />
+      <text className={css.now} x={right + LABEL_PX} y={y(now) + 4}>
+        {text(now)}
+      </text>
     </svg>
   );
 }

@@ -5,8 +5,14 @@ import css from './agent.module.css';
 import type { Account } from './api.ts';
 import { words } from './words.ts';
 
+interface FiguresProps {
+  account: Account;
+  /** Opens its terms; undefined: the caller may not change them. */
+  edit: (() => void) | undefined;
+}
+
 /** What the account has, what of it can be used, and for how many days. */
-export function Figures({ account }: { account: Account }) {
+export function Figures({ account, edit }: FiguresProps) {
   const t = useWords(words);
   const { balance, available, frozen, holdCount, currency, coverDays, averageOut } = account;
   const { band, threshold } = account;
@@ -26,7 +32,13 @@ export function Figures({ account }: { account: Account }) {
           <Amount minor={available} currency={currency} size="stat" />
         </dd>
         <dd data-band={band}>
-          {threshold === null ? t('noThreshold') : t('thresholdOf', { amount: money(threshold) })}
+          {threshold !== null && t('thresholdOf', { amount: money(threshold) })}
+          {threshold === null && !edit && t('noThreshold')}
+          {threshold === null && edit && (
+            <button type="button" className="ui-link" onClick={edit}>
+              {t('setThreshold')}
+            </button>
+          )}
         </dd>
       </div>
       <div>

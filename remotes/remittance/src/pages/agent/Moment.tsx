@@ -13,9 +13,9 @@ export function Moment({ agentId, at }: { agentId: string; at?: string | undefin
   return (
     <Region answer={answer} height={HEIGHT_PX}>
       {({ asOf, balance, available, currency, isNow, proof }) => (
-        <>
+        <div className={css.moment}>
           {!isNow && <Banner tone="info">{t('isPast', { time: asOf })}</Banner>}
-          <p className={css.moment}>
+          <p>
             {t('then')} <Amount minor={balance} currency={currency} /> · {t('available')}{' '}
             <Amount minor={available} currency={currency} /> ·{' '}
             <span data-wrong={!proof.isRight || undefined}>
@@ -23,7 +23,7 @@ export function Moment({ agentId, at }: { agentId: string; at?: string | undefin
             </span>{' '}
             · {t(proof.isClosed ? 'dayClosed' : 'dayOpen')}
           </p>
-        </>
+        </div>
       )}
     </Region>
   );

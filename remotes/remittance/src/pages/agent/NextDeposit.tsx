@@ -2,6 +2,7 @@ import { agentDepositRoutes } from '@portal/contract/remittance/deposit';
 import { useWords } from '@portal/i18n';
 import { formatRate } from '@portal/money';
 import { DictTag, MoneyEquation, NumberLink } from '@portal/ui';
+import { depositWords } from '../../widgets/deposit/index.ts';
 import css from './agent.module.css';
 import type { Account } from './api.ts';
 import { words } from './words.ts';
@@ -11,9 +12,16 @@ const depositPage = (regNo: string) => ({
   permit: agentDepositRoutes.get.permit,
 });
 
+interface NextDepositProps {
+  account: Account;
+  /** Registers one; undefined: the caller may not. */
+  register: (() => void) | undefined;
+}
+
 /** The oldest deposit that waits: its voucher, what it leaves, and how far it has come. */
-export function NextDeposit({ account }: { account: Account }) {
+export function NextDeposit({ account, register }: NextDepositProps) {
   const t = useWords(words);
+  const tDeposit = useWords(depositWords);
   const { nextDeposit: next, available, currency } = account;
   if (!next) {
     return (
@@ -21,7 +29,17 @@ export function NextDeposit({ account }: { account: Account }) {
         <header>
           <h2>{t('nextDeposit')}</h2>
         </header>
-        <p>{t('noDeposit')}</p>
+        <p>
+          {t('noDeposit')}
+          {register && (
+            <>
+              {' '}
+              <button type="button" className="ui-link" onClick={register}>
+                {tDeposit('create')}
+              </button>
+            </>
+          )}
+        </p>
       </section>
     );
   }

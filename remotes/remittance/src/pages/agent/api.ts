@@ -5,12 +5,14 @@ import {
   agentRoutes,
 } from '@portal/contract/remittance/agent';
 import { agentEntryRoutes } from '@portal/contract/remittance/agent-entries';
+import { agentStatementRoutes } from '@portal/contract/remittance/agent-statement';
 import { connect } from '@portal/http';
 import { formatRate, ppmOf, toMinor, typedMajor } from '@portal/money';
 import { z } from 'zod';
 
 export const agents = connect(agentRoutes);
 export const entries = connect(agentEntryRoutes);
+export const statements = connect(agentStatementRoutes);
 
 export type Row = z.output<typeof Agent>;
 export type Account = z.output<typeof AgentDetail>;
@@ -26,11 +28,14 @@ const wireOf = <F extends z.output<typeof AgentForm>>({ currency, ...form }: F) 
   threshold: form.threshold === '' ? null : (toMinor(form.threshold, currency) ?? ''),
 });
 
+/** A rate as a form has it, in percent. */
+export const percentOf = (ppm: number): string => formatRate(ppm).replace('%', '');
+
 /** An account as its form edits it. */
 export const formOf = (agent: Row) => ({
   ...agent,
-  remitFeePpm: formatRate(agent.remitFeePpm).replace('%', ''),
-  depositFeePpm: formatRate(agent.depositFeePpm).replace('%', ''),
+  remitFeePpm: percentOf(agent.remitFeePpm),
+  depositFeePpm: percentOf(agent.depositFeePpm),
   threshold: agent.threshold === null ? '' : typedMajor(agent.threshold, agent.currency),
 });
 

@@ -2,17 +2,18 @@ import { AgentForm, agentRoutes } from '@portal/contract/remittance/agent';
 import { agentEntryRoutes } from '@portal/contract/remittance/agent-entries';
 import { columnsOf, fieldsOf, searchOf } from '@portal/ui';
 import { Parties } from './Parties.tsx';
+import { Source } from './Source.tsx';
 import { words } from './words.ts';
 
 const list = columnsOf(words, agentRoutes.list);
 
 export const columns = [
   list.id('agentId', { width: 112 }),
-  list.name('agentName', { width: 200 }),
-  list.dict('status', 'agent_acct_status', { width: [100, 112] }),
-  list.dict('band', 'agent_band', { width: [120, 140] }),
+  list.name('agentName', { width: 192 }),
+  list.dict('status', 'agent_acct_status', { width: [88, 100] }),
+  list.dict('band', 'agent_band', { width: [120, 136] }),
   list.amount('balance', { width: 168 }),
-  list.minor('frozen', { width: 132 }),
+  list.minor('frozen'),
   list.minor('available', { width: 140 }),
   list.minor('threshold', { width: 132 }),
   list.count('merchants', { width: [88, 104] }),
@@ -28,10 +29,12 @@ export const Field = fieldsOf(words, AgentForm);
 const entry = columnsOf(words, agentEntryRoutes.list);
 
 export const entryColumns = [
+  entry.own('bizId', Source, { width: 184 }),
   entry.time('postedTime'),
-  entry.dict('txnType', 'agent_txn_type', { width: [104, 120] }),
-  entry.code('bizId', { width: 184 }),
+  entry.dict('txnType', 'agent_txn_type', { width: [104, 132] }),
   entry.own('payerName', Parties, { width: 260 }),
+  // Names the row on a phone, which has no room for both.
+  entry.text('payeeName', { hidden: true }),
   entry.amount('amount', { width: 168 }),
   entry.minor('balanceAfter', { width: 148 }),
 ];

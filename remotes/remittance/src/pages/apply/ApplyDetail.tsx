@@ -7,6 +7,7 @@ import css from './apply.module.css';
 import { sections } from './fields.ts';
 import { Loss } from './Loss.tsx';
 import { Notices } from './Notices.tsx';
+import { PrintButton } from './PrintButton.tsx';
 import { Timeline } from './Timeline.tsx';
 import { WorkOrders } from './WorkOrders.tsx';
 import { waitingOf } from './waiting-of.ts';
@@ -44,6 +45,7 @@ export function ApplyDetail(props: ApplyDetailProps) {
         <DictTag type="remit_audit_status" value={auditStatus} />
         <DictTag type="remit_chnl_result" value={channelResult} />
         <span className={css.actions}>
+          <PrintButton applyNo={application.applyNo} />
           <ApplyActions
             application={application}
             updatedAt={updatedAt}

@@ -1,22 +1,25 @@
+import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
 import {
   DataTable,
-  FormDrawer,
   ListPage,
   RecordDrawer,
   refreshWaiting,
   SearchForm,
   Toolbar,
-  useFormDrawer,
   useList,
+  useNavigate,
   useRecord,
 } from '@portal/ui';
+import { useState } from 'react';
 import { useDecision, type Waiting } from '../../widgets/decision/index.ts';
 import { ApplyDetail } from './ApplyDetail.tsx';
-import { ApplyFields } from './ApplyFields.tsx';
-import { applications, formCalls, formOf, RemitForm, type Row, reads } from './api.ts';
+import { applications, type Row, reads, writes } from './api.ts';
 import { DecideApplications } from './DecideApplications.tsx';
+import { DraftsDialog } from './DraftsDialog.tsx';
+import { drafts } from './drafts.ts';
 import { columns, Search } from './fields.ts';
+import { FORM_PATH } from './paths.ts';
 import { waitingOf } from './waiting-of.ts';
 import { words } from './words.ts';
 
@@ -32,7 +35,8 @@ export function ApplyList({ stage }: { stage?: Waiting['stage'] }) {
   );
   const record = useRecord(list, applications.get);
   const changed = () => Promise.all([list.reload(), refreshWaiting(), record.reload()]);
-  const form = useFormDrawer(words, RemitForm, formCalls, changed);
+  const navigate = useNavigate();
+  const [showsDrafts, setShowsDrafts] = useState(false);
   const decision = useDecision<Row>({ list, waitingOf, changed });
 
   return (
@@ -52,7 +56,17 @@ export function ApplyList({ stage }: { stage?: Waiting['stage'] }) {
       <Toolbar
         list={list}
         columns={columns}
-        {...(stage ? { batch: decision.actions } : { create: form, export: reads.export })}
+        {...(stage
+          ? { batch: decision.actions }
+          : {
+              create: {
+                canCreate: can(writes.create.permit),
+                createLabel: t('create'),
+                create: () => void navigate(FORM_PATH),
+              },
+              export: reads.export,
+              actions: [{ label: t('drafts'), call: drafts.list, run: () => setShowsDrafts(true) }],
+            })}
       />
       <DataTable list={list} columns={columns} record={record} selectable={stage !== undefined} />
       <RecordDrawer record={record} title={t('title')}>
@@ -62,14 +76,12 @@ export function ApplyList({ stage }: { stage?: Waiting['stage'] }) {
             updatedAt={record.updatedAt}
             refusal={decision.refusalOf(application)}
             decide={(outcome) => decision.ask(outcome, [application])}
-            edit={() => form.edit(formOf(application))}
+            edit={() => void navigate(`${FORM_PATH}?applyNo=${application.applyNo}`)}
             changed={changed}
           />
         )}
       </RecordDrawer>
-      <FormDrawer form={form} verb={t('submit')}>
-        <ApplyFields form={form} />
-      </FormDrawer>
+      {showsDrafts && <DraftsDialog close={() => setShowsDrafts(false)} />}
       {decision.asking && (
         <DecideApplications
           {...decision.asking}

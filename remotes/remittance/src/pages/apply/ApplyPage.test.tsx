@@ -2,10 +2,10 @@ import { remitApplyRoutes } from '@portal/contract/remittance/apply';
 import { remitReadRoutes } from '@portal/contract/remittance/apply-reads';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
-import { uiWords } from '@portal/ui';
+import { UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { detail, life, row } from './apply-fixture.ts';
 import Page, { words } from './index.tsx';
 
@@ -33,7 +33,12 @@ beforeEach(() => {
 afterEach(() => server.stop());
 
 const open = (path = '/', language?: 'en-US') =>
-  renderPage(<Page />, { path, language, words: [words, uiWords] });
+  renderPage(
+    <UiProvider>
+      <Page />
+    </UiProvider>,
+    { path, language, words: [words, uiWords] },
+  );
 const drawer = () => screen.findByRole('complementary');
 const fact = (name: string) =>
   screen
@@ -85,7 +90,7 @@ describe('remittance applications', () => {
       '收款人信息',
       '审核与复核',
       '渠道与工单',
-      '时间线',
+      '进程',
     ]);
     await waitFor(() => expect(fact('同名标识')).toBe('否'));
     expect(fact('国籍')).toBe('柬埔寨 KH');
@@ -126,9 +131,66 @@ describe('remittance applications', () => {
   it('[2.67] the timeline says what was told, posted and done, and why something is ignored', async () => {
     await open(`/?record=${row.applyNo}`);
     const opened = within(await drawer());
-    expect(await opened.findByText('渠道退回')).toBeTruthy();
-    expect(opened.getByText(/与先前结果矛盾，未采用/).closest('li')?.dataset.ignored).toBe('true');
+    const ignored = (await opened.findByText('与先前结果矛盾，未采用')).closest('li');
+    const told = within(ignored as HTMLElement);
+    expect(told.getByText('19:58:00 款项退回')).toBeTruthy();
+    expect(told.getByText(/滞后 4 分 11 秒 · 回调 · 16,000,000 VND/)).toBeTruthy();
+    expect(told.getByText(/AC04 closed · C7/)).toBeTruthy();
     expect(opened.getByText(/16,800,000 VND/)).toBeTruthy();
-    expect(opened.getByText('operator', { selector: 'small' })).toBeTruthy();
+    expect(opened.getByText('operator', { selector: '.ui-lane-note' })).toBeTruthy();
+    expect(opened.getByText('7 分 11 秒无事件')).toBeTruthy();
+    expect(opened.getByText('渠道 UnionPay QR')).toBeTruthy();
+  });
+
+  it('[2.67] queries without a result are one line, and opened each', async () => {
+    const query = { kind: 'query' as const, attempt: 1, askedBy: '系统', respCode: '' };
+    server.on(remitReadRoutes.timeline, () => ({
+      ...life,
+      items: [
+        { ...query, at: '2026-11-21 19:10:00', answer: 'definite' },
+        { ...query, at: '2026-11-21 19:09:00', answer: 'pending' },
+        { ...query, at: '2026-11-21 19:08:00', answer: '' },
+      ],
+    }));
+    await open(`/?record=${row.applyNo}`);
+    const opened = within(await drawer());
+    expect(await opened.findByText(/^查询有结果 · 第 1 次汇出$/)).toBeTruthy();
+    expect(opened.queryByText(/^查询无结果/)).toBeNull();
+    await userEvent.click(opened.getByRole('button', { name: '展开 2 次' }));
+    expect(opened.getAllByText(/^查询无结果/)).toHaveLength(2);
+  });
+
+  it('[6.1] a sealed number is opened with a reason, one at a time', async () => {
+    server.on(remitReadRoutes.reveal, () => ({ secret: '000123459913', seconds: 60 }));
+    await open(`/?record=${row.applyNo}`);
+    const opened = within(await drawer());
+    await userEvent.click(await opened.findByRole('button', { name: /付款账号/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'Call of the bank');
+    await userEvent.click(dialog.getByRole('button', { name: '查看' }));
+    expect(await opened.findByText('000123459913')).toBeTruthy();
+    expect(server.inputs(remitReadRoutes.reveal)).toEqual([
+      {
+        params: { applyNo: row.applyNo },
+        body: { field: 'payerAccount', reason: 'Call of the bank' },
+      },
+    ]);
+    expect(opened.getByText('N•••••271')).toBeTruthy();
+  });
+
+  it('[2.67] is printed, and says when that is refused', async () => {
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    server.on(remitReadRoutes.print, () => new Uint8Array([37, 80, 68, 70]));
+    await open(`/?record=${row.applyNo}`);
+    const opened = within(await drawer());
+    const button = await opened.findByRole('button', { name: '打印 PDF' });
+    await userEvent.click(button);
+    expect(await screen.findByText('PDF 已下载')).toBeTruthy();
+    expect(server.inputs(remitReadRoutes.print)).toEqual([{ params: { applyNo: row.applyNo } }]);
+    server.refuse(remitReadRoutes.print, { code: 500, msg: '文件未能生成' });
+    await userEvent.click(button);
+    expect(await screen.findByText('文件未能生成')).toBeTruthy();
+    expect(save).toHaveBeenCalledOnce();
+    save.mockRestore();
   });
 });

@@ -2,6 +2,7 @@ import { useWords } from '@portal/i18n';
 import { currencyName, formatMinor } from '@portal/money';
 import { Banner } from '@portal/ui';
 import type { Application } from './api.ts';
+import { hitText } from './hit-text.ts';
 import { words } from './words.ts';
 
 /** What has to be known of an application before anything is done with it. */
@@ -14,13 +15,7 @@ export function Notices({ application }: { application: Application }) {
   return (
     <>
       {application.isContradicted && <Banner tone="danger">{t('isContradicted')}</Banner>}
-      {hits.length > 0 && (
-        <Banner tone="danger">
-          {t('isListed', {
-            ids: hits.map(({ blackId, name }) => `#${blackId} ${name}`).join('; '),
-          })}
-        </Banner>
-      )}
+      {hits.length > 0 && <Banner tone="danger">{t('isListed', { ids: hitText(hits) })}</Banner>}
       {(auditStatus === '2' || auditStatus === '4') && (
         <Banner tone="danger">{t('refusedFor', { reason: refusal })}</Banner>
       )}

@@ -1,8 +1,10 @@
+import { REMIT_LIFE } from '@portal/contract/remittance/life/rows';
+import { remitOutcome } from '@portal/contract/remittance/life/texts';
 import { useWords } from '@portal/i18n';
-import { Region, Section, useCall } from '@portal/ui';
+import { LifeLanes, Region, Section, useCall } from '@portal/ui';
 import { type Application, reads } from './api.ts';
 import css from './apply.module.css';
-import { TimelineItem } from './TimelineItem.tsx';
+import { TimelineStep } from './TimelineStep.tsx';
 import { words } from './words.ts';
 
 const HEIGHT_PX = 160;
@@ -13,37 +15,35 @@ interface TimelineProps {
   updatedAt: number;
 }
 
-/** Everything that is stored of an application's life, the newest first. */
+/** An application's life in two lanes: when the platform knew, and when it happened at the channel. */
 export function Timeline({ application, updatedAt }: TimelineProps) {
   const t = useWords(words);
   return (
-    <Section title={t('timeline')}>
+    <Section title={t('life')} link={<small className={css.newest}>{t('newest')}</small>}>
       {/* Whatever reads the application anew reads its life anew too. */}
       <Life key={updatedAt} application={application} />
     </Section>
   );
 }
 
-function Life({ application: { applyNo, currency } }: Pick<TimelineProps, 'application'>) {
+function Life({ application }: Pick<TimelineProps, 'application'>) {
   const t = useWords(words);
+  const { applyNo, currency, queryTimes, nextQueryTime } = application;
   const answer = useCall(reads.timeline, { params: { applyNo } });
+  const next = nextQueryTime && ` · ${t('nextQuery', { at: nextQueryTime })}`;
   return (
     <Region answer={answer} height={HEIGHT_PX}>
-      {({ items, platformZone, channelZone, chnlName }) => (
-        <>
-          <p>
-            <small>
-              {chnlName
-                ? t('zones', { platform: platformZone, channel: channelZone, name: chnlName })
-                : t('zone', { platform: platformZone })}
-            </small>
-          </p>
-          <ol className={css.timeline} reversed>
-            {items.map((item) => (
-              <TimelineItem key={JSON.stringify(item)} item={item} currency={currency} />
-            ))}
-          </ol>
-        </>
+      {(life) => (
+        <LifeLanes
+          items={life.items}
+          rules={REMIT_LIFE}
+          zones={life}
+          say={t}
+          outcomeOf={(event) => remitOutcome(event, t)}
+          note={queryTimes > 0 && `${t('queries', { count: queryTimes })}${next}`}
+        >
+          {(item) => <TimelineStep item={item} currency={currency} />}
+        </LifeLanes>
       )}
     </Region>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import type { Application, Work } from './api.ts';
 import css from './apply.module.css';
+import { isOpen, timeLeft } from './time-left.ts';
 import { words } from './words.ts';
 import { workOrders } from './work-orders.ts';
 
@@ -13,18 +14,14 @@ interface OrderProps {
   changed(): unknown;
 }
 
-const MINUTES_A_DAY = 1_440;
-const isOpen = ({ status }: Work) => status === '1' || status === '2';
-
 /** One work order or question, how long it has time, and its answer. */
 function Order({ order, changed }: OrderProps) {
   const t = useWords(words);
   const [isAnswering, setAnswering] = useState(false);
   const cancel = useConfirmed(workOrders.cancelRfi, changed);
-  const { workOrderId, kind, status, subject, answer, overdueMinutes } = order;
+  const { workOrderId, kind, status, subject, answer } = order;
   const isQuestion = kind === 'RFI' && isOpen(order);
-  const isLate = isOpen(order) && overdueMinutes > 0;
-  const days = Math.ceil(Math.abs(overdueMinutes) / MINUTES_A_DAY);
+  const { days, isLate } = timeLeft(order);
   const close = (isChanged: boolean) => {
     setAnswering(false);
     if (isChanged) changed();
@@ -36,7 +33,7 @@ function Order({ order, changed }: OrderProps) {
         <DictTag type="work_order_status" value={status} />
         <small className={isLate ? css.late : undefined}>
           {isOpen(order)
-            ? t(isLate ? 'overdue' : 'due', { count: days, time: order.dueTime })
+            ? t(isLate ? 'overdueBy' : 'dueIn', { count: days, time: order.dueTime })
             : order.openTime}
         </small>
         <span className={css.actions}>

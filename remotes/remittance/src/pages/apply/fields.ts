@@ -1,10 +1,13 @@
 import { remitApplyRoutes } from '@portal/contract/remittance/apply';
 import { columnsOf, fieldsOf, searchOf } from '@portal/ui';
-import { RemitForm } from './api.ts';
+import { IdNumber } from './IdNumber.tsx';
 import { Nationality } from './Nationality.tsx';
+import { PayeeAccount } from './PayeeAccount.tsx';
 import { PayeeCountry } from './PayeeCountry.tsx';
+import { PayerAccount } from './PayerAccount.tsx';
 import { ResidenceCountry } from './ResidenceCountry.tsx';
 import { SamePerson } from './SamePerson.tsx';
+import { FORMS } from './steps.ts';
 import { words } from './words.ts';
 
 const list = columnsOf(words, remitApplyRoutes.list);
@@ -31,7 +34,7 @@ export const columns = [
 ];
 
 export const Search = searchOf(words, remitApplyRoutes.list);
-export const Field = fieldsOf(words, RemitForm);
+export const Field = fieldsOf(words, FORMS.confirm);
 
 const fact = columnsOf(words, remitApplyRoutes.get);
 
@@ -52,11 +55,11 @@ export const sections = {
   ],
   payer: [
     fact.text('payerName'),
-    fact.code('payerAccount'),
+    fact.own('payerAccount', PayerAccount),
     fact.own('nationality', Nationality),
     fact.own('residenceCountry', ResidenceCountry),
     fact.dict('idType', 'id_type'),
-    fact.code('idNo'),
+    fact.own('idNo', IdNumber),
     fact.date('birthday'),
     fact.dict('gender', 'sys_user_sex'),
     fact.text('city'),
@@ -64,7 +67,7 @@ export const sections = {
   ],
   payee: [
     fact.text('payeeName'),
-    fact.code('payeeAccount'),
+    fact.own('payeeAccount', PayeeAccount),
     fact.text('payeeBank'),
     fact.own('payeeCountry', PayeeCountry),
   ],
@@ -91,5 +94,27 @@ export const sections = {
     fact.time('returnedTime'),
     fact.dict('workOrderStatus', 'work_order_status'),
     fact.code('workOrderId'),
+  ],
+};
+
+const SEALED = ['payerAccount', 'payeeAccount', 'idNo'] as const;
+type Fact = (typeof sections)['payer'][number];
+/** What was typed here is shown as it is. */
+const open = (column: Fact): Fact => {
+  const field = SEALED.find((name) => name === column.name);
+  return field ? fact.code(field) : column;
+};
+
+/** What was typed into the form by step, to be checked before it is submitted. */
+export const typedSections = {
+  payer: sections.payer.map(open),
+  payee: [...sections.payee.map(open), fact.own('samePersonFlag', SamePerson)],
+  money: [
+    fact.code('merId'),
+    fact.amount('amount'),
+    fact.dict('businessInd', 'remit_business_ind'),
+    fact.dict('fundSource', 'remit_fund_source'),
+    fact.remark('remark'),
+    fact.remark('duplicateReason'),
   ],
 };

@@ -5,14 +5,14 @@ import { words } from './words.ts';
 const list = columnsOf(words, agentDepositRoutes.list);
 
 export const columns = [
-  list.id('regNo', { width: 176 }),
-  list.name('agentName', { width: 160 }),
-  list.dict('txnType', 'agent_txn_type', { width: [100, 120] }),
-  list.amount('amount', { width: 168 }),
-  list.minor('fee', { width: 104 }),
-  list.code('voucherNo', { width: 160 }),
-  list.dict('status', 'remit_audit_status'),
-  list.text('createBy', { width: 104 }),
+  list.id('regNo', { width: 160 }),
+  list.name('agentName', { width: 152 }),
+  list.dict('txnType', 'agent_txn_type', { width: [84, 108] }),
+  list.amount('amount', { width: 160 }),
+  list.minor('fee', { width: 92 }),
+  list.code('voucherNo', { width: 148 }),
+  list.dict('status', 'remit_audit_status', { width: [96, 116] }),
+  list.text('createBy', { width: 92 }),
   list.time('applyTime'),
   list.code('agentId', { hidden: true }),
   list.date('voucherDate', { hidden: true }),

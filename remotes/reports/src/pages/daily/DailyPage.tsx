@@ -1,26 +1,44 @@
-import { DataTable, ListPage, lastDays, SearchForm, Toolbar, useList } from '@portal/ui';
+import { can } from '@portal/auth';
+import { REPORT_DAYS } from '@portal/contract/reports/report';
+import { useWords } from '@portal/i18n';
+import { ListPage, lastDays, SearchForm, useCall, useList } from '@portal/ui';
+import { ReportView, useIsMerchant, whole } from '../../widgets/report/index.ts';
 import { dailyStats } from './api.ts';
-import { columns, Search } from './fields.ts';
+import { factsOf, figures, placeOf, Search } from './fields.ts';
+import { Rebuild } from './Rebuild.tsx';
+import { words } from './words.ts';
 
-/** What the list shows first; the report is of whole days. */
-const DAYS = 30;
-
-/** Totals by day, merchant, currency and channel. */
+/** Days by merchant, channel and currency, with a block of columns for each family. */
 export function DailyPage() {
+  const t = useWords(words);
   const list = useList(dailyStats.list, ['tranDate', 'merId', 'currency', 'chnlId'], {
-    initial: { params: lastDays(DAYS) },
+    initial: { params: lastDays(REPORT_DAYS) },
   });
+  const stat = useCall(dailyStats.stat, { query: whole(list.filters) }, { keep: true });
+  const isMerchant = useIsMerchant();
+  const { merId, chnlId } = list.filters;
+  const rebuilt = () => Promise.all([list.reload(), stat.reload()]);
 
   return (
     <ListPage>
       <SearchForm list={list}>
         <Search.Merchant name="merId" />
         <Search.Currency name="currency" />
-        <Search.Range name="params" label="tranDate" />
-        <Search.Dict name="chnlId" type="myDict_channel" />
+        <Search.Range name="params" />
+        {!isMerchant && <Search.Dict name="chnlId" type="myDict_channel" label="chnlCode" />}
       </SearchForm>
-      <Toolbar list={list} columns={columns} />
-      <DataTable list={list} columns={columns} />
+      <ReportView
+        title={t('title')}
+        list={list}
+        stat={stat}
+        exports={dailyStats.export}
+        facts={factsOf(isMerchant)}
+        figures={figures}
+        asked={{ merId, chnlCode: chnlId }}
+        placeOf={placeOf}
+      >
+        {can(dailyStats.rebuild.permit) && <Rebuild rebuilt={rebuilt} />}
+      </ReportView>
     </ListPage>
   );
 }

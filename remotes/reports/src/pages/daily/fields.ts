@@ -1,37 +1,114 @@
-import { dailyRoutes } from '@portal/contract/reports/daily';
-import { columnsOf, searchOf } from '@portal/ui';
-import { words } from './words.ts';
+import { type DAILY_BLOCKS, type DailyStat, dailyRoutes } from '@portal/contract/reports/daily';
+import { ordersPage, type ReportCell, refundsPage } from '@portal/contract/reports/drill';
+import { searchOf } from '@portal/ui';
+import type { z } from 'zod';
+import {
+  channelName,
+  currency,
+  type FactColumn,
+  type FigureColumn,
+  merchant,
+  reportWords,
+} from '../../widgets/report/index.ts';
 
-const { id, name, date, dict, count, amount, minor } = columnsOf(words, dailyRoutes.list);
+export const Search = searchOf(reportWords, dailyRoutes.list);
 
-const waits = { hidden: true };
+type Stat = z.output<typeof DailyStat>;
+/** Numbers of a row, and of a total. */
+export type Figures = Omit<Stat, 'tranDate' | 'merId' | 'merName' | 'chnlId'>;
 
-/** The blocks by product (quick-pay, scan, cyber, other) wait in the column dialog. */
-export const columns = [
-  date('tranDate', { width: 124 }),
-  id('merId'),
-  name('merName'),
-  dict('chnlId', 'myDict_channel', { width: 132 }),
-  amount('consumeAmt', { width: [176, 188] }),
-  count('consumeCnt'),
-  minor('consumeFee'),
-  minor('refundAmt'),
-  count('refundCnt'),
-  minor('refundFee'),
-  minor('refundBackFee', { width: 132 }),
-  minor('totalFee'),
-  minor('refundVat', waits),
-  minor('extraFee', waits),
-  minor('freeze', waits),
-  minor('unfreeze', waits),
-  count('quickCnt', { ...waits, width: [100, 132] }),
-  minor('quickAmt', { ...waits, width: [116, 140] }),
-  count('scanCnt', waits),
-  minor('scanAmt', waits),
-  count('cyberCnt', { ...waits, width: 116 }),
-  minor('cyberAmt', waits),
-  count('otherCnt', waits),
-  minor('otherAmt', waits),
+const channel: FactColumn<Stat> = {
+  name: 'chnlCode',
+  show: ({ chnlId }) => channelName(chnlId),
+};
+
+/** What a row is of; merchants are told nothing of channels. */
+export const factsOf = (isMerchant: boolean): FactColumn<Stat>[] => [
+  { name: 'days', show: ({ tranDate }) => tranDate },
+  merchant,
+  ...(isMerchant ? [] : [channel]),
+  currency,
 ];
 
-export const Search = searchOf(words, dailyRoutes.list);
+/** What the numbers of a row are of. */
+export const placeOf = ({ tranDate, merId, chnlId, currency }: Stat): ReportCell => ({
+  begin: tranDate,
+  end: tranDate,
+  merId,
+  chnlCode: chnlId,
+  currency,
+});
+
+const succeeded = (cell: ReportCell) => ordersPage(cell, 'succeeded');
+
+const minor = (
+  name: Extract<keyof Figures, FigureColumn<Figures>['name']>,
+  more: Partial<FigureColumn<Figures>> = {},
+): FigureColumn<Figures> => ({
+  name,
+  group: 'whole',
+  kind: 'amount',
+  value: (figures) => String(figures[name]),
+  ...more,
+});
+
+type Block = (typeof DAILY_BLOCKS)[number];
+
+/** Families whose orders are listed by one filter; all others are several. */
+const FAMILY = { quick: 'QPAY', scan: 'SCAN', cyber: 'CYBER', other: undefined } as const;
+
+/** Columns of a family; the first is always there, the others while it is open. */
+function blockOf(name: Block): FigureColumn<Figures>[] {
+  const orderType = FAMILY[name];
+  const behind = (page: (cell: ReportCell) => ReturnType<typeof refundsPage>) =>
+    orderType && { behind: (cell: ReportCell) => page({ ...cell, orderType }) };
+  const shared = { group: name, kind: 'amount' } as const;
+  return [
+    {
+      ...shared,
+      name: 'amount',
+      value: (figures) => figures[name].amt,
+      count: (figures) => figures[name].cnt,
+      ...behind(succeeded),
+    },
+    {
+      ...shared,
+      name: 'fee',
+      folds: true,
+      value: (figures) => figures[name].fee,
+      ...behind(succeeded),
+    },
+    {
+      ...shared,
+      name: 'refundAmt',
+      folds: true,
+      value: (figures) => figures[name].refundAmt,
+      count: (figures) => figures[name].refundCnt,
+      ...behind(refundsPage),
+    },
+    {
+      ...shared,
+      name: 'refundFee',
+      folds: true,
+      value: (figures) => figures[name].refundFee,
+      ...behind(refundsPage),
+    },
+  ];
+}
+
+export const figures: FigureColumn<Figures>[] = [
+  minor('consumeAmt', { count: ({ consumeCnt }) => consumeCnt, behind: succeeded }),
+  minor('consumeFee', { folds: true, behind: succeeded }),
+  minor('extraFee', { folds: true, behind: succeeded }),
+  minor('refundAmt', { count: ({ refundCnt }) => refundCnt, behind: refundsPage }),
+  minor('refundFee', { folds: true, behind: refundsPage }),
+  minor('refundVat', { folds: true, behind: refundsPage }),
+  minor('refundBackFee', { folds: true, behind: refundsPage }),
+  minor('totalFee'),
+  minor('freeze', { folds: true }),
+  minor('unfreeze', { folds: true }),
+  ...blockOf('quick'),
+  ...blockOf('scan'),
+  ...blockOf('cyber'),
+  ...blockOf('other'),
+];

@@ -59,6 +59,14 @@ export const order = () =>
     },
   );
 
+/** Place of a step of a form that has so many, from 0. */
+export const step = (steps: number) =>
+  z
+    .number('commonData.formatMsg')
+    .int('commonData.formatMsg')
+    .min(0, 'commonData.formatMsg')
+    .max(steps - 1, 'commonData.formatMsg');
+
 /** Version of the record that was read; stock clients know none. */
 export const version = () =>
   z.number('commonData.formatMsg').int('commonData.formatMsg').optional();

@@ -1,12 +1,11 @@
+import type { Leaves, LifeKey } from '../../life/say.ts';
+
 type Words = typeof import('../../words/order-life/zh-CN.json');
-type Leaves<T> = {
-  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`;
-}[keyof T & string];
 
 /** Keys of the words in which an order's life is told, on its page and on paper. */
-export type LifeKey = Leaves<Omit<Words, 'default'>> & string;
+export type OrderLifeKey = LifeKey | (Leaves<Omit<Words, 'default'>> & string);
 /** A text of these words in the language of the moment. */
-export type Say = (key: LifeKey, values?: Record<string, string | number>) => string;
+export type Say = (key: OrderLifeKey, values?: Record<string, string | number>) => string;
 
 /** A line of an equation of amounts: minor units, null when there is none yet. */
 export interface SumLine {

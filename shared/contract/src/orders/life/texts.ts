@@ -1,12 +1,9 @@
 import { currencyName, formatMinor } from '@portal/money';
+import { durationText, joined } from '../../life/times.ts';
 import type { TimelineOf } from '../timeline.ts';
 import type { Say } from './say.ts';
-import { durationText } from './times.ts';
 
 type Told = TimelineOf<'event'> | TimelineOf<'handedIn'>;
-
-/** Joins what there is of a second line. */
-export const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ');
 
 const amountOf = ({ amount, currency }: { amount: string; currency: string }) =>
   `${formatMinor(amount, currency)} ${currencyName(currency)}`;

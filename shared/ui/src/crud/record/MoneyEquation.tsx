@@ -5,6 +5,8 @@ import { NOTHING } from '../table/cells.tsx';
 /** One line of an equation; deductions are negative minor units. */
 export interface EquationLine {
   label: string;
+  /** Tells lines of one label apart. */
+  id?: string;
   /** Null: there is none yet. */
   minor: string | null;
   /** How the line below comes about; not part of the sum. */
@@ -40,7 +42,7 @@ export function MoneyEquation({ currency, lines, result }: MoneyEquationProps) {
   return (
     <dl className="ui-equation">
       {lines.map((line) => (
-        <div key={line.label} data-step={line.isStep}>
+        <div key={line.id ?? line.label} data-step={line.isStep}>
           <dt>
             <Label {...line} />
           </dt>

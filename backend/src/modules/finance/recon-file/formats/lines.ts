@@ -6,7 +6,7 @@ import {
   parseBillLine,
 } from '@portal/contract/channel/bill';
 import type { LineFields } from '@portal/contract/finance/recon-quarantine';
-import { stampAt } from '../../../../kernel/clock.ts';
+import { platformTime } from './platform-time.ts';
 import {
   type Bad,
   type BillPlace,
@@ -29,6 +29,8 @@ function spanOf(values: readonly string[], at: number): readonly [number, number
   return [from, from + (values[at]?.length ?? 0)];
 }
 
+const timeOf = platformTime('UTC');
+
 const fieldsOf = (line: BillLine): LineFields => ({
   kind: line.kind,
   isReturned: line.result === 'RETURNED',
@@ -42,7 +44,7 @@ const fieldsOf = (line: BillLine): LineFields => ({
   currency: line.currency,
   amount: line.amount,
   cost: line.cost,
-  txnTime: stampAt(Date.parse(line.occurredAt)),
+  txnTime: timeOf(line.occurredAt.slice(0, 19).replace('T', ' ')) ?? '',
 });
 
 const DONE: readonly string[] = [

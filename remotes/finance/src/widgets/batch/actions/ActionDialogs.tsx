@@ -1,3 +1,5 @@
+import type { Dispute } from '../forced/api.ts';
+import { ForcedDialog } from '../forced/ForcedDialog.tsx';
 import { HistoryDialog } from '../state/HistoryDialog.tsx';
 import type { BatchRecord } from '../types.ts';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -10,11 +12,13 @@ import type { BatchActions } from './useBatchActions.ts';
 interface ActionDialogsProps {
   batch: BatchRecord;
   actions: BatchActions;
+  dispute: Dispute | undefined;
   changed(): unknown;
 }
 
 /** The question that is asked about a batch at the moment. */
-export function ActionDialogs({ batch, actions: { asking, ask }, changed }: ActionDialogsProps) {
+export function ActionDialogs({ batch, actions, dispute, changed }: ActionDialogsProps) {
+  const { asking, ask } = actions;
   const close = (isChanged: boolean) => {
     ask(undefined);
     if (isChanged) changed();
@@ -31,6 +35,8 @@ export function ActionDialogs({ batch, actions: { asking, ask }, changed }: Acti
       return <RetryDialog {...shared} />;
     case 'cancel':
       return <CancelDialog {...shared} />;
+    case 'force':
+      return dispute ? <ForcedDialog {...shared} dispute={dispute} /> : null;
     case 'history':
       return <HistoryDialog batch={batch} close={() => close(false)} />;
     default:

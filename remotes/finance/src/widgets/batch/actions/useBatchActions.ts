@@ -16,12 +16,14 @@ import {
 } from '@portal/ui';
 import { useState } from 'react';
 import { batches } from '../api.ts';
+import type { Forced } from '../forced/useForced.ts';
+import { forcedWords } from '../forced/words.ts';
 import type { BatchRecord } from '../types.ts';
 import { batchWords } from '../words.ts';
 import { powersOf } from './powers.ts';
 
 /** What is asked about a batch at the moment. */
-export type Asking = 'approve' | 'refuse' | 'pay' | 'retry' | 'cancel' | 'history';
+export type Asking = 'approve' | 'refuse' | 'pay' | 'retry' | 'cancel' | 'force' | 'history';
 
 export interface Act {
   label: string;
@@ -41,6 +43,8 @@ export interface ActionsInput {
   changed(): unknown;
   /** It is shown beside its list: its page is elsewhere. */
   isAside: boolean;
+  /** What the caller may do about a bank that contradicts itself. */
+  forced: Forced;
 }
 
 /** Asking the bank now, once in ten seconds; says what came of it. */
@@ -81,16 +85,21 @@ const itemOf = ({ label, reason, run }: Act): MenuItem => ({
   ...(reason !== undefined && { reason }),
 });
 
+/** Of what can be done the first, in the order of urgency. */
+const firstOf = (acts: readonly (Act | false | undefined)[]): Act | undefined =>
+  acts.find((one) => typeof one === 'object');
+
 /** What can be done with a batch: what its state asks for first, the rest behind it (visual design §4.4). */
 export function useBatchActions(input: ActionsInput) {
   const t = useWords(batchWords);
+  const tForced = useWords(forcedWords);
   const navigate = useNavigate();
   const [asking, ask] = useState<Asking>();
-  const { batch, term, isAside } = input;
+  const { batch, term, isAside, forced } = input;
   const sync = useSync(input);
   const file = useLineFile(batch);
   const powers = powersOf(batch);
-  const act = (name: Exclude<Asking, 'history'>, bar?: Bar): Act => ({
+  const act = (name: Exclude<Asking, 'history' | 'force'>, bar?: Bar): Act => ({
     label: t(name),
     reason: bar && t(bar, { tries: batch.tries, max: PAYOUT_ATTEMPTS }),
     run: () => ask(name),
@@ -103,14 +112,16 @@ export function useBatchActions(input: ActionsInput) {
   const { isBusy } = file;
   const statement: Act = { label: t('statement'), isBusy, run: () => void file.save() };
   const shown: Act = { label: t('exportLines'), isBusy, run: () => void file.save(term) };
-  const first = [
+  const first = firstOf([
+    forced.pass,
+    forced.mayAsk && { label: tForced('ask'), run: () => ask('force') },
     powers.mayAudit && act('approve', powers.auditBar),
     powers.mayPay && act('pay', powers.payBar),
     powers.mayRetry && act('retry', powers.retryBar),
     powers.maySync && sync,
     batch.status === '3' && file.isAllowed && statement,
-  ].find((one) => one !== false);
-  const refuse = powers.mayAudit ? act('refuse', powers.auditBar) : undefined;
+  ]);
+  const refuse = firstOf([forced.refuse, powers.mayAudit && act('refuse', powers.auditBar)]);
   const exporting = file.isAllowed ? shown : undefined;
   const page = { label: t('openPage'), run: () => void navigate(batchPage(batch.batchNo).to) };
   const more: MenuItem[] = [

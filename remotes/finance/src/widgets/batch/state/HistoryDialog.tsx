@@ -15,7 +15,10 @@ import { batchWords } from '../words.ts';
 import { StepList } from './StepList.tsx';
 
 /** What the trail of a batch calls what was done to it. */
-const ACTIONS = ['add', 'audit', 'pay', 'send', 'result', 'retry', 'cancel'] as const;
+const ACTIONS = [
+  ...(['add', 'audit', 'pay', 'send', 'result', 'retry', 'cancel'] as const),
+  ...(['force', 'forced', 'forceRefused', 'forceWithdrawn'] as const),
+];
 
 const WIDTH_PX = 680;
 

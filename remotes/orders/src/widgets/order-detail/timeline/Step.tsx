@@ -1,19 +1,18 @@
+import { joined, timeText } from '@portal/contract/life/times';
 import {
   effectText,
   howText,
-  joined,
   outcomeText,
   refundText,
   wordsOf,
 } from '@portal/contract/orders/life/texts';
-import { timeText } from '@portal/contract/orders/life/times';
 import type { TimelineItem } from '@portal/contract/orders/timeline';
 import { useWords } from '@portal/i18n';
-import { DictText } from '@portal/ui';
+import { DictText, LaneStep } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { words } from '../words.ts';
 import { dotOf } from './dot.ts';
-import { Lanes } from './Lanes.tsx';
+import { Message } from './Message.tsx';
 import { StepTitle } from './StepTitle.tsx';
 
 interface StepProps {
@@ -40,16 +39,20 @@ export function Step({ item, openEntries }: StepProps): ReactNode {
   switch (item.kind) {
     case 'created': {
       const note = item.platform ? t('by', { name: item.platform }) : t('source.PLATFORM');
-      return <Lanes {...common} platform={{ title: t('created'), note }} />;
+      return <LaneStep {...common} platform={{ title: t('created'), note }} />;
     }
     case 'event':
     case 'handedIn': {
       const there = `${timeText(item.occurredAt, item.at)} ${outcomeText(item, t)}`;
       return (
-        <Lanes
+        <LaneStep
           {...common}
           arrow="in"
-          message={item}
+          more={{
+            text: t('message'),
+            label: t('messageOf', { at: item.at }),
+            content: <Message item={item} />,
+          }}
           platform={{
             title: (
               <>
@@ -68,7 +71,7 @@ export function Step({ item, openEntries }: StepProps): ReactNode {
           <StepTitle step={item} /> {entries}
         </>
       );
-      return <Lanes {...common} platform={{ title, note: joined(item.actor, item.reason) }} />;
+      return <LaneStep {...common} platform={{ title, note: joined(item.actor, item.reason) }} />;
     }
     case 'refund': {
       const title = (
@@ -78,7 +81,7 @@ export function Step({ item, openEntries }: StepProps): ReactNode {
       );
       const arrow = item.step === 'sent' ? 'out' : undefined;
       const note = joined(item.refundId, item.actor);
-      return <Lanes {...common} arrow={arrow} platform={{ title, note }} />;
+      return <LaneStep {...common} arrow={arrow} platform={{ title, note }} />;
     }
     case 'posted': {
       const title = (
@@ -86,7 +89,7 @@ export function Step({ item, openEntries }: StepProps): ReactNode {
           <DictText type="ledger_event" value={item.event} /> {entries}
         </>
       );
-      return <Lanes {...common} platform={{ title, note: '' }} />;
+      return <LaneStep {...common} platform={{ title, note: '' }} />;
     }
   }
 }

@@ -1,7 +1,5 @@
 import type { TimelineItem } from '@portal/contract/orders/timeline';
-
-/** What a step did: definite good or bad, under way, waiting, neutral, only noted, ignored. */
-export type Dot = 'good' | 'bad' | 'going' | 'waiting' | 'neutral' | 'noted' | 'ignored';
+import type { Dot } from '@portal/ui';
 
 const GOOD = ['SUCCEEDED', 'SUCCESS', 'DECIDED_SUCCEEDED'];
 const BAD = ['FAILED', 'DECLINED', 'RETURNED', 'DECIDED_FAILED'];

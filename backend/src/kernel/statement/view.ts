@@ -1,0 +1,31 @@
+import type { StatementBase } from '@portal/contract/common/statement';
+
+/** What a term of a statement did to the balance (minor units), and how many lines it has. */
+export interface TermView {
+  label: string;
+  effect: string;
+  count: number;
+}
+
+/** A figure, and the terms that it is made of. */
+export interface FigureView {
+  label: string;
+  terms: readonly TermView[];
+}
+
+/** A statement as files show it, in the reader's language. */
+export interface StatementView {
+  statement: StatementBase;
+  /** What it is called. */
+  title: string;
+  /** Whose account it is: names and values. */
+  holder: readonly (readonly [name: string, value: string])[];
+  /** Figures in the order of the equation; those without terms among them. */
+  figures: readonly FigureView[];
+  /** Days on which the balance moved: what each figure did, in their order. */
+  days: readonly { day: string; effects: readonly string[]; closing: string; lineCnt: number }[];
+}
+
+/** What terms did to the balance together, minor units. */
+export const effectOf = (terms: readonly TermView[]): string =>
+  String(terms.reduce((sum, { effect }) => sum + BigInt(effect), 0n));

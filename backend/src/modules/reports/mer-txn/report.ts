@@ -1,0 +1,64 @@
+import type { MerTxn, MerTxnQuery } from '@portal/contract/reports/mer-txn';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import {
+  amountOf,
+  countOf,
+  exportOfReport,
+  type ReportOf,
+  successPpm,
+  tradeFigures,
+} from '../summary/index.ts';
+
+type Query = z.output<typeof MerTxnQuery>;
+
+/** Merchants below a superior one, and itself. */
+const below = (superior: string): RawBuilder<boolean> =>
+  sql`coalesce(m.superior_mer_id, m.mer_id) = ${superior}`;
+
+/** Merchants that somebody has brought. */
+const broughtBy = (extender: string): RawBuilder<boolean> => sql`m.developer_name = ${extender}`;
+
+/** Periods by merchant and currency (domain §3). */
+export const merTxn: ReportOf<Query, MerTxn> = {
+  dimensions: () => ({ merId: sql`f.mer_id`, merName: sql`m.mer_name` }),
+  join: sql`join mer_merchant m on m.mer_id = f.mer_id`,
+  figures: {
+    ...tradeFigures,
+    failed: countOf('failed_cnt'),
+    unknown: countOf('unknown_cnt'),
+    successPpm,
+    net: amountOf(
+      ['consume_amt', 'refund_back_fee', 'vat_back'],
+      ['consume_fee', 'extra_fee', 'vat_amt', 'refund_amt', 'refund_fee', 'refund_vat'],
+    ),
+  },
+  asked: (query) => query,
+  where: ({ superiorMerId, extender }) =>
+    sql`(${superiorMerId ? below(superiorMerId) : sql`true`} and ${
+      extender ? broughtBy(extender) : sql`true`
+    })`,
+  finish: (_, rows) => rows,
+};
+
+export const merTxnExport = exportOfReport(merTxn, {
+  topic: 'merTxn',
+  flat: ({ successPpm: ppm, ...row }) => ({ ...row, rate: ppm === null ? '' : ppm / 10_000 }),
+  columns: [
+    { field: 'begin' },
+    { field: 'end' },
+    { field: 'merId' },
+    { field: 'merName', width: 30 },
+    { field: 'currency', isCurrency: true },
+    { field: 'count' },
+    { field: 'amount', currency: 'currency' },
+    { field: 'rate' },
+    { field: 'fee', currency: 'currency' },
+    { field: 'extraFee', currency: 'currency' },
+    { field: 'vat', currency: 'currency' },
+    { field: 'refundCnt' },
+    { field: 'refundAmt', currency: 'currency' },
+    { field: 'feeBack', currency: 'currency' },
+    { field: 'net', currency: 'currency' },
+  ],
+});

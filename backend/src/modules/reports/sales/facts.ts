@@ -1,0 +1,54 @@
+import { dayAfter, monthAfter } from '@portal/time';
+import { type RawBuilder, sql } from 'kysely';
+import type { DayRange } from '../../../db/types.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { factsOf, type Period } from '../summary/index.ts';
+
+const DAYS_OF_WEEK = 7;
+
+/** How many days a range has. */
+const lengthOf = ({ from, to }: DayRange) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+/** The same day a month before; of the last day of a month the last one, however long the months are. */
+function monthBefore(day: string): string {
+  const next = dayAfter(day, 1);
+  return next.endsWith('-01') ? dayAfter(monthAfter(next, -1), -1) : monthAfter(day, -1);
+}
+
+interface Before {
+  range: DayRange;
+  /** A day of the period before, as the day of this one that it is compared with. */
+  shifted: RawBuilder<unknown>;
+}
+
+/** The days that a range is compared with, period by period. */
+function before(period: Period, range: DayRange): Before {
+  const { from, to } = range;
+  if (period === 'month') {
+    return {
+      range: { from: monthAfter(from, -1), to: monthBefore(to) },
+      shifted: sql`(tran_date + interval '1 month')::date`,
+    };
+  }
+  const days = { day: 1, week: DAYS_OF_WEEK, range: lengthOf(range) }[period];
+  return {
+    range: { from: dayAfter(from, -days), to: dayAfter(to, -days) },
+    shifted: sql`tran_date + ${sql.lit(days)}`,
+  };
+}
+
+/** Rows of the range, and those of the periods before as if they were of it; `is_before` tells them apart. */
+export async function factsWithBefore(
+  ctx: Context,
+  range: DayRange,
+  period: Period,
+): Promise<RawBuilder<unknown>> {
+  const earlier = before(period, range);
+  const columns = sql`mer_id, currency, chnl_id, order_type, consume_cnt, consume_amt, consume_fee, extra_fee`;
+  const now = await factsOf(ctx, range);
+  const then = await factsOf(ctx, earlier.range);
+  return sql`(
+    select tran_date, ${columns}, false as is_before from ${now} n
+    union all
+    select ${earlier.shifted}, ${columns}, true from ${then} b)`;
+}

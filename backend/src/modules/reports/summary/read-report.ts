@@ -1,0 +1,128 @@
+import type { Paging } from '@portal/contract/kit/paging';
+import type { Page } from '@portal/contract/kit/route';
+import { PLATFORM_ZONE } from '@portal/time';
+import { sql } from 'kysely';
+import type { Context } from '../../../kernel/context.ts';
+import { daysAsked, periodsOf } from './days.ts';
+import { amountOf, countOf, type Figures } from './figures.ts';
+import { type Dimensions, type ReportOf, rowsOf, sumsOf } from './report.ts';
+
+/** Figures that say how busy a currency is, under the names of the reports. */
+const COUNTS = ['count', 'consumeCnt'];
+const countsOf = (figures: Figures) =>
+  COUNTS.filter((name) => name in figures).map((name) => sql.ref(name));
+
+/**
+ * Order of the rows: what was asked for within a currency, then the newest period, what comes to most, and the
+ * columns that tell rows apart. The busiest currency is the first.
+ */
+function orderOf(dimensions: Dimensions, figures: Figures, { orderByColumn, isAsc }: Paging) {
+  const busiest = countsOf(figures).map(
+    (count) => sql`sum(${count}) over (partition by currency) desc`,
+  );
+  const currencies = [...busiest, sql`currency`];
+  const rest = [
+    sql`"begin" desc`,
+    ...currencies,
+    ...(figures.amount ? [sql`amount desc`] : []),
+    ...Object.keys(dimensions).map((name) => sql.ref(name)),
+  ];
+  if (orderByColumn === undefined) return sql.join(rest);
+  const asked = sql`${sql.ref(orderByColumn)} ${isAsc === 'desc' ? sql`desc` : sql`asc`}`;
+  return sql.join(orderByColumn === 'begin' ? [asked, ...rest] : [...currencies, asked, ...rest]);
+}
+
+/** Some rows of a report from the `skip`-th on, and how many there are if any of them is there. */
+export async function windowOf<Query, Row, Summed>(
+  ctx: Context,
+  report: ReportOf<Query, Row, Summed>,
+  query: Query,
+  { skip, take }: { skip: number; take: number },
+): Promise<Page<Row>> {
+  const rows = await rowsOf(ctx, report, query);
+  const order = orderOf(report.dimensions(ctx, query), report.figures, report.asked(query));
+  const found = await sql<Summed & { total: string }>`
+    select *, count(*) over () as total from (${rows}) r
+     order by ${order} limit ${take} offset ${skip}`.execute(ctx.db);
+  return {
+    rows: await report.finish(ctx, found.rows, query),
+    total: Number(found.rows[0]?.total ?? 0),
+  };
+}
+
+/** How many rows a report has. */
+export async function countOfReport<Query, Row, Summed>(
+  ctx: Context,
+  report: ReportOf<Query, Row, Summed>,
+  query: Query,
+): Promise<number> {
+  const rows = await rowsOf(ctx, report, query);
+  const counted = await sql<{ total: string }>`
+    select count(*) as total from (${rows}) r`.execute(ctx.db);
+  return Number(counted.rows[0]?.total ?? 0);
+}
+
+/** A page of a report; one past the end gives the last one (conventions §1.3). */
+export async function pageOfReport<Query, Row, Summed>(
+  ctx: Context,
+  report: ReportOf<Query, Row, Summed>,
+  query: Query,
+): Promise<Page<Row>> {
+  const { pageNum, pageSize } = report.asked(query);
+  const page = (at: number) =>
+    windowOf(ctx, report, query, { skip: (at - 1) * pageSize, take: pageSize });
+  const asked = await page(pageNum);
+  if (asked.rows.length > 0 || pageNum === 1) return asked;
+  const total = await countOfReport(ctx, report, query);
+  return total === 0 ? asked : page(Math.ceil(total / pageSize));
+}
+
+interface Point {
+  begin: string;
+  end: string;
+  currency: string;
+  count: number;
+  amount: string;
+}
+
+/** One point a currency and period, oldest first, also where nothing was paid. */
+function courseOf(points: readonly Point[], periods: readonly Pick<Point, 'begin' | 'end'>[]) {
+  return [...Map.groupBy(points, ({ currency }) => currency)].flatMap(([currency, own]) => {
+    const known = new Map(own.map((point) => [point.begin, point]));
+    return periods.map(
+      (days) => known.get(days.begin) ?? { ...days, currency, count: 0, amount: '0' },
+    );
+  });
+}
+
+/**
+ * Totals by currency, the busiest first, and the course over the periods, or days where none is asked for, of the same rows as the list;
+ * `Total` is a line of the contract's totals.
+ */
+export async function statOfReport<Total, Query, Row, Summed>(
+  ctx: Context,
+  report: ReportOf<Query, Row, Summed>,
+  query: Query,
+) {
+  const { period = 'day', params } = report.asked(query);
+  const { from: begin, to: end } = daysAsked(ctx, params, report.maxDays);
+  const { figures } = report;
+  const totals = await sumsOf(ctx, report, query, { by: {}, figures, period: 'range' });
+  const course = {
+    count: figures.count ?? countOf('consume_cnt'),
+    amount: figures.amount ?? amountOf(['consume_amt']),
+  };
+  const series = await sumsOf(ctx, report, query, { by: {}, figures: course, period });
+  const busiest = countsOf(figures).map((count) => sql`${count} desc`);
+  const lines = await sql<Total>`
+    ${totals} order by ${sql.join([...busiest, sql`currency`])}`.execute(ctx.db);
+  const points = await sql<Point>`${series} order by 1`.execute(ctx.db);
+  return {
+    begin,
+    end,
+    asOf: ctx.now,
+    zone: PLATFORM_ZONE,
+    totals: lines.rows,
+    series: courseOf(points.rows, periodsOf(period, { from: begin, to: end })),
+  };
+}

@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import type { DayRange, Stamp } from '../../../db/types.ts';
+import { columnsOf, KEYS, MEASURES, OF_HOLDS, OF_ORDERS, OF_REFUNDS } from './measures.ts';
+
+/** Columns of `names`, and zero for the other measures, so that parts can be put below each other. */
+const padded = (names: readonly string[]) =>
+  sql.join(MEASURES.map((name) => (names.includes(name) ? sql.ref(name) : sql`0::bigint`)));
+
+/** Orders by the day they were paid. */
+const sold = ({ from, to }: DayRange) => sql`
+  select txn_time::date as tran_date, mer_id, currency, chnl_code as chnl_id, order_type,
+         count(*) as total_cnt,
+         count(*) filter (where status = '2') as consume_cnt,
+         sum(txn_amt) filter (where status = '2') as consume_amt,
+         sum(mer_fee_amt - extra_fee_amt) filter (where status = '2') as consume_fee,
+         sum(extra_fee_amt) filter (where status = '2') as extra_fee,
+         sum(vat_amt) filter (where status = '2') as vat_amt,
+         count(*) filter (where status = '3') as failed_cnt,
+         count(*) filter (where status = '6') as unknown_cnt,
+         count(*) filter (where status = '2' and mer_settle_sta = '4') as frozen_cnt,
+         sum(mer_settle_amt) filter (where status = '2' and mer_settle_sta = '4') as frozen_amt,
+         count(*) filter (where status = '2' and mer_settle_sta = '2') as settled_cnt,
+         sum(mer_settle_amt) filter (where status = '2' and mer_settle_sta = '2') as settled_amt,
+         count(*) filter (where status = '2' and mer_settle_sta in ('0', '1', '3')) as pending_cnt,
+         sum(mer_settle_amt) filter (where status = '2' and mer_settle_sta in ('0', '1', '3')) as pending_amt
+    from biz_order
+   where txn_time >= ${from}::date and txn_time < ${to}::date + 1
+   group by 1, 2, 3, 4, 5`;
+
+/** Refunds by the day they succeeded; a void takes the sale itself out of the statistics. */
+const refunded = ({ from, to }: DayRange) => sql`
+  select r.finish_time::date as tran_date, r.mer_id, r.currency, o.chnl_code as chnl_id, o.order_type,
+         count(*) as refund_cnt, sum(r.refund_amt) as refund_amt, sum(r.refund_fee) as refund_fee,
+         sum(r.refund_vat) as refund_vat, sum(r.fee_back) as refund_back_fee, sum(r.vat_back) as vat_back
+    from biz_refund r join biz_order o on o.plat_order_id = r.plat_order_id
+   where r.status = '2' and r.refund_type <> '3' and r.finish_time >= ${from}::date and r.finish_time < ${to}::date + 1
+   group by 1, 2, 3, 4, 5`;
+
+/** What the risk desk froze and released, by the day it did. */
+const frozen = ({ from, to }: DayRange) => sql`
+  select h.happened_at::date as tran_date, o.mer_id, o.currency, o.chnl_code as chnl_id, o.order_type,
+         sum(h.frozen) as freeze_amt, sum(h.released) as unfreeze_amt
+    from (
+      select cause_id, opened_at as happened_at, amount as frozen, 0 as released
+        from ledger_hold
+       where cause = 'RISK' and opened_at >= ${from}::date and opened_at < ${to}::date + 1
+      union all
+      select cause_id, closed_at, 0, amount - used
+        from ledger_hold
+       where cause = 'RISK' and closed_at >= ${from}::date and closed_at < ${to}::date + 1
+    ) h
+    join biz_order o on o.plat_order_id = h.cause_id
+   group by 1, 2, 3, 4, 5`;
+
+const keys = columnsOf(KEYS);
+const columns = columnsOf(MEASURES);
+const sums = sql.join(
+  MEASURES.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`),
+);
+
+/** The statistics of the days as they follow from orders, refunds and holds (INV-17). */
+export const derivedDaily = (range: DayRange) => sql`
+  select ${keys}, ${sums}
+    from (select ${keys}, ${padded(OF_ORDERS)} from (${sold(range)}) s
+          union all
+          select ${keys}, ${padded(OF_REFUNDS)} from (${refunded(range)}) r
+          union all
+          select ${keys}, ${padded(OF_HOLDS)} from (${frozen(range)}) f) d (${keys}, ${columns})
+   group by ${keys}`;
+
+/** The statistics of the days as they are stored, in the columns of `derivedDaily`. */
+export const storedDaily = ({ from, to }: DayRange) => sql`
+  select ${keys}, ${columns} from daily_stat where tran_date between ${from}::date and ${to}::date`;
+
+/** Failed orders by the answer of the channel, as they follow from the orders. */
+export const derivedDeclines = ({ from, to }: DayRange) => sql`
+  select txn_time::date as tran_date, mer_id, currency, chnl_code as chnl_id, order_type, resp_code,
+         count(*) as failed_cnt
+    from biz_order
+   where status = '3' and txn_time >= ${from}::date and txn_time < ${to}::date + 1
+   group by 1, 2, 3, 4, 5, 6`;
+
+/** The same as they are stored. */
+export const storedDeclines = ({ from, to }: DayRange) => sql`
+  select * from daily_decline where tran_date between ${from}::date and ${to}::date`;
+
+/**
+ * Builds the daily statistics of the days anew, as of `now`, and takes away the marks of what had changed.
+ * Running it twice changes nothing. Call it inside a transaction, for a month at most: the time of the
+ * statement grows with the orders.
+ */
+export async function rebuildDaily(
+  db: Kysely<Database>,
+  range: DayRange,
+  now: Stamp,
+): Promise<void> {
+  const within = sql<boolean>`tran_date between ${range.from}::date and ${range.to}::date`;
+  await sql`select pg_advisory_xact_lock(hashtext('daily_stat'))`.execute(db);
+  // Marks first: what is committed from here on leaves one that stays.
+  await db.deleteFrom('daily_change').where(within).execute();
+  await db.deleteFrom('daily_stat').where(within).execute();
+  await db.deleteFrom('daily_decline').where(within).execute();
+  await sql`
+    insert into daily_stat (${keys}, ${columns}, built_at)
+    select d.*, ${now}::timestamp from (${derivedDaily(range)}) d`.execute(db);
+  await sql`insert into daily_decline ${derivedDeclines(range)}`.execute(db);
+}

@@ -1,0 +1,90 @@
+import type { Paging } from '@portal/contract/kit/paging';
+import type { ReportPeriod } from '@portal/contract/reports/report';
+import { type RawBuilder, sql } from 'kysely';
+import type { DayRange } from '../../../db/types.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { isOutside } from '../../../kernel/outside.ts';
+import { daysAsked, type Period, periodOf, startOf } from './days.ts';
+import { type FactFilter, factFilter, factsOf } from './facts.ts';
+import type { Figures } from './figures.ts';
+
+/** What every report is asked with (`reportFilters` of the contract). */
+export interface ReportQuery extends Paging, Omit<FactFilter, 'range'> {
+  period?: ReportPeriod;
+  params?: { beginTime?: string; endTime?: string };
+}
+
+/** What a row is of besides its period and its currency, by the names of an answer. */
+export type Dimensions = Readonly<Record<string, RawBuilder<unknown>>>;
+
+/**
+ * A report, declared once: its list, its totals and its export add up the same rows `f` of the summary.
+ * `Summed` is a row as it is added up, with the `begin` and `end` of its period.
+ */
+export interface ReportOf<Query, Row, Summed = Row> {
+  dimensions(ctx: Context, query: Query): Dimensions;
+  figures: Figures;
+  /** Days that it covers at most, where they are fewer than of other reports. */
+  maxDays?: number;
+  /** Joins what dimensions and conditions need besides the summary. */
+  join?: RawBuilder<unknown>;
+  /** The query under the names of all reports. */
+  asked(query: Query): ReportQuery;
+  /** Conditions of its own. */
+  where?(query: Query): RawBuilder<boolean>;
+  /** Other rows than those of the days that were asked for. */
+  facts?(ctx: Context, range: DayRange, period: Period): Promise<RawBuilder<unknown>>;
+  /** Rows as they are answered. */
+  finish(ctx: Context, rows: Summed[], query: Query): Row[] | Promise<Row[]>;
+}
+
+/** The channel of a row; one for all of them where channels are not told. */
+export const channelOf = (ctx: Context): RawBuilder<string> =>
+  isOutside(ctx) ? sql`''` : sql`f.chnl_id`;
+
+const named = (columns: Dimensions | Figures) =>
+  Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`);
+
+/** What is added up: by which columns, and how long a row's period is. */
+interface Grouping {
+  by: Dimensions;
+  figures: Figures;
+  period: Period;
+}
+
+/** Sums of a report, as a select without order. */
+export async function sumsOf<Query, Row, Summed>(
+  ctx: Context,
+  report: ReportOf<Query, Row, Summed>,
+  query: Query,
+  { by, figures, period }: Grouping,
+): Promise<RawBuilder<unknown>> {
+  const asked = report.asked(query);
+  const range = daysAsked(ctx, asked.params, report.maxDays);
+  const facts = await (report.facts ?? factsOf)(ctx, range, period);
+  const keys = { start: startOf(period, range), ...by, currency: sql`f.currency` };
+  const places = Object.keys(keys).map((_, at) => sql.lit(at + 1));
+  const { start: _, ...answered } = { ...keys, ...figures };
+  const names = Object.keys(answered).map((name) => sql.ref(name));
+  // Few columns to group by: the planner guesses far too many groups of expressions, and would sort them all.
+  return sql`
+    select ${sql.join([...named(periodOf(period, range)), ...names])}
+      from (
+        select ${sql.join([...named(keys), ...named(figures)])}
+          from ${facts} f ${report.join ?? sql``}
+         where ${factFilter(ctx, asked)} and ${report.where?.(query) ?? sql`true`}
+         group by ${sql.join(places)}
+      ) s`;
+}
+
+/** All rows of a report, as a select without order. */
+export const rowsOf = <Query, Row, Summed>(
+  ctx: Context,
+  report: ReportOf<Query, Row, Summed>,
+  query: Query,
+) =>
+  sumsOf(ctx, report, query, {
+    by: report.dimensions(ctx, query),
+    figures: report.figures,
+    period: report.asked(query).period ?? 'range',
+  });

@@ -1,0 +1,29 @@
+import { useWords } from '@portal/i18n';
+import { Section } from '@portal/ui';
+import { Answers } from './Answers.tsx';
+import { RequestFacts } from './RequestFacts.tsx';
+import type { Forced } from './useForced.ts';
+import { forcedWords } from './words.ts';
+
+/** What the bank has said of a payout in dispute, and what people have asked for and decided. */
+export function ForcedSection({ forced: { dispute, withdraw } }: { forced: Forced }) {
+  const t = useWords(forcedWords);
+  if (!dispute) return null;
+  const link = withdraw && (
+    <button type="button" className="ui-link" onClick={withdraw}>
+      {t('withdraw')}
+    </button>
+  );
+  return (
+    <>
+      <Section title={t('answers')}>
+        <Answers events={dispute.events} />
+      </Section>
+      {dispute.request && (
+        <Section title={t('title')} link={link}>
+          <RequestFacts request={dispute.request} />
+        </Section>
+      )}
+    </>
+  );
+}

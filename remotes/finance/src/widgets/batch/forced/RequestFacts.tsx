@@ -1,0 +1,38 @@
+import { useWords } from '@portal/i18n';
+import { Banner, DictTag } from '@portal/ui';
+import type { ForcedRequest } from './api.ts';
+import { forcedWords } from './words.ts';
+
+/** What of a request is shown, in this order; what is empty is left out. */
+const FACTS = [
+  ...(['bankTrace', 'reason', 'evidence', 'createBy', 'createTime'] as const),
+  ...(['verBy', 'verTime', 'remark'] as const),
+];
+
+/** A forced result that was asked for: what, why, by whom, and what became of it. */
+export function RequestFacts({ request }: { request: ForcedRequest }) {
+  const t = useWords(forcedWords);
+  const { result, verStatus, own, stale } = request;
+  const waits = verStatus === '0';
+  const tone = stale ? 'danger' : 'info';
+  const text = t(stale ? 'stale' : own ? 'own' : 'waits');
+  return (
+    <>
+      {waits && <Banner tone={tone}>{text}</Banner>}
+      <dl className="ui-facts">
+        <div>
+          <dt>{t('result')}</dt>
+          <dd>
+            {t(`results.${result}`)} {!waits && <DictTag type="ver_status" value={verStatus} />}
+          </dd>
+        </div>
+        {FACTS.filter((name) => request[name]).map((name) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{request[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

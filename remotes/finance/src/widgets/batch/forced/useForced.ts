@@ -1,0 +1,79 @@
+import { can } from '@portal/auth';
+import { useWords } from '@portal/i18n';
+import { refreshWaiting, useCall, useConfirmed } from '@portal/ui';
+import { amountText } from '../actions/record-of.ts';
+import type { BatchRecord } from '../types.ts';
+import { forcedCalls as calls, type Dispute } from './api.ts';
+import { forcedWords } from './words.ts';
+
+/** Digits of the batch's number that a checker types: what is decided is not undone. */
+const TYPED_DIGITS = 6;
+
+/** What a decision of the request moves, and what it is called. */
+function useOutcome(batch: BatchRecord, dispute: Dispute | undefined) {
+  const t = useWords(forcedWords);
+  const { request, results = [] } = dispute ?? {};
+  const { effect = 'KEEP' } = results.find(({ result }) => result === request?.result) ?? {};
+  return {
+    result: request ? t(`results.${request.result}`) : '',
+    effect: t(`effects.${effect}`, { amount: amountText(batch) }),
+  };
+}
+
+/** What became of a payout in dispute, and what the caller may do about it (money §2). */
+export function useForced(batch: BatchRecord, reload: () => Promise<unknown>) {
+  const t = useWords(forcedWords);
+  const { batchNo, isDisputed } = batch;
+  const params = { batchNo };
+  const answer = useCall(calls.get, { params }, { enabled: isDisputed });
+  const dispute = isDisputed ? answer.data : undefined;
+  const { result, effect } = useOutcome(batch, dispute);
+  const changed = () => Promise.all([reload(), answer.reload(), refreshWaiting()]);
+  const decide = useConfirmed(calls.decide, changed);
+  const withdraw = useConfirmed(calls.withdraw, changed);
+  const { request = null, results = [] } = dispute ?? {};
+  const waiting = request?.verStatus === '0' ? request : undefined;
+  const isChecker = waiting && !waiting.own && can(calls.decide.permit);
+  const body = { auditId: request?.auditId ?? '' };
+  const pass = () =>
+    decide(
+      { params, body: { ...body, verStatus: '1' } },
+      {
+        title: t('passTitle', { result }),
+        text: effect,
+        verb: t('pass'),
+        done: t('passed', { result }),
+        typed: batchNo.slice(-TYPED_DIGITS),
+      },
+    );
+  const refuse = () =>
+    decide((remark) => ({ params, body: { ...body, verStatus: '2', remark } }), {
+      title: t('refuse'),
+      text: t('refuseText'),
+      verb: t('refuse'),
+      done: t('refused'),
+      danger: true,
+      asksReason: true,
+    });
+  const takeBack = () =>
+    withdraw(
+      { params },
+      {
+        title: t('withdraw'),
+        text: t('withdrawText'),
+        verb: t('withdraw'),
+        done: t('withdrawn'),
+      },
+    );
+  const stale = waiting?.stale ? t('stale') : undefined;
+  return {
+    dispute,
+    changed,
+    mayAsk: !waiting && results.length > 0 && can(calls.ask.permit),
+    pass: isChecker ? { label: t('pass'), reason: stale, run: pass } : undefined,
+    refuse: isChecker ? { label: t('refuse'), run: refuse } : undefined,
+    withdraw: waiting?.own && can(calls.withdraw.permit) ? takeBack : undefined,
+  };
+}
+
+export type Forced = ReturnType<typeof useForced>;

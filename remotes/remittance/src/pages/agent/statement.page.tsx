@@ -1,0 +1,2 @@
+export { StatementPage as default } from './StatementPage.tsx';
+export { words } from './words.ts';

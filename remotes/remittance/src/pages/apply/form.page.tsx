@@ -1,0 +1,2 @@
+export { FormPage as default } from './FormPage.tsx';
+export { words } from './words.ts';

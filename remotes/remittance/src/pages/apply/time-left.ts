@@ -1,0 +1,12 @@
+import type { Work } from './api.ts';
+
+const MINUTES_A_DAY = 1_440;
+
+/** Nobody has resolved it. */
+export const isOpen = ({ status }: Pick<Work, 'status'>) => status === '1' || status === '2';
+
+/** Days that a work order has left, or is late by; begun days count. */
+export const timeLeft = (order: Pick<Work, 'status' | 'overdueMinutes'>) => ({
+  days: Math.ceil(Math.abs(order.overdueMinutes) / MINUTES_A_DAY),
+  isLate: isOpen(order) && order.overdueMinutes > 0,
+});

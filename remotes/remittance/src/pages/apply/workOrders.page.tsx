@@ -1,0 +1,2 @@
+export { WorkOrderPage as default } from './WorkOrderPage.tsx';
+export { words } from './words.ts';

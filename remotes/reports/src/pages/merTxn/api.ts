@@ -1,0 +1,4 @@
+import { merTxnRoutes } from '@portal/contract/reports/mer-txn';
+import { connect } from '@portal/http';
+
+export const merchants = connect(merTxnRoutes);

@@ -1,0 +1,2 @@
+export { MerTxnPage as default } from './MerTxnPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,74 @@
+import { type Payment, paymentRoutes } from '@portal/contract/reports/payment';
+import { dictRoutes } from '@portal/contract/system/dict';
+import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
+import { queryClient, UiProvider, uiWords } from '@portal/ui';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import Page, { words } from './index.tsx';
+
+const row: Payment = {
+  begin: '2026-11-16',
+  end: '2026-11-20',
+  chnlCode: 'CYBS_CARD',
+  orderType: 'CYBER',
+  currency: '840',
+  count: 90,
+  amount: '1234500',
+  failed: 9,
+  unknown: 1,
+  successPpm: 900_000,
+  declines: [
+    { respCode: '51', count: 6 },
+    { respCode: '', count: 3 },
+  ],
+};
+const { begin, end, chnlCode, orderType, declines, ...total } = row;
+
+let server: FakeServer;
+beforeEach(() => {
+  queryClient.clear();
+  server = fakeServer()
+    .on(dictRoutes.byType, () => [])
+    .on(dictRoutes.common, () => [])
+    .on(paymentRoutes.list, () => ({ rows: [row], total: 1 }))
+    .on(paymentRoutes.stat, () => ({
+      begin: '2026-11-01',
+      end,
+      asOf: '2026-11-20 12:00:00',
+      zone: 'Asia/Phnom_Penh',
+      totals: [total],
+      series: [],
+    }));
+});
+afterEach(() => server.stop());
+
+const open = () =>
+  renderPage(
+    <UiProvider>
+      <Page />
+    </UiProvider>,
+    { path: '/?period=week', language: 'en-US', words: [words, uiWords] },
+  );
+const place = 'currency=840&chnlCode=CYBS_CARD&orderType=CYBER';
+const days = 'params.beginTime=2026-11-16&params.endTime=2026-11-20';
+
+describe('[2.70] payments', () => {
+  it('[2.70] a row says its days, its rate, and the answers that most failed orders got', async () => {
+    await open();
+    const table = await screen.findByRole('table', { name: 'Figures' });
+    const [, , first, last] = within(table).getAllByRole('row');
+    expect(first?.textContent).toContain('2026-11-16 – 2026-11-20');
+    expect(first?.textContent).toContain('90.00%');
+    expect(first?.textContent).toContain('51 × 6— × 3');
+    expect(last?.textContent).toContain('Total USD12,345.00');
+  });
+
+  it('[2.70] counts and answers lead to their orders', async () => {
+    await open();
+    const link = async (name: string) =>
+      (await screen.findAllByRole('link', { name }))[0]?.getAttribute('href');
+    expect(await link('9')).toBe(`/order/general?${place}&status=3&${days}`);
+    expect(await link('1')).toBe(`/order/general?${place}&status=6&${days}`);
+    expect(await link('51 × 6')).toBe(`/order/general?${place}&status=3&${days}&respCode=51`);
+  });
+});

@@ -1,0 +1,2 @@
+export { PaymentPage as default } from './PaymentPage.tsx';
+export { words } from './words.ts';

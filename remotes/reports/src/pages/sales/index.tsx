@@ -1,0 +1,2 @@
+export { SalesPage as default } from './SalesPage.tsx';
+export { words } from './words.ts';

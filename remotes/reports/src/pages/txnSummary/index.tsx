@@ -1,0 +1,2 @@
+export { TxnSummaryPage as default } from './TxnSummaryPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,36 @@
+import type { ReportCell } from '@portal/contract/reports/drill';
+import type { ReactNode } from 'react';
+import type { ReportWord } from './words.ts';
+
+/** Where rows are listed, and who may read them. */
+export interface RowsPage {
+  to: string;
+  permit: string | null;
+}
+
+/** What a row is of. */
+export interface FactColumn<Row> {
+  name: ReportWord;
+  show(row: Row): ReactNode;
+}
+
+/** A number of a report; of a row and of a total alike. */
+export interface FigureColumn<Figures> {
+  name: ReportWord;
+  /** Head above it and its neighbours of the same group. */
+  group?: ReportWord;
+  /** Shown only while its group is open. */
+  folds?: true;
+  kind: 'amount' | 'count' | 'rate' | 'growth';
+  /** Minor units of the row's currency as text, a count, or ppm; null: there is nothing to say. */
+  value(figures: Figures): string | number | null;
+  /** How many it adds up, below it. */
+  count?(figures: Figures): number;
+  /** The rows that it counts. */
+  behind?(cell: ReportCell): RowsPage | undefined;
+}
+
+/** What every row and total has besides its numbers. */
+export interface Sums {
+  currency: string;
+}

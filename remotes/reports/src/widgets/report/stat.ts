@@ -1,0 +1,9 @@
+/** How a report was read, with its totals (`reportStat` of the contract). */
+export interface ReportStat<Figures> {
+  begin: string;
+  end: string;
+  asOf: string;
+  zone: string;
+  totals: (Figures & { currency: string })[];
+  series: { begin: string; end: string; currency: string; count: number; amount: string }[];
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
+import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
+import { route } from '../kit/route.ts';
+import { rule } from '../kit/rules.ts';
+import { Submitted } from '../merchant/review.ts';
+import { DeskEvent } from '../orders/desk-sides.ts';
+import { BATCH_QUERY } from './addresses.ts';
+
+/** What two persons decide of a payout that its bank tells apart: the money has left, or it has not. */
+export const PayoutResult = rule.dict('PAID', 'UNPAID');
+export type PayoutResult = z.output<typeof PayoutResult>;
+
+/**
+ * What a decision moves: nothing; the payment is booked; the payment that was booked is taken back; nothing,
+ * and the batch has failed and can be sent again.
+ */
+export const ForcedEffect = rule.dict('KEEP', 'PAY', 'TAKE_BACK', 'FAIL');
+export type ForcedEffect = z.output<typeof ForcedEffect>;
+
+const text = z.string();
+
+/** A request for a result that waits, or the last one; times `yyyy-MM-dd HH:mm:ss`. */
+const Request = z.object({
+  auditId: text,
+  result: PayoutResult,
+  /** Number that the bank gave the payment; empty of money that has not left. */
+  bankTrace: text,
+  reason: text,
+  /** What shows it: number and content of a receipt, a statement, a letter. */
+  evidence: text,
+  createBy: text,
+  createTime: text,
+  /** 0 waits, 1 passed, 2 refused, 3 withdrawn. */
+  verStatus: rule.dict('0', '1', '2', '3'),
+  verBy: text,
+  verTime: text,
+  remark: text,
+  own: z.boolean(),
+  /** Something was told since, or the batch has changed: it cannot be passed any more. */
+  stale: z.boolean(),
+});
+
+/** What the bank has told of an attempt at a payout, and what people made of it. */
+export const DisputedPayout = z.object({
+  /** Number of the attempt at the channel. */
+  reference: text,
+  currency: CurrencyCode,
+  /** Minor units: what the batch pays. */
+  amount: MinorUnits,
+  /** The latest first. */
+  events: z.array(DeskEvent),
+  /** Results that can be asked for, and what each of them moves; none once it is decided. */
+  results: z.array(z.object({ result: PayoutResult, effect: ForcedEffect })),
+  request: Request.nullable(),
+});
+
+/** What a maker asks for; money that has left has a number at the bank. */
+export const ForcedInput = z
+  .object({
+    result: PayoutResult,
+    bankTrace: rule.text(64).default(''),
+    reason: rule.reason(),
+    evidence: rule.reason(),
+  })
+  .refine(({ result, bankTrace }) => result === 'UNPAID' || bankTrace.trim() !== '', {
+    path: ['bankTrace'],
+    message: 'settle.traceNeeded',
+  });
+
+/** A decision about one request; a refusal needs its reason (INV-09). */
+export const ForcedVerdict = z
+  .object({ auditId: rule.id(), ...verdict })
+  .refine(isReasoned, REASON_NEEDED);
+
+const params = z.object({ batchNo: rule.code(20) });
+const PATH = '/settle/batch/{batchNo}/forced' as const;
+
+export const batchForcedRoutes = {
+  get: route({
+    method: 'GET',
+    path: PATH,
+    permit: BATCH_QUERY,
+    params,
+    answer: 'data',
+    data: DisputedPayout,
+  }),
+  /** Asks for a result that somebody else has to pass. */
+  ask: route({
+    method: 'POST',
+    path: PATH,
+    permit: 'settle:batch:force',
+    params,
+    body: ForcedInput,
+    answer: 'data',
+    data: Submitted,
+  }),
+  /** Passes it or refuses it; never its maker (INV-07). */
+  decide: route({
+    method: 'PUT',
+    path: PATH,
+    permit: 'settle:batch:audit',
+    params,
+    body: ForcedVerdict,
+    answer: 'done',
+  }),
+  /** Takes the own request back. */
+  withdraw: route({
+    method: 'PUT',
+    path: `${PATH}/withdraw`,
+    permit: 'settle:batch:force',
+    params,
+    answer: 'done',
+  }),
+};

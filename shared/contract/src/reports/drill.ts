@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import { foundAt } from '../kit/found.ts';
+import { ORDER_LIST, REFUND_LIST } from '../orders/addresses.ts';
+import type { GeneralOrderQuery } from '../orders/general.ts';
+import type { RefundQuery } from '../orders/refund.ts';
+
+/** What a number of a report is of: the days, and whatever else its row and its filters name. */
+export interface ReportCell {
+  begin: string;
+  end: string;
+  currency: string;
+  merId?: string | undefined;
+  /** Empty where channels are not told. */
+  chnlCode?: string | undefined;
+  orderType?: z.output<typeof GeneralOrderQuery>['orderType'] | undefined;
+  /** Superior merchant or extender, where sales are of one. */
+  seller?: string | undefined;
+}
+
+type OrderFilters = Partial<z.output<typeof GeneralOrderQuery>>;
+type RefundFilters = Partial<z.output<typeof RefundQuery>>;
+
+/** Orders that a number counts. */
+const PARTS = {
+  succeeded: { status: '2' },
+  failed: { status: '3' },
+  unknown: { status: '6' },
+  frozen: { status: '2', merSettleSta: '4' },
+  settled: { status: '2', merSettleSta: '2' },
+  pending: { status: '2', isPending: 'Y' },
+} as const satisfies Record<string, OrderFilters>;
+export type OrderPart = keyof typeof PARTS;
+
+const placeOf = ({ currency, merId, chnlCode, orderType }: ReportCell) => ({
+  currency,
+  ...(merId && { merId }),
+  ...(chnlCode && { chnlCode }),
+  ...(orderType && { orderType }),
+});
+
+/** The orders behind a number, as the filters of their list (money §7: card = Σ list = export). */
+export const ordersBehind = (cell: ReportCell, part: OrderPart): OrderFilters => ({
+  ...placeOf(cell),
+  ...PARTS[part],
+  params: { beginTime: cell.begin, endTime: cell.end },
+});
+
+/** The refunds behind a number: those that succeeded on its days, without voids. */
+export const refundsBehind = (cell: ReportCell): RefundFilters => ({
+  ...placeOf(cell),
+  status: '2',
+  isVoid: 'N',
+  finishDays: { beginTime: cell.begin, endTime: cell.end },
+});
+
+/** Filters as the address of a list has them, a range under its own name. */
+const inAddress = (filters: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]): [string, string][] =>
+      value !== null && typeof value === 'object'
+        ? Object.entries(value).map(([inner, text]) => [`${name}.${inner}`, String(text)])
+        : [[name, String(value)]],
+    ),
+  );
+
+/** Where the orders behind a number are listed, and who may read them. */
+export const ordersPage = (cell: ReportCell, part: OrderPart) => ({
+  to: foundAt('/order/general', inAddress(ordersBehind(cell, part))),
+  permit: ORDER_LIST,
+});
+
+/** Where the refunds behind a number are listed, and who may read them. */
+export const refundsPage = (cell: ReportCell) => ({
+  to: foundAt('/order/refund', inAddress(refundsBehind(cell))),
+  permit: REFUND_LIST,
+});
+
+/** Who may read the report of merchants. */
+const MER_TXN_LIST = 'report:merTxn:list';
+
+/** Where the merchants of a seller are summed up one by one, and who may read it; undefined without a seller. */
+export function merchantsPage(cell: ReportCell, by: 'superior' | 'extender') {
+  const { begin, end, seller } = cell;
+  if (!seller) return undefined;
+  const filters = {
+    ...placeOf(cell),
+    ...(by === 'extender' ? { extender: seller } : { superiorMerId: seller }),
+    params: { beginTime: begin, endTime: end },
+  };
+  return { to: foundAt('/report/mer-txn', inAddress(filters)), permit: MER_TXN_LIST };
+}
+
+/** Where the failed orders with an answer are listed, and who may read them. */
+export const declinedPage = (cell: ReportCell, respCode: string) => ({
+  to: foundAt('/order/general', inAddress({ ...ordersBehind(cell, 'failed'), respCode })),
+  permit: ORDER_LIST,
+});

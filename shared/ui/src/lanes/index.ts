@@ -1,0 +1,2 @@
+export { type Dot, LaneStep } from './LaneStep.tsx';
+export { LifeLanes } from './LifeLanes.tsx';

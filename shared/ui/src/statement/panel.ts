@@ -1,0 +1,2 @@
+export { Sheet } from './Sheet.tsx';
+export { sheetWords } from './sheet-words.ts';
