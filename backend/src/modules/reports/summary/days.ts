@@ -31,7 +31,7 @@ export function daysAsked(
   const to = wholeDay(params?.endTime || ctx.now.slice(0, DAY));
   const from = wholeDay(params?.beginTime || dayAfter(to, 1 - REPORT_DAYS));
   if (dayAfter(from, most) <= to) {
-    throw refuseField('params', `report.tooLong?days=${most}`);
+    throw refuseField('params', 'report.tooLong', { days: most });
   }
   return { from, to };
 }
