@@ -1,8 +1,9 @@
 import { read, utils } from '@e965/xlsx';
 import { fileRoutes } from '@portal/contract/common/file';
 import { statementRoutes as routes, type Statement } from '@portal/contract/finance/statement';
-import { sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import type { Database } from '../db/schema.ts';
 import { stampAt } from '../kernel/clock.ts';
 import { type LedgerEvent, post, posting, stepsOf } from '../ledger/index.ts';
 import type { CallOptions, Client } from './client.ts';
@@ -27,26 +28,33 @@ export interface RawEntry {
   amount: bigint;
 }
 
+/** Entries of the account `a` that a condition finds, the oldest first; `amount` signed. */
+export async function rowsOf(db: Kysely<Database>, isAccount: RawBuilder<unknown>) {
+  const { rows } = await sql<{
+    at: string;
+    event: LedgerEvent;
+    id: string;
+    step: number;
+    amount: string;
+  }>`
+    select e.posted_at::text as at, p.biz_type as event, p.biz_id as id, e.step::int as step,
+           (case when e.credit_id = a.account_id then e.amount else -e.amount end)::text as amount
+      from ledger_account a
+      join ledger_entry e on a.account_id in (e.debit_id, e.credit_id)
+      join ledger_posting p using (posting_id)
+     where ${isAccount}
+     order by case when e.credit_id = a.account_id then e.credit_seq else e.debit_seq end`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Reads statements as people do, and what the ledger has, to hold the one against the other. */
 export function statementFixture({ db }: Pick<TestApp, 'db'>) {
   /** All entries of an account, the oldest first. */
   async function entriesOf(merId: string, currency: string): Promise<RawEntry[]> {
-    const { rows } = await sql<{
-      at: string;
-      event: LedgerEvent;
-      id: string;
-      step: number;
-      amount: string;
-    }>`
-      select e.posted_at::text as at, p.biz_type as event, p.biz_id as id, e.step::int as step,
-             (case when e.credit_id = a.account_id then e.amount else -e.amount end)::text as amount
-        from ledger_account a
-        join ledger_entry e on a.account_id in (e.debit_id, e.credit_id)
-        join ledger_posting p using (posting_id)
-       where a.kind = 'MERCHANT' and a.owner = ${merId} and a.currency = ${currency}
-       order by case when e.credit_id = a.account_id then e.credit_seq else e.debit_seq end`.execute(
-      db,
-    );
+    const of = sql`a.kind = 'MERCHANT' and a.owner = ${merId} and a.currency = ${currency}`;
+    const rows = await rowsOf(db, of);
     return rows.map((row) => ({
       ...row,
       step: stepsOf(row.event)[row.step - 1]?.[0] ?? '',

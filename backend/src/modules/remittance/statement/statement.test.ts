@@ -9,12 +9,12 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { demoAgentId } from '../../../demo/index.ts';
 import { stampAt } from '../../../kernel/clock.ts';
-import { type LedgerEvent, post, posting, stepsOf } from '../../../ledger/index.ts';
+import { post, posting, stepsOf } from '../../../ledger/index.ts';
 import { agentFixture } from '../../../testing/agent-fixture.ts';
 import type { CallOptions, Client } from '../../../testing/client.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
-import { sheetsIn } from '../../../testing/statement-fixture.ts';
+import { rowsOf, sheetsIn } from '../../../testing/statement-fixture.ts';
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
 const { db, as, clock } = test;
@@ -40,22 +40,7 @@ const paper = async (query: object, options: CallOptions = {}) =>
 
 /** Entries of an agent as the ledger has them, the oldest first; `amount` signed. */
 async function entriesOf(agentId: string) {
-  const { rows } = await sql<{
-    at: string;
-    event: LedgerEvent;
-    id: string;
-    step: number;
-    amount: string;
-  }>`
-    select e.posted_at::text as at, p.biz_type as event, p.biz_id as id, e.step::int as step,
-           (case when e.credit_id = a.account_id then e.amount else -e.amount end)::text as amount
-      from ledger_account a
-      join ledger_entry e on a.account_id in (e.debit_id, e.credit_id)
-      join ledger_posting p using (posting_id)
-     where a.kind = 'AGENT' and a.owner = ${agentId}
-     order by case when e.credit_id = a.account_id then e.credit_seq else e.debit_seq end`.execute(
-    db,
-  );
+  const rows = await rowsOf(db, sql`a.kind = 'AGENT' and a.owner = ${agentId}`);
   return rows.map(({ step, ...row }) => ({
     ...row,
     txnType: TXN_TYPES[row.event]?.[stepsOf(row.event)[step - 1]?.[0] ?? ''],
