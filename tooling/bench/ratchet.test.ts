@@ -6,19 +6,19 @@ const slack = slackOf(budget);
 
 describe('a budget', () => {
   it('is kept by a figure that is off by no more than the names of files explain', () => {
-    expect(slack).toBe(74);
+    expect(slack).toBe(106);
     expect(misses({ a: budget, b: budget }, { a: budget + slack, b: budget - slack })).toEqual([]);
   });
 
   it('fails what grew, and says the number to write', () => {
-    expect(misses({ a: budget }, { a: 10_075 })).toEqual([
-      'a: grew by 75 bytes, write 10075 for 10000',
+    expect(misses({ a: budget }, { a: 10_107 })).toEqual([
+      'a: grew by 107 bytes, write 10107 for 10000',
     ]);
   });
 
   it('fails what fell, so that the gain is kept', () => {
-    expect(misses({ a: budget }, { a: 9_925 })).toEqual([
-      'a: fell by 75 bytes: keep the gain, write 9925 for 10000',
+    expect(misses({ a: budget }, { a: 9_893 })).toEqual([
+      'a: fell by 107 bytes: keep the gain, write 9893 for 10000',
     ]);
   });
 
@@ -31,10 +31,11 @@ describe('a budget', () => {
 });
 
 describe('renewed budgets', () => {
-  it('are the figures, but those at their budget keep it', () => {
-    const measured = { grown: 10_500, same: 10_050, fallen: 9_000, fresh: 7 };
-    const budgets = { same: budget, grown: budget, fallen: budget, old: 1 };
+  it('are the figures, but those well within their slack keep it', () => {
+    const measured = { grown: 10_500, same: 10_053, drifted: 10_054, fallen: 9_000, fresh: 7 };
+    const budgets = { same: budget, drifted: budget, grown: budget, fallen: budget, old: 1 };
     expect(renewed(budgets, measured)).toEqual({
+      drifted: 10_054,
       fallen: 9_000,
       fresh: 7,
       grown: 10_500,
