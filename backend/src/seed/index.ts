@@ -12,10 +12,8 @@ import { DEPARTMENTS } from './data/departments.ts';
 import { DICTIONARIES } from './data/dictionaries.ts';
 import { JOBS } from './data/jobs.ts';
 import { NOTICES } from './data/notices.ts';
-import { ROLES } from './data/roles.ts';
-import { takeFresh } from './marks.ts';
-import { menuRows } from './menu-rows.ts';
-import { menusOfRole } from './role-menus.ts';
+import { SEEDED_BY, takeFresh } from './marks.ts';
+import { seedMenusAndRoles } from './menus.ts';
 
 type Tx = Transaction<Database>;
 
@@ -24,8 +22,6 @@ export interface SeedOptions extends AccountOptions {
   captcha: boolean;
   clock?: Clock;
 }
-
-const SEEDED_BY = { create_by: 'system' } as const;
 
 async function seedDepartments(tx: Tx): Promise<void> {
   const fresh = await takeFresh(tx, 'dept', DEPARTMENTS, (dept) => dept.id);
@@ -39,45 +35,6 @@ async function seedDepartments(tx: Tx): Promise<void> {
     order_num: at + 1,
   }));
   await tx.insertInto('sys_dept').values(rows).execute();
-}
-
-/** New menus are granted to the seeded roles that their permissions cover. */
-async function seedMenusAndRoles(tx: Tx): Promise<void> {
-  const menus = menuRows();
-  const freshMenus = await takeFresh(tx, 'menu', menus, (menu) => menu.menu_id);
-  if (freshMenus.length > 0) {
-    const rows = freshMenus.map((menu) => ({ ...SEEDED_BY, ...menu }));
-    await tx.insertInto('sys_menu').values(rows).execute();
-  }
-  const freshRoles = await takeFresh(tx, 'role', ROLES, (role) => role.key);
-  for (const role of freshRoles) {
-    const { id, key, zh, en, dataScope } = role;
-    const names = { role_key: key, role_name: zh, name_en: en };
-    const row = { role_id: String(id), ...names, data_scope: dataScope };
-    await tx
-      .insertInto('sys_role')
-      .values({ ...SEEDED_BY, ...row, role_sort: id })
-      .execute();
-  }
-  const known = await tx
-    .selectFrom('sys_role')
-    .where('del_flag', '=', '0')
-    .select('role_id')
-    .execute();
-  const existing = new Set(known.map((role) => role.role_id));
-  const newMenus = new Set(freshMenus.map((menu) => menu.menu_id));
-  const newRoles = new Set(freshRoles.map((role) => role.key));
-  for (const role of ROLES.filter(({ id }) => existing.has(String(id)))) {
-    const grants = menusOfRole(role, menus)
-      .filter((menuId) => newRoles.has(role.key) || newMenus.has(menuId))
-      .map((menu_id) => ({ role_id: String(role.id), menu_id }));
-    if (grants.length === 0) continue;
-    await tx
-      .insertInto('sys_role_menu')
-      .values(grants)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
 }
 
 async function seedDictionaries(tx: Tx): Promise<void> {

@@ -1,6 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
+/** Who has made the rows of a seeding. */
+export const SEEDED_BY = { create_by: 'system' } as const;
+
 /**
  * The items of a kind that have never been seeded, marked as seeded now. What an administrator has
  * changed or deleted is not brought back, and what a later version adds is.

@@ -57,5 +57,7 @@ const rowsBelow =
       ? [directoryRow(item, parentId, position), ...item.pages.flatMap(rowsBelow(item.id))]
       : [pageRow(item, parentId, position), ...buttonRows(item)];
 
-/** The menu tree as table rows, parents before children. */
-export const menuRows = () => MENU.flatMap(rowsBelow(0));
+export type MenuRow = Row;
+
+/** The menu tree as table rows of a new installation, parents before children. */
+export const menuRows = (): MenuRow[] => MENU.flatMap(rowsBelow(0));

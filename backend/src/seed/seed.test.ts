@@ -122,6 +122,35 @@ describe('a later start', () => {
     expect(granted.map((row) => row.role_id)).toEqual(['2', '3', '5', '7', '8']);
   });
 
+  it('adds a button that a version puts before others, under a number of its own', async () => {
+    const buttons = await db
+      .selectFrom('sys_menu')
+      .where('parent_id', '=', '2101')
+      .select(['menu_id', 'perms'])
+      .orderBy('menu_id')
+      .execute();
+    const [first, second] = buttons;
+    if (!first || !second) throw new Error('the page has too few buttons');
+    await db.deleteFrom('sys_menu').where('parent_id', '=', '2101').execute();
+    await db.deleteFrom('seed_mark').where('item', '=', `menu:2101:${first.perms}`).execute();
+    const older = { parent_id: '2101', menu_type: 'F', title_zh: '旧', title_en: 'Old' } as const;
+    await db
+      .insertInto('sys_menu')
+      .values({ ...older, menu_id: first.menu_id, perms: second.perms })
+      .execute();
+    await seed(db, { captcha: true, demo: true });
+    const found = await db
+      .selectFrom('sys_menu')
+      .innerJoin('sys_role_menu', 'sys_role_menu.menu_id', 'sys_menu.menu_id')
+      .where('parent_id', '=', '2101')
+      .select(['sys_menu.menu_id', 'perms', 'role_id'])
+      .execute();
+    expect(found.map(({ menu_id, perms }) => ({ menu_id, perms }))).toContainEqual({
+      menu_id: second.menu_id,
+      perms: first.perms,
+    });
+  });
+
   it('keeps nothing of a seeding that fails', async () => {
     await db
       .deleteFrom('seed_mark')
