@@ -1,4 +1,12 @@
-import { DataTable, ListPage, SearchForm, Toolbar, useList, usePathId } from '@portal/ui';
+import {
+  DataTable,
+  ListPage,
+  SearchForm,
+  Toolbar,
+  useList,
+  usePathId,
+  useShortcuts,
+} from '@portal/ui';
 import { AccountStrip } from './AccountStrip.tsx';
 import { accounts } from './api.ts';
 import { EntrySearch, entryColumns } from './fields.ts';
@@ -7,12 +15,14 @@ import { EntrySearch, entryColumns } from './fields.ts';
 export function EntriesPage() {
   const accountId = usePathId();
   const list = useList(accounts.entries, 'entryId', { initial: { accountId } });
+  const { at, ...sinceThen } = list.filters;
+  useShortcuts({ t: () => list.find(sinceThen) });
 
   return (
     <ListPage>
-      <AccountStrip accountId={accountId} at={list.filters.at} />
+      <AccountStrip accountId={accountId} at={at} />
       <SearchForm list={list}>
-        <EntrySearch.Text name="at" label="asOf" />
+        <EntrySearch.Moment name="at" label="asOf" />
         <EntrySearch.Dict name="bizType" type="ledger_event" />
         <EntrySearch.Text name="bizId" />
         <EntrySearch.Range name="params" label="postedTime" />

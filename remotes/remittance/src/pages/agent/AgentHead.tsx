@@ -8,6 +8,8 @@ import { words } from './words.ts';
 
 interface AgentHeadProps {
   account: Account;
+  /** Why nothing can be changed at this moment; undefined: it can. */
+  off: string | undefined;
   /** Opens its terms; undefined: the caller may not change them. */
   edit: (() => void) | undefined;
   /** Registers a deposit; undefined: the caller may not. */
@@ -16,7 +18,7 @@ interface AgentHeadProps {
 }
 
 /** Name, state and threshold of an account, and what the caller may do with it. */
-export function AgentHead({ account, edit, register, changed }: AgentHeadProps) {
+export function AgentHead({ account, off, edit, register, changed }: AgentHeadProps) {
   const t = useWords(words);
   const tDeposit = useWords(depositWords);
   const { agentId, agentName, status, band, statusReason, statusBy, statusTime } = account;
@@ -41,22 +43,32 @@ export function AgentHead({ account, edit, register, changed }: AgentHeadProps) 
       <code>{agentId}</code>
       <CopyButton text={agentId} />
       <span className={css.actions}>
-        {edit && <ActionButton label={t('edit')} run={edit} />}
+        {edit && <ActionButton label={t('edit')} reason={off} run={edit} />}
         {status === '0' && can(agents.freeze.permit) && (
-          <ActionButton label={t('freeze')} run={() => freeze(because, ask('freeze'))} />
+          <ActionButton
+            label={t('freeze')}
+            reason={off}
+            run={() => freeze(because, ask('freeze'))}
+          />
         )}
         {status === '1' && can(agents.unfreeze.permit) && (
-          <ActionButton label={t('unfreeze')} run={() => unfreeze(because, ask('unfreeze'))} />
+          <ActionButton
+            label={t('unfreeze')}
+            reason={off}
+            run={() => unfreeze(because, ask('unfreeze'))}
+          />
         )}
         {status !== '2' && can(agents.close.permit) && (
           <ActionButton
             label={t('close')}
             look="danger"
-            reason={isEmpty ? undefined : t('closeReason')}
+            reason={off ?? (isEmpty ? undefined : t('closeReason'))}
             run={() => close(because, ask('close'))}
           />
         )}
-        {register && <ActionButton label={tDeposit('create')} look="primary" run={register} />}
+        {register && (
+          <ActionButton label={tDeposit('create')} look="primary" reason={off} run={register} />
+        )}
       </span>
       {statusReason && (
         <p className={css.why}>

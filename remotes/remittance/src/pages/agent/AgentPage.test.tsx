@@ -149,6 +149,24 @@ describe('[2.71] the page of an agent', () => {
     );
   });
 
+  it('as of a moment in the past changes nothing, and goes back to now by a key', async () => {
+    await open(
+      Detail as typeof Page,
+      '/remittance/agent/detail/AG000012?at=2026-11-20 09:30:01&pageNum=1',
+    );
+    const freeze = await screen.findByRole('button', { name: '冻结' });
+    expect(freeze.getAttribute('aria-disabled')).toBe('true');
+    expect(freeze.getAttribute('aria-description')).toContain('回到现在');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '截至' }).value).toBe(
+      '2026-11-20 09:30:01',
+    );
+    await userEvent.keyboard('t');
+    await waitFor(() => expect(freeze.getAttribute('aria-disabled')).toBe('false'));
+    const asked = server.inputs(agentEntryRoutes.list).map(({ query }) => query);
+    expect(asked[0]).toMatchObject({ at: '2026-11-20 09:30:01' });
+    expect(asked.at(-1)).not.toHaveProperty('at');
+  });
+
   it('links merchants to it, and unlinks them after a question', async () => {
     server.on(routes.link, () => undefined);
     await open(Detail as typeof Page, '/remittance/agent/detail/AG000012');

@@ -14,6 +14,7 @@ import {
   Toolbar,
   useFormDrawer,
   useList,
+  useShortcuts,
 } from '@portal/ui';
 import {
   DepositFields,
@@ -54,6 +55,9 @@ export function AgentWhole({ account, reload }: AgentWholeProps) {
   const deposit = useFormDrawer(depositWords, DepositForm, depositCalls, () =>
     Promise.all([changed(), refreshWaiting()]),
   );
+  const { at, ...sinceThen } = list.filters;
+  useShortcuts({ t: () => list.find(sinceThen) });
+  const off = at ? t('pastReason') : undefined;
   const { currency, depositFeePpm, status } = account;
   const edit =
     status !== '2' && can(agents.update.permit) ? () => form.edit(formOf(account)) : undefined;
@@ -64,13 +68,13 @@ export function AgentWhole({ account, reload }: AgentWholeProps) {
   return (
     <SectionLevel value="h2">
       <div className={css.page}>
-        <AgentHead account={account} edit={edit} register={register} changed={changed} />
+        <AgentHead account={account} off={off} edit={edit} register={register} changed={changed} />
         <div className={css.columns}>
           <div className={css.main}>
-            <Figures account={account} edit={edit} />
+            <Figures account={account} edit={off ? undefined : edit} />
             <BalanceCard account={account} />
           </div>
-          <NextDeposit account={account} register={register} />
+          <NextDeposit account={account} register={off ? undefined : register} />
         </div>
         <section className={css.entries} aria-label={t('entries')}>
           <header>
@@ -78,12 +82,12 @@ export function AgentWhole({ account, reload }: AgentWholeProps) {
             <RecordLink page={statementPage(agentId)}>{t('statement')}</RecordLink>
           </header>
           <SearchForm list={list}>
-            <EntrySearch.Text name="at" label="asOf" />
+            <EntrySearch.Moment name="at" label="asOf" />
             <EntrySearch.Dict name="txnType" type="agent_txn_type" />
             <EntrySearch.Text name="bizId" />
             <EntrySearch.Range name="params" label="postedTime" />
           </SearchForm>
-          <Moment agentId={agentId} at={list.filters.at} />
+          <Moment agentId={agentId} at={at} />
           <Toolbar list={list} columns={entryColumns} export={entries.export} />
           <div className={css.table}>
             <DataTable list={list} columns={entryColumns} />

@@ -5,6 +5,7 @@ import type { FilterOf, ListedRoute } from '../list/types.ts';
 import { AmountRangeField } from './AmountRangeField.tsx';
 import { ChoiceField, CurrencyField, DictField } from './ChoiceField.tsx';
 import { MerchantField } from './MerchantField.tsx';
+import { MomentField } from './MomentField.tsx';
 import { RangeField } from './RangeField.tsx';
 import { IdField, type IdListProps, type NamedField, TextField } from './TextField.tsx';
 
@@ -40,6 +41,7 @@ export function searchOf<T, R extends ListedRoute>(words: PageWords<T>, _route: 
     Choice: named<{ options: Option[] }>(ChoiceField),
     Currency: named(CurrencyField),
     Merchant: named(MerchantField),
+    Moment: named(MomentField),
     Range: named<{ off?: string }>(RangeField),
     AmountRange: labelled<{ from: Filter; to: Filter; currency: Filter }>(AmountRangeField),
   };
