@@ -30,6 +30,9 @@ inOneLanguage('remittance', (words: Words) => {
   const desk = new Remittance(words);
   const { texts } = desk;
 
+  /** An account of this language: where both run, the second would repeat the first's remittances. */
+  const own = (account: string) => `${account}${words.language === 'zh-CN' ? 1 : 2}`;
+
   /** Pages of the three people; each signs in alone. */
   const people = async () => ({
     operator: (await enter(words, 'operator', { origin })).page,
@@ -44,7 +47,7 @@ inOneLanguage('remittance', (words: Words) => {
     const applyNo = await desk.apply(operator, {
       merId: payer.merId,
       amount: AMOUNT,
-      account: `LAB${account}`,
+      account: own(`LAB${account}`),
     });
     await desk.is(operator, applyNo, texts.waitsAudit);
     const drawer = operator.getByRole('complementary');
@@ -84,7 +87,11 @@ inOneLanguage('remittance', (words: Words) => {
   it('[2.67] INV-09 refused with a reason, it is mended by its maker and begins anew', async () => {
     const { operator, auditor } = await people();
     const { merId } = await payerOf(origin, CHANNEL);
-    const applyNo = await desk.apply(operator, { merId, amount: '31.00', account: 'MEND0000001' });
+    const applyNo = await desk.apply(operator, {
+      merId,
+      amount: '31.00',
+      account: own('MEND0000001'),
+    });
     await desk.decide(auditor, 'audit', applyNo, texts.refuse, 'Cannot be read');
     await desk.is(operator, applyNo, texts.refused);
     await operator.getByText('Cannot be read').first().waitFor();
@@ -98,7 +105,7 @@ inOneLanguage('remittance', (words: Words) => {
     await form.field(texts.payerAccount).fill('000123459913');
     await form.field(texts.idNo).fill('N1234567890');
     await form.nextTo(texts.payeeStep);
-    await form.field(texts.payeeAccount).fill('MEND0000002');
+    await form.field(texts.payeeAccount).fill(own('MEND0000002'));
     await form.nextTo(texts.moneyStep);
     await form.nextTo(texts.checkStep);
     expect(await form.submit()).toBe(applyNo);
@@ -112,7 +119,7 @@ inOneLanguage('remittance', (words: Words) => {
     await begun.fillPayer();
     await begun.nextTo(texts.payeeStep);
     await page.waitForURL(/draft=\d+/);
-    await begun.fillPayee({ account: 'DRAFT0000001' });
+    await begun.fillPayee({ account: own('DRAFT0000001') });
     await begun.press(texts.saveDraft);
     await begun.isKept();
 
@@ -126,7 +133,7 @@ inOneLanguage('remittance', (words: Words) => {
     await kept.getByRole('button', { name: texts.proceed }).click();
     const form = new RemitForm(other, texts);
     await form.atStep(texts.payeeStep);
-    expect(await form.field(texts.payeeAccount).inputValue()).toBe('DRAFT0000001');
+    expect(await form.field(texts.payeeAccount).inputValue()).toBe(own('DRAFT0000001'));
     await form.nextTo(texts.moneyStep);
     await form.fillMoney({ merId, amount: '17.00' });
     await form.nextTo(texts.checkStep);
@@ -139,7 +146,7 @@ inOneLanguage('remittance', (words: Words) => {
   it('[2.67] the same to the same account within a day is asked why, at its step', async () => {
     const { page } = await enter(words, 'operator', { origin });
     const { merId } = await payerOf(origin, CHANNEL);
-    const applied = { merId, amount: '19.00', account: 'TWICE0000001' };
+    const applied = { merId, amount: '19.00', account: own('TWICE0000001') };
     const first = await desk.apply(page, applied);
     await page.goto(`${BASE}remittance/apply/form`);
     const form = new RemitForm(page, texts);
@@ -153,6 +160,40 @@ inOneLanguage('remittance', (words: Words) => {
     await form.field(texts.reason).fill('Second instalment');
     await form.nextTo(texts.checkStep);
     expect(await form.submit()).not.toBe(first);
+  });
+
+  it('[2.67] asked for information, it waits among the work orders until it is answered', async () => {
+    const { operator, auditor } = await people();
+    const { merId } = await payerOf(origin, CHANNEL);
+    const applyNo = await desk.apply(operator, {
+      merId,
+      amount: '23.00',
+      account: own('ASKED0000001'),
+    });
+    await desk.open(auditor, 'audit', applyNo);
+    const beside = auditor.getByRole('complementary');
+    await beside.getByRole('button', { name: texts.askInfo, exact: true }).click();
+    const question = auditor.getByRole('dialog');
+    await question.getByLabel(texts.question, { exact: true }).fill('Invoice of the goods');
+    await question.getByRole('button', { name: texts.askInfo, exact: true }).click();
+    await question.waitFor({ state: 'detached' });
+
+    await operator.goto(`${BASE}remittance/work-order`);
+    const list = new ListView(operator, words);
+    await list.loaded();
+    const row = list.row(applyNo);
+    await row.getByText('Invoice of the goods').waitFor();
+    await row.getByRole('link', { name: applyNo }).click();
+    const drawer = operator.getByRole('complementary');
+    await drawer.getByRole('button', { name: texts.answer, exact: true }).click();
+    const answer = operator.getByRole('dialog');
+    await answer.getByRole('textbox').fill('Sent by mail, number 4711');
+    await answer.getByRole('button', { name: texts.answer, exact: true }).click();
+    await answer.waitFor({ state: 'detached' });
+    await drawer.getByText('Sent by mail, number 4711').first().waitFor();
+
+    await desk.decide(auditor, 'audit', applyNo, texts.pass);
+    await desk.is(auditor, applyNo, texts.waitsReview);
   });
 
   it('[2.71] a user of an agent reads its own account and nothing else', async () => {
