@@ -3,7 +3,7 @@ import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { UiProvider, uiWords } from '@portal/ui';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Work } from './api.ts';
 import Page, { words } from './workOrders.page.tsx';
 
@@ -25,7 +25,10 @@ beforeEach(() => {
     .on(dictRoutes.byType, () => [])
     .on(remitWorkRoutes.list, () => ({ rows, total: rows.length }));
 });
-afterEach(() => server.stop());
+afterEach(() => {
+  server.stop();
+  vi.unstubAllGlobals();
+});
 const open = (path = '/') =>
   renderPage(
     <UiProvider>
@@ -43,6 +46,17 @@ it('[2.67] work orders say how late they are, and lead to their applications', a
   expect(within(soon as HTMLElement).getByText('剩 1 天')).toBeDefined();
   expect(within(done as HTMLElement).queryByText(/超时|剩/)).toBeNull();
   expect(within(done as HTMLElement).getByText('Invoice 12')).toBeDefined();
+});
+
+it('[2.67] a phone says how late each is', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  await open();
+  const late = (await screen.findByText('超时 3 天')).closest('li');
+  expect(within(late as HTMLElement).getByText('Which invoice?')).toBeDefined();
 });
 
 it('[2.67] a link finds what is overdue', async () => {

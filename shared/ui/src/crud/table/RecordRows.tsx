@@ -26,7 +26,7 @@ const TIMES: readonly Kind[] = ['stamp', 'time', 'date'];
 /**
  * Columns of the lines, by kind: name and amount, id and tags, time and type. A record without an
  * amount, such as a parameter, is known by its code: that stands behind its id; what stands in a
- * currency shows that one. A page that draws the number itself has it as its first column.
+ * currency shows that one, and a page may name a figure of its own. A page that draws the number itself has it as its first column.
  */
 function linesOf<Row>(columns: Column<Row>[]) {
   const first = (...kinds: Kind[]) =>
@@ -38,7 +38,7 @@ function linesOf<Row>(columns: Column<Row>[]) {
   return {
     id: first('id') ?? columns.slice(0, 1).find(({ kind }) => kind === 'own'),
     name,
-    amount: amount ?? visible('currency'),
+    amount: amount ?? columns.find(({ isFigure }) => isFigure) ?? visible('currency'),
     code: amount || code === name ? undefined : code,
     time: first(...TIMES),
     dicts: columns.filter(({ type, hidden }) => type !== undefined && !hidden),

@@ -35,6 +35,8 @@ export interface Column<Row> {
   type?: string;
   /** Field that holds the numeric currency code of an `amount` or `minor` column. */
   currency?: string;
+  /** What one looks for in a row without an amount: a phone shows it in that place. */
+  isFigure?: boolean;
   /** Cell of an `own` column. */
   Cell?: ComponentType<{ row: Row }>;
 }
@@ -47,6 +49,8 @@ interface Options {
 interface OwnOptions extends Options {
   /** Dictionary whose tag says the same where there is no room for the cell: on a phone. */
   type?: string;
+  /** What one looks for in a row without an amount: a phone shows it in that place. */
+  isFigure?: boolean;
 }
 
 interface MoneyOptions<Row> extends Options {
