@@ -23,7 +23,7 @@ const hasPostgres = async () =>
   Boolean(process.env.TEST_DATABASE_URL) || Boolean(await findPostgres());
 
 /** Everything on PostgreSQL, on PGlite what can differ there; everything on PGlite without one. */
-async function backendSuites(): Promise<Step[]> {
+async function backendSuites(): Promise<[longest: Step, ...Step[]]> {
   if (!(await hasPostgres())) {
     console.log('- backend on PostgreSQL: left out, no PostgreSQL 15 or later is installed');
     return [backend(PGLITE, 'pglite')];
@@ -47,11 +47,9 @@ const journeys = (browser: string, paths: string[] = []) =>
   });
 
 async function everything(): Promise<void> {
-  const outcomes = await runSteps([
-    ...checks,
-    ...(await backendSuites()),
-    journeys(ensureBrowser()),
-  ]);
+  // The longest is first, so that everything else has passed beside it when it ends.
+  const [longest, ...others] = await backendSuites();
+  const outcomes = await runSteps([longest, ...checks, ...others, journeys(ensureBrowser())]);
   if (outcomes.some(({ name, failed }) => name === PGLITE && failed === 0)) keepEngineChecked();
   tellUntested();
   summarize(outcomes);
