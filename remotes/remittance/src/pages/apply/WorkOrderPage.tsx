@@ -8,8 +8,8 @@ import { workOrders } from './work-orders.ts';
 const list = columnsOf(words, remitWorkRoutes.list);
 const columns = [
   list.own('applyNo', ApplyLink, { width: 176 }),
-  list.dict('kind', 'remit_work_kind', { width: [116, 168] }),
   list.dict('status', 'work_order_status', { width: [100, 120] }),
+  list.dict('kind', 'remit_work_kind', { width: [116, 168] }),
   list.own('overdueMinutes', TimeLeft, { width: [108, 116], isFigure: true }),
   list.time('dueTime'),
   list.name('subject', { width: 240 }),
