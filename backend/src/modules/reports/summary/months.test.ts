@@ -1,3 +1,4 @@
+import type { Route } from '@portal/contract/kit/route';
 import { merTxnRoutes } from '@portal/contract/reports/mer-txn';
 import { salesRoutes } from '@portal/contract/reports/sales';
 import { txnSummaryRoutes } from '@portal/contract/reports/txn-summary';
@@ -57,7 +58,7 @@ describe('[2.64] INV-17 a month that is over', () => {
 
   it('is what reports of months and of all days read, and the proof compares', async () => {
     const before = await october();
-    const total = async (route: typeof merTxnRoutes.stat) => {
+    const total = async (route: Route) => {
       const { data } = await admin.call(route, { query: { currency: '840', params } });
       return (data as { totals: Counted[] }).totals[0]?.count ?? 0;
     };
