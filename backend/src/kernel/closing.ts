@@ -51,6 +51,12 @@ interface Findings {
   listed: readonly Listed[];
 }
 
+/** How a check is run. */
+export interface Run {
+  /** What takes long is added up anew; else it is read as it was kept, where it was. */
+  isAnew: boolean;
+}
+
 /**
  * A check of an accounting day; `close.check.<name>` of the words is its title. It reads everything:
  * a day is closed for all departments. It may be asked about any day, closed ones too.
@@ -62,7 +68,9 @@ export interface DayCheck {
   /** Facts by channel and currency, which the board shows a row each. */
   rows?(ctx: Context, day: Day): Promise<readonly ChannelFacts[]>;
   /** What keeps the day from being closed. */
-  blocks?(ctx: Context, day: Day): Promise<readonly Blocker[]>;
+  blocks?(ctx: Context, day: Day, run: Run): Promise<readonly Blocker[]>;
+  /** What it has read as it was kept, with the time of that, as a message; empty: nothing. */
+  keeps?(ctx: Context): Promise<string>;
   /** What is listed and keeps nobody from closing. */
   lists?(ctx: Context, day: Day): Promise<readonly Listed[]>;
 }
@@ -106,22 +114,33 @@ export class Closing {
   async run(
     ctx: Context,
     day: Day,
-    done: (name: string) => Promise<void> = async () => undefined,
+    { isAnew, done }: Run & { done?: (name: string) => Promise<void> },
   ): Promise<Checked[]> {
     const all: Checked[] = [];
     for (const check of this.#checks) {
-      all.push({ check, findings: await this.#findings(check, ctx, day) });
-      await done(check.name);
+      all.push({ check, findings: await this.#findings(check, ctx, day, { isAnew }) });
+      await done?.(check.name);
     }
     return all;
   }
 
+  /** What checks keep between two runs, each with its time, as messages. */
+  async kept(ctx: Context): Promise<string[]> {
+    const all = await Promise.all(this.#checks.map((check) => check.keeps?.(ctx) ?? ''));
+    return all.filter((text) => text !== '');
+  }
+
   /** A check that breaks spoils no other; only a database that is away ends all of it. */
-  async #findings(check: DayCheck, ctx: Context, day: Day): Promise<Findings | undefined> {
+  async #findings(
+    check: DayCheck,
+    ctx: Context,
+    day: Day,
+    run: Run,
+  ): Promise<Findings | undefined> {
     try {
       return {
         rows: (await check.rows?.(ctx, day)) ?? [],
-        blockers: (await check.blocks?.(ctx, day)) ?? [],
+        blockers: (await check.blocks?.(ctx, day, run)) ?? [],
         listed: (await check.lists?.(ctx, day)) ?? [],
       };
     } catch (error) {

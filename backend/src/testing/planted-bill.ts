@@ -161,7 +161,7 @@ export async function foundClasses(db: Kysely<Database>, { orders, every }: Plan
   const flags = CLASSES.map((name) => (name === '5' ? '1' : name));
   const { rows: flagged } = await sql<{ misflagged: number }>`
     select count(*)::int as misflagged from biz_order
-     where plat_order_id ~ '^T6\\d{10}$' and recon_flag <> coalesce(
+     where plat_order_id ~ '^T6\\d{10}$' and recon_flag_of(plat_order_id, recon_flag) <> coalesce(
        (${flags}::text[])[substr(plat_order_id, 3)::bigint % ${every}::int + 1], '1')`.execute(db);
   const { misflagged = 0 } = flagged[0] ?? {};
   return { planted, found, wrong, misflagged, lines: kept[0]?.lines ?? 0 };

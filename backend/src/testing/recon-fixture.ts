@@ -227,9 +227,9 @@ export async function reconFixture(test: TestApp) {
       await db
         .selectFrom('biz_order')
         .where('plat_order_id', '=', platOrderId)
-        .select('recon_flag')
+        .select(sql<string>`recon_flag_of(plat_order_id, recon_flag)`.as('flag'))
         .executeTakeFirst()
-    )?.recon_flag;
+    )?.flag;
 
   const refundFlagOf = async (refundId: string) =>
     (

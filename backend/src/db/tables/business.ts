@@ -13,7 +13,7 @@ import type {
   OrderUms,
 } from './orders.ts';
 import type { RemitApply, RemitAttempt, RemitWorkOrder } from './remittance.ts';
-import type { DailyChange, DailyDecline, DailyStat, DemoLoad } from './reports.ts';
+import type { DailyChange, DailyDecline, DailyStat, DemoLoad, MonthlyStat } from './reports.ts';
 import type {
   AuditRecord,
   ChannelMer,
@@ -54,6 +54,7 @@ export interface BusinessTables extends RiskTables, LedgerTables {
   remit_attempt: RemitAttempt;
   remit_work_order: RemitWorkOrder;
   daily_stat: DailyStat;
+  monthly_stat: MonthlyStat;
   daily_decline: DailyDecline;
   daily_change: DailyChange;
   demo_load: DemoLoad;

@@ -188,6 +188,7 @@ export interface ReconTables {
   recon_item: ReconItemTable;
   recon_scan: { chnl_code: string; currency: string; from_date: Day; scanned_to: Day };
   recon_match: ReconMatch;
+  recon_owed: { is_only: Defaulted<boolean>; checked_time: Stamp; found: unknown };
   recon_error: ReconErrorTable;
   recon_note: {
     note_id: GeneratedId;

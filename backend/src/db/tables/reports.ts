@@ -37,6 +37,12 @@ export interface DailyStat {
   built_at: Stamp;
 }
 
+/** The same of a month that is over, added up from its days. */
+export interface MonthlyStat extends Omit<DailyStat, 'tran_date'> {
+  /** Its first day. */
+  month: Day;
+}
+
 /** Failed orders of a row of the summary by response code. */
 export interface DailyDecline {
   tran_date: Day;

@@ -37,6 +37,8 @@ export const CloseBoard = z.object({
   zone: text,
   /** When the checks ran. */
   checkedTime: text,
+  /** What of them was added up before and kept, each with its time, in the reader's language. */
+  kept: z.array(text),
   /** Why it cannot be closed whatever the checks say; empty when it can. */
   refusal: text,
   closing: ClosingNow.nullable(),

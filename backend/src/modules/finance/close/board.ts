@@ -5,7 +5,7 @@ import { currencyName } from '@portal/money';
 import { dayAfter, PLATFORM_ZONE } from '@portal/time';
 import type { z } from 'zod';
 import type { Day } from '../../../db/types.ts';
-import type { Cells, ChannelMoney, Checked, Closing } from '../../../kernel/closing.ts';
+import type { Cells, ChannelMoney, Checked, Closing, Run } from '../../../kernel/closing.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { translate } from '../../../kernel/words.ts';
@@ -116,12 +116,18 @@ export async function progressOf(ctx: Context, closing: Closing, day: Day) {
   return { state: stored.state, closing: closingNow(ctx, closing, stored.closing) };
 }
 
-/** An accounting day with all that the checks find, which run now (money §4). */
-export async function boardOf(ctx: Context, closing: Closing, day: Day): Promise<Board> {
+/** An accounting day with all that the checks find, which run now (money §4); what they keep is read, or added up anew. */
+export async function boardOf(
+  ctx: Context,
+  closing: Closing,
+  day: Day,
+  run: Run = { isAnew: false },
+): Promise<Board> {
   requireWhole(ctx);
   await reopenAbandoned(ctx.db, ctx.now);
   const { day: stored, ...others } = await dayWithOthers(ctx, day);
-  const checked = await closing.run(ctx, day);
+  const checked = await closing.run(ctx, day, run);
+  const kept = await closing.kept(ctx);
   const isClosed = stored.state === 'CLOSED';
   return {
     ...stored,
@@ -130,6 +136,7 @@ export async function boardOf(ctx: Context, closing: Closing, day: Day): Promise
     to: `${dayAfter(day, 1)} 00:00:00`,
     zone: PLATFORM_ZONE,
     checkedTime: ctx.now,
+    kept: kept.map((text) => translate(ctx.language, text)),
     refusal: isClosed ? '' : translate(ctx.language, await refusalOf(ctx, day)),
     closing: closingNow(ctx, closing, stored.closing),
     ledger: await summaryOf(ctx, day),

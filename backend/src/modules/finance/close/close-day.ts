@@ -53,13 +53,14 @@ async function check(
   { closing, clock }: Means,
 ): Promise<ShownBlocker[]> {
   await foldUpTo(ctx.db, attempt.day);
-  const checked = await closing.run(ctx, attempt.day, async (name) => {
+  const done = async (name: string) => {
     const isOurs = await keepClosing(ctx.db, attempt, {
       checked: name,
       aliveUntil: aliveUntil(clock),
     });
     if (!isOurs) throw conflict('close.takenAway');
-  });
+  };
+  const checked = await closing.run(ctx, attempt.day, { isAnew: true, done });
   return blockersOf(ctx, checked);
 }
 

@@ -26,7 +26,7 @@ export function closeModule(app: FastifyInstance, { closing, clock }: Deps): voi
       requireWhole(ctx);
       ctx.leaveNoTrace();
       if (day < ctx.now.slice(0, 10)) await foldUpTo(ctx.db, day);
-      return boardOf(ctx, closing, day);
+      return boardOf(ctx, closing, day, { isAnew: true });
     },
     { transaction: 'own' },
   );

@@ -1,14 +1,15 @@
 import { message } from '@portal/contract/kit/message';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import type { Stamp } from '../../../db/types.ts';
 import { JobFailure, jobHandler } from '../../../jobs/handler.ts';
 import { stampAt } from '../../../kernel/clock.ts';
 import { translate } from '../../../kernel/words.ts';
 import { daysToFold, foldDays, proveBalances, proveDay } from '../../../ledger/index.ts';
-import { daysBefore, derivedDaily, storedDaily } from '../../reports/summary/index.ts';
+import { daysBefore, derivedDaily, storedDaily, wrongMonths } from '../../reports/summary/index.ts';
 import { postNotice } from '../../system/notice/index.ts';
 import { proveBatches } from '../batch/index.ts';
-import { owedDifferences, sideDifferences, suspenseDifferences } from '../recon-match/index.ts';
+import { addUpOwed, sideDifferences, suspenseDifferences } from '../recon-match/index.ts';
 
 /** Who is told when the books are wrong (domain §10.1). */
 const ROLES = ['admin', 'finance'];
@@ -44,9 +45,9 @@ async function wrongSides(db: Kysely<Database>, day: string): Promise<string[]> 
 }
 
 /** INV-25: channels that owe something else than what their bills say and has not come. */
-async function wrongOwed(db: Kysely<Database>): Promise<string[]> {
-  const { rows } = await owedDifferences().execute(db);
-  return rows.map(
+async function wrongOwed(db: Kysely<Database>, now: Stamp): Promise<string[]> {
+  const { found } = await addUpOwed(db, now);
+  return found.map(
     (row) => `INV-25 CHANNEL_RECV ${row.chnl_code} ${row.currency}: ${row.owed} <> ${row.billed}`,
   );
 }
@@ -73,11 +74,12 @@ export const ledgerProof = jobHandler({
       accounts.push(...(await proveDay(db, day)), ...(await wrongSides(db, day)));
       statistics.push(...(await wrongStatistics(db, day)));
     }
+    statistics.push(...(await wrongMonths(db)).map((month) => `INV-17 ${month.slice(0, 7)}`));
     accounts.push(
       ...(await proveBalances(db)),
       ...(await proveBatches(db)),
       ...(await wrongSuspense(db)),
-      ...(await wrongOwed(db)),
+      ...(await wrongOwed(db, stampAt(clock()))),
     );
     const counts = { accounts: accounts.length, statistics: statistics.length };
     const places = [...accounts, ...statistics];

@@ -3,9 +3,9 @@ import { reconBillRoutes } from '@portal/contract/finance/recon-bill';
 import { message } from '@portal/contract/kit/message';
 import { formatMinor } from '@portal/money';
 import type { Day } from '../../../db/types.ts';
-import type { Blocker } from '../../../kernel/closing.ts';
+import type { Blocker, Run } from '../../../kernel/closing.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { owedDifferences, sideDifferences, suspenseDifferences } from '../recon-match/index.ts';
+import { addUpOwed, keptOwed, sideDifferences, suspenseDifferences } from '../recon-match/index.ts';
 import { billsDue, type DueBill, filesLoading, isMissing, linesQuarantined } from './bills-due.ts';
 
 /** More of them tell nobody more. */
@@ -54,9 +54,9 @@ async function ofQuarantine(ctx: Context, day: Day): Promise<Blocker[]> {
 }
 
 /** Where a channel owes something else than what its bills say and has not come (INV-25). */
-async function ofOwed({ db }: Context, day: Day): Promise<Blocker[]> {
-  const { rows } = await owedDifferences().execute(db);
-  return rows.map(({ account_id, chnl_code: chnlCode, currency, owed, billed }) => ({
+async function ofOwed({ db, now }: Context, day: Day, { isAnew }: Run): Promise<Blocker[]> {
+  const { found } = (isAnew ? undefined : await keptOwed(db)) ?? (await addUpOwed(db, now));
+  return found.map(({ account_id, chnl_code: chnlCode, currency, owed, billed }) => ({
     chnlCode,
     currency,
     fact: 'close.recon.owed',
@@ -92,10 +92,10 @@ async function ofProof({ db }: Context, day: Day): Promise<Blocker[]> {
 }
 
 /** What of reconciliation keeps a day from being closed (money §1). */
-export const reconBlockers = async (ctx: Context, day: Day): Promise<Blocker[]> => [
+export const reconBlockers = async (ctx: Context, day: Day, run: Run): Promise<Blocker[]> => [
   ...(await billsDue(ctx, day)).flatMap((bill) => ofBill(bill, day)),
   ...(await ofFiles(ctx, day)),
   ...(await ofQuarantine(ctx, day)),
   ...(await ofProof(ctx, day)),
-  ...(await ofOwed(ctx, day)),
+  ...(await ofOwed(ctx, day, run)),
 ];

@@ -6,10 +6,11 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
 import type { JobFailure } from '../../../jobs/handler.ts';
+import { stampAt } from '../../../kernel/clock.ts';
 import { LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
 import { testApp } from '../../../testing/index.ts';
 import { reconFixture, USD } from '../../../testing/recon-fixture.ts';
-import { money } from '../../../testing/refund-fixture.ts';
+import { MINUTE_MS, money } from '../../../testing/refund-fixture.ts';
 import { runJob } from '../../../testing/run-job.ts';
 
 const test = await testApp({ now: new Date('2026-12-01T03:00:00Z') });
@@ -18,10 +19,14 @@ const { finance, paid, bill, lineOf, upload, leftHalfway, nextDay, handled, erro
 
 type Board = Answer<typeof closeRoutes.board>;
 
-async function boardOf(day: string): Promise<Board> {
-  await finance.call(closeRoutes.check, { body: { day } }, money());
+/** The board as it is read, without having its checks run anew. */
+async function readBoard(day: string): Promise<Board> {
   const { data } = await finance.call(closeRoutes.board, { query: { day } }, { language: 'en-US' });
   return data as Board;
+}
+async function boardOf(day: string): Promise<Board> {
+  await finance.call(closeRoutes.check, { body: { day } }, money());
+  return readBoard(day);
 }
 const rowOf = ({ rows }: Board) =>
   rows.find(({ chnlCode, currency }) => chnlCode === LAB_CHANNEL && currency === USD);
@@ -155,8 +160,15 @@ describe('[2.68] reconciliation on the close board', () => {
     ]);
   });
 
-  it('is blocked by a channel that owes something else than its bills say (INV-25)', async () => {
-    const before = blockers(await boardOf(day)).length;
+  /** When what channels owe was added up, as the board says it of a moment. */
+  const addedUp = (time: string) => [`what channels owe (INV-25) added up ${time}`];
+
+  it('is blocked by a channel that owes something else than its bills say (INV-25), once that is added up anew', async () => {
+    const board = await boardOf(day);
+    const before = blockers(board).length;
+    const then = stampAt(test.clock.now());
+    expect(board.kept).toEqual(addedUp(then));
+    test.clock.advance(MINUTE_MS);
     await transact(test.db, async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       await sql`
@@ -166,7 +178,11 @@ describe('[2.68] reconciliation on the close board', () => {
         tx,
       );
     });
-    const found = blockers(await boardOf(day));
+    const kept = await readBoard(day);
+    expect([blockers(kept).length, kept.kept]).toEqual([before, addedUp(then)]);
+    const anew = await boardOf(day);
+    expect(anew.kept).toEqual(addedUp(stampAt(test.clock.now())));
+    const found = blockers(anew);
     expect(found).toHaveLength(before + 1);
     expect(found.at(-1)).toMatchObject({
       fact: 'What the channel owes is not what its bills say (INV-25)',
@@ -174,12 +190,14 @@ describe('[2.68] reconciliation on the close board', () => {
     });
   });
 
-  it('all of which the nightly proof finds too', async () => {
+  it('all of which the nightly proof finds too, and keeps', async () => {
+    test.clock.advance(MINUTE_MS);
     const failure = await runJob(test, 'ledger.proof(3)').catch((error: unknown) => error);
     const { details } = failure as JobFailure;
     const place = `${LAB_CHANNEL} ${USD}`;
     for (const found of [`INV-18 ${day} ${place}`, 'INV-21', `INV-25 CHANNEL_RECV ${place}`]) {
       expect(details).toContain(found);
     }
+    expect((await readBoard(day)).kept).toEqual(addedUp(stampAt(test.clock.now())));
   });
 });

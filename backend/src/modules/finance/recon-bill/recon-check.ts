@@ -5,11 +5,13 @@ import {
   quarantineOf,
   waitingOf,
 } from '@portal/contract/finance/addresses';
+import { message } from '@portal/contract/kit/message';
 import { sql } from 'kysely';
 import type { Day } from '../../../db/types.ts';
 import type { Cell, ChannelFacts, DayCheck, Listed } from '../../../kernel/closing.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { standingOn } from '../../../ledger/index.ts';
+import { keptOwed } from '../recon-match/index.ts';
 import { billsDue, type DueBill, isMissing } from './bills-due.ts';
 import { reconBlockers } from './recon-blockers.ts';
 
@@ -99,5 +101,9 @@ export const reconCheck: DayCheck = {
   columns: ['bill', 'matched', 'waiting', 'quarantine', 'errors', 'suspense'],
   rows,
   blocks: reconBlockers,
+  keeps: async ({ db }) => {
+    const owed = await keptOwed(db);
+    return owed ? message('close.recon.owedAt', { time: owed.checkedTime }) : '';
+  },
   lists: async (ctx, day) => [...(await waiting(ctx, day)), ...(await differences(ctx, day))],
 };

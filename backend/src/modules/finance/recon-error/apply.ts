@@ -119,16 +119,18 @@ async function nameOrder(
   );
 }
 
-/** Days whose bills have something of a difference, or of what was booked and paired for it. */
+/**
+ * Days whose bills have something of a difference, or of what was booked and paired for it: a booking has the day of
+ * the line that it is paired with.
+ */
 async function daysOf({ db }: Context, errorIds: readonly string[], orders: readonly string[]) {
   const { rows } = await sql<{ day: string }>`
     select settle_date::text as day from recon_error where error_id = any (${errorIds}::text[])
     union
     select unnest(array[settle_date, expected_date])::text from recon_item where plat_order_id = any (${orders}::text[])
     union
-    select settle_date::text from recon_line where plat_order_id = any (${orders}::text[])`.execute(
-    db,
-  );
+    select settle_date::text from recon_line
+     where plat_order_id = any (${orders}::text[]) and state <> 'MATCHED'`.execute(db);
   return rows.map(({ day }) => day);
 }
 

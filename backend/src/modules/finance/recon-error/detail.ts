@@ -17,11 +17,16 @@ async function leftOf(ctx: Context, error: ReconErrorRow): Promise<Facts | undef
       ctx.db,
       'LINE',
       sql`l.line_id = (
-        select min(p.line_id) from recon_line l join recon_line p on p.chnl_code = l.chnl_code
-           and p.state not in ('QUARANTINED', 'REPEATED') and p.line_id <> l.line_id
-           and (p.ident = l.ident or p.plat_order_id = l.plat_order_id and p.kind = l.kind
-                and p.refund_id is not distinct from l.refund_id)
-         where l.line_id = ${lineId}::bigint)`,
+        select min(p.line_id)
+          from recon_line l
+         cross join lateral (
+           select p.line_id from recon_line p
+            where p.chnl_code = l.chnl_code and p.ident = l.ident and p.state not in ('QUARANTINED', 'REPEATED')
+           union all
+           select m.line_id from recon_item i join recon_match m on m.item_id = i.item_id
+            where i.plat_order_id = l.plat_order_id and i.refund_id is not distinct from l.refund_id
+              and i.chnl_code = l.chnl_code and i.kind = l.kind) p
+         where l.line_id = ${lineId}::bigint and p.line_id <> l.line_id)`,
     );
     return earlier;
   }

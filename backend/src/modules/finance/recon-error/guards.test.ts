@@ -57,6 +57,18 @@ describe('INV-21: the database itself refuses', () => {
       select l.line_id, m.item_id, 'PERSON', '2026-11-23' from recon_match m, recon_line l
        where l.state <> 'MATCHED' limit 1`,
     ],
+    [
+      'a line of nobody’s in a match',
+      () => sql`
+      insert into recon_match (line_id, item_id, matched_by, match_time)
+      select 0, i.item_id, 'PERSON', '2026-11-23' from recon_item i where i.state <> 'MATCHED' limit 1`,
+    ],
+    [
+      'a booking of nothing in a match',
+      () => sql`
+      insert into recon_match (line_id, item_id, matched_by, match_time)
+      select l.line_id, 0, 'PERSON', '2026-11-23' from recon_line l where l.state <> 'MATCHED' limit 1`,
+    ],
     ['that a match goes', () => sql`delete from recon_match`],
     [
       'another line than was billed',

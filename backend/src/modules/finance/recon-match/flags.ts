@@ -48,8 +48,8 @@ export async function renewFlags(
 }
 
 /**
- * The same of orders and refunds that were paired just now. Most of them have nothing else: a bill agrees. Their
- * flags are not derived one by one.
+ * The same of orders and refunds that were paired just now. Most orders have nothing else, and are seen to be paired
+ * from their bookings: only those are written to that had another flag, or have it now.
  */
 export async function renewPaired(
   db: Kysely<Database>,
@@ -58,17 +58,11 @@ export async function renewPaired(
   if (refunds.length > 0) await renewRefunds(db, sql`r.refund_id = any (${refunds}::text[])`);
   if (orders.length === 0) return;
   const ids = sql`any (${orders}::text[])`;
-  await sql`
-    update biz_order o set recon_flag = '1'
-      from (select o.plat_order_id from biz_order o
-             where o.plat_order_id = ${ids} and o.recon_flag <> '1' and o.order_type <> 'OFFL'
-               and not exists (select from recon_error e where e.plat_order_id = o.plat_order_id)
-               and not exists (select from recon_item i where i.plat_order_id = o.plat_order_id and i.state = 'WAITING')
-             order by o.plat_order_id for update of o) n
-     where n.plat_order_id = o.plat_order_id`.execute(db);
   await renewOrders(
     db,
     sql`o.plat_order_id in (
+      select f.plat_order_id from biz_order f where f.plat_order_id = ${ids} and f.recon_flag not in ('0', '1')
+      union all
       select e.plat_order_id from recon_error e where e.plat_order_id = ${ids}
       union all
       select i.plat_order_id from recon_item i where i.plat_order_id = ${ids} and i.state = 'WAITING')`,

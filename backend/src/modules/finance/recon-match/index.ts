@@ -5,6 +5,7 @@ export { acceptedCurrencies, expectedCurrencies } from './currencies.ts';
 export { addErrors, clearDifferences, postDifferences } from './errors.ts';
 export { renewFlags, renewPaired } from './flags.ts';
 export { matchPlace, matchPlaces } from './match.ts';
+export { addUpOwed, keptOwed } from './owed.ts';
 export { lockPlace, type Place } from './place.ts';
 export { owedDifferences, sideDifferences, suspenseDifferences } from './proof.ts';
 export { scanPostings } from './scan.ts';

@@ -32,7 +32,8 @@ export async function findDuplicates(
                    and o.state not in ('QUARANTINED', 'REPEATED') order by o.line_id limit 1) o on true
               left join lateral (
                 select i.item_id, i.plat_order_id, i.refund_id from recon_item i
-                 where l.reference <> '' and i.reference = l.reference and ${isAt('i', place)}
+                 where i.reference = l.reference and ${isAt('i', place)}
+                   and (i.kind <> 'SALE' or i.plat_order_id = l.reference)
                    and i.kind = l.kind and i.is_returned = l.is_returned and i.state = 'MATCHED' limit 1) i on true
              where ${linesIn(place, set)} and (o.line_id is not null or i.item_id is not null)) d
      where l.line_id = d.line_id

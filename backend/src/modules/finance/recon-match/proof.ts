@@ -82,7 +82,7 @@ export const sideDifferences = (day?: Day) => {
                                              and e.err_type = '2'), 0)`;
 };
 
-interface WrongOwed {
+export interface WrongOwed {
   account_id: string;
   chnl_code: string;
   currency: string;

@@ -42,11 +42,20 @@ const TIERS: readonly (readonly ['QUERY_ID' | 'TRACE' | 'NUMBER', RawBuilder<unk
     sql`l.trace_no <> '' and l.acq_ins_code <> '' and i.trace_no = l.trace_no
         and i.acq_ins_code = l.acq_ins_code and i.trace_time = l.txn_time and ${SAME}`,
   ],
-  ['NUMBER', sql`l.reference <> '' and i.reference = l.reference and ${SAME}`],
-  ['NUMBER', sql`l.mer_order_id <> '' and i.mer_order_id = l.mer_order_id and ${SAME}`],
+  // A sale is known by the number of its order; only what moves money back has a number of its own to be found by.
   [
     'NUMBER',
-    sql`l.reference <> '' and i.reference = l.reference and i.is_returned = l.is_returned
+    sql`l.kind = 'SALE' and i.plat_order_id = l.reference and i.reference = l.reference and ${SAME}`,
+  ],
+  ['NUMBER', sql`l.kind <> 'SALE' and i.kind <> 'SALE' and i.reference = l.reference and ${SAME}`],
+  [
+    'NUMBER',
+    sql`l.mer_order_id <> '' and i.mer_order_id = l.mer_order_id and ${SAME}
+        and i.plat_order_id = any (array(select o.plat_order_id from biz_order o where o.mer_order_id = l.mer_order_id))`,
+  ],
+  [
+    'NUMBER',
+    sql`i.reference = l.reference and i.is_returned = l.is_returned
         and i.kind in ('VOID', 'REFUND') and l.kind in ('VOID', 'REFUND')`,
   ],
 ];

@@ -9,6 +9,7 @@ import {
   cyber,
   type OrderList,
   type Orders,
+  reconFlag,
   stampOf,
   withMerchant,
 } from '../general/index.ts';
@@ -22,9 +23,10 @@ const withShared = (orders: Orders) =>
     .select([
       ...aliased('o', 'plat_order_id', 'mer_order_id', 'mer_id', 'currency', 'txn_amt', 'status'),
       'm.mer_name as merName',
-      ...aliased('o', 'refund_sta', 'recon_flag', 'resp_code', 'resp_msg', 'trace_no'),
+      ...aliased('o', 'refund_sta', 'resp_code', 'resp_msg', 'trace_no'),
       ...aliased('o', 'acq_ins_code', 'acc_type', 'customer_name'),
       'n.settle_amt as settleAmt',
+      reconFlag().as('reconFlag'),
     ])
     .select([
       ...clearing(),

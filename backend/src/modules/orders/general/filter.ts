@@ -5,6 +5,7 @@ import type { BizOrder } from '../../../db/tables/orders.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contains, within } from '../../../kernel/filters.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
+import { hasReconFlag } from './recon-flag.ts';
 
 type Days = z.output<typeof GeneralOrderQuery>['params'];
 
@@ -104,7 +105,7 @@ export function orderFilter(ctx: Context, query: Asked): Expression<SqlBool> {
       ...equal('o.mer_settle_sta', query.merSettleSta),
       ...(query.isPending ? [sql<SqlBool>`o.mer_settle_sta in ('0', '1', '3')`] : []),
       ...equal('o.chnl_code', query.chnlCode),
-      ...equal('o.recon_flag', query.reconFlag),
+      ...hasReconFlag(query.reconFlag),
       ...equal('o.currency', query.currency),
       ...equal('o.resp_code', query.respCode),
       ...equal('o.terminal', query.terminal),

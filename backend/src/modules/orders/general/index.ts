@@ -12,6 +12,7 @@ export { named } from './filter.ts';
 export { type OrderList, type Orders, withMerchant } from './list.ts';
 export { earned, generalList, orderById, pageOfOrders, stampOf } from './order.store.ts';
 export { cards, clearing, cyber } from './parts.store.ts';
+export { reconFlag } from './recon-flag.ts';
 export { statOfList } from './total.ts';
 
 export function ordersModule(app: FastifyInstance, { exports }: Deps): void {

@@ -16,6 +16,7 @@ import { mask, maskOf } from '../../../kernel/seal.ts';
 import { type Asked, type OrderFilter, orderFilter } from './filter.ts';
 import { asked, type OrderList, withMerchant } from './list.ts';
 import { partsOf } from './parts.store.ts';
+import { reconFlag } from './recon-flag.ts';
 import { countOrders } from './total.ts';
 
 type Row = z.output<typeof GeneralOrder>;
@@ -38,7 +39,6 @@ const COLUMNS = [
     'refund_sta',
     'refunded_amt',
     'mer_settle_sta',
-    'recon_flag',
     'resp_code',
     'query_times',
   ),
@@ -57,6 +57,7 @@ export const earned = () => [
 
 const computed = () => [
   ...earned(),
+  reconFlag().as('reconFlag'),
   textOf('o.chnl_order_id').as('chnlOrderId'),
   stampOf('o.txn_time').as('txnTime'),
   textOf('o.next_query_time').as('nextQueryTime'),

@@ -45,8 +45,8 @@ export async function factsWithBefore(
 ): Promise<RawBuilder<unknown>> {
   const earlier = before(period, range);
   const columns = sql`mer_id, currency, chnl_id, order_type, consume_cnt, consume_amt, consume_fee, extra_fee`;
-  const now = await factsOf(ctx, range);
-  const then = await factsOf(ctx, earlier.range);
+  const now = await factsOf(ctx, range, period);
+  const then = await factsOf(ctx, earlier.range, period);
   return sql`(
     select tran_date, ${columns}, false as is_before from ${now} n
     union all

@@ -4,6 +4,8 @@ import type { DayRange } from '../../../db/types.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
+import type { Period } from './days.ts';
+import { daysOfMonth, storedMonths, wholeMonths } from './months.ts';
 import { derivedDaily, derivedDeclines, storedDaily, storedDeclines } from './rebuild-daily.ts';
 
 /** What of the summary is asked for. */
@@ -53,33 +55,85 @@ export function factFilter(ctx: Context, filter: Omit<FactFilter, 'range'>): Raw
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** A stored table where nothing has changed, and the orders where something has. */
-async function merged(
-  ctx: Context,
-  range: DayRange,
-  stored: (range: DayRange) => RawBuilder<unknown>,
-  derived: (range: DayRange) => RawBuilder<unknown>,
-): Promise<RawBuilder<unknown>> {
+/** Days of a range that have changed, as its other days see them. */
+interface Changes {
+  changed: readonly string[];
+  /** Whether a stored day is still what its orders give. */
+  unchanged: RawBuilder<unknown>;
+}
+
+async function changesIn(ctx: Context, range: DayRange): Promise<Changes> {
   const changed = await changedDays(ctx, range);
   const unchanged =
     changed.length === 0
       ? sql`true`
       : sql`tran_date not in (${sql.join(changed.map((day) => sql`${day}::date`))})`;
-  const parts = [
-    sql`(${stored(range)} and ${unchanged})`,
-    ...joined(changed).map((days) => sql`(${derived(days)})`),
-  ];
-  return sql`(${sql.join(parts, sql` union all `)})`;
+  return { changed, unchanged };
 }
+
+/** Parts below each other, as one table. */
+const table = (parts: readonly RawBuilder<unknown>[]) =>
+  sql`(${sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` union all `,
+  )})`;
+
+/** The days of a range that are in none of these months. */
+function outside({ from, to }: DayRange, months: readonly string[]): DayRange[] {
+  const ranges: DayRange[] = [];
+  let next = from;
+  for (const month of months) {
+    if (next < month) ranges.push({ from: next, to: dayAfter(month, -1) });
+    next = dayAfter(daysOfMonth(month).to, 1);
+  }
+  return next <= to ? [...ranges, { from: next, to }] : ranges;
+}
+
+/**
+ * Months of the range of which nothing has changed, from their sums; one that has none yet, from its days: which of
+ * the two is decided where both are read.
+ */
+const ofMonths = (months: readonly string[]) =>
+  months.length === 0
+    ? []
+    : [
+        storedMonths(months),
+        ...months.map(
+          (month) => sql`
+            ${storedDaily(daysOfMonth(month))}
+            and not exists (select from monthly_stat where month = ${month}::date)`,
+        ),
+      ];
 
 /**
  * Rows of the summary on some days, as a table in the columns of `daily_stat`: a day that has changed since
  * it was summed up is read from its orders, so that a number always agrees with the list behind it. Days are
- * asked for first; one that changes or is built meanwhile is as it was at one moment or the other.
+ * asked for first; one that changes or is built meanwhile is as it was at one moment or the other. Where rows are
+ * of months, or of all days together, a month that is over may be one row, as its first day.
  */
-export const factsOf = (ctx: Context, range: DayRange) =>
-  merged(ctx, range, storedDaily, derivedDaily);
+export async function factsOf(
+  ctx: Context,
+  range: DayRange,
+  period: Period,
+): Promise<RawBuilder<unknown>> {
+  const { changed, unchanged } = await changesIn(ctx, range);
+  const isChanged = new Set(changed.map((day) => day.slice(0, 'yyyy-MM'.length)));
+  const months =
+    period === 'month' || period === 'range'
+      ? wholeMonths(range).filter((month) => !isChanged.has(month.slice(0, 'yyyy-MM'.length)))
+      : [];
+  return table([
+    ...ofMonths(months),
+    ...outside(range, months).map((days) => sql`${storedDaily(days)} and ${unchanged}`),
+    ...joined(changed).map(derivedDaily),
+  ]);
+}
 
-/** The same for `daily_decline`. */
-export const declinesOf = (ctx: Context, range: DayRange) =>
-  merged(ctx, range, storedDeclines, derivedDeclines);
+/** Rows of `daily_decline` on some days, in the same way. */
+export async function declinesOf(ctx: Context, range: DayRange): Promise<RawBuilder<unknown>> {
+  const { changed, unchanged } = await changesIn(ctx, range);
+  return table([
+    sql`${storedDeclines(range)} and ${unchanged}`,
+    ...joined(changed).map(derivedDeclines),
+  ]);
+}

@@ -6,6 +6,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { daysAsked, periodsOf } from './days.ts';
 import { amountOf, countOf, type Figures } from './figures.ts';
 import { type Dimensions, type ReportOf, rowsOf, sumsOf } from './report.ts';
+import { type Place, rowsAt } from './rows-at.ts';
 
 /** Figures that say how busy a currency is, under the names of the reports. */
 const COUNTS = ['count', 'consumeCnt'];
@@ -32,6 +33,12 @@ function orderOf(dimensions: Dimensions, figures: Figures, { orderByColumn, isAs
   return sql.join(orderByColumn === 'begin' ? [asked, ...rest] : [...currencies, asked, ...rest]);
 }
 
+/** What rows are put in order by: the others are added up for those of a page alone. */
+function ranking(figures: Figures, { orderByColumn }: Paging): Figures {
+  const names = new Set([...COUNTS, 'amount', orderByColumn]);
+  return Object.fromEntries(Object.entries(figures).filter(([name]) => names.has(name)));
+}
+
 /** Some rows of a report from the `skip`-th on, and how many there are if any of them is there. */
 export async function windowOf<Query, Row, Summed>(
   ctx: Context,
@@ -39,14 +46,19 @@ export async function windowOf<Query, Row, Summed>(
   query: Query,
   { skip, take }: { skip: number; take: number },
 ): Promise<Page<Row>> {
-  const rows = await rowsOf(ctx, report, query);
-  const order = orderOf(report.dimensions(ctx, query), report.figures, report.asked(query));
-  const found = await sql<Summed & { total: string }>`
+  const asked = report.asked(query);
+  // Of several periods, a page is of the newest: the figures of all others are of no account.
+  const isCut = asked.period !== undefined;
+  const figures = isCut ? ranking(report.figures, asked) : report.figures;
+  const rows = await rowsOf(ctx, report, query, figures);
+  const order = orderOf(report.dimensions(ctx, query), report.figures, asked);
+  const { rows: found } = await sql<Summed & Place & { total: string }>`
     select *, count(*) over () as total from (${rows}) r
      order by ${order} limit ${take} offset ${skip}`.execute(ctx.db);
+  const whole = isCut ? await rowsAt(ctx, report, query, found) : found;
   return {
-    rows: await report.finish(ctx, found.rows, query),
-    total: Number(found.rows[0]?.total ?? 0),
+    rows: await report.finish(ctx, whole, query),
+    total: Number(found[0]?.total ?? 0),
   };
 }
 
@@ -56,7 +68,7 @@ export async function countOfReport<Query, Row, Summed>(
   report: ReportOf<Query, Row, Summed>,
   query: Query,
 ): Promise<number> {
-  const rows = await rowsOf(ctx, report, query);
+  const rows = await rowsOf(ctx, report, query, {});
   const counted = await sql<{ total: string }>`
     select count(*) as total from (${rows}) r`.execute(ctx.db);
   return Number(counted.rows[0]?.total ?? 0);

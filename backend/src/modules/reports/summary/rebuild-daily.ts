@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { DayRange, Stamp } from '../../../db/types.ts';
 import { columnsOf, KEYS, MEASURES, OF_HOLDS, OF_ORDERS, OF_REFUNDS } from './measures.ts';
+import { dropMonths } from './months.ts';
 
 /** Columns of `names`, and zero for the other measures, so that parts can be put below each other. */
 const padded = (names: readonly string[]) =>
@@ -86,7 +87,8 @@ export const storedDeclines = ({ from, to }: DayRange) => sql`
   select * from daily_decline where tran_date between ${from}::date and ${to}::date`;
 
 /**
- * Builds the daily statistics of the days anew, as of `now`, and takes away the marks of what had changed.
+ * Builds the daily statistics of the days anew, as of `now`, and takes away the marks of what had changed, and the sums
+ * of their months, which `foldMonths` makes again.
  * Running it twice changes nothing. Call it inside a transaction, for a month at most: the time of the
  * statement grows with the orders.
  */
@@ -101,6 +103,7 @@ export async function rebuildDaily(
   await db.deleteFrom('daily_change').where(within).execute();
   await db.deleteFrom('daily_stat').where(within).execute();
   await db.deleteFrom('daily_decline').where(within).execute();
+  await dropMonths(db, range);
   await sql`
     insert into daily_stat (${keys}, ${columns}, built_at)
     select d.*, ${now}::timestamp from (${derivedDaily(range)}) d`.execute(db);

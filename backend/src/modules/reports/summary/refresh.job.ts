@@ -2,9 +2,13 @@ import { message } from '@portal/contract/kit/message';
 import { transact } from '../../../db/transact.ts';
 import { jobHandler } from '../../../jobs/handler.ts';
 import { stampAt } from '../../../kernel/clock.ts';
+import { foldMonths } from './months.ts';
 import { rebuildDaily } from './rebuild-daily.ts';
 
-/** Builds the days anew that have changed since they were summed up, each in a transaction of its own. */
+/**
+ * Builds the days anew that have changed since they were summed up, each in a transaction of its own, and then the
+ * months that are over and lack their sums.
+ */
 export const reportRefresh = jobHandler({
   name: 'report.refresh',
   parameters: {},
@@ -19,6 +23,7 @@ export const reportRefresh = jobHandler({
       signal.throwIfAborted();
       await transact(db, (tx) => rebuildDaily(tx, { from: day, to: day }, stampAt(clock())));
     }
+    await foldMonths(db, stampAt(clock()), signal);
     return message('job.handler.report.refresh.done', { count: changed.length });
   },
 });

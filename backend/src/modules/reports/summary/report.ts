@@ -50,6 +50,10 @@ interface Grouping {
   by: Dimensions;
   figures: Figures;
   period: Period;
+  /** Whole periods of the days that were asked for; left out: all of them. */
+  range?: DayRange;
+  /** Which rows `f` of the summary; left out: all. */
+  only?: RawBuilder<boolean>;
 }
 
 /** Sums of a report, as a select without order. */
@@ -57,10 +61,10 @@ export async function sumsOf<Query, Row, Summed>(
   ctx: Context,
   report: ReportOf<Query, Row, Summed>,
   query: Query,
-  { by, figures, period }: Grouping,
+  { by, figures, period, only, ...grouping }: Grouping,
 ): Promise<RawBuilder<unknown>> {
   const asked = report.asked(query);
-  const range = daysAsked(ctx, asked.params, report.maxDays);
+  const range = grouping.range ?? daysAsked(ctx, asked.params, report.maxDays);
   const facts = await (report.facts ?? factsOf)(ctx, range, period);
   const keys = { start: startOf(period, range), ...by, currency: sql`f.currency` };
   const places = Object.keys(keys).map((_, at) => sql.lit(at + 1));
@@ -73,18 +77,20 @@ export async function sumsOf<Query, Row, Summed>(
         select ${sql.join([...named(keys), ...named(figures)])}
           from ${facts} f ${report.join ?? sql``}
          where ${factFilter(ctx, asked)} and ${report.where?.(query) ?? sql`true`}
+           and ${only ?? sql`true`}
          group by ${sql.join(places)}
       ) s`;
 }
 
-/** All rows of a report, as a select without order. */
+/** All rows of a report with some of its figures, as a select without order. */
 export const rowsOf = <Query, Row, Summed>(
   ctx: Context,
   report: ReportOf<Query, Row, Summed>,
   query: Query,
+  figures: Figures,
 ) =>
   sumsOf(ctx, report, query, {
     by: report.dimensions(ctx, query),
-    figures: report.figures,
+    figures,
     period: report.asked(query).period ?? 'range',
   });

@@ -49,7 +49,11 @@ function drawn() {
       orderType: oneOf(['GEN', 'SCAN', 'QPAY', 'CYBER', 'UMS', 'OFFL'] as const),
     }),
     ...(draw(4) > 0 && { period: oneOf(['day', 'week', 'month'] as const) }),
-    params: { beginTime: dayAt(last + (draw(2) === 0 ? 0 : draw(30))), endTime: dayAt(last) },
+    params: {
+      // Some with a whole month in them.
+      beginTime: draw(4) === 0 ? ALL_DAYS.from : dayAt(last + (draw(2) === 0 ? 0 : draw(30))),
+      endTime: dayAt(last),
+    },
   };
 }
 

@@ -29,6 +29,7 @@ export const TABLES_THAT_FOLLOW = [
   'order_day',
   'limit_day',
   'daily_stat',
+  'monthly_stat',
   'daily_decline',
   'recon_line',
   'recon_item',

@@ -97,7 +97,7 @@ function Actions({ board, closing, ask }: Omit<CloseHeadProps, 'show' | 'error'>
 /** Which day it is and in what state, when the checks ran, and what can be done with it. */
 export function CloseHead({ board, error, closing, show, ask }: CloseHeadProps) {
   const t = useWords(words);
-  const { day, state, from, to, zone, checkedTime, ledger } = board;
+  const { day, state, from, to, zone, checkedTime, kept, ledger } = board;
   const { check, failure } = closing;
   useShortcuts({ r: () => void check() });
   return (
@@ -111,7 +111,8 @@ export function CloseHead({ board, error, closing, show, ask }: CloseHeadProps) 
         </span>
       </div>
       <p className={css.meta}>
-        {t('span', { from, to, zone })} · {t('checked', { time: checkedTime })} ·{' '}
+        {t('span', { from, to, zone })} ·{' '}
+        {[t('checked', { time: checkedTime }), ...kept].join(' · ')} ·{' '}
         {t('ledger', { entries: ledger.entries, accounts: ledger.accounts })}{' '}
         <DictTag type="close_check_state" value={ledger.state} />
       </p>

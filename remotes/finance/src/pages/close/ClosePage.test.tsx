@@ -68,6 +68,12 @@ describe('[2.68] the close board', () => {
     expect(textsOf('Mekong Pay')).toEqual(['—', '—', '—', '—', '—', '—', '—', '未运行']);
   });
 
+  it('says when its checks ran, and what was added up before that', async () => {
+    await open();
+    const times = '检查于 2026-11-22 12:58:40 · 渠道应收核算截至 2026-11-22 03:10:05';
+    expect(screen.getByText(times, { exact: false })).toBeDefined();
+  });
+
   it('leads from a figure to the list behind it, for who may read that', async () => {
     const page = await open();
     const link = screen.getByRole('link', { name: '182,340.50 USD' });

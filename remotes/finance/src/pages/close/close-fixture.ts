@@ -14,7 +14,12 @@ const count = (value: number, to = '/waiting', blocks = false): Cell => ({
 export const BOARD: Board = {
   ...{ day: '2026-11-21', state: 'CLOSING', closedBy: '', closedTime: '', reason: '', proof: '' },
   ...{ from: '2026-11-21 00:00:00', to: '2026-11-22 00:00:00', zone: 'Asia/Phnom_Penh' },
-  ...{ checkedTime: '2026-11-22 12:58:40', refusal: '', closing: null },
+  ...{
+    checkedTime: '2026-11-22 12:58:40',
+    kept: ['渠道应收核算截至 2026-11-22 03:10:05'],
+    refusal: '',
+    closing: null,
+  },
   ledger: { state: 'PASSED', entries: 3214, accounts: 411 },
   columns: ['bill', 'matched', 'waiting', 'quarantine', 'suspense', 'receipts', 'batches', 'proof'],
   rows: [

@@ -24,7 +24,7 @@ const channel: FactColumn<Stat> = {
 
 /** What a row is of; merchants are told nothing of channels. */
 export const factsOf = (isMerchant: boolean): FactColumn<Stat>[] => [
-  { name: 'days', show: ({ tranDate }) => tranDate },
+  { name: 'days', field: 'tranDate', show: ({ tranDate }) => tranDate },
   merchant,
   ...(isMerchant ? [] : [channel]),
   currency,

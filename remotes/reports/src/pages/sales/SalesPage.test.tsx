@@ -2,7 +2,8 @@ import { type Sales, salesRoutes } from '@portal/contract/reports/sales';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import Page, { words } from './index.tsx';
 
@@ -70,5 +71,22 @@ describe('[2.70] sales', () => {
     expect(link.getAttribute('href')).toContain('extender=104008210003301');
     expect(second?.textContent).toContain('—');
     expect(within(second as HTMLElement).queryByRole('link')).toBeNull();
+  });
+
+  it('[2.70] heads that the server sorts by put the rows in order', async () => {
+    const asked: unknown[] = [];
+    server.on(salesRoutes.list, ({ query }) => {
+      asked.push([query.orderByColumn, query.isAsc]);
+      return { rows: [row], total: 1 };
+    });
+    await rowsOf('/');
+    const head = screen.getByRole('columnheader', { name: '金额' });
+    expect(head.getAttribute('aria-sort')).toBe('none');
+    await userEvent.click(within(head).getByRole('button'));
+    await waitFor(() => expect(asked.at(-1)).toEqual(['amount', 'desc']));
+    const sorted = await screen.findByRole('columnheader', { name: '金额' });
+    expect(sorted.getAttribute('aria-sort')).toBe('descending');
+    const plain = screen.getByRole('columnheader', { name: '手续费' });
+    expect(within(plain).queryByRole('button')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { useWords } from '@portal/i18n';
 import type { FactColumn } from './columns.ts';
 import css from './report.module.css';
+import { SortHead, type Sorting } from './SortHead.tsx';
 import type { Group } from './useGroups.ts';
 import { reportWords } from './words.ts';
 
@@ -28,20 +29,25 @@ function GroupHead<Figures>({ group }: { group: Group<Figures> }) {
 }
 
 interface ReportHeadProps<Row, Figures> {
+  sorting: Sorting;
   facts: readonly FactColumn<Row>[];
   groups: readonly Group<Figures>[];
 }
 
 /** Heads of a report: groups above their columns. */
-export function ReportHead<Row, Figures>({ facts, groups }: ReportHeadProps<Row, Figures>) {
+export function ReportHead<Row, Figures>({
+  sorting,
+  facts,
+  groups,
+}: ReportHeadProps<Row, Figures>) {
   const t = useWords(reportWords);
   return (
     <thead>
       <tr>
-        {facts.map(({ name }) => (
-          <th key={name} scope="col" rowSpan={2} className={css.fact}>
+        {facts.map(({ name, field = name }) => (
+          <SortHead key={name} sorting={sorting} field={field} rowSpan={2} className={css.fact}>
             {t(name)}
-          </th>
+          </SortHead>
         ))}
         {groups.map((group) => (
           <GroupHead key={group.name ?? ''} group={group} />
@@ -50,9 +56,14 @@ export function ReportHead<Row, Figures>({ facts, groups }: ReportHeadProps<Row,
       <tr>
         {groups.flatMap((group) =>
           group.columns.map(({ name }, at) => (
-            <th key={`${group.name} ${name}`} scope="col" data-first={at === 0 || undefined}>
+            <SortHead
+              key={`${group.name} ${name}`}
+              sorting={sorting}
+              field={name}
+              data-first={at === 0 || undefined}
+            >
               {t(name)}
-            </th>
+            </SortHead>
           )),
         )}
       </tr>

@@ -28,6 +28,7 @@ function FigureCells<Figures extends Sums>({ groups, figures, cell }: FigureCell
 /** Rows of a report under grouped heads, with a total row for each currency. */
 export function ReportTable<Row extends Figures, Figures extends Sums>({
   rows,
+  sorting,
   idOf,
   stat,
   facts,
@@ -40,7 +41,7 @@ export function ReportTable<Row extends Figures, Figures extends Sums>({
   const [first, ...others] = facts;
   return (
     <table className={css.table} aria-label={t('table')}>
-      <ReportHead facts={facts} groups={groups} />
+      <ReportHead sorting={sorting} facts={facts} groups={groups} />
       <tbody>
         {rows.map((row) => (
           <tr key={idOf(row)}>

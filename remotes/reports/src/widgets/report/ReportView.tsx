@@ -83,6 +83,7 @@ export function ReportView<Row extends Figures, Figures extends Sums>({
             {stat.error && <ErrorState error={stat.error} retry={() => void stat.reload()} />}
             <Rows
               rows={screen.rows}
+              sorting={list}
               idOf={list.idOf}
               stat={stat.data}
               facts={facts}

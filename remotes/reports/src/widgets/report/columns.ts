@@ -11,6 +11,8 @@ export interface RowsPage {
 /** What a row is of. */
 export interface FactColumn<Row> {
   name: ReportWord;
+  /** Field that the server sorts by, where it is called otherwise. */
+  field?: string;
   show(row: Row): ReactNode;
 }
 

@@ -9,7 +9,7 @@ export const daysText = ({ begin, end }: { begin: string; end: string }) =>
 
 /** Days of a row, where rows have periods of their own. */
 export const daysIf = (period: string | undefined): FactColumn<{ begin: string; end: string }>[] =>
-  period ? [{ name: 'days', show: daysText }] : [];
+  period ? [{ name: 'days', field: 'begin', show: daysText }] : [];
 
 export const currency: FactColumn<Sums> = {
   name: 'currency',

@@ -1,10 +1,12 @@
 import type { ReportCell } from '@portal/contract/reports/drill';
 import type { FactColumn, FigureColumn, Sums } from './columns.ts';
+import type { Sorting } from './SortHead.tsx';
 import type { ReportStat } from './stat.ts';
 
 /** Rows and totals of a report, and how they are shown. */
 export interface ReportRowsProps<Row extends Figures, Figures extends Sums> {
   rows: readonly Row[];
+  sorting: Sorting;
   idOf(row: Row): string;
   stat: ReportStat<Figures> | undefined;
   /** The first one names a row. */

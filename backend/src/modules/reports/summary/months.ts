@@ -1,0 +1,99 @@
+import { dayAfter, monthAfter } from '@portal/time';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Day, DayRange, Stamp } from '../../../db/types.ts';
+import { columnsOf, KEYS, MEASURES } from './measures.ts';
+
+const MONTH = 'yyyy-MM'.length;
+/** First day of the month of a day. */
+const monthOf = (day: Day): Day => `${day.slice(0, MONTH)}-01`;
+
+const keys = columnsOf(KEYS.filter((key) => key !== 'tran_date'));
+const columns = columnsOf(MEASURES);
+const sums = sql.join(MEASURES.map((name) => sql`sum(${sql.ref(name)})::bigint`));
+
+/** First days of the months that lie wholly within a range, oldest first. */
+export function wholeMonths({ from, to }: DayRange): Day[] {
+  const months: Day[] = [];
+  const first = monthOf(from) === from ? from : monthAfter(monthOf(from), 1);
+  for (let month = first; monthAfter(month, 1) <= dayAfter(to, 1); month = monthAfter(month, 1)) {
+    months.push(month);
+  }
+  return months;
+}
+
+/** The days of a month by its first one. */
+export const daysOfMonth = (month: Day): DayRange => ({
+  from: month,
+  to: dayAfter(monthAfter(month, 1), -1),
+});
+
+/** Months as they are stored, each as its first day, in the columns of `daily_stat`. */
+export const storedMonths = (months: readonly Day[]) => sql`
+  select month as tran_date, ${keys}, ${columns} from monthly_stat where month = any (${months}::date[])`;
+
+/** A month's days as the sum that is stored of it. */
+const derivedMonth = (month: Day) => sql`
+  select ${month}::date, ${keys}, ${sums} from daily_stat
+   where tran_date >= ${month}::date and tran_date < ${monthAfter(month, 1)}::date group by ${keys}`;
+
+/** A day of these months is being built anew: they are the sum of their days no more. */
+export async function dropMonths(db: Kysely<Database>, { from, to }: DayRange): Promise<void> {
+  await db
+    .deleteFrom('monthly_stat')
+    .where('month', '>=', monthOf(from))
+    .where('month', '<=', to)
+    .execute();
+}
+
+/** Months that are over and not stored, and of which no day waits to be built anew; the oldest first. */
+async function missingMonths(db: Kysely<Database>, now: Stamp): Promise<Day[]> {
+  const { rows } = await sql<{ month: Day }>`
+    select m::date::text as month
+      from generate_series((select date_trunc('month', min(tran_date)) from daily_stat),
+                           date_trunc('month', ${now}::timestamp) - interval '1 month', interval '1 month') m
+     where not exists (select from monthly_stat s where s.month = m::date)
+       and exists (select from daily_stat d where d.tran_date >= m::date and d.tran_date < m::date + interval '1 month')
+       and not exists (select from daily_change c
+                        where c.tran_date >= m::date and c.tran_date < m::date + interval '1 month')
+     order by 1`.execute(db);
+  return rows.map(({ month }) => month);
+}
+
+/** Adds up the months that are over and not stored, each in a transaction of its own. */
+export async function foldMonths(
+  db: Kysely<Database>,
+  now: Stamp,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const month of await missingMonths(db, now)) {
+    signal.throwIfAborted();
+    await transact(db, async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('daily_stat'))`.execute(tx);
+      await dropMonths(tx, { from: month, to: month });
+      await sql`
+        insert into monthly_stat (month, ${keys}, ${columns}, built_at)
+        select d.*, ${now}::timestamp from (${derivedMonth(month)}) d`.execute(tx);
+    });
+  }
+}
+
+/** INV-17: stored months that are not the sums of their days. */
+export async function wrongMonths(db: Kysely<Database>): Promise<Day[]> {
+  const { rows } = await sql<{ month: Day }>`
+    select distinct month::text as month
+      from (
+        select month, ${keys}, ${columns}, 1 as side from monthly_stat
+        union all
+        select date_trunc('month', d.tran_date)::date, ${keys}, ${columns}, -1 from daily_stat d
+         where exists (select from monthly_stat s where s.month = date_trunc('month', d.tran_date))
+      ) b
+     group by month, ${keys}
+    having ${sql.join(
+      MEASURES.map((name) => sql`sum(side * ${sql.ref(name)}) <> 0`),
+      sql` or `,
+    )}
+     order by 1`.execute(db);
+  return rows.map(({ month }) => month);
+}

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DayRange } from '../../../db/types.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { daysAsked, startOf } from './days.ts';
+import { type Dimensions, type ReportOf, sumsOf } from './report.ts';
+
+/** Which row of a report: its period, its currency, and its dimensions by their names. */
+export interface Place extends Readonly<Record<string, unknown>> {
+  begin: string;
+  end: string;
+  currency: string;
+}
+
+const textOf = (value: unknown) => String(value ?? '');
+
+/** The periods of some rows, from the first day of the earliest to the last one of the latest. */
+const around = (places: readonly Place[], asked: DayRange): DayRange => ({
+  from: places.map(({ begin }) => begin).sort()[0] ?? asked.from,
+  to:
+    places
+      .map(({ end }) => end)
+      .sort()
+      .at(-1) ?? asked.to,
+});
+
+/** Rows `f` of the summary that some rows of a report add up. */
+function partOf(
+  places: readonly Place[],
+  start: RawBuilder<unknown>,
+  dimensions: Dimensions,
+): RawBuilder<boolean> {
+  const keys = [
+    start,
+    sql`f.currency`,
+    ...Object.values(dimensions).map((column) => sql`coalesce(${column}, '')`),
+  ];
+  const names = Object.keys(dimensions);
+  const columns = [
+    sql`${places.map(({ begin }) => begin)}::date[]`,
+    sql`${places.map(({ currency }) => currency)}::text[]`,
+    ...names.map((name) => sql`${places.map((place) => textOf(place[name]))}::text[]`),
+  ];
+  return sql`(${sql.join(keys)}) in (select * from unnest(${sql.join(columns)}))`;
+}
+
+/**
+ * Some rows of a report with all of its figures, in their order. One that has gone since they were looked for is
+ * left out.
+ */
+export async function rowsAt<Query, Row, Summed>(
+  ctx: Context,
+  report: ReportOf<Query, Row, Summed>,
+  query: Query,
+  places: readonly Place[],
+): Promise<Summed[]> {
+  if (places.length === 0) return [];
+  const { params, period = 'range' } = report.asked(query);
+  const range = around(places, daysAsked(ctx, params, report.maxDays));
+  const by = report.dimensions(ctx, query);
+  const begin = sql`greatest(${startOf(period, range)}, ${range.from}::date)`;
+  const sums = await sumsOf(ctx, report, query, {
+    ...{ by, figures: report.figures, period, range },
+    only: partOf(places, begin, by),
+  });
+  const { rows } = await sql<Summed & Place>`${sums}`.execute(ctx.db);
+  const names = Object.keys(by);
+  const keyOf = (place: Place) =>
+    JSON.stringify([place.begin, place.currency, ...names.map((name) => textOf(place[name]))]);
+  const known = new Map(rows.map((row) => [keyOf(row), row]));
+  return places.flatMap((place) => known.get(keyOf(place)) ?? []);
+}
