@@ -18,7 +18,7 @@ export const columns = [
   time('applyTime'),
   time('expireTime'),
   remark('failReason'),
-  own('sha256', Checksum, { width: 188 }),
+  own('files', Checksum, { width: 188 }),
   time('finishTime', { hidden: true }),
 ];
 
