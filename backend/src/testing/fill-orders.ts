@@ -26,7 +26,16 @@ async function addTasks(): Promise<void> {
     await add('running', { status: '1', rows_done: 3_000, rows_total: 9_000 });
     await add('failed', { status: '3', file_rows: FILE_ROWS });
     await add('expired', { status: '2', finish_time: yesterday, expires_at: yesterday });
-    await add('foreign', { status: '2', finish_time: today, route: '/system/user/export' });
+    const foreign = await add('foreign', {
+      status: '2',
+      finish_time: today,
+      route: '/system/user/export',
+    });
+    const file = { task_id: foreign, number: 1, first_part: 0, parts: 0, rows_done: 9 };
+    await db
+      .insertInto('export_task_file')
+      .values({ ...file, bytes: '0', sha256: '0'.repeat(64) })
+      .execute();
   }
 }
 
