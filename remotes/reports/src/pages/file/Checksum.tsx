@@ -7,8 +7,8 @@ import { words } from './words.ts';
 
 const HEAD = 12;
 
-/** Begin of a file's checksum; copied and read aloud in full. */
-export function ShortChecksum({ sha256 }: { sha256: string }) {
+/** Begin of a checksum; copied and read aloud in full. */
+function ShortChecksum({ sha256 }: { sha256: string }) {
   return (
     <span className={styles.checksum}>
       <span aria-hidden="true">{sha256.slice(0, HEAD)}…</span>

@@ -161,7 +161,8 @@ describe('file downloads', () => {
     expect(dialog.getByText('保留至 2026-11-28 14:32:08')).toBeDefined();
     const [first, second] = dialog.getAllByRole('listitem');
     expect(first?.textContent).toContain('100,000 行 · 1.5 MB');
-    expect(within(second as HTMLElement).getByText('ef'.repeat(32))).toBeDefined();
+    expect(second?.textContent).toContain('ef'.repeat(32));
+    expect(within(second as HTMLElement).getByRole('button', { name: '复制' })).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: '下载 generalOrder_5-2.xlsx' }));
     await screen.findByText('文件已下载');
     expect(server.inputs(routes.download)).toEqual(
@@ -178,6 +179,14 @@ describe('file downloads', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('已于 2026-11-28 14:32:08 过期，重新导出后可下载')).toBeDefined();
     expect(dialog.queryByRole('button', { name: /下载/ })).toBeNull();
+  });
+
+  it('[2.61] say why a task has failed where its row has no place for it', async () => {
+    await open();
+    await choose('generalOrder_3.xlsx', '文件明细');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('申请人已没有导出权限')).toBeDefined();
+    expect(dialog.queryByRole('listitem')).toBeNull();
   });
 
   it('[2.61] download the chosen ones, unless one of them cannot be', async () => {

@@ -1,8 +1,7 @@
 import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
-import { Button, DialogFrame } from '@portal/ui';
+import { Button, CopyButton, DialogFrame } from '@portal/ui';
 import { tasks } from './api.ts';
-import { ShortChecksum } from './Checksum.tsx';
 import styles from './file.module.css';
 import { figure, sizeText, type Task, type TaskFile } from './task.ts';
 import { words } from './words.ts';
@@ -13,10 +12,14 @@ interface FilesDialogProps {
   close(): void;
 }
 
-/** Files of a task with rows, size and checksum; its applicant downloads one, or all of several. */
+/**
+ * Files of a task with rows, size and checksum, of which its applicant downloads one, or all of several;
+ * or why there are none.
+ */
 export function FilesDialog({ task, save, close }: FilesDialogProps) {
   const t = useWords(words);
-  const { files, status, expireTime, isOwn } = task;
+  const { files, status, expireTime, isOwn, failReason } = task;
+  const kept = t(status === '4' ? 'expiredAt' : 'keptUntil', { time: expireTime });
   const isMine = isOwn && status === '2' && can(tasks.download.permit);
   return (
     <DialogFrame
@@ -35,15 +38,16 @@ export function FilesDialog({ task, save, close }: FilesDialogProps) {
         </>
       }
     >
-      <p>{t(status === '4' ? 'expiredAt' : 'keptUntil', { time: expireTime })}</p>
+      <p>{failReason || kept}</p>
       <ul className={styles.files} aria-label={t('details')}>
         {files.map((file) => (
           <li key={file.number}>
             <b>{file.fileName}</b>
             <small>{t('fileFacts', { rows: figure(file.rows), size: sizeText(file.bytes) })}</small>
-            <span>
-              {t('sha256')} <ShortChecksum sha256={file.sha256} />
-            </span>
+            <code>
+              {t('sha256')} {file.sha256}
+              <CopyButton text={file.sha256} />
+            </code>
             {isMine && (
               <Button
                 size="small"

@@ -40,7 +40,8 @@ export function useActions({ reload, download, show }: Needs): {
     },
     {
       label: t('details'),
-      disabled: ({ files }) => (files.length > 0 ? undefined : t('notReady')),
+      disabled: ({ files, failReason }) =>
+        files.length > 0 || failReason !== '' ? undefined : t('notReady'),
       run: show,
     },
     {
