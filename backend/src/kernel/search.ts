@@ -82,6 +82,12 @@ export class Search {
 }
 
 /**
+ * Rows of one name that are looked at, in no order, before they are sorted: asked for in order, the
+ * planner would walk all rows in it for a name that few have.
+ */
+export const NAMED_MOST = 2_000;
+
+/**
  * The name contains the text, whatever its case. Pairs of neighbouring characters are indexed, in
  * any script; `name` is written as in that index (migration 0134).
  */

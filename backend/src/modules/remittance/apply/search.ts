@@ -1,7 +1,7 @@
 import { remitApplyRoutes } from '@portal/contract/remittance/apply';
 import { sql } from 'kysely';
 import { amountText } from '../../../kernel/amount-text.ts';
-import { isNamed, isNumbered, type SearchedKind } from '../../../kernel/search.ts';
+import { isNamed, isNumbered, NAMED_MOST, type SearchedKind } from '../../../kernel/search.ts';
 import { applicationsOf } from './apply.store.ts';
 
 /** `R` and a day: the applications of that day. */
@@ -18,11 +18,15 @@ export const searchedRemittances: SearchedKind = {
   async find(ctx, q, limit) {
     const number = q.toUpperCase();
     const isNumber = NUMBER.test(number);
-    const rows = await applicationsOf(ctx)
-      .where(isNumber ? isNumbered('r.apply_no', number, NUMBER_FROM) : isNamed(NAMES, q))
-      .orderBy('r.apply_no', 'desc')
+    const found = applicationsOf(ctx)
+      .$if(isNumber, (all) => all.where(isNumbered('r.apply_no', number, NUMBER_FROM)))
+      .$if(!isNumber, (all) => all.where(isNamed(NAMES, q)).limit(NAMED_MOST))
+      .select(['r.apply_no', 'r.payer_name', 'r.payee_name', 'r.amount', 'r.currency']);
+    const rows = await ctx.db
+      .selectFrom(found.as('found'))
+      .selectAll()
+      .orderBy('apply_no', 'desc')
       .limit(limit)
-      .select(['r.apply_no', 'r.payer_name', 'r.payee_name', 'r.amount', 'r.currency'])
       .execute();
     return {
       hits: rows.map((row) => ({

@@ -1,6 +1,6 @@
 import { userRoutes } from '@portal/contract/system/user';
 import { sql } from 'kysely';
-import { isNamed, type SearchedKind } from '../../../kernel/search.ts';
+import { isNamed, NAMED_MOST, type SearchedKind } from '../../../kernel/search.ts';
 import { visibleUsers } from './user.store.ts';
 
 /** As in its index. */
@@ -11,11 +11,15 @@ export const searchedUsers: SearchedKind = {
   kind: 'users',
   permit: userRoutes.list.permit,
   async find(ctx, q, limit) {
-    const rows = await visibleUsers(ctx)
+    const found = visibleUsers(ctx)
       .where(isNamed(NAMES, q))
-      .orderBy('u.user_name')
+      .limit(NAMED_MOST)
+      .select(['u.user_name', 'u.nick_name']);
+    const rows = await ctx.db
+      .selectFrom(found.as('found'))
+      .selectAll()
+      .orderBy('user_name')
       .limit(limit)
-      .select(['u.user_name', 'u.nick_name'])
       .execute();
     return {
       hits: rows.map((row) => ({ id: row.user_name, title: row.nick_name, note: row.user_name })),

@@ -9,10 +9,9 @@ const { id, text, name, dict, time, remark, own } = columnsOf(words, fileTaskRou
 
 /** Those up to the expiry just fill a screen of 1440. */
 export const columns = [
-  id('id', { width: 56 }),
-  text('fileType', { width: 100 }),
   name('fileName', { width: 232 }),
-  dict('status', 'file_task_status', { width: [88, 104] }),
+  text('fileType'),
+  dict('status', 'file_task_status', { width: [88, 100] }),
   own('rowsDone', TaskProgress, { width: 188 }),
   own('bytes', FileSize, { width: 76 }),
   time('applyTime'),
@@ -20,6 +19,7 @@ export const columns = [
   remark('failReason'),
   text('applicant'),
   own('files', Checksum, { width: 188 }),
+  id('id', { width: 100 }),
   time('finishTime', { hidden: true }),
 ];
 
