@@ -12,6 +12,7 @@ import { Closing } from './kernel/closing.ts';
 import { ExportFiles } from './kernel/export-files.ts';
 import { OptionSources } from './kernel/option-sources.ts';
 import { parseQuery } from './kernel/query-string.ts';
+import { Search } from './kernel/search.ts';
 import { Sessions } from './kernel/sessions.ts';
 import { Settings } from './kernel/settings.ts';
 import type { SsoSettings } from './kernel/sso-settings.ts';
@@ -95,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     optionSources: new OptionSources(),
     reviews: new Reviews(),
     waiting: new Waiting(),
+    search: new Search((error) => app.log.error({ err: error }, 'search of one kind')),
     closing: new Closing((error) => app.log.error({ err: error }, 'check of an accounting day')),
     caches: new Caches(),
     vitals: new Vitals(clock),

@@ -27,6 +27,15 @@ const READ = {
     remove: '删除',
     removed: '已删除',
     tooLong: '只能导出最近三个月的订单，时间范围不超过三个月',
+    cancelTask: '取消任务',
+    cancelled: '任务已取消',
+    cancelledState: '已取消',
+    resume: '继续生成',
+    resumed: '任务已继续',
+    threeFiles: '3 个文件',
+    details: '文件明细',
+    gone: '文件已过期，重新导出后可下载',
+    noRight: '申请人已没有导出权限',
   },
   'en-US': {
     needsDays: 'Choose a range of transaction time to export',
@@ -43,6 +52,15 @@ const READ = {
     remove: 'Delete',
     removed: 'Deleted',
     tooLong: 'Only orders of the last three months can be exported, of three months at most',
+    cancelTask: 'Cancel task',
+    cancelled: 'Task cancelled',
+    cancelledState: 'Cancelled',
+    resume: 'Resume',
+    resumed: 'Task resumed',
+    threeFiles: '3 files',
+    details: 'Files',
+    gone: 'The file has expired. Export again to download it',
+    noRight: 'The applicant may not export any more',
   },
 };
 
@@ -64,6 +82,13 @@ const ordersOf = (from: number, to: number) =>
   `order/general?params.beginTime=${day(from)}&params.endTime=${day(to)}`;
 const entered = (words: Words, path: string) =>
   enter(words, 'finance', { origin: product?.origin, path });
+
+/** Files of somebody who has tasks in every state. */
+async function downloads(words: Words) {
+  const entry = await enter(words, 'risk', { origin: product?.origin, path: 'report/file' });
+  await entry.list.loaded();
+  return entry;
+}
 
 /** Presses a button that saves a file; its bytes. */
 async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
@@ -118,5 +143,51 @@ inOneLanguage('exports', (words) => {
     await page.getByRole('dialog').getByRole('button', { name: read.remove }).click();
     await page.getByText(read.removed, { exact: true }).waitFor();
     await expect.poll(() => list.row(read.type).count()).toBe(0);
+  });
+
+  it('[2.61] a task that runs is cancelled, and leaves no rows behind', async () => {
+    const { page, list } = await downloads(words);
+    const row = list.row(`running-${words.language}`);
+    await row.getByText('3,000 / 9,000').waitFor();
+    await list.choose(row, read.cancelTask);
+    await page.getByRole('dialog').getByRole('button', { name: read.cancelTask }).click();
+    await page.getByText(read.cancelled, { exact: true }).waitFor();
+    await row.getByText(read.cancelledState, { exact: true }).waitFor();
+    await row.getByText('0 / 9,000').waitFor();
+  });
+
+  it('[2.61] a task that has failed is resumed; its files are saved one by one', async () => {
+    const { page, list } = await downloads(words);
+    const row = list.row(`failed-${words.language}`);
+    await list.choose(row, read.resume);
+    await page.getByText(read.resumed, { exact: true }).waitFor();
+    await row.getByText(read.threeFiles).waitFor({ timeout: 60_000 });
+    await list.choose(row, read.details);
+    const files = page.getByRole('dialog').getByRole('listitem');
+    expect(await files.count()).toBe(3);
+    const last = files.last();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      last.getByRole('button').last().click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`failed-${words.language}-3.xlsx`);
+    const bytes = await readFile(await download.path());
+    const checksum = createHash('sha256').update(bytes).digest('hex');
+    expect(await last.textContent()).toContain(checksum);
+  });
+
+  it('[2.61] an expired file is not downloaded, and says so', async () => {
+    const { list } = await downloads(words);
+    const button = list
+      .row(`expired-${words.language}`)
+      .getByRole('button', { name: read.download });
+    expect(await button.getAttribute('aria-description')).toBe(read.gone);
+  });
+
+  it('[2.61] [6.1] a file of an export that one may not make any more is refused', async () => {
+    const { page, list } = await downloads(words);
+    const row = list.row(`foreign-${words.language}`);
+    await row.getByRole('button', { name: read.download }).click();
+    await page.getByText(read.noRight).waitFor();
   });
 });

@@ -8,6 +8,7 @@ import { SECOND_MS, stampAt } from '../kernel/clock.ts';
 import type { Client } from '../testing/client.ts';
 import { TEST_ASOF, testApp } from '../testing/index.ts';
 import { addOrders, MARK_CURRENCY } from '../testing/many-orders.ts';
+import { storedTask } from '../testing/stored-task.ts';
 import { AT_ONCE_ROWS } from './exports.ts';
 import { TASKS_PER_USER } from './tasks.ts';
 
@@ -56,32 +57,15 @@ interface Stored {
 async function store({ status, rows, bytes = 0, seconds = 0, ...of }: Stored, owner = 'finance') {
   const { route = orders.export.path, ending = 'xlsx' } = of;
   const time = clock.now().getTime();
-  const { user_id } = await db
-    .selectFrom('sys_user')
-    .where('user_name', '=', owner)
-    .select('user_id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('export_task')
-    .values({
-      owner_id: user_id,
-      route,
-      topic: 'generalOrder',
-      query: '{}',
-      language: 'zh-CN',
-      scope: 'all',
-      status,
-      file_name: `${crypto.randomUUID()}.${ending}`,
-      shown_name: `generalOrder_x.${ending}`,
-      rows_total: rows,
-      bytes: String(bytes),
-      apply_time: stampAt(time),
-      finish_time: seconds ? stampAt(time + seconds * SECOND_MS) : null,
-      expires_at: stampAt(time + 1e9),
-      lease_by: 'another process',
-      lease_until: stampAt(time + 1e9),
-    })
-    .execute();
+  await storedTask(db, clock, {
+    of: owner,
+    status,
+    route,
+    file_name: `${crypto.randomUUID()}.${ending}`,
+    rows_total: rows,
+    bytes: String(bytes),
+    finish_time: seconds ? stampAt(time + seconds * SECOND_MS) : null,
+  });
 }
 
 beforeEach(async () => {

@@ -12,7 +12,8 @@ import { cellsOf } from './columns.ts';
 import { estimateOf } from './estimate.ts';
 import type { Export } from './export.ts';
 import { headOf } from './head.ts';
-import { SLICE_ROWS, scopeText } from './run-task.ts';
+import { SLICE_ROWS } from './run-task.ts';
+import { scopeText } from './scope-text.ts';
 import { insertTask, requirePlace } from './tasks.ts';
 
 /** Up to so many rows a file is made while the caller waits (domain §9, number 9). */

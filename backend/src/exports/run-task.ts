@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { EXPORT_ROW_LIMIT } from '@portal/contract/constants';
 import type { Route } from '@portal/contract/kit/route';
-import type { Kysely, Updateable } from 'kysely';
+import type { Insertable, Kysely, Updateable } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { ExportTask } from '../db/tables/files.ts';
+import type { ExportTask, ExportTaskFile } from '../db/tables/files.ts';
 import { transact } from '../db/transact.ts';
 import { type Clock, stampAt } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
@@ -17,11 +17,11 @@ import {
 import type { ExportFiles } from '../kernel/export-files.ts';
 import { loadGrants, scopeIfHeld } from '../kernel/grants.ts';
 import { refuse } from '../kernel/refusal.ts';
-import type { Scope } from '../kernel/scope.ts';
 import { NOT_SIGNED } from '../kernel/signature.ts';
 import { cellsOf } from './columns.ts';
 import type { Export } from './export.ts';
 import { headOf } from './head.ts';
+import { scopeText } from './scope-text.ts';
 import { expiryAt, LEASE_MS, type Task } from './tasks.ts';
 
 /**
@@ -33,8 +33,13 @@ export const SLICE_ROWS = 250;
 /** With the pieces so far all that is needed to go on with an export, in another process too. */
 interface Checkpoint {
   book: ExportBook;
-  /** Pieces so far. */
+  /** Pieces so far, of all files. */
   parts: number;
+  /** Files that are finished, and where the one that is being written begins. */
+  files: number;
+  firstPart: number;
+  /** Rows of the finished files. */
+  before: number;
   /** Key of the last row. */
   after?: string;
 }
@@ -52,14 +57,6 @@ export interface Running {
 
 /** The task belongs to nobody, or to another run: cancelled, deleted, taken over. */
 class LeaseLost extends Error {}
-
-/** A scope as text; two of the same rows are the same text. */
-export function scopeText(scope: Scope): string {
-  if (scope.kind === 'merchant') return `merchant ${[...scope.merIds].sort()}`;
-  if (scope.kind === 'agent') return `agent ${[...scope.agentIds].sort()}`;
-  if (scope.kind === 'all') return 'all';
-  return `limited ${[...scope.deptIds].sort()} ${scope.own?.userId ?? ''}`;
-}
 
 /**
  * The applicant as of now. Refused when the account or the permission is gone, or shows other rows
@@ -96,74 +93,134 @@ async function contextOf({ db, clock, route }: Running, task: Task): Promise<Con
 class Run {
   readonly #on: Running;
   readonly #task: Task;
-  readonly #hash = createHash('sha256');
-  #bytes = 0;
+  /** Of the file that is being written. */
+  #hash = createHash('sha256');
+  #fileBytes = 0;
+  /** Of all files. */
+  #bytes: number;
 
   constructor(on: Running, task: Task) {
     this.#on = on;
     this.#task = task;
+    this.#bytes = Number(task.bytes);
   }
 
-  /** Resolves when the file is ready, the process wants to end (`false`), or throws. */
+  /** Resolves when all files are ready, the process wants to end (`false`), or throws. */
   async finish(): Promise<boolean> {
     const { of, isStopping } = this.#on;
+    const { file_rows: most, query } = this.#task;
     let at = await this.#begin();
     for (;;) {
       if (isStopping()) return false;
       const ctx = await contextOf(this.#on, this.#task);
-      const { rows, last } = await of.slice(ctx, this.#task.query, at.after, SLICE_ROWS);
+      const isFull = at.book.rows >= most;
+      const take = Math.min(SLICE_ROWS, isFull ? most : most - at.book.rows);
+      const { rows, last } = await of.slice(ctx, query, at.after, take);
       if (rows.length === 0) break;
-      const done = at.book.rows + rows.length;
+      if (isFull) at = await this.#nextFile(at, ctx);
+      const done = at.before + at.book.rows + rows.length;
       if (done >= EXPORT_ROW_LIMIT) throw refuse('export.tooLarge');
       const cells = (await cellsOf(ctx, of.columns)) satisfies (row: unknown) => unknown;
       const bytes = await addToExport(at.book, rows.map(cells));
-      at = { book: at.book, parts: at.parts + 1, after: last };
-      await this.#keep(at.parts - 1, bytes, { checkpoint: JSON.stringify(at), rows_done: done });
-      if (rows.length < SLICE_ROWS) break;
+      at = { ...at, parts: at.parts + 1, after: last };
+      this.#count(bytes);
+      await this.#keep(at.parts - 1, [bytes], {
+        checkpoint: JSON.stringify(at),
+        rows_done: done,
+      });
+      if (rows.length < take) break;
     }
     await this.#end(at);
     return true;
   }
 
-  /** What there is already, or the head of a new file. */
+  /** What there is already, or the head of the first file. */
   async #begin(): Promise<Checkpoint> {
-    const { files, db, of } = this.#on;
+    const { files, db } = this.#on;
     const { checkpoint, file_name } = this.#task;
     if (checkpoint) {
-      for await (const bytes of files.parts(db, file_name)) this.#count(bytes);
-      return checkpoint as Checkpoint;
+      const at = checkpoint as Checkpoint;
+      const begun = { firstPart: at.firstPart, parts: at.parts - at.firstPart };
+      for await (const bytes of files.parts(db, file_name, begun)) this.#count(bytes);
+      return at;
     }
-    const ctx = await contextOf(this.#on, this.#task);
-    const head = await headOf(ctx, of, this.#task.query);
-    const { book, bytes } = await beginExport(exportTypeOf(file_name), head);
-    const at: Checkpoint = { book, parts: 1 };
-    await this.#keep(0, bytes, { checkpoint: JSON.stringify(at) });
+    const { book, bytes } = await this.#head(await contextOf(this.#on, this.#task));
+    const at: Checkpoint = { book, parts: 1, files: 0, firstPart: 0, before: 0 };
+    this.#count(bytes);
+    await this.#keep(0, [bytes], { checkpoint: JSON.stringify(at) });
     return at;
   }
 
-  async #end({ book, parts }: Checkpoint): Promise<void> {
-    const rows = book.rows;
-    const bytes = await endExport(book);
+  async #head(ctx: Context) {
+    const head = await headOf(ctx, this.#on.of, this.#task.query);
+    return beginExport(exportTypeOf(this.#task.file_name), head);
+  }
+
+  /** Ends the file that is full and begins another, both or neither. */
+  async #nextFile(full: Checkpoint, ctx: Context): Promise<Checkpoint> {
+    const { end, finished } = await this.#lastPiece(full);
+    const { book, bytes } = await this.#head(ctx);
+    const at: Checkpoint = {
+      book,
+      parts: full.parts + 2,
+      files: finished.number,
+      firstPart: full.parts + 1,
+      before: full.before + full.book.rows,
+      after: full.after,
+    };
+    this.#hash = createHash('sha256');
+    this.#fileBytes = 0;
+    this.#count(bytes);
+    await this.#keep(full.parts, [end, bytes], { checkpoint: JSON.stringify(at) }, finished);
+    return at;
+  }
+
+  /** The last piece of a file, and what is known of the file then. */
+  async #lastPiece({ book, files, firstPart, parts }: Checkpoint) {
+    const { rows } = book;
+    const end = await endExport(book);
+    this.#count(end);
+    const finished = {
+      task_id: this.#task.id,
+      number: files + 1,
+      first_part: firstPart,
+      parts: parts + 1 - firstPart,
+      rows_done: rows,
+      bytes: String(this.#fileBytes),
+      sha256: this.#hash.digest('hex'),
+    };
+    return { end, finished };
+  }
+
+  async #end(at: Checkpoint): Promise<void> {
+    const { end, finished } = await this.#lastPiece(at);
     const time = this.#on.clock().getTime();
-    const sha256 = this.#hash.copy().update(bytes).digest('hex');
-    await this.#keep(parts, bytes, {
-      status: '2',
-      sha256,
+    const known = {
+      status: '2' as const,
       // As counted at the end: rows come and go while a long export runs.
-      rows_total: rows,
+      rows_total: at.before + finished.rows_done,
       checkpoint: null,
       finish_time: stampAt(time),
       expires_at: expiryAt(time),
       lease_by: null,
       lease_until: null,
-    });
+    };
+    await this.#keep(at.parts, [end], known, finished);
   }
 
-  /** Keeps a piece and what is known after it: both or neither, and only while the task is ours. */
-  async #keep(position: number, bytes: Buffer, known: Updateable<ExportTask>): Promise<void> {
+  /**
+   * Keeps pieces, the file that they finish and what is known after them: all or nothing, and only
+   * while the task is ours.
+   */
+  async #keep(
+    position: number,
+    pieces: readonly Buffer[],
+    known: Updateable<ExportTask>,
+    finished?: Insertable<ExportTaskFile>,
+  ): Promise<void> {
     const { db, clock, files } = this.#on;
     const { id, lease_by, file_name } = this.#task;
-    this.#count(bytes);
+    for (const { length } of pieces) this.#bytes += length;
     await transact(db, async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('export_task')
@@ -177,13 +234,16 @@ class Run {
         .where('lease_by', '=', lease_by)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new LeaseLost();
-      await files.addPart(tx, file_name, position, bytes);
+      for (const [at, bytes] of pieces.entries()) {
+        await files.addPart(tx, file_name, position + at, bytes);
+      }
+      if (finished) await tx.insertInto('export_task_file').values(finished).execute();
     });
   }
 
   #count(bytes: Buffer): void {
     this.#hash.update(bytes);
-    this.#bytes += bytes.length;
+    this.#fileBytes += bytes.length;
   }
 }
 

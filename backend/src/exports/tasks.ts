@@ -12,6 +12,11 @@ export type Task = Selectable<ExportTask>;
 
 /** A file is kept this long, and so is what a failed or cancelled task has got. */
 const KEPT_MS = 7 * DAY_MS;
+/**
+ * Most rows of one file: office programs open so many in seconds. A longer export is several files
+ * (ADR 0075).
+ */
+const ROWS_PER_FILE = 100_000;
 /** Exports of one user that wait or are being made. */
 export const TASKS_PER_USER = 5;
 /** A run that has not said anything for so long is dead; longer than any statement may take. */
@@ -65,6 +70,7 @@ export function insertTask(ctx: Context, task: NewTask, time: number): Promise<s
         scope: task.scope,
         status: '0',
         rows_total: task.rowsTotal,
+        file_rows: ROWS_PER_FILE,
         apply_time: stampAt(time),
         expires_at: expiryAt(time),
       })
@@ -102,6 +108,18 @@ export function claimTask(
     .executeTakeFirst();
 }
 
+/** Columns of a task that has got nothing yet, as after `forgetFiles`. */
+export const NOTHING_MADE = { checkpoint: null, rows_done: 0, bytes: '0' } as const;
+
+/** Deletes what a task has got, finished files too; its row says so by `NOTHING_MADE`. */
+export async function forgetFiles(
+  db: Kysely<Database>,
+  { id, file_name }: Pick<Task, 'id' | 'file_name'>,
+): Promise<void> {
+  await db.deleteFrom('export_part').where('file_name', '=', file_name).execute();
+  await db.deleteFrom('export_task_file').where('task_id', '=', id).execute();
+}
+
 /** Says why a run ended; nothing when the task is not its any more. */
 export async function failTask(
   db: Kysely<Database>,
@@ -135,8 +153,8 @@ export async function returnTask(db: Kysely<Database>, task: Task): Promise<void
 }
 
 /**
- * Marks what has expired, and forgets what unfinished tasks have got; their rows stay. Returns how
- * many they were.
+ * Marks what has expired, and forgets what unfinished tasks have got; their rows stay, and of
+ * expired files what they were. Returns how many tasks they were.
  */
 export function sweepTasks(db: Kysely<Database>, time: number): Promise<number> {
   return transact(db, async (tx) => {
@@ -151,6 +169,7 @@ export function sweepTasks(db: Kysely<Database>, time: number): Promise<number> 
           .else(of.ref('status'))
           .end(),
         rows_done: of.case().when('status', '=', '2').then(of.ref('rows_done')).else(0).end(),
+        bytes: of.case().when('status', '=', '2').then(of.ref('bytes')).else('0').end(),
       }))
       .where('status', 'in', ['2', '3', '5'])
       .where('expires_at', '<=', stampAt(time))
@@ -162,11 +181,15 @@ export function sweepTasks(db: Kysely<Database>, time: number): Promise<number> 
             .select('position'),
         ),
       )
-      .returning('file_name')
+      .returning(['id', 'file_name', 'status'])
       .execute();
     if (expired.length === 0) return 0;
     const names = expired.map((task) => task.file_name);
     await tx.deleteFrom('export_part').where('file_name', 'in', names).execute();
+    const unfinished = expired.filter((task) => task.status !== '4').map((task) => task.id);
+    if (unfinished.length > 0) {
+      await tx.deleteFrom('export_task_file').where('task_id', 'in', unfinished).execute();
+    }
     return expired.length;
   });
 }

@@ -19,6 +19,14 @@ export const namesOf = (topic: string, time: number, type: ExportType) => ({
   shown_name: `${topic}_${digitsAt(time)}.${type}`,
 });
 
+/** Pieces of one file among those that lie under one name. */
+export interface Stretch {
+  firstPart: number;
+  parts: number;
+}
+
+const WHOLE: Stretch = { firstPart: 0, parts: Number.MAX_SAFE_INTEGER };
+
 /**
  * Files that users have exported, kept in the database in pieces: every process has them. A file is
  * found by its row, which is written last, and by its owner only.
@@ -75,8 +83,12 @@ export class ExportFiles {
   }
 
   /** The pieces of a file, one after the other. */
-  async *parts(db: Kysely<Database>, fileName: string): AsyncGenerator<Buffer> {
-    for (let position = 0; ; position += 1) {
+  async *parts(
+    db: Kysely<Database>,
+    fileName: string,
+    { firstPart, parts }: Stretch = WHOLE,
+  ): AsyncGenerator<Buffer> {
+    for (let position = firstPart; position < firstPart + parts; position += 1) {
       const part = await db
         .selectFrom('export_part')
         .where('file_name', '=', fileName)
@@ -93,11 +105,14 @@ export class ExportFiles {
     db: Kysely<Database>,
     fileName: string,
     { from, to }: ByteRange,
+    { firstPart, parts }: Stretch = WHOLE,
   ): AsyncGenerator<Buffer> {
     const pieces = await db
       .selectFrom('export_part')
       .where('file_name', '=', fileName)
+      .where('position', '>=', firstPart)
       .orderBy('position')
+      .limit(parts)
       .select(['position', sql<number>`octet_length(content)`.as('length')])
       .execute();
     let start = 0;

@@ -7,6 +7,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Closing } from '../kernel/closing.ts';
 import type { ExportFiles } from '../kernel/export-files.ts';
 import type { OptionSources } from '../kernel/option-sources.ts';
+import type { Search } from '../kernel/search.ts';
 import type { Sessions } from '../kernel/sessions.ts';
 import type { Settings } from '../kernel/settings.ts';
 import type { SsoSettings } from '../kernel/sso-settings.ts';
@@ -24,6 +25,7 @@ export interface Deps {
   optionSources: OptionSources;
   reviews: Reviews;
   waiting: Waiting;
+  search: Search;
   closing: Closing;
   caches: Caches;
   vitals: Vitals;

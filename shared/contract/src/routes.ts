@@ -1,5 +1,6 @@
 import { channelCallbackRoutes } from './channel/callback.ts';
 import { fileRoutes } from './common/file.ts';
+import { searchRoutes } from './common/search.ts';
 import { waitingRoutes } from './common/waiting.ts';
 import { accountRoutes } from './finance/account.ts';
 import { batchRoutes } from './finance/batch.ts';
@@ -113,6 +114,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   online: onlineRoutes,
   gen: genRoutes,
   file: fileRoutes,
+  search: searchRoutes,
   waiting: waitingRoutes,
   merchant: merchantRoutes,
   staticQr: staticQrRoutes,

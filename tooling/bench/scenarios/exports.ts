@@ -69,6 +69,7 @@ async function follow(product: Product, ask: Ask, isThere: (task: Task) => boole
     await pause(LOOK_EVERY_MS);
   }
 }
+const checksums = ({ files }: Task) => files.map(({ sha256 }) => sha256).join();
 const isReady = ({ status }: Task) => status === '2';
 
 /** One export with nothing else under way; its checksum. */
@@ -81,7 +82,7 @@ async function alone(product: Product, figures: Figures): Promise<string> {
   figures.add('export.time', (performance.now() - startedAt) / 1000);
   figures.add('export.memory', most - resting);
   if (task.rowsDone !== ROWS) throw new Error(`The export has ${task.rowsDone} rows`);
-  return task.sha256;
+  return checksums(task);
 }
 
 /** The order list, by itself and while an export runs. */
@@ -116,7 +117,7 @@ async function killed(product: Product, dataDir: string, figures: Figures, sha25
   try {
     const { task } = await follow(again, await enter(again.origin), isReady);
     figures.add('export.resumed', (performance.now() - startedAt) / 1000);
-    if (task.sha256 !== sha256) throw new Error('The resumed export is another file');
+    if (checksums(task) !== sha256) throw new Error('The resumed export is another file');
   } finally {
     await again.stop();
   }

@@ -24,9 +24,10 @@ export interface ExportTask {
   shown_name: string;
   rows_total: number;
   rows_done: Defaulted<number>;
+  /** Of all files together. */
   bytes: Defaulted<Int8>;
-  /** Hex, once it is finished. */
-  sha256: Defaulted<string>;
+  /** Most rows of one file. */
+  file_rows: number;
   /** From where it goes on; what it holds is the export's own (`exports/run-task.ts`). */
   checkpoint: Json<unknown> | null;
   /** Message key. */
@@ -36,6 +37,21 @@ export interface ExportTask {
   expires_at: Stamp;
   lease_by: string | null;
   lease_until: Stamp | null;
+}
+
+/** A finished file of a task: a stretch of its pieces. */
+export interface ExportTaskFile {
+  task_id: Int8;
+  /** From 1. */
+  number: number;
+  /** Position of its first piece. */
+  first_part: number;
+  /** How many pieces it is. */
+  parts: number;
+  rows_done: number;
+  bytes: Int8;
+  /** Hex. */
+  sha256: string;
 }
 
 /** Uploaded files and the notices that hold them, by table name. */
@@ -65,6 +81,7 @@ export interface FileTables {
   };
   export_part: { file_name: string; position: number; content: Uint8Array; created_at: Stamp };
   export_task: ExportTask;
+  export_task_file: ExportTaskFile;
   /** Roles that a notice is for; without any it is for everybody. */
   sys_notice_role: { notice_id: Int8; role_id: Int8 };
   sys_notice_read: { user_id: Int8; notice_id: Int8; read_at: Stamp };

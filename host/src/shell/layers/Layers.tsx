@@ -9,9 +9,10 @@ import { layerAtom } from './open-layer.ts';
 const settings = lazyPart<Layer>(async () => ({
   Part: (await import('../settings/SettingsDrawer.tsx')).SettingsDrawer,
 }));
-const palette = lazyPart<Layer>(async () => ({
-  Part: (await import('../palette/Palette.tsx')).Palette,
-}));
+const palette = lazyPart<Layer>(async () => {
+  const { Palette, paletteWords } = await import('../palette/Palette.tsx');
+  return { Part: Palette, words: paletteWords };
+});
 const keys = lazyPart<Layer>(async () => ({
   Part: (await import('../shortcuts/KeysDialog.tsx')).KeysDialog,
 }));

@@ -1,17 +1,18 @@
 import { store } from '@portal/auth';
+import { searchRoutes } from '@portal/contract/common/search';
 import { loadWords, setLanguage, startI18n } from '@portal/i18n';
-import { signInAs } from '@portal/testing';
+import { type FakeServer, fakeServer, signInAs } from '@portal/testing';
 import { UiProvider, uiWords } from '@portal/ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { layoutAtom } from '../../state/layout.ts';
 import { menuAtom } from '../../state/menu.ts';
 import { tabsAtom } from '../../state/tabs-atoms.ts';
 import { hostWords } from '../../words/words.ts';
-import { Palette } from './Palette.tsx';
+import { Palette, paletteWords } from './Palette.tsx';
 
 const leaf = (path: string, title: string, more = {}) => ({
   path,
@@ -60,10 +61,13 @@ const current = () => {
 };
 const at = () => document.querySelector('p')?.textContent;
 
+let server: FakeServer;
+afterEach(() => server.stop());
 beforeEach(async () => {
+  server = fakeServer().on(searchRoutes.find, () => []);
   await startI18n();
   await setLanguage('zh-CN');
-  await Promise.all([loadWords(hostWords), loadWords(uiWords)]);
+  await Promise.all([loadWords(hostWords), loadWords(paletteWords), loadWords(uiWords)]);
   signInAs();
   store.set(menuAtom, menu);
   store.set(tabsAtom, []);
@@ -156,10 +160,10 @@ it('[2.22] logging out from here asks first', async () => {
   expect((await screen.findByRole('dialog')).textContent).toContain('退出登录？');
 });
 
-it('[2.22] nothing found is said', () => {
+it('[2.22] nothing found is said', async () => {
   type('qqqqqq');
   expect(screen.queryAllByRole('option')).toEqual([]);
-  expect(screen.getByRole('status').textContent).toContain('没有匹配的菜单或操作');
+  expect(await screen.findByText('没有匹配的结果')).toBeDefined();
   press('Enter');
   press('ArrowDown');
   expect(at()).toBe('/index');

@@ -9,11 +9,17 @@ import type { Command } from './command.ts';
 import { findCommands } from './find.ts';
 import css from './palette.module.css';
 import { Results } from './Results.tsx';
+import { State } from './State.tsx';
 import { useActionCommands } from './useActionCommands.ts';
 import { useIdCommands } from './useIdCommands.ts';
 import { useMenuCommands } from './useMenuCommands.ts';
 import { usePastedCommands } from './usePastedCommands.ts';
 import { useRecentCommands } from './useRecentCommands.ts';
+import { useRecordCommands } from './useRecordCommands.ts';
+import { useSearch } from './useSearch.ts';
+import { paletteWords } from './words.ts';
+
+export { paletteWords };
 
 /** What is written on the key that closes. */
 const ESCAPE = 'Esc';
@@ -26,22 +32,25 @@ const MOVES: Record<string, (now: number, count: number) => number> = {
   End: (_now, count) => count - 1,
 };
 
-/** Search over menus and actions (visual design §6), for the keyboard first. */
+/** Search over menus, actions and records (visual design §6), for the keyboard first. */
 export function Palette({ onClose }: Layer) {
   const t = useWords(hostWords);
+  const own = useWords(paletteWords);
   const list = useId();
   const [typed, setTyped] = useState('');
   const [pasted, setPasted] = useState('');
   const [at, setAt] = useState(0);
   const dialog = useModal(onClose);
+  const search = useSearch(typed);
   const all = [
+    ...useRecordCommands(search.groups),
     ...usePastedCommands(typed, pasted),
     ...useIdCommands(typed),
     ...useRecentCommands(),
     ...useMenuCommands(),
     ...useActionCommands(),
   ];
-  const found = findCommands(all, typed);
+  const found = findCommands(all, typed, search.menus);
   const current = found[at];
 
   const choose = (command: Command) => {
@@ -68,7 +77,7 @@ export function Palette({ onClose }: Layer) {
           aria-controls={list}
           aria-autocomplete="list"
           aria-activedescendant={current && `${list}-${at}`}
-          placeholder={t('navbar.searchHint')}
+          placeholder={own('hint')}
           spellCheck={false}
           autoComplete="off"
           value={typed}
@@ -82,6 +91,7 @@ export function Palette({ onClose }: Layer) {
         <kbd>{ESCAPE}</kbd>
       </div>
       <Results id={list} found={found} current={at} onPoint={setAt} onChoose={choose} />
+      <State count={found.length} search={search} />
     </dialog>
   );
 }

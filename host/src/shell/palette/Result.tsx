@@ -12,7 +12,7 @@ interface ResultProps {
 
 /** One row of the palette; the current one is kept in view. */
 export function Result({ id, command, isCurrent, onPoint, onChoose }: ResultProps) {
-  const { icon: Icon, title, trail, keys = [] } = command;
+  const { icon: Icon, title, trail, note, keys = [] } = command;
   const row = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
@@ -33,6 +33,7 @@ export function Result({ id, command, isCurrent, onPoint, onChoose }: ResultProp
       <span>
         {trail.length > 0 && <small>{`${trail.join(' / ')} / `}</small>}
         {title}
+        {note && <small>{` ${note}`}</small>}
       </span>
       {keys.map((key) => (
         <kbd key={key}>{key}</kbd>

@@ -1,8 +1,8 @@
 import { useWords } from '@portal/i18n';
-import { hostWords } from '../../words/words.ts';
 import type { Command } from './command.ts';
 import css from './palette.module.css';
 import { Result } from './Result.tsx';
+import { paletteWords } from './words.ts';
 
 interface ResultsProps {
   id: string;
@@ -14,40 +14,30 @@ interface ResultsProps {
   onChoose: (command: Command) => void;
 }
 
-/** What was found, in groups; or that nothing was. */
+/** What was found, in groups. */
 export function Results({ id, found, current, onPoint, onChoose }: ResultsProps) {
-  const t = useWords(hostWords);
+  const t = useWords(paletteWords);
   const groups = [...Map.groupBy(found, ({ group }) => group)];
   return (
-    <>
-      <div id={id} role="listbox" aria-label={t('palette.label')} className={css.results}>
-        {groups.map(([group, commands]) => (
-          <fieldset key={group} aria-label={t(`palette.groups.${group}`)}>
-            <p aria-hidden="true">{t(`palette.groups.${group}`)}</p>
-            {commands.map((command) => {
-              const at = found.indexOf(command);
-              return (
-                <Result
-                  key={command.id}
-                  id={`${id}-${at}`}
-                  command={command}
-                  isCurrent={at === current}
-                  onPoint={() => onPoint(at)}
-                  onChoose={() => onChoose(command)}
-                />
-              );
-            })}
-          </fieldset>
-        ))}
-      </div>
-      <div role="status">
-        {found.length === 0 && (
-          <div className={css.empty}>
-            <strong>{t('palette.empty')}</strong>
-            {t('palette.emptyHint')}
-          </div>
-        )}
-      </div>
-    </>
+    <div id={id} role="listbox" aria-label={t('results')} className={css.results}>
+      {groups.map(([group, commands]) => (
+        <fieldset key={group} aria-label={t(`groups.${group}`)}>
+          <p aria-hidden="true">{t(`groups.${group}`)}</p>
+          {commands.map((command) => {
+            const at = found.indexOf(command);
+            return (
+              <Result
+                key={command.id}
+                id={`${id}-${at}`}
+                command={command}
+                isCurrent={at === current}
+                onPoint={() => onPoint(at)}
+                onChoose={() => onChoose(command)}
+              />
+            );
+          })}
+        </fieldset>
+      ))}
+    </div>
   );
 }

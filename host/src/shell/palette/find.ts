@@ -1,6 +1,7 @@
 import { SEARCH_THRESHOLD } from '@portal/contract/constants';
 import Fuse from 'fuse.js';
 import type { Command } from './command.ts';
+import { isRecordKind, RECORD_KINDS } from './record.ts';
 
 /** A title counts most, then the groups around it. */
 const KEYS = [
@@ -8,28 +9,41 @@ const KEYS = [
   { name: 'trail', weight: 0.6 },
 ];
 
-const ORDER = ['ids', 'recent', 'menus', 'actions'] as const;
+/** Most of what is found by name, so that the records below are seen. */
+const NAMED_MOST = 8;
+
+/** What the server finds comes last: what is chosen already does not move when it arrives. */
+const ORDER = ['ids', 'recent', 'history', 'menus', 'actions', ...RECORD_KINDS] as const;
 
 /** Commands of a kind in their order; the best first within it. */
 const grouped = (commands: Command[]) =>
   ORDER.flatMap((group) => commands.filter((command) => command.group === group));
 
 /** Whether an address says this; of addresses nothing is guessed. */
-const isNamed = ({ path = '', component = '' }: Command, text: string) =>
+const isAt = ({ path = '', component = '' }: Command, text: string) =>
   `${path} ${component}`.toLowerCase().includes(text.toLowerCase());
 
 /**
  * What a person means by what they have typed (specification §2, header search): menus and actions
- * whose names are near enough, after them the pages at such an address; before all, where a typed
- * number can be looked up. With nothing typed, where they have been and what can be done here.
+ * whose names are near enough, after them the pages at such an address or of such a name in the other
+ * language, by component; before all, where a typed number can be looked up, and last the records
+ * that the server has found. With nothing typed, where they have been and what can be done here.
  */
-export function findCommands(commands: Command[], typed: string): Command[] {
+export function findCommands(
+  commands: Command[],
+  typed: string,
+  otherNames: readonly string[] = [],
+): Command[] {
   const text = typed.trim();
   if (!text) return grouped(commands.filter(({ group }) => group !== 'menus'));
-  const ids = commands.filter(({ group }) => group === 'ids');
+  const asked = commands.filter(({ group }) => group === 'ids' || isRecordKind(group));
   const named = commands.filter(({ group }) => group === 'menus' || group === 'actions');
   const fuse = new Fuse(named, { keys: KEYS, threshold: SEARCH_THRESHOLD, ignoreLocation: true });
   const near = fuse.search(text).map(({ item }) => item);
-  const rest = named.filter((command) => !near.includes(command) && isNamed(command, text));
-  return grouped([...ids, ...near, ...rest]);
+  const isNamedElsewhere = ({ component }: Command) =>
+    component !== undefined && otherNames.includes(component);
+  const others = named.filter((command) => !near.includes(command));
+  const elsewhere = others.filter(isNamedElsewhere);
+  const rest = others.filter((command) => !isNamedElsewhere(command) && isAt(command, text));
+  return grouped([...asked, ...[...near, ...elsewhere, ...rest].slice(0, NAMED_MOST)]);
 }

@@ -1,4 +1,5 @@
 import { store } from '@portal/auth';
+import { searchRoutes } from '@portal/contract/common/search';
 import { type PastedAnswer, pastedRoutes } from '@portal/contract/orders/pasted';
 import { loadWords, setLanguage, startI18n } from '@portal/i18n';
 import { type FakeServer, fakeServer, signInAs } from '@portal/testing';
@@ -9,7 +10,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { menuAtom } from '../../state/menu.ts';
 import { hostWords } from '../../words/words.ts';
-import { Palette } from './Palette.tsx';
+import { Palette, paletteWords } from './Palette.tsx';
 
 const leaf = (path: string, component: string) => ({
   path,
@@ -41,10 +42,12 @@ function Place() {
 let server: FakeServer;
 beforeEach(async () => {
   queryClient.clear();
-  server = fakeServer().on(pastedRoutes.find, () => answer);
+  server = fakeServer()
+    .on(pastedRoutes.find, () => answer)
+    .on(searchRoutes.find, () => []);
   await startI18n();
   await setLanguage('zh-CN');
-  await Promise.all([loadWords(hostWords), loadWords(uiWords)]);
+  await Promise.all([loadWords(hostWords), loadWords(paletteWords), loadWords(uiWords)]);
   signInAs();
 });
 afterEach(() => server.stop());

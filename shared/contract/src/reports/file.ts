@@ -8,6 +8,17 @@ export const FileTaskStatus = rule.dict('0', '1', '2', '3', '4', '5');
 
 const text = z.string();
 
+/** One of the files of a long export; only a very long one has several. */
+export const ExportFile = z.object({
+  /** From 1. */
+  number: z.number(),
+  fileName: text,
+  rows: z.number(),
+  bytes: z.number(),
+  /** SHA-256 of the file, hex. */
+  sha256: text,
+});
+
 /** A file that is made, or was, because an export was too long to wait for (specification §3). */
 export const FileTask = z.object({
   id: text,
@@ -18,14 +29,15 @@ export const FileTask = z.object({
   applicant: text,
   applyTime: text,
   finishTime: text,
-  /** When a ready file is deleted. */
+  /** When a ready file is deleted, or was. */
   expireTime: text,
   rowsDone: z.number(),
   /** As counted when it was applied for. */
   rowsTotal: z.number(),
+  /** Of all files together. */
   bytes: z.number(),
-  /** Hex; empty until the file is ready. */
-  sha256: text,
+  /** None until all are ready. */
+  files: z.array(ExportFile),
   failReason: text,
   /** Applied for by the caller. Nobody else downloads a file. */
   isOwn: z.boolean(),
@@ -56,6 +68,8 @@ export const AskedExport = z.object({ estimate: ExportEstimate });
 
 const PATH = '/report/file';
 const one = z.object({ id: rule.id() });
+/** Which of the task's files: the first unless it says another. */
+const FileOfTask = z.object({ file: z.coerce.number<number>().int().min(1).catch(1) });
 
 export const fileTaskRoutes = {
   list: route({
@@ -71,6 +85,7 @@ export const fileTaskRoutes = {
     path: `${PATH}/{id}/download`,
     permit: 'report:file:download',
     params: one,
+    query: FileOfTask,
     answer: 'file',
   }),
   cancel: route({
@@ -80,7 +95,7 @@ export const fileTaskRoutes = {
     params: one,
     answer: 'done',
   }),
-  /** Goes on where a failed or cancelled task stopped. */
+  /** Goes on where a failed task stopped; a cancelled one begins anew. */
   resume: route({
     method: 'PUT',
     path: `${PATH}/{id}/resume`,

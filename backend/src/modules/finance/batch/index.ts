@@ -10,6 +10,7 @@ import { batchExport, lineExport } from './export.ts';
 import { countForced, serveForced } from './forced.ts';
 import { linesOfBatch, tieOut } from './line.store.ts';
 import { payersOf } from './payer.store.ts';
+import { searchedBatches } from './search.ts';
 import { settle } from './settle.ts';
 import { syncBatch } from './sync-batch.ts';
 
@@ -28,10 +29,11 @@ export { accountOf, openLines } from './unclaimed.ts';
 /** Settlement batches (specification §2, money §4). */
 export function batchModule(
   app: FastifyInstance,
-  { clock, exports, waiting, closing, reviews }: Deps,
+  { clock, exports, waiting, search, closing, reviews }: Deps,
 ): void {
   const on = serve(app);
   closing.add(batchCheck);
+  search.add(searchedBatches);
   waiting.add({
     component: 'finance/batch/index',
     permit: batchRoutes.audit.permit,

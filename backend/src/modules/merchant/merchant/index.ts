@@ -16,6 +16,7 @@ import { nextMerchantId } from './next-id.ts';
 import { keepPicture, merchantPicture, ownPicture } from './pictures.ts';
 import { removeMerchants } from './remove.ts';
 import { revealField } from './reveal.ts';
+import { searchedMerchants } from './search.ts';
 import { closeMerchant, disableMerchant, enableMerchant } from './status.ts';
 import { merchantTree } from './superior.ts';
 
@@ -55,8 +56,9 @@ function serveDrafts(app: FastifyInstance): void {
 }
 
 export function merchantModule(app: FastifyInstance, deps: Deps): void {
-  const { clock, optionSources, reviews, uploads } = deps;
+  const { clock, optionSources, reviews, search, uploads } = deps;
   const on = serve(app);
+  search.add(searchedMerchants);
   optionSources.add('merchant', async (ctx) => {
     const merchants = await merchantOptions(ctx, { limit: ALL_OPTIONS });
     return merchants.map(({ merId, merName }) => ({ label: merName, value: merId }));

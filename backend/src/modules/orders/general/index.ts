@@ -4,6 +4,7 @@ import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { orderExport } from './export.ts';
 import { generalList, orderById, pageOfOrders } from './order.store.ts';
+import { searchedOrders } from './search.ts';
 import { statOfList } from './total.ts';
 
 export { closeExpired } from './close-expired.job.ts';
@@ -15,8 +16,9 @@ export { cards, clearing, cyber } from './parts.store.ts';
 export { reconFlag } from './recon-flag.ts';
 export { statOfList } from './total.ts';
 
-export function ordersModule(app: FastifyInstance, { exports }: Deps): void {
+export function ordersModule(app: FastifyInstance, { exports, search }: Deps): void {
   const on = serve(app);
+  search.add(searchedOrders);
 
   on(generalOrderRoutes.list, ({ query }, ctx) => pageOfOrders(ctx, generalList, query));
   on(generalOrderRoutes.stat, ({ query }, ctx) => statOfList(ctx, generalList, query));

@@ -3,7 +3,7 @@ import { joined, zoneText } from '@portal/contract/life/times';
 import type { orderDetailRoutes } from '@portal/contract/orders/detail';
 import type { generalOrderRoutes } from '@portal/contract/orders/general';
 import { lifeOf } from '@portal/contract/orders/life/rows';
-import { currencyName, formatMinor } from '@portal/money';
+import { amountText } from '../../../kernel/amount-text.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { facts, heading, sums } from '../../../kernel/pdf/blocks.ts';
 import { beginCopy, labelsFrom, wordsOf } from '../../../kernel/pdf/copy.ts';
@@ -42,7 +42,7 @@ function writeHead({ paper, word, label }: Writer, { order }: PrintedOrder): voi
     refundSta === NO_REFUNDS ? '' : label('refund_sta', refundSta),
     merSettleSta === NOT_SETTLED ? '' : label('mer_settle_sta', merSettleSta),
   );
-  const amount = `${formatMinor(order.txnAmt, currency)} ${currencyName(currency)}`;
+  const amount = amountText(order.txnAmt, currency);
   paper.paragraph(joined(word('orderPrint.kind'), order.platOrderId), { size: 9, color: SOFT });
   paper.gap(2);
   paper.putRight(states, { size: 12, color: INK, weight: '700' }, paper.width);

@@ -1,6 +1,6 @@
 import type { OrderMoney, OrderRefund } from '@portal/contract/orders/order-money';
 import type { TimelineItem, TimelineOf } from '@portal/contract/orders/timeline';
-import { currencyName, formatMinor } from '@portal/money';
+import { amountText } from '../../../kernel/amount-text.ts';
 import type { PrintedCell, PrintedRow } from '../../../kernel/pdf/table.ts';
 import type { Label } from './labels.ts';
 
@@ -16,7 +16,7 @@ function rowOf(refund: OrderRefund, steps: readonly Step[], currency: string, la
   // Steps come newest first.
   const [second, first] = of('passed', 'refused');
   const checks = first ? [first, second] : [second, undefined];
-  const amount = `${formatMinor(refund.refundAmt, currency)} ${currencyName(currency)}`;
+  const amount = amountText(refund.refundAmt, currency);
   const cells: PrintedCell[] = [
     { text: refund.refundId },
     { text: amount, note: label('refund_status', refund.status) },

@@ -17,6 +17,7 @@ import { applicationByNo } from './detail.ts';
 import { draftOf, drafts } from './drafts.ts';
 import { applyExport } from './export.ts';
 import { quoteOf } from './quote.ts';
+import { searchedRemittances } from './search.ts';
 import { decideApplication, type Stage, withdraw } from './stage.ts';
 import { timelineOf } from './timeline.ts';
 import { countUndecided, INBOXES } from './waiting.ts';
@@ -67,8 +68,9 @@ function serveDrafts(app: FastifyInstance): void {
 }
 
 /** Applications for remittances up to their approval (requirement 2.67, money §6). */
-export function applyModule(app: FastifyInstance, { clock, exports, waiting }: Deps): void {
+export function applyModule(app: FastifyInstance, { clock, exports, search, waiting }: Deps): void {
   const on = serve(app);
+  search.add(searchedRemittances);
   for (const { stage, component, permit } of INBOXES) {
     waiting.add({ component, permit, count: (ctx) => countUndecided(ctx, stage) });
   }

@@ -1,18 +1,14 @@
-import { Readable } from 'node:stream';
 import { ALL_PERMISSIONS } from '@portal/contract/constants';
 import type { Page } from '@portal/contract/kit/route';
 import type { FileTask, FileTaskQuery, FileTaskStatus } from '@portal/contract/reports/file';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import type { Task } from '../../../exports/tasks.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { EXPORT_MIME, exportTypeOf } from '../../../kernel/export-book.ts';
 import { contains, whenGiven, within } from '../../../kernel/filters.ts';
 import { can } from '../../../kernel/grants.ts';
 import { pageOf } from '../../../kernel/paging.ts';
-import { notFound, refuse } from '../../../kernel/refusal.ts';
-import type { FileAnswer } from '../../../kernel/send-file.ts';
 import { translate } from '../../../kernel/words.ts';
-import type { Deps } from '../../deps.ts';
 
 type Row = z.output<typeof FileTask>;
 type Status = z.output<typeof FileTaskStatus>;
@@ -29,6 +25,45 @@ export function visibleTasks(ctx: Context) {
     .$if(!seesAll, (tasks) => tasks.where('t.owner_id', '=', ctx.actor.userId));
 }
 
+/** Ready, or it was: files are shown with what they are, expired ones too. */
+const isFinished = (status: Status) => status === '2' || status === '4';
+
+/** Name of one of several files: `generalOrder_20261121143108-2.xlsx`; a single one has that of its task. */
+export const nameOfFile = (shownName: string, number: number, files: number): string =>
+  files > 1 ? shownName.replace(/\.(\w+)$/, `-${number}.$1`) : shownName;
+
+type TaskName = Pick<Task, 'id' | 'shown_name'>;
+
+/** Finished files of tasks by their ids, in their order. */
+async function filesOf(ctx: Context, tasks: readonly TaskName[]) {
+  if (tasks.length === 0) return new Map<string, Row['files']>();
+  const found = await ctx.db
+    .selectFrom('export_task_file')
+    .where(
+      'task_id',
+      'in',
+      tasks.map(({ id }) => id),
+    )
+    .orderBy('task_id')
+    .orderBy('number')
+    .select(['task_id', 'number', 'rows_done', 'bytes', 'sha256'])
+    .execute();
+  const byTask = Map.groupBy(found, (file) => file.task_id);
+  return new Map(
+    tasks.map(({ id, shown_name }) => {
+      const files = byTask.get(id) ?? [];
+      const toRow = ({ number, rows_done, bytes, sha256 }: (typeof files)[number]) => ({
+        number,
+        fileName: nameOfFile(shown_name, number, files.length),
+        rows: rows_done,
+        bytes: Number(bytes),
+        sha256,
+      });
+      return [id, files.map(toRow)];
+    }),
+  );
+}
+
 /** Newest first. */
 export async function pageOfTasks(
   ctx: Context,
@@ -43,8 +78,9 @@ export async function pageOfTasks(
     .where(within('t.apply_time', params))
     .select(['t.id', 't.topic', 't.shown_name', 't.owner_id', 'u.user_name', 't.apply_time'])
     .select(['t.finish_time', 't.expires_at', 't.rows_done', 't.rows_total', 't.bytes'])
-    .select(['t.sha256', 't.fail_reason', current.as('status')]);
+    .select(['t.fail_reason', current.as('status')]);
   const page = await pageOf(select, query, { columns: { applyTime: 't.apply_time' }, tie: 't.id' });
+  const files = await filesOf(ctx, page.rows);
   const rows = page.rows.map((task) => ({
     id: task.id,
     fileType: translate(ctx.language, `${task.topic}.sheet`),
@@ -53,41 +89,13 @@ export async function pageOfTasks(
     applicant: task.user_name,
     applyTime: task.apply_time,
     finishTime: task.finish_time ?? '',
-    expireTime: task.status === '2' ? task.expires_at : '',
+    expireTime: isFinished(task.status) ? task.expires_at : '',
     rowsDone: task.rows_done,
     rowsTotal: task.rows_total,
-    bytes: task.status === '2' ? Number(task.bytes) : 0,
-    sha256: task.sha256,
+    bytes: isFinished(task.status) ? Number(task.bytes) : 0,
+    files: isFinished(task.status) ? (files.get(task.id) ?? []) : [],
     failReason: task.status === '3' ? translate(ctx.language, task.fail_reason) : '',
     isOwn: task.owner_id === ctx.actor.userId,
   }));
   return { total: page.total, rows };
-}
-
-/**
- * A ready file, for its applicant only, who must still hold the permission of the export. 404 for
- * whom the task does not exist.
- */
-export async function openFile(
-  ctx: Context,
-  { exports, exportFiles }: Deps,
-  id: string,
-): Promise<FileAnswer> {
-  const task = await visibleTasks(ctx).where('t.id', '=', id).selectAll().executeTakeFirst();
-  if (!task) throw notFound();
-  if (task.owner_id !== ctx.actor.userId) throw refuse('export.notApplicant');
-  const declared = exports.find(task.route);
-  if (!declared || !can(ctx.actor, declared.route.permit)) throw refuse('export.permissionGone');
-  const isReady = task.status === '2' && task.expires_at > ctx.now;
-  if (!isReady) throw refuse('export.notReady');
-  return {
-    name: task.shown_name,
-    type: EXPORT_MIME[exportTypeOf(task.file_name)],
-    body: Readable.from(exportFiles.parts(ctx.db, task.file_name)),
-    length: Number(task.bytes),
-    parts: {
-      tag: task.sha256,
-      read: (range) => Readable.from(exportFiles.range(ctx.db, task.file_name, range)),
-    },
-  };
 }

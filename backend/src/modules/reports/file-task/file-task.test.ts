@@ -5,11 +5,12 @@ import { fileTaskRoutes as tasks } from '@portal/contract/reports/file';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { AT_ONCE_ROWS } from '../../../exports/exports.ts';
-import { expiryAt, sweepTasks, TASKS_PER_USER } from '../../../exports/tasks.ts';
-import { DAY_MS, stampAt } from '../../../kernel/clock.ts';
+import { sweepTasks, TASKS_PER_USER } from '../../../exports/tasks.ts';
+import { DAY_MS } from '../../../kernel/clock.ts';
 import type { Client } from '../../../testing/client.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { addOrders, MARK_CURRENCY } from '../../../testing/many-orders.ts';
+import { storedTask } from '../../../testing/stored-task.ts';
 
 type Row = z.output<typeof FileTask>;
 
@@ -35,37 +36,8 @@ async function ready(client: Client): Promise<string> {
   while ((await one(client, id))?.status !== '2');
   return id;
 }
-/** A task of finance in a state that no runner touches. */
-async function stored(status: Row['status'], of = 'finance'): Promise<string> {
-  const { user_id } = await db
-    .selectFrom('sys_user')
-    .where('user_name', '=', of)
-    .select('user_id')
-    .executeTakeFirstOrThrow();
-  const time = clock.now().getTime();
-  const { id } = await db
-    .insertInto('export_task')
-    .values({
-      owner_id: user_id,
-      route: orders.export.path,
-      topic: 'generalOrder',
-      query: JSON.stringify({ currency: MARK_CURRENCY, pageNum: 1, pageSize: 20 }),
-      language: 'zh-CN',
-      scope: 'all',
-      status,
-      file_name: `${crypto.randomUUID()}.xlsx`,
-      shown_name: 'generalOrder_x.xlsx',
-      rows_total: 9,
-      apply_time: stampAt(time),
-      expires_at: expiryAt(time),
-      lease_by: 'another process',
-      lease_until: stampAt(time + 365 * DAY_MS),
-      fail_reason: status === '3' ? 'export.broken' : '',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+/** A task in a state that no runner touches. */
+const stored = (status: Row['status'], of = 'finance') => storedTask(db, clock, { status, of });
 
 describe('[2.61] the file download list', () => {
   it('shows what was exported, by whom, how far it is, and its checksum', async () => {
@@ -86,7 +58,9 @@ describe('[2.61] the file download list', () => {
     const response = await finance.send(tasks.download, on(id));
     expect(response.headers['download-filename']).toBe(row?.fileName);
     expect(response.headers['content-length']).toBe(String(row?.bytes));
-    expect(createHash('sha256').update(response.rawPayload).digest('hex')).toBe(row?.sha256);
+    expect(createHash('sha256').update(response.rawPayload).digest('hex')).toBe(
+      row?.files[0]?.sha256,
+    );
   });
 
   it('gives a download that broke off the rest of the file, as long as it is the same', async () => {
@@ -152,7 +126,7 @@ describe('[2.61] the file download list', () => {
     const id = await stored(status === '0' ? '1' : status);
     expect(await finance.call(tasks.download, on(id))).toMatchObject({
       code: 500,
-      msg: '文件尚未生成或已过期',
+      msg: '文件尚未生成',
     });
   });
 
@@ -171,8 +145,10 @@ describe('[2.61] the file download list', () => {
     const id = await ready(finance);
     clock.advance(7 * DAY_MS);
     const later = await as('finance');
-    expect(await one(later, id)).toMatchObject({ status: '4', expireTime: '' });
-    expect(await later.call(tasks.download, on(id))).toMatchObject({ code: 500 });
+    const expired = { code: 500, msg: '文件已于 2026-11-27 12:00:00 过期，请重新导出' };
+    const row = await one(later, id);
+    expect(row).toMatchObject({ status: '4', expireTime: '2026-11-27 12:00:00' });
+    expect(await later.call(tasks.download, on(id))).toMatchObject(expired);
     await sweepTasks(db, clock.now().getTime());
     const task = await db
       .selectFrom('export_task')
@@ -182,15 +158,17 @@ describe('[2.61] the file download list', () => {
     expect(task.status).toBe('4');
     const parts = db.selectFrom('export_part').where('file_name', '=', task.file_name).selectAll();
     expect(await parts.execute()).toEqual([]);
+    expect(await later.call(tasks.download, on(id))).toMatchObject(expired);
+    expect(await one(later, id), 'what the file was stays known').toEqual(row);
     clock.advance(-7 * DAY_MS);
   });
 });
 
 describe('[2.61] a task', () => {
-  it('is cancelled while it runs, resumed, and made', async () => {
+  it('is cancelled while it runs, begun anew, and made', async () => {
     const id = await stored('1');
     expect(await finance.call(tasks.cancel, on(id))).toMatchObject({ code: 200 });
-    expect(await one(finance, id)).toMatchObject({ status: '5' });
+    expect(await one(finance, id)).toMatchObject({ status: '5', rowsDone: 0, files: [] });
     expect(await finance.call(tasks.cancel, on(id))).toMatchObject({
       code: 409,
       msg: '任务已结束，不能取消',

@@ -1,7 +1,13 @@
 import type { FileTaskStatus } from '@portal/contract/reports/file';
 import type { z } from 'zod';
-import { scopeText } from '../../../exports/run-task.ts';
-import { expiryAt, type Task, takePlace } from '../../../exports/tasks.ts';
+import { scopeText } from '../../../exports/scope-text.ts';
+import {
+  expiryAt,
+  forgetFiles,
+  NOTHING_MADE,
+  type Task,
+  takePlace,
+} from '../../../exports/tasks.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { can, loadGrants, scopeFor } from '../../../kernel/grants.ts';
 import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
@@ -32,15 +38,16 @@ function audit(ctx: Context, task: Task, action: string, toStatus?: Status): voi
   });
 }
 
-/** Stops a task that waits or is being made; what it has got is kept for `resumeTask`. */
+/** Stops a task that waits or is being made, at its next piece; what it has got is deleted. */
 export async function cancelTask(ctx: Context, id: string): Promise<undefined> {
   const task = await lockTask(ctx, id);
   if (task.status !== '0' && task.status !== '1') throw conflict('export.notRunning');
   await ctx.db
     .updateTable('export_task')
-    .set({ status: '5', finish_time: ctx.now, lease_by: null, lease_until: null })
+    .set({ status: '5', finish_time: ctx.now, lease_by: null, lease_until: null, ...NOTHING_MADE })
     .where('id', '=', id)
     .execute();
+  await forgetFiles(ctx.db, task);
   audit(ctx, task, 'cancel', '5');
 }
 
@@ -54,8 +61,8 @@ async function scopeNow(ctx: Context, { exports }: Deps, task: Task): Promise<st
 }
 
 /**
- * Puts a failed or cancelled task into the queue again. It goes on where it stopped, unless the
- * applicant sees other rows now: then it begins anew.
+ * Puts a failed or cancelled task into the queue again. A failed one goes on where it stopped, unless
+ * the applicant sees other rows now: then it begins anew, like a cancelled one.
  */
 export async function resumeTask(ctx: Context, deps: Deps, id: string): Promise<undefined> {
   const task = await lockTask(ctx, id);
@@ -63,7 +70,7 @@ export async function resumeTask(ctx: Context, deps: Deps, id: string): Promise<
   const scope = await scopeNow(ctx, deps, task);
   await takePlace(ctx.db, task.owner_id);
   const startsAnew = scope !== task.scope;
-  if (startsAnew) await deps.exportFiles.removeParts(ctx.db, [task.file_name]);
+  if (startsAnew) await forgetFiles(ctx.db, task);
   await ctx.db
     .updateTable('export_task')
     .set({
@@ -72,7 +79,7 @@ export async function resumeTask(ctx: Context, deps: Deps, id: string): Promise<
       fail_reason: '',
       finish_time: null,
       expires_at: expiryAt(deps.clock().getTime()),
-      ...(startsAnew ? { checkpoint: null, rows_done: 0, bytes: '0' } : {}),
+      ...(startsAnew && NOTHING_MADE),
     })
     .where('id', '=', id)
     .execute();

@@ -2,8 +2,9 @@ import { fileTaskRoutes } from '@portal/contract/reports/file';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
-import { openFile, pageOfTasks } from './file-task.store.ts';
+import { pageOfTasks } from './file-task.store.ts';
 import { cancelTask, removeTasks, resumeTask } from './file-task.writes.ts';
+import { openFile } from './open-file.ts';
 
 export { fileExpire } from './expire.job.ts';
 
@@ -11,7 +12,9 @@ export function fileTaskModule(app: FastifyInstance, deps: Deps): void {
   const on = serve(app);
 
   on(fileTaskRoutes.list, ({ query }, ctx) => pageOfTasks(ctx, query));
-  on(fileTaskRoutes.download, ({ params }, ctx) => openFile(ctx, deps, params.id));
+  on(fileTaskRoutes.download, ({ params, query }, ctx) =>
+    openFile(ctx, deps, { id: params.id, number: query.file }),
+  );
   on(fileTaskRoutes.cancel, ({ params }, ctx) => cancelTask(ctx, params.id));
   on(fileTaskRoutes.resume, ({ params }, ctx) => resumeTask(ctx, deps, params.id));
   on(fileTaskRoutes.remove, ({ params }, ctx) => removeTasks(ctx, deps, params.ids.split(',')));

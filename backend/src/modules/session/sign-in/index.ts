@@ -14,6 +14,7 @@ import { menusInUse, menusOf } from './menu.store.ts';
 import { menuTree } from './menu-tree.ts';
 import { passwordAge } from './password-age.ts';
 import { isRegisterOn, register } from './register.ts';
+import { searchedMenus } from './search.ts';
 import { ssoModule } from './sso/index.ts';
 
 export {
@@ -27,6 +28,7 @@ export {
 
 export function sessionModule(app: FastifyInstance, deps: Deps): void {
   const on = serve(app);
+  deps.search.add(searchedMenus);
 
   on(sessionRoutes.captcha, async (_, ctx) => {
     const captchaEnabled = await deps.settings.read(ctx.db, 'sys.account.captchaEnabled');

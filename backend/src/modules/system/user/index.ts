@@ -8,6 +8,7 @@ import { changeStatus, resetPassword, setRoles } from './access.ts';
 import { userExport } from './export.ts';
 import { userImport } from './import/import.ts';
 import { roleChoices, rolesOfUser } from './roles.ts';
+import { searchedUsers } from './search.ts';
 import { pageOfUsers, requireUser, toUser } from './user.store.ts';
 import { insertUser, removeUsers, updateUser } from './user.writes.ts';
 
@@ -22,6 +23,7 @@ async function userWithRoles(ctx: Context, userId: string) {
 export function userModule(app: FastifyInstance, deps: Deps): void {
   const on = serve(app);
   const imports = userImport(deps.settings);
+  deps.search.add(searchedUsers);
 
   on(userRoutes.list, ({ query }, ctx) => pageOfUsers(ctx, query));
   on(userRoutes.deptTree, (_, ctx) => deptTree(ctx));

@@ -15,15 +15,19 @@ export type UserFilter = z.output<typeof UserQuery>;
 /** The first administrator, whom nobody changes, stops or deletes. */
 export const FIRST_ADMIN = '1';
 
-/** Users whom the caller may see, with department; the password hash is never read. */
-function selectVisible(ctx: Context) {
+/** Users whom the caller may see. */
+export function visibleUsers(ctx: Context) {
+  const columns = { deptId: 'u.dept_id', userId: 'u.user_id', createBy: 'u.create_by' };
   return ctx.db
     .selectFrom('sys_user as u')
-    .leftJoin('sys_dept as d', 'd.dept_id', 'u.dept_id')
     .where('u.del_flag', '=', '0')
-    .where(
-      scopeFilter(ctx.scope, { deptId: 'u.dept_id', userId: 'u.user_id', createBy: 'u.create_by' }),
-    )
+    .where(scopeFilter(ctx.scope, columns));
+}
+
+/** The same with department; the password hash is never read. */
+function selectVisible(ctx: Context) {
+  return visibleUsers(ctx)
+    .leftJoin('sys_dept as d', 'd.dept_id', 'u.dept_id')
     .select(['u.user_id', 'u.user_name', 'u.nick_name', 'u.dept_id', 'u.phonenumber', 'u.email'])
     .select(['u.sex', 'u.avatar', 'u.status', 'u.mrsp_flag', 'u.mer_id', 'u.login_ip'])
     .select(['u.login_date', 'u.remark', 'u.create_by', 'u.create_time', 'u.update_by'])

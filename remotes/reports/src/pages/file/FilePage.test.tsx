@@ -8,6 +8,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Page, { words } from './index.tsx';
 import { sizeText, type Task } from './task.ts';
 
+const fileOf = (number: number, fileName: string, rows: number, hex: string) => ({
+  number,
+  fileName,
+  rows,
+  bytes: 1_572_864,
+  sha256: hex.repeat(32),
+});
 const ready: Task = {
   id: '11',
   fileType: '通用订单',
@@ -20,11 +27,11 @@ const ready: Task = {
   rowsDone: 12_345,
   rowsTotal: 12_345,
   bytes: 1_572_864,
-  sha256: 'ab'.repeat(32),
+  files: [fileOf(1, 'generalOrder_1.xlsx', 12_345, 'ab')],
   failReason: '',
   isOwn: true,
 };
-const unready = { bytes: 0, sha256: '', expireTime: '', finishTime: '' };
+const unready = { bytes: 0, files: [], expireTime: '', finishTime: '' };
 const running: Task = {
   ...ready,
   ...unready,
@@ -41,13 +48,25 @@ const failed: Task = {
   fileName: 'generalOrder_3.xlsx',
   failReason: '申请人已没有导出权限',
 };
+/** So long that it is two files. */
+const long: Task = {
+  ...ready,
+  id: '15',
+  fileName: 'generalOrder_5.xlsx',
+  rowsDone: 150_000,
+  rowsTotal: 150_000,
+  files: [
+    fileOf(1, 'generalOrder_5-1.xlsx', 100_000, 'cd'),
+    fileOf(2, 'generalOrder_5-2.xlsx', 50_000, 'ef'),
+  ],
+};
 const others: Task = { ...ready, id: '14', fileName: 'generalOrder_4.xlsx', isOwn: false };
 
 let server: FakeServer;
 let rows: Task[];
 beforeEach(() => {
   localStorage.clear();
-  rows = [ready, running, failed, others];
+  rows = [ready, running, failed, others, long];
   server = fakeServer()
     .on(routes.list, () => ({ rows, total: rows.length }))
     .on(routes.download, () => new Uint8Array([1]))
@@ -86,7 +105,8 @@ describe('file downloads', () => {
     await open();
     const file = rowOf('generalOrder_1.xlsx');
     expect(file.getByText('1.5 MB')).toBeDefined();
-    expect(file.getByText(ready.sha256)).toBeDefined();
+    expect(file.getByText('ab'.repeat(32))).toBeDefined();
+    expect(rowOf('generalOrder_5.xlsx').getByText('2 个文件')).toBeDefined();
     expect(file.getByText('12,345')).toBeDefined();
     const bar = rowOf('generalOrder_2.xlsx').getByRole('progressbar', {
       name: 'generalOrder_2.xlsx 的生成进度',
@@ -127,7 +147,73 @@ describe('file downloads', () => {
     await userEvent.click(rowOf('generalOrder_1.xlsx').getByRole('button', { name: '下载' }));
     await screen.findByText('文件已下载');
     expect(save).toHaveBeenCalledOnce();
-    expect(server.inputs(routes.download)).toEqual([{ params: { id: '11' } }]);
+    expect(server.inputs(routes.download)).toEqual([{ params: { id: '11' }, query: { file: 1 } }]);
+  });
+
+  it('[2.61] download all files of a long export, or one of them, each with its checksum', async () => {
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await open();
+    await userEvent.click(rowOf('generalOrder_5.xlsx').getByRole('button', { name: '下载' }));
+    await screen.findByText('已下载 2 个文件');
+    expect(save).toHaveBeenCalledTimes(2);
+    await choose('generalOrder_5.xlsx', '文件明细');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('保留至 2026-11-28 14:32:08')).toBeDefined();
+    const [first, second] = dialog.getAllByRole('listitem');
+    expect(first?.textContent).toContain('100,000 行 · 1.5 MB');
+    expect(second?.textContent).toContain('ef'.repeat(32));
+    expect(within(second as HTMLElement).getByRole('button', { name: '复制' })).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: '下载 generalOrder_5-2.xlsx' }));
+    await screen.findByText('文件已下载');
+    expect(server.inputs(routes.download)).toEqual(
+      [1, 2, 2].map((file) => ({ params: { id: '15' }, query: { file } })),
+    );
+  });
+
+  it('[2.61] show of an expired file what it was, and when it went', async () => {
+    rows = [{ ...ready, status: '4' }];
+    await open();
+    const button = rowOf('generalOrder_1.xlsx').getByRole('button', { name: '下载' });
+    expect(button.getAttribute('aria-description')).toBe('文件已过期，重新导出后可下载');
+    await choose('generalOrder_1.xlsx', '文件明细');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('已于 2026-11-28 14:32:08 过期，重新导出后可下载')).toBeDefined();
+    expect(dialog.queryByRole('button', { name: /下载/ })).toBeNull();
+  });
+
+  it('[2.61] say why a task has failed where its row has no place for it', async () => {
+    await open();
+    await choose('generalOrder_3.xlsx', '文件明细');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('申请人已没有导出权限')).toBeDefined();
+    expect(dialog.queryByRole('listitem')).toBeNull();
+  });
+
+  it('[2.61] download the chosen ones, unless one of them cannot be', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await open();
+    const batch = () => screen.getAllByRole('button', { name: '下载' })[0] as HTMLElement;
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择 11' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择 15' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择 12' }));
+    expect(batch().getAttribute('aria-description')).toBe('文件尚未生成');
+    await userEvent.click(batch());
+    expect(server.inputs(routes.download)).toEqual([]);
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择 12' }));
+    await userEvent.click(batch());
+    await screen.findByText('已下载 3 个文件');
+    expect(server.inputs(routes.download)).toHaveLength(3);
+  });
+
+  it('[2.61] that is refused ends a download of several, and says why', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    server.respond(routes.download, () =>
+      Response.json({ code: 500, msg: '申请人已没有导出权限。' }),
+    );
+    await open();
+    await userEvent.click(rowOf('generalOrder_5.xlsx').getByRole('button', { name: '下载' }));
+    await screen.findByText('申请人已没有导出权限。');
+    expect(server.requests.filter(({ url }) => url.includes('/download'))).toHaveLength(1);
   });
 
   it('[2.61] say why a file cannot be downloaded', async () => {
@@ -168,7 +254,9 @@ describe('file downloads', () => {
   it('[6.2] who may only look sees no action', async () => {
     await open({ session: { permissions: ['report:file:list'] } });
     expect(screen.queryByRole('button', { name: '下载' })).toBeNull();
-    expect(screen.queryByRole('button', { name: /更多操作/ })).toBeNull();
+    await userEvent.click(rowOf('generalOrder_1.xlsx').getByRole('button', { name: '文件明细' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('button', { name: /下载/ })).toBeNull();
   });
 
   it('[1.1] speak English', async () => {

@@ -1,3 +1,4 @@
+import { useWords } from '@portal/i18n';
 import {
   DataTable,
   ListPage,
@@ -7,18 +8,25 @@ import {
   useNarrow,
   useRemoval,
 } from '@portal/ui';
+import { useState } from 'react';
 import { tasks } from './api.ts';
+import { FilesDialog } from './FilesDialog.tsx';
 import { columns, Search } from './fields.ts';
 import { Running } from './Running.tsx';
+import type { Task } from './task.ts';
 import { useActions } from './useActions.ts';
+import { useDownload } from './useDownload.ts';
 import { useWatch } from './useWatch.ts';
 import { words } from './words.ts';
 
 /** Files of exports that took longer (requirement 2.61). */
 export function FilePage() {
+  const t = useWords(words);
   const list = useList(tasks.list, 'id');
   const isNarrow = useNarrow();
-  const actions = useActions(list.reload);
+  const [shown, show] = useState<Task>();
+  const download = useDownload(list.reload);
+  const actions = useActions({ reload: list.reload, download, show });
   const remove = useRemoval(words, tasks, {
     id: (task) => task.id,
     name: (task) => task.fileName,
@@ -33,9 +41,18 @@ export function FilePage() {
         <Search.Dict name="status" type="file_task_status" />
         <Search.Range name="params" label="applyTime" />
       </SearchForm>
-      <Toolbar list={list} columns={columns} batch={[remove.many]} />
+      <Toolbar list={list} columns={columns} batch={[actions.batch, remove.many]}>
+        {t('purpose')}
+      </Toolbar>
       {isNarrow && <Running tasks={list.rows.filter(({ status }) => status === '1')} />}
-      <DataTable list={list} columns={columns} actions={[...actions, remove.one]} selectable />
+      <DataTable list={list} columns={columns} actions={[...actions.row, remove.one]} selectable />
+      {shown && (
+        <FilesDialog
+          task={shown}
+          save={(files) => download(files.map((file) => ({ task: shown, file })))}
+          close={() => show(undefined)}
+        />
+      )}
     </ListPage>
   );
 }

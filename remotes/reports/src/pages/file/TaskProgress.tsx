@@ -1,9 +1,7 @@
 import { useWords } from '@portal/i18n';
 import styles from './file.module.css';
-import { isOpen, type Task } from './task.ts';
+import { figure, isOpen, type Task } from './task.ts';
 import { words } from './words.ts';
-
-const figure = (count: number) => count.toLocaleString('en-US');
 
 /** How many rows a file has so far; with a bar while it is made. */
 export function TaskProgress({ row }: { row: Task }) {

@@ -7,18 +7,19 @@ import { words } from './words.ts';
 
 const { id, text, name, dict, time, remark, own } = columnsOf(words, fileTaskRoutes.list);
 
+/** Those up to the expiry just fill a screen of 1440. */
 export const columns = [
-  id('id', { width: 108 }),
+  name('fileName', { width: 232 }),
   text('fileType'),
-  name('fileName', { width: 252 }),
-  dict('status', 'file_task_status'),
-  own('rowsDone', TaskProgress, { width: 216 }),
-  own('bytes', FileSize, { width: 92 }),
-  text('applicant'),
+  dict('status', 'file_task_status', { width: [88, 100] }),
+  own('rowsDone', TaskProgress, { width: 188 }),
+  own('bytes', FileSize, { width: 76 }),
   time('applyTime'),
   time('expireTime'),
   remark('failReason'),
-  own('sha256', Checksum, { width: 188 }),
+  text('applicant'),
+  own('files', Checksum, { width: 188 }),
+  id('id', { width: 100 }),
   time('finishTime', { hidden: true }),
 ];
 

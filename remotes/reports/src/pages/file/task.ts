@@ -3,6 +3,11 @@ import type { fileTaskRoutes } from '@portal/contract/reports/file';
 
 export type Task = RowOf<typeof fileTaskRoutes.list>;
 
+export type TaskFile = Task['files'][number];
+
+/** A count of rows as it is shown. */
+export const figure = (count: number) => count.toLocaleString('en-US');
+
 /** Waits or is being made: what is shown will change by itself. */
 export const isOpen = ({ status }: Task) => status === '0' || status === '1';
 

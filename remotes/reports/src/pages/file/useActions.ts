@@ -1,38 +1,48 @@
-import { downloadFrom } from '@portal/http';
 import { useWords } from '@portal/i18n';
-import { type RowAction, showError, toast, useAction, useConfirmed } from '@portal/ui';
+import { type BatchAction, type RowAction, toast, useAction, useConfirmed } from '@portal/ui';
 import { tasks } from './api.ts';
 import { isOpen, type Task } from './task.ts';
+import type { useDownload, Wanted } from './useDownload.ts';
 import { words } from './words.ts';
 
 const of = ({ id }: Task) => ({ params: { id } });
+const filesOf = (task: Task): Wanted[] => task.files.map((file) => ({ task, file }));
 
-/** What can be done to a task besides deleting it. */
-export function useActions(reload: () => unknown): RowAction<Task>[] {
+interface Needs {
+  reload(): unknown;
+  download: ReturnType<typeof useDownload>;
+  /** Shows the files of a task. */
+  show(task: Task): void;
+}
+
+/** What can be done to a task, or to several, besides deleting. */
+export function useActions({ reload, download, show }: Needs): {
+  row: RowAction<Task>[];
+  batch: BatchAction<Task>;
+} {
   const t = useWords(words);
   const cancel = useConfirmed(tasks.cancel, reload);
   const resume = useAction(tasks.resume, () => {
     toast(t('resumed'));
     reload();
   });
-  const download = (task: Task) =>
-    void downloadFrom(tasks.download.route, of(task))
-      .then(() => toast(t('downloaded')))
-      .catch((error: unknown) => {
-        showError(error);
-        reload();
-      });
   const whyNot = ({ status, isOwn }: Task) => {
     if (status === '4') return t('gone');
     if (status !== '2') return t('notReady');
     return isOwn ? undefined : t('notApplicant');
   };
-  return [
+  const row: RowAction<Task>[] = [
     {
       label: t('download'),
       call: tasks.download,
       disabled: whyNot,
-      run: download,
+      run: (task) => download(filesOf(task)),
+    },
+    {
+      label: t('details'),
+      disabled: ({ files, failReason }) =>
+        files.length > 0 || failReason !== '' ? undefined : t('notReady'),
+      run: show,
     },
     {
       label: t('cancel'),
@@ -54,4 +64,13 @@ export function useActions(reload: () => unknown): RowAction<Task>[] {
       run: (task) => void resume(of(task)),
     },
   ];
+  return {
+    row,
+    batch: {
+      label: t('download'),
+      call: tasks.download,
+      disabled: (chosen) => chosen.map(whyNot).find(Boolean),
+      run: (chosen) => download(chosen.flatMap(filesOf)),
+    },
+  };
 }

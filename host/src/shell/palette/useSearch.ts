@@ -1,0 +1,41 @@
+import { SEARCH_MIN, searchRoutes } from '@portal/contract/common/search';
+import { connect } from '@portal/http';
+import { useCall } from '@portal/ui';
+import { type Group, isRecordKind, type RecordKind } from './record.ts';
+import { useRested } from './useRested.ts';
+
+const { find } = connect(searchRoutes);
+
+/** What the server finds, while it is typed. */
+export interface Searched {
+  groups: readonly Group[];
+  /** Components of pages whose name in the other language is meant. */
+  menus: readonly string[];
+  /** Kinds that could not be searched. */
+  missing: readonly RecordKind[];
+  isAsking: boolean;
+  /** Why nothing could be searched. */
+  failure: string | undefined;
+}
+
+/**
+ * Asks the server for what a text names once it has rested. Typing on takes back what is under way;
+ * nothing is asked of a single character.
+ */
+export function useSearch(typed: string): Searched {
+  const text = typed.trim();
+  const rested = useRested(text);
+  const isWanted = text.length >= SEARCH_MIN;
+  const isRested = isWanted && rested === text;
+  const { data, error, fetching } = useCall(find, { query: { q: rested } }, { enabled: isRested });
+  const groups = isRested && data ? data : [];
+  return {
+    groups,
+    menus: groups.flatMap(({ kind, hits }) => (kind === 'menus' ? hits.map(({ id }) => id) : [])),
+    missing: groups.flatMap(({ kind, isMissing }) =>
+      isMissing && isRecordKind(kind) ? [kind] : [],
+    ),
+    isAsking: isWanted && (!isRested || fetching),
+    failure: isRested && !data ? error?.text : undefined,
+  };
+}
