@@ -21,6 +21,7 @@ import { cardbinRoutes } from './merchant/cardbin.ts';
 import { channelRoutes } from './merchant/channel.ts';
 import { channelMerRoutes } from './merchant/channel-mer.ts';
 import { feeRoutes } from './merchant/fee.ts';
+import { feeSimulationRoutes } from './merchant/fee-simulation.ts';
 import { limitRoutes } from './merchant/limit.ts';
 import { merChannelRoutes } from './merchant/mer-channel.ts';
 import { merchantRoutes } from './merchant/merchant.ts';
@@ -130,6 +131,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   channel: channelRoutes,
   channelCallback: channelCallbackRoutes,
   fee: feeRoutes,
+  feeSimulation: feeSimulationRoutes,
   generalOrder: generalOrderRoutes,
   pastedIds: pastedRoutes,
   refund: refundRoutes,
