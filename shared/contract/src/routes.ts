@@ -75,6 +75,7 @@ import { deptRoutes } from './system/dept.ts';
 import { dictRoutes } from './system/dict.ts';
 import { dictDataRoutes, dictTypeRoutes } from './system/dict-admin.ts';
 import { credentialRoutes } from './system/intake.ts';
+import { lensRoutes } from './system/lens.ts';
 import { menuRoutes } from './system/menu.ts';
 import { inboxRoutes, noticeRoutes } from './system/notice.ts';
 import { profileRoutes } from './system/profile.ts';
@@ -101,6 +102,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   profile: profileRoutes,
   user: userRoutes,
   menu: menuRoutes,
+  lens: lensRoutes,
   dept: deptRoutes,
   credential: credentialRoutes,
   role: roleRoutes,

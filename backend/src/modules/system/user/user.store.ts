@@ -16,7 +16,7 @@ export type UserFilter = z.output<typeof UserQuery>;
 export const FIRST_ADMIN = '1';
 
 /** Users whom the caller may see, with department; the password hash is never read. */
-function selectVisible(ctx: Context) {
+export function visibleUsers(ctx: Context) {
   return ctx.db
     .selectFrom('sys_user as u')
     .leftJoin('sys_dept as d', 'd.dept_id', 'u.dept_id')
@@ -64,7 +64,7 @@ export function toUser(row: StoredUser, roles: readonly UserRole[]): UserRow {
 /** Users that a filter finds; a department stands for all below it too. */
 export function selectUsers(ctx: Context, filter: UserFilter) {
   const { userName, nickName, phonenumber, status, deptId, userId, params } = filter;
-  return selectVisible(ctx)
+  return visibleUsers(ctx)
     .where(contains('u.user_name', userName))
     .where(contains('u.nick_name', nickName))
     .where(contains('u.phonenumber', phonenumber))
@@ -106,7 +106,7 @@ export async function visibleByName(
   ctx: Context,
   names: readonly string[],
 ): Promise<Map<string, StoredUser>> {
-  const rows = await selectVisible(ctx)
+  const rows = await visibleUsers(ctx)
     .where(sql<string>`lower(u.user_name)`, 'in', names)
     .execute();
   return new Map(rows.map((row) => [row.user_name.toLowerCase(), row]));
@@ -114,14 +114,14 @@ export async function visibleByName(
 
 /** A user whom the caller may see, or 404. */
 export async function requireUser(ctx: Context, userId: string) {
-  const row = await selectVisible(ctx).where('u.user_id', '=', userId).executeTakeFirst();
+  const row = await visibleUsers(ctx).where('u.user_id', '=', userId).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
 
 /** All of the users, or 404 when the caller may not see one of them. */
 export async function requireUsers(ctx: Context, userIds: readonly string[]) {
-  const rows = await selectVisible(ctx).where('u.user_id', 'in', userIds).execute();
+  const rows = await visibleUsers(ctx).where('u.user_id', 'in', userIds).execute();
   if (rows.length < userIds.length) throw notFound();
   return rows;
 }

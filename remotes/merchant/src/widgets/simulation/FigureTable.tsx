@@ -23,9 +23,9 @@ export function FigureTable({ sums, currency }: FigureTableProps) {
         <thead>
           <tr>
             <th scope="col">{currencyName(currency)}</th>
+            <th scope="col">{t('change')}</th>
             <th scope="col">{t('now')}</th>
             <th scope="col">{t('planned')}</th>
-            <th scope="col">{t('change')}</th>
           </tr>
         </thead>
         <tbody>
@@ -36,8 +36,6 @@ export function FigureTable({ sums, currency }: FigureTableProps) {
             return (
               <tr key={name} data-sum={name === 'income' || name === 'netFee'}>
                 <th scope="row">{t(name)}</th>
-                <td>{text(now)}</td>
-                <td>{text(planned)}</td>
                 <td>
                   <Signed minor={change} currency={currency} />
                   {change !== 0n && (
@@ -47,6 +45,8 @@ export function FigureTable({ sums, currency }: FigureTableProps) {
                     </small>
                   )}
                 </td>
+                <td>{text(now)}</td>
+                <td>{text(planned)}</td>
               </tr>
             );
           })}

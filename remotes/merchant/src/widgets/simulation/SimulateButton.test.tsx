@@ -68,8 +68,8 @@ describe('[2.56] a fee simulation on the screen', () => {
     server.on(routes.replay, ({ body }) => (body.after ? last : first));
     await start();
     await screen.findByText(/计算于 2026-11-21 10:00:00/);
-    expect(cells('合计')).toContain('手续费净额1.401.86+0.46+32.86% · +15.33 bp');
-    expect(cells('合计')).toContain('平台收入0.801.26+0.46+57.50% · +15.33 bp');
+    expect(cells('合计')).toContain('手续费净额+0.46+32.86% · +15.33 bp1.401.86');
+    expect(cells('合计')).toContain('平台收入+0.46+57.50% · +15.33 bp0.801.26');
     expect(cells('按商户')[1]).toContain('Angkor Coffee');
     expect(cells('变化最大的 1 笔')[1]).toContain('P1+0.20100.001.001.20');
     const link = screen.getByRole('link', { name: 'P1' });
