@@ -61,6 +61,9 @@ interface MenuRow {
   zh: string;
   en: string;
   hidden: boolean;
+  /** The page of a button; of a page none. */
+  pageZh: string | null;
+  pageEn: string | null;
   stoppedZh: string | null;
   stoppedEn: string | null;
 }
@@ -75,15 +78,19 @@ export async function menusOfKey(ctx: Context, permit: string) {
       select u.leaf, p.menu_id, p.parent_id, p.title_zh, p.title_en, p.status, u.height + 1
         from up u join sys_menu p on p.menu_id = u.parent_id)
     select m.title_zh as zh, m.title_en as en, m.menu_type = 'C' and m.visible = '1' as hidden,
+           p.title_zh as "pageZh", p.title_en as "pageEn",
            s.title_zh as "stoppedZh", s.title_en as "stoppedEn"
       from sys_menu m
+      left join sys_menu p on p.menu_id = m.parent_id and m.menu_type = 'F'
       left join lateral (
         select title_zh, title_en from up where leaf = m.menu_id and status = '1'
          order by height desc limit 1) s on true
      where m.perms = ${permit} order by m.menu_id`.execute(ctx.db);
-  return rows.map(({ zh, en, hidden, stoppedZh, stoppedEn }) => ({
-    title: pickText(ctx.language, zh, en),
+  const text = (zh: string | null, en: string | null) =>
+    zh === null ? '' : pickText(ctx.language, zh, en ?? '');
+  return rows.map(({ zh, en, hidden, pageZh, pageEn, stoppedZh, stoppedEn }) => ({
+    title: [text(pageZh, pageEn), text(zh, en)].filter(Boolean).join(' › '),
     hidden,
-    stoppedBy: stoppedZh === null ? '' : pickText(ctx.language, stoppedZh, stoppedEn ?? ''),
+    stoppedBy: text(stoppedZh, stoppedEn),
   }));
 }

@@ -130,6 +130,7 @@ describe('[6.1] why somebody can or cannot', () => {
     await undo.execute(db);
     expect(told).toMatchObject({ allowed: false, reason, scope: null });
     const stoppedBy = told.menus.map((menu) => menu.stoppedBy);
+    expect(told.menus[0]?.title).toMatch(/^.+ › .+$/);
     expect(stoppedBy).toEqual([reason === 'menuStopped' ? '资金结算' : '']);
   });
 

@@ -14,12 +14,10 @@ function Side({ label, side }: { label: string; side: Comparison['a'] }) {
   return (
     <section className={css.side} aria-label={label}>
       <h2>
-        {label}: {roleName} <code>{roleKey}</code>
+        {t('sideName', { label, name: roleName })} <code>{roleKey}</code>
         {status !== '0' && <small>{t('stoppedRole')}</small>}
       </h2>
-      <p>
-        {t('dataScope')}: {scope}
-      </p>
+      <p>{t('sideScope', { scope })}</p>
       {admin && <p>{t('adminRole')}</p>}
     </section>
   );

@@ -143,7 +143,7 @@ describe('[6.2] two roles beside each other', () => {
 
   it('shows what differs first, grouped by menu, and what each reaches', async () => {
     await open(PAIR);
-    expect(await screen.findByText(/数据范围: 自定部门 · 暹粒办事处/)).toBeTruthy();
+    expect(await screen.findByText(/数据范围：自定部门 · 暹粒办事处/)).toBeTruthy();
     expect(within(screen.getByRole('region', { name: '角色 B' })).getByText('已停用')).toBeTruthy();
     expect(screen.getByText('只列出你自己拥有的权限，两个角色可能还有其他权限')).toBeTruthy();
     expect(rows()).toEqual([

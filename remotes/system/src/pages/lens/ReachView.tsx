@@ -46,13 +46,13 @@ export function ReachView({ verdict: { scope, roles, object } }: { verdict: Verd
   const t = useWords(words);
   if (!scope) return <p>{t('noRows')}</p>;
   return (
-    <>
+    <div className={css.reach}>
       {object && (
         <Banner tone={TONES[object.found]}>
           {t(`found.${object.found}`, { number: object.number, name: object.name })}
         </Banner>
       )}
       <ReachOf scope={scope} roles={roles} />
-    </>
+    </div>
   );
 }
