@@ -85,7 +85,7 @@ inOneLanguage('simulated fees', (words) => {
     expect(made[2]).toBe(String(count));
     const order = page.getByRole('table', { name: t.largest }).getByRole('link').first();
     expect(await order.getAttribute('href')).toMatch(/order\/general\/detail\/\d+$/);
-    await page.getByRole('button', { name: t.close, exact: true }).click();
+    await page.locator('button', { hasText: t.close }).click();
     await page.getByRole('button', { name: t.submit, exact: true }).click();
 
     const auditor = await tokenFor('auditor');
