@@ -93,41 +93,51 @@ export async function expectedOrders(
 /** Where a page of orders begins. */
 export type After = Pick<PaidOrder, 'merId' | 'txnTime' | 'platOrderId'> | undefined;
 
-/** The next paid orders of the month that the plans reach, by merchant and time. */
+/** Merchants from that of the last order on, each with where its orders of the month begin. */
+const merchantsFrom = (ctx: Context, { month, merId }: Asked, after: After) => sql`
+  select m.mer_id, m.mer_name, m.settle_cycle,
+         case when m.mer_id = ${after?.merId ?? ''} then ${after?.txnTime ?? null}::timestamp
+              else ${monthOf(month).first} end as start_time,
+         case when m.mer_id = ${after?.merId ?? ''} then ${after?.platOrderId ?? ''} else '' end
+           collate "C" as start_id
+    from mer_merchant m
+   where m.mer_id >= ${after?.merId ?? ''} and (${merId ?? null}::text is null or m.mer_id = ${merId ?? null})
+     and ${scopeFilter(ctx.scope, { merId: 'm.mer_id' })}`;
+
+/**
+ * The next paid orders of the month that the plans reach, by merchant and time. Merchant by merchant, so that
+ * the index leads to the month of each, and no page reads what an earlier one has read.
+ */
 export async function paidOrders(
   ctx: Context,
   asked: Asked,
   own: readonly OwnPlan[],
-  page: { after: After; limit: number },
+  { after, limit }: { after: After; limit: number },
 ): Promise<PaidOrder[]> {
-  const { first, next } = monthOf(asked.month);
-  const { after } = page;
-  const later = after
-    ? sql<SqlBool>`(o.mer_id, o.txn_time, o.plat_order_id)
-        > (${after.merId}, ${after.txnTime}::timestamp, ${after.platOrderId})`
-    : sql<SqlBool>`true`;
   const { rows } = await sql<PaidOrder>`
-    select o.plat_order_id as "platOrderId", o.mer_id as "merId", m.mer_name as "merName", o.currency,
+    select o.plat_order_id as "platOrderId", m.mer_id as "merId", m.mer_name as "merName", o.currency,
            o.txn_amt::text as "txnAmt", o.txn_time::text as "txnTime",
            m.settle_cycle = 'D0' as "settlesD0",
            case when o.bin is not null then coalesce(b.level_type, '') end as "cardType",
            o.mer_fee_amt::text as "feeAmt", o.vat_ppm as "vatPpm", o.vat_amt::text as "vatAmt",
            o.cost_amt::text as "costAmt", o.refunded_amt::text as "refunded",
            coalesce(r.fee_back, 0)::text as "feeBack", coalesce(r.vat_back, 0)::text as "vatBack"
-      from (select o.plat_order_id, o.mer_id, o.currency, o.txn_amt, o.txn_time, o.mer_fee_amt, o.vat_ppm,
-                   o.vat_amt, o.cost_amt, o.refunded_amt, left((o.acc_no).mask, 6) as bin
-              from biz_order o
-             where o.txn_time >= ${first} and o.txn_time < ${next} and o.status = ${SUCCEEDED}
-               and o.chnl_code = ${asked.chnlCode} and ${later}
-               and ${reached(asked, own, { merId: 'o.mer_id', currency: 'o.currency' })}
-               and ${scopeFilter(ctx.scope, { merId: 'o.mer_id' })}
-             order by o.mer_id, o.txn_time, o.plat_order_id
-             limit ${page.limit}) o
-      join mer_merchant m on m.mer_id = o.mer_id
+      from (${merchantsFrom(ctx, asked, after)}) m
+     cross join lateral (
+       select o.plat_order_id, o.currency, o.txn_amt, o.txn_time, o.mer_fee_amt, o.vat_ppm, o.vat_amt,
+              o.cost_amt, o.refunded_amt, left((o.acc_no).mask, 6) as bin
+         from biz_order o
+        where o.mer_id = m.mer_id and (o.txn_time, o.plat_order_id) > (m.start_time, m.start_id)
+          and o.txn_time < ${monthOf(asked.month).next} and o.status = ${SUCCEEDED}
+          and o.chnl_code = ${asked.chnlCode}
+          and ${reached(asked, own, { merId: 'o.mer_id', currency: 'o.currency' })}
+        order by o.txn_time, o.plat_order_id
+        limit ${limit}) o
       left join card_bin b on b.bin_number = o.bin
       left join lateral (
         select sum(fee_back) as fee_back, sum(vat_back) as vat_back
           from biz_refund where plat_order_id = o.plat_order_id and status = '2' and o.refunded_amt > 0) r on true
-     order by o.mer_id, o.txn_time, o.plat_order_id`.execute(ctx.db);
+     order by m.mer_id, o.txn_time, o.plat_order_id
+     limit ${limit}`.execute(ctx.db);
   return rows;
 }
