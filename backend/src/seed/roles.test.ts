@@ -3,7 +3,8 @@ import { ROLES, type RoleSeed } from './data/roles.ts';
 import { menuRows } from './menu-rows.ts';
 import { menusOfRole } from './role-menus.ts';
 
-const READS = ['list', 'query', 'export', 'download', 'print', 'reveal'];
+/** Neither makes nor passes anything; a simulation only computes. */
+const READS = ['list', 'query', 'export', 'download', 'print', 'reveal', 'simulate'];
 /** What checkers do: they pass, and ask before they pass. */
 const CHECKS = ['audit', 'review', 'approve', 'open'];
 const MONEY = ['order', 'refund', 'settle', 'finance', 'recon', 'remit', 'agent'];

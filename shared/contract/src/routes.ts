@@ -22,6 +22,7 @@ import { cardbinRoutes } from './merchant/cardbin.ts';
 import { channelRoutes } from './merchant/channel.ts';
 import { channelMerRoutes } from './merchant/channel-mer.ts';
 import { feeRoutes } from './merchant/fee.ts';
+import { feeSimulationRoutes } from './merchant/fee-simulation.ts';
 import { limitRoutes } from './merchant/limit.ts';
 import { merChannelRoutes } from './merchant/mer-channel.ts';
 import { merchantRoutes } from './merchant/merchant.ts';
@@ -75,6 +76,7 @@ import { deptRoutes } from './system/dept.ts';
 import { dictRoutes } from './system/dict.ts';
 import { dictDataRoutes, dictTypeRoutes } from './system/dict-admin.ts';
 import { credentialRoutes } from './system/intake.ts';
+import { lensRoutes } from './system/lens.ts';
 import { menuRoutes } from './system/menu.ts';
 import { inboxRoutes, noticeRoutes } from './system/notice.ts';
 import { profileRoutes } from './system/profile.ts';
@@ -101,6 +103,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   profile: profileRoutes,
   user: userRoutes,
   menu: menuRoutes,
+  lens: lensRoutes,
   dept: deptRoutes,
   credential: credentialRoutes,
   role: roleRoutes,
@@ -132,6 +135,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   channel: channelRoutes,
   channelCallback: channelCallbackRoutes,
   fee: feeRoutes,
+  feeSimulation: feeSimulationRoutes,
   generalOrder: generalOrderRoutes,
   pastedIds: pastedRoutes,
   refund: refundRoutes,

@@ -10,6 +10,7 @@ import { pastedModule } from './pasted/index.ts';
 import { printModule } from './print/index.ts';
 import { refundModule } from './refund/index.ts';
 import { unknownCheck } from './result/index.ts';
+import { simulationModule } from './simulation/index.ts';
 
 /** Orders, and the way in for those of other platforms. */
 export function ordersArea(app: FastifyInstance, deps: Deps): void {
@@ -22,5 +23,6 @@ export function ordersArea(app: FastifyInstance, deps: Deps): void {
   printModule(app);
   intakeModule(app, deps);
   deskModule(app, deps);
+  simulationModule(app, deps);
   deps.closing.add(unknownCheck);
 }

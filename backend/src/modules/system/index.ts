@@ -5,6 +5,7 @@ import { currencyModule } from './currency/index.ts';
 import { deptModule } from './dept/index.ts';
 import { dictModule } from './dict/index.ts';
 import { credentialModule } from './intake/index.ts';
+import { lensModule } from './lens/index.ts';
 import { menuModule } from './menu/index.ts';
 import { noticeModule } from './notice/index.ts';
 import { profileModule } from './profile/index.ts';
@@ -18,6 +19,7 @@ export function systemArea(app: FastifyInstance, deps: Deps): void {
   userModule(app, deps);
   roleModule(app, deps);
   menuModule(app);
+  lensModule(app);
   deptModule(app);
   savedViewModule(app);
   dictModule(app, deps);

@@ -99,6 +99,7 @@ export const ROLES: readonly RoleSeed[] = [
       ...MERCHANT_FILE,
       'mer:audit:*',
       'mer:merChannel:audit',
+      'mer:fee:simulate',
       ...CHANNELS,
       ...ORDERS,
       ...REFUNDS,

@@ -5,6 +5,7 @@ import { cardbinRoutes } from './cardbin.ts';
 import { channelRoutes } from './channel.ts';
 import { channelMerRoutes } from './channel-mer.ts';
 import { feeRoutes } from './fee.ts';
+import { feeSimulationRoutes } from './fee-simulation.ts';
 import { limitRoutes } from './limit.ts';
 import { merChannelRoutes } from './mer-channel.ts';
 import { merchantRoutes } from './merchant.ts';
@@ -138,7 +139,10 @@ export const CHANNELS: Directory = {
       component: 'merchant/fee/index',
       icon: 'fee',
       opens: feeRoutes.list,
-      buttons: buttons(feeRoutes.export),
+      buttons: [
+        ...buttons(feeRoutes.export),
+        button(feeSimulationRoutes.replay, ['费率试算', 'Simulate']),
+      ],
     },
   ],
 };

@@ -7,6 +7,7 @@ import { currencyRoutes } from './currency.ts';
 import { deptRoutes } from './dept.ts';
 import { dictDataRoutes, dictTypeRoutes } from './dict-admin.ts';
 import { credentialRoutes } from './intake.ts';
+import { lensRoutes } from './lens.ts';
 import { menuRoutes } from './menu.ts';
 import { noticeRoutes } from './notice.ts';
 import { roleRoutes, roleUserRoutes } from './role.ts';
@@ -127,6 +128,14 @@ export const SYSTEM: Directory = {
         button(credentialRoutes.rotate, ['轮换', 'Rotate']),
         button(credentialRoutes.revoke, ['吊销', 'Revoke']),
       ],
+    },
+    {
+      id: 2917,
+      path: 'lens',
+      zh: '权限透视',
+      en: 'Permission lens',
+      component: 'system/lens/index',
+      opens: lensRoutes.choices,
     },
   ],
 };

@@ -12,6 +12,7 @@ import { timelineOf } from './timeline.ts';
 export { toldEvents } from './events.store.ts';
 export { judge } from './judge.ts';
 export { moneyOf } from './money.ts';
+export { findOrder } from './order.store.ts';
 export { timelineOf } from './timeline.ts';
 
 /** The parts of the page of one order, each asked for by itself. */

@@ -7,9 +7,9 @@ import { scopeFilter } from '../../../kernel/scope.ts';
 /** Refunds of one order that its page shows; more are a matter of the refunds' list. */
 const REFUNDS_MAX = 200;
 
-/** What every part of an order's page begins with, or 404 when it is not in the caller's scope. */
-export async function orderInScope(ctx: Context, platOrderId: string) {
-  const row = await ctx.db
+/** An order of the caller's scope, as far as every part of its page needs it. */
+export function findOrder(ctx: Context, platOrderId: string) {
+  return ctx.db
     .selectFrom('biz_order as o')
     .innerJoin('biz_channel as c', 'c.chnl_code', 'o.chnl_code')
     .leftJoin('channel_endpoint as e', 'e.chnl_code', 'o.chnl_code')
@@ -22,6 +22,11 @@ export async function orderInScope(ctx: Context, platOrderId: string) {
     .select(['c.chnl_name', 'p.platform'])
     .select(sql<string>`coalesce(e.time_zone, ${PLATFORM_ZONE})`.as('time_zone'))
     .executeTakeFirst();
+}
+
+/** What every part of an order's page begins with, or 404 when it is not in the caller's scope. */
+export async function orderInScope(ctx: Context, platOrderId: string) {
+  const row = await findOrder(ctx, platOrderId);
   if (!row) throw notFound();
   return row;
 }

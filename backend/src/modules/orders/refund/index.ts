@@ -10,7 +10,9 @@ import { refundable } from './refundable.ts';
 import { voidOrder } from './void.writes.ts';
 
 export { bookRefund, bookVoid, endRefundHold, type LockedRefund, lockedRefund } from './book.ts';
+export { backOf, type RefundTerms } from './charge.ts';
 export { statusOf as refundStatusOf } from './status.ts';
+export { refundTerms } from './terms.ts';
 
 /** Refunds and voids of paid orders (specification §2, money §3). */
 export function refundModule(app: FastifyInstance, { exports, settings, waiting }: Deps): void {

@@ -74,6 +74,7 @@ const TITLES = [
   ['用户解锁', 'Unlock users'],
   ['注册审批', 'Registrations'],
   ['接入凭证', 'Intake credentials'],
+  ['权限透视', 'Permission lens'],
   ['在线用户', 'Online users'],
   ['定时任务', 'Jobs'],
   ['缓存监控', 'Cache'],

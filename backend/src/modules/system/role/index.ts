@@ -19,6 +19,8 @@ import { changeStatus, insertRole, removeRoles, updateRole } from './role.writes
 import { updateScope } from './scope.ts';
 import { assignRole, cancelRole, pageOfUsers } from './users.ts';
 
+export { allRoles, requireRole, toRole } from './role.store.ts';
+
 interface OfRole {
   params: { roleId: string };
 }

@@ -12,6 +12,8 @@ import { searchedUsers } from './search.ts';
 import { pageOfUsers, requireUser, toUser } from './user.store.ts';
 import { insertUser, removeUsers, updateUser } from './user.writes.ts';
 
+export { requireUser, visibleUsers } from './user.store.ts';
+
 /** A user with its roles, and the roles that the caller could give it. */
 async function userWithRoles(ctx: Context, userId: string) {
   const stored = await requireUser(ctx, userId);

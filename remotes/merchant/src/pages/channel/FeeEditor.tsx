@@ -2,6 +2,7 @@ import { useWords } from '@portal/i18n';
 import { Button, Form, FormBar, uiWords } from '@portal/ui';
 import { useRef } from 'react';
 import { PlanDiff, PlanEditor } from '../../widgets/plan/index.ts';
+import { SimulateButton } from '../../widgets/simulation/index.ts';
 import css from './channel.module.css';
 import type { ChannelFee, CurrencyFee } from './fee-drafts.ts';
 import { Terms } from './fields.ts';
@@ -43,16 +44,20 @@ export function FeeEditor(props: FeeEditorProps) {
     requestAnimationFrame(() =>
       editor.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     );
-  const send = () => {
-    const wrong = form.submit();
+  const lead = (wrong: string | undefined) => {
     if (wrong === undefined) return;
     choose(wrong);
     correct();
   };
+  const planned = () => {
+    const wrong = form.check();
+    lead(wrong);
+    return wrong === undefined ? { chnlCode: fee.chnlCode, plans: form.plans() } : undefined;
+  };
   const count = [...form.wrong.values()].reduce((sum, one) => sum + one, 0);
   return (
     <div ref={editor} className={css.editor}>
-      <Form form={{ ...form.form, submit: async () => send() }} hasBar>
+      <Form form={{ ...form.form, submit: async () => lead(form.submit()) }} hasBar>
         <PlanEditor
           key={currency}
           of={of === 'cost' ? 'cost' : 'fee'}
@@ -74,6 +79,9 @@ export function FeeEditor(props: FeeEditorProps) {
             wrong={count}
             correct={correct}
           >
+            {of === 'fees' && (
+              <SimulateButton plan={planned} disabled={form.changed.length === 0} />
+            )}
             <Button onClick={form.reset} disabled={form.changed.length === 0}>
               {kit('cancel')}
             </Button>

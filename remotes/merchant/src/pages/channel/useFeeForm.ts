@@ -1,3 +1,4 @@
+import type { PlanInput } from '@portal/contract/merchant/fee';
 import { useWords } from '@portal/i18n';
 import { type FormState, toast, useFormState, useUnsaved } from '@portal/ui';
 import { useState } from 'react';
@@ -33,6 +34,10 @@ export interface FeeForm {
   change(currency: string, draft: PlanDraft): void;
   /** What the server has refused of a currency's plan, by path within it. */
   refusedOf(currency: string): PlanRefusals;
+  /** The plans as they stand, the sound ones of them. */
+  plans(): PlanInput[];
+  /** Marks what is wrong; answers the first currency with something to correct. */
+  check(): string | undefined;
   /** Sends what is sound; answers the first currency that is not. */
   submit(): string | undefined;
   reset(): void;
@@ -49,7 +54,7 @@ export function useFeeForm(
 ): FeeForm {
   const t = useWords(words);
   const [drafts, setDrafts] = useState(NONE);
-  const [isChecked, check] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const [sent, setSent] = useState<readonly string[]>([]);
   const changed = changedOf(fees, drafts);
   const wrong = wrongOf(changed, drafts);
@@ -62,13 +67,19 @@ export function useFeeForm(
       const plans = plansOf(changed, drafts, effectiveFrom);
       await CHANGES[of]({ params: { chnlCode }, body: { plans } });
       setDrafts(NONE);
-      check(false);
+      setChecked(false);
       form.begin({ effectiveFrom: today });
       toast(t(`submitted.${of}`));
       await reload();
     },
     { effectiveFrom: today },
   );
+
+  const check = () => {
+    setChecked(true);
+    const [first] = wrong.keys();
+    return first;
+  };
 
   return {
     form: refusingDay(form),
@@ -83,15 +94,16 @@ export function useFeeForm(
       ),
     change: (currency, draft) => setDrafts({ ...drafts, [currency]: draft }),
     refusedOf: (currency) => refusalsBelow(form.refusals, `plans.${sent.indexOf(currency)}.plan`),
+    plans: () => plansOf(changed, drafts, String(form.values.effectiveFrom || today)),
+    check,
     submit() {
-      check(true);
-      const [first] = wrong.keys();
+      const first = check();
       if (first === undefined) void form.submit();
       return first;
     },
     reset() {
       setDrafts(NONE);
-      check(false);
+      setChecked(false);
       form.begin({ effectiveFrom: today });
     },
   };

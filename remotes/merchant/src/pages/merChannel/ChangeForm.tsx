@@ -2,8 +2,9 @@ import { isProposal } from '@portal/contract/merchant/review-state';
 import { useWords } from '@portal/i18n';
 import { ConflictDialog, Form, toast, useConflict, useFormState } from '@portal/ui';
 import { refusingDay } from '../../widgets/plan/index.ts';
+import { SimulateButton } from '../../widgets/simulation/index.ts';
 import { merChannels } from './api.ts';
-import { draftsOf, FormInput, plansOf } from './drafts.ts';
+import { type Drafts, draftsOf, FormInput, plansOf, wrongDrafts } from './drafts.ts';
 import { EditBar } from './EditBar.tsx';
 import { EditFields } from './EditFields.tsx';
 import { changeable } from './fields.ts';
@@ -59,10 +60,29 @@ export function ChangeForm({ detail }: { detail: MerChannelDetail }) {
     effectiveFrom: channel.today,
   });
   const form = refusingDay(state);
+  const { drafts, effectiveFrom, ownFee } = state.values as {
+    drafts: Drafts;
+    effectiveFrom: string;
+    ownFee: string;
+  };
+  const day = effectiveFrom || channel.today;
+  const planned =
+    ownFee === 'Y'
+      ? plansOf(drafts, day, hadOwn ? began : {})
+      : fees.flatMap(({ currency, own }) =>
+          own ? [{ currency, plan: null, effectiveFrom: day }] : [],
+        );
   return (
     <Form form={form} hasBar>
       <EditFields form={form} channel={channel} held={fees} isProposal={proposal} />
-      <EditBar form={form} />
+      <EditBar form={form}>
+        {!proposal && (
+          <SimulateButton
+            plan={() => ({ chnlCode: detail.chnlCode, merId: detail.merId, plans: planned })}
+            disabled={planned.length === 0 || wrongDrafts(drafts).length > 0}
+          />
+        )}
+      </EditBar>
       <ConflictDialog conflict={guard.conflict} form={form} />
     </Form>
   );

@@ -1,11 +1,12 @@
 import { useWords } from '@portal/i18n';
 import { Button, FormBar, type FormState, uiWords, useNavigate } from '@portal/ui';
+import type { ReactNode } from 'react';
 import css from './mer-channel.module.css';
 import { LIST } from './mer-channel.ts';
 import { words } from './words.ts';
 
 /** Bottom of the form: back to the list, or ask for the review. */
-export function EditBar({ form }: { form: FormState }) {
+export function EditBar({ form, children }: { form: FormState; children?: ReactNode }) {
   const t = useWords(words);
   const kit = useWords(uiWords);
   const navigate = useNavigate();
@@ -17,6 +18,7 @@ export function EditBar({ form }: { form: FormState }) {
         correct={() => form.show(form.refusals)}
         back={<Button onClick={() => navigate(LIST)}>{kit('cancel')}</Button>}
       >
+        {children}
         <Button type="primary" htmlType="submit" loading={form.isBusy}>
           {t('submit')}
         </Button>

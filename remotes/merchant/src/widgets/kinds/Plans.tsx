@@ -1,16 +1,12 @@
-import { PlanInput } from '@portal/contract/merchant/fee';
+import type { PlanInput } from '@portal/contract/merchant/fee';
 import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
 import type { RequestField } from '@portal/review';
-import { z } from 'zod';
 import { PlanDiff } from '../plan/index.ts';
+import { plansIn } from './asked-plans.ts';
 import css from './kinds.module.css';
 import { useLabels } from './labels.ts';
 import { kindWords } from './words.ts';
-
-const PlanList = z.array(PlanInput);
-
-const read = (text: string): PlanInput[] => (text === '' ? [] : PlanList.parse(JSON.parse(text)));
 
 /** Of one currency the plan that has begun, or the first that will. */
 const planFor = (plans: PlanInput[], wanted: PlanInput) =>
@@ -20,10 +16,7 @@ const planFor = (plans: PlanInput[], wanted: PlanInput) =>
 export function Plans({ field }: { field: RequestField }) {
   const t = useWords(kindWords);
   const label = useLabels()(field.field) ?? field.field;
-  const before = read(field.before);
-  const asked = read(field.after).filter(
-    (plan) => !before.some((one) => JSON.stringify(one) === JSON.stringify(plan)),
-  );
+  const { before, asked } = plansIn(field);
   return asked.map((wanted) => {
     const { currency, effectiveFrom, plan } = wanted;
     return (

@@ -1,8 +1,8 @@
 import type { Kinds, RequestField } from '@portal/review';
 import { LazyPart, lazyPart } from '@portal/ui';
 import { planWords } from '../plan/words.ts';
-import { HitsOf } from './Hits.tsx';
 import { useLabels } from './labels.ts';
+import { Notice } from './Notice.tsx';
 import { useRisks } from './risks.ts';
 import { kindWords } from './words.ts';
 
@@ -16,6 +16,6 @@ export const kinds: Kinds = {
   words: kindWords,
   useLabels,
   useRisks,
-  Notice: HitsOf,
+  Notice,
   bodies: { plans: (given) => <LazyPart part={plans} height={240} given={given} /> },
 };

@@ -1,8 +1,12 @@
 import type { Answer, CallInput } from '@portal/contract/kit/route';
+import { lensRoutes } from '@portal/contract/system/lens';
 import { roleRoutes } from '@portal/contract/system/role';
 import { AppError, connect } from '@portal/http';
 
 export const roles = connect(roleRoutes);
+
+/** Only its key counts here: who may see two roles beside each other. */
+export const { compare: lensCall } = connect({ compare: lensRoutes.compare });
 
 /** What a server says that does not know a path: the older dialect takes it for a role's id. */
 const UNKNOWN_PATH: readonly number[] = [404, 500];

@@ -1,7 +1,7 @@
 import { roleUserRoutes } from '@portal/contract/system/role';
 import { useWords } from '@portal/i18n';
 import { type BatchAction, type RowAction, useNavigate, useRemoval } from '@portal/ui';
-import { roles } from './api.ts';
+import { lensCall, roles } from './api.ts';
 import { type Role, useKeep } from './role.ts';
 import { words } from './words.ts';
 
@@ -26,10 +26,12 @@ export function useRoleActions({ edit, openScope, reload }: Wanted): {
     done: reload,
   });
   const assign = ({ roleId }: Role) => navigate(`/system/role-auth/user/${roleId}`);
+  const compare = ({ roleId }: Role) => navigate(`/system/lens?tab=roles&roleA=${roleId}`);
   return {
     actions: [
       { label: t('change'), call: roles.update, disabled, run: edit },
       { label: t('setScope'), call: roles.dataScope, disabled, run: openScope },
+      { label: t('lens'), call: lensCall, run: compare },
       { label: t('assignUsers'), call: roleUserRoutes.selectAll, run: assign },
       remove.one,
     ],

@@ -211,6 +211,8 @@ describe('[2.73] users', () => {
     const items = screen.getAllByRole('menuitem');
     expect(items.map((item) => item.getAttribute('aria-description'))).toEqual([
       reason,
+      // To look is allowed.
+      null,
       reason,
       reason,
     ]);

@@ -1,10 +1,14 @@
 import { deptRoutes } from '@portal/contract/system/dept';
+import { lensRoutes } from '@portal/contract/system/lens';
 import type { DeptNode } from '@portal/contract/system/user';
 import { userRoutes } from '@portal/contract/system/user';
 import { AppError, type Call, connect } from '@portal/http';
 
 /** The calls of users, and the older dialect's of their departments. */
 export const users = connect({ ...userRoutes, treeselect: deptRoutes.treeselect });
+
+/** Only its key counts here: who may ask why somebody can or cannot. */
+export const { verdict: lensCall } = connect({ verdict: lensRoutes.verdict });
 
 /** What a server says that does not know a path: the older dialect takes it for a user's id. */
 const UNKNOWN_PATH: readonly number[] = [404, 500];

@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { type BatchAction, type RowAction, useNavigate, useRemoval } from '@portal/ui';
-import { users } from './api.ts';
+import { lensCall, users } from './api.ts';
 import type { Secret } from './SecretDialog.tsx';
 import { useReset } from './useReset.ts';
 import { type User, useKeep } from './user.ts';
@@ -28,10 +28,12 @@ export function useUserActions({ edit, show, reload }: Wanted): {
     done: reload,
   });
   const assign = ({ userId }: User) => navigate(`/system/user-auth/role/${userId}`);
+  const why = ({ userId }: User) => navigate(`/system/lens?userId=${userId}`);
   return {
     actions: [
       { label: t('change'), call: users.update, disabled, run: edit },
       { label: t('assignRoles'), call: users.setAuthRole, disabled, run: assign },
+      { label: t('lens'), call: lensCall, run: why },
       { label: t('reset'), call: users.resetPwd, disabled, run: reset },
       remove.one,
     ],

@@ -1,0 +1,12 @@
+import { feeSimulationRoutes } from '@portal/contract/merchant/fee-simulation';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../../kernel/serve.ts';
+import type { Deps } from '../../deps.ts';
+import { replayPart } from './simulate.ts';
+
+/** What a planned fee would have earned in a month that is over (domain §7.1), before it is passed. */
+export function simulationModule(app: FastifyInstance, { settings }: Deps): void {
+  const on = serve(app);
+
+  on(feeSimulationRoutes.replay, ({ body }, ctx) => replayPart(ctx, settings, body));
+}

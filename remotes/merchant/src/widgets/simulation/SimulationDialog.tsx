@@ -1,0 +1,57 @@
+import { useWords } from '@portal/i18n';
+import { Banner, Button, DialogFrame, ErrorState } from '@portal/ui';
+import { useId, useState } from 'react';
+import { monthsBefore } from './months.ts';
+import { Progress } from './Progress.tsx';
+import { Result } from './Result.tsx';
+import css from './simulation.module.css';
+import { type Asked, useReplay } from './useReplay.ts';
+import { simulationWords } from './words.ts';
+
+export interface SimulationProps {
+  asked: Asked;
+  close(): void;
+}
+
+/** A planned fee over a month that is over; begins with the last one, and can be stopped. */
+export function SimulationDialog({ asked, close }: SimulationProps) {
+  const t = useWords(simulationWords);
+  const id = useId();
+  const [months] = useState(() => monthsBefore(new Date()));
+  const { run, start, stop } = useReplay(asked, months[0] ?? '');
+  const isRunning = run.state === 'running';
+  const count = run.total?.replayed ?? 0;
+  return (
+    <DialogFrame
+      className={css.dialog}
+      title={t('title')}
+      onCancel={close}
+      footer={<Button onClick={close}>{t('close')}</Button>}
+    >
+      <div className={css.head}>
+        <label htmlFor={id}>{t('month')}</label>
+        <select id={id} value={run.month} onChange={(event) => start(event.target.value)}>
+          {months.map((month) => (
+            <option key={month}>{month}</option>
+          ))}
+        </select>
+        {isRunning ? (
+          <Button onClick={stop}>{t('stop')}</Button>
+        ) : (
+          <Button onClick={() => start(run.month)}>{t('run')}</Button>
+        )}
+        <Progress run={run} />
+      </div>
+      <div className={css.body}>
+        {run.state === 'stopped' && <Banner tone="warning">{t('stopped', { count })}</Banner>}
+        {run.state === 'failed' && run.total && (
+          <Banner tone="danger">{t('broken', { count })}</Banner>
+        )}
+        {run.error && !run.total && <ErrorState error={run.error} retry={() => start(run.month)} />}
+        {run.total && (run.total.sums.length > 0 || !isRunning) && (
+          <Result month={run.month} total={run.total} />
+        )}
+      </div>
+    </DialogFrame>
+  );
+}

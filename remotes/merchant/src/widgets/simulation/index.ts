@@ -1,0 +1,2 @@
+export { SimulateButton } from './SimulateButton.tsx';
+export type { Asked as SimulationAsked } from './useReplay.ts';

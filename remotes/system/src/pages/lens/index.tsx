@@ -1,0 +1,2 @@
+export { LensPage as default } from './LensPage.tsx';
+export { words } from './words.ts';
