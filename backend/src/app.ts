@@ -17,6 +17,7 @@ import { Settings } from './kernel/settings.ts';
 import type { SsoSettings } from './kernel/sso-settings.ts';
 import { Uploads } from './kernel/uploads.ts';
 import { Vitals } from './kernel/vitals.ts';
+import { Standings } from './kernel/standing.ts';
 import { Waiting } from './kernel/waiting.ts';
 import type { Deps } from './modules/deps.ts';
 import { registerModules } from './modules/index.ts';
@@ -95,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     optionSources: new OptionSources(),
     reviews: new Reviews(),
     waiting: new Waiting(),
+    standings: new Standings(),
     closing: new Closing((error) => app.log.error({ err: error }, 'check of an accounting day')),
     caches: new Caches(),
     vitals: new Vitals(clock),

@@ -10,6 +10,7 @@ import type { OptionSources } from '../kernel/option-sources.ts';
 import type { Sessions } from '../kernel/sessions.ts';
 import type { Settings } from '../kernel/settings.ts';
 import type { SsoSettings } from '../kernel/sso-settings.ts';
+import type { Standings } from '../kernel/standing.ts';
 import type { Uploads } from '../kernel/uploads.ts';
 import type { Vitals } from '../kernel/vitals.ts';
 import type { Waiting } from '../kernel/waiting.ts';
@@ -24,6 +25,7 @@ export interface Deps {
   optionSources: OptionSources;
   reviews: Reviews;
   waiting: Waiting;
+  standings: Standings;
   closing: Closing;
   caches: Caches;
   vitals: Vitals;

@@ -1,14 +1,21 @@
 import { fileTaskRoutes } from '@portal/contract/reports/file';
+import { STANDING } from '@portal/contract/reports/standing';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { serve } from '../../../kernel/serve.ts';
+import { countRows } from '../../../kernel/standing.ts';
 import type { Deps } from '../../deps.ts';
-import { openFile, pageOfTasks } from './file-task.store.ts';
+import { openFile, pageOfTasks, tasksFound } from './file-task.store.ts';
 import { cancelTask, removeTasks, resumeTask } from './file-task.writes.ts';
 
 export { fileExpire } from './expire.job.ts';
 
 export function fileTaskModule(app: FastifyInstance, deps: Deps): void {
   const on = serve(app);
+  deps.standings.add('filesFailed', (ctx, beginTime) => {
+    const found = tasksFound(ctx, { ...STANDING.filesFailed.filters, params: { beginTime } });
+    return countRows(ctx, found.selectAll('t'), sql`r.apply_time`);
+  });
 
   on(fileTaskRoutes.list, ({ query }, ctx) => pageOfTasks(ctx, query));
   on(fileTaskRoutes.download, ({ params }, ctx) => openFile(ctx, deps, params.id));

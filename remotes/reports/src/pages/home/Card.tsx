@@ -4,7 +4,7 @@ import css from './HomePage.module.css';
 interface CardProps {
   title: string;
   /** Beside the title. */
-  hint?: string;
+  hint?: ReactNode;
   /** At the right of the head. */
   side?: ReactNode;
   children: ReactNode;

@@ -1,0 +1,14 @@
+import { deskRoutes } from '@portal/contract/orders/desk';
+import { sql } from 'kysely';
+import type { Work } from '../../../kernel/work.ts';
+import { openCases } from './open-cases.ts';
+
+/** Cases of the desk; when one was over is not kept. */
+export const deskWork: Work = {
+  kind: 'desk',
+  permit: deskRoutes.list.permit,
+  keepsEnds: false,
+  spans: (ctx) => sql`
+    select since as began, null::timestamp as ended, true as waits, true as mine
+      from (${openCases(ctx)}) c`,
+};
