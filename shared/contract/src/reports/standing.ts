@@ -30,7 +30,7 @@ const agedDifferences = (bucket: (typeof AGE_BUCKETS)[number]['bucket']): Place 
   part: 'money',
   permit: DIFFERENCE_LIST,
   path: '/recon/error',
-  filters: { tab: 'action', handleStatus: '0', age: bucket },
+  filters: { tab: 'all', handleStatus: '0', age: bucket },
 });
 
 const batches = (status: string): Place => ({

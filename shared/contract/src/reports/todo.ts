@@ -40,7 +40,7 @@ export const TODO = {
   differenceAudit: {
     permit: DIFFERENCE_LIST,
     path: '/recon/error',
-    filters: { tab: 'action', proposed: 'Y' },
+    filters: { tab: 'all', proposed: 'Y' },
   },
   remitAudit: { permit: 'remit:apply:audit', path: '/remittance/audit', filters: {} },
   remitReview: { permit: 'remit:apply:review', path: '/remittance/review', filters: {} },

@@ -5,7 +5,7 @@ import { homes } from './api.ts';
 import { HomeHead } from './HomeHead.tsx';
 import css from './HomePage.module.css';
 import { Notices } from './Notices.tsx';
-import { Parts } from './Parts.tsx';
+import { Account, Money, Parts } from './Parts.tsx';
 import { Trade } from './Trade.tsx';
 
 /**
@@ -27,26 +27,18 @@ export function HomePage() {
   return (
     <div className={css.page}>
       <HomeHead home={trade.data} loading={trade.loading} choose={choose} />
-      {hasTrade ? (
-        <div className={css.grid}>
-          <div className={css.column}>
-            <Trade answer={trade} />
-          </div>
-          <div className={css.column}>
-            <Parts round={round} />
-            <Notices round={round} />
-          </div>
+      <div className={css.grid}>
+        <div className={css.column}>
+          {hasTrade && <Trade answer={trade} />}
+          <Account round={round} />
+          <Money wide round={round} />
+          {!hasTrade && <Parts round={round} />}
         </div>
-      ) : (
-        <div className={css.grid}>
-          <div className={css.column}>
-            <Parts round={round} />
-          </div>
-          <div className={css.column}>
-            <Notices round={round} />
-          </div>
+        <div className={css.column}>
+          {hasTrade && <Parts round={round} />}
+          <Notices round={round} />
         </div>
-      )}
+      </div>
     </div>
   );
 }

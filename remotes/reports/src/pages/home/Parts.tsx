@@ -9,28 +9,52 @@ import { Todos } from './Todos.tsx';
 /** `mrspFlag` of the users of the platform and of agents (specification §3). */
 const PLATFORM = '0';
 const AGENT = '1';
-const PARTS = ['money', 'risk', 'system'] as const;
 
 const AgentPart = lazy(async () => ({ default: (await import('./AgentPart.tsx')).AgentPart }));
 
-/** What waits, what stands where, and what is out of the ordinary: each part for whom its keys open. */
-export function Parts({ round }: { round: number }) {
-  const { mrspFlag = PLATFORM } = useSession();
-  const isOutside = mrspFlag !== PLATFORM;
+interface PartsProps {
+  /** Counts up when the page is to be asked for again. */
+  round: number;
+}
+
+const useIsOutside = () => (useSession().mrspFlag ?? PLATFORM) !== PLATFORM;
+
+/** A part of what stands where, for whom its keys open any of it. */
+function Told({
+  part,
+  ...rest
+}: PartsProps & { part: 'money' | 'risk' | 'system'; wide?: boolean }) {
+  const isOutside = useIsOutside();
   const told = (name: StandingName) => isStandingFor(name, { can, isOutside });
+  const names = standingIn(part).filter(told);
+  return names.length > 0 && <Standing part={part} names={names} {...rest} />;
+}
+
+/** Money and reconciliation: where it stands. */
+export const Money = ({ wide, round }: PartsProps & { wide?: boolean }) => (
+  <Told part="money" wide={wide} round={round} />
+);
+
+/** What waits, what is out of the ordinary, and what stands elsewhere than in money. */
+export function Parts({ round }: PartsProps) {
+  const isOutside = useIsOutside();
   return (
     <>
       <Todos round={round} />
-      {mrspFlag === AGENT && can('agent:account:query') && (
-        <Suspense fallback={null}>
-          <AgentPart round={round} />
-        </Suspense>
-      )}
       {!isOutside && can(homes.incidents.route.permit) && <Incidents round={round} />}
-      {PARTS.map((part) => {
-        const names = standingIn(part).filter(told);
-        return names.length > 0 && <Standing key={part} part={part} names={names} round={round} />;
-      })}
+      <Told part="risk" round={round} />
+      <Told part="system" round={round} />
     </>
+  );
+}
+
+/** The account of the agent that the user belongs to. */
+export function Account({ round }: PartsProps) {
+  const isAgent = useSession().mrspFlag === AGENT && can('agent:account:query');
+  if (!isAgent) return null;
+  return (
+    <Suspense fallback={null}>
+      <AgentPart round={round} />
+    </Suspense>
   );
 }

@@ -16,18 +16,20 @@ interface StandingProps {
   /** What of the part the user is told, in the order of the page. */
   names: readonly StandingName[];
   round: number;
+  /** Two in a line where the page is wide. */
+  wide?: boolean;
 }
 
 /** How much stands in each list of a part; what is there opens its list. */
-export function Standing({ part, names, round }: StandingProps) {
+export function Standing({ part, names, round, wide = false }: StandingProps) {
   const t = useWords(words);
   const standing = usePart(useCall(works.standing, { query: { part } }), round);
   const { data } = standing;
   return (
     <Card title={t(`part.${part}`)} side={data && momentText(t, data)}>
-      <Region answer={standing} height={names.length * ROW_PX}>
+      <Region answer={standing} height={Math.ceil(names.length / (wide ? 2 : 1)) * ROW_PX}>
         {({ asOf, rows: told }) => (
-          <ul className={rows.rows}>
+          <ul className={wide ? `${rows.rows} ${rows.wide}` : rows.rows}>
             {names.map((name) => {
               const { count = 0, oldest = '' } = told.find((one) => one.name === name) ?? {};
               const label = t(`standing.${name}`);

@@ -1,7 +1,7 @@
 import { joined } from '@portal/contract/life/times';
 import type { Todo } from '@portal/contract/reports/home-work';
 import { TODO, type TodoKind, todoPage } from '@portal/contract/reports/todo';
-import { useWords } from '@portal/i18n';
+import { type Translate, useWords } from '@portal/i18n';
 import { Link } from '@portal/ui';
 import type { z } from 'zod';
 import { minutesBetween, urgencyOf, waitText } from './moment.ts';
@@ -11,6 +11,12 @@ import { words } from './words.ts';
 
 const isKnown = (kind: string): kind is TodoKind => kind in TODO;
 
+/** How long it takes at the pace of the last working days. */
+function paceText(t: Translate<'noPace' | 'clears' | 'clearsSoon'>, days: number | null): string {
+  if (days === null) return t('noPace');
+  return days < 1 ? t('clearsSoon') : t('clears', { count: days });
+}
+
 /** One kind of work: what, how many, and how long; below it what came and left since yesterday. */
 export function TodoRow({ todo, asOf }: { todo: z.output<typeof Todo>; asOf: string }) {
   const t = useWords(words);
@@ -19,12 +25,11 @@ export function TodoRow({ todo, asOf }: { todo: z.output<typeof Todo>; asOf: str
   const to = opens(todoPage(kind));
   const name = t(`todoKind.${kind}`);
   const minutes = oldest ? minutesBetween(oldest, asOf) : 0;
-  const pace = days === null ? t('noPace') : t('clears', { count: days });
   const facts = joined(
     oldest && t('oldest', { wait: waitText(t, minutes) }),
     others > 0 ? t('forOthers', { count: others }) : '',
     came === null || left === null ? '' : t('flow', { came, left }),
-    came === null || count === 0 ? '' : pace,
+    came === null || count === 0 ? '' : paceText(t, days),
   );
   return (
     <li className={rows.work} data-urgency={oldest ? urgencyOf(minutes) : 'new'}>
