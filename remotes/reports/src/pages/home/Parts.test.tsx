@@ -23,7 +23,7 @@ describe('[2.4] the parts of the home page', () => {
     const todo = await part('待我处理');
     const [refunds, desk, ...others] = await within(todo).findAllByRole('listitem');
     expect(refunds?.textContent).toBe(
-      '退款审核3最久 1 天 · 另有 1 笔须他人处理 · 昨日至今新增 5、办结 8 · 按近期进度约 1.2 天办完',
+      '退款审核3最久 1 天 · 另有 1 笔须他人处理 · 昨日至今新增 5、办结 8 · 约 1.2 天办完',
     );
     expect(desk?.textContent).toBe('交易结果待处理1最久 12 分钟');
     expect(others).toEqual([]);
