@@ -26,6 +26,7 @@ const PARTS = ['money', 'risk', 'system'] as const;
 /** Makes what the demonstration data has none of, so that nothing is compared at zero only. */
 async function plant() {
   const at = `${TEST_ASOF} 09:00:00`;
+  const long = '2026-11-01 09:00:00';
   await sql`insert into limit_day (mer_id, chnl_code, currency, txn_date, slice, used_amt)
             select mer_id, chnl_code, currency, ${TEST_ASOF}::date, 15, daily_max * 8 / 10
               from mer_limit where status = '0' order by limit_id limit 2
@@ -37,7 +38,10 @@ async function plant() {
   );
   await sql`insert into job_log (job_id, job_name, job_group, invoke_target, status, start_time, end_time)
             select job_id, job_name, job_group, invoke_target, '1', ${at}::timestamp, ${at}::timestamp from sys_job
-             where invoke_target in ('ledger.proof(3)', 'refund.send')`.execute(db);
+             where invoke_target in ('ledger.proof(3)', 'refund.send')
+            union all
+            select job_id, job_name, job_group, invoke_target, '1', ${long}::timestamp, ${long}::timestamp
+              from sys_job where invoke_target = 'ledger.proof(3)'`.execute(db);
 }
 await plant();
 
@@ -61,7 +65,11 @@ describe('[2.4] what stands where', () => {
     expect(told).toEqual(
       expect.arrayContaining(['settlePending', 'limitsNear', 'blacklistHit', 'jobsFailed']),
     );
-    expect(told).toContain('proofsFailed');
+    const { rows } = await standingOf(admin, 'system');
+    expect(rows.find(({ name }) => name === 'proofsFailed')).toMatchObject({
+      count: 1,
+      oldest: `${TEST_ASOF} 09:00:00`,
+    });
   });
 
   it('days that are not closed are those that the board still closes', async () => {

@@ -1,13 +1,13 @@
 import { triedPage } from '@portal/contract/reports/drill';
 import { useWords } from '@portal/i18n';
 import { DictText } from '@portal/ui';
+import { useIsMerchant } from '../../widgets/report/useIsMerchant.ts';
 import { Card } from './Card.tsx';
 import type { HomeData } from './fields.ts';
 import css from './HomePage.module.css';
 import { opens } from './opens.ts';
 import rows from './Rows.module.css';
 import { ShareRow } from './ShareRow.tsx';
-import { useIsMerchant } from './useFigures.ts';
 import { words } from './words.ts';
 
 /** Success of each channel over the 30 days of the chart; merchants are told of payment products instead. */

@@ -1,9 +1,10 @@
 import { useWords } from '@portal/i18n';
+import { useIsMerchant } from '../../widgets/report/useIsMerchant.ts';
 import { Card } from './Card.tsx';
 import figureCss from './Figures.module.css';
 import css from './HomePage.module.css';
 import rowCss from './Rows.module.css';
-import { useFigures, useIsMerchant } from './useFigures.ts';
+import { useFigures } from './useFigures.ts';
 import { words } from './words.ts';
 
 const SHARES = ['a', 'b', 'c', 'd', 'e', 'f'];
