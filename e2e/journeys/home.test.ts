@@ -76,20 +76,20 @@ const HOMES: readonly Home[] = [
   },
   {
     user: 'finance',
-    has: ['todo', 'incidents', 'channels', 'income', 'money', 'differences'],
-    lacks: ['families', 'paid', 'refunds', 'risk'],
+    has: ['incidents', 'channels', 'income', 'money', 'differences'],
+    lacks: ['todo', 'families', 'paid', 'refunds', 'risk'],
     figure: { card: 'money', name: 'pending', page: 'pending' },
   },
   {
     user: 'risk',
-    has: ['todo', 'incidents', 'channels', 'risk', 'limits'],
-    lacks: ['families', 'paid', 'pending', 'differences'],
+    has: ['incidents', 'channels', 'risk', 'limits'],
+    lacks: ['todo', 'families', 'paid', 'pending', 'differences'],
     figure: { card: 'money', name: 'agents', page: 'agents' },
   },
   {
     user: 'merchant',
-    has: ['todo', 'families', 'paid', 'money', 'pending'],
-    lacks: ['channels', 'income', 'incidents', 'differences', 'agents'],
+    has: ['families', 'paid', 'money', 'pending'],
+    lacks: ['todo', 'channels', 'income', 'incidents', 'differences', 'agents'],
     figure: { card: 'money', name: 'pending', page: 'pending' },
   },
 ];

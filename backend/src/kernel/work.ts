@@ -13,11 +13,9 @@ import type { Context } from './context.ts';
  */
 export type SpansOf = (ctx: Context, since: Stamp) => Expression<unknown>;
 
-/** A kind of work of the home page's to-do list, declared by the module that owns it. */
+/** A kind of work of the home page's to-do list, declared by the module that owns it; `TODO` says who decides it. */
 export interface Work {
   kind: TodoKind;
-  /** Permission to decide; without it the kind is not counted. */
-  permit: string;
   spans: SpansOf;
   /** The end of a wait is not kept: nothing can be said of what came and left. */
   keepsEnds?: false;

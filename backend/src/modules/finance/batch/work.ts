@@ -1,4 +1,3 @@
-import { batchRoutes } from '@portal/contract/finance/batch';
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
@@ -8,8 +7,6 @@ import type { Work } from '../../../kernel/work.ts';
 import { requestSpans } from '../../review/core/index.ts';
 import { isContradictedOf } from './batch.store.ts';
 import { FORCED } from './forced.review.ts';
-
-const permit = batchRoutes.audit.permit;
 
 const batchesOf = (ctx: Context) =>
   ctx.db.selectFrom('settle_batch as b').where(scopeFilter(ctx.scope, { merId: 'b.mer_id' }));
@@ -26,7 +23,6 @@ const contradicted = (ctx: Context) => sql`
 export const batchWork: readonly Work[] = [
   {
     kind: 'batchAudit',
-    permit,
     spans: (ctx, since) =>
       spansOf(
         batchesOf(ctx).selectAll(),
@@ -42,7 +38,6 @@ export const batchWork: readonly Work[] = [
   },
   {
     kind: 'batchForced',
-    permit,
     spans: (ctx, since) => sql`
       ${contradicted(ctx)}
       union all

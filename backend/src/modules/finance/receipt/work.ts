@@ -1,4 +1,3 @@
-import { receiptRoutes } from '@portal/contract/finance/receipt';
 import { sql } from 'kysely';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { spansOf } from '../../../kernel/spans.ts';
@@ -7,7 +6,6 @@ import type { Work } from '../../../kernel/work.ts';
 /** Receipts that wait to be passed; nobody has decided those that were taken back (3). */
 export const receiptWork: Work = {
   kind: 'receiptAudit',
-  permit: receiptRoutes.audit.permit,
   spans: (ctx, since) =>
     spansOf(
       ctx.db.selectFrom('channel_receipt as r').where(scopeFilter(ctx.scope, {})).selectAll(),

@@ -1,4 +1,3 @@
-import { reconErrorRoutes } from '@portal/contract/finance/recon-error-routes';
 import type { Work } from '../../../kernel/work.ts';
 import { requestSpans } from '../../review/core/index.ts';
 import { REVIEW_TYPE } from './error.store.ts';
@@ -6,6 +5,5 @@ import { REVIEW_TYPE } from './error.store.ts';
 /** Handlings of differences that somebody has asked for. */
 export const differenceWork: Work = {
   kind: 'differenceAudit',
-  permit: reconErrorRoutes.audit.permit,
   spans: requestSpans([REVIEW_TYPE]),
 };

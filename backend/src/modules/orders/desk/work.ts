@@ -1,4 +1,3 @@
-import { deskRoutes } from '@portal/contract/orders/desk';
 import { sql } from 'kysely';
 import type { Work } from '../../../kernel/work.ts';
 import { openCases } from './open-cases.ts';
@@ -6,7 +5,6 @@ import { openCases } from './open-cases.ts';
 /** Cases of the desk; when one was over is not kept. */
 export const deskWork: Work = {
   kind: 'desk',
-  permit: deskRoutes.list.permit,
   keepsEnds: false,
   spans: (ctx) => sql`
     select since as began, null::timestamp as ended, true as waits, true as mine

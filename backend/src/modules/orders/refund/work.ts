@@ -1,4 +1,3 @@
-import { refundRoutes } from '@portal/contract/orders/refund';
 import { sql } from 'kysely';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { spansOf } from '../../../kernel/spans.ts';
@@ -7,7 +6,6 @@ import type { Work } from '../../../kernel/work.ts';
 /** Refunds that wait for their check; of two checks, the last one ends it. */
 export const refundWork: Work = {
   kind: 'refundAudit',
-  permit: refundRoutes.audit.permit,
   spans: (ctx, since) => {
     const { userName } = ctx.actor;
     return spansOf(

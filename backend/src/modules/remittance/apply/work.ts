@@ -1,4 +1,3 @@
-import { remitWriteRoutes } from '@portal/contract/remittance/apply-writes';
 import type { Context } from '../../../kernel/context.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import type { Work } from '../../../kernel/work.ts';
@@ -12,6 +11,5 @@ const applications = (ctx: Context) =>
 /** Applications that wait for a stage. */
 export const remitWork = (stage: Stage): Work => ({
   kind: stage === 'audit' ? 'remitAudit' : 'remitReview',
-  permit: remitWriteRoutes[stage].permit,
   spans: (ctx, since) => stageSpans(ctx, applications(ctx), stage, since),
 });

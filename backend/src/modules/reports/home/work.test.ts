@@ -1,10 +1,12 @@
 import { closeRoutes } from '@portal/contract/finance/close';
+import type { Route } from '@portal/contract/kit/route';
 import { generalOrderRoutes } from '@portal/contract/orders/general';
 import { triedPage } from '@portal/contract/reports/drill';
 import { homeRoutes, type Incidents } from '@portal/contract/reports/home';
 import { homeWorkRoutes } from '@portal/contract/reports/home-work';
 import { STANDING, type StandingName, standingPage } from '@portal/contract/reports/standing';
-import { type TodoKind, todoPage } from '@portal/contract/reports/todo';
+import { DECIDING, type TodoKind, todoPage } from '@portal/contract/reports/todo';
+import { allRoutes } from '@portal/contract/routes';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -140,7 +142,12 @@ describe('[2.4] what stands where', () => {
     },
   );
 
-  it('every list that is counted has the key that its call asks for', () => {
+  it('every key is that of a call, and of the list that is counted', () => {
+    const permits = Object.values(allRoutes).flatMap((group) =>
+      Object.values<Route>(group).map(({ permit }) => permit),
+    );
+    expect(Object.values(STANDING).filter(({ permit }) => !permits.includes(permit))).toEqual([]);
+    expect(DECIDING.filter((key) => !permits.includes(key))).toEqual([]);
     for (const [name, list] of Object.entries(STANDING_LISTS)) {
       expect([name, STANDING[name as StandingName].permit]).toEqual([name, list.permit]);
     }

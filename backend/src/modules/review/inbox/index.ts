@@ -30,7 +30,7 @@ function inboxOf(
   { clock, reviews, waiting }: Deps,
 ): void {
   const count = (ctx: Context) => countWaiting(ctx, types);
-  const work = [{ kind, permit: routes.decide.permit, spans: requestSpans(types) }];
+  const work = [{ kind, spans: requestSpans(types) }];
   waiting.add({ component, permit: routes.list.permit, count, work });
   on(routes.list, ({ query }, ctx) => pageOfRequests(ctx, reviews, query, types));
   on(routes.get, ({ params }, ctx) => requestById(ctx, reviews, params.auditId, types));
@@ -62,13 +62,7 @@ export function reviewModule(app: FastifyInstance, deps: Deps): void {
     component: 'merchant/audit/index',
     permit: reviewRoutes.list.permit,
     count: (ctx) => countWaiting(ctx),
-    work: [
-      {
-        kind: 'merchantReview',
-        permit: reviewRoutes.decide.permit,
-        spans: requestSpans(MERCHANT_TYPES),
-      },
-    ],
+    work: [{ kind: 'merchantReview', spans: requestSpans(MERCHANT_TYPES) }],
   });
   const channels = { component: 'merchant/merChannel/audit', kind: 'channelReview' } as const;
   inboxOf(on, channelReviewRoutes, CHANNEL_TYPES, channels, deps);

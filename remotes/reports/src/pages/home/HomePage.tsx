@@ -31,8 +31,8 @@ export function HomePage() {
         <div className={css.column}>
           {hasTrade && <Trade answer={trade} />}
           <Account round={round} />
-          <Money wide round={round} />
           {!hasTrade && <Parts round={round} />}
+          <Money wide={hasTrade} round={round} />
         </div>
         <div className={css.column}>
           {hasTrade && <Parts round={round} />}

@@ -122,6 +122,8 @@ describe('[2.4] the parts of the home page', () => {
     expect(screen.queryByRole('region', { name: '渠道异动' })).toBeNull();
     expect(server.inputs(homeRoutes.incidents)).toEqual([]);
     const money = await part('资金与对账');
+    expect(screen.queryByRole('region', { name: '待我处理' })).toBeNull();
+    expect(server.inputs(homeWorkRoutes.todo)).toEqual([]);
     expect(within(money).queryByText('余额不足的代理')).toBeNull();
     expect(screen.queryByRole('region', { name: '系统运行' })).toBeNull();
   });

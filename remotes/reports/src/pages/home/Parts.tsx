@@ -1,5 +1,6 @@
 import { can, useSession } from '@portal/auth';
 import { isStandingFor, type StandingName, standingIn } from '@portal/contract/reports/standing';
+import { DECIDING } from '@portal/contract/reports/todo';
 import { lazy, Suspense } from 'react';
 import { homes } from './api.ts';
 import { Incidents } from './Incidents.tsx';
@@ -40,7 +41,7 @@ export function Parts({ round }: PartsProps) {
   const isOutside = useIsOutside();
   return (
     <>
-      <Todos round={round} />
+      {can(DECIDING) && <Todos round={round} />}
       {!isOutside && can(homes.incidents.route.permit) && <Incidents round={round} />}
       <Told part="risk" round={round} />
       <Told part="system" round={round} />

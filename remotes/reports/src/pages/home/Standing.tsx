@@ -21,7 +21,8 @@ interface StandingProps {
 }
 
 /** How much stands in each list of a part; what is there opens its list. */
-export function Standing({ part, names, round, wide = false }: StandingProps) {
+export function Standing({ part, names, round, wide: isWide = false }: StandingProps) {
+  const wide = isWide && names.length > 1;
   const t = useWords(words);
   const standing = usePart(useCall(works.standing, { query: { part } }), round);
   const { data } = standing;
