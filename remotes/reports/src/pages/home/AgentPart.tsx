@@ -3,11 +3,13 @@ import { agentRoutes } from '@portal/contract/remittance/agent';
 import { connect } from '@portal/http';
 import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
+import { PLATFORM_ZONE, stampIn } from '@portal/time';
 import { DictTag, ErrorState, Link, Region, useCall } from '@portal/ui';
 import { Sparkline } from '../../widgets/Sparkline.tsx';
 import { AgentFigures } from './AgentFigures.tsx';
 import { Card } from './Card.tsx';
 import css from './HomePage.module.css';
+import { momentText } from './moment.ts';
 import { usePart } from './usePart.ts';
 import { words } from './words.ts';
 
@@ -33,7 +35,17 @@ export function AgentPart({ round }: { round: number }) {
     <Card
       title={data ? `${data.agentName} · ${currencyName(data.currency)}` : t('agent')}
       hint={data && <DictTag type="agent_band" value={data.band} />}
-      side={data && <Link to={`/remittance/agent/detail/${data.agentId}`}>{t('agentPage')}</Link>}
+      side={
+        data && (
+          <>
+            {momentText(t, {
+              asOf: stampIn(PLATFORM_ZONE, account.updatedAt),
+              zone: PLATFORM_ZONE,
+            })}{' '}
+            <Link to={`/remittance/agent/detail/${data.agentId}`}>{t('agentPage')}</Link>
+          </>
+        )
+      }
     >
       {found.error && <ErrorState error={found.error} retry={() => void found.reload()} />}
       {!found.error && (

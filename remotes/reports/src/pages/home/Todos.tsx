@@ -21,7 +21,7 @@ export function Todos({ round }: { round: number }) {
     <div className={css.first}>
       <Card
         title={t('todo')}
-        hint={total > 0 ? total.toLocaleString('en-US') : undefined}
+        count={total > 0 ? total.toLocaleString('en-US') : undefined}
         side={data && momentText(t, data)}
       >
         <Region answer={todo} height={HEIGHT_PX}>
