@@ -128,7 +128,8 @@ inOneLanguage('home', (words) => {
     for (const name of ['amount', 'incidents', 'channels', 'families', 'agents'] as const) {
       expect(await shell.view.getByText(texts[name], { exact: true }).count()).toBe(0);
     }
-    const figure = page.getByRole('listitem').filter({ hasText: texts.available });
+    const name = page.getByText(texts.available, { exact: true });
+    const figure = page.getByRole('listitem').filter({ has: name });
     const amount = (await figure.getByRole('link').textContent()) ?? '';
     expect(amount).not.toBe('');
     await figure.getByRole('link').click();

@@ -6,7 +6,7 @@ import { HomeHead } from './HomeHead.tsx';
 import css from './HomePage.module.css';
 import { Notices } from './Notices.tsx';
 import { Account, Money, Parts } from './Parts.tsx';
-import { Trade } from './Trade.tsx';
+import { Trade, TradeShares } from './Trade.tsx';
 
 /**
  * The first page of everybody: the parts that the user's keys and scope open, each loading and failing by
@@ -33,6 +33,7 @@ export function HomePage() {
           <Account round={round} />
           {!hasTrade && <Parts round={round} />}
           <Money wide={hasTrade} round={round} />
+          {hasTrade && <TradeShares answer={trade} />}
         </div>
         <div className={css.column}>
           {hasTrade && <Parts round={round} />}

@@ -3,6 +3,7 @@ import { isStandingFor, type StandingName, standingIn } from '@portal/contract/r
 import { DECIDING } from '@portal/contract/reports/todo';
 import { lazy, Suspense } from 'react';
 import { homes } from './api.ts';
+import css from './HomePage.module.css';
 import { Incidents } from './Incidents.tsx';
 import { Standing } from './Standing.tsx';
 import { Todos } from './Todos.tsx';
@@ -54,7 +55,7 @@ export function Account({ round }: PartsProps) {
   const isAgent = useSession().mrspFlag === AGENT && can('agent:account:query');
   if (!isAgent) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<div className={`${css.card} ${css.account}`} />}>
       <AgentPart round={round} />
     </Suspense>
   );

@@ -5,20 +5,20 @@ import type { HomeData } from './fields.ts';
 import css from './HomePage.module.css';
 import { Shares } from './Shares.tsx';
 import { TradeChart } from './TradeChart.tsx';
-import { TradeSkeleton } from './TradeSkeleton.tsx';
+import { SharesSkeleton, TradeSkeleton } from './TradeSkeleton.tsx';
 import { words } from './words.ts';
 
-/** Figures of the day, 30 days, and success rates, in one currency. */
-export function Trade({
-  answer: { data, error, loading, reload },
-}: {
+interface TradeProps {
   answer: Answered<HomeData>;
-}) {
+}
+
+/** Figures of the day and 30 days, in one currency; as high when there are none, or when they fail. */
+export function Trade({ answer: { data, error, loading, reload } }: TradeProps) {
   const t = useWords(words);
   if (loading) return <TradeSkeleton />;
   if (!data) {
     return (
-      <div className={css.card}>
+      <div className={`${css.card} ${css.instead}`}>
         {error && <ErrorState error={error} retry={() => void reload()} />}
       </div>
     );
@@ -30,13 +30,18 @@ export function Trade({
         <>
           <Figures home={data} />
           <TradeChart home={data} />
-          <Shares home={data} />
         </>
       ) : (
-        <div className={css.card}>
+        <div className={`${css.card} ${css.instead}`}>
           <StateView drawing={<ListDrawing />} title={t('emptyTitle')} text={t('emptyHint')} />
         </div>
       )}
     </>
   );
+}
+
+/** Success rates of the same answer; they stand last, as nobody knows beforehand how many there are. */
+export function TradeShares({ answer: { data, loading } }: TradeProps) {
+  if (loading) return <SharesSkeleton />;
+  return data && data.currencies.length > 0 ? <Shares home={data} /> : null;
 }

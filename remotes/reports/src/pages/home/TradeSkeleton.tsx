@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 const SHARES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The regions of trade with their names and final sizes while the first answer is on its way. */
+/** Figures and chart with their names and final sizes while the first answer is on its way. */
 export function TradeSkeleton() {
   const t = useWords(words);
   const bone = <span className={css.bone} />;
@@ -26,15 +26,22 @@ export function TradeSkeleton() {
       <Card title={t('last30Days')}>
         <div className={css.chartBones}>{bone}</div>
       </Card>
-      <Card title={t(useIsMerchant() ? 'families' : 'channels')} hint={t('channelsHint')}>
-        <ul className={rowCss.rows}>
-          {SHARES.map((key) => (
-            <li key={key} className={rowCss.channel}>
-              {bone}
-            </li>
-          ))}
-        </ul>
-      </Card>
     </div>
+  );
+}
+
+/** Success rates while the first answer is on its way. */
+export function SharesSkeleton() {
+  const t = useWords(words);
+  return (
+    <Card title={t(useIsMerchant() ? 'families' : 'channels')} hint={t('channelsHint')}>
+      <ul className={rowCss.rows} aria-busy="true">
+        {SHARES.map((key) => (
+          <li key={key} className={rowCss.channel}>
+            <span className={css.bone} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
