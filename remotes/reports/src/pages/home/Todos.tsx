@@ -12,9 +12,9 @@ import { TodoRow } from './TodoRow.tsx';
 import { usePart } from './usePart.ts';
 import { words } from './words.ts';
 
-/** The card is as high as so many rows whatever waits, so that it moves nothing; more of them scroll. */
-const ROWS = 5;
-const ROW_PX = 58;
+/** The card is as high as so many rows whatever waits, so that it moves nothing; half a row tells that more scroll. */
+const ROWS = 5.5;
+const ROW_PX = 57;
 const kinds = Object.values(TODO);
 
 /** What waits for the user, kind by kind; each opens the list that shows it. */
