@@ -16,6 +16,7 @@ import { Search } from './kernel/search.ts';
 import { Sessions } from './kernel/sessions.ts';
 import { Settings } from './kernel/settings.ts';
 import type { SsoSettings } from './kernel/sso-settings.ts';
+import { Standings } from './kernel/standing.ts';
 import { Uploads } from './kernel/uploads.ts';
 import { Vitals } from './kernel/vitals.ts';
 import { Waiting } from './kernel/waiting.ts';
@@ -97,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reviews: new Reviews(),
     waiting: new Waiting(),
     search: new Search((error) => app.log.error({ err: error }, 'search of one kind')),
+    standings: new Standings(),
     closing: new Closing((error) => app.log.error({ err: error }, 'check of an accounting day')),
     caches: new Caches(),
     vitals: new Vitals(clock),

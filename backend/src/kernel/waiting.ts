@@ -1,4 +1,6 @@
+import { TODO } from '@portal/contract/reports/todo';
 import type { Context } from './context.ts';
+import { type Flow, flowOf, type Work } from './work.ts';
 
 /** Counts what waits for the caller, in the scope of its context. */
 export type CountWaiting = (ctx: Context) => Promise<number>;
@@ -9,6 +11,8 @@ interface Inbox {
   /** Permission without which nothing is counted. */
   permit: string;
   count: CountWaiting;
+  /** The same by kinds of work, for the home page; one where the page has none to tell apart. */
+  work?: readonly Work[];
 }
 
 /** Pages where work waits for people; each module adds its own. */
@@ -26,5 +30,15 @@ export class Waiting {
       return scope && { component, count: await count({ ...ctx, scope }) };
     });
     return (await Promise.all(counted)).filter((one) => one !== undefined);
+  }
+
+  /** Each kind of work that the caller may decide, in the scope of that permission. */
+  async flows(ctx: Context): Promise<Flow[]> {
+    const works = this.#inboxes.flatMap(({ work = [] }) => work);
+    const asked = works.map(async (work) => {
+      const scope = ctx.scopeOf(TODO[work.kind].decide);
+      return scope && flowOf({ ...ctx, scope }, work);
+    });
+    return (await Promise.all(asked)).filter((one) => one !== undefined);
   }
 }

@@ -11,6 +11,7 @@ import type { Search } from '../kernel/search.ts';
 import type { Sessions } from '../kernel/sessions.ts';
 import type { Settings } from '../kernel/settings.ts';
 import type { SsoSettings } from '../kernel/sso-settings.ts';
+import type { Standings } from '../kernel/standing.ts';
 import type { Uploads } from '../kernel/uploads.ts';
 import type { Vitals } from '../kernel/vitals.ts';
 import type { Waiting } from '../kernel/waiting.ts';
@@ -26,6 +27,7 @@ export interface Deps {
   reviews: Reviews;
   waiting: Waiting;
   search: Search;
+  standings: Standings;
   closing: Closing;
   caches: Caches;
   vitals: Vitals;

@@ -62,6 +62,7 @@ import { remitWorkRoutes } from './remittance/work-order.ts';
 import { dailyRoutes } from './reports/daily.ts';
 import { fileTaskRoutes } from './reports/file.ts';
 import { homeRoutes } from './reports/home.ts';
+import { homeWorkRoutes } from './reports/home-work.ts';
 import { merTxnRoutes } from './reports/mer-txn.ts';
 import { paymentRoutes } from './reports/payment.ts';
 import { salesRoutes } from './reports/sales.ts';
@@ -172,6 +173,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   agentDeposit: agentDepositRoutes,
   agentAdjust: agentAdjustRoutes,
   home: homeRoutes,
+  homeWork: homeWorkRoutes,
   daily: dailyRoutes,
   txnSummary: txnSummaryRoutes,
   merTxn: merTxnRoutes,

@@ -13,7 +13,7 @@ export function remittanceArea(app: FastifyInstance, deps: Deps): void {
   applyModule(app, deps);
   remitPrintModule(app, deps);
   sendingModule(app, deps);
-  workOrderModule(app);
+  workOrderModule(app, deps);
   agentModule(app, deps);
   agentStatementModule(app, deps);
   depositModule(app, deps);

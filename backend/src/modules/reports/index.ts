@@ -10,7 +10,7 @@ import { txnSummaryModule } from './txn-summary/index.ts';
 
 /** Home, statistics and files. */
 export function reportsArea(app: FastifyInstance, deps: Deps): void {
-  homeModule(app);
+  homeModule(app, deps);
   dailyModule(app, deps);
   txnSummaryModule(app, deps);
   merTxnModule(app, deps);

@@ -192,7 +192,8 @@ describe('home', () => {
     async (currency) => {
       const { today, channels } = await home(admin, currency);
       const orders = await sql<{ count: string; succeeded: string; amount: string }>`
-      select count(*) as count, count(*) filter (where status = '2') as succeeded,
+      select count(*) filter (where status in ('2', '3', '6')) as count,
+             count(*) filter (where status = '2') as succeeded,
              sum(txn_amt) filter (where status = '2')::text as amount
         from biz_order where txn_time::date = ${TEST_ASOF}::date and currency = ${currency}`.execute(
         db,
@@ -202,7 +203,7 @@ describe('home', () => {
        where status = '2' and finish_time::date = ${TEST_ASOF}::date
          and currency = ${currency}`.execute(db);
       expect(today).toMatchObject({
-        count: Number(orders.rows[0]?.count),
+        tried: Number(orders.rows[0]?.count),
         succeeded: Number(orders.rows[0]?.succeeded),
         amount: orders.rows[0]?.amount,
         refundCount: Number(refunds.rows[0]?.count),
@@ -211,9 +212,10 @@ describe('home', () => {
       const byChannel = await sql<{ code: string; count: string; ppm: string }>`
       select chnl_code as code, count(*) as count,
              round(count(*) filter (where status = '2') * 1000000.0 / count(*)) as ppm
-        from biz_order where txn_time >= '2026-10-22' and currency = ${currency}
+        from biz_order
+       where txn_time >= '2026-10-22' and currency = ${currency} and status in ('2', '3', '6')
        group by 1 order by 2 desc, 1`.execute(db);
-      expect(channels.map(({ chnlCode, count, ratePpm }) => [chnlCode, count, ratePpm])).toEqual(
+      expect(channels.map(({ chnlCode, tried, ratePpm }) => [chnlCode, tried, ratePpm])).toEqual(
         byChannel.rows.map((row) => [row.code, Number(row.count), Number(row.ppm)]),
       );
     },
@@ -223,9 +225,9 @@ describe('home', () => {
     const { today, currencies } = await home(merchant, '840');
     const orders = await sql<{ count: string }>`
       select count(*) as count from biz_order
-       where txn_time::date = ${TEST_ASOF}::date and currency = '840'
+       where txn_time::date = ${TEST_ASOF}::date and currency = '840' and status in ('2', '3', '6')
          and mer_id in ${family}`.execute(db);
-    expect(today.count).toBe(Number(orders.rows[0]?.count));
+    expect(today.tried).toBe(Number(orders.rows[0]?.count));
     const traded = await sql<{ currency: string }>`
       select distinct currency from mer_balance where mer_id in ${family} order by 1`.execute(db);
     expect([...currencies].sort()).toEqual(traded.rows.map((row) => row.currency));
@@ -241,7 +243,7 @@ describe('home without any business data', async () => {
 
   it('is zeros, not an error', async () => {
     const data = await home(await empty.as('admin'));
-    expect(data).toMatchObject({ currencies: [], channels: [], today: { amount: '0', count: 0 } });
+    expect(data).toMatchObject({ currencies: [], channels: [], today: { amount: '0', tried: 0 } });
     expect(data.series).toHaveLength(30);
   });
 });

@@ -8,6 +8,8 @@ export const RECEIPT_LIST = 'finance:receipt:list';
 export const BILL_LIST = 'recon:bill:list';
 export const DIFFERENCE_LIST = 'recon:error:list';
 export const QUARANTINE_LIST = 'recon:quarantine:list';
+export const PENDING_LIST = 'settle:pending:list';
+export const CLOSE_LIST = 'finance:close:list';
 
 /** Where a settlement batch is read, and who may. */
 export const batchPage = (batchNo: string) => ({

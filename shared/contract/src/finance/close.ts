@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '../kit/route.ts';
 import { realDay } from '../kit/rules/real-day.ts';
 import { rule } from '../kit/rules.ts';
+import { CLOSE_LIST } from './addresses.ts';
 import { BoardBlocker, BoardColumn, BoardListed, BoardRow, CheckState } from './close-board.ts';
 
 /**
@@ -71,7 +72,7 @@ export const CloseResult = z.object({
 });
 
 const PATH = '/finance/close';
-const list = 'finance:close:list';
+const list = CLOSE_LIST;
 
 /** Closing the accounting day (money §4): only a day that is over, and one after the other. */
 export const closeRoutes = {

@@ -4,6 +4,7 @@ import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { AccountHold } from './account.ts';
+import { PENDING_LIST } from './addresses.ts';
 import { SettleLine } from './settle-line.ts';
 
 /** Settlement cycles (domain §1.1, `settle_cycle`). */
@@ -69,7 +70,7 @@ const filters = {
 export const PendingQuery = pageQuery(filters, ['merId', 'currBalAt', 'oldestDay']);
 
 const owner = { merId: rule.code(15), currency: rule.currency() };
-const permit = 'settle:pending:list';
+const permit = PENDING_LIST;
 const paged = { method: 'GET', permit, answer: 'page' } as const;
 
 export const pendingRoutes = {

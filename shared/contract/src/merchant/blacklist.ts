@@ -77,6 +77,8 @@ export const BlacklistQuery = pageQuery(
     keyword: rule.search(64),
     type: BlackType,
     status: BlackStatus,
+    /** Y: somebody met it in the days that hits are counted over. */
+    hit: rule.dict('Y'),
     params: timeRange(),
   },
   ['blackId', 'createTime', 'hits'],

@@ -111,6 +111,9 @@ export const LimitDetail = Limit.extend({
   pending: z.array(ReviewDetail),
 });
 
+/** Of this share of a limit and more it is said that it is near. */
+export const LIMIT_NEAR_PERCENT = 80;
+
 export const LimitQuery = pageQuery(
   {
     merId: rule.search(15),
@@ -118,6 +121,8 @@ export const LimitQuery = pageQuery(
     currency: rule.currency(),
     status: LimitStatus,
     chkStatus: MerchantCheck,
+    /** Y: in use, and nearly used up today or this month. */
+    near: rule.dict('Y'),
   },
   ['limitId', 'merId', 'chnlCode', 'updateTime'],
 );

@@ -4,10 +4,12 @@ import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { ORDER_LIST, ORDER_QUERY } from './addresses.ts';
+import { OrderType } from './order-type.ts';
 import { FamilyParts, OrderBlocks } from './parts.ts';
 
+export { OrderType };
+
 /** Values of domain §1.1. */
-export const OrderType = rule.dict('GEN', 'SCAN', 'QPAY', 'CYBER', 'UMS', 'UTMS', 'OFFL');
 export const OrderStatus = rule.dict('0', '1', '2', '3', '4', '5', '6', '7');
 /** The only state in which an order counts as paid: in sums, fees and settlement (INV-02). */
 export const SUCCEEDED = '2' satisfies z.output<typeof OrderStatus>;

@@ -69,10 +69,32 @@ export const ordersPage = (cell: ReportCell, part: OrderPart) => ({
   permit: ORDER_LIST,
 });
 
+/** What a success rate is of, of all orders when no channel or family is named: their list says the rate. */
+export const triedPage = ({
+  begin,
+  end,
+  ...place
+}: Partial<ReportCell> & Pick<ReportCell, 'begin' | 'end'>) => ({
+  to: foundAt(
+    '/order/general',
+    inAddress({ ...place, params: { beginTime: begin, endTime: end } }),
+  ),
+  permit: ORDER_LIST,
+});
+
 /** Where the refunds behind a number are listed, and who may read them. */
 export const refundsPage = (cell: ReportCell) => ({
   to: foundAt('/order/refund', inAddress(refundsBehind(cell))),
   permit: REFUND_LIST,
+});
+
+/** Who may read the statistics of days. */
+const DAILY_LIST = 'report:daily:list';
+
+/** Where the fees of some days are listed in a currency, and who may read them. */
+export const dailyPage = ({ begin, end, currency }: ReportCell) => ({
+  to: foundAt('/report/daily', inAddress({ currency, params: { beginTime: begin, endTime: end } })),
+  permit: DAILY_LIST,
 });
 
 /** Who may read the report of merchants. */

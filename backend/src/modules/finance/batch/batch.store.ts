@@ -41,7 +41,7 @@ export const isContradictedOf = sql<SqlBool>`b.batch_no in (
      and (s.state = 'CONTRADICTION' or s.mismatches > 0))`;
 
 /** What the query asks for and the caller may see, of `settle_batch as b` and its merchant `m`. */
-export const batchesOf = (ctx: Context, query: BatchFilter) =>
+export const batchesOf = (ctx: Context, query: Partial<BatchFilter>) =>
   ctx.db
     .selectFrom('settle_batch as b')
     .innerJoin('mer_merchant as m', 'm.mer_id', 'b.mer_id')

@@ -1,9 +1,12 @@
 import { batchRoutes } from '@portal/contract/finance/batch';
+import { STANDING } from '@portal/contract/reports/standing';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { oneByOne } from '../../../kernel/own-transaction.ts';
 import { serve } from '../../../kernel/serve.ts';
+import { countRows } from '../../../kernel/standing.ts';
 import type { Deps } from '../../deps.ts';
-import { batchById, countUnaudited, pageOfBatches } from './batch.store.ts';
+import { batchById, batchesOf, countUnaudited, pageOfBatches } from './batch.store.ts';
 import { auditBatch, cancelBatch, payBatch, retryBatch } from './batch.writes.ts';
 import { batchCheck } from './batch-check.ts';
 import { batchExport, lineExport } from './export.ts';
@@ -13,6 +16,7 @@ import { payersOf } from './payer.store.ts';
 import { searchedBatches } from './search.ts';
 import { settle } from './settle.ts';
 import { syncBatch } from './sync-batch.ts';
+import { batchWork } from './work.ts';
 
 export { applyToBatch } from './apply-batch.ts';
 export { autoBatch } from './auto-batch.job.ts';
@@ -29,7 +33,7 @@ export { accountOf, openLines } from './unclaimed.ts';
 /** Settlement batches (specification §2, money §4). */
 export function batchModule(
   app: FastifyInstance,
-  { clock, exports, waiting, search, closing, reviews }: Deps,
+  { clock, exports, waiting, standings, search, closing, reviews }: Deps,
 ): void {
   const on = serve(app);
   closing.add(batchCheck);
@@ -38,7 +42,17 @@ export function batchModule(
     component: 'finance/batch/index',
     permit: batchRoutes.audit.permit,
     count: async (ctx) => (await countUnaudited(ctx)) + (await countForced(ctx)),
+    work: batchWork,
   });
+  for (const name of ['payoutUnknown', 'payoutFailed'] as const) {
+    standings.add(name, (ctx) =>
+      countRows(
+        ctx,
+        batchesOf(ctx, STANDING[name].filters).selectAll('b'),
+        sql`coalesce(r.sent_at, r.apply_time)`,
+      ),
+    );
+  }
   const resultsOf = async (...all: Parameters<typeof oneByOne>) =>
     (await oneByOne(...all)).map(({ id, ...outcome }) => ({ batchNo: id, ...outcome }));
 

@@ -5,7 +5,9 @@ import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../db/schema.ts';
 import type { Day } from '../../../db/types.ts';
+import { DAY_MS } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
+import type { Counted } from '../../../kernel/standing.ts';
 import { firstOpenDay } from '../../../ledger/index.ts';
 
 /** Days before the one that is shown, which are listed beside it. */
@@ -71,6 +73,14 @@ export async function dayToClose({ db, now }: Context): Promise<Day> {
   const yesterday = dayAfter(now.slice(0, 10), -1);
   const open = await firstOpenDay(db);
   return open !== undefined && open < yesterday ? open : yesterday;
+}
+
+/** Days that are over and not closed, and the oldest of them. */
+export async function daysOpen({ db, now }: Context): Promise<Counted> {
+  const open = await firstOpenDay(db);
+  const today = now.slice(0, 10);
+  if (open === undefined || open >= today) return { count: 0, oldest: '' };
+  return { count: (Date.parse(today) - Date.parse(open)) / DAY_MS, oldest: open };
 }
 
 /** Why a day cannot be closed whatever is found out about it, as a message key; empty when it can. */

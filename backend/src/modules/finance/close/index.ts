@@ -5,15 +5,16 @@ import { foldUpTo } from '../../../ledger/index.ts';
 import type { Deps } from '../../deps.ts';
 import { boardOf, progressOf, requireWhole } from './board.ts';
 import { closeDay } from './close-day.ts';
-import { dayToClose } from './day.store.ts';
+import { daysOpen, dayToClose } from './day.store.ts';
 import { ledgerCheck } from './ledger-check.ts';
 
 export { type CloseStep, closeDay } from './close-day.ts';
 export { ledgerCheck } from './ledger-check.ts';
 
 /** Closing the accounting day: what blocks, what is listed, and the end of it (money §1, §4). */
-export function closeModule(app: FastifyInstance, { closing, clock }: Deps): void {
+export function closeModule(app: FastifyInstance, { closing, clock, standings }: Deps): void {
   const on = serve(app);
+  standings.add('daysOpen', daysOpen);
   closing.add(ledgerCheck);
 
   on(closeRoutes.board, async ({ query }, ctx) =>

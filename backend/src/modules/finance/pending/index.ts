@@ -1,14 +1,24 @@
 import { pendingRoutes } from '@portal/contract/finance/pending';
+import { STANDING } from '@portal/contract/reports/standing';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { serve } from '../../../kernel/serve.ts';
+import { countRows } from '../../../kernel/standing.ts';
 import type { Deps } from '../../deps.ts';
 import { pendingExport } from './export.ts';
-import { pageOfPending, totalsOfPending } from './pending.store.ts';
+import { pageOfPending, pendingRows, totalsOfPending } from './pending.store.ts';
 import { openEntries, preview } from './preview.ts';
 
 /** What waits for settlement, and what would be settled when (money §4). */
-export function pendingModule(app: FastifyInstance, { exports }: Deps): void {
+export function pendingModule(app: FastifyInstance, { exports, standings }: Deps): void {
   const on = serve(app);
+  standings.add('settlePending', (ctx) =>
+    countRows(
+      ctx,
+      pendingRows(ctx, STANDING.settlePending.filters),
+      sql`nullif(r."oldestDay", '')`,
+    ),
+  );
 
   on(pendingRoutes.list, ({ query }, ctx) => pageOfPending(ctx, query));
   on(pendingRoutes.export, exports.handler(pendingRoutes.export, pendingExport));

@@ -8,6 +8,7 @@ import { owedByAll } from './owed.store.ts';
 import { countWaiting, pageOfReceipts, receiptById } from './receipt.store.ts';
 import { auditReceipt, enterReceipt, withdrawReceipt } from './receipt.writes.ts';
 import { receiptCheck } from './receipt-check.ts';
+import { receiptWork } from './work.ts';
 
 /** What channels pay us: entered by one person, passed by another (money §1.1). */
 export function receiptModule(app: FastifyInstance, { exports, waiting, closing }: Deps): void {
@@ -17,6 +18,7 @@ export function receiptModule(app: FastifyInstance, { exports, waiting, closing 
     component: 'finance/receipt/index',
     permit: receiptRoutes.audit.permit,
     count: countWaiting,
+    work: [receiptWork],
   });
 
   on(receiptRoutes.list, ({ query }, ctx) => pageOfReceipts(ctx, query));

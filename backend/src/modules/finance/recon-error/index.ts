@@ -1,19 +1,23 @@
 import { reconErrorRoutes as routes } from '@portal/contract/finance/recon-error-routes';
+import { STANDING } from '@portal/contract/reports/standing';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
 import { oneByOne } from '../../../kernel/own-transaction.ts';
 import { serve } from '../../../kernel/serve.ts';
+import { countRows } from '../../../kernel/standing.ts';
 import type { Deps } from '../../deps.ts';
 import { candidatesNamed } from './candidates.ts';
 import { errorDetail } from './detail.ts';
 import { effectOf } from './effect.ts';
 import { handledErrors } from './error.review.ts';
-import { countProposed, pageOfErrors, requireError } from './error.store.ts';
+import { countProposed, errorsOf, pageOfErrors, requireError } from './error.store.ts';
 import { errorExport } from './export.ts';
 import { auditError, handleError, noteError, withdrawError } from './handle.ts';
 import { overviewOf } from './overview.store.ts';
 import { decisionSheet, importDecisions, previewDecisions } from './sheet.ts';
 import { pageOfWaiting } from './waiting.store.ts';
+import { differenceWork } from './work.ts';
 
 /** Does something to differences one by one; `work` answers whether somebody else has to pass it. */
 async function each(
@@ -36,7 +40,7 @@ async function each(
 /** Differences between bills and our books: the workbench, and how they end (requirement 2.65). */
 export function reconErrorModule(
   app: FastifyInstance,
-  { clock, reviews, exports, exportFiles, waiting }: Deps,
+  { clock, reviews, exports, exportFiles, waiting, standings }: Deps,
 ): void {
   const on = serve(app);
   reviews.add(handledErrors(clock));
@@ -44,7 +48,14 @@ export function reconErrorModule(
     component: 'finance/reconError/index',
     permit: routes.audit.permit,
     count: countProposed,
+    work: [differenceWork],
   });
+
+  for (const name of ['diffToday', 'diffWeek', 'diffMonth', 'diffOlder'] as const) {
+    standings.add(name, (ctx) =>
+      countRows(ctx, errorsOf(ctx, STANDING[name].filters).selectAll('e'), sql`r.expected_date`),
+    );
+  }
 
   on(routes.list, ({ query }, ctx) => pageOfErrors(ctx, query));
   on(routes.overview, ({ query }, ctx) => overviewOf(ctx, query));

@@ -9,7 +9,7 @@ import { fetchBill } from './fetch.ts';
 import { pageOfFiles } from './file.store.ts';
 import { BillLoader, loadWaiting } from './loader.ts';
 import { mendLine } from './mend.ts';
-import { pageOfQuarantine } from './quarantine.store.ts';
+import { countQuarantine, pageOfQuarantine } from './quarantine.store.ts';
 import { FILE_OBJECT, requireAll, uploadBill } from './upload.ts';
 
 export { filesOf, readable } from './file.store.ts';
@@ -22,8 +22,9 @@ export { countQuarantine } from './quarantine.store.ts';
 const FETCH_MS = 125 * SECOND_MS;
 
 /** Files of bills: how they come in, and what of them lies in quarantine (money §5). */
-export function reconFileModule(app: FastifyInstance, { db, clock }: Deps): void {
+export function reconFileModule(app: FastifyInstance, { db, clock, standings }: Deps): void {
   const on = serve(app);
+  standings.add('quarantine', async (ctx) => ({ count: await countQuarantine(ctx), oldest: '' }));
   const loader = new BillLoader({ db, clock }, (error) =>
     app.log.error({ err: error }, 'bill not loaded'),
   );

@@ -15,26 +15,31 @@ export type BlackFilter = z.output<typeof BlacklistQuery>;
 /** Days over which hits are counted. */
 const HIT_DAYS = 30;
 
+/** How often `blacklist as b` was met lately. */
+const hitsOf = ({ now }: Pick<Context, 'now'>) => sql<number>`(
+  select count(*)::int from blacklist_hit h
+   where h.black_id = b.black_id
+     and h.hit_time > ${now}::timestamp - ${`${HIT_DAYS} days`}::interval)`;
+
 const entries = (ctx: Context) =>
-  ctx.db.selectFrom('blacklist as b').select([
-    'b.black_id',
-    maskOf('b.name').as('name'),
-    maskOf('b.id_card').as('id_card'),
-    maskOf('b.card').as('card'),
-    'b.device_id',
-    'b.types',
-    'b.status',
-    'b.remark',
-    'b.create_by',
-    'b.create_time',
-    'b.update_by',
-    'b.update_time',
-    'b.version',
-    sql<number>`(
-      select count(*)::int from blacklist_hit h
-       where h.black_id = b.black_id
-         and h.hit_time > ${ctx.now}::timestamp - ${`${HIT_DAYS} days`}::interval)`.as('hits'),
-  ]);
+  ctx.db
+    .selectFrom('blacklist as b')
+    .select([
+      'b.black_id',
+      maskOf('b.name').as('name'),
+      maskOf('b.id_card').as('id_card'),
+      maskOf('b.card').as('card'),
+      'b.device_id',
+      'b.types',
+      'b.status',
+      'b.remark',
+      'b.create_by',
+      'b.create_time',
+      'b.update_by',
+      'b.update_time',
+      'b.version',
+      hitsOf(ctx).as('hits'),
+    ]);
 
 type Stored = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>;
 
@@ -63,12 +68,13 @@ function withKeyword(sealer: Sealer, keyword: string) {
 }
 
 /** Entries that a filter finds; sealed values by their hash. */
-export function selectEntries(ctx: Context, filter: BlackFilter, sealer: Sealer) {
-  const { keyword, type, status, params } = filter;
+export function selectEntries(ctx: Context, filter: Partial<BlackFilter>, sealer: Sealer) {
+  const { keyword, type, status, hit, params } = filter;
   return entries(ctx)
     .where(whenGiven(keyword, (word) => withKeyword(sealer, word)))
     .where(whenGiven(type, (one) => sql<boolean>`${one} = any (b.types)`))
     .where(equals('b.status', status))
+    .$if(hit === 'Y', (rows) => rows.where(hitsOf(ctx), '>', 0))
     .where(within('b.create_time', params));
 }
 

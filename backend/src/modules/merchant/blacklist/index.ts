@@ -1,11 +1,14 @@
 import { blacklistRoutes } from '@portal/contract/merchant/blacklist';
+import { STANDING } from '@portal/contract/reports/standing';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
 import { reveal } from '../../../kernel/reveal.ts';
-import { cipherOf } from '../../../kernel/seal.ts';
+import { cipherOf, sealerOf } from '../../../kernel/seal.ts';
 import { serve } from '../../../kernel/serve.ts';
+import { countRows } from '../../../kernel/standing.ts';
 import type { Deps } from '../../deps.ts';
-import { entryById, pageOfEntries } from './blacklist.store.ts';
+import { entryById, pageOfEntries, selectEntries } from './blacklist.store.ts';
 import {
   BLACKLIST,
   changeEntryStatus,
@@ -35,7 +38,14 @@ async function cipherOfEntry(ctx: Context, blackId: string, field: SealedField) 
 
 export function blacklistModule(app: FastifyInstance, deps: Deps): void {
   const on = serve(app);
-  const { clock, exports, exportFiles } = deps;
+  const { clock, exports, exportFiles, standings } = deps;
+  standings.add('blacklistHit', async (ctx) =>
+    countRows(
+      ctx,
+      selectEntries(ctx, STANDING.blacklistHit.filters, await sealerOf(ctx.db)),
+      sql`null::timestamp`,
+    ),
+  );
 
   on(blacklistRoutes.list, ({ query }, ctx) => pageOfEntries(ctx, query));
   on(blacklistRoutes.get, ({ params }, ctx) => entryById(ctx, params.blackId));

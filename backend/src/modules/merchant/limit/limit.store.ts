@@ -1,6 +1,11 @@
 import type { Page } from '@portal/contract/kit/route';
-import type { Limit, LimitQuery, limitRoutes } from '@portal/contract/merchant/limit';
-import { type RawBuilder, sql } from 'kysely';
+import {
+  LIMIT_NEAR_PERCENT,
+  type Limit,
+  type LimitQuery,
+  type limitRoutes,
+} from '@portal/contract/merchant/limit';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { aliased } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -60,15 +65,31 @@ export function limitsOf(ctx: Pick<Context, 'db' | 'now' | 'scope'>) {
     ]);
 }
 
+/** What a limit may use before somebody looks at it. */
+const nearBy = (used: string, most: string) =>
+  sql<SqlBool>`${sql.ref(used)} >= ${sql.ref(most)}::numeric * ${sql.lit(LIMIT_NEAR_PERCENT)} / 100`;
+
+/** Limits in use of which today or this month has used nearly all, or more. */
+function nearLimits(ctx: Context) {
+  const used = limitsOf(ctx).where('l.status', '=', '0').as('n');
+  return ctx.db
+    .selectFrom(used)
+    .where((of) =>
+      of.or([nearBy('n.dayUsed', 'n.dailyMax'), nearBy('n.monthUsed', 'n.monthlyMax')]),
+    )
+    .select('n.limitId');
+}
+
 /** Limits that a filter finds. */
-export function selectLimits(ctx: Context, query: Filter) {
-  const { merId, chnlCode, currency, status, chkStatus } = query;
+export function selectLimits(ctx: Context, query: Partial<Filter>) {
+  const { merId, chnlCode, currency, status, chkStatus, near } = query;
   return limitsOf(ctx)
     .where(contains('l.mer_id', merId))
     .where(equals('l.chnl_code', chnlCode))
     .where(equals('l.currency', currency))
     .where(equals('l.status', status))
-    .where(equals('l.chk_status', chkStatus));
+    .where(equals('l.chk_status', chkStatus))
+    .$if(near === 'Y', (rows) => rows.where('l.limit_id', 'in', nearLimits(ctx)));
 }
 
 /** Page of limits, newest first. */

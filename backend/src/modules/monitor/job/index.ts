@@ -1,21 +1,36 @@
 import { jobLogRoutes, jobRoutes } from '@portal/contract/monitor/job';
+import { STANDING } from '@portal/contract/reports/standing';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { PLATFORM_ZONE } from '../../../db/zone.ts';
 import { nextFirings, requireSchedule } from '../../../jobs/schedule.ts';
 import { stampAt, timeOf } from '../../../kernel/clock.ts';
 import { serve } from '../../../kernel/serve.ts';
+import { countRows } from '../../../kernel/standing.ts';
 import { translate } from '../../../kernel/words.ts';
 import type { Deps } from '../../deps.ts';
 import { jobExport, jobLogExport } from './export.ts';
 import { jobById, pageOfJobs } from './job.store.ts';
 import { changeJobStatus, insertJob, removeJobs, runJob, updateJob } from './job.writes.ts';
-import { cleanJobLogs, jobLogById, pageOfJobLogs, removeJobLogs } from './job-log.store.ts';
+import {
+  cleanJobLogs,
+  jobLogById,
+  pageOfJobLogs,
+  removeJobLogs,
+  selectJobLogs,
+} from './job-log.store.ts';
 
 /** Firings that the form shows. */
 const NEXT = 5;
 
-export function jobModule(app: FastifyInstance, { scheduler, exports }: Deps): void {
+export function jobModule(app: FastifyInstance, { scheduler, exports, standings }: Deps): void {
   const on = serve(app);
+  for (const name of ['jobsFailed', 'proofsFailed'] as const) {
+    standings.add(name, (ctx, beginTime) => {
+      const found = selectJobLogs(ctx, { ...STANDING[name].filters, params: { beginTime } });
+      return countRows(ctx, found, sql`r.start_time`);
+    });
+  }
 
   on(jobRoutes.list, ({ query }, ctx) => pageOfJobs(ctx, query));
   on(jobRoutes.get, ({ params }, ctx) => jobById(ctx, params.jobId));

@@ -31,7 +31,7 @@ export const toJobLog = (ctx: Context, row: Stored): JobLogRow => ({
   createTime: row.start_time,
 });
 
-export function selectJobLogs(ctx: Context, filter: Filter) {
+export function selectJobLogs(ctx: Context, filter: Partial<Filter>) {
   const { jobId, jobName, jobGroup, status, invokeTarget, params } = filter;
   return ctx.db
     .selectFrom('job_log')

@@ -12,6 +12,7 @@ import { forcedResults } from './force.review.ts';
 import { decideForced, forceResult, withdrawForced } from './force.ts';
 import { noteDouble } from './note.ts';
 import { keptAs, merchantOfCase } from './subject.ts';
+import { deskWork } from './work.ts';
 
 export { findDoublePayments } from './find-doubles.job.ts';
 
@@ -23,6 +24,7 @@ export function deskModule(app: FastifyInstance, { clock, reviews, uploads, wait
     component: 'orders/desk/index',
     permit: deskRoutes.list.permit,
     count: countCases,
+    work: [deskWork],
   });
 
   on(deskRoutes.list, ({ query }, ctx) => listCases(ctx, query.chnlCode));

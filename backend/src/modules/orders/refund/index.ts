@@ -8,6 +8,7 @@ import { countUnchecked, pageOfRefunds, refundById } from './refund.store.ts';
 import { askRefund, retryRefund, withdrawRefund } from './refund.writes.ts';
 import { refundable } from './refundable.ts';
 import { voidOrder } from './void.writes.ts';
+import { refundWork } from './work.ts';
 
 export { bookRefund, bookVoid, endRefundHold, type LockedRefund, lockedRefund } from './book.ts';
 export { backOf, type RefundTerms } from './charge.ts';
@@ -21,6 +22,7 @@ export function refundModule(app: FastifyInstance, { exports, settings, waiting 
     component: 'orders/refund/index',
     permit: refundRoutes.audit.permit,
     count: countUnchecked,
+    work: [refundWork],
   });
 
   on(refundRoutes.list, ({ query }, ctx) => pageOfRefunds(ctx, query));

@@ -53,7 +53,7 @@ export const agentColumns = [
 ] as const;
 
 /** Agents that a query finds in the caller's scope. */
-export const agentsFound = (ctx: Context, query: Filter) =>
+export const agentsFound = (ctx: Context, query: Partial<Filter>) =>
   agentsOf(ctx)
     .where(startsWith('a.agent_id', query.agentId))
     .where(contains('a.agent_name', query.agentName))

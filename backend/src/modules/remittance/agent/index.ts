@@ -1,9 +1,12 @@
 import { agentRoutes } from '@portal/contract/remittance/agent';
 import { agentEntryRoutes } from '@portal/contract/remittance/agent-entries';
+import { STANDING } from '@portal/contract/reports/standing';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { serve } from '../../../kernel/serve.ts';
+import { countRows } from '../../../kernel/standing.ts';
 import type { Deps } from '../../deps.ts';
-import { agentOptions, pageOfAgents } from './agent.store.ts';
+import { agentOptions, agentsFound, pageOfAgents } from './agent.store.ts';
 import { changeAgent, openAgent } from './agent.writes.ts';
 import { agentAsOf } from './as-of.ts';
 import { agentCard } from './card.ts';
@@ -28,6 +31,9 @@ function serveEntries(app: FastifyInstance, { exports }: Deps): void {
 export function agentModule(app: FastifyInstance, deps: Deps): void {
   const on = serve(app);
   deps.optionSources.add('agent', agentOptions);
+  deps.standings.add('agentsBelow', (ctx) =>
+    countRows(ctx, agentsFound(ctx, STANDING.agentsBelow.filters), sql`null::timestamp`),
+  );
   serveEntries(app, deps);
 
   on(agentRoutes.list, ({ query }, ctx) => pageOfAgents(ctx, query));

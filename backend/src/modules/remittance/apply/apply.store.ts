@@ -43,7 +43,7 @@ export const applyColumns = (ctx: Context) =>
   ] as const;
 
 /** Applications that a query finds in the caller's scope. */
-export const applicationsFound = (ctx: Context, query: RemitFilter) =>
+export const applicationsFound = (ctx: Context, query: Partial<RemitFilter>) =>
   applicationsOf(ctx)
     .where(within('r.apply_time', query.params))
     .where(contains('r.apply_no', query.applyNo))

@@ -2,16 +2,19 @@ import { remitApplyRoutes } from '@portal/contract/remittance/apply';
 import { remitReadRoutes } from '@portal/contract/remittance/apply-reads';
 import { remitDraftRoutes, remitWriteRoutes } from '@portal/contract/remittance/apply-writes';
 import type { RemitDecision } from '@portal/contract/remittance/decision';
+import { STANDING } from '@portal/contract/reports/standing';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { oneByOne } from '../../../kernel/own-transaction.ts';
 import { reveal } from '../../../kernel/reveal.ts';
 import { cipherOf } from '../../../kernel/seal.ts';
 import { serve } from '../../../kernel/serve.ts';
+import { countRows } from '../../../kernel/standing.ts';
 import type { Deps } from '../../deps.ts';
 import { REMIT_OBJECT } from '../objects.ts';
-import { applicationsOf, pageOfApplications } from './apply.store.ts';
+import { applicationsFound, applicationsOf, pageOfApplications } from './apply.store.ts';
 import { mend, submit } from './apply.writes.ts';
 import { applicationByNo } from './detail.ts';
 import { draftOf, drafts } from './drafts.ts';
@@ -21,6 +24,7 @@ import { searchedRemittances } from './search.ts';
 import { decideApplication, type Stage, withdraw } from './stage.ts';
 import { timelineOf } from './timeline.ts';
 import { countUndecided, INBOXES } from './waiting.ts';
+import { remitWork } from './work.ts';
 
 export { applicationByNo, timelineOf };
 
@@ -68,11 +72,26 @@ function serveDrafts(app: FastifyInstance): void {
 }
 
 /** Applications for remittances up to their approval (requirement 2.67, money §6). */
-export function applyModule(app: FastifyInstance, { clock, exports, search, waiting }: Deps): void {
+export function applyModule(
+  app: FastifyInstance,
+  { clock, exports, search, waiting, standings }: Deps,
+): void {
   const on = serve(app);
   search.add(searchedRemittances);
+  standings.add('remitUnknown', (ctx) =>
+    countRows(
+      ctx,
+      applicationsFound(ctx, STANDING.remitUnknown.filters).clearSelect().selectAll('r'),
+      sql`r.sent_at`,
+    ),
+  );
   for (const { stage, component, permit } of INBOXES) {
-    waiting.add({ component, permit, count: (ctx) => countUndecided(ctx, stage) });
+    waiting.add({
+      component,
+      permit,
+      count: (ctx) => countUndecided(ctx, stage),
+      work: [remitWork(stage)],
+    });
   }
   serveDrafts(app);
 

@@ -15,6 +15,7 @@ import { pageOfRegister } from './register.store.ts';
 import { ADJUSTMENTS, DEPOSITS, type Kinds } from './register.writes.ts';
 import { decideEntry, withdrawEntry } from './stage.ts';
 import { countUndecided } from './waiting.ts';
+import { registerWork } from './work.ts';
 
 export { nextDeposit } from './next.ts';
 
@@ -39,6 +40,7 @@ export function depositModule(app: FastifyInstance, { exports, waiting }: Deps):
     component: 'remittance/deposit/index',
     permit: agentDepositRoutes.list.permit,
     count: countUndecided,
+    work: registerWork,
   });
 
   on(agentDepositRoutes.list, ({ query }, ctx) => pageOfRegister(ctx, query));

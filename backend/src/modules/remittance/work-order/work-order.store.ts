@@ -57,29 +57,28 @@ const LATER = 1e12;
 const urgency = sql<number>`case when w.status in ('1', '2') then extract(epoch from w.due_time)
                                  else ${LATER} - extract(epoch from w.due_time) end`;
 
+/** Work orders that a query finds in the caller's scope. */
+export const workOrdersFound = (ctx: Context, query: Partial<z.output<typeof WorkOrderQuery>>) =>
+  ordersOf(ctx)
+    .where(startsWith('w.work_order_id', query.workOrderId))
+    .where(startsWith('w.apply_no', query.applyNo))
+    .where(equals('w.kind', query.kind))
+    .where(equals('w.status', query.status))
+    .where(within('w.open_time', query.params))
+    .$if(query.overdue !== undefined, (rows) =>
+      rows.where(sql<SqlBool>`${isOverdue(ctx.now)} = ${query.overdue === 'Y'}`),
+    );
+
 /** Page of work orders, the most urgent first. */
 export async function pageOfWorkOrders(
   ctx: Context,
   query: z.output<typeof WorkOrderQuery>,
 ): Promise<Page<Row>> {
-  const { rows, total } = await pageOf(
-    ordersOf(ctx)
-      .where(startsWith('w.work_order_id', query.workOrderId))
-      .where(startsWith('w.apply_no', query.applyNo))
-      .where(equals('w.kind', query.kind))
-      .where(equals('w.status', query.status))
-      .where(within('w.open_time', query.params))
-      .$if(query.overdue !== undefined, (rows) =>
-        rows.where(sql<SqlBool>`${isOverdue(ctx.now)} = ${query.overdue === 'Y'}`),
-      )
-      .select(columnsFor(ctx)),
-    query,
-    {
-      columns: { openTime: 'w.open_time', dueTime: 'w.due_time' },
-      tie: 'w.work_order_id',
-      initial: { by: 'w.work_order_id', direction: 'desc', rank: urgency },
-    },
-  );
+  const { rows, total } = await pageOf(workOrdersFound(ctx, query).select(columnsFor(ctx)), query, {
+    columns: { openTime: 'w.open_time', dueTime: 'w.due_time' },
+    tie: 'w.work_order_id',
+    initial: { by: 'w.work_order_id', direction: 'desc', rank: urgency },
+  });
   return { rows: await readable(ctx, rows), total };
 }
 

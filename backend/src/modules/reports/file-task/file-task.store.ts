@@ -64,18 +64,20 @@ async function filesOf(ctx: Context, tasks: readonly TaskName[]) {
   );
 }
 
-/** Newest first. */
-export async function pageOfTasks(
-  ctx: Context,
-  query: z.output<typeof FileTaskQuery>,
-): Promise<Page<Row>> {
-  const { fileName, status, params } = query;
-  const current = statusNow(ctx.now);
-  const select = visibleTasks(ctx)
-    .innerJoin('sys_user as u', 'u.user_id', 't.owner_id')
+type Query = z.output<typeof FileTaskQuery>;
+
+/** Files that a query finds among those that the caller sees. */
+export const tasksFound = (ctx: Context, { fileName, status, params }: Partial<Query>) =>
+  visibleTasks(ctx)
     .where(contains('t.shown_name', fileName))
-    .where(whenGiven(status, (one) => sql<SqlBool>`${current} = ${one}`))
-    .where(within('t.apply_time', params))
+    .where(whenGiven(status, (one) => sql<SqlBool>`${statusNow(ctx.now)} = ${one}`))
+    .where(within('t.apply_time', params));
+
+/** Newest first. */
+export async function pageOfTasks(ctx: Context, query: Query): Promise<Page<Row>> {
+  const current = statusNow(ctx.now);
+  const select = tasksFound(ctx, query)
+    .innerJoin('sys_user as u', 'u.user_id', 't.owner_id')
     .select(['t.id', 't.topic', 't.shown_name', 't.owner_id', 'u.user_name', 't.apply_time'])
     .select(['t.finish_time', 't.expires_at', 't.rows_done', 't.rows_total', 't.bytes'])
     .select(['t.fail_reason', current.as('status')]);

@@ -1,42 +1,31 @@
 import type { Home } from '@portal/contract/reports/home';
+import { dayAfter, PLATFORM_ZONE } from '@portal/time';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { DayRange } from '../../../db/types.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { isOutside } from '../../../kernel/outside.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
-import { channelsOf, dayOf, type Sums, seriesOf } from './sums.ts';
+import { factFilter, factsOf } from '../summary/index.ts';
+import { channelNames, lastDay } from './days.ts';
+import { dayOf, type Sums, seriesOf, sharesBy } from './sums.ts';
 
 type HomeData = z.output<typeof Home>;
 
 const SERIES_DAYS = 30;
-const DAY_MS = 86_400_000;
 /** Shown before there is any data. */
 const FIRST_CURRENCY = '840';
 
-const inScope = (ctx: Context) => scopeFilter(ctx.scope, { merId: 'd.mer_id' });
-
-/** Last summarised day, and when it was summarised. */
-async function lastDay(ctx: Context) {
-  return ctx.db
-    .selectFrom('daily_stat')
-    .select(['tran_date', 'built_at'])
-    .orderBy('tran_date', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-function daysBefore(day: string, back: number): string {
-  return new Date(Date.parse(day) - back * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** Currencies of the caller's merchants, the one with the most orders since `from` first. */
-async function currenciesOf(ctx: Context, from: string): Promise<string[]> {
+/** Currencies of the caller's merchants, the one with the most orders in the days first. */
+async function currenciesOf(ctx: Context, { from, to }: DayRange): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('mer_balance as a')
     .leftJoin(
       ctx.db
         .selectFrom('daily_stat as d')
-        .where(inScope(ctx))
+        .where(scopeFilter(ctx.scope, { merId: 'd.mer_id' }))
         .where('d.tran_date', '>=', from)
+        .where('d.tran_date', '<=', to)
         .groupBy('d.currency')
         .select((eb) => ['d.currency', eb.fn.sum<string>('d.consume_cnt').as('orders')])
         .as('v'),
@@ -52,53 +41,63 @@ async function currenciesOf(ctx: Context, from: string): Promise<string[]> {
   return rows.map((row) => row.currency);
 }
 
-/** Sums of the days since `from` in one currency, by day and channel. */
-function sumsOf(ctx: Context, currency: string, from: string): Promise<Sums[]> {
-  return ctx.db
-    .selectFrom('daily_stat as d')
-    .where(inScope(ctx))
-    .where('d.tran_date', '>=', from)
-    .where('d.currency', '=', currency)
-    .groupBy(['d.tran_date', 'd.chnl_id'])
-    .select((eb) => [
-      'd.tran_date as day',
-      'd.chnl_id as chnlCode',
-      eb.fn.sum<string>('d.consume_amt').as('amount'),
-      eb.fn.sum<string>('d.total_cnt').as('count'),
-      eb.fn.sum<string>('d.consume_cnt').as('succeeded'),
-      sql<string>`sum(d.consume_fee + d.extra_fee + d.refund_fee - d.refund_back_fee)`.as('fee'),
-      eb.fn.sum<string>('d.refund_amt').as('refundAmount'),
-      eb.fn.sum<string>('d.refund_cnt').as('refundCount'),
-    ])
-    .execute();
+/** Sums of the days in one currency, by day, channel and family. */
+async function sumsOf(ctx: Context, currency: string, range: DayRange): Promise<Sums[]> {
+  const { rows } = await sql<Sums>`
+    select f.tran_date::text as day, f.chnl_id as "chnlCode", f.order_type as "orderType",
+           sum(f.consume_amt)::text as amount, sum(f.consume_cnt)::text as succeeded,
+           sum(f.consume_cnt + f.failed_cnt + f.unknown_cnt)::text as tried,
+           sum(f.consume_fee + f.extra_fee + f.refund_fee - f.refund_back_fee)::text as fee,
+           sum(f.refund_amt)::text as "refundAmount", sum(f.refund_cnt)::text as "refundCount"
+      from ${await factsOf(ctx, range, 'day')} f
+     where ${factFilter(ctx, { currency })}
+     group by 1, 2, 3`.execute(ctx.db);
+  return rows;
 }
 
-/** Names of channels by code. */
-async function channelNames(ctx: Context): Promise<Map<string, string>> {
-  const rows = await ctx.db.selectFrom('biz_channel').select(['chnl_code', 'chnl_name']).execute();
-  return new Map(rows.map((row) => [row.chnl_code, row.chnl_name]));
+/** Success by channel; users of a merchant are told of families instead. */
+async function shares(ctx: Context, sums: readonly Sums[]) {
+  if (isOutside(ctx)) {
+    const families = sharesBy(sums, ({ orderType }) => orderType);
+    return {
+      channels: [],
+      families: families.map(({ key, ...share }) => ({ orderType: key, ...share })),
+    };
+  }
+  const names = await channelNames(ctx);
+  const channels = sharesBy(sums, ({ chnlCode }) => chnlCode);
+  return {
+    channels: channels.map(({ key, ...share }) => ({
+      chnlCode: key,
+      chnlName: names.get(key) ?? key,
+      ...share,
+    })),
+    families: [],
+  };
 }
 
-/** The dashboard in the wanted currency, or in the busiest one of the caller's merchants. */
+/** Trade in the wanted currency, or in the busiest one of the caller's merchants. */
 export async function homeOf(ctx: Context, wanted: string | undefined): Promise<HomeData> {
-  const last = await lastDay(ctx);
-  const day = last?.tran_date ?? ctx.now.slice(0, 10);
-  const from = daysBefore(day, SERIES_DAYS - 1);
-  const currencies = await currenciesOf(ctx, from);
+  const day = await lastDay(ctx);
+  const range = { from: dayAfter(day, 1 - SERIES_DAYS), to: day };
+  const currencies = await currenciesOf(ctx, range);
   const currency = wanted ?? currencies[0] ?? FIRST_CURRENCY;
-  const sums = await sumsOf(ctx, currency, from);
+  const sums = await sumsOf(ctx, currency, range);
   const series = seriesOf(
     sums,
-    Array.from({ length: SERIES_DAYS }, (_, at) => daysBefore(day, SERIES_DAYS - 1 - at)),
+    Array.from({ length: SERIES_DAYS }, (_, at) => dayAfter(range.from, at)),
   );
+  const { day: _today, ...today } = series.at(-1) ?? dayOf([], day);
+  const { day: _before, ...compare } = series.at(-2) ?? dayOf([], day);
   return {
+    asOf: ctx.now,
+    zone: PLATFORM_ZONE,
     currencies,
     currency,
     day,
-    asOf: last?.built_at ?? ctx.now,
-    today: series.at(-1) ?? dayOf([], day),
-    compare: series.at(-2) ?? dayOf([], day),
+    today,
+    compare,
     series,
-    channels: channelsOf(sums, await channelNames(ctx)),
+    ...(await shares(ctx, sums)),
   };
 }

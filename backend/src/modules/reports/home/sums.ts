@@ -3,13 +3,14 @@ import type { z } from 'zod';
 
 type HomeData = z.output<typeof Home>;
 
-/** Sums of one day and channel as the database gives them; minor units. */
+/** Sums of one day, channel and family as the database gives them; minor units. */
 export interface Sums {
   day: string;
   chnlCode: string;
+  orderType: HomeData['families'][number]['orderType'];
   amount: string;
-  count: string;
   succeeded: string;
+  tried: string;
   fee: string;
   refundAmount: string;
   refundCount: string;
@@ -17,17 +18,19 @@ export interface Sums {
 
 const MILLION = 1_000_000;
 
-/** Sum of one part over all channels; can be larger than a JavaScript number. */
-const total = (sums: readonly Sums[], part: Exclude<keyof Sums, 'day' | 'chnlCode'>) =>
-  sums.reduce((sum, row) => sum + BigInt(row[part]), 0n);
+/** Sum of one part; can be larger than a JavaScript number. */
+const total = (
+  sums: readonly Sums[],
+  part: Exclude<keyof Sums, 'day' | 'chnlCode' | 'orderType'>,
+) => sums.reduce((sum, row) => sum + BigInt(row[part]), 0n);
 
 /** The figures of one day; all zero without sums. */
-export function dayOf(sums: readonly Sums[], day: string): HomeData['today'] & { day: string } {
+export function dayOf(sums: readonly Sums[], day: string): HomeData['series'][number] {
   return {
     day,
     amount: String(total(sums, 'amount')),
-    count: Number(total(sums, 'count')),
     succeeded: Number(total(sums, 'succeeded')),
+    tried: Number(total(sums, 'tried')),
     fee: String(total(sums, 'fee')),
     refundAmount: String(total(sums, 'refundAmount')),
     refundCount: Number(total(sums, 'refundCount')),
@@ -40,18 +43,17 @@ export function seriesOf(sums: readonly Sums[], days: readonly string[]) {
   return days.map((day) => dayOf(byDay.get(day) ?? [], day));
 }
 
-/** Success by channel, busiest first; channels without orders are left out. */
-export function channelsOf(
+/** Success rates by channel or family, the busiest first; those that nobody tried are left out. */
+export function sharesBy<Key extends string>(
   sums: readonly Sums[],
-  names: ReadonlyMap<string, string>,
-): HomeData['channels'] {
-  return [...Map.groupBy(sums, (row) => row.chnlCode)]
-    .map(([chnlCode, rows]) => {
-      const count = Number(total(rows, 'count'));
+  keyOf: (row: Sums) => Key,
+): { key: Key; tried: number; ratePpm: number }[] {
+  return [...Map.groupBy(sums, keyOf)]
+    .map(([key, rows]) => {
+      const tried = Number(total(rows, 'tried'));
       const succeeded = Number(total(rows, 'succeeded'));
-      const ratePpm = count === 0 ? 0 : Math.round((succeeded * MILLION) / count);
-      return { chnlCode, chnlName: names.get(chnlCode) ?? chnlCode, count, ratePpm };
+      return { key, tried, ratePpm: tried === 0 ? 0 : Math.round((succeeded * MILLION) / tried) };
     })
-    .filter((channel) => channel.count > 0)
-    .sort((left, right) => right.count - left.count || left.chnlCode.localeCompare(right.chnlCode));
+    .filter(({ tried }) => tried > 0)
+    .sort((left, right) => right.tried - left.tried || left.key.localeCompare(right.key));
 }

@@ -1,19 +1,22 @@
 import {
   CHANNEL_TYPES,
   channelReviewRoutes,
+  MERCHANT_TYPES,
   OFFLINE_TYPES,
   offlineReviewRoutes,
+  type ReviewObjType,
   reviewRoutes,
 } from '@portal/contract/merchant/review';
+import type { TodoKind } from '@portal/contract/reports/todo';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../kernel/context.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
-import { withdraw } from '../core/index.ts';
+import { requestSpans, withdraw } from '../core/index.ts';
 import { decideAll } from './decide-all.ts';
 import { requestById, requestImage } from './detail.ts';
 import { revealAsked } from './reveal.ts';
-import { countWaiting, pageOfRequests, type Types } from './review.store.ts';
+import { countWaiting, pageOfRequests } from './review.store.ts';
 
 export { requestById } from './detail.ts';
 export { lastRequest } from './last-request.ts';
@@ -22,12 +25,13 @@ export { lastRequest } from './last-request.ts';
 function inboxOf(
   on: ReturnType<typeof serve>,
   routes: typeof channelReviewRoutes | typeof offlineReviewRoutes,
-  types: Types,
-  component: string,
+  types: readonly ReviewObjType[],
+  { component, kind }: { component: string; kind: TodoKind },
   { clock, reviews, waiting }: Deps,
 ): void {
   const count = (ctx: Context) => countWaiting(ctx, types);
-  waiting.add({ component, permit: routes.list.permit, count });
+  const work = [{ kind, spans: requestSpans(types) }];
+  waiting.add({ component, permit: routes.list.permit, count, work });
   on(routes.list, ({ query }, ctx) => pageOfRequests(ctx, reviews, query, types));
   on(routes.get, ({ params }, ctx) => requestById(ctx, reviews, params.auditId, types));
   on(routes.image, ({ params }, ctx) => requestImage(ctx, reviews, params, types));
@@ -58,7 +62,10 @@ export function reviewModule(app: FastifyInstance, deps: Deps): void {
     component: 'merchant/audit/index',
     permit: reviewRoutes.list.permit,
     count: (ctx) => countWaiting(ctx),
+    work: [{ kind: 'merchantReview', spans: requestSpans(MERCHANT_TYPES) }],
   });
-  inboxOf(on, channelReviewRoutes, CHANNEL_TYPES, 'merchant/merChannel/audit', deps);
-  inboxOf(on, offlineReviewRoutes, OFFLINE_TYPES, 'orders/offline/audit', deps);
+  const channels = { component: 'merchant/merChannel/audit', kind: 'channelReview' } as const;
+  inboxOf(on, channelReviewRoutes, CHANNEL_TYPES, channels, deps);
+  const offline = { component: 'orders/offline/audit', kind: 'offlineReview' } as const;
+  inboxOf(on, offlineReviewRoutes, OFFLINE_TYPES, offline, deps);
 }

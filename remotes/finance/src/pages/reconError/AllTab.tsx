@@ -34,6 +34,7 @@ export function AllTab({ bench }: { bench: Bench }) {
           <Search.Dict name="chnlCode" type="myDict_channel" />
           <Search.Merchant name="merId" />
           <Search.Dict name="age" type="recon_age" />
+          <Search.Dict name="proposed" type="sys_yes_no" />
           <Search.Currency name="currency" />
         </SearchForm>
         <Toolbar list={list} columns={errorColumns} export={errors.export} />

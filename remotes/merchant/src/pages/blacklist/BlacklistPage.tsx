@@ -52,6 +52,7 @@ export function BlacklistPage() {
         <Search.Text name="keyword" />
         <Search.Dict name="type" type="black_type" />
         <Search.Dict name="status" type="black_status" />
+        <Search.Choice name="hit" options={[{ value: 'Y', label: t('hitOnly') }]} />
         <Search.Range name="params" label="createTime" />
       </SearchForm>
       <Toolbar

@@ -54,6 +54,7 @@ export function LimitPage() {
         <Search.Currency name="currency" />
         <Search.Dict name="status" type="limit_status" />
         <Search.Dict name="chkStatus" type="mer_chk_status" />
+        <Search.Choice name="near" options={[{ value: 'Y', label: t('nearly') }]} />
       </SearchForm>
       <Toolbar list={list} columns={columns} create={added} export={limits.export} />
       <DataTable

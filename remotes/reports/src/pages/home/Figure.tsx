@@ -12,9 +12,9 @@ interface FigureProps {
   field: FigureField;
   home: HomeData;
   /** Number of orders behind it. */
-  note?: string;
+  note?: string | undefined;
   /** Address of its list. */
-  to?: string;
+  to?: string | undefined;
 }
 
 const NOTHING = '—';

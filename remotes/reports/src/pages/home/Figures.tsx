@@ -1,26 +1,44 @@
+import {
+  dailyPage,
+  ordersPage,
+  type ReportCell,
+  refundsPage,
+  triedPage,
+} from '@portal/contract/reports/drill';
 import { useWords } from '@portal/i18n';
-import { dailyAddress, oneDay, ordersAddress } from './addresses.ts';
 import { Figure } from './Figure.tsx';
 import css from './Figures.module.css';
 import type { FigureField, HomeData } from './fields.ts';
 import shared from './HomePage.module.css';
+import { opens } from './opens.ts';
 import { useFigures } from './useFigures.ts';
 import { words } from './words.ts';
 
 /** Orders behind a figure: those that make up the amount, all that a rate is of, those refunded. */
 const COUNTS = {
   amount: 'succeeded',
-  successRate: 'count',
+  successRate: 'tried',
   fee: undefined,
   feePaid: undefined,
   refundAmount: 'refundCount',
 } as const satisfies Record<FigureField['name'], keyof HomeData['today'] | undefined>;
 
+/** The list that adds up to a figure. */
+const PAGES = {
+  amount: (cell) => ordersPage(cell, 'succeeded'),
+  successRate: triedPage,
+  fee: dailyPage,
+  feePaid: dailyPage,
+  refundAmount: refundsPage,
+} as const satisfies Record<
+  FigureField['name'],
+  (cell: ReportCell) => { to: string; permit: string }
+>;
+
 /** The four figures of the day in one card. */
 export function Figures({ home }: { home: HomeData }) {
   const t = useWords(words);
   const { currency, day, today } = home;
-  const filters = { currency, ...oneDay(day) };
   const note = (name: FigureField['name']) => {
     const key = COUNTS[name];
     if (!key) return undefined;
@@ -35,7 +53,7 @@ export function Figures({ home }: { home: HomeData }) {
           field={field}
           home={home}
           note={note(field.name)}
-          to={field.name === 'successRate' ? ordersAddress(filters) : dailyAddress(filters)}
+          to={opens(PAGES[field.name]({ begin: day, end: day, currency }))}
         />
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { zoneText } from '@portal/contract/life/times';
 import { useWords } from '@portal/i18n';
 import { CurrencySwitch } from '@portal/ui';
 import type { HomeData } from './fields.ts';
@@ -9,7 +10,7 @@ const DAY = 'yyyy-MM-dd'.length;
 
 interface HomeHeadProps {
   /** Undefined while nothing has arrived. */
-  home?: HomeData;
+  home: HomeData | undefined;
   loading: boolean;
   choose: (currency: string) => void;
 }
@@ -23,7 +24,13 @@ export function HomeHead({ home, loading, choose }: HomeHeadProps) {
     <header className={css.head}>
       <h1>{home ? t(isToday ? 'today' : 'lastDay') : t('overview')}</h1>
       {home && (
-        <span className={css.hint}>{t(isToday ? 'asOf' : 'builtAt', { day: home.day, time })}</span>
+        <span className={css.hint}>
+          {t(isToday ? 'asOf' : 'builtAt', {
+            day: home.day,
+            time,
+            zone: zoneText(home.zone, home.day),
+          })}
+        </span>
       )}
       {loading && <span className={css.currencyBone} />}
       {home && home.currencies.length > 0 && (

@@ -1,30 +1,45 @@
-import { useWords } from '@portal/i18n';
-import { Banner, ErrorState, useCall, useShortcuts, useTabParam } from '@portal/ui';
+import { can } from '@portal/auth';
+import { useCall, useShortcuts, useTabParam } from '@portal/ui';
+import { useState } from 'react';
 import { homes } from './api.ts';
-import { Dashboard } from './Dashboard.tsx';
 import { HomeHead } from './HomeHead.tsx';
 import css from './HomePage.module.css';
-import { HomeSkeleton } from './HomeSkeleton.tsx';
-import { words } from './words.ts';
+import { Notices } from './Notices.tsx';
+import { Account, Money, Parts } from './Parts.tsx';
+import { Trade, TradeShares } from './Trade.tsx';
 
-/** The dashboard in one currency, which the tab's address names. */
+/**
+ * The first page of everybody: the parts that the user's keys and scope open, each loading and failing by
+ * itself (money §7). Trade stands at the left, in the currency that the tab's address names.
+ */
 export function HomePage() {
-  const t = useWords(words);
   const [currency, choose] = useTabParam('currency');
-  const { data, error, loading, reload } = useCall(
-    homes.home,
-    { query: { currency } },
-    { keep: true },
-  );
-  useShortcuts({ r: () => void reload() });
+  const hasTrade = can(homes.home.route.permit);
+  const trade = useCall(homes.home, { query: { currency } }, { keep: true, enabled: hasTrade });
+  const [round, setRound] = useState(0);
+  useShortcuts({
+    r: () => {
+      if (hasTrade) void trade.reload();
+      setRound(round + 1);
+    },
+  });
 
   return (
     <div className={css.page}>
-      <HomeHead home={data} loading={loading} choose={choose} />
-      {loading && <HomeSkeleton />}
-      {error && !data && <ErrorState error={error} retry={() => void reload()} />}
-      {error && data && <Banner tone="danger">{`${error.text} ${t('keptData')}`}</Banner>}
-      {data && <Dashboard home={data} />}
+      <HomeHead home={trade.data} loading={trade.loading} choose={choose} />
+      <div className={css.grid}>
+        <div className={css.column}>
+          {hasTrade && <Trade answer={trade} />}
+          <Account round={round} />
+          {!hasTrade && <Parts round={round} />}
+          <Money wide={hasTrade} round={round} />
+          {hasTrade && <TradeShares answer={trade} />}
+        </div>
+        <div className={css.column}>
+          {hasTrade && <Parts round={round} />}
+          <Notices round={round} />
+        </div>
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { inboxes } from './api.ts';
 import { Card } from './Card.tsx';
 import css from './HomePage.module.css';
 import rows from './Rows.module.css';
+import { usePart } from './usePart.ts';
 import { words } from './words.ts';
 
 /** The card shows this many; the bell of the shell has more. */
@@ -13,10 +14,10 @@ const HEIGHT_PX = 117;
 const DAY = { from: 'yyyy-'.length, to: 'yyyy-MM-dd'.length };
 
 /** Latest notices, newest first; the shell shows the one that the address names. */
-export function Notices() {
+export function Notices({ round }: { round: number }) {
   const t = useWords(words);
   const [, open] = useTabParam('notice');
-  const inbox = useCall(inboxes.list, {});
+  const inbox = usePart(useCall(inboxes.list, {}), round);
   return (
     <Card title={t('notices')}>
       <Region answer={inbox} height={HEIGHT_PX}>

@@ -1,13 +1,14 @@
+import { ordersPage } from '@portal/contract/reports/drill';
 import { useWords } from '@portal/i18n';
 import { currencyName, formatMinor } from '@portal/money';
 import { type AxisUnit, axisOf, extremesOf } from '../../widgets/axis.ts';
 import { BarChart } from '../../widgets/BarChart.tsx';
 import { changeOf } from '../../widgets/change.ts';
-import { dailyAddress, oneDay } from './addresses.ts';
 import { Card } from './Card.tsx';
 import { changeText } from './change-text.ts';
 import type { HomeData } from './fields.ts';
 import css from './HomePage.module.css';
+import { opens } from './opens.ts';
 import { words } from './words.ts';
 
 const LEGENDS = {
@@ -16,7 +17,7 @@ const LEGENDS = {
   million: 'legendMillion',
 } as const satisfies Record<AxisUnit, string>;
 
-/** Amounts of 30 days as bars; each opens the statistics of its day. */
+/** Amounts of 30 days as bars; each opens the orders of its day. */
 export function TradeChart({ home }: { home: HomeData }) {
   const t = useWords(words);
   const { currency, series } = home;
@@ -28,7 +29,7 @@ export function TradeChart({ home }: { home: HomeData }) {
     value: BigInt(amount),
     text: `${formatMinor(amount, currency)} ${code}`,
     change: changeText(t, changeOf(amount, series[at - 1]?.amount ?? '0'), 'percent'),
-    to: dailyAddress({ currency, ...oneDay(day) }),
+    to: opens(ordersPage({ begin: day, end: day, currency }, 'succeeded')),
   }));
   const title = t('last30Days');
   if (highest === 0n) {

@@ -20,7 +20,7 @@ export interface FigureField {
   point: (day: Totals) => bigint | undefined;
 }
 
-const rate = (day: Totals) => successOf(day.succeeded, day.count);
+const rate = (day: Totals) => successOf(day.succeeded, day.tried);
 
 const money = (
   sum: 'amount' | 'fee' | 'refundAmount',

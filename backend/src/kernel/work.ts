@@ -1,0 +1,84 @@
+import { PACE_DAYS } from '@portal/contract/reports/home-work';
+import type { TodoKind } from '@portal/contract/reports/todo';
+import { dayAfter, weekdayOf } from '@portal/time';
+import { type Expression, sql } from 'kysely';
+import { oneRow } from '../db/one-row.ts';
+import type { Day, Stamp } from '../db/types.ts';
+import type { Context } from './context.ts';
+
+/**
+ * What waits in the scope of the context, and whatever has begun to wait or was decided since a moment:
+ * a select of `began` and `ended` (null while it waits, and of what nobody decided), `waits`, and `mine`:
+ * the caller may decide it (INV-07).
+ */
+export type SpansOf = (ctx: Context, since: Stamp) => Expression<unknown>;
+
+/** A kind of work of the home page's to-do list, declared by the module that owns it; `TODO` says who decides it. */
+export interface Work {
+  kind: TodoKind;
+  spans: SpansOf;
+  /** The end of a wait is not kept: nothing can be said of what came and left. */
+  keepsEnds?: false;
+}
+
+/** A kind of work as the caller finds it; `Todo` of the contract. */
+export interface Flow {
+  kind: TodoKind;
+  count: number;
+  others: number;
+  oldest: string;
+  came: number | null;
+  left: number | null;
+  days: number | null;
+}
+
+const SATURDAY = 6;
+const isWorking = (day: Day) => weekdayOf(day) > 0 && weekdayOf(day) < SATURDAY;
+
+/** The first of the last working days before a day: Monday to Friday, as people work here. */
+export function firstPaceDay(today: Day): Day {
+  let day = today;
+  for (let left = PACE_DAYS; left > 0; ) {
+    day = dayAfter(day, -1);
+    if (isWorking(day)) left -= 1;
+  }
+  return day;
+}
+
+/** Yesterday 0:00, from which it is counted what came and left. */
+export const sinceYesterday = (now: Stamp): Stamp => `${dayAfter(now.slice(0, 10), -1)} 00:00:00`;
+
+interface Sums {
+  count: number;
+  others: number;
+  oldest: string;
+  came: number;
+  left: number;
+  done: number;
+}
+
+/** Days with one decimal that some work takes at the pace of the last working days; null without a pace. */
+export const daysToClear = (count: number, done: number): number | null =>
+  done === 0 ? null : Math.round((count * PACE_DAYS * 10) / done) / 10;
+
+/** How much of a kind waits, since when, and how fast it is cleared. */
+export async function flowOf(
+  ctx: Context,
+  { kind, spans, keepsEnds = true }: Pick<Work, 'kind' | 'spans'> & { keepsEnds?: boolean },
+): Promise<Flow> {
+  const today = ctx.now.slice(0, 10);
+  const from = `${firstPaceDay(today)} 00:00:00`;
+  const yesterday = sinceYesterday(ctx.now);
+  const { done, came, left, ...sums } = oneRow(
+    await sql<Sums>`
+      select count(*) filter (where waits and mine)::int as count,
+             count(*) filter (where waits and not mine)::int as others,
+             coalesce((min(began) filter (where waits and mine))::text, '') as oldest,
+             count(*) filter (where began >= ${yesterday}::timestamp)::int as came,
+             count(*) filter (where ended >= ${yesterday}::timestamp)::int as left,
+             count(*) filter (where ended >= ${from}::timestamp and ended < ${today}::timestamp)::int as done
+        from (${spans(ctx, from)}) w`.execute(ctx.db),
+  );
+  if (!keepsEnds) return { kind, ...sums, came: null, left: null, days: null };
+  return { kind, ...sums, came, left, days: daysToClear(sums.count, done) };
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { scopeFilter } from '../../../kernel/scope.ts';
+import { spansOf } from '../../../kernel/spans.ts';
+import type { Work } from '../../../kernel/work.ts';
+
+/** Receipts that wait to be passed; nobody has decided those that were taken back (3). */
+export const receiptWork: Work = {
+  kind: 'receiptAudit',
+  spans: (ctx, since) =>
+    spansOf(
+      ctx.db.selectFrom('channel_receipt as r').where(scopeFilter(ctx.scope, {})).selectAll(),
+      {
+        began: sql`r.create_time`,
+        ended: sql`case when r.status in ('1', '2') then r.audit_time end`,
+        waits: sql`r.status = '0'`,
+        mine: sql`r.create_by <> ${ctx.actor.userName}`,
+        times: ['create_time', 'audit_time'],
+      },
+      since,
+    ),
+};

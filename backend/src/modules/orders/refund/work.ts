@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { scopeFilter } from '../../../kernel/scope.ts';
+import { spansOf } from '../../../kernel/spans.ts';
+import type { Work } from '../../../kernel/work.ts';
+
+/** Refunds that wait for their check; of two checks, the last one ends it. */
+export const refundWork: Work = {
+  kind: 'refundAudit',
+  spans: (ctx, since) => {
+    const { userName } = ctx.actor;
+    return spansOf(
+      ctx.db
+        .selectFrom('biz_refund as r')
+        .where(scopeFilter(ctx.scope, { merId: 'r.mer_id' }))
+        .selectAll(),
+      {
+        began: sql`r.apply_time`,
+        ended: sql`case when r.status <> '0' then coalesce(r.second_audit_time, r.audit_time) end`,
+        waits: sql`r.status = '0'`,
+        mine: sql`(r.create_by <> ${userName} and coalesce(r.auditor, '') <> ${userName})`,
+        times: ['apply_time', 'audit_time', 'second_audit_time'],
+      },
+      since,
+    );
+  },
+};

@@ -1,0 +1,71 @@
+import { foundAt } from '@portal/contract/kit/found';
+import { agentRoutes } from '@portal/contract/remittance/agent';
+import { connect } from '@portal/http';
+import { useWords } from '@portal/i18n';
+import { currencyName } from '@portal/money';
+import { PLATFORM_ZONE, stampIn } from '@portal/time';
+import { DictTag, ErrorState, Link, Region, useCall } from '@portal/ui';
+import { Sparkline } from '../../widgets/Sparkline.tsx';
+import { AgentFigures } from './AgentFigures.tsx';
+import { Card } from './Card.tsx';
+import css from './HomePage.module.css';
+import { momentText } from './moment.ts';
+import { usePart } from './usePart.ts';
+import { words } from './words.ts';
+
+const agents = connect({ list: agentRoutes.list, get: agentRoutes.get });
+const HEIGHT_PX = 150;
+
+/** The account of the agent that the user belongs to: what it has, for how long, and what is on its way. */
+export function AgentPart({ round }: { round: number }) {
+  const t = useWords(words);
+  const found = useCall(agents.list, { query: { pageNum: 1, pageSize: 1 } });
+  const agentId = found.data?.rows[0]?.agentId;
+  const asked = { params: { agentId: agentId ?? '' } };
+  const account = usePart(useCall(agents.get, asked, { enabled: agentId !== undefined }), round);
+  const { data } = account;
+  if (found.data && !agentId) {
+    return (
+      <Card title={t('agent')}>
+        <p className={css.nothing}>{t('noAgent')}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title={data ? `${data.agentName} · ${currencyName(data.currency)}` : t('agent')}
+      hint={data && <DictTag type="agent_band" value={data.band} />}
+      side={
+        data && (
+          <>
+            {momentText(t, {
+              asOf: stampIn(PLATFORM_ZONE, account.updatedAt),
+              zone: PLATFORM_ZONE,
+            })}{' '}
+            <Link to={`/remittance/agent/detail/${data.agentId}`}>{t('agentPage')}</Link>
+          </>
+        )
+      }
+    >
+      {found.error && <ErrorState error={found.error} retry={() => void found.reload()} />}
+      {!found.error && (
+        <Region answer={account} height={HEIGHT_PX}>
+          {(data) => (
+            <>
+              <AgentFigures
+                account={data}
+                onTheWay={foundAt('/remittance/deposit', { agentId: data.agentId, txnType: '1' })}
+              />
+              <div className={css.line}>
+                <Sparkline
+                  points={data.line.map(({ balance }) => BigInt(balance))}
+                  label={t('course', { figure: t('balance') })}
+                />
+              </div>
+            </>
+          )}
+        </Region>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { can, useSession } from '@portal/auth';
+import { isStandingFor, type StandingName, standingIn } from '@portal/contract/reports/standing';
+import { DECIDING } from '@portal/contract/reports/todo';
+import { lazy, Suspense } from 'react';
+import { homes } from './api.ts';
+import css from './HomePage.module.css';
+import { Incidents } from './Incidents.tsx';
+import { Standing } from './Standing.tsx';
+import { Todos } from './Todos.tsx';
+
+/** `mrspFlag` of the users of the platform and of agents (specification §3). */
+const PLATFORM = '0';
+const AGENT = '1';
+
+const AgentPart = lazy(async () => ({ default: (await import('./AgentPart.tsx')).AgentPart }));
+
+interface PartsProps {
+  /** Counts up when the page is to be asked for again. */
+  round: number;
+}
+
+const useIsOutside = () => (useSession().mrspFlag ?? PLATFORM) !== PLATFORM;
+
+/** A part of what stands where, for whom its keys open any of it. */
+function Told({
+  part,
+  ...rest
+}: PartsProps & { part: 'money' | 'risk' | 'system'; wide?: boolean }) {
+  const isOutside = useIsOutside();
+  const told = (name: StandingName) => isStandingFor(name, { can, isOutside });
+  const names = standingIn(part).filter(told);
+  return names.length > 0 && <Standing part={part} names={names} {...rest} />;
+}
+
+/** Money and reconciliation: where it stands. */
+export const Money = ({ wide, round }: PartsProps & { wide?: boolean }) => (
+  <Told part="money" wide={wide} round={round} />
+);
+
+/** What waits, what is out of the ordinary, and what stands elsewhere than in money. */
+export function Parts({ round }: PartsProps) {
+  const isOutside = useIsOutside();
+  return (
+    <>
+      {can(DECIDING) && <Todos round={round} />}
+      {!isOutside && can(homes.incidents.route.permit) && <Incidents round={round} />}
+      <Told part="risk" round={round} />
+      <Told part="system" round={round} />
+    </>
+  );
+}
+
+/** The account of the agent that the user belongs to. */
+export function Account({ round }: PartsProps) {
+  const isAgent = useSession().mrspFlag === AGENT && can('agent:account:query');
+  if (!isAgent) return null;
+  return (
+    <Suspense fallback={<div className={`${css.card} ${css.account}`} />}>
+      <AgentPart round={round} />
+    </Suspense>
+  );
+}

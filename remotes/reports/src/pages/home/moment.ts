@@ -1,0 +1,39 @@
+import { zoneText } from '@portal/contract/life/times';
+import type { KeyOf, Translate } from '@portal/i18n';
+
+type T = Translate<KeyOf<typeof import('./zh-CN.json')>>;
+
+const DAY = 'yyyy-MM-dd'.length;
+const MINUTE = 'yyyy-MM-dd HH:mm'.length;
+const MINUTE_MS = 60_000;
+const HOUR = 60;
+const DAY_MINUTES = 24 * HOUR;
+
+interface Moment {
+  asOf: string;
+  zone: string;
+}
+
+/** `截至 14:59 UTC+7`: when a part was counted, and in which zone its times are. */
+export const momentText = (t: T, { asOf, zone }: Moment): string =>
+  t('counted', { time: asOf.slice(DAY + 1, MINUTE), zone: zoneText(zone, asOf.slice(0, DAY)) });
+
+/** Whole minutes between two stamps of one zone; a bare day is its beginning. */
+export function minutesBetween(from: string, to: string): number {
+  const timeOf = (stamp: string) =>
+    Date.parse(`${stamp.slice(0, DAY)}T${stamp.slice(DAY + 1) || '00:00:00'}Z`);
+  return Math.max(0, Math.floor((timeOf(to) - timeOf(from)) / MINUTE_MS));
+}
+
+/** A wait in its largest unit: minutes, hours of a day, days. */
+export function waitText(t: T, minutes: number): string {
+  if (minutes < HOUR) return t('minutes', { count: minutes });
+  if (minutes < DAY_MINUTES) return t('hours', { count: Math.floor(minutes / HOUR) });
+  return t('days', { count: Math.floor(minutes / DAY_MINUTES) });
+}
+
+/** How urgent a wait is: over a day, over an hour, less. */
+export function urgencyOf(minutes: number): 'late' | 'due' | 'new' {
+  if (minutes >= DAY_MINUTES) return 'late';
+  return minutes >= HOUR ? 'due' : 'new';
+}

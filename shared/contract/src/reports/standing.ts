@@ -1,0 +1,143 @@
+import { dayAfter } from '@portal/time';
+import {
+  BATCH_LIST,
+  CLOSE_LIST,
+  DIFFERENCE_LIST,
+  PENDING_LIST,
+  QUARANTINE_LIST,
+} from '../finance/addresses.ts';
+import type { AGE_BUCKETS } from '../finance/recon-ageing.ts';
+import { foundAt } from '../kit/found.ts';
+import { rule } from '../kit/rules.ts';
+
+/** Parts of the home page that say what stands where: money of finance, risk, and the system itself. */
+export const StandingPart = rule.dict('money', 'risk', 'system');
+
+/** One list, and the filters by which it shows what is counted: the count uses the same ones. */
+interface Place {
+  part: 'money' | 'risk' | 'system';
+  /** Who may read the list. */
+  permit: string;
+  path: string;
+  filters: Readonly<Record<string, string>>;
+  /** Only what began today or in so many days before. */
+  days?: number;
+  /** Not told to users of a merchant or an agent. */
+  inside?: true;
+}
+
+const agedDifferences = (bucket: (typeof AGE_BUCKETS)[number]['bucket']): Place => ({
+  part: 'money',
+  permit: DIFFERENCE_LIST,
+  path: '/recon/error',
+  filters: { tab: 'all', handleStatus: '0', age: bucket },
+});
+
+const batches = (status: string): Place => ({
+  part: 'money',
+  permit: BATCH_LIST,
+  path: '/finance/batch',
+  filters: { status },
+});
+
+/** What is counted on the home page, and the list that shows it, in the order of the page. */
+export const STANDING = {
+  settlePending: {
+    part: 'money',
+    permit: PENDING_LIST,
+    path: '/finance/pending',
+    filters: { positive: 'Y' },
+  },
+  payoutUnknown: batches('7'),
+  payoutFailed: batches('4'),
+  diffToday: agedDifferences('0-1'),
+  diffWeek: agedDifferences('2-7'),
+  diffMonth: agedDifferences('8-30'),
+  diffOlder: agedDifferences('31+'),
+  quarantine: {
+    part: 'money',
+    permit: QUARANTINE_LIST,
+    path: '/recon/error',
+    filters: { tab: 'quarantine' },
+  },
+  daysOpen: { part: 'money', permit: CLOSE_LIST, path: '/finance/close', filters: {} },
+  remitUnknown: {
+    part: 'money',
+    permit: 'remit:apply:list',
+    path: '/remittance/apply',
+    filters: { channelResult: '5' },
+  },
+  agentsBelow: {
+    part: 'money',
+    permit: 'agent:account:list',
+    path: '/remittance/agent',
+    filters: { band: 'BELOW' },
+    inside: true,
+  },
+  limitsNear: {
+    part: 'risk',
+    permit: 'mer:limit:list',
+    path: '/merchant/limit',
+    filters: { near: 'Y' },
+  },
+  blacklistHit: {
+    part: 'risk',
+    permit: 'mer:blacklist:list',
+    path: '/risk/blacklist',
+    filters: { hit: 'Y' },
+  },
+  workOverdue: {
+    part: 'risk',
+    permit: 'remit:workOrder:list',
+    path: '/remittance/work-order',
+    filters: { overdue: 'Y' },
+  },
+  jobsFailed: {
+    part: 'system',
+    permit: 'monitor:job:list',
+    path: '/monitor/job-log/index',
+    filters: { status: '1' },
+    days: 1,
+  },
+  proofsFailed: {
+    part: 'system',
+    permit: 'monitor:job:list',
+    path: '/monitor/job-log/index',
+    filters: { status: '1', invokeTarget: 'ledger.proof' },
+    days: 7,
+  },
+  filesFailed: {
+    part: 'system',
+    permit: 'report:file:list',
+    path: '/report/file',
+    filters: { status: '3' },
+    days: 7,
+  },
+} as const satisfies Record<string, Place>;
+
+export type StandingName = keyof typeof STANDING;
+
+/** The names of a part, in the order of the page. */
+export const standingIn = (part: Place['part']): StandingName[] =>
+  (Object.keys(STANDING) as StandingName[]).filter((name) => STANDING[name].part === part);
+
+/** Whether a thing is told to somebody: by the key of its list, and by whether they are of the platform. */
+export function isStandingFor(
+  name: StandingName,
+  { can, isOutside }: { can: (permit: string) => boolean; isOutside: boolean },
+): boolean {
+  const { permit, inside }: Place = STANDING[name];
+  return can(permit) && !(inside && isOutside);
+}
+
+/** The first day that a count is of, `yyyy-MM-dd`; empty: it is of all. */
+export function standingSince(name: StandingName, asOf: string): string {
+  const { days }: Place = STANDING[name];
+  return days === undefined ? '' : dayAfter(asOf.slice(0, 'yyyy-MM-dd'.length), -days);
+}
+
+/** Where what was counted at a moment is listed. */
+export function standingPage(name: StandingName, asOf: string): string {
+  const { path, filters }: Place = STANDING[name];
+  return foundAt(path, { ...filters, 'params.beginTime': standingSince(name, asOf) });
+}
