@@ -1,12 +1,12 @@
 import { useWords } from '@portal/i18n';
-import { type FormState, toast, useFormState, useUnsaved } from '@portal/ui';
-import { useState } from 'react';
 import {
   type PlanDraft,
   type PlanRefusals,
   refusalsBelow,
   refusingDay,
-} from '../../widgets/plan/index.ts';
+} from '@portal/review/merchant';
+import { type FormState, toast, useFormState, useUnsaved } from '@portal/ui';
+import { useState } from 'react';
 import {
   type ChannelFee,
   changedOf,

@@ -1,7 +1,7 @@
 import { isProposal } from '@portal/contract/merchant/review-state';
 import { useWords } from '@portal/i18n';
+import { refusingDay } from '@portal/review/merchant';
 import { ConflictDialog, Form, toast, useConflict, useFormState } from '@portal/ui';
-import { refusingDay } from '../../widgets/plan/index.ts';
 import { merChannels } from './api.ts';
 import { draftsOf, FormInput, plansOf } from './drafts.ts';
 import { EditBar } from './EditBar.tsx';

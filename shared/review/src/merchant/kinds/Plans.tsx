@@ -1,9 +1,9 @@
 import { PlanInput } from '@portal/contract/merchant/fee';
 import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
-import type { RequestField } from '@portal/review';
 import { z } from 'zod';
-import { PlanDiff } from '../plan/index.ts';
+import type { RequestField } from '../../index.ts';
+import { PlanDiff } from '../plan/PlanDiff.tsx';
 import css from './kinds.module.css';
 import { useLabels } from './labels.ts';
 import { kindWords } from './words.ts';
