@@ -66,6 +66,7 @@ export const MENU = {
     logs: '日志管理',
     menu: {
       home: '首页',
+      approvals: '审批中心',
       merchants: '商户信息',
       reviews: '商户审核',
       staticQr: '静态码',
@@ -193,6 +194,7 @@ export const MENU = {
     logs: 'Logs',
     menu: {
       home: 'Home',
+      approvals: 'Approvals',
       merchants: 'Merchant information',
       reviews: 'Merchant review',
       staticQr: 'Static QR',

@@ -60,6 +60,7 @@ import { remitWorkRoutes } from './remittance/work-order.ts';
 import { dailyRoutes } from './reports/daily.ts';
 import { fileTaskRoutes } from './reports/file.ts';
 import { homeRoutes } from './reports/home.ts';
+import { approvalRoutes } from './reports/inbox.ts';
 import { merTxnRoutes } from './reports/mer-txn.ts';
 import { paymentRoutes } from './reports/payment.ts';
 import { salesRoutes } from './reports/sales.ts';
@@ -166,6 +167,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   agentDeposit: agentDepositRoutes,
   agentAdjust: agentAdjustRoutes,
   home: homeRoutes,
+  approvals: approvalRoutes,
   daily: dailyRoutes,
   txnSummary: txnSummaryRoutes,
   merTxn: merTxnRoutes,
