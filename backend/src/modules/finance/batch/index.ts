@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { oneByOne } from '../../../kernel/own-transaction.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
+import { addBatchQueues } from './approvals.ts';
 import { batchById, countUnaudited, pageOfBatches } from './batch.store.ts';
 import { auditBatch, cancelBatch, payBatch, retryBatch } from './batch.writes.ts';
 import { batchCheck } from './batch-check.ts';
@@ -26,10 +27,8 @@ export { termsOf } from './terms.ts';
 export { accountOf, openLines } from './unclaimed.ts';
 
 /** Settlement batches (specification §2, money §4). */
-export function batchModule(
-  app: FastifyInstance,
-  { clock, exports, waiting, closing, reviews }: Deps,
-): void {
+export function batchModule(app: FastifyInstance, deps: Deps): void {
+  const { clock, exports, waiting, closing, reviews } = deps;
   const on = serve(app);
   closing.add(batchCheck);
   waiting.add({
@@ -37,6 +36,7 @@ export function batchModule(
     permit: batchRoutes.audit.permit,
     count: async (ctx) => (await countUnaudited(ctx)) + (await countForced(ctx)),
   });
+  addBatchQueues(deps);
   const resultsOf = async (...all: Parameters<typeof oneByOne>) =>
     (await oneByOne(...all)).map(({ id, ...outcome }) => ({ batchNo: id, ...outcome }));
 

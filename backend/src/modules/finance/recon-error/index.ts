@@ -4,6 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { oneByOne } from '../../../kernel/own-transaction.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
+import { errorApprovals } from './approvals.ts';
 import { candidatesNamed } from './candidates.ts';
 import { errorDetail } from './detail.ts';
 import { effectOf } from './effect.ts';
@@ -36,7 +37,7 @@ async function each(
 /** Differences between bills and our books: the workbench, and how they end (requirement 2.65). */
 export function reconErrorModule(
   app: FastifyInstance,
-  { clock, reviews, exports, exportFiles, waiting }: Deps,
+  { approvals, clock, reviews, exports, exportFiles, waiting }: Deps,
 ): void {
   const on = serve(app);
   reviews.add(handledErrors(clock));
@@ -45,6 +46,7 @@ export function reconErrorModule(
     permit: routes.audit.permit,
     count: countProposed,
   });
+  approvals.add(errorApprovals({ reviews }));
 
   on(routes.list, ({ query }, ctx) => pageOfErrors(ctx, query));
   on(routes.overview, ({ query }, ctx) => overviewOf(ctx, query));

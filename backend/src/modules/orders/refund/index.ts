@@ -2,6 +2,7 @@ import { refundRoutes } from '@portal/contract/orders/refund';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
+import { refundApprovals } from './approvals.ts';
 import { checkRefunds } from './check-refunds.ts';
 import { refundExport } from './export.ts';
 import { countUnchecked, pageOfRefunds, refundById } from './refund.store.ts';
@@ -13,13 +14,17 @@ export { bookRefund, bookVoid, endRefundHold, type LockedRefund, lockedRefund } 
 export { statusOf as refundStatusOf } from './status.ts';
 
 /** Refunds and voids of paid orders (specification §2, money §3). */
-export function refundModule(app: FastifyInstance, { exports, settings, waiting }: Deps): void {
+export function refundModule(
+  app: FastifyInstance,
+  { approvals, exports, settings, waiting }: Deps,
+): void {
   const on = serve(app);
   waiting.add({
     component: 'orders/refund/index',
     permit: refundRoutes.audit.permit,
     count: countUnchecked,
   });
+  approvals.add(refundApprovals);
 
   on(refundRoutes.list, ({ query }, ctx) => pageOfRefunds(ctx, query));
   on(refundRoutes.export, exports.handler(refundRoutes.export, refundExport));

@@ -13,6 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { REMIT_OBJECT } from '../objects.ts';
 import { applicationsOf, pageOfApplications } from './apply.store.ts';
 import { mend, submit } from './apply.writes.ts';
+import { addRemitQueues } from './approvals.ts';
 import { applicationByNo } from './detail.ts';
 import { draftOf, drafts } from './drafts.ts';
 import { applyExport } from './export.ts';
@@ -67,11 +68,13 @@ function serveDrafts(app: FastifyInstance): void {
 }
 
 /** Applications for remittances up to their approval (requirement 2.67, money §6). */
-export function applyModule(app: FastifyInstance, { clock, exports, waiting }: Deps): void {
+export function applyModule(app: FastifyInstance, deps: Deps): void {
+  const { clock, exports, waiting } = deps;
   const on = serve(app);
   for (const { stage, component, permit } of INBOXES) {
     waiting.add({ component, permit, count: (ctx) => countUndecided(ctx, stage) });
   }
+  addRemitQueues(deps);
   serveDrafts(app);
 
   on(remitApplyRoutes.list, ({ query }, ctx) => pageOfApplications(ctx, query));
