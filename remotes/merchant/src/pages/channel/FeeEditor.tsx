@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { PlanDiff, PlanEditor } from '@portal/review/merchant';
+import { PlanDiff, PlanEditor } from '@portal/requests';
 import { Button, Form, FormBar, uiWords } from '@portal/ui';
 import { useRef } from 'react';
 import css from './channel.module.css';

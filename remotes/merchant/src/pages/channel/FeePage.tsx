@@ -1,6 +1,6 @@
 import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
-import { Choice } from '@portal/review/merchant';
+import { Choice } from '@portal/requests';
 import { Page, Region, useCall, useTabParam } from '@portal/ui';
 import { type ReactNode, useState } from 'react';
 import { channels } from './api.ts';

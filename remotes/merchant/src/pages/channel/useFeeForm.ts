@@ -1,10 +1,5 @@
 import { useWords } from '@portal/i18n';
-import {
-  type PlanDraft,
-  type PlanRefusals,
-  refusalsBelow,
-  refusingDay,
-} from '@portal/review/merchant';
+import { type PlanDraft, type PlanRefusals, refusalsBelow, refusingDay } from '@portal/requests';
 import { type FormState, toast, useFormState, useUnsaved } from '@portal/ui';
 import { useState } from 'react';
 import {

@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
-import { Examples, PlanChart, PlanSummary, Trial } from '@portal/review/merchant';
+import { Examples, PlanChart, PlanSummary, Trial } from '@portal/requests';
 import { Facts, RecordHead, Section } from '@portal/ui';
 import css from './fee.module.css';
 import { facts } from './fields.ts';

@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
+import { kinds } from '@portal/requests';
 import { DiffTable } from '@portal/review';
-import { kinds } from '@portal/review/merchant';
 import { Banner, DictTag, Facts, RecordHead, Section } from '@portal/ui';
 import { channelReviews } from '../../widgets/kinds/index.ts';
 import type { LimitDetail as Detail } from './api.ts';

@@ -1,7 +1,7 @@
 import { trialAmount } from '@portal/contract/merchant/limit';
 import { useWords } from '@portal/i18n';
 import { toMinor } from '@portal/money';
-import { LabelledInput } from '@portal/review/merchant';
+import { LabelledInput } from '@portal/requests';
 import { Button } from '@portal/ui';
 import { type SubmitEvent, useState } from 'react';
 import type { Limit } from './api.ts';

@@ -1,6 +1,6 @@
 import { isProposal } from '@portal/contract/merchant/review-state';
 import { useWords } from '@portal/i18n';
-import { refusingDay } from '@portal/review/merchant';
+import { refusingDay } from '@portal/requests';
 import { ConflictDialog, Form, toast, useConflict, useFormState } from '@portal/ui';
 import { merChannels } from './api.ts';
 import { draftsOf, FormInput, plansOf } from './drafts.ts';

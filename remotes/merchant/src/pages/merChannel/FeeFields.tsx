@@ -1,6 +1,6 @@
 import { tMessage, useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
-import { PlanEditor, PlanSummary } from '@portal/review/merchant';
+import { PlanEditor, PlanSummary } from '@portal/requests';
 import { type FormState, Segments } from '@portal/ui';
 import { useState } from 'react';
 import { Currencies } from './Currencies.tsx';

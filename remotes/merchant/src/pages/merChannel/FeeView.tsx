@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { PlanChart, PlanSummary, Trial } from '@portal/review/merchant';
+import { PlanChart, PlanSummary, Trial } from '@portal/requests';
 import { useState } from 'react';
 import { Currencies } from './Currencies.tsx';
 import css from './mer-channel.module.css';

@@ -1,6 +1,6 @@
 import { merChannelRoutes } from '@portal/contract/merchant/mer-channel';
 import { useWords } from '@portal/i18n';
-import { refusingDay } from '@portal/review/merchant';
+import { refusingDay } from '@portal/requests';
 import {
   Form,
   type FormState,

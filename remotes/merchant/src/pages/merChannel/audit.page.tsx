@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
+import { kinds, kindWords } from '@portal/requests';
 import { ReviewInbox } from '@portal/review';
-import { kinds, kindWords } from '@portal/review/merchant';
 import { channelReviews } from '../../widgets/kinds/index.ts';
 
 /** Inbox of requests about channels: merchant channels, fees and limits. */

@@ -3,7 +3,7 @@ import { rule } from '@portal/contract/kit/rules';
 import type { PlanInput } from '@portal/contract/merchant/fee';
 import { MerChannelInput } from '@portal/contract/merchant/mer-channel';
 import { currencyName } from '@portal/money';
-import { draftOf, type PlanDraft, readDraft } from '@portal/review/merchant';
+import { draftOf, type PlanDraft, readDraft } from '@portal/requests';
 import { z } from 'zod';
 import type { Channel } from './mer-channel.ts';
 

@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
+import { Hits, kinds } from '@portal/requests';
 import { DiffTable, type RequestDetail, reviews, Waiting } from '@portal/review';
-import { Hits, kinds } from '@portal/review/merchant';
 import { Banner, Section } from '@portal/ui';
 import { useContext } from 'react';
 import type { CodeDetail } from './api.ts';

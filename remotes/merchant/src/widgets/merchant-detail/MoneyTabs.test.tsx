@@ -3,7 +3,7 @@ import { limitRoutes } from '@portal/contract/merchant/limit';
 import { merChannelRoutes } from '@portal/contract/merchant/mer-channel';
 import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { vatRoutes } from '@portal/contract/merchant/vat';
-import { BY_CARD, LADDER } from '@portal/review/testing/plan-fixture';
+import { BY_CARD, LADDER } from '@portal/requests/testing/plan-fixture';
 import { type FakeServer, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, within } from '@testing-library/react';

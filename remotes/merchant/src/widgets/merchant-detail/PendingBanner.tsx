@@ -1,7 +1,7 @@
 import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
+import { Hits, kinds } from '@portal/requests';
 import { DiffTable, reviews, Waiting } from '@portal/review';
-import { Hits, kinds } from '@portal/review/merchant';
 import { Region, useCall } from '@portal/ui';
 import { useState } from 'react';
 import type { MerchantFull } from '../merchant/index.ts';

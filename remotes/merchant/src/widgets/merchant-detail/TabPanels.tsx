@@ -1,5 +1,5 @@
+import { kinds } from '@portal/requests';
 import { History } from '@portal/review';
-import { kinds } from '@portal/review/merchant';
 import type { ReactNode } from 'react';
 import type { MerchantFull } from '../merchant/index.ts';
 import { BalancesTab } from './BalancesTab.tsx';

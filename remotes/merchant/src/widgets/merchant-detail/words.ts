@@ -1,5 +1,5 @@
 import { lazyWords } from '@portal/i18n';
-import { planWords } from '@portal/review/merchant';
+import { planWords } from '@portal/requests';
 import { limitWords } from '../limit/index.ts';
 import { fileWords } from '../merchant/index.ts';
 

@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { fileWords } from '@portal/review/merchant';
+import { fileWords } from '@portal/requests';
 import type { ReactNode } from 'react';
 import { ContactFields } from './ContactFields.tsx';
 import { Field } from './fields.ts';

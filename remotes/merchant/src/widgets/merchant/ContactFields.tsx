@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { fileWords } from '@portal/review/merchant';
+import { fileWords } from '@portal/requests';
 import { Field } from './fields.ts';
 
 /** Who is reached about a merchant: all that its own users may change of the basic information. */

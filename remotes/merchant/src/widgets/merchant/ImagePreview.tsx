@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { fileWords } from '@portal/review/merchant';
+import { fileWords } from '@portal/requests';
 import { Button, DialogFrame } from '@portal/ui';
 import css from './images.module.css';
 import { type ImageSource, SecureImage } from './SecureImage.tsx';

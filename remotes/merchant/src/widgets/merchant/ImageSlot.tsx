@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { fileWords } from '@portal/review/merchant';
+import { fileWords } from '@portal/requests';
 import { useDropZone } from '@portal/ui';
 import { useId } from 'react';
 import { ImageTile } from './ImageTile.tsx';

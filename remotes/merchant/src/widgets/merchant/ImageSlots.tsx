@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_MB } from '@portal/contract/constants';
 import { MERCHANT_IMAGES, type MerchantImage } from '@portal/contract/merchant/merchant-input';
 import { useWords } from '@portal/i18n';
-import { fileWords } from '@portal/review/merchant';
+import { fileWords } from '@portal/requests';
 import { ImageSlot } from './ImageSlot.tsx';
 import css from './images.module.css';
 import type { ImageSource } from './SecureImage.tsx';

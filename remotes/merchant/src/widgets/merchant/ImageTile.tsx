@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { fileWords } from '@portal/review/merchant';
+import { fileWords } from '@portal/requests';
 import { type ReactNode, useState } from 'react';
 import { ImagePreview } from './ImagePreview.tsx';
 import css from './images.module.css';

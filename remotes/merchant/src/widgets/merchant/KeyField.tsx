@@ -1,6 +1,6 @@
 import { RSA_MIN_BITS } from '@portal/contract/merchant/merchant-rules';
 import { useWords } from '@portal/i18n';
-import { fileWords } from '@portal/review/merchant';
+import { fileWords } from '@portal/requests';
 import { CopyButton } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { Field } from './fields.ts';

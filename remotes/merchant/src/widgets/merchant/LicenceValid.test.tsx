@@ -1,4 +1,4 @@
-import { fileWords } from '@portal/review/merchant';
+import { fileWords } from '@portal/requests';
 import { renderPage } from '@portal/testing';
 import { describe, expect, it } from 'vitest';
 import { daysUntil, LicenceValid } from './LicenceValid.tsx';

@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { fileWords } from '@portal/review/merchant';
+import { fileWords } from '@portal/requests';
 import css from './LicenceValid.module.css';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import type { MerchantImage } from '@portal/contract/merchant/merchant-input';
 import { useWords } from '@portal/i18n';
-import { fileWords } from '@portal/review/merchant';
+import { fileWords } from '@portal/requests';
 import { useCall, useObjectUrl } from '@portal/ui';
 import { merchantWrites } from './api.ts';
 

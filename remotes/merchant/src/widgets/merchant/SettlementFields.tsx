@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { fileWords } from '@portal/review/merchant';
+import { fileWords } from '@portal/requests';
 import { Field } from './fields.ts';
 
 /** How and when a merchant is paid out. */

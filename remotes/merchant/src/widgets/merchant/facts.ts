@@ -1,6 +1,6 @@
 import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { SEALED_FIELDS, type SealedField } from '@portal/contract/merchant/merchant-input';
-import { fileWords } from '@portal/review/merchant';
+import { fileWords } from '@portal/requests';
 import { columnsOf } from '@portal/ui';
 import { LicenceValid } from './LicenceValid.tsx';
 

@@ -1,5 +1,5 @@
 import { MerchantInput } from '@portal/contract/merchant/merchant-input';
-import { fileWords } from '@portal/review/merchant';
+import { fileWords } from '@portal/requests';
 import { fieldsOf } from '@portal/ui';
 
 /** Form fields of a merchant's file. */

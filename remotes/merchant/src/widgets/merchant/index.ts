@@ -1,4 +1,4 @@
-export { fileWords } from '@portal/review/merchant';
+export { fileWords } from '@portal/requests';
 export { type MerchantFile, type MerchantFull, merchants, merchantWrites } from './api.ts';
 export { BankFields } from './BankFields.tsx';
 export { BasicFields } from './BasicFields.tsx';

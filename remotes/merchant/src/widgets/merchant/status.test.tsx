@@ -1,5 +1,5 @@
 import { merchantWriteRoutes } from '@portal/contract/merchant/merchant-writes';
-import { fileWords } from '@portal/review/merchant';
+import { fileWords } from '@portal/requests';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { type Hit, Hits } from '@portal/review/merchant';
+import { type Hit, Hits } from '@portal/requests';
 import { Button, ListDrawing, StateView, useNavigate } from '@portal/ui';
 import { DETAIL_PATH } from '../merchant/paths.ts';
 import { words } from './words.ts';

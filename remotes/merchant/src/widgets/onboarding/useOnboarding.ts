@@ -1,5 +1,5 @@
 import { merchantRoutes } from '@portal/contract/merchant/merchant';
-import type { Hit } from '@portal/review/merchant';
+import type { Hit } from '@portal/requests';
 import { queryClient, type StepFormState, useStepForm } from '@portal/ui';
 import { useState } from 'react';
 import { drafts } from '../merchant/drafts.ts';

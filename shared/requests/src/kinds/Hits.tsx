@@ -1,7 +1,7 @@
 import type { BlackHit } from '@portal/contract/merchant/blacklist';
+import type { RequestDetail } from '@portal/review';
 import { LazyPart, lazyPart } from '@portal/ui';
 import type { z } from 'zod';
-import type { RequestDetail } from '../../index.ts';
 import { kindWords } from './words.ts';
 
 export type Hit = z.output<typeof BlackHit>;

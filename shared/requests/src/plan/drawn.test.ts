@@ -2,7 +2,7 @@ import type { FeePlan } from '@portal/contract/merchant/fee-plan';
 import type { FormState } from '@portal/ui';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { BY_CARD, LADDER, WITH_D0 } from '../../testing/plan-fixture.ts';
+import { BY_CARD, LADDER, WITH_D0 } from '../testing/plan-fixture.ts';
 import {
   addTier,
   changeTier,

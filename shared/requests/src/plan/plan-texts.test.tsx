@@ -1,7 +1,7 @@
 import { renderPage } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { BY_CARD, LADDER, WITH_D0 } from '../../testing/plan-fixture.ts';
+import { BY_CARD, LADDER, WITH_D0 } from '../testing/plan-fixture.ts';
 import { Examples } from './Examples.tsx';
 import { PlanDiff } from './PlanDiff.tsx';
 import { PlanSummary } from './PlanSummary.tsx';

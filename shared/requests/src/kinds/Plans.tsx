@@ -1,8 +1,8 @@
 import { PlanInput } from '@portal/contract/merchant/fee';
 import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
+import type { RequestField } from '@portal/review';
 import { z } from 'zod';
-import type { RequestField } from '../../index.ts';
 import { PlanDiff } from '../plan/PlanDiff.tsx';
 import css from './kinds.module.css';
 import { useLabels } from './labels.ts';

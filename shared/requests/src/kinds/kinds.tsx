@@ -1,5 +1,5 @@
+import type { Kinds, RequestField } from '@portal/review';
 import { LazyPart, lazyPart } from '@portal/ui';
-import type { Kinds, RequestField } from '../../index.ts';
 import { planWords } from '../plan/words.ts';
 import { HitsOf } from './Hits.tsx';
 import { useLabels } from './labels.ts';
