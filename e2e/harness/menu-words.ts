@@ -2,6 +2,7 @@
 export const MENU = {
   'zh-CN': {
     groups: {
+      approvals: '审批中心',
       merchants: '商户管理',
       reviews: '商户管理',
       staticQr: '商户管理',
@@ -130,6 +131,7 @@ export const MENU = {
   },
   'en-US': {
     groups: {
+      approvals: 'Approvals',
       merchants: 'Merchants',
       reviews: 'Merchants',
       staticQr: 'Merchants',
