@@ -24,7 +24,6 @@ const TEXTS = {
     waiting: /^(\d+) 条待审核$/,
     own: '不能审核自己提交的事项',
     frozen: '冻结合计',
-    fee: '渠道费率',
   },
   'en-US': {
     kinds: ['Merchants', 'Fees', 'Refunds', 'Settlement', 'Receipts', 'Deposits'],
@@ -38,7 +37,6 @@ const TEXTS = {
     waiting: /^(\d+) waiting for review$/,
     own: 'You cannot approve what you submitted',
     frozen: 'Frozen in all',
-    fee: 'Channel fee',
   },
 };
 
@@ -85,7 +83,6 @@ async function askFee(): Promise<string> {
 
 inOneLanguage('the approvals inbox', (words) => {
   const texts = TEXTS[words.language];
-  const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
   const show = (page: Page, source: string, id: string) =>
     page.goto(`${BASE}approvals?record=${source}:${id}`);
 
@@ -134,14 +131,14 @@ inOneLanguage('the approvals inbox', (words) => {
 
     await show(page, 'refund', refund);
     await page.getByText(texts.frozen).waitFor();
-    const [before, name] = [await badge(), await heading(page).textContent()];
+    const before = await badge();
     await page.keyboard.press('a');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: texts.pass, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(badge).toBe(before - 1);
     await page.getByText(refund, { exact: true }).waitFor({ state: 'detached' });
-    expect(name).not.toBe('');
+    expect(page.url()).not.toContain(refund);
     const auditor = await tokenFor('auditor');
     const passed = await call(auditor, `/refund/${refund}`);
     expect(passed.data).toMatchObject({ auditor: 'auditor', status: 'Q' });
@@ -196,7 +193,7 @@ inOneLanguage('the approvals inbox', (words) => {
       width: 390,
       height: 844,
     });
-    const link = page.locator(`a[href*="${refund}"]`);
+    const link = page.getByRole('region').locator(`li a[href*="${refund}"]`);
     await link.waitFor();
     expect(await page.getByText(texts.frozen).isVisible()).toBe(false);
     await link.click();

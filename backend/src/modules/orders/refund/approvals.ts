@@ -44,9 +44,7 @@ async function checksOf(
   return [
     { name: 'orderPaid', tone: order.status === '2' ? 'met' : 'fail', value: '' },
     { name: 'withinOrder', tone: within ? 'met' : 'fail', value: '' },
-    ...(sameCard && sameCard.refundId
-      ? [{ name: 'sameCard', tone: 'warn' as const, value: sameCard.refundId }]
-      : []),
+    ...(sameCard ? [{ name: 'sameCard', tone: 'warn' as const, value: sameCard.refundId }] : []),
     ...(checkers > 1 ? [{ name: 'twoCheckers', tone: 'warn' as const, value: '' }] : []),
   ];
 }

@@ -1,10 +1,21 @@
 import type { Answer } from '@portal/contract/kit/route';
 import type { ApprovalDecision, approvalRoutes } from '@portal/contract/reports/inbox';
 import type { z } from 'zod';
-import type { Approvals, Verdict } from '../../../kernel/approvals.ts';
+import {
+  type Approvals,
+  EMPTY_BODY,
+  type OpenQueue,
+  type Verdict,
+} from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { oneByOne } from '../../../kernel/own-transaction.ts';
 import { notFound, refuse } from '../../../kernel/refusal.ts';
+
+/** What has failed one of its checks can only be refused; the page says so beforehand. */
+async function requireChecks({ queue, ctx }: OpenQueue, id: string): Promise<void> {
+  const { checks } = (await queue.body?.(ctx, id)) ?? EMPTY_BODY;
+  if (checks.some(({ tone }) => tone === 'fail')) throw refuse('approval.checkFailed');
+}
 
 async function decideOne(
   own: Context,
@@ -16,6 +27,7 @@ async function decideOne(
   if (!open) throw notFound();
   const { queue, ctx } = open;
   if (!queue.decide) throw refuse('approval.ownPage');
+  if (verdict.verStatus === '1') await requireChecks(open, id);
   await queue.decide(ctx, id, verdict);
 }
 

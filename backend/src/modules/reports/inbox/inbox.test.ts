@@ -7,6 +7,13 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { stampAt } from '../../../kernel/clock.ts';
 import type { Client } from '../../../testing/client.ts';
+import {
+  decideIn,
+  type Inbox,
+  inboxOf,
+  itemOf,
+  type Place,
+} from '../../../testing/inbox-client.ts';
 import { testApp } from '../../../testing/index.ts';
 import { newMerchant } from '../../../testing/new-merchant.ts';
 import { money, refundFixture } from '../../../testing/refund-fixture.ts';
@@ -17,18 +24,6 @@ const { db, as, clock } = test;
 const { paid, asked, check, admin, auditor } = await refundFixture(test);
 
 type User = Pick<Client, 'call'>;
-type Inbox = Answer<typeof routes.list>;
-type Queue = Inbox['queues'][number];
-
-const inboxOf = async (client: User) => (await client.call(routes.list)).data as Inbox;
-const queueOf = async (client: User, source: Queue['source']) =>
-  (await inboxOf(client)).queues.find((queue) => queue.source === source);
-const itemOf = async (client: User, source: Queue['source'], id: string) =>
-  (await queueOf(client, source))?.items.find((item) => item.id === id);
-type Place = { source: Queue['source']; id: string };
-const decide = async (client: User, items: Place[], verStatus: '1' | '2' = '1', remark = '') =>
-  (await client.call(routes.decide, { body: { items, verStatus, remark } }, money()))
-    .data as Answer<typeof routes.decide>;
 
 /** A merchant that somebody proposes; the number of the request. */
 async function proposed(): Promise<string> {
@@ -54,7 +49,7 @@ describe('[4.5] [1.3] the approvals inbox', () => {
     const auditId = await proposed();
     const receiptNo = await received('INBOX-1');
     clock.advance(90 * 60_000);
-    expect(await itemOf(auditor, 'refund', refundId)).toMatchObject({
+    expect(await itemOf(auditor, { source: 'refund', id: refundId })).toMatchObject({
       amount: '5000',
       currency: '840',
       createBy: 'operator',
@@ -62,16 +57,17 @@ describe('[4.5] [1.3] the approvals inbox', () => {
       waitMinutes: 90,
       lock: '',
     });
-    expect(await itemOf(auditor, 'merchant', auditId)).toMatchObject({
+    expect(await itemOf(auditor, { source: 'merchant', id: auditId })).toMatchObject({
       what: { dict: 'audit_obj_type', value: 'MER_BASIC' },
       stage: 'add',
       amount: '',
     });
-    expect(await itemOf(auditor, 'receipt', receiptNo)).toMatchObject({ createBy: 'finance' });
+    expect(await itemOf(auditor, { source: 'receipt', id: receiptNo })).toMatchObject({
+      createBy: 'finance',
+    });
     const sources = async (name: string) =>
       (await inboxOf(await as(name))).queues.map(({ source }) => source).sort();
     expect(await sources('reviewer')).toEqual(['adjustReview', 'depositReview', 'remitReview']);
-    expect(await sources('readonly')).toEqual([]);
     expect(await sources('auditor')).toEqual([
       'adjustAudit',
       'batch',
@@ -88,7 +84,7 @@ describe('[4.5] [1.3] the approvals inbox', () => {
       'remitAudit',
       'result',
     ]);
-    for (const name of ['operator', 'finance', 'merchant', 'agent']) {
+    for (const name of ['operator', 'finance', 'merchant', 'agent', 'readonly']) {
       expect((await (await as(name)).call(routes.list)).code, name).toBe(403);
     }
   });
@@ -112,7 +108,7 @@ describe('[4.5] [1.3] the approvals inbox', () => {
     const narrow = await as('risk');
     const queues = (await inboxOf(narrow)).queues;
     expect(queues).toMatchObject([{ source: 'refund', total: 0, items: [] }]);
-    expect(await decide(narrow, [{ source: 'refund', id: refundId }])).toMatchObject([
+    expect(await decideIn(narrow, [{ source: 'refund', id: refundId }])).toMatchObject([
       { ok: false, msg: '访问资源不存在' },
     ]);
     expect(
@@ -159,7 +155,7 @@ describe('[4.5] a decision in the inbox', () => {
   it.each(['1', '2'] as const)('is what its own page does: %s', async (verStatus) => {
     const [here, there] = [await asked(await paid(), '2100'), await asked(await paid(), '2100')];
     const remark = verStatus === '2' ? 'Not theirs' : '';
-    expect(await decide(auditor, [{ source: 'refund', id: here }], verStatus, remark)).toEqual([
+    expect(await decideIn(auditor, [{ source: 'refund', id: here }], verStatus, remark)).toEqual([
       { source: 'refund', id: here, ok: true, msg: '' },
     ]);
     expect(await check(auditor, there, { verStatus, remark })).toMatchObject({
@@ -167,15 +163,15 @@ describe('[4.5] a decision in the inbox', () => {
     });
     expect(await rowOf(here)).toEqual(await rowOf(there));
     expect(await trailOf(here)).toEqual(await trailOf(there));
-    expect(await itemOf(auditor, 'refund', here)).toBeUndefined();
+    expect(await itemOf(auditor, { source: 'refund', id: here })).toBeUndefined();
     expect((await inboxOf(auditor)).last?.time).toBe(stampAt(clock.now()));
   });
 
   it('[4.4] is never of what one has made: it is locked, and refused', async () => {
     const own = await asked(await paid(), '2200', {}, admin);
-    expect(await itemOf(admin, 'refund', own)).toMatchObject({ lock: 'own' });
-    expect(await itemOf(auditor, 'refund', own)).toMatchObject({ lock: '' });
-    expect(await decide(admin, [{ source: 'refund', id: own }])).toMatchObject([
+    expect(await itemOf(admin, { source: 'refund', id: own })).toMatchObject({ lock: 'own' });
+    expect(await itemOf(auditor, { source: 'refund', id: own })).toMatchObject({ lock: '' });
+    expect(await decideIn(admin, [{ source: 'refund', id: own }])).toMatchObject([
       { ok: false, msg: '不能审核自己提交的申请' },
     ]);
     expect(await rowOf(own)).toMatchObject({ status: '0', auditor: null });
@@ -187,7 +183,7 @@ describe('[4.5] a decision in the inbox', () => {
       await asked(await paid(), '2301', {}, admin),
     ];
     const [auditId, receiptNo] = [await proposed(), await received('INBOX-2')];
-    const results = await decide(admin, [
+    const results = await decideIn(admin, [
       { source: 'refund', id: one },
       { source: 'refund', id: own },
       { source: 'merchant', id: auditId },
@@ -214,7 +210,7 @@ describe('[4.5] a decision in the inbox', () => {
       money(),
     );
     expect(bare.fields).toHaveProperty('remark');
-    expect(await decide(await as('reviewer'), items)).toMatchObject([{ ok: false }]);
+    expect(await decideIn(await as('reviewer'), items)).toMatchObject([{ ok: false }]);
     expect(await rowOf(refundId)).toMatchObject({ status: '0' });
   });
 
@@ -253,8 +249,8 @@ describe('[4.5] queues of the inbox', () => {
       expect(queues.filter(({ failed }) => failed).map(({ source }) => source)).toEqual([
         'receipt',
       ]);
-      expect(await itemOf(auditor, 'refund', refundId)).toBeDefined();
-      expect(await decide(auditor, [{ source: 'refund', id: refundId }])).toMatchObject([
+      expect(await itemOf(auditor, { source: 'refund', id: refundId })).toBeDefined();
+      expect(await decideIn(auditor, [{ source: 'refund', id: refundId }])).toMatchObject([
         { ok: true },
       ]);
     } finally {

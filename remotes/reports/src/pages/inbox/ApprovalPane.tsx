@@ -40,7 +40,7 @@ function Head({ row, takesFocus }: Pick<ApprovalPaneProps, 'row' | 'takesFocus'>
         <h2 ref={heading} tabIndex={-1}>
           {partiesOf(row)}
         </h2>
-        <span className="ui-tag">{text}</span>
+        <span className="ui-tag ui-tag-primary">{text}</span>
         <NumberLink page={pageOf(row.source, row.id)} text={row.id} />
       </div>
       <p>

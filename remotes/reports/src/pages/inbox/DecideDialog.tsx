@@ -94,7 +94,7 @@ export function DecideDialog({ rows, outcome, close }: DecideDialogProps) {
   return (
     <FormDialog
       title={t(passes ? 'passTitle' : 'refuseTitle', count)}
-      text={<p>{t(passes ? 'passText' : 'refuseText')}</p>}
+      text={<p>{t(passes ? 'passText' : 'refuseText', count)}</p>}
       verb={t(passes ? 'pass' : 'refuse')}
       isDangerous={!passes}
       form={form}

@@ -8,8 +8,8 @@ import { rowsIn, type TabKey, urgencyOf } from './rows.ts';
 import type { InboxState } from './useInbox.ts';
 import { words } from './words.ts';
 
-/** Tabs of the kinds that the user decides, each with how much waits, or `!` when it cannot be read. */
-function useTabs(data: Inbox | undefined) {
+/** Tabs of the kinds of which something waits, each with how much, or `!` when it cannot be read. */
+function useTabs(data: Inbox | undefined, active: TabKey) {
   const t = useWords(words);
   const queues = data?.queues ?? [];
   const tabOf = (key: TabKey) => {
@@ -23,7 +23,8 @@ function useTabs(data: Inbox | undefined) {
     };
   };
   const kinds = APPROVAL_KINDS.filter((kind) => queues.some((queue) => queue.kind === kind));
-  return [tabOf('all'), ...kinds.map(tabOf)];
+  const tabs = kinds.map(tabOf).filter(({ key, count }) => count !== 0 || key === active);
+  return [tabOf('all'), ...tabs];
 }
 
 /** How many are late, nearly late, and of the user's own. */
@@ -50,7 +51,7 @@ function Standing({ data }: { data: Inbox }) {
 export function InboxTabs({ inbox, children }: { inbox: InboxState; children: ReactNode }) {
   const t = useWords(words);
   const { answer, tab, chooseTab } = inbox;
-  const tabs = useTabs(answer.data);
+  const tabs = useTabs(answer.data, tab);
   const failed = (answer.data?.queues ?? []).filter(
     (queue) => queue.failed && (tab === 'all' || queue.kind === tab),
   );

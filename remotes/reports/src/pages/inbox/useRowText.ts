@@ -4,11 +4,12 @@ import type { Row } from './rows.ts';
 import { words } from './words.ts';
 
 /** What is to be decided of a row, and at which stage: `部分退款 · 审核`. */
-export function useRowText({ what, kind, source, stage }: Row): string {
+export function useRowText({ what: { dict, value }, kind, source, stage }: Row): string {
   const t = useWords(words);
-  const dict = useDict(what.dict || 'sys_yes_no');
-  const label = what.dict ? dict.entry(what.value)?.label : undefined;
-  const name = label ?? t(source === 'payout' ? 'payout' : `kind.${kind}`);
+  const entries = useDict(dict || 'sys_yes_no');
+  const label = dict ? entries.entry(value)?.label : undefined;
+  const what = label && kind === 'refund' ? t('refundWhat', { what: label }) : label;
+  const name = what ?? t(source === 'payout' ? 'payout' : `kind.${kind}`);
   return `${name} · ${t(`stage.${stage}`)}`;
 }
 
