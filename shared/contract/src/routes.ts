@@ -167,7 +167,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   agentDeposit: agentDepositRoutes,
   agentAdjust: agentAdjustRoutes,
   home: homeRoutes,
-  approvals: approvalRoutes,
+  approval: approvalRoutes,
   daily: dailyRoutes,
   txnSummary: txnSummaryRoutes,
   merTxn: merTxnRoutes,

@@ -100,7 +100,7 @@ export const ApprovalResult = z.object({
 
 export const INBOX_LIST = 'report:inbox:list';
 
-/** Everything that waits for the caller's decision (domain §7.1). */
+/** Everything that waits for the caller's decision. */
 export const approvalRoutes = {
   list: route({
     method: 'GET',

@@ -96,7 +96,7 @@ function History({ history, source }: Pick<Body, 'history'> & Pick<Row, 'source'
   const t = useWords(words);
   return (
     <section>
-      <h3>{t(source === 'batch' ? 'recentBatches' : 'earlier')}</h3>
+      <h3>{t(source === 'batch' ? 'recentBatches' : 'history')}</h3>
       <ul className={css.history}>
         {history.map(({ id, time, dict, status, amount, currency }) => (
           <li key={id}>

@@ -58,7 +58,7 @@ function OpenInbox() {
   );
 }
 
-/** Everything that waits for a decision of the user's, in one queue (visual-money B §5). */
+/** Everything that waits for a decision of the user's, in one queue. */
 export function InboxPage() {
   if (!can(INBOX_LIST)) return <NoPermission permit={INBOX_LIST} />;
   return (

@@ -2,8 +2,9 @@ import { approvalRoutes } from '@portal/contract/reports/inbox';
 import { APPROVAL_TARGETS } from '@portal/contract/reports/inbox-kinds';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, type RenderPageOptions, renderPage } from '@portal/testing';
-import { queryClient, UiProvider, uiWords } from '@portal/ui';
+import { queryClient, uiWords } from '@portal/ui';
 import { screen } from '@testing-library/react';
+import { createElement } from 'react';
 import type { Body, Inbox, Queue } from './api.ts';
 import Page, { words } from './index.tsx';
 
@@ -93,12 +94,7 @@ export function inboxServer(...queues: Queue[]): Served {
 
 /** Opens the page. */
 export const openInbox = (options: RenderPageOptions = {}) =>
-  renderPage(
-    <UiProvider>
-      <Page />
-    </UiProvider>,
-    { ...options, words: [words, uiWords] },
-  );
+  renderPage(createElement(Page), { ...options, words: [words, uiWords] });
 
 /** The heading of what is open. */
 export const opened = (id: string) => screen.findByRole('heading', { name: `Subject ${id}` });
