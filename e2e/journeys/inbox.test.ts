@@ -109,9 +109,9 @@ inOneLanguage('the approvals inbox', (words) => {
 
     const { page, shell } = await enter(words, 'auditor');
     await shell.open('approvals');
-    const tabs = await page.getByRole('tab').allTextContents();
-    const named = tabs.map((tab) => tab.replace(/ \d+$/, ''));
-    expect(named).toEqual(expect.arrayContaining([texts.all, ...texts.kinds]));
+    const tabs = async () =>
+      (await page.getByRole('tab').allTextContents()).map((tab) => tab.replace(/ \d+$/, ''));
+    await expect.poll(tabs).toEqual(expect.arrayContaining([texts.all, ...texts.kinds]));
     const entry = shell.menu.getByRole('link', { name: words.menu.approvals, exact: true });
     const badge = async () =>
       Number(texts.waiting.exec((await entry.getAttribute('aria-description')) ?? '')?.[1]);

@@ -96,15 +96,19 @@ describe('[4.5] [1.3] the approvals inbox', () => {
       .where('user_name', '=', 'risk')
       .select('user_id')
       .executeTakeFirstOrThrow();
-    const permits = ['report:inbox:list', 'order:refund:audit'];
-    const role_id = await addRole(db, 'narrow', { dataScope: '2', permits });
+    const roles = [
+      await addRole(db, 'inbox-all', { dataScope: '1', permits: ['report:inbox:list'] }),
+      await addRole(db, 'narrow', { dataScope: '2', permits: ['order:refund:audit'] }),
+    ];
     await db
       .updateTable('sys_user')
       .set({ dept_id: '100' })
       .where('user_id', '=', user_id)
       .execute();
     await db.deleteFrom('sys_user_role').where('user_id', '=', user_id).execute();
-    await db.insertInto('sys_user_role').values({ user_id, role_id }).execute();
+    for (const role_id of roles) {
+      await db.insertInto('sys_user_role').values({ user_id, role_id }).execute();
+    }
     const narrow = await as('risk');
     const queues = (await inboxOf(narrow)).queues;
     expect(queues).toMatchObject([{ source: 'refund', total: 0, items: [] }]);

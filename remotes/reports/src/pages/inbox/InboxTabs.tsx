@@ -19,7 +19,7 @@ function useTabs(data: Inbox | undefined, active: TabKey) {
     return {
       key,
       label: isFailed ? `${label} !` : label,
-      count: isFailed ? undefined : own.reduce((sum, { total }) => sum + total, 0),
+      count: isFailed || !data ? undefined : own.reduce((sum, { total }) => sum + total, 0),
     };
   };
   const kinds = APPROVAL_KINDS.filter((kind) => queues.some((queue) => queue.kind === kind));
