@@ -8,7 +8,10 @@ const TEST = '\\.(test|test-d)\\.tsx?$|/testing[/.]|vitest\\.|/fixtures?/';
 const UNIT = '(host|remotes/[^/]+)';
 
 /** Shared packages from the ground up: each may import those before it. */
-const LAYERS = ['money', 'time', 'fee', 'khqr', 'contract', 'i18n', 'http', 'auth', 'ui', 'review'];
+const LAYERS = [
+  ...['money', 'time', 'fee', 'khqr', 'contract'],
+  ...['i18n', 'http', 'auth', 'ui', 'review', 'requests'],
+];
 
 const layerRules = LAYERS.map((name, at) => ({
   name: `shared-${name}-imports-downwards`,
@@ -140,7 +143,7 @@ module.exports = {
       from: { path: '^backend/' },
       to: {
         path: [
-          '^shared/(i18n|http|auth|ui|review|federation|testing)/',
+          '^shared/(i18n|http|auth|ui|review|requests|federation|testing)/',
           '^(host|remotes|e2e|tooling)/',
           'node_modules/(react|react-dom|react-router-dom|jotai|ky|i18next|react-i18next|@arco-design|@tanstack|@rsbuild|@module-federation)/',
         ],
@@ -212,7 +215,7 @@ module.exports = {
       comment: 'There is no node: module in a browser.',
       severity: 'error',
       from: {
-        path: '^(host/src|remotes/[^/]+/src|shared/(money|time|contract|i18n|http|auth|ui|review)/src)/',
+        path: '^(host/src|remotes/[^/]+/src|shared/(money|time|contract|i18n|http|auth|ui|review|requests)/src)/',
         pathNot: TEST,
       },
       to: { dependencyTypes: ['core'] },

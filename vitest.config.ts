@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const web = ['host', 'remotes/*', 'shared/{i18n,http,auth,ui,review,testing}'];
+const web = ['host', 'remotes/*', 'shared/{i18n,http,auth,ui,review,requests,testing}'];
 const node = ['shared/{money,time,fee,khqr,contract,federation}', 'deploy', 'simulator', 'tooling'];
 const tests = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'];

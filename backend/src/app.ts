@@ -6,6 +6,7 @@ import type { Database } from './db/schema.ts';
 import { Exports } from './exports/exports.ts';
 import { ExportRunner } from './exports/runner.ts';
 import { Scheduler } from './jobs/scheduler.ts';
+import { Approvals } from './kernel/approvals.ts';
 import { Caches } from './kernel/caches.ts';
 import { type Clock, MINUTE_MS, systemClock } from './kernel/clock.ts';
 import { Closing } from './kernel/closing.ts';
@@ -99,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     waiting: new Waiting(),
     search: new Search((error) => app.log.error({ err: error }, 'search of one kind')),
     standings: new Standings(),
+    approvals: new Approvals(),
     closing: new Closing((error) => app.log.error({ err: error }, 'check of an accounting day')),
     caches: new Caches(),
     vitals: new Vitals(clock),

@@ -80,7 +80,7 @@ const LOOK = [
   ...keys('mer:limit', 'list query'),
 ];
 const READING = routes.flatMap(({ route: { permit } }) =>
-  permit && /:(list|query)$/.test(permit) ? [permit] : [],
+  permit && permit !== 'report:inbox:list' && /:(list|query)$/.test(permit) ? [permit] : [],
 );
 const EXPECTED: Record<string, string[]> = {
   operator: [
@@ -139,6 +139,7 @@ const EXPECTED: Record<string, string[]> = {
     ...agents,
     'agent:deposit:audit',
     'agent:adjust:audit',
+    'report:inbox:list',
     'system:registration:list',
     'system:registration:audit',
   ],
@@ -152,6 +153,7 @@ const EXPECTED: Record<string, string[]> = {
     ...agents,
     'agent:deposit:review',
     'agent:adjust:review',
+    'report:inbox:list',
   ],
   finance: [
     ...files,

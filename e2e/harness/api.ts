@@ -16,18 +16,21 @@ interface Call {
   method?: string;
   language?: Language;
   body?: unknown;
+  headers?: Record<string, string>;
   /** Of another product than the worker's own. */
   origin?: string | undefined;
 }
 
 /** Calls the server past the page, as somebody with a token might. */
 export async function call(token: string, path: string, options: Call = {}): Promise<Envelope> {
-  const { method = 'GET', language = 'zh-CN', body, origin = ownProduct().origin } = options;
+  const { method = 'GET', language = 'zh-CN', body, headers } = options;
+  const { origin = ownProduct().origin } = options;
   const response = await fetch(origin + API + path, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
       'accept-language': language,
+      ...headers,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -2,6 +2,7 @@
 export const MENU = {
   'zh-CN': {
     groups: {
+      approvals: '审批中心',
       merchants: '商户管理',
       reviews: '商户管理',
       staticQr: '商户管理',
@@ -67,6 +68,7 @@ export const MENU = {
     logs: '日志管理',
     menu: {
       home: '首页',
+      approvals: '审批中心',
       merchants: '商户信息',
       reviews: '商户审核',
       staticQr: '静态码',
@@ -131,6 +133,7 @@ export const MENU = {
   },
   'en-US': {
     groups: {
+      approvals: 'Approvals',
       merchants: 'Merchants',
       reviews: 'Merchants',
       staticQr: 'Merchants',
@@ -196,6 +199,7 @@ export const MENU = {
     logs: 'Logs',
     menu: {
       home: 'Home',
+      approvals: 'Approvals',
       merchants: 'Merchant information',
       reviews: 'Merchant review',
       staticQr: 'Static QR',

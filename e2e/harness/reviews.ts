@@ -23,3 +23,53 @@ export async function passCodes(filter: string): Promise<void> {
   const { data } = await call(auditor, '/mer/audit', { method: 'PUT', body });
   expect(data).toEqual(auditIds.map((auditId) => ({ auditId, ok: true, msg: '', code: '' })));
 }
+
+/** Fields of a bank account, as its form sends them. */
+const BANK = [
+  'account',
+  'accountName',
+  'bank',
+  'branch',
+  'accountType',
+  'currency',
+  'reservedId',
+  'reservedPhone',
+  'swift',
+  'settleAddress',
+  'cashOutlet',
+  'settleMethod',
+  'settleCycle',
+  'settleInterval',
+  'effectiveDate',
+  'expiryDate',
+  'transferDays',
+  'version',
+];
+
+interface File extends Record<string, unknown> {
+  merId: string;
+  merName: string;
+  branch: string;
+}
+
+/** The file of a merchant. */
+export const fileOf = async (token: string, merId: string) =>
+  (await call(token, `/mer/merchant/${merId}`)).data as File;
+
+/** Enabled merchants whose bank account nobody has asked to change. */
+export async function merchants(token: string): Promise<File[]> {
+  const { rows } = await call(token, '/mer/merchant/list?chkStatus=1&status=0&pageSize=50');
+  return rows as File[];
+}
+
+/** Asks for another branch of a merchant's bank; the number of the request. */
+export async function askBranch(token: string, merId: string, branch: string): Promise<string> {
+  const file = await fileOf(token, merId);
+  const body = Object.fromEntries(BANK.map((field) => [field, file[field]]));
+  const answer = await call(token, `/mer/merchant/${merId}/bank`, {
+    method: 'PUT',
+    body: { ...body, branch },
+  });
+  expect(answer).toMatchObject({ code: 200 });
+  return (answer.data as { auditId: string }).auditId;
+}

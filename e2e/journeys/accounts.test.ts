@@ -33,14 +33,13 @@ describe('[1.3] [6.1] accounts', () => {
     const { merchants, channels, orders, pending, reconBills, remittance, blacklist } =
       words.groups;
     const { daily, parameters, online, generator } = words.groups;
-    const ordinary = [words.menu.home, merchants, channels, orders, pending];
+    const { home, approvals } = words.menu;
+    const ordinary = [merchants, channels, orders, pending];
+    const rest = [reconBills, remittance, blacklist, daily, parameters, online, generator];
     const menus: [account: string, entries: string[]][] = [
-      [
-        'admin',
-        [...ordinary, reconBills, remittance, blacklist, daily, parameters, online, generator],
-      ],
-      ['operator', [...ordinary, remittance, daily, parameters]],
-      ['merchant', [...ordinary, remittance, daily]],
+      ['admin', [home, approvals, ...ordinary, ...rest]],
+      ['operator', [home, ...ordinary, remittance, daily, parameters]],
+      ['merchant', [home, ...ordinary, remittance, daily]],
     ];
     for (const [account, entries] of menus) {
       const { shell } = await enter(words, account);

@@ -4,6 +4,7 @@ import { call, tokenFor } from '../harness/api.ts';
 import { BASE } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
 import { drawn } from '../harness/in-one-language.ts';
+import { askBranch, fileOf, merchants } from '../harness/reviews.ts';
 import { CHINESE } from '../harness/words.ts';
 
 const TEXTS = {
@@ -27,55 +28,6 @@ const TEXTS = {
   },
 };
 
-/** Fields of a bank account, as its form sends them. */
-const BANK = [
-  'account',
-  'accountName',
-  'bank',
-  'branch',
-  'accountType',
-  'currency',
-  'reservedId',
-  'reservedPhone',
-  'swift',
-  'settleAddress',
-  'cashOutlet',
-  'settleMethod',
-  'settleCycle',
-  'settleInterval',
-  'effectiveDate',
-  'expiryDate',
-  'transferDays',
-  'version',
-];
-
-interface File extends Record<string, unknown> {
-  merId: string;
-  merName: string;
-  branch: string;
-}
-
-const fileOf = async (token: string, merId: string) =>
-  (await call(token, `/mer/merchant/${merId}`)).data as File;
-
-/** Enabled merchants whose bank account nobody has asked to change. */
-async function merchants(token: string): Promise<File[]> {
-  const { rows } = await call(token, '/mer/merchant/list?chkStatus=1&status=0&pageSize=50');
-  return rows as File[];
-}
-
-/** Asks for another branch of a merchant's bank; the number of the request. */
-async function ask(token: string, merId: string, branch: string): Promise<string> {
-  const file = await fileOf(token, merId);
-  const body = Object.fromEntries(BANK.map((field) => [field, file[field]]));
-  const answer = await call(token, `/mer/merchant/${merId}/bank`, {
-    method: 'PUT',
-    body: { ...body, branch },
-  });
-  expect(answer).toMatchObject({ code: 200 });
-  return (answer.data as { auditId: string }).auditId;
-}
-
 const openRequest = async (page: Page, auditId: string, name: string) => {
   await page.goto(`${BASE}merchant/audit?record=${auditId}`);
   await page.getByRole('heading', { name, exact: true }).waitFor();
@@ -95,7 +47,7 @@ describe('[2.52] the review of merchants', () => {
       const { merId = '', merName = '' } = merchant ?? {};
       const { branch: old } = await fileOf(operator, merId);
       const wanted = `Riverside ${words.language}`;
-      const first = await ask(operator, merId, wanted);
+      const first = await askBranch(operator, merId, wanted);
 
       const { page, shell } = await enter(words, 'auditor', {
         path: `merchant/audit?record=${first}`,
@@ -125,7 +77,7 @@ describe('[2.52] the review of merchants', () => {
       expect(refused.data).toMatchObject({ verStatus: '2', verBy: 'auditor', remark: texts.why });
       expect((await fileOf(operator, merId)).branch).toBe(old);
 
-      const second = await ask(operator, merId, wanted);
+      const second = await askBranch(operator, merId, wanted);
       await openRequest(page, second, merName);
       await page.keyboard.press('a');
       await page.getByRole('alertdialog').waitFor();
@@ -144,7 +96,7 @@ describe('[2.52] the review of merchants', () => {
       const texts = TEXTS[words.language];
       const admin = await tokenFor('admin');
       const { merId = '', merName = '' } = (await merchants(admin)).at(1) ?? {};
-      const auditId = await ask(admin, merId, `Own ${words.language}`);
+      const auditId = await askBranch(admin, merId, `Own ${words.language}`);
       const { page } = await enter(words, 'admin', { path: `merchant/audit?record=${auditId}` });
       await page.getByRole('heading', { name: merName, exact: true }).waitFor();
       for (const name of [words.review.refuse, words.review.pass]) {
@@ -173,7 +125,7 @@ describe('[2.52] the review of merchants', () => {
     const operator = await tokenFor('operator');
     const chosen = (await merchants(operator)).slice(2, 5);
     const ids: string[] = [];
-    for (const { merId } of chosen) ids.push(await ask(operator, merId, 'Olympic'));
+    for (const { merId } of chosen) ids.push(await askBranch(operator, merId, 'Olympic'));
     const { page } = await enter(CHINESE, 'auditor', {
       path: 'merchant/audit?verStatus=0&createBy=operator&orderByColumn=createTime&isAsc=desc',
     });

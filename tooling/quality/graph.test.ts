@@ -53,7 +53,11 @@ const planted: [rule: string, files: Record<string, string>][] = [
   ['shared-http-imports-downwards', pair('shared/http/src/a.ts', 'shared/auth/src/b.ts')],
   ['shared-auth-imports-downwards', pair('shared/auth/src/a.ts', 'shared/ui/src/b.ts')],
   ['shared-ui-imports-downwards', pair('shared/ui/src/a.ts', 'shared/federation/src/b.ts')],
-  ['shared-review-imports-downwards', pair('shared/review/src/a.ts', 'shared/federation/src/b.ts')],
+  ['shared-review-imports-downwards', pair('shared/review/src/a.ts', 'shared/requests/src/b.ts')],
+  [
+    'shared-requests-imports-downwards',
+    pair('shared/requests/src/a.ts', 'shared/federation/src/b.ts'),
+  ],
   ['testing-in-tests-only', pair('host/src/a.tsx', 'shared/testing/src/b.ts')],
   [
     'page-to-page',

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Exports } from '../exports/exports.ts';
 import type { Scheduler } from '../jobs/scheduler.ts';
+import type { Approvals } from '../kernel/approvals.ts';
 import type { Caches } from '../kernel/caches.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Closing } from '../kernel/closing.ts';
@@ -28,6 +29,7 @@ export interface Deps {
   waiting: Waiting;
   search: Search;
   standings: Standings;
+  approvals: Approvals;
   closing: Closing;
   caches: Caches;
   vitals: Vitals;

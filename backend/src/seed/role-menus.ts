@@ -21,6 +21,7 @@ export function menusOfRole(role: RoleSeed, menus: readonly MenuRow[]): string[]
   const granted = new Set<string>();
   for (const menu of menus) {
     const key = menu.perms ?? '';
+    if (role.without?.includes(key)) continue;
     const isOpen = menu.menu_type === 'C' && key === '';
     if (!isOpen && !(key && role.permits.some((permit) => matches(key, permit)))) continue;
     for (let at: MenuRow | undefined = menu; at; at = byId.get(at.parent_id)) {

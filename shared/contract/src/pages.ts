@@ -4,7 +4,7 @@ import { CHANNELS, MERCHANT_UNLISTED, MERCHANTS, RISK } from './merchant/pages.t
 import { MONITOR, MONITOR_UNLISTED } from './monitor/pages.ts';
 import { ORDERS, ORDERS_UNLISTED } from './orders/pages.ts';
 import { REMITTANCE, REMITTANCE_UNLISTED } from './remittance/pages.ts';
-import { HOME, REPORTS } from './reports/pages.ts';
+import { HOME, INBOX, REPORTS } from './reports/pages.ts';
 import { SYSTEM, SYSTEM_UNLISTED } from './system/pages.ts';
 import { TOOL_UNLISTED, TOOLS } from './tool/pages.ts';
 
@@ -14,6 +14,7 @@ import { TOOL_UNLISTED, TOOLS } from './tool/pages.ts';
  */
 export const MENU: readonly (Directory | Page)[] = [
   HOME,
+  INBOX,
   MERCHANTS,
   CHANNELS,
   ORDERS,

@@ -63,6 +63,7 @@ import { dailyRoutes } from './reports/daily.ts';
 import { fileTaskRoutes } from './reports/file.ts';
 import { homeRoutes } from './reports/home.ts';
 import { homeWorkRoutes } from './reports/home-work.ts';
+import { approvalRoutes } from './reports/inbox.ts';
 import { merTxnRoutes } from './reports/mer-txn.ts';
 import { paymentRoutes } from './reports/payment.ts';
 import { salesRoutes } from './reports/sales.ts';
@@ -174,6 +175,7 @@ export const allRoutes: Record<string, Record<string, Route>> = {
   agentAdjust: agentAdjustRoutes,
   home: homeRoutes,
   homeWork: homeWorkRoutes,
+  approval: approvalRoutes,
   daily: dailyRoutes,
   txnSummary: txnSummaryRoutes,
   merTxn: merTxnRoutes,

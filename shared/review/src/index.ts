@@ -9,5 +9,5 @@ export {
 export type { Kinds } from './kinds.ts';
 export { Reveal } from './reveal/Reveal.tsx';
 export { useRevealed } from './reveal/useRevealed.ts';
-export { DiffTable, History, ReviewInbox, Waiting } from './screens.tsx';
+export { DiffTable, History, RequestPane, ReviewInbox, Waiting } from './screens.tsx';
 export { reviewWords } from './words.ts';

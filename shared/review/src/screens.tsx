@@ -3,6 +3,7 @@ import { type Lazy, LazyPart, lazyPart } from '@portal/ui';
 import type { ComponentType } from 'react';
 import type { DiffTableProps } from './compare/DiffTable.tsx';
 import type { HistoryProps } from './history/History.tsx';
+import type { RequestPaneProps } from './inbox/RequestPane.tsx';
 import type { ReviewInboxProps } from './inbox/ReviewInbox.tsx';
 import { type Kinds, KindsContext, type OfKinds } from './kinds.ts';
 import type { WaitingProps } from './waiting/Waiting.tsx';
@@ -27,6 +28,7 @@ function screenOf<P>(fetch: () => Promise<ComponentType<P>>) {
 }
 
 const inbox = screenOf<ReviewInboxProps & OfKinds>(async () => (await whole()).ReviewInbox);
+const pane = screenOf<RequestPaneProps & OfKinds>(async () => (await whole()).RequestPane);
 const diff = screenOf<DiffTableProps & OfKinds>(async () => (await whole()).DiffTable);
 const history = screenOf<HistoryProps & OfKinds>(async () => (await whole()).History);
 const waiting = lazyPart<WaitingProps>(async () => ({
@@ -56,6 +58,14 @@ function Screen<P extends OfKinds>({ part, height, given }: ScreenProps<P>) {
  */
 export function ReviewInbox(props: ReviewInboxProps & OfKinds) {
   return <Screen part={inbox} height={480} given={props} />;
+}
+
+/**
+ * One request with what it changes, and the bar that decides it, for a queue that has more than
+ * requests: `<RequestPane kinds={kinds} calls={reviews} id={auditId} … />`.
+ */
+export function RequestPane(props: RequestPaneProps & OfKinds) {
+  return <Screen part={pane} height={320} given={props} />;
 }
 
 /** What a request changes, field by field; what stays is folded away (visual design §4.6). */

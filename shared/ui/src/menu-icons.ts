@@ -8,6 +8,7 @@ import Home from '@arco-design/web-react/icon/react-icon/IconHome';
 import Safe from '@arco-design/web-react/icon/react-icon/IconSafe';
 import Send from '@arco-design/web-react/icon/react-icon/IconSend';
 import Settings from '@arco-design/web-react/icon/react-icon/IconSettings';
+import Stamp from '@arco-design/web-react/icon/react-icon/IconStamp';
 import Tool from '@arco-design/web-react/icon/react-icon/IconTool';
 import UserGroup from '@arco-design/web-react/icon/react-icon/IconUserGroup';
 import type { Icon } from './icons.ts';
@@ -15,6 +16,7 @@ import type { Icon } from './icons.ts';
 /** Icons of the menu's roots (visual design §8), by the name that the server sends. */
 const MENU_ICONS: Record<string, Icon> = {
   home: Home,
+  approvals: Stamp,
   merchant: UserGroup,
   channel: Branch,
   order: File,

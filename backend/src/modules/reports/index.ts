@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { dailyModule } from './daily/index.ts';
 import { fileTaskModule } from './file-task/index.ts';
 import { homeModule } from './home/index.ts';
+import { inboxModule } from './inbox/index.ts';
 import { merTxnModule } from './mer-txn/index.ts';
 import { paymentModule } from './payment/index.ts';
 import { salesModule } from './sales/index.ts';
@@ -11,6 +12,7 @@ import { txnSummaryModule } from './txn-summary/index.ts';
 /** Home, statistics and files. */
 export function reportsArea(app: FastifyInstance, deps: Deps): void {
   homeModule(app, deps);
+  inboxModule(app, deps);
   dailyModule(app, deps);
   txnSummaryModule(app, deps);
   merTxnModule(app, deps);

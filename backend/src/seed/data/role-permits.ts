@@ -92,5 +92,8 @@ export const DESK_MAKER = [
 ];
 export const DESK_CHECKER = ['order:desk:list', 'order:desk:query', 'order:desk:approve'];
 
+/** The inbox of those who decide something. */
+export const APPROVALS = 'report:inbox:list';
+
 /** Own exports; everybody who may export has them. */
 export const OWN_FILES = 'report:file:*';

@@ -1,5 +1,6 @@
 import {
   AGENTS,
+  APPROVALS,
   CHANNELS,
   DESK_CHECKER,
   DESK_MAKER,
@@ -25,6 +26,8 @@ export interface RoleSeed {
   dataScope: '1' | '2' | '3' | '4' | '5';
   /** Permission keys; `x:*` stands for every key of the menu that begins so, never of money. */
   permits: readonly string[];
+  /** Keys that its patterns do not stand for. */
+  without?: readonly string[];
 }
 
 /**
@@ -123,6 +126,7 @@ export const ROLES: readonly RoleSeed[] = [
       ...AGENTS,
       'agent:deposit:audit',
       'agent:adjust:audit',
+      APPROVALS,
       'system:registration:*',
     ],
   },
@@ -142,6 +146,7 @@ export const ROLES: readonly RoleSeed[] = [
       ...AGENTS,
       'agent:deposit:review',
       'agent:adjust:review',
+      APPROVALS,
     ],
   },
   {
@@ -244,6 +249,8 @@ export const ROLES: readonly RoleSeed[] = [
     en: 'Read only',
     dataScope: '1',
     permits: ['*:list', '*:query', OWN_FILES],
+    // It decides nothing.
+    without: [APPROVALS],
   },
   {
     id: 9,

@@ -1,6 +1,7 @@
 import { button, buttons, type Directory, type Page } from '../kit/page.ts';
 import { dailyRoutes } from './daily.ts';
 import { fileTaskRoutes } from './file.ts';
+import { approvalRoutes } from './inbox.ts';
 import { merTxnRoutes } from './mer-txn.ts';
 import { paymentRoutes } from './payment.ts';
 import { salesRoutes } from './sales.ts';
@@ -17,6 +18,17 @@ export const HOME: Page = {
   opens: null,
   routeName: 'home-index',
   affix: true,
+};
+
+/** Everything that waits for a decision of the user's. */
+export const INBOX: Page = {
+  id: 2012,
+  path: 'approvals',
+  zh: '审批中心',
+  en: 'Approvals',
+  component: 'reports/inbox/index',
+  icon: 'approvals',
+  opens: approvalRoutes.list,
 };
 
 /** Reports (domain §2). */

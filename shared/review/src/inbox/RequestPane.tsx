@@ -10,7 +10,7 @@ import { DecisionBar } from './DecisionBar.tsx';
 import { RequestHead } from './RequestHead.tsx';
 import css from './request.module.css';
 
-interface RequestPaneProps {
+export interface RequestPaneProps {
   /** Undefined: none is open. */
   id: string | undefined;
   calls: ReviewCalls;

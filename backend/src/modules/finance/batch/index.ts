@@ -6,6 +6,7 @@ import { oneByOne } from '../../../kernel/own-transaction.ts';
 import { serve } from '../../../kernel/serve.ts';
 import { countRows } from '../../../kernel/standing.ts';
 import type { Deps } from '../../deps.ts';
+import { addBatchQueues } from './approvals.ts';
 import { batchById, batchesOf, countUnaudited, pageOfBatches } from './batch.store.ts';
 import { auditBatch, cancelBatch, payBatch, retryBatch } from './batch.writes.ts';
 import { batchCheck } from './batch-check.ts';
@@ -31,10 +32,8 @@ export { termsOf } from './terms.ts';
 export { accountOf, openLines } from './unclaimed.ts';
 
 /** Settlement batches (specification §2, money §4). */
-export function batchModule(
-  app: FastifyInstance,
-  { clock, exports, waiting, standings, search, closing, reviews }: Deps,
-): void {
+export function batchModule(app: FastifyInstance, deps: Deps): void {
+  const { clock, exports, waiting, standings, search, closing, reviews } = deps;
   const on = serve(app);
   closing.add(batchCheck);
   search.add(searchedBatches);
@@ -53,6 +52,7 @@ export function batchModule(
       ),
     );
   }
+  addBatchQueues(deps);
   const resultsOf = async (...all: Parameters<typeof oneByOne>) =>
     (await oneByOne(...all)).map(({ id, ...outcome }) => ({ batchNo: id, ...outcome }));
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { oneByOne } from '../../../kernel/own-transaction.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
+import { receiptApprovals } from './approvals.ts';
 import { receiptExport } from './export.ts';
 import { owedByAll } from './owed.store.ts';
 import { countWaiting, pageOfReceipts, receiptById } from './receipt.store.ts';
@@ -11,7 +12,10 @@ import { receiptCheck } from './receipt-check.ts';
 import { receiptWork } from './work.ts';
 
 /** What channels pay us: entered by one person, passed by another (money §1.1). */
-export function receiptModule(app: FastifyInstance, { exports, waiting, closing }: Deps): void {
+export function receiptModule(
+  app: FastifyInstance,
+  { approvals, exports, waiting, closing }: Deps,
+): void {
   const on = serve(app);
   closing.add(receiptCheck);
   waiting.add({
@@ -20,6 +24,7 @@ export function receiptModule(app: FastifyInstance, { exports, waiting, closing 
     count: countWaiting,
     work: [receiptWork],
   });
+  approvals.add(receiptApprovals);
 
   on(receiptRoutes.list, ({ query }, ctx) => pageOfReceipts(ctx, query));
   on(receiptRoutes.export, exports.handler(receiptRoutes.export, receiptExport));

@@ -7,6 +7,7 @@ import { oneByOne } from '../../../kernel/own-transaction.ts';
 import { serve } from '../../../kernel/serve.ts';
 import { countRows } from '../../../kernel/standing.ts';
 import type { Deps } from '../../deps.ts';
+import { errorApprovals } from './approvals.ts';
 import { candidatesNamed } from './candidates.ts';
 import { errorDetail } from './detail.ts';
 import { effectOf } from './effect.ts';
@@ -40,7 +41,7 @@ async function each(
 /** Differences between bills and our books: the workbench, and how they end (requirement 2.65). */
 export function reconErrorModule(
   app: FastifyInstance,
-  { clock, reviews, exports, exportFiles, waiting, standings }: Deps,
+  { approvals, clock, reviews, exports, exportFiles, waiting, standings }: Deps,
 ): void {
   const on = serve(app);
   reviews.add(handledErrors(clock));
@@ -50,6 +51,7 @@ export function reconErrorModule(
     count: countProposed,
     work: [differenceWork],
   });
+  approvals.add(errorApprovals({ reviews }));
 
   for (const name of ['diffToday', 'diffWeek', 'diffMonth', 'diffOlder'] as const) {
     standings.add(name, (ctx) =>

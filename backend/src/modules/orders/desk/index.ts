@@ -4,6 +4,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { queryNow } from '../result/index.ts';
+import { resultApprovals } from './approvals.ts';
 import { findLines, linkLine } from './bill.ts';
 import { countCases, listCases, openCase } from './case.store.ts';
 import { caseDetail } from './detail.ts';
@@ -17,7 +18,10 @@ import { deskWork } from './work.ts';
 export { findDoublePayments } from './find-doubles.job.ts';
 
 /** The results desk: what of orders and refunds only people can decide (money §3). */
-export function deskModule(app: FastifyInstance, { clock, reviews, uploads, waiting }: Deps): void {
+export function deskModule(
+  app: FastifyInstance,
+  { approvals, clock, reviews, uploads, waiting }: Deps,
+): void {
   const on = serve(app);
   reviews.add(forcedResults(clock));
   waiting.add({
@@ -26,6 +30,7 @@ export function deskModule(app: FastifyInstance, { clock, reviews, uploads, wait
     count: countCases,
     work: [deskWork],
   });
+  approvals.add(resultApprovals({ reviews }));
 
   on(deskRoutes.list, ({ query }, ctx) => listCases(ctx, query.chnlCode));
   on(deskRoutes.open, ({ params }, ctx) => caseDetail(ctx, clock, params));

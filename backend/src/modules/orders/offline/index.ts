@@ -2,6 +2,7 @@ import { offlineRoutes } from '@portal/contract/orders/offline';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
+import { offlineApprovals } from './approvals.ts';
 import { offlineById } from './detail.ts';
 import { offlineExport } from './export.ts';
 import { previewFee } from './fee.ts';
@@ -14,6 +15,7 @@ import { proofOf } from './proof.ts';
 export function offlineModule(app: FastifyInstance, deps: Deps): void {
   const on = serve(app);
   deps.reviews.add(offlineReview(deps));
+  deps.approvals.add(offlineApprovals(deps));
 
   on(offlineRoutes.list, ({ query }, ctx) => pageOfOffline(ctx, query));
   on(offlineRoutes.stat, ({ query }, ctx) => offlineStat(ctx, query));

@@ -8,6 +8,7 @@ import { transact } from '../../../db/transact.ts';
 import { firstDemoMerchantId } from '../../../demo/index.ts';
 import { proveBalances } from '../../../ledger/index.ts';
 import type { Client } from '../../../testing/client.ts';
+import { bodyOf, decideIn, itemOf } from '../../../testing/inbox-client.ts';
 import { testApp } from '../../../testing/index.ts';
 import { giveChannel } from '../../../testing/limit-fixture.ts';
 import { applyResult } from '../result/index.ts';
@@ -90,6 +91,21 @@ const used = async () => {
      where mer_id = ${merId} and chnl_code = 'OFFLINE' and txn_date = '2027-03-08'`.execute(db);
   return BigInt(rows[0]?.used ?? 0);
 };
+
+it('[2.47] [4.5] a payment waits in the approvals inbox with its cost, and is passed there', async () => {
+  const { platOrderId, auditId } = await waiting();
+  const place = { source: 'offline', id: auditId } as const;
+  expect(await itemOf(auditor, place)).toMatchObject({ amount: '100000', createBy: 'operator' });
+  expect(await bodyOf(auditor, place)).toMatchObject({
+    equation: { result: { name: 'settleAmt' } },
+    checks: [
+      { name: 'blacklist', tone: 'met' },
+      { name: 'voucherOnce', tone: 'met' },
+    ],
+  });
+  expect(await decideIn(auditor, [place])).toMatchObject([{ ok: true }]);
+  expect(await detail(platOrderId)).toMatchObject({ status: '2', checkBy: 'auditor' });
+});
 
 describe('[2.47] an offline transaction', () => {
   it('counts in no sum until somebody else has passed it, then is charged and booked once', async () => {

@@ -2,6 +2,7 @@ import { refundRoutes } from '@portal/contract/orders/refund';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
+import { refundApprovals } from './approvals.ts';
 import { checkRefunds } from './check-refunds.ts';
 import { refundExport } from './export.ts';
 import { countUnchecked, pageOfRefunds, refundById } from './refund.store.ts';
@@ -16,7 +17,10 @@ export { statusOf as refundStatusOf } from './status.ts';
 export { refundTerms } from './terms.ts';
 
 /** Refunds and voids of paid orders (specification §2, money §3). */
-export function refundModule(app: FastifyInstance, { exports, settings, waiting }: Deps): void {
+export function refundModule(
+  app: FastifyInstance,
+  { approvals, exports, settings, waiting }: Deps,
+): void {
   const on = serve(app);
   waiting.add({
     component: 'orders/refund/index',
@@ -24,6 +28,7 @@ export function refundModule(app: FastifyInstance, { exports, settings, waiting 
     count: countUnchecked,
     work: [refundWork],
   });
+  approvals.add(refundApprovals);
 
   on(refundRoutes.list, ({ query }, ctx) => pageOfRefunds(ctx, query));
   on(refundRoutes.export, exports.handler(refundRoutes.export, refundExport));

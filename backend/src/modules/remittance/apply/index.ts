@@ -16,6 +16,7 @@ import type { Deps } from '../../deps.ts';
 import { REMIT_OBJECT } from '../objects.ts';
 import { applicationsFound, applicationsOf, pageOfApplications } from './apply.store.ts';
 import { mend, submit } from './apply.writes.ts';
+import { addRemitQueues } from './approvals.ts';
 import { applicationByNo } from './detail.ts';
 import { draftOf, drafts } from './drafts.ts';
 import { applyExport } from './export.ts';
@@ -72,10 +73,8 @@ function serveDrafts(app: FastifyInstance): void {
 }
 
 /** Applications for remittances up to their approval (requirement 2.67, money §6). */
-export function applyModule(
-  app: FastifyInstance,
-  { clock, exports, search, waiting, standings }: Deps,
-): void {
+export function applyModule(app: FastifyInstance, deps: Deps): void {
+  const { clock, exports, search, waiting, standings } = deps;
   const on = serve(app);
   search.add(searchedRemittances);
   standings.add('remitUnknown', (ctx) =>
@@ -93,6 +92,7 @@ export function applyModule(
       work: [remitWork(stage)],
     });
   }
+  addRemitQueues(deps);
   serveDrafts(app);
 
   on(remitApplyRoutes.list, ({ query }, ctx) => pageOfApplications(ctx, query));

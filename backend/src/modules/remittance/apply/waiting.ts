@@ -4,7 +4,8 @@ import { scopeFilter } from '../../../kernel/scope.ts';
 import { REMIT_SCOPE } from '../objects.ts';
 import type { Stage } from './stage.ts';
 
-const STATUS = { audit: '0', review: '1' } as const;
+/** What an application is called before a stage. */
+export const STATUS = { audit: '0', review: '1' } as const;
 
 /** Applications that the caller may decide at a stage: made and audited by others (INV-07). */
 export async function countUndecided(ctx: Context, stage: Stage): Promise<number> {

@@ -8,6 +8,7 @@ import { oneByOne } from '../../../kernel/own-transaction.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { askAdjust, mendAdjust } from './adjust.writes.ts';
+import { addRegisterQueues } from './approvals.ts';
 import { mendDeposit, registerDeposit } from './deposit.writes.ts';
 import { proofOf, registeredById } from './detail.ts';
 import { registerExport } from './export.ts';
@@ -34,7 +35,7 @@ async function decide(
 }
 
 /** Deposits of agents, and what else moves their accounts (requirement 2.71, money §6). */
-export function depositModule(app: FastifyInstance, { exports, waiting }: Deps): void {
+export function depositModule(app: FastifyInstance, { approvals, exports, waiting }: Deps): void {
   const on = serve(app);
   waiting.add({
     component: 'remittance/deposit/index',
@@ -42,6 +43,7 @@ export function depositModule(app: FastifyInstance, { exports, waiting }: Deps):
     count: countUndecided,
     work: registerWork,
   });
+  addRegisterQueues({ approvals });
 
   on(agentDepositRoutes.list, ({ query }, ctx) => pageOfRegister(ctx, query));
   on(agentDepositRoutes.export, exports.handler(agentDepositRoutes.export, registerExport));

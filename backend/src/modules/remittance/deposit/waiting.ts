@@ -4,11 +4,30 @@ import type { Context } from '../../../kernel/context.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { ADJUSTMENTS, DEPOSITS, type Kinds } from './register.writes.ts';
 
-const STAGES: readonly { permit: string; status: '0' | '1'; kinds: Kinds }[] = [
-  { permit: agentDepositRoutes.audit.permit, status: '0', kinds: DEPOSITS },
-  { permit: agentDepositRoutes.review.permit, status: '1', kinds: DEPOSITS },
-  { permit: agentAdjustRoutes.audit.permit, status: '0', kinds: ADJUSTMENTS },
-  { permit: agentAdjustRoutes.review.permit, status: '1', kinds: ADJUSTMENTS },
+interface Step {
+  source: 'depositAudit' | 'depositReview' | 'adjustAudit' | 'adjustReview';
+  stage: 'audit' | 'review';
+  permit: string;
+  status: '0' | '1';
+  kinds: Kinds;
+}
+
+const [audit, review] = [
+  { stage: 'audit', status: '0' },
+  { stage: 'review', status: '1' },
+] as const;
+
+/** Stages of the register's entries, and who decides each. */
+export const STAGES: readonly Step[] = [
+  { source: 'depositAudit', ...audit, permit: agentDepositRoutes.audit.permit, kinds: DEPOSITS },
+  { source: 'depositReview', ...review, permit: agentDepositRoutes.review.permit, kinds: DEPOSITS },
+  { source: 'adjustAudit', ...audit, permit: agentAdjustRoutes.audit.permit, kinds: ADJUSTMENTS },
+  {
+    source: 'adjustReview',
+    ...review,
+    permit: agentAdjustRoutes.review.permit,
+    kinds: ADJUSTMENTS,
+  },
 ];
 
 /** Entries of the register that the caller may decide: made and audited by others (INV-07). */

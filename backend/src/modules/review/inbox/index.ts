@@ -13,11 +13,13 @@ import type { Context } from '../../../kernel/context.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { requestSpans, withdraw } from '../core/index.ts';
+import { addReviewQueues } from './approvals.ts';
 import { decideAll } from './decide-all.ts';
 import { requestById, requestImage } from './detail.ts';
 import { revealAsked } from './reveal.ts';
 import { countWaiting, pageOfRequests } from './review.store.ts';
 
+export { namedItems, waitingRequests } from './approvals.ts';
 export { requestById } from './detail.ts';
 export { lastRequest } from './last-request.ts';
 
@@ -58,6 +60,7 @@ export function reviewModule(app: FastifyInstance, deps: Deps): void {
     return undefined;
   });
 
+  addReviewQueues(deps);
   waiting.add({
     component: 'merchant/audit/index',
     permit: reviewRoutes.list.permit,

@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
+import { kinds } from '@portal/requests';
 import { ReviewInbox, reviews } from '@portal/review';
-import { kinds } from '../../widgets/kinds/index.ts';
 import { words } from './words.ts';
 
 /** Inbox of every kind of request about merchants and their channels. */

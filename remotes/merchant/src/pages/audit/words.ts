@@ -1,5 +1,5 @@
 import { lazyWords } from '@portal/i18n';
-import { kindWords } from '../../widgets/kinds/index.ts';
+import { kindWords } from '@portal/requests';
 
 export const words = lazyWords<typeof import('./zh-CN.json')>(
   'merchant.audit',

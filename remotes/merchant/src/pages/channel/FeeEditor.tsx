@@ -1,8 +1,7 @@
 import { useWords } from '@portal/i18n';
+import { PlanDiff, PlanEditor, SimulateButton } from '@portal/requests';
 import { Button, Form, FormBar, uiWords } from '@portal/ui';
 import { useRef } from 'react';
-import { PlanDiff, PlanEditor } from '../../widgets/plan/index.ts';
-import { SimulateButton } from '../../widgets/simulation/index.ts';
 import css from './channel.module.css';
 import type { ChannelFee, CurrencyFee } from './fee-drafts.ts';
 import { Terms } from './fields.ts';

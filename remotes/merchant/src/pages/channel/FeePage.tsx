@@ -1,8 +1,8 @@
 import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
+import { Choice } from '@portal/requests';
 import { Page, Region, useCall, useTabParam } from '@portal/ui';
 import { type ReactNode, useState } from 'react';
-import { Choice } from '../../widgets/plan/index.ts';
 import { channels } from './api.ts';
 import { BasicTab } from './BasicTab.tsx';
 import css from './channel.module.css';

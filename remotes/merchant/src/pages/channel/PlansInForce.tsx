@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { PlanSummary } from '../../widgets/plan/index.ts';
+import { PlanSummary } from '@portal/requests';
 import css from './channel.module.css';
 import type { CurrencyFee } from './fee-drafts.ts';
 import type { PlanTab } from './plan-tab.ts';

@@ -2,8 +2,8 @@ import type { Answer } from '@portal/contract/kit/route';
 import { rule } from '@portal/contract/kit/rules';
 import type { channelRoutes } from '@portal/contract/merchant/channel';
 import type { PlanInput } from '@portal/contract/merchant/fee';
+import { draftOf, type PlanDraft, readDraft } from '@portal/requests';
 import { z } from 'zod';
-import { draftOf, type PlanDraft, readDraft } from '../../widgets/plan/index.ts';
 
 export type ChannelFee = Answer<typeof channelRoutes.fee>;
 export type CurrencyFee = ChannelFee['fees'][number];

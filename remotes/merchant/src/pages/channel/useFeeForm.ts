@@ -1,13 +1,8 @@
 import type { PlanInput } from '@portal/contract/merchant/fee';
 import { useWords } from '@portal/i18n';
+import { type PlanDraft, type PlanRefusals, refusalsBelow, refusingDay } from '@portal/requests';
 import { type FormState, toast, useFormState, useUnsaved } from '@portal/ui';
 import { useState } from 'react';
-import {
-  type PlanDraft,
-  type PlanRefusals,
-  refusalsBelow,
-  refusingDay,
-} from '../../widgets/plan/index.ts';
 import {
   type ChannelFee,
   changedOf,

@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { PlanSummary } from '../../widgets/plan/index.ts';
+import { PlanSummary } from '@portal/requests';
 import type { Rate } from './rate.ts';
 import { words } from './words.ts';
 

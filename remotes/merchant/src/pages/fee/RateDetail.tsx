@@ -1,7 +1,7 @@
 import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
+import { Examples, PlanChart, PlanSummary, Trial } from '@portal/requests';
 import { Facts, RecordHead, Section } from '@portal/ui';
-import { Examples, PlanChart, PlanSummary, Trial } from '../../widgets/plan/index.ts';
 import css from './fee.module.css';
 import { facts } from './fields.ts';
 import type { Rate } from './rate.ts';

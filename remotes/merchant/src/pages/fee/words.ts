@@ -1,5 +1,5 @@
 import { lazyWords } from '@portal/i18n';
-import { planWords } from '../../widgets/plan/index.ts';
+import { planWords } from '@portal/requests';
 
 export const words = lazyWords<typeof import('./zh-CN.json')>(
   'merchant.fee',

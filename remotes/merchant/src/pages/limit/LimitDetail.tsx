@@ -1,7 +1,8 @@
 import { useWords } from '@portal/i18n';
+import { kinds } from '@portal/requests';
 import { DiffTable } from '@portal/review';
 import { Banner, DictTag, Facts, RecordHead, Section } from '@portal/ui';
-import { channelReviews, kinds } from '../../widgets/kinds/index.ts';
+import { channelReviews } from '../../widgets/kinds/index.ts';
 import type { LimitDetail as Detail } from './api.ts';
 import { facts } from './fields.ts';
 import { Trial } from './Trial.tsx';

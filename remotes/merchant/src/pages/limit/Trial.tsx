@@ -1,9 +1,9 @@
 import { trialAmount } from '@portal/contract/merchant/limit';
 import { useWords } from '@portal/i18n';
 import { toMinor } from '@portal/money';
+import { LabelledInput } from '@portal/requests';
 import { Button } from '@portal/ui';
 import { type SubmitEvent, useState } from 'react';
-import { LabelledInput } from '../../widgets/plan/index.ts';
 import type { Limit } from './api.ts';
 import { TrialVerdict } from './TrialVerdict.tsx';
 import css from './use.module.css';

@@ -1,8 +1,7 @@
 import { isProposal } from '@portal/contract/merchant/review-state';
 import { useWords } from '@portal/i18n';
+import { refusingDay, SimulateButton } from '@portal/requests';
 import { ConflictDialog, Form, toast, useConflict, useFormState } from '@portal/ui';
-import { refusingDay } from '../../widgets/plan/index.ts';
-import { SimulateButton } from '../../widgets/simulation/index.ts';
 import { merChannels } from './api.ts';
 import { type Drafts, draftsOf, FormInput, plansOf, wrongDrafts } from './drafts.ts';
 import { EditBar } from './EditBar.tsx';

@@ -1,8 +1,8 @@
 import { tMessage, useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
+import { PlanEditor, PlanSummary } from '@portal/requests';
 import { type FormState, Segments } from '@portal/ui';
 import { useState } from 'react';
-import { PlanEditor, PlanSummary } from '../../widgets/plan/index.ts';
 import { Currencies } from './Currencies.tsx';
 import { type Drafts, wrongDrafts } from './drafts.ts';
 import { Field } from './fields.ts';

@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
-import { PlanSummary } from '../../widgets/plan/index.ts';
+import { PlanSummary } from '@portal/requests';
 import css from './fee-summary.module.css';
 import type { MerChannel } from './mer-channel.ts';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
+import { PlanChart, PlanSummary, Trial } from '@portal/requests';
 import { useState } from 'react';
-import { PlanChart, PlanSummary, Trial } from '../../widgets/plan/index.ts';
 import { Currencies } from './Currencies.tsx';
 import css from './mer-channel.module.css';
 import type { MerChannel } from './mer-channel.ts';

@@ -1,5 +1,6 @@
 import { merChannelRoutes } from '@portal/contract/merchant/mer-channel';
 import { useWords } from '@portal/i18n';
+import { refusingDay } from '@portal/requests';
 import {
   Form,
   type FormState,
@@ -9,7 +10,6 @@ import {
   useFormState,
   useNavigate,
 } from '@portal/ui';
-import { refusingDay } from '../../widgets/plan/index.ts';
 import { merChannels } from './api.ts';
 import { draftsOf, FormInput, plansOf } from './drafts.ts';
 import { EditBar } from './EditBar.tsx';

@@ -1,6 +1,7 @@
 import { useWords } from '@portal/i18n';
+import { kinds } from '@portal/requests';
 import { DiffTable, type RequestDetail, Waiting } from '@portal/review';
-import { channelReviews, kinds } from '../../widgets/kinds/index.ts';
+import { channelReviews } from '../../widgets/kinds/index.ts';
 import css from './mer-channel.module.css';
 import { words } from './words.ts';
 

@@ -1,6 +1,7 @@
 import { useWords } from '@portal/i18n';
+import { kinds, kindWords } from '@portal/requests';
 import { ReviewInbox } from '@portal/review';
-import { channelReviews, kinds, kindWords } from '../../widgets/kinds/index.ts';
+import { channelReviews } from '../../widgets/kinds/index.ts';
 
 /** Inbox of requests about channels: merchant channels, fees and limits. */
 export default function ChannelReviewPage() {

@@ -3,8 +3,8 @@ import { rule } from '@portal/contract/kit/rules';
 import type { PlanInput } from '@portal/contract/merchant/fee';
 import { MerChannelInput } from '@portal/contract/merchant/mer-channel';
 import { currencyName } from '@portal/money';
+import { draftOf, type PlanDraft, readDraft } from '@portal/requests';
 import { z } from 'zod';
-import { draftOf, type PlanDraft, readDraft } from '../../widgets/plan/index.ts';
 import type { Channel } from './mer-channel.ts';
 
 /** Own plans while somebody edits them, by currency. */

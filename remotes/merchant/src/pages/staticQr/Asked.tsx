@@ -1,8 +1,8 @@
 import { useWords } from '@portal/i18n';
+import { Hits, kinds } from '@portal/requests';
 import { DiffTable, type RequestDetail, reviews, Waiting } from '@portal/review';
 import { Banner, Section } from '@portal/ui';
 import { useContext } from 'react';
-import { Hits, kinds } from '../../widgets/kinds/index.ts';
 import type { CodeDetail } from './api.ts';
 import css from './code.module.css';
 import { ReloadContext } from './reload.ts';

@@ -1,7 +1,7 @@
 import type { PlanInForce } from '@portal/contract/merchant/fee';
 import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
-import { PlanSummary } from '../plan/index.ts';
+import { PlanSummary } from '@portal/requests';
 import css from './detail.module.css';
 import { words } from './words.ts';
 

@@ -3,13 +3,13 @@ import { limitRoutes } from '@portal/contract/merchant/limit';
 import { merChannelRoutes } from '@portal/contract/merchant/mer-channel';
 import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { vatRoutes } from '@portal/contract/merchant/vat';
+import { BY_CARD, LADDER } from '@portal/requests/testing/plan-fixture';
 import { type FakeServer, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { full, merchant, merchantServer } from '../merchant/fixtures/merchant.ts';
-import { BY_CARD, LADDER } from '../plan/plan-fixture.ts';
 import { DetailPage, words } from './index.ts';
 
 type Limit = Answer<typeof limitRoutes.usage>[number];

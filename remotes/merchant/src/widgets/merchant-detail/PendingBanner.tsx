@@ -1,9 +1,9 @@
 import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
+import { Hits, kinds } from '@portal/requests';
 import { DiffTable, reviews, Waiting } from '@portal/review';
 import { Region, useCall } from '@portal/ui';
 import { useState } from 'react';
-import { Hits, kinds } from '../kinds/index.ts';
 import type { MerchantFull } from '../merchant/index.ts';
 import css from './detail.module.css';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
+import { kinds } from '@portal/requests';
 import { History } from '@portal/review';
 import type { ReactNode } from 'react';
-import { kinds } from '../kinds/index.ts';
 import type { MerchantFull } from '../merchant/index.ts';
 import { BalancesTab } from './BalancesTab.tsx';
 import { ChannelsTab } from './ChannelsTab.tsx';

@@ -1,7 +1,7 @@
 import { lazyWords } from '@portal/i18n';
+import { planWords } from '@portal/requests';
 import { limitWords } from '../limit/index.ts';
 import { fileWords } from '../merchant/index.ts';
-import { planWords } from '../plan/index.ts';
 
 export const words = lazyWords<typeof import('./zh-CN.json')>(
   'merchant.detail',

@@ -1,9 +1,9 @@
 import { useWords } from '@portal/i18n';
+import { fileWords } from '@portal/requests';
 import type { ReactNode } from 'react';
 import { ContactFields } from './ContactFields.tsx';
 import { Field } from './fields.ts';
 import css from './groups.module.css';
-import { fileWords } from './words.ts';
 
 interface BasicFieldsProps {
   /** The merchant's number, while it can be chosen. */

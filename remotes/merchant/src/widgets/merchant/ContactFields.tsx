@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
+import { fileWords } from '@portal/requests';
 import { Field } from './fields.ts';
-import { fileWords } from './words.ts';
 
 /** Who is reached about a merchant: all that its own users may change of the basic information. */
 export function ContactFields() {

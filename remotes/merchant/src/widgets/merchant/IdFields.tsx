@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
+import { fileWords } from '@portal/requests';
 import { Field } from './fields.ts';
-import { fileWords } from './words.ts';
 
 /** Papers of a merchant and of its legal person. */
 export function IdFields() {

@@ -1,8 +1,8 @@
 import { useWords } from '@portal/i18n';
+import { fileWords } from '@portal/requests';
 import { Button, DialogFrame } from '@portal/ui';
 import css from './images.module.css';
 import { type ImageSource, SecureImage } from './SecureImage.tsx';
-import { fileWords } from './words.ts';
 
 interface ImagePreviewProps {
   source: ImageSource;

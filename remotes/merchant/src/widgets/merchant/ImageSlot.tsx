@@ -1,4 +1,5 @@
 import { useWords } from '@portal/i18n';
+import { fileWords } from '@portal/requests';
 import { useDropZone } from '@portal/ui';
 import { useId } from 'react';
 import { ImageTile } from './ImageTile.tsx';
@@ -6,7 +7,6 @@ import { IMAGE_ACCEPT } from './image-file.ts';
 import css from './images.module.css';
 import type { ImageSource } from './SecureImage.tsx';
 import { useImageUpload } from './useImageUpload.ts';
-import { fileWords } from './words.ts';
 
 interface ImageSlotProps {
   label: string;

@@ -1,10 +1,10 @@
 import { UPLOAD_MAX_MB } from '@portal/contract/constants';
 import { MERCHANT_IMAGES, type MerchantImage } from '@portal/contract/merchant/merchant-input';
 import { useWords } from '@portal/i18n';
+import { fileWords } from '@portal/requests';
 import { ImageSlot } from './ImageSlot.tsx';
 import css from './images.module.css';
 import type { ImageSource } from './SecureImage.tsx';
-import { fileWords } from './words.ts';
 
 /** Names by kind; '' takes the filed picture away, what is left out stays as it is. */
 export type ImageChanges = Partial<Record<MerchantImage, string>>;

@@ -1,9 +1,9 @@
 import { useWords } from '@portal/i18n';
+import { fileWords } from '@portal/requests';
 import { type ReactNode, useState } from 'react';
 import { ImagePreview } from './ImagePreview.tsx';
 import css from './images.module.css';
 import { type ImageSource, SecureImage } from './SecureImage.tsx';
-import { fileWords } from './words.ts';
 
 interface ImageTileProps {
   label: string;

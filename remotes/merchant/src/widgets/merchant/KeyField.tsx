@@ -1,11 +1,11 @@
 import { RSA_MIN_BITS } from '@portal/contract/merchant/merchant-rules';
 import { useWords } from '@portal/i18n';
+import { fileWords } from '@portal/requests';
 import { CopyButton } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { Field } from './fields.ts';
 import css from './key.module.css';
 import { canReadKeys, type KeyFacts, readKey } from './key-strength.ts';
-import { fileWords } from './words.ts';
 
 /** What a typed key is, once it is read; `null`: no key. */
 function useKeyFacts(text: string): KeyFacts | null | undefined {

@@ -1,7 +1,7 @@
+import { fileWords } from '@portal/requests';
 import { renderPage } from '@portal/testing';
 import { describe, expect, it } from 'vitest';
 import { daysUntil, LicenceValid } from './LicenceValid.tsx';
-import { fileWords } from './words.ts';
 
 const inDays = (days: number) => {
   const day = new Date();

@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
+import { fileWords } from '@portal/requests';
 import css from './LicenceValid.module.css';
-import { fileWords } from './words.ts';
 
 const DAY_MS = 86_400_000;
 

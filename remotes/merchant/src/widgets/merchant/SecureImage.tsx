@@ -1,8 +1,8 @@
 import type { MerchantImage } from '@portal/contract/merchant/merchant-input';
 import { useWords } from '@portal/i18n';
+import { fileWords } from '@portal/requests';
 import { useCall, useObjectUrl } from '@portal/ui';
 import { merchantWrites } from './api.ts';
-import { fileWords } from './words.ts';
 
 /** Where a picture lies: with the file of a merchant, or uploaded by the user and not sent in yet. */
 export type ImageSource =

@@ -1,8 +1,8 @@
 import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { SEALED_FIELDS, type SealedField } from '@portal/contract/merchant/merchant-input';
+import { fileWords } from '@portal/requests';
 import { columnsOf } from '@portal/ui';
 import { LicenceValid } from './LicenceValid.tsx';
-import { fileWords } from './words.ts';
 
 const { text, dict, code, own, date, time, count, currency } = columnsOf(
   fileWords,

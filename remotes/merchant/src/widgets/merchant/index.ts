@@ -1,3 +1,4 @@
+export { fileWords } from '@portal/requests';
 export { type MerchantFile, type MerchantFull, merchants, merchantWrites } from './api.ts';
 export { BankFields } from './BankFields.tsx';
 export { BasicFields } from './BasicFields.tsx';
@@ -13,4 +14,3 @@ export { daysUntil, LicenceValid, NEAR_DAYS } from './LicenceValid.tsx';
 export { DETAIL_PATH, ONBOARD_PATH } from './paths.ts';
 export { SettlementFields } from './SettlementFields.tsx';
 export { useStatusChanges } from './useStatusChanges.ts';
-export { fileWords } from './words.ts';

@@ -1,11 +1,11 @@
 import { merchantWriteRoutes } from '@portal/contract/merchant/merchant-writes';
+import { fileWords } from '@portal/requests';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type StatusRow, useStatusChanges } from './useStatusChanges.ts';
-import { fileWords } from './words.ts';
 
 const row: StatusRow = {
   merId: '104008210003301',

@@ -1,7 +1,7 @@
 import { useWords } from '@portal/i18n';
+import { fileWords } from '@portal/requests';
 import { useConfirmed } from '@portal/ui';
 import { merchantWrites } from './api.ts';
-import { fileWords } from './words.ts';
 
 /** What of a merchant its state decides. */
 export interface StatusRow {

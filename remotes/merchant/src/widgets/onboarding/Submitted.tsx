@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
+import { type Hit, Hits } from '@portal/requests';
 import { Button, ListDrawing, StateView, useNavigate } from '@portal/ui';
-import { type Hit, Hits } from '../kinds/index.ts';
 import { DETAIL_PATH } from '../merchant/paths.ts';
 import { words } from './words.ts';
 

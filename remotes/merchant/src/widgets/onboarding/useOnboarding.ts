@@ -1,7 +1,7 @@
 import { merchantRoutes } from '@portal/contract/merchant/merchant';
+import type { Hit } from '@portal/requests';
 import { queryClient, type StepFormState, useStepForm } from '@portal/ui';
 import { useState } from 'react';
-import type { Hit } from '../kinds/index.ts';
 import { drafts } from '../merchant/drafts.ts';
 import { merchantWrites } from '../merchant/index.ts';
 import { contentOf, type MerchantValues, type Start } from './start.ts';

@@ -5,9 +5,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { BY_CARD, LADDER, WITH_D0 } from '../testing/plan-fixture.ts';
 import { draftOf, type PlanDraft } from './draft.ts';
 import { PlanEditor } from './PlanEditor.tsx';
-import { BY_CARD, LADDER, WITH_D0 } from './plan-fixture.ts';
 import type { PlanRefusals } from './read-draft.ts';
 import { planWords } from './words.ts';
 

@@ -2,6 +2,7 @@ import type { FeePlan } from '@portal/contract/merchant/fee-plan';
 import type { FormState } from '@portal/ui';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { BY_CARD, LADDER, WITH_D0 } from '../testing/plan-fixture.ts';
 import {
   addTier,
   changeTier,
@@ -13,7 +14,6 @@ import {
   withLadder,
 } from './draft.ts';
 import { drawnOf } from './drawn.ts';
-import { BY_CARD, LADDER, WITH_D0 } from './plan-fixture.ts';
 import { type PlanRefusals, refusalsBelow } from './read-draft.ts';
 import { refusingDay } from './refusing-day.ts';
 import { type TrialTerms, tryPlan } from './try-plan.ts';

@@ -2,7 +2,7 @@ import type { PlanInput } from '@portal/contract/merchant/fee';
 import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
 import type { RequestField } from '@portal/review';
-import { PlanDiff } from '../plan/index.ts';
+import { PlanDiff } from '../plan/PlanDiff.tsx';
 import { plansIn } from './asked-plans.ts';
 import css from './kinds.module.css';
 import { useLabels } from './labels.ts';

@@ -1,10 +1,10 @@
 import { renderPage } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { BY_CARD, LADDER, WITH_D0 } from '../testing/plan-fixture.ts';
 import { Examples } from './Examples.tsx';
 import { PlanDiff } from './PlanDiff.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
-import { BY_CARD, LADDER, WITH_D0 } from './plan-fixture.ts';
 import { planWords } from './words.ts';
 
 const words = [planWords];

@@ -1,5 +1,5 @@
 import type { RequestDetail, RequestField } from '@portal/review';
-import { SimulateButton } from '../simulation/index.ts';
+import { SimulateButton } from '../simulation/SimulateButton.tsx';
 import { plansIn } from './asked-plans.ts';
 
 export interface SimulateRequestProps {

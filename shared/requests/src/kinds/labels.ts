@@ -1,9 +1,9 @@
 import { type KeyOf, useWords } from '@portal/i18n';
-import { fileWords } from '../merchant/words.ts';
+import { fileWords } from '../file/words.ts';
 import { kindWords } from './words.ts';
 
 type OwnKey = KeyOf<typeof import('./zh-CN.json')>;
-type MerchantKey = KeyOf<typeof import('../merchant/zh-CN.json')>;
+type MerchantKey = KeyOf<typeof import('../file/zh-CN.json')>;
 
 /**
  * Label of a field of a reviewed object: those of channels and limits are here, a merchant's are

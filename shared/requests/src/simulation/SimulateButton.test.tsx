@@ -5,8 +5,8 @@ import { UiProvider, uiWords } from '@portal/ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { planWords } from '../plan/index.ts';
-import { LADDER } from '../plan/plan-fixture.ts';
+import { planWords } from '../plan/words.ts';
+import { LADDER } from '../testing/plan-fixture.ts';
 import { SimulateButton } from './SimulateButton.tsx';
 import { changeIn, partOf, sumsIn } from './simulation-fixture.ts';
 

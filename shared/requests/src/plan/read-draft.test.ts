@@ -1,7 +1,7 @@
 import type { FeePlan } from '@portal/contract/merchant/fee-plan';
 import { describe, expect, it } from 'vitest';
+import { BY_CARD, LADDER, WITH_D0 } from '../testing/plan-fixture.ts';
 import { addTier, distinguish, draftOf, type PlanDraft, removeTier, withLadder } from './draft.ts';
-import { BY_CARD, LADDER, WITH_D0 } from './plan-fixture.ts';
 import { readDraft } from './read-draft.ts';
 
 const USD = '840';

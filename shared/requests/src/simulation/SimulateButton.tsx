@@ -2,7 +2,7 @@ import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
 import { Button, LazyPart, lazyPart } from '@portal/ui';
 import { useState } from 'react';
-import { planWords } from '../plan/index.ts';
+import { planWords } from '../plan/words.ts';
 import { replay } from './api.ts';
 import type { SimulationProps } from './SimulationDialog.tsx';
 import type { Asked } from './useReplay.ts';

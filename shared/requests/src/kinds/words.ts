@@ -1,5 +1,5 @@
 import { lazyWords } from '@portal/i18n';
-import { fileWords } from '../merchant/words.ts';
+import { fileWords } from '../file/words.ts';
 
 /** Words of requests about merchants, their channels and codes. */
 export const kindWords = lazyWords<typeof import('./zh-CN.json')>(

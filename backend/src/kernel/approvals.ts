@@ -1,0 +1,88 @@
+import type { Approval, ApprovalBody, ApprovalSource } from '@portal/contract/reports/inbox';
+import type { ApprovalKind } from '@portal/contract/reports/inbox-kinds';
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from './context.ts';
+
+/** One thing that waits, as its module reads it. */
+export type WaitingItem = Omit<z.output<typeof Approval>, 'waitMinutes' | 'what'> & {
+  whatDict: string;
+  whatValue: string;
+};
+
+export type Body = z.output<typeof ApprovalBody>;
+
+/** A decision of one thing; a refusal has its reason. */
+export interface Verdict {
+  verStatus: '1' | '2';
+  remark: string;
+}
+
+/**
+ * A queue of what waits for a decision. Each module declares its own; every context that is handed in
+ * has the scope of the permission by which the caller is let in.
+ */
+export interface Approvable {
+  source: z.output<typeof ApprovalSource>;
+  kind: ApprovalKind;
+  /** Any of them lets a caller decide; none of them, and there is no such queue. */
+  permits: readonly string[];
+  /** A select of everything that waits, the caller's own included. */
+  waiting(ctx: Context): Expression<WaitingItem>;
+  /** Adds what the select does not know: names of other modules' things, amounts. */
+  complete?(ctx: Context, items: readonly WaitingItem[]): Promise<WaitingItem[]>;
+  /** What has to be known; left out, the page shows the request itself. */
+  body?(ctx: Context, id: string): Promise<Body>;
+  /**
+   * Decides one in the caller's transaction, by the same function as its own page. Left out, only that
+   * page decides it.
+   */
+  decide?(ctx: Context, id: string, verdict: Verdict): Promise<unknown>;
+}
+
+/** A queue that is open to a caller, with the context to use it with. */
+export interface OpenQueue {
+  queue: Approvable;
+  ctx: Context;
+}
+
+/** Every queue of approvals, by its source. */
+export class Approvals {
+  readonly #queues = new Map<string, Approvable>();
+
+  /** @example deps.approvals.add({ source: 'refund', kind: 'refund', permits, waiting, body, decide }); */
+  add(queue: Approvable): void {
+    if (this.#queues.has(queue.source)) {
+      throw new Error(`approvals ${queue.source} are declared twice`);
+    }
+    this.#queues.set(queue.source, queue);
+  }
+
+  /** Those that the caller may decide, in the order in which they were declared. */
+  openTo(ctx: Context): OpenQueue[] {
+    return [...this.#queues.values()].flatMap((queue) => {
+      const scope = queue.permits.map(ctx.scopeOf).find((one) => one !== undefined);
+      return scope ? [{ queue, ctx: { ...ctx, scope } }] : [];
+    });
+  }
+
+  /** One of them; undefined for who may not decide it. */
+  find(ctx: Context, source: string): OpenQueue | undefined {
+    return this.openTo(ctx).find(({ queue }) => queue.source === source);
+  }
+}
+
+/** A body with nothing in it, for those that have parts of one. */
+export const EMPTY_BODY: Body = { facts: [], equation: null, checks: [], history: [] };
+
+/** Why the caller cannot decide a row: made by them, or its first stage passed by them (INV-07). */
+export function lockOf(
+  { actor }: Context,
+  { maker, checker }: { maker: string; checker?: string },
+): RawBuilder<WaitingItem['lock']> {
+  const checked = checker
+    ? sql`when ${sql.ref(checker)} = ${actor.userName} then 'checked'`
+    : sql.raw('');
+  return sql<WaitingItem['lock']>`
+    case when ${sql.ref(maker)} = ${actor.userName} then 'own' ${checked} else '' end`;
+}

@@ -1,0 +1,158 @@
+import { batchRoutes } from '@portal/contract/finance/batch';
+import { TERMS } from '@portal/contract/finance/batch-terms';
+import { sql } from 'kysely';
+import { type Approvable, type Body, EMPTY_BODY, lockOf } from '../../../kernel/approvals.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { scopeFilter } from '../../../kernel/scope.ts';
+import type { Deps } from '../../deps.ts';
+import { namedItems, waitingRequests } from '../../review/inbox/index.ts';
+import { batchById } from './batch.store.ts';
+import { auditBatch } from './batch.writes.ts';
+import { FORCED } from './forced.review.ts';
+import { disputedPayout } from './forced.ts';
+import { tieOut } from './line.store.ts';
+
+const PERMITS = [batchRoutes.audit.permit];
+/** Earlier batches that are shown beside one. */
+const RECENT = 3;
+/** Days that an amount is compared with, and from which multiple of their mean on it is unusual. */
+const USUAL_DAYS = 30;
+const UNUSUAL_TENTHS = 20;
+
+/** Batches that wait for their second person. */
+const waiting: Approvable['waiting'] = (ctx) =>
+  ctx.db
+    .selectFrom('settle_batch as b')
+    .innerJoin('mer_merchant as m', 'm.mer_id', 'b.mer_id')
+    .where(scopeFilter(ctx.scope, { merId: 'b.mer_id' }))
+    .where('b.status', '=', '0')
+    .select([
+      'b.batch_no as id',
+      sql<string>`''`.as('whatDict'),
+      sql<string>`''`.as('whatValue'),
+      sql<'audit'>`'audit'`.as('stage'),
+      'm.mer_name as subject',
+      sql<string>`''`.as('payee'),
+      sql<string>`b.settle_amt::text`.as('amount'),
+      'b.currency',
+      'b.create_by as createBy',
+      'b.apply_time as since',
+      lockOf(ctx, { maker: 'b.create_by' }).as('lock'),
+    ]);
+
+type Batch = Awaited<ReturnType<typeof batchById>>;
+
+/** Batches of the merchant in the currency that were paid, the newest first. */
+const paidBefore = ({ db, scope }: Context, { batchNo, merId, currency }: Batch) =>
+  db
+    .selectFrom('settle_batch as b')
+    .where(scopeFilter(scope, { merId: 'b.mer_id' }))
+    .where('b.mer_id', '=', merId)
+    .where('b.currency', '=', currency)
+    .where('b.batch_no', '<>', batchNo)
+    .where('b.status', '=', '3');
+
+/** How many tenths of its usual amount a batch is; 0 when there is nothing to compare it with. */
+async function tenthsOfUsual(ctx: Context, batch: Batch): Promise<number> {
+  const { tenths } = await paidBefore(ctx, batch)
+    .where(sql<boolean>`b.paid_time > ${ctx.now}::timestamp - ${USUAL_DAYS} * interval '1 day'`)
+    .select(
+      sql<number>`coalesce(round(10 * ${batch.settleAmt}::numeric / nullif(avg(b.settle_amt), 0)), 0)::int`.as(
+        'tenths',
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return tenths;
+}
+
+async function checksOf(ctx: Context, batch: Batch, difference: string): Promise<Body['checks']> {
+  const isCovered = BigInt(batch.settleAmt) <= BigInt(batch.available);
+  const tenths = await tenthsOfUsual(ctx, batch);
+  return [
+    { name: 'tiesOut', tone: difference === '0' ? 'met' : 'fail', value: String(batch.lineCnt) },
+    { name: 'withinBalance', tone: isCovered ? 'met' : 'fail', value: '' },
+    { name: 'accountStable', tone: batch.accountUnderReview ? 'warn' : 'met', value: '' },
+    ...(tenths >= UNUSUAL_TENTHS
+      ? [{ name: 'unusual', tone: 'warn' as const, value: String(tenths / 10) }]
+      : []),
+  ];
+}
+
+async function recentOf(ctx: Context, batch: Batch): Promise<Body['history']> {
+  const rows = await paidBefore(ctx, batch)
+    .orderBy('b.paid_time', 'desc')
+    .limit(RECENT)
+    .select(['b.batch_no', 'b.settle_amt', 'b.currency', 'b.paid_time'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.batch_no,
+    time: row.paid_time ?? '',
+    dict: 'settle_status',
+    status: '3',
+    amount: row.settle_amt,
+    currency: row.currency,
+  }));
+}
+
+/** What a batch comes to, what it is held against, where it goes, and what was paid before. */
+async function body(ctx: Context, id: string, clock: Clock): Promise<Body> {
+  const batch = await batchById(ctx, id, clock());
+  const { terms, difference } = await tieOut(ctx, id);
+  return {
+    facts: [
+      { name: 'cutOff', kind: 'text', value: batch.cutOff },
+      { name: 'payeeBank', kind: 'text', value: batch.payeeBank },
+      { name: 'payeeAccount', kind: 'code', value: batch.payeeAccount },
+      { name: 'payeeName', kind: 'text', value: batch.payeeName },
+    ],
+    equation: {
+      currency: batch.currency,
+      terms: terms.map(({ term, amount, count }) => ({
+        name: `term.${term}`,
+        amount: String(BigInt(TERMS[term].sign) * BigInt(amount)),
+        count,
+      })),
+      result: { name: 'settleAmt', amount: batch.settleAmt },
+    },
+    checks: await checksOf(ctx, batch, difference),
+    history: await recentOf(ctx, batch),
+  };
+}
+
+/** What is asked for of a payout in dispute; its page shows what was told of it, and decides. */
+async function payoutBody(ctx: Context, batchNo: string): Promise<Body> {
+  const { reference, currency, amount, request } = await disputedPayout(ctx, batchNo);
+  if (!request) return EMPTY_BODY;
+  return {
+    ...EMPTY_BODY,
+    facts: [
+      { name: 'reference', kind: 'code', value: reference },
+      { name: 'settleAmt', kind: `amount:${currency}`, value: amount },
+      { name: 'payoutResult', kind: 'word', value: request.result },
+      { name: 'bankTrace', kind: 'code', value: request.bankTrace },
+      { name: 'reason', kind: 'text', value: request.reason },
+      { name: 'evidence', kind: 'text', value: request.evidence },
+    ],
+  };
+}
+
+/** Batches, and results of payouts in dispute, in the approvals inbox. */
+export function addBatchQueues({ approvals, clock, reviews }: Deps): void {
+  approvals.add({
+    source: 'batch',
+    kind: 'settlement',
+    permits: PERMITS,
+    waiting,
+    body: (ctx, id) => body(ctx, id, clock),
+    decide: auditBatch,
+  });
+  approvals.add({
+    source: 'payout',
+    kind: 'settlement',
+    permits: PERMITS,
+    waiting: (ctx) => waitingRequests(ctx, [FORCED], 'r.obj_id'),
+    complete: (ctx, items) => namedItems(ctx, reviews, items),
+    body: payoutBody,
+  });
+}

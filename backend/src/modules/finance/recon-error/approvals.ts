@@ -1,0 +1,58 @@
+import { reconErrorRoutes as routes } from '@portal/contract/finance/recon-error-routes';
+import { sql } from 'kysely';
+import { type Approvable, type Body, EMPTY_BODY, lockOf } from '../../../kernel/approvals.ts';
+import type { Context } from '../../../kernel/context.ts';
+import type { Deps } from '../../deps.ts';
+import { errorsOf, requireError } from './error.store.ts';
+import { auditError } from './handle.ts';
+
+/** Differences of which somebody has asked how they end. */
+const waiting: Approvable['waiting'] = (ctx) =>
+  errorsOf(ctx, { proposed: 'Y' }).select([
+    'e.error_id as id',
+    sql<string>`'err_type'`.as('whatDict'),
+    sql<string>`e.err_type`.as('whatValue'),
+    sql<'audit'>`'audit'`.as('stage'),
+    sql<string>`coalesce(t.mer_name, c.chnl_name)`.as('subject'),
+    sql<string>`''`.as('payee'),
+    sql<string>`abs(e.diff_amt)::text`.as('amount'),
+    'e.currency',
+    sql<string>`a.create_by`.as('createBy'),
+    sql<string>`a.create_time`.as('since'),
+    lockOf(ctx, { maker: 'a.create_by' }).as('lock'),
+  ]);
+
+/** A difference, and how somebody wants it to end. */
+async function body(ctx: Context, id: string): Promise<Body> {
+  const { currency, proposal, ...error } = await requireError(ctx, id);
+  return {
+    ...EMPTY_BODY,
+    facts: [
+      { name: 'reconAction', kind: 'dict:recon_action', value: proposal?.action ?? '' },
+      { name: 'reason', kind: 'text', value: proposal?.handleMsg ?? '' },
+      { name: 'direction', kind: 'dict:recon_direction', value: error.direction },
+      { name: 'channel', kind: 'text', value: error.chnlName },
+      { name: 'settleDate', kind: 'text', value: error.settleDate },
+      { name: 'platOrderId', kind: 'code', value: error.platOrderId },
+      { name: 'refundId', kind: 'code', value: error.refundId },
+    ],
+    equation: {
+      currency,
+      terms: [
+        { name: 'channelAmt', amount: error.channelAmt ?? '0', count: null },
+        { name: 'platformAmt', amount: String(-BigInt(error.platformAmt ?? 0)), count: null },
+      ],
+      result: { name: 'diffAmt', amount: error.diffAmt },
+    },
+  };
+}
+
+/** Handlings of differences in the approvals inbox. */
+export const errorApprovals = ({ reviews }: Pick<Deps, 'reviews'>): Approvable => ({
+  source: 'error',
+  kind: 'error',
+  permits: [routes.audit.permit],
+  waiting,
+  body,
+  decide: (ctx, id, verdict) => auditError(ctx, reviews, id, verdict),
+});

@@ -1,0 +1,84 @@
+import { OFFLINE_TYPES, offlineReviewRoutes } from '@portal/contract/merchant/review';
+import { sql } from 'kysely';
+import { type Approvable, type Body, EMPTY_BODY } from '../../../kernel/approvals.ts';
+import type { Context } from '../../../kernel/context.ts';
+import type { Deps } from '../../deps.ts';
+import { decide } from '../../review/core/index.ts';
+import { requestById, waitingRequests } from '../../review/inbox/index.ts';
+import { offlineById } from './detail.ts';
+
+/** Payments over the counter that wait for their second person. */
+const waiting: Approvable['waiting'] = (ctx) =>
+  ctx.db
+    .selectFrom(waitingRequests(ctx, OFFLINE_TYPES).as('w'))
+    .innerJoin('audit_record as r', (join) => join.on(sql<boolean>`r.audit_id::text = w.id`))
+    .innerJoin('biz_order as o', 'o.plat_order_id', 'r.obj_id')
+    .innerJoin('mer_merchant as m', 'm.mer_id', 'o.mer_id')
+    .select(['w.id', 'w.stage', 'w.payee', 'w.createBy', 'w.since', 'w.lock', 'o.currency'])
+    .select([
+      sql<string>`''`.as('whatDict'),
+      sql<string>`''`.as('whatValue'),
+      'm.mer_name as subject',
+      sql<string>`o.txn_amt::text`.as('amount'),
+    ]);
+
+type Fee = Awaited<ReturnType<typeof offlineById>>['fee'];
+
+const costOf = (currency: string, txnAmt: string, fee: Fee): Body['equation'] =>
+  fee && {
+    currency,
+    terms: [
+      { name: 'term.gross', amount: txnAmt, count: null },
+      { name: 'term.fee', amount: String(-BigInt(fee.fee)), count: null },
+      { name: 'term.extra', amount: String(-BigInt(fee.extra)), count: null },
+      { name: 'term.vat', amount: String(-BigInt(fee.vat)), count: null },
+    ],
+    result: { name: 'settleAmt', amount: fee.settle },
+  };
+
+/** What was paid, by whom, what it will cost, and whether its voucher was used before. */
+async function body(ctx: Context, deps: Deps, id: string): Promise<Body> {
+  const { objId, hits } = await requestById(ctx, deps.reviews, id, OFFLINE_TYPES);
+  const { currency, fee, sameVoucher, txnAmt, ...order } = await offlineById(ctx, deps, objId);
+  const isOnce = sameVoucher.length === 0;
+  return {
+    ...EMPTY_BODY,
+    facts: [
+      { name: 'platOrderId', kind: 'code', value: objId },
+      { name: 'voucherNo', kind: 'code', value: order.voucherNo },
+      { name: 'origTxnTime', kind: 'text', value: order.txnTime },
+      { name: 'payerName', kind: 'text', value: order.payerName },
+      { name: 'payerAccount', kind: 'code', value: order.payerAccount },
+      { name: 'channel', kind: 'text', value: order.chnlName },
+      { name: 'note', kind: 'text', value: order.remark },
+    ],
+    equation: costOf(currency, txnAmt, fee),
+    checks: [
+      {
+        name: 'blacklist',
+        tone: hits.length > 0 ? 'fail' : 'met',
+        value: String(hits.length || ''),
+      },
+      {
+        name: 'voucherOnce',
+        tone: isOnce ? 'met' : 'warn',
+        value: sameVoucher[0]?.platOrderId ?? '',
+      },
+    ],
+  };
+}
+
+/** Payments over the counter in the approvals inbox. */
+export const offlineApprovals = (deps: Deps): Approvable => ({
+  source: 'offline',
+  kind: 'offline',
+  permits: [offlineReviewRoutes.decide.permit],
+  waiting,
+  body: (ctx, id) => body(ctx, deps, id),
+  decide: (ctx, id, { verStatus, remark }) =>
+    decide(ctx, deps.reviews, id, {
+      outcome: verStatus,
+      remark: remark.trim(),
+      types: OFFLINE_TYPES,
+    }),
+});

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { type Approvable, type Body, EMPTY_BODY, lockOf } from '../../../kernel/approvals.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { scopeFilter } from '../../../kernel/scope.ts';
+import type { Deps } from '../../deps.ts';
+import { REMIT_SCOPE } from '../objects.ts';
+import { applicationByNo } from './detail.ts';
+import { decideApplication, type Stage } from './stage.ts';
+import { INBOXES, STATUS } from './waiting.ts';
+
+const SOURCES = { audit: 'remitAudit', review: 'remitReview' } as const;
+const SINCE = { audit: 'r.apply_time', review: 'r.audit_time' } as const;
+
+/** Applications at a stage. */
+const waitingAt =
+  (stage: Stage): Approvable['waiting'] =>
+  (ctx) =>
+    ctx.db
+      .selectFrom('remit_apply as r')
+      .where(scopeFilter(ctx.scope, REMIT_SCOPE))
+      .where('r.audit_status', '=', STATUS[stage])
+      .select([
+        'r.apply_no as id',
+        sql<string>`''`.as('whatDict'),
+        sql<string>`''`.as('whatValue'),
+        sql<Stage>`${sql.lit(stage)}`.as('stage'),
+        'r.payer_name as subject',
+        'r.payee_name as payee',
+        sql<string>`r.amount::text`.as('amount'),
+        'r.currency',
+        'r.create_by as createBy',
+        sql<string>`${sql.ref(SINCE[stage])}`.as('since'),
+        lockOf(ctx, { maker: 'r.create_by', checker: 'r.auditor' }).as('lock'),
+      ]);
+
+type Application = Awaited<ReturnType<typeof applicationByNo>>;
+
+function checksOf({ hits, rfiOpen, duplicateReason }: Application): Body['checks'] {
+  return [
+    {
+      name: 'blacklist',
+      tone: hits.length > 0 ? 'fail' : 'met',
+      value: String(hits.length || ''),
+    },
+    { name: 'answered', tone: rfiOpen ? 'fail' : 'met', value: '' },
+    ...(duplicateReason === ''
+      ? []
+      : [{ name: 'duplicate', tone: 'warn' as const, value: duplicateReason }]),
+  ];
+}
+
+/** Who pays whom, what for, and what stands against it. */
+async function body(ctx: Context, id: string, now: Date): Promise<Body> {
+  const one = await applicationByNo(ctx, id, now);
+  const { currency } = one;
+  const amount = `amount:${currency}`;
+  const total = BigInt(one.amount) + BigInt(one.fee);
+  return {
+    ...EMPTY_BODY,
+    facts: [
+      { name: 'payerName', kind: 'text', value: one.payerName },
+      { name: 'payerAccount', kind: 'code', value: one.payerAccount },
+      { name: 'payeeName', kind: 'text', value: one.payeeName },
+      { name: 'payeeAccount', kind: 'code', value: one.payeeAccount },
+      { name: 'payeeBank', kind: 'text', value: one.payeeBank },
+      { name: 'businessInd', kind: 'dict:remit_business_ind', value: one.businessInd },
+      { name: 'fundSource', kind: 'dict:remit_fund_source', value: one.fundSource },
+      { name: 'agent', kind: 'text', value: one.agentName },
+      ...(one.agentBalance
+        ? [{ name: 'available', kind: amount, value: one.agentBalance.available }]
+        : []),
+      { name: 'note', kind: 'text', value: one.remark },
+    ],
+    equation: {
+      currency,
+      terms: [
+        { name: 'remitAmt', amount: one.amount, count: null },
+        { name: 'remitFee', amount: one.fee, count: null },
+      ],
+      result: { name: 'held', amount: String(total) },
+    },
+    checks: checksOf(one),
+  };
+}
+
+/** Both stages of applications in the approvals inbox. */
+export function addRemitQueues({ approvals, clock }: Deps): void {
+  for (const { stage, permit } of INBOXES) {
+    approvals.add({
+      source: SOURCES[stage],
+      kind: 'remittance',
+      permits: [permit],
+      waiting: waitingAt(stage),
+      body: (ctx, id) => body(ctx, id, clock()),
+      decide: (ctx, id, verdict) => decideApplication(ctx, id, stage, verdict),
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import type { Answer } from '@portal/contract/kit/route';
+import type { ApprovalDecision, approvalRoutes } from '@portal/contract/reports/inbox';
+import type { z } from 'zod';
+import {
+  type Approvals,
+  EMPTY_BODY,
+  type OpenQueue,
+  type Verdict,
+} from '../../../kernel/approvals.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { oneByOne } from '../../../kernel/own-transaction.ts';
+import { notFound, refuse } from '../../../kernel/refusal.ts';
+
+/** What has failed one of its checks can only be refused; the page says so beforehand. */
+async function requireChecks({ queue, ctx }: OpenQueue, id: string): Promise<void> {
+  const { checks } = (await queue.body?.(ctx, id)) ?? EMPTY_BODY;
+  if (checks.some(({ tone }) => tone === 'fail')) throw refuse('approval.checkFailed');
+}
+
+async function decideOne(
+  own: Context,
+  approvals: Approvals,
+  { source, id }: { source: string; id: string },
+  verdict: Verdict,
+): Promise<void> {
+  const open = approvals.find(own, source);
+  if (!open) throw notFound();
+  const { queue, ctx } = open;
+  if (!queue.decide) throw refuse('approval.ownPage');
+  if (verdict.verStatus === '1') await requireChecks(open, id);
+  await queue.decide(ctx, id, verdict);
+}
+
+/** Decides several things by the rules of each, one by one; each has a result of its own. */
+export async function decideItems(
+  ctx: Context,
+  approvals: Approvals,
+  { items, ...verdict }: z.output<typeof ApprovalDecision>,
+): Promise<Answer<typeof approvalRoutes.decide>> {
+  const results: Answer<typeof approvalRoutes.decide> = [];
+  for (const item of items) {
+    const [outcome] = await oneByOne(ctx, [item.id], (own) =>
+      decideOne(own, approvals, item, verdict),
+    );
+    results.push({ ...item, ok: outcome?.ok ?? false, msg: outcome?.msg ?? '' });
+  }
+  return results;
+}

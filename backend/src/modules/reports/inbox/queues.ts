@@ -1,0 +1,90 @@
+import type { Answer } from '@portal/contract/kit/route';
+import type { ApprovalQueue, approvalRoutes } from '@portal/contract/reports/inbox';
+import { APPROVALS_A_SOURCE } from '@portal/contract/reports/inbox-kinds';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { oneRow } from '../../../db/one-row.ts';
+import type { Approvals, OpenQueue, WaitingItem } from '../../../kernel/approvals.ts';
+import type { Context } from '../../../kernel/context.ts';
+
+type Queue = z.output<typeof ApprovalQueue>;
+type Inbox = Answer<typeof approvalRoutes.list>;
+
+/** Told of what went wrong with one queue: it takes nothing else down. */
+export type Failed = (error: unknown, source: string) => void;
+
+interface Counted {
+  total: number;
+  /** Without those that the caller may not decide. */
+  open: number;
+}
+
+async function countOf({ queue, ctx }: OpenQueue): Promise<Counted> {
+  const counted = await sql<Counted>`
+    select count(*)::int as total, (count(*) filter (where w.lock = ''))::int as open
+      from (${queue.waiting(ctx)}) w`.execute(ctx.db);
+  return oneRow(counted);
+}
+
+async function longestOf({ queue, ctx }: OpenQueue) {
+  const { rows } = await sql<WaitingItem & { waitMinutes: number }>`
+    select w.*, greatest(0, floor(extract(epoch from
+             ${ctx.now}::timestamp - w.since) / 60))::int as "waitMinutes"
+      from (${queue.waiting(ctx)}) w
+     order by w.since, w.id limit ${APPROVALS_A_SOURCE}`.execute(ctx.db);
+  const waited = new Map(rows.map(({ id, waitMinutes }) => [id, waitMinutes]));
+  const items = (await queue.complete?.(ctx, rows)) ?? rows;
+  return items.map(({ whatDict, whatValue, ...item }) => ({
+    ...item,
+    waitMinutes: waited.get(item.id) ?? 0,
+    what: { dict: whatDict, value: whatValue },
+  }));
+}
+
+async function readQueue(open: OpenQueue, failed: Failed): Promise<Queue> {
+  const { source, kind, decide } = open.queue;
+  const about = { source, kind, isDecidedHere: decide !== undefined };
+  try {
+    const [{ total }, items] = await Promise.all([countOf(open), longestOf(open)]);
+    return { ...about, failed: false, total, items };
+  } catch (error) {
+    failed(error, source);
+    return { ...about, failed: true, total: 0, items: [] };
+  }
+}
+
+/** When the caller has last decided something, by the trail. */
+async function lastDecision({ db, actor }: Context): Promise<Inbox['last']> {
+  const last = await db
+    .selectFrom('audit_event')
+    .where('actor_name', '=', actor.userName)
+    .where('action', 'in', ['audit', 'review'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select('at as time')
+    .executeTakeFirst();
+  return last ?? null;
+}
+
+/** What waits in each of the caller's queues, the longest waiting first; one that fails says so. */
+export async function inboxOf(ctx: Context, approvals: Approvals, failed: Failed): Promise<Inbox> {
+  const queues = await Promise.all(approvals.openTo(ctx).map((open) => readQueue(open, failed)));
+  return { queues, last: await lastDecision(ctx) };
+}
+
+/** How many things the caller may decide; what cannot be read counts nothing. */
+export async function countApprovals(
+  ctx: Context,
+  approvals: Approvals,
+  failed: Failed,
+): Promise<number> {
+  const counts = approvals.openTo(ctx).map(async (one) => {
+    try {
+      return (await countOf(one)).open;
+    } catch (error) {
+      failed(error, one.queue.source);
+      return 0;
+    }
+  });
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,83 @@
+import {
+  channelReviewRoutes,
+  MERCHANT_TYPES,
+  type ReviewObjType,
+  reviewRoutes,
+} from '@portal/contract/merchant/review';
+import { sql } from 'kysely';
+import type { Approvable, WaitingItem } from '../../../kernel/approvals.ts';
+import type { Context } from '../../../kernel/context.ts';
+import type { Deps } from '../../deps.ts';
+import { decide, type Reviews, requestsOf } from '../core/index.ts';
+
+type Types = readonly ReviewObjType[];
+
+const APART = {
+  channel: ['MER_CHNL'],
+  fee: ['MER_FEE', 'CHNL_COST'],
+  limit: ['MER_LIMIT'],
+} as const satisfies Record<string, Types>;
+const apart: Types = Object.values(APART).flat();
+
+/** Requests of some kinds that wait, as the approvals inbox shows them. */
+export const waitingRequests = (
+  ctx: Context,
+  types: Types,
+  id: 'r.audit_id' | 'r.obj_id' = 'r.audit_id',
+) =>
+  requestsOf(ctx)
+    .where('r.obj_type', 'in', types)
+    .where('r.ver_status', '=', '0')
+    .select([
+      sql<string>`${sql.ref(id)}::text`.as('id'),
+      sql<string>`'audit_obj_type'`.as('whatDict'),
+      sql<string>`r.obj_type`.as('whatValue'),
+      sql<'add' | 'change'>`case r.ver_is_add when '1' then 'add' else 'change' end`.as('stage'),
+      sql<string>`coalesce(r.mer_id, r.chnl_code, '')`.as('subject'),
+      sql<string>`''`.as('payee'),
+      sql<string>`''`.as('amount'),
+      sql<string>`''`.as('currency'),
+      'r.create_by as createBy',
+      'r.create_time as since',
+      sql<'' | 'own'>`case when r.maker_id = ${ctx.actor.userId} then 'own' else '' end`.as('lock'),
+    ]);
+
+/** The same with the names of merchants, and of channels where no merchant is meant. */
+export async function namedItems(ctx: Context, reviews: Reviews, items: readonly WaitingItem[]) {
+  const ids = items.map(({ subject }) => subject);
+  const merchants = await reviews.namesOf(ctx, 'merchant', ids);
+  const channels = await reviews.namesOf(ctx, 'channel', ids);
+  return items.map((item) => ({
+    ...item,
+    subject: merchants.get(item.subject) ?? channels.get(item.subject) ?? item.subject,
+  }));
+}
+
+function queueOf(
+  { reviews }: Deps,
+  source: 'merchant' | keyof typeof APART,
+  permits: readonly string[],
+  types: Types,
+): Approvable {
+  return {
+    source,
+    kind: source,
+    permits,
+    waiting: (ctx) => waitingRequests(ctx, types),
+    complete: (ctx, items) => namedItems(ctx, reviews, items),
+    decide: (ctx, id, { verStatus, remark }) =>
+      decide(ctx, reviews, id, { outcome: verStatus, remark: remark.trim(), types }),
+  };
+}
+
+/** Requests about merchants, and those about their channels, which both reviews may decide. */
+export function addReviewQueues(deps: Deps): void {
+  const { approvals } = deps;
+  const permit = reviewRoutes.decide.permit;
+  const rest = MERCHANT_TYPES.filter((type) => !apart.includes(type));
+  approvals.add(queueOf(deps, 'merchant', [permit], rest));
+  const either = [permit, channelReviewRoutes.decide.permit];
+  for (const source of ['channel', 'fee', 'limit'] as const) {
+    approvals.add(queueOf(deps, source, either, APART[source]));
+  }
+}

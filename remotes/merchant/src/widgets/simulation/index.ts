@@ -1,2 +1,0 @@
-export { SimulateButton } from './SimulateButton.tsx';
-export type { Asked as SimulationAsked } from './useReplay.ts';

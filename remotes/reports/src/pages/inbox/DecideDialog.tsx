@@ -1,0 +1,114 @@
+import { ApprovalDecision } from '@portal/contract/reports/inbox';
+import { useWords } from '@portal/i18n';
+import {
+  Button,
+  CurrencySums,
+  DialogFrame,
+  FormDialog,
+  fieldsOf,
+  toast,
+  useFormState,
+  useIntent,
+} from '@portal/ui';
+import { useState } from 'react';
+import { approvals, type Result } from './api.ts';
+import css from './approval.module.css';
+import type { Row } from './rows.ts';
+import { partiesOf } from './useRowText.ts';
+import { words } from './words.ts';
+
+const Field = fieldsOf(words, ApprovalDecision);
+
+interface DecideDialogProps {
+  /** Those that were open or chosen when it was asked for. */
+  rows: readonly Row[];
+  outcome: '1' | '2';
+  /** Left, with those that were decided. */
+  close(decided: readonly string[]): void;
+}
+
+const keyOf = ({ source, id }: Pick<Result, 'source' | 'id'>) => `${source}:${id}`;
+const decidedOf = (results: readonly Result[]) => results.filter(({ ok }) => ok).map(keyOf);
+
+interface ResultListProps extends Pick<DecideDialogProps, 'rows' | 'outcome'> {
+  results: readonly Result[];
+  leave(): void;
+}
+
+/** What became of each, where not all of them could be decided. */
+function ResultList({ rows, outcome, results, leave }: ResultListProps) {
+  const t = useWords(words);
+  const done = decidedOf(results).length;
+  return (
+    <DialogFrame
+      className="ui-form-dialog"
+      title={t('results')}
+      onCancel={leave}
+      maskClosable={false}
+      footer={
+        <Button type="primary" onClick={leave}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <p role="status">{t('resultsSum', { done, failed: results.length - done })}</p>
+      <ul className={css.results}>
+        {rows.map((row) => {
+          const result = results.find((one) => keyOf(one) === row.key);
+          return (
+            <li key={row.key} data-ok={result?.ok}>
+              <b>{partiesOf(row)}</b>
+              <span>
+                {result?.ok ? t(outcome === '1' ? 'isPassed' : 'isRefused') : result?.msg}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </DialogFrame>
+  );
+}
+
+/** Passes or refuses one or several after a question that sums them up; each has a result of its own. */
+export function DecideDialog({ rows, outcome, close }: DecideDialogProps) {
+  const t = useWords(words);
+  const [results, setResults] = useState<readonly Result[]>();
+  const decide = useIntent(approvals.decide, () => undefined);
+  const passes = outcome === '1';
+  const count = { count: rows.length };
+  const form = useFormState(
+    ApprovalDecision,
+    async (body) => {
+      const answered = await decide({ body });
+      if (!answered.every(({ ok }) => ok)) return setResults(answered);
+      toast(t(passes ? 'passed' : 'refused', count));
+      close(decidedOf(answered));
+    },
+    { items: rows.map(({ source, id }) => ({ source, id })), verStatus: outcome, remark: '' },
+  );
+  if (results) {
+    const leave = () => close(decidedOf(results));
+    return <ResultList rows={rows} outcome={outcome} results={results} leave={leave} />;
+  }
+  const paid = rows.filter(({ amount }) => amount !== '');
+  return (
+    <FormDialog
+      title={t(passes ? 'passTitle' : 'refuseTitle', count)}
+      text={<p>{t(passes ? 'passText' : 'refuseText', count)}</p>}
+      verb={t(passes ? 'pass' : 'refuse')}
+      isDangerous={!passes}
+      form={form}
+      close={() => close([])}
+    >
+      {rows.length === 1 && rows[0] && <p>{partiesOf(rows[0])}</p>}
+      <CurrencySums
+        amounts={paid.map(({ amount, currency }) => ({ minor: amount, currency }))}
+        count={(some) => t('items', { count: some })}
+      />
+      {paid.length < rows.length && rows.length > 1 && (
+        <p>{t('withoutAmount', { count: rows.length - paid.length })}</p>
+      )}
+      {!passes && <Field.TextArea name="remark" />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { can } from '@portal/auth';
+import { INBOX_LIST } from '@portal/contract/reports/inbox';
+import { ErrorState, NoPermission, useShortcuts } from '@portal/ui';
+import { useState } from 'react';
+import { DecideDialog } from './DecideDialog.tsx';
+import { InboxTabs } from './InboxTabs.tsx';
+import css from './inbox.module.css';
+import { Pane } from './Pane.tsx';
+import { Queue } from './Queue.tsx';
+import type { Row } from './rows.ts';
+import { useInbox } from './useInbox.ts';
+
+interface Deciding {
+  rows: readonly Row[];
+  outcome: '1' | '2';
+}
+
+function OpenInbox() {
+  const inbox = useInbox();
+  const [deciding, setDeciding] = useState<Deciding>();
+  const [hasMoved, setMoved] = useState(false);
+  const { answer, open, chosen, step, choose, leave } = inbox;
+  const next = () => step(1);
+  const previous = () => step(-1);
+  const clear = () => choose(chosen, false);
+  const toggle = () => open && choose([open], !chosen.includes(open));
+  useShortcuts({
+    j: next,
+    ArrowDown: next,
+    k: previous,
+    ArrowUp: previous,
+    x: toggle,
+    r: () => void answer.reload(),
+    Escape: clear,
+  });
+  const close = (decided: readonly string[]) => {
+    setDeciding(undefined);
+    if (decided.length === 0) return;
+    setMoved(true);
+    void leave(decided);
+  };
+  if (answer.error && !answer.data) {
+    return <ErrorState error={answer.error} retry={() => void answer.reload()} />;
+  }
+  return (
+    <InboxTabs inbox={inbox}>
+      <div className={css.panes}>
+        <Queue inbox={inbox} decide={(outcome) => setDeciding({ rows: chosen, outcome })} />
+        <Pane
+          inbox={inbox}
+          takesFocus={hasMoved}
+          decide={(row, outcome) => setDeciding({ rows: [row], outcome })}
+          done={(key) => close([key])}
+        />
+      </div>
+      {deciding && <DecideDialog {...deciding} close={close} />}
+    </InboxTabs>
+  );
+}
+
+/** Everything that waits for a decision of the user's, in one queue. */
+export function InboxPage() {
+  if (!can(INBOX_LIST)) return <NoPermission permit={INBOX_LIST} />;
+  return (
+    <div className={css.page}>
+      <OpenInbox />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { InboxPage as default } from './InboxPage.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,18 @@
+import { useWords } from '@portal/i18n';
+import { useDict } from '@portal/ui';
+import type { Row } from './rows.ts';
+import { words } from './words.ts';
+
+/** What is to be decided of a row, and at which stage: `部分退款 · 审核`. */
+export function useRowText({ what: { dict, value }, kind, source, stage }: Row): string {
+  const t = useWords(words);
+  const entries = useDict(dict || 'sys_yes_no');
+  const label = dict ? entries.entry(value)?.label : undefined;
+  const what = label && kind === 'refund' ? t('refundWhat', { what: label }) : label;
+  const name = what ?? t(source === 'payout' ? 'payout' : `kind.${kind}`);
+  return `${name} · ${t(`stage.${stage}`)}`;
+}
+
+/** Whom it is about, and whom money goes to. */
+export const partiesOf = ({ subject, payee }: Row) =>
+  payee ? `${subject} \u2192 ${payee}` : subject;

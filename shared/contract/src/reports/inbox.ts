@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
+import { MinorUnits } from '../kit/envelope.ts';
+import { route } from '../kit/route.ts';
+import { rule } from '../kit/rules.ts';
+import { APPROVAL_KINDS, APPROVAL_SOURCES, APPROVALS_AT_ONCE } from './inbox-kinds.ts';
+
+const text = z.string();
+
+export const ApprovalKind = z.enum(APPROVAL_KINDS);
+export const ApprovalSource = z.enum(APPROVAL_SOURCES);
+
+/** One thing that waits for a decision. */
+export const Approval = z.object({
+  /** Its number within its source. */
+  id: text,
+  /** What is to be decided: an entry of a dictionary. */
+  what: z.object({ dict: text, value: text }),
+  /** `add` and `change` of a request, `audit`, `review` or `second` of what money waits for. */
+  stage: z.enum(['add', 'change', 'audit', 'review', 'second']),
+  /** Merchant, channel, agent or payer that it is about. */
+  subject: text,
+  /** Who is paid; empty where nobody is. */
+  payee: text,
+  /** Minor units; empty where it is about no amount, and then so is `currency`. */
+  amount: text,
+  currency: text,
+  createBy: text,
+  since: text,
+  /** By the server's clock. */
+  waitMinutes: z.number(),
+  /** Why the caller cannot decide it: they have made it, or passed its first stage (INV-07). */
+  lock: z.enum(['', 'own', 'checked']),
+});
+
+/** A queue of the caller's; `failed`: it could not be read, and the others could. */
+export const ApprovalQueue = z.object({
+  source: ApprovalSource,
+  kind: ApprovalKind,
+  /** Whether it is decided here; else on its own page, which asks for more. */
+  isDecidedHere: z.boolean(),
+  failed: z.boolean(),
+  /** All that waits, the caller's own included. */
+  total: z.number(),
+  /** The longest waiting of it. */
+  items: z.array(Approval),
+});
+
+/** How a fact or a check is written. */
+const named = { name: text, value: text };
+
+/** What has to be known of one approval; names are words of the page. */
+export const ApprovalBody = z.object({
+  facts: z.array(
+    z.object({
+      ...named,
+      /** `dict:` and the name of a dictionary; `amount:` and the numeric code of a currency. */
+      kind: text,
+    }),
+  ),
+  /** How an amount comes about: terms with their signs, minor units; null: it comes from nothing. */
+  equation: z
+    .object({
+      currency: text,
+      terms: z.array(z.object({ name: text, amount: MinorUnits, count: z.number().nullable() })),
+      result: z.object({ name: text, amount: MinorUnits }),
+    })
+    .nullable(),
+  /** `fail`: it cannot be passed. */
+  checks: z.array(z.object({ ...named, tone: z.enum(['met', 'warn', 'fail']) })),
+  /** What was before about the same, the newest first. */
+  history: z.array(
+    z.object({ id: text, time: text, dict: text, status: text, amount: text, currency: text }),
+  ),
+});
+
+/** The last decision of the caller; null before the first. */
+const LastDecision = z.object({ time: text }).nullable();
+
+const place = z.object({ source: ApprovalSource, id: rule.code(40) });
+
+/** Either decision of several approvals; a refusal needs its reason (INV-09). */
+export const ApprovalDecision = z
+  .object({
+    items: z
+      .array(place, 'commonData.idMsg')
+      .min(1, 'commonData.idMsg')
+      .max(APPROVALS_AT_ONCE, 'commonData.idMsg'),
+    ...verdict,
+  })
+  .refine(isReasoned, REASON_NEEDED);
+
+/** What became of one approval; `msg` says why nothing did, in the caller's language. */
+export const ApprovalResult = z.object({
+  source: ApprovalSource,
+  id: text,
+  ok: z.boolean(),
+  msg: text,
+});
+
+export const INBOX_LIST = 'report:inbox:list';
+
+/** Everything that waits for the caller's decision. */
+export const approvalRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/report/inbox/list',
+    permit: INBOX_LIST,
+    answer: 'data',
+    data: z.object({ queues: z.array(ApprovalQueue), last: LastDecision }),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/report/inbox/{source}/{id}',
+    permit: INBOX_LIST,
+    params: place,
+    answer: 'data',
+    data: ApprovalBody,
+  }),
+  /** Each in a transaction of its own, by the rules and with the permission of its own page. */
+  decide: route({
+    method: 'PUT',
+    path: '/report/inbox',
+    permit: INBOX_LIST,
+    money: true,
+    trace: { object: 'report:inbox', action: 'audit' },
+    body: ApprovalDecision,
+    answer: 'data',
+    data: z.array(ApprovalResult),
+  }),
+};

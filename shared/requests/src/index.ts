@@ -1,0 +1,17 @@
+export { fileWords } from './file/words.ts';
+export { type Hit, Hits } from './kinds/Hits.tsx';
+export { kinds } from './kinds/kinds.tsx';
+export { kindWords } from './kinds/words.ts';
+export { Choice } from './plan/Choice.tsx';
+export { draftOf, type PlanDraft } from './plan/draft.ts';
+export { Examples } from './plan/Examples.tsx';
+export { LabelledInput } from './plan/LabelledInput.tsx';
+export { PlanChart } from './plan/PlanChart.tsx';
+export { PlanDiff } from './plan/PlanDiff.tsx';
+export { PlanEditor } from './plan/PlanEditor.tsx';
+export { PlanSummary } from './plan/PlanSummary.tsx';
+export { type PlanRefusals, readDraft, refusalsBelow } from './plan/read-draft.ts';
+export { refusingDay } from './plan/refusing-day.ts';
+export { Trial } from './plan/Trial.tsx';
+export { planWords } from './plan/words.ts';
+export { SimulateButton } from './simulation/SimulateButton.tsx';
