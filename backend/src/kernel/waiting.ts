@@ -1,4 +1,4 @@
-import { TODO } from '@portal/contract/reports/todo';
+import { WORK } from '@portal/contract/reports/todo';
 import type { Context } from './context.ts';
 import { type Flow, flowOf, type Work } from './work.ts';
 
@@ -36,7 +36,7 @@ export class Waiting {
   async flows(ctx: Context): Promise<Flow[]> {
     const works = this.#inboxes.flatMap(({ work = [] }) => work);
     const asked = works.map(async (work) => {
-      const scope = ctx.scopeOf(TODO[work.kind].decide);
+      const scope = ctx.scopeOf(WORK[work.kind].decide);
       return scope && flowOf({ ...ctx, scope }, work);
     });
     return (await Promise.all(asked)).filter((one) => one !== undefined);

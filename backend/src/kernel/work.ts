@@ -13,7 +13,7 @@ import type { Context } from './context.ts';
  */
 export type SpansOf = (ctx: Context, since: Stamp) => Expression<unknown>;
 
-/** A kind of work of the home page's to-do list, declared by the module that owns it; `TODO` says who decides it. */
+/** A kind of work of the home page's to-do list, declared by the module that owns it; `WORK` says who decides it. */
 export interface Work {
   kind: TodoKind;
   spans: SpansOf;

@@ -44,7 +44,7 @@ export const STANDING_LISTS: Partial<Record<StandingName, Route>> = {
 };
 
 /** The same of work that waits. */
-export const TODO_LISTS: Partial<Record<TodoKind, Route>> = {
+export const WORK_LISTS: Partial<Record<TodoKind, Route>> = {
   merchantReview: reviewRoutes.list,
   channelReview: channelReviewRoutes.list,
   offlineReview: offlineReviewRoutes.list,

@@ -19,7 +19,7 @@ const register = (decide: string, txnType: '1' | '2' | '6', status: '0' | '1'): 
 });
 
 /** Kinds of work that wait for people, in the order of the page, and the list that shows what waits. */
-export const TODO = {
+export const WORK = {
   merchantReview: {
     decide: 'mer:audit:audit',
     permit: 'mer:audit:list',
@@ -89,15 +89,15 @@ export const TODO = {
   adjustReview: register('agent:adjust:review', '6', '1'),
 } as const satisfies Record<string, Place>;
 
-export type TodoKind = keyof typeof TODO;
+export type TodoKind = keyof typeof WORK;
 
 /** The keys of which one tells somebody of any work at all. */
 export const DECIDING: readonly string[] = [
-  ...new Set(Object.values<Place>(TODO).map(({ decide }) => decide)),
+  ...new Set(Object.values<Place>(WORK).map(({ decide }) => decide)),
 ];
 
 /** The list that shows what waits of a kind, and who may read it. */
 export const todoPage = (kind: TodoKind) => {
-  const { path, filters, permit }: Place = TODO[kind];
+  const { path, filters, permit }: Place = WORK[kind];
   return { to: foundAt(path, filters), permit };
 };

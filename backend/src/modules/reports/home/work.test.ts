@@ -14,9 +14,9 @@ import { oneRow } from '../../../db/one-row.ts';
 import {
   STANDING_LISTS,
   standingOf,
-  TODO_LISTS,
   todoOf,
   totalAt,
+  WORK_LISTS,
 } from '../../../testing/home-fixture.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { addOrders } from '../../../testing/many-orders.ts';
@@ -160,7 +160,7 @@ describe('[2.4] work that waits', () => {
     expect(since).toMatch(/ 00:00:00$/);
     const told: string[] = [];
     for (const { kind, count, others } of rows) {
-      const list = TODO_LISTS[kind as TodoKind];
+      const list = WORK_LISTS[kind as TodoKind];
       if (!list) continue;
       if (count > 0) told.push(kind);
       const { to, permit } = todoPage(kind as TodoKind);

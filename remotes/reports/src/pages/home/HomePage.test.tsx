@@ -4,8 +4,8 @@ import type { FakeServer } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { homeOf } from './fixtures/home.ts';
-import { addressOf, figure, homeServer, notice, openHome } from './fixtures/home-page.tsx';
+import { homeOf } from './home-fixture.ts';
+import { addressOf, figure, homeServer, notice, openHome } from './testing.ts';
 
 let server: FakeServer;
 

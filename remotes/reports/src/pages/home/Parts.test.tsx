@@ -5,8 +5,8 @@ import type { FakeServer } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { homeOf, incidentsOf, todoOf } from './fixtures/home.ts';
-import { addressOf, figure, homeServer, openHome } from './fixtures/home-page.tsx';
+import { homeOf, incidentsOf, todoOf } from './home-fixture.ts';
+import { addressOf, figure, homeServer, openHome } from './testing.ts';
 
 let server: FakeServer;
 

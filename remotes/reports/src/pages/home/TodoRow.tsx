@@ -1,6 +1,6 @@
 import { joined } from '@portal/contract/life/times';
 import type { Todo } from '@portal/contract/reports/home-work';
-import { TODO, type TodoKind, todoPage } from '@portal/contract/reports/todo';
+import { type TodoKind, todoPage, WORK } from '@portal/contract/reports/todo';
 import { type Translate, useWords } from '@portal/i18n';
 import { Link } from '@portal/ui';
 import type { z } from 'zod';
@@ -9,7 +9,7 @@ import { opens } from './opens.ts';
 import rows from './Rows.module.css';
 import { words } from './words.ts';
 
-const isKnown = (kind: string): kind is TodoKind => kind in TODO;
+const isKnown = (kind: string): kind is TodoKind => kind in WORK;
 
 /** How long it takes at the pace of the last working days. */
 function paceText(t: Translate<'noPace' | 'clears' | 'clearsSoon'>, days: number | null): string {

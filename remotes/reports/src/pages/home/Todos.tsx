@@ -1,5 +1,5 @@
 import { can } from '@portal/auth';
-import { TODO } from '@portal/contract/reports/todo';
+import { WORK } from '@portal/contract/reports/todo';
 import { useWords } from '@portal/i18n';
 import { Region, useCall } from '@portal/ui';
 import type { CSSProperties } from 'react';
@@ -15,7 +15,7 @@ import { words } from './words.ts';
 /** The card is as high as so many rows whatever waits, so that it moves nothing; half a row tells that more scroll. */
 const ROWS = 5.5;
 const ROW_PX = 57;
-const kinds = Object.values(TODO);
+const kinds = Object.values(WORK);
 
 /** What waits for the user, kind by kind; each opens the list that shows it. */
 export function Todos({ round }: { round: number }) {
