@@ -9,7 +9,7 @@ const { id, text, name, dict, time, remark, own } = columnsOf(words, fileTaskRou
 
 /** Those up to the expiry just fill a screen of 1440. */
 export const columns = [
-  name('fileName', { width: 232 }),
+  name('fileName', { width: [304, 256] }),
   text('fileType'),
   dict('status', 'file_task_status', { width: [88, 100] }),
   own('rowsDone', TaskProgress, { width: 188 }),
