@@ -78,6 +78,38 @@ export const SimulatedOrder = z.object({
   feePlanned: MinorUnits,
 });
 
+export type SimulatedOrder = z.output<typeof SimulatedOrder>;
+
+/** Amounts of `SimulatedSums`, which are added up. */
+export const SIMULATED_AMOUNTS = [
+  'amount',
+  'feeNow',
+  'feePlanned',
+  'backNow',
+  'backPlanned',
+  'vatNow',
+  'vatPlanned',
+  'cost',
+] as const;
+
+type Fees = Pick<SimulatedOrder, 'platOrderId' | 'feeNow' | 'feePlanned'>;
+
+/** By how much the fee of an order changes, in minor units. */
+export const simulatedChange = ({ feeNow, feePlanned }: Fees): bigint =>
+  BigInt(feePlanned) - BigInt(feeNow);
+
+const sizeOf = (order: Fees): bigint => {
+  const change = simulatedChange(order);
+  return change < 0n ? -change : change;
+};
+
+/** Larger changes first, up or down; of equal ones the number decides, so that any run names the same. */
+export function byChange(one: Fees, other: Fees): number {
+  const more = sizeOf(other) - sizeOf(one);
+  if (more === 0n) return one.platOrderId < other.platOrderId ? -1 : 1;
+  return more > 0n ? 1 : -1;
+}
+
 /** One part of a replay: add the parts up, from the first to the one without `next`. */
 export const SimulationPart = z.object({
   /** When it was computed, in the platform's zone. */

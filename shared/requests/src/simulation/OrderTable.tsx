@@ -1,10 +1,11 @@
+import { simulatedChange } from '@portal/contract/merchant/fee-simulation';
 import { orderPage } from '@portal/contract/orders/addresses';
 import { useWords } from '@portal/i18n';
 import { formatMinor } from '@portal/money';
 import { NumberLink } from '@portal/ui';
 import { Signed } from './Signed.tsx';
 import css from './simulation.module.css';
-import { type Change, changeOf } from './totals.ts';
+import type { Change } from './totals.ts';
 import { simulationWords } from './words.ts';
 
 interface OrderTableProps {
@@ -40,7 +41,7 @@ export function OrderTable({ changes, currency }: OrderTableProps) {
                 />
               </th>
               <td>
-                <Signed minor={changeOf(change)} currency={currency} />
+                <Signed minor={simulatedChange(change)} currency={currency} />
               </td>
               <td>{text(change.amount)}</td>
               <td>{text(change.feeNow)}</td>

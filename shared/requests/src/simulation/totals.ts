@@ -1,4 +1,9 @@
-import { LARGEST_CHANGES, type SimulationPart } from '@portal/contract/merchant/fee-simulation';
+import {
+  byChange,
+  LARGEST_CHANGES,
+  SIMULATED_AMOUNTS,
+  type SimulationPart,
+} from '@portal/contract/merchant/fee-simulation';
 
 export type Sums = SimulationPart['sums'][number];
 export type Change = SimulationPart['changes'][number];
@@ -14,21 +19,11 @@ export interface Total {
   changes: readonly Change[];
 }
 
-const AMOUNTS = [
-  'amount',
-  'feeNow',
-  'feePlanned',
-  'backNow',
-  'backPlanned',
-  'vatNow',
-  'vatPlanned',
-  'cost',
-] as const;
 const COUNTS = ['orders', 'clamped', 'unplanned'] as const;
 
 function together(one: Sums, other: Sums): Sums {
   const sum = { ...one };
-  for (const name of AMOUNTS) sum[name] = String(BigInt(one[name]) + BigInt(other[name]));
+  for (const name of SIMULATED_AMOUNTS) sum[name] = String(BigInt(one[name]) + BigInt(other[name]));
   for (const name of COUNTS) sum[name] = one[name] + other[name];
   return sum;
 }
@@ -44,22 +39,6 @@ function addSums(sums: readonly Sums[], more: readonly Sums[]): Sums[] {
   return [...found.values()];
 }
 
-/** By how much the fee of an order changes, in minor units. */
-export const changeOf = ({ feeNow, feePlanned }: Change): bigint =>
-  BigInt(feePlanned) - BigInt(feeNow);
-
-const sizeOf = (change: Change): bigint => {
-  const by = changeOf(change);
-  return by < 0n ? -by : by;
-};
-
-/** Larger first; of equal ones the number decides. */
-function bySize(one: Change, other: Change): number {
-  const more = sizeOf(other) - sizeOf(one);
-  if (more === 0n) return one.platOrderId < other.platOrderId ? -1 : 1;
-  return more > 0n ? 1 : -1;
-}
-
 /** The total with one more part in it. */
 export function addPart(total: Total | undefined, part: SimulationPart): Total {
   const { sums, changes, next: _, ...facts } = part;
@@ -69,7 +48,7 @@ export function addPart(total: Total | undefined, part: SimulationPart): Total {
     facts: total?.facts ?? facts,
     replayed: (total?.replayed ?? 0) + counted,
     sums: addSums(total?.sums ?? [], sums),
-    changes: [...all.values()].flatMap((of) => of.sort(bySize).slice(0, LARGEST_CHANGES)),
+    changes: [...all.values()].flatMap((of) => of.sort(byChange).slice(0, LARGEST_CHANGES)),
   };
 }
 
@@ -82,7 +61,7 @@ export interface Figure {
 
 /** What merchants pay, what is given back, what the tax is, and what is left to the platform. */
 export function figuresOf(sums: readonly Sums[]): Figure[] {
-  const of = (name: (typeof AMOUNTS)[number]) =>
+  const of = (name: (typeof SIMULATED_AMOUNTS)[number]) =>
     sums.reduce((total, one) => total + BigInt(one[name]), 0n);
   const cost = of('cost');
   const [now, planned] = [of('feeNow') - of('backNow'), of('feePlanned') - of('backPlanned')];

@@ -1,5 +1,9 @@
-import type { SimulationPart } from '@portal/contract/merchant/fee-simulation';
-import { LARGEST_CHANGES } from '@portal/contract/merchant/fee-simulation';
+import {
+  byChange,
+  LARGEST_CHANGES,
+  SIMULATED_AMOUNTS,
+  type SimulationPart,
+} from '@portal/contract/merchant/fee-simulation';
 import { type CardSide, type FeePlan, feeOf, sideOfCard } from '@portal/fee';
 import { backOf, type RefundTerms } from '../refund/index.ts';
 import type { PaidOrder } from './orders.store.ts';
@@ -14,18 +18,7 @@ export interface Terms {
   refunds: RefundTerms;
 }
 
-/** Amounts that are added up, by their names in the answer. */
-const AMOUNTS = [
-  'amount',
-  'feeNow',
-  'feePlanned',
-  'backNow',
-  'backPlanned',
-  'vatNow',
-  'vatPlanned',
-  'cost',
-] as const;
-type Amounts = Record<(typeof AMOUNTS)[number], bigint>;
+type Amounts = Record<(typeof SIMULATED_AMOUNTS)[number], bigint>;
 
 /** What an order costs its merchant under a plan, after the refunds that it has had. */
 export function replayOrder(
@@ -64,18 +57,6 @@ interface Running extends Pick<Sums, 'merId' | 'merName' | 'currency'> {
   unplanned: number;
 }
 
-const sizeOf = ({ feeNow, feePlanned }: Change): bigint => {
-  const change = BigInt(feePlanned) - BigInt(feeNow);
-  return change < 0n ? -change : change;
-};
-
-/** Larger changes first; of equal ones, the order's number decides, so that any run names the same. */
-const byChange = (one: Change, other: Change): number => {
-  const more = sizeOf(other) - sizeOf(one);
-  if (more !== 0n) return more > 0n ? 1 : -1;
-  return one.platOrderId < other.platOrderId ? -1 : 1;
-};
-
 /** Sums of a part, and the largest changes of each currency, in memory that no number of orders fills. */
 export class Tally {
   private readonly running = new Map<string, Running>();
@@ -85,7 +66,7 @@ export class Tally {
     const key = `${merId} ${currency}`;
     const found = this.running.get(key);
     if (found) return found;
-    const amounts = Object.fromEntries(AMOUNTS.map((name) => [name, 0n])) as Amounts;
+    const amounts = Object.fromEntries(SIMULATED_AMOUNTS.map((name) => [name, 0n])) as Amounts;
     const none = { merId, merName, currency, amounts, orders: 0, clamped: 0, unplanned: 0 };
     this.running.set(key, none);
     return none;
@@ -100,7 +81,7 @@ export class Tally {
     const sums = this.of(order);
     sums.orders += 1;
     if (clamped) sums.clamped += 1;
-    for (const name of AMOUNTS) sums.amounts[name] += amounts[name];
+    for (const name of SIMULATED_AMOUNTS) sums.amounts[name] += amounts[name];
     if (amounts.feeNow !== amounts.feePlanned) this.keep(order, amounts);
   }
 
@@ -122,10 +103,9 @@ export class Tally {
   result(): Pick<SimulationPart, 'sums' | 'changes'> {
     const sums = [...this.running.values()].map(({ amounts, ...rest }) => ({
       ...rest,
-      ...(Object.fromEntries(AMOUNTS.map((name) => [name, String(amounts[name])])) as Record<
-        keyof Amounts,
-        string
-      >),
+      ...(Object.fromEntries(
+        SIMULATED_AMOUNTS.map((name) => [name, String(amounts[name])]),
+      ) as Record<keyof Amounts, string>),
     }));
     return { sums, changes: [...this.largest.values()].flat() };
   }
