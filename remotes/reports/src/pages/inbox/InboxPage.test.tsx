@@ -11,7 +11,7 @@ import {
   queue,
   type Served,
   share,
-} from './inbox-fixture.ts';
+} from './testing.ts';
 
 let served: Served;
 afterEach(() => served.server.stop());
