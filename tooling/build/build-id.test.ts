@@ -87,10 +87,10 @@ it('[X.1] a part of the kit that can more releases the host and the remotes that
   const raise = (text: string) => text.replace('"version": "', '"version": "9');
   await edit('shared/ui/package.json', raise);
   expect(await released()).toEqual(['host']);
-  await edit('shared/ui/api.md', (text) => text.replace(/^(- MoneyEquation) .*$/m, '$1 9.9.9'));
+  await edit('shared/ui/api.md', (text) => text.replace(/^(- LifeLanes) .*$/m, '$1 9.9.9'));
   const takers = UNITS.filter((unit) =>
     globSync(`remotes/${unit}/src/**/*.tsx`, { cwd: root }).some((file) =>
-      readFileSync(join(root, file), 'utf8').includes('<MoneyEquation'),
+      readFileSync(join(root, file), 'utf8').includes('<LifeLanes'),
     ),
   );
   expect(takers).toContain('orders');

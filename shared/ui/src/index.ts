@@ -128,6 +128,7 @@ export { type TabOf, TabStrip } from './parts/TabStrip.tsx';
 export { Trail } from './parts/Trail.tsx';
 export { usePathId } from './parts/usePathId.ts';
 export { useTabParam } from './parts/useTabParam.ts';
+export { LATE_MINUTES, useWaitText } from './parts/useWaitText.ts';
 export { UiProvider } from './provider/UiProvider.tsx';
 export { RichText } from './rich-text/RichText.tsx';
 export { StatementSheet } from './statement/StatementSheet.tsx';

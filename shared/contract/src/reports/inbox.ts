@@ -8,7 +8,7 @@ import { APPROVAL_KINDS, APPROVAL_SOURCES, APPROVALS_AT_ONCE } from './inbox-kin
 const text = z.string();
 
 export const ApprovalKind = z.enum(APPROVAL_KINDS);
-export const ApprovalSource = z.enum(APPROVAL_SOURCES);
+export const ApprovalSource = rule.dict(...APPROVAL_SOURCES);
 
 /** One thing that waits for a decision. */
 export const Approval = z.object({

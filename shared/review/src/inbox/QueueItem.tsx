@@ -1,11 +1,10 @@
 import { useWords } from '@portal/i18n';
-import { DictText, Link } from '@portal/ui';
+import { DictText, LATE_MINUTES, Link, useWaitText } from '@portal/ui';
 import type { ReviewRequest } from '../api.ts';
 import { nameOf, useEntryText } from '../history/useRequestName.ts';
 import { reviewWords } from '../words.ts';
 import { LockIcon } from './LockIcon.tsx';
 import css from './queue.module.css';
-import { LATE_MINUTES, waitText } from './wait.ts';
 
 interface QueueItemProps {
   request: ReviewRequest;
@@ -49,9 +48,9 @@ function Mark({ request, isChosen, toggle }: QueueItemProps) {
 /** A request in the queue: what it is about, how long it waits, what is asked for, by whom. */
 export function QueueItem(props: QueueItemProps) {
   const { request, to, isNext, isOpen, isChosen, toggle } = props;
-  const t = useWords(reviewWords);
   const { verStatus, createBy, createTime, waitMinutes, chnlName } = request;
   const textOf = useEntryText();
+  const waitText = useWaitText();
   const waits = verStatus === '0';
   return (
     <li className={css.item} data-chosen={isChosen || undefined} data-current={isOpen || undefined}>
@@ -64,7 +63,7 @@ export function QueueItem(props: QueueItemProps) {
             data-tip={createTime}
             data-late={(waits && waitMinutes >= LATE_MINUTES) || undefined}
           >
-            {waits ? waitText(t, waitMinutes) : <DictText type="ver_status" value={verStatus} />}
+            {waits ? waitText(waitMinutes) : <DictText type="ver_status" value={verStatus} />}
           </time>
         </span>
         <span className={css.line}>

@@ -1,19 +1,19 @@
 import { useWords } from '@portal/i18n';
-import { CopyButton, DictTag } from '@portal/ui';
+import { CopyButton, DictTag, useWaitText } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 import type { RequestDetail } from '../api.ts';
 import { nameOf } from '../history/useRequestName.ts';
 import { reviewWords } from '../words.ts';
 import css from './request.module.css';
-import { waitText } from './wait.ts';
 
 /** Who asked and when; how long it waits, or who decided it. */
 function Story({ request }: { request: RequestDetail }) {
   const t = useWords(reviewWords);
+  const waitText = useWaitText();
   const { createBy, createTime, waitMinutes, verStatus, verBy, verTime, remark, override } =
     request;
   const then = {
-    '0': () => t('waits', { wait: waitText(t, waitMinutes) }),
+    '0': () => t('waits', { wait: waitText(waitMinutes) }),
     '1': () => t('decided', { name: verBy, time: verTime }),
     '2': () => t('decided', { name: verBy, time: verTime }),
     '3': () => t('withdrawn', { time: verTime }),

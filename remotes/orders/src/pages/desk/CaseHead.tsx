@@ -3,12 +3,11 @@ import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { generalOrderRoutes } from '@portal/contract/orders/general';
 import { refundRoutes } from '@portal/contract/orders/refund';
 import { useWords } from '@portal/i18n';
-import { Amount, CopyButton, DictTag, Link } from '@portal/ui';
+import { Amount, CopyButton, DictTag, Link, useWaitText } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { ReconFound } from '../../widgets/recon/index.ts';
 import type { Detail } from './api.ts';
 import css from './desk.module.css';
-import { waitText } from './wait-text.ts';
 import { words } from './words.ts';
 
 interface ToProps {
@@ -30,6 +29,7 @@ function To({ address, permit, children }: ToProps) {
 /** Amount, state, number; whose it is and how long it waits. */
 export function CaseHead({ one }: { one: Detail }) {
   const t = useWords(words);
+  const waitText = useWaitText();
   const { kind, reference, platOrderId, merId } = one;
   const order = {
     address: `/order/general/detail/${platOrderId}`,
@@ -41,7 +41,7 @@ export function CaseHead({ one }: { one: Detail }) {
     permit: merchantRoutes.get.permit,
   };
   const state = one.group
-    ? `${t(`group.${one.group}`)} · ${t('waited', { wait: waitText(t, one.waitMinutes) })}`
+    ? `${t(`group.${one.group}`)} · ${t('waited', { wait: waitText(one.waitMinutes) })}`
     : t('closed');
   return (
     <header className={css.caseHead}>

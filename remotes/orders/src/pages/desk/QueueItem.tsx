@@ -1,15 +1,15 @@
 import { useWords } from '@portal/i18n';
-import { Amount, DictText, Link } from '@portal/ui';
+import { Amount, DictText, LATE_MINUTES, Link, useWaitText } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 import type { Case } from './api.ts';
 import css from './queue.module.css';
 import { type Desk, nameOf } from './useDesk.ts';
-import { LATE_MINUTES, waitText } from './wait-text.ts';
 import { words } from './words.ts';
 
 /** A case in the queue: number and amount, merchant and reason, how long it waits. */
 export function QueueItem({ one, desk }: { one: Case; desk: Desk }) {
   const t = useWords(words);
+  const waitText = useWaitText();
   const item = useRef<HTMLLIElement>(null);
   const { current } = desk;
   const isOpen = current !== undefined && nameOf(one) === nameOf(current);
@@ -38,7 +38,7 @@ export function QueueItem({ one, desk }: { one: Case; desk: Desk }) {
             data-tip={one.since}
             data-late={one.waitMinutes >= LATE_MINUTES || undefined}
           >
-            {waitText(t, one.waitMinutes)}
+            {waitText(one.waitMinutes)}
           </time>
         </span>
       </Link>

@@ -1,7 +1,7 @@
 import { agentDepositRoutes } from '@portal/contract/remittance/deposit';
 import { useWords } from '@portal/i18n';
 import { formatRate } from '@portal/money';
-import { DictTag, MoneyEquation, NumberLink } from '@portal/ui';
+import { DictTag, MoneyEquation, NumberLink, useWaitText } from '@portal/ui';
 import { depositWords } from '../../widgets/deposit/index.ts';
 import css from './agent.module.css';
 import type { Account } from './api.ts';
@@ -21,6 +21,7 @@ interface NextDepositProps {
 /** The oldest deposit that waits: its voucher, what it leaves, and how far it has come. */
 export function NextDeposit({ account, register }: NextDepositProps) {
   const t = useWords(words);
+  const waitText = useWaitText();
   const tDeposit = useWords(depositWords);
   const { nextDeposit: next, available, currency } = account;
   if (!next) {
@@ -80,8 +81,8 @@ export function NextDeposit({ account, register }: NextDepositProps) {
       <ol className={css.steps}>
         <li data-late={isLate || undefined}>
           {t(next.status === '0' ? 'waitsAudit' : 'waitsReview', {
-            hours: (next.waitMinutes / 60).toFixed(1),
-            target: next.targetMinutes / 60,
+            wait: waitText(next.waitMinutes),
+            target: waitText(next.targetMinutes),
           })}
         </li>
         {next.status === '1' && (

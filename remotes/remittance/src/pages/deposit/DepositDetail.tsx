@@ -11,6 +11,7 @@ import {
   Section,
   Trail,
   useConfirmed,
+  useWaitText,
 } from '@portal/ui';
 import { adjustments } from '../../widgets/adjust/index.ts';
 import { DecideButtons, type Outcome } from '../../widgets/decision/index.ts';
@@ -21,8 +22,6 @@ import { payeeFacts, stageFacts, voucherFacts } from './fields.ts';
 import { Proof } from './Proof.tsx';
 import { callsOf, waitingOf } from './stage-of.ts';
 import { words } from './words.ts';
-
-const MINUTES_AN_HOUR = 60;
 
 type Key = KeyOf<typeof import('./zh-CN.json')>;
 
@@ -73,6 +72,7 @@ function Actions({ entry, refusal, decide, edit, changed }: DepositDetailProps) 
 /** One deposit, withdrawal or adjustment: what it does to the account, its voucher, who decided it. */
 export function DepositDetail(props: DepositDetailProps) {
   const t = useWords(words);
+  const waitText = useWaitText();
   const { entry } = props;
   const { regNo, agentName, amount, currency, txnType, status, steps, applyTime } = entry;
   const refusal = status === '2' ? entry.auditRemark : entry.reviewRemark;
@@ -91,8 +91,8 @@ export function DepositDetail(props: DepositDetailProps) {
       {isWaiting && entry.waitMinutes > entry.targetMinutes && (
         <Banner tone="warning">
           {t('waitsLong', {
-            hours: (entry.waitMinutes / MINUTES_AN_HOUR).toFixed(1),
-            target: entry.targetMinutes / MINUTES_AN_HOUR,
+            wait: waitText(entry.waitMinutes),
+            target: waitText(entry.targetMinutes),
           })}
         </Banner>
       )}

@@ -2,9 +2,9 @@ import { joined } from '@portal/contract/life/times';
 import type { Todo } from '@portal/contract/reports/home-work';
 import { type TodoKind, todoPage, WORK } from '@portal/contract/reports/todo';
 import { type Translate, useWords } from '@portal/i18n';
-import { Link } from '@portal/ui';
+import { Link, useWaitText } from '@portal/ui';
 import type { z } from 'zod';
-import { minutesBetween, urgencyOf, waitText } from './moment.ts';
+import { minutesBetween, urgencyOf } from './moment.ts';
 import { opens } from './opens.ts';
 import rows from './Rows.module.css';
 import { words } from './words.ts';
@@ -20,13 +20,14 @@ function paceText(t: Translate<'noPace' | 'clears' | 'clearsSoon'>, days: number
 /** One kind of work: what, how many, and how long; below it what came and left since yesterday. */
 export function TodoRow({ todo, asOf }: { todo: z.output<typeof Todo>; asOf: string }) {
   const t = useWords(words);
+  const waitText = useWaitText();
   const { kind, count, others, oldest, came, left, days } = todo;
   if (!isKnown(kind)) return null;
   const to = opens(todoPage(kind));
   const name = t(`todoKind.${kind}`);
   const minutes = oldest ? minutesBetween(oldest, asOf) : 0;
   const facts = joined(
-    oldest && t('oldest', { wait: waitText(t, minutes) }),
+    oldest && t('oldest', { wait: waitText(minutes) }),
     others > 0 ? t('forOthers', { count: others }) : '',
     came === null || left === null ? '' : t('flow', { came, left }),
     came === null || count === 0 ? '' : paceText(t, days),

@@ -25,13 +25,6 @@ export function minutesBetween(from: string, to: string): number {
   return Math.max(0, Math.floor((timeOf(to) - timeOf(from)) / MINUTE_MS));
 }
 
-/** A wait in its largest unit: minutes, hours of a day, days. */
-export function waitText(t: T, minutes: number): string {
-  if (minutes < HOUR) return t('minutes', { count: minutes });
-  if (minutes < DAY_MINUTES) return t('hours', { count: Math.floor(minutes / HOUR) });
-  return t('days', { count: Math.floor(minutes / DAY_MINUTES) });
-}
-
 /** How urgent a wait is: over a day, over an hour, less. */
 export function urgencyOf(minutes: number): 'late' | 'due' | 'new' {
   if (minutes >= DAY_MINUTES) return 'late';
