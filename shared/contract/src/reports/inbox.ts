@@ -77,7 +77,7 @@ export const ApprovalBody = z.object({
 /** The last decision of the caller; null before the first. */
 const LastDecision = z.object({ time: text }).nullable();
 
-const place = z.object({ source: ApprovalSource, id: rule.code(40) });
+const place = z.object({ source: ApprovalSource, id: rule.code(40) }, 'commonData.idMsg');
 
 /** Either decision of several approvals; a refusal needs its reason (INV-09). */
 export const ApprovalDecision = z

@@ -44,7 +44,7 @@ describe('[2.52] the queue', () => {
     await opened('1');
     const times = (await queue()).getAllByText(/小时$/);
     expect(times.map((time) => [time.textContent, time.dataset.late])).toEqual([
-      ['19 小时', undefined],
+      ['19.9 小时', undefined],
       ['20 小时', 'true'],
     ]);
   });

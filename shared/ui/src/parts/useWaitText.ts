@@ -11,7 +11,7 @@ export const LATE_MINUTES = 20 * HOUR;
 export function useWaitText(): (minutes: number) => string {
   const t = useWords(uiWords);
   return (minutes) => {
-    if (minutes <= HOUR) return t('wait.minutes', { n: minutes });
+    if (minutes < HOUR) return t('wait.minutes', { n: minutes });
     if (minutes < DAY) return t('wait.hours', { n: Math.floor(minutes / 6) / 10 });
     return t('wait.days', { n: Math.floor(minutes / DAY) });
   };

@@ -138,7 +138,7 @@ describe('[2.4] the parts of the home page', () => {
   it('all of it is English for an English user', async () => {
     server.on(inboxRoutes.list, () => ({ unread: 0, rows: [] }));
     await openHome({ language: 'en-US' });
-    expect(await screen.findByText(/oldest 1 day · 1 more for others/)).toBeTruthy();
+    expect(await screen.findByText(/oldest 1 d · 1 more for others/)).toBeTruthy();
     expect(await screen.findByText(/below its band 90.12%–96.88%/)).toBeTruthy();
     expect(await screen.findByText('Payouts with unknown result')).toBeTruthy();
     await figure('Volume');
