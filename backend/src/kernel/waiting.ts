@@ -1,4 +1,5 @@
-import { WORK } from '@portal/contract/reports/todo';
+import { isDeepStrictEqual } from 'node:util';
+import { PART_OF, type TodoKind, WORK } from '@portal/contract/reports/todo';
 import type { Context } from './context.ts';
 import { type Flow, flowOf, type Work } from './work.ts';
 
@@ -32,12 +33,15 @@ export class Waiting {
     return (await Promise.all(counted)).filter((one) => one !== undefined);
   }
 
-  /** Each kind of work that the caller may decide, in the scope of that permission. */
+  /** Each kind of work that the caller may decide, in the scope of that permission; nothing twice. */
   async flows(ctx: Context): Promise<Flow[]> {
     const works = this.#inboxes.flatMap(({ work = [] }) => work);
+    const scopeOf = (kind: TodoKind) => ctx.scopeOf(WORK[kind].decide);
     const asked = works.map(async (work) => {
-      const scope = ctx.scopeOf(WORK[work.kind].decide);
-      return scope && flowOf({ ...ctx, scope }, work);
+      const scope = scopeOf(work.kind);
+      const whole = PART_OF[work.kind];
+      if (!scope || (whole && isDeepStrictEqual(scope, scopeOf(whole)))) return undefined;
+      return flowOf({ ...ctx, scope }, work);
     });
     return (await Promise.all(asked)).filter((one) => one !== undefined);
   }

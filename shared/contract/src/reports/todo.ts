@@ -91,6 +91,9 @@ export const WORK = {
 
 export type TodoKind = keyof typeof WORK;
 
+/** Kinds all of which the list of another holds: who decides that one is told of them there, once. */
+export const PART_OF: Partial<Record<TodoKind, TodoKind>> = { channelReview: 'merchantReview' };
+
 /** The keys of which one tells somebody of any work at all. */
 export const DECIDING: readonly string[] = [
   ...new Set(Object.values<Place>(WORK).map(({ decide }) => decide)),

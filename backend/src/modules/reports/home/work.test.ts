@@ -175,7 +175,6 @@ describe('[2.4] work that waits', () => {
       'auditor',
       [
         'merchantReview',
-        'channelReview',
         'offlineReview',
         'refundAudit',
         'desk',
