@@ -65,7 +65,7 @@ async function enterReceipt(bankTrace: string): Promise<string> {
   return (await money('finance', '/finance/receipt', { ...of, bankTrace })).receiptNo ?? '';
 }
 
-async function askFee(): Promise<string> {
+async function askFee(chnlCode: string): Promise<string> {
   const plan = {
     basis: 'PER_TXN',
     isDistDc: 'N',
@@ -73,7 +73,7 @@ async function askFee(): Promise<string> {
     d0: null,
   };
   const effectiveFrom = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
-  const answer = await call(await tokenFor('operator'), '/mer/channel/UPI_QR/fee', {
+  const answer = await call(await tokenFor('operator'), `/mer/channel/${chnlCode}/fee`, {
     method: 'PUT',
     body: { plans: [{ currency: '840', plan, effectiveFrom }] },
   });
@@ -90,7 +90,7 @@ inOneLanguage('the approvals inbox', (words) => {
     const operator = await tokenFor('operator');
     const [merchant] = await merchants(operator);
     const bank = await askBranch(operator, merchant?.merId ?? '', `Inbox ${words.language}`);
-    const fee = await askFee();
+    const fee = await askFee(words.language === 'zh-CN' ? 'UPI_QR' : 'ALIPAY_QR');
     const refund = await askRefund('operator', 210n);
     const receipt = await enterReceipt(`INBOX-${words.language}`);
     const desk = new AgentDesk(words);
@@ -195,6 +195,8 @@ inOneLanguage('the approvals inbox', (words) => {
     });
     const link = page.getByRole('region').locator(`li a[href*="${refund}"]`);
     await link.waitFor();
+    const { x = 0, width = 0 } = (await link.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(390);
     expect(await page.getByText(texts.frozen).isVisible()).toBe(false);
     await link.click();
     await page.getByText(texts.frozen).waitFor();

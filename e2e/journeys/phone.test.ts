@@ -10,6 +10,23 @@ const PHONE = { width: 390, height: 844 };
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
+/** Texts that end beyond the window where nothing scrolls to them. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean => {
+      if (!element || element === document.body) return false;
+      const { overflowX } = getComputedStyle(element);
+      const isWide = element.scrollWidth > element.clientWidth;
+      return (isWide && ['auto', 'scroll'].includes(overflowX)) || scrolls(element.parentElement);
+    };
+    return [...document.querySelectorAll('main *')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => [...element.childNodes].some((node) => /\S/.test(node.nodeValue ?? '')))
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+      .filter((element) => !scrolls(element))
+      .map((element) => element.textContent);
+  });
+
 inOneLanguage('on a phone', (words) => {
   it('[2.27] the menu opens over the page, leads to every page and closes by itself', async () => {
     const { page, shell } = await enter(words, 'admin', PHONE);
@@ -19,6 +36,7 @@ inOneLanguage('on a phone', (words) => {
       await shell.menu.waitFor({ state: 'detached' });
       await page.getByRole('main').getByText(/\d/).filter({ visible: true }).first().waitFor();
       expect(await overflow(page), name).toBeLessThanOrEqual(0);
+      expect(await cutTexts(page), name).toEqual([]);
     }
   });
 

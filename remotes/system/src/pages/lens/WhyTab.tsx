@@ -65,6 +65,10 @@ export function WhyTab({ choices }: { choices: Choices }) {
   const query = { userId: of('userId'), permit: of('permit'), object: of('object') };
   const isAsked = query.userId !== '' && query.permit !== '';
   const answer = useCall(lens.verdict, { query }, { enabled: isAsked });
+  const counts = {
+    users: `${choices.users.length}${choices.moreUsers ? '+' : ''}`,
+    actions: choices.actions.length,
+  };
   return (
     <div className={css.tab}>
       <AskForm key={JSON.stringify(query)} choices={choices} />
@@ -73,7 +77,7 @@ export function WhyTab({ choices }: { choices: Choices }) {
           {(verdict) => <VerdictView verdict={verdict} />}
         </Region>
       ) : (
-        <StateView drawing={<ListDrawing />} title={t('pickTitle')} text={t('pickText')} />
+        <StateView drawing={<ListDrawing />} title={t('pickTitle')} text={t('pickText', counts)} />
       )}
     </div>
   );
