@@ -12,8 +12,9 @@ export async function refundableOrder(token: string, atLeast = 200n): Promise<st
     if (BigInt(txnAmt) < atLeast) continue;
     const { data } = await call(token, `/refund/refundable/${platOrderId}?refundAmt=${atLeast}`);
     const { findings } = data as Guard;
-    if (!findings.some(({ tone, code }) => tone === 'red' || code === 'sameCard'))
-      return platOrderId;
+    if (findings.some(({ tone, code }) => tone === 'red' || code === 'sameCard')) continue;
+    const { total } = await call(token, `/refund/list?anyId=${platOrderId}`);
+    if (total === 0) return platOrderId;
   }
   throw new Error('no order can be refunded');
 }

@@ -55,7 +55,7 @@ inOneLanguage('closing the day', (words) => {
 
     await page.getByRole('button', { name: t.next, exact: true }).click();
     await head.filter({ hasNotText: closed }).waitFor();
-    await page.getByRole('status').filter({ hasText: t.notYet }).waitFor();
+    await page.getByText(t.notYet).first().waitFor();
     expect(await close.getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('button', { name: t.previous, exact: true }).click();
     await head.filter({ hasText: closed }).waitFor();

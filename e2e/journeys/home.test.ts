@@ -60,7 +60,7 @@ const HOMES: readonly Home[] = [
     user: 'admin',
     has: ['todo', 'incidents', 'channels', 'income', 'money', 'risk', 'system'],
     lacks: ['families', 'paid'],
-    figure: { card: 'todo', name: 'refunds', page: 'refunds' },
+    figure: { card: 'money', name: 'pending', page: 'pending' },
   },
   {
     user: 'operator',
@@ -72,7 +72,7 @@ const HOMES: readonly Home[] = [
     user: 'auditor',
     has: ['todo', 'incidents', 'channels', 'money', 'refunds'],
     lacks: ['families', 'paid'],
-    figure: { card: 'todo', name: 'refunds', page: 'refunds' },
+    figure: { card: 'money', name: 'pending', page: 'pending' },
   },
   {
     user: 'finance',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { call, tokenFor } from '../harness/api.ts';
 import { enter } from '../harness/enter.ts';
 import { inOneLanguage } from '../harness/in-one-language.ts';
+import { find } from '../pages/form.ts';
 
 const TEXTS = {
   'zh-CN': {
@@ -37,11 +38,7 @@ inOneLanguage('the permission lens', (words) => {
     const { page, list } = await enter(words, 'admin', { path: 'system/user' });
     await list.loaded();
     await list.choose(list.row('operator'), t.lens);
-    const take = async (label: string, typed: string) => {
-      await page.getByRole('combobox', { name: label, exact: true }).click();
-      await page.keyboard.type(typed);
-      await page.getByRole('option').first().click();
-    };
+    const take = (label: string, typed: string) => find(page.getByRole('main'), label, typed);
     await take(t.action, 'order:refund:add');
     await page.getByRole('button', { name: t.show, exact: true }).click();
     await page.getByRole('heading', { name: t.yes }).waitFor();

@@ -9,6 +9,7 @@ import { inOneLanguage } from '../harness/in-one-language.ts';
 const TEXTS = {
   'zh-CN': {
     search: '搜索菜单和操作',
+    results: '搜索结果',
     typo: '日交易',
     topNav: '顶部导航',
     more: '更多',
@@ -23,10 +24,11 @@ const TEXTS = {
     phone: ['个人中心', '布局设置', '切换到 English', '退出登录'],
     small: '紧凑',
     dark: '深色',
-    nothing: '没有匹配的菜单或操作',
+    nothing: '没有匹配的结果',
   },
   'en-US': {
     search: 'Search menus and actions',
+    results: 'Results',
     typo: 'dayly statistic',
     topNav: 'Top navigation',
     more: 'More',
@@ -41,7 +43,7 @@ const TEXTS = {
     phone: ['Personal center', 'Layout settings', 'Switch to 中文', 'Log out'],
     small: 'Small',
     dark: 'Dark',
-    nothing: 'No menu or action matches',
+    nothing: 'Nothing found',
   },
 };
 
@@ -80,7 +82,7 @@ inOneLanguage('the shell', (words) => {
     await page.keyboard.type('zzzzzz');
     await page.getByText(t.nothing).waitFor();
     await field.fill(t.typo);
-    const best = page.getByRole('listbox', { name: t.search }).getByRole('option').first();
+    const best = page.getByRole('listbox', { name: t.results }).getByRole('option').first();
     await best.filter({ hasText: words.menu.daily }).waitFor();
     expect(await best.textContent()).toContain(words.groups.daily);
     await page.keyboard.press('Enter');
