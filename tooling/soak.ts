@@ -44,6 +44,7 @@ const FILES = [
   'src/modules/finance/batch/killed.test.ts',
   'src/modules/finance/recon-file/planted.test.ts',
   'src/modules/finance/recon-error/days.test.ts',
+  'src/modules/remittance/sending/killed.test.ts',
   'src/modules/remittance/sending/year.test.ts',
   'src/modules/reports/summary/same-numbers.test.ts',
 ];
