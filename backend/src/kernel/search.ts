@@ -2,6 +2,7 @@ import { SEARCH_MOST, type SearchGroup, type SearchHit } from '@portal/contract/
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { isAway } from '../db/database-away.ts';
+import { amountText } from './amount-text.ts';
 import type { Context } from './context.ts';
 import { escapeLike } from './filters.ts';
 
@@ -80,6 +81,12 @@ export class Search {
     }
   }
 }
+
+/** Something with an amount by its number: whose it is, and how much (minor units). */
+export const moneyHit = (
+  id: string,
+  { who, amount, currency }: { who: string; amount: string; currency: string },
+): Hit => ({ id, title: id, note: `${who} · ${amountText(amount, currency)}` });
 
 /**
  * Rows of one name that are looked at, in no order, before they are sorted: asked for in order, the

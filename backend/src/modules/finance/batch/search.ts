@@ -1,8 +1,7 @@
 import { batchRoutes } from '@portal/contract/finance/batch';
 import { sql } from 'kysely';
-import { amountText } from '../../../kernel/amount-text.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
-import { isNumbered, type SearchedKind } from '../../../kernel/search.ts';
+import { isNumbered, moneyHit, type SearchedKind } from '../../../kernel/search.ts';
 
 /** `S` and a day: the batches of that day. */
 const NUMBER_FROM = 9;
@@ -27,11 +26,9 @@ export const searchedBatches: SearchedKind = {
       .select(['b.batch_no', 'm.mer_name', 'b.settle_amt', 'b.currency'])
       .execute();
     return {
-      hits: rows.map((row) => ({
-        id: row.batch_no,
-        title: row.batch_no,
-        note: `${row.mer_name} · ${amountText(row.settle_amt, row.currency)}`,
-      })),
+      hits: rows.map(({ batch_no, mer_name, settle_amt, currency }) =>
+        moneyHit(batch_no, { who: mer_name, amount: settle_amt, currency }),
+      ),
     };
   },
 };

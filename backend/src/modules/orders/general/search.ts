@@ -1,9 +1,7 @@
 import { generalOrderRoutes } from '@portal/contract/orders/general';
-import { type SqlBool, sql } from 'kysely';
-import { amountText } from '../../../kernel/amount-text.ts';
-import { escapeLike } from '../../../kernel/filters.ts';
+import type { RawBuilder, SqlBool } from 'kysely';
 import { scopeFilter } from '../../../kernel/scope.ts';
-import type { SearchedKind } from '../../../kernel/search.ts';
+import { isNumbered, moneyHit, type SearchedKind } from '../../../kernel/search.ts';
 import { named } from './filter.ts';
 
 /** From here on at most ten thousand orders share a beginning: day and four digits. */
@@ -14,8 +12,7 @@ export const searchedOrders: SearchedKind = {
   kind: 'orders',
   permit: generalOrderRoutes.list.permit,
   async find(ctx, q, limit) {
-    const begins = sql<SqlBool>`o.plat_order_id like ${`${escapeLike(q)}%`}`;
-    const rowsOf = (condition: typeof begins) =>
+    const rowsOf = (condition: RawBuilder<SqlBool>) =>
       ctx.db
         .selectFrom('biz_order as o')
         .innerJoin('mer_merchant as m', 'm.mer_id', 'o.mer_id')
@@ -26,13 +23,14 @@ export const searchedOrders: SearchedKind = {
         .select(['o.plat_order_id', 'm.mer_name', 'o.txn_amt', 'o.currency'])
         .execute();
     const exact = await rowsOf(named(q));
-    const rows = exact.length === 0 && q.length >= NUMBER_FROM ? await rowsOf(begins) : exact;
+    const rows =
+      exact.length === 0 && q.length >= NUMBER_FROM
+        ? await rowsOf(isNumbered('o.plat_order_id', q, NUMBER_FROM))
+        : exact;
     return {
-      hits: rows.map((row) => ({
-        id: row.plat_order_id,
-        title: row.plat_order_id,
-        note: `${row.mer_name} · ${amountText(row.txn_amt, row.currency)}`,
-      })),
+      hits: rows.map(({ plat_order_id, mer_name, txn_amt, currency }) =>
+        moneyHit(plat_order_id, { who: mer_name, amount: txn_amt, currency }),
+      ),
       ...(exact.length > 0 && { all: { anyId: q } }),
     };
   },

@@ -1,7 +1,12 @@
 import { remitApplyRoutes } from '@portal/contract/remittance/apply';
 import { sql } from 'kysely';
-import { amountText } from '../../../kernel/amount-text.ts';
-import { isNamed, isNumbered, NAMED_MOST, type SearchedKind } from '../../../kernel/search.ts';
+import {
+  isNamed,
+  isNumbered,
+  moneyHit,
+  NAMED_MOST,
+  type SearchedKind,
+} from '../../../kernel/search.ts';
 import { applicationsOf } from './apply.store.ts';
 
 /** `R` and a day: the applications of that day. */
@@ -29,11 +34,9 @@ export const searchedRemittances: SearchedKind = {
       .limit(limit)
       .execute();
     return {
-      hits: rows.map((row) => ({
-        id: row.apply_no,
-        title: row.apply_no,
-        note: `${row.payer_name} → ${row.payee_name} · ${amountText(row.amount, row.currency)}`,
-      })),
+      hits: rows.map(({ apply_no, payer_name, payee_name, amount, currency }) =>
+        moneyHit(apply_no, { who: `${payer_name} → ${payee_name}`, amount, currency }),
+      ),
       ...(isNumber && { all: { applyNo: number } }),
     };
   },
