@@ -5,6 +5,7 @@ import type { DayRange } from '../../../db/types.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { beginOf } from '../../../kernel/filters.ts';
 import { refuseField } from '../../../kernel/refusal.ts';
+import { monthOf } from './months.ts';
 
 /** How long a row's period is; `range`: all days that were asked for. */
 export type Period = ReportPeriod | 'range';
@@ -67,7 +68,7 @@ function nextStart(period: Period, day: string, { to }: DayRange): string {
     case 'week':
       return dayAfter(day, DAYS_OF_WEEK + 1 - weekdayOf(day));
     case 'month':
-      return monthAfter(`${day.slice(0, 'yyyy-MM'.length)}-01`, 1);
+      return monthAfter(monthOf(day), 1);
     case 'range':
       return dayAfter(to, 1);
   }

@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import type { Period } from './days.ts';
-import { daysOfMonth, storedMonths, wholeMonths } from './months.ts';
+import { daysOfMonth, monthOf, storedMonths, wholeMonths } from './months.ts';
 import { derivedDaily, derivedDeclines, storedDaily, storedDeclines } from './rebuild-daily.ts';
 
 /** What of the summary is asked for. */
@@ -117,10 +117,10 @@ export async function factsOf(
   period: Period,
 ): Promise<RawBuilder<unknown>> {
   const { changed, unchanged } = await changesIn(ctx, range);
-  const isChanged = new Set(changed.map((day) => day.slice(0, 'yyyy-MM'.length)));
+  const isChanged = new Set(changed.map(monthOf));
   const months =
     period === 'month' || period === 'range'
-      ? wholeMonths(range).filter((month) => !isChanged.has(month.slice(0, 'yyyy-MM'.length)))
+      ? wholeMonths(range).filter((month) => !isChanged.has(month))
       : [];
   return table([
     ...ofMonths(months),

@@ -7,7 +7,7 @@ import { columnsOf, KEYS, MEASURES } from './measures.ts';
 
 const MONTH = 'yyyy-MM'.length;
 /** First day of the month of a day. */
-const monthOf = (day: Day): Day => `${day.slice(0, MONTH)}-01`;
+export const monthOf = (day: Day): Day => `${day.slice(0, MONTH)}-01`;
 
 const keys = columnsOf(KEYS.filter((key) => key !== 'tran_date'));
 const columns = columnsOf(MEASURES);
