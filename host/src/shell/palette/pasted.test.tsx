@@ -3,14 +3,14 @@ import { searchRoutes } from '@portal/contract/common/search';
 import { type PastedAnswer, pastedRoutes } from '@portal/contract/orders/pasted';
 import { loadWords, setLanguage, startI18n } from '@portal/i18n';
 import { type FakeServer, fakeServer, signInAs } from '@portal/testing';
-import { queryClient, UiProvider, uiWords } from '@portal/ui';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Provider } from 'jotai';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { queryClient, uiWords } from '@portal/ui';
+import { fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { menuAtom } from '../../state/menu.ts';
 import { hostWords } from '../../words/words.ts';
-import { Palette, paletteWords } from './Palette.tsx';
+import { paletteWords } from './Palette.tsx';
+import { openPalette } from './testing.tsx';
 
 const leaf = (path: string, component: string) => ({
   path,
@@ -52,21 +52,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-async function open(menu = [orders]) {
-  store.set(menuAtom, menu);
-  await act(async () => {
-    render(
-      <Provider store={store}>
-        <UiProvider>
-          <MemoryRouter initialEntries={['/index']} useTransitions={false}>
-            <Palette onClose={() => undefined} />
-            <Place />
-          </MemoryRouter>
-        </UiProvider>
-      </Provider>,
-    );
-  });
-}
+const open = (menu = [orders]) => openPalette(menu, <Place />);
 const field = () => screen.getByRole('combobox');
 /** As a browser does: a field of one line has spaces for line breaks. */
 function paste(text: string) {

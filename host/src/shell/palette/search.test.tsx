@@ -2,15 +2,15 @@ import { store } from '@portal/auth';
 import { searchRoutes } from '@portal/contract/common/search';
 import { loadWords, setLanguage, startI18n } from '@portal/i18n';
 import { type FakeServer, fakeServer, signInAs } from '@portal/testing';
-import { queryClient, UiProvider, uiWords } from '@portal/ui';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { Provider } from 'jotai';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { queryClient, uiWords } from '@portal/ui';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { menuAtom, unlistedPagesAtom } from '../../state/menu.ts';
+import { unlistedPagesAtom } from '../../state/menu.ts';
 import { hostWords } from '../../words/words.ts';
-import { Palette, paletteWords } from './Palette.tsx';
+import { paletteWords } from './Palette.tsx';
 import type { Group } from './record.ts';
+import { openPalette } from './testing.tsx';
 
 const leaf = (path: string, title: string, component: string) => ({
   path,
@@ -57,21 +57,9 @@ function Place() {
   const { pathname, search } = useLocation();
   return <code>{pathname + search}</code>;
 }
-async function open(menu = MENU) {
+function open(menu = MENU) {
   cleanup();
-  store.set(menuAtom, menu);
-  await act(async () => {
-    render(
-      <Provider store={store}>
-        <UiProvider>
-          <MemoryRouter initialEntries={['/index']} useTransitions={false}>
-            <Palette onClose={() => undefined} />
-            <Place />
-          </MemoryRouter>
-        </UiProvider>
-      </Provider>,
-    );
-  });
+  return openPalette(menu, <Place />);
 }
 const field = () => screen.getByRole('combobox');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
