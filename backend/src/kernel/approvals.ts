@@ -30,7 +30,7 @@ export interface Approvable {
   /** A select of everything that waits, the caller's own included. */
   waiting(ctx: Context): Expression<WaitingItem>;
   /** Adds what the select does not know: names of other modules' things, amounts. */
-  complete?(ctx: Context, items: readonly WaitingItem[]): Promise<WaitingItem[]>;
+  complete?<Item extends WaitingItem>(ctx: Context, items: readonly Item[]): Promise<Item[]>;
   /** What has to be known; left out, the page shows the request itself. */
   body?(ctx: Context, id: string): Promise<Body>;
   /**
@@ -74,6 +74,13 @@ export class Approvals {
 
 /** A body with nothing in it, for those that have parts of one. */
 export const EMPTY_BODY: Body = { facts: [], equation: null, checks: [], history: [] };
+
+/** Nobody in it stands on the blacklist: what meets it is refused here, or passed on its own page. */
+export const blacklistCheck = (hits: readonly unknown[]): Body['checks'][number] => ({
+  name: 'blacklist',
+  tone: hits.length > 0 ? 'fail' : 'met',
+  value: String(hits.length || ''),
+});
 
 /** Why the caller cannot decide a row: made by them, or its first stage passed by them (INV-07). */
 export function lockOf(

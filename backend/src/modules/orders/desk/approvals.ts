@@ -15,7 +15,11 @@ import { deskScope } from './scope.ts';
 const TYPES = ['ORDER_RESULT'] as const;
 
 /** Adds whose they are, and what the order or refund of each is about. */
-async function complete(ctx: Context, reviews: Reviews, items: readonly WaitingItem[]) {
+async function complete<Item extends WaitingItem>(
+  ctx: Context,
+  reviews: Reviews,
+  items: readonly Item[],
+): Promise<Item[]> {
   const named = await namedItems(ctx, reviews, items);
   const { rows } = await sql<{ id: string; amount: string; currency: string }>`
     select r.audit_id::text as id, coalesce(f.refund_amt, o.txn_amt)::text as amount,

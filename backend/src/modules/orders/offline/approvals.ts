@@ -1,6 +1,11 @@
 import { OFFLINE_TYPES, offlineReviewRoutes } from '@portal/contract/merchant/review';
 import { sql } from 'kysely';
-import { type Approvable, type Body, EMPTY_BODY } from '../../../kernel/approvals.ts';
+import {
+  type Approvable,
+  type Body,
+  blacklistCheck,
+  EMPTY_BODY,
+} from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Deps } from '../../deps.ts';
 import { decide } from '../../review/core/index.ts';
@@ -54,11 +59,7 @@ async function body(ctx: Context, deps: Deps, id: string): Promise<Body> {
     ],
     equation: costOf(currency, txnAmt, fee),
     checks: [
-      {
-        name: 'blacklist',
-        tone: hits.length > 0 ? 'fail' : 'met',
-        value: String(hits.length || ''),
-      },
+      blacklistCheck(hits),
       {
         name: 'voucherOnce',
         tone: isOnce ? 'met' : 'warn',

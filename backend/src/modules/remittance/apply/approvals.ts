@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { type Approvable, type Body, EMPTY_BODY, lockOf } from '../../../kernel/approvals.ts';
+import {
+  type Approvable,
+  type Body,
+  blacklistCheck,
+  EMPTY_BODY,
+  lockOf,
+} from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import type { Deps } from '../../deps.ts';
@@ -37,11 +43,7 @@ type Application = Awaited<ReturnType<typeof applicationByNo>>;
 
 function checksOf({ hits, rfiOpen, duplicateReason }: Application): Body['checks'] {
   return [
-    {
-      name: 'blacklist',
-      tone: hits.length > 0 ? 'fail' : 'met',
-      value: String(hits.length || ''),
-    },
+    blacklistCheck(hits),
     { name: 'answered', tone: rfiOpen ? 'fail' : 'met', value: '' },
     ...(duplicateReason === ''
       ? []

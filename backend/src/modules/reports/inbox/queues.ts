@@ -13,40 +13,37 @@ type Inbox = Answer<typeof approvalRoutes.list>;
 /** Told of what went wrong with one queue: it takes nothing else down. */
 export type Failed = (error: unknown, source: string) => void;
 
-interface Counted {
-  total: number;
-  /** Without those that the caller may not decide. */
-  open: number;
+/** How many of a queue the caller may decide. */
+async function openIn({ queue, ctx }: OpenQueue): Promise<number> {
+  const counted = await sql<{ open: number }>`
+    select count(*)::int as open from (${queue.waiting(ctx)}) w where w.lock = ''`.execute(ctx.db);
+  return oneRow(counted).open;
 }
 
-async function countOf({ queue, ctx }: OpenQueue): Promise<Counted> {
-  const counted = await sql<Counted>`
-    select count(*)::int as total, (count(*) filter (where w.lock = ''))::int as open
-      from (${queue.waiting(ctx)}) w`.execute(ctx.db);
-  return oneRow(counted);
-}
+type Listed = WaitingItem & Pick<Queue['items'][number], 'waitMinutes'> & Pick<Queue, 'total'>;
 
-async function longestOf({ queue, ctx }: OpenQueue) {
-  const { rows } = await sql<WaitingItem & { waitMinutes: number }>`
-    select w.*, greatest(0, floor(extract(epoch from
-             ${ctx.now}::timestamp - w.since) / 60))::int as "waitMinutes"
+/** How many wait in a queue, and the longest waiting of them. */
+async function longestOf({ queue, ctx }: OpenQueue): Promise<Pick<Queue, 'total' | 'items'>> {
+  const { rows } = await sql<Listed>`
+    select w.*, count(*) over ()::int as total,
+           greatest(0, floor(extract(epoch from ${ctx.now}::timestamp - w.since) / 60))::int as "waitMinutes"
       from (${queue.waiting(ctx)}) w
      order by w.since, w.id limit ${APPROVALS_A_SOURCE}`.execute(ctx.db);
-  const waited = new Map(rows.map(({ id, waitMinutes }) => [id, waitMinutes]));
-  const items = (await queue.complete?.(ctx, rows)) ?? rows;
-  return items.map(({ whatDict, whatValue, ...item }) => ({
-    ...item,
-    waitMinutes: waited.get(item.id) ?? 0,
-    what: { dict: whatDict, value: whatValue },
-  }));
+  const listed = (await queue.complete?.(ctx, rows)) ?? rows;
+  return {
+    total: rows[0]?.total ?? 0,
+    items: listed.map(({ whatDict, whatValue, total: _, ...item }) => ({
+      ...item,
+      what: { dict: whatDict, value: whatValue },
+    })),
+  };
 }
 
 async function readQueue(open: OpenQueue, failed: Failed): Promise<Queue> {
   const { source, kind, decide } = open.queue;
   const about = { source, kind, isDecidedHere: decide !== undefined };
   try {
-    const [{ total }, items] = await Promise.all([countOf(open), longestOf(open)]);
-    return { ...about, failed: false, total, items };
+    return { ...about, failed: false, ...(await longestOf(open)) };
   } catch (error) {
     failed(error, source);
     return { ...about, failed: true, total: 0, items: [] };
@@ -80,7 +77,7 @@ export async function countApprovals(
 ): Promise<number> {
   const counts = approvals.openTo(ctx).map(async (one) => {
     try {
-      return (await countOf(one)).open;
+      return await openIn(one);
     } catch (error) {
       failed(error, one.queue.source);
       return 0;

@@ -43,7 +43,11 @@ export const waitingRequests = (
     ]);
 
 /** The same with the names of merchants, and of channels where no merchant is meant. */
-export async function namedItems(ctx: Context, reviews: Reviews, items: readonly WaitingItem[]) {
+export async function namedItems<Item extends WaitingItem>(
+  ctx: Context,
+  reviews: Reviews,
+  items: readonly Item[],
+): Promise<Item[]> {
   const ids = items.map(({ subject }) => subject);
   const merchants = await reviews.namesOf(ctx, 'merchant', ids);
   const channels = await reviews.namesOf(ctx, 'channel', ids);
