@@ -106,8 +106,8 @@ describe('[2.71] deposits, withdrawals and adjustments', () => {
 
   it('[3.2] say whether they take from the account or add to it', async () => {
     const said = [
-      { dictLabel: '借', dictValue: 'D', listClass: '', cssClass: '' },
-      { dictLabel: '贷', dictValue: 'C', listClass: '', cssClass: '' },
+      { dictLabel: '借', dictValue: 'D', listClass: 'default' as const, cssClass: '' },
+      { dictLabel: '贷', dictValue: 'C', listClass: 'default' as const, cssClass: '' },
     ];
     server.on(dictRoutes.byType, ({ params }) => (params.dictType === 'dc_flag' ? said : []));
     server.on(dictRoutes.byTypes, () => ({ dc_flag: said }));
