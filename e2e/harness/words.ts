@@ -244,7 +244,7 @@ const enUS: Words = {
   breadcrumb: 'You are here',
   dictData: 'Dictionary data',
   skip: 'Skip to content',
-  searchMenus: 'Search menus, merchants, orders',
+  searchMenus: 'Search menus and records',
   notFramed: (title: string) => `“${title}” cannot be shown inside the console`,
   openOutside: 'Open in a new tab',
 };

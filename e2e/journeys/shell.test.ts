@@ -27,7 +27,7 @@ const TEXTS = {
     nothing: '没有匹配的结果',
   },
   'en-US': {
-    search: 'Search menus, merchants, orders',
+    search: 'Search menus and records',
     results: 'Results',
     typo: 'dayly statistic',
     topNav: 'Top navigation',
