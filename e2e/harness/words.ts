@@ -119,7 +119,7 @@ const zhCN = {
   breadcrumb: '当前位置',
   dictData: '字典数据',
   skip: '跳到内容',
-  searchMenus: '搜索菜单和操作',
+  searchMenus: '搜索菜单、商户、单号',
   notFramed: (title: string) => `“${title}”不能在控制台内显示`,
   openOutside: '在新标签页中打开',
 };
@@ -244,7 +244,7 @@ const enUS: Words = {
   breadcrumb: 'You are here',
   dictData: 'Dictionary data',
   skip: 'Skip to content',
-  searchMenus: 'Search menus and actions',
+  searchMenus: 'Search menus and records',
   notFramed: (title: string) => `“${title}” cannot be shown inside the console`,
   openOutside: 'Open in a new tab',
 };

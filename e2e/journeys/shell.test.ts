@@ -8,7 +8,7 @@ import { inOneLanguage } from '../harness/in-one-language.ts';
 
 const TEXTS = {
   'zh-CN': {
-    search: '搜索菜单和操作',
+    search: '搜索菜单、商户、单号',
     results: '搜索结果',
     typo: '日交易',
     topNav: '顶部导航',
@@ -27,7 +27,7 @@ const TEXTS = {
     nothing: '没有匹配的结果',
   },
   'en-US': {
-    search: 'Search menus and actions',
+    search: 'Search menus and records',
     results: 'Results',
     typo: 'dayly statistic',
     topNav: 'Top navigation',

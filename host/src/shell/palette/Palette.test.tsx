@@ -50,7 +50,7 @@ function Shown() {
   );
 }
 
-const field = () => screen.getByRole('combobox', { name: '搜索菜单和操作' });
+const field = () => screen.getByRole('combobox', { name: '搜索菜单、商户、单号' });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const press = (key: string, more = {}) => fireEvent.keyDown(field(), { key, ...more });
 const rows = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
@@ -175,7 +175,7 @@ it('[2.22] a click chooses, Escape closes', () => {
   expect(at()).toBe('/order/general');
   fireEvent.click(screen.getByRole('button', { name: 'open' }));
   fireEvent(
-    screen.getByRole('dialog', { name: '搜索菜单和操作' }),
+    screen.getByRole('dialog', { name: '搜索菜单、商户、单号' }),
     new Event('cancel', { cancelable: true }),
   );
   expect(screen.queryByRole('combobox')).toBeNull();

@@ -1,4 +1,5 @@
 import { useWords } from '@portal/i18n';
+import { currencyName, formatRate } from '@portal/money';
 import { PlanSummary } from '@portal/requests';
 import type { Rate } from './rate.ts';
 import { words } from './words.ts';
@@ -11,6 +12,19 @@ interface Cell {
 export function Plan({ row: { plan, currency } }: Cell) {
   const t = useWords(words);
   return plan ? <PlanSummary plan={plan} currency={currency} /> : t('noPlan');
+}
+
+/** Its lowest and highest rate, with the currency: what a phone has room for. */
+export function Rates({ row: { minPpm, maxPpm, currency } }: Cell) {
+  const t = useWords(words);
+  const rates = [...new Set([minPpm, maxPpm])].flatMap((ppm) =>
+    ppm === null ? [] : formatRate(ppm),
+  );
+  return (
+    <>
+      {rates.join(' – ') || t('noPlan')} <span className="ui-ccy">{currencyName(currency)}</span>
+    </>
+  );
 }
 
 /** Whether the plan is the merchant's own or the channel's. */

@@ -5,7 +5,7 @@ import { type FakeServer, fakeServer, type RenderPageOptions, renderPage } from 
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Page, { words } from './index.tsx';
 import type { Rate } from './rate.ts';
 
@@ -66,6 +66,18 @@ async function open(options: RenderPageOptions = {}) {
   return page;
 }
 const rowOf = (text: string) => within(screen.getByText(text).closest('tr') as HTMLElement);
+
+it('[2.56] a phone shows the lowest and highest rate of each, with its currency', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  await open();
+  const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(shown[0]).toContain('0.50% – 0.60% USD');
+  expect(shown[1]).toContain('无方案，不能受理 USD');
+});
 
 describe('[2.56] fee rates of merchants', () => {
   it('tell whose plan holds and what it says, and that a missing one refuses orders', async () => {

@@ -1,6 +1,6 @@
 import { feeRoutes } from '@portal/contract/merchant/fee';
 import { columnsOf, searchOf } from '@portal/ui';
-import { HasD0, HasLadder, IsDistDc, NextPlan, Plan, Whose } from './Cells.tsx';
+import { HasD0, HasLadder, IsDistDc, NextPlan, Plan, Rates, Whose } from './Cells.tsx';
 import { words } from './words.ts';
 
 const { id, name, code, text, currency, own, rate, date } = columnsOf(words, feeRoutes.list);
@@ -13,7 +13,7 @@ const shown = [
   code('chnlCode', { width: 140 }),
   currency('currency', { width: 80 }),
   own('own', Whose, { width: [100, 112] }),
-  own('plan', Plan, { width: PLAN_PX }),
+  own('plan', Plan, { width: PLAN_PX, Figure: Rates }),
   own('hasLadder', HasLadder, FLAG),
   own('d0Flag', HasD0, FLAG),
   date('effectiveFrom'),

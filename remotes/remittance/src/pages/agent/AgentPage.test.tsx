@@ -44,6 +44,38 @@ const account: Answer<typeof routes.get> = {
   createBy: 'operator',
   createTime: '2026-01-05 09:00:00',
 };
+/** As an agent gets it: who acts on the platform's side is none of its business. */
+const withheld: NonNullable<typeof account.nextDeposit> = {
+  regNo: 'D2026112100000019',
+  agentId: 'AG000012',
+  agentName: 'Tonle Exchange',
+  txnType: '1',
+  dcFlag: 'C',
+  currency: '840',
+  amount: '8500000',
+  fee: '4250',
+  feePpm: 500,
+  voucherNo: 'TT20261121-0087',
+  voucherDate: '2026-11-21',
+  voucherTime: '09:30:00',
+  payerName: 'Tonle Exchange',
+  payerBank: 'Lakeside Bank',
+  payerAccount: '0012 •••• 8830',
+  payeeName: 'Portal',
+  payeeBank: 'National Bank',
+  payeeAccount: '0099 •••• 2233',
+  status: '1',
+  applyTime: '2026-11-21 13:02:08',
+  createBy: '',
+  auditor: '',
+  auditTime: '2026-11-21 14:00:00',
+  reviewer: '',
+  reviewTime: '',
+  own: false,
+  availableAfter: '15532980',
+  waitMinutes: 84,
+  targetMinutes: 60,
+};
 const entry = {
   entryId: '41-1',
   postedTime: '2026-11-21 14:42:10',
@@ -147,6 +179,17 @@ describe('[2.71] the page of an agent', () => {
         { params: { agentId: 'AG000012' }, body: { reason: '牌照到期' } },
       ]),
     );
+  });
+
+  it('tells an agent when its deposit was registered and audited, not by whom', async () => {
+    shown = { ...account, nextDeposit: withheld };
+    await open(Detail as typeof Page, '/remittance/agent/detail/AG000012');
+    const card = within(await screen.findByRole('region', { name: '下一笔预存' }));
+    const steps = card.getAllByRole('listitem');
+    expect(steps.slice(1).map(({ textContent }) => textContent)).toEqual([
+      '已审核通过 2026-11-21 14:00:00',
+      '已登记 2026-11-21 13:02:08',
+    ]);
   });
 
   it('as of a moment in the past changes nothing, and goes back to now by a key', async () => {

@@ -87,11 +87,13 @@ export function NextDeposit({ account, register }: NextDepositProps) {
         </li>
         {next.status === '1' && (
           <li>
-            {t('audited', { name: next.auditor })} <time>{next.auditTime}</time>
+            {next.auditor ? t('audited', { name: next.auditor }) : t('isAudited')}{' '}
+            <time>{next.auditTime}</time>
           </li>
         )}
         <li>
-          {t('registered', { name: next.createBy })} <time>{next.applyTime}</time>
+          {next.createBy ? t('registered', { name: next.createBy }) : t('isRegistered')}{' '}
+          <time>{next.applyTime}</time>
         </li>
       </ol>
     </section>

@@ -32,6 +32,7 @@ export const entryColumns = [
   entry.own('bizId', Source, { width: 184 }),
   entry.time('postedTime'),
   entry.dict('txnType', 'agent_txn_type', { width: [104, 132] }),
+  entry.dict('dcFlag', 'dc_flag', { hidden: true }),
   entry.own('payerName', Parties, { width: 260 }),
   // Names the row on a phone, which has no room for both.
   entry.text('payeeName', { hidden: true }),

@@ -104,6 +104,19 @@ describe('[2.71] deposits, withdrawals and adjustments', () => {
     expect(opened.getByText('0012 •••• 8830')).toBeDefined();
   });
 
+  it('[3.2] say whether they take from the account or add to it', async () => {
+    const said = [
+      { dictLabel: '借', dictValue: 'D', listClass: 'default' as const, cssClass: '' },
+      { dictLabel: '贷', dictValue: 'C', listClass: 'default' as const, cssClass: '' },
+    ];
+    server.on(dictRoutes.byType, ({ params }) => (params.dictType === 'dc_flag' ? said : []));
+    server.on(dictRoutes.byTypes, () => ({ dc_flag: said }));
+    await open(`/?record=${detail.regNo}`);
+    const opened = await drawer();
+    const fact = await opened.findByText('借贷标志');
+    await waitFor(() => expect(fact.nextElementSibling?.textContent).toBe('贷'));
+  });
+
   it('[INV-07] are passed by somebody else: the button sends the stage that they wait for', async () => {
     server.on(routes.audit, ({ body }) => body.ids.map((regNo) => ({ regNo, ok: true, msg: '' })));
     await open(`/?record=${detail.regNo}`);

@@ -14,6 +14,7 @@ export const columns = [
   list.dict('status', 'remit_audit_status', { width: [96, 116] }),
   list.text('createBy', { width: 92 }),
   list.time('applyTime'),
+  list.dict('dcFlag', 'dc_flag', { hidden: true }),
   list.code('agentId', { hidden: true }),
   list.date('voucherDate', { hidden: true }),
   list.text('payerName', { hidden: true }),
@@ -44,6 +45,7 @@ export const payeeFacts = [
 
 export const stageFacts = [
   fact.code('agentId'),
+  fact.dict('dcFlag', 'dc_flag'),
   fact.text('createBy'),
   fact.time('applyTime'),
   fact.text('auditor'),

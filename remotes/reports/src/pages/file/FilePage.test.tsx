@@ -83,7 +83,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-async function open(options: RenderPageOptions = {}) {
+async function open(options: RenderPageOptions = {}, shows = 'generalOrder_1.xlsx') {
   queryClient.clear();
   const page = await renderPage(
     <UiProvider>
@@ -91,7 +91,7 @@ async function open(options: RenderPageOptions = {}) {
     </UiProvider>,
     { ...options, words: [words, uiWords] },
   );
-  await screen.findByText('generalOrder_1.xlsx');
+  await screen.findByText(shows);
   return page;
 }
 const rowOf = (name: string) => within(screen.getByText(name).closest('tr') as HTMLElement);
@@ -114,6 +114,14 @@ describe('file downloads', () => {
     expect(bar).toMatchObject({ value: 4_000, max: 299_999 });
     expect(rowOf('generalOrder_2.xlsx').getByText('4,000 / 299,999')).toBeDefined();
     expect(rowOf('generalOrder_3.xlsx').getByText('申请人已没有导出权限')).toBeDefined();
+  });
+
+  it('[2.61] before the first one say how one comes about, and after a search that none fits', async () => {
+    rows = [];
+    await open({}, '还没有导出文件');
+    await userEvent.type(screen.getByRole('textbox', { name: '文件名' }), 'daily{Enter}');
+    expect(await screen.findByText('没有符合条件的记录')).toBeDefined();
+    expect(screen.queryByText('还没有导出文件')).toBeNull();
   });
 
   it('[2.61] follow what is being made, say when it is ready, then ask no more', async () => {

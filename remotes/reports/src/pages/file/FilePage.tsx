@@ -45,7 +45,13 @@ export function FilePage() {
         {t('purpose')}
       </Toolbar>
       {isNarrow && <Running tasks={list.rows.filter(({ status }) => status === '1')} />}
-      <DataTable list={list} columns={columns} actions={[...actions.row, remove.one]} selectable />
+      <DataTable
+        list={list}
+        columns={columns}
+        actions={[...actions.row, remove.one]}
+        selectable
+        firstUse={{ title: t('noFiles'), text: t('noFilesHint') }}
+      />
       {shown && (
         <FilesDialog
           task={shown}

@@ -5,6 +5,7 @@ import type { RowLinks } from '../record/useRecord.ts';
 import { allowed, type RowAction } from './actions.ts';
 import { dictTypes } from './cells.tsx';
 import type { Column } from './columns.ts';
+import type { FirstUse } from './ListState.tsx';
 import { Pager } from './Pager.tsx';
 import { RecordRows } from './RecordRows.tsx';
 import { scrollToTop } from './scroll-to-top.ts';
@@ -22,6 +23,8 @@ interface DataTableProps<Row> {
   record?: RowLinks<Row>;
   /** Rows can be chosen for the batch actions of the toolbar. */
   selectable?: boolean;
+  /** What stands here before the first record, and how one comes about. */
+  firstUse?: FirstUse;
 }
 
 /** Rows of a list with their head, states and pager; on a phone, records of three lines. */
@@ -31,6 +34,7 @@ export function DataTable<Row>({
   actions,
   record,
   selectable,
+  firstUse,
 }: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const { shown, widthOf, setWidth } = useColumns(list.columnsOf, columns);
@@ -50,7 +54,7 @@ export function DataTable<Row>({
 
   return (
     <>
-      <TableArea list={list} scroller={scroller}>
+      <TableArea list={list} scroller={scroller} firstUse={firstUse}>
         {isList ? (
           <RecordRows {...parts} columns={columns} />
         ) : (

@@ -8,6 +8,12 @@ import { uiWords } from '../../words/index.ts';
 import { countFilters } from '../list/list-url.ts';
 import type { List } from '../list/types.ts';
 
+/** Said of a list that nobody has written to yet. */
+export interface FirstUse {
+  title: string;
+  text: string;
+}
+
 interface Range {
   beginTime?: string;
   endTime?: string;
@@ -28,10 +34,17 @@ function reasonOf(t: T, count: number, range?: { from: string; to: string }): st
   return count > 0 ? t('emptyFilters', { count }) : t('emptyHint');
 }
 
-function EmptyList<Row>({ list }: { list: List<Row> }) {
+interface ListStateProps<Row> {
+  list: List<Row>;
+  /** What stands here before the first record, and how one comes about. */
+  firstUse?: FirstUse;
+}
+
+function EmptyList<Row>({ list, firstUse }: ListStateProps<Row>) {
   const t = useWords(uiWords);
   const count = countFilters(list.filters);
   const range = rangeOf(list.filters);
+  if (count === 0 && firstUse) return <StateView drawing={<ListDrawing />} {...firstUse} />;
   const others = count - (range ? 1 : 0);
   const wider = lastDays(WIDER_DAYS);
   const canWiden = range !== undefined && range.from > wider.beginTime;
@@ -48,10 +61,10 @@ function EmptyList<Row>({ list }: { list: List<Row> }) {
 }
 
 /** What stands under the head when there are no rows. */
-export function ListState<Row>({ list }: { list: List<Row> }) {
+export function ListState<Row>({ list, firstUse }: ListStateProps<Row>) {
   const t = useWords(uiWords);
   const { screen } = list;
-  if (screen.is === 'empty') return <EmptyList list={list} />;
+  if (screen.is === 'empty') return <EmptyList list={list} firstUse={firstUse} />;
   if (screen.is !== 'failed') return null;
   return <ErrorState error={screen.error} retry={list.reload} note={t('conditionsKept')} />;
 }

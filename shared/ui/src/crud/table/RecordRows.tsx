@@ -38,7 +38,8 @@ function linesOf<Row>(columns: Column<Row>[]) {
   return {
     id: first('id') ?? columns.slice(0, 1).find(({ kind }) => kind === 'own'),
     name,
-    amount: amount ?? columns.find(({ isFigure }) => isFigure) ?? visible('currency'),
+    amount:
+      amount ?? columns.find(({ isFigure, Figure }) => isFigure || Figure) ?? visible('currency'),
     code: amount || code === name ? undefined : code,
     time: first(...TIMES),
     dicts: columns.filter(({ type, hidden }) => type !== undefined && !hidden),
@@ -73,7 +74,9 @@ export function RecordRows<Row>(props: RecordRowsProps<Row>) {
         const lines = (
           <>
             <b>{show(name)}</b>
-            <span className="ui-record-amount">{show(amount)}</span>
+            <span className="ui-record-amount">
+              {amount?.Figure ? <amount.Figure row={row} /> : show(amount)}
+            </span>
             <span className="ui-record-id">
               {show(id)}
               {code && ' · '}

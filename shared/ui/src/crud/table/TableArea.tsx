@@ -5,17 +5,18 @@ import { useReason } from '../../feedback/useReason.ts';
 import { uiWords } from '../../words/index.ts';
 import type { List } from '../list/types.ts';
 import { CutTip } from './CutTip.tsx';
-import { ListState } from './ListState.tsx';
+import { type FirstUse, ListState } from './ListState.tsx';
 
 interface TableAreaProps<Row> {
   list: List<Row>;
   scroller: RefObject<HTMLDivElement | null>;
+  firstUse?: FirstUse;
   /** The rows. */
   children: ReactNode;
 }
 
 /** Where rows are scrolled, with what is said while there are none, or only old ones. */
-export function TableArea<Row>({ list, scroller, children }: TableAreaProps<Row>) {
+export function TableArea<Row>({ list, scroller, firstUse, children }: TableAreaProps<Row>) {
   const t = useWords(uiWords);
   const reason = useReason();
   const { screen } = list;
@@ -28,7 +29,7 @@ export function TableArea<Row>({ list, scroller, children }: TableAreaProps<Row>
         {list.fetching && screen.is !== 'loading' && <div className="ui-bar" />}
         <div className="ui-table-scroll" ref={scroller} aria-busy={list.fetching}>
           {children}
-          <ListState list={list} />
+          <ListState list={list} firstUse={firstUse} />
         </div>
         <CutTip area={scroller} />
       </div>

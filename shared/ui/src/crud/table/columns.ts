@@ -37,6 +37,8 @@ export interface Column<Row> {
   currency?: string;
   /** What one looks for in a row without an amount: a phone shows it in that place. */
   isFigure?: boolean;
+  /** Drawn there instead of the cell, which a phone has no room for. */
+  Figure?: ComponentType<{ row: Row }>;
   /** Cell of an `own` column. */
   Cell?: ComponentType<{ row: Row }>;
 }
@@ -46,11 +48,13 @@ interface Options {
   width?: number | Width;
 }
 
-interface OwnOptions extends Options {
+interface OwnOptions<Row> extends Options {
   /** Dictionary whose tag says the same where there is no room for the cell: on a phone. */
   type?: string;
   /** What one looks for in a row without an amount: a phone shows it in that place. */
   isFigure?: boolean;
+  /** Drawn there instead of the cell, which a phone has no room for. */
+  Figure?: ComponentType<{ row: Row }>;
 }
 
 interface MoneyOptions<Row> extends Options {
@@ -110,7 +114,7 @@ export function columnsOf<T, R extends Route>(words: PageWords<T>, _route: R) {
     minor: money('minor'),
     dict: (name: Name, type: string, options?: Options) =>
       make('dict', name, { ...options, type } as Options),
-    own: (name: Name, Cell: ComponentType<{ row: Row }>, options?: OwnOptions) =>
+    own: (name: Name, Cell: ComponentType<{ row: Row }>, options?: OwnOptions<Row>) =>
       make('own', name, { ...options, Cell } as Options),
   };
 }

@@ -67,6 +67,22 @@ function Plain() {
   return <DataTable list={useOrders()} columns={plain} />;
 }
 
+function Figure() {
+  return '0.50% – 0.60%';
+}
+
+const drawn = plain.map((column) => (column.kind === 'id' ? { ...column, Figure } : column));
+
+function Drawn() {
+  return (
+    <DataTable
+      list={useOrders()}
+      columns={drawn}
+      firstUse={{ title: 'No orders yet', text: 'Merchants send them.' }}
+    />
+  );
+}
+
 const lines = () => screen.getByRole('link').textContent;
 
 describe('list on a phone', () => {
@@ -80,6 +96,20 @@ describe('list on a phone', () => {
   it('a record without an amount shows its code behind its id', async () => {
     await show(<Plain />);
     expect(await screen.findByText('G1 · M1')).toBeDefined();
+  });
+
+  it('a column may draw what stands in the place of the amount', async () => {
+    await show(<Drawn />);
+    expect(await screen.findByText('0.50% – 0.60%')).toBeDefined();
+  });
+
+  it('an empty list says what it is for, unless something was searched', async () => {
+    server.on(generalOrderRoutes.list, () => ({ rows: [], total: 0 }));
+    const { unmount } = await show(<Drawn />);
+    expect(await screen.findByText('Merchants send them.')).toBeDefined();
+    unmount();
+    await show(<Drawn />, { path: '/?merId=1&pageNum=1' });
+    expect(await screen.findByText('没有符合条件的记录')).toBeDefined();
   });
 
   it('a record opens with a tap, its actions are in its menu', async () => {

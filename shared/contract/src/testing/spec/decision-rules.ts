@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { BatchDecision, batchRoutes } from '../../finance/batch.ts';
+import { batchForcedRoutes } from '../../finance/batch-forced.ts';
+import { ReceiptDecision, receiptRoutes } from '../../finance/receipt.ts';
+import { Handling, HandlingDecision, reconErrorRoutes } from '../../finance/recon-error-routes.ts';
+import { rule } from '../../kit/rules.ts';
+import {
+  channelReviewRoutes,
+  Decision,
+  offlineReviewRoutes,
+  reviewRoutes,
+} from '../../merchant/review.ts';
+import { deskRoutes } from '../../orders/desk.ts';
+import { RefundDecision, refundRoutes } from '../../orders/refund.ts';
+import { agentAdjustRoutes } from '../../remittance/adjust.ts';
+import { remitWriteRoutes } from '../../remittance/apply-writes.ts';
+import { decisionForm } from '../../remittance/decision.ts';
+import { agentDepositRoutes } from '../../remittance/deposit.ts';
+import { ApprovalDecision, approvalRoutes } from '../../reports/inbox.ts';
+import { registrationRoutes } from '../../session/register.ts';
+import { fields, type SpecExamples, type SpecRule } from './rule-row.ts';
+
+const REFUSAL = 'A refusal: its reason.';
+const ILLEGAL = ['a;b', 'commonData.illegalMsg'] as const;
+
+/** A refusal of what `of` names, without a reason, with one of illegal characters, and with one. */
+const refusing = (of: object): SpecExamples => ({
+  beside: { ...of, verStatus: '2' },
+  refused: [['', 'audit.reason'], [' ', 'audit.reason'], ILLEGAL],
+  accepted: ['The licence cannot be read'],
+});
+const ids = refusing({ ids: ['1'] });
+
+type Decided = Pick<SpecRule, 'screens' | 'form' | 'route'> & { examples: SpecExamples };
+
+const REMITTED = 'remotes/remittance/src/pages/apply';
+const asStage = { decisionForm: decisionForm({ isRefusal: true }) };
+/** The form asks for the reason as what it is, and its call for one beside a refusal. */
+const stage: SpecRule['wire'] = ids;
+const asked: SpecExamples = {
+  refused: [['', 'commonData.blankMsg'], ILLEGAL],
+  accepted: ['The licence cannot be read'],
+};
+
+const whole: readonly Decided[] = [
+  {
+    screens: ['remotes/merchant/src/pages/audit', 'shared/review/src'],
+    form: { Decision },
+    route: reviewRoutes.decide,
+    examples: refusing({ auditIds: ['1'] }),
+  },
+  {
+    screens: ['remotes/merchant/src/pages/merChannel', 'shared/review/src'],
+    form: { Decision },
+    route: channelReviewRoutes.decide,
+    examples: refusing({ auditIds: ['1'] }),
+  },
+  {
+    screens: ['remotes/orders/src/pages/offline', 'shared/review/src'],
+    form: { Decision },
+    route: offlineReviewRoutes.decide,
+    examples: refusing({ auditIds: ['1'] }),
+  },
+  {
+    screens: ['remotes/orders/src/pages/refund'],
+    form: { RefundDecision },
+    route: refundRoutes.audit,
+    examples: ids,
+  },
+  {
+    screens: ['remotes/finance/src/pages/batch'],
+    form: { BatchDecision },
+    route: batchRoutes.audit,
+    examples: ids,
+  },
+  {
+    screens: ['remotes/finance/src/pages/batch'],
+    form: { batchForcedRoutes: batchForcedRoutes.decide.body },
+    route: batchForcedRoutes.decide,
+    examples: refusing({ auditId: '1' }),
+  },
+  {
+    screens: ['remotes/finance/src/pages/receipt'],
+    form: { ReceiptDecision },
+    route: receiptRoutes.audit,
+    examples: ids,
+  },
+  {
+    screens: ['remotes/finance/src/pages/reconError'],
+    form: { HandlingDecision },
+    route: reconErrorRoutes.audit,
+    examples: ids,
+  },
+  {
+    screens: ['remotes/reports/src/pages/inbox'],
+    form: { ApprovalDecision },
+    route: approvalRoutes.decide,
+    examples: refusing({ items: [{ source: 'refund', id: '1' }] }),
+  },
+];
+
+const stages: readonly Omit<Decided, 'examples' | 'form'>[] = [
+  { screens: [REMITTED], route: remitWriteRoutes.audit },
+  { screens: [REMITTED], route: remitWriteRoutes.review },
+  { screens: ['remotes/remittance/src/pages/deposit'], route: agentDepositRoutes.audit },
+  { screens: ['remotes/remittance/src/pages/deposit'], route: agentDepositRoutes.review },
+  { screens: ['remotes/remittance/src/pages/deposit'], route: agentAdjustRoutes.audit },
+  { screens: ['remotes/remittance/src/pages/deposit'], route: agentAdjustRoutes.review },
+];
+
+/** Whoever refuses says why, wherever something is decided. */
+export const decisionRules: readonly SpecRule[] = [
+  ...whole.flatMap(({ examples, ...of }) => fields({ ...of, said: REFUSAL }, { remark: examples })),
+  ...stages.flatMap((of) =>
+    fields({ ...of, form: asStage, said: REFUSAL }, { remark: { ...asked } }).map((row) => ({
+      ...row,
+      wire: stage,
+    })),
+  ),
+  {
+    said: REFUSAL,
+    screens: ['remotes/orders/src/pages/desk'],
+    // A question that asks for a reason, as wherever something is confirmed.
+    form: { asksReason: z.object({ remark: rule.reason() }) },
+    field: 'remark',
+    route: deskRoutes.approve,
+    ...asked,
+    wire: refusing({ digits: '' }),
+  },
+  ...fields(
+    {
+      said: REFUSAL,
+      screens: ['remotes/system/src/pages/registration'],
+      form: { registrationRoutes: registrationRoutes.refuse.body },
+      route: registrationRoutes.refuse,
+    },
+    { reason: asked },
+  ),
+  ...fields(
+    {
+      said: 'A difference of a bill is handled with a message.',
+      screens: ['remotes/finance/src/pages/reconError'],
+      form: { Handling },
+      route: reconErrorRoutes.handle,
+    },
+    { handleMsg: asked },
+  ),
+];
