@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readTally, type Tally } from './report.ts';
+import { scratchRoot } from './scratch.ts';
 
 export const ROOT = join(import.meta.dirname, '..');
 
@@ -14,8 +14,8 @@ export interface Step {
   args?: string[];
   env?: Record<string, string>;
   suite?: boolean;
-  /** Uses every core by itself: nothing runs beside it. */
-  alone?: boolean;
+  /** Mostly waits, with workers of its own: runs beside the steps that keep the cores busy. */
+  waits?: boolean;
 }
 
 /** What became of one step. */
@@ -36,7 +36,7 @@ const TIMED = '"$@"; code=$?; times >&3; exit $code';
 
 /** One line with the time it took; everything it printed only when it failed. */
 export async function runStep(step: Step): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'console-step-'));
+  const folder = mkdtempSync(join(scratchRoot(), 'console-step-'));
   // A PostgreSQL server started by root runs as another user, and keeps its data in here.
   chmodSync(folder, 0o755);
   const report = join(folder, 'report.json');

@@ -43,13 +43,13 @@ async function backendSuites(): Promise<[longest: Step, ...Step[]]> {
 const journeys = (browser: string, paths: string[] = []) =>
   suite('browser journeys', ['--config', 'e2e/vitest.config.ts', ...paths], {
     env: { CONSOLE_BROWSER: browser },
-    alone: true,
+    waits: true,
   });
 
 async function everything(): Promise<void> {
-  // The longest is first, so that everything else has passed beside it when it ends.
+  // The journeys leave more than half of two cores idle; the longest of the rest begins beside them.
   const [longest, ...others] = await backendSuites();
-  const outcomes = await runSteps([longest, ...checks, ...others, journeys(ensureBrowser())]);
+  const outcomes = await runSteps([journeys(ensureBrowser()), longest, ...checks, ...others]);
   if (outcomes.some(({ name, failed }) => name === PGLITE && failed === 0)) keepEngineChecked();
   tellUntested();
   summarize(outcomes);

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { openMemory, openPostgres } from '../db/open.ts';
+import type { Database } from '../db/schema.ts';
 import { sourceHash } from './source-hash.ts';
 import { fillTemplate, type TestProfile } from './template.ts';
 
 const CACHE = new URL('../../.cache/', import.meta.url);
 const VERSION = sourceHash(
-  new URL('./template.ts', import.meta.url),
+  new URL('./template-store.ts', import.meta.url),
   new URL('../../migrations/', import.meta.url),
 );
 
@@ -22,6 +23,7 @@ export async function embeddedTemplate(profile: TestProfile): Promise<string> {
     const { db, client, close } = await openMemory();
     try {
       await fillTemplate(db, profile);
+      await dropWrittenLog(db);
       const draft = new URL(`${image.href}.${process.pid}`);
       await writeFile(draft, await client.dump());
       await rename(draft, image);
@@ -31,6 +33,13 @@ export async function embeddedTemplate(profile: TestProfile): Promise<string> {
     await dropOldImages();
   }
   return fileURLToPath(image);
+}
+
+/** The log of what lies in the files anyway would be half of an image that each test file unpacks. */
+async function dropWrittenLog(db: Kysely<Database>): Promise<void> {
+  for (const text of ['set wal_recycle = off', 'select pg_switch_wal()', 'checkpoint']) {
+    await db.executeQuery(CompiledQuery.raw(text));
+  }
 }
 
 async function dropOldImages(): Promise<void> {
@@ -53,7 +62,8 @@ export async function createDatabase(
 ): Promise<void> {
   const { db, close } = openPostgres({ url: server, poolSize: 1 });
   try {
-    const from = template ? ` template "${template}"` : '';
+    // Copied as files: the other strategy logs every page, and takes three times the processor time.
+    const from = template ? ` template "${template}" strategy file_copy` : '';
     await db.executeQuery(CompiledQuery.raw(`create database "${name}"${from}`));
   } finally {
     await close();
