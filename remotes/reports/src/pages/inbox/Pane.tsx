@@ -19,13 +19,15 @@ export interface PaneProps {
   inbox: InboxState;
   /** Opened after another one was decided. */
   takesFocus: boolean;
+  /** Why it was not decided, when it was tried. */
+  refusal: string | undefined;
   decide(row: Row, outcome: '1' | '2'): void;
   /** It was decided, or taken back, by its own screen. */
   done(key: string): void;
 }
 
 /** The right pane: the approval that is open, as its kind shows it, and what decides it. */
-export function Pane({ inbox, takesFocus, decide, done }: PaneProps) {
+export function Pane({ inbox, takesFocus, refusal, decide, done }: PaneProps) {
   const t = useWords(words);
   const { open, isGone, show, answer } = inbox;
   const close = () => show(undefined);
@@ -64,6 +66,7 @@ export function Pane({ inbox, takesFocus, decide, done }: PaneProps) {
       key={open.key}
       row={open}
       takesFocus={takesFocus}
+      refusal={refusal}
       close={close}
       decide={(outcome) => decide(open, outcome)}
     />

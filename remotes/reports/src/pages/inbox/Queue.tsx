@@ -1,9 +1,10 @@
 import { useWords } from '@portal/i18n';
-import { Button, ListDrawing, StateView } from '@portal/ui';
+import { Button, ListDrawing, StateView, useCall } from '@portal/ui';
 import { useEffect, useRef } from 'react';
+import { works } from './api.ts';
 import css from './inbox.module.css';
 import { QueueItem } from './QueueItem.tsx';
-import { isOpen } from './rows.ts';
+import { isDecision, isOpen } from './rows.ts';
 import type { InboxState } from './useInbox.ts';
 import { words } from './words.ts';
 
@@ -13,6 +14,16 @@ interface QueueProps {
   inbox: InboxState;
   /** Passes or refuses those that are chosen. */
   decide(outcome: '1' | '2'): void;
+}
+
+/** What came in and what was done since yesterday, of all that the user decides. */
+function Flow() {
+  const t = useWords(words);
+  const { data } = useCall(works.todo, {});
+  if (!data) return null;
+  const sum = (of: 'came' | 'left') =>
+    data.rows.reduce((count, row) => count + (isDecision(row.kind) ? (row[of] ?? 0) : 0), 0);
+  return <p className={css.flow}>{t('flow', { came: sum('came'), left: sum('left') })}</p>;
 }
 
 /** Nothing waits, which is good news; or the user's roles decide nothing. */
@@ -27,13 +38,16 @@ function Nothing({ inbox: { answer, tab } }: Pick<QueueProps, 'inbox'>) {
       drawing={<ListDrawing />}
       title={t(tab === 'all' ? 'emptyTitle' : 'emptyKind')}
       text={last ? t('lastDecision', { time: last.time }) : t('emptyText')}
-    />
+    >
+      {tab === 'all' && <Flow />}
+    </StateView>
   );
 }
 
 /** Above the rows: chooses all that can be decided here, or decides what is chosen. */
-function Head({ inbox: { rows, chosen, choose }, decide }: QueueProps) {
+function Head({ inbox, decide }: QueueProps) {
   const t = useWords(words);
+  const { rows, chosen, choose, order, orders, chooseOrder } = inbox;
   const open = rows.filter(isOpen);
   const isAll = open.length > 0 && chosen.length === open.length;
   return (
@@ -62,7 +76,18 @@ function Head({ inbox: { rows, chosen, choose }, decide }: QueueProps) {
           </Button>
         </>
       ) : (
-        <span>{t('urgentFirst')}</span>
+        <select
+          className={css.order}
+          aria-label={t('order')}
+          value={order}
+          onChange={({ target }) => chooseOrder(orders[target.selectedIndex] ?? order)}
+        >
+          {orders.map((one) => (
+            <option key={one} value={one}>
+              {t(`first.${one}`)}
+            </option>
+          ))}
+        </select>
       )}
     </div>
   );
@@ -79,7 +104,7 @@ function More({ inbox: { answer, tab, rows } }: Pick<QueueProps, 'inbox'>) {
   return <p className={css.more}>{t('more', { shown: rows.length, total })}</p>;
 }
 
-/** The left pane: what waits, the most urgent first. */
+/** The left pane: what waits, in the order that is chosen. */
 export function Queue(props: QueueProps) {
   const { inbox } = props;
   const t = useWords(words);
