@@ -1,4 +1,6 @@
+import { foundAt } from '../kit/found.ts';
 import { STAGE_TARGET_MINUTES } from '../remittance/states.ts';
+import type { TodoKind } from './todo.ts';
 
 const HOUR = 60;
 
@@ -27,6 +29,8 @@ export const NEARLY_PERCENT = 80;
 
 interface Queue {
   kind: ApprovalKind;
+  /** The list that shows all of it, and more than what waits. */
+  list: TodoKind;
   /** Any of them lets somebody decide; who has none of them has no such queue. */
   permits: readonly string[];
 }
@@ -35,25 +39,29 @@ const ofRequests = ['mer:audit:audit', 'mer:merChannel:audit'];
 
 /** Queues that approvals come from: each has a stage, a permission and a decision of its own. */
 export const APPROVAL_QUEUES = {
-  registration: { kind: 'registration', permits: ['system:registration:audit'] },
-  merchant: { kind: 'merchant', permits: ['mer:audit:audit'] },
-  channel: { kind: 'channel', permits: ofRequests },
-  fee: { kind: 'fee', permits: ofRequests },
-  limit: { kind: 'limit', permits: ofRequests },
-  refund: { kind: 'refund', permits: ['order:refund:audit'] },
-  result: { kind: 'result', permits: ['order:desk:approve'] },
-  offline: { kind: 'offline', permits: ['order:offline:audit'] },
-  batch: { kind: 'settlement', permits: ['settle:batch:audit'] },
-  payout: { kind: 'settlement', permits: ['settle:batch:audit'] },
-  receipt: { kind: 'receipt', permits: ['finance:receipt:audit'] },
-  remitAudit: { kind: 'remittance', permits: ['remit:apply:audit'] },
-  remitReview: { kind: 'remittance', permits: ['remit:apply:review'] },
-  remitLoss: { kind: 'remittance', permits: ['remit:loss:audit'] },
-  depositAudit: { kind: 'deposit', permits: ['agent:deposit:audit'] },
-  depositReview: { kind: 'deposit', permits: ['agent:deposit:review'] },
-  adjustAudit: { kind: 'deposit', permits: ['agent:adjust:audit'] },
-  adjustReview: { kind: 'deposit', permits: ['agent:adjust:review'] },
-  error: { kind: 'error', permits: ['recon:error:audit'] },
+  registration: {
+    kind: 'registration',
+    list: 'registrationAudit',
+    permits: ['system:registration:audit'],
+  },
+  merchant: { kind: 'merchant', list: 'merchantReview', permits: ['mer:audit:audit'] },
+  channel: { kind: 'channel', list: 'channelReview', permits: ofRequests },
+  fee: { kind: 'fee', list: 'channelReview', permits: ofRequests },
+  limit: { kind: 'limit', list: 'channelReview', permits: ofRequests },
+  refund: { kind: 'refund', list: 'refundAudit', permits: ['order:refund:audit'] },
+  result: { kind: 'result', list: 'desk', permits: ['order:desk:approve'] },
+  offline: { kind: 'offline', list: 'offlineReview', permits: ['order:offline:audit'] },
+  batch: { kind: 'settlement', list: 'batchAudit', permits: ['settle:batch:audit'] },
+  payout: { kind: 'settlement', list: 'batchForced', permits: ['settle:batch:audit'] },
+  receipt: { kind: 'receipt', list: 'receiptAudit', permits: ['finance:receipt:audit'] },
+  remitAudit: { kind: 'remittance', list: 'remitAudit', permits: ['remit:apply:audit'] },
+  remitReview: { kind: 'remittance', list: 'remitReview', permits: ['remit:apply:review'] },
+  remitLoss: { kind: 'remittance', list: 'lossAudit', permits: ['remit:loss:audit'] },
+  depositAudit: { kind: 'deposit', list: 'depositAudit', permits: ['agent:deposit:audit'] },
+  depositReview: { kind: 'deposit', list: 'depositReview', permits: ['agent:deposit:review'] },
+  adjustAudit: { kind: 'deposit', list: 'adjustAudit', permits: ['agent:adjust:audit'] },
+  adjustReview: { kind: 'deposit', list: 'adjustReview', permits: ['agent:adjust:review'] },
+  error: { kind: 'error', list: 'differenceAudit', permits: ['recon:error:audit'] },
 } as const satisfies Record<string, Queue>;
 
 export type ApprovalSource = keyof typeof APPROVAL_QUEUES;
@@ -67,3 +75,11 @@ export const APPROVALS_A_SOURCE = 50;
 
 /** Approvals that one call decides. */
 export const APPROVALS_AT_ONCE = 50;
+
+export const INBOX_LIST = 'report:inbox:list';
+
+/** The inbox with one kind only, and who may open it. */
+export const approvalsPage = (kind: ApprovalKind) => ({
+  to: foundAt('/approvals', { tab: kind }),
+  permit: INBOX_LIST,
+});

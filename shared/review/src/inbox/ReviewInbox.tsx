@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import type { ApprovalKind } from '@portal/contract/reports/inbox-kinds';
 import { NoPermission, useShortcuts } from '@portal/ui';
 import { useState } from 'react';
 import type { Outcome, ReviewCalls, ReviewRequest } from '../api.ts';
@@ -14,6 +15,8 @@ export interface ReviewInboxProps {
   calls: ReviewCalls;
   /** Name of the queue. */
   label: string;
+  /** What the approvals inbox calls the same. */
+  kind: ApprovalKind;
 }
 
 interface Batch {
@@ -21,7 +24,7 @@ interface Batch {
   outcome: Outcome;
 }
 
-function OpenInbox({ calls, label }: ReviewInboxProps) {
+function OpenInbox({ calls, label, kind }: ReviewInboxProps) {
   const requests = useRequests(calls);
   const { list, id, open, step, leave } = requests;
   const [batch, setBatch] = useState<Batch>();
@@ -56,6 +59,7 @@ function OpenInbox({ calls, label }: ReviewInboxProps) {
         requests={requests}
         calls={calls}
         label={label}
+        kind={kind}
         canDecide={canDecide}
         decide={(outcome) => setBatch({ requests: list.selection.rows, outcome })}
       />

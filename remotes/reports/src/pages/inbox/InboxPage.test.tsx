@@ -49,6 +49,9 @@ describe('[4.5] the queue', () => {
     await opened('1');
     expect(names()).toEqual(['1']);
     expect(address()).toContain('tab=refund');
+    expect(screen.getByRole('link', { name: '打开业务列表' }).getAttribute('href')).toContain(
+      '/order/refund?status=0',
+    );
   });
 
   it('goes on without a kind that could not be read, which its tab says', async () => {

@@ -1,5 +1,5 @@
 import { can } from '@portal/auth';
-import { INBOX_LIST } from '@portal/contract/reports/inbox';
+import { INBOX_LIST } from '@portal/contract/reports/inbox-kinds';
 import { ErrorState, NoPermission, useShortcuts } from '@portal/ui';
 import { useState } from 'react';
 import { DecideDialog } from './DecideDialog.tsx';

@@ -1,5 +1,8 @@
+import { can } from '@portal/auth';
+import { APPROVAL_QUEUES } from '@portal/contract/reports/inbox-kinds';
+import { todoPage } from '@portal/contract/reports/todo';
 import { useWords } from '@portal/i18n';
-import { Button, ListDrawing, StateView, useCall } from '@portal/ui';
+import { Button, ListDrawing, RecordLink, StateView, useCall } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 import { works } from './api.ts';
 import css from './inbox.module.css';
@@ -93,15 +96,24 @@ function Head({ inbox, decide }: QueueProps) {
   );
 }
 
-/** Says that more waits than is listed. */
-function More({ inbox: { answer, tab, rows } }: Pick<QueueProps, 'inbox'>) {
+/** Says that more waits than is listed; of one kind, leads to the list that has all of it. */
+function Foot({ inbox: { answer, tab, rows, open } }: Pick<QueueProps, 'inbox'>) {
   const t = useWords(words);
   const queues = answer.data?.queues ?? [];
   const total = queues
     .filter(({ kind }) => tab === 'all' || kind === tab)
     .reduce((sum, queue) => sum + queue.total, 0);
-  if (total <= rows.length) return null;
-  return <p className={css.more}>{t('more', { shown: rows.length, total })}</p>;
+  const own = queues.find(({ kind }) => kind === tab);
+  const source = open?.source ?? own?.source;
+  const list = tab !== 'all' && source ? todoPage(APPROVAL_QUEUES[source].list) : undefined;
+  const leads = list && can(list.permit);
+  if (total <= rows.length && !leads) return null;
+  return (
+    <p className={css.more}>
+      {leads && <RecordLink page={list}>{t('wholeList')}</RecordLink>}
+      {total > rows.length && <span>{t('more', { shown: rows.length, total })}</span>}
+    </p>
+  );
 }
 
 /** The left pane: what waits, in the order that is chosen. */
@@ -119,6 +131,7 @@ export function Queue(props: QueueProps) {
     return (
       <section className={css.queue} data-away={isAway || undefined}>
         <Nothing inbox={inbox} />
+        <Foot inbox={inbox} />
       </section>
     );
   }
@@ -144,7 +157,7 @@ export function Queue(props: QueueProps) {
               </li>
             ))}
       </ul>
-      {answer.data && <More inbox={inbox} />}
+      {answer.data && <Foot inbox={inbox} />}
     </section>
   );
 }
