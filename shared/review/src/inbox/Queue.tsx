@@ -32,7 +32,7 @@ export function Queue({ requests, calls, label, kind, canDecide, decide }: Queue
     else for (const row of choosable) selection.toggle(row);
   };
   return (
-    <div className={css.queue} data-away={requests.id !== undefined || undefined}>
+    <div className={`ui-queue ${css.queue}`} data-away={requests.id !== undefined || undefined}>
       <QueueHead list={list} calls={calls} />
       <QueueTools
         list={list}

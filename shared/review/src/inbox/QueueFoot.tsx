@@ -4,7 +4,6 @@ import { useWords } from '@portal/i18n';
 import { Button, RecordLink } from '@portal/ui';
 import type { RequestList } from '../api.ts';
 import { reviewWords } from '../words.ts';
-import css from './queue.module.css';
 
 interface QueueFootProps {
   list: RequestList;
@@ -20,7 +19,7 @@ export function QueueFoot({ list, kind }: QueueFootProps) {
   const leads = can(page.permit);
   if (pages < 2 && !leads) return null;
   return (
-    <div className={css.foot}>
+    <div className="ui-queue-foot">
       {leads && <RecordLink page={page}>{t('toApprovals')}</RecordLink>}
       {pages > 1 && (
         <>

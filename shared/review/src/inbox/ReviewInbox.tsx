@@ -6,7 +6,6 @@ import type { Outcome, ReviewCalls, ReviewRequest } from '../api.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import { Queue } from './Queue.tsx';
 import { RequestPane } from './RequestPane.tsx';
-import css from './request.module.css';
 import { useChoice } from './useChoice.ts';
 import { useRequests } from './useRequests.ts';
 
@@ -54,7 +53,7 @@ function OpenInbox({ calls, label, kind }: ReviewInboxProps) {
     leave(decided);
   };
   return (
-    <div className={css.panes}>
+    <div className="ui-panes">
       <Queue
         requests={requests}
         calls={calls}
