@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { ActionButton, Banner, IconLock, KeyHint } from '@portal/ui';
+import { ActionBar, ActionButton, Banner, IconLock } from '@portal/ui';
 import css from './approval.module.css';
 import { OwnPage } from './OwnPage.tsx';
 import type { Row } from './rows.ts';
@@ -26,12 +26,15 @@ export function ApprovalBar({ row, reasons, isReady, refusal, decide }: Approval
   const t = useWords(words);
   const { passing, refusing } = reasons;
   return (
-    <div className={css.bar}>
+    <ActionBar
+      keys={[
+        [['J', 'K'], t('keysMove')],
+        [['X'], t('keyChoose')],
+        [['A'], t('pass')],
+        [['D'], t('refuse')],
+      ]}
+    >
       {refusal && <Banner tone="danger">{refusal}</Banner>}
-      <KeyHint keys={['J', 'K']}>{t('keysMove')}</KeyHint>
-      <KeyHint keys={['X']}>{t('keyChoose')}</KeyHint>
-      <KeyHint keys={['A']}>{t('pass')}</KeyHint>
-      <KeyHint keys={['D']}>{t('refuse')}</KeyHint>
       {isReady && (
         <>
           {passing && (
@@ -50,6 +53,6 @@ export function ApprovalBar({ row, reasons, isReady, refusal, decide }: Approval
         </>
       )}
       {!row.isDecidedHere && <OwnPage row={row} />}
-    </div>
+    </ActionBar>
   );
 }

@@ -70,9 +70,9 @@ export function ApprovalPane(props: ApprovalPaneProps) {
     ...(isReady && refusing === undefined && { d: () => decide('2') }),
   });
   return (
-    <div className={css.pane}>
-      <div className={css.scroll}>
-        <Button className={css.back} onClick={close}>
+    <div className="ui-pane">
+      <div className="ui-pane-scroll">
+        <Button className="ui-pane-back" onClick={close}>
           {t('back')}
         </Button>
         <Head row={row} takesFocus={takesFocus} />

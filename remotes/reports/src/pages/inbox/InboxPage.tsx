@@ -54,7 +54,7 @@ function OpenInbox() {
   }
   return (
     <InboxTabs inbox={inbox}>
-      <div className={css.panes}>
+      <div className="ui-panes">
         <Queue inbox={inbox} decide={(outcome) => setDeciding({ rows: chosen, outcome })} />
         <Pane
           inbox={inbox}

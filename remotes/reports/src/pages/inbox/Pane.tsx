@@ -5,7 +5,6 @@ import { kinds } from '@portal/requests';
 import { inboxOf, RequestPane, reviews } from '@portal/review';
 import { Button, ListDrawing, StateView } from '@portal/ui';
 import { ApprovalPane } from './ApprovalPane.tsx';
-import css from './approval.module.css';
 import type { Row } from './rows.ts';
 import type { InboxState } from './useInbox.ts';
 import { words } from './words.ts';
@@ -34,7 +33,7 @@ export function Pane({ inbox, takesFocus, refusal, decide, done }: PaneProps) {
   if (!open) {
     if (!answer.data || (!isGone && inbox.rows.length === 0)) return null;
     return (
-      <div className={css.pane} data-empty={!isGone || undefined}>
+      <div className="ui-pane" data-empty={!isGone || undefined}>
         <StateView
           drawing={<ListDrawing />}
           title={t(isGone ? 'goneTitle' : 'pickTitle')}
@@ -48,7 +47,7 @@ export function Pane({ inbox, takesFocus, refusal, decide, done }: PaneProps) {
   if (REQUESTS.includes(open.source)) {
     const calls = can(reviewRoutes.get.permit) ? reviews : channelReviews;
     return (
-      <div className={css.pane}>
+      <div className="ui-pane">
         <RequestPane
           kinds={kinds}
           id={open.id}

@@ -2,16 +2,13 @@ import { can } from '@portal/auth';
 import { APPROVAL_QUEUES } from '@portal/contract/reports/inbox-kinds';
 import { todoPage } from '@portal/contract/reports/todo';
 import { useWords } from '@portal/i18n';
-import { Button, ListDrawing, RecordLink, StateView, useCall } from '@portal/ui';
-import { useEffect, useRef } from 'react';
+import { Button, ListDrawing, QueueBones, RecordLink, StateView, useCall } from '@portal/ui';
 import { works } from './api.ts';
 import css from './inbox.module.css';
 import { QueueItem } from './QueueItem.tsx';
 import { isDecision, isOpen } from './rows.ts';
 import type { InboxState } from './useInbox.ts';
 import { words } from './words.ts';
-
-const BONES = ['1', '2', '3', '4', '5', '6'];
 
 interface QueueProps {
   inbox: InboxState;
@@ -54,7 +51,7 @@ function Head({ inbox, decide }: QueueProps) {
   const open = rows.filter(isOpen);
   const isAll = open.length > 0 && chosen.length === open.length;
   return (
-    <div className={css.head}>
+    <div className={`ui-queue-head ${css.head}`}>
       <label className="ui-check">
         <input
           type="checkbox"
@@ -80,7 +77,7 @@ function Head({ inbox, decide }: QueueProps) {
         </>
       ) : (
         <select
-          className={css.order}
+          className="ui-queue-select"
           aria-label={t('order')}
           value={order}
           onChange={({ target }) => chooseOrder(orders[target.selectedIndex] ?? order)}
@@ -109,7 +106,7 @@ function Foot({ inbox: { answer, tab, rows, open } }: Pick<QueueProps, 'inbox'>)
   const leads = list && can(list.permit);
   if (total <= rows.length && !leads) return null;
   return (
-    <p className={css.more}>
+    <p className={`ui-queue-foot ${css.more}`}>
       {leads && <RecordLink page={list}>{t('wholeList')}</RecordLink>}
       {total > rows.length && <span>{t('more', { shown: rows.length, total })}</span>}
     </p>
@@ -121,41 +118,39 @@ export function Queue(props: QueueProps) {
   const { inbox } = props;
   const t = useWords(words);
   const { answer, rows, open, isGone, isNamed, searchOf, chosen, choose } = inbox;
-  const list = useRef<HTMLUListElement>(null);
   const key = open?.key;
-  useEffect(() => {
-    if (key) list.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [key]);
   const isAway = isNamed && (open !== undefined || isGone);
   if (answer.data && rows.length === 0) {
     return (
-      <section className={css.queue} data-away={isAway || undefined}>
+      <section className={`ui-queue ${css.queue}`} data-away={isAway || undefined}>
         <Nothing inbox={inbox} />
         <Foot inbox={inbox} />
       </section>
     );
   }
   return (
-    <section className={css.queue} data-away={isAway || undefined} aria-label={t('queue')}>
+    <section
+      className={`ui-queue ${css.queue}`}
+      data-away={isAway || undefined}
+      aria-label={t('queue')}
+    >
       <Head {...props} />
-      <ul ref={list} className={css.rows} aria-busy={answer.fetching}>
-        {answer.data
-          ? rows.map((row) => (
-              <QueueItem
-                key={row.key}
-                row={row}
-                to={searchOf(row.key)}
-                isNext={isNamed}
-                isOpen={row.key === key}
-                isChosen={chosen.includes(row)}
-                toggle={() => choose([row], !chosen.includes(row))}
-              />
-            ))
-          : BONES.map((bone) => (
-              <li key={bone} className={css.item}>
-                <span className="ui-bone" />
-              </li>
-            ))}
+      <ul className="ui-queue-rows" aria-busy={answer.fetching}>
+        {answer.data ? (
+          rows.map((row) => (
+            <QueueItem
+              key={row.key}
+              row={row}
+              to={searchOf(row.key)}
+              isNext={isNamed}
+              isOpen={row.key === key}
+              isChosen={chosen.includes(row)}
+              toggle={() => choose([row], !chosen.includes(row))}
+            />
+          ))
+        ) : (
+          <QueueBones />
+        )}
       </ul>
       {answer.data && <Foot inbox={inbox} />}
     </section>
