@@ -26,7 +26,7 @@ export function QueueFoot({ list, kind }: QueueFootProps) {
           <Button size="small" disabled={pageNum <= 1} onClick={() => list.turn(pageNum - 1)}>
             {t('previousPage')}
           </Button>
-          <span>{`${pageNum} / ${pages}`}</span>
+          <span>{`${pageNum}\u00a0/\u00a0${pages}`}</span>
           <Button size="small" disabled={pageNum >= pages} onClick={() => list.turn(pageNum + 1)}>
             {t('nextPage')}
           </Button>

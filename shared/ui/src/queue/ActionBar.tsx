@@ -12,9 +12,9 @@ interface ActionBarProps {
 /** The foot of a pane: what can be done with what is open. */
 export function ActionBar({ keys = [], children }: ActionBarProps) {
   return (
-    <div className="ui-bar">
+    <div className="ui-action-bar">
       {keys.length > 0 && (
-        <span className="ui-bar-keys">
+        <span className="ui-action-bar-keys">
           {keys.map(([names, text]) => (
             <KeyHint key={text} keys={names}>
               {text}
