@@ -1,7 +1,8 @@
-import type { Approval, ApprovalBody, ApprovalSource } from '@portal/contract/reports/inbox';
-import type { ApprovalKind } from '@portal/contract/reports/inbox-kinds';
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import type { Approval, ApprovalBody } from '@portal/contract/reports/inbox';
+import { APPROVAL_QUEUES, type ApprovalSource } from '@portal/contract/reports/inbox-kinds';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import { oneRow } from '../db/one-row.ts';
 import type { Context } from './context.ts';
 
 /** One thing that waits, as its module reads it. */
@@ -19,14 +20,11 @@ export interface Verdict {
 }
 
 /**
- * A queue of what waits for a decision. Each module declares its own; every context that is handed in
- * has the scope of the permission by which the caller is let in.
+ * A queue of what waits for a decision. Each module declares its own, `APPROVAL_QUEUES` says who decides
+ * it; every context that is handed in has the scope of the permission by which the caller is let in.
  */
 export interface Approvable {
-  source: z.output<typeof ApprovalSource>;
-  kind: ApprovalKind;
-  /** Any of them lets a caller decide; none of them, and there is no such queue. */
-  permits: readonly string[];
+  source: ApprovalSource;
   /** A select of everything that waits, the caller's own included. */
   waiting(ctx: Context): Expression<WaitingItem>;
   /** Adds what the select does not know: names of other modules' things, amounts. */
@@ -46,11 +44,32 @@ export interface OpenQueue {
   ctx: Context;
 }
 
+function openedTo(ctx: Context, queue: Approvable): OpenQueue[] {
+  const permits: readonly string[] = APPROVAL_QUEUES[queue.source].permits;
+  const scope = permits.map(ctx.scopeOf).find((one) => one !== undefined);
+  return scope ? [{ queue, ctx: { ...ctx, scope } }] : [];
+}
+
+/** How many of a queue the caller may decide. */
+export async function countOpen({ queue, ctx }: OpenQueue): Promise<number> {
+  const counted = await sql<{ open: number }>`
+    select count(*)::int as open from (${queue.waiting(ctx)}) w where w.lock = ''`.execute(ctx.db);
+  return oneRow(counted).open;
+}
+
+/** Counts what the caller may decide of some queues: the badge of the page that shows them. */
+export const badgeOf =
+  (...queues: readonly Approvable[]) =>
+  async (ctx: Context): Promise<number> => {
+    const open = queues.flatMap((queue) => openedTo(ctx, queue));
+    return (await Promise.all(open.map(countOpen))).reduce((sum, count) => sum + count, 0);
+  };
+
 /** Every queue of approvals, by its source. */
 export class Approvals {
   readonly #queues = new Map<string, Approvable>();
 
-  /** @example deps.approvals.add({ source: 'refund', kind: 'refund', permits, waiting, body, decide }); */
+  /** @example deps.approvals.add({ source: 'refund', waiting, body, decide }); */
   add(queue: Approvable): void {
     if (this.#queues.has(queue.source)) {
       throw new Error(`approvals ${queue.source} are declared twice`);
@@ -60,10 +79,7 @@ export class Approvals {
 
   /** Those that the caller may decide, in the order in which they were declared. */
   openTo(ctx: Context): OpenQueue[] {
-    return [...this.#queues.values()].flatMap((queue) => {
-      const scope = queue.permits.map(ctx.scopeOf).find((one) => one !== undefined);
-      return scope ? [{ queue, ctx: { ...ctx, scope } }] : [];
-    });
+    return [...this.#queues.values()].flatMap((queue) => openedTo(ctx, queue));
   }
 
   /** One of them; undefined for who may not decide it. */
@@ -82,14 +98,22 @@ export const blacklistCheck = (hits: readonly unknown[]): Body['checks'][number]
   value: String(hits.length || ''),
 });
 
+interface Hands {
+  /** Column of who has made a row. */
+  maker: string;
+  /** Column of who has passed its first stage. */
+  checker?: string;
+}
+
 /** Why the caller cannot decide a row: made by them, or its first stage passed by them (INV-07). */
-export function lockOf(
-  { actor }: Context,
-  { maker, checker }: { maker: string; checker?: string },
-): RawBuilder<WaitingItem['lock']> {
+export function lockOf({ actor }: Context, { maker, checker }: Hands) {
   const checked = checker
     ? sql`when ${sql.ref(checker)} = ${actor.userName} then 'checked'`
     : sql.raw('');
   return sql<WaitingItem['lock']>`
     case when ${sql.ref(maker)} = ${actor.userName} then 'own' ${checked} else '' end`;
 }
+
+/** Whether nothing locks a row: of all that waits, what the caller may decide. */
+export const isOpenTo = (ctx: Context, hands: Hands): RawBuilder<SqlBool> =>
+  sql`(${lockOf(ctx, hands)} = '')`;

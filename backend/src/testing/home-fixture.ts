@@ -21,6 +21,7 @@ import { fileTaskRoutes } from '@portal/contract/reports/file';
 import { homeWorkRoutes } from '@portal/contract/reports/home-work';
 import type { StandingName } from '@portal/contract/reports/standing';
 import type { TodoKind } from '@portal/contract/reports/todo';
+import { registrationRoutes } from '@portal/contract/session/register';
 import type { Client } from './client.ts';
 
 /** The call of the list that a page shows, for each of what has a list that is counted by rows. */
@@ -53,6 +54,8 @@ export const WORK_LISTS: Partial<Record<TodoKind, Route>> = {
   batchForced: batchRoutes.list,
   receiptAudit: receiptRoutes.list,
   differenceAudit: reconErrorRoutes.list,
+  registrationAudit: registrationRoutes.list,
+  lossAudit: remitApplyRoutes.list,
   depositAudit: agentDepositRoutes.list,
   depositReview: agentDepositRoutes.list,
   withdrawalAudit: agentDepositRoutes.list,

@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { Stamp } from '../../db/types.ts';
+import { isOpenTo } from '../../kernel/approvals.ts';
 import type { Context } from '../../kernel/context.ts';
 import { spansOf } from '../../kernel/spans.ts';
 
@@ -13,8 +14,7 @@ export function stageSpans(
   stage: 'audit' | 'review',
   since: Stamp,
 ) {
-  const { userName } = ctx.actor;
-  const mine = sql<boolean>`(r.create_by <> ${userName} and coalesce(r.auditor, '') <> ${userName})`;
+  const mine = isOpenTo(ctx, { maker: 'r.create_by', checker: 'r.auditor' });
   if (stage === 'audit') {
     const times = ['apply_time', 'audit_time'];
     const waits = sql<boolean>`r.audit_status = '0'`;

@@ -7,6 +7,6 @@ import { sessionModule } from './sign-in/index.ts';
 /** Signing in, registering, and binding a merchant. */
 export function sessionArea(app: FastifyInstance, deps: Deps): void {
   sessionModule(app, deps);
-  registrationModule(app);
+  registrationModule(app, deps);
   bindModule(app, deps);
 }

@@ -126,6 +126,8 @@ export const RemitApplyQuery = pageQuery(
     currency: rule.currency(),
     /** Y: a question waits for its answer. */
     rfiOpen: rule.dict('Y', 'N'),
+    /** Y: somebody has to pass that the platform bears what was lost on the way back. */
+    lossPending: rule.dict('Y', 'N'),
     params: timeRange(),
   },
   ['applyNo', 'applyTime', 'amount'],

@@ -3,7 +3,7 @@ import { isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
 import { MinorUnits } from '../kit/envelope.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
-import { APPROVAL_KINDS, APPROVAL_SOURCES, APPROVALS_AT_ONCE } from './inbox-kinds.ts';
+import { APPROVAL_KINDS, APPROVAL_SOURCES, APPROVALS_AT_ONCE, INBOX_LIST } from './inbox-kinds.ts';
 
 const text = z.string();
 
@@ -97,8 +97,6 @@ export const ApprovalResult = z.object({
   ok: z.boolean(),
   msg: text,
 });
-
-export const INBOX_LIST = 'report:inbox:list';
 
 /** Everything that waits for the caller's decision. */
 export const approvalRoutes = {

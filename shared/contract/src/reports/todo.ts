@@ -20,6 +20,12 @@ const register = (decide: string, txnType: '1' | '2' | '6', status: '0' | '1'): 
 
 /** Kinds of work that wait for people, in the order of the page, and the list that shows what waits. */
 export const WORK = {
+  registrationAudit: {
+    decide: 'system:registration:audit',
+    permit: 'system:registration:list',
+    path: '/system/registration',
+    filters: { status: '0' },
+  },
   merchantReview: {
     decide: 'mer:audit:audit',
     permit: 'mer:audit:list',
@@ -80,6 +86,12 @@ export const WORK = {
     permit: 'remit:apply:review',
     path: '/remittance/review',
     filters: {},
+  },
+  lossAudit: {
+    decide: 'remit:loss:audit',
+    permit: 'remit:apply:list',
+    path: '/remittance/apply',
+    filters: { lossPending: 'Y' },
   },
   depositAudit: register('agent:deposit:audit', '1', '0'),
   depositReview: register('agent:deposit:review', '1', '1'),

@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { ActionButton, Banner, useShortcuts } from '@portal/ui';
+import { ActionBar, ActionButton, Banner, useShortcuts } from '@portal/ui';
 import { useState } from 'react';
 import type { RequestDetail, ReviewCalls } from '../api.ts';
 import { reviewWords } from '../words.ts';
@@ -7,8 +7,6 @@ import css from './bar.module.css';
 import { Pass, Refuse, Withdraw } from './Decisions.tsx';
 import { PassDespite } from './PassDespite.tsx';
 import { PassHit } from './PassHit.tsx';
-
-const KEYS = ['J', 'K'];
 
 const DECIDING = {
   pass: Pass,
@@ -62,25 +60,23 @@ export function DecisionBar({ request, calls, canDecide, done }: DecisionBarProp
           settled={settled}
         />
       )}
-      <div className={css.row} hidden={TYPED.includes(deciding) && waits}>
-        <span className={css.keys} aria-hidden="true">
-          {KEYS.map((key) => (
-            <kbd key={key}>{key}</kbd>
-          ))}
-          {t('keysMove')}
-        </span>
-        {waits && own && <ActionButton label={t('withdraw')} run={() => setDeciding('withdraw')} />}
-        {waits && canDecide && (
-          <>
-            <ActionButton
-              label={t('refuse')}
-              look="danger"
-              reason={ownReason}
-              run={() => setDeciding('refuse')}
-            />
-            <ActionButton label={t('pass')} look="primary" reason={passReason} run={pass} />
-          </>
-        )}
+      <div hidden={TYPED.includes(deciding) && waits}>
+        <ActionBar keys={[[['J', 'K'], t('keysMove')]]}>
+          {waits && own && (
+            <ActionButton label={t('withdraw')} run={() => setDeciding('withdraw')} />
+          )}
+          {waits && canDecide && (
+            <>
+              <ActionButton
+                label={t('refuse')}
+                look="danger"
+                reason={ownReason}
+                run={() => setDeciding('refuse')}
+              />
+              <ActionButton label={t('pass')} look="primary" reason={passReason} run={pass} />
+            </>
+          )}
+        </ActionBar>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ApprovalKind } from '@portal/contract/reports/inbox-kinds';
 import { SearchForm, useNarrow } from '@portal/ui';
 import { useState } from 'react';
 import type { Outcome, ReviewCalls } from '../api.ts';
@@ -13,13 +14,14 @@ interface QueueProps {
   requests: Requests;
   calls: ReviewCalls;
   label: string;
+  kind: ApprovalKind;
   /** Whether the user may decide requests at all. */
   canDecide: boolean;
   decide(outcome: Outcome): void;
 }
 
 /** The left pane: which requests there are, and choosing several of them. */
-export function Queue({ requests, calls, label, canDecide, decide }: QueueProps) {
+export function Queue({ requests, calls, label, kind, canDecide, decide }: QueueProps) {
   const isNarrow = useNarrow();
   const [isSearching, setSearching] = useState(false);
   const { list } = requests;
@@ -30,7 +32,7 @@ export function Queue({ requests, calls, label, canDecide, decide }: QueueProps)
     else for (const row of choosable) selection.toggle(row);
   };
   return (
-    <div className={css.queue} data-away={requests.id !== undefined || undefined}>
+    <div className={`ui-queue ${css.queue}`} data-away={requests.id !== undefined || undefined}>
       <QueueHead list={list} calls={calls} />
       <QueueTools
         list={list}
@@ -49,7 +51,7 @@ export function Queue({ requests, calls, label, canDecide, decide }: QueueProps)
         </SearchForm>
       )}
       <QueueRows requests={requests} label={label} canDecide={canDecide} />
-      <QueueFoot list={list} />
+      <QueueFoot list={list} kind={kind} />
     </div>
   );
 }

@@ -1,24 +1,37 @@
+import { can } from '@portal/auth';
+import { type ApprovalKind, approvalsPage } from '@portal/contract/reports/inbox-kinds';
 import { useWords } from '@portal/i18n';
-import { Button } from '@portal/ui';
+import { Button, RecordLink } from '@portal/ui';
 import type { RequestList } from '../api.ts';
 import { reviewWords } from '../words.ts';
-import css from './queue.module.css';
 
-/** Pages of a long queue. */
-export function QueueFoot({ list }: { list: RequestList }) {
+interface QueueFootProps {
+  list: RequestList;
+  kind: ApprovalKind;
+}
+
+/** The way to the inbox of everything, with the same kind; and the pages of a long queue. */
+export function QueueFoot({ list, kind }: QueueFootProps) {
   const t = useWords(reviewWords);
   const { pageNum, pageSize } = list.view;
   const pages = Math.ceil(list.total / pageSize);
-  if (pages < 2) return null;
+  const page = approvalsPage(kind);
+  const leads = can(page.permit);
+  if (pages < 2 && !leads) return null;
   return (
-    <div className={css.foot}>
-      <Button size="small" disabled={pageNum <= 1} onClick={() => list.turn(pageNum - 1)}>
-        {t('previousPage')}
-      </Button>
-      <span>{`${pageNum} / ${pages}`}</span>
-      <Button size="small" disabled={pageNum >= pages} onClick={() => list.turn(pageNum + 1)}>
-        {t('nextPage')}
-      </Button>
+    <div className="ui-queue-foot">
+      {leads && <RecordLink page={page}>{t('toApprovals')}</RecordLink>}
+      {pages > 1 && (
+        <>
+          <Button size="small" disabled={pageNum <= 1} onClick={() => list.turn(pageNum - 1)}>
+            {t('previousPage')}
+          </Button>
+          <span>{`${pageNum}\u00a0/\u00a0${pages}`}</span>
+          <Button size="small" disabled={pageNum >= pages} onClick={() => list.turn(pageNum + 1)}>
+            {t('nextPage')}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

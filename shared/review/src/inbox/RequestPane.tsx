@@ -58,15 +58,15 @@ export function RequestPane({ id, calls, canDecide, takesFocus, close, done }: R
   if (!mayRead) return <NoPermission permit={calls.get.permit ?? ''} />;
   if (id === undefined) {
     return (
-      <div className={css.pane} data-empty>
+      <div className="ui-pane" data-empty>
         <StateView drawing={<ListDrawing />} title={t('pickTitle')} text={t('pickText')} />
       </div>
     );
   }
   return (
-    <div className={css.pane}>
-      <div className={css.scroll}>
-        <Button className={css.back} onClick={close}>
+    <div className="ui-pane">
+      <div className={`ui-pane-scroll ${css.scroll}`}>
+        <Button className="ui-pane-back" onClick={close}>
           {t('back')}
         </Button>
         <Region answer={answer} height={240}>

@@ -38,6 +38,21 @@ describe('[2.52] the queue', () => {
     expect(await screen.findByRole('button', { name: '最新优先' })).toBeDefined();
   });
 
+  it('[4.5] leads to the same kind in the approvals inbox, whoever may open that', async () => {
+    inbox = inboxServer(request('1'));
+    const { unmount } = await openInbox();
+    await opened('1');
+    expect(screen.getByRole('link', { name: '审批中心' }).getAttribute('href')).toContain(
+      '/approvals?tab=merchant',
+    );
+    unmount();
+    await openInbox({
+      session: { roles: ['x'], permissions: ['mer:audit:list', 'mer:audit:query'] },
+    });
+    await opened('1');
+    expect(screen.queryByRole('link', { name: '审批中心' })).toBeNull();
+  });
+
   it('marks what has waited for twenty hours', async () => {
     inbox = inboxServer(request('1', { waitMinutes: 1199 }), request('2', { waitMinutes: 1200 }));
     await openInbox();

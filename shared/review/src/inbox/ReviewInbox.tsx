@@ -1,11 +1,11 @@
 import { can } from '@portal/auth';
+import type { ApprovalKind } from '@portal/contract/reports/inbox-kinds';
 import { NoPermission, useShortcuts } from '@portal/ui';
 import { useState } from 'react';
 import type { Outcome, ReviewCalls, ReviewRequest } from '../api.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import { Queue } from './Queue.tsx';
 import { RequestPane } from './RequestPane.tsx';
-import css from './request.module.css';
 import { useChoice } from './useChoice.ts';
 import { useRequests } from './useRequests.ts';
 
@@ -14,6 +14,8 @@ export interface ReviewInboxProps {
   calls: ReviewCalls;
   /** Name of the queue. */
   label: string;
+  /** What the approvals inbox calls the same. */
+  kind: ApprovalKind;
 }
 
 interface Batch {
@@ -21,7 +23,7 @@ interface Batch {
   outcome: Outcome;
 }
 
-function OpenInbox({ calls, label }: ReviewInboxProps) {
+function OpenInbox({ calls, label, kind }: ReviewInboxProps) {
   const requests = useRequests(calls);
   const { list, id, open, step, leave } = requests;
   const [batch, setBatch] = useState<Batch>();
@@ -51,11 +53,12 @@ function OpenInbox({ calls, label }: ReviewInboxProps) {
     leave(decided);
   };
   return (
-    <div className={css.panes}>
+    <div className="ui-panes">
       <Queue
         requests={requests}
         calls={calls}
         label={label}
+        kind={kind}
         canDecide={canDecide}
         decide={(outcome) => setBatch({ requests: list.selection.rows, outcome })}
       />

@@ -1,9 +1,9 @@
-import { batchRoutes } from '@portal/contract/finance/batch';
 import { TERMS } from '@portal/contract/finance/batch-terms';
 import { sql } from 'kysely';
 import { type Approvable, type Body, EMPTY_BODY, lockOf } from '../../../kernel/approvals.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { isOutside } from '../../../kernel/outside.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { namedItems, waitingRequests } from '../../review/inbox/index.ts';
@@ -13,7 +13,6 @@ import { FORCED } from './forced.review.ts';
 import { disputedPayout } from './forced.ts';
 import { tieOut } from './line.store.ts';
 
-const PERMITS = [batchRoutes.audit.permit];
 /** Earlier batches that are shown beside one. */
 const RECENT = 3;
 /** Days that an amount is compared with, and from which multiple of their mean on it is unusual. */
@@ -138,21 +137,16 @@ async function payoutBody(ctx: Context, batchNo: string): Promise<Body> {
 }
 
 /** Batches, and results of payouts in dispute, in the approvals inbox. */
-export function addBatchQueues({ approvals, clock, reviews }: Deps): void {
-  approvals.add({
-    source: 'batch',
-    kind: 'settlement',
-    permits: PERMITS,
-    waiting,
-    body: (ctx, id) => body(ctx, id, clock),
-    decide: auditBatch,
-  });
-  approvals.add({
+export const batchApprovals = ({
+  clock,
+  reviews,
+}: Pick<Deps, 'clock' | 'reviews'>): Approvable[] => [
+  { source: 'batch', waiting, body: (ctx, id) => body(ctx, id, clock), decide: auditBatch },
+  {
     source: 'payout',
-    kind: 'settlement',
-    permits: PERMITS,
-    waiting: (ctx) => waitingRequests(ctx, [FORCED], 'r.obj_id'),
+    waiting: (ctx) =>
+      waitingRequests(ctx, [FORCED], 'r.obj_id').where(sql<boolean>`${!isOutside(ctx)}::boolean`),
     complete: (ctx, items) => namedItems(ctx, reviews, items),
     body: payoutBody,
-  });
-}
+  },
+];

@@ -78,18 +78,6 @@ export const pageOfBatches = (ctx: Context, query: BatchFilter): Promise<Page<Ro
     initial: { by: 'b.apply_time', direction: 'desc' },
   });
 
-/** Batches that the caller may audit: made by others (INV-07). */
-export async function countUnaudited(ctx: Context): Promise<number> {
-  const { waiting } = await ctx.db
-    .selectFrom('settle_batch as b')
-    .where(scopeFilter(ctx.scope, { merId: 'b.mer_id' }))
-    .where('b.status', '=', '0')
-    .where('b.create_by', '<>', ctx.actor.userName)
-    .select((of) => of.fn.countAll<string>().as('waiting'))
-    .executeTakeFirstOrThrow();
-  return Number(waiting);
-}
-
 /** The next batch of the caller's scope in one direction; empty at the end. */
 async function beside(ctx: Context, batchNo: string, direction: 'asc' | 'desc'): Promise<string> {
   const found = await ctx.db

@@ -10,14 +10,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
 import { conflict, notFound, refuseField } from '../../../kernel/refusal.ts';
 import type { serve } from '../../../kernel/serve.ts';
-import {
-  changedColumns,
-  decide,
-  type Reviews,
-  requestsOf,
-  submit,
-  withdraw,
-} from '../../review/core/index.ts';
+import { changedColumns, decide, type Reviews, submit, withdraw } from '../../review/core/index.ts';
 import { BATCH_OBJECT } from './batch.store.ts';
 import { lockBatch } from './batch.writes.ts';
 import {
@@ -147,18 +140,6 @@ async function withdrawForced(ctx: Context, reviews: Reviews, batchNo: string): 
   await withdraw(ctx, reviews, audit_id);
   ctx.audit({ objType: BATCH_OBJECT, objId: batchNo, action: 'forceWithdrawn' });
   return undefined;
-}
-
-/** Requests that the caller may decide: made by others (INV-07). */
-export async function countForced(ctx: Context): Promise<number> {
-  if (isOutside(ctx)) return 0;
-  const { waiting } = await requestsOf(ctx)
-    .where('r.obj_type', '=', FORCED)
-    .where('r.ver_status', '=', '0')
-    .where('r.maker_id', '<>', ctx.actor.userId)
-    .select((of) => of.fn.countAll<string>().as('waiting'))
-    .executeTakeFirstOrThrow();
-  return Number(waiting);
 }
 
 /** What becomes of payouts whose bank contradicts itself, by two persons (money §2). */

@@ -2,16 +2,17 @@ import { batchRoutes } from '@portal/contract/finance/batch';
 import { STANDING } from '@portal/contract/reports/standing';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { badgeOf } from '../../../kernel/approvals.ts';
 import { oneByOne } from '../../../kernel/own-transaction.ts';
 import { serve } from '../../../kernel/serve.ts';
 import { countRows } from '../../../kernel/standing.ts';
 import type { Deps } from '../../deps.ts';
-import { addBatchQueues } from './approvals.ts';
-import { batchById, batchesOf, countUnaudited, pageOfBatches } from './batch.store.ts';
+import { batchApprovals } from './approvals.ts';
+import { batchById, batchesOf, pageOfBatches } from './batch.store.ts';
 import { auditBatch, cancelBatch, payBatch, retryBatch } from './batch.writes.ts';
 import { batchCheck } from './batch-check.ts';
 import { batchExport, lineExport } from './export.ts';
-import { countForced, serveForced } from './forced.ts';
+import { serveForced } from './forced.ts';
 import { linesOfBatch, tieOut } from './line.store.ts';
 import { payersOf } from './payer.store.ts';
 import { searchedBatches } from './search.ts';
@@ -33,14 +34,15 @@ export { accountOf, openLines } from './unclaimed.ts';
 
 /** Settlement batches (specification §2, money §4). */
 export function batchModule(app: FastifyInstance, deps: Deps): void {
-  const { clock, exports, waiting, standings, search, closing, reviews } = deps;
+  const { approvals, clock, exports, waiting, standings, search, closing, reviews } = deps;
   const on = serve(app);
+  const queues = batchApprovals(deps);
   closing.add(batchCheck);
   search.add(searchedBatches);
   waiting.add({
     component: 'finance/batch/index',
     permit: batchRoutes.audit.permit,
-    count: async (ctx) => (await countUnaudited(ctx)) + (await countForced(ctx)),
+    count: badgeOf(...queues),
     work: batchWork,
   });
   for (const name of ['payoutUnknown', 'payoutFailed'] as const) {
@@ -52,7 +54,7 @@ export function batchModule(app: FastifyInstance, deps: Deps): void {
       ),
     );
   }
-  addBatchQueues(deps);
+  for (const queue of queues) approvals.add(queue);
   const resultsOf = async (...all: Parameters<typeof oneByOne>) =>
     (await oneByOne(...all)).map(({ id, ...outcome }) => ({ batchNo: id, ...outcome }));
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOpenTo } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -30,7 +31,7 @@ export const batchWork: readonly Work[] = [
           began: sql`r.apply_time`,
           ended: sql`r.audit_time`,
           waits: sql`r.status = '0'`,
-          mine: sql`r.create_by <> ${ctx.actor.userName}`,
+          mine: isOpenTo(ctx, { maker: 'r.create_by' }),
           times: ['apply_time', 'audit_time'],
         },
         since,

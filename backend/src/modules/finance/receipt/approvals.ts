@@ -1,4 +1,3 @@
-import { receiptRoutes } from '@portal/contract/finance/receipt';
 import { sql } from 'kysely';
 import { type Approvable, type Body, lockOf } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -53,8 +52,6 @@ async function body(ctx: Context, id: string): Promise<Body> {
 /** Receipts in the approvals inbox. */
 export const receiptApprovals: Approvable = {
   source: 'receipt',
-  kind: 'receipt',
-  permits: [receiptRoutes.audit.permit],
   waiting,
   body,
   decide: auditReceipt,

@@ -1,12 +1,13 @@
 import { receiptRoutes } from '@portal/contract/finance/receipt';
 import type { FastifyInstance } from 'fastify';
+import { badgeOf } from '../../../kernel/approvals.ts';
 import { oneByOne } from '../../../kernel/own-transaction.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { receiptApprovals } from './approvals.ts';
 import { receiptExport } from './export.ts';
 import { owedByAll } from './owed.store.ts';
-import { countWaiting, pageOfReceipts, receiptById } from './receipt.store.ts';
+import { pageOfReceipts, receiptById } from './receipt.store.ts';
 import { auditReceipt, enterReceipt, withdrawReceipt } from './receipt.writes.ts';
 import { receiptCheck } from './receipt-check.ts';
 import { receiptWork } from './work.ts';
@@ -21,7 +22,7 @@ export function receiptModule(
   waiting.add({
     component: 'finance/receipt/index',
     permit: receiptRoutes.audit.permit,
-    count: countWaiting,
+    count: badgeOf(receiptApprovals),
     work: [receiptWork],
   });
   approvals.add(receiptApprovals);

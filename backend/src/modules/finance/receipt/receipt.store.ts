@@ -65,15 +65,3 @@ export async function receiptById(
     steps: await stepsOf(ctx, { objType: RECEIPT_OBJECT, objId: receiptNo }),
   };
 }
-
-/** Receipts that the caller may pass: entered by others (INV-07). */
-export async function countWaiting(ctx: Context): Promise<number> {
-  const { waiting } = await ctx.db
-    .selectFrom('channel_receipt as r')
-    .where(scopeFilter(ctx.scope, {}))
-    .where('r.status', '=', '0')
-    .where('r.create_by', '<>', ctx.actor.userName)
-    .select((of) => of.fn.countAll<string>().as('waiting'))
-    .executeTakeFirstOrThrow();
-  return Number(waiting);
-}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOpenTo } from '../../../kernel/approvals.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { spansOf } from '../../../kernel/spans.ts';
 import type { Work } from '../../../kernel/work.ts';
@@ -13,7 +14,7 @@ export const receiptWork: Work = {
         began: sql`r.create_time`,
         ended: sql`case when r.status in ('1', '2') then r.audit_time end`,
         waits: sql`r.status = '0'`,
-        mine: sql`r.create_by <> ${ctx.actor.userName}`,
+        mine: isOpenTo(ctx, { maker: 'r.create_by' }),
         times: ['create_time', 'audit_time'],
       },
       since,

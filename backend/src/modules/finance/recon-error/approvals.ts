@@ -1,4 +1,3 @@
-import { reconErrorRoutes as routes } from '@portal/contract/finance/recon-error-routes';
 import { sql } from 'kysely';
 import { type Approvable, type Body, EMPTY_BODY, lockOf } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -50,8 +49,6 @@ async function body(ctx: Context, id: string): Promise<Body> {
 /** Handlings of differences in the approvals inbox. */
 export const errorApprovals = ({ reviews }: Pick<Deps, 'reviews'>): Approvable => ({
   source: 'error',
-  kind: 'error',
-  permits: [routes.audit.permit],
   waiting,
   body,
   decide: (ctx, id, verdict) => auditError(ctx, reviews, id, verdict),

@@ -135,12 +135,3 @@ export async function requireError(ctx: Context, errorId: string): Promise<Recon
   if (!row) throw notFound();
   return toError(ctx, row);
 }
-
-/** What waits for the caller's decision: handlings that others have asked for (INV-07). */
-export async function countProposed(ctx: Context): Promise<number> {
-  const { waiting } = await errorsOf(ctx, { proposed: 'Y' })
-    .where('a.create_by', '<>', ctx.actor.userName)
-    .select((of) => of.fn.countAll<string>().as('waiting'))
-    .executeTakeFirstOrThrow();
-  return Number(waiting);
-}

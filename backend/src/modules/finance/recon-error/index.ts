@@ -2,6 +2,7 @@ import { reconErrorRoutes as routes } from '@portal/contract/finance/recon-error
 import { STANDING } from '@portal/contract/reports/standing';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { badgeOf } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { oneByOne } from '../../../kernel/own-transaction.ts';
 import { serve } from '../../../kernel/serve.ts';
@@ -12,7 +13,7 @@ import { candidatesNamed } from './candidates.ts';
 import { errorDetail } from './detail.ts';
 import { effectOf } from './effect.ts';
 import { handledErrors } from './error.review.ts';
-import { countProposed, errorsOf, pageOfErrors, requireError } from './error.store.ts';
+import { errorsOf, pageOfErrors, requireError } from './error.store.ts';
 import { errorExport } from './export.ts';
 import { auditError, handleError, noteError, withdrawError } from './handle.ts';
 import { overviewOf } from './overview.store.ts';
@@ -45,13 +46,14 @@ export function reconErrorModule(
 ): void {
   const on = serve(app);
   reviews.add(handledErrors(clock));
+  const queue = errorApprovals({ reviews });
   waiting.add({
     component: 'finance/reconError/index',
     permit: routes.audit.permit,
-    count: countProposed,
+    count: badgeOf(queue),
     work: [differenceWork],
   });
-  approvals.add(errorApprovals({ reviews }));
+  approvals.add(queue);
 
   for (const name of ['diffToday', 'diffWeek', 'diffMonth', 'diffOlder'] as const) {
     standings.add(name, (ctx) =>

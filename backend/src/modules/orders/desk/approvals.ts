@@ -1,4 +1,3 @@
-import { deskRoutes } from '@portal/contract/orders/desk';
 import { sql } from 'kysely';
 import {
   type Approvable,
@@ -49,8 +48,6 @@ async function body(ctx: Context, reviews: Reviews, id: string): Promise<Body> {
 /** Results that wait for a second person, in the approvals inbox; only the desk decides them. */
 export const resultApprovals = ({ reviews }: Pick<Deps, 'reviews'>): Approvable => ({
   source: 'result',
-  kind: 'result',
-  permits: [deskRoutes.approve.permit],
   waiting: (ctx) => waitingRequests(ctx, TYPES).where(deskScope(ctx, 'r.mer_id')),
   complete: (ctx, items) => complete(ctx, reviews, items),
   body: (ctx, id) => body(ctx, reviews, id),

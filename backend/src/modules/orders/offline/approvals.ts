@@ -1,4 +1,4 @@
-import { OFFLINE_TYPES, offlineReviewRoutes } from '@portal/contract/merchant/review';
+import { OFFLINE_TYPES } from '@portal/contract/merchant/review';
 import { sql } from 'kysely';
 import {
   type Approvable,
@@ -72,8 +72,6 @@ async function body(ctx: Context, deps: Deps, id: string): Promise<Body> {
 /** Payments over the counter in the approvals inbox. */
 export const offlineApprovals = (deps: Deps): Approvable => ({
   source: 'offline',
-  kind: 'offline',
-  permits: [offlineReviewRoutes.decide.permit],
   waiting,
   body: (ctx, id) => body(ctx, deps, id),
   decide: (ctx, id, { verStatus, remark }) =>

@@ -1,4 +1,3 @@
-import { refundRoutes } from '@portal/contract/orders/refund';
 import { sql } from 'kysely';
 import { type Approvable, type Body, lockOf } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -91,8 +90,6 @@ async function body(ctx: Context, id: string): Promise<Body> {
 /** Refunds in the approvals inbox. */
 export const refundApprovals: Approvable = {
   source: 'refund',
-  kind: 'refund',
-  permits: [refundRoutes.audit.permit],
   waiting,
   body,
   decide: checkRefund,

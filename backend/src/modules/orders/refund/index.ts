@@ -1,11 +1,12 @@
 import { refundRoutes } from '@portal/contract/orders/refund';
 import type { FastifyInstance } from 'fastify';
+import { badgeOf } from '../../../kernel/approvals.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { refundApprovals } from './approvals.ts';
 import { checkRefunds } from './check-refunds.ts';
 import { refundExport } from './export.ts';
-import { countUnchecked, pageOfRefunds, refundById } from './refund.store.ts';
+import { pageOfRefunds, refundById } from './refund.store.ts';
 import { askRefund, retryRefund, withdrawRefund } from './refund.writes.ts';
 import { refundable } from './refundable.ts';
 import { voidOrder } from './void.writes.ts';
@@ -25,7 +26,7 @@ export function refundModule(
   waiting.add({
     component: 'orders/refund/index',
     permit: refundRoutes.audit.permit,
-    count: countUnchecked,
+    count: badgeOf(refundApprovals),
     work: [refundWork],
   });
   approvals.add(refundApprovals);

@@ -35,20 +35,6 @@ export const refundsOf = (ctx: Context, query: RefundFilter) =>
     .where(whenGiven(query.status, isShown))
     .where(whenGiven(query.anyId, (id) => sql<SqlBool>`(r.refund_id = ${id} or ${named(id)})`));
 
-/** Refunds that the caller may check: asked for, and so far passed, by others (INV-07). */
-export async function countUnchecked(ctx: Context): Promise<number> {
-  const { userName } = ctx.actor;
-  const { waiting } = await ctx.db
-    .selectFrom('biz_refund as r')
-    .where(scopeFilter(ctx.scope, { merId: 'r.mer_id' }))
-    .where('r.status', '=', '0')
-    .where('r.create_by', '<>', userName)
-    .where(({ eb, or }) => or([eb('r.auditor', 'is', null), eb('r.auditor', '<>', userName)]))
-    .select((of) => of.fn.countAll<string>().as('waiting'))
-    .executeTakeFirstOrThrow();
-  return Number(waiting);
-}
-
 /** What only a refund that has succeeded gives back. */
 const whenDone = (column: string) =>
   sql<string | null>`case when r.status = '2' then ${sql.ref(column)} end`;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOpenTo } from '../../../kernel/approvals.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { spansOf } from '../../../kernel/spans.ts';
 import type { Work } from '../../../kernel/work.ts';
@@ -6,9 +7,8 @@ import type { Work } from '../../../kernel/work.ts';
 /** Refunds that wait for their check; of two checks, the last one ends it. */
 export const refundWork: Work = {
   kind: 'refundAudit',
-  spans: (ctx, since) => {
-    const { userName } = ctx.actor;
-    return spansOf(
+  spans: (ctx, since) =>
+    spansOf(
       ctx.db
         .selectFrom('biz_refund as r')
         .where(scopeFilter(ctx.scope, { merId: 'r.mer_id' }))
@@ -17,10 +17,9 @@ export const refundWork: Work = {
         began: sql`r.apply_time`,
         ended: sql`case when r.status <> '0' then coalesce(r.second_audit_time, r.audit_time) end`,
         waits: sql`r.status = '0'`,
-        mine: sql`(r.create_by <> ${userName} and coalesce(r.auditor, '') <> ${userName})`,
+        mine: isOpenTo(ctx, { maker: 'r.create_by', checker: 'r.auditor' }),
         times: ['apply_time', 'audit_time', 'second_audit_time'],
       },
       since,
-    );
-  },
+    ),
 };

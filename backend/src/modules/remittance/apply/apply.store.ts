@@ -10,6 +10,7 @@ import { scopeFilter } from '../../../kernel/scope.ts';
 import { maskOf } from '../../../kernel/seal.ts';
 import { shownName } from '../../../kernel/trail.ts';
 import { REMIT_SCOPE } from '../objects.ts';
+import { isLossWaiting } from '../sending/index.ts';
 
 export type RemitFilter = z.output<typeof RemitApplyQuery>;
 type Row = z.output<typeof RemitApply>;
@@ -18,6 +19,10 @@ type Row = z.output<typeof RemitApply>;
 const rfiOpen = sql<boolean>`exists (
   select from remit_work_order w
    where w.apply_no = r.apply_no and w.kind = 'RFI' and w.status in ('1', '2'))`;
+
+/** That the platform bears what was lost of `remit_apply as r` waits to be passed. */
+const lossPending = sql<boolean>`exists (
+  select from remit_attempt t where t.apply_no = r.apply_no and ${isLossWaiting})`;
 
 /** Applications of the caller's scope as `r`, with the agent that pays as `a`. */
 export const applicationsOf = (ctx: Context) =>
@@ -57,6 +62,9 @@ export const applicationsFound = (ctx: Context, query: Partial<RemitFilter>) =>
     .where(equals('r.currency', query.currency))
     .$if(query.rfiOpen !== undefined, (rows) =>
       rows.where(sql<SqlBool>`${rfiOpen} = ${query.rfiOpen === 'Y'}`),
+    )
+    .$if(query.lossPending !== undefined, (rows) =>
+      rows.where(sql<SqlBool>`${lossPending} = ${query.lossPending === 'Y'}`),
     )
     .select(applyColumns(ctx));
 

@@ -12,8 +12,9 @@ import type { Deps } from '../../deps.ts';
 import { REMIT_SCOPE } from '../objects.ts';
 import { applicationByNo } from './detail.ts';
 import { decideApplication, type Stage } from './stage.ts';
-import { INBOXES, STATUS } from './waiting.ts';
 
+/** What an application is called before a stage. */
+const STATUS = { audit: '0', review: '1' } as const;
 const SOURCES = { audit: 'remitAudit', review: 'remitReview' } as const;
 const SINCE = { audit: 'r.apply_time', review: 'r.audit_time' } as const;
 
@@ -85,16 +86,10 @@ async function body(ctx: Context, id: string, now: Date): Promise<Body> {
   };
 }
 
-/** Both stages of applications in the approvals inbox. */
-export function addRemitQueues({ approvals, clock }: Deps): void {
-  for (const { stage, permit } of INBOXES) {
-    approvals.add({
-      source: SOURCES[stage],
-      kind: 'remittance',
-      permits: [permit],
-      waiting: waitingAt(stage),
-      body: (ctx, id) => body(ctx, id, clock()),
-      decide: (ctx, id, verdict) => decideApplication(ctx, id, stage, verdict),
-    });
-  }
-}
+/** Applications at a stage in the approvals inbox. */
+export const remitApprovals = ({ clock }: Pick<Deps, 'clock'>, stage: Stage): Approvable => ({
+  source: SOURCES[stage],
+  waiting: waitingAt(stage),
+  body: (ctx, id) => body(ctx, id, clock()),
+  decide: (ctx, id, verdict) => decideApplication(ctx, id, stage, verdict),
+});

@@ -6,6 +6,7 @@ import { STANDING } from '@portal/contract/reports/standing';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { badgeOf } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { oneByOne } from '../../../kernel/own-transaction.ts';
 import { reveal } from '../../../kernel/reveal.ts';
@@ -16,7 +17,7 @@ import type { Deps } from '../../deps.ts';
 import { REMIT_OBJECT } from '../objects.ts';
 import { applicationsFound, applicationsOf, pageOfApplications } from './apply.store.ts';
 import { mend, submit } from './apply.writes.ts';
-import { addRemitQueues } from './approvals.ts';
+import { remitApprovals } from './approvals.ts';
 import { applicationByNo } from './detail.ts';
 import { draftOf, drafts } from './drafts.ts';
 import { applyExport } from './export.ts';
@@ -24,7 +25,6 @@ import { quoteOf } from './quote.ts';
 import { searchedRemittances } from './search.ts';
 import { decideApplication, type Stage, withdraw } from './stage.ts';
 import { timelineOf } from './timeline.ts';
-import { countUndecided, INBOXES } from './waiting.ts';
 import { remitWork } from './work.ts';
 
 export { applicationByNo, timelineOf };
@@ -74,7 +74,7 @@ function serveDrafts(app: FastifyInstance): void {
 
 /** Applications for remittances up to their approval (requirement 2.67, money §6). */
 export function applyModule(app: FastifyInstance, deps: Deps): void {
-  const { clock, exports, search, waiting, standings } = deps;
+  const { approvals, clock, exports, search, waiting, standings } = deps;
   const on = serve(app);
   search.add(searchedRemittances);
   standings.add('remitUnknown', (ctx) =>
@@ -84,15 +84,16 @@ export function applyModule(app: FastifyInstance, deps: Deps): void {
       sql`r.sent_at`,
     ),
   );
-  for (const { stage, component, permit } of INBOXES) {
+  for (const stage of ['audit', 'review'] as const) {
+    const queue = remitApprovals(deps, stage);
     waiting.add({
-      component,
-      permit,
-      count: (ctx) => countUndecided(ctx, stage),
+      component: `remittance/apply/${stage}`,
+      permit: remitWriteRoutes[stage].permit,
+      count: badgeOf(queue),
       work: [remitWork(stage)],
     });
+    approvals.add(queue);
   }
-  addRemitQueues(deps);
   serveDrafts(app);
 
   on(remitApplyRoutes.list, ({ query }, ctx) => pageOfApplications(ctx, query));

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { type Approvable, type Body, EMPTY_BODY, lockOf } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
-import type { Deps } from '../../deps.ts';
 import { registeredById } from './detail.ts';
 import { decideEntry } from './stage.ts';
 import { STAGES } from './waiting.ts';
@@ -62,16 +61,12 @@ async function body(ctx: Context, id: string): Promise<Body> {
 }
 
 /** Both stages of deposits and of adjustments in the approvals inbox. */
-export function addRegisterQueues({ approvals }: Pick<Deps, 'approvals'>): void {
-  for (const step of STAGES) {
-    const { source, permit, stage, kinds } = step;
-    approvals.add({
-      source,
-      kind: 'deposit',
-      permits: [permit],
-      waiting: waitingAt(step),
-      body,
-      decide: (ctx, id, verdict) => decideEntry(ctx, id, { ...verdict, stage, kinds }),
-    });
-  }
-}
+export const registerApprovals: readonly Approvable[] = STAGES.map((step) => {
+  const { source, stage, kinds } = step;
+  return {
+    source,
+    waiting: waitingAt(step),
+    body,
+    decide: (ctx, id, verdict) => decideEntry(ctx, id, { ...verdict, stage, kinds }),
+  };
+});

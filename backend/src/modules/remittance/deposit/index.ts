@@ -3,19 +3,19 @@ import type { StageDecision } from '@portal/contract/remittance/decision';
 import { agentDepositRoutes } from '@portal/contract/remittance/deposit';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { badgeOf } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { oneByOne } from '../../../kernel/own-transaction.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { askAdjust, mendAdjust } from './adjust.writes.ts';
-import { addRegisterQueues } from './approvals.ts';
+import { registerApprovals } from './approvals.ts';
 import { mendDeposit, registerDeposit } from './deposit.writes.ts';
 import { proofOf, registeredById } from './detail.ts';
 import { registerExport } from './export.ts';
 import { pageOfRegister } from './register.store.ts';
 import { ADJUSTMENTS, DEPOSITS, type Kinds } from './register.writes.ts';
 import { decideEntry, withdrawEntry } from './stage.ts';
-import { countUndecided } from './waiting.ts';
 import { registerWork } from './work.ts';
 
 export { nextDeposit } from './next.ts';
@@ -40,10 +40,10 @@ export function depositModule(app: FastifyInstance, { approvals, exports, waitin
   waiting.add({
     component: 'remittance/deposit/index',
     permit: agentDepositRoutes.list.permit,
-    count: countUndecided,
+    count: badgeOf(...registerApprovals),
     work: registerWork,
   });
-  addRegisterQueues({ approvals });
+  for (const queue of registerApprovals) approvals.add(queue);
 
   on(agentDepositRoutes.list, ({ query }, ctx) => pageOfRegister(ctx, query));
   on(agentDepositRoutes.export, exports.handler(agentDepositRoutes.export, registerExport));

@@ -1,20 +1,31 @@
 import { remitWriteRoutes } from '@portal/contract/remittance/apply-writes';
 import type { FastifyInstance } from 'fastify';
+import { badgeOf } from '../../../kernel/approvals.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { decideLoss, sayLoss } from './loss.ts';
+import { lossApprovals } from './loss-approvals.ts';
+import { lossWork } from './loss-work.ts';
 import { resend } from './resend.ts';
 import { syncRemittance } from './sync.ts';
 
 export { applyToRemittance } from './apply-remittance.ts';
-export { lossOf } from './loss.ts';
+export { isLossWaiting, lossOf } from './loss.ts';
 export { remittanceDifferences } from './proof.ts';
 export { queryRemittances } from './query-remittances.job.ts';
 export { sendRemittances } from './send-remittances.job.ts';
 
 /** What happens to applications once they are approved: results, attempts, losses (money §6). */
-export function sendingModule(app: FastifyInstance, { clock }: Deps): void {
+export function sendingModule(app: FastifyInstance, { approvals, clock, waiting }: Deps): void {
   const on = serve(app);
+  waiting.add({
+    component: 'remittance/apply/index',
+    permit: remitWriteRoutes.decideLoss.permit,
+    count: badgeOf(lossApprovals),
+    work: [lossWork],
+  });
+  approvals.add(lossApprovals);
+
   on(remitWriteRoutes.resend, ({ params, body }, ctx) => resend(ctx, params.applyNo, body.reason));
   on(remitWriteRoutes.sync, ({ params }, ctx) => syncRemittance(ctx, params.applyNo, clock), {
     transaction: 'own',

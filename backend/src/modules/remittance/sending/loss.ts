@@ -1,5 +1,6 @@
 import type { RemitLoss } from '@portal/contract/remittance/apply';
 import type { remitWriteRoutes } from '@portal/contract/remittance/apply-writes';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict, refuse } from '../../../kernel/refusal.ts';
@@ -19,6 +20,12 @@ const lastReturned = (ctx: Context, applyNo: string) =>
     .where('result', '=', '4')
     .orderBy('attempt', 'desc')
     .limit(1);
+
+/** Whether a loss of the attempt `t` waits to be passed: of the last that came back, and not made up for since. */
+export const isLossWaiting: RawBuilder<boolean> = sql`(
+  t.loss_status = '0' and t.amount > t.returned_amt and not exists (
+    select from remit_attempt later
+     where later.apply_no = t.apply_no and later.result = '4' and later.attempt > t.attempt))`;
 
 const NO_LOSS: Loss = {
   lostAmt: '0',

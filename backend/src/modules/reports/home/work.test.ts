@@ -183,6 +183,8 @@ describe('[2.4] work that waits', () => {
         'receiptAudit',
         'differenceAudit',
         'remitAudit',
+        'registrationAudit',
+        'lossAudit',
         'depositAudit',
         'withdrawalAudit',
         'adjustAudit',

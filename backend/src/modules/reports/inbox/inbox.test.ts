@@ -81,7 +81,9 @@ describe('[4.5] [1.3] the approvals inbox', () => {
       'payout',
       'receipt',
       'refund',
+      'registration',
       'remitAudit',
+      'remitLoss',
       'result',
     ]);
     for (const name of ['operator', 'finance', 'merchant', 'agent', 'readonly']) {

@@ -1,10 +1,14 @@
 import type { Answer } from '@portal/contract/kit/route';
 import type { ApprovalQueue, approvalRoutes } from '@portal/contract/reports/inbox';
-import { APPROVALS_A_SOURCE } from '@portal/contract/reports/inbox-kinds';
+import { APPROVAL_QUEUES, APPROVALS_A_SOURCE } from '@portal/contract/reports/inbox-kinds';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { oneRow } from '../../../db/one-row.ts';
-import type { Approvals, OpenQueue, WaitingItem } from '../../../kernel/approvals.ts';
+import {
+  type Approvals,
+  countOpen,
+  type OpenQueue,
+  type WaitingItem,
+} from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 
 type Queue = z.output<typeof ApprovalQueue>;
@@ -12,13 +16,6 @@ type Inbox = Answer<typeof approvalRoutes.list>;
 
 /** Told of what went wrong with one queue: it takes nothing else down. */
 export type Failed = (error: unknown, source: string) => void;
-
-/** How many of a queue the caller may decide. */
-async function openIn({ queue, ctx }: OpenQueue): Promise<number> {
-  const counted = await sql<{ open: number }>`
-    select count(*)::int as open from (${queue.waiting(ctx)}) w where w.lock = ''`.execute(ctx.db);
-  return oneRow(counted).open;
-}
 
 type Listed = WaitingItem & Pick<Queue['items'][number], 'waitMinutes'> & Pick<Queue, 'total'>;
 
@@ -40,7 +37,8 @@ async function longestOf({ queue, ctx }: OpenQueue): Promise<Pick<Queue, 'total'
 }
 
 async function readQueue(open: OpenQueue, failed: Failed): Promise<Queue> {
-  const { source, kind, decide } = open.queue;
+  const { source, decide } = open.queue;
+  const { kind } = APPROVAL_QUEUES[source];
   const about = { source, kind, isDecidedHere: decide !== undefined };
   try {
     return { ...about, failed: false, ...(await longestOf(open)) };
@@ -50,12 +48,15 @@ async function readQueue(open: OpenQueue, failed: Failed): Promise<Queue> {
   }
 }
 
+/** What the trail calls decisions. */
+const DECISIONS = ['audit', 'review', 'approve', 'refuse', 'lossAudit', 'lossRefuse'];
+
 /** When the caller has last decided something, by the trail. */
 async function lastDecision({ db, actor }: Context): Promise<Inbox['last']> {
   const last = await db
     .selectFrom('audit_event')
     .where('actor_name', '=', actor.userName)
-    .where('action', 'in', ['audit', 'review'])
+    .where('action', 'in', DECISIONS)
     .orderBy('id', 'desc')
     .limit(1)
     .select('at as time')
@@ -77,7 +78,7 @@ export async function countApprovals(
 ): Promise<number> {
   const counts = approvals.openTo(ctx).map(async (one) => {
     try {
-      return await openIn(one);
+      return await countOpen(one);
     } catch (error) {
       failed(error, one.queue.source);
       return 0;

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
+import type { Context } from '../../../kernel/context.ts';
 import { spansOf } from '../../../kernel/spans.ts';
 import type { SpansOf } from '../../../kernel/work.ts';
 import { requestsOf } from './decide.ts';
+
+/** Why the caller cannot decide a request `r`: it is their own (INV-07). */
+export const requestLock = ({ actor }: Context) =>
+  sql<'' | 'own'>`case when r.maker_id = ${actor.userId}::bigint then 'own' else '' end`;
 
 /** Requests of some kinds as work that waits; those that their makers took back did not end by a decision. */
 export const requestSpans =
@@ -13,7 +18,7 @@ export const requestSpans =
         began: sql`r.create_time`,
         ended: sql`case when r.ver_status in ('1', '2') then r.ver_time end`,
         waits: sql`r.ver_status = '0'`,
-        mine: sql`r.maker_id <> ${ctx.actor.userId}::bigint`,
+        mine: sql`(${requestLock(ctx)} = '')`,
         times: ['create_time', 'ver_time'],
       },
       since,

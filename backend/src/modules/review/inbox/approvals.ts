@@ -1,14 +1,9 @@
-import {
-  channelReviewRoutes,
-  MERCHANT_TYPES,
-  type ReviewObjType,
-  reviewRoutes,
-} from '@portal/contract/merchant/review';
+import { MERCHANT_TYPES, type ReviewObjType } from '@portal/contract/merchant/review';
 import { sql } from 'kysely';
 import type { Approvable, WaitingItem } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Deps } from '../../deps.ts';
-import { decide, type Reviews, requestsOf } from '../core/index.ts';
+import { decide, type Reviews, requestLock, requestsOf } from '../core/index.ts';
 
 type Types = readonly ReviewObjType[];
 
@@ -39,7 +34,7 @@ export const waitingRequests = (
       sql<string>`''`.as('currency'),
       'r.create_by as createBy',
       'r.create_time as since',
-      sql<'' | 'own'>`case when r.maker_id = ${ctx.actor.userId} then 'own' else '' end`.as('lock'),
+      requestLock(ctx).as('lock'),
     ]);
 
 /** The same with the names of merchants, and of channels where no merchant is meant. */
@@ -57,31 +52,18 @@ export async function namedItems<Item extends WaitingItem>(
   }));
 }
 
-function queueOf(
-  { reviews }: Deps,
-  source: 'merchant' | keyof typeof APART,
-  permits: readonly string[],
-  types: Types,
-): Approvable {
-  return {
+/** Requests about merchants, and those about their channels, in the approvals inbox. */
+export function requestApprovals({ reviews }: Pick<Deps, 'reviews'>) {
+  const queueOf = (source: Approvable['source'], types: Types): Approvable => ({
     source,
-    kind: source,
-    permits,
     waiting: (ctx) => waitingRequests(ctx, types),
     complete: (ctx, items) => namedItems(ctx, reviews, items),
     decide: (ctx, id, { verStatus, remark }) =>
       decide(ctx, reviews, id, { outcome: verStatus, remark: remark.trim(), types }),
-  };
-}
-
-/** Requests about merchants, and those about their channels, which both reviews may decide. */
-export function addReviewQueues(deps: Deps): void {
-  const { approvals } = deps;
-  const permit = reviewRoutes.decide.permit;
+  });
   const rest = MERCHANT_TYPES.filter((type) => !apart.includes(type));
-  approvals.add(queueOf(deps, 'merchant', [permit], rest));
-  const either = [permit, channelReviewRoutes.decide.permit];
-  for (const source of ['channel', 'fee', 'limit'] as const) {
-    approvals.add(queueOf(deps, source, either, APART[source]));
-  }
+  return {
+    merchant: queueOf('merchant', rest),
+    ofChannels: (['channel', 'fee', 'limit'] as const).map((name) => queueOf(name, APART[name])),
+  };
 }

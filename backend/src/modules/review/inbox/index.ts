@@ -7,17 +7,16 @@ import {
   type ReviewObjType,
   reviewRoutes,
 } from '@portal/contract/merchant/review';
-import type { TodoKind } from '@portal/contract/reports/todo';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../../kernel/context.ts';
+import { badgeOf } from '../../../kernel/approvals.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { requestSpans, withdraw } from '../core/index.ts';
-import { addReviewQueues } from './approvals.ts';
+import { requestApprovals } from './approvals.ts';
 import { decideAll } from './decide-all.ts';
 import { requestById, requestImage } from './detail.ts';
 import { revealAsked } from './reveal.ts';
-import { countWaiting, pageOfRequests } from './review.store.ts';
+import { pageOfRequests } from './review.store.ts';
 
 export { namedItems, waitingRequests } from './approvals.ts';
 export { requestById } from './detail.ts';
@@ -28,12 +27,8 @@ function inboxOf(
   on: ReturnType<typeof serve>,
   routes: typeof channelReviewRoutes | typeof offlineReviewRoutes,
   types: readonly ReviewObjType[],
-  { component, kind }: { component: string; kind: TodoKind },
-  { clock, reviews, waiting }: Deps,
+  { clock, reviews }: Deps,
 ): void {
-  const count = (ctx: Context) => countWaiting(ctx, types);
-  const work = [{ kind, spans: requestSpans(types) }];
-  waiting.add({ component, permit: routes.list.permit, count, work });
   on(routes.list, ({ query }, ctx) => pageOfRequests(ctx, reviews, query, types));
   on(routes.get, ({ params }, ctx) => requestById(ctx, reviews, params.auditId, types));
   on(routes.image, ({ params }, ctx) => requestImage(ctx, reviews, params, types));
@@ -45,7 +40,7 @@ function inboxOf(
 
 /** Inbox of requests about merchants, that of the channels' (domain §1.7), that of offline transactions. */
 export function reviewModule(app: FastifyInstance, deps: Deps): void {
-  const { clock, reviews, waiting } = deps;
+  const { approvals, clock, reviews, waiting } = deps;
   const on = serve(app);
 
   on(reviewRoutes.list, ({ query }, ctx) => pageOfRequests(ctx, reviews, query));
@@ -60,15 +55,20 @@ export function reviewModule(app: FastifyInstance, deps: Deps): void {
     return undefined;
   });
 
-  addReviewQueues(deps);
+  const { merchant, ofChannels } = requestApprovals(deps);
+  for (const queue of [merchant, ...ofChannels]) approvals.add(queue);
   waiting.add({
     component: 'merchant/audit/index',
     permit: reviewRoutes.list.permit,
-    count: (ctx) => countWaiting(ctx),
+    count: badgeOf(merchant, ...ofChannels),
     work: [{ kind: 'merchantReview', spans: requestSpans(MERCHANT_TYPES) }],
   });
-  const channels = { component: 'merchant/merChannel/audit', kind: 'channelReview' } as const;
-  inboxOf(on, channelReviewRoutes, CHANNEL_TYPES, channels, deps);
-  const offline = { component: 'orders/offline/audit', kind: 'offlineReview' } as const;
-  inboxOf(on, offlineReviewRoutes, OFFLINE_TYPES, offline, deps);
+  waiting.add({
+    component: 'merchant/merChannel/audit',
+    permit: channelReviewRoutes.list.permit,
+    count: badgeOf(...ofChannels),
+    work: [{ kind: 'channelReview', spans: requestSpans(CHANNEL_TYPES) }],
+  });
+  inboxOf(on, channelReviewRoutes, CHANNEL_TYPES, deps);
+  inboxOf(on, offlineReviewRoutes, OFFLINE_TYPES, deps);
 }

@@ -87,12 +87,3 @@ export async function pageOfRequests(
   });
   return { total, rows: await withNames(ctx, reviews, rows) };
 }
-
-/** How many requests wait. */
-export async function countWaiting(ctx: Context, types?: Types): Promise<number> {
-  const { waiting } = await visibleRequests(ctx, types)
-    .where('r.ver_status', '=', '0')
-    .select((of) => of.fn.countAll<string>().as('waiting'))
-    .executeTakeFirstOrThrow();
-  return Number(waiting);
-}

@@ -2,6 +2,7 @@ import type { registrationRoutes } from '@portal/contract/session/register';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { isUniqueViolation } from '../../../db/sql-errors.ts';
+import type { Verdict } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
 import { sealerOf } from '../../../kernel/seal.ts';
@@ -115,4 +116,17 @@ export async function refuseRegistration(ctx: Context, body: Refused): Promise<u
     reason: body.reason,
     diff: { userName: user_name, merName: mer_name },
   });
+}
+
+/** Decides it as it stands now, whichever version that is: the approvals inbox has read none. */
+export async function decideRegistration(
+  ctx: Context,
+  regId: string,
+  { verStatus, remark }: Verdict,
+): Promise<undefined> {
+  const row = await findRegistration(ctx, regId);
+  if (!row) throw notFound();
+  const one = { regId, version: row.version };
+  if (verStatus === '1') return approve(ctx, one);
+  return refuseRegistration(ctx, { ...one, reason: remark.trim() });
 }

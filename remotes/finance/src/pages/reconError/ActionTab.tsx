@@ -28,7 +28,7 @@ function Pane({ queue }: { queue: Queue }) {
     );
   }
   return (
-    <div className={css.nothing}>
+    <div className="ui-pane" data-empty>
       <StateView drawing={<ListDrawing />} title={t('pickTitle')} text={t('pickText')} />
     </div>
   );
@@ -57,7 +57,7 @@ export function ActionTab({ bench }: { bench: Bench }) {
           }
         </Region>
       </div>
-      <div className={css.panes}>
+      <div className="ui-panes">
         <QueueList queue={queue} bench={bench} />
         <Pane queue={queue} />
       </div>

@@ -1,35 +1,12 @@
 import { can } from '@portal/auth';
 import { needsChecker, type ReconAction } from '@portal/contract/finance/recon-states';
 import { useWords } from '@portal/i18n';
-import { ActionButton, Button, useDict } from '@portal/ui';
+import { ActionBar, ActionButton, Button, useDict } from '@portal/ui';
 import { errors } from './api.ts';
-import css from './bench.module.css';
 import type { CaseProps } from './case-props.ts';
 import { useDeciding } from './useDeciding.ts';
 import type { Handling } from './useHandling.ts';
 import { words } from './words.ts';
-
-const KEYS = [
-  [['J', 'K'], 'keysMove'],
-  [['1', '2', '3'], 'keysChoose'],
-  [['Y'], 'keysCopy'],
-] as const;
-
-function Keys() {
-  const t = useWords(words);
-  return (
-    <span className={css.keys} aria-hidden="true">
-      {KEYS.map(([keys, word]) => (
-        <span key={word}>
-          {keys.map((key) => (
-            <kbd key={key}>{key}</kbd>
-          ))}
-          {t(word)}
-        </span>
-      ))}
-    </span>
-  );
-}
 
 /** The ways to handle it: one is chosen, the others choose themselves; the primary sends it. */
 function Ways({ actions, handling }: { actions: readonly ReconAction[]; handling: Handling }) {
@@ -68,8 +45,13 @@ export function CaseBar({
   const deciding = useDeciding({ error, moveOn, reload });
   const isOwn = proposal?.own ?? false;
   return (
-    <div className={css.bar}>
-      <Keys />
+    <ActionBar
+      keys={[
+        [['J', 'K'], t('keysMove')],
+        [['1', '2', '3'], t('keysChoose')],
+        [['Y'], t('keysCopy')],
+      ]}
+    >
       {handling && <Ways actions={error.actions} handling={handling} />}
       {proposal && isOwn && can(errors.withdraw.permit) && (
         <Button onClick={deciding.withdraw}>{t('withdraw')}</Button>
@@ -90,6 +72,6 @@ export function CaseBar({
           />
         </>
       )}
-    </div>
+    </ActionBar>
   );
 }

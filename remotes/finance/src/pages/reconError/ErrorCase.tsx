@@ -29,7 +29,7 @@ export function ErrorCase({ error, moveOn, reload }: CaseProps) {
   });
   return (
     <>
-      <div className={css.scroll}>
+      <div className="ui-pane-scroll">
         <CaseHead error={error} />
         {error.proposal && <Proposal proposal={error.proposal} />}
         {mayHandle && <Candidates error={error} handling={handling} />}

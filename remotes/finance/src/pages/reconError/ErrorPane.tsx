@@ -20,8 +20,8 @@ export function ErrorPane({ errorId, moveOn, reload, back }: ErrorPaneProps) {
   const t = useWords(words);
   const answer = useCall(errors.get, { params: { errorId } });
   return (
-    <section className={css.pane} aria-label={t('case')}>
-      <Button className={css.back} onClick={back}>
+    <section className="ui-pane" aria-label={t('case')}>
+      <Button className={`ui-pane-back ${css.back}`} onClick={back}>
         {t('back')}
       </Button>
       <Region answer={answer} height={HEIGHT_PX}>

@@ -1,6 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { DictText, Link } from '@portal/ui';
-import { useEffect, useRef } from 'react';
+import { DictText, QueueMark, QueueRow } from '@portal/ui';
 import type { Difference } from './api.ts';
 import css from './queue.module.css';
 import { Signed } from './Signed.tsx';
@@ -21,40 +20,39 @@ interface QueueItemProps {
 /** A difference in the queue: whom it is about, how old, what kind, and how much. */
 export function QueueItem({ one, queue, bench }: QueueItemProps) {
   const t = useWords(words);
-  const item = useRef<HTMLLIElement>(null);
   const isOpen = one.errorId === queue.current;
+  const isChosen = queue.chosen.includes(one);
   const subject = subjectOf(t, one);
-  useEffect(() => {
-    if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen]);
   return (
-    <li ref={item} className={css.item} data-current={isOpen || undefined}>
-      <input
-        type="checkbox"
-        aria-label={t('tick', { subject })}
-        checked={queue.chosen.includes(one)}
-        onChange={() => queue.toggle(one.errorId)}
-      />
-      <Link
-        to={`?${bench.addressOf({ record: one.errorId })}`}
-        replace={queue.isNamed}
-        aria-current={isOpen || undefined}
-      >
-        <span>
-          <span>{subject}</span>
-          <span data-old={one.ageDays > OLD_DAYS || undefined}>
-            {t('days', { count: one.ageDays })}
-          </span>
+    <QueueRow
+      to={`?${bench.addressOf({ record: one.errorId })}`}
+      isNext={queue.isNamed}
+      isOpen={isOpen}
+      isChosen={isChosen}
+      mark={
+        <QueueMark
+          label={t('tick', { subject })}
+          isChosen={isChosen}
+          toggle={() => queue.toggle(one.errorId)}
+        />
+      }
+    >
+      <span>
+        <span>{subject}</span>
+        <span data-late={one.ageDays > OLD_DAYS || undefined}>
+          {t('days', { count: one.ageDays })}
         </span>
+      </span>
+      <span>
         <span>
-          <span>
-            <DictText type="err_type" value={one.errType} /> ·{' '}
-            <DictText type="recon_direction" value={one.direction} />
-            {one.proposal && ` · ${t('proposed')}`}
-          </span>
+          <DictText type="err_type" value={one.errType} /> ·{' '}
+          <DictText type="recon_direction" value={one.direction} />
+          {one.proposal && ` · ${t('proposed')}`}
+        </span>
+        <span className={css.amount}>
           <Signed minor={one.diffAmt} currency={one.currency} />
         </span>
-      </Link>
-    </li>
+      </span>
+    </QueueRow>
   );
 }

@@ -1,6 +1,6 @@
 import { reconBillRoutes } from '@portal/contract/finance/recon-bill';
 import { useWords } from '@portal/i18n';
-import { ErrorState, ListDrawing, RecordLink, StateView } from '@portal/ui';
+import { ErrorState, ListDrawing, QueueBones, RecordLink, StateView } from '@portal/ui';
 import { LinePages } from '../../widgets/lines/index.ts';
 import { QueueItem } from './QueueItem.tsx';
 import css from './queue.module.css';
@@ -8,7 +8,6 @@ import type { Bench } from './useBench.ts';
 import type { Queue } from './useQueue.ts';
 import { words } from './words.ts';
 
-const BONES = ['1', '2', '3', '4', '5'];
 const BILLS = { to: '/recon/bill', permit: reconBillRoutes.list.permit };
 
 /** Nothing to do: when matching ran last, and the way to the bills. */
@@ -33,7 +32,13 @@ export function QueueList({ queue, bench }: { queue: Queue; bench: Bench }) {
   const body = () => {
     const error = bench.overview.error ?? list.error;
     if (error && !list.data) return <ErrorState error={error} retry={() => void queue.reload()} />;
-    if (!list.data) return BONES.map((bone) => <span key={bone} className="ui-bone" />);
+    if (!list.data) {
+      return (
+        <ul>
+          <QueueBones />
+        </ul>
+      );
+    }
     if (rows.length === 0) return <Nothing bench={bench} />;
     return (
       <ul aria-label={t('tab.action')}>
@@ -45,24 +50,26 @@ export function QueueList({ queue, bench }: { queue: Queue; bench: Bench }) {
   };
   return (
     <nav
-      className={css.queue}
+      className="ui-queue"
       aria-label={t('queue')}
       aria-busy={list.fetching}
       data-away={queue.isNamed || chosen.length > 0 || undefined}
     >
-      <div className={css.head}>
-        <input
-          type="checkbox"
-          aria-label={t('tickAll')}
-          checked={rows.length > 0 && chosen.length === rows.length}
-          disabled={rows.length === 0}
-          onChange={({ target }) => queue.tickAll(target.checked)}
-        />
+      <div className={`ui-queue-head ${css.head}`}>
+        <label className="ui-check">
+          <input
+            type="checkbox"
+            aria-label={t('tickAll')}
+            checked={rows.length > 0 && chosen.length === rows.length}
+            disabled={rows.length === 0}
+            onChange={({ target }) => queue.tickAll(target.checked)}
+          />
+        </label>
         <b>{t('tab.action')}</b>
         <output>{total}</output>
         <small>{t('oldestFirst')}</small>
       </div>
-      <div className={css.rows}>{body()}</div>
+      <div className="ui-queue-rows">{body()}</div>
       <LinePages pageNum={queue.pageNum} pages={queue.pages} turn={queue.turn} />
     </nav>
   );

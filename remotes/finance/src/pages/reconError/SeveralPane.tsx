@@ -1,7 +1,7 @@
 import { can } from '@portal/auth';
 import { ERRORS_AT_ONCE } from '@portal/contract/finance/recon-states';
 import { useWords } from '@portal/i18n';
-import { ActionButton, Button, DictText, Section } from '@portal/ui';
+import { ActionBar, ActionButton, Button, DictText, Section } from '@portal/ui';
 import { useState } from 'react';
 import { errors } from './api.ts';
 import css from './bench.module.css';
@@ -32,8 +32,8 @@ export function SeveralPane({ queue }: { queue: Queue }) {
     void queue.moveOn();
   };
   return (
-    <section className={css.pane} aria-label={t('several')}>
-      <div className={css.scroll}>
+    <section className="ui-pane" aria-label={t('several')}>
+      <div className="ui-pane-scroll">
         <Section title={t('chosen', { count: chosen.length })}>
           <ul className={css.sums}>
             {sumsOf(chosen).map(({ direction, currency, count, minor }) => (
@@ -47,7 +47,7 @@ export function SeveralPane({ queue }: { queue: Queue }) {
           </ul>
         </Section>
       </div>
-      <div className={css.bar}>
+      <ActionBar>
         <Button onClick={() => queue.tickAll(false)}>{t('untick')}</Button>
         {can(errors.audit.permit) && (
           <>
@@ -68,7 +68,7 @@ export function SeveralPane({ queue }: { queue: Queue }) {
             run={() => ask('handle')}
           />
         )}
-      </div>
+      </ActionBar>
       {asking === 'handle' && <HandleDialog rows={chosen} actions={actions} close={close} />}
       {asking === 'pass' && <DecideDialog rows={chosen} outcome="1" close={close} />}
       {asking === 'refuse' && <DecideDialog rows={chosen} outcome="2" close={close} />}

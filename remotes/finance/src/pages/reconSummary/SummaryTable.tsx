@@ -1,5 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
+import { GroupedTable } from '@portal/ui';
 import { FigureCell, FigureText } from './FigureCell.tsx';
 import { FIGURES, GROUPS, inCurrencies, totalOf } from './figures.ts';
 import type { SummaryRowsProps } from './props.ts';
@@ -14,12 +15,12 @@ function Head() {
     <thead>
       <tr>
         {FACTS.map((name) => (
-          <th key={name} scope="col" rowSpan={2} className={css.fact}>
+          <th key={name} scope="col" rowSpan={2} data-fact>
             {t(name)}
           </th>
         ))}
         {GROUPS.map((group) => (
-          <th key={group} scope="colgroup" colSpan={FIGURES.length} className={css.group}>
+          <th key={group} scope="colgroup" colSpan={FIGURES.length} data-group>
             {t(group)}
           </th>
         ))}
@@ -46,15 +47,15 @@ function CurrencyTable({ rows, open, currency }: SummaryRowsProps & { currency: 
   const t = useWords(words);
   const total = totalOf(rows);
   return (
-    <table className={css.table} aria-label={`${t('title')} ${currencyName(currency)}`}>
+    <GroupedTable className={css.table} label={`${t('title')} ${currencyName(currency)}`}>
       <Head />
       <tbody>
         {rows.map((row) => (
           <tr key={`${row.settleDate} ${row.chnlCode}`}>
-            <th scope="row" className={css.fact}>
+            <th scope="row" data-fact>
               {row.settleDate}
             </th>
-            <td className={css.fact}>{row.chnlName}</td>
+            <td data-fact>{row.chnlName}</td>
             {GROUPS.flatMap((group) =>
               FIGURES.map((figure) => (
                 <td key={`${group} ${figure}`} data-first={figure === FIGURES[0] || undefined}>
@@ -67,7 +68,7 @@ function CurrencyTable({ rows, open, currency }: SummaryRowsProps & { currency: 
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={FACTS.length} className={css.fact}>
+          <th scope="row" colSpan={FACTS.length} data-fact>
             {t('pageTotal')}
           </th>
           {GROUPS.flatMap((group) =>
@@ -79,7 +80,7 @@ function CurrencyTable({ rows, open, currency }: SummaryRowsProps & { currency: 
           )}
         </tr>
       </tfoot>
-    </table>
+    </GroupedTable>
   );
 }
 

@@ -6,5 +6,5 @@ import { words } from './words.ts';
 /** Inbox of every kind of request about merchants and their channels. */
 export function ReviewPage() {
   const t = useWords(words);
-  return <ReviewInbox kinds={kinds} calls={reviews} label={t('queue')} />;
+  return <ReviewInbox kinds={kinds} calls={reviews} label={t('queue')} kind="merchant" />;
 }

@@ -6,7 +6,9 @@ import { channelReviews } from '../../widgets/kinds/index.ts';
 /** Inbox of requests about channels: merchant channels, fees and limits. */
 export default function ChannelReviewPage() {
   const t = useWords(kindWords);
-  return <ReviewInbox kinds={kinds} calls={channelReviews} label={t('channelQueue')} />;
+  return (
+    <ReviewInbox kinds={kinds} calls={channelReviews} label={t('channelQueue')} kind="channel" />
+  );
 }
 
 export { kindWords as words };

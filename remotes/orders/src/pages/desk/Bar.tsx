@@ -1,33 +1,8 @@
 import { useWords } from '@portal/i18n';
-import { ActionButton, Button } from '@portal/ui';
+import { ActionBar, ActionButton, Button } from '@portal/ui';
 import type { Detail } from './api.ts';
-import css from './desk.module.css';
 import type { CaseActions } from './useCaseActions.ts';
 import { words } from './words.ts';
-
-const KEYS = [
-  [['J', 'K'], 'keysMove'],
-  [['Q'], 'keysQuery'],
-  [['E'], 'keysEvidence'],
-  [['Y'], 'keysCopy'],
-] as const;
-
-/** Keys of the desk; a phone has none. */
-function Keys() {
-  const t = useWords(words);
-  return (
-    <span className={css.keys} aria-hidden="true">
-      {KEYS.map(([keys, word]) => (
-        <span key={word}>
-          {keys.map((key) => (
-            <kbd key={key}>{key}</kbd>
-          ))}
-          {t(word)}
-        </span>
-      ))}
-    </span>
-  );
-}
 
 /** The checker's decision; why it cannot be made yet stays on the button. */
 function Decide({ actions: { whyNot, approve, refuse } }: { actions: CaseActions }) {
@@ -45,8 +20,14 @@ export function Bar({ one, actions }: { one: Detail; actions: CaseActions }) {
   const t = useWords(words);
   const { isChecker, pause } = actions;
   return (
-    <div className={css.bar}>
-      <Keys />
+    <ActionBar
+      keys={[
+        [['J', 'K'], t('keysMove')],
+        [['Q'], t('keysQuery')],
+        [['E'], t('keysEvidence')],
+        [['Y'], t('keysCopy')],
+      ]}
+    >
       {actions.withdraw && <Button onClick={actions.withdraw}>{t('withdraw')}</Button>}
       {actions.note && <Button onClick={actions.note}>{t('note')}</Button>}
       {actions.mayAsk && one.kind !== 'DOUBLE' && (
@@ -59,6 +40,6 @@ export function Bar({ one, actions }: { one: Detail; actions: CaseActions }) {
         </Button>
       )}
       {isChecker && <Decide actions={actions} />}
-    </div>
+    </ActionBar>
   );
 }

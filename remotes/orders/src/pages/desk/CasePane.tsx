@@ -28,9 +28,9 @@ function OpenCase({ desk, one, updatedAt, reload }: OpenCaseProps) {
   const evidence = useEvidence(one, reload);
   const actions = useCaseActions({ one, updatedAt, desk, reload, addEvidence: evidence.choose });
   return (
-    <div className={css.pane} {...evidence.zone}>
-      <div className={css.scroll}>
-        <Button className={css.back} onClick={() => desk.open(undefined)}>
+    <div className={`ui-pane ${css.pane}`} {...evidence.zone}>
+      <div className="ui-pane-scroll">
+        <Button className="ui-pane-back" onClick={() => desk.open(undefined)}>
           {t('back')}
         </Button>
         <CaseHead one={one} />

@@ -13,12 +13,12 @@ export function DeskPage() {
   const { current, step, list } = desk;
   useShortcuts({ j: () => step(1), k: () => step(-1), r: () => void list.reload() });
   return (
-    <div className={css.panes}>
+    <div className={`ui-panes ${css.panes}`}>
       <Queue desk={desk} />
       {current ? (
         <CasePane key={`${current.kind}:${current.reference}`} desk={desk} named={current} />
       ) : (
-        <div className={css.nothing}>
+        <div className="ui-pane" data-empty>
           {desk.groups.length > 0 && (
             <StateView drawing={<ListDrawing />} title={t('pickTitle')} text={t('pickText')} />
           )}

@@ -1,11 +1,9 @@
 import { useWords } from '@portal/i18n';
-import { ErrorState, ListDrawing, StateView } from '@portal/ui';
+import { ErrorState, ListDrawing, QueueBones, StateView } from '@portal/ui';
 import { QueueItem } from './QueueItem.tsx';
 import css from './queue.module.css';
 import type { Desk } from './useDesk.ts';
 import { words } from './words.ts';
-
-const BONES = ['1', '2', '3', '4', '5'];
 
 /** How many are open, and of which channel. */
 function Head({ desk }: { desk: Desk }) {
@@ -13,11 +11,11 @@ function Head({ desk }: { desk: Desk }) {
   const { counts = [], channels = [] } = desk.list.data ?? {};
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <div className={css.head}>
+    <div className="ui-queue-head">
       <b>{t('open')}</b>
       <output>{total}</output>
       <select
-        className={css.channel}
+        className="ui-queue-select"
         aria-label={t('channel')}
         value={desk.chnlCode ?? ''}
         onChange={({ target }) => desk.filter(target.value)}
@@ -60,20 +58,26 @@ export function Queue({ desk }: { desk: Desk }) {
   const { data, error, reload } = desk.list;
   const body = () => {
     if (error && !data) return <ErrorState error={error} retry={() => void reload()} />;
-    if (!data) return BONES.map((bone) => <span key={bone} className="ui-bone" />);
+    if (!data) {
+      return (
+        <ul>
+          <QueueBones />
+        </ul>
+      );
+    }
     if (desk.groups.length > 0) return <Groups desk={desk} />;
     const text = t('emptyText', { time: data.checkedAt });
     return <StateView drawing={<ListDrawing />} title={t('emptyTitle')} text={text} />;
   };
   return (
     <nav
-      className={css.queue}
+      className="ui-queue"
       aria-label={t('queue')}
       aria-busy={desk.list.fetching}
       data-away={desk.isNamed || undefined}
     >
       <Head desk={desk} />
-      <div className={css.rows}>{body()}</div>
+      <div className={`ui-queue-rows ${css.rows}`}>{body()}</div>
     </nav>
   );
 }

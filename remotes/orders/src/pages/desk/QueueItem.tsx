@@ -1,8 +1,6 @@
 import { useWords } from '@portal/i18n';
-import { Amount, DictText, LATE_MINUTES, Link, useWaitText } from '@portal/ui';
-import { useEffect, useRef } from 'react';
+import { Amount, DictText, LATE_MINUTES, QueueRow, useWaitText } from '@portal/ui';
 import type { Case } from './api.ts';
-import css from './queue.module.css';
 import { type Desk, nameOf } from './useDesk.ts';
 import { words } from './words.ts';
 
@@ -10,38 +8,32 @@ import { words } from './words.ts';
 export function QueueItem({ one, desk }: { one: Case; desk: Desk }) {
   const t = useWords(words);
   const waitText = useWaitText();
-  const item = useRef<HTMLLIElement>(null);
   const { current } = desk;
   const isOpen = current !== undefined && nameOf(one) === nameOf(current);
-  useEffect(() => {
-    if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen]);
   return (
-    <li ref={item} className={css.item} data-current={isOpen || undefined}>
-      <Link to={desk.searchOf(one)} replace={desk.isNamed} aria-current={isOpen || undefined}>
+    <QueueRow to={desk.searchOf(one)} isNext={desk.isNamed} isOpen={isOpen}>
+      <span>
+        <code>{one.reference}</code>
+        <Amount minor={one.amount} currency={one.currency} />
+      </span>
+      <span>
         <span>
-          <code>{one.reference}</code>
-          <Amount minor={one.amount} currency={one.currency} />
+          {one.merName} ·{' '}
+          {one.why === 'NONE' ? (
+            <DictText type="order_type" value={one.orderType} />
+          ) : (
+            t(`why.${one.why}`)
+          )}
+          {one.isProposed && ` · ${t('proposed')}`}
         </span>
-        <span>
-          <span>
-            {one.merName} ·{' '}
-            {one.why === 'NONE' ? (
-              <DictText type="order_type" value={one.orderType} />
-            ) : (
-              t(`why.${one.why}`)
-            )}
-            {one.isProposed && ` · ${t('proposed')}`}
-          </span>
-          <time
-            dateTime={one.since.replace(' ', 'T')}
-            data-tip={one.since}
-            data-late={one.waitMinutes >= LATE_MINUTES || undefined}
-          >
-            {waitText(one.waitMinutes)}
-          </time>
-        </span>
-      </Link>
-    </li>
+        <time
+          dateTime={one.since.replace(' ', 'T')}
+          data-tip={one.since}
+          data-late={one.waitMinutes >= LATE_MINUTES || undefined}
+        >
+          {waitText(one.waitMinutes)}
+        </time>
+      </span>
+    </QueueRow>
   );
 }

@@ -52,6 +52,7 @@ export function ApplyList({ stage }: { stage?: Waiting['stage'] }) {
         <Search.Text name="payerName" />
         <Search.Text name="payeeName" />
         <Search.Dict name="rfiOpen" type="sys_yes_no" />
+        <Search.Dict name="lossPending" type="sys_yes_no" />
       </SearchForm>
       <Toolbar
         list={list}

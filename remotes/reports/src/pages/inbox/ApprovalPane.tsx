@@ -1,18 +1,10 @@
 import { useWords } from '@portal/i18n';
-import {
-  ActionButton,
-  Button,
-  KeyHint,
-  NumberLink,
-  Region,
-  useCall,
-  useShortcuts,
-} from '@portal/ui';
+import { Button, NumberLink, Region, useCall, useShortcuts } from '@portal/ui';
 import { useEffect, useRef } from 'react';
+import { ApprovalBar, type Reasons } from './ApprovalBar.tsx';
 import { approvals, type Body } from './api.ts';
 import css from './approval.module.css';
 import { BodyView } from './BodyView.tsx';
-import { OwnPage } from './OwnPage.tsx';
 import { pageOf } from './pages.ts';
 import { hoursOf, type Row } from './rows.ts';
 import { partiesOf, useRowText } from './useRowText.ts';
@@ -21,6 +13,7 @@ import { words } from './words.ts';
 interface ApprovalPaneProps {
   row: Row;
   takesFocus: boolean;
+  refusal: string | undefined;
   close(): void;
   decide(outcome: '1' | '2'): void;
 }
@@ -56,32 +49,30 @@ function Head({ row, takesFocus }: Pick<ApprovalPaneProps, 'row' | 'takesFocus'>
 }
 
 /** Why it cannot be passed, or decided at all; undefined: it can. */
-function useReasons({ lock, isDecidedHere }: Row, body: Body | undefined) {
+function useReasons({ lock }: Row, body: Body | undefined): Reasons {
   const t = useWords(words);
   const refusing = lock === '' ? undefined : t(`lock.${lock}`);
   const isFailed = body?.checks.some(({ tone }) => tone === 'fail');
-  return {
-    isDecidedHere,
-    refusing,
-    passing: refusing ?? (isFailed ? t('checkFailed') : undefined),
-  };
+  return { refusing, passing: refusing ?? (isFailed ? t('checkFailed') : undefined) };
 }
 
 /** An approval with what has to be known of it, and the bar that decides it; keys only open the question. */
-export function ApprovalPane({ row, takesFocus, close, decide }: ApprovalPaneProps) {
+export function ApprovalPane(props: ApprovalPaneProps) {
+  const { row, takesFocus, refusal, close, decide } = props;
   const t = useWords(words);
-  const { source, id } = row;
+  const { source, id, isDecidedHere } = row;
   const answer = useCall(approvals.get, { params: { source, id } });
-  const { isDecidedHere, passing, refusing } = useReasons(row, answer.data);
+  const reasons = useReasons(row, answer.data);
+  const { passing, refusing } = reasons;
   const isReady = answer.data !== undefined && isDecidedHere;
   useShortcuts({
     ...(isReady && passing === undefined && { a: () => decide('1') }),
     ...(isReady && refusing === undefined && { d: () => decide('2') }),
   });
   return (
-    <div className={css.pane}>
-      <div className={css.scroll}>
-        <Button className={css.back} onClick={close}>
+    <div className="ui-pane">
+      <div className="ui-pane-scroll">
+        <Button className="ui-pane-back" onClick={close}>
           {t('back')}
         </Button>
         <Head row={row} takesFocus={takesFocus} />
@@ -89,29 +80,13 @@ export function ApprovalPane({ row, takesFocus, close, decide }: ApprovalPanePro
           {(body) => <BodyView body={body} source={source} />}
         </Region>
       </div>
-      <div className={css.bar}>
-        <KeyHint keys={['J', 'K']}>{t('keysMove')}</KeyHint>
-        <KeyHint keys={['X']}>{t('keyChoose')}</KeyHint>
-        <KeyHint keys={['A']}>{t('pass')}</KeyHint>
-        <KeyHint keys={['D']}>{t('refuse')}</KeyHint>
-        {isReady && (
-          <>
-            <ActionButton
-              label={t('refuse')}
-              look="danger"
-              reason={refusing}
-              run={() => decide('2')}
-            />
-            <ActionButton
-              label={t('pass')}
-              look="primary"
-              reason={passing}
-              run={() => decide('1')}
-            />
-          </>
-        )}
-        {!isDecidedHere && <OwnPage row={row} />}
-      </div>
+      <ApprovalBar
+        row={row}
+        reasons={reasons}
+        isReady={isReady}
+        refusal={refusal}
+        decide={decide}
+      />
     </div>
   );
 }

@@ -23,8 +23,8 @@ interface DecideDialogProps {
   /** Those that were open or chosen when it was asked for. */
   rows: readonly Row[];
   outcome: '1' | '2';
-  /** Left, with those that were decided. */
-  close(decided: readonly string[]): void;
+  /** Left, with those that were decided; `refusal` says why a single one was not. */
+  close(decided: readonly string[], refusal?: string): void;
 }
 
 const keyOf = ({ source, id }: Pick<Result, 'source' | 'id'>) => `${source}:${id}`;
@@ -80,6 +80,8 @@ export function DecideDialog({ rows, outcome, close }: DecideDialogProps) {
     ApprovalDecision,
     async (body) => {
       const answered = await decide({ body });
+      const [only, ...others] = answered;
+      if (others.length === 0 && only?.ok === false) return close([], only.msg);
       if (!answered.every(({ ok }) => ok)) return setResults(answered);
       toast(t(passes ? 'passed' : 'refused', count));
       close(decidedOf(answered));

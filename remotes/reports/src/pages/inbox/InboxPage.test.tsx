@@ -11,6 +11,7 @@ import {
   queue,
   type Served,
   share,
+  todo,
 } from './testing.ts';
 
 let served: Served;
@@ -48,6 +49,9 @@ describe('[4.5] the queue', () => {
     await opened('1');
     expect(names()).toEqual(['1']);
     expect(address()).toContain('tab=refund');
+    expect(screen.getByRole('link', { name: '打开业务列表' }).getAttribute('href')).toContain(
+      '/order/refund?status=0',
+    );
   });
 
   it('goes on without a kind that could not be read, which its tab says', async () => {
@@ -59,6 +63,37 @@ describe('[4.5] the queue', () => {
     served.inbox = { ...served.inbox, queues: [queue('receipt', [item('3', 900)])] };
     await press('重试');
     await waitFor(() => expect(names()).toEqual(['3']));
+  });
+
+  it('is put in another order, which the address keeps; amounts of one currency only', async () => {
+    const more = (amount: string, currency = '840') => ({ amount, currency });
+    served = inboxServer(
+      queue('refund', [item('1', 60, more('900')), item('2', 50, more('10000'))]),
+      queue('receipt', [item('3', 90, more('5', '116'))]),
+    );
+    const { address } = await openInbox();
+    await opened('1');
+    const orders = () =>
+      within(screen.getByRole('combobox', { name: '排序' })).getAllByRole('option');
+    expect(orders().map(({ textContent }) => textContent)).toEqual(['最紧急优先', '等待最久优先']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '排序' }), 'oldest');
+    await opened('3');
+    expect(names()).toEqual(['3', '1', '2']);
+    expect(address()).toContain('sort=oldest');
+    await userEvent.click(screen.getByRole('tab', { name: /退款/ }));
+    await opened('1');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '排序' }), 'amount');
+    await opened('2');
+    expect(names()).toEqual(['2', '1']);
+    await userEvent.click(screen.getByRole('tab', { name: /全部/ }));
+    await waitFor(() => expect(names()).toEqual(['1', '2', '3']));
+  });
+
+  it('[2.4] says what came and left since yesterday when all is done', async () => {
+    served = inboxServer(queue('refund', []));
+    served.todo = [todo('refundAudit', 4, 6), todo('remitAudit', 1, 2), todo('desk', 9, 9)];
+    await openInbox();
+    expect(await screen.findByText('昨日至今新增 5 项、办结 8 项')).toBeDefined();
   });
 
   it('says that all is done, with the last decision; or that nothing is the user’s to decide', async () => {
@@ -138,12 +173,29 @@ describe('[4.5] deciding', () => {
     await waitFor(() => expect(names()).toEqual(['2']));
   });
 
+  it('why one was refused is written in its bar, which stays open', async () => {
+    served = inboxServer(two());
+    served.refusals = { '1': '该退款已由他人处理' };
+    await openInbox();
+    await opened('1');
+    await screen.findByText('订单已支付');
+    await userEvent.keyboard('a');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: '通过' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('该退款已由他人处理')).toBeDefined();
+    await userEvent.keyboard('j');
+    await opened('2');
+    expect(screen.queryByText('该退款已由他人处理')).toBeNull();
+  });
+
   it('a failed check leaves only the refusal', async () => {
     served = inboxServer(two());
     served.bodies['1'] = { ...BODY, checks: [{ name: 'withinOrder', tone: 'fail', value: '' }] };
     await openInbox();
     await opened('1');
     await screen.findByText('超过订单可退金额');
+    expect(screen.getByText('有要点未满足，只能拒绝')).toBeDefined();
     expect(screen.getByRole('button', { name: '通过' }).getAttribute('aria-description')).toBe(
       '有要点未满足，只能拒绝',
     );
@@ -162,6 +214,7 @@ describe('[4.5] deciding', () => {
     await opened('1');
     await screen.findByText('订单已支付');
     expect(screen.getByRole('img', { name: why })).toBeDefined();
+    expect(screen.getByText(why)).toBeDefined();
     for (const name of ['通过', '拒绝']) {
       expect(screen.getByRole('button', { name }).getAttribute('aria-description')).toBe(why);
     }

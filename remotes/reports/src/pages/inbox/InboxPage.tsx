@@ -1,5 +1,5 @@
 import { can } from '@portal/auth';
-import { INBOX_LIST } from '@portal/contract/reports/inbox';
+import { INBOX_LIST } from '@portal/contract/reports/inbox-kinds';
 import { ErrorState, NoPermission, useShortcuts } from '@portal/ui';
 import { useState } from 'react';
 import { DecideDialog } from './DecideDialog.tsx';
@@ -10,6 +10,12 @@ import { Queue } from './Queue.tsx';
 import type { Row } from './rows.ts';
 import { useInbox } from './useInbox.ts';
 
+/** Why one was not decided, when somebody tried to. */
+interface Refusal {
+  key: string;
+  text: string;
+}
+
 interface Deciding {
   rows: readonly Row[];
   outcome: '1' | '2';
@@ -19,6 +25,7 @@ function OpenInbox() {
   const inbox = useInbox();
   const [deciding, setDeciding] = useState<Deciding>();
   const [hasMoved, setMoved] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
   const { answer, open, chosen, step, choose, leave } = inbox;
   const next = () => step(1);
   const previous = () => step(-1);
@@ -33,8 +40,11 @@ function OpenInbox() {
     r: () => void answer.reload(),
     Escape: clear,
   });
-  const close = (decided: readonly string[]) => {
+  const close = (decided: readonly string[], text?: string) => {
+    const key = deciding?.rows[0]?.key;
     setDeciding(undefined);
+    setRefusal(text !== undefined && key !== undefined ? { key, text } : undefined);
+    if (text !== undefined && key !== undefined) inbox.show(key);
     if (decided.length === 0) return;
     setMoved(true);
     void leave(decided);
@@ -44,11 +54,12 @@ function OpenInbox() {
   }
   return (
     <InboxTabs inbox={inbox}>
-      <div className={css.panes}>
+      <div className="ui-panes">
         <Queue inbox={inbox} decide={(outcome) => setDeciding({ rows: chosen, outcome })} />
         <Pane
           inbox={inbox}
           takesFocus={hasMoved}
+          refusal={refusal?.key === open?.key ? refusal?.text : undefined}
           decide={(row, outcome) => setDeciding({ rows: [row], outcome })}
           done={(key) => close([key])}
         />

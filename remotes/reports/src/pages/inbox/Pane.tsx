@@ -5,7 +5,6 @@ import { kinds } from '@portal/requests';
 import { inboxOf, RequestPane, reviews } from '@portal/review';
 import { Button, ListDrawing, StateView } from '@portal/ui';
 import { ApprovalPane } from './ApprovalPane.tsx';
-import css from './approval.module.css';
 import type { Row } from './rows.ts';
 import type { InboxState } from './useInbox.ts';
 import { words } from './words.ts';
@@ -19,20 +18,22 @@ export interface PaneProps {
   inbox: InboxState;
   /** Opened after another one was decided. */
   takesFocus: boolean;
+  /** Why it was not decided, when it was tried. */
+  refusal: string | undefined;
   decide(row: Row, outcome: '1' | '2'): void;
   /** It was decided, or taken back, by its own screen. */
   done(key: string): void;
 }
 
 /** The right pane: the approval that is open, as its kind shows it, and what decides it. */
-export function Pane({ inbox, takesFocus, decide, done }: PaneProps) {
+export function Pane({ inbox, takesFocus, refusal, decide, done }: PaneProps) {
   const t = useWords(words);
   const { open, isGone, show, answer } = inbox;
   const close = () => show(undefined);
   if (!open) {
     if (!answer.data || (!isGone && inbox.rows.length === 0)) return null;
     return (
-      <div className={css.pane} data-empty={!isGone || undefined}>
+      <div className="ui-pane" data-empty={!isGone || undefined}>
         <StateView
           drawing={<ListDrawing />}
           title={t(isGone ? 'goneTitle' : 'pickTitle')}
@@ -46,7 +47,7 @@ export function Pane({ inbox, takesFocus, decide, done }: PaneProps) {
   if (REQUESTS.includes(open.source)) {
     const calls = can(reviewRoutes.get.permit) ? reviews : channelReviews;
     return (
-      <div className={css.pane}>
+      <div className="ui-pane">
         <RequestPane
           kinds={kinds}
           id={open.id}
@@ -64,6 +65,7 @@ export function Pane({ inbox, takesFocus, decide, done }: PaneProps) {
       key={open.key}
       row={open}
       takesFocus={takesFocus}
+      refusal={refusal}
       close={close}
       decide={(outcome) => decide(open, outcome)}
     />

@@ -1,18 +1,29 @@
+import { can } from '@portal/auth';
+import { APPROVAL_QUEUES } from '@portal/contract/reports/inbox-kinds';
+import { todoPage } from '@portal/contract/reports/todo';
 import { useWords } from '@portal/i18n';
-import { Button, ListDrawing, StateView } from '@portal/ui';
-import { useEffect, useRef } from 'react';
+import { Button, ListDrawing, QueueBones, RecordLink, StateView, useCall } from '@portal/ui';
+import { works } from './api.ts';
 import css from './inbox.module.css';
 import { QueueItem } from './QueueItem.tsx';
-import { isOpen } from './rows.ts';
+import { isDecision, isOpen } from './rows.ts';
 import type { InboxState } from './useInbox.ts';
 import { words } from './words.ts';
-
-const BONES = ['1', '2', '3', '4', '5', '6'];
 
 interface QueueProps {
   inbox: InboxState;
   /** Passes or refuses those that are chosen. */
   decide(outcome: '1' | '2'): void;
+}
+
+/** What came in and what was done since yesterday, of all that the user decides. */
+function Flow() {
+  const t = useWords(words);
+  const { data } = useCall(works.todo, {});
+  if (!data) return null;
+  const sum = (of: 'came' | 'left') =>
+    data.rows.reduce((count, row) => count + (isDecision(row.kind) ? (row[of] ?? 0) : 0), 0);
+  return <p className={css.flow}>{t('flow', { came: sum('came'), left: sum('left') })}</p>;
 }
 
 /** Nothing waits, which is good news; or the user's roles decide nothing. */
@@ -27,17 +38,20 @@ function Nothing({ inbox: { answer, tab } }: Pick<QueueProps, 'inbox'>) {
       drawing={<ListDrawing />}
       title={t(tab === 'all' ? 'emptyTitle' : 'emptyKind')}
       text={last ? t('lastDecision', { time: last.time }) : t('emptyText')}
-    />
+    >
+      {tab === 'all' && <Flow />}
+    </StateView>
   );
 }
 
 /** Above the rows: chooses all that can be decided here, or decides what is chosen. */
-function Head({ inbox: { rows, chosen, choose }, decide }: QueueProps) {
+function Head({ inbox, decide }: QueueProps) {
   const t = useWords(words);
+  const { rows, chosen, choose, order, orders, chooseOrder } = inbox;
   const open = rows.filter(isOpen);
   const isAll = open.length > 0 && chosen.length === open.length;
   return (
-    <div className={css.head}>
+    <div className={`ui-queue-head ${css.head}`}>
       <label className="ui-check">
         <input
           type="checkbox"
@@ -62,64 +76,83 @@ function Head({ inbox: { rows, chosen, choose }, decide }: QueueProps) {
           </Button>
         </>
       ) : (
-        <span>{t('urgentFirst')}</span>
+        <select
+          className="ui-queue-select"
+          aria-label={t('order')}
+          value={order}
+          onChange={({ target }) => chooseOrder(orders[target.selectedIndex] ?? order)}
+        >
+          {orders.map((one) => (
+            <option key={one} value={one}>
+              {t(`first.${one}`)}
+            </option>
+          ))}
+        </select>
       )}
     </div>
   );
 }
 
-/** Says that more waits than is listed. */
-function More({ inbox: { answer, tab, rows } }: Pick<QueueProps, 'inbox'>) {
+/** Says that more waits than is listed; of one kind, leads to the list that has all of it. */
+function Foot({ inbox: { answer, tab, rows, open } }: Pick<QueueProps, 'inbox'>) {
   const t = useWords(words);
   const queues = answer.data?.queues ?? [];
   const total = queues
     .filter(({ kind }) => tab === 'all' || kind === tab)
     .reduce((sum, queue) => sum + queue.total, 0);
-  if (total <= rows.length) return null;
-  return <p className={css.more}>{t('more', { shown: rows.length, total })}</p>;
+  const own = queues.find(({ kind }) => kind === tab);
+  const source = open?.source ?? own?.source;
+  const list = tab !== 'all' && source ? todoPage(APPROVAL_QUEUES[source].list) : undefined;
+  const leads = list && can(list.permit);
+  if (total <= rows.length && !leads) return null;
+  return (
+    <p className={`ui-queue-foot ${css.more}`}>
+      {leads && <RecordLink page={list}>{t('wholeList')}</RecordLink>}
+      {total > rows.length && <span>{t('more', { shown: rows.length, total })}</span>}
+    </p>
+  );
 }
 
-/** The left pane: what waits, the most urgent first. */
+/** The left pane: what waits, in the order that is chosen. */
 export function Queue(props: QueueProps) {
   const { inbox } = props;
   const t = useWords(words);
   const { answer, rows, open, isGone, isNamed, searchOf, chosen, choose } = inbox;
-  const list = useRef<HTMLUListElement>(null);
   const key = open?.key;
-  useEffect(() => {
-    if (key) list.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [key]);
   const isAway = isNamed && (open !== undefined || isGone);
   if (answer.data && rows.length === 0) {
     return (
-      <section className={css.queue} data-away={isAway || undefined}>
+      <section className={`ui-queue ${css.queue}`} data-away={isAway || undefined}>
         <Nothing inbox={inbox} />
+        <Foot inbox={inbox} />
       </section>
     );
   }
   return (
-    <section className={css.queue} data-away={isAway || undefined} aria-label={t('queue')}>
+    <section
+      className={`ui-queue ${css.queue}`}
+      data-away={isAway || undefined}
+      aria-label={t('queue')}
+    >
       <Head {...props} />
-      <ul ref={list} className={css.rows} aria-busy={answer.fetching}>
-        {answer.data
-          ? rows.map((row) => (
-              <QueueItem
-                key={row.key}
-                row={row}
-                to={searchOf(row.key)}
-                isNext={isNamed}
-                isOpen={row.key === key}
-                isChosen={chosen.includes(row)}
-                toggle={() => choose([row], !chosen.includes(row))}
-              />
-            ))
-          : BONES.map((bone) => (
-              <li key={bone} className={css.item}>
-                <span className="ui-bone" />
-              </li>
-            ))}
+      <ul className="ui-queue-rows" aria-busy={answer.fetching}>
+        {answer.data ? (
+          rows.map((row) => (
+            <QueueItem
+              key={row.key}
+              row={row}
+              to={searchOf(row.key)}
+              isNext={isNamed}
+              isOpen={row.key === key}
+              isChosen={chosen.includes(row)}
+              toggle={() => choose([row], !chosen.includes(row))}
+            />
+          ))
+        ) : (
+          <QueueBones />
+        )}
       </ul>
-      {answer.data && <More inbox={inbox} />}
+      {answer.data && <Foot inbox={inbox} />}
     </section>
   );
 }

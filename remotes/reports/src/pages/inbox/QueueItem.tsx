@@ -1,6 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { Amount, IconLock, Link } from '@portal/ui';
-import css from './inbox.module.css';
+import { Amount, QueueMark, QueueRow } from '@portal/ui';
 import { isOpen, type Row } from './rows.ts';
 import { partiesOf, useRowText } from './useRowText.ts';
 import { Wait } from './Wait.tsx';
@@ -17,55 +16,41 @@ interface QueueItemProps {
   toggle(): void;
 }
 
-/** The box that chooses a row; a lock where the user may not decide, which says why. */
-function Mark({ row, isChosen, toggle }: Pick<QueueItemProps, 'row' | 'isChosen' | 'toggle'>) {
-  const t = useWords(words);
-  if (row.lock !== '') {
-    const why = t(`lock.${row.lock}`);
-    return (
-      <span role="img" className={css.mark} aria-label={why} data-tip={why}>
-        <IconLock />
-      </span>
-    );
-  }
-  if (!isOpen(row)) return <span className={css.mark} />;
-  return (
-    <label className={`ui-check ${css.mark}`}>
-      <input
-        type="checkbox"
-        checked={isChosen}
-        onChange={toggle}
-        aria-label={t('select', { name: partiesOf(row) })}
-      />
-    </label>
-  );
-}
-
 /** One approval in the queue: whom it is about, how much, what is asked, by whom, how urgent it is. */
-export function QueueItem({ row, to, isNext, isOpen: isCurrent, ...mark }: QueueItemProps) {
+export function QueueItem({ row, toggle, ...place }: QueueItemProps) {
   const t = useWords(words);
   const text = useRowText(row);
-  const by = row.lock === '' ? row.createBy : t(`by.${row.lock}`, { name: row.createBy });
+  const { lock } = row;
+  const by = lock === '' ? row.createBy : t(`by.${lock}`, { name: row.createBy });
+  const why = lock === '' ? undefined : t(`lock.${lock}`);
+  const hasMark = why !== undefined || isOpen(row);
   return (
-    <li
-      className={css.item}
-      data-current={isCurrent || undefined}
-      data-chosen={mark.isChosen || undefined}
-      data-locked={row.lock !== '' || undefined}
+    <QueueRow
+      {...place}
+      isLocked={lock !== ''}
+      mark={
+        hasMark ? (
+          <QueueMark
+            why={why}
+            label={t('select', { name: partiesOf(row) })}
+            isChosen={place.isChosen}
+            toggle={toggle}
+          />
+        ) : (
+          <span className="ui-queue-mark" />
+        )
+      }
     >
-      <Mark row={row} {...mark} />
-      <Link to={to} replace={isNext} aria-current={isCurrent || undefined}>
-        <span className={css.line}>
-          <b className={css.name}>{partiesOf(row)}</b>
-          {row.amount ? <Amount minor={row.amount} currency={row.currency} /> : <span>—</span>}
+      <span>
+        <b>{partiesOf(row)}</b>
+        {row.amount ? <Amount minor={row.amount} currency={row.currency} /> : <span>—</span>}
+      </span>
+      <span>
+        <span>
+          {text} · {by}
         </span>
-        <span className={css.line}>
-          <span>
-            {text} · {by}
-          </span>
-          <Wait row={row} />
-        </span>
-      </Link>
-    </li>
+        <Wait row={row} />
+      </span>
+    </QueueRow>
   );
 }

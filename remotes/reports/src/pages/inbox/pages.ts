@@ -13,6 +13,7 @@ const channelReview = (id: string) =>
   record('/channel/mer-channel-audit', id, 'mer:merChannel:audit');
 
 const PAGES: Record<Row['source'], (id: string) => Place> = {
+  registration: () => ({ to: '/system/registration', permit: 'system:registration:list' }),
   merchant: review,
   channel: channelReview,
   fee: channelReview,
@@ -25,6 +26,7 @@ const PAGES: Record<Row['source'], (id: string) => Place> = {
   receipt: (id) => record('/finance/receipt', id, RECEIPT_LIST),
   remitAudit: (id) => record('/remittance/audit', id, 'remit:apply:audit'),
   remitReview: (id) => record('/remittance/review', id, 'remit:apply:review'),
+  remitLoss: (id) => record('/remittance/apply', id, 'remit:apply:list'),
   depositAudit: (id) => record('/remittance/deposit', id, 'agent:deposit:list'),
   depositReview: (id) => record('/remittance/deposit', id, 'agent:deposit:list'),
   adjustAudit: (id) => record('/remittance/deposit', id, 'agent:deposit:list'),

@@ -1,9 +1,17 @@
 import {
+  APPROVAL_QUEUES,
   APPROVAL_TARGETS,
   type ApprovalKind,
   NEARLY_PERCENT,
 } from '@portal/contract/reports/inbox-kinds';
+import { type TodoKind, WORK } from '@portal/contract/reports/todo';
 import type { Inbox, Queue } from './api.ts';
+
+const DECIDED: readonly string[] = Object.values(APPROVAL_QUEUES).flatMap(({ permits }) => permits);
+
+/** Whether work of the home page is what waits here. */
+export const isDecision = (kind: string): boolean =>
+  kind in WORK && DECIDED.includes(WORK[kind as TodoKind].decide);
 
 /** Everything, or one kind. */
 export type TabKey = 'all' | ApprovalKind;
@@ -31,12 +39,33 @@ function rowsOf({ source, kind, isDecidedHere, items }: Queue): Row[] {
   }));
 }
 
-/** What waits in a tab, the most urgent by its target first. */
+/** What comes first: the most urgent by its target, the longest waiting, the largest amount. */
+export const ORDERS = ['urgent', 'oldest', 'amount'] as const;
+export type Order = (typeof ORDERS)[number];
+
+const BEFORE: Record<Order, (one: Row, other: Row) => number> = {
+  urgent: (one, other) => other.used - one.used,
+  oldest: (one, other) => other.waitMinutes - one.waitMinutes,
+  amount: (one, other) => {
+    const more = BigInt(other.amount) - BigInt(one.amount);
+    return more === 0n ? 0 : more > 0n ? 1 : -1;
+  },
+};
+
+/** What waits in a tab, in no order. */
 export const rowsIn = ({ queues }: Inbox, tab: TabKey): Row[] =>
-  queues
-    .filter(({ kind }) => tab === 'all' || kind === tab)
-    .flatMap(rowsOf)
-    .sort((one, other) => other.used - one.used || one.key.localeCompare(other.key));
+  queues.filter(({ kind }) => tab === 'all' || kind === tab).flatMap(rowsOf);
+
+/** Orders that say something of these: amounts are compared within one currency only. */
+export const ordersOf = (rows: readonly Row[]): Order[] => {
+  const currencies = new Set(rows.map(({ currency }) => currency));
+  const isComparable = currencies.size === 1 && !currencies.has('');
+  return ORDERS.filter((order) => order !== 'amount' || isComparable);
+};
+
+/** The same in an order; what ties stands by its number, so that nothing jumps. */
+export const sorted = (rows: readonly Row[], order: Order): Row[] =>
+  rows.toSorted((one, other) => BEFORE[order](one, other) || one.key.localeCompare(other.key));
 
 export type Urgency = 'late' | 'nearly' | 'early';
 

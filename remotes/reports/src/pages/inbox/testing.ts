@@ -1,3 +1,5 @@
+import type { Answer } from '@portal/contract/kit/route';
+import { homeWorkRoutes } from '@portal/contract/reports/home-work';
 import { approvalRoutes } from '@portal/contract/reports/inbox';
 import { APPROVAL_TARGETS } from '@portal/contract/reports/inbox-kinds';
 import { dictRoutes } from '@portal/contract/system/dict';
@@ -47,11 +49,20 @@ export const BODY: Body = {
   history: [],
 };
 
+type Todo = Answer<typeof homeWorkRoutes.todo>['rows'][number];
+
+/** Work of the home page of which so much came and left since yesterday. */
+export const todo = (kind: string, came: number, left: number): Todo => ({
+  ...{ kind, came, left, count: 0, others: 0, oldest: '', days: null },
+});
+
 /** Served by `inboxServer`; a test changes what is in it. */
 export interface Served {
   server: FakeServer;
   inbox: Inbox;
   bodies: Record<string, Body>;
+  /** What the home page tells of the same work. */
+  todo: Todo[];
   /** Why something cannot be decided; all else can. */
   refusals: Record<string, string>;
 }
@@ -64,6 +75,7 @@ export function inboxServer(...queues: Queue[]): Served {
     server: fakeServer(),
     inbox: { queues, last: null },
     bodies: {},
+    todo: [],
     refusals: {},
   };
   const take = (source: string, id: string) => {
@@ -78,6 +90,10 @@ export function inboxServer(...queues: Queue[]): Served {
   };
   served.server
     .on(approvalRoutes.list, () => served.inbox)
+    .on(homeWorkRoutes.todo, () => ({
+      ...{ asOf: '2026-11-21 15:00:00', zone: 'Asia/Phnom_Penh', since: '2026-11-20 00:00:00' },
+      rows: served.todo,
+    }))
     .on(approvalRoutes.get, ({ params }) => served.bodies[params.id] ?? BODY)
     .on(approvalRoutes.decide, ({ body }) =>
       body.items.map(({ source, id }) => {

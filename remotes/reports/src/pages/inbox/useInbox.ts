@@ -2,9 +2,10 @@ import { APPROVAL_KINDS } from '@portal/contract/reports/inbox-kinds';
 import { type Answered, refreshWaiting, useCall, useNarrow, useSearchParams } from '@portal/ui';
 import { useState } from 'react';
 import { approvals, type Inbox } from './api.ts';
-import { isOpen, type Row, rowsIn, type TabKey } from './rows.ts';
+import { isOpen, type Order, ordersOf, type Row, rowsIn, sorted, type TabKey } from './rows.ts';
 
 const TAB = 'tab';
+const SORT = 'sort';
 /** The open approval in the tab's address, as in every list. */
 const RECORD = 'record';
 
@@ -14,6 +15,10 @@ export interface InboxState {
   tab: TabKey;
   chooseTab(tab: TabKey): void;
   rows: readonly Row[];
+  /** What comes first, of what can come first in this tab. */
+  order: Order;
+  orders: readonly Order[];
+  chooseOrder(order: Order): void;
   /** The approval that is shown; undefined while a phone shows the queue. */
   open: Row | undefined;
   /** The address names one that does not wait any more. */
@@ -42,7 +47,10 @@ export function useInbox(): InboxState {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const isNarrow = useNarrow();
   const tab = tabOf(params.get(TAB));
-  const all = answer.data ? rowsIn(answer.data, tab) : [];
+  const unsorted = answer.data ? rowsIn(answer.data, tab) : [];
+  const orders = ordersOf(unsorted);
+  const order = orders.find((one) => one === params.get(SORT)) ?? 'urgent';
+  const all = sorted(unsorted, order);
   const rows = all.filter(({ key }) => !left.has(key));
   const named = params.get(RECORD) ?? undefined;
   const found = rows.find(({ key }) => key === named);
@@ -67,6 +75,14 @@ export function useInbox(): InboxState {
       setParams(searchOf(undefined, next), { replace: true });
     },
     rows,
+    order,
+    orders,
+    chooseOrder: (next) => {
+      const found = searchOf(undefined);
+      found.delete(SORT);
+      if (next !== 'urgent') found.set(SORT, next);
+      setParams(found, { replace: true });
+    },
     open,
     isGone: named !== undefined && answer.data !== undefined && !found,
     isNamed: named !== undefined,

@@ -3,13 +3,18 @@ import { useDict } from '@portal/ui';
 import type { Row } from './rows.ts';
 import { words } from './words.ts';
 
+/** Queues whose things are called otherwise than their kind. */
+const NAMED = ['payout', 'remitLoss'] as const;
+const isNamed = (source: string): source is (typeof NAMED)[number] =>
+  NAMED.some((name) => name === source);
+
 /** What is to be decided of a row, and at which stage: `部分退款 · 审核`. */
 export function useRowText({ what: { dict, value }, kind, source, stage }: Row): string {
   const t = useWords(words);
   const entries = useDict(dict || 'sys_yes_no');
   const label = dict ? entries.entry(value)?.label : undefined;
   const what = label && kind === 'refund' ? t('refundWhat', { what: label }) : label;
-  const name = what ?? t(source === 'payout' ? 'payout' : `kind.${kind}`);
+  const name = what ?? t(isNamed(source) ? `source.${source}` : `kind.${kind}`);
   return `${name} · ${t(`stage.${stage}`)}`;
 }
 

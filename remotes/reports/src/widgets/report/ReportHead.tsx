@@ -11,7 +11,7 @@ function GroupHead<Figures>({ group }: { group: Group<Figures> }) {
   const name = t(group.name);
   const { fold } = group;
   return (
-    <th scope="colgroup" colSpan={group.columns.length} className={css.group}>
+    <th scope="colgroup" colSpan={group.columns.length} data-group>
       {fold ? (
         <button
           type="button"
@@ -45,7 +45,7 @@ export function ReportHead<Row, Figures>({
     <thead>
       <tr>
         {facts.map(({ name, field = name }) => (
-          <SortHead key={name} sorting={sorting} field={field} rowSpan={2} className={css.fact}>
+          <SortHead key={name} sorting={sorting} field={field} rowSpan={2} data-fact>
             {t(name)}
           </SortHead>
         ))}

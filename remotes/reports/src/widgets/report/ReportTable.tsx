@@ -1,6 +1,7 @@
 import type { ReportCell } from '@portal/contract/reports/drill';
 import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
+import { GroupedTable } from '@portal/ui';
 import type { Sums } from './columns.ts';
 import { FigureCell } from './FigureCell.tsx';
 import type { ReportRowsProps } from './props.ts';
@@ -40,16 +41,16 @@ export function ReportTable<Row extends Figures, Figures extends Sums>({
   const groups = useGroups(figures);
   const [first, ...others] = facts;
   return (
-    <table className={css.table} aria-label={t('table')}>
+    <GroupedTable className={css.table} label={t('table')}>
       <ReportHead sorting={sorting} facts={facts} groups={groups} />
       <tbody>
         {rows.map((row) => (
           <tr key={idOf(row)}>
-            <th scope="row" className={css.fact}>
+            <th scope="row" data-fact>
               {first?.show(row)}
             </th>
             {others.map(({ name, show }) => (
-              <td key={name} className={css.fact}>
+              <td key={name} data-fact>
                 {show(row)}
               </td>
             ))}
@@ -60,13 +61,13 @@ export function ReportTable<Row extends Figures, Figures extends Sums>({
       <tfoot>
         {stat?.totals.map((total) => (
           <tr key={total.currency}>
-            <th scope="row" colSpan={facts.length} className={css.fact}>
+            <th scope="row" colSpan={facts.length} data-fact>
               {t('totalOf', { currency: currencyName(total.currency) })}
             </th>
             <FigureCells groups={groups} figures={total} cell={totalCellOf(stat, total.currency)} />
           </tr>
         ))}
       </tfoot>
-    </table>
+    </GroupedTable>
   );
 }

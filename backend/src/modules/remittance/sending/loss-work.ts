@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { isOpenTo } from '../../../kernel/approvals.ts';
+import { scopeFilter } from '../../../kernel/scope.ts';
+import { spansOf } from '../../../kernel/spans.ts';
+import type { Work } from '../../../kernel/work.ts';
+import { REMIT_SCOPE } from '../objects.ts';
+import { isLossWaiting } from './loss.ts';
+
+/**
+ * Losses that the platform is to bear; what the payer or the agent bears waits for nobody. Of a refusal
+ * no time is kept, because nobody has said anything then.
+ */
+export const lossWork: Work = {
+  kind: 'lossAudit',
+  spans: (ctx, since) =>
+    spansOf(
+      ctx.db
+        .selectFrom('remit_apply as r')
+        .innerJoin('remit_attempt as t', 't.apply_no', 'r.apply_no')
+        .where(scopeFilter(ctx.scope, REMIT_SCOPE))
+        .where('t.borne_by', '=', 'PLATFORM')
+        .select(['t.loss_by', 't.loss_time', 't.loss_check_time'])
+        .select(isLossWaiting.as('waits')),
+      {
+        began: sql`r.loss_time`,
+        ended: sql`r.loss_check_time`,
+        waits: sql`r.waits`,
+        mine: isOpenTo(ctx, { maker: 'r.loss_by' }),
+        times: ['loss_time', 'loss_check_time'],
+      },
+      since,
+    ),
+};

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { type Approvable, type Body, EMPTY_BODY } from '../../../kernel/approvals.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+import { maskOf } from '../../../kernel/seal.ts';
+import { spansOf } from '../../../kernel/spans.ts';
+import type { Work } from '../../../kernel/work.ts';
+import { decideRegistration } from './decide.ts';
+
+/** Registrations that nobody has decided: made by nobody who is a user yet, so that none is the caller's own. */
+const waiting: Approvable['waiting'] = (ctx) =>
+  ctx.db
+    .selectFrom('registration as r')
+    .where('r.status', '=', '0')
+    .select([
+      sql<string>`r.reg_id::text`.as('id'),
+      sql<string>`''`.as('whatDict'),
+      sql<string>`''`.as('whatValue'),
+      sql<'audit'>`'audit'`.as('stage'),
+      'r.mer_name as subject',
+      sql<string>`''`.as('payee'),
+      sql<string>`''`.as('amount'),
+      sql<string>`''`.as('currency'),
+      'r.user_name as createBy',
+      'r.create_time as since',
+      sql<''>`''`.as('lock'),
+    ]);
+
+/** Who wants an account, and whether its name is still free. */
+async function body(ctx: Context, id: string): Promise<Body> {
+  const row = await ctx.db
+    .selectFrom('registration as r')
+    .where('r.reg_id', '=', id)
+    .select(['r.user_name', 'r.mer_name', 'r.nick_name', 'r.ip'])
+    .select([maskOf('r.phonenumber').as('phonenumber'), maskOf('r.email').as('email')])
+    .select(
+      sql<boolean>`exists (
+        select from sys_user u
+         where lower(u.user_name) = lower(r.user_name) and u.del_flag = '0')`.as('isTaken'),
+    )
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return {
+    ...EMPTY_BODY,
+    facts: [
+      { name: 'userName', kind: 'code', value: row.user_name },
+      { name: 'merName', kind: 'text', value: row.mer_name },
+      { name: 'nickName', kind: 'text', value: row.nick_name },
+      { name: 'phonenumber', kind: 'text', value: row.phonenumber },
+      { name: 'email', kind: 'text', value: row.email },
+      { name: 'ip', kind: 'code', value: row.ip },
+    ],
+    checks: [{ name: 'nameFree', tone: row.isTaken ? 'fail' : 'met', value: row.user_name }],
+  };
+}
+
+/** Registrations in the approvals inbox. */
+export const registrationApprovals: Approvable = {
+  source: 'registration',
+  waiting,
+  body,
+  decide: decideRegistration,
+};
+
+/** Registrations that wait. */
+export const registrationWork: Work = {
+  kind: 'registrationAudit',
+  spans: (ctx, since) =>
+    spansOf(
+      ctx.db.selectFrom('registration').selectAll(),
+      {
+        began: sql`r.create_time`,
+        ended: sql`r.ver_time`,
+        waits: sql`r.status = '0'`,
+        mine: sql`true`,
+        times: ['create_time', 'ver_time'],
+      },
+      since,
+    ),
+};

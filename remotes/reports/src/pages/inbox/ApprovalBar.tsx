@@ -1,0 +1,58 @@
+import { useWords } from '@portal/i18n';
+import { ActionBar, ActionButton, Banner, IconLock } from '@portal/ui';
+import css from './approval.module.css';
+import { OwnPage } from './OwnPage.tsx';
+import type { Row } from './rows.ts';
+import { words } from './words.ts';
+
+/** Why it cannot be passed, and why it cannot be refused either; undefined: it can. */
+export interface Reasons {
+  passing: string | undefined;
+  refusing: string | undefined;
+}
+
+interface ApprovalBarProps {
+  row: Row;
+  reasons: Reasons;
+  /** What has to be known is here, and it is decided here. */
+  isReady: boolean;
+  /** Why it was not decided, when it was tried. */
+  refusal: string | undefined;
+  decide(outcome: '1' | '2'): void;
+}
+
+/** What decides the approval that is open; why it cannot be decided is written beside the buttons. */
+export function ApprovalBar({ row, reasons, isReady, refusal, decide }: ApprovalBarProps) {
+  const t = useWords(words);
+  const { passing, refusing } = reasons;
+  return (
+    <ActionBar
+      keys={[
+        [['J', 'K'], t('keysMove')],
+        [['X'], t('keyChoose')],
+        [['A'], t('pass')],
+        [['D'], t('refuse')],
+      ]}
+    >
+      {refusal && <Banner tone="danger">{refusal}</Banner>}
+      {isReady && (
+        <>
+          {passing && (
+            <p className={css.why}>
+              {refusing && <IconLock aria-hidden="true" />}
+              {passing}
+            </p>
+          )}
+          <ActionButton
+            label={t('refuse')}
+            look="danger"
+            reason={refusing}
+            run={() => decide('2')}
+          />
+          <ActionButton label={t('pass')} look="primary" reason={passing} run={() => decide('1')} />
+        </>
+      )}
+      {!row.isDecidedHere && <OwnPage row={row} />}
+    </ActionBar>
+  );
+}
