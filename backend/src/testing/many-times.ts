@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { withoutTimeLimit } from '../db/time-limits.ts';
 
 /** How large trade becomes: `orders` times the orders of a merchant, `trading` times the merchants that have any. */
-export interface Size {
+interface Size {
   orders: number;
   trading: number;
   /** Merchants in all, most of them without an order. */

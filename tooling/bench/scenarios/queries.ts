@@ -68,7 +68,7 @@ async function enlarge(url: string): Promise<void> {
 }
 
 /** Everything that is asked of one server. */
-export async function measureServer(
+async function measureServer(
   engine: Engine,
   product: Pick<Product, 'origin' | 'pid'>,
   figures: Figures,
