@@ -6,6 +6,7 @@ it('measures the demo data in five rounds unless told otherwise', () => {
     profile: 'demo',
     rounds: 5,
     money: false,
+    queries: false,
     json: undefined,
     writeBudgets: false,
   });
@@ -15,6 +16,10 @@ it('measures the demo data in five rounds unless told otherwise', () => {
     json: 'x.json',
   });
   expect(readOptions(['--money']).money).toBe(true);
+  expect(readOptions(['--queries', '--profile', 'large'])).toMatchObject({
+    queries: true,
+    profile: 'large',
+  });
   expect(readOptions(['--write-budgets']).writeBudgets).toBe(true);
 });
 

@@ -1,10 +1,14 @@
 import { parseArgs } from 'node:util';
 import { MIN_SAMPLES_OF_P95 } from './statistics.ts';
 
-export type Profile = 'ci' | 'demo' | 'full';
+const PROFILES = ['ci', 'demo', 'full', 'large'] as const;
+export type Profile = (typeof PROFILES)[number];
 
 export interface Options {
-  /** Demo data to measure on (`CONSOLE_DEMO`); `full` has a ledger of 10 million entries. */
+  /**
+   * Demo data to measure on (`CONSOLE_DEMO`); `full` has a ledger of 10 million entries, `large` ten
+   * million orders and 100,000 merchants on PostgreSQL, beside those of `demo`.
+   */
   profile: Profile;
   /** Interleaved rounds in the browser. */
   rounds: number;
@@ -12,16 +16,20 @@ export interface Options {
   json: string | undefined;
   /** Measure nothing but money: ledger, intake and settlement on PostgreSQL. */
   money: boolean;
+  /** Measure nothing but queries: lists, reports and searches on PostgreSQL. */
+  queries: boolean;
   /** Measure nothing but the sizes of a build, and write them as budgets. */
   writeBudgets: boolean;
 }
 
-export const USAGE = `Usage: npm run bench -- [--profile ci|demo|full] [--rounds n] [--money] [--json file]
+export const USAGE = `Usage: npm run bench -- [--profile ci|demo|full|large] [--rounds n]
+                        [--money | --queries] [--json file]
        npm run bench -- --write-budgets
   --profile  demo data to measure on, default demo; ci is a quick run, full has
-             a ledger of 10 million entries
+             a ledger of 10 million entries, large 10 million orders
   --rounds   rounds in the browser, default 5; fewer have no p95
   --money    measure nothing but ledger, intake and settlement on PostgreSQL
+  --queries  measure nothing but lists, reports and searches on PostgreSQL
   --json     also write the figures to this file
   --write-budgets  only build, and write the sizes to tooling/bench/budgets.json`;
 
@@ -33,17 +41,17 @@ export function readOptions(args: string[]): Options {
       profile: { type: 'string', default: 'demo' },
       rounds: { type: 'string', default: String(MIN_SAMPLES_OF_P95) },
       money: { type: 'boolean', default: false },
+      queries: { type: 'boolean', default: false },
       json: { type: 'string' },
       'write-budgets': { type: 'boolean', default: false },
     },
   });
-  const { profile, money, json } = values;
-  if (profile !== 'ci' && profile !== 'demo' && profile !== 'full') {
-    throw new Error(`Unknown profile "${profile}".\n${USAGE}`);
-  }
+  const { money, queries, json } = values;
+  const profile = PROFILES.find((one) => one === values.profile);
+  if (!profile) throw new Error(`Unknown profile "${values.profile}".\n${USAGE}`);
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) {
     throw new Error(`--rounds must be a whole number above zero.\n${USAGE}`);
   }
-  return { profile, rounds, money, json, writeBudgets: values['write-budgets'] };
+  return { profile, rounds, money, queries, json, writeBudgets: values['write-budgets'] };
 }

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PASSWORD } from './api.ts';
+import type { Profile } from './options.ts';
 
 const CLOCK = join(import.meta.dirname, '../shifted-clock.ts');
 const SERVER = join(import.meta.dirname, '../../backend/src/server.ts');
@@ -28,6 +30,15 @@ export interface ProductOptions {
   databaseUrl?: string;
   /** Where the server's clock starts; the real time unless given. */
   clock?: Date;
+}
+
+/** Demo data that a profile of the bench begins with; what is added to it is not of the product. */
+export const demoOf = (profile: Profile) => (profile === 'large' ? 'demo' : profile);
+
+/** Megabytes that a console holds in memory. */
+export async function memoryOf({ pid }: Pick<Product, 'pid'>): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1000;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastPageOf, timesOf, timesTogether } from './queries.ts';
+import { lastPageOf, timesOf, timesTogether, yearUpTo } from './queries.ts';
 
 it('finds the last page of a list', () => {
   expect([0, 1, 20, 21, 1_000_000].map((total) => lastPageOf(total))).toEqual([1, 1, 1, 2, 50_000]);
@@ -22,4 +22,12 @@ it('asks for all users at once, each from another query on, and counts who got n
   expect(times).toEqual([5, 5, 5, 5, 5, 5]);
   expect(errors).toBe(6);
   expect(asked.slice(0, 2)).toEqual(['a', 'b']);
+});
+
+it('a year ends with the month of the newest order', () => {
+  expect(yearUpTo('20260228120000')).toEqual({
+    period: 'month',
+    'params[beginTime]': '2025-03-01',
+    'params[endTime]': '2026-02-28',
+  });
 });

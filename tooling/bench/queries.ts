@@ -10,9 +10,10 @@ const PAGE_SIZE = 20;
 const DEEP_PAGE = 1_000;
 
 /** Lists of reports, and what they come to. */
-const REPORTS = [txnSummaryRoutes, dailyRoutes, merTxnRoutes, paymentRoutes, salesRoutes].flatMap(
+const PERIODICAL = [txnSummaryRoutes, merTxnRoutes, paymentRoutes, salesRoutes].flatMap(
   ({ list, stat }) => [list.path, stat.path],
 );
+const REPORTS = [...PERIODICAL, dailyRoutes.list.path, dailyRoutes.stat.path];
 
 /** Somebody who asks for orders, and what they ask. */
 export type Asker = Awaited<ReturnType<typeof newAsker>>;
@@ -35,6 +36,18 @@ function typicalQueries(order: Order, old: Order): OrderFilter[] {
     { reconFlag: '2', orderByColumn: 'txnTime', isAsc: 'asc' },
     { currency: order.currency, minAmt: order.txnAmt, orderByColumn: 'txnAmt', isAsc: 'desc' },
   ];
+}
+
+/** Whole months: the last twelve up to that of 14 digits. */
+export function yearUpTo(txnTime: string): OrderFilter {
+  const [year, month] = [Number(txnTime.slice(0, 4)), Number(txnTime.slice(4, 6))];
+  const dayOf = (months: number, day: number) =>
+    new Date(Date.UTC(year, months, day)).toISOString().slice(0, 10);
+  return {
+    period: 'month',
+    'params[beginTime]': dayOf(month - 12, 1),
+    'params[endTime]': dayOf(month, 0),
+  };
 }
 
 /** Number of the last page of a list of so many rows; 1 for an empty one. */
@@ -76,6 +89,8 @@ export async function newAsker(origin: string, username?: string) {
     },
     /** Rows and totals of each report, of the last 30 days. */
     reports: REPORTS.map((path) => () => report(path, {})),
+    /** The same of the year up to the newest order, month by month, of the reports that may be so long. */
+    year: PERIODICAL.map((path) => () => report(path, yearUpTo(newest.txnTime))),
     lastPage: () => timeOf({ pageNum: String(lastPageOf(total)) }),
   };
 }

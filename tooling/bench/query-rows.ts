@@ -1,7 +1,11 @@
 import type { Row } from './row.ts';
 
 /** Database of the console: figure's segment → what the table calls it. */
-const ENGINES = { pglite: 'PGlite', postgres: 'PostgreSQL' } as const;
+const ENGINES = {
+  pglite: 'PGlite',
+  postgres: 'PostgreSQL',
+  large: 'PostgreSQL, 10 M orders',
+} as const;
 export type Engine = keyof typeof ENGINES;
 
 /** People who ask at the same time, none of them waiting between two requests. */
@@ -26,6 +30,14 @@ const QUERIES = {
   users: list(`${USERS} users at once`),
   ids: { label: '500 pasted ids', unit: 'ms', goal: 300 },
   reports: { label: 'reports of 30 days, p95', unit: 'ms', goal: 300 },
+  year: { label: 'reports of a year by months, p95', unit: 'ms', goal: 300 },
+  search: { label: 'search over everything, p95', unit: 'ms', goal: 100 },
+  waiting: { label: 'what waits, for the menu, p95', unit: 'ms', goal: 50 },
+  inbox: { label: 'inbox of approvals, p95', unit: 'ms' },
+  replayed: { label: 'planned fee: orders of the month', unit: '' },
+  part: { label: 'planned fee: its slowest part', unit: 'ms', goal: 1_000 },
+  replay: { label: 'planned fee: the month', unit: 's' },
+  memory: { label: 'planned fee: memory it took', unit: 'MB', goal: 200 },
   errors: { label: `${USERS} users at once: errors`, unit: '', goal: 0 },
 } as const satisfies Record<string, Row>;
 export type Query = keyof typeof QUERIES;
@@ -38,7 +50,7 @@ const rows = Object.entries(ENGINES).flatMap(([engine, name]) =>
   ]),
 );
 
-/** The rows of both engines: `query.pglite.first`. */
+/** The rows of all of them: `query.pglite.first`. */
 export const QUERY_ROWS = Object.fromEntries(rows) as Record<QueryFigure, Row>;
 
 /** Figures of one engine. */

@@ -6,7 +6,8 @@ import { launchBrowser } from '../browser.ts';
 import { Figures } from './figures.ts';
 import { MONEY_ROWS } from './money-rows.ts';
 import type { Options } from './options.ts';
-import { startProduct } from './product.ts';
+import { demoOf, startProduct } from './product.ts';
+import { QUERY_ROWS } from './query-rows.ts';
 import { measureSizes } from './scenarios/built-sizes.ts';
 import { measureExports } from './scenarios/exports.ts';
 import { measureFederation } from './scenarios/federation.ts';
@@ -46,16 +47,30 @@ export async function runBench(options: Options, say: Say): Promise<Figures> {
   }
 }
 
-async function measure({ profile, rounds, money }: Options, say: Say, cleanups: Cleanups) {
+/** Leaves out what nobody has asked for. */
+function skipAllBut(figures: Figures, asked: (figure: string) => boolean): Figures {
+  for (const figure of figures.missing()) {
+    if (!asked(figure)) figures.skip(figure, 'not asked for');
+  }
+  return figures;
+}
+
+async function measure(options: Options, say: Say, cleanups: Cleanups) {
+  const { profile, rounds } = options;
   const figures = new Figures();
   const attempt = (what: string, work: () => Promise<void>) =>
     work().catch((error: unknown) => say(`${what}: ${error}`));
 
-  if (money) {
+  if (options.money) {
     await attempt('money', () => measureMoney(profile, figures));
-    const others = figures.missing().filter((figure) => !(figure in MONEY_ROWS));
-    for (const figure of others) figures.skip(figure, 'not asked for');
-    return figures;
+    return skipAllBut(figures, (figure) => figure in MONEY_ROWS);
+  }
+  if (options.queries) {
+    await attempt('queries on PostgreSQL', () => measurePostgres(profile, figures));
+    return skipAllBut(
+      figures,
+      (figure) => figure in QUERY_ROWS && !figure.startsWith('query.pglite.'),
+    );
   }
   say('Building host and remotes, and the same pages as one bundle …');
   const dataDir = await newFolder(cleanups);
@@ -66,7 +81,7 @@ async function measure({ profile, rounds, money }: Options, say: Say, cleanups: 
   await releaseOneBundle(bundleDir);
 
   say(`Starting the console with the data of "${profile}" …`);
-  const product = await startProduct({ dataDir, profile });
+  const product = await startProduct({ dataDir, profile: demoOf(profile) });
   cleanups.push(product.stop);
   const bundle = await startProduct({ dataDir: bundleDir, profile: 'ci' });
   cleanups.push(bundle.stop);
@@ -78,7 +93,7 @@ async function measure({ profile, rounds, money }: Options, say: Say, cleanups: 
     await oneRound(browser, { remotes: product.origin, bundle: bundle.origin }, figures, attempt);
   }
   say('Querying the order list …');
-  await attempt('queries on PGlite', () => measureEmbedded(product.origin, figures));
+  await attempt('queries on PGlite', () => measureEmbedded(product, figures));
   await attempt('queries on PostgreSQL', () => measurePostgres(profile, figures));
   say('Posting to the ledger …');
   await attempt('money', () => measureMoney(profile, figures));

@@ -124,14 +124,13 @@ export async function loadGrants(
   };
 }
 
-const holds = (permissions: ReadonlySet<string> | readonly string[], key: string) => {
-  const all = new Set(permissions);
-  return all.has(ALL_PERMISSIONS) || all.has(key);
-};
+const holds = (permissions: ReadonlySet<string>, key: string) =>
+  permissions.has(ALL_PERMISSIONS) || permissions.has(key);
 
 /** May the caller do this? `null` means any signed-in user (specification §6). */
 export function can(actor: Pick<Actor, 'permissions'>, permit: string | null): boolean {
-  return permit === null || holds(actor.permissions, permit);
+  const { permissions } = actor;
+  return permit === null || permissions.includes(ALL_PERMISSIONS) || permissions.includes(permit);
 }
 
 /**

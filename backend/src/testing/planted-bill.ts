@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { linesOfSet, postSets } from '../ledger/index.ts';
 import { keepFile } from '../modules/finance/recon-file/index.ts';
+import { reconFlag } from '../modules/orders/general/index.ts';
 import { LAB_CHANNEL } from './channel-fixture.ts';
 
 /** A bill of which is known how many differences of each class it has (money §9, T6). */
@@ -160,8 +161,8 @@ export async function foundClasses(db: Kysely<Database>, { orders, every }: Plan
   // A line of nobody's is no matter of the order before it.
   const flags = CLASSES.map((name) => (name === '5' ? '1' : name));
   const { rows: flagged } = await sql<{ misflagged: number }>`
-    select count(*)::int as misflagged from biz_order
-     where plat_order_id ~ '^T6\\d{10}$' and recon_flag_of(plat_order_id, recon_flag) <> coalesce(
+    select count(*)::int as misflagged from biz_order o
+     where plat_order_id ~ '^T6\\d{10}$' and ${reconFlag()} <> coalesce(
        (${flags}::text[])[substr(plat_order_id, 3)::bigint % ${every}::int + 1], '1')`.execute(db);
   const { misflagged = 0 } = flagged[0] ?? {};
   return { planted, found, wrong, misflagged, lines: kept[0]?.lines ?? 0 };

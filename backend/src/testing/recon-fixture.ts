@@ -12,6 +12,7 @@ import {
   sideDifferences,
   suspenseDifferences,
 } from '../modules/finance/recon-match/index.ts';
+import { reconFlag } from '../modules/orders/general/index.ts';
 import { LAB_CHANNEL } from './channel-fixture.ts';
 import type { Client } from './client.ts';
 import type { TestApp } from './index.ts';
@@ -225,9 +226,9 @@ export async function reconFixture(test: TestApp) {
   const flagOf = async (platOrderId: string) =>
     (
       await db
-        .selectFrom('biz_order')
-        .where('plat_order_id', '=', platOrderId)
-        .select(sql<string>`recon_flag_of(plat_order_id, recon_flag)`.as('flag'))
+        .selectFrom('biz_order as o')
+        .where('o.plat_order_id', '=', platOrderId)
+        .select(reconFlag().as('flag'))
         .executeTakeFirst()
     )?.flag;
 

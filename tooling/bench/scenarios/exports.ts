@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { generalOrderRoutes } from '@portal/contract/orders/general';
 import { fileTaskRoutes } from '@portal/contract/reports/file';
 import { enter, PASSWORD } from '../api.ts';
 import type { Figures } from '../figures.ts';
-import { type Product, startProduct } from '../product.ts';
+import { memoryOf, type Product, startProduct } from '../product.ts';
 import { orderListTimes } from '../queries.ts';
 import { percentiles } from '../statistics.ts';
 
@@ -38,12 +38,6 @@ async function fill(dataDir: string): Promise<void> {
   } finally {
     await close();
   }
-}
-
-/** Megabytes that a process holds in memory. */
-async function memoryOf({ pid }: Product): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1000;
 }
 
 type Ask = Awaited<ReturnType<typeof enter>>;

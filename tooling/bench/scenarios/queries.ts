@@ -1,10 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openPostgres } from '@portal/backend/db/open';
+import { multiplyTrade } from '@portal/backend/testing/many-times';
 import { findPostgres, startPostgres } from '@portal/backend/testing/postgres';
+import { newDesk } from '../desk.ts';
 import type { Figures } from '../figures.ts';
-import { startProduct } from '../product.ts';
-import { type Asker, newAsker, timesOf, timesTogether } from '../queries.ts';
+import type { Profile } from '../options.ts';
+import { demoOf, memoryOf, type Product, startProduct } from '../product.ts';
+import { type Asker, newAsker, type Request, timesOf, timesTogether } from '../queries.ts';
 import { type Engine, queryFigures, USERS } from '../query-rows.ts';
 import { percentiles } from '../statistics.ts';
 
@@ -14,34 +18,67 @@ const ROUNDS_TOGETHER = 3;
 const ACCOUNTS = ['admin', 'operator', 'finance', 'risk'];
 const MERCHANT = 'merchant';
 
-/** Order list over HTTP on the embedded database of a running console. */
-export const measureEmbedded = (origin: string, figures: Figures): Promise<void> =>
-  measureServer('pglite', origin, figures);
+/** Profile `large`: 80 times the trade of `demo`, 10.4 M orders of 4,000 merchants, among 100,000. */
+const LARGE = { orders: 8, trading: 10, merchants: 100_000 };
+
+/** Lists, reports and searches over HTTP on the embedded database of a running console. */
+export const measureEmbedded = (product: Product, figures: Figures): Promise<void> =>
+  measureServer('pglite', product, figures);
 
 /** The same on PostgreSQL, with a throwaway server, where one is installed. */
-export async function measurePostgres(profile: string, figures: Figures): Promise<void> {
-  if (!(await findPostgres())) {
-    for (const figure of queryFigures('postgres')) {
-      figures.skip(figure, 'no PostgreSQL 15 or later is installed');
-    }
-    return;
+export async function measurePostgres(profile: Profile, figures: Figures): Promise<void> {
+  const isInstalled = (await findPostgres()) !== undefined;
+  const reason = isInstalled
+    ? 'only with --profile large'
+    : 'no PostgreSQL 15 or later is installed';
+  for (const engine of ['postgres', 'large'] as const) {
+    if (isInstalled && (engine === 'postgres' || profile === 'large')) continue;
+    for (const figure of queryFigures(engine)) figures.skip(figure, reason);
   }
+  if (!isInstalled) return;
   const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'));
   const postgres = await startPostgres();
-  try {
-    const product = await startProduct({ dataDir, profile, databaseUrl: postgres.url });
+  const measureAs = async (engine: Engine) => {
+    const options = { dataDir, profile: demoOf(profile), databaseUrl: postgres.url };
+    const product = await startProduct(options);
     try {
-      await measureServer('postgres', product.origin, figures);
+      await measureServer(engine, product, figures);
     } finally {
       await product.stop();
     }
+  };
+  try {
+    await measureAs('postgres');
+    if (profile !== 'large') return;
+    await enlarge(postgres.url);
+    await measureAs('large');
   } finally {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-async function measureServer(engine: Engine, origin: string, figures: Figures): Promise<void> {
+async function enlarge(url: string): Promise<void> {
+  const { db, close } = openPostgres({ url });
+  try {
+    await multiplyTrade(db, LARGE);
+  } finally {
+    await close();
+  }
+}
+
+/** Everything that is asked of one server. */
+async function measureServer(
+  engine: Engine,
+  product: Pick<Product, 'origin' | 'pid'>,
+  figures: Figures,
+): Promise<void> {
+  await measureLists(engine, product.origin, figures);
+  await measureDesk(engine, product, figures);
+  await measureUsers(engine, product.origin, figures);
+}
+
+async function measureLists(engine: Engine, origin: string, figures: Figures): Promise<void> {
   const operator = await newAsker(origin);
   const { p50, p95 } = percentiles(await timesOf(operator.typical, ROUNDS));
   figures.add(`query.${engine}.orders`, operator.total);
@@ -57,11 +94,37 @@ async function measureServer(engine: Engine, origin: string, figures: Figures): 
   figures.add(`query.${engine}.stat`, ...(await timesOf(operator.stats, ROUNDS)));
   const pasted = await operator.pastedIds();
   figures.add(`query.${engine}.ids`, ...(await timesOf([pasted], ROUNDS)));
-  const reports = await timesOf(operator.reports, ROUNDS);
-  figures.add(`query.${engine}.reports`, percentiles(reports).p95);
+  for (const one of ['reports', 'year'] as const) {
+    const { p95: slow } = percentiles(await timesOf(operator[one], ROUNDS));
+    figures.add(`query.${engine}.${one}`, slow);
+  }
   const merchant = await newAsker(origin, MERCHANT);
   figures.add(`query.${engine}.merchant`, ...(await timesOf(merchant.typical, ROUNDS)));
-  await measureUsers(engine, origin, figures);
+}
+
+/** What else a person at the console waits for. */
+async function measureDesk(
+  engine: Engine,
+  product: Pick<Product, 'origin' | 'pid'>,
+  figures: Figures,
+): Promise<void> {
+  const desk = await newDesk(product.origin);
+  const p95Of = async (requests: readonly Request[]) =>
+    percentiles(await timesOf(requests, ROUNDS)).p95;
+  figures.add(`query.${engine}.search`, await p95Of(desk.searches));
+  figures.add(`query.${engine}.waiting`, await p95Of([desk.waiting]));
+  figures.add(`query.${engine}.inbox`, await p95Of([desk.inbox]));
+  const plan = await desk.busiestPlan();
+  const resting = await memoryOf(product);
+  let most = resting;
+  const startedAt = performance.now();
+  const { times, orders } = await desk.replay(plan, async () => {
+    most = Math.max(most, await memoryOf(product));
+  });
+  figures.add(`query.${engine}.replay`, (performance.now() - startedAt) / 1000);
+  figures.add(`query.${engine}.replayed`, orders);
+  figures.add(`query.${engine}.part`, Math.max(...times));
+  figures.add(`query.${engine}.memory`, most - resting);
 }
 
 /** Many people at once, each with a session of their own. */

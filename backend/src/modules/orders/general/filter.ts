@@ -133,17 +133,21 @@ function isCounted(query: Asked): boolean {
   return !others.some(([, value]) => isGiven(value)) && startsDay(beginTime) && endsDay(endTime);
 }
 
+/** Above the id of any department. */
+const LAST_DEPT = '9223372036854775807';
+
 /** Whether the caller's scope leaves no merchant out, as that of a head of all sales offices. */
 async function seesAllMerchants({ db, scope }: Context): Promise<boolean> {
   if (scope.kind !== 'limited') return scope.kind === 'all';
   if (scope.deptIds.length === 0) return false;
-  const hidden = await db
-    .selectFrom('mer_merchant')
-    .where('dept_id', 'not in', [...scope.deptIds])
-    .select('mer_id')
-    .limit(1)
-    .executeTakeFirst();
-  return !hidden;
+  // Department by department and what lies between: each a look into their index, however many merchants there are.
+  const hidden = await sql`
+    select from (select lag(dept, 1, -1::bigint) over (order by dept) as after, dept as before
+                   from unnest(${[...scope.deptIds, LAST_DEPT]}::bigint[]) dept) gap
+      cross join lateral (
+        select from mer_merchant m where m.dept_id > gap.after and m.dept_id < gap.before limit 1) m
+     limit 1`.execute(db);
+  return hidden.rows.length === 0;
 }
 
 /**

@@ -17,7 +17,7 @@ import { type Asked, type OrderFilter, orderFilter } from './filter.ts';
 import { asked, type OrderList, withMerchant } from './list.ts';
 import { partsOf } from './parts.store.ts';
 import { reconFlag } from './recon-flag.ts';
-import { countOrders } from './total.ts';
+import { countOrders, totalOf } from './total.ts';
 
 type Row = z.output<typeof GeneralOrder>;
 type Detail = z.output<typeof GeneralOrderDetail>;
@@ -85,14 +85,9 @@ interface Window {
 }
 
 /** Numbers of the orders of one window, in order; the columns come afterwards, for these only. */
-async function numbersOf(
-  ctx: Context,
-  query: Asked,
-  { skip, take }: Window,
-  direction: 'asc' | 'desc',
-): Promise<string[]> {
+function numbersOf(ctx: Context, query: Asked, { skip, take }: Window, direction: 'asc' | 'desc') {
   const byAmount = query.orderByColumn === 'txnAmt';
-  const found = await ctx.db
+  return ctx.db
     .selectFrom('biz_order as o')
     .where(orderFilter(ctx, query))
     .$if(byAmount, (rows) => rows.orderBy('o.currency', direction).orderBy('o.txn_amt', direction))
@@ -100,26 +95,44 @@ async function numbersOf(
     .orderBy('o.plat_order_id', direction)
     .select('o.plat_order_id')
     .limit(take)
-    .offset(skip)
-    .execute();
-  return found.map((row) => row.plat_order_id);
+    .offset(skip);
 }
 
-/** The same, walked from the nearer end: the last page costs as little as the first. */
-async function numbersFromNearerEnd(
-  ctx: Context,
-  query: Asked,
-  { skip, take }: Window,
-  total: number,
-): Promise<string[]> {
-  const isAscending = query.orderByColumn !== undefined && query.isAsc !== 'desc';
+const isAscending = ({ orderByColumn, isAsc }: Asked) =>
+  orderByColumn !== undefined && isAsc !== 'desc';
+
+interface Numbered {
+  total: number;
+  numbers: string[];
+}
+
+/** The first page, which most lists are left at, and the total by one statement. */
+async function firstNumbers(ctx: Context, query: Asked): Promise<Numbered> {
+  const window = { skip: 0, take: query.pageSize };
+  const numbers = numbersOf(ctx, query, window, isAscending(query) ? 'asc' : 'desc');
+  const found = await ctx.db
+    .selectNoFrom([
+      sql<string>`${await totalOf(ctx, query)}`.as('total'),
+      sql<string[]>`array(${numbers})`.as('numbers'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...found, total: Number(found.total) };
+}
+
+/** Any page, walked to from the nearer end: the last page costs as little as the first. */
+async function numbersOfPage(ctx: Context, query: Asked): Promise<Numbered> {
+  const total = await countOrders(ctx, query);
+  if (total === 0) return { total, numbers: [] };
+  const page = Math.min(query.pageNum, Math.ceil(total / query.pageSize));
+  const skip = (page - 1) * query.pageSize;
+  const take = Math.min(query.pageSize, total - skip);
   const isCapped = total === EXPORT_ROW_LIMIT;
-  if (isCapped || skip <= total / 2) {
-    return numbersOf(ctx, query, { skip, take }, isAscending ? 'asc' : 'desc');
-  }
-  const window = { skip: total - skip - take, take };
-  const numbers = await numbersOf(ctx, query, window, isAscending ? 'desc' : 'asc');
-  return numbers.reverse();
+  const isNearer = isCapped || skip <= total / 2;
+  const window = { take, skip: isNearer ? skip : total - skip - take };
+  const direction = isAscending(query) === isNearer ? 'asc' : 'desc';
+  const found = await numbersOf(ctx, query, window, direction).execute();
+  const numbers = found.map((row) => row.plat_order_id);
+  return { total, numbers: isNearer ? numbers : numbers.reverse() };
 }
 
 /** Page of a list of orders, newest first. A page past the end gives the last one (conventions §1.3). */
@@ -129,12 +142,8 @@ export async function pageOfOrders<Shown extends Listed>(
   filter: OrderFilter,
 ): Promise<Page<Shown>> {
   const query = await asked(ctx, list, filter);
-  const total = await countOrders(ctx, query);
-  if (total === 0) return { rows: [], total };
-  const page = Math.min(query.pageNum, Math.ceil(total / query.pageSize));
-  const skip = (page - 1) * query.pageSize;
-  const window = { skip, take: Math.min(query.pageSize, total - skip) };
-  const numbers = await numbersFromNearerEnd(ctx, query, window, total);
+  const read = query.pageNum === 1 ? firstNumbers : numbersOfPage;
+  const { total, numbers } = await read(ctx, query);
   if (numbers.length === 0) return { rows: [], total };
   const orders = ctx.db.selectFrom('biz_order').where('plat_order_id', 'in', numbers).selectAll();
   const rows = await list.rows(ctx.db.selectFrom(orders.as('o')));

@@ -3,16 +3,22 @@ import type { BizOrder } from '../../../db/tables/orders.ts';
 
 type Flag = BizOrder['recon_flag'];
 
+/** A booking of order `o` itself agrees with a bill. Written out: a function of the database is called row by row. */
+const agrees = sql`exists (
+  select from recon_item i
+   where i.plat_order_id = o.plat_order_id and i.refund_id is null and i.state in ('MATCHED', 'OFFSET'))`;
+
 /**
  * What reconciliation says of an order `o`. A bill that agrees is not written down with each order: the database
  * sees it from what was booked.
  */
 export const reconFlag = (): RawBuilder<Flag> =>
-  sql<Flag>`recon_flag_of(o.plat_order_id, o.recon_flag)`;
+  sql<Flag>`case when o.recon_flag = '0' and ${agrees} then '1' else o.recon_flag end`;
 
 /** Orders `o` of a flag. Those that something is the matter with have an index, which needs the column alone. */
 export function hasReconFlag(flag: string | undefined): RawBuilder<SqlBool>[] {
   if (flag === undefined) return [];
-  if (flag !== '0' && flag !== '1') return [sql`o.recon_flag = ${flag}`];
-  return [sql`o.recon_flag in ('0', '1') and ${reconFlag()} = ${flag}`];
+  if (flag === '0') return [sql`(o.recon_flag = '0' and not ${agrees})`];
+  if (flag === '1') return [sql`(o.recon_flag = '1' or o.recon_flag = '0' and ${agrees})`];
+  return [sql`o.recon_flag = ${flag}`];
 }

@@ -1,6 +1,6 @@
 import { EXPORT_ROW_LIMIT } from '@portal/contract/constants';
 import type { GeneralOrderStat } from '@portal/contract/orders/general';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { type Asked, counterFilter, type OrderFilter, orderFilter } from './filter.ts';
@@ -13,28 +13,22 @@ const SLICE_MS = 60 * 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /**
- * How many orders the query finds. Wide queries are answered from the day counters; what those do
- * not know is counted up to the most rows that an export may have (specification §9): that number
- * means "so many or more".
+ * How many orders the query finds, as a part of a statement. Wide queries are answered from the day counters; what
+ * those do not know is counted up to the most rows that an export may have (specification §9): that number means
+ * "so many or more".
  */
-export async function countOrders(ctx: Context, query: Asked): Promise<number> {
+export async function totalOf(ctx: Context, query: Asked): Promise<Expression<string>> {
   const counters = await counterFilter(ctx, query);
-  if (counters) {
-    const counted = await ctx.db
-      .selectFrom('order_day')
-      .where(counters)
-      .select((eb) => eb.fn.sum<string | null>('order_cnt').as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(counted.total ?? 0);
-  }
-  const found = ctx.db
-    .selectFrom('biz_order as o')
-    .where(orderFilter(ctx, query))
-    .select(sql`1`.as('one'))
-    .limit(EXPORT_ROW_LIMIT);
+  if (counters) return sql`(select coalesce(sum(order_cnt), 0) from order_day where ${counters})`;
+  return sql`(select count(*) from (
+    select from biz_order as o where ${orderFilter(ctx, query)} limit ${EXPORT_ROW_LIMIT}) found)`;
+}
+
+/** The same by itself. */
+export async function countOrders(ctx: Context, query: Asked): Promise<number> {
+  const total = await totalOf(ctx, query);
   const counted = await ctx.db
-    .selectFrom(found.as('found'))
-    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .selectNoFrom([sql<string>`${total}`.as('total')])
     .executeTakeFirstOrThrow();
   return Number(counted.total);
 }

@@ -68,10 +68,8 @@ const reached = (
   const currencies = [...new Set(plans.map((plan) => plan.currency))];
   return sql<SqlBool>`${currency} = any (${currencies}::text[])
     and (${merId ?? null}::text is null or ${mer} = ${merId ?? null})
-    and not exists (
-      select from unnest(${own.map((one) => one.merId)}::text[],
-                         ${own.map((one) => one.currency)}::text[]) as x (mer_id, currency)
-       where x.mer_id = ${mer} and x.currency = ${currency})`;
+    and (${mer}, ${currency}) not in (
+      select * from unnest(${own.map((one) => one.merId)}::text[], ${own.map((one) => one.currency)}::text[]))`;
 };
 
 /** Paid orders of the month by the summary of reports; some may be younger than it. */
@@ -93,16 +91,28 @@ export async function expectedOrders(
 /** Where a page of orders begins. */
 export type After = Pick<PaidOrder, 'merId' | 'txnTime' | 'platOrderId'> | undefined;
 
-/** Merchants from that of the last order on, each with where its orders of the month begin. */
-const merchantsFrom = (ctx: Context, { month, merId }: Asked, after: After) => sql`
+/**
+ * Merchants `m` that may have paid orders of the month: as its sums say, which a month lacks that has changed since.
+ * Of very many merchants few have any, and to look for the orders of each takes seconds.
+ */
+function traded({ month, chnlCode }: Asked): RawBuilder<SqlBool> {
+  const { first, next } = monthOf(month);
+  return sql`(
+    m.mer_id in (select mer_id from monthly_stat where month = ${first} and chnl_id = ${chnlCode} and consume_cnt > 0)
+    or not exists (select from monthly_stat where month = ${first})
+    or exists (select from daily_change where tran_date >= ${first} and tran_date < ${next}))`;
+}
+
+/** Those from that of the last order on, each with where its orders of the month begin. */
+const merchantsFrom = (ctx: Context, asked: Asked, after: After) => sql`
   select m.mer_id, m.mer_name, m.settle_cycle,
          case when m.mer_id = ${after?.merId ?? ''} then ${after?.txnTime ?? null}::timestamp
-              else ${monthOf(month).first} end as start_time,
+              else ${monthOf(asked.month).first} end as start_time,
          case when m.mer_id = ${after?.merId ?? ''} then ${after?.platOrderId ?? ''} else '' end
            collate "C" as start_id
     from mer_merchant m
-   where m.mer_id >= ${after?.merId ?? ''} and (${merId ?? null}::text is null or m.mer_id = ${merId ?? null})
-     and ${scopeFilter(ctx.scope, { merId: 'm.mer_id' })}`;
+   where m.mer_id >= ${after?.merId ?? ''} and (${asked.merId ?? null}::text is null or m.mer_id = ${asked.merId ?? null})
+     and ${traded(asked)} and ${scopeFilter(ctx.scope, { merId: 'm.mer_id' })}`;
 
 /**
  * The next paid orders of the month that the plans reach, by merchant and time. Merchant by merchant, so that

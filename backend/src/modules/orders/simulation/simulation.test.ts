@@ -4,6 +4,7 @@ import { ladderPlan, USD_LADDER } from '@portal/fee/testing/plans';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/index.ts';
+import { runJob } from '../../../testing/run-job.ts';
 import { addOfficeUser } from '../../../testing/sales-office.ts';
 import { unreviewed } from '../../../testing/unreviewed.ts';
 import {
@@ -16,7 +17,8 @@ import {
   sumsOf,
 } from './testing/replays.ts';
 
-const { db, as } = await testApp({ now: new Date('2026-11-21T10:00:00+07:00') });
+const app = await testApp({ now: new Date('2026-11-21T10:00:00+07:00') });
+const { db, as } = app;
 const operator = await as('operator');
 const CHANNEL = 'UPOP_QPAY';
 const plans = dollars(flat(7_700));
@@ -251,5 +253,31 @@ describe('[2.56] many orders', () => {
     expect(total('feePlanned')).toBe(expected?.feePlanned);
     const whole = feeOf(readPlan(flat(9_000)), BigInt(expected?.amount ?? 0)).fee;
     expect(BigInt(total('feePlanned'))).toBeLessThan(whole);
+  });
+
+  it('are the same once the sums of their month are made, and after another of its days has changed', async () => {
+    const asked = { chnlCode: CHANNEL, plans: dollars(byVolume) };
+    const sums = async () => (await replayAll(operator, asked)).map((part) => part.sums);
+    const changed = await sums();
+    await runJob(app, 'report.refresh');
+    const { rows } = await sql`select from monthly_stat where month = '2026-10-01' limit 1`.execute(
+      db,
+    );
+    expect(rows).toHaveLength(1);
+    expect(await sums()).toEqual(changed);
+    // Of a merchant that had none in the month.
+    await sql`
+      update biz_order
+         set status = '2', mer_fee_amt = 0, mer_settle_amt = txn_amt,
+             mer_id = (select m.mer_id from mer_merchant m
+                        where not exists (select from monthly_stat s where s.mer_id = m.mer_id and s.chnl_id = ${CHANNEL})
+                        order by m.mer_id limit 1)
+       where plat_order_id = (
+         select plat_order_id from biz_order
+          where status = '3' and chnl_code = ${CHANNEL} and to_char(txn_time, 'YYYY-MM') = '2026-10' and currency = '840'
+          order by plat_order_id limit 1)`.execute(db);
+    const ordersOf = (parts: typeof changed) =>
+      parts.flat().reduce((count, { orders, unplanned }) => count + orders + unplanned, 0);
+    expect(ordersOf(await sums())).toBe(ordersOf(changed) + 1);
   });
 });

@@ -34,10 +34,10 @@ export const merTxn: ReportOf<Query, MerTxn> = {
     ),
   },
   asked: (query) => query,
-  where: ({ superiorMerId, extender }) =>
-    sql`(${superiorMerId ? below(superiorMerId) : sql`true`} and ${
-      extender ? broughtBy(extender) : sql`true`
-    })`,
+  where: ({ superiorMerId, extender }) => [
+    ...(superiorMerId ? [below(superiorMerId)] : []),
+    ...(extender ? [broughtBy(extender)] : []),
+  ],
   finish: (_, rows) => rows,
 };
 

@@ -38,7 +38,7 @@ export const sales: ReportOf<Query, Sales> = {
       round((${AMOUNT} - ${PREVIOUS}) * ${sql.lit(PPM)} / nullif(${PREVIOUS}, 0)))::integer`,
   },
   asked: (query) => query,
-  where: ({ by, seller }) => (seller ? sql`${sellersOf(by).seller} = ${seller}` : sql`true`),
+  where: ({ by, seller }) => (seller ? [sql`${sellersOf(by).seller} = ${seller}`] : []),
   facts: factsWithBefore,
   finish: (_, rows) => rows,
 };

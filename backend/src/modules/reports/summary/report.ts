@@ -26,12 +26,12 @@ export interface ReportOf<Query, Row, Summed = Row> {
   figures: Figures;
   /** Days that it covers at most, where they are fewer than of other reports. */
   maxDays?: number;
-  /** Joins what dimensions and conditions need besides the summary. */
+  /** Joins what dimensions and conditions need besides the summary; a sum without them is of the same rows. */
   join?: RawBuilder<unknown>;
   /** The query under the names of all reports. */
   asked(query: Query): ReportQuery;
   /** Conditions of its own. */
-  where?(query: Query): RawBuilder<boolean>;
+  where?(query: Query): RawBuilder<boolean>[];
   /** Other rows than those of the days that were asked for. */
   facts?(ctx: Context, range: DayRange, period: Period): Promise<RawBuilder<unknown>>;
   /** Rows as they are answered. */
@@ -70,14 +70,16 @@ export async function sumsOf<Query, Row, Summed>(
   const places = Object.keys(keys).map((_, at) => sql.lit(at + 1));
   const { start: _, ...answered } = { ...keys, ...figures };
   const names = Object.keys(answered).map((name) => sql.ref(name));
+  const own = report.where?.(query) ?? [];
+  const conditions = [factFilter(ctx, asked), ...own, ...(only ? [only] : [])];
+  const isJoined = own.length > 0 || Object.keys(by).length > 0;
   // Few columns to group by: the planner guesses far too many groups of expressions, and would sort them all.
   return sql`
     select ${sql.join([...named(periodOf(period, range)), ...names])}
       from (
         select ${sql.join([...named(keys), ...named(figures)])}
-          from ${facts} f ${report.join ?? sql``}
-         where ${factFilter(ctx, asked)} and ${report.where?.(query) ?? sql`true`}
-           and ${only ?? sql`true`}
+          from ${facts} f ${(isJoined && report.join) || sql``}
+         where ${sql.join(conditions, sql` and `)}
          group by ${sql.join(places)}
       ) s`;
 }
