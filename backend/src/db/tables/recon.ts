@@ -58,6 +58,16 @@ export interface ReconBillTable {
   asked_time: Stamp | null;
   loaded_time: Stamp | null;
   matched_time: Stamp | null;
+  line_parts: ColumnType<BillPart[] | null, string | undefined, string>;
+  item_parts: ColumnType<BillPart[] | null, string | undefined, string>;
+}
+
+/** Rows of a side of a bill with the same state that came in by sales, or did not; the amount is in minor units. */
+export interface BillPart {
+  state: string;
+  isSale: boolean;
+  count: number;
+  amount: string;
 }
 
 export interface ReconLineTable {
