@@ -89,6 +89,12 @@ const LINES = sql`
      and ${IS_LOADED}`,
     )}) p`;
 
+/** Lines of a bill that nobody has matched yet, of loaded files. */
+const SLICED = sql`
+  select coalesce(sum(s.line_cnt), 0) as lines
+    from recon_slice s join recon_file f on f.file_id = s.file_id and f.status = '1'
+   where s.chnl_code = b.chnl_code and s.settle_date = b.settle_date and s.currency = b.currency`;
+
 /** Our bookings of a bill's day, and how many of them wait. */
 const ITEMS = sql`
   select coalesce(sum(p.rows), 0) as items, coalesce(sum(p.rows) filter (where p.state = 'WAITING'), 0) as waiting,
@@ -123,7 +129,7 @@ export async function refreshBills(
            waiting_cnt = s.waiting, quarantine_cnt = s.quarantined, line_parts = s.parts, item_parts = s.item_parts,
            matched_time = coalesce(${now ?? null}::timestamp, b.matched_time),
            status = case when s.errors then '4' when s.waiting + s.quarantined > 0 then '2' else '3' end
-      from (select b.bill_id, l.lines, l.amount, l.gross, l.cost, l.matched, l.waiting + i.waiting as waiting,
+      from (select b.bill_id, l.lines, l.amount, l.gross, l.cost, l.matched, l.waiting + n.lines + i.waiting as waiting,
                    i.items, i.gross as item_gross, i.amount as item_amount, i.cost as item_cost,
                    l.quarantined, l.parts, i.parts as item_parts,
                    exists (select from recon_error e
@@ -131,6 +137,7 @@ export async function refreshBills(
                               and e.currency = b.currency and e.handle_status = '0') as errors
               from recon_bill b
              cross join lateral (${LINES}) l
+             cross join lateral (${SLICED}) n
              cross join lateral (${ITEMS}) i
              where ${isAt('b', place)} and b.status <> '0'
                and ${days ? sql`b.settle_date = any (${days}::date[])` : MAY_HAVE_CHANGED}) s
