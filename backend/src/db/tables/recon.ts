@@ -35,6 +35,16 @@ interface ReconPart {
   content: Uint8Array;
 }
 
+/** Lines of a file in one currency that wait to be matched, each column an array; written and read by statements. */
+interface ReconSlice {
+  slice_id: GeneratedId;
+  file_id: Int8;
+  chnl_code: string;
+  settle_date: Day;
+  currency: string;
+  line_cnt: number;
+}
+
 /** What a channel bills of a day in a currency. */
 export interface ReconBillTable {
   bill_id: GeneratedId;
@@ -58,6 +68,16 @@ export interface ReconBillTable {
   asked_time: Stamp | null;
   loaded_time: Stamp | null;
   matched_time: Stamp | null;
+  line_parts: ColumnType<BillPart[] | null, string | undefined, string>;
+  item_parts: ColumnType<BillPart[] | null, string | undefined, string>;
+}
+
+/** Rows of a side of a bill with the same state that came in by sales, or did not; the amount is in minor units. */
+export interface BillPart {
+  state: string;
+  isSale: boolean;
+  count: number;
+  amount: string;
 }
 
 export interface ReconLineTable {
@@ -185,6 +205,7 @@ export interface ReconTables {
   recon_part: ReconPart;
   recon_bill: ReconBillTable;
   recon_line: ReconLineTable;
+  recon_slice: ReconSlice;
   recon_item: ReconItemTable;
   recon_scan: { chnl_code: string; currency: string; from_date: Day; scanned_to: Day };
   recon_match: ReconMatch;

@@ -17,6 +17,7 @@ import { Settings } from '../../../kernel/settings.ts';
 import { calendarsOf } from '../calendar/index.ts';
 import { filesOf, readable } from '../recon-file/index.ts';
 import { missingDates } from '../recon-match/index.ts';
+import { keptParts } from './parts.store.ts';
 
 type Bill = z.output<typeof Row>;
 type Detail = z.output<typeof ReconBillDetail>;
@@ -74,12 +75,20 @@ const total = (parts: readonly Sums[]) => ({
   amount: String(parts.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
 });
 
-/** What came in less what went back, by what became of the lines, or the bookings, of a bill. */
+/**
+ * What came in less what went back, by what became of the lines, or the bookings, of a bill: as it was added up last,
+ * or now where nobody has yet.
+ */
 async function partsOf<State extends string>(
   ctx: Context,
   table: 'recon_line' | 'recon_item',
   bill: Bill,
-) {
+): Promise<(Sums & { state: State })[]> {
+  const kept = await keptParts(ctx, table, bill);
+  if (kept) {
+    const states = Map.groupBy(kept, ({ state }) => state);
+    return [...states].map(([state, parts]) => ({ state: state as State, ...total(parts) }));
+  }
   const loaded =
     table === 'recon_line'
       ? sql`and exists (select from recon_file f where f.file_id = t.file_id and f.status = '1')`

@@ -12,6 +12,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { equals } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
+import { countIn, keptParts, type Side } from './parts.store.ts';
 
 type Line = z.output<typeof BillLineRow>;
 type Item = z.output<typeof ReconItem>;
@@ -25,11 +26,21 @@ const isPart = (alias: 'l' | 'i', part: 'SALE' | 'BACK' | undefined) => {
   return part === 'SALE' ? sql<SqlBool>`${isSale}` : sql<SqlBool>`not ${isSale}`;
 };
 
-/** Lines that count, unless the query asks for another state. */
-const isCounted = (state: string | undefined) =>
-  state
-    ? sql<SqlBool>`l.state = ${state}`
-    : sql<SqlBool>`l.state in ('MATCHED', 'WAITING', 'UNMATCHED', 'ERROR', 'DUPLICATE')`;
+/** States of lines that count, unless the query asks for another one. */
+const statesOf = (state: Line['state'] | undefined): Line['state'][] =>
+  state ? [state] : ['MATCHED', 'WAITING', 'UNMATCHED', 'ERROR', 'DUPLICATE'];
+
+/** A million rows are not counted for each page: how many of a bill there are was added up with it. */
+async function keptCount(
+  ctx: Context,
+  side: Side,
+  query: LineFilter | ItemFilter,
+  states: readonly string[] | undefined,
+): Promise<number | undefined> {
+  if (query.anyId) return undefined;
+  const kept = await keptParts(ctx, side, query);
+  return kept && countIn(kept, states, query.part);
+}
 
 const hasNumber = (columns: readonly string[], id: string | undefined) =>
   id
@@ -49,7 +60,7 @@ export const linesOf = (ctx: Context, query: LineFilter) =>
     .where(equals('l.currency', query.currency))
     .where(equals('l.settle_date', query.settleDate))
     .where('l.kind', 'is not', null)
-    .where(isCounted(query.state))
+    .where('l.state', 'in', statesOf(query.state))
     .where(isPart('l', query.part))
     .where(
       hasNumber(
@@ -88,12 +99,15 @@ export const linesOf = (ctx: Context, query: LineFilter) =>
       textOf('l.refund_id').as('refundId'),
     ]);
 
-export const pageOfLines = (ctx: Context, query: LineFilter): Promise<Page<Line>> =>
-  pageOf(linesOf(ctx, query), query, {
+export async function pageOfLines(ctx: Context, query: LineFilter): Promise<Page<Line>> {
+  const kept = await keptCount(ctx, 'recon_line', query, statesOf(query.state));
+  return pageOf(linesOf(ctx, query), query, {
     columns: { lineNo: 'l.line_no', amount: 'l.amount', txnTime: 'l.txn_time' },
     tie: 'l.line_id',
     initial: { by: 'l.line_id', direction: 'asc' },
+    ...(kept !== undefined && { count: async () => kept }),
   });
+}
 
 /** What we have booked with a channel, of the caller's merchants. */
 const itemsOf = (ctx: Context, query: ItemFilter) =>
@@ -124,9 +138,12 @@ const itemsOf = (ctx: Context, query: ItemFilter) =>
       textOf('t.mer_name').as('merName'),
     ]);
 
-export const pageOfItems = (ctx: Context, query: ItemFilter): Promise<Page<Item>> =>
-  pageOf(itemsOf(ctx, query), query, {
+export async function pageOfItems(ctx: Context, query: ItemFilter): Promise<Page<Item>> {
+  const kept = await keptCount(ctx, 'recon_item', query, query.state ? [query.state] : undefined);
+  return pageOf(itemsOf(ctx, query), query, {
     columns: { txnTime: 'i.txn_time', amount: 'i.amount' },
     tie: 'i.item_id',
     initial: { by: 'i.item_id', direction: 'asc' },
+    ...(kept !== undefined && { count: async () => kept }),
   });
+}

@@ -7,7 +7,7 @@ import {
   makePairs,
   type Place,
   postDifferences,
-  renewPaired,
+  renewFlags,
   scanPostings,
 } from '../recon-match/index.ts';
 
@@ -25,7 +25,7 @@ export async function pair(
   const { pairs, ...subjects } = await makePairs(db, place, chosen, 'PERSON', now);
   if (pairs === 0) throw conflict('recon.chosenTaken');
   await postDifferences(db, place, now);
-  await renewPaired(db, subjects);
+  await renewFlags(db, subjects);
 }
 
 /** Takes in what was just booked of a refund at a place; answers the booking that nothing has named. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Stamp } from '../../../db/types.ts';
@@ -9,8 +9,6 @@ import type { Progress } from './gate.ts';
 import type { Loading } from './loading.ts';
 import { dropParts } from './parts.ts';
 
-/** So many new lines make the planner's statistics of before useless. */
-const MANY_LINES = 1_000;
 /** Lines that one statement removes at most. */
 const REMOVED_AT_ONCE = 10_000;
 
@@ -36,36 +34,6 @@ async function endFile(
   if (numUpdatedRows === 0n) throw new LeaseLost();
 }
 
-/** Lines that another file of the day has brought, letter for letter the same payment: they count once. */
-async function markRepeated(
-  db: Kysely<Database>,
-  { file_id, chnl_code, settle_date }: Claimed,
-): Promise<void> {
-  const others = await db
-    .selectFrom('recon_file')
-    .where('chnl_code', '=', chnl_code)
-    .where('settle_date', '=', settle_date)
-    .where('status', '=', '1')
-    .where('file_id', '<>', file_id)
-    .select('file_id')
-    .execute();
-  if (others.length === 0) return;
-  await sql`
-    with repeated as (
-      update recon_line l set state = 'REPEATED'
-       where l.file_id = ${file_id}::bigint and l.state in ('UNMATCHED', 'APART')
-         and exists (select from recon_line o
-                      where o.chnl_code = l.chnl_code and o.ident = l.ident
-                        and o.state not in ('QUARANTINED', 'REPEATED')
-                        and o.file_id = any (${others.map((other) => other.file_id)}::bigint[])
-                        and (o.currency, o.amount, o.cost, o.txn_time)
-                          = (l.currency, l.amount, l.cost, l.txn_time))
-      returning 1)
-    update recon_file set repeated_cnt = (select count(*) from repeated) where file_id = ${file_id}::bigint`.execute(
-    db,
-  );
-}
-
 /** Currencies that a file is a bill of: a channel's own form is one of all that it bills, even without lines. */
 async function currenciesOf(db: Kysely<Database>, file: Claimed, { read, totals }: Progress) {
   const accepted = await acceptedCurrencies(db, file.chnl_code);
@@ -83,14 +51,11 @@ export async function acceptFile(
   const now = stampAt(clock());
   await transact(db, async (tx) => {
     await endFile(tx, file, { status: '1', refusal: '', now });
-    await markRepeated(tx, file);
     await dropParts(tx, file.file_id);
     const currencies = await currenciesOf(tx, file, progress);
     const { chnl_code: chnlCode, settle_date: settleDate } = file;
     await beginBills(tx, { chnlCode, settleDate, currencies }, now);
   });
-  // Or each of the channel's currencies would be sought for in all lines.
-  if (progress.lineNo > MANY_LINES) await sql`analyze recon_line`.execute(db);
 }
 
 /** Nothing of the file counts; it says why. */
@@ -102,6 +67,7 @@ export async function refuseFile(
   await transact(db, async (tx) => {
     await endFile(tx, file, { status: '2', refusal, now: stampAt(clock()) });
     await dropParts(tx, file.file_id);
+    await tx.deleteFrom('recon_slice').where('file_id', '=', file.file_id).execute();
   });
   for (;;) {
     const { numDeletedRows } = await db

@@ -88,12 +88,16 @@ describe('[2.63] files of bills', () => {
       status: '2',
       refusal: expect.stringContaining(why),
     });
-    const { rows } = await db
-      .selectFrom('recon_line')
-      .where('file_id', '=', sent.data?.fileId ?? '')
-      .select((of) => of.fn.countAll<string>().as('rows'))
-      .executeTakeFirstOrThrow();
-    expect(rows).toBe('0');
+    const tables = await Promise.all(
+      (['recon_line', 'recon_slice'] as const).map((table) =>
+        db
+          .selectFrom(table)
+          .where('file_id', '=', sent.data?.fileId ?? '')
+          .select('file_id')
+          .execute(),
+      ),
+    );
+    expect(tables).toEqual([[], []]);
     expect(await flagOf(order)).toBe('0');
     // The whole file comes, and counts.
     expect(await upload(text)).toMatchObject({ code: 200 });

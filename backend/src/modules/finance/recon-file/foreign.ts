@@ -15,9 +15,10 @@ export async function foreignChannel(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ chnl_code: string }>`
     select o.chnl_code
-      from (select l.reference from recon_line l
-             where l.file_id = ${file_id}::bigint and l.kind = 'SALE' and l.reference <> ''
-             order by l.line_no limit ${LOOKED_AT}) l
+      from (select l.reference
+              from (select kind, reference from recon_slice where file_id = ${file_id}::bigint order by slice_id) s
+             cross join lateral unnest(s.kind, s.reference) l (kind, reference)
+             where l.kind = 'SALE' and l.reference <> '' limit ${LOOKED_AT}) l
       join biz_order o on o.plat_order_id = l.reference
      group by 1 order by count(*) desc, o.chnl_code <> ${chnl_code}, 1 limit 1`.execute(db);
   const found = rows[0]?.chnl_code;

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import type { LineRow } from './rows.ts';
+import type { Claimed } from './claim.ts';
+import type { BadRow, Rows, SoundRow } from './rows.ts';
 
-/** Columns in which lines of a file differ, with their types. */
-const COLUMNS = {
+/** Columns of lines that could be read, with their types; a slice is of one currency. */
+const SOUND = {
   line_no: 'integer',
-  currency: 'text',
-  state: 'text',
   kind: 'text',
   is_returned: 'boolean',
   amount: 'bigint',
@@ -19,27 +18,65 @@ const COLUMNS = {
   acq_ins_code: 'text',
   terminal: 'text',
   txn_time: 'timestamp',
+  raw_line: 'text',
+} as const satisfies Record<keyof Omit<SoundRow, 'currency'>, string>;
+
+/** The same of lines in quarantine. */
+const BAD = {
+  line_no: 'integer',
   reason: 'text',
   field: 'text',
   span: 'int4range',
   fields: 'jsonb',
   raw_line: 'text',
-} as const satisfies Partial<Record<keyof LineRow, string>>;
-const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+} as const satisfies Record<keyof BadRow, string>;
 
-const textOf = ({ fields }: LineRow) => fields && JSON.stringify(fields);
+/** An array for each column: rows of JSON take the database five times as long. */
+function arraysOf<Row extends object>(
+  types: { [Name in keyof Row]?: string },
+  rows: readonly Row[],
+) {
+  const names = Object.keys(types) as (keyof Row & string)[];
+  return {
+    columns: sql.join(names.map((name) => sql.ref(name))),
+    arrays: sql.join(
+      names.map((name) => sql`${rows.map((row) => row[name])}::${sql.raw(`${types[name]}[]`)}`),
+    ),
+  };
+}
 
-/** Writes lines of one file. An array for each column: rows of JSON take the database five times as long. */
-export async function insertLines(db: Kysely<Database>, rows: readonly LineRow[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const names = sql.join(NAMES.map((name) => sql.ref(name)));
-  const values = NAMES.map((name) => {
-    const of = rows.map(name === 'fields' ? textOf : (row) => row[name]);
-    return sql`${of}::${sql.raw(COLUMNS[name])}[]`;
-  });
+/** Writes down what nobody could read. */
+async function quarantine(db: Kysely<Database>, file: Claimed, rows: readonly BadRow[]) {
+  if (rows.length === 0) return;
+  const { columns, arrays } = arraysOf(BAD, rows);
   await sql`
-    insert into recon_line (file_id, chnl_code, settle_date, ${names})
-    select ${first.file_id}::bigint, ${first.chnl_code}, ${first.settle_date}::date, ${names}
-      from unnest(${sql.join(values)}) l (${names})`.execute(db);
+    insert into recon_line (file_id, chnl_code, settle_date, state, ${columns})
+    select ${file.file_id}::bigint, ${file.chnl_code}, ${file.settle_date}::date, 'QUARANTINED', ${columns}
+      from unnest(${arrays}) l (${columns})`.execute(db);
+}
+
+/** Keeps lines in one currency together, as long as they are not matched. */
+async function keepSlice(
+  db: Kysely<Database>,
+  file: Claimed,
+  currency: string,
+  rows: readonly SoundRow[],
+) {
+  const { columns, arrays } = arraysOf<SoundRow>(SOUND, rows);
+  await sql`
+    insert into recon_slice (file_id, chnl_code, settle_date, currency, line_cnt, ${columns})
+    values (${file.file_id}::bigint, ${file.chnl_code}, ${file.settle_date}::date, ${currency},
+            ${rows.length}::int, ${arrays})`.execute(db);
+}
+
+/** Keeps lines of a file: those that could be read to be matched, the others in quarantine. */
+export async function insertLines(
+  db: Kysely<Database>,
+  file: Claimed,
+  { sound, bad }: Rows,
+): Promise<void> {
+  for (const [currency, rows] of Map.groupBy(sound, (row) => row.currency)) {
+    await keepSlice(db, file, currency, rows);
+  }
+  await quarantine(db, file, bad);
 }

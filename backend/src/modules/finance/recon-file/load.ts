@@ -14,7 +14,7 @@ import { count, gateRefusal, NOTHING_READ, type Progress } from './gate.ts';
 import { insertLines } from './insert-lines.ts';
 import type { Loading } from './loading.ts';
 import { slicesFrom } from './parts.ts';
-import { type LineRow, rowOf } from './rows.ts';
+import { addRow, type Rows } from './rows.ts';
 
 /** Lines of one slice: one insert, one commit. */
 const SLICE_LINES = 2_000;
@@ -25,20 +25,20 @@ async function openReader(db: Kysely<Database>, file: Claimed): Promise<BillRead
   return readerOf(file.format, { settleDate: file.settle_date, currencies, zone });
 }
 
-/** Rows of some lines of a file, which are counted. */
-function rowsOf(file: Claimed, lines: readonly string[], reader: BillReader, progress: Progress) {
-  const place = { fileId: file.file_id, chnlCode: file.chnl_code, settleDate: file.settle_date };
-  return lines.flatMap((text): LineRow[] => {
+/** Rows of some lines, which are counted. */
+function rowsOf(lines: readonly string[], reader: BillReader, progress: Progress): Rows {
+  const rows: Rows = { sound: [], bad: [] };
+  for (const text of lines) {
     const line = text.replace(/\r$/, '');
     if (line === '') {
       progress.lineNo += 1;
-      return [];
+    } else {
+      const read = reader.read(line);
+      count(progress, read);
+      addRow(rows, read, { line, lineNo: progress.lineNo }, reader);
     }
-    const read = reader.read(line);
-    count(progress, read);
-    const row = rowOf(read, line, { ...place, lineNo: progress.lineNo }, reader);
-    return row ? [row] : [];
-  });
+  }
+  return rows;
 }
 
 /**
@@ -58,8 +58,8 @@ async function loadLines(
   try {
     for await (const slice of slicesFrom(db, from, sliceLines)) {
       if (isStopping()) return false;
-      const rows = rowsOf(file, slice.lines, reader, progress);
-      lines += rows.length;
+      const rows = rowsOf(slice.lines, reader, progress);
+      lines += rows.sound.length + rows.bad.length;
       const known = {
         done: slice.end,
         progress: JSON.stringify(progress),
@@ -69,7 +69,7 @@ async function loadLines(
       await writing;
       writing = transact(db, async (tx) => {
         await keepKnown(tx, file, known, clock().getTime());
-        await insertLines(tx, rows);
+        await insertLines(tx, file, rows);
       });
       // Whoever waits for it is told; nobody does before the next slice is read.
       writing.catch(() => undefined);

@@ -1,65 +1,46 @@
-import type { Insertable } from 'kysely';
-import type { ReconLineTable } from '../../../db/tables/recon.ts';
 import type { Bad, BillReader, Read } from './formats/reader.ts';
 
-/** A row of `recon_line`, every column said: rows are written in bulk. */
-export type LineRow = Omit<
-  Required<Insertable<ReconLineTable>>,
-  | 'line_id'
-  | 'mended_by'
-  | 'mended_time'
-  | 'mend_reason'
-  | 'version'
-  | 'plat_order_id'
-  | 'refund_id'
-  | 'fields'
-> & { fields: Bad['fields'] | null };
+/** A line that could be read, by the columns of `recon_slice`. */
+export interface SoundRow {
+  line_no: number;
+  currency: string;
+  kind: string;
+  is_returned: boolean;
+  amount: string;
+  cost: string;
+  reference: string;
+  channel_reference: string;
+  query_id: string;
+  mer_order_id: string;
+  trace_no: string;
+  acq_ins_code: string;
+  terminal: string;
+  txn_time: string;
+  raw_line: string;
+}
 
-/** Where a line is. */
-export interface LinePlace {
-  fileId: string;
-  lineNo: number;
-  chnlCode: string;
-  settleDate: string;
+/** A line in quarantine, by the columns of `recon_line`. */
+export interface BadRow {
+  line_no: number;
+  reason: Bad['reason'];
+  field: string;
+  /** `[from,to)`. */
+  span: string | null;
+  fields: string;
+  raw_line: string;
+}
+
+/** Lines of a file that come to rows. */
+export interface Rows {
+  sound: SoundRow[];
+  bad: BadRow[];
 }
 
 /** No text of the database holds it. */
 const printable = (text: string) => text.replaceAll('\0', '\uFFFD');
 
-/** Lines that are about payouts and remittances are apart: no order or refund is behind them. */
-const APART: readonly string[] = ['PAYOUT', 'REMIT'];
-
-const NOTHING = {
-  currency: '',
-  kind: null,
-  is_returned: false,
-  amount: null,
-  cost: null,
-  reference: '',
-  channel_reference: '',
-  query_id: '',
-  mer_order_id: '',
-  trace_no: '',
-  acq_ins_code: '',
-  terminal: '',
-  txn_time: null,
-  reason: null,
-  field: '',
-  span: null,
-  fields: null,
-} as const;
-
-function contentOf(read: Extract<Read, { type: 'line' | 'bad' }>) {
-  if (read.type === 'bad') {
-    const { reason, field, span, fields } = read;
-    const known = Object.entries(fields).map(([name, text]) => [name, printable(text)]);
-    const range = span ? `[${span[0]},${span[1]})` : null;
-    const wrong = { reason, field, span: range, fields: Object.fromEntries(known) };
-    return { ...NOTHING, ...wrong, state: 'QUARANTINED' as const };
-  }
-  const { fields } = read;
+function soundOf(fields: Extract<Read, { type: 'line' }>['fields']) {
   return {
-    ...NOTHING,
     currency: fields.currency,
     kind: fields.kind,
     is_returned: fields.isReturned,
@@ -73,24 +54,24 @@ function contentOf(read: Extract<Read, { type: 'line' | 'bad' }>) {
     acq_ins_code: fields.acqInsCode,
     terminal: fields.terminal,
     txn_time: fields.txnTime,
-    state: APART.includes(fields.kind) ? ('APART' as const) : ('UNMATCHED' as const),
   };
 }
 
-/** The row of a line that counts, or lies in quarantine; undefined for heads and totals. */
-export function rowOf(
+function badOf({ reason, field, span, fields }: Bad) {
+  const known = Object.entries(fields).map(([name, text]) => [name, printable(text)]);
+  const range = span ? `[${span[0]},${span[1]})` : null;
+  return { reason, field, span: range, fields: JSON.stringify(Object.fromEntries(known)) };
+}
+
+/** Adds the row of a line that counts, or lies in quarantine; heads and totals have none. */
+export function addRow(
+  rows: Rows,
   read: Read,
-  line: string,
-  { fileId, lineNo, chnlCode, settleDate }: LinePlace,
+  { line, lineNo }: { line: string; lineNo: number },
   reader: BillReader,
-): LineRow | undefined {
-  if (read.type !== 'line' && read.type !== 'bad') return undefined;
-  return {
-    file_id: fileId,
-    line_no: lineNo,
-    chnl_code: chnlCode,
-    settle_date: settleDate,
-    raw_line: printable(reader.kept(line)),
-    ...contentOf(read),
-  };
+): void {
+  if (read.type !== 'line' && read.type !== 'bad') return;
+  const where = { line_no: lineNo, raw_line: printable(reader.kept(line)) };
+  if (read.type === 'line') rows.sound.push({ ...where, ...soundOf(read.fields) });
+  else rows.bad.push({ ...where, ...badOf(read) });
 }

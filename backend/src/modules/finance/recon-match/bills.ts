@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Day, Stamp } from '../../../db/types.ts';
 import { expectedCurrencies } from './currencies.ts';
@@ -57,30 +57,54 @@ const IS_LOADED = sql`
   l.file_id <> all (array(select f.file_id from recon_file f
                            where f.chnl_code = b.chnl_code and f.settle_date = b.settle_date and f.status <> '1'))`;
 
-const COUNTS = sql`l.state not in ('QUARANTINED', 'REPEATED', 'APART')`;
+const COUNTS = sql`p.state not in ('QUARANTINED', 'REPEATED', 'APART')`;
+
+/** What rows of a side come to, by state and whether they came in by sales: as the bill keeps it. */
+const PARTS = sql`
+  coalesce(jsonb_agg(jsonb_build_object('state', p.state, 'isSale', p.is_sale, 'count', p.rows,
+                                        'amount', p.amount::text) order by p.state, p.is_sale), '[]') as parts`;
+
+/** Rows of a side of a bill in parts: a select of `from`, to be summed up as `p`. */
+const inParts = (alias: 'l' | 'i', from: RawBuilder<unknown>) => {
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql`
+    select ${of('state')}, ${of('kind')} = 'SALE' and not ${of('is_returned')} as is_sale, count(*) as rows,
+           coalesce(sum(${of('change')}), 0) as amount, coalesce(sum(${of('cost')}), 0) as cost
+      from ${from} group by 1, 2`;
+};
 
 /** Lines of a bill by what became of them; of unreadable ones nobody knows the currency. */
 const LINES = sql`
-  select count(*) filter (where ${COUNTS}) as lines, coalesce(sum(l.change) filter (where ${COUNTS}), 0) as amount,
-         coalesce(sum(l.change) filter (where ${COUNTS} and l.kind = 'SALE' and not l.is_returned), 0) as gross,
-         coalesce(sum(l.cost) filter (where ${COUNTS}), 0) as cost,
-         count(*) filter (where l.state = 'MATCHED') as matched,
-         count(*) filter (where l.state in ('WAITING', 'UNMATCHED')) as waiting
-    from recon_line l
-   where l.chnl_code = b.chnl_code and l.settle_date = b.settle_date and l.currency = b.currency and ${IS_LOADED}`;
+  select coalesce(sum(p.rows) filter (where ${COUNTS}), 0) as lines,
+         coalesce(sum(p.amount) filter (where ${COUNTS}), 0) as amount,
+         coalesce(sum(p.amount) filter (where ${COUNTS} and p.is_sale), 0) as gross,
+         coalesce(sum(p.cost) filter (where ${COUNTS}), 0) as cost,
+         coalesce(sum(p.rows) filter (where p.state = 'MATCHED'), 0) as matched,
+         coalesce(sum(p.rows) filter (where p.state in ('WAITING', 'UNMATCHED')), 0) as waiting,
+         coalesce(sum(p.rows) filter (where p.state = 'QUARANTINED'), 0) as quarantined, ${PARTS}
+    from (${inParts(
+      'l',
+      sql`recon_line l
+   where l.chnl_code = b.chnl_code and l.settle_date = b.settle_date and l.currency in (b.currency, '')
+     and ${IS_LOADED}`,
+    )}) p`;
 
-const QUARANTINE = sql`
-  select count(*) as lines from recon_line l
-   where l.chnl_code = b.chnl_code and l.settle_date = b.settle_date and l.currency in ('', b.currency)
-     and l.state = 'QUARANTINED' and ${IS_LOADED}`;
+/** Lines of a bill that nobody has matched yet, of loaded files. */
+const SLICED = sql`
+  select coalesce(sum(s.line_cnt), 0) as lines
+    from recon_slice s join recon_file f on f.file_id = s.file_id and f.status = '1'
+   where s.chnl_code = b.chnl_code and s.settle_date = b.settle_date and s.currency = b.currency`;
 
 /** Our bookings of a bill's day, and how many of them wait. */
 const ITEMS = sql`
-  select count(*) as items, count(*) filter (where i.state = 'WAITING') as waiting,
-         coalesce(sum(i.change) filter (where i.kind = 'SALE' and not i.is_returned), 0) as gross,
-         coalesce(sum(i.change), 0) as amount, coalesce(sum(i.cost), 0) as cost
-    from recon_item i
-   where i.chnl_code = b.chnl_code and i.settle_date = b.settle_date and i.currency = b.currency`;
+  select coalesce(sum(p.rows), 0) as items, coalesce(sum(p.rows) filter (where p.state = 'WAITING'), 0) as waiting,
+         coalesce(sum(p.amount) filter (where p.is_sale), 0) as gross, coalesce(sum(p.amount), 0) as amount,
+         coalesce(sum(p.cost), 0) as cost, ${PARTS}
+    from (${inParts(
+      'i',
+      sql`recon_item i
+   where i.chnl_code = b.chnl_code and i.settle_date = b.settle_date and i.currency = b.currency`,
+    )}) p`;
 
 /** Bills that may have changed since they were added up last: a balanced one by a new file or booking only. */
 const MAY_HAVE_CHANGED = sql`
@@ -102,18 +126,18 @@ export async function refreshBills(
     update recon_bill b
        set line_cnt = s.lines, amount = s.amount, gross = s.gross, cost = s.cost, matched_cnt = s.matched,
            item_cnt = s.items, item_gross = s.item_gross, item_amount = s.item_amount, item_cost = s.item_cost,
-           waiting_cnt = s.waiting, quarantine_cnt = s.quarantined,
+           waiting_cnt = s.waiting, quarantine_cnt = s.quarantined, line_parts = s.parts, item_parts = s.item_parts,
            matched_time = coalesce(${now ?? null}::timestamp, b.matched_time),
            status = case when s.errors then '4' when s.waiting + s.quarantined > 0 then '2' else '3' end
-      from (select b.bill_id, l.lines, l.amount, l.gross, l.cost, l.matched, l.waiting + i.waiting as waiting,
+      from (select b.bill_id, l.lines, l.amount, l.gross, l.cost, l.matched, l.waiting + n.lines + i.waiting as waiting,
                    i.items, i.gross as item_gross, i.amount as item_amount, i.cost as item_cost,
-                   q.lines as quarantined,
+                   l.quarantined, l.parts, i.parts as item_parts,
                    exists (select from recon_error e
                             where e.chnl_code = b.chnl_code and e.settle_date = b.settle_date
                               and e.currency = b.currency and e.handle_status = '0') as errors
               from recon_bill b
              cross join lateral (${LINES}) l
-             cross join lateral (${QUARANTINE}) q
+             cross join lateral (${SLICED}) n
              cross join lateral (${ITEMS}) i
              where ${isAt('b', place)} and b.status <> '0'
                and ${days ? sql`b.settle_date = any (${days}::date[])` : MAY_HAVE_CHANGED}) s

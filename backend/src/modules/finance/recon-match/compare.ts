@@ -44,18 +44,62 @@ async function endMet(db: Kysely<Database>, ids: readonly string[], now: Stamp):
     .execute();
 }
 
-/** How many pairs were made, and the orders and refunds that they are about. */
+/** How many pairs were made, and the orders and refunds about which there is more to say than that. */
 export interface Paired {
   pairs: number;
   orders: string[];
   refunds: string[];
 }
 
+/** The same, and which differences the pairs have ended. */
+export interface Compared extends Paired {
+  met: string[];
+}
+
+/** Any of the orders that pairs are about, to be looked up one by one. */
+const ANY_ORDER = sql`any ((select orders from subject)::text[])`;
+
 /**
- * Pairs lines and bookings that `found` selects (line_id, item_id), each of them at most once, writes down what
- * differs between the two, and closes by itself what stood alone and has met its other side (money §5). One
- * statement: a bill of a million lines has no row read or written twice. Answers how many pairs it made, and
- * the orders and refunds that they are about.
+ * What follows from pairs, as common table expressions behind `pair` and the columns of `Compared`: what differs is
+ * written down, and what stood alone and has met its other side is closed by itself (money §5). Most orders have
+ * nothing else, and are seen to be paired from their bookings: only those are answered that had another flag, or
+ * have it now.
+ */
+export const comparison = (place: Place, now: Stamp) => ({
+  tables: sql`
+    errors as (${newErrors(place, differences, now)} returning plat_order_id, refund_id),
+    flagged as materialized (
+      select plat_order_id::text from biz_order where recon_flag not in ('0', '1')),
+    subject as materialized (
+      select array(select plat_order_id from pair where plat_order_id is not null and refund_id is null) as orders),
+    met as (
+      update recon_error e
+         set handle_status = '1', handled_by = 'MATCHED', handle_time = ${now}::timestamp, version = e.version + 1
+       where ${isMet(place)}
+      returning e.error_id)`,
+  columns: sql`
+    (select count(*)::int from pair) as pairs, array(select error_id::text from met) as met,
+    array(select f.plat_order_id from flagged f
+           where f.plat_order_id in (select plat_order_id from pair where refund_id is null)
+          union select e.plat_order_id from recon_error e where e.plat_order_id = ${ANY_ORDER}
+          union select i.plat_order_id from recon_item i where i.plat_order_id = ${ANY_ORDER} and i.state = 'WAITING'
+          union select plat_order_id from errors where plat_order_id is not null and refund_id is null) as orders,
+    array(select refund_id::text from pair where refund_id is not null) as refunds`,
+});
+
+/** Ends what pairs have met, and answers what they are about. */
+export async function endCompared(
+  db: Kysely<Database>,
+  { met, pairs, orders, refunds }: Compared,
+  now: Stamp,
+): Promise<Paired> {
+  await endMet(db, met, now);
+  return { pairs, orders, refunds };
+}
+
+/**
+ * Pairs lines and bookings that `found` selects (line_id, item_id), each of them at most once, and compares them.
+ * Answers how many pairs it made, and what else is to be told.
  */
 export async function makePairs(
   db: Kysely<Database>,
@@ -64,7 +108,8 @@ export async function makePairs(
   by: ReconMatch['matched_by'],
   now: Stamp,
 ): Promise<Paired> {
-  const made = await sql<Paired & { met: string[] }>`
+  const { tables, columns } = comparison(place, now);
+  const made = await sql<Compared>`
     with made as (
       insert into recon_match (line_id, item_id, matched_by, match_time)
       select f.line_id, f.item_id, ${by}, ${now}::timestamp from (${found}) f
@@ -83,18 +128,7 @@ export async function makePairs(
     items as (
       update recon_item i set state = 'MATCHED', settle_date = p.settle_date
         from pair p where i.item_id = p.item_id),
-    errors as (${newErrors(place, differences, now)}),
-    met as (
-      update recon_error e
-         set handle_status = '1', handled_by = 'MATCHED', handle_time = ${now}::timestamp, version = e.version + 1
-       where ${isMet(place)}
-      returning e.error_id)
-    select count(*)::int as pairs, array(select error_id::text from met) as met,
-           coalesce(array_agg(plat_order_id::text) filter (where plat_order_id is not null and refund_id is null),
-                    '{}') as orders,
-           coalesce(array_agg(refund_id::text) filter (where refund_id is not null), '{}') as refunds
-      from pair`.execute(db);
-  const { met, ...paired } = oneRow(made);
-  await endMet(db, met, now);
-  return paired;
+    ${tables}
+    select ${columns}`.execute(db);
+  return endCompared(db, oneRow(made), now);
 }

@@ -46,25 +46,3 @@ export async function renewFlags(
   if (refunds.length > 0) await renewRefunds(db, sql`r.refund_id = any (${refunds}::text[])`);
   if (orders.length > 0) await renewOrders(db, sql`o.plat_order_id = any (${orders}::text[])`);
 }
-
-/**
- * The same of orders and refunds that were paired just now. Most orders have nothing else, and are seen to be paired
- * from their bookings: only those are written to that had another flag, or have it now.
- */
-export async function renewPaired(
-  db: Kysely<Database>,
-  { orders, refunds }: { orders: readonly string[]; refunds: readonly string[] },
-): Promise<void> {
-  if (refunds.length > 0) await renewRefunds(db, sql`r.refund_id = any (${refunds}::text[])`);
-  if (orders.length === 0) return;
-  const ids = sql`any (${orders}::text[])`;
-  await renewOrders(
-    db,
-    sql`o.plat_order_id in (
-      select f.plat_order_id from biz_order f where f.plat_order_id = ${ids} and f.recon_flag not in ('0', '1')
-      union all
-      select e.plat_order_id from recon_error e where e.plat_order_id = ${ids}
-      union all
-      select i.plat_order_id from recon_item i where i.plat_order_id = ${ids} and i.state = 'WAITING')`,
-  );
-}

@@ -3,7 +3,7 @@ export { askedForBills, beginBills, refreshBills } from './bills.ts';
 export { makePairs } from './compare.ts';
 export { acceptedCurrencies, expectedCurrencies } from './currencies.ts';
 export { addErrors, clearDifferences, postDifferences } from './errors.ts';
-export { renewFlags, renewPaired } from './flags.ts';
+export { renewFlags } from './flags.ts';
 export { matchPlace, matchPlaces } from './match.ts';
 export { addUpOwed, keptOwed } from './owed.ts';
 export { lockPlace, type Place } from './place.ts';

@@ -10,20 +10,23 @@ import { calendarsOf } from '../calendar/index.ts';
 import { ageWaiting } from './age.ts';
 import { refreshBills } from './bills.ts';
 import { postDifferences } from './errors.ts';
-import { renewFlags, renewPaired } from './flags.ts';
+import { renewFlags } from './flags.ts';
 import { findDuplicates, nameSubjects, settleLeft } from './left.ts';
 import { isAt, lockPlace, type Place } from './place.ts';
 import { renewNumbers, scanPostings } from './scan.ts';
-import { type LineSet, linesIn, matchLines } from './tiers.ts';
-
-/** Lines that one transaction matches: more are faster, but need memory, and other work waits for longer. */
-const LINES_AT_ONCE = 20_000;
+import { LINES_AT_ONCE, type Taken, takeLines } from './take.ts';
+import { type LineSet, matchLines } from './tiers.ts';
 
 /**
  * A bill is a part of its tables that an index finds. The planner, by statistics of other days and with the default
  * of old disks, would go through all lines and orders for each part of it, and for each day that has none.
  */
-const BY_INDEX = [sql`set local enable_seqscan = off`, sql`set local random_page_cost = 1.1`];
+const BY_INDEX = [
+  sql`set local enable_seqscan = off`,
+  sql`set local random_page_cost = 1.1`,
+  // What is done at once stays in memory.
+  sql`set local work_mem = '48MB'`,
+];
 
 /** What matching works with. */
 export interface Matching {
@@ -33,29 +36,16 @@ export interface Matching {
   isStopping(): boolean;
 }
 
-/** The next new lines behind a number; undefined when there is none. */
-async function nextLines(db: Kysely<Database>, place: Place, after: string) {
-  const { rows } = await sql<{ up_to: string | null }>`
-    select max(line_id)::text as up_to
-      from (select l.line_id from recon_line l
-             where ${linesIn(place, { after, upTo: '9223372036854775807' })}
-             order by l.line_id limit ${LINES_AT_ONCE}) n`.execute(db);
-  const upTo = rows[0]?.up_to;
-  return upTo ? { after, upTo } : undefined;
-}
-
 /** So many new lines make the planner's statistics of before useless. */
 const MANY_LINES = 1_000;
 
-/**
- * Tells the planner what a large bill has brought: with the statistics of empty tables it goes through
- * all bookings for each line. Others wait for nothing of it.
- */
-async function countAnew(db: Kysely<Database>, place: Place): Promise<void> {
-  const { rows } = await sql`
-    select from recon_line l where ${isAt('l', place)} and l.state = 'UNMATCHED'
-    offset ${MANY_LINES}::int limit 1`.execute(db);
-  if (rows.length > 0) await sql`analyze recon_line, recon_item, recon_match`.execute(db);
+/** Whether a large bill waits at a place. */
+async function isLarge(db: Kysely<Database>, place: Place): Promise<boolean> {
+  const { rows } = await sql<{ lines: number }>`
+    select coalesce(sum(line_cnt), 0)::int as lines from recon_slice s where ${isAt('s', place)}`.execute(
+    db,
+  );
+  return (rows[0]?.lines ?? 0) > MANY_LINES;
 }
 
 /** Orders and refunds that are named by lines which are left, or by differences that this step has found. */
@@ -74,10 +64,13 @@ async function touched(db: Kysely<Database>, place: Place, now: Stamp) {
   return { orders: rows[0]?.orders ?? [], refunds: rows[0]?.refunds ?? [] };
 }
 
-/** New lines that no booking was found for: by number, so that the planner knows how few they are. */
-async function unpaired(db: Kysely<Database>, place: Place, set: LineSet): Promise<string[]> {
+/** Lines that were mended, or left new: by number, so that the planner knows how few they are. */
+async function newLines(db: Kysely<Database>, place: Place): Promise<string[]> {
   const { rows } = await sql<{ line_id: string }>`
-    select l.line_id::text from recon_line l where ${linesIn(place, set)}`.execute(db);
+    select l.line_id::text from recon_line l
+     where ${isAt('l', place)} and l.state = 'UNMATCHED'
+       and exists (select from recon_file f where f.file_id = l.file_id and f.status = '1')
+     order by l.line_id limit ${LINES_AT_ONCE}`.execute(db);
   return rows.map(({ line_id }) => line_id);
 }
 
@@ -90,15 +83,14 @@ async function namedBy(db: Kysely<Database>, ids: readonly string[]) {
   return oneRow(named);
 }
 
-/** Pairs lines with bookings, and says what becomes of those that are left; answers how many pairs. */
-async function matchSet(
+/** Says what becomes of new lines that have no booking, holds what differs, and tells orders and refunds. */
+async function endLines(
   tx: Transaction<Database>,
   place: Place,
-  set: LineSet,
+  { paired, left: ids }: Taken,
   now: Stamp,
 ): Promise<number> {
-  const { pairs, ...subjects } = await matchLines(tx, place, set, now);
-  const ids = set === 'left' ? [] : await unpaired(tx, place, set);
+  const { pairs, ...subjects } = paired;
   if (ids.length > 0) {
     await findDuplicates(tx, place, { ids }, now);
     await nameSubjects(tx, place, { ids });
@@ -106,8 +98,14 @@ async function matchSet(
     await renewFlags(tx, await namedBy(tx, ids));
   }
   await postDifferences(tx, place, now);
-  await renewPaired(tx, subjects);
+  await renewFlags(tx, subjects);
   return pairs;
+}
+
+/** Matches lines that were left before, or are new by a person's word. */
+async function matchOlder(tx: Transaction<Database>, place: Place, set: LineSet, now: Stamp) {
+  const paired = await matchLines(tx, place, set, now);
+  return endLines(tx, place, { paired, left: set === 'left' ? [] : [...set.ids] }, now);
 }
 
 /** Settle dates that something waits for (parameter `recon.waitDates`), and the channel's calendar. */
@@ -136,17 +134,31 @@ export async function matchPlace(on: Matching, place: Place): Promise<number> {
   await step((tx) => renewNumbers(tx, place));
   await scanPostings(db, place, terms.calendar, stampAt(clock()).slice(0, 10), step);
   await step(async (tx, now) => {
-    pairs += await matchSet(tx, place, 'left', now);
+    pairs += await matchOlder(tx, place, 'left', now);
   });
-  await countAnew(db, place);
-  for (let after: string | undefined = '0'; after !== undefined && !on.isStopping(); ) {
-    const from: string = after;
-    await step(async (tx, now) => {
-      const set = await nextLines(tx, place, from);
-      after = set?.upTo;
-      if (set) pairs += await matchSet(tx, place, set, now);
-    });
-  }
+  /** Repeats a step as long as it finds lines. */
+  const each = async (
+    work: (tx: Transaction<Database>, now: Stamp) => Promise<number | undefined>,
+  ) => {
+    for (let made: number | undefined = 0; made !== undefined && !on.isStopping(); ) {
+      await step(async (tx, now) => {
+        made = await work(tx, now);
+        pairs += made ?? 0;
+      });
+    }
+  };
+  await each(async (tx, now) => {
+    const ids = await newLines(tx, place);
+    return ids.length > 0 ? matchOlder(tx, place, { ids }, now) : undefined;
+  });
+  const isMuch = await isLarge(db, place);
+  if (isMuch) await sql`analyze recon_item`.execute(db);
+  await each(async (tx, now) => {
+    const taken = await takeLines(tx, place, now);
+    return taken && endLines(tx, place, taken, now);
+  });
+  // Or each page of them, and each currency of the channel, would be sought for in all lines.
+  if (isMuch) await sql`analyze recon_line, recon_match`.execute(db);
   if (on.isStopping()) return pairs;
   await step(async (tx, now) => {
     const offset = await ageWaiting(tx, place, terms, now);

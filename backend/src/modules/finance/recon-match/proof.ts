@@ -41,8 +41,17 @@ interface WrongSide {
  * pairs to each other, but for their differences.
  */
 export const sideDifferences = (day?: Day) => {
+  // Of a day by an index, which begins with the channel.
   const isOf = (alias: string) =>
-    day === undefined ? sql`true` : sql`${sql.ref(`${alias}.settle_date`)} = ${day}::date`;
+    day === undefined
+      ? sql`true`
+      : sql`(${sql.ref(`${alias}.settle_date`)} = ${day}::date
+             and ${sql.ref(`${alias}.chnl_code`)} = any (array(select c.chnl_code from biz_channel c)))`;
+  // Each by itself: joined by "or", every line and booking would be looked up alone.
+  const linesThat = (are: RawBuilder<unknown>) => sql`
+  select l.chnl_code, l.currency, l.settle_date::text, 'alone' from recon_line l where ${isOf('l')} and ${are}`;
+  const itemsThat = (are: RawBuilder<unknown>) => sql`
+  select i.chnl_code, i.currency, i.settle_date::text, 'platform' from recon_item i where ${isOf('i')} and ${are}`;
   return sql<WrongSide>`
   select l.chnl_code, l.currency, l.settle_date::text as day, 'channel' as side
     from (select l.chnl_code, l.currency, l.settle_date, count(*) as lines, sum(l.change) as amount, sum(l.cost) as cost,
@@ -60,26 +69,23 @@ export const sideDifferences = (day?: Day) => {
     join recon_bill b on (b.chnl_code, b.currency, b.settle_date) = (i.chnl_code, i.currency, i.settle_date)
    where b.status <> '0' and (b.item_cnt, b.item_amount, b.item_cost, b.item_gross) <> (i.items, i.amount, i.cost, i.gross)
   union all
-  select l.chnl_code, l.currency, l.settle_date::text, 'alone'
-    from recon_line l
-   where ${isOf('l')}
-     and (l.state = 'MATCHED' and not exists (select from recon_match m where m.line_id = l.line_id)
-          or l.state in ('WAITING', 'ERROR', 'DUPLICATE')
-             and exists (select from recon_match m where m.line_id = l.line_id)
-          or l.state in ('ERROR', 'DUPLICATE')
-             and not exists (select from recon_error e where e.line_id = l.line_id))
+  ${linesThat(sql`l.state = 'MATCHED' and not exists (select from recon_match m where m.line_id = l.line_id)`)}
   union all
-  select i.chnl_code, i.currency, i.settle_date::text, 'platform'
-    from recon_item i
-   where ${isOf('i')}
-     and (i.state = 'MATCHED' and not exists (select from recon_match m where m.item_id = i.item_id)
-          or i.state = 'ERROR' and not exists (select from recon_error e where e.item_id = i.item_id))
+  ${linesThat(sql`l.state in ('WAITING', 'ERROR', 'DUPLICATE')
+               and exists (select from recon_match m where m.line_id = l.line_id)`)}
+  union all
+  ${linesThat(sql`l.state in ('ERROR', 'DUPLICATE')
+               and not exists (select from recon_error e where e.line_id = l.line_id)`)}
+  union all
+  ${itemsThat(sql`i.state = 'MATCHED' and not exists (select from recon_match m where m.item_id = i.item_id)`)}
+  union all
+  ${itemsThat(sql`i.state = 'ERROR' and not exists (select from recon_error e where e.item_id = i.item_id)`)}
   union all
   select l.chnl_code, l.currency, l.settle_date::text, 'pair'
     from recon_match m join recon_line l using (line_id) join recon_item i on i.item_id = m.item_id
-   where ${isOf('l')} and l.change - i.change <> coalesce((select sum(e.diff_amt) from recon_error e
-                                           where e.line_id = m.line_id and e.item_id = m.item_id
-                                             and e.err_type = '2'), 0)`;
+    left join (select e.line_id, e.item_id, sum(e.diff_amt) as amount from recon_error e
+                where e.err_type = '2' group by 1, 2) d on (d.line_id, d.item_id) = (m.line_id, m.item_id)
+   where ${isOf('l')} and l.change - i.change <> coalesce(d.amount, 0)`;
 };
 
 export interface WrongOwed {

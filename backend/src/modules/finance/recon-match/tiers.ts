@@ -4,11 +4,8 @@ import type { Stamp } from '../../../db/types.ts';
 import { makePairs, type Paired } from './compare.ts';
 import { isAt, type Place } from './place.ts';
 
-/**
- * Lines that are looked at together: those of before; new ones behind a number up to another one; or what is left
- * of those, by number.
- */
-export type LineSet = 'left' | { after: string; upTo: string } | { ids: readonly string[] };
+/** Lines that are looked at together: those of before, or new ones by number. */
+export type LineSet = 'left' | { ids: readonly string[] };
 
 /** Lines of loaded files that have no other side: a select of `recon_line l`. */
 export function linesIn(place: Place, set: LineSet): RawBuilder<boolean> {
@@ -16,12 +13,8 @@ export function linesIn(place: Place, set: LineSet): RawBuilder<boolean> {
     return sql<boolean>`${isAt('l', place)} and (l.state = 'WAITING' or l.state = 'ERROR' and exists (
       select from recon_error e where e.line_id = l.line_id and e.handle_status = '0'))`;
   }
-  const isOne =
-    'ids' in set
-      ? sql`l.line_id = any (${set.ids}::bigint[])`
-      : sql`l.line_id > ${set.after}::bigint and l.line_id <= ${set.upTo}::bigint`;
-  return sql<boolean>`${isAt('l', place)} and l.state = 'UNMATCHED' and ${isOne}
-    and exists (select from recon_file f where f.file_id = l.file_id and f.status = '1')`;
+  return sql<boolean>`
+    ${isAt('l', place)} and l.state = 'UNMATCHED' and l.line_id = any (${set.ids}::bigint[])`;
 }
 
 /** Bookings that no line has: what was handled has ended without one. */
@@ -60,17 +53,65 @@ const TIERS: readonly (readonly ['QUERY_ID' | 'TRACE' | 'NUMBER', RawBuilder<unk
   ],
 ];
 
-/** Pairs by one rule: of several that fit, the one of the same amount, the oldest. */
-const fitting = (place: Place, set: LineSet, agree: RawBuilder<unknown>) => sql`
-  select line_id, item_id
-    from (select line_id, item_id, row_number() over (partition by item_id order by is_other, line_id) as of_item
-            from (select l.line_id, i.item_id, i.change <> l.change as is_other,
-                         row_number() over (partition by l.line_id order by i.change <> l.change, i.item_id) as of_line
-                    from recon_line l
-                    join recon_item i on ${isAt('i', place)} and ${agree}
-                   where ${linesIn(place, set)} and ${isOpen}) fit
-           where of_line = 1) best
-   where of_item = 1`;
+/** What has to be known of a booking to compare it with its line. */
+const OF_ITEM = sql`i.item_id, i.mer_id, i.plat_order_id, i.refund_id, i.kind as item_kind, i.amount as item_amount,
+       i.cost as item_cost`;
+
+/**
+ * Pairs of lines `l` and bookings `b` by one rule: of several that fit, the one of the same amount, the oldest. The
+ * booking of each line is looked up by itself, however many the planner thinks there are. `isFreeLine`, `isFreeItem`:
+ * of a line `l`, or a booking `i`, that no rule before this one has paired.
+ */
+const fitting = (
+  place: Place,
+  agree: RawBuilder<unknown>,
+  {
+    lines,
+    isFreeLine,
+    isFreeItem,
+  }: Record<'lines' | 'isFreeLine' | 'isFreeItem', RawBuilder<unknown>>,
+) => sql`
+  select distinct on (b.item_id) l.line_id, b.*
+    from ${lines} l
+   cross join lateral (
+     select ${OF_ITEM}, i.amount <> l.amount as is_other
+       from recon_item i
+      where ${isAt('i', place)} and ${agree} and ${isOpen} and ${isFreeItem}
+      order by i.amount <> l.amount, i.item_id limit 1) b
+   where ${isFreeLine}
+   order by b.item_id, b.is_other, l.line_id`;
+
+/** Neither side is in one of the tables of pairs. */
+const notIn = (column: string, tables: readonly RawBuilder<unknown>[]) =>
+  sql.join(
+    tables.map(
+      (table) => sql`${sql.ref(column)} not in (select ${sql.ref(column.slice(2))} from ${table})`,
+    ),
+    sql` and `,
+  );
+
+/**
+ * What agrees of new lines, by one rule after the other, as common table expressions; the last of them, `paired`,
+ * has the number of the line, `matched_by` and what is known of the booking. `isOne`: of a line `l` of `lines`.
+ */
+export function agreeing(
+  place: Place,
+  lines: RawBuilder<unknown>,
+  isOne: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const names = TIERS.map((_, at) => sql.ref(`paired_${at + 1}`));
+  const steps = TIERS.map(([, agree], at) => {
+    const before = names.slice(0, at);
+    const pairs = fitting(place, agree, {
+      lines,
+      isFreeLine: at === 0 ? isOne : sql`${isOne} and ${notIn('l.line_id', before)}`,
+      isFreeItem: at === 0 ? sql`true` : notIn('i.item_id', before),
+    });
+    return sql`${names[at]} as materialized (${pairs})`;
+  });
+  const all = TIERS.map(([by], at) => sql`select *, ${by}::text as matched_by from ${names[at]}`);
+  return sql`${sql.join(steps)}, paired as (${sql.join(all, sql` union all `)})`;
+}
 
 /**
  * Pairs what agrees, by one rule after the other; a line and a booking are in one pair at most. Answers what
@@ -87,7 +128,11 @@ export async function matchLines(
     const { pairs, orders, refunds } = await makePairs(
       db,
       place,
-      fitting(place, set, agree),
+      sql`select line_id, item_id from (${fitting(place, agree, {
+        lines: sql`recon_line`,
+        isFreeLine: linesIn(place, set),
+        isFreeItem: sql`true`,
+      })}) p`,
       by,
       now,
     );

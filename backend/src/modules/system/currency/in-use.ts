@@ -32,6 +32,7 @@ export const TABLES_THAT_FOLLOW = [
   'monthly_stat',
   'daily_decline',
   'recon_line',
+  'recon_slice',
   'recon_item',
   'recon_scan',
   'recon_error',

@@ -1,0 +1,45 @@
+import type { BillPart } from '../../../db/tables/recon.ts';
+import type { Context } from '../../../kernel/context.ts';
+
+/** A side of bills. */
+export type Side = 'recon_line' | 'recon_item';
+
+/** A channel's day in a currency. */
+interface BilledDay {
+  chnlCode?: string | undefined;
+  currency?: string | undefined;
+  settleDate?: string | undefined;
+}
+
+/**
+ * What became of one side of a bill, as it was added up last; undefined: there is no such bill, nobody has added it up
+ * yet, or the caller does not see all of it.
+ */
+export async function keptParts(
+  { db, scope }: Context,
+  side: Side,
+  { chnlCode, currency, settleDate }: BilledDay,
+): Promise<BillPart[] | undefined> {
+  if (scope.kind !== 'all' || !chnlCode || !currency || !settleDate) return undefined;
+  const bill = await db
+    .selectFrom('recon_bill')
+    .where('chnl_code', '=', chnlCode)
+    .where('currency', '=', currency)
+    .where('settle_date', '=', settleDate)
+    .select(side === 'recon_line' ? 'line_parts as parts' : 'item_parts as parts')
+    .executeTakeFirst();
+  return bill?.parts ?? undefined;
+}
+
+/** How many rows of kept parts are of these states, or of all where there are none, and came in by sales or not. */
+export const countIn = (
+  parts: readonly BillPart[],
+  states: readonly string[] | undefined,
+  part: 'SALE' | 'BACK' | undefined,
+): number =>
+  parts
+    .filter(({ state, isSale }) => {
+      const isOne = states === undefined || states.includes(state);
+      return isOne && (part === undefined || isSale === (part === 'SALE'));
+    })
+    .reduce((sum, { count }) => sum + count, 0);
