@@ -31,6 +31,11 @@ const quarantined = (day: Day) => sql`
       and l.currency in ('', d.currency)
       and exists (select from recon_file f where f.file_id = l.file_id and f.status = '1'))`;
 
+/** Lines of it have been loaded and not been matched, whatever became of others. */
+const loadedOnly = (day: Day) => sql`exists (
+  select from recon_slice s
+   where s.chnl_code = d.chnl_code and s.settle_date = ${day}::date and s.currency = d.currency)`;
+
 /**
  * Bills of a day, and those that are missing: of each channel that is reconciled since before it, or was
  * asked for the day, where it works on it.
@@ -40,7 +45,8 @@ export async function billsDue({ db }: Context, day: Day): Promise<DueBill[]> {
     with due as (
       select chnl_code, currency from recon_bill where settle_date = ${day}::date
       union select chnl_code, currency from recon_scan where from_date <= ${day}::date)
-    select d.chnl_code as "chnlCode", d.currency, coalesce(b.status, '0') as status,
+    select d.chnl_code as "chnlCode", d.currency,
+           case when ${loadedOnly(day)} then '1' else coalesce(b.status, '0') end as status,
            coalesce(b.line_cnt, 0) as lines, coalesce(b.matched_cnt, 0) as matched,
            coalesce(b.waiting_cnt, 0) as waiting, ${quarantined(day)} as quarantine,
            (select count(*)::int from recon_error e

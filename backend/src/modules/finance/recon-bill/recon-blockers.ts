@@ -13,12 +13,13 @@ const LINES_NAMED = 3;
 
 /** A bill that has not come, or that nobody has matched yet; what is being loaded is told by its file. */
 function ofBill({ chnlCode, currency, ...bill }: DueBill, day: Day): Blocker[] {
+  if (bill.isLoading) return [];
   const { to, permit } = billsOf({ chnlCode, settleDate: day });
   if (bill.status === '1') {
     const fact = 'close.recon.unmatched';
     return [{ chnlCode, currency, fact, action: { to, permit, verb: 'close.verb.bills' } }];
   }
-  if (!isMissing({ chnlCode, currency, ...bill }) || bill.isLoading) return [];
+  if (!isMissing({ chnlCode, currency, ...bill })) return [];
   const { askedTime: time } = bill;
   return [
     {
