@@ -36,15 +36,6 @@ describe('the steps of a check', () => {
     expect(outcomes.map(({ failed }) => failed)).toEqual([0, 0]);
   });
 
-  it('that mostly wait run beside the two, and take no place from them', async () => {
-    const outcomes = await runSteps([
-      step('waits', meet('waits', 'a', 'b'), { waits: true }),
-      step('a', meet('a', 'b', 'waits')),
-      step('b', meet('b', 'waits', 'a')),
-    ]);
-    expect(outcomes.map(({ failed }) => failed)).toEqual([0, 0, 0]);
-  });
-
   it('that fail are told with what they printed, and the others still run', async () => {
     const outcomes = await runSteps([
       step('bad', `console.error('the reason'); process.exit(3);`),

@@ -14,8 +14,8 @@ export interface Step {
   args?: string[];
   env?: Record<string, string>;
   suite?: boolean;
-  /** Mostly waits, with workers of its own: runs beside the steps that keep the cores busy. */
-  waits?: boolean;
+  /** Says itself how many workers its suite has; else one. */
+  ownWorkers?: boolean;
 }
 
 /** What became of one step. */

@@ -6,7 +6,7 @@ const BIN = join(ROOT, 'node_modules');
 
 /** A run of vitest in the given projects (all without a name), counted test by test. */
 export function suite(name: string, args: string[], rest: Partial<Step> = {}): Step {
-  const workers = rest.waits ? [] : ['--maxWorkers=1'];
+  const workers = rest.ownWorkers ? [] : ['--maxWorkers=1'];
   return {
     ...rest,
     name,
@@ -25,8 +25,7 @@ export function tool(name: string, script: string, ...args: string[]): Step {
 const LANES = Math.min(2, availableParallelism());
 
 /**
- * Runs steps in their order, two at a time and beside them those that mostly wait; a failed one does not
- * stop the rest, a signal does.
+ * Runs steps in their order, two at a time; a failed one does not stop the rest, a signal does.
  */
 export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
   const waiting = [...steps];
@@ -39,11 +38,10 @@ export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
     });
     running.set(step, run);
   };
-  const busy = () => [...running.keys()].filter(({ waits }) => !waits).length;
   while (process.exitCode !== STOPPED) {
     const [next] = waiting;
     if (!next) break;
-    if (next.waits || busy() < LANES) {
+    if (running.size < LANES) {
       waiting.shift();
       start(next);
     } else {

@@ -43,11 +43,11 @@ async function backendSuites(): Promise<[longest: Step, ...Step[]]> {
 const journeys = (browser: string, paths: string[] = []) =>
   suite('browser journeys', ['--config', 'e2e/vitest.config.ts', ...paths], {
     env: { CONSOLE_BROWSER: browser },
-    waits: true,
+    ownWorkers: true,
   });
 
 async function everything(): Promise<void> {
-  // The journeys leave more than half of two cores idle; the longest of the rest begins beside them.
+  // The two longest begin; the rest follows where one of them ends.
   const [longest, ...others] = await backendSuites();
   const outcomes = await runSteps([journeys(ensureBrowser()), longest, ...checks, ...others]);
   if (outcomes.some(({ name, failed }) => name === PGLITE && failed === 0)) keepEngineChecked();
