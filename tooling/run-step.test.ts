@@ -20,20 +20,41 @@ function step(name: string, source: string, rest: Partial<Step> = {}): Step {
   return { name, script, ...rest };
 }
 
-/** Says that it is there, and waits until the others are there too. */
-const meet = (own: string, ...others: string[]) => `
+/** Says that it is there, and waits until the other one is there too. */
+const meet = (own: string, other: string) => `
   import { existsSync, writeFileSync } from 'node:fs';
   const place = (name) => import.meta.dirname + '/here-' + name;
   writeFileSync(place('${own}'), '');
-  const areHere = () => ${JSON.stringify(others)}.every((name) => existsSync(place(name)));
   const end = Date.now() + 20_000;
-  while (!areHere() && Date.now() < end) await new Promise((go) => setTimeout(go, 10));
-  process.exit(areHere() ? 0 : 9);`;
+  while (!existsSync(place('${other}')) && Date.now() < end) await new Promise((go) => setTimeout(go, 10));
+  process.exit(existsSync(place('${other}')) ? 0 : 9);`;
 
 describe('the steps of a check', () => {
   it('run two at a time', async () => {
     const outcomes = await runSteps([step('a', meet('a', 'b')), step('b', meet('b', 'a'))]);
     expect(outcomes.map(({ failed }) => failed)).toEqual([0, 0]);
+  });
+
+  it('that use every core run with nothing beside them', async () => {
+    const enter = (name: string) => `
+      import { existsSync, rmSync, writeFileSync } from 'node:fs';
+      const busy = import.meta.dirname + '/busy';
+      if (existsSync(busy)) process.exit(9);
+      if (${JSON.stringify(name)} === 'alone') {
+        writeFileSync(busy, '');
+        await new Promise((go) => setTimeout(go, 200));
+        rmSync(busy);
+      }`;
+    const outcomes = await runSteps([
+      step('first', enter('first')),
+      step('alone', enter('alone'), { alone: true }),
+      step('last', enter('last')),
+    ]);
+    expect(outcomes.map(({ name, failed }) => [name, failed])).toEqual([
+      ['first', 0],
+      ['alone', 0],
+      ['last', 0],
+    ]);
   });
 
   it('that fail are told with what they printed, and the others still run', async () => {

@@ -14,8 +14,8 @@ export interface Step {
   args?: string[];
   env?: Record<string, string>;
   suite?: boolean;
-  /** Says itself how many workers its suite has; else one. */
-  ownWorkers?: boolean;
+  /** Uses every core by itself: nothing runs beside it. */
+  alone?: boolean;
 }
 
 /** What became of one step. */

@@ -6,7 +6,7 @@ const BIN = join(ROOT, 'node_modules');
 
 /** A run of vitest in the given projects (all without a name), counted test by test. */
 export function suite(name: string, args: string[], rest: Partial<Step> = {}): Step {
-  const workers = rest.ownWorkers ? [] : ['--maxWorkers=1'];
+  const workers = rest.alone ? [] : ['--maxWorkers=1'];
   return {
     ...rest,
     name,
@@ -24,30 +24,29 @@ export function tool(name: string, script: string, ...args: string[]): Step {
 /** Steps that run at the same time, each on a core of its own. */
 const LANES = Math.min(2, availableParallelism());
 
-/**
- * Runs steps in their order, two at a time; a failed one does not stop the rest, a signal does.
- */
+/** Runs steps in their order, two at a time; a failed one does not stop the rest, a signal does. */
 export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
   const waiting = [...steps];
-  const running = new Map<Step, Promise<void>>();
+  const running = new Set<Promise<void>>();
   const outcomes: Outcome[] = [];
   const start = (step: Step) => {
-    const run = runStep(step).then((outcome) => {
+    const run: Promise<void> = runStep(step).then((outcome) => {
       outcomes.push(outcome);
-      running.delete(step);
+      running.delete(run);
     });
-    running.set(step, run);
+    running.add(run);
   };
   while (process.exitCode !== STOPPED) {
     const [next] = waiting;
     if (!next) break;
-    if (running.size < LANES) {
+    if (running.size === 0 || (running.size < LANES && !next.alone)) {
       waiting.shift();
       start(next);
+      if (next.alone) await Promise.all(running);
     } else {
-      await Promise.race(running.values());
+      await Promise.race(running);
     }
   }
-  await Promise.all(running.values());
+  await Promise.all(running);
   return outcomes;
 }

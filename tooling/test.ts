@@ -43,13 +43,13 @@ async function backendSuites(): Promise<[longest: Step, ...Step[]]> {
 const journeys = (browser: string, paths: string[] = []) =>
   suite('browser journeys', ['--config', 'e2e/vitest.config.ts', ...paths], {
     env: { CONSOLE_BROWSER: browser },
-    ownWorkers: true,
+    alone: true,
   });
 
 async function everything(): Promise<void> {
-  // The two longest begin; the rest follows where one of them ends.
+  // The longest is first, so that everything else has passed beside it when it ends.
   const [longest, ...others] = await backendSuites();
-  const outcomes = await runSteps([journeys(ensureBrowser()), longest, ...checks, ...others]);
+  const outcomes = await runSteps([longest, ...checks, ...others, journeys(ensureBrowser())]);
   if (outcomes.some(({ name, failed }) => name === PGLITE && failed === 0)) keepEngineChecked();
   tellUntested();
   summarize(outcomes);
