@@ -101,8 +101,9 @@ describe('[2.51] merchant channels', () => {
     await open({ path: '/?record=7' });
     const drawer = within(await screen.findByRole('complementary'));
     const request = within(await drawer.findByRole('region', { name: '待审核的申请' }));
-    expect(request.getByText(/operator 于 2026-11-21 10:00:00 提交了变更申请/)).toBeDefined();
-    expect(request.getByRole('rowheader')).toBeDefined();
+    // Its two parts are fetched when they are first drawn.
+    await request.findByText(/operator 于 2026-11-21 10:00:00 提交了变更申请/);
+    await request.findByRole('rowheader');
     await userEvent.click(request.getByRole('button', { name: '撤回' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: '撤回' }));
