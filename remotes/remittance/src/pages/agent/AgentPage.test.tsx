@@ -8,6 +8,7 @@ import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deposit } from '../../widgets/deposit/fixture.ts';
 import Detail from './detail.page.tsx';
 import Page, { words } from './index.tsx';
 
@@ -46,35 +47,8 @@ const account: Answer<typeof routes.get> = {
 };
 /** As an agent gets it: who acts on the platform's side is none of its business. */
 const withheld: NonNullable<typeof account.nextDeposit> = {
-  regNo: 'D2026112100000019',
-  agentId: 'AG000012',
-  agentName: 'Tonle Exchange',
-  txnType: '1',
-  dcFlag: 'C',
-  currency: '840',
-  amount: '8500000',
-  fee: '4250',
-  feePpm: 500,
-  voucherNo: 'TT20261121-0087',
-  voucherDate: '2026-11-21',
-  voucherTime: '09:30:00',
-  payerName: 'Tonle Exchange',
-  payerBank: 'Lakeside Bank',
-  payerAccount: '0012 •••• 8830',
-  payeeName: 'Portal',
-  payeeBank: 'National Bank',
-  payeeAccount: '0099 •••• 2233',
-  status: '1',
-  applyTime: '2026-11-21 13:02:08',
-  createBy: '',
-  auditor: '',
-  auditTime: '2026-11-21 14:00:00',
-  reviewer: '',
-  reviewTime: '',
-  own: false,
-  availableAfter: '15532980',
-  waitMinutes: 84,
-  targetMinutes: 60,
+  ...deposit,
+  ...{ status: '1', createBy: '', auditTime: '2026-11-21 14:00:00' },
 };
 const entry = {
   entryId: '41-1',

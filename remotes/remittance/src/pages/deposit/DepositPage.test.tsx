@@ -8,47 +8,15 @@ import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deposit } from '../../widgets/deposit/fixture.ts';
 import Page, { words } from './index.tsx';
 
 type Detail = Answer<typeof routes.get>;
 
 const detail: Detail = {
-  regNo: 'D2026112100000019',
-  agentId: 'AG000012',
-  agentName: 'Tonle Exchange',
-  txnType: '1',
-  dcFlag: 'C',
-  currency: '840',
-  amount: '8500000',
-  fee: '4250',
-  feePpm: 500,
-  voucherNo: 'TT20261121-0087',
-  voucherDate: '2026-11-21',
-  voucherTime: '09:30:00',
-  payerName: 'Tonle Exchange',
-  payerBank: 'Lakeside Bank',
-  payerAccount: '0012 •••• 8830',
-  payeeName: 'Portal',
-  payeeBank: 'National Bank',
-  payeeAccount: '0099 •••• 2233',
-  status: '0',
-  applyTime: '2026-11-21 13:02:08',
-  createBy: 'operator',
-  auditor: '',
-  auditTime: '',
-  reviewer: '',
-  reviewTime: '',
-  own: false,
-  remark: '',
-  auditRemark: '',
-  reviewRemark: '',
-  proofName: 'slip.png',
-  balance: '7861230',
-  available: '7037230',
-  availableAfter: '15532980',
-  waitMinutes: 84,
-  targetMinutes: 60,
-  version: 0,
+  ...deposit,
+  ...{ remark: '', auditRemark: '', reviewRemark: '', proofName: 'slip.png' },
+  ...{ balance: '7861230', available: '7037230', version: 0 },
   steps: [
     { time: '2026-11-21 13:02:08', action: 'add', actor: 'operator', reason: '', status: '0' },
   ],
