@@ -59,6 +59,7 @@ export {
   ListDrawing,
   LockDrawing,
   NoPermission,
+  ResultsDialog,
   StateView,
   showError,
   toast,
