@@ -102,6 +102,7 @@ export type { Option } from './lazy/Select.tsx';
 export { MENU_ICON_NAMES, menuIcon } from './menu-icons.ts';
 export { ActionButton } from './parts/ActionButton.tsx';
 export { Amount } from './parts/Amount.tsx';
+export { ApprovalsLink } from './parts/ApprovalsLink.tsx';
 export { CopyButton } from './parts/CopyButton.tsx';
 export { CurrencySums } from './parts/CurrencySums.tsx';
 export { CurrencySwitch } from './parts/CurrencySwitch.tsx';
