@@ -124,6 +124,7 @@ export { RecordLink } from './parts/RecordLink.tsx';
 export { RecordNumber } from './parts/RecordNumber.tsx';
 export { RecordPage } from './parts/RecordPage.tsx';
 export { Region } from './parts/Region.tsx';
+export { SegmentMenu } from './parts/SegmentMenu.tsx';
 export { Segments } from './parts/Segments.tsx';
 export { StatusSwitch } from './parts/StatusSwitch.tsx';
 export { SCROLLED } from './parts/scrolled.ts';
