@@ -143,7 +143,7 @@ describe('[2.52] the review of merchants', () => {
     });
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: '通过', exact: true }).click();
-    await dialog.getByText('成功 2 条，未成功 1 条').waitFor();
+    await dialog.getByText('成功 2 项，未成功 1 项').waitFor();
     const lost = dialog.getByRole('listitem').filter({ hasText: chosen[1]?.merName });
     expect(await lost.textContent()).toContain('该申请已由 admin 处理');
     await dialog.getByRole('button', { name: '关闭', exact: true }).last().click();

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { dayText, stampText } from './calendar.ts';
 import { DEMO_CHANNELS, type DemoChannel } from './catalog/channels.ts';
 import { DEMO_CURRENCIES, type DemoCurrency } from './catalog/currencies.ts';
-import { forAll, minor } from './fee-plans.ts';
+import { forAll, minor, ordinaryPlan } from './fee-plans.ts';
 import { CHECKER, MAKER } from './reviews.ts';
 
 /** Plans of a channel that are asked for at once, from one day. */
@@ -74,18 +74,24 @@ const DEFAULTS: Record<string, (currency: DemoCurrency) => FeePlan> = {
   }),
   OFFLINE: (currency) => forAll(flat(2_000, minor(50, currency))),
 };
-const ORDINARY = () => forAll(flat(6_000));
 
 /** Currencies that a channel takes. */
 export const currenciesOf = ({ currencies }: DemoChannel) =>
   DEMO_CURRENCIES.filter(({ numCode }) => currencies.length === 0 || currencies.includes(numCode));
+
+/** The channel whose ordinary fee has changed before the first order. */
+const CHANGED = 'ALIPAY_QR';
+
+/** Whether all orders were made while the fee of a channel was the ordinary one. */
+export const isOrdinary = ({ code }: DemoChannel): boolean =>
+  !(code in DEFAULTS) && code !== CHANGED;
 
 /** First plans of every channel, older ones of some, one to come, and one that waits. */
 function wantedOf(firstDay: number, asof: number): Wanted[] {
   const begin = firstDay - 399;
   const all = DEMO_CHANNELS.map((channel) => ({
     channel,
-    plan: DEFAULTS[channel.code] ?? ORDINARY,
+    plan: DEFAULTS[channel.code] ?? ordinaryPlan,
     asked: begin,
     effectiveFrom: begin,
   }));
@@ -96,7 +102,7 @@ function wantedOf(firstDay: number, asof: number): Wanted[] {
   });
   return [
     ...all,
-    { ...one('ALIPAY_QR', 5_500), asked: firstDay - 40, effectiveFrom: firstDay - 30 },
+    { ...one(CHANGED, 5_500), asked: firstDay - 40, effectiveFrom: firstDay - 30 },
     { ...one('UPI_QR', 5_800), asked: asof - 3, effectiveFrom: asof + 14 },
     { ...one('WECHAT_QR', 5_500), asked: asof - 1, effectiveFrom: asof + 7, waits: true },
   ];

@@ -18,11 +18,22 @@ export const forAll = (all: FeeSide): FeePlan => ({
   d0: null,
 });
 
+/** What most channels cost a merchant without fees of its own. */
+export const ordinaryPlan = (): FeePlan => forAll({ hasLadder: 'N', ratePpm: 6_000, top: null });
+
+/**
+ * Merchants that trade on the fee of a channel where that is the ordinary one: a change of it concerns
+ * them. Theirs is the ordinary plan on every channel, so that their orders cost the same on all.
+ */
+export const hasChannelFee = (index: number, settlesD0: boolean): boolean =>
+  index % 6 === 5 && !settlesD0;
+
 /**
  * Fee plan of a merchant in one currency: a quarter of the rest has sides for debit and credit, a
  * quarter a ladder, the others one rate of 0.55 to 1.2 % (domain §6.2); D0 merchants pay for it.
  */
 export function feePlan(index: number, currency: DemoCurrency, settlesD0: boolean): FeePlan {
+  if (hasChannelFee(index, settlesD0)) return ordinaryPlan();
   const random = stream('feePlan', index);
   const ratePpm = 5_500 + 50 * random.int(0, 130);
   const kind = random.next();

@@ -5,7 +5,8 @@ import { BATCH, bulkInsert } from './bulk-insert.ts';
 import { dayText, stampText } from './calendar.ts';
 import { DEMO_CHANNELS, type DemoChannel } from './catalog/channels.ts';
 import { DEMO_CURRENCIES, type DemoCurrency } from './catalog/currencies.ts';
-import { feePlan } from './fee-plans.ts';
+import { isOrdinary } from './channel-fees.ts';
+import { feePlan, hasChannelFee } from './fee-plans.ts';
 import type { DemoMerchant } from './merchants.ts';
 import type { Plan } from './plan.ts';
 import { CHECKER, MAKER } from './reviews.ts';
@@ -61,6 +62,10 @@ function plansOf({ merchant, channel }: Pair, effectiveFrom: string) {
     return { currency: numCode, plan: wirePlan(plan), effectiveFrom };
   });
 }
+
+/** Whether the merchant trades on the channel's fee. */
+const isOnChannelFee = ({ merchant, channel }: Pair) =>
+  isOrdinary(channel) && hasChannelFee(merchant.index, merchant.settleCycle === 'D0');
 
 /** Rows of pairs, undecided, and the requests for them. */
 async function propose(db: Kysely<Database>, wanted: readonly Wanted[]): Promise<void> {
@@ -164,8 +169,8 @@ async function live(db: Kysely<Database>, closed: string[], now: string): Promis
 }
 
 /**
- * Each merchant on the channels that its orders use, by its own plans; some others at the channel's
- * fees, some of which wait or were refused. Asked for and passed as the database demands (INV-10).
+ * Each merchant on the channels that its orders use, most by plans of their own; some others at the
+ * channel's fees, some of which wait or were refused. Asked for and passed as the database demands (INV-10).
  */
 export async function admitMerChannels(db: Kysely<Database>, plan: Plan): Promise<void> {
   const { used, unused } = pairsOf(plan);
@@ -175,7 +180,11 @@ export async function admitMerChannels(db: Kysely<Database>, plan: Plan): Promis
   const rest = unused.slice(WAITING + REFUSED).filter((_, at) => at % 2 === 0);
   await propose(db, [
     // A day after the merchant itself, and before its first order.
-    ...used.map((pair) => ({ pair, day: pair.merchant.created + 1, own: 'Y' as const })),
+    ...used.map((pair) => ({
+      pair,
+      day: pair.merchant.created + 1,
+      own: isOnChannelFee(pair) ? ('N' as const) : ('Y' as const),
+    })),
     ...rest.map((pair) => ({ pair, day: pair.merchant.created + 30, own: 'N' as const })),
   ]);
   await pass(db);

@@ -59,6 +59,7 @@ export {
   ListDrawing,
   LockDrawing,
   NoPermission,
+  ResultsDialog,
   StateView,
   showError,
   toast,
@@ -101,6 +102,7 @@ export type { Option } from './lazy/Select.tsx';
 export { MENU_ICON_NAMES, menuIcon } from './menu-icons.ts';
 export { ActionButton } from './parts/ActionButton.tsx';
 export { Amount } from './parts/Amount.tsx';
+export { ApprovalsLink } from './parts/ApprovalsLink.tsx';
 export { CopyButton } from './parts/CopyButton.tsx';
 export { CurrencySums } from './parts/CurrencySums.tsx';
 export { CurrencySwitch } from './parts/CurrencySwitch.tsx';
@@ -122,6 +124,7 @@ export { RecordLink } from './parts/RecordLink.tsx';
 export { RecordNumber } from './parts/RecordNumber.tsx';
 export { RecordPage } from './parts/RecordPage.tsx';
 export { Region } from './parts/Region.tsx';
+export { SegmentMenu } from './parts/SegmentMenu.tsx';
 export { Segments } from './parts/Segments.tsx';
 export { StatusSwitch } from './parts/StatusSwitch.tsx';
 export { SCROLLED } from './parts/scrolled.ts';

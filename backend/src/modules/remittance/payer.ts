@@ -1,6 +1,16 @@
 import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 
+/** Whether the account of an agent is normal, so that something may go out of it. */
+export async function isPayerOpen({ db }: Context, agentId: string): Promise<boolean> {
+  const agent = await db
+    .selectFrom('agent')
+    .where('agent_id', '=', agentId)
+    .select('status')
+    .executeTakeFirst();
+  return agent?.status === '0';
+}
+
 /**
  * The agent that pays for an application, and who sends its money; nothing goes out of an account that
  * is not normal. Its state stands still until the transaction ends.

@@ -1,5 +1,6 @@
 import { useWords } from '@portal/i18n';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useLatest } from '@portal/ui';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hostWords } from '../../words/words.ts';
 import { IconSearch } from '../icons.ts';
@@ -13,8 +14,9 @@ import { State } from './State.tsx';
 import { useActionCommands } from './useActionCommands.ts';
 import { useIdCommands } from './useIdCommands.ts';
 import { useMenuCommands } from './useMenuCommands.ts';
-import { usePastedCommands } from './usePastedCommands.ts';
+import { usePasted } from './usePasted.ts';
 import { useRecentCommands } from './useRecentCommands.ts';
+import { useRecognised } from './useRecognised.ts';
 import { useRecordCommands } from './useRecordCommands.ts';
 import { useSearch } from './useSearch.ts';
 import { paletteWords } from './words.ts';
@@ -39,31 +41,56 @@ export function Palette({ onClose }: Layer) {
   const list = useId();
   const [typed, setTyped] = useState('');
   const [pasted, setPasted] = useState('');
-  const [at, setAt] = useState(0);
+  const [place, setPlace] = useState(0);
+  const [isChosen, setChosen] = useState(false);
   const dialog = useModal(onClose);
   const search = useSearch(typed);
   const all = [
-    ...useRecordCommands(search.groups),
-    ...usePastedCommands(typed, pasted),
+    ...useRecognised({
+      typed,
+      pasted: usePasted(typed, pasted),
+      records: useRecordCommands(search.groups),
+      isAsking: search.isAsking,
+    }),
     ...useIdCommands(typed),
     ...useRecentCommands(),
     ...useMenuCommands(),
     ...useActionCommands(),
   ];
   const found = findCommands(all, typed, search.menus);
+  // What names nothing is passed over.
+  const isKnown = (row: number) => found[row]?.state !== 'unknown';
+  const at = isKnown(0) ? place : Math.max(place, 1);
   const current = found[at];
+  const setAt = (row: number) => {
+    setPlace(row);
+    setChosen(false);
+  };
 
   const choose = (command: Command) => {
     // The focus is back on the page before anything else opens, which will give it back there.
     flushSync(onClose);
     command.run();
   };
+  const take = (command: Command) => {
+    if (command.state === undefined) choose(command);
+    else setChosen(command.state === 'asking');
+  };
+  const isAnswered = isChosen && found[0]?.state === undefined;
+  const chosen = useLatest(() => current && choose(current));
+  // Chosen before it was known: it opens once it is, after this drawing.
+  useEffect(() => {
+    if (isAnswered) queueMicrotask(() => chosen.current());
+  }, [isAnswered, chosen]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const move = MOVES[event.key];
-    if (event.key === 'Enter' && current) choose(current);
+    if (event.key === 'Enter' && current) take(current);
     else if (!move || found.length === 0) return;
-    else setAt(move(at, found.length));
+    else {
+      const next = move(at, found.length);
+      setAt(isKnown(next) ? next : move(next, found.length));
+    }
     event.preventDefault();
   };
   return (
@@ -90,8 +117,8 @@ export function Palette({ onClose }: Layer) {
         />
         <kbd>{ESCAPE}</kbd>
       </div>
-      <Results id={list} found={found} current={at} onPoint={setAt} onChoose={choose} />
-      <State count={found.length} search={search} />
+      <Results id={list} found={found} current={at} onPoint={setAt} onChoose={take} />
+      <State count={found.filter(({ state }) => !state).length} search={search} />
     </dialog>
   );
 }

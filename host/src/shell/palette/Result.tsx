@@ -12,7 +12,7 @@ interface ResultProps {
 
 /** One row of the palette; the current one is kept in view. */
 export function Result({ id, command, isCurrent, onPoint, onChoose }: ResultProps) {
-  const { icon: Icon, title, trail, note, keys = [] } = command;
+  const { icon: Icon, title, trail, note, keys = [], state } = command;
   const row = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
@@ -25,6 +25,8 @@ export function Result({ id, command, isCurrent, onPoint, onChoose }: ResultProp
       role="option"
       tabIndex={-1}
       aria-selected={isCurrent}
+      aria-disabled={state === 'unknown' || undefined}
+      data-state={state}
       className={css.result}
       onPointerMove={onPoint}
       onClick={onChoose}

@@ -10,6 +10,8 @@ export interface Command {
   title: string;
   /** Names of the groups around a page, outermost first. */
   trail: string[];
+  /** Number of the record that it opens. */
+  record?: string;
   /** What else tells a record from others. */
   note?: string;
   /** What a menu entry is found by besides its names. */
@@ -17,5 +19,7 @@ export interface Command {
   component?: string;
   /** Keys that do the same, in their order. */
   keys?: string[];
+  /** Of the row of a typed number: it is being looked up, or is none that the console knows. */
+  state?: 'asking' | 'unknown';
   run: () => void;
 }

@@ -12,7 +12,10 @@ const KEYS = [
 /** Most of what is found by name, so that the records below are seen. */
 const NAMED_MOST = 8;
 
-/** What the server finds comes last: what is chosen already does not move when it arrives. */
+/**
+ * What the server finds comes last: what is chosen already does not move when it arrives. The place of what
+ * a number names is kept for it among `ids`.
+ */
 const ORDER = ['ids', 'recent', 'history', 'menus', 'actions', ...RECORD_KINDS] as const;
 
 /** Commands of a kind in their order; the best first within it. */

@@ -9,8 +9,10 @@ import { hostWords } from '../../words/words.ts';
 import { IconSearch } from '../icons.ts';
 import type { Command } from './command.ts';
 
-/** What can be the number of something: no spaces, and four digits in a row. */
 const ID = /^(?=.*\d{4})[\w-]{6,40}$/;
+
+/** What can be the number of something: no spaces, and four digits in a row. */
+export const isNumber = (text: string): boolean => ID.test(text);
 
 /** Pages that find a record by its number, by component. */
 const FINDERS: Record<string, (path: string, id: string) => string> = {
@@ -24,7 +26,7 @@ export function useIdCommands(typed: string): Command[] {
   const { pages } = useAtomValue(routesAtom);
   const navigate = useNavigate();
   const id = typed.trim();
-  if (!ID.test(id)) return [];
+  if (!isNumber(id)) return [];
   return pages.flatMap(({ path, component, title }) => {
     const find = FINDERS[component];
     if (!find) return [];

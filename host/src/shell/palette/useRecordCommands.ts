@@ -29,7 +29,9 @@ export function useRecordCommands(groups: readonly Group[]): Command[] {
       history.add(record);
       navigate(to);
     };
-    return [{ ...part, id: `${part.group} ${kind} ${id}`, title, note, trail: [], run }];
+    return [
+      { ...part, id: `${part.group} ${kind} ${id}`, record: id, title, note, trail: [], run },
+    ];
   };
   const found = groups.flatMap(({ kind, hits, all }) => {
     if (!isRecordKind(kind)) return [];

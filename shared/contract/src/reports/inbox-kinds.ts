@@ -78,8 +78,11 @@ export const APPROVALS_AT_ONCE = 50;
 
 export const INBOX_LIST = 'report:inbox:list';
 
-/** The inbox with one kind only, and who may open it. */
+/** The inbox with one kind only, who may open it, and the keys of which one lets somebody decide there. */
 export const approvalsPage = (kind: ApprovalKind) => ({
   to: foundAt('/approvals', { tab: kind }),
   permit: INBOX_LIST,
+  decide: Object.values<Queue>(APPROVAL_QUEUES)
+    .filter((queue) => queue.kind === kind)
+    .flatMap(({ permits }) => permits),
 });

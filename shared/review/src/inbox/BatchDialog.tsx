@@ -1,10 +1,9 @@
 import { useWords } from '@portal/i18n';
-import { Button, DialogFrame, Form } from '@portal/ui';
-import { useId, useState } from 'react';
+import { FormDialog, ResultsDialog } from '@portal/ui';
+import { useState } from 'react';
 import type { Outcome, Result, ReviewCalls, ReviewRequest } from '../api.ts';
+import { nameOf, useEntryText } from '../history/useRequestName.ts';
 import { reviewWords } from '../words.ts';
-import { BatchResults } from './BatchResults.tsx';
-import css from './batch.module.css';
 import { Remark } from './fields.ts';
 import { useDecision } from './useDecision.ts';
 
@@ -20,48 +19,36 @@ interface BatchDialogProps {
 /** Decides several requests at once; each has a result of its own, which is shown afterwards. */
 export function BatchDialog({ requests, outcome, calls, close }: BatchDialogProps) {
   const t = useWords(reviewWords);
-  const id = useId();
+  const textOf = useEntryText();
   const [results, setResults] = useState<Result[]>();
   const ids = requests.map(({ auditId }) => auditId);
   const form = useDecision(calls, ids, outcome, setResults);
   const passes = outcome === '1';
   const count = { count: requests.length };
-  const leave = () => close((results ?? []).filter(({ ok }) => ok).map(({ auditId }) => auditId));
+  const whatOf = (request: ReviewRequest) => (
+    <span>
+      <b>{nameOf(request)}</b> {textOf(request)}
+    </span>
+  );
+  if (results) {
+    const shown = requests.map((request) => {
+      const { ok = false, msg = '' } = results.find((one) => one.auditId === request.auditId) ?? {};
+      const text = ok ? t(passes ? 'passed' : 'refused') : msg;
+      return { key: request.auditId, what: whatOf(request), ok, text };
+    });
+    const decided = results.filter(({ ok }) => ok).map(({ auditId }) => auditId);
+    return <ResultsDialog results={shown} close={() => close(decided)} />;
+  }
   return (
-    <DialogFrame
-      className={css.dialog}
-      title={results ? t('results') : t(passes ? 'passMany' : 'refuseMany', count)}
-      onCancel={leave}
-      maskClosable={false}
-      footer={
-        results ? (
-          <Button type="primary" onClick={leave}>
-            {t('close')}
-          </Button>
-        ) : (
-          <>
-            <Button onClick={leave}>{t('cancel')}</Button>
-            <Button
-              type="primary"
-              status={passes ? 'default' : 'danger'}
-              htmlType="submit"
-              form={id}
-              loading={form.isBusy}
-            >
-              {t(passes ? 'pass' : 'refuse')}
-            </Button>
-          </>
-        )
-      }
+    <FormDialog
+      title={t(passes ? 'passMany' : 'refuseMany', count)}
+      text={<p>{t(passes ? 'passManyText' : 'refuseManyText')}</p>}
+      verb={t(passes ? 'pass' : 'refuse')}
+      isDangerous={!passes}
+      form={form}
+      close={() => close([])}
     >
-      {results ? (
-        <BatchResults requests={requests} results={results} done={passes ? 'passed' : 'refused'} />
-      ) : (
-        <Form form={form} id={id}>
-          <p>{t(passes ? 'passManyText' : 'refuseManyText')}</p>
-          {!passes && <Remark name="remark" />}
-        </Form>
-      )}
-    </DialogFrame>
+      {!passes && <Remark name="remark" />}
+    </FormDialog>
   );
 }

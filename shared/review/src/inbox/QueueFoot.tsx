@@ -1,7 +1,6 @@
-import { can } from '@portal/auth';
-import { type ApprovalKind, approvalsPage } from '@portal/contract/reports/inbox-kinds';
+import type { ApprovalKind } from '@portal/contract/reports/inbox-kinds';
 import { useWords } from '@portal/i18n';
-import { Button, RecordLink } from '@portal/ui';
+import { ApprovalsLink, Button } from '@portal/ui';
 import type { RequestList } from '../api.ts';
 import { reviewWords } from '../words.ts';
 
@@ -15,12 +14,9 @@ export function QueueFoot({ list, kind }: QueueFootProps) {
   const t = useWords(reviewWords);
   const { pageNum, pageSize } = list.view;
   const pages = Math.ceil(list.total / pageSize);
-  const page = approvalsPage(kind);
-  const leads = can(page.permit);
-  if (pages < 2 && !leads) return null;
   return (
     <div className="ui-queue-foot">
-      {leads && <RecordLink page={page}>{t('toApprovals')}</RecordLink>}
+      <ApprovalsLink kind={kind} />
       {pages > 1 && (
         <>
           <Button size="small" disabled={pageNum <= 1} onClick={() => list.turn(pageNum - 1)}>

@@ -25,7 +25,7 @@ describe('[2.52] several at once', () => {
     expect(screen.getByText('已选 3 条')).toBeDefined();
     await userEvent.click(screen.getAllByRole('button', { name: '通过' })[0] as HTMLElement);
     await userEvent.click((await dialog()).getByRole('button', { name: '通过' }));
-    expect(await screen.findByText('成功 2 条，未成功 1 条')).toBeDefined();
+    expect(await screen.findByText('成功 2 项，未成功 1 项')).toBeDefined();
     expect(decided()).toMatchObject([{ auditIds: ['1', '2', '3'], verStatus: '1' }]);
     const results = (await dialog()).getAllByRole('listitem');
     expect(results.map((item) => item.lastElementChild?.textContent)).toEqual([

@@ -1,18 +1,16 @@
 import '../parts/currency-sums.css';
 import './results.css';
 import { useWords } from '@portal/i18n';
+import type { ReactNode } from 'react';
 import { Button } from '../arco.ts';
 import { DialogFrame } from '../dialog/DialogFrame.tsx';
-import { Amount } from '../parts/Amount.tsx';
 import { uiWords } from '../words/index.ts';
 
 interface ResultsDialogProps {
   results: readonly {
-    /** Number of the record. */
-    id: string;
-    /** Minor units, and the numeric code of their currency. */
-    minor: string;
-    currency: string;
+    key: string;
+    /** What tells it from the others: its number, its amount, a name. */
+    what: ReactNode;
     ok: boolean;
     /** What became of it, or why nothing did. */
     text: string;
@@ -20,7 +18,7 @@ interface ResultsDialogProps {
   close(): void;
 }
 
-/** What became of each of several records, where not all of them could be dealt with. */
+/** What became of each of several things that were dealt with at once; those that were not say why. */
 export function ResultsDialog({ results, close }: ResultsDialogProps) {
   const t = useWords(uiWords);
   const failed = results.filter(({ ok }) => !ok).length;
@@ -38,10 +36,9 @@ export function ResultsDialog({ results, close }: ResultsDialogProps) {
     >
       <p role="status">{t('resultsSum', { done: results.length - failed, failed })}</p>
       <ul className="ui-results">
-        {results.map(({ id, minor, currency, ok, text }) => (
-          <li key={id} data-ok={ok}>
-            <code>{id}</code>
-            <Amount minor={minor} currency={currency} />
+        {results.map(({ key, what, ok, text }) => (
+          <li key={key} data-ok={ok}>
+            {what}
             <span>{text}</span>
           </li>
         ))}

@@ -1,9 +1,10 @@
 import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
 import { uiWords } from '../words/index.ts';
+import { SegmentMenu } from './SegmentMenu.tsx';
 import { Segments } from './Segments.tsx';
 
-/** Currencies with a segment of their own; the rest share a list. */
+/** Currencies with a segment of their own; the rest share a menu. */
 const SEGMENTS = 4;
 
 interface CurrencySwitchProps {
@@ -30,21 +31,11 @@ export function CurrencySwitch({ currencies, current, choose }: CurrencySwitchPr
         </button>
       ))}
       {others.length > 0 && (
-        <select
-          aria-label={t('otherCurrencies')}
-          data-current={others.includes(current)}
-          value={others.includes(current) ? current : ''}
-          onChange={(event) => choose(event.target.value)}
-        >
-          <option value="" disabled hidden>
-            {t('otherCurrencies')}
-          </option>
-          {others.map((code) => (
-            <option key={code} value={code}>
-              {currencyName(code)}
-            </option>
-          ))}
-        </select>
+        <SegmentMenu
+          label={t('otherCurrencies')}
+          chosen={others.includes(current) ? currencyName(current) : undefined}
+          items={others.map((code) => ({ label: currencyName(code), run: () => choose(code) }))}
+        />
       )}
     </Segments>
   );

@@ -58,7 +58,7 @@ function Item({ item, close }: { item: MenuItem; close(): void }) {
   );
 }
 
-/** The list that a menu button opens: arrows move, Esc and leaving close. */
+/** The list that a menu button opens: arrows and first letters move, Esc and leaving close. */
 function Popup({ items, place, close }: { items: MenuItem[]; place: Place; close(): void }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.querySelector('button')?.focus(), []);
@@ -72,13 +72,19 @@ function Popup({ items, place, close }: { items: MenuItem[]; place: Place; close
     if (left < EDGE_PX) list.current.style.right = `${place.right + left - EDGE_PX}px`;
   }, [place]);
   const press = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (event.key === 'Escape' || event.key === 'Tab') close();
-    if (!step) return;
-    event.preventDefault();
+    const { key } = event;
+    const step = STEPS[key];
+    if (key === 'Escape' || key === 'Tab') close();
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    buttons.at((at + step) % buttons.length)?.focus();
+    const begins = ({ textContent }: HTMLElement) =>
+      textContent.toLowerCase().startsWith(key.toLowerCase());
+    const next = step
+      ? buttons.at((at + step) % buttons.length)
+      : [...buttons.slice(at + 1), ...buttons.slice(0, at + 1)].find(begins);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) close();

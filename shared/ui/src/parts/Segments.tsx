@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface SegmentsProps {
   /** What is chosen. */
   label: string;
-  /** Buttons with `aria-pressed`, and at the end perhaps a `select` of the rest. */
+  /** Buttons with `aria-pressed`, and at the end perhaps a `SegmentMenu` of the rest. */
   children: ReactNode;
 }
 

@@ -55,20 +55,20 @@ it('[9.2] amounts are summed currency by currency, to the last unit', () => {
 
 it('what became of several records is said of each, and counted', async () => {
   const close = vi.fn();
-  const result = { minor: '100', currency: '840' };
   await show(
     <ResultsDialog
       close={close}
       results={[
-        { ...result, id: 'R1', ok: true, text: '已通过' },
-        { ...result, id: 'R2', ok: false, text: '已撤回' },
+        { key: 'R1', what: <b>R1</b>, ok: true, text: '已通过' },
+        { key: 'R2', what: <b>R2</b>, ok: false, text: '已撤回' },
       ]}
     />,
   );
-  expect(screen.getByRole('status').textContent).toBe('1 笔成功，1 笔未处理');
-  expect(screen.getAllByRole('listitem').map(({ dataset }) => dataset.ok)).toEqual([
-    'true',
-    'false',
+  expect(screen.getByRole('status').textContent).toBe('成功 1 项，未成功 1 项');
+  const told = screen.getAllByRole('listitem');
+  expect(told.map(({ dataset, textContent }) => [dataset.ok, textContent])).toEqual([
+    ['true', 'R1已通过'],
+    ['false', 'R2已撤回'],
   ]);
   await userEvent.click(screen.getByRole('button', { name: '关闭' }));
   expect(close).toHaveBeenCalledOnce();

@@ -18,6 +18,7 @@ it('[2.67] [4.5] an application waits in the inbox for its auditor, then for its
   expect(await bodyOf(lab.auditor, audit)).toMatchObject({
     equation: { result: { name: 'held' } },
     checks: [
+      { name: 'payerOpen', tone: 'met' },
       { name: 'blacklist', tone: 'met' },
       { name: 'answered', tone: 'met' },
     ],
@@ -45,4 +46,17 @@ it('[2.67] [4.5] what has failed a check is only refused, whatever the page send
     { ...place, ok: false, msg: '有审核要点未满足，只能拒绝' },
   ]);
   expect(await decideIn(lab.auditor, [place], '2', 'No invoice')).toMatchObject([{ ok: true }]);
+});
+
+it('[2.67] [4.5] an account that nothing may go out of is said beforehand, as the decision would', async () => {
+  const id = await lab.made();
+  const place = { source: 'remitAudit', id } as const;
+  const payerOf = async () =>
+    (await bodyOf(lab.auditor, place)).checks.find(({ name }) => name === 'payerOpen')?.tone;
+  await lab.status('freeze');
+  expect(await payerOf()).toBe('fail');
+  expect(await decideIn(lab.auditor, [place])).toMatchObject([{ ok: false }]);
+  await lab.status('unfreeze');
+  expect(await payerOf()).toBe('met');
+  expect(await decideIn(lab.auditor, [place])).toMatchObject([{ ok: true }]);
 });

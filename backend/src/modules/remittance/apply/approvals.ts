@@ -10,6 +10,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { REMIT_SCOPE } from '../objects.ts';
+import { isPayerOpen } from '../payer.ts';
 import { applicationByNo } from './detail.ts';
 import { decideApplication, type Stage } from './stage.ts';
 
@@ -42,8 +43,11 @@ const waitingAt =
 
 type Application = Awaited<ReturnType<typeof applicationByNo>>;
 
-function checksOf({ hits, rfiOpen, duplicateReason }: Application): Body['checks'] {
+async function checksOf(ctx: Context, application: Application): Promise<Body['checks']> {
+  const { agentId, hits, rfiOpen, duplicateReason } = application;
+  const isOpen = await isPayerOpen(ctx, agentId);
   return [
+    { name: 'payerOpen', tone: isOpen ? 'met' : 'fail', value: '' },
     blacklistCheck(hits),
     { name: 'answered', tone: rfiOpen ? 'fail' : 'met', value: '' },
     ...(duplicateReason === ''
@@ -82,7 +86,7 @@ async function body(ctx: Context, id: string, now: Date): Promise<Body> {
       ],
       result: { name: 'held', amount: String(total) },
     },
-    checks: checksOf(one),
+    checks: await checksOf(ctx, one),
   };
 }
 

@@ -102,7 +102,7 @@ describe('settlement batches', () => {
     expect(sums).toEqual(['1 批44,911.03USD', '1 批1,200JPY']);
     await userEvent.click(dialog.getByRole('button', { name: '通过' }));
     const results = await dialogOf('处理结果');
-    expect(results.getByText('1 笔成功，1 笔未处理')).toBeDefined();
+    expect(results.getByText('成功 1 项，未成功 1 项')).toBeDefined();
     expect(results.getByText('已撤销')).toBeDefined();
     expect(server.inputs(batchRoutes.audit).map(({ body }) => body)).toEqual([
       { ids: [waiting.batchNo, second.batchNo], verStatus: '1', remark: '' },

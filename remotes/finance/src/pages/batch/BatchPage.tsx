@@ -39,7 +39,13 @@ export function BatchPage() {
           options={[{ value: '1', label: t('contradictedOnly') }]}
         />
       </SearchForm>
-      <Toolbar list={list} columns={columns} export={batches.export} batch={actions} />
+      <Toolbar
+        list={list}
+        columns={columns}
+        approvals="settlement"
+        export={batches.export}
+        batch={actions}
+      />
       <DataTable list={list} columns={columns} record={record} selectable={isAllowed} />
       <RecordDrawer record={record} title={t('title')}>
         {(batch) => (

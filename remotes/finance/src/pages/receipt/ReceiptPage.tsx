@@ -51,6 +51,7 @@ export function ReceiptPage() {
       <Toolbar
         list={list}
         columns={columns}
+        approvals="receipt"
         create={{ ...form, create }}
         export={receipts.export}
         batch={decision.actions}

@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { CURRENCIES, currencyName } from '@portal/money';
-import { Segments } from '@portal/ui';
+import { SegmentMenu, Segments } from '@portal/ui';
 import css from './channel.module.css';
 import { words } from './words.ts';
 
@@ -15,11 +15,10 @@ interface CurrencyChoiceProps {
   wrong: ReadonlyMap<string, number>;
 }
 
-/** Which currency's fees are shown; one that has none yet is taken from the list at the end. */
+/** Which currency's fees are shown; one that has none yet is taken from the menu at the end. */
 export function CurrencyChoice({ codes, isOpen, chosen, choose, wrong }: CurrencyChoiceProps) {
   const t = useWords(words);
   const others = isOpen ? [...CURRENCIES.keys()].filter((code) => !codes.includes(code)) : [];
-  const other = chosen !== undefined && others.includes(chosen) ? chosen : '';
   const nameOf = (code: string) => {
     const count = wrong.get(code);
     return count ? t('wrongIn', { currency: currencyName(code), count }) : currencyName(code);
@@ -38,19 +37,11 @@ export function CurrencyChoice({ codes, isOpen, chosen, choose, wrong }: Currenc
           </button>
         ))}
         {others.length > 0 && (
-          <select
-            aria-label={t('otherCurrency')}
-            data-current={other !== ''}
-            value={other}
-            onChange={(event) => event.target.value && choose(event.target.value)}
-          >
-            <option value="">{t('otherCurrency')}</option>
-            {others.map((code) => (
-              <option key={code} value={code}>
-                {nameOf(code)}
-              </option>
-            ))}
-          </select>
+          <SegmentMenu
+            label={t('otherCurrency')}
+            chosen={chosen !== undefined && others.includes(chosen) ? nameOf(chosen) : undefined}
+            items={others.map((code) => ({ label: nameOf(code), run: () => choose(code) }))}
+          />
         )}
       </Segments>
     </div>

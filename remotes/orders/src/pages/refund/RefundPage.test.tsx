@@ -145,7 +145,7 @@ describe('refunds', () => {
     await userEvent.click(dialog.getByRole('button', { name: '通过' }));
     const results = within(await screen.findByRole('dialog', { name: '处理结果' }));
     expect(results.getByText('已撤回')).toBeDefined();
-    expect(results.getByText('1 笔成功，1 笔未处理')).toBeDefined();
+    expect(results.getByText('成功 1 项，未成功 1 项')).toBeDefined();
     expect(decided()).toEqual([
       { ids: [refund.refundId, other.refundId], verStatus: '1', remark: '' },
     ]);

@@ -49,7 +49,13 @@ export function RefundPage() {
           ]}
         />
       </SearchForm>
-      <Toolbar list={list} columns={columns} export={refunds.export} batch={batch.actions} />
+      <Toolbar
+        list={list}
+        columns={columns}
+        approvals="refund"
+        export={refunds.export}
+        batch={batch.actions}
+      />
       <DataTable list={list} columns={columns} record={record} selectable={batch.isAllowed} />
       <RecordDrawer record={record} title={t('title')}>
         {(refund) => <RefundDetail key={refund.refundId} refund={refund} changed={changed} />}

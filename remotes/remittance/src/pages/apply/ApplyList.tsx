@@ -57,6 +57,7 @@ export function ApplyList({ stage }: { stage?: Waiting['stage'] }) {
       <Toolbar
         list={list}
         columns={columns}
+        approvals="remittance"
         {...(stage
           ? { batch: decision.actions }
           : {

@@ -68,6 +68,7 @@ export function DepositPage() {
       <Toolbar
         list={list}
         columns={columns}
+        approvals="deposit"
         create={form}
         actions={
           adjust.canCreate

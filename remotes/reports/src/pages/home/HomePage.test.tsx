@@ -68,9 +68,11 @@ describe('dashboard', () => {
       currencies,
     }));
     const page = await openHome();
-    await userEvent.selectOptions(await screen.findByLabelText('其他币种'), 'JPY');
+    await userEvent.click(await screen.findByRole('button', { name: '其他币种' }));
+    await userEvent.keyboard('j{Enter}');
     await waitFor(() => expect(page.address()).toBe('/?currency=392'));
     expect(await screen.findByText('金额（百万 JPY）')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'JPY · 其他币种' })).toBeTruthy();
   });
 
   it('[2.60] figures, bars and channels lead to what they count', async () => {

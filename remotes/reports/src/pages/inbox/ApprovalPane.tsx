@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { Button, NumberLink, Region, useCall, useShortcuts } from '@portal/ui';
+import { Button, NumberLink, Region, useCall, useShortcuts, useWaitText } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 import { ApprovalBar, type Reasons } from './ApprovalBar.tsx';
 import { approvals, type Body } from './api.ts';
@@ -23,6 +23,7 @@ const HEIGHT_PX = 320;
 function Head({ row, takesFocus }: Pick<ApprovalPaneProps, 'row' | 'takesFocus'>) {
   const t = useWords(words);
   const text = useRowText(row);
+  const waitText = useWaitText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -40,7 +41,7 @@ function Head({ row, takesFocus }: Pick<ApprovalPaneProps, 'row' | 'takesFocus'>
         {t('made', {
           name: row.createBy,
           time: row.since,
-          n: hoursOf(row.waitMinutes),
+          wait: waitText(row.waitMinutes),
           target: hoursOf(row.targetMinutes),
         })}
       </p>

@@ -1,18 +1,16 @@
 import { ApprovalDecision } from '@portal/contract/reports/inbox';
 import { useWords } from '@portal/i18n';
 import {
-  Button,
   CurrencySums,
-  DialogFrame,
   FormDialog,
   fieldsOf,
+  ResultsDialog,
   toast,
   useFormState,
   useIntent,
 } from '@portal/ui';
 import { useState } from 'react';
 import { approvals, type Result } from './api.ts';
-import css from './approval.module.css';
 import type { Row } from './rows.ts';
 import { partiesOf } from './useRowText.ts';
 import { words } from './words.ts';
@@ -29,45 +27,6 @@ interface DecideDialogProps {
 
 const keyOf = ({ source, id }: Pick<Result, 'source' | 'id'>) => `${source}:${id}`;
 const decidedOf = (results: readonly Result[]) => results.filter(({ ok }) => ok).map(keyOf);
-
-interface ResultListProps extends Pick<DecideDialogProps, 'rows' | 'outcome'> {
-  results: readonly Result[];
-  leave(): void;
-}
-
-/** What became of each, where not all of them could be decided. */
-function ResultList({ rows, outcome, results, leave }: ResultListProps) {
-  const t = useWords(words);
-  const done = decidedOf(results).length;
-  return (
-    <DialogFrame
-      className="ui-form-dialog"
-      title={t('results')}
-      onCancel={leave}
-      maskClosable={false}
-      footer={
-        <Button type="primary" onClick={leave}>
-          {t('close')}
-        </Button>
-      }
-    >
-      <p role="status">{t('resultsSum', { done, failed: results.length - done })}</p>
-      <ul className={css.results}>
-        {rows.map((row) => {
-          const result = results.find((one) => keyOf(one) === row.key);
-          return (
-            <li key={row.key} data-ok={result?.ok}>
-              <b>{partiesOf(row)}</b>
-              <span>
-                {result?.ok ? t(outcome === '1' ? 'isPassed' : 'isRefused') : result?.msg}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </DialogFrame>
-  );
-}
 
 /** Passes or refuses one or several after a question that sums them up; each has a result of its own. */
 export function DecideDialog({ rows, outcome, close }: DecideDialogProps) {
@@ -89,8 +48,12 @@ export function DecideDialog({ rows, outcome, close }: DecideDialogProps) {
     { items: rows.map(({ source, id }) => ({ source, id })), verStatus: outcome, remark: '' },
   );
   if (results) {
-    const leave = () => close(decidedOf(results));
-    return <ResultList rows={rows} outcome={outcome} results={results} leave={leave} />;
+    const shown = rows.map((row) => {
+      const { ok = false, msg = '' } = results.find((one) => keyOf(one) === row.key) ?? {};
+      const text = ok ? t(passes ? 'isPassed' : 'isRefused') : msg;
+      return { key: row.key, what: <b>{partiesOf(row)}</b>, ok, text };
+    });
+    return <ResultsDialog results={shown} close={() => close(decidedOf(results))} />;
   }
   const paid = rows.filter(({ amount }) => amount !== '');
   return (

@@ -41,6 +41,14 @@ describe('[4.5] the queue', () => {
     expect(tabs).toEqual(['全部 4', '退款 2', '到账 2']);
   });
 
+  it('tells a wait of more than a day in days, here and where it is open', async () => {
+    served = inboxServer(queue('refund', [item('1', 15 * 24 * 60 + 90)]));
+    await openInbox();
+    await opened('1');
+    expect(rows()[0]?.textContent).toContain('15 天 / 4 小时，超时');
+    expect(screen.getByText(/已等待 15 天，目标 4 小时/)).toBeTruthy();
+  });
+
   it('is narrowed to a kind by its tab, which the address keeps', async () => {
     served = inboxServer(queue('refund', [item('1', 10)]), queue('receipt', [item('3', 900)]));
     const { address } = await openInbox();

@@ -49,7 +49,7 @@ export function RegistrationPage() {
         <Search.Dict name="status" type="sys_registration_status" />
         <Search.Range name="params" label="createTime" />
       </SearchForm>
-      <Toolbar list={list} columns={columns} />
+      <Toolbar list={list} columns={columns} approvals="registration" />
       <DataTable list={list} columns={columns} actions={actions} />
       {refused && (
         <RefuseDialog

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { ResultsDialog } from '../../feedback/ResultsDialog.tsx';
 import { toast } from '../../feedback/toast.ts';
+import { Amount } from '../../parts/Amount.tsx';
 import { CurrencySums } from '../../parts/CurrencySums.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { useFormState } from './useFormState.ts';
@@ -53,9 +54,15 @@ export function BatchDialog<Schema extends z.ZodObject>(props: BatchDialogProps<
     props.initial,
   );
   if (results) {
-    const shown = records.map((record) => {
-      const { ok = false, msg = '' } = results.find(({ id }) => id === record.id) ?? {};
-      return { ...record, ok, text: ok ? done.one : msg };
+    const shown = records.map(({ id, minor, currency }) => {
+      const { ok = false, msg = '' } = results.find((one) => one.id === id) ?? {};
+      const what = (
+        <>
+          <code>{id}</code>
+          <Amount minor={minor} currency={currency} />
+        </>
+      );
+      return { key: id, what, ok, text: ok ? done.one : msg };
     });
     return <ResultsDialog results={shown} close={() => close(true)} />;
   }

@@ -60,7 +60,7 @@ function stateOf<Row>(columns: Column<Row>[], row: Row, dicts: Dicts) {
   };
 }
 
-/** Records of three lines, 84 high: what staff on a phone look up (visual design §4.10). */
+/** Records of three lines, 84 high unless a name needs two: what staff on a phone look up (visual design §4.10). */
 export function RecordRows<Row>(props: RecordRowsProps<Row>) {
   const { list, columns, dicts, record, current, actions } = props;
   const t = useWords(uiWords);

@@ -26,13 +26,20 @@ beforeEach(() => {
 });
 afterEach(() => server.stop());
 
-function View({ batch, refusal }: { batch?: BatchAction<Order>[]; refusal?: string }) {
+interface ViewProps {
+  batch?: BatchAction<Order>[];
+  refusal?: string;
+  approvals?: 'refund';
+}
+
+function View({ batch, refusal, approvals }: ViewProps) {
   const list = useOrders();
   return (
     <>
       <Toolbar
         list={list}
         columns={columns}
+        approvals={approvals}
         export={configs.export}
         exportRefusal={refusal}
         batch={batch}
@@ -51,6 +58,17 @@ describe('toolbar', () => {
     const { container } = await show(<View />);
     await loaded();
     expect(container.querySelector('.ui-total')?.textContent).toBe('共 1,284 条');
+  });
+
+  it.each([
+    ['decide some of it', ['report:inbox:list', 'order:refund:audit'], '/approvals?tab=refund'],
+    ['decide something else', ['report:inbox:list', 'settle:batch:audit'], undefined],
+    ['not open the inbox', ['order:refund:audit'], undefined],
+  ])('[4.5] the way to the inbox, for who may %s: %s -> %s', async (_, permissions, to) => {
+    await show(<View approvals="refund" />, { session: { permissions } });
+    await loaded();
+    const link = screen.queryByRole('link', { name: '审批中心' });
+    expect(link?.getAttribute('href')).toBe(to);
   });
 
   it('[2.31] refresh asks again, once', async () => {

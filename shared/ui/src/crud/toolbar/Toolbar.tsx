@@ -1,8 +1,10 @@
 import './toolbar.css';
+import type { ApprovalKind } from '@portal/contract/reports/inbox-kinds';
 import { useWords } from '@portal/i18n';
 import type { ReactNode } from 'react';
 import { Button } from '../../arco.ts';
 import { IconPlus } from '../../icons.ts';
+import { ApprovalsLink } from '../../parts/ApprovalsLink.tsx';
 import { tipOf } from '../../tips/Tips.tsx';
 import { uiWords } from '../../words/index.ts';
 import type { ExportCall } from '../export/useExportFile.ts';
@@ -22,6 +24,8 @@ interface ToolbarProps<Row> {
   export?: ExportCall;
   /** Why what is searched cannot be exported, if so. */
   exportRefusal?: string;
+  /** What of the list waits for a decision, for whom the approvals inbox shows it too. */
+  approvals?: ApprovalKind;
   actions?: PageAction[];
   /** What can be done to chosen rows; shown instead of all else while there are some. */
   batch?: BatchAction<Row>[];
@@ -62,7 +66,7 @@ function ChosenRows<Row>({ list, batch }: { list: List<Row>; batch: BatchAction<
 
 /** Above a list: how much there is, active filters, what the page can do, tools (2.31). */
 export function Toolbar<Row>(props: ToolbarProps<Row>) {
-  const { list, columns, create, actions, batch = [], children } = props;
+  const { list, columns, create, approvals, actions, batch = [], children } = props;
   const isChoosing = batch.length > 0 && list.selection.rows.length > 0;
   return (
     <div className="ui-toolbar">
@@ -75,6 +79,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
         </div>
       )}
       <div className="ui-toolbar-right" hidden={isChoosing}>
+        {approvals && <ApprovalsLink kind={approvals} />}
         {create?.canCreate && (
           <Button type="primary" className="ui-create" icon={<IconPlus />} onClick={create.create}>
             {create.createLabel}

@@ -16,11 +16,21 @@ const { find } = connect(pastedRoutes);
 /** A field of one line drops the line breaks of what is pasted, or makes them spaces. */
 const flat = (text: string) => text.replace(/\s+/g, '');
 
+/** What a paste leads to. */
+export interface Pasted {
+  /** The only id in it. */
+  id?: string | undefined;
+  command?: Command;
+  isAsking: boolean;
+}
+
+const NOTHING: Pasted = { isAsking: false };
+
 /**
  * What pasted ids lead to, for who may list orders: one to what it names, which only the server
  * knows, several to the page that looks them up. Of typed ones nothing is asked.
  */
-export function usePastedCommands(typed: string, pasted: string): Command[] {
+export function usePasted(typed: string, pasted: string): Pasted {
   const t = useWords(hostWords);
   const navigate = useNavigate();
   const { pages } = useAtomValue(routesAtom);
@@ -29,33 +39,37 @@ export function usePastedCommands(typed: string, pasted: string): Command[] {
   const isPasted = pasted !== '' && flat(typed) === flat(pasted);
   const ids = isPasted ? idsIn(readPasted(pasted)) : [];
   const [id] = ids;
-  const { data } = useCall(
+  const { data, fetching } = useCall(
     find,
     { body: { ids } },
     { enabled: listPath !== undefined && ids.length === 1 },
   );
-  if (listPath === undefined || id === undefined) return [];
-  const command = (title: string, to: string, state?: object): Command => ({
-    id: `pasted ${to}`,
-    group: 'ids',
-    icon: IconSearch,
-    title,
-    trail: [],
-    run: () => navigate(to, { state }),
+  if (listPath === undefined || id === undefined) return NOTHING;
+  const leads = (title: string, to: string, state?: object): Pasted => ({
+    id: ids.length === 1 ? id : undefined,
+    command: {
+      id: `pasted ${to}`,
+      group: 'ids',
+      icon: IconSearch,
+      title,
+      trail: [],
+      run: () => navigate(to, { state }),
+    },
+    isAsking: false,
   });
   if (ids.length > 1)
-    return [command(t('palette.findMany', { count: ids.length }), listPath, { pasted })];
+    return leads(t('palette.findMany', { count: ids.length }), listPath, { pasted });
   const [one] = data?.found ?? [];
-  if (!data || !one) return [];
+  if (!data || !one) return { id, isAsking: fetching };
   const refunds = pathOf('orders/refund/index');
   const detail = pathOf('orders/general/detail')?.replace(':platOrderId', one.platOrderId);
   if (one.refundId && refunds) {
     const to = `${refunds}?record=${one.refundId}`;
-    return [command(t('palette.openRefund', { id: one.refundId }), to)];
+    return leads(t('palette.openRefund', { id: one.refundId }), to);
   }
   if (one.count === 1 && detail) {
-    return [command(t('palette.openOrder', { id: one.platOrderId }), detail)];
+    return leads(t('palette.openOrder', { id: one.platOrderId }), detail);
   }
   const to = listAddress(listPath, generalOrderRoutes.list, { idSet: data.key });
-  return [command(t('palette.showOrders', { id, count: one.count }), to)];
+  return leads(t('palette.showOrders', { id, count: one.count }), to);
 }
