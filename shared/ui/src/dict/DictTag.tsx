@@ -1,7 +1,7 @@
 import './tag.css';
 import type { ReactNode } from 'react';
 import type { Entry } from './read-dict.ts';
-import { useDict } from './useDict.ts';
+import { type Dictionary, useDict } from './useDict.ts';
 
 /**
  * A dictionary entry: a tag in its meaning colour, plain text where it has none. A function, not a
@@ -12,12 +12,22 @@ export function entryTag(entry: Entry | undefined, value: string): ReactNode {
   return <span className={`ui-tag ui-tag-${entry.tone}`}>{entry.label}</span>;
 }
 
-/** Value of a dictionary as a tag: `<DictTag type="order_status" value={order.status} />`. */
-export function DictTag({ type, value }: { type: string; value: string }) {
-  return entryTag(useDict(type).entry(value), value);
+/**
+ * What a dictionary calls a value, as a tag; the code where it has no word for it. While the dictionary is on
+ * its way there is a place for the word: a code would be read for what it is not.
+ */
+export function valueTag(dictionary: Dictionary | undefined, value: string): ReactNode {
+  if (dictionary?.isPending) return <span className="ui-bone ui-tag-pending" aria-hidden />;
+  return entryTag(dictionary?.entry(value), value);
 }
 
-/** Label of a dictionary value as plain text. */
+/** Value of a dictionary as a tag: `<DictTag type="order_status" value={order.status} />`. */
+export function DictTag({ type, value }: { type: string; value: string }) {
+  return valueTag(useDict(type), value);
+}
+
+/** Label of a dictionary value as plain text; nothing while the dictionary is on its way. */
 export function DictText({ type, value }: { type: string; value: string }) {
-  return useDict(type).entry(value)?.label ?? value;
+  const { entry, isPending } = useDict(type);
+  return isPending ? '' : (entry(value)?.label ?? value);
 }

@@ -36,6 +36,31 @@ describe('dictionary', () => {
     expect((await screen.findByText('否')).tagName).toBe('P');
   });
 
+  it('[2.32] shows no code while it is on its way, and the code of what it does not know', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.on(dictRoutes.byType, async () => {
+      await promise;
+      return [{ dictValue: 'PASSED', dictLabel: '通过', listClass: 'success', cssClass: '' }];
+    });
+    const { container } = await show(
+      <>
+        <DictTag type="check" value="PASSED" />
+        <DictText type="check" value="PASSED" />
+        <DictTag type="check" value="LATER" />
+      </>,
+    );
+    expect(container.textContent).not.toMatch(/PASSED|LATER/);
+    resolve();
+    await screen.findByText('通过', { selector: '.ui-tag' });
+    expect(container.textContent).toMatch(/通过通过LATER$/);
+  });
+
+  it('[2.32] shows codes where it cannot be read', async () => {
+    server.refuse(dictRoutes.byType, { code: 500, msg: 'broken' });
+    await show(<DictTag type="broken" value="PASSED" />);
+    expect(await screen.findByText('PASSED')).toBeDefined();
+  });
+
   it('[2.32] is asked for once, however many need it', async () => {
     await show(
       <>

@@ -9,6 +9,8 @@ import { dictCall, type Entry, isDictPath, readDict } from './read-dict.ts';
 export interface Dictionary {
   entries: Entry[];
   entry(value: string): Entry | undefined;
+  /** Still on its way: what a value is called is not known yet. */
+  isPending: boolean;
 }
 
 // Those on screen are read again at once, the others when they are next needed.
@@ -31,10 +33,13 @@ export function useDicts(types: readonly string[]): ReadonlyMap<string, Dictiona
   const language = useLanguage();
   const answers = useQueries({
     queries: types.map((type) => dictQuery(type, language)),
-    combine: (results) => results.map((result) => result.data),
+    combine: (results) => results.map(({ data, isPending }) => ({ data, isPending })),
   });
   return useMemo(
-    () => new Map(types.map((type, at) => [type, dictionaryOf(answers[at] ?? [])])),
+    () =>
+      new Map(
+        types.map((type, at) => [type, dictionaryOf(answers[at]?.data, answers[at]?.isPending)]),
+      ),
     [types, answers],
   );
 }
@@ -42,10 +47,10 @@ export function useDicts(types: readonly string[]): ReadonlyMap<string, Dictiona
 /** One dictionary in the current language. */
 export function useDict(type: string): Dictionary {
   const types = useMemo(() => [type], [type]);
-  return useDicts(types).get(type) ?? dictionaryOf([]);
+  return useDicts(types).get(type) ?? dictionaryOf();
 }
 
-function dictionaryOf(entries: Entry[]): Dictionary {
+function dictionaryOf(entries: Entry[] = [], isPending = false): Dictionary {
   const byValue = new Map(entries.map((entry) => [entry.value, entry]));
-  return { entries, entry: (value) => byValue.get(value) };
+  return { entries, entry: (value) => byValue.get(value), isPending };
 }

@@ -1,7 +1,7 @@
 import { currencyName, formatMinor, formatRate } from '@portal/money';
 import { formatStamp } from '@portal/time';
 import type { ReactNode } from 'react';
-import { entryTag } from '../../dict/DictTag.tsx';
+import { valueTag } from '../../dict/DictTag.tsx';
 import type { Dictionary } from '../../dict/useDict.ts';
 import type { Column, Kind } from './columns.ts';
 
@@ -33,9 +33,7 @@ export function cellOf<Row>(column: Column<Row>, row: Row, dicts: Dicts): ReactN
   const raw = row[column.name];
   if (raw === undefined || raw === null || raw === '') return NOTHING;
   const value = String(raw);
-  if (kind === 'dict') {
-    return entryTag(dicts.get(column.type ?? '')?.entry(value), value);
-  }
+  if (kind === 'dict') return valueTag(dicts.get(column.type ?? ''), value);
   const currency = (row as Record<string, unknown>)[column.currency ?? ''];
   return SHOW[kind]?.(value, String(currency)) ?? value;
 }
