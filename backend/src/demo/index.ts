@@ -57,6 +57,7 @@ const FILLED = [
   'remit_attempt',
   'remit_work_order',
   'daily_stat',
+  'daily_total',
   'recon_file',
   'recon_bill',
   'recon_line',

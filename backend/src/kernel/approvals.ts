@@ -57,12 +57,25 @@ export async function countOpen({ queue, ctx }: OpenQueue): Promise<number> {
   return oneRow(counted).open;
 }
 
+/** Counts a queue, for one caller. */
+export type CountQueue = (open: OpenQueue) => Promise<number>;
+
+/** The same for one call of one caller: whoever asks for a queue again gets the first answer. */
+export function onceEach(countOf: CountQueue): CountQueue {
+  const known = new Map<Approvable, Promise<number>>();
+  return (open) => {
+    const count = known.get(open.queue) ?? countOf(open);
+    known.set(open.queue, count);
+    return count;
+  };
+}
+
 /** Counts what the caller may decide of some queues: the badge of the page that shows them. */
 export const badgeOf =
   (...queues: readonly Approvable[]) =>
-  async (ctx: Context): Promise<number> => {
+  async (ctx: Context, countOf: CountQueue): Promise<number> => {
     const open = queues.flatMap((queue) => openedTo(ctx, queue));
-    return (await Promise.all(open.map(countOpen))).reduce((sum, count) => sum + count, 0);
+    return (await Promise.all(open.map(countOf))).reduce((sum, count) => sum + count, 0);
   };
 
 /** Every queue of approvals, by its source. */

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PART_OF, type TodoKind, WORK } from '@portal/contract/reports/todo';
+import { type CountQueue, countOpen, onceEach } from './approvals.ts';
 import type { Context } from './context.ts';
 import { type Flow, flowOf, type Work } from './work.ts';
 
-/** Counts what waits for the caller, in the scope of its context. */
-export type CountWaiting = (ctx: Context) => Promise<number>;
+/** Counts what waits for the caller, in the scope of its context; queues of approvals by `countOf`. */
+export type CountWaiting = (ctx: Context, countOf: CountQueue) => Promise<number>;
 
 interface Inbox {
   /** Component of the page that shows it. */
@@ -24,11 +25,15 @@ export class Waiting {
     this.#inboxes.push(inbox);
   }
 
-  /** What waits at each of the caller's pages, in the scope of that page's permission. */
+  /**
+   * What waits at each of the caller's pages, in the scope of that page's permission. A queue that several pages
+   * show is counted once.
+   */
   async counts(ctx: Context): Promise<{ component: string; count: number }[]> {
+    const countOf = onceEach(countOpen);
     const counted = this.#inboxes.map(async ({ component, permit, count }) => {
       const scope = ctx.scopeOf(permit);
-      return scope && { component, count: await count({ ...ctx, scope }) };
+      return scope && { component, count: await count({ ...ctx, scope }, countOf) };
     });
     return (await Promise.all(counted)).filter((one) => one !== undefined);
   }

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { transactAtStart } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
 import { withoutTimeLimit } from '../db/time-limits.ts';
+import { addUpTotals } from '../modules/reports/summary/index.ts';
 
 /** How large trade becomes: `orders` times the orders of a merchant, `trading` times the merchants that have any. */
 interface Size {
@@ -54,6 +55,9 @@ const tradeOf = ({ trading }: Size): Record<'biz_order' | 'biz_refund', Changes>
 };
 /** What adds orders up by merchant. */
 const SUMMARIES = ['limit_day', 'daily_stat', 'daily_decline'];
+/** Sums of months, which `report.refresh` makes again. */
+const MONTHS = ['monthly_stat', 'monthly_merchant'];
+const ALL_DAYS = { from: '-infinity', to: 'infinity' };
 /** What was frozen is not copied. */
 const SUMMARY: Changes = {
   mer_id: merchant('mer_id', sql`c`),
@@ -135,9 +139,13 @@ export async function multiplyTrade(db: Kysely<Database>, size: Size): Promise<v
       await copyRows(tx, table, SUMMARY, trading - 1);
     }
     await multiply(tx, 'order_day', orders * trading);
-    await tx.deleteFrom('monthly_stat').execute();
+    await addUpTotals(tx, ALL_DAYS);
+    for (const table of MONTHS) await sql`delete from ${sql.table(table)}`.execute(tx);
   });
-  const filled = ['mer_merchant', 'biz_order', 'biz_refund', 'order_day', ...SUMMARIES];
+  const filled = [
+    ...['mer_merchant', 'biz_order', 'biz_refund', 'order_day'],
+    ...['daily_total', 'daily_decline_total', ...SUMMARIES],
+  ];
   await withoutTimeLimit(() =>
     db.connection().execute(async (one) => {
       await sql`set statement_timeout = 0`.execute(one);

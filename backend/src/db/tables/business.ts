@@ -13,7 +13,16 @@ import type {
   OrderUms,
 } from './orders.ts';
 import type { RemitApply, RemitAttempt, RemitWorkOrder } from './remittance.ts';
-import type { DailyChange, DailyDecline, DailyStat, DemoLoad, MonthlyStat } from './reports.ts';
+import type {
+  DailyChange,
+  DailyDecline,
+  DailyDeclineTotal,
+  DailyStat,
+  DailyTotal,
+  DemoLoad,
+  MonthlyMerchant,
+  MonthlyStat,
+} from './reports.ts';
 import type {
   AuditRecord,
   ChannelMer,
@@ -55,7 +64,10 @@ export interface BusinessTables extends RiskTables, LedgerTables {
   remit_work_order: RemitWorkOrder;
   daily_stat: DailyStat;
   monthly_stat: MonthlyStat;
+  monthly_merchant: MonthlyMerchant;
   daily_decline: DailyDecline;
+  daily_total: DailyTotal;
+  daily_decline_total: DailyDeclineTotal;
   daily_change: DailyChange;
   demo_load: DemoLoad;
 }

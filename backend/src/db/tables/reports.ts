@@ -43,6 +43,12 @@ export interface MonthlyStat extends Omit<DailyStat, 'tran_date'> {
   month: Day;
 }
 
+/** The same of a day over all merchants. */
+export type DailyTotal = Omit<DailyStat, 'mer_id' | 'built_at'>;
+
+/** The same of a month that is over, of a merchant and currency. */
+export type MonthlyMerchant = Omit<MonthlyStat, 'chnl_id' | 'order_type' | 'built_at'>;
+
 /** Failed orders of a row of the summary by response code. */
 export interface DailyDecline {
   tran_date: Day;
@@ -53,6 +59,9 @@ export interface DailyDecline {
   resp_code: string;
   failed_cnt: string;
 }
+
+/** The same over all merchants. */
+export type DailyDeclineTotal = Omit<DailyDecline, 'mer_id'>;
 
 /** A day that has changed since it was summed up; written by triggers. */
 export interface DailyChange {

@@ -6,7 +6,13 @@ import { JobFailure, jobHandler } from '../../../jobs/handler.ts';
 import { stampAt } from '../../../kernel/clock.ts';
 import { translate } from '../../../kernel/words.ts';
 import { daysToFold, foldDays, proveBalances, proveDay } from '../../../ledger/index.ts';
-import { daysBefore, derivedDaily, storedDaily, wrongMonths } from '../../reports/summary/index.ts';
+import {
+  daysBefore,
+  derivedDaily,
+  storedDaily,
+  wrongMonths,
+  wrongTotals,
+} from '../../reports/summary/index.ts';
 import { postNotice } from '../../system/notice/index.ts';
 import { proveBatches } from '../batch/index.ts';
 import { addUpOwed, sideDifferences, suspenseDifferences } from '../recon-match/index.ts';
@@ -74,6 +80,7 @@ export const ledgerProof = jobHandler({
       accounts.push(...(await proveDay(db, day)), ...(await wrongSides(db, day)));
       statistics.push(...(await wrongStatistics(db, day)));
     }
+    statistics.push(...(await wrongTotals(db)).map((day) => `INV-17 ${day}`));
     statistics.push(...(await wrongMonths(db)).map((month) => `INV-17 ${month.slice(0, 7)}`));
     accounts.push(
       ...(await proveBalances(db)),

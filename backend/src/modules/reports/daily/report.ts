@@ -7,7 +7,14 @@ import {
 } from '@portal/contract/reports/daily';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { amountOf, channelOf, countOf, exportOfReport, type ReportOf } from '../summary/index.ts';
+import {
+  amountOf,
+  channelOf,
+  countOf,
+  exportOfReport,
+  type ReportOf,
+  withMerchantNames,
+} from '../summary/index.ts';
 
 type Query = z.output<typeof DailyStatQuery>;
 type Row = z.output<typeof DailyStat>;
@@ -31,17 +38,17 @@ const blockOf = (family: RawBuilder<boolean>): RawBuilder<Block> => {
 };
 
 /** A row as it is summed up has a period of one day. */
-type Summed = Omit<Row, 'tranDate'> & { begin: string };
+type Summed = Omit<Row, 'tranDate' | 'merName'> & { begin: string };
 
 /** Days by merchant, channel and currency, with a block for each family (specification §3). */
 export const daily: ReportOf<Query, Row, Summed> = {
   dimensions: (ctx) => ({
     merId: sql`f.mer_id`,
-    merName: sql`m.mer_name`,
     chnlId: channelOf(ctx),
   }),
   maxDays: DAILY_MAX_DAYS,
-  join: sql`join mer_merchant m on m.mer_id = f.mer_id`,
+  reads: ['mer_id', 'chnl_id'],
+  figuresRead: Object.fromEntries(DAILY_BLOCKS.map((name) => [name, ['order_type']])),
   figures: {
     consumeCnt: countOf('consume_cnt'),
     consumeAmt: amountOf(['consume_amt']),
@@ -63,7 +70,10 @@ export const daily: ReportOf<Query, Row, Summed> = {
     ...(chnlId && { chnlCode: chnlId }),
     ...(orderByColumn && { orderByColumn: orderByColumn === 'tranDate' ? 'begin' : orderByColumn }),
   }),
-  finish: (_, rows) => rows.map(({ begin, ...row }) => ({ tranDate: begin, ...row })),
+  async finish(ctx, rows) {
+    const named = await withMerchantNames(ctx, rows);
+    return named.map(({ begin, ...row }) => ({ tranDate: begin, ...row }));
+  },
 };
 
 /** Numbers of the blocks as columns of a file: `quickCnt`, `quickRefundAmt`. */

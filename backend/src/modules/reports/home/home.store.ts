@@ -6,7 +6,7 @@ import type { DayRange } from '../../../db/types.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
-import { factFilter, factsOf } from '../summary/index.ts';
+import { factFilter, factsOf, grainOf } from '../summary/index.ts';
 import { channelNames, lastDay } from './days.ts';
 import { dayOf, type Sums, seriesOf, sharesBy } from './sums.ts';
 
@@ -43,13 +43,14 @@ async function currenciesOf(ctx: Context, { from, to }: DayRange): Promise<strin
 
 /** Sums of the days in one currency, by day, channel and family. */
 async function sumsOf(ctx: Context, currency: string, range: DayRange): Promise<Sums[]> {
+  const grain = grainOf(ctx, { currency }, ['chnl_id', 'order_type']);
   const { rows } = await sql<Sums>`
     select f.tran_date::text as day, f.chnl_id as "chnlCode", f.order_type as "orderType",
            sum(f.consume_amt)::text as amount, sum(f.consume_cnt)::text as succeeded,
            sum(f.consume_cnt + f.failed_cnt + f.unknown_cnt)::text as tried,
            sum(f.consume_fee + f.extra_fee + f.refund_fee - f.refund_back_fee)::text as fee,
            sum(f.refund_amt)::text as "refundAmount", sum(f.refund_cnt)::text as "refundCount"
-      from ${await factsOf(ctx, range, 'day')} f
+      from ${await factsOf(ctx, range, 'day', grain)} f
      where ${factFilter(ctx, { currency })}
      group by 1, 2, 3`.execute(ctx.db);
   return rows;

@@ -6,7 +6,7 @@ import type { DayRange } from '../../../db/types.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
 import { notFound } from '../../../kernel/refusal.ts';
-import { factFilter, factsOf } from '../summary/index.ts';
+import { factFilter, factsOf, grainOf } from '../summary/index.ts';
 import { bandOf, ppmOf, type Tries } from './band.ts';
 import { channelNames, lastDay } from './days.ts';
 
@@ -21,7 +21,7 @@ async function triesOf(ctx: Context, range: DayRange): Promise<DayTries[]> {
     select f.chnl_id as "chnlCode", f.tran_date::text as day,
            sum(f.consume_cnt)::int as succeeded,
            sum(f.consume_cnt + f.failed_cnt + f.unknown_cnt)::int as tried
-      from ${await factsOf(ctx, range, 'day')} f
+      from ${await factsOf(ctx, range, 'day', grainOf(ctx, {}, ['chnl_id']))} f
      where ${factFilter(ctx, {})}
      group by 1, 2`.execute(ctx.db);
   return rows;

@@ -20,6 +20,7 @@ import {
 } from '../../../testing/home-fixture.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { addOrders } from '../../../testing/many-orders.ts';
+import { addUpTotals } from '../summary/index.ts';
 
 const { db, as } = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00Z`) });
 const admin = await as('admin');
@@ -257,6 +258,7 @@ describe('[2.4] channels out of their own band', () => {
                 from generate_series(1, 28) n cross join (select mer_id from mer_merchant limit 1) m`.execute(
       db,
     );
+    await addUpTotals(db, { from: '2026-10-01', to: TEST_ASOF });
     expect((await incidents()).incidents.map(({ chnlCode }) => chnlCode)).not.toContain(code);
     await addOrders(db, 200, TEST_ASOF);
     const found = (await incidents()).incidents.find(({ chnlCode }) => chnlCode === code);

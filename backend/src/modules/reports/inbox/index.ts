@@ -14,7 +14,7 @@ export function inboxModule(app: FastifyInstance, { approvals, waiting }: Deps):
   waiting.add({
     component: 'reports/inbox/index',
     permit: approvalRoutes.list.permit,
-    count: (ctx) => countApprovals(ctx, approvals, failed),
+    count: (ctx, countOf) => countApprovals(ctx, approvals, { countOf, failed }),
   });
 
   on(approvalRoutes.list, (_, ctx) => inboxOf(ctx, approvals, failed));

@@ -3,12 +3,7 @@ import type { ApprovalQueue, approvalRoutes } from '@portal/contract/reports/inb
 import { APPROVAL_QUEUES, APPROVALS_A_SOURCE } from '@portal/contract/reports/inbox-kinds';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import {
-  type Approvals,
-  countOpen,
-  type OpenQueue,
-  type WaitingItem,
-} from '../../../kernel/approvals.ts';
+import type { Approvals, CountQueue, OpenQueue, WaitingItem } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 
 type Queue = z.output<typeof ApprovalQueue>;
@@ -74,11 +69,11 @@ export async function inboxOf(ctx: Context, approvals: Approvals, failed: Failed
 export async function countApprovals(
   ctx: Context,
   approvals: Approvals,
-  failed: Failed,
+  { countOf, failed }: { countOf: CountQueue; failed: Failed },
 ): Promise<number> {
   const counts = approvals.openTo(ctx).map(async (one) => {
     try {
-      return await countOpen(one);
+      return await countOf(one);
     } catch (error) {
       failed(error, one.queue.source);
       return 0;

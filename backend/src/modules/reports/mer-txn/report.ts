@@ -8,6 +8,7 @@ import {
   type ReportOf,
   successPpm,
   tradeFigures,
+  withMerchantNames,
 } from '../summary/index.ts';
 
 type Query = z.output<typeof MerTxnQuery>;
@@ -20,9 +21,10 @@ const below = (superior: string): RawBuilder<boolean> =>
 const broughtBy = (extender: string): RawBuilder<boolean> => sql`m.developer_name = ${extender}`;
 
 /** Periods by merchant and currency (domain §3). */
-export const merTxn: ReportOf<Query, MerTxn> = {
-  dimensions: () => ({ merId: sql`f.mer_id`, merName: sql`m.mer_name` }),
+export const merTxn: ReportOf<Query, MerTxn, Omit<MerTxn, 'merName'>> = {
+  dimensions: () => ({ merId: sql`f.mer_id` }),
   join: sql`join mer_merchant m on m.mer_id = f.mer_id`,
+  reads: ['mer_id'],
   figures: {
     ...tradeFigures,
     failed: countOf('failed_cnt'),
@@ -38,7 +40,7 @@ export const merTxn: ReportOf<Query, MerTxn> = {
     ...(superiorMerId ? [below(superiorMerId)] : []),
     ...(extender ? [broughtBy(extender)] : []),
   ],
-  finish: (_, rows) => rows,
+  finish: withMerchantNames,
 };
 
 export const merTxnExport = exportOfReport(merTxn, {

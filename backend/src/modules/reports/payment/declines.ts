@@ -36,7 +36,7 @@ export async function withDeclines(
                f.resp_code as "respCode", sum(f.failed_cnt)::integer as count,
                row_number() over (partition by ${startOf(period, range)}, ${channelOf(ctx)}, f.order_type, f.currency
                                   order by sum(f.failed_cnt) desc, f.resp_code) as place
-          from ${await declinesOf(ctx, range)} f
+          from ${await declinesOf(ctx, range, query)} f
          where ${factFilter(ctx, query)}
          group by 1, 2, 3, 4, 5
       ) d

@@ -18,6 +18,7 @@ export const payment: ReportOf<
   Omit<Payment, 'declines'>
 > = {
   dimensions: (ctx) => ({ chnlCode: channelOf(ctx), orderType: sql`f.order_type` }),
+  reads: ['chnl_id', 'order_type'],
   figures: {
     count: countOf('consume_cnt'),
     amount: amountOf(['consume_amt']),

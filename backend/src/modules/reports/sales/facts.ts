@@ -2,7 +2,7 @@ import { dayAfter, monthAfter } from '@portal/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { DayRange } from '../../../db/types.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { factsOf, type Period } from '../summary/index.ts';
+import { columnsOf, factsOf, type Grain, KEYS_OF, type Period, startOf } from '../summary/index.ts';
 
 const DAYS_OF_WEEK = 7;
 
@@ -37,18 +37,26 @@ function before(period: Period, range: DayRange): Before {
   };
 }
 
-/** Rows of the range, and those of the periods before as if they were of it; `is_before` tells them apart. */
+/**
+ * Rows of the range, and those of the periods before as if they were of it; `is_before` tells them apart. They are
+ * added up by period first: who sells them is looked up for each merchant once.
+ */
 export async function factsWithBefore(
   ctx: Context,
   range: DayRange,
   period: Period,
+  grain: Grain,
 ): Promise<RawBuilder<unknown>> {
   const earlier = before(period, range);
-  const columns = sql`mer_id, currency, chnl_id, order_type, consume_cnt, consume_amt, consume_fee, extra_fee`;
-  const now = await factsOf(ctx, range, period);
-  const then = await factsOf(ctx, earlier.range, period);
+  const keys = KEYS_OF[grain].filter((key) => key !== 'tran_date');
+  const columns = sql`${columnsOf(keys)}, consume_cnt, consume_amt, consume_fee, extra_fee`;
+  const now = await factsOf(ctx, range, period, grain);
+  const then = await factsOf(ctx, earlier.range, period, grain);
   return sql`(
-    select tran_date, ${columns}, false as is_before from ${now} n
-    union all
-    select ${earlier.shifted}, ${columns}, true from ${then} b)`;
+    select ${startOf(period, range)} as tran_date, ${columnsOf(keys)}, is_before, sum(consume_cnt) as consume_cnt,
+           sum(consume_amt) as consume_amt, sum(consume_fee) as consume_fee, sum(extra_fee) as extra_fee
+      from (select tran_date, ${columns}, false as is_before from ${now} n
+            union all
+            select ${earlier.shifted}, ${columns}, true from ${then} b) f
+     group by 1, ${columnsOf(keys)}, is_before)`;
 }

@@ -1,7 +1,8 @@
 import type { Sales, SalesQuery } from '@portal/contract/reports/sales';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { exportOfReport, type ReportOf } from '../summary/index.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { exportOfReport, merchantNames, type ReportOf } from '../summary/index.ts';
 import { factsWithBefore } from './facts.ts';
 
 type Query = z.output<typeof SalesQuery>;
@@ -18,16 +19,23 @@ const now = (terms: ReturnType<typeof sql>) =>
 const AMOUNT = now(sql`f.consume_amt`);
 const PREVIOUS = sql`coalesce(sum(f.consume_amt) filter (where f.is_before), 0)`;
 
-const sellersOf = (by: Query['by']) =>
-  by === 'extender'
-    ? { seller: sql`m.developer_name`, sellerName: sql`m.developer_name` }
-    : { seller: SUPERIOR, sellerName: sql`coalesce(s.mer_name, m.mer_name)` };
+const sellerOf = (by: Query['by']) => (by === 'extender' ? sql`m.developer_name` : SUPERIOR);
+
+type Summed = Omit<Sales, 'sellerName'>;
+
+/** Adds the name of each row's seller: an extender is known by nothing else. */
+async function withNames(ctx: Context, rows: readonly Summed[], { by }: Query): Promise<Sales[]> {
+  const sellers = rows.map(({ seller }) => seller);
+  const names = by === 'extender' ? undefined : await merchantNames(ctx, sellers);
+  return rows.map((row) => ({ ...row, sellerName: names?.get(row.seller) ?? row.seller }));
+}
 
 /** Periods by superior merchant, or by who has brought the merchants, with growth (domain §3). */
-export const sales: ReportOf<Query, Sales> = {
-  dimensions: (_, { by }) => sellersOf(by),
-  join: sql`join mer_merchant m on m.mer_id = f.mer_id
-            left join mer_merchant s on s.mer_id = m.superior_mer_id`,
+export const sales: ReportOf<Query, Sales, Summed> = {
+  dimensions: (_, { by }) => ({ seller: sellerOf(by) }),
+  join: sql`join mer_merchant m on m.mer_id = f.mer_id`,
+  reads: ['mer_id'],
+  figuresRead: { merchants: ['mer_id'] },
   figures: {
     merchants: sql`count(distinct f.mer_id) filter (where not f.is_before)::integer`,
     count: sql`${now(sql`f.consume_cnt`)}::integer`,
@@ -38,9 +46,9 @@ export const sales: ReportOf<Query, Sales> = {
       round((${AMOUNT} - ${PREVIOUS}) * ${sql.lit(PPM)} / nullif(${PREVIOUS}, 0)))::integer`,
   },
   asked: (query) => query,
-  where: ({ by, seller }) => (seller ? [sql`${sellersOf(by).seller} = ${seller}`] : []),
+  where: ({ by, seller }) => (seller ? [sql`${sellerOf(by)} = ${seller}`] : []),
   facts: factsWithBefore,
-  finish: (_, rows) => rows,
+  finish: withNames,
 };
 
 export const salesExport = exportOfReport(sales, {

@@ -5,17 +5,18 @@ import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import type { Period } from './days.ts';
-import { daysOfMonth, monthOf, storedMonths, wholeMonths } from './months.ts';
+import { type FactFilter, type Grain, grainOf, KEYS_OF } from './grain.ts';
+import { columnsOf, MEASURES } from './measures.ts';
+import {
+  daysOfMonth,
+  isStored,
+  type MonthlyGrain,
+  monthOf,
+  storedMonths,
+  wholeMonths,
+} from './months.ts';
 import { derivedDaily, derivedDeclines, storedDaily, storedDeclines } from './rebuild-daily.ts';
-
-/** What of the summary is asked for. */
-export interface FactFilter {
-  range: DayRange;
-  merId?: string;
-  currency?: string;
-  chnlCode?: string;
-  orderType?: string;
-}
+import { storedDeclineTotals, storedTotals } from './totals.ts';
 
 /** Days next to each other as one range. */
 function joined(days: readonly string[]): DayRange[] {
@@ -93,20 +94,30 @@ function outside({ from, to }: DayRange, months: readonly string[]): DayRange[] 
  * Months of the range of which nothing has changed, from their sums; one that has none yet, from its days: which of
  * the two is decided where both are read.
  */
-const ofMonths = (months: readonly string[]) =>
+const ofMonths = (months: readonly string[], grain: MonthlyGrain) =>
   months.length === 0
     ? []
     : [
-        storedMonths(months),
+        storedMonths(months, grain),
         ...months.map(
-          (month) => sql`
-            ${storedDaily(daysOfMonth(month))}
-            and not exists (select from monthly_stat where month = ${month}::date)`,
+          (month) => sql`${daysOf(daysOfMonth(month), grain)} and not ${isStored(month, grain)}`,
         ),
       ];
 
+const columns = columnsOf(MEASURES);
+
+/** Days as they are stored, in the columns of a grain. */
+const daysOf = (range: DayRange, grain: Grain) =>
+  grain === 'platform' ? storedTotals(range) : storedDaily(range, KEYS_OF[grain]);
+
+/** Months of a range that may be one row each: where rows are of months, or of all days together. */
+function monthsOf(range: DayRange, period: Period, grain: Grain): string[] {
+  const isLong = period === 'month' || period === 'range';
+  return isLong && grain !== 'platform' ? wholeMonths(range) : [];
+}
+
 /**
- * Rows of the summary on some days, as a table in the columns of `daily_stat`: a day that has changed since
+ * Rows of the summary on some days, as a table in the columns of a grain: a day that has changed since
  * it was summed up is read from its orders, so that a number always agrees with the list behind it. Days are
  * asked for first; one that changes or is built meanwhile is as it was at one moment or the other. Where rows are
  * of months, or of all days together, a month that is over may be one row, as its first day.
@@ -115,25 +126,36 @@ export async function factsOf(
   ctx: Context,
   range: DayRange,
   period: Period,
+  grain: Grain,
 ): Promise<RawBuilder<unknown>> {
   const { changed, unchanged } = await changesIn(ctx, range);
   const isChanged = new Set(changed.map(monthOf));
-  const months =
-    period === 'month' || period === 'range'
-      ? wholeMonths(range).filter((month) => !isChanged.has(month))
-      : [];
+  const months = monthsOf(range, period, grain).filter((month) => !isChanged.has(month));
+  const keys = columnsOf(KEYS_OF[grain]);
   return table([
-    ...ofMonths(months),
-    ...outside(range, months).map((days) => sql`${storedDaily(days)} and ${unchanged}`),
-    ...joined(changed).map(derivedDaily),
+    ...(grain === 'platform' ? [] : ofMonths(months, grain)),
+    ...outside(range, months).map((days) => sql`${daysOf(days, grain)} and ${unchanged}`),
+    ...joined(changed).map(
+      (days) => sql`select ${keys}, ${columns} from (${derivedDaily(days)}) d`,
+    ),
   ]);
 }
 
-/** Rows of `daily_decline` on some days, in the same way. */
-export async function declinesOf(ctx: Context, range: DayRange): Promise<RawBuilder<unknown>> {
+/**
+ * Rows of `daily_decline` on some days, in the same way; their totals over all merchants where the filter and the
+ * caller's scope leave out none.
+ */
+export async function declinesOf(
+  ctx: Context,
+  range: DayRange,
+  filter: Omit<FactFilter, 'range'>,
+): Promise<RawBuilder<unknown>> {
   const { changed, unchanged } = await changesIn(ctx, range);
+  const isTotal = grainOf(ctx, filter, ['chnl_id', 'order_type']) === 'platform';
+  const keys = columnsOf([...KEYS_OF[isTotal ? 'platform' : 'whole'], 'resp_code', 'failed_cnt']);
+  const stored = isTotal ? storedDeclineTotals(range) : storedDeclines(range);
   return table([
-    sql`${storedDeclines(range)} and ${unchanged}`,
-    ...joined(changed).map(derivedDeclines),
+    sql`select ${keys} from (${stored}) s where ${unchanged}`,
+    ...joined(changed).map((days) => sql`select ${keys} from (${derivedDeclines(days)}) d`),
   ]);
 }

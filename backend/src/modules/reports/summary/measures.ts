@@ -4,7 +4,8 @@ import type { DailyStat } from '../../../db/tables/reports.ts';
 /** What identifies a row of the summary, in the columns of `daily_stat`. */
 export const KEYS = ['tran_date', 'mer_id', 'currency', 'chnl_id', 'order_type'] as const;
 
-type Key = (typeof KEYS)[number];
+/** One of them. */
+export type Key = (typeof KEYS)[number];
 /** A number of the summary that can be added up within a currency. */
 export type Measure = Exclude<keyof DailyStat, Key | 'built_at'>;
 
@@ -43,3 +44,6 @@ export const MEASURES: readonly Measure[] = [...OF_ORDERS, ...OF_REFUNDS, ...OF_
 
 /** Columns as SQL, with commas. */
 export const columnsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+
+/** Each measure added up, in their order. */
+export const SUMS = sql.join(MEASURES.map((name) => sql`sum(${sql.ref(name)})::bigint`));

@@ -3,15 +3,22 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Day, DayRange, Stamp } from '../../../db/types.ts';
-import { columnsOf, KEYS, MEASURES } from './measures.ts';
+import { type Grain, KEYS_OF } from './grain.ts';
+import { columnsOf, KEYS, MEASURES, SUMS } from './measures.ts';
+import { unequalDays } from './unequal.ts';
 
 const MONTH = 'yyyy-MM'.length;
 /** First day of the month of a day. */
 export const monthOf = (day: Day): Day => `${day.slice(0, MONTH)}-01`;
 
-const keys = columnsOf(KEYS.filter((key) => key !== 'tran_date'));
+/** Grains of which months are kept, and in which table; over all merchants a month is few days. */
+const TABLES = { whole: 'monthly_stat', merchant: 'monthly_merchant' } as const;
+/** Such a grain. */
+export type MonthlyGrain = Exclude<Grain, 'platform'> & keyof typeof TABLES;
+
+const keysOf = (grain: MonthlyGrain) =>
+  columnsOf(KEYS_OF[grain].filter((key) => key !== 'tran_date'));
 const columns = columnsOf(MEASURES);
-const sums = sql.join(MEASURES.map((name) => sql`sum(${sql.ref(name)})::bigint`));
 
 /** First days of the months that lie wholly within a range, oldest first. */
 export function wholeMonths({ from, to }: DayRange): Day[] {
@@ -29,22 +36,28 @@ export const daysOfMonth = (month: Day): DayRange => ({
   to: dayAfter(monthAfter(month, 1), -1),
 });
 
-/** Months as they are stored, each as its first day, in the columns of `daily_stat`. */
-export const storedMonths = (months: readonly Day[]) => sql`
-  select month as tran_date, ${keys}, ${columns} from monthly_stat where month = any (${months}::date[])`;
+/** Months as they are stored, each as its first day, in the columns of a grain. */
+export const storedMonths = (months: readonly Day[], grain: MonthlyGrain) => sql`
+  select month as tran_date, ${keysOf(grain)}, ${columns} from ${sql.table(TABLES[grain])}
+   where month = any (${months}::date[])`;
 
-/** A month's days as the sum that is stored of it. */
-const derivedMonth = (month: Day) => sql`
-  select ${month}::date, ${keys}, ${sums} from daily_stat
-   where tran_date >= ${month}::date and tran_date < ${monthAfter(month, 1)}::date group by ${keys}`;
+/** A month is kept. */
+export const isStored = (month: Day, grain: MonthlyGrain) => sql<boolean>`
+  exists (select from ${sql.table(TABLES[grain])} where month = ${month}::date)`;
+
+/** A month's days as the sums that are kept of it. */
+const derivedMonth = (month: Day, grain: MonthlyGrain) => sql`
+  select ${month}::date as month, ${keysOf(grain)}, ${SUMS} from daily_stat
+   where tran_date >= ${month}::date and tran_date < ${monthAfter(month, 1)}::date group by ${keysOf(grain)}`;
 
 /** A day of these months is being built anew: they are the sum of their days no more. */
 export async function dropMonths(db: Kysely<Database>, { from, to }: DayRange): Promise<void> {
-  await db
-    .deleteFrom('monthly_stat')
-    .where('month', '>=', monthOf(from))
-    .where('month', '<=', to)
-    .execute();
+  for (const table of Object.values(TABLES)) {
+    await sql`
+      delete from ${sql.table(table)} where month >= ${monthOf(from)} and month <= ${to}`.execute(
+      db,
+    );
+  }
 }
 
 /** Months that are over and not stored, and of which no day waits to be built anew; the oldest first. */
@@ -73,27 +86,28 @@ export async function foldMonths(
       await sql`select pg_advisory_xact_lock(hashtext('daily_stat'))`.execute(tx);
       await dropMonths(tx, { from: month, to: month });
       await sql`
-        insert into monthly_stat (month, ${keys}, ${columns}, built_at)
-        select d.*, ${now}::timestamp from (${derivedMonth(month)}) d`.execute(tx);
+        insert into monthly_stat (month, ${keysOf('whole')}, ${columns}, built_at)
+        select d.*, ${now}::timestamp from (${derivedMonth(month, 'whole')}) d`.execute(tx);
+      await sql`
+        insert into monthly_merchant (month, ${keysOf('merchant')}, ${columns})
+        ${derivedMonth(month, 'merchant')}`.execute(tx);
     });
   }
 }
 
 /** INV-17: stored months that are not the sums of their days. */
 export async function wrongMonths(db: Kysely<Database>): Promise<Day[]> {
-  const { rows } = await sql<{ month: Day }>`
-    select distinct month::text as month
-      from (
-        select month, ${keys}, ${columns}, 1 as side from monthly_stat
-        union all
-        select date_trunc('month', d.tran_date)::date, ${keys}, ${columns}, -1 from daily_stat d
-         where exists (select from monthly_stat s where s.month = date_trunc('month', d.tran_date))
-      ) b
-     group by month, ${keys}
-    having ${sql.join(
-      MEASURES.map((name) => sql`sum(side * ${sql.ref(name)}) <> 0`),
-      sql` or `,
-    )}
-     order by 1`.execute(db);
-  return rows.map(({ month }) => month);
+  const wrong = await unequalDays(db, {
+    keys: KEYS,
+    stored: sql`select month as tran_date, s.* from monthly_stat s`,
+    source: sql`
+      select date_trunc('month', d.tran_date)::date as tran_date, ${keysOf('whole')}, ${columns} from daily_stat d
+       where exists (select from monthly_stat s where s.month = date_trunc('month', d.tran_date))`,
+  });
+  const ofMerchants = await unequalDays(db, {
+    keys: KEYS_OF.merchant,
+    stored: sql`select month as tran_date, s.* from monthly_merchant s`,
+    source: sql`select month as tran_date, s.* from monthly_stat s`,
+  });
+  return [...new Set([...wrong, ...ofMerchants])].sort();
 }

@@ -3,6 +3,7 @@ import type { Page } from '@portal/contract/kit/route';
 import { PLATFORM_ZONE } from '@portal/time';
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
+import { cutTo, isByPeriod, type Window } from './cut.ts';
 import { daysAsked, periodsOf } from './days.ts';
 import { amountOf, countOf, type Figures } from './figures.ts';
 import { type Dimensions, type ReportOf, rowsOf, sumsOf } from './report.ts';
@@ -10,32 +11,50 @@ import { type Place, rowsAt } from './rows-at.ts';
 
 /** Figures that say how busy a currency is, under the names of the reports. */
 const COUNTS = ['count', 'consumeCnt'];
-const countsOf = (figures: Figures) =>
-  COUNTS.filter((name) => name in figures).map((name) => sql.ref(name));
+const countsOf = (figures: Figures): Figures =>
+  Object.fromEntries(Object.entries(figures).filter(([name]) => COUNTS.includes(name)));
+
+const descending = (figures: Figures) =>
+  Object.keys(figures).map((name) => sql`${sql.ref(name)} desc`);
+
+/** Currencies of a report, the busiest first. */
+async function busiestFirst<Query, Row, Summed>(
+  ctx: Context,
+  report: ReportOf<Query, Row, Summed>,
+  query: Query,
+): Promise<string[]> {
+  const figures = countsOf(report.figures);
+  const totals = await sumsOf(ctx, report, query, { by: {}, figures, period: 'range' });
+  const { rows } = await sql<{ currency: string }>`
+    ${totals} order by ${sql.join([...descending(figures), sql`currency`])}`.execute(ctx.db);
+  return rows.map(({ currency }) => currency);
+}
 
 /**
  * Order of the rows: what was asked for within a currency, then the newest period, what comes to most, and the
- * columns that tell rows apart. The busiest currency is the first.
+ * columns that tell rows apart.
  */
-function orderOf(dimensions: Dimensions, figures: Figures, { orderByColumn, isAsc }: Paging) {
-  const busiest = countsOf(figures).map(
-    (count) => sql`sum(${count}) over (partition by currency) desc`,
-  );
-  const currencies = [...busiest, sql`currency`];
+function orderOf(
+  dimensions: Dimensions,
+  figures: Figures,
+  { orderByColumn, isAsc }: Paging,
+  currencies: readonly string[],
+) {
+  const place = sql`array_position(${currencies}::text[], currency)`;
   const rest = [
     sql`"begin" desc`,
-    ...currencies,
+    place,
     ...(figures.amount ? [sql`amount desc`] : []),
     ...Object.keys(dimensions).map((name) => sql.ref(name)),
   ];
   if (orderByColumn === undefined) return sql.join(rest);
   const asked = sql`${sql.ref(orderByColumn)} ${isAsc === 'desc' ? sql`desc` : sql`asc`}`;
-  return sql.join(orderByColumn === 'begin' ? [asked, ...rest] : [...currencies, asked, ...rest]);
+  return sql.join(orderByColumn === 'begin' ? [asked, ...rest] : [place, asked, ...rest]);
 }
 
 /** What rows are put in order by: the others are added up for those of a page alone. */
 function ranking(figures: Figures, { orderByColumn }: Paging): Figures {
-  const names = new Set([...COUNTS, 'amount', orderByColumn]);
+  const names = new Set(['amount', orderByColumn]);
   return Object.fromEntries(Object.entries(figures).filter(([name]) => names.has(name)));
 }
 
@@ -44,21 +63,30 @@ export async function windowOf<Query, Row, Summed>(
   ctx: Context,
   report: ReportOf<Query, Row, Summed>,
   query: Query,
-  { skip, take }: { skip: number; take: number },
+  wanted: Window,
 ): Promise<Page<Row>> {
   const asked = report.asked(query);
-  // Of several periods, a page is of the newest: the figures of all others are of no account.
-  const isCut = asked.period !== undefined;
-  const figures = isCut ? ranking(report.figures, asked) : report.figures;
-  const rows = await rowsOf(ctx, report, query, figures);
-  const order = orderOf(report.dimensions(ctx, query), report.figures, asked);
+  const isCut = isByPeriod(asked);
+  const cut = isCut ? await cutTo(ctx, report, query, wanted) : undefined;
+  if (isCut && !cut) return { rows: [], total: 0 };
+  const { skip, take } = cut?.window ?? wanted;
+  const by = report.dimensions(ctx, query);
+  // An index leads to what single merchants have: all but their order is added up for those of the page.
+  const isApart = 'merId' in by;
+  const rows = await sumsOf(ctx, report, query, {
+    by,
+    figures: isApart ? ranking(report.figures, asked) : report.figures,
+    period: asked.period ?? 'range',
+    ...(cut && { range: cut.range }),
+  });
+  const order = orderOf(by, report.figures, asked, await busiestFirst(ctx, report, query));
   const { rows: found } = await sql<Summed & Place & { total: string }>`
     select *, count(*) over () as total from (${rows}) r
      order by ${order} limit ${take} offset ${skip}`.execute(ctx.db);
-  const whole = isCut ? await rowsAt(ctx, report, query, found) : found;
+  const whole = isApart ? await rowsAt(ctx, report, query, found) : found;
   return {
     rows: await report.finish(ctx, whole, query),
-    total: Number(found[0]?.total ?? 0),
+    total: cut?.total ?? Number(found[0]?.total ?? 0),
   };
 }
 
@@ -125,10 +153,11 @@ export async function statOfReport<Total, Query, Row, Summed>(
     amount: figures.amount ?? amountOf(['consume_amt']),
   };
   const series = await sumsOf(ctx, report, query, { by: {}, figures: course, period });
-  const busiest = countsOf(figures).map((count) => sql`${count} desc`);
   const lines = await sql<Total>`
-    ${totals} order by ${sql.join([...busiest, sql`currency`])}`.execute(ctx.db);
-  const points = await sql<Point>`${series} order by 1`.execute(ctx.db);
+    ${totals} order by ${sql.join([...descending(countsOf(figures)), sql`currency`])}`.execute(
+    ctx.db,
+  );
+  const points = await sql<Point>`${series} order by 1, currency`.execute(ctx.db);
   return {
     begin,
     end,

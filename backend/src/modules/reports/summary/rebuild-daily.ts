@@ -1,8 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { DayRange, Stamp } from '../../../db/types.ts';
-import { columnsOf, KEYS, MEASURES, OF_HOLDS, OF_ORDERS, OF_REFUNDS } from './measures.ts';
+import {
+  columnsOf,
+  KEYS,
+  type Key,
+  MEASURES,
+  OF_HOLDS,
+  OF_ORDERS,
+  OF_REFUNDS,
+} from './measures.ts';
 import { dropMonths } from './months.ts';
+import { addUpTotals } from './totals.ts';
 
 /** Columns of `names`, and zero for the other measures, so that parts can be put below each other. */
 const padded = (names: readonly string[]) =>
@@ -70,9 +79,9 @@ export const derivedDaily = (range: DayRange) => sql`
           select ${keys}, ${padded(OF_HOLDS)} from (${frozen(range)}) f) d (${keys}, ${columns})
    group by ${keys}`;
 
-/** The statistics of the days as they are stored, in the columns of `derivedDaily`. */
-export const storedDaily = ({ from, to }: DayRange) => sql`
-  select ${keys}, ${columns} from daily_stat where tran_date between ${from}::date and ${to}::date`;
+/** The statistics of the days as they are stored, in the columns of `derivedDaily` or with fewer keys. */
+export const storedDaily = ({ from, to }: DayRange, of: readonly Key[] = KEYS) => sql`
+  select ${columnsOf(of)}, ${columns} from daily_stat where tran_date between ${from}::date and ${to}::date`;
 
 /** Failed orders by the answer of the channel, as they follow from the orders. */
 export const derivedDeclines = ({ from, to }: DayRange) => sql`
@@ -88,7 +97,7 @@ export const storedDeclines = ({ from, to }: DayRange) => sql`
 
 /**
  * Builds the daily statistics of the days anew, as of `now`, and takes away the marks of what had changed, and the sums
- * of their months, which `foldMonths` makes again.
+ * of their months, which `foldMonths` makes again; their totals over all merchants are added up with them.
  * Running it twice changes nothing. Call it inside a transaction, for a month at most: the time of the
  * statement grows with the orders.
  */
@@ -108,4 +117,5 @@ export async function rebuildDaily(
     insert into daily_stat (${keys}, ${columns}, built_at)
     select d.*, ${now}::timestamp from (${derivedDaily(range)}) d`.execute(db);
   await sql`insert into daily_decline ${derivedDeclines(range)}`.execute(db);
+  await addUpTotals(db, range);
 }

@@ -5,8 +5,10 @@ import type { DayRange } from '../../../db/types.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
 import { daysAsked, type Period, periodOf, startOf } from './days.ts';
-import { type FactFilter, factFilter, factsOf } from './facts.ts';
+import { factFilter, factsOf } from './facts.ts';
 import type { Figures } from './figures.ts';
+import { type FactFilter, type Grain, grainOf } from './grain.ts';
+import type { Key } from './measures.ts';
 
 /** What every report is asked with (`reportFilters` of the contract). */
 export interface ReportQuery extends Paging, Omit<FactFilter, 'range'> {
@@ -24,6 +26,10 @@ export type Dimensions = Readonly<Record<string, RawBuilder<unknown>>>;
 export interface ReportOf<Query, Row, Summed = Row> {
   dimensions(ctx: Context, query: Query): Dimensions;
   figures: Figures;
+  /** Columns of the summary that its dimensions, joins and own conditions read; a figure that reads more says so. */
+  reads: readonly Key[];
+  /** Columns that figures read besides measures, by their names. */
+  figuresRead?: Readonly<Record<string, readonly Key[]>>;
   /** Days that it covers at most, where they are fewer than of other reports. */
   maxDays?: number;
   /** Joins what dimensions and conditions need besides the summary; a sum without them is of the same rows. */
@@ -33,7 +39,7 @@ export interface ReportOf<Query, Row, Summed = Row> {
   /** Conditions of its own. */
   where?(query: Query): RawBuilder<boolean>[];
   /** Other rows than those of the days that were asked for. */
-  facts?(ctx: Context, range: DayRange, period: Period): Promise<RawBuilder<unknown>>;
+  facts?(ctx: Context, range: DayRange, period: Period, grain: Grain): Promise<RawBuilder<unknown>>;
   /** Rows as they are answered. */
   finish(ctx: Context, rows: Summed[], query: Query): Row[] | Promise<Row[]>;
 }
@@ -65,14 +71,18 @@ export async function sumsOf<Query, Row, Summed>(
 ): Promise<RawBuilder<unknown>> {
   const asked = report.asked(query);
   const range = grouping.range ?? daysAsked(ctx, asked.params, report.maxDays);
-  const facts = await (report.facts ?? factsOf)(ctx, range, period);
+  const own = report.where?.(query) ?? [];
+  const isJoined = own.length > 0 || Object.keys(by).length > 0;
+  const read = [
+    ...(isJoined ? report.reads : []),
+    ...Object.keys(figures).flatMap((name) => report.figuresRead?.[name] ?? []),
+  ];
+  const facts = await (report.facts ?? factsOf)(ctx, range, period, grainOf(ctx, asked, read));
   const keys = { start: startOf(period, range), ...by, currency: sql`f.currency` };
   const places = Object.keys(keys).map((_, at) => sql.lit(at + 1));
   const { start: _, ...answered } = { ...keys, ...figures };
   const names = Object.keys(answered).map((name) => sql.ref(name));
-  const own = report.where?.(query) ?? [];
   const conditions = [factFilter(ctx, asked), ...own, ...(only ? [only] : [])];
-  const isJoined = own.length > 0 || Object.keys(by).length > 0;
   // Few columns to group by: the planner guesses far too many groups of expressions, and would sort them all.
   return sql`
     select ${sql.join([...named(periodOf(period, range)), ...names])}

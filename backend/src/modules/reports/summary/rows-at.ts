@@ -6,6 +6,7 @@ import { type Dimensions, type ReportOf, sumsOf } from './report.ts';
 
 /** Which row of a report: its period, its currency, and its dimensions by their names. */
 export interface Place extends Readonly<Record<string, unknown>> {
+  merId?: string;
   begin: string;
   end: string;
   currency: string;
@@ -40,11 +41,14 @@ function partOf(
     sql`${places.map(({ currency }) => currency)}::text[]`,
     ...names.map((name) => sql`${places.map((place) => textOf(place[name]))}::text[]`),
   ];
-  return sql`(${sql.join(keys)}) in (select * from unnest(${sql.join(columns)}))`;
+  // An index leads to some merchants, not to rows of them.
+  const merchants = [...new Set(places.map(({ merId }) => textOf(merId)))];
+  return sql`(f.mer_id = any (${merchants}::text[])
+    and (${sql.join(keys)}) in (select * from unnest(${sql.join(columns)})))`;
 }
 
 /**
- * Some rows of a report with all of its figures, in their order. One that has gone since they were looked for is
+ * Some rows of a report by merchant with all of its figures, in their order. One that has gone since they were looked for is
  * left out.
  */
 export async function rowsAt<Query, Row, Summed>(

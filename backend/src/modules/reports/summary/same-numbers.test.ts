@@ -1,13 +1,16 @@
 import { fileRoutes } from '@portal/contract/common/file';
 import { refundRoutes } from '@portal/contract/orders/refund';
 import { ordersBehind, refundsBehind } from '@portal/contract/reports/drill';
+import { type MerTxn, merTxnRoutes } from '@portal/contract/reports/mer-txn';
 import { txnSummaryRoutes as routes, type TxnSummary } from '@portal/contract/reports/txn-summary';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { allRows, orderSum, sumOf } from '../../../testing/report-fixture.ts';
 import { runJob } from '../../../testing/run-job.ts';
+import { wrongMonths } from './months.ts';
 import { derivedDaily, derivedDeclines, storedDaily, storedDeclines } from './rebuild-daily.ts';
+import { wrongTotals } from './totals.ts';
 
 /** Filters that are drawn: few in the suite, 500 by `npm run soak`. */
 const FILTERS = Number(process.env.REPORT_FILTERS ?? 8);
@@ -32,14 +35,14 @@ function drawer(seed: number) {
 const draw = drawer(SEED);
 const oneOf = <Value>(values: readonly Value[]) => values[draw(values.length)] as Value;
 
-const { rows: places } = await sql<{ merId: string; chnlCode: string; currency: string }>`
+const { rows: traded } = await sql<{ merId: string; chnlCode: string; currency: string }>`
   select distinct mer_id as "merId", chnl_code as "chnlCode", currency from biz_order`.execute(db);
 const dayAt = (at: number) =>
   new Date(Date.parse(TEST_ASOF) - at * 86_400_000).toISOString().slice(0, 10);
 
 /** A filter with some of what there is, and days that often are a single one. */
 function drawn() {
-  const place = oneOf(places);
+  const place = oneOf(traded);
   const last = draw(40);
   return {
     ...(draw(3) === 0 && { merId: place.merId }),
@@ -91,6 +94,9 @@ async function expectSameNumbers(query: ReturnType<typeof drawn>) {
   const { totals, begin, end } = data as { totals: TxnSummary[]; begin: string; end: string };
   const rows = await allRows<TxnSummary>(admin, routes.list, query);
   expect([text, await exportedCount(query)]).toEqual([text, sumOf(totals, 'count')]);
+  const sold = await allRows<MerTxn>(admin, merTxnRoutes.list, query);
+  const places = sold.map(({ begin: day, merId, currency }) => [day, merId, currency].join());
+  expect([text, new Set(places).size]).toEqual([text, places.length]);
   for (const total of totals) {
     const own = rows.filter(({ currency }) => currency === total.currency);
     const cell = { ...query, begin, end, currency: total.currency };
@@ -106,6 +112,14 @@ async function expectSameNumbers(query: ReturnType<typeof drawn>) {
       total.refundCnt,
       total.refundAmt,
     ]);
+    const merchants = sold.filter(({ currency }) => currency === total.currency);
+    for (const name of ['count', 'amount', 'refundAmt'] as const) {
+      expect([text, 'merchants', sumOf(merchants, name)]).toEqual([
+        text,
+        'merchants',
+        String(total[name]),
+      ]);
+    }
     for (const name of ['count', 'amount', 'fee', 'vat', 'refundAmt', 'settledAmt'] as const) {
       expect([text, name, sumOf(own, name)]).toEqual([text, name, String(total[name])]);
     }
@@ -138,5 +152,6 @@ describe(`[2.64] T9: a card is the sum of its list and of its file (${FILTERS} f
       ((${storedDeclines(ALL_DAYS)}) except (${derivedDeclines(ALL_DAYS)})) union all
       ((${derivedDeclines(ALL_DAYS)}) except (${storedDeclines(ALL_DAYS)}))`.execute(db);
     expect(declines.rows).toEqual([]);
+    expect([await wrongTotals(db), await wrongMonths(db)]).toEqual([[], []]);
   });
 });

@@ -13,6 +13,7 @@ import {
 /** Periods by channel, family and currency (money §7). */
 export const txnSummary: ReportOf<z.output<typeof TxnSummaryQuery>, TxnSummary> = {
   dimensions: (ctx) => ({ chnlCode: channelOf(ctx), orderType: sql`f.order_type` }),
+  reads: ['chnl_id', 'order_type'],
   figures: {
     ...tradeFigures,
     frozenCnt: countOf('frozen_cnt'),
