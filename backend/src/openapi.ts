@@ -52,7 +52,8 @@ function answerOf({ answer, data }: Route): Schema {
       return { type: 'object', properties: { ...envelope, data: inner } };
     case 'page': {
       const rows = { type: 'array', items: inner };
-      return { type: 'object', properties: { ...envelope, rows, total: { type: 'integer' } } };
+      const count = { total: { type: 'integer' }, isCapped: { type: 'boolean' } };
+      return { type: 'object', properties: { ...envelope, rows, ...count } };
     }
     case 'top':
       return { type: 'object', properties: { ...envelope, ...propertiesOf(inner) } };

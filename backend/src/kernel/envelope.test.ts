@@ -15,6 +15,7 @@ describe('[7.2] an answer lies in the envelope as its kind says', () => {
   it.each<[Route['answer'], unknown, object]>([
     ['data', { a: 1 }, { data: { a: 1 } }],
     ['page', { rows: [1, 2], total: 9 }, { rows: [1, 2], total: 9 }],
+    ['page', { rows: [1], total: 9, isCapped: true }, { rows: [1], total: 9, isCapped: true }],
     ['top', { token: 't' }, { token: 't' }],
     ['done', undefined, {}],
   ])('%s', (kind, result, inside) => {

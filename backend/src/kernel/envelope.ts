@@ -29,8 +29,8 @@ export function wrap(route: Route, result: unknown, pick: (value: unknown) => un
       return { ...ok, ...text, data: pick(result) };
     }
     case 'page': {
-      const page = result as Page<unknown>;
-      return { ...ok, rows: page.rows.map(pick), total: page.total };
+      const { rows, total, isCapped } = result as Page<unknown>;
+      return { ...ok, rows: rows.map(pick), total, ...(isCapped && { isCapped }) };
     }
     case 'top':
       return { ...ok, ...(pick(result) as object) };

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../db/migrate.ts';
+import { isUniqueViolation } from '../db/sql-errors.ts';
 import { transact } from '../db/transact.ts';
 import { mulberry32 } from '../demo/random.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { emptyDatabase } from '../testing/database.ts';
 import { endHold, openHold, type Posting, post, posting, proveBalances } from './index.ts';
 
@@ -107,6 +109,12 @@ function draw(random: (below: number) => number, model: Model, prefix: string) {
   };
 }
 
+/** A refusal, or a hold that is there by its name, answers false; anything else that goes wrong is no answer. */
+function asRefusal(error: unknown): false {
+  if (error instanceof Refusal || isUniqueViolation(error)) return false;
+  throw error;
+}
+
 async function balances(prefix: string) {
   const rows = await db
     .selectFrom('mer_balance')
@@ -119,7 +127,8 @@ async function balances(prefix: string) {
 describe('[5.8] INV-05 INV-15 INV-22 the ledger and its model', () => {
   const seeds = Array.from({ length: RUNS }, (_, at) => FIRST_SEED + at);
 
-  it.each(seeds)(
+  // Runs share no customer, so they go on beside each other; what they post to, platform and channel, is shared.
+  it.concurrent.each(seeds)(
     `accept and refuse the same ${COMMANDS} commands of seed %i, and hold the same`,
     async (seed) => {
       const random = randomOf(seed);
@@ -127,10 +136,7 @@ describe('[5.8] INV-05 INV-15 INV-22 the ledger and its model', () => {
       const prefix = `${seed}x`;
       for (let place = 0; place < COMMANDS; place += 1) {
         const { accepts, run } = draw(random, model, prefix);
-        const isAccepted = await run().then(
-          () => true,
-          () => false,
-        );
+        const isAccepted = await run().then(() => true, asRefusal);
         expect(isAccepted, `seed ${seed}, command ${place}`).toBe(accepts);
       }
       const expected = [...model.accounts]
@@ -144,7 +150,11 @@ describe('[5.8] INV-05 INV-15 INV-22 the ledger and its model', () => {
           Object.entries(stored).filter(([, [curr, frozen]]) => curr !== '0' || frozen !== '0'),
         ),
       );
-      expect(await proveBalances(db)).toEqual([]);
     },
   );
+
+  // Once: it reads all entries there are. What is wrong names the customer, and so the seed.
+  it('leave balances that their entries and holds prove', async () => {
+    expect(await proveBalances(db)).toEqual([]);
+  });
 });

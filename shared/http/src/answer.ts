@@ -11,7 +11,11 @@ function unwrap(route: Route, { code: _code, msg, ...rest }: Envelope): unknown 
     case 'data':
       return rest.data;
     case 'page':
-      return { rows: rest.rows ?? [], total: rest.total ?? 0 };
+      return {
+        rows: rest.rows ?? [],
+        total: rest.total ?? 0,
+        ...(rest.isCapped && { isCapped: true }),
+      };
     case 'top':
       return rest;
     case 'msg':

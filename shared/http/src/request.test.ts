@@ -141,6 +141,8 @@ describe('answer', () => {
     expect(await configs.list({ query })).toEqual({ rows: [], total: 0 });
     catchRequest({ rows: [{ configId: '1' }], total: 5 });
     expect(await configs.list({ query })).toEqual({ rows: [{ configId: '1' }], total: 5 });
+    catchRequest({ rows: [], total: 5, isCapped: true });
+    expect(await configs.list({ query })).toEqual({ rows: [], total: 5, isCapped: true });
   });
 
   it('[7.2] a single object, a text, and keys beside the code', async () => {

@@ -27,6 +27,7 @@ export interface Envelope {
   data?: unknown;
   rows?: unknown[];
   total?: number;
+  isCapped?: boolean;
   [key: string]: unknown;
 }
 

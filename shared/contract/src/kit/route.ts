@@ -4,8 +4,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * How an answer lies in the envelope (RuoYi conventions §1.1):
- * `data` → `{code,msg,data}`; `page` → `{code,msg,rows,total}`; `top` → keys beside `code`;
- * `msg` → a string result in `msg`; `done` → nothing but the code; `file` → bytes.
+ * `data` → `{code,msg,data}`; `page` → `{code,msg,rows,total}`, `isCapped` too where there may be more;
+ * `top` → keys beside `code`; `msg` → a string result in `msg`; `done` → nothing but the code; `file` → bytes.
  */
 export type AnswerKind = 'data' | 'page' | 'top' | 'msg' | 'done' | 'file';
 
@@ -85,7 +85,9 @@ type DataOf<R extends Route> = R['data'] extends z.ZodType ? z.output<R['data']>
 
 export interface Page<Row> {
   rows: Row[];
+  /** How many rows all pages have; with `isCapped` so many or more: nobody has counted further. */
   total: number;
+  isCapped?: boolean;
 }
 
 /** What the call resolves to, without its envelope. */

@@ -1,3 +1,4 @@
+import { EXPORT_ROW_LIMIT } from '@portal/contract/constants';
 import type {
   AccountDay,
   AccountEntry,
@@ -194,7 +195,7 @@ export async function pageOfEntries(ctx: Context, query: EntryFilterQuery): Prom
   const page = Math.min(query.pageNum, Math.ceil(total / query.pageSize));
   const skip = (page - 1) * query.pageSize;
   const sides = await entriesOf(ctx.db, filter, { skip, take: query.pageSize });
-  return { rows: sides.map(toEntry), total };
+  return { rows: sides.map(toEntry), total, isCapped: total === EXPORT_ROW_LIMIT };
 }
 
 /** Days of an account with entries that are over and folded, newest first. */

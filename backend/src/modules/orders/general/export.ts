@@ -1,3 +1,4 @@
+import { EXPORT_ROW_LIMIT } from '@portal/contract/constants';
 import { refusalOfOrderExport } from '@portal/contract/orders/export-range';
 import type { GeneralOrder } from '@portal/contract/orders/general';
 import { sql } from 'kysely';
@@ -19,7 +20,7 @@ function ordersBehind(ctx: Context, query: Asked, after: string | undefined, tak
   const [txnTime, platOrderId]: Key = after === undefined ? ['', ''] : JSON.parse(after);
   return ctx.db
     .selectFrom('biz_order as o')
-    .where(orderFilter(ctx, query))
+    .where(orderFilter(query))
     .$if(after !== undefined, (orders) =>
       orders.where(
         sql<boolean>`(o.txn_time, o.plat_order_id) < (${txnTime}::timestamp, ${platOrderId})`,
@@ -57,7 +58,10 @@ export function exportOfList<Row extends Exported>(
       const refusal = refusalOfOrderExport(query, ctx.now.slice(0, 10));
       if (refusal) throw refuseField('params', refusal);
     },
-    count: async (ctx, query) => countOrders(ctx, await asked(ctx, list, query)),
+    async count(ctx, query) {
+      const { total } = await countOrders(ctx, await asked(ctx, list, query), EXPORT_ROW_LIMIT);
+      return total;
+    },
     async slice(ctx, query, after, take) {
       const orders = ordersBehind(ctx, await asked(ctx, list, query), after, take);
       const found = await list.rows(ctx.db.selectFrom(orders.as('o')));

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { BizOrder } from '../../../db/tables/orders.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contains, within } from '../../../kernel/filters.ts';
-import { scopeFilter } from '../../../kernel/scope.ts';
+import { type Scope, scopeFilter } from '../../../kernel/scope.ts';
 import { hasReconFlag } from './recon-flag.ts';
 
 type Days = z.output<typeof GeneralOrderQuery>['params'];
@@ -20,8 +20,9 @@ export interface OrderFilter extends z.output<typeof GeneralOrderQuery> {
   bin?: string;
 }
 
-/** A filter as the database is asked: in the types of a list, a whole card by its hash. */
+/** A filter as the database is asked: in the caller's scope, the types of a list, a whole card by its hash. */
 export interface Asked extends OrderFilter {
+  scope: Scope;
   types?: readonly BizOrder['order_type'][];
   cardHash?: string;
   /** Orders of pasted ids. */
@@ -86,12 +87,12 @@ function equal(column: string, value: string | undefined): RawBuilder<SqlBool>[]
   return value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
 }
 
-/** What the query asks for and the caller's scope allows, as a condition on `biz_order as o`. */
-export function orderFilter(ctx: Context, query: Asked): Expression<SqlBool> {
+/** What the query asks for and its scope allows, as a condition on `biz_order as o`. */
+export function orderFilter(query: Asked): Expression<SqlBool> {
   const { anyId, merId, minAmt, maxAmt, orders } = query;
   return sql<SqlBool>`(${sql.join(
     [
-      scopeFilter(ctx.scope, { merId: 'o.mer_id' }),
+      scopeFilter(query.scope, { merId: 'o.mer_id' }),
       within('o.txn_time', query.params),
       ...ofTypes('o.order_type', query.types),
       ...byCard(query),
@@ -121,13 +122,14 @@ const endsDay = (text = '') => text.length <= 10 || text.endsWith(' 23:59:59');
 
 /** What the day counters know, and what is no filter. */
 const COUNTED = new Set(
-  'types orderType status currency params pageNum pageSize orderByColumn isAsc'.split(' '),
+  'scope types orderType status currency params pageNum pageSize orderByColumn isAsc'.split(' '),
 );
 const isGiven = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(isGiven) : Boolean(value);
 
-/** Whether the query asks for nothing but whole days, type, status and currency. */
+/** Whether the query asks for nothing but whole days, type, status and currency of all merchants. */
 function isCounted(query: Asked): boolean {
+  if (query.scope.kind !== 'all') return false;
   const others = Object.entries(query).filter(([name]) => !COUNTED.has(name));
   const { beginTime, endTime } = query.params ?? {};
   return !others.some(([, value]) => isGiven(value)) && startsDay(beginTime) && endsDay(endTime);
@@ -136,10 +138,12 @@ function isCounted(query: Asked): boolean {
 /** Above the id of any department. */
 const LAST_DEPT = '9223372036854775807';
 
-/** Whether the caller's scope leaves no merchant out, as that of a head of all sales offices. */
-async function seesAllMerchants({ db, scope }: Context): Promise<boolean> {
-  if (scope.kind !== 'limited') return scope.kind === 'all';
-  if (scope.deptIds.length === 0) return false;
+/**
+ * The caller's scope on orders: all of them for a head of all sales offices, whose departments leave no merchant
+ * out. Said so, the database need not look at each order's merchant.
+ */
+export async function orderScope({ db, scope }: Context): Promise<Scope> {
+  if (scope.kind !== 'limited' || scope.deptIds.length === 0) return scope;
   // Department by department and what lies between: each a look into their index, however many merchants there are.
   const hidden = await sql`
     select from (select lag(dept, 1, -1::bigint) over (order by dept) as after, dept as before
@@ -147,18 +151,15 @@ async function seesAllMerchants({ db, scope }: Context): Promise<boolean> {
       cross join lateral (
         select from mer_merchant m where m.dept_id > gap.after and m.dept_id < gap.before limit 1) m
      limit 1`.execute(db);
-  return hidden.rows.length === 0;
+  return hidden.rows.length === 0 ? { kind: 'all' } : scope;
 }
 
 /**
  * The query as a condition on the day counters (`order_day`), which know orders by day, type,
  * status and currency but not by merchant; `undefined` when it asks for more.
  */
-export async function counterFilter(
-  ctx: Context,
-  query: Asked,
-): Promise<Expression<SqlBool> | undefined> {
-  if (!isCounted(query) || !(await seesAllMerchants(ctx))) return undefined;
+export function counterFilter(query: Asked): Expression<SqlBool> | undefined {
+  if (!isCounted(query)) return undefined;
   return sql<SqlBool>`(${sql.join(
     [
       within('txn_date', query.params),

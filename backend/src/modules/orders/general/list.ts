@@ -4,7 +4,7 @@ import type { BizOrder } from '../../../db/tables/orders.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { sealerOf } from '../../../kernel/seal.ts';
 import { ordersOfSet } from '../pasted/index.ts';
-import type { Asked, OrderFilter } from './filter.ts';
+import { type Asked, type OrderFilter, orderScope } from './filter.ts';
 
 /** A part of the orders, whole rows, from which a list selects its columns. */
 export type Orders = SelectQueryBuilder<Database & { o: BizOrder }, 'o', object>;
@@ -28,7 +28,8 @@ export async function asked(
   query: OrderFilter,
 ): Promise<Asked> {
   const { accNo, idSet } = query;
-  if (idSet) return { ...query, types, params: undefined, orders: await ordersOfSet(ctx, idSet) };
-  if (accNo === undefined) return { ...query, types };
-  return { ...query, types, cardHash: (await sealerOf(ctx.db)).hash(accNo) };
+  const common = { ...query, types, scope: await orderScope(ctx) };
+  if (idSet) return { ...common, params: undefined, orders: await ordersOfSet(ctx, idSet) };
+  if (accNo === undefined) return common;
+  return { ...common, cardHash: (await sealerOf(ctx.db)).hash(accNo) };
 }

@@ -17,7 +17,7 @@ import { type Asked, type OrderFilter, orderFilter } from './filter.ts';
 import { asked, type OrderList, withMerchant } from './list.ts';
 import { partsOf } from './parts.store.ts';
 import { reconFlag } from './recon-flag.ts';
-import { countOrders, totalOf } from './total.ts';
+import { countOrders, type Total, totalOf } from './total.ts';
 
 type Row = z.output<typeof GeneralOrder>;
 type Detail = z.output<typeof GeneralOrderDetail>;
@@ -89,7 +89,7 @@ function numbersOf(ctx: Context, query: Asked, { skip, take }: Window, direction
   const byAmount = query.orderByColumn === 'txnAmt';
   return ctx.db
     .selectFrom('biz_order as o')
-    .where(orderFilter(ctx, query))
+    .where(orderFilter(query))
     .$if(byAmount, (rows) => rows.orderBy('o.currency', direction).orderBy('o.txn_amt', direction))
     .$if(!byAmount, (rows) => rows.orderBy('o.txn_time', direction))
     .orderBy('o.plat_order_id', direction)
@@ -101,38 +101,45 @@ function numbersOf(ctx: Context, query: Asked, { skip, take }: Window, direction
 const isAscending = ({ orderByColumn, isAsc }: Asked) =>
   orderByColumn !== undefined && isAsc !== 'desc';
 
-interface Numbered {
-  total: number;
+interface Numbered extends Total {
   numbers: string[];
 }
+
+/** So many orders are counted before a list is shown; whoever turns pages beyond them has these counted too. */
+const COUNTED_FIRST = 10_000;
 
 /** The first page, which most lists are left at, and the total by one statement. */
 async function firstNumbers(ctx: Context, query: Asked): Promise<Numbered> {
   const window = { skip: 0, take: query.pageSize };
   const numbers = numbersOf(ctx, query, window, isAscending(query) ? 'asc' : 'desc');
+  const { counted, read } = totalOf(query, COUNTED_FIRST);
   const found = await ctx.db
     .selectNoFrom([
-      sql<string>`${await totalOf(ctx, query)}`.as('total'),
+      sql<string>`${counted}`.as('total'),
       sql<string[]>`array(${numbers})`.as('numbers'),
     ])
     .executeTakeFirstOrThrow();
-  return { ...found, total: Number(found.total) };
+  return { ...read(found.total), numbers: found.numbers };
 }
 
-/** Any page, walked to from the nearer end: the last page costs as little as the first. */
+/**
+ * Any page of the first 300,000 orders, or of all where the day counters know how many there are; walked to from the
+ * nearer end: the last page costs as little as the first.
+ */
 async function numbersOfPage(ctx: Context, query: Asked): Promise<Numbered> {
-  const total = await countOrders(ctx, query);
+  const end = Math.max(COUNTED_FIRST, query.pageNum * query.pageSize);
+  const counted = await countOrders(ctx, query, Math.min(end, EXPORT_ROW_LIMIT));
+  const { total, isCapped } = counted;
   if (total === 0) return { total, numbers: [] };
   const page = Math.min(query.pageNum, Math.ceil(total / query.pageSize));
   const skip = (page - 1) * query.pageSize;
   const take = Math.min(query.pageSize, total - skip);
-  const isCapped = total === EXPORT_ROW_LIMIT;
   const isNearer = isCapped || skip <= total / 2;
   const window = { take, skip: isNearer ? skip : total - skip - take };
   const direction = isAscending(query) === isNearer ? 'asc' : 'desc';
   const found = await numbersOf(ctx, query, window, direction).execute();
   const numbers = found.map((row) => row.plat_order_id);
-  return { total, numbers: isNearer ? numbers : numbers.reverse() };
+  return { ...counted, numbers: isNearer ? numbers : numbers.reverse() };
 }
 
 /** Page of a list of orders, newest first. A page past the end gives the last one (conventions §1.3). */
@@ -143,13 +150,13 @@ export async function pageOfOrders<Shown extends Listed>(
 ): Promise<Page<Shown>> {
   const query = await asked(ctx, list, filter);
   const read = query.pageNum === 1 ? firstNumbers : numbersOfPage;
-  const { total, numbers } = await read(ctx, query);
-  if (numbers.length === 0) return { rows: [], total };
+  const { numbers, ...counted } = await read(ctx, query);
+  if (numbers.length === 0) return { rows: [], ...counted };
   const orders = ctx.db.selectFrom('biz_order').where('plat_order_id', 'in', numbers).selectAll();
   const rows = await list.rows(ctx.db.selectFrom(orders.as('o')));
   const place = new Map(numbers.map((number, at) => [number, at]));
   const at = (row: Shown) => place.get(row.platOrderId) ?? 0;
-  return { rows: rows.sort((left, right) => at(left) - at(right)), total };
+  return { rows: rows.sort((left, right) => at(left) - at(right)), ...counted };
 }
 
 /** One order, or 404 when it is not in the caller's scope, or not of the list's types. */

@@ -1,4 +1,4 @@
-import { EXPORT_ROW_LIMIT } from '@portal/contract/constants';
+import type { Page } from '@portal/contract/kit/route';
 import type { GeneralOrderStat } from '@portal/contract/orders/general';
 import { type Expression, sql } from 'kysely';
 import type { z } from 'zod';
@@ -12,25 +12,43 @@ type Stat = z.output<typeof GeneralOrderStat>;
 const SLICE_MS = 60 * 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
+/** Total of a list, as its page has it. */
+export type Total = Omit<Page<never>, 'rows'>;
+
+interface Counting {
+  /** A part of a statement. */
+  counted: Expression<string>;
+  /** What its answer means. */
+  read(counted: string): Total;
+}
+
 /**
- * How many orders the query finds, as a part of a statement. Wide queries are answered from the day counters; what
- * those do not know is counted up to the most rows that an export may have (specification §9): that number means
- * "so many or more".
+ * Counts the orders that the query finds. Wide queries are answered from the day counters; what those do not know is
+ * counted up to `most`, and beyond is told as "more than that" (docs/adr/0084).
  */
-export async function totalOf(ctx: Context, query: Asked): Promise<Expression<string>> {
-  const counters = await counterFilter(ctx, query);
-  if (counters) return sql`(select coalesce(sum(order_cnt), 0) from order_day where ${counters})`;
-  return sql`(select count(*) from (
-    select from biz_order as o where ${orderFilter(ctx, query)} limit ${EXPORT_ROW_LIMIT}) found)`;
+export function totalOf(query: Asked, most: number): Counting {
+  const counters = counterFilter(query);
+  if (counters) {
+    return {
+      counted: sql`(select coalesce(sum(order_cnt), 0) from order_day where ${counters})`,
+      read: (counted) => ({ total: Number(counted) }),
+    };
+  }
+  return {
+    counted: sql`(select count(*) from (
+      select from biz_order as o where ${orderFilter(query)} limit ${most + 1}) found)`,
+    read: (counted) =>
+      Number(counted) > most ? { total: most, isCapped: true } : { total: Number(counted) },
+  };
 }
 
 /** The same by itself. */
-export async function countOrders(ctx: Context, query: Asked): Promise<number> {
-  const total = await totalOf(ctx, query);
-  const counted = await ctx.db
-    .selectNoFrom([sql<string>`${total}`.as('total')])
+export async function countOrders(ctx: Context, query: Asked, most: number): Promise<Total> {
+  const { counted, read } = totalOf(query, most);
+  const { total } = await ctx.db
+    .selectNoFrom([sql<string>`${counted}`.as('total')])
     .executeTakeFirstOrThrow();
-  return Number(counted.total);
+  return read(total);
 }
 
 type Sum = Stat['sums'][number];
@@ -70,7 +88,7 @@ function merge(parts: readonly Part[]): Stat {
 function sumsOf(ctx: Context, query: Asked, range?: { from: string; to: string }) {
   return ctx.db
     .selectFrom('biz_order as o')
-    .where(orderFilter(ctx, query))
+    .where(orderFilter(query))
     .$if(range !== undefined, (rows) =>
       rows
         .where(sql<boolean>`o.txn_time >= ${range?.from}::date`)
@@ -118,7 +136,7 @@ export async function statOfList(
   filter: OrderFilter,
 ): Promise<Stat> {
   const query = await asked(ctx, list, filter);
-  const counters = await counterFilter(ctx, query);
+  const counters = counterFilter(query);
   if (!counters) return merge(await addUp(ctx, query));
   const parts = await ctx.db
     .selectFrom('order_day')

@@ -1,3 +1,4 @@
+import { EXPORT_ROW_LIMIT } from '@portal/contract/constants';
 import type { Page } from '@portal/contract/kit/route';
 import type { AgentEntry, AgentEntryQuery } from '@portal/contract/remittance/agent-entries';
 import { type AgentTxnType, TXN_TYPES } from '@portal/contract/remittance/agent-states';
@@ -90,5 +91,5 @@ export async function pageOfEntries(
   const page = Math.min(query.pageNum, Math.ceil(total / query.pageSize));
   const skip = (page - 1) * query.pageSize;
   const sides = await entriesOf(ctx.db, filter, { skip, take: query.pageSize });
-  return { rows: await toEntries(ctx, sides), total };
+  return { rows: await toEntries(ctx, sides), total, isCapped: total === EXPORT_ROW_LIMIT };
 }

@@ -81,6 +81,8 @@ export interface List<Row = unknown, Filters extends object = AnyFilters> {
   screen: Screen<Row>;
   rows: Row[];
   total: number;
+  /** There are as many rows as `total` or more. */
+  isCapped?: boolean;
   fetching: boolean;
   updatedAt: number;
   selection: Selection<Row>;

@@ -142,6 +142,7 @@ export function useList<R extends ListedRoute>(
     screen: screenOf(page, answer.error),
     rows,
     total,
+    isCapped: page?.isCapped,
     fetching: answer.fetching,
     updatedAt: updatedAt ?? 0,
     selection,

@@ -201,4 +201,16 @@ describe('pager', () => {
       '50 条/页',
     ]);
   });
+
+  it('[2.30] goes on past the last page that was counted, where there is more', async () => {
+    await server.stop();
+    server = orderServer(45, true);
+    await show(<View />);
+    await loaded();
+    expect(screen.queryByRole('button', { name: '第 4 页' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '第 3 页' }));
+    await screen.findByText('Merchant 3');
+    await userEvent.click(screen.getByRole('button', { name: '下一页' }));
+    await screen.findByText('Merchant 4');
+  });
 });

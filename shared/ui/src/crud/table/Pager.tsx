@@ -22,16 +22,20 @@ const PHONE_ITEMS = 0;
 function PageButtons({
   current,
   last,
+  isCapped,
   turn,
   count,
 }: {
   current: number;
   last: number;
+  isCapped: boolean | undefined;
   count: number;
   turn(page: number): void;
 }) {
   const t = useWords(uiWords);
-  if (count === PHONE_ITEMS) return <span>{t('pageOf', { page: current, pages: last })}</span>;
+  if (count === PHONE_ITEMS) {
+    return <span>{t('pageOf', { page: current, pages: isCapped ? `${last}+` : last })}</span>;
+  }
   return pageItems(current, last, count).map((item) =>
     typeof item === 'number' ? (
       <button
@@ -63,13 +67,19 @@ const SizeSelect = memo(({ value, onChange }: { value: number; onChange(size: nu
 
 const timeOf = (at: number) => stampOf(new Date(at)).slice(-8);
 
+/** Last page that is known. Where there are more rows than were counted, the last of those leads to one more. */
+function lastPageOf<Row>({ total, isCapped, view }: List<Row>): number {
+  const counted = Math.max(FIRST_PAGE, Math.ceil(total / view.pageSize));
+  return isCapped && view.pageNum === counted ? counted + 1 : counted;
+}
+
 /** Foot of a list: when it was read, pages, page size (requirement 2.30). */
 export function Pager<Row>({ list, turn }: { list: List<Row>; turn(page: number): void }) {
   const t = useWords(uiWords);
   const isNarrow = useNarrow();
   const isPhone = isNarrow && matchMedia('(max-width: 575.98px)').matches;
   const { pageNum, pageSize } = list.view;
-  const last = Math.max(FIRST_PAGE, Math.ceil(list.total / pageSize));
+  const last = lastPageOf(list);
   const resize = useStable(list.resize);
   const wide = isNarrow ? PAGER_COUNT_NARROW : PAGER_COUNT;
   return (
@@ -89,6 +99,7 @@ export function Pager<Row>({ list, turn }: { list: List<Row>; turn(page: number)
         <PageButtons
           current={pageNum}
           last={last}
+          isCapped={list.isCapped}
           turn={turn}
           count={isPhone ? PHONE_ITEMS : wide}
         />

@@ -139,6 +139,13 @@ describe('list on a phone', () => {
     await screen.findByText('2 / 65');
   });
 
+  it('[2.30] the pager says that there are more pages than were counted', async () => {
+    await server.stop();
+    server = orderServer(1300, true);
+    await show(<View />);
+    await screen.findByText('1 / 65+');
+  });
+
   it('[2.30] on a tablet it has five buttons', async () => {
     resize(800);
     await show(<View />);

@@ -18,7 +18,7 @@ function Total({ text, total }: { text: string; total: string }) {
 /** Total, sums, and the filters that the search form does not show. */
 export function ListSummary<Row>({ list, children }: { list: List<Row>; children: ReactNode }) {
   const t = useWords(uiWords);
-  const total = list.total.toLocaleString('en-US');
+  const total = list.total.toLocaleString('en-US') + (list.isCapped ? '+' : '');
   const isKnown = list.screen.is === 'rows' || list.screen.is === 'empty';
   return (
     <>

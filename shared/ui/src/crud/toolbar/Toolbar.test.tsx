@@ -71,6 +71,14 @@ describe('toolbar', () => {
     expect(link?.getAttribute('href')).toBe(to);
   });
 
+  it('[2.31] says that there are more than were counted', async () => {
+    await server.stop();
+    server = orderServer(10_000, true);
+    const { container } = await show(<View />);
+    await loaded();
+    expect(container.querySelector('.ui-total')?.textContent).toBe('共 10,000+ 条');
+  });
+
   it('[2.31] refresh asks again, once', async () => {
     await show(<View />);
     await loaded();
