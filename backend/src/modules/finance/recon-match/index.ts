@@ -4,7 +4,7 @@ export { makePairs } from './compare.ts';
 export { acceptedCurrencies, expectedCurrencies } from './currencies.ts';
 export { addErrors, clearDifferences, postDifferences } from './errors.ts';
 export { renewFlags } from './flags.ts';
-export { matchPlace, matchPlaces } from './match.ts';
+export { matchPlace, matchPlaces, scanPlaces } from './match.ts';
 export { addUpOwed, keptOwed } from './owed.ts';
 export { lockPlace, type Place } from './place.ts';
 export { owedDifferences, sideDifferences, suspenseDifferences } from './proof.ts';
