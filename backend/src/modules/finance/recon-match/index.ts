@@ -1,4 +1,5 @@
 /** What of bills and bookings is one payment, and what is left of either side (money §5). */
+export { changeSums, isSale, standBills } from './bill-sums.ts';
 export { askedForBills, beginBills, refreshBills } from './bills.ts';
 export { makePairs } from './compare.ts';
 export { acceptedCurrencies, expectedCurrencies } from './currencies.ts';
