@@ -42,6 +42,9 @@ interface ReconSlice {
   chnl_code: string;
   settle_date: Day;
   currency: string;
+  /** Which of the lanes that are matched at once has its lines. */
+  lane: Defaulted<0 | 1>;
+  starts: Defaulted<string>;
   line_cnt: number;
 }
 

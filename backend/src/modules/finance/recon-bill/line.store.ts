@@ -12,6 +12,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { equals } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
+import { numbersOfPage } from './line-numbers.ts';
 import { countIn, keptParts, type Side } from './parts.store.ts';
 
 type Line = z.output<typeof BillLineRow>;
@@ -99,8 +100,26 @@ export const linesOf = (ctx: Context, query: LineFilter) =>
       textOf('l.refund_id').as('refundId'),
     ]);
 
+/** The bill that a list is of, where nothing else narrows or sorts it. */
+function wholeBill({ chnlCode, currency, settleDate, part, anyId, orderByColumn }: LineFilter) {
+  if (part || anyId || orderByColumn) return undefined;
+  return chnlCode && currency && settleDate ? { chnlCode, currency, settleDate } : undefined;
+}
+
+/** States of lines that are in the sums of their bill. */
+const isSummed = (state: Line['state'] | undefined) =>
+  state === undefined || statesOf(undefined).includes(state);
+
 export async function pageOfLines(ctx: Context, query: LineFilter): Promise<Page<Line>> {
-  const kept = await keptCount(ctx, 'recon_line', query, statesOf(query.state));
+  const states = statesOf(query.state);
+  const kept = await keptCount(ctx, 'recon_line', query, states);
+  const bill = wholeBill(query);
+  if (bill && kept && isSummed(query.state)) {
+    const { pageNum, pageSize } = query;
+    const numbers = await numbersOfPage(ctx.db, { bill, states, pageNum, pageSize, total: kept });
+    const lines = linesOf(ctx, query).where(sql<SqlBool>`l.line_id = any (${numbers}::bigint[])`);
+    return { rows: await lines.orderBy('l.line_id').execute(), total: kept };
+  }
   return pageOf(linesOf(ctx, query), query, {
     columns: { lineNo: 'l.line_no', amount: 'l.amount', txnTime: 'l.txn_time' },
     tie: 'l.line_id',

@@ -3,12 +3,7 @@ import { oneRow } from '../../../db/one-row.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict } from '../../../kernel/refusal.ts';
-import {
-  clearDifferences,
-  postDifferences,
-  refreshBills,
-  renewFlags,
-} from '../recon-match/index.ts';
+import { clearDifferences, postDifferences, renewFlags, standBills } from '../recon-match/index.ts';
 import { type Asked, resultIn } from './asked.ts';
 import { bookEnd, isBooked } from './book.ts';
 import { endClaim, endErrors } from './end.ts';
@@ -144,7 +139,7 @@ async function renew(ctx: Context, error: ReconErrorRow, { asked }: Passed): Pro
   const { orders, refunds } = oneRow({ rows });
   await renewFlags(ctx.db, { orders: orders ?? [], refunds: refunds ?? [] });
   const place = { chnlCode: error.chnlCode, currency: error.currency };
-  await refreshBills(ctx.db, place, { days: await daysOf(ctx, errorIds, orders ?? []) });
+  await standBills(ctx.db, place, await daysOf(ctx, errorIds, orders ?? []));
 }
 
 /**

@@ -2,7 +2,7 @@ import { needsChecker, type ReconAction } from '@portal/contract/finance/recon-s
 import type { Context } from '../../../kernel/context.ts';
 import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
 import { decide, type Reviews, submit, withdraw } from '../../review/core/index.ts';
-import { lockPlace, refreshBills, renewFlags } from '../recon-match/index.ts';
+import { lockPlace, renewFlags, standBills } from '../recon-match/index.ts';
 import { askedFor } from './asked.ts';
 import { endErrors, noteStep } from './end.ts';
 import { ERROR_OBJECT, REVIEW_TYPE, type ReconErrorRow, requireError } from './error.store.ts';
@@ -71,7 +71,7 @@ async function note(ctx: Context, error: ReconErrorRow, message: string): Promis
     orders: platOrderId ? [platOrderId] : [],
     refunds: refundId ? [refundId] : [],
   });
-  await refreshBills(db, { chnlCode, currency }, { days: [settleDate] });
+  await standBills(db, { chnlCode, currency }, [settleDate]);
 }
 
 /**

@@ -4,6 +4,8 @@ import type { Stamp } from '../../../db/types.ts';
 import { conflict } from '../../../kernel/refusal.ts';
 import { calendarsOf } from '../calendar/index.ts';
 import {
+  changeSums,
+  isSale,
   makePairs,
   type Place,
   postDifferences,
@@ -61,5 +63,13 @@ export async function offsetBooked(
 ): Promise<void> {
   const item = await bookedNow(db, place, refundId, now);
   const ids = item ? [itemId, item.item_id] : [itemId];
-  await db.updateTable('recon_item').set({ state: 'OFFSET' }).where('item_id', 'in', ids).execute();
+  await sql`
+    with before as (
+      select i.*, ${isSale('i')} as is_sale from recon_item i where i.item_id = any (${ids}::bigint[])),
+    changes as (
+      select settle_date, 'ITEM' as side, state, is_sale, -1 as rows, -change as amount, -cost as cost from before
+      union all
+      select settle_date, 'ITEM', 'OFFSET', is_sale, 1, change, cost from before),
+    sums as (${changeSums(place)})
+    update recon_item i set state = 'OFFSET' from before b where i.item_id = b.item_id`.execute(db);
 }

@@ -50,23 +50,37 @@ async function quarantine(db: Kysely<Database>, file: Claimed, rows: readonly Ba
   if (rows.length === 0) return;
   const { columns, arrays } = arraysOf(BAD, rows);
   await sql`
-    insert into recon_line (file_id, chnl_code, settle_date, state, ${columns})
-    select ${file.file_id}::bigint, ${file.chnl_code}, ${file.settle_date}::date, 'QUARANTINED', ${columns}
+    insert into recon_line (line_id, file_id, chnl_code, settle_date, state, ${columns})
+    overriding system value
+    select recon_line_id(${file.file_id}::bigint, line_no), ${file.file_id}::bigint, ${file.chnl_code}, ${file.settle_date}::date, 'QUARANTINED', ${columns}
       from unnest(${arrays}) l (${columns})`.execute(db);
 }
 
-/** Keeps lines in one currency together, as long as they are not matched. */
-async function keepSlice(
+/** Lines that lie together, as long as they are not matched: fewer are nearer to each other by their numbers. */
+const SLICE_LINES = 500;
+
+/** Whatever two lines are known by has one lane. */
+const LANE = sql`
+  hashtext(recon_ident(kind, is_returned, query_id, reference, channel_reference, trace_no, acq_ins_code, txn_time,
+                       mer_order_id)) & 1`;
+
+/** Keeps lines in one currency in slices, by lane and in the order of our numbers, or whatever else they name. */
+async function keepSlices(
   db: Kysely<Database>,
   file: Claimed,
   currency: string,
   rows: readonly SoundRow[],
 ) {
   const { columns, arrays } = arraysOf<SoundRow>(SOUND, rows);
+  const together = sql.join(Object.keys(SOUND).map((name) => sql`array_agg(${sql.ref(name)})`));
   await sql`
-    insert into recon_slice (file_id, chnl_code, settle_date, currency, line_cnt, ${columns})
-    values (${file.file_id}::bigint, ${file.chnl_code}, ${file.settle_date}::date, ${currency},
-            ${rows.length}::int, ${arrays})`.execute(db);
+    insert into recon_slice (file_id, chnl_code, settle_date, currency, lane, starts, line_cnt, ${columns})
+    select ${file.file_id}::bigint, ${file.chnl_code}, ${file.settle_date}::date, ${currency}, lane, min(number),
+           count(*), ${together}
+      from (select l.*, (row_number() over (partition by lane order by number, line_no) - 1) / ${SLICE_LINES}::int as part
+              from (select l.*, ${LANE} as lane, coalesce(nullif(reference, ''), nullif(query_id, ''), mer_order_id) as number
+                      from unnest(${arrays}) l (${columns})) l) l
+     group by lane, part`.execute(db);
 }
 
 /** Keeps lines of a file: those that could be read to be matched, the others in quarantine. */
@@ -76,7 +90,7 @@ export async function insertLines(
   { sound, bad }: Rows,
 ): Promise<void> {
   for (const [currency, rows] of Map.groupBy(sound, (row) => row.currency)) {
-    await keepSlice(db, file, currency, rows);
+    await keepSlices(db, file, currency, rows);
   }
   await quarantine(db, file, bad);
 }

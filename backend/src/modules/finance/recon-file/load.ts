@@ -16,8 +16,8 @@ import type { Loading } from './loading.ts';
 import { slicesFrom } from './parts.ts';
 import { addRow, type Rows } from './rows.ts';
 
-/** Lines of one slice: one insert, one commit. */
-const SLICE_LINES = 2_000;
+/** Lines of one insert and one commit: as many as lie in memory, read and being written. */
+const LINES_AT_ONCE = 10_000;
 
 async function openReader(db: Kysely<Database>, file: Claimed): Promise<BillReader> {
   const currencies = await acceptedCurrencies(db, file.chnl_code);
@@ -48,7 +48,7 @@ function rowsOf(lines: readonly string[], reader: BillReader, progress: Progress
 async function loadLines(
   on: Loading,
   file: Claimed,
-  { progress, sliceLines }: { progress: Progress; sliceLines: number },
+  { progress, linesAtOnce }: { progress: Progress; linesAtOnce: number },
 ): Promise<boolean> {
   const { db, clock, isStopping } = on;
   const reader = await openReader(db, file);
@@ -56,7 +56,7 @@ async function loadLines(
   let lines = file.line_cnt;
   let writing = Promise.resolve();
   try {
-    for await (const slice of slicesFrom(db, from, sliceLines)) {
+    for await (const slice of slicesFrom(db, from, linesAtOnce)) {
       if (isStopping()) return false;
       const rows = rowsOf(slice.lines, reader, progress);
       lines += rows.sound.length + rows.bad.length;
@@ -88,11 +88,11 @@ async function loadLines(
 export async function loadFile(
   on: Loading,
   file: Claimed,
-  sliceLines = SLICE_LINES,
+  linesAtOnce = LINES_AT_ONCE,
 ): Promise<boolean> {
   const progress: Progress = { ...structuredClone(NOTHING_READ), ...file.progress };
   try {
-    if (!(await loadLines(on, file, { progress, sliceLines }))) return false;
+    if (!(await loadLines(on, file, { progress, linesAtOnce }))) return false;
     const hasHead = file.format !== 'UNIONPAY';
     const refusal = gateRefusal(progress, { settleDate: file.settle_date, hasHead });
     if (refusal) throw new Refusal(refusal);

@@ -1,33 +1,51 @@
 import { randomUUID } from 'node:crypto';
-import { matchPlaces } from '../recon-match/index.ts';
-import { claimFile, returnFile } from './claim.ts';
+import { matchPlaces, scanPlaces } from '../recon-match/index.ts';
+import { type Claimed, claimFile, returnFile } from './claim.ts';
 import { loadFile } from './load.ts';
 import type { Loading } from './loading.ts';
 
+/** A bill that takes longer to be read than bookings of a day to be looked through. */
+const LARGE_BYTES = 1_000_000;
+
+const isLarge = ({ size }: Claimed) => Number(size) > LARGE_BYTES;
+
+/**
+ * Loads a file; while a large one is read, what was booked with its channel is taken in. Rejects only once neither of
+ * them works any more.
+ */
+async function loadBeside(on: Loading, file: Claimed, linesAtOnce?: number): Promise<boolean> {
+  const loading = loadFile(on, file, linesAtOnce);
+  const scanning = isLarge(file) ? scanPlaces(on, file.chnl_code) : undefined;
+  await Promise.allSettled([loading, scanning]);
+  const [isLoaded] = await Promise.all([loading, scanning]);
+  return isLoaded;
+}
+
 /**
  * Loads what waits, or one file of it, and matches what came in; answers how many files were done.
- * `sliceLines`: how many lines lie between two commits.
+ * `linesAtOnce`: how many lines lie between two commits.
  */
 export async function loadWaiting(
   on: Loading,
   fileId?: string,
-  sliceLines?: number,
+  linesAtOnce?: number,
 ): Promise<number> {
   const { db, clock, isStopping } = on;
   const run = randomUUID();
-  const channels = new Set<string>();
+  /** Whether what was booked with them has the numbers of today. */
+  const channels = new Map<string, boolean>();
   let done = 0;
   while (!isStopping()) {
     const file = await claimFile(db, run, { time: clock().getTime(), fileId });
     if (!file) break;
-    if (!(await loadFile(on, file, sliceLines))) {
+    if (!(await loadBeside(on, file, linesAtOnce))) {
       await returnFile(db, file);
       break;
     }
-    channels.add(file.chnl_code);
+    channels.set(file.chnl_code, isLarge(file) || channels.get(file.chnl_code) === true);
     done += 1;
   }
-  for (const chnlCode of channels) await matchPlaces(on, { chnlCode });
+  for (const [chnlCode, isRenewed] of channels) await matchPlaces(on, { chnlCode, isRenewed });
   return done;
 }
 

@@ -63,6 +63,15 @@ async function write(ctx: Context, { params, body }: Mended) {
   return { chnlCode: line.chnl_code, settleDate: line.settle_date };
 }
 
+/** Bills of a channel's day, in whatever currency. */
+const billsOn = ({ db }: Context, chnlCode: string, settleDate: string) =>
+  db
+    .selectFrom('recon_bill')
+    .where('chnl_code', '=', chnlCode)
+    .where('settle_date', '=', settleDate)
+    .select('currency')
+    .execute();
+
 /** Says what a quarantined line means, and matches it: what it says counts like any other line. */
 export async function mendLine(
   ctx: Context,
@@ -73,7 +82,10 @@ export async function mendLine(
   const { chnlCode, settleDate } = await inOwnTransaction(ctx, (own) => write(own, sent));
   const place = { chnlCode, currency: sent.body.currency };
   await matchPlace({ db: ctx.db, clock, isStopping: () => false }, place);
-  await refreshBills(ctx.db, place, { days: [settleDate] });
+  // A line whose currency nobody could read has lain in the quarantine of every bill of its day.
+  for (const { currency } of await billsOn(ctx, chnlCode, settleDate)) {
+    await refreshBills(ctx.db, { chnlCode, currency }, { days: [settleDate] });
+  }
   const { state } = await ctx.db
     .selectFrom('recon_line')
     .where('line_id', '=', sent.params.lineId)

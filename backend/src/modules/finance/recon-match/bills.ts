@@ -106,6 +106,16 @@ const ITEMS = sql`
    where i.chnl_code = b.chnl_code and i.settle_date = b.settle_date and i.currency = b.currency`,
     )}) p`;
 
+/** Bill `b` has differences that nobody has handled. */
+const HAS_ERRORS = sql`
+  exists (select from recon_error e
+           where e.chnl_code = b.chnl_code and e.settle_date = b.settle_date and e.currency = b.currency
+             and e.handle_status = '0')`;
+
+/** How a bill `b` stands by the sums that it keeps. */
+export const BILL_STATUS = sql`
+  case when ${HAS_ERRORS} then '4' when b.waiting_cnt + b.quarantine_cnt > 0 then '2' else '3' end`;
+
 /** Bills that may have changed since they were added up last: a balanced one by a new file or booking only. */
 const MAY_HAVE_CHANGED = sql`
   (b.status <> '3' or b.matched_time is null or b.loaded_time >= b.matched_time
@@ -128,13 +138,10 @@ export async function refreshBills(
            item_cnt = s.items, item_gross = s.item_gross, item_amount = s.item_amount, item_cost = s.item_cost,
            waiting_cnt = s.waiting, quarantine_cnt = s.quarantined, line_parts = s.parts, item_parts = s.item_parts,
            matched_time = coalesce(${now ?? null}::timestamp, b.matched_time),
-           status = case when s.errors then '4' when s.waiting + s.quarantined > 0 then '2' else '3' end
+           status = case when ${HAS_ERRORS} then '4' when s.waiting + s.quarantined > 0 then '2' else '3' end
       from (select b.bill_id, l.lines, l.amount, l.gross, l.cost, l.matched, l.waiting + n.lines + i.waiting as waiting,
                    i.items, i.gross as item_gross, i.amount as item_amount, i.cost as item_cost,
-                   l.quarantined, l.parts, i.parts as item_parts,
-                   exists (select from recon_error e
-                            where e.chnl_code = b.chnl_code and e.settle_date = b.settle_date
-                              and e.currency = b.currency and e.handle_status = '0') as errors
+                   l.quarantined, l.parts, i.parts as item_parts
               from recon_bill b
              cross join lateral (${LINES}) l
              cross join lateral (${SLICED}) n

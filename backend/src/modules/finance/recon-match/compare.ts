@@ -3,6 +3,7 @@ import { oneRow } from '../../../db/one-row.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { ReconMatch } from '../../../db/tables/recon.ts';
 import type { Stamp } from '../../../db/types.ts';
+import { changeSums, isSale } from './bill-sums.ts';
 import { clearDifferences, newErrors } from './errors.ts';
 import { isAt, type Place } from './place.ts';
 
@@ -97,6 +98,16 @@ export async function endCompared(
   return { pairs, orders, refunds };
 }
 
+/** What pairs of `pair` change of the sums of bills: a line is another one, and a booking has the day of its line. */
+const CHANGES_OF_PAIRS = sql`
+  select settle_date, 'LINE' as side, state, is_sale, -1 as rows, -change as amount, -cost as cost from pair
+  union all
+  select settle_date, 'LINE', 'MATCHED', is_sale, 1, change, cost from pair
+  union all
+  select item_date, 'ITEM', item_state, item_is_sale, -1, -item_change, -item_cost from pair
+  union all
+  select settle_date, 'ITEM', 'MATCHED', item_is_sale, 1, item_change, item_cost from pair`;
+
 /**
  * Pairs lines and bookings that `found` selects (line_id, item_id), each of them at most once, and compares them.
  * Answers how many pairs it made, and what else is to be told.
@@ -118,7 +129,8 @@ export async function makePairs(
     pair as (
       select m.line_id, m.item_id, l.kind, l.is_returned, l.settle_date, l.amount, l.cost, l.change, i.mer_id,
              i.plat_order_id, i.refund_id, i.kind as item_kind, i.amount as item_amount, i.cost as item_cost,
-             i.change as item_change
+             i.change as item_change, l.state, i.state as item_state, i.settle_date as item_date,
+             ${isSale('l')} as is_sale, ${isSale('i')} as item_is_sale
         from made m
         join recon_line l on l.line_id = m.line_id
         join recon_item i on i.item_id = m.item_id),
@@ -128,6 +140,8 @@ export async function makePairs(
     items as (
       update recon_item i set state = 'MATCHED', settle_date = p.settle_date
         from pair p where i.item_id = p.item_id),
+    changes as (${CHANGES_OF_PAIRS}),
+    sums as (${changeSums(place)}),
     ${tables}
     select ${columns}`.execute(db);
   return endCompared(db, oneRow(made), now);

@@ -12,8 +12,8 @@ const lineAlone = (errType: RawBuilder<unknown>) => sql`
   l.change as diff`;
 
 /**
- * The same payment billed again: an earlier line is known by the same number, or a line has its booking
- * already. Its money is in suspense at once.
+ * The same payment billed again: a line that was taken before, or with it from an earlier place of its file, is known
+ * by the same number, or a line has its booking already. Its money is in suspense at once.
  */
 export async function findDuplicates(
   db: Kysely<Database>,
@@ -28,7 +28,8 @@ export async function findDuplicates(
               from recon_line l
               left join lateral (
                 select o.line_id, o.plat_order_id, o.refund_id from recon_line o
-                 where o.chnl_code = l.chnl_code and o.ident = l.ident and o.line_id < l.line_id
+                 where o.chnl_code = l.chnl_code and o.ident = l.ident
+                   and (o.line_id < l.line_id or o.state <> 'UNMATCHED') and o.line_id <> l.line_id
                    and o.state not in ('QUARANTINED', 'REPEATED') order by o.line_id limit 1) o on true
               left join lateral (
                 select i.item_id, i.plat_order_id, i.refund_id from recon_item i

@@ -1,52 +1,21 @@
 import type { BusinessCalendar } from '@portal/contract/finance/calendar-rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { oneRow } from '../../../db/one-row.ts';
 import type { Database } from '../../../db/schema.ts';
-import { transact } from '../../../db/transact.ts';
 import type { Stamp } from '../../../db/types.ts';
-import { type Clock, stampAt } from '../../../kernel/clock.ts';
+import { stampAt } from '../../../kernel/clock.ts';
 import { Settings } from '../../../kernel/settings.ts';
 import { calendarsOf } from '../calendar/index.ts';
 import { ageWaiting } from './age.ts';
 import { refreshBills } from './bills.ts';
+import { endLines } from './end-lines.ts';
 import { postDifferences } from './errors.ts';
 import { renewFlags } from './flags.ts';
-import { findDuplicates, nameSubjects, settleLeft } from './left.ts';
+import { takeSlices } from './lanes.ts';
 import { isAt, lockPlace, type Place } from './place.ts';
 import { renewNumbers, scanPostings } from './scan.ts';
-import { LINES_AT_ONCE, type Taken, takeLines } from './take.ts';
+import { type Matching, repeat, takeStep } from './step.ts';
+import { LINES_AT_ONCE } from './take.ts';
 import { type LineSet, matchLines } from './tiers.ts';
-
-/**
- * A bill is a part of its tables that an index finds. The planner, by statistics of other days and with the default
- * of old disks, would go through all lines and orders for each part of it, and for each day that has none.
- */
-const BY_INDEX = [
-  sql`set local enable_seqscan = off`,
-  sql`set local random_page_cost = 1.1`,
-  // What is done at once stays in memory.
-  sql`set local work_mem = '48MB'`,
-];
-
-/** What matching works with. */
-export interface Matching {
-  db: Kysely<Database>;
-  clock: Clock;
-  /** True once the process wants to end; what is done stays, and the next run goes on. */
-  isStopping(): boolean;
-}
-
-/** So many new lines make the planner's statistics of before useless. */
-const MANY_LINES = 1_000;
-
-/** Whether a large bill waits at a place. */
-async function isLarge(db: Kysely<Database>, place: Place): Promise<boolean> {
-  const { rows } = await sql<{ lines: number }>`
-    select coalesce(sum(line_cnt), 0)::int as lines from recon_slice s where ${isAt('s', place)}`.execute(
-    db,
-  );
-  return (rows[0]?.lines ?? 0) > MANY_LINES;
-}
 
 /** Orders and refunds that are named by lines which are left, or by differences that this step has found. */
 async function touched(db: Kysely<Database>, place: Place, now: Stamp) {
@@ -74,34 +43,6 @@ async function newLines(db: Kysely<Database>, place: Place): Promise<string[]> {
   return rows.map(({ line_id }) => line_id);
 }
 
-/** Orders and refunds that lines name. */
-async function namedBy(db: Kysely<Database>, ids: readonly string[]) {
-  const named = await sql<{ orders: string[]; refunds: string[] }>`
-    select coalesce(array_agg(distinct plat_order_id) filter (where plat_order_id is not null), '{}') as orders,
-           coalesce(array_agg(distinct refund_id) filter (where refund_id is not null), '{}') as refunds
-      from recon_line where line_id = any (${ids}::bigint[])`.execute(db);
-  return oneRow(named);
-}
-
-/** Says what becomes of new lines that have no booking, holds what differs, and tells orders and refunds. */
-async function endLines(
-  tx: Transaction<Database>,
-  place: Place,
-  { paired, left: ids }: Taken,
-  now: Stamp,
-): Promise<number> {
-  const { pairs, ...subjects } = paired;
-  if (ids.length > 0) {
-    await findDuplicates(tx, place, { ids }, now);
-    await nameSubjects(tx, place, { ids });
-    await settleLeft(tx, place, { ids }, now);
-    await renewFlags(tx, await namedBy(tx, ids));
-  }
-  await postDifferences(tx, place, now);
-  await renewFlags(tx, subjects);
-  return pairs;
-}
-
 /** Matches lines that were left before, or are new by a person's word. */
 async function matchOlder(tx: Transaction<Database>, place: Place, set: LineSet, now: Stamp) {
   const paired = await matchLines(tx, place, set, now);
@@ -115,50 +56,46 @@ async function termsOf({ db, clock }: Matching, { chnlCode, currency }: Place) {
   return { waitDates, calendar };
 }
 
+/** One transaction at a place, which nobody else is at meanwhile. */
+const stepAt =
+  (on: Matching, place: Place) =>
+  <T>(work: (tx: Transaction<Database>, now: Stamp) => Promise<T>): Promise<T> =>
+    takeStep(on, lockPlace(place), work);
+
+/** Takes in what was booked at a place since the last time. */
+async function scanPlace(on: Matching, place: Place): Promise<void> {
+  const { calendar } = await termsOf(on, place);
+  const today = stampAt(on.clock()).slice(0, 10);
+  await scanPostings(on.db, place, calendar, today, stepAt(on, place));
+}
+
+/** Open bookings get the numbers of today; what is taken in afterwards has them. */
+const renewPlace = (on: Matching, place: Place) =>
+  stepAt(on, place)((tx) => renewNumbers(tx, place));
+
 /**
  * Matches what is left at a place: bookings since the last time, new lines against all that is open, and
  * then lets what has waited long enough be a difference. Each step is one transaction that nobody else
- * does at that place meanwhile; a second run changes nothing. Answers how many pairs were made.
+ * does at that place meanwhile, but for the lanes of a bill; a second run changes nothing. `isRenewed`: bookings
+ * have the numbers of today. Answers how many pairs were made.
  */
-export async function matchPlace(on: Matching, place: Place): Promise<number> {
-  const { db, clock } = on;
+export async function matchPlace(
+  on: Matching,
+  place: Place,
+  { isRenewed = false } = {},
+): Promise<number> {
   const terms = await termsOf(on, place);
-  let pairs = 0;
-  const step = (work: (tx: Transaction<Database>, now: Stamp) => Promise<unknown>) =>
-    transact(db, async (tx) => {
-      await lockPlace(place).execute(tx);
-      for (const setting of BY_INDEX) await setting.execute(tx);
-      await work(tx, stampAt(clock()));
-    });
-  // What is taken in afterwards has the numbers of today.
-  await step((tx) => renewNumbers(tx, place));
-  await scanPostings(db, place, terms.calendar, stampAt(clock()).slice(0, 10), step);
-  await step(async (tx, now) => {
-    pairs += await matchOlder(tx, place, 'left', now);
-  });
-  /** Repeats a step as long as it finds lines. */
-  const each = async (
-    work: (tx: Transaction<Database>, now: Stamp) => Promise<number | undefined>,
-  ) => {
-    for (let made: number | undefined = 0; made !== undefined && !on.isStopping(); ) {
-      await step(async (tx, now) => {
-        made = await work(tx, now);
-        pairs += made ?? 0;
-      });
-    }
-  };
-  await each(async (tx, now) => {
-    const ids = await newLines(tx, place);
-    return ids.length > 0 ? matchOlder(tx, place, { ids }, now) : undefined;
-  });
-  const isMuch = await isLarge(db, place);
-  if (isMuch) await sql`analyze recon_item`.execute(db);
-  await each(async (tx, now) => {
-    const taken = await takeLines(tx, place, now);
-    return taken && endLines(tx, place, taken, now);
-  });
-  // Or each page of them, and each currency of the channel, would be sought for in all lines.
-  if (isMuch) await sql`analyze recon_line, recon_match`.execute(db);
+  const step = stepAt(on, place);
+  if (!isRenewed) await renewPlace(on, place);
+  await scanPlace(on, place);
+  let pairs = await step((tx, now) => matchOlder(tx, place, 'left', now));
+  pairs += await repeat(on, () =>
+    step(async (tx, now) => {
+      const ids = await newLines(tx, place);
+      return ids.length > 0 ? matchOlder(tx, place, { ids }, now) : undefined;
+    }),
+  );
+  pairs += await takeSlices(on, place);
   if (on.isStopping()) return pairs;
   await step(async (tx, now) => {
     const offset = await ageWaiting(tx, place, terms, now);
@@ -170,22 +107,35 @@ export async function matchPlace(on: Matching, place: Place): Promise<number> {
   return pairs;
 }
 
-/** Matches at every place that has bills, or at those of one channel. */
-export async function matchPlaces(
-  on: Matching,
-  { chnlCode }: { chnlCode?: string } = {},
-): Promise<number> {
-  const places = await on.db
+/** Every place that has bills, or those of one channel. */
+async function placesOf(db: Kysely<Database>, chnlCode: string | undefined): Promise<Place[]> {
+  return db
     .selectFrom('recon_scan')
     .$if(chnlCode !== undefined, (of) => of.where('chnl_code', '=', chnlCode ?? ''))
     .orderBy('chnl_code')
     .orderBy('currency')
-    .select(['chnl_code', 'currency'])
+    .select(['chnl_code as chnlCode', 'currency'])
     .execute();
+}
+
+/** Takes in what was booked with a channel since the last time, with the numbers of today, wherever it has bills. */
+export async function scanPlaces(on: Matching, chnlCode: string): Promise<void> {
+  for (const place of await placesOf(on.db, chnlCode)) {
+    if (on.isStopping()) return;
+    await renewPlace(on, place);
+    await scanPlace(on, place);
+  }
+}
+
+/** Matches at every place that has bills, or at those of one channel. */
+export async function matchPlaces(
+  on: Matching,
+  { chnlCode, isRenewed = false }: { chnlCode?: string; isRenewed?: boolean } = {},
+): Promise<number> {
   let pairs = 0;
-  for (const place of places) {
+  for (const place of await placesOf(on.db, chnlCode)) {
     if (on.isStopping()) break;
-    pairs += await matchPlace(on, { chnlCode: place.chnl_code, currency: place.currency });
+    pairs += await matchPlace(on, place, { isRenewed });
   }
   return pairs;
 }

@@ -3,6 +3,7 @@ import { dayAfter, PLATFORM_ZONE } from '@portal/time';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Day } from '../../../db/types.ts';
+import { changeSums, isSale } from './bill-sums.ts';
 import type { Place } from './place.ts';
 
 /** A payment that is older than that when it is booked belongs to the oldest of these days. */
@@ -140,6 +141,7 @@ export async function scanPostings(
       const items = itemsOf({ account, day, after, upTo }, calendar, today);
       await run((own) =>
         sql`
+          with added as (
           insert into recon_item (item_id, chnl_code, currency, kind, is_returned, plat_order_id, refund_id, mer_id,
                                   reference, query_id, mer_order_id, trace_no, acq_ins_code, trace_time, terminal,
                                   amount, cost, txn_time, expected_date, settle_date)
@@ -148,7 +150,13 @@ export async function scanPostings(
                  i.amount, i.cost, i.txn_time, i.expected_date, i.expected_date
             from (${items}) i
            where not exists (select from recon_item k where k.item_id = i.item_id)
-          on conflict (item_id) do nothing`.execute(own),
+          on conflict (item_id) do nothing
+          returning *),
+          changes as (
+            select a.settle_date, 'ITEM' as side, a.state, ${isSale('a')} as is_sale, count(*) as rows,
+                   sum(a.change) as amount, coalesce(sum(a.cost), 0) as cost
+              from added a group by 1, 2, 3, 4)
+          ${changeSums({ chnlCode, currency })}`.execute(own),
       );
       after = upTo;
     }

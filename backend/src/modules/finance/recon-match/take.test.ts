@@ -4,18 +4,22 @@ import { reconLineRoutes } from '@portal/contract/finance/recon-line';
 import type { Answer } from '@portal/contract/kit/route';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { oneRow } from '../../../db/one-row.ts';
 import { stampAt } from '../../../kernel/clock.ts';
 import { LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
 import { testApp } from '../../../testing/index.ts';
+import { raceFor } from '../../../testing/lock-row.ts';
 import { reconFixture, USD } from '../../../testing/recon-fixture.ts';
 import { money } from '../../../testing/refund-fixture.ts';
 import { keepFile, loadWaiting } from '../recon-file/index.ts';
 import { refreshBills } from './index.ts';
+import { takeSome } from './lanes.ts';
 
 const test = await testApp({ now: new Date('2026-11-23T03:00:00Z') });
 const { db, clock } = test;
 const recon = await reconFixture(test);
 const { paid, bill, billOf, lineOf, day, nextDay, match, proveRecon, admin, finance } = recon;
+const { errorOf } = recon;
 
 /** Loads a file of today in a process that ends before it matches anything. */
 async function onlyLoaded(text: string): Promise<void> {
@@ -71,6 +75,67 @@ it('[2.63] what is loaded and not matched waits in its bill, and is written once
   expect(await kept()).toEqual({ lines: 2, sliced: 0 });
   expect(await billOf()).toMatchObject({ status: '3', waitingCnt: 0, matchedCnt: 2 });
   expect(await blockedBy(day())).not.toContain(UNMATCHED);
+  await proveRecon();
+});
+
+/** A number of the network that is in another lane than one of ours. */
+async function inOtherLane(reference: string): Promise<string> {
+  const { rows } = await sql<{ number: string }>`
+    select 'Q' || n as number from generate_series(1, 100) n
+     where hashtext('SALE+qQ' || n) & 1 <> hashtext('SALE+p' || ${reference}::text) & 1 limit 1`.execute(
+    db,
+  );
+  return oneRow({ rows }).number;
+}
+
+it('[2.63] two lanes that find one booking at once pair it once: the other line is billed twice', async () => {
+  await nextDay();
+  const order = await paid();
+  const queryId = await inOtherLane(order);
+  await db
+    .updateTable('biz_order')
+    .set({ query_id: queryId })
+    .where('plat_order_id', '=', order)
+    .execute();
+  await match();
+  const ours = await lineOf(order);
+  const theirs = { ...ours, reference: 'THEIRS', network: { queryId } };
+  await onlyLoaded(writeBill(day(), [ours, theirs], '2'));
+  const on = { db, clock: clock.now, isStopping: () => false };
+  const place = { chnlCode: LAB_CHANNEL, currency: USD };
+  const booking = sql`recon_item where plat_order_id = ${order}`;
+  const made = await raceFor(db, booking, [
+    () => takeSome(on, place, 0),
+    () => takeSome(on, place, 1),
+  ]);
+  expect(made).toEqual([1, 0]);
+  await match();
+  expect(await billOf()).toMatchObject({ lineCnt: 2, matchedCnt: 1, waitingCnt: 0 });
+  expect(await errorOf({ anyId: order })).toMatchObject({ errType: '8' });
+  await proveRecon();
+});
+
+it('[2.63] a line that is billed again is found, however far from the first its number lies in the file', async () => {
+  await nextDay();
+  const again = { reference: 'AGAIN', channelReference: 'AGAIN' };
+  const line = await lineOf('AGAIN', again);
+  const lines = Array.from({ length: 30 }, (_, at) => ({
+    ...line,
+    reference: `BESIDE${at}`,
+    channelReference: `BESIDE${at}`,
+  }));
+  const bytes = Buffer.from(writeBill(day(), [line, ...lines, line]));
+  const of = {
+    chnlCode: LAB_CHANNEL,
+    settleDate: day(),
+    source: 'UPLOAD',
+    format: 'LINES',
+  } as const;
+  const now = stampAt(clock.now());
+  const fileId = await keepFile(db, { ...of, name: 'again.txt', bytes, by: 'finance', now });
+  // A slice for every other line, so that the second one is in another slice than the first.
+  await loadWaiting({ db, clock: clock.now, isStopping: () => false }, fileId, 2);
+  expect(await errorOf({ anyId: 'AGAIN', errType: '8' })).toMatchObject({ direction: 'OVER' });
   await proveRecon();
 });
 

@@ -3,11 +3,14 @@ import { oneRow } from '../../../db/one-row.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Day, Stamp } from '../../../db/types.ts';
 import { type Compared, comparison, endCompared, type Paired } from './compare.ts';
-import { isAt, type Place } from './place.ts';
+import { isAt, type Lane, type Place } from './place.ts';
 import { agreeing } from './tiers.ts';
 
-/** Lines that one transaction matches: more are faster, but need memory, and other work waits for longer. */
-export const LINES_AT_ONCE = 20_000;
+/**
+ * Lines that one transaction matches, of which each lane has one: more are hardly faster, but need memory, and other
+ * work waits for longer.
+ */
+export const LINES_AT_ONCE = 10_000;
 
 /** Slices of one file. */
 interface Slices {
@@ -16,15 +19,23 @@ interface Slices {
   ids: string[];
 }
 
-/** The next slices of one loaded file at a place. */
-async function nextSlices(db: Kysely<Database>, place: Place): Promise<Slices | undefined> {
+/**
+ * The next slices of a lane, of one loaded file, in the order of the numbers that their lines have: what one statement
+ * looks up and writes to lies together.
+ */
+async function nextSlices(
+  db: Kysely<Database>,
+  place: Place,
+  lane: Lane,
+): Promise<Slices | undefined> {
   const { rows } = await sql<{ slice_id: string; file_id: string; settle_date: Day }>`
     select slice_id::text, file_id::text, settle_date::text
       from (select s.slice_id, s.file_id, s.settle_date, first_value(s.file_id) over found as first,
                    sum(s.line_cnt) over found - s.line_cnt as before
               from recon_slice s join recon_file f on f.file_id = s.file_id and f.status = '1'
-             where ${isAt('s', place)} window found as (order by s.slice_id)) n
-     where file_id = first and before < ${LINES_AT_ONCE}::int order by 1`.execute(db);
+             where ${isAt('s', place)} and s.lane = ${lane}::int
+            window found as (order by s.file_id, s.starts, s.slice_id)) n
+     where file_id = first and before < ${LINES_AT_ONCE}::int`.execute(db);
   const [first] = rows;
   if (!first) return undefined;
   const { file_id: fileId, settle_date: settleDate } = first;
@@ -63,8 +74,7 @@ const changeBy = (kind: string, amount: string) => sql`
 
 /**
  * Writes lines of slices down, each once and as what it is: one with its booking, or new, repeated, or about no
- * order or refund. One statement: of a bill of a million lines no row is read or written twice. In the order of our
- * numbers, what they find and where they are put lies together.
+ * order or refund. One statement: of a bill of a million lines no row is read or written twice.
  */
 async function writeLines(
   db: Kysely<Database>,
@@ -75,12 +85,10 @@ async function writeLines(
   const others = await otherFiles(db, fileId);
   const { tables, columns } = comparison(place, now);
   const written = await sql<Written>`
-    with numbered as (
-      select nextval(pg_get_serial_sequence('recon_line', 'line_id')) as line_id, n.*
-        from (select l.* from recon_slice s cross join lateral recon_slice_lines(s) l
-               where s.slice_id = any (${ids}::bigint[]) order by l.line_no) n),
-    line as materialized (
-      select ${settleDate}::date as settle_date, n.* from numbered n order by n.reference, n.line_id),
+    with line as materialized (
+      select recon_line_id(${fileId}::bigint, l.line_no) as line_id, ${settleDate}::date as settle_date, l.*
+        from recon_slice s cross join lateral recon_slice_lines(s) l
+       where s.slice_id = any (${ids}::bigint[]) order by l.reference, l.line_no),
     gone as (delete from recon_slice where slice_id = any (${ids}::bigint[])),
     repeated as materialized (
       select l.line_id from line l where ${others.length > 0 ? isRepeated(place, others) : sql`false`}),
@@ -121,13 +129,14 @@ export interface Taken {
   left: string[];
 }
 
-/** Takes the next lines of a place from their slices, with their bookings; undefined when there are none. */
+/** Takes the next lines of a lane from their slices, with their bookings; undefined when there are none. */
 export async function takeLines(
   db: Kysely<Database>,
   place: Place,
+  lane: Lane,
   now: Stamp,
 ): Promise<Taken | undefined> {
-  const slices = await nextSlices(db, place);
+  const slices = await nextSlices(db, place, lane);
   if (!slices) return undefined;
   const { repeated, left, ...compared } = await writeLines(db, place, slices, now);
   if (repeated > 0) {

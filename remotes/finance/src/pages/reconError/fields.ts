@@ -46,7 +46,7 @@ export const WaitSearch = searchOf(words, reconErrorRoutes.waiting);
 const line = columnsOf(words, quarantineRoutes.list);
 
 export const lineColumns = [
-  line.id('lineId', { width: [96, 96] }),
+  line.id('lineId', { width: [136, 136] }),
   line.count('lineNo', { width: [72, 72] }),
   line.dict('reason', 'recon_quarantine_reason', { width: [148, 148] }),
   line.date('settleDate', { width: [108, 112] }),

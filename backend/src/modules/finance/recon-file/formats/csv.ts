@@ -105,7 +105,7 @@ function readValues(values: Values, { place, timeOf, numericOf }: Csv): Read {
   const parsed = LineFields.safeParse({ ...texts, ...minor, currency, isReturned, txnTime });
   if (parsed.success) {
     const { from, to } = values.currency;
-    return inCurrencies({ type: 'line', fields: parsed.data }, place, [from, to]);
+    return inCurrencies({ type: 'line', fields: parsed.data }, place, () => [from, to]);
   }
   const path = String(parsed.error.issues[0]?.path[0]);
   const column = CSV_COLUMNS.find((one) => nameOf(one) === path);

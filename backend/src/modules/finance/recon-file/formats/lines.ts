@@ -79,7 +79,7 @@ function readLine(values: readonly string[], place: BillPlace): Read {
   const parsed = parseBillLine(values, version);
   if (parsed.success) {
     const read: Read = { type: 'line', fields: fieldsOf(parsed.data) };
-    return inCurrencies(read, place, spanOf(values, names.indexOf('currency')));
+    return inCurrencies(read, place, () => spanOf(values, names.indexOf('currency')));
   }
   return badField(values, names, String(parsed.error.issues[0]?.path.at(-1) ?? ''));
 }

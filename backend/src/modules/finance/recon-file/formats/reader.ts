@@ -54,10 +54,14 @@ const SHAPE = { type: 'bad', reason: 'SHAPE', field: '', fields: {} } as const;
 export const unreadable = (): Bad => ({ ...SHAPE });
 
 /** A line in a currency that the channel does not bill lies in quarantine (money §5). */
-export function inCurrencies(read: Read, { currencies }: BillPlace, span?: Bad['span']): Read {
+export function inCurrencies(
+  read: Read,
+  { currencies }: BillPlace,
+  spanOf: () => Bad['span'],
+): Read {
   if (read.type !== 'line' || currencies.includes(read.fields.currency)) return read;
   const fields = textsOf(read.fields);
-  return { type: 'bad', reason: 'CURRENCY', field: 'currency', span, fields };
+  return { type: 'bad', reason: 'CURRENCY', field: 'currency', span: spanOf(), fields };
 }
 
 /** Fields as texts, for the form that mends a line. */

@@ -129,7 +129,9 @@ function readLine(
     cost,
   });
   if (parsed.success) {
-    return inCurrencies({ type: 'line', fields: parsed.data }, place, LINE.get('currencyCode'));
+    return inCurrencies({ type: 'line', fields: parsed.data }, place, () =>
+      LINE.get('currencyCode'),
+    );
   }
   const [wrong] = parsed.error.issues[0]?.path ?? [];
   return typeof wrong === 'string' && wrong in FROM

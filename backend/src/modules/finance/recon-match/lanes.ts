@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { isLockTimeout, isRace, isUniqueViolation } from '../../../db/sql-errors.ts';
+import { endLines } from './end-lines.ts';
+import { isAt, LANES, type Lane, lockLane, type Place } from './place.ts';
+import { type Matching, repeat, takeStep } from './step.ts';
+import { takeLines } from './take.ts';
+
+/** So many new lines make the planner's statistics of before useless. */
+const MANY_LINES = 1_000;
+
+/** Whether a large bill waits at a place. */
+async function isLarge(db: Kysely<Database>, place: Place): Promise<boolean> {
+  const { rows } = await sql<{ lines: number }>`
+    select coalesce(sum(line_cnt), 0)::int as lines from recon_slice s where ${isAt('s', place)}`.execute(
+    db,
+  );
+  return (rows[0]?.lines ?? 0) > MANY_LINES;
+}
+
+/**
+ * Whether the other lane has just been faster, with a booking that lines of both name by different numbers: once it has
+ * committed, the booking is seen to be paired.
+ */
+const isTaken = (error: unknown): boolean =>
+  isUniqueViolation(error, 'recon_match_item_id_key') || isRace(error) || isLockTimeout(error);
+
+/** Takes some lines of a lane, and answers how many pairs that has made; undefined: it has no more. */
+export async function takeSome(
+  on: Matching,
+  place: Place,
+  lane: Lane,
+): Promise<number | undefined> {
+  try {
+    return await takeStep(on, lockLane(place, lane), async (tx, now) => {
+      const taken = await takeLines(tx, place, lane, now);
+      return taken && endLines(tx, place, taken, now);
+    });
+  } catch (error) {
+    if (isTaken(error)) return 0;
+    throw error;
+  }
+}
+
+/**
+ * Takes all lines of loaded files at a place, two lanes at once: each is what one processor of the database can do.
+ * Answers how many pairs were made; rejects only once neither lane works any more.
+ */
+export async function takeSlices(on: Matching, place: Place): Promise<number> {
+  const isMuch = await isLarge(on.db, place);
+  if (isMuch) await sql`analyze recon_item`.execute(on.db);
+  const lanes = LANES.map((lane) => repeat(on, () => takeSome(on, place, lane)));
+  await Promise.allSettled(lanes);
+  const pairs = await Promise.all(lanes);
+  // Or each page of them, and each currency of the channel, would be sought for in all lines.
+  if (isMuch) await sql`analyze recon_line, recon_match`.execute(on.db);
+  return pairs.reduce((sum, made) => sum + made, 0);
+}

@@ -1,0 +1,53 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Stamp } from '../../../db/types.ts';
+import { type Clock, stampAt } from '../../../kernel/clock.ts';
+
+/**
+ * A bill is a part of its tables that an index finds. The planner, by statistics of other days and with the default
+ * of old disks, would go through all lines and orders for each part of it, and for each day that has none.
+ */
+const BY_INDEX = [
+  sql`set local enable_seqscan = off`,
+  sql`set local random_page_cost = 1.1`,
+  // What is done at once stays in memory.
+  sql`set local work_mem = '48MB'`,
+];
+
+/** What matching works with. */
+export interface Matching {
+  db: Kysely<Database>;
+  clock: Clock;
+  /** True once the process wants to end; what is done stays, and the next run goes on. */
+  isStopping(): boolean;
+}
+
+/** What one transaction of matching does. */
+type Work<T> = (tx: Transaction<Database>, now: Stamp) => Promise<T>;
+
+/** One transaction of matching, alone behind what `lock` takes. */
+export const takeStep = <T>(
+  { db, clock }: Matching,
+  lock: RawBuilder<unknown>,
+  work: Work<T>,
+): Promise<T> =>
+  transact(db, async (tx) => {
+    await lock.execute(tx);
+    for (const setting of BY_INDEX) await setting.execute(tx);
+    return work(tx, stampAt(clock()));
+  });
+
+/** Repeats a step as long as it finds lines; answers how many pairs it made. */
+export async function repeat(
+  { isStopping }: Matching,
+  once: () => Promise<number | undefined>,
+): Promise<number> {
+  let pairs = 0;
+  while (!isStopping()) {
+    const made = await once();
+    if (made === undefined) break;
+    pairs += made;
+  }
+  return pairs;
+}

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import { refreshBills } from '../modules/finance/recon-match/index.ts';
+
+/** What each bill keeps of its two sides, and how it stands. */
+async function sumsOf(db: Kysely<Database>) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select chnl_code, currency, settle_date::text as day, status, line_cnt, amount::text, gross::text, cost::text,
+           matched_cnt, waiting_cnt, quarantine_cnt, item_cnt, item_gross::text, item_amount::text, item_cost::text,
+           line_parts, item_parts
+      from recon_bill where status <> '0' and matched_time is not null order by 1, 2, 3`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** What bills keep, and what they come to when they are added up anew; nothing is changed. */
+export async function keptAndAdded(db: Kysely<Database>) {
+  const kept = await sumsOf(db);
+  const takenBack = new Error('only to be looked at');
+  let added: typeof kept = [];
+  await transact(db, async (tx) => {
+    const bills = await tx
+      .selectFrom('recon_bill')
+      .where('matched_time', 'is not', null)
+      .select(['chnl_code as chnlCode', 'currency', 'settle_date'])
+      .execute();
+    for (const { settle_date: day, ...place } of bills) {
+      await refreshBills(tx, place, { days: [day] });
+    }
+    added = await sumsOf(tx);
+    throw takenBack;
+  }).catch((error: unknown) => {
+    if (error !== takenBack) throw error;
+  });
+  return { kept, added };
+}
