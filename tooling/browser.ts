@@ -15,6 +15,8 @@ const BROWSER_ARGS = [
   '--disable-sync',
 ];
 
+/** Chrome without windows: what draws pages, and nothing around them. */
+const WINDOWLESS = ['chrome-headless-shell', 'chromium-headless-shell'];
 const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -26,10 +28,21 @@ const PLACES = [
 export function findBrowser(): string | undefined {
   const wanted = process.env.CONSOLE_BROWSER;
   if (wanted) return wanted;
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const installed = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...installed, ...PLACES, chromium.executablePath()].find(isExecutable);
+  return [...pathsOf(NAMES), ...PLACES, chromium.executablePath()].find(isExecutable);
 }
+
+/** Where programs of these names may lie on the `PATH`. */
+const pathsOf = (names: readonly string[]): string[] =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+
+/**
+ * For journeys: `CONSOLE_BROWSER`, else a Chrome without windows, else what `ensureBrowser` finds. Each context of a
+ * whole Chrome has a window with a toolbar, which costs more processor time than most pages that are shown in it.
+ */
+export const ensureJourneyBrowser = (): string =>
+  process.env.CONSOLE_BROWSER || (pathsOf(WINDOWLESS).find(isExecutable) ?? ensureBrowser());
 
 /** Like `findBrowser`, but fetches one when there is none; throws when that fails too. */
 export function ensureBrowser(): string {

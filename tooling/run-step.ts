@@ -27,6 +27,9 @@ export interface Outcome extends Tally {
   cpuSeconds?: number;
 }
 
+/** What Node has compiled and stripped of types, kept: a server starts in two thirds of the processor time. */
+const COMPILED = join(ROOT, 'node_modules/.cache/node');
+
 /** Exit code of what a person has stopped. */
 export const STOPPED = 130;
 
@@ -70,7 +73,7 @@ function start(step: Step, folder: string, report: string): ChildProcess {
     : [process.execPath, []];
   return spawn(command, [...before, ...args], {
     cwd: ROOT,
-    env: { ...process.env, ...step.env, TMPDIR: folder },
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...step.env, TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     detached: true,
   });

@@ -4,7 +4,7 @@ import {
   keepEngineChecked,
 } from '@portal/backend/testing/engine-tests';
 import { findPostgres } from '@portal/backend/testing/postgres';
-import { ensureBrowser } from './browser.ts';
+import { ensureJourneyBrowser } from './browser.ts';
 import { checks, tellUntested } from './check.ts';
 import { type NamedTests, namedTests, testFiles, UnknownTest } from './named-tests.ts';
 import { ROOT, type Step } from './run-step.ts';
@@ -40,16 +40,16 @@ async function backendSuites(): Promise<[longest: Step, ...Step[]]> {
   ];
 }
 
-const journeys = (browser: string, paths: string[] = []) =>
+const journeys = (paths: string[] = []) =>
   suite('browser journeys', ['--config', 'e2e/vitest.config.ts', ...paths], {
-    env: { CONSOLE_BROWSER: browser },
+    env: { CONSOLE_BROWSER: ensureJourneyBrowser() },
     alone: true,
   });
 
 async function everything(): Promise<void> {
   // The longest is first, so that everything else has passed beside it when it ends.
   const [longest, ...others] = await backendSuites();
-  const outcomes = await runSteps([longest, ...checks, ...others, journeys(ensureBrowser())]);
+  const outcomes = await runSteps([longest, ...checks, ...others, journeys()]);
   if (outcomes.some(({ name, failed }) => name === PGLITE && failed === 0)) keepEngineChecked();
   tellUntested();
   summarize(outcomes);
@@ -62,7 +62,7 @@ async function only(named: NamedTests): Promise<void> {
   const steps = [
     ...(named.units.length > 0 ? [suite('unit tests', [...UNIT_PROJECTS, ...named.units])] : []),
     ...(named.backend.length > 0 ? [backend(`backend on ${engine}`, engine, named.backend)] : []),
-    ...(named.journeys.length > 0 ? [journeys(ensureBrowser(), named.journeys)] : []),
+    ...(named.journeys.length > 0 ? [journeys(named.journeys)] : []),
   ];
   summarize(await runSteps(steps));
 }

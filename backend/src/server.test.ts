@@ -27,6 +27,7 @@ const READY = /Merchant Console ready at http:\/\/localhost:(\d+)\/portal\/merch
 function run(variables: Record<string, string>) {
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     CONSOLE_DATA_DIR: dataDir,
     CONSOLE_PORT: '0',
     CONSOLE_DEMO: 'none',

@@ -38,6 +38,7 @@ export async function startDevelopment(api: string): Promise<Development> {
     cwd: root,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       TMPDIR: tmpdir(),
       CONSOLE_API: api,
       CONSOLE_DATA_DIR: join(root, 'data'),

@@ -20,7 +20,7 @@ const FINDER = pathToFileURL(join(import.meta.dirname, '../../tooling/browser.ts
 
 /** The browser that `npm test` has found, else the one that it would find. */
 function findBrowser(): string {
-  const script = `import { ensureBrowser } from '${FINDER}'; console.log(ensureBrowser());`;
+  const script = `import { ensureJourneyBrowser as find } from '${FINDER}'; console.log(find());`;
   const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', script]);
   return printed.toString('utf8').trim().split('\n').at(-1) ?? '';
 }

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { WORDS, type Words } from './words.ts';
 
 /** `CONSOLE_JOURNEYS=all` runs every journey in both languages. */
-const isAll = process.env.CONSOLE_JOURNEYS === 'all';
+export const isAll = process.env.CONSOLE_JOURNEYS === 'all';
 
 /**
  * Words of the language in which journeys of this title run: one of the two, always the same for the

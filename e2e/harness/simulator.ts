@@ -21,6 +21,7 @@ export async function startSimulator(): Promise<Simulator> {
   const child = fork(join(REPOSITORY, 'simulator/src/main.ts'), {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       SIMULATOR_PORT: '0',
       SIMULATOR_KEY: KEY_ID,
       SIMULATOR_SECRET: secret,

@@ -174,10 +174,13 @@ inOneLanguage('the life of a merchant', (words) => {
     const form = new CodeForm(page, words);
     await form.fill(merId, `Life ${suffix}`);
     await form.submit();
+    const row = list.row(`Life ${suffix}`);
+    // The key is not heard before the form is gone.
+    await expect.poll(() => row.textContent()).toContain(t.waits);
     await (await atReview()).pass();
     await page.keyboard.press('r');
-    await expect.poll(() => list.row(`Life ${suffix}`).textContent()).toContain(t.passed);
-    await list.row(`Life ${suffix}`).getByRole('link').first().click();
+    await expect.poll(() => row.textContent()).toContain(t.passed);
+    await row.getByRole('link').first().click();
     const held = await readCode(await saved(page, form.t.png), `life-${suffix}`);
     expect(held).toContain('khmerfood@ababk');
     await page.getByText(held, { exact: true }).waitFor();

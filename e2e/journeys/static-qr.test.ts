@@ -99,10 +99,12 @@ inOneLanguage('static QR codes', (words) => {
     await expect.poll(() => form.errors()).toContain(t.wholeRiel);
     await form.field(t.amount).fill('50000');
     await form.submit();
+    const row = list.row(`DYN ${words.language}`);
+    // The key is not heard before the form is gone.
+    await row.getByText(t.waits, { exact: true }).waitFor();
     await passCodes('createBy=admin');
     await page.keyboard.press('r');
 
-    const row = list.row(`DYN ${words.language}`);
     await row.getByText(t.dynamic, { exact: true }).waitFor();
     await row.getByText(t.live, { exact: true }).waitFor();
     await row.getByRole('link').first().click();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { BASE } from '../harness/console.ts';
 import type { Words } from '../harness/words.ts';
 
@@ -27,7 +27,7 @@ export class ReviewInbox {
     await this.button(review.refuse).click();
     await this.page.getByRole('textbox', { name: review.reason }).fill(reason);
     const form = this.page.getByRole('group', { name: review.refuse, exact: true });
-    await form.getByRole('button', { name: review.refuse, exact: true }).click();
+    await this.#decide(form.getByRole('button', { name: review.refuse, exact: true }));
     await this.page.getByText(review.refused, { exact: true }).first().waitFor();
   }
 
@@ -35,7 +35,14 @@ export class ReviewInbox {
     const { review } = this.words;
     await this.button(review.pass).click();
     const question = this.page.getByRole('alertdialog');
-    await question.getByRole('button', { name: review.pass, exact: true }).click();
+    await this.#decide(question.getByRole('button', { name: review.pass, exact: true }));
     await this.page.getByText(review.passed, { exact: true }).first().waitFor();
+  }
+
+  /** Resolves once the server has answered: the word that tells it may stand on the page of an earlier request. */
+  async #decide(button: Locator): Promise<void> {
+    const answered = this.page.waitForResponse((it) => it.request().method() !== 'GET');
+    await button.click();
+    await answered;
   }
 }

@@ -26,6 +26,7 @@ export class ConsoleProcess {
     this.child = spawn(process.execPath, [SERVER], {
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         ...(url ? { DATABASE_URL: url } : {}),
         CONSOLE_DATA_DIR: dataDir,
         CONSOLE_PORT: '0',

@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const IMPORT = /(?:from|import)\s+'(\.[^']+)'/g;
+/** An import by a relative path, or of one of our own packages. */
+const IMPORT = /(?:from|import)\s+'(\.[^']+|@portal\/[^']+)'/g;
 
-/** Reads a file and everything that it imports by a relative path. */
+function resolveFrom(file: URL, target: string): URL {
+  if (target.startsWith('.')) return new URL(target, file);
+  return pathToFileURL(createRequire(file).resolve(target));
+}
+
+/** Reads a file and all of our own that it imports, in whatever package it lies. */
 function collect(file: URL, seen: Map<string, string>): void {
   if (seen.has(file.href) || !existsSync(file)) return;
   const text = readFileSync(file, 'utf8');
   seen.set(file.href, text);
-  for (const [, target = ''] of text.matchAll(IMPORT)) collect(new URL(target, file), seen);
+  for (const [, target = ''] of text.matchAll(IMPORT)) collect(resolveFrom(file, target), seen);
 }
 
 /** Hash over a module with all that it imports, and the files of some folders. */

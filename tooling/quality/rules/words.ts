@@ -66,14 +66,8 @@ export function badWording(tree: Tree): string[] {
 }
 
 /** Every string of a source, and every beginning of a template. */
-function stringsOf(text: string): string[] {
-  const known = strings.get(text);
-  if (known) return known;
-  const found = nodesOf(text).flatMap((node) => textsIn(node).slice(0, 1));
-  strings.set(text, found);
-  return found;
-}
-const strings = new Map<string, string[]>();
+const stringsOf = (text: string): string[] =>
+  nodesOf(text).flatMap((node) => textsIn(node).slice(0, 1));
 
 const quoted = (source: string, name: string) =>
   [...source.matchAll(new RegExp(`\\b${name}: '(\\w+)'`, 'g'))].map(([, value = '']) => value);
@@ -88,8 +82,20 @@ function exportWords(source: string): string[] {
   return topics.flatMap((topic) => names.map((name) => `${topic}.${name}`));
 }
 
+/** All that a source may say; each is read by many files of words. */
+function saidIn(source: string): readonly string[] {
+  const known = sayings.get(source);
+  if (known) return known;
+  const said = [...new Set([...stringsOf(source), ...exportWords(source)])];
+  sayings.set(source, said);
+  return said;
+}
+const sayings = new Map<string, readonly string[]>();
+
 /** Parts of the kit that speak the words of the page that uses them. */
 const KIT = '^shared/ui/src/(crud/form/useFormDrawer|feedback/useRemoval)\\.ts$';
+
+const EVERYBODY = /^(host|remotes|shared|backend)\//;
 
 /**
  * Who may speak a words file: a page and its form and removal its own, everybody the shared ones.
@@ -97,7 +103,7 @@ const KIT = '^shared/ui/src/(crud/form/useFormDrawer|feedback/useRemoval)\\.ts$'
 function speakers(folder: string): RegExp {
   const page = /^(remotes\/[^/]+)\/src\/pages\//.exec(folder);
   if (page) return new RegExp(`^(${folder}|${page[1]}/src/widgets)/|${KIT}`);
-  return /^(host|remotes|shared|backend)\//;
+  return EVERYBODY;
 }
 
 /**
@@ -106,13 +112,13 @@ function speakers(folder: string): RegExp {
  * contract: fields are their own labels.
  */
 export function unusedWords(tree: Tree, fields: ReadonlySet<string>): string[] {
+  const sources = select(tree, SOURCE).filter(([name]) => !/\.test\.tsx?$/.test(name));
+  const saidBy = (who: RegExp) =>
+    new Set(sources.filter(([name]) => who.test(name)).flatMap(([, source]) => saidIn(source)));
+  const saidByAll = saidBy(EVERYBODY);
   return select(tree, /(^|\/)zh-CN\.json$/).flatMap(([path, text]) => {
     const who = speakers(dirname(path));
-    const said = new Set(
-      select(tree, SOURCE)
-        .filter(([name]) => who.test(name) && !/\.test\.tsx?$/.test(name))
-        .flatMap(([, source]) => [...stringsOf(source), ...exportWords(source)]),
-    );
+    const said = who === EVERYBODY ? saidByAll : saidBy(who);
     const isSaid = (key: string) =>
       said.has(key) ||
       fields.has(key) ||

@@ -74,7 +74,8 @@ describe('daily statistics', () => {
     const { rows } = await list({
       merId: expected?.mer_id,
       currency: '840',
-      params: { beginTime: '2026-11-01' },
+      // Without an end it would reach to today, further than a report goes one day.
+      params: { beginTime: '2026-11-01', endTime: TEST_ASOF },
     });
     const sum = (part: 'consumeFee' | 'extraFee') =>
       rows.reduce((total, row) => total + BigInt(row[part]), 0n);
