@@ -38,7 +38,7 @@ describe('dictionary', () => {
 
   it('[2.32] shows no code while it is on its way, and the code of what it does not know', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    server.on(dictRoutes.byType, async () => {
+    server.on(dictRoutes.byType, async (): Promise<Answer<typeof dictRoutes.byType>> => {
       await promise;
       return [{ dictValue: 'PASSED', dictLabel: '通过', listClass: 'success', cssClass: '' }];
     });
