@@ -57,7 +57,7 @@ async function quarantine(db: Kysely<Database>, file: Claimed, rows: readonly Ba
 }
 
 /** Lines that lie together, as long as they are not matched: fewer are nearer to each other by their numbers. */
-const SLICE_LINES = 500;
+const SLICE_LINES = 250;
 
 /** Whatever two lines are known by has one lane. */
 const LANE = sql`

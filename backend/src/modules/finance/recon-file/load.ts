@@ -16,8 +16,8 @@ import type { Loading } from './loading.ts';
 import { slicesFrom } from './parts.ts';
 import { addRow, type Rows } from './rows.ts';
 
-/** Lines of one insert and one commit: as many as lie in memory, read and being written. */
-const LINES_AT_ONCE = 10_000;
+/** Lines of one insert and one commit: as many as lie in memory, read and being written, twice over. */
+const LINES_AT_ONCE = 5_000;
 
 async function openReader(db: Kysely<Database>, file: Claimed): Promise<BillReader> {
   const currencies = await acceptedCurrencies(db, file.chnl_code);

@@ -1,16 +1,22 @@
 import { writeBill } from '@portal/contract/channel/bill';
 import { generalOrderRoutes } from '@portal/contract/orders/general';
+import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
 import { stampAt } from '../../../kernel/clock.ts';
 import { LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
 import { testApp } from '../../../testing/index.ts';
+import { raceBehind } from '../../../testing/lock-row.ts';
 import { reconFixture } from '../../../testing/recon-fixture.ts';
 import { keepFile, loadWaiting } from '../recon-file/index.ts';
+import { renewFlags } from './flags.ts';
 
 const test = await testApp({ now: new Date('2026-11-23T03:00:00Z') });
 const { db } = test;
+const recon = await reconFixture(test);
 const { failed, paid, refunded, lineOf, bill, day, flagOf, refundFlagOf, proveRecon, admin } =
-  await reconFixture(test);
+  recon;
 
 /** A clock that goes on by a second whenever somebody looks at it. */
 function slowClock() {
@@ -59,4 +65,29 @@ it('[2.48] [2.63] an order that a bill agrees with is found as such, and nothing
   expect([await found(later, '0'), await found(later, '1')]).toEqual([['0'], []]);
   const kept = db.selectFrom('biz_order').where('plat_order_id', '=', billed).select('recon_flag');
   expect(await kept.executeTakeFirst()).toEqual({ recon_flag: '0' });
+});
+
+it('[2.48] a flag that two lanes tell at once is by what both have done', async () => {
+  const order = await paid();
+  await recon.nextDay();
+  await bill([]);
+  // What was paid has come back, too, and neither is billed.
+  await sql`
+    insert into recon_item (item_id, chnl_code, currency, kind, is_returned, plat_order_id, reference, amount, txn_time,
+                            expected_date, settle_date, state)
+    select -item_id, chnl_code, currency, kind, true, plat_order_id, reference, amount, txn_time, expected_date,
+           settle_date, state
+      from recon_item where plat_order_id = ${order}`.execute(db);
+  expect(await flagOf(order)).toBe('W');
+  const agree = (isReturned: boolean) => async (tx: Kysely<Database>) => {
+    await tx
+      .updateTable('recon_item')
+      .set({ state: 'MATCHED' })
+      .where('plat_order_id', '=', order)
+      .where('is_returned', '=', isReturned)
+      .execute();
+    await renewFlags(tx, { orders: [order], refunds: [] });
+  };
+  await raceBehind(db, agree(false), [() => transact(db, agree(true))]);
+  expect(await flagOf(order)).toBe('1');
 });

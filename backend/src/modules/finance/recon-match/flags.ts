@@ -20,21 +20,31 @@ const flagOf = (isIts: RawBuilder<boolean>) => sql`
 const OF_ORDER = flagOf(sql`plat_order_id = o.plat_order_id and refund_id is null`);
 const OF_REFUND = flagOf(sql`plat_order_id = r.plat_order_id and refund_id = r.refund_id`);
 
-/** Orders say what became of them; rows are locked in the order of everybody. `isOne`: which `biz_order o`. */
+/**
+ * Orders say what became of them. Rows are locked in the order of everybody, by a statement of its own: the next one
+ * sees what those have done who had them. `isOne`: which `biz_order o`.
+ */
 async function renewOrders(db: Kysely<Database>, isOne: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    select count(*) from (
+      select from biz_order o where ${isOne} and o.order_type <> 'OFFL' order by o.plat_order_id for update) l`.execute(
+    db,
+  );
   await sql`
     update biz_order o set recon_flag = n.flag
       from (select o.plat_order_id, f.flag from biz_order o cross join lateral (${OF_ORDER}) f
-             where ${isOne} and o.order_type <> 'OFFL' order by o.plat_order_id for update of o) n
+             where ${isOne} and o.order_type <> 'OFFL') n
      where n.plat_order_id = o.plat_order_id and n.flag <> o.recon_flag`.execute(db);
 }
 
 /** The same of refunds: which `biz_refund r`. */
 async function renewRefunds(db: Kysely<Database>, isOne: RawBuilder<unknown>): Promise<void> {
   await sql`
+    select count(*) from (
+      select from biz_refund r where ${isOne} order by r.refund_id for update) l`.execute(db);
+  await sql`
     update biz_refund r set recon_flag = n.flag
-      from (select r.refund_id, f.flag from biz_refund r cross join lateral (${OF_REFUND}) f
-             where ${isOne} order by r.refund_id for update of r) n
+      from (select r.refund_id, f.flag from biz_refund r cross join lateral (${OF_REFUND}) f where ${isOne}) n
      where n.refund_id = r.refund_id and n.flag <> r.recon_flag`.execute(db);
 }
 

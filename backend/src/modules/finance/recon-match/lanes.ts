@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { isLockTimeout, isRace, isUniqueViolation } from '../../../db/sql-errors.ts';
 import { endLines } from './end-lines.ts';
-import { isAt, LANES, type Lane, lockLane, type Place } from './place.ts';
+import { isAt, LANES, type Lane, lockLane, lockPlace, type Place } from './place.ts';
 import { type Matching, repeat, takeStep } from './step.ts';
 import { takeLines } from './take.ts';
 
@@ -19,26 +19,35 @@ async function isLarge(db: Kysely<Database>, place: Place): Promise<boolean> {
 }
 
 /**
- * Whether the other lane has just been faster, with a booking that lines of both name by different numbers: once it has
- * committed, the booking is seen to be paired.
+ * Whether the other lane has just been faster, with a booking that lines of both name by different numbers, or with a
+ * row that both tell something: nothing has been done.
  */
-const isTaken = (error: unknown): boolean =>
+const isMeeting = (error: unknown): boolean =>
   isUniqueViolation(error, 'recon_match_item_id_key') || isRace(error) || isLockTimeout(error);
 
-/** Takes some lines of a lane, and answers how many pairs that has made; undefined: it has no more. */
+/** As often as the longest statement of the other lane may be waited for; what is not free then is wrong, not busy. */
+const MEETINGS_AT_MOST = 6;
+
+/**
+ * Takes some lines of a lane, and answers how many pairs that has made; undefined: it has no more. When it meets the
+ * other lane it goes again alone at their place: what the other one has is then seen to be paired, and it meets nobody.
+ */
 export async function takeSome(
   on: Matching,
   place: Place,
   lane: Lane,
 ): Promise<number | undefined> {
-  try {
-    return await takeStep(on, lockLane(place, lane), async (tx, now) => {
-      const taken = await takeLines(tx, place, lane, now);
-      return taken && endLines(tx, place, taken, now);
-    });
-  } catch (error) {
-    if (isTaken(error)) return 0;
-    throw error;
+  for (let met = 0; ; met += 1) {
+    try {
+      const lock = met === 0 ? lockLane(place, lane) : lockPlace(place);
+      return await takeStep(on, lock, async (tx, now) => {
+        const taken = await takeLines(tx, place, lane, now);
+        return taken && endLines(tx, place, taken, now);
+      });
+    } catch (error) {
+      if (!isMeeting(error) || met === MEETINGS_AT_MOST) throw error;
+      if (on.isStopping()) return 0;
+    }
   }
 }
 

@@ -11,9 +11,13 @@ const lineAlone = (errType: RawBuilder<unknown>) => sql`
   null::bigint as item_id, o.mer_id, l.plat_order_id, l.refund_id, 0 as platform_amt, l.amount as channel_amt,
   l.change as diff`;
 
+/** A booking `i` of what line `l` says, which another line has. */
+const hasLine = (place: Place) => sql`
+  (${isAt('i', place)} and i.kind = l.kind and i.is_returned = l.is_returned and i.state = 'MATCHED')`;
+
 /**
  * The same payment billed again: a line that was taken before, or with it from an earlier place of its file, is known
- * by the same number, or a line has its booking already. Its money is in suspense at once.
+ * by the same number, or a line has its booking already, whichever of its numbers that one named. Its money is in suspense at once.
  */
 export async function findDuplicates(
   db: Kysely<Database>,
@@ -33,9 +37,12 @@ export async function findDuplicates(
                    and o.state not in ('QUARANTINED', 'REPEATED') order by o.line_id limit 1) o on true
               left join lateral (
                 select i.item_id, i.plat_order_id, i.refund_id from recon_item i
-                 where i.reference = l.reference and ${isAt('i', place)}
-                   and (i.kind <> 'SALE' or i.plat_order_id = l.reference)
-                   and i.kind = l.kind and i.is_returned = l.is_returned and i.state = 'MATCHED' limit 1) i on true
+                 where i.reference = l.reference and (i.kind <> 'SALE' or i.plat_order_id = l.reference)
+                   and ${hasLine(place)}
+                union all
+                select i.item_id, i.plat_order_id, i.refund_id from recon_item i
+                 where l.query_id <> '' and i.query_id = l.query_id and ${hasLine(place)}
+                 limit 1) i on true
              where ${linesIn(place, set)} and (o.line_id is not null or i.item_id is not null)) d
      where l.line_id = d.line_id
     returning l.line_id`.execute(db);

@@ -161,12 +161,14 @@ export async function scanPostings(
       after = upTo;
     }
   }
+  // A bill of an earlier day that was loaded meanwhile has begun anew, and the next time is for its days.
   await run((own) =>
     own
       .updateTable('recon_scan')
       .set({ scanned_to: dayAfter(today, -1) })
       .where('chnl_code', '=', chnlCode)
       .where('currency', '=', currency)
+      .where('scanned_to', '=', scan.scanned_to)
       .where('scanned_to', '<', dayAfter(today, -1))
       .execute(),
   );

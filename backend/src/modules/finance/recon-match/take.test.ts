@@ -2,24 +2,26 @@ import { writeBill } from '@portal/contract/channel/bill';
 import { closeRoutes } from '@portal/contract/finance/close';
 import { reconLineRoutes } from '@portal/contract/finance/recon-line';
 import type { Answer } from '@portal/contract/kit/route';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { oneRow } from '../../../db/one-row.ts';
+import { transact } from '../../../db/transact.ts';
 import { stampAt } from '../../../kernel/clock.ts';
 import { LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
 import { testApp } from '../../../testing/index.ts';
 import { raceFor } from '../../../testing/lock-row.ts';
 import { reconFixture, USD } from '../../../testing/recon-fixture.ts';
 import { money } from '../../../testing/refund-fixture.ts';
+import { calendarsOf } from '../calendar/index.ts';
 import { keepFile, loadWaiting } from '../recon-file/index.ts';
-import { refreshBills } from './index.ts';
-import { takeSome } from './lanes.ts';
+import { beginBills, refreshBills, scanPostings } from './index.ts';
+import { takeSlices, takeSome } from './lanes.ts';
 
 const test = await testApp({ now: new Date('2026-11-23T03:00:00Z') });
 const { db, clock } = test;
 const recon = await reconFixture(test);
 const { paid, bill, billOf, lineOf, day, nextDay, match, proveRecon, admin, finance } = recon;
-const { errorOf } = recon;
+const { errorOf, errors } = recon;
 
 /** Loads a file of today in a process that ends before it matches anything. */
 async function onlyLoaded(text: string): Promise<void> {
@@ -78,11 +80,18 @@ it('[2.63] what is loaded and not matched waits in its bill, and is written once
   await proveRecon();
 });
 
+/** What no code of ours may do. */
+const withoutTriggers = (write: RawBuilder<unknown>) =>
+  transact(db, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await write.execute(tx);
+  });
+
 /** A number of the network that is in another lane than one of ours. */
 async function inOtherLane(reference: string): Promise<string> {
   const { rows } = await sql<{ number: string }>`
-    select 'Q' || n as number from generate_series(1, 100) n
-     where hashtext('SALE+qQ' || n) & 1 <> hashtext('SALE+p' || ${reference}::text) & 1 limit 1`.execute(
+    select 'Q' || ${reference}::text || n as number from generate_series(1, 100) n
+     where hashtext('SALE+qQ' || ${reference}::text || n) & 1 <> hashtext('SALE+p' || ${reference}::text) & 1 limit 1`.execute(
     db,
   );
   return oneRow({ rows }).number;
@@ -113,6 +122,83 @@ it('[2.63] two lanes that find one booking at once pair it once: the other line 
   expect(await billOf()).toMatchObject({ lineCnt: 2, matchedCnt: 1, waitingCnt: 0 });
   expect(await errorOf({ anyId: order })).toMatchObject({ errType: '8' });
   await proveRecon();
+});
+
+it('[2.63] lanes that meet at many bookings, from either end, leave every line once in one run', async () => {
+  await nextDay();
+  const orders = await Promise.all(Array.from({ length: 6 }, () => paid()));
+  const ours = await Promise.all(orders.map((order) => lineOf(order)));
+  const theirs = await Promise.all(
+    orders.map(async (order, at) => {
+      const queryId = await inOtherLane(order);
+      await db
+        .updateTable('biz_order')
+        .set({ query_id: queryId })
+        .where('plat_order_id', '=', order)
+        .execute();
+      // By their own numbers they come in the other direction, so that either lane has what the other one waits for.
+      return { ...(await lineOf(order)), reference: `T${9 - at}`, network: { queryId } };
+    }),
+  );
+  await match();
+  await onlyLoaded(writeBill(day(), [...ours, ...theirs], '2'));
+  const on = { db, clock: clock.now, isStopping: () => false };
+  const place = { chnlCode: LAB_CHANNEL, currency: USD };
+  const [pairs] = await raceFor(db, sql`recon_item where plat_order_id = ${orders[0] ?? ''}`, [
+    () => takeSlices(on, place),
+  ]);
+  expect(pairs).toBe(orders.length);
+  expect(await kept()).toEqual({ lines: 2 * orders.length, sliced: 0 });
+  for (const anyId of orders) {
+    expect(await errors({ anyId })).toMatchObject([{ errType: '8' }]);
+  }
+  await match();
+  await proveRecon();
+});
+
+it('[2.63] a lane that is stopped by what is no other lane says so, and has done nothing', async () => {
+  await nextDay();
+  const order = await paid();
+  await match();
+  await onlyLoaded(writeBill(day(), [await lineOf(order)]));
+  const on = { db, clock: clock.now, isStopping: () => false };
+  const place = { chnlCode: LAB_CHANNEL, currency: USD };
+  // A pair whose booking does not know of it: nobody else is about to commit it.
+  const { item_id: item } = await db
+    .selectFrom('recon_item')
+    .where('plat_order_id', '=', order)
+    .select('item_id')
+    .executeTakeFirstOrThrow();
+  const stray = sql`
+    insert into recon_match (line_id, item_id, matched_by, match_time)
+    select max(line_id), ${item}::bigint, 'PERSON', now() from recon_line`;
+  await withoutTriggers(stray);
+  await expect(takeSlices(on, place)).rejects.toThrow('recon_match_item_id_key');
+  expect(await kept()).toEqual({ lines: 0, sliced: 1 });
+  await withoutTriggers(sql`delete from recon_match where item_id = ${item}::bigint`);
+  await match();
+  expect(await kept()).toEqual({ lines: 1, sliced: 0 });
+  await proveRecon();
+});
+
+it('[2.63] days that a bill begins while bookings are taken in are looked at the next time', async () => {
+  await nextDay();
+  await bill([]);
+  await nextDay(3);
+  const calendar = (await calendarsOf(db)).calendarFor(LAB_CHANNEL, USD);
+  const of = { chnlCode: LAB_CHANNEL, settleDate: '2026-11-02', currencies: [USD] };
+  await scanPostings(
+    db,
+    { chnlCode: LAB_CHANNEL, currency: USD },
+    calendar,
+    day(),
+    async (work) => {
+      await beginBills(db, of, stampAt(clock.now()));
+      await work(db);
+    },
+  );
+  const scanned = db.selectFrom('recon_scan').where('currency', '=', USD).select('scanned_to');
+  expect(await scanned.execute()).toEqual([{ scanned_to: '2026-10-30' }]);
 });
 
 it('[2.63] a line that is billed again is found, however far from the first its number lies in the file', async () => {
