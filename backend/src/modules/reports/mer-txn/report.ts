@@ -13,17 +13,17 @@ import {
 
 type Query = z.output<typeof MerTxnQuery>;
 
-/** Merchants below a superior one, and itself. */
-const below = (superior: string): RawBuilder<boolean> =>
-  sql`coalesce(m.superior_mer_id, m.mer_id) = ${superior}`;
+/** Merchants below a superior one, and itself; looked up only where that is asked for. */
+const below = (superior: string): RawBuilder<boolean> => sql`f.mer_id in (
+  select mer_id from mer_merchant where coalesce(superior_mer_id, mer_id) = ${superior})`;
 
 /** Merchants that somebody has brought. */
-const broughtBy = (extender: string): RawBuilder<boolean> => sql`m.developer_name = ${extender}`;
+const broughtBy = (extender: string): RawBuilder<boolean> => sql`f.mer_id in (
+  select mer_id from mer_merchant where developer_name = ${extender})`;
 
 /** Periods by merchant and currency (domain §3). */
 export const merTxn: ReportOf<Query, MerTxn, Omit<MerTxn, 'merName'>> = {
   dimensions: () => ({ merId: sql`f.mer_id` }),
-  join: sql`join mer_merchant m on m.mer_id = f.mer_id`,
   reads: ['mer_id'],
   figures: {
     ...tradeFigures,

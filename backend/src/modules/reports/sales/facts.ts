@@ -2,7 +2,7 @@ import { dayAfter, monthAfter } from '@portal/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { DayRange } from '../../../db/types.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { columnsOf, factsOf, type Grain, KEYS_OF, type Period, startOf } from '../summary/index.ts';
+import { columnsOf, type Facts, factsOf, KEYS_OF, type Period, startOf } from '../summary/index.ts';
 
 const DAYS_OF_WEEK = 7;
 
@@ -38,25 +38,31 @@ function before(period: Period, range: DayRange): Before {
 }
 
 /**
- * Rows of the range, and those of the periods before as if they were of it; `is_before` tells them apart. They are
- * added up by period first: who sells them is looked up for each merchant once.
+ * Rows of the range, and those of the periods before as if they were of it. Where they are added up, by period
+ * first: who sells them is looked up for each merchant once. `is_now`: some are of the range itself.
  */
 export async function factsWithBefore(
   ctx: Context,
-  range: DayRange,
-  period: Period,
-  grain: Grain,
+  { range, period, grain }: Facts,
+  isAdded: boolean,
 ): Promise<RawBuilder<unknown>> {
   const earlier = before(period, range);
-  const keys = KEYS_OF[grain].filter((key) => key !== 'tran_date');
-  const columns = sql`${columnsOf(keys)}, consume_cnt, consume_amt, consume_fee, extra_fee`;
+  const keys = columnsOf(KEYS_OF[grain].filter((key) => key !== 'tran_date'));
   const now = await factsOf(ctx, range, period, grain);
   const then = await factsOf(ctx, earlier.range, period, grain);
+  if (!isAdded) {
+    return sql`(
+      select tran_date, ${keys} from ${now} n union all select ${earlier.shifted}, ${keys} from ${then} b)`;
+  }
+  const columns = sql`${keys}, consume_cnt, consume_amt, consume_fee, extra_fee`;
+  const sum = (name: string) => sql`sum(${sql.ref(name)}) filter (where is_now)`;
   return sql`(
-    select ${startOf(period, range)} as tran_date, ${columnsOf(keys)}, is_before, sum(consume_cnt) as consume_cnt,
-           sum(consume_amt) as consume_amt, sum(consume_fee) as consume_fee, sum(extra_fee) as extra_fee
-      from (select tran_date, ${columns}, false as is_before from ${now} n
+    select ${startOf(period, range)} as tran_date, ${keys}, bool_or(is_now) as is_now,
+           ${sum('consume_cnt')} as consume_cnt, ${sum('consume_amt')} as consume_amt,
+           ${sum('consume_fee')} as consume_fee, ${sum('extra_fee')} as extra_fee,
+           sum(consume_amt) filter (where not is_now) as previous_amt
+      from (select tran_date, ${columns}, true as is_now from ${now} n
             union all
-            select ${earlier.shifted}, ${columns}, true from ${then} b) f
-     group by 1, ${columnsOf(keys)}, is_before)`;
+            select ${earlier.shifted}, ${columns}, false from ${then} b) f
+     group by 1, ${keys})`;
 }

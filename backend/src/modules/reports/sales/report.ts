@@ -2,7 +2,13 @@ import type { Sales, SalesQuery } from '@portal/contract/reports/sales';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { exportOfReport, merchantNames, type ReportOf } from '../summary/index.ts';
+import {
+  amountOf,
+  countOf,
+  exportOfReport,
+  merchantNames,
+  type ReportOf,
+} from '../summary/index.ts';
 import { factsWithBefore } from './facts.ts';
 
 type Query = z.output<typeof SalesQuery>;
@@ -14,10 +20,8 @@ const MOST_PPM = 1_000_000_000;
 
 const SUPERIOR = sql`coalesce(m.superior_mer_id, m.mer_id)`;
 
-const now = (terms: ReturnType<typeof sql>) =>
-  sql`coalesce(sum(${terms}) filter (where not f.is_before), 0)`;
-const AMOUNT = now(sql`f.consume_amt`);
-const PREVIOUS = sql`coalesce(sum(f.consume_amt) filter (where f.is_before), 0)`;
+const AMOUNT = sql`coalesce(sum(f.consume_amt), 0)`;
+const PREVIOUS = sql`coalesce(sum(f.previous_amt), 0)`;
 
 const sellerOf = (by: Query['by']) => (by === 'extender' ? sql`m.developer_name` : SUPERIOR);
 
@@ -35,12 +39,12 @@ export const sales: ReportOf<Query, Sales, Summed> = {
   dimensions: (_, { by }) => ({ seller: sellerOf(by) }),
   join: sql`join mer_merchant m on m.mer_id = f.mer_id`,
   reads: ['mer_id'],
-  figuresRead: { merchants: ['mer_id'] },
+  counted: { merchants: 'mer_id' },
   figures: {
-    merchants: sql`count(distinct f.mer_id) filter (where not f.is_before)::integer`,
-    count: sql`${now(sql`f.consume_cnt`)}::integer`,
+    merchants: sql`count(distinct f.mer_id) filter (where f.is_now)::integer`,
+    count: countOf('consume_cnt'),
     amount: sql`${AMOUNT}::bigint`,
-    fee: sql`${now(sql`f.consume_fee + f.extra_fee`)}::bigint`,
+    fee: amountOf(['consume_fee', 'extra_fee']),
     previous: sql`${PREVIOUS}::bigint`,
     growthPpm: sql`least(${sql.lit(MOST_PPM)},
       round((${AMOUNT} - ${PREVIOUS}) * ${sql.lit(PPM)} / nullif(${PREVIOUS}, 0)))::integer`,

@@ -8,8 +8,8 @@ import type { Period } from './days.ts';
 import { type FactFilter, type Grain, grainOf, KEYS_OF } from './grain.ts';
 import { columnsOf, MEASURES } from './measures.ts';
 import {
+  daysNotStored,
   daysOfMonth,
-  isStored,
   type MonthlyGrain,
   monthOf,
   storedMonths,
@@ -90,6 +90,8 @@ function outside({ from, to }: DayRange, months: readonly string[]): DayRange[] 
   return next <= to ? [...ranges, { from: next, to }] : ranges;
 }
 
+const columns = columnsOf(MEASURES);
+
 /**
  * Months of the range of which nothing has changed, from their sums; one that has none yet, from its days: which of
  * the two is decided where both are read.
@@ -99,12 +101,9 @@ const ofMonths = (months: readonly string[], grain: MonthlyGrain) =>
     ? []
     : [
         storedMonths(months, grain),
-        ...months.map(
-          (month) => sql`${daysOf(daysOfMonth(month), grain)} and not ${isStored(month, grain)}`,
-        ),
+        sql`select ${columnsOf(KEYS_OF[grain])}, ${columns} from daily_stat
+             where tran_date = any (${daysNotStored(months, grain)})`,
       ];
-
-const columns = columnsOf(MEASURES);
 
 /** Days as they are stored, in the columns of a grain. */
 const daysOf = (range: DayRange, grain: Grain) =>

@@ -41,9 +41,15 @@ export const storedMonths = (months: readonly Day[], grain: MonthlyGrain) => sql
   select month as tran_date, ${keysOf(grain)}, ${columns} from ${sql.table(TABLES[grain])}
    where month = any (${months}::date[])`;
 
-/** A month is kept. */
-export const isStored = (month: Day, grain: MonthlyGrain) => sql<boolean>`
-  exists (select from ${sql.table(TABLES[grain])} where month = ${month}::date)`;
+/**
+ * Days of those of some months that are not kept, as an array: of a list of unknown length the planner expects few
+ * rows, and so does not sort what there is for those that there could be.
+ */
+export const daysNotStored = (months: readonly Day[], grain: MonthlyGrain) => sql`
+  array(select day::date
+          from (select m from unnest(${months}::date[]) m
+                 where not exists (select from ${sql.table(TABLES[grain])} where month = m)) missing,
+               generate_series(m, m + interval '1 month - 1 day', interval '1 day') day)`;
 
 /** A month's days as the sums that are kept of it. */
 const derivedMonth = (month: Day, grain: MonthlyGrain) => sql`

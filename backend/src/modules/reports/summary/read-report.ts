@@ -135,18 +135,45 @@ function courseOf(points: readonly Point[], periods: readonly Pick<Point, 'begin
   });
 }
 
+/** How many values the columns that a report counts have, by currency: kinds of rows are few where nothing is added up. */
+async function countedOf<Query, Row, Summed>(
+  ctx: Context,
+  report: ReportOf<Query, Row, Summed>,
+  query: Query,
+): Promise<(currency: string) => Record<string, number>> {
+  const { facts: _, join, ...counting } = report;
+  const isNarrowed = (report.where?.(query) ?? []).length > 0;
+  const asked = { ...counting, ...(isNarrowed && join && { join }) };
+  const known: [name: string, counts: ReadonlyMap<string, number>][] = [];
+  for (const [name, key] of Object.entries(report.counted ?? {})) {
+    const by = { [name]: sql.ref(`f.${key}`) };
+    const reads = [...report.reads, key];
+    const kinds = await sumsOf(ctx, { ...asked, reads }, query, {
+      ...{ by, figures: {}, period: 'range' },
+    });
+    const { rows } = await sql<{ currency: string; count: number }>`
+      select currency, count(*)::int as count from (${kinds}) k group by 1`.execute(ctx.db);
+    known.push([name, new Map(rows.map(({ currency, count }) => [currency, count]))]);
+  }
+  return (currency) =>
+    Object.fromEntries(known.map(([name, counts]) => [name, counts.get(currency) ?? 0]));
+}
+
 /**
  * Totals by currency, the busiest first, and the course over the periods, or days where none is asked for, of the same rows as the list;
  * `Total` is a line of the contract's totals.
  */
-export async function statOfReport<Total, Query, Row, Summed>(
+export async function statOfReport<Total extends { currency: string }, Query, Row, Summed>(
   ctx: Context,
   report: ReportOf<Query, Row, Summed>,
   query: Query,
 ) {
   const { period = 'day', params } = report.asked(query);
   const { from: begin, to: end } = daysAsked(ctx, params, report.maxDays);
-  const { figures } = report;
+  const { counted = {} } = report;
+  const figures = Object.fromEntries(
+    Object.entries(report.figures).filter(([name]) => !(name in counted)),
+  );
   const totals = await sumsOf(ctx, report, query, { by: {}, figures, period: 'range' });
   const course = {
     count: figures.count ?? countOf('consume_cnt'),
@@ -157,13 +184,14 @@ export async function statOfReport<Total, Query, Row, Summed>(
     ${totals} order by ${sql.join([...descending(countsOf(figures)), sql`currency`])}`.execute(
     ctx.db,
   );
+  const countedIn = await countedOf(ctx, report, query);
   const points = await sql<Point>`${series} order by 1, currency`.execute(ctx.db);
   return {
     begin,
     end,
     asOf: ctx.now,
     zone: PLATFORM_ZONE,
-    totals: lines.rows,
+    totals: lines.rows.map((line) => ({ ...line, ...countedIn(line.currency) })),
     series: courseOf(points.rows, periodsOf(period, { from: begin, to: end })),
   };
 }

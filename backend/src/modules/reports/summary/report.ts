@@ -19,6 +19,13 @@ export interface ReportQuery extends Paging, Omit<FactFilter, 'range'> {
 /** What a row is of besides its period and its currency, by the names of an answer. */
 export type Dimensions = Readonly<Record<string, RawBuilder<unknown>>>;
 
+/** Rows of the summary: of which days, how long a period is, and by what they are told apart. */
+export interface Facts {
+  range: DayRange;
+  period: Period;
+  grain: Grain;
+}
+
 /**
  * A report, declared once: its list, its totals and its export add up the same rows `f` of the summary.
  * `Summed` is a row as it is added up, with the `begin` and `end` of its period.
@@ -38,8 +45,10 @@ export interface ReportOf<Query, Row, Summed = Row> {
   asked(query: Query): ReportQuery;
   /** Conditions of its own. */
   where?(query: Query): RawBuilder<boolean>[];
-  /** Other rows than those of the days that were asked for. */
-  facts?(ctx: Context, range: DayRange, period: Period, grain: Grain): Promise<RawBuilder<unknown>>;
+  /** Other rows than those of the days that were asked for; where nothing is added up, their keys are enough. */
+  facts?(ctx: Context, days: Facts, isAdded: boolean): Promise<RawBuilder<unknown>>;
+  /** Figures that are how many values a column has on the days that were asked for: totals count them apart. */
+  counted?: Readonly<Record<string, Key>>;
   /** Rows as they are answered. */
   finish(ctx: Context, rows: Summed[], query: Query): Row[] | Promise<Row[]>;
 }
@@ -62,8 +71,8 @@ interface Grouping {
   only?: RawBuilder<boolean>;
 }
 
-/** Sums of a report, as a select without order. */
-export async function sumsOf<Query, Row, Summed>(
+/** The rows `f` that a report adds up, as what follows `from`. */
+export async function sourceOf<Query, Row, Summed>(
   ctx: Context,
   report: ReportOf<Query, Row, Summed>,
   query: Query,
@@ -73,23 +82,40 @@ export async function sumsOf<Query, Row, Summed>(
   const range = grouping.range ?? daysAsked(ctx, asked.params, report.maxDays);
   const own = report.where?.(query) ?? [];
   const isJoined = own.length > 0 || Object.keys(by).length > 0;
+  const names = Object.keys(figures);
   const read = [
     ...(isJoined ? report.reads : []),
-    ...Object.keys(figures).flatMap((name) => report.figuresRead?.[name] ?? []),
+    ...names.flatMap((name) => report.figuresRead?.[name] ?? report.counted?.[name] ?? []),
   ];
-  const facts = await (report.facts ?? factsOf)(ctx, range, period, grainOf(ctx, asked, read));
+  const days = { range, period, grain: grainOf(ctx, asked, read) };
+  const facts = await (report.facts?.(ctx, days, names.length > 0) ??
+    factsOf(ctx, range, period, days.grain));
+  const conditions = [factFilter(ctx, asked), ...own, ...(only ? [only] : [])];
+  return sql`${facts} f ${(isJoined && report.join) || sql``}
+    where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** Sums of a report, as a select without order. */
+export async function sumsOf<Query, Row, Summed>(
+  ctx: Context,
+  report: ReportOf<Query, Row, Summed>,
+  query: Query,
+  grouping: Grouping,
+): Promise<RawBuilder<unknown>> {
+  const { by, figures, period } = grouping;
+  const { params } = report.asked(query);
+  const range = grouping.range ?? daysAsked(ctx, params, report.maxDays);
+  const source = await sourceOf(ctx, report, query, grouping);
   const keys = { start: startOf(period, range), ...by, currency: sql`f.currency` };
   const places = Object.keys(keys).map((_, at) => sql.lit(at + 1));
   const { start: _, ...answered } = { ...keys, ...figures };
   const names = Object.keys(answered).map((name) => sql.ref(name));
-  const conditions = [factFilter(ctx, asked), ...own, ...(only ? [only] : [])];
   // Few columns to group by: the planner guesses far too many groups of expressions, and would sort them all.
   return sql`
     select ${sql.join([...named(periodOf(period, range)), ...names])}
       from (
         select ${sql.join([...named(keys), ...named(figures)])}
-          from ${facts} f ${(isJoined && report.join) || sql``}
-         where ${sql.join(conditions, sql` and `)}
+          from ${source}
          group by ${sql.join(places)}
       ) s`;
 }
