@@ -84,10 +84,15 @@ it('[X.1] a change inside the kit releases the host alone', async () => {
 });
 
 it('[X.1] a part of the kit that can more releases the host and the remotes that take it', async () => {
-  const raise = (text: string) => text.replace('"version": "', '"version": "9');
-  await edit('shared/ui/package.json', raise);
+  let next = '';
+  await edit('shared/ui/package.json', (text) =>
+    text.replace(/(?<="version": ")(\d+)[^"]*/, (_, major) => {
+      next = `${major}.9.9`;
+      return next;
+    }),
+  );
   expect(await released()).toEqual(['host']);
-  await edit('shared/ui/api.md', (text) => text.replace(/^(- LifeLanes) .*$/m, '$1 9.9.9'));
+  await edit('shared/ui/api.md', (text) => text.replace(/^(- LifeLanes) .*$/m, `$1 ${next}`));
   const takers = UNITS.filter((unit) =>
     globSync(`remotes/${unit}/src/**/*.tsx`, { cwd: root }).some((file) =>
       readFileSync(join(root, file), 'utf8').includes('<LifeLanes'),
