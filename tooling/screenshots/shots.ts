@@ -37,7 +37,7 @@ const phone = (name: string, path: string, more: Partial<Shot> = {}): Shot =>
 
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 /** Opens the first record of a list beside it. */
-const openFirst = (page: Page) => page.locator('tbody a.ui-link').first().click();
+const openFirst = (page: Page) => page.locator('tbody a.ui-link, .ui-records a').first().click();
 const editFirst = (page: Page) => page.locator('tbody button.ui-link').first().click();
 const openMenu = press(/展开菜单|Expand menu/);
 
@@ -49,7 +49,7 @@ async function openCron(page: Page): Promise<void> {
 /** Opens the first order of the list on its own page. */
 async function openOrder(page: Page): Promise<void> {
   await openFirst(page);
-  await page.getByRole('link', { name: /时间线|Timeline/ }).click();
+  await page.getByRole('link', { name: /进程|Timeline/ }).click();
 }
 
 /** Searches for what the first order of the list is called. */
