@@ -56,7 +56,7 @@ async function openOrder(page: Page): Promise<void> {
 async function searchFirst(page: Page): Promise<void> {
   const order = await page.locator('tbody a.ui-link').first().textContent();
   await page.keyboard.press('Control+k');
-  await page.keyboard.insertText(order ?? '');
+  await page.getByPlaceholder(/^Search menus, /).fill(order ?? '');
 }
 
 async function openSettings(page: Page): Promise<void> {
