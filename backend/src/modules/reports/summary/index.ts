@@ -3,7 +3,7 @@ export { daysAsked, type Period, periodOf, startOf } from './days.ts';
 export { exportOfReport } from './export.ts';
 export { declinesOf, factFilter, factsOf } from './facts.ts';
 export { amountOf, countOf, successPpm, tradeFigures } from './figures.ts';
-export { type Grain, grainOf, KEYS_OF } from './grain.ts';
+export { grainOf, KEYS_OF } from './grain.ts';
 export { columnsOf } from './measures.ts';
 export { wrongMonths } from './months.ts';
 export { merchantNames, withMerchantNames } from './names.ts';
