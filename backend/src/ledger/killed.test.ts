@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEmbedded, openPostgres } from '../db/open.ts';
+import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { emptyDatabaseUrl } from '../testing/database.ts';
 import { pauseOf, ROUNDS, roundsText } from '../testing/rounds.ts';
@@ -39,13 +40,27 @@ async function killOnce(round: number): Promise<void> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout });
-  lines.on('line', (line) => told.push(line));
+  const underWay = Promise.withResolvers<void>();
+  const before = told.length;
+  lines.on('line', (line) => {
+    if (told.push(line) > before + 1) underWay.resolve();
+  });
   const ended = Promise.all([once(child, 'exit'), once(lines, 'close')]);
-  await Promise.race([once(lines, 'line'), ended]);
+  await Promise.race([underWay.promise, ended]);
   await wait(pauseOf(round, 300));
   child.kill('SIGKILL');
   const [[, signal]] = await ended;
   expect(signal).toBe('SIGKILL');
+}
+
+/** Whether the database still does what somebody asked for who is gone: that may be a commit. */
+async function isBusyForOthers(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+     where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 it(
@@ -55,6 +70,7 @@ it(
     expect(told.length).toBeGreaterThan(ROUNDS);
     expect(new Set(told).size).toBe(told.length);
     const { db, close } = isPostgres ? openPostgres({ url }) : await openEmbedded(folder);
+    await expect.poll(() => isBusyForOthers(db), { timeout: IN_TIME }).toBe(false);
     const { rows: lost } = await sql<{ id: string }>`
       select t.id from unnest(${told}::text[]) t (id)
        where (select count(*) from ledger_posting p
