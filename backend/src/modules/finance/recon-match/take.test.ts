@@ -23,17 +23,22 @@ const recon = await reconFixture(test);
 const { paid, bill, billOf, lineOf, day, nextDay, match, proveRecon, admin, finance } = recon;
 const { errorOf, errors } = recon;
 
-/** Loads a file of today in a process that ends before it matches anything. */
-async function onlyLoaded(text: string): Promise<void> {
-  const bytes = Buffer.from(text);
+/** Keeps a file of today, which nobody has begun to load. */
+async function waiting(text: string) {
   const of = {
     chnlCode: LAB_CHANNEL,
     settleDate: day(),
     source: 'UPLOAD',
     format: 'LINES',
   } as const;
+  const bytes = Buffer.from(text);
   const now = stampAt(clock.now());
-  const fileId = await keepFile(db, { ...of, name: 'bill.txt', bytes, by: 'finance', now });
+  return keepFile(db, { ...of, name: 'bill.txt', bytes, by: 'finance', now });
+}
+
+/** Loads a file of today in a process that ends before it matches anything. */
+async function onlyLoaded(text: string): Promise<void> {
+  const fileId = await waiting(text);
   let asked = 0;
   const isStopping = () => {
     asked += 1;
@@ -210,15 +215,7 @@ it('[2.63] a line that is billed again is found, however far from the first its 
     reference: `BESIDE${at}`,
     channelReference: `BESIDE${at}`,
   }));
-  const bytes = Buffer.from(writeBill(day(), [line, ...lines, line]));
-  const of = {
-    chnlCode: LAB_CHANNEL,
-    settleDate: day(),
-    source: 'UPLOAD',
-    format: 'LINES',
-  } as const;
-  const now = stampAt(clock.now());
-  const fileId = await keepFile(db, { ...of, name: 'again.txt', bytes, by: 'finance', now });
+  const fileId = await waiting(writeBill(day(), [line, ...lines, line]));
   // A slice for every other line, so that the second one is in another slice than the first.
   await loadWaiting({ db, clock: clock.now, isStopping: () => false }, fileId, 2);
   expect(await errorOf({ anyId: 'AGAIN', errType: '8' })).toMatchObject({ direction: 'OVER' });
