@@ -3,7 +3,16 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { ReconErrorRow } from './error.store.ts';
-import { type Facts, factsOf, factsWhere, numbersOf, type Side } from './facts.store.ts';
+import {
+  type Facts,
+  factsOf,
+  factsWhere,
+  numbersOf,
+  OPEN_REFUND,
+  OPEN_SALE,
+  type Side,
+  UNPAID,
+} from './facts.store.ts';
 import { pointsOf } from './points.ts';
 import { sidesOf } from './sides.ts';
 
@@ -26,11 +35,11 @@ export async function aloneOf(
   return facts && { ...facts, kind: error.kind, isReturned: error.isReturned };
 }
 
-/** Ended without money, or without a result: a bill may know better. */
-const OPEN_ORDER = sql`o.status in ('0', '1', '3', '5', '6')`;
-const OPEN_REFUND = sql`r.status in ('1', '3', '6')`;
-const hasOpenItem = (isIts: RawBuilder<unknown>) => sql`exists (
-  select from recon_item i where ${isIts} and i.state in ('UNMATCHED', 'WAITING', 'ERROR'))`;
+const isOneOf = (status: RawBuilder<unknown>, all: readonly string[]) =>
+  sql`${status} = any (${all}::text[])`;
+/** Either not paid so far, or booked and named by no bill. */
+const ORDER_FITS = sql`(${isOneOf(sql`o.status`, UNPAID.ORDER)} or ${OPEN_SALE} is not null)`;
+const REFUND_FITS = sql`(${isOneOf(sql`r.status`, UNPAID.REFUND)} or ${OPEN_REFUND} is not null)`;
 
 function near(time: RawBuilder<unknown>, amount: RawBuilder<unknown>, alone: Facts) {
   return sql`
@@ -52,14 +61,11 @@ function pool(alone: Facts): {
     return { side: 'LINE', condition, near: near(sql`l.txn_time`, sql`l.amount`, alone) };
   }
   if (alone.kind === 'SALE') {
-    const open = hasOpenItem(sql`i.plat_order_id = o.plat_order_id and i.kind = 'SALE'`);
     const condition = sql`
-      o.chnl_code = ${chnlCode} and o.currency = ${currency} and o.order_type <> 'OFFL' and (${OPEN_ORDER} or ${open})`;
+      o.chnl_code = ${chnlCode} and o.currency = ${currency} and o.order_type <> 'OFFL' and ${ORDER_FITS}`;
     return { side: 'ORDER', condition, near: near(sql`o.txn_time`, sql`o.txn_amt`, alone) };
   }
-  const open = hasOpenItem(sql`i.refund_id = r.refund_id and i.plat_order_id = r.plat_order_id`);
-  const condition = sql`
-    o.chnl_code = ${chnlCode} and r.currency = ${currency} and (${OPEN_REFUND} or ${open})`;
+  const condition = sql`o.chnl_code = ${chnlCode} and r.currency = ${currency} and ${REFUND_FITS}`;
   const time = sql`coalesce(r.sent_at, r.apply_time)`;
   return { side: 'REFUND', condition, near: near(time, sql`r.refund_amt`, alone) };
 }

@@ -34,12 +34,25 @@ export interface Facts {
   openId: string;
 }
 
-/** A booking that no line has, as an expression over `biz_order o` and, of a refund, `biz_refund r`. */
+/** Ended without money, or without a result: a bill may know better, and they can still become what it says. */
+export const UNPAID: Readonly<Record<Exclude<Side, 'LINE'>, readonly string[]>> = {
+  ORDER: ['1', '3', '5', '6'],
+  REFUND: ['1', '3', '6'],
+};
+
+/** The booking that no line has yet and no person has ended, over `biz_order o` and, of a refund, `biz_refund r`. */
 const openItem = (isIts: RawBuilder<unknown>) => sql`
-  coalesce((select i.item_id::text from recon_item i
-             where ${isIts} and (i.state in ('UNMATCHED', 'WAITING') or i.state = 'ERROR' and exists (
-                     select from recon_error e where e.item_id = i.item_id and e.handle_status = '0'))
-             order by i.item_id desc limit 1), '')`;
+  (select i.item_id::text from recon_item i
+    where ${isIts} and (i.state in ('UNMATCHED', 'WAITING') or i.state = 'ERROR' and exists (
+            select from recon_error e where e.item_id = i.item_id and e.handle_status = '0'))
+    order by i.item_id desc limit 1)`;
+/** Of an order: its sale. */
+export const OPEN_SALE = openItem(
+  sql`i.plat_order_id = o.plat_order_id and i.kind = 'SALE' and not i.is_returned`,
+);
+export const OPEN_REFUND = openItem(
+  sql`i.refund_id = r.refund_id and i.plat_order_id = r.plat_order_id`,
+);
 
 const OF_ORDER = sql`
   select 'ORDER' as side, o.plat_order_id as id, o.chnl_code as "chnlCode", o.currency, o.mer_id as "merId",
@@ -49,7 +62,7 @@ const OF_ORDER = sql`
          o.txn_time::text as "txnTime", o.status, o.txn_amt::text as amount,
          case when o.status = '2' then o.cost_amt::text else '' end as cost,
          coalesce(c.settle_date::text, '') as "settleDate",
-         ${openItem(sql`i.plat_order_id = o.plat_order_id and i.kind = 'SALE' and not i.is_returned`)} as "openId"
+         coalesce(${OPEN_SALE}, '') as "openId"
     from biz_order o
     join mer_merchant t on t.mer_id = o.mer_id
     left join order_clearing c on c.plat_order_id = o.plat_order_id`;
@@ -62,7 +75,7 @@ const OF_REFUND = sql`
          o.mer_order_id as "merOrderId", '' as "traceNo", '' as "acqInsCode", o.terminal,
          coalesce(r.sent_at, r.apply_time)::text as "txnTime", r.status, r.refund_amt::text as amount, '' as cost,
          '' as "settleDate",
-         ${openItem(sql`i.refund_id = r.refund_id and i.plat_order_id = r.plat_order_id`)} as "openId"
+         coalesce(${OPEN_REFUND}, '') as "openId"
     from biz_refund r
     join biz_order o on o.plat_order_id = r.plat_order_id
     join mer_merchant t on t.mer_id = r.mer_id`;

@@ -51,6 +51,8 @@ export async function giveResult(
   // What serves a write opens a transaction, which the context calls a database.
   const tx = ctx.db as Transaction<Database>;
   const { kind, reference, amount } = result;
+  // It is so already: nothing would be posted, and the money would stay in suspense.
+  if ((await statusOf(ctx, result)) === LEADS_TO[result.result]) throw refuse('recon.notApplied');
   const subject = { chnlCode: error.chnlCode, kind, reference };
   const event = {
     ...subject,

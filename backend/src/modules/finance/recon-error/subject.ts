@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { conflict, refuse, refuseField } from '../../../kernel/refusal.ts';
 import { aloneOf } from './candidates.ts';
 import type { ReconErrorRow } from './error.store.ts';
-import { type Facts, factsOf, type Side } from './facts.store.ts';
+import { type Facts, factsOf, type Side, UNPAID } from './facts.store.ts';
 
 /** What somebody has chosen as the other side. */
 export interface Chosen {
@@ -70,6 +70,9 @@ async function adjusted(
   const other = await chosenOf(ctx, error, chosen);
   // It is booked already: then the two are linked, and nothing is booked again.
   if (other.openId !== '') throw refuseField('chosen', 'recon.linkInstead');
+  if (other.side === 'LINE' || !UNPAID[other.side].includes(other.status)) {
+    throw refuseField('chosen', 'recon.chosenWrong');
+  }
   return { other, result: byBill(other, error) };
 }
 

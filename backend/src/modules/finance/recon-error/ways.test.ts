@@ -129,6 +129,23 @@ describe('[2.65] adjust: our books follow the channel', () => {
     });
     await proveRecon();
   });
+
+  it('of what the channel has alone takes no order that is a sale already, whatever became of that', async () => {
+    await nextDay();
+    const [writtenOff, reversed] = [await paid(), await paid()];
+    await bill([await lineOf('LATENUMBER', { kind: 'SALE' })]);
+    await waitOut();
+    await handled((await errorOf({ anyId: writtenOff })).errorId, 'WRITE_OFF');
+    await handled((await errorOf({ anyId: reversed })).errorId, 'REVERSE');
+    const { errorId } = await errorOf({ anyId: 'LATENUMBER' });
+    const { candidates } = await detail(errorId);
+    for (const id of [writtenOff, reversed]) {
+      expect(candidates.map((one) => one.id)).not.toContain(id);
+      const chosen = { side: 'ORDER', id };
+      expect(await handle(errorId, 'ADJUST', { chosen })).toMatchObject({ ok: false });
+    }
+    await proveRecon();
+  });
 });
 
 describe('[2.65] the other ways of money §1.1', () => {
