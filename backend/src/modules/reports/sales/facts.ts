@@ -2,7 +2,14 @@ import { dayAfter, monthAfter } from '@portal/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { DayRange } from '../../../db/types.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { columnsOf, type Facts, factsOf, KEYS_OF, type Period, startOf } from '../summary/index.ts';
+import {
+  columnsOf,
+  type FilteredFacts,
+  factsOf,
+  KEYS_OF,
+  type Period,
+  startOf,
+} from '../summary/index.ts';
 
 const DAYS_OF_WEEK = 7;
 
@@ -38,31 +45,31 @@ function before(period: Period, range: DayRange): Before {
 }
 
 /**
- * Rows of the range, and those of the periods before as if they were of it. Where they are added up, by period
- * first: who sells them is looked up for each merchant once. `is_now`: some are of the range itself.
+ * Rows of the range, and those of the periods before as if they were of it. Where they are added up, a merchant in a
+ * currency is one row of each period: who sells them is looked up for each once, and rows are merchants. `is_now`:
+ * some are of the range itself.
  */
 export async function factsWithBefore(
   ctx: Context,
-  { range, period, grain }: Facts,
+  { range, period, grain, condition }: FilteredFacts,
   isAdded: boolean,
 ): Promise<RawBuilder<unknown>> {
   const earlier = before(period, range);
-  const keys = columnsOf(KEYS_OF[grain].filter((key) => key !== 'tran_date'));
+  const keys = KEYS_OF[grain].filter((key) => key !== 'tran_date');
   const now = await factsOf(ctx, range, period, grain);
   const then = await factsOf(ctx, earlier.range, period, grain);
-  if (!isAdded) {
-    return sql`(
-      select tran_date, ${keys} from ${now} n union all select ${earlier.shifted}, ${keys} from ${then} b)`;
-  }
-  const columns = sql`${keys}, consume_cnt, consume_amt, consume_fee, extra_fee`;
+  const measures = isAdded ? ['consume_cnt', 'consume_amt', 'consume_fee', 'extra_fee'] : [];
+  const columns = columnsOf([...keys, ...measures]);
+  const both = sql`(
+    select tran_date, ${columns}, true as is_now from ${now} n
+    union all select ${earlier.shifted}, ${columns}, false from ${then} b) f`;
+  if (!isAdded) return sql`(select tran_date, ${columns} from ${both} where ${condition})`;
+  const own = columnsOf(keys.filter((key) => key === 'mer_id' || key === 'currency'));
   const sum = (name: string) => sql`sum(${sql.ref(name)}) filter (where is_now)`;
   return sql`(
-    select ${startOf(period, range)} as tran_date, ${keys}, bool_or(is_now) as is_now,
+    select ${startOf(period, range)} as tran_date, ${own}, bool_or(is_now) as is_now,
            ${sum('consume_cnt')} as consume_cnt, ${sum('consume_amt')} as consume_amt,
            ${sum('consume_fee')} as consume_fee, ${sum('extra_fee')} as extra_fee,
            sum(consume_amt) filter (where not is_now) as previous_amt
-      from (select tran_date, ${columns}, true as is_now from ${now} n
-            union all
-            select ${earlier.shifted}, ${columns}, false from ${then} b) f
-     group by 1, ${keys})`;
+      from ${both} where ${condition} group by 1, ${own})`;
 }

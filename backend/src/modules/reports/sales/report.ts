@@ -41,7 +41,7 @@ export const sales: ReportOf<Query, Sales, Summed> = {
   reads: ['mer_id'],
   counted: { merchants: 'mer_id' },
   figures: {
-    merchants: sql`count(distinct f.mer_id) filter (where f.is_now)::integer`,
+    merchants: sql`(count(*) filter (where f.is_now))::integer`,
     count: countOf('consume_cnt'),
     amount: sql`${AMOUNT}::bigint`,
     fee: amountOf(['consume_fee', 'extra_fee']),

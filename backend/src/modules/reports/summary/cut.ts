@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { DayRange } from '../../../db/types.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { daysAsked, periodsOf } from './days.ts';
+import { columnsOf } from './measures.ts';
 import { type ReportOf, type ReportQuery, sourceOf } from './report.ts';
 
 /** Some rows of a list, from the `skip`-th on. */
@@ -20,7 +21,8 @@ export const isByPeriod = ({ period, orderByColumn }: Pick<ReportQuery, 'period'
 
 /**
  * The periods of a report, oldest first, and how many rows each has. What rows are of is added up once, with a bit for
- * each period that has it: that is as many groups as there are merchants, not as there are rows.
+ * each period that has it: that is as many groups as there are merchants, not as there are rows, and what is joined is
+ * joined to these.
  */
 async function sizesOf<Query, Row, Summed>(
   ctx: Context,
@@ -30,20 +32,28 @@ async function sizesOf<Query, Row, Summed>(
   const { params, period = 'range' } = report.asked(query);
   const periods = periodsOf(period, daysAsked(ctx, params, report.maxDays));
   const by = report.dimensions(ctx, query);
-  const source = await sourceOf(ctx, report, query, { by, figures: {}, period });
+  const { join = sql``, where, ...unjoined } = report;
+  const source = await sourceOf(ctx, unjoined, query, { by, figures: {}, period });
+  const own = where?.(query) ?? [];
   // A stored month is its first day, which may be before the days that were asked for.
   const at = sql`greatest(width_bucket(f.tran_date, ${periods.map(({ begin }) => begin)}::date[]) - 1, 0)`;
   // Most are of one part: what of a row need not be worked out is not.
   const isOnePart = periods.length <= BITS;
   const part = isOnePart ? sql.lit(0) : sql`${at} / ${sql.lit(BITS)}`;
   const bit = isOnePart ? at : sql`${at} % ${sql.lit(BITS)}`;
-  const keys = Object.entries({ ...by, currency: sql`f.currency`, part });
+  const read = columnsOf([...report.reads, 'currency']);
+  const keys = Object.entries({ ...by, currency: sql`f.currency` });
   const named = keys.map(([name, key]) => sql`${key} as ${sql.ref(name)}`);
+  const held = sql`
+    select ${sql.join(named)}, part, bit_or(held) as held
+      from (select ${read}, ${part} as part, bit_or(1::bigint << (${bit})) as held
+              from ${source} group by ${read}, part) f ${join}
+     where ${sql.join([sql`true`, ...own], sql` and `)}
+     group by part, ${sql.join(keys.map((_, place) => sql.lit(place + 1)))}`;
   const { rows } = await sql<{ at: number; size: number }>`
     select part * ${sql.lit(BITS)} + bit as at, sum(size)::int as size
       from (select part, held, count(*) as size
-              from (select ${sql.join(named)}, bit_or(1::bigint << (${bit})) as held
-                      from ${source} group by ${sql.join(keys.map((_, place) => sql.lit(place + 1)))}) k
+              from (${held}) k
              group by part, held) h
       join generate_series(0, ${sql.lit(BITS - 1)}) bit on held & (1::bigint << bit) <> 0
      group by 1`.execute(ctx.db);

@@ -43,7 +43,7 @@ export const startOf = (period: Period, { from }: DayRange): RawBuilder<string> 
     ? sql`${from}::date`
     : period === 'day'
       ? sql`f.tran_date`
-      : sql`date_trunc(${sql.lit(period)}, f.tran_date)::date`;
+      : sql`date_trunc(${sql.lit(period)}, f.tran_date::timestamp)::date`;
 
 const LAST: Record<Period, RawBuilder<unknown>> = {
   day: sql`interval '0 days'`,

@@ -10,5 +10,5 @@ export { merchantNames, withMerchantNames } from './names.ts';
 export { pageOfReport, statOfReport } from './read-report.ts';
 export { derivedDaily, rebuildDaily, storedDaily } from './rebuild-daily.ts';
 export { reportRefresh } from './refresh.job.ts';
-export { channelOf, type Facts, type ReportOf } from './report.ts';
+export { channelOf, type FilteredFacts, type ReportOf } from './report.ts';
 export { addUpTotals, wrongTotals } from './totals.ts';

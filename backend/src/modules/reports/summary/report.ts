@@ -1,6 +1,6 @@
 import type { Paging } from '@portal/contract/kit/paging';
 import type { ReportPeriod } from '@portal/contract/reports/report';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DayRange } from '../../../db/types.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
@@ -26,6 +26,11 @@ export interface Facts {
   grain: Grain;
 }
 
+/** The same, and which of them are asked for, as a condition on rows `f` in the columns of the grain. */
+export interface FilteredFacts extends Facts {
+  condition: RawBuilder<SqlBool>;
+}
+
 /**
  * A report, declared once: its list, its totals and its export add up the same rows `f` of the summary.
  * `Summed` is a row as it is added up, with the `begin` and `end` of its period.
@@ -46,7 +51,7 @@ export interface ReportOf<Query, Row, Summed = Row> {
   /** Conditions of its own. */
   where?(query: Query): RawBuilder<boolean>[];
   /** Other rows than those of the days that were asked for; where nothing is added up, their keys are enough. */
-  facts?(ctx: Context, days: Facts, isAdded: boolean): Promise<RawBuilder<unknown>>;
+  facts?(ctx: Context, asked: FilteredFacts, isAdded: boolean): Promise<RawBuilder<unknown>>;
   /** Figures that are how many values a column has on the days that were asked for: totals count them apart. */
   counted?: Readonly<Record<string, Key>>;
   /** Rows as they are answered. */
@@ -88,9 +93,11 @@ export async function sourceOf<Query, Row, Summed>(
     ...names.flatMap((name) => report.figuresRead?.[name] ?? report.counted?.[name] ?? []),
   ];
   const days = { range, period, grain: grainOf(ctx, asked, read) };
-  const facts = await (report.facts?.(ctx, days, names.length > 0) ??
+  const condition = factFilter(ctx, asked);
+  const facts = await (report.facts?.(ctx, { ...days, condition }, names.length > 0) ??
     factsOf(ctx, range, period, days.grain));
-  const conditions = [factFilter(ctx, asked), ...own, ...(only ? [only] : [])];
+  const asOwn = report.facts ? sql<SqlBool>`true` : condition;
+  const conditions = [asOwn, ...own, ...(only ? [only] : [])];
   return sql`${facts} f ${(isJoined && report.join) || sql``}
     where ${sql.join(conditions, sql` and `)}`;
 }
