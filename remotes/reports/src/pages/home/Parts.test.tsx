@@ -25,7 +25,9 @@ describe('[2.4] the parts of the home page', () => {
     expect(refunds?.textContent).toBe(
       '退款审核3最久 1 天 · 另有 1 笔须他人处理 · 昨日至今新增 5、办结 8 · 约 1.2 天办完',
     );
-    expect(desk?.textContent).toBe('交易结果待处理1最久 12 分钟');
+    expect(desk?.textContent).toBe(
+      '交易结果待处理1最久 12 分钟 · 昨日至今新增 1、办结 0 · 近 7 个工作日无办结',
+    );
     expect(others).toEqual([]);
     expect(todo.textContent).toContain('待我处理4截至 14:59 UTC+7');
     expect(addressOf('退款审核')).toBe('/order/refund?status=0');
