@@ -1,5 +1,6 @@
 import { homeRoutes } from '@portal/contract/reports/home';
 import { homeWorkRoutes } from '@portal/contract/reports/home-work';
+import { WORK } from '@portal/contract/reports/todo';
 import { inboxRoutes } from '@portal/contract/system/notice';
 import type { FakeServer } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -33,6 +34,13 @@ describe('[2.4] the parts of the home page', () => {
     expect(addressOf('退款审核')).toBe('/order/refund?status=0');
     expect(refunds?.dataset.urgency).toBe('late');
     expect(desk?.dataset.urgency).toBe('new');
+  });
+
+  it('work of one kind has room for both lines of its facts', async () => {
+    await openHome({ session: { roles: ['ops'], permissions: [WORK.desk.decide] } });
+    const desk = (await within(await part('待我处理')).findAllByRole('listitem')).at(0);
+    const card = desk?.closest<HTMLElement>('[style]');
+    expect(card?.style.getPropertyValue('--height')).toBe('75px');
   });
 
   it('says so when nothing waits, and when no channel is out of its band', async () => {
