@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { enter } from '../harness/enter.ts';
 import { inOneLanguage } from '../harness/in-one-language.ts';
 import type { Words } from '../harness/words.ts';
+import { pick } from '../pages/form.ts';
 
 /** What a user reads. */
 const JOBS = {
@@ -99,7 +100,7 @@ async function generate(page: Page, jobs: Jobs): Promise<void> {
   await dialog.getByRole('checkbox', { name: jobs.sunday }).uncheck({ force: true });
   await dialog.getByRole('tab', { name: jobs.hour, exact: true }).click();
   await radio(jobs.interval);
-  await dialog.getByRole('combobox', { name: jobs.every }).selectOption('6');
+  await pick(dialog, jobs.every, '6');
   expect(await expression.inputValue()).toBe('0 0 */6 ? * 4');
   await dialog.getByText(jobs.says).waitFor();
   await dialog.getByText(jobs.nextIn).waitFor();

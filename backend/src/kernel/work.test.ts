@@ -48,19 +48,6 @@ describe('[2.4] a kind of work', () => {
     });
   });
 
-  it('of which no end is kept says neither what came and left nor a pace', async () => {
-    const rows = spans(['2026-11-23 09:00:00', null, true, true]);
-    expect(await flowOf(ctx, { kind: 'desk', spans: rows, keepsEnds: false })).toEqual({
-      kind: 'desk',
-      count: 1,
-      others: 0,
-      oldest: '2026-11-23 09:00:00',
-      came: null,
-      left: null,
-      days: null,
-    });
-  });
-
   it('has a pace by seven working days, weekends aside', () => {
     expect(firstPaceDay('2026-11-23')).toBe('2026-11-12');
     expect(firstPaceDay('2026-11-21')).toBe('2026-11-12');

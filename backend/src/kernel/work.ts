@@ -17,8 +17,6 @@ export type SpansOf = (ctx: Context, since: Stamp) => Expression<unknown>;
 export interface Work {
   kind: TodoKind;
   spans: SpansOf;
-  /** The end of a wait is not kept: nothing can be said of what came and left. */
-  keepsEnds?: false;
 }
 
 /** A kind of work as the caller finds it; `Todo` of the contract. */
@@ -27,8 +25,8 @@ export interface Flow {
   count: number;
   others: number;
   oldest: string;
-  came: number | null;
-  left: number | null;
+  came: number;
+  left: number;
   days: number | null;
 }
 
@@ -62,14 +60,11 @@ export const daysToClear = (count: number, done: number): number | null =>
   done === 0 ? null : Math.round((count * PACE_DAYS * 10) / done) / 10;
 
 /** How much of a kind waits, since when, and how fast it is cleared. */
-export async function flowOf(
-  ctx: Context,
-  { kind, spans, keepsEnds = true }: Pick<Work, 'kind' | 'spans'> & { keepsEnds?: boolean },
-): Promise<Flow> {
+export async function flowOf(ctx: Context, { kind, spans }: Work): Promise<Flow> {
   const today = ctx.now.slice(0, 10);
   const from = `${firstPaceDay(today)} 00:00:00`;
   const yesterday = sinceYesterday(ctx.now);
-  const { done, came, left, ...sums } = oneRow(
+  const { done, ...sums } = oneRow(
     await sql<Sums>`
       select count(*) filter (where waits and mine)::int as count,
              count(*) filter (where waits and not mine)::int as others,
@@ -79,6 +74,5 @@ export async function flowOf(
              count(*) filter (where ended >= ${from}::timestamp and ended < ${today}::timestamp)::int as done
         from (${spans(ctx, from)}) w`.execute(ctx.db),
   );
-  if (!keepsEnds) return { kind, ...sums, came: null, left: null, days: null };
-  return { kind, ...sums, came, left, days: daysToClear(sums.count, done) };
+  return { kind, ...sums, days: daysToClear(sums.count, done) };
 }

@@ -5,7 +5,7 @@ import { ledgerProof } from './finance/ledger/index.ts';
 import { reconLoad, reconMatch } from './finance/recon-file/index.ts';
 import { licenceReminder } from './merchant/merchant/index.ts';
 import { logRetention } from './monitor/operlog/index.ts';
-import { findDoublePayments } from './orders/desk/index.ts';
+import { findDoublePayments, keepDeskCases } from './orders/desk/index.ts';
 import { closeExpired } from './orders/general/index.ts';
 import { queryRefunds, queryUnknown, sendRefunds } from './orders/result/index.ts';
 import { lowBalance } from './remittance/agent/index.ts';
@@ -21,6 +21,7 @@ const ALL: readonly JobHandler[] = [
   sendRefunds,
   queryRefunds,
   findDoublePayments,
+  keepDeskCases,
   autoBatch,
   sendBatches,
   queryBatches,

@@ -42,9 +42,19 @@ export interface OrderDouble {
   noted_time: Stamp | null;
 }
 
+/** An order, a refund or a pair that waits at the desk, or has. */
+interface DeskCaseTable {
+  kind: 'SALE' | 'REFUND' | 'DOUBLE';
+  reference: string;
+  mer_id: string;
+  since: Stamp;
+  ended: Stamp | null;
+}
+
 /** Tables of the results desk, by name. */
 export interface DeskTables {
   channel_query: ChannelQueryTable;
+  desk_case: DeskCaseTable;
   desk_evidence: DeskEvidenceTable;
   desk_evidence_seen: { evidence_id: Int8; user_id: Int8; seen_time: Stamp };
   order_double: OrderDouble;

@@ -62,6 +62,15 @@ export const JOBS: readonly JobSeed[] = [
     isActive: true,
   },
   {
+    zh: '结果处理台进出登记',
+    en: 'Record desk cases',
+    group: 'DEFAULT',
+    target: 'order.deskCases',
+    cron: '35 0/1 * * * ?',
+    misfire: '3',
+    isActive: true,
+  },
+  {
     zh: '自动结算',
     en: 'Auto settlement',
     group: 'DEFAULT',

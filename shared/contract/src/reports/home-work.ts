@@ -13,9 +13,9 @@ export const Todo = z.object({
   count: z.number(),
   others: z.number(),
   oldest: z.string(),
-  /** Since yesterday 0:00; null where the end of a wait is not kept. */
-  came: z.number().nullable(),
-  left: z.number().nullable(),
+  /** Since yesterday 0:00. */
+  came: z.number(),
+  left: z.number(),
   /** Days that it takes to clear at the pace of the last working days, one decimal; null: no pace. */
   days: z.number().nullable(),
 });

@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
-import { Banner, Button, DialogFrame, ErrorState } from '@portal/ui';
-import { useId, useState } from 'react';
+import { Banner, Button, DialogFrame, ErrorState, Select } from '@portal/ui';
+import { useState } from 'react';
 import { monthsBefore } from './months.ts';
 import { Progress } from './Progress.tsx';
 import { Result } from './Result.tsx';
@@ -16,7 +16,6 @@ export interface SimulationProps {
 /** A planned fee over a month that is over; begins with the last one, and can be stopped. */
 export function SimulationDialog({ asked, close }: SimulationProps) {
   const t = useWords(simulationWords);
-  const id = useId();
   const [months] = useState(() => monthsBefore(new Date()));
   const { run, start, stop } = useReplay(asked, months[0] ?? '');
   const isRunning = run.state === 'running';
@@ -29,12 +28,15 @@ export function SimulationDialog({ asked, close }: SimulationProps) {
       footer={<Button onClick={close}>{t('close')}</Button>}
     >
       <div className={css.head}>
-        <label htmlFor={id}>{t('month')}</label>
-        <select id={id} value={run.month} onChange={(event) => start(event.target.value)}>
-          {months.map((month) => (
-            <option key={month}>{month}</option>
-          ))}
-        </select>
+        <span className={css.month}>
+          <Select
+            prefix={<span className="ui-prefix">{t('month')}</span>}
+            aria-label={t('month')}
+            value={run.month}
+            onChange={start}
+            options={months.map((month) => ({ value: month, label: month }))}
+          />
+        </span>
         {isRunning ? (
           <Button onClick={stop}>{t('stop')}</Button>
         ) : (

@@ -16,6 +16,7 @@ import { keptAs, merchantOfCase } from './subject.ts';
 import { deskWork } from './work.ts';
 
 export { findDoublePayments } from './find-doubles.job.ts';
+export { keepDeskCases } from './keep-cases.job.ts';
 
 /** The results desk: what of orders and refunds only people can decide (money §3). */
 export function deskModule(

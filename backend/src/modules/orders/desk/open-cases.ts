@@ -68,7 +68,7 @@ const doubles = sql`
  * by its most urgent reason. Each part is read by a partial index over what is open, so the cost
  * follows the number of cases, not of orders.
  */
-export function openCases(ctx: Context): RawBuilder<unknown> {
+export function openCases(ctx: Pick<Context, 'now' | 'scope'>): RawBuilder<unknown> {
   const before = stampAt(timeOf(ctx.now) - UNKNOWN_MINUTES * MINUTE_MS);
   return sql`
     select once.*, b.mer_id, b.chnl_code, b.order_type

@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { Button, type FormDrawerState } from '@portal/ui';
+import { Button, type FormDrawerState, Select } from '@portal/ui';
 import type { Calendar } from './api.ts';
 import css from './list.module.css';
 import { calendarName } from './names.ts';
@@ -49,17 +49,12 @@ export function CalendarChoice({ rows, current, choose, form }: CalendarListProp
   const t = useWords(words);
   return (
     <div className={css.choice}>
-      <select
+      <Select
         aria-label={t('calendars')}
         value={current.calendarId}
-        onChange={({ target }) => choose(target.value)}
-      >
-        {rows.map((row) => (
-          <option key={row.calendarId} value={row.calendarId}>
-            {calendarName(t, row)}
-          </option>
-        ))}
-      </select>
+        onChange={choose}
+        options={rows.map((row) => ({ value: row.calendarId, label: calendarName(t, row) }))}
+      />
       {form.canCreate && <Button onClick={() => form.create()}>{form.createLabel}</Button>}
     </div>
   );

@@ -143,7 +143,8 @@ describe('[2.65] the workbench of differences', () => {
     await open();
     await screen.findByRole('table', { name: '确认后的记账与挂账' });
     expect(screen.getByText('75.00', { selector: 'b' })).toBeDefined();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: /模板/ }), 'paidTwice');
+    await userEvent.click(screen.getByRole('combobox', { name: /模板/ }));
+    fireEvent.click(await screen.findByRole('option', { name: '付款人重复付款' }));
     await userEvent.click(await submit());
     await waitFor(() =>
       expect(server.inputs(reconErrorRoutes.handle).map(({ body }) => body)).toEqual([

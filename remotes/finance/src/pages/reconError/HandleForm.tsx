@@ -1,6 +1,6 @@
 import { needsChecker } from '@portal/contract/finance/recon-states';
 import { useWords } from '@portal/i18n';
-import { Form, fieldsOf, Section } from '@portal/ui';
+import { Form, fieldsOf, Section, Select } from '@portal/ui';
 import type { Detail } from './api.ts';
 import css from './case.module.css';
 import { type Handling, Message } from './useHandling.ts';
@@ -18,23 +18,18 @@ export function HandleForm({ error, handling }: { error: Detail; handling: Handl
     <Section title={t('message')}>
       <Form form={form}>
         {templates.length > 0 && (
-          <label className={css.template}>
-            {t('template')}
-            <select
-              value=""
-              onChange={({ target }) => {
-                const found = templates.find(({ name }) => name === target.value);
+          <div className={css.template}>
+            <Select
+              aria-label={t('template')}
+              placeholder={t('pickTemplate')}
+              value={undefined}
+              onChange={(name) => {
+                const found = templates.find((template) => template.name === name);
                 if (found) form.set('handleMsg', found.text);
               }}
-            >
-              <option value="">{t('pickTemplate')}</option>
-              {templates.map(({ name, label }) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
+              options={templates.map(({ name, label }) => ({ value: name, label }))}
+            />
+          </div>
         )}
         <Field.TextArea name="handleMsg" />
         {action && needsChecker(action) && <p className={css.hint}>{t('fourEyes')}</p>}

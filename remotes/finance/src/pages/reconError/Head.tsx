@@ -5,6 +5,7 @@ import {
   Button,
   CurrencySwitch,
   ImportDialog,
+  Select,
   showError,
   useExportFile,
   useImport,
@@ -58,21 +59,18 @@ export function Head({ bench }: { bench: Bench }) {
   const currencies = [...new Set(places.map(({ currency }) => currency))];
   return (
     <div className={css.head}>
-      <select
-        className={css.channel}
-        aria-label={t('chnlCode')}
-        value={bench.chnlCode ?? ''}
-        onChange={({ target }) => bench.change({ chnlCode: target.value, record: undefined })}
-      >
-        <option value="">
-          {t('chnlCode')} · {t('allChannels')}
-        </option>
-        {[...channels].map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <span className={css.channel}>
+        <Select
+          prefix={<span className="ui-prefix">{t('chnlCode')}</span>}
+          aria-label={t('chnlCode')}
+          value={bench.chnlCode ?? ''}
+          onChange={(chnlCode) => bench.change({ chnlCode, record: undefined })}
+          options={[
+            { value: '', label: t('allChannels') },
+            ...[...channels].map(([value, label]) => ({ value, label })),
+          ]}
+        />
+      </span>
       {currencies.length > 1 && (
         <CurrencySwitch
           currencies={currencies}

@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { ErrorState, ListDrawing, QueueBones, StateView } from '@portal/ui';
+import { ErrorState, ListDrawing, QueueBones, QueueSelect, StateView } from '@portal/ui';
 import { QueueItem } from './QueueItem.tsx';
 import css from './queue.module.css';
 import type { Desk } from './useDesk.ts';
@@ -14,21 +14,15 @@ function Head({ desk }: { desk: Desk }) {
     <div className="ui-queue-head">
       <b>{t('open')}</b>
       <output>{total}</output>
-      <select
-        className="ui-queue-select"
-        aria-label={t('channel')}
+      <QueueSelect
+        label={t('channel')}
         value={desk.chnlCode ?? ''}
-        onChange={({ target }) => desk.filter(target.value)}
-      >
-        <option value="">
-          {t('channel')} · {t('all')}
-        </option>
-        {channels.map(({ chnlCode, chnlName }) => (
-          <option key={chnlCode} value={chnlCode}>
-            {chnlName}
-          </option>
-        ))}
-      </select>
+        onChange={desk.filter}
+        options={[
+          { value: '', label: `${t('channel')} · ${t('all')}` },
+          ...channels.map(({ chnlCode, chnlName }) => ({ value: chnlCode, label: chnlName })),
+        ]}
+      />
     </div>
   );
 }

@@ -3,11 +3,14 @@ import styles from './file.module.css';
 import { figure, isOpen, type Task } from './task.ts';
 import { words } from './words.ts';
 
-/** How many rows a file has so far; with a bar while it is made. */
+/** How many rows a file has so far, with a bar while it is made; of one that has failed why. */
 export function TaskProgress({ row }: { row: Task }) {
   const t = useWords(words);
-  const { rowsDone, rowsTotal, fileName } = row;
+  const { rowsDone, rowsTotal, fileName, failReason } = row;
   const values = { done: figure(rowsDone), total: figure(rowsTotal) };
+  if (row.status === '3' && failReason) {
+    return <span className={styles.reason}>{failReason}</span>;
+  }
   if (!isOpen(row)) {
     return row.status === '2' || row.status === '4' ? values.done : t('progressText', values);
   }

@@ -16,7 +16,8 @@ export const columns = [
   own('bytes', FileSize, { width: 76 }),
   time('applyTime'),
   time('expireTime'),
-  remark('failReason'),
+  // The progress of one that has failed says it.
+  remark('failReason', { hidden: true }),
   text('applicant'),
   own('files', Checksum, { width: 188 }),
   id('id', { width: 100 }),

@@ -1,5 +1,6 @@
 import { homeRoutes } from '@portal/contract/reports/home';
 import { homeWorkRoutes } from '@portal/contract/reports/home-work';
+import { WORK } from '@portal/contract/reports/todo';
 import { inboxRoutes } from '@portal/contract/system/notice';
 import type { FakeServer } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -25,12 +26,21 @@ describe('[2.4] the parts of the home page', () => {
     expect(refunds?.textContent).toBe(
       '退款审核3最久 1 天 · 另有 1 笔须他人处理 · 昨日至今新增 5、办结 8 · 约 1.2 天办完',
     );
-    expect(desk?.textContent).toBe('交易结果待处理1最久 12 分钟');
+    expect(desk?.textContent).toBe(
+      '交易结果待处理1最久 12 分钟 · 昨日至今新增 1、办结 0 · 近 7 个工作日无办结',
+    );
     expect(others).toEqual([]);
     expect(todo.textContent).toContain('待我处理4截至 14:59 UTC+7');
     expect(addressOf('退款审核')).toBe('/order/refund?status=0');
     expect(refunds?.dataset.urgency).toBe('late');
     expect(desk?.dataset.urgency).toBe('new');
+  });
+
+  it('work of one kind has room for both lines of its facts', async () => {
+    await openHome({ session: { roles: ['ops'], permissions: [WORK.desk.decide] } });
+    const desk = (await within(await part('待我处理')).findAllByRole('listitem')).at(0);
+    const card = desk?.closest<HTMLElement>('[style]');
+    expect(card?.style.getPropertyValue('--height')).toBe('75px');
   });
 
   it('says so when nothing waits, and when no channel is out of its band', async () => {

@@ -29,8 +29,8 @@ export function TodoRow({ todo, asOf }: { todo: z.output<typeof Todo>; asOf: str
   const facts = joined(
     oldest && t('oldest', { wait: waitText(minutes) }),
     others > 0 ? t('forOthers', { count: others }) : '',
-    came === null || left === null ? '' : t('flow', { came, left }),
-    came === null || count === 0 ? '' : paceText(t, days),
+    t('flow', { came, left }),
+    count === 0 ? '' : paceText(t, days),
   );
   return (
     <li className={rows.work} data-urgency={oldest ? urgencyOf(minutes) : 'new'}>

@@ -13,8 +13,9 @@ import { usePart } from './usePart.ts';
 import { words } from './words.ts';
 
 /** The card is as high as so many rows whatever waits, so that it moves nothing; half a row tells that more scroll. */
-const ROWS = 5.5;
-const ROW_PX = 57;
+const ROWS = 4.5;
+/** With two lines of facts, which the flow and the pace take. */
+const ROW_PX = 75;
 const kinds = Object.values(WORK);
 
 /** What waits for the user, kind by kind; each opens the list that shows it. */

@@ -2,7 +2,15 @@ import { can } from '@portal/auth';
 import { APPROVAL_QUEUES } from '@portal/contract/reports/inbox-kinds';
 import { todoPage } from '@portal/contract/reports/todo';
 import { useWords } from '@portal/i18n';
-import { Button, ListDrawing, QueueBones, RecordLink, StateView, useCall } from '@portal/ui';
+import {
+  Button,
+  ListDrawing,
+  QueueBones,
+  QueueSelect,
+  RecordLink,
+  StateView,
+  useCall,
+} from '@portal/ui';
 import { works } from './api.ts';
 import css from './inbox.module.css';
 import { QueueItem } from './QueueItem.tsx';
@@ -22,7 +30,7 @@ function Flow() {
   const { data } = useCall(works.todo, {});
   if (!data) return null;
   const sum = (of: 'came' | 'left') =>
-    data.rows.reduce((count, row) => count + (isDecision(row.kind) ? (row[of] ?? 0) : 0), 0);
+    data.rows.reduce((count, row) => count + (isDecision(row.kind) ? row[of] : 0), 0);
   return <p className={css.flow}>{t('flow', { came: sum('came'), left: sum('left') })}</p>;
 }
 
@@ -76,18 +84,12 @@ function Head({ inbox, decide }: QueueProps) {
           </Button>
         </>
       ) : (
-        <select
-          className="ui-queue-select"
-          aria-label={t('order')}
+        <QueueSelect
+          label={t('order')}
           value={order}
-          onChange={({ target }) => chooseOrder(orders[target.selectedIndex] ?? order)}
-        >
-          {orders.map((one) => (
-            <option key={one} value={one}>
-              {t(`first.${one}`)}
-            </option>
-          ))}
-        </select>
+          onChange={chooseOrder}
+          options={orders.map((one) => ({ value: one, label: t(`first.${one}`) }))}
+        />
       )}
     </div>
   );

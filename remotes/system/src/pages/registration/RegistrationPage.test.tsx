@@ -86,6 +86,18 @@ describe('[2.1] registrations', () => {
     expect(rowOf('sok.dara').getByText('auditor')).toBeDefined();
   });
 
+  it('before the first one say how one comes about', async () => {
+    server.on(registrationRoutes.list, () => ({ rows: [], total: 0 }));
+    await renderPage(
+      <UiProvider>
+        <Page />
+      </UiProvider>,
+      { words: [words, uiWords] },
+    );
+    expect(await screen.findByText('还没有注册申请')).toBeDefined();
+    expect(screen.queryByText('没有符合条件的记录')).toBeNull();
+  });
+
   it('are searched by account and merchant', async () => {
     await open();
     await userEvent.type(screen.getByRole('textbox', { name: '账号' }), 'lin');

@@ -50,7 +50,12 @@ export function RegistrationPage() {
         <Search.Range name="params" label="createTime" />
       </SearchForm>
       <Toolbar list={list} columns={columns} approvals="registration" />
-      <DataTable list={list} columns={columns} actions={actions} />
+      <DataTable
+        list={list}
+        columns={columns}
+        actions={actions}
+        firstUse={{ title: t('none'), text: t('noneHint') }}
+      />
       {refused && (
         <RefuseDialog
           registration={refused}

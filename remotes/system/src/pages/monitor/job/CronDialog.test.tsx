@@ -31,8 +31,10 @@ const expression = () => screen.getByRole('textbox', { name: 'Cron 表达式' })
 const value = () => expression().getAttribute('value');
 const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 const radio = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
-const pick = (label: string, text: string) =>
-  userEvent.selectOptions(screen.getByRole('combobox', { name: label }), text);
+const pick = async (label: string, text: string) => {
+  await userEvent.click(screen.getByRole('combobox', { name: label }));
+  fireEvent.click(await screen.findByRole('option', { name: text }));
+};
 
 describe('[2.72] the cron generator', () => {
   it('begins with every night, and shows it in words and with its next runs', async () => {
@@ -87,8 +89,8 @@ describe('[2.72] the cron generator', () => {
     fireEvent.change(expression(), { target: { value: '0 30 18 ? * FRI#3' } });
     await tab('周');
     expect(screen.getByRole('radio', { name: '当月第几个星期几' })).toHaveProperty('checked', true);
-    expect(screen.getByRole('combobox', { name: '第几个' })).toHaveProperty('value', '3');
-    expect(screen.getByRole('combobox', { name: '星期' })).toHaveProperty('value', '6');
+    expect(screen.getByRole('combobox', { name: '第几个' }).textContent).toBe('3');
+    expect(screen.getByRole('combobox', { name: '星期' }).textContent).toBe('周五');
     expect(await screen.findByText('在 18:30，限每月的第三个星期五')).toBeDefined();
     await waitFor(() =>
       expect(server.inputs(jobRoutes.next).at(-1)?.query.cronExpression).toBe('0 30 18 ? * FRI#3'),

@@ -1,3 +1,4 @@
+import { Select } from '@portal/ui';
 import css from './cron.module.css';
 import type { Option } from './cron-options.ts';
 
@@ -11,19 +12,9 @@ interface CronSelectProps {
 /** One number of a field, its name before it. */
 export function CronSelect({ label, value, options, choose }: CronSelectProps) {
   return (
-    <label>
-      {label}
-      <select
-        className={css.select}
-        value={value}
-        onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <span className={css.choice}>
+      <span aria-hidden="true">{label}</span>
+      <Select aria-label={label} value={value} onChange={choose} options={[...options]} />
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { FIELD_TYPES } from '@portal/contract/tool/gen';
 import { tMessage, useWords } from '@portal/i18n';
+import { Select } from '@portal/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { type FieldRow, FLAGS, isFree, REQUIRED, withType } from './field-row.ts';
 import css from './gen-edit.module.css';
@@ -75,22 +76,13 @@ export function FieldLine({ row, place, faults, change, children }: FieldLinePro
       {TEXTS.map(text)}
       <Cell name="type" fault={faults.type}>
         {(control) => (
-          <select
+          <Select
             {...control}
             aria-label={`${t('type')} ${place}`}
-            className={css.select}
             value={row.type}
-            onChange={({ currentTarget: { value } }) => {
-              const type = FIELD_TYPES.find((one) => one === value);
-              if (type) change(withType(row, type));
-            }}
-          >
-            {FIELD_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {t(`types.${type}`)}
-              </option>
-            ))}
-          </select>
+            onChange={(type) => change(withType(row, type))}
+            options={FIELD_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+          />
         )}
       </Cell>
       {text('dictType')}

@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { CopyButton, Region, Section, useCall } from '@portal/ui';
+import { CopyButton, Region, Section, Select, useCall } from '@portal/ui';
 import { useState } from 'react';
 import { gens } from './api.ts';
 import css from './gen-edit.module.css';
@@ -22,16 +22,12 @@ export function Preview({ genId }: { genId: string }) {
           return (
             <>
               <div className={css.file}>
-                <select
-                  className={css.select}
+                <Select
                   aria-label={t('file')}
                   value={file?.path}
-                  onChange={({ currentTarget }) => choose(currentTarget.value)}
-                >
-                  {files.map(({ path }) => (
-                    <option key={path}>{path}</option>
-                  ))}
-                </select>
+                  onChange={choose}
+                  options={files.map(({ path }) => ({ value: path, label: path }))}
+                />
                 <CopyButton text={file?.content ?? ''} />
               </div>
               <textarea
