@@ -2,19 +2,23 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const web = ['host', 'remotes/*', 'shared/{i18n,http,auth,ui,review,requests,testing}'];
-const node = ['shared/{money,time,fee,khqr,contract,federation}', 'deploy', 'simulator', 'tooling'];
+const pure = ['shared/{money,time,fee,khqr,contract,federation}'];
+/** They start processes, or change what a whole process has: its signals, its environment. */
+const tools = ['deploy', 'simulator', 'tooling'];
 const tests = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'];
 
 /** Replacing a module, or parts of one, reaches every file of the same process. */
 const REPLACES_MODULES = /\bvi\.(?:mock|doMock|resetModules)\(|^import \* as \w+ from '\./m;
 
+const filesOf = (folders: string[]) =>
+  globSync(tests(folders), { cwd: import.meta.dirname, exclude });
+const replacesModules = (file: string) =>
+  REPLACES_MODULES.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'));
+
 /** Files that need modules of their own; the host's are the one session and router of a page. */
-const alone = globSync(tests(web), { cwd: import.meta.dirname, exclude }).filter(
-  (file) =>
-    file.startsWith('host/') ||
-    REPLACES_MODULES.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
-);
+const alone = filesOf(web).filter((file) => file.startsWith('host/') || replacesModules(file));
+const together = filesOf(pure).filter((file) => !replacesModules(file));
 
 const setupFiles = [
   './shared/testing/src/setup.ts',
@@ -24,7 +28,7 @@ const setupFiles = [
 
 /**
  * All suites but the journeys: `--project web` in a simulated browser, `--project node` for pure
- * code and tools, `--project backend` on the engine that `TEST_ENGINE` names. Files share their
+ * code, `node-alone` for tools, `--project backend` on the engine that `TEST_ENGINE` names. Files share their
  * modules, except those that replace some.
  */
 export default defineConfig({
@@ -42,7 +46,22 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'node', include: tests(node), exclude, environment: 'node' },
+        test: {
+          name: 'node',
+          isolate: false,
+          include: together,
+          exclude,
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'node-alone',
+          include: tests([...pure, ...tools]),
+          exclude: [...exclude, ...together],
+          environment: 'node',
+        },
       },
       {
         extends: true,

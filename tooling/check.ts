@@ -21,7 +21,7 @@ export const checks: Step[] = [
   { name: 'types and public APIs', script: join(ROOT, 'tooling/api.ts'), args: ['--check'] },
   tool('imports', 'dependency-cruiser/bin/dependency-cruiser.mjs', ...FOLDERS),
   tool('unused files, exports and packages', 'knip/bin/knip.js', '--no-progress'),
-  suite('unit and architecture tests', ['--project', 'node']),
+  suite('unit and architecture tests', ['--project', 'node', '--project', 'node-alone']),
 ];
 
 /** Requirements that no test names: told, not refused. */

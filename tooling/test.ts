@@ -13,7 +13,10 @@ import { summarize } from './summary.ts';
 
 /** `CONSOLE_JOURNEYS=all`: journeys in both languages and the whole backend on both engines. */
 const isAll = process.env.CONSOLE_JOURNEYS === 'all';
-const UNIT_PROJECTS = ['node', 'web', 'web-alone'].flatMap((name) => ['--project', name]);
+const UNIT_PROJECTS = ['node', 'node-alone', 'web', 'web-alone'].flatMap((name) => [
+  '--project',
+  name,
+]);
 const PGLITE = 'backend on the embedded database';
 
 const backend = (name: string, engine: string, paths: string[] = []) =>

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TestProject } from 'vitest/node';
@@ -11,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** One for each worker. */
     products: Running[];
+    /** Folder of the data of a stopped product, which nothing has changed: what others begin with. */
+    seed: string;
     /** Path of the browser. */
     browser: string;
   }
@@ -27,17 +30,16 @@ function findBrowser(): string {
 
 const started: Product[] = [];
 
-/** The first product builds and loads its data; the others begin with a copy of both. */
+/** The first product builds and loads its data; all others, those of single journeys too, begin with a copy of both. */
 export async function setup(project: TestProject): Promise<void> {
   project.provide('browser', process.env.CONSOLE_BROWSER ?? findBrowser());
-  const seed = await startProduct();
-  await seed.halt();
-  try {
-    for (let worker = 0; worker < project.config.maxWorkers; worker += 1) {
-      started.push(await startProduct({ dataOf: seed.dataDir }));
-    }
-  } finally {
-    await seed.stop();
+  const { dataDir: seed, halt } = await startProduct();
+  // However the journeys end: no process is left that could remove it with its own data.
+  process.once('exit', () => rmSync(seed, { recursive: true, force: true }));
+  await halt();
+  project.provide('seed', seed);
+  for (let worker = 0; worker < project.config.maxWorkers; worker += 1) {
+    started.push(await startProduct({ dataOf: seed }));
   }
   project.provide(
     'products',

@@ -1,7 +1,6 @@
 import { API } from './api.ts';
 import { CHANNEL } from './intake.ts';
-import { ownProduct } from './own-product.ts';
-import { startProduct } from './product.ts';
+import { startFreshProduct } from './own-product.ts';
 import { type Simulator, startSimulator } from './simulator.ts';
 
 /** A product, and what plays its channel. */
@@ -11,14 +10,11 @@ export interface PlayedProduct {
   stop(): Promise<void>;
 }
 
-/** Starts a product of a journey's own, with the releases of its worker, and a channel that answers at once. */
+/** Starts a product of a journey's own, and a channel that answers at once. */
 export async function startPlayedProduct(): Promise<PlayedProduct> {
   const simulator = await startSimulator();
   try {
-    const product = await startProduct({
-      releasesOf: ownProduct().dataDir,
-      channels: [simulator.endpoint(CHANNEL)],
-    });
+    const product = await startFreshProduct({ channels: [simulator.endpoint(CHANNEL)] });
     const { origin } = product;
     const stop = async () => {
       await product.stop();

@@ -39,11 +39,9 @@ export interface ChannelEndpoint {
   secret: string;
 }
 
-interface StartOptions {
+export interface StartOptions {
   /** Data of a stopped product to begin with: neither is anything built, nor loaded. */
   dataOf?: string;
-  /** Data of another product whose versions it begins with, so that it builds nothing. */
-  releasesOf?: string;
   /** Where its channels are; left out, none answers. */
   channels?: readonly ChannelEndpoint[];
   /** May fill the folder of its data. */
@@ -56,12 +54,9 @@ interface StartOptions {
  */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {
   // No channel answers: an order that lies unknown in the data stays so while a journey looks at it.
-  const { dataOf, releasesOf, channels = [], before } = options;
+  const { dataOf, channels = [], before } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'console-journey-'));
   if (dataOf) await cp(dataOf, dataDir, { recursive: true });
-  if (releasesOf) {
-    await cp(join(releasesOf, 'releases'), join(dataDir, 'releases'), { recursive: true });
-  }
   await before?.(dataDir);
   const port = await freePort();
   const channelsFile = join(dataDir, 'channels.json');

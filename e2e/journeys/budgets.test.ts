@@ -5,8 +5,8 @@ import { openPage } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
 import { ALL_PAGES } from '../harness/menu-words.ts';
 import { watchNetwork } from '../harness/network.ts';
-import { ownProduct } from '../harness/own-product.ts';
-import { CAPTCHA_ANSWER, PASSWORD, type Product, startProduct } from '../harness/product.ts';
+import { startFreshProduct } from '../harness/own-product.ts';
+import { CAPTCHA_ANSWER, PASSWORD, type Product } from '../harness/product.ts';
 import { ENGLISH as words } from '../harness/words.ts';
 import { ListView } from '../pages/list.ts';
 import { SignInPage } from '../pages/sign-in.ts';
@@ -24,7 +24,7 @@ let budgets: Record<string, number>;
 let product: Product | undefined;
 beforeAll(async () => {
   ({ browser: budgets } = JSON.parse(await readFile(FILE, 'utf8')));
-  product = await startProduct({ releasesOf: ownProduct().dataDir });
+  product = await startFreshProduct();
 });
 afterAll(() => product?.stop());
 

@@ -3,8 +3,8 @@ import type { Release } from '@portal/contract/release/release';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTab } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
-import { ownProduct } from '../harness/own-product.ts';
-import { type Product, startProduct } from '../harness/product.ts';
+import { startFreshProduct } from '../harness/own-product.ts';
+import type { Product } from '../harness/product.ts';
 import { buildChanged, ReleaseTool } from '../harness/release.ts';
 import { watchReleaseRequests } from '../harness/release-requests.ts';
 import { CHINESE as words } from '../harness/words.ts';
@@ -23,7 +23,7 @@ let origin: string;
 let changed: Release;
 
 beforeAll(async () => {
-  product = await startProduct({ releasesOf: ownProduct().dataDir });
+  product = await startFreshProduct();
   ({ origin } = product);
   releases = new ReleaseTool(product.dataDir);
   const file = 'src/pages/general/zh-CN.json';

@@ -7,8 +7,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enter } from '../harness/enter.ts';
 import { inOneLanguage } from '../harness/in-one-language.ts';
-import { ownProduct } from '../harness/own-product.ts';
-import { PASSWORD, type Product, startProduct } from '../harness/product.ts';
+import { startFreshProduct } from '../harness/own-product.ts';
+import type { Product } from '../harness/product.ts';
 import type { Words } from '../harness/words.ts';
 
 const READ = {
@@ -70,9 +70,8 @@ const ORDERS = '12000';
 
 let product: Product | undefined;
 beforeAll(async () => {
-  product = await startProduct({
-    releasesOf: ownProduct().dataDir,
-    before: (dataDir) => promisify(execFile)(process.execPath, [FILL, dataDir, PASSWORD, ORDERS]),
+  product = await startFreshProduct({
+    before: (dataDir) => promisify(execFile)(process.execPath, [FILL, dataDir, ORDERS]),
   });
 });
 afterAll(() => product?.stop());

@@ -1,16 +1,13 @@
 /**
- * Makes the database of a journey before its server starts, with more orders than are exported at
- * once, and export tasks of `risk` in states that pass by too fast:
- * `node fill-orders.ts <data dir> <password> <orders>`.
+ * Adds to the demonstration data of a journey, before its server starts, more orders than are exported at
+ * once, and export tasks of `risk` in states that pass by too fast: `node fill-orders.ts <data dir> <orders>`.
  */
-import { migrate } from '../db/migrate.ts';
 import { openEmbedded } from '../db/open.ts';
 import { DAY_MS, stampAt } from '../kernel/clock.ts';
-import { prepare } from '../prepare.ts';
 import { addOrders } from './many-orders.ts';
 import { storedTask } from './stored-task.ts';
 
-const [dataDir = '', password = '', orders = ''] = process.argv.slice(2);
+const [dataDir = '', orders = ''] = process.argv.slice(2);
 /** Every journey has rows of its own in each language, which their names say. */
 const LANGUAGES = ['zh-CN', 'en-US'];
 /** A third of the orders, so that there are several files. */
@@ -41,8 +38,6 @@ async function addTasks(): Promise<void> {
 
 const { db, close } = await openEmbedded(dataDir);
 try {
-  await migrate(db);
-  await prepare(db, { demo: 'ci', captcha: true, password });
   await addOrders(db, Number(orders), new Date().toISOString().slice(0, 10));
   await addTasks();
 } finally {

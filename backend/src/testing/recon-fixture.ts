@@ -127,12 +127,24 @@ export async function reconFixture(test: TestApp) {
     return fileId;
   }
 
-  /** Bills without lines of the next days, until what waits has waited long enough. */
-  async function waitOut(days = 6): Promise<void> {
+  /** A bill without lines on each of the next days, until what waits has waited long enough: no day is passed over. */
+  async function waitDaily(days = 6): Promise<void> {
     for (let at = 0; at < days; at += 1) {
       await nextDay();
       await bill([]);
     }
+  }
+
+  /** The same for tests of what comes afterwards: the bills of all these days come in on the last one, together. */
+  async function waitOut(days = 6): Promise<void> {
+    await nextDay(days);
+    const [now, chnlCode] = [stampAt(clock.now()), LAB_CHANNEL];
+    const file = { source: 'UPLOAD', format: 'LINES', name: 'bill.txt', by: 'finance' } as const;
+    for (let away = 1 - days; away <= 0; away += 1) {
+      const bytes = Buffer.from(writeBill(day(away), []));
+      await keepFile(db, { ...file, chnlCode, settleDate: day(away), bytes, now });
+    }
+    expect(await loadWaiting({ db, clock: clock.now, isStopping: () => false })).toBe(days);
   }
 
   const errors = async (query: object = {}, client: User = admin) => {
@@ -271,7 +283,7 @@ export async function reconFixture(test: TestApp) {
   // The channel's first bill: from today on what no bill names is missed.
   await bill([], day(-1));
 
-  const days = { day, nextDay, waitOut, upload, bill, lineOf, leftHalfway, match, load };
+  const days = { day, nextDay, waitDaily, waitOut, upload, bill, lineOf, leftHalfway, match, load };
   const found = {
     errors,
     errorOf,

@@ -6,7 +6,7 @@ import { reconFixture } from '../../../testing/recon-fixture.ts';
 const test = await testApp({ now: new Date('2026-11-23T03:00:00Z') });
 const recon = await reconFixture(test);
 const { db } = test;
-const { paid, failed, refunded, bill, lineOf, day, nextDay, waitOut } = recon;
+const { paid, failed, refunded, bill, lineOf, day, nextDay, waitDaily } = recon;
 const { errorOf, errors, billOf, flagOf, refundFlagOf, entries, proveRecon, match } = recon;
 
 const differences = (platOrderId: string) => errors({ anyId: platOrderId });
@@ -82,7 +82,7 @@ describe('[2.65] differences', () => {
     await nextDay();
     await bill([]);
     expect(await differences(order)).toEqual([]);
-    await waitOut();
+    await waitDaily();
     const error = await errorOf({ anyId: order });
     expect(error).toMatchObject({
       ...{ errType: '4', direction: 'SHORT', handleStatus: '0' },
@@ -108,7 +108,7 @@ describe('[2.65] differences', () => {
     await bill([await lineOf('NOBODYKNOWS')]);
     expect(await differences('NOBODYKNOWS')).toEqual([]);
     expect(await billOf()).toMatchObject({ status: '2', waitingCnt: 1 });
-    await waitOut();
+    await waitDaily();
     const error = await errorOf({ anyId: 'NOBODYKNOWS' });
     expect(error).toMatchObject({
       ...{ errType: '5', direction: 'OVER', platOrderId: '' },
@@ -177,7 +177,7 @@ describe('[2.65] differences', () => {
     await nextDay();
     const order = await paid();
     await bill([]);
-    await waitOut();
+    await waitDaily();
     const error = await errorOf({ anyId: order });
     await bill([await lineOf(order)]);
     expect(await recon.readError(error.errorId)).toMatchObject({
@@ -209,7 +209,7 @@ describe('[2.65] for refunds over and short swap', () => {
     const order = await paid();
     const refundId = await refunded(order, '5000');
     await bill([await lineOf(order)]);
-    await waitOut();
+    await waitDaily();
     expect(await errorOf({ anyId: refundId })).toMatchObject({
       ...{ errType: '4', direction: 'OVER', diffAmt: '5000', refundId },
     });
@@ -221,7 +221,7 @@ describe('[2.65] for refunds over and short swap', () => {
   it('one that only the channel has made is short', async () => {
     await nextDay();
     await bill([await lineOf('RFNOBODY', { kind: 'REFUND', amount: '700', cost: '0' })]);
-    await waitOut();
+    await waitDaily();
     expect(await errorOf({ anyId: 'RFNOBODY' })).toMatchObject({
       ...{ errType: '5', direction: 'SHORT', diffAmt: '-700' },
     });
@@ -258,7 +258,7 @@ describe('[2.65] for refunds over and short swap', () => {
     const order = await paid();
     await recon.voided(order);
     await bill([]);
-    await waitOut();
+    await waitDaily();
     expect(await differences(order)).toEqual([]);
     expect(await flagOf(order)).toBe('1');
     await proveRecon();

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { oneRow } from '../../../db/one-row.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Stamp } from '../../../db/types.ts';
 import { makePairs, type Paired } from './compare.ts';
@@ -113,9 +114,18 @@ export function agreeing(
   return sql`${sql.join(steps)}, paired as (${sql.join(all, sql` union all `)})`;
 }
 
+/** Whether a line of before has no other side. */
+async function isAnyLeft(db: Kysely<Database>, place: Place): Promise<boolean> {
+  const found = await sql<{ isAny: boolean }>`
+    select exists (select from recon_line l where ${linesIn(place, 'left')}) as "isAny"`.execute(
+    db,
+  );
+  return oneRow(found).isAny;
+}
+
 /**
  * Pairs what agrees, by one rule after the other; a line and a booking are in one pair at most. Answers what
- * was paired.
+ * was paired. Mostly nothing is left of before, and planning all rules takes longer than to see that.
  */
 export async function matchLines(
   db: Kysely<Database>,
@@ -124,6 +134,7 @@ export async function matchLines(
   now: Stamp,
 ): Promise<Paired> {
   const paired: Paired = { pairs: 0, orders: [], refunds: [] };
+  if (set === 'left' && !(await isAnyLeft(db, place))) return paired;
   for (const [by, agree] of TIERS) {
     const { pairs, orders, refunds } = await makePairs(
       db,

@@ -8,7 +8,7 @@ import { money } from '../../../testing/refund-fixture.ts';
 /** A Tuesday: its bill and those of Wednesday and Thursday decide about it. */
 const test = await testApp({ now: new Date('2026-12-01T03:00:00Z') });
 const recon = await reconFixture(test);
-const { paid, refunded, bill, lineOf, day, nextDay, waitOut, errors, fixture } = recon;
+const { paid, refunded, bill, lineOf, day, nextDay, waitDaily, errors, fixture } = recon;
 const { refundFlagOf, billOf, proveRecon } = recon;
 
 /** What was refunded comes back to us. */
@@ -30,7 +30,7 @@ describe('[2.65] a refund that bounced', () => {
     await bill([], day(-1));
     expect(await errors({ anyId: refundId })).toEqual([]);
     await bill([]);
-    await waitOut();
+    await waitDaily();
     expect(await errors({ anyId: refundId })).toEqual([]);
     expect(await refundFlagOf(refundId)).toBe('1');
     await proveRecon();
@@ -42,7 +42,7 @@ describe('[2.65] a refund that bounced', () => {
     const [one, other] = [await refunded(order, '5000'), await refunded(order, '5000')];
     await bounced(one);
     await bill([await lineOf(order)]);
-    await waitOut();
+    await waitDaily();
     expect(await errors({ anyId: one })).toEqual([]);
     expect(await refundFlagOf(one)).toBe('1');
     expect(await errors({ anyId: other })).toMatchObject([
@@ -58,7 +58,7 @@ describe('[2.65] a refund that bounced', () => {
     const refundId = await refunded(order, '3000');
     const back = { kind: 'REFUND', amount: '3000', cost: '0' } as const;
     await bill([await lineOf(order), await lineOf(refundId, back)]);
-    await waitOut();
+    await waitDaily();
     await nextDay();
     await bounced(refundId);
     await recon.match();

@@ -19,6 +19,8 @@ const BLOCKS = ['quick', 'scan', 'cyber', 'other'] as const;
 
 const listed = (query: object = {}) =>
   allRows<Row>(admin, dailyRoutes.list, { ...QUERY, ...query });
+/** In the order of its own: walked through once, since nothing here changes it. */
+const whole = await listed();
 
 async function file(exportType: string, query: object = {}): Promise<Buffer> {
   const { msg } = await admin.call(dailyRoutes.export, {
@@ -51,13 +53,13 @@ describe('[2.60] daily statistics', () => {
       const keys = rows.map(({ tranDate, merId, chnlId }) => `${tranDate} ${merId} ${chnlId}`);
       expect([new Set(keys).size, rows.length > 50]).toEqual([rows.length, true]);
       expect(keys.toSorted()).toEqual(
-        (await listed()).map((row) => `${row.tranDate} ${row.merId} ${row.chnlId}`).toSorted(),
+        whole.map((row) => `${row.tranDate} ${row.merId} ${row.chnlId}`).toSorted(),
       );
     },
   );
 
-  it('are in a row what its families are together', async () => {
-    for (const row of await listed()) {
+  it('are in a row what its families are together', () => {
+    for (const row of whole) {
       const blocks = BLOCKS.map((name) => row[name]);
       expect([sumOf(blocks, 'cnt'), sumOf(blocks, 'amt'), sumOf(blocks, 'refundAmt')]).toEqual([
         String(row.consumeCnt),
