@@ -3,6 +3,7 @@ import { oneRow } from '../db/one-row.ts';
 import type { Database } from '../db/schema.ts';
 import type { DayRange } from '../db/types.ts';
 import { unsettledDifferences } from '../modules/finance/batch/index.ts';
+import { wrongOrderMonths } from '../modules/orders/general/index.ts';
 import { remittanceDifferences } from '../modules/remittance/sending/index.ts';
 import { derivedDaily, storedDaily } from '../modules/reports/summary/index.ts';
 
@@ -200,6 +201,10 @@ const WHOLE: readonly Gate[] = [
              = (d.txn_date, d.order_type, d.status, d.currency)
        where coalesce(d.order_cnt, 0) <> coalesce(o.cnt, 0)
           or coalesce(d.txn_amt, 0) <> coalesce(o.amt, 0)`,
+  },
+  {
+    name: 'INV-17 months of the counters are the sums of their days',
+    broken: wrongOrderMonths(),
   },
   {
     name: 'INV-13 what is used of limits are the orders that were sent and have not failed',

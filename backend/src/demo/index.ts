@@ -35,6 +35,7 @@ const FILLED = [
   'biz_order',
   'order_offline',
   'order_day',
+  'order_month',
   'order_clearing',
   'order_cyber',
   'order_ums',

@@ -186,6 +186,10 @@ const faults: [rule: string, fault: RawBuilder<unknown>][] = [
     sql`update fee_currencies set currencies = currencies || '{999}' where mer_id is null`,
   ],
   ['the day counters', sql`update order_day set order_cnt = order_cnt + 1 where status = '3'`],
+  [
+    'months of the counters',
+    sql`update order_month set order_cnt = order_cnt + 1 where status = '3'`,
+  ],
   ['INV-17', sql`update daily_stat set consume_fee = consume_fee + 1 where currency = '116'`],
   [
     'INV-17',

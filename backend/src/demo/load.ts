@@ -3,6 +3,7 @@ import type { Database } from '../db/schema.ts';
 import type { BizOrder } from '../db/tables/orders.ts';
 import { mask, sealerOf } from '../kernel/seal.ts';
 import { foldDays } from '../ledger/index.ts';
+import { addUpOrderMonths } from '../modules/orders/general/index.ts';
 import { rebuildDaily } from '../modules/reports/summary/index.ts';
 import { holdWithdrawals, settleAgents, writeAgents, writeRegister } from './agent-books.ts';
 import { agentEntries } from './agents.ts';
@@ -151,6 +152,7 @@ export async function writePlan(
     await rebuildDaily(db, range, now);
     counted(1);
   }
+  await addUpOrderMonths(db, `${dayText(asof)} 00:00:00`);
   await writeLimits(db, dayText(asof));
   await writeChannelMers(db);
   await closeMerchants(db, merchants);

@@ -55,6 +55,8 @@ const tradeOf = ({ trading }: Size): Record<'biz_order' | 'biz_refund', Changes>
 };
 /** What adds orders up by merchant. */
 const SUMMARIES = ['limit_day', 'daily_stat', 'daily_decline'];
+/** How many orders there are, of all merchants. */
+const COUNTERS = ['order_day', 'order_month'];
 /** Sums of months, which `report.refresh` makes again. */
 const MONTHS = ['monthly_stat', 'monthly_merchant'];
 const ALL_DAYS = { from: '-infinity', to: 'infinity' };
@@ -138,12 +140,12 @@ export async function multiplyTrade(db: Kysely<Database>, size: Size): Promise<v
       await multiply(tx, table, orders);
       await copyRows(tx, table, SUMMARY, trading - 1);
     }
-    await multiply(tx, 'order_day', orders * trading);
+    for (const table of COUNTERS) await multiply(tx, table, orders * trading);
     await addUpTotals(tx, ALL_DAYS);
     for (const table of MONTHS) await sql`delete from ${sql.table(table)}`.execute(tx);
   });
   const filled = [
-    ...['mer_merchant', 'biz_order', 'biz_refund', 'order_day'],
+    ...['mer_merchant', 'biz_order', 'biz_refund', ...COUNTERS],
     ...['daily_total', 'daily_decline_total', ...SUMMARIES],
   ];
   await withoutTimeLimit(() =>

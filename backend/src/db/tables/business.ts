@@ -9,6 +9,7 @@ import type {
   OrderClearing,
   OrderCyber,
   OrderDay,
+  OrderMonth,
   OrderOffline,
   OrderUms,
 } from './orders.ts';
@@ -50,6 +51,7 @@ export interface BusinessTables extends RiskTables, LedgerTables {
   biz_order: BizOrder;
   order_offline: OrderOffline;
   order_day: OrderDay;
+  order_month: OrderMonth;
   order_clearing: OrderClearing;
   order_cyber: OrderCyber;
   order_ums: OrderUms;

@@ -95,6 +95,12 @@ export interface OrderDay {
   txn_amt: Computed<string>;
 }
 
+/** The same of a month that is over, without slices; written by `report.refresh`, taken away by those triggers. */
+export interface OrderMonth extends Omit<OrderDay, 'txn_date' | 'slice'> {
+  /** Its first day. */
+  month: Computed<Day>;
+}
+
 /** What the network says of an order that goes through one: trace and clearing. */
 export interface OrderClearing {
   plat_order_id: string;

@@ -6,6 +6,7 @@ import { JobFailure, jobHandler } from '../../../jobs/handler.ts';
 import { stampAt } from '../../../kernel/clock.ts';
 import { translate } from '../../../kernel/words.ts';
 import { daysToFold, foldDays, proveBalances, proveDay } from '../../../ledger/index.ts';
+import { wrongOrderMonths } from '../../orders/general/index.ts';
 import {
   daysBefore,
   derivedDaily,
@@ -33,6 +34,13 @@ async function wrongStatistics(db: Kysely<Database>, day: string): Promise<strin
      where not exists (select from daily_change where tran_date = ${day}::date)
      order by 1, 2, 3`.execute(db);
   return rows.map((row) => `INV-17 ${day} ${row.mer_id} ${row.currency} ${row.chnl_id}`);
+}
+
+/** INV-17: months of the counters of orders that are not the sums of their days. */
+async function wrongCounters(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await wrongOrderMonths().execute(db);
+  const months = new Set(rows.map(({ month }) => month.slice(0, 7)));
+  return [...months].sort().map((month) => `INV-17 order_month ${month}`);
 }
 
 /** INV-21: suspense and claims of channels that are not what their differences say. */
@@ -82,6 +90,7 @@ export const ledgerProof = jobHandler({
     }
     statistics.push(...(await wrongTotals(db)).map((day) => `INV-17 ${day}`));
     statistics.push(...(await wrongMonths(db)).map((month) => `INV-17 ${month.slice(0, 7)}`));
+    statistics.push(...(await wrongCounters(db)));
     accounts.push(
       ...(await proveBalances(db)),
       ...(await proveBatches(db)),

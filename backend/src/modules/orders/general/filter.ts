@@ -80,10 +80,11 @@ function ofFamily({ settleDays, billToCountry, cardType, bin }: Asked): RawBuild
 }
 
 /** Only the types of a list, written out: its index holds no others. */
-const ofTypes = (column: string, types: Asked['types']): RawBuilder<SqlBool>[] =>
+export const ofTypes = (column: string, types: Asked['types']): RawBuilder<SqlBool>[] =>
   types ? [sql`${sql.ref(column)} in (${sql.join(types.map((type) => sql.lit(type)))})`] : [];
 
-function equal(column: string, value: string | undefined): RawBuilder<SqlBool>[] {
+/** The column is the value, where one was given. */
+export function equal(column: string, value: string | undefined): RawBuilder<SqlBool>[] {
   return value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
 }
 
@@ -117,23 +118,12 @@ export function orderFilter(query: Asked): Expression<SqlBool> {
   )})`;
 }
 
-const startsDay = (text = '') => text.length <= 10 || text.endsWith(' 00:00:00');
-const endsDay = (text = '') => text.length <= 10 || text.endsWith(' 23:59:59');
-
-/** What the day counters know, and what is no filter. */
-const COUNTED = new Set(
-  'scope types orderType status currency params pageNum pageSize orderByColumn isAsc'.split(' '),
-);
 const isGiven = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(isGiven) : Boolean(value);
 
-/** Whether the query asks for nothing but whole days, type, status and currency of all merchants. */
-function isCounted(query: Asked): boolean {
-  if (query.scope.kind !== 'all') return false;
-  const others = Object.entries(query).filter(([name]) => !COUNTED.has(name));
-  const { beginTime, endTime } = query.params ?? {};
-  return !others.some(([, value]) => isGiven(value)) && startsDay(beginTime) && endsDay(endTime);
-}
+/** Whether the query asks for nothing but these. */
+export const asksOnly = (query: Asked, names: ReadonlySet<string>): boolean =>
+  !Object.entries(query).some(([name, value]) => !names.has(name) && isGiven(value));
 
 /** Above the id of any department. */
 const LAST_DEPT = '9223372036854775807';
@@ -152,22 +142,4 @@ export async function orderScope({ db, scope }: Context): Promise<Scope> {
         select from mer_merchant m where m.dept_id > gap.after and m.dept_id < gap.before limit 1) m
      limit 1`.execute(db);
   return hidden.rows.length === 0 ? { kind: 'all' } : scope;
-}
-
-/**
- * The query as a condition on the day counters (`order_day`), which know orders by day, type,
- * status and currency but not by merchant; `undefined` when it asks for more.
- */
-export function counterFilter(query: Asked): Expression<SqlBool> | undefined {
-  if (!isCounted(query)) return undefined;
-  return sql<SqlBool>`(${sql.join(
-    [
-      within('txn_date', query.params),
-      ...ofTypes('order_type', query.types),
-      ...equal('order_type', query.orderType),
-      ...equal('status', query.status),
-      ...equal('currency', query.currency),
-    ],
-    sql` and `,
-  )})`;
 }

@@ -11,6 +11,7 @@ export { closeExpired } from './close-expired.job.ts';
 export { exportOfList } from './export.ts';
 export { named } from './filter.ts';
 export { type OrderList, type Orders, withMerchant } from './list.ts';
+export { addUpOrderMonths, foldOrderMonths, wrongOrderMonths } from './months.ts';
 export { earned, generalList, orderById, pageOfOrders, stampOf } from './order.store.ts';
 export { cards, clearing, cyber } from './parts.store.ts';
 export { reconFlag } from './recon-flag.ts';

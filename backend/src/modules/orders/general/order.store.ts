@@ -13,8 +13,9 @@ import { whenGiven } from '../../../kernel/filters.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { mask, maskOf } from '../../../kernel/seal.ts';
-import { type Asked, type OrderFilter, orderFilter } from './filter.ts';
+import type { Asked, OrderFilter } from './filter.ts';
 import { asked, type OrderList, withMerchant } from './list.ts';
+import { numbersOf } from './numbers.ts';
 import { partsOf } from './parts.store.ts';
 import { reconFlag } from './recon-flag.ts';
 import { countOrders, type Total, totalOf } from './total.ts';
@@ -78,26 +79,6 @@ type Listed = Pick<Row, 'platOrderId' | 'txnTime'>;
 const named = <Block extends { name: string }>(block: Block | null): Block | null =>
   block && { ...block, name: mask.name(block.name) };
 
-/** Rows of a list in its order: from the `skip`-th on, `take` of them. */
-interface Window {
-  skip: number;
-  take: number;
-}
-
-/** Numbers of the orders of one window, in order; the columns come afterwards, for these only. */
-function numbersOf(ctx: Context, query: Asked, { skip, take }: Window, direction: 'asc' | 'desc') {
-  const byAmount = query.orderByColumn === 'txnAmt';
-  return ctx.db
-    .selectFrom('biz_order as o')
-    .where(orderFilter(query))
-    .$if(byAmount, (rows) => rows.orderBy('o.currency', direction).orderBy('o.txn_amt', direction))
-    .$if(!byAmount, (rows) => rows.orderBy('o.txn_time', direction))
-    .orderBy('o.plat_order_id', direction)
-    .select('o.plat_order_id')
-    .limit(take)
-    .offset(skip);
-}
-
 const isAscending = ({ orderByColumn, isAsc }: Asked) =>
   orderByColumn !== undefined && isAsc !== 'desc';
 
@@ -111,7 +92,7 @@ const COUNTED_FIRST = 10_000;
 /** The first page, which most lists are left at, and the total by one statement. */
 async function firstNumbers(ctx: Context, query: Asked): Promise<Numbered> {
   const window = { skip: 0, take: query.pageSize };
-  const numbers = numbersOf(ctx, query, window, isAscending(query) ? 'asc' : 'desc');
+  const numbers = numbersOf(query, window, isAscending(query) ? 'asc' : 'desc');
   const { counted, read } = totalOf(query, COUNTED_FIRST);
   const found = await ctx.db
     .selectNoFrom([
@@ -137,8 +118,8 @@ async function numbersOfPage(ctx: Context, query: Asked): Promise<Numbered> {
   const isNearer = isCapped || skip <= total / 2;
   const window = { take, skip: isNearer ? skip : total - skip - take };
   const direction = isAscending(query) === isNearer ? 'asc' : 'desc';
-  const found = await numbersOf(ctx, query, window, direction).execute();
-  const numbers = found.map((row) => row.plat_order_id);
+  const { rows } = await numbersOf(query, window, direction).execute(ctx.db);
+  const numbers = rows.map((row) => row.plat_order_id);
   return { ...counted, numbers: isNearer ? numbers : numbers.reverse() };
 }
 

@@ -3,7 +3,8 @@ import type { GeneralOrderStat } from '@portal/contract/orders/general';
 import { type Expression, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { type Asked, counterFilter, type OrderFilter, orderFilter } from './filter.ts';
+import { countersOf } from './counters.ts';
+import { type Asked, type OrderFilter, orderFilter } from './filter.ts';
 import { asked, type OrderList } from './list.ts';
 
 type Stat = z.output<typeof GeneralOrderStat>;
@@ -23,14 +24,14 @@ interface Counting {
 }
 
 /**
- * Counts the orders that the query finds. Wide queries are answered from the day counters; what those do not know is
+ * Counts the orders that the query finds. Wide queries are answered from the counters; what those do not know is
  * counted up to `most`, and beyond is told as "more than that" (docs/adr/0084).
  */
 export function totalOf(query: Asked, most: number): Counting {
-  const counters = counterFilter(query);
+  const counters = countersOf(query);
   if (counters) {
     return {
-      counted: sql`(select coalesce(sum(order_cnt), 0) from order_day where ${counters})`,
+      counted: sql`(select coalesce(sum(order_cnt), 0) from ${counters} counted)`,
       read: (counted) => ({ total: Number(counted) }),
     };
   }
@@ -136,11 +137,10 @@ export async function statOfList(
   filter: OrderFilter,
 ): Promise<Stat> {
   const query = await asked(ctx, list, filter);
-  const counters = counterFilter(query);
+  const counters = countersOf(query);
   if (!counters) return merge(await addUp(ctx, query));
   const parts = await ctx.db
-    .selectFrom('order_day')
-    .where(counters)
+    .selectFrom(counters.as('counted'))
     .groupBy(['currency', 'status'])
     .having((eb) => eb(eb.fn.sum<string>('order_cnt'), '>', '0'))
     .select((eb) => [

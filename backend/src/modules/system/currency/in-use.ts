@@ -27,6 +27,7 @@ export const TABLES_THAT_FOLLOW = [
   'order_offline',
   'agent_txn',
   'order_day',
+  'order_month',
   'limit_day',
   'daily_stat',
   'monthly_stat',
