@@ -143,6 +143,14 @@ describe('head', () => {
 });
 
 describe('states', () => {
+  it('an empty list that nothing was searched in has no records yet, whatever would match', async () => {
+    server.on(generalOrderRoutes.list, () => ({ rows: [], total: 0 }));
+    await show(<View />);
+    await screen.findByText('还没有记录');
+    expect(screen.queryByText('没有符合条件的记录')).toBeNull();
+    expect(screen.queryByRole('button', { name: '清除筛选' })).toBeNull();
+  });
+
   it('an empty result names the filters and offers to clear them', async () => {
     server.on(generalOrderRoutes.list, () => ({ rows: [], total: 0 }));
     await show(<View />, { path: '/?merId=1&status=2&pageNum=1' });

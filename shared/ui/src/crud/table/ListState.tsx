@@ -31,7 +31,7 @@ type T = Translate<KeyOf<typeof import('../../words/zh-CN.json')>>;
 
 function reasonOf(t: T, count: number, range?: { from: string; to: string }): string {
   if (range) return t(count > 0 ? 'emptyRangeFilters' : 'emptyRange', { ...range, count });
-  return count > 0 ? t('emptyFilters', { count }) : t('emptyHint');
+  return t('emptyFilters', { count });
 }
 
 interface ListStateProps<Row> {
@@ -44,13 +44,15 @@ function EmptyList<Row>({ list, firstUse }: ListStateProps<Row>) {
   const t = useWords(uiWords);
   const count = countFilters(list.filters);
   const range = rangeOf(list.filters);
-  if (count === 0 && firstUse) return <StateView drawing={<ListDrawing />} {...firstUse} />;
+  // Where nothing was asked for, nothing can fail to match.
+  const first = firstUse ?? { title: t('emptyYet') };
+  if (count === 0) return <StateView drawing={<ListDrawing />} {...first} />;
   const others = count - (range ? 1 : 0);
   const wider = lastDays(WIDER_DAYS);
   const canWiden = range !== undefined && range.from > wider.beginTime;
   return (
     <StateView drawing={<ListDrawing />} title={t('emptyTitle')} text={reasonOf(t, others, range)}>
-      {count > 0 && <Button onClick={() => list.find({})}>{t('clearFilters')}</Button>}
+      <Button onClick={() => list.find({})}>{t('clearFilters')}</Button>
       {canWiden && (
         <Button onClick={() => list.find({ ...list.filters, params: wider })}>
           {t('range30')}

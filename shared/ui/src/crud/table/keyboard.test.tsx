@@ -199,7 +199,7 @@ describe('[2.30] the foot', () => {
   it('of an empty list is one page', async () => {
     rows();
     await show(<View />);
-    await screen.findByText('没有符合条件的记录');
+    await screen.findByText('还没有记录');
     expect([pages(), button('上一页').disabled, button('下一页').disabled]).toEqual([
       ['1'],
       true,
