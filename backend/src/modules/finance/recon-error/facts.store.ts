@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../db/schema.ts';
 import { timeOf } from '../../../kernel/clock.ts';
+import { ORDER_CAN_SUCCEED, REFUND_CAN_SUCCEED } from '../../orders/result/index.ts';
 import type { Numbers } from './points.ts';
 
 export type Side = z.output<typeof SideKind>;
@@ -36,8 +37,8 @@ export interface Facts {
 
 /** Ended without money, or without a result: a bill may know better, and they can still become what it says. */
 export const UNPAID: Readonly<Record<Exclude<Side, 'LINE'>, readonly string[]>> = {
-  ORDER: ['1', '3', '5', '6'],
-  REFUND: ['1', '3', '6'],
+  ORDER: ORDER_CAN_SUCCEED,
+  REFUND: REFUND_CAN_SUCCEED,
 };
 
 /** The booking that no line has yet and no person has ended, over `biz_order o` and, of a refund, `biz_refund r`. */

@@ -9,9 +9,11 @@ import { applyToRefund } from './apply-refund.ts';
 export { askAgainIn } from '../../../channel/asking/ask-now.ts';
 export type { Found } from '../../../channel/asking/asking.ts';
 export { QUERIES_MAX } from '../../../channel/asking/due.ts';
+export { ORDER_CAN_SUCCEED } from './order-step.ts';
 export { queryNow } from './query-now.ts';
 export { queryRefunds } from './query-refunds.job.ts';
 export { queryUnknown } from './query-unknown.job.ts';
+export { REFUND_CAN_SUCCEED } from './refund-step.ts';
 export { sendRefunds } from './send-refunds.job.ts';
 export { unknownCheck } from './unknown-check.ts';
 

@@ -14,6 +14,8 @@ export interface OrderStep {
 const OPEN: readonly Status[] = ['1', '6'];
 /** Failed, or closed: it has ended without money. */
 const ENDED: readonly Status[] = ['3', '5'];
+/** States of an order in which a person's decision can make it a sale. */
+export const ORDER_CAN_SUCCEED: readonly Status[] = [...OPEN, ...ENDED];
 
 function stepOfOpen(reduced: Reduced, isAllBack: boolean): OrderStep | undefined {
   switch (reduced.state) {

@@ -11,6 +11,11 @@ export interface RefundStep {
   posts: readonly RefundPosts[];
 }
 
+/** Sent, without a result. */
+const OPEN: readonly Status[] = ['1', '6'];
+/** States of a refund in which a person's decision can make it one that was paid: those, and failed. */
+export const REFUND_CAN_SUCCEED: readonly Status[] = [...OPEN, '3'];
+
 function stepOfSent(reduced: Reduced, isAllBack: boolean): RefundStep | undefined {
   switch (reduced.state) {
     case 'SUCCEEDED':
@@ -38,7 +43,7 @@ export function refundStep(
   amount: bigint,
 ): RefundStep | undefined {
   const isAllBack = reduced.returned === amount;
-  if (status === '1' || status === '6') return stepOfSent(reduced, isAllBack);
+  if (OPEN.includes(status)) return stepOfSent(reduced, isAllBack);
   if (status === '2' && reduced.state === 'RETURNED' && isAllBack) {
     return { status: '7', posts: ['bounce'] };
   }
