@@ -45,7 +45,7 @@ function EmptyList<Row>({ list, firstUse }: ListStateProps<Row>) {
   const count = countFilters(list.filters);
   const range = rangeOf(list.filters);
   // Where nothing was asked for, nothing can fail to match.
-  const first = firstUse ?? { title: t('emptyYet') };
+  const first = firstUse ?? { title: t('emptyHint') };
   if (count === 0) return <StateView drawing={<ListDrawing />} {...first} />;
   const others = count - (range ? 1 : 0);
   const wider = lastDays(WIDER_DAYS);
