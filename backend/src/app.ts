@@ -31,6 +31,7 @@ import { addHeaders } from './plugins/headers.ts';
 import { addHealth } from './plugins/health.ts';
 import { addRateLimit } from './plugins/rate-limit.ts';
 import { assetFiles } from './plugins/static.ts';
+import { addServerTiming } from './server-timing.ts';
 import { sweepRegularly } from './sweep.ts';
 
 export interface AppOptions {
@@ -126,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       api.addHook('onSend', async (_, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
+      addServerTiming(api);
       registerModules(api, deps);
     },
     { prefix: API_BASE },

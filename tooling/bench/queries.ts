@@ -68,6 +68,8 @@ export async function newAsker(origin: string, username?: string) {
     /** Orders that the account may see. */
     total,
     typical: queries.map((query) => () => timeOf(query)),
+    /** The same, as long as each takes the server (performance.md). */
+    typicalAtServer: queries.map((query) => async () => (await list(query)).atServer),
     stats: filters.map((filter) => () => stat(filter)),
     firstPage: () => timeOf({}),
     /** Page 1,000, or the last one of a shorter list. */

@@ -13,11 +13,11 @@ export const USERS = 20;
 
 const list = (what: string) => ({ label: `order list query: ${what}`, unit: 'ms' }) as const;
 
-/** What is asked of one server. `p50` and `p95` are over the queries an operator types. */
+/** What is asked of one server. `p50` and `p95` are over the queries an operator types, as long as the server takes. */
 const QUERIES = {
   orders: { label: 'orders in the list', unit: '' },
-  p50: { ...list('p50'), goal: 5 },
-  p95: { ...list('p95'), goal: 20 },
+  p50: { ...list('p50 at the server'), goal: 5 },
+  p95: { ...list('p95 at the server'), goal: 20 },
   first: list('first page'),
   deep: list('page 1,000'),
   last: list('last page'),

@@ -80,7 +80,7 @@ async function measureServer(
 
 async function measureLists(engine: Engine, origin: string, figures: Figures): Promise<void> {
   const operator = await newAsker(origin);
-  const { p50, p95 } = percentiles(await timesOf(operator.typical, ROUNDS));
+  const { p50, p95 } = percentiles(await timesOf(operator.typicalAtServer, ROUNDS));
   figures.add(`query.${engine}.orders`, operator.total);
   figures.add(`query.${engine}.p50`, p50);
   figures.add(`query.${engine}.p95`, p95);
