@@ -12,8 +12,8 @@ export const columns = [
   name('fileName', { width: [304, 256] }),
   text('fileType'),
   dict('status', 'file_task_status', { width: [88, 100] }),
-  own('rowsDone', TaskProgress, { width: 188 }),
-  own('bytes', FileSize, { width: 76 }),
+  own('rowsDone', TaskProgress, { width: 188, isFact: true }),
+  own('bytes', FileSize, { width: 76, isFigure: true }),
   time('applyTime'),
   time('expireTime'),
   // The progress of one that has failed says it.
