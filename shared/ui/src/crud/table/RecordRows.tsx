@@ -21,6 +21,9 @@ interface RecordRowsProps<Row> {
   actions: RowAction<Row>[];
 }
 
+/** Says nothing without the head of its column, which a phone does not show. */
+const YES_NO = 'sys_yes_no';
+
 const TIMES: readonly Kind[] = ['stamp', 'time', 'date'];
 
 /**
@@ -44,7 +47,7 @@ function linesOf<Row>(columns: Column<Row>[]) {
       amount ?? columns.find(({ isFigure, Figure }) => isFigure || Figure) ?? visible('currency'),
     code: amount || code === name ? undefined : code,
     time: first(...TIMES),
-    dicts: columns.filter(({ type, hidden }) => type !== undefined && !hidden),
+    dicts: columns.filter(({ type, hidden }) => type !== undefined && type !== YES_NO && !hidden),
   };
 }
 
@@ -79,15 +82,11 @@ export function RecordRows<Row>(props: RecordRowsProps<Row>) {
             <span className="ui-record-amount">
               {amount?.Figure ? <amount.Figure row={row} /> : show(amount)}
             </span>
-            {fact ? (
-              <span>{show(fact)}</span>
-            ) : (
-              <span className="ui-record-id">
-                {show(id)}
-                {code && ' · '}
-                {show(code)}
-              </span>
-            )}
+            <span className={fact ? 'ui-record-fact' : 'ui-record-id'}>
+              {show(fact ?? id)}
+              {code && ' · '}
+              {fact && code ? <code>{show(code)}</code> : show(code)}
+            </span>
             <span className="ui-record-tags">
               {tags.map(({ name, entry }) => (
                 <Fragment key={name}>{entryTag(entry, entry.value)}</Fragment>

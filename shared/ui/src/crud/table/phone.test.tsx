@@ -112,7 +112,7 @@ describe('list on a phone', () => {
   it('a column may stand in the place of the number', async () => {
     await show(<Told />);
     const who = await screen.findByText('Merchant 1');
-    expect(who.parentElement?.textContent).toContain('Merchant 10.07支付成功');
+    expect(who.parentElement?.textContent).toContain('Merchant 10.07 · M1支付成功');
   });
 
   it('an empty list says what it is for, unless something was searched', async () => {
