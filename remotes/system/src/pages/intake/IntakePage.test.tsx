@@ -111,6 +111,17 @@ describe('[5.8] intake credentials', () => {
     expect(document.body.textContent).not.toContain(SECRET);
   });
 
+  it('before the first one say what they are for', async () => {
+    server.on(credentialRoutes.list, () => ({ rows: [], total: 0 }));
+    await renderPage(
+      <UiProvider>
+        <Page />
+      </UiProvider>,
+      { words: [words, uiWords] },
+    );
+    expect(await screen.findByText('还没有接入凭证')).toBeDefined();
+  });
+
   it('are issued for a platform, and their secret is shown once', async () => {
     await open();
     await press('签发凭证');
