@@ -8,7 +8,7 @@ const { id, code, name, text, dict, remark, time } = columnsOf(words, registrati
 export const columns = [
   id('userName'),
   code('regId', { hidden: true }),
-  name('merName', { width: [180, 164] }),
+  name('merName', { width: [172, 156] }),
   text('nickName', { width: 100 }),
   text('phonenumber', { width: 120 }),
   text('email', { width: 200, hidden: true }),

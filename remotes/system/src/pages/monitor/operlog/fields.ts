@@ -15,7 +15,7 @@ export const columns = [
   code('operUrl', { width: 240, hidden: true }),
   text('requestMethod', { width: [100, 140], hidden: true }),
   dict('status', 'sys_common_status', { width: [84, 96] }),
-  remark('errorMsg', { width: [236, 160] }),
+  remark('errorMsg', { width: [246, 226] }),
   time('operTime'),
   count('costTime', { width: [110, 120] }),
 ];
