@@ -10,10 +10,10 @@ const { id, name, dict, own, time } = columnsOf(words, jobRoutes.list);
 
 /** Those up to the next run just fill a window of 1440: when a job runs is said in words, in full. */
 export const columns = [
-  id('jobId', { width: 92 }),
-  name('jobName', { width: [212, 172] }),
+  id('jobId', { width: 100 }),
+  name('jobName', { width: [204, 172] }),
   own('status', StatusCell, { width: [60, 72], type: 'sys_job_status' }),
-  own('cronExpression', CronCell, { width: [308, 342], isFact: true }),
+  own('cronExpression', CronCell, { width: [308, 334], isFact: true }),
   own('lastStatus', LastRun, { width: [232, 228], type: 'sys_job_run_status' }),
   time('nextValidTime', { width: [188, 166] }),
   own('invokeTarget', Target, { width: [240, 300] }),
