@@ -23,9 +23,9 @@ const zhCN = {
 const enUS: typeof zhCN = {
   operator: 'Operator',
   parameters: 'Parameters',
-  clean: 'Clean all',
-  typeToClean: 'clean',
-  cleaned: 'Operation log cleaned',
+  clean: 'Clear log',
+  typeToClean: 'clear',
+  cleaned: 'Operation log cleared',
   cleanedRow: 'Clear data',
   account: 'Account',
   unlock: 'Unlock',

@@ -50,7 +50,7 @@ const TEXTS = {
     renamed: 'In service',
     label: 'Enabled',
     merchantStatus: 'Status',
-    currency: { code: 'Letter code', precision: 'Decimals', cut: 'Digits cut in display' },
+    currency: { code: 'Letter code', precision: 'Decimals', cut: 'Trailing digits hidden' },
     precisionInUse: 'Amounts in this currency exist: its decimals stay',
   },
 } as const;

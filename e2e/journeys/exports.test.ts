@@ -60,7 +60,7 @@ const READ = {
     threeFiles: '3 files',
     details: 'Files',
     gone: 'The file has expired. Export again to download it',
-    noRight: 'The applicant may not export any more',
+    noRight: 'Applicant may not export any more',
   },
 };
 

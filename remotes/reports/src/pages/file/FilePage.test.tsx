@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Page, { words } from './index.tsx';
-import { sizeText, type Task } from './task.ts';
+import type { Task } from './task.ts';
 
 const fileOf = (number: number, fileName: string, rows: number, hex: string) => ({
   number,
@@ -107,15 +107,29 @@ describe('file downloads', () => {
     expect(file.getByText('1.5 MB')).toBeDefined();
     expect(file.getByText('ab'.repeat(32))).toBeDefined();
     expect(rowOf('generalOrder_5.xlsx').getByText('2 个文件')).toBeDefined();
-    expect(file.getByText('12,345')).toBeDefined();
+    expect(file.getByText('12,345 行')).toBeDefined();
     const bar = rowOf('generalOrder_2.xlsx').getByRole('progressbar', {
       name: 'generalOrder_2.xlsx 的生成进度',
     });
     expect(bar).toMatchObject({ value: 4_000, max: 299_999 });
-    expect(rowOf('generalOrder_2.xlsx').getByText('4,000 / 299,999')).toBeDefined();
+    expect(rowOf('generalOrder_2.xlsx').getByText('4,000 / 299,999 行')).toBeDefined();
     // In place of its progress, in sight at 1440 px: a column of its own lies behind the expiry.
     const reason = rowOf('generalOrder_3.xlsx').getByText('申请人已没有导出权限');
     expect(reason.closest('td')?.cellIndex).toBe(4);
+  });
+
+  it('[2.61] on a phone say size, progress or the reason of a failure, and when, but no task number', async () => {
+    const media = window.matchMedia('all');
+    vi.spyOn(media, 'matches', 'get').mockReturnValue(true);
+    const narrow = vi.spyOn(window, 'matchMedia').mockReturnValue(media);
+    await open();
+    const recordOf = (name: string) => screen.getByText(name).closest('li')?.textContent;
+    expect(recordOf('generalOrder_1.xlsx')).toBe(
+      'generalOrder_1.xlsx1.5 MB12,345 行2026-11-21 14:31:08',
+    );
+    expect(recordOf('generalOrder_2.xlsx')).toContain('4,000 / 299,999 行');
+    expect(recordOf('generalOrder_3.xlsx')).toContain('申请人已没有导出权限');
+    narrow.mockRestore();
   });
 
   it('[2.61] before the first one say how one comes about, and after a search that none fits', async () => {
@@ -132,7 +146,7 @@ describe('file downloads', () => {
     const asked = () => server.inputs(routes.list).length;
     rows = [{ ...running, rowsDone: 200_000 }];
     await act(() => vi.advanceTimersByTimeAsync(2_000));
-    expect(await screen.findByText('200,000 / 299,999')).toBeDefined();
+    expect(await screen.findByText('200,000 / 299,999 行')).toBeDefined();
     rows = [{ ...ready, id: running.id, fileName: running.fileName }];
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(await screen.findByText('generalOrder_2.xlsx 已生成')).toBeDefined();
@@ -276,14 +290,4 @@ describe('file downloads', () => {
       screen.getByRole('progressbar', { name: 'Progress of generalOrder_2.xlsx' }),
     ).toBeDefined();
   });
-});
-
-it.each([
-  [0, '0 B'],
-  [1_023, '1023 B'],
-  [1_024, '1.0 KB'],
-  [104_857_600, '100 MB'],
-  [5_368_709_120, '5.0 GB'],
-])('%i bytes are %s', (bytes, text) => {
-  expect(sizeText(bytes)).toBe(text);
 });

@@ -1,18 +1,9 @@
 import { useWords } from '@portal/i18n';
-import {
-  DataTable,
-  ListPage,
-  SearchForm,
-  Toolbar,
-  useList,
-  useNarrow,
-  useRemoval,
-} from '@portal/ui';
+import { DataTable, ListPage, SearchForm, Toolbar, useList, useRemoval } from '@portal/ui';
 import { useState } from 'react';
 import { tasks } from './api.ts';
 import { FilesDialog } from './FilesDialog.tsx';
 import { columns, Search } from './fields.ts';
-import { Running } from './Running.tsx';
 import type { Task } from './task.ts';
 import { useActions } from './useActions.ts';
 import { useDownload } from './useDownload.ts';
@@ -23,7 +14,6 @@ import { words } from './words.ts';
 export function FilePage() {
   const t = useWords(words);
   const list = useList(tasks.list, 'id');
-  const isNarrow = useNarrow();
   const [shown, show] = useState<Task>();
   const download = useDownload(list.reload);
   const actions = useActions({ reload: list.reload, download, show });
@@ -44,7 +34,6 @@ export function FilePage() {
       <Toolbar list={list} columns={columns} batch={[actions.batch, remove.many]}>
         {t('purpose')}
       </Toolbar>
-      {isNarrow && <Running tasks={list.rows.filter(({ status }) => status === '1')} />}
       <DataTable
         list={list}
         columns={columns}

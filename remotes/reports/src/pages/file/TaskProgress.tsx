@@ -12,7 +12,7 @@ export function TaskProgress({ row }: { row: Task }) {
     return <span className={styles.reason}>{failReason}</span>;
   }
   if (!isOpen(row)) {
-    return row.status === '2' || row.status === '4' ? values.done : t('progressText', values);
+    return t(row.status === '2' || row.status === '4' ? 'rowsText' : 'progressText', values);
   }
   return (
     <span className={styles.progress}>

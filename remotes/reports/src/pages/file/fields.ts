@@ -9,11 +9,11 @@ const { id, text, name, dict, time, remark, own } = columnsOf(words, fileTaskRou
 
 /** Those up to the expiry just fill a screen of 1440. */
 export const columns = [
-  name('fileName', { width: [304, 256] }),
+  name('fileName', { width: [304, 216] }),
   text('fileType'),
-  dict('status', 'file_task_status', { width: [88, 100] }),
-  own('rowsDone', TaskProgress, { width: 188 }),
-  own('bytes', FileSize, { width: 76 }),
+  dict('status', 'file_task_status', { width: [88, 92] }),
+  own('rowsDone', TaskProgress, { width: [188, 236], isFact: true }),
+  own('bytes', FileSize, { width: 76, isFigure: true }),
   time('applyTime'),
   time('expireTime'),
   // The progress of one that has failed says it.

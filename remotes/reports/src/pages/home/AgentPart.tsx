@@ -41,7 +41,7 @@ export function AgentPart({ round }: { round: number }) {
             {momentText(t, {
               asOf: stampIn(PLATFORM_ZONE, account.updatedAt),
               zone: PLATFORM_ZONE,
-            })}{' '}
+            })}
             <Link to={`/remittance/agent/detail/${data.agentId}`}>{t('agentPage')}</Link>
           </>
         )

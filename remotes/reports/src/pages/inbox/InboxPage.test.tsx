@@ -171,7 +171,7 @@ describe('[4.5] deciding', () => {
     served.refusals = { '2': '该退款已由他人处理' };
     await openInbox();
     await opened('1');
-    await userEvent.click(screen.getByRole('checkbox', { name: /全选可批量的 3/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '全选 3 项，一并审批' }));
     await press('通过所选');
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('225.00');
@@ -229,7 +229,7 @@ describe('[4.5] deciding', () => {
     }
     await userEvent.keyboard('adx');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await userEvent.click(screen.getByRole('checkbox', { name: /全选可批量的 1/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '全选 1 项，一并审批' }));
     expect(screen.getByText('已选 1 项')).toBeDefined();
   });
 

@@ -3,7 +3,7 @@ import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Page, { words } from './index.tsx';
 
 const row: Payment = {
@@ -36,7 +36,7 @@ beforeEach(() => {
       end,
       asOf: '2026-11-20 12:00:00',
       zone: 'Asia/Phnom_Penh',
-      totals: [total],
+      totals: [total, { ...total, currency: '116' }],
       series: [],
     }));
 });
@@ -56,11 +56,11 @@ describe('[2.70] payments', () => {
   it('[2.70] a row says its days, its rate, and the answers that most failed orders got', async () => {
     await open();
     const table = await screen.findByRole('table', { name: 'Figures' });
-    const [, , first, last] = within(table).getAllByRole('row');
+    const [, , first, second] = within(table).getAllByRole('row');
     expect(first?.textContent).toContain('2026-11-16 – 2026-11-20');
     expect(first?.textContent).toContain('90.00%');
     expect(first?.textContent).toContain('51 × 6— × 3');
-    expect(last?.textContent).toContain('Total USD12,345.00');
+    expect(second?.textContent).toContain('Total USD12,345.00');
   });
 
   it('[2.70] counts and answers lead to their orders', async () => {
@@ -70,5 +70,21 @@ describe('[2.70] payments', () => {
     expect(await link('9')).toBe(`/order/general?${place}&status=3&${days}`);
     expect(await link('1')).toBe(`/order/general?${place}&status=6&${days}`);
     expect(await link('51 × 6')).toBe(`/order/general?${place}&status=3&${days}&respCode=51`);
+  });
+
+  it('[2.70] on a phone leads from an opened record, and the totals of other currencies are folded', async () => {
+    const media = window.matchMedia('all');
+    vi.spyOn(media, 'matches', 'get').mockReturnValue(true);
+    const narrow = vi.spyOn(window, 'matchMedia').mockReturnValue(media);
+    await open();
+    const records = within(await screen.findByRole('list', { name: 'Figures' }));
+    const answer = records.getByText('51 × 6');
+    expect(answer.closest('summary')).toBeNull();
+    expect(answer.closest('details')).not.toBeNull();
+    const folded = within(screen.getByRole('list', { name: 'Total' })).getByText(
+      'Total of 1 other currency',
+    );
+    expect(folded.closest('details')?.textContent).toContain('KHR');
+    narrow.mockRestore();
   });
 });

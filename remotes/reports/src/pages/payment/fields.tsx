@@ -27,7 +27,7 @@ export const factsOf = (
   ...(isMerchant ? [] : [channel]),
   family,
   currency,
-  { name: 'declines', show: (row) => <Declines row={row} asked={asked} /> },
+  { name: 'declines', leads: true, show: (row) => <Declines row={row} asked={asked} /> },
 ];
 
 const succeeded = (cell: ReportCell) => ordersPage(cell, 'succeeded');

@@ -9,18 +9,33 @@ import type { ReportRowsProps } from './props.ts';
 import css from './report.module.css';
 import { reportWords } from './words.ts';
 
+/** A line of a record that is opened. */
+interface Told {
+  key: string;
+  label: string;
+  value: ReactNode;
+}
+
 interface RecordProps<Figures> {
   title: ReactNode;
   figures: Figures;
   columns: readonly FigureColumn<Figures>[];
   cell: ReportCell | undefined;
+  /** What stands above the numbers. */
+  told?: readonly Told[];
 }
 
 /** What a row is of and its first number; the others wait below, those of nothing are left out. */
-function Record<Figures extends Sums>({ title, figures, columns, cell }: RecordProps<Figures>) {
+function Record<Figures extends Sums>(props: RecordProps<Figures>) {
+  const { title, figures, columns, cell, told = [] } = props;
   const t = useWords(reportWords);
   const [first, ...others] = columns;
-  const told = others.filter(({ value }) => Number(value(figures) ?? 0) !== 0);
+  const counted = others.filter(({ value }) => Number(value(figures) ?? 0) !== 0);
+  const lines = [...(first ? [first] : []), ...counted].map((column) => ({
+    key: `${column.group} ${column.name}`,
+    label: [column.group, column.name].flatMap((name) => (name ? t(name) : [])).join(' · '),
+    value: <FigureCell column={column} figures={figures} cell={cell} />,
+  }));
   return (
     <li>
       <details>
@@ -33,20 +48,49 @@ function Record<Figures extends Sums>({ title, figures, columns, cell }: RecordP
           )}
         </summary>
         <dl>
-          {[...(first ? [first] : []), ...told].map((column) => (
-            <div key={`${column.group} ${column.name}`}>
-              <dt>
-                {column.group && `${t(column.group)} · `}
-                {t(column.name)}
-              </dt>
-              <dd>
-                <FigureCell column={column} figures={figures} cell={cell} />
-              </dd>
+          {[...told, ...lines].map(({ key, label, value }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>
       </details>
     </li>
+  );
+}
+
+/** The total of the first currency. Those of the others are folded: the rows come after them. */
+function Totals<Row extends Figures, Figures extends Sums>({
+  stat,
+  figures,
+  totalCellOf,
+}: Pick<ReportRowsProps<Row, Figures>, 'stat' | 'figures' | 'totalCellOf'>) {
+  const t = useWords(reportWords);
+  if (!stat) return null;
+  const [first, ...others] = stat.totals.map((total) => (
+    <Record
+      key={total.currency}
+      title={t('total')}
+      figures={total}
+      columns={figures}
+      cell={totalCellOf(stat, total.currency)}
+    />
+  ));
+  return (
+    <ul className={css.records} aria-label={t('total')}>
+      {first}
+      {others.length > 0 && (
+        <li>
+          <details>
+            <summary>
+              <span>{t('otherTotals', { count: others.length })}</span>
+            </summary>
+            <ul className={css.records}>{others}</ul>
+          </details>
+        </li>
+      )}
+    </ul>
   );
 }
 
@@ -61,29 +105,24 @@ export function ReportRecords<Row extends Figures, Figures extends Sums>({
   totalCellOf,
 }: ReportRowsProps<Row, Figures>) {
   const t = useWords(reportWords);
+  const named = facts.filter(({ name, leads }) => name !== 'currency' && !leads);
+  const leading = facts.filter(({ leads }) => leads);
   return (
     <>
-      <ul className={css.records} aria-label={t('total')}>
-        {stat?.totals.map((total) => (
-          <Record
-            key={total.currency}
-            title={t('total')}
-            figures={total}
-            columns={figures}
-            cell={totalCellOf(stat, total.currency)}
-          />
-        ))}
-      </ul>
+      <Totals stat={stat} figures={figures} totalCellOf={totalCellOf} />
       <ul className={css.records} aria-label={t('table')}>
         {rows.map((row) => (
           <Record
             key={idOf(row)}
-            title={facts
-              .filter(({ name }) => name !== 'currency')
-              .map(({ name, show }) => <span key={name}>{show(row)}</span>)}
+            title={named.map(({ name, show }) => <span key={name}>{show(row)}</span>)}
             figures={row}
             columns={figures}
             cell={cellOf(row)}
+            told={leading.map(({ name, show }) => ({
+              key: name,
+              label: t(name),
+              value: show(row),
+            }))}
           />
         ))}
       </ul>

@@ -13,6 +13,8 @@ export interface FactColumn<Row> {
   name: ReportWord;
   /** Field that the server sorts by, where it is called otherwise. */
   field?: string;
+  /** Leads to other pages: a phone shows it in the opened record, as its line is a button itself. */
+  leads?: true;
   show(row: Row): ReactNode;
 }
 

@@ -7,10 +7,10 @@ const { id, name, code, text, dict, own, remark, time } = columnsOf(words, confi
 
 export const columns = [
   id('configId', { width: 120 }),
-  name('configName'),
-  code('configKey', { width: 280 }),
-  own('configValue', ConfigValue, { width: 200 }),
-  dict('configType', 'sys_yes_no'),
+  name('configName', { width: 300 }),
+  code('configKey', { width: 256 }),
+  own('configValue', ConfigValue, { width: [336, 316], isFact: true }),
+  dict('configType', 'sys_yes_no', { width: 80 }),
   remark('remark'),
   text('createBy', { hidden: true }),
   time('createTime'),

@@ -10,10 +10,10 @@ const { name, text, count, code, dict, time } = columnsOf(words, deptRoutes.list
 export const columns = [
   name('deptName', { width: 280 }),
   count('orderNum', { width: 80 }),
-  text('leader', { width: 140 }),
-  code('phone'),
-  text('email', { width: 220 }),
-  dict('status', 'sys_normal_disable'),
+  text('leader', { width: [140, 120] }),
+  code('phone', { width: [148, 140] }),
+  text('email', { width: [212, 216] }),
+  dict('status', 'sys_normal_disable', { width: 100 }),
   time('createTime'),
   time('updateTime', { hidden: true }),
 ];

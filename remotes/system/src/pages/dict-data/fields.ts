@@ -13,7 +13,7 @@ export const columns = [
   count('dictSort', { width: [80, 88] }),
   dict('isDefault', 'sys_yes_no'),
   dict('status', 'sys_normal_disable'),
-  remark('remark'),
+  remark('remark', { width: [216, 164] }),
   text('createBy', { hidden: true }),
   time('createTime'),
   text('updateBy', { hidden: true }),

@@ -5,23 +5,23 @@ import { words } from './words.ts';
 
 const { id, name, text, count, own, dict, remark, time } = columnsOf(words, dictTypeRoutes.list);
 
-const NAME_PX = 200;
+const NAME = { width: [180, 160] } as const;
 const rest = [
-  own('dictType', TypeLink, { width: 240 }),
-  count('entries', { width: [88, 96] }),
-  dict('status', 'sys_normal_disable'),
+  own('dictType', TypeLink, { width: [224, 216], isFact: true }),
+  count('entries', { width: 88 }),
+  dict('status', 'sys_normal_disable', { width: [100, 96] }),
   remark('remark', { hidden: true }),
   text('createBy', { hidden: true }),
   time('createTime'),
   text('updateBy', { hidden: true }),
   time('updateTime', { hidden: true }),
 ];
-const number = id('dictId', { width: [112, 136] });
+const number = id('dictId', { width: [112, 128] });
 
 /** Both names; that of the reader's language is the name of the row. */
 export const columns = {
-  'zh-CN': [number, name('dictName'), text('dictNameEn', { width: NAME_PX }), ...rest],
-  'en-US': [number, name('dictNameEn'), text('dictName', { width: NAME_PX }), ...rest],
+  'zh-CN': [number, name('dictName'), text('dictNameEn', NAME), ...rest],
+  'en-US': [number, name('dictNameEn', { width: 200 }), text('dictName', NAME), ...rest],
 };
 
 export const Search = searchOf(words, dictTypeRoutes.list);

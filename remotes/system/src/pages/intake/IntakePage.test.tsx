@@ -111,12 +111,23 @@ describe('[5.8] intake credentials', () => {
     expect(document.body.textContent).not.toContain(SECRET);
   });
 
+  it('before the first one say what they are for', async () => {
+    server.on(credentialRoutes.list, () => ({ rows: [], total: 0 }));
+    await renderPage(
+      <UiProvider>
+        <Page />
+      </UiProvider>,
+      { words: [words, uiWords] },
+    );
+    expect(await screen.findByText('还没有接入凭证')).toBeDefined();
+  });
+
   it('are issued for a platform, and their secret is shown once', async () => {
     await open();
     await press('签发凭证');
     const form = await dialog(/签发接入凭证/);
     await press('签发凭证', form);
-    expect(await form.findAllByText('不能为空')).not.toHaveLength(0);
+    expect(await form.findAllByText('不能为空')).toHaveLength(2);
     expect(server.inputs(credentialRoutes.issue)).toEqual([]);
     await userEvent.type(form.getByRole('textbox', { name: /接入平台/ }), '湄公网关');
     await userEvent.click(form.getByRole('combobox', { name: /商户范围/ }));

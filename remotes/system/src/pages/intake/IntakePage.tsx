@@ -71,7 +71,13 @@ export function IntakePage() {
         <Search.Range name="params" label="createTime" />
       </SearchForm>
       <Toolbar list={list} columns={columns} create={issue} />
-      <DataTable list={list} columns={columns} record={record} actions={actions} />
+      <DataTable
+        list={list}
+        columns={columns}
+        record={record}
+        actions={actions}
+        firstUse={{ title: t('none'), text: t('noneHint') }}
+      />
       <RecordDrawer record={record} title={t('credential')}>
         {(detail) => <CredentialDetail credential={detail} />}
       </RecordDrawer>

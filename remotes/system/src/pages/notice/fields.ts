@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const { id, name, text, dict, remark, time, own } = columnsOf(words, noticeRoutes.list);
 
-const TITLE_PX = 240;
+const TITLE = { width: [240, 216] } as const;
 const rest = [
   dict('noticeType', 'sys_notice_type'),
   dict('status', 'sys_notice_status'),
@@ -20,8 +20,8 @@ const number = id('noticeId', { width: 112 });
 
 /** Both titles; that of the reader's language is the name of the row. */
 export const columns = {
-  'zh-CN': [number, name('noticeTitle'), text('noticeTitleEn', { width: TITLE_PX }), ...rest],
-  'en-US': [number, name('noticeTitleEn'), text('noticeTitle', { width: TITLE_PX }), ...rest],
+  'zh-CN': [number, name('noticeTitle'), text('noticeTitleEn', TITLE), ...rest],
+  'en-US': [number, name('noticeTitleEn'), text('noticeTitle', TITLE), ...rest],
 };
 
 const fact = columnsOf(words, noticeRoutes.get);

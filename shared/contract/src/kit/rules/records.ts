@@ -23,10 +23,9 @@ export const id = () => shaped(19, /^\d{1,19}$/, 'commonData.idMsg');
 
 /** Id in a body or a filter, of another record too; stock clients send a number. */
 export const key = () =>
-  z.union(
-    [id(), z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).transform(String)],
-    'commonData.idMsg',
-  );
+  z.union([id(), z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).transform(String)], {
+    error: ({ input }) => (input === undefined ? BLANK : 'commonData.idMsg'),
+  });
 
 /** Some of a kind, each once; one at least, and `max` at most. */
 export const several = <One extends z.ZodType<string>>(one: One, max: number) =>

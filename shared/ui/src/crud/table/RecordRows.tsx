@@ -21,12 +21,16 @@ interface RecordRowsProps<Row> {
   actions: RowAction<Row>[];
 }
 
+/** Says nothing without the head of its column, which a phone does not show. */
+const YES_NO = 'sys_yes_no';
+
 const TIMES: readonly Kind[] = ['stamp', 'time', 'date'];
 
 /**
  * Columns of the lines, by kind: name and amount, id and tags, time and type. A record without an
  * amount, such as a parameter, is known by its code: that stands behind its id; what stands in a
- * currency shows that one, and a page may name a figure of its own. A page that draws the number itself has it as its first column.
+ * currency shows that one, and a page may name a figure of its own, or a fact in the place of its number. A page that draws the number itself
+ * has it as its first column.
  */
 function linesOf<Row>(columns: Column<Row>[]) {
   const first = (...kinds: Kind[]) =>
@@ -36,13 +40,14 @@ function linesOf<Row>(columns: Column<Row>[]) {
   const visible = (wanted: Kind) => columns.find(({ kind, hidden }) => kind === wanted && !hidden);
   const code = visible('code');
   return {
+    fact: columns.find(({ isFact }) => isFact),
     id: first('id') ?? columns.slice(0, 1).find(({ kind }) => kind === 'own'),
     name,
     amount:
       amount ?? columns.find(({ isFigure, Figure }) => isFigure || Figure) ?? visible('currency'),
     code: amount || code === name ? undefined : code,
     time: first(...TIMES),
-    dicts: columns.filter(({ type, hidden }) => type !== undefined && !hidden),
+    dicts: columns.filter(({ type, hidden }) => type !== undefined && type !== YES_NO && !hidden),
   };
 }
 
@@ -64,7 +69,7 @@ function stateOf<Row>(columns: Column<Row>[], row: Row, dicts: Dicts) {
 export function RecordRows<Row>(props: RecordRowsProps<Row>) {
   const { list, columns, dicts, record, current, actions } = props;
   const t = useWords(uiWords);
-  const { id, name, amount, code, time, dicts: states } = linesOf(columns);
+  const { fact, id, name, amount, code, time, dicts: states } = linesOf(columns);
   return (
     <ul className="ui-records">
       {list.rows.map((row) => {
@@ -77,10 +82,10 @@ export function RecordRows<Row>(props: RecordRowsProps<Row>) {
             <span className="ui-record-amount">
               {amount?.Figure ? <amount.Figure row={row} /> : show(amount)}
             </span>
-            <span className="ui-record-id">
-              {show(id)}
+            <span className={fact ? 'ui-record-fact' : 'ui-record-id'}>
+              {show(fact ?? id)}
               {code && ' · '}
-              {show(code)}
+              {fact && code ? <code>{show(code)}</code> : show(code)}
             </span>
             <span className="ui-record-tags">
               {tags.map(({ name, entry }) => (

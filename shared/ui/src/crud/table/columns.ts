@@ -37,6 +37,8 @@ export interface Column<Row> {
   currency?: string;
   /** What one looks for in a row without an amount: a phone shows it in that place. */
   isFigure?: boolean;
+  /** What one looks for rather than the number: a phone shows it in that place, whole. */
+  isFact?: boolean;
   /** Drawn there instead of the cell, which a phone has no room for. */
   Figure?: ComponentType<{ row: Row }>;
   /** Cell of an `own` column. */
@@ -45,6 +47,8 @@ export interface Column<Row> {
 
 interface Options {
   hidden?: boolean;
+  /** What one looks for rather than the number: a phone shows it in that place, whole. */
+  isFact?: boolean;
   width?: number | Width;
 }
 

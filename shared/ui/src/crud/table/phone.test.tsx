@@ -73,6 +73,12 @@ function Figure() {
 
 const drawn = plain.map((column) => (column.kind === 'id' ? { ...column, Figure } : column));
 
+const told = plain.map((column) => ({ ...column, isFact: column.name === 'merFeeAmt' }));
+
+function Told() {
+  return <DataTable list={useOrders()} columns={told} />;
+}
+
 function Drawn() {
   return (
     <DataTable
@@ -101,6 +107,12 @@ describe('list on a phone', () => {
   it('a column may draw what stands in the place of the amount', async () => {
     await show(<Drawn />);
     expect(await screen.findByText('0.50% – 0.60%')).toBeDefined();
+  });
+
+  it('a column may stand in the place of the number', async () => {
+    await show(<Told />);
+    const who = await screen.findByText('Merchant 1');
+    expect(who.parentElement?.textContent).toContain('Merchant 10.07 · M1支付成功');
   });
 
   it('an empty list says what it is for, unless something was searched', async () => {

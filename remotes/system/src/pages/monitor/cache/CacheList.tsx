@@ -3,10 +3,10 @@ import type { CacheInfo } from './api.ts';
 import css from './cache.module.css';
 import { words } from './words.ts';
 
-/** Share of lookups that were answered from the cache: `98.2 %`. */
+/** Share of lookups that were answered from the cache: `98.2%`. */
 function rateOf({ hits, misses }: CacheInfo): string {
   const all = hits + misses;
-  return all > 0 ? `${((hits / all) * 100).toFixed(1)} %` : '—';
+  return all > 0 ? `${((hits / all) * 100).toFixed(1)}%` : '—';
 }
 
 interface CacheListProps {

@@ -47,7 +47,7 @@ describe('[2.74] the cache monitor', () => {
   it('shows caches with their hit rate, their keys and values', async () => {
     const { address } = await open();
     expect(await screen.findByText('没有内容')).toBeDefined();
-    expect(screen.getAllByText('命中率 98.2 %')).toHaveLength(2);
+    expect(screen.getAllByText('命中率 98.2%')).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: /参数/ }));
     expect(address()).toContain('cache=sys_config');
     await userEvent.click(await screen.findByRole('button', { name: 'fee.unknown.side' }));

@@ -10,7 +10,7 @@ export const columns = [
   id('jobLogId', { width: 92 }),
   name('jobName', { width: [140, 168] }),
   dict('status', 'sys_job_run_status', { width: [84, 96] }),
-  text('jobMessage', { width: 320 }),
+  text('jobMessage', { width: [352, 276], isFact: true }),
   time('startTime', { width: 162 }),
   own('costTime', Duration, { width: [100, 116] }),
   time('endTime', { width: 162 }),

@@ -40,7 +40,7 @@ describe('[2.72] the cron generator', () => {
   it('begins with every night, and shows it in words and with its next runs', async () => {
     await open('');
     expect(value()).toBe('0 0 2 * * ?');
-    expect(await screen.findByText('在 02:00')).toBeDefined();
+    expect(await screen.findByText('每天 02:00', { selector: 'p' })).toBeDefined();
     expect(await screen.findByText('接下来 5 次执行时间（Asia/Phnom_Penh）')).toBeDefined();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       next.times,

@@ -71,7 +71,7 @@ describe('[2.72] scheduled jobs', () => {
     const row = rowOf('清理操作日志');
     expect(await row.findByText('日志清理')).toBeDefined();
     expect(row.getByText("log.retention(90, 'oper', true)")).toBeDefined();
-    expect(await row.findByText('在 02:00')).toBeDefined();
+    expect(await row.findByText('每天 02:00')).toBeDefined();
     expect(row.getByText('2026-11-21 02:00:00')).toBeDefined();
     expect(row.getByText('2026-11-22 02:00:00')).toBeDefined();
     expect(row.getByRole('switch').getAttribute('aria-checked')).toBe('true');
@@ -138,7 +138,7 @@ describe('[2.72] scheduled jobs', () => {
 
   it('[1.1] speak English', async () => {
     await open({ language: 'en-US' });
-    expect(await rowOf('清理操作日志').findByText('At 02:00')).toBeDefined();
+    expect(await rowOf('清理操作日志').findByText('Daily at 02:00')).toBeDefined();
     await press('New job');
     expect(screen.getByRole('textbox', { name: 'Cron expression' })).toBeDefined();
   });

@@ -8,16 +8,16 @@ import { words } from './words.ts';
 
 const { id, name, dict, own, time } = columnsOf(words, jobRoutes.list);
 
-/** Narrow enough that a window of 1440 shows the whole row. */
+/** Those up to the next run just fill a window of 1440: when a job runs is said in words, in full. */
 export const columns = [
-  id('jobId', { width: 92 }),
-  name('jobName', { width: [140, 168] }),
+  id('jobId', { width: 100 }),
+  name('jobName', { width: [204, 172] }),
   own('status', StatusCell, { width: [60, 72], type: 'sys_job_status' }),
-  dict('jobGroup', 'sys_job_group', { width: [76, 84] }),
-  own('invokeTarget', Target, { width: [184, 240] }),
-  own('cronExpression', CronCell, { width: [172, 220] }),
-  own('lastTime', LastRun, { width: [214, 228] }),
-  time('nextValidTime', { width: 162 }),
+  own('cronExpression', CronCell, { width: [308, 334], isFact: true }),
+  own('lastStatus', LastRun, { width: [232, 228], type: 'sys_job_run_status' }),
+  time('nextValidTime', { width: [188, 166] }),
+  own('invokeTarget', Target, { width: [240, 300] }),
+  dict('jobGroup', 'sys_job_group', { hidden: true }),
 ];
 
 const fact = columnsOf(words, jobRoutes.get);

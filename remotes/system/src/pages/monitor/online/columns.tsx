@@ -14,13 +14,13 @@ const { id, name, code, text, time, own } = columnsOf(words, onlineRoutes.list);
 
 export const columns = [
   name('userName', { width: 140 }),
-  own('isCurrent', OwnMark, { width: [100, 120] }),
+  own('isCurrent', OwnMark, { width: [100, 110], isFigure: true }),
   text('nickName', { width: 110 }),
-  text('deptName', { width: 120 }),
+  text('deptName', { width: [150, 116] }),
   time('loginAt'),
   time('lastSeen'),
-  id('ipaddr', { width: 150 }),
-  text('loginLocation'),
+  id('ipaddr', { width: 140 }),
+  text('loginLocation', { width: [116, 120] }),
   text('browser', { width: 130 }),
   text('os', { width: 110 }),
   code('tokenId', { hidden: true }),

@@ -77,14 +77,7 @@ describe('the operation log', () => {
   it('[2.42] lists module, operator, address, time and duration', async () => {
     await open();
     const row = within(screen.getByText('71').closest('tr') as HTMLElement);
-    for (const text of [
-      '参数设置',
-      'admin',
-      '10.0.0.7',
-      '内网 IP',
-      '2026-11-21 14:31:08',
-      '1,234',
-    ]) {
+    for (const text of ['参数设置', 'admin', '10.0.0.7', '2026-11-21 14:31:08', '1,234']) {
       expect(row.getByText(text)).toBeDefined();
     }
   });
@@ -160,6 +153,6 @@ describe('the operation log', () => {
     expect(
       await screen.findByText('The text was longer. Its first 2,000 characters are kept.'),
     ).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Clean all' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Clear log' })).toBeDefined();
   });
 });

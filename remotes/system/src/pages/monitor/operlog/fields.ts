@@ -5,19 +5,19 @@ import { words } from './words.ts';
 const { id, name, code, text, count, dict, remark, time } = columnsOf(words, operlogRoutes.list);
 
 export const columns = [
-  id('operId', { width: 104 }),
-  name('title', { width: 140 }),
+  id('operId', { width: [104, 96] }),
+  name('title', { width: [140, 132] }),
   dict('businessType', 'sys_oper_type'),
-  code('operName', { width: 120 }),
+  code('operName', { width: [120, 110] }),
   text('deptName', { width: 140, hidden: true }),
-  text('operIp', { width: 130 }),
-  text('operLocation'),
+  text('operIp', { width: [130, 124] }),
+  text('operLocation', { hidden: true }),
   code('operUrl', { width: 240, hidden: true }),
   text('requestMethod', { width: [100, 140], hidden: true }),
-  dict('status', 'sys_common_status'),
-  remark('errorMsg', { hidden: true }),
+  dict('status', 'sys_common_status', { width: [84, 96] }),
+  remark('errorMsg', { width: [246, 226] }),
   time('operTime'),
-  count('costTime', { width: [110, 130] }),
+  count('costTime', { width: [110, 120] }),
 ];
 
 const fact = columnsOf(words, operlogRoutes.get);

@@ -3,6 +3,7 @@ import { Banner, Section } from '@portal/ui';
 import type { ServerFigures } from './api.ts';
 import { FULL_PERCENT, sizeText } from './figures.ts';
 import css from './server.module.css';
+import { uptimeText } from './uptime.ts';
 import { words } from './words.ts';
 
 function Facts({ rows }: { rows: readonly (readonly [name: string, value: string | number])[] }) {
@@ -45,7 +46,7 @@ export function Details({ server }: { server: ServerFigures }) {
           rows={[
             [t('version'), `${jvm.name} ${jvm.version}`],
             [t('started'), jvm.startTime],
-            [t('uptime'), jvm.runTime],
+            [t('uptime'), uptimeText(process.uptime, t)],
             [t('pid'), process.pid],
             [t('computer'), sys.computerName],
             [t('os'), `${sys.osName} · ${sys.osArch}`],
@@ -65,9 +66,7 @@ export function Details({ server }: { server: ServerFigures }) {
                 value={disk.usage}
                 aria-label={t('diskUsage', { name: disk.dirName })}
               />
-              <b
-                className={disk.usage > FULL_PERCENT ? css.high : undefined}
-              >{`${disk.usage} %`}</b>
+              <b className={disk.usage > FULL_PERCENT ? css.high : undefined}>{`${disk.usage}%`}</b>
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 interface GaugeProps {
   name: string;
-  /** Newest value with its unit: `12.5 %`. */
+  /** Newest value with its unit: `12.5%`. */
   text: string;
   /** Second line: what it is of. */
   note: string;

@@ -14,7 +14,7 @@ export function Gauges({ server: { cpu, mem, jvm, process, samples } }: { server
     <ul className={css.gauges}>
       <Gauge
         name={t('cpu')}
-        text={`${last('cpu')} %`}
+        text={`${last('cpu')}%`}
         note={t('cpuNote', { count: cpu.cpuNum, sys: cpu.sys, wait: cpu.wait })}
         values={course('cpu')}
         most={100}
@@ -22,7 +22,7 @@ export function Gauges({ server: { cpu, mem, jvm, process, samples } }: { server
       />
       <Gauge
         name={t('memory')}
-        text={`${mem.usage} %`}
+        text={`${mem.usage}%`}
         note={t('memoryNote', { used: mem.used, total: mem.total })}
         values={course('mem')}
         most={100}

@@ -85,8 +85,8 @@ const open = (options: RenderPageOptions = {}) =>
 describe('[2.74] the server monitor', () => {
   it('shows figures with their course, and what is too high', async () => {
     await open({ language: 'en-US' });
-    expect(await screen.findByText('12.5 %')).toBeDefined();
-    const course = 'Processor in the last five minutes, now 12.5 %';
+    expect(await screen.findByText('12.5%')).toBeDefined();
+    const course = 'Processor in the last five minutes, now 12.5%';
     expect(screen.getByRole('img', { name: course })).toBeDefined();
     expect(screen.getByText('1.5 GB')).toBeDefined();
     expect(screen.queryByText('High')).toBeNull();
@@ -95,10 +95,15 @@ describe('[2.74] the server monitor', () => {
 
   it('follows by itself', async () => {
     await open();
-    expect(await screen.findByText('12.5 %')).toBeDefined();
+    expect(await screen.findByText('12.5%')).toBeDefined();
     cpu = 93;
     await vi.advanceTimersByTimeAsync(3_500);
-    await waitFor(() => expect(screen.getByText('93 %')).toBeDefined());
+    await waitFor(() => expect(screen.getByText('93%')).toBeDefined());
     expect(screen.getByText('过高')).toBeDefined();
+  });
+
+  it('[1.1] says how long it has run in the words of the language', async () => {
+    await open();
+    expect(await screen.findByText('1 天 5 小时 31 分钟')).toBeDefined();
   });
 });

@@ -56,6 +56,7 @@ export function GenPage() {
         columns={columns}
         actions={[change, download, remove.one]}
         selectable
+        firstUse={{ title: t('none'), text: t('noneHint') }}
       />
     </ListPage>
   );

@@ -9,7 +9,7 @@ export const columns = [
   code('resourceName', { width: [140, 156] }),
   text('moduleName', { width: [92, 104] }),
   name('titleZh', { width: 140 }),
-  text('titleEn', { width: 136 }),
+  text('titleEn', { width: 130 }),
   code('path', { width: 150 }),
   code('permit', { width: [124, 140] }),
   remark('remark', { hidden: true }),
