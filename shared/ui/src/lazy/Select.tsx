@@ -5,7 +5,7 @@ import { LazyControl } from './LazyControl.tsx';
 import { lazyPart } from './lazy-part.ts';
 
 const part = lazyPart(async () => ({
-  Part: (await import('./arco-select.ts')).Select,
+  Part: (await import('./arco-select.tsx')).Select,
 }));
 
 /** A choice; one that is `disabled` is shown but cannot be taken. */

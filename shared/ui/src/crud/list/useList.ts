@@ -138,7 +138,7 @@ export function useList<R extends ListedRoute>(
     rowKey: names.join('/'),
     idOf,
     filters: filters as FiltersOf<R>,
-    view: view as PageView & FiltersOf<R>,
+    view: { ...view, ...fixed } as PageView & FiltersOf<R>,
     screen: screenOf(page, answer.error),
     rows,
     total,
