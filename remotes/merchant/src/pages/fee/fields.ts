@@ -27,8 +27,8 @@ const hidden = [
 ];
 
 export const columns = [
-  id('merId', { width: 152 }),
-  name('merName', { width: 148 }),
+  id('merId', { width: 156 }),
+  name('merName', { width: 144 }),
   ...shown,
   ...hidden,
   text('chnlName', { hidden: true }),

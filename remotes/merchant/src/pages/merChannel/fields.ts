@@ -11,8 +11,8 @@ const FLAG = { width: [56, 84] } as const;
 
 export const columns = [
   id('merId'),
-  name('merName', { width: 160 }),
-  text('chnlName', { width: 124 }),
+  name('merName', { width: 152 }),
+  text('chnlName', { width: [124, 116] }),
   code('chnlCode', { width: [108, 128], hidden: true }),
   dict('status', 'mer_chnl_status', { width: [76, 92] }),
   dict('chkStatus', 'mer_chk_status', { width: [92, 132] }),

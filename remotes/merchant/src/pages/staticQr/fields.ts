@@ -24,7 +24,7 @@ export const columns = [
   dict('kind', 'qr_kind', { hidden: true }),
   code('merId', { hidden: true }),
   text('createBy', { hidden: true }),
-  time('createTime'),
+  time('createTime', { hidden: true }),
 ];
 
 export const Search = searchOf(words, staticQrRoutes.list);

@@ -44,7 +44,7 @@ export function ApplyDetail(props: ApplyDetailProps) {
         <Amount minor={amount} currency={currency} size="display" />
         <DictTag type="remit_audit_status" value={auditStatus} />
         <DictTag type="remit_chnl_result" value={channelResult} />
-        <span className={css.actions}>
+        <span className={css.bar}>
           <PrintButton applyNo={application.applyNo} />
           <ApplyActions
             application={application}
@@ -64,6 +64,7 @@ export function ApplyDetail(props: ApplyDetailProps) {
         </Section>
       ))}
       <Timeline application={application} updatedAt={updatedAt} />
+      <div className={css.end} />
     </>
   );
 }
