@@ -17,7 +17,12 @@ export const AGENT_TEXTS = {
     ...{ tied: /期初余额与本期各项之和等于期末余额/, month: '按月', deposit: '预存' },
   },
   'en-US': {
-    ...{ register: 'Register a deposit', submit: 'Submit for audit', pass: 'Pass', edit: 'Edit' },
+    ...{
+      register: 'Register a deposit',
+      submit: 'Submit for audit',
+      pass: 'Approve',
+      edit: 'Edit',
+    },
     ...{ save: 'Save', amount: 'Amount', voucherNo: 'Voucher no.', voucherDate: 'Received on' },
     ...{ voucherTime: 'Received at', payerName: 'Payer', payerBank: "Payer's bank" },
     ...{ payerAccount: "Payer's account", payeeName: 'Payee', payeeBank: "Payee's bank" },

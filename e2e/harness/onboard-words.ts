@@ -13,7 +13,7 @@ export const ONBOARD = {
     number: '商户号',
     texts: {
       ...{ 商户简称: 'JC', 注册名称: 'Journey Cafe Ltd', 地址: '1 Norodom' },
-      ...{ 拓展人电话: '012345601', 客服电话: '012345602', 联系人: 'Dara' },
+      ...{ 客户经理电话: '012345601', 客服电话: '012345602', 联系人: 'Dara' },
       ...{ 联系人证件号: 'KH123456789', 联系电话: '012345603', 邮箱: 'd@cafe.test' },
       ...{ 管理员姓名: 'Dara', 管理员邮箱: 'a@cafe.test', 管理员电话: '012345604' },
     },
@@ -47,7 +47,7 @@ export const ONBOARD = {
     number: 'Merchant no.',
     texts: {
       ...{ Abbreviation: 'JC', 'Registered name': 'Journey Cafe Ltd', Address: '1 Norodom' },
-      ...{ 'Developer phone': '012345611', 'Service phone': '012345612', Contact: 'Dara' },
+      ...{ 'Sales rep. phone': '012345611', 'Service phone': '012345612', Contact: 'Dara' },
       ...{ 'Contact ID no.': 'KH123456780', Phone: '012345613', Email: 'd@cafe.test' },
       ...{ Administrator: 'Dara', 'Administrator email': 'a@cafe.test' },
       'Administrator phone': '012345614',

@@ -23,7 +23,7 @@ export const REMITTANCE_TEXTS = {
     ...{ same: '同名标识', no: '否', cambodia: '柬埔寨 KH', china: '中国 CN' },
   },
   'en-US': {
-    ...{ create: 'New application', submit: 'Submit for audit', pass: 'Pass', refuse: 'Refuse' },
+    ...{ create: 'New application', submit: 'Submit for audit', pass: 'Approve', refuse: 'Refuse' },
     ...{ next: 'Next', payerStep: 'Payer', payeeStep: 'Payee', moneyStep: 'Amount and fee' },
     ...{ checkStep: 'Check and submit', done: 'Submitted for audit' },
     ...{ availableAfter: 'Available afterwards', saveDraft: 'Save draft', drafts: 'Drafts' },

@@ -10,7 +10,7 @@ import { LimitForm } from '../pages/limit.ts';
 /** What operators read. */
 const TEXTS = {
   'zh-CN': {
-    ...{ merchant: '商户号', month: '月限额', review: '复核状态' },
+    ...{ merchant: '商户号', month: '月限额', review: '审核状态' },
     ...{ belowMin: '不能低于单笔最低', belowDay: '不能低于日限额' },
     ...{ waits: '待审核', live: '已通过', status: '状态', enabled: '启用', amount: '交易金额' },
     ...{ try: '试算', tooMuch: '超过单笔最高 500.00', usedToday: '今日已用' },

@@ -21,7 +21,7 @@ import { CodeForm } from '../pages/static-qr.ts';
 /** What operators, auditors and the merchant read. */
 const TEXTS = {
   'zh-CN': {
-    ...{ review: '复核状态', waits: '待审核', refused: '已拒绝', passed: '已通过' },
+    ...{ review: '审核状态', waits: '待审核', refused: '已拒绝', passed: '已通过' },
     ...{ why: '结算地址与执照不符', address: '结算地址', mend: '修改并重新提交' },
     told: '审核未通过：结算地址与执照不符',
     toldAgain: '上次未通过：结算地址与执照不符',
@@ -36,7 +36,12 @@ const TEXTS = {
     told: 'Refused: Settlement address differs from the licence',
     toldAgain: 'Refused: Settlement address differs from the licence',
     ...{ waits: 'Pending review', keyStays: 'The key sent last time', channelReview: 'Review' },
-    ...{ plan: 'tiers 0.60%–0.45% (2)', whose: 'Plan of', own: 'Merchant', month: 'Monthly max' },
+    ...{
+      plan: 'tiers 0.60%–0.45% (2)',
+      whose: 'Rate source',
+      own: 'Merchant',
+      month: 'Monthly max',
+    },
     ...{ issue: 'Issue binding code', edit: 'Edit', issued: 'Binding code issued' },
     ...{ email: 'Email', names: ['Merchant name', 'Abbreviation', 'Registered name'] },
   },

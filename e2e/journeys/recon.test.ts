@@ -46,8 +46,8 @@ const TEXTS = {
     message: 'Message',
     submit: /and submit$/,
     submitted: 'Submitted, waits for audit',
-    pass: 'Pass',
-    passed: 'Passed',
+    pass: 'Approve',
+    passed: 'Approved',
     nothing: 'Nothing needs action',
   },
 };

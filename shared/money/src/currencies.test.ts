@@ -33,6 +33,14 @@ describe('[3.3] currency table', () => {
     expect(new Set([...CURRENCIES.values()].map((c) => c.currCode)).size).toBe(CURRENCIES.size);
   });
 
+  it('begins with those in use most, the others by their letters, also when it was changed', () => {
+    const codes = () => [...CURRENCIES.values()].map(({ currCode }) => currCode);
+    expect(codes().slice(0, 5)).toEqual(['USD', 'KHR', 'CNY', 'AUD', 'BHD']);
+    setCurrencies([{ numCode: '999', currCode: 'AAA', currencyPrecision: 2, endCutNum: 0 }]);
+    expect(codes().slice(2, 5)).toEqual(['CNY', 'AAA', 'AUD']);
+    setCurrencies([]);
+  });
+
   it('keeps leading zeros', () => {
     expect(currencyName('048')).toBe('BHD');
     expect(currencyName('036')).toBe('AUD');

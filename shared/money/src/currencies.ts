@@ -37,19 +37,34 @@ const builtIn = (): Map<string, Currency> =>
     }),
   );
 
+/** Those that most of the business is in; a choice of currencies begins with them. */
+const FIRST = ['USD', 'KHR', 'CNY'];
+
+/** First those in use most, then by their letters, as people look for them. */
+function compare({ currCode: one }: Currency, { currCode: other }: Currency): number {
+  const rankOf = (code: string) => FIRST.indexOf(code) + 1 || FIRST.length + 1;
+  return rankOf(one) - rankOf(other) || (one < other ? -1 : 1);
+}
+
+function inOrder(currencies: Iterable<Currency>): Map<string, Currency> {
+  return new Map([...currencies].toSorted(compare).map((one) => [one.numCode, one]));
+}
+
 const TABLE = Symbol.for('portal.currencies');
 const page = globalThis as { [TABLE]?: Map<string, Currency> };
 /** Every unit of the page bundles this file; the table is one for all of them. */
-const table = page[TABLE] ?? builtIn();
+const table = page[TABLE] ?? inOrder(builtIn().values());
 page[TABLE] = table;
 
-/** The currency table, keyed by numeric code. */
+/** The currency table, keyed by numeric code, in the order of a choice. */
 export const CURRENCIES: ReadonlyMap<string, Currency> = table;
 
 /** The built-in table with these in place of its own, or added to it. */
 export function setCurrencies(changed: readonly Currency[]): void {
+  const next = builtIn();
+  for (const currency of changed) next.set(currency.numCode, currency);
   table.clear();
-  for (const currency of [...builtIn().values(), ...changed]) table.set(currency.numCode, currency);
+  for (const [numCode, currency] of inOrder(next.values())) table.set(numCode, currency);
 }
 
 /** Decimals of a currency; 2 for one that the table does not have (specification §3). */

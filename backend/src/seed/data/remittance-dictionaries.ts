@@ -17,12 +17,12 @@ export const REMITTANCE_DICTIONARIES: readonly DictionarySeed[] = [
     zh: '代理账户交易类型',
     en: 'Agent transaction type',
     entries: [
-      ['1', '预存', 'Deposit', 'success'],
-      ['2', '退存', 'Withdrawal', 'info'],
-      ['3', '汇款扣款', 'Remittance debit', 'info'],
-      ['4', '退汇入账', 'Return credit', 'warning'],
-      ['5', '手续费', 'Fee', 'info'],
-      ['6', '调账', 'Adjustment', 'primary'],
+      ['1', '预存', 'Deposit'],
+      ['2', '退存', 'Withdrawal'],
+      ['3', '汇款扣款', 'Remittance debit'],
+      ['4', '退汇入账', 'Return credit'],
+      ['5', '手续费', 'Fee'],
+      ['6', '调账', 'Adjustment'],
     ],
   },
   {
@@ -50,8 +50,8 @@ export const REMITTANCE_DICTIONARIES: readonly DictionarySeed[] = [
     zh: '工单类型',
     en: 'Work order kind',
     entries: [
-      ['RESULT', '渠道结果', 'Channel result', 'warning'],
-      ['RFI', '补充资料', 'Request for information', 'primary'],
+      ['RESULT', '渠道结果', 'Channel result'],
+      ['RFI', '补充资料', 'Request for information'],
     ],
   },
   {

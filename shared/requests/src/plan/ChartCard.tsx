@@ -26,7 +26,7 @@ export function ChartCard({ basis, dashed, ...chart }: ChartCardProps) {
   return (
     <section className={css.panel}>
       <header>
-        <h3>{t(`chart.${basis}`)}</h3>
+        <h2>{t(`chart.${basis}`)}</h2>
         {chart.live && <span className={css.legend}>{dashed ?? t('dashed')}</span>}
       </header>
       <RateChart label={unit} {...chart} />

@@ -144,7 +144,7 @@ describe('[2.50] the plan editor', () => {
 
   it('warns of a notch and does not refuse it', async () => {
     await open({ plan: LADDER });
-    const text = '第 1 档末尾有缺口：100.00 收 0.60，100.01 只收 0.55';
+    const text = '第 1 档末尾费用倒挂：100.00 收 0.60，100.01 只收 0.55';
     expect(screen.getByText(text)).toBeDefined();
     await press('分段累加');
     expect(screen.queryByText(text)).toBeNull();

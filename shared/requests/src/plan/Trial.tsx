@@ -46,7 +46,7 @@ export function Trial({ of = 'fee', plan, live, side: given, currency }: TrialPr
   return (
     <section className={css.panel}>
       <header>
-        <h3>{t('trial')}</h3>
+        <h2>{t('trial')}</h2>
         {hasD0 && <Toggle label={t('settlesD0')} on={settlesD0} flip={setSettlesD0} />}
       </header>
       {given === undefined && tells && <SideChoice chosen={side} choose={choose} />}

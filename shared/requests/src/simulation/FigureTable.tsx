@@ -1,5 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { currencyName, formatMinor } from '@portal/money';
+import { SCROLLED } from '@portal/ui';
 import { Signed } from './Signed.tsx';
 import css from './simulation.module.css';
 import { bpOf, figuresOf, percentOf, type Sums } from './totals.ts';
@@ -18,7 +19,7 @@ export function FigureTable({ sums, currency }: FigureTableProps) {
   const amount = figures.find(({ name }) => name === 'amount')?.now ?? 0n;
   const text = (minor: bigint) => formatMinor(String(minor), currency);
   return (
-    <div className={css.scroll}>
+    <div {...SCROLLED} className={css.scroll}>
       <table className={css.table} aria-label={t('summary')}>
         <thead>
           <tr>

@@ -72,13 +72,17 @@ export async function pageOfPending(ctx: Context, query: PendingFilter): Promise
   return { rows, total };
 }
 
-/** Sums of what the query finds, a row a currency; nothing is added up across currencies. */
+/**
+ * Sums of what the query finds, a row a currency, those of most accounts first; nothing is added up across
+ * currencies.
+ */
 export const totalsOfPending = (
   ctx: Context,
   query: Filters,
 ): Promise<z.output<typeof PendingTotal>[]> =>
   accounts(ctx, query)
     .groupBy('a.currency')
+    .orderBy(sql`count(*)`, 'desc')
     .orderBy('a.currency')
     .select([
       'a.currency as currency',

@@ -166,6 +166,17 @@ describe('parts of an account', () => {
     expect(server.inputs(accountRoutes.entries)[0]?.query).toMatchObject({ accountId: '7' });
   });
 
+  it('[2.68] without filters are still those of the account', async () => {
+    server.on(accountRoutes.entries, () => ({ rows: [], total: 0 }));
+    await open(<EntriesPage />, '/finance/account/entries/7?bizId=N1&pageNum=1');
+    await userEvent.click(await screen.findByRole('button', { name: '清除筛选' }));
+    await waitFor(() => {
+      const { query } = server.inputs(accountRoutes.entries).at(-1) ?? {};
+      expect(query).toMatchObject({ accountId: '7' });
+      expect(query).not.toHaveProperty('bizId');
+    });
+  });
+
   it('[2.68] say that older entries were archived, and what the account had then', async () => {
     const opening = { since: '2021-04-01 00:00:00', balance: '120050' };
     server.on(accountRoutes.get, () => ({ ...account, opening }));

@@ -6,7 +6,7 @@ import { DaySearch, dayColumns } from './fields.ts';
 /** What the account that the address names opened and closed with on the days that are over. */
 export function DaysPage() {
   const accountId = usePathId();
-  const list = useList(accounts.days, 'acctDate', { initial: { accountId } });
+  const list = useList(accounts.days, 'acctDate', { fixed: { accountId } });
 
   return (
     <ListPage>

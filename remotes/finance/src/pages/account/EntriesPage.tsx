@@ -14,7 +14,7 @@ import { EntrySearch, entryColumns } from './fields.ts';
 /** Entries of the account that the address names, up to any moment, newest first. */
 export function EntriesPage() {
   const accountId = usePathId();
-  const list = useList(accounts.entries, 'entryId', { initial: { accountId } });
+  const list = useList(accounts.entries, 'entryId', { fixed: { accountId } });
   const { at, ...sinceThen } = list.filters;
   useShortcuts({ t: () => list.find(sinceThen) });
 

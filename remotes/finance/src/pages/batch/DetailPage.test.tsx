@@ -218,7 +218,7 @@ describe('[2.68] what can be done with a batch', () => {
   it('keys lead on: j and k to other batches, e to the lines as a file, r to what is new', async () => {
     server.refuse(batchRoutes.exportLines, { code: 500, msg: '稍后再试' });
     const page = await open('?term=refund');
-    await chip(/^退款 /);
+    await chip(/^−退款 /);
     await userEvent.keyboard('e');
     expect(await screen.findByText('稍后再试')).toBeDefined();
     expect(server.inputs(batchRoutes.exportLines)).toMatchObject([
@@ -237,7 +237,7 @@ describe('[2.68] what can be done with a batch', () => {
     const less = { chnlCode: '', chnlName: '', reference: '', respCode: '', respMsg: '' };
     serve({ ...less, status: '4', paidTime: '' });
     await open('', { session: { permissions: ['settle:batch:list', 'settle:batch:query'] } });
-    await chip(/^退款 /);
+    await chip(/^−退款 /);
     expect(screen.queryByRole('button', { name: '重新出款' })).toBeNull();
     expect(screen.queryByRole('button', { name: '导出明细' })).toBeNull();
     expect(screen.queryByRole('link', { name: BATCH.merName })).toBeNull();

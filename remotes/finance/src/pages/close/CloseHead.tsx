@@ -30,6 +30,8 @@ interface CloseHeadProps {
   ask(): void;
 }
 
+const grouped = (count: number) => count.toLocaleString('en-US');
+
 /** The ways to the days beside, by button, calendar and key. */
 function Days({
   board: { day, previousDay, nextDay },
@@ -113,7 +115,7 @@ export function CloseHead({ board, error, closing, show, ask }: CloseHeadProps) 
       <p className={css.meta}>
         {t('span', { from, to, zone })} ·{' '}
         {[t('checked', { time: checkedTime }), ...kept].join(' · ')} ·{' '}
-        {t('ledger', { entries: ledger.entries, accounts: ledger.accounts })}{' '}
+        {t('ledger', { entries: grouped(ledger.entries), accounts: grouped(ledger.accounts) })}{' '}
         <DictTag type="close_check_state" value={ledger.state} />
       </p>
       {(failure ?? error) && <Banner tone="danger">{failure ?? error?.text}</Banner>}

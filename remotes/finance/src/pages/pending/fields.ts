@@ -6,7 +6,7 @@ import { words } from './words.ts';
 const { id, name, amount, minor, date, dict, own } = columnsOf(words, pendingRoutes.list);
 
 export const columns = [
-  id('merId', { width: 148 }),
+  id('merId', { width: 156 }),
   name('merName', { width: [156, 140] }),
   amount('currBalAt', { width: [148, 168] }),
   minor('frozen', { width: [108, 100] }),

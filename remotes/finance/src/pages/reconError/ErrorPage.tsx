@@ -24,7 +24,8 @@ export function ErrorPage() {
   const Part = PARTS[bench.tab];
   return (
     <div className={css.bench}>
-      <Head bench={bench} />
+      {/* The other tabs are lists, which have filters and an export of their own. */}
+      {bench.tab === 'action' && <Head bench={bench} />}
       <TabStrip
         label={t('title')}
         tabs={TABS.map((key) => ({ key, label: t(`tab.${key}`), count: counts?.[key] }))}

@@ -16,7 +16,7 @@ export const columns = [
   name('chnlMerName', { width: 184 }),
   code('merId', { width: 160 }),
   text('merName', { hidden: true, width: 200 }),
-  code('terminal', { width: 100 }),
+  code('terminal', { width: 100, hidden: true }),
   code('mcc', { width: [92, 72] }),
   dict('status', 'chnl_mer_status', { width: [100, 156] }),
   remark('answer', { hidden: true }),

@@ -6,15 +6,15 @@ import { words } from './words.ts';
 const { id, name, code, text, currency, own, rate, date } = columnsOf(words, feeRoutes.list);
 
 const PLAN_PX = 280;
-const NEXT_PX = 240;
-const FLAG = { width: [88, 100] } as const;
+const NEXT_PX = 172;
+const FLAG = { width: [64, 72] } as const;
 
 const shown = [
-  code('chnlCode', { width: 140 }),
-  currency('currency', { width: 80 }),
+  code('chnlCode', { width: [116, 132] }),
+  currency('currency', { width: [80, 92] }),
   own('own', Whose, { width: [100, 112] }),
   own('plan', Plan, { width: PLAN_PX, Figure: Rates }),
-  own('hasLadder', HasLadder, FLAG),
+  own('hasLadder', HasLadder, { ...FLAG, hidden: true }),
   own('d0Flag', HasD0, FLAG),
   date('effectiveFrom'),
   own('next', NextPlan, { width: NEXT_PX }),
@@ -27,8 +27,8 @@ const hidden = [
 ];
 
 export const columns = [
-  id('merId', { width: 152 }),
-  name('merName'),
+  id('merId', { width: 156 }),
+  name('merName', { width: 144 }),
   ...shown,
   ...hidden,
   text('chnlName', { hidden: true }),

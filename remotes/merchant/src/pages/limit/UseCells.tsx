@@ -1,5 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { formatMinor } from '@portal/money';
+import { Amount } from '@portal/ui';
 import { UseBar, useOf } from '../../widgets/limit/index.ts';
 import type { Limit } from './api.ts';
 import css from './use.module.css';
@@ -37,6 +38,17 @@ type Row<Names extends keyof Limit> = { row: Pick<Limit, 'currency' | 'status' |
 /** What a day may have, and what this one has. */
 export function DayUse({ row }: Row<'dailyMax' | 'dayUsed'>) {
   return <UseCell row={row} used={row.dayUsed} max={row.dailyMax} />;
+}
+
+/** What a day may have, with its currency: what a phone has room for. */
+export function DayMax({ row: { dailyMax, currency } }: Row<'dailyMax'>) {
+  const t = useWords(words);
+  return (
+    <>
+      <small className={css.day}>{t('perDay')}</small>{' '}
+      <Amount minor={dailyMax} currency={currency} />
+    </>
+  );
 }
 
 /** What a month may have, and what this one has. */

@@ -1,6 +1,6 @@
 import { LimitForm, limitRoutes } from '@portal/contract/merchant/limit';
 import { columnsOf, fieldsOf, searchOf } from '@portal/ui';
-import { DayUse, MonthUse } from './UseCells.tsx';
+import { DayMax, DayUse, MonthUse } from './UseCells.tsx';
 import { words } from './words.ts';
 
 const { id, code, name, text, currency, minor, amount, dict, own, time } = columnsOf(
@@ -8,7 +8,7 @@ const { id, code, name, text, currency, minor, amount, dict, own, time } = colum
   limitRoutes.list,
 );
 
-const USE = { width: 144 } as const;
+const USE = { width: [144, 124] } as const;
 const SINGLE = { width: 108 } as const;
 
 export const columns = [
@@ -18,9 +18,9 @@ export const columns = [
   code('chnlCode', { width: 116 }),
   text('chnlName', { hidden: true, width: 148 }),
   currency('currency', { width: [64, 88] }),
-  minor('singleMin', SINGLE),
+  minor('singleMin', { ...SINGLE, hidden: true }),
   minor('singleMax', SINGLE),
-  own('dailyMax', DayUse, USE),
+  own('dailyMax', DayUse, { ...USE, Figure: DayMax }),
   own('monthlyMax', MonthUse, USE),
   minor('dayUsed', { hidden: true }),
   minor('monthUsed', { hidden: true }),

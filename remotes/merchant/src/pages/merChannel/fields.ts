@@ -7,26 +7,26 @@ import { words } from './words.ts';
 
 const { id, code, name, text, dict, own, time } = columnsOf(words, merChannelRoutes.list);
 
-const FLAG = { width: [56, 88] } as const;
+const FLAG = { width: [56, 84] } as const;
 
 export const columns = [
   id('merId'),
-  name('merName', { width: [168, 168] }),
-  text('chnlName', { width: 124 }),
-  code('chnlCode', { width: [108, 128] }),
+  name('merName', { width: 152 }),
+  text('chnlName', { width: [124, 116] }),
+  code('chnlCode', { width: [108, 128], hidden: true }),
   dict('status', 'mer_chnl_status', { width: [76, 92] }),
   dict('chkStatus', 'mer_chk_status', { width: [92, 132] }),
   own('consumeFlag', Consume, FLAG),
   own('refundFlag', Refund, FLAG),
   own('cancelFlag', Cancel, FLAG),
-  own('fees', FeeSummary, { width: 232 }),
-  code('chnlMerCode'),
+  own('fees', FeeSummary, { width: [232, 196] }),
+  code('chnlMerCode', { hidden: true }),
   own('ownFee', OwnFee, { width: [100, 116], hidden: true }),
   code('merChannelId', { hidden: true, width: 108 }),
   text('createBy', { hidden: true }),
   time('createTime', { hidden: true }),
   text('updateBy', { hidden: true }),
-  time('updateTime'),
+  time('updateTime', { hidden: true }),
 ];
 
 /** What the detail says of it. */

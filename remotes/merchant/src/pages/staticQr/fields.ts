@@ -10,13 +10,13 @@ const { id, code, name, text, dict, currency, own, time } = columnsOf(words, sta
 
 export const columns = [
   id('qrId', { width: 72 }),
-  name('merName'),
+  name('merName', { width: 180 }),
   text('city', { width: 112 }),
   text('store', { width: 104 }),
   text('terminal', { width: 88 }),
   text('phone', { hidden: true }),
-  currency('currency', { width: [72, 80] }),
-  own('amount', AmountCell, { width: [116, 140] }),
+  currency('currency', { hidden: true, width: [72, 80] }),
+  own('amount', AmountCell, { isFigure: true, width: [148, 172] }),
   own('status', StatusCell, { type: 'qr_status', width: [72, 80] }),
   dict('chkStatus', 'mer_chk_status', { width: [92, 132] }),
   dict('type', 'qr_type', { width: [72, 80] }),
@@ -24,7 +24,7 @@ export const columns = [
   dict('kind', 'qr_kind', { hidden: true }),
   code('merId', { hidden: true }),
   text('createBy', { hidden: true }),
-  time('createTime'),
+  time('createTime', { hidden: true }),
 ];
 
 export const Search = searchOf(words, staticQrRoutes.list);

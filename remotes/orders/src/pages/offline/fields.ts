@@ -9,7 +9,7 @@ const { id, code, text, name, amount, minor, dict, date, stamp, time } = columns
 );
 
 export const columns = [
-  id('platOrderId', { width: 192 }),
+  id('platOrderId'),
   name('merName', { width: 156 }),
   amount('txnAmt', { width: 172 }),
   code('voucherNo', { width: 132 }),

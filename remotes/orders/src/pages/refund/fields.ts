@@ -9,17 +9,17 @@ const { id, code, text, name, remark, amount, minor, dict, time, own } = columns
 );
 
 export const columns = [
-  id('refundId', { width: 192 }),
+  id('refundId', { width: 176 }),
   own('origPlatOrderId', OrderNumber, { width: 168 }),
   code('merId', { hidden: true }),
-  name('merName'),
+  name('merName', { width: 180 }),
   amount('refundAmt', { width: 172 }),
   dict('status', 'refund_status', { width: [100, 132] }),
   minor('remainingAmt'),
   minor('origAmt', { hidden: true }),
-  minor('feeBack'),
   text('applicant'),
   time('applyTime'),
+  minor('feeBack'),
   dict('orderType', 'order_type'),
   dict('refundType', 'refund_type'),
   dict('reason', 'refund_reason', { width: [128, 172] }),

@@ -9,15 +9,15 @@ const { id, code, text, name, remark, amount, minor, dict, date, stamp } = colum
 );
 
 const columns = [
-  id('platOrderId', { width: 192 }),
-  name('merName', { width: 180 }),
+  id('platOrderId'),
+  name('merName', { width: 148 }),
   amount('txnAmt', { width: 172 }),
   dict('status', 'order_status'),
-  code('accNo', { width: 148 }),
-  stamp('txnTime'),
-  date('settleDate'),
+  code('accNo', { width: 140 }),
+  stamp('txnTime', { width: 160 }),
+  date('settleDate', { width: [108, 100] }),
   dict('reconFlag', 'recon_flag'),
-  text('respCode'),
+  text('respCode', { width: [100, 112] }),
   remark('respMsg', { hidden: true }),
   dict('refundSta', 'refund_sta', { hidden: true }),
   code('merOrderId', { hidden: true, width: 188 }),

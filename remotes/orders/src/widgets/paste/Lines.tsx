@@ -1,5 +1,6 @@
 import { isOdd, type PastedRow } from '@portal/contract/orders/pasted-report';
 import { useWords } from '@portal/i18n';
+import { SCROLLED } from '@portal/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import css from './paste.module.css';
 import { useLineText } from './useLineText.ts';
@@ -28,7 +29,7 @@ export function Lines({ rows }: { rows: readonly PastedRow[] }) {
   const to = Math.min(shown.length, from + view.count);
   return (
     <div className={css.left}>
-      <ol ref={list} className={css.lines} aria-label={t('lines')} onScroll={look}>
+      <ol {...SCROLLED} ref={list} className={css.lines} aria-label={t('lines')} onScroll={look}>
         {shown.map((row) => (
           <li key={row.at} data-is={row.is}>
             <span>{row.at}</span>

@@ -3,7 +3,6 @@ import { Amount, DictTag, Facts, RecordHead, Section } from '@portal/ui';
 import { DecideButtons, type Outcome } from '../../widgets/decision/index.ts';
 import { ApplyActions } from './ApplyActions.tsx';
 import type { Application } from './api.ts';
-import css from './apply.module.css';
 import { sections } from './fields.ts';
 import { Loss } from './Loss.tsx';
 import { Notices } from './Notices.tsx';
@@ -44,7 +43,7 @@ export function ApplyDetail(props: ApplyDetailProps) {
         <Amount minor={amount} currency={currency} size="display" />
         <DictTag type="remit_audit_status" value={auditStatus} />
         <DictTag type="remit_chnl_result" value={channelResult} />
-        <span className={css.actions}>
+        <span className="ui-record-actions">
           <PrintButton applyNo={application.applyNo} />
           <ApplyActions
             application={application}

@@ -27,6 +27,7 @@ export function LossDialog({ applyNo, close }: LossDialogProps) {
   return (
     <FormDialog
       title={t('recordLoss')}
+      verb={t('recordLoss')}
       text={<p>{t('lossText')}</p>}
       form={form}
       close={() => close(false)}

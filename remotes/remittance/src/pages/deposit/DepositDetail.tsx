@@ -17,7 +17,6 @@ import { adjustments } from '../../widgets/adjust/index.ts';
 import { DecideButtons, type Outcome } from '../../widgets/decision/index.ts';
 import { deposits, type Entry } from '../../widgets/deposit/index.ts';
 import { AccountEquation } from './AccountEquation.tsx';
-import css from './deposit.module.css';
 import { payeeFacts, stageFacts, voucherFacts } from './fields.ts';
 import { Proof } from './Proof.tsx';
 import { callsOf, waitingOf } from './stage-of.ts';
@@ -44,7 +43,7 @@ function Actions({ entry, refusal, decide, edit, changed }: DepositDetailProps) 
   const withdraw = entry.txnType === '1' ? takeDeposit : takeAdjustment;
   const open = own ? agentTxnActionsOf(status) : [];
   return (
-    <span className={css.actions}>
+    <span className="ui-record-actions">
       {open.includes('edit') && can(calls.update.permit) && (
         <ActionButton label={t('mend')} run={edit} />
       )}

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 const list = columnsOf(words, agentDepositRoutes.list);
 
 export const columns = [
-  list.id('regNo', { width: 160 }),
+  list.id('regNo', { width: 172 }),
   list.name('agentName', { width: 152 }),
   list.dict('txnType', 'agent_txn_type', { width: [84, 108] }),
   list.amount('amount', { width: 160 }),

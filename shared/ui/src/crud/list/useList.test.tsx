@@ -3,9 +3,10 @@ import { setLanguage } from '@portal/i18n';
 import type { FakeServer } from '@portal/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Activity, useState } from 'react';
+import { Activity, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { asked, order, orderServer, show, useOrders } from '../../fixtures/orders.tsx';
+import { asked, order, orderServer, orders, show, useOrders } from '../../fixtures/orders.tsx';
+import { useList } from './useList.ts';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -77,6 +78,19 @@ function Door() {
   );
 }
 
+/** Orders of one merchant, whatever is searched; `seen` has each view that it was drawn with. */
+function OfMerchant({ seen }: { seen: Set<object> }) {
+  const list = useList(orders.list, 'platOrderId', { fixed: { merId: '104' } });
+  useEffect(() => {
+    seen.add(list.view);
+  });
+  return (
+    <button type="button" onClick={() => list.find({})}>
+      {`${list.total} of ${list.view.merId}`}
+    </button>
+  );
+}
+
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('list', () => {
@@ -84,6 +98,16 @@ describe('list', () => {
     await show(<View />);
     await screen.findByText('G1');
     expect(asked(server)).toEqual([{ pageNum: 1, pageSize: 20 }]);
+  });
+
+  it('what it always asks for is part of its view, which stays the same object', async () => {
+    const seen = new Set<object>();
+    await show(<OfMerchant seen={seen} />);
+    await screen.findByText('45 of 104');
+    expect(seen.size).toBe(1);
+    await press('45 of 104');
+    await waitFor(() => expect(asked(server)).toHaveLength(2));
+    expect(asked(server).at(-1)).toMatchObject({ merId: '104' });
   });
 
   it('search from page 2 asks for page 1 once', async () => {

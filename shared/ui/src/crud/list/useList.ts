@@ -5,6 +5,7 @@ import { hashKey } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../data/useCall.ts';
+import { useSame } from '../../hooks/useSame.ts';
 import {
   filtersOf,
   openedView,
@@ -81,6 +82,8 @@ function useView(schema: ListedRoute['query'], initial: object) {
 const pageIn = <Row>(answer: Page<Row> | Row[] | undefined): Page<Row> | undefined =>
   Array.isArray(answer) ? { rows: answer, total: answer.length } : answer;
 
+const isSameView = (one: object, other: object) => hashKey([one]) === hashKey([other]);
+
 interface ListOptions<R extends ListedRoute> {
   /** Filters of a view that nobody has changed yet. */
   initial?: Partial<FiltersOf<R>>;
@@ -101,7 +104,8 @@ export function useList<R extends ListedRoute>(
   const { view, write, isShown, saved } = useView(schema, initial);
   const { viewId, ...views } = saved;
   const filters = useMemo(() => filtersOf(view), [view]);
-  const input = { query: { ...view, ...fixed } } as Parameters<Call<R>>[0];
+  const whole = useSame({ ...view, ...fixed }, isSameView);
+  const input = { query: whole } as Parameters<Call<R>>[0];
   const answer = useCall(call, input);
   const given = answer.data as Page<ListRow<R>> | ListRow<R>[] | undefined;
   const page = useLast(useMemo(() => pageIn(given), [given]));
@@ -138,7 +142,7 @@ export function useList<R extends ListedRoute>(
     rowKey: names.join('/'),
     idOf,
     filters: filters as FiltersOf<R>,
-    view: view as PageView & FiltersOf<R>,
+    view: whole as PageView & FiltersOf<R>,
     screen: screenOf(page, answer.error),
     rows,
     total,

@@ -104,6 +104,16 @@ describe('search form', () => {
     expect(screen.getByRole('textbox', { name: '最低' })).toHaveProperty('value', '1,234.50');
   });
 
+  it('an amount that was typed and not searched is emptied with the rest', async () => {
+    await show(<View />);
+    await count(1);
+    await openSelect('币种');
+    await choose('USD');
+    await userEvent.type(screen.getByRole('textbox', { name: '最低' }), '12');
+    await userEvent.click(screen.getByRole('button', { name: '重置' }));
+    expect(screen.getByRole('textbox', { name: '最低' })).toHaveProperty('value', '');
+  });
+
   it('[5.4] what is no amount is refused at the field and asks nothing', async () => {
     await show(<View />, { path: '/?currency=840&pageNum=1' });
     await count(1);

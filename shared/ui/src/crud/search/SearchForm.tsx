@@ -40,6 +40,15 @@ function useDraft({ view, filters }: List) {
   return [draft.values, set] as const;
 }
 
+/** Filters that a field of this name sets: two of a range of amounts. */
+const filtersOfField = (name: string) => name.split(',');
+
+/** How many fields filter; what a page always asks for, such as whose rows they are, is none of them. */
+const countActive = ({ filters }: List, fields: string[]): number =>
+  fields.filter((field) =>
+    filtersOfField(field).some((name) => countFilters({ [name]: filters[name] }) > 0),
+  ).length;
+
 const focusFirst = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLInputElement>('input')?.focus();
 
@@ -74,7 +83,7 @@ export function SearchForm({ list, children }: SearchFormProps) {
   };
   const reset = () => {
     setErrors({});
-    for (const name of names) set(name, undefined);
+    for (const name of names.flatMap(filtersOfField)) set(name, undefined);
     list.reset();
   };
   const isLayer = isNarrow && isSheet;
@@ -103,7 +112,7 @@ export function SearchForm({ list, children }: SearchFormProps) {
         {children}
         <SearchButtons
           more={names.length - inRow}
-          active={countFilters(list.filters)}
+          active={countActive(list, names)}
           isWide={isWide}
           isNarrow={isNarrow}
           toggle={() => (isNarrow ? setSheet(!isSheet) : setOpen(!isOpen))}

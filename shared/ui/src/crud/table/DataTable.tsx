@@ -50,11 +50,12 @@ export function DataTable<Row>({
     list.turn(pageNum);
     if (scroller.current) scrollToTop(scroller.current);
   };
+  const isStop = isList && !record && !actions?.length;
   const parts = { list, dicts, record, current: cursor.id, actions: allowed(actions) };
 
   return (
     <>
-      <TableArea list={list} scroller={scroller} firstUse={firstUse}>
+      <TableArea list={list} scroller={scroller} firstUse={firstUse} isStop={isStop}>
         {isList ? (
           <RecordRows {...parts} columns={columns} />
         ) : (

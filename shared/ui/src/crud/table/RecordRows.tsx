@@ -29,24 +29,29 @@ const TIMES: readonly Kind[] = ['stamp', 'time', 'date'];
 /**
  * Columns of the lines, by kind: name and amount, id and tags, time and type. A record without an
  * amount, such as a parameter, is known by its code: that stands behind its id; what stands in a
- * currency shows that one, and a page may name a figure of its own, or a fact in the place of its number. A page that draws the number itself
- * has it as its first column.
+ * currency shows that one, and a page may name a figure of its own, or a fact in the place of its number. A page that
+ * draws the number itself has it as its first column. Where nothing else says what a record is, such as a day of an
+ * account, its time does. A time that the table shows goes before those that wait in the column dialog.
  */
 function linesOf<Row>(columns: Column<Row>[]) {
   const first = (...kinds: Kind[]) =>
     kinds.map((kind) => columns.find((column) => column.kind === kind)).find(Boolean);
-  const name = first('name', 'text', 'code');
   const amount = first('amount');
   const visible = (wanted: Kind) => columns.find(({ kind, hidden }) => kind === wanted && !hidden);
   const code = visible('code');
+  const id = first('id') ?? columns.slice(0, 1).find(({ kind }) => kind === 'own');
+  const time = TIMES.map(visible).find(Boolean) ?? first(...TIMES);
+  const label = first('name', 'text', 'code');
+  const isNamed = label !== undefined || id !== undefined;
+  const name = isNamed ? label : time;
   return {
     fact: columns.find(({ isFact }) => isFact),
-    id: first('id') ?? columns.slice(0, 1).find(({ kind }) => kind === 'own'),
+    id,
     name,
     amount:
       amount ?? columns.find(({ isFigure, Figure }) => isFigure || Figure) ?? visible('currency'),
     code: amount || code === name ? undefined : code,
-    time: first(...TIMES),
+    time: isNamed ? time : undefined,
     dicts: columns.filter(({ type, hidden }) => type !== undefined && type !== YES_NO && !hidden),
   };
 }
@@ -65,11 +70,12 @@ function stateOf<Row>(columns: Column<Row>[], row: Row, dicts: Dicts) {
   };
 }
 
-/** Records of three lines, 84 high unless a name needs two: what staff on a phone look up (visual design §4.10). */
+/** Records of three lines, 84 high unless a name needs two, or there is nothing for the others: what staff on a phone look up (visual design §4.10). */
 export function RecordRows<Row>(props: RecordRowsProps<Row>) {
   const { list, columns, dicts, record, current, actions } = props;
   const t = useWords(uiWords);
   const { fact, id, name, amount, code, time, dicts: states } = linesOf(columns);
+  const isBare = !fact && !id && !time && states.length === 0;
   return (
     <ul className="ui-records">
       {list.rows.map((row) => {
@@ -101,7 +107,11 @@ export function RecordRows<Row>(props: RecordRowsProps<Row>) {
         );
         return (
           <li key={key} data-current={key === current || undefined}>
-            {record ? <Link to={record.to(row)}>{lines}</Link> : <div>{lines}</div>}
+            {record ? (
+              <Link to={record.to(row)}>{lines}</Link>
+            ) : (
+              <div data-bare={isBare || undefined}>{lines}</div>
+            )}
             {actions.length > 0 && (
               <MenuButton
                 label={t('moreActions')}

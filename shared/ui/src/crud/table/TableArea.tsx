@@ -2,6 +2,7 @@ import { useWords } from '@portal/i18n';
 import type { ReactNode, RefObject } from 'react';
 import { Banner } from '../../feedback/Banner.tsx';
 import { useReason } from '../../feedback/useReason.ts';
+import { SCROLLED } from '../../parts/scrolled.ts';
 import { uiWords } from '../../words/index.ts';
 import type { List } from '../list/types.ts';
 import { CutTip } from './CutTip.tsx';
@@ -11,12 +12,15 @@ interface TableAreaProps<Row> {
   list: List<Row>;
   scroller: RefObject<HTMLDivElement | null>;
   firstUse?: FirstUse;
+  /** Nothing in the rows takes the focus: what scrolls them does, for the keyboard. */
+  isStop?: boolean;
   /** The rows. */
   children: ReactNode;
 }
 
 /** Where rows are scrolled, with what is said while there are none, or only old ones. */
-export function TableArea<Row>({ list, scroller, firstUse, children }: TableAreaProps<Row>) {
+export function TableArea<Row>(props: TableAreaProps<Row>) {
+  const { list, scroller, firstUse, isStop, children } = props;
   const t = useWords(uiWords);
   const reason = useReason();
   const { screen } = list;
@@ -27,7 +31,12 @@ export function TableArea<Row>({ list, scroller, firstUse, children }: TableArea
       )}
       <div className="ui-table-area">
         {list.fetching && screen.is !== 'loading' && <div className="ui-bar" />}
-        <div className="ui-table-scroll" ref={scroller} aria-busy={list.fetching}>
+        <div
+          {...(isStop && SCROLLED)}
+          className="ui-table-scroll"
+          ref={scroller}
+          aria-busy={list.fetching}
+        >
           {children}
           <ListState list={list} firstUse={firstUse} />
         </div>

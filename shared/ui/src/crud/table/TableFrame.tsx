@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '@portal/i18n';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { uiWords } from '../../words/index.ts';
 import type { List } from '../list/types.ts';
-import type { Column } from './columns.ts';
+import { type Column, isRight } from './columns.ts';
 import { TableHead } from './TableHead.tsx';
 
 interface TableFrameProps<Row> extends Pick<HTMLAttributes<HTMLElement>, 'role' | 'aria-label'> {
@@ -26,9 +26,10 @@ const ACTIONS_PX = [104, 124] as const;
 /** The page's edge of 20 px stands in the first cell, whose own padding is 12. */
 const EDGE_PX = 8;
 
-/** The column that takes what the others leave. */
+/** The column that takes what the others leave; figures at the right would be torn from each other by it. */
 function growing<Row>(columns: Column<Row>[]): Column<Row> | undefined {
-  return columns.find(({ kind }) => kind === 'name') ?? columns.at(-1);
+  const name = columns.find(({ kind }) => kind === 'name');
+  return name ?? columns.findLast(({ kind }) => !isRight(kind)) ?? columns.at(-1);
 }
 
 /** The table itself: fixed layout, so that nothing moves when rows arrive. */

@@ -60,11 +60,26 @@ function View() {
   );
 }
 
+type Columns = (typeof columns)[number];
 const key = { ...columns[0], name: 'merOrderId', kind: 'code' } as (typeof columns)[number];
 const plain = [...columns.filter(({ kind }) => kind !== 'amount'), key];
 
 function Plain() {
   return <DataTable list={useOrders()} columns={plain} />;
+}
+
+const amounts = columns.filter(({ kind }) => kind === 'amount' || kind === 'stamp');
+
+/** Days of an account: when and how much, nothing else. */
+function Days() {
+  return <DataTable list={useOrders()} columns={amounts} />;
+}
+
+const waiting = { ...columns[0], name: 'queryTimes', kind: 'stamp', hidden: true } as Columns;
+const loaded = [waiting, ...columns];
+
+function Loaded() {
+  return <DataTable list={useOrders()} columns={loaded} />;
 }
 
 function Figure() {
@@ -102,6 +117,30 @@ describe('list on a phone', () => {
   it('a record without an amount shows its code behind its id', async () => {
     await show(<Plain />);
     expect(await screen.findByText('G1 · M1')).toBeDefined();
+  });
+
+  it('a record that nothing else names is known by its time, in one line', async () => {
+    await show(<Days />);
+    const day = await screen.findByText('2026-11-21 14:31:08');
+    expect(day.tagName).toBe('B');
+    expect(day.parentElement?.hasAttribute('data-bare')).toBe(true);
+  });
+
+  it('a time that the table shows goes before one that waits in the column dialog', async () => {
+    await show(<Loaded />);
+    await screen.findByText('Merchant 1');
+    expect(screen.getByText(/14:31:08/).textContent).toBe('2026-11-21 14:31:08 · 扫码');
+    expect(screen.queryByText('99')).toBeNull();
+  });
+
+  it('rows without anything to press are scrolled by the keyboard', async () => {
+    const { unmount } = await show(<Plain />);
+    const area = (await screen.findByText('Merchant 1')).closest('.ui-table-scroll');
+    expect(area?.getAttribute('tabindex')).toBe('0');
+    unmount();
+    await show(<View />);
+    const links = (await screen.findByText('Merchant 1')).closest('.ui-table-scroll');
+    expect(links?.hasAttribute('tabindex')).toBe(false);
   });
 
   it('a column may draw what stands in the place of the amount', async () => {
@@ -181,6 +220,11 @@ describe('list on a phone', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: '筛选' })),
     );
+  });
+
+  it('what a page always asks for is no filter that somebody has set', async () => {
+    await show(<View />, { path: '/?merId=1&pageNum=1' });
+    expect(await screen.findByRole('button', { name: '筛选' })).toBeDefined();
   });
 
   it('filters open as a sheet with all fields; searching closes it', async () => {

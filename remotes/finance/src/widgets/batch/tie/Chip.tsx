@@ -23,13 +23,13 @@ export function Chip(props: ChipProps) {
   const { shown, isFirst, isChosen, isStop, currency, frozen, choose } = props;
   const t = useWords(lineWords);
   const countText = useCountText(currency, frozen);
-  const { term, isMinus, minor, signed } = shown;
+  const { term, isMinus, minor } = shown;
   const name = t(`terms.${term}`);
+  const amount = formatMinor(minor, currency);
   const counted = countText(shown);
   const content = (
     <>
-      <span>{name}</span>
-      <b data-zero={minor === '0' || undefined}>{formatMinor(minor, currency)}</b>
+      <span>{name}</span> <b data-zero={minor === '0' || undefined}>{amount}</b>{' '}
       <small>{counted}</small>
     </>
   );
@@ -42,7 +42,7 @@ export function Chip(props: ChipProps) {
         <button
           type="button"
           className={css.chip}
-          aria-label={`${name} ${formatMinor(signed, currency)} ${counted}`}
+          aria-label={`${isMinus ? '−' : ''}${name} ${amount} ${counted}`}
           aria-pressed={isChosen}
           tabIndex={isStop ? 0 : -1}
           onClick={choose}
