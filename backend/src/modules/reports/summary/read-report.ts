@@ -67,7 +67,10 @@ export async function windowOf<Query, Row, Summed>(
 ): Promise<Page<Row>> {
   const asked = report.asked(query);
   const isCut = isByPeriod(asked);
-  const cut = isCut ? await cutTo(ctx, report, query, wanted) : undefined;
+  const [cut, currencies] = await Promise.all([
+    isCut ? cutTo(ctx, report, query, wanted) : undefined,
+    busiestFirst(ctx, report, query),
+  ]);
   if (isCut && !cut) return { rows: [], total: 0 };
   const { skip, take } = cut?.window ?? wanted;
   const by = report.dimensions(ctx, query);
@@ -79,7 +82,7 @@ export async function windowOf<Query, Row, Summed>(
     period: asked.period ?? 'range',
     ...(cut && { range: cut.range }),
   });
-  const order = orderOf(by, report.figures, asked, await busiestFirst(ctx, report, query));
+  const order = orderOf(by, report.figures, asked, currencies);
   const { rows: found } = await sql<Summed & Place & { total: string }>`
     select *, count(*) over () as total from (${rows}) r
      order by ${order} limit ${take} offset ${skip}`.execute(ctx.db);
@@ -180,12 +183,12 @@ export async function statOfReport<Total extends { currency: string }, Query, Ro
     amount: figures.amount ?? amountOf(['consume_amt']),
   };
   const series = await sumsOf(ctx, report, query, { by: {}, figures: course, period });
-  const lines = await sql<Total>`
-    ${totals} order by ${sql.join([...descending(countsOf(figures)), sql`currency`])}`.execute(
-    ctx.db,
-  );
-  const countedIn = await countedOf(ctx, report, query);
-  const points = await sql<Point>`${series} order by 1, currency`.execute(ctx.db);
+  const busiest = sql.join([...descending(countsOf(figures)), sql`currency`]);
+  const [lines, countedIn, points] = await Promise.all([
+    sql<Total>`${totals} order by ${busiest}`.execute(ctx.db),
+    countedOf(ctx, report, query),
+    sql<Point>`${series} order by 1, currency`.execute(ctx.db),
+  ]);
   return {
     begin,
     end,
