@@ -11,7 +11,6 @@ import {
   postDifferences,
   renewFlags,
   scanPostings,
-  takerIn,
 } from '../recon-match/index.ts';
 
 /**
@@ -34,7 +33,7 @@ export async function pair(
 /** Takes in what was just booked of a refund at a place; answers the booking that nothing has named. */
 async function bookedNow(db: Kysely<Database>, place: Place, refundId: string, now: Stamp) {
   const calendar = (await calendarsOf(db)).calendarFor(place.chnlCode, place.currency);
-  await scanPostings(db, place, calendar, now.slice(0, 10), takerIn(db));
+  await scanPostings(db, place, calendar, now.slice(0, 10));
   return db
     .selectFrom('recon_item')
     .where('refund_id', '=', refundId)

@@ -9,5 +9,5 @@ export { matchPlace, matchPlaces, scanPlaces } from './match.ts';
 export { addUpOwed, keptOwed } from './owed.ts';
 export { lockPlace, type Place } from './place.ts';
 export { owedDifferences, sideDifferences, suspenseDifferences } from './proof.ts';
-export { scanPostings, takerIn } from './scan.ts';
+export { scanPostings } from './scan.ts';
 export { missingDates } from './wait-dates.ts';

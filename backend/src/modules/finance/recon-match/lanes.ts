@@ -3,7 +3,7 @@ import type { Database } from '../../../db/schema.ts';
 import { isLockTimeout, isRace, isUniqueViolation } from '../../../db/sql-errors.ts';
 import { endLines } from './end-lines.ts';
 import { isAt, LANES, type Lane, lockLane, lockPlace, type Place } from './place.ts';
-import { type Matching, repeat, takeStep, type Work } from './step.ts';
+import { type Matching, repeat, takeStep } from './step.ts';
 import { takeLines } from './take.ts';
 
 /** So many new lines make the planner's statistics of before useless. */
@@ -29,31 +29,27 @@ const isMeeting = (error: unknown): boolean =>
 const MEETINGS_AT_MOST = 6;
 
 /**
- * Does a step of a lane; undefined: the process wants to end. When it meets the other lane it goes again alone at
- * their place: what the other one has is then seen to be done, and it meets nobody.
+ * Takes some lines of a lane, and answers how many pairs that has made; undefined: it has no more. When it meets the
+ * other lane it goes again alone at their place: what the other one has is then seen to be paired, and it meets nobody.
  */
-export async function inLane<T>(
+export async function takeSome(
   on: Matching,
   place: Place,
   lane: Lane,
-  work: Work<T>,
-): Promise<T | undefined> {
+): Promise<number | undefined> {
   for (let met = 0; ; met += 1) {
     try {
-      return await takeStep(on, met === 0 ? lockLane(place, lane) : lockPlace(place), work);
+      const lock = met === 0 ? lockLane(place, lane) : lockPlace(place);
+      return await takeStep(on, lock, async (tx, now) => {
+        const taken = await takeLines(tx, place, lane, now);
+        return taken && endLines(tx, place, taken, now);
+      });
     } catch (error) {
       if (!isMeeting(error) || met === MEETINGS_AT_MOST) throw error;
-      if (on.isStopping()) return undefined;
+      if (on.isStopping()) return 0;
     }
   }
 }
-
-/** Takes some lines of a lane, and answers how many pairs that has made; undefined: it has no more, or is to end. */
-export const takeSome = (on: Matching, place: Place, lane: Lane): Promise<number | undefined> =>
-  inLane(on, place, lane, async (tx, now) => {
-    const taken = await takeLines(tx, place, lane, now);
-    return taken && endLines(tx, place, taken, now);
-  });
 
 /**
  * Takes all lines of loaded files at a place, two lanes at once: each is what one processor of the database can do.

@@ -10,9 +10,9 @@ import { refreshBills } from './bills.ts';
 import { endLines } from './end-lines.ts';
 import { postDifferences } from './errors.ts';
 import { renewFlags } from './flags.ts';
-import { inLane, takeSlices } from './lanes.ts';
-import { isAt, LANES, lockPlace, type Place } from './place.ts';
-import { type Run, renewNumbers, scanPostings } from './scan.ts';
+import { takeSlices } from './lanes.ts';
+import { isAt, lockPlace, type Place } from './place.ts';
+import { renewNumbers, scanPostings } from './scan.ts';
 import { type Matching, repeat, takeStep } from './step.ts';
 import { LINES_AT_ONCE } from './take.ts';
 import { type LineSet, matchLines } from './tiers.ts';
@@ -62,16 +62,11 @@ const stepAt =
   <T>(work: (tx: Transaction<Database>, now: Stamp) => Promise<T>): Promise<T> =>
     takeStep(on, lockPlace(place), work);
 
-/** Takes in what was booked at a place since the last time, two parts of it at once. */
+/** Takes in what was booked at a place since the last time. */
 async function scanPlace(on: Matching, place: Place): Promise<void> {
   const { calendar } = await termsOf(on, place);
   const today = stampAt(on.clock()).slice(0, 10);
-  const lanes = LANES.map(
-    (lane): Run =>
-      (work) =>
-        inLane(on, place, lane, work),
-  );
-  await scanPostings(on.db, place, calendar, today, { lanes, alone: stepAt(on, place) });
+  await scanPostings(on.db, place, calendar, today, stepAt(on, place));
 }
 
 /** Open bookings get the numbers of today; what is taken in afterwards has them. */

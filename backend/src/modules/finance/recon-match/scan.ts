@@ -107,14 +107,10 @@ async function scanOf(db: Kysely<Database>, { chnlCode, currency }: Place) {
 }
 
 /** The numbers up to which each statement takes in postings of a day that nobody has taken in. */
-async function limitsOn(
-  db: Kysely<Database>,
-  on: { account: RawBuilder<unknown>; day: Day },
-  atOnce: number,
-) {
+async function limitsOn(db: Kysely<Database>, on: { account: RawBuilder<unknown>; day: Day }) {
   const { rows } = await sql<{ up_to: string }>`
     select max(posting_id)::text as up_to
-      from (select e.posting_id, (row_number() over (order by e.posting_id) - 1) / ${atOnce}::int as part
+      from (select e.posting_id, (row_number() over (order by e.posting_id) - 1) / ${POSTINGS_AT_ONCE}::int as part
               from ledger_entry e
              where ${isOn(on)} and e.step = 1
                and not exists (select from recon_item k where k.item_id = e.posting_id)) n
@@ -122,87 +118,51 @@ async function limitsOn(
   return rows.map(({ up_to }) => up_to);
 }
 
-/** Takes postings of a part of a day in; what somebody has taken in already stays as it is. */
-async function takePart(
-  db: Kysely<Database>,
-  { chnlCode, currency }: Place,
-  items: RawBuilder<unknown>,
-): Promise<void> {
-  await sql`
-    with added as (
-    insert into recon_item (item_id, chnl_code, currency, kind, is_returned, plat_order_id, refund_id, mer_id,
-                            reference, query_id, mer_order_id, trace_no, acq_ins_code, trace_time, terminal,
-                            amount, cost, txn_time, expected_date, settle_date)
-    select i.item_id, ${chnlCode}, ${currency}, i.kind, i.is_returned, i.plat_order_id, i.refund_id, i.mer_id,
-           i.reference, i.query_id, i.mer_order_id, i.trace_no, i.acq_ins_code, i.trace_time, i.terminal,
-           i.amount, i.cost, i.txn_time, i.expected_date, i.expected_date
-      from (${items}) i
-     where not exists (select from recon_item k where k.item_id = i.item_id)
-    on conflict (item_id) do nothing
-    returning *),
-    changes as (
-      select a.settle_date, 'ITEM' as side, a.state, ${isSale('a')} as is_sale, count(*) as rows,
-             sum(a.change) as amount, coalesce(sum(a.cost), 0) as cost
-        from added a group by 1, 2, 3, 4)
-    ${changeSums({ chnlCode, currency })}`.execute(db);
-}
-
-/** Runs statements, in the transaction of the caller or one of its own. */
-export type Run = (work: (db: Kysely<Database>) => Promise<unknown>) => Promise<unknown>;
-
-/** Who takes postings in: parts of a day one after another, or so many at once as there are lanes. */
-export interface Takers {
-  lanes: readonly Run[];
-  /** Alone at the place. */
-  alone: Run;
-  /** How many postings a part has at most. */
-  atOnce?: number;
-}
-
-/** Whoever is alone at the place for the rest of a transaction. */
-export function takerIn(tx: Kysely<Database>): Takers {
-  const run: Run = (work) => work(tx);
-  return { lanes: [run], alone: run };
-}
-
-/** Gives each lane in turn the next part; rejects only once no lane works any more. */
-async function takeParts<Part>(
-  lanes: readonly Run[],
-  parts: readonly Part[],
-  take: (db: Kysely<Database>, part: Part) => Promise<void>,
-): Promise<void> {
-  const left = parts.values();
-  const working = lanes.slice(0, parts.length).map(async (run) => {
-    for (const part of left) await run((db) => take(db, part));
-  });
-  await Promise.allSettled(working);
-  await Promise.all(working);
-}
+/** Runs a statement that takes postings in, in the transaction of the caller or one of its own. */
+type Run = (work: (db: Kysely<Database>) => Promise<unknown>) => Promise<unknown>;
 
 /**
- * Takes in what was booked with a channel since the last time. Nothing is booked on a day that is over, and what is
- * committed late is found by looking at the last day once more.
+ * Takes in what was booked with a channel since the last time, so many postings with each `run`. Nothing is
+ * booked on a day that is over, and what is committed late is found by looking at the last day once more.
  */
 export async function scanPostings(
   db: Kysely<Database>,
-  place: Place,
+  { chnlCode, currency }: Place,
   calendar: BusinessCalendar,
   today: Day,
-  { lanes, alone, atOnce = POSTINGS_AT_ONCE }: Takers,
+  run: Run = (work) => work(db),
 ): Promise<void> {
-  const { chnlCode, currency } = place;
-  const scan = await scanOf(db, place);
+  const scan = await scanOf(db, { chnlCode, currency });
   if (!scan) return;
   const account = sql`${scan.account_id}::bigint`;
   for (let day = scan.scanned_to; day <= dayAfter(today, 1); day = dayAfter(day, 1)) {
-    const limits = await limitsOn(db, { account, day }, atOnce);
-    const parts = limits.map((upTo, at) => ({ account, day, after: limits[at - 1] ?? '0', upTo }));
-    await takeParts(lanes, parts, (own, part) =>
-      takePart(own, place, itemsOf(part, calendar, today)),
-    );
+    let after = '0';
+    for (const upTo of await limitsOn(db, { account, day })) {
+      const items = itemsOf({ account, day, after, upTo }, calendar, today);
+      await run((own) =>
+        sql`
+          with added as (
+          insert into recon_item (item_id, chnl_code, currency, kind, is_returned, plat_order_id, refund_id, mer_id,
+                                  reference, query_id, mer_order_id, trace_no, acq_ins_code, trace_time, terminal,
+                                  amount, cost, txn_time, expected_date, settle_date)
+          select i.item_id, ${chnlCode}, ${currency}, i.kind, i.is_returned, i.plat_order_id, i.refund_id, i.mer_id,
+                 i.reference, i.query_id, i.mer_order_id, i.trace_no, i.acq_ins_code, i.trace_time, i.terminal,
+                 i.amount, i.cost, i.txn_time, i.expected_date, i.expected_date
+            from (${items}) i
+           where not exists (select from recon_item k where k.item_id = i.item_id)
+          on conflict (item_id) do nothing
+          returning *),
+          changes as (
+            select a.settle_date, 'ITEM' as side, a.state, ${isSale('a')} as is_sale, count(*) as rows,
+                   sum(a.change) as amount, coalesce(sum(a.cost), 0) as cost
+              from added a group by 1, 2, 3, 4)
+          ${changeSums({ chnlCode, currency })}`.execute(own),
+      );
+      after = upTo;
+    }
   }
   // A bill of an earlier day that was loaded meanwhile has begun anew, and the next time is for its days.
-  await alone((own) =>
+  await run((own) =>
     own
       .updateTable('recon_scan')
       .set({ scanned_to: dayAfter(today, -1) })

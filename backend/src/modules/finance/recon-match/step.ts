@@ -24,7 +24,7 @@ export interface Matching {
 }
 
 /** What one transaction of matching does. */
-export type Work<T> = (tx: Transaction<Database>, now: Stamp) => Promise<T>;
+type Work<T> = (tx: Transaction<Database>, now: Stamp) => Promise<T>;
 
 /** One transaction of matching, alone behind what `lock` takes. */
 export const takeStep = <T>(

@@ -14,10 +14,8 @@ import { reconFixture, USD } from '../../../testing/recon-fixture.ts';
 import { money } from '../../../testing/refund-fixture.ts';
 import { calendarsOf } from '../calendar/index.ts';
 import { keepFile, loadWaiting } from '../recon-file/index.ts';
-import { beginBills, refreshBills, scanPostings, takerIn } from './index.ts';
-import { inLane, takeSlices, takeSome } from './lanes.ts';
-import { LANES } from './place.ts';
-import type { Run } from './scan.ts';
+import { beginBills, refreshBills, scanPostings } from './index.ts';
+import { takeSlices, takeSome } from './lanes.ts';
 
 const test = await testApp({ now: new Date('2026-11-23T03:00:00Z') });
 const { db, clock } = test;
@@ -189,46 +187,22 @@ it('[2.63] a lane that is stopped by what is no other lane says so, and has done
   await proveRecon();
 });
 
-it('[2.63] bookings of a day are taken in by two lanes at once, each once, and its bill adds them up', async () => {
-  await nextDay();
-  await bill([]);
-  const orders = await Promise.all(Array.from({ length: 5 }, () => paid()));
-  const on = { db, clock: clock.now, isStopping: () => false };
-  const place = { chnlCode: LAB_CHANNEL, currency: USD };
-  const calendar = (await calendarsOf(db)).calendarFor(LAB_CHANNEL, USD);
-  const parts: number[] = [];
-  const lanes = LANES.map(
-    (lane): Run =>
-      (work) => {
-        parts.push(lane);
-        return inLane(on, place, lane, work);
-      },
-  );
-  const { alone } = takerIn(db);
-  const scan = () => scanPostings(db, place, calendar, day(), { lanes, alone, atOnce: 1 });
-  await raceFor(db, sql`recon_bill where settle_date = ${day()}::date`, [scan]);
-  expect(parts).toHaveLength(orders.length);
-  expect(new Set(parts)).toEqual(new Set(LANES));
-  expect((await billOf()).platformTotal.count).toBe(orders.length);
-  await scan();
-  expect(parts).toHaveLength(orders.length);
-  await match();
-  await proveRecon();
-});
-
 it('[2.63] days that a bill begins while bookings are taken in are looked at the next time', async () => {
   await nextDay();
   await bill([]);
   await nextDay(3);
   const calendar = (await calendarsOf(db)).calendarFor(LAB_CHANNEL, USD);
   const of = { chnlCode: LAB_CHANNEL, settleDate: '2026-11-02', currencies: [USD] };
-  await scanPostings(db, { chnlCode: LAB_CHANNEL, currency: USD }, calendar, day(), {
-    ...takerIn(db),
-    alone: async (work) => {
+  await scanPostings(
+    db,
+    { chnlCode: LAB_CHANNEL, currency: USD },
+    calendar,
+    day(),
+    async (work) => {
       await beginBills(db, of, stampAt(clock.now()));
       await work(db);
     },
-  });
+  );
   const scanned = db.selectFrom('recon_scan').where('currency', '=', USD).select('scanned_to');
   expect(await scanned.execute()).toEqual([{ scanned_to: '2026-10-30' }]);
 });
