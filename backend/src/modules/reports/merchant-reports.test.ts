@@ -137,6 +137,30 @@ describe('[2.70] the report of sales', () => {
   });
 });
 
+describe('[2.70] sales of periods that follow each other', () => {
+  it.each([
+    ['month', '2026-09-01', '2026-10-31'],
+    ['month', '2026-09-05', TEST_ASOF],
+    ['week', '2026-10-05', '2026-11-15'],
+    ['week', '2026-10-07', '2026-11-13'],
+    ['day', '2026-11-01', TEST_ASOF],
+    ['day', '2026-08-01', '2026-11-10'],
+  ])('[2.70] are as many by %s from %s to %s as in another order', async (period, from, to) => {
+    const query = { period, params: { beginTime: from, endTime: to } };
+    const byAmount = { ...query, orderByColumn: 'amount', isAsc: 'desc' };
+    const totalOf = async (asked: Record<string, unknown>) =>
+      (await admin.call(salesRoutes.list, { query: asked })).total;
+    expect(await totalOf(query)).toBe(await totalOf(byAmount));
+    const rows = await allRows<Sales>(admin, salesRoutes.list, query);
+    const newestFirst = rows.toSorted((one, other) => other.begin.localeCompare(one.begin));
+    expect(rows).toEqual(newestFirst);
+    const others = await allRows<Sales>(admin, salesRoutes.list, byAmount);
+    expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(
+      new Set(others.map((row) => JSON.stringify(row))),
+    );
+  });
+});
+
 it.each([merTxnRoutes.export, paymentRoutes.export, salesRoutes.export])(
   '[2.70] $path makes a file',
   async (route) => {

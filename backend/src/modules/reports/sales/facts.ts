@@ -1,4 +1,4 @@
-import { dayAfter, monthAfter } from '@portal/time';
+import { dayAfter, monthAfter, weekdayOf } from '@portal/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { DayRange } from '../../../db/types.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -42,6 +42,18 @@ function before(period: Period, range: DayRange): Before {
     range: { from: dayAfter(from, -days), to: dayAfter(to, -days) },
     shifted: sql`tran_date + ${sql.lit(days)}`,
   };
+}
+
+/** First day of the period before the first one, where the range has whole periods only, and so has what it is compared with. */
+export function wholeBefore(period: Period, range: DayRange): string | undefined {
+  const earlier = before(period, range).range;
+  const isWhole = {
+    day: true,
+    week: weekdayOf(range.from) === 1 && weekdayOf(range.to) === DAYS_OF_WEEK,
+    month: range.from.endsWith('-01') && dayAfter(range.to, 1).endsWith('-01'),
+    range: false,
+  }[period];
+  return isWhole ? earlier.from : undefined;
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   merchantNames,
   type ReportOf,
 } from '../summary/index.ts';
-import { factsWithBefore } from './facts.ts';
+import { factsWithBefore, wholeBefore } from './facts.ts';
 
 type Query = z.output<typeof SalesQuery>;
 
@@ -52,6 +52,7 @@ export const sales: ReportOf<Query, Sales, Summed> = {
   asked: (query) => query,
   where: ({ by, seller }) => (seller ? [sql`${sellerOf(by)} = ${seller}`] : []),
   facts: factsWithBefore,
+  countedNext: wholeBefore,
   finish: withNames,
 };
 

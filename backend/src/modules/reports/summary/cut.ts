@@ -30,13 +30,19 @@ async function sizesOf<Query, Row, Summed>(
   query: Query,
 ) {
   const { params, period = 'range' } = report.asked(query);
-  const periods = periodsOf(period, daysAsked(ctx, params, report.maxDays));
+  const range = daysAsked(ctx, params, report.maxDays);
+  const periods = periodsOf(period, range);
   const by = report.dimensions(ctx, query);
-  const { join = sql``, where, ...unjoined } = report;
-  const source = await sourceOf(ctx, unjoined, query, { by, figures: {}, period });
+  const { join = sql``, where, facts, ...unjoined } = report;
+  // Rows that count for two periods are read once, and their bits counted twice.
+  const before = periods.length < BITS ? report.countedNext?.(period, range) : undefined;
+  const counted = before || !facts ? unjoined : { ...unjoined, facts };
+  const days = { from: before ?? range.from, to: range.to };
+  const source = await sourceOf(ctx, counted, query, { by, figures: {}, period, range: days });
   const own = where?.(query) ?? [];
+  const begins = [...(before ? [before] : []), ...periods.map(({ begin }) => begin)];
   // A stored month is its first day, which may be before the days that were asked for.
-  const at = sql`greatest(width_bucket(f.tran_date, ${periods.map(({ begin }) => begin)}::date[]) - 1, 0)`;
+  const at = sql`greatest(width_bucket(f.tran_date, ${begins}::date[]) - 1, 0)`;
   // Most are of one part: what of a row need not be worked out is not.
   const isOnePart = periods.length <= BITS;
   const part = isOnePart ? sql.lit(0) : sql`${at} / ${sql.lit(BITS)}`;
@@ -45,7 +51,7 @@ async function sizesOf<Query, Row, Summed>(
   const keys = Object.entries({ ...by, currency: sql`f.currency` });
   const named = keys.map(([name, key]) => sql`${key} as ${sql.ref(name)}`);
   const held = sql`
-    select ${sql.join(named)}, part, bit_or(held) as held
+    select ${sql.join(named)}, part, bit_or(${before ? sql`held | (held >> 1)` : sql`held`}) as held
       from (select ${read}, ${part} as part, bit_or(1::bigint << (${bit})) as held
               from ${source} group by ${read}, part) f ${join}
      where ${sql.join([sql`true`, ...own], sql` and `)}

@@ -2,6 +2,7 @@ import type { Paging } from '@portal/contract/kit/paging';
 import type { Page } from '@portal/contract/kit/route';
 import { PLATFORM_ZONE } from '@portal/time';
 import { sql } from 'kysely';
+import type { DayRange } from '../../../db/types.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { cutTo, isByPeriod, type Window } from './cut.ts';
 import { daysAsked, periodsOf } from './days.ts';
@@ -58,39 +59,69 @@ function ranking(figures: Figures, { orderByColumn }: Paging): Figures {
   return Object.fromEntries(Object.entries(figures).filter(([name]) => names.has(name)));
 }
 
-/** Some rows of a report from the `skip`-th on, and how many there are if any of them is there. */
+/** Some rows of a report from the `skip`-th on, of some of its days, and how many there are of these if any of them is there. */
+async function rowsFrom<Query, Row, Summed>(
+  ctx: Context,
+  report: ReportOf<Query, Row, Summed>,
+  query: Query,
+  { skip, take }: Window,
+  range?: DayRange,
+) {
+  const asked = report.asked(query);
+  const by = report.dimensions(ctx, query);
+  // An index leads to what single merchants have: all but their order is added up for those of the page.
+  const isApart = 'merId' in by;
+  const [rows, currencies] = await Promise.all([
+    sumsOf(ctx, report, query, {
+      by,
+      figures: isApart ? ranking(report.figures, asked) : report.figures,
+      period: asked.period ?? 'range',
+      ...(range && { range }),
+    }),
+    busiestFirst(ctx, report, query),
+  ]);
+  const order = orderOf(by, report.figures, asked, currencies);
+  const { rows: found } = await sql<Summed & Place & { total: string }>`
+    select *, count(*) over () as total from (${rows}) r
+     order by ${order} limit ${take} offset ${skip}`.execute(ctx.db);
+  const whole = isApart ? await rowsAt(ctx, report, query, found) : found;
+  return { whole, total: Number(found[0]?.total ?? 0) };
+}
+
+/** The newest period of a first page, which is read while periods are counted: it fills the page, or has few rows. */
+function newestOf<Query, Row, Summed>(
+  ctx: Context,
+  report: ReportOf<Query, Row, Summed>,
+  query: Query,
+  { skip }: Window,
+): DayRange | undefined {
+  const { params, period = 'range', orderByColumn, isAsc } = report.asked(query);
+  if (skip > 0 || (orderByColumn !== undefined && isAsc !== 'desc')) return undefined;
+  const newest = periodsOf(period, daysAsked(ctx, params, report.maxDays)).at(-1);
+  return newest && { from: newest.begin, to: newest.end };
+}
+
+/** Some rows of a report from the `skip`-th on, and how many there are. */
 export async function windowOf<Query, Row, Summed>(
   ctx: Context,
   report: ReportOf<Query, Row, Summed>,
   query: Query,
   wanted: Window,
 ): Promise<Page<Row>> {
-  const asked = report.asked(query);
-  const isCut = isByPeriod(asked);
-  const [cut, currencies] = await Promise.all([
-    isCut ? cutTo(ctx, report, query, wanted) : undefined,
-    busiestFirst(ctx, report, query),
+  if (!isByPeriod(report.asked(query))) {
+    const { whole, total } = await rowsFrom(ctx, report, query, wanted);
+    return { rows: await report.finish(ctx, whole, query), total };
+  }
+  const newest = newestOf(ctx, report, query, wanted);
+  const [cut, early] = await Promise.all([
+    cutTo(ctx, report, query, wanted),
+    newest && rowsFrom(ctx, report, query, wanted, newest),
   ]);
-  if (isCut && !cut) return { rows: [], total: 0 };
-  const { skip, take } = cut?.window ?? wanted;
-  const by = report.dimensions(ctx, query);
-  // An index leads to what single merchants have: all but their order is added up for those of the page.
-  const isApart = 'merId' in by;
-  const rows = await sumsOf(ctx, report, query, {
-    by,
-    figures: isApart ? ranking(report.figures, asked) : report.figures,
-    period: asked.period ?? 'range',
-    ...(cut && { range: cut.range }),
-  });
-  const order = orderOf(by, report.figures, asked, currencies);
-  const { rows: found } = await sql<Summed & Place & { total: string }>`
-    select *, count(*) over () as total from (${rows}) r
-     order by ${order} limit ${take} offset ${skip}`.execute(ctx.db);
-  const whole = isApart ? await rowsAt(ctx, report, query, found) : found;
-  return {
-    rows: await report.finish(ctx, whole, query),
-    total: cut?.total ?? Number(found[0]?.total ?? 0),
-  };
+  if (!cut) return { rows: [], total: 0 };
+  const { range, window, total } = cut;
+  const isEarly = newest?.from === range.from && newest.to === range.to;
+  const { whole } = (isEarly && early) || (await rowsFrom(ctx, report, query, window, range));
+  return { rows: await report.finish(ctx, whole, query), total };
 }
 
 /** How many rows a report has. */

@@ -52,6 +52,11 @@ export interface ReportOf<Query, Row, Summed = Row> {
   where?(query: Query): RawBuilder<boolean>[];
   /** Other rows than those of the days that were asked for; where nothing is added up, their keys are enough. */
   facts?(ctx: Context, asked: FilteredFacts, isAdded: boolean): Promise<RawBuilder<unknown>>;
+  /**
+   * Where each row counts for its period and for the next one as well: first day of the period before the first one.
+   * Left out, or undefined: `facts` has such rows twice.
+   */
+  countedNext?(period: Period, range: DayRange): string | undefined;
   /** Figures that are how many values a column has on the days that were asked for: totals count them apart. */
   counted?: Readonly<Record<string, Key>>;
   /** Rows as they are answered. */
