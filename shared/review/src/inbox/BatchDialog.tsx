@@ -45,6 +45,7 @@ export function BatchDialog({ requests, outcome, calls, close }: BatchDialogProp
       text={<p>{t(passes ? 'passManyText' : 'refuseManyText')}</p>}
       verb={t(passes ? 'pass' : 'refuse')}
       isDangerous={!passes}
+      many={requests.length}
       form={form}
       close={() => close([])}
     >

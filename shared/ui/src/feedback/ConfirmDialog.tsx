@@ -12,6 +12,7 @@ import { useOnce } from '../hooks/useOnce.ts';
 import { uiWords } from '../words/index.ts';
 import { Banner } from './Banner.tsx';
 import { type Question, questionAtom } from './confirm.ts';
+import { TypedField } from './TypedField.tsx';
 
 const REASON_ROWS = 3;
 const Reason = rule.reason();
@@ -57,7 +58,6 @@ function QuestionDialog({ question, close }: { question: Question; close(): void
   const [reason, setReason] = useState('');
   const [message, setMessage] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
-  const id = useId();
   const [run, isBusy] = useOnce(async () => {
     const wrong = asksReason ? Reason.safeParse(reason).error?.issues[0]?.message : undefined;
     setMessage(wrong);
@@ -94,12 +94,7 @@ function QuestionDialog({ question, close }: { question: Question; close(): void
     >
       {text && <p>{text}</p>}
       {asksReason && <ReasonField value={reason} onChange={setReason} message={message} />}
-      {typed !== undefined && (
-        <p>
-          <label htmlFor={id}>{t('confirmTyped', { text: typed })}</label>
-          <Input id={id} value={written} onChange={setWritten} />
-        </p>
-      )}
+      {typed !== undefined && <TypedField text={typed} value={written} onChange={setWritten} />}
       {refusal && <Banner tone="danger">{refusal}</Banner>}
     </DialogFrame>
   );

@@ -2,10 +2,9 @@ import type { Route, RowOf } from '@portal/contract/kit/route';
 import type { Call } from '@portal/http';
 import { type PageWords, useWords } from '@portal/i18n';
 import type { BatchAction, RowAction } from '../crud/table/actions.ts';
+import { typedFor } from './TypedField.tsx';
 import { useConfirmed } from './useConfirmed.ts';
 
-/** From this many on, the count must be typed (visual design §6). */
-const TYPED_FROM = 21;
 /** So many are named in the question. */
 const NAMED = 20;
 
@@ -50,7 +49,7 @@ export function useRemoval<T extends RemovalTexts, L extends Route, R extends Re
       verb: t('remove'),
       done: t('removed'),
       danger: true,
-      typed: rows.length < TYPED_FROM ? undefined : String(rows.length),
+      typed: typedFor(rows.length),
     });
   return {
     one: {

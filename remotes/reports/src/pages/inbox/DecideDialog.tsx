@@ -62,6 +62,7 @@ export function DecideDialog({ rows, outcome, close }: DecideDialogProps) {
       text={<p>{t(passes ? 'passText' : 'refuseText', count)}</p>}
       verb={t(passes ? 'pass' : 'refuse')}
       isDangerous={!passes}
+      many={rows.length}
       form={form}
       close={() => close([])}
     >

@@ -72,6 +72,7 @@ export function BatchDialog<Schema extends z.ZodObject>(props: BatchDialogProps<
       text={text}
       verb={verb}
       isDangerous={isDangerous}
+      many={records.length}
       form={form}
       close={() => close(false)}
       renew={async () => close(true)}

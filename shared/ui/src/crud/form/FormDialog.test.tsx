@@ -22,7 +22,7 @@ beforeEach(() => {
   send.mockReset();
 });
 
-function Dialog() {
+function Dialog({ many }: { many?: number }) {
   const form = useFormState(Input, send, { name: '' });
   return (
     <FormDialog
@@ -31,6 +31,7 @@ function Dialog() {
       close={close}
       verb="改名"
       isDangerous
+      many={many}
       text={<p>不可恢复</p>}
     >
       <Field.Text name="name" />
@@ -56,4 +57,23 @@ it('[2.33] is left by its button, not by a press beside it', async () => {
   expect(close).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: '取消' }));
   expect(close).toHaveBeenCalledOnce();
+});
+
+it('changes more than 20 records only once their count was typed, and not by Enter before', async () => {
+  await show(<Dialog many={21} />, { words: [words] });
+  const verb = () => screen.getByRole<HTMLButtonElement>('button', { name: '改名' });
+  const count = screen.getByRole('textbox', { name: '输入 21 以确认' });
+  await userEvent.type(screen.getByRole('textbox', { name: '名称' }), 'A{Enter}');
+  await userEvent.type(count, '2{Control>}{Enter}{/Control}');
+  expect(verb().disabled).toBe(true);
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.type(count, '1{Enter}');
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.click(verb());
+  expect(send).toHaveBeenCalledOnce();
+});
+
+it('changes 20 records without a count', async () => {
+  await show(<Dialog many={20} />, { words: [words] });
+  expect(screen.queryByRole('textbox', { name: '输入 20 以确认' })).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { useWords } from '@portal/i18n';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../arco.ts';
 import { DialogFrame } from '../../dialog/DialogFrame.tsx';
+import { TypedField, typedFor } from '../../feedback/TypedField.tsx';
 import { uiWords } from '../../words/index.ts';
 import { Form } from './Form.tsx';
 import type { FormState } from './useFormState.ts';
@@ -19,6 +20,8 @@ interface FormDialogProps {
   leave?: string;
   /** What follows, said above the fields. */
   text?: ReactNode;
+  /** How many records are changed at once: above 20 the count must be typed. */
+  many?: number;
   className?: string;
   children: ReactNode;
 }
@@ -29,6 +32,9 @@ export function FormDialog(props: FormDialogProps) {
   const { className = 'ui-form-dialog' } = props;
   const kit = useWords(uiWords);
   const id = useId();
+  const typed = typedFor(props.many ?? 1);
+  const [written, setWritten] = useState('');
+  const isHeld = typed !== undefined && written !== typed;
   return (
     <DialogFrame
       title={title}
@@ -44,6 +50,7 @@ export function FormDialog(props: FormDialogProps) {
             htmlType="submit"
             form={id}
             loading={form.isBusy}
+            disabled={isHeld}
           >
             {verb ?? kit('save')}
           </Button>
@@ -51,9 +58,11 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       {text}
-      <Form form={form} id={id} renew={renew}>
+      {/* Neither do the keys send what its button does not. */}
+      <Form form={isHeld ? { ...form, submit: async () => undefined } : form} id={id} renew={renew}>
         {children}
       </Form>
+      {typed !== undefined && <TypedField text={typed} value={written} onChange={setWritten} />}
     </DialogFrame>
   );
 }
