@@ -30,7 +30,7 @@ const STANDARD: readonly DictionarySeed[] = [
     initial: '0',
     entries: [
       ['0', '显示', 'Show', 'primary'],
-      ['1', '隐藏', 'Hide', 'info'],
+      ['1', '隐藏', 'Hide', 'danger'],
     ],
   },
   {
@@ -50,7 +50,7 @@ const STANDARD: readonly DictionarySeed[] = [
     initial: '0',
     entries: [
       ['0', '正常', 'Normal', 'primary'],
-      ['1', '暂停', 'Paused', 'warning'],
+      ['1', '暂停', 'Paused', 'danger'],
     ],
   },
   {
@@ -102,7 +102,7 @@ const STANDARD: readonly DictionarySeed[] = [
     initial: 'Y',
     entries: [
       ['Y', '是', 'Yes', 'primary'],
-      ['N', '否', 'No', 'info'],
+      ['N', '否', 'No', 'danger'],
     ],
   },
   {
