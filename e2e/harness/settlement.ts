@@ -58,7 +58,7 @@ export const SETTLEMENT_TEXTS = {
     history: 'Progress and payout',
     force: 'Force a result',
     submitForce: 'Submit',
-    result: 'What happened',
+    result: 'Actual result',
     unpaid: 'Not paid',
     reason: 'Reason',
     evidence: 'Evidence',
