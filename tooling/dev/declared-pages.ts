@@ -1,6 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
+import type { UnlistedPage } from '@portal/contract/kit/page';
 import { UNLISTED_PAGES } from '@portal/contract/pages';
 import type { DeclaredPage } from '@portal/federation/unlisted-pages';
 import { ROOT } from '../build/units.ts';
@@ -8,8 +9,8 @@ import { ROOT } from '../build/units.ts';
 const CONTRACT = join(ROOT, 'shared/contract/src');
 const TELL = 'tell the pages';
 
-/** What is told of a page; the schemas of its call stay behind. */
-const told = ({ opens, ...page }: DeclaredPage): DeclaredPage => ({
+/** What is told of a page; the schemas of its calls stay behind. */
+const told = ({ opens, calls: _, ...page }: UnlistedPage): DeclaredPage => ({
   ...page,
   opens: opens && { permit: opens.permit },
 });

@@ -29,6 +29,7 @@ export const FINANCE: Directory = {
       component: 'finance/pending/index',
       icon: 'settle-pending',
       opens: pendingRoutes.list,
+      calls: { pending: pendingRoutes },
       buttons: buttons(pendingRoutes.export),
     },
     {
@@ -39,6 +40,7 @@ export const FINANCE: Directory = {
       component: 'finance/batch/index',
       icon: 'settle-batch',
       opens: batchRoutes.list,
+      calls: { settleBatch: batchRoutes },
       buttons: [
         ...buttons(batchRoutes.export),
         button(batchRoutes.create, ['发起结算', 'Settle']),
@@ -59,6 +61,7 @@ export const FINANCE: Directory = {
       component: 'finance/statement/index',
       icon: 'settle-statement',
       opens: statementRoutes.figures,
+      calls: { statement: statementRoutes },
       buttons: buttons(statementRoutes.export),
     },
     {
@@ -69,6 +72,7 @@ export const FINANCE: Directory = {
       component: 'finance/account/index',
       icon: 'ledger-account',
       opens: accountRoutes.list,
+      calls: { account: accountRoutes },
       buttons: [
         ...buttons(accountRoutes.export),
         button(floorRoutes.change, ['申请透支额度', 'Request overdraft limit']),
@@ -82,6 +86,7 @@ export const FINANCE: Directory = {
       component: 'finance/receipt/index',
       icon: 'channel-receipt',
       opens: receiptRoutes.list,
+      calls: { receipt: receiptRoutes },
       buttons: [
         ...buttons(receiptRoutes.create, receiptRoutes.export),
         button(receiptRoutes.audit, ['审核', 'Review']),
@@ -95,6 +100,7 @@ export const FINANCE: Directory = {
       component: 'finance/calendar/index',
       icon: 'finance',
       opens: calendarRoutes.list,
+      calls: { calendar: calendarRoutes },
       buttons: buttons(calendarRoutes.update),
     },
     {
@@ -105,6 +111,7 @@ export const FINANCE: Directory = {
       component: 'finance/close/index',
       icon: 'day-close',
       opens: closeRoutes.board,
+      calls: { close: closeRoutes },
       buttons: [button(closeRoutes.close, ['关账', 'Close the day'])],
     },
   ],
@@ -126,6 +133,7 @@ export const RECON: Directory = {
       component: 'finance/reconBill/index',
       icon: 'recon-bill',
       opens: reconBillRoutes.list,
+      calls: { reconBill: reconBillRoutes },
       buttons: [
         ...buttons(reconBillRoutes.get, reconBillRoutes.export),
         button(reconBillRoutes.upload, ['上传账单', 'Upload bill']),
@@ -140,6 +148,7 @@ export const RECON: Directory = {
       component: 'finance/reconSummary/index',
       icon: 'recon-summary',
       opens: reconSummaryRoutes.list,
+      calls: { reconSummary: reconSummaryRoutes },
       buttons: buttons(reconSummaryRoutes.export),
     },
     {
@@ -150,6 +159,7 @@ export const RECON: Directory = {
       component: 'finance/reconError/index',
       icon: 'recon-error',
       opens: reconErrorRoutes.list,
+      calls: { reconError: reconErrorRoutes },
       buttons: [
         ...buttons(reconErrorRoutes.get, reconErrorRoutes.export),
         button(reconErrorRoutes.handle, ['处理', 'Handle']),

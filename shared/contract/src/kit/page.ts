@@ -13,17 +13,29 @@ interface Titled {
   readonly en: string;
 }
 
+/** Calls of one resource by their names. */
+export type Group = Readonly<Record<string, Route>>;
+
+/** What every page declares, in the menu or not. */
+interface Declared extends Titled {
+  /** Server component name (specification §2): names the remote and the exposed module. */
+  readonly component: string;
+  /** The call that opens it: who may make it has the page. `null`: everybody who is signed in. */
+  readonly opens: Route | null;
+  /**
+   * The resource of that call with all of its calls, by the name that it has in the OpenAPI document.
+   * A resource whose calls open several pages is declared by the first.
+   */
+  readonly calls?: Readonly<Record<string, Group>>;
+}
+
 /** A page of the menu, as its area declares it. */
-export interface Page extends Titled {
+export interface Page extends Declared {
   /** Number of its menu row, given once and for ever; its buttons are `id × 100 + position`. */
   readonly id: number;
   /** Last part of its address. */
   readonly path: string;
-  /** Server component name (specification §2): names the remote and the exposed module. */
-  readonly component: string;
   readonly icon?: string;
-  /** The call that opens it: who may make it has the page. `null`: everybody who is signed in. */
-  readonly opens: Route | null;
   /** Further permission keys, in the order of the role form; new ones go to the end. */
   readonly buttons?: readonly Button[];
   readonly routeName?: string;
@@ -39,18 +51,15 @@ export interface Directory extends Titled {
 }
 
 /** A page that no menu lists (specification §2, routes): reached from another page or the header. */
-export interface UnlistedPage extends Titled {
+export interface UnlistedPage extends Declared {
   /** Whole address; places, `:merId`, take digits only. */
   readonly path: string;
   /** Letters before the digits, where the numbers in its places have some: `S` of a batch. */
   readonly prefix?: string;
   /** Route name, which makes it a tab. */
   readonly name: string;
-  readonly component: string;
   /** Address of the page of the menu that it belongs to: highlighted, and before it in the breadcrumb. */
   readonly parent?: string;
-  /** The call that opens it; `null`: everybody who is signed in. */
-  readonly opens: Route | null;
 }
 
 /** Words of the keys that many pages have, by the last part of the key. */

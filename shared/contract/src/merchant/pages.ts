@@ -30,6 +30,7 @@ export const MERCHANTS: Directory = {
       component: 'merchant/info/index',
       icon: 'merchant-info',
       opens: merchantRoutes.list,
+      calls: { merchant: merchantRoutes },
       buttons: [
         ...buttons(merchantRoutes.get),
         button(bindRoutes.issue, ['签发绑定码', 'Issue binding code']),
@@ -50,6 +51,7 @@ export const MERCHANTS: Directory = {
       component: 'merchant/audit/index',
       icon: 'merchant-audit',
       opens: reviewRoutes.list,
+      calls: { review: reviewRoutes },
       buttons: [...buttons(reviewRoutes.get), button(reviewRoutes.decide, ['审核', 'Review'])],
     },
     {
@@ -60,6 +62,7 @@ export const MERCHANTS: Directory = {
       component: 'merchant/staticQr/index',
       icon: 'static-qr',
       opens: staticQrRoutes.list,
+      calls: { staticQr: staticQrRoutes },
       buttons: [...maintain(staticQrRoutes), ...buttons(staticQrRoutes.export)],
     },
     {
@@ -70,6 +73,7 @@ export const MERCHANTS: Directory = {
       component: 'merchant/limit/index',
       icon: 'limit',
       opens: limitRoutes.list,
+      calls: { limit: limitRoutes },
       buttons: [...maintain(limitRoutes), ...buttons(limitRoutes.export)],
     },
   ],
@@ -91,6 +95,7 @@ export const CHANNELS: Directory = {
       component: 'merchant/channel/index',
       icon: 'channel-type',
       opens: channelRoutes.list,
+      calls: { channel: channelRoutes },
       buttons: [
         ...maintain(channelRoutes),
         ...buttons(channelRoutes.export),
@@ -106,6 +111,7 @@ export const CHANNELS: Directory = {
       component: 'merchant/merChannel/index',
       icon: 'mer-channel',
       opens: merChannelRoutes.list,
+      calls: { merChannel: merChannelRoutes },
       buttons: [...maintain(merChannelRoutes), ...buttons(merChannelRoutes.export)],
     },
     {
@@ -116,6 +122,7 @@ export const CHANNELS: Directory = {
       component: 'merchant/merChannel/audit',
       icon: 'mer-channel-audit',
       opens: channelReviewRoutes.list,
+      calls: { channelReview: channelReviewRoutes },
     },
     {
       id: 2204,
@@ -125,6 +132,7 @@ export const CHANNELS: Directory = {
       component: 'merchant/channelMer/index',
       icon: 'channel-mer',
       opens: channelMerRoutes.list,
+      calls: { channelMer: channelMerRoutes },
       buttons: [
         ...maintain(channelMerRoutes),
         ...buttons(channelMerRoutes.export),
@@ -139,6 +147,7 @@ export const CHANNELS: Directory = {
       component: 'merchant/fee/index',
       icon: 'fee',
       opens: feeRoutes.list,
+      calls: { fee: feeRoutes },
       buttons: [
         ...buttons(feeRoutes.export),
         button(feeSimulationRoutes.replay, ['费率试算', 'Simulate']),
@@ -163,6 +172,7 @@ export const RISK: Directory = {
       component: 'merchant/blacklist/index',
       icon: 'blacklist',
       opens: blacklistRoutes.list,
+      calls: { blacklist: blacklistRoutes },
       buttons: [
         ...maintain(blacklistRoutes),
         ...buttons(blacklistRoutes.importData, blacklistRoutes.export, blacklistRoutes.reveal),
@@ -176,6 +186,7 @@ export const RISK: Directory = {
       component: 'merchant/cardbin/index',
       icon: 'cardbin',
       opens: cardbinRoutes.list,
+      calls: { cardbin: cardbinRoutes },
       buttons: [
         ...maintain(cardbinRoutes),
         ...buttons(cardbinRoutes.importData, cardbinRoutes.export),
@@ -202,6 +213,7 @@ export const MERCHANT_UNLISTED: readonly UnlistedPage[] = [
     en: 'New merchant',
     parent: '/merchant/info',
     opens: writes.create,
+    calls: { merchantWrite: writes },
   },
   {
     path: '/channel/type/fee',

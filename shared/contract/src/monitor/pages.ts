@@ -31,6 +31,7 @@ export const LOGS: Directory = {
       component: 'monitor/operlog/index',
       icon: 'operlog',
       opens: operlogRoutes.list,
+      calls: { operlog: operlogRoutes },
       buttons: [
         ...buttons(operlogRoutes.get),
         button(operlogRoutes.remove, DELETE_AND_CLEAN),
@@ -45,6 +46,7 @@ export const LOGS: Directory = {
       component: 'monitor/logininfor/index',
       icon: 'logininfor',
       opens: logininforRoutes.list,
+      calls: { logininfor: logininforRoutes },
       buttons: [
         button(logininforRoutes.remove, DELETE_AND_CLEAN),
         ...buttons(logininforRoutes.export),
@@ -80,6 +82,7 @@ export const MONITOR: Directory = {
       component: 'monitor/online/index',
       icon: 'online',
       opens: onlineRoutes.list,
+      calls: { online: onlineRoutes },
       buttons: [
         button(onlineRoutes.forceLogout, ['强退', 'Force offline']),
         button(onlineRoutes.batchLogout, ['批量强退', 'Force several offline']),
@@ -93,6 +96,7 @@ export const MONITOR: Directory = {
       component: 'monitor/job/index',
       icon: 'job',
       opens: jobRoutes.list,
+      calls: { job: jobRoutes },
       buttons: [
         ...maintain(jobRoutes),
         button(jobRoutes.changeStatus, ['启停与执行', 'Enable, pause and run']),
@@ -107,6 +111,7 @@ export const MONITOR: Directory = {
       component: 'monitor/cache/index',
       icon: 'cache',
       opens: cacheRoutes.info,
+      calls: { cache: cacheRoutes },
       buttons: [button(cacheRoutes.clearAll, ['清理', 'Clear'])],
     },
     {
@@ -117,6 +122,7 @@ export const MONITOR: Directory = {
       component: 'monitor/server/index',
       icon: 'server',
       opens: serverRoutes.info,
+      calls: { server: serverRoutes },
     },
   ],
 };
@@ -130,5 +136,6 @@ export const MONITOR_UNLISTED: readonly UnlistedPage[] = [
     en: 'Job log',
     parent: '/monitor/job',
     opens: jobLogRoutes.list,
+    calls: { jobLog: jobLogRoutes },
   },
 ];

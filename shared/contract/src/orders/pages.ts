@@ -28,6 +28,7 @@ export const ORDERS: Directory = {
       component: 'orders/general/index',
       icon: 'order-general',
       opens: generalOrderRoutes.list,
+      calls: { generalOrder: generalOrderRoutes },
       buttons: [
         ...buttons(generalOrderRoutes.get, generalOrderRoutes.export),
         button(orderDetailRoutes.queryNow, ['查询渠道', 'Query the channel']),
@@ -44,6 +45,7 @@ export const ORDERS: Directory = {
       component: 'orders/scan/index',
       icon: 'order-scan',
       opens: scanOrderRoutes.list,
+      calls: { scanOrder: scanOrderRoutes },
       buttons: buttons(scanOrderRoutes.get, scanOrderRoutes.export),
     },
     {
@@ -54,6 +56,7 @@ export const ORDERS: Directory = {
       component: 'orders/quickpay/index',
       icon: 'order-quickpay',
       opens: quickpayOrderRoutes.list,
+      calls: { quickpayOrder: quickpayOrderRoutes },
       buttons: buttons(quickpayOrderRoutes.get, quickpayOrderRoutes.export),
     },
     {
@@ -64,6 +67,7 @@ export const ORDERS: Directory = {
       component: 'orders/cyber/index',
       icon: 'order-cyber',
       opens: cyberOrderRoutes.list,
+      calls: { cyberOrder: cyberOrderRoutes },
       buttons: buttons(cyberOrderRoutes.get, cyberOrderRoutes.export),
     },
     {
@@ -74,6 +78,7 @@ export const ORDERS: Directory = {
       component: 'orders/ums/index',
       icon: 'order-ums',
       opens: umsOrderRoutes.list,
+      calls: { umsOrder: umsOrderRoutes },
       buttons: buttons(umsOrderRoutes.get, umsOrderRoutes.export),
     },
     {
@@ -84,6 +89,7 @@ export const ORDERS: Directory = {
       component: 'orders/offline/index',
       icon: 'order-offline',
       opens: offlineRoutes.list,
+      calls: { offline: offlineRoutes },
       buttons: buttons(offlineRoutes.get, offlineRoutes.create, offlineRoutes.export),
     },
     {
@@ -94,6 +100,7 @@ export const ORDERS: Directory = {
       component: 'orders/offline/audit',
       icon: 'order-offline-audit',
       opens: offlineReviewRoutes.list,
+      calls: { offlineReview: offlineReviewRoutes },
     },
     {
       id: 2307,
@@ -103,6 +110,7 @@ export const ORDERS: Directory = {
       component: 'orders/refund/index',
       icon: 'order-refund',
       opens: refundRoutes.list,
+      calls: { refund: refundRoutes },
       buttons: [
         ...buttons(refundRoutes.get, refundRoutes.create),
         button(refundRoutes.audit, ['审核', 'Review']),
@@ -119,6 +127,7 @@ export const ORDERS: Directory = {
       component: 'orders/desk/index',
       icon: 'order-desk',
       opens: deskRoutes.list,
+      calls: { desk: deskRoutes },
       buttons: [
         button(deskRoutes.query, ['查询结果', 'Query result']),
         button(deskRoutes.addEvidence, ['关联凭证', 'Link evidence']),

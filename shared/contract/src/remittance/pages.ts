@@ -25,6 +25,7 @@ export const REMITTANCE: Directory = {
       component: 'remittance/apply/index',
       icon: 'remit-apply',
       opens: remitApplyRoutes.list,
+      calls: { remitApply: remitApplyRoutes },
       buttons: [
         ...buttons(
           remitApplyRoutes.get,
@@ -51,6 +52,7 @@ export const REMITTANCE: Directory = {
       component: 'remittance/apply/audit',
       icon: 'remit-audit',
       opens: remitWriteRoutes.audit,
+      calls: { remitWrite: remitWriteRoutes },
       buttons: [button(remitWriteRoutes.decideLoss, ['审核退汇损失', 'Pass a loss'])],
     },
     {
@@ -70,6 +72,7 @@ export const REMITTANCE: Directory = {
       component: 'remittance/apply/workOrders',
       icon: 'remit-work-order',
       opens: remitWorkRoutes.list,
+      calls: { remitWork: remitWorkRoutes },
     },
     {
       id: 2604,
@@ -79,6 +82,7 @@ export const REMITTANCE: Directory = {
       component: 'remittance/agent/index',
       icon: 'agent',
       opens: agentRoutes.list,
+      calls: { agent: agentRoutes },
       buttons: [
         ...buttons(
           agentRoutes.get,
@@ -98,6 +102,7 @@ export const REMITTANCE: Directory = {
       component: 'remittance/deposit/index',
       icon: 'agent-deposit',
       opens: agentDepositRoutes.list,
+      calls: { agentDeposit: agentDepositRoutes },
       buttons: [
         ...buttons(agentDepositRoutes.get, agentDepositRoutes.create, agentDepositRoutes.export),
         button(agentDepositRoutes.audit, ['审核预存', 'Audit deposits']),
@@ -139,5 +144,6 @@ export const REMITTANCE_UNLISTED: readonly UnlistedPage[] = [
     en: 'Agent statement',
     parent: '/remittance/agent',
     opens: agentStatementRoutes.figures,
+    calls: { agentStatement: agentStatementRoutes },
   },
 ];

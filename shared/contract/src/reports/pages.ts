@@ -29,6 +29,7 @@ export const INBOX: Page = {
   component: 'reports/inbox/index',
   icon: 'approvals',
   opens: approvalRoutes.list,
+  calls: { approval: approvalRoutes },
 };
 
 /** Reports (domain §2). */
@@ -47,6 +48,7 @@ export const REPORTS: Directory = {
       component: 'reports/merTxn/index',
       icon: 'report-merchant',
       opens: merTxnRoutes.list,
+      calls: { merTxn: merTxnRoutes },
       buttons: buttons(merTxnRoutes.export),
     },
     {
@@ -57,6 +59,7 @@ export const REPORTS: Directory = {
       component: 'reports/payment/index',
       icon: 'report-payment',
       opens: paymentRoutes.list,
+      calls: { payment: paymentRoutes },
       buttons: buttons(paymentRoutes.export),
     },
     {
@@ -67,6 +70,7 @@ export const REPORTS: Directory = {
       component: 'reports/sales/index',
       icon: 'report-sales',
       opens: salesRoutes.list,
+      calls: { sales: salesRoutes },
       buttons: buttons(salesRoutes.export),
     },
     {
@@ -77,6 +81,7 @@ export const REPORTS: Directory = {
       component: 'reports/daily/index',
       icon: 'report-daily',
       opens: dailyRoutes.list,
+      calls: { daily: dailyRoutes },
       buttons: [
         ...buttons(dailyRoutes.export),
         button(dailyRoutes.rebuild, ['重新生成', 'Rebuild']),
@@ -90,6 +95,7 @@ export const REPORTS: Directory = {
       component: 'reports/txnSummary/index',
       icon: 'report-summary',
       opens: txnSummaryRoutes.list,
+      calls: { txnSummary: txnSummaryRoutes },
       buttons: buttons(txnSummaryRoutes.export),
     },
     {
@@ -100,6 +106,7 @@ export const REPORTS: Directory = {
       component: 'reports/file/index',
       icon: 'report-file',
       opens: fileTaskRoutes.list,
+      calls: { fileTask: fileTaskRoutes },
       buttons: [
         button(fileTaskRoutes.download, ['下载', 'Download']),
         button(fileTaskRoutes.cancel, ['取消与继续', 'Cancel and resume']),

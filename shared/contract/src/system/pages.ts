@@ -29,6 +29,7 @@ export const SYSTEM: Directory = {
       component: 'system/user/index',
       icon: 'user',
       opens: userRoutes.list,
+      calls: { user: userRoutes },
       buttons: [
         ...maintain(userRoutes),
         ...buttons(userRoutes.export, userRoutes.importData),
@@ -43,6 +44,7 @@ export const SYSTEM: Directory = {
       component: 'system/role/index',
       icon: 'role',
       opens: roleRoutes.list,
+      calls: { role: roleRoutes },
       buttons: [...maintain(roleRoutes), ...buttons(roleRoutes.export)],
     },
     {
@@ -53,6 +55,7 @@ export const SYSTEM: Directory = {
       component: 'system/menu/index',
       icon: 'menu',
       opens: menuRoutes.list,
+      calls: { menu: menuRoutes },
       buttons: maintain(menuRoutes),
     },
     {
@@ -63,6 +66,7 @@ export const SYSTEM: Directory = {
       component: 'system/dept/index',
       icon: 'dept',
       opens: deptRoutes.list,
+      calls: { dept: deptRoutes },
       buttons: maintain(deptRoutes),
     },
     {
@@ -73,6 +77,7 @@ export const SYSTEM: Directory = {
       component: 'system/dict/index',
       icon: 'dict',
       opens: dictTypeRoutes.list,
+      calls: { dictType: dictTypeRoutes },
       buttons: [...maintain(dictTypeRoutes), ...buttons(dictTypeRoutes.export)],
     },
     {
@@ -83,6 +88,7 @@ export const SYSTEM: Directory = {
       component: 'system/config/index',
       icon: 'config',
       opens: configRoutes.list,
+      calls: { config: configRoutes },
       buttons: [...maintain(configRoutes), ...buttons(configRoutes.export)],
     },
     {
@@ -93,6 +99,7 @@ export const SYSTEM: Directory = {
       component: 'system/notice/index',
       icon: 'notice',
       opens: noticeRoutes.list,
+      calls: { notice: noticeRoutes },
       buttons: [...maintain(noticeRoutes), ...buttons(noticeRoutes.export)],
     },
     {
@@ -103,6 +110,7 @@ export const SYSTEM: Directory = {
       component: 'system/currency/index',
       icon: 'currency',
       opens: currencyRoutes.list,
+      calls: { currency: currencyRoutes },
       buttons: [...maintain(currencyRoutes), ...buttons(currencyRoutes.export)],
     },
     LOGS,
@@ -114,6 +122,7 @@ export const SYSTEM: Directory = {
       en: 'Registrations',
       component: 'system/registration/index',
       opens: registrationRoutes.list,
+      calls: { registration: registrationRoutes },
       buttons: [button(registrationRoutes.approve, ['审批', 'Approve or refuse'])],
     },
     {
@@ -123,6 +132,7 @@ export const SYSTEM: Directory = {
       en: 'Intake credentials',
       component: 'system/intake/index',
       opens: credentialRoutes.list,
+      calls: { credential: credentialRoutes },
       buttons: [
         button(credentialRoutes.issue, ['签发', 'Issue']),
         button(credentialRoutes.rotate, ['轮换', 'Rotate']),
@@ -136,6 +146,7 @@ export const SYSTEM: Directory = {
       en: 'Permission lens',
       component: 'system/lens/index',
       opens: lensRoutes.choices,
+      calls: { lens: lensRoutes },
     },
   ],
 };
@@ -166,6 +177,7 @@ export const SYSTEM_UNLISTED: readonly UnlistedPage[] = [
     en: 'Assign users',
     parent: '/system/role',
     opens: roleUserRoutes.selectAll,
+    calls: { roleUser: roleUserRoutes },
   },
   {
     path: '/system/dict-data/index/:dictId',
@@ -175,5 +187,6 @@ export const SYSTEM_UNLISTED: readonly UnlistedPage[] = [
     en: 'Dictionary data',
     parent: '/system/dict',
     opens: dictDataRoutes.list,
+    calls: { dictData: dictDataRoutes },
   },
 ];

@@ -17,6 +17,7 @@ export const TOOLS: Directory = {
       component: 'tool/gen/index',
       icon: 'gen',
       opens: genRoutes.list,
+      calls: { gen: genRoutes },
       buttons: [...maintain(genRoutes), button(genRoutes.download, ['生成代码', 'Generate code'])],
     },
   ],
