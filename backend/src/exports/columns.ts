@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/constants';
 import { currencyName, toMajor } from '@portal/money';
 import { PLATFORM_ZONE } from '../db/zone.ts';
 import type { Context } from '../kernel/context.ts';
@@ -7,7 +8,20 @@ import type { Cell, Column } from '../kernel/xlsx/sheet.ts';
 
 type FieldOf<Row> = keyof Row & string;
 
-/** A column of an export; its title is the word of the field in the export's topic. */
+/** A name in both languages. */
+export interface Named {
+  zh: string;
+  en: string;
+}
+
+/** A name in the caller's language. */
+export const nameIn = (language: Language, { zh, en }: Named): string =>
+  language === 'zh-CN' ? zh : en;
+
+/** A column of an export that says its title itself. */
+export type NamedColumn<Row> = ExportColumn<Row> & Named;
+
+/** A column of an export; its title is its own, or the word of the field in the export's topic. */
 export interface ExportColumn<Row> {
   field: FieldOf<Row>;
   /** Shows the label of this dictionary's entry. */
@@ -29,10 +43,12 @@ const plain = (value: unknown): Cell =>
 export function headingsOf<Row>(
   { language }: Context,
   topic: string,
-  columns: readonly ExportColumn<Row>[],
+  columns: readonly (ExportColumn<Row> | NamedColumn<Row>)[],
 ): Column[] {
-  return columns.map(({ field, isTime, width }) => {
-    const word = translate(language, `${topic}.${field}`);
+  return columns.map((column) => {
+    const { field, isTime, width } = column;
+    const word =
+      'zh' in column ? nameIn(language, column) : translate(language, `${topic}.${field}`);
     return {
       title: isTime ? `${word} (${PLATFORM_ZONE})` : word,
       width: width ?? (isTime ? 26 : 18),

@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { oneRow } from '../db/one-row.ts';
 import type { Context } from '../kernel/context.ts';
 import type { Sheet } from '../kernel/xlsx/workbook.ts';
-import type { ExportColumn } from './columns.ts';
+import type { ExportColumn, Named, NamedColumn } from './columns.ts';
 
 /** Rows in the order of the file, and where the next ones begin. */
 interface Slice<Row> {
@@ -12,13 +12,29 @@ interface Slice<Row> {
   last: string;
 }
 
-/** An export, declared once: run at once or as a task, for GET and POST. */
-export interface Export<Query, Row> {
-  /** Name of the file; `<topic>.sheet` and `<topic>.<field>` are its words. */
-  topic: string;
-  /** Topic whose fields are the titles, where it is another: `<words>.<field>`. */
+/** An export that says itself what its sheet and columns are called. */
+interface OwnWords<Row> {
+  sheet: Named;
+  words?: undefined;
+  columns: readonly NamedColumn<Row>[];
+}
+
+/** Words of `backend/src/words`, which an import or another export has too. */
+interface SharedWords<Row> {
+  /** `<topic>.sheet` */
+  sheet?: undefined;
+  /** Topic whose fields are the titles, `<words>.<field>`; that of the file unless it is another. */
   words?: string;
   columns: readonly ExportColumn<Row>[];
+}
+
+/** An export, declared once: run at once or as a task, for GET and POST. */
+export type Export<Query, Row> = Read<Query, Row> & (OwnWords<Row> | SharedWords<Row>);
+
+/** Where the rows of an export come from. */
+interface Read<Query, Row> {
+  /** Name of the file. */
+  topic: string;
   /** Refuses a query that the list takes and the export does not. */
   check?(ctx: Context, query: Query): void;
   /**

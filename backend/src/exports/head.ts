@@ -1,8 +1,15 @@
+import type { Language } from '@portal/contract/constants';
 import type { Context } from '../kernel/context.ts';
 import { translate } from '../kernel/words.ts';
 import type { BookHead } from '../kernel/xlsx/workbook.ts';
-import { headingsOf } from './columns.ts';
+import { headingsOf, nameIn } from './columns.ts';
 import type { Export } from './export.ts';
+
+type Titled = Pick<Export<never, never>, 'topic' | 'sheet'>;
+
+/** What an export is called: by itself, or in the words of its topic. */
+export const sheetOf = (language: Language, { topic, sheet }: Titled): string =>
+  sheet ? nameIn(language, sheet) : translate(language, `${topic}.sheet`);
 
 /** What a file is besides its rows, in the caller's language. */
 export async function headOf<Query, Row>(
@@ -12,7 +19,7 @@ export async function headOf<Query, Row>(
 ): Promise<BookHead> {
   const before = ctx.exportType === 'xlsx' ? await of.before?.(ctx, query) : undefined;
   return {
-    sheet: translate(ctx.language, `${of.topic}.sheet`),
+    sheet: sheetOf(ctx.language, of),
     columns: headingsOf(ctx, of.words ?? of.topic, of.columns),
     ...(before && { before }),
   };

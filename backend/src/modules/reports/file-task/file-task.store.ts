@@ -3,6 +3,8 @@ import type { Page } from '@portal/contract/kit/route';
 import type { FileTask, FileTaskQuery, FileTaskStatus } from '@portal/contract/reports/file';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import type { Exports } from '../../../exports/exports.ts';
+import { sheetOf } from '../../../exports/head.ts';
 import type { Task } from '../../../exports/tasks.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contains, whenGiven, within } from '../../../kernel/filters.ts';
@@ -74,18 +76,30 @@ export const tasksFound = (ctx: Context, { fileName, status, params }: Partial<Q
     .where(within('t.apply_time', params));
 
 /** Newest first. */
-export async function pageOfTasks(ctx: Context, query: Query): Promise<Page<Row>> {
+export async function pageOfTasks(
+  ctx: Context,
+  query: Query,
+  exports: Exports,
+): Promise<Page<Row>> {
   const current = statusNow(ctx.now);
   const select = tasksFound(ctx, query)
     .innerJoin('sys_user as u', 'u.user_id', 't.owner_id')
-    .select(['t.id', 't.topic', 't.shown_name', 't.owner_id', 'u.user_name', 't.apply_time'])
+    .select([
+      't.id',
+      't.topic',
+      't.route',
+      't.shown_name',
+      't.owner_id',
+      'u.user_name',
+      't.apply_time',
+    ])
     .select(['t.finish_time', 't.expires_at', 't.rows_done', 't.rows_total', 't.bytes'])
     .select(['t.fail_reason', current.as('status')]);
   const page = await pageOf(select, query, { columns: { applyTime: 't.apply_time' }, tie: 't.id' });
   const files = await filesOf(ctx, page.rows);
   const rows = page.rows.map((task) => ({
     id: task.id,
-    fileType: translate(ctx.language, `${task.topic}.sheet`),
+    fileType: sheetOf(ctx.language, exports.find(task.route)?.of ?? task),
     status: task.status,
     fileName: task.shown_name,
     applicant: task.user_name,

@@ -18,7 +18,7 @@ export function fileTaskModule(app: FastifyInstance, deps: Deps): void {
     return countRows(ctx, found.selectAll('t'), sql`r.apply_time`);
   });
 
-  on(fileTaskRoutes.list, ({ query }, ctx) => pageOfTasks(ctx, query));
+  on(fileTaskRoutes.list, ({ query }, ctx) => pageOfTasks(ctx, query, deps.exports));
   on(fileTaskRoutes.download, ({ params, query }, ctx) =>
     openFile(ctx, deps, { id: params.id, number: query.file }),
   );
