@@ -179,8 +179,8 @@ const rules: Rule[] = [
         ['remotes/finance/src/pages/pending: bankAccount has no label'],
       ],
       [
-        { [`${page}/api.ts`]: 'connect(madeUpRoutes)' },
-        [`${page}/api.ts: madeUpRoutes is no export of the contract`],
+        { [`${page}/index.tsx`]: 'connect(madeUpRoutes)' },
+        [`${page}/index.tsx: madeUpRoutes is no export of the contract`],
       ],
     ],
   },

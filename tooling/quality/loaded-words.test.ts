@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unloadedWords } from './rules/loaded-words.ts';
+import { oddPages } from './rules/pages.ts';
 import { readTree } from './tree.ts';
 
 const PAGE = 'remotes/orders/src/pages/a';
@@ -22,6 +23,24 @@ const planted = (loaded: string) =>
     }),
   );
 
+/** The files of a page that declares its words itself, under a name. */
+const declaring = (folder: string, name: string): [string, string][] => [
+  [`${folder}/index.tsx`, `const words = lazyWords<typeof import('./zh-CN.json')>('${name}', {});`],
+  ...['zh-CN.json', 'en-US.json', 'A.test.tsx'].map((file): [string, string] => [
+    `${folder}/${file}`,
+    '{}',
+  ]),
+];
+
+it('[1.1] words that a page declares itself have the name that the host looks for', () => {
+  const tool = 'remotes/system/src/pages/tool/gen';
+  const right = [...declaring(PAGE, 'orders.a'), ...declaring(tool, 'system.tool.gen')];
+  expect(oddPages(new Map(right))).toEqual([]);
+  expect(oddPages(new Map(declaring(tool, 'tool.gen')))).toEqual([
+    `${tool} declares its words as tool.gen`,
+  ]);
+});
+
 describe('[1.1] words that a page speaks', () => {
   it('are loaded with it, on every page', () => {
     expect(unloadedWords(readTree('.'))).toEqual([]);
@@ -29,6 +48,17 @@ describe('[1.1] words that a page speaks', () => {
 
   it('are reported where a part speaks words that nobody loads', () => {
     expect(unloadedWords(planted(''))).toEqual([`${PAGE}/index.tsx ${WIDGET}/words.ts`]);
+  });
+
+  it.each([
+    ['', [`${PAGE}/index.tsx ${WIDGET}/words.ts`]],
+    [', [bWords]', []],
+  ])('are looked for where the page declares its words itself (%j)', (along, unloaded) => {
+    const text = `import { B, bWords } from '../../widgets/b/index.ts';
+const words = lazyWords<typeof import('./zh-CN.json')>('orders.a', {}${along});
+export default function A() { useWords(words); useWords(bWords); }`;
+    const files = new Map([...planted(''), [`${PAGE}/index.tsx`, text]]);
+    expect(unloadedWords(files)).toEqual(unloaded);
   });
 
   it('are not where its own words bring them, nor for parts that it does not draw', () => {

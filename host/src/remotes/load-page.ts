@@ -1,5 +1,5 @@
 import { exposeOf, type ResolvedUnit, remoteOf, type Unit } from '@portal/contract/release/release';
-import { loadWords, type PageWords } from '@portal/i18n';
+import { loadWords, loadWordsOf, type PageWords } from '@portal/i18n';
 import type { ComponentType } from 'react';
 import { fetchEarly } from './released-files.ts';
 import { pinVersion, versionAfter, versionToOpen } from './versions.ts';
@@ -25,7 +25,10 @@ export interface LoadedPage {
   Page: ComponentType;
 }
 
-/** What a page's module exposes: the page, and its words unless it has none. */
+/**
+ * What a page's module exposes: the page, and its words, unless the page is all that it exports or
+ * has none.
+ */
 interface PageModule {
   default: ComponentType;
   words?: PageWords;
@@ -38,12 +41,23 @@ function demandPage(module: unknown, component: string): PageModule {
   return { ...page, default: page.default };
 }
 
-async function loadFrom(version: ResolvedUnit, component: string): Promise<ComponentType> {
+/** Name that a page declares its words under: `system.tool.gen` for the `tool/gen/index` of system. */
+const wordsNameOf = (unit: Unit, expose: string): string =>
+  `${unit}.${expose
+    .slice(2)
+    .replace(/\/index$/, '')
+    .replaceAll('/', '.')}`;
+
+async function loadFrom(
+  unit: Unit,
+  version: ResolvedUnit,
+  component: string,
+): Promise<ComponentType> {
   const expose = exposeOf(component);
   const styles = fetchEarly(version, expose);
   const { loadExpose } = await import('./federation.ts');
   const page = demandPage(await loadExpose(version, expose), component);
-  if (page.words) await loadWords(page.words);
+  await (page.words ? loadWords(page.words) : loadWordsOf(wordsNameOf(unit, expose)));
   await styles;
   return page.default;
 }
@@ -68,7 +82,7 @@ export async function loadPage(component: string): Promise<LoadedPage> {
 }
 
 async function loadVersion(unit: Unit, version: ResolvedUnit, component: string) {
-  const Page = await loadFrom(version, component);
+  const Page = await loadFrom(unit, version, component);
   pinVersion(unit, version);
   return { component, unit, version, Page };
 }

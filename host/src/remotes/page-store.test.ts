@@ -80,6 +80,18 @@ describe('loading a page', () => {
     expect(loaded).toEqual(['orders_bbbbbbbb']);
   });
 
+  it('[1.1] comes with the words that it declares, also when it exports nothing but itself', async () => {
+    const { open } = await freshWindow();
+    const { lazyWords, startI18n, tWords } = await import('@portal/i18n');
+    await startI18n();
+    const words = lazyWords<{ title: string }>('orders.general', {
+      'zh-CN': async () => ({ default: { title: '订单' } }),
+      'en-US': async () => ({ default: { title: 'Orders' } }),
+    });
+    await open();
+    expect(tWords(words, 'title')).toBe('订单');
+  });
+
   it('[2.12] is loaded once, however often it is shown', async () => {
     const { open, pageStore } = await freshWindow();
     await open();

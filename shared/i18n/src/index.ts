@@ -8,5 +8,5 @@ export {
   setLanguage,
   startI18n,
 } from './language.ts';
-export { lazyWords, loadWords, type PageWords, wordsTogether } from './page-words.ts';
+export { lazyWords, loadWords, loadWordsOf, type PageWords, wordsTogether } from './page-words.ts';
 export { type CommonKey, tCommon, tMessage, tWords } from './translate.ts';

@@ -72,6 +72,22 @@ describe('page words', () => {
   });
 });
 
+describe('words of a page that only exports its component', () => {
+  it('[1.1] are loaded by the name that it declared them under', async () => {
+    const page = await freshPage();
+    await page.startI18n();
+    const chinese = vi.fn(async () => ({ default: { title: '终端' } }));
+    const words = page.lazyWords<{ title: string }>('orders.bare', {
+      'zh-CN': chinese,
+      'en-US': async () => ({ default: { title: 'Terminals' } }),
+    });
+    await page.loadWordsOf('orders.other');
+    expect(chinese).not.toHaveBeenCalled();
+    await page.loadWordsOf('orders.bare');
+    expect(page.tWords(words, 'title')).toBe('终端');
+  });
+});
+
 describe('validation messages', () => {
   it('[5.8] are translated with their numbers', async () => {
     const page = await freshPage();

@@ -60,6 +60,15 @@ export function loadWords(words: PageWords): Promise<void> {
   return fetchWords(words, i18n.language as Language);
 }
 
+/**
+ * Fetches the words that a page has declared under a name, in the current language: for a page whose
+ * only export is its component. Without such words nothing happens.
+ */
+export async function loadWordsOf(ns: string): Promise<void> {
+  const words = used.get(ns);
+  if (words) await loadWords(words);
+}
+
 /** Fetches every declared page's words in a language, so that a switch shows no key. */
 export async function loadAllWords(language: Language): Promise<void> {
   await Promise.all([...used.values()].map((words) => fetchWords(words, language)));

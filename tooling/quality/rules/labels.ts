@@ -35,17 +35,19 @@ function labelsOf(tree: Tree, folder: string): Set<string> {
 
 /** Row fields of a page's list and record that have no label in its words. */
 export function missingLabels(tree: Tree, contract: Contract): string[] {
-  return select(tree, /^remotes\/[^/]+\/src\/pages\/.*\/api\.ts$/).flatMap(([path, text]) => {
-    const folder = path.slice(0, -'/api.ts'.length);
-    const labels = labelsOf(tree, folder);
-    return [...text.matchAll(/connect\((\w+)\)/g)].flatMap(([, name = '']) => {
-      const calls = contract.get(name);
-      if (!calls) return [`${path}: ${name} is no export of the contract`];
-      const rows = Object.values(calls).filter((route) => route.answer === 'page');
-      const shown = [...rows, ...(calls.get ? [calls.get] : [])];
-      return [...new Set(shown.flatMap((route) => fieldsOf(route.data)))]
-        .filter((field) => !UNSHOWN.has(field) && !labels.has(field))
-        .map((field) => `${folder}: ${field} has no label`);
-    });
-  });
+  return select(tree, /^remotes\/[^/]+\/src\/pages\/.*\/(?:api\.ts|index\.tsx)$/).flatMap(
+    ([path, text]) => {
+      const folder = path.slice(0, path.lastIndexOf('/'));
+      const labels = labelsOf(tree, folder);
+      return [...text.matchAll(/connect\((\w+)\)/g)].flatMap(([, name = '']) => {
+        const calls = contract.get(name);
+        if (!calls) return [`${path}: ${name} is no export of the contract`];
+        const rows = Object.values(calls).filter((route) => route.answer === 'page');
+        const shown = [...rows, ...(calls.get ? [calls.get] : [])];
+        return [...new Set(shown.flatMap((route) => fieldsOf(route.data)))]
+          .filter((field) => !UNSHOWN.has(field) && !labels.has(field))
+          .map((field) => `${folder}: ${field} has no label`);
+      });
+    },
+  );
 }

@@ -4,6 +4,8 @@ import { select, type Tree } from '../tree.ts';
 const ENTRY = /^remotes\/[^/]+\/src\/pages\/.*(\.page\.tsx|\/index\.tsx)$/;
 const IMPORTS = /^(?:import|export)\s+(?!type\b)([^'"]*?)\sfrom\s+'(\.[^']+)';/gms;
 const OWN_WORDS = /^export \{[^}]*\bwords\b[^}]*\} from '(\.[^']+)';/m;
+/** A page that is one component declares its words itself; the host finds them by their name. */
+const DECLARED = /^const words = lazyWords<[^;]*;/m;
 const SPEAKS = /\b(useWords|columnsOf|fieldsOf|searchOf)\(/;
 /** Something that names its own words: whoever draws it loads them. */
 const HANDS_WORDS_ON = /\bwords: \w+Words\b/;
@@ -61,16 +63,30 @@ function loadedBy(tree: Tree, words: string): string[] {
 
 const isSpeaking = (tree: Tree, path: string) => SPEAKS.test(tree.get(path) ?? '');
 
+/** Words files that are loaded with a page; of a page without words undefined. */
+function loadedWith(tree: Tree, path: string, text: string): Set<string> | undefined {
+  const declared = DECLARED.exec(text)?.[0];
+  if (declared !== undefined) {
+    const along = importsOf(tree, path).flatMap((one) =>
+      one.names
+        .filter((name) => new RegExp(`\\b${name}\\b`).test(declared))
+        .map((name) => declaredAt(tree, name, one.path)),
+    );
+    return new Set(along.flatMap((words) => loadedBy(tree, words)));
+  }
+  const own = OWN_WORDS.exec(text)?.[1];
+  if (own === undefined) return undefined;
+  return new Set(loadedBy(tree, declaredAt(tree, 'words', join(dirname(path), own))));
+}
+
 /**
  * Words that a page speaks and does not load with itself: opened first, it would show their keys.
  * Another page may have loaded them before, so that looking at it does not tell.
  */
 export function unloadedWords(tree: Tree): string[] {
   return select(tree, ENTRY).flatMap(([path, text]) => {
-    const own = OWN_WORDS.exec(text)?.[1];
-    if (own === undefined) return [];
-    const at = declaredAt(tree, 'words', join(dirname(path), own));
-    const loaded = new Set(loadedBy(tree, at));
+    const loaded = loadedWith(tree, path, text);
+    if (!loaded) return [];
     const speaking = closure(tree, path).filter((file) => isSpeaking(tree, file));
     const spoken = new Set(speaking.flatMap((file) => wordsIn(tree, file)));
     return [...spoken].filter((words) => !loaded.has(words)).map((words) => `${path} ${words}`);

@@ -14,6 +14,9 @@ const ALLOWED = [
   /^[a-z]+(-[a-z]+)*(\.test)?\.ts$/,
   /^(zh-CN|en-US)\.json$/,
 ];
+/** Words that a page declares beside its only component. */
+const DECLARES_WORDS = /^const words = lazyWords<[^>]*>\(\s*'([\w.-]+)'/m;
+
 const NEEDED: [what: string, file: RegExp][] = [
   ['index.tsx', /^(index|[a-z][A-Za-z]*\.page)\.tsx$/],
   ['words.ts', /^words\.ts$/],
@@ -32,16 +35,30 @@ function pagesOf(tree: Tree): Map<string, string[]> {
   return pages;
 }
 
-/** Page folders that hold a file they may not, or lack one they need. */
+/** Name under which the host loads the words of a page that does not export them. */
+const wordsNameOf = (folder: string) =>
+  folder.replace('remotes/', '').replace('/src/pages', '').replaceAll('/', '.');
+
+/**
+ * Page folders that hold a file they may not, or lack one they need; and pages whose words the host
+ * would look for under another name.
+ */
 export function oddPages(tree: Tree): string[] {
-  return [...pagesOf(tree)].flatMap(([folder, files]) => [
-    ...files
-      .filter((file) => !ALLOWED.some((name) => name.test(file)))
-      .map((file) => `${folder} may not hold ${file}`),
-    ...NEEDED.filter(([, name]) => !files.some((file) => name.test(file))).map(
-      ([what]) => `${folder} lacks ${what}`,
-    ),
-  ]);
+  return [...pagesOf(tree)].flatMap(([folder, files]) => {
+    const name = DECLARES_WORDS.exec(tree.get(`${folder}/index.tsx`) ?? '')?.[1];
+    const has = name === undefined ? files : [...files, 'words.ts'];
+    return [
+      ...files
+        .filter((file) => !ALLOWED.some((allowed) => allowed.test(file)))
+        .map((file) => `${folder} may not hold ${file}`),
+      ...NEEDED.filter(([, needed]) => !has.some((file) => needed.test(file))).map(
+        ([what]) => `${folder} lacks ${what}`,
+      ),
+      ...(name === undefined || name === wordsNameOf(folder)
+        ? []
+        : [`${folder} declares its words as ${name}`]),
+    ];
+  });
 }
 
 /** What a file of a backend module may be besides a plain noun, by the end of its name. */

@@ -1,6 +1,6 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-const DECLARED = /export const (\w*[wW]ords)\b/;
+const DECLARED = /^(?:export )?const (\w*[wW]ords) = lazyWords\b/m;
 
 /** Puts texts that have changed into the page, without a reload: the page draws itself anew. */
 const hot = (words: string, i18n: string) => `
@@ -20,9 +20,12 @@ import.meta.webpackHot?.accept(['./zh-CN.json', './en-US.json'], async () => {
 export const hotWords = (i18n: string): RsbuildPlugin => ({
   name: 'hot-words',
   setup(api) {
-    api.transform({ test: /[\\/]words\.ts$|[\\/]words[\\/]index\.ts$/ }, ({ code }) => {
-      const words = DECLARED.exec(code)?.[1];
-      return words ? code + hot(words, i18n) : code;
-    });
+    api.transform(
+      { test: /[\\/](?:words|words[\\/]index)\.ts$|[\\/]pages[\\/].*[\\/]index\.tsx$/ },
+      ({ code }) => {
+        const words = DECLARED.exec(code)?.[1];
+        return words ? code + hot(words, i18n) : code;
+      },
+    );
   },
 });
