@@ -50,7 +50,7 @@ describe('of this repository', () => {
     expect(unknownPaths(tree, existsSync)).toEqual([]);
   });
 
-  it('every table has a sentence in the page about data', () => {
+  it('every table has a sentence, in its migration or in the page about data', () => {
     expect(tablesWithoutSentence(tree)).toEqual([]);
   });
 
@@ -131,8 +131,15 @@ it('a table without a sentence is named', () => {
   const pages = new Map([
     ['docs/data-model.md', '| `biz_order` | a payment |'],
     ['backend/migrations/0001_a.sql', 'create table biz_order (\n);\ncreate table biz_fee ('],
+    [
+      'backend/migrations/0002_b.sql',
+      "create table a (\n);\ncomment on table a is 'an a';\ncomment on table b is '';\ncreate table b (",
+    ],
   ]);
-  expect(tablesWithoutSentence(pages)).toEqual(['backend/migrations/0001_a.sql:3 biz_fee']);
+  expect(tablesWithoutSentence(pages)).toEqual([
+    'backend/migrations/0001_a.sql:3 biz_fee',
+    'backend/migrations/0002_b.sql:5 b',
+  ]);
 });
 
 describe('decisions', () => {

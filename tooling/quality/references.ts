@@ -143,15 +143,18 @@ export function unknownPaths(tree: Tree, exists: (path: string) => boolean): str
   );
 }
 
-/** Tables of the migrations that the page about data does not name. */
+/** Tables that neither their migration nor the page about data says a sentence of. */
 export function tablesWithoutSentence(tree: Tree): string[] {
   const page = tree.get('docs/data-model.md') ?? '';
   const named = new Set([...page.matchAll(/`(\w+)`/g)].map(([, name]) => name));
-  return select(tree, /^backend\/migrations\/.+\.sql$/).flatMap(([path, text]) =>
-    [...text.matchAll(/^create table (?:if not exists )?(\w+)/gm)]
-      .filter(([, table]) => !named.has(table))
-      .map(({ 1: table = '', index }) => place(path, text, index, table)),
-  );
+  return select(tree, /^backend\/migrations\/.+\.sql$/).flatMap(([path, text]) => {
+    const said = new Set(
+      [...text.matchAll(/^comment on table (\w+) is '[^']/gm)].map(([, name]) => name),
+    );
+    return [...text.matchAll(/^create table (?:if not exists )?(\w+)/gm)]
+      .filter(([, table]) => !named.has(table) && !said.has(table))
+      .map(({ 1: table = '', index }) => place(path, text, index, table));
+  });
 }
 
 /** Records of decisions without a date, without a status, or whose row says something else. */
