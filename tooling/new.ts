@@ -16,12 +16,10 @@ for example: npm run new page merchant/terminal -- --zh 终端 --en Terminals`;
 const BY_HAND = {
   page: [
     'Who gets it: backend/src/seed/data/roles.ts, and the same keys in backend/src/routes.test.ts.',
-    'What a row of its table is: docs/data-model.md.',
     'Its words in the menu, for journeys: e2e/harness/menu-words.ts.',
   ],
   remote: [
     'Who else gets it than operators: backend/src/seed/data/roles.ts, and backend/src/routes.test.ts.',
-    'What a row of its table is: docs/data-model.md.',
     'An icon by its name: shared/ui/src/menu-icons.ts, then `npm run api`.',
     'Its words in the menu, for journeys: e2e/harness/menu-words.ts.',
     'Who sees its directory, in a journey: e2e/journeys/accounts.test.ts.',
@@ -71,17 +69,12 @@ try {
     giveToOperators(draft, description.permit);
   }
   layDown(draft, description);
-  const paths = draft.save();
+  const { created, edited } = draft.save();
   const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-  run(
-    process.execPath,
-    biome,
-    'check',
-    '--write',
-    ...paths.filter((path) => !path.endsWith('.md')),
-  );
+  run(process.execPath, biome, 'check', '--write', ...created, ...edited);
   if (kind === 'remote' && values.install) install();
-  for (const path of paths) console.log(path);
+  console.log([`${created.length} new files:`, ...created].join('\n- '));
+  console.log([`${edited.length} edited files:`, ...edited].join('\n- '));
   console.log(['Yours to decide:', ...BY_HAND[kind]].join('\n- '));
   console.log(
     'Next: `npm run dev` shows it; `npm run bench -- --write-budgets`, then `npm run check`.',

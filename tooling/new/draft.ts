@@ -29,15 +29,28 @@ export class Draft {
   }
 
   edit(path: string, change: (text: string) => string): void {
-    this.texts.set(path, change(this.read(path)));
+    const before = this.read(path);
+    const after = change(before);
+    if (after !== before) this.texts.set(path, after);
   }
 
-  /** Writes everything; answers the paths in their order. */
-  save(): string[] {
+  /** Paths in their order: of files that are new, and of those that exist and become others. */
+  changes(): { created: string[]; edited: string[] } {
+    const paths = [...this.texts.keys()].sort();
+    const isThere = (path: string) => existsSync(join(this.root, path));
+    return {
+      created: paths.filter((path) => !isThere(path)),
+      edited: paths.filter(isThere),
+    };
+  }
+
+  /** Writes everything; answers what has changed. */
+  save(): ReturnType<Draft['changes']> {
+    const changes = this.changes();
     for (const [path, text] of this.texts) {
       mkdirSync(dirname(join(this.root, path)), { recursive: true });
       writeFileSync(join(this.root, path), text);
     }
-    return [...this.texts.keys()].sort();
+    return changes;
   }
 }

@@ -37,14 +37,6 @@ export function addTo(text: string, { path, imports, before, lines }: Edit): str
   return imports.reduce(withImport, edited);
 }
 
-/** A file of words with those of a resource; throws when they are taken. */
-export function withWords(text: string, words: Record<string, unknown>): string {
-  const known = JSON.parse(text) as Record<string, unknown>;
-  const taken = Object.keys(words).find((key) => key in known);
-  if (taken) throw new Error(`the words "${taken}" exist already`);
-  return `${JSON.stringify({ ...known, ...words }, null, 2)}\n`;
-}
-
 /** The first number after another one that the menu has not given yet. */
 export function freeId(after: number, ids: ReadonlySet<number>): number {
   let id = after + 1;
@@ -62,17 +54,6 @@ export function nextPageId(text: string, ids: ReadonlySet<number>): string {
   const isFirst = before < DIRECTORIES + 100;
   const after = isFirst ? DIRECTORIES + (before - DIRECTORIES) * 100 : before;
   return text.replace('id: 0,', `id: ${freeId(after, ids)},`);
-}
-
-/** A page with one more row in the table below a heading. Throws when it has no such table. */
-export function withRow(text: string, heading: string, row: string): string {
-  const lines = text.split('\n');
-  const table = lines.findIndex(
-    (line, at) => line.startsWith('|') && lines.lastIndexOf(heading, at) >= 0,
-  );
-  const end = lines.findIndex((line, at) => at > table && !line.startsWith('|'));
-  if (table < 0 || end < 0) throw new Error(`no table below "${heading}"`);
-  return lines.toSpliced(end, 0, row).join('\n');
 }
 
 /** An area whose resources needed nothing shared so far takes it from now on. */

@@ -5,11 +5,10 @@ import {
   editsOf,
   newFilesOf,
   resourceOf,
-  tableRowOf,
-  wordsEditsOf,
 } from '@portal/backend/modules/tool/gen/templates/index';
+import { allRoutes } from '@portal/contract/routes';
 import type { Draft } from './draft.ts';
-import { addTo, nextPageId, takeDeps, withRow, withWords } from './edit-text.ts';
+import { addTo, nextPageId, takeDeps } from './edit-text.ts';
 import { givenIds } from './given-ids.ts';
 
 const MIGRATIONS = 'backend/migrations';
@@ -22,7 +21,7 @@ function nextMigration(root: string): string {
 
 /**
  * Drafts a described resource: its new files, and the lines in files that all share. Throws
- * when a file exists already, or its area does not.
+ * when a file or a resource of that name exists already, or its area does not.
  */
 export function layDown(draft: Draft, description: Description): void {
   const resource = resourceOf(description);
@@ -35,15 +34,12 @@ export function layDown(draft: Draft, description: Description): void {
   for (const { path, content } of newFilesOf(resource, nextMigration(draft.root))) {
     draft.create(path, content);
   }
+  const { camel } = resource;
+  if (camel in allRoutes) throw new Error(`another area has a resource ${camel} already`);
   for (const edit of editsOf(resource)) draft.edit(edit.path, (text) => addTo(text, edit));
-  for (const { path, words } of wordsEditsOf(resource)) {
-    draft.edit(path, (text) => withWords(text, words));
-  }
   draft.edit(pages, (text) => nextPageId(text, givenIds()));
   draft.edit(module, takeDeps);
   draft.edit('backend/src/modules/index.ts', (text) =>
     text.replace(`${area}Area(app);`, `${area}Area(app, deps);`),
   );
-  const { path, heading, row } = tableRowOf(resource);
-  draft.edit(path, (text) => withRow(text, heading, row));
 }

@@ -43,7 +43,6 @@ const laidDown = (...args: string[]) => faultsOf('tooling/new.ts', ...args);
 
 beforeAll(async () => {
   copy = copyRepository(ROOT);
-  // The smallest area: its resources have needed nothing shared so far.
   expect(await laidDown('page', 'finance/payoutHold')).toBe('');
   expect(await laidDown('remote', 'loyalty/program', '--no-install')).toBe('');
   linkPackages('orders', 'loyalty');
@@ -72,14 +71,36 @@ it('their own tests pass, and those of the places they were added to', {
   expect(await faultsOf(vitest, 'run', '--maxWorkers=1', ...named)).toBe('');
 });
 
+it('a page is nine new files, and two lines that its area has more', () => {
+  const draft = new Draft(ROOT);
+  layDown(draft, describePage({ area: 'merchant', resource: 'terminal' }));
+  const { created, edited } = draft.changes();
+  expect(created).toEqual([
+    expect.stringMatching(/^backend\/migrations\/\d{4}_merchant_terminal\.sql$/),
+    'backend/src/modules/merchant/terminal/index.ts',
+    'backend/src/modules/merchant/terminal/terminal.store.ts',
+    'backend/src/modules/merchant/terminal/terminal.test.ts',
+    'remotes/merchant/src/pages/terminal/TerminalPage.test.tsx',
+    'remotes/merchant/src/pages/terminal/en-US.json',
+    'remotes/merchant/src/pages/terminal/index.tsx',
+    'remotes/merchant/src/pages/terminal/zh-CN.json',
+    'shared/contract/src/merchant/terminal.ts',
+  ]);
+  expect(edited).toEqual([
+    'backend/src/modules/merchant/index.ts',
+    'shared/contract/src/merchant/pages.ts',
+  ]);
+});
+
 describe('nothing is written', () => {
   const drafted = (area: string, resource: string) => () =>
     layDown(new Draft(ROOT), describePage({ area, resource }));
   const remote = (name: string) => () =>
     layDownRemote(new Draft(ROOT), { name, zh: name, en: name });
 
-  it('over a page that exists, in no area, or with a name that is none', () => {
+  it('over a page that exists, under its name, in no area, or with a name that is none', () => {
     expect(drafted('merchant', 'limit')).toThrow('limit.ts exists already');
+    expect(drafted('orders', 'limit')).toThrow('another area has a resource limit already');
     expect(drafted('nowhere', 'thing')).toThrow('is nowhere an area');
     expect(drafted('finance', 'Thing')).toThrow('resourceName: gen.name');
   });

@@ -9,7 +9,8 @@ const LANGUAGE =
   'undefined unique unknown using valueOf var void while with yield';
 
 /** What a generated resource would share its name with. */
-const RESOURCE = 'context list page selectable';
+const RESOURCE =
+  'context day defaulted generatedId input int8 list page read selectable traced update';
 
 /** What every generated resource has besides its fields, and the words of its page. */
 const FIELD =

@@ -1,6 +1,5 @@
 import type { Resource } from './resource.ts';
-import { asWord, json } from './text.ts';
-import { labelsOf } from './words.ts';
+import { json } from './text.ts';
 
 /** Lines for a file that all resources share. */
 export interface Edit {
@@ -12,22 +11,10 @@ export interface Edit {
   lines: string;
 }
 
-/** Words for a file of the backend's words. */
-export interface WordsEdit {
-  path: string;
-  words: Record<string, Record<string, string>>;
-}
-
 /** What other files say of a resource. */
-export function editsOf({ camel, pascal, file, moduleName, titleZh, titleEn }: Resource): Edit[] {
+export function editsOf({ camel, file, moduleName, titleZh, titleEn }: Resource): Edit[] {
   const routes = `${camel}Routes`;
   return [
-    {
-      path: 'shared/contract/src/routes.ts',
-      imports: [`import { ${routes} } from './${moduleName}/${file}.ts';`],
-      before: { line: '};', which: 'last' },
-      lines: `  ${camel}: ${routes},\n`,
-    },
     {
       path: `shared/contract/src/${moduleName}/pages.ts`,
       imports: [
@@ -42,6 +29,7 @@ export function editsOf({ camel, pascal, file, moduleName, titleZh, titleEn }: R
       en: ${json(titleEn).trim()},
       component: '${moduleName}/${file}/index',
       opens: ${routes}.list,
+      calls: { ${camel}: ${routes} },
       buttons: [...maintain(${routes}), ...buttons(${routes}.export)],
     },
 `,
@@ -52,41 +40,5 @@ export function editsOf({ camel, pascal, file, moduleName, titleZh, titleEn }: R
       before: { line: '}', which: 'last' },
       lines: `  ${camel}Module(app, deps);\n`,
     },
-    {
-      path: 'backend/src/db/schema.ts',
-      imports: [`import type { ${pascal}Tables } from './tables/${file}.ts';`],
-      before: { line: '    AccountTables,', which: 'first' },
-      lines: `    ${pascal}Tables,\n`,
-    },
   ];
-}
-
-/** What the tables of an area are about, as the page about data is divided. */
-const HEADINGS: Record<string, string> = {
-  merchant: 'Merchants and channels',
-  system: 'The platform',
-  monitor: 'The platform',
-  tool: 'The platform',
-};
-
-/** Row of the page about data: what a row of the table is. */
-export function tableRowOf({ moduleName, table, file }: Resource) {
-  const thing = file.replaceAll('-', ' ');
-  return {
-    path: 'docs/data-model.md',
-    heading: `## ${HEADINGS[moduleName] ?? 'Orders and money'}`,
-    row: `| \`${table}\` | ${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing} |`,
-  };
-}
-
-/** Words of the export: its sheet and headings. */
-export function wordsEditsOf(resource: Resource): WordsEdit[] {
-  return (['zh-CN', 'en-US'] as const).map((language) => {
-    const sheet = asWord(language === 'zh-CN' ? resource.titleZh : resource.titleEn);
-    const { createTime, currency, ...labels } = labelsOf(resource, language);
-    const own = Object.fromEntries(resource.fields.map(({ name }) => [name, labels[name] ?? '']));
-    const money: Record<string, string> = currency === undefined ? {} : { currency };
-    const words = { sheet, ...own, ...money, createTime: createTime ?? '' };
-    return { path: `backend/src/words/${language}.json`, words: { [resource.camel]: words } };
-  });
 }

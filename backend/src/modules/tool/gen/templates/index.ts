@@ -2,13 +2,13 @@ import { contractFile } from './contract.ts';
 import { migrationFile } from './migration.ts';
 import { moduleFiles } from './module.ts';
 import { moduleTestFile } from './module-test.ts';
-import { pageFiles } from './page.ts';
+import { pageFile } from './page.ts';
 import { pageTestFile } from './page-test.ts';
 import { type Description, type GeneratedFile, type Resource, resourceOf } from './resource.ts';
 import { stepsFile } from './steps.ts';
 import { wordsFiles } from './words.ts';
 
-export { editsOf, tableRowOf, wordsEditsOf } from './edits.ts';
+export { editsOf } from './edits.ts';
 export { type Description, type GeneratedFile, resourceOf } from './resource.ts';
 
 /**
@@ -19,7 +19,7 @@ export { type Description, type GeneratedFile, resourceOf } from './resource.ts'
 export function newFilesOf(resource: Resource, migration: string): GeneratedFile[] {
   return [
     contractFile(resource),
-    ...pageFiles(resource),
+    pageFile(resource),
     ...wordsFiles(resource),
     pageTestFile(resource),
     ...moduleFiles(resource),

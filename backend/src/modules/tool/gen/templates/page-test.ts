@@ -50,7 +50,7 @@ export function pageTestFile(resource: Resource): GeneratedFile {
     vitest: ['afterEach', 'beforeEach', 'describe', 'expect', 'it'],
   });
   const content = `${imports.replace("from '@testing-library/react';", "from '@testing-library/react';\nimport userEvent from '@testing-library/user-event';")}
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
 ${hasChange ? "import labels from './zh-CN.json' with { type: 'json' };\n" : ''}
 const row: RowOf<typeof ${camel}Routes.list> = {
 ${lines([`${key}: '7',`, ...sampleLines(own), ...(hasAmount ? ["currency: '840',"] : []), ...TRACES], 1)}};
@@ -71,7 +71,7 @@ async function open() {
     <UiProvider>
       <Page />
     </UiProvider>,
-    { words: [words, uiWords] },
+    { words: [uiWords] },
   );
   await screen.findByRole('button', { name: '修改' });
 }

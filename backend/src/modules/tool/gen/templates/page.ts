@@ -35,44 +35,45 @@ function columnsOf(resource: Resource): readonly (readonly [kind: string, call: 
   ];
 }
 
-function fieldsFile(resource: Resource): string {
-  const { pascal, camel, contract } = resource;
-  const columns = columnsOf(resource);
-  const kinds = [...new Set(columns.map(([kind]) => kind))];
-  return `${importsOf({
-    [contract]: [`${pascal}Input`, `${camel}Routes`],
-    '@portal/ui': ['columnsOf', 'fieldsOf', 'searchOf'],
-    './words.ts': ['words'],
-  })}
-
-${listed([`const { ${kinds.join(', ')} } = columnsOf(`, ['words', `${camel}Routes.list`], ');'])}
-
-${listed(['export const columns = [', columns.map(([, call]) => call), '];'])}
-
-export const Search = searchOf(words, ${camel}Routes.list);
-
-export const Field = fieldsOf(words, ${pascal}Input);
-`;
-}
-
 const element = (owner: string, part: string, { name, type, dictType }: Field) =>
   `<${owner}.${part} name="${name}"${type === 'dict' ? ` type="${dictType}"` : ''} />`;
 
-function pageFile(resource: Resource): string {
+const KIT = ['DataTable', 'FormDrawer', 'ListPage', 'SearchForm', 'Toolbar'];
+const HOOKS = ['useFormDrawer', 'useList', 'useRemoval'];
+
+/**
+ * The page of a resource without its texts. It is one file whose only export is the component, so
+ * that an edit is drawn in place and keeps what is typed.
+ */
+export function pageFile(resource: Resource): GeneratedFile {
   const { pascal, camel, contract, key, searched, inForm } = resource;
   const calls = `${camel}Calls`;
-  const kit = ['DataTable', 'FormDrawer', 'ListPage', 'SearchForm', 'Toolbar'];
-  return `${importsOf({
-    [contract]: [`${pascal}Input`],
-    '@portal/i18n': ['useWords'],
-    '@portal/ui': [...kit, 'useFormDrawer', 'useList', 'useRemoval'],
-    './api.ts': [calls],
-    './fields.ts': ['columns', 'Field', 'Search'],
-    './words.ts': ['words'],
+  const columns = columnsOf(resource);
+  const kinds = [...new Set(columns.map(([kind]) => kind))];
+  const content = `${importsOf({
+    [contract]: [`${pascal}Input`, `${camel}Routes`],
+    '@portal/http': ['connect'],
+    '@portal/i18n': ['lazyWords', 'useWords'],
+    '@portal/ui': [...KIT, ...HOOKS, 'columnsOf', 'fieldsOf', 'searchOf'],
   })}
 
+const words = lazyWords<typeof import('./zh-CN.json')>('${wordsIdOf(resource)}', {
+  'zh-CN': () => import('./zh-CN.json'),
+  'en-US': () => import('./en-US.json'),
+});
+
+const ${calls} = connect(${camel}Routes);
+
+${listed([`const { ${kinds.join(', ')} } = columnsOf(`, ['words', `${camel}Routes.list`], ');'])}
+
+${listed(['const columns = [', columns.map(([, call]) => call), '];'])}
+
+const Search = searchOf(words, ${camel}Routes.list);
+
+const Field = fieldsOf(words, ${pascal}Input);
+
 /** List and form of the resource \`${resource.permit}\`. */
-export function ${pascal}Page() {
+export default function ${pascal}Page() {
   const t = useWords(words);
   const list = useList(${calls}.list, '${key}');
   const form = useFormDrawer(words, ${pascal}Input, ${calls}, list.reload);
@@ -104,39 +105,7 @@ ${lines(
   );
 }
 `;
-}
-
-const wordsFile = (resource: Resource) => `import { lazyWords } from '@portal/i18n';
-
-export const words = lazyWords<typeof import('./zh-CN.json')>('${wordsIdOf(resource)}', {
-  'zh-CN': () => import('./zh-CN.json'),
-  'en-US': () => import('./en-US.json'),
-});
-`;
-
-const apiFile = ({ camel, contract }: Resource) => `import { ${camel}Routes } from '${contract}';
-import { connect } from '@portal/http';
-
-export const ${camel}Calls = connect(${camel}Routes);
-`;
-
-const indexFile = ({
-  pascal,
-}: Resource) => `export { ${pascal}Page as default } from './${pascal}Page.tsx';
-export { words } from './words.ts';
-`;
-
-/** The page of a resource without its words. */
-export function pageFiles(resource: Resource): GeneratedFile[] {
-  const folder = folderOf(resource);
-  const files = {
-    'index.tsx': indexFile(resource),
-    [`${resource.pascal}Page.tsx`]: pageFile(resource),
-    'fields.ts': fieldsFile(resource),
-    'api.ts': apiFile(resource),
-    'words.ts': wordsFile(resource),
-  };
-  return Object.entries(files).map(([name, content]) => ({ path: `${folder}/${name}`, content }));
+  return { path: besidePage(resource, 'index.tsx'), content };
 }
 
 /** Path of a file of the page. */

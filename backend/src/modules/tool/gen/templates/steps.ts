@@ -1,6 +1,5 @@
-import { editsOf, tableRowOf, wordsEditsOf } from './edits.ts';
+import { editsOf } from './edits.ts';
 import type { GeneratedFile, Resource } from './resource.ts';
-import { json } from './text.ts';
 
 const fenced = (language: string, text: string) => `\`\`\`${language}\n${text}\`\`\`\n`;
 
@@ -10,18 +9,13 @@ export function stepsFile(resource: Resource): GeneratedFile {
     ({ path, imports, before, lines }) =>
       `- \`${path}\`, before the ${before.which} line \`${before.line.trim()}\`:\n\n${fenced('ts', `${imports.join('\n')}\n\n${lines}`)}`,
   );
-  const words = wordsEditsOf(resource).map(
-    (edit) => `- \`${edit.path}\`:\n\n${fenced('json', json(edit.words))}`,
-  );
-  const { path, heading, row } = tableRowOf(resource);
-  const data = `- \`${path}\`, below \`${heading}\`:\n\n${fenced('md', `${row}\n`)}`;
   const content = `# What is left to do for \`${resource.camel}\`
 
 1. Unpack at the root of the repository.
 2. Give the migration the next number of \`backend/migrations\`, and the page an \`id\` that none has.
 3. Add to the files that all resources share:
 
-${[...edits, ...words, data].join('\n')}
+${edits.join('\n')}
 4. Run \`node_modules/.bin/biome check --write\` and \`npm run bench -- --write-budgets\`, then \`npm run check\`.
 `;
   return { path: `${resource.file}.md`, content };

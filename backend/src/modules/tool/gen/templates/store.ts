@@ -1,90 +1,37 @@
-import type { Field, Resource } from './resource.ts';
-import { importsOf, lines, listed } from './text.ts';
+import { readPart } from './read-part.ts';
+import type { GeneratedFile, Resource } from './resource.ts';
+import { tablePart } from './table-part.ts';
+import { importsOf, mergedImports, type Part } from './text.ts';
+import { writePart } from './write-part.ts';
 
-const FILTERS = { text: 'contains', date: 'within' } as const;
-/** The function that filters by a field. */
-const filterOf = ({ type }: Field) =>
-  type === 'text' || type === 'date' ? FILTERS[type] : 'equals';
+/** A store of more lines keeps its table and its writes in files of their own. */
+const LONGEST = 150;
 
-/** Reading side of a module: filters, one page, one record. */
-export function storeFile(resource: Resource): string {
-  const { camel, pascal, key, own, searched, sorted, table, column } = resource;
-  const filters = [...new Set([...searched.map(filterOf), 'within'])];
-  const imports = importsOf({
-    'type @portal/contract/kit/route': ['Page'],
-    [`type ${resource.contract}`]: [pascal, `${pascal}Query`],
-    'type kysely': ['Selectable'],
-    'type zod': ['z'],
-    [`type ../../../db/tables/${resource.file}.ts`]: [`${pascal}Table`],
-    'type ../../../kernel/context.ts': ['Context'],
-    '../../../kernel/filters.ts': filters,
-    '../../../kernel/paging.ts': ['pageOf'],
-    '../../../kernel/refusal.ts': ['notFound'],
+const fileOf = (...parts: readonly Part[]): string =>
+  `${importsOf(mergedImports(parts.map(({ imports }) => imports)))}\n\n${parts.map(({ body }) => body).join('\n')}`;
+
+const withImport = ({ imports, body }: Part, from: string, name: string): Part => ({
+  imports: { ...imports, [from]: [name] },
+  body,
+});
+
+/** Table, reads and writes of a resource; `writes` is the file that has the last. */
+export function storeOf(resource: Resource): { files: GeneratedFile[]; writes: string } {
+  const { camel, pascal, file, moduleName } = resource;
+  const [table, read, write] = [tablePart(resource), readPart(resource), writePart(resource)];
+  const named = (name: string, content: string) => ({
+    path: `backend/src/modules/${moduleName}/${file}/${name}`,
+    content,
   });
-  const [head, last] = [
-    `ctx.db.selectFrom('${table}').selectAll()`,
-    "where(within('create_time', filter.params))",
+  const [store, writes] = [`${file}.store.ts`, `${file}.writes.ts`];
+  const whole = fileOf(table, read, write);
+  if (whole.trimEnd().split('\n').length <= LONGEST) {
+    return { files: [named(store, whole)], writes: store };
+  }
+  const files = [
+    named('table.ts', fileOf({ ...table, body: `export ${table.body}` })),
+    named(store, fileOf(withImport(read, 'type ./table.ts', `${pascal}Table`))),
+    named(writes, fileOf(withImport(write, `./${store}`, `${camel}ById`))),
   ];
-  const conditions = searched.map(
-    (field) => `.where(${filterOf(field)}('${column(field.name)}', filter.${field.name}))`,
-  );
-  const selection =
-    conditions.length === 0
-      ? `  return ${head}.${last};`
-      : `  return ctx.db\n${lines([`.selectFrom('${table}')`, '.selectAll()', ...conditions, `.${last};`], 2).trimEnd()}`;
-  const values = own.map(
-    ({ name, type }) => `${name}: row.${column(name)}${type === 'date' ? " ?? ''" : ''},`,
-  );
-  const order = [
-    ...new Map(sorted.map(({ name }) => [name, column(name)])).set('createTime', 'create_time'),
-  ];
-  return `${imports}
-
-export type ${pascal}Row = z.output<typeof ${pascal}>;
-type ${pascal}Filter = z.output<typeof ${pascal}Query>;
-
-/** A stored record as the caller reads it. */
-export function to${pascal}(row: Selectable<${pascal}Table>): ${pascal}Row {
-  return {
-${lines(
-  [
-    `${key}: row.${column(key)},`,
-    ...values,
-    ...(resource.hasAmount ? ['currency: row.currency,'] : []),
-    'createBy: row.create_by,',
-    'createTime: row.create_time,',
-    'updateBy: row.update_by,',
-    "updateTime: row.update_time ?? '',",
-    'version: row.version,',
-  ],
-  2,
-)}  };
-}
-
-/** Records that a filter finds. */
-export function select${pascal}(ctx: Context, filter: ${pascal}Filter) {
-${selection}
-}
-
-${listed([`export async function pageOf${pascal}(`, ['ctx: Context', `query: ${pascal}Filter`], `): Promise<Page<${pascal}Row>> {`])}
-  const columns = {
-${lines(
-  order.map(([name, stored]) => `${name}: '${stored}',`),
-  2,
-)}  };
-  const page = await pageOf(select${pascal}(ctx, query), query, { columns, tie: '${column(key)}' });
-  return { total: page.total, rows: page.rows.map(to${pascal}) };
-}
-
-/** Record by its number, or 404. */
-export async function ${camel}ById(ctx: Context, id: string): Promise<${pascal}Row> {
-  const row = await ctx.db
-    .selectFrom('${table}')
-    .where('${column(key)}', '=', id)
-    .selectAll()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return to${pascal}(row);
-}
-`;
+  return { files, writes };
 }

@@ -21,6 +21,17 @@ export const asWord = (text: string): string =>
 export const json = (value: unknown): string =>
   `${JSON.stringify(value, null, 2).replace(UNSEEN, (text) => (text === '\n' ? text : escaped(text)))}\n`;
 
+/** Somebody's text as a text of code, in the quotes that the formatter chooses. */
+export function quoted(text: string): string {
+  const double = json(text).trim();
+  return text.includes("'") ? double : `'${double.slice(1, -1).replaceAll('\\"', '"')}'`;
+}
+
+/** Characters that are as wide as two. */
+const WIDE = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\uff01-\uff60]/gu;
+
+const widthOf = (line: string) => line.replace(WIDE, '  ').length;
+
 /**
  * A bracketed list as the formatter writes it: in one line of 100 characters, else one item a line.
  * `indent` is the depth of the line, `pad` what stands inside the brackets.
@@ -31,7 +42,7 @@ export function listed(
 ): string {
   const before = INDENT.repeat(indent);
   const line = `${before}${open}${pad}${items.join(', ')}${pad}${close}`;
-  if (line.length <= WIDTH) return line;
+  if (widthOf(line) <= WIDTH) return line;
   const lines = items.map((item) => `${before}${INDENT}${item},`);
   return [`${before}${open}`, ...lines, `${before}${close}`].join('\n');
 }
@@ -52,6 +63,29 @@ const rank = (source: string) => (source.startsWith('.') ? -source.split('../').
 
 /** Names by the module that they come from; `type ` before a name, or before a module for all. */
 export type Imports = Record<string, readonly string[]>;
+
+/** A part of a file: what it imports, and its text. */
+export interface Part {
+  imports: Imports;
+  body: string;
+}
+
+/** The imports of several parts of a file, each module once. */
+export function mergedImports(all: readonly Imports[]): Imports {
+  const known = new Map<string, Set<string>>();
+  for (const [key, names] of all.flatMap((imports) => Object.entries(imports))) {
+    const from = key.replace(/^type /, '');
+    const written = key === from ? names : names.map((name) => `type ${name}`);
+    known.set(from, new Set([...(known.get(from) ?? []), ...written]));
+  }
+  return Object.fromEntries(
+    [...known].map(([from, names]) => {
+      const isType = [...names].every((name) => name.startsWith('type '));
+      const all = [...names].map((name) => (isType ? name.slice('type '.length) : name));
+      return [isType ? `type ${from}` : from, all];
+    }),
+  );
+}
 
 /** Import statements in the order of the house. */
 export function importsOf(imports: Imports): string {

@@ -58,13 +58,8 @@ export async function laidOut(files: readonly GeneratedFile[]) {
     join(folder, 'tooling/quality/amounts.grit'),
   );
   return {
-    /** What the type checker says; '' when nothing. `tables` are the generated table interfaces. */
-    async typeErrors(tables: readonly { name: string; from: string }[]): Promise<string> {
-      // The line of the database that the steps leave to a person.
-      const imports = tables.map(({ name, from }) => `import type { ${name} } from '${from}';`);
-      const names = tables.map(({ name }) => name).join(', ');
-      const augmented = `declare module '${REPOSITORY}/backend/src/db/schema.ts' {\n  interface Database extends ${names} {}\n}\n`;
-      await write('backend/src/db/generated.ts', `${imports.join('\n')}\n${augmented}`);
+    /** What the type checker says; '' when nothing. */
+    async typeErrors(): Promise<string> {
       const config = {
         extends: `${REPOSITORY}/tooling/tsconfig.web.json`,
         compilerOptions: compilerOptions(folder, files),

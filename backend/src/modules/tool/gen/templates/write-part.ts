@@ -1,25 +1,22 @@
 import type { Resource } from './resource.ts';
-import { importsOf, lines } from './text.ts';
+import { lines, type Part } from './text.ts';
 
 /** Writing side of a module: audited, by version, all of the ids or none. */
-export function writesFile(resource: Resource): string {
+export function writePart(resource: Resource): Part {
   const { camel, pascal, key, inForm, table, column } = resource;
-  const imports = importsOf({
+  const imports = {
     [`type ${resource.contract}`]: [`${pascal}Input`, `${camel}Routes`],
     kysely: ['sql'],
     'type zod': ['z'],
     'type ../../../kernel/context.ts': ['Context'],
     '../../../kernel/refusal.ts': ['notFound'],
     '../../../kernel/traced.ts': ['created', 'requireChanged', 'updated'],
-    [`./${resource.file}.store.ts`]: [`${camel}ById`],
-  });
+  };
   const stored = inForm.map(
     ({ name, type }) => `${column(name)}: input.${name}${type === 'date' ? ' || null' : ''},`,
   );
   const id = column(key);
-  return `${imports}
-
-type Input = z.output<typeof ${pascal}Input>;
+  const body = `type Input = z.output<typeof ${pascal}Input>;
 type Update = z.output<typeof ${camel}Routes.update.body>;
 
 const OBJECT = '${resource.permit}';
@@ -63,4 +60,5 @@ export async function remove${pascal}(ctx: Context, ids: string[]): Promise<unde
   }
 }
 `;
+  return { imports, body };
 }
