@@ -66,7 +66,8 @@ it('their own tests pass, and those of the places they were added to', {
   timeout: LONG_MS,
 }, async () => {
   // The page's module is served in the tests of the remote's, and made by the same templates.
-  const named = ['PayoutHoldPage', 'loyalty', 'quality/pages', 'quality/arch', 'quality/refer'];
+  const rules = ['pages', 'arch', 'refer', 'groups', 'loaded'].map((name) => `quality/${name}`);
+  const named = ['PayoutHoldPage', 'loyalty', ...rules];
   const vitest = 'node_modules/vitest/vitest.mjs';
   expect(await faultsOf(vitest, 'run', '--maxWorkers=1', ...named)).toBe('');
 });

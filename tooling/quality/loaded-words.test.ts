@@ -23,22 +23,29 @@ const planted = (loaded: string) =>
     }),
   );
 
+const ITSELF = '\nexport default function A() {}\n';
+
 /** The files of a page that declares its words itself, under a name. */
-const declaring = (folder: string, name: string): [string, string][] => [
-  [`${folder}/index.tsx`, `const words = lazyWords<typeof import('./zh-CN.json')>('${name}', {});`],
+const declaring = (folder: string, name: string, text = ITSELF): [string, string][] => [
+  [
+    `${folder}/index.tsx`,
+    `const words = lazyWords<typeof import('./zh-CN.json')>('${name}', {});${text}`,
+  ],
   ...['zh-CN.json', 'en-US.json', 'A.test.tsx'].map((file): [string, string] => [
     `${folder}/${file}`,
     '{}',
   ]),
 ];
 
-it('[1.1] words that a page declares itself have the name that the host looks for', () => {
+it('[1.1] a page that declares its words exports nothing else, under the name that the host looks for', () => {
   const tool = 'remotes/system/src/pages/tool/gen';
   const right = [...declaring(PAGE, 'orders.a'), ...declaring(tool, 'system.tool.gen')];
   expect(oddPages(new Map(right))).toEqual([]);
   expect(oddPages(new Map(declaring(tool, 'tool.gen')))).toEqual([
     `${tool} declares its words as tool.gen`,
   ]);
+  const exporting = declaring(PAGE, 'orders.a', `${ITSELF}export const a = 1;`);
+  expect(oddPages(new Map(exporting))).toEqual([`${PAGE}/index.tsx exports more than its page`]);
 });
 
 describe('[1.1] words that a page speaks', () => {
@@ -59,6 +66,17 @@ const words = lazyWords<typeof import('./zh-CN.json')>('orders.a', {}${along});
 export default function A() { useWords(words); useWords(bWords); }`;
     const files = new Map([...planted(''), [`${PAGE}/index.tsx`, text]]);
     expect(unloadedWords(files)).toEqual(unloaded);
+  });
+
+  it('are looked for where the page takes its words from a file, and exports nothing but itself', () => {
+    const text = `import { bWords } from '../../widgets/b/index.ts';
+import { words } from './words.ts';
+export default function A() { useWords(words); useWords(bWords); }`;
+    const files = (loaded: string) =>
+      new Map([...planted(loaded), [`${PAGE}/index.tsx`, text] as const]);
+    expect(unloadedWords(files(''))).toEqual([`${PAGE}/index.tsx ${WIDGET}/words.ts`]);
+    const along = "import { bWords } from '../../widgets/b/index.ts';";
+    expect(unloadedWords(files(along))).toEqual([]);
   });
 
   it('are not where its own words bring them, nor for parts that it does not draw', () => {

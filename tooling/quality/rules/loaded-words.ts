@@ -3,7 +3,8 @@ import { select, type Tree } from '../tree.ts';
 
 const ENTRY = /^remotes\/[^/]+\/src\/pages\/.*(\.page\.tsx|\/index\.tsx)$/;
 const IMPORTS = /^(?:import|export)\s+(?!type\b)([^'"]*?)\sfrom\s+'(\.[^']+)';/gms;
-const OWN_WORDS = /^export \{[^}]*\bwords\b[^}]*\} from '(\.[^']+)';/m;
+/** Words that a page hands out, or speaks itself: the host loads either. */
+const OWN_WORDS = /^(?:export|import) \{[^}]*\bwords\b[^}]*\} from '(\.[^']+)';/m;
 /** A page that is one component declares its words itself; the host finds them by their name. */
 const DECLARED = /^const words = lazyWords<[^;]*;/m;
 const SPEAKS = /\b(useWords|columnsOf|fieldsOf|searchOf)\(/;

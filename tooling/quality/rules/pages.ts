@@ -14,8 +14,8 @@ const ALLOWED = [
   /^[a-z]+(-[a-z]+)*(\.test)?\.ts$/,
   /^(zh-CN|en-US)\.json$/,
 ];
-/** Words that a page declares beside its only component. */
-const DECLARES_WORDS = /^const words = lazyWords<[^>]*>\(\s*'([\w.-]+)'/m;
+/** Words of a page by the name that they are declared under. */
+const DECLARES_WORDS = /^(?:export )?const words = lazyWords<[^>]*>\(\s*'([\w.-]+)'/m;
 
 const NEEDED: [what: string, file: RegExp][] = [
   ['index.tsx', /^(index|[a-z][A-Za-z]*\.page)\.tsx$/],
@@ -40,13 +40,25 @@ const wordsNameOf = (folder: string) =>
   folder.replace('remotes/', '').replace('/src/pages', '').replaceAll('/', '.');
 
 /**
- * Page folders that hold a file they may not, or lack one they need; and pages whose words the host
- * would look for under another name.
+ * A page that is written in `index.tsx` and exports more than itself, which Fast Refresh would load
+ * anew with all that is typed; or whose words the host would look for under another name.
  */
+function oddPlainPage(tree: Tree, folder: string): string[] {
+  const index = tree.get(`${folder}/index.tsx`) ?? '';
+  if (!/^export default function /m.test(index)) return [];
+  if (/^export (?!default\b)/m.test(index))
+    return [`${folder}/index.tsx exports more than its page`];
+  const own =
+    DECLARES_WORDS.exec(index) ?? DECLARES_WORDS.exec(tree.get(`${folder}/words.ts`) ?? '');
+  const [, name = wordsNameOf(folder)] = own ?? [];
+  return name === wordsNameOf(folder) ? [] : [`${folder} declares its words as ${name}`];
+}
+
+/** Page folders that hold a file they may not, or lack one they need. */
 export function oddPages(tree: Tree): string[] {
   return [...pagesOf(tree)].flatMap(([folder, files]) => {
-    const name = DECLARES_WORDS.exec(tree.get(`${folder}/index.tsx`) ?? '')?.[1];
-    const has = name === undefined ? files : [...files, 'words.ts'];
+    const isDeclared = DECLARES_WORDS.test(tree.get(`${folder}/index.tsx`) ?? '');
+    const has = isDeclared ? [...files, 'words.ts'] : files;
     return [
       ...files
         .filter((file) => !ALLOWED.some((allowed) => allowed.test(file)))
@@ -54,9 +66,7 @@ export function oddPages(tree: Tree): string[] {
       ...NEEDED.filter(([, needed]) => !has.some((file) => needed.test(file))).map(
         ([what]) => `${folder} lacks ${what}`,
       ),
-      ...(name === undefined || name === wordsNameOf(folder)
-        ? []
-        : [`${folder} declares its words as ${name}`]),
+      ...oddPlainPage(tree, folder),
     ];
   });
 }
