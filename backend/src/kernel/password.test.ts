@@ -36,6 +36,14 @@ describe('a stored password', () => {
     expect(await verifyPassword(` ${long}`, one)).toBe(false);
   });
 
+  it('is verified at the cost at which it was made, whatever that of new ones is', async () => {
+    const cheap = await hashPassword('Abcde12', { memoryKib: 8, passes: 1, lanes: 1 });
+    expect(cheap).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
+    expect(await verifyPassword('Abcde12', cheap)).toBe(true);
+    expect(await verifyPassword('Abcde13', cheap)).toBe(false);
+    expect(await verifyPassword('Abcde12', cheap.replace('t=1', 't=2'))).toBe(false);
+  });
+
   it('that does not exist is matched by nothing', async () => {
     expect(await verifyPassword('', undefined)).toBe(false);
     expect(await verifyPassword('', '')).toBe(false);

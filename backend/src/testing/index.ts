@@ -12,7 +12,7 @@ import { type Client, clientOf } from './client.ts';
 import { testDatabase } from './database.ts';
 import type { TestProfile } from './template.ts';
 
-export { TEST_ASOF, TEST_PASSWORD } from './template.ts';
+export { hashOfTestPassword, TEST_ASOF, TEST_PASSWORD } from './template.ts';
 
 /** A clock that stands still until a test moves it. */
 export class TestClock {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { migrate } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
+import { hashPassword } from '../kernel/password.ts';
 import { prepare } from '../prepare.ts';
 
 /** Password of every account of a test database. */
@@ -12,6 +13,10 @@ export const TEST_ASOF = '2026-11-20';
 export const TEST_PROFILES = ['none', 'ci'] as const;
 export type TestProfile = (typeof TEST_PROFILES)[number];
 
+/** Tests sign in thousands of times; that a real hash costs more, `kernel/password.test.ts` shows. */
+const CHEAP = { memoryKib: 8, passes: 1, lanes: 1 };
+export const hashOfTestPassword = () => hashPassword(TEST_PASSWORD, CHEAP);
+
 /** Turns an empty database into what the tests of a profile start from. */
 export async function fillTemplate(db: Kysely<Database>, profile: TestProfile): Promise<void> {
   await migrate(db);
@@ -21,4 +26,6 @@ export async function fillTemplate(db: Kysely<Database>, profile: TestProfile): 
     password: TEST_PASSWORD,
     asof: TEST_ASOF,
   });
+  const password = await hashOfTestPassword();
+  await db.updateTable('sys_user').set({ password }).execute();
 }

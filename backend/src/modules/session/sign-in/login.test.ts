@@ -2,10 +2,9 @@ import { sessionRoutes } from '@portal/contract/session/session';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LOCK_MINUTES } from '../../../kernel/attempts.ts';
 import { MINUTE_MS } from '../../../kernel/clock.ts';
-import { hashPassword } from '../../../kernel/password.ts';
 import { solveCaptcha } from '../../../testing/captcha.ts';
 import { clientOf } from '../../../testing/client.ts';
-import { TEST_PASSWORD, testApp } from '../../../testing/index.ts';
+import { hashOfTestPassword, TEST_PASSWORD, testApp } from '../../../testing/index.ts';
 import { ACCOUNT_ATTEMPTS, ADDRESS_NAMES } from './lockout.ts';
 
 const { app, anonymous, db, clock } = await testApp();
@@ -165,7 +164,7 @@ describe('the lock', () => {
   });
 
   it('lets 160 people of one address in at once, also when some of them mistype', async () => {
-    const hash = await hashPassword(TEST_PASSWORD);
+    const hash = await hashOfTestPassword();
     const names = Array.from({ length: 160 }, (_, at) => `crowd${at}`);
     const rows = names.map((user_name) => ({ user_name, nick_name: 'a', password: hash }));
     await db.insertInto('sys_user').values(rows).execute();

@@ -4,14 +4,13 @@ import { profileRoutes } from '@portal/contract/system/profile';
 import { JSEncrypt } from 'jsencrypt';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../../kernel/password.ts';
 import type { Client } from '../../../testing/client.ts';
-import { TEST_PASSWORD, testApp } from '../../../testing/index.ts';
+import { hashOfTestPassword, TEST_PASSWORD, testApp } from '../../../testing/index.ts';
 import { raceFor } from '../../../testing/lock-row.ts';
 import { PROOF_ATTEMPTS } from './password.ts';
 
 const { as, anonymous, db, clock } = await testApp();
-const TEST_HASH = await hashPassword(TEST_PASSWORD);
+const TEST_HASH = await hashOfTestPassword();
 const NEW = 'Kestrel-Ombre-7';
 
 async function setConfig(config_key: string, config_value: string): Promise<void> {
