@@ -22,6 +22,9 @@ afterAll(async () => {
 const SERVER = new URL('./server.ts', import.meta.url).pathname;
 /** An empty variable counts as not set. */
 const EMBEDDED = { DATABASE_URL: '' };
+/** The embedded database of two tests: the second finds what the first has made. */
+const givenDir = join(folder, 'given');
+const GIVEN = { ...EMBEDDED, CONSOLE_DATA_DIR: givenDir };
 const READY = /Merchant Console ready at http:\/\/localhost:(\d+)\/portal\/merchant\/\n/;
 
 function run(variables: Record<string, string>) {
@@ -105,11 +108,7 @@ describe('the process', () => {
 
   it('has no password to print when one was given', async () => {
     const given = 'Given-2026';
-    const server = await started({
-      ...EMBEDDED,
-      CONSOLE_DATA_DIR: join(folder, 'given'),
-      CONSOLE_ADMIN_PASSWORD: given,
-    });
+    const server = await started({ ...GIVEN, CONSOLE_ADMIN_PASSWORD: given });
     expect(server.out).toContain('with the password of CONSOLE_ADMIN_PASSWORD: admin');
     expect(server.out).not.toContain(given);
     await server.stop('SIGTERM');
@@ -146,10 +145,10 @@ describe('a wrong configuration stops it with one clear line', () => {
   });
 
   it('when another process uses the data directory, which goes on', async () => {
-    const server = await started(EMBEDDED);
-    const { code, err } = await failed(EMBEDDED);
+    const server = await started(GIVEN);
+    const { code, err } = await failed(GIVEN);
     expect(code).toBe(75);
-    expect(err).toContain(`another process uses ${dataDir}`);
+    expect(err).toContain(`another process uses ${givenDir}`);
     expect((await fetch(`http://localhost:${server.port}/readyz`)).status).toBe(200);
     await server.stop('SIGTERM');
   }, 60_000);
