@@ -8,6 +8,8 @@ const HEADING: Style = { size: 11, color: INK, weight: '700' };
 /** Between what stands beside each other. */
 export const GUTTER = 12;
 export const ROW_GAP = 5;
+/** Between an amount and its currency. */
+const UNIT_GAP = 4;
 /** Room that a heading needs below itself, so that none stands alone at the end of a page. */
 const BELOW_HEADING = 60;
 
@@ -47,13 +49,15 @@ export function facts(paper: Paper, pairs: readonly (readonly [name: string, val
 export interface PrintedSum {
   label: string;
   amount: string;
+  /** Name of the currency; it stands behind the amount, whose digits line up with those above. */
+  unit?: string;
   kind: 'term' | 'step' | 'result';
 }
 
 /** An equation of amounts, its result under a rule. */
 export function sums(paper: Paper, lines: readonly PrintedSum[]): void {
   const right = paper.width * 0.72;
-  for (const { label, amount, kind } of lines) {
+  for (const { label, amount, unit = '', kind } of lines) {
     const style = { term: TEXT, step: NOTE, result: STRONG }[kind];
     const indent = kind === 'step' ? GUTTER : 0;
     const width = right - 110 - indent;
@@ -62,6 +66,7 @@ export function sums(paper: Paper, lines: readonly PrintedSum[]): void {
     if (kind === 'result') paper.rule(right);
     paper.put(label, style, indent, width);
     if (amount) paper.putRight(amount, style, kind === 'step' ? right - 110 + 30 : right);
+    paper.put(unit, NOTE, right + UNIT_GAP, paper.width - right, 1);
     paper.gap(height + ROW_GAP - 1);
   }
 }

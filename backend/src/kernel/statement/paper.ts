@@ -76,7 +76,7 @@ function writeEquation(on: On, { statement, figures }: StatementView): void {
   sums(paper, [
     { kind: 'term', label: say('opening'), amount: amount(opening) },
     ...figures.flatMap((figure) => linesOfFigure(figure, on)),
-    { kind: 'result', label: say('closing'), amount: `${amount(closing)} ${currencyName}` },
+    { kind: 'result', label: say('closing'), amount: amount(closing), unit: currencyName },
   ]);
   paper.paragraph(say('tied', { amount: amount(difference) }), NOTE);
 }

@@ -11,11 +11,14 @@ import { Sparkline } from './Sparkline.tsx';
 const axis = axisOf(3_000n, '840');
 const bars: Bar[] = [1, 2, 3].map((day) => ({
   day: `2026-11-0${day}`,
+  name: `11-0${day}`,
   value: BigInt(day) * 1_000n,
   text: `${day}0.00 USD`,
   change: `+${day}%`,
   to: `/orders?day=${day}`,
 }));
+/** As for who may not open lists. */
+const closed = bars.map(({ to: _, ...bar }) => bar);
 const show = (of = bars) =>
   renderPage(
     <BarChart bars={of} axis={axis} label="成功金额" heads={['日期', '金额', '较前日']} />,
@@ -46,6 +49,18 @@ describe('[2.60] bars by day', () => {
     expect(tip()).toBeUndefined();
     await userEvent.tab({ shift: true });
     expect(document.activeElement).toBe(mark(1));
+  });
+
+  it('are a stop for Tab when there are fewer of them than before, as with weeks', async () => {
+    const chart = (of: Bar[]) => (
+      <BarChart bars={of} axis={axis} label="成功金额" heads={['日期', '金额', '较前日']} />
+    );
+    const { rerender } = render(chart(closed));
+    await userEvent.tab();
+    await userEvent.tab();
+    rerender(chart(closed.slice(0, 2)));
+    await userEvent.tab();
+    expect(tip()).toBe('20.00 USD');
   });
 
   it('show their figures under the pointer, and hide them with Esc', async () => {
@@ -84,7 +99,7 @@ describe('[2.60] bars by day', () => {
   });
 
   it('that one may not open are read, not followed', async () => {
-    await show(bars.map(({ to: _, ...bar }) => bar));
+    await show(closed);
     expect(marks().queryByRole('link')).toBeNull();
     expect(marks().getByRole('button', { name: '2026-11-01, 10.00 USD, +1%' })).toBeDefined();
   });
@@ -113,6 +128,10 @@ describe('the layout of a chart', () => {
     [560, 5],
   ])('at %i px names every %i days', (width, every) => {
     expect(barLayout(axis, 31, width).labelEvery).toBe(every);
+  });
+
+  it('names each of a few bars, such as weeks', () => {
+    for (const width of [320, 1_200]) expect(barLayout(axis, 5, width).labelEvery).toBe(1);
   });
 
   it('keeps bars apart, and never too wide', () => {

@@ -38,7 +38,7 @@ export function BarDrawing({ bars, axis, layout, width, active }: BarDrawingProp
           rx={2}
         />
       ))}
-      {bars.map(({ day }, at) =>
+      {bars.map(({ day, name }, at) =>
         (last - at) % labelEvery === 0 ? (
           <text
             key={day}
@@ -47,7 +47,7 @@ export function BarDrawing({ bars, axis, layout, width, active }: BarDrawingProp
             y={CHART_HEIGHT - 4}
             textAnchor="middle"
           >
-            {day.slice(5)}
+            {name}
           </text>
         ) : undefined,
       )}

@@ -21,7 +21,10 @@ function target(key: string, at: number, count: number): number | undefined {
 
 /** The places of the bars for pointer and keyboard: one tab stop, arrows in between. */
 export function BarMarks({ bars, active, onActive, label, gutter }: BarMarksProps) {
-  const [stop, setStop] = useState(bars.length - 1);
+  const last = bars.length - 1;
+  const [left = last, setStop] = useState<number>();
+  // Weeks are fewer than the days that stood here before: Tab finds one of them all the same.
+  const stop = Math.min(left, last);
 
   const onKey = (event: KeyboardEvent<HTMLElement>, at: number) => {
     if (event.key === 'Escape') onActive();

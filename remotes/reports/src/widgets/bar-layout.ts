@@ -1,14 +1,16 @@
 import { type Axis, shareOf } from './axis.ts';
 
-/** One day of a bar chart. */
+/** One day of a bar chart, or another period. */
 export interface Bar {
-  /** `yyyy-MM-dd`. */
+  /** `yyyy-MM-dd`, or the first and the last day. */
   day: string;
+  /** Short name under the bar. */
+  name: string;
   /** Minor units. */
   value: bigint;
   /** The value as a reader sees it, with its currency. */
   text: string;
-  /** Difference to the day before, in words. */
+  /** Difference to the bar before, in words. */
   change: string;
   /** Address of the day's list; left out when the user may not open it. */
   to?: string;
@@ -26,6 +28,8 @@ const BAR_MAX = 18;
 const BAR_SHARE = 0.72;
 /** Below this width days are named every ten bars instead of five (visual design §4.10). */
 const NARROW = 560;
+/** Room that a bar needs to be named itself, as weeks and months are. */
+const NAME_PX = 56;
 
 export interface BarLayout {
   /** Room for the texts of the axis at the left. */
@@ -33,6 +37,7 @@ export interface BarLayout {
   /** Width that a bar shares with the gap beside it. */
   slot: number;
   bar: number;
+  /** Bars that one name stands for, counted from the last one. */
   labelEvery: number;
   /** Distance of a value from the top of the chart. */
   y: (value: bigint) => number;
@@ -42,11 +47,12 @@ export interface BarLayout {
 export function barLayout(axis: Axis, bars: number, width: number): BarLayout {
   const gutter = axis.label(axis.top).length * DIGIT_WIDTH + LABEL_GAP;
   const slot = Math.max(0, width - gutter) / bars;
+  const apart = width < NARROW ? 10 : 5;
   return {
     gutter,
     slot,
     bar: Math.min(BAR_MAX, slot * BAR_SHARE),
-    labelEvery: width < NARROW ? 10 : 5,
+    labelEvery: slot < NAME_PX ? apart : 1,
     y: (value) => TOP + PLOT * (1 - shareOf(value, axis.top)),
   };
 }

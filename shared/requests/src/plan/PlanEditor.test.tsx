@@ -142,10 +142,12 @@ describe('[2.50] the plan editor', () => {
     expect(alerts()).toEqual([]);
   });
 
-  it('warns of a notch and does not refuse it', async () => {
+  it('warns of all notches at once and does not refuse them', async () => {
     await open({ plan: LADDER });
     const text = '第 1 档末尾费用倒挂：100.00 收 0.60，100.01 只收 0.55';
     expect(screen.getByText(text)).toBeDefined();
+    const banner = screen.getByText(text).closest('[role=status]');
+    expect(banner?.textContent).toContain('第 2 档末尾');
     await press('分段累加');
     expect(screen.queryByText(text)).toBeNull();
   });

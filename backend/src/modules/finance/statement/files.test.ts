@@ -125,7 +125,7 @@ describe('[2.68] [7.4] the files of a statement', () => {
       expect(all).toContain(said);
     }
     expect(all).toContain('期初余额与本期各项之和等于期末余额，差额 0.00');
-    expect(all).toContain(`${formatMinor(statement.closing, '840')} USD`);
+    expect(all).toContain(`${formatMinor(statement.closing, '840')}\nUSD`);
     for (const [at, page] of pages.entries()) {
       expect(page).toContain(`第 ${at + 1} / ${pages.length} 页`);
     }

@@ -13,9 +13,9 @@ export function sumsOf(money: OrderMoney, say: Say): { lines: PrintedSum[]; open
   const line =
     (kind: PrintedSum['kind']) =>
     ({ label, minor }: SumLine): PrintedSum => {
-      const unit = kind === 'result' ? ` ${currencyName(currency)}` : '';
       const none = kind === 'step' ? '' : '—';
-      return { label, kind, amount: minor === null ? none : `${text(minor)}${unit}` };
+      const unit = kind === 'result' && minor !== null ? currencyName(currency) : '';
+      return { label, kind, amount: minor === null ? none : text(minor), unit };
     };
   const { amount, steps, fee, vat, net } = equationOf(money, say);
   const refunds = refundLines(money, say);

@@ -204,7 +204,7 @@ describe('[2.71] [7.4] the files of an agent’s statement', () => {
     const entries = (await entriesOf(own)).filter(({ at }) => at.startsWith(month));
     for (const { id } of entries) expect(all).toContain(id);
     expect(all).toContain('期初余额与本期各项之和等于期末余额，差额 0.00');
-    expect(all).toContain(`${formatMinor(statement.closing, '840')} USD`);
+    expect(all).toContain(`${formatMinor(statement.closing, '840')}\nUSD`);
     const english = (await paper(asked, { language: 'en-US' })).join('\n');
     for (const said of [
       'Agent account statement',

@@ -12,7 +12,7 @@ export const errorColumns = [
   error.name('merName', { width: 180 }),
   error.text('chnlName', { width: 140 }),
   error.date('settleDate', { width: [108, 112] }),
-  error.own('diffAmt', DiffCell, { width: 164 }),
+  error.own('diffAmt', DiffCell, { width: 164, isFigure: true, isRight: true }),
   error.count('ageDays', { width: [104, 116] }),
   error.dict('handleStatus', 'handle_status', { width: [88, 108] }),
   error.dict('handledBy', 'recon_action', { width: [112, 160] }),
@@ -37,7 +37,7 @@ export const waitColumns = [
   wait.amount('amount', { width: 164 }),
   wait.time('txnTime'),
   wait.date('expectedDate', { width: [112, 128] }),
-  wait.own('ageDays', Age, { width: [104, 116] }),
+  wait.own('ageDays', Age, { width: [104, 116], isRight: true }),
   wait.own('waitsFor', WaitsFor, { width: 200 }),
 ];
 

@@ -16,7 +16,7 @@ export const columns = [
   text('terminal', { width: 88 }),
   text('phone', { hidden: true }),
   currency('currency', { hidden: true, width: [72, 80] }),
-  own('amount', AmountCell, { isFigure: true, width: [148, 172] }),
+  own('amount', AmountCell, { isFigure: true, isRight: true, width: [148, 172] }),
   own('status', StatusCell, { type: 'qr_status', width: [72, 80] }),
   dict('chkStatus', 'mer_chk_status', { width: [92, 132] }),
   dict('type', 'qr_type', { width: [72, 80] }),

@@ -5,6 +5,9 @@ import css from './detail.module.css';
 import { EditButton, type EditButtonProps } from './EditButton.tsx';
 import { words } from './words.ts';
 
+/** Of a key that waits for its review: nobody has put it into force. */
+const NONE = '—';
+
 /** The key that the merchant signs with: its fingerprint and size, never needed whole. */
 export function KeySection({ full: { key }, ...edit }: EditButtonProps & { full: MerchantFull }) {
   const t = useWords(words);
@@ -26,11 +29,11 @@ export function KeySection({ full: { key }, ...edit }: EditButtonProps & { full:
           </div>
           <div>
             <dt>{t('setBy')}</dt>
-            <dd>{key.setBy}</dd>
+            <dd>{key.setBy || NONE}</dd>
           </div>
           <div>
             <dt>{t('setTime')}</dt>
-            <dd>{key.setTime}</dd>
+            <dd>{key.setTime || NONE}</dd>
           </div>
         </dl>
       ) : (

@@ -54,6 +54,14 @@ describe('[2.53] the parts of a file', () => {
     expect(stops).toHaveLength(1);
   });
 
+  it('say nothing, not blanks, of a key that nobody has put into force yet', async () => {
+    const key = { fingerprint: '', bits: 2048, ...full.key, setBy: '', setTime: '' };
+    server.on(merchantRoutes.full, () => ({ ...full, key }));
+    await open('?tab=rsa');
+    const values = (await screen.findAllByRole('definition')).map(({ textContent }) => textContent);
+    expect(values.slice(-2)).toEqual(['—', '—']);
+  });
+
   it('that the address names and nobody knows are the first', async () => {
     await open('?tab=nothing');
     expect(chosen()).toBe('基本信息');

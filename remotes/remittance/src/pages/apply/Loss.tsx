@@ -1,10 +1,12 @@
 import { can } from '@portal/auth';
+import { moneyText } from '@portal/contract/remittance/life/texts';
 import { useWords } from '@portal/i18n';
-import { ActionButton, Amount, DictText, Section, useConfirmed } from '@portal/ui';
+import { ActionButton, Section, useConfirmed } from '@portal/ui';
 import { useState } from 'react';
 import { type Application, writes } from './api.ts';
 import css from './apply.module.css';
 import { LossDialog } from './LossDialog.tsx';
+import { LossFacts } from './LossFacts.tsx';
 import { words } from './words.ts';
 
 interface LossProps {
@@ -17,7 +19,7 @@ export function Loss({ application, changed }: LossProps) {
   const t = useWords(words);
   const [isAsking, setAsking] = useState(false);
   const decide = useConfirmed(writes.decideLoss, changed);
-  const { applyNo, currency, loss, channelResult } = application;
+  const { applyNo, agentName, currency, loss, channelResult } = application;
   if (channelResult !== '4' || loss.lostAmt === '0') return null;
   const params = { applyNo };
   const waits = loss.status === '0';
@@ -28,11 +30,8 @@ export function Loss({ application, changed }: LossProps) {
   };
   return (
     <Section title={t('loss')}>
+      <LossFacts application={application} />
       <p className={css.row}>
-        <Amount minor={loss.lostAmt} currency={currency} />
-        {loss.reason && <DictText type="remit_return_reason" value={loss.reason} />}
-        {loss.borneBy && <DictText type="remit_borne_by" value={loss.borneBy} />}
-        <small>{t(waits ? 'lossWaits' : loss.status === '1' ? 'lossSettled' : 'lossOpen')}</small>
         <span className={css.actions}>
           {loss.status === '' && can(writes.loss.permit) && (
             <ActionButton label={t('recordLoss')} run={() => setAsking(true)} />
@@ -62,7 +61,10 @@ export function Loss({ application, changed }: LossProps) {
                     { params, body: { verStatus: '1' } },
                     {
                       title: t('passLossTitle'),
-                      text: t('passLossText'),
+                      text: t('passLossText', {
+                        amount: moneyText(loss.lostAmt, currency),
+                        agent: agentName,
+                      }),
                       verb: t('passLoss'),
                       done: t('lossPassed'),
                     },

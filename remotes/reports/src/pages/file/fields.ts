@@ -13,7 +13,7 @@ export const columns = [
   text('fileType'),
   dict('status', 'file_task_status', { width: [88, 92] }),
   own('rowsDone', TaskProgress, { width: [188, 236], isFact: true }),
-  own('bytes', FileSize, { width: 76, isFigure: true }),
+  own('bytes', FileSize, { width: 76, isFigure: true, isRight: true }),
   time('applyTime'),
   time('expireTime'),
   // The progress of one that has failed says it.

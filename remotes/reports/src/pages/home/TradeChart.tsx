@@ -26,6 +26,7 @@ export function TradeChart({ home }: { home: HomeData }) {
   const axis = axisOf(highest, currency);
   const bars = series.map(({ day, amount }, at) => ({
     day,
+    name: day.slice(5),
     value: BigInt(amount),
     text: `${formatMinor(amount, currency)} ${code}`,
     change: changeText(t, changeOf(amount, series[at - 1]?.amount ?? '0'), 'percent'),

@@ -40,7 +40,10 @@ beforeEach(() => {
       asOf: '2026-11-20 12:00:00',
       zone: 'Asia/Phnom_Penh',
       totals: [total],
-      series: [],
+      series: [
+        { begin: '2026-10-31', end: '2026-10-31', currency: '840', count: 1, amount: '500' },
+        { begin, end, currency: '840', count: 9, amount: '100000' },
+      ],
     }));
 });
 afterEach(() => server.stop());
@@ -72,6 +75,17 @@ describe('[2.70] merchant transactions', () => {
       '0.000 笔',
       '0.00',
       '994.30',
+    ]);
+  });
+
+  it('[2.70] a bar of months says which month, and its days where it is read', async () => {
+    await rowsOf('/?period=month');
+    expect(screen.getByText('2026-11')).toBeDefined();
+    const chart = screen.getByRole('table', { name: 'USD 成功交易金额走势' });
+    const days = within(chart).getAllByRole('rowheader');
+    expect(days.map(({ textContent }) => textContent)).toEqual([
+      '2026-10-31',
+      '2026-11-01 – 2026-11-20',
     ]);
   });
 

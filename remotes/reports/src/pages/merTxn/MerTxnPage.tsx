@@ -37,6 +37,7 @@ export function MerTxnPage() {
         exports={merchants.export}
         facts={factsOf(period)}
         figures={figures}
+        period={period}
         asked={{ merId, chnlCode, orderType }}
         placeOf={(row) => row}
         opensTotals={opensTotals}

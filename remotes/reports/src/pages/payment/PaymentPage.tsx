@@ -34,6 +34,7 @@ export function PaymentPage() {
         exports={payments.export}
         facts={factsOf(period, isMerchant, asked)}
         figures={figures}
+        period={period}
         asked={asked}
         placeOf={(row) => row}
       />

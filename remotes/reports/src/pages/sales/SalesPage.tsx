@@ -34,6 +34,7 @@ export function SalesPage() {
         exports={sales.export}
         facts={factsOf(period, by)}
         figures={figuresOf(by)}
+        period={period}
         asked={{ merId, chnlCode, orderType }}
         placeOf={(row) => row}
         opensTotals={false}

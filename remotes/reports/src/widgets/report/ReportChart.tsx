@@ -1,5 +1,6 @@
 import { can } from '@portal/auth';
 import { ordersPage, type ReportCell } from '@portal/contract/reports/drill';
+import type { ReportPeriod } from '@portal/contract/reports/report';
 import { useWords } from '@portal/i18n';
 import { currencyName, formatMinor } from '@portal/money';
 import { CurrencySwitch } from '@portal/ui';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import { type AxisUnit, axisOf, extremesOf } from '../axis.ts';
 import { BarChart } from '../BarChart.tsx';
 import { type Change, changeOf } from '../change.ts';
+import { daysText } from './facts.tsx';
 import css from './report.module.css';
 import type { ReportStat } from './stat.ts';
 import { type ReportWord, reportWords } from './words.ts';
@@ -19,12 +21,14 @@ const LEGENDS = {
 
 interface ReportChartProps<Figures> {
   stat: ReportStat<Figures>;
+  /** What a bar sums up; days unless it says so. */
+  period: ReportPeriod | undefined;
   /** What a bar is of; undefined: bars open nothing. */
   cellOf: ((days: { begin: string; end: string }, currency: string) => ReportCell) | undefined;
 }
 
 /** Succeeded amounts of one currency by period; each bar opens its orders. */
-export function ReportChart<Figures>({ stat, cellOf }: ReportChartProps<Figures>) {
+export function ReportChart<Figures>({ stat, period, cellOf }: ReportChartProps<Figures>) {
   const t = useWords(reportWords);
   const [chosen, choose] = useState<string>();
   const currencies = stat.totals.map(({ currency }) => currency);
@@ -39,7 +43,8 @@ export function ReportChart<Figures>({ stat, cellOf }: ReportChartProps<Figures>
   const bars = series.map(({ begin, end, amount }, at) => {
     const page = cellOf && ordersPage(cellOf({ begin, end }, currency), 'succeeded');
     return {
-      day: begin,
+      day: daysText({ begin, end }),
+      name: period === 'month' ? begin.slice(0, 7) : begin.slice(5),
       value: BigInt(amount),
       text: `${formatMinor(amount, currency)} ${code}`,
       change: said(changeOf(amount, series[at - 1]?.amount ?? '0')),

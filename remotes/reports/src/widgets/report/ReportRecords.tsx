@@ -114,7 +114,11 @@ export function ReportRecords<Row extends Figures, Figures extends Sums>({
         {rows.map((row) => (
           <Record
             key={idOf(row)}
-            title={named.map(({ name, show }) => <span key={name}>{show(row)}</span>)}
+            title={named.map(({ name, show }) => (
+              <span key={name} className={name === 'days' ? css.days : undefined}>
+                {show(row)}
+              </span>
+            ))}
             figures={row}
             columns={figures}
             cell={cellOf(row)}

@@ -1,4 +1,5 @@
 import type { ReportCell } from '@portal/contract/reports/drill';
+import type { ReportPeriod } from '@portal/contract/reports/report';
 import { useWords } from '@portal/i18n';
 import {
   type Answered,
@@ -29,6 +30,8 @@ interface ReportViewProps<Row extends Figures, Figures extends Sums> {
   exports: ComponentProps<typeof ReportBar>['exports'];
   facts: readonly FactColumn<Row>[];
   figures: readonly FigureColumn<Figures>[];
+  /** What a row, and a bar, sums up; days unless it says so. */
+  period?: ReportPeriod | undefined;
   /** What the filters of the list say of every number. */
   asked: Partial<ReportCell>;
   /** What a row says of its numbers. */
@@ -47,6 +50,7 @@ export function ReportView<Row extends Figures, Figures extends Sums>({
   exports,
   facts,
   figures,
+  period,
   asked,
   placeOf,
   opensTotals = true,
@@ -78,7 +82,11 @@ export function ReportView<Row extends Figures, Figures extends Sums>({
         return (
           <>
             {stat.data && (
-              <ReportChart stat={stat.data} cellOf={opensTotals ? wholeCell : undefined} />
+              <ReportChart
+                stat={stat.data}
+                period={period}
+                cellOf={opensTotals ? wholeCell : undefined}
+              />
             )}
             {stat.error && <ErrorState error={stat.error} retry={() => void stat.reload()} />}
             <Rows

@@ -65,9 +65,9 @@ async function choose(user: string, name: string) {
 const asked = () => server.inputs(userRoutes.list).map(({ query }) => query);
 
 describe('[2.73] users', () => {
-  it('are listed with department and state', async () => {
+  it('are listed with department, last sign-in and state', async () => {
     await open();
-    expect(rowOf('user7').getByText('运营部')).toBeDefined();
+    for (const text of ['运营部', userOf('7').loginDate]) rowOf('user7').getByText(text);
     const state = (user: string) => rowOf(user).getByRole('switch').getAttribute('aria-checked');
     expect([state('user7'), state('user8')]).toEqual(['true', 'false']);
   });

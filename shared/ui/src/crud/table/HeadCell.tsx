@@ -52,7 +52,7 @@ const ARIA = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 
 /** Head of a column: its name, an arrow where the server sorts, an edge that can be moved. */
 export function HeadCell({ column, label, width, isFirst, sort, onSort, onResize }: HeadCellProps) {
-  const kind = isRight(column.kind) ? 'ui-right' : '';
+  const kind = isRight(column) ? 'ui-right' : '';
   return (
     <th
       scope="col"

@@ -6,7 +6,7 @@ import {
   PAGER_COUNT_NARROW,
 } from '@portal/contract/constants';
 import { useWords } from '@portal/i18n';
-import { stampOf } from '@portal/time';
+import { PLATFORM_ZONE, stampIn } from '@portal/time';
 import { memo } from 'react';
 import { useNarrow } from '../../hooks/useNarrow.ts';
 import { useStable } from '../../hooks/useStable.ts';
@@ -65,7 +65,8 @@ const SizeSelect = memo(({ value, onChange }: { value: number; onChange(size: nu
   );
 });
 
-const timeOf = (at: number) => stampOf(new Date(at)).slice(-8);
+/** In the zone of all other times of a list. */
+const timeOf = (at: number) => stampIn(PLATFORM_ZONE, at).slice(-8);
 
 /** Last page that is known. Where there are more rows than were counted, the last of those leads to one more. */
 function lastPageOf<Row>({ total, isCapped, view }: List<Row>): number {

@@ -29,7 +29,7 @@ const EDGE_PX = 8;
 /** The column that takes what the others leave; figures at the right would be torn from each other by it. */
 function growing<Row>(columns: Column<Row>[]): Column<Row> | undefined {
   const name = columns.find(({ kind }) => kind === 'name');
-  return name ?? columns.findLast(({ kind }) => !isRight(kind)) ?? columns.at(-1);
+  return name ?? columns.findLast((column) => !isRight(column)) ?? columns.at(-1);
 }
 
 /** The table itself: fixed layout, so that nothing moves when rows arrive. */

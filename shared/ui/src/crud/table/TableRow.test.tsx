@@ -47,7 +47,28 @@ const rows = (...items: Order[]) =>
   server.on(generalOrderRoutes.list, () => ({ rows: items, total: items.length }));
 const loaded = () => screen.findByText('Merchant 1');
 
+/** A cell that a page draws itself, as it does a signed difference. */
+const Merchant = ({ row }: { row: Order }) => <b>{row.merName}</b>;
+const drawn = columns.map((column) =>
+  column.name === 'merName'
+    ? { ...column, kind: 'own' as const, isRight: true, Cell: Merchant }
+    : column,
+);
+
+function WithOwnFigures() {
+  return <DataTable list={useOrders()} columns={drawn} />;
+}
+
 describe('rows', () => {
+  it('have figures that a page draws itself at the right, as their head is', async () => {
+    rows(order(1));
+    await show(<WithOwnFigures />);
+    const cell = (await loaded()).closest('td');
+    const at = [...(cell?.parentElement?.children ?? [])].indexOf(cell as HTMLElement);
+    const head = screen.getAllByRole('columnheader')[at];
+    expect([cell, head].map((one) => one?.classList.contains('ui-right'))).toEqual([true, true]);
+  });
+
   it('are chosen one by one or all at once', async () => {
     rows(order(1), order(2));
     await show(<View selectable />);

@@ -2,7 +2,7 @@ import { type MouseEvent, memo, useState } from 'react';
 import { CopyButton } from '../../parts/CopyButton.tsx';
 import type { RowAction } from './actions.ts';
 import { cellOf, type Dicts } from './cells.tsx';
-import type { Column } from './columns.ts';
+import { type Column, isRight } from './columns.ts';
 import { cutMiddle } from './cut-middle.ts';
 import { RowActions } from './RowActions.tsx';
 
@@ -71,10 +71,11 @@ function drawCell<Row>(column: Column<Row>, row: Row, shared: RowShared<Row>, is
   const content = cellOf(column, row, shared.dicts);
   const isText = typeof content === 'string';
   const shown = kind === 'code' && isText ? cutMiddle(content, width[0]) : content;
+  const side = isRight(column) ? ' ui-right' : '';
   return (
     <td
       key={name}
-      className={`ui-c-${kind === 'dict' && !isText ? 'tag' : kind}${isFirst ? ' ui-first' : ''}`}
+      className={`ui-c-${kind === 'dict' && !isText ? 'tag' : kind}${side}${isFirst ? ' ui-first' : ''}`}
       data-full={shown !== content ? content : undefined}
     >
       {kind === 'id' && isText ? idCell(row, shared, content) : shown}

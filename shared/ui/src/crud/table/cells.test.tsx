@@ -69,7 +69,9 @@ describe('[9.2] a cell shows', () => {
 
 it('figures stand at the right, everything else at the left', () => {
   const kinds: Kind[] = ['id', 'text', 'amount', 'minor', 'count', 'rate', 'dict', 'stamp', 'own'];
-  expect(kinds.filter(isRight)).toEqual(['amount', 'minor', 'count', 'rate']);
+  const right = kinds.filter((kind) => isRight({ kind }));
+  expect(right).toEqual(['amount', 'minor', 'count', 'rate']);
+  expect(isRight({ kind: 'own', isRight: true })).toBe(true);
 });
 
 it('each dictionary of a table is asked for once', () => {

@@ -41,6 +41,8 @@ export interface Column<Row> {
   isFact?: boolean;
   /** Drawn there instead of the cell, which a phone has no room for. */
   Figure?: ComponentType<{ row: Row }>;
+  /** An `own` column of amounts or sizes: at the right, as other figures are. */
+  isRight?: boolean;
   /** Cell of an `own` column. */
   Cell?: ComponentType<{ row: Row }>;
 }
@@ -59,6 +61,8 @@ interface OwnOptions<Row> extends Options {
   isFigure?: boolean;
   /** Drawn there instead of the cell, which a phone has no room for. */
   Figure?: ComponentType<{ row: Row }>;
+  /** Amounts or sizes: at the right, as other figures are. */
+  isRight?: boolean;
 }
 
 interface MoneyOptions<Row> extends Options {
@@ -126,4 +130,5 @@ export function columnsOf<T, R extends Route>(words: PageWords<T>, _route: R) {
 const RIGHT: ReadonlySet<Kind> = new Set(['amount', 'minor', 'count', 'rate']);
 
 /** Columns of figures stand at the right, head over value. */
-export const isRight = (kind: Kind): boolean => RIGHT.has(kind);
+export const isRight = (column: Pick<Column<never>, 'kind' | 'isRight'>): boolean =>
+  column.isRight ?? RIGHT.has(column.kind);

@@ -12,7 +12,7 @@ export const columns = [
   dict('status', 'sys_job_run_status', { width: [84, 96] }),
   text('jobMessage', { width: [352, 276], isFact: true }),
   time('startTime', { width: 162 }),
-  own('costTime', Duration, { width: [100, 116] }),
+  own('costTime', Duration, { width: [100, 116], isRight: true }),
   time('endTime', { width: 162 }),
   code('invokeTarget', { width: 200 }),
   dict('jobGroup', 'sys_job_group', { width: [76, 84] }),

@@ -1,0 +1,57 @@
+import { dictRoutes } from '@portal/contract/system/dict';
+import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
+import { UiProvider, uiWords } from '@portal/ui';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Application } from './api.ts';
+import { detail } from './apply-fixture.ts';
+import { Loss } from './Loss.tsx';
+import { words } from './words.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer().on(dictRoutes.byType, () => []);
+});
+afterEach(() => server.stop());
+
+const returned: Application = {
+  ...detail,
+  channelResult: '4',
+  currency: '840',
+  loss: {
+    lostAmt: '1500',
+    reason: 'AC01',
+    borneBy: 'PLATFORM',
+    status: '0',
+    createBy: 'operator',
+    checkBy: '',
+    own: false,
+  },
+};
+const open = (application: Application) =>
+  renderPage(
+    <UiProvider>
+      <Loss application={application} changed={() => undefined} />
+    </UiProvider>,
+    { words: [words, uiWords] },
+  );
+const labels = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
+
+it('[2.67] each fact of a loss has its name; who has passed it is said once somebody has', async () => {
+  const { unmount } = await open(returned);
+  const asked = ['损失金额', '处理状态', '退回原因', '承担方', '登记人'];
+  expect(labels()).toEqual(asked);
+  unmount();
+  await open({ ...returned, loss: { ...returned.loss, status: '1', checkBy: 'auditor' } });
+  expect(labels()).toEqual([...asked, '损失审核人']);
+  expect(screen.getByText('auditor')).toBeDefined();
+});
+
+it('[2.67] passing a loss says how much goes to whom', async () => {
+  await open(returned);
+  await userEvent.click(screen.getByRole('button', { name: '审核通过' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const text = `平台向 ${detail.agentName} 的账户补记 15.00 USD。`;
+  expect(dialog.getByText(text)).toBeDefined();
+});

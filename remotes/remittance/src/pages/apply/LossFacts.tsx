@@ -1,0 +1,31 @@
+import { useWords } from '@portal/i18n';
+import { Amount, DictText } from '@portal/ui';
+import type { ReactNode } from 'react';
+import type { Application } from './api.ts';
+import { words } from './words.ts';
+
+/** How much was lost, why, who bears it, and who has said and passed that. */
+export function LossFacts({ application: { loss, currency } }: { application: Application }) {
+  const t = useWords(words);
+  const state = { '0': t('lossWaits'), '1': t('lossSettled'), '': t('lossOpen') }[loss.status];
+  const facts: [label: string, value: ReactNode][] = [
+    [t('lostAmt'), <Amount key="amount" minor={loss.lostAmt} currency={currency} />],
+    [t('lossState'), state],
+    [t('reason'), loss.reason && <DictText type="remit_return_reason" value={loss.reason} />],
+    [t('borneBy'), loss.borneBy && <DictText type="remit_borne_by" value={loss.borneBy} />],
+    [t('lossBy'), loss.createBy],
+    [t('lossCheckBy'), loss.checkBy],
+  ];
+  return (
+    <dl className="ui-facts">
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
