@@ -70,6 +70,15 @@ function stateOf<Row>(columns: Column<Row>[], row: Row, dicts: Dicts) {
   };
 }
 
+/** When and what. What has never been is left out: a dash would not say what. */
+const metaOf = (...parts: ReactNode[]) =>
+  parts.filter(Boolean).map((part, at) => (
+    <Fragment key={at === 0 ? 'first' : 'second'}>
+      {at > 0 && ' · '}
+      {part}
+    </Fragment>
+  ));
+
 /** Records of three lines, 84 high unless a name needs two, or there is nothing for the others: what staff on a phone look up (visual design §4.10). */
 export function RecordRows<Row>(props: RecordRowsProps<Row>) {
   const { list, columns, dicts, record, current, actions } = props;
@@ -99,9 +108,7 @@ export function RecordRows<Row>(props: RecordRowsProps<Row>) {
               ))}
             </span>
             <span className="ui-record-meta">
-              {show(time)}
-              {time && type && ' · '}
-              {type}
+              {metaOf(time && row[time.name] && show(time), type)}
             </span>
           </>
         );

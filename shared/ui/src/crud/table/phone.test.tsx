@@ -133,6 +133,14 @@ describe('list on a phone', () => {
     expect(screen.queryByText('99')).toBeNull();
   });
 
+  it('a time that has not come is left out: nothing would say of what the dash is', async () => {
+    const row = { ...order(1), txnTime: '' };
+    server.on(generalOrderRoutes.list, () => ({ rows: [row], total: 1 }));
+    await show(<View />);
+    await screen.findByText('支付成功');
+    expect(lines()).toBe('Merchant 11,234.50USDG1支付成功扫码');
+  });
+
   it('rows without anything to press are scrolled by the keyboard', async () => {
     const { unmount } = await show(<Plain />);
     const area = (await screen.findByText('Merchant 1')).closest('.ui-table-scroll');
