@@ -136,6 +136,18 @@ describe('addresses', () => {
     await page.getByRole('heading', { name: words.notFound }).waitFor();
   });
 
+  it('[X.3] [2.6] a page of a record keeps its address until the list of releases has come', async () => {
+    const { page, shell } = await enter(words, 'admin', { expected: /ERR_FAILED/ });
+    await page.route('**/releases.json', (route) => route.abort());
+    await page.goto(`${BASE}system/dict-data/index/104`);
+    const retry = page.getByRole('main').getByRole('button', { name: words.retry, exact: true });
+    await retry.waitFor();
+    expect(pathOf(page)).toBe('/system/dict-data/index/104');
+    await page.unroute('**/releases.json');
+    await retry.click();
+    await shell.currentTab.filter({ hasText: words.dictData }).waitFor();
+  });
+
   it('[2.2] /redirect mounts the page anew and keeps query and hash', async () => {
     const { page, shell, list } = await enter(words, 'admin', {
       path: 'redirect/order/general?pageNum=2#here',

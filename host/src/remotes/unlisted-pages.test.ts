@@ -24,7 +24,7 @@ it('[X.1] tells the pages that released remotes declare, by their component', as
   expect(await read()).toEqual([{ ...page, component: 'orders/general/detail' }]);
 });
 
-it('[X.3] without the list there are none, and nothing fails', async () => {
+it('[X.3] without the list it is not known which there are, and nothing fails', async () => {
   vi.stubGlobal('fetch', async () => Response.error());
-  expect(await read()).toEqual([]);
+  expect(await read()).toBeUndefined();
 });

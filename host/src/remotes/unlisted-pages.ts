@@ -17,14 +17,15 @@ const pagesOf = (unit: Unit, { exposes }: ResolvedUnit): UnlistedPage[] =>
     page ? [{ ...page, component: componentOf(unit, expose) }] : [],
   );
 
-/** Pages that no menu lists, of every remote that is released. */
-export async function unlistedPages(): Promise<UnlistedPage[]> {
-  const found = await Promise.all(
-    UNITS.map(async (unit) => {
-      // Without the list of releases no page loads, and its own address says why.
-      const version = await versionOf(unit).catch(() => undefined);
-      return version ? pagesOf(unit, version) : [];
-    }),
+/** Pages that no menu lists, of every remote that is released; undefined without the list of releases. */
+export async function unlistedPages(): Promise<UnlistedPage[] | undefined> {
+  const found = UNITS.map(async (unit) => {
+    const version = await versionOf(unit);
+    return version ? pagesOf(unit, version) : [];
+  });
+  // Pages of the menu say themselves why they do not load; whether there are others is not known yet.
+  return Promise.all(found).then(
+    (pages) => pages.flat(),
+    () => undefined,
   );
-  return found.flat();
 }

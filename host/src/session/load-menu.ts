@@ -13,7 +13,7 @@ const { routers } = connect({ routers: sessionRoutes.routers });
 export async function fetchMenu(): Promise<() => void> {
   const [menu, unlisted] = await Promise.all([routers(), unlistedPages(), loadWords(hostWords)]);
   return () => {
-    store.set(unlistedPagesAtom, unlisted);
+    if (unlisted) store.set(unlistedPagesAtom, unlisted);
     store.set(menuAtom, menu);
     store.set(seedTabsAtom, store.get(routesAtom).pages);
   };

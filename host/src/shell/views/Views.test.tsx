@@ -161,10 +161,23 @@ describe('addresses that are no page', () => {
     expect(tabIds()).toEqual(['/a']);
   });
 
-  it('[2.3] an address that nobody can look up leads to /404', async () => {
+  it('[2.3] [8.2] an address that nobody can look up stays, and is looked up again when asked to', async () => {
     server.disconnect(sessionRoutes.pageKnown);
-    startTabs('/x');
+    startTabs('/x?id=1');
+    const retry = await screen.findByRole('button', { name: '重试' });
+    expect(address()).toBe('/x?id=1');
+    server.on(sessionRoutes.pageKnown, () => ({ isKnown: false }));
+    fireEvent.click(retry);
     await waitFor(() => expect(address()).toBe('/404'));
+  });
+
+  it('[X.3] [2.3] a page that only the list of releases knows opens once it has come', async () => {
+    store.set(unlistedPagesAtom, undefined);
+    startTabs('/system/dict-data/index/7');
+    await screen.findByRole('button', { name: '重试' });
+    expect(address()).toBe('/system/dict-data/index/7');
+    act(() => store.set(unlistedPagesAtom, unlisted('system/dict-data/index')));
+    expect(screen.getByTestId('system/dict-data/index')).toBeDefined();
   });
 
   it('[6.4] a page of others leads to /401, which says what to ask for and whom', async () => {
@@ -198,7 +211,6 @@ describe('addresses that are no page', () => {
     startTabs('/system/dict-data/index/7');
     await waitFor(() => expect(address()).toBe('/401'));
     expect(server.inputs(sessionRoutes.pageKnown)).toEqual([]);
-    store.set(unlistedPagesAtom, []);
   });
 
   it('[6.4] it gives way to the page once the right is there', async () => {

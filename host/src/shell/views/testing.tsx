@@ -7,7 +7,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { useEffect, useState } from 'react';
 import { Link, MemoryRouter, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { menuAtom } from '../../state/menu.ts';
+import { menuAtom, unlistedPagesAtom } from '../../state/menu.ts';
 import { tabsAtom } from '../../state/tabs-atoms.ts';
 import { hostWords } from '../../words/words.ts';
 import { TabStrip } from '../tabs/TabStrip.tsx';
@@ -102,6 +102,7 @@ export async function prepareTabs(): Promise<void> {
   signInAs();
   queryClient.clear();
   store.set(menuAtom, menu);
+  store.set(unlistedPagesAtom, []);
   store.set(tabsAtom, []);
   forgetUnsaved();
   events.length = 0;
