@@ -1,5 +1,6 @@
 import { sessionRoutes } from '@portal/contract/session/session';
 import { AppError, connect } from '@portal/http';
+import { useCommon } from '@portal/i18n';
 import { ErrorState, useCall } from '@portal/ui';
 import { useAtomValue } from 'jotai';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -11,8 +12,6 @@ import { Shown } from './Shown.tsx';
 
 const { pageKnown } = connect({ pageKnown: sessionRoutes.pageKnown });
 
-/** The list of releases did not come, and with it no page that it declares. */
-const NO_LIST = new AppError({ kind: 'network', code: 0, text: '' });
 /** It stays on the page when it fails again. */
 const askAgain = () => void loadMenu().catch(() => undefined);
 
@@ -22,6 +21,7 @@ const askAgain = () => void loadMenu().catch(() => undefined);
  * them has not answered, the address stays, and can be asked for again.
  */
 export function NoPage() {
+  const t = useCommon();
   const { pathname, search, hash } = useLocation();
   const isListed = useAtomValue(unlistedPagesAtom) !== undefined;
   const isUnlisted = findPage(useAtomValue(knownUnlistedAtom), pathname) !== undefined;
@@ -34,10 +34,11 @@ export function NoPage() {
   if (isUnlisted || data?.isKnown)
     return <Navigate to={NO_ACCESS_PATH} replace state={{ from: `${pathname}${search}${hash}` }} />;
   if (error || !isListed) {
+    const noList = new AppError({ kind: 'network', code: 0, text: t('error.network') });
     const retry = error ? () => void reload() : askAgain;
     return (
       <Shown title={pathname}>
-        <ErrorState error={error ?? NO_LIST} retry={retry} />
+        <ErrorState error={error ?? noList} retry={retry} />
       </Shown>
     );
   }

@@ -174,7 +174,7 @@ describe('addresses that are no page', () => {
   it('[X.3] [2.3] a page that only the list of releases knows opens once it has come', async () => {
     store.set(unlistedPagesAtom, undefined);
     startTabs('/system/dict-data/index/7');
-    await screen.findByRole('button', { name: '重试' });
+    await screen.findByText('后端接口连接异常。');
     expect(address()).toBe('/system/dict-data/index/7');
     act(() => store.set(unlistedPagesAtom, unlisted('system/dict-data/index')));
     expect(screen.getByTestId('system/dict-data/index')).toBeDefined();
