@@ -1,8 +1,8 @@
-import type { Language } from '@portal/contract/constants';
 import { currencyName, toMajor } from '@portal/money';
 import { PLATFORM_ZONE } from '../db/zone.ts';
 import type { Context } from '../kernel/context.ts';
 import { entriesOfTypes } from '../kernel/dictionaries.ts';
+import { pickText } from '../kernel/language.ts';
 import { translate } from '../kernel/words.ts';
 import type { Cell, Column } from '../kernel/xlsx/sheet.ts';
 
@@ -13,10 +13,6 @@ export interface Named {
   zh: string;
   en: string;
 }
-
-/** A name in the caller's language. */
-export const nameIn = (language: Language, { zh, en }: Named): string =>
-  language === 'zh-CN' ? zh : en;
 
 /** A column of an export that says its title itself. */
 export type NamedColumn<Row> = ExportColumn<Row> & Named;
@@ -48,7 +44,9 @@ export function headingsOf<Row>(
   return columns.map((column) => {
     const { field, isTime, width } = column;
     const word =
-      'zh' in column ? nameIn(language, column) : translate(language, `${topic}.${field}`);
+      'zh' in column
+        ? pickText(language, column.zh, column.en)
+        : translate(language, `${topic}.${field}`);
     return {
       title: isTime ? `${word} (${PLATFORM_ZONE})` : word,
       width: width ?? (isTime ? 26 : 18),

@@ -1,15 +1,16 @@
 import type { Language } from '@portal/contract/constants';
 import type { Context } from '../kernel/context.ts';
+import { pickText } from '../kernel/language.ts';
 import { translate } from '../kernel/words.ts';
 import type { BookHead } from '../kernel/xlsx/workbook.ts';
-import { headingsOf, nameIn } from './columns.ts';
+import { headingsOf } from './columns.ts';
 import type { Export } from './export.ts';
 
 type Titled = Pick<Export<never, never>, 'topic' | 'sheet'>;
 
 /** What an export is called: by itself, or in the words of its topic. */
 export const sheetOf = (language: Language, { topic, sheet }: Titled): string =>
-  sheet ? nameIn(language, sheet) : translate(language, `${topic}.sheet`);
+  sheet ? pickText(language, sheet.zh, sheet.en) : translate(language, `${topic}.sheet`);
 
 /** What a file is besides its rows, in the caller's language. */
 export async function headOf<Query, Row>(
