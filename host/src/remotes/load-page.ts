@@ -1,4 +1,10 @@
-import { exposeOf, type ResolvedUnit, remoteOf, type Unit } from '@portal/contract/release/release';
+import {
+  exposeOf,
+  type ResolvedUnit,
+  remoteOf,
+  type Unit,
+  wordsNameOf,
+} from '@portal/contract/release/release';
 import { loadWords, loadWordsOf, type PageWords } from '@portal/i18n';
 import type { ComponentType } from 'react';
 import { fetchEarly } from './released-files.ts';
@@ -41,23 +47,12 @@ function demandPage(module: unknown, component: string): PageModule {
   return { ...page, default: page.default };
 }
 
-/** Name that a page declares its words under: `system.tool.gen` for the `tool/gen/index` of system. */
-const wordsNameOf = (unit: Unit, expose: string): string =>
-  `${unit}.${expose
-    .slice(2)
-    .replace(/\/index$/, '')
-    .replaceAll('/', '.')}`;
-
-async function loadFrom(
-  unit: Unit,
-  version: ResolvedUnit,
-  component: string,
-): Promise<ComponentType> {
+async function loadFrom(version: ResolvedUnit, component: string): Promise<ComponentType> {
   const expose = exposeOf(component);
   const styles = fetchEarly(version, expose);
   const { loadExpose } = await import('./federation.ts');
   const page = demandPage(await loadExpose(version, expose), component);
-  await (page.words ? loadWords(page.words) : loadWordsOf(wordsNameOf(unit, expose)));
+  await (page.words ? loadWords(page.words) : loadWordsOf(wordsNameOf(component)));
   await styles;
   return page.default;
 }
@@ -82,7 +77,7 @@ export async function loadPage(component: string): Promise<LoadedPage> {
 }
 
 async function loadVersion(unit: Unit, version: ResolvedUnit, component: string) {
-  const Page = await loadFrom(unit, version, component);
+  const Page = await loadFrom(version, component);
   pinVersion(unit, version);
   return { component, unit, version, Page };
 }

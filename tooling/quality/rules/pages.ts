@@ -1,3 +1,4 @@
+import { componentOf, Unit, wordsNameOf } from '@portal/contract/release/release';
 import { select, type Tree } from '../tree.ts';
 
 const PAGE = /^(remotes\/[^/]+\/src\/pages\/(?:(?:system|monitor|tool)\/)?[^/]+)\/(.+)$/;
@@ -36,8 +37,10 @@ function pagesOf(tree: Tree): Map<string, string[]> {
 }
 
 /** Name under which the host loads the words of a page that does not export them. */
-const wordsNameOf = (folder: string) =>
-  folder.replace('remotes/', '').replace('/src/pages', '').replaceAll('/', '.');
+function wordsNameIn(folder: string): string {
+  const [unit = '', page = ''] = folder.replace('remotes/', '').split('/src/pages/');
+  return wordsNameOf(componentOf(Unit.parse(unit), `./${page}/index`));
+}
 
 /**
  * A page that is written in `index.tsx` and exports more than itself, which Fast Refresh would load
@@ -50,8 +53,9 @@ function oddPlainPage(tree: Tree, folder: string): string[] {
     return [`${folder}/index.tsx exports more than its page`];
   const own =
     DECLARES_WORDS.exec(index) ?? DECLARES_WORDS.exec(tree.get(`${folder}/words.ts`) ?? '');
-  const [, name = wordsNameOf(folder)] = own ?? [];
-  return name === wordsNameOf(folder) ? [] : [`${folder} declares its words as ${name}`];
+  const wanted = wordsNameIn(folder);
+  const [, name = wanted] = own ?? [];
+  return name === wanted ? [] : [`${folder} declares its words as ${name}`];
 }
 
 /** Page folders that hold a file they may not, or lack one they need. */

@@ -6,6 +6,7 @@ import {
   type ResolvedUnit,
   remoteOf,
   type Unit,
+  wordsNameOf,
 } from './release.ts';
 
 describe('[2.12] component of a menu entry', () => {
@@ -20,6 +21,16 @@ describe('[2.12] component of a menu entry', () => {
     expect(remoteOf(component)).toBe(remote);
     expect(exposeOf(component)).toBe(expose);
     expect(componentOf(remote as Unit, expose)).toBe(component);
+  });
+
+  it.each([
+    ['orders/general/index', 'orders.general'],
+    ['merchant/info/detail', 'merchant.info.detail'],
+    ['system/config/index', 'system.config'],
+    ['tool/gen-edit/index', 'system.tool.gen-edit'],
+    ['loyalty/program/index', 'loyalty.program'],
+  ])('%s speaks the words of %s', (component, name) => {
+    expect(wordsNameOf(component)).toBe(name);
   });
 
   it.each(['Layout', 'ParentView', 'InnerLink', 'host/main', 'toString/x', ''])(

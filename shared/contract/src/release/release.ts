@@ -38,6 +38,16 @@ export function componentOf(unit: Unit, expose: string): string {
   return isWhole ? page : `${unit}/${page}`;
 }
 
+/**
+ * Name that a page declares its words under: `merchant.terminal` for `merchant/terminal/index`, and
+ * `system.tool.gen` for the `tool/gen/index` of system.
+ */
+export function wordsNameOf(component: string): string {
+  const unit = remoteOf(component);
+  const name = component.replace(/\/index$/, '').replaceAll('/', '.');
+  return unit && component.split('/')[0] !== unit ? `${unit}.${name}` : name;
+}
+
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const ReleaseFile = z.object({

@@ -12,7 +12,14 @@ export interface Edit {
 }
 
 /** What other files say of a resource. */
-export function editsOf({ camel, file, moduleName, titleZh, titleEn }: Resource): Edit[] {
+export function editsOf({
+  camel,
+  component,
+  file,
+  moduleName,
+  titleZh,
+  titleEn,
+}: Resource): Edit[] {
   const routes = `${camel}Routes`;
   return [
     {
@@ -27,7 +34,7 @@ export function editsOf({ camel, file, moduleName, titleZh, titleEn }: Resource)
       path: '${file}',
       zh: ${json(titleZh).trim()},
       en: ${json(titleEn).trim()},
-      component: '${moduleName}/${file}/index',
+      component: '${component}',
       opens: ${routes}.list,
       calls: { ${camel}: ${routes} },
       buttons: [...maintain(${routes}), ...buttons(${routes}.export)],

@@ -1,3 +1,4 @@
+import { wordsNameOf } from '@portal/contract/release/release';
 import type { Field, GeneratedFile, Resource } from './resource.ts';
 import { importsOf, lines, listed } from './text.ts';
 
@@ -6,9 +7,6 @@ const folderOf = ({ moduleName, file }: Resource) =>
   ['monitor', 'tool'].includes(moduleName)
     ? `remotes/system/src/pages/${moduleName}/${file}`
     : `remotes/${moduleName}/src/pages/${file}`;
-
-const wordsIdOf = ({ moduleName, file }: Resource) =>
-  [...(['monitor', 'tool'].includes(moduleName) ? ['system'] : []), moduleName, file].join('.');
 
 const KINDS = { integer: 'count', amount: 'amount', date: 'date', dict: 'dict', remark: 'remark' };
 const INPUTS = { text: 'Text', integer: 'Number', date: 'Date', dict: 'Dict', remark: 'TextArea' };
@@ -57,7 +55,7 @@ export function pageFile(resource: Resource): GeneratedFile {
     '@portal/ui': [...KIT, ...HOOKS, 'columnsOf', 'fieldsOf', 'searchOf'],
   })}
 
-const words = lazyWords<typeof import('./zh-CN.json')>('${wordsIdOf(resource)}', {
+const words = lazyWords<typeof import('./zh-CN.json')>('${wordsNameOf(resource.component)}', {
   'zh-CN': () => import('./zh-CN.json'),
   'en-US': () => import('./en-US.json'),
 });

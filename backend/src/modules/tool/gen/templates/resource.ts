@@ -24,6 +24,8 @@ export function resourceOf(description: Description) {
     pascal,
     /** Of files and folders: `shop-owner`. */
     file,
+    /** Of the page: `mer/shop-owner/index`. */
+    component: `${moduleName}/${file}/index`,
     table: `${moduleName}_${snakeOf(camel)}`,
     /** Property that holds the number. */
     key: fields.find(({ type }) => type === 'id')?.name ?? 'id',
