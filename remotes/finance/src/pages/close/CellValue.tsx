@@ -1,12 +1,11 @@
 import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
-import { Amount, DictTag, Link } from '@portal/ui';
+import { Amount, DictTag, Link, NOTHING } from '@portal/ui';
 import type { ReactNode } from 'react';
 import type { Cell } from './api.ts';
 import css from './channels.module.css';
 import { words } from './words.ts';
 
-const NOTHING = '—';
 const grouped = (count: number) => count.toLocaleString('en-US');
 
 interface CellValueProps {

@@ -1,12 +1,10 @@
 import type { Candidate, SideRow } from '@portal/contract/finance/recon-side';
 import { useWords } from '@portal/i18n';
-import { Amount, DictText } from '@portal/ui';
+import { Amount, DictText, NOTHING } from '@portal/ui';
 import type { Detail } from './api.ts';
 import css from './case.module.css';
 import { differing } from './differing.ts';
 import { words } from './words.ts';
-
-const NOTHING = '—';
 
 interface CellProps {
   row: SideRow;

@@ -1,11 +1,10 @@
 import { orderPage } from '@portal/contract/orders/addresses';
 import { useWords } from '@portal/i18n';
-import { DictText, NumberLink } from '@portal/ui';
+import { DictText, NOTHING, NumberLink } from '@portal/ui';
 import type { LineColumn } from './columns.ts';
 import { type Line, pageOfSource } from './line.ts';
 import { lineWords } from './words.ts';
 
-const NOTHING = '—';
 const DICTS = { orderType: 'order_type', intTxnCd: 'int_txn_cd', bizType: 'ledger_event' } as const;
 
 /** Number of what an entry comes from, which opens it. */

@@ -1,12 +1,9 @@
 import { useWords } from '@portal/i18n';
-import { CopyButton, Section } from '@portal/ui';
+import { CopyButton, NOTHING, Section } from '@portal/ui';
 import { fileWords, type MerchantFull } from '../merchant/index.ts';
 import css from './detail.module.css';
 import { EditButton, type EditButtonProps } from './EditButton.tsx';
 import { words } from './words.ts';
-
-/** Of a key that waits for its review: nobody has put it into force. */
-const NONE = '—';
 
 /** The key that the merchant signs with: its fingerprint and size, never needed whole. */
 export function KeySection({ full: { key }, ...edit }: EditButtonProps & { full: MerchantFull }) {
@@ -27,13 +24,14 @@ export function KeySection({ full: { key }, ...edit }: EditButtonProps & { full:
             <dt>{t('bits')}</dt>
             <dd>{t('bitsOf', { bits: key.bits })}</dd>
           </div>
+          {/* Nobody has put a key into force that waits for its review. */}
           <div>
             <dt>{t('setBy')}</dt>
-            <dd>{key.setBy || NONE}</dd>
+            <dd>{key.setBy || NOTHING}</dd>
           </div>
           <div>
             <dt>{t('setTime')}</dt>
-            <dd>{key.setTime || NONE}</dd>
+            <dd>{key.setTime || NOTHING}</dd>
           </div>
         </dl>
       ) : (

@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { Amount, Banner, DictTag, DictText } from '@portal/ui';
+import { Amount, Banner, DictTag, DictText, FactList } from '@portal/ui';
 import type { ReactNode } from 'react';
 import type { Detail, Proposal } from './api.ts';
 import css from './case.module.css';
@@ -40,16 +40,7 @@ export function ProposalFacts({ one, proposal }: { one: Detail; proposal: Propos
       {waits && proposal.own && <Banner tone="warning">{t('own')}</Banner>}
       {proposal.stale && <Banner tone="danger">{t('stale')}</Banner>}
       {!waits && <DictTag type="ver_status" value={proposal.verStatus} />}
-      <dl className={css.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} className={css.facts} />
     </>
   );
 }

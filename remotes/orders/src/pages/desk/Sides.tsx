@@ -1,6 +1,6 @@
 import type { DeskSide } from '@portal/contract/orders/desk-sides';
 import { useWords } from '@portal/i18n';
-import { Amount, DictText } from '@portal/ui';
+import { Amount, DictText, NOTHING } from '@portal/ui';
 import type { ReactNode } from 'react';
 import type { Detail } from './api.ts';
 import css from './case.module.css';
@@ -33,8 +33,6 @@ const ROWS: readonly Row[] = [
   },
   { field: 'card', show: ({ card }) => <code>{card}</code>, compare: ({ card }) => card },
 ];
-
-const NOTHING = '—';
 
 /** One field on both sides; what differs stands on the warning ground, and says so. */
 function SideRow({ row, one: { left, right } }: { row: Row; one: Detail }) {

@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { Amount, DictText } from '@portal/ui';
+import { Amount, DictText, FactList } from '@portal/ui';
 import type { ReactNode } from 'react';
 import type { Application } from './api.ts';
 import { words } from './words.ts';
@@ -16,16 +16,5 @@ export function LossFacts({ application: { loss, currency } }: { application: Ap
     [t('lossBy'), loss.createBy],
     [t('lossCheckBy'), loss.checkBy],
   ];
-  return (
-    <dl className="ui-facts">
-      {facts
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }

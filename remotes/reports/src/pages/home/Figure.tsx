@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { Link } from '@portal/ui';
+import { Link, NOTHING } from '@portal/ui';
 import type { CSSProperties } from 'react';
 import { Sparkline } from '../../widgets/Sparkline.tsx';
 import { FigureChange } from './FigureChange.tsx';
@@ -16,8 +16,6 @@ interface FigureProps {
   /** Address of its list. */
   to?: string | undefined;
 }
-
-const NOTHING = '—';
 
 /** One figure of the day: name, value, change against the day before, course of 30 days. */
 export function Figure({ field, home, note, to }: FigureProps) {

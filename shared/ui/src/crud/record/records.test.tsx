@@ -17,6 +17,7 @@ import {
 import { useList } from '../list/useList.ts';
 import { columnsOf } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
+import { FactList } from './FactList.tsx';
 import { Facts } from './Facts.tsx';
 import { MoneyEquation } from './MoneyEquation.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
@@ -204,4 +205,15 @@ describe('parts of a detail', () => {
     await show(equation, { session: { permissions: [] } });
     expect(screen.queryByRole('link')).toBeNull();
   });
+});
+
+it('a list of facts leaves out what is empty, but no zero', () => {
+  const facts = [
+    ['one', 'first'],
+    ['two', ''],
+    ['three', undefined],
+    ['four', 0],
+  ] as const;
+  const { container } = render(<FactList facts={facts} />);
+  expect(container.textContent).toBe('onefirstfour0');
 });

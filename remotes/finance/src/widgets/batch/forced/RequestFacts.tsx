@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { Banner, DictTag } from '@portal/ui';
+import { Banner, DictTag, FactList } from '@portal/ui';
 import type { ForcedRequest } from './api.ts';
 import { forcedWords } from './words.ts';
 
@@ -16,23 +16,19 @@ export function RequestFacts({ request }: { request: ForcedRequest }) {
   const waits = verStatus === '0';
   const tone = stale ? 'danger' : 'info';
   const text = t(stale ? 'stale' : own ? 'own' : 'waits');
+  const outcome = (
+    <>
+      {t(`results.${result}`)} {!waits && <DictTag type="ver_status" value={verStatus} />}
+    </>
+  );
+  const facts = [
+    [t('result'), outcome] as const,
+    ...FACTS.map((name) => [t(name), request[name]] as const),
+  ];
   return (
     <>
       {waits && <Banner tone={tone}>{text}</Banner>}
-      <dl className="ui-facts">
-        <div>
-          <dt>{t('result')}</dt>
-          <dd>
-            {t(`results.${result}`)} {!waits && <DictTag type="ver_status" value={verStatus} />}
-          </dd>
-        </div>
-        {FACTS.filter((name) => request[name]).map((name) => (
-          <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd>{request[name]}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </>
   );
 }

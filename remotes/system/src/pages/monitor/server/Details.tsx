@@ -1,23 +1,10 @@
 import { useWords } from '@portal/i18n';
-import { Banner, Section } from '@portal/ui';
+import { Banner, FactList, Section } from '@portal/ui';
 import type { ServerFigures } from './api.ts';
 import { FULL_PERCENT, sizeText } from './figures.ts';
 import css from './server.module.css';
 import { uptimeText } from './uptime.ts';
 import { words } from './words.ts';
-
-function Facts({ rows }: { rows: readonly (readonly [name: string, value: string | number])[] }) {
-  return (
-    <dl className="ui-facts">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 /** Database, runtime, machine and disk in figures. */
 export function Details({ server }: { server: ServerFigures }) {
@@ -31,8 +18,8 @@ export function Details({ server }: { server: ServerFigures }) {
             <Banner tone="warning">{t('builtIn')}</Banner>
           </div>
         )}
-        <Facts
-          rows={[
+        <FactList
+          facts={[
             [t('version'), database.version],
             [t('size'), sizeText(database.size)],
             [t('connections'), `${database.connections} / ${database.maxConnections}`],
@@ -42,8 +29,8 @@ export function Details({ server }: { server: ServerFigures }) {
         />
       </Section>
       <Section title={t('runtime')}>
-        <Facts
-          rows={[
+        <FactList
+          facts={[
             [t('version'), `${jvm.name} ${jvm.version}`],
             [t('started'), jvm.startTime],
             [t('uptime'), uptimeText(process.uptime, t)],
