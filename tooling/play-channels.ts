@@ -11,16 +11,15 @@ const KEY_ID = 'simulator';
 /** Paid at a counter: nobody is asked about those orders. */
 const WITHOUT = 'OFFLINE';
 
-/** Where the simulator tells events; nowhere when the port is not known yet. */
-function callbackOf({ host, port }: StartConfig): string {
-  if (port === 0) return '';
+/** Where the simulator tells events. */
+function callbackOf({ host }: StartConfig, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${reachable}:${port}${API_BASE}/channel/callback`;
 }
 
 /** Resolves with the origin of the simulator; it ends when this process does, however that is. */
 function startProcess(env: NodeJS.ProcessEnv): Promise<string> {
-  const child = fork(join(ROOT, 'simulator/src/main.ts'), {
+  const child = fork(join(ROOT, 'tooling/simulator/src/main.ts'), {
     // Nothing of what the console knows: passwords, the database, preloaded modules.
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -37,10 +36,10 @@ function startProcess(env: NodeJS.ProcessEnv): Promise<string> {
 }
 
 /**
- * Plays the channels of the demonstration data in a process of its own, and points them there.
- * Answers the file that says so, for `CONSOLE_CHANNELS`.
+ * Plays the channels of the demonstration data in a process of its own, which calls the console back
+ * at `port`. Answers the file that says where they are, as that of `CONSOLE_CHANNELS`.
  */
-export async function playChannels(config: StartConfig): Promise<string> {
+export async function playChannels(config: StartConfig, port: number): Promise<string> {
   const folder = join(config.dataDir, 'simulator');
   mkdirSync(folder, { recursive: true });
   const secret = randomBytes(24).toString('base64url');
@@ -48,7 +47,7 @@ export async function playChannels(config: StartConfig): Promise<string> {
     SIMULATOR_PORT: '0',
     SIMULATOR_KEY: KEY_ID,
     SIMULATOR_SECRET: secret,
-    SIMULATOR_CALLBACK: callbackOf(config),
+    SIMULATOR_CALLBACK: callbackOf(config, port),
     SIMULATOR_STATE: join(folder, 'transactions.jsonl'),
     SIMULATOR_ADOPT: 'on',
   });

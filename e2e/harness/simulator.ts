@@ -10,7 +10,7 @@ const KEY_ID = 'journeys';
 export interface Simulator {
   /** Where it plays a channel. */
   endpoint(chnlCode: string): ChannelEndpoint;
-  /** Carries out a command of `simulator/src/control.ts`; throws when it refuses. */
+  /** Carries out a command of `tooling/simulator/src/control.ts`; throws when it refuses. */
   command(body: object): Promise<void>;
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface Simulator {
 /** Starts it on a free port; refunds of sales that it has not seen are taken. */
 export async function startSimulator(): Promise<Simulator> {
   const secret = randomBytes(24).toString('base64url');
-  const child = fork(join(REPOSITORY, 'simulator/src/main.ts'), {
+  const child = fork(join(REPOSITORY, 'tooling/simulator/src/main.ts'), {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

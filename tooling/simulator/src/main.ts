@@ -1,4 +1,7 @@
-/** The channel simulator as a process of its own: `node simulator/src/main.ts`; see README. */
+/**
+ * The channel simulator as a process of its own: `node tooling/simulator/src/main.ts`; see
+ * docs/how-to/channel-endpoint.md.
+ */
 import { readOptions } from './options.ts';
 import { startSimulator } from './start.ts';
 
