@@ -1,4 +1,5 @@
 import { CURRENCIES, precisionOf } from './currencies.ts';
+import { readNumber } from './typed.ts';
 
 /** Shown instead of the hyphen (U+2212), so that signs line up (visual design §1). */
 const MINUS = '\u2212';
@@ -26,18 +27,25 @@ export function formatMinor(
 }
 
 /**
- * Typed or imported text to minor units, half up and away from zero (domain §4.1).
- * Commas are dropped; a text that is no plain number gives `undefined`.
+ * Typed or imported text to minor units, half up and away from zero (domain §4.1). Reads as
+ * `readNumber` does; what that does not take gives `undefined`.
  */
 export function toMinor(text: string, numCode: string): string | undefined {
-  const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text.trim().replaceAll(',', '').replace(MINUS, '-'));
-  if (!parts) return undefined;
-  const [, sign, whole = '0', fraction = ''] = parts;
+  const read = readNumber(text);
+  if (read.is !== 'number') return undefined;
+  const [, sign, whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(read.number) ?? [];
   const precision = precisionOf(numCode);
   const kept = fraction.slice(0, precision).padEnd(precision, '0');
   const roundsUp = (fraction[precision] ?? '0') >= '5';
   const minor = BigInt(whole + kept) + (roundsUp ? 1n : 0n);
   return `${sign && minor > 0n ? '-' : ''}${minor}`;
+}
+
+/** The same of what a person typed: more decimals than the currency has are refused, not rounded. */
+export function typedMinor(text: string, numCode: string): string | undefined {
+  const read = readNumber(text);
+  const decimals = read.is === 'number' ? (read.number.split('.')[1] ?? '').length : 0;
+  return decimals > precisionOf(numCode) ? undefined : toMinor(text, numCode);
 }
 
 /** Minor units in major ones, exactly: all decimals, no commas, `-` before them: `-1234.50`. */
@@ -58,6 +66,7 @@ const PPM_DECIMALS = 4;
 
 /** A rate as it is typed in percent → ppm: `0.55` → 5500; the text has passed `rule.percentage()`. */
 export function ppmOf(text: string): number {
-  const [whole = '', fraction = ''] = text.split('.');
+  const read = readNumber(text);
+  const [whole = '', fraction = ''] = (read.is === 'number' ? read.number : '').split('.');
   return Number.parseInt(whole + fraction.padEnd(PPM_DECIMALS, '0'), 10);
 }

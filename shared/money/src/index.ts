@@ -1,4 +1,12 @@
-export { formatMinor, formatRate, ppmOf, toMajor, toMinor, typedMajor } from './amount.ts';
+export {
+  formatMinor,
+  formatRate,
+  ppmOf,
+  toMajor,
+  toMinor,
+  typedMajor,
+  typedMinor,
+} from './amount.ts';
 export {
   CURRENCIES,
   type Currency,
@@ -6,3 +14,4 @@ export {
   precisionOf,
   setCurrencies,
 } from './currencies.ts';
+export { cleanTyped, type ReadNumber, readNumber, withoutHidden } from './typed.ts';
