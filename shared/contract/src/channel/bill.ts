@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rule } from '../kit/rules.ts';
 import { Network } from './network.ts';
 import {
   BillDay,
@@ -27,7 +28,7 @@ export const BillLine = z.object({
   channelReference: ChannelReference,
   currency: z.string().regex(/^\d{3}$/),
   amount: ChannelAmount,
-  cost: z.string().regex(/^(0|[1-9]\d{0,17})$/),
+  cost: rule.part(),
   occurredAt: Instant,
   network: Network.optional(),
 });

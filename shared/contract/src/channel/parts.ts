@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bounded } from '../kit/rules/base.ts';
 import { rule } from '../kit/rules.ts';
 
 /** What a channel does with money, and so what a reference may name. */
@@ -18,10 +19,7 @@ const codeOrEmpty = (max: number) =>
 export const ChannelReference = codeOrEmpty(64);
 
 /** Above zero, in minor units. */
-export const ChannelAmount = z
-  .string('commonData.blankMsg')
-  .max(18, { error: 'commonData.amountMsg', abort: true })
-  .regex(/^[1-9]\d{0,17}$/, 'commonData.amountMsg');
+export const ChannelAmount = rule.payment();
 
 /** A moment, in milliseconds and UTC: `2026-11-23T12:00:00.000Z`. */
 export const Instant = z
@@ -36,7 +34,7 @@ export const BillDay = z.iso.date('commonData.dateMsg');
 /** What the channel says in its own words. */
 export const response = {
   respCode: codeOrEmpty(20),
-  respMsg: z.string('commonData.blankMsg').max(200, 'commonData.formatMsg'),
+  respMsg: bounded(200, 'commonData.formatMsg'),
 };
 
 export const money = { amount: ChannelAmount, currency: rule.currency() };

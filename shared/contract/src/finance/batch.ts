@@ -122,7 +122,7 @@ export const SettleBatchQuery = pageQuery(
 export const SettleLineQuery = pageQuery({ batchNo, term: Term }, ['postedTime', 'amount']);
 
 /** Above zero, minor units (specification §5). */
-const settleAmt = () => rule.minor().refine((minor) => /^[1-9]\d*$/.test(minor), 'settle.amount');
+const settleAmt = () => rule.minor().refine((minor) => /^[1-9]/.test(minor), 'settle.amount');
 
 /** One row of the pending balances, all of it or a part. */
 const Settled = z.object(

@@ -9,7 +9,7 @@ export const overdraftAmount = (currency: string) =>
   rule.recharge.ofCurrency(currency).min(1, 'commonData.blankMsg');
 
 /** What is asked for; `overdraft` in minor units of the account's currency, 0 or above. */
-export const FloorInput = z.object({ overdraft: rule.minor(), reason: rule.reason() });
+export const FloorInput = z.object({ overdraft: rule.total(), reason: rule.reason() });
 
 /** A request for an overdraft limit that waits. */
 export const FloorRequest = z.object({

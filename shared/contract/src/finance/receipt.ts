@@ -3,7 +3,9 @@ import { isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
+import { TOTAL_DIGITS } from '../kit/rules/minor.ts';
 import { realDay } from '../kit/rules/real-day.ts';
+import { payable, refusalOfMinor, refusalOfTyped } from '../kit/rules/typed-amounts.ts';
 import { rule } from '../kit/rules.ts';
 import { RECEIPT_LIST } from './addresses.ts';
 
@@ -17,11 +19,8 @@ const text = z.string();
 const receiptNo = rule.code(20);
 const params = z.object({ receiptNo });
 
-/** Above zero, minor units, at most what the ledger can hold. */
-const amount = () =>
-  rule
-    .minor()
-    .refine((minor) => /^[1-9]\d*$/.test(minor) && minor.length <= 18, 'rulesTips.amtmess2');
+/** Above zero, minor units: a channel pays for many orders at once. */
+const amount = () => rule.total().refine((minor) => minor !== '0', 'rulesTips.amtmess2');
 
 /** What a channel has paid us for an accounting day (money §1.1); amounts in minor units. */
 export const Receipt = z.object({
@@ -94,15 +93,17 @@ const entered = {
 };
 
 /** What somebody enters, the amount in minor units. */
-export const ReceiptInput = z.object({ ...entered, amount: amount() });
+export const ReceiptInput = z.object({ ...entered, amount: amount() }).superRefine((sent, ctx) => {
+  const message = refusalOfMinor(sent.amount, sent.currency, payable, TOTAL_DIGITS);
+  if (message) ctx.addIssue({ code: 'custom', path: ['amount'], message });
+});
 
 /** The same as a form edits it, the amount in major units of its currency. */
 export const ReceiptForm = z
   .object({ ...entered, amount: rule.amount.notZero() })
   .superRefine((typed, ctx) => {
-    const exact = rule.amount.ofCurrency(typed.currency, { positive: true });
-    const issue = exact.safeParse(typed.amount).error?.issues[0];
-    if (issue) ctx.addIssue({ code: 'custom', path: ['amount'], message: issue.message });
+    const message = refusalOfTyped(typed.amount, typed.currency, payable, TOTAL_DIGITS);
+    if (message) ctx.addIssue({ code: 'custom', path: ['amount'], message });
   });
 
 const ids = rule.several(receiptNo, RECEIPTS_AT_ONCE);

@@ -49,7 +49,7 @@ export const LineFields = z.object({
   /** Minor units. */
   amount: ChannelAmount,
   /** Below zero where the channel gives its part back. */
-  cost: rule.pattern(19, /^(0|-?[1-9]\d{0,17})$/, 'commonData.amountMsg'),
+  cost: rule.minor(),
   /** `yyyy-MM-dd HH:mm:ss` on the platform. */
   txnTime: rule.pattern(
     19,

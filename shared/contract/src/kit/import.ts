@@ -25,14 +25,23 @@ export const ImportReport = z.object({
   same: z.number(),
   refused: z.number(),
   rows: z.array(ImportRow),
+  /** The good lines were imported; of a preview, and where nothing was, false. */
+  isDone: z.boolean(),
+  /** The refused lines as an xlsx workbook in base64, each with its reason; empty without any. */
+  refusedFile: z.string(),
 });
 
-/** `1`: records that exist are changed; `0`: they are refused. */
-const importQuery = z.object({ updateSupport: rule.dict('0', '1').catch('0') });
+const importQuery = z.object({
+  /** `1`: records that exist are changed; `0`: they are refused. */
+  updateSupport: rule.dict('0', '1').catch('0'),
+  /** Refused lines that the caller has seen and leaves out; with more of them nothing is imported. */
+  leaveOut: z.coerce.number<number>().int().min(0).catch(0),
+});
 
 /**
- * The calls of an import: its template, what it would do, and the import itself, of all lines or,
- * when one is refused, of none. `permit` is the whole key, `verb` the last place of the path.
+ * The calls of an import: its template, what it would do, and the import itself, of all lines, of
+ * the good ones when the caller leaves the others out, or of none. `permit` is the whole key, `verb`
+ * the last place of the path.
  */
 export function importRoutes<const V extends string>(path: string, permit: string, verb: V) {
   const sent = {

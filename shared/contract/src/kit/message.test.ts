@@ -14,6 +14,10 @@ describe('validation messages', () => {
     expect(message('commonData.maxLength', { max: 50 })).toBe('commonData.maxLength?max=50');
   });
 
+  it('a text with half of a character becomes one that can be sent', () => {
+    expect(parseMessage(message('a.b', { text: 'x\ud800' })).values).toEqual({ text: 'x\ufffd' });
+  });
+
   it('a plain sentence is its own key', () => {
     expect(parseMessage('Not found')).toEqual({ key: 'Not found', values: {} });
   });

@@ -11,7 +11,7 @@ export interface Message {
 /** Builds a message: `message('commonData.maxLength', { max: 50 })`. */
 export function message(key: string, values: Record<string, string | number> = {}): string {
   const query = Object.entries(values)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`)
     .join('&');
   return query ? `${key}?${query}` : key;
 }

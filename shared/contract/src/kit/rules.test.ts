@@ -76,7 +76,33 @@ const tables: [name: string, schema: z.ZodType, cases: Case[]][] = [
       ['1.5', 'commonData.amountMsg'],
       ['1,000', 'commonData.amountMsg'],
       [12, BLANK],
-      ['1234567890123456789', 'commonData.amountMsg'],
+      ['007', 'commonData.amountMsg'],
+      ['-0', 'commonData.amountMsg'],
+      ['999999999999999', undefined],
+      ['-1000000000000000', 'commonData.amountDigits?max=15'],
+    ],
+  ],
+  [
+    'minor units of a payment',
+    rule.payment(),
+    [
+      ['1', undefined],
+      ['999999999999', undefined],
+      ['0', 'commonData.amountMsg'],
+      ['-5', 'commonData.amountMsg'],
+      ['007', 'commonData.amountMsg'],
+      ['1000000000000', 'commonData.amountDigits?max=12'],
+      ['999999999999999999', 'commonData.amountDigits?max=12'],
+      ['9'.repeat(41), 'commonData.amountMsg'],
+    ],
+  ],
+  [
+    'minor units of a part of a payment',
+    rule.part(),
+    [
+      ['0', undefined],
+      ['-1', 'commonData.amountMsg'],
+      ['1000000000000', 'commonData.amountDigits?max=12'],
     ],
   ],
   [
@@ -158,4 +184,11 @@ describe('search text', () => {
   it('is looked for without the spaces around it', () => {
     expect(rule.search().parse('  a b ')).toBe('a b');
   });
+});
+
+it('[5.2] a field that may be empty is read by its rule too', () => {
+  expect(rule.orEmpty(rule.phone()).parse('+855 12 345 678')).toBe('85512345678');
+  expect(rule.orEmpty(rule.code()).parse("'AB-1\u200b")).toBe('AB-1');
+  expect(rule.orEmpty(rule.phone()).parse('')).toBe('');
+  expect(rule.orEmpty(rule.phone()).safeParse('12a').success).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { areMonthsApart } from '@portal/time';
 import { EXPORT_MONTHS } from '../constants.ts';
-import { CurrencyCode, MinorUnits } from './envelope.ts';
+import { CurrencyCode } from './envelope.ts';
 import * as amounts from './rules/amounts.ts';
 import {
   free,
@@ -14,6 +14,8 @@ import {
   text,
   words,
 } from './rules/base.ts';
+import { minor, part, payment, total } from './rules/minor.ts';
+import { name, nameOrEmpty } from './rules/names.ts';
 import * as passwords from './rules/passwords.ts';
 import * as people from './rules/people.ts';
 import * as records from './rules/records.ts';
@@ -43,7 +45,12 @@ export const rule = {
   userPassword: passwords.userPassword,
   shortPassword: passwords.shortPassword,
   ...amounts,
-  minor: () => MinorUnits,
+  minor,
+  name,
+  nameOrEmpty,
+  part,
+  payment,
+  total,
   currency: () => CurrencyCode,
   /** Whether two days `yyyyMMdd` lie at least three months apart (specification §5, amounts). */
   threeMonthsApart: (one: string, other: string) => areMonthsApart(one, other, EXPORT_MONTHS),

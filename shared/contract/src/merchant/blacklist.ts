@@ -4,6 +4,7 @@ import { importRoutes } from '../kit/import.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { Revealed, revealOf } from '../kit/reveal.ts';
 import { route } from '../kit/route.ts';
+import { foldAccount, foldName } from '../kit/rules/names.ts';
 import { rule } from '../kit/rules.ts';
 import { keptOr } from './merchant-rules.ts';
 
@@ -14,10 +15,22 @@ export const BlackStatus = rule.dict('0', '1');
 
 /** A person's name: letters, Chinese and spaces between them (specification §5). */
 const personName = () =>
-  rule.pattern(64, /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u, 'blacklist.nameFormat');
+  rule.pattern(64, /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u, 'blacklist.nameFormat', foldPerson);
+
+/** Apostrophes within a word, as in `O'Brien`. */
+const IN_WORDS = /(?<=[\p{L}\p{M}])'(?=[\p{L}\p{M}])/gu;
+const SEPARATORS = /[.,'&()· -]+/gu;
+const AT_HAN = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
+
+/** A name without what stands between its parts on papers and in sheets: `古丽·艾比` → `古丽艾比`. */
+function foldPerson(text: string): string {
+  const folded = foldName(text);
+  const words = folded.replace(IN_WORDS, '').replace(SEPARATORS, ' ').trim();
+  return /[.,'&()·-]/.test(folded) ? words.replace(AT_HAN, '') : words;
+}
 const idCard = () => rule.idNumber();
 /** Number of a bank card: 12 to 19 digits. */
-const cardNumber = () => rule.pattern(19, /^\d{12,19}$/, 'blacklist.cardFormat');
+const cardNumber = () => rule.pattern(19, /^\d{12,19}$/, 'blacklist.cardFormat', foldAccount);
 
 const types = z
   .array(BlackType, 'blacklist.typesNeeded')

@@ -12,7 +12,7 @@ const ChannelMerFields = z.object({
   /** The merchant's number at the channel, once there; fixed when it is registered. */
   chnlMerCode: rule.code(40),
   /** Name as the channel knows it. */
-  chnlMerName: rule.required(100),
+  chnlMerName: rule.name(100),
   terminal: rule.orEmpty(rule.code(20)),
   mcc: rule.pattern(4, /^\d{4}$/, 'channelMer.mccFormat'),
 });

@@ -21,11 +21,7 @@ const Cursor = z.object(
       .refine((stamp) => isDay.safeParse(stamp.slice(0, 10)).success, 'commonData.dateMsg'),
     platOrderId: rule.code(64),
     /** By currency, in minor units: places a ladder of the month's volume. */
-    volumes: z.record(
-      CurrencyCode,
-      MinorUnits.regex(/^\d+$/, 'commonData.amountMsg'),
-      'commonData.formatMsg',
-    ),
+    volumes: z.record(CurrencyCode, rule.total(), 'commonData.formatMsg'),
   },
   'commonData.formatMsg',
 );

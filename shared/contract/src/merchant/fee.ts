@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MinorUnits } from '../kit/envelope.ts';
 import { message } from '../kit/message.ts';
 import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
@@ -78,10 +77,10 @@ export const FeePreview = z
   .object({
     plan: FeePlan,
     currency: rule.currency(),
-    amount: MinorUnits.regex(/^\d+$/, 'commonData.amountMsg'),
+    amount: rule.part(),
     cardType: rule.dict('', '01', '02', '03', '04', '05').nullable().default(null),
     settlesD0: z.boolean('commonData.optionMsg').default(false),
-    monthVolume: MinorUnits.regex(/^\d+$/, 'commonData.amountMsg').default('0'),
+    monthVolume: rule.total().default('0'),
     chnlCode: rule.code(20).optional(),
     merId: rule.code(15).optional(),
   })

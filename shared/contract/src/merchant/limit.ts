@@ -134,7 +134,7 @@ export const trialAmount = (currency: string) =>
 /** An order that somebody thinks of; the amount in minor units. */
 export const LimitTrial = z.object({
   ...identity,
-  amount: rule.minor().refine((amount) => /^\d*[1-9]/.test(amount), 'rulesTips.amtmess2'),
+  amount: rule.minor().refine((amount) => /^[1-9]/.test(amount), 'rulesTips.amtmess2'),
 });
 
 /** One limit that would refuse the order, and what is left of it. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { fitsPaper, paperNumber } from '../kit/rules/papers.ts';
 import { rule } from '../kit/rules.ts';
 import {
   accountRule,
   asciiName,
   calendarDay,
   dictValue,
+  isMask,
   keptOr,
   mccRule,
   merIdRule,
@@ -52,7 +54,7 @@ export const CONTACT_FIELDS = [
 ] as const;
 
 const sealed = {
-  servicePhone: rule.phone(),
+  servicePhone: rule.telephone(),
   contactId: rule.idNumber(),
   phone: rule.phone(),
   extenderPhone: rule.phone(),
@@ -60,7 +62,7 @@ const sealed = {
   account: accountRule(),
   reservedId: rule.orEmpty(rule.idNumber()),
   reservedPhone: rule.phone(),
-  legalIdNo: rule.idNumber(),
+  legalIdNo: paperNumber(),
 };
 
 /** The same for a form that was filled from what the server sent. */
@@ -81,7 +83,7 @@ const tabs = (rules: typeof sealed | typeof kept) => ({
   basic: {
     merName: asciiName(64),
     abbr: asciiName(32),
-    registeredName: rule.required(128),
+    registeredName: rule.name(128),
     enName: rule.orEmpty(asciiName(128)),
     nature: dictValue(),
     level: rule.orEmpty(dictValue()),
@@ -94,22 +96,22 @@ const tabs = (rules: typeof sealed | typeof kept) => ({
     address: rule.required(200),
     servicePhone: rules.servicePhone,
     contactType: dictValue(),
-    contact: rule.required(64),
+    contact: rule.name(64),
     contactId: rules.contactId,
     phone: rules.phone,
     email: rule.email(),
-    developerName: rule.text(64),
+    developerName: rule.nameOrEmpty(64),
     extenderPhone: rules.extenderPhone,
-    adminName: rule.required(64),
+    adminName: rule.name(64),
     adminAccount: rule.loginName(),
     adminEmail: rule.email(),
     adminPhone: rules.adminPhone,
   },
   bank: {
     account: rules.account,
-    accountName: rule.required(128),
-    bank: rule.required(128),
-    branch: rule.text(128),
+    accountName: rule.name(128),
+    bank: rule.name(128),
+    branch: rule.nameOrEmpty(128),
     accountType: rule.orEmpty(dictValue()),
     currency: rule.currency(),
     reservedId: rules.reservedId,
@@ -127,7 +129,7 @@ const tabs = (rules: typeof sealed | typeof kept) => ({
   idInfo: {
     licenceNo: rule.code(),
     licenceValid: calendarDay(),
-    legalName: rule.required(64),
+    legalName: rule.name(64),
     legalIdType: dictValue(),
     legalIdNo: rules.legalIdNo,
     legalIdValid: calendarDay(),
@@ -164,6 +166,9 @@ const EXPIRY = { path: ['expiryDate'], message: 'merchant.expiryBeforeEffective'
 const expiresLater = (dates: { effectiveDate: string; expiryDate: string }) =>
   dates.expiryDate > dates.effectiveDate;
 
+/** Of the legal person: the number is one of the chosen kind of paper. */
+const ofLegalPerson = fitsPaper('legalIdType', 'legalIdNo', isMask);
+
 const SELF = { path: ['superiorMerId'], message: 'merchant.superiorSelf' };
 const isNotOwnSuperior = (mer: { merId: string; superiorMerId: string }) =>
   mer.superiorMerId !== mer.merId;
@@ -184,7 +189,8 @@ export const MerchantInput = z
     draftId: rule.key().optional(),
   })
   .refine(isNotOwnSuperior, SELF)
-  .refine(expiresLater, EXPIRY);
+  .refine(expiresLater, EXPIRY)
+  .refine(...ofLegalPerson);
 
 /** The same again after a refusal; sealed fields and the key may stay as they are. */
 export const MerchantResubmission = z
@@ -197,13 +203,14 @@ export const MerchantResubmission = z
     publicKey: rule.orEmpty(publicKeyRule()).default(''),
     ...version,
   })
-  .refine(expiresLater, EXPIRY);
+  .refine(expiresLater, EXPIRY)
+  .refine(...ofLegalPerson);
 
 export const BasicInput = z
   .object({ ...merId, ...read.basic, ...version })
   .refine(isNotOwnSuperior, SELF);
 export const BankInput = z.object({ ...read.bank, ...version }).refine(expiresLater, EXPIRY);
-export const IdInfoInput = z.object({ ...read.idInfo, ...version });
+export const IdInfoInput = z.object({ ...read.idInfo, ...version }).refine(...ofLegalPerson);
 export const ImagesInput = z.object({ images, ...version });
 export const RsaInput = z.object({ publicKey: publicKeyRule(), ...version });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bounded, filled } from '../kit/rules/base.ts';
+import { bounded, filled, unless } from '../kit/rules/base.ts';
+import { foldAccount } from '../kit/rules/names.ts';
 import { rule } from '../kit/rules.ts';
 
 /** Chinese characters (specification §5: not in the name of a merchant, nor in its abbreviation). */
@@ -30,7 +31,8 @@ export const calendarDay = () =>
   }, 'commonData.dateMsg');
 
 /** Bank account: 6 to 34 digits. */
-export const accountRule = () => rule.pattern(34, /^\d{6,34}$/, 'merchant.accountFormat');
+export const accountRule = () =>
+  rule.pattern(34, /^\d{6,34}$/, 'merchant.accountFormat', foldAccount);
 
 /** SWIFT code of a bank (ISO 9362): 8 or 11 characters. */
 export const swiftRule = () =>
@@ -64,8 +66,4 @@ export const RSA_MIN_BITS = 2048;
 export const isMask = (value: string) => /[*•]/.test(value);
 
 /** The rule of a sealed field in a form that may send the mask it read: that field is unchanged. */
-export const keptOr = (sealed: z.ZodType<string>) =>
-  bounded(60).superRefine((value, ctx) => {
-    if (isMask(value)) return;
-    for (const issue of sealed.safeParse(value).error?.issues ?? []) ctx.addIssue(issue.message);
-  });
+export const keptOr = (sealed: z.ZodType<string>) => unless(isMask, sealed, bounded(60));

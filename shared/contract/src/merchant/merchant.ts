@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MinorUnits } from '../kit/envelope.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
@@ -111,10 +112,10 @@ const LimitOfMerchant = z.object({
   limitId: text,
   chnlCode: text,
   currency: text,
-  singleMin: rule.minor(),
-  singleMax: rule.minor(),
-  dailyMax: rule.minor(),
-  monthlyMax: rule.minor(),
+  singleMin: MinorUnits,
+  singleMax: MinorUnits,
+  dailyMax: MinorUnits,
+  monthlyMax: MinorUnits,
   status: rule.dict('0', '1'),
   chkStatus: MerchantCheck,
 });
@@ -122,9 +123,9 @@ const LimitOfMerchant = z.object({
 /** An account of the merchant; minor units of `currency`, current = available + frozen. */
 const BalanceOfMerchant = z.object({
   currency: text,
-  curr: rule.minor(),
-  avail: rule.minor(),
-  frozen: rule.minor(),
+  curr: MinorUnits,
+  avail: MinorUnits,
+  frozen: MinorUnits,
 });
 
 /** Everything about one merchant, for its page. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { cut } from '../kit/odd-text.ts';
 import type { StaticQrForm } from './static-qr-rules.ts';
 
 type Typed = z.output<typeof StaticQrForm>;
@@ -28,7 +29,7 @@ export const comparableAccount = (payee: PayeeAccount): string => {
 };
 
 /** A payee name as it is compared, like `qr_name` of the database. */
-const comparablePayeeName = (name: string): string => name.slice(0, NAME_MAX).trim().toLowerCase();
+const comparablePayeeName = (name: string): string => cut(name, NAME_MAX).trim().toLowerCase();
 
 /** Whether a code to this payee is used without a review. */
 export const isKnownPayee = (payee: Payee, { accounts, names }: KnownPayees): boolean =>

@@ -24,17 +24,17 @@ const AMOUNT_MAX = 40;
 
 /** What the author of a code decides, without its amount. */
 export const staticQrFields = {
-  merName: rule.required(LABEL_MAX),
-  city: rule.required(CITY_MAX),
-  store: rule.text(LABEL_MAX),
+  merName: rule.name(LABEL_MAX),
+  city: rule.name(CITY_MAX),
+  store: rule.nameOrEmpty(LABEL_MAX),
   terminal: rule.text(LABEL_MAX),
-  phone: rule.orEmpty(rule.pattern(LABEL_MAX, /^\d+$/, 'rulesTips.digits')),
+  phone: rule.orEmpty(rule.phone()),
   currency: rule.dict(...QR_CURRENCIES),
   kind: QrKind,
   bakongAccount: rule.pattern(ACCOUNT_MAX, /^[\w.-]+@[\w.-]+$/, 'staticQr.accountForm'),
   /** Of a merchant's code only, like its bank. */
   merchantId: rule.text(ACCOUNT_MAX),
-  acquiringBank: rule.text(ACCOUNT_MAX),
+  acquiringBank: rule.nameOrEmpty(ACCOUNT_MAX),
   /** How long a code with an amount may be paid. */
   expireMinutes: z
     .number('staticQr.minutes')

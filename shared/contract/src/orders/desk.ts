@@ -31,7 +31,7 @@ export const DeskResult = rule.dict('2', '3');
 export type DeskResult = z.output<typeof DeskResult>;
 
 /** More about the reason: what a double payment shares, what a contradiction is, why none was charged. */
-export const DeskWhy = rule.dict('NONE', 'CARD', 'ATTEMPT', 'MISMATCH', 'NO_PLAN');
+export const DeskWhy = rule.dict('NONE', 'CARD', 'ATTEMPT', 'MISMATCH', 'NO_PLAN', 'TIME');
 
 const text = z.string();
 

@@ -9,6 +9,8 @@ export const INTAKE_ITEMS = 500;
 export const INTAKE_WINDOW_MS = 5 * 60_000;
 /** Hours back that the time of an order may lie; ahead no more than the window. */
 export const INTAKE_HOURS = 24;
+/** Days back that a result may lie and still move its order; what is older a person decides. */
+export const RESULT_DAYS = 30;
 
 /** What a signed call carries: who, when (seconds since 1970), once, and the signature. */
 export const INTAKE_HEADERS = {
@@ -17,9 +19,6 @@ export const INTAKE_HEADERS = {
   nonce: 'x-intake-nonce',
   signature: 'x-intake-signature',
 } as const;
-
-/** Above zero, in minor units. */
-const amount = () => rule.minor().refine((text) => /^[1-9]\d*$/.test(text), 'commonData.amountMsg');
 
 /** `yyyyMMddHHmmss` in the platform's zone. */
 const stamp = () => rule.pattern(14, /^\d{14}$/, 'intake.time');
@@ -40,7 +39,7 @@ const OrderFields = z.object({
   orderType: rule.dict('GEN', 'SCAN', 'QPAY', 'CYBER', 'UMS', 'UTMS'),
   currency: rule.currency(),
   /** Minor units of the currency. */
-  txnAmt: amount(),
+  txnAmt: rule.payment(),
   txnTime: stamp(),
   origMerOrderId: codeOrNone(40),
   chnlOrderId: codeOrNone(40),
@@ -78,7 +77,7 @@ export const IntakeResult = z.object({
   ...orderKey,
   outcome: IntakeOutcome,
   currency: rule.currency(),
-  txnAmt: amount(),
+  txnAmt: rule.payment(),
   /** When the channel decided. */
   occurredAt: stamp(),
   respCode: codeOrNone(10),

@@ -1,8 +1,9 @@
-import { toMinor } from '@portal/money';
 import { z } from 'zod';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
+import { foldAccount } from '../kit/rules/names.ts';
+import { payable, refusalOfMinor, refusalOfTyped } from '../kit/rules/typed-amounts.ts';
 import { rule } from '../kit/rules.ts';
 import { ReviewDetail, SubmittedScreened } from '../merchant/review.ts';
 import { GeneralOrderDetail, GeneralOrderStat, OrderStatus } from './general.ts';
@@ -32,33 +33,29 @@ const voucher = {
   txnClock: rule.pattern(8, /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'offline.clock'),
   voucherNo: rule.code(40),
   voucherDate: Day,
-  payerName: rule.required(100),
-  payerBank: rule.required(100),
+  payerName: rule.name(100),
+  payerBank: rule.name(100),
   payerAccount: rule
-    .orEmpty(rule.pattern(34, /^[A-Za-z0-9]{6,34}$/, 'offline.account'))
+    .orEmpty(rule.pattern(34, /^[A-Za-z0-9]{6,34}$/, 'offline.account', foldAccount))
     .default(''),
   proof: z.array(Proof, 'offline.proof').min(1, 'offline.proof').max(1, 'offline.proof'),
   remark: rule.text(500).default(''),
 };
 
-const isAmount = (minor: string) => MinorUnits.safeParse(minor).success && /[1-9]/.test(minor);
-
 /** What somebody enters, the amount in minor units. Days are judged by the server's clock. */
-export const OfflineInput = z.object({
-  ...payment,
-  txnAmt: rule.minor().refine(isAmount, 'rulesTips.amtmess2'),
-  ...voucher,
-});
+export const OfflineInput = z
+  .object({ ...payment, txnAmt: rule.payment(), ...voucher })
+  .superRefine(({ txnAmt, currency }, ctx) => {
+    const message = refusalOfMinor(txnAmt, currency, payable);
+    if (message) ctx.addIssue({ code: 'custom', path: ['txnAmt'], message });
+  });
 
 /** The same as a form edits it, the amount in major units; `now`: `yyyy-MM-dd HH:mm:ss`. */
 export const offlineForm = (now: () => string) =>
   z.object({ ...payment, txnAmt: rule.amount.notZero(), ...voucher }).superRefine((typed, ctx) => {
     const refuse = (field: string, key: string | undefined) =>
       key && ctx.addIssue({ code: 'custom', path: [field], message: key });
-    const exact = rule.amount.ofCurrency(typed.currency, { positive: true });
-    const issue = exact.safeParse(typed.txnAmt).error?.issues[0];
-    const isStored = isAmount(toMinor(typed.txnAmt, typed.currency) ?? '');
-    refuse('txnAmt', issue?.message ?? (isStored ? undefined : 'commonData.amountMsg'));
+    refuse('txnAmt', refusalOfTyped(typed.txnAmt, typed.currency, payable));
     refuse('txnDate', refusalOfDay(typed.txnDate, now()));
     refuse('txnClock', refusalOfTime(typed, now()));
     refuse('voucherDate', refusalOfDay(typed.voucherDate, now()));

@@ -33,7 +33,7 @@ export const Item = z.strictObject({
     .int('intake.quantity')
     .min(1, 'intake.quantity')
     .max(999_999, 'intake.quantity'),
-  unitAmt: MinorUnits.refine((text) => !text.startsWith('-'), 'commonData.amountMsg'),
+  unitAmt: rule.part(),
 });
 
 /** Blocks of an order (specification §3), as they are handed in and shown. */
@@ -130,6 +130,6 @@ export const IntakeClearing = {
     .orEmpty(rule.pattern(6, /^([01]\d|2[0-3])[0-5]\d[0-5]\d$/, 'intake.traceTime'))
     .default(''),
   settleDate: networkDay(),
-  settleAmt: rule.orEmpty(MinorUnits).default(''),
+  settleAmt: rule.orEmpty(rule.payment()).default(''),
   batchDate: networkDay(),
 };

@@ -11,6 +11,11 @@ const said = (text: string) =>
         : `no ${line.why}`,
   );
 
+it('[2.48] takes no card whose amount can be read in two ways', () => {
+  expect(idOf('4471 3713,87 2026-11-21')).toBeUndefined();
+  expect(idOf('4471 37,13.87 2026-11-21')).toBeUndefined();
+});
+
 describe('[2.48] one pasted id', () => {
   it.each([
     ['2026112000018417', 'platform 2026112000018417'],
@@ -26,6 +31,7 @@ describe('[2.48] one pasted id', () => {
     ['="2026112000018417"', 'platform 2026112000018417'],
     ['２０２６１１２００００１８４１７', 'platform 2026112000018417'],
     ['\u200b2026112000018417\ufeff', 'platform 2026112000018417'],
+    ['\u200e2026112000018417\u2060', 'platform 2026112000018417'],
     ['合计 48 笔', 'no notId'],
     ['2026-11-21', 'no day'],
     ['20261121', 'no day'],

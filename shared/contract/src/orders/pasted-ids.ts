@@ -1,3 +1,4 @@
+import { readNumber, withoutHidden } from '@portal/money';
 import { isLuhn } from '../kit/luhn.ts';
 
 /** Ids that one search takes; with more of them nothing is searched. */
@@ -82,7 +83,9 @@ function slipOf(line: string): PastedId | undefined {
   const [, tail = '', typed = '', currency = '', ...paid] = CARD.exec(line) ?? [];
   const day = dayOf(...paid);
   if (!day) return undefined;
-  const amount = typed.replaceAll(',', '');
+  const read = readNumber(typed);
+  if (read.is !== 'number') return undefined;
+  const amount = read.number;
   const text = [tail, amount, currency, day].filter(Boolean).join(' ');
   return { kind: 'card', text, tail, amount, currency, day };
 }
@@ -140,7 +143,7 @@ function piecesOf(line: string): Piece[] {
  * of a sheet and characters without width do not matter. Whatever the text is, it can be read.
  */
 export function readPasted(text: string): PastedLine[] {
-  const plain = text.normalize('NFKC').replace(/[\u200b-\u200d\ufeff]/g, '');
+  const plain = withoutHidden(text);
   const first = new Map<string, number>();
   return plain
     .split(/[\r\n]+/)

@@ -97,6 +97,12 @@ export const Release = z.object({
   ),
   /** Shared package → version range asked from the host; from the host: version provided. */
   shared: z.record(z.string(), z.string()),
+  /** Remotes: shared package → name → version since which it is as the remote knows it. */
+  takes: z.record(z.string(), z.record(z.string(), z.string())).optional(),
+  /** Host: shared package → name → versions between which remotes may know it. */
+  provides: z
+    .record(z.string(), z.record(z.string(), z.object({ from: z.string(), to: z.string() })))
+    .optional(),
   files: z.array(ReleaseFile),
 });
 export type Release = z.output<typeof Release>;

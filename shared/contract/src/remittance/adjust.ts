@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { route } from '../kit/route.ts';
+import { refusalOfMinor, refusalOfTyped } from '../kit/rules/typed-amounts.ts';
 import { rule } from '../kit/rules.ts';
-import { adjustAmount, depositAmount, refusalOfMinor, refusalOfTyped } from './amounts.ts';
+import { adjustAmount, depositAmount } from './amounts.ts';
 import { AgentDecisionResult, StageDecision } from './decision.ts';
 import { bankAccount } from './parties.ts';
 
 /** 2 withdrawal, 6 adjustment (`agent_txn_type`). */
 const AdjustType = rule.dict('2', '6');
 
-const optional = (max: number) => rule.text(max).default('');
+const optional = (max: number) => rule.nameOrEmpty(max).default('');
 /** Where a withdrawal goes to; an adjustment goes nowhere. */
 const fields = {
   agentId: rule.code(20),

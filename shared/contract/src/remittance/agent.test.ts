@@ -64,7 +64,7 @@ describe('[5.5] an adjustment', () => {
     ['2000000000', undefined],
     ['-1', undefined],
     ['0', 'amountHandle.amtmess2p2'],
-    ['-0', 'amountHandle.amtmess2p2'],
+    ['-0', 'commonData.amountMsg'],
     ['2000000001', above],
     ['-2000000001', above],
   ])('of %s minor units is signed and bounded', (amount, message) => {

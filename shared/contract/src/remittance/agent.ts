@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
+import { refusalOfMinor, refusalOfTyped } from '../kit/rules/typed-amounts.ts';
 import { rule } from '../kit/rules.ts';
 import { AgentBand, AgentStatus } from './agent-states.ts';
-import { depositAmount, refusalOfMinor, refusalOfTyped } from './amounts.ts';
+import { depositAmount } from './amounts.ts';
 import { Deposit } from './deposit.ts';
 
 const text = z.string();
@@ -86,7 +87,7 @@ const ppm = () =>
     .min(0, 'vat.rate')
     .max(MAX_PPM, 'vat.rate');
 const terms = { chnlCode: rule.code(20), remitFeePpm: ppm(), depositFeePpm: ppm() };
-const agentName = rule.required(100);
+const agentName = rule.name(100);
 
 /** A new account; its currency is given once. */
 export const AgentInput = z

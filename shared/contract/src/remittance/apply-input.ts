@@ -1,16 +1,10 @@
 import { z } from 'zod';
+import { fitsPaper, paperNumber } from '../kit/rules/papers.ts';
 import { realDay } from '../kit/rules/real-day.ts';
+import { payable, refusalOfMinor, refusalOfTyped } from '../kit/rules/typed-amounts.ts';
 import { rule } from '../kit/rules.ts';
 import { dictValue, merIdRule } from '../merchant/merchant-rules.ts';
-import { refusalOfMinor, refusalOfTyped, remitAmount } from './amounts.ts';
-import {
-  accountOrCard,
-  bankAccount,
-  country,
-  latinOrEmpty,
-  latinText,
-  refusalOfAge,
-} from './parties.ts';
+import { bankAccount, country, latinOrEmpty, latinText, refusalOfAge } from './parties.ts';
 import { BusinessInd, FundSource } from './states.ts';
 
 /** Whose account pays: the merchant names its agent, in the agent's currency. */
@@ -22,7 +16,7 @@ const payer = {
   payerAccount: bankAccount(),
   nationality: country(),
   idType: dictValue(),
-  idNo: rule.idNumber(),
+  idNo: paperNumber(),
   birthday: realDay(),
   gender: rule.dict('0', '1'),
   residenceCountry: country(),
@@ -31,7 +25,7 @@ const payer = {
 };
 const payee = {
   payeeName: latinText(70),
-  payeeAccount: accountOrCard(),
+  payeeAccount: bankAccount(),
   payeeBank: latinText(40),
   payeeCountry: country(),
   samePersonFlag: rule.dict('Y', 'N'),
@@ -64,6 +58,9 @@ const isSame = (given: { samePersonFlag: string; payerName: string; payeeName: s
   given.samePersonFlag === 'N' || nameOf(given.payerName) === nameOf(given.payeeName);
 const SAME = { path: ['samePersonFlag'], message: 'remit.samePerson' };
 
+/** The payer's number is one of the chosen kind of paper. */
+const ofPayer = fitsPaper('idType', 'idNo');
+
 type Refine<Given> = (given: Given, ctx: z.RefinementCtx) => void;
 
 /** A rule for one field that looks at others too: refuses with a message key. */
@@ -75,13 +72,14 @@ const atField =
   };
 
 const inMinor = atField('amount', ({ amount, currency }: { amount: string; currency: string }) =>
-  refusalOfMinor(amount, currency, remitAmount),
+  refusalOfMinor(amount, currency, payable),
 );
 
 /** What is applied for, the amount in minor units; ages are judged by the server's clock. */
 export const RemitInput = z
   .object({ ...fields, amount: rule.minor() })
   .refine(isSame, SAME)
+  .refine(...ofPayer)
   .superRefine(inMinor);
 
 /**
@@ -94,10 +92,13 @@ export function remitForms(today: () => string) {
     refusalOfAge(birthday, today()),
   );
   const exact = atField('amount', ({ amount, currency }: { amount: string; currency: string }) =>
-    refusalOfTyped(amount, currency, remitAmount),
+    refusalOfTyped(amount, currency, payable),
   );
   return {
-    payer: z.looseObject(payer).superRefine(age),
+    payer: z
+      .looseObject(payer)
+      .refine(...ofPayer)
+      .superRefine(age),
     payee: z
       .looseObject(payee)
       .refine((given) => isSame({ ...given, payerName: String(given.payerName) }), SAME),
@@ -105,6 +106,7 @@ export function remitForms(today: () => string) {
     confirm: z
       .object({ ...payer, ...payee, ...typed })
       .refine(isSame, SAME)
+      .refine(...ofPayer)
       .superRefine(exact)
       .superRefine(age),
   };
@@ -115,7 +117,7 @@ export const QuoteInput = z
   .object({
     ...account,
     amount: rule.minor(),
-    payeeAccount: rule.orEmpty(accountOrCard()).default(''),
+    payeeAccount: rule.orEmpty(bankAccount()).default(''),
     /** The refused application that is mended: it is no repetition of itself. */
     applyNo: rule.code(20).optional(),
   })

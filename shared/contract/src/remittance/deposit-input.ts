@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { realDay } from '../kit/rules/real-day.ts';
+import { refusalOfMinor, refusalOfTyped } from '../kit/rules/typed-amounts.ts';
 import { rule } from '../kit/rules.ts';
 import { refusalOfDay, refusalOfTime } from '../orders/offline-rules.ts';
-import { depositAmount, refusalOfMinor, refusalOfTyped } from './amounts.ts';
+import { depositAmount } from './amounts.ts';
 import { bankAccount } from './parties.ts';
 
 const agentId = rule.code(20);
@@ -29,11 +30,11 @@ const fields = {
   voucherNo: rule.code(40),
   voucherDate: realDay(),
   voucherTime: clock,
-  payerName: rule.required(100),
-  payerBank: rule.required(100),
+  payerName: rule.name(100),
+  payerBank: rule.name(100),
   payerAccount: bankAccount(),
-  payeeName: rule.required(100),
-  payeeBank: rule.required(100),
+  payeeName: rule.name(100),
+  payeeBank: rule.name(100),
   payeeAccount: bankAccount(),
   proof: z.array(Proof, 'offline.proof').min(1, 'offline.proof').max(1, 'offline.proof'),
   remark: rule.text(500).default(''),

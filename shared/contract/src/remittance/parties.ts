@@ -1,23 +1,18 @@
-import { isLuhn } from '../kit/luhn.ts';
+import { foldAccount, foldName } from '../kit/rules/names.ts';
 import { rule } from '../kit/rules.ts';
 
 /** English letters, digits, and what stands between words of names and addresses (specification §5). */
-const LATIN = /^[A-Za-z0-9]+(?:[ ,.-]+[A-Za-z0-9]+)*\.?$/;
-/** Numbers of so many digits are those of cards. */
-const CARD = /^\d{13,19}$/;
+const LATIN = /^[A-Za-z0-9]+(?:[ ,.'&-]+[A-Za-z0-9]+)*\.?$/;
 
-/** English letters and digits; words may be parted by blanks, commas, dots and hyphens. */
-export const latinText = (max: number) => rule.pattern(max, LATIN, 'remit.latin');
+/** English letters and digits; between words blanks, commas, dots, apostrophes, `&` and hyphens too. */
+export const latinText = (max: number) => rule.pattern(max, LATIN, 'remit.latin', foldName);
 
 /** The same, or nothing. */
 export const latinOrEmpty = (max: number) => rule.orEmpty(latinText(max)).default('');
 
-/** Account of a bank: 6 to 34 letters or digits. */
-export const bankAccount = () => rule.pattern(34, /^[A-Za-z0-9]{6,34}$/, 'remit.account');
-
-/** Account of a bank or number of a card; the last digit of a card's checks the others. */
-export const accountOrCard = () =>
-  bankAccount().refine((text) => !CARD.test(text) || isLuhn(text), 'remit.card');
+/** Account of a bank, or number of a card: 6 to 34 letters or digits. Accounts have no check digit of a card. */
+export const bankAccount = () =>
+  rule.pattern(34, /^[A-Za-z0-9]{6,34}$/, 'remit.account', foldAccount);
 
 const REGION = /^[A-Z]{2}$/;
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

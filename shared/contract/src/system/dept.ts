@@ -9,7 +9,7 @@ export const DeptInput = z.object({
   parentId: rule.key(),
   deptName: rule.required(50),
   orderNum: rule.order(),
-  leader: rule.text(50),
+  leader: rule.nameOrEmpty(50),
   phone: rule.orEmpty(rule.phone()),
   email: rule.orEmpty(rule.email()),
   status: OnOff.default('0'),

@@ -1,8 +1,9 @@
-import { CURRENCIES, toMinor } from '@portal/money';
+import { CURRENCIES, cleanTyped, typedMinor } from '@portal/money';
 import { z } from 'zod';
 import { message } from '../kit/message.ts';
-import { percentage } from '../kit/rules/amounts.ts';
+import { percentage, amount as typedAmount } from '../kit/rules/amounts.ts';
 import { BLANK } from '../kit/rules/base.ts';
+import { refusalOfSize, TOTAL_DIGITS } from '../kit/rules/minor.ts';
 
 /** How the value of a parameter is typed and read by people. */
 type Control =
@@ -28,12 +29,12 @@ export interface Parameter<T> {
   read(stored: string | undefined): T;
 }
 
-/** What counts of a stored text: itself where the rule takes it, otherwise the fallback. */
+/** What counts of a stored text: what the rule reads it as, otherwise the fallback. */
 function counting<T>(
   { rule, fallback }: Pick<Parameter<T>, 'rule' | 'fallback'>,
   stored: string | undefined,
 ): string | undefined {
-  return stored !== undefined && rule.safeParse(stored).success ? stored : fallback;
+  return stored === undefined ? fallback : (rule.safeParse(stored).data ?? fallback);
 }
 
 function oneOf(values: readonly string[]) {
@@ -59,7 +60,10 @@ export function toggle(
 export function days(fallback: number, min: number, max: number): Parameter<number> {
   const isInside = (text: string) =>
     /^(0|[1-9]\d{0,8})$/.test(text) && Number(text) >= min && Number(text) <= max;
-  const rule = z.string(BLANK).refine(isInside, message('config.wholeNumber', { min, max }));
+  const rule = z
+    .string(BLANK)
+    .overwrite(cleanTyped)
+    .refine(isInside, message('config.wholeNumber', { min, max }));
   const typed = { rule, fallback: String(fallback) };
   return {
     ...typed,
@@ -115,17 +119,31 @@ export function percent(fallback: string): Parameter<number> {
   };
 }
 
-/** Splits `USD 1,000.00; KHR 4,000,000` into currencies and minor units; undefined where it cannot. */
-function amountsOf(text: string): Map<string, bigint> | undefined {
+const NOT_AMOUNTS = 'config.amounts';
+
+/** Minor units of an amount of 0 or above, or why it is none: a message key. */
+function minorOf(amount: string, currency: string): bigint | string {
+  const rule = typedAmount.ofCurrency(currency).min(1, NOT_AMOUNTS);
+  const { data, error } = rule.safeParse(amount);
+  const minor = typedMinor(data ?? '', currency);
+  const refusal = minor
+    ? refusalOfSize(minor, currency, TOTAL_DIGITS)
+    : (error?.issues[0]?.message ?? NOT_AMOUNTS);
+  return refusal ?? BigInt(minor ?? 0);
+}
+
+/** Splits `USD 1,000.00; KHR 4,000,000` into currencies and minor units, or says what is wrong with it. */
+function amountsOf(text: string): Map<string, bigint> | string {
   const found = new Map<string, bigint>();
-  for (const entry of text.split(/[;；\n]/).filter((part) => part.trim() !== '')) {
-    const [, code, amount = ''] = /^\s*([A-Z]{3})\s+(\S+)\s*$/.exec(entry) ?? [];
+  for (const entry of cleanTyped(text)
+    .split(/[;\n]/)
+    .filter((part) => part.trim() !== '')) {
+    const [, code, amount = ''] = /^\s*([A-Z]{3})\s+(\S.*)$/.exec(entry) ?? [];
     const currency = [...CURRENCIES.values()].find(({ currCode }) => currCode === code);
-    const minor = currency && toMinor(amount, currency.numCode);
-    if (!currency || !minor || minor.startsWith('-') || found.has(currency.numCode)) {
-      return undefined;
-    }
-    found.set(currency.numCode, BigInt(minor));
+    if (!currency || found.has(currency.numCode)) return NOT_AMOUNTS;
+    const minor = minorOf(amount, currency.numCode);
+    if (typeof minor === 'string') return minor;
+    found.set(currency.numCode, minor);
   }
   return found;
 }
@@ -135,12 +153,18 @@ export function amounts(fallback: string): Parameter<ReadonlyMap<string, bigint>
   const rule = z
     .string(BLANK)
     .max(500, { error: message('commonData.maxLength', { max: 500 }), abort: true })
-    .refine((text) => amountsOf(text) !== undefined, 'config.amounts');
+    .superRefine((text, ctx) => {
+      const read = amountsOf(text);
+      if (typeof read === 'string') ctx.addIssue(read);
+    });
   const typed = { rule, fallback };
   return {
     ...typed,
     control: { kind: 'text' },
     shownTo: 'all',
-    read: (stored) => amountsOf(counting(typed, stored) ?? '') ?? new Map(),
+    read: (stored) => {
+      const read = amountsOf(counting(typed, stored) ?? '');
+      return typeof read === 'string' ? new Map() : read;
+    },
   };
 }

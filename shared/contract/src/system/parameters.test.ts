@@ -36,11 +36,26 @@ describe('[2.40] [5.8] the value of a built-in parameter', () => {
     ['refund.maxDays', ['1', '180'], ['0', 'x'], 'config.wholeNumber?min=1&max=3650'],
     ['refund.cardFee', ['0', '0.1', '100'], ['101', '0.00001', '-1'], 'rulesTips.percentage'],
     ['refund.twoCheckers', ['USD 1,000.00; KHR 4,000,000', ''], [], ''],
+    ['refund.twoCheckers', [], ['USD', 'USD ', 'USD 1;USD 2', 'XXZ 1', '840 1'], 'config.amounts'],
+    [
+      'refund.twoCheckers',
+      ['USD １,０００', "'USD 1 000.00\u200b; KHR 4,000,000"],
+      ['USD 12,50', 'THB 7;USD 12,50'],
+      'amountHandle.ambiguous?typed=12%2C50&one=12.50&other=1%2C250',
+    ],
     [
       'refund.twoCheckers',
       [],
-      ['USD', 'USD 1;USD 2', 'XXZ 1', 'USD -1', '840 1'],
-      'config.amounts',
+      ['USD 1.234,56'],
+      'amountHandle.ambiguous?typed=1.234%2C56&one=1%2C234.56&other=1.23456',
+    ],
+    ['refund.twoCheckers', [], ['USD 1,23,456'], 'amountHandle.grouping?number=123%2C456'],
+    ['refund.twoCheckers', [], ['USD -1', 'USD 1.005', 'USD 007'], 'amountHandle.amtmess2p1'],
+    [
+      'refund.twoCheckers',
+      ['USD 9999999999999.99'],
+      ['USD 9999999999999999999', 'USD 10,000,000,000,000'],
+      'rulesTips.rechargeAmount?max=9%2C999%2C999%2C999%2C999.99',
     ],
     ['some.other', ['anything', ''], [], ''],
   ])('%s takes %j and refuses %j', (key, taken, refused, why) => {
@@ -91,6 +106,12 @@ describe('[2.40] [5.8] the value of a built-in parameter', () => {
     expect(valueInForce('mer.acquirer.code', 'x')).toBe('x');
     expect(valueInForce('some.other', 'x')).toBe('x');
     expect(PARAMETERS['refund.cardFee'].read('0.1')).toBe(1_000);
+    expect(PARAMETERS['refund.cardFee'].read('０.1')).toBe(1_000);
+    for (const stored of ['USD 12,50', 'USD 9999999999999999999']) {
+      expect(PARAMETERS['refund.twoCheckers'].read(stored), stored).toEqual(
+        PARAMETERS['refund.twoCheckers'].read(undefined),
+      );
+    }
     const above = PARAMETERS['refund.twoCheckers'].read('USD 1,000.00; JPY 100');
     expect([...above]).toEqual([
       ['840', 100_000n],

@@ -8,7 +8,7 @@ export const AVATAR_PX = 256;
 
 /** What a user may change of the own account; nothing else of a body is read (conventions §2.15). */
 export const ProfileInput = z.object({
-  nickName: rule.required(50),
+  nickName: rule.name(50),
   phonenumber: rule.phone(),
   email: rule.email(),
   /** 0 male, 1 female, 2 unknown. */

@@ -10,7 +10,7 @@ export const OnOff = rule.dict('0', '1');
 
 /** What the user form changes; the login name is given once (specification §5, user form). */
 const UserFields = z.object({
-  nickName: rule.required(50),
+  nickName: rule.name(50),
   deptId: rule.key().optional(),
   phonenumber: rule.orEmpty(rule.phone()),
   email: rule.orEmpty(rule.email()),
@@ -83,7 +83,7 @@ export const UserQuery = pageQuery(
   {
     userName: rule.search(),
     nickName: rule.search(),
-    phonenumber: rule.search(),
+    phonenumber: rule.phoneSearch(),
     status: OnOff,
     /** With all departments below it. */
     deptId: rule.id(),

@@ -12,16 +12,26 @@ const MALFORMED = [
   '+1',
   '--1',
   '1-',
-  '1,000',
-  '1 ',
   '1e3',
   '0x10',
-  '１',
   'NaN',
   'Infinity',
   '1.2.3',
-  '1\n',
+  "1'000",
   '9'.repeat(41),
+];
+/** What a number is typed, pasted or filled in as: all of it reads as the number. */
+const WRITTEN = [
+  '1,000',
+  '12,345,678',
+  '1 000',
+  '1 ',
+  '1\n',
+  '１２',
+  "'12",
+  '"12"',
+  '12\u200b',
+  '\u200e12',
 ];
 const ABOVE = 'rulesTips.rechargeAmount?max=20%2C000%2C000';
 /** A number with exactly so many decimals, and with one more. */
@@ -52,6 +62,7 @@ function examples(decimals: number, kind: 0 | 1 | 2, key: string) {
     accepted: [
       '1',
       '20',
+      ...WRITTEN,
       withDecimals('12', decimals),
       ...(decimals > 0 ? [withDecimals('0', decimals)] : []),
       ...(kind === 1 ? zeros : []),
@@ -100,10 +111,15 @@ const setCases = SETS.flatMap(({ set, name, isBound }): RuleCase[] => {
     return {
       title: `[5.4] ${title}, ${name}`,
       ...parts,
-      accepted: [...accepted, ...within, ...(isEmptyFine ? [''] : []), ...(isBound ? [] : above)],
+      accepted: [
+        ...accepted,
+        ...within,
+        ...(isEmptyFine ? ['', ' '] : []),
+        ...(isBound ? [] : above),
+      ],
       refused: [
         ...refused,
-        ...(isEmptyFine ? all(key, ' ') : BLANK),
+        ...(isEmptyFine ? [] : BLANK),
         ...(isBound ? all(ABOVE, ...above) : []),
       ],
     };

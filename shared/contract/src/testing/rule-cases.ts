@@ -1,3 +1,4 @@
+import { paperNumber } from '../kit/rules/papers.ts';
 import { rule } from '../kit/rules.ts';
 import { amountCases } from './amount-cases.ts';
 import { all, type RuleCase } from './rule-case.ts';
@@ -61,8 +62,8 @@ const texts: RuleCase[] = [
   {
     title: '[5.2] branch digits',
     schema: rule.branch(),
-    accepted: ['0', '00123', '1'.repeat(20)],
-    refused: [...BLANK, ...all('rulesTips.digits', 'a', '1 2', '-1', '１'), ...tooLong(20)],
+    accepted: ['0', '00123', '１', ' 1\u200b', '1'.repeat(20)],
+    refused: [...BLANK, ...all('rulesTips.digits', 'a', '1 2', '-1', '1.'), ...tooLong(20)],
   },
 ];
 
@@ -94,13 +95,37 @@ const people: RuleCase[] = [
     ],
   },
   {
-    title: '[5.2] phone of 4 to 20 digits',
-    schema: rule.phone(),
-    accepted: ['1234', '85512345678', '1'.repeat(20)],
+    title: '[5.2] number of a paper whose kind is chosen beside it',
+    schema: paperNumber(),
+    accepted: ['12345', 'N1234567', 'a'.repeat(20), '123456 78901'],
     refused: [
       ...BLANK,
-      ...all('commonData.phoneFormatError?min=4&max=20', '123', '1'.repeat(21), '+8551234'),
-      ...all('commonData.phoneFormatError?min=4&max=20', '12 34', '1234\n', '１２３４'),
+      ...all(
+        'rulesTips.paperNumber?min=5&max=20',
+        '1234',
+        '1'.repeat(21),
+        'N123_456',
+        '护照123456',
+      ),
+    ],
+  },
+  {
+    title: '[5.2] phone of 4 to 20 digits',
+    schema: rule.phone(),
+    accepted: [
+      '1234',
+      '85512345678',
+      '1'.repeat(20),
+      '+855 12 345 678',
+      '(012) 345-678',
+      '012-345-678',
+      '012.345.678',
+      '１２３４\n',
+    ],
+    refused: [
+      ...BLANK,
+      ...all('commonData.phoneFormatError?min=4&max=20', '123', '1'.repeat(21), '+', '12a4'),
+      ...all('commonData.phoneFormatError?min=4&max=20', '-1234', '1234-', '12--34', '++1234'),
     ],
   },
   {
@@ -115,10 +140,18 @@ const people: RuleCase[] = [
   {
     title: '[5.2] telephone with an optional area part',
     schema: rule.telephone(),
-    accepted: ['1', '023-1234567', '1'.repeat(20), `${'1'.repeat(10)}-${'2'.repeat(10)}`],
+    accepted: [
+      '1',
+      '023-1234567',
+      '+855-23-123-456',
+      '023-123 456',
+      '1-2-3',
+      '1'.repeat(20),
+      `${'1'.repeat(10)}-${'2'.repeat(10)}`,
+    ],
     refused: [
       ...BLANK,
-      ...all('rulesTips.telephone', '-1', '1-', '1--2', '1-2-3', '+1', '1 2', '1'.repeat(21)),
+      ...all('rulesTips.telephone', '-1', '1-', '1--2', '++1', '1'.repeat(21)),
       ...all('rulesTips.telephone', `1-${'2'.repeat(20)}`, 'a-1'),
     ],
   },

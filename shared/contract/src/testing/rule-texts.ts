@@ -61,6 +61,10 @@ export const ruleTexts: Record<string, readonly [zh: string, en: string]> = {
     '证件号码应为 11 至 20 位字母或数字',
     'An ID number has 11 to 20 letters or digits',
   ],
+  'rulesTips.paperNumber?min=5&max=20': [
+    '此类证件的号码应为 5 至 20 位字母或数字',
+    'This kind of paper has a number of 5 to 20 letters or digits',
+  ],
   'rulesTips.telephone': [
     '电话应为数字，可带区号和连字符，最多 20 位数字',
     'Digits only, with an area code and a hyphen if needed, 20 digits at most',

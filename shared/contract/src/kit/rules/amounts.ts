@@ -1,4 +1,4 @@
-import { precisionOf } from '@portal/money';
+import { cleanTyped, precisionOf, readNumber } from '@portal/money';
 import { MAX_AMOUNT_MAJOR } from '../../constants.ts';
 import { message } from '../message.ts';
 import { bounded, filled } from './base.ts';
@@ -34,6 +34,24 @@ function keyOf(decimals: number, { positive, signed }: Signs): string {
 const LONGEST = 40;
 const PLAIN = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/;
 
+/** What is read as a number as a plain one; anything else without what nobody sees. */
+export function numberIn(typed: string): string {
+  const read = readNumber(typed);
+  return read.is === 'number' ? read.number : cleanTyped(typed);
+}
+
+/**
+ * Why a text whose separators can be read in more than one way, or stand where no thousands end, is no
+ * number: names what it can mean.
+ */
+export function refusalOfReading(typed: string): string | undefined {
+  const read = readNumber(typed);
+  if (read.is === 'grouping') return message('amountHandle.grouping', { number: read.reading });
+  if (read.is !== 'ambiguous') return undefined;
+  const [one, other] = read.readings;
+  return message('amountHandle.ambiguous', { typed: cleanTyped(typed), one, other });
+}
+
 const isSmall = (digits: string) => !/[1-9]/.test(digits);
 
 /** A plain number without leading zeros, of that many decimals and that sign. */
@@ -61,10 +79,10 @@ function amountsUpTo(max?: number) {
     signs: Signs,
     key = keyOf(decimals, signs),
   ) => {
-    const plain = base(LONGEST, key).refine(
-      (value) => value === '' || fits(value, decimals, signs),
-      { error: key, abort: true },
-    );
+    const plain = base(LONGEST, key, numberIn).superRefine((value, ctx) => {
+      if (value === '' || fits(value, decimals, signs)) return;
+      ctx.addIssue({ code: 'custom', message: refusalOfReading(value) ?? key, continue: false });
+    });
     if (max === undefined) return plain;
     const above = message('rulesTips.rechargeAmount', { max: max.toLocaleString('en-US') });
     return plain.refine((value) => isWithin(value, max), above);
@@ -89,8 +107,21 @@ export const amount = amountsUpTo();
 /** Recharge amounts: the first validator set, with the bound of 20,000,000. */
 export const recharge = amountsUpTo(MAX_AMOUNT_MAJOR);
 
+const PERCENT_COMMA = /^(\d{1,3}),(\d{1,4})$/;
+
+/** A rate has no thousands: what has a comma stays as it is, and is refused. */
+const rateIn = (typed: string) => (typed.includes(',') ? cleanTyped(typed) : numberIn(typed));
+
+function refusalOfRate(text: string): string | undefined {
+  const [, whole, fraction] = PERCENT_COMMA.exec(text) ?? [];
+  return whole && message('amountHandle.point', { number: `${whole}.${fraction}` });
+}
+
 /** Percentage from 0 to 100 with at most four decimals, as fee rates have (1 ppm = 0.0001 %). */
 export const percentage = () => {
   const key = 'rulesTips.percentage';
-  return filled(LONGEST, key).refine((value) => fits(value, 4, {}) && isWithin(value, 100), key);
+  return filled(LONGEST, key, rateIn).superRefine((value, ctx) => {
+    if (fits(value, 4, {}) && isWithin(value, 100)) return;
+    ctx.addIssue(refusalOfRate(value) ?? key);
+  });
 };

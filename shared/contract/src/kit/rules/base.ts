@@ -1,21 +1,41 @@
+import { cleanTyped } from '@portal/money';
 import { z } from 'zod';
 import { message } from '../message.ts';
+import { isSound } from '../odd-text.ts';
 
 /** Characters that the form default refuses (specification §5, reusable text rules). */
 const ILLEGAL_CHARACTERS = /[`~!#$^&*+=\\|{};:"'/<>?]/;
 
 export const BLANK = 'commonData.blankMsg';
 
+/** What a rule makes of a text before it is judged, such as `cleanTyped`. */
+export type Fold = (text: string) => string;
+
+/** Longer texts, by how much, are not folded: they are refused as they are. */
+const FOLDED_TIMES = 4;
+
 /**
- * Text of at most `max` characters. What is longer, blank or missing ends the check, so that the
- * rules behind never read more than `max` characters, however much somebody sends.
+ * Text of at most `max` characters, once it is folded. What is longer, not sound, blank or missing
+ * ends the check, so that the rules behind never read more than `max` characters, however much somebody sends.
  */
-export const bounded = (max: number, key = message('commonData.maxLength', { max })) =>
-  z.string(BLANK).max(max, { error: key, abort: true });
+export const bounded = (
+  max: number,
+  key = message('commonData.maxLength', { max }),
+  fold?: Fold,
+) => {
+  const text = z.string(BLANK);
+  const most = max * FOLDED_TIMES;
+  const folded = fold
+    ? text.overwrite((value) => (value.length > most ? value : fold(value)))
+    : text;
+  return folded
+    .max(max, { error: key, abort: true })
+    .refine(isSound, { error: 'commonData.oddText', abort: true });
+};
 
 /** The same, and not blank after removing whitespace. */
-export const filled = (max: number, key?: string) =>
-  bounded(max, key).refine((value) => /\S/.test(value), { error: BLANK, abort: true });
+export const filled = (max: number, key?: string, fold?: Fold) =>
+  bounded(max, key, fold).refine((value) => /\S/.test(value), { error: BLANK, abort: true });
 
 const isHarmless = (value: string) => !ILLEGAL_CHARACTERS.test(value);
 
@@ -26,7 +46,8 @@ export const text = (max: number) => bounded(max).refine(isHarmless, 'commonData
 export const required = (max: number) => filled(max).refine(isHarmless, 'commonData.illegalMsg');
 
 /** Required text with its own pattern, which replaces the form default (specification §5). */
-export const pattern = (max: number, regex: RegExp, key: string) => filled(max).regex(regex, key);
+export const pattern = (max: number, regex: RegExp, key: string, fold?: Fold) =>
+  filled(max, undefined, fold).regex(regex, key);
 
 /** Required free text of all characters, but not blank and no leading or trailing space. */
 export const free = (max: number) =>
@@ -44,16 +65,24 @@ export const words = (max: number) =>
 export const hanWords = (max: number) =>
   pattern(max, /^[\w\p{Script=Han}]+$/u, 'rulesTips.lettersDigitsHan');
 
-/** Search text: trimmed; the server looks for it as a literal part (`LIKE` escaped). */
-export const search = (max = 64) =>
-  z.string(BLANK).trim().max(max, message('commonData.maxLength', { max }));
+/** Search text as it is meant; the server looks for it as a literal part (`LIKE` escaped). */
+export const search = (max = 64) => bounded(max, undefined, cleanTyped);
 
 /** Rich text; the server keeps what is harmless of it. */
 export const html = () => bounded(200_000);
 
+/** A text under a rule of its own, read as that reads it, unless `isLeft` leaves it as it is. */
+export const unless = (
+  isLeft: (value: string) => boolean,
+  rule: z.ZodType<string>,
+  base = z.string(BLANK),
+) =>
+  base
+    .overwrite((value) => (isLeft(value) ? value : (rule.safeParse(value).data ?? value)))
+    .superRefine((value, ctx) => {
+      if (isLeft(value)) return;
+      for (const issue of rule.safeParse(value).error?.issues ?? []) ctx.addIssue(issue.message);
+    });
+
 /** A text under a rule of its own that may be left empty. */
-export const orEmpty = (rule: z.ZodType<string>) =>
-  z.string(BLANK).superRefine((value, ctx) => {
-    if (value === '') return;
-    for (const issue of rule.safeParse(value).error?.issues ?? []) ctx.addIssue(issue.message);
-  });
+export const orEmpty = (rule: z.ZodType<string>) => unless((value) => value === '', rule);

@@ -1,3 +1,4 @@
+import { cleanTyped } from '@portal/money';
 import { z } from 'zod';
 import { BLANK, bounded, filled, pattern } from './base.ts';
 
@@ -9,10 +10,12 @@ export const dict = <const V extends readonly [string, ...string[]]>(...values: 
   z.enum(values, 'commonData.optionMsg');
 
 /** Required number of a record: digits and letters, as in `merId` or `chnlCode`. */
-export const code = (max = 40) => pattern(max, /^[A-Za-z0-9_-]+$/, 'commonData.codeMsg');
+export const code = (max = 40) =>
+  pattern(max, /^[A-Za-z0-9_-]+$/, 'commonData.codeMsg', cleanTyped);
 
 /** Number of a bank branch: digits only. */
-export const branch = (max = 20) => filled(max).regex(/^\d+$/, 'rulesTips.digits');
+export const branch = (max = 20) =>
+  filled(max, undefined, cleanTyped).regex(/^\d+$/, 'rulesTips.digits');
 
 /** Day `yyyy-MM-dd`, or with ` HH:mm:ss`; a bare end day means the end of that day. */
 export const day = () =>

@@ -20,6 +20,7 @@ const REFUSED = {
   CONTRADICTION: 'contradicts',
   MISMATCH: 'mismatch',
   NO_FEE_PLAN: 'noPlan',
+  TIME: 'time',
 } as const;
 
 /** What became of a refund, by its state. */

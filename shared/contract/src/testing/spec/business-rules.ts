@@ -29,9 +29,17 @@ const latinName: SpecExamples = {
 const phone: SpecExamples = {
   refused: [
     ['123', PHONE],
-    ['+85512345678', PHONE],
+    ['12345a', PHONE],
   ],
   accepted: ['85512345678'],
+};
+
+const telephone: SpecExamples = {
+  refused: [
+    ['1--2', 'rulesTips.telephone'],
+    ['12345a', 'rulesTips.telephone'],
+  ],
+  accepted: ['85512345678', '023-123456'],
 };
 
 const merchants: readonly SpecRule[] = [
@@ -47,7 +55,7 @@ const merchants: readonly SpecRule[] = [
   ...fields(
     { ...merchant, said: 'Phone must be valid.' },
     {
-      servicePhone: phone,
+      servicePhone: telephone,
       phone,
       extenderPhone: phone,
       adminPhone: phone,
