@@ -3,6 +3,7 @@ import { readAnswer } from './answer.ts';
 import { AppError } from './app-error.ts';
 import { type CallOptions, type Parts, type Send, send } from './client.ts';
 import { nextCall, noticeRefusal } from './rights-version.ts';
+import { noticeServerTime } from './server-time.ts';
 import { announceLoss, type Loss } from './session-lost.ts';
 import { currentToken } from './token.ts';
 import { noticeVersions } from './versions.ts';
@@ -20,6 +21,7 @@ export async function exchange(
   try {
     const response = await transport(route, token, parts, options);
     if (!response.ok) loss = 'expired';
+    noticeServerTime(response.headers);
     noticeVersions(response.headers, call);
     return { value: await readAnswer(route, response), headers: response.headers };
   } catch (error) {

@@ -4,6 +4,7 @@ export { type Call, connect } from './connect.ts';
 export { download, downloadFrom, downloadResource, saveAs } from './download.ts';
 export { serializeQuery } from './query.ts';
 export { onRightsChange, rightsNotLoaded, rightsVersion } from './rights-version.ts';
+export { platformNow, platformToday } from './server-time.ts';
 export { type Loss, onSessionLost } from './session-lost.ts';
 export { setTokenSource } from './token.ts';
 export { type UploadOptions, type UploadRoute, upload } from './upload.ts';

@@ -11,18 +11,6 @@ export function formatStamp(digits: string): string {
   return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
 }
 
-/** Day of a date in the local time zone, `yyyy-MM-dd`. */
-export function dayOf(date: Date): string {
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
-}
-
-/** Local date and time, `yyyy-MM-dd HH:mm:ss`. */
-export function stampOf(date: Date): string {
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return `${dayOf(date)} ${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`;
-}
-
 /** A timestamp as a date: ten digits are seconds, more are milliseconds (specification §9). */
 export function dateOf(timestamp: number | string): Date {
   const text = String(timestamp);
