@@ -5,11 +5,13 @@ export { can, hasRole } from './permission.ts';
 export {
   fetchSession,
   forgetSession,
+  isMerchantUser,
   loadSession,
   prepareSession,
   type Session,
   sessionAtom,
   signOut,
+  useIsMerchant,
   useSession,
 } from './session.ts';
 export { fetchCaptcha, signIn, signInByCode } from './sign-in.ts';

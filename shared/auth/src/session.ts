@@ -96,3 +96,13 @@ export function useSession(): Session {
   if (!session) throw new Error('There is no session here');
   return session;
 }
+
+/** `mrspFlag` of a merchant's user (specification §3). */
+const MERCHANT = '2';
+
+/** True of somebody who works for a merchant. */
+export const isMerchantUser = ({ mrspFlag }: Pick<Session, 'mrspFlag'>): boolean =>
+  mrspFlag === MERCHANT;
+
+/** True while somebody who works for a merchant is signed in. */
+export const useIsMerchant = (): boolean => isMerchantUser(useSession());

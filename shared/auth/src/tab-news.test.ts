@@ -36,3 +36,19 @@ it('[8.1] a tab hears the others and not itself, until it stops', async () => {
   expect(listener).toHaveBeenCalledOnce();
   stopLater();
 });
+
+it('[4.1] news of a token come again when the cookie has followed, until it stops', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const listener = vi.fn();
+  const stop = onTabNews(listener);
+  other.postMessage({ kind: 'token' });
+  await vi.waitFor(() => expect(listener).toHaveBeenCalled());
+  vi.advanceTimersByTime(1_000);
+  expect(listener.mock.calls).toEqual([[{ kind: 'token' }], [{ kind: 'token' }]]);
+  other.postMessage({ kind: 'token' });
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(3));
+  stop();
+  vi.advanceTimersByTime(1_000);
+  expect(listener).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+});

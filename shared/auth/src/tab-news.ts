@@ -15,9 +15,24 @@ const channel = new BroadcastChannel(`${CONSOLE_BASE}session`);
 /** Tells the other tabs, not this one. */
 export const tellTabs = (news: TabNews): void => channel.postMessage(news);
 
-/** Calls back with what other tabs tell; returns how to stop listening. */
+/** A browser may hand a cookie to its other tabs after the message about it; then this long. */
+const COOKIE_MS = 1_000;
+
+/**
+ * Calls back with what other tabs tell, twice when it is about the token: at once, and when the
+ * cookie has followed. Returns how to stop listening.
+ */
 export function onTabNews(listener: (news: TabNews) => void): () => void {
-  const heard = ({ data }: MessageEvent<TabNews>) => listener(data);
+  let repeat: ReturnType<typeof setTimeout> | undefined;
+  const heard = ({ data }: MessageEvent<TabNews>) => {
+    listener(data);
+    if (data.kind !== 'token') return;
+    clearTimeout(repeat);
+    repeat = setTimeout(() => listener(data), COOKIE_MS);
+  };
   channel.addEventListener('message', heard);
-  return () => channel.removeEventListener('message', heard);
+  return () => {
+    clearTimeout(repeat);
+    channel.removeEventListener('message', heard);
+  };
 }
