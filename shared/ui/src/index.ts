@@ -141,6 +141,7 @@ export { QueueBones } from './queue/QueueBones.tsx';
 export { QueueMark } from './queue/QueueMark.tsx';
 export { QueueRow } from './queue/QueueRow.tsx';
 export { QueueSelect } from './queue/QueueSelect.tsx';
+export { useReleased } from './released/index.ts';
 export { RichText } from './rich-text/RichText.tsx';
 export { StatementSheet } from './statement/StatementSheet.tsx';
 export type { ShownStatement } from './statement/shown.ts';

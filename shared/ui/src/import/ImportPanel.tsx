@@ -8,34 +8,27 @@ import { Banner } from '../feedback/Banner.tsx';
 import { uiWords } from '../words/index.ts';
 import { ImportFile } from './ImportFile.tsx';
 import { ImportReportTable } from './ImportReportTable.tsx';
+import { RefusedLines } from './RefusedLines.tsx';
 import type { Imports } from './useImport.ts';
 import { type Step, useImportSteps } from './useImportSteps.ts';
 import { importWords } from './words.ts';
 
-interface OutcomeProps {
-  step: Step;
-  /** Wrong lines do not keep the others out. */
-  isLineByLine: boolean;
-}
-
 /** What the file would do, or has done, and what stands against it. */
-function Outcome({ step: { is, report }, isLineByLine }: OutcomeProps) {
+function Outcome({ step }: { step: Step }) {
   const t = useWords(importWords);
+  const { is, file, report, isOutdated } = step;
   if (!report) return null;
   const isDone = is === 'done';
-  const { rows, ...counts } = report;
-  const { added, updated, same, refused } = report;
+  const { rows, added, updated, same, refused } = report;
+  const counts = { added, updated, same, refused };
   const taken = added + updated;
-  const left = isLineByLine && (taken > 0 || isDone);
   return (
     <>
       <p className="ui-import-counts" role="status">
         {isDone ? t('done', counts) : t('counts', { ...counts, count: taken + same + refused })}
       </p>
-      {refused > 0 && !left && <Banner tone="danger">{t('correct')}</Banner>}
-      {refused > 0 && left && (
-        <Banner tone="warning">{t(isDone ? 'wereLeft' : 'areLeft', { count: refused })}</Banner>
-      )}
+      {isOutdated && <Banner tone="danger">{t('outdated')}</Banner>}
+      {refused > 0 && <RefusedLines isDone={isDone} file={file} report={report} />}
       {refused === 0 && taken === 0 && !isDone && <Banner tone="info">{t('nothing')}</Banner>}
       <ImportReportTable rows={rows} />
     </>
@@ -50,6 +43,9 @@ export function ImportPanel({ imports: { calls, close } }: { imports: Imports })
   const { is, file, share } = step;
   const isDone = is === 'done';
   const isImporting = is === 'importing';
+  const { added = 0, updated = 0, same = 0, refused = 0 } = step.report ?? {};
+  const good = added + updated;
+  const total = good + same + refused;
   return (
     <DialogFrame
       title={t('title')}
@@ -66,7 +62,7 @@ export function ImportPanel({ imports: { calls, close } }: { imports: Imports })
               loading={isImporting}
               onClick={act.import}
             >
-              {t('run')}
+              {refused > 0 && good > 0 ? t('runGood', { count: good, total }) : t('run')}
             </Button>
           )}
         </>
@@ -82,7 +78,7 @@ export function ImportPanel({ imports: { calls, close } }: { imports: Imports })
           />
           {calls.hint && <p className="ui-import-hint">{calls.hint}</p>}
           {/* Calls without parameters change what exists anyway, or nothing. */}
-          {calls.run.route.query && (
+          {calls.run.route.query && !calls.keepsExisting && (
             <label className="ui-check ui-import-update">
               <input
                 type="checkbox"
@@ -102,7 +98,7 @@ export function ImportPanel({ imports: { calls, close } }: { imports: Imports })
         />
       )}
       {step.failure && <Banner tone="danger">{step.failure}</Banner>}
-      <Outcome step={step} isLineByLine={calls.isLineByLine ?? false} />
+      <Outcome step={step} />
     </DialogFrame>
   );
 }

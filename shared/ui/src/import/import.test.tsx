@@ -32,8 +32,11 @@ const reportOf = (rows: Report['rows']): Report => {
     same: count('same'),
     refused: count('refused'),
     rows,
+    isDone: false,
+    refusedFile: count('refused') > 0 ? btoa('PK lines') : '',
   };
 };
+const carriedOut = (report: Report): Report => ({ ...report, isDone: true });
 const good = reportOf([row(2), row(3, { outcome: 'update' })]);
 const bad = reportOf([
   row(2),
@@ -45,7 +48,7 @@ beforeEach(() => {
   done.mockClear();
   server = fakeServer()
     .on(userRoutes.importPreview, () => good)
-    .on(userRoutes.importData, () => good)
+    .on(userRoutes.importData, () => carriedOut(good))
     .on(userRoutes.importTemplate, () => 'user_template_1.xlsx')
     .on(fileRoutes.download, () => new Uint8Array([1]));
 });
@@ -91,7 +94,10 @@ describe('[5.6] an import', () => {
     expect(await dialog.findByText('共 2 行：新增 1 · 更新 1 · 不变 0 · 有误 0')).toBeDefined();
     expect(lines()).toEqual(['行名称处理说明', '2user2新增', '3user3更新']);
     expect(previews()).toEqual([
-      { file: { name: '用户.xlsx', bytes: expect.anything() }, query: { updateSupport: '0' } },
+      {
+        file: { name: '用户.xlsx', bytes: expect.anything() },
+        query: { updateSupport: '0', leaveOut: 0 },
+      },
     ]);
     expect(imported()).toEqual([]);
     await userEvent.click(run());
@@ -101,41 +107,72 @@ describe('[5.6] an import', () => {
     expect(screen.queryByRole('button', { name: '导入' })).toBeNull();
   });
 
-  it('with a wrong line is not made; that line stands first, with its column and reason', async () => {
+  it('with wrong lines says so, those first with column and reason, and takes the good ones alone', async () => {
+    server.on(userRoutes.importPreview, () => bad).on(userRoutes.importData, () => carriedOut(bad));
+    const dialog = await open();
+    await choose(sheet);
+    expect(await dialog.findByText(/1 行有误，导入时将跳过/)).toBeDefined();
+    expect(lines()[1]).toBe('3user3有误电话：格式不正确');
+    // What is pressed says that not everything goes in.
+    expect(screen.queryByRole('button', { name: '导入' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '导入 2 行中正确的 1 行' }));
+    expect(await dialog.findByText(/1 行有误，未导入/)).toBeDefined();
+    expect(lines()[1]).toBe('3user3有误电话：格式不正确');
+    expect(dialog.getByText('已导入：新增 1 · 更新 0 · 不变 0')).toBeDefined();
+    expect(imported()).toMatchObject([{ query: { leaveOut: 1 } }]);
+    expect(done).toHaveBeenCalledOnce();
+  });
+
+  it('takes the corrected file in place of one with wrong lines, as a whole', async () => {
     server.on(userRoutes.importPreview, () => bad);
     const dialog = await open();
     await choose(sheet);
     await dialog.findByText(/有误 1/);
-    expect(lines()[1]).toBe('3user3有误电话：格式不正确');
-    expect(run()).toHaveProperty('disabled', true);
-    await userEvent.click(run());
-    expect(imported()).toEqual([]);
     server.on(userRoutes.importPreview, () => good);
     await choose(sheet);
     await dialog.findByText(/有误 0/);
-    expect(run()).toHaveProperty('disabled', false);
-  });
-
-  it('of lines that each go alone takes the right ones, and says which were left out and why', async () => {
-    server.on(userRoutes.importPreview, () => bad).on(userRoutes.importData, () => bad);
-    const dialog = await open('zh-CN', { ...OF_USERS, isLineByLine: true });
-    await choose(sheet);
-    expect(await dialog.findByText('1 行有误，不会导入；其余可以导入')).toBeDefined();
-    expect(run()).toHaveProperty('disabled', false);
     await userEvent.click(run());
-    expect(await dialog.findByText('1 行有误，没有导入')).toBeDefined();
-    expect(lines()[1]).toBe('3user3有误电话：格式不正确');
-    expect(dialog.getByText('已导入：新增 1 · 更新 0 · 不变 0')).toBeDefined();
-    expect(done).toHaveBeenCalledOnce();
-    expect(imported()).toHaveLength(1);
+    await dialog.findByText(/已导入/);
+    expect(imported()).toMatchObject([{ query: { leaveOut: 0 } }]);
   });
 
-  it('of lines that each go alone is not made when all of them are wrong', async () => {
+  it.each([false, true])(
+    'gives the wrong lines back as a file, when it is made: %s',
+    async (isMade) => {
+      const saved: [Blob, string][] = [];
+      const link = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+        this: HTMLAnchorElement,
+      ) {
+        saved.push([blob as Blob, this.download]);
+      });
+      let blob: Blob | undefined;
+      const url = vi.spyOn(URL, 'createObjectURL').mockImplementation((given) => {
+        blob = given as Blob;
+        return 'blob:x';
+      });
+      server
+        .on(userRoutes.importPreview, () => bad)
+        .on(userRoutes.importData, () => carriedOut(bad));
+      const dialog = await open();
+      await choose(sheet);
+      await dialog.findByText(/有误 1/);
+      if (isMade)
+        await userEvent.click(screen.getByRole('button', { name: '导入 2 行中正确的 1 行' }));
+      if (isMade) await dialog.findByText(/已导入/);
+      await userEvent.click(dialog.getByRole('button', { name: '下载有误的 1 行' }));
+      expect(saved.map(([, name]) => name)).toEqual(['用户_有误的行.xlsx']);
+      expect(await saved[0]?.[0].text()).toBe('PK lines');
+      link.mockRestore();
+      url.mockRestore();
+    },
+  );
+
+  it('is not made when all lines are wrong', async () => {
     const none = reportOf(bad.rows.filter(({ outcome }) => outcome === 'refused'));
     server.on(userRoutes.importPreview, () => none);
-    const dialog = await open('zh-CN', { ...OF_USERS, isLineByLine: true });
+    const dialog = await open();
     await choose(sheet);
-    await dialog.findByText(/有误 1/);
+    await dialog.findByText(/没有可以导入的行/);
     expect(run()).toHaveProperty('disabled', true);
   });
 
@@ -180,8 +217,12 @@ describe('[5.6] an import', () => {
     server.on(userRoutes.importData, () => bad);
     await userEvent.click(run());
     await dialog.findByText('共 2 行：新增 1 · 更新 0 · 不变 0 · 有误 1');
-    expect(run()).toHaveProperty('disabled', true);
+    expect(dialog.getByText(/检查之后数据有变化，未导入任何数据/)).toBeDefined();
     expect(done).not.toHaveBeenCalled();
+    server.on(userRoutes.importData, () => carriedOut(bad));
+    await userEvent.click(screen.getByRole('button', { name: '导入 2 行中正确的 1 行' }));
+    await dialog.findByText(/已导入/);
+    expect(imported().map(({ query }) => query.leaveOut)).toEqual([0, 1]);
   });
 
   it('[8.1] that fails keeps the file and says why', async () => {
@@ -226,10 +267,17 @@ describe('[5.6] an import', () => {
     const dialog = await open('en-US');
     await choose(sheet);
     await dialog.findByText('2 in all: 1 new · 1 changed · 0 unchanged · 0 wrong');
+    server.on(userRoutes.importPreview, () => bad);
+    await choose(sheet);
+    await dialog.findByRole('button', { name: 'Import 1 of 2' });
+    expect(dialog.getByText(/^1 line has errors and will be left out/)).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Download 1 line with errors' })).toBeDefined();
   });
 
   it('into one record goes to the address of that record, and takes texts where it may', async () => {
-    server.on(calendarRoutes.importPreview, () => good).on(calendarRoutes.importData, () => good);
+    server
+      .on(calendarRoutes.importPreview, () => good)
+      .on(calendarRoutes.importData, () => carriedOut(good));
     const params = { calendarId: '3', year: '2027' };
     const { importPreview: preview, importData, importTemplate } = calendars;
     const template = () => importTemplate({ params });

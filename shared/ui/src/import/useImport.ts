@@ -21,8 +21,8 @@ export interface ImportCalls {
   params?: Readonly<Record<string, string>>;
   /** What is taken: a workbook unless said otherwise, or a file of texts as well. */
   takes?: 'sheet' | 'table';
-  /** Each line is taken or refused alone: wrong ones do not keep the others out. */
-  isLineByLine?: boolean;
+  /** Records that exist stay as they are: nobody is asked whether to change them. */
+  keepsExisting?: boolean;
   /** What else to know of what is imported. */
   hint?: string;
   /** After an import. */

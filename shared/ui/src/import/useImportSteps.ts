@@ -17,39 +17,36 @@ export interface Step {
   report?: Report;
   /** Why the file, or the last call, was refused. */
   failure?: string;
+  /** Nothing was imported: more lines are refused than were shown. */
+  isOutdated?: boolean;
 }
 
-/** Whether nothing stands against an import: a wrong line does, unless each goes alone. */
-const isFree = ({ refused }: Report, isLineByLine: boolean): boolean =>
-  isLineByLine || refused === 0;
-
 /** Whether something would be done. */
-const canRun = ({ is, report }: Step, isLineByLine: boolean): boolean =>
-  is === 'checked' &&
-  report !== undefined &&
-  isFree(report, isLineByLine) &&
-  report.added + report.updated > 0;
+const canRun = ({ is, report }: Step): boolean =>
+  is === 'checked' && report !== undefined && report.added + report.updated > 0;
 
 /** What goes with the file. */
 interface Given {
   params: ImportCalls['params'];
   updates: boolean;
+  /** What was shown: its refused lines are left out. */
+  seen: Report | undefined;
 }
 
 async function reportOn(
   call: SheetCall,
-  { params, updates }: Given,
+  { params, updates, seen }: Given,
   file: File,
   options: UploadOptions,
 ) {
-  const query = { updateSupport: updates ? '1' : '0' };
+  const query = { updateSupport: updates ? '1' : '0', leaveOut: seen?.refused ?? 0 };
   const answer: unknown = await upload(call.route, { params, query } as never, file, options);
   return answer as Report;
 }
 
 /** The steps of an import: a file is chosen and checked at once; what was checked can be imported. */
 export function useImportSteps(calls: ImportCalls) {
-  const { preview, run, params, takes = 'sheet', isLineByLine = false, done } = calls;
+  const { preview, run, params, takes = 'sheet', done } = calls;
   const [step, setStep] = useState<Step>({ is: 'choosing' });
   const [isUpdating, setUpdating] = useState(false);
   const under = useRef<AbortController>(undefined);
@@ -63,13 +60,15 @@ export function useImportSteps(calls: ImportCalls) {
     const { signal } = controller;
     const isRun = call === run;
     const is = isRun ? 'importing' : 'checking';
-    const onProgress = (share: number) => setStep({ ...from, is, file, share, failure: undefined });
+    const began = { ...from, is, file, failure: undefined, isOutdated: false } as const;
+    const onProgress = (share: number) => setStep({ ...began, share });
     onProgress(0);
     try {
-      const report = await reportOn(call, { params, updates }, file, { signal, onProgress });
+      const given = { params, updates, seen: from.report };
+      const report = await reportOn(call, given, file, { signal, onProgress });
+      const { isDone } = report;
       // What somebody else has changed since the preview may stand against it now: nothing was imported.
-      const isDone = isRun && isFree(report, isLineByLine);
-      setStep({ is: isDone ? 'done' : 'checked', file, report });
+      setStep({ is: isDone ? 'done' : 'checked', file, report, isOutdated: isRun && !isDone });
       if (isDone) done();
     } catch (error) {
       if (signal.aborted) return;
@@ -80,7 +79,7 @@ export function useImportSteps(calls: ImportCalls) {
   const check = (file: File, updates: boolean) =>
     void send(preview, { is: 'choosing' }, file, updates);
 
-  const isReady = canRun(step, isLineByLine);
+  const isReady = canRun(step);
   return {
     step,
     isReady,

@@ -2,6 +2,7 @@ import '@arco-design/web-react/es/DatePicker/style/index.css';
 import DatePicker from '@arco-design/web-react/es/DatePicker';
 import dayjs from 'dayjs';
 import { useDayLocale } from './day-locale.ts';
+import { platformDay } from './platform-day.tsx';
 import type { RangePickerProps } from './RangePicker.tsx';
 
 /** Arco's range picker over days as text. */
@@ -20,6 +21,7 @@ export function ArcoRange({ label, from, to, hints, presets, onChange }: RangePi
         value: () => [dayjs(days.beginTime), dayjs(days.endTime)],
       }))}
       shortcutsPlacementLeft
+      dateRender={platformDay}
       editable
     />
   );

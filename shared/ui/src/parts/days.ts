@@ -1,4 +1,5 @@
-import { dayOf } from '@portal/time';
+import { platformToday } from '@portal/http';
+import { dayAfter, monthAfter } from '@portal/time';
 
 /** Both days included, `yyyy-MM-dd`, as `params` of a list. */
 export interface Days {
@@ -6,18 +7,25 @@ export interface Days {
   endTime: string;
 }
 
-const back = (days: number) => {
-  const day = new Date();
-  day.setDate(day.getDate() - days);
-  return day;
-};
-
-/** The last days up to today: `lastDays(1)` is today alone. */
+/** The last days up to the platform's today: `lastDays(1)` is today alone. */
 export function lastDays(count: number): Days {
-  return { beginTime: dayOf(back(count - 1)), endTime: dayOf(new Date()) };
+  const endTime = platformToday();
+  return { beginTime: dayAfter(endTime, 1 - count), endTime };
 }
 
-export function thisMonth(): Days {
-  const now = new Date();
-  return { beginTime: `${dayOf(now).slice(0, 8)}01`, endTime: dayOf(now) };
+export function yesterday(): Days {
+  const day = dayAfter(platformToday(), -1);
+  return { beginTime: day, endTime: day };
 }
+
+const firstOfMonth = () => `${platformToday().slice(0, 8)}01`;
+
+/** The month up to the platform's today. */
+export function thisMonth(): Days {
+  return { beginTime: firstOfMonth(), endTime: platformToday() };
+}
+
+export const lastMonth = (): Days => ({
+  beginTime: monthAfter(firstOfMonth(), -1),
+  endTime: dayAfter(firstOfMonth(), -1),
+});

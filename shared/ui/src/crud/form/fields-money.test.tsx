@@ -89,7 +89,7 @@ describe('[3.2] amounts, rates and days in a form', () => {
     expect(shown('单笔最高')).toBe('1,000');
     await userEvent.clear(box('单笔最高'));
     await userEvent.type(box('单笔最高'), '12,345.60');
-    expect(shown('单笔最高')).toBe('12345.60');
+    expect(shown('单笔最高')).toBe('12,345.60');
     await userEvent.tab();
     expect(shown('单笔最高')).toBe('12,345.60');
     expect(screen.getByText('USD')).toBeDefined();
@@ -112,8 +112,7 @@ describe('[3.2] amounts, rates and days in a form', () => {
   it.each([
     ['between digits', { at: 3, types: '9' }, '10900', 3],
     ['at the end', { at: 5, types: '.5' }, '1000.5', 6],
-    ['a comma, which is no digit', { at: 1, types: ',' }, '1000', 1],
-    ['a full-width comma', { at: 2, types: '2，34' }, '1234000', 4],
+    ['over a comma of ours', { at: 2, types: '{Backspace}2' }, '12000', 2],
   ])('typed %s of 1,000, it stands where it was typed', async (_, { at, types }, text, caret) => {
     await openFilled();
     const field = box('单笔最高') as HTMLInputElement;
@@ -126,13 +125,64 @@ describe('[3.2] amounts, rates and days in a form', () => {
     await waitFor(() => expect(sent()).toMatchObject({ singleMax: text }));
   });
 
+  it.each([
+    ['12,50', '12,50 可理解为 12.50 或 1,250，请按其中一种填写'],
+    ['1,23,456', '千位分隔符应每三位一个，请写成 123,456'],
+    ['100.555', '请输入大于 0 的金额，最多两位小数'],
+  ])('an amount of %s is kept as it is typed, and refused', async (typed, why) => {
+    await openFilled();
+    await userEvent.clear(box('单笔最高'));
+    await userEvent.type(box('单笔最高'), typed);
+    await userEvent.tab();
+    expect([shown('单笔最高'), screen.getByRole('alert').textContent]).toEqual([typed, why]);
+    await submit();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it.each(['１，２３４．５', " '1,234.5\u200b", '1\u00a0234.5'])(
+    'an amount pasted as %j is shown and sent as it is read',
+    async (pasted) => {
+      await openFilled();
+      await userEvent.clear(box('单笔最高'));
+      await userEvent.paste(pasted);
+      await userEvent.tab();
+      expect(shown('单笔最高')).toBe('1,234.5');
+      await submit();
+      await waitFor(() => expect(sent()).toMatchObject({ singleMax: '1234.5' }));
+    },
+  );
+
+  it.each([
+    ['1,2', '1,2 可理解为 1.2 或 12，请按其中一种填写'],
+    ['1,00', '1,00 可理解为 1.00 或 100，请按其中一种填写'],
+  ])('%s pasted over 1,000 is not taken for an edit of it', async (pasted, why) => {
+    await openFilled();
+    const field = box('单笔最高') as HTMLInputElement;
+    field.focus();
+    field.select();
+    await userEvent.paste(pasted);
+    await userEvent.tab();
+    expect([field.value, screen.getByRole('alert').textContent]).toEqual([pasted, why]);
+  });
+
+  it('12 pasted between two digits of 1,000 is 112,000', async () => {
+    await openFilled();
+    const field = box('单笔最高') as HTMLInputElement;
+    field.focus();
+    field.setSelectionRange(1, 1);
+    await userEvent.paste('12');
+    expect([field.value, field.selectionStart]).toEqual(['112000', 3]);
+    await userEvent.tab();
+    expect(field.value).toBe('112,000');
+  });
+
   it('a rate with a decimal comma is refused, not read as a hundred times as much', async () => {
     await openFilled();
     await userEvent.clear(box('费率'));
     await userEvent.type(box('费率'), '0,55');
     expect(shown('费率')).toBe('0,55');
     await submit();
-    expect(screen.getByRole('alert')).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toBe('小数部分请用小数点“.”分隔，例如 0.55');
     expect(send).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,6 @@
+import { numberIn } from '@portal/contract/kit/rules/amounts';
 import { useLanguage } from '@portal/i18n';
-import { CURRENCIES, currencyName } from '@portal/money';
+import { CURRENCIES, cleanTyped, currencyName } from '@portal/money';
 import { type ChangeEvent, useState } from 'react';
 import { Input } from '../../arco.ts';
 import { FieldFrame, useField } from './FieldFrame.tsx';
@@ -18,20 +19,26 @@ export function grouped(text: string): string {
 interface NumeralProps extends FormFieldProps {
   /** What is counted, behind the number. */
   unit: string;
-  /** The number in an edited control. */
-  read(event: ChangeEvent<HTMLInputElement>): string;
+  /** What a text that is left stands for. */
+  read(text: string): string;
 }
 
-/** A number as plain text, ended by its unit; separators are shown until somebody edits it. */
+/**
+ * A number as plain text, ended by its unit. While somebody edits it, it stays as it is typed; once it is
+ * left, it is what was read, with separators.
+ */
 function NumeralInput({ name, label, hint, unit, read }: NumeralProps) {
   const field = useField(name, hint);
   const [isEdited, setEdited] = useState(false);
-  const edit = (_text: string, event: ChangeEvent<HTMLInputElement>) => {
+  const shown = isEdited ? field.text : grouped(field.text);
+  const edit = (text: string, event: ChangeEvent<HTMLInputElement>) => {
     setEdited(true);
-    field.set(read(event));
+    field.set(isEdited ? text : typedNumber(event, shown));
   };
   const leave = () => {
     setEdited(false);
+    const number = read(field.text);
+    if (number !== field.text) field.set(number);
     field.control.onBlur();
   };
   return (
@@ -41,7 +48,7 @@ function NumeralInput({ name, label, hint, unit, read }: NumeralProps) {
         className="ui-numeral"
         inputMode="decimal"
         autoComplete="off"
-        value={isEdited ? field.text : grouped(field.text)}
+        value={shown}
         onChange={edit}
         onBlur={leave}
         suffix={unit}
@@ -56,12 +63,12 @@ function NumeralInput({ name, label, hint, unit, read }: NumeralProps) {
  * turns it into minor units by `toMinor`.
  */
 export function AmountInput({ currency, ...field }: FormFieldProps & { currency: string }) {
-  return <NumeralInput {...field} unit={currencyName(currency)} read={typedNumber} />;
+  return <NumeralInput {...field} unit={currencyName(currency)} read={numberIn} />;
 }
 
 /** A plain number ended by what it counts, such as days; it has no thousands. */
 export function CountedInput(field: FormFieldProps & { unit: string }) {
-  return <NumeralInput {...field} read={({ target }) => target.value.trim()} />;
+  return <NumeralInput {...field} read={cleanTyped} />;
 }
 
 /**

@@ -20,6 +20,7 @@ import {
 import { FilesInput, ImagesInput, RichTextInput } from './fields-lazy.tsx';
 import { AmountInput, CountedInput, CurrencyInput, RateInput } from './fields-money.tsx';
 import { MerchantInput } from './MerchantInput.tsx';
+import { PaperInput } from './PaperInput.tsx';
 import { PasswordInput, type PasswordOptions } from './PasswordInput.tsx';
 import { type Sides, SwitchInput } from './SwitchInput.tsx';
 
@@ -43,6 +44,7 @@ export function fieldsOf<T, S extends z.ZodObject>(words: PageWords<T>, _schema:
     Files: named(FilesInput),
     Images: named(ImagesInput),
     RichText: named(RichTextInput),
+    Paper: named<{ kind: string }>(PaperInput),
     Password: named<PasswordOptions>(PasswordInput),
     Number: named(NumberInput),
     Dict: named<{ type: string }>(DictInput),

@@ -1,21 +1,44 @@
 import type { ChangeEvent } from 'react';
 
-/** What separates thousands, as it is typed or pasted: half-width and full-width commas, spaces. */
-const SEPARATORS = /[,，\s]/g;
+const SEPARATORS = /,/g;
 
 /**
- * What stands in the control of an amount after an edit, without separators. They go from the
- * control too, with the caret at the same digit: what is shown is what is sent. Only an edit may do
- * so: a control that changes as it takes the focus loses what the browser has just selected in it.
- * While an input method composes, its text is left alone.
+ * How much an edit has put before the caret; undefined where nobody can tell, as of a paste over a
+ * selection or of autofill.
  */
-export function typedNumber({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
-  const { value, selectionStart } = target;
-  const plain = value.replaceAll(SEPARATORS, '');
-  if (plain === value || (nativeEvent as Partial<InputEvent>).isComposing) return value;
-  const before = value.slice(0, selectionStart ?? value.length);
-  const caret = before.replaceAll(SEPARATORS, '').length;
-  target.value = plain;
-  target.setSelectionRange(caret, caret);
-  return plain;
+function insertedBy(
+  { inputType = '', data }: Partial<InputEvent>,
+  grownBy: number,
+): number | undefined {
+  if (inputType.startsWith('delete')) return 0;
+  if (inputType === 'insertText') return data?.length ?? 0;
+  return grownBy > 0 ? grownBy : undefined;
+}
+
+/**
+ * What stands in the control of a number after its first edit. `shown` is what it had before, written
+ * with separators that nobody typed: they go from what is left of it, with the caret at the same digit,
+ * while what was typed or pasted stays as it is. Only an edit may do so: a control that changes as it
+ * takes the focus loses what the browser has just selected in it. While an input method composes, its
+ * text is left alone.
+ */
+export function typedNumber(
+  { target, nativeEvent }: ChangeEvent<HTMLInputElement>,
+  shown: string,
+): string {
+  const { value } = target;
+  const event = nativeEvent as Partial<InputEvent>;
+  if (!shown.includes(',') || event.isComposing) return value;
+  const caret = target.selectionStart ?? value.length;
+  const length = insertedBy(event, value.length - shown.length);
+  if (length === undefined) return value;
+  const [before, after] = [value.slice(0, Math.max(0, caret - length)), value.slice(caret)];
+  const isLeft = shown.startsWith(before) && shown.endsWith(after);
+  const isKnown = event.inputType === 'insertText' || length === 0;
+  const isWhole = before.length + after.length === shown.length;
+  if (!isLeft || !(isKnown || isWhole)) return value;
+  const head = before.replaceAll(SEPARATORS, '') + value.slice(before.length, caret);
+  target.value = head + after.replaceAll(SEPARATORS, '');
+  target.setSelectionRange(head.length, head.length);
+  return target.value;
 }

@@ -1,5 +1,5 @@
 import { AppError, type ErrorKind } from '@portal/http';
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { useFormState } from './useFormState.ts';
@@ -80,6 +80,49 @@ describe('a form', () => {
     await does((state) => state.set('name', 'ab'));
     await does((state) => state.leave('name'));
     expect(now().refusals).toEqual({});
+  });
+
+  it('[8.1] has no error in a field that nobody wrote to, whether empty or filled at the start', async () => {
+    const { now, does } = form({ name: '', remark: '' });
+    await does((state) => state.leave('name'));
+    expect(now().refusals).toEqual({});
+    await does((state) => state.set('name', 'b'));
+    await does((state) => state.set('name', ''));
+    await does((state) => state.leave('name'));
+    expect(now().refusals).toEqual({ name: 'commonData.blankMsg' });
+  });
+
+  it('[8.1] raises no error while the mouse is down, and judges what stands there after the click', async () => {
+    const { now, does } = form();
+    const turn = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+    await does((state) => state.set('name', 'too long'));
+    fireEvent.mouseDown(document.body);
+    await does((state) => state.leave('name'));
+    await turn();
+    expect(now().refusals).toEqual({});
+    fireEvent.mouseUp(document.body);
+    expect(now().refusals).toEqual({});
+    await turn();
+    expect(now().refusals).toEqual({ name: 'commonData.tooLong' });
+
+    await does((state) => state.set('name', 'again too long'));
+    fireEvent.mouseDown(document.body);
+    await does((state) => state.leave('name'));
+    fireEvent.mouseUp(document.body);
+    await does((state) => state.set('name', 'ok'));
+    await turn();
+    expect(now().refusals).toEqual({});
+  });
+
+  it('[8.1] keeps what sending found when the press that sends has also left the field', async () => {
+    const { now, does } = form();
+    await does((state) => state.set('name', 'b'));
+    fireEvent.mouseDown(document.body);
+    await does((state) => state.leave('name'));
+    fireEvent.mouseUp(document.body);
+    await does((state) => state.show({ name: 'commonData.tooLong' }));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(now().refusals).toEqual({ name: 'commonData.tooLong' });
   });
 
   it('begun anew forgets what was refused', async () => {

@@ -2,7 +2,9 @@ import { refusedFields } from '@portal/contract/kit/refused-fields';
 import { AppError } from '@portal/http';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { useLatest } from '../../hooks/useLatest.ts';
 import { useOnce } from '../../hooks/useOnce.ts';
+import { useReleased } from '../../released/index.ts';
 import { useUnsaved } from '../../unsaved/useUnsaved.ts';
 import { fieldError, mostOf, nothingOf, type Refusals, type Values } from './validate.ts';
 
@@ -27,7 +29,7 @@ export interface FormState<Typed = unknown> {
   /** How many a field of several takes. */
   mostOf(name: string): number | undefined;
   set(name: string, value: unknown): void;
-  /** Checks a field when it is left. */
+  /** Checks a field that was written to, once it is left and no button of the mouse is down. */
   leave(name: string): void;
   /** Sends what the schema accepts, once however often it is pressed. */
   submit(): Promise<void>;
@@ -62,6 +64,7 @@ export function useFormState<Schema extends z.ZodObject>(
   const [refusals, setRefusals] = useState<Refusals>({});
   const [failure, setFailure] = useState<FormState['failure']>();
   const [attempts, setAttempts] = useState(0);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const isDirty = differs(values, start);
   useUnsaved(isDirty);
 
@@ -84,6 +87,16 @@ export function useFormState<Schema extends z.ZodObject>(
     setRefusals({});
     await send(read.data, values).catch(refuse);
   });
+  // An error that appears moves what is below it: the press that leaves the field would miss.
+  const whenReleased = useReleased();
+  const judge = useLatest((name: string, attempt: number) => {
+    // A press that sent the form has judged more than the field's own rules.
+    if (!touched.has(name) || attempt !== attempts) return;
+    const message = fieldError(schema, name, values[name]);
+    setRefusals(({ [name]: _old, ...others }) =>
+      message ? { ...others, [name]: message } : others,
+    );
+  });
 
   return {
     // The fields of the form are those of the schema; what is typed so far may be less.
@@ -99,18 +112,15 @@ export function useFormState<Schema extends z.ZodObject>(
     mostOf: (name) => mostOf(schema, name),
     set: (name, value) => {
       setValues((old) => ({ ...old, [name]: value }));
+      setTouched((old) => new Set(old).add(name));
       setRefusals(({ [name]: _gone, ...others }) => others);
     },
-    leave: (name) => {
-      const message = fieldError(schema, name, values[name]);
-      setRefusals(({ [name]: _old, ...others }) =>
-        message ? { ...others, [name]: message } : others,
-      );
-    },
+    leave: (name) => whenReleased(() => judge.current(name, attempts)),
     submit,
     begin: (next) => {
       setStart(next);
       setValues(next);
+      setTouched(new Set());
       setRefusals({});
       setFailure(undefined);
     },

@@ -1,5 +1,6 @@
-import { useWords } from '@portal/i18n';
-import { currencyName, formatMinor, toMinor } from '@portal/money';
+import { refusalOfReading } from '@portal/contract/kit/rules/amounts';
+import { tMessage, useWords } from '@portal/i18n';
+import { currencyName, formatMinor, typedMinor } from '@portal/money';
 import { type ChangeEvent, useState } from 'react';
 import { Input } from '../../arco.ts';
 import { uiWords } from '../../words/index.ts';
@@ -23,17 +24,18 @@ function Bound({ name, currency, hint }: { name: string; currency: string; hint:
   const { draft, set, errors } = useSearch();
   const [typed, setTyped] = useState<string>();
   const leave = () => setTyped(undefined);
-  const type = (_text: string, event: ChangeEvent<HTMLInputElement>) => {
-    const text = typedNumber(event);
+  const shown = shownOf(draft[name], currency);
+  const type = (value: string, event: ChangeEvent<HTMLInputElement>) => {
+    const text = typed === undefined ? typedNumber(event, shown) : value;
     setTyped(text);
-    set(name, text === '' ? undefined : (toMinor(text, currency) ?? `${text} `));
+    set(name, text.trim() === '' ? undefined : (typedMinor(text, currency) ?? `${text} `));
   };
   return (
     <Input
       aria-label={hint}
       placeholder={hint}
       disabled={currency === ''}
-      value={typed ?? shownOf(draft[name], currency)}
+      value={typed ?? shown}
       onChange={type}
       onBlur={leave}
       status={errors[name] ? 'error' : undefined}
@@ -55,6 +57,9 @@ export function AmountRangeField({ from, to, currency, label }: AmountRangeField
   const applied = String(list.filters[currency] ?? '');
   const lower = shownOf(list.filters[from], applied);
   const upper = shownOf(list.filters[to], applied);
+  const refusal = [draft[from], draft[to]]
+    .map((text) => refusalOfReading(String(text ?? '')))
+    .find(Boolean);
   const chip = `${spanOf(lower, upper)} ${currencyName(applied)}`;
   return (
     <SearchField
@@ -62,7 +67,7 @@ export function AmountRangeField({ from, to, currency, label }: AmountRangeField
       label={label}
       width={280}
       chip={chip}
-      error={t('amountInvalid')}
+      error={refusal ? tMessage(refusal) : t('amountInvalid')}
     >
       <div className="ui-bounds" title={code === '' ? t('amountNeedsCurrency') : undefined}>
         <span className="ui-prefix">{label}</span>

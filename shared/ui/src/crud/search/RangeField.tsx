@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Input } from '../../arco.ts';
 import { IconCalendar } from '../../icons.ts';
 import { RangePicker, type RangePickerProps } from '../../lazy/RangePicker.tsx';
-import { type Days, lastDays, thisMonth } from '../../parts/days.ts';
+import { type Days, lastDays, lastMonth, thisMonth, yesterday } from '../../parts/days.ts';
 import { uiWords } from '../../words/index.ts';
 import { useFilter, useSearch } from './context.ts';
 import { SearchField } from './SearchField.tsx';
@@ -15,9 +15,11 @@ const DaysPicker = memo((props: DaysPickerProps) => {
   const t = useWords(uiWords);
   const presets = [
     { text: t('rangeToday'), days: lastDays(1) },
+    { text: t('rangeYesterday'), days: yesterday() },
     { text: t('range7'), days: lastDays(7) },
     { text: t('range30'), days: lastDays(30) },
     { text: t('rangeMonth'), days: thisMonth() },
+    { text: t('rangeLastMonth'), days: lastMonth() },
   ];
   return <RangePicker {...props} hints={[t('rangeFrom'), t('rangeTo')]} presets={presets} />;
 });

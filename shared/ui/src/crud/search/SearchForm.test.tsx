@@ -89,7 +89,7 @@ describe('search form', () => {
     await count(1);
     expect(server.inputs(merchantRoutes.options)).toEqual([]);
     await openSelect('商户号');
-    await choose('Bayon 104');
+    await choose('104 Bayon');
     await userEvent.click(screen.getByRole('button', { name: '查询' }));
     await waitFor(() => expect(asked(server).at(-1)).toMatchObject({ merId: '104' }));
   });
@@ -139,7 +139,7 @@ describe('search form', () => {
     await show(<View />, { path: '/?status=2&merId=104&currency=840&minAmt=1000&pageNum=1' });
     await hideSearch();
     await screen.findByText('支付成功');
-    expect(await screen.findByText('Bayon')).toBeDefined();
+    expect(await screen.findByText('104 Bayon')).toBeDefined();
     expect(screen.getByText('≥ 10.00 USD')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: '移除状态' }));
     await waitFor(() => expect(screen.queryByText('支付成功')).toBeNull());

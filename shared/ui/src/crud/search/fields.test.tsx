@@ -46,6 +46,19 @@ describe('text filters', () => {
     expect(last()).not.toHaveProperty('anyId');
   });
 
+  it.each([
+    ['an invisible sign from a chat', '2026112700000475\u200b'],
+    ['full-width digits', '２０２６１１２７００００0475'],
+    ["a spreadsheet's apostrophe", "'2026112700000475"],
+    ['quotes', '"2026112700000475"'],
+  ])('look for a number that was pasted with %s', async (_, pasted) => {
+    await show(<View />);
+    await userEvent.click(box('任意单号'));
+    await userEvent.paste(pasted);
+    await press('查询');
+    await waitFor(() => expect(last()).toMatchObject({ anyId: '2026112700000475' }));
+  });
+
   it('show what the address says, and are empty after a reset', async () => {
     await show(<View />, { path: '/?merId=104&anyId=G1&pageNum=1' });
     expect([box('商户号').value, box('任意单号').value]).toEqual(['104', 'G1']);
@@ -96,6 +109,18 @@ describe('[2.31] a hidden search', () => {
   ])('says amounts %s in major units', async (_, query, text) => {
     await hide(`/?currency=840&${query}&pageNum=1`);
     await waitFor(() => expect(chips().join()).toContain(text));
+  });
+
+  it.each([
+    ['12,50', '12,50 可理解为 12.50 或 1,250，请按其中一种填写'],
+    ['1000.555', '请输入金额'],
+  ])('an amount of %s is refused, and nothing is searched', async (typed, why) => {
+    await show(<View />, { path: '/?currency=840&pageNum=1' });
+    await waitFor(() => expect(last()).toMatchObject({ currency: '840' }));
+    const calls = asked(server).length;
+    await userEvent.type(box('最低'), `${typed}{Enter}`);
+    expect((await screen.findByRole('alert')).textContent).toContain(why);
+    expect(asked(server)).toHaveLength(calls);
   });
 
   it('both ends of a range go together', async () => {
