@@ -1,3 +1,5 @@
+import type { ApiFacts } from './unit-facts.ts';
+
 /** A build that carries this id cannot be published. */
 export const UNSTAMPED = 'dev00000';
 
@@ -8,9 +10,9 @@ export function buildIdFromEnv(): string {
   throw new Error(`UNIT_BUILD_ID must be eight hex digits, not "${id}"`);
 }
 
-/** Shared package → range that is enough for what a remote takes of it, by whoever builds it. */
-export function asksFromEnv(): Record<string, string> {
-  return JSON.parse(process.env.UNIT_ASKS ?? '{}') as Record<string, string>;
+/** Names that the unit takes from the host, or provides, as the caller of the build has found them. */
+export function apiFromEnv(): ApiFacts {
+  return JSON.parse(process.env.UNIT_API ?? '{}') as ApiFacts;
 }
 
 /**

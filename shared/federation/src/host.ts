@@ -1,6 +1,6 @@
 import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { buildIdFromEnv, COMPILED, distFromEnv, OWN_PATHS_ONLY } from './build-env.ts';
+import { apiFromEnv, buildIdFromEnv, COMPILED, distFromEnv, OWN_PATHS_ONLY } from './build-env.ts';
 import { CountsAll } from './counted.ts';
 import { hostSource } from './host-source.ts';
 import { PROTOCOL, sharedVersions } from './shared.ts';
@@ -59,6 +59,7 @@ export function hostConfig(): UnitConfig {
             name,
             entry: 'index.html',
             shared: { ...versions, ...PROTOCOL },
+            ...apiFromEnv(),
           }),
         ],
       },

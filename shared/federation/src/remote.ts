@@ -1,13 +1,13 @@
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { asksFromEnv, buildIdFromEnv, COMPILED, distFromEnv, OWN_PATHS_ONLY } from './build-env.ts';
+import { apiFromEnv, buildIdFromEnv, COMPILED, distFromEnv, OWN_PATHS_ONLY } from './build-env.ts';
 import { CountsAll } from './counted.ts';
 import { mfEsmAlias } from './esm-alias.ts';
 import { type Expose, exposesOf } from './exposes.ts';
 import { AskIntegrity } from './integrity.ts';
 import { KeepPure } from './keep-pure.ts';
-import { PROTOCOL, SHARED_KEYS, sharedVersions } from './shared.ts';
+import { PROTOCOL, SHARED_KEYS, type SharedKey, sharedVersions } from './shared.ts';
 import type { UnitConfig } from './unit-config.ts';
 import { WriteUnitFacts } from './unit-facts.ts';
 import { type DeclaredPage, unlistedPages } from './unlisted-pages.ts';
@@ -63,7 +63,7 @@ export function remoteConfig(unit: string, pages: readonly DeclaredPage[] = []):
           new KeepPure(),
           new CountsAll(),
           new WriteUnitFacts(
-            { unit, buildId, name, entry: 'remoteEntry.js', shared: ranges },
+            { unit, buildId, name, entry: 'remoteEntry.js', shared: ranges, ...apiFromEnv() },
             exposes,
             unlistedPages(unit, pages, exposes),
           ),
@@ -93,7 +93,7 @@ function ofMostPages(exposes: Record<string, Expose>) {
 function federation(name: string, exposes: Record<string, Expose>, ranges: Record<string, string>) {
   const shared = SHARED_KEYS.map((key) => [
     key,
-    { import: false, singleton: true, strictVersion: true, requiredVersion: ranges[key] },
+    { import: false, singleton: true, ...(isReported(key) ? ANY : strictly(ranges[key])) },
   ]);
   return pluginModuleFederation({
     name,
@@ -111,12 +111,16 @@ function federation(name: string, exposes: Record<string, Expose>, ranges: Recor
   });
 }
 
-/**
- * What the remote asks of the host: every shared package, and the page's side of this preset. Where
- * `asksFromEnv` says nothing, it is what the remote is built against.
- */
+/** Whether a release says which names it takes of a package: they decide, before it goes live (0091). */
+const isReported = (key: SharedKey) => key.startsWith('@portal/');
+const ANY = { requiredVersion: false as const };
+const strictly = (requiredVersion: string | undefined) => ({
+  strictVersion: true,
+  requiredVersion,
+});
+
+/** What the remote is built against: every shared package, and the page's side of this preset. */
 function rangesOf(root: string): Record<string, string> {
   const versions = Object.entries({ ...sharedVersions(root), ...PROTOCOL });
-  const ranges = Object.fromEntries(versions.map(([key, version]) => [key, `^${version}`]));
-  return { ...ranges, ...asksFromEnv() };
+  return Object.fromEntries(versions.map(([key, version]) => [key, `^${version}`]));
 }

@@ -5,8 +5,16 @@ import type { PageFacts } from './unlisted-pages.ts';
 /** File in a build's output that publishing turns into `release.json`. */
 export const FACTS_FILE = 'unit.json';
 
+/** Names of shared packages by which it is decided whether a remote fits a host. */
+export interface ApiFacts {
+  /** Remotes: package → name → version since which it is as the remote knows it. */
+  takes?: Record<string, Record<string, string>>;
+  /** Host: package → name → versions between which remotes may know it. */
+  provides?: Record<string, Record<string, { from: string; to: string }>>;
+}
+
 /** What only the build knows about a unit. */
-export interface UnitFacts {
+export interface UnitFacts extends ApiFacts {
   unit: string;
   buildId: string;
   /** Federation name, `<unit>_<buildId>`. */
