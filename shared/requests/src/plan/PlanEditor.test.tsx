@@ -1,7 +1,7 @@
 import type { FeePlan } from '@portal/contract/merchant/fee-plan';
 import { type RenderPageOptions, renderPage } from '@portal/testing';
 import { UiProvider, uiWords } from '@portal/ui';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -65,11 +65,15 @@ describe('[2.50] the plan editor', () => {
     expect(screen.getByText('不限')).toBeDefined();
   });
 
-  it('drops the commas of an amount as they are typed, and never the one of a rate', async () => {
+  it('drops no comma that was typed: it is refused unless thousands end there', async () => {
     await open({ plan: LADDER });
     await userEvent.clear(field('第 1 档 至（含）'));
     await userEvent.type(field('第 1 档 至（含）'), '1,5');
-    expect(draft.all.tiers[0]?.upTo).toBe('15');
+    await userEvent.tab();
+    expect(draft.all.tiers[0]?.upTo).toBe('1,5');
+    expect(alerts()).toEqual(['1,5 可理解为 1.5 或 15，请按其中一种填写']);
+    await type('第 1 档 至（含）', '15');
+    expect(alerts()).toEqual([]);
     await type('第 1 档 费率 %', '0,55');
     expect(draft.all.tiers[0]?.rate).toBe('0,55');
     expect(alerts()).not.toEqual([]);
@@ -113,6 +117,17 @@ describe('[2.50] the plan editor', () => {
     await type('第 2 档 至（含）', '500');
     expect(alerts()).toEqual([]);
     expect(container.querySelector('svg rect')).toBeNull();
+  });
+
+  it('[8.1] moves nothing that is being pressed while a field is left', async () => {
+    await open({ plan: LADDER });
+    const wrong = field('第 2 档 至（含）');
+    fireEvent.change(wrong, { target: { value: '50' } });
+    fireEvent.mouseDown(document.body);
+    fireEvent.blur(wrong);
+    expect(alerts()).toEqual([]);
+    fireEvent.mouseUp(document.body);
+    await waitFor(() => expect(alerts()).toEqual(['本档上限应大于上一档']));
   });
 
   it('shows all that is refused once it was tried to send', async () => {

@@ -1,6 +1,6 @@
-import { formatMinor, formatRate, toMinor } from '@portal/money';
+import { cleanTyped, formatMinor, formatRate, typedMinor } from '@portal/money';
 import { typedNumber } from '@portal/ui';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import css from './fields.module.css';
 
 interface TypedInputProps {
@@ -26,26 +26,25 @@ function tidied(text: string, currency: string | undefined): string {
       ? formatRate(Math.round(Number(text) * 10_000)).replace('%', '')
       : text;
   }
-  const fraction = text.split('.')[1] ?? '';
-  const minor = toMinor(text, currency);
-  if (minor === undefined || minor.startsWith('-')) return text;
-  const written = formatMinor(minor, currency, 0);
-  // More decimals than the currency has are for the rule to refuse, not to be rounded away.
-  return fraction.length > (written.split('.')[1] ?? '').length ? text : written;
+  const minor = typedMinor(text, currency);
+  return minor === undefined || minor.startsWith('-') ? text : formatMinor(minor, currency, 0);
 }
 
 /** An amount in major units or a rate in percent, right-aligned; written out once it is left. */
 export function TypedInput(props: TypedInputProps) {
   const { label, id, value, currency, placeholder, errorId, change, leave } = props;
+  const [isEdited, setEdited] = useState(false);
   const tidy = () => {
-    const written = tidied(value.trim(), currency);
+    setEdited(false);
+    const written = tidied(cleanTyped(value), currency);
     if (written !== value) change(written);
     // What is still empty is said when it is sent: a message now would move the button being pressed.
     if (value.trim() !== '') leave?.();
   };
-  // A rate has no thousands: its comma is refused, not dropped.
-  const edit = (event: ChangeEvent<HTMLInputElement>) =>
-    change(currency === undefined ? event.target.value : typedNumber(event));
+  const edit = (event: ChangeEvent<HTMLInputElement>) => {
+    setEdited(true);
+    change(isEdited ? event.target.value : typedNumber(event, value));
+  };
   return (
     <input
       id={id}

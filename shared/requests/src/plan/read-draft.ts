@@ -39,7 +39,7 @@ class Reader {
 
   /** Minor units; null where nothing is typed. */
   amount(path: string, typed: string): string | null {
-    const text = typed.trim().replaceAll(',', '');
+    const text = typed.trim();
     if (text === '') return null;
     const isRead = this.#passes(path, rule.amount.ofCurrency(this.#currency), text);
     return (isRead && toMinor(text, this.#currency)) || null;

@@ -1,6 +1,6 @@
 import type { FeePlan } from '@portal/contract/merchant/fee-plan';
 import { type Fee, feeOf, readPlan } from '@portal/fee';
-import { toMinor } from '@portal/money';
+import { typedMinor } from '@portal/money';
 import type { SideKey } from './draft.ts';
 
 /** What a plan is tried with; amounts as they are typed. */
@@ -14,7 +14,7 @@ export interface TrialTerms {
 }
 
 const minorOf = (typed: string, currency: string): bigint | undefined => {
-  const minor = toMinor(typed, currency);
+  const minor = typedMinor(typed, currency);
   return minor === undefined || minor.startsWith('-') ? undefined : BigInt(minor);
 };
 

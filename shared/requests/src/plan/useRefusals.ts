@@ -1,3 +1,4 @@
+import { useReleased } from '@portal/ui';
 import { useState } from 'react';
 import type { PlanRefusals } from './read-draft.ts';
 
@@ -20,6 +21,7 @@ export function useRefusals({ found, refused, isChecked }: Shown) {
     of: refused,
     paths: new Set(),
   });
+  const whenReleased = useReleased();
   const mended = typed.of === refused ? typed.paths : new Set<string>();
   return {
     messageOf: (path: string): string | undefined => {
@@ -29,7 +31,7 @@ export function useRefusals({ found, refused, isChecked }: Shown) {
       }
       return mended.has(path) ? undefined : refused[path];
     },
-    leave: (path: string) => setLeft((old) => new Set([...old, path])),
+    leave: (path: string) => whenReleased(() => setLeft((old) => new Set([...old, path]))),
     type: (path: string) => setTyped({ of: refused, paths: new Set([...mended, path]) }),
   };
 }

@@ -1,3 +1,4 @@
+import { platformToday } from '@portal/http';
 import { useWords } from '@portal/i18n';
 import { Banner, Button, DialogFrame, ErrorState, Select } from '@portal/ui';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ export interface SimulationProps {
 /** A planned fee over a month that is over; begins with the last one, and can be stopped. */
 export function SimulationDialog({ asked, close }: SimulationProps) {
   const t = useWords(simulationWords);
-  const [months] = useState(() => monthsBefore(new Date()));
+  const [months] = useState(() => monthsBefore(platformToday()));
   const { run, start, stop } = useReplay(asked, months[0] ?? '');
   const isRunning = run.state === 'running';
   const count = run.total?.replayed ?? 0;
