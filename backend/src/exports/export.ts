@@ -1,5 +1,5 @@
 import { EXPORT_ROW_LIMIT } from '@portal/contract/constants';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { oneRow } from '../db/one-row.ts';
 import type { Context } from '../kernel/context.ts';
 import type { Sheet } from '../kernel/xlsx/workbook.ts';
@@ -76,14 +76,14 @@ export function readById<Query, DB, TB extends keyof DB, Stored extends object, 
   select(ctx: Context, query: Query): SelectQueryBuilder<DB, TB, Stored>;
   /** Unique column as the select reads it. */
   id: keyof Stored & string;
-  /** The same as its filter writes it, where another table has one of that name. */
-  column?: string;
+  /** The same as its filter writes it, where another table has one of that name or it is made of several. */
+  column?: string | RawBuilder<string>;
   /** Newest first. */
   newestFirst?: true;
   row(ctx: Context, stored: Stored): Row;
 }): Pick<Export<Query, Row>, 'count' | 'slice'> {
   const { select, id, column = id, newestFirst, row } = reader;
-  const key = sql.ref(column);
+  const key = typeof column === 'string' ? sql.ref(column) : column;
   return {
     count: (ctx, query) => countUpToLimit(ctx, select(ctx, query)),
     async slice(ctx, query, after, take) {

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/constants';
+import { cut } from '@portal/contract/kit/odd-text';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ExportTask } from '../db/tables/files.ts';
@@ -131,7 +132,7 @@ export async function failTask(
     .updateTable('export_task')
     .set({
       status: '3',
-      fail_reason: reason.slice(0, 200),
+      fail_reason: cut(reason, 200),
       finish_time: stampAt(time),
       expires_at: expiryAt(time),
       lease_by: null,

@@ -1,4 +1,5 @@
 import { message } from '@portal/contract/kit/message';
+import { cut } from '@portal/contract/kit/odd-text';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { SysJob } from '../db/tables/jobs.ts';
@@ -107,7 +108,7 @@ export async function endRun(
       status,
       job_message: text,
       // PostgreSQL keeps no NUL in a text.
-      exception_info: details.replaceAll('\0', '').slice(0, TEXT_MAX),
+      exception_info: cut(details.replaceAll('\0', ''), TEXT_MAX),
       end_time: stampAt(now),
       cost_time: Math.max(0, now - run.startedAt),
     })

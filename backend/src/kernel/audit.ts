@@ -1,3 +1,4 @@
+import { cut } from '@portal/contract/kit/odd-text';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { redact } from './redact.ts';
@@ -46,7 +47,7 @@ export async function writeAudit(
         ip: origin.ip,
         request_id: origin.requestId,
         obj_type: event.objType,
-        obj_id: event.objId.slice(0, 200),
+        obj_id: cut(event.objId, 200),
         action: event.action,
         from_status: event.fromStatus ?? null,
         to_status: event.toStatus ?? null,

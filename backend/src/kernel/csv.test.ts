@@ -20,7 +20,7 @@ describe('[5.7] a file of comma-separated values', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', 'x\n=1', '＝1'])(
     '[8.1] %j is text, never a formula',
     (formula) => {
-      expect(text(csvRows([[formula]]))).toBe(`"'${formula}"\r\n`);
+      expect(text(csvRows([[formula, { text: formula }]]))).toBe(`"'${formula}","'${formula}"\r\n`);
     },
   );
 

@@ -14,7 +14,8 @@ function textOf(text: string): string {
 function cellText(cell: Cell): string {
   if (cell === null || cell === undefined || cell === '') return '';
   if (typeof cell === 'string') return textOf(cell);
-  return typeof cell === 'number' ? String(cell) : cell.number;
+  if (typeof cell === 'number') return String(cell);
+  return 'text' in cell ? textOf(cell.text) : cell.number;
 }
 
 /** Lines of RFC 4180. */

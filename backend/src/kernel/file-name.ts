@@ -1,3 +1,5 @@
+import { cut } from '@portal/contract/kit/odd-text';
+
 /** Longest name that is kept of a file (rule of `originalFilename`). */
 const NAME_MAX = 200;
 /** Longest ending, dot included, that survives the cut of a long name. */
@@ -11,7 +13,7 @@ export function plainName(sent: string): string {
   const name = (sent.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
   if (name.length <= NAME_MAX) return name.replace(/[. ]+$/, '') || 'file';
   const ending = name.slice(Math.max(name.lastIndexOf('.'), name.length - ENDING_MAX));
-  return name.slice(0, NAME_MAX - ending.length) + ending;
+  return cut(name, NAME_MAX - ending.length) + ending.replace(/^[\udc00-\udfff]/, '');
 }
 
 /** Lower-case ending of a name without its dot; empty when it has none. */

@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isReal } from './clock.ts';
 import { refuse } from './refusal.ts';
 
@@ -18,6 +18,32 @@ const like = (column: string, text: string) =>
 /** The column is the value. Like all filters: no condition when it is undefined or empty. */
 export const equals = (column: string, value: string | undefined): Expression<SqlBool> =>
   whenGiven(value, (text) => sql<SqlBool>`${sql.ref(column)} = ${text}`);
+
+/**
+ * A number as somebody may have typed it, whatever its case: indexes know it in its own, which is as it is
+ * stored, in capitals or in small letters.
+ */
+export const spellings = (text: string): string[] => [
+  ...new Set([text, text.toUpperCase(), text.toLowerCase()]),
+];
+
+/** The column is the number, whatever the case it was typed in; each spelling is looked up in the index. */
+export function isNumber(column: string, text: string): RawBuilder<SqlBool> {
+  const [only = '', ...others] = spellings(text);
+  return others.length === 0
+    ? sql<SqlBool>`${sql.ref(column)} = ${only}`
+    : sql<SqlBool>`${sql.ref(column)} = any (${[only, ...others]}::text[])`;
+}
+
+/** One of the columns is the number. Like all filters: no condition when it is undefined or empty. */
+export const isOneNumber = (
+  columns: readonly string[],
+  text: string | undefined,
+): Expression<SqlBool> =>
+  whenGiven(text, (number) => {
+    const conditions = columns.map((column) => isNumber(column, number));
+    return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+  });
 
 /** The column contains the text, whatever its case; `%` and `_` mean themselves. */
 export const contains = (column: string, text: string | undefined): Expression<SqlBool> =>

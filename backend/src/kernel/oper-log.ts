@@ -1,4 +1,5 @@
 import type { Envelope } from '@portal/contract/kit/envelope';
+import { cut } from '@portal/contract/kit/odd-text';
 import { fillPath, type Route } from '@portal/contract/kit/route';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
@@ -48,13 +49,13 @@ export async function writeOperation(
       request_method: route.method,
       oper_name: origin.actor.userName,
       dept_name: origin.actor.deptName,
-      oper_url: fillPath(route.path, { ...input.params }).slice(0, URL_MAX),
+      oper_url: cut(fillPath(route.path, { ...input.params }), URL_MAX),
       oper_ip: origin.ip,
       oper_location: locationOf(origin.ip),
-      oper_param: JSON.stringify(redact(input)).slice(0, TEXT_MAX),
-      json_result: answerText(answer).slice(0, TEXT_MAX),
+      oper_param: cut(JSON.stringify(redact(input)), TEXT_MAX),
+      json_result: cut(answerText(answer), TEXT_MAX),
       status: error ? '1' : '0',
-      error_msg: error.slice(0, TEXT_MAX),
+      error_msg: cut(error, TEXT_MAX),
       oper_time: origin.now,
       cost_time: Math.round(costMs),
       request_id: origin.requestId,

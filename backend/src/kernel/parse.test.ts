@@ -37,6 +37,27 @@ function refusalOf(sent: object): Refusal {
 }
 
 describe('input', () => {
+  it('[5.8] with a text that no database takes is refused where it stands', () => {
+    for (const odd of ['a\u0000b', '\ud800']) {
+      expect(refusalOf({ body: { ...body, remark: odd } }).fields).toEqual({
+        remark: 'commonData.oddText',
+      });
+      expect(refusalOf({ body, query: { dry: odd } }).fields).toEqual({
+        dry: 'commonData.oddText',
+      });
+    }
+  });
+
+  it('[5.8] leaves items that are read one by one to their handler', () => {
+    const many = {
+      ...save,
+      body: z.object({ items: z.array(z.unknown()).min(1), name: z.string() }),
+    };
+    const sent = { items: [{ name: '\u0000' }], name: 'x' };
+    expect(parse({ body: sent }, many).body).toEqual(sent);
+    expect(() => parse({ body: { ...sent, name: '\u0000' } }, many)).toThrow('commonData.oddText');
+  });
+
   it('reaches the handler without what the contract does not name', () => {
     const sent = { query: { dry: '1', admin: '1' }, body: { ...body, isAdmin: true } };
     expect(parse(sent)).toEqual({ params: { id: '7' }, query: { dry: '1' }, body });

@@ -1,7 +1,8 @@
+import { oddTextAt } from '@portal/contract/kit/odd-text';
 import { refusedFields } from '@portal/contract/kit/refused-fields';
 import type { Route, UploadedFile } from '@portal/contract/kit/route';
-import type { z } from 'zod';
-import { Refusal } from './refusal.ts';
+import { z } from 'zod';
+import { Refusal, refuseField } from './refusal.ts';
 
 /** Parts of a request that the route has schemas for, parsed, and its file. */
 export type ParsedInput = Partial<Record<(typeof PARTS)[number], object>> & { file?: UploadedFile };
@@ -22,9 +23,23 @@ function completed(schema: z.ZodType, body: unknown): unknown {
   return Object.fromEntries([...empty.map(([name]) => [name, '']), ...given]);
 }
 
+/** What is judged here: items of any kind are read one by one by their handler, each with its own answer. */
+function judged(schema: z.ZodType, data: unknown): unknown {
+  if (!(schema instanceof z.ZodObject) || typeof data !== 'object' || data === null) return data;
+  const isJudged = (name: string) => {
+    const field = schema.shape[name];
+    return !(field instanceof z.ZodArray && field.element instanceof z.ZodUnknown);
+  };
+  return Object.fromEntries(Object.entries(data).filter(([name]) => isJudged(name)));
+}
+
 function parsePart(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value ?? {});
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const odd = oddTextAt(judged(schema, parsed.data));
+    if (odd !== undefined) throw refuseField(odd, 'commonData.oddText');
+    return parsed.data;
+  }
   const [first] = parsed.error.issues;
   throw new Refusal(first?.message ?? 'commonData.formatMsg', {
     fields: refusedFields(parsed.error),

@@ -5,7 +5,7 @@ import { isSecretParameter } from '@portal/contract/system/parameters';
 const SECRET =
   /password|passwd|pwd$|secret|token(?!ids?$)|authorization|cookie|captcha|bindcode|cipher|privatekey|otp|^code$|^cvv|^pan$/i;
 const PERSONAL =
-  /card(no|number|id)|accno|account(no)?$|idno|idnumber|licen[cs]eno|idcard|certno|passport|bankcard|phone$|contactid|reservedid|^payload$|^decoded$/i;
+  /card(no|number|id)|accno|account(no)?$|idno|idnumber|licen[cs]eno|idcard|certno|passport|bankcard|phone$|contactid|reservedid|^payload$|^decoded$|^refusedfile$/i;
 const BLANKED = '***';
 
 const isSecretKey = (key: string) => isSecretParameter(key) || SECRET.test(key);

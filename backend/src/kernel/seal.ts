@@ -76,18 +76,28 @@ export function maskMiddle(text: string, head: number, tail: number): string {
 /** `Sok Vannak` → `S••• Vannak`, `李小明` → `李••`: whoever knows the person recognises the name. */
 function maskName(text: string): string {
   const [first = '', ...rest] = text.split(' ');
-  const hidden = rest.length > 0 ? '•••' : '•'.repeat(Math.max(first.length - 1, 0));
-  return [first.slice(0, 1) + (first && hidden), ...rest].join(' ');
+  const hidden = rest.length > 0 ? '•••' : '•'.repeat(Math.max([...first].length - 1, 0));
+  return [([...first][0] ?? '') + (first && hidden), ...rest].join(' ');
 }
+
+/** Places of an ID number of the specification, and of most passports. */
+const LONG_ID = 11;
+const PASSPORT = 8;
 
 /** `lin.chan@example.com` → `l•••@example.com`. */
 const maskEmail = (text: string) => text.replace(/^(.)[^@]*/, '$1•••');
+
+/** Most of an ID number; of a passport's few places fewer are left to recognise it by. */
+function maskIdNumber(text: string): string {
+  if (text.length >= LONG_ID) return maskMiddle(text, 3, 4);
+  return text.length >= PASSPORT ? maskMiddle(text, 1, 3) : maskMiddle(text, 0, 2);
+}
 
 /** Masks by kind of value: enough to recognise it, never enough to use it. */
 export const mask = {
   card: (text: string) => maskMiddle(text, 6, 4),
   account: (text: string) => maskMiddle(text, 0, 4),
-  idNumber: (text: string) => maskMiddle(text, 3, 4),
+  idNumber: maskIdNumber,
   phone: (text: string) => maskMiddle(text, 3, 3),
   name: maskName,
   email: maskEmail,

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { isAway } from '../db/database-away.ts';
 import { amountText } from './amount-text.ts';
 import type { Context } from './context.ts';
-import { escapeLike } from './filters.ts';
+import { escapeLike, isNumber, spellings } from './filters.ts';
 
 type Group = z.output<typeof SearchGroup>;
 type Hit = z.output<typeof SearchHit>;
@@ -103,12 +103,11 @@ export const isNamed = (name: RawBuilder<string>, q: string): RawBuilder<SqlBool
   and lower(${name}) like lower(${`%${escapeLike(q)}%`}))`;
 
 /**
- * Numbers that begin with the text, from so many characters on that few can; else the whole number.
+ * Numbers that begin with the text, whatever its case, from so many characters on that few can; else the whole number.
  * The column sorts by bytes, so that its own index finds a beginning.
  */
 export const isNumbered = (column: string, q: string, from: number): RawBuilder<SqlBool> => {
-  const number = sql.ref(column);
-  return q.length < from
-    ? sql<SqlBool>`${number} = ${q}`
-    : sql<SqlBool>`${number} like ${`${escapeLike(q)}%`}`;
+  if (q.length < from) return isNumber(column, q);
+  const begins = spellings(q).map((one) => sql`${sql.ref(column)} like ${`${escapeLike(one)}%`}`);
+  return sql<SqlBool>`(${sql.join(begins, sql` or `)})`;
 };

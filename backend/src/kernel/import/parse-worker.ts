@@ -1,6 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type CellObject, read } from '@e965/xlsx';
-import type { ParseOrder } from './parse.ts';
+import { cut } from '@portal/contract/kit/odd-text';
+import { textOfWhole } from './cut-number.ts';
+import { decodeText } from './decode.ts';
+import type { Parsed, ParseOrder } from './parse.ts';
 import { csvCells } from './read-csv.ts';
 
 /** Widest sheet that is read, and longest text of a cell. */
@@ -17,13 +20,13 @@ function dayText(date: Date): string {
 const isDay = (value: unknown): value is Date =>
   value instanceof Date && value.getUTCFullYear() > 1900;
 
-/** What a person sees in the cell; whole numbers without exponent or separators. */
+/** What a person sees in the cell; whole numbers without exponent or separators, while all digits are there. */
 function textOf(cell: CellObject | undefined): string {
   const value = cell?.v;
   if (value === undefined || value === null) return '';
   if (isDay(value)) return dayText(value);
-  const shown = typeof value === 'number' && Number.isInteger(value) ? value : (cell?.w ?? value);
-  return String(shown).trim().slice(0, TEXT_MAX);
+  if (typeof value === 'number' && Number.isInteger(value)) return textOfWhole(value);
+  return cut(String(cell?.w ?? value).trim(), TEXT_MAX);
 }
 
 const { bytes, rowsMax, isText } = workerData as ParseOrder;
@@ -46,11 +49,12 @@ function sheetCells(): string[][] {
   return Array.from(rows, (row) => Array.from((row ?? []).slice(0, COLUMNS_MAX), textOf));
 }
 
-const textCells = () =>
-  csvCells(new TextDecoder().decode(bytes), {
-    rowsMax,
-    columnsMax: COLUMNS_MAX,
-    textMax: TEXT_MAX,
-  });
+function parsed(): Parsed {
+  if (!isText) return { rows: sheetCells() };
+  const decoded = decodeText(bytes);
+  if ('refused' in decoded) return decoded;
+  const bounds = { rowsMax, columnsMax: COLUMNS_MAX, textMax: TEXT_MAX };
+  return { rows: csvCells(decoded.text, bounds) };
+}
 
-parentPort?.postMessage(isText ? textCells() : sheetCells());
+parentPort?.postMessage(parsed());

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { sheetOf, zipOf } from '../../testing/sheets.ts';
+import { cell, partsOf, sheetOf, sheetXml, zipOf } from '../../testing/sheets.ts';
 import { Refusal } from '../refusal.ts';
 import { readSheet } from './parse.ts';
 
@@ -14,26 +14,14 @@ const refusal = (bytes: Uint8Array, reader = read) =>
     (error: unknown) => (error instanceof Refusal ? error.fields?.file : String(error)),
   );
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-
-/** Parts of a workbook with this sheet, by hand: no library writes what attackers do. */
-const partsOf = (sheet: string) => ({
-  '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
-  '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-  'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>`,
-  'xl/worksheets/sheet1.xml': sheet,
-});
-const sheetXml = (data: string, before = '') =>
-  `${HEAD}${before}<worksheet xmlns="${MAIN}"><dimension ref="A1:XFD1048576"/><sheetData>${data}</sheetData></worksheet>`;
-const cell = (ref: string, text: string) =>
-  `<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`;
-
 describe('[5.6] an uploaded workbook', () => {
+  it('cuts no character of a long cell in half', async () => {
+    const text = `${'a'.repeat(999)}😀b`;
+    const [[ofSheet = ''] = []] = await read(sheetOf([[text]]));
+    const [[ofText = ''] = []] = await readText(Buffer.from(text));
+    expect([ofSheet, ofText]).toEqual(['a'.repeat(999), 'a'.repeat(999)]);
+  });
+
   it.each(['xlsx', 'biff8'] as const)(
     'of the kind %s is read as a person sees it',
     async (type) => {
@@ -58,6 +46,18 @@ describe('[5.6] an uploaded workbook', () => {
       const rows = [[new Date(2026, 9, 1), new Date(2026, 11, 31, 13, 5), '2026-10-02', 46_296]];
       expect(await read(sheetOf(rows, type))).toEqual([
         ['2026-10-01', '2026-12-31 13:05:00', '2026-10-02', '46296'],
+      ]);
+    },
+  );
+
+  it.each(['xlsx', 'biff8'] as const)(
+    'of the kind %s shows a number whose last digits are lost as spreadsheets do',
+    async (type) => {
+      const rows = [
+        [110_101_199_003_071_000, 1e15, 999_999_999_999_999, -1e15, '110101199003071234'],
+      ];
+      expect(await read(sheetOf(rows, type))).toEqual([
+        ['1.10101199003071E+17', '1E+15', '999999999999999', '-1E+15', '110101199003071234'],
       ]);
     },
   );
@@ -111,8 +111,46 @@ describe('[5.6] a file of texts, where one will do', () => {
     expect(rows[1]).toEqual(['"open', 'b']);
   });
 
+  const days = [
+    ['日期', '类型', '名称'],
+    ['2026-10-01', '节假日', '国庆节, 😀'],
+  ];
+  const gb18030 =
+    'c8d5c6da2cc0e0d0cd2cc3fbb3c60d0a323032362d31302d30312cbddabcd9c8d52c22b9fac7ecbdda2c209439fc3622';
+  const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16();
+  const csvOf = (separator = ',') =>
+    days.map((row) => row.map((text) => `"${text}"`).join(separator)).join('\r\n');
   it.each([
-    ['in another encoding', Buffer.from('c8d5c6da', 'hex'), 'import.notUtf8'],
+    ['UTF-8', Buffer.from(csvOf())],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${csvOf()}`)],
+    ['UTF-16LE with a mark', Buffer.from(`\ufeff${csvOf()}`, 'utf16le')],
+    ['UTF-16BE with a mark', swapped(`\ufeff${csvOf()}`)],
+    ['UTF-16LE', Buffer.from(csvOf(), 'utf16le')],
+    ['UTF-16BE', swapped(csvOf())],
+    ['GB18030', Buffer.from(gb18030, 'hex')],
+    ['semicolons', Buffer.from(csvOf(';'))],
+    ['tabs', Buffer.from(csvOf('\t'))],
+    ['a separator that Excel announces', Buffer.from(`sep=;\r\n${csvOf(';')}`)],
+    ['semicolons in UTF-16', Buffer.from(`\ufeff${csvOf(';')}`, 'utf16le')],
+  ])('is read in %s', async (_, bytes) => {
+    expect(await readText(bytes)).toEqual(days);
+  });
+
+  it('has the separator that its head uses, whatever its lines contain', async () => {
+    expect(await readText(Buffer.from('"a;b;c",d\n1;2;3,4'))).toEqual([
+      ['a;b;c', 'd'],
+      ['1;2;3', '4'],
+    ]);
+    expect(await readText(Buffer.from('a\n1;2'))).toEqual([['a'], ['1;2']]);
+  });
+
+  it.each([
+    ['in Windows-1252', Buffer.from('name\r\nRen\xe9e, Zo\xeb', 'latin1'), 'import.encoding'],
+    ['in Big5', Buffer.from('b26daaf92cb6a7b374', 'hex'), 'import.encoding'],
+    ['in Shift JIS', Buffer.from('93fa957483472c834e838a83588360838383', 'hex'), 'import.encoding'],
+    ['in EUC-JP', Buffer.from('c6fcc9d52ca5afa5eaa5b9', 'hex'), 'import.encoding'],
+    ['that was cut in a sign', Buffer.from('日期').subarray(0, 5), 'import.encoding'],
+    ['in broken UTF-16', Buffer.from('fffe00d841', 'hex'), 'import.encoding'],
     [
       'that is a picture',
       Buffer.from('89504e470d0a1a0a00', 'hex'),

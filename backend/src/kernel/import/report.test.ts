@@ -15,17 +15,19 @@ const refused = (
   problems: Record<string, string> = { email: 'import.twice?line=2' },
 ) => verdict(line, { outcome: 'refused', problems });
 
+const nothing = { isDone: false, refusedFile: '' };
+
 describe('[5.6] the report of an import', () => {
   it.each([
     ['zh-CN', '新增 2 行，更新 1 行，未变 1 行'],
     ['en-US', '2 added, 1 updated, 1 unchanged'],
   ] as const)('counts what becomes of the lines, in %s', async (language, msg) => {
-    const report = await reportOf(language, 'user', [
-      verdict(2),
-      verdict(3),
-      verdict(4, { outcome: 'update' }),
-      verdict(5, { outcome: 'same' }),
-    ]);
+    const report = await reportOf(
+      language,
+      'user',
+      [verdict(2), verdict(3), verdict(4, { outcome: 'update' }), verdict(5, { outcome: 'same' })],
+      nothing,
+    );
     expect(report).toMatchObject({ added: 2, updated: 1, same: 1, refused: 0, msg });
   });
 
@@ -37,14 +39,24 @@ describe('[5.6] the report of an import', () => {
       'Email',
     ],
   ] as const)('names line, column and reason in %s', async (language, msg, column) => {
-    const report = await reportOf(language, 'user', [verdict(2), refused(3)]);
+    const report = await reportOf(language, 'user', [verdict(2), refused(3)], nothing);
     expect(report.msg).toBe(msg);
     expect(report.rows[1]?.problems).toMatchObject([{ column }]);
   });
 
+  it.each([
+    ['zh-CN', '新增 1 行，更新 0 行，未变 0 行；1 行有误，未导入'],
+    ['en-US', '1 added, 0 updated, 0 unchanged. Rows with errors, not imported: 1'],
+  ] as const)('says in %s that good lines went in without the others', async (language, msg) => {
+    const done = { isDone: true, refusedFile: 'UEs=' };
+    const report = await reportOf(language, 'user', [verdict(2), refused(3)], done);
+    expect(report).toMatchObject(done);
+    expect(report.msg.split('<br/>')[0]).toBe(msg);
+  });
+
   it('shows what was typed as text, never as markup', async () => {
     const name = `<img src=x onerror='a("b")'>&`;
-    const report = await reportOf('en-US', 'user', [{ ...refused(2), name }]);
+    const report = await reportOf('en-US', 'user', [{ ...refused(2), name }], nothing);
     expect(report.msg).toContain('&lt;img src=x onerror=&#39;a(&quot;b&quot;)&#39;&gt;&amp;');
     expect(report.msg.replaceAll('<br/>', '')).not.toMatch(/[<>"']/);
     expect(report.rows[0]?.name).toBe(name);
@@ -52,7 +64,7 @@ describe('[5.6] the report of an import', () => {
 
   it('of thousands of lines tells the first hundred problems, and counts them all', async () => {
     const lines = Array.from({ length: 5_000 }, (_, at) => refused(at + 2));
-    const report = await reportOf('en-US', 'user', lines);
+    const report = await reportOf('en-US', 'user', lines, nothing);
     expect(report.refused).toBe(5_000);
     expect(report.msg.split('<br/>')).toHaveLength(101);
     expect(report.rows.map(({ line }) => line)).toEqual(
@@ -62,7 +74,7 @@ describe('[5.6] the report of an import', () => {
 
   it('keeps a refused line at the end in sight, behind thousands of sound ones', async () => {
     const sound = Array.from({ length: 4_000 }, (_, at) => verdict(at + 2));
-    const report = await reportOf('en-US', 'user', [...sound, refused(4_002)]);
+    const report = await reportOf('en-US', 'user', [...sound, refused(4_002)], nothing);
     expect(report.rows).toHaveLength(201);
     expect(report.rows.at(-1)).toMatchObject({ line: 4_002, outcome: 'refused' });
     expect(report.added).toBe(4_000);

@@ -42,15 +42,21 @@ function worthTelling(verdicts: readonly Verdict[]): readonly Verdict[] {
   });
 }
 
-/**
- * The report in the caller's language, with the text that stock clients show. `refusedKey` says what it
- * means that some are refused: unless given, that nothing was imported.
- */
+/** Parts of a report besides its lines. */
+interface Rest {
+  /** Something was imported. */
+  isDone: boolean;
+  refusedFile: string;
+  /** Text of a report with refused lines, in place of those of an import as a whole. */
+  refusedKey?: string;
+}
+
+/** The report in the caller's language, with the text that stock clients show. */
 export async function reportOf(
   language: Language,
   topic: string,
   verdicts: readonly Verdict[],
-  refusedKey = 'import.refused',
+  { isDone, refusedFile, refusedKey = isDone ? 'import.partly' : 'import.refused' }: Rest,
 ): Promise<Report> {
   const count = (outcome: Outcome) => verdicts.filter((each) => each.outcome === outcome).length;
   const counts = {
@@ -76,5 +82,5 @@ export async function reportOf(
     .slice(0, TOLD_MAX)
     .map((problem) => translate(language, message('import.line', problem)));
   const texts = [translate(language, summary), ...told];
-  return { ...counts, rows, msg: texts.map(escapeHtml).join('<br/>') };
+  return { ...counts, rows, msg: texts.map(escapeHtml).join('<br/>'), isDone, refusedFile };
 }

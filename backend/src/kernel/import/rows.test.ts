@@ -21,7 +21,7 @@ describe('[5.6] lines of an uploaded workbook', () => {
     ['other letters and blanks', [' LOGIN NAME ', 'email']],
   ])('are read under headings in %s', async (_, head) => {
     const values = { userName: 'sok', email: 'a@b.c' };
-    expect(await read([head, ['sok', 'a@b.c']])).toEqual([{ line: 2, values }]);
+    expect(await read([head, ['sok', 'a@b.c']])).toEqual([{ line: 2, values, problems: {} }]);
   });
 
   it('are read wherever the columns stand, without those that nobody knows', async () => {
@@ -29,12 +29,20 @@ describe('[5.6] lines of an uploaded workbook', () => {
       ['Note', 'Email', 'Login name'],
       ['x', 'a@b.c', 'sok'],
     ];
-    expect(await read(rows)).toEqual([{ line: 2, values: { userName: 'sok', email: 'a@b.c' } }]);
+    const values = { userName: 'sok', email: 'a@b.c' };
+    expect(await read(rows)).toEqual([{ line: 2, values, problems: {} }]);
   });
 
   it('keep the number of their row when empty ones lie between', async () => {
     const rows = [['登录名称', '备注'], ['sok'], [], [null, 'only a note'], ['dara']];
     expect((await read(rows, 'biff8')).map(({ line }) => line)).toEqual([2, 5]);
+  });
+
+  it('tell of cells with a number whose digits a spreadsheet has thrown away', async () => {
+    const typed = [1.10101e17, 1e15, '1.10101E+17', '1,10101e+17', 'E+17', '1E17', 'a 1E+17', 1.5];
+    const lines = await read([['登录名称', '邮箱'], ...typed.map((text) => ['sok', text])]);
+    const cut = { email: 'import.cutNumber' };
+    expect(lines.map(({ problems }) => problems)).toEqual([cut, cut, cut, cut, {}, {}, {}, {}]);
   });
 
   it.each<[what: string, rows: unknown[][], message: string]>([

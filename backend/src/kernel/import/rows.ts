@@ -2,6 +2,7 @@ import { LANGUAGES } from '@portal/contract/constants';
 import type { UploadedFile } from '@portal/contract/kit/route';
 import { refuseField } from '../refusal.ts';
 import { translate } from '../words.ts';
+import { isCutNumber } from './cut-number.ts';
 import { readSheet } from './parse.ts';
 
 /** Lines of a file at most, the head not counted (specification §5, uploads). */
@@ -12,6 +13,12 @@ export interface ImportColumn {
   field: string;
   /** A file without it is refused. */
   required?: true;
+  /** Other words of the topic under which it may stand. */
+  also?: readonly string[];
+  /** Labels of this dictionary stand for its values. */
+  dictionary?: string;
+  /** A cell may name several of what it takes. */
+  takesSeveral?: true;
 }
 
 /** A line as it was typed, by field; columns that the file does not have are left out. */
@@ -19,6 +26,8 @@ export interface ImportLine {
   /** Row of the sheet; the first below the head is 2. */
   line: number;
   values: Record<string, string>;
+  /** Message keys by field for cells whose content a spreadsheet has destroyed. */
+  problems: Record<string, string>;
 }
 
 const plain = (text: string) => text.trim().toLowerCase();
@@ -32,13 +41,29 @@ function placesOf(
 ): [ImportColumn, number][] {
   const titles = head.map(plain);
   return columns.flatMap((column): [ImportColumn, number][] => {
-    const names = LANGUAGES.map((language) => translate(language, `${topic}.${column.field}`));
-    const known = names.map(plain);
+    const namesOf = (word: string) =>
+      LANGUAGES.map((language) => translate(language, `${topic}.${word}`));
+    const names = namesOf(column.field);
+    const known = [...names, ...(column.also ?? []).flatMap(namesOf)].map(plain);
     const at = titles.findIndex((title) => known.includes(title));
     if (at >= 0) return [[column, at]];
     if (column.required) throw refuseField(field, 'import.noColumn', { name: names.join(' / ') });
     return [];
   });
+}
+
+function lineOf(
+  line: number,
+  places: readonly [ImportColumn, number][],
+  row: readonly string[],
+): ImportLine {
+  const cells = places.map(([{ field }, place]) => [field, row[place] ?? ''] as const);
+  const cut = cells.filter(([, text]) => isCutNumber(text));
+  return {
+    line,
+    values: Object.fromEntries(cells),
+    problems: Object.fromEntries(cut.map(([field]) => [field, 'import.cutNumber'])),
+  };
 }
 
 /** What of a file is read, and for whom. */
@@ -66,10 +91,7 @@ export async function readLines(
   });
   const places = placesOf(field, topic, columns, head);
   const lines = rows
-    .map((row, at) => ({
-      line: at + 2,
-      values: Object.fromEntries(places.map(([column, place]) => [column.field, row[place] ?? ''])),
-    }))
+    .map((row, at) => lineOf(at + 2, places, row))
     .filter(({ values }) => Object.values(values).some((text) => text !== ''));
   if (lines.length === 0) throw refuseField(field, 'upload.empty');
   if (rows.length > IMPORT_ROWS_MAX) {

@@ -3,17 +3,14 @@ import { transact } from '../../db/transact.ts';
 import { writeAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import type { ExportFiles } from '../export-files.ts';
-import { translate } from '../words.ts';
+import { bookOf, choicesOf, refusedFile, type SheetKind, withChoices } from './book.ts';
 import { type Report, reportOf, type Verdict } from './report.ts';
-import { type ImportColumn, type ImportLine, readLines } from './rows.ts';
+import { type ImportLine, readLines } from './rows.ts';
 
 /** An import, declared once: what a file has, what its lines mean, how they are written. */
-export interface Import<Planned extends Verdict> {
-  /** `<topic>.sheet` and `<topic>.<field>` are its words. */
-  topic: string;
+export interface Import<Planned extends Verdict> extends SheetKind {
   /** Kind of object in the trail. */
   objType: string;
-  columns: readonly ImportColumn[];
   /** A csv file will do as well as a workbook. */
   takesText?: true;
   /** Decides about every line by the rules of the form; records that exist change with `mayUpdate`. */
@@ -25,7 +22,20 @@ export interface Import<Planned extends Verdict> {
 /** What a client sends to an import. */
 export interface Sent {
   file: UploadedFile;
-  query: { updateSupport: '0' | '1' };
+  query: { updateSupport: '0' | '1'; leaveOut: number };
+}
+
+/** Refuses lines with a cell whose content is lost, whatever its rest would do. */
+export function refuseLost<Planned extends Verdict>(
+  lines: readonly ImportLine[],
+  verdicts: readonly Planned[],
+): Planned[] {
+  const lost = new Map(lines.map(({ line, problems }) => [line, problems]));
+  return verdicts.map((verdict) => {
+    const problems = lost.get(verdict.line) ?? {};
+    if (Object.keys(problems).length === 0) return verdict;
+    return { ...verdict, outcome: 'refused', problems: { ...verdict.problems, ...problems } };
+  });
 }
 
 /** Handlers of `importRoutes`; preview and run open their transactions themselves. */
@@ -33,34 +43,49 @@ export function importing<Planned extends Verdict>(of: Import<Planned>) {
   const { topic, objType, columns, takesText, plan, write } = of;
   const linesOf = ({ actor }: Context, { file }: Sent) =>
     readLines('file', file, { topic, columns, takesText, userId: actor.userId });
-  const planned = (ctx: Context, lines: readonly ImportLine[], { query }: Sent) =>
-    plan(ctx, lines, query.updateSupport === '1');
+  const planned = async (ctx: Context, lines: readonly ImportLine[], { query }: Sent) =>
+    refuseLost(lines, await plan(ctx, lines, query.updateSupport === '1'));
+  async function report(
+    ctx: Context,
+    lines: readonly ImportLine[],
+    planned: readonly Planned[],
+    isDone: boolean,
+  ): Promise<Report> {
+    const choices = await choicesOf(ctx, of);
+    const rows = planned.map((verdict) => withChoices(ctx, verdict, choices));
+    const file = await refusedFile(ctx, of, choices, lines, rows);
+    return reportOf(ctx.language, topic, rows, { isDone, refusedFile: file });
+  }
   return {
     /** What an import of the file would do; nothing is changed. */
     async preview(ctx: Context, sent: Sent): Promise<Report> {
-      return reportOf(ctx.language, topic, await planned(ctx, await linesOf(ctx, sent), sent));
+      const lines = await linesOf(ctx, sent);
+      return report(ctx, lines, await planned(ctx, lines, sent), false);
     },
-    /** Imports all lines of the file or, when one of them is refused, none. */
+    /** Imports the good lines of the file or, when more are refused than the caller leaves out, none. */
     async run(ctx: Context, sent: Sent): Promise<Report> {
       const lines = await linesOf(ctx, sent);
-      return transact(ctx.db, async (tx) => {
+      const { rows, isDone } = await transact(ctx.db, async (tx) => {
         const inside = { ...ctx, db: tx };
-        const rows = await planned(inside, lines, sent);
-        const report = await reportOf(ctx.language, topic, rows);
-        if (report.refused > 0) return report;
-        const diff = { file: sent.file.name, ...(await write(inside, rows)) };
-        await writeAudit(tx, ctx, [{ objType, objId: '', action: 'import', diff }]);
-        return report;
+        const all = await planned(inside, lines, sent);
+        const good = all.filter(({ outcome }) => outcome !== 'refused');
+        const refused = all.length - good.length;
+        const isFree = refused <= sent.query.leaveOut && good.length > 0;
+        if (isFree) {
+          const diff = { file: sent.file.name, refused, ...(await write(inside, good)) };
+          await writeAudit(tx, ctx, [{ objType, objId: '', action: 'import', diff }]);
+        }
+        return { rows: all, isDone: isFree };
       });
+      return report(ctx, lines, rows, isDone);
     },
-    /** An empty workbook with the headings in the caller's language; the name to ask for it. */
-    template(ctx: Context, files: ExportFiles): Promise<string> {
-      const word = (name: string) => translate(ctx.language, `${topic}.${name}`);
-      return files.create({ ...ctx, exportType: 'xlsx' }, `${topic}_template`, {
-        sheet: word('sheet'),
-        columns: columns.map(({ field }) => ({ title: word(field) })),
-        rows: [],
-      });
+    /** A workbook to fill in with the headings in the caller's language; the name to ask for it. */
+    async template(ctx: Context, files: ExportFiles): Promise<string> {
+      return files.create(
+        { ...ctx, exportType: 'xlsx' },
+        `${topic}_template`,
+        bookOf(ctx, of, await choicesOf(ctx, of)),
+      );
     },
   };
 }

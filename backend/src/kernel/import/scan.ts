@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { UPLOAD_TYPES } from '@portal/contract/common/file';
 import { fromBufferPromise } from 'yauzl';
 import { refuseField } from '../refusal.ts';
@@ -19,7 +18,7 @@ const beginsWith = (bytes: Uint8Array, magic: Buffer) =>
 export const isWorkbook = (bytes: Uint8Array): boolean =>
   beginsWith(bytes, ZIP) || beginsWith(bytes, COMPOUND);
 
-const wrongType = (field: string, types = UPLOAD_TYPES.sheet) =>
+export const wrongType = (field: string, types = UPLOAD_TYPES.sheet) =>
   refuseField(field, 'upload.wrongType', { types: types.join(', ') });
 
 class Oversized extends Error {}
@@ -56,13 +55,4 @@ async function scanZip(field: string, bytes: Buffer): Promise<void> {
 export async function requireWorkbook(field: string, bytes: Buffer): Promise<void> {
   if (beginsWith(bytes, ZIP)) await scanZip(field, bytes);
   else if (!beginsWith(bytes, COMPOUND)) throw wrongType(field);
-}
-
-/**
- * Lets a text in UTF-8 pass; refuses bytes that are none, and texts in another encoding, which
- * would be read as something else.
- */
-export function requireText(field: string, bytes: Buffer): void {
-  if (bytes.includes(0)) throw wrongType(field, UPLOAD_TYPES.table);
-  if (!isUtf8(bytes)) throw refuseField(field, 'import.notUtf8');
 }

@@ -1,4 +1,4 @@
-import { AMOUNT_FORMATS, AMOUNT_STYLE } from './sheet.ts';
+import { AMOUNT_FORMATS, STYLE_COUNT, sheetName } from './sheet.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -9,7 +9,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Own formats of numbers have numbers from 164 on. */
 const FIRST_FORMAT = 164;
 
-/** Plain, bold, text with the quote prefix that keeps Excel from reading a formula, amounts. */
+/** Plain, bold, text with the quote prefix that keeps Excel from reading a formula, amounts, text. */
 const STYLES =
   `${HEAD}<styleSheet xmlns="${MAIN}">` +
   `<numFmts count="${AMOUNT_FORMATS.length}">` +
@@ -21,13 +21,14 @@ const STYLES =
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  `<cellXfs count="${AMOUNT_STYLE + AMOUNT_FORMATS.length}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>` +
+  `<cellXfs count="${STYLE_COUNT}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>` +
   '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>' +
   '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/>' +
   AMOUNT_FORMATS.map(
     (_, at) =>
       `<xf numFmtId="${FIRST_FORMAT + at}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
   ).join('') +
+  '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
   '</cellXfs></styleSheet>';
 
 /** Where the sheet of a number lies, counted from 1. */
@@ -37,7 +38,6 @@ export const pathOf = (no: number) => `xl/worksheets/sheet${no}.xml`;
 export function partsOf(sheets: readonly string[]): Record<string, string> {
   const each = (text: (no: number, name: string) => string) =>
     sheets.map((name, at) => text(at + 1, name)).join('');
-  const nameOf = (name: string) => name.replace(/[\\/?*[\]:&<>"']/g, ' ').slice(0, 31);
   return {
     '[Content_Types].xml':
       `${HEAD}<Types xmlns="${PACKAGE}/content-types">` +
@@ -59,7 +59,7 @@ export function partsOf(sheets: readonly string[]): Record<string, string> {
     'xl/styles.xml': STYLES,
     'xl/workbook.xml':
       `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>` +
-      each((no, name) => `<sheet name="${nameOf(name)}" sheetId="${no}" r:id="rId${no}"/>`) +
+      each((no, name) => `<sheet name="${sheetName(name)}" sheetId="${no}" r:id="rId${no}"/>`) +
       '</sheets></workbook>',
   };
 }

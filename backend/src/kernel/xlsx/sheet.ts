@@ -1,23 +1,42 @@
+import { cut } from '@portal/contract/kit/odd-text';
 /**
  * A cell: text, an exact number, or nothing. Amounts are passed as text of a number in major units,
- * with the decimals that are to be seen: `12.50`.
+ * with the decimals that are to be seen: `12.50`. A `text` stays one when it is edited.
  */
-export type Cell = string | number | { number: string } | null | undefined;
+export type Cell = string | number | { number: string } | { text: string } | null | undefined;
+
+/** Cells of another sheet with the values that a column takes. */
+export interface CellChoices {
+  sheet: string;
+  /** Counted from 0. */
+  column: number;
+  /** Row of the first, counted from 1. */
+  from: number;
+  count: number;
+  /** Other values are refused by the spreadsheet. */
+  isStrict: boolean;
+}
 
 export interface Column {
   title: string;
   /** Width in characters. */
   width?: number;
+  /** Empty cells are of text as well: no number that is typed is changed. */
+  isText?: true;
+  /** Offered in every cell of the column; only of a sheet that is known whole. */
+  choices?: CellChoices;
 }
 
 /** Formats of amounts by their decimals: a spreadsheet would show 12.50 as 12.5. */
 export const AMOUNT_FORMATS = ['#,##0', '#,##0.0', '#,##0.00', '#,##0.000', '#,##0.0000'] as const;
 
-/** Styles of the workbook: plain, bold heading, text that begins like a formula, then amounts. */
+/** Styles of the workbook: plain, bold heading, text like a formula, amounts, then text to edit. */
 const PLAIN = 0;
 const HEADING = 1;
 const QUOTED = 2;
 export const AMOUNT_STYLE = 3;
+const TEXT = AMOUNT_STYLE + AMOUNT_FORMATS.length;
+export const STYLE_COUNT = TEXT + 1;
 
 const ILLEGAL_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 /** Text that spreadsheets would read as one escaped character. */
@@ -27,8 +46,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const TEXT_MAX = 32_767;
 
 const escapeXml = (text: string) =>
-  text
-    .slice(0, TEXT_MAX)
+  cut(text, TEXT_MAX)
     .replace(ILLEGAL_XML, '')
     .replace(ESCAPED_CHARACTER, '_x005F_')
     .replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? '');
@@ -53,6 +71,9 @@ function cellXml(ref: string, cell: Cell): string {
   if (cell === null || cell === undefined || cell === '') return '';
   if (typeof cell === 'string') return textCell(ref, cell, looksLikeFormula(cell) ? QUOTED : PLAIN);
   if (typeof cell === 'number') return `<c r="${ref}"><v>${cell}</v></c>`;
+  if ('text' in cell) {
+    return cell.text && textCell(ref, cell.text, looksLikeFormula(cell.text) ? QUOTED : TEXT);
+  }
   const decimals = cell.number.split('.')[1]?.length ?? 0;
   const style = decimals < AMOUNT_FORMATS.length ? AMOUNT_STYLE + decimals : PLAIN;
   return `<c r="${ref}" s="${style}"><v>${escapeXml(cell.number)}</v></c>`;
@@ -68,8 +89,8 @@ function rowXml(cells: readonly Cell[], row: number, render: typeof cellXml): st
 /** The sheet's XML up to its first row; the heading stays in sight. */
 export function sheetBegin(columns: readonly Column[]): string {
   const widths = columns.map(
-    ({ width = 18 }, at) =>
-      `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+    ({ width = 18, isText }, at) =>
+      `<col min="${at + 1}" max="${at + 1}" width="${width}"${isText ? ` style="${TEXT}"` : ''} customWidth="1"/>`,
   );
   const titles = columns.map((column) => column.title);
   return (
@@ -86,3 +107,27 @@ export function rowsXml(rows: readonly (readonly Cell[])[], written: number): st
 }
 
 export const SHEET_END = '</sheetData></worksheet>';
+
+/** Last row of a sheet. */
+const LAST_ROW = 1_048_576;
+
+/** Name of a sheet without the signs that it may not have. */
+export const sheetName = (name: string) => cut(name.replace(/[\\/?*[\]:&<>"']/g, ' '), 31);
+
+function choicesXml(at: number, { sheet, column, from, count, isStrict }: CellChoices): string {
+  const [own, other] = [columnName(at), columnName(column)];
+  return (
+    `<dataValidation type="list" allowBlank="1" showErrorMessage="${isStrict ? 1 : 0}" sqref="${own}2:${own}${LAST_ROW}">` +
+    `<formula1>'${sheetName(sheet)}'!$${other}$${from}:$${other}$${from + count - 1}</formula1></dataValidation>`
+  );
+}
+
+/** The end of a sheet that is known whole: what its columns offer. */
+export function sheetEnd(columns: readonly Column[]): string {
+  const offered = columns.flatMap(({ choices }, at) =>
+    choices && choices.count > 0 ? [choicesXml(at, choices)] : [],
+  );
+  if (offered.length === 0) return SHEET_END;
+  const all = `<dataValidations count="${offered.length}">${offered.join('')}</dataValidations>`;
+  return SHEET_END.replace('</worksheet>', `${all}</worksheet>`);
+}

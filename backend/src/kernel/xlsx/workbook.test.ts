@@ -63,6 +63,45 @@ describe('a workbook', () => {
     expect([...entries.keys()]).toContain('[Content_Types].xml');
   });
 
+  it('[5.6] keeps columns to fill in as text, and offers what they take from another sheet', async () => {
+    const choices = { sheet: 'b/c', column: 1, from: 4, count: 3, isStrict: true };
+    const columns = [
+      { title: 'A', isText: true as const, choices },
+      { title: 'B', isText: true as const, choices: { ...choices, count: 0 } },
+      { title: 'C', isText: true as const, choices: { ...choices, count: 1, isStrict: false } },
+    ];
+    const before = [
+      { sheet: 'a', columns, rows: [[{ text: '007' }, { text: '=1' }, { text: '' }]] },
+    ];
+    const bytes = await fileOf({ sheet: 'b/c', columns: [{ title: 'D' }], before, rows: [] });
+    const entries = unzip(bytes);
+    const sheet = entries.get('xl/worksheets/sheet1.xml') ?? '';
+    expect(sheet).toContain('<col min="1" max="1" width="18" style="8" customWidth="1"/>');
+    expect(sheet).toContain('<c r="A2" s="8" t="inlineStr">');
+    expect(sheet).toContain('<c r="B2" s="2" t="inlineStr">');
+    expect(sheet).not.toContain('r="C2"');
+    expect(sheet.slice(sheet.indexOf('</sheetData>'))).toBe(
+      '</sheetData><dataValidations count="2">' +
+        '<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="A2:A1048576">' +
+        "<formula1>'b c'!$B$4:$B$6</formula1></dataValidation>" +
+        '<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="C2:C1048576">' +
+        "<formula1>'b c'!$B$4:$B$4</formula1></dataValidation></dataValidations></worksheet>",
+    );
+    const formats = [...(entries.get('xl/styles.xml') ?? '').matchAll(/<xf numFmtId="(\d+)"/g)];
+    // The first is the style that the others are based on.
+    expect(formats[1 + 8]?.[1]).toBe('49');
+    const { Sheets } = read(bytes, { type: 'buffer', cellNF: true });
+    expect(Sheets.a?.A2).toMatchObject({ t: 's', v: '007', z: '@' });
+  });
+
+  it('of many rows on a sheet that is known whole has them all, in order', async () => {
+    const rows = Array.from({ length: 1_201 }, (_, at) => [`r${at}`]);
+    const before = [{ sheet: 'a', columns: [{ title: 'A' }], rows }];
+    const bytes = await fileOf({ sheet: 'b', columns: [{ title: 'B' }], before, rows: [] });
+    const { Sheets } = read(bytes, { type: 'buffer' });
+    expect(utils.sheet_to_json(Sheets.a ?? {}, { header: 1 })).toEqual([['A'], ...rows]);
+  });
+
   it('[5.7] never runs a text as a formula, in no line of it; a number stays one', async () => {
     const texts = [
       '=1+1',

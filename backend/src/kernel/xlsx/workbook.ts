@@ -1,5 +1,5 @@
 import { partsOf, pathOf } from './parts.ts';
-import { type Cell, type Column, rowsXml, SHEET_END, sheetBegin } from './sheet.ts';
+import { type Cell, type Column, rowsXml, SHEET_END, sheetBegin, sheetEnd } from './sheet.ts';
 import { addToEntry, beginEntry, endEntry, endZip, newZip, type ZipState } from './zip.ts';
 
 export type { Cell, Column } from './sheet.ts';
@@ -31,6 +31,18 @@ export interface BookState {
   rows: number;
 }
 
+/** Rows of a whole sheet that are put together in one go: more would hold other calls up. */
+const PIECE_ROWS = 500;
+
+/** Texts of a sheet that is known whole, piece by piece. */
+function* sheetTexts({ columns, rows }: Sheet): Generator<string> {
+  yield sheetBegin(columns);
+  for (let at = 0; at < rows.length; at += PIECE_ROWS) {
+    yield rowsXml(rows.slice(at, at + PIECE_ROWS), at);
+  }
+  yield sheetEnd(columns);
+}
+
 /** Everything before the first row of the last sheet. */
 export async function beginBook({
   sheet,
@@ -39,17 +51,16 @@ export async function beginBook({
 }: BookHead): Promise<{ book: BookState; bytes: Buffer }> {
   const zip = newZip();
   const pieces: Buffer[] = [];
-  const parts = {
-    ...partsOf([...before.map((one) => one.sheet), sheet]),
-    ...Object.fromEntries(
-      before.map((one, at) => [
-        pathOf(at + 1),
-        sheetBegin(one.columns) + rowsXml(one.rows, 0) + SHEET_END,
-      ]),
+  const parts: [name: string, texts: Iterable<string>][] = [
+    ...Object.entries(partsOf([...before.map((one) => one.sheet), sheet])).map(
+      ([name, text]): [string, Iterable<string>] => [name, [text]],
     ),
-  };
-  for (const [name, text] of Object.entries(parts)) {
-    pieces.push(beginEntry(zip, name), await addToEntry(zip, text), endEntry(zip));
+    ...before.map((one, at): [string, Iterable<string>] => [pathOf(at + 1), sheetTexts(one)]),
+  ];
+  for (const [name, texts] of parts) {
+    pieces.push(beginEntry(zip, name));
+    for (const text of texts) pieces.push(await addToEntry(zip, text));
+    pieces.push(endEntry(zip));
   }
   pieces.push(beginEntry(zip, pathOf(before.length + 1)));
   pieces.push(await addToEntry(zip, sheetBegin(columns)));
