@@ -209,7 +209,7 @@ describe('D1 D4 a kept file', () => {
   ])('is not found by %j', async (resource) => {
     const answer = await operator.call(fileRoutes.resource, { query: { resource } });
     expect([404, 500]).toContain(answer.code);
-    expect(answer.msg).toMatch(/格式不正确|不存在|不能为空/);
+    expect(answer.msg).toMatch(/格式不正确|不存在|不能为空|无法保存/);
   });
 
   it('that is a picture is no document', async () => {

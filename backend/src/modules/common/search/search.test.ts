@@ -67,7 +67,8 @@ const [order, batch, remittance] = [
 describe('[2.22] a search over everything', () => {
   it('finds an order by each of its numbers, and by the beginning of a long one', async () => {
     const { plat_order_id, mer_order_id, chnl_order_id } = order;
-    for (const q of [plat_order_id, mer_order_id, chnl_order_id ?? '']) {
+    const pasted = [`${plat_order_id}\u200b`, `'${plat_order_id}`, mer_order_id.toLowerCase()];
+    for (const q of [plat_order_id, mer_order_id, chnl_order_id ?? '', ...pasted]) {
       expect(await idsOf(admin, 'orders', q)).toContain(plat_order_id);
     }
     const begin = plat_order_id.slice(0, 13);
@@ -145,6 +146,14 @@ describe('[2.22] a search over everything', () => {
     }
     const merchants = groups.find(({ kind }) => kind === 'merchants');
     expect(merchants?.hits.length).toBe(Math.min(5, rows.length));
+  });
+
+  it('[8.1] refuses a text that no database takes at the field', async () => {
+    expect(await admin.call(searchRoutes.find, { query: { q: '\u0000ab' } })).toMatchObject({
+      code: 500,
+      msg: '包含无法保存的字符，请重新输入',
+      fields: { q: 'commonData.oddText' },
+    });
   });
 
   it('[8.1] refuses less than two characters at the field, and nobody signed in', async () => {

@@ -25,6 +25,7 @@ export {
   accountKey,
   isFailedSignIn,
 } from './lockout.ts';
+export { keepRegistration } from './register.ts';
 
 export function sessionModule(app: FastifyInstance, deps: Deps): void {
   const on = serve(app);

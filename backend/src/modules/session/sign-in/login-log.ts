@@ -1,4 +1,5 @@
 import { LOGIN_NAME_MAX } from '@portal/contract/constants';
+import { cut } from '@portal/contract/kit/odd-text';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { OpenContext } from '../../../kernel/context.ts';
@@ -21,7 +22,7 @@ export async function writeLoginLog(
   await db
     .insertInto('login_log')
     .values({
-      user_name: userName.slice(0, LOGIN_NAME_MAX),
+      user_name: cut(userName, LOGIN_NAME_MAX),
       ipaddr: ctx.ip,
       login_location: locationOf(ctx.ip),
       ...readUserAgent(ctx.userAgent),

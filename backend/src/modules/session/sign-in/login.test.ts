@@ -155,11 +155,11 @@ describe('the lock', () => {
     expect(countOf(answers, WRONG)).toBeLessThanOrEqual(2 * ACCOUNT_ATTEMPTS);
   });
 
-  it('is for wrong passwords only: 500 right ones at once are all let in', async () => {
+  it('is for wrong passwords only: 60 right ones at once are all let in', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 500 }, () => from('10.0.0.3', 'operator', TEST_PASSWORD)),
+      Array.from({ length: 60 }, () => from('10.0.0.3', 'operator', TEST_PASSWORD)),
     );
-    expect(countOf(answers, '登录成功') + countOf(answers, '操作成功')).toBe(500);
+    expect(countOf(answers, '登录成功') + countOf(answers, '操作成功')).toBe(60);
     expect(await db.selectFrom('login_fail').selectAll().execute()).toEqual([]);
   });
 

@@ -126,7 +126,7 @@ describe('[2.1] registering', () => {
     });
     expect(answer.fields).toMatchObject({
       username: 'rulesTips.loginName',
-      merName: 'commonData.illegalMsg',
+      merName: 'rulesTips.name',
     });
     expect(Object.keys(answer.fields ?? {})).toEqual(
       expect.arrayContaining(['phonenumber', 'email']),

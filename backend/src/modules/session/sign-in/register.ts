@@ -1,7 +1,8 @@
 import { callerNetwork } from '@portal/contract/kit/ip';
 import type { RegisterInput } from '@portal/contract/session/register';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
+import type { Database } from '../../../db/schema.ts';
 import { isUniqueViolation } from '../../../db/sql-errors.ts';
 import { countAttempt, LOCK_MINUTES } from '../../../kernel/attempts.ts';
 import { isCommonPassword } from '../../../kernel/common-password.ts';
@@ -67,9 +68,19 @@ export async function register(ctx: OpenContext, deps: Deps, input: Input): Prom
   requireOwnPassword(input);
   await admit(ctx, deps, input);
   await requireFreeName(ctx, input.username);
-  const sealer = await sealerOf(ctx.db);
-  const { username, password, merName, nickName, phonenumber, email } = input;
-  await ctx.db
+  await keepRegistration(ctx.db, input, ctx).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'registration_waiting') ? nameTaken() : error;
+  });
+}
+
+/** Writes down what was sent: the password hashed, phone and mail sealed. */
+export async function keepRegistration(
+  db: Kysely<Database>,
+  { username, password, merName, nickName, phonenumber, email }: Omit<Input, 'confirmPassword'>,
+  { ip, now }: Pick<OpenContext, 'ip' | 'now'>,
+): Promise<void> {
+  const sealer = await sealerOf(db);
+  await db
     .insertInto('registration')
     .values({
       user_name: username,
@@ -78,11 +89,8 @@ export async function register(ctx: OpenContext, deps: Deps, input: Input): Prom
       nick_name: nickName,
       phonenumber: sealedValue(sealer.seal(phonenumber, mask.phone(phonenumber))),
       email: sealedValue(sealer.seal(email, mask.email(email))),
-      ip: ctx.ip,
-      create_time: ctx.now,
+      ip,
+      create_time: now,
     })
-    .execute()
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error, 'registration_waiting') ? nameTaken() : error;
-    });
+    .execute();
 }

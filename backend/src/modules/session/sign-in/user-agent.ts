@@ -1,3 +1,4 @@
+import { cut } from '@portal/contract/kit/odd-text';
 import Bowser from 'bowser';
 
 /** Columns that hold a browser's or a system's name. */
@@ -8,7 +9,7 @@ export function readUserAgent(text: string): { browser: string; os: string } {
   const { browser, os } = Bowser.parse(text || '-');
   const [major = ''] = browser.version?.split('.') ?? [];
   return {
-    browser: `${browser.name ?? ''} ${major}`.trim().slice(0, NAME_MAX),
-    os: os.name?.slice(0, NAME_MAX) ?? '',
+    browser: cut(`${browser.name ?? ''} ${major}`.trim(), NAME_MAX),
+    os: cut(os.name ?? '', NAME_MAX),
   };
 }

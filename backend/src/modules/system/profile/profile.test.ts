@@ -69,7 +69,7 @@ describe('[2.5] the own profile', () => {
 
   it.each([
     ['nickName', '', 'commonData.blankMsg'],
-    ['nickName', 'a;b', 'commonData.illegalMsg'],
+    ['nickName', 'a;b', 'rulesTips.name'],
     ['phonenumber', '123', 'commonData.phoneFormatError?min=4&max=20'],
     ['phonenumber', '', 'commonData.blankMsg'],
     ['email', 'no mail', 'commonData.emailFormatError'],

@@ -240,7 +240,7 @@ describe('[5.5] the user form', () => {
     ['userName', 'a b', 'rulesTips.loginName'],
     ['userName', 'x'.repeat(21), 'commonData.maxLength?max=20'],
     ['nickName', '', 'commonData.blankMsg'],
-    ['nickName', 'a<b>', 'commonData.illegalMsg'],
+    ['nickName', 'a<b>', 'rulesTips.name'],
     ['phonenumber', '123', 'commonData.phoneFormatError?min=4&max=20'],
     ['email', 'no mail', 'commonData.emailFormatError'],
     ['sex', '3', 'commonData.optionMsg'],

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readSheet } from '../../../../kernel/import/parse.ts';
 import { formOf } from '../../../../testing/files.ts';
 import { testApp } from '../../../../testing/index.ts';
-import { sheetOf } from '../../../../testing/sheets.ts';
+import { sheetOf, sheetsIn } from '../../../../testing/sheets.ts';
 
 const { as, db } = await testApp();
 const admin = await as('admin');
@@ -43,16 +43,44 @@ describe('[5.6] the file of an import', () => {
     });
   });
 
-  it('begins with a template in the language of the call', async () => {
+  it('begins with a template in the language of the call, whose second sheet explains it', async () => {
     const { msg: fileName } = await admin.call(
       userRoutes.importTemplate,
       {},
       { language: 'en-US' },
     );
     const { rawPayload } = await admin.send(fileRoutes.download, { query: { fileName } });
-    expect(await readSheet('file', rawPayload, { rowsMax: 10, userId: '1' })).toEqual([
-      ['Department ID', 'Login name', 'Nickname', 'Email', 'Phone', 'Gender', 'Status'],
+    const head = [
+      'Department',
+      'Login name',
+      'Nickname',
+      'Roles',
+      'Email',
+      'Phone',
+      'Gender',
+      'Status',
+    ];
+    const [users, guide] = sheetsIn(rawPayload);
+    expect(users).toEqual({ name: 'Users', rows: [head] });
+    expect(guide?.name).toBe('How to fill in');
+    expect(guide?.rows.slice(0, 3)).toEqual([
+      ['', ...head],
+      ['Required', 'Optional', 'Required', 'Required', ...Array(5).fill('Optional')],
+      [
+        'Example',
+        ...['运营中心', 'chen.min', 'Chen Min', 'Operator', 'chen.min@bank.com'],
+        ...['+85512340001', 'Male', 'Normal'],
+      ],
     ]);
+    const valuesOf = (at: number) => guide?.rows.slice(3).flatMap((row) => row[at] || []);
+    expect(valuesOf(1)).toContain('金边营业部');
+    expect(valuesOf(7)).toEqual(['Male', 'Female', 'Unknown']);
+  });
+
+  it('is the template only once it is filled in: its example is no line', async () => {
+    const { msg: fileName } = await admin.call(userRoutes.importTemplate);
+    const { rawPayload } = await admin.send(fileRoutes.download, { query: { fileName } });
+    expect((await post('a.xlsx', Buffer.from(rawPayload))).msg).toBe('文件内容为空');
   });
 });
 

@@ -151,7 +151,7 @@ describe('[5.6] importing users', () => {
       'Row 3 b&lt;img&gt;: Login name Letters, digits, underscore, dot and hyphen only',
       'Row 3 b&lt;img&gt;: Email Not a valid email address',
       'Row 3 b&lt;img&gt;: Phone A phone number has 4 to 20 digits',
-      'Row 3 b&lt;img&gt;: Gender Choose one of the options',
+      'Row 3 b&lt;img&gt;: Gender Choose from Male, Female, Unknown',
     ]);
     expect(await everybody()).toEqual(before);
   });
@@ -210,9 +210,9 @@ describe('[6.1] importing users keeps to the scope and the rank of the caller', 
 
   it('departments that the caller does not see are refused, and none at all', async () => {
     expect(await refusedFor(['103', 'aa', 'x'])).toEqual([
-      { column: '部门编号', text: '请选择有效的选项' },
+      { column: '部门名称', text: '只能填写运营中心、金边营业部、暹粒营业部、西港营业部' },
     ]);
-    expect(await refusedFor(['', 'aa', 'x'])).toEqual([{ column: '部门编号', text: '不能为空' }]);
+    expect(await refusedFor(['', 'aa', 'x'])).toEqual([{ column: '部门名称', text: '不能为空' }]);
     expect(await refusedFor(['104', 'aa', 'x'])).toEqual([]);
   });
 

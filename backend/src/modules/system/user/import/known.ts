@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Context } from '../../../../kernel/context.ts';
 import { visibleDepts } from '../../../../kernel/dept-tree.ts';
 import type { Candidate } from '../../../../kernel/import/candidate.ts';
+import { rolesByUser } from '../roles.ts';
 import { outranking } from '../user.rules.ts';
 import { type StoredUser, visibleByName } from '../user.store.ts';
 import type { UserLine } from './columns.ts';
+import { type Givable, readGivable } from './roles.ts';
 
 /** What the lines of a file meet in the database; names and mails in lower case. */
 export interface Known {
@@ -18,6 +20,10 @@ export interface Known {
   depts: ReadonlySet<string>;
   /** Users whom the caller may not change, or not move to the department of their line. */
   above: ReadonlySet<string>;
+  /** Ids of the roles of these users. */
+  roles: ReadonlyMap<string, readonly string[]>;
+  /** Which of the roles in the lines the caller may give, by department. */
+  givable: Givable;
 }
 
 async function ownersOf(
@@ -40,7 +46,7 @@ export async function readKnown(
   candidates: readonly Candidate<UserLine>[],
 ): Promise<Known> {
   const inputs = candidates.flatMap(({ input }) => input ?? []);
-  const textsOf = (field: keyof UserLine) => [
+  const textsOf = (field: 'userName' | 'phonenumber' | 'email') => [
     ...new Set(inputs.flatMap((input) => input[field]?.toLowerCase() || [])),
   ];
   const userNames = textsOf('userName');
@@ -50,6 +56,14 @@ export async function readKnown(
     const user = users.get(userName.toLowerCase());
     return user && deptId ? [{ user_id: user.user_id, dept_id: deptId }] : [];
   });
+  const given = inputs.flatMap(({ userName, deptId, roleIds }) => {
+    if (!roleIds) return [];
+    return [{ roleIds, deptId: deptId ?? users.get(userName.toLowerCase())?.dept_id ?? null }];
+  });
+  const held = await rolesByUser(
+    ctx,
+    [...users.values()].map(({ user_id }) => user_id),
+  );
   const depts = await visibleDepts(ctx);
   return {
     users,
@@ -61,5 +75,7 @@ export async function readKnown(
       ...(await outranking(ctx, [...users.values()])),
       ...(await outranking(ctx, moved)),
     ]),
+    roles: new Map([...held].map(([id, roles]) => [id, roles.map(({ roleId }) => roleId)])),
+    givable: await readGivable(ctx, given),
   };
 }

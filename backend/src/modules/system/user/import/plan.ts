@@ -12,11 +12,19 @@ import { type Known, readKnown } from './known.ts';
 const COLUMNS = ['nick_name', 'dept_id', 'email', 'phonenumber', 'sex', 'status'] as const;
 type Fields = Pick<StoredUser, (typeof COLUMNS)[number]>;
 
+/** Roles that a user gets in place of those that it has. */
+export interface RoleChange {
+  roleIds: readonly string[];
+  held: readonly string[];
+}
+
 /** A line that can be imported: what is written, over which user. */
 export interface Change {
   userName: string;
   after: Fields;
   before?: StoredUser;
+  /** Undefined: the roles stay. */
+  roles?: RoleChange;
 }
 export type Planned = Verdict & { change?: Change };
 
@@ -43,10 +51,25 @@ function refusalOfDept(ctx: Context, after: Fields, before: StoredUser | undefin
   return known.depts.has(after.dept_id) ? undefined : 'commonData.optionMsg';
 }
 
+/** Roles of a change that the user does not have yet. */
+const gained = ({ roleIds, held }: RoleChange) => roleIds.filter((id) => !held.includes(id));
+
+/** Change of roles by a line: none where it names none, or those that the user has. */
+function roleChangeOf(
+  { roleIds }: UserLine,
+  before: StoredUser | undefined,
+  known: Known,
+): RoleChange | undefined {
+  if (!roleIds) return undefined;
+  const held = before ? (known.roles.get(before.user_id) ?? []) : [];
+  const isSame = held.length === roleIds.length && held.every((id) => roleIds.includes(id));
+  return isSame ? undefined : { roleIds, held };
+}
+
 /** Message keys by field for what the rules of the form cannot know; of a refused user no more. */
 function problemsOf(
   ctx: Context,
-  { userName, after, before }: Change,
+  { userName, after, before, roles }: Change,
   known: Known,
 ): Record<string, string> {
   const isOther = (owner: string | undefined) => owner !== undefined && owner !== before?.user_id;
@@ -54,10 +77,12 @@ function problemsOf(
   const refusal = before && refusalOfUser(ctx, before, known);
   if (refusal) return { userName: refusal };
   const dept = refusalOfDept(ctx, after, before, known);
+  const role = roles && known.givable.refused(gained(roles), after.dept_id);
   const isPhoneTaken = isOther(known.phones.get(after.phonenumber));
   const isEmailTaken = isOther(known.emails.get(after.email.toLowerCase()));
   return {
-    ...(dept && { deptId: dept }),
+    ...(dept && { deptName: dept }),
+    ...(role && { roleNames: message('role.tooMuch', { name: role.roleName }) }),
     ...(isEmailTaken && { email: TAKEN.email.key }),
     ...(isPhoneTaken && { phonenumber: TAKEN.phonenumber.key }),
   };
@@ -82,11 +107,12 @@ export async function planImport(
     });
     if (!input || Object.keys(early).length > 0) return refused(early);
     const before = mayUpdate ? known.users.get(input.userName.toLowerCase()) : undefined;
-    const change = { userName: input.userName, after: fieldsOf(input, before), before };
+    const roles = roleChangeOf(input, before, known);
+    const change = { userName: input.userName, after: fieldsOf(input, before), before, roles };
     const problems = problemsOf(ctx, change, known);
     if (Object.keys(problems).length > 0) return refused(problems);
     if (!before) return { line, name, problems, outcome: 'add', change };
-    const isSame = COLUMNS.every((column) => before[column] === change.after[column]);
+    const isSame = !roles && COLUMNS.every((column) => before[column] === change.after[column]);
     return { line, name, problems, outcome: isSame ? 'same' : 'update', change };
   });
 }

@@ -8,6 +8,7 @@ import type { Settings } from '../../../../kernel/settings.ts';
 import { created, requireChanged, updated } from '../../../../kernel/traced.ts';
 import { endSessionsOf } from '../../../../kernel/user-sessions.ts';
 import { taken } from '../../../../kernel/user-taken.ts';
+import { replaceRoles } from '../roles.ts';
 import { chosen } from '../secret.ts';
 import type { StoredUser } from '../user.store.ts';
 import type { Change, Planned } from './plan.ts';
@@ -31,11 +32,25 @@ async function addUsers(
     ...password,
     ...created(ctx),
   }));
-  await inParts(rows, (part) => ctx.db.insertInto('sys_user').values(part).execute().catch(taken));
+  const ids = new Map<string, string>();
+  await inParts(rows, async (part) => {
+    const inserted = await ctx.db
+      .insertInto('sys_user')
+      .values(part)
+      .returning(['user_id', 'user_name'])
+      .execute()
+      .catch(taken);
+    for (const { user_id, user_name } of inserted) ids.set(user_name, user_id);
+  });
+  const given = changes.flatMap(({ userName, roles }) => {
+    const user_id = ids.get(userName);
+    return user_id ? (roles?.roleIds ?? []).map((role_id) => ({ user_id, role_id })) : [];
+  });
+  await inParts(given, (part) => ctx.db.insertInto('sys_user_role').values(part).execute());
 }
 
 /** Writes one change and says what it was. */
-async function updateUser(ctx: Context, before: StoredUser, after: Change['after']) {
+async function updateUser(ctx: Context, before: StoredUser, { after, roles }: Change) {
   const result = await ctx.db
     .updateTable('sys_user')
     .set({ ...after, version: sql`version + 1`, ...updated(ctx) })
@@ -46,7 +61,12 @@ async function updateUser(ctx: Context, before: StoredUser, after: Change['after
   requireChanged(result, true);
   const { nick_name, dept_id, email, phonenumber, sex, status } = before;
   const old = { nick_name, dept_id, email, phonenumber, sex, status };
-  return { userId: before.user_id, before: old, after };
+  if (roles) await replaceRoles(ctx, before.user_id, roles.roleIds);
+  return {
+    userId: before.user_id,
+    before: { ...old, ...(roles && { roleIds: roles.held }) },
+    after: { ...after, ...(roles && { roleIds: roles.roleIds }) },
+  };
 }
 
 type Edit = Awaited<ReturnType<typeof updateUser>>;
@@ -59,12 +79,20 @@ export async function writePlan(ctx: Context, settings: Settings, planned: reado
   await addUsers(ctx, settings, added);
   const edited: Edit[] = [];
   const stopped: string[] = [];
-  for (const { before, after } of changes('update')) {
+  for (const change of changes('update')) {
+    const { before, after } = change;
     if (!before) continue;
-    edited.push(await updateUser(ctx, before, after));
+    edited.push(await updateUser(ctx, before, change));
     if (before.status === '0' && after.status === '1') stopped.push(before.user_id);
   }
   await requireAdminLeft(ctx);
   await endSessionsOf(ctx.db, stopped);
-  return { added: added.map(({ userName }) => userName), edited };
+  const roles = added.flatMap(({ userName, roles: given }) =>
+    given ? [[userName, given.roleIds] as const] : [],
+  );
+  return {
+    added: added.map(({ userName }) => userName),
+    ...(roles.length > 0 && { roles: Object.fromEntries(roles) }),
+    edited,
+  };
 }
