@@ -7,7 +7,7 @@ import { equals, whenGiven, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { maskOf, type Sealer, sealerOf } from '../../../kernel/seal.ts';
-import { comparable, hashOf, nameKeyOf } from './values.ts';
+import { comparable, hashOf, nameKeysOf } from './values.ts';
 
 export type BlackRow = z.output<typeof Blacklist>;
 export type BlackFilter = z.output<typeof BlacklistQuery>;
@@ -63,7 +63,7 @@ export const toEntry = (row: Stored): BlackRow => ({
 /** Entries with a value that is the whole keyword, whatever its case; a name whatever its spelling. */
 function withKeyword(sealer: Sealer, keyword: string) {
   const hash = hashOf(sealer, keyword);
-  return sql<boolean>`(b.name_key = ${nameKeyOf(sealer, keyword)} or (b.id_card).hash = ${hash}
+  return sql<boolean>`(b.name_key = any (${nameKeysOf(sealer, keyword)}) or (b.id_card).hash = ${hash}
     or (b.card).hash = ${hash} or upper(b.device_id) = ${comparable(keyword)})`;
 }
 

@@ -8,8 +8,8 @@ import { nameKeyOf } from './values.ts';
 const AT_ONCE = 500;
 
 /**
- * Makes the comparable form of names that are kept without one or in an older one. Only a process
- * with the installation's key can: it is done at every start, and finds nothing at most of them.
+ * Writes the comparable form of names that are kept without one or in an older one. Only a process with
+ * the installation's key can: it is done at every start, and finds nothing at most of them.
  */
 export async function refreshNameKeys(db: Kysely<Database>): Promise<void> {
   const sealer = await sealerOf(db);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { sealerOf } from '../../../kernel/seal.ts';
-import { hashOf, nameKeyOf } from './values.ts';
+import { hashOf, nameKeysOf } from './values.ts';
 
 type Hit = z.output<typeof BlackHit>;
 type Kind = 'NAME' | 'IDCARD' | 'CARD';
@@ -25,8 +25,8 @@ interface Entry {
 }
 
 /**
- * Entries in force that any of these values meets, and by which of them: names by their comparable
- * form, numbers whole. Answers masks; nothing is counted as a check that somebody made.
+ * Entries in force that any of these values meets, and by which of them: names in any
+ * spelling, numbers whole. Answers masks; nothing is counted as a check that somebody made.
  */
 export async function screen(
   ctx: Pick<Context, 'db'>,
@@ -38,20 +38,20 @@ export async function screen(
     .map(({ kind, field, text }) => ({
       kind,
       field,
-      key: kind === 'NAME' ? nameKeyOf(sealer, text) : hashOf(sealer, text),
+      keys: kind === 'NAME' ? nameKeysOf(sealer, text) : [hashOf(sealer, text)],
     }));
   if (wanted.length === 0) return [];
-  const keys = wanted.map(({ key }) => key);
+  const keysOf = (kind: Kind) => wanted.flatMap((one) => (one.kind === kind ? one.keys : []));
   const { rows } = await sql<Entry>`
     select b.black_id as "blackId", (b.name).mask as name, b.remark, b.types,
            jsonb_build_object('NAME', b.name_key, 'IDCARD', (b.id_card).hash, 'CARD', (b.card).hash) as keys
       from blacklist b
      where b.status = '0'
-       and (b.name_key = any (${keys}) or (b.id_card).hash = any (${keys})
-            or (b.card).hash = any (${keys}))
+       and (b.name_key = any (${keysOf('NAME')}) or (b.id_card).hash = any (${keysOf('IDCARD')})
+            or (b.card).hash = any (${keysOf('CARD')}))
      order by b.black_id`.execute(ctx.db);
   return rows.flatMap(({ blackId, name, remark, types, keys: own }) => {
-    const met = wanted.filter(({ kind, key }) => types.includes(kind) && own[kind] === key);
+    const met = wanted.filter(({ kind, keys }) => types.includes(kind) && keys.includes(own[kind]));
     if (met.length === 0) return [];
     const hit = [...new Set(met.map(({ kind }) => kind))];
     return [{ blackId, name, remark, hit, fields: met.map(({ field }) => field) }];

@@ -1,5 +1,5 @@
 import { mask, type Sealer } from '../../../kernel/seal.ts';
-import { NAME_FORM, nameForm } from './name-form.ts';
+import { NAME_FORM, nameForm, nameForms } from './name-form.ts';
 
 /** A value as it is compared: case and outer spaces say nothing about who it is. */
 export const comparable = (text: string) => text.trim().toUpperCase();
@@ -7,8 +7,14 @@ export const comparable = (text: string) => text.trim().toUpperCase();
 /** Hash by which a sealed value is found. */
 export const hashOf = (sealer: Sealer, text: string) => sealer.hash(comparable(text));
 
-/** Hash by which a name is found, whatever its spelling. */
-export const nameKeyOf = (sealer: Sealer, name: string) => sealer.hash(`name:${nameForm(name)}`);
+const nameHash = (sealer: Sealer, form: string) => sealer.hash(`name:${form}`);
+
+/** Hash by which the name of an entry is found. */
+export const nameKeyOf = (sealer: Sealer, name: string) => nameHash(sealer, nameForm(name));
+
+/** Hashes of the entries that a name meets, whatever its spelling. */
+export const nameKeysOf = (sealer: Sealer, name: string): string[] =>
+  nameForms(name).map((form) => nameHash(sealer, form));
 
 const MASKS = { name: mask.name, idCard: mask.idNumber, card: mask.card } as const;
 export type SealedField = keyof typeof MASKS;

@@ -78,6 +78,13 @@ describe('[5.6] importing card bins', () => {
     ]);
   });
 
+  it('names the kinds of card where a line has none of them', async () => {
+    const { data } = await send([['900003', '信用', '', '']]);
+    expect(data).toMatchObject({
+      rows: [{ problems: [{ column: '卡类型', text: expect.stringMatching(/^只能填写.*贷记/) }] }],
+    });
+  });
+
   it('imports nothing of a file with a wrong line', async () => {
     const { data } = await send([
       ['900003', '借记', '', ''],

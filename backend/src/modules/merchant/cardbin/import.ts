@@ -93,7 +93,7 @@ export const cardbinImport = importing({
   objType: CARDBIN,
   columns: [
     { field: 'binNumber', required: true },
-    { field: 'levelType', required: true },
+    { field: 'levelType', required: true, dictionary: LEVEL },
     { field: 'issuer' },
     { field: 'scheme' },
   ],

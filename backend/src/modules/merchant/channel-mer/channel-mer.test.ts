@@ -128,7 +128,7 @@ describe('[5.5] the server refuses what the form refuses', () => {
     ['chnlCode', { chnlCode: 'NO_SUCH' }, '请选择有效的选项'],
     ['chnlMerCode', { chnlMerCode: '' }, '不能为空'],
     ['chnlMerCode', { chnlMerCode: 'a b' }, '只能包含字母、数字、下划线和连字符'],
-    ['chnlMerName', { chnlMerName: 'a;b' }, '包含非法字符'],
+    ['chnlMerName', { chnlMerName: 'a;b' }, "只能包含文字、数字、空格和 . , ' - & ( ) ·"],
     ['terminal', { terminal: 'a b' }, '只能包含字母、数字、下划线和连字符'],
     ['mcc', { mcc: '581' }, '应为四位数字'],
   ])('%s of %j', async (field, changes, msg) => {

@@ -130,6 +130,17 @@ describe('[4.4] a change of an approved merchant', () => {
     expect(await send(tab, changes)).toMatchObject({ code: 500, fields });
   });
 
+  it('[5.2] a number that stays is held against the kind of paper that is chosen now', async () => {
+    const tooLong = { legalIdNo: 'rulesTips.paperNumber?min=6&max=9' };
+    expect(await send('idInfo', { legalIdType: '02' })).toMatchObject({
+      code: 500,
+      fields: tooLong,
+    });
+    const both = { legalIdType: '02', legalIdNo: '999999202611215678' };
+    expect(await send('idInfo', both)).toMatchObject({ fields: tooLong });
+    expect((await send('idInfo', { legalIdType: '99' })).code).toBe(200);
+  });
+
   it('is not for a proposal, nor for a closed merchant', async () => {
     const body = newMerchant();
     await operator.call(writes.create, { body });

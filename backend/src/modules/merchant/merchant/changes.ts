@@ -18,6 +18,7 @@ import { refuse, refuseField } from '../../../kernel/refusal.ts';
 import { type Reviews, submit } from '../../review/core/index.ts';
 import { merchantById } from './detail.ts';
 import { imageOf } from './image.ts';
+import { requireFittingPaper } from './legal-paper.ts';
 import { requireCurrency, requireDictionaryValues, requireFreeAccount } from './merchant.rules.ts';
 import { attachPictures } from './pictures.ts';
 import { cleanKey } from './public-key.ts';
@@ -101,6 +102,7 @@ export async function changeIdInfo(
   const changed = MERCHANT_TABS.idInfo.filter((field) => body[field] !== read[field]);
   const sent = Object.fromEntries(changed.map((field) => [field, body[field]]));
   await requireDictionaryValues(ctx, sent);
+  await requireFittingPaper(ctx, body, read);
   const after = await imageOf(ctx, sent, changed, read);
   return ask(ctx, reviews, { objType: 'MER_ID', merId, after, version: body.version });
 }

@@ -22,6 +22,7 @@ import { merchantById } from './detail.ts';
 import { drafts } from './draft.ts';
 import { REVIEWED_NEW } from './fields.ts';
 import { imageOf, type Sent } from './image.ts';
+import { requireFittingPaper } from './legal-paper.ts';
 import {
   requireCurrency,
   requireDictionaryValues,
@@ -120,6 +121,7 @@ export async function resubmitMerchant(
   if (!isMendable(read)) throw refuse('merchant.notRefused');
   if (body.version !== undefined && body.version !== read.version) throw conflict();
   await requireSound(ctx, merId, body);
+  await requireFittingPaper(ctx, body, read);
   const image = await imageOf(ctx, body as unknown as Sent, FIELDS, read);
   const pictures = await attachPictures(ctx, merId, read.images, body.images);
   await writeLiveRow(

@@ -1,3 +1,4 @@
+import { cut } from '@portal/contract/kit/odd-text';
 import {
   DRAFTS_MAX,
   type DraftContent,
@@ -18,6 +19,6 @@ export const drafts = draftsOf<z.output<typeof DraftContent>>({
 export const draftOf = ({ title, content, ...rest }: z.output<typeof DraftInput>) => ({
   ...rest,
   content,
-  title: title || content.merName?.slice(0, 64) || '',
+  title: title || cut(content.merName ?? '', 64),
   files: Object.values(content.images ?? {}).filter(Boolean),
 });

@@ -1,3 +1,4 @@
+import { cut } from '@portal/contract/kit/odd-text';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound, refuseField } from '../../../kernel/refusal.ts';
 import { merchantsOf } from '../merchant/index.ts';
@@ -34,7 +35,7 @@ async function cityOf(ctx: Context, province: string): Promise<string> {
     .where('dict_value', '=', province)
     .select('label_en')
     .executeTakeFirst();
-  return (entry?.label_en || DEFAULT_CITY).slice(0, CITY_MAX);
+  return cut(entry?.label_en || DEFAULT_CITY, CITY_MAX);
 }
 
 /** What the form of a new code begins with, or 404. */
@@ -43,7 +44,7 @@ export async function defaultsOf(ctx: Context, merId: string) {
   if (!merchant) throw notFound();
   return {
     mcc: merchant.mcc,
-    merName: (merchant.en_name || merchant.mer_name).slice(0, NAME_MAX).trim(),
+    merName: cut(merchant.en_name || merchant.mer_name, NAME_MAX).trim(),
     city: await cityOf(ctx, merchant.province),
     usable: merchant.status === ENABLED && APPROVED.includes(merchant.chk_status),
     ...(await knownPayees(ctx, merId)),

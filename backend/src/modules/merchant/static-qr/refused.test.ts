@@ -7,7 +7,7 @@ describe('[5.5] [5.8] what is refused', () => {
   it.each([
     ['merName', 'x'.repeat(26), '最多 25 个字符'],
     ['city', '', '不能为空'],
-    ['phone', '+855', '只能包含数字'],
+    ['phone', '+85', '电话应为 4 至 20 位数字'],
     ['currency', '156', '请选择有效的选项'],
     ['bakongAccount', 'khmerfood', '账户格式应为 名称@银行'],
     ['merchantId', '', '不能为空'],
