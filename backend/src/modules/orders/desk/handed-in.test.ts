@@ -1,7 +1,7 @@
 import { API_BASE } from '@portal/contract/constants';
 import type { Envelope } from '@portal/contract/kit/codes';
 import { describe, expect, it } from 'vitest';
-import { digitsAt } from '../../../kernel/clock.ts';
+import { DAY_MS, digitsAt, HOUR_MS } from '../../../kernel/clock.ts';
 import { proveBalances } from '../../../ledger/index.ts';
 import { deskFixture } from '../../../testing/desk-fixture.ts';
 import { testApp } from '../../../testing/index.ts';
@@ -85,5 +85,25 @@ describe('[5.8] what a platform hands in', () => {
     const reference = await channel.order({ currency: '036' });
     expect(await handIn(reference, 'free-1', { currency: '036' })).toBe('NO_FEE_PLAN');
     expect(await get(reference)).toMatchObject({ group: 'CONTRADICTION', why: 'NO_PLAN' });
+  });
+
+  it('of a time before its order waits, until a plausible one comes', async () => {
+    const reference = await channel.order();
+    const early = { occurredAt: digitsAt(new Date(clock.now().getTime() - 40 * DAY_MS)) };
+    expect(await handIn(reference, 'early-1', early)).toBe('TIME');
+    expect(await booked(reference)).toEqual({});
+    expect(await groupsOf(reference)).toEqual(['CONTRADICTION']);
+    expect(await get(reference)).toMatchObject({ why: 'TIME', right: { name: 'early-1' } });
+    expect(await handIn(reference, 'early-1', early)).toBe('TIME');
+    expect(await handIn(reference, 'right-1')).toBe('');
+    expect(await groupsOf(reference)).toEqual([]);
+  });
+
+  it('of a time that has not come is refused, and not kept', async () => {
+    const reference = await channel.order();
+    const ahead = { occurredAt: digitsAt(new Date(clock.now().getTime() + HOUR_MS)) };
+    expect(await handIn(reference, 'ahead-1', ahead)).toBe('TIME');
+    expect(await groupsOf(reference)).toEqual([]);
+    expect(await handIn(reference, 'ahead-1')).toBe('');
   });
 });

@@ -44,14 +44,22 @@ const contradicting = sql`
     from channel_state s join biz_refund r on r.refund_id = split_part(s.reference, '-', 1)
    where s.kind in ('REFUND', 'VOID') and ${waits}`;
 
-/** What platforms handed in and was kept without moving its order. */
+/**
+ * Results `r` that platforms handed in and that wait for a person, with their orders `o`, from `from` on. One of
+ * an implausible time waits until a plausible one has decided its order.
+ */
+export const waitingResults = sql`
+    from intake_result_open r join biz_order o using (plat_order_id)
+   where (r.reason <> 'TIME' or o.status in ('0', '1', '6'))`;
+
+/** They as cases. */
 const refusedResults = sql`
   select case when r.reason = 'CONTRADICTION' and o.status in ('3', '5')
               then 'LATE' else 'CONTRADICTION' end,
          'SALE', o.plat_order_id, o.plat_order_id, o.txn_amt, o.currency, r.received_at,
          case r.reason when 'MISMATCH' then 'MISMATCH' when 'NO_FEE_PLAN' then 'NO_PLAN'
-                       else 'NONE' end, 1
-    from intake_result_open r join biz_order o using (plat_order_id)`;
+                       when 'TIME' then 'TIME' else 'NONE' end, 1
+  ${waitingResults}`;
 
 /** Two payments that may be one too many, as long as both stand. */
 const doubles = sql`

@@ -3,7 +3,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { BizOrder } from '../../../db/tables/orders.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { contains, within } from '../../../kernel/filters.ts';
+import { contains, isNumber, within } from '../../../kernel/filters.ts';
 import { type Scope, scopeFilter } from '../../../kernel/scope.ts';
 import { hasReconFlag } from './recon-flag.ts';
 
@@ -38,7 +38,7 @@ const MER_ID_LENGTH = 15;
 export function named(id: string): RawBuilder<SqlBool> {
   const numbers = ['plat_order_id', 'mer_order_id', 'chnl_order_id', 'query_id'];
   const found = numbers.map(
-    (column) => sql`select plat_order_id from biz_order where ${sql.ref(column)} = ${id}`,
+    (column) => sql`select plat_order_id from biz_order where ${isNumber(column, id)}`,
   );
   return sql`o.plat_order_id in (${sql.join(found, sql` union all `)})`;
 }

@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { BizOrder } from '../../../db/tables/orders.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { insideOnly } from '../../../kernel/outside.ts';
 import { sealerOf } from '../../../kernel/seal.ts';
 import { ordersOfSet } from '../pasted/index.ts';
 import { type Asked, type OrderFilter, orderScope } from './filter.ts';
@@ -28,7 +29,8 @@ export async function asked(
   query: OrderFilter,
 ): Promise<Asked> {
   const { accNo, idSet } = query;
-  const common = { ...query, types, scope: await orderScope(ctx) };
+  const chnlCode = insideOnly(ctx, query.chnlCode);
+  const common = { ...query, chnlCode, types, scope: await orderScope(ctx) };
   if (idSet) return { ...common, params: undefined, orders: await ordersOfSet(ctx, idSet) };
   if (accNo === undefined) return common;
   return { ...common, cardHash: (await sealerOf(ctx.db)).hash(accNo) };

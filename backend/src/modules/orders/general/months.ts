@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Day, Stamp } from '../../../db/types.ts';
+import { eachAlone } from '../../../kernel/each-alone.ts';
 
 /** Month of a column of days, as its first day. */
 const monthOf = (column: string) => sql`date_trunc('month', ${sql.ref(column)}::timestamp)::date`;
@@ -50,10 +51,11 @@ export async function foldOrderMonths(
   now: Stamp,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const month of await missingMonths(db, now)) {
-    signal.throwIfAborted();
-    await transact(db, (tx) => addUp(tx, month));
-  }
+  const months = await missingMonths(db, now);
+  await eachAlone(
+    signal,
+    months.map((month) => () => transact(db, (tx) => addUp(tx, month))),
+  );
 }
 
 /** INV-17: rows of months that are not the sums of their days, as a select of their months. */

@@ -176,6 +176,16 @@ describe('general orders: search', () => {
     }
   });
 
+  it('[2.48] finds it by a number as it is pasted, in any case', async () => {
+    const { plat, mer } = await oneOrder();
+    const wide = [...plat].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join('');
+    const pasted = [`${plat}\u200b`, `\u200e${plat}`, `'${plat}`, `"${plat}"`, wide];
+    for (const anyId of [...pasted, mer.toLowerCase(), ` ${mer.toUpperCase()}\u00ad`]) {
+      const { rows, total } = await list({ anyId });
+      expect([anyId, total, rows[0]?.platOrderId]).toEqual([anyId, 1, plat]);
+    }
+  });
+
   it('takes wildcards literally', async () => {
     for (const text of ['%', '_', '8550%', "'"]) {
       expect((await list({ merId: text })).total).toBe(0);

@@ -98,6 +98,13 @@ describe('the merchant user', () => {
       expect(answer.total).toBe(await ordersOf([merId]));
     }
   });
+
+  it('[6.1] counts its orders by no channel', async () => {
+    const query = { chnlCode: 'NOBODY' };
+    const answer = await merchant.call(orders.list, { query });
+    expect(answer.total).toBe(await ordersOf(family));
+    expect((await office.call(orders.list, { query })).total).toBe(0);
+  });
 });
 
 describe('the head of all sales offices', () => {

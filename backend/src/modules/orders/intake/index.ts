@@ -12,6 +12,7 @@ import { parseStrictly } from './strict-json.ts';
 export { refusalOfMerchant } from './order.rules.ts';
 export { withinLimits } from './order-limits.ts';
 export { withNumbers } from './orders.writes.ts';
+export { signatureOf } from './signature.ts';
 
 function read(body: Uint8Array): unknown {
   try {

@@ -96,10 +96,7 @@ export function readItems<S extends z.ZodType>(
   });
 }
 
-/**
- * The first item of each number; a later one in the same call is told by `repeats`, unless its content
- * is another: then it is refused.
- */
+/** The first item of each number and content; a later one that is the same is told by `repeats`. */
 export function firstOfEach<T>(
   items: readonly Item<T>[],
   numberOf: (content: T) => string,
@@ -108,15 +105,33 @@ export function firstOfEach<T>(
   const known = new Map<string, Item<T>>();
   const later: [at: number, first: number][] = [];
   for (const item of items) {
-    const first = known.get(numberOf(item.content));
-    if (!first) known.set(numberOf(item.content), item);
-    else if (first.digest === item.digest) later.push([item.at, first.at]);
-    else answers.refuse(item.at, otherContent());
+    const key = `${item.digest} ${numberOf(item.content)}`;
+    const first = known.get(key);
+    if (first) later.push([item.at, first.at]);
+    else known.set(key, item);
   }
   const repeats = () => {
     for (const [at, first] of later) answers.repeat(at, first);
   };
   return { firsts: [...known.values()], repeats };
+}
+
+/**
+ * The first item of each number, of items that nobody has handed in before; the others, which have
+ * another content, are refused.
+ */
+export function oneOfEach<T>(
+  items: readonly Item<T>[],
+  numberOf: (content: T) => string,
+  answers: Answers,
+): Item<T>[] {
+  const numbers = new Set<string>();
+  return items.filter(({ at, content }) => {
+    const isFirst = !numbers.has(numberOf(content));
+    if (!isFirst) answers.refuse(at, otherContent());
+    numbers.add(numberOf(content));
+    return isFirst;
+  });
 }
 
 /** `yyyyMMddHHmmss` as it is stored; `undefined` for a time that no calendar has. */

@@ -87,6 +87,40 @@ describe('[5.8] orders that are handed in', () => {
     ]);
   });
 
+  it('[5.8] one above every bound is refused alone, and the calls behind it are as before', async () => {
+    const huge = () => order({ txnAmt: '999999999999999999' });
+    const { data } = await platform.orders([order(), huge(), order()]);
+    expect(data.items.map(({ code, reason, msg }) => [code, reason, msg])).toEqual([
+      [200, '', expect.any(String)],
+      [
+        500,
+        'INVALID txnAmt',
+        'The amount is too large: at most 12 digits in the smallest unit of the currency',
+      ],
+      [200, '', expect.any(String)],
+    ]);
+    for (let calls = 0; calls < 3; calls += 1) {
+      const many = await platform.orders([...Array.from({ length: 10 }, huge), order()]);
+      expect([many.code, many.data.accepted, many.data.refused]).toEqual([200, 1, 10]);
+    }
+  });
+
+  it.each(['\u0000', '\ud800', '\udc00x'])(
+    '[5.8] one with a text that holds %j is refused alone, at its field',
+    async (odd) => {
+      const item = { name: `La${odd}mp`, quantity: 1, unitAmt: '100' };
+      const orders = [order(), order({ item: [item] }), order({ customerName: odd }), order()];
+      const { code, data } = await platform.orders(orders);
+      expect(code).toBe(200);
+      expect(data.items.map(({ code: own, reason }) => [own, reason])).toEqual([
+        [200, ''],
+        [500, 'INVALID item.0.name'],
+        [500, 'INVALID customerName'],
+        [200, ''],
+      ]);
+    },
+  );
+
   it('[5.8] INV-14: one that comes again answers as the first time, another content under its number is refused', async () => {
     const first = order();
     const { data } = await platform.orders([first]);
@@ -98,6 +132,26 @@ describe('[5.8] orders that are handed in', () => {
     ]);
     expect(again.data.items[0]?.platOrderId).toBe(data.items[0]?.platOrderId);
     expect(await stored(first.merOrderId)).toHaveLength(1);
+  });
+
+  it('[5.8] INV-14: a correct repeat is one, also behind another content under its number', async () => {
+    const first = order();
+    const other = { ...first, origMerOrderId: 'other' };
+    await platform.orders([first]);
+    const known = await platform.orders([other, first, other]);
+    expect(known.data.items.map(({ code, isRepeat }) => [code, isRepeat])).toEqual([
+      [422, false],
+      [200, true],
+      [422, false],
+    ]);
+    const fresh = order();
+    const twice = await platform.orders([fresh, { ...fresh, terminal: 'T2' }, fresh]);
+    expect(twice.data.items.map(({ code, isRepeat }) => [code, isRepeat])).toEqual([
+      [200, false],
+      [422, false],
+      [200, true],
+    ]);
+    expect(await stored(fresh.merOrderId)).toMatchObject([{ txn_amt: '12345' }]);
   });
 
   it('[5.8] INV-14: one that comes in several calls at once is kept once', async () => {

@@ -12,6 +12,7 @@ import {
   type Item,
   noMerchant,
   numberOf,
+  oneOfEach,
   otherContent,
   readItems,
   refused,
@@ -178,7 +179,8 @@ export async function takeOrders(ctx: OpenContext, platform: Platform, items: re
     firsts.filter(({ content }) => merchants.has(content.merId) === isOwn),
   );
   for (const { at } of foreign ?? []) answers.refuse(at, noMerchant());
-  const fresh = await answerKnown(ctx, own ?? [], answers);
+  const unknown = await answerKnown(ctx, own ?? [], answers);
+  const fresh = oneOfEach(unknown, numberOf, answers);
   const { admitted, refusals } = await judgeOrders(ctx, merchants, fresh);
   // All that can be done before is: others wait for the limits until this is committed.
   const numbered = await withNumbers(ctx, admitted);

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { decide } from './result.rules.ts';
+import { decide as decideAt, isAhead } from './result.rules.ts';
 
 const paid = { currency: '840', txnAmt: '1000' };
-const order = { ...paid, planId: '7' };
-const result = { ...paid, outcome: 'SUCCESS' } as const;
+const NOW = '2026-11-28 12:00:00';
+const order = { ...paid, planId: '7', txnTime: '2026-11-28 11:58:00' };
+const result = { ...paid, outcome: 'SUCCESS', occurredAt: '20261128115900' } as const;
+
+const decide = (...[of, by]: [Parameters<typeof decideAt>[0], Parameters<typeof decideAt>[1]]) =>
+  decideAt(of, by, NOW);
 
 describe('[5.8] a result', () => {
   it.each([
@@ -64,5 +68,28 @@ describe('[5.8] a result', () => {
       status: '3',
       reason: '',
     });
+  });
+
+  it.each([
+    ['four minutes before its order', '2026-11-28 11:58:00', '20261128115400', '2', ''],
+    ['six minutes before its order', '2026-11-28 11:58:00', '20261128115200', '1', 'TIME'],
+    ['eleven months before its order', '2026-11-28 11:58:00', '20251228115800', '1', 'TIME'],
+    ['30 days ago', '2026-10-01 08:00:00', '20261029120000', '2', ''],
+    ['30 days and a second ago', '2026-10-01 08:00:00', '20261029115959', '1', 'TIME'],
+  ] as const)('%s, of an order of %s: %s leads to %s', (_, txnTime, occurredAt, status, reason) => {
+    const awaiting = { ...order, txnTime, status: '1' } as const;
+    expect(decide(awaiting, { ...result, occurredAt })).toEqual({ status, reason });
+  });
+
+  it('of an implausible time that says what is known already is no case', () => {
+    const known = { ...order, status: '2' } as const;
+    expect(decide(known, { ...result, occurredAt: '20251228115800' }).reason).toBe('');
+  });
+
+  it.each([
+    ['20261128120500', false],
+    ['20261128120501', true],
+  ])('of %s lies ahead at noon: %s', (occurredAt, lies) => {
+    expect(isAhead({ occurredAt }, NOW)).toBe(lies);
   });
 });

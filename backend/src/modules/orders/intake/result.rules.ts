@@ -1,8 +1,10 @@
 import { CODE } from '@portal/contract/kit/codes';
-import type { IntakeResult } from '@portal/contract/orders/intake';
+import { message } from '@portal/contract/kit/message';
+import { INTAKE_WINDOW_MS, type IntakeResult, RESULT_DAYS } from '@portal/contract/orders/intake';
 import type { z } from 'zod';
 import type { BizOrder } from '../../../db/tables/orders.ts';
-import { type Refused, refused } from './items.ts';
+import { DAY_MS, timeOf } from '../../../kernel/clock.ts';
+import { type Refused, refused, storedTime } from './items.ts';
 
 export type Result = z.output<typeof IntakeResult>;
 type Status = BizOrder['status'];
@@ -13,12 +15,13 @@ export interface Awaiting {
   status: Status;
   currency: string;
   txnAmt: string;
+  txnTime: string;
   /** Null: no fee plan of its currency holds on its day. */
   planId: string | null;
 }
 
 /** Words that say why a result was kept without moving its order. */
-export type Reason = 'MISMATCH' | 'CONTRADICTION' | 'NO_FEE_PLAN';
+export type Reason = 'MISMATCH' | 'CONTRADICTION' | 'NO_FEE_PLAN' | 'TIME';
 
 /** What comes of a result: the order's state after it, or why it stays. */
 export type Decision = { status: Status; reason: '' } | { status: Status; reason: Reason };
@@ -34,22 +37,32 @@ const NEXT: Record<Outcome, Partial<Record<Status, Status>>> = {
   UNKNOWN: { 0: '6', 1: '6', 6: '6', 2: '2', 3: '3', 4: '4', 5: '5', 7: '7' },
 };
 
+/** True of a result that has not happened yet by its own time; clocks differ by the window. */
+export const isAhead = ({ occurredAt }: Pick<Result, 'occurredAt'>, now: string): boolean =>
+  timeOf(storedTime(occurredAt) ?? now) - timeOf(now) > INTAKE_WINDOW_MS;
+
+/** True of a time at which a payment can have ended: not before its order, not so long ago that nobody waits for it. */
+function isPlausible(txnTime: string, { occurredAt }: Pick<Result, 'occurredAt'>, now: string) {
+  const at = timeOf(storedTime(occurredAt) ?? now);
+  return at >= timeOf(txnTime) - INTAKE_WINDOW_MS && at >= timeOf(now) - RESULT_DAYS * DAY_MS;
+}
+
 /**
- * What a result does to its order. Another amount or currency never moves a state, nor does a result
- * that says the opposite of a definite one, nor a success that cannot be charged (INV-20): they are
- * kept for the results desk.
- *
- * @example decide({ status: '1', currency: '840', txnAmt: '100', planId: '7' }, paid).status // '2'
+ * What a result does to its order at a time. Another amount or currency never moves a state, nor does a
+ * result that says the opposite of a definite one, nor a success that cannot be charged (INV-20), nor a
+ * time at which it cannot have happened: they are kept for the results desk.
  */
 export function decide(
-  { status, currency, txnAmt, planId }: Awaiting,
-  result: Pick<Result, 'outcome' | 'currency' | 'txnAmt'>,
+  { status, currency, txnAmt, txnTime, planId }: Awaiting,
+  result: Pick<Result, 'outcome' | 'currency' | 'txnAmt' | 'occurredAt'>,
+  now: string,
 ): Decision {
   if (result.currency !== currency || result.txnAmt !== txnAmt) {
     return { status, reason: 'MISMATCH' };
   }
   const next = NEXT[result.outcome][status];
   if (!next) return { status, reason: 'CONTRADICTION' };
+  if (next !== status && !isPlausible(txnTime, result, now)) return { status, reason: 'TIME' };
   const isUncharged = next === '2' && status !== '2' && planId === null;
   return isUncharged ? { status, reason: 'NO_FEE_PLAN' } : { status: next, reason: '' };
 }
@@ -58,6 +71,7 @@ const REFUSALS: Record<Reason, Refused> = {
   MISMATCH: refused('MISMATCH', 'intake.mismatch'),
   CONTRADICTION: refused('CONTRADICTION', 'intake.contradiction', CODE.conflict),
   NO_FEE_PLAN: refused('NO_FEE_PLAN', 'intake.noPlan'),
+  TIME: refused('TIME', message('intake.resultTime', { days: RESULT_DAYS })),
 };
 
 /** The answer to a result that was kept without moving its order. */

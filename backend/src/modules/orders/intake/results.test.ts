@@ -183,6 +183,32 @@ describe('[5.8] results that are handed in', () => {
     expect((await state(order))?.status).toBe('2');
   });
 
+  it.each(['-500', '0', '007', '1000000000000'])(
+    '[5.8] one that settles %s is refused alone',
+    async (settleAmt) => {
+      const [wrong, right] = [await sent(), await sent()];
+      const { data } = await platform.results([
+        resultOf(wrong, `settles ${settleAmt}`.replace(' ', '-'), { settleAmt }),
+        resultOf(right, `beside-${settleAmt}`, { settleAmt: '12345' }),
+      ]);
+      expect(data.items.map(({ code, reason }) => [code, reason])).toEqual([
+        [500, 'INVALID settleAmt'],
+        [200, ''],
+      ]);
+    },
+  );
+
+  it('[5.8] INV-14: a correct repeat is one, also behind another content under its number', async () => {
+    const paid = resultOf(await sent(), 'repeat-behind');
+    const other = { ...paid, respCode: '05' };
+    await platform.results([paid]);
+    const { data } = await platform.results([other, paid]);
+    expect(data.items.map(({ code, isRepeat }) => [code, isRepeat])).toEqual([
+      [422, false],
+      [200, true],
+    ]);
+  });
+
   it('of an order that is not there, or of another office, are refused alone', async () => {
     const order = await sent();
     const missing = { ...order, merOrderId: 'nothing' };

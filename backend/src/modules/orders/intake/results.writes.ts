@@ -15,13 +15,15 @@ import {
   noMerchant,
   noOrder,
   numberOf,
+  oneOfEach,
   otherContent,
+  type Refused,
   readItems,
   refused,
   storedTime,
 } from './items.ts';
 import { merchantsOfPlatform } from './order.rules.ts';
-import { type Decision, decide, type Result, refusalFor } from './result.rules.ts';
+import { type Decision, decide, isAhead, type Result, refusalFor } from './result.rules.ts';
 import { knownResults, lockOrders } from './result.store.ts';
 
 const PAID = '2';
@@ -40,7 +42,14 @@ interface Moved {
   result: Result;
 }
 
-/** Results of orders that exist at merchants of the platform's, at a time that exists. */
+/** Why the times of a result are none: no calendar has them, or they have not come. */
+function refusalOfTimes(content: Result, now: string): Refused | undefined {
+  if (storedTime(content.occurredAt) === undefined) return refused('TIME', 'intake.time');
+  if (isAhead(content, now)) return refused('TIME', 'intake.resultAhead');
+  return hasRealDays(content) ? undefined : refused('TIME', 'intake.day');
+}
+
+/** Results of orders that exist at merchants of the platform's, at a time that exists and has come. */
 async function ownResults(
   ctx: OpenContext,
   platform: Platform,
@@ -53,12 +62,9 @@ async function ownResults(
     items.map(({ content }) => content.merId),
   );
   return items.filter(({ at, content }) => {
-    const isOwn = merchants.has(content.merId);
-    const isTime = storedTime(content.occurredAt) !== undefined;
-    if (!isOwn) answers.refuse(at, noMerchant());
-    else if (!isTime) answers.refuse(at, refused('TIME', 'intake.time'));
-    else if (!hasRealDays(content)) answers.refuse(at, refused('TIME', 'intake.day'));
-    return isOwn && isTime && hasRealDays(content);
+    const refusal = merchants.has(content.merId) ? refusalOfTimes(content, ctx.now) : noMerchant();
+    if (refusal) answers.refuse(at, refusal);
+    return !refusal;
   });
 }
 
@@ -67,6 +73,7 @@ function decideAll(
   items: readonly Item<Result>[],
   orders: readonly ChargeableOrder[],
   answers: Answers,
+  now: string,
 ): Decided[] {
   const byNumber = new Map(orders.map((order) => [numberOf(order), { ...order }]));
   return items.flatMap((item) => {
@@ -75,7 +82,7 @@ function decideAll(
       answers.refuse(item.at, noOrder());
       return [];
     }
-    const decision = decide(order, item.content);
+    const decision = decide(order, item.content, now);
     const decided = { ...item, order: { ...order }, decision };
     order.status = decision.status;
     return [decided];
@@ -209,8 +216,9 @@ export async function takeResults(
   const { firsts, repeats } = firstOfEach(read, ({ resultId }) => resultId, answers);
   const own = await ownResults(ctx, platform, firsts, answers);
   const orders = await lockOrders(ctx.db, own);
-  const fresh = await answerKnown(ctx, platform, own, answers);
-  const decided = decideAll(fresh, orders, answers);
+  const unknown = await answerKnown(ctx, platform, own, answers);
+  const fresh = oneOfEach(unknown, ({ resultId }) => resultId, answers);
+  const decided = decideAll(fresh, orders, answers, ctx.now);
   if (decided.length > 0) {
     await keepResults(ctx, platform, decided);
     await apply(ctx, decided, unknownSide);

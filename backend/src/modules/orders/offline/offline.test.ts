@@ -197,6 +197,8 @@ describe('[2.47] an offline transaction', () => {
     ['a currency without a plan (INV-20)', { currency: '752' }, 'currency'],
     ['a merchant that there is not', { merId: '999999999999999' }, 'merId'],
     ['an amount of nothing', { txnAmt: '0' }, 'txnAmt'],
+    ['an amount below nothing', { txnAmt: '-500' }, 'txnAmt'],
+    ['an amount that no card network has room for', { txnAmt: '1000000000000' }, 'txnAmt'],
   ])('[5.8] %s is refused at its field', async (_, more, field) => {
     const others = 'proof' in more && more.proof === 'auditor';
     const sent = others ? { proof: await upload('auditor') } : more;

@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import { referenceOf } from '../../../channel/reference.ts';
 import { aliased, textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { equals, startsWith, whenGiven, within } from '../../../kernel/filters.ts';
+import { equals, isNumber, startsWith, whenGiven, within } from '../../../kernel/filters.ts';
+import { insideOnly } from '../../../kernel/outside.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -28,12 +29,17 @@ export const refundsOf = (ctx: Context, query: RefundFilter) =>
     .where(within('r.finish_time', query.finishDays))
     .where(startsWith('r.mer_id', query.merId))
     .where(equals('o.order_type', query.orderType))
-    .where(equals('o.chnl_code', query.chnlCode))
+    .where(equals('o.chnl_code', insideOnly(ctx, query.chnlCode)))
     .where(equals('r.refund_type', query.refundType))
     .where(whenGiven(query.isVoid, (is) => sql<SqlBool>`(r.refund_type = '3') = (${is} = 'Y')`))
     .where(equals('r.currency', query.currency))
     .where(whenGiven(query.status, isShown))
-    .where(whenGiven(query.anyId, (id) => sql<SqlBool>`(r.refund_id = ${id} or ${named(id)})`));
+    .where(
+      whenGiven(
+        query.anyId,
+        (id) => sql<SqlBool>`(${isNumber('r.refund_id', id)} or ${named(id)})`,
+      ),
+    );
 
 /** What only a refund that has succeeded gives back. */
 const whenDone = (column: string) =>

@@ -143,7 +143,9 @@ describe('[2.69] a void', () => {
 
 it('[6.1] a merchant sees and asks for refunds of own orders only', async () => {
   const merchant = await as('merchant');
-  const { rows = [] } = await merchant.call(routes.list, { query: { pageSize: 50 } });
+  const { rows = [], total } = await merchant.call(routes.list, { query: { pageSize: 50 } });
+  const byChannel = await merchant.call(routes.list, { query: { chnlCode: 'NOBODY' } });
+  expect(byChannel.total).toBe(total);
   const owners = new Set((rows as { merId: string }[]).map((row) => row.merId));
   const foreign = await oneOf(sql<{ refund_id: string; plat_order_id: string }>`
     select refund_id, plat_order_id from biz_refund
