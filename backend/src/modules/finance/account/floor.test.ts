@@ -86,7 +86,7 @@ describe('[2.68] the overdraft limit of a merchant', () => {
   it.each([
     ['more than any amount', '2000000001', 'rulesTips.rechargeAmount'],
     ['what it is already', '0', 'audit.unchanged'],
-    ['a negative amount', '-5', 'amountHandle.amtmess2p1'],
+    ['a negative amount', '-5', 'commonData.amountMsg'],
   ])('is not asked for with %s', async (_, overdraft, message) => {
     const { fields } = await ask(overdraft);
     expect(Object.keys(fields ?? {})).toEqual(['overdraft']);

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { oneRow } from '../../../db/one-row.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Day } from '../../../db/types.ts';
+import { waitingResults } from '../../orders/desk/index.ts';
 
 /** What may still move money of a month that ends before `end`, each as a select of its rows. */
 const open = (end: RawBuilder<unknown>): Record<string, RawBuilder<unknown>> => ({
@@ -32,7 +33,7 @@ const open = (end: RawBuilder<unknown>): Record<string, RawBuilder<unknown>> => 
      where not is_decided and (state = 'CONTRADICTION' or mismatches > 0 or is_late)
        and update_time < ${end}`,
   'results that platforms handed in and that were refused': sql`
-    from intake_result_open where received_at < ${end}`,
+    ${waitingResults} and r.received_at < ${end}`,
   'suspected double payments': sql`
     from order_double where noted_by is null and found_time < ${end}`,
 });

@@ -10,8 +10,8 @@ import { askAgainIn, nextQuery } from '../../../channel/asking/ask-now.ts';
 import { referenceOf } from '../../../channel/reference.ts';
 import { aliased, textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { contains, equals, startsWith, within } from '../../../kernel/filters.ts';
-import { isOutside } from '../../../kernel/outside.ts';
+import { contains, equals, isNumber, startsWith, within } from '../../../kernel/filters.ts';
+import { insideOnly, isOutside } from '../../../kernel/outside.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -28,11 +28,11 @@ export const BATCH_OBJECT = 'settle:batch';
 
 /** Batches that a number names: their own, the bank's, or of an order or refund in them. */
 const named = (id: string) => sql<SqlBool>`
-  (b.batch_no = ${id} or b.bank_trace = ${id} or b.batch_no in (
+  (${isNumber('b.batch_no', id)} or ${isNumber('b.bank_trace', id)} or b.batch_no in (
      select l.batch_no from ledger_posting p join settle_line l using (posting_id)
       where p.biz_type in ('SALE', 'OFFLINE', 'VOID', 'REVERSAL', 'REFUND', 'REFUND_BOUNCE',
                            'OVER_ADJUSTED', 'SHORT_REVERSED')
-        and p.biz_id = ${id} and l.active))`;
+        and ${isNumber('p.biz_id', id)} and l.active))`;
 
 /** Whether the bank of `settle_batch as b` contradicts itself, undecided, about any attempt. */
 export const isContradictedOf = sql<SqlBool>`b.batch_no in (
@@ -52,8 +52,8 @@ export const batchesOf = (ctx: Context, query: Partial<BatchFilter>) =>
     .where(equals('b.status', query.status))
     .where(equals('b.settle_method', query.settleMethod))
     .where(equals('b.currency', query.currency))
-    .where(equals('b.chnl_code', query.chnlCode))
-    .$if(query.isContradicted === '1', (rows) => rows.where(isContradictedOf))
+    .where(equals('b.chnl_code', insideOnly(ctx, query.chnlCode)))
+    .$if(insideOnly(ctx, query.isContradicted) === '1', (rows) => rows.where(isContradictedOf))
     .$if(Boolean(query.acctDate), (rows) => rows.where(isOfDay(sql`b`, query.acctDate ?? '')))
     .$if(Boolean(query.anyId), (rows) => rows.where(named(query.anyId ?? '')));
 

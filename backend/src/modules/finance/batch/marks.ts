@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { isVoiding } from './unclaimed.ts';
 
 /**
  * Orders and refunds say which batch settles them and how far it is; the lines of the ledger decide.
@@ -24,6 +25,8 @@ export async function markTaken(
       from (${chosen}) l where l.biz_type = 'REFUND' and refund_id = l.biz_id`.execute(db);
   const sales = sql`(select * from (${chosen}) l where l.biz_type in ('SALE', 'OFFLINE', 'OVER_ADJUSTED'))`;
   await lockOrders(db, sql`plat_order_id in (select biz_id from ${sales} s)`);
+  // A void that came between the choice and the lock.
+  await sql`delete from settling s where ${isVoiding('s')}`.execute(db);
   const { rows } = await sql<{ batch_no: string; orders: number }>`
     with taken as (
       update biz_order set mer_settle_sta = '1', settle_batch_no = s.batch_no, version = version + 1

@@ -1,5 +1,6 @@
 import { batchRoutes as routes } from '@portal/contract/finance/batch';
 import type { Envelope } from '@portal/contract/kit/codes';
+import { refundRoutes } from '@portal/contract/orders/refund';
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../db/schema.ts';
@@ -66,6 +67,12 @@ async function settleAll(...merIds: string[]) {
   );
   return () => lab.finance.call(routes.create, { body: { items } }, money());
 }
+
+/** Asks for the void of an order, by somebody who may. */
+const voidOf = async (platOrderId: string) => {
+  const params = { platOrderId };
+  return (await as('operator')).call(refundRoutes.void, { params, body: { reason: '1' } }, money());
+};
 
 /** Whoever comes behind a sale is told of what it adds: the embedded database lets it go first. */
 const outcomeOf = ({ code, fields = {} }: Partial<Envelope> = {}) =>
@@ -144,6 +151,34 @@ describe('[2.68] [5.8] whoever settles', () => {
     ]);
     expect(answer).toMatchObject({ code: 200, data: { accepted: 2 } });
     expect(['made', 'settle.changed']).toContain(outcomeOf(batches));
+    expect(await lab.differences()).toEqual([]);
+  });
+
+  it('[2.69] leaves a sale alone while its void is under way, and settles the rest', async () => {
+    const voided = await lab.sell(12_500n);
+    await lab.fixture.pay(voided, 'SUCCEEDED');
+    expect(await voidOf(voided)).toMatchObject({ code: 200 });
+    await lab.sell(100n);
+    expect(await lab.preview()).toMatchObject({ dueAmt: '100', payableAmt: '100' });
+    const batchNo = await lab.paid();
+    expect(await lab.read(batchNo)).toMatchObject({ settleAmt: '100', orderCnt: 1, status: '3' });
+    await runJob(test, 'refund.send');
+    await lab.fixture.pass(MINUTE_MS);
+    await runJob(test, 'refund.query');
+    expect(await lab.fixture.read(voided)).toMatchObject({ status: '4' });
+    expect(await lab.preview()).toMatchObject({ dueAmt: '0' });
+    expect(await lab.differences()).toEqual([]);
+  });
+
+  it('[2.69] leaves out a sale whose void came while its balance was being claimed', async () => {
+    const id = await lab.sell(4_000n);
+    const [answer, batch] = await raceFor<Envelope>(db, rowOf(id), [
+      () => voidOf(id),
+      await settleAll(lab.merId),
+    ]);
+    expect(answer).toMatchObject({ code: 200 });
+    expect(outcomeOf(batch)).toBe('settle.changed');
+    expect(await lab.order(id)).toMatchObject({ state: '0', batchNo: null });
     expect(await lab.differences()).toEqual([]);
   });
 

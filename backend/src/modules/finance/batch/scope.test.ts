@@ -71,6 +71,14 @@ describe('[6.1] [2.68] what a merchant sees of settlement', () => {
     });
   });
 
+  it('and counts its batches by no channel, nor by what a channel contradicts', async () => {
+    const { total } = await merchant.call(routes.list);
+    for (const query of [{ chnlCode: 'NOBODY' }, { isContradicted: '1' } as const]) {
+      expect((await merchant.call(routes.list, { query })).total).toBe(total);
+      expect((await finance.call(routes.list, { query })).total).toBeLessThan(total ?? 0);
+    }
+  });
+
   it('never a whole account number', async () => {
     const batchNo = ofOwn.batch_no;
     const { data } = await finance.call(routes.get, { params: { batchNo } });

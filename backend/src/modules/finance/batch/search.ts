@@ -1,5 +1,6 @@
 import { batchRoutes } from '@portal/contract/finance/batch';
 import { sql } from 'kysely';
+import { isNumber } from '../../../kernel/filters.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { isNumbered, moneyHit, type SearchedKind } from '../../../kernel/search.ts';
 
@@ -15,7 +16,7 @@ export const searchedBatches: SearchedKind = {
     const numbers = sql<boolean>`b.batch_no in (
       select batch_no from settle_batch where ${isNumbered('batch_no', number, NUMBER_FROM)}
       union all
-      select batch_no from settle_batch where bank_trace = ${q} and bank_trace <> '')`;
+      select batch_no from settle_batch where ${isNumber('bank_trace', q)} and bank_trace <> '')`;
     const rows = await ctx.db
       .selectFrom('settle_batch as b')
       .innerJoin('mer_merchant as m', 'm.mer_id', 'b.mer_id')

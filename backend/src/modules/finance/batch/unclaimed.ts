@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 
 /** The account of a merchant in one currency. */
@@ -16,10 +16,20 @@ export interface Open {
   isDue?: RawBuilder<unknown> | undefined;
 }
 
+/**
+ * Condition that the sale of an entry is being voided: the channel's answer takes it back, or leaves it to a later
+ * batch. Until then nobody settles it.
+ */
+export const isVoiding = (entry: string): RawBuilder<SqlBool> => sql`
+  (${sql.ref(`${entry}.biz_type`)} = 'SALE' and exists (
+     select from biz_refund v
+      where v.plat_order_id = ${sql.ref(`${entry}.biz_id`)} and v.refund_type = '3'
+        and v.status in ('1', '6')))`;
+
 /** They as a select: `posting_id, step, posted_at, term, amount, biz_type, biz_id`. */
 export const openLines = ({ accountId, seq, isDue = sql`true` }: Open): RawBuilder<unknown> => sql`
   select u.* from settle_unclaimed(${accountId}::bigint, ${seq}::bigint) u
-   where not u.is_held and ${isDue}`;
+   where not u.is_held and not ${isVoiding('u')} and ${isDue}`;
 
 /** Number and last change of the account; undefined before it has one. */
 export async function accountOf(

@@ -68,6 +68,27 @@ describe('[2.68] [5.6] importing a year into a calendar', () => {
     expect(await stored()).toEqual(['2027-01-01 HOLIDAY New Year’s Day, observed']);
   });
 
+  it.each([
+    ['UTF-16', Buffer.from('\ufeff日期;类型;名称\r\n2027-01-01;节假日;元旦', 'utf16le')],
+    [
+      'GB18030',
+      Buffer.from(
+        'c8d5c6da2cc0e0d0cd2cc3fbb3c60d0a323032372d30312d30312cbddabcd9c8d52cd4aab5a9',
+        'hex',
+      ),
+    ],
+  ])('takes a csv file in %s, and no text that is read as another', async (_, bytes) => {
+    const { data } = await run([], { file: formOf('2027.csv', bytes) });
+    expect(data).toMatchObject({ added: 1, refused: 0 });
+    expect(await stored()).toEqual(['2027-01-01 HOLIDAY 元旦']);
+    const odd = Buffer.from('Date,Kind,Name\n2027-01-02,Holiday,No\xebl', 'latin1');
+    expect(await run([], { file: formOf('2027.csv', odd) })).toMatchObject({
+      code: 500,
+      msg: '无法识别文件编码，请另存为 UTF-8 编码的 CSV',
+    });
+    expect(await stored()).toHaveLength(1);
+  });
+
   it('says line by line what is wrong, and takes nothing', async () => {
     const rows = [
       ['2027-03-01', '节假日', '好'],
@@ -84,7 +105,7 @@ describe('[2.68] [5.6] importing a year into a calendar', () => {
       [
         [3, '不在 2027 年'],
         [4, '日期格式应为 YYYY-MM-DD'],
-        [5, '请选择有效的选项'],
+        [5, '只能填写节假日、工作日'],
         [6, '与第 2 行重复'],
         [7, '不能为空'],
       ],

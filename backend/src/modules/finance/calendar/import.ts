@@ -96,7 +96,7 @@ export function yearImport({ calendarId, year }: { calendarId: string; year: str
     objType: CALENDAR,
     columns: [
       { field: 'day', required: true },
-      { field: 'kind', required: true },
+      { field: 'kind', required: true, dictionary: KIND },
       { field: 'name', required: true },
     ],
     takesText: true,

@@ -9,7 +9,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { aliased, textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { equals } from '../../../kernel/filters.ts';
+import { equals, isOneNumber } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { numbersOfPage } from './line-numbers.ts';
@@ -43,11 +43,6 @@ async function keptCount(
   return kept && countIn(kept, states, query.part);
 }
 
-const hasNumber = (columns: readonly string[], id: string | undefined) =>
-  id
-    ? sql<SqlBool>`${id} in (${sql.join(columns.map((column) => sql.ref(column)))})`
-    : sql<SqlBool>`true`;
-
 /** Lines of loaded files that could be read, for who sees everything. */
 export const linesOf = (ctx: Context, query: LineFilter) =>
   ctx.db
@@ -64,7 +59,7 @@ export const linesOf = (ctx: Context, query: LineFilter) =>
     .where('l.state', 'in', statesOf(query.state))
     .where(isPart('l', query.part))
     .where(
-      hasNumber(
+      isOneNumber(
         [
           'l.reference',
           'l.channel_reference',
@@ -140,7 +135,7 @@ const itemsOf = (ctx: Context, query: ItemFilter) =>
     .where(equals('i.state', query.state))
     .where(isPart('i', query.part))
     .where(
-      hasNumber(
+      isOneNumber(
         ['i.reference', 'i.query_id', 'i.mer_order_id', 'i.plat_order_id', 'i.refund_id'],
         query.anyId,
       ),

@@ -7,7 +7,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { aliased, textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { equals, startsWith } from '../../../kernel/filters.ts';
+import { equals, isOneNumber, startsWith } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -29,11 +29,15 @@ export function isAged(ctx: Context, column: string, bucket: string | undefined)
   return sql<SqlBool>`(${youngest} and ${sql.ref(column)} >= ${dayAfter(today, -found.to)}::date)`;
 }
 
-const named = (id: string | undefined) =>
-  id
-    ? sql<SqlBool>`${id} in (e.error_id, e.plat_order_id, e.refund_id, l.reference, l.channel_reference,
-                             l.query_id, l.mer_order_id)`
-    : sql<SqlBool>`true`;
+const NUMBERS = [
+  'e.error_id',
+  'e.plat_order_id',
+  'e.refund_id',
+  'l.reference',
+  'l.channel_reference',
+  'l.query_id',
+  'l.mer_order_id',
+];
 
 const isProposed = (proposed: 'Y' | 'N' | undefined) =>
   proposed ? sql<SqlBool>`(a.audit_id is not null) = ${proposed === 'Y'}` : sql<SqlBool>`true`;
@@ -63,7 +67,7 @@ export const errorsOf = (ctx: Context, query: Partial<ErrorFilter>) =>
     .where(settledWithin('e.settle_date', query.params))
     .where(isAged(ctx, 'e.expected_date', query.age))
     .where(isProposed(query.proposed))
-    .where(named(query.anyId));
+    .where(isOneNumber(NUMBERS, query.anyId));
 
 /** Columns of a row, and those that its proposal and its actions are made from. */
 export const errorColumns = (ctx: Context) =>

@@ -8,8 +8,10 @@ import type { Context } from '../../../kernel/context.ts';
 import { entriesOf } from '../../../kernel/dictionaries.ts';
 import { digestOf } from '../../../kernel/digest.ts';
 import type { ExportFiles } from '../../../kernel/export-files.ts';
+import { choicesOf, refusedFile, type SheetKind } from '../../../kernel/import/book.ts';
 import { type Report, reportOf, type Verdict } from '../../../kernel/import/report.ts';
 import { type ImportLine, readLines } from '../../../kernel/import/rows.ts';
+import { refuseLost } from '../../../kernel/import/run.ts';
 import { oneByOne } from '../../../kernel/own-transaction.ts';
 import { translate } from '../../../kernel/words.ts';
 import type { Reviews } from '../../review/core/index.ts';
@@ -124,37 +126,60 @@ function decide(
   return { line: line.line, name: errorId, errorId, outcome: 'update', problems: {}, wanted };
 }
 
-/** What the rows of a workbook decide, in their order; of two about one difference the first counts. */
-async function decisionsIn(ctx: Context, file: UploadedFile): Promise<Decision[]> {
-  const columns = (['errorId', 'version', 'hash', 'action', 'handleMsg'] as const).map((field) => ({
+/** The columns of a workbook that are read. */
+const DECISIONS: SheetKind = {
+  topic: SHEET.topic,
+  columns: (['errorId', 'version', 'hash', 'action', 'handleMsg'] as const).map((field) => ({
     field,
     required: true as const,
-  }));
-  const lines = await readLines('file', file, {
-    topic: SHEET.topic,
-    columns,
-    userId: ctx.actor.userId,
-  });
+    ...(field === 'action' && { dictionary: 'recon_action' }),
+  })),
+};
+
+const linesOf = (ctx: Context, file: UploadedFile) =>
+  readLines('file', file, { ...DECISIONS, userId: ctx.actor.userId });
+
+/** Decisions in the rows of a workbook, in their order; of two about one difference the first counts. */
+async function decisionsIn(ctx: Context, lines: readonly ImportLine[]): Promise<Decision[]> {
   const ids = [...new Set(lines.map(({ values }) => values.errorId ?? ''))];
   const stored = await selectErrors(ctx, {}).where('e.error_id', 'in', ids).execute();
   const errors = new Map(stored.map((row) => [row.errorId, toError(ctx, row)]));
   const actions = await actionsByWord(ctx);
   const decided = new Set<string>();
-  return lines.map((line) => {
+  const decisions = lines.map((line) => {
     const decision = decide(line, errors.get(line.values.errorId ?? ''), actions);
     if (!decision.wanted) return decision;
     if (decided.has(decision.errorId)) return refusedRow(line, 'errorId', 'recon.sheetTwice');
     decided.add(decision.errorId);
     return decision;
   });
+  return refuseLost(lines, decisions);
 }
 
-const report = (ctx: Context, decisions: readonly Decision[]) =>
-  reportOf(ctx.language, SHEET.topic, decisions, 'recon.sheetDone');
+async function report(
+  ctx: Context,
+  lines: readonly ImportLine[],
+  decisions: readonly Decision[],
+  isDone: boolean,
+): Promise<Report> {
+  return reportOf(ctx.language, SHEET.topic, decisions, {
+    isDone,
+    refusedFile: await refusedFile(
+      ctx,
+      DECISIONS,
+      await choicesOf(ctx, DECISIONS),
+      lines,
+      decisions,
+    ),
+    refusedKey: 'recon.sheetDone',
+  });
+}
 
 /** What the decisions of a workbook would do, row by row; nothing is changed. */
-export const previewDecisions = async (ctx: Context, file: UploadedFile): Promise<Report> =>
-  report(ctx, await decisionsIn(ctx, file));
+export async function previewDecisions(ctx: Context, file: UploadedFile): Promise<Report> {
+  const lines = await linesOf(ctx, file);
+  return report(ctx, lines, await decisionsIn(ctx, lines), false);
+}
 
 /**
  * Does what a workbook decides, each row in a transaction of its own: a row that somebody has changed
@@ -165,20 +190,21 @@ export async function importDecisions(
   reviews: Reviews,
   file: UploadedFile,
 ): Promise<Report> {
-  const decisions = await decisionsIn(ctx, file);
+  const lines = await linesOf(ctx, file);
+  const decisions = await decisionsIn(ctx, lines);
   const wanted = new Map(
-    decisions.flatMap(({ errorId, wanted: one }) => (one ? [[errorId, one] as const] : [])),
+    decisions.flatMap(({ errorId, outcome, wanted: one }) =>
+      one && outcome !== 'refused' ? [[errorId, one] as const] : [],
+    ),
   );
   const outcomes = await oneByOne(ctx, [...wanted.keys()], async (own, id) => {
     const one = wanted.get(id);
     if (one) await handleError(own, reviews, id, one);
   });
   const failed = new Map(outcomes.flatMap(({ id, ok, msg }) => (ok ? [] : [[id, msg] as const])));
-  return report(
-    ctx,
-    decisions.map((decision): Decision => {
-      const msg = decision.wanted ? failed.get(decision.errorId) : undefined;
-      return msg ? { ...decision, outcome: 'refused', problems: { errorId: msg } } : decision;
-    }),
-  );
+  const handled = decisions.map((decision): Decision => {
+    const msg = decision.wanted ? failed.get(decision.errorId) : undefined;
+    return msg ? { ...decision, outcome: 'refused', problems: { errorId: msg } } : decision;
+  });
+  return report(ctx, lines, handled, wanted.size > 0);
 }

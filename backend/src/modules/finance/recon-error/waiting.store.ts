@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { isOneNumber } from '../../../kernel/filters.ts';
 import { sortOf } from '../../../kernel/paging.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { Settings } from '../../../kernel/settings.ts';
@@ -27,7 +28,7 @@ const items = (ctx: Context, wanted: Wanted) => sql`
     from recon_item i
    where i.state = 'WAITING' and ${at('i', wanted)} and ${isAged(ctx, 'i.expected_date', wanted.age)}
      and ${scopeFilter(ctx.scope, { merId: 'i.mer_id' })}
-     and ${wanted.anyId ? sql`${wanted.anyId} in (i.reference, i.query_id, i.mer_order_id, i.plat_order_id)` : sql`true`}`;
+     and ${isOneNumber(['i.reference', 'i.query_id', 'i.mer_order_id', 'i.plat_order_id'], wanted.anyId)}`;
 
 /** Lines that wait, for who sees everything. */
 const lines = (ctx: Context, wanted: Wanted) => sql`
@@ -36,7 +37,7 @@ const lines = (ctx: Context, wanted: Wanted) => sql`
     from recon_line l left join biz_order o on o.plat_order_id = l.plat_order_id
    where l.state = 'WAITING' and ${at('l', wanted)} and ${isAged(ctx, 'l.settle_date', wanted.age)}
      and ${scopeFilter(ctx.scope, {})}
-     and ${wanted.anyId ? sql`${wanted.anyId} in (l.reference, l.channel_reference, l.query_id, l.mer_order_id)` : sql`true`}`;
+     and ${isOneNumber(['l.reference', 'l.channel_reference', 'l.query_id', 'l.mer_order_id'], wanted.anyId)}`;
 
 function waiting(ctx: Context, wanted: Wanted): RawBuilder<unknown> {
   const { side } = wanted;

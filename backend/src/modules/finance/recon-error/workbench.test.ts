@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/index.ts';
 import { reconFixture, USD } from '../../../testing/recon-fixture.ts';
 import { sentFile } from '../../../testing/sent-form.ts';
-import { sheetOf } from '../../../testing/sheets.ts';
+import { sheetOf, sheetsIn } from '../../../testing/sheets.ts';
 
 const test = await testApp({ now: new Date('2026-11-23T03:00:00Z') });
 const recon = await reconFixture(test);
@@ -132,6 +132,8 @@ async function send(route: Route, bytes: Uint8Array) {
       updated: number;
       refused: number;
       same: number;
+      isDone: boolean;
+      refusedFile: string;
       rows: { name: string; outcome: string; problems: { text: string }[] }[];
     };
   }>();
@@ -178,8 +180,17 @@ describe('[2.65] differences go out as a workbook and come back decided', () => 
       [alone.errorId]: 'refused',
     });
     expect(await recon.readError(pair.errorId)).toMatchObject({ proposal: null });
+    expect(preview.data.isDone).toBe(false);
     const done = await send(reconErrorRoutes.sheetImport, file);
-    expect(done.data).toMatchObject({ updated: 1, refused: 2 });
+    expect(done.data).toMatchObject({ updated: 1, refused: 2, isDone: true });
+    const [refused] = sheetsIn(Buffer.from(done.data.refusedFile, 'base64'));
+    expect(refused?.rows[0]?.slice(-2)).toEqual(['Message', 'Why it was not imported']);
+    expect(
+      refused?.rows
+        .slice(1)
+        .map(([id]) => id)
+        .sort(),
+    ).toEqual([lateOne.errorId, alone.errorId].sort());
     expect(done.msg).toContain('1 accepted, 2 refused');
     expect(await recon.readError(pair.errorId)).toMatchObject({
       ...{

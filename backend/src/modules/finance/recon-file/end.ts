@@ -1,3 +1,4 @@
+import { cut } from '@portal/contract/kit/odd-text';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
@@ -22,7 +23,7 @@ async function endFile(
     .updateTable('recon_file')
     .set({
       status: end.status,
-      refusal: end.refusal.slice(0, 200),
+      refusal: cut(end.refusal, 200),
       loaded_time: end.now,
       lease_by: null,
       lease_until: null,

@@ -13,6 +13,7 @@ import { countQuarantine, pageOfQuarantine } from './quarantine.store.ts';
 import { FILE_OBJECT, requireAll, uploadBill } from './upload.ts';
 
 export { filesOf, readable } from './file.store.ts';
+export { CSV_COLUMNS } from './formats/csv.ts';
 export { keepFile } from './keep.ts';
 export { reconLoad, reconMatch } from './load.job.ts';
 export { loadWaiting } from './loader.ts';

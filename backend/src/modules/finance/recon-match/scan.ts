@@ -27,33 +27,42 @@ function dateOf(
 /** Postings that one statement takes in: those of a whole day may take longer than a statement may. */
 const POSTINGS_AT_ONCE = 50_000;
 
-/** Entries of a day that move what a channel owes: rows of `ledger_entry e`. */
-const isOn = ({ account, day }: { account: RawBuilder<unknown>; day: Day }) => sql`
-  e.acct_date = ${day}::date and (e.debit_id = ${account} or e.credit_id = ${account})`;
+/** Days, both included. */
+interface Days {
+  from: Day;
+  to: Day;
+}
 
-/** Postings of a day behind a number, up to another one. */
-interface Scanned {
-  account: RawBuilder<unknown>;
-  day: Day;
+/** Entries of some days that move what a channel owes: rows of `ledger_entry e`. */
+const isOn = (account: RawBuilder<unknown>, { from, to }: Days) => sql`
+  e.acct_date >= ${from}::date and e.acct_date <= ${to}::date
+  and (e.debit_id = ${account} or e.credit_id = ${account})`;
+
+/** Postings of some days behind a number, up to another one. */
+interface Part extends Days {
   after: string;
   upTo: string;
 }
 
-/** What the postings of a day have moved of what the channel owes: amount by the first step, cost by the fifth. */
-const moved = ({ account, day, after, upTo }: Scanned) => sql`
+interface Scanned extends Part {
+  account: RawBuilder<unknown>;
+}
+
+/** Effect of postings on what the channel owes: amount by the first step, cost by the fifth. */
+const moved = ({ account, after, upTo, ...days }: Scanned) => sql`
   select e.posting_id,
          max(e.amount) filter (where e.step = 1) as amount,
          coalesce(max(case when e.credit_id = ${account} then e.amount else -e.amount end)
                   filter (where e.step = 5), 0) as cost
     from ledger_entry e
-   where ${isOn({ account, day })} and e.posting_id > ${after}::bigint and e.posting_id <= ${upTo}::bigint
+   where ${isOn(account, days)} and e.posting_id > ${after}::bigint and e.posting_id <= ${upTo}::bigint
    group by 1`;
 
 /** Postings that a bill can name. */
 const TYPES = sql`('SALE', 'VOID', 'REVERSAL', 'REFUND', 'REFUND_BOUNCE', 'OVER_REFUNDED')`;
 
 /**
- * What the postings of a day are, each with the numbers that a bill may know it by: those of its order,
+ * What the postings of some days are, each with the numbers that a bill may know it by: those of its order,
  * and of its own attempt at a refund, which may have been sent again since. What came back was moved when
  * it came back, whenever it had been sent. `today`: of the platform.
  */
@@ -106,16 +115,37 @@ async function scanOf(db: Kysely<Database>, { chnlCode, currency }: Place) {
     .executeTakeFirst();
 }
 
-/** The numbers up to which each statement takes in postings of a day that nobody has taken in. */
-async function limitsOn(db: Kysely<Database>, on: { account: RawBuilder<unknown>; day: Day }) {
-  const { rows } = await sql<{ up_to: string }>`
-    select max(posting_id)::text as up_to
-      from (select e.posting_id, (row_number() over (order by e.posting_id) - 1) / ${POSTINGS_AT_ONCE}::int as part
+/**
+ * Parts of the postings of some days that nobody has taken in, each for one statement: several days of few
+ * postings together, a day of many in pieces.
+ */
+async function partsOf(
+  db: Kysely<Database>,
+  account: RawBuilder<unknown>,
+  days: Days,
+): Promise<Part[]> {
+  const { rows } = await sql<{ day: Day; upTo: string; count: number; isWhole: boolean }>`
+    select n.day::text as day, max(n.posting_id)::text as "upTo", count(*)::int as count,
+           n.of_day <= ${POSTINGS_AT_ONCE} as "isWhole"
+      from (select e.acct_date as day, e.posting_id, count(*) over (partition by e.acct_date) as of_day,
+                   (row_number() over (partition by e.acct_date order by e.posting_id) - 1) / ${POSTINGS_AT_ONCE}::int as part
               from ledger_entry e
-             where ${isOn(on)} and e.step = 1
+             where ${isOn(account, days)} and e.step = 1
                and not exists (select from recon_item k where k.item_id = e.posting_id)) n
-     group by part order by part`.execute(db);
-  return rows.map(({ up_to }) => up_to);
+     group by n.day, n.of_day, n.part order by n.day, n.part`.execute(db);
+  const parts: (Part & { count: number; isWhole: boolean })[] = [];
+  for (const { day, upTo, count, isWhole } of rows) {
+    const last = parts.at(-1);
+    if (last?.isWhole && isWhole && last.count + count <= POSTINGS_AT_ONCE) {
+      last.to = day;
+      last.upTo = BigInt(upTo) > BigInt(last.upTo) ? upTo : last.upTo;
+      last.count += count;
+    } else {
+      const after = last?.to === day ? last.upTo : '0';
+      parts.push({ from: day, to: day, after, upTo, count, isWhole });
+    }
+  }
+  return parts;
 }
 
 /** Runs a statement that takes postings in, in the transaction of the caller or one of its own. */
@@ -135,31 +165,28 @@ export async function scanPostings(
   const scan = await scanOf(db, { chnlCode, currency });
   if (!scan) return;
   const account = sql`${scan.account_id}::bigint`;
-  for (let day = scan.scanned_to; day <= dayAfter(today, 1); day = dayAfter(day, 1)) {
-    let after = '0';
-    for (const upTo of await limitsOn(db, { account, day })) {
-      const items = itemsOf({ account, day, after, upTo }, calendar, today);
-      await run((own) =>
-        sql`
-          with added as (
-          insert into recon_item (item_id, chnl_code, currency, kind, is_returned, plat_order_id, refund_id, mer_id,
-                                  reference, query_id, mer_order_id, trace_no, acq_ins_code, trace_time, terminal,
-                                  amount, cost, txn_time, expected_date, settle_date)
-          select i.item_id, ${chnlCode}, ${currency}, i.kind, i.is_returned, i.plat_order_id, i.refund_id, i.mer_id,
-                 i.reference, i.query_id, i.mer_order_id, i.trace_no, i.acq_ins_code, i.trace_time, i.terminal,
-                 i.amount, i.cost, i.txn_time, i.expected_date, i.expected_date
-            from (${items}) i
-           where not exists (select from recon_item k where k.item_id = i.item_id)
-          on conflict (item_id) do nothing
-          returning *),
-          changes as (
-            select a.settle_date, 'ITEM' as side, a.state, ${isSale('a')} as is_sale, count(*) as rows,
-                   sum(a.change) as amount, coalesce(sum(a.cost), 0) as cost
-              from added a group by 1, 2, 3, 4)
-          ${changeSums({ chnlCode, currency })}`.execute(own),
-      );
-      after = upTo;
-    }
+  const days = { from: scan.scanned_to, to: dayAfter(today, 1) };
+  for (const { from, to, after, upTo } of await partsOf(db, account, days)) {
+    const items = itemsOf({ account, from, to, after, upTo }, calendar, today);
+    await run((own) =>
+      sql`
+        with added as (
+        insert into recon_item (item_id, chnl_code, currency, kind, is_returned, plat_order_id, refund_id, mer_id,
+                                reference, query_id, mer_order_id, trace_no, acq_ins_code, trace_time, terminal,
+                                amount, cost, txn_time, expected_date, settle_date)
+        select i.item_id, ${chnlCode}, ${currency}, i.kind, i.is_returned, i.plat_order_id, i.refund_id, i.mer_id,
+               i.reference, i.query_id, i.mer_order_id, i.trace_no, i.acq_ins_code, i.trace_time, i.terminal,
+               i.amount, i.cost, i.txn_time, i.expected_date, i.expected_date
+          from (${items}) i
+         where not exists (select from recon_item k where k.item_id = i.item_id)
+        on conflict (item_id) do nothing
+        returning *),
+        changes as (
+          select a.settle_date, 'ITEM' as side, a.state, ${isSale('a')} as is_sale, count(*) as rows,
+                 sum(a.change) as amount, coalesce(sum(a.cost), 0) as cost
+            from added a group by 1, 2, 3, 4)
+        ${changeSums({ chnlCode, currency })}`.execute(own),
+    );
   }
   // A bill of an earlier day that was loaded meanwhile has begun anew, and the next time is for its days.
   await run((own) =>

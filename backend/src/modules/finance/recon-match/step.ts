@@ -8,12 +8,10 @@ import { type Clock, stampAt } from '../../../kernel/clock.ts';
  * A bill is a part of its tables that an index finds. The planner, by statistics of other days and with the default
  * of old disks, would go through all lines and orders for each part of it, and for each day that has none.
  */
-const BY_INDEX = [
-  sql`set local enable_seqscan = off`,
-  sql`set local random_page_cost = 1.1`,
-  // What is done at once stays in memory.
-  sql`set local work_mem = '48MB'`,
-];
+const BY_INDEX = sql`
+  select set_config('enable_seqscan', 'off', true), set_config('random_page_cost', '1.1', true),
+         -- What is done at once stays in memory.
+         set_config('work_mem', '48MB', true)`;
 
 /** What matching works with. */
 export interface Matching {
@@ -34,7 +32,7 @@ export const takeStep = <T>(
 ): Promise<T> =>
   transact(db, async (tx) => {
     await lock.execute(tx);
-    for (const setting of BY_INDEX) await setting.execute(tx);
+    await BY_INDEX.execute(tx);
     return work(tx, stampAt(clock()));
   });
 
