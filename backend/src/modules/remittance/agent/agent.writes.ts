@@ -1,5 +1,6 @@
+import { refusalOfMinor } from '@portal/contract/kit/rules/typed-amounts';
 import type { AgentChange, AgentInput } from '@portal/contract/remittance/agent';
-import { depositAmount, refusalOfMinor } from '@portal/contract/remittance/amounts';
+import { depositAmount } from '@portal/contract/remittance/amounts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';

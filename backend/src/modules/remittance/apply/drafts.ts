@@ -1,3 +1,4 @@
+import { cut } from '@portal/contract/kit/odd-text';
 import type { RemitDraftContent } from '@portal/contract/remittance/apply-input';
 import { type DraftInput, REMIT_DRAFTS_MAX } from '@portal/contract/remittance/apply-writes';
 import type { z } from 'zod';
@@ -15,5 +16,5 @@ export const drafts = draftsOf<z.output<typeof RemitDraftContent>>({
 export const draftOf = ({ title, content, ...rest }: z.output<typeof DraftInput>) => ({
   ...rest,
   content,
-  title: title || content.payeeName?.slice(0, 64) || '',
+  title: title || cut(content.payeeName ?? '', 64),
 });

@@ -141,7 +141,7 @@ describe('[2.67] the blacklist', () => {
     ['idNo', 'IDCARD', { idCard: 'P9900000013' }],
   ])('is asked about %s at both stages', async (field, type, number) => {
     const [text] = Object.values(number);
-    const applyNo = await lab.made('6200', { [field]: text });
+    const applyNo = await lab.made('6200', { idType: '99', [field]: text });
     const blackId = await lab.blacklist('Nobody Of Them', { types: [type], ...number });
     const met = { data: [{ ok: false, code: 'blacklisted' }] };
     expect(await lab.audit(applyNo)).toMatchObject(met);

@@ -43,7 +43,7 @@ describe('[2.67] [4.7] an application', () => {
     const before = await lab.account();
     for (const [field, value] of [
       ['payerName', '陈国强'],
-      ['payeeAccount', '6222021234567890129'],
+      ['payeeAccount', '6222-0212'],
       ['amount', '0'],
       ['birthday', '2012-01-01'],
       ['idType', '77'],

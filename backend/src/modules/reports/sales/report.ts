@@ -43,9 +43,9 @@ export const sales: ReportOf<Query, Sales, Summed> = {
   figures: {
     merchants: sql`(count(*) filter (where f.is_now))::integer`,
     count: countOf('consume_cnt'),
-    amount: sql`${AMOUNT}::bigint`,
+    amount: AMOUNT,
     fee: amountOf(['consume_fee', 'extra_fee']),
-    previous: sql`${PREVIOUS}::bigint`,
+    previous: PREVIOUS,
     growthPpm: sql`least(${sql.lit(MOST_PPM)},
       round((${AMOUNT} - ${PREVIOUS}) * ${sql.lit(PPM)} / nullif(${PREVIOUS}, 0)))::integer`,
   },

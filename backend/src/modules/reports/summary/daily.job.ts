@@ -2,6 +2,7 @@ import { message } from '@portal/contract/kit/message';
 import { transact } from '../../../db/transact.ts';
 import { jobHandler } from '../../../jobs/handler.ts';
 import { DAY_MS, stampAt } from '../../../kernel/clock.ts';
+import { eachAlone } from '../../../kernel/each-alone.ts';
 import { rebuildDaily } from './rebuild-daily.ts';
 
 /** Days before today, the newest first, as `yyyy-MM-dd`. */
@@ -15,10 +16,12 @@ export const reportDaily = jobHandler({
   run: async ({ db, clock, signal }, { days }) => {
     const now = clock();
     const wanted = daysBefore(now.getTime(), days);
-    for (const day of wanted) {
-      signal.throwIfAborted();
-      await transact(db, (tx) => rebuildDaily(tx, { from: day, to: day }, stampAt(now)));
-    }
+    await eachAlone(
+      signal,
+      wanted.map(
+        (day) => () => transact(db, (tx) => rebuildDaily(tx, { from: day, to: day }, stampAt(now))),
+      ),
+    );
     const range = { from: wanted.at(-1) ?? '', to: wanted[0] ?? '' };
     return message('job.handler.report.daily.done', range);
   },

@@ -2,7 +2,7 @@ import { dayAfter } from '@portal/time';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DayRange } from '../../../db/types.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { isOutside } from '../../../kernel/outside.ts';
+import { insideOnly } from '../../../kernel/outside.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import type { Period } from './days.ts';
 import { type FactFilter, type Grain, grainOf, KEYS_OF } from './grain.ts';
@@ -51,7 +51,7 @@ export function factFilter(ctx: Context, filter: Omit<FactFilter, 'range'>): Raw
     ...equal('f.mer_id', filter.merId),
     ...equal('f.currency', filter.currency),
     ...equal('f.order_type', filter.orderType),
-    ...(isOutside(ctx) ? [] : equal('f.chnl_id', filter.chnlCode)),
+    ...equal('f.chnl_id', insideOnly(ctx, filter.chnlCode)),
   ];
   return sql`(${sql.join(conditions, sql` and `)})`;
 }

@@ -10,7 +10,7 @@ export type Figures = Readonly<Record<string, RawBuilder<unknown>>>;
 export const countOf = (measure: Measure): Figure<number> =>
   sql`coalesce(sum(${sql.ref(`f.${measure}`)}), 0)::integer`;
 
-/** Minor units: what is added, less what is taken away. */
+/** Minor units: what is added, less what is taken away, however many digits the sum has. */
 export function amountOf(
   added: readonly Measure[],
   taken: readonly Measure[] = [],
@@ -19,7 +19,7 @@ export function amountOf(
     ...added.map((name) => sql`+ ${sql.ref(`f.${name}`)}`),
     ...taken.map((name) => sql`- ${sql.ref(`f.${name}`)}`),
   ];
-  return sql`coalesce(sum(${sql.join(terms, sql` `)}), 0)::bigint`;
+  return sql`coalesce(sum(${sql.join(terms, sql` `)}), 0)`;
 }
 
 const PPM = 1_000_000;

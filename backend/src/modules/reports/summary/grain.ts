@@ -1,6 +1,6 @@
 import type { DayRange } from '../../../db/types.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { isOutside } from '../../../kernel/outside.ts';
+import { insideOnly } from '../../../kernel/outside.ts';
 import { KEYS, type Key } from './measures.ts';
 
 /** What of the summary is asked for. */
@@ -36,7 +36,7 @@ export function grainOf(
 ): Grain {
   const keys = new Set(read);
   if (filter.merId || ctx.scope.kind !== 'all') keys.add('mer_id');
-  if (filter.chnlCode && !isOutside(ctx)) keys.add('chnl_id');
+  if (insideOnly(ctx, filter.chnlCode)) keys.add('chnl_id');
   if (filter.orderType) keys.add('order_type');
   if (!keys.has('mer_id')) return 'platform';
   return keys.has('chnl_id') || keys.has('order_type') ? 'whole' : 'merchant';

@@ -46,4 +46,4 @@ export const MEASURES: readonly Measure[] = [...OF_ORDERS, ...OF_REFUNDS, ...OF_
 export const columnsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
 /** Each measure added up, in their order. */
-export const SUMS = sql.join(MEASURES.map((name) => sql`sum(${sql.ref(name)})::bigint`));
+export const SUMS = sql.join(MEASURES.map((name) => sql`sum(${sql.ref(name)})`));

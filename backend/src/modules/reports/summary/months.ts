@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Day, DayRange, Stamp } from '../../../db/types.ts';
+import { eachAlone } from '../../../kernel/each-alone.ts';
 import { type Grain, KEYS_OF } from './grain.ts';
 import { columnsOf, KEYS, MEASURES, SUMS } from './measures.ts';
 import { unequalDays } from './unequal.ts';
@@ -80,25 +81,28 @@ async function missingMonths(db: Kysely<Database>, now: Stamp): Promise<Day[]> {
   return rows.map(({ month }) => month);
 }
 
+async function fold(tx: Kysely<Database>, month: Day, now: Stamp): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('daily_stat'))`.execute(tx);
+  await dropMonths(tx, { from: month, to: month });
+  await sql`
+    insert into monthly_stat (month, ${keysOf('whole')}, ${columns}, built_at)
+    select d.*, ${now}::timestamp from (${derivedMonth(month, 'whole')}) d`.execute(tx);
+  await sql`
+    insert into monthly_merchant (month, ${keysOf('merchant')}, ${columns})
+    ${derivedMonth(month, 'merchant')}`.execute(tx);
+}
+
 /** Adds up the months that are over and not stored, each in a transaction of its own. */
 export async function foldMonths(
   db: Kysely<Database>,
   now: Stamp,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const month of await missingMonths(db, now)) {
-    signal.throwIfAborted();
-    await transact(db, async (tx) => {
-      await sql`select pg_advisory_xact_lock(hashtext('daily_stat'))`.execute(tx);
-      await dropMonths(tx, { from: month, to: month });
-      await sql`
-        insert into monthly_stat (month, ${keysOf('whole')}, ${columns}, built_at)
-        select d.*, ${now}::timestamp from (${derivedMonth(month, 'whole')}) d`.execute(tx);
-      await sql`
-        insert into monthly_merchant (month, ${keysOf('merchant')}, ${columns})
-        ${derivedMonth(month, 'merchant')}`.execute(tx);
-    });
-  }
+  const months = await missingMonths(db, now);
+  await eachAlone(
+    signal,
+    months.map((month) => () => transact(db, (tx) => fold(tx, month, now))),
+  );
 }
 
 /** INV-17: stored months that are not the sums of their days. */

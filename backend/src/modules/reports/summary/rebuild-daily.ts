@@ -66,7 +66,7 @@ const frozen = ({ from, to }: DayRange) => sql`
 const keys = columnsOf(KEYS);
 const columns = columnsOf(MEASURES);
 const sums = sql.join(
-  MEASURES.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`),
+  MEASURES.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0) as ${sql.ref(name)}`),
 );
 
 /** The statistics of the days as they follow from orders, refunds and holds (INV-17). */

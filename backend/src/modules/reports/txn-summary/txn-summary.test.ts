@@ -144,6 +144,24 @@ describe('[2.64] the transaction summary', () => {
     expect(await runJob(app, 'report.refresh')).toBe('Built the statistics of 0 days');
   });
 
+  it('[2.64] a day of more than a column holds is shown, and keeps no other day from being built', async () => {
+    const [bad, good] = ['2026-11-18', '2026-11-17'];
+    await sql`alter table biz_order disable trigger user`.execute(db);
+    await sql`
+      update biz_order set txn_amt = 9 * 10^18::numeric, mer_settle_amt = 9 * 10^18::numeric - mer_fee_amt - vat_amt
+       where status = '2' and txn_time::date = ${bad}::date`.execute(db);
+    await sql`alter table biz_order enable trigger user`.execute(db);
+    await sql`insert into daily_change (tran_date) values (${bad}), (${good})`.execute(db);
+    await expect(runJob(app, 'report.refresh')).rejects.toThrow('out of range');
+    const { rows } = await sql<{ day: string }>`
+      select distinct tran_date::text as day from daily_change`.execute(db);
+    expect(rows).toEqual([{ day: bad }]);
+    const { totals } = await stat({ params: { beginTime: bad, endTime: bad } });
+    expect(totals.some(({ amount }) => amount.length > 19)).toBe(true);
+    const month = await stat();
+    expect(month.totals.length).toBeGreaterThan(0);
+  });
+
   it('[6.1] is nothing for merchants, whom channels are not told', async () => {
     expect(await merchant.call(routes.list)).toMatchObject({ code: 403 });
     expect(await merchant.call(routes.export)).toMatchObject({ code: 403 });

@@ -55,6 +55,19 @@ describe('[2.7] generated code', () => {
     CHECK_MS,
   );
 
+  it.each([
+    ['Programs', 'New program'],
+    ['QR codes', 'New QR code'],
+    ['Batches', 'New batch'],
+    ['Policies', 'New policy'],
+    ['Shop owner', 'New shop owner'],
+    ['Bank address', 'New bank address'],
+    ['Status', 'New status'],
+  ])('names one of the records of %s as a person would: %s', (titleEn, create) => {
+    const words = filesOf({ ...TINY, titleEn }).find(({ path }) => path.endsWith('en-US.json'));
+    expect(JSON.parse(words?.content ?? '')).toMatchObject({ create });
+  });
+
   it('has contract, page with words, module and table, and says what is left to do', () => {
     expect(filesOf(TINY).map(({ path }) => path)).toEqual([
       'shared/contract/src/mer/tag.ts',

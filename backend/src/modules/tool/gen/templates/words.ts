@@ -27,6 +27,13 @@ const before = (text: string, title: string) =>
 const inSentence = (title: string) =>
   /^.[A-Z]/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1);
 
+/** One of them: `Program` of `Programs`, `Batch` of `Batches`, `Policy` of `Policies`. */
+const singular = (title: string) =>
+  title
+    .replace(/(?<=ch|sh|x|ss|tus)es$/, '')
+    .replace(/ies$/, 'y')
+    .replace(/(?<=[^su])s$/, '');
+
 const chinese = (title: string) => ({
   create: before('新增', title),
   edit: before('修改', title),
@@ -39,17 +46,20 @@ const chinese = (title: string) => ({
   removed: '已删除',
 });
 
-const english = (title: string) => ({
-  create: `New ${inSentence(title)}`,
-  edit: `Edit ${inSentence(title)}`,
-  saved: 'Saved',
-  change: 'Edit',
-  remove: 'Delete',
-  removeTitle: `Delete the ${inSentence(title)} {{name}}?`,
-  removeText: 'What is deleted cannot be brought back.',
-  removeManyTitle: 'Delete {{count}} records?',
-  removed: 'Deleted',
-});
+const english = (title: string) => {
+  const one = inSentence(singular(title));
+  return {
+    create: `New ${one}`,
+    edit: `Edit ${one}`,
+    saved: 'Saved',
+    change: 'Edit',
+    remove: 'Delete',
+    removeTitle: `Delete the ${one} {{name}}?`,
+    removeText: 'What is deleted cannot be brought back.',
+    removeManyTitle: 'Delete {{count}} records?',
+    removed: 'Deleted',
+  };
+};
 
 /** Names of all fields in one language. */
 export function labelsOf({ fields, hasAmount }: Resource, language: Language) {

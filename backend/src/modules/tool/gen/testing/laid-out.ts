@@ -19,7 +19,11 @@ const compilerOptions = (folder: string, files: readonly GeneratedFile[]) => ({
   declaration: false,
   emitDeclarationOnly: false,
   noEmit: true,
-  types: ['node', `${REPOSITORY}/shared/ui/src/modules.d.ts`],
+  types: [
+    'node',
+    `${REPOSITORY}/shared/ui/src/modules.d.ts`,
+    `${REPOSITORY}/backend/src/opencc-table.d.ts`,
+  ],
   typeRoots: [`${REPOSITORY}/backend/node_modules/@types`],
   // Beside the repository's own files, as if they were unpacked there.
   rootDirs: [folder, REPOSITORY],
