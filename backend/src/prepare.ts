@@ -8,27 +8,56 @@ import { fillAccounts } from './modules/merchant/static-qr/index.ts';
 import type { CreatedAccount } from './seed/accounts.ts';
 import { seed } from './seed/index.ts';
 
-export interface PrepareOptions {
+export interface BasicsOptions {
   demo: DemoProfile;
   captcha: boolean;
   /** One password for the accounts instead of generated ones. */
   password?: string;
+  clock?: Clock;
+}
+
+export interface DemoOptions {
+  demo: DemoProfile;
   /** Last day of the demonstration data; yesterday unless given. */
   asof?: string;
-  /** Told before the demonstration data is loaded: passwords must not get lost with it. */
-  onAccounts?: (accounts: readonly CreatedAccount[]) => void;
   onProgress?: OnProgress;
   clock?: Clock;
 }
 
-/** Seeds a migrated database and loads its demonstration data; does only what is missing. */
-export async function prepare(db: Kysely<Database>, options: PrepareOptions): Promise<void> {
-  const { demo, captcha, password, asof, onProgress, clock } = options;
+/** Whether the demonstration data of a migrated database have still to be loaded. */
+export async function isDemoDue(db: Kysely<Database>, demo: DemoProfile): Promise<boolean> {
+  if (demo === 'none') return false;
+  const mark = await db.selectFrom('demo_load').select('profile').executeTakeFirst();
+  return mark === undefined;
+}
+
+/** Seeds a migrated database; does only what is missing. Answers the accounts that it has created. */
+export async function prepareBasics(
+  db: Kysely<Database>,
+  { demo, captcha, password, clock }: BasicsOptions,
+): Promise<readonly CreatedAccount[]> {
   const { accounts } = await seed(db, { captcha, demo: demo !== 'none', password, clock });
-  options.onAccounts?.(accounts);
   await refreshNameKeys(db);
   await fillAccounts(db);
+  return accounts;
+}
+
+/** Loads the demonstration data of a seeded database, once. */
+export async function prepareDemo(
+  db: Kysely<Database>,
+  { demo, ...options }: DemoOptions,
+): Promise<void> {
   if (demo === 'none') return;
-  await loadDemo(db, demo, { asof, onProgress, clock });
+  await loadDemo(db, demo, options);
   await bindDemoAccounts(db);
+}
+
+/** All that a migrated database needs, for tests and tools. */
+export async function prepare(
+  db: Kysely<Database>,
+  options: BasicsOptions & DemoOptions,
+): Promise<void> {
+  await prepareBasics(db, options);
+  const { demo, asof, onProgress, clock } = options;
+  await prepareDemo(db, { demo, asof, onProgress, clock });
 }

@@ -14,6 +14,8 @@ export type Engine = 'pglite' | 'postgres';
 export interface OpenDatabase {
   db: Kysely<Database>;
   engine: Engine;
+  /** Gives back the memory that an embedded engine has taken. Nobody else may ask meanwhile. */
+  renew?(): Promise<void>;
   /** Ends the connections or the thread, and frees the data directory. */
   close(): Promise<void>;
 }
@@ -45,7 +47,7 @@ export async function openEmbedded(dataDir: string, image?: string): Promise<Ope
     await client.close();
     unlock();
   };
-  return { db, engine: 'pglite', close };
+  return { db, engine: 'pglite', renew: () => client.renew(), close };
 }
 
 /** The embedded engine in memory, empty or from a dumped image: for tests and tools. */

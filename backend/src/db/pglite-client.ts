@@ -20,21 +20,17 @@ interface Waiting {
  * waiting call is rejected.
  */
 export class PgliteClient {
-  readonly #worker: Worker;
+  readonly #start: WorkerStart;
   readonly #waiting = new Map<number, Waiting>();
   readonly ready: Promise<void>;
+  #worker: Worker;
   #lastId = 0;
   #dead: Error | undefined;
 
   constructor(start: WorkerStart) {
-    this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
-      workerData: start,
-      resourceLimits: { stackSizeMb: STACK_MB },
-    });
-    this.#worker.on('message', (answer: WorkerAnswer) => this.#settle(answer));
-    this.#worker.on('error', (error: Error) => this.#fail(error));
-    this.#worker.on('exit', () => this.#fail(new Error('the embedded database has stopped')));
+    this.#start = start;
     this.ready = this.#wait(0).then(() => undefined);
+    this.#worker = this.#open(start);
   }
 
   query(text: string, parameters: readonly unknown[]): Promise<WorkerAnswer> {
@@ -51,6 +47,31 @@ export class PgliteClient {
     if (this.#dead) return;
     await this.#send({ kind: 'close' });
     await this.#worker.terminate();
+  }
+
+  /**
+   * Opens the directory again in a new thread. The memory of the engine grows with what it does and
+   * never shrinks; it is given back with its thread. Nobody else may ask meanwhile.
+   */
+  async renew(): Promise<void> {
+    await this.#send({ kind: 'close' });
+    this.#worker.removeAllListeners();
+    await this.#worker.terminate();
+    const { image: _, ...start } = this.#start;
+    const opened = this.#wait(0);
+    this.#worker = this.#open(start);
+    await opened;
+  }
+
+  #open(start: WorkerStart): Worker {
+    const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+      workerData: start,
+      resourceLimits: { stackSizeMb: STACK_MB },
+    });
+    worker.on('message', (answer: WorkerAnswer) => this.#settle(answer));
+    worker.on('error', (error: Error) => this.#fail(error));
+    worker.on('exit', () => this.#fail(new Error('the embedded database has stopped')));
+    return worker;
   }
 
   #send(request: Distribute<WorkerRequest>): Promise<WorkerAnswer> {

@@ -11,8 +11,17 @@ const asText = (text: string) => text;
 /** int8, date, timestamp, timestamptz stay text; numeric already is. */
 const parsers = { 20: asText, 1082: asText, 1114: asText, 1184: asText };
 
+/** Megabytes of the write-ahead log that a checkpoint leaves for the next changes. */
+const LOG_MB = 32;
+/** Bytes by which the log grows between two checkpoints. */
+const LOG_GROWTH = 32 * 1024 * 1024;
+
 const database = new PGlite({
   pgliteWasmModule: start.engine,
+  startParams: [
+    ...PGlite.defaultStartParams,
+    ...['-c', `min_wal_size=${LOG_MB}MB`, '-c', `max_wal_size=${LOG_MB}MB`],
+  ],
   ...(start.directory ? { dataDir: start.directory } : {}),
   ...(start.image ? { loadDataDir: await openAsBlob(start.image) } : {}),
 });
@@ -55,6 +64,30 @@ function failure(id: number, error: unknown): WorkerAnswer {
   };
 }
 
+/** Statements between two looks at the log. */
+const LOOK_EVERY = 200;
+
+let statements = 0;
+let freedUpTo = '0/0';
+
+/**
+ * Frees the write-ahead log now and then. The engine has no background process that would, so that an open
+ * database only ever grew. A checkpoint may be made inside a transaction; one that has failed refuses it,
+ * and the next look makes it.
+ */
+async function freeLog(): Promise<void> {
+  statements += 1;
+  if (!start.directory || statements % LOOK_EVERY !== 0) return;
+  const { rows } = await database.query<{ at: string; grown: string }>(
+    'select pg_current_wal_insert_lsn()::text as at, pg_wal_lsn_diff(pg_current_wal_insert_lsn(), $1)::text as grown',
+    [freedUpTo],
+  );
+  const [log] = rows;
+  if (!log || Number(log.grown) < LOG_GROWTH) return;
+  await database.exec('checkpoint');
+  freedUpTo = log.at;
+}
+
 async function ready(): Promise<WorkerAnswer> {
   await database.waitReady;
   await database.exec(`set time zone '${PLATFORM_ZONE}'`);
@@ -70,6 +103,7 @@ parentPort?.on('message', async (request: WorkerRequest) => {
   });
   parentPort?.postMessage(message);
   if (request.kind === 'close') parentPort?.close();
+  else await freeLog().catch(() => undefined);
   // Ends this thread only; the directory is as after a kill, from which it recovers.
   if (isBroken) process.exit(1);
 });

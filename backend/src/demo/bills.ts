@@ -8,6 +8,8 @@ import { calendarsOf } from '../modules/finance/calendar/index.ts';
 import { keepFile } from '../modules/finance/recon-file/index.ts';
 import { linesOf, type Payment, smudged } from './bill-lines.ts';
 
+/** The channel whose bills are there for longer, and how many days: some of its differences are old. */
+const LONG = { chnlCode: 'BAKONG_QR', days: 36 };
 /** The channel one of whose lines nobody can read. */
 const SMUDGED = 'UPI_QR';
 /** What happens so late is billed on the next day. */
@@ -44,7 +46,8 @@ export async function keepBills(
   db: Kysely<Database>,
   { lastDay, days, now }: { lastDay: string; days: number; now: string },
 ): Promise<number> {
-  const firstDay = dayAfter(lastDay, 1 - days);
+  const firstDayOf = (chnlCode: string) =>
+    dayAfter(lastDay, 1 - (chnlCode === LONG.chnlCode ? Math.max(days, LONG.days) : days));
   const calendars = await calendarsOf(db);
   const bills = new Map<string, BillLine[]>();
   const billAt = (chnlCode: string, settleDate: string) => {
@@ -53,7 +56,10 @@ export async function keepBills(
     bills.set(key, known);
     return known;
   };
-  for (const [number, payment] of (await paymentsSince(db, firstDay)).entries()) {
+  const payments = (await paymentsSince(db, firstDayOf(LONG.chnlCode))).filter(
+    ({ chnlCode, txnTime }) => txnTime >= firstDayOf(chnlCode),
+  );
+  for (const [number, payment] of payments.entries()) {
     const { chnlCode, currency, txnTime } = payment;
     const settleDate = settleDateOf(calendars.calendarFor(chnlCode, currency), txnTime);
     if (settleDate > lastDay) continue;
@@ -61,7 +67,8 @@ export async function keepBills(
   }
   // A day without payments is billed too: it decides about those before.
   for (const chnlCode of new Set([...bills.keys()].map((key) => key.slice(11)))) {
-    for (let day = firstDay; day <= lastDay; day = dayAfter(day, 1)) billAt(chnlCode, day);
+    for (let day = firstDayOf(chnlCode); day <= lastDay; day = dayAfter(day, 1))
+      billAt(chnlCode, day);
   }
   for (const [key, lines] of [...bills].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const [settleDate = '', chnlCode = ''] = key.split(' ');

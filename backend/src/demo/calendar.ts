@@ -1,3 +1,4 @@
+import type { Sizes } from './profiles.ts';
 import { stream } from './random.ts';
 
 const DAY_MS = 86_400_000;
@@ -62,18 +63,19 @@ function feastFactor(day: number): number {
   return 1;
 }
 
-/**
- * Orders of each of the last `days` days, adding up to exactly `total`: growth × weekday ×
- * feast × noise, the remainder going to the largest fractions.
- */
-export function ordersPerDay(asof: number, days: number, total: number): number[] {
-  const weights = Array.from({ length: days }, (_, at) => {
+/** Expected volume of the days that end at `asof`: growth × weekday × feast × noise. */
+function volumes(asof: number, days: number): number[] {
+  return Array.from({ length: days }, (_, at) => {
     const back = days - 1 - at;
     const day = asof - back;
     const noise = 1 + 0.05 * stream('volume', CURVE_DAYS - 1 - back).normal();
     const factor = (WEEKDAY_FACTORS[weekday(day)] as number) * feastFactor(day);
     return 500 * Math.exp(GROWTH * (CURVE_DAYS - 1 - back)) * factor * noise;
   });
+}
+
+/** Whole numbers in proportion to the weights, `total` in sum; remainders go to the largest fractions. */
+function apportion(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((left, right) => left + right, 0);
   const shares = weights.map((weight) => (weight / sum) * total);
   const counts = shares.map(Math.floor);
@@ -83,4 +85,17 @@ export function ordersPerDay(asof: number, days: number, total: number): number[
     .sort((left, right) => right.rest - left.rest || left.at - right.at);
   for (const { at } of order.slice(0, missing)) counts[at] = (counts[at] as number) + 1;
   return counts;
+}
+
+/** Orders of each day of the profile, oldest first, adding up to exactly its orders. */
+export function ordersPerDay(
+  asof: number,
+  { days, orders, recent }: Pick<Sizes, 'days' | 'orders' | 'recent'>,
+): number[] {
+  const weights = volumes(asof, days);
+  if (!recent) return apportion(orders, weights);
+  return [
+    ...apportion(orders - recent.orders, weights.slice(0, -recent.days)),
+    ...apportion(recent.orders, weights.slice(-recent.days)),
+  ];
 }

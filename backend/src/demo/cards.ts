@@ -20,6 +20,12 @@ export function cardNumber(random: Random): string {
 /** ID number of 18 digits; no region has the code 999999. */
 export const idNumber = (random: Random) => `999999${random.digits(12)}`;
 
+/** Number of a paper of a kind (dictionary `id_type`), out of an ID number; nobody has it either. */
+export function paperNumber(kind: string, id: string): string {
+  if (kind === '02') return `N99${id.slice(-6)}`;
+  return kind === '07' ? `999${id.slice(-6)}` : id;
+}
+
 /** Number of a range that is given to nobody (domain §6.3), digits only. */
 export const phoneNumber = (random: Random) => `85512000${random.digits(3)}`;
 

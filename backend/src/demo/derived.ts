@@ -144,19 +144,34 @@ export async function postDays(db: Kysely<Database>, range: DayRange): Promise<v
   await postSets(db, [...linesOfDays(range), ...linesOfAgents(range)]);
 }
 
-/**
- * Gives batches the entries that their orders and refunds have posted, the account that they are paid to,
- * and whoever pays: the Bakong where it takes the currency, else UnionPay.
- */
+/** What batches find the entries of their orders and refunds by. */
+const FOUND_BY = sql`
+  biz_order (plat_order_id, settle_batch_no, mer_id, currency, order_type),
+  biz_refund (refund_id, settle_batch_no), ledger_account (account_id, kind, owner, currency),
+  ledger_posting (posting_id, biz_type, biz_id, acct_date), settle_batch (line_cnt),
+  ledger_entry (posting_id, step, acct_date, debit_id, credit_id)`;
+
+/** Gives batches the entries that their orders and refunds have posted, and says since when accounts have others. */
 export async function claimLines(db: Kysely<Database>): Promise<void> {
-  await sql`select settle_adopt()`.execute(db);
+  // Nothing is committed yet, so that only this transaction can count what it has written.
+  await sql`analyze ${FOUND_BY}`.execute(db);
   await sql`
-    update settle_batch b
-       set payee_name = m.account_name, payee_account = m.account, payee_bank = m.bank,
-           chnl_code = case when b.currency in ('840', '116') then 'BAKONG_QR' else 'UPI_QR' end,
-           bank_trace = case b.status when '3' then upper(left(md5(b.batch_no), 20)) else '' end
-      from mer_merchant m
-     where m.mer_id = b.mer_id and b.tries > 0`.execute(db);
+    insert into settle_line (batch_no, posting_id, step, term, amount)
+    select i.batch_no, e.posting_id, e.step, settle_term(p.biz_type, e.step),
+           case when e.credit_id = a.account_id then e.amount else -e.amount end
+      from (select settle_batch_no as batch_no, plat_order_id as biz_id, mer_id, currency,
+                   case order_type when 'OFFL' then 'OFFLINE' else 'SALE' end as biz_type
+              from biz_order where settle_batch_no is not null
+            union all
+            select settle_batch_no, refund_id, mer_id, currency, 'REFUND'
+              from biz_refund where settle_batch_no is not null) i
+      join ledger_account a on (a.kind, a.owner, a.currency) = ('MERCHANT', i.mer_id, i.currency)
+      join ledger_posting p on (p.biz_type, p.biz_id) = (i.biz_type, i.biz_id)
+      join ledger_entry e on e.posting_id = p.posting_id and e.acct_date = p.acct_date
+                         and a.account_id in (e.debit_id, e.credit_id)
+     order by e.posting_id, e.step`.execute(db);
+  // All batches have their lines by now: what is left for it is when accounts began to have others.
+  await sql`select settle_adopt()`.execute(db);
 }
 
 /** Holds of refunds from their application to their end. */

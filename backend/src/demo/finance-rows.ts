@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { SettleBatch } from '../db/tables/finance.ts';
+import type { MerMerchant } from '../db/tables/merchant.ts';
 import type { BizRefund } from '../db/tables/orders.ts';
 import { PLATFORM } from '../kernel/audit.ts';
 import { dayText, stampText } from './calendar.ts';
@@ -7,6 +9,9 @@ import { platOrderId } from './order-rows.ts';
 import { batchNo, type PlannedBatch, type PlannedOrder, type PlannedRefund } from './planned.ts';
 
 const HOUR = 3_600;
+/** Settled; and what a bank was sent, whatever it has answered. */
+const PAID = '3';
+const SENT: readonly PlannedBatch['status'][] = [PAID, '4', '7'];
 /** The risk desk looks at an order ten minutes after it was paid, and releases at one o'clock. */
 const FREEZE_AFTER = 600;
 const RELEASE_AT = HOUR;
@@ -14,15 +19,49 @@ const RELEASE_AT = HOUR;
 const sum = <T>(items: readonly T[], part: (item: T) => bigint) =>
   String(items.reduce((total, item) => total + part(item), 0n));
 
+/** How many entries of the merchant's account an order and a refund have posted. */
+const linesOfOrder = ({ amount, fee, extraFee }: PlannedOrder) =>
+  [amount, fee - extraFee, extraFee].filter(Boolean).length;
+const linesOfRefund = ({ amount, fee, vat, feeBack }: PlannedRefund) =>
+  [amount, fee, vat, feeBack].filter(Boolean).length;
+
+const count = <T>(items: readonly T[], lines: (item: T) => number) =>
+  items.reduce((total, item) => total + lines(item), 0);
+
 /** When a batch was sent and paid, and why not; one that is being paid waits to be sent. */
 const payment = ({ status }: PlannedBatch, at: (later: number) => string) => ({
-  sent_at: status === '3' || status === '4' ? at(240) : null,
-  paid_time: status === '3' ? at(300) : null,
+  sent_at: SENT.includes(status) ? at(240) : null,
+  paid_time: status === PAID ? at(300) : null,
   resp_code: status === '4' ? '05' : '',
   resp_msg: status === '4' ? 'Do not honour' : '',
 });
 
-export function batchRow(batch: PlannedBatch): Insertable<SettleBatch> {
+/** Channel that pays in a currency: the Bakong where it takes it, else UnionPay. */
+const payerOf = (currency: string) =>
+  currency === '840' || currency === '116' ? 'BAKONG_QR' : 'UPI_QR';
+
+/** Account that a batch was paid to, and the channel that paid; nothing before it was sent. */
+function payee(batch: PlannedBatch, merchant: Insertable<MerMerchant>) {
+  if (batch.attempts === 0) {
+    return { payee_name: null, payee_account: null, payee_bank: null, chnl_code: null };
+  }
+  return {
+    payee_name: merchant.account_name,
+    payee_account: merchant.account,
+    payee_bank: merchant.bank,
+    chnl_code: payerOf(batch.currency.numCode),
+  };
+}
+
+/** Number of the bank's transfer. */
+const bankTrace = (batch: PlannedBatch) =>
+  createHash('md5').update(batchNo(batch)).digest('hex').slice(0, 20).toUpperCase();
+
+/** Row of a batch; `merchant`: the row of the merchant that is paid. */
+export function batchRow(
+  batch: PlannedBatch,
+  merchant: Insertable<MerMerchant>,
+): Insertable<SettleBatch> {
   const { orders, refunds, status } = batch;
   const at = (later: number) => stampText(batch.day, batch.second + later);
   return {
@@ -30,6 +69,7 @@ export function batchRow(batch: PlannedBatch): Insertable<SettleBatch> {
     mer_id: batch.merchant.merId,
     currency: batch.currency.numCode,
     order_cnt: orders.length,
+    line_cnt: count(orders, linesOfOrder) + count(refunds, linesOfRefund),
     txn_amt: sum(orders, (order) => order.amount),
     fee_amt: sum(orders, (order) => order.fee - order.extraFee),
     extra_amt: sum(orders, (order) => order.extraFee),
@@ -43,7 +83,7 @@ export function batchRow(batch: PlannedBatch): Insertable<SettleBatch> {
     // By the job, as its method says.
     create_by: PLATFORM.userName,
     apply_time: at(0),
-    settle_method: '1',
+    settle_method: batch.merchant.settleCycle === 'D0' ? '3' : '1',
     settle_cycle: batch.merchant.settleCycle,
     cut_off: at(0),
     curr_bal_at: String(batch.before.avail + batch.before.frozen),
@@ -51,6 +91,8 @@ export function batchRow(batch: PlannedBatch): Insertable<SettleBatch> {
     auditor: status === '0' ? null : 'auditor',
     audit_time: status === '0' ? null : at(60),
     ...payment(batch, at),
+    ...payee(batch, merchant),
+    bank_trace: status === PAID ? bankTrace(batch) : '',
   };
 }
 
@@ -78,7 +120,7 @@ export function refundRow(refund: PlannedRefund, id: string): Insertable<BizRefu
     audit_time: status === '0' ? null : stampText(apply.day, apply.second + HOUR / 2),
     audit_remark: status === '4' ? 'The goods were delivered' : '',
     reason: refund.amount === order.amount ? '1' : '2',
-    sent_at: finish ? stampText(apply.day, apply.second + HOUR / 2 + 60) : null,
+    sent_at: refund.isSent ? stampText(apply.day, apply.second + HOUR / 2 + 60) : null,
     finish_time: finish ? stampText(finish.day, finish.second) : null,
     settle_batch_no: refund.batch ? batchNo(refund.batch) : null,
   };

@@ -2,11 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { transactAtStart } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
 import { type Clock, DAY_MS, stampAt, systemClock } from '../kernel/clock.ts';
+import { generatePassword } from '../kernel/password.ts';
 import { loadWaiting } from '../modules/finance/recon-file/index.ts';
+import { keepRegistration } from '../modules/session/sign-in/index.ts';
+import { reportContradictions } from './contradictions.ts';
 import { type OnProgress, writePlan } from './load.ts';
 import { makePlan } from './plan.ts';
 import { type DemoProfile, PROFILES } from './profiles.ts';
-import { tellResults } from './told.ts';
 
 export { demoAgentId } from './agents.ts';
 export type { OnProgress } from './load.ts';
@@ -22,6 +24,15 @@ export interface DemoOptions {
 
 /** Demo data cannot be loaded here; the message says why in one line. */
 export class DemoRefused extends Error {}
+
+/** Person of a merchant who wants an account, and waits for it. */
+const APPLICANT = {
+  username: 'lin.chan',
+  merName: '湄公商行',
+  nickName: '陈丽',
+  phonenumber: '85512345678',
+  email: 'lin.chan@example.com',
+};
 
 /** Tables that the load fills, for statistics of the planner. */
 const FILLED = [
@@ -59,6 +70,8 @@ const FILLED = [
   'remit_work_order',
   'daily_stat',
   'daily_total',
+  'channel_event',
+  'channel_state',
   'recon_file',
   'recon_bill',
   'recon_line',
@@ -84,9 +97,8 @@ async function isLoaded(db: Kysely<Database>, profile: DemoProfile): Promise<boo
 }
 
 /**
- * Loads the demo data of a profile once: all of it or, when the process is killed or the books do
- * not agree, nothing. Returns whether it loaded anything. Throws `DemoRefused` for a database that
- * holds something else and `InconsistentBooks` when a rule of the books is broken.
+ * Loads the demonstration data of a profile once: all of it or, when the process is killed, nothing.
+ * Returns whether it loaded anything. Throws `DemoRefused` for a database that holds something else.
  */
 export async function loadDemo(
   db: Kysely<Database>,
@@ -111,7 +123,12 @@ export async function loadDemo(
     onProgress({ step: 'bills', done: 0, total: 1 });
     await loadWaiting({ db, clock, isStopping: () => false });
     onProgress({ step: 'bills', done: 1, total: 1 });
-    if (PROFILES[profile].billDays > 0) await tellResults(db, clock);
+    if (PROFILES[profile].billDays > 0) {
+      await reportContradictions(db, clock);
+      // Nobody is to sign in with it: who approves the account sets another one.
+      const applicant = { ...APPLICANT, password: generatePassword() };
+      await keepRegistration(db, applicant, { ip: '127.0.0.1', now: stampAt(clock()) });
+    }
     for (const table of FILLED) await sql`vacuum ${sql.table(table)}`.execute(db);
   }
   return hasLoaded;

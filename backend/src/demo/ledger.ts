@@ -1,3 +1,4 @@
+import type { Cycle } from '@portal/contract/finance/calendar-rules';
 import { dayText, isWorkingDay, weekday } from './calendar.ts';
 import type { DemoCurrency } from './catalog/currencies.ts';
 import type { DemoMerchant } from './merchants.ts';
@@ -11,7 +12,7 @@ import {
 import { type Random, stream } from './random.ts';
 import { refundOf } from './refund-plan.ts';
 
-/** Batches of cycles that settle what was sold before, and of D0, which settles the same day. */
+/** Batches of cycles that settle what was sold before, and of those that settle the same day. */
 const MORNING = 2.5 * 3_600;
 const NIGHT = 23 * 3_600 + 50 * 60;
 /** A refund that the balance cannot pay is tried again on this many days. */
@@ -38,10 +39,18 @@ export interface Books {
 
 const net = (order: PlannedOrder) => order.amount - order.fee;
 
+/** Refunds that were passed and have not ended, and those that wait besides. */
+const UNDER_WAY: readonly PlannedRefund['status'][] = ['1', '6'];
+const HELD: readonly PlannedRefund['status'][] = ['0', ...UNDER_WAY];
+/** Days at least that lie between a sale and its batch. */
+const LAG: Partial<Record<Cycle, number>> = { T2: 2, T3: 3, T7: 7 };
+
+const isSameDay = ({ settleCycle }: DemoMerchant) => settleCycle === 'D0' || settleCycle === 'T0';
+
 function isDue({ settleCycle }: DemoMerchant, day: number): boolean {
-  if (settleCycle === 'D0') return true;
+  if (settleCycle === 'D0' || settleCycle === 'D1') return true;
   if (settleCycle === 'W1') return weekday(day) === 1;
-  if (settleCycle === 'T1') return isWorkingDay(day);
+  if (settleCycle.startsWith('T')) return isWorkingDay(day);
   const date = Number(dayText(day).slice(8));
   if (!isWorkingDay(day)) return false;
   return date === 1 || (weekday(day) === 1 && date <= 3);
@@ -54,6 +63,8 @@ function progress(daysBack: number, random: Random): Pick<PlannedBatch, 'status'
   if (daysBack === 0 && draw < 0.65) return { status: '1', attempts: 0 };
   if (daysBack === 0 && draw < 0.8) return { status: '2', attempts: 1 };
   if (daysBack <= 6 && draw > 0.97) return { status: '4', attempts: 1 };
+  if (daysBack <= 6 && draw > 0.95) return { status: '7', attempts: 1 };
+  if (daysBack <= 6 && draw > 0.93) return { status: '2', attempts: 1 };
   return { status: '3', attempts: draw > 0.99 ? 2 : 1 };
 }
 
@@ -63,6 +74,8 @@ export class Ledger {
   readonly #accounts = new Map<string, Account>();
   readonly #refunds: PlannedRefund[] = [];
   readonly #batches: PlannedBatch[] = [];
+  /** Refunds that were passed and have not ended. */
+  #underWay = 0;
   readonly #wishes = new Map<number, { order: PlannedOrder; attempts: number }[]>();
   readonly #releases = new Map<number, PlannedOrder[]>();
 
@@ -75,11 +88,11 @@ export class Ledger {
     const random = stream('ledger', day - this.#asof);
     for (const order of this.#releases.get(day) ?? []) this.#release(order);
     for (const account of this.#accounts.values()) {
-      if (account.merchant.settleCycle !== 'D0') this.#settle(account, day, MORNING, random);
+      if (!isSameDay(account.merchant)) this.#settle(account, day, MORNING, random);
     }
     for (const { run } of this.#eventsOf(day, orders, random)) run();
     for (const account of this.#accounts.values()) {
-      if (account.merchant.settleCycle === 'D0') this.#settle(account, day, NIGHT, random);
+      if (isSameDay(account.merchant)) this.#settle(account, day, NIGHT, random);
     }
   }
 
@@ -146,15 +159,17 @@ export class Ledger {
     if (!order.wish) return;
     const account = this.#accountOf(order);
     const apply = { day, second: order.wish.at.second };
-    const refund = refundOf(order, apply, order.wish.amount, this.#asof, random);
+    const terms = { asof: this.#asof, underWay: this.#underWay };
+    const refund = refundOf(order, apply, order.wish.amount, terms, random);
     if (refundHold(refund) > account.avail) {
       if (attempts < REFUND_ATTEMPTS) this.#wait(day + 1, order, attempts + 1);
       return;
     }
     order.refund = refund;
     this.#refunds.push(refund);
+    if (UNDER_WAY.includes(refund.status)) this.#underWay += 1;
     if (refund.status === '2') account.refunds.push(refund);
-    if (refund.status === '0' || refund.status === '1') {
+    if (HELD.includes(refund.status)) {
       account.frozen += refundHold(refund);
       account.avail -= refundHold(refund);
     }
@@ -165,7 +180,8 @@ export class Ledger {
     if (!isDue(account.merchant, day) || account.open.length === 0) return;
     const isBefore = (at: { day: number; second: number }) =>
       at.day < day || (at.day === day && at.second < second);
-    const orders = account.open.filter((order) => isBefore(order) && order.day <= this.#asof - 2);
+    const lastDay = Math.min(this.#asof - 2, day - (LAG[account.merchant.settleCycle] ?? 0));
+    const orders = account.open.filter((order) => isBefore(order) && order.day <= lastDay);
     const refunds = account.refunds.filter(({ finish }) => finish && isBefore(finish));
     const settleAmt =
       orders.reduce((sum, order) => sum + net(order), 0n) -

@@ -73,7 +73,8 @@ const DRAWINGS: Record<MerchantImage, (ink: string, pale: string) => string> = {
      <path d="M340 340 q30 -40 50 0 t60 -10" fill="none" stroke="${ink}" stroke-width="5"/>`,
 };
 
-function draw(kind: MerchantImage, hue: number): Promise<Buffer> {
+/** Draws a picture of a kind as PNG; `hue`: degrees. */
+export function drawPicture(kind: MerchantImage, hue: number): Promise<Buffer> {
   const ink = `hsl(${hue}, 45%, 38%)`;
   const pale = `hsl(${hue}, 55%, 88%)`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
@@ -88,7 +89,7 @@ const nameOf = ({ merId, created }: DemoMerchant, kind: MerchantImage) =>
     .digest('hex')}.png`;
 
 async function store(db: Kysely<Database>, merchant: DemoMerchant, kind: MerchantImage) {
-  const content = await draw(kind, (merchant.index * 97 + 205) % 360);
+  const content = await drawPicture(kind, (merchant.index * 97 + 205) % 360);
   await db
     .insertInto('upload_file')
     .values({

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { MerMerchant } from '../db/tables/merchant.ts';
 import { mask, type Sealer } from '../kernel/seal.ts';
 import { dayText, stampText } from './calendar.ts';
-import { bankAccount, idNumber, phoneNumber } from './cards.ts';
+import { bankAccount, idNumber, paperNumber, phoneNumber } from './cards.ts';
 import { BANKS, personName } from './catalog/names.ts';
 import type { DemoMerchant } from './merchants.ts';
 import { type Random, stream } from './random.ts';
@@ -23,7 +23,17 @@ const OFFICES: Record<DemoMerchant['place']['province'], string> = {
   KPT: '106',
 };
 
-const CYCLE_DAYS = { D0: '0', T1: '1', W1: '7', M1: '30' } as const;
+const CYCLE_DAYS = {
+  D0: '0',
+  T0: '0',
+  D1: '1',
+  T1: '1',
+  T2: '2',
+  T3: '3',
+  T7: '7',
+  W1: '7',
+  M1: '30',
+} as const;
 
 /** A well-formed RSA-2048 public key of which nobody knows the private half. */
 export function publicKey(random: Random): string {
@@ -33,6 +43,17 @@ export function publicKey(random: Random): string {
   const jwk = { kty: 'RSA', e: 'AQAB', n: modulus.toString('base64url') };
   const key = createPublicKey({ key: jwk, format: 'jwk' });
   return key.export({ type: 'spki', format: 'der' }).toString('base64');
+}
+
+function legalPerson(random: Random, sealer: Sealer) {
+  const legalName = personName(random);
+  const kind = random.pick(['01', '02', '07']);
+  const text = paperNumber(kind, idNumber(random));
+  return {
+    legal_name: legalName,
+    legal_id_type: kind,
+    legal_id_no: sealer.seal(text, mask.idNumber(text)),
+  };
 }
 
 function people(merchant: DemoMerchant, random: Random, sealer: Sealer) {
@@ -57,9 +78,7 @@ function people(merchant: DemoMerchant, random: Random, sealer: Sealer) {
     email: `contact.${login}@example.com`,
     developer_name: personName(random),
     extender_phone: phone(),
-    legal_name: personName(random),
-    legal_id_type: random.pick(['01', '02', '07']),
-    legal_id_no: id(),
+    ...legalPerson(random, sealer),
     admin_name: personName(random),
     admin_account: login,
     admin_email: `${login}@example.com`,

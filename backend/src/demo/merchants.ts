@@ -1,3 +1,4 @@
+import type { Cycle } from '@portal/contract/finance/calendar-rules';
 import type { FeePlan } from '@portal/fee';
 import type { DemoCurrency } from './catalog/currencies.ts';
 import { DEMO_CURRENCIES } from './catalog/currencies.ts';
@@ -23,7 +24,7 @@ export interface DemoMerchant extends Life {
   currency: Weighted<DemoCurrency>;
   /** Relative volume: Zipf with exponent 0.9. */
   weight: number;
-  settleCycle: 'T1' | 'D0' | 'W1' | 'M1';
+  settleCycle: Cycle;
   plans: ReadonlyMap<string, FeePlan>;
   /** Whether refunds give the fee back in proportion. */
   returnsFee: boolean;
@@ -47,7 +48,14 @@ function heldCurrencies(index: number): DemoCurrency[] {
   return DEMO_CURRENCIES.filter((currency) => random.chance(currency.held));
 }
 
-function settleCycle(draw: number): DemoMerchant['settleCycle'] {
+/** Cycles that a few of the smaller merchants have agreed. */
+const RARE_CYCLES = ['T0', 'T2', 'T3', 'T7', 'D1'] as const;
+/** The largest merchants have usual cycles. */
+const USUAL = 20;
+
+function settleCycle(draw: number, index: number): Cycle {
+  const rare = RARE_CYCLES[index % RARE_CYCLES.length];
+  if (rare && index >= USUAL && draw < 0.15) return rare;
   if (draw < 0.7) return 'T1';
   if (draw < 0.8) return 'D0';
   return draw < 0.95 ? 'W1' : 'M1';
@@ -67,7 +75,7 @@ export function demoMerchants(count: number, asof: number): DemoMerchant[] {
     const name = [plain, inQuarter].find((text) => !taken.has(text)) ?? `${inQuarter} ${index}`;
     taken.add(name);
     const life = lifeOf(index, count, asof);
-    const cycle = settleCycle(random.next());
+    const cycle = settleCycle(random.next(), index);
     const currencies = heldCurrencies(index);
     return {
       ...life,

@@ -15,9 +15,10 @@ const HOURS = weighted(
     7.2, 5, 3, 1.9,
   ].map((weight, hour) => [hour, weight]),
 );
-/** Succeeded orders that the risk desk holds back; most are released within ten days. */
+/** Succeeded orders that the risk desk holds back; most are released within ten days, all within two months. */
 const FROZEN_SHARE = 0.0006;
 const RELEASED_SHARE = 0.8;
+const HELD_DAYS = 60;
 
 /** Seconds of the day's orders, ascending, `fraud` of them in the fraud window and no other. */
 function secondsOf(count: number, fraud: number, random: Random): number[] {
@@ -30,7 +31,8 @@ function secondsOf(count: number, fraud: number, random: Random): number[] {
 
 function frozen(day: number, asof: number, random: Random): PlannedOrder['frozen'] {
   const until = day + random.int(3, 10);
-  return { until: random.chance(RELEASED_SHARE) && until <= asof ? until : undefined };
+  const isReleased = random.chance(RELEASED_SHARE) || asof - day > HELD_DAYS;
+  return { until: isReleased && until <= asof ? until : undefined };
 }
 
 function usualOrder(
@@ -60,7 +62,7 @@ export function planOrders(
   merchants: readonly DemoMerchant[],
   asof: number,
 ): PlannedOrder[][] {
-  return ordersPerDay(asof, sizes.days, sizes.orders).map((count, at) => {
+  return ordersPerDay(asof, sizes).map((count, at) => {
     const daysBack = sizes.days - 1 - at;
     const day = asof - daysBack;
     const random = stream('order', CURVE_DAYS - 1 - daysBack);

@@ -20,7 +20,7 @@ const reachedChannel = ({ status, type }: PlannedOrder) =>
 export const platOrderId = ({ day, n }: Pick<PlannedOrder, 'day' | 'n'>) =>
   dayText(day).replaceAll('-', '') + String(n).padStart(8, '0');
 
-const STATE_IN_BATCH = { 0: '1', 1: '1', 2: '1', 3: '2', 4: '3' } as const;
+const STATE_IN_BATCH = { 0: '1', 1: '1', 2: '1', 3: '2', 4: '3', 7: '1' } as const;
 
 function settleState({ status, frozen, batch }: PlannedOrder): BizOrder['mer_settle_sta'] {
   if (status !== '2') return '9';

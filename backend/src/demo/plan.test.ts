@@ -1,7 +1,8 @@
 import { MAX_AMOUNT_MAJOR } from '@portal/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { CURVE_DAYS, dayNumber } from './calendar.ts';
+import { CURVE_DAYS, dayNumber, ordersPerDay } from './calendar.ts';
 import { luhnDigit } from './cards.ts';
+import { postingSlices } from './months.ts';
 import { orderRows } from './order-rows.ts';
 import { makePlan } from './plan.ts';
 import { PROFILES } from './profiles.ts';
@@ -35,6 +36,34 @@ describe('demo plan', () => {
     expect(orders.at(-1)?.day).toBe(dayNumber(ASOF));
     const earlier = makePlan(PROFILES.ci, '2024-02-29').days.flat();
     expect(earlier.at(-1)?.day).toBe(dayNumber('2024-02-29'));
+  });
+
+  it('has most of the orders of the default profile in its last days, and some on each day before', () => {
+    const { days, orders: total, recent } = PROFILES.demo;
+    const counts = ordersPerDay(dayNumber(ASOF), PROFILES.demo);
+    const sum = (some: readonly number[]) => some.reduce((left, right) => left + right, 0);
+    expect(counts).toHaveLength(days);
+    expect(sum(counts)).toBe(total);
+    expect(sum(counts.slice(-recent.days))).toBe(recent.orders);
+    expect(Math.min(...counts)).toBeGreaterThan(0);
+  });
+
+  it('refunds nothing that was paid over the counter, as the console refuses to', () => {
+    const refunds = makePlan({ ...PROFILES.ci, orders: 9_000 }, ASOF).books.refunds;
+    expect(refunds.length).toBeGreaterThan(100);
+    expect(refunds.filter(({ order }) => order.type === 'OFFL')).toEqual([]);
+  });
+
+  it('posts few enough orders at once, and each day once', () => {
+    const first = dayNumber('2026-01-01');
+    const counts = [...Array<number>(40).fill(10), 5_000, 900, 500, 400, 1];
+    expect(postingSlices(first, counts)).toEqual([
+      { from: '2026-01-01', to: '2026-01-30' },
+      { from: '2026-01-31', to: '2026-02-09' },
+      { from: '2026-02-10', to: '2026-02-10' },
+      { from: '2026-02-11', to: '2026-02-12' },
+      { from: '2026-02-13', to: '2026-02-14' },
+    ]);
   });
 
   it('has the volume of the growth curve at full size', () => {

@@ -51,6 +51,8 @@ export interface PlannedRefund {
   fee: bigint;
   vat: bigint;
   status: BizRefund['status'];
+  /** The channel has it. */
+  isSent: boolean;
   finish: Moment | undefined;
   batch?: PlannedBatch;
 }
@@ -63,7 +65,7 @@ export interface PlannedBatch extends Moment {
   settleAmt: bigint;
   /** What the account had when it was made. */
   before: { avail: bigint; frozen: bigint };
-  status: '0' | '1' | '2' | '3' | '4';
+  status: '0' | '1' | '2' | '3' | '4' | '7';
   attempts: number;
 }
 

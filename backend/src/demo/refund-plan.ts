@@ -7,9 +7,11 @@ const DAY = 86_400;
 const REFUND_FEE_PPM = 1_000;
 const VAT_PPM = 100_000;
 
-/** Whether a customer wants money back, how much and when; the median comes after two days. */
+/** How much a customer wants back and when, if anything; the median comes after two days. */
 export function refundWish(order: PlannedOrder, random: Random): PlannedOrder['wish'] {
-  if (!random.chance(order.type === 'CYBER' ? 0.047 : 0.024)) return undefined;
+  // What was paid over the counter has no channel that could refund it.
+  if (order.type === 'OFFL' || !random.chance(order.type === 'CYBER' ? 0.047 : 0.024))
+    return undefined;
   const lag = Math.round(random.lognormal(2, 0.8) * DAY) + 600;
   const second = order.second + lag;
   const at = { day: order.day + Math.floor(second / DAY), second: second % DAY };
@@ -25,21 +27,24 @@ function endOf(apply: Moment, asof: number, random: Random): Moment | undefined 
   return at.day > asof ? undefined : at;
 }
 
+/** How far those are that were passed and have not ended. */
+const IN_FLIGHT = ['sent', 'unknown', 'queued'] as const;
+
 /** Old refunds have ended; some of the last two weeks wait for audit or for the channel. */
 function statusOf(daysBack: number, random: Random): PlannedRefund['status'] {
   const draw = random.next();
   if (daysBack <= 14 && draw < 0.3) return '0';
-  if (daysBack <= 14 && draw < 0.45) return '1';
+  if (daysBack <= 14 && draw < 0.6) return '1';
   if (draw < 0.96) return '2';
   return draw < 0.98 ? '3' : '4';
 }
 
-/** The refund that the wish becomes when it is applied for. */
+/** The refund that the wish becomes when it is applied for; `underWay`: how many are already. */
 export function refundOf(
   order: PlannedOrder,
   apply: Moment,
   amount: bigint,
-  asof: number,
+  { asof, underWay }: { asof: number; underWay: number },
   random: Random,
 ): PlannedRefund {
   const paid = { fee: order.fee, txnAmt: order.amount, refunded: 0n, returned: 0n };
@@ -49,6 +54,7 @@ export function refundOf(
   const finish = endOf(apply, asof, random);
   const drawn = statusOf(asof - apply.day, random);
   const status = finish || drawn === '0' || drawn === '4' ? drawn : '1';
+  const sent = status === '1' ? IN_FLIGHT[underWay % IN_FLIGHT.length] : undefined;
   return {
     order,
     apply,
@@ -56,7 +62,8 @@ export function refundOf(
     feeBack: feeBackOf(paid, amount, policy),
     fee,
     vat: vatOf(fee, VAT_PPM),
-    status,
+    status: sent === 'unknown' ? '6' : status,
+    isSent: sent !== 'queued' && status !== '0' && status !== '4',
     finish: status === '2' || status === '3' ? finish : undefined,
   };
 }

@@ -4,7 +4,7 @@ import type { RemitApply } from '../db/tables/remittance.ts';
 import { mask, type Sealer } from '../kernel/seal.ts';
 import { agentOf } from './agents.ts';
 import { dayText, stampText } from './calendar.ts';
-import { bankAccount, cardNumber, idNumber } from './cards.ts';
+import { bankAccount, cardNumber, idNumber, paperNumber } from './cards.ts';
 import { DEMO_CURRENCIES } from './catalog/currencies.ts';
 import { BANKS, latinName } from './catalog/names.ts';
 import type { DemoMerchant } from './merchants.ts';
@@ -48,7 +48,7 @@ const VERDICTS: Readonly<Record<number, Steps['status']>> = { 7: '2', 17: '4', 2
 
 /** Result of the channel; what went wrong has a work order, older ones a closed one. */
 function afterReview({ index, daysBack, amount }: Place, random: Random): Partial<Steps> {
-  if (daysBack === 0) return { result: random.chance(0.5) ? null : '1' };
+  if (daysBack <= 6) return { result: index % 3 === 0 ? null : '1' };
   const result = RESULTS[index % 80] ?? '2';
   if (result === '2') return { result };
   const workOrder = daysBack > 20 ? '4' : random.pick(['1', '2', '3'] as const);
@@ -127,12 +127,15 @@ function parties(random: Random, sealer: Sealer) {
   const isSame = random.chance(0.08);
   const payer = bankAccount(random);
   const payee = random.chance(0.3) ? cardNumber(random) : bankAccount(random);
-  const id = idNumber(random);
+  const number = idNumber(random);
+  const nationality = random.pick(['KH', 'KH', 'KH', 'CN', 'US', 'TH']);
+  const idType = random.pick(['02', '06', '07']);
+  const id = paperNumber(idType, number);
   return {
     payer_name: payerName,
     payer_account: sealer.seal(payer, mask.account(payer)),
-    nationality: random.pick(['KH', 'KH', 'KH', 'CN', 'US', 'TH']),
-    id_type: random.pick(['02', '06', '07']),
+    nationality,
+    id_type: idType,
     id_no: sealer.seal(id, mask.idNumber(id)),
     birthday: dayText(random.int(-7_300, 13_000)),
     gender: random.pick(['0', '1']),

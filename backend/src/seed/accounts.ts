@@ -19,32 +19,25 @@ export interface AccountOptions {
   password?: string;
 }
 
-async function createAccount(
-  tx: Transaction<Database>,
-  seed: AccountSeed,
-  password: string,
-  changedAt: string | null,
-): Promise<CreatedAccount> {
+/** An account as table rows, and what is shown of it once. */
+async function accountOf(seed: AccountSeed, password: string, changedAt: string | null) {
   const role = ROLES.find((candidate) => candidate.key === seed.role);
   if (!role) throw new Error(`account ${seed.userName} has the unknown role ${seed.role}`);
-  await tx
-    .insertInto('sys_user')
-    .values({
+  const created: CreatedAccount = { userName: seed.userName, password, roleLabel: role.en };
+  return {
+    user: {
       user_id: String(seed.id),
       dept_id: seed.deptId,
       user_name: seed.userName,
       nick_name: seed.nickName,
       password: await hashPassword(password),
-      mrsp_flag: seed.mrspFlag ?? '0',
+      mrsp_flag: seed.mrspFlag ?? ('0' as const),
       pwd_update_date: changedAt,
       create_by: 'system',
-    })
-    .execute();
-  await tx
-    .insertInto('sys_user_role')
-    .values({ user_id: String(seed.id), role_id: String(role.id) })
-    .execute();
-  return { userName: seed.userName, password, roleLabel: role.en };
+    },
+    role: { user_id: String(seed.id), role_id: String(role.id) },
+    created,
+  };
 }
 
 /** Creates the accounts that have never existed here. */
@@ -56,9 +49,18 @@ export async function seedAccounts(
   const fresh = await takeFresh(tx, 'account', wanted, (seed) => seed.userName);
   // Nobody is reminded to change a password that is there to be tried out.
   const changedAt = demo ? now : null;
-  const created: CreatedAccount[] = [];
-  for (const seed of fresh) {
-    created.push(await createAccount(tx, seed, password ?? generatePassword(), changedAt));
-  }
-  return created;
+  if (fresh.length === 0) return [];
+  // A hash is made to be slow, and each is made on a core of its own.
+  const accounts = await Promise.all(
+    fresh.map((seed) => accountOf(seed, password ?? generatePassword(), changedAt)),
+  );
+  await tx
+    .insertInto('sys_user')
+    .values(accounts.map(({ user }) => user))
+    .execute();
+  await tx
+    .insertInto('sys_user_role')
+    .values(accounts.map(({ role }) => role))
+    .execute();
+  return accounts.map(({ created }) => created);
 }

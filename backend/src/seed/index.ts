@@ -39,10 +39,14 @@ async function seedDepartments(tx: Tx): Promise<void> {
 
 async function seedDictionaries(tx: Tx): Promise<void> {
   const types = await takeFresh(tx, 'dict', DICTIONARIES, (dict) => dict.type);
-  for (const { type, zh, en } of types) {
-    const row = { ...SEEDED_BY, dict_type: type, name_zh: zh, name_en: en, built_in: true };
-    await tx.insertInto('sys_dict_type').values(row).execute();
-  }
+  const typeRows = types.map(({ type, zh, en }) => ({
+    ...SEEDED_BY,
+    dict_type: type,
+    name_zh: zh,
+    name_en: en,
+    built_in: true,
+  }));
+  if (typeRows.length > 0) await tx.insertInto('sys_dict_type').values(typeRows).execute();
   const entries = DICTIONARIES.flatMap((dict) =>
     dict.entries.map(([value, zh, en, listClass = 'default'], at) => ({
       ...SEEDED_BY,

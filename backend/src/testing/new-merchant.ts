@@ -64,7 +64,7 @@ export function newMerchant(overrides: Record<string, unknown> = {}) {
     licenceNo: 'KH0123456789',
     licenceValid: '2036-01-01',
     legalName: 'Dara Sok',
-    legalIdType: '07',
+    legalIdType: '01',
     legalIdNo: '999999202611215678',
     legalIdValid: '2036-01-01',
     images: {},

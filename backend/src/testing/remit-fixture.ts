@@ -46,7 +46,7 @@ const PARTIES = {
   payerAccount: '000123459913',
   nationality: 'KH',
   idType: '02',
-  idNo: 'N1234567890',
+  idNo: 'N12345678',
   birthday: '1988-03-14',
   gender: '0',
   residenceCountry: 'KH',

@@ -42,7 +42,7 @@ const WHOLE: readonly Gate[] = [
       select r.refund_id
         from biz_refund r join biz_order o on o.plat_order_id = r.plat_order_id
        where o.status <> '2' or o.currency <> r.currency or o.mer_id <> r.mer_id
-          or r.apply_time <= o.txn_time or r.finish_time < r.apply_time
+          or r.apply_time < o.txn_time or r.finish_time < r.apply_time
           or r.apply_time > o.txn_time + interval '180 days'`,
   },
   {
@@ -68,23 +68,33 @@ const WHOLE: readonly Gate[] = [
        where a.frozen <> coalesce(h.frozen, 0)`,
   },
   {
-    name: 'INV-06 a batch settles exactly its orders and refunds',
+    name: 'INV-06 a batch has exactly its orders',
     broken: sql`
       select b.batch_no
         from settle_batch b
         full join (
-          select settle_batch_no, mer_id, currency, sum(orders) as orders, sum(amount) as amount
+          select settle_batch_no, mer_id, currency, sum(orders) as orders
             from (
-              select settle_batch_no, mer_id, currency, 1 as orders, mer_settle_amt as amount
+              select settle_batch_no, mer_id, currency, 1 as orders
                 from biz_order where settle_batch_no is not null
               union all
-              select settle_batch_no, mer_id, currency, 0,
-                     fee_back - refund_amt - refund_fee - refund_vat
+              select settle_batch_no, mer_id, currency, 0
                 from biz_refund where settle_batch_no is not null
             ) i group by 1, 2, 3
         ) i on (i.settle_batch_no, i.mer_id, i.currency) = (b.batch_no, b.mer_id, b.currency)
-       where b.batch_no is null or i.settle_batch_no is null
-          or i.orders <> b.order_cnt or i.amount <> b.settle_amt`,
+       where b.batch_no is null
+          or (b.status not in ('5', '6')
+              and coalesce(i.orders, 0) <> b.order_cnt)`,
+  },
+  {
+    name: 'INV-06 a batch pays what its lines come to',
+    broken: sql`
+      select b.batch_no
+        from settle_batch b
+        left join (select batch_no, sum(amount) as amount, count(*) as lines from settle_line group by 1) l
+          on l.batch_no = b.batch_no
+       where b.status not in ('5', '6')
+         and (l.amount is distinct from b.settle_amt or l.lines is distinct from b.line_cnt)`,
   },
   {
     name: 'INV-23 what a merchant has is what its unpaid batches hold and what none has taken',

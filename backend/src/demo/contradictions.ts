@@ -4,10 +4,11 @@ import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { PLATFORM, writeAudit } from '../kernel/audit.ts';
 import { type Clock, stampAt } from '../kernel/clock.ts';
+import { applyToBatch } from '../modules/finance/batch/index.ts';
 import { applyResult } from '../modules/orders/result/index.ts';
 
-/** What a channel tells, and how many times in the demonstration data. */
-const TOLD = {
+/** What channels report against the books, and how many times in the demonstration data. */
+const CASES = {
   /** An order that was closed, or had failed, has been paid. */
   late: 3,
   /** An order that its platform handed in as paid has failed. */
@@ -16,15 +17,19 @@ const TOLD = {
   mismatch: 1,
   /** The payer's bank has sent a refund back. */
   bounced: 2,
+  /** The merchant's bank has sent a payout back. */
+  returned: 1,
+  /** A bank has paid, and says that it has not. */
+  unpaid: 1,
 } as const;
-type Case = keyof typeof TOLD;
+type Case = keyof typeof CASES;
 
 /** The newest of a case, one for each channel in turn, so that the desk shows several. */
 const newest = (of: Case, from: ReturnType<typeof sql>) => sql`
   (select ${sql.lit(of)} as "of", "chnlCode", kind, reference, amount, currency, "channelReference" from (
      select t.*, row_number() over (partition by "chnlCode" order by at desc, reference) as turn
        from (${from}) t) each_one
-    order by turn, at desc, reference limit ${TOLD[of]}::int)`;
+    order by turn, at desc, reference limit ${CASES[of]}::int)`;
 
 const sales = (status: ReturnType<typeof sql>) => sql`
   select chnl_code as "chnlCode", 'SALE' as kind, plat_order_id as reference, txn_time as at,
@@ -39,6 +44,12 @@ const refunds = sql`
     from biz_refund r join biz_order o using (plat_order_id)
    where r.status = '2' and r.attempt = 1 and r.refund_type <> '3' and o.order_type <> 'OFFL'`;
 
+/** Payouts of the first attempt that were paid, by channel, so that no two cases are of the same. */
+const payouts = (chnlCode: string) => sql`
+  select chnl_code as "chnlCode", 'PAYOUT' as kind, batch_no as reference, paid_time as at,
+         settle_amt::text as amount, currency, batch_no || '-R' as "channelReference"
+    from settle_batch where status = '3' and tries = 1 and chnl_code = ${chnlCode}`;
+
 type Subject = { of: Case } & Pick<
   NewEvent,
   'chnlCode' | 'kind' | 'reference' | 'amount' | 'currency' | 'channelReference'
@@ -49,35 +60,39 @@ const RESULTS = {
   against: ['FAILED', '05', 'Do not honour'],
   mismatch: ['SUCCEEDED', '00', 'Approved'],
   bounced: ['RETURNED', '14', 'Account closed'],
+  returned: ['RETURNED', 'AC04', 'Account closed'],
+  unpaid: ['FAILED', '05', 'Do not honour'],
 } as const satisfies Record<Case, readonly [NewEvent['result'], string, string]>;
 
-/** One minor unit more, where another amount is told. */
-const toldAmount = ({ of, amount }: Subject) =>
+/** The amount, one minor unit more where the channel reports another one. */
+const amountOf = ({ of, amount }: Subject) =>
   of === 'mismatch' ? String(BigInt(amount) + 1n) : amount;
 
 /**
- * Lets channels tell what contradicts the demonstration data, taken as their callbacks are: what
- * waits for people on the results desk (money §3). Answers how many they are.
+ * Lets channels report what contradicts the demonstration data, applied as their callbacks are: what
+ * waits for people (money §3), and a payout that came back. Returns how many reports there are.
  */
-export async function tellResults(db: Kysely<Database>, clock: Clock): Promise<number> {
+export async function reportContradictions(db: Kysely<Database>, clock: Clock): Promise<number> {
   const cases = sql.join(
     [
       newest('late', sales(sql`status in ('3', '5')`)),
       newest('against', sales(sql`status = '2'`)),
       newest('mismatch', sales(sql`status = '1'`)),
       newest('bounced', refunds),
+      newest('returned', payouts('UPI_QR')),
+      newest('unpaid', payouts('BAKONG_QR')),
     ],
     sql` union all `,
   );
   const { rows } = await sql<Subject>`${cases}`.execute(db);
   for (const [number, subject] of rows.entries()) {
-    const { of, ...told } = subject;
+    const { of, ...reported } = subject;
     const [result, respCode, respMsg] = RESULTS[of];
     const event: NewEvent = {
-      ...told,
-      eventId: `DEMO-${of}-${told.reference}`,
+      ...reported,
+      eventId: `DEMO-${of}-${reported.reference}`,
       occurredAt: new Date(clock().getTime() - (number + 1) * 60_000),
-      amount: toldAmount(subject),
+      amount: amountOf(subject),
       result,
       respCode,
       respMsg,
@@ -85,7 +100,8 @@ export async function tellResults(db: Kysely<Database>, clock: Clock): Promise<n
     const origin = { actor: PLATFORM, ip: '', requestId: '', now: stampAt(clock()) };
     await transact(db, async (tx) => {
       await keepEvent(tx, event, 'CALLBACK', clock());
-      await applyResult(tx, event, clock, (handle, events) => writeAudit(handle, origin, events));
+      const apply = event.kind === 'PAYOUT' ? applyToBatch : applyResult;
+      await apply(tx, event, clock, (handle, events) => writeAudit(handle, origin, events));
     });
   }
   return rows.length;
