@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { DemoProfile } from '../demo/index.ts';
 import { isStrongPassword } from '../kernel/password.ts';
 import type { SsoSettings } from '../kernel/sso-settings.ts';
 import { LOG_LEVELS } from '../log.ts';
@@ -41,7 +42,7 @@ const Environment = z.object({
     .regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be lower case letters, digits and hyphens')
     .default('prod'),
   DATABASE_URL: z.string().refine(isDatabaseUrl, URL_FORM).optional(),
-  CONSOLE_DEMO: oneOf('none', 'ci', 'demo', 'full').default('demo'),
+  CONSOLE_DEMO: oneOf('none', 'ci', 'demo', 'large', 'full').default('demo'),
   CONSOLE_CAPTCHA: oneOf('on', 'off').default('on'),
   CONSOLE_ADMIN_PASSWORD: z.string().refine(isStrongPassword, PASSWORD).optional(),
   CONSOLE_LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
@@ -70,7 +71,7 @@ export interface StartConfig {
   /** Environment whose released versions are served. */
   releaseEnv: string;
   databaseUrl: string | undefined;
-  demo: 'none' | 'ci' | 'demo' | 'full';
+  demo: DemoProfile;
   captcha: boolean;
   adminPassword: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];

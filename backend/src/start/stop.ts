@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Door } from './door.ts';
 import { EXIT } from './failure.ts';
 
 /** A stop must be over by then (operations rule, backend I). */
@@ -9,10 +10,30 @@ const LIMIT_MS = 10_000;
 const DRAIN_MS = 5_000;
 
 /** Takes no new calls and waits for those that run; those that go on for too long are cut off. */
-export async function drain(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-  await app.close();
+export async function drain(
+  app: FastifyInstance,
+  door: Pick<Door, 'close' | 'cut'>,
+): Promise<void> {
+  const cut = setTimeout(() => door.cut(), DRAIN_MS);
+  await Promise.all([door.close(), app.close()]);
   clearTimeout(cut);
+}
+
+const SIGNALS = { SIGINT: 2, SIGTERM: 15 } as const;
+
+/**
+ * Lets a signal end the process at once, with its children, while nothing is being answered: what a
+ * start has written is taken up by the next one. Returns how to end that.
+ */
+export function killable(): () => void {
+  const stops = Object.entries(SIGNALS).map(([signal, number]) => {
+    const stop = () => process.exit(128 + number);
+    process.on(signal, stop);
+    return () => process.off(signal, stop);
+  });
+  return () => {
+    for (const off of stops) off();
+  };
 }
 
 const kill = () => process.kill(process.pid, 'SIGKILL');

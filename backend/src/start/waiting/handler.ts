@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { API_BASE, CONSOLE_BASE } from '@portal/contract/constants';
+import { CODE } from '@portal/contract/kit/codes';
+import { RELEASE_EVENTS_PATH } from '@portal/contract/release/paths';
+import { languageOf } from '../../kernel/language.ts';
+import { SECURITY_HEADERS } from '../../plugins/headers.ts';
+import type { Handler } from '../door.ts';
+import type { StartState } from '../progress.ts';
+import { PAGE_POLICY, renderWaiting } from './page.ts';
+import { viewOf } from './view.ts';
+import { WORDS } from './words.ts';
+
+/** How far the start is; the console itself knows no such file. */
+export const PROGRESS_PATH = `${CONSOLE_BASE}start.json`;
+/** Seconds after which a caller may come again. */
+const AGAIN_S = 2;
+const FILE_NAME = /\.[A-Za-z0-9]+$/;
+
+const isPage = ({ method }: IncomingMessage, path: string) =>
+  (method === 'GET' || method === 'HEAD') && !path.startsWith(API_BASE) && !FILE_NAME.test(path);
+
+/**
+ * Answers while the console starts: the page that says how far it is, what that page asks for, and
+ * 503 to everything else. `/healthz` says that the process lives, or a supervisor would end a first
+ * load again and again; `/readyz` says that it takes no requests yet.
+ */
+export function waitingHandler(state: () => StartState): Handler {
+  return (request, response) => {
+    // A body that nobody reads would hold the connection.
+    request.resume();
+    const path = request.url?.split('?')[0] ?? '';
+    const language = languageOf(request.headers);
+    if (path === PROGRESS_PATH) return send(response, 200, viewOf(state(), language));
+    if (path === '/healthz') return send(response, 200, { status: 'ok' });
+    if (path === '/readyz') return send(response, 503, { status: 'starting' });
+    if (path === RELEASE_EVENTS_PATH) return comeAgain(response);
+    if (!isPage(request, path)) {
+      const msg = WORDS[language].unavailable;
+      return send(response, 503, { code: CODE.unavailable, msg });
+    }
+    const html = renderWaiting(viewOf(state(), language), PROGRESS_PATH);
+    const headers = { 'content-type': 'text/html; charset=utf-8', vary: 'accept-language' };
+    const isHead = request.method === 'HEAD';
+    write(response, 503, { ...headers, 'content-security-policy': PAGE_POLICY }).end(
+      isHead ? undefined : html,
+    );
+  };
+}
+
+function write(response: ServerResponse, status: number, headers: Record<string, string>) {
+  return response.writeHead(status, {
+    ...SECURITY_HEADERS,
+    'cache-control': 'no-store',
+    ...(status === 503 && { 'retry-after': String(AGAIN_S) }),
+    ...headers,
+  });
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  write(response, status, { 'content-type': 'application/json; charset=utf-8' }).end(
+    JSON.stringify(body),
+  );
+}
+
+/** An empty stream of events: a browser opens it again soon, which it does not after a refusal. */
+function comeAgain(response: ServerResponse): void {
+  write(response, 200, { 'content-type': 'text/event-stream' }).end(`retry: ${AGAIN_S * 1000}\n\n`);
+}
