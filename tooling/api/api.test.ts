@@ -12,6 +12,7 @@ const INDEX = 'shared/ui/.tsbuild/src/index.d.ts';
 const LISTS = 'shared/ui/.tsbuild/src/lists.d.ts';
 const MOVED = 'shared/ui/.tsbuild/src/moved/list.d.ts';
 const LIST = 'shared/ui/.tsbuild/src/list.d.ts';
+const ONE = 'shared/ui/.tsbuild/src/one.d.ts';
 
 const FILES = {
   'shared/contract/package.json': '{ "exports": { "./*": "./src/*.ts" } }',
@@ -83,6 +84,7 @@ it('a report is read back as it was written', () => {
     ...report,
     names: new Map([...report.names].sort()),
     since: new Map([...report.since].sort()),
+    from: new Map([...report.from].sort()),
   });
   expect(readReport('')).toBeUndefined();
 });
@@ -118,6 +120,103 @@ it('[X.1] nothing is raised by a comment, by what is not given away, or by anoth
   }
 });
 
+/** A surface of one file. */
+const surfaceWith = (text: string) =>
+  surfaceOf({
+    [INDEX]: "export { type Rows, type Query, useList } from './one.ts';\n",
+    [ONE]: text,
+  });
+
+const HOOK = `export interface Rows {
+    all: string[];
+}
+export interface Query {
+    page: number;
+}
+export declare function useList(query: Query): Rows;
+`;
+
+/** What a change of `HOOK` comes to: its level, and per name the versions it serves. */
+function after(...edits: [from: string, to: string][]) {
+  const text = edits.reduce((now, [from, to]) => {
+    expect(now).toContain(from);
+    return now.replace(from, to);
+  }, HOOK);
+  const { level, next } = compare(compare(undefined, surfaceWith(HOOK)).next, surfaceWith(text));
+  const versions = [...next.since].map(([name, to]) => [name, `${next.from.get(name)} ${to}`]);
+  return { level, ...Object.fromEntries(versions) };
+}
+
+it('[X.1] a member of what is only returned is an addition', () => {
+  expect(after(['all: string[];', 'all: string[];\n    isPending: boolean;'])).toEqual({
+    level: 'minor',
+    Rows: '1.0.0 1.1.0',
+    Query: '1.0.0 1.0.0',
+    useList: '1.0.0 1.1.0',
+  });
+});
+
+it('[X.1] a member that may be left out moves no name: a host without it ignores it', () => {
+  expect(after(['page: number;', 'page: number;\n    size?: number;'])).toEqual({
+    level: 'minor',
+    Rows: '1.0.0 1.0.0',
+    Query: '1.0.0 1.0.0',
+    useList: '1.0.0 1.0.0',
+  });
+});
+
+it('[X.1] a member that callers must give is a change, of the names that lead to it alone', () => {
+  expect(after(['page: number;', 'page: number;\n    size: number;'])).toEqual({
+    level: 'major',
+    Rows: '1.0.0 1.0.0',
+    Query: '2.0.0 2.0.0',
+    useList: '2.0.0 2.0.0',
+  });
+});
+
+it.each([
+  ['both ways', '(query: Query): Rows', '(query: Query, before?: Rows): Rows'],
+  [
+    'to a callback of the caller, who answers with it',
+    '(query: Query): Rows',
+    '(query: () => Rows): Rows',
+  ],
+  ['in a generic type', '(query: Query): Rows', '(query: Box<Rows>): Rows'],
+])('[X.1] a member of what goes %s is a change', (_, from, to) => {
+  const moved = HOOK.replace(from, to);
+  const grown = moved.replace('all: string[];', 'all: string[];\n    isPending: boolean;');
+  const before = compare(undefined, surfaceWith(moved)).next;
+  expect(compare(before, surfaceWith(grown)).level).toBe('major');
+});
+
+it('[X.1] what a callback of the caller gets is only handed out', () => {
+  const moved = HOOK.replace(
+    '(query: Query): Rows',
+    '(onRows: (rows: Rows) => void): Promise<Rows>',
+  );
+  const grown = moved.replace('all: string[];', 'all: string[];\n    isPending: boolean;');
+  expect(compare(compare(undefined, surfaceWith(moved)).next, surfaceWith(grown)).level).toBe(
+    'minor',
+  );
+});
+
+it('[X.1] a member of an object that a function returns without a name is an addition', () => {
+  const inline = HOOK.replace('): Rows;', '): {\n    all: string[];\n};');
+  const before = compare(undefined, surfaceWith(inline)).next;
+  const more = inline.replace('all: string[];\n};', 'all: string[];\n    isPending: boolean;\n};');
+  expect(compare(before, surfaceWith(more)).level).toBe('minor');
+  const other = inline.replace('all: string[];\n};', 'isPending: boolean;\n};');
+  expect(compare(before, surfaceWith(other)).level).toBe('major');
+});
+
+it("[X.1] a package's own words are no part of what it gives", () => {
+  const words = (text: string) =>
+    surfaceOf({
+      'shared/ui/.tsbuild/src/words.d.ts': `export declare const words: import("@portal/i18n").PageWords<{\n    ${text}: string;\n}>;\n`,
+    });
+  expect(compare(compare(undefined, words('all')).next, words('none')).level).toBeUndefined();
+});
+
 it.each<[string, 'minor' | 'major', string[], string[], () => ReturnType<typeof surfaceOf>]>([
   [
     'a new name',
@@ -134,15 +233,15 @@ it.each<[string, 'minor' | 'major', string[], string[], () => ReturnType<typeof 
   [
     'an optional member, in what two names need',
     'minor',
-    ['extended View'],
-    ['Rows', 'list'],
+    ['optional View'],
+    [],
     () => edited(LIST, '    page: number;', '    page: number;\n    size?: number;'),
   ],
   [
     'an optional member of several lines',
     'minor',
-    ['extended Route'],
-    ['list'],
+    ['optional Route'],
+    [],
     () =>
       edited(
         'shared/contract/.tsbuild/src/kit/route.d.ts',
@@ -163,31 +262,31 @@ it.each<[string, 'minor' | 'major', string[], string[], () => ReturnType<typeof 
       ),
   ],
   [
-    'a member that must be given',
-    'major',
-    ['changed View'],
-    ['Link', 'Rows', 'list', 'words'],
+    'a member that is only read',
+    'minor',
+    ['extended View'],
+    ['Rows', 'list'],
     () => edited(LIST, '    page: number;', '    page: number;\n    size: number;'),
   ],
   [
     'a parameter of another type',
     'major',
     ['changed useList'],
-    ['Link', 'Rows', 'list', 'words'],
+    ['list'],
     () => edited(LIST, 'route: Route', 'route: string'),
   ],
   [
     'a change of the contract that remotes hand over',
     'major',
     ['changed Route'],
-    ['Link', 'Rows', 'list', 'words'],
+    ['list'],
     () => edited('shared/contract/.tsbuild/src/kit/route.d.ts', 'path: string', 'path: number'),
   ],
   [
     'a name that is gone',
     'major',
     ['removed words'],
-    ['Link', 'Rows', 'list'],
+    [],
     () => edited(INDEX, "export { words } from './words.ts';\n", ''),
   ],
 ])('[X.1] %s is %s, and the names it reaches are new', (_, level, changes, renewed, make) => {

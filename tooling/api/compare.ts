@@ -1,8 +1,9 @@
 import { inlineImports, wordsOf } from './declarations.ts';
 import type { Report } from './report.ts';
 import type { Surface } from './surface.ts';
+import { onlyReturned, returnsMore } from './variance.ts';
 
-/** What a change of a surface means for remotes that were built against it. */
+/** Effect of a change of a surface on remotes that were built against it. */
 export interface Comparison {
   /** `minor`: they still work. `major`: they may not. Undefined: it is the same. */
   level: 'minor' | 'major' | undefined;
@@ -12,28 +13,36 @@ export interface Comparison {
   next: Report;
 }
 
-type Change = 'added' | 'extended' | 'changed';
+/** `optional`: nobody has to know of it, and a host without it ignores it. */
+type Change = 'added' | 'optional' | 'extended' | 'changed';
 
 const FIRST = '1.0.0';
 const MEMBER = /^(?= {4}[^\s})\]])/m;
-const MADE_HERE = /^(?:class|const [\w$]+: (?:import\("[^"]+"\)\.[\w$]+<)?\{$)/m;
+/** Nobody but the package makes instances. */
+const CLASS = /^(?:abstract )?class /;
 const OPTIONAL = /^ {4}(?:readonly )?[\w$']+\?[:(]/;
 
 /** Compares the surface as it is with the report of before; without one, it is the first. */
 export function compare(before: Report | undefined, now: Surface): Comparison {
   if (!before) {
     const since = new Map([...now.names.keys()].map((name) => [name, FIRST]));
-    return { level: undefined, changes: [], next: { ...now, version: FIRST, since } };
+    return { level: undefined, changes: [], next: { ...now, version: FIRST, since, from: since } };
   }
   const gone = [...before.names.keys()].filter((name) => !now.names.has(name));
   const touched = touchedNames(before, now);
   const level = levelOf(gone, [...touched.values()]);
   const version = level ? raised(before.version, level) : before.version;
-  const kept = (name: string) =>
-    level === 'major' || touched.has(name) ? undefined : before.since.get(name);
-  const since = new Map([...now.names.keys()].map((name) => [name, kept(name) ?? version]));
+  const known = (versions: Map<string, string>, name: string) => versions.get(name) ?? version;
+  const namesWith = (versionOf: (name: string) => string) =>
+    new Map([...now.names.keys()].map((name) => [name, versionOf(name)]));
+  const since = namesWith((name) =>
+    (touched.get(name) ?? 'optional') === 'optional' ? known(before.since, name) : version,
+  );
+  const from = namesWith((name) =>
+    ['added', 'changed'].includes(touched.get(name) ?? '') ? version : known(before.from, name),
+  );
   const changes = [...gone.map((name) => `removed ${name}`), ...told(before, now)];
-  return { level, changes, next: { ...now, version, since } };
+  return { level, changes, next: { ...now, version, since, from } };
 }
 
 function levelOf(gone: string[], kinds: Change[]): Comparison['level'] {
@@ -58,32 +67,39 @@ function touchedNames(before: Report, now: Surface): Map<string, Change> {
     }
     const found = [...reachedFrom(declared, now)].flatMap((each) => kinds.get(each) ?? []);
     if (known !== declared || found.includes('changed')) touched.set(name, 'changed');
-    else if (found.length > 0) touched.set(name, 'extended');
+    else if (found.includes('extended')) touched.set(name, 'extended');
+    else if (found.includes('optional')) touched.set(name, 'optional');
   }
   return touched;
 }
 
 function declarationChanges(before: Surface, now: Surface): Map<string, Change> {
   const kinds = new Map<string, Change>();
+  const returned = onlyReturned(now);
   for (const [name, text] of now.declarations) {
     const old = before.declarations.get(name);
     if (old === undefined) kinds.set(name, 'added');
-    else if (old !== text) kinds.set(name, isExtended(old, text) ? 'extended' : 'changed');
+    else if (old !== text) {
+      kinds.set(name, changeOf(old, text, returned.has(name)));
+    }
   }
   return kinds;
 }
 
 /**
- * Whether only members were added that nobody has to know: optional ones, or any of a constant or
- * a class, which is made here and only read by others.
+ * Change of a declaration: only optional members more, or any of what the package alone makes and others
+ * only read, or something else.
  */
-function isExtended(old: string, text: string): boolean {
+function changeOf(old: string, text: string, isReturned: boolean): Change {
+  if (returnsMore(old, text)) return 'extended';
   const [oldFrame, oldMembers] = membersOf(old);
   const [frame, members] = membersOf(text);
   const added = members.filter((member) => !oldMembers.includes(member));
   const isKept = oldMembers.every((member) => members.includes(member));
-  const isFree = MADE_HERE.test(frame) || added.every((member) => OPTIONAL.test(member));
-  return frame === oldFrame && isKept && isFree;
+  if (frame !== oldFrame || !isKept) return 'changed';
+  if (added.every((member) => OPTIONAL.test(member))) return 'optional';
+  const isMade = CLASS.test(frame) || (isReturned && !frame.startsWith('function'));
+  return isMade ? 'extended' : 'changed';
 }
 
 /** First and last line of a declaration, and its members of the first level. */

@@ -24,6 +24,9 @@ interface End {
   outside?: string;
 }
 
+/** Texts of a package are read by their key at run time: which there are is no part of what it gives. */
+const OWN_WORDS = /(\bPageWords)<\{\n[\s\S]*?\n\}>/g;
+
 /** What was found on the way: texts by name, and where each name of a file ends. */
 interface Walk {
   texts: Map<string, Set<string>>;
@@ -75,7 +78,8 @@ export class SurfaceReader {
     }
     walk.ends.set(key, { declared: name });
     for (const text of texts) {
-      walk.texts.set(name, (walk.texts.get(name) ?? new Set()).add(text));
+      const said = text.replace(OWN_WORDS, '$1');
+      walk.texts.set(name, (walk.texts.get(name) ?? new Set()).add(said));
       const words = [...wordsOf(text)].filter((word) => word !== name);
       const used = words.flatMap((word) =>
         declared.has(word) ? { name: word } : (imported.get(word) ?? []),

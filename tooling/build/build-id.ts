@@ -20,6 +20,6 @@ export async function identityOf(sources: Sources, unit: Unit): Promise<Identity
   for (const file of [...reach.files.keys()].sort()) {
     hash.update(`\0${file}\0`).update(reach.files.get(file) ?? '');
   }
-  hash.update(JSON.stringify([reach.packages, reach.asks]));
+  hash.update(JSON.stringify([reach.packages, reach.api]));
   return { buildId: hash.digest('hex').slice(0, 8), reach };
 }

@@ -93,11 +93,15 @@ it('[X.1] a remote that takes what the live host lacks is not released; one that
   const [orders, finance] = releases;
   const provided = { ...finance?.shared, ...live };
   const numbers = Object.entries(provided).map(([key, range]) => [key, range.replace('^', '')]);
-  await released(store, 'host', '00000001', { shared: Object.fromEntries(numbers) });
+  const names = [...report.since].map(([name, to]) => [name, { from: '1.0.0', to }] as const);
+  await released(store, 'host', '00000001', {
+    shared: Object.fromEntries(numbers),
+    provides: { '@portal/ui': Object.fromEntries(names) },
+  });
   const author = { by: 'test', reason: '' };
   expect(await promote(store, 'prod', finance ? [finance] : [], author)).toHaveLength(1);
   await expect(promote(store, 'prod', orders ? [orders] : [], author)).rejects.toThrow(
-    `asks for @portal/ui ^${next.version}, host@1.0.0+00000001 provides ${report.version}`,
+    'takes from @portal/ui, which host@1.0.0+00000001 lacks: Planted (removed, or newer than the host)',
   );
 });
 

@@ -29,6 +29,8 @@ export interface BuildOptions {
   onNewStore?: (store: string) => void;
   /** Told once for each unit that was built. */
   onBuilt?: (release: Release, milliseconds: number) => void;
+  /** Told how many of the units are published as they are now. */
+  onDone?: (done: number, total: number) => void;
 }
 
 /**
@@ -38,7 +40,9 @@ export interface BuildOptions {
 export async function buildUnits(options: BuildOptions): Promise<Release[]> {
   if (await openStore(options.store)) options.onNewStore?.(options.store);
   const sources = new Sources(options.root);
-  const waiting = [...(options.only ?? UNITS)];
+  const wanted = options.only ?? UNITS;
+  const waiting = [...wanted];
+  options.onDone?.(0, wanted.length);
   const releases: Release[] = [];
   const work = async () => {
     for (let unit = waiting.shift(); unit; unit = waiting.shift()) {
@@ -48,6 +52,7 @@ export async function buildUnits(options: BuildOptions): Promise<Release[]> {
           throw error;
         }),
       );
+      options.onDone?.(releases.length, wanted.length);
     }
   };
   const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
@@ -76,12 +81,12 @@ async function bundle(unit: Unit, sources: Sources, identity: Identity): Promise
   const work = await mkdtemp(join(tmpdir(), `console-${unit}-`));
   const dist = join(work, 'dist');
   const counted = join(work, 'counted.json');
-  const { files, packages, asks } = identity.reach;
+  const { files, packages, api } = identity.reach;
   try {
     const list: Counted = { root, files: [...files.keys()], packages };
     await writeFile(counted, JSON.stringify(list));
     const folder = unitFolder(root, unit);
-    await runRsbuild({ folder, dist, buildId: identity.buildId, counted, asks });
+    await runRsbuild({ folder, dist, buildId: identity.buildId, counted, api });
     const { version } = await sources.manifest(unitPath(unit));
     return await pack(dist, unit, version);
   } finally {

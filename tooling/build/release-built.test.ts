@@ -1,4 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { promote } from '@portal/deploy/release/promote';
 import { rollback } from '@portal/deploy/release/rollback';
 import { statusOf } from '@portal/deploy/release/status';
 import { revisionFile } from '@portal/deploy/store/channels';
@@ -39,8 +40,33 @@ it('[X.2] a start does not undo a rollback, and says how to release the new buil
   expect(await liveNames()).toEqual(['orders_00000001']);
 });
 
+it('a start releases the builds that follow its own', async () => {
+  await releaseBuilt(store, 'prod', [await published(store, 'orders', '00000001')]);
+  const next = await published(store, 'orders', '00000002');
+  expect(await releaseBuilt(store, 'prod', [next])).toEqual(['Released orders']);
+  expect(await liveNames()).toEqual(['orders_00000002']);
+});
+
+it('[X.2] a start leaves a unit that somebody promoted, and says how to release the new build', async () => {
+  await releaseBuilt(store, 'prod', [
+    await published(store, 'orders', '00000001'),
+    await published(store, 'finance', '00000001'),
+  ]);
+  const chosen = await published(store, 'orders', '00000002');
+  await promote(store, 'prod', [chosen], { by: 'li', reason: 'CR-1182' });
+  const built = [
+    await published(store, 'orders', '00000003'),
+    await published(store, 'finance', '00000003'),
+  ];
+  expect(await releaseBuilt(store, 'prod', built)).toEqual([
+    'orders stays at 1.0.0+00000002, which li promoted; to release the new build: npm run mrel -- promote orders@1.0.0+00000003',
+    'Released finance',
+  ]);
+  expect(await liveNames()).toEqual(['orders_00000002', 'finance_00000003']);
+});
+
 it('[X.3] a unit whose channel is corrupt is left to people, and the others are released', async () => {
-  await released(store, 'orders', '00000001');
+  await releaseBuilt(store, 'prod', [await published(store, 'orders', '00000001')]);
   await writeFile(revisionFile(store, 'prod', 'orders', 2), '{"schema":');
   const releases = [
     await published(store, 'orders', '00000002'),

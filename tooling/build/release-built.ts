@@ -4,10 +4,14 @@ import { ReleaseError } from '@portal/deploy/errors';
 import { promote } from '@portal/deploy/release/promote';
 import { statusOf } from '@portal/deploy/release/status';
 
+/** Reason in the history of every version that a start made live, and of no other. */
+const REASON = 'built from the sources';
+
 /**
- * Makes the built versions live and answers what to tell. A unit on hold keeps the version that
- * somebody rolled back to, and one whose channel is corrupt is left to people; versions that do not
- * fit what is live are not released either.
+ * Makes the built versions live and returns the lines to print. It moves a unit that was never
+ * released, or whose live version a start made live. Everything else was decided by people and
+ * stays: a unit on hold, one that somebody promoted, one whose channel is corrupt. Versions that do
+ * not fit what is live are not released either.
  */
 export async function releaseBuilt(
   store: string,
@@ -18,16 +22,19 @@ export async function releaseBuilt(
   const live = new Map(units.map(({ unit, channel }) => [unit, channel]));
   const corrupt = units.filter((status) => status.corrupt.length > 0);
   const isCorrupt = ({ unit }: Release) => corrupt.some((status) => status.unit === unit);
-  const fresh = releases.filter(({ unit, digest }) => live.get(unit)?.stable.digest !== digest);
-  const isHeld = ({ unit }: Release) => live.get(unit)?.hold === true;
-  const lines = [
-    ...corrupt.map(({ unit }) => `The channel of ${unit} is corrupt, see: npm run mrel -- status`),
-    ...fresh.filter(isHeld).map((release) => heldLine(release, live.get(release.unit))),
-  ];
-  const free = fresh.filter((release) => !isHeld(release) && !isCorrupt(release));
+  const lines = corrupt.map(
+    ({ unit }) => `The channel of ${unit} is corrupt, see: npm run mrel -- status`,
+  );
+  const free: Release[] = [];
+  for (const release of releases) {
+    const channel = live.get(release.unit);
+    if (channel?.stable.digest === release.digest || isCorrupt(release)) continue;
+    if (channel && isDecidedByPeople(channel)) lines.push(keptLine(release, channel));
+    else free.push(release);
+  }
   if (free.length === 0) return lines;
   try {
-    await promote(store, env, free, { by: operator(), reason: 'built from the sources' });
+    await promote(store, env, free, { by: operator(), reason: REASON });
     return [...lines, `Released ${free.map(({ unit }) => unit).join(', ')}`];
   } catch (error) {
     if (error instanceof ReleaseError) return [...lines, error.message];
@@ -35,7 +42,12 @@ export async function releaseBuilt(
   }
 }
 
-function heldLine({ unit, version }: Release, channel: Channel | undefined): string {
-  const command = `npm run mrel -- promote ${unit}@${version}`;
-  return `${unit} is on hold at ${channel?.stable.version}; to release the new build: ${command}`;
+const isDecidedByPeople = ({ hold, action, reason }: Channel) =>
+  hold || action !== 'promote' || reason !== REASON;
+
+function keptLine({ unit, version }: Release, { hold, stable, by }: Channel): string {
+  const state = hold
+    ? `is on hold at ${stable.version}`
+    : `stays at ${stable.version}, which ${by} promoted`;
+  return `${unit} ${state}; to release the new build: npm run mrel -- promote ${unit}@${version}`;
 }

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { rsbuildScript } from '@portal/federation/rsbuild-script';
+import type { ApiFacts } from '@portal/federation/unit-facts';
 
 /** What is to be built, where from and where to. */
 export interface Order {
@@ -9,8 +11,8 @@ export interface Order {
   buildId: string;
   /** File that lists what the id counts. */
   counted: string;
-  /** Shared package → range to ask the host for. */
-  asks: Record<string, string>;
+  /** Names that the unit takes from the host, or provides. */
+  api: ApiFacts;
 }
 
 /** Builds a unit. Throws with what the build printed. */
@@ -24,10 +26,12 @@ export async function runRsbuild(order: Order): Promise<void> {
       UNIT_BUILD_ID: order.buildId,
       UNIT_DIST: order.dist,
       UNIT_COUNTED: order.counted,
-      UNIT_ASKS: JSON.stringify(order.asks),
+      UNIT_API: JSON.stringify(order.api),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Several threads a build would take the core that the embedded database needs to itself.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => output.push(chunk));

@@ -3,6 +3,7 @@ import type { EXIT } from '../errors.ts';
 import { pack } from '../pack/pack.ts';
 import type { Author } from '../release/base.ts';
 import { findVersion, parseTarget, unitNamed } from '../release/find-version.ts';
+import { checkTogether } from '../release/gate.ts';
 import { promote } from '../release/promote.ts';
 import { rollback } from '../release/rollback.ts';
 import { historyOf, statusOf, type UnitStatus } from '../release/status.ts';
@@ -62,6 +63,18 @@ export function program(report: (answer: Report, options: GlobalOptions) => void
       const moves = await promote(options.store, env, releases, authorOf(options));
       report({ json: moves, text: movedText(moves, options.env, Date.now() - started) }, options);
     });
+
+  verb('check <unit@version...>', 'say whether published versions would fit what is live').action(
+    async (targets: string[], options: GlobalOptions) => {
+      const wanted = targets.map(parseTarget);
+      await requireStore(options.store);
+      const releases = await Promise.all(
+        wanted.map((target) => findVersion(options.store, target.unit, target.wanted)),
+      );
+      await checkTogether(options.store, checkEnv(options.env), releases);
+      report({ json: { fits: true }, text: 'They fit what is live' }, options);
+    },
+  );
 
   verb('rollback <unit>', 'make the last good version live again, and hold it')
     .option('--to <version>', 'another version that was live before')

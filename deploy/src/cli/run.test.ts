@@ -35,6 +35,21 @@ it('[X.1] publish, promote and status of one unit leave the revisions of the oth
   for (const unit of others) expect((await live(unit))?.rev, unit).toBe(1);
 });
 
+it('[X.1] check says whether a version would fit what is live, and changes nothing', async () => {
+  await released(store, 'host', '00000001');
+  await published(store, 'orders', '00000001');
+  await published(store, 'orders', '00000002', { shared: { react: '^18.0.0' } });
+  expect(await mrel('check', 'orders@00000001')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('They fit'),
+  });
+  expect(await mrel('check', 'orders@00000002')).toMatchObject({
+    code: 3,
+    err: expect.stringContaining('asks for react ^18.0.0'),
+  });
+  expect(await live('orders')).toBeUndefined();
+});
+
 it('[X.2] rollback makes the last good version live, holds the unit, and says how to undo it', async () => {
   for (const id of ['00000001', '00000002', '00000003']) await released(store, 'orders', id);
   const first = await mrel('rollback', 'orders', '--reason', 'wrong totals');

@@ -14,6 +14,8 @@ const Facts = z.object({
   entry: Release.shape.entry,
   exposes: Release.shape.exposes,
   shared: Release.shape.shared,
+  takes: Release.shape.takes,
+  provides: Release.shape.provides,
 });
 export type Facts = z.output<typeof Facts>;
 

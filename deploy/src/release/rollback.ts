@@ -5,7 +5,7 @@ import { damageOf } from '../store/damage.ts';
 import { readRelease } from '../store/objects.ts';
 import { type Author, baseFor, signatureOf } from './base.ts';
 import { findVersion } from './find-version.ts';
-import { checkTogether } from './gate.ts';
+import { checkTogether, problemsOf } from './gate.ts';
 import { type Pointer, pointerTo, REMEMBERED } from './pointer.ts';
 import type { Moved } from './promote.ts';
 
@@ -34,7 +34,9 @@ export async function rollback(
   if (base.corrupt.length === 0 && release.digest === before?.stable.digest) {
     throw new ReleaseError('usage', `${unit}@${release.version} is live in ${env} already`);
   }
-  await checkTogether(store, env, [release]);
+  await checkTogether(store, env, [release], () =>
+    alternative(store, env, unit, before?.previous ?? []),
+  );
   const after = await addRevision(store, env, unit, base, {
     stable: pointerTo(release),
     previous: before ? olderThan(before, release).slice(0, REMEMBERED) : [],
@@ -43,6 +45,16 @@ export async function rollback(
     ...signatureOf(author, base),
   });
   return { before, after };
+}
+
+/** Command that rolls back to the newest earlier version which fits what is live; '' when none does. */
+async function alternative(store: string, env: string, unit: Unit, previous: Pointer[]) {
+  for (const { digest } of previous) {
+    const release = await readRelease(store, unit, digest);
+    const fits = release && (await problemsOf(store, env, [release])).length === 0;
+    if (fits) return `This one fits: mrel rollback ${unit} --to ${release.version}`;
+  }
+  return '';
 }
 
 async function lastGood(store: string, unit: Unit, previous: Pointer[], env: string) {

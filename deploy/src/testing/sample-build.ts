@@ -10,6 +10,8 @@ import { putVersion } from '../store/put-version.ts';
 /** What a test's build looks like, where it matters to the test. */
 export interface SampleBuild {
   shared?: Record<string, string>;
+  takes?: Release['takes'];
+  provides?: Release['provides'];
   /** Further files, path → content. */
   files?: Record<string, string>;
   label?: string;
@@ -34,6 +36,8 @@ export async function sampleBuild(unit: Unit, buildId: string, build: SampleBuil
     entry: isHost ? 'index.html' : 'remoteEntry.js',
     exposes: isHost ? {} : PAGE,
     shared: build.shared ?? { react: isHost ? '19.3.1' : '^19.3.1' },
+    takes: build.takes,
+    provides: build.provides,
   };
   const body = 'export const text = "a file that is long enough to be compressed";'.repeat(8);
   const own = isHost

@@ -3,8 +3,9 @@ import { join, posix } from 'node:path';
 import type { Unit } from '@portal/contract/release/release';
 import { exposesOf } from '@portal/federation/exposes';
 import { SHARED_KEYS } from '@portal/federation/shared';
+import type { ApiFacts } from '@portal/federation/unit-facts';
 import { unitFolder, unitPath } from '../units.ts';
-import { asksOf, providedTo, type Taken, take } from './asks.ts';
+import { providedTo, providesOf, type Taken, take, takesOf } from './api-facts.ts';
 import type { Import } from './code.ts';
 import type { Sources } from './sources.ts';
 
@@ -14,8 +15,8 @@ export interface Reach {
   files: Map<string, string>;
   /** Installed packages with their versions, those of the bundler and of the host included. */
   packages: string[];
-  /** Shared package of this repository → range that a remote asks the host for. */
-  asks: Record<string, string>;
+  /** Names that a remote takes from the host, or that the host provides. */
+  api: ApiFacts;
 }
 
 /** Read by the bundler although nothing imports them. */
@@ -40,7 +41,7 @@ export async function reachOf(sources: Sources, unit: Unit): Promise<Reach> {
   return {
     files: new Map([...bundled.files, ...tools.files]),
     packages: [...packages].filter((key) => !TYPES.test(key)).sort(),
-    asks: unit === 'host' ? {} : asksOf(sources.root, bundled.taken),
+    api: unit === 'host' ? providesOf(sources.root) : takesOf(sources.root, bundled.taken),
   };
 }
 
