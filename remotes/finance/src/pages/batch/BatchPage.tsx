@@ -1,3 +1,4 @@
+import { useIsMerchant } from '@portal/auth';
 import { useWords } from '@portal/i18n';
 import {
   DataTable,
@@ -17,6 +18,7 @@ import { words } from './words.ts';
 /** Batches by which merchants are paid, the newest first, and the one that the address names. */
 export function BatchPage() {
   const t = useWords(words);
+  const isMerchant = useIsMerchant();
   const list = useList(batches.list, 'batchNo');
   const record = useRecord(list, batches.get);
   const changed = () => Promise.all([list.reload(), record.reload(), refreshWaiting()]);
@@ -32,12 +34,14 @@ export function BatchPage() {
         <Search.Dict name="settleMethod" type="settle_method" />
         <Search.Currency name="currency" />
         <Search.Text name="merName" />
-        <Search.Text name="chnlCode" />
+        {!isMerchant && <Search.Text name="chnlCode" />}
         <Search.Text name="acctDate" />
-        <Search.Choice
-          name="isContradicted"
-          options={[{ value: '1', label: t('contradictedOnly') }]}
-        />
+        {!isMerchant && (
+          <Search.Choice
+            name="isContradicted"
+            options={[{ value: '1', label: t('contradictedOnly') }]}
+          />
+        )}
       </SearchForm>
       <Toolbar
         list={list}

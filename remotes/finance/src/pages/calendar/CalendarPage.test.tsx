@@ -267,7 +267,8 @@ describe('[2.68] changing calendars', () => {
   });
 
   it('imports the year that is shown into the calendar that is shown', async () => {
-    const report = { msg: '', added: 1, updated: 0, same: 0, refused: 0, rows: [] };
+    const counts = { added: 1, updated: 0, same: 0, refused: 0 };
+    const report = { msg: '', ...counts, rows: [], isDone: false, refusedFile: '' };
     server.on(calendars.importPreview, () => report).on(calendars.importData, () => report);
     await open('/?calendar=2&day=2027-03-01');
     await press('导入 2027 年');

@@ -1,6 +1,6 @@
 import { reconBillRoutes } from '@portal/contract/finance/recon-bill';
+import { platformToday } from '@portal/http';
 import { useWords } from '@portal/i18n';
-import { dayOf } from '@portal/time';
 import { FormDialog, toast, useFormState } from '@portal/ui';
 import { bills } from './api.ts';
 import { FetchField as Field } from './fields.ts';
@@ -26,7 +26,7 @@ export function FetchDialog({ close, done }: { close(): void; done(): Promise<un
       close={close}
     >
       <Field.Choice name="chnlCode" options={options} />
-      <Field.Date name="settleDate" max={dayOf(new Date())} />
+      <Field.Date name="settleDate" max={platformToday()} />
     </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { PAGE_SIZES } from '@portal/contract/constants';
 import { reconBillRoutes } from '@portal/contract/finance/recon-bill';
 import { BillFormat } from '@portal/contract/finance/recon-states';
-import { upload } from '@portal/http';
+import { platformToday, upload } from '@portal/http';
 import { useWords } from '@portal/i18n';
-import { dayOf } from '@portal/time';
 import { FormDialog, toast, useDict, useFormState } from '@portal/ui';
 import { useState } from 'react';
 import { bills } from './api.ts';
@@ -60,7 +59,7 @@ export function UploadDialog({ close, done }: { close(): void; done(): Promise<u
   return (
     <FormDialog title={t('upload')} verb={t('uploadVerb')} form={form} close={close}>
       <Field.Choice name="chnlCode" options={channels} />
-      <Field.Date name="settleDate" max={dayOf(new Date())} />
+      <Field.Date name="settleDate" max={platformToday()} />
       <Field.Choice
         name="format"
         options={formats.filter(({ value }) => FORMATS.includes(value))}

@@ -32,7 +32,6 @@ function RoundTrip({ bench }: { bench: Bench }) {
     preview: errors.sheetPreview,
     run: errors.sheetImport,
     template: () => errors.sheet({ query }),
-    isLineByLine: true,
     hint: t('importHint'),
     done: bench.recount,
   });

@@ -1,26 +1,21 @@
 import { MENDABLE, quarantineRoutes } from '@portal/contract/finance/recon-quarantine';
 import { rule } from '@portal/contract/kit/rules';
+import { numberIn } from '@portal/contract/kit/rules/amounts';
 import { useWords } from '@portal/i18n';
-import { CURRENCIES, toMinor, typedMajor } from '@portal/money';
+import { CURRENCIES, typedMajor, typedMinor } from '@portal/money';
 import { Button, Form, fieldsOf, Section, toast, useDict, useFormState } from '@portal/ui';
 import { type Quarantined, quarantines } from './api.ts';
 import css from './case.module.css';
 import { words } from './words.ts';
 
 /** Major units, as people read them on a bill; the server checks them in minor ones. */
-const major = rule.pattern(20, /^-?\d+(\.\d+)?$/, 'commonData.amountMsg');
+const major = rule.pattern(20, /^-?\d+(\.\d+)?$/, 'commonData.formatMsg', numberIn);
 const Mended = quarantineRoutes.mend.body.omit({ version: true }).extend({
   isReturned: rule.dict('Y', 'N'),
   amount: major,
   cost: major,
 });
 const Field = fieldsOf(words, Mended);
-
-/** `-1.50` in minor units; empty when the currency has not so many decimals. */
-function signedMinor(text: string, currency: string): string {
-  const minor = toMinor(text.replace('-', ''), currency) ?? '';
-  return text.startsWith('-') && minor !== '' && minor !== '0' ? `-${minor}` : minor;
-}
 
 /** `USD` as a file may have it, or `840`, as the numeric code. */
 const numericOf = (text: string): string =>
@@ -53,8 +48,8 @@ export function MendForm({ line, done }: { line: Quarantined; done(): Promise<un
         body: {
           ...fields,
           isReturned: isReturned === 'Y',
-          amount: signedMinor(amount, fields.currency),
-          cost: signedMinor(cost, fields.currency),
+          amount: typedMinor(amount, fields.currency) ?? '',
+          cost: typedMinor(cost, fields.currency) ?? '',
           version: line.version,
         },
       });

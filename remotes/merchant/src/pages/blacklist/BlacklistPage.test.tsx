@@ -103,6 +103,13 @@ describe('[2.57] the blacklist', () => {
     expect(await dialog.findByText('未命中黑名单')).toBeTruthy();
   });
 
+  it('[5.6] does not ask whether entries that exist are to change: an import leaves them', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: '导入' }));
+    await screen.findByText('下载模板');
+    expect(screen.queryByRole('checkbox', { name: '更新已存在的记录' })).toBeNull();
+  });
+
   it('[3.2] shows one value for a minute, for a reason', async () => {
     server.on(blacklistRoutes.reveal, () => ({ secret: '9000123412341234', seconds: 2 }));
     await open({ path: '/?record=7' });

@@ -41,6 +41,7 @@ export function BlacklistPage() {
     preview: blacklist.importPreview,
     run: blacklist.importData,
     template: blacklist.importTemplate,
+    keepsExisting: true,
     done: list.reload,
   });
   const check = { label: t('check'), call: blacklist.check, run: () => setChecking(true) };

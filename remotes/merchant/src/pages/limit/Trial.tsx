@@ -1,3 +1,4 @@
+import { numberIn } from '@portal/contract/kit/rules/amounts';
 import { trialAmount } from '@portal/contract/merchant/limit';
 import { useWords } from '@portal/i18n';
 import { toMinor } from '@portal/money';
@@ -16,7 +17,7 @@ export function Trial({ limit }: { limit: Limit }) {
   const [typed, setTyped] = useState('');
   const [message, setMessage] = useState<string>();
   const [amount, setAmount] = useState<string>();
-  const plain = typed.replaceAll(',', '').trim();
+  const plain = numberIn(typed);
   const change = (text: string) => {
     setTyped(text);
     setMessage(undefined);
@@ -36,7 +37,7 @@ export function Trial({ limit }: { limit: Limit }) {
           value={typed}
           currency={currency}
           message={message}
-          change={(text) => (text.replaceAll(',', '') === plain ? setTyped(text) : change(text))}
+          change={(text) => (numberIn(text) === plain ? setTyped(text) : change(text))}
           leave={() => undefined}
         />
         <Button htmlType="submit">{t('try')}</Button>

@@ -15,19 +15,25 @@ interface CodeFieldsProps {
   isDisabled: boolean;
 }
 
-/** What the form of a code asks for; a merchant that is chosen fills in name and city. */
+/** What the form of a code asks for; a chosen merchant fills in name and city unless they were typed. */
 export function CodeFields({ form, isNew, isDisabled }: CodeFieldsProps) {
   const t = useWords(words);
   const { values, set } = form;
   const merId = String(values.merId ?? '');
   const { data } = useCall(codes.merchant, { query: { merId } }, { enabled: merId !== '' });
   const filledFor = useRef(isNew ? '' : merId);
+  const filled = useRef<{ merName?: string; city?: string }>({});
   useEffect(() => {
     if (!data || filledFor.current === merId) return;
     filledFor.current = merId;
-    set('merName', data.merName);
-    set('city', data.city);
-  }, [data, merId, set]);
+    for (const name of ['merName', 'city'] as const) {
+      const present = values[name] ?? '';
+      // What somebody has typed stays.
+      if (present !== '' && present !== filled.current[name]) continue;
+      filled.current[name] = data[name];
+      set(name, data[name]);
+    }
+  }, [data, merId, set, values]);
   const unusable = data?.usable === false ? t('unusable') : undefined;
 
   return (

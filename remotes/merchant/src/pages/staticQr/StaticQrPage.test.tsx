@@ -3,7 +3,7 @@ import { staticQrRoutes } from '@portal/contract/merchant/static-qr';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, type RenderPageOptions, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { code, detailOf, dynamic, payload } from './code-fixture.ts';
@@ -101,6 +101,20 @@ describe('[2.59] static QR codes', () => {
       phone: '85592000111',
       bakongAccount: 'khmerfood@ababk',
     });
+  });
+
+  it('take name and city of the chosen merchant, but leave a name that was typed', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: '新增静态码' }));
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.type(form.getByLabelText('收款名称'), 'My Stall');
+    const merchant = () => form.getByRole('combobox', { name: '商户' });
+    await userEvent.hover(merchant());
+    await waitFor(() => expect(merchant().getAttribute('aria-controls')).not.toBeNull());
+    await userEvent.click(merchant());
+    fireEvent.click(await screen.findByRole('option', { name: /Khmer Food/ }));
+    await waitFor(() => expect(form.getByLabelText('城市')).toHaveProperty('value', 'Siem Reap'));
+    expect(form.getByLabelText('收款名称')).toHaveProperty('value', 'My Stall');
   });
 
   it('are disabled behind a question, and deleted only then', async () => {

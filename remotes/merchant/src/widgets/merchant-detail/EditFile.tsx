@@ -1,4 +1,4 @@
-import { useSession } from '@portal/auth';
+import { useIsMerchant } from '@portal/auth';
 import {
   BankInput,
   BasicInput,
@@ -40,10 +40,10 @@ const CALLS = {
 };
 
 function Fields({ tab }: { tab: FileTab }) {
-  const { mrspFlag } = useSession();
+  const isMerchant = useIsMerchant();
   if (tab === 'idInfo') return <IdFields />;
   // Users of a merchant change how it is reached, the platform all the rest.
-  if (tab === 'basic') return mrspFlag === '2' ? <ContactFields /> : <BasicFields />;
+  if (tab === 'basic') return isMerchant ? <ContactFields /> : <BasicFields />;
   return (
     <>
       <BankFields />

@@ -1,4 +1,4 @@
-import { can, useSession } from '@portal/auth';
+import { can, isMerchantUser, useSession } from '@portal/auth';
 import { isProposal } from '@portal/contract/merchant/review-state';
 import { useWords } from '@portal/i18n';
 import { type MerchantFull, merchantWrites } from '../merchant/index.ts';
@@ -13,9 +13,6 @@ const CALLS = {
   rsa: merchantWrites.rsa,
 };
 
-/** Users of merchants, who change some parts of their own merchant only (domain §2). */
-const MERCHANT_USER = '2';
-
 /**
  * Whether a part can be changed: `undefined` = yes, '' = never by this user, else why not now, in
  * words.
@@ -25,8 +22,10 @@ export function useEditRefusal(
   { merchant, pending }: MerchantFull,
 ): string | undefined {
   const t = useWords(words);
-  const { mrspFlag, merId } = useSession();
-  const isForeign = mrspFlag === MERCHANT_USER && (merId !== merchant.merId || tab === 'idInfo');
+  const session = useSession();
+  // Users of merchants change some parts of their own merchant only (domain §2).
+  const isForeign =
+    isMerchantUser(session) && (session.merId !== merchant.merId || tab === 'idInfo');
   if (!can(CALLS[tab].permit) || isForeign) return '';
   if (isProposal(merchant)) return t('notApproved');
   if (merchant.status === '2') return t('closedMerchant');

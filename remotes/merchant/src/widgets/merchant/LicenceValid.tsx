@@ -1,3 +1,4 @@
+import { platformToday } from '@portal/http';
 import { useWords } from '@portal/i18n';
 import { fileWords } from '@portal/requests';
 import css from './LicenceValid.module.css';
@@ -7,11 +8,9 @@ const DAY_MS = 86_400_000;
 /** From this many days before its end a licence is pointed out (domain §3). */
 export const NEAR_DAYS = 30;
 
-/** Whole days from today to a day `yyyy-MM-dd`; negative once it is past. */
-export function daysUntil(day: string, now = new Date()): number {
-  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
-  return Math.round((Date.parse(`${day}T00:00:00Z`) - today) / DAY_MS);
-}
+/** Days from the platform's today to another, both `yyyy-MM-dd`; negative once it is past. */
+export const daysUntil = (day: string, today = platformToday()): number =>
+  (Date.parse(day) - Date.parse(today)) / DAY_MS;
 
 /**
  * End of a merchant's licence; in the last 30 days it says how many are left, and a tag says that it

@@ -1,6 +1,7 @@
 import {
   BankInput,
   BasicInput,
+  IdInfoInput,
   MERCHANT_TABS,
   MerchantInput,
   MerchantResubmission,
@@ -35,7 +36,11 @@ const FIELDS: Record<StepKey, readonly string[]> = {
 };
 
 /** Requests whose rules across fields concern a step. */
-const ACROSS: Partial<Record<StepKey, z.ZodType>> = { basic: BasicInput, settlement: BankInput };
+const ACROSS: Partial<Record<StepKey, z.ZodType>> = {
+  basic: BasicInput,
+  settlement: BankInput,
+  idInfo: IdInfoInput,
+};
 
 /**
  * Rules of one step of the form: those of its fields, and those across fields of the request that

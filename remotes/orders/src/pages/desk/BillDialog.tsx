@@ -1,6 +1,6 @@
 import { BillSearch } from '@portal/contract/orders/desk';
+import { platformToday } from '@portal/http';
 import { useWords } from '@portal/i18n';
-import { dayOf } from '@portal/time';
 import {
   Button,
   DialogFrame,
@@ -50,7 +50,7 @@ export function BillDialog({ one, close, reload }: BillDialogProps) {
     >
       <Form form={form}>
         <div className={css.search}>
-          <Field.Date name="day" max={dayOf(new Date())} />
+          <Field.Date name="day" max={platformToday()} />
           <Field.Text name="text" />
           <Button type="primary" htmlType="submit">
             {t('look')}

@@ -2,8 +2,9 @@ import type { Answer } from '@portal/contract/kit/route';
 import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { generalOrderRoutes } from '@portal/contract/orders/general';
 import { dictRoutes } from '@portal/contract/system/dict';
+import { platformToday } from '@portal/http';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
-import { dayOf } from '@portal/time';
+import { dayAfter } from '@portal/time';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -187,7 +188,7 @@ describe('general orders', () => {
   });
 
   it('[5.7] orders are exported only of a range of at most three recent months', async () => {
-    const day = (ago: number) => dayOf(new Date(Date.now() - ago * 86_400_000));
+    const day = (ago: number) => dayAfter(platformToday(), -ago);
     const reasonFor = async (from?: number) => {
       const days = `/?params.beginTime=${day(from ?? 0)}&params.endTime=${day(0)}`;
       const { unmount } = await open(from === undefined ? '/' : days);

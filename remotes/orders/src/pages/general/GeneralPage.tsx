@@ -1,7 +1,7 @@
-import { useSession } from '@portal/auth';
+import { useIsMerchant } from '@portal/auth';
 import { refusalOfOrderExport } from '@portal/contract/orders/export-range';
+import { platformToday } from '@portal/http';
 import { tMessage, useWords } from '@portal/i18n';
-import { dayOf } from '@portal/time';
 import {
   DataTable,
   ListPage,
@@ -18,18 +18,15 @@ import { columns, Search } from './fields.ts';
 import { usePaste } from './usePaste.tsx';
 import { words } from './words.ts';
 
-/** `mrspFlag` of the user of a merchant (specification §3). */
-const MERCHANT = '2';
-
 /** Every transaction of the platform, read only, and the one that the address names. */
 export function GeneralPage() {
   const t = useWords(words);
   const list = useList(orders.list, 'platOrderId');
   const record = useRecord(list, orders.get);
   const paste = usePaste(list);
-  const isMerchant = useSession().mrspFlag === MERCHANT;
+  const isMerchant = useIsMerchant();
   const changed = () => Promise.all([list.reload(), record.reload()]);
-  const refusal = refusalOfOrderExport(list.filters, dayOf(new Date()));
+  const refusal = refusalOfOrderExport(list.filters, platformToday());
 
   return (
     <ListPage>

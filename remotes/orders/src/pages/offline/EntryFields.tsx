@@ -1,5 +1,5 @@
+import { platformToday } from '@portal/http';
 import { useWords } from '@portal/i18n';
-import { dayOf } from '@portal/time';
 import type { FormDrawerState } from '@portal/ui';
 import { FeePreview } from './FeePreview.tsx';
 import { Field } from './fields.ts';
@@ -9,7 +9,7 @@ import { words } from './words.ts';
 export function EntryFields({ form }: { form: FormDrawerState }) {
   const t = useWords(words);
   const typed = form.values as Record<'merId' | 'currency' | 'txnAmt' | 'txnDate', string>;
-  const today = dayOf(new Date());
+  const today = platformToday();
   return (
     <>
       <Field.Merchant name="merId" />

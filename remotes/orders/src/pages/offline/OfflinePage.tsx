@@ -1,6 +1,6 @@
 import { refusalOfOrderExport } from '@portal/contract/orders/export-range';
+import { platformToday } from '@portal/http';
 import { tMessage, useWords } from '@portal/i18n';
-import { dayOf } from '@portal/time';
 import {
   DataTable,
   FormDrawer,
@@ -25,7 +25,7 @@ export function OfflinePage() {
   const list = useList(offline.list, 'platOrderId');
   const record = useRecord(list, offline.get);
   const form = useFormDrawer(words, OfflineForm, formCalls, list.reload);
-  const refusal = refusalOfOrderExport(list.filters, dayOf(new Date()));
+  const refusal = refusalOfOrderExport(list.filters, platformToday());
   const reload = () => Promise.all([record.reload(), list.reload()]);
 
   return (

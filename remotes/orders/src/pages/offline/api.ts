@@ -5,10 +5,9 @@ import {
   offlineForm,
   offlineRoutes,
 } from '@portal/contract/orders/offline';
-import { connect } from '@portal/http';
+import { connect, platformNow } from '@portal/http';
 import { toMinor } from '@portal/money';
 import { inboxOf } from '@portal/review';
-import { stampOf } from '@portal/time';
 import type { z } from 'zod';
 
 export const offline = connect(offlineRoutes);
@@ -18,8 +17,8 @@ export const offlineReviews = inboxOf(offlineReviewRoutes);
 export type Offline = z.output<typeof OfflineDetail>;
 export type Fee = z.output<typeof OfflineFee>;
 
-/** What is typed, judged by the clock of this device first. */
-export const OfflineForm = offlineForm(() => stampOf(new Date()));
+/** Rules for what is typed, by the platform's clock as this page knows it. */
+export const OfflineForm = offlineForm(platformNow);
 
 type New = z.input<typeof offlineRoutes.create.body>;
 

@@ -1,4 +1,4 @@
-import { useSession } from '@portal/auth';
+import { useIsMerchant } from '@portal/auth';
 import { useWords } from '@portal/i18n';
 import {
   DataTable,
@@ -17,9 +17,6 @@ import { RefundDetail } from './RefundDetail.tsx';
 import { useBatch } from './useBatch.ts';
 import { words } from './words.ts';
 
-/** `mrspFlag` of the user of a merchant (specification §3). */
-const MERCHANT = '2';
-
 /** Refunds of the platform, the newest first, and the one that the address names. */
 export function RefundPage() {
   const t = useWords(words);
@@ -27,7 +24,7 @@ export function RefundPage() {
   const record = useRecord(list, refunds.get);
   const changed = () => Promise.all([list.reload(), record.reload(), refreshWaiting()]);
   const batch = useBatch(list, changed);
-  const isMerchant = useSession().mrspFlag === MERCHANT;
+  const isMerchant = useIsMerchant();
 
   return (
     <ListPage>

@@ -1,8 +1,8 @@
 import type { Answer } from '@portal/contract/kit/route';
 import { refusalOfOrderExport } from '@portal/contract/orders/export-range';
 import type { scanOrderRoutes } from '@portal/contract/orders/families';
+import { platformToday } from '@portal/http';
 import { tMessage } from '@portal/i18n';
-import { dayOf } from '@portal/time';
 import {
   type Column,
   DataTable,
@@ -36,7 +36,7 @@ interface FamilyListProps<Row> {
 /** A list of the orders of a family: what all of them search for, their sums, rows and details. */
 export function FamilyList<Row>(props: FamilyListProps<Row>) {
   const { title, list, record, columns, calls, children } = props;
-  const refusal = refusalOfOrderExport(list.filters, dayOf(new Date()));
+  const refusal = refusalOfOrderExport(list.filters, platformToday());
   const changed = () => Promise.all([list.reload(), record.reload()]);
   return (
     <ListPage>

@@ -1,5 +1,5 @@
 import { type GeneralOrder, SUCCEEDED } from '@portal/contract/orders/general';
-import { dayOf } from '@portal/time';
+import { platformToday } from '@portal/http';
 import type { z } from 'zod';
 
 type Order = z.output<typeof GeneralOrder>;
@@ -15,12 +15,12 @@ export const isRefundable = ({
 }: Pick<Order, 'status' | 'refundSta' | 'orderType'>) =>
   status === SUCCEEDED && refundSta !== '2' && orderType !== 'OFFL';
 
-/** Paid today, with nothing refunded or settled (domain §1.2); the server has the last word. */
+/** Paid on the platform's day, with nothing refunded or settled (domain §1.2); the server has the last word. */
 export const isVoidable = (
   order: Pick<Order, 'status' | 'refundSta' | 'merSettleSta' | 'txnTime'>,
-  now = new Date(),
+  today = platformToday(),
 ) =>
   order.status === SUCCEEDED &&
   order.refundSta === '0' &&
   order.merSettleSta === '0' &&
-  order.txnTime.startsWith(dayOf(now).replaceAll('-', ''));
+  order.txnTime.startsWith(today.replaceAll('-', ''));

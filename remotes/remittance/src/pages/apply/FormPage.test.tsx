@@ -79,6 +79,17 @@ describe('[2.67] [5.5] applying for a remittance in steps', () => {
     expect(step(/^收款人/).getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('[5.2] says how long the number of the chosen paper is, and refuses another length', async () => {
+    await open(fromDraft);
+    const length = '此类证件的号码应为 6 至 9 位字母或数字';
+    expect(screen.getByText(length).id).toBe(field(/^证件号码/).getAttribute('aria-describedby'));
+    fill(/^证件号码/, 'N1234567890');
+    press('下一步');
+    expect((await screen.findByText(length)).getAttribute('role')).toBe('alert');
+    fill(/^证件号码/, 'N 1234567');
+    await advance('收款人');
+  });
+
   it('[2.67] INV-08 one person pays itself under one name only, at the step of the payee', async () => {
     server.on(remitDraftRoutes.get, () => ({
       ...saved,
@@ -228,7 +239,7 @@ describe('[2.67] INV-09 an own application that was refused', () => {
     fireEvent.click(step(/^付款人/));
     await atStep('付款人');
     fill(/^付款账号/, '000123459913');
-    fill(/^证件号码/, 'N1234567890');
+    fill(/^证件号码/, 'N12345678');
     await advance('收款人');
     fill(/^收款账号/, 'MEND0000001');
     await advance('金额与费用', '核对提交');
@@ -238,7 +249,7 @@ describe('[2.67] INV-09 an own application that was refused', () => {
     press('提交审核');
     await screen.findByRole('heading', { name: '已提交，等待审核' });
     expect(server.inputs(remitWriteRoutes.update)[0]?.body).toMatchObject({
-      ...{ applyNo: detail.applyNo, version: 0, amount: '16800000', idNo: 'N1234567890' },
+      ...{ applyNo: detail.applyNo, version: 0, amount: '16800000', idNo: 'N12345678' },
     });
     expect(server.inputs(remitDraftRoutes.create)).toEqual([]);
   });

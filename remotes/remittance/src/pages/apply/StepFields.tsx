@@ -1,6 +1,6 @@
 import type { RemitStep } from '@portal/contract/remittance/apply-input';
+import { platformToday } from '@portal/http';
 import { useLanguage, useWords } from '@portal/i18n';
-import { dayOf } from '@portal/time';
 import type { StepFormState } from '@portal/ui';
 import { useMemo } from 'react';
 import { Confirm } from './Confirm.tsx';
@@ -26,8 +26,8 @@ function PayerFields() {
       <Field.Choice name="nationality" options={options} />
       <Field.Dict name="gender" type="sys_user_sex" />
       <Field.Dict name="idType" type="id_type" />
-      <Field.Text name="idNo" />
-      <Field.Date name="birthday" max={dayOf(new Date())} />
+      <Field.Paper name="idNo" kind="idType" />
+      <Field.Date name="birthday" max={platformToday()} />
       <Field.Choice name="residenceCountry" options={options} />
       <Field.Text name="city" />
       <Field.Text name="address" />

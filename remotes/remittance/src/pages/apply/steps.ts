@@ -4,10 +4,10 @@ import {
   type RemitStep,
   remitForms,
 } from '@portal/contract/remittance/apply-input';
-import { dayOf } from '@portal/time';
+import { platformToday } from '@portal/http';
 
-/** Rules by step; the payer's age is judged by the clock of this device first. */
-export const FORMS = remitForms(() => dayOf(new Date()));
+/** Rules by step; the payer's age is judged by the platform's day as this page knows it. */
+export const FORMS = remitForms(platformToday);
 
 /** The step that a field is in. */
 export const stepOf = (field: string): RemitStep | undefined =>

@@ -1,8 +1,8 @@
 import { rule } from '@portal/contract/kit/rules';
 import { shareOf } from '@portal/fee';
+import { platformToday } from '@portal/http';
 import { useWords } from '@portal/i18n';
 import { ppmOf, toMinor } from '@portal/money';
-import { dayOf } from '@portal/time';
 import { type FormDrawerState, fieldsOf, MoneyEquation } from '@portal/ui';
 import { AgentField } from './AgentField.tsx';
 import { DepositForm } from './api.ts';
@@ -29,7 +29,7 @@ export function DepositFields({ form }: { form: FormDrawerState }) {
       <Field.Amount name="amount" currency={currency} />
       <Field.Rate name="feePpm" />
       <Field.Text name="voucherNo" />
-      <Field.Date name="voucherDate" max={dayOf(new Date())} />
+      <Field.Date name="voucherDate" max={platformToday()} />
       <Field.Text name="voucherTime" hint={t('clockHint')} />
       <Field.Text name="payerName" />
       <Field.Text name="payerBank" />

@@ -4,9 +4,8 @@ import {
   type DepositDetail,
 } from '@portal/contract/remittance/deposit';
 import { depositForm } from '@portal/contract/remittance/deposit-input';
-import { connect } from '@portal/http';
+import { connect, platformNow } from '@portal/http';
 import { formatRate, ppmOf, toMinor, typedMajor } from '@portal/money';
-import { stampOf } from '@portal/time';
 import type { z } from 'zod';
 
 export const deposits = connect(agentDepositRoutes);
@@ -14,8 +13,8 @@ export const deposits = connect(agentDepositRoutes);
 export type Row = z.output<typeof Deposit>;
 export type Entry = z.output<typeof DepositDetail>;
 
-/** What is typed, judged by the clock of this device first. */
-export const DepositForm = depositForm(() => stampOf(new Date()));
+/** Rules for what is typed, by the platform's clock as this page knows it. */
+export const DepositForm = depositForm(platformNow);
 
 export type Body<R extends { body: z.ZodType }> = z.input<R['body']>;
 

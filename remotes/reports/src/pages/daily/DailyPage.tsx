@@ -1,8 +1,8 @@
-import { can } from '@portal/auth';
+import { can, useIsMerchant } from '@portal/auth';
 import { REPORT_DAYS } from '@portal/contract/reports/report';
 import { useWords } from '@portal/i18n';
 import { ListPage, lastDays, SearchForm, useCall, useList } from '@portal/ui';
-import { ReportView, useIsMerchant, whole } from '../../widgets/report/index.ts';
+import { ReportView, whole } from '../../widgets/report/index.ts';
 import { dailyStats } from './api.ts';
 import { factsOf, figures, placeOf, Search } from './fields.ts';
 import { Rebuild } from './Rebuild.tsx';

@@ -1,6 +1,6 @@
 import { DailyRebuild } from '@portal/contract/reports/daily';
+import { platformToday } from '@portal/http';
 import { useWords } from '@portal/i18n';
-import { dayOf } from '@portal/time';
 import { FormDialog, fieldsOf, toast, useFormState } from '@portal/ui';
 import { reportWords } from '../../widgets/report/index.ts';
 import { dailyStats } from './api.ts';
@@ -15,7 +15,7 @@ interface RebuildDialogProps {
 /** Asks for the day, which is then summed up anew from its orders, refunds and holds. */
 export function RebuildDialog({ rebuilt, close }: RebuildDialogProps) {
   const t = useWords(reportWords);
-  const today = dayOf(new Date());
+  const today = platformToday();
   const form = useFormState(
     DailyRebuild,
     async (body) => {

@@ -1,7 +1,7 @@
+import { useIsMerchant } from '@portal/auth';
 import { triedPage } from '@portal/contract/reports/drill';
 import { useWords } from '@portal/i18n';
 import { DictText } from '@portal/ui';
-import { useIsMerchant } from '../../widgets/report/useIsMerchant.ts';
 import { Card } from './Card.tsx';
 import type { HomeData } from './fields.ts';
 import css from './HomePage.module.css';

@@ -1,5 +1,5 @@
+import { useIsMerchant } from '@portal/auth';
 import { useWords } from '@portal/i18n';
-import { useIsMerchant } from '../../widgets/report/useIsMerchant.ts';
 import { Card } from './Card.tsx';
 import figureCss from './Figures.module.css';
 import css from './HomePage.module.css';

@@ -1,4 +1,4 @@
-import { useIsMerchant } from '../../widgets/report/useIsMerchant.ts';
+import { useIsMerchant } from '@portal/auth';
 import { type FigureField, figuresOf } from './fields.ts';
 
 /** The figures of the dashboard, as they are called for whoever is signed in. */

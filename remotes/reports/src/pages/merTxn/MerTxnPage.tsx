@@ -1,7 +1,8 @@
+import { useIsMerchant } from '@portal/auth';
 import { REPORT_DAYS } from '@portal/contract/reports/report';
 import { useWords } from '@portal/i18n';
 import { ListPage, lastDays, SearchForm, useCall, useList } from '@portal/ui';
-import { ReportView, useIsMerchant, usePeriods, whole } from '../../widgets/report/index.ts';
+import { ReportView, usePeriods, whole } from '../../widgets/report/index.ts';
 import { merchants } from './api.ts';
 import { factsOf, figures, Search } from './fields.ts';
 import { words } from './words.ts';

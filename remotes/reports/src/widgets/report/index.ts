@@ -1,7 +1,6 @@
 export type { FactColumn, FigureColumn } from './columns.ts';
 export { channel, channelName, currency, daysIf, family, merchant } from './facts.tsx';
 export { ReportView } from './ReportView.tsx';
-export { useIsMerchant } from './useIsMerchant.ts';
 export { usePeriods } from './usePeriods.ts';
 export { whole } from './whole.ts';
 export { reportWords } from './words.ts';

@@ -2,7 +2,7 @@ import { type KeyOf, useLanguage, useWords } from '@portal/i18n';
 import { CronSelect } from './CronSelect.tsx';
 import { CronValues } from './CronValues.tsx';
 import css from './cron.module.css';
-import { choicesOf, optionsOf, plainOptions, stepsOf } from './cron-options.ts';
+import { choicesOf, optionsOf, plainOptions, stepsOf, thisYear } from './cron-options.ts';
 import { numbers, type Part, type Unit } from './cron-units.ts';
 import { words } from './words.ts';
 
@@ -20,7 +20,7 @@ const NTHS = numbers(1, 5);
 /** Numbers, months or weekdays that belong to what a field says; nothing where it needs none. */
 export function CronControls({ unit, part, change }: CronControlsProps) {
   const t = useWords(words);
-  const options = optionsOf(unit, choicesOf(unit, part, new Date().getFullYear()), useLanguage());
+  const options = optionsOf(unit, choicesOf(unit, part, thisYear()), useLanguage());
   const pick = (label: Word, value: number, put: (value: number) => Part, of = options) => (
     <CronSelect label={t(label)} value={value} options={of} choose={(next) => change(put(next))} />
   );

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { CronControls } from './CronControls.tsx';
 import { startOf } from './compose-cron.ts';
 import css from './cron.module.css';
+import { thisYear } from './cron-options.ts';
 import { KINDS, type Kind, type Part, type Unit } from './cron-units.ts';
 import { words } from './words.ts';
 
@@ -28,7 +29,7 @@ export function CronUnit({ unit, part, change }: CronUnitProps) {
               type="radio"
               name={name}
               checked={part.kind === kind}
-              onChange={() => change(startOf(unit, kind, new Date().getFullYear()))}
+              onChange={() => change(startOf(unit, kind, thisYear()))}
             />
             {labelOf(kind)}
           </label>

@@ -176,6 +176,19 @@ describe('[5.5] the form of a job', () => {
     expect(server.inputs(jobRoutes.update)).toEqual([]);
   });
 
+  it('[8.1] finds no fault with a parameter that nobody wrote to, and moves nothing that is pressed', async () => {
+    await open();
+    await edit('清理操作日志');
+    const days = field('保留天数');
+    fireEvent.change(days, { target: { value: '' } });
+    fireEvent.mouseDown(document.body);
+    fireEvent.blur(days);
+    fireEvent.blur(field('日志种类'));
+    expect(screen.queryByText('不能为空')).toBeNull();
+    fireEvent.mouseUp(document.body);
+    await waitFor(() => expect(screen.getAllByText('不能为空')).toHaveLength(1));
+  });
+
   it('needs name, task and cron, and offers only what the platform can do', async () => {
     await open();
     await press('新增任务');

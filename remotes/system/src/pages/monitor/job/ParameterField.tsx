@@ -1,5 +1,6 @@
 import { literalOf, literalRefusal, textOfLiteral } from '@portal/contract/monitor/job-target';
 import { tMessage } from '@portal/i18n';
+import { useReleased } from '@portal/ui';
 import { useId, useState } from 'react';
 import css from './job.module.css';
 import type { Handler } from './job-schema.ts';
@@ -16,7 +17,9 @@ interface ParameterFieldProps {
 /** One parameter of a task as a field of its type. */
 export function ParameterField({ parameter, literal, isSent, write }: ParameterFieldProps) {
   const id = useId();
+  const [isWritten, setWritten] = useState(false);
   const [isLeft, setLeft] = useState(false);
+  const whenReleased = useReleased();
   const { title, type } = parameter;
   if (type === 'boolean') {
     return (
@@ -41,8 +44,11 @@ export function ParameterField({ parameter, literal, isSent, write }: ParameterF
         className={`arco-input arco-input-size-default${refusal ? ' arco-input-error' : ''} ${css.input}`}
         inputMode={type === 'integer' ? 'numeric' : undefined}
         value={textOfLiteral(literal)}
-        onChange={({ currentTarget }) => write(literalOf(parameter, currentTarget.value))}
-        onBlur={() => setLeft(true)}
+        onChange={({ currentTarget }) => {
+          setWritten(true);
+          write(literalOf(parameter, currentTarget.value));
+        }}
+        onBlur={() => isWritten && whenReleased(() => setLeft(true))}
         aria-invalid={refusal !== undefined}
         aria-describedby={refusal && `${id}-error`}
       />

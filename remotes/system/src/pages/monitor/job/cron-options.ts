@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/constants';
+import { platformToday } from '@portal/http';
 import { LIMITS, numbers, type Part, type Unit } from './cron-units.ts';
 
 export interface Option {
@@ -28,6 +29,9 @@ const namedIn = (part: Part): number[] =>
   Object.values(part)
     .flat()
     .filter((value) => typeof value === 'number');
+
+/** The year by the platform's clock. */
+export const thisYear = (): number => Number(platformToday().slice(0, 4));
 
 /** Values that a field offers; weeks begin on Monday, years now. */
 export function choicesOf(unit: Unit, part: Part, year: number): number[] {
