@@ -21,7 +21,7 @@ vi.mock('./load-page.ts', async (original) => ({
 vi.mock('./versions.ts', () => ({
   versionAfter: async () => versions.shift(),
   forgive: () => undefined,
-  versionOf: async () => undefined,
+  versionToOpen: async () => undefined,
 }));
 
 const { RemotePage } = await import('./RemotePage.tsx');

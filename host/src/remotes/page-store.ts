@@ -2,7 +2,7 @@ import { exposeOf, remoteOf } from '@portal/contract/release/release';
 import { AppError } from '@portal/http';
 import { type LoadedPage, loadPage, PageLoadError } from './load-page.ts';
 import { refreshFiles } from './released-files.ts';
-import { forgive, versionAfter, versionOf } from './versions.ts';
+import { forgive, versionAfter, versionToOpen } from './versions.ts';
 
 export type PageState =
   | { status: 'loading' }
@@ -49,7 +49,7 @@ export const pageStore = {
     const unit = remoteOf(component);
     if (unit) {
       forgive(unit);
-      const version = await versionOf(unit).catch(() => undefined);
+      const version = await versionToOpen(unit).catch(() => undefined);
       if (version) await refreshFiles(version, exposeOf(component));
     }
     await load(component);

@@ -13,7 +13,7 @@ function candidates({ units }: Releases, unit: Unit): ResolvedUnit[] {
   );
 }
 
-/** The version of a remote to load from; undefined when none is released. */
+/** The version of a remote as far as this window knows; undefined when none is released. */
 export async function versionOf(unit: Unit): Promise<ResolvedUnit | undefined> {
   return candidates(await releases(), unit)[0];
 }

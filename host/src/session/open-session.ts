@@ -1,4 +1,4 @@
-import { forgetSession, getToken, loadSession, type Session } from '@portal/auth';
+import { forgetSession, getToken, isMerchantUser, loadSession, type Session } from '@portal/auth';
 import { AppError } from '@portal/http';
 import type { AppNavigator, Arrival } from '../navigator.ts';
 import { outerPath } from './addresses.ts';
@@ -31,9 +31,6 @@ export async function openSession(navigator: AppNavigator): Promise<Session | un
   }
 }
 
-/** mrspFlag of a merchant's user (specification §4). */
-const MERCHANT_USER = '2';
-
 /** Whether a user works for a merchant that is not known yet. */
-export const needsBinding = ({ mrspFlag, merId }: Session): boolean =>
-  mrspFlag === MERCHANT_USER && !merId;
+export const needsBinding = (session: Session): boolean =>
+  isMerchantUser(session) && !session.merId;

@@ -11,6 +11,7 @@ import { words } from './words.ts';
 
 const enter = vi.fn(async () => undefined);
 const prepareShell = vi.fn(async () => undefined);
+const ADDRESS = '/portal/merchant/login?redirect=%2Forder%2Fgeneral%3FpageNum%3D2';
 let server: FakeServer;
 let captchas: number;
 let written: string[];
@@ -37,11 +38,7 @@ beforeEach(async () => {
   await setLanguage('zh-CN');
   await Promise.all([loadWords(openWords), loadWords(words)]);
   localStorage.removeItem('login-account');
-  history.replaceState(
-    null,
-    '',
-    '/portal/merchant/login?redirect=%2Forder%2Fgeneral%3FpageNum%3D2',
-  );
+  history.replaceState(null, '', ADDRESS);
   enter.mockClear();
   prepareShell.mockClear();
   captchas = 0;
@@ -192,6 +189,12 @@ describe('other ways in', () => {
     await waitFor(() => expect(enter).toHaveBeenCalledExactlyOnceWith({ isNew: true }));
     expect(location.pathname).toBe('/portal/merchant/order/general');
     other.close();
+  });
+
+  it('[4.1] signing in in another tab while this page is on its way enters here too', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('Admin-merToken=t');
+    render(<LoginPage navigator={{ enter, prepareShell }} />);
+    await waitFor(() => expect(enter).toHaveBeenCalledExactlyOnceWith({ isNew: true }));
   });
 });
 

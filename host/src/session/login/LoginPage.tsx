@@ -16,13 +16,14 @@ interface LoginPageProps {
 /** Sign-in page (visual design §4.2), until somebody has signed in here or in another tab. */
 export function LoginPage({ navigator, arrival = {} }: LoginPageProps) {
   const t = useWords(words);
-  useEffect(
-    () =>
-      onTabNews(() => {
-        if (getToken()) void enterConsole(navigator);
-      }),
-    [navigator],
-  );
+  useEffect(() => {
+    const follow = () => {
+      if (getToken()) void enterConsole(navigator);
+    };
+    // Somebody may have signed in there while this page was on its way.
+    follow();
+    return onTabNews(follow);
+  }, [navigator]);
   return (
     <OpenPage>
       <Heading title={t('title')}>{t('hint')}</Heading>

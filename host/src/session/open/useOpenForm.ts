@@ -1,5 +1,6 @@
 import { AppError } from '@portal/http';
 import { tCommon } from '@portal/i18n';
+import { useReleased } from '@portal/ui/released';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -55,6 +56,7 @@ export function useOpenForm<Name extends string>(plan: Plan<Name>): OpenForm<Nam
   const [banner, setBanner] = useState(plan.notice);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const whenReleased = useReleased();
   // A second Enter may come before the first has been drawn.
   const isSent = useRef(false);
 
@@ -101,7 +103,8 @@ export function useOpenForm<Name extends string>(plan: Plan<Name>): OpenForm<Nam
     },
     // An empty field is told so when the form is sent, not when it is passed.
     onBlur: () => {
-      if (texts[name]) setErrors((now) => ({ ...now, [name]: plan.check(texts)[name] }));
+      if (texts[name])
+        whenReleased(() => setErrors((now) => ({ ...now, [name]: plan.check(texts)[name] })));
     },
   });
 

@@ -4,9 +4,6 @@ import { shownToken } from '../shown-token.ts';
 import { lookAtToken } from './look-at-token.ts';
 import { setSessionOver } from './session-over.ts';
 
-/** A browser may hand a cookie to its other tabs after the message about it; then this long. */
-const COOKIE_MS = 1_000;
-
 /** What could not be found out now is looked at with the next news, or met by the next call. */
 const look = () => void lookAtToken().catch(() => undefined);
 
@@ -16,7 +13,6 @@ const look = () => void lookAtToken().catch(() => undefined);
  * shown again. Returns how to stop.
  */
 export function followSession(): () => void {
-  let secondLook: ReturnType<typeof setTimeout> | undefined;
   const stops = [
     onSessionLost((loss) => {
       setSessionOver(loss);
@@ -25,13 +21,8 @@ export function followSession(): () => void {
     onTabNews((news) => {
       if (news.kind === 'lost' && getToken() === shownToken()) {
         setSessionOver(news.loss);
-        return;
-      }
-      look();
-      clearTimeout(secondLook);
-      secondLook = setTimeout(look, COOKIE_MS);
+      } else look();
     }),
-    () => clearTimeout(secondLook),
   ];
   document.addEventListener('visibilitychange', look);
   return () => {

@@ -120,6 +120,16 @@ describe('registering', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('[8.1] an error of the field that is left does not move what is being pressed', async () => {
+    await show();
+    fill({ password: 'Ab-123' });
+    fireEvent.mouseDown(screen.getByRole('button', { name: '提交注册' }));
+    fireEvent.blur(field('password'));
+    expect(field('password').getAttribute('aria-invalid')).toBe('false');
+    fireEvent.mouseUp(document.body);
+    await waitFor(() => expect(below('password')).toBe('长度应为 7 至 20 个字符'));
+  });
+
   it('an empty field that is only passed says nothing yet', async () => {
     await show();
     fireEvent.blur(field('merName'));

@@ -1,4 +1,3 @@
-import { TAB_SCROLL_MARGIN_PX } from '@portal/contract/constants';
 import { useWords } from '@portal/i18n';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,6 +5,7 @@ import { fullPathOf, type Tab } from '../../state/tabs.ts';
 import { hostWords } from '../../words/words.ts';
 import { IconClose } from '../icons.ts';
 import { type MenuPlace, menuPlace } from './menu-place.ts';
+import { showItem } from './strip-items.ts';
 import css from './tabs.module.css';
 import { useCloseTabs } from './useCloseTabs.ts';
 
@@ -28,9 +28,9 @@ export function TabItem({ tab, title, isActive, isReachable, isUnsaved, onMenu }
   useEffect(() => {
     if (!isActive) return undefined;
     // In the next frame: here it would lay out the page that was just mounted, within the click.
-    const frame = requestAnimationFrame(() =>
-      item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    );
+    const frame = requestAnimationFrame(() => {
+      if (item.current) showItem(item.current);
+    });
     return () => cancelAnimationFrame(frame);
   }, [isActive]);
   const openMenu = (event: MouseEvent) => {
@@ -46,7 +46,6 @@ export function TabItem({ tab, title, isActive, isReachable, isUnsaved, onMenu }
     <li
       ref={item}
       className={css.tab}
-      style={{ scrollMarginInline: TAB_SCROLL_MARGIN_PX }}
       data-active={isActive}
       data-affix={tab.affix}
       onContextMenu={openMenu}

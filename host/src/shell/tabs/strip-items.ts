@@ -1,4 +1,5 @@
 import { store } from '@portal/auth';
+import { TAB_SCROLL_MARGIN_PX } from '@portal/contract/constants';
 import type { Tab } from '../../state/tabs.ts';
 import { moveTabAtom, tabsAtom } from '../../state/tabs-atoms.ts';
 
@@ -11,10 +12,24 @@ export const itemAround = (target: EventTarget): Element | null =>
 /** Tab of a list item: the strip shows them in their order. */
 export const tabOf = (item: Element): Tab | undefined => store.get(tabsAtom)[placeOf(item)];
 
+/**
+ * Scrolls the strip so far that a list item is in view. `scrollIntoView` would also move the place that
+ * Tab goes on from, past the skip link of a page that has just been opened.
+ */
+export function showItem(item: Element): void {
+  const strip = item.closest('nav');
+  if (!strip) return;
+  const [own, visible] = [item.getBoundingClientRect(), strip.getBoundingClientRect()];
+  const before = own.left - TAB_SCROLL_MARGIN_PX - visible.left;
+  const behind = own.right + TAB_SCROLL_MARGIN_PX - visible.right;
+  if (before < 0) strip.scrollLeft += before;
+  else if (behind > 0) strip.scrollLeft += Math.min(behind, before);
+}
+
 /** Moves the tab of a list item by one place, and keeps it in view. */
 export function moveItem(item: Element, step: -1 | 1): void {
   const tab = tabOf(item);
   if (!tab) return;
   store.set(moveTabAtom, tab.id, placeOf(item) + step);
-  requestAnimationFrame(() => item.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+  requestAnimationFrame(() => showItem(item));
 }
