@@ -1,33 +1,16 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { freePort, ready, stopped } from './product.ts';
-
-const REPOSITORY = join(import.meta.dirname, '../..');
-/** What the command reads; packages are linked, and each folder's links lead to its neighbours. */
-const COPIED = ['host', 'remotes', 'shared', 'backend', 'deploy', 'tooling', 'package.json'];
+import { copyRepository } from './repository-copy.ts';
 
 /** `npm run dev` in a copy of the repository, whose files a journey may edit. */
 export interface Development {
   origin: string;
   /** Replaces a text that occurs in a file of the copy. */
   edit(file: string, before: string, after: string): Promise<void>;
-}
-
-async function copyRepository(): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'console-development-'));
-  onTestFinished(() => rm(root, { recursive: true, force: true, maxRetries: 5 }));
-  for (const name of COPIED) {
-    await cp(join(REPOSITORY, name), join(root, name), {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (path) => !/[\\/](\.tsbuild|dist)$/.test(path),
-    });
-  }
-  await symlink(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
-  return root;
 }
 
 /** Starts it with every remote from its sources, and the calls of its pages going to `api`. */

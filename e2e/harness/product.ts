@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 export const REPOSITORY = join(import.meta.dirname, '../..');
-const START = join(REPOSITORY, 'tooling/start.ts');
 const UNDER_TEST = pathToFileURL(join(import.meta.dirname, 'under-test.ts'));
 const READY = 'Merchant Console ready at ';
+const STARTS = 'Merchant Console starts at ';
 
 /** Password of every account of the product under test. */
 export const PASSWORD = 'Journey-Pass-1';
@@ -40,12 +40,16 @@ export interface ChannelEndpoint {
 }
 
 export interface StartOptions {
+  /** Copy of the repository that it starts from; left out, this one. */
+  repository?: string;
   /** Data of a stopped product to begin with: neither is anything built, nor loaded. */
   dataOf?: string;
   /** Where its channels are; left out, none answers. */
   channels?: readonly ChannelEndpoint[];
   /** May fill the folder of its data. */
   before?: (dataDir: string) => Promise<unknown>;
+  /** Called as soon as the address is printed, while the console still starts. */
+  whileStarting?: (origin: string) => Promise<void>;
 }
 
 /**
@@ -54,7 +58,7 @@ export interface StartOptions {
  */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {
   // No channel answers: an order that lies unknown in the data stays so while a journey looks at it.
-  const { dataOf, channels = [], before } = options;
+  const { repository = REPOSITORY, dataOf, channels = [], before, whileStarting } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'console-journey-'));
   if (dataOf) await cp(dataOf, dataDir, { recursive: true });
   await before?.(dataDir);
@@ -62,8 +66,8 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
   const channelsFile = join(dataDir, 'channels.json');
   await writeFile(channelsFile, JSON.stringify(channels), { mode: 0o600 });
   const { DATABASE_URL: _, ...env } = process.env;
-  const child = spawn(process.execPath, [START], {
-    cwd: REPOSITORY,
+  const child = spawn(process.execPath, [join(repository, 'tooling/start.ts')], {
+    cwd: repository,
     env: {
       ...env,
       NODE_OPTIONS: `--import=${UNDER_TEST}`,
@@ -81,13 +85,15 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
     await halt();
     await rm(dataDir, { recursive: true, force: true });
   };
+  const origin = `http://localhost:${port}`;
   try {
-    await ready(child, READY);
+    const open = ready(child, STARTS).then(() => whileStarting?.(origin));
+    await Promise.all([open, ready(child, READY)]);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { origin: `http://localhost:${port}`, dataDir, halt, stop };
+  return { origin, dataDir, halt, stop };
 }
 
 /** Resolves when it has printed the text; keeps reading, or the pipe would fill. */

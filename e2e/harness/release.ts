@@ -5,9 +5,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Channel, Release } from '@portal/contract/release/release';
+import { REPOSITORY } from './product.ts';
 
-const REPOSITORY = join(import.meta.dirname, '../..');
-const MREL = join(REPOSITORY, 'deploy/src/cli.ts');
 const REMOTES = join(REPOSITORY, 'remotes');
 /** Inside the repository, so that packages are found from here. */
 const COPIES = join(import.meta.dirname, '../.cache');
@@ -18,9 +17,12 @@ type Version = Channel['stable'];
 /** The release tool on the data of one product, as operations use it. */
 export class ReleaseTool {
   readonly store: string;
+  readonly #repository: string;
 
-  constructor(dataDir: string) {
+  /** `repository` is the one whose units it knows. */
+  constructor(dataDir: string, repository = REPOSITORY) {
     this.store = join(dataDir, 'releases');
+    this.#repository = repository;
   }
 
   /** Puts a build into the store without making it live. */
@@ -30,7 +32,8 @@ export class ReleaseTool {
 
   /** Runs one command; answers what it prints. */
   async mrel(...args: string[]): Promise<string> {
-    const { stdout } = await run(process.execPath, [MREL, ...args, '--store', this.store]);
+    const command = join(this.#repository, 'deploy/src/cli.ts');
+    const { stdout } = await run(process.execPath, [command, ...args, '--store', this.store]);
     return stdout;
   }
 

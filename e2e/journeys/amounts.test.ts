@@ -70,7 +70,7 @@ const WAYS: Way[] = [
   {
     ...{ name: 'a paste between two digits', shown: '112,000', sent: '11200000' },
     act: async (field, page) => {
-      await page.evaluate(() => navigator.clipboard.writeText('1,2'));
+      await page.evaluate(() => navigator.clipboard.writeText('12'));
       await field.press('Home');
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Control+V');

@@ -53,7 +53,7 @@ inOneLanguage('calendar', (words) => {
     const lastYear = ['2030-12-31', t.holiday, 'Too late'];
     await file.setInputFiles(workbook('wrong', [[...t.head], ...year, lastYear]));
     await dialog.dialog.getByText(t.wrong).waitFor();
-    expect(await dialog.button(t.run).isDisabled()).toBe(true);
+    expect(await dialog.button(t.run).count()).toBe(0);
     await file.setInputFiles(workbook('2031', [[...t.head], ...year]));
     await dialog.button(t.run).click();
     await dialog.dialog.getByText(t.imported).waitFor();

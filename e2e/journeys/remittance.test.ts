@@ -103,7 +103,7 @@ inOneLanguage('remittance', (words: Words) => {
     await form.atStep(texts.checkStep);
     await form.goTo(texts.payerStep);
     await form.field(texts.payerAccount).fill('000123459913');
-    await form.field(texts.idNo).fill('N1234567890');
+    await form.field(texts.idNo).fill('N12345678');
     await form.nextTo(texts.payeeStep);
     await form.field(texts.payeeAccount).fill(own('MEND0000002'));
     await form.nextTo(texts.moneyStep);

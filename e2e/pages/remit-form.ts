@@ -51,7 +51,7 @@ export class RemitForm {
     await find(view, t.nationality, t.cambodia);
     await pick(view, t.gender, t.male);
     await pick(view, t.document, t.passport);
-    await this.field(t.idNo).fill('N1234567890');
+    await this.field(t.idNo).fill('N12345678');
     await this.field(t.birthday).fill('1988-03-14');
     await find(view, t.home, t.cambodia);
     await this.field(t.city).fill('Phnom Penh');
