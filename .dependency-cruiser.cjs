@@ -74,7 +74,7 @@ module.exports = {
       comment: 'A page talks to the backend through the contract, never through its source.',
       severity: 'error',
       from: { path: `^${UNIT}/` },
-      to: { path: '^(backend|deploy|e2e|simulator|tooling)/' },
+      to: { path: '^(backend|deploy|e2e|tooling)/' },
     },
     {
       name: 'remote-to-host',
@@ -88,7 +88,7 @@ module.exports = {
       comment: 'shared/ knows nobody who uses it.',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(host|remotes|backend|deploy|e2e|simulator|tooling)/' },
+      to: { path: '^(host|remotes|backend|deploy|e2e|tooling)/' },
     },
     ...layerRules,
     {
@@ -144,7 +144,7 @@ module.exports = {
       to: {
         path: [
           '^shared/(i18n|http|auth|ui|review|requests|federation|testing)/',
-          '^(host|remotes|e2e|tooling)/',
+          '^(host|remotes|e2e|tooling(?!/simulator))/',
           'node_modules/(react|react-dom|react-router-dom|jotai|ky|i18next|react-i18next|@arco-design|@tanstack|@rsbuild|@module-federation)/',
         ],
       },
@@ -162,7 +162,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^deploy/' },
       to: {
-        path: '^(host|remotes|backend|e2e|simulator|tooling|shared)/',
+        path: '^(host|remotes|backend|e2e|tooling|shared)/',
         pathNot: '^shared/contract/',
       },
     },
@@ -170,18 +170,18 @@ module.exports = {
       name: 'simulator-imports-contract-only',
       comment: 'It shows that the protocol is enough to be a channel.',
       severity: 'error',
-      from: { path: '^simulator/' },
+      from: { path: '^tooling/simulator/' },
       to: {
         path: '^(host|remotes|backend|deploy|e2e|tooling|shared)/',
-        pathNot: '^shared/contract/',
+        pathNot: '^(shared/contract|tooling/simulator)/',
       },
     },
     {
       name: 'nobody-imports-simulator',
       comment: 'A channel is met over HTTP; tests start one.',
       severity: 'error',
-      from: { pathNot: `^simulator/|${TEST}` },
-      to: { path: '^simulator/' },
+      from: { pathNot: `^tooling/simulator/|${TEST}` },
+      to: { path: '^tooling/simulator/' },
     },
     {
       name: 'e2e-imports-contract-types-only',
@@ -189,7 +189,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^e2e/' },
       to: {
-        path: '^(host|remotes|backend|deploy|simulator|tooling|shared)/',
+        path: '^(host|remotes|backend|deploy|tooling|shared)/',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -199,7 +199,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^e2e/' },
       to: {
-        path: '^(host|remotes|backend|deploy|simulator|tooling|shared)/',
+        path: '^(host|remotes|backend|deploy|tooling|shared)/',
         pathNot: '^shared/contract/',
       },
     },
@@ -208,7 +208,7 @@ module.exports = {
       comment: 'Tooling runs the product and is no part of it.',
       severity: 'error',
       from: { pathNot: '^tooling/' },
-      to: { path: '^tooling/' },
+      to: { path: '^tooling/', pathNot: '^tooling/simulator/' },
     },
     {
       name: 'browser-code-imports-no-node',
@@ -225,7 +225,7 @@ module.exports = {
       comment: 'What runs in production is a dependency.',
       severity: 'error',
       from: {
-        path: '^(host|remotes/[^/]+|shared/[^/]+|backend|deploy|simulator)/src/',
+        path: '^(host|remotes/[^/]+|shared/[^/]+|backend|deploy|tooling/simulator)/src/',
         pathNot: TEST,
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const web = ['host', 'remotes/*', 'shared/{i18n,http,auth,ui,review,requests,testing}'];
 const pure = ['shared/{money,time,fee,khqr,contract,federation}'];
 /** They start processes, or change what a whole process has: its signals, its environment. */
-const tools = ['deploy', 'simulator', 'tooling'];
+const tools = ['deploy', 'tooling'];
 const tests = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'];
 

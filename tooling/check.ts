@@ -4,7 +4,7 @@ import { ROOT, type Step } from './run-step.ts';
 import { runSteps, suite, tool } from './steps.ts';
 import { summarize } from './summary.ts';
 
-const FOLDERS = ['host', 'remotes', 'shared', 'backend', 'deploy', 'simulator', 'e2e', 'tooling'];
+const FOLDERS = ['host', 'remotes', 'shared', 'backend', 'deploy', 'e2e', 'tooling'];
 
 /** Everything that needs neither a server nor a browser; the longest begins first. */
 export const checks: Step[] = [

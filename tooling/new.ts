@@ -57,7 +57,7 @@ function run(command: string, ...args: string[]): void {
 
 function install(): void {
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  run('npx', '-y', packageManager, 'install', '--no-frozen-lockfile', '--prefer-offline');
+  run('npx', '-y', packageManager, 'install', '--frozen-lockfile', '--prefer-offline');
 }
 
 try {
@@ -71,13 +71,14 @@ try {
   layDown(draft, description);
   const { created, edited } = draft.save();
   const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-  run(process.execPath, biome, 'check', '--write', ...created, ...edited);
+  const sources = [...created, ...edited].filter((path) => path !== 'pnpm-lock.yaml');
+  run(process.execPath, biome, 'check', '--write', ...sources);
   if (kind === 'remote' && values.install) install();
   console.log([`${created.length} new files:`, ...created].join('\n- '));
   console.log([`${edited.length} edited files:`, ...edited].join('\n- '));
   console.log(['Yours to decide:', ...BY_HAND[kind]].join('\n- '));
   console.log(
-    'Next: `npm run dev` shows it; `npm run bench -- --write-budgets`, then `npm run check`.',
+    'Next: `npm run dev` shows it; `npm run bench -- --write-budgets`, then `npm run check`; `npm start` releases it.',
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

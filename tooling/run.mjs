@@ -12,7 +12,11 @@ import { fileURLToPath } from 'node:url';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const NODE = join(ROOT, 'node_modules/node/bin/node');
 const STAMP = join(ROOT, 'node_modules/.cache/console/installed');
-const SLOW_MS = 20_000;
+/** How often a terminal is told that installing goes on. */
+const TICK_MS = 1000;
+
+/** Packages that building and running need, or those of tests and checks besides. */
+const SCOPES = { run: ['--prod', '--trust-lockfile'], all: [] };
 
 const COMMANDS = {
   start: 'tooling/start.ts',
@@ -31,6 +35,9 @@ const COMMANDS = {
   'verify-audit': 'backend/src/verify-audit.ts',
   'archive-month': 'backend/src/archive-month.ts',
 };
+
+/** Commands that need no package of tests and checks. */
+const RUNNING = new Set(['start', 'build', 'mrel', 'verify-audit', 'archive-month']);
 
 /** Hash of everything that decides on what is installed. */
 function wanted() {
@@ -51,38 +58,56 @@ function packages() {
   return files.filter((file) => existsSync(join(ROOT, file))).sort();
 }
 
-function isInstalled() {
-  return existsSync(NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted();
+/** What is installed, as this writes it down: the scope, and the hash that it was wanted by. */
+function installed() {
+  if (!existsSync(NODE) || !existsSync(STAMP)) return {};
+  const [scope, hash] = readFileSync(STAMP, 'utf8').split(' ');
+  return { scope, hash };
 }
 
-/** What the installer prints is shown when it fails, or when it takes so long that one wonders. */
-async function install() {
+/** Scope to install for a command; undefined when it is there. What is there is never taken away. */
+function missingScope(name) {
+  const { scope: present, hash } = installed();
+  const scope = RUNNING.has(name) && present !== 'all' ? 'run' : 'all';
+  return hash === wanted() && (present === 'all' || present === scope) ? undefined : scope;
+}
+
+/**
+ * Installs a scope. The lockfile is compared with the rules for new versions when everything is
+ * installed, as every check of a change does; to run what is committed, its hashes are enough.
+ * What the installer prints is shown when it fails.
+ */
+async function install(scope) {
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  console.log(`Installing packages with ${packageManager} …`);
-  const child = spawn('npx', ['-y', packageManager, 'install', '--frozen-lockfile'], {
+  const what = scope === 'run' ? 'packages' : 'packages and test tools';
+  const started = Date.now();
+  const text = () =>
+    `Installing ${what} with ${packageManager}: ${Math.round((Date.now() - started) / 1000)} s`;
+  const command = ['-y', packageManager, 'install', '--frozen-lockfile', ...SCOPES[scope]];
+  const child = spawn('npx', command, {
     cwd: ROOT,
     // No question may be asked.
     env: { ...process.env, CI: 'true' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let held = [];
-  const show = () => {
-    for (const chunk of held ?? []) process.stderr.write(chunk);
-    held = undefined;
-  };
-  const onData = (chunk) => (held ? held.push(chunk) : process.stderr.write(chunk));
+  const held = [];
+  const onData = (chunk) => held.push(chunk);
   child.stdout.on('data', onData);
   child.stderr.on('data', onData);
-  const slow = setTimeout(show, SLOW_MS);
+  const { isTTY } = process.stdout;
+  if (!isTTY) console.log(`Installing ${what} with ${packageManager} …`);
+  const moving = isTTY && setInterval(() => process.stdout.write(`\r${text()}`), TICK_MS);
   const code = await exitCodeOf(child);
-  clearTimeout(slow);
+  if (isTTY) clearInterval(moving);
+  if (isTTY) process.stdout.write('\r\x1b[K');
   if (code !== 0) {
-    show();
+    for (const chunk of held) process.stderr.write(chunk);
     console.error(`Installing failed (exit code ${code}).`);
     process.exit(code);
   }
+  console.log(`Installed ${what} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   mkdirSync(dirname(STAMP), { recursive: true });
-  writeFileSync(STAMP, wanted());
+  writeFileSync(STAMP, `${scope} ${wanted()}`);
 }
 
 /** Waits for a child; a signal to us reaches it, and it decides when it is done. */
@@ -107,6 +132,7 @@ if (!entry) {
   console.error(`Say what to run: ${Object.keys(COMMANDS).join(', ')}`);
   process.exit(2);
 }
-if (!isInstalled()) await install();
+const scope = missingScope(name);
+if (scope) await install(scope);
 const child = spawn(NODE, [join(ROOT, entry), ...args], { cwd: ROOT, stdio: 'inherit' });
 process.exitCode = await exitCodeOf(child);

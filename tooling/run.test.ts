@@ -52,15 +52,19 @@ async function ended(child: ChildProcess) {
   return { code, output: Buffer.concat(chunks).toString() };
 }
 
+const RUN_INSTALL = '-y pnpm@1.2.3 install --frozen-lockfile --prod --trust-lockfile\n';
+const FULL_INSTALL = '-y pnpm@1.2.3 install --frozen-lockfile\n';
 const installs = () => readFile(join(root, 'calls'), 'utf8').catch(() => '');
 
 it('installs with the pinned version when something changed, and only then', async () => {
   const first = await ended(start(['mrel', 'status', '--json']));
   expect(first).toEqual({
     code: 0,
-    output: 'Installing packages with pnpm@1.2.3 …\n["status","--json"]\n',
+    output: expect.stringMatching(
+      /^Installing packages with pnpm@1\.2\.3 …\nInstalled packages in \d+\.\d s\n\["status","--json"\]\n$/,
+    ),
   });
-  expect(await installs()).toBe('-y pnpm@1.2.3 install --frozen-lockfile\n');
+  expect(await installs()).toBe(RUN_INSTALL);
   expect((await ended(start(['mrel']))).output).toBe('[]\n');
 
   await write('shared/money/package.json', '{ "dependencies": {} }');
@@ -68,6 +72,19 @@ it('installs with the pinned version when something changed, and only then', asy
   await write('pnpm-lock.yaml', 'lockfileVersion: 10');
   expect((await ended(start(['mrel']))).output).toContain('Installing');
 });
+
+it('[X.1] installs test tools with the first command that needs them, and never takes them away', async () => {
+  await write('tooling/check.ts', 'console.log("checked")');
+  await ended(start(['mrel']));
+  expect((await ended(start(['check']))).output).toMatch(
+    /^Installing packages and test tools .*\nInstalled .*\nchecked\n$/,
+  );
+  expect(await installs()).toBe(RUN_INSTALL + FULL_INSTALL);
+  expect((await ended(start(['mrel']))).output).toBe('[]\n');
+  await write('pnpm-lock.yaml', 'lockfileVersion: 10');
+  await ended(start(['mrel']));
+  expect(await installs()).toBe(RUN_INSTALL + FULL_INSTALL + FULL_INSTALL);
+}, 120_000);
 
 it('shows what the installer said when it fails, and tries again the next time', async () => {
   const { code, output } = await ended(start(['mrel'], { NPX_EXIT: '3' }));

@@ -1,17 +1,48 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProduct } from './bench/product.ts';
+import type { Browser } from 'playwright-core';
+import { type Product, startProduct } from './bench/product.ts';
 import { releaseProduct } from './bench/units.ts';
 import { launchBrowser } from './browser.ts';
-import { SHOTS } from './screenshots/shots.ts';
+import { FILM, filmRollback } from './screenshots/rollback.ts';
+import { SHOTS, type Shot } from './screenshots/shots.ts';
 import { take } from './screenshots/take.ts';
 
-/** Draws the pictures of the README into `docs/images`: the same data and clock every time. */
+/**
+ * Draws the pictures of the README and of `docs/screens.md` into `docs/images`: the same data and clock
+ * every time. All of them, or those that are named: `npm run screenshots -- home rollback`.
+ */
 const FOLDER = join(import.meta.dirname, '../docs/images');
 const PROFILE = 'demo';
 /** What the clocks of server and browser say; the data ends the day before. */
 const NOW = new Date('2026-07-01T02:30:00Z');
+/** Who rolls back in the film, whoever records it. */
+const OPERATOR = 'ops';
+
+async function save(name: string, picture: Buffer): Promise<void> {
+  await writeFile(join(FOLDER, `${name}.webp`), picture);
+  console.log(`${name}.webp ${Math.round(picture.byteLength / 1000)} KB`);
+}
+
+/** Pictures first: the film releases and rolls back. */
+async function draw(browser: Browser, { origin }: Product, shots: Shot[], withFilm: boolean) {
+  for (const shot of shots) await save(shot.name, await take(browser, origin, shot, NOW));
+  if (!withFilm) return;
+  process.env.MREL_BY = OPERATOR;
+  const { film, shownAfter } = await filmRollback(browser, { origin, dataDir, now: NOW });
+  await save(FILM, film);
+  console.log(`The window offered the reload ${shownAfter} ms after the command had ended`);
+}
+
+const names = process.argv.slice(2);
+const isWanted = (name: string) => names.length === 0 || names.includes(name);
+const shots = SHOTS.filter(({ name }) => isWanted(name));
+const unknown = names.filter((name) => name !== FILM && !SHOTS.some((shot) => shot.name === name));
+if (unknown.length > 0) {
+  console.error(`No picture is named ${unknown.join(', ')}`);
+  process.exit(2);
+}
 
 const dataDir = await mkdtemp(join(tmpdir(), 'console-screenshots-'));
 try {
@@ -19,13 +50,9 @@ try {
   const product = await startProduct({ dataDir, profile: PROFILE, clock: NOW });
   const browser = await launchBrowser();
   try {
-    await rm(FOLDER, { recursive: true, force: true });
+    if (names.length === 0) await rm(FOLDER, { recursive: true, force: true });
     await mkdir(FOLDER, { recursive: true });
-    for (const shot of SHOTS) {
-      const picture = await take(browser, product.origin, shot, NOW);
-      await writeFile(join(FOLDER, `${shot.name}.webp`), picture);
-      console.log(`${shot.name}.webp ${Math.round(picture.byteLength / 1000)} KB`);
-    }
+    await draw(browser, product, shots, isWanted(FILM));
   } finally {
     await browser.close();
     await product.stop();

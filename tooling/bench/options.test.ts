@@ -3,10 +3,11 @@ import { readOptions } from './options.ts';
 
 it('measures the demo data in five rounds unless told otherwise', () => {
   expect(readOptions([])).toEqual({
-    profile: 'demo',
+    profile: 'large',
     rounds: 5,
     money: false,
     queries: false,
+    news: false,
     json: undefined,
     writeBudgets: false,
   });
@@ -16,9 +17,10 @@ it('measures the demo data in five rounds unless told otherwise', () => {
     json: 'x.json',
   });
   expect(readOptions(['--money']).money).toBe(true);
-  expect(readOptions(['--queries', '--profile', 'large'])).toMatchObject({
+  expect(readOptions(['--news', '--rounds', '20'])).toMatchObject({ news: true, rounds: 20 });
+  expect(readOptions(['--queries', '--profile', 'huge'])).toMatchObject({
     queries: true,
-    profile: 'large',
+    profile: 'huge',
   });
   expect(readOptions(['--write-budgets']).writeBudgets).toBe(true);
 });

@@ -33,7 +33,7 @@ export interface ProductOptions {
 }
 
 /** Demo data that a profile of the bench begins with; what is added to it is not of the product. */
-export const demoOf = (profile: Profile) => (profile === 'large' ? 'demo' : profile);
+export const demoOf = (profile: Profile) => (profile === 'huge' ? 'large' : profile);
 
 /** Megabytes that a console holds in memory. */
 export async function memoryOf({ pid }: Pick<Product, 'pid'>): Promise<number> {

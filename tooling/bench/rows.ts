@@ -73,6 +73,36 @@ export const ROWS = {
   'news.listed.p50': { label: 'Promote or rollback: new list there, p50', unit: 's' },
   'news.listed.p99': { label: 'Promote or rollback: new list there, p99', unit: 's', goal: 2 },
   'news.listed.max': { label: 'Promote or rollback: new list there, slowest', unit: 's' },
+  'news.taken-back.0.1': {
+    label: 'Rolled back, opened 0.5 s later, window of 0.1 s: loads of it',
+    unit: '',
+    goal: 0,
+  },
+  'news.taken-back.1': {
+    label: 'Rolled back, opened 0.5 s later, window of 1 s: loads of it',
+    unit: '',
+    goal: 0,
+  },
+  'news.taken-back.3': {
+    label: 'Rolled back, opened 0.5 s later, window of 3 s: loads of it',
+    unit: '',
+    goal: 0,
+  },
+  'news.taken-back.6': {
+    label: 'Rolled back, opened 0.5 s later, window of 6 s: loads of it',
+    unit: '',
+    goal: 0,
+  },
+  'news.taken-back.30': {
+    label: 'Rolled back, opened 0.5 s later, window of 30 s: loads of it',
+    unit: '',
+    goal: 0,
+  },
+  'news.taken-back.cut': {
+    label: 'Rolled back, opened 0.5 s later, connection cut: loads of it',
+    unit: '',
+    goal: 0,
+  },
 } as const satisfies Record<string, Row>;
 
 export type Figure = keyof typeof ROWS;

@@ -19,6 +19,7 @@ import { measureScroll } from './scenarios/scroll.ts';
 import { measureSignIn } from './scenarios/sign-in.ts';
 import { measureSlowNetwork } from './scenarios/slow-network.ts';
 import { measureTabSwitch } from './scenarios/tab-switch.ts';
+import { measureTakenBack } from './scenarios/taken-back.ts';
 import { measureTenTabs } from './scenarios/ten-tabs.ts';
 import { releaseOneBundle, releaseProduct } from './units.ts';
 import { newVisitor, signInOnPage } from './visitor.ts';
@@ -72,6 +73,10 @@ async function measure(options: Options, say: Say, cleanups: Cleanups) {
       (figure) => figure in QUERY_ROWS && !figure.startsWith('query.pglite.'),
     );
   }
+  if (options.news) {
+    await attempt('news of releases', () => measureNews(options, say, cleanups, figures));
+    return skipAllBut(figures, (figure) => figure.startsWith('news.'));
+  }
   say('Building host and remotes, and the same pages as one bundle …');
   const dataDir = await newFolder(cleanups);
   const bundleDir = await newFolder(cleanups);
@@ -101,7 +106,28 @@ async function measure(options: Options, say: Say, cleanups: Cleanups) {
   await attempt('exports', () => measureExports(figures));
   say('Releasing to 200 browsers …');
   await attempt('news of releases', () => measureReleaseNews(figures));
+  say('Taking a version back …');
+  const { origin } = product;
+  await attempt('rollbacks', () => measureTakenBack(browser, { origin, dataDir }, 1, figures));
   return figures;
+}
+
+async function measureNews(
+  { profile, rounds }: Options,
+  say: Say,
+  cleanups: Cleanups,
+  figures: Figures,
+): Promise<void> {
+  await measureReleaseNews(figures);
+  say('Building host and remotes …');
+  const dataDir = await newFolder(cleanups);
+  await releaseProduct(dataDir);
+  const { origin, stop } = await startProduct({ dataDir, profile: demoOf(profile) });
+  cleanups.push(stop);
+  const browser = await launchBrowser();
+  cleanups.push(() => browser.close());
+  say(`Taking a version back, ${rounds} times in six windows …`);
+  await measureTakenBack(browser, { origin, dataDir }, rounds, figures);
 }
 
 async function oneRound(

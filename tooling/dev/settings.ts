@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readEnvironment } from '@portal/backend/start/environment';
 
-/** Every kind of row, but 3,000 orders instead of 130,000: the first start takes seconds. */
+/** Every kind of row, but 3,000 orders instead of 15,000: the first start takes seconds. */
 const DEFAULT_DEMO = 'ci';
 /** A port of its own: `npm start` may run beside it. */
 const DEFAULT_PORT = '8081';

@@ -7,10 +7,11 @@ import { describePage } from './describe.ts';
 import { Draft } from './draft.ts';
 import { nextPageId } from './edit-text.ts';
 import { layDown } from './lay-down.ts';
+import { lockLike } from './lock-like.ts';
 import { layDownRemote } from './remote.ts';
 import { copyRepository } from './testing/copy-repository.ts';
 
-/** The type checker reads backend, contract and two remotes anew, on a busy machine. */
+/** Linter, type checker and tests read backend, contract and two remotes anew, on a busy machine. */
 const LONG_MS = 480_000;
 
 let copy: string;
@@ -49,7 +50,9 @@ beforeAll(async () => {
 }, LONG_MS);
 afterAll(() => rmSync(copy, { recursive: true, force: true }), LONG_MS);
 
-it('a new page, and a new remote, are formatted and linted like the rest', async () => {
+it('a new page, and a new remote, are formatted and linted like the rest', {
+  timeout: LONG_MS,
+}, async () => {
   const places = ['shared/contract', 'remotes/finance', 'remotes/loyalty', 'backend/src/modules'];
   const files = [...places, 'backend/src/db', 'backend/src/seed', 'tsconfig.json'];
   expect(await faultsOf('node_modules/@biomejs/biome/bin/biome', 'check', ...files)).toBe('');
@@ -113,6 +116,16 @@ describe('nothing is written', () => {
 
   it('for a remote whose name cannot begin the name of a variable', () =>
     expect(remote('loyalty2')).toThrow('2 to 20 small letters'));
+});
+
+it('what is locked for a remote is what installing would write', () => {
+  const text = readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8');
+  const manifest = JSON.parse(readFileSync(join(ROOT, 'remotes/finance/package.json'), 'utf8'));
+  const packages = new Set(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }));
+  // All of its packages are among those of reports, which has more.
+  const without = text.replace(/^ {2}remotes\/finance:\n(?: {4}.*\n)+\n/m, '');
+  expect(without).not.toBe(text);
+  expect(lockLike(without, 'remotes/reports', 'remotes/finance', packages)).toBe(text);
 });
 
 it('a page is numbered after the one before it, with a number that nobody has', () => {

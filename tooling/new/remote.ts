@@ -1,7 +1,9 @@
 import { MENU } from '@portal/contract/pages';
+import { SHARED_KEYS } from '@portal/federation/shared';
 import type { Draft } from './draft.ts';
 import { addTo, freeId } from './edit-text.ts';
 import { givenIds } from './given-ids.ts';
+import { lockLike } from './lock-like.ts';
 
 /** What a remote is told on the command line. */
 export interface RemoteOptions {
@@ -12,9 +14,13 @@ export interface RemoteOptions {
   en: string;
 }
 
-/** The remote whose files are the pattern, and the packages that a first page needs of it. */
+/** The remote whose files are the pattern. */
 const MODEL = 'orders';
-const NEEDED = /^(react|react-dom|@portal\/(auth|contract|http|i18n|review|ui))$/;
+/** Packages that a remote takes from it: a build reads the version of every shared one, used or not. */
+const NEEDED = new Set<string>([
+  ...SHARED_KEYS,
+  ...['react-dom', '@portal/contract', '@portal/federation'],
+]);
 
 /** First parts of a component's name that mean another remote (`remoteOf` of the contract). */
 const RESERVED = ['host', 'monitor', 'tool'];
@@ -22,17 +28,28 @@ const RESERVED = ['host', 'monitor', 'tool'];
 /** A component's first part becomes a part of the name of global variables. */
 const NAME = /^[a-z]{2,20}$/;
 
-function packageOf(text: string, name: string): string {
-  const model = JSON.parse(text);
-  const needed = Object.entries(model.dependencies).filter(([other]) => NEEDED.test(other));
-  const own = {
+interface Manifest {
+  name: string;
+  version: string;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+function packageOf(model: Manifest, name: string): Manifest {
+  const needed = Object.entries(model.dependencies).filter(([other]) => NEEDED.has(other));
+  return {
     ...model,
     name: `@portal/remote-${name}`,
     version: '0.1.0',
     dependencies: Object.fromEntries(needed),
   };
-  return `${JSON.stringify(own, null, 2)}\n`;
 }
+
+/** No page of it is outside of the menu yet. */
+const buildOf = (name: string) => `import { remoteConfig } from '@portal/federation/remote';
+
+export default remoteConfig('${name}');
+`;
 
 const directoryOf = (
   { name, zh, en }: RemoteOptions,
@@ -78,9 +95,15 @@ export function layDownRemote(draft: Draft, options: RemoteOptions): void {
   const id = freeId(Math.max(...MENU.map((item) => item.id)), givenIds());
 
   const model = (path: string) => draft.read(`remotes/${MODEL}/${path}`);
-  draft.create(`remotes/${name}/package.json`, packageOf(model('package.json'), name));
-  for (const path of ['rsbuild.config.ts', 'tsconfig.json', 'src/css-modules.d.ts']) {
-    draft.create(`remotes/${name}/${path}`, model(path).replaceAll(`'${MODEL}'`, `'${name}'`));
+  const manifest = packageOf(JSON.parse(model('package.json')), name);
+  const packages = new Set(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }));
+  draft.create(`remotes/${name}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+  draft.edit('pnpm-lock.yaml', (text) =>
+    lockLike(text, `remotes/${MODEL}`, `remotes/${name}`, packages),
+  );
+  draft.create(`remotes/${name}/rsbuild.config.ts`, buildOf(name));
+  for (const path of ['tsconfig.json', 'src/css-modules.d.ts']) {
+    draft.create(`remotes/${name}/${path}`, model(path));
   }
   draft.create(`shared/contract/src/${name}/pages.ts`, directoryOf(options, id));
   draft.create(`backend/src/modules/${name}/index.ts`, areaOf(options));

@@ -13,7 +13,8 @@ import { readTree, select, type Tree } from './tree.ts';
 /** Values that mean one thing wherever they stand; others, such as 20, mean many. */
 const TEXTS = [TOKEN_COOKIE, CONSOLE_BASE, DEFAULT_THEME];
 const NUMBERS: unknown[] = [EXPORT_ROW_LIMIT, MAX_AMOUNT_MAJOR, MOBILE_BREAKPOINT_PX];
-const PRODUCT = /^(host|remotes\/\w+|shared\/\w+|backend|deploy|simulator)\/src\/.*\.tsx?$/;
+const PRODUCT =
+  /^(host|remotes\/\w+|shared\/\w+|backend|deploy|tooling\/simulator)\/src\/.*\.tsx?$/;
 const ELSEWHERE = /\/constants\.ts$|\.test(-d)?\.tsx?$|\/testing[./]|\/fixtures\//;
 
 /** Constants of the specification that a source writes instead of naming them. */

@@ -97,8 +97,11 @@ const planted: [rule: string, files: Record<string, string>][] = [
   ['backend-no-front-end', pair('backend/src/a.ts', 'shared/i18n/src/b.ts')],
   ['backend-deploy-in-release-only', pair('backend/src/modules/a/b/c.ts', 'deploy/src/b.ts')],
   ['deploy-imports-contract-only', pair('deploy/src/a.ts', 'shared/money/src/b.ts')],
-  ['simulator-imports-contract-only', pair('simulator/src/a.ts', 'backend/src/channel/b.ts')],
-  ['nobody-imports-simulator', pair('backend/src/a.ts', 'simulator/src/b.ts')],
+  [
+    'simulator-imports-contract-only',
+    pair('tooling/simulator/src/a.ts', 'backend/src/channel/b.ts'),
+  ],
+  ['nobody-imports-simulator', pair('backend/src/a.ts', 'tooling/simulator/src/b.ts')],
   ['e2e-imports-contract-types-only', pair('e2e/a.ts', 'shared/contract/src/b.ts')],
   [
     'e2e-imports-no-other-package',
@@ -141,6 +144,11 @@ describe('rules of who imports whom', () => {
     expect(await brokenRules(files)).toContain('backend-no-front-end');
   });
 
+  it('the simulator is refused the rest of the tooling', async () => {
+    const files = pair('tooling/simulator/src/a.ts', 'tooling/build/b.ts');
+    expect(await brokenRules(files)).toContain('simulator-imports-contract-only');
+  });
+
   it.each([
     ['a remote uses shared packages', pair('remotes/orders/src/a.ts', 'shared/ui/src/b.ts')],
     [
@@ -170,6 +178,10 @@ describe('rules of who imports whom', () => {
     [
       'the release module knows the store',
       pair('backend/src/modules/release/a.ts', 'deploy/src/b.ts'),
+    ],
+    [
+      'a test of the backend starts a simulator',
+      pair('backend/src/channel/a.test.ts', 'tooling/simulator/src/b.ts'),
     ],
   ])('%s', async (_, files) => {
     expect(await brokenRules(files)).toEqual([]);

@@ -129,7 +129,7 @@ export function unknownPages(tree: Tree): string[] {
 }
 
 /** Folders whose paths a page writes from the root of the repository. */
-const CODE = /`((?:shared|backend|host|remotes|tooling|deploy|simulator|e2e)\/[\w./-]+)`/g;
+const CODE = /`((?:shared|backend|host|remotes|tooling|deploy|e2e)\/[\w./-]+)`/g;
 
 /**
  * Paths of code that pages name and that are not there; a path with a place in it (`<area>`, `*`) is

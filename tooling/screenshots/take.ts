@@ -9,7 +9,11 @@ const DESKTOP = { width: 1440, height: 900 };
 const QUALITY = 72;
 
 /** A window that looks the same every time. */
-async function openWindow(browser: Browser, shot: Shot, now: Date): Promise<Page> {
+export async function openWindow(
+  browser: Browser,
+  shot: Pick<Shot, 'viewport' | 'theme' | 'language'>,
+  now: Date,
+): Promise<Page> {
   const context = await browser.newContext({
     viewport: shot.viewport ?? DESKTOP,
     colorScheme: shot.theme ?? 'light',
@@ -23,7 +27,7 @@ async function openWindow(browser: Browser, shot: Shot, now: Date): Promise<Page
   return page;
 }
 
-async function signIn(page: Page, account: string, traffic: Traffic): Promise<void> {
+export async function signIn(page: Page, account: string, traffic: Traffic): Promise<void> {
   await page.fill('input[name=username]', account);
   await page.fill('input[type=password]', PASSWORD);
   await page.click(SUBMIT);

@@ -18,7 +18,7 @@ const ROUNDS_TOGETHER = 3;
 const ACCOUNTS = ['admin', 'operator', 'finance', 'risk'];
 const MERCHANT = 'merchant';
 
-/** Profile `large`: 80 times the trade of `demo`, 10.4 M orders of 4,000 merchants, among 100,000. */
+/** Profile `huge`: 80 times the trade of `large`, 10.4 M orders of 4,000 merchants, among 100,000. */
 const LARGE = { orders: 8, trading: 10, merchants: 100_000 };
 
 /** Lists, reports and searches over HTTP on the embedded database of a running console. */
@@ -29,10 +29,10 @@ export const measureEmbedded = (product: Product, figures: Figures): Promise<voi
 export async function measurePostgres(profile: Profile, figures: Figures): Promise<void> {
   const isInstalled = (await findPostgres()) !== undefined;
   const reason = isInstalled
-    ? 'only with --profile large'
+    ? 'only with --profile huge'
     : 'no PostgreSQL 15 or later is installed';
   for (const engine of ['postgres', 'large'] as const) {
-    if (isInstalled && (engine === 'postgres' || profile === 'large')) continue;
+    if (isInstalled && (engine === 'postgres' || profile === 'huge')) continue;
     for (const figure of queryFigures(engine)) figures.skip(figure, reason);
   }
   if (!isInstalled) return;
@@ -49,7 +49,7 @@ export async function measurePostgres(profile: Profile, figures: Figures): Promi
   };
   try {
     await measureAs('postgres');
-    if (profile !== 'large') return;
+    if (profile !== 'huge') return;
     await enlarge(postgres.url);
     await measureAs('large');
   } finally {

@@ -12,24 +12,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** What is left out: data, output, and files that only the real repository has. */
-const FOLDERS = [
-  'backend',
-  'deploy',
-  'simulator',
-  'host',
-  'remotes',
-  'shared',
-  'tooling',
-  'e2e',
-  'docs',
-];
+const FOLDERS = ['backend', 'deploy', 'host', 'remotes', 'shared', 'tooling', 'e2e', 'docs'];
 const FILES = [
   '*.md',
+  'LICENSE',
   'package.json',
   'tsconfig.json',
   'biome.json',
   'vitest.config.ts',
   'pnpm-workspace.yaml',
+  'pnpm-lock.yaml',
 ];
 
 /**
@@ -61,7 +53,7 @@ function linkPackages(root: string, copy: string): void {
   for (const name of readdirSync(join(root, 'node_modules'))) {
     symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
   }
-  for (const folder of globSync(['*/node_modules', '{remotes,shared}/*/node_modules'], {
+  for (const folder of globSync(['*/node_modules', '{remotes,shared,tooling}/*/node_modules'], {
     cwd: root,
   })) {
     cpSync(join(root, folder), join(copy, folder), { recursive: true, verbatimSymlinks: true });

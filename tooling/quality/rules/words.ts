@@ -52,6 +52,8 @@ const englishFaults: [fault: string, pattern: RegExp][] = [
 ];
 
 const PROPER_NAMES = new Set(['Merchant Console']);
+/** Examples for a workbook: names of people and banks are among them. */
+const EXAMPLES = /^importExample\./;
 
 /** Texts that break the house's way of writing. */
 export function badWording(tree: Tree): string[] {
@@ -59,7 +61,9 @@ export function badWording(tree: Tree): string[] {
     const faults = basename(path) === 'zh-CN.json' ? chineseFaults : englishFaults;
     return read(text).flatMap(([key, value]) =>
       faults
-        .filter(([, pattern]) => !PROPER_NAMES.has(value) && pattern.test(value))
+        .filter(
+          ([, pattern]) => !PROPER_NAMES.has(value) && !EXAMPLES.test(key) && pattern.test(value),
+        )
         .map(([fault]) => `${path}: ${key} (${fault}): ${value}`),
     );
   });
@@ -74,10 +78,11 @@ const quoted = (source: string, name: string) =>
 
 /**
  * Words of the exports that a source declares: name of the sheet, titles of the columns, which may be
- * those of another topic (`words`).
+ * those of another topic (`words`), and other titles that an import takes (`also`).
  */
 function exportWords(source: string): string[] {
-  const names = ['sheet', ...quoted(source, 'field')];
+  const others = [...source.matchAll(/\balso: \['(\w+)'\]/g)].map(([, name = '']) => name);
+  const names = ['sheet', ...quoted(source, 'field'), ...others];
   const topics = [...quoted(source, 'topic'), ...quoted(source, 'words')];
   return topics.flatMap((topic) => names.map((name) => `${topic}.${name}`));
 }
