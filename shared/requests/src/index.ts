@@ -1,3 +1,6 @@
+export { Entries } from './difference/Entries.tsx';
+export { Sides } from './difference/Sides.tsx';
+export { differenceWords } from './difference/words.ts';
 export { fileWords } from './file/words.ts';
 export { type Hit, Hits } from './kinds/Hits.tsx';
 export { kinds } from './kinds/kinds.tsx';

@@ -1,5 +1,6 @@
 import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
+import { Sides } from '@portal/requests';
 import { toast, useShortcuts } from '@portal/ui';
 import { errors } from './api.ts';
 import css from './bench.module.css';
@@ -11,7 +12,6 @@ import { Effect } from './Effect.tsx';
 import { HandleForm } from './HandleForm.tsx';
 import { Proposal } from './Proposal.tsx';
 import { RawLine } from './RawLine.tsx';
-import { Sides } from './Sides.tsx';
 import { StepsSection } from './StepsSection.tsx';
 import { useHandling } from './useHandling.ts';
 import { words } from './words.ts';
@@ -20,6 +20,8 @@ import { words } from './words.ts';
 export function ErrorCase({ error, moveOn, reload }: CaseProps) {
   const t = useWords(words);
   const handling = useHandling(error, moveOn);
+  const { chosen } = handling;
+  const left = error.left?.side ?? (chosen && chosen.side !== 'LINE' ? chosen.side : 'ORDER');
   const mayHandle = can(errors.handle.permit) && error.actions.length > 0;
   useShortcuts({
     y: () => void navigator.clipboard.writeText(error.errorId).then(() => toast(t('copied'))),
@@ -33,7 +35,7 @@ export function ErrorCase({ error, moveOn, reload }: CaseProps) {
         <CaseHead error={error} />
         {error.proposal && <Proposal proposal={error.proposal} />}
         {mayHandle && <Candidates error={error} handling={handling} />}
-        <Sides error={error} chosen={handling.chosen} />
+        <Sides rows={chosen?.sides ?? error.sides} left={left} currency={error.currency} />
         {error.rawLine && <RawLine text={error.rawLine} file={error.fileName} span={null} />}
         <div className={css.halves}>
           <Effect error={error} handling={handling} />

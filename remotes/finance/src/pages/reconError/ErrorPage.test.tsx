@@ -6,7 +6,6 @@ import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { differing } from './differing.ts';
 import Page, { words } from './index.tsx';
 
 type Detail = Answer<typeof reconErrorRoutes.get>;
@@ -269,16 +268,5 @@ describe('[2.65] a difference whose other side may be found', () => {
     shown = [{ ...alone, candidates: [candidate] }];
     await open();
     await waitFor(() => expect(primary()?.textContent).toContain('LINK'));
-  });
-});
-
-describe('[2.65] characters that two texts differ by', () => {
-  it.each([
-    ['14:31:08', '14:31:09', ['14:31:0', '8', '']],
-    ['abc', 'abc', ['abc', '', '']],
-    ['aa', 'aaa', ['aa', '', '']],
-    ['12-5', '1205', ['12', '-', '5']],
-  ])('%s beside %s', (text, other, parts) => {
-    expect(differing(text, other)).toEqual(parts);
   });
 });

@@ -1,10 +1,11 @@
-import type { Candidate, SideRow } from '@portal/contract/finance/recon-side';
+import type { SideRow } from '@portal/contract/finance/recon-side';
 import { useWords } from '@portal/i18n';
 import { Amount, DictText, NOTHING } from '@portal/ui';
-import type { Detail } from './api.ts';
-import css from './case.module.css';
+import css from './difference.module.css';
 import { differing } from './differing.ts';
-import { words } from './words.ts';
+import { differenceWords } from './words.ts';
+
+type Names = typeof import('./zh-CN.json')['sideNames'];
 
 interface CellProps {
   row: SideRow;
@@ -33,7 +34,7 @@ function Value({ row, at, currency }: CellProps) {
 }
 
 function Row({ row, currency }: { row: SideRow; currency: string }) {
-  const t = useWords(words);
+  const t = useWords(differenceWords);
   const { isEqual, type } = row;
   return (
     <tr data-differs={!isEqual || undefined} data-amount={type === 'amount' || undefined}>
@@ -53,11 +54,16 @@ function Row({ row, currency }: { row: SideRow; currency: string }) {
   );
 }
 
-/** Both sides, the same field on the same line; a chosen candidate fills the one that is missing. */
-export function Sides({ error, chosen }: { error: Detail; chosen: Candidate | undefined }) {
-  const t = useWords(words);
-  const rows = chosen?.sides ?? error.sides;
-  const left = error.left?.side ?? (chosen && chosen.side !== 'LINE' ? chosen.side : 'ORDER');
+interface SidesProps {
+  rows: readonly SideRow[];
+  /** What stands on the left; the right is the line of the bill. */
+  left: keyof Names;
+  currency: string;
+}
+
+/** Both sides of a difference, the same field on the same line. */
+export function Sides({ rows, left, currency }: SidesProps) {
+  const t = useWords(differenceWords);
   return (
     <div className={css.scrollX}>
       <table className={css.sides} aria-label={t('sides')}>
@@ -73,7 +79,7 @@ export function Sides({ error, chosen }: { error: Detail; chosen: Candidate | un
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.field} row={row} currency={error.currency} />
+            <Row key={row.field} row={row} currency={currency} />
           ))}
         </tbody>
       </table>
