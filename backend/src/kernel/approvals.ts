@@ -1,9 +1,13 @@
-import type { Approval, ApprovalBody } from '@portal/contract/reports/inbox';
+import type { ReconEffect } from '@portal/contract/finance/recon-side';
+import type { Approval, ApprovalBody, SECRET_FACTS } from '@portal/contract/reports/inbox';
 import { APPROVAL_QUEUES, type ApprovalSource } from '@portal/contract/reports/inbox-kinds';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { oneRow } from '../db/one-row.ts';
 import type { Context } from './context.ts';
+import { notFound, refuse } from './refusal.ts';
+import type { Reveal } from './reveal.ts';
+import type { FileAnswer } from './send-file.ts';
 
 /** One thing that waits, as its module reads it. */
 export type WaitingItem = Omit<z.output<typeof Approval>, 'waitMinutes' | 'what'> & {
@@ -11,6 +15,8 @@ export type WaitingItem = Omit<z.output<typeof Approval>, 'waitMinutes' | 'what'
   whatValue: string;
 };
 
+export type Effect = z.output<typeof ReconEffect>;
+export type SecretFact = (typeof SECRET_FACTS)[number];
 export type Body = z.output<typeof ApprovalBody>;
 
 /** A decision of one thing; a refusal has its reason. */
@@ -31,6 +37,12 @@ export interface Approvable {
   complete?<Item extends WaitingItem>(ctx: Context, items: readonly Item[]): Promise<Item[]>;
   /** What has to be known; left out, the page shows the request itself. */
   body?(ctx: Context, id: string): Promise<Body>;
+  /** What approving it would post, of kinds whose maker was shown it; nothing is written. */
+  effect?(ctx: Context, id: string): Promise<Effect | null>;
+  /** The picture of `evidence`, and that the caller has opened it. */
+  evidence?(ctx: Context, id: string): Promise<FileAnswer>;
+  /** Reads a fact of kind `secret`, sealed. */
+  secret?(ctx: Context, id: string, field: SecretFact): Promise<Omit<Reveal, 'field' | 'reason'>>;
   /**
    * Decides one in the caller's transaction, by the same function as its own page. Left out, only that
    * page decides it.
@@ -55,6 +67,16 @@ export async function countOpen({ queue, ctx }: OpenQueue): Promise<number> {
   const counted = await sql<{ open: number }>`
     select count(*)::int as open from (${queue.waiting(ctx)}) w where w.lock = ''`.execute(ctx.db);
   return oneRow(counted).open;
+}
+
+/** Refuses whoever may not decide it; 404 when it no longer waits, or is not in the caller's scope. */
+export async function requireUnlocked({ queue, ctx }: OpenQueue, id: string): Promise<void> {
+  const { rows } = await sql<Pick<WaitingItem, 'lock'>>`
+    select w.lock from (${queue.waiting(ctx)}) w where w.id = ${id}`.execute(ctx.db);
+  const [found] = rows;
+  if (!found) throw notFound();
+  if (found.lock === 'own') throw refuse('audit.self');
+  if (found.lock === 'checked') throw refuse('audit.auditedByYou');
 }
 
 /** Counts a queue, for one caller. */
@@ -102,7 +124,14 @@ export class Approvals {
 }
 
 /** A body with nothing in it, for those that have parts of one. */
-export const EMPTY_BODY: Body = { facts: [], equation: null, checks: [], history: [] };
+export const EMPTY_BODY: Body = {
+  facts: [],
+  equation: null,
+  evidence: null,
+  sides: [],
+  checks: [],
+  history: [],
+};
 
 /** Nobody in it stands on the blacklist: what meets it is refused here, or passed on its own page. */
 export const blacklistCheck = (hits: readonly unknown[]): Body['checks'][number] => ({

@@ -70,12 +70,21 @@ export async function depositFixture(test: TestApp) {
       money(),
     );
 
+  /** Opens the voucher of each, as whoever passes it must have. */
+  const look = async (ids: string[], client: User) => {
+    for (const regNo of ids) await client.send(agentDepositRoutes.proof, { params: { regNo } });
+  };
+
   /** How a kind of entries is decided; deposits have their own pair of permissions. */
   const deciding = (routes: typeof agentDepositRoutes | typeof agentAdjustRoutes) => ({
-    audit: (ids: string | string[], verdict: Verdict = PASS, client: User = auditor) =>
-      client.call(routes.audit, { body: { ids: [ids].flat(), ...verdict } }),
-    review: (ids: string | string[], verdict: Verdict = PASS, client: User = reviewer) =>
-      client.call(routes.review, { body: { ids: [ids].flat(), ...verdict } }),
+    audit: async (ids: string | string[], verdict: Verdict = PASS, client: User = auditor) => {
+      await look([ids].flat(), client);
+      return client.call(routes.audit, { body: { ids: [ids].flat(), ...verdict } });
+    },
+    review: async (ids: string | string[], verdict: Verdict = PASS, client: User = reviewer) => {
+      await look([ids].flat(), client);
+      return client.call(routes.review, { body: { ids: [ids].flat(), ...verdict } });
+    },
   });
 
   async function account() {

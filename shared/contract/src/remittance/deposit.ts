@@ -58,6 +58,8 @@ export const DepositDetail = z.object({
   balance: MinorUnits,
   available: MinorUnits,
   availableAfter: MinorUnits,
+  /** Whether the agent has paid in from the account that a withdrawal goes to; null of what is none. */
+  isKnownPayee: z.boolean().nullable(),
   /** Minutes that it waits for its stage, and how long that should take; 0 of what waits for nobody. */
   waitMinutes: z.number(),
   targetMinutes: z.number(),

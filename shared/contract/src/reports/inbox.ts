@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { ReconEffect, SideRow } from '../finance/recon-side.ts';
 import { isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
 import { MinorUnits } from '../kit/envelope.ts';
+import { Revealed, revealOf } from '../kit/reveal.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { APPROVAL_KINDS, APPROVAL_SOURCES, APPROVALS_AT_ONCE, INBOX_LIST } from './inbox-kinds.ts';
@@ -54,7 +56,10 @@ export const ApprovalBody = z.object({
   facts: z.array(
     z.object({
       ...named,
-      /** `dict:` and the name of a dictionary; `amount:` and the numeric code of a currency. */
+      /**
+       * `dict:` and the name of a dictionary; `amount:` and the numeric code of a currency; `order`,
+       * `refund` and `remittance`: a number that leads to its record; `secret`: masked, opened by `reveal`.
+       */
       kind: text,
     }),
   ),
@@ -66,6 +71,10 @@ export const ApprovalBody = z.object({
       result: z.object({ name: text, amount: MinorUnits }),
     })
     .nullable(),
+  /** The picture that shows what is asked for; whoever approves it must have opened it. */
+  evidence: z.object({ name: text }).nullable(),
+  /** What is compared, ours on the left and the bill's on the right; empty where nothing is. */
+  sides: z.array(SideRow),
   /** `fail`: it cannot be passed. */
   checks: z.array(z.object({ ...named, tone: z.enum(['met', 'warn', 'fail']) })),
   /** What was before about the same, the newest first. */
@@ -73,6 +82,12 @@ export const ApprovalBody = z.object({
     z.object({ id: text, time: text, dict: text, status: text, amount: text, currency: text }),
   ),
 });
+
+/** The same with what approving it would post; null where that is not told. */
+export const ApprovalDetail = ApprovalBody.extend({ effect: ReconEffect.nullable() });
+
+/** Facts that can be opened. */
+export const SECRET_FACTS = ['payerAccount', 'payeeAccount', 'phonenumber', 'email'] as const;
 
 /** The last decision of the caller; null before the first. */
 const LastDecision = z.object({ time: text }).nullable();
@@ -113,7 +128,25 @@ export const approvalRoutes = {
     permit: INBOX_LIST,
     params: place,
     answer: 'data',
-    data: ApprovalBody,
+    data: ApprovalDetail,
+  }),
+  /** The picture of `evidence`; the trail keeps that the caller has opened it. */
+  evidence: route({
+    method: 'GET',
+    path: '/report/inbox/{source}/{id}/evidence',
+    permit: INBOX_LIST,
+    params: place,
+    answer: 'file',
+  }),
+  /** One masked fact in the open, with the reason in the trail; only for who may decide it. */
+  reveal: route({
+    method: 'POST',
+    path: '/report/inbox/{source}/{id}/reveal',
+    permit: INBOX_LIST,
+    params: place,
+    body: revealOf(...SECRET_FACTS),
+    answer: 'data',
+    data: Revealed,
   }),
   /** Each in a transaction of its own, by the rules and with the permission of its own page. */
   decide: route({

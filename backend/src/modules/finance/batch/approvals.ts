@@ -99,6 +99,7 @@ async function body(ctx: Context, id: string, clock: Clock): Promise<Body> {
   const batch = await batchById(ctx, id, clock());
   const { terms, difference } = await tieOut(ctx, id);
   return {
+    ...EMPTY_BODY,
     facts: [
       { name: 'cutOff', kind: 'text', value: batch.cutOff },
       { name: 'payeeBank', kind: 'text', value: batch.payeeBank },

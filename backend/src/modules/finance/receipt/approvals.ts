@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Approvable, type Body, lockOf } from '../../../kernel/approvals.ts';
+import { type Approvable, type Body, EMPTY_BODY, lockOf } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { receiptById } from './receipt.store.ts';
@@ -31,6 +31,7 @@ async function body(ctx: Context, id: string): Promise<Body> {
   const { currency, amount, owed, ...receipt } = await receiptById(ctx, id);
   const rest = BigInt(owed) - BigInt(amount);
   return {
+    ...EMPTY_BODY,
     facts: [
       { name: 'acctDate', kind: 'text', value: receipt.acctDate },
       { name: 'bankTrace', kind: 'code', value: receipt.bankTrace },
@@ -45,7 +46,6 @@ async function body(ctx: Context, id: string): Promise<Body> {
       result: { name: 'owedThen', amount: String(rest) },
     },
     checks: [{ name: 'withinOwed', tone: rest >= 0n ? 'met' : 'warn', value: '' }],
-    history: [],
   };
 }
 

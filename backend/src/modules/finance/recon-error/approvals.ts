@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { type Approvable, type Body, EMPTY_BODY, lockOf } from '../../../kernel/approvals.ts';
+import type { Clock } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Deps } from '../../deps.ts';
+import { errorDetail } from './detail.ts';
+import { effectOf } from './effect.ts';
 import { errorsOf, requireError } from './error.store.ts';
 import { auditError } from './handle.ts';
 
@@ -23,7 +26,7 @@ const waiting: Approvable['waiting'] = (ctx) =>
 
 /** A difference, and how somebody wants it to end. */
 async function body(ctx: Context, id: string): Promise<Body> {
-  const { currency, proposal, ...error } = await requireError(ctx, id);
+  const { currency, proposal, rawLine, sides, ...error } = await errorDetail(ctx, id);
   return {
     ...EMPTY_BODY,
     facts: [
@@ -32,8 +35,9 @@ async function body(ctx: Context, id: string): Promise<Body> {
       { name: 'direction', kind: 'dict:recon_direction', value: error.direction },
       { name: 'channel', kind: 'text', value: error.chnlName },
       { name: 'settleDate', kind: 'text', value: error.settleDate },
-      { name: 'platOrderId', kind: 'code', value: error.platOrderId },
-      { name: 'refundId', kind: 'code', value: error.refundId },
+      { name: 'platOrderId', kind: 'order', value: error.platOrderId },
+      { name: 'refundId', kind: 'refund', value: error.refundId },
+      { name: 'rawLine', kind: 'code', value: rawLine },
     ],
     equation: {
       currency,
@@ -43,13 +47,23 @@ async function body(ctx: Context, id: string): Promise<Body> {
       ],
       result: { name: 'diffAmt', amount: error.diffAmt },
     },
+    sides,
   };
 }
 
+async function effectAsked(ctx: Context, clock: Clock, id: string) {
+  const { proposal } = await requireError(ctx, id);
+  return proposal && effectOf(ctx, clock, id, { action: proposal.action });
+}
+
 /** Handlings of differences in the approvals inbox. */
-export const errorApprovals = ({ reviews }: Pick<Deps, 'reviews'>): Approvable => ({
+export const errorApprovals = ({
+  clock,
+  reviews,
+}: Pick<Deps, 'clock' | 'reviews'>): Approvable => ({
   source: 'error',
   waiting,
   body,
+  effect: (ctx, id) => effectAsked(ctx, clock, id),
   decide: (ctx, id, verdict) => auditError(ctx, reviews, id, verdict),
 });

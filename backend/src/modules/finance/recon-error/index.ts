@@ -46,7 +46,7 @@ export function reconErrorModule(
 ): void {
   const on = serve(app);
   reviews.add(handledErrors(clock));
-  const queue = errorApprovals({ reviews });
+  const queue = errorApprovals({ clock, reviews });
   waiting.add({
     component: 'finance/reconError/index',
     permit: routes.audit.permit,

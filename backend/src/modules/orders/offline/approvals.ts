@@ -1,4 +1,5 @@
 import { OFFLINE_TYPES } from '@portal/contract/merchant/review';
+import { formatStamp } from '@portal/time';
 import { sql } from 'kysely';
 import {
   type Approvable,
@@ -7,10 +8,14 @@ import {
   EMPTY_BODY,
 } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { notFound } from '../../../kernel/refusal.ts';
 import type { Deps } from '../../deps.ts';
 import { decide } from '../../review/core/index.ts';
 import { requestById, waitingRequests } from '../../review/inbox/index.ts';
 import { offlineById } from './detail.ts';
+import { OBJECT } from './offline.review.ts';
+import { payerAccountOf } from './offline.store.ts';
+import { proofOf } from './proof.ts';
 
 /** Payments over the counter that wait for their second person. */
 const waiting: Approvable['waiting'] = (ctx) =>
@@ -41,23 +46,29 @@ const costOf = (currency: string, txnAmt: string, fee: Fee): Body['equation'] =>
     result: { name: 'settleAmt', amount: fee.settle },
   };
 
+const request = (ctx: Context, { reviews }: Deps, id: string) =>
+  requestById(ctx, reviews, id, OFFLINE_TYPES);
+
 /** What was paid, by whom, what it will cost, and whether its voucher was used before. */
 async function body(ctx: Context, deps: Deps, id: string): Promise<Body> {
-  const { objId, hits } = await requestById(ctx, deps.reviews, id, OFFLINE_TYPES);
+  const { objId, hits } = await request(ctx, deps, id);
   const { currency, fee, sameVoucher, txnAmt, ...order } = await offlineById(ctx, deps, objId);
   const isOnce = sameVoucher.length === 0;
   return {
     ...EMPTY_BODY,
     facts: [
-      { name: 'platOrderId', kind: 'code', value: objId },
+      { name: 'platOrderId', kind: 'order', value: objId },
       { name: 'voucherNo', kind: 'code', value: order.voucherNo },
-      { name: 'origTxnTime', kind: 'text', value: order.txnTime },
+      { name: 'voucherDate', kind: 'text', value: order.voucherDate },
+      { name: 'origTxnTime', kind: 'text', value: formatStamp(order.txnTime) },
       { name: 'payerName', kind: 'text', value: order.payerName },
-      { name: 'payerAccount', kind: 'code', value: order.payerAccount },
+      { name: 'payerBank', kind: 'text', value: order.payerBank },
+      { name: 'payerAccount', kind: 'secret', value: order.payerAccount },
       { name: 'channel', kind: 'text', value: order.chnlName },
       { name: 'note', kind: 'text', value: order.remark },
     ],
     equation: costOf(currency, txnAmt, fee),
+    evidence: { name: order.proofName },
     checks: [
       blacklistCheck(hits),
       {
@@ -74,6 +85,12 @@ export const offlineApprovals = (deps: Deps): Approvable => ({
   source: 'offline',
   waiting,
   body: (ctx, id) => body(ctx, deps, id),
+  evidence: async (ctx, id) => proofOf(ctx, (await request(ctx, deps, id)).objId),
+  secret: async (ctx, id, field) => {
+    if (field !== 'payerAccount') throw notFound();
+    const { objId } = await request(ctx, deps, id);
+    return { objType: OBJECT, objId, cipher: await payerAccountOf(ctx, objId) };
+  },
   decide: (ctx, id, { verStatus, remark }) =>
     decide(ctx, deps.reviews, id, {
       outcome: verStatus,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
+import { requireOpened } from '../../../kernel/evidence.ts';
 import { conflict, refuse } from '../../../kernel/refusal.ts';
 import { sealerOf } from '../../../kernel/seal.ts';
 import type { Deps } from '../../deps.ts';
@@ -39,8 +40,9 @@ const settle = (ctx: Context, platOrderId: string, chk_status: '1' | '2' | '4') 
     .where('plat_order_id', '=', platOrderId)
     .execute();
 
-/** The merchant may have been stopped since it was entered (INV-16). */
-const check: Reviewed['check'] = async (ctx, { merId }) => {
+/** The voucher was looked at; the merchant may have been stopped since it was entered (INV-16). */
+const check: Reviewed['check'] = async (ctx, { merId, after }) => {
+  await requireOpened(ctx, String(after.proof ?? ''));
   const merchant = await ctx.db
     .selectFrom('mer_merchant')
     .where('mer_id', '=', merId ?? '')

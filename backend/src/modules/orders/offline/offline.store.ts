@@ -8,6 +8,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { contains, equals, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
+import { cipherOf } from '../../../kernel/seal.ts';
 import { OFFLINE } from './place.ts';
 
 type Row = z.output<typeof OfflineOrder>;
@@ -21,6 +22,18 @@ export const offlineOrders = (ctx: Context) =>
     .innerJoin('mer_merchant as m', 'm.mer_id', 'o.mer_id')
     .where('o.order_type', '=', OFFLINE)
     .where(scopeFilter(ctx.scope, { merId: 'o.mer_id' }));
+
+/** Cipher of the account that an order of the caller's scope was paid from; undefined without one. */
+export async function payerAccountOf(
+  ctx: Context,
+  platOrderId: string,
+): Promise<string | undefined> {
+  const row = await offlineOrders(ctx)
+    .where('o.plat_order_id', '=', platOrderId)
+    .select(cipherOf('f.payer_account').as('cipher'))
+    .executeTakeFirst();
+  return row?.cipher;
+}
 
 /** Those that the query asks for. */
 const found = (ctx: Context, query: OfflineFilter) =>

@@ -1,6 +1,7 @@
 import { API_BASE } from '@portal/contract/constants';
 import { offlineReviewRoutes, reviewRoutes } from '@portal/contract/merchant/review';
 import { offlineRoutes } from '@portal/contract/orders/offline';
+import { approvalRoutes } from '@portal/contract/reports/inbox';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { keepEvent } from '../../../channel/events.ts';
@@ -66,7 +67,9 @@ async function waiting(more: object = {}, client = operator) {
   if (!data) throw new Error(msg);
   return data as { platOrderId: string; auditId: string };
 }
+/** Decides it, after a look at its voucher. */
 const decide = async (auditId: string, verStatus: '1' | '2' = '1', remark = '', by = auditor) => {
+  await by.send(offlineReviewRoutes.image, { params: { auditId, field: 'proof', side: 'after' } });
   const body = { auditIds: [auditId], verStatus, remark };
   const answer = await by.call(offlineReviewRoutes.decide, { body });
   return { ...answer, one: (answer.data as { ok: boolean; msg: string }[] | undefined)?.[0] };
@@ -98,11 +101,17 @@ it('[2.47] [4.5] a payment waits in the approvals inbox with its cost, and is pa
   expect(await itemOf(auditor, place)).toMatchObject({ amount: '100000', createBy: 'operator' });
   expect(await bodyOf(auditor, place)).toMatchObject({
     equation: { result: { name: 'settleAmt' } },
+    evidence: { name: 'slip.png' },
     checks: [
       { name: 'blacklist', tone: 'met' },
       { name: 'voucherOnce', tone: 'met' },
     ],
   });
+  expect(await decideIn(auditor, [place])).toMatchObject([
+    { ok: false, msg: '请先查看凭证，再通过该事项' },
+  ]);
+  const picture = await auditor.send(approvalRoutes.evidence, { params: place });
+  expect(picture.headers['content-type']).toBe('image/png');
   expect(await decideIn(auditor, [place])).toMatchObject([{ ok: true }]);
   expect(await detail(platOrderId)).toMatchObject({ status: '2', checkBy: 'auditor' });
 });

@@ -1,10 +1,23 @@
 import { sql } from 'kysely';
-import { type Approvable, type Body, lockOf } from '../../../kernel/approvals.ts';
+import { type Approvable, type Body, EMPTY_BODY, lockOf } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
-import { orderFacts, refundsOfOrder, sameCardRefund } from './facts.store.ts';
+import type { Settings } from '../../../kernel/settings.ts';
+import type { Deps } from '../../deps.ts';
+import { backOf } from './charge.ts';
+import {
+  balanceOf,
+  type EarlierRefund,
+  type OrderFacts,
+  orderFacts,
+  refundsOfOrder,
+  sameCardRefund,
+} from './facts.store.ts';
 import { refundById } from './refund.store.ts';
 import { checkRefund } from './refund.writes.ts';
+import { paidOrder, succeededOf } from './refundable.ts';
+import { refundTerms } from './terms.ts';
 
 /** Refunds that nobody, or one of two persons, has passed. */
 const waiting: Approvable['waiting'] = (ctx) =>
@@ -29,12 +42,22 @@ const waiting: Approvable['waiting'] = (ctx) =>
       lockOf(ctx, { maker: 'r.create_by', checker: 'r.auditor' }).as('lock'),
     ]);
 
+const VOID = '3';
+
+/** Whether the merchant has had the money: then a refund takes it from the next batch. */
+const settlementCheck = ({ settleBatchNo }: OrderFacts): Body['checks'][number] => ({
+  name: 'settled',
+  tone: settleBatchNo ? 'warn' : 'met',
+  value: settleBatchNo ?? '',
+});
+
+type Asked = Awaited<ReturnType<typeof refundById>>;
+
 async function checksOf(
   ctx: Context,
-  { origPlatOrderId, refundAmt, checkers }: Awaited<ReturnType<typeof refundById>>,
+  order: OrderFacts,
+  { refundAmt, checkers }: Asked,
 ): Promise<Body['checks']> {
-  const order = await orderFacts(ctx.db, origPlatOrderId, { scope: ctx.scope, isLocked: false });
-  if (!order) return [];
   const sameCard = await sameCardRefund(ctx.db, order, {
     amount: BigInt(refundAmt),
     now: ctx.now,
@@ -44,21 +67,52 @@ async function checksOf(
     { name: 'orderPaid', tone: order.status === '2' ? 'met' : 'fail', value: '' },
     { name: 'withinOrder', tone: within ? 'met' : 'fail', value: '' },
     ...(sameCard ? [{ name: 'sameCard', tone: 'warn' as const, value: sameCard.refundId }] : []),
+    settlementCheck(order),
     ...(checkers > 1 ? [{ name: 'twoCheckers', tone: 'warn' as const, value: '' }] : []),
   ];
 }
 
+/** What it gives back when it succeeds after those that have, as its maker was shown it. */
+async function backTo(
+  ctx: Context,
+  settings: Settings,
+  order: OrderFacts,
+  { refundAmt, refundType }: Asked,
+  earlier: readonly EarlierRefund[],
+) {
+  if (refundType === VOID) {
+    return { feeBack: BigInt(order.merFeeAmt ?? 0), vatBack: BigInt(order.vatAmt) };
+  }
+  const terms = await refundTerms(ctx.db, settings);
+  return backOf(paidOrder(order), BigInt(refundAmt), terms, succeededOf(earlier));
+}
+
 /** What has to be known of a refund: the order, what was refunded of it, and what it takes. */
-async function body(ctx: Context, id: string): Promise<Body> {
+async function body(ctx: Context, settings: Settings, id: string): Promise<Body> {
   const refund = await refundById(ctx, id);
   const { currency, origPlatOrderId, refundAmt, refundFee, refundVat } = refund;
+  const order = await orderFacts(ctx.db, origPlatOrderId, { scope: ctx.scope, isLocked: false });
+  if (!order) throw notFound();
   const amount = `amount:${currency}`;
-  const held = BigInt(refundAmt) + BigInt(refundFee) + BigInt(refundVat);
   const earlier = await refundsOfOrder(ctx.db, origPlatOrderId);
+  const { feeBack, vatBack } = await backTo(ctx, settings, order, refund, earlier);
+  const isVoid = refund.refundType === VOID;
+  const taken = BigInt(refundAmt) + BigInt(refundFee) + BigInt(refundVat);
+  const net = taken - feeBack - vatBack;
+  // A void freezes what the merchant has got, a refund all that it takes at first.
+  const held = isVoid ? net : taken;
+  const { available } = await balanceOf(ctx.db, order);
+  const term = (name: string, minor: bigint) => ({ name, amount: String(minor), count: null });
   return {
+    ...EMPTY_BODY,
     facts: [
-      { name: 'platOrderId', kind: 'code', value: origPlatOrderId },
+      { name: 'platOrderId', kind: 'order', value: origPlatOrderId },
       { name: 'origAmt', kind: amount, value: refund.origAmt },
+      { name: 'refundedBefore', kind: amount, value: order.refundedAmt },
+      { name: 'refundableAfter', kind: amount, value: refund.remainingAmt },
+      { name: 'held', kind: amount, value: String(held) },
+      { name: 'merAvailable', kind: amount, value: String(available) },
+      { name: 'merAvailableDone', kind: amount, value: String(available + held - net) },
       { name: 'origTxnTime', kind: 'text', value: refund.origTxnTime },
       { name: 'channel', kind: 'text', value: refund.chnlName },
       { name: 'refundReason', kind: 'dict:refund_reason', value: refund.reason },
@@ -67,13 +121,15 @@ async function body(ctx: Context, id: string): Promise<Body> {
     equation: {
       currency,
       terms: [
-        { name: 'refundAmt', amount: refundAmt, count: null },
-        { name: 'refundFee', amount: refundFee, count: null },
-        { name: 'refundVat', amount: refundVat, count: null },
+        term('refundAmt', BigInt(refundAmt)),
+        term('refundFee', BigInt(refundFee)),
+        term('refundVat', BigInt(refundVat)),
+        term('term.feeBack', -feeBack),
+        term('term.vatBack', -vatBack),
       ],
-      result: { name: 'held', amount: String(held) },
+      result: { name: 'netTaken', amount: String(net) },
     },
-    checks: await checksOf(ctx, refund),
+    checks: await checksOf(ctx, order, refund),
     history: earlier
       .filter(({ refundId }) => refundId !== id)
       .map((one) => ({
@@ -88,9 +144,9 @@ async function body(ctx: Context, id: string): Promise<Body> {
 }
 
 /** Refunds in the approvals inbox. */
-export const refundApprovals: Approvable = {
+export const refundApprovals = ({ settings }: Pick<Deps, 'settings'>): Approvable => ({
   source: 'refund',
   waiting,
-  body,
+  body: (ctx, id) => body(ctx, settings, id),
   decide: checkRefund,
-};
+});

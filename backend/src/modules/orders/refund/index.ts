@@ -23,13 +23,14 @@ export function refundModule(
   { approvals, exports, settings, waiting }: Deps,
 ): void {
   const on = serve(app);
+  const queue = refundApprovals({ settings });
   waiting.add({
     component: 'orders/refund/index',
     permit: refundRoutes.audit.permit,
-    count: badgeOf(refundApprovals),
+    count: badgeOf(queue),
     work: [refundWork],
   });
-  approvals.add(refundApprovals);
+  approvals.add(queue);
 
   on(refundRoutes.list, ({ query }, ctx) => pageOfRefunds(ctx, query));
   on(refundRoutes.export, exports.handler(refundRoutes.export, refundExport));

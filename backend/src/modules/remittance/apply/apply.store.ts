@@ -7,7 +7,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { contains, equals, startsWith, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
-import { maskOf } from '../../../kernel/seal.ts';
+import { cipherOf, maskOf } from '../../../kernel/seal.ts';
 import { shownName } from '../../../kernel/trail.ts';
 import { REMIT_SCOPE } from '../objects.ts';
 import { isLossWaiting } from '../sending/index.ts';
@@ -30,6 +30,25 @@ export const applicationsOf = (ctx: Context) =>
     .selectFrom('remit_apply as r')
     .leftJoin('agent as a', 'a.agent_id', 'r.agent_id')
     .where(scopeFilter(ctx.scope, REMIT_SCOPE));
+
+const SEALED = {
+  payerAccount: 'r.payer_account',
+  payeeAccount: 'r.payee_account',
+  idNo: 'r.id_no',
+} as const;
+
+/** Cipher of one sealed field of an application; undefined out of the caller's scope. */
+export async function cipherOfApplication(
+  ctx: Context,
+  applyNo: string,
+  field: keyof typeof SEALED,
+): Promise<string | undefined> {
+  const row = await applicationsOf(ctx)
+    .where('r.apply_no', '=', applyNo)
+    .select(cipherOf(SEALED[field]).as('cipher'))
+    .executeTakeFirst();
+  return row?.cipher;
+}
 
 /** Columns of a row, for the caller. */
 export const applyColumns = (ctx: Context) =>

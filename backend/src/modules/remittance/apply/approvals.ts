@@ -7,10 +7,12 @@ import {
   lockOf,
 } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import type { Deps } from '../../deps.ts';
-import { REMIT_SCOPE } from '../objects.ts';
+import { REMIT_OBJECT, REMIT_SCOPE } from '../objects.ts';
 import { isPayerOpen } from '../payer.ts';
+import { cipherOfApplication } from './apply.store.ts';
 import { applicationByNo } from './detail.ts';
 import { decideApplication, type Stage } from './stage.ts';
 
@@ -66,9 +68,9 @@ async function body(ctx: Context, id: string, now: Date): Promise<Body> {
     ...EMPTY_BODY,
     facts: [
       { name: 'payerName', kind: 'text', value: one.payerName },
-      { name: 'payerAccount', kind: 'code', value: one.payerAccount },
+      { name: 'payerAccount', kind: 'secret', value: one.payerAccount },
       { name: 'payeeName', kind: 'text', value: one.payeeName },
-      { name: 'payeeAccount', kind: 'code', value: one.payeeAccount },
+      { name: 'payeeAccount', kind: 'secret', value: one.payeeAccount },
       { name: 'payeeBank', kind: 'text', value: one.payeeBank },
       { name: 'businessInd', kind: 'dict:remit_business_ind', value: one.businessInd },
       { name: 'fundSource', kind: 'dict:remit_fund_source', value: one.fundSource },
@@ -90,10 +92,16 @@ async function body(ctx: Context, id: string, now: Date): Promise<Body> {
   };
 }
 
+const secretOf: NonNullable<Approvable['secret']> = async (ctx, objId, field) => {
+  if (field !== 'payerAccount' && field !== 'payeeAccount') throw notFound();
+  return { objType: REMIT_OBJECT, objId, cipher: await cipherOfApplication(ctx, objId, field) };
+};
+
 /** Applications at a stage in the approvals inbox. */
 export const remitApprovals = ({ clock }: Pick<Deps, 'clock'>, stage: Stage): Approvable => ({
   source: SOURCES[stage],
   waiting: waitingAt(stage),
   body: (ctx, id) => body(ctx, id, clock()),
+  secret: secretOf,
   decide: (ctx, id, verdict) => decideApplication(ctx, id, stage, verdict),
 });

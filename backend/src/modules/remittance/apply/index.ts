@@ -10,12 +10,11 @@ import { badgeOf } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { oneByOne } from '../../../kernel/own-transaction.ts';
 import { reveal } from '../../../kernel/reveal.ts';
-import { cipherOf } from '../../../kernel/seal.ts';
 import { serve } from '../../../kernel/serve.ts';
 import { countRows } from '../../../kernel/standing.ts';
 import type { Deps } from '../../deps.ts';
 import { REMIT_OBJECT } from '../objects.ts';
-import { applicationsFound, applicationsOf, pageOfApplications } from './apply.store.ts';
+import { applicationsFound, cipherOfApplication, pageOfApplications } from './apply.store.ts';
 import { mend, submit } from './apply.writes.ts';
 import { remitApprovals } from './approvals.ts';
 import { applicationByNo } from './detail.ts';
@@ -28,20 +27,6 @@ import { timelineOf } from './timeline.ts';
 import { remitWork } from './work.ts';
 
 export { applicationByNo, timelineOf };
-
-const SEALED = {
-  payerAccount: 'r.payer_account',
-  payeeAccount: 'r.payee_account',
-  idNo: 'r.id_no',
-} as const;
-
-async function cipherOfApplication(ctx: Context, applyNo: string, field: keyof typeof SEALED) {
-  const row = await applicationsOf(ctx)
-    .where('r.apply_no', '=', applyNo)
-    .select(cipherOf(SEALED[field]).as('cipher'))
-    .executeTakeFirst();
-  return row?.cipher;
-}
 
 /** Decides a stage of several applications, each in a transaction of its own. */
 async function decide(

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { type Approvable, type Body, EMPTY_BODY, lockOf } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
-import { registeredById } from './detail.ts';
+import { proofOf, registeredById, secretOf } from './detail.ts';
+import { DEPOSITS } from './register.writes.ts';
 import { decideEntry } from './stage.ts';
 import { STAGES } from './waiting.ts';
 
@@ -34,29 +35,59 @@ const waitingAt =
         lockOf(ctx, { maker: 't.create_by', checker: 't.auditor' }).as('lock'),
       ]);
 
+type Entry = Awaited<ReturnType<typeof registeredById>>;
+
+/** What the agent has, and has after it; what goes out is frozen already, and so shown as it was before. */
+function accountOf({ amount, available, availableAfter, currency, fee }: Entry): Body['equation'] {
+  const isOut = amount.startsWith('-');
+  const before = isOut ? BigInt(available) - BigInt(amount) : BigInt(available);
+  const term = (name: string, minor: bigint) => ({ name, amount: String(minor), count: null });
+  return {
+    currency,
+    terms: [
+      term(isOut ? 'availableUnfrozen' : 'available', before),
+      term('thisEntry', BigInt(amount)),
+      ...(fee === '0' ? [] : [term('depositFee', -BigInt(fee))]),
+    ],
+    result: { name: 'availableAfter', amount: availableAfter },
+  };
+}
+
+function checksOf({ isKnownPayee, proofName, txnType }: Entry): Body['checks'] {
+  const isDeposit = DEPOSITS.includes(txnType);
+  return [
+    ...(isDeposit && proofName === '' ? [{ name: 'proof', tone: 'warn' as const, value: '' }] : []),
+    ...(isKnownPayee === null
+      ? []
+      : [
+          {
+            name: 'knownPayee',
+            tone: isKnownPayee ? ('met' as const) : ('warn' as const),
+            value: '',
+          },
+        ]),
+  ];
+}
+
 /** What was registered, from whom, and what the agent has after it. */
 async function body(ctx: Context, id: string): Promise<Body> {
   const entry = await registeredById(ctx, id);
-  const amount = `amount:${entry.currency}`;
   return {
     ...EMPTY_BODY,
     facts: [
       { name: 'voucherNo', kind: 'code', value: entry.voucherNo },
       { name: 'voucherDate', kind: 'text', value: entry.voucherDate },
       { name: 'payerName', kind: 'text', value: entry.payerName },
-      { name: 'payerAccount', kind: 'code', value: entry.payerAccount },
+      { name: 'payerAccount', kind: 'secret', value: entry.payerAccount },
       { name: 'payerBank', kind: 'text', value: entry.payerBank },
       { name: 'payeeName', kind: 'text', value: entry.payeeName },
-      { name: 'payeeAccount', kind: 'code', value: entry.payeeAccount },
+      { name: 'payeeAccount', kind: 'secret', value: entry.payeeAccount },
       { name: 'payeeBank', kind: 'text', value: entry.payeeBank },
-      { name: 'depositFee', kind: amount, value: entry.fee },
-      { name: 'available', kind: amount, value: entry.available },
-      { name: 'availableAfter', kind: amount, value: entry.availableAfter },
       { name: 'note', kind: 'text', value: entry.remark },
     ],
-    checks: [
-      { name: 'proof', tone: entry.proofName === '' ? 'warn' : 'met', value: entry.proofName },
-    ],
+    equation: accountOf(entry),
+    evidence: entry.proofName === '' ? null : { name: entry.proofName },
+    checks: checksOf(entry),
   };
 }
 
@@ -67,6 +98,8 @@ export const registerApprovals: readonly Approvable[] = STAGES.map((step) => {
     source,
     waiting: waitingAt(step),
     body,
+    evidence: proofOf,
+    secret: secretOf,
     decide: (ctx, id, verdict) => decideEntry(ctx, id, { ...verdict, stage, kinds }),
   };
 });

@@ -3,13 +3,22 @@ import type { agentDepositRoutes } from '@portal/contract/remittance/deposit';
 import { STAGE_TARGET_MINUTES } from '@portal/contract/remittance/states';
 import { sql } from 'kysely';
 import { textOf } from '../../../kernel/aliased.ts';
+import type { Approvable } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { noteOpened } from '../../../kernel/evidence.ts';
 import { notFound } from '../../../kernel/refusal.ts';
+import { cipherOf } from '../../../kernel/seal.ts';
 import type { FileAnswer } from '../../../kernel/send-file.ts';
 import { stepsOf } from '../../../kernel/trail.ts';
 import { REGISTER_OBJECT, registerColumns, registerOf, waitMinutes } from './register.store.ts';
 
 type Detail = Answer<typeof agentDepositRoutes.get>;
+
+/** Whether the agent has paid in from the account that a withdrawal `t` goes to; null of what is none. */
+const isKnownPayee = sql<boolean | null>`case t.txn_type when '2' then exists (
+  select from agent_txn p
+   where p.agent_id = t.agent_id and p.txn_type = '1' and p.audit_status = '3'
+     and (p.payer_account).hash = (t.payee_account).hash) end`;
 
 /** One entry of the register, or 404 when it is not in the caller's scope. */
 export async function registeredById(ctx: Context, regNo: string): Promise<Detail> {
@@ -36,6 +45,7 @@ export async function registeredById(ctx: Context, regNo: string): Promise<Detai
         + case when t.audit_status in ('0', '1') then greatest(t.amount - t.fee, 0) else 0 end)::text`.as(
         'availableAfter',
       ),
+      isKnownPayee.as('isKnownPayee'),
       waitMinutes(ctx.now).as('waitMinutes'),
     ])
     .executeTakeFirst();
@@ -47,13 +57,25 @@ export async function registeredById(ctx: Context, regNo: string): Promise<Detai
   };
 }
 
-/** The picture of a voucher of the caller's scope, or 404. */
+/** Cipher of an account of an entry of the caller's scope. */
+export const secretOf: NonNullable<Approvable['secret']> = async (ctx, objId, field) => {
+  if (field !== 'payerAccount' && field !== 'payeeAccount') throw notFound();
+  const row = await registerOf(ctx)
+    .where('t.reg_no', '=', objId)
+    .select([cipherOf('t.payer_account').as('payerAccount')])
+    .select([cipherOf('t.payee_account').as('payeeAccount')])
+    .executeTakeFirst();
+  return { objType: REGISTER_OBJECT, objId, cipher: row?.[field] };
+};
+
+/** The picture of a voucher of the caller's scope, or 404; who opens it is noted. */
 export async function proofOf(ctx: Context, regNo: string): Promise<FileAnswer> {
   const file = await registerOf(ctx)
     .innerJoin('upload_file as u', 'u.file_name', 't.proof')
     .where('t.reg_no', '=', regNo)
-    .select(['u.shown_name', 'u.mime', 'u.content'])
+    .select(['u.file_name', 'u.shown_name', 'u.mime', 'u.content'])
     .executeTakeFirst();
   if (!file) throw notFound();
+  await noteOpened(ctx, file.file_name, { objType: REGISTER_OBJECT, objId: regNo });
   return { name: file.shown_name, type: file.mime, body: Buffer.from(file.content) };
 }

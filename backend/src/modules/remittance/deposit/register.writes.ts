@@ -58,7 +58,7 @@ export async function lockEntry(ctx: Context, regNo: string, kinds: Kinds) {
     .where('t.txn_type', 'in', kinds)
     .where(scopeFilter(ctx.scope, { agentId: 't.agent_id', createBy: 't.create_by' }))
     .select(['t.reg_no', 't.agent_id', 't.currency', 't.txn_type', 't.amount', 't.fee'])
-    .select(['t.audit_status', 't.create_by', 't.auditor', 't.hold_no', 't.version'])
+    .select(['t.audit_status', 't.create_by', 't.auditor', 't.hold_no', 't.version', 't.proof'])
     .forUpdate()
     .executeTakeFirst();
   if (!entry) throw notFound();

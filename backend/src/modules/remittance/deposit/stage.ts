@@ -2,6 +2,7 @@ import type { StageDecision } from '@portal/contract/remittance/decision';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
+import { requireOpened } from '../../../kernel/evidence.ts';
 import { conflict, refuse } from '../../../kernel/refusal.ts';
 import { requireOther } from '../three-persons.ts';
 import { bookEntry } from './book.ts';
@@ -52,6 +53,7 @@ export async function decideEntry(
   requireOther(ctx, entry);
   const isPassed = verStatus === '1';
   if (isPassed) {
+    await requireOpened(ctx, entry.proof);
     const { agent_id: agentId, currency, txn_type: txnType } = entry;
     await requireAgent(ctx, { agentId, currency, txnType });
   }

@@ -43,7 +43,7 @@ async function body(ctx: Context, applyNo: string): Promise<Body> {
   return {
     ...EMPTY_BODY,
     facts: [
-      { name: 'applyNo', kind: 'code', value: applyNo },
+      { name: 'applyNo', kind: 'remittance', value: applyNo },
       { name: 'returnReason', kind: 'dict:remit_return_reason', value: row.return_reason },
       { name: 'borneBy', kind: 'dict:remit_borne_by', value: row.borne_by },
       { name: 'agent', kind: 'text', value: row.agent_name ?? '' },

@@ -2,12 +2,14 @@ import { waitingRoutes } from '@portal/contract/common/waiting';
 import { receiptRoutes } from '@portal/contract/finance/receipt';
 import type { Answer } from '@portal/contract/kit/route';
 import { merchantWriteRoutes } from '@portal/contract/merchant/merchant-writes';
+import { refundRoutes } from '@portal/contract/orders/refund';
 import { approvalRoutes as routes } from '@portal/contract/reports/inbox';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { stampAt } from '../../../kernel/clock.ts';
 import type { Client } from '../../../testing/client.ts';
 import {
+  bodyOf,
   decideIn,
   type Inbox,
   inboxOf,
@@ -128,18 +130,53 @@ describe('[4.5] [1.3] the approvals inbox', () => {
     const params = { source: 'refund', id: refundId };
     const { data } = await auditor.call(routes.get, { params });
     expect(data).toMatchObject({
-      equation: { currency: '840', result: { name: 'held' } },
+      equation: { currency: '840', result: { name: 'netTaken' } },
       checks: [
         { name: 'orderPaid', tone: 'met' },
         { name: 'withinOrder', tone: 'met' },
+        { name: 'settled', tone: 'met' },
       ],
     });
     expect((data as Answer<typeof routes.get>).facts).toContainEqual({
       name: 'platOrderId',
-      kind: 'code',
+      kind: 'order',
       value: order,
     });
     expect((await (await as('reviewer')).call(routes.get, { params })).code).toBe(404);
+  });
+
+  it('shows the checker of a refund the figures that its maker was shown', async () => {
+    const order = await paid();
+    const operator = await as('operator');
+    const shown = await operator.call(refundRoutes.refundable, {
+      params: { platOrderId: order },
+      query: { refundAmt: '3000' },
+    });
+    const { effect } = shown.data as { effect: Record<string, string> };
+    const id = await asked(order, '3000');
+    const body = await bodyOf(auditor, { source: 'refund', id });
+    const told = new Map([
+      ...body.facts.map(({ name, value }) => [name, value] as const),
+      ...(body.equation?.terms ?? []).map(({ name, amount }) => [name, amount] as const),
+    ]);
+    expect(BigInt(effect.feeBack ?? 0)).toBeGreaterThan(0n);
+    expect({
+      refundFee: told.get('refundFee'),
+      refundVat: told.get('refundVat'),
+      feeBack: String(-BigInt(told.get('term.feeBack') ?? 0)),
+      vatBack: String(-BigInt(told.get('term.vatBack') ?? 0)),
+      hold: told.get('held'),
+      availableHeld: told.get('merAvailable'),
+      availableDone: told.get('merAvailableDone'),
+    }).toEqual({
+      refundFee: effect.refundFee,
+      refundVat: effect.refundVat,
+      feeBack: effect.feeBack,
+      vatBack: effect.vatBack,
+      hold: effect.hold,
+      availableHeld: effect.availableHeld,
+      availableDone: effect.availableDone,
+    });
   });
 });
 

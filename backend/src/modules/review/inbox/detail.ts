@@ -2,6 +2,7 @@ import type { ReviewDetail } from '@portal/contract/merchant/review';
 import type { z } from 'zod';
 import type { Image } from '../../../db/tables/review.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { noteOpened } from '../../../kernel/evidence.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { FileAnswer } from '../../../kernel/send-file.ts';
 import { changedColumns, hitsShown, liveImage, type Reviews } from '../core/index.ts';
@@ -78,7 +79,7 @@ export async function requestById(
   };
 }
 
-/** The picture of one field, as it was or as it is asked to be; 404 where there is none. */
+/** The picture of one field, as it was or as it is asked to be, or 404; who opens it is noted. */
 export async function requestImage(
   ctx: Context,
   reviews: Reviews,
@@ -96,5 +97,6 @@ export async function requestImage(
     .select(['shown_name', 'mime', 'content'])
     .executeTakeFirst();
   if (!file) throw notFound('file.notFound');
+  await noteOpened(ctx, name, { objType: 'mer:audit', objId: auditId });
   return { name: file.shown_name, type: file.mime, body: Buffer.from(file.content) };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Approvable, type Body, EMPTY_BODY } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusal.ts';
-import { maskOf } from '../../../kernel/seal.ts';
+import { cipherOf, maskOf } from '../../../kernel/seal.ts';
 import { spansOf } from '../../../kernel/spans.ts';
 import type { Work } from '../../../kernel/work.ts';
 import { decideRegistration } from './decide.ts';
@@ -46,19 +46,30 @@ async function body(ctx: Context, id: string): Promise<Body> {
       { name: 'userName', kind: 'code', value: row.user_name },
       { name: 'merName', kind: 'text', value: row.mer_name },
       { name: 'nickName', kind: 'text', value: row.nick_name },
-      { name: 'phonenumber', kind: 'text', value: row.phonenumber },
-      { name: 'email', kind: 'text', value: row.email },
+      { name: 'phonenumber', kind: 'secret', value: row.phonenumber },
+      { name: 'email', kind: 'secret', value: row.email },
       { name: 'ip', kind: 'code', value: row.ip },
     ],
     checks: [{ name: 'nameFree', tone: row.isTaken ? 'fail' : 'met', value: row.user_name }],
   };
 }
 
+const secretOf: NonNullable<Approvable['secret']> = async (ctx, objId, field) => {
+  if (field !== 'phonenumber' && field !== 'email') throw notFound();
+  const row = await ctx.db
+    .selectFrom('registration as r')
+    .where('r.reg_id', '=', objId)
+    .select([cipherOf('r.phonenumber').as('phonenumber'), cipherOf('r.email').as('email')])
+    .executeTakeFirst();
+  return { objType: 'system:registration', objId, cipher: row?.[field] };
+};
+
 /** Registrations in the approvals inbox. */
 export const registrationApprovals: Approvable = {
   source: 'registration',
   waiting,
   body,
+  secret: secretOf,
   decide: decideRegistration,
 };
 
