@@ -22,9 +22,11 @@ export function AccountEquation({ entry, isWaiting }: { entry: Entry; isWaiting:
     <MoneyEquation
       currency={currency}
       lines={[
-        { label: t('available'), minor: available },
-        // It is frozen already, so that what is available lacks it.
-        ...(isOut ? [] : [{ label: t('amount'), minor: amount }]),
+        // What goes out is frozen already, so that what is available lacks it.
+        isOut
+          ? { label: t('availableUnfrozen'), minor: String(BigInt(available) - BigInt(amount)) }
+          : { label: t('available'), minor: available },
+        { label: t('amount'), minor: amount },
         ...(txnType === '1'
           ? [{ label: `${t('fee')} ${formatRate(feePpm)}`, minor: fee === '0' ? '0' : `-${fee}` }]
           : []),

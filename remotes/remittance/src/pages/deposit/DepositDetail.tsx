@@ -95,6 +95,9 @@ export function DepositDetail(props: DepositDetailProps) {
           })}
         </Banner>
       )}
+      {isWaiting && entry.isKnownPayee === false && (
+        <Banner tone="warning">{t('unknownPayee')}</Banner>
+      )}
       <Section title={t(isWaiting ? 'willBe' : 'account')}>
         <AccountEquation entry={entry} isWaiting={isWaiting} />
       </Section>

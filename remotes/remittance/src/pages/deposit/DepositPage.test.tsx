@@ -2,6 +2,7 @@ import type { Answer } from '@portal/contract/kit/route';
 import { agentAdjustRoutes } from '@portal/contract/remittance/adjust';
 import { agentRoutes } from '@portal/contract/remittance/agent';
 import { agentDepositRoutes as routes } from '@portal/contract/remittance/deposit';
+import { approvalRoutes } from '@portal/contract/reports/inbox';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
@@ -15,7 +16,7 @@ type Detail = Answer<typeof routes.get>;
 
 const detail: Detail = {
   ...deposit,
-  ...{ remark: '', auditRemark: '', reviewRemark: '', proofName: 'slip.png' },
+  ...{ remark: '', auditRemark: '', reviewRemark: '', proofName: 'slip.png', isKnownPayee: null },
   ...{ balance: '7861230', available: '7037230', version: 0 },
   steps: [
     { time: '2026-11-21 13:02:08', action: 'add', actor: 'operator', reason: '', status: '0' },
@@ -24,7 +25,15 @@ const detail: Detail = {
 const withdrawal: Detail = {
   ...detail,
   ...{ regNo: 'D2026112100000020', txnType: '2', dcFlag: 'D', amount: '-500000' },
-  ...{ fee: '0', feePpm: 0, voucherNo: '', proofName: '', status: '1', auditor: 'auditor' },
+  ...{
+    fee: '0',
+    feePpm: 0,
+    voucherNo: '',
+    proofName: '',
+    isKnownPayee: false,
+    status: '1',
+    auditor: 'auditor',
+  },
 };
 
 let server: FakeServer;
@@ -70,6 +79,23 @@ describe('[2.71] deposits, withdrawals and adjustments', () => {
     expect(opened.getByText('155,329.80')).toBeDefined();
     expect(opened.getByText('已等待 1.4 小时，目标 1 小时')).toBeDefined();
     expect(opened.getByText('0012 •••• 8830')).toBeDefined();
+  });
+
+  it('[6.2] of a withdrawal to an unknown account warn, and open it for who decides', async () => {
+    server.on(approvalRoutes.reveal, () => ({ secret: '001234568830', seconds: 60 }));
+    await open(`/?record=${withdrawal.regNo}`);
+    const opened = await drawer();
+    expect(await opened.findByText(/从未向该代理账户付过款/)).toBeDefined();
+    // 70,372.30 available, of which 5,000.00 were frozen before.
+    expect(opened.getByText('75,372.30')).toBeDefined();
+    await userEvent.click(opened.getByRole('button', { name: '查看完整收款账号' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), '回拨核实');
+    await userEvent.click(dialog.getByRole('button', { name: '查看' }));
+    expect(await opened.findByText('001234568830')).toBeDefined();
+    expect(server.inputs(approvalRoutes.reveal)).toMatchObject([
+      { params: { source: 'adjustReview', id: withdrawal.regNo } },
+    ]);
   });
 
   it('[3.2] say whether they take from the account or add to it', async () => {

@@ -1,5 +1,6 @@
 import { agentDepositRoutes } from '@portal/contract/remittance/deposit';
 import { columnsOf, searchOf } from '@portal/ui';
+import { PayeeAccount, PayerAccount } from './Sealed.tsx';
 import { words } from './words.ts';
 
 const list = columnsOf(words, agentDepositRoutes.list);
@@ -34,13 +35,13 @@ export const voucherFacts = [
   fact.text('voucherTime'),
   fact.text('payerName'),
   fact.text('payerBank'),
-  fact.code('payerAccount'),
+  fact.own('payerAccount', PayerAccount),
 ];
 
 export const payeeFacts = [
   fact.text('payeeName'),
   fact.text('payeeBank'),
-  fact.code('payeeAccount'),
+  fact.own('payeeAccount', PayeeAccount),
 ];
 
 export const stageFacts = [

@@ -1,5 +1,13 @@
 import { useWords } from '@portal/i18n';
-import { Button, NumberLink, Region, useCall, useShortcuts, useWaitText } from '@portal/ui';
+import {
+  Button,
+  NumberLink,
+  Picture,
+  Region,
+  useCall,
+  useShortcuts,
+  useWaitText,
+} from '@portal/ui';
 import { useEffect, useRef } from 'react';
 import { ApprovalBar, type Reasons } from './ApprovalBar.tsx';
 import { approvals, type Body } from './api.ts';
@@ -49,12 +57,27 @@ function Head({ row, takesFocus }: Pick<ApprovalPaneProps, 'row' | 'takesFocus'>
   );
 }
 
+/** The picture of a voucher; it can be enlarged. */
+function Evidence({ name, answer }: { name: string; answer: ReturnType<typeof useEvidence> }) {
+  const t = useWords(words);
+  return (
+    <section>
+      <h3>{t('evidence')}</h3>
+      <Picture title={t('evidence')} name={name} answer={answer} />
+    </section>
+  );
+}
+
+const useEvidence = ({ source, id }: Row, body: Body | undefined) =>
+  useCall(approvals.evidence, { params: { source, id } }, { enabled: Boolean(body?.evidence) });
+
 /** Why it cannot be passed, or decided at all; undefined: it can. */
-function useReasons({ lock }: Row, body: Body | undefined): Reasons {
+function useReasons({ lock }: Row, body: Body | undefined, isSeen: boolean): Reasons {
   const t = useWords(words);
   const refusing = lock === '' ? undefined : t(`lock.${lock}`);
-  const isFailed = body?.checks.some(({ tone }) => tone === 'fail');
-  return { refusing, passing: refusing ?? (isFailed ? t('checkFailed') : undefined) };
+  const isFailed = body?.checks.some(({ tone }) => tone === 'fail') || body?.effect?.refusal;
+  const unseen = isSeen ? undefined : t('evidenceUnseen');
+  return { refusing, passing: refusing ?? (isFailed ? t('checkFailed') : unseen) };
 }
 
 /** An approval with what has to be known of it, and the bar that decides it; keys only open the question. */
@@ -63,7 +86,9 @@ export function ApprovalPane(props: ApprovalPaneProps) {
   const t = useWords(words);
   const { source, id, isDecidedHere } = row;
   const answer = useCall(approvals.get, { params: { source, id } });
-  const reasons = useReasons(row, answer.data);
+  const evidence = useEvidence(row, answer.data);
+  const isSeen = !answer.data?.evidence || evidence.data !== undefined;
+  const reasons = useReasons(row, answer.data, isSeen);
   const { passing, refusing } = reasons;
   const isReady = answer.data !== undefined && isDecidedHere;
   useShortcuts({
@@ -78,7 +103,13 @@ export function ApprovalPane(props: ApprovalPaneProps) {
         </Button>
         <Head row={row} takesFocus={takesFocus} />
         <Region answer={answer} height={HEIGHT_PX}>
-          {(body) => <BodyView body={body} source={source} />}
+          {(body) => (
+            <BodyView
+              body={body}
+              row={row}
+              evidence={body.evidence && <Evidence name={body.evidence.name} answer={evidence} />}
+            />
+          )}
         </Region>
       </div>
       <ApprovalBar

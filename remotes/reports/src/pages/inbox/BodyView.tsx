@@ -1,4 +1,8 @@
+import { orderPage, refundPage } from '@portal/contract/orders/addresses';
+import { SECRET_FACTS } from '@portal/contract/reports/inbox';
 import { type KeyOf, useWords } from '@portal/i18n';
+import { differenceWords, Entries, Sides } from '@portal/requests';
+import { Reveal } from '@portal/review';
 import {
   Amount,
   DictTag,
@@ -9,7 +13,8 @@ import {
   MoneyEquation,
   NumberLink,
 } from '@portal/ui';
-import type { Body } from './api.ts';
+import type { ReactNode } from 'react';
+import { approvals, type Body } from './api.ts';
 import css from './approval.module.css';
 import { pageOf } from './pages.ts';
 import type { Row } from './rows.ts';
@@ -20,9 +25,38 @@ type Fact = Body['facts'][number];
 
 const ICONS = { met: IconCheck, warn: IconExclamationCircle, fail: IconClose } as const;
 
-function FactValue({ kind, value }: Fact) {
+type Secret = (typeof SECRET_FACTS)[number];
+const isSecret = (name: string): name is Secret => SECRET_FACTS.some((one) => one === name);
+
+/** Numbers of these kinds lead to their record. */
+const RECORDS: Record<string, (id: string) => { to: string; permit: string }> = {
+  order: orderPage,
+  refund: refundPage,
+  remittance: (id) => pageOf('remitLoss', id),
+};
+
+/** A masked value; who may decide opens it for a reason. */
+function SecretFact({ name, value, row }: Fact & { row: Row }) {
   const t = useWords(words);
-  const [type, of = ''] = kind.split(':');
+  if (!isSecret(name) || row.lock !== '') return <code>{value}</code>;
+  const { source, id } = row;
+  return (
+    <Reveal
+      mask={value}
+      label={t(`fact.${name}`)}
+      permit={approvals.reveal.permit}
+      ask={(reason) => approvals.reveal({ params: { source, id }, body: { field: name, reason } })}
+    />
+  );
+}
+
+function FactValue({ row, ...fact }: Fact & { row: Row }) {
+  const t = useWords(words);
+  const { kind, value } = fact;
+  const [type = '', of = ''] = kind.split(':');
+  const page = RECORDS[type];
+  if (page) return <NumberLink page={page(value)} text={value} />;
+  if (type === 'secret') return <SecretFact {...fact} row={row} />;
   if (type === 'amount') return <Amount minor={value} currency={of} />;
   if (type === 'dict') return <DictText type={of} value={value} />;
   if (type === 'word') return t(`word.${value}` as Key);
@@ -30,7 +64,7 @@ function FactValue({ kind, value }: Fact) {
 }
 
 /** What is known of it; what is empty is left out. */
-function FactList({ facts }: Pick<Body, 'facts'>) {
+function FactList({ facts, row }: Pick<Body, 'facts'> & { row: Row }) {
   const t = useWords(words);
   return (
     <section>
@@ -42,7 +76,7 @@ function FactList({ facts }: Pick<Body, 'facts'>) {
             <div key={fact.name}>
               <dt>{t(`fact.${fact.name}` as Key)}</dt>
               <dd>
-                <FactValue {...fact} />
+                <FactValue {...fact} row={row} />
               </dd>
             </div>
           ))}
@@ -111,20 +145,51 @@ function History({ history, source }: Pick<Body, 'history'> & Pick<Row, 'source'
   );
 }
 
+/** Both sides of a difference, and what handling it as asked for posts. */
+function Difference({ sides, effect, facts, currency }: Body & Pick<Row, 'currency'>) {
+  const t = useWords(differenceWords);
+  const isRefund = facts.some(({ kind, value }) => kind === 'refund' && value !== '');
+  return (
+    <section>
+      {sides.length > 0 && (
+        <>
+          <h3>{t('sides')}</h3>
+          <Sides rows={sides} left={isRefund ? 'REFUND' : 'ORDER'} currency={currency} />
+        </>
+      )}
+      {effect && (
+        <>
+          <h3>{t('effect')}</h3>
+          <Entries effect={effect} currency={currency} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface BodyViewProps {
+  body: Body;
+  row: Row;
+  /** The picture of its evidence, where it has one. */
+  evidence: ReactNode;
+}
+
 /** What has to be known of an approval before it is decided. */
-export function BodyView({ body, source }: { body: Body } & Pick<Row, 'source'>) {
-  const { facts, equation, checks, history } = body;
+export function BodyView({ body, row, evidence }: BodyViewProps) {
+  const { facts, equation, checks, history, sides } = body;
   return (
     <div className={css.body}>
       <div>
         {equation && <Equation equation={equation} />}
-        {!equation && <FactList facts={facts} />}
+        {!equation && <FactList facts={facts} row={row} />}
+        {evidence}
       </div>
       <div>
         {checks.length > 0 && <Checks checks={checks} />}
-        {equation && facts.length > 0 && <FactList facts={facts} />}
+        {equation && facts.length > 0 && <FactList facts={facts} row={row} />}
       </div>
-      {history.length > 0 && <History history={history} source={source} />}
+      {(sides.length > 0 || body.effect) && <Difference {...body} currency={row.currency} />}
+      {history.length > 0 && <History history={history} source={row.source} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { approvalRoutes } from '@portal/contract/reports/inbox';
 import { APPROVAL_TARGETS } from '@portal/contract/reports/inbox-kinds';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, type RenderPageOptions, renderPage } from '@portal/testing';
-import { queryClient, uiWords } from '@portal/ui';
+import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen } from '@testing-library/react';
 import { createElement } from 'react';
 import type { Body, Inbox, Queue } from './api.ts';
@@ -47,6 +47,9 @@ export const BODY: Body = {
   },
   checks: [{ name: 'orderPaid', tone: 'met', value: '' }],
   history: [],
+  evidence: null,
+  sides: [],
+  effect: null,
 };
 
 type Todo = Answer<typeof homeWorkRoutes.todo>['rows'][number];
@@ -110,7 +113,10 @@ export function inboxServer(...queues: Queue[]): Served {
 
 /** Opens the page. */
 export const openInbox = (options: RenderPageOptions = {}) =>
-  renderPage(createElement(Page), { ...options, words: [words, uiWords] });
+  renderPage(createElement(UiProvider, null, createElement(Page)), {
+    ...options,
+    words: [words, uiWords],
+  });
 
 /** The heading of what is open. */
 export const opened = (id: string) => screen.findByRole('heading', { name: `Subject ${id}` });

@@ -1,0 +1,103 @@
+import { approvalRoutes } from '@portal/contract/reports/inbox';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { BODY, inboxServer, item, opened, openInbox, queue, type Served } from './testing.ts';
+
+let served: Served;
+afterEach(() => served.server.stop());
+
+const UNSEEN = '凭证显示后才能通过';
+const withVoucher = { ...BODY, evidence: { name: 'slip.png' } };
+
+describe('[4.5] what is approved', () => {
+  it('has its voucher in sight before it can be approved, and can be refused without', async () => {
+    const { promise: shown, resolve: show } = Promise.withResolvers<void>();
+    served = inboxServer(queue('offline', [item('1', 10)]));
+    served.bodies['1'] = withVoucher;
+    served.server.on(approvalRoutes.evidence, async () => {
+      await shown;
+      return new Uint8Array([1]) as never;
+    });
+    await openInbox();
+    await opened('1');
+    expect(await screen.findByText(UNSEEN)).toBeDefined();
+    await userEvent.keyboard('a');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(
+      screen.getByRole('button', { name: '拒绝' }).getAttribute('aria-description'),
+    ).toBeNull();
+    show();
+    expect(await screen.findByRole('img', { name: 'slip.png' })).toBeDefined();
+    expect(screen.queryByText(UNSEEN)).toBeNull();
+    await userEvent.keyboard('a');
+    expect(await screen.findByRole('dialog')).toBeDefined();
+  });
+
+  it('opens a masked account for a reason, for who may decide it only', async () => {
+    const body = {
+      ...BODY,
+      facts: [{ name: 'payeeAccount', kind: 'secret', value: '******7890' }],
+    };
+    served = inboxServer(queue('refund', [item('1', 200), item('2', 100, { lock: 'own' })]));
+    served.bodies = { 1: body, 2: body };
+    served.server.on(approvalRoutes.reveal, () => ({ secret: '001234567890', seconds: 60 }));
+    await openInbox();
+    await opened('1');
+    await userEvent.click(await screen.findByRole('button', { name: '查看完整收款账号' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), '回拨核实');
+    await userEvent.click(dialog.getByRole('button', { name: '查看' }));
+    expect(await screen.findByText('001234567890')).toBeDefined();
+    expect(served.server.inputs(approvalRoutes.reveal)).toMatchObject([
+      {
+        params: { source: 'refund', id: '1' },
+        body: { field: 'payeeAccount', reason: '回拨核实' },
+      },
+    ]);
+    await userEvent.keyboard('j');
+    await opened('2');
+    expect(await screen.findByText('******7890')).toBeDefined();
+    expect(screen.queryByRole('button', { name: '查看完整收款账号' })).toBeNull();
+  });
+
+  it('[2.65] of a difference shows both sides, what is booked, and leads to the order', async () => {
+    const side = { type: 'text', leftDict: '', rightDict: '' } as const;
+    served = inboxServer(queue('error', [item('1', 10)]));
+    served.bodies['1'] = {
+      ...BODY,
+      facts: [{ name: 'platOrderId', kind: 'order', value: 'P1' }],
+      sides: [{ ...side, field: 'traceNo', left: '123', right: '124', isEqual: false }],
+      effect: {
+        entries: [
+          {
+            ...{ event: 'RECON', step: 1, amount: '2', currency: '840' },
+            ...{ debitKind: 'SUSPENSE_SHORT', debitOwner: 'UPI_QR' },
+            ...{ creditKind: 'CHANNEL_RECV', creditOwner: 'UPI_QR' },
+          },
+        ],
+        suspense: [{ kind: 'SUSPENSE_SHORT', before: '2', after: '0' }],
+        refusal: '',
+      },
+    };
+    await openInbox();
+    await opened('1');
+    const sides = within(await screen.findByRole('table', { name: '双方记录' }));
+    expect(sides.getByRole('row', { name: /跟踪号/ }).textContent).toContain('123≠124');
+    const booked = within(screen.getByRole('table', { name: '确认后的记账与挂账' }));
+    expect(booked.getByRole('row', { name: /0\.02 → 0\.00/ })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'P1' }).getAttribute('href')).toContain(
+      '/order/general/detail/P1',
+    );
+  });
+
+  it('that its handling would refuse cannot be approved, with the reason', async () => {
+    served = inboxServer(queue('error', [item('1', 10)]));
+    const effect = { entries: [], suspense: [], refusal: '会计日已关闭' };
+    served.bodies['1'] = { ...BODY, sides: [], effect };
+    await openInbox();
+    await opened('1');
+    expect(await screen.findByText('会计日已关闭')).toBeDefined();
+    expect(screen.getByText('有要点未满足，只能拒绝')).toBeDefined();
+  });
+});
