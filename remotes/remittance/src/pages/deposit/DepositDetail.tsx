@@ -7,9 +7,11 @@ import {
   Banner,
   DictTag,
   Facts,
+  Picture,
   RecordHead,
   Section,
   Trail,
+  useCall,
   useConfirmed,
   useWaitText,
 } from '@portal/ui';
@@ -18,11 +20,14 @@ import { DecideButtons, type Outcome } from '../../widgets/decision/index.ts';
 import { deposits, type Entry } from '../../widgets/deposit/index.ts';
 import { AccountEquation } from './AccountEquation.tsx';
 import { payeeFacts, stageFacts, voucherFacts } from './fields.ts';
-import { Proof } from './Proof.tsx';
 import { callsOf, waitingOf } from './stage-of.ts';
 import { words } from './words.ts';
 
 type Key = KeyOf<typeof import('./zh-CN.json')>;
+
+/** The picture of its voucher, once it is there. */
+const useProof = ({ regNo, proofName }: Entry) =>
+  useCall(deposits.proof, { params: { regNo } }, { enabled: proofName !== '' });
 
 interface DepositDetailProps {
   entry: Entry;
@@ -33,8 +38,12 @@ interface DepositDetailProps {
   changed(): unknown;
 }
 
+interface ActionsProps extends DepositDetailProps {
+  proof: ReturnType<typeof useProof>;
+}
+
 /** What its maker may do with an entry, and those who decide it. */
-function Actions({ entry, refusal, decide, edit, changed }: DepositDetailProps) {
+function Actions({ entry, refusal, decide, edit, changed, proof }: ActionsProps) {
   const t = useWords(words);
   const { regNo, own, status } = entry;
   const calls = callsOf(entry);
@@ -63,7 +72,12 @@ function Actions({ entry, refusal, decide, edit, changed }: DepositDetailProps) 
           }
         />
       )}
-      <DecideButtons waiting={waitingOf(entry)} reason={refusal} decide={decide} />
+      <DecideButtons
+        waiting={waitingOf(entry)}
+        reason={refusal}
+        passReason={entry.proofName && !proof.data ? t('proofUnseen') : undefined}
+        decide={decide}
+      />
     </span>
   );
 }
@@ -73,7 +87,8 @@ export function DepositDetail(props: DepositDetailProps) {
   const t = useWords(words);
   const waitText = useWaitText();
   const { entry } = props;
-  const { regNo, agentName, amount, currency, txnType, status, steps, applyTime } = entry;
+  const proof = useProof(entry);
+  const { agentName, amount, currency, txnType, status, steps, applyTime } = entry;
   const refusal = status === '2' ? entry.auditRemark : entry.reviewRemark;
   const isWaiting = waitingOf(entry) !== undefined;
   return (
@@ -82,7 +97,7 @@ export function DepositDetail(props: DepositDetailProps) {
         <Amount minor={amount} currency={currency} size="display" />
         <DictTag type="agent_txn_type" value={txnType} />
         <DictTag type="remit_audit_status" value={status} />
-        <Actions {...props} />
+        <Actions {...props} proof={proof} />
       </RecordHead>
       {(status === '2' || status === '4') && (
         <Banner tone="danger">{t('refusedFor', { reason: refusal })}</Banner>
@@ -103,7 +118,7 @@ export function DepositDetail(props: DepositDetailProps) {
       </Section>
       {txnType === '1' && (
         <Section title={t('voucher')}>
-          {entry.proofName && <Proof key={regNo} entry={entry} />}
+          {entry.proofName && <Picture title={t('proof')} name={entry.proofName} answer={proof} />}
           <Facts of={entry} fields={voucherFacts} />
         </Section>
       )}

@@ -8,17 +8,24 @@ interface DecideButtonsProps {
   waiting: Waiting | undefined;
   /** Why the caller may not; undefined: may. */
   reason: string | undefined;
+  /** Why it may only be refused, as yet. */
+  passReason?: string | undefined;
   decide(outcome: Outcome): void;
 }
 
 /** Passing and refusing the stage that a record waits for; nothing for those without the permission. */
-export function DecideButtons({ waiting, reason, decide }: DecideButtonsProps) {
+export function DecideButtons({ waiting, reason, passReason, decide }: DecideButtonsProps) {
   const t = useWords(decisionWords);
   if (!waiting || !can(waiting.permit)) return null;
   return (
     <>
       <ActionButton label={t('refuse')} look="danger" reason={reason} run={() => decide('2')} />
-      <ActionButton label={t('pass')} look="primary" reason={reason} run={() => decide('1')} />
+      <ActionButton
+        label={t('pass')}
+        look="primary"
+        reason={reason ?? passReason}
+        run={() => decide('1')}
+      />
     </>
   );
 }
