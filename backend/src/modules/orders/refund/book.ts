@@ -23,7 +23,7 @@ export async function lockedRefund(
       .where('o.chnl_code', '=', chnlCode)
       .select(['r.refund_id', 'r.plat_order_id', 'r.mer_id', 'r.currency', 'r.refund_amt'])
       .select(['r.refund_fee', 'r.refund_vat', 'r.fee_back', 'r.vat_back', 'r.attempt'])
-      .select(['r.status', 'r.sent_at', 'o.chnl_code'])
+      .select(['r.status', 'r.sent_at', 'r.apply_time', 'o.chnl_code'])
       // The order too, and before the account: in the order of everybody who moves its money.
       .forUpdate(['r', 'o'])
       .executeTakeFirst()
