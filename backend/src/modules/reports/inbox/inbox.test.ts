@@ -21,7 +21,7 @@ import { addRole } from '../../../testing/user-manager.ts';
 
 const test = await testApp({ now: new Date('2026-11-22T03:00:00.000Z') });
 const { db, as, clock } = test;
-const { paid, asked, check, admin, auditor } = await refundFixture(test);
+const { fixture, paid, asked, check, admin, auditor } = await refundFixture(test);
 
 type User = Pick<Client, 'call'>;
 
@@ -48,7 +48,7 @@ describe('[4.5] [1.3] the approvals inbox', () => {
     const refundId = await asked(await paid(), '5000');
     const auditId = await proposed();
     const receiptNo = await received('INBOX-1');
-    clock.advance(90 * 60_000);
+    await fixture.pass(90 * 60_000);
     expect(await itemOf(auditor, { source: 'refund', id: refundId })).toMatchObject({
       amount: '5000',
       currency: '840',
