@@ -278,7 +278,10 @@ export const refundRoutes = {
     params: refundId,
     answer: 'done',
   }),
-  /** Voids a paid order on the day of its sale: all of it, at once, without a check. */
+  /**
+   * Voids a paid order on the day of its sale: all of it, at once and without a check where a refund of the amount
+   * needs no more than one; else it waits for the same persons.
+   */
   void: route({
     method: 'POST',
     path: '/order/general/{platOrderId}/void',
@@ -287,7 +290,8 @@ export const refundRoutes = {
     params: z.object({ platOrderId: rule.code(20) }),
     body: VoidInput,
     answer: 'data',
-    data: refundId,
+    /** How many persons have to pass it; 0: it goes at once. */
+    data: refundId.extend({ checkers: z.number() }),
   }),
   get: route({
     method: 'GET',

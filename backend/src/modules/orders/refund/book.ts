@@ -35,7 +35,7 @@ export type LockedRefund = NonNullable<Awaited<ReturnType<typeof lockedRefund>>>
 /** Ends what is frozen for a refund under way: used when it has moved money, released when not. */
 export async function endRefundHold(
   db: Kysely<Database>,
-  refund: LockedRefund,
+  refund: Pick<LockedRefund, 'refund_id' | 'attempt'>,
   { isUsed, now }: { isUsed: boolean; now: string },
 ): Promise<void> {
   const name = { cause: 'REFUND', causeId: refund.refund_id, attempt: refund.attempt - 1 } as const;
