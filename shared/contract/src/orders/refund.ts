@@ -278,10 +278,7 @@ export const refundRoutes = {
     params: refundId,
     answer: 'done',
   }),
-  /**
-   * Voids a paid order on the day of its sale: all of it, at once and without a check where a refund of the amount
-   * needs no more than one; else it waits for the same persons.
-   */
+  /** Voids all of an order on the day of its sale: at once (`checkers` 0), or when those have passed it. */
   void: route({
     method: 'POST',
     path: '/order/general/{platOrderId}/void',
@@ -290,7 +287,6 @@ export const refundRoutes = {
     params: z.object({ platOrderId: rule.code(20) }),
     body: VoidInput,
     answer: 'data',
-    /** How many persons have to pass it; 0: it goes at once. */
     data: refundId.extend({ checkers: z.number() }),
   }),
   get: route({
