@@ -27,6 +27,8 @@ export interface Approvable {
   source: ApprovalSource;
   /** A select of everything that waits, the caller's own included. */
   waiting(ctx: Context): Expression<WaitingItem>;
+  /** Where its decisions stand in the audit trail under its number, and the dictionary of its states. */
+  trail?: { objType: string; dict: string };
   /** Adds what the select does not know: names of other modules' things, amounts. */
   complete?<Item extends WaitingItem>(ctx: Context, items: readonly Item[]): Promise<Item[]>;
   /** What has to be known; left out, the page shows the request itself. */

@@ -74,6 +74,9 @@ export const ApprovalBody = z.object({
   ),
 });
 
+/** Who has ended what does not wait any more, when, and what state that led to, an entry of a dictionary. */
+export const ApprovalEnd = z.object({ by: text, time: text, dict: text, status: text });
+
 /** The last decision of the caller; null before the first. */
 const LastDecision = z.object({ time: text }).nullable();
 
@@ -113,7 +116,8 @@ export const approvalRoutes = {
     permit: INBOX_LIST,
     params: place,
     answer: 'data',
-    data: ApprovalBody,
+    /** `end`: null as long as it waits, and where nobody can say. */
+    data: ApprovalBody.extend({ end: ApprovalEnd.nullable() }),
   }),
   /** Each in a transaction of its own, by the rules and with the permission of its own page. */
   decide: route({

@@ -7,7 +7,7 @@ import { isOutside } from '../../../kernel/outside.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { namedItems, waitingRequests } from '../../review/inbox/index.ts';
-import { batchById } from './batch.store.ts';
+import { BATCH_OBJECT, batchById } from './batch.store.ts';
 import { auditBatch } from './batch.writes.ts';
 import { FORCED } from './forced.review.ts';
 import { disputedPayout } from './forced.ts';
@@ -141,7 +141,13 @@ export const batchApprovals = ({
   clock,
   reviews,
 }: Pick<Deps, 'clock' | 'reviews'>): Approvable[] => [
-  { source: 'batch', waiting, body: (ctx, id) => body(ctx, id, clock), decide: auditBatch },
+  {
+    source: 'batch',
+    trail: { objType: BATCH_OBJECT, dict: 'settle_status' },
+    waiting,
+    body: (ctx, id) => body(ctx, id, clock),
+    decide: auditBatch,
+  },
   {
     source: 'payout',
     waiting: (ctx) =>

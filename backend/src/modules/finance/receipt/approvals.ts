@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Approvable, type Body, lockOf } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
-import { receiptById } from './receipt.store.ts';
+import { RECEIPT_OBJECT, receiptById } from './receipt.store.ts';
 import { auditReceipt } from './receipt.writes.ts';
 
 /** Receipts that wait for their second person. */
@@ -52,6 +52,7 @@ async function body(ctx: Context, id: string): Promise<Body> {
 /** Receipts in the approvals inbox. */
 export const receiptApprovals: Approvable = {
   source: 'receipt',
+  trail: { objType: RECEIPT_OBJECT, dict: 'receipt_status' },
   waiting,
   body,
   decide: auditReceipt,

@@ -110,6 +110,7 @@ async function body(ctx: Context, id: string): Promise<Body> {
 /** Refunds in the approvals inbox. */
 export const refundApprovals: Approvable = {
   source: 'refund',
+  trail: { objType: 'order:refund', dict: 'refund_status' },
   waiting,
   body,
   decide: checkRefund,

@@ -9,7 +9,7 @@ import {
 import type { Context } from '../../../kernel/context.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import type { Deps } from '../../deps.ts';
-import { REMIT_SCOPE } from '../objects.ts';
+import { REMIT_OBJECT, REMIT_SCOPE } from '../objects.ts';
 import { isPayerOpen } from '../payer.ts';
 import { applicationByNo } from './detail.ts';
 import { decideApplication, type Stage } from './stage.ts';
@@ -93,6 +93,7 @@ async function body(ctx: Context, id: string, now: Date): Promise<Body> {
 /** Applications at a stage in the approvals inbox. */
 export const remitApprovals = ({ clock }: Pick<Deps, 'clock'>, stage: Stage): Approvable => ({
   source: SOURCES[stage],
+  trail: { objType: REMIT_OBJECT, dict: 'remit_audit_status' },
   waiting: waitingAt(stage),
   body: (ctx, id) => body(ctx, id, clock()),
   decide: (ctx, id, verdict) => decideApplication(ctx, id, stage, verdict),

@@ -3,6 +3,7 @@ import { type Approvable, type Body, EMPTY_BODY, lockOf } from '../../../kernel/
 import type { Context } from '../../../kernel/context.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { registeredById } from './detail.ts';
+import { REGISTER_OBJECT } from './register.store.ts';
 import { decideEntry } from './stage.ts';
 import { STAGES } from './waiting.ts';
 
@@ -65,6 +66,7 @@ export const registerApprovals: readonly Approvable[] = STAGES.map((step) => {
   const { source, stage, kinds } = step;
   return {
     source,
+    trail: { objType: REGISTER_OBJECT, dict: 'remit_audit_status' },
     waiting: waitingAt(step),
     body,
     decide: (ctx, id, verdict) => decideEntry(ctx, id, { ...verdict, stage, kinds }),

@@ -17,6 +17,7 @@ import {
 import { testApp } from '../../../testing/index.ts';
 import { newMerchant } from '../../../testing/new-merchant.ts';
 import { money, refundFixture } from '../../../testing/refund-fixture.ts';
+import { runJob } from '../../../testing/run-job.ts';
 import { addRole } from '../../../testing/user-manager.ts';
 
 const test = await testApp({ now: new Date('2026-11-22T03:00:00.000Z') });
@@ -141,6 +142,18 @@ describe('[4.5] [1.3] the approvals inbox', () => {
     });
     expect((await (await as('reviewer')).call(routes.get, { params })).code).toBe(404);
   });
+});
+
+it('[4.5] tells who has decided meanwhile what a reviewer has open, when and how', async () => {
+  const refundId = await asked(await paid(), '3100');
+  const params = { source: 'refund', id: refundId };
+  const shown = async () => (await auditor.call(routes.get, { params })).data;
+  expect(await shown()).toMatchObject({ end: null });
+  expect(await check(admin, refundId)).toMatchObject({ data: [{ ok: true }] });
+  const end = { by: 'admin', time: stampAt(clock.now()), dict: 'refund_status', status: 'Q' };
+  expect(await shown()).toMatchObject({ end });
+  await runJob(test, 'refund.send');
+  expect(await shown()).toMatchObject({ end });
 });
 
 describe('[4.5] a decision in the inbox', () => {

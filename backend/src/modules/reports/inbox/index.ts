@@ -5,6 +5,7 @@ import { notFound } from '../../../kernel/refusal.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { decideItems } from './decide-items.ts';
+import { endOf } from './end.ts';
 import { countApprovals, type Failed, inboxOf } from './queues.ts';
 
 /** One inbox of everything that waits for a decision; it knows nothing of what that is (0073). */
@@ -18,10 +19,11 @@ export function inboxModule(app: FastifyInstance, { approvals, waiting }: Deps):
   });
 
   on(approvalRoutes.list, (_, ctx) => inboxOf(ctx, approvals, failed));
-  on(approvalRoutes.get, ({ params }, ctx) => {
+  on(approvalRoutes.get, async ({ params }, ctx) => {
     const open = approvals.find(ctx, params.source);
     if (!open) throw notFound();
-    return open.queue.body?.(open.ctx, params.id) ?? EMPTY_BODY;
+    const body = (await open.queue.body?.(open.ctx, params.id)) ?? EMPTY_BODY;
+    return { ...body, end: await endOf(open, params.id) };
   });
   on(approvalRoutes.decide, ({ body }, ctx) => decideItems(ctx, approvals, body), {
     transaction: 'own',

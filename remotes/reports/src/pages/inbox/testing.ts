@@ -39,6 +39,7 @@ export const queue = (
 });
 
 export const BODY: Body = {
+  end: null,
   facts: [{ name: 'platOrderId', kind: 'code', value: 'P1' }],
   equation: {
     currency: '840',
