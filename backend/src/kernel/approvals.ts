@@ -57,6 +57,24 @@ export async function countOpen({ queue, ctx }: OpenQueue): Promise<number> {
   return oneRow(counted).open;
 }
 
+/** Tells whether something waits in a queue, in the caller's scope. */
+export async function isWaiting({ queue, ctx }: OpenQueue, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from (${queue.waiting(ctx)}) w where w.id = ${id}`.execute(ctx.db);
+  return rows.length > 0;
+}
+
+/** One of a queue while it waits in the caller's scope, with all that is known of it. */
+export async function findWaiting(
+  { queue, ctx }: OpenQueue,
+  id: string,
+): Promise<WaitingItem | undefined> {
+  const { rows } = await sql<WaitingItem>`
+    select w.* from (${queue.waiting(ctx)}) w where w.id = ${id}`.execute(ctx.db);
+  const [item] = (await queue.complete?.(ctx, rows)) ?? rows;
+  return item;
+}
+
 /** Counts a queue, for one caller. */
 export type CountQueue = (open: OpenQueue) => Promise<number>;
 
@@ -126,6 +144,39 @@ export function lockOf({ actor }: Context, { maker, checker }: Hands) {
   return sql<WaitingItem['lock']>`
     case when ${sql.ref(maker)} = ${actor.userName} then 'own' ${checked} else '' end`;
 }
+
+const constant = <Value extends string>(text: Value) => sql<Value>`${sql.lit(text)}`;
+
+/** Columns of a queue's select in which most queues are alike. */
+interface MassColumns {
+  /** Left out, it may be decided together with others. */
+  alone?: RawBuilder<WaitingItem['alone']>;
+  /** Left out, no money moves; a text is the same for every row. */
+  direction?: RawBuilder<WaitingItem['direction']> | WaitingItem['direction'];
+  /** Left out, nobody decides after the caller. */
+  isLast?: RawBuilder<boolean>;
+}
+
+/** What a decision of several has to know of a row; `complete` adds what a select cannot know. */
+export const massColumns = ({ alone, direction = '', isLast }: MassColumns = {}) =>
+  [
+    (alone ?? constant<WaitingItem['alone']>('')).as('alone'),
+    (typeof direction === 'string' ? constant(direction) : direction).as('direction'),
+    (isLast ?? sql<boolean>`true`).as('isLast'),
+  ] as const;
+
+/** The direction of a signed amount. */
+export const directionOf = (amount: string): RawBuilder<WaitingItem['direction']> =>
+  sql`case when ${sql.ref(amount)} < 0 then 'out' else 'in' end`;
+
+/** What of a queue's items meets the blacklist is decided alone, by the numbers that do. */
+export const aloneIfHit = <Item extends WaitingItem>(
+  items: readonly Item[],
+  met: ReadonlySet<string>,
+): Item[] =>
+  items.map((item) =>
+    item.alone === '' && met.has(item.id) ? { ...item, alone: 'hit' } : { ...item },
+  );
 
 /** Whether nothing locks a row: of all that waits, what the caller may decide. */
 export const isOpenTo = (ctx: Context, hands: Hands): RawBuilder<SqlBool> =>

@@ -31,6 +31,18 @@ export const Approval = z.object({
   waitMinutes: z.number(),
   /** Why the caller cannot decide it: they have made it, or passed its first stage (INV-07). */
   lock: z.enum(['', 'own', 'checked']),
+  /**
+   * Why it is decided by itself and never together with others: there is evidence to look at, or it
+   * meets the blacklist. Empty where nothing but the figures has to be seen.
+   */
+  alone: z.enum(['', 'evidence', 'hit']),
+  /**
+   * Where its money goes: `in` to the platform or an account with it, `out` of it; of a difference,
+   * `in` is over and `out` is short. Empty where none moves.
+   */
+  direction: z.enum(['', 'in', 'out']),
+  /** Passing it takes effect; otherwise another person decides next. */
+  isLast: z.boolean(),
 });
 
 /** A queue of the caller's; `failed`: it could not be read, and the others could. */

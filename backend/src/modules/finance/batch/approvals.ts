@@ -1,6 +1,12 @@
 import { TERMS } from '@portal/contract/finance/batch-terms';
 import { sql } from 'kysely';
-import { type Approvable, type Body, EMPTY_BODY, lockOf } from '../../../kernel/approvals.ts';
+import {
+  type Approvable,
+  type Body,
+  EMPTY_BODY,
+  lockOf,
+  massColumns,
+} from '../../../kernel/approvals.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
@@ -38,7 +44,8 @@ const waiting: Approvable['waiting'] = (ctx) =>
       'b.create_by as createBy',
       'b.apply_time as since',
       lockOf(ctx, { maker: 'b.create_by' }).as('lock'),
-    ]);
+    ])
+    .select(massColumns({ direction: 'out' }));
 
 type Batch = Awaited<ReturnType<typeof batchById>>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Approvable, type Body, lockOf } from '../../../kernel/approvals.ts';
+import { type Approvable, type Body, lockOf, massColumns } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { receiptById } from './receipt.store.ts';
@@ -24,7 +24,8 @@ const waiting: Approvable['waiting'] = (ctx) =>
       'r.create_by as createBy',
       'r.create_time as since',
       lockOf(ctx, { maker: 'r.create_by' }).as('lock'),
-    ]);
+    ])
+    .select(massColumns({ direction: 'in' }));
 
 /** What a receipt is, and what its channel owes once it is passed. */
 async function body(ctx: Context, id: string): Promise<Body> {

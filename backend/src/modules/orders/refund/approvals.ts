@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Approvable, type Body, lockOf } from '../../../kernel/approvals.ts';
+import { type Approvable, type Body, lockOf, massColumns } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { orderFacts, refundsOfOrder, sameCardRefund } from './facts.store.ts';
@@ -27,7 +27,13 @@ const waiting: Approvable['waiting'] = (ctx) =>
       'r.create_by as createBy',
       sql<string>`coalesce(r.audit_time, r.apply_time)`.as('since'),
       lockOf(ctx, { maker: 'r.create_by', checker: 'r.auditor' }).as('lock'),
-    ]);
+    ])
+    .select(
+      massColumns({
+        direction: 'out',
+        isLast: sql<boolean>`(r.checkers = 1 or r.auditor is not null)`,
+      }),
+    );
 
 async function checksOf(
   ctx: Context,

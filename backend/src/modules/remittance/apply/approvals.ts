@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
 import {
   type Approvable,
+  aloneIfHit,
   type Body,
   blacklistCheck,
   EMPTY_BODY,
   lockOf,
+  massColumns,
+  type WaitingItem,
 } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { isOutside } from '../../../kernel/outside.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { REMIT_SCOPE } from '../objects.ts';
 import { isPayerOpen } from '../payer.ts';
 import { applicationByNo } from './detail.ts';
+import { metOf } from './screening.ts';
 import { decideApplication, type Stage } from './stage.ts';
 
 /** What an application is called before a stage. */
@@ -39,7 +44,19 @@ const waitingAt =
         'r.create_by as createBy',
         sql<string>`${sql.ref(SINCE[stage])}`.as('since'),
         lockOf(ctx, { maker: 'r.create_by', checker: 'r.auditor' }).as('lock'),
-      ]);
+      ])
+      .select(
+        massColumns({
+          direction: 'out',
+          isLast: sql<boolean>`${sql.lit(stage === 'review')}`,
+        }),
+      );
+
+/** Says which of them meet the blacklist now, to whom that is told. */
+async function complete<Item extends WaitingItem>(ctx: Context, items: readonly Item[]) {
+  const numbers = items.map(({ id }) => id);
+  return aloneIfHit(items, isOutside(ctx) ? new Set() : await metOf(ctx, numbers));
+}
 
 type Application = Awaited<ReturnType<typeof applicationByNo>>;
 
@@ -94,6 +111,7 @@ async function body(ctx: Context, id: string, now: Date): Promise<Body> {
 export const remitApprovals = ({ clock }: Pick<Deps, 'clock'>, stage: Stage): Approvable => ({
   source: SOURCES[stage],
   waiting: waitingAt(stage),
+  complete,
   body: (ctx, id) => body(ctx, id, clock()),
   decide: (ctx, id, verdict) => decideApplication(ctx, id, stage, verdict),
 });

@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import { type Approvable, type Body, EMPTY_BODY, lockOf } from '../../../kernel/approvals.ts';
+import {
+  type Approvable,
+  type Body,
+  directionOf,
+  EMPTY_BODY,
+  lockOf,
+  massColumns,
+  type WaitingItem,
+} from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { registeredById } from './detail.ts';
@@ -9,6 +17,10 @@ import { STAGES } from './waiting.ts';
 type Step = (typeof STAGES)[number];
 
 const SINCE = { audit: 't.apply_time', review: 't.audit_time' } as const;
+
+/** What has a voucher is passed by somebody who has seen it. */
+const ALONE = sql<WaitingItem['alone']>`
+  case when coalesce(t.proof, '') = '' then '' else 'evidence' end`;
 
 /** Entries of some kinds at a stage. */
 const waitingAt =
@@ -32,7 +44,14 @@ const waitingAt =
         't.create_by as createBy',
         sql<string>`${sql.ref(SINCE[stage])}`.as('since'),
         lockOf(ctx, { maker: 't.create_by', checker: 't.auditor' }).as('lock'),
-      ]);
+      ])
+      .select(
+        massColumns({
+          alone: ALONE,
+          direction: directionOf('t.amount'),
+          isLast: sql<boolean>`${sql.lit(stage === 'review')}`,
+        }),
+      );
 
 /** What was registered, from whom, and what the agent has after it. */
 async function body(ctx: Context, id: string): Promise<Body> {

@@ -1,6 +1,6 @@
 import { approvalRoutes } from '@portal/contract/reports/inbox';
 import type { FastifyInstance } from 'fastify';
-import { EMPTY_BODY } from '../../../kernel/approvals.ts';
+import { EMPTY_BODY, isWaiting } from '../../../kernel/approvals.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
@@ -18,9 +18,11 @@ export function inboxModule(app: FastifyInstance, { approvals, waiting }: Deps):
   });
 
   on(approvalRoutes.list, (_, ctx) => inboxOf(ctx, approvals, failed));
-  on(approvalRoutes.get, ({ params }, ctx) => {
+  on(approvalRoutes.get, async ({ params }, ctx) => {
     const open = approvals.find(ctx, params.source);
     if (!open) throw notFound();
+    // What is not in the caller's list is not there, whatever the scope of its own page is.
+    if (!(await isWaiting(open, params.id))) throw notFound();
     return open.queue.body?.(open.ctx, params.id) ?? EMPTY_BODY;
   });
   on(approvalRoutes.decide, ({ body }, ctx) => decideItems(ctx, approvals, body), {

@@ -174,7 +174,8 @@ describe('[4.5] deciding', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: '全选 3 项，一并审批' }));
     await press('通过所选');
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('225.00');
+    expect(dialog.textContent).toContain('2 项150.00');
+    expect(dialog.textContent).toContain('1 项75.00');
     await userEvent.click(within(dialog).getByRole('button', { name: '通过' }));
     expect(await screen.findByText('该退款已由他人处理')).toBeDefined();
     expect(screen.getByText('成功 2 项，未成功 1 项')).toBeDefined();

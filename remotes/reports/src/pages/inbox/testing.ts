@@ -24,7 +24,7 @@ export const item = (id: string, waitMinutes: number, more: Partial<Item> = {}):
   createBy: 'operator',
   since: '2026-11-21 13:17:40',
   waitMinutes,
-  lock: '',
+  ...{ lock: '', alone: '', direction: 'out', isLast: true },
   ...more,
 });
 
