@@ -88,6 +88,8 @@ async function eventsOf(db: Kysely<Database>, subject: Subject): Promise<Told[]>
   return rows.map((row) => ({
     eventId: row.event_id,
     occurredAt: row.occurred_at,
+    receivedAt: row.received_at,
+    source: row.source,
     result: row.result,
     amount: BigInt(row.amount),
     currency: row.currency,
@@ -113,7 +115,7 @@ export async function reduceSubject(
     state: reduced.state,
     is_decided: reduced.isDecided,
     returned_amt: String(reduced.returned),
-    mismatches: reduced.mismatched.length,
+    mismatches: reduced.mismatched.length + reduced.implausible.length,
     update_time: stampAt(now),
   };
   const { chnlCode: chnl_code, kind, reference } = subject;

@@ -5,6 +5,7 @@ import {
   drawHistory,
   EXPECTED,
   orders,
+  RECEIVED_AT,
   seedOf,
   withDuplicates,
 } from './testing/histories.ts';
@@ -14,6 +15,8 @@ const LONG = 5_000;
 const told = (result: Told['result'], minute: number, over: Partial<Told> = {}): Told => ({
   eventId: `${result}${minute}`,
   occurredAt: `2026-11-22 03:${String(minute).padStart(2, '0')}:00`,
+  receivedAt: RECEIVED_AT,
+  source: 'CALLBACK',
   result,
   amount: 12_500n,
   currency: '840',
@@ -74,6 +77,61 @@ describe('[5.8] the state of a reference', () => {
     });
     expect(reduced(part('B1', 1), part('B1', 2, 6_000n)).state).toBe('CONTRADICTION');
     expect(reduced(part('B1', 1, 9_000n), part('B2', 2)).state).toBe('CONTRADICTION');
+  });
+});
+
+describe('[5.8] a time at which a result cannot have happened', () => {
+  const since = '2026-11-22 03:05:00';
+  const reduced = (...events: Told[]) => reduce({ ...EXPECTED, since }, events);
+  const heardLate = { receivedAt: '2026-12-22 03:00:01' };
+
+  it.each([
+    ['before the order by no more than clocks differ', told('SUCCEEDED', 0), 'SUCCEEDED'],
+    ['before the order', told('SUCCEEDED', 0, { occurredAt: '2026-11-22 02:59:59' }), 'NONE'],
+    ['told 30 days later', told('FAILED', 0, { receivedAt: '2026-12-22 03:00:00' }), 'FAILED'],
+    ['told later than that', told('FAILED', 0, heardLate), 'NONE'],
+    ['that we asked for so late', told('FAILED', 0, { ...heardLate, source: 'QUERY' }), 'FAILED'],
+    [
+      'that a query dates before the order',
+      told('FAILED', 0, { source: 'QUERY', occurredAt: '2026-10-01 00:00:00' }),
+      'NONE',
+    ],
+    [
+      'that a person decides',
+      told('DECIDED_FAILED', 0, { source: 'PERSON', occurredAt: '2026-10-01 00:00:00' }),
+      'FAILED',
+    ],
+  ] as const)('%s', (_, event, state) => {
+    const implausible = state === 'NONE' ? [event.eventId] : [];
+    expect(reduced(event)).toMatchObject({ state, implausible });
+  });
+
+  it('waits for a person, until a plausible one says the same', () => {
+    const early = told('SUCCEEDED', 0, { eventId: 'EARLY', occurredAt: '2025-11-22 03:00:00' });
+    for (const order of orders([early, told('SUCCEEDED', 9)])) {
+      expect(reduced(...order)).toMatchObject({ state: 'SUCCEEDED', implausible: [] });
+    }
+    for (const order of orders([early, told('FAILED', 9)])) {
+      expect(reduced(...order)).toMatchObject({ state: 'FAILED', implausible: ['EARLY'] });
+    }
+  });
+
+  it('of what is only under way says nothing', () => {
+    const early = told('PENDING', 0, { occurredAt: '2025-11-22 03:00:00' });
+    expect(reduced(early)).toMatchObject({ state: 'NONE', implausible: [] });
+  });
+
+  it('of a return waits by the name of the return', () => {
+    const early = told('RETURNED', 0, {
+      occurredAt: '2025-11-22 03:00:00',
+      channelReference: 'B1',
+    });
+    const other = told('RETURNED', 9, { channelReference: 'B2', amount: 5_000n });
+    const sale = told('SUCCEEDED', 8);
+    expect(reduced(sale, early, other)).toMatchObject({
+      ...{ state: 'RETURNED', returned: 5_000n },
+      implausible: [early.eventId],
+    });
   });
 });
 

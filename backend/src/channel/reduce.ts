@@ -1,12 +1,16 @@
 import type { Network } from '@portal/contract/channel/network';
 import type { ChannelEventTable, ChannelState } from '../db/tables/channel.ts';
 import { networkOf } from './network.ts';
+import { isTooEarly, isTooOld } from './plausible.ts';
 
 /** What an event says of its reference. */
 export interface Told {
   eventId: string;
   /** Comparable text: when it happened. */
   occurredAt: string;
+  /** Comparable text: when we heard of it. */
+  receivedAt: string;
+  source: ChannelEventTable['source'];
   result: ChannelEventTable['result'];
   /** Minor units; of a return what came back. */
   amount: bigint;
@@ -23,6 +27,8 @@ export interface Told {
 export interface Expected {
   amount: bigint;
   currency: string;
+  /** When it began: no result is from before. Left out where results of any time count. */
+  since?: string;
 }
 
 export interface Reduced {
@@ -37,6 +43,10 @@ export interface Reduced {
   returnsAgree: boolean;
   /** Numbers of the events of another amount or currency, sorted. They move nothing. */
   mismatched: string[];
+  /**
+   * Numbers of the results of an implausible time that no plausible one repeats, sorted. They move nothing either.
+   */
+  implausible: string[];
   /** What the network says by the events that count. */
   network: Network;
 }
@@ -63,6 +73,32 @@ function fits({ result, amount, currency }: Told, expected: Expected): boolean {
   if (currency !== expected.currency) return false;
   return result === 'RETURNED' ? amount <= expected.amount : amount === expected.amount;
 }
+
+/**
+ * Whether something can have happened when its channel says so. What we have asked for ourselves may be old, and a
+ * person decides when they decide.
+ */
+export function isPlausible(
+  { occurredAt, receivedAt, source }: Pick<Told, 'occurredAt' | 'receivedAt' | 'source'>,
+  { since }: Pick<Expected, 'since'>,
+): boolean {
+  if (since === undefined || source === 'PERSON') return true;
+  const isStale = source === 'CALLBACK' && isTooOld(occurredAt, receivedAt);
+  return !isStale && !isTooEarly(occurredAt, since);
+}
+
+/** Whether one says the same result as the other; each return is one of its own. */
+const saysTheSame = (one: Told, other: Told) =>
+  one.result === other.result &&
+  (one.result !== 'RETURNED' || one.channelReference === other.channelReference);
+
+/** Results that cannot have happened when they say, without those that a plausible one repeats. */
+const implausibleIn = (odd: readonly Told[], counting: readonly Told[]) =>
+  odd
+    .filter(({ result }) => RANK[result] > RANK.PENDING)
+    .filter((event) => !counting.some((other) => saysTheSame(event, other)))
+    .map(({ eventId }) => eventId)
+    .sort();
 
 /** What came back, and whether the returns agree with each other and with the whole. */
 function returnsIn(events: readonly Told[], { amount }: Expected) {
@@ -94,11 +130,14 @@ function stateOf(by: Told | undefined, contradicts: boolean): ChannelState['stat
  * What a set of events comes to, whatever the order in which they came and however often each did
  * (money §2): the highest rank counts, then the latest. Success beside failure, a return beside a
  * failure, or returns that do not agree are a contradiction until a person decides. An event number
- * has one content, which is what the table of events sees to.
+ * has one content, which is what the table of events sees to. What has an implausible time does not count: it
+ * waits for a person, or for a plausible one that says the same.
  */
 export function reduce(expected: Expected, events: readonly Told[]): Reduced {
   const all = [...new Map(events.map((event) => [event.eventId, event])).values()];
-  const counting = all.filter((event) => fits(event, expected));
+  const fitting = all.filter((event) => fits(event, expected));
+  const odd = fitting.filter((event) => !isPlausible(event, expected));
+  const counting = fitting.filter((event) => !odd.includes(event));
   const mismatched = all.filter((event) => !fits(event, expected)).map(({ eventId }) => eventId);
   const by = counting.reduce<Told | undefined>(
     (top, event) => (top && isAfter(top, event) ? top : event),
@@ -114,6 +153,7 @@ export function reduce(expected: Expected, events: readonly Told[]): Reduced {
     returned,
     returnsAgree: agree,
     mismatched: mismatched.sort(),
+    implausible: implausibleIn(odd, counting),
     network: networkOf(counting),
   };
 }

@@ -33,6 +33,8 @@ export interface Approvable {
   source: ApprovalSource;
   /** A select of everything that waits, the caller's own included. */
   waiting(ctx: Context): Expression<WaitingItem>;
+  /** Where its decisions stand in the audit trail under its number, and the dictionary of its states. */
+  trail?: { objType: string; dict: string };
   /** Adds what the select does not know: names of other modules' things, amounts. */
   complete?<Item extends WaitingItem>(ctx: Context, items: readonly Item[]): Promise<Item[]>;
   /** What has to be known; left out, the page shows the request itself. */
@@ -77,6 +79,24 @@ export async function requireUnlocked({ queue, ctx }: OpenQueue, id: string): Pr
   if (!found) throw notFound();
   if (found.lock === 'own') throw refuse('audit.self');
   if (found.lock === 'checked') throw refuse('audit.auditedByYou');
+}
+
+/** Tells whether something waits in a queue, in the caller's scope. */
+export async function isWaiting({ queue, ctx }: OpenQueue, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from (${queue.waiting(ctx)}) w where w.id = ${id}`.execute(ctx.db);
+  return rows.length > 0;
+}
+
+/** One of a queue while it waits in the caller's scope, with all that is known of it. */
+export async function findWaiting(
+  { queue, ctx }: OpenQueue,
+  id: string,
+): Promise<WaitingItem | undefined> {
+  const { rows } = await sql<WaitingItem>`
+    select w.* from (${queue.waiting(ctx)}) w where w.id = ${id}`.execute(ctx.db);
+  const [item] = (await queue.complete?.(ctx, rows)) ?? rows;
+  return item;
 }
 
 /** Counts a queue, for one caller. */
@@ -155,6 +175,39 @@ export function lockOf({ actor }: Context, { maker, checker }: Hands) {
   return sql<WaitingItem['lock']>`
     case when ${sql.ref(maker)} = ${actor.userName} then 'own' ${checked} else '' end`;
 }
+
+const constant = <Value extends string>(text: Value) => sql<Value>`${sql.lit(text)}`;
+
+/** Columns of a queue's select in which most queues are alike. */
+interface MassColumns {
+  /** Left out, it may be decided together with others. */
+  alone?: RawBuilder<WaitingItem['alone']>;
+  /** Left out, no money moves; a text is the same for every row. */
+  direction?: RawBuilder<WaitingItem['direction']> | WaitingItem['direction'];
+  /** Left out, nobody decides after the caller. */
+  isLast?: RawBuilder<boolean>;
+}
+
+/** What a decision of several has to know of a row; `complete` adds what a select cannot know. */
+export const massColumns = ({ alone, direction = '', isLast }: MassColumns = {}) =>
+  [
+    (alone ?? constant<WaitingItem['alone']>('')).as('alone'),
+    (typeof direction === 'string' ? constant(direction) : direction).as('direction'),
+    (isLast ?? sql<boolean>`true`).as('isLast'),
+  ] as const;
+
+/** The direction of a signed amount. */
+export const directionOf = (amount: string): RawBuilder<WaitingItem['direction']> =>
+  sql`case when ${sql.ref(amount)} < 0 then 'out' else 'in' end`;
+
+/** What of a queue's items meets the blacklist is decided alone, by the numbers that do. */
+export const aloneIfHit = <Item extends WaitingItem>(
+  items: readonly Item[],
+  met: ReadonlySet<string>,
+): Item[] =>
+  items.map((item) =>
+    item.alone === '' && met.has(item.id) ? { ...item, alone: 'hit' } : { ...item },
+  );
 
 /** Whether nothing locks a row: of all that waits, what the caller may decide. */
 export const isOpenTo = (ctx: Context, hands: Hands): RawBuilder<SqlBool> =>

@@ -30,9 +30,8 @@ export async function deskFixture(test: TestApp, given?: Channel) {
   /** A channel says something of an order, and it is applied. */
   async function tell(reference: string, said: Partial<NewEvent> = {}) {
     told += 1;
-    const subject = { kind: 'SALE', chnlCode: LAB_CHANNEL, reference } as const;
     const event: NewEvent = {
-      ...subject,
+      ...{ kind: 'SALE', chnlCode: LAB_CHANNEL, reference },
       eventId: `desk-${told}`,
       occurredAt: clock.now(),
       result: 'SUCCEEDED',
@@ -44,7 +43,7 @@ export async function deskFixture(test: TestApp, given?: Channel) {
       ...said,
     };
     await transact(db, (tx) => keepEvent(tx, event, 'CALLBACK', clock.now()));
-    await transact(db, (tx) => applyResult(tx, subject, clock.now, async () => undefined));
+    await transact(db, (tx) => applyResult(tx, event, clock.now, async () => undefined));
   }
 
   const caseOf = (reference: string, kind = 'SALE') => ({ params: { kind, reference } });

@@ -1,3 +1,4 @@
+export { countryName } from './country-name.ts';
 export { type Translate, useCommon, useLanguage, useWords } from './hooks.ts';
 export type { KeyOf, Values } from './keys.ts';
 export {

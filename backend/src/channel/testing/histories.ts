@@ -25,7 +25,12 @@ export function seedOf(name: string): number {
   return seed;
 }
 
-export const EXPECTED: Expected = { amount: 12_500n, currency: '840' };
+export const RECEIVED_AT = '2026-11-22 04:00:00';
+export const EXPECTED = {
+  amount: 12_500n,
+  currency: '840',
+  since: '2026-11-22 03:00:00',
+} satisfies Expected;
 
 const RESULTS: Told['result'][] = [
   'QUEUED',
@@ -54,7 +59,10 @@ function drawEvent(draw: Drawer, at: number): Told {
   const isOdd = next() < 0.1;
   return {
     eventId: `E${at}`,
-    occurredAt: `2026-11-22 03:0${below(3)}:00`,
+    // Now and then on another day than its order.
+    occurredAt: `2026-11-${next() < 0.1 ? 21 : 22} 03:0${below(3)}:00`,
+    receivedAt: RECEIVED_AT,
+    source: result.startsWith('DECIDED') ? 'PERSON' : 'CALLBACK',
     result,
     amount: result === 'RETURNED' ? pick([12_500n, 6_250n]) : isOdd ? 12_501n : 12_500n,
     currency: next() < 0.03 ? '116' : '840',
@@ -70,7 +78,7 @@ export const drawHistory = (draw: Drawer, length: number): Told[] =>
   Array.from({ length }, (_, at) => drawEvent(draw, at));
 
 /** The same events, some of them two or three times, at drawn places. */
-export function withDuplicates({ below, pick, shuffled }: Drawer, events: readonly Told[]): Told[] {
+export function withDuplicates<T>({ below, pick, shuffled }: Drawer, events: readonly T[]): T[] {
   const more = Array.from({ length: 1 + below(3) }, () => pick(events));
   const all = [...events];
   for (const one of shuffled(more)) all.splice(below(all.length + 1), 0, one);

@@ -94,8 +94,8 @@ export function configSeeds(options: { captcha: boolean; initPassword: string })
     },
     {
       key: 'refund.twoCheckers',
-      zh: '退款管理-超过该金额须两人审核',
-      en: 'Refunds above this amount need two checkers',
+      zh: '退款管理-退款、撤销超过该金额须两人审核',
+      en: 'Refunds and voids above this amount need two checkers',
       value: 'USD 1,000.00; KHR 4,000,000.00',
     },
     {

@@ -278,7 +278,7 @@ export const refundRoutes = {
     params: refundId,
     answer: 'done',
   }),
-  /** Voids a paid order on the day of its sale: all of it, at once, without a check. */
+  /** Voids all of an order on the day of its sale: at once (`checkers` 0), or when those have passed it. */
   void: route({
     method: 'POST',
     path: '/order/general/{platOrderId}/void',
@@ -287,7 +287,7 @@ export const refundRoutes = {
     params: z.object({ platOrderId: rule.code(20) }),
     body: VoidInput,
     answer: 'data',
-    data: refundId,
+    data: refundId.extend({ checkers: z.number() }),
   }),
   get: route({
     method: 'GET',

@@ -45,7 +45,7 @@ const ChannelEvent = z.object({
    * currency (`mismatch`), under a number that is in use for other content (`changed`), or against
    * what was said before (`contradicts`). Empty: it counts.
    */
-  ignored: z.enum(['', 'repeated', 'mismatch', 'changed', 'contradicts']),
+  ignored: z.enum(['', 'repeated', 'mismatch', 'time', 'changed', 'contradicts']),
   sameAt: text,
   /** State that the order or the refund went to; empty: it stayed. */
   toStatus: text,

@@ -33,6 +33,18 @@ export const Approval = z.object({
   waitMinutes: z.number(),
   /** Why the caller cannot decide it: they have made it, or passed its first stage (INV-07). */
   lock: z.enum(['', 'own', 'checked']),
+  /**
+   * Why it is decided by itself and never together with others: there is evidence to look at, or it
+   * meets the blacklist. Empty where nothing but the figures has to be seen.
+   */
+  alone: z.enum(['', 'evidence', 'hit']),
+  /**
+   * Where its money goes: `in` to the platform or an account with it, `out` of it; of a difference,
+   * `in` is over and `out` is short. Empty where none moves.
+   */
+  direction: z.enum(['', 'in', 'out']),
+  /** Passing it takes effect; otherwise another person decides next. */
+  isLast: z.boolean(),
 });
 
 /** A queue of the caller's; `failed`: it could not be read, and the others could. */
@@ -58,7 +70,7 @@ export const ApprovalBody = z.object({
       ...named,
       /**
        * `dict:` and the name of a dictionary; `amount:` and the numeric code of a currency; `order`,
-       * `refund` and `remittance`: a number that leads to its record; `secret`: masked, opened by `reveal`.
+       * `refund` and `remittance`: a number that leads to its record; `country`: ISO 3166-1; `rate`: ppm; `secret`: masked, opened by `reveal`.
        */
       kind: text,
     }),
@@ -83,11 +95,23 @@ export const ApprovalBody = z.object({
   ),
 });
 
-/** The same with what approving it would post; null where that is not told. */
-export const ApprovalDetail = ApprovalBody.extend({ effect: ReconEffect.nullable() });
+/** Who has ended what does not wait any more, when, and what state that led to, an entry of a dictionary. */
+export const ApprovalEnd = z.object({ by: text, time: text, dict: text, status: text });
+
+/** The same with what approving it would post, null where that is not told, and how it has ended. */
+export const ApprovalDetail = ApprovalBody.extend({
+  effect: ReconEffect.nullable(),
+  end: ApprovalEnd.nullable(),
+});
 
 /** Facts that can be opened. */
-export const SECRET_FACTS = ['payerAccount', 'payeeAccount', 'phonenumber', 'email'] as const;
+export const SECRET_FACTS = [
+  'payerAccount',
+  'payeeAccount',
+  'idNo',
+  'phonenumber',
+  'email',
+] as const;
 
 /** The last decision of the caller; null before the first. */
 const LastDecision = z.object({ time: text }).nullable();

@@ -3,9 +3,10 @@ import { CODE } from '@portal/contract/kit/codes';
 import type { FastifyInstance } from 'fastify';
 import { settingsOf } from '../../../channel/endpoints.ts';
 import { keepEvent } from '../../../channel/events.ts';
+import { isAhead } from '../../../channel/plausible.ts';
 import { transact } from '../../../db/transact.ts';
 import { PLATFORM, writeAudit } from '../../../kernel/audit.ts';
-import { type Clock, MINUTE_MS } from '../../../kernel/clock.ts';
+import type { Clock } from '../../../kernel/clock.ts';
 import type { OpenContext } from '../../../kernel/context.ts';
 import { conflict, Refusal, refuseField } from '../../../kernel/refusal.ts';
 import { serve } from '../../../kernel/serve.ts';
@@ -14,9 +15,6 @@ import type { Deps } from '../../deps.ts';
 import { applyToBatch } from '../../finance/batch/index.ts';
 import { applyResult } from '../../orders/result/index.ts';
 import { applyToRemittance } from '../../remittance/sending/index.ts';
-
-/** How far a channel's clock may be ahead: an event of the future would outrank all others. */
-const AHEAD_MS = 5 * MINUTE_MS;
 
 async function requireSigned(ctx: OpenContext, chnlCode: string, now: Date): Promise<void> {
   const settings = await settingsOf(ctx.db, chnlCode);
@@ -48,7 +46,7 @@ async function take(
   const now = clock();
   await requireSigned(ctx, chnlCode, now);
   const occurredAt = new Date(told.occurredAt);
-  if (occurredAt.getTime() - now.getTime() > AHEAD_MS) {
+  if (isAhead(occurredAt.getTime(), now.getTime())) {
     throw refuseField('occurredAt', 'channel.eventAhead');
   }
   const event = { ...told, chnlCode, occurredAt };

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { oneRow } from '../../../db/one-row.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Day } from '../../../db/types.ts';
-import { waitingResults } from '../../orders/desk/index.ts';
+import { waitingResults, waitingStates } from '../../orders/desk/index.ts';
 
 /** What may still move money of a month that ends before `end`, each as a select of its rows. */
 const open = (end: RawBuilder<unknown>): Record<string, RawBuilder<unknown>> => ({
@@ -29,9 +29,7 @@ const open = (end: RawBuilder<unknown>): Record<string, RawBuilder<unknown>> => 
   'changes that wait for review': sql`
     from audit_record where ver_status = '0' and create_time < ${end}`,
   'contradictions of channels': sql`
-    from channel_state
-     where not is_decided and (state = 'CONTRADICTION' or mismatches > 0 or is_late)
-       and update_time < ${end}`,
+    ${waitingStates} and s.update_time < ${end}`,
   'results that platforms handed in and that were refused': sql`
     ${waitingResults} and r.received_at < ${end}`,
   'suspected double payments': sql`

@@ -1,13 +1,19 @@
 import { TERMS } from '@portal/contract/finance/batch-terms';
 import { sql } from 'kysely';
-import { type Approvable, type Body, EMPTY_BODY, lockOf } from '../../../kernel/approvals.ts';
+import {
+  type Approvable,
+  type Body,
+  EMPTY_BODY,
+  lockOf,
+  massColumns,
+} from '../../../kernel/approvals.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { namedItems, waitingRequests } from '../../review/inbox/index.ts';
-import { batchById } from './batch.store.ts';
+import { BATCH_OBJECT, batchById } from './batch.store.ts';
 import { auditBatch } from './batch.writes.ts';
 import { FORCED } from './forced.review.ts';
 import { disputedPayout } from './forced.ts';
@@ -38,7 +44,8 @@ const waiting: Approvable['waiting'] = (ctx) =>
       'b.create_by as createBy',
       'b.apply_time as since',
       lockOf(ctx, { maker: 'b.create_by' }).as('lock'),
-    ]);
+    ])
+    .select(massColumns({ direction: 'out' }));
 
 type Batch = Awaited<ReturnType<typeof batchById>>;
 
@@ -142,7 +149,13 @@ export const batchApprovals = ({
   clock,
   reviews,
 }: Pick<Deps, 'clock' | 'reviews'>): Approvable[] => [
-  { source: 'batch', waiting, body: (ctx, id) => body(ctx, id, clock), decide: auditBatch },
+  {
+    source: 'batch',
+    trail: { objType: BATCH_OBJECT, dict: 'settle_status' },
+    waiting,
+    body: (ctx, id) => body(ctx, id, clock),
+    decide: auditBatch,
+  },
   {
     source: 'payout',
     waiting: (ctx) =>

@@ -36,6 +36,11 @@ const lastRequest = (ctx: Context, batchNo: string) =>
     .selectAll()
     .executeTakeFirst();
 
+/** A dispute with a bank is the platform's own; 404 for users of merchants and agents. */
+function requireStaff(ctx: Context): void {
+  if (isOutside(ctx)) throw notFound();
+}
+
 type Last = NonNullable<Awaited<ReturnType<typeof lastRequest>>>;
 
 async function requestShown(ctx: Context, last: Last): Promise<Disputed['request']> {
@@ -61,7 +66,7 @@ async function requestShown(ctx: Context, last: Last): Promise<Disputed['request
 
 /** What was told of a payout that is, or was, in dispute, and what people made of it; 404 for merchants. */
 export async function disputedPayout(ctx: Context, batchNo: string): Promise<Disputed> {
-  if (isOutside(ctx)) throw notFound();
+  requireStaff(ctx);
   const { currency, settleAmt: amount } = await requireBatch(ctx, batchNo);
   const open = await openDispute(ctx, batchNo);
   const last = await lastRequest(ctx, batchNo);
@@ -90,6 +95,7 @@ async function ask(
   batchNo: string,
   { result, bankTrace, reason, evidence }: z.output<typeof ForcedInput>,
 ): Promise<{ auditId: string }> {
+  requireStaff(ctx);
   const { mer_id: merId, status } = await lockBatch(ctx, batchNo);
   const dispute = await openDispute(ctx, batchNo);
   if (!dispute) throw conflict('settle.notDisputed');
@@ -114,6 +120,7 @@ async function ask(
 
 /** The waiting request of a batch that the caller holds from now on; 404 without one. */
 async function waitingOf(ctx: Context, batchNo: string): Promise<Last> {
+  requireStaff(ctx);
   await lockBatch(ctx, batchNo);
   const last = await lastRequest(ctx, batchNo);
   if (!last) throw notFound();

@@ -170,6 +170,25 @@ describe('[2.68] [5.8] whoever settles', () => {
     expect(await lab.differences()).toEqual([]);
   });
 
+  it('[2.69] leaves a sale alone while its void waits for people, and settles it once they refuse', async () => {
+    // Above 1,000.00 dollars two persons pass a void.
+    const id = await lab.sell(100_001n);
+    const { data } = await voidOf(id);
+    const { refundId, checkers } = data as { refundId: string; checkers: number };
+    expect(checkers).toBe(2);
+    await lab.sell(100n);
+    expect(await lab.preview()).toMatchObject({ dueAmt: '100', payableAmt: '100' });
+    const batchNo = await lab.paid();
+    expect(await lab.read(batchNo)).toMatchObject({ settleAmt: '100', orderCnt: 1, status: '3' });
+    expect(await lab.order(id)).toMatchObject({ state: '0', batchNo: null });
+    const refusal = { ids: [refundId], verStatus: '2', remark: 'delivered' } as const;
+    await (await as('auditor')).call(refundRoutes.audit, { body: refusal });
+    expect(await lab.preview()).toMatchObject({ dueAmt: '100001', payableAmt: '100001' });
+    const next = await lab.paid();
+    expect(await lab.read(next)).toMatchObject({ settleAmt: '100001', orderCnt: 1, status: '3' });
+    expect(await lab.differences()).toEqual([]);
+  });
+
   it('[2.69] leaves out a sale whose void came while its balance was being claimed', async () => {
     const id = await lab.sell(4_000n);
     const [answer, batch] = await raceFor<Envelope>(db, rowOf(id), [

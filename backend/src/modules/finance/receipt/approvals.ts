@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
-import { type Approvable, type Body, EMPTY_BODY, lockOf } from '../../../kernel/approvals.ts';
+import {
+  type Approvable,
+  type Body,
+  EMPTY_BODY,
+  lockOf,
+  massColumns,
+} from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
-import { receiptById } from './receipt.store.ts';
+import { RECEIPT_OBJECT, receiptById } from './receipt.store.ts';
 import { auditReceipt } from './receipt.writes.ts';
 
 /** Receipts that wait for their second person. */
@@ -24,7 +30,8 @@ const waiting: Approvable['waiting'] = (ctx) =>
       'r.create_by as createBy',
       'r.create_time as since',
       lockOf(ctx, { maker: 'r.create_by' }).as('lock'),
-    ]);
+    ])
+    .select(massColumns({ direction: 'in' }));
 
 /** What a receipt is, and what its channel owes once it is passed. */
 async function body(ctx: Context, id: string): Promise<Body> {
@@ -52,6 +59,7 @@ async function body(ctx: Context, id: string): Promise<Body> {
 /** Receipts in the approvals inbox. */
 export const receiptApprovals: Approvable = {
   source: 'receipt',
+  trail: { objType: RECEIPT_OBJECT, dict: 'receipt_status' },
   waiting,
   body,
   decide: auditReceipt,

@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { type Approvable, type Body, EMPTY_BODY, lockOf } from '../../../kernel/approvals.ts';
+import {
+  type Approvable,
+  type Body,
+  directionOf,
+  EMPTY_BODY,
+  lockOf,
+  massColumns,
+} from '../../../kernel/approvals.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,19 +17,21 @@ import { auditError } from './handle.ts';
 
 /** Differences of which somebody has asked how they end. */
 const waiting: Approvable['waiting'] = (ctx) =>
-  errorsOf(ctx, { proposed: 'Y' }).select([
-    'e.error_id as id',
-    sql<string>`'err_type'`.as('whatDict'),
-    sql<string>`e.err_type`.as('whatValue'),
-    sql<'audit'>`'audit'`.as('stage'),
-    sql<string>`coalesce(t.mer_name, c.chnl_name)`.as('subject'),
-    sql<string>`''`.as('payee'),
-    sql<string>`abs(e.diff_amt)::text`.as('amount'),
-    'e.currency',
-    sql<string>`a.create_by`.as('createBy'),
-    sql<string>`a.create_time`.as('since'),
-    lockOf(ctx, { maker: 'a.create_by' }).as('lock'),
-  ]);
+  errorsOf(ctx, { proposed: 'Y' })
+    .select(massColumns({ direction: directionOf('e.diff_amt') }))
+    .select([
+      'e.error_id as id',
+      sql<string>`'err_type'`.as('whatDict'),
+      sql<string>`e.err_type`.as('whatValue'),
+      sql<'audit'>`'audit'`.as('stage'),
+      sql<string>`coalesce(t.mer_name, c.chnl_name)`.as('subject'),
+      sql<string>`''`.as('payee'),
+      sql<string>`abs(e.diff_amt)::text`.as('amount'),
+      'e.currency',
+      sql<string>`a.create_by`.as('createBy'),
+      sql<string>`a.create_time`.as('since'),
+      lockOf(ctx, { maker: 'a.create_by' }).as('lock'),
+    ]);
 
 /** A difference, and how somebody wants it to end. */
 async function body(ctx: Context, id: string): Promise<Body> {

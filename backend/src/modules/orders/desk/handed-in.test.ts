@@ -99,6 +99,23 @@ describe('[5.8] what a platform hands in', () => {
     expect(await groupsOf(reference)).toEqual([]);
   });
 
+  it.each([
+    ['SUCCESS', 'SUCCEEDED', []],
+    ['DECLINED', 'FAILED', []],
+    ['SUCCESS', 'FAILED', ['CONTRADICTION']],
+    ['SUCCESS', 'RETURNED', ['CONTRADICTION']],
+    ['DECLINED', 'SUCCEEDED', ['CONTRADICTION']],
+  ] as const)(
+    'as %s beside a %s that its channel dates before the order: %j',
+    async (outcome, result, groups) => {
+      const reference = await channel.order();
+      await tell(reference, { result, occurredAt: new Date(clock.now().getTime() - 40 * DAY_MS) });
+      expect(await groupsOf(reference)).toEqual(['CONTRADICTION']);
+      expect(await handIn(reference, `beside-${outcome}-${result}`, { outcome })).toBe('');
+      expect(await groupsOf(reference)).toEqual(groups);
+    },
+  );
+
   it('of a time that has not come is refused, and not kept', async () => {
     const reference = await channel.order();
     const ahead = { occurredAt: digitsAt(new Date(clock.now().getTime() + HOUR_MS)) };

@@ -17,7 +17,7 @@ import { deskWork } from './work.ts';
 
 export { findDoublePayments } from './find-doubles.job.ts';
 export { keepDeskCases } from './keep-cases.job.ts';
-export { waitingResults } from './open-cases.ts';
+export { waitingResults, waitingStates } from './open-cases.ts';
 
 /** The results desk: what of orders and refunds only people can decide (money §3). */
 export function deskModule(

@@ -4,9 +4,11 @@ import { MINUTE_MS, stampAt, timeOf } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { deskScope } from './scope.ts';
 
+/** Events of a state `s`. */
+const eventsOf = sql`channel_event e
+  where (e.kind, e.reference, e.chnl_code) = (s.kind, s.reference, s.chnl_code)`;
 /** When the last event of a reference came in. */
-const toldAt = sql`(select max(e.received_at) from channel_event e
-  where (e.kind, e.reference, e.chnl_code) = (s.kind, s.reference, s.chnl_code))`;
+const toldAt = sql`(select max(e.received_at) from ${eventsOf})`;
 
 /** Orders and refunds without a result for too long; both have an index of their own. */
 const unknown = (before: string) => sql`
@@ -27,20 +29,43 @@ const bounced = sql`
     from biz_refund r where r.status = '7'`;
 
 const waits = sql`not s.is_decided and (s.state = 'CONTRADICTION' or s.mismatches > 0 or s.is_late)`;
-const why = sql`case when s.mismatches > 0 and s.state <> 'CONTRADICTION' and not s.is_late
-                     then 'MISMATCH' else 'NONE' end`;
+/** Whether an event `e` names another amount or currency. */
+const isOther = (amount: RawBuilder<unknown>, currency: RawBuilder<unknown>) => sql`
+  (e.currency <> ${currency} or case e.result when 'RETURNED' then e.amount > ${amount}
+                                              else e.amount <> ${amount} end)`;
+const [isOtherOfOrder, isOtherOfRefund] = [
+  isOther(sql`o.txn_amt`, sql`o.currency`),
+  isOther(sql`r.refund_amt`, sql`r.currency`),
+];
+/** Why it waits where something of it does not count: another amount or currency, or else its time. */
+const why = (isOtherEvent: RawBuilder<unknown>) => sql`
+  case when s.mismatches = 0 or s.state = 'CONTRADICTION' or s.is_late then 'NONE'
+       when exists (select from ${eventsOf} and ${isOtherEvent}) then 'MISMATCH' else 'TIME' end`;
+/** Whether its platform has decided an order as events of an implausible time say: nothing is left to decide. */
+const isAgreed = sql`
+  (o.status in ('2', '3', '5') and s.state <> 'CONTRADICTION' and not s.is_late
+   and not exists (select from ${eventsOf}
+                      and (${isOtherOfOrder} or e.result = 'RETURNED'
+                           or e.result = case o.status when '2' then 'FAILED' else 'SUCCEEDED' end)))`;
+
+/** What channels have said of orders `o`, refunds, payouts and remittances, `s`, and waits for people, from `from` on. */
+export const waitingStates = sql`
+    from channel_state s
+    left join biz_order o on s.kind = 'SALE' and o.plat_order_id = s.reference and o.chnl_code = s.chnl_code
+   where ${waits} and ${isAgreed} is not true`;
 
 /** What channels say against us, or against themselves. */
 const contradicting = sql`
   select case when o.status in ('3', '5') and (s.is_late or s.state = 'CONTRADICTION')
               then 'LATE' else 'CONTRADICTION' end,
-         'SALE', o.plat_order_id, o.plat_order_id, o.txn_amt, o.currency, ${toldAt}, ${why}, 1
+         'SALE', o.plat_order_id, o.plat_order_id, o.txn_amt, o.currency, ${toldAt},
+         ${why(isOtherOfOrder)}, 1
     from channel_state s
     join biz_order o on o.plat_order_id = s.reference and o.chnl_code = s.chnl_code
-   where s.kind = 'SALE' and ${waits}
+   where s.kind = 'SALE' and ${waits} and not ${isAgreed}
   union all
   select 'CONTRADICTION', 'REFUND', r.refund_id, r.plat_order_id, r.refund_amt, r.currency, ${toldAt},
-         ${why}, 1
+         ${why(isOtherOfRefund)}, 1
     from channel_state s join biz_refund r on r.refund_id = split_part(s.reference, '-', 1)
    where s.kind in ('REFUND', 'VOID') and ${waits}`;
 

@@ -1,5 +1,6 @@
 import type { TimelineOf } from '@portal/contract/orders/timeline';
-import { type Expected, reduce } from '../../../channel/reduce.ts';
+import { type Expected, isPlausible, reduce } from '../../../channel/reduce.ts';
+import { SECOND_MS, stampAt, timeOf } from '../../../kernel/clock.ts';
 import type { ToldEvent } from './events.store.ts';
 
 /** What events are measured against: what our books say of the order or the refund. */
@@ -19,16 +20,30 @@ const isAgainst = (one: Event, other: Event) =>
   (one.result === 'FAILED' && GOOD.includes(other.result)) ||
   (other.result === 'FAILED' && GOOD.includes(one.result));
 
-/** Numbers of events of another amount or currency: what the reduction does not count. */
-function mismatched(events: readonly ToldEvent[], subject: Subject | undefined): Set<string> {
-  if (!subject) return new Set();
-  const told = events.map((event) => ({ ...event, amount: BigInt(event.amount) }));
-  return new Set(reduce(subject, told).mismatched);
+/** What the reduction does not count, by its number: another amount or currency, or an implausible time. */
+function uncounted(
+  events: readonly ToldEvent[],
+  subject: Subject | undefined,
+): Map<string, 'mismatch' | 'time'> {
+  if (!subject) return new Map();
+  const told = events.map((event) => ({
+    ...event,
+    amount: BigInt(event.amount),
+    // Shown in the channel's zone; how late it came is the same in every zone.
+    occurredAt: stampAt(timeOf(event.at) - event.lagSeconds * SECOND_MS),
+    receivedAt: event.at,
+  }));
+  const odd = told.filter((event) => !isPlausible(event, subject));
+  const { mismatched } = reduce(subject, told);
+  return new Map([
+    ...odd.map(({ eventId }) => [eventId, 'time'] as const),
+    ...mismatched.map((eventId) => [eventId, 'mismatch'] as const),
+  ]);
 }
 
 /** Says of each event of one reference whether it counts, by those that were received before. */
 function judgeOne(events: readonly ToldEvent[], subject: Subject | undefined): Event[] {
-  const others = mismatched(events, subject);
+  const others = uncounted(events, subject);
   const counted: Event[] = [];
   return events.map((told) => {
     const event: Event = {
@@ -40,7 +55,8 @@ function judgeOne(events: readonly ToldEvent[], subject: Subject | undefined): E
       entries: 0,
     };
     const first = counted.find((before) => isSame(before, event));
-    if (others.has(event.eventId)) return { ...event, ignored: 'mismatch' };
+    const ignored = others.get(event.eventId);
+    if (ignored) return { ...event, ignored };
     if (first) return { ...event, ignored: 'repeated', sameAt: first.at };
     const isContradicting = counted.some((before) => isAgainst(before, event));
     counted.push(event);

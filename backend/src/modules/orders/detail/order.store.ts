@@ -18,7 +18,7 @@ export function findOrder(ctx: Context, platOrderId: string) {
     .where('o.plat_order_id', '=', platOrderId)
     .where(scopeFilter(ctx.scope, { merId: 'o.mer_id' }))
     .select(['o.plat_order_id', 'o.mer_id', 'o.chnl_code', 'o.currency', 'o.txn_amt', 'o.status'])
-    .select(['o.query_times', 'o.next_query_time', 'o.create_time'])
+    .select(['o.query_times', 'o.next_query_time', 'o.create_time', 'o.txn_time'])
     .select(['c.chnl_name', 'p.platform'])
     .select(sql<string>`coalesce(e.time_zone, ${PLATFORM_ZONE})`.as('time_zone'))
     .executeTakeFirst();

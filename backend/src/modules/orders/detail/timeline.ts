@@ -23,11 +23,16 @@ function postingsOf(entries: readonly Entry[]): PostedEntries[] {
 }
 
 function subjectsOf(order: FoundOrder, refunds: readonly FoundRefund[]): Map<string, Subject> {
-  const subject = (amount: string, currency: string) => ({ amount: BigInt(amount), currency });
+  const subject = (amount: string, currency: string, since: string) => ({
+    amount: BigInt(amount),
+    currency,
+    since,
+  });
   return new Map([
-    ['', subject(order.txn_amt, order.currency)],
+    ['', subject(order.txn_amt, order.currency, order.txn_time)],
     ...refunds.map(
-      ({ refund_id, refund_amt, currency }) => [refund_id, subject(refund_amt, currency)] as const,
+      ({ refund_id, refund_amt, currency, apply_time }) =>
+        [refund_id, subject(refund_amt, currency, apply_time)] as const,
     ),
   ]);
 }

@@ -1,9 +1,10 @@
 import { CODE } from '@portal/contract/kit/codes';
 import { message } from '@portal/contract/kit/message';
-import { INTAKE_WINDOW_MS, type IntakeResult, RESULT_DAYS } from '@portal/contract/orders/intake';
+import { type IntakeResult, RESULT_DAYS } from '@portal/contract/orders/intake';
 import type { z } from 'zod';
+import { isTooEarly, isTooOld, isAhead as liesAhead } from '../../../channel/plausible.ts';
 import type { BizOrder } from '../../../db/tables/orders.ts';
-import { DAY_MS, timeOf } from '../../../kernel/clock.ts';
+import { timeOf } from '../../../kernel/clock.ts';
 import { type Refused, refused, storedTime } from './items.ts';
 
 export type Result = z.output<typeof IntakeResult>;
@@ -37,14 +38,14 @@ const NEXT: Record<Outcome, Partial<Record<Status, Status>>> = {
   UNKNOWN: { 0: '6', 1: '6', 6: '6', 2: '2', 3: '3', 4: '4', 5: '5', 7: '7' },
 };
 
-/** True of a result that has not happened yet by its own time; clocks differ by the window. */
+/** True of a result that has not happened yet by its own time. */
 export const isAhead = ({ occurredAt }: Pick<Result, 'occurredAt'>, now: string): boolean =>
-  timeOf(storedTime(occurredAt) ?? now) - timeOf(now) > INTAKE_WINDOW_MS;
+  liesAhead(timeOf(storedTime(occurredAt) ?? now), timeOf(now));
 
 /** True of a time at which a payment can have ended: not before its order, not so long ago that nobody waits for it. */
 function isPlausible(txnTime: string, { occurredAt }: Pick<Result, 'occurredAt'>, now: string) {
-  const at = timeOf(storedTime(occurredAt) ?? now);
-  return at >= timeOf(txnTime) - INTAKE_WINDOW_MS && at >= timeOf(now) - RESULT_DAYS * DAY_MS;
+  const at = storedTime(occurredAt) ?? now;
+  return !isTooEarly(at, txnTime) && !isTooOld(at, now);
 }
 
 /**

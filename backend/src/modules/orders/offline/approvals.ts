@@ -6,6 +6,7 @@ import {
   type Body,
   blacklistCheck,
   EMPTY_BODY,
+  massColumns,
 } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusal.ts';
@@ -30,7 +31,9 @@ const waiting: Approvable['waiting'] = (ctx) =>
       sql<string>`''`.as('whatValue'),
       'm.mer_name as subject',
       sql<string>`o.txn_amt::text`.as('amount'),
-    ]);
+    ])
+    // Money is counted because of a voucher, which somebody has to have seen.
+    .select(massColumns({ alone: sql<'evidence'>`'evidence'`, direction: 'in' }));
 
 type Fee = Awaited<ReturnType<typeof offlineById>>['fee'];
 

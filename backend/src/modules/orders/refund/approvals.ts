@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { type Approvable, type Body, EMPTY_BODY, lockOf } from '../../../kernel/approvals.ts';
+import {
+  type Approvable,
+  type Body,
+  EMPTY_BODY,
+  lockOf,
+  massColumns,
+} from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -18,6 +24,7 @@ import { refundById } from './refund.store.ts';
 import { checkRefund } from './refund.writes.ts';
 import { paidOrder, succeededOf } from './refundable.ts';
 import { refundTerms } from './terms.ts';
+import { refusalOfVoid, VOID, withoutVoid } from './void.rules.ts';
 
 /** Refunds that nobody, or one of two persons, has passed. */
 const waiting: Approvable['waiting'] = (ctx) =>
@@ -40,9 +47,13 @@ const waiting: Approvable['waiting'] = (ctx) =>
       'r.create_by as createBy',
       sql<string>`coalesce(r.audit_time, r.apply_time)`.as('since'),
       lockOf(ctx, { maker: 'r.create_by', checker: 'r.auditor' }).as('lock'),
-    ]);
-
-const VOID = '3';
+    ])
+    .select(
+      massColumns({
+        direction: 'out',
+        isLast: sql<boolean>`(r.checkers = 1 or r.auditor is not null)`,
+      }),
+    );
 
 /** Whether the merchant has had the money: then a refund takes it from the next batch. */
 const settlementCheck = ({ settleBatchNo }: OrderFacts): Body['checks'][number] => ({
@@ -53,22 +64,27 @@ const settlementCheck = ({ settleBatchNo }: OrderFacts): Body['checks'][number] 
 
 type Asked = Awaited<ReturnType<typeof refundById>>;
 
-async function checksOf(
-  ctx: Context,
-  order: OrderFacts,
-  { refundAmt, checkers }: Asked,
-): Promise<Body['checks']> {
+/** Whether what was asked for can still be: of a void by its own rule, of a refund by what is left of the order. */
+function possible(ctx: Context, order: OrderFacts, { refundType, refundAmt }: Asked) {
+  if (refundType === VOID) {
+    const refusal = refusalOfVoid(withoutVoid(order, refundAmt), ctx.now.slice(0, 10));
+    return { name: 'voidable', tone: refusal ? ('fail' as const) : ('met' as const), value: '' };
+  }
+  const within = BigInt(order.refundedAmt) + BigInt(order.refundingAmt) <= BigInt(order.txnAmt);
+  return { name: 'withinOrder', tone: within ? ('met' as const) : ('fail' as const), value: '' };
+}
+
+async function checksOf(ctx: Context, order: OrderFacts, refund: Asked): Promise<Body['checks']> {
   const sameCard = await sameCardRefund(ctx.db, order, {
-    amount: BigInt(refundAmt),
+    amount: BigInt(refund.refundAmt),
     now: ctx.now,
   });
-  const within = BigInt(order.refundedAmt) + BigInt(order.refundingAmt) <= BigInt(order.txnAmt);
   return [
     { name: 'orderPaid', tone: order.status === '2' ? 'met' : 'fail', value: '' },
-    { name: 'withinOrder', tone: within ? 'met' : 'fail', value: '' },
+    possible(ctx, order, refund),
     ...(sameCard ? [{ name: 'sameCard', tone: 'warn' as const, value: sameCard.refundId }] : []),
     settlementCheck(order),
-    ...(checkers > 1 ? [{ name: 'twoCheckers', tone: 'warn' as const, value: '' }] : []),
+    ...(refund.checkers > 1 ? [{ name: 'twoCheckers', tone: 'warn' as const, value: '' }] : []),
   ];
 }
 
@@ -146,6 +162,7 @@ async function body(ctx: Context, settings: Settings, id: string): Promise<Body>
 /** Refunds in the approvals inbox. */
 export const refundApprovals = ({ settings }: Pick<Deps, 'settings'>): Approvable => ({
   source: 'refund',
+  trail: { objType: 'order:refund', dict: 'refund_status' },
   waiting,
   body: (ctx, id) => body(ctx, settings, id),
   decide: checkRefund,

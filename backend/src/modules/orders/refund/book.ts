@@ -23,7 +23,7 @@ export async function lockedRefund(
       .where('o.chnl_code', '=', chnlCode)
       .select(['r.refund_id', 'r.plat_order_id', 'r.mer_id', 'r.currency', 'r.refund_amt'])
       .select(['r.refund_fee', 'r.refund_vat', 'r.fee_back', 'r.vat_back', 'r.attempt'])
-      .select(['r.status', 'r.sent_at', 'o.chnl_code'])
+      .select(['r.status', 'r.sent_at', 'r.apply_time', 'o.chnl_code'])
       // The order too, and before the account: in the order of everybody who moves its money.
       .forUpdate(['r', 'o'])
       .executeTakeFirst()
@@ -35,7 +35,7 @@ export type LockedRefund = NonNullable<Awaited<ReturnType<typeof lockedRefund>>>
 /** Ends what is frozen for a refund under way: used when it has moved money, released when not. */
 export async function endRefundHold(
   db: Kysely<Database>,
-  refund: LockedRefund,
+  refund: Pick<LockedRefund, 'refund_id' | 'attempt'>,
   { isUsed, now }: { isUsed: boolean; now: string },
 ): Promise<void> {
   const name = { cause: 'REFUND', causeId: refund.refund_id, attempt: refund.attempt - 1 } as const;

@@ -18,7 +18,7 @@ export interface Guarded {
   /** Lowest available balance that the account may have. */
   floor: bigint;
   sameCard: { refundId: string; applyTime: string } | undefined;
-  checkers: number;
+  checkers: 1 | 2;
   /** `yyyy-MM-dd`: payments before this day are too old. */
   oldest: string;
 }

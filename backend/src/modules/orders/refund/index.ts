@@ -41,6 +41,8 @@ export function refundModule(
   on(refundRoutes.audit, ({ body }, ctx) => checkRefunds(ctx, body), { transaction: 'own' });
   on(refundRoutes.withdraw, async ({ params }, ctx) => withdrawRefund(ctx, params.refundId));
   on(refundRoutes.retry, async ({ params }, ctx) => retryRefund(ctx, settings, params.refundId));
-  on(refundRoutes.void, ({ params, body }, ctx) => voidOrder(ctx, params.platOrderId, body));
+  on(refundRoutes.void, ({ params, body }, ctx) =>
+    voidOrder(ctx, settings, params.platOrderId, body),
+  );
   on(refundRoutes.get, ({ params }, ctx) => refundById(ctx, params.refundId));
 }

@@ -136,7 +136,7 @@ describe('[2.69] a void', () => {
     await passed(refunded, '100');
     expect((await voided(refunded)).msg).toBe('订单已有退款，不能撤销');
     const order = await paid();
-    test.clock.advance(24 * 60 * MINUTE_MS);
+    await fixture.pass(24 * 60 * MINUTE_MS);
     expect((await voided(order)).msg).toBe('只能撤销当日的订单，请改为退款');
   });
 });

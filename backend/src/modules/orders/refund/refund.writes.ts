@@ -8,10 +8,12 @@ import type { Context } from '../../../kernel/context.ts';
 import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import type { Settings } from '../../../kernel/settings.ts';
-import { endHold, openHold } from '../../../ledger/index.ts';
+import { openHold } from '../../../ledger/index.ts';
+import { endRefundHold } from './book.ts';
 import { blockOf, refusalOf } from './guard.ts';
 import { guardOf } from './refundable.ts';
 import { statusOf } from './status.ts';
+import { requireStillVoidable, VOID } from './void.rules.ts';
 
 const OBJECT = 'order:refund';
 
@@ -42,7 +44,7 @@ export async function askRefund(
     status: '0',
     reason,
     note: note.trim(),
-    checkers: checkers === 2 ? 2 : 1,
+    checkers,
   });
   ctx.audit({ objType: OBJECT, objId: refundId, action: 'add', toStatus: '0', reason: note });
   return { refundId, checkers };
@@ -128,15 +130,13 @@ async function change(
 }
 
 /** Gives back what a refund has frozen, that will not be sent. */
-async function release(ctx: Context, { refund_id, attempt }: Locked): Promise<void> {
-  const name = { cause: 'REFUND', causeId: refund_id, attempt: attempt - 1 } as const;
-  await endHold(ctx.db, name, { used: 0n, now: ctx.now });
-}
+const release = (ctx: Context, refund: Locked) =>
+  endRefundHold(ctx.db, refund, { isUsed: false, now: ctx.now });
 
 /**
  * Passes or refuses a refund, in the caller's transaction. Above the amount of its currency two persons
- * pass it, neither of whom has asked for it (INV-07); one is enough to refuse. 409 when somebody else
- * was faster.
+ * pass it, neither of whom has asked for it (INV-07); one is enough to refuse. A void is passed only while
+ * it is possible. 409 when somebody else was faster.
  */
 export async function checkRefund(
   ctx: Context,
@@ -148,6 +148,7 @@ export async function checkRefund(
   if (refund.status !== '0') throw conflict('refund.decided');
   if (refund.create_by === userName) throw refuse('audit.self');
   if (refund.auditor === userName) throw refuse('refund.secondSelf');
+  if (refund.refund_type === VOID && verStatus === '1') await requireStillVoidable(ctx, refund);
   const isSecond = refund.auditor !== null;
   const checked = isSecond
     ? { second_auditor: userName, second_audit_time: ctx.now }
@@ -202,7 +203,7 @@ export async function retryRefund(
 ): Promise<undefined> {
   const refund = await lockRefund(ctx, refundId);
   const { status, refund_type, attempt, plat_order_id } = refund;
-  if ((status !== '3' && status !== '7') || refund_type === '3') throw conflict();
+  if ((status !== '3' && status !== '7') || refund_type === VOID) throw conflict();
   if (attempt >= REFUND_ATTEMPTS) throw refuse('refund.attempts', { max: REFUND_ATTEMPTS });
   const amount = BigInt(refund.refund_amt);
   const guard = await guardOf(ctx, settings, plat_order_id, { amount, isLocked: true });

@@ -14,7 +14,7 @@ import {
   sameCardRefund,
 } from './facts.store.ts';
 import { findingsOf, type Guarded, refundableOf } from './guard.ts';
-import { refundTerms } from './terms.ts';
+import { checkersOf, refundTerms } from './terms.ts';
 
 /** An order as its fees count. */
 export const paidOrder = (order: OrderFacts): PaidOrder => ({
@@ -48,7 +48,6 @@ export async function guardOf(
   const balance = await balanceOf(ctx.db, order);
   const terms = await refundTerms(ctx.db, settings);
   const charge = chargeOf(paidOrder(order), amount ?? 0n, terms);
-  const threshold = (await settings.read(ctx.db, 'refund.twoCheckers')).get(order.currency);
   const days = await settings.read(ctx.db, 'refund.maxDays');
   const guarded: Guarded = {
     order,
@@ -60,7 +59,10 @@ export async function guardOf(
       amount === undefined
         ? undefined
         : await sameCardRefund(ctx.db, order, { amount, now: ctx.now }),
-    checkers: threshold !== undefined && amount !== undefined && amount > threshold ? 2 : 1,
+    checkers: await checkersOf(ctx.db, settings, {
+      currency: order.currency,
+      amount: amount ?? 0n,
+    }),
     oldest: stampAt(timeOf(ctx.now) - days * DAY_MS).slice(0, 10),
   };
   return { guarded, charge, terms, balance };

@@ -1,41 +1,42 @@
-import type { VoidInput } from '@portal/contract/orders/refund';
+import type { Answer } from '@portal/contract/kit/route';
+import type { refundRoutes, VoidInput } from '@portal/contract/orders/refund';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound, refuse } from '../../../kernel/refusal.ts';
-import { type OrderFacts, orderFacts } from './facts.store.ts';
+import type { Settings } from '../../../kernel/settings.ts';
+import { orderFacts } from './facts.store.ts';
 import { insertRefund } from './refund.writes.ts';
-
-/** Why an order cannot be voided, as the last part of a message key (domain §1.2). */
-function refusalOfVoid(order: OrderFacts, today: string): string | undefined {
-  if (order.status !== '2') return 'notPaid';
-  if (order.orderType === 'OFFL') return 'offline';
-  if (order.cancelFlag !== 'Y') return 'channelRefuses';
-  if (order.txnTime.slice(0, 10) !== today) return 'otherDay';
-  if (order.refundedAmt !== '0' || order.refundingAmt !== '0') return 'refunded';
-  return order.merSettleSta === '0' ? undefined : 'settled';
-}
+import { checkersOf } from './terms.ts';
+import { refusalOfVoid, VOID } from './void.rules.ts';
 
 /**
- * Queues the void of a paid order on the day of its sale: a refund of all of it that nobody has to pass.
- * What the merchant has got is frozen until the channel has answered.
+ * Asks for the void of a paid order on the day of its sale: a refund of all of it. Where a refund of the amount
+ * needs two checkers the void waits for them too; below it is queued at once, and nobody has to pass it. What the
+ * merchant has got is frozen until it is refused or the channel has answered.
  */
 export async function voidOrder(
   ctx: Context,
+  settings: Settings,
   platOrderId: string,
   { reason, note }: z.output<typeof VoidInput>,
-): Promise<{ refundId: string }> {
+): Promise<Answer<typeof refundRoutes.void>> {
   const order = await orderFacts(ctx.db, platOrderId, { scope: ctx.scope, isLocked: true });
   if (!order) throw notFound();
   const refusal = refusalOfVoid(order, ctx.now.slice(0, 10));
   if (refusal) throw refuse(`refund.void.${refusal}`);
+  const { currency, txnAmt } = order;
+  const checkers = await checkersOf(ctx.db, settings, { currency, amount: BigInt(txnAmt) });
+  const waits = checkers > 1;
   const refundId = await insertRefund(ctx, order, BigInt(order.merSettleAmt ?? 0), {
-    refund_amt: order.txnAmt,
-    refund_type: '3',
-    status: '1',
+    refund_amt: txnAmt,
+    refund_type: VOID,
+    status: waits ? '0' : '1',
+    checkers,
     reason,
     note: note.trim(),
   });
-  ctx.audit({ objType: 'order:refund', objId: refundId, action: 'void', toStatus: 'Q' });
+  const toStatus = waits ? '0' : 'Q';
+  ctx.audit({ objType: 'order:refund', objId: refundId, action: 'void', toStatus });
   ctx.audit({ objType: 'order:general', objId: platOrderId, action: 'void', reason: note });
-  return { refundId };
+  return { refundId, checkers: waits ? checkers : 0 };
 }

@@ -25,7 +25,7 @@ const lockOrder = (tx: Transaction<Database>, { reference, chnlCode }: Subject) 
     .where('chnl_code', '=', chnlCode)
     // Those are decided by persons.
     .where('order_type', '<>', 'OFFL')
-    .select(['plat_order_id', 'mer_id', 'chnl_code', 'currency', 'txn_amt', 'status'])
+    .select(['plat_order_id', 'mer_id', 'chnl_code', 'currency', 'txn_amt', 'status', 'txn_time'])
     .select(['mer_fee_rate', 'mer_fee_amt', 'extra_fee_amt', 'mer_settle_amt', 'cost_amt'])
     .select(['vat_ppm', 'vat_amt'])
     .select(['mer_settle_sta', 'refunded_amt', 'refunding_amt'])
@@ -108,7 +108,8 @@ export async function applyToOrder(
   const order = await lockOrder(tx, subject);
   if (!order) return false;
   const amount = BigInt(order.txn_amt);
-  const reduced = await reduceSubject(tx, subject, { amount, currency: order.currency }, clock());
+  const expected = { amount, currency: order.currency, since: order.txn_time };
+  const reduced = await reduceSubject(tx, subject, expected, clock());
   await keepNetwork(tx, subject.reference, reduced.network);
   await markLate(tx, subject, order.status, reduced);
   const step = orderStep(order.status, reduced, amount);

@@ -37,7 +37,8 @@ export async function applyToRefund(
   const refund = await lockedRefund(tx, { refundId, chnlCode: subject.chnlCode, isVoid });
   if (!refund) return false;
   const amount = BigInt(refund.refund_amt);
-  const reduced = await reduceSubject(tx, subject, { amount, currency: refund.currency }, clock());
+  const expected = { amount, currency: refund.currency, since: refund.apply_time };
+  const reduced = await reduceSubject(tx, subject, expected, clock());
   const step = isOver(refund, attempt) ? undefined : refundStep(refund.status, reduced, amount);
   if (!step || (isVoid && step.posts.includes('bounce'))) return true;
   const now = stampAt(clock());

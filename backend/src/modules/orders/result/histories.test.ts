@@ -27,7 +27,7 @@ const WAYS = 4;
 /** Tells an order its events one by one, each in a transaction of its own. */
 async function tellAll(reference: string, history: readonly Told[]): Promise<void> {
   const subject = { kind: 'SALE', chnlCode: LAB_CHANNEL, reference } as const;
-  for (const { eventId, amount, occurredAt, ...said } of history) {
+  for (const { eventId, amount, occurredAt, receivedAt: _, source, ...said } of history) {
     const event = {
       ...subject,
       ...said,
@@ -36,7 +36,7 @@ async function tellAll(reference: string, history: readonly Told[]): Promise<voi
       occurredAt: new Date(timeOf(occurredAt)),
     };
     const keep = (tx: Kysely<Database>) =>
-      keepEvent(tx as Transaction<Database>, event, 'CALLBACK', clock.now());
+      keepEvent(tx as Transaction<Database>, event, source, clock.now());
     // What people decide passes a review, which is not the subject here.
     if (event.result.startsWith('DECIDED')) await unreviewed(db, keep, 'channel_event');
     else await transact(db, keep);
@@ -73,7 +73,7 @@ it('[5.8] the order in which events come changes neither state nor accounts nor 
     const seen: unknown[] = [];
     const networks: unknown[] = [];
     for (let way = 0; way < WAYS; way += 1) {
-      const reference = await fixture.order();
+      const reference = await fixture.order({ txn_time: EXPECTED.since });
       const told = draw.pick(ways);
       await tellAll(reference, [...told, draw.pick(told)]);
       const lines = await moved(reference);
@@ -95,12 +95,15 @@ it('[5.8] the order in which events come changes neither state nor accounts nor 
 });
 
 it('[5.8] a sale is charged and booked once, and turned back whole', async () => {
-  const reference = await fixture.order();
+  const reference = await fixture.order({ txn_time: EXPECTED.since });
   const told = (result: Told['result'], eventId: string): Told => ({
     eventId,
     occurredAt: '2026-11-22 10:00:00',
+    receivedAt: '2026-11-22 11:00:00',
+    source: 'CALLBACK',
     result,
-    ...EXPECTED,
+    amount: EXPECTED.amount,
+    currency: EXPECTED.currency,
     channelReference: 'C1',
     respCode: '00',
     respMsg: '',

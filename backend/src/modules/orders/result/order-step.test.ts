@@ -26,6 +26,7 @@ function steps(returned: bigint): string[] {
         returned,
         returnsAgree: true,
         mismatched: [],
+        implausible: [],
         network: {},
       };
       const step = orderStep(status, reduced, 100n);

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import {
   type Approvable,
+  aloneIfHit,
   type Body,
   blacklistCheck,
   EMPTY_BODY,
   lockOf,
+  massColumns,
+  type WaitingItem,
 } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { isOutside } from '../../../kernel/outside.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,6 +18,7 @@ import { REMIT_OBJECT, REMIT_SCOPE } from '../objects.ts';
 import { isPayerOpen } from '../payer.ts';
 import { cipherOfApplication } from './apply.store.ts';
 import { applicationByNo } from './detail.ts';
+import { metOf } from './screening.ts';
 import { decideApplication, type Stage } from './stage.ts';
 
 /** What an application is called before a stage. */
@@ -41,7 +46,19 @@ const waitingAt =
         'r.create_by as createBy',
         sql<string>`${sql.ref(SINCE[stage])}`.as('since'),
         lockOf(ctx, { maker: 'r.create_by', checker: 'r.auditor' }).as('lock'),
-      ]);
+      ])
+      .select(
+        massColumns({
+          direction: 'out',
+          isLast: sql<boolean>`${sql.lit(stage === 'review')}`,
+        }),
+      );
+
+/** Says which of them meet the blacklist now, to whom that is told. */
+async function complete<Item extends WaitingItem>(ctx: Context, items: readonly Item[]) {
+  const numbers = items.map(({ id }) => id);
+  return aloneIfHit(items, isOutside(ctx) ? new Set() : await metOf(ctx, numbers));
+}
 
 type Application = Awaited<ReturnType<typeof applicationByNo>>;
 
@@ -69,15 +86,27 @@ async function body(ctx: Context, id: string, now: Date): Promise<Body> {
     facts: [
       { name: 'payerName', kind: 'text', value: one.payerName },
       { name: 'payerAccount', kind: 'secret', value: one.payerAccount },
+      { name: 'nationality', kind: 'country', value: one.nationality },
+      { name: 'idType', kind: 'dict:id_type', value: one.idType },
+      { name: 'idNo', kind: 'secret', value: one.idNo },
+      { name: 'birthday', kind: 'text', value: one.birthday },
+      { name: 'gender', kind: 'dict:sys_user_sex', value: one.gender },
+      { name: 'residenceCountry', kind: 'country', value: one.residenceCountry },
+      { name: 'city', kind: 'text', value: one.city },
+      { name: 'address', kind: 'text', value: one.address },
       { name: 'payeeName', kind: 'text', value: one.payeeName },
       { name: 'payeeAccount', kind: 'secret', value: one.payeeAccount },
       { name: 'payeeBank', kind: 'text', value: one.payeeBank },
+      { name: 'payeeCountry', kind: 'country', value: one.payeeCountry },
+      { name: 'samePersonFlag', kind: 'dict:sys_yes_no', value: one.samePersonFlag },
       { name: 'businessInd', kind: 'dict:remit_business_ind', value: one.businessInd },
       { name: 'fundSource', kind: 'dict:remit_fund_source', value: one.fundSource },
+      { name: 'merName', kind: 'text', value: one.merName },
       { name: 'agent', kind: 'text', value: one.agentName },
       ...(one.agentBalance
         ? [{ name: 'available', kind: amount, value: one.agentBalance.available }]
         : []),
+      { name: 'duplicateReason', kind: 'text', value: one.duplicateReason },
       { name: 'note', kind: 'text', value: one.remark },
     ],
     equation: {
@@ -93,14 +122,16 @@ async function body(ctx: Context, id: string, now: Date): Promise<Body> {
 }
 
 const secretOf: NonNullable<Approvable['secret']> = async (ctx, objId, field) => {
-  if (field !== 'payerAccount' && field !== 'payeeAccount') throw notFound();
+  if (field !== 'payerAccount' && field !== 'payeeAccount' && field !== 'idNo') throw notFound();
   return { objType: REMIT_OBJECT, objId, cipher: await cipherOfApplication(ctx, objId, field) };
 };
 
 /** Applications at a stage in the approvals inbox. */
 export const remitApprovals = ({ clock }: Pick<Deps, 'clock'>, stage: Stage): Approvable => ({
   source: SOURCES[stage],
+  trail: { objType: REMIT_OBJECT, dict: 'remit_audit_status' },
   waiting: waitingAt(stage),
+  complete,
   body: (ctx, id) => body(ctx, id, clock()),
   secret: secretOf,
   decide: (ctx, id, verdict) => decideApplication(ctx, id, stage, verdict),

@@ -6,7 +6,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { cipherOf, sealerOf } from '../../../kernel/seal.ts';
-import { screen } from '../../merchant/blacklist/index.ts';
+import { type Subject, screen } from '../../merchant/blacklist/index.ts';
 
 type Hit = z.output<typeof BlackHit>;
 
@@ -19,37 +19,57 @@ export interface Parties {
   payeeAccount: string;
 }
 
+const subjectsOf = (parties: Parties): Subject[] => [
+  { kind: 'NAME', field: 'payerName', text: parties.payerName },
+  { kind: 'CARD', field: 'payerAccount', text: parties.payerAccount },
+  { kind: 'IDCARD', field: 'idNo', text: parties.idNo },
+  { kind: 'NAME', field: 'payeeName', text: parties.payeeName },
+  { kind: 'CARD', field: 'payeeAccount', text: parties.payeeAccount },
+];
+
 /** Entries of the blacklist that payer or payee meet now. */
 export const hitsOfParties = (db: Kysely<Database>, parties: Parties): Promise<Hit[]> =>
-  screen({ db }, [
-    { kind: 'NAME', field: 'payerName', text: parties.payerName },
-    { kind: 'CARD', field: 'payerAccount', text: parties.payerAccount },
-    { kind: 'IDCARD', field: 'idNo', text: parties.idNo },
-    { kind: 'NAME', field: 'payeeName', text: parties.payeeName },
-    { kind: 'CARD', field: 'payeeAccount', text: parties.payeeAccount },
-  ]);
+  screen({ db }, subjectsOf(parties));
 
-/** The same of an application as it is stored. */
-export async function hitsOf({ db }: Pick<Context, 'db'>, applyNo: string): Promise<Hit[]> {
-  const row = await db
+/** Payer and payee of applications as they are stored, in the open. */
+async function storedParties({ db }: Pick<Context, 'db'>, applyNos: readonly string[]) {
+  const rows = await db
     .selectFrom('remit_apply as r')
-    .where('r.apply_no', '=', applyNo)
-    .select(['r.payer_name as payerName', 'r.payee_name as payeeName'])
+    .where('r.apply_no', 'in', applyNos)
+    .select(['r.apply_no as applyNo', 'r.payer_name as payerName', 'r.payee_name as payeeName'])
     .select([
       cipherOf('r.payer_account').as('payer'),
       cipherOf('r.payee_account').as('payee'),
       cipherOf('r.id_no').as('id'),
     ])
-    .executeTakeFirst();
-  if (!row) throw notFound();
+    .execute();
   const sealer = await sealerOf(db);
-  return hitsOfParties(db, {
-    payerName: row.payerName,
-    payeeName: row.payeeName,
-    payerAccount: sealer.open(row.payer),
-    payeeAccount: sealer.open(row.payee),
-    idNo: sealer.open(row.id),
-  });
+  return rows.map(({ payer, payee, id, ...names }) => ({
+    ...names,
+    payerAccount: sealer.open(payer),
+    payeeAccount: sealer.open(payee),
+    idNo: sealer.open(id),
+  }));
+}
+
+/** The same of an application as it is stored. */
+export async function hitsOf(ctx: Pick<Context, 'db'>, applyNo: string): Promise<Hit[]> {
+  const [parties] = await storedParties(ctx, [applyNo]);
+  if (!parties) throw notFound();
+  return hitsOfParties(ctx.db, parties);
+}
+
+/** Those of some applications of which payer or payee meet an entry now. */
+export async function metOf(
+  ctx: Pick<Context, 'db'>,
+  applyNos: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (applyNos.length === 0) return new Set();
+  const stored = await storedParties(ctx, applyNos);
+  const subjects = stored.flatMap((parties) =>
+    subjectsOf(parties).map((subject) => ({ ...subject, field: parties.applyNo })),
+  );
+  return new Set((await screen(ctx, subjects)).flatMap(({ fields }) => fields));
 }
 
 /** What the caller is told of them: telling a suspect is an offence of its own (0038). */

@@ -112,6 +112,16 @@ async function postingsOf({ db }: Context, applyNo: string): Promise<Of<'posted'
   return [...found.values()];
 }
 
+/** Why an event moves nothing; no time is implausible of a remittance, and none comes under another's number. */
+const WHY_IGNORED = {
+  '': '',
+  repeated: 'repeated',
+  changed: 'repeated',
+  mismatch: 'mismatch',
+  time: 'mismatch',
+  contradicts: 'contradicts',
+} as const;
+
 /** What the channel has told of each attempt, and what of it counts. */
 async function eventsOf(
   ctx: Context,
@@ -138,7 +148,7 @@ async function eventsOf(
     channelReference: event.channelReference,
     respCode: event.respCode,
     respMsg: event.respMsg,
-    ignored: event.ignored === 'changed' ? 'repeated' : event.ignored,
+    ignored: WHY_IGNORED[event.ignored],
   }));
 }
 

@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
-import { type Approvable, type Body, EMPTY_BODY, lockOf } from '../../../kernel/approvals.ts';
+import {
+  type Approvable,
+  type Body,
+  directionOf,
+  EMPTY_BODY,
+  lockOf,
+  massColumns,
+  type WaitingItem,
+} from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { proofOf, registeredById, secretOf } from './detail.ts';
+import { REGISTER_OBJECT } from './register.store.ts';
 import { DEPOSITS } from './register.writes.ts';
 import { decideEntry } from './stage.ts';
 import { STAGES } from './waiting.ts';
@@ -10,6 +19,10 @@ import { STAGES } from './waiting.ts';
 type Step = (typeof STAGES)[number];
 
 const SINCE = { audit: 't.apply_time', review: 't.audit_time' } as const;
+
+/** What has a voucher is passed by somebody who has seen it. */
+const ALONE = sql<WaitingItem['alone']>`
+  case when coalesce(t.proof, '') = '' then '' else 'evidence' end`;
 
 /** Entries of some kinds at a stage. */
 const waitingAt =
@@ -33,7 +46,14 @@ const waitingAt =
         't.create_by as createBy',
         sql<string>`${sql.ref(SINCE[stage])}`.as('since'),
         lockOf(ctx, { maker: 't.create_by', checker: 't.auditor' }).as('lock'),
-      ]);
+      ])
+      .select(
+        massColumns({
+          alone: ALONE,
+          direction: directionOf('t.amount'),
+          isLast: sql<boolean>`${sql.lit(stage === 'review')}`,
+        }),
+      );
 
 type Entry = Awaited<ReturnType<typeof registeredById>>;
 
@@ -76,13 +96,18 @@ async function body(ctx: Context, id: string): Promise<Body> {
     ...EMPTY_BODY,
     facts: [
       { name: 'voucherNo', kind: 'code', value: entry.voucherNo },
-      { name: 'voucherDate', kind: 'text', value: entry.voucherDate },
+      {
+        name: 'voucherDate',
+        kind: 'text',
+        value: `${entry.voucherDate} ${entry.voucherTime}`.trim(),
+      },
       { name: 'payerName', kind: 'text', value: entry.payerName },
       { name: 'payerAccount', kind: 'secret', value: entry.payerAccount },
       { name: 'payerBank', kind: 'text', value: entry.payerBank },
       { name: 'payeeName', kind: 'text', value: entry.payeeName },
       { name: 'payeeAccount', kind: 'secret', value: entry.payeeAccount },
       { name: 'payeeBank', kind: 'text', value: entry.payeeBank },
+      { name: 'feePpm', kind: 'rate', value: entry.feePpm === 0 ? '' : String(entry.feePpm) },
       { name: 'note', kind: 'text', value: entry.remark },
     ],
     equation: accountOf(entry),
@@ -96,6 +121,7 @@ export const registerApprovals: readonly Approvable[] = STAGES.map((step) => {
   const { source, stage, kinds } = step;
   return {
     source,
+    trail: { objType: REGISTER_OBJECT, dict: 'remit_audit_status' },
     waiting: waitingAt(step),
     body,
     evidence: proofOf,

@@ -27,7 +27,10 @@ const origin = { actor: { userId: '0', userName: 'system' }, ip: '', requestId: 
 const audit: Audit = (tx, events) =>
   writeAudit(tx, { ...origin, now: stampAt(clock.now()) }, events);
 
-const told = (result: Told['result'], minute: number, amount = AMOUNT, back = ''): Told => ({
+/** What a channel says, before it is heard. */
+type Said = Omit<Told, 'receivedAt' | 'source'>;
+
+const told = (result: Told['result'], minute: number, amount = AMOUNT, back = ''): Said => ({
   eventId: `${result}${minute}`,
   occurredAt: `${TEST_ASOF}T05:0${minute}:00.000Z`,
   result,
@@ -55,7 +58,7 @@ async function sent(count: number): Promise<string[]> {
 }
 
 /** Tells what a channel has said of an application, one after the other, as callbacks do. */
-async function tell(applyNo: string, events: readonly Told[]): Promise<void> {
+async function tell(applyNo: string, events: readonly Said[]): Promise<void> {
   const subject = { chnlCode: LAB_CHANNEL, kind: 'REMIT', reference: applyNo } as const;
   for (const { occurredAt, amount, eventId, ...said } of events) {
     const event = {
@@ -81,7 +84,7 @@ async function outcome(applyNo: string) {
   return { channelResult, returnedAmt, isContradicted, balances: rows };
 }
 
-const HISTORIES: [what: string, events: Told[]][] = [
+const HISTORIES: [what: string, events: Said[]][] = [
   ['paid', [told('PENDING', 1), told('SUCCEEDED', 2), told('PENDING', 3)]],
   ['failed', [told('PENDING', 1), told('FAILED', 2), told('PENDING', 3)]],
   [

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { type Approvable, type Body, EMPTY_BODY, lockOf } from '../../../kernel/approvals.ts';
+import {
+  type Approvable,
+  type Body,
+  EMPTY_BODY,
+  lockOf,
+  massColumns,
+} from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -16,19 +22,21 @@ const lossesOf = (ctx: Context) =>
 
 /** Losses that the platform is to bear once somebody else passes it. */
 const waiting: Approvable['waiting'] = (ctx) =>
-  lossesOf(ctx).select([
-    'r.apply_no as id',
-    sql<string>`''`.as('whatDict'),
-    sql<string>`''`.as('whatValue'),
-    sql<'audit'>`'audit'`.as('stage'),
-    'r.payer_name as subject',
-    'r.payee_name as payee',
-    sql<string>`(t.amount - t.returned_amt)::text`.as('amount'),
-    'r.currency',
-    sql<string>`t.loss_by`.as('createBy'),
-    sql<string>`t.loss_time`.as('since'),
-    lockOf(ctx, { maker: 't.loss_by' }).as('lock'),
-  ]);
+  lossesOf(ctx)
+    .select(massColumns({ direction: 'out' }))
+    .select([
+      'r.apply_no as id',
+      sql<string>`''`.as('whatDict'),
+      sql<string>`''`.as('whatValue'),
+      sql<'audit'>`'audit'`.as('stage'),
+      'r.payer_name as subject',
+      'r.payee_name as payee',
+      sql<string>`(t.amount - t.returned_amt)::text`.as('amount'),
+      'r.currency',
+      sql<string>`t.loss_by`.as('createBy'),
+      sql<string>`t.loss_time`.as('since'),
+      lockOf(ctx, { maker: 't.loss_by' }).as('lock'),
+    ]);
 
 /** What was sent and what came back of it, why, and whose account gets what is lost. */
 async function body(ctx: Context, applyNo: string): Promise<Body> {

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import {
   type Approvals,
   EMPTY_BODY,
+  findWaiting,
   type OpenQueue,
   type Verdict,
 } from '../../../kernel/approvals.ts';
@@ -17,16 +18,33 @@ async function requireChecks({ queue, ctx }: OpenQueue, id: string): Promise<voi
   if (checks.some(({ tone }) => tone === 'fail')) throw refuse('approval.checkFailed');
 }
 
+/**
+ * What has evidence to look at, or meets the blacklist, is not decided in a mass (0073): neither passed
+ * unseen, nor refused by a reason that was written about something else, which its maker reads.
+ */
+async function requireMass(open: OpenQueue, id: string): Promise<void> {
+  const item = await findWaiting(open, id);
+  if (item && item.alone !== '') throw refuse(`approval.alone.${item.alone}`);
+}
+
+interface Asked {
+  source: string;
+  id: string;
+  /** It comes together with others. */
+  isMass: boolean;
+}
+
 async function decideOne(
   own: Context,
   approvals: Approvals,
-  { source, id }: { source: string; id: string },
+  { source, id, isMass }: Asked,
   verdict: Verdict,
 ): Promise<void> {
   const open = approvals.find(own, source);
   if (!open) throw notFound();
   const { queue, ctx } = open;
   if (!queue.decide) throw refuse('approval.ownPage');
+  if (isMass) await requireMass(open, id);
   if (verdict.verStatus === '1') await requireChecks(open, id);
   await queue.decide(ctx, id, verdict);
 }
@@ -37,10 +55,11 @@ export async function decideItems(
   approvals: Approvals,
   { items, ...verdict }: z.output<typeof ApprovalDecision>,
 ): Promise<Answer<typeof approvalRoutes.decide>> {
+  const isMass = items.length > 1;
   const results: Answer<typeof approvalRoutes.decide> = [];
   for (const item of items) {
     const [outcome] = await oneByOne(ctx, [item.id], (own) =>
-      decideOne(own, approvals, item, verdict),
+      decideOne(own, approvals, { ...item, isMass }, verdict),
     );
     results.push({ ...item, ok: outcome?.ok ?? false, msg: outcome?.msg ?? '' });
   }

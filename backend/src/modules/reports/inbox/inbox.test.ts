@@ -2,14 +2,12 @@ import { waitingRoutes } from '@portal/contract/common/waiting';
 import { receiptRoutes } from '@portal/contract/finance/receipt';
 import type { Answer } from '@portal/contract/kit/route';
 import { merchantWriteRoutes } from '@portal/contract/merchant/merchant-writes';
-import { refundRoutes } from '@portal/contract/orders/refund';
 import { approvalRoutes as routes } from '@portal/contract/reports/inbox';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { stampAt } from '../../../kernel/clock.ts';
 import type { Client } from '../../../testing/client.ts';
 import {
-  bodyOf,
   decideIn,
   type Inbox,
   inboxOf,
@@ -19,11 +17,12 @@ import {
 import { testApp } from '../../../testing/index.ts';
 import { newMerchant } from '../../../testing/new-merchant.ts';
 import { money, refundFixture } from '../../../testing/refund-fixture.ts';
+import { runJob } from '../../../testing/run-job.ts';
 import { addRole } from '../../../testing/user-manager.ts';
 
 const test = await testApp({ now: new Date('2026-11-22T03:00:00.000Z') });
 const { db, as, clock } = test;
-const { paid, asked, check, admin, auditor } = await refundFixture(test);
+const { fixture, paid, asked, check, admin, auditor } = await refundFixture(test);
 
 type User = Pick<Client, 'call'>;
 
@@ -50,7 +49,7 @@ describe('[4.5] [1.3] the approvals inbox', () => {
     const refundId = await asked(await paid(), '5000');
     const auditId = await proposed();
     const receiptNo = await received('INBOX-1');
-    clock.advance(90 * 60_000);
+    await fixture.pass(90 * 60_000);
     expect(await itemOf(auditor, { source: 'refund', id: refundId })).toMatchObject({
       amount: '5000',
       currency: '840',
@@ -144,40 +143,18 @@ describe('[4.5] [1.3] the approvals inbox', () => {
     });
     expect((await (await as('reviewer')).call(routes.get, { params })).code).toBe(404);
   });
+});
 
-  it('shows the checker of a refund the figures that its maker was shown', async () => {
-    const order = await paid();
-    const operator = await as('operator');
-    const shown = await operator.call(refundRoutes.refundable, {
-      params: { platOrderId: order },
-      query: { refundAmt: '3000' },
-    });
-    const { effect } = shown.data as { effect: Record<string, string> };
-    const id = await asked(order, '3000');
-    const body = await bodyOf(auditor, { source: 'refund', id });
-    const told = new Map([
-      ...body.facts.map(({ name, value }) => [name, value] as const),
-      ...(body.equation?.terms ?? []).map(({ name, amount }) => [name, amount] as const),
-    ]);
-    expect(BigInt(effect.feeBack ?? 0)).toBeGreaterThan(0n);
-    expect({
-      refundFee: told.get('refundFee'),
-      refundVat: told.get('refundVat'),
-      feeBack: String(-BigInt(told.get('term.feeBack') ?? 0)),
-      vatBack: String(-BigInt(told.get('term.vatBack') ?? 0)),
-      hold: told.get('held'),
-      availableHeld: told.get('merAvailable'),
-      availableDone: told.get('merAvailableDone'),
-    }).toEqual({
-      refundFee: effect.refundFee,
-      refundVat: effect.refundVat,
-      feeBack: effect.feeBack,
-      vatBack: effect.vatBack,
-      hold: effect.hold,
-      availableHeld: effect.availableHeld,
-      availableDone: effect.availableDone,
-    });
-  });
+it('[4.5] tells who has decided meanwhile what a reviewer has open, when and how', async () => {
+  const refundId = await asked(await paid(), '3100');
+  const params = { source: 'refund', id: refundId };
+  const shown = async () => (await auditor.call(routes.get, { params })).data;
+  expect(await shown()).toMatchObject({ end: null });
+  expect(await check(admin, refundId)).toMatchObject({ data: [{ ok: true }] });
+  const end = { by: 'admin', time: stampAt(clock.now()), dict: 'refund_status', status: 'Q' };
+  expect(await shown()).toMatchObject({ end });
+  await runJob(test, 'refund.send');
+  expect(await shown()).toMatchObject({ end });
 });
 
 describe('[4.5] a decision in the inbox', () => {

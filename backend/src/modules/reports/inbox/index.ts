@@ -1,12 +1,13 @@
 import { approvalRoutes } from '@portal/contract/reports/inbox';
 import type { FastifyInstance } from 'fastify';
-import { EMPTY_BODY, requireUnlocked } from '../../../kernel/approvals.ts';
+import { EMPTY_BODY, isWaiting, requireUnlocked } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { reveal } from '../../../kernel/reveal.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { decideItems } from './decide-items.ts';
+import { endOf } from './end.ts';
 import { countApprovals, type Failed, inboxOf } from './queues.ts';
 
 /** One inbox of everything that waits for a decision; it knows nothing of what that is (0073). */
@@ -20,27 +21,34 @@ export function inboxModule(app: FastifyInstance, { approvals, clock, waiting }:
   });
 
   on(approvalRoutes.list, (_, ctx) => inboxOf(ctx, approvals, failed));
-  const queueOf = (ctx: Context, source: string) => {
+  /** The queue of something that waits for the caller; 404 of what does not, whatever its own page shows. */
+  const queueOf = async (ctx: Context, { source, id }: { source: string; id: string }) => {
     const open = approvals.find(ctx, source);
-    if (!open) throw notFound();
+    if (!open || !(await isWaiting(open, id))) throw notFound();
     return open;
   };
   on(approvalRoutes.get, async ({ params: { source, id } }, own) => {
-    const { queue, ctx } = queueOf(own, source);
+    const open = approvals.find(own, source);
+    if (!open) throw notFound();
+    const { queue, ctx } = open;
+    const waits = await isWaiting(open, id);
+    const end = waits ? null : await endOf(open, id);
+    if (!waits && !end) throw notFound();
     const body = (await queue.body?.(ctx, id)) ?? EMPTY_BODY;
-    return { ...body, effect: (await queue.effect?.(ctx, id)) ?? null };
+    const effect = waits ? await queue.effect?.(ctx, id) : null;
+    return { ...body, effect: effect ?? null, end };
   });
-  on(approvalRoutes.evidence, ({ params: { source, id } }, ctx) => {
-    const open = queueOf(ctx, source);
-    if (!open.queue.evidence) throw notFound();
-    return open.queue.evidence(open.ctx, id);
+  on(approvalRoutes.evidence, async ({ params }, own) => {
+    const { queue, ctx } = await queueOf(own, params);
+    if (!queue.evidence) throw notFound();
+    return queue.evidence(ctx, params.id);
   });
-  on(approvalRoutes.reveal, async ({ params: { source, id }, body }, ctx) => {
-    const open = queueOf(ctx, source);
-    if (!open.queue.secret) throw notFound();
-    await requireUnlocked(open, id);
-    const sealed = await open.queue.secret(open.ctx, id, body.field);
-    return reveal(ctx, clock, { ...sealed, ...body });
+  on(approvalRoutes.reveal, async ({ params, body }, own) => {
+    const open = await queueOf(own, params);
+    const { queue, ctx } = open;
+    if (!queue.secret) throw notFound();
+    await requireUnlocked(open, params.id);
+    return reveal(own, clock, { ...(await queue.secret(ctx, params.id, body.field)), ...body });
   });
   on(approvalRoutes.decide, ({ body }, ctx) => decideItems(ctx, approvals, body), {
     transaction: 'own',

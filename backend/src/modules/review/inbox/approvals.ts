@@ -1,9 +1,10 @@
 import { MERCHANT_TYPES, type ReviewObjType } from '@portal/contract/merchant/review';
 import { sql } from 'kysely';
-import type { Approvable, WaitingItem } from '../../../kernel/approvals.ts';
+import { type Approvable, massColumns, type WaitingItem } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Deps } from '../../deps.ts';
 import { decide, type Reviews, requestLock, requestsOf } from '../core/index.ts';
+import { aloneItems } from './alone.ts';
 
 type Types = readonly ReviewObjType[];
 
@@ -35,7 +36,8 @@ export const waitingRequests = (
       'r.create_by as createBy',
       'r.create_time as since',
       requestLock(ctx).as('lock'),
-    ]);
+    ])
+    .select(massColumns());
 
 /** The same with the names of merchants, and of channels where no merchant is meant. */
 export async function namedItems<Item extends WaitingItem>(
@@ -57,7 +59,7 @@ export function requestApprovals({ reviews }: Pick<Deps, 'reviews'>) {
   const queueOf = (source: Approvable['source'], types: Types): Approvable => ({
     source,
     waiting: (ctx) => waitingRequests(ctx, types),
-    complete: (ctx, items) => namedItems(ctx, reviews, items),
+    complete: async (ctx, items) => aloneItems(ctx, reviews, await namedItems(ctx, reviews, items)),
     decide: (ctx, id, { verStatus, remark }) =>
       decide(ctx, reviews, id, { outcome: verStatus, remark: remark.trim(), types }),
   });

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { type Approvable, type Body, EMPTY_BODY } from '../../../kernel/approvals.ts';
+import { type Approvable, type Body, EMPTY_BODY, massColumns } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { cipherOf, maskOf } from '../../../kernel/seal.ts';
 import { spansOf } from '../../../kernel/spans.ts';
 import type { Work } from '../../../kernel/work.ts';
 import { decideRegistration } from './decide.ts';
+import { registrationsOf } from './registration.store.ts';
 
 /** Registrations that nobody has decided: made by nobody who is a user yet, so that none is the caller's own. */
 const waiting: Approvable['waiting'] = (ctx) =>
-  ctx.db
-    .selectFrom('registration as r')
+  registrationsOf(ctx)
     .where('r.status', '=', '0')
     .select([
       sql<string>`r.reg_id::text`.as('id'),
@@ -24,7 +24,8 @@ const waiting: Approvable['waiting'] = (ctx) =>
       'r.user_name as createBy',
       'r.create_time as since',
       sql<''>`''`.as('lock'),
-    ]);
+    ])
+    .select(massColumns());
 
 /** Who wants an account, and whether its name is still free. */
 async function body(ctx: Context, id: string): Promise<Body> {

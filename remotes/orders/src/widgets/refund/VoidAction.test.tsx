@@ -5,6 +5,7 @@ import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GUARD } from './fixture.ts';
 import { isVoidable, refundActionWords, VoidAction } from './index.ts';
 
 const order = { platOrderId: '2026112000018417', txnAmt: '248000', currency: '840' };
@@ -16,7 +17,7 @@ let server: FakeServer;
 beforeEach(() => {
   queryClient.clear();
   server = fakeServer()
-    .on(refundRoutes.void, () => ({ refundId: 'R2026112000000001' }))
+    .on(refundRoutes.void, () => ({ refundId: 'R2026112000000001', checkers: 0 }))
     .on(dictRoutes.byType, () => REASONS);
 });
 afterEach(() => server.stop());
@@ -44,6 +45,33 @@ describe('voiding an order', () => {
     expect(server.inputs(refundRoutes.void)).toEqual([
       { params: { platOrderId: order.platOrderId }, body: { reason: '1', note: '' } },
     ]);
+  });
+
+  it.each([
+    [1, /立即发往渠道，不经审核，发出后不能撤回。$/],
+    [2, /须经 2 名不同人员（均非申请人）审核通过后才发往渠道/],
+  ])(
+    '[2.69] [5.5] says beforehand what the guard of its amount says: %i to pass it',
+    async (checkers, text) => {
+      server.on(refundRoutes.refundable, () => ({ ...GUARD, checkers }));
+      await open(['order:general:void', 'order:refund:add']);
+      await userEvent.click(screen.getByRole('button', { name: '撤销' }));
+      expect(await screen.findByText(text)).toBeDefined();
+      expect(server.inputs(refundRoutes.refundable)).toEqual([
+        { params: { platOrderId: order.platOrderId }, query: { refundAmt: order.txnAmt } },
+      ]);
+    },
+  );
+
+  it('[2.69] says that it depends to who may not ask, and after it that it waits', async () => {
+    server.on(refundRoutes.void, () => ({ refundId: 'R2026112000000001', checkers: 2 }));
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: '撤销' }));
+    expect(await screen.findByText(/如该币种对此金额要求双人审核/)).toBeDefined();
+    await userEvent.click(screen.getByRole('combobox', { name: '退款原因' }));
+    fireEvent.click(await screen.findByRole('option', { name: '客户取消订单' }));
+    await userEvent.click(screen.getByRole('button', { name: '撤销订单' }));
+    expect(await screen.findByText('撤销已提交 R2026112000000001，等待 2 人审核')).toBeDefined();
   });
 
   it('[6.2] is for those who hold its permission only', async () => {

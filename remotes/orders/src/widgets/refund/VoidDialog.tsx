@@ -1,12 +1,19 @@
-import { VoidInput } from '@portal/contract/orders/refund';
+import { can } from '@portal/auth';
+import { refundRoutes, VoidInput } from '@portal/contract/orders/refund';
 import { useWords } from '@portal/i18n';
 import { currencyName, formatMinor } from '@portal/money';
-import { FormDialog, fieldsOf, toast, useFormState, useIntent } from '@portal/ui';
+import { FormDialog, fieldsOf, toast, useCall, useFormState, useIntent } from '@portal/ui';
 import { refunds } from './api.ts';
 import type { Voidable } from './voidable.ts';
 import { words } from './words.ts';
 
 const Field = fieldsOf(words, VoidInput);
+
+/** Words for whether it goes at once or waits for whom; they are true also as long as that is not known. */
+function wayOf(checkers: number | undefined) {
+  if (checkers === undefined) return 'voidDepends';
+  return checkers > 1 ? 'voidWaits' : 'voidNow';
+}
 
 interface VoidDialogProps {
   order: Voidable;
@@ -14,19 +21,30 @@ interface VoidDialogProps {
   onDone(): unknown;
 }
 
-/** Asks for the reason of a void, and says what becomes of the money. */
+/** How many persons have to pass the void; undefined as long as, or where, the caller is not told. */
+function useCheckers({ platOrderId, txnAmt }: Voidable): number | undefined {
+  const { data } = useCall(
+    refunds.refundable,
+    { params: { platOrderId }, query: { refundAmt: txnAmt } },
+    { enabled: can(refundRoutes.refundable.permit) },
+  );
+  return data?.checkers;
+}
+
+/** Asks for the reason of a void, and says what becomes of the money and who has to pass it before. */
 export function VoidDialog({ order, close, onDone }: VoidDialogProps) {
   const t = useWords(words);
   const { platOrderId, txnAmt, currency } = order;
   const amount = `${formatMinor(txnAmt, currency)} ${currencyName(currency)}`;
+  const checkers = useCheckers(order);
   const send = useIntent(refunds.void, (on) =>
     form.wait?.('answer', on ? t('confirming') : undefined),
   );
   const form = useFormState(
     VoidInput,
     async (body) => {
-      const { refundId } = await send({ params: { platOrderId }, body });
-      toast(t('voided', { refundId }));
+      const made = await send({ params: { platOrderId }, body });
+      toast(t(made.checkers > 0 ? 'voidSubmitted' : 'voided', made));
       close();
       onDone();
     },
@@ -35,7 +53,11 @@ export function VoidDialog({ order, close, onDone }: VoidDialogProps) {
   return (
     <FormDialog
       title={t('voidTitle', { platOrderId })}
-      text={<p>{t('voidText', { amount })}</p>}
+      text={
+        <p>
+          {t('voidText', { amount })} {t(wayOf(checkers), { checkers: checkers ?? 0 })}
+        </p>
+      }
       verb={t('voidVerb')}
       isDangerous
       form={form}

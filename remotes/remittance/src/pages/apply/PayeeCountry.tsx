@@ -1,7 +1,6 @@
 import type { RemitApplyDetail } from '@portal/contract/remittance/apply';
-import { useLanguage } from '@portal/i18n';
+import { countryName, useLanguage } from '@portal/i18n';
 import type { z } from 'zod';
-import { countryName } from './country-name.ts';
 
 type Application = z.output<typeof RemitApplyDetail>;
 

@@ -13,6 +13,7 @@ import { ApprovalBar, type Reasons } from './ApprovalBar.tsx';
 import { approvals, type Body } from './api.ts';
 import css from './approval.module.css';
 import { BodyView } from './BodyView.tsx';
+import { Ended } from './Ended.tsx';
 import { pageOf } from './pages.ts';
 import { hoursOf, type Row } from './rows.ts';
 import { partiesOf, useRowText } from './useRowText.ts';
@@ -24,6 +25,8 @@ interface ApprovalPaneProps {
   refusal: string | undefined;
   close(): void;
   decide(outcome: '1' | '2'): void;
+  /** Somebody else has decided it: it leaves the queue. */
+  done(): void;
 }
 
 const HEIGHT_PX = 320;
@@ -82,7 +85,7 @@ function useReasons({ lock }: Row, body: Body | undefined, isSeen: boolean): Rea
 
 /** An approval with what has to be known of it, and the bar that decides it; keys only open the question. */
 export function ApprovalPane(props: ApprovalPaneProps) {
-  const { row, takesFocus, refusal, close, decide } = props;
+  const { row, takesFocus, refusal, close, decide, done } = props;
   const t = useWords(words);
   const { source, id, isDecidedHere } = row;
   const answer = useCall(approvals.get, { params: { source, id } });
@@ -90,7 +93,13 @@ export function ApprovalPane(props: ApprovalPaneProps) {
   const isSeen = !answer.data?.evidence || evidence.data !== undefined;
   const reasons = useReasons(row, answer.data, isSeen);
   const { passing, refusing } = reasons;
-  const isReady = answer.data !== undefined && isDecidedHere;
+  const end = answer.data?.end;
+  const isReady = answer.data !== undefined && isDecidedHere && !end;
+  const { reload } = answer;
+  // Whoever was refused may have come second: what is known of it is read anew.
+  useEffect(() => {
+    if (refusal !== undefined) void reload();
+  }, [refusal, reload]);
   useShortcuts({
     ...(isReady && passing === undefined && { a: () => decide('1') }),
     ...(isReady && refusing === undefined && { d: () => decide('2') }),
@@ -102,6 +111,7 @@ export function ApprovalPane(props: ApprovalPaneProps) {
           {t('back')}
         </Button>
         <Head row={row} takesFocus={takesFocus} />
+        {end && <Ended end={end} done={done} />}
         <Region answer={answer} height={HEIGHT_PX}>
           {(body) => (
             <BodyView
@@ -116,7 +126,7 @@ export function ApprovalPane(props: ApprovalPaneProps) {
         row={row}
         reasons={reasons}
         isReady={isReady}
-        refusal={refusal}
+        refusal={end ? undefined : refusal}
         decide={decide}
       />
     </div>

@@ -1,6 +1,7 @@
 import { orderPage, refundPage } from '@portal/contract/orders/addresses';
 import { SECRET_FACTS } from '@portal/contract/reports/inbox';
-import { type KeyOf, useWords } from '@portal/i18n';
+import { countryName, type KeyOf, useLanguage, useWords } from '@portal/i18n';
+import { formatRate } from '@portal/money';
 import { differenceWords, Entries, Sides } from '@portal/requests';
 import { Reveal } from '@portal/review';
 import {
@@ -52,6 +53,7 @@ function SecretFact({ name, value, row }: Fact & { row: Row }) {
 
 function FactValue({ row, ...fact }: Fact & { row: Row }) {
   const t = useWords(words);
+  const language = useLanguage();
   const { kind, value } = fact;
   const [type = '', of = ''] = kind.split(':');
   const page = RECORDS[type];
@@ -60,6 +62,8 @@ function FactValue({ row, ...fact }: Fact & { row: Row }) {
   if (type === 'amount') return <Amount minor={value} currency={of} />;
   if (type === 'dict') return <DictText type={of} value={value} />;
   if (type === 'word') return t(`word.${value}` as Key);
+  if (type === 'country') return countryName(value, language);
+  if (type === 'rate') return formatRate(Number(value));
   return type === 'code' ? <code>{value}</code> : value;
 }
 

@@ -1,16 +1,9 @@
 import { ApprovalDecision } from '@portal/contract/reports/inbox';
 import { useWords } from '@portal/i18n';
-import {
-  CurrencySums,
-  FormDialog,
-  fieldsOf,
-  ResultsDialog,
-  toast,
-  useFormState,
-  useIntent,
-} from '@portal/ui';
+import { FormDialog, fieldsOf, ResultsDialog, toast, useFormState, useIntent } from '@portal/ui';
 import { useState } from 'react';
 import { approvals, type Result } from './api.ts';
+import { Follows, Left, MassSums } from './MassSums.tsx';
 import type { Row } from './rows.ts';
 import { partiesOf } from './useRowText.ts';
 import { words } from './words.ts';
@@ -21,6 +14,8 @@ interface DecideDialogProps {
   /** Those that were open or chosen when it was asked for. */
   rows: readonly Row[];
   outcome: '1' | '2';
+  /** What was to be decided too, and cannot be decided with these. */
+  rest?: readonly Row[];
   /** Left, with those that were decided; `refusal` says why a single one was not. */
   close(decided: readonly string[], refusal?: string): void;
 }
@@ -29,7 +24,7 @@ const keyOf = ({ source, id }: Pick<Result, 'source' | 'id'>) => `${source}:${id
 const decidedOf = (results: readonly Result[]) => results.filter(({ ok }) => ok).map(keyOf);
 
 /** Passes or refuses one or several after a question that sums them up; each has a result of its own. */
-export function DecideDialog({ rows, outcome, close }: DecideDialogProps) {
+export function DecideDialog({ rows, outcome, rest = [], close }: DecideDialogProps) {
   const t = useWords(words);
   const [results, setResults] = useState<readonly Result[]>();
   const decide = useIntent(approvals.decide, () => undefined);
@@ -55,11 +50,10 @@ export function DecideDialog({ rows, outcome, close }: DecideDialogProps) {
     });
     return <ResultsDialog results={shown} close={() => close(decidedOf(results))} />;
   }
-  const paid = rows.filter(({ amount }) => amount !== '');
   return (
     <FormDialog
       title={t(passes ? 'passTitle' : 'refuseTitle', count)}
-      text={<p>{t(passes ? 'passText' : 'refuseText', count)}</p>}
+      text={passes ? <Follows rows={rows} /> : <p>{t('refuseText', count)}</p>}
       verb={t(passes ? 'pass' : 'refuse')}
       isDangerous={!passes}
       many={rows.length}
@@ -67,13 +61,8 @@ export function DecideDialog({ rows, outcome, close }: DecideDialogProps) {
       close={() => close([])}
     >
       {rows.length === 1 && rows[0] && <p>{partiesOf(rows[0])}</p>}
-      <CurrencySums
-        amounts={paid.map(({ amount, currency }) => ({ minor: amount, currency }))}
-        count={(some) => t('items', { count: some })}
-      />
-      {paid.length < rows.length && rows.length > 1 && (
-        <p>{t('withoutAmount', { count: rows.length - paid.length })}</p>
-      )}
+      <MassSums rows={rows} />
+      {rest.length > 0 && <Left rows={rest} />}
       {!passes && <Field.TextArea name="remark" />}
     </FormDialog>
   );

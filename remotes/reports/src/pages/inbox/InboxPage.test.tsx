@@ -174,7 +174,8 @@ describe('[4.5] deciding', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: '全选 3 项，一并审批' }));
     await press('通过所选');
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('225.00');
+    expect(dialog.textContent).toContain('2 项150.00');
+    expect(dialog.textContent).toContain('1 项75.00');
     await userEvent.click(within(dialog).getByRole('button', { name: '通过' }));
     expect(await screen.findByText('该退款已由他人处理')).toBeDefined();
     expect(screen.getByText('成功 2 项，未成功 1 项')).toBeDefined();
@@ -196,6 +197,27 @@ describe('[4.5] deciding', () => {
     await userEvent.keyboard('j');
     await opened('2');
     expect(screen.queryByText('该退款已由他人处理')).toBeNull();
+  });
+
+  it('[4.5] says who has decided meanwhile what still stands there, and takes it out of the queue', async () => {
+    served = inboxServer(two());
+    const end = { by: 'lina', time: '2026-11-21 14:20:00', dict: 'refund_status', status: 'Q' };
+    served.refusals['1'] = '该退款已由他人处理';
+    await openInbox();
+    await opened('1');
+    await screen.findByText('订单已支付');
+    served.bodies['1'] = { ...BODY, end };
+    await userEvent.keyboard('a');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: '通过' }));
+    expect(await screen.findByText(/lina 已于 2026-11-21 14:20:00 处理/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
+    await userEvent.keyboard('d');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    served.inbox = { ...served.inbox, queues: [queue('refund', [item('2', 100)])] };
+    await userEvent.click(screen.getByRole('button', { name: '下一项' }));
+    await opened('2');
+    expect(screen.queryByText('Subject 1')).toBeNull();
   });
 
   it('a failed check leaves only the refusal', async () => {

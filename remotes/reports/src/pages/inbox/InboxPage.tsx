@@ -1,14 +1,16 @@
 import { can } from '@portal/auth';
 import { INBOX_LIST } from '@portal/contract/reports/inbox-kinds';
-import { ErrorState, NoPermission, useShortcuts } from '@portal/ui';
+import { useWords } from '@portal/i18n';
+import { ErrorState, NoPermission, toast, useShortcuts } from '@portal/ui';
 import { useState } from 'react';
 import { DecideDialog } from './DecideDialog.tsx';
 import { InboxTabs } from './InboxTabs.tsx';
 import css from './inbox.module.css';
 import { Pane } from './Pane.tsx';
 import { Queue } from './Queue.tsx';
-import type { Row } from './rows.ts';
+import { isChoosable, isOpen, type Row } from './rows.ts';
 import { useInbox } from './useInbox.ts';
+import { words } from './words.ts';
 
 /** Why one was not decided, when somebody tried to. */
 interface Refusal {
@@ -19,18 +21,31 @@ interface Refusal {
 interface Deciding {
   rows: readonly Row[];
   outcome: '1' | '2';
+  /** What of the queue stays out of a choice of all. */
+  rest?: readonly Row[];
 }
 
 function OpenInbox() {
+  const t = useWords(words);
   const inbox = useInbox();
   const [deciding, setDeciding] = useState<Deciding>();
   const [hasMoved, setMoved] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  const { answer, open, chosen, step, choose, leave } = inbox;
+  const { answer, rows, open, chosen, step, choose, leave } = inbox;
   const next = () => step(1);
   const previous = () => step(-1);
   const clear = () => choose(chosen, false);
-  const toggle = () => open && choose([open], !chosen.includes(open));
+  const toggle = () => {
+    if (!open) return;
+    // The key chooses no more than the box does, and says why.
+    if (isOpen(open) && open.alone !== '') toast(t(`alone.${open.alone}`), 'info');
+    choose([open], !chosen.includes(open));
+  };
+  const decideChosen = (outcome: '1' | '2') => {
+    const rest = rows.filter((row) => !isChoosable(row));
+    const isAll = chosen.length + rest.length === rows.length;
+    setDeciding({ rows: chosen, outcome, ...(isAll && { rest }) });
+  };
   useShortcuts({
     j: next,
     ArrowDown: next,
@@ -55,7 +70,7 @@ function OpenInbox() {
   return (
     <InboxTabs inbox={inbox}>
       <div className="ui-panes">
-        <Queue inbox={inbox} decide={(outcome) => setDeciding({ rows: chosen, outcome })} />
+        <Queue inbox={inbox} decide={decideChosen} />
         <Pane
           inbox={inbox}
           takesFocus={hasMoved}

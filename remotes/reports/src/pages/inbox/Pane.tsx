@@ -21,7 +21,7 @@ export interface PaneProps {
   /** Why it was not decided, when it was tried. */
   refusal: string | undefined;
   decide(row: Row, outcome: '1' | '2'): void;
-  /** It was decided, or taken back, by its own screen. */
+  /** It was decided, or taken back, by its own screen or by somebody else. */
   done(key: string): void;
 }
 
@@ -68,6 +68,7 @@ export function Pane({ inbox, takesFocus, refusal, decide, done }: PaneProps) {
       refusal={refusal}
       close={close}
       decide={(outcome) => decide(open, outcome)}
+      done={() => done(open.key)}
     />
   );
 }

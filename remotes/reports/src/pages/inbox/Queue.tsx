@@ -14,7 +14,7 @@ import {
 import { works } from './api.ts';
 import css from './inbox.module.css';
 import { QueueItem } from './QueueItem.tsx';
-import { isDecision, isOpen } from './rows.ts';
+import { isChoosable, isDecision } from './rows.ts';
 import type { InboxState } from './useInbox.ts';
 import { words } from './words.ts';
 
@@ -52,12 +52,13 @@ function Nothing({ inbox: { answer, tab } }: Pick<QueueProps, 'inbox'>) {
   );
 }
 
-/** Above the rows: chooses all that can be decided here, or decides what is chosen. */
+/** Above the rows: chooses all that can be decided together, or decides what is chosen. */
 function Head({ inbox, decide }: QueueProps) {
   const t = useWords(words);
   const { rows, chosen, choose, order, orders, chooseOrder } = inbox;
-  const open = rows.filter(isOpen);
+  const open = rows.filter(isChoosable);
   const isAll = open.length > 0 && chosen.length === open.length;
+  const offer = open.length === 0 ? t('oneByOne') : t('selectAll', { count: open.length });
   return (
     <div className={`ui-queue-head ${css.head}`}>
       <label className="ui-check">
@@ -70,9 +71,7 @@ function Head({ inbox, decide }: QueueProps) {
           }}
           onChange={() => choose(open, !isAll)}
         />
-        {chosen.length > 0
-          ? t('chosen', { count: chosen.length })
-          : t('selectAll', { count: open.length })}
+        {chosen.length > 0 ? t('chosen', { count: chosen.length }) : offer}
       </label>
       {chosen.length > 0 ? (
         <>

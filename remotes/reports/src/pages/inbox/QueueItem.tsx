@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { Amount, QueueMark, QueueRow } from '@portal/ui';
+import { Amount, IconEye, QueueMark, QueueRow } from '@portal/ui';
 import { isOpen, type Row } from './rows.ts';
 import { partiesOf, useRowText } from './useRowText.ts';
 import { Wait } from './Wait.tsx';
@@ -16,30 +16,41 @@ interface QueueItemProps {
   toggle(): void;
 }
 
+/** In place of the box: why it is opened and decided by itself, and never together with others. */
+function AloneMark({ why }: { why: string }) {
+  return (
+    <span role="img" className="ui-queue-mark" aria-label={why} data-tip={why}>
+      <IconEye />
+    </span>
+  );
+}
+
+/** What stands before an approval: a box, or why it has none. */
+function Mark({ row, ...choice }: Pick<QueueItemProps, 'row' | 'isChosen' | 'toggle'>) {
+  const t = useWords(words);
+  const { lock, alone } = row;
+  if (lock === '' && !isOpen(row)) return <span className="ui-queue-mark" />;
+  if (lock === '' && alone !== '') return <AloneMark why={t(`alone.${alone}`)} />;
+  return (
+    <QueueMark
+      why={lock === '' ? undefined : t(`lock.${lock}`)}
+      label={t('select', { name: partiesOf(row) })}
+      {...choice}
+    />
+  );
+}
+
 /** One approval in the queue: whom it is about, how much, what is asked, by whom, how urgent it is. */
 export function QueueItem({ row, toggle, ...place }: QueueItemProps) {
   const t = useWords(words);
   const text = useRowText(row);
   const { lock } = row;
   const by = lock === '' ? row.createBy : t(`by.${lock}`, { name: row.createBy });
-  const why = lock === '' ? undefined : t(`lock.${lock}`);
-  const hasMark = why !== undefined || isOpen(row);
   return (
     <QueueRow
       {...place}
       isLocked={lock !== ''}
-      mark={
-        hasMark ? (
-          <QueueMark
-            why={why}
-            label={t('select', { name: partiesOf(row) })}
-            isChosen={place.isChosen}
-            toggle={toggle}
-          />
-        ) : (
-          <span className="ui-queue-mark" />
-        )
-      }
+      mark={<Mark row={row} isChosen={place.isChosen} toggle={toggle} />}
     >
       <span>
         <b>{partiesOf(row)}</b>

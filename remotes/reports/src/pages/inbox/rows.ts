@@ -78,6 +78,10 @@ export function urgencyOf({ used }: Pick<Row, 'used'>): Urgency {
 export const isOpen = ({ lock, isDecidedHere }: Pick<Row, 'lock' | 'isDecidedHere'>): boolean =>
   lock === '' && isDecidedHere;
 
+/** Whether it may be decided together with others: nothing but its figures has to be seen. */
+export const isChoosable = (row: Pick<Row, 'lock' | 'isDecidedHere' | 'alone'>): boolean =>
+  isOpen(row) && row.alone === '';
+
 const HOUR = 60;
 const WHOLE_HOURS = 10;
 

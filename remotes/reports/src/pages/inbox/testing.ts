@@ -1,7 +1,7 @@
 import type { Answer } from '@portal/contract/kit/route';
 import { homeWorkRoutes } from '@portal/contract/reports/home-work';
 import { approvalRoutes } from '@portal/contract/reports/inbox';
-import { APPROVAL_TARGETS } from '@portal/contract/reports/inbox-kinds';
+import { APPROVAL_QUEUES, APPROVAL_TARGETS } from '@portal/contract/reports/inbox-kinds';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, type RenderPageOptions, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
@@ -24,21 +24,29 @@ export const item = (id: string, waitMinutes: number, more: Partial<Item> = {}):
   createBy: 'operator',
   since: '2026-11-21 13:17:40',
   waitMinutes,
-  lock: '',
+  ...{ lock: '', alone: '', direction: 'out', isLast: true },
   ...more,
 });
 
-/** A queue of those; of the same name as its kind unless given. */
+/** A queue of those. */
 export const queue = (
-  kind: Queue['kind'] & Queue['source'],
+  source: Queue['source'],
   items: Item[],
   more: Partial<Queue> = {},
 ): Queue => ({
-  ...{ source: kind, kind, isDecidedHere: true, failed: false, total: items.length, items },
+  ...{
+    source,
+    kind: APPROVAL_QUEUES[source].kind,
+    isDecidedHere: true,
+    failed: false,
+    total: items.length,
+    items,
+  },
   ...more,
 });
 
 export const BODY: Body = {
+  end: null,
   facts: [{ name: 'platOrderId', kind: 'code', value: 'P1' }],
   equation: {
     currency: '840',

@@ -2,7 +2,15 @@ import { APPROVAL_KINDS } from '@portal/contract/reports/inbox-kinds';
 import { type Answered, refreshWaiting, useCall, useNarrow, useSearchParams } from '@portal/ui';
 import { useState } from 'react';
 import { approvals, type Inbox } from './api.ts';
-import { isOpen, type Order, ordersOf, type Row, rowsIn, sorted, type TabKey } from './rows.ts';
+import {
+  isChoosable,
+  type Order,
+  ordersOf,
+  type Row,
+  rowsIn,
+  sorted,
+  type TabKey,
+} from './rows.ts';
 
 const TAB = 'tab';
 const SORT = 'sort';
@@ -30,7 +38,7 @@ export interface InboxState {
   show(key: string | undefined): void;
   step(by: 1 | -1): void;
   chosen: readonly Row[];
-  /** Adds those that the caller may decide to the choice, or takes them out of it. */
+  /** Adds those that may be decided together to the choice, or takes them out of it. */
   choose(rows: readonly Row[], on: boolean): void;
   /** These are decided: they leave the queue, and the next one opens by itself. */
   leave(keys: readonly string[]): Promise<void>;
@@ -92,10 +100,10 @@ export function useInbox(): InboxState {
       const next = rows[at < 0 ? 0 : at + by];
       if (next) show(next.key);
     },
-    chosen: rows.filter((row) => keys.has(row.key) && isOpen(row)),
+    chosen: rows.filter((row) => keys.has(row.key) && isChoosable(row)),
     choose: (some, on) => {
       const next = new Set(keys);
-      for (const row of some.filter(isOpen)) {
+      for (const row of some.filter(isChoosable)) {
         if (on) next.add(row.key);
         else next.delete(row.key);
       }

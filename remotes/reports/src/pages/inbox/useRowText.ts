@@ -18,6 +18,13 @@ export function useRowText({ what: { dict, value }, kind, source, stage }: Row):
   return `${name} · ${t(`stage.${stage}`)}`;
 }
 
+/** Names what kind of approvals a row is one of, and their stage: `退款 · 审核`. */
+export function useRowName(): (row: Row) => string {
+  const t = useWords(words);
+  return ({ kind, source, stage }) =>
+    `${t(isNamed(source) ? `source.${source}` : `kind.${kind}`)} · ${t(`stage.${stage}`)}`;
+}
+
 /** Whom it is about, and whom money goes to. */
 export const partiesOf = ({ subject, payee }: Row) =>
   payee ? `${subject} \u2192 ${payee}` : subject;

@@ -31,7 +31,7 @@ export function dotOf(item: TimelineItem): Dot {
     case 'created':
       return 'neutral';
     case 'event':
-      if (item.ignored === 'contradicts') return 'waiting';
+      if (item.ignored === 'contradicts' || item.ignored === 'time') return 'waiting';
       return item.ignored ? 'ignored' : ofOutcome(item.result, item.toStatus !== '');
     case 'handedIn':
       if (item.reason) return item.reason === 'MISMATCH' ? 'ignored' : 'waiting';
