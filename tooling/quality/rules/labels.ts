@@ -26,10 +26,15 @@ export type Contract = ReadonlyMap<string, Record<string, Route>>;
 const wordKeys = (text: string | undefined) =>
   new Set(flatten(JSON.parse(text ?? '{}')).map(([key]) => key));
 
-/** Labels of a page: in its own words, or in those of its remote's widgets, which lists share. */
+/** Screens that pages of several remotes share. */
+const SHARED = /^shared\/requests\/src\/[^/]+\/zh-CN\.json$/;
+
+/** Labels of a page: in its own words, or in those of its remote's widgets and of screens that it shares. */
 function labelsOf(tree: Tree, folder: string): Set<string> {
   const widgets = new RegExp(`^${folder.split('/src/')[0]}/src/widgets/[^/]+/zh-CN\\.json$`);
-  const shared = select(tree, widgets).flatMap(([, text]) => [...wordKeys(text)]);
+  const shared = [widgets, SHARED].flatMap((of) =>
+    select(tree, of).flatMap(([, text]) => [...wordKeys(text)]),
+  );
   return new Set([...wordKeys(tree.get(`${folder}/zh-CN.json`)), ...shared]);
 }
 
