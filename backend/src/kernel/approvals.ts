@@ -71,32 +71,30 @@ export async function countOpen({ queue, ctx }: OpenQueue): Promise<number> {
   return oneRow(counted).open;
 }
 
-/** Refuses whoever may not decide it; 404 when it no longer waits, or is not in the caller's scope. */
-export async function requireUnlocked({ queue, ctx }: OpenQueue, id: string): Promise<void> {
-  const { rows } = await sql<Pick<WaitingItem, 'lock'>>`
-    select w.lock from (${queue.waiting(ctx)}) w where w.id = ${id}`.execute(ctx.db);
-  const [found] = rows;
-  if (!found) throw notFound();
-  if (found.lock === 'own') throw refuse('audit.self');
-  if (found.lock === 'checked') throw refuse('audit.auditedByYou');
+async function rowsOf({ queue, ctx }: OpenQueue, id: string): Promise<WaitingItem[]> {
+  const { rows } = await sql<WaitingItem>`
+    select w.* from (${queue.waiting(ctx)}) w where w.id = ${id}`.execute(ctx.db);
+  return rows;
 }
 
 /** Tells whether something waits in a queue, in the caller's scope. */
-export async function isWaiting({ queue, ctx }: OpenQueue, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from (${queue.waiting(ctx)}) w where w.id = ${id}`.execute(ctx.db);
-  return rows.length > 0;
-}
+export const isWaiting = async (open: OpenQueue, id: string): Promise<boolean> =>
+  (await rowsOf(open, id)).length > 0;
 
 /** One of a queue while it waits in the caller's scope, with all that is known of it. */
-export async function findWaiting(
-  { queue, ctx }: OpenQueue,
-  id: string,
-): Promise<WaitingItem | undefined> {
-  const { rows } = await sql<WaitingItem>`
-    select w.* from (${queue.waiting(ctx)}) w where w.id = ${id}`.execute(ctx.db);
+export async function findWaiting(open: OpenQueue, id: string): Promise<WaitingItem | undefined> {
+  const { queue, ctx } = open;
+  const rows = await rowsOf(open, id);
   const [item] = (await queue.complete?.(ctx, rows)) ?? rows;
   return item;
+}
+
+/** Refuses a caller who may not decide it; 404 when it no longer waits, or is not in the caller's scope. */
+export async function requireUnlocked(open: OpenQueue, id: string): Promise<void> {
+  const [found] = await rowsOf(open, id);
+  if (!found) throw notFound();
+  if (found.lock === 'own') throw refuse('audit.self');
+  if (found.lock === 'checked') throw refuse('audit.auditedByYou');
 }
 
 /** Counts a queue, for one caller. */

@@ -70,7 +70,8 @@ export const ApprovalBody = z.object({
       ...named,
       /**
        * `dict:` and the name of a dictionary; `amount:` and the numeric code of a currency; `order`,
-       * `refund` and `remittance`: a number that leads to its record; `country`: ISO 3166-1; `rate`: ppm; `secret`: masked, opened by `reveal`.
+       * `refund` and `remittance`: a number that leads to its record; `country`: ISO 3166-1; `rate`: ppm;
+       * `secret`: masked, opened by `reveal`.
        */
       kind: text,
     }),

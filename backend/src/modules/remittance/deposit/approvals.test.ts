@@ -51,6 +51,8 @@ it('[2.71] [4.4] [4.5] both stages of a deposit wait in the inbox, never twice f
   await open(reviewer, review);
   expect(await decideIn(reviewer, [review])).toMatchObject([{ ok: true }]);
   expect(await lab.read(id)).toMatchObject({ status: '3', reviewer: 'reviewer' });
+  // Nothing is left to open of what has ended.
+  expect(await bodyOf(auditor, audit)).toMatchObject({ end: { by: 'reviewer' }, evidence: null });
 });
 
 it('[2.71] [4.5] an adjustment is refused in the inbox with a reason', async () => {

@@ -21,34 +21,34 @@ export function inboxModule(app: FastifyInstance, { approvals, clock, waiting }:
   });
 
   on(approvalRoutes.list, (_, ctx) => inboxOf(ctx, approvals, failed));
-  /** The queue of something that waits for the caller; 404 of what does not, whatever its own page shows. */
-  const queueOf = async (ctx: Context, { source, id }: { source: string; id: string }) => {
+  const queueOf = (ctx: Context, source: string) => {
     const open = approvals.find(ctx, source);
-    if (!open || !(await isWaiting(open, id))) throw notFound();
+    if (!open) throw notFound();
     return open;
   };
   on(approvalRoutes.get, async ({ params: { source, id } }, own) => {
-    const open = approvals.find(own, source);
-    if (!open) throw notFound();
+    const open = queueOf(own, source);
     const { queue, ctx } = open;
     const waits = await isWaiting(open, id);
     const end = waits ? null : await endOf(open, id);
+    // What is not in the caller's list is not there, whatever the scope of its own page is.
     if (!waits && !end) throw notFound();
     const body = (await queue.body?.(ctx, id)) ?? EMPTY_BODY;
-    const effect = waits ? await queue.effect?.(ctx, id) : null;
-    return { ...body, effect: effect ?? null, end };
+    if (end) return { ...body, evidence: null, effect: null, end };
+    return { ...body, effect: (await queue.effect?.(ctx, id)) ?? null, end };
   });
-  on(approvalRoutes.evidence, async ({ params }, own) => {
-    const { queue, ctx } = await queueOf(own, params);
-    if (!queue.evidence) throw notFound();
-    return queue.evidence(ctx, params.id);
+  on(approvalRoutes.evidence, async ({ params: { source, id } }, own) => {
+    const open = queueOf(own, source);
+    const { queue, ctx } = open;
+    if (!queue.evidence || !(await isWaiting(open, id))) throw notFound();
+    return queue.evidence(ctx, id);
   });
-  on(approvalRoutes.reveal, async ({ params, body }, own) => {
-    const open = await queueOf(own, params);
+  on(approvalRoutes.reveal, async ({ params: { source, id }, body }, own) => {
+    const open = queueOf(own, source);
     const { queue, ctx } = open;
     if (!queue.secret) throw notFound();
-    await requireUnlocked(open, params.id);
-    return reveal(own, clock, { ...(await queue.secret(ctx, params.id, body.field)), ...body });
+    await requireUnlocked(open, id);
+    return reveal(own, clock, { ...(await queue.secret(ctx, id, body.field)), ...body });
   });
   on(approvalRoutes.decide, ({ body }, ctx) => decideItems(ctx, approvals, body), {
     transaction: 'own',
