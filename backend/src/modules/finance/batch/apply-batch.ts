@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { reduceSubject, type Subject } from '../../../channel/events.ts';
-import type { Reduced } from '../../../channel/reduce.ts';
+import type { Expected, Reduced } from '../../../channel/reduce.ts';
 import { attemptOfReference } from '../../../channel/reference.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Audit } from '../../../kernel/audit.ts';
@@ -99,6 +99,14 @@ async function markSettled(
   if (step.status === '4') await markOrders(tx, batchNo, '3');
 }
 
+/** What the bank can say of an attempt. When an earlier one was sent is not known any more. */
+const expectedOf = (batch: Locked, { reference }: Subject): Expected => ({
+  amount: BigInt(batch.settle_amt),
+  currency: batch.currency,
+  ...(batch.sent_at !== null &&
+    attemptOfReference(reference).attempt === batch.tries && { since: batch.sent_at }),
+});
+
 /** What the events of an attempt make of the batch. */
 async function stepOf(
   tx: Transaction<Database>,
@@ -135,8 +143,7 @@ export async function applyToBatch(
   const batch = await lockedBatch(tx, subject);
   if (!batch) return false;
   const batchNo = batch.batch_no;
-  const expected = { amount: BigInt(batch.settle_amt), currency: batch.currency };
-  const reduced = await reduceSubject(tx, subject, expected, clock());
+  const reduced = await reduceSubject(tx, subject, expectedOf(batch, subject), clock());
   const step = await stepOf(tx, batch, subject, reduced);
   if (!step) return true;
   const now = stampAt(clock());

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../kernel/clock.ts';
 import { LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
 import { testApp } from '../../../testing/index.ts';
+import { runJob } from '../../../testing/run-job.ts';
 import { FAILED, forcedFixture, PAID, PAYMENT, UNPAID } from './testing/forced-fixture.ts';
 
 const test = await testApp({ now: new Date('2026-11-22T03:00:00.000Z') });
@@ -93,6 +95,52 @@ describe('[2.68] a payout whose bank contradicts itself, decided by two', () => 
     ]);
     await isSettled(batchNo);
     await lab.paid();
+  });
+});
+
+describe('[2.68] a bank that dates a result before it was asked to pay', () => {
+  const daysAgo = (days: number) => new Date(test.clock.now().getTime() - days * DAY_MS);
+  /** A payout of 12.00 of which nothing is known yet. */
+  async function underWay(): Promise<string> {
+    await lab.sell(1_200n);
+    const batchNo = await lab.queued();
+    await runJob(test, 'settle.send');
+    expect(await lab.read(batchNo)).toMatchObject({ status: '2', isContradicted: false });
+    return batchNo;
+  }
+
+  it('moves nothing, until one that can be true says the same', async () => {
+    const batchNo = await underWay();
+    for (const days of [1, 40]) await tell(batchNo, { occurredAt: daysAgo(days) });
+    expect(await lab.read(batchNo)).toMatchObject({ status: '2', isContradicted: true });
+    expect(await booked(batchNo)).toEqual([]);
+    await tell(batchNo);
+    expect(await lab.read(batchNo)).toMatchObject({ status: '3', isContradicted: false });
+    expect(await booked(batchNo)).toEqual(PAYMENT);
+    expect(await lab.differences()).toEqual([]);
+  });
+
+  it('can be decided by two', async () => {
+    const batchNo = await underWay();
+    await tell(batchNo, { ...FAILED, occurredAt: daysAgo(1) });
+    expect(await offered(batchNo)).toEqual({ PAID: 'PAY', UNPAID: 'FAIL' });
+    await force(batchNo, PAID);
+    expect(await booked(batchNo)).toEqual(PAYMENT);
+    await isSettled(batchNo);
+  });
+
+  it('of an earlier attempt says it in time', async () => {
+    await lab.sell(1_200n);
+    const batchNo = await lab.queued();
+    await lab.fault(batchNo, 'declined');
+    await lab.send();
+    const sent = test.clock.now();
+    await lab.fixture.pass(DAY_MS);
+    expect(await lab.retry(batchNo)).toMatchObject({ code: 200 });
+    await lab.fault(`${batchNo}-2`);
+    await lab.send();
+    await tell(batchNo, { ...FAILED, occurredAt: sent });
+    expect(await lab.read(batchNo)).toMatchObject({ status: '3', isContradicted: false });
   });
 });
 
