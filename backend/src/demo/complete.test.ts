@@ -57,7 +57,7 @@ const GAPS: readonly { why: string; what: readonly string[] }[] = [
   {
     why: 'A page of its own shows them, and this list finds none of them.',
     what: [
-      ...['ORDER_RESULT', 'PAYOUT_RESULT', 'RECON_ERROR'].map(
+      ...['ORDER_RESULT', 'PAYOUT_RESULT', 'REMIT_RESULT', 'RECON_ERROR'].map(
         (type) => `review.list objType=${type}`,
       ),
       'reconLine.list state=QUARANTINED',

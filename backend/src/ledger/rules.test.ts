@@ -71,6 +71,10 @@ const EXAMPLES: Record<LedgerEvent, Example> = {
     { amount: 50_000n, feeBack: 500n },
     { REMIT_CLEARING: 50_000n, FEE_INCOME: 500n, AGENT: -50_500n },
   ],
+  REMIT_FAILURE_REVERSED: [
+    { amount: 50_000n, feeBack: 500n },
+    { AGENT: 50_500n, REMIT_CLEARING: -50_000n, FEE_INCOME: -500n },
+  ],
   REMIT_RETURNED: [
     { came: 48_000n, back: 48_000n },
     { BANK: 48_000n, REMIT_CLEARING: 0n, AGENT: -48_000n },

@@ -83,6 +83,11 @@ export const RULES = {
     ['amount', 'REMIT_CLEARING', 'AGENT'],
     ['feeBack', 'FEE_INCOME', 'AGENT'],
   ],
+  /** It was said to have failed, and had left after all. */
+  REMIT_FAILURE_REVERSED: [
+    ['amount', 'AGENT', 'REMIT_CLEARING'],
+    ['feeBack', 'AGENT', 'FEE_INCOME'],
+  ],
   REMIT_RETURNED: [
     ['came', 'BANK', 'REMIT_CLEARING'],
     ['back', 'REMIT_CLEARING', 'AGENT'],

@@ -11,6 +11,7 @@ import {
 import { deskRoutes } from '@portal/contract/orders/desk';
 import { refundRoutes } from '@portal/contract/orders/refund';
 import { agentAdjustRoutes } from '@portal/contract/remittance/adjust';
+import { remitForcedRoutes } from '@portal/contract/remittance/apply-forced';
 import { remitWriteRoutes } from '@portal/contract/remittance/apply-writes';
 import { agentDepositRoutes } from '@portal/contract/remittance/deposit';
 import type { ApprovalSource } from '@portal/contract/reports/inbox-kinds';
@@ -114,6 +115,12 @@ export async function approvalCases(test: TestApp): Promise<Record<ApprovalSourc
     sql`select batch_no as id, mer_id as "merId" from settle_batch order by batch_no`,
     { reference: 'S1', result: 'PAID', bankTrace: 'T1', reason: 'r', evidence: 'e' },
   );
+  const remitResult = asked(
+    'REMIT_RESULT',
+    sql`select apply_no as id, mer_id as "merId" from remit_apply
+         where audit_status = '3' order by apply_no`,
+    { reference: 'R1', result: 'PAID', bankTrace: 'T1', reason: 'r', evidence: 'e' },
+  );
   const difference = asked(
     'RECON_ERROR',
     sql`with i as (
@@ -212,7 +219,7 @@ export async function approvalCases(test: TestApp): Promise<Record<ApprovalSourc
       make: payout,
       refuse: (user, batchNo) =>
         user.call(batchForcedRoutes.decide, {
-          params: { batchNo },
+          params: { objId: batchNo },
           body: { auditId: '1', ...NO },
         }),
     },
@@ -230,6 +237,16 @@ export async function approvalCases(test: TestApp): Promise<Record<ApprovalSourc
     },
     remitAudit: { rule: 'owner', make: applied('0'), refuse: byIds(remitWriteRoutes.audit) },
     remitReview: { rule: 'owner', make: applied('1'), refuse: byIds(remitWriteRoutes.review) },
+    remitResult: {
+      rule: 'owner',
+      isInternal: true,
+      make: remitResult,
+      refuse: (user, applyNo) =>
+        user.call(remitForcedRoutes.decide, {
+          params: { objId: applyNo },
+          body: { auditId: '1', ...NO },
+        }),
+    },
     remitLoss: {
       rule: 'owner',
       async make() {

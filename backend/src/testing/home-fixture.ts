@@ -55,6 +55,7 @@ export const WORK_LISTS: Partial<Record<TodoKind, Route>> = {
   receiptAudit: receiptRoutes.list,
   differenceAudit: reconErrorRoutes.list,
   registrationAudit: registrationRoutes.list,
+  remitForced: remitApplyRoutes.list,
   lossAudit: remitApplyRoutes.list,
   depositAudit: agentDepositRoutes.list,
   depositReview: agentDepositRoutes.list,

@@ -16,6 +16,7 @@ import { pastedRoutes } from './orders/pasted.ts';
 import { MENU_PAGES, UNLISTED_PAGES } from './pages.ts';
 import { agentAdjustRoutes } from './remittance/adjust.ts';
 import { agentEntryRoutes } from './remittance/agent-entries.ts';
+import { remitForcedRoutes } from './remittance/apply-forced.ts';
 import { remitReadRoutes } from './remittance/apply-reads.ts';
 import { remitDraftRoutes } from './remittance/apply-writes.ts';
 import { homeRoutes } from './reports/home.ts';
@@ -53,6 +54,7 @@ export const ROUTES_WITHOUT_PAGE: Record<string, Group> = {
   settleForced: batchForcedRoutes,
   reconLine: reconLineRoutes,
   quarantine: quarantineRoutes,
+  remitForced: remitForcedRoutes,
   remitRead: remitReadRoutes,
   remitDraft: remitDraftRoutes,
   agentEntry: agentEntryRoutes,

@@ -88,7 +88,7 @@ export const SETTLEMENT_ACTS: readonly Act[] = [
   finance('a payout whose bank says two things', async (desk) => {
     const { batchNo } = firstOf(await batchesOf(desk, { isContradicted: '1' }), 'disputed batch');
     await desk.call(batchForcedRoutes.ask, {
-      params: { batchNo },
+      params: { objId: batchNo },
       body: {
         ...({ result: 'UNPAID', bankTrace: '' } as const),
         reason: '银行确认未出账。The bank confirms that nothing has left',

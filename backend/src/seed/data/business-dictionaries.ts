@@ -65,6 +65,7 @@ export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [
       ['ORD_OFFL', '线下交易', 'Offline transaction', 'primary'],
       ['ORDER_RESULT', '强制结果', 'Forced result', 'primary'],
       ['PAYOUT_RESULT', '强制出款结果', 'Forced payout result', 'primary'],
+      ['REMIT_RESULT', '强制汇款结果', 'Forced remittance result', 'primary'],
       ['RECON_ERROR', '差错处理', 'Handling of a difference', 'primary'],
     ],
   },

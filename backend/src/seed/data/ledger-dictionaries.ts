@@ -61,6 +61,7 @@ export const LEDGER_DICTIONARIES: readonly DictionarySeed[] = [
       ['REMIT_SENT', '汇款发出', 'Remittance sent'],
       ['REMIT_PAID', '汇款成功', 'Remittance paid'],
       ['REMIT_FAILED', '汇款失败', 'Remittance failed'],
+      ['REMIT_FAILURE_REVERSED', '汇款失败冲回', 'Failed remittance reversed'],
       ['REMIT_RETURNED', '汇款退回', 'Remittance returned'],
       ['REMIT_LOSS_RECOVERED', '退汇差额收回', 'Return loss recovered'],
       ['REMIT_LOSS', '退汇差额', 'Return loss'],

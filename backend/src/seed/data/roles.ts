@@ -77,6 +77,7 @@ export const ROLES: readonly RoleSeed[] = [
       'remit:apply:withdraw',
       'remit:apply:export',
       'remit:apply:resend',
+      'remit:apply:force',
       'remit:apply:sync',
       'remit:apply:workOrder',
       'remit:rfi:answer',

@@ -25,6 +25,7 @@ export const ReviewObjType = rule.dict(
   'ORDER_RESULT',
   'RECON_ERROR',
   'PAYOUT_RESULT',
+  'REMIT_RESULT',
 );
 export type ReviewObjType = z.output<typeof ReviewObjType>;
 
@@ -39,8 +40,13 @@ export const CHANNEL_TYPES: readonly ReviewObjType[] = [
 /** Kinds of request that the review of offline transactions alone decides. */
 export const OFFLINE_TYPES: readonly ReviewObjType[] = ['ORD_OFFL'];
 
-/** Kinds of request that their own pages decide: the results desk, differences of bills, batches. */
-const OWN_TYPES: readonly ReviewObjType[] = ['ORDER_RESULT', 'RECON_ERROR', 'PAYOUT_RESULT'];
+/** Kinds of request that their own pages decide: the results desk, differences of bills, batches, remittances. */
+const OWN_TYPES: readonly ReviewObjType[] = [
+  'ORDER_RESULT',
+  'RECON_ERROR',
+  'PAYOUT_RESULT',
+  'REMIT_RESULT',
+];
 
 /** Those of the inbox of merchants and their channels. */
 export const MERCHANT_TYPES: readonly ReviewObjType[] = ReviewObjType.options.filter(

@@ -27,6 +27,7 @@ export const TXN_TYPES: Readonly<Record<string, Readonly<Record<string, AgentTxn
   AGENT_ADJUST_DOWN: { amount: '6' },
   REMIT_SENT: { amount: '3', fee: '5' },
   REMIT_FAILED: { amount: '4', feeBack: '5' },
+  REMIT_FAILURE_REVERSED: { amount: '3', feeBack: '5' },
   REMIT_RETURNED: { back: '4' },
   REMIT_LOSS: { amount: '4' },
   REMIT_LOSS_RECOVERED: { amount: '4' },

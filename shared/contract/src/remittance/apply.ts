@@ -101,6 +101,8 @@ export const RemitApplyDetail = z.object({
   respMsg: text,
   /** The channel has said two things of it, or of another amount. */
   isContradicted: z.boolean(),
+  /** People decide, or have decided, what became of it. */
+  isDisputed: z.boolean(),
   /** What came back of all attempts, and when last. */
   returnedAmt: MinorUnits,
   returnedTime: text,
@@ -128,6 +130,8 @@ export const RemitApplyQuery = pageQuery(
     rfiOpen: rule.dict('Y', 'N'),
     /** Y: somebody has to pass that the platform bears what was lost on the way back. */
     lossPending: rule.dict('Y', 'N'),
+    /** Its channel contradicts itself, and nobody has decided; of no effect for users outside. */
+    isContradicted: rule.dict('1'),
     params: timeRange(),
   },
   ['applyNo', 'applyTime', 'amount'],

@@ -4,6 +4,7 @@ import { agentRoutes } from './agent.ts';
 import { agentEntryRoutes } from './agent-entries.ts';
 import { agentStatementRoutes } from './agent-statement.ts';
 import { remitApplyRoutes } from './apply.ts';
+import { remitForcedRoutes } from './apply-forced.ts';
 import { remitReadRoutes } from './apply-reads.ts';
 import { remitWriteRoutes } from './apply-writes.ts';
 import { agentDepositRoutes } from './deposit.ts';
@@ -36,6 +37,7 @@ export const REMITTANCE: Directory = {
         ),
         button(remitWriteRoutes.withdraw, ['撤回', 'Withdraw']),
         button(remitWriteRoutes.resend, ['重新汇出', 'Send again']),
+        button(remitForcedRoutes.ask, ['强制结果', 'Force a result']),
         button(remitWriteRoutes.sync, ['查询结果', 'Query result']),
         button(remitWorkRoutes.change, ['处理工单', 'Work orders']),
         button(remitWorkRoutes.openRfi, ['要求补充资料', 'Ask for information']),

@@ -34,7 +34,7 @@ const Told = z.object({
   respCode: text,
   respMsg: text,
   /** Why it moves nothing; empty: it counts. */
-  ignored: z.enum(['', 'repeated', 'mismatch', 'contradicts']),
+  ignored: z.enum(['', 'repeated', 'mismatch', 'time', 'contradicts']),
 });
 
 /** The channel was asked; `answer` is empty when none came. */

@@ -56,6 +56,11 @@ export const APPROVAL_QUEUES = {
   receipt: { kind: 'receipt', list: 'receiptAudit', permits: ['finance:receipt:audit'] },
   remitAudit: { kind: 'remittance', list: 'remitAudit', permits: ['remit:apply:audit'] },
   remitReview: { kind: 'remittance', list: 'remitReview', permits: ['remit:apply:review'] },
+  remitResult: {
+    kind: 'remittance',
+    list: 'remitForced',
+    permits: ['remit:apply:review'],
+  },
   remitLoss: { kind: 'remittance', list: 'lossAudit', permits: ['remit:loss:audit'] },
   depositAudit: { kind: 'deposit', list: 'depositAudit', permits: ['agent:deposit:audit'] },
   depositReview: { kind: 'deposit', list: 'depositReview', permits: ['agent:deposit:review'] },

@@ -87,6 +87,12 @@ export const WORK = {
     path: '/remittance/review',
     filters: {},
   },
+  remitForced: {
+    decide: 'remit:apply:review',
+    permit: 'remit:apply:list',
+    path: '/remittance/apply',
+    filters: { isContradicted: '1' },
+  },
   lossAudit: {
     decide: 'remit:loss:audit',
     permit: 'remit:apply:list',

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { reduceSubject, type Subject } from '../../../channel/events.ts';
 import type { Expected, Reduced } from '../../../channel/reduce.ts';
 import { attemptOfReference } from '../../../channel/reference.ts';
+import { type Attempts, statesOf } from '../../../channel/told.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Audit } from '../../../kernel/audit.ts';
 import { type Clock, stampAt } from '../../../kernel/clock.ts';
@@ -9,7 +10,6 @@ import { endHold, post, posting } from '../../../ledger/index.ts';
 import { BATCH_OBJECT } from './batch.store.ts';
 import { type BatchStep, batchStep } from './batch-step.ts';
 import { markOrders } from './marks.ts';
-import { isPaidElsewhere } from './told.store.ts';
 import { accountOf, reopen } from './unclaimed.ts';
 
 /** The batch of a channel that pays it, or that was asked for the attempt before it was sent elsewhere. */
@@ -107,6 +107,19 @@ const expectedOf = (batch: Locked, { reference }: Subject): Expected => ({
     attemptOfReference(reference).attempt === batch.tries && { since: batch.sent_at }),
 });
 
+/** Whether another attempt than the one named was paid, or may have been. */
+export async function isPaidElsewhere(
+  db: Kysely<Database>,
+  attempts: Attempts,
+  reference: string,
+): Promise<boolean> {
+  const states = await statesOf(db, attempts);
+  return states.some(
+    (one) =>
+      one.reference !== reference && ['SUCCEEDED', 'RETURNED', 'CONTRADICTION'].includes(one.state),
+  );
+}
+
 /** What the events of an attempt make of the batch. */
 async function stepOf(
   tx: Transaction<Database>,
@@ -116,7 +129,7 @@ async function stepOf(
 ): Promise<BatchStep | undefined> {
   if (batch.sent_at === null) return undefined;
   const { batch_no: batchNo, tries, status } = batch;
-  const attempts = { batchNo, tries };
+  const attempts = { kind: 'PAYOUT', id: batchNo, attempts: tries } as const;
   const soFar = {
     status,
     amount: BigInt(batch.settle_amt),

@@ -9,14 +9,12 @@ import {
 } from '../../../kernel/approvals.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { isOutside } from '../../../kernel/outside.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import type { Deps } from '../../deps.ts';
-import { namedItems, waitingRequests } from '../../review/inbox/index.ts';
+import { forcedApprovals } from '../../review/forced/index.ts';
 import { BATCH_OBJECT, batchById } from './batch.store.ts';
 import { auditBatch } from './batch.writes.ts';
-import { FORCED } from './forced.review.ts';
-import { disputedPayout } from './forced.ts';
+import { disputedPayouts } from './disputed.ts';
 import { tieOut } from './line.store.ts';
 
 /** Earlier batches that are shown beside one. */
@@ -127,23 +125,6 @@ async function body(ctx: Context, id: string, clock: Clock): Promise<Body> {
   };
 }
 
-/** What is asked for of a payout in dispute; its page shows what was told of it, and decides. */
-async function payoutBody(ctx: Context, batchNo: string): Promise<Body> {
-  const { reference, currency, amount, request } = await disputedPayout(ctx, batchNo);
-  if (!request) return EMPTY_BODY;
-  return {
-    ...EMPTY_BODY,
-    facts: [
-      { name: 'reference', kind: 'code', value: reference },
-      { name: 'settleAmt', kind: `amount:${currency}`, value: amount },
-      { name: 'payoutResult', kind: 'word', value: request.result },
-      { name: 'bankTrace', kind: 'code', value: request.bankTrace },
-      { name: 'reason', kind: 'text', value: request.reason },
-      { name: 'evidence', kind: 'text', value: request.evidence },
-    ],
-  };
-}
-
 /** Batches, and results of payouts in dispute, in the approvals inbox. */
 export const batchApprovals = ({
   clock,
@@ -156,11 +137,5 @@ export const batchApprovals = ({
     body: (ctx, id) => body(ctx, id, clock),
     decide: auditBatch,
   },
-  {
-    source: 'payout',
-    waiting: (ctx) =>
-      waitingRequests(ctx, [FORCED], 'r.obj_id').where(sql<boolean>`${!isOutside(ctx)}::boolean`),
-    complete: (ctx, items) => namedItems(ctx, reviews, items),
-    body: payoutBody,
-  },
+  forcedApprovals('payout', disputedPayouts, reviews),
 ];

@@ -7,7 +7,9 @@ import type { Page } from '@portal/contract/kit/route';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { askAgainIn, nextQuery } from '../../../channel/asking/ask-now.ts';
+import { isContradicted } from '../../../channel/contradicted.ts';
 import { referenceOf } from '../../../channel/reference.ts';
+import { isDisputed } from '../../../channel/told.ts';
 import { aliased, textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contains, equals, isNumber, startsWith, within } from '../../../kernel/filters.ts';
@@ -18,7 +20,6 @@ import { scopeFilter } from '../../../kernel/scope.ts';
 import { shownName, stepsOf } from '../../../kernel/trail.ts';
 import { isOfDay } from './of-day.ts';
 import { isAccountUnderReview } from './payee.store.ts';
-import { isContradicted, isDisputed } from './told.store.ts';
 
 type Row = z.output<typeof Batch>;
 type Detail = z.output<typeof SettleBatchDetail>;
@@ -138,8 +139,8 @@ export async function batchById(ctx: Context, batchNo: string, now: Date): Promi
     reference: tries === 0 ? '' : reference,
     ...nextQuery(nextAt, now),
     askAgainIn: await askAgainIn(ctx.db, { reference }, now),
-    isContradicted: await isContradicted(ctx.db, { batch_no: batchNo, tries }),
-    isDisputed: await isDisputed(ctx.db, { batchNo, tries }),
+    isContradicted: await isContradicted(ctx.db, 'PAYOUT', { id: batchNo, attempt: tries }),
+    isDisputed: await isDisputed(ctx.db, { kind: 'PAYOUT', id: batchNo, attempts: tries }),
     previousNo: await beside(ctx, batchNo, 'desc'),
     nextNo: await beside(ctx, batchNo, 'asc'),
     steps: await stepsOf(ctx, { objType: BATCH_OBJECT, objId: batchNo }),

@@ -5,6 +5,7 @@ import {
   type SettleStatus,
 } from '@portal/contract/finance/batch-states';
 import { type Kysely, sql, type UpdateObject } from 'kysely';
+import { isContradicted } from '../../../channel/contradicted.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
@@ -14,7 +15,6 @@ import { BATCH_OBJECT } from './batch.store.ts';
 import { markFree, markOrders } from './marks.ts';
 import { payeeOf } from './payee.store.ts';
 import { requirePayer } from './payer.store.ts';
-import { isContradicted } from './told.store.ts';
 import { accountOf, lockSettling, reopen } from './unclaimed.ts';
 
 const COLUMNS = [
@@ -131,7 +131,8 @@ export async function cancelBatch(
 ): Promise<undefined> {
   const batch = await lockFor(ctx, batchNo, 'cancel');
   if (batch.status === '0' && batch.create_by !== ctx.actor.userName) throw refuse('settle.notOwn');
-  if (await isContradicted(ctx.db, batch)) throw conflict('settle.contradicted');
+  if (await isContradicted(ctx.db, 'PAYOUT', { id: batch.batch_no, attempt: batch.tries }))
+    throw conflict('settle.contradicted');
   await release(ctx, batch, () =>
     change(ctx, batch, 'cancel', { status: '6', audit_remark: reason.trim() }, reason),
   );
@@ -172,7 +173,8 @@ export async function retryBatch(
 ): Promise<undefined> {
   const batch = await lockFor(ctx, batchNo, 'retry');
   if (batch.tries >= PAYOUT_ATTEMPTS) throw refuse('settle.attempts', { max: PAYOUT_ATTEMPTS });
-  if (await isContradicted(ctx.db, batch)) throw conflict('settle.contradicted');
+  if (await isContradicted(ctx.db, 'PAYOUT', { id: batch.batch_no, attempt: batch.tries }))
+    throw conflict('settle.contradicted');
   await markOrders(ctx.db, batchNo, '1');
   await queue(ctx, batch, 'retry', chnlCode);
 }

@@ -7,12 +7,13 @@ import { oneByOne } from '../../../kernel/own-transaction.ts';
 import { serve } from '../../../kernel/serve.ts';
 import { countRows } from '../../../kernel/standing.ts';
 import type { Deps } from '../../deps.ts';
+import { serveForced } from '../../review/forced/index.ts';
 import { batchApprovals } from './approvals.ts';
 import { batchById, batchesOf, pageOfBatches } from './batch.store.ts';
 import { auditBatch, cancelBatch, payBatch, retryBatch } from './batch.writes.ts';
 import { batchCheck } from './batch-check.ts';
+import { disputedPayouts } from './disputed.ts';
 import { batchExport, lineExport } from './export.ts';
-import { serveForced } from './forced.ts';
 import { linesOfBatch, tieOut } from './line.store.ts';
 import { payersOf } from './payer.store.ts';
 import { searchedBatches } from './search.ts';
@@ -81,7 +82,7 @@ export function batchModule(app: FastifyInstance, deps: Deps): void {
   on(batchRoutes.sync, ({ params }, ctx) => syncBatch(ctx, params.batchNo, clock), {
     transaction: 'own',
   });
-  serveForced(on, clock, reviews);
+  serveForced(on, disputedPayouts, { clock, reviews });
   on(batchRoutes.get, ({ params }, ctx) => batchById(ctx, params.batchNo, clock()));
   on(batchRoutes.tieOut, ({ params }, ctx) => tieOut(ctx, params.batchNo));
 }

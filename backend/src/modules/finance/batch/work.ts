@@ -7,7 +7,7 @@ import { spansOf } from '../../../kernel/spans.ts';
 import type { Work } from '../../../kernel/work.ts';
 import { requestSpans } from '../../review/core/index.ts';
 import { isContradictedOf } from './batch.store.ts';
-import { FORCED } from './forced.review.ts';
+import { FORCED } from './disputed.ts';
 
 const batchesOf = (ctx: Context) =>
   ctx.db.selectFrom('settle_batch as b').where(scopeFilter(ctx.scope, { merId: 'b.mer_id' }));

@@ -5,12 +5,13 @@ import type { z } from 'zod';
 import { aliased, textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contains, equals, startsWith, within } from '../../../kernel/filters.ts';
+import { insideOnly } from '../../../kernel/outside.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { cipherOf, maskOf } from '../../../kernel/seal.ts';
 import { shownName } from '../../../kernel/trail.ts';
 import { REMIT_SCOPE } from '../objects.ts';
-import { isLossWaiting } from '../sending/index.ts';
+import { isContradictedOf, isLossWaiting } from '../sending/index.ts';
 
 export type RemitFilter = z.output<typeof RemitApplyQuery>;
 type Row = z.output<typeof RemitApply>;
@@ -85,6 +86,7 @@ export const applicationsFound = (ctx: Context, query: Partial<RemitFilter>) =>
     .$if(query.lossPending !== undefined, (rows) =>
       rows.where(sql<SqlBool>`${lossPending} = ${query.lossPending === 'Y'}`),
     )
+    .$if(insideOnly(ctx, query.isContradicted) === '1', (rows) => rows.where(isContradictedOf))
     .select(applyColumns(ctx));
 
 /** Page of remittance applications, newest first. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { askAgainIn, nextQuery } from '../../../channel/asking/ask-now.ts';
 import { isContradicted } from '../../../channel/contradicted.ts';
 import { referenceOf } from '../../../channel/reference.ts';
+import { isDisputed } from '../../../channel/told.ts';
 import { aliased, textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
@@ -52,7 +53,10 @@ const found = (ctx: Context, applyNo: string) =>
     .executeTakeFirst();
 
 /** What users of merchants and agents learn nothing of: who sends the money, and how. */
-const HIDDEN = { chnlCode: '', chnlName: '', reference: '', respCode: '', respMsg: '' };
+const HIDDEN = {
+  ...{ chnlCode: '', chnlName: '', reference: '', respCode: '', respMsg: '' },
+  isDisputed: false,
+};
 
 /** One application with all that belongs to it, or 404 when it is not in the caller's scope. */
 export async function applicationByNo(ctx: Context, applyNo: string, now: Date): Promise<Detail> {
@@ -70,6 +74,7 @@ export async function applicationByNo(ctx: Context, applyNo: string, now: Date):
     ...nextQuery(nextAt, now),
     askAgainIn: await askAgainIn(ctx.db, { reference }, now),
     isContradicted: await isContradicted(ctx.db, 'REMIT', { id: applyNo, attempt }),
+    isDisputed: await isDisputed(ctx.db, { kind: 'REMIT', id: applyNo, attempts: attempt }),
     loss: await lossOf(ctx, applyNo),
     agentBalance: showsBalance ? { balance, available } : null,
     hits: shownHits(ctx, isWaiting ? await hitsOf(ctx, applyNo) : stored),

@@ -3,7 +3,7 @@ import type { remitReadRoutes } from '@portal/contract/remittance/apply-reads';
 import type { RemitTimelineItem } from '@portal/contract/remittance/timeline';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { attemptOfReference, referencesOf } from '../../../channel/reference.ts';
+import { attemptOfReference, referenceOf, referencesOf } from '../../../channel/reference.ts';
 import { PLATFORM_ZONE } from '../../../db/zone.ts';
 import { textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -22,6 +22,7 @@ const EVENTS = [
   'REMIT_SENT',
   'REMIT_PAID',
   'REMIT_FAILED',
+  'REMIT_FAILURE_REVERSED',
   'REMIT_RETURNED',
   'REMIT_LOSS',
   'REMIT_LOSS_RECOVERED',
@@ -112,29 +113,42 @@ async function postingsOf({ db }: Context, applyNo: string): Promise<Of<'posted'
   return [...found.values()];
 }
 
-/** Why an event moves nothing; no time is implausible of a remittance, and none comes under another's number. */
+/** Why an event moves nothing; none comes under another's number. */
 const WHY_IGNORED = {
   '': '',
   repeated: 'repeated',
   changed: 'repeated',
   mismatch: 'mismatch',
-  time: 'mismatch',
+  time: 'time',
   contradicts: 'contradicts',
 } as const;
+
+/** What each attempt was, by its number at the channel. */
+async function expectedOf(ctx: Context, applyNo: string, currency: string) {
+  const attempts = await ctx.db
+    .selectFrom('remit_attempt')
+    .where('apply_no', '=', applyNo)
+    .select(['attempt', 'amount', 'sent_at as since'])
+    .execute();
+  return new Map(
+    attempts.map(({ attempt, amount, since }) => [
+      referenceOf(applyNo, attempt),
+      { amount: BigInt(amount), currency, since },
+    ]),
+  );
+}
 
 /** What the channel has told of each attempt, and what of it counts. */
 async function eventsOf(
   ctx: Context,
-  { chnlCode, zone, amount, currency, references }: Place,
+  { applyNo, chnlCode, zone, currency, references }: Place,
 ): Promise<Of<'event'>[]> {
   const told = await toldEvents(ctx, {
     where: sql`e.kind = 'REMIT' and e.reference = any (${references}::text[]) and e.chnl_code = ${chnlCode}`,
     refundId: sql`e.reference`,
     zone,
   });
-  const expected = { amount: BigInt(amount), currency };
-  const subjects = new Map(references.map((reference) => [reference, expected]));
-  return judge(told, [], subjects).map((event) => ({
+  return judge(told, [], await expectedOf(ctx, applyNo, currency)).map((event) => ({
     kind: 'event',
     at: event.at,
     occurredAt: event.occurredAt,
@@ -155,7 +169,7 @@ async function eventsOf(
 interface Place {
   chnlCode: string;
   zone: string;
-  amount: string;
+  applyNo: string;
   currency: string;
   references: string[];
 }
@@ -175,14 +189,14 @@ export async function timelineOf(
     .leftJoin('biz_channel as c', 'c.chnl_code', 'r.chnl_code')
     .leftJoin('channel_endpoint as e', 'e.chnl_code', 'r.chnl_code')
     .where('r.apply_no', '=', applyNo)
-    .select(['r.amount', 'r.currency', 'r.attempt', 'e.time_zone as zone'])
+    .select(['r.currency', 'r.attempt', 'e.time_zone as zone'])
     .select([textOf('r.chnl_code').as('chnlCode'), textOf('c.chnl_name').as('chnlName')])
     .executeTakeFirst();
   if (!row) throw notFound();
-  const { chnlCode, chnlName, amount, currency, attempt } = row;
+  const { chnlCode, chnlName, currency, attempt } = row;
   const zone = row.zone ?? PLATFORM_ZONE;
   const references = referencesOf(applyNo, attempt);
-  const place = { chnlCode, zone, amount, currency, references };
+  const place = { applyNo, chnlCode, zone, currency, references };
   const hides = isOutside(ctx);
   const items: Item[] = [
     ...(await stepsOfApplication(ctx, applyNo)),

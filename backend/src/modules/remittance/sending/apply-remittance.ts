@@ -41,7 +41,8 @@ const applyColumns = (
     returned_amt: String(BigInt(application.returned_amt) + step.cameBack),
     returned_time: now,
   }),
-  ...(application.attempt === sent.attempt && {
+  // An earlier attempt whose money has left after all is what became of it.
+  ...((application.attempt === sent.attempt || step.isRevived) && {
     channel_result: step.result,
     finish_time: now,
     next_query_time: null,
@@ -66,9 +67,12 @@ export async function applyToRemittance(
   const locked = await lockAttempt(tx, { applyNo, attempt, chnlCode: subject.chnlCode });
   if (!locked) return false;
   const { application, sent } = locked;
-  const expected = { amount: BigInt(sent.amount), currency: application.currency };
+  const { result, sent_at: since } = sent;
+  const amount = BigInt(sent.amount);
+  const expected = { amount, currency: application.currency, since };
   const reduced = await reduceSubject(tx, subject, expected, clock());
-  const step = remitStep(sent.result, reduced, BigInt(sent.returned_amt));
+  const returnedBefore = BigInt(sent.returned_amt);
+  const step = remitStep({ result, amount, returnedBefore }, reduced);
   if (!step) return true;
   const now = stampAt(clock());
   const booked = await bookStep(tx, locked, step, clock);

@@ -22,6 +22,7 @@ export async function lockAttempt(
     .where('attempt', '=', attempt)
     .where('chnl_code', '=', chnlCode)
     .select(['attempt', 'amount', 'fee', 'result', 'returned_amt', 'loss_amt', 'recovered_amt'])
+    .select(['fee_back', 'sent_at'])
     .forUpdate()
     .executeTakeFirst();
   return sent && { application, sent };

@@ -35,13 +35,13 @@ export interface Booked {
 }
 
 /**
- * Moves the agent's account by a step of an attempt (money §1.1): paid, failed with the fee by policy, or
- * what really came back. Of a loss that the platform has borne, what comes after all is the platform's.
+ * Moves the agent's account by a step of an attempt (money §1.1): paid, also after it was booked as failed,
+ * failed with the fee by policy, or what really came back. Of a loss that the platform has borne, what comes after all is the platform's.
  */
 export async function bookStep(
   tx: Transaction<Database>,
   { application, sent }: LockedAttempt,
-  { isPaid, hasFailed, cameBack }: RemitStep,
+  { isPaid, hasFailed, isRevived, cameBack }: RemitStep,
   clock: Clock,
 ): Promise<Booked> {
   const { apply_no: id, currency } = application;
@@ -50,6 +50,10 @@ export async function bookStep(
   const amount = BigInt(sent.amount);
   const postings: Posting[] = [];
   const feeBack = hasFailed ? await feeBackOf(tx, sent.fee, clock) : 0n;
+  if (isRevived) {
+    const amounts = { amount, feeBack: BigInt(sent.fee_back) };
+    postings.push(posting({ event: 'REMIT_FAILURE_REVERSED', ...of, attempt, amounts }));
+  }
   if (isPaid) postings.push(posting({ event: 'REMIT_PAID', ...of, attempt, amounts: { amount } }));
   if (hasFailed) {
     postings.push(posting({ event: 'REMIT_FAILED', ...of, attempt, amounts: { amount, feeBack } }));

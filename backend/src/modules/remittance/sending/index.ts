@@ -1,8 +1,11 @@
+import { remitForcedRoutes } from '@portal/contract/remittance/apply-forced';
 import { remitWriteRoutes } from '@portal/contract/remittance/apply-writes';
 import type { FastifyInstance } from 'fastify';
 import { badgeOf } from '../../../kernel/approvals.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
+import { forcedApprovals, serveForced } from '../../review/forced/index.ts';
+import { disputedRemittances, disputeWork } from './disputed.ts';
 import { decideLoss, sayLoss } from './loss.ts';
 import { lossApprovals } from './loss-approvals.ts';
 import { lossWork } from './loss-work.ts';
@@ -10,13 +13,17 @@ import { resend } from './resend.ts';
 import { syncRemittance } from './sync.ts';
 
 export { applyToRemittance } from './apply-remittance.ts';
+export { isContradictedOf } from './disputed.ts';
 export { isLossWaiting, lossOf } from './loss.ts';
 export { remittanceDifferences } from './proof.ts';
 export { queryRemittances } from './query-remittances.job.ts';
 export { sendRemittances } from './send-remittances.job.ts';
 
 /** What happens to applications once they are approved: results, attempts, losses (money §6). */
-export function sendingModule(app: FastifyInstance, { approvals, clock, waiting }: Deps): void {
+export function sendingModule(
+  app: FastifyInstance,
+  { approvals, clock, reviews, waiting }: Deps,
+): void {
   const on = serve(app);
   waiting.add({
     component: 'remittance/apply/index',
@@ -25,6 +32,15 @@ export function sendingModule(app: FastifyInstance, { approvals, clock, waiting 
     work: [lossWork],
   });
   approvals.add(lossApprovals);
+  const results = forcedApprovals('remitResult', disputedRemittances, reviews);
+  waiting.add({
+    component: 'remittance/apply/index',
+    permit: remitForcedRoutes.decide.permit ?? '',
+    count: badgeOf(results),
+    work: [disputeWork],
+  });
+  approvals.add(results);
+  serveForced(on, disputedRemittances, { clock, reviews });
 
   on(remitWriteRoutes.resend, ({ params, body }, ctx) => resend(ctx, params.applyNo, body.reason));
   on(remitWriteRoutes.sync, ({ params }, ctx) => syncRemittance(ctx, params.applyNo, clock), {

@@ -9,30 +9,61 @@ export interface RemitStep {
   result: Result;
   isPaid: boolean;
   hasFailed: boolean;
+  /** It was booked as failed, and is taken from its agent again. */
+  isRevived: boolean;
   /** What has come back since the last time; minor units. */
   cameBack: bigint;
+}
+
+/** An attempt so far; minor units. */
+interface Attempt {
+  result: Result;
+  amount: bigint;
+  returnedBefore: bigint;
 }
 
 /** What was sent and has no end yet. */
 const SENT: readonly Result[] = ['1', '5'];
 const PAID: readonly Result[] = ['2', '4'];
-const NOTHING = { isPaid: false, hasFailed: false, cameBack: 0n };
+const NOTHING = { isPaid: false, hasFailed: false, isRevived: false, cameBack: 0n };
+
+const comesBack = (cameBack: bigint, step: Partial<RemitStep> = {}): RemitStep | undefined =>
+  cameBack > 0n ? { ...NOTHING, ...step, result: '4', cameBack } : undefined;
 
 /**
- * What becomes of an attempt that lies in a state, by what its events come to (money §2, §6). Undefined:
- * nothing. What comes back is credited as far as it really came, also in parts and late (money §0); a
- * contradiction moves nothing.
+ * What two persons have decided of an attempt (money §2): money that has left is booked, also after it was
+ * said to have failed; what was booked and has not left comes back whole.
  */
-export function remitStep(
-  result: Result,
-  reduced: Pick<Reduced, 'state' | 'returned'>,
-  returnedBefore: bigint,
+function decidedStep(
+  { result, amount, returnedBefore }: Attempt,
+  { state, returned, returnsAgree }: Told,
 ): RemitStep | undefined {
   const isSent = SENT.includes(result);
-  if (isSent && reduced.state === 'FAILED') return { ...NOTHING, result: '3', hasFailed: true };
-  if (isSent && reduced.state === 'SUCCEEDED') return { ...NOTHING, result: '2', isPaid: true };
-  if (reduced.state !== 'RETURNED' || !(isSent || PAID.includes(result))) return undefined;
-  const cameBack = reduced.returned - returnedBefore;
+  const isBooked = PAID.includes(result);
+  if (state === 'FAILED') {
+    if (isSent) return { ...NOTHING, result: '3', hasFailed: true };
+    return isBooked ? comesBack(amount - returnedBefore) : undefined;
+  }
+  const back = returnsAgree ? returned - returnedBefore : 0n;
+  if (isBooked) return comesBack(back);
+  const paid = { isPaid: true, isRevived: !isSent };
+  return comesBack(back, paid) ?? { ...NOTHING, ...paid, result: '2' };
+}
+
+type Told = Pick<Reduced, 'state' | 'returned' | 'isDecided' | 'returnsAgree'>;
+
+/**
+ * What becomes of an attempt, by what its events come to (money §2, §6). Undefined: nothing. What comes back
+ * is credited as far as it really came, also in parts and late (money §0); a contradiction moves nothing
+ * until two persons have decided.
+ */
+export function remitStep(attempt: Attempt, told: Told): RemitStep | undefined {
+  if (told.isDecided) return decidedStep(attempt, told);
+  const { result, returnedBefore } = attempt;
+  const isSent = SENT.includes(result);
+  if (isSent && told.state === 'FAILED') return { ...NOTHING, result: '3', hasFailed: true };
+  if (isSent && told.state === 'SUCCEEDED') return { ...NOTHING, result: '2', isPaid: true };
+  if (told.state !== 'RETURNED' || !(isSent || PAID.includes(result))) return undefined;
   // It came back, so it had been paid, whether or not somebody has told us so.
-  return cameBack > 0n ? { ...NOTHING, result: '4', isPaid: isSent, cameBack } : undefined;
+  return comesBack(told.returned - returnedBefore, { isPaid: isSent });
 }

@@ -191,7 +191,10 @@ describe('[2.4] work that waits', () => {
         'adjustAudit',
       ],
     ],
-    ['reviewer', ['remitReview', 'depositReview', 'withdrawalReview', 'adjustReview']],
+    [
+      'reviewer',
+      ['remitReview', 'remitForced', 'depositReview', 'withdrawalReview', 'adjustReview'],
+    ],
     ['operator', ['desk']],
     ['finance', []],
     ['merchant', []],

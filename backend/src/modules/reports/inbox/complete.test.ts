@@ -84,6 +84,7 @@ const TOLD: Record<ApprovalSource, Told<object> | string> = {
   ...{ merchant: DIFF, channel: DIFF, fee: DIFF, limit: DIFF },
   batch: 'its lines are computed, and its equation is proved',
   ...{ result: 'its own page decides it', payout: 'its own page decides it' },
+  remitResult: 'its own page decides it',
 };
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });

@@ -68,7 +68,12 @@ describe('[4.5] [1.3] the approvals inbox', () => {
     });
     const sources = async (name: string) =>
       (await inboxOf(await as(name))).queues.map(({ source }) => source).sort();
-    expect(await sources('reviewer')).toEqual(['adjustReview', 'depositReview', 'remitReview']);
+    expect(await sources('reviewer')).toEqual([
+      'adjustReview',
+      'depositReview',
+      'remitResult',
+      'remitReview',
+    ]);
     expect(await sources('auditor')).toEqual([
       'adjustAudit',
       'batch',

@@ -117,7 +117,10 @@ const asked = {
 
 /** Of those that change something; an offline order is new, others are decided at pages of their own. */
 const KINDS: Record<
-  Exclude<ReviewObjType, 'ORD_OFFL' | 'ORDER_RESULT' | 'RECON_ERROR' | 'PAYOUT_RESULT'>,
+  Exclude<
+    ReviewObjType,
+    'ORD_OFFL' | 'ORDER_RESULT' | 'RECON_ERROR' | 'PAYOUT_RESULT' | 'REMIT_RESULT'
+  >,
   Kind
 > = {
   MER_BASIC: {

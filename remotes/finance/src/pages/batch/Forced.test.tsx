@@ -1,5 +1,6 @@
 import { batchRoutes } from '@portal/contract/finance/batch';
 import { batchForcedRoutes as routes } from '@portal/contract/finance/batch-forced';
+import type { Dispute } from '@portal/requests';
 import type { FakeServer } from '@portal/testing';
 import { queryClient } from '@portal/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -8,10 +9,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BATCH } from '../../widgets/batch/fixtures/batch.ts';
 import { DISPUTE, REQUEST } from '../../widgets/batch/fixtures/dispute.ts';
 import { batchServer, dialogOf, openBatch } from '../../widgets/batch/fixtures/open-batch.tsx';
-import type { Dispute } from '../../widgets/batch/forced/api.ts';
 import Page, { words } from './detail.page.tsx';
 
-const params = { batchNo: BATCH.batchNo };
+const params = { objId: BATCH.batchNo };
 let server: FakeServer;
 beforeEach(() => {
   queryClient.clear();

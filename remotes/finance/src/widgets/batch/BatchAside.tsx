@@ -33,7 +33,7 @@ export function BatchAside({ batch, updatedAt, reload }: BatchAsideProps) {
       <ActionDialogs
         batch={batch}
         actions={open.actions}
-        dispute={open.forced.dispute}
+        forced={open.forced}
         changed={open.changed}
       />
     </SectionLevel>

@@ -1,7 +1,7 @@
 import { useWords } from '@portal/i18n';
+import { ForcedSection } from '@portal/requests';
 import { useNarrow } from '@portal/ui';
 import { lineWords } from '../lines/index.ts';
-import { ForcedSection } from './forced/ForcedSection.tsx';
 import { LinesSection } from './LinesSection.tsx';
 import { Notices } from './Notices.tsx';
 import { StateLine } from './state/StateLine.tsx';

@@ -52,7 +52,7 @@ export function BatchWhole({ batch, updatedAt, reload }: BatchWholeProps) {
           <BatchBody open={open} />
         </div>
       </RecordPage>
-      <ActionDialogs {...{ batch, actions, changed }} dispute={forced.dispute} />
+      <ActionDialogs {...{ batch, actions, changed }} forced={forced} />
     </SectionLevel>
   );
 }

@@ -1,10 +1,11 @@
 import { can } from '@portal/auth';
 import { TERM_NAMES, type Term } from '@portal/contract/finance/batch-terms';
 import { useWords } from '@portal/i18n';
+import { useForced } from '@portal/requests';
 import { toast, useCall, useShortcuts, useTabParam } from '@portal/ui';
+import { amountText, payeeOf } from './actions/record-of.ts';
 import { useBatchActions } from './actions/useBatchActions.ts';
-import { batches } from './api.ts';
-import { useForced } from './forced/useForced.ts';
+import { batches, forcedCalls } from './api.ts';
 import type { BatchRecord } from './types.ts';
 import { batchWords } from './words.ts';
 
@@ -33,7 +34,13 @@ export function useBatch({ batch, updatedAt, reload, isAside }: BatchInput) {
   const tieOut = useCall(batches.tieOut, { params: { batchNo } });
   const terms = useTerm();
   const reread = () => Promise.all([reload(), tieOut.reload()]);
-  const forced = useForced(batch, reread);
+  const forced = useForced(
+    {
+      ...{ calls: forcedCalls, id: batchNo, kind: 'payout', isDisputed: batch.isDisputed },
+      ...{ amount: amountText(batch), payee: payeeOf(batch) },
+    },
+    reread,
+  );
   const changed = forced.dispute ? forced.changed : reread;
   const { term } = terms;
   const actions = useBatchActions({ batch, updatedAt, term, changed, isAside, forced });

@@ -1,6 +1,6 @@
 import { lazyWords } from '@portal/i18n';
+import { forcedWords } from '@portal/requests';
 import { lineWords } from '../lines/index.ts';
-import { forcedWords } from './forced/words.ts';
 
 export const batchWords = lazyWords<typeof import('./zh-CN.json')>(
   'finance.batch',

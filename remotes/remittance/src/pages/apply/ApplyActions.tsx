@@ -1,6 +1,7 @@
 import { can } from '@portal/auth';
 import { type RemitAction, remitActionsOf } from '@portal/contract/remittance/states';
 import { useWords } from '@portal/i18n';
+import { type Forced, ForcedDialog, forcedWords } from '@portal/requests';
 import { ActionButton, toast, useAction, useConfirmed, useCountdown } from '@portal/ui';
 import { useState } from 'react';
 import { type Application, writes } from './api.ts';
@@ -11,6 +12,8 @@ import { workOrders } from './work-orders.ts';
 
 interface ApplyActionsProps {
   application: Application;
+  /** What its channel tells apart, and what the caller may do about it. */
+  forced: Forced;
   /** When it was read, in milliseconds. */
   updatedAt: number;
   edit(): void;
@@ -18,10 +21,12 @@ interface ApplyActionsProps {
 }
 
 /** What the caller may do with an application besides deciding it. */
-export function ApplyActions({ application, updatedAt, edit, changed }: ApplyActionsProps) {
+export function ApplyActions(props: ApplyActionsProps) {
+  const { application, forced, updatedAt, edit, changed } = props;
   const t = useWords(words);
+  const tForced = useWords(forcedWords);
   const { applyNo, own, auditStatus, channelResult, rfiOpen } = application;
-  const [asking, ask] = useState<'rfi' | 'workOrder'>();
+  const [asking, ask] = useState<'rfi' | 'workOrder' | 'force'>();
   const pause = useCountdown(application.askAgainIn, updatedAt);
   const params = { applyNo };
   const withdraw = useConfirmed(writes.withdraw, changed);
@@ -69,7 +74,12 @@ export function ApplyActions({ application, updatedAt, edit, changed }: ApplyAct
       {may('workOrder', workOrders.change) && (
         <ActionButton label={t('workOrder')} run={() => ask('workOrder')} />
       )}
-      {may('resend', writes.resend) && (
+      {forced.refuse && <ActionButton look="danger" {...forced.refuse} />}
+      {forced.pass && <ActionButton look="primary" {...forced.pass} />}
+      {forced.mayAsk && (
+        <ActionButton label={tForced('ask')} look="primary" run={() => ask('force')} />
+      )}
+      {may('resend', writes.resend) && !application.isContradicted && (
         <ActionButton
           label={t('resend')}
           look="primary"
@@ -82,6 +92,15 @@ export function ApplyActions({ application, updatedAt, edit, changed }: ApplyAct
               asksReason: true,
             })
           }
+        />
+      )}
+      {asking === 'force' && (
+        <ForcedDialog
+          forced={forced}
+          close={(isChanged) => {
+            ask(undefined);
+            if (isChanged) void forced.changed();
+          }}
         />
       )}
       {asking === 'rfi' && <RfiDialog applyNo={applyNo} close={close} />}

@@ -1,4 +1,5 @@
 import { useWords } from '@portal/i18n';
+import { ForcedSection } from '@portal/requests';
 import { Amount, DictTag, Facts, RecordHead, Section } from '@portal/ui';
 import { DecideButtons, type Outcome } from '../../widgets/decision/index.ts';
 import { ApplyActions } from './ApplyActions.tsx';
@@ -8,6 +9,7 @@ import { Loss } from './Loss.tsx';
 import { Notices } from './Notices.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { Timeline } from './Timeline.tsx';
+import { useDispute } from './useDispute.ts';
 import { WorkOrders } from './WorkOrders.tsx';
 import { waitingOf } from './waiting-of.ts';
 import { words } from './words.ts';
@@ -37,6 +39,7 @@ export function ApplyDetail(props: ApplyDetailProps) {
   const { application, updatedAt, refusal, decide, edit, changed } = props;
   const { amount, currency, auditStatus, channelResult, payerName, payeeName, applyTime } =
     application;
+  const forced = useDispute(application, changed);
   return (
     <>
       <RecordHead line={`${payerName} → ${payeeName} · ${applyTime}`}>
@@ -47,6 +50,7 @@ export function ApplyDetail(props: ApplyDetailProps) {
           <PrintButton applyNo={application.applyNo} />
           <ApplyActions
             application={application}
+            forced={forced}
             updatedAt={updatedAt}
             edit={edit}
             changed={changed}
@@ -55,6 +59,7 @@ export function ApplyDetail(props: ApplyDetailProps) {
         </span>
       </RecordHead>
       <Notices application={application} />
+      <ForcedSection forced={forced} />
       <WorkOrders application={application} changed={changed} />
       <Loss application={application} changed={changed} />
       {names.map((name) => (

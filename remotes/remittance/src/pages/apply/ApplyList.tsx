@@ -1,4 +1,4 @@
-import { can } from '@portal/auth';
+import { can, useIsMerchant } from '@portal/auth';
 import { useWords } from '@portal/i18n';
 import {
   DataTable,
@@ -35,6 +35,7 @@ export function ApplyList({ stage }: { stage?: Waiting['stage'] }) {
   );
   const record = useRecord(list, applications.get);
   const changed = () => Promise.all([list.reload(), refreshWaiting(), record.reload()]);
+  const isMerchant = useIsMerchant();
   const navigate = useNavigate();
   const [showsDrafts, setShowsDrafts] = useState(false);
   const decision = useDecision<Row>({ list, waitingOf, changed });
@@ -53,6 +54,12 @@ export function ApplyList({ stage }: { stage?: Waiting['stage'] }) {
         <Search.Text name="payeeName" />
         <Search.Dict name="rfiOpen" type="sys_yes_no" />
         <Search.Dict name="lossPending" type="sys_yes_no" />
+        {!isMerchant && (
+          <Search.Choice
+            name="isContradicted"
+            options={[{ value: '1', label: t('contradictedOnly') }]}
+          />
+        )}
       </SearchForm>
       <Toolbar
         list={list}

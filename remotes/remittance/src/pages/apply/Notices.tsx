@@ -14,7 +14,7 @@ export function Notices({ application }: { application: Application }) {
   const answer = [application.respCode, application.respMsg].filter(Boolean).join(' ');
   return (
     <>
-      {application.isContradicted && <Banner tone="danger">{t('isContradicted')}</Banner>}
+      {application.isContradicted && <Banner tone="danger">{t('contradicts')}</Banner>}
       {hits.length > 0 && <Banner tone="danger">{t('isListed', { ids: hitText(hits) })}</Banner>}
       {(auditStatus === '2' || auditStatus === '4') && (
         <Banner tone="danger">{t('refusedFor', { reason: refusal })}</Banner>

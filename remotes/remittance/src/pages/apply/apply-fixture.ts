@@ -62,6 +62,7 @@ export const detail: Application = {
   respCode: '',
   respMsg: '',
   isContradicted: false,
+  isDisputed: false,
   returnedAmt: '0',
   returnedTime: '',
   loss: {

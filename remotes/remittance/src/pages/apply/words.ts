@@ -1,4 +1,5 @@
 import { lazyWords, wordsTogether } from '@portal/i18n';
+import { forcedWords } from '@portal/requests';
 import { reviewWords } from '@portal/review';
 import { stepWords } from '@portal/ui';
 import { decisionWords } from '../../widgets/decision/index.ts';
@@ -24,5 +25,5 @@ export const words = lazyWords<Own & Life>(
         import('./en-US.json'),
       ),
   },
-  [decisionWords, stepWords, reviewWords],
+  [decisionWords, stepWords, reviewWords, forcedWords],
 );

@@ -13,6 +13,7 @@ import {
 import { deskRoutes } from '../../orders/desk.ts';
 import { RefundDecision, refundRoutes } from '../../orders/refund.ts';
 import { agentAdjustRoutes } from '../../remittance/adjust.ts';
+import { remitForcedRoutes } from '../../remittance/apply-forced.ts';
 import { remitWriteRoutes } from '../../remittance/apply-writes.ts';
 import { decisionForm } from '../../remittance/decision.ts';
 import { agentDepositRoutes } from '../../remittance/deposit.ts';
@@ -77,6 +78,12 @@ const whole: readonly Decided[] = [
     screens: ['remotes/finance/src/pages/batch'],
     form: { batchForcedRoutes: batchForcedRoutes.decide.body },
     route: batchForcedRoutes.decide,
+    examples: refusing({ auditId: '1' }),
+  },
+  {
+    screens: ['remotes/remittance/src/pages/apply'],
+    form: { remitForcedRoutes: remitForcedRoutes.decide.body },
+    route: remitForcedRoutes.decide,
     examples: refusing({ auditId: '1' }),
   },
   {

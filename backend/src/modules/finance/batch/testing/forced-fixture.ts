@@ -1,8 +1,5 @@
-import {
-  type DisputedPayout,
-  type ForcedInput,
-  batchForcedRoutes as routes,
-} from '@portal/contract/finance/batch-forced';
+import type { DisputedPayment, ForcedInput } from '@portal/contract/channel/forced';
+import { batchForcedRoutes as routes } from '@portal/contract/finance/batch-forced';
 import { beforeAll, expect } from 'vitest';
 import type { z } from 'zod';
 import { keepEvent, type NewEvent } from '../../../../channel/events.ts';
@@ -59,7 +56,7 @@ export async function forcedFixture(test: TestApp) {
     return batchNo;
   }
 
-  const of = (batchNo: string) => ({ params: { batchNo } });
+  const of = (batchNo: string) => ({ params: { objId: batchNo } });
   const ask = (batchNo: string, body: Asked, client: Caller = lab.finance) =>
     client.call(routes.ask, { ...of(batchNo), body });
   const decide = (
@@ -69,7 +66,7 @@ export async function forcedFixture(test: TestApp) {
     more: object = {},
   ) => client.call(routes.decide, { ...of(batchNo), body: { auditId, verStatus: '1', ...more } });
   const shown = async (batchNo: string, client: Caller = lab.finance) =>
-    (await client.call(routes.get, of(batchNo))).data as z.output<typeof DisputedPayout>;
+    (await client.call(routes.get, of(batchNo))).data as z.output<typeof DisputedPayment>;
   const offered = async (batchNo: string) =>
     Object.fromEntries(
       (await shown(batchNo)).results.map(({ result, effect }) => [result, effect]),

@@ -1,5 +1,4 @@
-import type { Dispute } from '../forced/api.ts';
-import { ForcedDialog } from '../forced/ForcedDialog.tsx';
+import { type Forced, ForcedDialog } from '@portal/requests';
 import { HistoryDialog } from '../state/HistoryDialog.tsx';
 import type { BatchRecord } from '../types.ts';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -12,12 +11,12 @@ import type { BatchActions } from './useBatchActions.ts';
 interface ActionDialogsProps {
   batch: BatchRecord;
   actions: BatchActions;
-  dispute: Dispute | undefined;
+  forced: Forced;
   changed(): unknown;
 }
 
 /** The question that is asked about a batch at the moment. */
-export function ActionDialogs({ batch, actions, dispute, changed }: ActionDialogsProps) {
+export function ActionDialogs({ batch, actions, forced, changed }: ActionDialogsProps) {
   const { asking, ask } = actions;
   const close = (isChanged: boolean) => {
     ask(undefined);
@@ -36,7 +35,7 @@ export function ActionDialogs({ batch, actions, dispute, changed }: ActionDialog
     case 'cancel':
       return <CancelDialog {...shared} />;
     case 'force':
-      return dispute ? <ForcedDialog {...shared} dispute={dispute} /> : null;
+      return <ForcedDialog forced={forced} close={close} />;
     case 'history':
       return <HistoryDialog batch={batch} close={() => close(false)} />;
     default:

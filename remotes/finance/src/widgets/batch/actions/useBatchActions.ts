@@ -3,6 +3,7 @@ import { batchPage } from '@portal/contract/finance/addresses';
 import { PAYOUT_ATTEMPTS } from '@portal/contract/finance/batch-states';
 import type { Term } from '@portal/contract/finance/batch-terms';
 import { useWords } from '@portal/i18n';
+import { type Forced, forcedWords } from '@portal/requests';
 import {
   type MenuItem,
   showError,
@@ -16,8 +17,6 @@ import {
 } from '@portal/ui';
 import { useState } from 'react';
 import { batches } from '../api.ts';
-import type { Forced } from '../forced/useForced.ts';
-import { forcedWords } from '../forced/words.ts';
 import type { BatchRecord } from '../types.ts';
 import { batchWords } from '../words.ts';
 import { powersOf } from './powers.ts';

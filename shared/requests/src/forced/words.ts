@@ -1,6 +1,6 @@
 import { lazyWords } from '@portal/i18n';
 
-export const forcedWords = lazyWords<typeof import('./zh-CN.json')>('finance.batchForced', {
+export const forcedWords = lazyWords<typeof import('./zh-CN.json')>('requests.forced', {
   'zh-CN': () => import('./zh-CN.json'),
   'en-US': () => import('./en-US.json'),
 });

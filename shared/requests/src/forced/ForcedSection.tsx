@@ -5,7 +5,7 @@ import { RequestFacts } from './RequestFacts.tsx';
 import type { Forced } from './useForced.ts';
 import { forcedWords } from './words.ts';
 
-/** What the bank has said of a payout in dispute, and what people have asked for and decided. */
+/** What its channel has said of a payment in dispute, and what people have asked for and decided. */
 export function ForcedSection({ forced: { dispute, withdraw } }: { forced: Forced }) {
   const t = useWords(forcedWords);
   if (!dispute) return null;

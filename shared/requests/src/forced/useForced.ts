@@ -1,33 +1,31 @@
 import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
 import { refreshWaiting, useCall, useConfirmed } from '@portal/ui';
-import { amountText } from '../actions/record-of.ts';
-import type { BatchRecord } from '../types.ts';
-import { forcedCalls as calls, type Dispute } from './api.ts';
+import type { Dispute, DisputedRecord } from './calls.ts';
 import { forcedWords } from './words.ts';
 
-/** Digits of the batch's number that a checker types: what is decided is not undone. */
+/** Digits of the record's number that a checker types: what is decided is not undone. */
 const TYPED_DIGITS = 6;
 
 /** What a decision of the request moves, and what it is called. */
-function useOutcome(batch: BatchRecord, dispute: Dispute | undefined) {
+function useOutcome({ kind, amount }: DisputedRecord, dispute: Dispute | undefined) {
   const t = useWords(forcedWords);
   const { request, results = [] } = dispute ?? {};
   const { effect = 'KEEP' } = results.find(({ result }) => result === request?.result) ?? {};
   return {
     result: request ? t(`results.${request.result}`) : '',
-    effect: t(`effects.${effect}`, { amount: amountText(batch) }),
+    effect: t(`effects.${kind}.${effect}`, { amount }),
   };
 }
 
-/** What became of a payout in dispute, and what the caller may do about it (money §2). */
-export function useForced(batch: BatchRecord, reload: () => Promise<unknown>) {
+/** What became of a payment in dispute, and what the caller may do about it (money §2). */
+export function useForced(record: DisputedRecord, reload: () => Promise<unknown>) {
   const t = useWords(forcedWords);
-  const { batchNo, isDisputed } = batch;
-  const params = { batchNo };
+  const { calls, id, isDisputed } = record;
+  const params = { objId: id };
   const answer = useCall(calls.get, { params }, { enabled: isDisputed });
   const dispute = isDisputed ? answer.data : undefined;
-  const { result, effect } = useOutcome(batch, dispute);
+  const { result, effect } = useOutcome(record, dispute);
   const changed = () => Promise.all([reload(), answer.reload(), refreshWaiting()]);
   const decide = useConfirmed(calls.decide, changed);
   const withdraw = useConfirmed(calls.withdraw, changed);
@@ -43,7 +41,7 @@ export function useForced(batch: BatchRecord, reload: () => Promise<unknown>) {
         text: effect,
         verb: t('pass'),
         done: t('passed', { result }),
-        typed: batchNo.slice(-TYPED_DIGITS),
+        typed: id.slice(-TYPED_DIGITS),
       },
     );
   const refuse = () =>
@@ -67,6 +65,7 @@ export function useForced(batch: BatchRecord, reload: () => Promise<unknown>) {
     );
   const stale = waiting?.stale ? t('stale') : undefined;
   return {
+    record,
     dispute,
     changed,
     mayAsk: !waiting && results.length > 0 && can(calls.ask.permit),

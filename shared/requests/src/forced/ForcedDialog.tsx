@@ -1,17 +1,15 @@
-import { ForcedInput } from '@portal/contract/finance/batch-forced';
+import { ForcedInput } from '@portal/contract/channel/forced';
 import { useWords } from '@portal/i18n';
 import { FormDialog, fieldsOf, toast, useFormState } from '@portal/ui';
-import { amountText, payeeOf } from '../actions/record-of.ts';
-import type { BatchRecord } from '../types.ts';
-import { type Dispute, forcedCalls } from './api.ts';
+import type { Dispute, DisputedRecord } from './calls.ts';
 import css from './forced.module.css';
+import type { Forced } from './useForced.ts';
 import { forcedWords } from './words.ts';
 
 const Field = fieldsOf(forcedWords, ForcedInput);
 
 interface ForcedDialogProps {
-  batch: BatchRecord;
-  dispute: Dispute;
+  forced: Forced;
   close(changed: boolean): void;
 }
 
@@ -19,15 +17,25 @@ interface ForcedDialogProps {
 const traceOf = ({ events }: Dispute): string =>
   events.find(({ result }) => result === 'SUCCEEDED')?.channelReference ?? '';
 
-/** Asks for what became of a payout: whether its money has left, why, and what shows it. */
-export function ForcedDialog({ batch, dispute, close }: ForcedDialogProps) {
+/** Asks for what became of a payment in dispute; nothing of one that is in none. */
+export function ForcedDialog({ forced: { record, dispute }, close }: ForcedDialogProps) {
+  return dispute ? <Asking record={record} dispute={dispute} close={close} /> : null;
+}
+
+interface AskingProps extends Pick<ForcedDialogProps, 'close'> {
+  record: DisputedRecord;
+  dispute: Dispute;
+}
+
+/** Asks for what became of a payment: whether its money has left, why, and what shows it. */
+function Asking({ record, dispute, close }: AskingProps) {
   const t = useWords(forcedWords);
-  const { batchNo } = batch;
+  const { calls, id: objId, amount, payee, kind } = record;
   const [only, ...others] = dispute.results;
   const form = useFormState(
     ForcedInput,
     async (body) => {
-      await forcedCalls.ask({ params: { batchNo }, body });
+      await calls.ask({ params: { objId }, body });
       toast(t('asked'));
       close(true);
     },
@@ -36,7 +44,6 @@ export function ForcedDialog({ batch, dispute, close }: ForcedDialogProps) {
       ...(only && others.length === 0 && { result: only.result }),
     },
   );
-  const amount = amountText(batch);
   const chosen = dispute.results.find(({ result }) => result === form.values.result);
   const options = dispute.results.map(({ result }) => ({
     value: result,
@@ -48,10 +55,10 @@ export function ForcedDialog({ batch, dispute, close }: ForcedDialogProps) {
       form={form}
       close={() => close(false)}
       verb={t('submit')}
-      text={<p>{t('askText', { amount, payee: payeeOf(batch) })}</p>}
+      text={<p>{t('askText', { amount, payee })}</p>}
     >
       <Field.Choice name="result" options={options} />
-      {chosen && <p className={css.effect}>{t(`effects.${chosen.effect}`, { amount })}</p>}
+      {chosen && <p className={css.effect}>{t(`effects.${kind}.${chosen.effect}`, { amount })}</p>}
       {chosen?.result === 'PAID' && <Field.Text name="bankTrace" />}
       <Field.TextArea name="reason" />
       <Field.TextArea name="evidence" hint={t('evidenceHint')} />

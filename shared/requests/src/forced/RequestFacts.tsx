@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { Banner, DictTag, FactList } from '@portal/ui';
-import type { ForcedRequest } from './api.ts';
+import type { ForcedRequest } from './calls.ts';
 import { forcedWords } from './words.ts';
 
 /** What of a request is shown, in this order; what is empty is left out. */

@@ -1,10 +1,10 @@
 import { useWords } from '@portal/i18n';
 import { Amount, DictTag, DictText } from '@portal/ui';
-import type { Dispute } from './api.ts';
+import type { Dispute } from './calls.ts';
 import css from './forced.module.css';
 import { forcedWords } from './words.ts';
 
-/** What was told of the payout, the latest first: by the bank, and by whoever decided. */
+/** What was told of a payment, the latest first: by its channel, and by whoever decided. */
 export function Answers({ events }: Pick<Dispute, 'events'>) {
   const t = useWords(forcedWords);
   return (

@@ -1,0 +1,56 @@
+import type { DisputedPayment } from '@portal/contract/channel/forced';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../db/schema.ts';
+import type { Subject } from './events.ts';
+import { referencesOf } from './reference.ts';
+
+/** A payment and how many attempts there were at it so far. */
+export interface Attempts {
+  kind: 'PAYOUT' | 'REMIT';
+  id: string;
+  attempts: number;
+}
+
+/** What was told of the attempts at a payment, by their numbers at the channels that were asked for them. */
+export async function statesOf(db: Kysely<Database>, { kind, id, attempts }: Attempts) {
+  if (attempts === 0) return [];
+  return await db
+    .selectFrom('channel_state')
+    .where('kind', '=', kind)
+    .where('reference', 'in', referencesOf(id, attempts))
+    .orderBy('reference')
+    .select(['reference', 'chnl_code as chnlCode', 'state'])
+    .select(['is_decided', 'mismatches', 'returned_amt'])
+    .execute();
+}
+
+export type ToldState = Awaited<ReturnType<typeof statesOf>>[number];
+
+/** Whether a channel contradicts itself about an attempt, or us, and nobody has decided. */
+export const isOpen = ({ is_decided, state, mismatches }: ToldState): boolean =>
+  !is_decided && (state === 'CONTRADICTION' || mismatches > 0);
+
+/** Whether people have, or had, to decide about an attempt. */
+export const isDisputed = async (db: Kysely<Database>, attempts: Attempts): Promise<boolean> =>
+  (await statesOf(db, attempts)).some((one) => one.is_decided || isOpen(one));
+
+/** What a channel and people have told of an attempt, the latest first. */
+export async function eventsTold(
+  db: Kysely<Database>,
+  { kind, chnlCode, reference }: Subject,
+): Promise<z.output<typeof DisputedPayment>['events']> {
+  return await db
+    .selectFrom('channel_event')
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
+    .where('chnl_code', '=', chnlCode)
+    .orderBy('received_at', 'desc')
+    .orderBy('occurred_at', 'desc')
+    .orderBy('event_id')
+    .select(['event_id as eventId', 'result', 'source', 'amount', 'currency'])
+    .select(['occurred_at as occurredAt', 'received_at as receivedAt'])
+    .select(['channel_reference as channelReference', 'resp_code as respCode'])
+    .select('resp_msg as respMsg')
+    .execute();
+}

@@ -1,0 +1,121 @@
+import { remitForcedRoutes as routes } from '@portal/contract/remittance/apply-forced';
+import type { Kysely } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
+import { attemptOfReference } from '../../../channel/reference.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { isOutside } from '../../../kernel/outside.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+import { scopeFilter } from '../../../kernel/scope.ts';
+import type { Work } from '../../../kernel/work.ts';
+import { requestSpans } from '../../review/core/index.ts';
+import type { Disputable } from '../../review/forced/index.ts';
+import { lockApplication } from '../lock.ts';
+import { REMIT_OBJECT, REMIT_SCOPE } from '../objects.ts';
+import { applyToRemittance } from './apply-remittance.ts';
+import { remitStep } from './remit-step.ts';
+
+const FORCED = 'REMIT_RESULT';
+
+/** Whether the channel of `remit_apply as r` contradicts itself, undecided, about any attempt. */
+export const isContradictedOf = sql<SqlBool>`r.apply_no in (
+  select split_part(s.reference, '-', 1) from channel_state s
+   where s.kind = 'REMIT' and not s.is_decided
+     and (s.state = 'CONTRADICTION' or s.mismatches > 0))`;
+
+const applicationOf = (db: Kysely<Database>, applyNo: string) =>
+  db
+    .selectFrom('remit_apply')
+    .where('apply_no', '=', applyNo)
+    .select(['channel_result', 'amount', 'currency', 'attempt'])
+    .executeTakeFirstOrThrow();
+
+/**
+ * Results that can be decided of a dispute, and what each moves. That money has left cannot be said of an
+ * attempt while another one was paid or is under way: what has left twice is claimed from the channel.
+ */
+const resultsOf: Disputable['resultsOf'] = async (
+  ctx,
+  { id: applyNo, reference, returned_amt },
+) => {
+  const { attempt } = attemptOfReference(reference);
+  const application = await applicationOf(ctx.db, applyNo);
+  const attempts = await ctx.db
+    .selectFrom('remit_attempt')
+    .where('apply_no', '=', applyNo)
+    .select(['attempt', 'result', 'amount', 'returned_amt'])
+    .execute();
+  const asked = attempts.find((one) => one.attempt === attempt);
+  if (!asked) return [];
+  const isPaidByOther = attempts.some(
+    (one) => one.attempt !== attempt && ['2', '4'].includes(one.result),
+  );
+  const isUnderWay =
+    application.attempt !== attempt && ['1', '5'].includes(application.channel_result);
+  const soFar = {
+    result: asked.result,
+    amount: BigInt(asked.amount),
+    returnedBefore: BigInt(asked.returned_amt),
+  };
+  const effectOf = (state: 'SUCCEEDED' | 'FAILED') => {
+    const told = { state, isDecided: true, returned: BigInt(returned_amt), returnsAgree: true };
+    const step = remitStep(soFar, told);
+    if (!step) return 'KEEP';
+    if (step.hasFailed) return 'FAIL';
+    return step.isPaid ? 'PAY' : 'TAKE_BACK';
+  };
+  return [
+    ...(isPaidByOther || isUnderWay
+      ? []
+      : [{ result: 'PAID', effect: effectOf('SUCCEEDED') } as const]),
+    { result: 'UNPAID', effect: effectOf('FAILED') },
+  ];
+};
+
+async function requireSeen(ctx: Context, applyNo: string): Promise<void> {
+  const seen = await ctx.db
+    .selectFrom('remit_apply as r')
+    .where('r.apply_no', '=', applyNo)
+    .where(scopeFilter(ctx.scope, REMIT_SCOPE))
+    .select('r.apply_no')
+    .executeTakeFirst();
+  if (!seen) throw notFound();
+}
+
+/** Remittances whose channel contradicts itself. */
+export const disputedRemittances: Disputable = {
+  objType: FORCED,
+  kind: 'REMIT',
+  letter: 'm',
+  object: REMIT_OBJECT,
+  routes,
+  words: { notDisputed: 'remit.notDisputed', state: 'remit.state' },
+  requireSeen,
+  async lock(ctx, applyNo) {
+    const { mer_id: merId, channel_result: status } = await lockApplication(ctx, applyNo);
+    return { merId, status };
+  },
+  async read(db, applyNo) {
+    const { channel_result: status, attempt, ...money } = await applicationOf(db, applyNo);
+    return { ...money, status, attempts: attempt };
+  },
+  resultsOf,
+  apply: applyToRemittance,
+};
+
+/** Remittances whose channel contradicts itself: somebody asks for a result before another one can pass it. */
+export const disputeWork: Work = {
+  kind: 'remitForced',
+  spans: (ctx, since) => sql`
+    select coalesce(a.create_time, r.sent_at) as began, null::timestamp as ended, true as waits,
+           coalesce(a.maker_id <> ${ctx.actor.userId}::bigint, false) as mine
+      from (${ctx.db
+        .selectFrom('remit_apply as r')
+        .where(scopeFilter(ctx.scope, REMIT_SCOPE))
+        .where(isContradictedOf)
+        .selectAll()}) r
+      left join audit_record a on (a.obj_type, a.obj_id, a.ver_status) = (${FORCED}, r.apply_no, '0')
+     where ${!isOutside(ctx)}::boolean
+    union all
+    select began, ended, false, false from (${requestSpans([FORCED])(ctx, since)}) d where not waits`,
+};

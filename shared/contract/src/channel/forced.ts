@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
+import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
+import { route } from '../kit/route.ts';
+import { rule } from '../kit/rules.ts';
+import { Submitted } from '../merchant/review.ts';
+import { DeskEvent } from '../orders/desk-sides.ts';
+
+/** What two persons decide of money whose channel says two things: it has left, or it has not. */
+export const ForcedResult = rule.dict('PAID', 'UNPAID');
+export type ForcedResult = z.output<typeof ForcedResult>;
+
+/**
+ * What a decision moves: nothing; the payment is booked; the payment that was booked is taken back; it has
+ * failed and can be sent again.
+ */
+export const ForcedEffect = rule.dict('KEEP', 'PAY', 'TAKE_BACK', 'FAIL');
+export type ForcedEffect = z.output<typeof ForcedEffect>;
+
+const text = z.string();
+
+/** A request for a result that waits, or the last one; times `yyyy-MM-dd HH:mm:ss`. */
+const Request = z.object({
+  auditId: text,
+  result: ForcedResult,
+  /** Number that the bank gave the payment; empty of money that has not left. */
+  bankTrace: text,
+  reason: text,
+  /** What shows it: number and content of a receipt, a statement, a letter. */
+  evidence: text,
+  createBy: text,
+  createTime: text,
+  /** 0 waits, 1 passed, 2 refused, 3 withdrawn. */
+  verStatus: rule.dict('0', '1', '2', '3'),
+  verBy: text,
+  verTime: text,
+  remark: text,
+  own: z.boolean(),
+  /** Something was told since, or the record has changed: it cannot be passed any more. */
+  stale: z.boolean(),
+});
+
+/** What a channel has told of an attempt at a payment, and what people made of it. */
+export const DisputedPayment = z.object({
+  /** Number of the attempt at the channel. */
+  reference: text,
+  currency: CurrencyCode,
+  /** Minor units: what was to be paid. */
+  amount: MinorUnits,
+  /** The latest first. */
+  events: z.array(DeskEvent),
+  /** Results that can be asked for, and what each of them moves; none once it is decided. */
+  results: z.array(z.object({ result: ForcedResult, effect: ForcedEffect })),
+  request: Request.nullable(),
+});
+
+/** What a maker asks for; money that has left has a number at the bank. */
+export const ForcedInput = z
+  .object({
+    result: ForcedResult,
+    bankTrace: rule.text(64).default(''),
+    reason: rule.reason(),
+    evidence: rule.reason(),
+  })
+  .refine(({ result, bankTrace }) => result === 'UNPAID' || bankTrace.trim() !== '', {
+    path: ['bankTrace'],
+    message: 'settle.traceNeeded',
+  });
+
+/** A decision about one request; a refusal needs its reason (INV-09). */
+export const ForcedVerdict = z
+  .object({ auditId: rule.id(), ...verdict })
+  .refine(isReasoned, REASON_NEEDED);
+
+interface Place {
+  /** With the place `{objId}`. */
+  path: string;
+  read: string;
+  ask: string;
+  audit: string;
+}
+
+/** The calls by which two persons decide what became of a payment, below the path of its records. */
+export function forcedRoutes({ path, read, ask, audit }: Place) {
+  const at = { path, params: z.object({ objId: rule.code(20) }) };
+  return {
+    get: route({ ...at, method: 'GET', permit: read, answer: 'data', data: DisputedPayment }),
+    /** Asks for a result that somebody else has to pass. */
+    ask: route({
+      ...at,
+      method: 'POST',
+      permit: ask,
+      body: ForcedInput,
+      answer: 'data',
+      data: Submitted,
+    }),
+    /** Passes it or refuses it; never its maker (INV-07). */
+    decide: route({ ...at, method: 'PUT', permit: audit, body: ForcedVerdict, answer: 'done' }),
+    /** Takes the own request back. */
+    withdraw: route({
+      ...at,
+      path: `${path}/withdraw`,
+      method: 'PUT',
+      permit: ask,
+      answer: 'done',
+    }),
+  };
+}
+
+export type ForcedRoutes = ReturnType<typeof forcedRoutes>;

@@ -1,0 +1,9 @@
+import { forcedRoutes } from '../channel/forced.ts';
+
+/** What became of a remittance whose channel contradicts itself. */
+export const remitForcedRoutes = forcedRoutes({
+  path: '/remit/apply/{objId}/forced',
+  read: 'remit:apply:query',
+  ask: 'remit:apply:force',
+  audit: 'remit:apply:review',
+});
