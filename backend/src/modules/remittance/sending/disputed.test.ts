@@ -1,0 +1,258 @@
+import type { DisputedPayment, ForcedInput } from '@portal/contract/channel/forced';
+import { remitForcedRoutes as routes } from '@portal/contract/remittance/apply-forced';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { keepEvent, type NewEvent } from '../../../channel/events.ts';
+import { transact } from '../../../db/transact.ts';
+import { DAY_MS } from '../../../kernel/clock.ts';
+import { LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
+import { todoOf } from '../../../testing/home-fixture.ts';
+import { TEST_ASOF, testApp } from '../../../testing/index.ts';
+import { remitFixture } from '../../../testing/remit-fixture.ts';
+import { runJob } from '../../../testing/run-job.ts';
+import { applyToRemittance } from './apply-remittance.ts';
+
+const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
+const { db, clock } = test;
+const lab = await remitFixture(test);
+await lab.fund(100_000_000n);
+
+const REASON = { reason: 'The bank was called', evidence: 'Letter 2026-118 of the bank' };
+const PAID = { result: 'PAID', bankTrace: 'TRACE9', ...REASON } as const;
+const UNPAID = { result: 'UNPAID', ...REASON } as const;
+const FAILED = { result: 'FAILED', respCode: '05' } as const;
+const back = (amount: string, channelReference: string) =>
+  ({ result: 'RETURNED', amount, channelReference }) as const;
+
+/** What 500.00 with a fee of 3.00 books when it is sent and paid. */
+const SENT = ['REMIT_SENT AGENT REMIT_CLEARING 50000', 'REMIT_SENT AGENT FEE_INCOME 300'];
+const PAYMENT = [...SENT, 'REMIT_PAID REMIT_CLEARING BANK 50000'];
+const FAILURE = [
+  ...SENT,
+  'REMIT_FAILED REMIT_CLEARING AGENT 50000',
+  'REMIT_FAILED FEE_INCOME AGENT 300',
+];
+const AFTER_ALL = [
+  ...FAILURE,
+  'REMIT_FAILURE_REVERSED AGENT REMIT_CLEARING 50000',
+  'REMIT_FAILURE_REVERSED AGENT FEE_INCOME 300',
+  'REMIT_PAID REMIT_CLEARING BANK 50000',
+];
+const cameBack = (amount: number) => [
+  `REMIT_RETURNED BANK REMIT_CLEARING ${amount}`,
+  `REMIT_RETURNED REMIT_CLEARING AGENT ${amount}`,
+];
+
+let told = 0;
+/** The channel says something of an attempt, and it is applied. */
+async function tell(reference: string, said: Partial<NewEvent> = {}): Promise<void> {
+  told += 1;
+  const event: NewEvent = {
+    ...{ kind: 'REMIT', chnlCode: LAB_CHANNEL, reference, eventId: `disputed-${told}` },
+    ...{ occurredAt: clock.now(), result: 'SUCCEEDED', amount: '50000', currency: '840' },
+    ...{ channelReference: `BANK${told}`, respCode: '00', respMsg: '' },
+    ...said,
+  };
+  await transact(db, (tx) => keepEvent(tx, event, 'CALLBACK', clock.now()));
+  await transact(db, (tx) => applyToRemittance(tx, event, clock.now, async () => undefined));
+}
+
+const of = (applyNo: string) => ({ params: { objId: applyNo } });
+type Caller = typeof lab.operator;
+const ask = (applyNo: string, body: z.input<typeof ForcedInput>, client: Caller = lab.operator) =>
+  client.call(routes.ask, { ...of(applyNo), body });
+const decide = (applyNo: string, auditId: string, client: Caller = lab.reviewer) =>
+  client.call(routes.decide, { ...of(applyNo), body: { auditId, verStatus: '1' } });
+const shown = async (applyNo: string, client: Caller = lab.operator) =>
+  (await client.call(routes.get, of(applyNo))).data as z.output<typeof DisputedPayment>;
+const offered = async (applyNo: string) =>
+  Object.fromEntries((await shown(applyNo)).results.map(({ result, effect }) => [result, effect]));
+async function asked(applyNo: string, body: z.input<typeof ForcedInput>): Promise<string> {
+  const { data, msg } = await ask(applyNo, body);
+  if (!data) throw new Error(msg);
+  return (data as { auditId: string }).auditId;
+}
+const force = async (applyNo: string, body: z.input<typeof ForcedInput>) =>
+  expect(await decide(applyNo, await asked(applyNo, body))).toMatchObject({ code: 200 });
+
+/** What was booked of an application, without the counters of postings. */
+const booked = async (applyNo: string) =>
+  (await lab.entries(applyNo)).map((line) => line.replace(/ \d+ /, ' '));
+
+/** It was decided, nothing is open of it, and the books hold. */
+async function isSettled(applyNo: string, channelResult: string): Promise<void> {
+  const isOpen = { isContradicted: false, isDisputed: true };
+  expect(await lab.read(applyNo)).toMatchObject({ ...isOpen, channelResult });
+  expect(await lab.differences()).toEqual([]);
+}
+
+async function failed(): Promise<string> {
+  const applyNo = await lab.approved();
+  await lab.fault(applyNo, 'declined');
+  await lab.send();
+  expect(await lab.read(applyNo)).toMatchObject({ channelResult: '3' });
+  return applyNo;
+}
+async function underWay(): Promise<string> {
+  const applyNo = await lab.approved();
+  await runJob(test, 'remit.send');
+  expect(await lab.read(applyNo)).toMatchObject({ channelResult: '1' });
+  return applyNo;
+}
+
+describe('[2.67] a remittance whose channel contradicts itself, decided by two', () => {
+  it('was paid and has not left: it comes back whole, and can be sent again', async () => {
+    const applyNo = await lab.paid();
+    await tell(applyNo, FAILED);
+    expect(await lab.resend(applyNo)).toMatchObject({ code: 409 });
+    expect(await offered(applyNo)).toEqual({ PAID: 'KEEP', UNPAID: 'TAKE_BACK' });
+    await force(applyNo, UNPAID);
+    expect(await booked(applyNo)).toEqual([...PAYMENT, ...cameBack(50_000)]);
+    await tell(applyNo);
+    await tell(applyNo, FAILED);
+    expect(await booked(applyNo)).toEqual([...PAYMENT, ...cameBack(50_000)]);
+    await isSettled(applyNo, '4');
+  });
+
+  it('was paid and has left: nothing moves, and what comes back later is credited', async () => {
+    const applyNo = await lab.paid();
+    await tell(applyNo, FAILED);
+    await force(applyNo, PAID);
+    expect(await booked(applyNo)).toEqual(PAYMENT);
+    await isSettled(applyNo, '2');
+    await tell(applyNo, back('20000', 'B1'));
+    expect(await booked(applyNo)).toEqual([...PAYMENT, ...cameBack(20_000)]);
+    await isSettled(applyNo, '4');
+  });
+
+  it('had failed and has left: it is taken from its agent again, once', async () => {
+    const applyNo = await failed();
+    await tell(applyNo);
+    expect(await lab.read(applyNo)).toMatchObject({ channelResult: '3', isContradicted: true });
+    expect(await offered(applyNo)).toEqual({ PAID: 'PAY', UNPAID: 'KEEP' });
+    await force(applyNo, PAID);
+    await tell(applyNo, FAILED);
+    expect(await booked(applyNo)).toEqual(AFTER_ALL);
+    expect(await lab.resend(applyNo)).toMatchObject({ code: 409 });
+    await isSettled(applyNo, '2');
+  });
+
+  it('had failed and has not left: nothing moves, and it can be sent again', async () => {
+    const applyNo = await failed();
+    await tell(applyNo);
+    await force(applyNo, UNPAID);
+    expect(await booked(applyNo)).toEqual(FAILURE);
+    await isSettled(applyNo, '3');
+    expect(await lab.resend(applyNo)).toMatchObject({ code: 200 });
+    await lab.fault(`${applyNo}-2`);
+    await lab.send();
+    expect(await lab.read(applyNo)).toMatchObject({ channelResult: '2', attempt: 2 });
+    expect(await lab.differences()).toEqual([]);
+  });
+
+  it.each([
+    [PAID, '2', PAYMENT],
+    [UNPAID, '3', FAILURE],
+  ] as const)('was told of another amount only: $result', async (result, state, entries) => {
+    const applyNo = await underWay();
+    await tell(applyNo, { amount: '50001' });
+    expect(await lab.read(applyNo)).toMatchObject({ channelResult: '1', isContradicted: true });
+    await force(applyNo, result);
+    expect(await booked(applyNo)).toEqual(entries);
+    await isSettled(applyNo, state);
+  });
+
+  it('comes back as more than it was: decided, what is left of it comes back or stays', async () => {
+    const [whole, parts] = [await lab.paid(), await lab.paid()];
+    await tell(whole, back('50001', 'B1'));
+    expect(await offered(whole)).toEqual({ PAID: 'KEEP', UNPAID: 'TAKE_BACK' });
+    await force(whole, PAID);
+    expect(await booked(whole)).toEqual(PAYMENT);
+    await isSettled(whole, '2');
+    for (const part of ['B1', 'B2']) await tell(parts, back('30000', part));
+    expect(await lab.read(parts)).toMatchObject({ returnedAmt: '30000', isContradicted: true });
+    await force(parts, UNPAID);
+    expect(await booked(parts)).toEqual([...PAYMENT, ...cameBack(30_000), ...cameBack(20_000)]);
+    await isSettled(parts, '4');
+  });
+
+  it('is told of a result from before it was sent: nothing moves, until one in time says it', async () => {
+    const applyNo = await underWay();
+    await tell(applyNo, { occurredAt: new Date(clock.now().getTime() - DAY_MS) });
+    expect(await lab.read(applyNo)).toMatchObject({ channelResult: '1', isContradicted: true });
+    await tell(applyNo);
+    expect(await lab.read(applyNo)).toMatchObject({ channelResult: '2', isContradicted: false });
+    expect(await booked(applyNo)).toEqual(PAYMENT);
+  });
+});
+
+describe('[2.67] an earlier attempt at a remittance that was paid after all', () => {
+  /** Sent twice; the first attempt has failed, and is then said to be paid. */
+  async function resent(fault: 'prompt' | 'declined'): Promise<string> {
+    const applyNo = await failed();
+    expect(await lab.resend(applyNo)).toMatchObject({ code: 200 });
+    await lab.fault(`${applyNo}-2`, fault);
+    await lab.send();
+    await tell(applyNo);
+    return applyNo;
+  }
+
+  it('while the later one has failed: it is booked, and nothing is sent again', async () => {
+    const applyNo = await resent('declined');
+    await force(applyNo, PAID);
+    expect((await booked(applyNo)).slice(-3)).toEqual(AFTER_ALL.slice(-3));
+    expect(await lab.resend(applyNo)).toMatchObject({ code: 409 });
+    await isSettled(applyNo, '2');
+  });
+
+  it('while the later one is paid: only that it has not left can be said', async () => {
+    const applyNo = await resent('prompt');
+    expect(await offered(applyNo)).toEqual({ UNPAID: 'KEEP' });
+    expect((await ask(applyNo, PAID)).fields).toEqual({ result: 'settle.noResult' });
+    await force(applyNo, UNPAID);
+    await isSettled(applyNo, '2');
+  });
+});
+
+describe('[2.67] a request for the result of a remittance', () => {
+  it('INV-07 is never passed by its maker, stands in a list and a queue, and goes stale', async () => {
+    const applyNo = await lab.paid();
+    await tell(applyNo, FAILED);
+    const todo = async () =>
+      (await todoOf(await test.as('reviewer'))).rows.find(({ kind }) => kind === 'remitForced');
+    const before = (await todo())?.count ?? 0;
+    const auditId = await asked(applyNo, UNPAID);
+    expect((await todo())?.count).toBe(before + 1);
+    expect(await ask(applyNo, UNPAID)).toMatchObject({ code: 409 });
+    expect(await decide(applyNo, auditId, lab.operator)).toMatchObject({ code: 403 });
+    expect(await decide(applyNo, auditId, lab.admin)).toMatchObject({ code: 200 });
+    const next = await lab.paid();
+    await tell(next, FAILED);
+    const stale = await asked(next, UNPAID);
+    await tell(next, { ...FAILED, respCode: '06' });
+    expect(await shown(next)).toMatchObject({ request: { stale: true } });
+    expect(await decide(next, stale)).toMatchObject({ code: 409 });
+    expect(await booked(next)).toEqual(PAYMENT);
+  });
+
+  it('is nothing of what is not in dispute, nor of users of agents', async () => {
+    const applyNo = await lab.paid();
+    expect(await ask(applyNo, UNPAID)).toMatchObject({ code: 409 });
+    expect(await lab.operator.call(routes.get, of(applyNo))).toMatchObject({ code: 404 });
+    await tell(applyNo, FAILED);
+    const outside = lab.user('merchant');
+    expect((await outside.call(routes.get, of(applyNo))).code).not.toBe(200);
+  });
+
+  it('alone lets a person say what became of it: the database takes no other word', async () => {
+    const applyNo = await lab.paid();
+    const event: NewEvent = {
+      ...{ kind: 'REMIT', chnlCode: LAB_CHANNEL, reference: applyNo, eventId: 'm-1' },
+      ...{ occurredAt: clock.now(), result: 'DECIDED_FAILED', amount: '50000', currency: '840' },
+      ...{ channelReference: '', respCode: '', respMsg: '' },
+    };
+    await expect(transact(db, (tx) => keepEvent(tx, event, 'PERSON', clock.now()))).rejects.toThrow(
+      /passed request/,
+    );
+  });
+});
