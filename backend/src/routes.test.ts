@@ -102,7 +102,7 @@ const EXPECTED: Record<string, string[]> = {
     ...keys('order:offline', 'list query add export'),
     ...pending,
     ...remit,
-    ...keys('remit:apply', 'add edit withdraw export resend sync workOrder'),
+    ...keys('remit:apply', 'add edit withdraw export resend force sync workOrder'),
     'remit:rfi:answer',
     'remit:loss:add',
     ...agents,

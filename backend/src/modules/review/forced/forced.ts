@@ -63,7 +63,7 @@ async function requestShown(
 }
 
 /** What was told of a payment that is, or was, in dispute, and what people made of it; 404 for merchants. */
-export async function disputedPayment(ctx: Context, of: Disputable, id: string): Promise<Disputed> {
+async function disputedPayment(ctx: Context, of: Disputable, id: string): Promise<Disputed> {
   requireStaff(ctx);
   await of.requireSeen(ctx, id);
   const { currency, amount } = await of.read(ctx.db, id);
