@@ -68,6 +68,7 @@ const secretOf: NonNullable<Approvable['secret']> = async (ctx, objId, field) =>
 /** Registrations in the approvals inbox. */
 export const registrationApprovals: Approvable = {
   source: 'registration',
+  trail: { objType: 'system:registration', dict: 'sys_registration_status' },
   waiting,
   body,
   secret: secretOf,
