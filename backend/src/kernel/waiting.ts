@@ -26,8 +26,8 @@ export class Waiting {
   }
 
   /**
-   * What waits at each of the caller's pages, in the scope of that page's permission. A queue that several pages
-   * show is counted once.
+   * What waits at each of the caller's pages, once a page, in the scope of each queue's permission. A queue that
+   * several pages show is counted once.
    */
   async counts(ctx: Context): Promise<{ component: string; count: number }[]> {
     const countOf = onceEach(countOpen);
@@ -35,7 +35,11 @@ export class Waiting {
       const scope = ctx.scopeOf(permit);
       return scope && { component, count: await count({ ...ctx, scope }, countOf) };
     });
-    return (await Promise.all(counted)).filter((one) => one !== undefined);
+    const pages = new Map<string, number>();
+    for (const one of await Promise.all(counted)) {
+      if (one) pages.set(one.component, (pages.get(one.component) ?? 0) + one.count);
+    }
+    return [...pages].map(([component, count]) => ({ component, count }));
   }
 
   /** Each kind of work that the caller may decide, in the scope of that permission; nothing twice. */
