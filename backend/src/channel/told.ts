@@ -1,5 +1,5 @@
 import type { DisputedPayment } from '@portal/contract/channel/forced';
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import type { Subject } from './events.ts';
@@ -31,9 +31,22 @@ export type ToldState = Awaited<ReturnType<typeof statesOf>>[number];
 export const isOpen = ({ is_decided, state, mismatches }: ToldState): boolean =>
   !is_decided && (state === 'CONTRADICTION' || mismatches > 0);
 
-/** Whether people have, or had, to decide about an attempt. */
-export const isDisputed = async (db: Kysely<Database>, attempts: Attempts): Promise<boolean> =>
-  (await statesOf(db, attempts)).some((one) => one.is_decided || isOpen(one));
+/** The same in SQL, about any attempt at the payment whose number `id` is. */
+export const isContradictedOf = (kind: Attempts['kind'], id: RawBuilder<unknown>) => sql<SqlBool>`
+  ${id} in (select split_part(s.reference, '-', 1) from channel_state s
+             where s.kind = ${kind} and not s.is_decided
+               and (s.state = 'CONTRADICTION' or s.mismatches > 0))`;
+
+/** Whether a channel contradicts itself about an attempt, and whether people have, or had, to decide about one. */
+export async function disputeOf(db: Kysely<Database>, attempts: Attempts) {
+  const states = await statesOf(db, attempts);
+  const isContradicted = states.some(isOpen);
+  return { isContradicted, isDisputed: isContradicted || states.some((one) => one.is_decided) };
+}
+
+/** Whether a channel contradicts itself about an attempt, and nobody has decided what holds. */
+export const isContradicted = async (db: Kysely<Database>, attempts: Attempts): Promise<boolean> =>
+  (await disputeOf(db, attempts)).isContradicted;
 
 /** What a channel and people have told of an attempt, the latest first. */
 export async function eventsTold(

@@ -29,7 +29,7 @@ export interface Attempt {
 export type Outcome = Pick<Reduced, 'state' | 'isDecided' | 'returned' | 'returnsAgree'>;
 
 /** What was paid and is not known to have failed; anything else of it comes from the bank. */
-const SENT: readonly Status[] = ['2', '7'];
+export const SENT: readonly Status[] = ['2', '7'];
 const PAID: readonly Status[] = ['3', '8'];
 
 const FAILS: BatchStep = { status: '4', isPaid: false, cameBack: 0n };

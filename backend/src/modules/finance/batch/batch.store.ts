@@ -7,9 +7,8 @@ import type { Page } from '@portal/contract/kit/route';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { askAgainIn, nextQuery } from '../../../channel/asking/ask-now.ts';
-import { isContradicted } from '../../../channel/contradicted.ts';
 import { referenceOf } from '../../../channel/reference.ts';
-import { isDisputed } from '../../../channel/told.ts';
+import { disputeOf, isContradictedOf as isContradictedAs } from '../../../channel/told.ts';
 import { aliased, textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contains, equals, isNumber, startsWith, within } from '../../../kernel/filters.ts';
@@ -36,10 +35,7 @@ const named = (id: string) => sql<SqlBool>`
         and ${isNumber('p.biz_id', id)} and l.active))`;
 
 /** Whether the bank of `settle_batch as b` contradicts itself, undecided, about any attempt. */
-export const isContradictedOf = sql<SqlBool>`b.batch_no in (
-  select split_part(s.reference, '-', 1) from channel_state s
-   where s.kind = 'PAYOUT' and not s.is_decided
-     and (s.state = 'CONTRADICTION' or s.mismatches > 0))`;
+export const isContradictedOf = isContradictedAs('PAYOUT', sql`b.batch_no`);
 
 /** What the query asks for and the caller may see, of `settle_batch as b` and its merchant `m`. */
 export const batchesOf = (ctx: Context, query: Partial<BatchFilter>) =>
@@ -139,8 +135,7 @@ export async function batchById(ctx: Context, batchNo: string, now: Date): Promi
     reference: tries === 0 ? '' : reference,
     ...nextQuery(nextAt, now),
     askAgainIn: await askAgainIn(ctx.db, { reference }, now),
-    isContradicted: await isContradicted(ctx.db, 'PAYOUT', { id: batchNo, attempt: tries }),
-    isDisputed: await isDisputed(ctx.db, { kind: 'PAYOUT', id: batchNo, attempts: tries }),
+    ...(await disputeOf(ctx.db, { kind: 'PAYOUT', id: batchNo, attempts: tries })),
     previousNo: await beside(ctx, batchNo, 'desc'),
     nextNo: await beside(ctx, batchNo, 'asc'),
     steps: await stepsOf(ctx, { objType: BATCH_OBJECT, objId: batchNo }),

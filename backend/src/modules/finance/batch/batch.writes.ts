@@ -5,7 +5,7 @@ import {
   type SettleStatus,
 } from '@portal/contract/finance/batch-states';
 import { type Kysely, sql, type UpdateObject } from 'kysely';
-import { isContradicted } from '../../../channel/contradicted.ts';
+import { isContradicted } from '../../../channel/told.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
@@ -120,6 +120,13 @@ export async function auditBatch(
   await release(ctx, batch, () => change(ctx, batch, 'audit', { ...checked, status: '5' }, remark));
 }
 
+/** Refuses while the bank contradicts itself about the batch. */
+async function requireAgreed({ db }: Context, { batch_no: id, tries: attempts }: Locked) {
+  if (await isContradicted(db, { kind: 'PAYOUT', id, attempts })) {
+    throw conflict('settle.contradicted');
+  }
+}
+
 /**
  * Takes a batch back: its maker before it is audited, everybody who may once it has failed. What the
  * bank has contradicted itself about stays, since its money may have left.
@@ -131,8 +138,7 @@ export async function cancelBatch(
 ): Promise<undefined> {
   const batch = await lockFor(ctx, batchNo, 'cancel');
   if (batch.status === '0' && batch.create_by !== ctx.actor.userName) throw refuse('settle.notOwn');
-  if (await isContradicted(ctx.db, 'PAYOUT', { id: batch.batch_no, attempt: batch.tries }))
-    throw conflict('settle.contradicted');
+  await requireAgreed(ctx, batch);
   await release(ctx, batch, () =>
     change(ctx, batch, 'cancel', { status: '6', audit_remark: reason.trim() }, reason),
   );
@@ -173,8 +179,7 @@ export async function retryBatch(
 ): Promise<undefined> {
   const batch = await lockFor(ctx, batchNo, 'retry');
   if (batch.tries >= PAYOUT_ATTEMPTS) throw refuse('settle.attempts', { max: PAYOUT_ATTEMPTS });
-  if (await isContradicted(ctx.db, 'PAYOUT', { id: batch.batch_no, attempt: batch.tries }))
-    throw conflict('settle.contradicted');
+  await requireAgreed(ctx, batch);
   await markOrders(ctx.db, batchNo, '1');
   await queue(ctx, batch, 'retry', chnlCode);
 }

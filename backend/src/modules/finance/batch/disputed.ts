@@ -7,7 +7,7 @@ import type { Disputable } from '../../review/forced/index.ts';
 import { applyToBatch, isPaidElsewhere } from './apply-batch.ts';
 import { BATCH_OBJECT } from './batch.store.ts';
 import { lockBatch } from './batch.writes.ts';
-import { batchStep } from './batch-step.ts';
+import { batchStep, SENT } from './batch-step.ts';
 import { requireBatch } from './line.store.ts';
 
 export const FORCED = 'PAYOUT_RESULT';
@@ -32,7 +32,7 @@ const resultsOf: Disputable['resultsOf'] = async (
   const isCurrent = attemptOfReference(reference).attempt === tries;
   const others = (await statesOf(ctx.db, attempts)).filter((one) => one.reference !== reference);
   const isPaidByOther = others.some(({ state }) => state === 'SUCCEEDED' || state === 'RETURNED');
-  const isUnderWay = ['2', '7'].includes(status) && !isCurrent;
+  const isUnderWay = SENT.includes(status) && !isCurrent;
   const mayBePaid = status !== '6' && !isPaidByOther && !isUnderWay;
   const soFar = { status, amount: BigInt(settle_amt), returnedBack: BigInt(returned_back) };
   const attempt = {

@@ -2,9 +2,8 @@ import type { Answer } from '@portal/contract/kit/route';
 import type { remitApplyRoutes } from '@portal/contract/remittance/apply';
 import { sql } from 'kysely';
 import { askAgainIn, nextQuery } from '../../../channel/asking/ask-now.ts';
-import { isContradicted } from '../../../channel/contradicted.ts';
 import { referenceOf } from '../../../channel/reference.ts';
-import { isDisputed } from '../../../channel/told.ts';
+import { disputeOf } from '../../../channel/told.ts';
 import { aliased, textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
@@ -73,8 +72,7 @@ export async function applicationByNo(ctx: Context, applyNo: string, now: Date):
     reference: attempt === 0 ? '' : reference,
     ...nextQuery(nextAt, now),
     askAgainIn: await askAgainIn(ctx.db, { reference }, now),
-    isContradicted: await isContradicted(ctx.db, 'REMIT', { id: applyNo, attempt }),
-    isDisputed: await isDisputed(ctx.db, { kind: 'REMIT', id: applyNo, attempts: attempt }),
+    ...(await disputeOf(ctx.db, { kind: 'REMIT', id: applyNo, attempts: attempt })),
     loss: await lossOf(ctx, applyNo),
     agentBalance: showsBalance ? { balance, available } : null,
     hits: shownHits(ctx, isWaiting ? await hitsOf(ctx, applyNo) : stored),

@@ -3,7 +3,7 @@ import type { remitReadRoutes } from '@portal/contract/remittance/apply-reads';
 import type { RemitTimelineItem } from '@portal/contract/remittance/timeline';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { attemptOfReference, referenceOf, referencesOf } from '../../../channel/reference.ts';
+import { attemptOfReference, referenceOf } from '../../../channel/reference.ts';
 import { PLATFORM_ZONE } from '../../../db/zone.ts';
 import { textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -123,8 +123,8 @@ const WHY_IGNORED = {
   contradicts: 'contradicts',
 } as const;
 
-/** What each attempt was, by its number at the channel. */
-async function expectedOf(ctx: Context, applyNo: string, currency: string) {
+/** Attempts that were sent, by their numbers at the channel. */
+async function attemptsOf(ctx: Context, applyNo: string, currency: string) {
   const attempts = await ctx.db
     .selectFrom('remit_attempt')
     .where('apply_no', '=', applyNo)
@@ -139,16 +139,13 @@ async function expectedOf(ctx: Context, applyNo: string, currency: string) {
 }
 
 /** What the channel has told of each attempt, and what of it counts. */
-async function eventsOf(
-  ctx: Context,
-  { applyNo, chnlCode, zone, currency, references }: Place,
-): Promise<Of<'event'>[]> {
+async function eventsOf(ctx: Context, { chnlCode, zone, attempts }: Place): Promise<Of<'event'>[]> {
   const told = await toldEvents(ctx, {
-    where: sql`e.kind = 'REMIT' and e.reference = any (${references}::text[]) and e.chnl_code = ${chnlCode}`,
+    where: sql`e.kind = 'REMIT' and e.reference = any (${[...attempts.keys()]}::text[]) and e.chnl_code = ${chnlCode}`,
     refundId: sql`e.reference`,
     zone,
   });
-  return judge(told, [], await expectedOf(ctx, applyNo, currency)).map((event) => ({
+  return judge(told, [], attempts).map((event) => ({
     kind: 'event',
     at: event.at,
     occurredAt: event.occurredAt,
@@ -169,9 +166,7 @@ async function eventsOf(
 interface Place {
   chnlCode: string;
   zone: string;
-  applyNo: string;
-  currency: string;
-  references: string[];
+  attempts: Awaited<ReturnType<typeof attemptsOf>>;
 }
 
 /** What users of merchants and agents are not shown: which channel it is, and what it says. */
@@ -189,19 +184,19 @@ export async function timelineOf(
     .leftJoin('biz_channel as c', 'c.chnl_code', 'r.chnl_code')
     .leftJoin('channel_endpoint as e', 'e.chnl_code', 'r.chnl_code')
     .where('r.apply_no', '=', applyNo)
-    .select(['r.currency', 'r.attempt', 'e.time_zone as zone'])
+    .select(['r.currency', 'e.time_zone as zone'])
     .select([textOf('r.chnl_code').as('chnlCode'), textOf('c.chnl_name').as('chnlName')])
     .executeTakeFirst();
   if (!row) throw notFound();
-  const { chnlCode, chnlName, currency, attempt } = row;
+  const { chnlCode, chnlName, currency } = row;
   const zone = row.zone ?? PLATFORM_ZONE;
-  const references = referencesOf(applyNo, attempt);
-  const place = { applyNo, chnlCode, zone, currency, references };
+  const attempts = await attemptsOf(ctx, applyNo, currency);
+  const place = { chnlCode, zone, attempts };
   const hides = isOutside(ctx);
   const items: Item[] = [
     ...(await stepsOfApplication(ctx, applyNo)),
-    ...(attempt > 0 ? await eventsOf(ctx, place) : []),
-    ...(attempt > 0 && !hides ? await queriesOf(ctx, chnlCode, references) : []),
+    ...(attempts.size > 0 ? await eventsOf(ctx, place) : []),
+    ...(attempts.size > 0 && !hides ? await queriesOf(ctx, chnlCode, [...attempts.keys()]) : []),
     ...(await postingsOf(ctx, applyNo)),
   ];
   // Newest first; of one second, what was written later.

@@ -1,27 +1,22 @@
 import { remitForcedRoutes as routes } from '@portal/contract/remittance/apply-forced';
-import type { Kysely } from 'kysely';
-import { type SqlBool, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { attemptOfReference } from '../../../channel/reference.ts';
+import { isContradictedOf as isContradictedAs } from '../../../channel/told.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { isOutside } from '../../../kernel/outside.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import type { Work } from '../../../kernel/work.ts';
-import { requestSpans } from '../../review/core/index.ts';
-import type { Disputable } from '../../review/forced/index.ts';
+import { type Disputable, disputeSpans } from '../../review/forced/index.ts';
 import { lockApplication } from '../lock.ts';
 import { REMIT_OBJECT, REMIT_SCOPE } from '../objects.ts';
 import { applyToRemittance } from './apply-remittance.ts';
-import { remitStep } from './remit-step.ts';
+import { PAID, remitStep, SENT } from './remit-step.ts';
 
 const FORCED = 'REMIT_RESULT';
 
 /** Whether the channel of `remit_apply as r` contradicts itself, undecided, about any attempt. */
-export const isContradictedOf = sql<SqlBool>`r.apply_no in (
-  select split_part(s.reference, '-', 1) from channel_state s
-   where s.kind = 'REMIT' and not s.is_decided
-     and (s.state = 'CONTRADICTION' or s.mismatches > 0))`;
+export const isContradictedOf = isContradictedAs('REMIT', sql`r.apply_no`);
 
 const applicationOf = (db: Kysely<Database>, applyNo: string) =>
   db
@@ -48,10 +43,10 @@ const resultsOf: Disputable['resultsOf'] = async (
   const asked = attempts.find((one) => one.attempt === attempt);
   if (!asked) return [];
   const isPaidByOther = attempts.some(
-    (one) => one.attempt !== attempt && ['2', '4'].includes(one.result),
+    (one) => one.attempt !== attempt && PAID.includes(one.result),
   );
   const isUnderWay =
-    application.attempt !== attempt && ['1', '5'].includes(application.channel_result);
+    application.attempt !== attempt && SENT.some((one) => one === application.channel_result);
   const soFar = {
     result: asked.result,
     amount: BigInt(asked.amount),
@@ -103,19 +98,14 @@ export const disputedRemittances: Disputable = {
   apply: applyToRemittance,
 };
 
-/** Remittances whose channel contradicts itself: somebody asks for a result before another one can pass it. */
+/** Remittances in dispute, as work. */
 export const disputeWork: Work = {
   kind: 'remitForced',
-  spans: (ctx, since) => sql`
-    select coalesce(a.create_time, r.sent_at) as began, null::timestamp as ended, true as waits,
-           coalesce(a.maker_id <> ${ctx.actor.userId}::bigint, false) as mine
-      from (${ctx.db
-        .selectFrom('remit_apply as r')
-        .where(scopeFilter(ctx.scope, REMIT_SCOPE))
-        .where(isContradictedOf)
-        .selectAll()}) r
-      left join audit_record a on (a.obj_type, a.obj_id, a.ver_status) = (${FORCED}, r.apply_no, '0')
-     where ${!isOutside(ctx)}::boolean
-    union all
-    select began, ended, false, false from (${requestSpans([FORCED])(ctx, since)}) d where not waits`,
+  spans: disputeSpans(FORCED, (ctx) =>
+    ctx.db
+      .selectFrom('remit_apply as r')
+      .where(scopeFilter(ctx.scope, REMIT_SCOPE))
+      .where(isContradictedOf)
+      .select(['r.apply_no as id', 'r.sent_at']),
+  ),
 };

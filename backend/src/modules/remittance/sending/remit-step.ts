@@ -23,8 +23,9 @@ interface Attempt {
 }
 
 /** What was sent and has no end yet. */
-const SENT: readonly Result[] = ['1', '5'];
-const PAID: readonly Result[] = ['2', '4'];
+export const SENT: readonly Result[] = ['1', '5'];
+/** What has left, as far as is known. */
+export const PAID: readonly Result[] = ['2', '4'];
 const NOTHING = { isPaid: false, hasFailed: false, isRevived: false, cameBack: 0n };
 
 const comesBack = (cameBack: bigint, step: Partial<RemitStep> = {}): RemitStep | undefined =>

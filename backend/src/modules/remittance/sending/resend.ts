@@ -1,6 +1,6 @@
 import { REMIT_ATTEMPTS } from '@portal/contract/remittance/states';
 import { sql } from 'kysely';
-import { isContradicted } from '../../../channel/contradicted.ts';
+import { isContradicted } from '../../../channel/told.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict, refuse } from '../../../kernel/refusal.ts';
 import { openRemitHold } from '../holds.ts';
@@ -28,7 +28,7 @@ export async function resend(ctx: Context, applyNo: string, reason: string): Pro
   const { channel_result: fromStatus, attempt, hold_no, amount, fee, currency } = application;
   if (fromStatus !== '3' && fromStatus !== '4') throw conflict('remit.state');
   if (attempt >= REMIT_ATTEMPTS) throw refuse('remit.attempts', { max: REMIT_ATTEMPTS });
-  if (await isContradicted(ctx.db, 'REMIT', { id: applyNo, attempt })) {
+  if (await isContradicted(ctx.db, { kind: 'REMIT', id: applyNo, attempts: attempt })) {
     throw conflict('remit.contradicted');
   }
   const { agent_id: agentId, chnl_code } = await requirePayer(ctx, application.agent_id);

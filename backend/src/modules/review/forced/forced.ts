@@ -1,5 +1,5 @@
 import type { DisputedPayment, ForcedInput, ForcedVerdict } from '@portal/contract/channel/forced';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { z } from 'zod';
 import { eventsTold } from '../../../channel/told.ts';
 import { type Approvable, type Body, EMPTY_BODY } from '../../../kernel/approvals.ts';
@@ -8,7 +8,15 @@ import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
 import { conflict, notFound, refuseField } from '../../../kernel/refusal.ts';
 import type { serve } from '../../../kernel/serve.ts';
-import { changedColumns, decide, type Reviews, submit, withdraw } from '../core/index.ts';
+import type { Work } from '../../../kernel/work.ts';
+import {
+  changedColumns,
+  decide,
+  type Reviews,
+  requestSpans,
+  submit,
+  withdraw,
+} from '../core/index.ts';
 import { namedItems, waitingRequests } from '../inbox/index.ts';
 import {
   type Disputable,
@@ -184,6 +192,22 @@ export const forcedApprovals = (
   complete: (ctx, items) => namedItems(ctx, reviews, items),
   body: (ctx, id) => body(ctx, of, id),
 });
+
+/**
+ * Payments in dispute as work: somebody asks for a result before another one can pass it. `open`: those that
+ * are contradicted, with `id` and `sent_at`.
+ */
+export const disputeSpans =
+  (objType: Disputable['objType'], open: (ctx: Context) => Expression<unknown>): Work['spans'] =>
+  (ctx, since) =>
+    sql`
+    select coalesce(a.create_time, p.sent_at) as began, null::timestamp as ended, true as waits,
+           coalesce(a.maker_id <> ${ctx.actor.userId}::bigint, false) as mine
+      from (${open(ctx)}) p
+      left join audit_record a on (a.obj_type, a.obj_id, a.ver_status) = (${objType}, p.id, '0')
+     where ${!isOutside(ctx)}::boolean
+    union all
+    select began, ended, false, false from (${requestSpans([objType])(ctx, since)}) d where not waits`;
 
 /** What becomes of payments whose channel contradicts itself, by two persons (money §2). */
 export function serveForced(

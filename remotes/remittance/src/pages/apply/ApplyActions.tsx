@@ -94,15 +94,7 @@ export function ApplyActions(props: ApplyActionsProps) {
           }
         />
       )}
-      {asking === 'force' && (
-        <ForcedDialog
-          forced={forced}
-          close={(isChanged) => {
-            ask(undefined);
-            if (isChanged) void forced.changed();
-          }}
-        />
-      )}
+      {asking === 'force' && <ForcedDialog forced={forced} close={close} />}
       {asking === 'rfi' && <RfiDialog applyNo={applyNo} close={close} />}
       {asking === 'workOrder' && <WorkOrderDialog application={application} close={close} />}
     </>

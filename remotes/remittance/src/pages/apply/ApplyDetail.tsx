@@ -36,10 +36,11 @@ interface ApplyDetailProps {
 /** One application: amount and state, what can be done, its facts by section and its life. */
 export function ApplyDetail(props: ApplyDetailProps) {
   const t = useWords(words);
-  const { application, updatedAt, refusal, decide, edit, changed } = props;
+  const { application, updatedAt, refusal, decide, edit } = props;
   const { amount, currency, auditStatus, channelResult, payerName, payeeName, applyTime } =
     application;
-  const forced = useDispute(application, changed);
+  const forced = useDispute(application, props.changed);
+  const changed = forced.dispute ? forced.changed : props.changed;
   return (
     <>
       <RecordHead line={`${payerName} → ${payeeName} · ${applyTime}`}>
