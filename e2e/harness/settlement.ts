@@ -73,17 +73,30 @@ export interface Balance {
   available: string;
 }
 
-/** Runs a job now; while it runs by its schedule, it waits for that. */
-export async function runJobNow(target: string, origin: string): Promise<void> {
+/** The job that runs a target, and the token of whoever may run and pause it. */
+async function jobOf(target: string, origin: string) {
   const admin = await tokenFor('admin', undefined, origin);
   const { rows = [] } = await call(admin, '/monitor/job/list?pageSize=50', { origin });
   const jobs = rows as { jobId: string; invokeTarget: string }[];
-  const jobId = jobs.find(({ invokeTarget }) => invokeTarget === target)?.jobId;
+  return { admin, jobId: jobs.find(({ invokeTarget }) => invokeTarget === target)?.jobId };
+}
+
+/** Runs a job now; while it runs by its schedule, it waits for that. */
+export async function runJobNow(target: string, origin: string): Promise<void> {
+  const { admin, jobId } = await jobOf(target, origin);
   await expect
     .poll(() => call(admin, '/monitor/job/run', { method: 'PUT', body: { jobId }, origin }), {
       interval: 500,
     })
     .toMatchObject({ code: 200 });
+}
+
+/** Pauses the schedule of a job: what its next run would move stays to be seen. */
+export async function pauseJob(target: string, origin: string): Promise<void> {
+  const { admin, jobId } = await jobOf(target, origin);
+  const body = { jobId, status: '1' };
+  const answer = await call(admin, '/monitor/job/changeStatus', { method: 'PUT', body, origin });
+  expect(answer).toMatchObject({ code: 200 });
 }
 
 /** Balances in dollars that a user sees, with more than some cents available, the largest first. */

@@ -5,7 +5,7 @@ import { enter } from '../harness/enter.ts';
 import { inOneLanguage } from '../harness/in-one-language.ts';
 import { CHANNEL } from '../harness/intake.ts';
 import { type PlayedProduct, startPlayedProduct } from '../harness/played-product.ts';
-import { pendingDollars, runJobNow, Settlement } from '../harness/settlement.ts';
+import { pauseJob, pendingDollars, runJobNow, Settlement } from '../harness/settlement.ts';
 import type { Simulator } from '../harness/simulator.ts';
 import type { Words } from '../harness/words.ts';
 import { StatementView } from '../pages/statement.ts';
@@ -105,6 +105,7 @@ inOneLanguage('settlement', (words: Words) => {
     const {
       others: [, , balance],
     } = await pendingDollars(origin);
+    await pauseJob('settle.query', origin);
     const batchNo = await desk.settle(finance, balance?.merId ?? '', '3.00');
     for (const fault of ['timeoutAfter', 'silent']) {
       await simulator.command({ do: 'fault', fault, subject: batchNo });
