@@ -247,6 +247,22 @@ export async function approvalCases(test: TestApp): Promise<Record<ApprovalSourc
           body: { auditId: '1', ...NO },
         }),
     },
+    remitResend: {
+      rule: 'owner',
+      async make() {
+        const back = await firstOf(sql`
+          select apply_no as id, mer_id as "merId" from remit_apply
+           where channel_result = '4' order by apply_no`);
+        await sql`
+          update remit_apply
+             set resend_status = '0', resend_by = 'maker', resend_time = '2026-11-20 09:00:00',
+                 resend_reason = 'Account mended'
+           where apply_no = ${back.id}`.execute(db);
+        return back;
+      },
+      refuse: (user, applyNo) =>
+        user.call(remitWriteRoutes.decideResend, { params: { applyNo }, body: NO }, money()),
+    },
     remitLoss: {
       rule: 'owner',
       async make() {

@@ -56,6 +56,8 @@ export const WORK_LISTS: Partial<Record<TodoKind, Route>> = {
   differenceAudit: reconErrorRoutes.list,
   registrationAudit: registrationRoutes.list,
   remitForced: remitApplyRoutes.list,
+  remitResend: remitApplyRoutes.list,
+  lossRecord: remitApplyRoutes.list,
   lossAudit: remitApplyRoutes.list,
   depositAudit: agentDepositRoutes.list,
   depositReview: agentDepositRoutes.list,

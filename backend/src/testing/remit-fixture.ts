@@ -34,6 +34,8 @@ export interface Application {
   reviewer: string;
   version: number;
   loss: { lostAmt: string; reason: string; borneBy: string; status: string };
+  earlierLosses: Application['loss'][];
+  resend: { cost: string; refusal: string; asked: object | null } | null;
   hits: { blackId: string }[];
   workOrders: { workOrderId: string; kind: string; status: string; answer: string }[];
 }
@@ -138,12 +140,20 @@ export async function remitFixture(test: TestApp) {
     client.call(routes.review, { body: { ids: [ids].flat(), ...more } });
   const withdraw = (applyNo: string, client: User = operator) =>
     client.call(routes.withdraw, { params: { applyNo } }, money());
-  const resend = (applyNo: string, client: User = operator) =>
+  const askResend = (applyNo: string, client: User = operator) =>
     client.call(
       routes.resend,
-      { params: { applyNo }, body: { reason: 'Account mended' } },
+      { params: { applyNo }, body: { resendReason: 'Account mended' } },
       money(),
     );
+  const decideResend = (applyNo: string, client: User = reviewer, more: object = PASS) =>
+    client.call(routes.decideResend, { params: { applyNo }, body: more }, money());
+  /** Lets it be sent again, by two where money came back; answers the last call. */
+  async function resend(applyNo: string) {
+    const asked = await askResend(applyNo);
+    const { resend: state } = asked.code === 200 ? await read(applyNo) : { resend: null };
+    return state?.asked ? decideResend(applyNo) : asked;
+  }
 
   /** Lets an application be approved by three people; answers its number. */
   async function approved(amount = '50000', more: object = {}): Promise<string> {
@@ -157,12 +167,13 @@ export async function remitFixture(test: TestApp) {
   const fault = (reference: string, name = 'prompt') =>
     fixture.command({ do: 'fault', fault: name, subject: reference });
   /** Lets something that was paid come back, all that is left of it or a part. */
-  const comeBack = (reference: string, amount?: string) =>
+  const comeBack = (reference: string, amount?: string, reason = 'AC04') =>
     fixture.command({
       do: 'return',
       chnlCode: LAB_CHANNEL,
       kind: 'REMIT',
       reference,
+      reason,
       ...(amount && { amount }),
     });
 
@@ -236,8 +247,20 @@ export async function remitFixture(test: TestApp) {
     });
 
   const users = { operator, auditor, reviewer, admin, risk, user };
-  const calls = { fund, input, ask, made, audit, review, withdraw, resend, approved };
+  const calls = { fund, input, ask, made, audit, review, withdraw, approved };
+  const again = { askResend, decideResend, resend };
   const channel = { fixture, fault, comeBack, send, paid };
   const looks = { read, account, entries, differences };
-  return { ...users, ...calls, ...channel, ...looks, agentId, merId, blacklist, rfi, status };
+  return {
+    ...users,
+    ...calls,
+    ...again,
+    ...channel,
+    ...looks,
+    agentId,
+    merId,
+    blacklist,
+    rfi,
+    status,
+  };
 }

@@ -15,6 +15,7 @@ import {
   type Fixed,
   keyOf,
   type Order,
+  type ReturnReason,
   returnWords,
   type Transaction,
 } from './transaction.ts';
@@ -105,7 +106,11 @@ export function bringBack(
     kind,
     reference,
     amount,
-  }: Pick<Order, 'chnlCode' | 'kind' | 'reference'> & { amount?: string | undefined },
+    reason,
+  }: Pick<Order, 'chnlCode' | 'kind' | 'reference'> & {
+    amount?: string | undefined;
+    reason?: ReturnReason | undefined;
+  },
 ): boolean {
   const paid = book.find(chnlCode, kind, reference);
   const at = clock.now();
@@ -115,7 +120,7 @@ export function bringBack(
   if (left === 0n || part > left) return false;
   const nth = paid.returns.length === 0 ? '' : ` ${paid.returns.length}`;
   const channelReference = drawNumber(seed, 'return', keyOf(paid) + nth);
-  const back = { channelReference, amount: String(part), at };
+  const back = { channelReference, amount: String(part), at, reason };
   const returned = { ...paid, returns: [...paid.returns, back] };
   book.put(returned);
   const told = eventsOf({ ...paid, returns: [back] }, seed, faults);
@@ -144,11 +149,12 @@ function tell(
     respMsg,
     returns: transaction.returns
       .filter(({ at }) => at <= now)
-      .map(({ at, ...back }) => ({
-        ...back,
+      .map((back) => ({
+        channelReference: back.channelReference,
+        amount: back.amount,
         currency,
-        occurredAt: instantOf(at),
-        ...returnWords(transaction),
+        occurredAt: instantOf(back.at),
+        ...returnWords(transaction, back),
       })),
     ...(network && { network }),
   };

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { bringBack, take, type World } from './channel.ts';
 import { instantOf } from './clock.ts';
 import { FAULTS } from './faults.ts';
+import { REASONS } from './transaction.ts';
 
 const Rate = z.number().min(0).max(1);
 
@@ -31,6 +32,8 @@ const Command = z.discriminatedUnion('do', [
     kind: ChannelKind,
     reference: Reference,
     amount: ChannelAmount.optional(),
+    /** Of a remittance: why; a closed account where it is left out. */
+    reason: z.enum(REASONS).optional(),
   }),
   /** A fault of a reference or, for bills, of a day. */
   z.strictObject({

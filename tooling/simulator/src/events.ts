@@ -66,7 +66,7 @@ export function eventsOf(transaction: Transaction, seed: string, faults: Faults)
         result: 'RETURNED',
         amount: back.amount,
         channelReference: back.channelReference,
-        ...returnWords(transaction),
+        ...returnWords(transaction, back),
       }),
     ),
   ];

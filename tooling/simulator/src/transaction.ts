@@ -18,11 +18,22 @@ export interface Order {
   origReference?: string;
 }
 
+/** Why remittances come back, by codes of ISO 20022. */
+export const RETURN_REASONS = {
+  AC04: 'Closed account number',
+  RC01: 'Bank identifier incorrect',
+  CUST: 'Requested by customer',
+} as const;
+export type ReturnReason = keyof typeof RETURN_REASONS;
+export const REASONS = Object.keys(RETURN_REASONS) as ReturnReason[];
+
 export interface Returned {
   channelReference: string;
   amount: string;
   /** Milliseconds since 1970, as all times here. */
   at: number;
+  /** Of remittances: why it came back, by a code of ISO 20022. */
+  reason?: ReturnReason | undefined;
 }
 
 export interface Transaction extends Order {
@@ -40,9 +51,12 @@ export interface Transaction extends Order {
   cost: string;
 }
 
-/** What the channel says of something that comes back; of remittances why, by a code of ISO 20022. */
-export const returnWords = ({ kind, respCode, respMsg }: Transaction) =>
-  kind === 'REMIT' ? { respCode: 'AC04', respMsg: 'Closed account number' } : { respCode, respMsg };
+/** What the channel says of something that comes back; of remittances why. */
+export const returnWords = (
+  { kind, respCode, respMsg }: Transaction,
+  { reason = 'AC04' }: Returned,
+) =>
+  kind === 'REMIT' ? { respCode: reason, respMsg: RETURN_REASONS[reason] } : { respCode, respMsg };
 
 /** What is known beforehand instead of being drawn. */
 export interface Fixed {
@@ -73,7 +87,9 @@ function returnsOf(order: Order, decidesAt: number, seed: string, faults: Faults
   const all = BigInt(order.amount);
   const amount = isPart && all > 1n ? all / 2n : all;
   const channelReference = drawNumber(seed, 'return', keyOf(order));
-  return [{ channelReference, amount: String(amount), at: decidesAt + 2 * HOUR_MS }];
+  const drawn = Math.floor(draw(seed, 'reason', keyOf(order)) * REASONS.length);
+  const reason = order.kind === 'REMIT' ? REASONS[drawn] : undefined;
+  return [{ channelReference, amount: String(amount), at: decidesAt + 2 * HOUR_MS, reason }];
 }
 
 /** A transaction with its whole future: what becomes of it follows from seed, faults and order. */

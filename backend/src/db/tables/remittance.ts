@@ -53,6 +53,13 @@ export interface RemitApply extends Staged {
   audit_override: Defaulted<string>;
   review_hits: JsonBlock<unknown[]>;
   review_override: Defaulted<string>;
+  /** Of the last request to send again what came back: 0 waits, 1 passed, 2 refused, 3 withdrawn. */
+  resend_status: '0' | '1' | '2' | '3' | null;
+  resend_by: string | null;
+  resend_time: Stamp | null;
+  resend_reason: Defaulted<string>;
+  resend_check_by: string | null;
+  resend_check_time: Stamp | null;
   version: Defaulted<number>;
 }
 

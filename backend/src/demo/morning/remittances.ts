@@ -1,6 +1,7 @@
 import { remitApplyRoutes } from '@portal/contract/remittance/apply';
 import { remitWriteRoutes } from '@portal/contract/remittance/apply-writes';
 import { agentDepositRoutes } from '@portal/contract/remittance/deposit';
+import { RETURNED } from '@portal/contract/remittance/states';
 import { type Act, type Desk, firstOf, PAGE } from './desk.ts';
 import { keepVoucher } from './merchants.ts';
 
@@ -39,6 +40,20 @@ async function registerLoss(desk: Desk): Promise<void> {
   throw new Error('there is no remittance of which something was lost');
 }
 
+/** Asks for one that came back to be sent again. */
+async function askResend(desk: Desk): Promise<void> {
+  const query = { ...PAGE, channelResult: RETURNED } as const;
+  const { rows } = await desk.call(remitApplyRoutes.list, { query });
+  for (const { applyNo } of rows) {
+    const { resend } = await desk.call(remitApplyRoutes.get, { params: { applyNo } });
+    if (resend?.refusal !== '') continue;
+    const body = { resendReason: '收款行已恢复收款。The bank takes payments again' };
+    await desk.call(remitWriteRoutes.resend, { params: { applyNo }, body });
+    return;
+  }
+  throw new Error('there is no remittance that can be sent again');
+}
+
 /** Deposits that wait and are withdrawn, and what was lost on the way back. */
 export const REMITTANCE_ACTS: readonly Act[] = [
   {
@@ -69,4 +84,5 @@ export const REMITTANCE_ACTS: readonly Act[] = [
     },
   },
   { what: 'a loss that waits for its decision', userName: 'operator', act: registerLoss },
+  { what: 'a request to send again what came back', userName: 'operator', act: askResend },
 ];

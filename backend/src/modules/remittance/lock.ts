@@ -11,7 +11,15 @@ export async function lockApplication(ctx: Context, applyNo: string) {
     .where(scopeFilter(ctx.scope, REMIT_SCOPE))
     .select(['r.apply_no', 'r.mer_id', 'r.agent_id', 'r.currency', 'r.amount', 'r.fee'])
     .select(['r.audit_status', 'r.channel_result', 'r.create_by', 'r.auditor', 'r.hold_no'])
-    .select(['r.attempt', 'r.sent_at', 'r.chnl_code', 'r.work_order_status', 'r.version'])
+    .select([
+      'r.attempt',
+      'r.sent_at',
+      'r.chnl_code',
+      'r.work_order_status',
+      'r.version',
+      'r.resp_code',
+    ])
+    .select(['r.resend_status', 'r.resend_by'])
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
@@ -14,6 +15,8 @@ export const DUPLICATE_HOURS = 24;
 
 const text = z.string();
 const applyNo = z.object({ applyNo: rule.code(20) });
+/** Either decision of a loss, or of sending again; a refusal needs its reason (INV-09). */
+const OneDecision = z.object(verdict).refine(isReasoned, REASON_NEEDED);
 const PATH = '/remit/apply';
 const ONE = `${PATH}/{applyNo}` as const;
 const add = 'remit:apply:add';
@@ -163,14 +166,36 @@ export const remitWriteRoutes = {
     params: applyNo,
     answer: 'done',
   }),
-  /** Sends one that failed or came back again, as a new attempt: 3/4 → 1. */
+  /**
+   * Sends one that failed again, as a new attempt: 3 → 1; for one that came back it asks, and somebody else
+   * passes it. Refused while a loss of it is open, to an account that its bank has closed, and when a party
+   * has come onto the blacklist since.
+   */
   resend: route({
     method: 'PUT',
     path: `${ONE}/resend`,
     permit: 'remit:apply:resend',
     money: true,
     params: applyNo,
-    body: z.object({ reason: rule.reason() }),
+    body: z.object({ resendReason: rule.reason() }),
+    answer: 'done',
+  }),
+  /** Passes that what came back is sent again (4 → 1), or refuses it; never whoever has asked (INV-07). */
+  decideResend: route({
+    method: 'PUT',
+    path: `${ONE}/resend/review`,
+    permit: 'remit:apply:review',
+    money: true,
+    params: applyNo,
+    body: OneDecision,
+    answer: 'done',
+  }),
+  /** Takes the own request back. */
+  withdrawResend: route({
+    method: 'PUT',
+    path: `${ONE}/resend/withdraw`,
+    permit: 'remit:apply:resend',
+    params: applyNo,
     answer: 'done',
   }),
   /** Asks the channel now, once in ten seconds. */
@@ -198,12 +223,7 @@ export const remitWriteRoutes = {
     permit: 'remit:loss:audit',
     money: true,
     params: applyNo,
-    body: z
-      .object({ verStatus: rule.dict('1', '2'), remark: rule.text(200).default('') })
-      .refine(({ verStatus, remark }) => verStatus === '1' || remark.trim() !== '', {
-        path: ['remark'],
-        message: 'audit.reason',
-      }),
+    body: OneDecision,
     answer: 'done',
   }),
 };

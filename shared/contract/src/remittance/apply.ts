@@ -60,6 +60,18 @@ export const RemitLoss = z.object({
   own: z.boolean(),
 });
 
+/** Sending again what failed or came back. */
+export const RemitResend = z.object({
+  /** What it takes from the agent: the amount, and what of the fee was given back. */
+  cost: MinorUnits,
+  /** Why it is refused, in the caller's language; empty: it can be sent. */
+  refusal: text,
+  /** What came back goes out again by two persons. */
+  byTwo: z.boolean(),
+  /** The request that waits to be passed by another. */
+  asked: z.object({ by: text, time: text, reason: text, own: z.boolean() }).nullable(),
+});
+
 /** The whole application; accounts and ID numbers are masked. */
 export const RemitApplyDetail = z.object({
   ...RemitApply.shape,
@@ -106,7 +118,11 @@ export const RemitApplyDetail = z.object({
   /** What came back of all attempts, and when last. */
   returnedAmt: MinorUnits,
   returnedTime: text,
+  /** Of the attempt that came back last; those of attempts before it, newest first, are settled. */
   loss: RemitLoss,
+  earlierLosses: z.array(RemitLoss),
+  /** Null in a state that has no such action. */
+  resend: RemitResend.nullable(),
   /** Balance and available part of the agent's account now; null outside of the caller's scope. */
   agentBalance: z.object({ balance: MinorUnits, available: MinorUnits }).nullable(),
   /** Entries of the blacklist that it meets now; users of merchants and agents are not told. */
@@ -130,6 +146,10 @@ export const RemitApplyQuery = pageQuery(
     rfiOpen: rule.dict('Y', 'N'),
     /** Y: somebody has to pass that the platform bears what was lost on the way back. */
     lossPending: rule.dict('Y', 'N'),
+    /** Y: nobody has said yet why something was lost on the way back, and who bears it. */
+    lossToRecord: rule.dict('Y', 'N'),
+    /** Y: somebody has to pass that it is sent again. */
+    resendPending: rule.dict('Y', 'N'),
     /** Its channel contradicts itself, and nobody has decided; of no effect for users outside. */
     isContradicted: rule.dict('1'),
     params: timeRange(),

@@ -12,6 +12,9 @@ export type RemitAuditStatus = z.output<typeof RemitAuditStatus>;
 export const RemitChannelResult = rule.dict('0', '1', '2', '3', '4', '5');
 export type RemitChannelResult = z.output<typeof RemitChannelResult>;
 
+/** Its channel has given it back, all or a part of it. */
+export const RETURNED: RemitChannelResult = '4';
+
 /** `work_order_status`: 0 none, 1 open, 2 in progress, 3 resolved, 4 closed. */
 export const WorkOrderStatus = rule.dict('0', '1', '2', '3', '4');
 export type WorkOrderStatus = z.output<typeof WorkOrderStatus>;
@@ -43,6 +46,9 @@ export const ReturnReason = rule.dict(
   'CUST',
   'MS03',
 );
+
+/** Reasons why nothing can be paid to that account again: it is not there, closed, or blocked. */
+export const DEAD_ACCOUNT: readonly string[] = ['AC01', 'AC04', 'AC06'];
 
 /** `remit_borne_by`: who bears what was lost on the way back. */
 export const BorneBy = rule.dict('PAYER', 'AGENT', 'PLATFORM');

@@ -56,6 +56,7 @@ export const APPROVAL_QUEUES = {
   receipt: { kind: 'receipt', list: 'receiptAudit', permits: ['finance:receipt:audit'] },
   remitAudit: { kind: 'remittance', list: 'remitAudit', permits: ['remit:apply:audit'] },
   remitReview: { kind: 'remittance', list: 'remitReview', permits: ['remit:apply:review'] },
+  remitResend: { kind: 'remittance', list: 'remitResend', permits: ['remit:apply:review'] },
   remitResult: {
     kind: 'remittance',
     list: 'remitForced',

@@ -87,11 +87,23 @@ export const WORK = {
     path: '/remittance/review',
     filters: {},
   },
+  remitResend: {
+    decide: 'remit:apply:review',
+    permit: 'remit:apply:list',
+    path: '/remittance/apply',
+    filters: { resendPending: 'Y' },
+  },
   remitForced: {
     decide: 'remit:apply:review',
     permit: 'remit:apply:list',
     path: '/remittance/apply',
     filters: { isContradicted: '1' },
+  },
+  lossRecord: {
+    decide: 'remit:loss:add',
+    permit: 'remit:apply:list',
+    path: '/remittance/apply',
+    filters: { lossToRecord: 'Y' },
   },
   lossAudit: {
     decide: 'remit:loss:audit',

@@ -1,6 +1,6 @@
 import type { Page } from '@portal/contract/kit/route';
 import type { RemitApply, RemitApplyQuery } from '@portal/contract/remittance/apply';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { aliased, textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -11,7 +11,12 @@ import { scopeFilter } from '../../../kernel/scope.ts';
 import { cipherOf, maskOf } from '../../../kernel/seal.ts';
 import { shownName } from '../../../kernel/trail.ts';
 import { REMIT_SCOPE } from '../objects.ts';
-import { isContradictedOf, isLossWaiting } from '../sending/index.ts';
+import {
+  isContradictedOf,
+  isLossUnsaid,
+  isLossWaiting,
+  isResendWaiting,
+} from '../sending/index.ts';
 
 export type RemitFilter = z.output<typeof RemitApplyQuery>;
 type Row = z.output<typeof RemitApply>;
@@ -21,9 +26,9 @@ const rfiOpen = sql<boolean>`exists (
   select from remit_work_order w
    where w.apply_no = r.apply_no and w.kind = 'RFI' and w.status in ('1', '2'))`;
 
-/** That the platform bears what was lost of `remit_apply as r` waits to be passed. */
-const lossPending = sql<boolean>`exists (
-  select from remit_attempt t where t.apply_no = r.apply_no and ${isLossWaiting})`;
+/** Whether an attempt at `remit_apply as r` is so. */
+const anyAttempt = (isSo: RawBuilder<boolean>) => sql<boolean>`exists (
+  select from remit_attempt t where t.apply_no = r.apply_no and ${isSo})`;
 
 /** Applications of the caller's scope as `r`, with the agent that pays as `a`. */
 export const applicationsOf = (ctx: Context) =>
@@ -84,7 +89,13 @@ export const applicationsFound = (ctx: Context, query: Partial<RemitFilter>) =>
       rows.where(sql<SqlBool>`${rfiOpen} = ${query.rfiOpen === 'Y'}`),
     )
     .$if(query.lossPending !== undefined, (rows) =>
-      rows.where(sql<SqlBool>`${lossPending} = ${query.lossPending === 'Y'}`),
+      rows.where(sql<SqlBool>`${anyAttempt(isLossWaiting)} = ${query.lossPending === 'Y'}`),
+    )
+    .$if(query.lossToRecord !== undefined, (rows) =>
+      rows.where(sql<SqlBool>`${anyAttempt(isLossUnsaid)} = ${query.lossToRecord === 'Y'}`),
+    )
+    .$if(query.resendPending !== undefined, (rows) =>
+      rows.where(sql<SqlBool>`${isResendWaiting} = ${query.resendPending === 'Y'}`),
     )
     .$if(insideOnly(ctx, query.isContradicted) === '1', (rows) => rows.where(isContradictedOf))
     .select(applyColumns(ctx));

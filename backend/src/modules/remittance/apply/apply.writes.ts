@@ -13,9 +13,9 @@ import { openRemitHold, type RemitHold } from '../holds.ts';
 import { lockApplication } from '../lock.ts';
 import { REMIT_OBJECT } from '../objects.ts';
 import { requirePayer } from '../payer.ts';
+import { hitsOfParties, shownHits } from '../screening.ts';
 import { drafts } from './drafts.ts';
 import { balanceShort, duplicatesOf, feeOf, payingAgent } from './quote.ts';
-import { hitsOfParties, shownHits } from './screening.ts';
 
 export type Input = z.output<typeof RemitInput>;
 type Submitted = Answer<typeof remitWriteRoutes.create>;

@@ -16,9 +16,10 @@ import { scopeFilter } from '../../../kernel/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { REMIT_OBJECT, REMIT_SCOPE } from '../objects.ts';
 import { isPayerOpen } from '../payer.ts';
+import { metOf } from '../screening.ts';
+import { decideResend, isResendWaiting } from '../sending/index.ts';
 import { cipherOfApplication } from './apply.store.ts';
 import { applicationByNo } from './detail.ts';
-import { metOf } from './screening.ts';
 import { decideApplication, type Stage } from './stage.ts';
 
 /** What an application is called before a stage. */
@@ -135,4 +136,77 @@ export const remitApprovals = ({ clock }: Pick<Deps, 'clock'>, stage: Stage): Ap
   body: (ctx, id) => body(ctx, id, clock()),
   secret: secretOf,
   decide: (ctx, id, verdict) => decideApplication(ctx, id, stage, verdict),
+});
+
+/** Applications that came back and are asked to be sent again. */
+const resendsWaiting: Approvable['waiting'] = (ctx) =>
+  ctx.db
+    .selectFrom('remit_apply as r')
+    .where(scopeFilter(ctx.scope, REMIT_SCOPE))
+    .where(isResendWaiting)
+    .select(massColumns({ direction: 'out' }))
+    .select([
+      'r.apply_no as id',
+      sql<string>`''`.as('whatDict'),
+      sql<string>`''`.as('whatValue'),
+      sql<'review'>`'review'`.as('stage'),
+      'r.payer_name as subject',
+      'r.payee_name as payee',
+      sql<string>`r.amount::text`.as('amount'),
+      'r.currency',
+      sql<string>`r.resend_by`.as('createBy'),
+      sql<string>`r.resend_time`.as('since'),
+      lockOf(ctx, { maker: 'r.resend_by' }).as('lock'),
+    ]);
+
+/** The same facts as at the first sending, what came back, and what stands against it now. */
+async function resendBody(ctx: Context, id: string, now: Date): Promise<Body> {
+  const one = await applicationByNo(ctx, id, now);
+  const { currency, resend } = one;
+  if (!resend?.asked) throw notFound();
+  const first = await body(ctx, id, now);
+  const amount = `amount:${currency}`;
+  const answer = [one.respCode, one.respMsg].filter(Boolean).join(' ');
+  const fee = BigInt(resend.cost) - BigInt(one.amount);
+  const after = BigInt(one.agentBalance?.available ?? 0) - BigInt(resend.cost);
+  return {
+    ...first,
+    facts: [
+      { name: 'applyNo', kind: 'remittance', value: id },
+      { name: 'reason', kind: 'text', value: resend.asked.reason },
+      { name: 'returnedAmt', kind: amount, value: one.returnedAmt },
+      { name: 'returnTime', kind: 'text', value: one.returnedTime },
+      { name: 'channelAnswer', kind: 'text', value: answer },
+      ...first.facts,
+      ...(one.agentBalance
+        ? [{ name: 'availableAfter', kind: amount, value: String(after) } as const]
+        : []),
+    ],
+    equation: {
+      currency,
+      terms: [
+        { name: 'remitAmt', amount: one.amount, count: null },
+        { name: 'remitFee', amount: String(fee), count: null },
+      ],
+      result: { name: 'held', amount: resend.cost },
+    },
+    checks: [
+      {
+        name: 'payerOpen',
+        tone: (await isPayerOpen(ctx, one.agentId)) ? 'met' : 'fail',
+        value: '',
+      },
+      { name: 'resendable', tone: resend.refusal ? 'fail' : 'met', value: resend.refusal },
+    ],
+  };
+}
+
+/** Requests to send again what came back, in the approvals inbox. */
+export const resendApprovals = ({ clock }: Pick<Deps, 'clock'>): Approvable => ({
+  source: 'remitResend',
+  waiting: resendsWaiting,
+  complete,
+  body: (ctx, id) => resendBody(ctx, id, clock()),
+  secret: secretOf,
+  decide: decideResend,
 });

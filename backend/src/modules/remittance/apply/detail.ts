@@ -9,10 +9,10 @@ import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { maskOf } from '../../../kernel/seal.ts';
-import { lossOf } from '../sending/index.ts';
+import { hitsOf, shownHits } from '../screening.ts';
+import { lossesOf, resendOf } from '../sending/index.ts';
 import { workOrdersOf } from '../work-order/index.ts';
 import { applicationsOf, applyColumns } from './apply.store.ts';
-import { hitsOf, shownHits } from './screening.ts';
 
 type Detail = Answer<typeof remitApplyRoutes.get>;
 
@@ -73,7 +73,8 @@ export async function applicationByNo(ctx: Context, applyNo: string, now: Date):
     ...nextQuery(nextAt, now),
     askAgainIn: await askAgainIn(ctx.db, { reference }, now),
     ...(await disputeOf(ctx.db, { kind: 'REMIT', id: applyNo, attempts: attempt })),
-    loss: await lossOf(ctx, applyNo),
+    ...(await lossesOf(ctx, applyNo)),
+    resend: await resendOf(ctx, row),
     agentBalance: showsBalance ? { balance, available } : null,
     hits: shownHits(ctx, isWaiting ? await hitsOf(ctx, applyNo) : stored),
     workOrders: await workOrdersOf(ctx, applyNo),

@@ -16,7 +16,7 @@ import type { Deps } from '../../deps.ts';
 import { REMIT_OBJECT } from '../objects.ts';
 import { applicationsFound, cipherOfApplication, pageOfApplications } from './apply.store.ts';
 import { mend, submit } from './apply.writes.ts';
-import { remitApprovals } from './approvals.ts';
+import { remitApprovals, resendApprovals } from './approvals.ts';
 import { applicationByNo } from './detail.ts';
 import { draftOf, drafts } from './drafts.ts';
 import { applyExport } from './export.ts';
@@ -24,7 +24,7 @@ import { quoteOf } from './quote.ts';
 import { searchedRemittances } from './search.ts';
 import { decideApplication, type Stage, withdraw } from './stage.ts';
 import { timelineOf } from './timeline.ts';
-import { remitWork } from './work.ts';
+import { remitWork, resendWork } from './work.ts';
 
 export { applicationByNo, timelineOf };
 
@@ -79,6 +79,14 @@ export function applyModule(app: FastifyInstance, deps: Deps): void {
     });
     approvals.add(queue);
   }
+  const resends = resendApprovals(deps);
+  waiting.add({
+    component: 'remittance/apply/review',
+    permit: remitWriteRoutes.decideResend.permit,
+    count: badgeOf(resends),
+    work: [resendWork],
+  });
+  approvals.add(resends);
   serveDrafts(app);
 
   on(remitApplyRoutes.list, ({ query }, ctx) => pageOfApplications(ctx, query));

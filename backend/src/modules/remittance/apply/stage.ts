@@ -9,8 +9,8 @@ import { endRemitHold } from '../holds.ts';
 import { type LockedApplication, lockApplication } from '../lock.ts';
 import { REMIT_OBJECT } from '../objects.ts';
 import { requirePayer } from '../payer.ts';
+import { hitsOf } from '../screening.ts';
 import { requireOther } from '../three-persons.ts';
-import { hitsOf } from './screening.ts';
 
 export type Stage = 'audit' | 'review';
 type Verdict = Omit<z.output<typeof RemitDecision>, 'ids'>;

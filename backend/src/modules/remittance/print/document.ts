@@ -29,9 +29,47 @@ async function writerFor(ctx: Context) {
 }
 type Writer = Awaited<ReturnType<typeof writerFor>> & { paper: Paper };
 
+/** What each of its postings takes from the agent (1) or gives back (-1), by the line that it is part of. */
+const TAKEN: Readonly<Record<string, readonly [line: TakenLine, step: string, sign: 1n | -1n][]>> =
+  {
+    REMIT_SENT: [
+      ['amount', 'amount', 1n],
+      ['fee', 'fee', 1n],
+    ],
+    REMIT_FAILED: [
+      ['failed', 'amount', -1n],
+      ['fee', 'feeBack', -1n],
+    ],
+    REMIT_FAILURE_REVERSED: [
+      ['failed', 'amount', 1n],
+      ['fee', 'feeBack', 1n],
+    ],
+    REMIT_RETURNED: [['returned', 'back', -1n]],
+    REMIT_LOSS: [['borne', 'amount', -1n]],
+    REMIT_LOSS_RECOVERED: [['borne', 'amount', 1n]],
+  };
+type TakenLine = 'amount' | 'fee' | 'failed' | 'returned' | 'borne';
+
+/** What was taken from the agent in truth, by line; before it is sent, what is frozen. */
+function takenOf({ application, timeline }: PrintedApplication): Record<TakenLine, bigint> {
+  const sums = { amount: 0n, fee: 0n, failed: 0n, returned: 0n, borne: 0n };
+  const postings = timeline.items.filter((item) => item.kind === 'posted');
+  if (postings.length === 0) {
+    return { ...sums, amount: BigInt(application.amount), fee: BigInt(application.fee) };
+  }
+  for (const { event, entries } of postings) {
+    for (const [line, step, sign] of TAKEN[event] ?? []) {
+      for (const entry of entries)
+        if (entry.step === step) sums[line] += sign * BigInt(entry.amount);
+    }
+  }
+  return sums;
+}
+
 /** What it is, in what states, for whom, and what it cost. */
-function writeHead({ paper, word, label }: Writer, { application }: PrintedApplication): void {
-  const { applyNo, amount, fee, currency, auditStatus, channelResult } = application;
+function writeHead({ paper, word, label }: Writer, printed: PrintedApplication): void {
+  const { application } = printed;
+  const { applyNo, amount, currency, auditStatus, channelResult } = application;
   const states = joined(
     label('remit_audit_status', auditStatus),
     label('remit_chnl_result', channelResult),
@@ -53,11 +91,24 @@ function writeHead({ paper, word, label }: Writer, { application }: PrintedAppli
     [word('remitPrint.duplicateReason'), application.duplicateReason],
   ]);
   heading(paper, word('remitPrint.entries'));
-  const total = String(BigInt(amount) + BigInt(fee));
+  const { amount: sent, fee, ...back } = takenOf(printed);
+  const lines = [
+    ['remitApply.amount', sent],
+    ['remitApply.fee', fee],
+    ['remitPrint.failed', back.failed],
+    ['remitPrint.returnedAmt', back.returned],
+    ['remitPrint.borne', back.borne],
+  ] as const;
+  const total = lines.reduce((sum, [, minor]) => sum + minor, 0n);
   sums(paper, [
-    { label: word('remitApply.amount'), amount: moneyText(amount, currency), kind: 'term' },
-    { label: word('remitApply.fee'), amount: moneyText(fee, currency), kind: 'term' },
-    { label: word('remitPrint.total'), amount: moneyText(total, currency), kind: 'result' },
+    ...lines
+      .filter(([name, minor]) => minor !== 0n || name.startsWith('remitApply.'))
+      .map(([name, minor]) => ({
+        label: word(name),
+        amount: moneyText(String(minor), currency),
+        kind: 'term' as const,
+      })),
+    { label: word('remitPrint.total'), amount: moneyText(String(total), currency), kind: 'result' },
   ]);
 }
 

@@ -1,8 +1,11 @@
 import { remitReadRoutes as routes } from '@portal/contract/remittance/apply-reads';
+import { remitWriteRoutes } from '@portal/contract/remittance/apply-writes';
 import { describe, expect, it } from 'vitest';
 import { firstDemoMerchantId } from '../../../demo/index.ts';
+import { DAY_MS } from '../../../kernel/clock.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
+import { money } from '../../../testing/refund-fixture.ts';
 import { remitFixture } from '../../../testing/remit-fixture.ts';
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
@@ -42,6 +45,26 @@ describe('[2.67] an application on paper', () => {
     for (const text of ['To review', 'Cambodia KH', 'Not sent yet', 'Printed by auditor at']) {
       expect(english).toContain(text);
     }
+  });
+
+  it('says what was taken in truth: sent twice, returned, and borne by the platform', async () => {
+    const applyNo = await lab.paid('10050');
+    await lab.fixture.pass(DAY_MS);
+    await lab.comeBack(applyNo, '4025', 'RC01');
+    const body = { reason: 'RC01', borneBy: 'PLATFORM' } as const;
+    await lab.operator.call(remitWriteRoutes.loss, { params: { applyNo }, body }, money());
+    const passed = { verStatus: '1', remark: '' } as const;
+    await lab.auditor.call(
+      remitWriteRoutes.decideLoss,
+      { params: { applyNo }, body: passed },
+      money(),
+    );
+    await lab.resend(applyNo);
+    await lab.fault(`${applyNo}-2`);
+    await lab.send();
+    const paper = (await textOf(applyNo)).replace(/\s+/g, ' ');
+    expect(paper).toContain('汇款金额201.00 USD 手续费0.60 USD 已退回金额−40.25 USD');
+    expect(paper).toContain('平台承担退汇损失−60.25 USD 扣款合计101.10 USD');
   });
 
   it('[6.1] is the merchant’s own only, needs its key, and stays in the application’s life', async () => {

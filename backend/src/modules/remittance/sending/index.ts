@@ -8,15 +8,16 @@ import { forcedApprovals, serveForced } from '../../review/forced/index.ts';
 import { disputedRemittances, disputeWork } from './disputed.ts';
 import { decideLoss, sayLoss } from './loss.ts';
 import { lossApprovals } from './loss-approvals.ts';
-import { lossWork } from './loss-work.ts';
-import { resend } from './resend.ts';
+import { lossWork, unsaidLossWork } from './loss-work.ts';
+import { decideResend, resend, withdrawResend } from './resend.ts';
 import { syncRemittance } from './sync.ts';
 
 export { applyToRemittance } from './apply-remittance.ts';
 export { isContradictedOf } from './disputed.ts';
-export { isLossWaiting, lossOf } from './loss.ts';
+export { isLossUnsaid, isLossWaiting, lossesOf } from './loss.ts';
 export { remittanceDifferences } from './proof.ts';
 export { queryRemittances } from './query-remittances.job.ts';
+export { decideResend, isResendWaiting, resendOf } from './resend.ts';
 export { sendRemittances } from './send-remittances.job.ts';
 
 /** What happens to applications once they are approved: results, attempts, losses (money §6). */
@@ -29,7 +30,7 @@ export function sendingModule(
     component: 'remittance/apply/index',
     permit: remitWriteRoutes.decideLoss.permit,
     count: badgeOf(lossApprovals),
-    work: [lossWork],
+    work: [lossWork, unsaidLossWork],
   });
   approvals.add(lossApprovals);
   const results = forcedApprovals('remitResult', disputedRemittances, reviews);
@@ -42,7 +43,13 @@ export function sendingModule(
   approvals.add(results);
   serveForced(on, disputedRemittances, { clock, reviews });
 
-  on(remitWriteRoutes.resend, ({ params, body }, ctx) => resend(ctx, params.applyNo, body.reason));
+  on(remitWriteRoutes.resend, ({ params, body }, ctx) =>
+    resend(ctx, params.applyNo, body.resendReason),
+  );
+  on(remitWriteRoutes.decideResend, ({ params, body }, ctx) =>
+    decideResend(ctx, params.applyNo, body),
+  );
+  on(remitWriteRoutes.withdrawResend, ({ params }, ctx) => withdrawResend(ctx, params.applyNo));
   on(remitWriteRoutes.sync, ({ params }, ctx) => syncRemittance(ctx, params.applyNo, clock), {
     transaction: 'own',
   });

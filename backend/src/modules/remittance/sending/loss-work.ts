@@ -4,7 +4,7 @@ import { scopeFilter } from '../../../kernel/scope.ts';
 import { spansOf } from '../../../kernel/spans.ts';
 import type { Work } from '../../../kernel/work.ts';
 import { REMIT_SCOPE } from '../objects.ts';
-import { isLossWaiting } from './loss.ts';
+import { isLossUnsaid, isLossWaiting } from './loss.ts';
 
 /**
  * Losses that the platform is to bear; what the payer or the agent bears waits for nobody. Of a refusal
@@ -27,6 +27,29 @@ export const lossWork: Work = {
         waits: sql`r.waits`,
         mine: isOpenTo(ctx, { maker: 'r.loss_by' }),
         times: ['loss_time', 'loss_check_time'],
+      },
+      since,
+    ),
+};
+
+/** Losses of which nobody has said why, and who bears them. */
+export const unsaidLossWork: Work = {
+  kind: 'lossRecord',
+  spans: (ctx, since) =>
+    spansOf(
+      ctx.db
+        .selectFrom('remit_apply as r')
+        .innerJoin('remit_attempt as t', 't.apply_no', 'r.apply_no')
+        .where(scopeFilter(ctx.scope, REMIT_SCOPE))
+        .where('t.result', '=', '4')
+        .select(['t.finish_time', 't.loss_time'])
+        .select(isLossUnsaid.as('waits')),
+      {
+        began: sql`r.finish_time`,
+        ended: sql`r.loss_time`,
+        waits: sql`r.waits`,
+        mine: sql`true`,
+        times: ['loss_time'],
       },
       since,
     ),

@@ -27,6 +27,13 @@ export const isLossWaiting: RawBuilder<boolean> = sql`(
     select from remit_attempt later
      where later.apply_no = t.apply_no and later.result = '4' and later.attempt > t.attempt))`;
 
+/** Whether it is still open who bears what was lost of the attempt `t`: nobody has said, or it waits to be passed. */
+export const isLossOpen: RawBuilder<boolean> = sql`(
+  t.result = '4' and t.amount > t.returned_amt and coalesce(t.loss_status, '') <> '1')`;
+
+/** The same of one of which nobody has said anything. */
+export const isLossUnsaid: RawBuilder<boolean> = sql`(${isLossOpen} and t.loss_status is null)`;
+
 const NO_LOSS: Loss = {
   lostAmt: '0',
   reason: '',
@@ -37,25 +44,34 @@ const NO_LOSS: Loss = {
   own: false,
 };
 
-/** What was lost of a remittance that came back, why, and who bears it. */
-export async function lossOf(ctx: Context, applyNo: string): Promise<Loss> {
-  const row = await lastReturned(ctx, applyNo)
+/** What was lost of each attempt that came back, the last first: why, and who bears it. */
+export async function lossesOf(
+  ctx: Context,
+  applyNo: string,
+): Promise<{ loss: Loss; earlierLosses: Loss[] }> {
+  const rows = await ctx.db
+    .selectFrom('remit_attempt')
+    .where('apply_no', '=', applyNo)
+    .where('result', '=', '4')
+    .orderBy('attempt', 'desc')
     .select(['amount', 'returned_amt', 'return_reason', 'borne_by', 'loss_status', 'loss_by'])
     .select([
       shownName(ctx, 'loss_by').as('createBy'),
       shownName(ctx, 'loss_check_by').as('checkBy'),
     ])
-    .executeTakeFirst();
-  if (!row) return NO_LOSS;
-  return {
-    lostAmt: String(BigInt(row.amount) - BigInt(row.returned_amt)),
-    reason: row.return_reason as Loss['reason'],
-    borneBy: row.borne_by,
-    status: row.loss_status ?? '',
-    createBy: row.createBy,
-    checkBy: row.checkBy,
-    own: row.loss_by === ctx.actor.userName,
-  };
+    .execute();
+  const [loss = NO_LOSS, ...earlier] = rows.map(
+    (row): Loss => ({
+      lostAmt: String(BigInt(row.amount) - BigInt(row.returned_amt)),
+      reason: row.return_reason as Loss['reason'],
+      borneBy: row.borne_by,
+      status: row.loss_status ?? '',
+      createBy: row.createBy,
+      checkBy: row.checkBy,
+      own: row.loss_by === ctx.actor.userName,
+    }),
+  );
+  return { loss, earlierLosses: earlier.filter(({ lostAmt }) => lostAmt !== '0') };
 }
 
 /** The attempt, held; refused when nothing of it is lost. */

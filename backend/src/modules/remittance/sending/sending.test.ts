@@ -214,22 +214,6 @@ describe('[2.67] a remittance that comes back', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('is sent again; what comes back late of the first attempt is credited all the same', async () => {
-    const applyNo = await lab.paid('62000');
-    await lab.fixture.pass(DAY_MS);
-    await lab.comeBack(applyNo, '50000');
-    expect(await lab.resend(applyNo)).toMatchObject({ code: 200 });
-    await lab.fault(`${applyNo}-2`);
-    await lab.send();
-    const before = await balance();
-    expect(await lab.read(applyNo)).toMatchObject({ channelResult: '2', attempt: 2 });
-    await lab.fixture.pass(DAY_MS);
-    await lab.comeBack(applyNo);
-    expect(await balance()).toBe(before + 12_000n);
-    expect(await lab.read(applyNo)).toMatchObject({ channelResult: '2', returnedAmt: '62000' });
-    expect(await lab.differences()).toEqual([]);
-  });
-
   it('opens a work order by itself after a day, which people take on to its end', async () => {
     const applyNo = await lab.approved('63000');
     await lab.fault(applyNo, 'declined');

@@ -193,9 +193,16 @@ describe('[2.4] work that waits', () => {
     ],
     [
       'reviewer',
-      ['remitReview', 'remitForced', 'depositReview', 'withdrawalReview', 'adjustReview'],
+      [
+        'remitReview',
+        'remitResend',
+        'remitForced',
+        'depositReview',
+        'withdrawalReview',
+        'adjustReview',
+      ],
     ],
-    ['operator', ['desk']],
+    ['operator', ['desk', 'lossRecord']],
     ['finance', []],
     ['merchant', []],
     ['agent', []],

@@ -78,7 +78,7 @@ const DIFF = 'every changed field is drawn by the request itself (0051)';
 /** A kind that is missing here fails to compile; a field that its maker has and no entry, too. */
 const TOLD: Record<ApprovalSource, Told<object> | string> = {
   ...{ registration, refund, offline, receipt, error: difference, remitLoss: loss },
-  ...{ remitAudit: remittance, remitReview: remittance },
+  ...{ remitAudit: remittance, remitReview: remittance, remitResend: remittance },
   ...{ depositAudit: deposit, depositReview: deposit },
   ...{ adjustAudit: adjust, adjustReview: adjust },
   ...{ merchant: DIFF, channel: DIFF, fee: DIFF, limit: DIFF },

@@ -71,6 +71,7 @@ describe('[4.5] [1.3] the approvals inbox', () => {
     expect(await sources('reviewer')).toEqual([
       'adjustReview',
       'depositReview',
+      'remitResend',
       'remitResult',
       'remitReview',
     ]);

@@ -44,7 +44,15 @@ async function readQueue(open: OpenQueue, failed: Failed): Promise<Queue> {
 }
 
 /** What the trail calls decisions. */
-const DECISIONS = ['audit', 'review', 'approve', 'refuse', 'lossAudit', 'lossRefuse'];
+const DECISIONS = [
+  'audit',
+  'review',
+  'approve',
+  'refuse',
+  'lossAudit',
+  'lossRefuse',
+  'resendRefuse',
+];
 
 /** When the caller has last decided something, by the trail. */
 async function lastDecision({ db, actor }: Context): Promise<Inbox['last']> {

@@ -5,6 +5,7 @@ import { type Forced, ForcedDialog, forcedWords } from '@portal/requests';
 import { ActionButton, toast, useAction, useConfirmed, useCountdown } from '@portal/ui';
 import { useState } from 'react';
 import { type Application, writes } from './api.ts';
+import { Resend } from './Resend.tsx';
 import { RfiDialog } from './RfiDialog.tsx';
 import { WorkOrderDialog } from './WorkOrderDialog.tsx';
 import { words } from './words.ts';
@@ -30,7 +31,6 @@ export function ApplyActions(props: ApplyActionsProps) {
   const pause = useCountdown(application.askAgainIn, updatedAt);
   const params = { applyNo };
   const withdraw = useConfirmed(writes.withdraw, changed);
-  const resend = useConfirmed(writes.resend, changed);
   const sync = useAction(writes.sync, async ({ isDefinite }) => {
     await changed();
     toast(t(isDefinite ? 'answered' : 'noAnswerYet'), isDefinite ? 'success' : 'info');
@@ -79,21 +79,7 @@ export function ApplyActions(props: ApplyActionsProps) {
       {forced.mayAsk && (
         <ActionButton label={tForced('ask')} look="primary" run={() => ask('force')} />
       )}
-      {may('resend', writes.resend) && !application.isContradicted && (
-        <ActionButton
-          label={t('resend')}
-          look="primary"
-          run={() =>
-            resend((reason) => ({ params, body: { reason } }), {
-              title: t('resendTitle', { applyNo }),
-              text: t('resendText'),
-              verb: t('resend'),
-              done: t('resent'),
-              asksReason: true,
-            })
-          }
-        />
-      )}
+      <Resend application={application} changed={changed} />
       {asking === 'force' && <ForcedDialog forced={forced} close={close} />}
       {asking === 'rfi' && <RfiDialog applyNo={applyNo} close={close} />}
       {asking === 'workOrder' && <WorkOrderDialog application={application} close={close} />}

@@ -53,7 +53,9 @@ export function ApplyList({ stage }: { stage?: Waiting['stage'] }) {
         <Search.Text name="payerName" />
         <Search.Text name="payeeName" />
         <Search.Dict name="rfiOpen" type="sys_yes_no" />
+        <Search.Dict name="lossToRecord" type="sys_yes_no" />
         <Search.Dict name="lossPending" type="sys_yes_no" />
+        <Search.Dict name="resendPending" type="sys_yes_no" />
         {!isMerchant && (
           <Search.Choice
             name="isContradicted"

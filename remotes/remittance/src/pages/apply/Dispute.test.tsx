@@ -52,6 +52,7 @@ const open = (isDisputed: boolean) =>
           ...detail,
           ...{ auditStatus: '3', channelResult: '3', currency: '840', amount: '50000' },
           ...{ isContradicted: isDisputed, isDisputed },
+          resend: { cost: '50300', refusal: '', byTwo: false, asked: null },
         }}
         updatedAt={0}
         refusal={undefined}

@@ -19,10 +19,11 @@ export function Loss({ application, changed }: LossProps) {
   const t = useWords(words);
   const [isAsking, setAsking] = useState(false);
   const decide = useConfirmed(writes.decideLoss, changed);
-  const { applyNo, agentName, currency, loss, channelResult } = application;
-  if (channelResult !== '4' || loss.lostAmt === '0') return null;
+  const { applyNo, agentName, currency, loss, earlierLosses } = application;
+  const isLost = loss.lostAmt !== '0';
+  if (!isLost && earlierLosses.length === 0) return null;
   const params = { applyNo };
-  const waits = loss.status === '0';
+  const waits = isLost && loss.status === '0';
   const reason = loss.own ? t('lossOwn') : undefined;
   const close = (isChanged: boolean) => {
     setAsking(false);
@@ -30,10 +31,13 @@ export function Loss({ application, changed }: LossProps) {
   };
   return (
     <Section title={t('loss')}>
-      <LossFacts application={application} />
+      {[...(isLost ? [loss] : []), ...earlierLosses].map((one, index) => (
+        // Losses of one application keep their order, and have no number of their own.
+        <LossFacts key={String(index)} loss={one} currency={currency} />
+      ))}
       <p className={css.row}>
         <span className={css.actions}>
-          {loss.status === '' && can(writes.loss.permit) && (
+          {isLost && loss.status === '' && can(writes.loss.permit) && (
             <ActionButton label={t('recordLoss')} run={() => setAsking(true)} />
           )}
           {waits && can(writes.decideLoss.permit) && (

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import type { Application } from './api.ts';
 import { words } from './words.ts';
 
+interface LossFactsProps extends Pick<Application, 'loss' | 'currency'> {}
+
 /** How much was lost, why, who bears it, and who has said and passed that. */
-export function LossFacts({ application: { loss, currency } }: { application: Application }) {
+export function LossFacts({ loss, currency }: LossFactsProps) {
   const t = useWords(words);
   const state = { '0': t('lossWaits'), '1': t('lossSettled'), '': t('lossOpen') }[loss.status];
   const facts: [label: string, value: ReactNode][] = [

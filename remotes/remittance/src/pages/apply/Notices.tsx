@@ -11,6 +11,7 @@ export function Notices({ application }: { application: Application }) {
   const { auditStatus, channelResult, currency, hits, returnedAmt, amount } = application;
   const money = (minor: string) => `${formatMinor(minor, currency)} ${currencyName(currency)}`;
   const refusal = auditStatus === '2' ? application.auditRemark : application.reviewRemark;
+  const { asked } = application.resend ?? {};
   const answer = [application.respCode, application.respMsg].filter(Boolean).join(' ');
   return (
     <>
@@ -26,6 +27,11 @@ export function Notices({ application }: { application: Application }) {
       {channelResult === '4' && (
         <Banner tone="warning">
           {t('isReturned', { returned: money(returnedAmt), amount: money(amount) })}
+        </Banner>
+      )}
+      {asked && (
+        <Banner tone="warning">
+          {t('resendWaits', { by: asked.by, time: asked.time, reason: asked.reason })}
         </Banner>
       )}
       {application.duplicateReason && (

@@ -74,6 +74,8 @@ export const detail: Application = {
     checkBy: '',
     own: false,
   },
+  earlierLosses: [],
+  resend: null,
   agentBalance: null,
   hits: [],
   workOrders: [],

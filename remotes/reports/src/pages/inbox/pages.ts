@@ -26,6 +26,7 @@ const PAGES: Record<Row['source'], (id: string) => Place> = {
   receipt: (id) => record('/finance/receipt', id, RECEIPT_LIST),
   remitAudit: (id) => record('/remittance/audit', id, 'remit:apply:audit'),
   remitReview: (id) => record('/remittance/review', id, 'remit:apply:review'),
+  remitResend: (id) => record('/remittance/apply', id, 'remit:apply:list'),
   remitResult: (id) => record('/remittance/apply', id, 'remit:apply:list'),
   remitLoss: (id) => record('/remittance/apply', id, 'remit:apply:list'),
   depositAudit: (id) => record('/remittance/deposit', id, 'agent:deposit:list'),

@@ -4,7 +4,7 @@ import type { Row } from './rows.ts';
 import { words } from './words.ts';
 
 /** Queues whose things are called otherwise than their kind. */
-const NAMED = ['payout', 'remitResult', 'remitLoss'] as const;
+const NAMED = ['payout', 'remitResend', 'remitResult', 'remitLoss'] as const;
 const isNamed = (source: string): source is (typeof NAMED)[number] =>
   NAMED.some((name) => name === source);
 

@@ -82,6 +82,12 @@ const whole: readonly Decided[] = [
   },
   {
     screens: ['remotes/remittance/src/pages/apply'],
+    form: { remitWriteRoutes: remitWriteRoutes.decideResend.body },
+    route: remitWriteRoutes.decideResend,
+    examples: refusing({}),
+  },
+  {
+    screens: ['remotes/remittance/src/pages/apply'],
     form: { remitForcedRoutes: remitForcedRoutes.decide.body },
     route: remitForcedRoutes.decide,
     examples: refusing({ auditId: '1' }),

@@ -1,12 +1,12 @@
 import type { BlackHit } from '@portal/contract/merchant/blacklist';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '../../../db/schema.ts';
-import type { Context } from '../../../kernel/context.ts';
-import { isOutside } from '../../../kernel/outside.ts';
-import { notFound } from '../../../kernel/refusal.ts';
-import { cipherOf, sealerOf } from '../../../kernel/seal.ts';
-import { type Subject, screen } from '../../merchant/blacklist/index.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Context } from '../../kernel/context.ts';
+import { isOutside } from '../../kernel/outside.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { cipherOf, sealerOf } from '../../kernel/seal.ts';
+import { type Subject, screen } from '../merchant/blacklist/index.ts';
 
 type Hit = z.output<typeof BlackHit>;
 
