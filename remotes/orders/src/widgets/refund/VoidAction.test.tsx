@@ -85,9 +85,11 @@ describe('voiding an order', () => {
     ['refunded', { refundSta: '1' }, false],
     ['settled', { merSettleSta: '1' }, false],
     ['not paid', { status: '3' }, false],
+    ['paid offline', { orderType: 'OFFL' }, false],
   ] as const)('[5.5] an order %s: %o → %s', (_, change, may) => {
     const paid = {
       status: '2',
+      orderType: 'CYBER',
       refundSta: '0',
       merSettleSta: '0',
       txnTime: '20261120143108',

@@ -15,12 +15,12 @@ export const isRefundable = ({
 }: Pick<Order, 'status' | 'refundSta' | 'orderType'>) =>
   status === SUCCEEDED && refundSta !== '2' && orderType !== 'OFFL';
 
-/** Paid on the platform's day, with nothing refunded or settled (domain §1.2); the server has the last word. */
+/** Refundable and paid on the platform's day, with nothing refunded or settled (domain §1.2); the server has the last word. */
 export const isVoidable = (
-  order: Pick<Order, 'status' | 'refundSta' | 'merSettleSta' | 'txnTime'>,
+  order: Pick<Order, 'status' | 'refundSta' | 'orderType' | 'merSettleSta' | 'txnTime'>,
   today = platformToday(),
 ) =>
-  order.status === SUCCEEDED &&
+  isRefundable(order) &&
   order.refundSta === '0' &&
   order.merSettleSta === '0' &&
   order.txnTime.startsWith(today.replaceAll('-', ''));
