@@ -42,7 +42,8 @@ export const REMITTANCE_DICTIONARIES: readonly DictionarySeed[] = [
       ['NONE', '未设置', 'Not set', 'info'],
       ['NORMAL', '充足', 'Sufficient', 'success'],
       ['APPROACHING', '接近预警线', 'Approaching', 'warning'],
-      ['BELOW', '低于预警线', 'Below threshold', 'danger'],
+      ['BELOW', '低于预警线', 'Below warning line', 'danger'],
+      ['USED_UP', '余额已用尽', 'Used up', 'danger'],
     ],
   },
   {

@@ -33,13 +33,20 @@ export const TXN_TYPES: Readonly<Record<string, Readonly<Record<string, AgentTxn
   REMIT_LOSS_RECOVERED: { amount: '4' },
 };
 
-/** `agent_band`: how near an agent's available balance is to running out. NONE: no threshold is set. */
-export const AgentBand = rule.dict('NONE', 'NORMAL', 'APPROACHING', 'BELOW');
+/**
+ * `agent_band`: how near an agent's available balance is to running out. NONE: it has no target
+ * balance; USED_UP: it has one, and nothing is available.
+ */
+export const AgentBand = rule.dict('NONE', 'NORMAL', 'APPROACHING', 'BELOW', 'USED_UP');
 export type AgentBand = z.output<typeof AgentBand>;
 
 /**
- * Below so many percent of its threshold an agent is low, and stays so until it is above the other
- * share; between them it comes near (money §6).
+ * Below so many percent of its target balance (`threshold`), its warning line, an agent is low, and
+ * stays so until it is above the other share; between them it comes near (money §6).
  */
 export const LOW_PERCENT = 60;
 export const RECOVERED_PERCENT = 80;
+
+/** Minor units of a share of a target balance, rounded down. */
+export const shareOfTarget = (target: string, percent: number): string =>
+  String((BigInt(target) * BigInt(percent)) / 100n);

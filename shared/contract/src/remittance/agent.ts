@@ -25,8 +25,10 @@ export const Agent = z.object({
   frozen: MinorUnits,
   status: AgentStatus,
   band: AgentBand,
-  /** What it should have at least; null: nobody watches it. */
+  /** The target balance, which a top-up aims at; null: nobody watches it. */
   threshold: MinorUnits.nullable(),
+  /** The warning line, a share of the target: below it the account is low; null without one. */
+  warnAt: MinorUnits.nullable(),
   /** Who sends its remittances. */
   chnlCode: text,
   chnlName: text,
@@ -44,8 +46,7 @@ export const AgentDetail = z.object({
   ...Agent.shape,
   /** Open holds of the balance. */
   holdCount: z.number(),
-  /** Below `warnAt` it is low, above `recoverAt` it has recovered; null without a threshold. */
-  warnAt: MinorUnits.nullable(),
+  /** Above it the account has recovered; null without a target balance. */
   recoverAt: MinorUnits.nullable(),
   /** What went out a day in the last 30 days, on average; half up. */
   averageOut: MinorUnits,
@@ -102,7 +103,7 @@ export const AgentInput = z
     if (key) ctx.addIssue({ code: 'custom', path: ['threshold'], message: key });
   });
 
-/** What changes of it. The threshold is judged by the server, which knows the currency. */
+/** What changes of it. The target balance is judged by the server, which knows the currency. */
 export const AgentChange = z.object({
   agentId: rule.code(20),
   agentName,
@@ -111,7 +112,7 @@ export const AgentChange = z.object({
   version: rule.version(),
 });
 
-/** Either as a form edits it: rates in percent, the threshold in major units or empty for none. */
+/** Either as a form edits it: rates in percent, the target balance in major units or empty for none. */
 export const AgentForm = z
   .object({
     agentName,

@@ -1,6 +1,6 @@
 import type { Page } from '@portal/contract/kit/route';
 import type { AgentQuery, Agent as Contract } from '@portal/contract/remittance/agent';
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../db/schema.ts';
 import { aliased } from '../../../kernel/aliased.ts';
@@ -10,7 +10,7 @@ import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { AGENT_SCOPE } from '../agent-scope.ts';
-import { bandNow } from './band.ts';
+import { bandShown, isOfBand, warningLine } from './band.ts';
 
 export type AgentRow = z.output<typeof Contract>;
 type Filter = z.output<typeof AgentQuery>;
@@ -45,7 +45,8 @@ export const agentColumns = [
   balanceOf('curr').as('balance'),
   balanceOf('avail').as('available'),
   balanceOf('frozen').as('frozen'),
-  bandNow.as('band'),
+  warningLine.as('warnAt'),
+  bandShown.as('band'),
   sql<number>`(select count(*)::int from mer_merchant m where m.agent_id = a.agent_id)`.as(
     'merchants',
   ),
@@ -59,9 +60,7 @@ export const agentsFound = (ctx: Context, query: Partial<Filter>) =>
     .where(contains('a.agent_name', query.agentName))
     .where(equals('a.currency', query.currency))
     .where(equals('a.status', query.status))
-    .$if(query.band !== undefined, (rows) =>
-      rows.where(sql<SqlBool>`${bandNow} = ${query.band ?? ''}`),
-    )
+    .$if(query.band !== undefined, (rows) => rows.where(isOfBand(query.band ?? 'NONE')))
     .select(agentColumns);
 
 /** Page of agents in the order of their numbers. */

@@ -44,6 +44,10 @@ describe('[2.71] accounts of agents', () => {
     expect((await list({ status: '1' })).length).toBe(1);
     expect((await list({ band: 'BELOW' })).length).toBe(2);
     expect(await list({ band: 'APPROACHING' })).toMatchObject([{ agentId: own }]);
+    const agentId = await opened({ agentName: 'Used Lab', threshold: '100' });
+    const shown = [{ agentId, band: 'USED_UP', warnAt: '60' }];
+    expect(await list({ band: 'USED_UP' })).toMatchObject(shown);
+    expect(await list({ band: 'BELOW', agentName: 'Used Lab' })).toMatchObject(shown);
   });
 
   it('are opened by operations, changed by their version, and keep their currency', async () => {

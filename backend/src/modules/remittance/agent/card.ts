@@ -1,6 +1,6 @@
 import type { Answer } from '@portal/contract/kit/route';
 import type { agentRoutes } from '@portal/contract/remittance/agent';
-import { LOW_PERCENT, RECOVERED_PERCENT } from '@portal/contract/remittance/agent-states';
+import { RECOVERED_PERCENT, shareOfTarget } from '@portal/contract/remittance/agent-states';
 import { dayAfter } from '@portal/time';
 import { sql } from 'kysely';
 import { textOf } from '../../../kernel/aliased.ts';
@@ -66,9 +66,6 @@ async function lastDays(ctx: Context, accountId: string | null) {
   return { line, out };
 }
 
-const shareOf = (threshold: string | null, percent: number) =>
-  threshold && String((BigInt(threshold) * BigInt(percent)) / 100n);
-
 /** Who has changed the state of an agent last, and who opened it. */
 const peopleOf = (ctx: Context, agentId: string) =>
   ctx.db
@@ -91,8 +88,7 @@ export async function agentCard(ctx: Context, agentId: string): Promise<Detail> 
     ...agent,
     ...(await peopleOf(ctx, agentId)),
     holdCount: held.count,
-    warnAt: shareOf(agent.threshold, LOW_PERCENT),
-    recoverAt: shareOf(agent.threshold, RECOVERED_PERCENT),
+    recoverAt: agent.threshold && shareOfTarget(agent.threshold, RECOVERED_PERCENT),
     averageOut: String(halfUp(out, BigInt(DAYS))),
     coverDays: coverOf(BigInt(agent.available), out),
     line,

@@ -1,5 +1,4 @@
 import { message } from '@portal/contract/kit/message';
-import type { AgentBand } from '@portal/contract/remittance/agent-states';
 import { formatMinor } from '@portal/money';
 import { type SqlBool, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
@@ -9,7 +8,7 @@ import { stampAt } from '../../../kernel/clock.ts';
 import { translate } from '../../../kernel/words.ts';
 import { writeNotice } from '../../system/notice/index.ts';
 import { AGENT_OBJECT, agentsWithAccount } from './agent.store.ts';
-import { bandNow } from './band.ts';
+import { bandNow, type ToldBand, warningLine } from './band.ts';
 
 /** Who tops agents up, or asks them to. */
 const OPERATIONS = ['admin', 'ops'];
@@ -30,14 +29,17 @@ const lockChanged = (tx: Transaction<Database>, agentId: string) =>
     .where('a.agent_id', '=', agentId)
     .where(sql<SqlBool>`a.band <> ${bandNow}`)
     .select(['a.agent_id', 'a.agent_name', 'a.currency', 'a.threshold', 'a.band as before'])
-    .select([bandNow.as('band'), sql<string>`coalesce(l.avail, 0)::text`.as('available')])
+    .select([bandNow.as('band'), warningLine.as('warnAt')])
+    .select(sql<string>`coalesce(l.avail, 0)::text`.as('available'))
     .forUpdate('a')
     .executeTakeFirst();
 
-/** What people are told of a change: one comes near, is low, or has recovered from either. */
-function wordOf(before: AgentBand, band: AgentBand): 'approaching' | 'below' | 'recovered' | '' {
+type Word = 'approaching' | 'below' | 'usedUp' | 'recovered' | '';
+
+/** What people are told of a change: one comes near, is low, has nothing left, or has recovered. */
+function wordOf(before: ToldBand, band: ToldBand, available: string): Word {
   if (band === 'APPROACHING') return 'approaching';
-  if (band === 'BELOW') return 'below';
+  if (band === 'BELOW') return BigInt(available) > 0n ? 'below' : 'usedUp';
   return band === 'NORMAL' && before !== 'NONE' ? 'recovered' : '';
 }
 
@@ -46,11 +48,11 @@ async function tellOne({ db, clock, audit }: JobContext, agentId: string): Promi
   return transact(db, async (tx) => {
     const agent = await lockChanged(tx, agentId);
     if (!agent) return false;
-    const { before, band, currency, available, threshold, agent_name } = agent;
+    const { before, band, currency, available, threshold, warnAt, agent_name } = agent;
     await tx.updateTable('agent').set({ band }).where('agent_id', '=', agentId).execute();
     const change = { objType: AGENT_OBJECT, objId: agentId, action: 'band' };
     await audit(tx, [{ ...change, fromStatus: before, toStatus: band }]);
-    const word = wordOf(before, band);
+    const word = wordOf(before, band, available);
     if (!word) return false;
     const told = {
       text: (language: Parameters<typeof translate>[0]) => ({
@@ -59,7 +61,8 @@ async function tellOne({ db, clock, audit }: JobContext, agentId: string): Promi
           language,
           message(`${WORDS}.figures`, {
             available: formatMinor(available, currency),
-            threshold: formatMinor(threshold ?? '0', currency),
+            warnAt: formatMinor(warnAt ?? '0', currency),
+            target: formatMinor(threshold ?? '0', currency),
           }),
         ),
       }),
@@ -73,8 +76,8 @@ async function tellOne({ db, clock, audit }: JobContext, agentId: string): Promi
 }
 
 /**
- * Tells agents and operations when an available balance comes near its threshold, is low, and has
- * recovered; with hysteresis, so that nobody is told twice of one time of need (money §6).
+ * Tells agents and operations when an available balance comes near its warning line, is low, and
+ * has recovered; with hysteresis, so that nobody is told twice of one time of need (money §6).
  */
 export const lowBalance = jobHandler({
   name: 'agent.lowBalance',

@@ -17,7 +17,7 @@ describe('[2.71] an agent that runs dry', () => {
     return rows.map(({ noticeTitle }) => noticeTitle).filter((title) => title.includes('Dry Lab'));
   };
 
-  it('is told of once, comes near, is low, and has recovered only above 80 %', async () => {
+  it('is told of once, comes near, is low, used up, and has recovered only above 80 %', async () => {
     const agentId = await opened({ agentName: 'Dry Lab', threshold: '100000' });
     await db
       .updateTable('sys_user')
@@ -35,7 +35,17 @@ describe('[2.71] an agent that runs dry', () => {
     await move(agentId, 200_000n);
     await runJob(test, 'agent.lowBalance');
     const before = await titles(operator);
-    for (const balance of [80_001n, 80_000n, 60_000n, 59_999n, 60_000n, 80_000n, 10n, 80_001n]) {
+    for (const balance of [
+      80_001n,
+      80_000n,
+      60_000n,
+      59_999n,
+      60_000n,
+      80_000n,
+      10n,
+      0n,
+      80_001n,
+    ]) {
       await to(balance);
     }
     expect(bands).toEqual([
@@ -46,6 +56,7 @@ describe('[2.71] an agent that runs dry', () => {
       'BELOW',
       'BELOW',
       'BELOW',
+      'USED_UP',
       'NORMAL',
     ]);
     const told = (await titles(operator)).slice(0, (await titles(operator)).length - before.length);
@@ -54,7 +65,9 @@ describe('[2.71] an agent that runs dry', () => {
       'Dry Lab 的余额低于预警线',
       'Dry Lab 的余额已恢复',
     ]);
-    expect((await titles(agentUser)).length).toBe(3);
+    await to(0n);
+    expect((await titles(operator))[0]).toBe('Dry Lab 的余额已用尽');
+    expect((await titles(agentUser)).length).toBe(4);
     expect(await titles(await as('merchant'))).toEqual([]);
     expect(await titles(auditor)).toEqual([]);
   });

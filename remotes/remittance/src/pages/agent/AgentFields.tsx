@@ -1,8 +1,23 @@
+import { refusalOfTyped } from '@portal/contract/kit/rules/typed-amounts';
+import {
+  LOW_PERCENT,
+  RECOVERED_PERCENT,
+  shareOfTarget,
+} from '@portal/contract/remittance/agent-states';
+import { depositAmount } from '@portal/contract/remittance/amounts';
 import { useWords } from '@portal/i18n';
-import { currencyName } from '@portal/money';
+import { currencyName, formatMinor, toMinor } from '@portal/money';
 import type { FormDrawerState } from '@portal/ui';
 import { Field } from './fields.ts';
 import { words } from './words.ts';
+
+/** Where the warning line of a typed target balance will be, once the field would take it. */
+function lineOf(typed: string, currency: string) {
+  const target = toMinor(typed, currency);
+  if (target === undefined || refusalOfTyped(typed, currency, depositAmount)) return undefined;
+  const share = (percent: number) => formatMinor(shareOfTarget(target, percent), currency);
+  return { warnAt: share(LOW_PERCENT), recoverAt: share(RECOVERED_PERCENT) };
+}
 
 interface AgentFieldsProps {
   form: FormDrawerState;
@@ -13,7 +28,14 @@ interface AgentFieldsProps {
 /** Terms of an agent's account. */
 export function AgentFields({ form, isOld = false }: AgentFieldsProps) {
   const t = useWords(words);
-  const { currency = '' } = form.values as { currency?: string };
+  const { currency = '', threshold = '' } = form.values as {
+    currency?: string;
+    threshold?: string;
+  };
+  const line = lineOf(threshold, currency);
+  const hint = line
+    ? t('warnAtHint', { ...line, low: LOW_PERCENT })
+    : t('thresholdHint', { low: LOW_PERCENT, recovered: RECOVERED_PERCENT });
   return (
     <>
       <Field.Text name="agentName" />
@@ -25,7 +47,7 @@ export function AgentFields({ form, isOld = false }: AgentFieldsProps) {
       <Field.Dict name="chnlCode" type="myDict_channel" />
       <Field.Rate name="remitFeePpm" />
       <Field.Rate name="depositFeePpm" />
-      <Field.Amount name="threshold" currency={currency} hint={t('thresholdHint')} />
+      <Field.Amount name="threshold" currency={currency} hint={hint} />
     </>
   );
 }

@@ -17,7 +17,7 @@ interface AgentHeadProps {
   changed(): unknown;
 }
 
-/** Name, state and threshold of an account, and what the caller may do with it. */
+/** Name, state and band of an account, and what the caller may do with it. */
 export function AgentHead({ account, off, edit, register, changed }: AgentHeadProps) {
   const t = useWords(words);
   const tDeposit = useWords(depositWords);

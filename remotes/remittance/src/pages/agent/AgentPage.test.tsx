@@ -97,23 +97,32 @@ const open = (Shown: typeof Page, path = '/', permissions = ['*:*:*']) =>
   );
 
 describe('[2.71] agents', () => {
-  it('are listed with balance, frozen, available and threshold', async () => {
+  it('are listed with balance, frozen, available and warning line', async () => {
     await open(Page);
     const row = (await screen.findByText('Tonle Exchange')).closest('tr');
     const cells = within(row as HTMLElement).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['78,612.30USD', '8,240.00', '70,372.30', '100,000.00', '0.60%']),
+      expect.arrayContaining([
+        ...['78,612.30USD', '8,240.00', '70,372.30'],
+        ...['60,000.00', '0.60%'],
+      ]),
     );
   });
 
-  it('[5.5] are opened with rates in percent and a threshold in major units', async () => {
+  it('[5.5] are opened with rates in percent and a target balance in major units, whose warning line the form says', async () => {
     server.on(routes.update, () => undefined);
     await open(Page);
     await userEvent.click(await screen.findByRole('button', { name: '修改' }));
     const form = within(await screen.findByRole('dialog'));
-    const threshold = form.getByRole('textbox', { name: /预警线/ });
+    const threshold = form.getByRole('textbox', { name: /目标余额/ });
+    await userEvent.clear(threshold);
+    expect(form.getByText('预警线为目标余额的 60%，高于 80% 恢复；不填则不预警')).toBeDefined();
+    await userEvent.type(threshold, '90000.555');
+    expect(form.queryByText(/^预警线 \d/)).toBeNull();
     await userEvent.clear(threshold);
     await userEvent.type(threshold, '90000.5');
+    const hint = '预警线 54,000.30（目标余额的 60%），高于 72,000.40 恢复';
+    expect(form.getByText(hint)).toBeDefined();
     await userEvent.click(form.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(server.inputs(routes.update)).toHaveLength(1));
     expect(server.inputs(routes.update)[0]?.body).toMatchObject({
@@ -130,6 +139,7 @@ describe('[2.71] the page of an agent', () => {
     await open(Detail as typeof Page, '/remittance/agent/detail/AG000012');
     expect(await screen.findByText('冻结 8,240.00，3 笔')).toBeDefined();
     expect(screen.getByText('5.8 天')).toBeDefined();
+    expect(screen.getByText('预警线 60,000.00，目标余额 100,000.00')).toBeDefined();
     expect(screen.getByText('近 30 天日均支出 12,150.00')).toBeDefined();
     expect(screen.getByText('没有在途预存')).toBeDefined();
     expect(await screen.findByText('Sok Dara → Chen Guoqiang')).toBeDefined();
@@ -221,12 +231,12 @@ describe('[2.71] the page of an agent', () => {
     expect(screen.queryByRole('button', { name: '登记预存' })).toBeNull();
   });
 
-  it('without a threshold leads to where it is set, those who may', async () => {
+  it('without a target balance leads to where it is set, those who may', async () => {
     shown = { ...account, threshold: null, warnAt: null, recoverAt: null, band: 'NONE' };
     await open(Detail as typeof Page, '/remittance/agent/detail/AG000012');
-    await userEvent.click(await screen.findByRole('button', { name: '设置预警线' }));
+    await userEvent.click(await screen.findByRole('button', { name: '设置目标余额' }));
     const form = within(await screen.findByRole('dialog'));
-    expect(form.getByRole('textbox', { name: /预警线/ })).toHaveProperty('value', '');
+    expect(form.getByRole('textbox', { name: /目标余额/ })).toHaveProperty('value', '');
   });
 
   it('leads from an entry to what it comes from', async () => {

@@ -60,7 +60,7 @@ export function BalanceDrawing({ account, width }: BalanceDrawingProps) {
           />
           {!isMet && (
             <text x={right + LABEL_PX} y={y(BigInt(warnAt)) + 4}>
-              {t('warning')}
+              {t('warnAt')}
             </text>
           )}
         </>

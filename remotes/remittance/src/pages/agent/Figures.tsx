@@ -15,7 +15,7 @@ interface FiguresProps {
 export function Figures({ account, edit }: FiguresProps) {
   const t = useWords(words);
   const { balance, available, frozen, holdCount, currency, coverDays, averageOut } = account;
-  const { band, threshold } = account;
+  const { band, threshold, warnAt } = account;
   const money = (minor: string) => formatMinor(minor, currency);
   return (
     <dl className={css.figures}>
@@ -32,7 +32,9 @@ export function Figures({ account, edit }: FiguresProps) {
           <Amount minor={available} currency={currency} size="stat" />
         </dd>
         <dd data-band={band}>
-          {threshold !== null && t('thresholdOf', { amount: money(threshold) })}
+          {threshold !== null &&
+            warnAt !== null &&
+            t('warnAtOf', { warnAt: money(warnAt), target: money(threshold) })}
           {threshold === null && !edit && t('noThreshold')}
           {threshold === null && edit && (
             <button type="button" className="ui-link" onClick={edit}>

@@ -17,10 +17,10 @@ export const statements = connect(agentStatementRoutes);
 export type Row = z.output<typeof Agent>;
 export type Account = z.output<typeof AgentDetail>;
 
-/** What a form sends of an account that exists: its currency stays, and says what the threshold is. */
+/** What a form sends of an account that exists: its currency stays, and says what the target balance is. */
 const Edited = AgentForm.safeExtend({ agentId: z.string(), version: z.number() });
 
-/** Rates are typed in percent, the threshold in major units. */
+/** Rates are typed in percent, the target balance in major units. */
 const wireOf = <F extends z.output<typeof AgentForm>>({ currency, ...form }: F) => ({
   ...form,
   remitFeePpm: ppmOf(form.remitFeePpm),

@@ -13,7 +13,7 @@ const BOTTOM = 28;
 const DIGIT_PX = 6.4;
 const GAPS_PX = 16;
 /** Least room at the sides, for names. */
-const SIDE = 64;
+const SIDE = 80;
 const LINES = 4n;
 
 /** 1, 2 or 5 times a power of ten: the least such number that is not below another. */

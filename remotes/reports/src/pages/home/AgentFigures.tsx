@@ -16,7 +16,7 @@ interface AgentFiguresProps {
 /** Balance, what is free of it, for how many days that lasts, and the deposit that comes next. */
 export function AgentFigures({ account, onTheWay }: AgentFiguresProps) {
   const t = useWords(words);
-  const { agentId, currency, balance, available, frozen, threshold, coverDays } = account;
+  const { agentId, currency, balance, available, frozen, warnAt, coverDays } = account;
   const { averageOut, nextDeposit } = account;
   const money = (minor: string) => formatMinor(minor, currency);
   const page = `/remittance/agent/detail/${agentId}`;
@@ -36,7 +36,7 @@ export function AgentFigures({ account, onTheWay }: AgentFiguresProps) {
         t('available'),
         money(available),
         page,
-        threshold === null ? t('noThreshold') : t('thresholdOf', { amount: money(threshold) }),
+        warnAt === null ? t('noThreshold') : t('warnAtOf', { amount: money(warnAt) }),
       )}
       {figure(
         t('cover'),
