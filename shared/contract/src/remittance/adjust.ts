@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { route } from '../kit/route.ts';
-import { refusalOfMinor, refusalOfTyped } from '../kit/rules/typed-amounts.ts';
+import { refusalOfMinor, refusalOfTyped, type TypedAmount } from '../kit/rules/typed-amounts.ts';
 import { rule } from '../kit/rules.ts';
-import { adjustAmount, depositAmount } from './amounts.ts';
+import { adjustAmount, depositAmount, typedText } from './amounts.ts';
 import { AgentDecisionResult, StageDecision } from './decision.ts';
 import { bankAccount } from './parties.ts';
 
-/** 2 withdrawal, 6 adjustment (`agent_txn_type`). */
-const AdjustType = rule.dict('2', '6');
+/** A withdrawal in `agent_txn_type`. */
+export const WITHDRAWAL = '2';
+/** Withdrawal, or 6 adjustment. */
+const AdjustType = rule.dict(WITHDRAWAL, '6');
+
+/** What a withdrawal needs besides: where it goes to. */
+export const WITHDRAWAL_FIELDS = ['payeeName', 'payeeBank', 'payeeAccount'] as const;
 
 const optional = (max: number) => rule.nameOrEmpty(max).default('');
 /** Where a withdrawal goes to; an adjustment goes nowhere. */
@@ -21,15 +26,16 @@ const fields = {
   /** Why. */
   remark: rule.reason(),
 };
-type Fields = { txnType: string; payeeName: string; payeeBank: string; payeeAccount: string };
+type Fields = { txnType: string } & Record<(typeof WITHDRAWAL_FIELDS)[number], string>;
 
-const amountOf = ({ txnType }: Pick<Fields, 'txnType'>) =>
-  txnType === '2' ? depositAmount : adjustAmount;
+/** Rule for the amount of either. */
+export const adjustedAmount = ({ txnType }: Pick<Fields, 'txnType'>): TypedAmount =>
+  txnType === WITHDRAWAL ? depositAmount : adjustAmount;
 
 /** A withdrawal says where it goes to. */
 function refusePayee(given: Fields, ctx: z.RefinementCtx): void {
-  if (given.txnType !== '2') return;
-  for (const field of ['payeeName', 'payeeBank', 'payeeAccount'] as const) {
+  if (given.txnType !== WITHDRAWAL) return;
+  for (const field of WITHDRAWAL_FIELDS) {
     if (given[field].trim() !== '') continue;
     ctx.addIssue({ code: 'custom', path: [field], message: 'commonData.blankMsg' });
   }
@@ -39,19 +45,17 @@ function refusePayee(given: Fields, ctx: z.RefinementCtx): void {
 export const AdjustInput = z
   .object({ ...fields, amount: rule.minor() })
   .superRefine((given, ctx) => {
-    const key = refusalOfMinor(given.amount, given.currency, amountOf(given));
+    const key = refusalOfMinor(given.amount, given.currency, adjustedAmount(given));
     if (key) ctx.addIssue({ code: 'custom', path: ['amount'], message: key });
     refusePayee(given, ctx);
   });
 
 /** The same as a form edits it, the amount in major units. */
-export const AdjustForm = z
-  .object({ ...fields, amount: z.string('commonData.blankMsg').max(40, 'commonData.amountMsg') })
-  .superRefine((given, ctx) => {
-    const key = refusalOfTyped(given.amount, given.currency, amountOf(given));
-    if (key) ctx.addIssue({ code: 'custom', path: ['amount'], message: key });
-    refusePayee(given, ctx);
-  });
+export const AdjustForm = z.object({ ...fields, amount: typedText() }).superRefine((given, ctx) => {
+  const key = refusalOfTyped(given.amount, given.currency, adjustedAmount(given));
+  if (key) ctx.addIssue({ code: 'custom', path: ['amount'], message: key });
+  refusePayee(given, ctx);
+});
 
 const PATH = '/agent/adjust';
 const add = 'agent:adjust:add';

@@ -8,6 +8,10 @@ const needed = (amount: z.ZodType<string, string>) =>
     .min(1, { error: 'commonData.blankMsg', abort: true })
     .pipe(amount);
 
+/** An amount as a form has it, which it has to have; the rule for it needs the currency besides. */
+export const typedText = () =>
+  z.string('commonData.blankMsg').min(1, 'commonData.blankMsg').max(40, 'commonData.amountMsg');
+
 /** What is deposited or withdrawn: above zero, at most 20,000,000 (`rulesTips.rechargeAmount`). */
 export const depositAmount: TypedAmount = (currency) =>
   needed(rule.recharge.ofCurrency(currency, { positive: true }));

@@ -3,7 +3,7 @@ import { realDay } from '../kit/rules/real-day.ts';
 import { refusalOfMinor, refusalOfTyped } from '../kit/rules/typed-amounts.ts';
 import { rule } from '../kit/rules.ts';
 import { refusalOfDay, refusalOfTime } from '../orders/offline-rules.ts';
-import { depositAmount } from './amounts.ts';
+import { depositAmount, typedText } from './amounts.ts';
 import { bankAccount } from './parties.ts';
 
 const agentId = rule.code(20);
@@ -55,7 +55,7 @@ export const depositForm = (now: () => string) =>
       ...fields,
       /** In percent. */
       feePpm: rule.percentage(),
-      amount: z.string('commonData.blankMsg').max(40, 'commonData.amountMsg'),
+      amount: typedText(),
     })
     .superRefine(({ amount, currency, voucherDate, voucherTime }, ctx) => {
       const refuse = (field: string, key: string | undefined) =>

@@ -1,4 +1,4 @@
-import { refusalOfTyped } from '@portal/contract/kit/rules/typed-amounts';
+import { acceptedMinor } from '@portal/contract/kit/rules/typed-amounts';
 import {
   LOW_PERCENT,
   RECOVERED_PERCENT,
@@ -6,15 +6,15 @@ import {
 } from '@portal/contract/remittance/agent-states';
 import { depositAmount } from '@portal/contract/remittance/amounts';
 import { useWords } from '@portal/i18n';
-import { currencyName, formatMinor, toMinor } from '@portal/money';
+import { currencyName, formatMinor } from '@portal/money';
 import type { FormDrawerState } from '@portal/ui';
 import { Field } from './fields.ts';
 import { words } from './words.ts';
 
 /** Where the warning line of a typed target balance will be, once the field would take it. */
 function lineOf(typed: string, currency: string) {
-  const target = toMinor(typed, currency);
-  if (target === undefined || refusalOfTyped(typed, currency, depositAmount)) return undefined;
+  const target = acceptedMinor(typed, currency, depositAmount);
+  if (target === undefined) return undefined;
   const share = (percent: number) => formatMinor(shareOfTarget(target, percent), currency);
   return { warnAt: share(LOW_PERCENT), recoverAt: share(RECOVERED_PERCENT) };
 }

@@ -1,6 +1,6 @@
 import { message } from '@portal/contract/kit/message';
+import { acceptedMinor, payable } from '@portal/contract/kit/rules/typed-amounts';
 import { remitWriteRoutes } from '@portal/contract/remittance/apply-writes';
-import { toMinor } from '@portal/money';
 import { type Answered, useCall } from '@portal/ui';
 import { writes } from './api.ts';
 
@@ -14,7 +14,7 @@ type Quoted = Awaited<ReturnType<typeof writes.quote>>;
 function askedOf(values: Typed, applyNo: string | undefined) {
   const { merId, payeeAccount } = values;
   const [currency, amount] = [String(values.currency), String(values.amount)];
-  const asked = { merId, currency, amount: toMinor(amount, currency), applyNo };
+  const asked = { merId, currency, amount: acceptedMinor(amount, currency, payable), applyNo };
   // Without a whole account nobody looks for the same one.
   const whole = body.safeParse({ ...asked, payeeAccount });
   return (whole.success ? whole : body.safeParse(asked)).data;

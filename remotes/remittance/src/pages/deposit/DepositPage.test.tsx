@@ -6,7 +6,7 @@ import { approvalRoutes } from '@portal/contract/reports/inbox';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deposit } from '../../widgets/deposit/fixture.ts';
@@ -162,5 +162,70 @@ describe('[2.71] deposits, withdrawals and adjustments', () => {
     await userEvent.click(form.getByRole('button', { name: '提交审核' }));
     expect(await form.findByText('请上传一张凭证图片')).toBeDefined();
     expect(server.inputs(routes.create)).toEqual([]);
+  });
+
+  const agent: Answer<typeof agentRoutes.list>['rows'][number] = {
+    ...{ agentId: 'AG000012', agentName: 'Tonle Exchange', currency: '840', status: '0' },
+    ...{ balance: '7861230', available: '7037230', frozen: '824000', band: 'APPROACHING' },
+    ...{ threshold: '10000000', warnAt: '6000000', chnlCode: 'UPI_QR', chnlName: 'UnionPay QR' },
+    ...{ remitFeePpm: 6000, depositFeePpm: 500, merchants: 1, version: 3 },
+    updateTime: '2026-11-21 14:42:10',
+  };
+  const openForm = async (name: string) => {
+    server.on(agentRoutes.list, () => ({ rows: [agent], total: 1 }));
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name }));
+    const form = within(await screen.findByRole('dialog'));
+    const choose = async (label: RegExp, option: RegExp) => {
+      await userEvent.click(form.getByRole('combobox', { name: label }));
+      fireEvent.click(await screen.findByRole('option', { name: option }));
+    };
+    const enter = async (amount: string) => {
+      await userEvent.clear(form.getByRole('textbox', { name: /^金额/ }));
+      await userEvent.type(form.getByRole('textbox', { name: /^金额/ }), amount);
+    };
+    return { form, choose, enter };
+  };
+
+  it('[5.5] of a withdrawal say what is available, and what is left once the amount is one', async () => {
+    const { form, choose, enter } = await openForm('退存与调账');
+    await choose(/币种/, /USD/);
+    await choose(/代理/, /AG000012/);
+    const hint = '可用余额 70,372.30 USD；从可用余额中冻结，复核通过后付出';
+    expect(await form.findByText(hint)).toBeDefined();
+    await enter('1000.555');
+    expect(form.queryByText('之后可用余额')).toBeNull();
+    await enter('1000.55');
+    const left = form.getByText('之后可用余额').nextElementSibling;
+    expect(left?.textContent).toBe('69,371.75USD');
+  });
+
+  it('[5.5] of a deposit show what is credited only once the amount is one', async () => {
+    const { form, choose, enter } = await openForm('登记预存');
+    await choose(/币种/, /USD/);
+    await userEvent.type(form.getByRole('textbox', { name: /^手续费率/ }), '0.05');
+    await enter('1000.555');
+    expect(form.queryByText('入账金额')).toBeNull();
+    await enter('1000.55');
+    expect(form.getByText('入账金额').nextElementSibling?.textContent).toBe('1,000.05USD');
+  });
+
+  it('[5.8] of a withdrawal mark all that it needs, of an adjustment no account', async () => {
+    const kind = (dictValue: string, dictLabel: string) => ({
+      ...{ dictValue, dictLabel, listClass: 'default' as const, cssClass: '' },
+    });
+    const kinds = [kind('2', '退存'), kind('6', '调账')];
+    server.on(dictRoutes.byType, () => kinds);
+    server.on(dictRoutes.byTypes, () => ({ agent_txn_type: kinds }));
+    const { form, choose } = await openForm('退存与调账');
+    const marked = () =>
+      [...document.querySelectorAll('[role="dialog"] label[data-required]')].map(
+        ({ textContent }) => textContent,
+      );
+    const always = ['类型', '币种', '代理', '金额'];
+    expect(marked()).toEqual([...always, '收款人', '收款行', '收款账号', '原因']);
+    await choose(/类型/, /调账/);
+    await waitFor(() => expect(form.queryByText('收款人')).toBeNull());
+    expect(marked()).toEqual([...always, '原因']);
   });
 });

@@ -19,6 +19,7 @@ import {
   adjustmentOf,
   adjustments,
   adjustWords,
+  formOfKind,
 } from '../../widgets/adjust/index.ts';
 import { useDecision } from '../../widgets/decision/index.ts';
 import {
@@ -99,7 +100,7 @@ export function DepositPage() {
       <FormDrawer form={form} verb={submit}>
         <DepositFields form={form} />
       </FormDrawer>
-      <FormDrawer form={adjust} verb={submit}>
+      <FormDrawer form={formOfKind(adjust)} verb={submit}>
         <AdjustFields form={adjust} />
       </FormDrawer>
       {decision.asking && <DecideEntries {...decision.asking} close={decision.close} />}

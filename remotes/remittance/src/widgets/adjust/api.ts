@@ -1,6 +1,12 @@
-import { AdjustForm, agentAdjustRoutes } from '@portal/contract/remittance/adjust';
+import {
+  AdjustForm,
+  agentAdjustRoutes,
+  WITHDRAWAL,
+  WITHDRAWAL_FIELDS,
+} from '@portal/contract/remittance/adjust';
 import { connect } from '@portal/http';
 import { typedMajor } from '@portal/money';
+import type { FormDrawerState } from '@portal/ui';
 import { type Body, type Entry, inMinor, readAs } from '../deposit/index.ts';
 
 export { AdjustForm };
@@ -16,6 +22,16 @@ export const adjustmentOf = (entry: Entry) => ({
     entry.currency,
   ),
   payeeAccount: '',
+});
+
+/** The form as its kind has it: a withdrawal has to say where it goes to. */
+export const formOfKind = <F extends Pick<FormDrawerState, 'values' | 'isRequired'>>(
+  form: F,
+): F => ({
+  ...form,
+  isRequired: (name: string) =>
+    form.isRequired(name) ||
+    (form.values.txnType === WITHDRAWAL && WITHDRAWAL_FIELDS.some((field) => field === name)),
 });
 
 export const adjustCalls = {

@@ -1,3 +1,3 @@
 export { AdjustFields } from './AdjustFields.tsx';
-export { AdjustForm, adjustCalls, adjustmentOf, adjustments } from './api.ts';
+export { AdjustForm, adjustCalls, adjustmentOf, adjustments, formOfKind } from './api.ts';
 export { adjustWords } from './words.ts';

@@ -1,12 +1,14 @@
 import { rule } from '@portal/contract/kit/rules';
+import { acceptedMinor } from '@portal/contract/kit/rules/typed-amounts';
+import { depositAmount } from '@portal/contract/remittance/amounts';
 import { shareOf } from '@portal/fee';
 import { platformToday } from '@portal/http';
 import { useWords } from '@portal/i18n';
-import { ppmOf, toMinor } from '@portal/money';
+import { ppmOf } from '@portal/money';
 import { type FormDrawerState, fieldsOf, MoneyEquation } from '@portal/ui';
-import { AgentField } from './AgentField.tsx';
 import { DepositForm } from './api.ts';
 import css from './deposit.module.css';
+import { useAgentOptions } from './useAgentOptions.ts';
 import { depositWords } from './words.ts';
 
 const Field = fieldsOf(depositWords, DepositForm);
@@ -16,16 +18,15 @@ export function DepositFields({ form }: { form: FormDrawerState }) {
   const t = useWords(depositWords);
   const typed = form.values as { currency?: string; amount?: string; feePpm?: string };
   const { currency = '', amount = '', feePpm = '' } = typed;
-  const minor = toMinor(amount, currency);
-  // A rate that the field refuses is not rounded to one that it would take.
+  // An amount or a rate that the field refuses is not rounded to one that it would take.
+  const minor = acceptedMinor(amount, currency, depositAmount);
   const isRate = rule.percentage().safeParse(feePpm).success;
   const fee = minor && isRate ? String(shareOf(BigInt(minor), ppmOf(feePpm))) : undefined;
+  const agents = useAgentOptions(currency);
   return (
     <>
       <Field.Currency name="currency" />
-      <AgentField form={form}>
-        {(options) => <Field.Choice name="agentId" options={options} />}
-      </AgentField>
+      <Field.Choice name="agentId" options={agents} />
       <Field.Amount name="amount" currency={currency} />
       <Field.Rate name="feePpm" />
       <Field.Text name="voucherNo" />

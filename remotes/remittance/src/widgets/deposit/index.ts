@@ -1,4 +1,3 @@
-export { AgentField } from './AgentField.tsx';
 export {
   type Body,
   DepositForm,
@@ -11,4 +10,5 @@ export {
   readAs,
 } from './api.ts';
 export { DepositFields } from './DepositFields.tsx';
+export { useAgentOptions } from './useAgentOptions.ts';
 export { depositWords } from './words.ts';

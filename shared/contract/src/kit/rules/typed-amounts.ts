@@ -25,6 +25,14 @@ export function refusalOfTyped(
   return issue ? issue.message : refusalOfSize(toMinor(typed, currency) ?? '', currency, digits);
 }
 
+/** Minor units of what is typed, once its field would take it: no preview rounds what is refused. */
+export const acceptedMinor = (
+  typed: string,
+  currency: string,
+  rule: TypedAmount,
+): string | undefined =>
+  currency === '' || refusalOfTyped(typed, currency, rule) ? undefined : toMinor(typed, currency);
+
 /** What is wrong with minor units, by the rule for what is typed: form and server refuse the same. */
 export function refusalOfMinor(
   minor: string,
