@@ -4,6 +4,7 @@ import type { Database } from '../db/schema.ts';
 import type { DayRange } from '../db/types.ts';
 import { unsettledDifferences } from '../modules/finance/batch/index.ts';
 import { wrongOrderMonths } from '../modules/orders/general/index.ts';
+import { cardBin } from '../modules/orders/sale/index.ts';
 import { remittanceDifferences } from '../modules/remittance/sending/index.ts';
 import { derivedDaily, storedDaily } from '../modules/reports/summary/index.ts';
 
@@ -15,10 +16,11 @@ interface Gate {
 
 /** Kind of the card that an order `o` was paid with. */
 const SIDE = sql`
-  select case when o.acc_no is null then 'debit'
+  select case when k.bin is null then 'debit'
               when exists (select from card_bin c where c.level_type in ('01', '05')
-                             and c.bin_number = left((o.acc_no).mask, 6)) then 'debit'
-              else 'credit' end as side`;
+                             and c.bin_number = k.bin) then 'debit'
+              else 'credit' end as side
+    from (select ${cardBin} as bin) k`;
 
 /** Rules over the whole data set (domain §1.3, §6.3); CHECKs of the tables see to the others. */
 const WHOLE: readonly Gate[] = [

@@ -36,7 +36,7 @@ export interface Succeeded {
  * the last one closes to the cent.
  */
 export function backOf(
-  { txnAmt, feeAmt, vatAmt }: PaidOrder,
+  { txnAmt, feeAmt, vatAmt }: Pick<PaidOrder, 'txnAmt' | 'feeAmt' | 'vatAmt'>,
   amount: bigint,
   { policy }: RefundTerms,
   { amount: refunded, feeBack, vatBack }: Succeeded,

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/schema.ts';
 import type { BizOrder, BizRefund } from '../../../db/tables/orders.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
+import { cardBin } from '../sale/index.ts';
 import { statusOf } from './status.ts';
 
 /** An order as far as a refund or a void of it counts; amounts in minor units. */
@@ -25,7 +26,9 @@ export interface OrderFacts {
   settleBatchNo: string | null;
   /** `yyyy-MM-dd HH:mm:ss`. */
   txnTime: string;
-  /** Search hash of its card; null: paid without one. */
+  /** Paid with a card, of which no more than the first digits may be known. */
+  isCard: boolean;
+  /** Search hash of its card; null: its number is not known. */
   cardHash: string | null;
   refundFlag: string | null;
   cancelFlag: string | null;
@@ -68,6 +71,7 @@ export async function orderFacts(
       'o.mer_settle_sta as merSettleSta',
       'o.settle_batch_no as settleBatchNo',
       'o.txn_time as txnTime',
+      sql<boolean>`${cardBin} is not null`.as('isCard'),
       sql<string | null>`(o.acc_no).hash`.as('cardHash'),
       'mc.refund_flag as refundFlag',
       'mc.cancel_flag as cancelFlag',

@@ -1,3 +1,4 @@
+import type { Answer } from '@portal/contract/kit/route';
 import { refundRoutes as routes } from '@portal/contract/orders/refund';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -102,6 +103,30 @@ describe('[5.5] a refund is refused', () => {
     expect(answers[1]?.data).toEqual(answers[0]?.data);
     expect(await sums(order)).toMatchObject({ refunding: '100' });
     expect((await operator.call(routes.create, body)).code).toBe(500);
+  });
+});
+
+describe('[5.8] the fee of a refund of a card', () => {
+  const feeOf = async (platOrderId: string) => {
+    const asked = { params: { platOrderId }, query: { refundAmt: '10000' } };
+    const { data } = await operator.call(routes.refundable, asked);
+    return (data as Answer<typeof routes.refundable>).effect?.refundFee;
+  };
+
+  it.each([
+    ['622848', '10'],
+    ['', '0'],
+  ])('of which a cyber order knows the first digits %o: %s', async (bin, fee) => {
+    const plat_order_id = await paid({ order_type: 'CYBER' });
+    await db.insertInto('order_cyber').values({ plat_order_id, bin }).execute();
+    expect(await feeOf(plat_order_id)).toBe(fee);
+  });
+
+  it('that its terminal alone knows', async () => {
+    const plat_order_id = await paid({ order_type: 'UMS' });
+    const payer_card = sealedValue(CARD) as never;
+    await db.insertInto('order_ums').values({ plat_order_id, payer_card }).execute();
+    expect(await feeOf(plat_order_id)).toBe('10');
   });
 });
 

@@ -22,7 +22,7 @@ export const paidOrder = (order: OrderFacts): PaidOrder => ({
   feeAmt: BigInt(order.merFeeAmt ?? 0),
   vatAmt: BigInt(order.vatAmt),
   vatPpm: order.vatPpm,
-  isCard: order.cardHash !== null,
+  isCard: order.isCard,
 });
 
 /** What the refunds of an order that have succeeded come to. */

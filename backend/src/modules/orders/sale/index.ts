@@ -1,3 +1,4 @@
 export { bookReversal, bookSales, type Earned, earnedOf, NOTHING_EARNED } from './book.ts';
+export { cardBin } from './card.ts';
 export { chargeOrders } from './charge.ts';
 export { type ChargeableOrder, chargeableOrders } from './order.store.ts';

@@ -103,6 +103,39 @@ it.each([
   expect(await proveBalances(db)).toEqual([]);
 });
 
+it('[5.8] [2.45] INV-11: a card known by its first digits alone costs what the whole card costs', async () => {
+  const { bin_number: bin } = await db
+    .selectFrom('card_bin')
+    .where('level_type', '=', '03')
+    .select('bin_number')
+    .orderBy('bin_number')
+    .executeTakeFirstOrThrow();
+  const chnlCode = 'CYBS_CARD';
+  await giveChannel(db, merId, chnlCode);
+  const plan = {
+    ...{ basis: 'PER_TXN', isDistDc: 'Y', d0: null },
+    debit: { hasLadder: 'N', ratePpm: 5_000, top: null },
+    credit: { hasLadder: 'N', ratePpm: 6_000, top: null },
+  };
+  await unreviewed(
+    db,
+    (on) =>
+      sql`
+      insert into fee_plan (chnl_code, mer_id, currency, plan, effective_from, audit_id, create_by,
+                            create_time)
+      select ${chnlCode}, ${merId}, '840', ${JSON.stringify(plan)}::jsonb, '2027-03-10', min(audit_id),
+             'nobody', '2026-01-01' from audit_record`.execute(on),
+    'fee_plan',
+  );
+  const card = { chnlCode, orderType: 'CYBER', txnAmt: '50000' };
+  const whole = await sent({ ...card, accNo: `${bin}0000000000` });
+  const digits = await sent({ ...card, cyber: { bin } });
+  await byPlatform(whole);
+  await byPlatform(digits);
+  expect(await left(digits)).toMatchObject({ mer_fee_amt: '300' });
+  expect(await left(digits)).toEqual(await left(whole));
+});
+
 it('[5.8] what the channel keeps is booked with the sale, and given back when it is turned back', async () => {
   const order = await sent({ txnAmt: '10000' });
   await byChannel(order);

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { oneRow } from '../../../db/one-row.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
+import { cardBin } from '../sale/index.ts';
 import type { Asked, Planned } from './plans.ts';
 
 /** A paid order as it is replayed; minor units as text. */
@@ -135,7 +136,7 @@ export async function paidOrders(
       from (${merchantsFrom(ctx, asked, after)}) m
      cross join lateral (
        select o.plat_order_id, o.currency, o.txn_amt, o.txn_time, o.mer_fee_amt, o.vat_ppm, o.vat_amt,
-              o.cost_amt, o.refunded_amt, left((o.acc_no).mask, 6) as bin
+              o.cost_amt, o.refunded_amt, ${cardBin} as bin
          from biz_order o
         where o.mer_id = m.mer_id and (o.txn_time, o.plat_order_id) > (m.start_time, m.start_id)
           and o.txn_time < ${monthOf(asked.month).next} and o.status = ${SUCCEEDED}

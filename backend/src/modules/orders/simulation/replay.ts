@@ -31,7 +31,7 @@ export function replayOrder(
   const { vatPpm, settlesD0, cardType } = order;
   const side = sideOfCard(cardType, unknownSide);
   const planned = feeOf(plan, amount, { side, settlesD0, monthVolume, vatPpm });
-  const paid = { txnAmt: amount, feeAmt: planned.fee, vatAmt: planned.vat, vatPpm, isCard: false };
+  const paid = { txnAmt: amount, feeAmt: planned.fee, vatAmt: planned.vat };
   const back = backOf(paid, BigInt(order.refunded), refunds, {
     amount: 0n,
     feeBack: 0n,

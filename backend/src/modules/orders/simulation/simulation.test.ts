@@ -22,6 +22,13 @@ const { db, as } = app;
 const operator = await as('operator');
 const CHANNEL = 'UPOP_QPAY';
 const plans = dollars(flat(7_700));
+const TWO_SIDED = {
+  basis: 'PER_TXN',
+  isDistDc: 'Y',
+  debit: { hasLadder: 'N', ratePpm: 4_000, top: '500' },
+  credit: { hasLadder: 'N', ratePpm: 9_000, top: null },
+  d0: { ratePpm: 1_000, bi: '30', bottom: '50' },
+} as const;
 
 // Of every merchant, so that the channel's plans reach them all.
 await unreviewed(
@@ -56,22 +63,26 @@ describe('[2.56] a planned fee replayed over the orders of a past month', () => 
   it.each([
     ['one rate', flat(7_700)],
     ['a ladder by amount', writePlan(ladderPlan('MARGINAL', USD_LADDER))],
-    [
-      'two kinds of card, and same-day settlement',
-      {
-        basis: 'PER_TXN',
-        isDistDc: 'Y',
-        debit: { hasLadder: 'N', ratePpm: 4_000, top: '500' },
-        credit: { hasLadder: 'N', ratePpm: 9_000, top: null },
-        d0: { ratePpm: 1_000, bi: '30', bottom: '50' },
-      },
-    ],
+    ['two kinds of card, and same-day settlement', TWO_SIDED],
   ] as const)('charges by %s what the rules of the database say', async (_, plan) => {
     const sums = await sumsOf(operator, { chnlCode: CHANNEL, plans: dollars(plan) });
     const expected = await byDatabase(db, { chnlCode: CHANNEL, plan });
     expect(expected.length).toBeGreaterThan(5);
     expect(expected.some(({ backNow }) => backNow !== '0')).toBe(true);
     expect(sums).toMatchObject(expected);
+  });
+
+  it('[2.45] charges a card whose first digits alone are known as the whole card', async () => {
+    const asked = { chnlCode: 'CYBS_CARD', plans: dollars(TWO_SIDED) };
+    const whole = await sumsOf(operator, asked);
+    const { numUpdatedRows } = await db
+      .updateTable('biz_order')
+      .set({ acc_no: null })
+      .where('chnl_code', '=', asked.chnlCode)
+      .where('status', '=', '2')
+      .executeTakeFirst();
+    expect(numUpdatedRows).toBeGreaterThan(5n);
+    expect(await sumsOf(operator, asked)).toEqual(whole);
   });
 
   it('gives nothing back for refunds when the parameter says so', async () => {

@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * First six digits of the card that paid an order `o`; null: it was paid without one. They stand where
+ * its family keeps them: with the order, or where the whole number is not handed in, beside it.
+ */
+export const cardBin: RawBuilder<string | null> = sql<string | null>`
+  coalesce(
+    left((o.acc_no).mask, 6),
+    case when o.order_type = 'CYBER' then
+           (select nullif(y.bin, '') from order_cyber y where y.plat_order_id = o.plat_order_id)
+         when o.order_type in ('UMS', 'UTMS') then
+           (select left((y.payer_card).mask, 6) from order_ums y where y.plat_order_id = o.plat_order_id)
+    end)`;
