@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { keepEvent } from '../../../channel/events.ts';
 import type { Database } from '../../../db/schema.ts';
-import { writeAudit } from '../../../kernel/audit.ts';
+import { type Audit, writeAudit } from '../../../kernel/audit.ts';
 import { type Clock, timeOf } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -63,9 +63,15 @@ export async function giveResult(
     currency: error.currency,
     channelReference: result.result === 'RETURNED' ? error.errorId : '',
     respCode: '',
-    respMsg: error.errorId,
+    respMsg: '',
   };
   await keepEvent(tx, event, 'PERSON', clock());
-  await applyResult(tx, subject, clock, (on, events) => writeAudit(on, ctx, events), 'SUSPENSE');
+  const audit: Audit = (on, events) =>
+    writeAudit(
+      on,
+      ctx,
+      events.map((one) => ({ ...one, reason: error.errorId })),
+    );
+  await applyResult(tx, subject, clock, audit, 'SUSPENSE');
   if ((await statusOf(ctx, result)) !== LEADS_TO[result.result]) throw refuse('recon.notApplied');
 }

@@ -1,5 +1,6 @@
 import { reviewRoutes } from '@portal/contract/merchant/review';
 import { deskRoutes } from '@portal/contract/orders/desk';
+import { orderDetailRoutes } from '@portal/contract/orders/detail';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { keepEvent, type NewEvent } from '../../../channel/events.ts';
@@ -44,6 +45,20 @@ describe('[5.8] a forced result', () => {
     expect(await channel.read(reference)).toMatchObject({ status: '3' });
     expect(await desk.booked(reference)).toEqual({});
     expect((await get(reference)).forceRefusal).toBe('该事项已不在待处理之列');
+    const stored = db.selectFrom('biz_order').where('plat_order_id', '=', reference);
+    expect(await stored.select(['resp_code', 'resp_msg']).executeTakeFirst()).toEqual({
+      ...{ resp_code: '', resp_msg: '' },
+    });
+    const params = { platOrderId: reference };
+    const { data } = await checker.call(orderDetailRoutes.timeline, { params });
+    expect((data as { items: { reason?: string }[] }).items).toContainEqual(
+      expect.objectContaining({
+        kind: 'step',
+        toStatus: '3',
+        actor: 'auditor',
+        reason: 'Paid in the portal',
+      }),
+    );
   });
 
   it.each([

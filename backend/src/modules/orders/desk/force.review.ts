@@ -83,10 +83,17 @@ async function apply(
     currency,
     channelReference: '',
     respCode: '',
-    respMsg: reason,
+    // Why people think so is theirs, and no answer of the channel: staff read it in the trail.
+    respMsg: '',
   } as const;
   await keepEvent(tx, event, 'PERSON', clock());
-  await applyResult(tx, subject, clock, (on, events) => writeAudit(on, ctx, events));
+  await applyResult(tx, subject, clock, (on, events) =>
+    writeAudit(
+      on,
+      ctx,
+      events.map((one) => ({ ...one, reason })),
+    ),
+  );
   const { status: is } = await liveResult(ctx, objId);
   // It was settled, given back or has no plan: nothing of it is done.
   if (is !== status) throw refuse('desk.notApplied');

@@ -121,7 +121,8 @@ export function merge(facts: Facts): TimelineItem[] {
   const steps = facts.steps.filter((step) => {
     const event = bringerOf(step, events);
     if (event) event.toStatus = step.toStatus;
-    return !event && !isTwice(step, facts.refunds);
+    // What people decided stands beside it, with who and why.
+    return (!event || step.reason !== '') && !isTwice(step, facts.refunds);
   });
   markContradicting(events, facts.handedIn);
   const refunds = facts.refunds.filter((refund) => !isToldBy(refund, events));
