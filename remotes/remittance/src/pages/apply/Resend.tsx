@@ -71,7 +71,7 @@ function ResendDialog({ application, resend, close }: DialogProps) {
                 { label: t('fee'), minor: fee === '0' ? fee : `-${fee}` },
               ]}
               result={{
-                label: t('availableAfter'),
+                label: t('availableOnceSent'),
                 minor: String(BigInt(agentBalance.available) - BigInt(resend.cost)),
               }}
             />
