@@ -70,7 +70,7 @@ describe('[2.63] files of bills', () => {
     [
       'a total that is not that of the lines',
       (text: string) => text.replace(/(TOTAL\|840\|1\|)\d+/, '$112501'),
-      'total',
+      'total 125.01, sum of the lines 125.00',
     ],
     ['a file that is cut off', (text: string) => text.slice(0, text.indexOf('TOTAL')), 'cut off'],
     [
@@ -78,7 +78,12 @@ describe('[2.63] files of bills', () => {
       (text: string) => text.replace(/\d{4}-\d\d-\d\d/, '2026-01-01'),
       '2026-01-01',
     ],
-    ['a line without end', (text: string) => `${text}${'x'.repeat(5_000)}`, 'longer'],
+    [
+      'a head that Excel wrote',
+      (text: string) => text.replace(/^BILL.*/, 'BILL,1,2026/11/28,,,'),
+      'but is “BILL,1,2026/11/28,,,”',
+    ],
+    ['a line without end', (text: string) => `${text}${'x'.repeat(5_000)}`, 'Line 4 is longer'],
   ])('%s is refused as a whole, and leaves nothing', async (_, spoil, why) => {
     await nextDay();
     const order = await paid();

@@ -1,4 +1,6 @@
 import { message } from '@portal/contract/kit/message';
+import { currencyName, formatMinor } from '@portal/money';
+import { excerpt } from './excerpt.ts';
 import type { Read, Total } from './formats/reader.ts';
 
 /** Sums as they are kept between two processes: minor units as text. */
@@ -12,15 +14,27 @@ interface Sums {
 export interface Progress {
   /** Lines so far. */
   lineNo: number;
+  /** How its first line that is not empty begins. */
+  first: string;
   /** Day in its head; empty as long as there was none. */
   day: string;
   /** Lines that count, and what the totals say, by currency. */
   read: Record<string, Sums>;
   totals: Record<string, Sums>;
   quarantined: number;
+  /** The first line in quarantine; 0: there is none. */
+  badLine: number;
 }
 
-export const NOTHING_READ: Progress = { lineNo: 0, day: '', read: {}, totals: {}, quarantined: 0 };
+export const NOTHING_READ: Progress = {
+  lineNo: 0,
+  first: '',
+  day: '',
+  read: {},
+  totals: {},
+  quarantined: 0,
+  badLine: 0,
+};
 
 const NONE: Sums = { count: 0, amount: '0', cost: '0' };
 
@@ -33,9 +47,10 @@ const plus = (sums: Sums | undefined, more: Omit<Total, 'currency'>): Sums => {
   };
 };
 
-/** Counts one more line. */
-export function count(progress: Progress, read: Read): void {
+/** Counts one more line, which is not empty. */
+export function count(progress: Progress, read: Read, line: string): void {
   progress.lineNo += 1;
+  progress.first ||= excerpt(line);
   switch (read.type) {
     case 'line': {
       const { currency, amount, cost } = read.fields;
@@ -51,6 +66,7 @@ export function count(progress: Progress, read: Read): void {
       return;
     case 'bad':
       progress.quarantined += 1;
+      progress.badLine ||= progress.lineNo;
       return;
     case 'skip':
   }
@@ -63,30 +79,66 @@ function fits(total: Sums, read: Sums, quarantined: number): boolean {
   return missing > 0 && missing <= quarantined && BigInt(total.amount) >= BigInt(read.amount);
 }
 
+/** How total and lines of a currency differ, with both figures; lines in quarantine by the first of them. */
+function otherTotal({ totals, read, quarantined, badLine }: Progress, currency: string): string {
+  const [total, lines] = [totals[currency] ?? NONE, read[currency] ?? NONE];
+  const shown = (minor: string) => formatMinor(minor, currency);
+  const sums = {
+    currency: currencyName(currency),
+    total: shown(total.amount),
+    lines: shown(lines.amount),
+  };
+  if (total.count !== lines.count) {
+    const counts = { ...sums, totalCount: total.count, lineCount: lines.count };
+    return quarantined > 0
+      ? message('recon.otherCountBad', { ...counts, bad: quarantined, at: badLine })
+      : message('recon.otherCount', counts);
+  }
+  if (total.amount !== lines.amount) return message('recon.otherAmount', sums);
+  const costs = { total: shown(total.cost), lines: shown(lines.cost) };
+  return message('recon.otherCost', { ...sums, ...costs });
+}
+
+/** What a file was sent for; `head`: its first line, in forms that have one. */
+interface Wanted {
+  settleDate: string;
+  head: string | undefined;
+}
+
+/** Why a file is not the bill of its day: the head, as its form writes it, is missing or names another day. */
+function otherHead({ day, first }: Progress, { settleDate, head }: Wanted): string | undefined {
+  if (first === '') return 'recon.emptyFile';
+  if (head === undefined || day === settleDate) return undefined;
+  return day === ''
+    ? message('recon.noHead', { head, first })
+    : message('recon.otherDay', { day, chosen: settleDate });
+}
+
 /**
  * Why nothing of a file counts, as a message; undefined: it is whole (money §5). Its day is the one
  * that it was sent for, and its totals are those of its lines; what lies in quarantine is the rest.
  */
-export function gateRefusal(
-  { day, read, totals, quarantined }: Progress,
-  { settleDate, hasHead }: { settleDate: string; hasHead: boolean },
-): string | undefined {
-  if (hasHead && day !== settleDate) {
-    return day === '' ? 'recon.noHead' : message('recon.otherDay', { day });
-  }
+export function gateRefusal(progress: Progress, wanted: Wanted): string | undefined {
+  const { lineNo, read, totals, quarantined, badLine } = progress;
+  const refusal = otherHead(progress, wanted);
+  if (refusal) return refusal;
   // Cut off before its totals, and in the middle of a line: nothing says what that line may stand for.
-  if (quarantined > 0 && Object.keys(totals).length === 0) return 'recon.noTotals';
+  if (quarantined > 0 && Object.keys(totals).length === 0) {
+    return message('recon.noTotals', { line: lineNo });
+  }
   const currencies = [...new Set([...Object.keys(read), ...Object.keys(totals)])].sort();
   for (const currency of currencies) {
-    const total = totals[currency];
-    if (!total) return message('recon.noTotal', { currency });
-    if (!fits(total, read[currency] ?? NONE, quarantined)) {
-      return message('recon.otherTotal', { currency });
+    const [total, lines] = [totals[currency], read[currency] ?? NONE];
+    if (!total) {
+      const named = { currency: currencyName(currency), lines: lines.count, line: lineNo };
+      return message('recon.noTotal', named);
     }
+    if (!fits(total, lines, quarantined)) return otherTotal(progress, currency);
   }
   const missing = currencies.reduce(
     (sum, currency) => sum + (totals[currency]?.count ?? 0) - (read[currency]?.count ?? 0),
     0,
   );
-  return missing <= quarantined ? undefined : 'recon.linesMissing';
+  if (missing <= quarantined) return undefined;
+  return message('recon.linesMissing', { missing, bad: quarantined, at: badLine });
 }

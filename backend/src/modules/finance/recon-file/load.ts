@@ -34,7 +34,7 @@ function rowsOf(lines: readonly string[], reader: BillReader, progress: Progress
       progress.lineNo += 1;
     } else {
       const read = reader.read(line);
-      count(progress, read);
+      count(progress, read, line);
       addRow(rows, read, { line, lineNo: progress.lineNo }, reader);
     }
   }
@@ -48,11 +48,17 @@ function rowsOf(lines: readonly string[], reader: BillReader, progress: Progress
 async function loadLines(
   on: Loading,
   file: Claimed,
-  { progress, linesAtOnce }: { progress: Progress; linesAtOnce: number },
+  {
+    reader,
+    progress,
+    linesAtOnce,
+  }: { reader: BillReader; progress: Progress; linesAtOnce: number },
 ): Promise<boolean> {
   const { db, clock, isStopping } = on;
-  const reader = await openReader(db, file);
-  const from = { fileId: file.file_id, from: Number(file.done), encoding: reader.encoding };
+  const from = {
+    ...{ fileId: file.file_id, from: Number(file.done) },
+    ...{ lineNo: progress.lineNo, encoding: reader.encoding },
+  };
   let lines = file.line_cnt;
   let writing = Promise.resolve();
   try {
@@ -92,11 +98,11 @@ export async function loadFile(
 ): Promise<boolean> {
   const progress: Progress = { ...structuredClone(NOTHING_READ), ...file.progress };
   try {
-    if (!(await loadLines(on, file, { progress, linesAtOnce }))) return false;
-    const hasHead = file.format !== 'UNIONPAY';
-    const refusal = gateRefusal(progress, { settleDate: file.settle_date, hasHead });
+    const reader = await openReader(on.db, file);
+    if (!(await loadLines(on, file, { reader, progress, linesAtOnce }))) return false;
+    const { settle_date: settleDate } = file;
+    const refusal = gateRefusal(progress, { settleDate, head: reader.head });
     if (refusal) throw new Refusal(refusal);
-    if (progress.lineNo === 0) throw refuse('recon.noHead');
     const channel = await foreignChannel(on.db, file);
     if (channel) throw refuse(message('recon.otherChannel', { channel }));
     await acceptFile(on, file, progress);

@@ -1,3 +1,4 @@
+import { message } from '@portal/contract/kit/message';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -44,19 +45,28 @@ export interface Slice {
   end: number;
 }
 
+/** Where to read on: behind a byte, which ends so many lines. */
+interface Start {
+  fileId: string;
+  from: number;
+  lineNo: number;
+  encoding: 'utf8' | 'latin1';
+}
+
 /**
  * The lines of a file behind a byte, `take` at a time; a piece and a slice are all that is in memory.
  * Refuses a line that is longer than any of a bill.
  */
 export async function* slicesFrom(
   db: Kysely<Database>,
-  { fileId, from, encoding }: { fileId: string; from: number; encoding: 'utf8' | 'latin1' },
+  { fileId, from, lineNo, encoding }: Start,
   take: number,
 ): AsyncGenerator<Slice> {
   let lines: string[] = [];
   let rest = Buffer.alloc(0);
   let end = from;
   let skip = from % PART_BYTES;
+  let done = lineNo;
   for (let position = Math.floor(from / PART_BYTES); ; position += 1) {
     const part = await partAt(db, fileId, position);
     if (!part) break;
@@ -69,11 +79,14 @@ export async function* slicesFrom(
       at = next + 1;
       if (lines.length === take) {
         yield { lines, end };
+        done += take;
         lines = [];
       }
     }
     rest = bytes.subarray(at);
-    if (rest.length > LINE_MAX_BYTES) throw refuse('recon.lineTooLong');
+    if (rest.length > LINE_MAX_BYTES) {
+      throw refuse(message('recon.lineTooLong', { line: done + lines.length + 1 }));
+    }
   }
   if (rest.length > 0) lines.push(rest.toString(encoding));
   if (lines.length > 0) yield { lines, end: end + rest.length };

@@ -6,6 +6,7 @@ import { CURRENCIES, typedMajor, typedMinor } from '@portal/money';
 import { Button, Form, fieldsOf, Section, toast, useDict, useFormState } from '@portal/ui';
 import { type Quarantined, quarantines } from './api.ts';
 import css from './case.module.css';
+import { faultOf } from './fault.ts';
 import { words } from './words.ts';
 
 /** Major units, as people read them on a bill; the server checks them in minor ones. */
@@ -40,6 +41,7 @@ export function MendForm({ line, done }: { line: Quarantined; done(): Promise<un
   const t = useWords(words);
   const states = useDict('recon_line_state');
   const wrong = MENDABLE.find((name) => name === line.field);
+  const fault = faultOf(line.rawLine, line.span);
   const form = useFormState(
     Mended,
     async ({ isReturned, amount, cost, ...fields }) => {
@@ -62,6 +64,7 @@ export function MendForm({ line, done }: { line: Quarantined; done(): Promise<un
   return (
     <Section title={t('mend')}>
       <p className={css.hint}>{wrong ? t('wrongField', { field: t(wrong) }) : t('wrongLine')}</p>
+      {fault && <p className={css.hint}>{t(fault)}</p>}
       <Form form={form}>
         <div className={css.fields}>
           <Field.Dict name="kind" type="recon_kind" />

@@ -98,9 +98,10 @@ function readTotal(values: readonly string[]): Read {
 /** The bill that channels answer (`channel/bill.ts`): minor units, instants, our numbers. */
 export const linesReader = (place: BillPlace): BillReader => ({
   encoding: 'utf8',
+  head: `BILL|1|${place.settleDate}`,
   kept: (line) => line,
   read(line) {
-    const [mark, ...values] = line.split('|');
+    const [mark, ...values] = line.replace(/^\uFEFF/, '').split('|');
     if (mark === 'LINE') return readLine(values, place);
     if (mark === 'TOTAL') return readTotal(values);
     const head = BillHead.safeParse([mark, ...values]);

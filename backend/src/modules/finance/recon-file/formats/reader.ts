@@ -34,6 +34,8 @@ export type Read =
 export interface BillReader {
   /** `latin1` where widths count bytes. */
   encoding: 'utf8' | 'latin1';
+  /** Its first line, where the form has one that names the day. */
+  head?: string;
   read(line: string): Read;
   /** The line as it is kept: without whole card numbers (INV-19). */
   kept(line: string): string;
