@@ -12,7 +12,7 @@ export interface DueBill extends ChannelMoney {
   lines: number;
   matched: number;
   waiting: number;
-  /** Lines that nobody can read, those of an unknown currency too. */
+  /** Lines that nobody can read: in its currency, and those that may be of any. */
   quarantine: number;
   /** Differences that nobody has handled. */
   errors: number;

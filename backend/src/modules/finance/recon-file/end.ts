@@ -1,5 +1,5 @@
 import { cut } from '@portal/contract/kit/odd-text';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Stamp } from '../../../db/types.ts';
@@ -43,6 +43,19 @@ async function currenciesOf(db: Kysely<Database>, file: Claimed, { read, totals 
   return [...new Set([...expected, ...named])].sort();
 }
 
+/**
+ * Lines in quarantine count in the bill of the currency that they name; where no such bill has come, nobody knows of
+ * which one they are, and they count in all of their day.
+ */
+async function placeQuarantine(db: Kysely<Database>, { file_id: fileId }: Claimed): Promise<void> {
+  await sql`
+    update recon_line l set currency = ''
+     where l.file_id = ${fileId} and l.state = 'QUARANTINED' and l.currency <> ''
+       and not exists (select from recon_bill b
+                        where b.chnl_code = l.chnl_code and b.settle_date = l.settle_date
+                          and b.currency = l.currency and b.status <> '0')`.execute(db);
+}
+
 /** The file counts from now on: its lines are matched, and its days are billed. */
 export async function acceptFile(
   { db, clock }: Loading,
@@ -56,6 +69,7 @@ export async function acceptFile(
     const currencies = await currenciesOf(tx, file, progress);
     const { chnl_code: chnlCode, settle_date: settleDate } = file;
     await beginBills(tx, { chnlCode, settleDate, currencies }, now);
+    await placeQuarantine(tx, file);
   });
 }
 

@@ -215,6 +215,31 @@ describe('[2.63] quarantine', () => {
     await proveRecon();
   });
 
+  it.each([
+    ['names its currency counts there', 'SALE,N,Q1,,,,,,,USD,12.3x,0.00,x', [0, 1]],
+    ['names none counts in each bill of its day', 'SALE,N,Q1', [1, 1]],
+    ['names one without a bill counts in each of its day', 'SALE,N,Q1,,,,,,,KHR,1x,0,x', [1, 1]],
+  ])('a line that %s', async (_, broken, counts) => {
+    await nextDay();
+    const sale = (reference: string, currency: string) => ({
+      ...{ kind: 'SALE' as const, reference, currency, amount: '1.00', cost: '0.00' },
+      time: `${day()} 10:00:00`,
+    });
+    const text = csvBill(
+      day(),
+      [sale(`${day()}U`, 'USD'), sale(`${day()}E`, 'EUR')],
+      ['USD,1,1.00,0.00', 'EUR,1,1.00,0.00'],
+    );
+    const spoiled = text.replace('TOTAL,USD,1,1.00', 'TOTAL,USD,2,13.30');
+    expect(spoiled).not.toBe(text);
+    await upload(spoiled.replace('TOTAL,', `${broken}\nTOTAL,`), { format: 'CSV' });
+    const { rows } = (await finance.call(reconBillRoutes.list, {
+      query: { params: { beginSettleDate: day(), endSettleDate: day() } },
+    })) as unknown as { rows: { currency: string; quarantineCnt: number; lineCnt: number }[] };
+    const of = (code: string) => rows.find(({ currency }) => currency === code)?.quarantineCnt;
+    expect([of('978'), of('840')]).toEqual(counts);
+  });
+
   it('holds a line in a currency that there is not', async () => {
     await nextDay();
     const oddLine = {

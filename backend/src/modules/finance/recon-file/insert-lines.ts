@@ -24,6 +24,7 @@ const SOUND = {
 /** The same of lines in quarantine. */
 const BAD = {
   line_no: 'integer',
+  currency: 'text',
   reason: 'text',
   field: 'text',
   span: 'int4range',

@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@portal/money';
 import type { Bad, BillReader, Read } from './formats/reader.ts';
 
 /** A line that could be read, by the columns of `recon_slice`. */
@@ -22,6 +23,8 @@ export interface SoundRow {
 /** A line in quarantine, by the columns of `recon_line`. */
 export interface BadRow {
   line_no: number;
+  /** Empty: nobody knows it. */
+  currency: string;
   reason: Bad['reason'];
   field: string;
   /** `[from,to)`. */
@@ -57,6 +60,14 @@ function soundOf(fields: Extract<Read, { type: 'line' }>['fields']) {
   };
 }
 
+/** The currency that a line names which is wrong elsewhere, where the channel bills it. */
+function currencyOf({ fields }: Bad, { currencies }: BillReader): string {
+  const named = fields.currency ?? '';
+  const code =
+    [...CURRENCIES.values()].find(({ currCode }) => currCode === named)?.numCode ?? named;
+  return currencies.includes(code) ? code : '';
+}
+
 function badOf({ reason, field, span, fields }: Bad) {
   const known = Object.entries(fields).map(([name, text]) => [name, printable(text)]);
   const range = span ? `[${span[0]},${span[1]})` : null;
@@ -73,5 +84,5 @@ export function addRow(
   if (read.type !== 'line' && read.type !== 'bad') return;
   const where = { line_no: lineNo, raw_line: printable(reader.kept(line)) };
   if (read.type === 'line') rows.sound.push({ ...where, ...soundOf(read.fields) });
-  else rows.bad.push({ ...where, ...badOf(read) });
+  else rows.bad.push({ ...where, currency: currencyOf(read, reader), ...badOf(read) });
 }

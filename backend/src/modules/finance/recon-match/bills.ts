@@ -73,7 +73,7 @@ const inParts = (alias: 'l' | 'i', from: RawBuilder<unknown>) => {
       from ${from} group by 1, 2`;
 };
 
-/** Lines of a bill by what became of them; of unreadable ones nobody knows the currency. */
+/** Lines of a bill by what became of them; an unreadable one may be of any currency unless it names its own. */
 const LINES = sql`
   select coalesce(sum(p.rows) filter (where ${COUNTS}), 0) as lines,
          coalesce(sum(p.amount) filter (where ${COUNTS}), 0) as amount,

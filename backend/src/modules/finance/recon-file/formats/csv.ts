@@ -143,6 +143,7 @@ export function csvReader(place: BillPlace): BillReader {
   };
   return {
     encoding: 'utf8',
+    currencies: place.currencies,
     head: `BILL,1,${place.settleDate}`,
     kept: (line) => line,
     read(line) {

@@ -98,6 +98,7 @@ function readTotal(values: readonly string[]): Read {
 /** The bill that channels answer (`channel/bill.ts`): minor units, instants, our numbers. */
 export const linesReader = (place: BillPlace): BillReader => ({
   encoding: 'utf8',
+  currencies: place.currencies,
   head: `BILL|1|${place.settleDate}`,
   kept: (line) => line,
   read(line) {

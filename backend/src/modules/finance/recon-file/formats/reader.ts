@@ -36,6 +36,8 @@ export interface BillReader {
   encoding: 'utf8' | 'latin1';
   /** Its first line, where the form has one that names the day. */
   head?: string;
+  /** Currencies that the channel bills, as three digits. */
+  currencies: readonly string[];
   read(line: string): Read;
   /** The line as it is kept: without whole card numbers (INV-19). */
   kept(line: string): string;

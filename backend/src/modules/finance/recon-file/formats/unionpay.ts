@@ -168,6 +168,7 @@ function withoutCard(line: string): string {
 export function unionPayReader(place: BillPlace): BillReader {
   const timeOf = platformTime(place.zone);
   return {
+    currencies: place.currencies,
     encoding: 'latin1',
     kept: withoutCard,
     read(line) {
