@@ -66,8 +66,8 @@ export const ReconFile = z.object({
 export const ReconBillDetail = z.object({
   ...ReconBill.shape,
   channel: z.array(Sum.extend({ state: LineState })),
+  /** Of the lines that count (`COUNTED_LINES`). */
   channelTotal: Sum,
-  /** What the files say that they hold, less what of it lies in quarantine is the rest. */
   platform: z.array(Sum.extend({ state: ItemState })),
   platformTotal: Sum,
   /** Matched pairs whose amounts differ: channel less platform. */

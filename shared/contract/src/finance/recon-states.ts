@@ -33,6 +33,15 @@ export const LineState = rule.dict(
 );
 export type LineState = z.output<typeof LineState>;
 
+/** Lines that are a part of a bill; repeated ones are of another file, payouts and what cannot be read are apart. */
+export const COUNTED_LINES: readonly LineState[] = [
+  'MATCHED',
+  'WAITING',
+  'UNMATCHED',
+  'ERROR',
+  'DUPLICATE',
+];
+
 /**
  * `recon_item_state`: the same of what the platform has booked with the channel; two bookings that undo
  * each other and that no bill has named offset one another.

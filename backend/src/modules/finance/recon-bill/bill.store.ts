@@ -3,6 +3,7 @@ import type {
   ReconBillQuery,
   ReconBill as Row,
 } from '@portal/contract/finance/recon-bill';
+import { COUNTED_LINES } from '@portal/contract/finance/recon-states';
 import type { Page } from '@portal/contract/kit/route';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
@@ -102,9 +103,6 @@ async function partsOf<State extends string>(
   return rows;
 }
 
-/** Lines that are a part of a bill; repeated ones are of another file, and payouts are apart. */
-const COUNTED: readonly string[] = ['MATCHED', 'WAITING', 'UNMATCHED', 'ERROR', 'DUPLICATE'];
-
 /** One bill with both of its sides (INV-18), or 404. */
 export async function billById(ctx: Context, clock: Clock, billId: string): Promise<Detail> {
   const bill = await billsOf(ctx, {}).where('b.bill_id', '=', billId).executeTakeFirst();
@@ -112,7 +110,7 @@ export async function billById(ctx: Context, clock: Clock, billId: string): Prom
   const { chnlCode, currency, settleDate } = bill;
   const channel = await partsOf<Detail['channel'][number]['state']>(ctx, 'recon_line', bill);
   const platform = await partsOf<Detail['platform'][number]['state']>(ctx, 'recon_item', bill);
-  const counted = total(channel.filter(({ state }) => COUNTED.includes(state)));
+  const counted = total(channel.filter(({ state }) => COUNTED_LINES.includes(state)));
   const matched = (parts: readonly Sums[]) =>
     BigInt(parts.find(({ state }) => state === 'MATCHED')?.amount ?? 0);
   const files = await filesOf(ctx)

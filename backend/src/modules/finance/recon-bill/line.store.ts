@@ -4,6 +4,7 @@ import type {
   LineQuery,
   ReconItem,
 } from '@portal/contract/finance/recon-line';
+import { COUNTED_LINES } from '@portal/contract/finance/recon-states';
 import type { Page } from '@portal/contract/kit/route';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
@@ -28,8 +29,8 @@ const isPart = (alias: 'l' | 'i', part: 'SALE' | 'BACK' | undefined) => {
 };
 
 /** States of lines that count, unless the query asks for another one. */
-const statesOf = (state: Line['state'] | undefined): Line['state'][] =>
-  state ? [state] : ['MATCHED', 'WAITING', 'UNMATCHED', 'ERROR', 'DUPLICATE'];
+const statesOf = (state: Line['state'] | undefined): readonly Line['state'][] =>
+  state ? [state] : COUNTED_LINES;
 
 /** A million rows are not counted for each page: how many of a bill there are was added up with it. */
 async function keptCount(
@@ -103,7 +104,7 @@ function wholeBill({ chnlCode, currency, settleDate, part, anyId, orderByColumn 
 
 /** States of lines that are in the sums of their bill. */
 const isSummed = (state: Line['state'] | undefined) =>
-  state === undefined || statesOf(undefined).includes(state);
+  state === undefined || COUNTED_LINES.includes(state);
 
 export async function pageOfLines(ctx: Context, query: LineFilter): Promise<Page<Line>> {
   const states = statesOf(query.state);

@@ -99,18 +99,33 @@ describe('[2.63] bills of channels', () => {
   });
 
   it.each<[told: RegExp, change: Partial<Bill>]>([
-    [/两侧各项之和与账单一致：1 笔，1,288.50/, {}],
+    [/渠道账单各项之和与账单一致：1 笔，1,288.50/, {}],
     [/不一致，账单为 2 笔，1,288.50/, { lineCnt: 2 }],
     [/不一致，账单为 1 笔，1,288.51/, { amount: '128851' }],
-    [/不一致/, { platform: [] }],
+    [/已匹配笔数两侧不同：渠道 1，平台 0/, { platform: [] }],
+    [/渠道合计减平台合计：笔数 −1，金额 98.33/, { platformTotal: { count: 2, amount: '119017' } }],
   ])(
-    '[2.63] INV-18 the record says whether both sides add up to the bill: %s',
+    '[2.63] INV-18 the record says what adds up to the bill, and what does not: %s',
     async (told, change) => {
       server.on(reconBillRoutes.get, () => ({ ...bill, ...change }));
       await open('/recon/bill?record=1');
       expect(await screen.findByText(told)).toBeDefined();
     },
   );
+
+  it('[2.63] INV-18 lines that do not count stand below the total, without an amount that nobody can read', async () => {
+    const quarantined = { state: 'QUARANTINED' as const, count: 3, amount: '0' };
+    server.on(reconBillRoutes.get, () => ({ ...bill, channel: [quarantined, ...bill.channel] }));
+    await open('/recon/bill?record=1');
+    const side = await screen.findByRole('table', { name: '渠道账单' });
+    const rows = within(side).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'MATCHED1 笔1,288.50',
+      expect.stringMatching(/^合计1 笔.*1,288.50/),
+      '未计入合计',
+      'QUARANTINED3 笔—',
+    ]);
+  });
 
   it('[2.63] without the right to upload, bills are only looked at', async () => {
     await open('/recon/bill', ['recon:bill:list']);

@@ -1,11 +1,17 @@
+import { COUNTED_LINES } from '@portal/contract/finance/recon-states';
 import { useWords } from '@portal/i18n';
 import { formatMinor } from '@portal/money';
-import { Amount, DictText } from '@portal/ui';
+import { Amount, DictText, NOTHING } from '@portal/ui';
 import { useState } from 'react';
 import { RowsDialog, type RowsOf } from '../../widgets/recon-rows/index.ts';
 import type { BillDetail } from './api.ts';
 import css from './bill.module.css';
 import { words } from './words.ts';
+
+/** Lines of this state have no amount that anybody knows. */
+const UNREADABLE = 'QUARANTINED';
+/** As `formatMinor` writes it. */
+const MINUS = '\u2212';
 
 interface SideTableProps {
   bill: BillDetail;
@@ -13,7 +19,7 @@ interface SideTableProps {
   open(of: RowsOf): void;
 }
 
-/** One side by what became of its rows; their parts are the whole, and each count opens its rows. */
+/** One side by what became of its rows: what counts adds up to its total, the rest stands below; each count opens its rows. */
 function SideTable({ bill, side, open }: SideTableProps) {
   const t = useWords(words);
   const isChannel = side === 'channel';
@@ -29,25 +35,27 @@ function SideTable({ bill, side, open }: SideTableProps) {
         of: { ...place, side: 'platform' as const, state: part.state },
       }));
   const total = isChannel ? bill.channelTotal : bill.platformTotal;
+  const isCounted = (state: string) =>
+    !isChannel || COUNTED_LINES.some((counted) => counted === state);
+  const rowOf = ({ state, count, amount, of }: (typeof parts)[number]) => (
+    <tr key={state}>
+      <th scope="row">
+        <DictText type={isChannel ? 'recon_line_state' : 'recon_item_state'} value={state} />
+      </th>
+      <td>
+        <button type="button" className="ui-link" onClick={() => open(of)}>
+          {t('rows', { count })}
+        </button>
+      </td>
+      <td>{state === UNREADABLE ? NOTHING : formatMinor(amount, currency)}</td>
+    </tr>
+  );
+  const apart = parts.filter(({ state }) => !isCounted(state));
   return (
     <table className={css.side}>
       <caption>{t(side)}</caption>
-      <tbody>
-        {parts.map(({ state, count, amount, of }) => (
-          <tr key={state}>
-            <th scope="row">
-              <DictText type={isChannel ? 'recon_line_state' : 'recon_item_state'} value={state} />
-            </th>
-            <td>
-              <button type="button" className="ui-link" onClick={() => open(of)}>
-                {t('rows', { count })}
-              </button>
-            </td>
-            <td>{formatMinor(amount, currency)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
+      <tbody>{parts.filter(({ state }) => isCounted(state)).map(rowOf)}</tbody>
+      <tbody className={css.total}>
         <tr>
           <th scope="row">{t('total')}</th>
           <td>{t('rows', { count: total.count })}</td>
@@ -55,7 +63,17 @@ function SideTable({ bill, side, open }: SideTableProps) {
             <Amount minor={total.amount} currency={currency} />
           </td>
         </tr>
-      </tfoot>
+      </tbody>
+      {apart.length > 0 && (
+        <tbody>
+          <tr>
+            <th scope="rowgroup" colSpan={3}>
+              {t('notCounted')}
+            </th>
+          </tr>
+          {apart.map(rowOf)}
+        </tbody>
+      )}
     </table>
   );
 }
@@ -64,19 +82,30 @@ type Parts = readonly { state: string; count: number }[];
 const matchedIn = (parts: Parts): number =>
   parts.find(({ state }) => state === 'MATCHED')?.count ?? 0;
 
-/** Whether the parts of both sides are their wholes: lines what the bill says, pairs as many on either side (INV-18). */
+/** Whether the lines come to what the bill says, and pairs are as many on either side (INV-18). */
 function TieOut({ bill }: { bill: BillDetail }) {
   const t = useWords(words);
-  const { channelTotal, lineCnt, amount, channel, platform } = bill;
-  const isWhole = channelTotal.count === lineCnt && channelTotal.amount === amount;
-  const isRight = isWhole && matchedIn(channel) === matchedIn(platform);
+  const { channelTotal, platformTotal, lineCnt, currency } = bill;
+  const [lines, items] = [matchedIn(bill.channel), matchedIn(bill.platform)];
+  const isWhole = channelTotal.count === lineCnt && channelTotal.amount === bill.amount;
+  const isPaired = lines === items;
+  const more = channelTotal.count - platformTotal.count;
+  const moreAmount = BigInt(channelTotal.amount) - BigInt(platformTotal.amount);
+  const said = { count: lineCnt, amount: formatMinor(bill.amount, currency) };
   return (
-    <p className={isRight ? css.right : css.wrong} role="status">
-      {t(isRight ? 'tiesOut' : 'tiesNot', {
-        count: lineCnt,
-        amount: formatMinor(amount, bill.currency),
-      })}
-    </p>
+    <>
+      <p className={isWhole && isPaired ? css.right : css.wrong} role="status">
+        {t(isWhole ? 'tiesOut' : 'tiesNot', said)} {!isPaired && t('pairsDiffer', { lines, items })}
+      </p>
+      {(more !== 0 || moreAmount !== 0n) && (
+        <p className={css.hint}>
+          {t('sidesDiffer', {
+            lines: more < 0 ? `${MINUS}${-more}` : more,
+            amount: formatMinor(String(moreAmount), currency),
+          })}
+        </p>
+      )}
+    </>
   );
 }
 
