@@ -14,7 +14,7 @@ export const BOARD_COLUMNS = [
   'waiting',
   'quarantine',
   'errors',
-  'suspense',
+  'difference',
   'receipts',
   'batches',
   'proof',

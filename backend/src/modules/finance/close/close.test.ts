@@ -41,7 +41,7 @@ describe('[2.68] the close board', () => {
       ...{ day: DAY, state: 'CLOSING', refusal: '', closing: null, blockers: [] },
       ...{ from: `${DAY} 00:00:00`, to: `${TODAY} 00:00:00`, zone: 'Asia/Phnom_Penh' },
       columns: [
-        ...['bill', 'matched', 'waiting', 'quarantine', 'errors', 'suspense'],
+        ...['bill', 'matched', 'waiting', 'quarantine', 'errors', 'difference'],
         ...['receipts', 'batches', 'proof'],
       ],
       ...{ previousDay: BEFORE, nextDay: TODAY },

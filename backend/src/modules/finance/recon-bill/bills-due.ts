@@ -16,6 +16,8 @@ export interface DueBill extends ChannelMoney {
   quarantine: number;
   /** Differences that nobody has handled. */
   errors: number;
+  /** What those come to: over less short. */
+  difference: string;
   /** When the channel was asked for it last; empty: never. */
   askedTime: string;
   /** A file of its channel and day is being loaded. */
@@ -49,15 +51,17 @@ export async function billsDue({ db }: Context, day: Day): Promise<DueBill[]> {
            case when ${loadedOnly(day)} then '1' else coalesce(b.status, '0') end as status,
            coalesce(b.line_cnt, 0) as lines, coalesce(b.matched_cnt, 0) as matched,
            coalesce(b.waiting_cnt, 0) as waiting, ${quarantined(day)} as quarantine,
-           (select count(*)::int from recon_error e
-             where e.chnl_code = d.chnl_code and e.settle_date = ${day}::date and e.currency = d.currency
-               and e.handle_status = '0') as errors,
+           o.errors, o.difference,
            coalesce(b.asked_time::text, '') as "askedTime",
            exists (select from recon_file f
                     where f.chnl_code = d.chnl_code and f.settle_date = ${day}::date and f.status = '0') as "isLoading"
       from due d
       left join recon_bill b
         on b.chnl_code = d.chnl_code and b.currency = d.currency and b.settle_date = ${day}::date
+     cross join lateral (
+       select count(*)::int as errors, coalesce(sum(e.diff_amt), 0)::text as difference from recon_error e
+        where e.chnl_code = d.chnl_code and e.settle_date = ${day}::date and e.currency = d.currency
+          and e.handle_status = '0') o
      order by 1, 2`.execute(db);
   const calendars = await calendarsOf(db);
   return rows.filter(

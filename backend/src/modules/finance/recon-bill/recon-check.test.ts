@@ -58,7 +58,7 @@ describe('[2.68] reconciliation on the close board', () => {
   it('shows what became of the lines of a bill, each figure with the list behind it', async () => {
     const board = await boardOf(day);
     expect(board.columns).toEqual([
-      ...['bill', 'matched', 'waiting', 'quarantine', 'errors', 'suspense'],
+      ...['bill', 'matched', 'waiting', 'quarantine', 'errors', 'difference'],
       ...['receipts', 'batches', 'proof'],
     ]);
     const place = `chnlCode=${LAB_CHANNEL}&currency=${USD}&settleDate=${day}`;
@@ -73,7 +73,10 @@ describe('[2.68] reconciliation on the close board', () => {
           ...{ kind: 'count', count: 1, blocks: false },
           open: { to: `/recon/error?tab=action&${place}`, permit: 'recon:error:list' },
         },
-        suspense: { kind: 'amount', amount: '100', blocks: false },
+        difference: {
+          ...{ kind: 'amount', amount: '100', blocks: false },
+          open: { to: `/recon/error?tab=action&${place}`, permit: 'recon:error:list' },
+        },
       },
     });
     expect(blockers(board)).toEqual([]);
@@ -88,6 +91,10 @@ describe('[2.68] reconciliation on the close board', () => {
     ]);
     await handled((await errorOf({ anyId: dearer })).errorId, 'WRITE_OFF');
     expect(await facts()).toEqual([`Waiting for a later bill: 1, ${day}`]);
+    // What suspense was when the day ended is another question.
+    expect(rowOf(await readBoard(day))?.cells).toMatchObject({
+      difference: { amount: '0', open: null },
+    });
   });
 
   it('is blocked by a bill that has not come, and by a file while it is loaded', async () => {

@@ -10,14 +10,13 @@ import { sql } from 'kysely';
 import type { Day } from '../../../db/types.ts';
 import type { Cell, ChannelFacts, DayCheck, Listed } from '../../../kernel/closing.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { standingOn } from '../../../ledger/index.ts';
 import { keptOwed } from '../recon-match/index.ts';
 import { billsDue, type DueBill, isMissing } from './bills-due.ts';
 import { reconBlockers } from './recon-blockers.ts';
 
 function cellsOf(bill: DueBill, day: Day): ChannelFacts {
-  const { chnlCode, currency, isLoading, status, matched, lines, waiting, quarantine, errors } =
-    bill;
+  const { chnlCode, currency, isLoading, status, matched, lines, waiting, quarantine } = bill;
+  const { errors, difference } = bill;
   const place = { chnlCode, currency, settleDate: day };
   const state: Cell = {
     ...{ kind: 'state', state: isMissing(bill) ? 'MISSING' : 'LOADED' },
@@ -36,36 +35,21 @@ function cellsOf(bill: DueBill, day: Day): ChannelFacts {
         ...{ open: quarantineOf(place), blocks: quarantine > 0 },
       },
       errors: { kind: 'count', count: errors, open: errorsOf(place), blocks: false },
-      suspense: { kind: 'amount', amount: '0', open: null, blocks: false },
+      difference: {
+        ...{ kind: 'amount', amount: difference },
+        ...{ open: errors > 0 ? errorsOf(place) : null, blocks: false },
+      },
     },
   };
-}
-
-/** What is in suspense of each channel when the day ends, by its last folded day; over less short. */
-async function suspenseOn({ db }: Context, day: Day): Promise<ChannelFacts[]> {
-  const { rows } = await sql<Record<'chnlCode' | 'currency' | 'amount', string>>`
-    select a.owner as "chnlCode", a.currency, sum(d.closing)::text as amount
-      from ledger_account a join ${standingOn(day)} d on d.counts
-     where a.kind in ('SUSPENSE_OVER', 'SUSPENSE_SHORT')
-     group by 1, 2 order by 1, 2`.execute(db);
-  return rows.map(({ chnlCode, currency, amount }) => ({
-    chnlCode,
-    currency,
-    cells: {
-      suspense: { kind: 'amount', amount, open: errorsOf({ chnlCode, currency }), blocks: false },
-    },
-  }));
 }
 
 /** Nothing was billed, and nothing is open: a row of noughts tells nobody anything. */
 const isIdle = ({ status, lines, waiting, quarantine, errors }: DueBill) =>
   status === '3' && lines + waiting + quarantine + errors === 0;
 
-/** Bills of the day with what became of their lines, and suspense at its end. */
-async function rows(ctx: Context, day: Day): Promise<ChannelFacts[]> {
-  const bills = (await billsDue(ctx, day)).filter((bill) => !isIdle(bill));
-  return [...bills.map((bill) => cellsOf(bill, day)), ...(await suspenseOn(ctx, day))];
-}
+/** Bills of the day with what became of their lines, and what of it nobody has handled. */
+const rows = async (ctx: Context, day: Day): Promise<ChannelFacts[]> =>
+  (await billsDue(ctx, day)).filter((bill) => !isIdle(bill)).map((bill) => cellsOf(bill, day));
 
 /** What waits for a later bill up to the day, on either side, with the oldest date of it. */
 async function waiting({ db }: Context, day: Day): Promise<Listed[]> {
@@ -98,7 +82,7 @@ async function differences({ db }: Context, day: Day): Promise<Listed[]> {
 /** Reconciliation of a day: its bills, what of them is open, and whether suspense stands for it (money §4). */
 export const reconCheck: DayCheck = {
   name: 'recon',
-  columns: ['bill', 'matched', 'waiting', 'quarantine', 'errors', 'suspense'],
+  columns: ['bill', 'matched', 'waiting', 'quarantine', 'errors', 'difference'],
   rows,
   blocks: reconBlockers,
   keeps: async ({ db }) => {

@@ -58,7 +58,17 @@ describe('[2.68] the close board', () => {
     await open();
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual([
-      ...['渠道', '账单', '已匹配 / 总数', '待对账', '隔离', '挂账', '到账', '结算批次', '校验'],
+      ...[
+        '渠道',
+        '账单',
+        '已匹配 / 总数',
+        '待对账',
+        '隔离',
+        '未处理差额',
+        '到账',
+        '结算批次',
+        '校验',
+      ],
     ]);
     await waitFor(() => expect(textsOf('Lakeside Bank')[0]).toBe('已加载'));
     expect(textsOf('Lakeside Bank')).toEqual([
