@@ -73,7 +73,7 @@ describe('[2.63] a file counts when its totals are those of its lines', () => {
     [
       'one in quarantine that two totals miss',
       [head, line('1'), line('1', '392'), bad, total(2, 2n), total(2, 2n, 0n, '392')],
-      'recon.linesMissing?missing=2&bad=1&at=4',
+      'recon.linesMissing?missing=2&bad=1',
     ],
   ])('%s', (_, lines, text) => {
     expect(refusal(lines)).toBe(text);

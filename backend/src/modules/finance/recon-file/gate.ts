@@ -119,7 +119,7 @@ function otherHead({ day, first }: Progress, { settleDate, head }: Wanted): stri
  * that it was sent for, and its totals are those of its lines; what lies in quarantine is the rest.
  */
 export function gateRefusal(progress: Progress, wanted: Wanted): string | undefined {
-  const { lineNo, read, totals, quarantined, badLine } = progress;
+  const { lineNo, read, totals, quarantined } = progress;
   const refusal = otherHead(progress, wanted);
   if (refusal) return refusal;
   // Cut off before its totals, and in the middle of a line: nothing says what that line may stand for.
@@ -140,5 +140,5 @@ export function gateRefusal(progress: Progress, wanted: Wanted): string | undefi
     0,
   );
   if (missing <= quarantined) return undefined;
-  return message('recon.linesMissing', { missing, bad: quarantined, at: badLine });
+  return message('recon.linesMissing', { missing, bad: quarantined });
 }
