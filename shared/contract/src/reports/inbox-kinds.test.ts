@@ -10,6 +10,7 @@ const DECIDING = /:(?:audit|review|approve|check|confirm)$/;
 /** Work that waits for people and is no decision, with the reason. */
 const WORKED_ON: Record<string, string> = {
   'order:desk:list': 'a case is looked into; the result that somebody asks for waits in `result`',
+  'remit:loss:add': 'somebody says who bears a loss; that the platform does waits in `remitLoss`',
 };
 
 const permits: (string | null)[] = Object.values(allRoutes).flatMap((calls) =>

@@ -48,6 +48,15 @@ it('[2.67] each fact of a loss has its name; who has passed it is said once some
   expect(screen.getByText('auditor')).toBeDefined();
 });
 
+it('[2.67] losses of earlier attempts stay in sight, whatever became of the last one', async () => {
+  const settled = { ...returned.loss, lostAmt: '6025', status: '1' } as const;
+  const loss = { ...returned.loss, lostAmt: '0', status: '' } as const;
+  await open({ ...returned, channelResult: '2', loss, earlierLosses: [settled] });
+  expect(screen.getByText('此前汇出的退汇损失')).toBeDefined();
+  expect(screen.getByText('60.25')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 it('[2.67] passing a loss says how much goes to whom', async () => {
   await open(returned);
   await userEvent.click(screen.getByRole('button', { name: '审核通过' }));

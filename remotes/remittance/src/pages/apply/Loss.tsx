@@ -31,7 +31,9 @@ export function Loss({ application, changed }: LossProps) {
   };
   return (
     <Section title={t('loss')}>
-      {[...(isLost ? [loss] : []), ...earlierLosses].map((one, index) => (
+      {isLost && <LossFacts loss={loss} currency={currency} />}
+      {earlierLosses.length > 0 && <p>{t('earlierLosses')}</p>}
+      {earlierLosses.map((one, index) => (
         // Losses of one application keep their order, and have no number of their own.
         <LossFacts key={String(index)} loss={one} currency={currency} />
       ))}
