@@ -1,4 +1,5 @@
-import { toMinor } from '@portal/money';
+import { TOTAL_DIGITS } from '@portal/contract/kit/rules/minor';
+import { acceptedMinor, payable } from '@portal/contract/kit/rules/typed-amounts';
 import { type FormDrawerState, lastDays } from '@portal/ui';
 import type { Owed } from './api.ts';
 import { Field } from './fields.ts';
@@ -28,7 +29,7 @@ export function EntryFields({ form, owed }: EntryFieldsProps) {
           currency={currency}
           owed={found.owed}
           waiting={found.waiting}
-          amount={toMinor(amount, currency) ?? '0'}
+          amount={acceptedMinor(amount, currency, payable, TOTAL_DIGITS) ?? '0'}
         />
       )}
     </>

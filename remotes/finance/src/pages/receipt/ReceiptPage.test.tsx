@@ -112,9 +112,14 @@ describe('[2.68] channel receipts', () => {
     fireEvent.click(await screen.findByRole('option', { name: 'Lakeside Bank' }));
     await userEvent.click(form.getByRole('combobox', { name: /币种/ }));
     fireEvent.click(await screen.findByRole('option', { name: /USD/ }));
-    await userEvent.type(form.getByRole('textbox', { name: /到账金额/ }), '60.00');
+    const amount = form.getByRole('textbox', { name: /到账金额/ });
+    const left = () => form.getByText('入账后欠款').nextElementSibling?.textContent;
+    await userEvent.type(amount, '59.995');
+    expect(left()).toBe('60.00USD');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '60.00');
     await userEvent.type(form.getByRole('textbox', { name: /银行流水号/ }), 'LKB-78');
-    expect(form.getByText('入账后欠款').nextElementSibling?.textContent).toBe('0.00USD');
+    expect(left()).toBe('0.00USD');
     await userEvent.click(form.getByRole('button', { name: '提交审核' }));
     await waitFor(() => expect(server.inputs(routes.create)).toHaveLength(1));
     expect(server.inputs(routes.create)[0]?.body).toMatchObject({

@@ -30,8 +30,11 @@ export const acceptedMinor = (
   typed: string,
   currency: string,
   rule: TypedAmount,
+  digits = PAYMENT_DIGITS,
 ): string | undefined =>
-  currency === '' || refusalOfTyped(typed, currency, rule) ? undefined : toMinor(typed, currency);
+  currency === '' || refusalOfTyped(typed, currency, rule, digits)
+    ? undefined
+    : toMinor(typed, currency);
 
 /** What is wrong with minor units, by the rule for what is typed: form and server refuse the same. */
 export function refusalOfMinor(
