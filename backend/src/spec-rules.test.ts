@@ -7,7 +7,7 @@ const { as } = await testApp({ profile: 'none' });
 const admin = await as('admin');
 
 /** Numbers for the places of a path; whatever they name, input is refused before it is looked for. */
-const params = { merId: '104058140000001', auditId: '1', objId: 'S1' };
+const params = { merId: '104058140000001', auditId: '1', objId: 'S1', applyNo: 'R1' };
 const rows = specRules.map((rule) => ({ ...rule, title: `${rule.route.path} ${rule.field}` }));
 
 describe('[5.8] the server', () => {
