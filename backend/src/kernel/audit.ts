@@ -57,3 +57,13 @@ export async function writeAudit(
     )
     .execute();
 }
+
+/** Writes what follows from a decision of people as of an origin, each event with their reason. */
+export const auditReasoned =
+  (origin: AuditOrigin, reason: string): Audit =>
+  (tx, events) =>
+    writeAudit(
+      tx,
+      origin,
+      events.map((event) => ({ ...event, reason })),
+    );

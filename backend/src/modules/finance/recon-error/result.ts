@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { keepEvent } from '../../../channel/events.ts';
 import type { Database } from '../../../db/schema.ts';
-import { type Audit, writeAudit } from '../../../kernel/audit.ts';
+import { auditReasoned } from '../../../kernel/audit.ts';
 import { type Clock, timeOf } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -66,12 +66,6 @@ export async function giveResult(
     respMsg: '',
   };
   await keepEvent(tx, event, 'PERSON', clock());
-  const audit: Audit = (on, events) =>
-    writeAudit(
-      on,
-      ctx,
-      events.map((one) => ({ ...one, reason: error.errorId })),
-    );
-  await applyResult(tx, subject, clock, audit, 'SUSPENSE');
+  await applyResult(tx, subject, clock, auditReasoned(ctx, error.errorId), 'SUSPENSE');
   if ((await statusOf(ctx, result)) !== LEADS_TO[result.result]) throw refuse('recon.notApplied');
 }

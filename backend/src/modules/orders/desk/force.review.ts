@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { keepEvent, type Subject } from '../../../channel/events.ts';
 import { referenceOf } from '../../../channel/reference.ts';
 import type { Database } from '../../../db/schema.ts';
-import { writeAudit } from '../../../kernel/audit.ts';
+import { auditReasoned } from '../../../kernel/audit.ts';
 import { type Clock, timeOf } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -87,13 +87,7 @@ async function apply(
     respMsg: '',
   } as const;
   await keepEvent(tx, event, 'PERSON', clock());
-  await applyResult(tx, subject, clock, (on, events) =>
-    writeAudit(
-      on,
-      ctx,
-      events.map((one) => ({ ...one, reason })),
-    ),
-  );
+  await applyResult(tx, subject, clock, auditReasoned(ctx, reason));
   const { status: is } = await liveResult(ctx, objId);
   // It was settled, given back or has no plan: nothing of it is done.
   if (is !== status) throw refuse('desk.notApplied');

@@ -103,6 +103,19 @@ it.each([
   expect(await proveBalances(db)).toEqual([]);
 });
 
+/** Lets a plan for dollars hold from the day of the tests on. */
+const givePlan = (chnlCode: string, plan: object) =>
+  unreviewed(
+    db,
+    (on) =>
+      sql`
+      insert into fee_plan (chnl_code, mer_id, currency, plan, effective_from, audit_id, create_by,
+                            create_time)
+      select ${chnlCode}, ${merId}, '840', ${JSON.stringify(plan)}::jsonb, '2027-03-10', min(audit_id),
+             'nobody', '2026-01-01' from audit_record`.execute(on),
+    'fee_plan',
+  );
+
 it('[5.8] [2.45] INV-11: a card known by its first digits alone costs what the whole card costs', async () => {
   const { bin_number: bin } = await db
     .selectFrom('card_bin')
@@ -117,16 +130,7 @@ it('[5.8] [2.45] INV-11: a card known by its first digits alone costs what the w
     debit: { hasLadder: 'N', ratePpm: 5_000, top: null },
     credit: { hasLadder: 'N', ratePpm: 6_000, top: null },
   };
-  await unreviewed(
-    db,
-    (on) =>
-      sql`
-      insert into fee_plan (chnl_code, mer_id, currency, plan, effective_from, audit_id, create_by,
-                            create_time)
-      select ${chnlCode}, ${merId}, '840', ${JSON.stringify(plan)}::jsonb, '2027-03-10', min(audit_id),
-             'nobody', '2026-01-01' from audit_record`.execute(on),
-    'fee_plan',
-  );
+  await givePlan(chnlCode, plan);
   const card = { chnlCode, orderType: 'CYBER', txnAmt: '50000' };
   const whole = await sent({ ...card, accNo: `${bin}0000000000` });
   const digits = await sent({ ...card, cyber: { bin } });
@@ -213,16 +217,7 @@ it('[5.8] INV-20: a success that no plan can charge is refused alone, and moves 
 
 it('[5.8] orders that one call says are paid count for the volume that prices those behind them', async () => {
   const plan = { ...writePlan(ladderPlan('WHOLE', USD_LADDER)), basis: 'MONTH_VOLUME' };
-  await unreviewed(
-    db,
-    (on) =>
-      sql`
-      insert into fee_plan (chnl_code, mer_id, currency, plan, effective_from, audit_id, create_by,
-                            create_time)
-      select ${NARROW}, ${merId}, '840', ${JSON.stringify(plan)}::jsonb, '2027-03-10', min(audit_id),
-             'nobody', '2026-01-01' from audit_record`.execute(on),
-    'fee_plan',
-  );
+  await givePlan(NARROW, plan);
   const orders = [await sent({ txnAmt: '1000001' }), await sent({ txnAmt: '10000' })] as const;
   const results = orders.map(({ order }) => resultOf(order, `volume-${order.merOrderId}`));
   expect((await platform.results(results)).data.accepted).toBe(2);

@@ -63,11 +63,16 @@ async function complete<Item extends WaitingItem>(ctx: Context, items: readonly 
 
 type Application = Awaited<ReturnType<typeof applicationByNo>>;
 
+const payerCheck = async (ctx: Context, agentId: string): Promise<Body['checks'][number]> => ({
+  name: 'payerOpen',
+  tone: (await isPayerOpen(ctx, agentId)) ? 'met' : 'fail',
+  value: '',
+});
+
 async function checksOf(ctx: Context, application: Application): Promise<Body['checks']> {
   const { agentId, hits, rfiOpen, duplicateReason } = application;
-  const isOpen = await isPayerOpen(ctx, agentId);
   return [
-    { name: 'payerOpen', tone: isOpen ? 'met' : 'fail', value: '' },
+    await payerCheck(ctx, agentId),
     blacklistCheck(hits),
     { name: 'answered', tone: rfiOpen ? 'fail' : 'met', value: '' },
     ...(duplicateReason === ''
@@ -76,48 +81,54 @@ async function checksOf(ctx: Context, application: Application): Promise<Body['c
   ];
 }
 
-/** Who pays whom, what for, and what stands against it. */
+/** Payer, payee and purpose of an application, as its maker has filled them in. */
+function factsOf(one: Application): Body['facts'] {
+  const amount = `amount:${one.currency}`;
+  return [
+    { name: 'payerName', kind: 'text', value: one.payerName },
+    { name: 'payerAccount', kind: 'secret', value: one.payerAccount },
+    { name: 'nationality', kind: 'country', value: one.nationality },
+    { name: 'idType', kind: 'dict:id_type', value: one.idType },
+    { name: 'idNo', kind: 'secret', value: one.idNo },
+    { name: 'birthday', kind: 'text', value: one.birthday },
+    { name: 'gender', kind: 'dict:sys_user_sex', value: one.gender },
+    { name: 'residenceCountry', kind: 'country', value: one.residenceCountry },
+    { name: 'city', kind: 'text', value: one.city },
+    { name: 'address', kind: 'text', value: one.address },
+    { name: 'payeeName', kind: 'text', value: one.payeeName },
+    { name: 'payeeAccount', kind: 'secret', value: one.payeeAccount },
+    { name: 'payeeBank', kind: 'text', value: one.payeeBank },
+    { name: 'payeeCountry', kind: 'country', value: one.payeeCountry },
+    { name: 'samePersonFlag', kind: 'dict:sys_yes_no', value: one.samePersonFlag },
+    { name: 'businessInd', kind: 'dict:remit_business_ind', value: one.businessInd },
+    { name: 'fundSource', kind: 'dict:remit_fund_source', value: one.fundSource },
+    { name: 'merName', kind: 'text', value: one.merName },
+    { name: 'agent', kind: 'text', value: one.agentName },
+    ...(one.agentBalance
+      ? [{ name: 'available', kind: amount, value: one.agentBalance.available }]
+      : []),
+    { name: 'duplicateReason', kind: 'text', value: one.duplicateReason },
+    { name: 'note', kind: 'text', value: one.remark },
+  ];
+}
+
+/** The equation of the amount, so much fee in minor units, and what both freeze. */
+const equationOf = ({ currency, amount }: Application, fee: string): Body['equation'] => ({
+  currency,
+  terms: [
+    { name: 'remitAmt', amount, count: null },
+    { name: 'remitFee', amount: fee, count: null },
+  ],
+  result: { name: 'held', amount: String(BigInt(amount) + BigInt(fee)) },
+});
+
+/** The body of an application: who pays whom, what for, and what stands against it. */
 async function body(ctx: Context, id: string, now: Date): Promise<Body> {
   const one = await applicationByNo(ctx, id, now);
-  const { currency } = one;
-  const amount = `amount:${currency}`;
-  const total = BigInt(one.amount) + BigInt(one.fee);
   return {
     ...EMPTY_BODY,
-    facts: [
-      { name: 'payerName', kind: 'text', value: one.payerName },
-      { name: 'payerAccount', kind: 'secret', value: one.payerAccount },
-      { name: 'nationality', kind: 'country', value: one.nationality },
-      { name: 'idType', kind: 'dict:id_type', value: one.idType },
-      { name: 'idNo', kind: 'secret', value: one.idNo },
-      { name: 'birthday', kind: 'text', value: one.birthday },
-      { name: 'gender', kind: 'dict:sys_user_sex', value: one.gender },
-      { name: 'residenceCountry', kind: 'country', value: one.residenceCountry },
-      { name: 'city', kind: 'text', value: one.city },
-      { name: 'address', kind: 'text', value: one.address },
-      { name: 'payeeName', kind: 'text', value: one.payeeName },
-      { name: 'payeeAccount', kind: 'secret', value: one.payeeAccount },
-      { name: 'payeeBank', kind: 'text', value: one.payeeBank },
-      { name: 'payeeCountry', kind: 'country', value: one.payeeCountry },
-      { name: 'samePersonFlag', kind: 'dict:sys_yes_no', value: one.samePersonFlag },
-      { name: 'businessInd', kind: 'dict:remit_business_ind', value: one.businessInd },
-      { name: 'fundSource', kind: 'dict:remit_fund_source', value: one.fundSource },
-      { name: 'merName', kind: 'text', value: one.merName },
-      { name: 'agent', kind: 'text', value: one.agentName },
-      ...(one.agentBalance
-        ? [{ name: 'available', kind: amount, value: one.agentBalance.available }]
-        : []),
-      { name: 'duplicateReason', kind: 'text', value: one.duplicateReason },
-      { name: 'note', kind: 'text', value: one.remark },
-    ],
-    equation: {
-      currency,
-      terms: [
-        { name: 'remitAmt', amount: one.amount, count: null },
-        { name: 'remitFee', amount: one.fee, count: null },
-      ],
-      result: { name: 'held', amount: String(total) },
-    },
+    facts: factsOf(one),
+    equation: equationOf(one, one.fee),
     checks: await checksOf(ctx, one),
   };
 }
@@ -164,38 +175,26 @@ async function resendBody(ctx: Context, id: string, now: Date): Promise<Body> {
   const one = await applicationByNo(ctx, id, now);
   const { currency, resend } = one;
   if (!resend?.asked) throw notFound();
-  const first = await body(ctx, id, now);
   const amount = `amount:${currency}`;
   const answer = [one.respCode, one.respMsg].filter(Boolean).join(' ');
   const fee = BigInt(resend.cost) - BigInt(one.amount);
   const after = BigInt(one.agentBalance?.available ?? 0) - BigInt(resend.cost);
   return {
-    ...first,
+    ...EMPTY_BODY,
     facts: [
       { name: 'applyNo', kind: 'remittance', value: id },
       { name: 'reason', kind: 'text', value: resend.asked.reason },
       { name: 'returnedAmt', kind: amount, value: one.returnedAmt },
       { name: 'returnTime', kind: 'text', value: one.returnedTime },
       { name: 'channelAnswer', kind: 'text', value: answer },
-      ...first.facts,
+      ...factsOf(one),
       ...(one.agentBalance
         ? [{ name: 'availableAfter', kind: amount, value: String(after) } as const]
         : []),
     ],
-    equation: {
-      currency,
-      terms: [
-        { name: 'remitAmt', amount: one.amount, count: null },
-        { name: 'remitFee', amount: String(fee), count: null },
-      ],
-      result: { name: 'held', amount: resend.cost },
-    },
+    equation: equationOf(one, String(fee)),
     checks: [
-      {
-        name: 'payerOpen',
-        tone: (await isPayerOpen(ctx, one.agentId)) ? 'met' : 'fail',
-        value: '',
-      },
+      await payerCheck(ctx, one.agentId),
       { name: 'resendable', tone: resend.refusal ? 'fail' : 'met', value: resend.refusal },
     ],
   };

@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
 import { isOpenTo } from '../../../kernel/approvals.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { spansOf } from '../../../kernel/spans.ts';
 import type { Work } from '../../../kernel/work.ts';
 import { REMIT_SCOPE } from '../objects.ts';
 import { isLossUnsaid, isLossWaiting } from './loss.ts';
+
+/** Attempts `t` at applications `r` of the caller's scope. */
+const attempts = (ctx: Context) =>
+  ctx.db
+    .selectFrom('remit_apply as r')
+    .innerJoin('remit_attempt as t', 't.apply_no', 'r.apply_no')
+    .where(scopeFilter(ctx.scope, REMIT_SCOPE));
 
 /**
  * Losses that the platform is to bear; what the payer or the agent bears waits for nobody. Of a refusal
@@ -14,10 +22,7 @@ export const lossWork: Work = {
   kind: 'lossAudit',
   spans: (ctx, since) =>
     spansOf(
-      ctx.db
-        .selectFrom('remit_apply as r')
-        .innerJoin('remit_attempt as t', 't.apply_no', 'r.apply_no')
-        .where(scopeFilter(ctx.scope, REMIT_SCOPE))
+      attempts(ctx)
         .where('t.borne_by', '=', 'PLATFORM')
         .select(['t.loss_by', 't.loss_time', 't.loss_check_time'])
         .select(isLossWaiting.as('waits')),
@@ -37,10 +42,7 @@ export const unsaidLossWork: Work = {
   kind: 'lossRecord',
   spans: (ctx, since) =>
     spansOf(
-      ctx.db
-        .selectFrom('remit_apply as r')
-        .innerJoin('remit_attempt as t', 't.apply_no', 'r.apply_no')
-        .where(scopeFilter(ctx.scope, REMIT_SCOPE))
+      attempts(ctx)
         .where('t.result', '=', '4')
         .select(['t.finish_time', 't.loss_time'])
         .select(isLossUnsaid.as('waits')),

@@ -60,9 +60,15 @@ async function isNewlyListed(ctx: Context, applyNo: string): Promise<boolean> {
   return hits.some(({ blackId }) => !seen.some((hit) => hit.blackId === blackId));
 }
 
+/** Of a request: it waits, somebody has passed or refused it, its maker has taken it back. */
+const WAITING = '0';
+const PASSED = '1';
+const REFUSED = '2';
+const WITHDRAWN = '3';
+
 /** Whether somebody has to pass that `remit_apply as r` is sent again. */
 export const isResendWaiting: RawBuilder<boolean> = sql`
-  coalesce(r.resend_status = '0' and r.channel_result = ${RETURNED}, false)`;
+  coalesce(r.resend_status = ${WAITING} and r.channel_result = ${RETURNED}, false)`;
 
 /** What stands against sending again what failed or came back; who is outside is not told of the blacklist. */
 async function againstResend(
@@ -109,12 +115,6 @@ export async function resendOf(ctx: Context, application: Seen): Promise<Applica
     asked: asked ?? null,
   };
 }
-
-/** Of a request: it waits, somebody has passed or refused it, its maker has taken it back. */
-const WAITING = '0';
-const PASSED = '1';
-const REFUSED = '2';
-const WITHDRAWN = '3';
 
 type Request = Pick<
   Updateable<RemitApply>,
