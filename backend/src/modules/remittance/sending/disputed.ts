@@ -1,4 +1,5 @@
 import { remitForcedRoutes as routes } from '@portal/contract/remittance/apply-forced';
+import { RETURNED } from '@portal/contract/remittance/states';
 import { type Kysely, sql } from 'kysely';
 import { attemptOfReference } from '../../../channel/reference.ts';
 import { isContradictedOf as isContradictedAs } from '../../../channel/told.ts';
@@ -27,7 +28,8 @@ const applicationOf = (db: Kysely<Database>, applyNo: string) =>
 
 /**
  * Results that can be decided of a dispute, and what each moves. That money has left cannot be said of an
- * attempt while another one was paid or is under way: what has left twice is claimed from the channel.
+ * attempt while another one is out or under way: what has left twice is claimed from the channel. An
+ * earlier one that came back is not out: it was sent again once what it lost was settled.
  */
 const resultsOf: Disputable['resultsOf'] = async (
   ctx,
@@ -42,9 +44,11 @@ const resultsOf: Disputable['resultsOf'] = async (
     .execute();
   const asked = attempts.find((one) => one.attempt === attempt);
   if (!asked) return [];
-  const isPaidByOther = attempts.some(
-    (one) => one.attempt !== attempt && PAID.includes(one.result),
-  );
+  const isOutBy = (one: (typeof attempts)[number]) =>
+    PAID.includes(one.result) &&
+    (one.result !== RETURNED ||
+      (one.attempt > attempt && BigInt(one.returned_amt) < BigInt(one.amount)));
+  const isPaidByOther = attempts.some((one) => one.attempt !== attempt && isOutBy(one));
   const isUnderWay =
     application.attempt !== attempt && SENT.some((one) => one === application.channel_result);
   const soFar = {
