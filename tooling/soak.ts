@@ -31,6 +31,8 @@ const MANY = {
   /** Of deposits and remittances, each proved and closed: 10,000 in a year (T7). */
   REMIT_DAYS: '365',
   REMIT_APPLICATIONS: '28',
+  /** Of remittances, against a model after each step. */
+  REMIT_LIVES: '300',
   /** In each of three zones (T9). */
   REPORT_FILTERS: '500',
 };
@@ -45,6 +47,7 @@ const FILES = [
   'src/modules/finance/recon-file/planted.test.ts',
   'src/modules/finance/recon-error/days.test.ts',
   'src/modules/remittance/sending/killed.test.ts',
+  'src/modules/remittance/sending/lives.test.ts',
   'src/modules/remittance/sending/year.test.ts',
   'src/modules/reports/summary/same-numbers.test.ts',
 ];
