@@ -20,6 +20,13 @@ export const REMITTANCE_TEXTS = {
     ...{ document: '证件类型', passport: '护照', idNo: '证件号码', birthday: '出生日期' },
     ...{ gender: '性别', male: '男', city: '城市', address: '地址', payee: '收款人' },
     ...{ payeeAccount: '收款账号', payeeBank: '收款银行', payeeCountry: '收款国家/地区' },
+    ...{
+      recordLoss: '登记损失',
+      returnReason: '退回原因',
+      requested: '客户要求退回',
+      borneBy: '承担方',
+    },
+    ...{ askResend: '申请重新汇出', resendReason: '重新汇出原因', passResend: '通过重新汇出' },
     ...{ same: '同名标识', no: '否', cambodia: '柬埔寨 KH', china: '中国 CN' },
   },
   'en-US': {
@@ -44,6 +51,13 @@ export const REMITTANCE_TEXTS = {
     ...{ document: 'ID type', passport: 'Passport', idNo: 'ID number', birthday: 'Birthday' },
     ...{ gender: 'Gender', male: 'Male', city: 'City', address: 'Address', payee: 'Payee' },
     ...{ payeeAccount: 'Payee account', payeeBank: "Payee's bank" },
+    ...{
+      recordLoss: 'Record the loss',
+      returnReason: 'Return reason',
+      requested: 'Requested by the customer',
+    },
+    ...{ borneBy: 'Borne by', askResend: 'Ask to send again' },
+    ...{ resendReason: 'Reason for sending again', passResend: 'Approve sending again' },
     ...{ payeeCountry: "Payee's country or region", same: 'Same person', no: 'No' },
     ...{ cambodia: 'Cambodia KH', china: 'China CN' },
   },

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { pick } from '../pages/form.ts';
 import { ListView } from '../pages/list.ts';
 import { type Applied, RemitForm } from '../pages/remit-form.ts';
 import { call, tokenFor } from './api.ts';
@@ -66,6 +67,25 @@ export class Remittance {
     if (opinion) await dialog.getByLabel(this.texts.opinion, { exact: true }).fill(opinion);
     await dialog.getByRole('button', { name: verb, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
+  }
+
+  /** Settles what was lost of a returned one, asks for it to be sent again, and passes that as another person. */
+  async sendAgain(maker: Page, checker: Page, applyNo: string): Promise<void> {
+    const { texts: t } = this;
+    await this.open(maker, 'apply', applyNo);
+    const dialog = maker.getByRole('dialog');
+    const press = (within: Locator, name: string) =>
+      within.getByRole('button', { name, exact: true }).click();
+    await press(maker.getByRole('complementary'), t.recordLoss);
+    await pick(dialog, t.returnReason, t.requested);
+    await pick(dialog, t.borneBy, t.payer);
+    await press(dialog, t.recordLoss);
+    await dialog.waitFor({ state: 'detached' });
+    await press(maker.getByRole('complementary'), t.askResend);
+    await dialog.getByLabel(t.resendReason, { exact: true }).fill('The account was mended');
+    await press(dialog, t.askResend);
+    await dialog.waitFor({ state: 'detached' });
+    await this.decide(checker, 'review', applyNo, t.passResend);
   }
 
   /** Waits until an application says that it is in a state. */

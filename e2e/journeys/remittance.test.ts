@@ -40,7 +40,7 @@ inOneLanguage('remittance', (words: Words) => {
     reviewer: (await enter(words, 'reviewer', { origin })).page,
   });
 
-  it('[2.67] INV-07 an application goes through three people, is paid, and comes back in part', async () => {
+  it('[2.67] INV-07 an application goes through three people, is paid, comes back in part, and is sent again by two', async () => {
     const { operator, auditor, reviewer } = await people();
     const payer = await payerOf(origin, CHANNEL);
     const account = '6222021234567890';
@@ -75,13 +75,20 @@ inOneLanguage('remittance', (words: Words) => {
     expect(BigInt(payer.available) - BigInt(after)).toBe(TAKEN);
 
     await simulator.command({
-      ...{ do: 'return', chnlCode: CHANNEL, kind: 'REMIT', reference: applyNo, amount: '10000' },
+      ...{ do: 'return', chnlCode: CHANNEL, kind: 'REMIT', reference: applyNo },
+      ...{ amount: '10000', reason: 'CUST' },
     });
     await expect
       .poll(async () => (await payerOf(origin, CHANNEL)).available, { interval: 500 })
       .toBe(String(BigInt(after) + 10_000n));
     await desk.is(operator, applyNo, texts.returned);
     await drawer.getByText('24.00').first().waitFor();
+
+    await desk.sendAgain(operator, reviewer, applyNo);
+    await runJobNow('remit.send', origin);
+    await desk.is(operator, applyNo, texts.succeeded);
+    const sentTwice = (await payerOf(origin, CHANNEL)).available;
+    expect(BigInt(after) + 10_000n - BigInt(sentTwice)).toBe(12_400n);
   });
 
   it('[2.67] INV-09 refused with a reason, it is mended by its maker and begins anew', async () => {

@@ -119,11 +119,11 @@ inOneLanguage('settlement', (words: Words) => {
     await desk.tiesOut(finance);
   });
 
-  it('[2.68] a payout that comes back is paid with the next batch', async () => {
+  it('[2.68] a payout that comes back is read by its merchant, and paid with the next batch', async () => {
     const desks = await people();
     const { finance } = desks;
     const {
-      others: [, , , balance],
+      own: [balance],
     } = await pendingDollars(origin);
     const merId = balance?.merId ?? '';
     const batchNo = await desk.settle(finance, merId, '4.00');
@@ -131,6 +131,12 @@ inOneLanguage('settlement', (words: Words) => {
     const payout = { chnlCode: CHANNEL, kind: 'PAYOUT', reference: batchNo };
     await simulator.command({ do: 'return', ...payout });
     await desk.is(finance, batchNo, texts.returned);
+    const { page: merchant } = await enter(words, 'merchant', { origin });
+    const statement = new StatementView(merchant, words);
+    await statement.openThisMonth(merId);
+    await statement.batch(batchNo).filter({ hasText: texts.cameBack }).waitFor();
+    await statement.tiesOut();
+    await desk.is(merchant, batchNo, texts.returned);
     const next = await desk.settle(finance, merId);
     await desk.open(finance, next);
     await desk.tiesOut(finance);
