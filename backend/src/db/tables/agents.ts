@@ -23,7 +23,7 @@ export interface Agent {
   deposit_fee_ppm: number;
   threshold: MinorOrNone;
   /** Where its available balance was when somebody was told last. */
-  band: Defaulted<'NONE' | 'NORMAL' | 'APPROACHING' | 'BELOW'>;
+  band: Defaulted<'NONE' | 'NORMAL' | 'APPROACHING' | 'BELOW' | 'USED_UP'>;
   /** 0 normal, 1 frozen, 2 closed. */
   status: Defaulted<'0' | '1' | '2'>;
   status_reason: Defaulted<string>;

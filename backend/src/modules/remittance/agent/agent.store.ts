@@ -10,7 +10,7 @@ import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { AGENT_SCOPE } from '../agent-scope.ts';
-import { bandShown, isOfBand, warningLine } from './band.ts';
+import { bandNow, isOfBand, warningLine } from './band.ts';
 
 export type AgentRow = z.output<typeof Contract>;
 type Filter = z.output<typeof AgentQuery>;
@@ -46,7 +46,7 @@ export const agentColumns = [
   balanceOf('avail').as('available'),
   balanceOf('frozen').as('frozen'),
   warningLine.as('warnAt'),
-  bandShown.as('band'),
+  bandNow.as('band'),
   sql<number>`(select count(*)::int from mer_merchant m where m.agent_id = a.agent_id)`.as(
     'merchants',
   ),

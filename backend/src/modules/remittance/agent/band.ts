@@ -11,24 +11,18 @@ const shareOf = (percent: number) => sql`(a.threshold::numeric * ${percent}::int
 /** The warning line of `agent as a`, in whole minor units; null without a target balance. */
 export const warningLine = sql<string | null>`trunc(${shareOf(LOW_PERCENT)})::text`;
 
-/** What an agent may have been told of; the last of it is kept, to be told once. */
-export type ToldBand = Exclude<AgentBand, 'USED_UP'>;
-
 /**
  * Where the available balance of an agent lies now, of `agent as a` and its account `l`, with
  * hysteresis (money §6): what was low stays so until it is above the share of recovery.
  */
-export const bandNow: RawBuilder<ToldBand> = sql<ToldBand>`
+export const bandNow: RawBuilder<AgentBand> = sql<AgentBand>`
   case when a.threshold is null then 'NONE'
+       when coalesce(l.avail, 0) <= 0 then 'USED_UP'
        when coalesce(l.avail, 0) < ${shareOf(LOW_PERCENT)} then 'BELOW'
        when coalesce(l.avail, 0) > ${shareOf(RECOVERED_PERCENT)} then 'NORMAL'
-       when a.band = 'BELOW' then 'BELOW'
+       when a.band in ('BELOW', 'USED_UP') then 'BELOW'
        else 'APPROACHING' end`;
-
-/** The same as people read it: what is low may have nothing left at all. */
-export const bandShown: RawBuilder<AgentBand> = sql<AgentBand>`
-  case when a.threshold is not null and coalesce(l.avail, 0) <= 0 then 'USED_UP' else ${bandNow} end`;
 
 /** Agents of a band. What is used up is below the line too: who looks for those that are low finds it. */
 export const isOfBand = (band: AgentBand): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${band} in (${bandNow}, ${bandShown})`;
+  sql<SqlBool>`${bandNow} in (${band}, ${band === 'BELOW' ? 'USED_UP' : band})`;

@@ -1,4 +1,5 @@
 import { message } from '@portal/contract/kit/message';
+import type { AgentBand } from '@portal/contract/remittance/agent-states';
 import { formatMinor } from '@portal/money';
 import { type SqlBool, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
@@ -8,7 +9,7 @@ import { stampAt } from '../../../kernel/clock.ts';
 import { translate } from '../../../kernel/words.ts';
 import { writeNotice } from '../../system/notice/index.ts';
 import { AGENT_OBJECT, agentsWithAccount } from './agent.store.ts';
-import { bandNow, type ToldBand, warningLine } from './band.ts';
+import { bandNow, warningLine } from './band.ts';
 
 /** Who tops agents up, or asks them to. */
 const OPERATIONS = ['admin', 'ops'];
@@ -37,9 +38,10 @@ const lockChanged = (tx: Transaction<Database>, agentId: string) =>
 type Word = 'approaching' | 'below' | 'usedUp' | 'recovered' | '';
 
 /** What people are told of a change: one comes near, is low, has nothing left, or has recovered. */
-function wordOf(before: ToldBand, band: ToldBand, available: string): Word {
+function wordOf(before: AgentBand, band: AgentBand): Word {
   if (band === 'APPROACHING') return 'approaching';
-  if (band === 'BELOW') return BigInt(available) > 0n ? 'below' : 'usedUp';
+  if (band === 'USED_UP') return 'usedUp';
+  if (band === 'BELOW') return before === 'USED_UP' ? '' : 'below';
   return band === 'NORMAL' && before !== 'NONE' ? 'recovered' : '';
 }
 
@@ -52,7 +54,7 @@ async function tellOne({ db, clock, audit }: JobContext, agentId: string): Promi
     await tx.updateTable('agent').set({ band }).where('agent_id', '=', agentId).execute();
     const change = { objType: AGENT_OBJECT, objId: agentId, action: 'band' };
     await audit(tx, [{ ...change, fromStatus: before, toStatus: band }]);
-    const word = wordOf(before, band, available);
+    const word = wordOf(before, band);
     if (!word) return false;
     const told = {
       text: (language: Parameters<typeof translate>[0]) => ({

@@ -63,11 +63,13 @@ describe('[2.71] an agent that runs dry', () => {
     expect(told.reverse()).toEqual([
       'Dry Lab 的余额接近预警线',
       'Dry Lab 的余额低于预警线',
+      'Dry Lab 的余额已用尽',
       'Dry Lab 的余额已恢复',
     ]);
     await to(0n);
     expect((await titles(operator))[0]).toBe('Dry Lab 的余额已用尽');
-    expect((await titles(agentUser)).length).toBe(4);
+    await to(10n);
+    expect((await titles(agentUser)).length).toBe(5);
     expect(await titles(await as('merchant'))).toEqual([]);
     expect(await titles(auditor)).toEqual([]);
   });
