@@ -147,6 +147,8 @@ export const MerchantFull = z.object({
   ),
   /** Why it was refused when it was proposed; empty for every other state, withdrawn too. */
   refusal: text,
+  /** When it was disabled, closed or asked to be enabled, and what of it was revealed, with whose reason: the oldest first, for the platform's own users. */
+  steps: z.array(z.object({ time: text, action: text, actor: text, reason: text, status: text })),
   channels: z.array(ChannelOfMerchant),
   limits: z.array(LimitOfMerchant),
   balances: z.array(BalanceOfMerchant),

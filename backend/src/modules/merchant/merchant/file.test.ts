@@ -36,6 +36,24 @@ describe('[2.53] everything about one merchant', () => {
     expect(full.balances.length).toBeGreaterThan(0);
   });
 
+  it('says who disabled it, when and why, and whose data was revealed; not to its own users', async () => {
+    const merId = await approvedMerchant(operator, auditor);
+    const params = { merId };
+    await operator.call(writes.disable, { params, body: { reason: 'Case 77' } });
+    await operator.call(writes.reveal, { params, body: { field: 'account', reason: 'Payout' } });
+    const { data } = await auditor.call(merchants.full, { params });
+    expect((data as z.output<typeof MerchantFull>).steps).toMatchObject([
+      { action: 'disable', actor: 'operator', reason: 'Case 77', status: '1' },
+      { action: 'reveal', actor: 'operator', reason: 'Payout' },
+    ]);
+    await operator.call(writes.reveal, {
+      params: { merId: own },
+      body: { field: 'account', reason: 'Payout' },
+    });
+    const outside = await merchant.call(merchants.full, { params: { merId: own } });
+    expect((outside.data as z.output<typeof MerchantFull>).steps).toEqual([]);
+  });
+
   it('says what waits, and whose it is', async () => {
     const body = newMerchant();
     await operator.call(writes.create, { body });

@@ -2,6 +2,8 @@ import type { MerchantFull } from '@portal/contract/merchant/merchant';
 import type { z } from 'zod';
 import { aliased } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { isOutside } from '../../../kernel/outside.ts';
+import { stepsOf } from '../../../kernel/trail.ts';
 import { hitsShown, type Reviews } from '../../review/core/index.ts';
 import { merchantById } from './detail.ts';
 import { keyInForce } from './public-key.ts';
@@ -51,6 +53,16 @@ async function refusalOf(ctx: Context, merId: string): Promise<string> {
     .select('remark')
     .executeTakeFirst();
   return row?.remark ?? '';
+}
+
+/** Steps of the trail that no request for a change tells of. */
+const STEPS: readonly string[] = ['disable', 'close', 'enable', 'reveal'];
+
+/** What people have done to it without a review; their reasons are the platform's own. */
+async function stepsOfMerchant(ctx: Context, objId: string): Promise<Full['steps']> {
+  if (isOutside(ctx)) return [];
+  const steps = await stepsOf(ctx, { objType: 'mer:merchant', objId });
+  return steps.filter(({ action }) => STEPS.includes(action));
 }
 
 const channelsOf = (ctx: Context, merId: string) =>
@@ -115,6 +127,7 @@ export async function fullMerchant(ctx: Context, reviews: Reviews, merId: string
     key: await keyInForce(ctx, merId, stored?.rsa_public_key ?? null),
     pending: await pendingOf(ctx, reviews, merId),
     refusal: merchant.chkStatus === '2' ? await refusalOf(ctx, merId) : '',
+    steps: await stepsOfMerchant(ctx, merId),
     channels: await channelsOf(ctx, merId),
     limits: await limitsOf(ctx, merId),
     balances: await balancesOf(ctx, merId),

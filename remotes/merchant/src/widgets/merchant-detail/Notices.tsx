@@ -25,6 +25,17 @@ function Licence({ day }: { day: string }) {
   );
 }
 
+const STOPS = { '1': 'disable', '2': 'close' } as const;
+
+/** It is disabled or closed: by whom, when and why. */
+function Stopped({ merchant: { status }, steps }: Pick<MerchantFull, 'merchant' | 'steps'>) {
+  const t = useWords(words);
+  const stop = status === '0' ? undefined : STOPS[status];
+  const step = steps.findLast(({ action }) => action === stop);
+  if (!stop || !step) return null;
+  return <Banner tone="warning">{t(`stopped.${stop}`, { ...step, name: step.actor })}</Banner>;
+}
+
 /** What concerns the whole merchant: its proposal, what became of it, enabling, the licence. */
 export function Notices({ full, reload }: NoticesProps) {
   const t = useWords(words);
@@ -47,6 +58,7 @@ export function Notices({ full, reload }: NoticesProps) {
           )}
         </Banner>
       )}
+      <Stopped merchant={merchant} steps={full.steps} />
       <Licence day={merchant.licenceValid} />
     </div>
   );

@@ -1,10 +1,9 @@
-import { kinds } from '@portal/requests';
-import { History } from '@portal/review';
 import type { ReactNode } from 'react';
 import type { MerchantFull } from '../merchant/index.ts';
 import { BalancesTab } from './BalancesTab.tsx';
 import { ChannelsTab } from './ChannelsTab.tsx';
 import { EditableTab } from './EditableTab.tsx';
+import { HistoryTab } from './HistoryTab.tsx';
 import { LimitsTab } from './LimitsTab.tsx';
 import { type EditTab, REQUESTS, type Tab } from './tabs.ts';
 
@@ -22,7 +21,7 @@ export function TabPanels({ active, full, reload }: TabPanelsProps): ReactNode {
     channels: () => <ChannelsTab full={full} />,
     limits: () => <LimitsTab full={full} />,
     balances: () => <BalancesTab full={full} />,
-    history: () => <History kinds={kinds} merId={full.merchant.merId} />,
+    history: () => <HistoryTab full={full} />,
   };
   return (
     <>
