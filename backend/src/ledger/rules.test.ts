@@ -81,8 +81,14 @@ const EXAMPLES: Record<LedgerEvent, Example> = {
   ],
   REMIT_LOSS: [{ amount: 2_000n }, { RETURN_LOSS: 2_000n, AGENT: -2_000n }],
   REMIT_LOSS_RECOVERED: [{ amount: 500n }, { AGENT: 500n, RETURN_LOSS: -500n }],
-  OVER: [{ amount: 248_000n }, { CHANNEL_RECV: 248_000n, SUSPENSE_OVER: -248_000n }],
-  OVER_CLEARED: [{ amount: 248_000n }, { SUSPENSE_OVER: 248_000n, CHANNEL_RECV: -248_000n }],
+  OVER: [
+    { amount: 2_059n, cost: 6n, costBack: 0n },
+    { CHANNEL_RECV: 2_053n, SUSPENSE_OVER: -2_059n, CHANNEL_COST: 6n },
+  ],
+  OVER_CLEARED: [
+    { amount: 2_059n, cost: 6n, costBack: 0n },
+    { SUSPENSE_OVER: 2_059n, CHANNEL_RECV: -2_053n, CHANNEL_COST: -6n },
+  ],
   OVER_ADJUSTED: [
     sale,
     {
@@ -95,8 +101,14 @@ const EXAMPLES: Record<LedgerEvent, Example> = {
   ],
   OVER_REFUNDED: [{ amount: 248_000n }, { SUSPENSE_OVER: 248_000n, CHANNEL_RECV: -248_000n }],
   OVER_WRITTEN_OFF: [{ amount: 100n }, { SUSPENSE_OVER: 100n, WRITE_OFF: -100n }],
-  SHORT: [{ amount: 248_000n }, { SUSPENSE_SHORT: 248_000n, CHANNEL_RECV: -248_000n }],
-  SHORT_CLEARED: [{ amount: 248_000n }, { CHANNEL_RECV: 248_000n, SUSPENSE_SHORT: -248_000n }],
+  SHORT: [
+    { amount: 248_000n, cost: 0n, costBack: 744n },
+    { SUSPENSE_SHORT: 248_000n, CHANNEL_RECV: -247_256n, CHANNEL_COST: -744n },
+  ],
+  SHORT_CLEARED: [
+    { amount: 248_000n, cost: 0n, costBack: 744n },
+    { CHANNEL_RECV: 247_256n, SUSPENSE_SHORT: -248_000n, CHANNEL_COST: 744n },
+  ],
   SHORT_CLAIMED: [{ amount: 248_000n }, { CLAIM_RECV: 248_000n, SUSPENSE_SHORT: -248_000n }],
   CLAIM_RECEIVED: [{ amount: 248_000n }, { BANK: 248_000n, CLAIM_RECV: -248_000n }],
   SHORT_REVERSED: [

@@ -40,8 +40,13 @@ const SHORT_REVERSED = [
   ['vat', 'VAT', 'MERCHANT'],
   ['cost', 'CHANNEL_RECV', 'CHANNEL_COST'],
 ] as const;
-const OVER = [['amount', 'CHANNEL_RECV', 'SUSPENSE_OVER']] as const;
-const SHORT = [['amount', 'SUSPENSE_SHORT', 'CHANNEL_RECV']] as const;
+/** What a channel keeps of a line that stands alone, or gives back with it. */
+const KEPT = [
+  ['cost', 'CHANNEL_COST', 'CHANNEL_RECV'],
+  ['costBack', 'CHANNEL_RECV', 'CHANNEL_COST'],
+] as const;
+const OVER = [['amount', 'CHANNEL_RECV', 'SUSPENSE_OVER'], ...KEPT] as const;
+const SHORT = [['amount', 'SUSPENSE_SHORT', 'CHANNEL_RECV'], ...KEPT] as const;
 const CARRY = [
   ['out', 'MERCHANT', 'CARRY_CLEARING'],
   ['in', 'CARRY_CLEARING', 'MERCHANT'],

@@ -180,6 +180,7 @@ export interface ReconErrorTable {
   platform_amt: Minor;
   channel_amt: Minor;
   diff_amt: Minor;
+  cost_amt: Defaulted<Minor>;
   is_posted: Defaulted<boolean>;
   handle_status: Defaulted<'0' | '1'>;
   handled_by:

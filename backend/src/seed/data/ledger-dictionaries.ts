@@ -88,6 +88,7 @@ export const LEDGER_DICTIONARIES: readonly DictionarySeed[] = [
       ['extra', '附加费', 'Extra fee'],
       ['vat', '增值税', 'VAT'],
       ['cost', '渠道成本', 'Channel cost'],
+      ['costBack', '退还渠道成本', 'Channel cost back'],
       ['amount', '金额', 'Amount'],
       ['feeBack', '退还手续费', 'Fee back'],
       ['vatBack', '退还增值税', 'VAT back'],

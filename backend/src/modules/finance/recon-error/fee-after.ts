@@ -18,7 +18,7 @@ export async function addFeeDifference(
     place,
     sql`select '6' as err_type, l.kind, l.is_returned, l.settle_date, l.settle_date as expected_date, l.line_id,
                null::bigint as item_id, o.mer_id, o.plat_order_id, null::text as refund_id,
-               o.cost_amt as platform_amt, l.cost as channel_amt, o.cost_amt - l.cost as diff
+               o.cost_amt as platform_amt, l.cost as channel_amt, o.cost_amt - l.cost as diff, 0 as cost
           from recon_line l
           join biz_order o on o.plat_order_id = ${platOrderId} and o.status = '2'
           join order_fee f on f.plat_order_id = o.plat_order_id and f.cost_plan_id is not null

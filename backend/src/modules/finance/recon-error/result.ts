@@ -6,6 +6,7 @@ import { type Clock, timeOf } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { applyResult } from '../../orders/result/index.ts';
+import { clearDifferences } from '../recon-match/index.ts';
 import type { ReconErrorRow } from './error.store.ts';
 import type { Result } from './subject.ts';
 
@@ -68,4 +69,6 @@ export async function giveResult(
   await keepEvent(tx, event, 'PERSON', clock());
   await applyResult(tx, subject, clock, auditReasoned(ctx, error.errorId), 'SUSPENSE');
   if ((await statusOf(ctx, result)) !== LEADS_TO[result.result]) throw refuse('recon.notApplied');
+  // A sale books its own cost, or takes it back: that of its difference is over.
+  if (kind === 'SALE') await clearDifferences(tx, [error.errorId], ctx.now, 'COST');
 }

@@ -61,7 +61,7 @@ async function offsetItems(db: Kysely<Database>, place: Place, due: readonly Day
 const itemErrors = (place: Place, due: readonly Day[]) => sql`
   select '4' as err_type, i.kind, i.is_returned, i.expected_date as settle_date, i.expected_date,
          null::bigint as line_id, i.item_id, i.mer_id, i.plat_order_id, i.refund_id, i.amount as platform_amt,
-         0 as channel_amt, -i.change as diff
+         0 as channel_amt, -i.change as diff, -coalesce(i.cost, 0) as cost
     from recon_item i
    where ${isAt('i', place)} and i.state = 'WAITING' and i.expected_date = any (${due}::date[])
      and not exists (select from recon_item o

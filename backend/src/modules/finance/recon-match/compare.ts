@@ -17,13 +17,13 @@ const OF_PAIR = sql`
  */
 const differences = sql`
   select '2' as err_type, ${OF_PAIR}, p.item_amount as platform_amt, p.amount as channel_amt,
-         p.change - p.item_change as diff
+         p.change - p.item_change as diff, 0 as cost
     from pair p where p.amount <> p.item_amount
   union all
-  select '3', ${OF_PAIR}, p.item_amount, p.amount, 0 from pair p
+  select '3', ${OF_PAIR}, p.item_amount, p.amount, 0, 0 from pair p
    where p.kind <> p.item_kind and p.amount = p.item_amount
   union all
-  select '6', ${OF_PAIR}, p.item_cost, p.cost, p.item_cost - p.cost from pair p where p.cost <> p.item_cost`;
+  select '6', ${OF_PAIR}, p.item_cost, p.cost, p.item_cost - p.cost, 0 from pair p where p.cost <> p.item_cost`;
 
 /** Unhandled differences of a place, `e`, that have stood alone and are a side of `pair`. */
 const isMet = (place: Place) => sql`

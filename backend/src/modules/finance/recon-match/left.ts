@@ -9,7 +9,7 @@ import { type LineSet, linesIn } from './tiers.ts';
 const lineAlone = (errType: RawBuilder<unknown>) => sql`
   ${errType} as err_type, l.kind, l.is_returned, l.settle_date, l.settle_date as expected_date, l.line_id,
   null::bigint as item_id, o.mer_id, l.plat_order_id, l.refund_id, 0 as platform_amt, l.amount as channel_amt,
-  l.change as diff`;
+  l.change as diff, l.cost`;
 
 /** A booking `i` of what line `l` says, which another line has. */
 const hasLine = (place: Place) => sql`

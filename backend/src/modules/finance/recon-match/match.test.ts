@@ -88,7 +88,10 @@ describe('[2.65] differences', () => {
       ...{ errType: '4', direction: 'SHORT', handleStatus: '0' },
       ...{ platformAmt: '12500', channelAmt: '0', diffAmt: '-12500' },
     });
-    expect(await entries(error.errorId)).toEqual(['SHORT SUSPENSE_SHORT CHANNEL_RECV 12500']);
+    expect(await entries(error.errorId)).toEqual([
+      'SHORT SUSPENSE_SHORT CHANNEL_RECV 12500',
+      'SHORT CHANNEL_RECV CHANNEL_COST 38',
+    ]);
     expect(await flagOf(order)).toBe('4');
     await proveRecon();
   });
@@ -114,7 +117,10 @@ describe('[2.65] differences', () => {
       ...{ errType: '5', direction: 'OVER', platOrderId: '' },
       ...{ platformAmt: '0', channelAmt: '12500', diffAmt: '12500' },
     });
-    expect(await entries(error.errorId)).toEqual(['OVER CHANNEL_RECV SUSPENSE_OVER 12500']);
+    expect(await entries(error.errorId)).toEqual([
+      'OVER CHANNEL_RECV SUSPENSE_OVER 12500',
+      'OVER CHANNEL_COST CHANNEL_RECV 38',
+    ]);
     await proveRecon();
   });
 
@@ -165,6 +171,11 @@ describe('[2.65] differences', () => {
     await bill([line, line]);
     const [twice] = await differences(order);
     expect(twice).toMatchObject({ errType: '8', direction: 'OVER', diffAmt: '12500' });
+    // The channel pays its net: what it keeps is in no suspense, and is owed by nobody.
+    expect(await entries(twice?.errorId ?? '')).toEqual([
+      'OVER CHANNEL_RECV SUSPENSE_OVER 12500',
+      `OVER CHANNEL_COST CHANNEL_RECV ${line.cost}`,
+    ]);
     await nextDay();
     await bill([line]);
     expect((await differences(order)).map(({ errType }) => errType)).toEqual(['8', '8']);
@@ -185,7 +196,9 @@ describe('[2.65] differences', () => {
     });
     expect(await entries(error.errorId)).toEqual([
       'SHORT SUSPENSE_SHORT CHANNEL_RECV 12500',
+      'SHORT CHANNEL_RECV CHANNEL_COST 38',
       'SHORT_CLEARED CHANNEL_RECV SUSPENSE_SHORT 12500',
+      'SHORT_CLEARED CHANNEL_COST CHANNEL_RECV 38',
     ]);
     expect(await flagOf(order)).toBe('1');
     await proveRecon();

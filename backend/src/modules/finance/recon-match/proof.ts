@@ -115,7 +115,8 @@ const IS_CLEARED = sql`(e.handled_by in ('MATCHED', 'LINK') or e.handled_by = 'A
  * Channels that owe something else than what their bills say and has not come (INV-25), since they are
  * reconciled: the net of lines with their booking, bookings without a line, and what one side alone has in
  * suspense or had when it was decided, less receipts. Months that were archived since cannot be added up again. A booking without a plan of cost has booked none, and
- * one that a bill has made, or taken back, books its cost against the channel by itself.
+ * one that a bill has made, or taken back, books its cost against the channel by itself; what stands
+ * alone otherwise has booked, or taken back, its own with its difference (0 of those before 0185).
  */
 export const owedDifferences = () => sql<WrongOwed>`
   with place as (
@@ -159,7 +160,7 @@ export const owedDifferences = () => sql<WrongOwed>`
     select chnl_code, currency, sum(change - coalesce(cost, 0))
       from recon_item where state <> 'MATCHED' group by 1, 2
     union all
-    select e.chnl_code, e.currency, sum(e.diff_amt)
+    select e.chnl_code, e.currency, sum(e.diff_amt - case when e.handled_by in ('ADJUST', 'REVERSE') then 0 else e.cost_amt end)
       from recon_error e
      where e.is_posted and (e.line_id is null or e.item_id is null) and not coalesce(${IS_CLEARED}, false)
      group by 1, 2)
