@@ -99,6 +99,18 @@ const EXAMPLES: Record<LedgerEvent, Example> = {
       CHANNEL_RECV: -744n,
     },
   ],
+  // 7.00 was billed as 70.00: 63.00 with 0.45 of fee, 0.04 of VAT and 0.19 of cost.
+  OVER_CORRECTED: [
+    { gross: 6_300n, fee: 45n, extra: 0n, vat: 4n, cost: 19n },
+    {
+      SUSPENSE_OVER: 6_300n,
+      MERCHANT: -6_251n,
+      FEE_INCOME: -45n,
+      VAT: -4n,
+      CHANNEL_COST: 19n,
+      CHANNEL_RECV: -19n,
+    },
+  ],
   OVER_REFUNDED: [{ amount: 248_000n }, { SUSPENSE_OVER: 248_000n, CHANNEL_RECV: -248_000n }],
   OVER_WRITTEN_OFF: [{ amount: 100n }, { SUSPENSE_OVER: 100n, WRITE_OFF: -100n }],
   SHORT: [
@@ -120,6 +132,17 @@ const EXAMPLES: Record<LedgerEvent, Example> = {
       VAT: 128n,
       CHANNEL_COST: -744n,
       CHANNEL_RECV: 744n,
+    },
+  ],
+  SHORT_CORRECTED: [
+    { gross: 6_300n, feeBack: 45n, vatBack: 4n, costBack: 19n },
+    {
+      MERCHANT: 6_251n,
+      SUSPENSE_SHORT: -6_300n,
+      FEE_INCOME: 45n,
+      VAT: 4n,
+      CHANNEL_RECV: 19n,
+      CHANNEL_COST: -19n,
     },
   ],
   SHORT_WRITTEN_OFF: [{ amount: 100n }, { WRITE_OFF: 100n, SUSPENSE_SHORT: -100n }],

@@ -47,6 +47,14 @@ const KEPT = [
 ] as const;
 const OVER = [['amount', 'CHANNEL_RECV', 'SUSPENSE_OVER'], ...KEPT] as const;
 const SHORT = [['amount', 'SUSPENSE_SHORT', 'CHANNEL_RECV'], ...KEPT] as const;
+/** What a bill has corrected of a sale's amount: a step of fees is taken, or given back as the fee of the whole is less. */
+const OF_CORRECTION = [
+  ...FEES,
+  ['cost', 'CHANNEL_COST', 'CHANNEL_RECV'],
+  ['feeBack', 'FEE_INCOME', 'MERCHANT'],
+  ['vatBack', 'VAT', 'MERCHANT'],
+  ['costBack', 'CHANNEL_RECV', 'CHANNEL_COST'],
+] as const;
 const CARRY = [
   ['out', 'MERCHANT', 'CARRY_CLEARING'],
   ['in', 'CARRY_CLEARING', 'MERCHANT'],
@@ -103,6 +111,7 @@ export const RULES = {
   OVER,
   OVER_CLEARED: backwards(OVER),
   OVER_ADJUSTED,
+  OVER_CORRECTED: [['gross', 'SUSPENSE_OVER', 'MERCHANT'], ...OF_CORRECTION],
   OVER_REFUNDED: [['amount', 'SUSPENSE_OVER', 'CHANNEL_RECV']],
   OVER_WRITTEN_OFF: [['amount', 'SUSPENSE_OVER', 'WRITE_OFF']],
   SHORT,
@@ -110,6 +119,7 @@ export const RULES = {
   SHORT_CLAIMED: [['amount', 'CLAIM_RECV', 'SUSPENSE_SHORT']],
   CLAIM_RECEIVED: [['amount', 'BANK', 'CLAIM_RECV']],
   SHORT_REVERSED,
+  SHORT_CORRECTED: [['gross', 'MERCHANT', 'SUSPENSE_SHORT'], ...OF_CORRECTION],
   SHORT_WRITTEN_OFF: [['amount', 'WRITE_OFF', 'SUSPENSE_SHORT']],
 } as const satisfies Record<string, readonly Step[]>;
 

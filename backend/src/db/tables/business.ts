@@ -7,6 +7,7 @@ import type {
   BizOrder,
   BizRefund,
   OrderClearing,
+  OrderCorrection,
   OrderCyber,
   OrderDay,
   OrderMonth,
@@ -53,6 +54,7 @@ export interface BusinessTables extends RiskTables, LedgerTables {
   order_day: OrderDay;
   order_month: OrderMonth;
   order_clearing: OrderClearing;
+  order_correction: OrderCorrection;
   order_cyber: OrderCyber;
   order_ums: OrderUms;
   biz_refund: BizRefund;

@@ -39,6 +39,8 @@ export interface BizOrder {
   /** What the channel keeps of it; 0 before an order has succeeded. */
   cost_amt: MinorOrZero;
   status: '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7';
+  /** What a bill has shown to be paid beside the amount, below zero what it lacks; written by a trigger. */
+  corrected_amt: Computed<string>;
   refunded_amt: MinorOrZero;
   refunding_amt: MinorOrZero;
   refund_sta: Computed<'0' | '1' | '2'>;
@@ -132,6 +134,18 @@ export interface OrderUms {
   plat_order_id: string;
   payer_card: OptionalSealed;
   payee_card: OptionalSealed;
+}
+
+/** What a bill has corrected of an order's amount, by the difference that two persons have passed; it only grows. */
+export interface OrderCorrection {
+  error_id: string;
+  plat_order_id: string;
+  /** As they are to the order, below zero where the bill has less. */
+  amount: Minor;
+  /** With its extra part. */
+  fee: Minor;
+  vat: Minor;
+  create_time: Stamp;
 }
 
 export interface BizRefund {

@@ -101,12 +101,18 @@ export const waitingOf = ({ chnlCode, currency }: Partial<BillPlace> = {}) => ({
  */
 export function foundOf(reconFlag: string, number: string) {
   if (['0', '1', 'N'].includes(reconFlag)) return undefined;
-  const tab = reconFlag === 'W' ? 'waiting' : 'all';
+  if (reconFlag !== 'W') return differenceNamed(number);
   return {
-    to: foundAt('/recon/error', { tab, anyId: number }),
+    to: foundAt('/recon/error', { tab: 'waiting', anyId: number }),
     permit: DIFFERENCE_LIST,
   };
 }
+
+/** Where a difference is read, whatever has become of it, and who may. */
+export const differenceNamed = (errorId: string) => ({
+  to: foundAt('/recon/error', { tab: 'all', anyId: errorId }),
+  permit: DIFFERENCE_LIST,
+});
 
 /** What channels are to pay still, and who may see it. */
 export const openClaims = () => ({

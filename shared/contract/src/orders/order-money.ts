@@ -52,6 +52,16 @@ const OrderRefund = z.object({
 });
 export type OrderRefund = z.output<typeof OrderRefund>;
 
+/** What a bill has corrected of the order's amount, as it is to the order: below zero where the bill has less. */
+const OrderCorrection = z.object({
+  /** The difference that two persons have passed. */
+  errorId: text,
+  time: text,
+  amount: MinorUnits,
+  fee: MinorUnits,
+  vat: MinorUnits,
+});
+
 /** How what an order leaves its merchant comes about. Nothing of what it costs the platform. */
 export const OrderMoney = z.object({
   currency: CurrencyCode,
@@ -65,6 +75,7 @@ export const OrderMoney = z.object({
   /** Version of the plan that it was charged by; null: none is stored. */
   plan: z.object({ planId: text, isOwn: z.boolean(), begins: text, plan: FeePlan }).nullable(),
   steps: z.array(FeeStep),
+  corrections: z.array(OrderCorrection),
   refunds: z.array(OrderRefund),
   /** Applied for and not finished: never counted. */
   inFlight: MinorUnits,

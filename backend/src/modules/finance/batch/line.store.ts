@@ -16,12 +16,14 @@ export type LineFilter = z.output<typeof SettleLineQuery>;
 
 /**
  * What lines come from, joined to `l` with its `posting_id`: the posting `p`, the refund `r`, and the
- * order `o` that is paid or refunded by them.
+ * order `o` that is paid, refunded or corrected by them.
  */
 export const lineSources = sql`
     join ledger_posting p on p.posting_id = l.posting_id
     left join biz_refund r on p.biz_type in ('REFUND', 'REFUND_BOUNCE') and r.refund_id = p.biz_id
-    left join biz_order o on o.plat_order_id = coalesce(r.plat_order_id, p.biz_id)`;
+    left join order_correction x
+           on p.biz_type in ('OVER_CORRECTED', 'SHORT_CORRECTED') and x.error_id = p.biz_id
+    left join biz_order o on o.plat_order_id = coalesce(r.plat_order_id, x.plat_order_id, p.biz_id)`;
 
 /** Lines as people read them, from a select of `posting_id, step, term, amount`. */
 export const readableLines = (lines: RawBuilder<unknown>): RawBuilder<Line> => sql`

@@ -6,6 +6,7 @@ import { conflict } from '../../../kernel/refusal.ts';
 import { clearDifferences, postDifferences, renewFlags, standBills } from '../recon-match/index.ts';
 import { type Asked, resultIn } from './asked.ts';
 import { bookEnd, isBooked } from './book.ts';
+import { correctSale, corrects, requireUnhandled } from './correct.ts';
 import { endClaim, endErrors } from './end.ts';
 import type { ReconErrorRow } from './error.store.ts';
 import { factsOf, type Side } from './facts.store.ts';
@@ -86,8 +87,11 @@ async function carryOut(
   error: ReconErrorRow,
   passed: Passed,
 ): Promise<void> {
-  const { action } = passed.asked;
+  const { action, otherId } = passed.asked;
   const result = resultIn(passed.asked);
+  if (corrects(error, action)) {
+    return correctSale(ctx.db, error, { feeErrorId: otherId, now: ctx.now });
+  }
   if (action === 'ADJUST') return adjust(ctx, clock, error, passed);
   if (action === 'REVERSE' && result) {
     return giveResult(ctx, clock, error, { auditId: passed.auditId, result });
@@ -162,6 +166,7 @@ export async function applyHandling(
   }
   // What is handled is no longer open.
   const openId = action === 'LINK' ? await openOf(ctx, passed) : '';
+  if (otherId && corrects(error, action)) await requireUnhandled(db, otherId);
   // First, so that nothing closes it by itself meanwhile.
   const ids = otherId ? [error.errorId, otherId] : [error.errorId];
   await endErrors(db, ids, {

@@ -4,6 +4,7 @@ import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
 import { decide, type Reviews, submit, withdraw } from '../../review/core/index.ts';
 import { lockPlace, renewFlags, standBills } from '../recon-match/index.ts';
 import { askedFor } from './asked.ts';
+import { corrects, feeDifferenceOf } from './correct.ts';
 import { endErrors, noteStep } from './end.ts';
 import { ERROR_OBJECT, REVIEW_TYPE, type ReconErrorRow, requireError } from './error.store.ts';
 import { type Chosen, type Subject, subjectOf } from './subject.ts';
@@ -43,6 +44,17 @@ async function differenceOf(ctx: Context, { other }: Subject): Promise<string> {
   return found?.error_id ?? '';
 }
 
+/** Number of the difference that ends with this one; empty: none. */
+async function endedWith(
+  ctx: Context,
+  error: ReconErrorRow,
+  action: ReconAction,
+  subject: Subject,
+): Promise<string> {
+  if (action === 'LINK') return differenceOf(ctx, subject);
+  return corrects(error, action) ? feeDifferenceOf(ctx.db, error) : '';
+}
+
 async function requirePossible(error: ReconErrorRow, { action, version }: Wanted): Promise<void> {
   if (version !== undefined && version !== error.version) throw conflict();
   if (error.proposal) throw conflict('audit.pending', { name: error.proposal.createBy });
@@ -52,8 +64,12 @@ async function requirePossible(error: ReconErrorRow, { action, version }: Wanted
 /** What a request for a handling says; refused when it cannot be. */
 export async function askedOf(ctx: Context, error: ReconErrorRow, wanted: Wanted) {
   const subject = await subjectOf(ctx, error, wanted.action, wanted.chosen);
-  const otherId = wanted.action === 'LINK' ? await differenceOf(ctx, subject) : '';
-  return askedFor(wanted.action, wanted.message, subject, otherId);
+  return askedFor(
+    wanted.action,
+    wanted.message,
+    subject,
+    await endedWith(ctx, error, wanted.action, subject),
+  );
 }
 
 /** Handles what moves no money at once. */

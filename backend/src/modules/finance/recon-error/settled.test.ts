@@ -62,7 +62,13 @@ it('[2.65] INV-23 what a bill has corrected is in the merchant’s next batch, e
   const { terms, difference } = (await admin.call(batchRoutes.tieOut, { params: { batchNo } }))
     .data as TieOutAnswer;
   expect(difference).toBe('0');
-  expect(terms.find(({ term }) => term === 'corrected')?.amount).toBe(String(-sold - 100n));
+  // What was reversed, and both corrections: 0.50 more, 1.00 less of which 0.01 was its fee.
+  expect(terms.find(({ term }) => term === 'corrected')?.amount).toBe(String(-sold + 50n - 99n));
+  const lines = (await admin.call(batchRoutes.lines, { query: { batchNo, term: 'corrected' } }))
+    .rows as unknown as { bizId: string; platOrderId: string }[];
+  expect(lines).toContainEqual(
+    expect.objectContaining({ bizId: more.error.errorId, platOrderId: more.order }),
+  );
   expect(await unsettledDifferences().execute(db)).toMatchObject({ rows: [] });
   await proveRecon();
 });

@@ -71,7 +71,7 @@ describe('[2.65] adjust: our books follow the channel', () => {
   it('a surplus goes to the merchant', async () => {
     const { error } = await billedAs('12550');
     await handled(error.errorId, 'ADJUST');
-    expect(await entries(error.errorId)).toContain('OVER_ADJUSTED SUSPENSE_OVER MERCHANT 50');
+    expect(await entries(error.errorId)).toContain('OVER_CORRECTED SUSPENSE_OVER MERCHANT 50');
     await proveRecon();
   });
 
@@ -188,7 +188,7 @@ describe('[2.65] the other ways of money §1.1', () => {
     const { order, error } = await billedAs('12400');
     await handled(error.errorId, 'REVERSE');
     expect(await fixture.read(order)).toMatchObject({ status: '2' });
-    expect(await entries(error.errorId)).toContain('SHORT_REVERSED MERCHANT SUSPENSE_SHORT 100');
+    expect(await entries(error.errorId)).toContain('SHORT_CORRECTED MERCHANT SUSPENSE_SHORT 100');
     await proveRecon();
   });
 

@@ -10,17 +10,31 @@ import { type LedgerEvent, stepsOf } from '../../../ledger/index.ts';
 
 export type Entry = z.output<typeof OrderEntry>;
 
-const OF_ORDER = sql.join(['SALE', 'OFFLINE', 'VOID', 'REVERSAL'] satisfies LedgerEvent[]);
+const OF_ORDER = sql.join([
+  'SALE',
+  'OFFLINE',
+  'VOID',
+  'REVERSAL',
+  'OVER_ADJUSTED',
+  'SHORT_REVERSED',
+] satisfies LedgerEvent[]);
+const OF_CORRECTION = sql.join(['OVER_CORRECTED', 'SHORT_CORRECTED'] satisfies LedgerEvent[]);
 const OF_REFUND = sql.join(['REFUND', 'REFUND_BOUNCE'] satisfies LedgerEvent[]);
+
+const COSTS: readonly string[] = ['cost', 'costBack'];
 
 interface Row extends Omit<Entry, 'event' | 'step'> {
   event: LedgerEvent;
   place: number;
 }
 
-/** Postings that an order and its refunds have brought, as rows `p`. */
+/** Postings that an order, its refunds and its corrections by bills have brought, as rows `p`. */
 const postingsOf = (platOrderId: string, refundIds: readonly string[]) => sql`
   (select * from ledger_posting where biz_type in (${OF_ORDER}) and biz_id = ${platOrderId}
+   union all
+   select * from ledger_posting
+    where biz_type in (${OF_CORRECTION})
+      and biz_id in (select error_id from order_correction where plat_order_id = ${platOrderId})
    union all
    select * from ledger_posting
     where biz_type in (${OF_REFUND}) and biz_id = any (${refundIds}::text[])) p`;
@@ -63,7 +77,7 @@ export async function entriesOfOrder(
   if (days.length === 0) return [];
   const { rows } = await sql<Row>`
     select e.posted_at::text as at, e.acct_date::text as "acctDate", p.biz_type as event,
-           case when p.biz_id = ${platOrderId} then '' else p.biz_id end as "refundId",
+           case when p.biz_id = any (${refundIds}::text[]) then p.biz_id else '' end as "refundId",
            e.step as place, d.kind as debit, c.kind as credit, e.currency, e.amount::text as amount
       from ${postings}
       join ledger_entry e on e.posting_id = p.posting_id and e.acct_date = p.acct_date
@@ -74,5 +88,5 @@ export async function entriesOfOrder(
   const hidesCost = isOutside(ctx);
   return rows
     .map(({ place, ...row }) => ({ ...row, step: stepsOf(row.event)[place - 1]?.[0] ?? '' }))
-    .filter(({ step }) => !(hidesCost && step === 'cost'));
+    .filter(({ step }) => !(hidesCost && COSTS.includes(step)));
 }

@@ -58,7 +58,15 @@ const readMoney = ({ db }: Context, platOrderId: string) =>
     .leftJoin('fee_plan as p', 'p.plan_id', 'f.plan_id')
     .where('o.plat_order_id', '=', platOrderId)
     .select(['o.currency', 'o.txn_amt', 'o.status', 'o.mer_fee_rate', 'o.vat_ppm'])
-    .select(['o.refunded_amt', 'o.refunding_amt', 'f.trace', 'p.plan_id', 'p.plan', 'p.begins'])
+    .select([
+      'o.corrected_amt',
+      'o.refunded_amt',
+      'o.refunding_amt',
+      'f.trace',
+      'p.plan_id',
+      'p.plan',
+      'p.begins',
+    ])
     .select(['p.mer_id as planMerId'])
     .select([
       ...earned(),
@@ -66,6 +74,14 @@ const readMoney = ({ db }: Context, platOrderId: string) =>
       textOf('o.mer_settle_date').as('merSettleDate'),
     ])
     .executeTakeFirstOrThrow();
+
+const correctionsOf = ({ db }: Context, platOrderId: string): Promise<Money['corrections']> =>
+  db
+    .selectFrom('order_correction')
+    .where('plat_order_id', '=', platOrderId)
+    .orderBy('error_id')
+    .select(['error_id as errorId', 'create_time as time', 'amount', 'fee', 'vat'])
+    .execute();
 
 type Row = Awaited<ReturnType<typeof readMoney>>;
 
@@ -81,14 +97,16 @@ function stepsOf({ trace, status }: Row): Money['steps'] {
 /** How what an order leaves its merchant comes about, from what was stored when it was charged. */
 export async function moneyOf(ctx: Context, platOrderId: string): Promise<Money> {
   await orderInScope(ctx, platOrderId);
-  const [row, refunds] = await Promise.all([
+  const [row, refunds, corrections] = await Promise.all([
     readMoney(ctx, platOrderId),
     refundsOf(ctx, platOrderId),
+    correctionsOf(ctx, platOrderId),
   ]);
   const refundIds = refunds.map(({ refund_id }) => refund_id);
   const entries = await entriesOfOrder(ctx, platOrderId, refundIds);
   const since = await keptFrom(ctx.db);
-  const open = BigInt(row.txn_amt) - BigInt(row.refunded_amt) - BigInt(row.refunding_amt);
+  const paid = BigInt(row.txn_amt) + BigInt(row.corrected_amt);
+  const open = paid - BigInt(row.refunded_amt) - BigInt(row.refunding_amt);
   return {
     currency: row.currency,
     txnAmt: row.txn_amt,
@@ -99,6 +117,7 @@ export async function moneyOf(ctx: Context, platOrderId: string): Promise<Money>
     vatRate: row.vat_ppm,
     plan: planOf(row),
     steps: stepsOf(row),
+    corrections,
     refunds: refunds.map((refund) => refundOf(refund, entries, since)),
     inFlight: row.refunding_amt,
     refundable: row.status === SUCCEEDED ? String(open) : '0',

@@ -17,15 +17,15 @@ export function sumsOf(money: OrderMoney, say: Say): { lines: PrintedSum[]; open
       const unit = kind === 'result' && minor !== null ? currencyName(currency) : '';
       return { label, kind, amount: minor === null ? none : text(minor), unit };
     };
-  const { amount, steps, fee, vat, net } = equationOf(money, say);
+  const { amount, steps, fee, vat, corrections, net } = equationOf(money, say);
   const refunds = refundLines(money, say);
   const after = refunds && { label: say('refund.net'), minor: refunds.net };
-  const isOpen = refunds !== undefined || inFlight !== '0';
+  const isOpen = refunds !== undefined || inFlight !== '0' || money.corrections.length > 0;
   return {
     lines: [
       line('term')(amount),
       ...steps.map(line('step')),
-      ...[fee, ...vat].map(line('term')),
+      ...[fee, ...vat, ...corrections].map(line('term')),
       line('result')(net),
       ...(refunds?.lines ?? []).map(line('term')),
       ...(after ? [line('result')(after)] : []),

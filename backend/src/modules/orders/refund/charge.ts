@@ -41,7 +41,10 @@ export function backOf(
   { policy }: RefundTerms,
   { amount: refunded, feeBack, vatBack }: Succeeded,
 ) {
-  const of = (fee: bigint, returned: bigint) =>
-    feeBackOf({ fee, txnAmt, refunded, returned }, amount, policy);
+  const of = (fee: bigint, returned: bigint) => {
+    const back = feeBackOf({ fee, txnAmt, refunded, returned }, amount, policy);
+    // More may have been given back than is left of a fee since a bill has made it less.
+    return back > 0n ? back : 0n;
+  };
   return { feeBack: of(feeAmt, feeBack), vatBack: of(vatAmt, vatBack) };
 }

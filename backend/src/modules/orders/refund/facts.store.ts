@@ -6,7 +6,7 @@ import { scopeFilter } from '../../../kernel/scope.ts';
 import { cardBin } from '../sale/index.ts';
 import { statusOf } from './status.ts';
 
-/** An order as far as a refund or a void of it counts; amounts in minor units. */
+/** An order as far as a refund or a void of it counts, amounts in minor units; with what a bill has corrected. */
 export interface OrderFacts {
   platOrderId: string;
   merId: string;
@@ -15,6 +15,8 @@ export interface OrderFacts {
   orderType: BizOrder['order_type'];
   currency: string;
   txnAmt: string;
+  /** Part of the amount that a bill has corrected. */
+  correctedAmt: string;
   merFeeAmt: string | null;
   merSettleAmt: string | null;
   vatAmt: string;
@@ -35,6 +37,11 @@ export interface OrderFacts {
   /** Somebody has said where the channel is. */
   isConnected: boolean;
 }
+
+/** What corrections of `biz_order o` by a bill have added to its fee, or the tax on it. */
+const corrected = (column: 'fee' | 'vat') => sql`
+  coalesce((select sum(c.${sql.raw(column)})::bigint from order_correction c
+             where c.plat_order_id = o.plat_order_id), 0)`;
 
 /**
  * The facts of an order of the caller's scope, undefined when there is none; locked until the
@@ -60,10 +67,11 @@ export async function orderFacts(
       'o.chnl_code as chnlCode',
       'o.order_type as orderType',
       'o.currency',
-      'o.txn_amt as txnAmt',
-      'o.mer_fee_amt as merFeeAmt',
+      sql<string>`o.txn_amt + o.corrected_amt`.as('txnAmt'),
+      'o.corrected_amt as correctedAmt',
+      sql<string | null>`o.mer_fee_amt + ${corrected('fee')}`.as('merFeeAmt'),
       'o.mer_settle_amt as merSettleAmt',
-      'o.vat_amt as vatAmt',
+      sql<string>`o.vat_amt + ${corrected('vat')}`.as('vatAmt'),
       'o.vat_ppm as vatPpm',
       'o.status',
       'o.refunded_amt as refundedAmt',

@@ -53,8 +53,8 @@ export const refundColumns = (ctx: Context) =>
     'r.plat_order_id as origPlatOrderId',
     'm.mer_name as merName',
     'o.order_type as orderType',
-    'o.txn_amt as origAmt',
-    sql<string>`(case when o.status = '2' then o.txn_amt - o.refunded_amt - o.refunding_amt
+    sql<string>`(o.txn_amt + o.corrected_amt)::text`.as('origAmt'),
+    sql<string>`(case when o.status = '2' then o.txn_amt + o.corrected_amt - o.refunded_amt - o.refunding_amt
                      else 0 end)::text`.as('remainingAmt'),
     whenDone('r.fee_back').as('feeBack'),
     whenDone('r.vat_back').as('vatBack'),

@@ -12,6 +12,7 @@ export function refusalOfVoid(order: OrderFacts, today: string): string | undefi
   if (order.cancelFlag !== 'Y') return 'channelRefuses';
   if (order.txnTime.slice(0, 10) !== today) return 'otherDay';
   if (order.refundedAmt !== '0' || order.refundingAmt !== '0') return 'refunded';
+  if (order.correctedAmt !== '0') return 'corrected';
   return order.merSettleSta === '0' ? undefined : 'settled';
 }
 

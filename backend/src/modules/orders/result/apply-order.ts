@@ -28,7 +28,7 @@ const lockOrder = (tx: Transaction<Database>, { reference, chnlCode }: Subject) 
     .select(['plat_order_id', 'mer_id', 'chnl_code', 'currency', 'txn_amt', 'status', 'txn_time'])
     .select(['mer_fee_rate', 'mer_fee_amt', 'extra_fee_amt', 'mer_settle_amt', 'cost_amt'])
     .select(['vat_ppm', 'vat_amt'])
-    .select(['mer_settle_sta', 'refunded_amt', 'refunding_amt'])
+    .select(['mer_settle_sta', 'corrected_amt', 'refunded_amt', 'refunding_amt'])
     .forUpdate()
     .executeTakeFirst();
 
@@ -43,11 +43,15 @@ const EVENTS = {
 } as const;
 
 /**
- * A sale that was settled or refunded meanwhile is no longer simply turned back: people look. Where a bill
+ * A sale that was settled, refunded or corrected by a bill meanwhile is no longer simply turned back: people look. Where a bill
  * has shown that it never was one, two have looked, and a settled one is turned back too.
  */
-const mayTurnBack = ({ mer_settle_sta, refunded_amt, refunding_amt }: Locked, source: Source) =>
+const mayTurnBack = (
+  { mer_settle_sta, corrected_amt, refunded_amt, refunding_amt }: Locked,
+  source: Source,
+) =>
   (mer_settle_sta === '0' || source === 'SUSPENSE') &&
+  corrected_amt === '0' &&
   refunded_amt === '0' &&
   refunding_amt === '0';
 

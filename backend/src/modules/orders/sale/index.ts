@@ -1,4 +1,5 @@
 export { bookReversal, bookSales, type Earned, earnedOf, NOTHING_EARNED } from './book.ts';
 export { cardBin } from './card.ts';
 export { chargeOrders } from './charge.ts';
+export { type Correction, correctionOf } from './correction.ts';
 export { type ChargeableOrder, chargeableOrders } from './order.store.ts';

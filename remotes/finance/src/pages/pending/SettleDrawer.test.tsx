@@ -6,7 +6,7 @@ import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SALE_LINE } from '../../widgets/batch/fixtures/batch.ts';
+import { CORRECTION, SALE_LINE } from '../../widgets/batch/fixtures/batch.ts';
 import Page, { words } from './index.tsx';
 import type { Pending, Preview } from './pending.ts';
 
@@ -65,7 +65,7 @@ beforeEach(() => {
     .on(dictRoutes.byType, () => [])
     .on(pendingRoutes.total, () => [])
     .on(pendingRoutes.list, () => ({ rows: [row, yen], total: 2 }))
-    .on(pendingRoutes.lines, () => ({ rows: [SALE_LINE], total: 1276 }))
+    .on(pendingRoutes.lines, () => ({ rows: [SALE_LINE, CORRECTION], total: 1276 }))
     .on(pendingRoutes.preview, ({ params }) => previews[params.merId] ?? preview)
     .on(batchRoutes.create, ({ body }) =>
       body.items.map(({ settleAmt }, at) => ({
@@ -276,6 +276,10 @@ describe('[2.68] what makes up a balance', () => {
     );
     expect(drawer.getByText('2026-11-24').parentElement?.textContent).toContain('−12.00');
     expect(await drawer.findByRole('link', { name: SALE_LINE.bizId })).toBeDefined();
+    const correction = drawer.getByRole('link', { name: CORRECTION.bizId });
+    expect(correction.getAttribute('href')).toContain(
+      '/recon/error?tab=all&anyId=E2026112800000298',
+    );
     expect(drawer.getByText('合计 1,276 笔').parentElement?.textContent).toContain('46,411.03');
     expect(server.inputs(pendingRoutes.lines)[0]).toMatchObject({
       query: { merId: row.merId, currency: '840', pageNum: 1, pageSize: 50 },

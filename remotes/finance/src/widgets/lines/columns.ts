@@ -18,6 +18,7 @@ const ALL = [column('bizId'), column('term'), ...TYPES, ...FIGURES];
 
 const BY_SOURCE: Readonly<Record<Source, readonly LineColumn[]>> = {
   order: [column('bizId', 'platOrderId'), ...TYPES, column('bizType'), ...FIGURES],
+  correction: [column('bizId'), column('platOrderId'), column('bizType'), ...FIGURES],
   refund: [
     column('bizId', 'refundId'),
     column('platOrderId', 'origPlatOrderId'),

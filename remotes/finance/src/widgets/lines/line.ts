@@ -1,4 +1,4 @@
-import { batchPage } from '@portal/contract/finance/addresses';
+import { batchPage, differenceNamed } from '@portal/contract/finance/addresses';
 import type { batchRoutes } from '@portal/contract/finance/batch';
 import type { Term } from '@portal/contract/finance/batch-terms';
 import type { RowOf } from '@portal/contract/kit/route';
@@ -11,10 +11,11 @@ const OF_REFUNDS: readonly Term[] = ['refund', 'refundFee', 'refundVat', 'feeBac
 const OF_BATCHES: readonly Term[] = ['returned', 'carriedIn', 'carriedOut'];
 
 /** What entries of a term come from. */
-export type Source = 'refund' | 'batch' | 'order';
+export type Source = 'refund' | 'batch' | 'correction' | 'order';
 
 export const sourceOf = (term: Term): Source => {
   if (OF_REFUNDS.includes(term)) return 'refund';
+  if (term === 'corrected') return 'correction';
   return OF_BATCHES.includes(term) ? 'batch' : 'order';
 };
 
@@ -23,5 +24,6 @@ export function pageOfSource({ term, bizId, platOrderId }: Line) {
   const source = sourceOf(term);
   if (source === 'refund') return refundPage(bizId);
   if (source === 'batch') return batchPage(bizId);
-  return bizId === platOrderId ? orderPage(bizId) : undefined;
+  if (bizId === platOrderId) return orderPage(bizId);
+  return source === 'correction' ? differenceNamed(bizId) : undefined;
 }

@@ -8,6 +8,7 @@ import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MONEY as money } from './fixtures/money.ts';
 import { DetailPage, words } from './index.ts';
 
 const order: Answer<typeof generalOrderRoutes.get> = {
@@ -92,52 +93,6 @@ const timeline: Answer<typeof orderDetailRoutes.timeline> = {
     { kind: 'created', at: '2026-11-20 14:31:08', platform: 'POS' },
   ],
 };
-const side = { hasLadder: 'N' as const, ratePpm: 4500, top: '1000' };
-const money: Answer<typeof orderDetailRoutes.money> = {
-  currency: '840',
-  txnAmt: '248000',
-  merFeeAmt: '1278',
-  vatAmt: '128',
-  merSettleAmt: '246594',
-  merFeeRate: 4500,
-  vatRate: 100_000,
-  plan: {
-    planId: '71',
-    isOwn: true,
-    begins: '2026-01-01',
-    plan: { basis: 'PER_TXN', d0: null, isDistDc: 'N', all: side },
-  },
-  steps: [
-    { kind: 'percent', ratePpm: 4500, scaled: '1116000000' },
-    { kind: 'round', value: '1116' },
-    { kind: 'cap', top: '1000', before: '1116', value: '1000' },
-    { kind: 'd0', ratePpm: 1000, bi: '30', bottom: '50', value: '278' },
-    { kind: 'total', base: '1000', d0: '278', fee: '1278' },
-  ],
-  refunds: [
-    {
-      refundId: 'R2026112100000231',
-      status: '2',
-      refundAmt: '60000',
-      applyTime: '2026-11-21 10:00:00',
-      finishTime: '2026-11-21 10:18:44',
-      posted: { amount: '60000', fee: '50', vat: '5', feeBack: '309', vatBack: '31' },
-    },
-    {
-      refundId: 'R2026112200000007',
-      status: '0',
-      refundAmt: '28000',
-      applyTime: '2026-11-22 09:12:05',
-      finishTime: '',
-      posted: { amount: '0', fee: '0', vat: '0', feeBack: '0', vatBack: '0' },
-    },
-  ],
-  inFlight: '28000',
-  refundable: '160000',
-  settleBatchNo: 'S2026112100000018',
-  merSettleDate: '2026-11-21',
-};
-
 let server: FakeServer;
 beforeEach(() => {
   queryClient.clear();
@@ -220,6 +175,22 @@ describe('[2.48] the page of an order', () => {
     ]);
     expect(screen.getByText('可退 1,600.00 · 在途 280.00 未计入')).toBeDefined();
     expect(screen.getByRole('link', { name: money.settleBatchNo })).toBeDefined();
+  });
+
+  it('[2.65] adds what a bill has corrected, which leads to its difference, and what may be refunded', async () => {
+    const corrected = { errorId: 'E2026112800000298', time: '2026-11-28 10:00:00' };
+    server.on(orderDetailRoutes.money, () => ({
+      ...money,
+      corrections: [{ ...corrected, amount: '6300', fee: '45', vat: '4' }],
+      refunds: [],
+      inFlight: '0',
+      refundable: '254300',
+    }));
+    const { container } = await open();
+    const link = await screen.findByRole('link', { name: '对账更正' });
+    expect(link.getAttribute('href')).toContain('anyId=E2026112800000298');
+    expect(equations(container)[0]?.slice(-4)).toEqual(['63.00', '−0.45', '−0.04', '2,528.45USD']);
+    expect(screen.getByText('可退 2,543.00')).toBeDefined();
   });
 
   it('opens the version of the plan from a step of the fee', async () => {

@@ -2,6 +2,8 @@ import { formatMinor, formatRate } from '@portal/money';
 import type { FeeStep, OrderMoney } from '../order-money.ts';
 import type { Say, SumLine } from './say.ts';
 
+type Correction = OrderMoney['corrections'][number];
+
 /** Result of the percent fee before its cap, which the trace tells once. */
 const roundedOf = (steps: readonly FeeStep[]) =>
   steps.find((step) => step.kind === 'round')?.value ?? null;
@@ -70,12 +72,39 @@ export interface OrderEquation {
   fee: SumLine;
   /** None where fees bear no tax. */
   vat: SumLine[];
+  /** What bills have corrected, each with its fees. */
+  corrections: SumLine[];
   net: SumLine;
 }
 
+/** A correction by a bill: its amount, and the fees that come with it where there are some. */
+function correctionLines({ errorId, amount, fee, vat }: Correction, say: Say): SumLine[] {
+  const taken = (name: 'fee' | 'vat', minor: string) => ({
+    id: `${errorId} ${name}`,
+    label: say(`corrected.${name}`),
+    minor: String(-BigInt(minor)),
+  });
+  return [
+    { id: errorId, label: say('corrected.amount'), minor: amount },
+    taken('fee', fee),
+    taken('vat', vat),
+  ].filter(({ minor }) => minor !== '0');
+}
+
+/** What an order leaves its merchant with what bills have corrected; null: it has not succeeded. */
+export const netOf = ({ merSettleAmt, corrections }: OrderMoney): string | null =>
+  merSettleAmt === null
+    ? null
+    : String(
+        corrections.reduce(
+          (net, { amount, fee, vat }) => net + BigInt(amount) - BigInt(fee) - BigInt(vat),
+          BigInt(merSettleAmt),
+        ),
+      );
+
 /** The equation of an order's amounts, from the fee that was stored with it. */
 export function equationOf(money: OrderMoney, say: Say): OrderEquation {
-  const { currency, txnAmt, merFeeAmt, vatAmt, vatRate, merSettleAmt } = money;
+  const { currency, txnAmt, merFeeAmt, vatAmt, vatRate, corrections } = money;
   const steps = feeLines(money.steps, currency, say);
   const isTold = merFeeAmt === null || steps.length > 0;
   const rate = isTold ? '' : ` ${formatRate(money.merFeeRate)}`;
@@ -88,6 +117,7 @@ export function equationOf(money: OrderMoney, say: Say): OrderEquation {
     steps,
     fee: { label: `${say('merFeeAmt')}${rate}`, minor: negative(merFeeAmt) },
     vat: vatRate > 0 ? [{ label: vat, minor: negative(vatAmt) }] : [],
-    net: { label: say('merSettleAmt'), minor: merSettleAmt },
+    corrections: corrections.flatMap((one) => correctionLines(one, say)),
+    net: { label: say('merSettleAmt'), minor: netOf(money) },
   };
 }

@@ -1,5 +1,6 @@
 import { formatMinor } from '@portal/money';
 import type { OrderMoney } from '../order-money.ts';
+import { netOf } from './fee-lines.ts';
 import type { Say, SumLine } from './say.ts';
 
 const NAMES = ['amount', 'fee', 'vat', 'feeBack', 'vatBack'] as const;
@@ -21,7 +22,8 @@ export function refundLines(
   say: Say,
 ): { lines: SumLine[]; net: string } | undefined {
   const { amount, fee, vat, feeBack, vatBack } = sumsOf(money);
-  if (amount === 0n || money.merSettleAmt === null) return undefined;
+  const before = netOf(money);
+  if (amount === 0n || before === null) return undefined;
   const counted = money.refunds.filter(({ posted }) => posted.amount !== '0');
   const text = (minor: bigint) => formatMinor(String(minor), money.currency);
   const lines: [label: string, minor: bigint][] = [
@@ -30,7 +32,7 @@ export function refundLines(
     [say('refund.feeBack'), feeBack],
     [say('refund.vatBack'), vatBack],
   ];
-  const net = lines.reduce((sum, [, minor]) => sum + minor, BigInt(money.merSettleAmt));
+  const net = lines.reduce((sum, [, minor]) => sum + minor, BigInt(before));
   return {
     lines: lines
       .filter(([, minor]) => minor !== 0n)

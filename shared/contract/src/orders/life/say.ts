@@ -10,6 +10,8 @@ export type Say = (key: OrderLifeKey, values?: Record<string, string | number>) 
 /** A line of an equation of amounts: minor units, null when there is none yet. */
 export interface SumLine {
   label: string;
+  /** Tells lines of one label apart: of a correction the number of its difference. */
+  id?: string;
   minor: string | null;
   /** How the line below comes about; not part of the sum. */
   isStep?: boolean;

@@ -1,3 +1,4 @@
+import { differenceNamed } from '@portal/contract/finance/addresses';
 import { equationOf } from '@portal/contract/orders/life/fee-lines';
 import { useWords } from '@portal/i18n';
 import { MoneyEquation, Section, useNarrow } from '@portal/ui';
@@ -8,6 +9,9 @@ import { words } from '../words.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import { RefundBlock } from './RefundBlock.tsx';
 
+/** The difference that a line of a correction is of; its fees stand behind its number. */
+const pageOf = (id = '') => (id.includes(' ') ? undefined : differenceNamed(id));
+
 /** How what an order leaves its merchant comes about, from the fee that was stored with it. */
 export function MoneySection({ money }: { money: Money }) {
   const t = useWords(words);
@@ -15,7 +19,7 @@ export function MoneySection({ money }: { money: Money }) {
   const [showsPlan, showPlan] = useState(false);
   const [showsSteps, showSteps] = useState(false);
   const { currency, plan } = money;
-  const { amount, steps, fee, vat, net } = equationOf(money, t);
+  const { amount, steps, fee, vat, corrections, net } = equationOf(money, t);
   const openPlan = plan ? () => showPlan(true) : undefined;
   const lines = steps.map((line) => ({ ...line, open: openPlan }));
   const folds = isNarrow && lines.length > 0;
@@ -34,6 +38,7 @@ export function MoneySection({ money }: { money: Money }) {
             ...(folds && !showsSteps ? [] : lines),
             { ...fee, open: folds ? () => showSteps(!showsSteps) : undefined },
             ...vat,
+            ...corrections.map((line) => ({ ...line, page: pageOf(line.id) })),
           ]}
           result={net}
         />

@@ -6,12 +6,15 @@ import css from '../detail.module.css';
 import type { Money } from '../types.ts';
 import { words } from '../words.ts';
 
-/** What refunds leave of the order, by their own total; those in flight are named and not counted. */
+/**
+ * What refunds leave of the order, by their own total, those in flight named and not counted; and what may be refunded
+ * once that is not the order's amount.
+ */
 export function RefundBlock({ money }: { money: Money }) {
   const t = useWords(words);
-  const { currency, inFlight, refundable } = money;
+  const { currency, corrections, inFlight, refundable } = money;
   const found = refundLines(money, t);
-  if (!found && inFlight === '0') return null;
+  if (!found && inFlight === '0' && corrections.length === 0) return null;
   const text = (minor: string) => formatMinor(minor, currency);
   return (
     <>
