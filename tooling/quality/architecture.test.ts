@@ -169,6 +169,7 @@ const rules: Rule[] = [
               frozen: '甲',
               available: '甲',
               oldestDay: '甲',
+              expectedDay: '甲',
               settleCycle: '甲',
               accountUnderReview: '甲',
             },

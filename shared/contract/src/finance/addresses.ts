@@ -6,6 +6,7 @@ export const BATCH_LIST = 'settle:batch:list';
 export const BATCH_QUERY = 'settle:batch:query';
 export const RECEIPT_LIST = 'finance:receipt:list';
 export const BILL_LIST = 'recon:bill:list';
+export const BILL_QUERY = 'recon:bill:query';
 export const DIFFERENCE_LIST = 'recon:error:list';
 export const QUARANTINE_LIST = 'recon:quarantine:list';
 export const PENDING_LIST = 'settle:pending:list';
@@ -75,6 +76,12 @@ export const billsOf = ({ chnlCode, settleDate }: Omit<BillPlace, 'currency'>) =
     'params.endSettleDate': settleDate,
   }),
   permit: BILL_LIST,
+});
+
+/** A bill with the line that an order was matched with, and who may read both. */
+export const billLineOf = (billId: string, platOrderId: string) => ({
+  to: foundAt('/recon/bill', { record: billId, line: platOrderId }),
+  permit: BILL_QUERY,
 });
 
 /** A part of the workbench, for one place or, where it is left out, for all. */

@@ -5,6 +5,7 @@ import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { AccountHold } from './account.ts';
 import { PENDING_LIST } from './addresses.ts';
+import { SettleDay } from './settle-day.ts';
 import { SettleLine } from './settle-line.ts';
 
 /** Settlement cycles (domain §1.1, `settle_cycle`). */
@@ -21,6 +22,8 @@ export const PendingSettlement = z.object({
   available: MinorUnits,
   /** Day of the oldest entry that is in no batch, `yyyy-MM-dd`; empty when there is none. */
   oldestDay: z.string(),
+  /** Day on which the oldest entry that can be settled becomes due by its calendar; empty without one. */
+  expectedDay: z.string(),
   settleCycle: SettleCycle,
   /** Masked account number and bank. */
   bankAccount: z.string(),
@@ -54,8 +57,8 @@ export const SettlePreview = z.object({
   holds: z.array(AccountHold),
   holdCount: z.number(),
   settleCycle: SettleCycle,
-  /** Days on which entries become due by the calendar, the first first; amounts may be below zero. */
-  schedule: z.array(z.object({ day: z.string(), amount: MinorUnits, lineCnt: z.number() })),
+  /** Days on which entries become due by the calendar, the first first. */
+  schedule: z.array(SettleDay),
 });
 
 const filters = {

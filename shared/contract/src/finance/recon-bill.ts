@@ -5,7 +5,7 @@ import { route } from '../kit/route.ts';
 import { realDay } from '../kit/rules/real-day.ts';
 import { rule } from '../kit/rules.ts';
 import { ChannelCode } from '../merchant/channel.ts';
-import { BILL_LIST } from './addresses.ts';
+import { BILL_LIST, BILL_QUERY } from './addresses.ts';
 import { BillFormat, BillStatus, FileStatus, ItemState, LineState } from './recon-states.ts';
 
 const text = z.string();
@@ -153,7 +153,7 @@ export const reconBillRoutes = {
   get: route({
     method: 'GET',
     path: '/recon/bill/{billId}',
-    permit: 'recon:bill:query',
+    permit: BILL_QUERY,
     params,
     answer: 'data',
     data: ReconBillDetail,

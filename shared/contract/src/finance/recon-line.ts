@@ -4,6 +4,7 @@ import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { realDay } from '../kit/rules/real-day.ts';
 import { rule } from '../kit/rules.ts';
+import { BILL_QUERY } from './addresses.ts';
 import { ItemState, LineState, MatchedBy, ReconKind } from './recon-states.ts';
 
 const text = z.string();
@@ -84,7 +85,7 @@ export const ItemQuery = pageQuery({ ...place, state: ItemState, anyId: rule.sea
   'amount',
 ]);
 
-const permit = 'recon:bill:query';
+const permit = BILL_QUERY;
 
 /** Both sides of a day: what a number of the summary, or of a bill, opens. */
 export const reconLineRoutes = {

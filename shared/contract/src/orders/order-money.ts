@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SettleDay } from '../finance/settle-day.ts';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { FeePlan } from '../merchant/fee-plan.ts';
 
@@ -82,6 +83,10 @@ export const OrderMoney = z.object({
   refundable: MinorUnits,
   settleBatchNo: text,
   merSettleDate: text,
+  /** What batches will take of the order and its refunds, the first day first: what none has taken yet. */
+  expected: z.array(SettleDay),
+  /** The line of a bill that it was matched with; null: none, or not for the caller. */
+  billed: z.object({ billId: text, settleDate: text, lineNo: z.number() }).nullable(),
 });
 export type OrderMoney = z.output<typeof OrderMoney>;
 

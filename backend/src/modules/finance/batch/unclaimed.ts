@@ -9,9 +9,9 @@ export interface Owner {
 
 /** Entries of an account that no batch has taken and that can be settled, of all that it had then. */
 export interface Open {
-  accountId: string;
+  accountId: string | RawBuilder<string>;
   /** The account's last change that is looked at: what comes later belongs to the next batch. */
-  seq: string;
+  seq: string | RawBuilder<string>;
   /** Which of them, as a condition over `u`; all unless given. */
   isDue?: RawBuilder<unknown> | undefined;
 }

@@ -9,6 +9,8 @@ import { pendingExport } from './export.ts';
 import { pageOfPending, pendingRows, totalsOfPending } from './pending.store.ts';
 import { openEntries, preview } from './preview.ts';
 
+export { expectedOfOrder } from './expected.ts';
+
 /** What waits for settlement, and what would be settled when (money §4). */
 export function pendingModule(app: FastifyInstance, { exports, standings }: Deps): void {
   const on = serve(app);

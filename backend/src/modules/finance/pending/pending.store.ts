@@ -11,6 +11,7 @@ import { contains, equals } from '../../../kernel/filters.ts';
 import { sortOf } from '../../../kernel/paging.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { isAccountUnderReview } from '../batch/index.ts';
+import { expectedDays } from './expected.ts';
 
 export type PendingFilter = z.output<typeof PendingQuery>;
 type Row = z.output<typeof PendingSettlement>;
@@ -69,7 +70,8 @@ export async function pageOfPending(ctx: Context, query: PendingFilter): Promise
     .limit(query.pageSize)
     .offset((page - 1) * query.pageSize)
     .execute();
-  return { rows, total };
+  const expectedDay = await expectedDays(ctx, rows);
+  return { rows: rows.map((row) => ({ ...row, expectedDay: expectedDay(row) ?? '' })), total };
 }
 
 /**

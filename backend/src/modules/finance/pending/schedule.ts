@@ -1,15 +1,34 @@
 import { accountingDateOf, dueDay } from '@portal/contract/finance/calendar-rules';
-import type { SettleCycle, SettlePreview } from '@portal/contract/finance/pending';
+import type { SettleCycle } from '@portal/contract/finance/pending';
+import type { SettleDay } from '@portal/contract/finance/settle-day';
 import { dayAfter } from '@portal/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { channelsOf, cutOffsOf, momentFor } from '../batch/index.ts';
-import { calendarsOf } from '../calendar/index.ts';
+import { type Calendars, calendarsOf } from '../calendar/index.ts';
 
-interface Terms {
+export interface Terms {
   currency: string;
   cycle: z.output<typeof SettleCycle>;
+}
+
+/** What has come through a channel, `''` for none, and when. */
+interface Posted {
+  chnlCode: string;
+  at: string;
+}
+
+/** The day on which something is due by its business calendar; what has been due before is due today. */
+export function dueDayOf(
+  calendars: Calendars,
+  { currency, cycle }: Terms,
+  { chnlCode, at }: Posted,
+  today: string,
+): string {
+  const calendar = calendars.calendarFor(chnlCode, currency);
+  const day = dueDay(calendar, cycle, accountingDateOf(calendar, at));
+  return day < today ? today : day;
 }
 
 /** Days from one to another, both included. */
@@ -26,22 +45,20 @@ function daysBetween(from: string, to: string): string[] {
 export async function scheduleOf(
   ctx: Context,
   lines: RawBuilder<unknown>,
-  { currency, cycle }: Terms,
-): Promise<z.output<typeof SettlePreview>['schedule']> {
+  terms: Terms,
+): Promise<SettleDay[]> {
   const calendars = await calendarsOf(ctx.db);
   const channels = await channelsOf(ctx.db);
   const today = ctx.now.slice(0, 10);
-  const lastDays = ['', ...channels].map((code) => {
-    const calendar = calendars.calendarFor(code, currency);
-    return dueDay(calendar, cycle, accountingDateOf(calendar, ctx.now));
-  });
-  const last = [today, ...lastDays].sort().at(-1) ?? today;
-  const days = daysBetween(today, last);
-  const due = days.map((day) => {
-    const cutOffs = cutOffsOf(calendars, channels, { currency, cycle }, day);
+  const lastDays = ['', ...channels].map((chnlCode) =>
+    dueDayOf(calendars, terms, { chnlCode, at: ctx.now }, today),
+  );
+  const last = lastDays.sort().at(-1) ?? today;
+  const due = daysBetween(today, last).map((day) => {
+    const cutOffs = cutOffsOf(calendars, channels, terms, day);
     return sql`when u.posted_at < ${momentFor(cutOffs)} then ${day}::text`;
   });
-  const { rows } = await sql<{ day: string; amount: string; lineCnt: number }>`
+  const { rows } = await sql<SettleDay>`
     select day, sum(amount)::text as amount, count(*)::int as "lineCnt"
       from (select u.amount, case ${sql.join(due, sql` `)} else ${last}::text end as day
               from (${lines}) u) d

@@ -1,4 +1,5 @@
 import { writeBill } from '@portal/contract/channel/bill';
+import { orderDetailRoutes } from '@portal/contract/orders/detail';
 import { generalOrderRoutes } from '@portal/contract/orders/general';
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -65,6 +66,23 @@ it('[2.48] [2.63] an order that a bill agrees with is found as such, and nothing
   expect([await found(later, '0'), await found(later, '1')]).toEqual([['0'], []]);
   const kept = db.selectFrom('biz_order').where('plat_order_id', '=', billed).select('recon_flag');
   expect(await kept.executeTakeFirst()).toEqual({ recon_flag: '0' });
+});
+
+it('[2.48] an order leads to the line that it agrees with, but for users outside', async () => {
+  const billed = await paid();
+  await bill([await lineOf(await paid()), await lineOf(billed)]);
+  const read = async (user: Pick<typeof admin, 'call'>) =>
+    (await user.call(orderDetailRoutes.money, { params: { platOrderId: billed } })).data;
+  const { mer_id } = await db
+    .selectFrom('biz_order')
+    .where('plat_order_id', '=', billed)
+    .select('mer_id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('sys_user').set({ mer_id }).where('user_name', '=', 'merchant').execute();
+  expect(await read(admin)).toMatchObject({
+    billed: { billId: expect.stringMatching(/^\d+$/), settleDate: day(), lineNo: 3 },
+  });
+  expect(await read(await test.as('merchant'))).toMatchObject({ txnAmt: '12500', billed: null });
 });
 
 it('[2.48] a flag that two lanes tell at once is by what both have done', async () => {

@@ -4,8 +4,10 @@ import { z } from 'zod';
 import { textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { keptFrom } from '../../../ledger/index.ts';
+import { expectedOfOrder } from '../../finance/pending/index.ts';
 import { earned } from '../general/index.ts';
 import { refundStatusOf } from '../refund/index.ts';
+import { billedLine } from './billed.store.ts';
 import { type Entry, entriesOfOrder } from './entries.store.ts';
 import { type FoundRefund, orderInScope, refundsOf } from './order.store.ts';
 
@@ -96,7 +98,7 @@ function stepsOf({ trace, status }: Row): Money['steps'] {
 
 /** How what an order leaves its merchant comes about, from what was stored when it was charged. */
 export async function moneyOf(ctx: Context, platOrderId: string): Promise<Money> {
-  await orderInScope(ctx, platOrderId);
+  const { mer_id: merId } = await orderInScope(ctx, platOrderId);
   const [row, refunds, corrections] = await Promise.all([
     readMoney(ctx, platOrderId),
     refundsOf(ctx, platOrderId),
@@ -105,6 +107,8 @@ export async function moneyOf(ctx: Context, platOrderId: string): Promise<Money>
   const refundIds = refunds.map(({ refund_id }) => refund_id);
   const entries = await entriesOfOrder(ctx, platOrderId, refundIds);
   const since = await keptFrom(ctx.db);
+  const isPaid = row.status === SUCCEEDED;
+  const numbers = [platOrderId, ...refundIds] as const;
   const paid = BigInt(row.txn_amt) + BigInt(row.corrected_amt);
   const open = paid - BigInt(row.refunded_amt) - BigInt(row.refunding_amt);
   return {
@@ -120,8 +124,10 @@ export async function moneyOf(ctx: Context, platOrderId: string): Promise<Money>
     corrections,
     refunds: refunds.map((refund) => refundOf(refund, entries, since)),
     inFlight: row.refunding_amt,
-    refundable: row.status === SUCCEEDED ? String(open) : '0',
+    refundable: isPaid ? String(open) : '0',
     settleBatchNo: row.settleBatchNo,
     merSettleDate: row.merSettleDate,
+    expected: isPaid ? await expectedOfOrder(ctx, { merId, currency: row.currency }, numbers) : [],
+    billed: isPaid ? await billedLine(ctx, platOrderId) : null,
   };
 }

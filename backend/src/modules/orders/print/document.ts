@@ -96,6 +96,10 @@ function writeLinks({ paper, say, word, label }: Writer, { order, money }: Print
   heading(paper, say('links'));
   facts(paper, [
     [say('batch'), joined(money.settleBatchNo, label('mer_settle_sta', order.merSettleSta))],
+    ...money.expected.map(({ day, amount }): [string, string] => [
+      say('nextBatch'),
+      joined(say('expectedOn', { day }), amountText(amount, order.currency)),
+    ]),
     [say('recon'), label('recon_flag', order.reconFlag)],
     [word('orderPrint.settleDate'), money.merSettleDate],
   ]);

@@ -18,6 +18,7 @@ const dollars: Row = {
   frozen: '50000',
   available: '1184567',
   oldestDay: '2026-11-10',
+  expectedDay: '2026-11-23',
   settleCycle: 'T1',
   bankAccount: '•••• 4471 ACLEDA Bank',
   accountUnderReview: false,
@@ -29,6 +30,7 @@ const yen: Row = {
   frozen: '0',
   available: '-1200',
   oldestDay: '',
+  expectedDay: '',
 };
 
 const TOTAL = 45;
@@ -73,6 +75,7 @@ describe('pending settlement', () => {
       '500.00',
       '11,845.67',
       '2026-11-10',
+      '2026-11-23',
       'T1',
       '•••• 4471 ACLEDA Bank',
       '结算',
@@ -187,6 +190,7 @@ describe('pending settlement', () => {
       'Frozen',
       'Available',
       'Oldest day',
+      'Expected',
       'Cycle',
       'Settlement account',
       'Actions',

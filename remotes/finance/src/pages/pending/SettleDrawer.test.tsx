@@ -18,6 +18,7 @@ const row: Pending = {
   frozen: '50000',
   available: '4591103',
   oldestDay: '2026-11-18',
+  expectedDay: '2026-11-23',
   settleCycle: 'T1',
   bankAccount: '•••• 6503 Lakeside Bank',
   accountUnderReview: false,

@@ -1,9 +1,11 @@
 import { reconBillRoutes } from '@portal/contract/finance/recon-bill';
+import { reconLineRoutes } from '@portal/contract/finance/recon-line';
 import type { Answer } from '@portal/contract/kit/route';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import Page, { words } from './index.tsx';
 
@@ -96,6 +98,19 @@ describe('[2.63] bills of channels', () => {
     expect(drawer.getByRole('link', { name: '修正 1 行隔离记录' }).getAttribute('href')).toContain(
       'tab=quarantine',
     );
+  });
+
+  it('opens at the line that the address names, and forgets it when that is closed', async () => {
+    server.on(reconLineRoutes.list, () => ({ rows: [], total: 0 }));
+    const page = await open('/recon/bill?record=1&line=2026112100000017');
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() =>
+      expect(server.inputs(reconLineRoutes.list)[0]).toMatchObject({
+        query: { ...{ chnlCode: 'UPI_QR', currency: '840' }, anyId: '2026112100000017' },
+      }),
+    );
+    await userEvent.click(dialog.getByText('关闭'));
+    expect(page.address()).toBe('/recon/bill?record=1');
   });
 
   it.each<[told: RegExp, change: Partial<Bill>]>([

@@ -1,7 +1,7 @@
 import { COUNTED_LINES } from '@portal/contract/finance/recon-states';
 import { useWords } from '@portal/i18n';
 import { formatMinor } from '@portal/money';
-import { Amount, DictText, NOTHING } from '@portal/ui';
+import { Amount, DictText, NOTHING, useTabParam } from '@portal/ui';
 import { useState } from 'react';
 import { RowsDialog, type RowsOf } from '../../widgets/recon-rows/index.ts';
 import type { BillDetail } from './api.ts';
@@ -112,7 +112,17 @@ function TieOut({ bill }: { bill: BillDetail }) {
 /** Both sides of a bill: the channel's lines and the platform's bookings. */
 export function BillSides({ bill }: { bill: BillDetail }) {
   const t = useWords(words);
-  const [rows, open] = useState<RowsOf>();
+  const [line, nameLine] = useTabParam('line');
+  const { settleDate, chnlCode, currency } = bill;
+  const [rows, open] = useState<RowsOf | undefined>(
+    line === undefined
+      ? undefined
+      : { settleDate, chnlCode, currency, side: 'channel', anyId: line },
+  );
+  const close = () => {
+    open(undefined);
+    if (line !== undefined) nameLine(undefined);
+  };
   return (
     <>
       <div className={css.sides}>
@@ -126,7 +136,7 @@ export function BillSides({ bill }: { bill: BillDetail }) {
           <Amount minor={bill.matchedDifference} currency={bill.currency} />
         </p>
       )}
-      {rows && <RowsDialog of={rows} close={() => open(undefined)} />}
+      {rows && <RowsDialog of={rows} close={close} />}
     </>
   );
 }

@@ -16,6 +16,8 @@ interface Place {
   chnlCode: string;
   currency: string;
   part?: 'SALE' | 'BACK';
+  /** Any number of the row. */
+  anyId?: string;
 }
 
 /** Rows that a number counts: the channel's lines or the platform's bookings of one day. */

@@ -1,4 +1,3 @@
-import type { Answer } from '@portal/contract/kit/route';
 import { limitRoutes } from '@portal/contract/merchant/limit';
 import { orderDetailRoutes } from '@portal/contract/orders/detail';
 import { generalOrderRoutes } from '@portal/contract/orders/general';
@@ -8,91 +7,9 @@ import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MONEY as money } from './fixtures/money.ts';
+import { money, order, timeline } from './fixtures/order.ts';
 import { DetailPage, words } from './index.ts';
 
-const order: Answer<typeof generalOrderRoutes.get> = {
-  platOrderId: '2026112000018417',
-  merOrderId: 'MM2026112014310818417',
-  chnlOrderId: 'C18417',
-  merId: '855070111000005',
-  merName: 'Mekong Market',
-  orderType: 'QPAY',
-  intTxnCd: '1001',
-  currency: '840',
-  txnAmt: '248000',
-  merFeeAmt: '1278',
-  vatAmt: '128',
-  merSettleAmt: '246594',
-  status: '2',
-  refundSta: '1',
-  refundedAmt: '60000',
-  merSettleSta: '2',
-  reconFlag: '1',
-  respCode: '00',
-  txnTime: '20261120143108',
-  queryTimes: 4,
-  nextQueryTime: '',
-  origMerOrderId: '',
-  chnlCode: 'UPOP_QPAY',
-  chnlName: 'NagaPay',
-  terminal: '',
-  merFeeRate: 4500,
-  vatRate: 100_000,
-  merSettleDate: '2026-11-21',
-  respMsg: '成功',
-  queryId: '',
-  traceNo: '004417',
-  acqInsCode: '00855005',
-  accType: '01',
-  accNo: '622202******4471',
-  customerName: 'S••• Vannak',
-  ...{ billing: null, shipping: null, sellers: [], item: [] },
-  ...{ clearing: null, cyber: null, ums: null },
-  createTime: '2026-11-20 14:31:08',
-};
-const event = {
-  kind: 'event' as const,
-  at: '2026-11-20 14:52:56',
-  entries: 5,
-  eventId: 'q-1',
-  refundId: '',
-  occurredAt: '2026-11-20 15:38:20',
-  lagSeconds: 876,
-  source: 'QUERY' as const,
-  result: 'SUCCEEDED' as const,
-  currency: '840',
-  amount: '248000',
-  reference: '2026112000018417',
-  channelReference: 'C18417',
-  respCode: '00',
-  respMsg: '成功',
-  settleDate: '2026-11-21',
-  ignored: '' as const,
-  sameAt: '',
-  toStatus: '2',
-};
-const timeline: Answer<typeof orderDetailRoutes.timeline> = {
-  platformZone: 'Asia/Phnom_Penh',
-  channelZone: 'Asia/Shanghai',
-  chnlName: 'NagaPay',
-  queryTimes: 4,
-  nextQueryTime: '',
-  items: [
-    {
-      ...event,
-      at: '2026-11-20 14:53:40',
-      eventId: 'c-1',
-      source: 'CALLBACK',
-      entries: 0,
-      toStatus: '',
-      ignored: 'repeated',
-      sameAt: event.at,
-    },
-    event,
-    { kind: 'created', at: '2026-11-20 14:31:08', platform: 'POS' },
-  ],
-};
 let server: FakeServer;
 beforeEach(() => {
   queryClient.clear();
@@ -193,6 +110,27 @@ describe('[2.48] the page of an order', () => {
     expect(screen.getByText('可退 2,543.00')).toBeDefined();
   });
 
+  it('says what the next batch takes of it and when, after refunds as before', async () => {
+    server.on(orderDetailRoutes.money, () => ({
+      ...money,
+      ...{ settleBatchNo: '', merSettleDate: '' },
+      expected: [
+        { day: '2026-11-23', amount: '0', lineCnt: 4 },
+        { day: '2026-11-24', amount: '-4000', lineCnt: 2 },
+      ],
+    }));
+    await open();
+    const row = async (text: string) => (await screen.findByText(text)).closest('div')?.textContent;
+    expect(await row('预计 2026-11-23')).toBe('结算批次2预计 2026-11-23已计入退款0.00USD');
+    expect(await row('预计 2026-11-24')).toBe('下一批次预计 2026-11-24−40.00USD');
+  });
+
+  it('leads to the line of the bill that it agrees with, those who may read bills', async () => {
+    await open();
+    const link = await screen.findByRole('link', { name: '账单 2026-11-20 第 17 行' });
+    expect(link.getAttribute('href')).toBe(`/recon/bill?record=41&line=${order.platOrderId}`);
+  });
+
   it('opens the version of the plan from a step of the fee', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: '封顶 10.00，少收 1.16' }));
@@ -235,6 +173,7 @@ describe('[2.48] the page of an order', () => {
     await screen.findByText('已忽略：重复事件');
     expect(screen.queryByText('限额使用')).toBeNull();
     expect(screen.queryByRole('link', { name: money.settleBatchNo })).toBeNull();
+    expect(screen.queryByRole('link', { name: /账单/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /查询渠道/ })).toBeNull();
     expect(server.inputs(limitRoutes.usage)).toEqual([]);
   });
