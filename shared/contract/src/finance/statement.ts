@@ -3,6 +3,7 @@ import { StatementBase, StatementPeriod } from '../common/statement.ts';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { SettleDay } from './settle-day.ts';
 import { STATEMENT_TERM_NAMES } from './statement-terms.ts';
 
 const text = z.string();
@@ -47,6 +48,8 @@ export const Statement = z.object({
   days: z.array(StatementDay),
   /** Batches that were paid, came back or carried something over, in the order of time. */
   batches: z.array(StatementBatch),
+  /** What no batch has taken yet, by the day on which it is due; nothing of a period that is over. */
+  expected: z.array(SettleDay),
 });
 
 /** A line of a statement: an entry of the merchant's account. */

@@ -10,6 +10,7 @@ import { pageOfPending, pendingRows, totalsOfPending } from './pending.store.ts'
 import { openEntries, preview } from './preview.ts';
 
 export { expectedOfOrder } from './expected.ts';
+export { scheduleOf } from './schedule.ts';
 
 /** What waits for settlement, and what would be settled when (money §4). */
 export function pendingModule(app: FastifyInstance, { exports, standings }: Deps): void {

@@ -1,3 +1,4 @@
+import type { Cycle } from '@portal/contract/finance/calendar-rules';
 import type { statementRoutes } from '@portal/contract/finance/statement';
 import type { Answer } from '@portal/contract/kit/route';
 import type { Context } from '../../../kernel/context.ts';
@@ -10,7 +11,7 @@ const merchants = (ctx: Context) =>
   ctx.db
     .selectFrom('mer_merchant as m')
     .where(scopeFilter(ctx.scope, { merId: 'm.mer_id' }))
-    .select(['m.mer_id as merId', 'm.mer_name as merName']);
+    .select(['m.mer_id as merId', 'm.mer_name as merName', 'm.settle_cycle as cycle']);
 
 /** The merchant that is named, 404 out of scope; else the only one with an account, or null. */
 async function merchantFor(ctx: Context, merId: string | undefined) {
@@ -43,16 +44,18 @@ export async function choices(
     .select('currency')
     .execute();
   const today = ctx.now.slice(0, 10);
-  return { today, merchant, currencies: accounts.map(({ currency }) => currency) };
+  const named = merchant && { merId: merchant.merId, merName: merchant.merName };
+  return { today, merchant: named, currencies: accounts.map(({ currency }) => currency) };
 }
 
 /** The account of a merchant of the caller's scope; 404 without one. */
 export async function requireAccount(
   ctx: Context,
   owner: { merId: string; currency: string },
-): Promise<{ accountId: string; merName: string }> {
+): Promise<{ accountId: string; merName: string; cycle: Cycle }> {
   const merchant = await merchants(ctx).where('m.mer_id', '=', owner.merId).executeTakeFirst();
   const account = merchant && (await accountOf(ctx.db, owner));
   if (!account) throw notFound();
-  return { accountId: account.accountId, merName: merchant.merName };
+  const { merName, cycle } = merchant;
+  return { accountId: account.accountId, merName, cycle };
 }

@@ -43,6 +43,23 @@ function writeBatches(on: On, { statement }: Printed): void {
   });
 }
 
+/** What no batch has taken yet, and when it is due. */
+function writeExpected(on: On, { statement }: Printed): void {
+  const { paper, say } = on;
+  if (statement.expected.length === 0) return;
+  heading(paper, say('expected'));
+  table(paper, {
+    columns: [
+      { text: say('expectedDay'), part: 0.4 },
+      { text: say('lineCnt'), part: 0.3, isAmount: true },
+      { text: say('amount'), part: 0.3, isAmount: true },
+    ],
+    rows: statement.expected.map(({ day, lineCnt, amount }) => ({
+      cells: [{ text: day }, { text: String(lineCnt) }, amountCell(on, amount)],
+    })),
+  });
+}
+
 /** Events that the names of their terms tell already. */
 const USUAL = new Set(['SALE', 'REFUND', 'SETTLE_PAID', 'SETTLE_RETURNED_TRACED', 'CARRY']);
 const unusual = (event: string, { label }: On) =>
@@ -54,6 +71,7 @@ export async function printStatement(ctx: Context, printed: Printed): Promise<Bu
   const on: On = { ...writer, paper: await beginPaper(ctx, view, writer) };
   writeSummary(on, view);
   writeBatches(on, printed);
+  writeExpected(on, printed);
   const lines = printed.lines.map((line) => ({
     time: line.postedTime,
     term: { text: on.label('settle_term', line.term), note: unusual(line.event, on) },

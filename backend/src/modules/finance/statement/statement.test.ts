@@ -18,7 +18,7 @@ import {
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
 const { db, as, clock } = test;
 const lab = await settleFixture(test);
-const { expected, get, figures, workbook } = statementFixture(test);
+const { expected, get, figures, workbook, paper } = statementFixture(test);
 const month = TEST_ASOF.slice(0, 7);
 const asked = { merId: lab.merId, currency: '840', period: month };
 /** Signed in anew: days pass. */
@@ -109,6 +109,18 @@ describe('[2.68] a statement of a month', () => {
     });
     const paid = told.reduce((sum, { paidAmt }) => sum + BigInt(paidAmt), 0n);
     expect(String(-paid)).toBe((await expected(asked)).figures.paidOut);
+  });
+
+  it('says of a period that goes on what is due when, as the balance does, on paper too', async () => {
+    const client = await finance();
+    const current = { ...asked, period: stampAt(clock.now()).slice(0, 7) };
+    const { schedule } = await lab.preview();
+    expect(schedule.length).toBeGreaterThan(0);
+    expect((await figures(client, current)).expected).toEqual(schedule);
+    expect((await figures(client, asked)).expected).toEqual([]);
+    const told = (await paper(client, current)).join('\n');
+    expect(told).toContain('待结算');
+    expect(told).toContain(schedule[0]?.day);
   });
 
   it('goes on where the one before ended, by months and by days', async () => {

@@ -4,12 +4,12 @@ import { merchantPage } from '@portal/contract/merchant/addresses';
 import { useWords } from '@portal/i18n';
 import { ActionButton, Amount, DictText, RecordHead, RecordLink, Section } from '@portal/ui';
 import { HoldEquation } from '../../widgets/holds/index.ts';
+import { Schedule } from '../../widgets/schedule/index.ts';
 import { BankAccount } from './BankAccount.tsx';
 import { OpenLines } from './OpenLines.tsx';
 import { Payable } from './Payable.tsx';
 import css from './pending.module.css';
 import type { Chosen, Pending, Preview } from './pending.ts';
-import { Schedule } from './Schedule.tsx';
 import { useRefusal } from './useRefusal.ts';
 import { words } from './words.ts';
 
@@ -54,7 +54,7 @@ export function PendingRecord({ preview, row, settle }: PendingRecordProps) {
         <Payable preview={preview} />
       </Section>
       <Section title={t('schedule')}>
-        <Schedule preview={preview} />
+        <Schedule days={preview.schedule} currency={currency} />
       </Section>
       <Section title={t('openLines')}>
         <OpenLines preview={preview} />

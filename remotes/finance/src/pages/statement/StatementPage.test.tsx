@@ -30,6 +30,14 @@ describe('[2.68] the statement of a merchant', () => {
     expect(screen.getByText(/时区 Asia\/Phnom_Penh · 统计口径第 1 版/)).toBeDefined();
   });
 
+  it('says what is due when, while the period goes on', async () => {
+    const expected = [{ day: '2026-11-23', amount: '53920', lineCnt: 8 }];
+    server.on(statementRoutes.figures, () => ({ ...statement, isOver: false, expected }));
+    await open();
+    await screen.findByText('待结算');
+    expect(await figure('2026-11-23')).toBe('2026-11-23结算 8 笔539.20USD');
+  });
+
   it('says how the closing balance comes about, and that it does', async () => {
     const { container } = await open();
     await screen.findByText('期初余额与本期各项之和等于期末余额，差额 0.00');

@@ -7,7 +7,15 @@ import {
 } from '@portal/contract/finance/statement-terms';
 import { downloadFrom } from '@portal/http';
 import { useWords } from '@portal/i18n';
-import { type Answered, type ShownStatement, statementWords, useCall, useDict } from '@portal/ui';
+import {
+  type Answered,
+  Section,
+  type ShownStatement,
+  statementWords,
+  useCall,
+  useDict,
+} from '@portal/ui';
+import { Schedule } from '../../widgets/schedule/index.ts';
 import { type StatementData, statements } from './api.ts';
 import { Batches } from './Batches.tsx';
 import type { Asked } from './useAsked.ts';
@@ -65,7 +73,16 @@ export function useShown(asked: Asked): Answered<ShownStatement> {
       ...day,
       effects: FIGURE_NAMES.map((figure) => day[figure]),
     })),
-    above: <Batches statement={data} />,
+    above: (
+      <>
+        {data.expected.length > 0 && (
+          <Section title={tFigures('expected')}>
+            <Schedule days={data.expected} currency={data.currency} />
+          </Section>
+        )}
+        <Batches statement={data} />
+      </>
+    ),
     files: {
       export: statements.export,
       query,

@@ -1,5 +1,6 @@
 import { lazyWords } from '@portal/i18n';
 import { statementWords } from '@portal/ui';
+import { scheduleWords } from '../../widgets/schedule/index.ts';
 
 export const words = lazyWords<typeof import('./zh-CN.json')>(
   'finance.statement',
@@ -7,5 +8,5 @@ export const words = lazyWords<typeof import('./zh-CN.json')>(
     'zh-CN': () => import('./zh-CN.json'),
     'en-US': () => import('./en-US.json'),
   },
-  [statementWords],
+  [statementWords, scheduleWords],
 );

@@ -1,0 +1,2 @@
+export { Schedule } from './Schedule.tsx';
+export { scheduleWords } from './words.ts';
