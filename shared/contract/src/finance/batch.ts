@@ -194,9 +194,18 @@ export const batchRoutes = {
     method: 'GET',
     path: '/settle/batch/payer/list',
     permit: 'settle:batch:pay',
-    query: z.object({ currency: rule.currency() }),
+    query: z.object({ currency: rule.currency(), merId: rule.code(15).optional() }),
     answer: 'data',
-    data: z.array(z.object({ chnlCode: text, chnlName: text })),
+    data: z.array(
+      z.object({
+        chnlCode: text,
+        chnlName: text,
+        /** It has paid the currency lately; the others may only take money in. */
+        isUsual: z.boolean(),
+        /** It was the last to pay to the account that the merchant has now. */
+        isLast: z.boolean(),
+      }),
+    ),
   }),
   /** Makes a batch of each row, all or none (specification §5, money §4). */
   create: route({

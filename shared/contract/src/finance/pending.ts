@@ -45,12 +45,18 @@ export const SettlePreview = z.object({
   merId: z.string(),
   merName: z.string(),
   currency: CurrencyCode,
+  /** As in the list: where it would be paid to. */
+  ...PendingSettlement.pick({ bankAccount: true, accountUnderReview: true }).shape,
+  /** When it was looked at: a batch takes what is posted until it is made. */
+  asOf: z.string(),
   currBalAt: MinorUnits,
   frozen: MinorUnits,
   available: MinorUnits,
   /** Sum and number of the entries in no batch. */
   dueAmt: MinorUnits,
   lineCnt: z.number(),
+  /** What an earlier batch has left, of that sum. */
+  carriedIn: MinorUnits,
   /** The most that a batch of now can pay: not above the entries, nor what is available; 0 or above. */
   payableAmt: MinorUnits,
   /** What is frozen, the largest first; at most 100 of `holdCount`. */

@@ -15,7 +15,7 @@ import { batchCheck } from './batch-check.ts';
 import { disputedPayouts } from './disputed.ts';
 import { batchExport, lineExport } from './export.ts';
 import { linesOfBatch, tieOut } from './line.store.ts';
-import { payersOf } from './payer.store.ts';
+import { payersFor } from './payer.store.ts';
 import { searchedBatches } from './search.ts';
 import { settle } from './settle.ts';
 import { syncBatch } from './sync-batch.ts';
@@ -63,7 +63,7 @@ export function batchModule(app: FastifyInstance, deps: Deps): void {
   on(batchRoutes.export, exports.handler(batchRoutes.export, batchExport));
   on(batchRoutes.lines, ({ query }, ctx) => linesOfBatch(ctx, query));
   on(batchRoutes.exportLines, exports.handler(batchRoutes.exportLines, lineExport));
-  on(batchRoutes.payers, ({ query }, ctx) => payersOf(ctx.db, query.currency).execute());
+  on(batchRoutes.payers, ({ query }, ctx) => payersFor(ctx, query));
   on(batchRoutes.create, ({ body }, ctx) => settle(ctx, body.items));
   on(
     batchRoutes.audit,

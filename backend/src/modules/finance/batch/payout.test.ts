@@ -1,3 +1,4 @@
+import { batchRoutes } from '@portal/contract/finance/batch';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts';
@@ -25,6 +26,33 @@ const payeeOf = (batchNo: string) =>
     .where('batch_no', '=', batchNo)
     .select(['payee_name', 'payee_bank', sql<string>`(payee_account).mask`.as('mask')])
     .executeTakeFirstOrThrow();
+
+describe('[2.68] the channels that can pay', () => {
+  it('are told apart: which has paid the account last, and which only take money in', async () => {
+    await lab.sell(800n);
+    await lab.paid();
+    await sql`
+      insert into channel_endpoint (chnl_code, endpoint, key_id, secret, timeout_ms, update_time)
+      select 'ALIPAY_QR', endpoint, key_id, secret, timeout_ms, update_time from channel_endpoint
+       where chnl_code = ${LAB_CHANNEL}`.execute(db);
+    const payers = async (merId?: string) =>
+      (await lab.finance.call(batchRoutes.payers, { query: { currency: '840', merId } })).data;
+    const names = { chnlName: expect.any(String) };
+    const others = { chnlCode: 'ALIPAY_QR', ...names, isUsual: false, isLast: false };
+    const usual = { chnlCode: LAB_CHANNEL, ...names, isUsual: true };
+    expect(await payers(lab.merId)).toEqual([others, { ...usual, isLast: true }]);
+    expect(await payers()).toEqual([others, { ...usual, isLast: false }]);
+    // Another account than the one that was paid last is a new one.
+    await unreviewed(db, (open) =>
+      open
+        .updateTable('mer_merchant')
+        .set({ bank: 'Another Bank' })
+        .where('mer_id', '=', lab.merId)
+        .execute(),
+    );
+    expect(await payers(lab.merId)).toEqual([others, { ...usual, isLast: false }]);
+  });
+});
 
 describe('[2.68] [5.8] a payout', () => {
   // Only there is something claimed by one while another looks.

@@ -31,6 +31,13 @@ const accounts = (ctx: Context, query: Filters) =>
     .$if(query.positive === 'Y', (rows) => rows.where('a.curr', '>', '0'))
     .$if(query.positive === 'N', (rows) => rows.where('a.curr', '<=', '0'));
 
+/** Where the merchant `m` is paid to, as people see it. */
+export const payeeColumns = () =>
+  [
+    sql<string>`(m.account).mask || ' ' || m.bank`.as('bankAccount'),
+    isAccountUnderReview('m.mer_id').as('accountUnderReview'),
+  ] as const;
+
 /** They with the columns of the list. */
 export const pendingRows = (ctx: Context, query: Filters) =>
   accounts(ctx, query).select([
@@ -42,8 +49,7 @@ export const pendingRows = (ctx: Context, query: Filters) =>
     sql<string>`a.avail`.as('available'),
     sql<string>`coalesce(a.open_since::date::text, '')`.as('oldestDay'),
     'm.settle_cycle as settleCycle',
-    sql<string>`(m.account).mask || ' ' || m.bank`.as('bankAccount'),
-    isAccountUnderReview('m.mer_id').as('accountUnderReview'),
+    ...payeeColumns(),
   ]);
 
 const SORTABLE = { merId: 'a.owner', currBalAt: 'a.curr', oldestDay: 'a.open_since' } as const;

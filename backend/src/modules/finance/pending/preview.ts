@@ -16,6 +16,7 @@ import {
   payableOf,
   termsOf,
 } from '../batch/index.ts';
+import { payeeColumns } from './pending.store.ts';
 import { scheduleOf } from './schedule.ts';
 
 interface Owner {
@@ -29,7 +30,7 @@ async function seenAccount(ctx: Context, owner: Owner) {
     .selectFrom('mer_merchant as m')
     .where('m.mer_id', '=', owner.merId)
     .where(scopeFilter(ctx.scope, { merId: 'm.mer_id' }))
-    .select(['m.mer_name as merName', 'm.settle_cycle as settleCycle'])
+    .select(['m.mer_name as merName', 'm.settle_cycle as settleCycle', ...payeeColumns()])
     .executeTakeFirst();
   const account = merchant && (await accountOf(ctx.db, owner));
   if (!account) throw notFound();
@@ -51,7 +52,8 @@ export async function preview(
   ctx: Context,
   owner: Owner,
 ): Promise<Answer<typeof pendingRoutes.preview>> {
-  const { accountId, lines, merName, settleCycle } = await seenAccount(ctx, owner);
+  const seen = await seenAccount(ctx, owner);
+  const { accountId, lines, merName, settleCycle, bankAccount, accountUnderReview } = seen;
   const { currBalAt, frozen, available } = await ctx.db
     .selectFrom('ledger_account')
     .where('account_id', '=', accountId)
@@ -64,11 +66,13 @@ export async function preview(
   return {
     ...owner,
     merName,
+    ...{ bankAccount, accountUnderReview, asOf: ctx.now },
     currBalAt,
     frozen,
     available,
     dueAmt: String(due),
     lineCnt: terms.reduce((sum, term) => sum + term.count, 0),
+    carriedIn: terms.find(({ term }) => term === 'carriedIn')?.amount ?? '0',
     payableAmt: String(payableOf(due, BigInt(available))),
     holds,
     holdCount: count,

@@ -129,8 +129,8 @@ describe('settlement batches', () => {
 
   it('[2.68] each currency is paid by a channel that can; the only one is chosen by itself', async () => {
     serve({ ...waiting, status: '1' }, { ...second, status: '1' });
-    const lake = { chnlCode: 'LAKE', chnlName: 'Lakeside Bank' };
-    const sakura = { chnlCode: 'SAKURA', chnlName: 'Sakura Bank' };
+    const lake = { chnlCode: 'LAKE', chnlName: 'Lakeside Bank', isUsual: true, isLast: false };
+    const sakura = { chnlCode: 'SAKURA', chnlName: 'Sakura Bank', isUsual: true, isLast: false };
     server
       .on(batchRoutes.payers, ({ query }) => (query.currency === '840' ? [lake] : [lake, sakura]))
       .on(batchRoutes.pay, ({ body }) =>
@@ -158,7 +158,9 @@ describe('settlement batches', () => {
   it('[2.68] a currency that is refused says so at its batches, the other one is paid', async () => {
     serve({ ...waiting, status: '1' }, { ...second, status: '1' });
     server
-      .on(batchRoutes.payers, () => [{ chnlCode: 'LAKE', chnlName: 'Lakeside Bank' }])
+      .on(batchRoutes.payers, () => [
+        { chnlCode: 'LAKE', chnlName: 'Lakeside Bank', isUsual: true, isLast: false },
+      ])
       .respond(batchRoutes.pay, async (request) => {
         const { ids } = (await request.clone().json()) as { ids: string[] };
         return Response.json(

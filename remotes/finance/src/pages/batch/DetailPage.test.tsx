@@ -115,7 +115,9 @@ describe('[2.68] what can be done with a batch', () => {
   it('paying says to whom, and is barred while the account waits for review', async () => {
     const approved = { ...nobody, status: '1' as const, auditor: 'chen.min' };
     serve(approved);
-    server.on(batchRoutes.payers, () => [{ chnlCode: 'LAKE', chnlName: 'Lakeside Bank' }]);
+    server.on(batchRoutes.payers, () => [
+      { chnlCode: 'LAKE', chnlName: 'Lakeside Bank', isUsual: true, isLast: false },
+    ]);
     const { unmount } = await open();
     await userEvent.click(button('出款'));
     const dialog = await dialogOf('出款 1 个结算批次？');
@@ -132,7 +134,7 @@ describe('[2.68] what can be done with a batch', () => {
   it('pressed before the channels are read, it is paid once they are', async () => {
     serve({ status: '1' });
     const read = Promise.withResolvers<void>();
-    const data = [{ chnlCode: 'LAKE', chnlName: 'Lakeside Bank' }];
+    const data = [{ chnlCode: 'LAKE', chnlName: 'Lakeside Bank', isUsual: true, isLast: false }];
     server
       .respond(batchRoutes.payers, async () => {
         await read.promise;
@@ -157,8 +159,8 @@ describe('[2.68] what can be done with a batch', () => {
     serve({ status: '4', tries: 2, paidTime: '', respCode: '51', respMsg: 'Account closed' });
     server
       .on(batchRoutes.payers, () => [
-        { chnlCode: 'LAKE', chnlName: 'Lakeside Bank' },
-        { chnlCode: 'RIVER', chnlName: 'River Bank' },
+        { chnlCode: 'LAKE', chnlName: 'Lakeside Bank', isUsual: true, isLast: false },
+        { chnlCode: 'RIVER', chnlName: 'River Bank', isUsual: true, isLast: false },
       ])
       .on(batchRoutes.retry, () => undefined);
     await open();
@@ -181,7 +183,9 @@ describe('[2.68] what can be done with a batch', () => {
   it('[8.1] somebody else was first: the dialog says so and reads the batch anew', async () => {
     serve({ status: '4', paidTime: '' });
     server
-      .on(batchRoutes.payers, () => [{ chnlCode: 'LAKE', chnlName: 'Lakeside Bank' }])
+      .on(batchRoutes.payers, () => [
+        { chnlCode: 'LAKE', chnlName: 'Lakeside Bank', isUsual: true, isLast: false },
+      ])
       .refuse(batchRoutes.retry, { code: 409, msg: '批次已由 wang.fang 重新出款' });
     await open();
     await userEvent.click(button('重新出款'));

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { pendings } from './api.ts';
 import { columns, Search } from './fields.ts';
 import { PendingRecord } from './PendingRecord.tsx';
-import { type Chosen, keyOf, type Pending } from './pending.ts';
+import type { Chosen, Pending } from './pending.ts';
 import { SettleDrawer } from './SettleDrawer.tsx';
 import { Totals } from './Totals.tsx';
 import { words } from './words.ts';
@@ -60,12 +60,7 @@ export function PendingPage() {
         title={t('titleIn', { currency: currencyName(currency) })}
       >
         {(preview) => (
-          <PendingRecord
-            key={record.id}
-            preview={preview}
-            row={list.rows.find((row) => keyOf(row) === record.id)}
-            settle={(row) => choose([row])}
-          />
+          <PendingRecord key={record.id} preview={preview} settle={(row) => choose([row])} />
         )}
       </RecordDrawer>
       {chosen && (

@@ -9,19 +9,17 @@ import { BankAccount } from './BankAccount.tsx';
 import { OpenLines } from './OpenLines.tsx';
 import { Payable } from './Payable.tsx';
 import css from './pending.module.css';
-import type { Chosen, Pending, Preview } from './pending.ts';
+import type { Chosen, Preview } from './pending.ts';
 import { useRefusal } from './useRefusal.ts';
 import { words } from './words.ts';
 
 interface PendingRecordProps {
   preview: Preview;
-  /** Its row, where the page of the list has it. */
-  row: Pending | undefined;
   settle(row: Chosen): void;
 }
 
 /** What makes up a balance: what is frozen and for what, what settles when, and the entries in no batch. */
-export function PendingRecord({ preview, row, settle }: PendingRecordProps) {
+export function PendingRecord({ preview, settle }: PendingRecordProps) {
   const t = useWords(words);
   const refusalOf = useRefusal();
   const { merId, merName, currency, settleCycle, currBalAt, available } = preview;
@@ -33,8 +31,8 @@ export function PendingRecord({ preview, row, settle }: PendingRecordProps) {
             <RecordLink page={merchantPage(merId)}>{merName}</RecordLink>
             {' · '}
             <DictText type="settle_cycle" value={settleCycle} />
-            {row && ' · '}
-            {row && <BankAccount row={row} />}
+            {' · '}
+            <BankAccount row={preview} />
           </>
         }
       >
@@ -65,7 +63,7 @@ export function PendingRecord({ preview, row, settle }: PendingRecordProps) {
             label={t('settle')}
             look="primary"
             reason={refusalOf(preview)}
-            run={() => settle(row ?? preview)}
+            run={() => settle(preview)}
           />
         </div>
       )}

@@ -8,53 +8,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CORRECTION, SALE_LINE } from '../../widgets/batch/fixtures/batch.ts';
 import Page, { words } from './index.tsx';
-import type { Pending, Preview } from './pending.ts';
-
-const row: Pending = {
-  merId: '855058121000001',
-  merName: 'Angkor Home & Garden',
-  currency: '840',
-  currBalAt: '4641103',
-  frozen: '50000',
-  available: '4591103',
-  oldestDay: '2026-11-18',
-  expectedDay: '2026-11-23',
-  settleCycle: 'T1',
-  bankAccount: '•••• 6503 Lakeside Bank',
-  accountUnderReview: false,
-};
-const yen: Pending = { ...row, merId: '855058121000002', merName: 'Orchid Hotel', currency: '392' };
-const preview: Preview = {
-  ...{ merId: row.merId, merName: row.merName, currency: row.currency, settleCycle: 'T1' },
-  ...{ currBalAt: '4641103', frozen: '50000', available: '4591103' },
-  dueAmt: '4641103',
-  lineCnt: 1276,
-  payableAmt: '4591103',
-  holds: [
-    {
-      cause: 'REFUND',
-      causeId: 'R2026112200000047',
-      amount: '45000',
-      openedTime: '2026-11-21 10:00:00',
-    },
-    {
-      cause: 'SETTLE',
-      causeId: 'S2026112000000007',
-      amount: '5000',
-      openedTime: '2026-11-20 10:00:00',
-    },
-  ],
-  holdCount: 2,
-  schedule: [
-    { day: '2026-11-23', amount: '4000000', lineCnt: 1200 },
-    { day: '2026-11-24', amount: '-1200', lineCnt: 76 },
-  ],
-};
-const yenPreview: Preview = {
-  ...{ ...preview, merId: yen.merId, merName: yen.merName, currency: '392' },
-  ...{ currBalAt: '1200', frozen: '0', available: '1200', dueAmt: '1200', payableAmt: '1200' },
-  ...{ lineCnt: 3, holds: [], holdCount: 0, schedule: [] },
-};
+import type { Preview } from './pending.ts';
+import { preview, row, yen, yenPreview } from './testing.ts';
 
 let server: FakeServer;
 let previews: Record<string, Preview>;
@@ -114,7 +69,7 @@ describe('[2.68] settling balances', () => {
     const { page, drawer } = await openBoth();
     const first = within(await drawer.findByRole('group', { name: /Angkor/ }));
     expect(first.getByLabelText<HTMLInputElement>('结算金额').value).toBe('45,911.03');
-    expect(first.getByText('500.00').textContent).toBe('500.00含冻结 450.00');
+    expect(first.getByText('结转下批').nextElementSibling?.textContent).toBe('500.00含冻结 450.00');
     const second = within(drawer.getByRole('group', { name: /Orchid/ }));
     expect(second.getByLabelText<HTMLInputElement>('结算金额').value).toBe('1,200');
     const sums = within(drawer.getByRole('region', { name: '合计' })).getAllByRole('listitem');
@@ -133,6 +88,24 @@ describe('[2.68] settling balances', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: '查看批次' }));
     expect(page.address()).toBe('/finance/batch?status=0&settleMethod=2');
+  });
+
+  it('says before anything is typed where it goes, what it takes, what is frozen and when it is due', async () => {
+    const { drawer } = await openBoth();
+    const first = await drawer.findByRole('group', { name: /Angkor/ });
+    const terms = [...first.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    expect(terms).toEqual([
+      '结算账户•••• 6503 Lakeside Bank',
+      '未结算分录 1,276 笔截至 2026-11-21 14:59:0346,411.03',
+      '其中上批转入1,200.00',
+      '按日历到期 2026-11-2340,000.00',
+      '按日历到期 2026-11-24−12.00',
+      '冻结REFUND R2026112200000047 450.00SETTLE S2026112000000007 50.00500.00',
+      '可结算金额45,911.03',
+      '结转下批500.00含冻结 450.00',
+    ]);
+    const second = drawer.getByRole('group', { name: /Orchid/ });
+    expect(second.textContent).not.toMatch(/转入|冻结|日历/);
   });
 
   it('takes a part, sent by Ctrl Enter; the toast leads to the batch', async () => {
@@ -228,10 +201,7 @@ describe('[2.68] settling balances', () => {
   });
 
   it('an account under review may be settled, and it is said that nothing is paid yet', async () => {
-    server.on(pendingRoutes.list, () => ({
-      rows: [{ ...row, accountUnderReview: true }],
-      total: 1,
-    }));
+    previews[row.merId] = { ...preview, accountUnderReview: true };
     const { drawer } = await openOne();
     expect(drawer.getByText(/账户审核完成前不出款/)).toBeDefined();
     expect(drawer.getByRole('button', { name: '提交 1 个批次' }).ariaDisabled).not.toBe('true');

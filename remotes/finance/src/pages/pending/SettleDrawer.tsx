@@ -51,7 +51,6 @@ export function SettleDrawer(props: SettleDrawerProps) {
               key={keyOf(preview)}
               preview={preview}
               before={asked.get(keyOf(preview))?.before}
-              row={rows.find((row) => keyOf(row) === keyOf(preview))}
               minor={typedMinor(settling, preview)}
             />
           ))}

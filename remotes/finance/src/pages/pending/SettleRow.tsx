@@ -1,16 +1,20 @@
 import { useWords } from '@portal/i18n';
 import { currencyName, formatMinor } from '@portal/money';
-import { AmountInput, Banner } from '@portal/ui';
+import { AmountInput, Banner, useDict } from '@portal/ui';
+import { counted } from '../../widgets/lines/index.ts';
+import { BankAccount } from './BankAccount.tsx';
 import { carriedOf } from './carried.ts';
-import { type Chosen, keyOf, type Preview } from './pending.ts';
+import { keyOf, type Preview } from './pending.ts';
 import css from './settle.module.css';
 import { words } from './words.ts';
+
+/** Causes that are named of what is frozen; the record beside the list has all. */
+const HOLDS_SHOWN = 3;
 
 interface SettleRowProps {
   preview: Preview;
   /** What it was before something was posted. */
   before: Preview | undefined;
-  row: Chosen | undefined;
   /** What is typed, if it is an amount. */
   minor: string | undefined;
 }
@@ -33,8 +37,69 @@ function Difference({ preview, before }: { preview: Preview; before: Preview }) 
   );
 }
 
+/** What is frozen and for what, the largest first. */
+function Frozen({ preview: { frozen, holds, holdCount, currency } }: { preview: Preview }) {
+  const t = useWords(words);
+  const causes = useDict('ledger_hold_cause');
+  if (frozen === '0') return null;
+  const shown = holds.slice(0, HOLDS_SHOWN);
+  const rest = holdCount - shown.length;
+  return (
+    <div>
+      <dt>
+        {t('frozenFor')}
+        {shown.map(({ cause, causeId, amount }) => (
+          <small key={`${cause}${causeId}`}>
+            {causes.entry(cause)?.label ?? cause} {causeId} {formatMinor(amount, currency)}
+          </small>
+        ))}
+        {rest > 0 && <small>{t('otherHolds', { count: rest })}</small>}
+      </dt>
+      <dd>{formatMinor(frozen, currency)}</dd>
+    </div>
+  );
+}
+
+/** Where it is paid to, which entries up to when, what of the balance is frozen, and when it is due by itself. */
+function Facts({ preview }: { preview: Preview }) {
+  const t = useWords(words);
+  const { asOf, lineCnt, dueAmt, carriedIn, schedule, currency } = preview;
+  return (
+    <>
+      <div>
+        <dt>{t('bankAccount')}</dt>
+        <dd>
+          <BankAccount row={preview} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          {t('due', counted(lineCnt))}
+          <small>{t('cutOff', { time: asOf })}</small>
+        </dt>
+        <dd>{formatMinor(dueAmt, currency)}</dd>
+      </div>
+      {carriedIn !== '0' && (
+        <div>
+          <dt>{t('carriedIn')}</dt>
+          <dd>{formatMinor(carriedIn, currency)}</dd>
+        </div>
+      )}
+      {schedule.map(({ day, amount }) => (
+        <div key={day}>
+          <dt>
+            {t('dueBy')} <time>{day}</time>
+          </dt>
+          <dd>{formatMinor(amount, currency)}</dd>
+        </div>
+      ))}
+      <Frozen preview={preview} />
+    </>
+  );
+}
+
 /** One balance of a settlement: whose, how much of it is paid, and what the next batch takes over. */
-export function SettleRow({ preview, before, row, minor }: SettleRowProps) {
+export function SettleRow({ preview, before, minor }: SettleRowProps) {
   const t = useWords(words);
   const { merId, merName, currency, payableAmt } = preview;
   const code = currencyName(currency);
@@ -46,6 +111,7 @@ export function SettleRow({ preview, before, row, minor }: SettleRowProps) {
         <b>{merName}</b> <code>{merId}</code> {code}
       </legend>
       <dl>
+        <Facts preview={preview} />
         <div>
           <dt>{t('payableAmt')}</dt>
           <dd>{formatMinor(payableAmt, currency)}</dd>
@@ -62,7 +128,7 @@ export function SettleRow({ preview, before, row, minor }: SettleRowProps) {
       </dl>
       <AmountInput name={keyOf(preview)} label={t('settleAmt')} currency={currency} />
       {before && <Difference preview={preview} before={before} />}
-      {row?.accountUnderReview && <p>{t('reviewHint')}</p>}
+      {preview.accountUnderReview && <p>{t('reviewHint')}</p>}
     </fieldset>
   );
 }

@@ -8,10 +8,8 @@ export type Preview = Answer<typeof pendingRoutes.preview>;
 /** Whose balance it is. */
 export type Owner = Pick<Pending, 'merId' | 'currency'>;
 
-/** A balance that is to be settled: of one that is not on the page of the list less is known. */
-export type Chosen = Owner &
-  Pick<Pending, 'merName'> &
-  Partial<Pick<Pending, 'accountUnderReview'>>;
+/** A balance that is to be settled. */
+export type Chosen = Owner & Pick<Pending, 'merName'>;
 
 /** Names a balance among others: as the list does. */
 export const keyOf = ({ merId, currency }: Owner): string => `${merId}/${currency}`;

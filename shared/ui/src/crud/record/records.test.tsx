@@ -102,6 +102,7 @@ it('a record that several fields identify is read by all of them', async () => {
       available: '0',
       dueAmt: '0',
       lineCnt: 0,
+      ...{ bankAccount: '', accountUnderReview: false, asOf: '', carriedIn: '0' },
       payableAmt: '77',
       holds: [],
       holdCount: 0,

@@ -19,6 +19,7 @@ interface PayDialogProps {
 export function PayDialog({ batches, payee, close }: PayDialogProps) {
   const t = useWords(batchWords);
   const currencies = [...new Set(batches.map(({ currency }) => currency))];
+  const [merId, ...others] = new Set(batches.map((batch) => batch.merId));
   const count = { count: batches.length };
   return (
     <BatchDialog
@@ -39,7 +40,11 @@ export function PayDialog({ batches, payee, close }: PayDialogProps) {
       close={close}
     >
       {currencies.map((currency) => (
-        <PayerChoice key={currency} currency={currency} />
+        <PayerChoice
+          key={currency}
+          currency={currency}
+          merId={others.length === 0 ? merId : undefined}
+        />
       ))}
     </BatchDialog>
   );

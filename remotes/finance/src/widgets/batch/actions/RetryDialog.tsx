@@ -36,7 +36,7 @@ export function RetryDialog({ batch, close }: RetryDialogProps) {
       done={{ all: t('retried'), one: t('isQueued') }}
       close={close}
     >
-      <PayerChoice currency={currency} />
+      <PayerChoice currency={currency} merId={batch.merId} />
     </BatchDialog>
   );
 }
