@@ -13,6 +13,7 @@ export { kindWords } from './kinds/words.ts';
 export { Choice } from './plan/Choice.tsx';
 export { draftOf, type PlanDraft } from './plan/draft.ts';
 export { Examples } from './plan/Examples.tsx';
+export { type Held, heldOn } from './plan/held.ts';
 export { LabelledInput } from './plan/LabelledInput.tsx';
 export { PlanChart } from './plan/PlanChart.tsx';
 export { PlanDiff } from './plan/PlanDiff.tsx';

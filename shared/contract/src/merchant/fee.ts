@@ -51,6 +51,23 @@ export const CostInputs = PlanInputs.superRefine((plans, ctx) => {
   }
 });
 
+/**
+ * The plan that holds on a day, as `fee_plans_on` of the database: of a merchant's own plans, else of the
+ * channel's. Each list is in the order of its days; a plan that is null gives way to the next list.
+ *
+ * @example planOn({ currency: '116', day: '2026-12-20' }, ownPlans, channelPlans)
+ */
+export function planOn<Plan extends Pick<PlanInput, 'currency' | 'plan' | 'effectiveFrom'>>(
+  { currency, day }: { currency: string; day: string },
+  ...lists: readonly (readonly Plan[])[]
+): (Plan & { plan: FeePlan }) | undefined {
+  for (const plans of lists) {
+    const held = plans.findLast((one) => one.currency === currency && one.effectiveFrom <= day);
+    if (held?.plan) return { ...held, plan: held.plan };
+  }
+  return undefined;
+}
+
 /** A plan and the day from which it holds, with who asked for it. */
 export const DatedPlan = z.object({
   currency: z.string(),
@@ -71,7 +88,8 @@ export type PlanInForce = z.output<typeof PlanInForce>;
 
 /**
  * What a plan would cost: `cardType` as in `card_level_type`, '' = a card of unknown type, left out
- * or null = no card. With `chnlCode` (and `merId`) the plan in force is computed beside it.
+ * or null = no card. With `chnlCode` (and `merId`) the plan in force on `effectiveFrom`, today when left
+ * out, is computed beside it.
  */
 export const FeePreview = z
   .object({
@@ -83,6 +101,7 @@ export const FeePreview = z
     monthVolume: rule.total().default('0'),
     chnlCode: rule.code(20).optional(),
     merId: rule.code(15).optional(),
+    effectiveFrom: EffectiveDay.optional(),
   })
   .superRefine(refineSound);
 
@@ -140,7 +159,7 @@ export const feeRoutes = {
     query: FeeRateQuery,
     answer: 'msg',
   }),
-  /** Computes and writes nothing. `live` is what the plan in force costs; null when none is. */
+  /** Computes and writes nothing. `live` is what the plan in force on that day costs; null when none is. */
   preview: route({
     method: 'POST',
     path: `${PATH}/preview`,

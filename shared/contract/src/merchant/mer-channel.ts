@@ -66,6 +66,8 @@ const ChannelOfMerchant = z.object({
   currencies: z.array(z.string()),
   /** The channel's own plans that hold today. */
   fees: z.array(PlanInForce),
+  /** The same, and those that begin later. */
+  plans: z.array(PlanInput),
   /** First day from which a new plan may hold, `yyyy-MM-dd`. */
   today: z.string(),
 });

@@ -15,19 +15,23 @@ interface ChartCardProps {
   live: FeeSide | undefined;
   until?: bigint;
   wrong?: readonly Band[];
-  /** What the dashed line is; the plan in force where left out. */
-  dashed?: string;
+  /** Day from which `live` holds, of a plan that has not begun. */
+  since?: string;
 }
 
 /** The chart of one kind of card with its name and legend. */
-export function ChartCard({ basis, dashed, ...chart }: ChartCardProps) {
+export function ChartCard({ basis, ...chart }: ChartCardProps) {
   const t = useWords(planWords);
   const unit = `${t(`chart.${basis}`)} (${currencyName(chart.currency)})`;
   return (
     <section className={css.panel}>
       <header>
         <h2>{t(`chart.${basis}`)}</h2>
-        {chart.live && <span className={css.legend}>{dashed ?? t('dashed')}</span>}
+        {chart.live && (
+          <span className={css.legend}>
+            {chart.since ? t('dashedFrom', { day: chart.since }) : t('dashed')}
+          </span>
+        )}
       </header>
       <RateChart label={unit} {...chart} />
     </section>

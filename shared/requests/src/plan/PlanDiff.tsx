@@ -1,13 +1,14 @@
 import type { FeePlan } from '@portal/contract/merchant/fee-plan';
 import { useWords } from '@portal/i18n';
+import type { Held } from './held.ts';
 import { PlanChart } from './PlanChart.tsx';
 import css from './plan.module.css';
 import { planChanges } from './plan-changes.ts';
 import { planWords } from './words.ts';
 
 interface PlanDiffProps {
-  /** What holds now; undefined: nothing yet. */
-  before: FeePlan | undefined;
+  /** What holds until then; undefined: nothing. */
+  before: Held | undefined;
   /** What is asked for; undefined: no plan of its own any more. */
   after: FeePlan | undefined;
   /** Numeric code. */
@@ -26,18 +27,20 @@ export function PlanDiff({ before, after, currency }: PlanDiffProps) {
         <thead>
           <tr>
             <th scope="col">{t('changed')}</th>
-            <th scope="col">{t('now')}</th>
+            <th scope="col">{before?.from ? t('heldFrom', { day: before.from }) : t('now')}</th>
             <th scope="col">{t('asked')}</th>
           </tr>
         </thead>
         <tbody>
-          {planChanges(before, after, currency, t).map(({ label, before: old, after: asked }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{old && `${MINUS} ${old}`}</td>
-              <td>{asked && `+ ${asked}`}</td>
-            </tr>
-          ))}
+          {planChanges(before?.plan, after, currency, t).map(
+            ({ label, before: old, after: asked }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{old && `${MINUS} ${old}`}</td>
+                <td>{asked && `+ ${asked}`}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </div>

@@ -16,7 +16,7 @@ let draft: PlanDraft;
 
 interface HeldProps {
   plan?: FeePlan;
-  live?: FeePlan;
+  live?: { plan: FeePlan; from?: string };
   checked?: boolean;
   refused?: PlanRefusals;
 }
@@ -170,7 +170,7 @@ describe('[2.50] the plan editor', () => {
 
 describe('[2.50] the trial', () => {
   it('F9: tells the fee, that of the plan in force and the signed difference', async () => {
-    const { container } = await open({ plan: LADDER, live: WITH_D0 });
+    const { container } = await open({ plan: LADDER, live: { plan: WITH_D0 } });
     await type('交易金额', '15000');
     expect(container.querySelector('output')?.textContent).toBe('手续费 57.00 现行 82.50 −25.50');
   });

@@ -1,4 +1,3 @@
-import type { FeePlan } from '@portal/contract/merchant/fee-plan';
 import { readPlan } from '@portal/fee';
 import { useWords } from '@portal/i18n';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { D0Editor } from './D0Editor.tsx';
 import type { PlanDraft, PlanOf, SideKey } from './draft.ts';
 import { chartedSide, drawnOf, sideOfPlan } from './drawn.ts';
 import fields from './fields.module.css';
+import type { Held } from './held.ts';
 import { Notches } from './Notches.tsx';
 import { PlanSwitches } from './PlanSwitches.tsx';
 import css from './plan.module.css';
@@ -25,8 +25,8 @@ interface PlanEditorProps {
   currency: string;
   draft: PlanDraft;
   change(draft: PlanDraft): void;
-  /** The plan in force, drawn dashed and tried beside. */
-  live?: FeePlan;
+  /** The plan that would hold, drawn dashed and tried beside. */
+  live?: Held;
   /** Somebody has tried to send it: all that is refused is shown, not only what was left. */
   checked: boolean;
   /** What the server has refused, by path within the plan. */
@@ -56,7 +56,7 @@ export function PlanEditor(props: PlanEditorProps) {
     if (leadsAway) choose(other);
   }
   const drawn = drawnOf(draft, key, currency);
-  const liveSide = live && chartedSide(sideOfPlan(readPlan(live), key), live.basis);
+  const liveSide = live && chartedSide(sideOfPlan(readPlan(live.plan), key), live.plan.basis);
   const bases = (['PER_TXN', 'MONTH_VOLUME'] as const).map((value) => ({
     value,
     label: t(`basis.${value}`),
@@ -102,6 +102,7 @@ export function PlanEditor(props: PlanEditorProps) {
             until={drawn.until}
             wrong={drawn.wrong}
             live={liveSide}
+            since={live?.from}
           />
           <Trial of={of} plan={plan} live={live} side={key} currency={currency} />
         </div>

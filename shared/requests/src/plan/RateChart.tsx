@@ -17,6 +17,8 @@ interface RateChartProps {
   side: FeeSide | undefined;
   /** The rates in force, dashed. */
   live?: FeeSide;
+  /** Day from which they hold, of rates that do not yet. */
+  since?: string;
   /** The curve of `side` ends here. */
   until?: bigint;
   /** What is refused of `side`. */
@@ -30,7 +32,15 @@ const cornersOf = (side: FeeSide | undefined): bigint[] =>
   side?.hasLadder === 'Y' ? side.tiers.flatMap(({ upTo }) => upTo ?? []) : [];
 
 /** Effective rate by amount, before rounding: caps and lower tiers are in it (visual design §4.7). */
-export function RateChart({ label, currency, side, live, until, wrong = [] }: RateChartProps) {
+export function RateChart({
+  label,
+  currency,
+  side,
+  live,
+  since,
+  until,
+  wrong = [],
+}: RateChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const bands = wrong.flatMap(({ over, upTo }) => [over, upTo ?? over]);
@@ -66,7 +76,14 @@ export function RateChart({ label, currency, side, live, until, wrong = [] }: Ra
         <RateLine points={dashed} scale={scale} isLive />
         <RateLine points={own} scale={scale} />
       </svg>
-      <RateTable label={label} currency={currency} side={side} live={live} end={until ?? end} />
+      <RateTable
+        label={label}
+        currency={currency}
+        side={side}
+        live={live}
+        since={since}
+        end={until ?? end}
+      />
     </div>
   );
 }

@@ -8,6 +8,7 @@ interface RateTableProps {
   currency: string;
   side: FeeSide | undefined;
   live: FeeSide | undefined;
+  since: string | undefined;
   /** Last amount of the chart, minor units. */
   end: bigint;
 }
@@ -25,7 +26,7 @@ function amountsOf(sides: readonly (FeeSide | undefined)[], end: bigint): bigint
 }
 
 /** What the chart shows, as a table that only screen readers meet. */
-export function RateTable({ label, currency, side, live, end }: RateTableProps) {
+export function RateTable({ label, currency, side, live, since, end }: RateTableProps) {
   const t = useWords(planWords);
   const rate = (of: FeeSide | undefined, at: bigint) => {
     const ppm = rateAt(of, at);
@@ -38,7 +39,7 @@ export function RateTable({ label, currency, side, live, end }: RateTableProps) 
         <tr>
           <th scope="col">{t('amount')}</th>
           <th scope="col">{t('effectiveRate')}</th>
-          {live && <th scope="col">{t('liveRate')}</th>}
+          {live && <th scope="col">{since ? t('rateFrom', { day: since }) : t('liveRate')}</th>}
         </tr>
       </thead>
       <tbody>

@@ -4,6 +4,7 @@ import { formatMinor, precisionOf } from '@portal/money';
 import { useId, useState } from 'react';
 import type { PlanOf, SideKey } from './draft.ts';
 import { Explain } from './Explain.tsx';
+import type { Held } from './held.ts';
 import css from './plan.module.css';
 import { SideChoice } from './SideChoice.tsx';
 import { Toggle } from './Toggle.tsx';
@@ -16,7 +17,7 @@ interface TrialProps {
   of?: PlanOf;
   /** Undefined while something of it is refused. */
   plan: FeePlan | undefined;
-  live?: FeePlan;
+  live?: Held;
   /** Kind of card; left out: it is chosen here. */
   side?: SideKey;
   /** Numeric code. */
@@ -26,7 +27,7 @@ interface TrialProps {
 /** What a first look tries, in major units. */
 const FIRST = 1_000n;
 
-/** What a plan costs for an amount beside the plan in force, and why. */
+/** What a plan costs for an amount beside the plan that would hold, and why. */
 export function Trial({ of = 'fee', plan, live, side: given, currency }: TrialProps) {
   const t = useWords(planWords);
   const id = useId();
@@ -38,11 +39,12 @@ export function Trial({ of = 'fee', plan, live, side: given, currency }: TrialPr
   const [settlesD0, setSettlesD0] = useState(false);
   const [isExplained, explain] = useState(false);
   const side = given ?? chosen;
-  const tells = [plan, live].some((one) => one?.isDistDc === 'Y');
+  const plans = [plan, live?.plan];
+  const tells = plans.some((one) => one?.isDistDc === 'Y');
   const terms = { amount, volume, side, settlesD0, currency };
   const own = plan && tryPlan(plan, terms);
-  const byVolume = [plan, live].some((one) => one?.basis === 'MONTH_VOLUME');
-  const hasD0 = [plan, live].some((one) => one?.d0);
+  const byVolume = plans.some((one) => one?.basis === 'MONTH_VOLUME');
+  const hasD0 = plans.some((one) => one?.d0);
   return (
     <section className={css.panel}>
       <header>
@@ -58,7 +60,8 @@ export function Trial({ of = 'fee', plan, live, side: given, currency }: TrialPr
         <TrialResult
           of={of}
           fee={own}
-          live={live && tryPlan(live, terms)}
+          live={live && tryPlan(live.plan, terms)}
+          since={live?.from}
           none={t(plan ? 'tryAmount' : 'mendFirst')}
           text={(minor) => formatMinor(String(minor), currency)}
         />

@@ -8,13 +8,15 @@ interface TrialResultProps {
   of: PlanOf;
   fee: Fee | undefined;
   live: Fee | undefined;
+  /** Day from which that is charged, of a plan that has not begun. */
+  since: string | undefined;
   /** Said while there is no fee. */
   none: string;
   text(minor: bigint): string;
 }
 
-/** Fee, the fee in force, and the signed difference. */
-export function TrialResult({ of, fee, live, none, text }: TrialResultProps) {
+/** Fee, the fee that would be charged, and the signed difference. */
+export function TrialResult({ of, fee, live, since, none, text }: TrialResultProps) {
   const t = useWords(planWords);
   if (!fee) {
     return (
@@ -31,7 +33,7 @@ export function TrialResult({ of, fee, live, none, text }: TrialResultProps) {
         <>
           {' '}
           <span>
-            {t('liveFee')} {text(live.fee)}
+            {since ? t('heldFrom', { day: since }) : t('liveFee')} {text(live.fee)}
           </span>
         </>
       )}

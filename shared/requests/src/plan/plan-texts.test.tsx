@@ -32,7 +32,9 @@ describe('[2.50] two plans', () => {
 
   it('show what differs, both values signed', async () => {
     const after = { ...WITH_D0, d0: null };
-    await renderPage(<PlanDiff before={WITH_D0} after={after} currency="840" />, { words });
+    await renderPage(<PlanDiff before={{ plan: WITH_D0 }} after={after} currency="840" />, {
+      words,
+    });
     expect(changes()).toEqual([
       ['D0 费率 %', '− 0.10%', '+ —'],
       ['D0 每笔', '− 0.30', '+ —'],
@@ -41,8 +43,8 @@ describe('[2.50] two plans', () => {
   });
 
   it('are compared for each kind of card when one of them tells cards apart', async () => {
-    const before = { ...BY_CARD, isDistDc: 'N', all: BY_CARD.debit } as never;
-    await renderPage(<PlanDiff before={before} after={BY_CARD} currency="840" />, { words });
+    const plan = { ...BY_CARD, isDistDc: 'N', all: BY_CARD.debit } as never;
+    await renderPage(<PlanDiff before={{ plan }} after={BY_CARD} currency="840" />, { words });
     expect(changes()).toEqual([
       ['贷记卡 · 费率 %', '− 0.50%', '+ 0.60%'],
       ['贷记卡 · 封顶', '− 20.00', '+ —'],
@@ -56,7 +58,9 @@ describe('[2.50] two plans', () => {
   });
 
   it('say to screen readers what the chart draws', async () => {
-    await renderPage(<PlanDiff before={WITH_D0} after={LADDER} currency="840" />, { words });
+    await renderPage(<PlanDiff before={{ plan: WITH_D0 }} after={LADDER} currency="840" />, {
+      words,
+    });
     const table = within(screen.getByRole('table', { name: '有效费率与金额 (USD)' }));
     expect(table.getByRole('row', { name: '100.00 0.60% 0.55%' })).toBeDefined();
   });

@@ -1,5 +1,5 @@
 import { type ChannelFee, channelRoutes } from '@portal/contract/merchant/channel';
-import type { PlanInput } from '@portal/contract/merchant/fee';
+import { feeRoutes, type PlanInput, planOn } from '@portal/contract/merchant/fee';
 import type { FeePlan } from '@portal/contract/merchant/fee-plan';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -73,6 +73,25 @@ describe('[2.50] [4.4] fees of a channel', () => {
     clock.advance(DAY_MS);
     expect(await inForce()).toEqual([flat(5_000), []]);
     clock.advance(before - clock.now().getTime());
+  });
+
+  it.each([
+    ['0.60 % until another plan begins', 12, '600', 0],
+    ['0.58 % from its day', 13, '580', 13],
+    ['0.58 % on the day asked for, not the 0.60 % of today', 22, '580', 13],
+  ])('are compared with the plan of their day: of 1,000.00 KHR %s', async (_, days, fee, from) => {
+    const riel = (ratePpm: number, on: number) =>
+      planned(flat(ratePpm), { currency: KHR, effectiveFrom: dayAfter(on) });
+    await pass(riel(6_000, 0));
+    await pass(riel(5_800, 13));
+    const [, khr] = (await read()).fees;
+    const plans = [khr?.current, ...(khr?.scheduled ?? [])].flatMap((plan) => plan ?? []);
+    const day = dayAfter(days);
+    expect(planOn({ currency: KHR, day }, plans)?.effectiveFrom).toBe(dayAfter(from));
+    const body = { chnlCode, currency: KHR, plan: flat(5_000), amount: '100000' };
+    const trial = (more: object) => maker.call(feeRoutes.preview, { body: { ...body, ...more } });
+    expect((await trial({ effectiveFrom: day })).data).toMatchObject({ fee: '500', live: { fee } });
+    expect((await trial({})).data).toMatchObject({ live: { fee: '600' } });
   });
 
   it('that are passed after their day hold from the day on which they were passed', async () => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PlanInput } from '@portal/contract/merchant/fee';
+import { type PlanInput, planOn } from '@portal/contract/merchant/fee';
 import { currencyName } from '@portal/money';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound, refuse, refuseField } from '../../../kernel/refusal.ts';
@@ -48,10 +48,8 @@ export async function requireAskable(
 
 /** Refuses plans of which each says what would hold from its day anyway. */
 export function requireNews(dated: readonly Dated[], plans: Plans): void {
-  const changes = plans.some(({ currency, plan, effectiveFrom }) => {
-    const before = dated.findLast(
-      (each) => each.currency === currency && each.effectiveFrom <= effectiveFrom,
-    );
+  const changes = plans.some(({ currency, plan, effectiveFrom: day }) => {
+    const before = planOn({ currency, day }, dated);
     return !isDeepStrictEqual(before?.plan ?? null, plan);
   });
   if (!changes) throw refuse('audit.unchanged');

@@ -7,12 +7,12 @@ import { planInForce } from './plans.ts';
 
 type Asked = z.output<typeof FeePreview>;
 
-async function liveOf(ctx: Context, { chnlCode, merId, currency }: Asked) {
+async function liveOf(ctx: Context, { chnlCode, merId, currency, effectiveFrom: day }: Asked) {
   if (!chnlCode) return undefined;
-  return planInForce(ctx, { chnlCode, merId: merId ?? null, currency });
+  return planInForce(ctx, { chnlCode, merId: merId ?? null, currency, day });
 }
 
-/** What an order would cost under a plan, step by step, and under the one in force. */
+/** What an order would cost under a plan, step by step, and under the one in force on its day. */
 export async function previewFee(ctx: Context, deps: Deps, asked: Asked) {
   const unknown = await deps.settings.read(ctx.db, 'fee.unknown.side');
   const side = sideOfCard(asked.cardType, unknown);

@@ -1,7 +1,7 @@
 import type { MerChannelDetail } from '@portal/contract/merchant/mer-channel';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { plansInForce, todayOf } from '../fee/index.ts';
+import { ownPlans, plansInForce, todayOf } from '../fee/index.ts';
 import { requireOwn } from './mer-channel.rules.ts';
 
 type Channel = z.output<typeof MerChannelDetail>['channelFee'];
@@ -22,6 +22,7 @@ async function toChannel(ctx: Context, stored: Stored): Promise<Channel> {
     chnlName: stored.chnl_name,
     currencies: currencies.length > 0 ? currencies : fees.map(({ currency }) => currency),
     fees,
+    plans: await ownPlans(ctx, stored.chnl_code, null),
     today: todayOf(ctx),
   };
 }

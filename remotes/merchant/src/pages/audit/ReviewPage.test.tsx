@@ -92,25 +92,25 @@ it('[2.52] [2.57] what a request means for a merchant: labels, consequence, hits
   expect(screen.getByRole('rowheader', { name: '银行账号' })).toBeDefined();
 });
 
-it('[2.52] fee plans are drawn beside those that hold, below the other fields', async () => {
-  const plan = (ratePpm: number) =>
-    JSON.stringify([
-      {
-        currency: '840',
-        effectiveFrom: '2026-12-01',
-        plan: {
-          basis: 'PER_TXN',
-          d0: null,
-          isDistDc: 'N',
-          all: { hasLadder: 'N', ratePpm, top: null },
-        },
-      },
-    ]);
-  const plans = field({ field: 'plans', kind: 'plans', before: plan(5000), after: plan(6000) });
+it('[2.52] fee plans are drawn beside those that would hold on their day, below the other fields', async () => {
+  const from = (effectiveFrom: string, ratePpm: number) => ({
+    currency: '840',
+    effectiveFrom,
+    plan: {
+      basis: 'PER_TXN',
+      d0: null,
+      isDistDc: 'N',
+      all: { hasLadder: 'N', ratePpm, top: null },
+    },
+  });
+  const before = JSON.stringify([from('2026-01-01', 6000), from('2999-12-11', 5800)]);
+  const after = JSON.stringify([from('2999-12-20', 5000)]);
+  const plans = field({ field: 'plans', kind: 'plans', before, after });
   await openRequest(request({ objType: 'MER_FEE', diff: [plans] }));
   expect(
-    await screen.findByRole('heading', { name: '费率 · USD · 自 2026-12-01 起' }),
+    await screen.findByRole('heading', { name: '费率 · USD · 自 2999-12-20 起' }),
   ).toBeDefined();
+  expect(screen.getByRole('columnheader', { name: '2999-12-11 起' })).toBeDefined();
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
-  expect(cells.join()).toContain('0.6');
+  expect(cells).toEqual(expect.arrayContaining(['− 0.58%', '+ 0.50%']));
 });

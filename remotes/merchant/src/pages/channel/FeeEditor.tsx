@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { PlanDiff, PlanEditor, SimulateButton } from '@portal/requests';
+import { heldOn, PlanDiff, PlanEditor, SimulateButton } from '@portal/requests';
 import { Button, Form, FormBar, uiWords } from '@portal/ui';
 import { useRef } from 'react';
 import css from './channel.module.css';
@@ -27,14 +27,19 @@ export function FeeEditor(props: FeeEditorProps) {
   const t = useWords(words);
   const kit = useWords(uiWords);
   const editor = useRef<HTMLDivElement>(null);
-  const live = known?.current?.plan ?? undefined;
+  const plans = [known?.current, ...(known?.scheduled ?? [])].flatMap((plan) => plan ?? []);
+  const heldFrom = (day: string) => heldOn({ currency, day, today: fee.today }, plans);
   const asked = fee.pending?.plans.find((plan) => plan.currency === currency);
   if (fee.pending) {
     return (
       asked && (
         <>
           <p className={css.hint}>{t('asked', { day: asked.effectiveFrom })}</p>
-          <PlanDiff before={live} after={asked.plan ?? undefined} currency={currency} />
+          <PlanDiff
+            before={heldFrom(asked.effectiveFrom)}
+            after={asked.plan ?? undefined}
+            currency={currency}
+          />
         </>
       )
     );
@@ -63,7 +68,7 @@ export function FeeEditor(props: FeeEditorProps) {
           currency={currency}
           draft={form.draftOf(currency)}
           change={(draft) => form.change(currency, draft)}
-          live={live}
+          live={heldFrom(form.day)}
           checked={form.isChecked}
           refused={form.refusedOf(currency)}
         />

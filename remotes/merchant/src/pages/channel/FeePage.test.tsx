@@ -42,6 +42,10 @@ async function open(options: RenderPageOptions = {}) {
   await screen.findByRole('heading', { name: /ABA scan/ });
   return page;
 }
+const flat = (ratePpm: number) => ({
+  ...FLAT,
+  all: { hasLadder: 'N' as const, ratePpm, top: null },
+});
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const field = (name: string) => screen.getByRole('textbox', { name });
 async function type(name: string, text: string) {
@@ -56,11 +60,10 @@ const sent = () => server.inputs(channelRoutes.changeFee).map(({ body }) => body
 describe('[2.50] fees of a channel', () => {
   it('show the plan in force and what comes later, by currency', async () => {
     const [dollars, riel] = fee.fees as [ChannelFee['fees'][number], ChannelFee['fees'][number]];
-    const later = { ...FLAT, all: { hasLadder: 'N' as const, ratePpm: 5000, top: null } };
     const scheduled = [
       {
         currency: '840',
-        plan: later,
+        plan: flat(5000),
         effectiveFrom: '2026-12-01',
         createBy: 'ops',
         createTime: '',
@@ -76,6 +79,26 @@ describe('[2.50] fees of a channel', () => {
     await press('KHR');
     expect(screen.getByText('尚无费率方案，该币种的订单不能受理')).toBeDefined();
     expect(field('费率 %')).toHaveProperty('value', '');
+  });
+
+  it('[2.56] are compared with the plan that would hold on their day', async () => {
+    const [dollars, riel] = fee.fees as [ChannelFee['fees'][number], ChannelFee['fees'][number]];
+    const begins = { currency: '840', createBy: 'ops', createTime: '' };
+    const scheduled = [{ ...begins, plan: flat(5800), effectiveFrom: '2026-12-11' }];
+    const fees = [{ ...dollars, scheduled }, riel];
+    fee = feeOf({ fees });
+    const { container } = await open();
+    const told = () => container.querySelector('output')?.textContent;
+    await type('费率 %', '0.50');
+    expect(told()).toBe('手续费 5.00 现行 6.00 −1.00');
+    await type('生效日期', '2026-12-20');
+    expect(told()).toBe('手续费 5.00 2026-12-11 起 5.80 −0.80');
+    expect(screen.getByText('虚线为 2026-12-11 起的方案')).toBeDefined();
+    const plans = [{ currency: '840', plan: flat(5000), effectiveFrom: '2026-12-20' }];
+    fee = feeOf({ fees, pending: { auditId: '9', createBy: 'chen', createTime: '', plans } });
+    await queryClient.invalidateQueries();
+    expect(await screen.findByText('− 0.58%')).toBeDefined();
+    expect(screen.getByRole('columnheader', { name: '2026-12-11 起' })).toBeDefined();
   });
 
   it('are asked for as one request of all changed currencies, from a day', async () => {
@@ -139,13 +162,12 @@ describe('[2.50] fees of a channel', () => {
     await press('提交审核');
     await screen.findByText(/已有待审核的申请/);
     expect(field('费率 %')).toHaveProperty('value', '0.55');
-    const plan = { ...FLAT, all: { hasLadder: 'N' as const, ratePpm: 5800, top: null } };
     fee = feeOf({
       pending: {
         auditId: '9',
         createBy: 'chen',
         createTime: '2026-11-21 10:00:00',
-        plans: [{ currency: '840', plan, effectiveFrom: '2026-11-21' }],
+        plans: [{ currency: '840', plan: flat(5800), effectiveFrom: '2026-11-21' }],
       },
     });
     await press('重新载入');
@@ -155,13 +177,12 @@ describe('[2.50] fees of a channel', () => {
   });
 
   it('that wait are shown beside what holds, lead to the review, and cannot be changed', async () => {
-    const plan = { ...FLAT, all: { hasLadder: 'N' as const, ratePpm: 5800, top: null } };
     fee = feeOf({
       pending: {
         auditId: '9',
         createBy: 'chen',
         createTime: '2026-11-21 10:00:00',
-        plans: [{ currency: '840', plan, effectiveFrom: '2026-11-21' }],
+        plans: [{ currency: '840', plan: flat(5800), effectiveFrom: '2026-11-21' }],
       },
     });
     await open();
@@ -253,13 +274,12 @@ describe('[2.50] cost of a channel', () => {
   });
 
   it('that waits for review says so, and is not asked for again', async () => {
-    const plan = { ...FLAT, all: { hasLadder: 'N' as const, ratePpm: 2500, top: null } };
     cost = feeOf({
       pending: {
         auditId: '9',
         createBy: 'chen',
         createTime: '2026-11-21 10:00:00',
-        plans: [{ currency: '840', plan, effectiveFrom: '2026-11-21' }],
+        plans: [{ currency: '840', plan: flat(2500), effectiveFrom: '2026-11-21' }],
       },
     });
     await open();

@@ -25,6 +25,8 @@ export interface FeeForm {
   /** Currency → fields to correct; none before somebody has tried to send. */
   wrong: ReadonlyMap<string, number>;
   isChecked: boolean;
+  /** Day from which they are asked for. */
+  day: string;
   draftOf(currency: string): PlanDraft;
   change(currency: string, draft: PlanDraft): void;
   /** What the server has refused of a currency's plan, by path within it. */
@@ -70,6 +72,7 @@ export function useFeeForm(
     { effectiveFrom: today },
   );
 
+  const day = String(form.values.effectiveFrom || today);
   const check = () => {
     setChecked(true);
     const [first] = wrong.keys();
@@ -81,6 +84,7 @@ export function useFeeForm(
     changed,
     wrong: isChecked ? wrong : new Map<string, number>(),
     isChecked,
+    day,
     draftOf: (currency) =>
       drafts[currency] ??
       startOf(
@@ -89,7 +93,7 @@ export function useFeeForm(
       ),
     change: (currency, draft) => setDrafts({ ...drafts, [currency]: draft }),
     refusedOf: (currency) => refusalsBelow(form.refusals, `plans.${sent.indexOf(currency)}.plan`),
-    plans: () => plansOf(changed, drafts, String(form.values.effectiveFrom || today)),
+    plans: () => plansOf(changed, drafts, day),
     check,
     submit() {
       const first = check();

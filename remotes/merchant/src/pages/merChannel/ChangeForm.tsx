@@ -73,7 +73,12 @@ export function ChangeForm({ detail }: { detail: MerChannelDetail }) {
         );
   return (
     <Form form={form} hasBar>
-      <EditFields form={form} channel={channel} held={fees} isProposal={proposal} />
+      <EditFields
+        form={form}
+        channel={channel}
+        held={proposal ? [] : detail.plans}
+        isProposal={proposal}
+      />
       <EditBar form={form}>
         {!proposal && (
           <SimulateButton

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { FeeFields } from './FeeFields.tsx';
 import { Field } from './fields.ts';
 import css from './mer-channel.module.css';
-import type { Channel, MerChannel } from './mer-channel.ts';
+import type { Channel, MerChannelDetail } from './mer-channel.ts';
 import { words } from './words.ts';
 
 interface EditFieldsProps {
   form: FormState;
   /** Undefined while none is chosen. */
   channel: Channel | undefined;
-  held?: MerChannel['fees'];
+  held?: MerChannelDetail['plans'];
   /** It was never approved: the state that it gets is asked for too. */
   isProposal: boolean;
   /** Whose channel, and which: asked for once. */

@@ -123,6 +123,22 @@ describe('[2.51] changing a merchant channel', () => {
     expect(screen.getByRole('button', { name: '1 处需修改' })).toBeDefined();
   });
 
+  it('[2.56] compares other fees with those that would hold on their day', async () => {
+    const { plan, ...now } = DETAIL.plans[0] as (typeof DETAIL.plans)[number];
+    const later = { ...plan, all: { hasLadder: 'N', ratePpm: 5_200, top: null } } as typeof plan;
+    const scheduled = { ...now, plan: later, effectiveFrom: '2026-12-11' };
+    detail = { ...DETAIL, plans: [...DETAIL.plans, scheduled] };
+    const { container } = await open(EXISTING);
+    const day = await screen.findByRole('textbox', { name: '费率生效日期' });
+    const told = () => container.querySelector('output')?.textContent;
+    expect(told()).toBe('手续费 5.50 现行 5.50');
+    await userEvent.clear(day);
+    await userEvent.type(day, '2026-12-20');
+    await userEvent.tab();
+    expect(told()).toBe('手续费 5.50 2026-12-11 起 5.20 +0.30');
+    expect(screen.getByText('虚线为 2026-12-11 起的方案')).toBeDefined();
+  });
+
   it('says in which currency the fees are wrong, and leads there', async () => {
     await open(EXISTING);
     await userEvent.click(await screen.findByRole('button', { name: 'KHR' }));

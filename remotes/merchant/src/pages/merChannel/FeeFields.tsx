@@ -1,20 +1,20 @@
 import { tMessage, useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
-import { PlanEditor, PlanSummary } from '@portal/requests';
+import { heldOn, PlanEditor, PlanSummary } from '@portal/requests';
 import { type FormState, Segments } from '@portal/ui';
 import { useState } from 'react';
 import { Currencies } from './Currencies.tsx';
 import { type Drafts, wrongDrafts } from './drafts.ts';
 import { Field } from './fields.ts';
 import css from './mer-channel.module.css';
-import type { Channel, MerChannel } from './mer-channel.ts';
+import type { Channel, MerChannelDetail } from './mer-channel.ts';
 import { words } from './words.ts';
 
 interface FeeFieldsProps {
   form: FormState;
   channel: Channel;
-  /** Plans that hold for the merchant now; none while it is new. */
-  held?: MerChannel['fees'];
+  /** Plans of its own, that hold or begin later; none while it is new. */
+  held?: MerChannelDetail['plans'];
 }
 
 /** What the channel takes, when its plans hold. */
@@ -36,7 +36,7 @@ function ChannelFees({ channel: { fees } }: { channel: Channel }) {
 /** Plans of its own, one currency at a time. */
 function OwnFees({ form, channel, held = [] }: FeeFieldsProps) {
   const t = useWords(words);
-  const { drafts } = form.values as { drafts: Drafts };
+  const { drafts, effectiveFrom } = form.values as { drafts: Drafts; effectiveFrom: string };
   const [wanted, choose] = useState('');
   const isChecked = form.attempts > 0;
   const wrong = isChecked ? wrongDrafts(drafts) : [];
@@ -49,7 +49,8 @@ function OwnFees({ form, channel, held = [] }: FeeFieldsProps) {
     if (wrong[0] !== undefined && !wrong.includes(chosen)) choose(wrong[0]);
   }
   const draft = drafts[chosen];
-  const live = [...held, ...channel.fees].find(({ currency }) => currency === chosen)?.plan;
+  const { today, plans } = channel;
+  const live = heldOn({ currency: chosen, day: effectiveFrom || today, today }, held, plans);
   // What the server refuses of the plans stands here too.
   const refusal = Object.entries(form.refusals).find(([name]) =>
     /^(drafts$|plans)/.test(name),
@@ -73,7 +74,7 @@ function OwnFees({ form, channel, held = [] }: FeeFieldsProps) {
         />
       )}
       <div className={css.grid}>
-        <Field.Date name="effectiveFrom" min={channel.today} hint={t('effectiveHint')} />
+        <Field.Date name="effectiveFrom" min={today} hint={t('effectiveHint')} />
       </div>
     </>
   );

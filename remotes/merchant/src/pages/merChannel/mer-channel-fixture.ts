@@ -15,11 +15,16 @@ const plan = (currency: string, ratePpm: number, own: boolean) => ({
   effectiveFrom: '2026-01-05',
 });
 
+const asked = ({ own: _own, ...held }: ReturnType<typeof plan>) => held;
+const FEES = [plan('840', 3_000, false), plan('116', 3_000, false)];
+const OWN_FEES = [plan('840', 5_500, true), plan('116', 6_000, true)];
+
 export const CHANNEL: MerChannelDetail['channelFee'] = {
   chnlCode: 'BAKONG_QR',
   chnlName: 'Bakong KHQR',
   currencies: ['840', '116'],
-  fees: [plan('840', 3_000, false), plan('116', 3_000, false)],
+  fees: FEES,
+  plans: FEES.map(asked),
   today: '2026-11-21',
 };
 
@@ -37,14 +42,14 @@ export const DETAIL: MerChannelDetail = {
   refundFlag: 'Y',
   cancelFlag: 'N',
   ownFee: 'Y',
-  fees: [plan('840', 5_500, true), plan('116', 6_000, true)],
+  fees: OWN_FEES,
   createBy: 'operator',
   createTime: '2026-01-04 09:00:00',
   updateBy: '',
   updateTime: '',
   version: 3,
   channelFee: CHANNEL,
-  plans: [],
+  plans: OWN_FEES.map(asked),
   refusal: '',
   pending: [],
 };
