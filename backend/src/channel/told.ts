@@ -37,6 +37,13 @@ export const isContradictedOf = (kind: Attempts['kind'], id: RawBuilder<unknown>
              where s.kind = ${kind} and not s.is_decided
                and (s.state = 'CONTRADICTION' or s.mismatches > 0))`;
 
+/** When the last of what is open of such a payment was told. */
+export const contradictedAt = (kind: Attempts['kind'], id: RawBuilder<unknown>) => sql<string>`
+  (select max(e.received_at)
+     from channel_state s join channel_event e using (kind, reference, chnl_code)
+    where s.kind = ${kind} and not s.is_decided and (s.state = 'CONTRADICTION' or s.mismatches > 0)
+      and split_part(s.reference, '-', 1) = ${id})`;
+
 /** Whether a channel contradicts itself about an attempt, and whether people have, or had, to decide about one. */
 export async function disputeOf(db: Kysely<Database>, attempts: Attempts) {
   const states = await statesOf(db, attempts);

@@ -114,6 +114,36 @@ describe('[2.67] a remittance whose channel contradicts itself, decided by two',
     await isSettled(applyNo, '4');
   });
 
+  it('has a work order by itself, which ends when it is decided', async () => {
+    const applyNo = await lab.paid();
+    await tell(applyNo, FAILED);
+    await runJob(test, 'remit.workOrders');
+    await runJob(test, 'remit.workOrders');
+    const orders = async () => (await lab.read(applyNo)).workOrders;
+    const subject = '渠道对这笔汇款的答复互相矛盾，请与渠道核实后申请强制结果';
+    expect(await orders()).toMatchObject([{ kind: 'RESULT', status: '1', subject }]);
+    await force(applyNo, PAID);
+    expect(await orders()).toMatchObject([{ status: '4' }]);
+    await runJob(test, 'remit.workOrders');
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('has a work order that ends with what it is about, and another one for the next', async () => {
+    const applyNo = await underWay();
+    const states = async () => {
+      await runJob(test, 'remit.workOrders');
+      return (await lab.read(applyNo)).workOrders.map(({ status }) => status);
+    };
+    await tell(applyNo, { occurredAt: new Date(clock.now().getTime() - DAY_MS) });
+    expect(await states()).toEqual(['1']);
+    await tell(applyNo);
+    expect(await states()).toEqual(['4']);
+    clock.advance(DAY_MS);
+    expect(await states()).toEqual(['4']);
+    await tell(applyNo, FAILED);
+    expect(await states()).toEqual(['1', '4']);
+  });
+
   it('was paid and has left: nothing moves, and what comes back later is credited', async () => {
     const applyNo = await lab.paid();
     await tell(applyNo, FAILED);

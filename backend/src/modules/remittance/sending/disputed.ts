@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { attemptOfReference } from '../../../channel/reference.ts';
 import { isContradictedOf as isContradictedAs } from '../../../channel/told.ts';
 import type { Database } from '../../../db/schema.ts';
+import { stampAt } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -11,6 +12,7 @@ import type { Work } from '../../../kernel/work.ts';
 import { type Disputable, disputeSpans } from '../../review/forced/index.ts';
 import { lockApplication } from '../lock.ts';
 import { REMIT_OBJECT, REMIT_SCOPE } from '../objects.ts';
+import { endSettled } from '../work-order/index.ts';
 import { applyToRemittance } from './apply-remittance.ts';
 import { PAID, remitStep, SENT } from './remit-step.ts';
 
@@ -99,7 +101,12 @@ export const disputedRemittances: Disputable = {
     return { ...money, status, attempts: attempt };
   },
   resultsOf,
-  apply: applyToRemittance,
+  async apply(tx, subject, clock, audit) {
+    const applied = await applyToRemittance(tx, subject, clock, audit);
+    const { id: applyNo } = attemptOfReference(subject.reference);
+    await endSettled(tx, { now: stampAt(clock()), audit, applyNo });
+    return applied;
+  },
 };
 
 /** Remittances in dispute, as work. */

@@ -9,6 +9,7 @@ import { changeWorkOrder } from './change.ts';
 import { answerRfi, cancelRfi, openRfi } from './rfi.ts';
 import { pageOfWorkOrders, workOrdersFound } from './work-order.store.ts';
 
+export { endSettled } from './end-settled.ts';
 export { WORK_OBJECT } from './open.ts';
 export { openWorkOrders } from './open-work-orders.job.ts';
 export { workOrdersOf } from './work-order.store.ts';

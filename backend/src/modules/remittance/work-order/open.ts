@@ -6,6 +6,9 @@ import { nextNumber } from '../../../kernel/next-number.ts';
 /** What work orders are called in the trail. */
 export const WORK_OBJECT = 'remit:workOrder';
 
+/** Subject of one about a result that its channel contradicts: it ends with that. */
+export const CONTRADICTED = 'CONTRADICTED';
+
 interface Opening extends Pick<RemitWorkOrder, 'kind' | 'subject'> {
   applyNo: string;
   openBy: string;

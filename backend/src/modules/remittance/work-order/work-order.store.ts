@@ -10,7 +10,9 @@ import { equals, startsWith, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { shownName } from '../../../kernel/trail.ts';
+import { translate } from '../../../kernel/words.ts';
 import { REMIT_SCOPE } from '../objects.ts';
+import { CONTRADICTED } from './open.ts';
 
 type Row = z.output<typeof WorkOrder>;
 
@@ -42,6 +44,9 @@ const RESULT = /^([0-5])(?: (.+))?$/;
 async function readable(ctx: Context, rows: Row[]): Promise<Row[]> {
   const results = await entriesOf(ctx, 'remit_chnl_result');
   return rows.map((row) => {
+    if (row.subject === CONTRADICTED) {
+      return { ...row, subject: translate(ctx.language, 'remit.contradicted') };
+    }
     const [, code, answer] = (row.kind === 'RESULT' && RESULT.exec(row.subject)) || [];
     const named = results.find(({ dictValue }) => dictValue === code);
     return named ? { ...row, subject: joined(named.dictLabel, answer ?? '') } : row;
