@@ -99,7 +99,7 @@ const EXPECTED: Record<string, string[]> = {
     ...keys('order:general', 'void sync reveal'),
     ...REFUNDS,
     ...keys('order:refund', 'add withdraw retry'),
-    ...keys('order:offline', 'list query add export'),
+    ...keys('order:offline', 'list query add export reverse'),
     ...pending,
     ...remit,
     ...keys('remit:apply', 'add edit withdraw export resend force sync workOrder'),

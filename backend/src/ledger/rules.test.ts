@@ -24,6 +24,8 @@ const refundMoves = {
 };
 const fees = { fee: sale.fee, extra: sale.extra, vat: sale.vat };
 const paidFees = { FEE_INCOME: -1_278n, VAT: -128n };
+const offline = { gross: sale.gross, ...fees };
+const offlineMoves = { BANK: 248_000n, MERCHANT: -246_594n, ...paidFees };
 
 type Moves = Partial<Record<AccountKind, bigint>>;
 type Example = [amounts: Record<string, bigint>, moves: Moves];
@@ -36,10 +38,8 @@ const EXAMPLES: Record<LedgerEvent, Example> = {
   SALE: [sale, saleMoves],
   VOID: [sale, backwards(saleMoves)],
   REVERSAL: [sale, backwards(saleMoves)],
-  OFFLINE: [
-    { gross: sale.gross, ...fees },
-    { BANK: 248_000n, MERCHANT: -246_594n, ...paidFees },
-  ],
+  OFFLINE: [offline, offlineMoves],
+  OFFLINE_REVERSED: [offline, backwards(offlineMoves)],
   REFUND: [refund, refundMoves],
   REFUND_BOUNCE: [refund, backwards(refundMoves)],
   SETTLE_PAID: [{ amount: 186_879n }, { MERCHANT: 186_879n, PAYOUT_CLEARING: -186_879n }],

@@ -20,6 +20,7 @@ const SALE = [
   ...FEES,
   ['cost', 'CHANNEL_COST', 'CHANNEL_RECV'],
 ] as const;
+const OFFLINE = [['gross', 'BANK', 'MERCHANT'], ...FEES] as const;
 const REFUND = [
   ['amount', 'MERCHANT', 'CHANNEL_RECV'],
   ['fee', 'MERCHANT', 'FEE_INCOME'],
@@ -70,7 +71,8 @@ export const RULES = {
   SALE,
   VOID: backwards(SALE),
   REVERSAL: backwards(SALE),
-  OFFLINE: [['gross', 'BANK', 'MERCHANT'], ...FEES],
+  OFFLINE,
+  OFFLINE_REVERSED: backwards(OFFLINE),
   REFUND,
   REFUND_BOUNCE: backwards(REFUND),
   SETTLE_PAID: [['amount', 'MERCHANT', 'PAYOUT_CLEARING']],

@@ -79,6 +79,8 @@ export interface OrderOffline {
   proof: string;
   remark: Defaulted<string>;
   chk_status: Defaulted<'0' | '1' | '2' | '4'>;
+  /** Passed and turned back: its voucher may be entered again. */
+  is_reversed: Defaulted<boolean>;
   create_by: string;
   create_time: Stamp;
 }

@@ -1,7 +1,7 @@
 import { limitRoutes } from '@portal/contract/merchant/limit';
 import { reviewRoutes } from '@portal/contract/merchant/review';
 import { deskRoutes } from '@portal/contract/orders/desk';
-import { generalOrderRoutes } from '@portal/contract/orders/general';
+import { generalOrderRoutes, SUCCEEDED } from '@portal/contract/orders/general';
 import { intakeRoutes } from '@portal/contract/orders/intake';
 import { offlineRoutes } from '@portal/contract/orders/offline';
 import { refundRoutes } from '@portal/contract/orders/refund';
@@ -154,6 +154,25 @@ export const ORDER_ACTS: readonly Act[] = [
         },
       });
       await desk.call(reviewRoutes.withdraw, { params: { auditId } });
+    },
+  },
+  {
+    what: 'a reversal of an offline payment that is asked for',
+    userName: 'operator',
+    act: async (desk) => {
+      const query = { ...PAGE, status: SUCCEEDED } as const;
+      const { rows } = await desk.call(offlineRoutes.list, { query });
+      for (const { platOrderId } of rows) {
+        const params = { platOrderId };
+        const { reversal } = await desk.call(offlineRoutes.get, { params });
+        if (reversal?.refusal !== '') continue;
+        const body = {
+          reversalReason: '金额录错，凭证金额较小。The amount of the voucher is less',
+        };
+        await desk.call(offlineRoutes.reverse, { params, body });
+        return;
+      }
+      throw new Error('there is no offline payment that can be reversed');
     },
   },
   {

@@ -63,6 +63,7 @@ export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [
       ['MER_VAT', '增值税', 'VAT', 'primary'],
       ['MER_FLOOR', '透支额度', 'Overdraft limit', 'primary'],
       ['ORD_OFFL', '线下交易', 'Offline transaction', 'primary'],
+      ['ORD_OFFL_REV', '线下交易冲正', 'Offline reversal', 'primary'],
       ['ORDER_RESULT', '强制结果', 'Forced result', 'primary'],
       ['PAYOUT_RESULT', '强制出款结果', 'Forced payout result', 'primary'],
       ['REMIT_RESULT', '强制汇款结果', 'Forced remittance result', 'primary'],

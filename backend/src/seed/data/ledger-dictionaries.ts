@@ -45,6 +45,7 @@ export const LEDGER_DICTIONARIES: readonly DictionarySeed[] = [
       ['VOID', '撤销', 'Void'],
       ['REVERSAL', '冲正', 'Reversal'],
       ['OFFLINE', '线下交易', 'Offline order'],
+      ['OFFLINE_REVERSED', '线下交易冲正', 'Offline order reversed'],
       ['REFUND', '退款', 'Refund'],
       ['REFUND_BOUNCE', '退款退回', 'Refund bounced'],
       ['SETTLE_PAID', '结算付款', 'Settlement paid'],

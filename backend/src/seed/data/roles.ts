@@ -67,6 +67,7 @@ export const ROLES: readonly RoleSeed[] = [
       ...OFFLINE,
       'order:offline:add',
       'order:offline:export',
+      'order:offline:reverse',
       'order:general:sync',
       'order:general:reveal',
       ...DESK_MAKER,

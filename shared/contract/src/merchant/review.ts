@@ -22,6 +22,7 @@ export const ReviewObjType = rule.dict(
   'MER_VAT',
   'MER_FLOOR',
   'ORD_OFFL',
+  'ORD_OFFL_REV',
   'ORDER_RESULT',
   'RECON_ERROR',
   'PAYOUT_RESULT',
@@ -38,7 +39,7 @@ export const CHANNEL_TYPES: readonly ReviewObjType[] = [
 ];
 
 /** Kinds of request that the review of offline transactions alone decides. */
-export const OFFLINE_TYPES: readonly ReviewObjType[] = ['ORD_OFFL'];
+export const OFFLINE_TYPES: readonly ReviewObjType[] = ['ORD_OFFL', 'ORD_OFFL_REV'];
 
 /** Kinds of request that their own pages decide: the results desk, differences of bills, batches, remittances. */
 const OWN_TYPES: readonly ReviewObjType[] = [
@@ -88,8 +89,8 @@ export const ReviewRecord = z.object({
 });
 
 /**
- * How a value is written: `secret` as its mask; `image` as anything or '' (its bytes come from
- * `image`); `amount` in minor units of the request's `currency`; `rate` in ppm; `plans` as JSON of fee plans;
+ * How a value is written: `secret` as its mask; `image` as `image`, `pdf` or '' (its bytes come
+ * from `image`); `amount` in minor units of the request's `currency`; `rate` in ppm; `plans` as JSON of fee plans;
  * `flag` Y or N; `key` as the SHA-256 of a public key.
  */
 export const FieldKind = z.enum([

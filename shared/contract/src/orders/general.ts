@@ -13,9 +13,15 @@ export { OrderType };
 export const OrderStatus = rule.dict('0', '1', '2', '3', '4', '5', '6', '7');
 /** The only state in which an order counts as paid: in sums, fees and settlement (INV-02). */
 export const SUCCEEDED = '2' satisfies z.output<typeof OrderStatus>;
+/** Succeeded once and turned back by entries of its own. */
+export const REVERSED = '7' satisfies z.output<typeof OrderStatus>;
 export const RefundState = rule.dict('0', '1', '2');
 export const ReconFlag = rule.dict('0', '1', '2', '3', '4', '6', '7', '8', 'W', 'N');
 export const MerSettleStatus = rule.dict('0', '1', '2', '3', '4', '9');
+/** Paid, and in no batch yet. */
+export const UNSETTLED = '0' satisfies z.output<typeof MerSettleStatus>;
+/** Held by the risk desk. */
+export const SETTLE_FROZEN = '4' satisfies z.output<typeof MerSettleStatus>;
 
 const text = z.string();
 

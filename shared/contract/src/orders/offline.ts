@@ -5,7 +5,7 @@ import { route } from '../kit/route.ts';
 import { foldAccount } from '../kit/rules/names.ts';
 import { payable, refusalOfMinor, refusalOfTyped } from '../kit/rules/typed-amounts.ts';
 import { rule } from '../kit/rules.ts';
-import { ReviewDetail, SubmittedScreened } from '../merchant/review.ts';
+import { ReviewDetail, Submitted, SubmittedScreened, VerStatus } from '../merchant/review.ts';
 import { GeneralOrderDetail, GeneralOrderStat, OrderStatus } from './general.ts';
 import { refusalOfDay, refusalOfTime } from './offline-rules.ts';
 
@@ -14,7 +14,7 @@ export const OfflineCheck = rule.dict('0', '1', '2', '4');
 
 const text = z.string();
 
-/** The picture of the voucher, as the upload answers it. */
+/** The file of the voucher, a picture or a PDF, as the upload answers it. */
 const Proof = z.object(
   { fileName: rule.storedFile(), originalFilename: rule.shownFileName() },
   'commonData.formatMsg',
@@ -105,8 +105,34 @@ const SameVoucher = OfflineOrder.pick({
   txnAmt: true,
   voucherDate: true,
   payerBank: true,
+  status: true,
   chkStatus: true,
 });
+
+/** Reversing an order that was passed wrongly: one person asks, another passes it. */
+export const OfflineReversal = z.object({
+  /** Why it cannot be asked for, in the caller's language; empty: it can. */
+  refusal: text,
+  /** What the merchant has available now. */
+  available: MinorUnits,
+  /** The last request for it; null before the first. */
+  request: z
+    .object({
+      auditId: text,
+      reason: text,
+      createBy: text,
+      createTime: text,
+      verStatus: VerStatus,
+      verBy: text,
+      verTime: text,
+      remark: text,
+      /** Made by the caller, who may take it back and cannot decide it (INV-07). */
+      own: z.boolean(),
+    })
+    .nullable(),
+});
+
+export const ReversalInput = z.object({ reversalReason: rule.reason() });
 
 export const OfflineDetail = OfflineOrder.extend({
   ...GeneralOrderDetail.pick({
@@ -132,6 +158,8 @@ export const OfflineDetail = OfflineOrder.extend({
   checkTime: text,
   /** The request while it waits. */
   pending: z.array(ReviewDetail),
+  /** Null for users of merchants: what staff ask each other, and why, is theirs. */
+  reversal: OfflineReversal.nullable(),
 });
 
 export const OfflineQuery = pageQuery(
@@ -200,6 +228,20 @@ export const offlineRoutes = {
     data: SubmittedScreened.extend({ platOrderId: text }),
   }),
   get: route({ ...byNumber, path: `${PATH}/{platOrderId}`, answer: 'data', data: OfflineDetail }),
-  /** The picture of the voucher. */
+  /**
+   * Asks that a passed order be turned back: the amount leaves the merchant's account, the fees come back. Somebody
+   * else passes it in the review of offline transactions (INV-07); what is settled meanwhile does not stop it.
+   */
+  reverse: route({
+    method: 'POST',
+    path: `${PATH}/{platOrderId}/reversal`,
+    permit: 'order:offline:reverse',
+    money: true,
+    params: byNumber.params,
+    body: ReversalInput,
+    answer: 'data',
+    data: Submitted,
+  }),
+  /** The file of the voucher. */
   proof: route({ ...byNumber, path: `${PATH}/{platOrderId}/proof`, answer: 'file' }),
 };

@@ -90,7 +90,10 @@ export const ORDERS: Directory = {
       icon: 'order-offline',
       opens: offlineRoutes.list,
       calls: { offline: offlineRoutes },
-      buttons: buttons(offlineRoutes.get, offlineRoutes.create, offlineRoutes.export),
+      buttons: [
+        ...buttons(offlineRoutes.get, offlineRoutes.create, offlineRoutes.export),
+        button(offlineRoutes.reverse, ['申请冲正', 'Request reversal']),
+      ],
     },
     {
       id: 2309,

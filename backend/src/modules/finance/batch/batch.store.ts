@@ -30,8 +30,9 @@ export const BATCH_OBJECT = 'settle:batch';
 const named = (id: string) => sql<SqlBool>`
   (${isNumber('b.batch_no', id)} or ${isNumber('b.bank_trace', id)} or b.batch_no in (
      select l.batch_no from ledger_posting p join settle_line l using (posting_id)
-      where p.biz_type in ('SALE', 'OFFLINE', 'VOID', 'REVERSAL', 'REFUND', 'REFUND_BOUNCE',
-                           'OVER_ADJUSTED', 'SHORT_REVERSED', 'OVER_CORRECTED', 'SHORT_CORRECTED')
+      where p.biz_type in ('SALE', 'OFFLINE', 'OFFLINE_REVERSED', 'VOID', 'REVERSAL', 'REFUND',
+                           'REFUND_BOUNCE', 'OVER_ADJUSTED', 'SHORT_REVERSED', 'OVER_CORRECTED',
+                           'SHORT_CORRECTED')
         and ${isNumber('p.biz_id', id)} and l.active))`;
 
 /** Whether the bank of `settle_batch as b` contradicts itself, undecided, about any attempt. */

@@ -25,7 +25,7 @@ export async function markTaken(
       from (${chosen}) l where l.biz_type = 'REFUND' and refund_id = l.biz_id`.execute(db);
   const sales = sql`(select * from (${chosen}) l where l.biz_type in ('SALE', 'OFFLINE', 'OVER_ADJUSTED'))`;
   await lockOrders(db, sql`plat_order_id in (select biz_id from ${sales} s)`);
-  // A void that came between the choice and the lock.
+  // A void, or a request for a reversal, that came between the choice and the lock.
   await sql`delete from settling s where ${isVoiding('s')}`.execute(db);
   const { rows } = await sql<{ batch_no: string; orders: number }>`
     with taken as (
@@ -49,13 +49,14 @@ export async function markOrders(
      where settle_batch_no = ${batchNo} and mer_settle_sta <> ${state}`.execute(db);
 }
 
-/** They are free for another batch. */
+/** They are free for another batch; of one that was turned back meanwhile nothing is left to settle. */
 export async function markFree(db: Kysely<Database>, batchNo: string): Promise<void> {
   await sql`update biz_refund set settle_batch_no = null where settle_batch_no = ${batchNo}`.execute(
     db,
   );
   await lockOrders(db, sql`settle_batch_no = ${batchNo}`);
   await sql`
-    update biz_order set mer_settle_sta = '0', settle_batch_no = null, version = version + 1
+    update biz_order set mer_settle_sta = case status when '2' then '0' else '9' end, settle_batch_no = null,
+                         version = version + 1
      where settle_batch_no = ${batchNo}`.execute(db);
 }

@@ -17,14 +17,17 @@ export interface Open {
 }
 
 /**
- * Condition that the sale of an entry is being voided, or may be: people or the channel's answer take it back, or
- * leave it to a later batch. Until then nobody settles it.
+ * Condition that the sale of an entry is being voided or reversed, or may be: people or the channel's answer take it
+ * back, or leave it to a later batch. Until then nobody settles it.
  */
 export const isVoiding = (entry: string): RawBuilder<SqlBool> => sql`
   (${sql.ref(`${entry}.biz_type`)} = 'SALE' and exists (
      select from biz_refund v
       where v.plat_order_id = ${sql.ref(`${entry}.biz_id`)} and v.refund_type = '3'
-        and v.status in ('0', '1', '6')))`;
+        and v.status in ('0', '1', '6'))
+   or ${sql.ref(`${entry}.biz_type`)} = 'OFFLINE' and exists (
+     select from audit_record v
+      where (v.obj_type, v.obj_id, v.ver_status) = ('ORD_OFFL_REV', ${sql.ref(`${entry}.biz_id`)}, '0')))`;
 
 /** They as a select: `posting_id, step, posted_at, term, amount, biz_type, biz_id`. */
 export const openLines = ({ accountId, seq, isDue = sql`true` }: Open): RawBuilder<unknown> => sql`

@@ -62,7 +62,8 @@ export async function expectedOfOrder(
   [orderId, ...refundIds]: readonly [orderId: string, ...refundIds: string[]],
 ): Promise<SettleDay[]> {
   const ofOrder = sql`(
-    (u.biz_type in ('SALE', 'OFFLINE', 'VOID', 'REVERSAL') and u.biz_id = ${orderId})
+    (u.biz_type in ('SALE', 'OFFLINE', 'OFFLINE_REVERSED', 'VOID', 'REVERSAL', 'OVER_ADJUSTED', 'SHORT_REVERSED')
+     and u.biz_id = ${orderId})
     or (u.biz_type in ('REFUND', 'REFUND_BOUNCE') and u.biz_id = any (${refundIds}::text[]))
     or (u.biz_type in ('OVER_CORRECTED', 'SHORT_CORRECTED')
         and u.biz_id in (select error_id from order_correction where plat_order_id = ${orderId})))`;

@@ -13,6 +13,7 @@ export type Entry = z.output<typeof OrderEntry>;
 const OF_ORDER = sql.join([
   'SALE',
   'OFFLINE',
+  'OFFLINE_REVERSED',
   'VOID',
   'REVERSAL',
   'OVER_ADJUSTED',

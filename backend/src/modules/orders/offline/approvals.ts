@@ -1,4 +1,5 @@
 import { OFFLINE_TYPES } from '@portal/contract/merchant/review';
+import { UNSETTLED } from '@portal/contract/orders/general';
 import { formatStamp } from '@portal/time';
 import { sql } from 'kysely';
 import {
@@ -17,8 +18,11 @@ import { offlineById } from './detail.ts';
 import { OBJECT } from './offline.review.ts';
 import { payerAccountOf } from './offline.store.ts';
 import { proofOf } from './proof.ts';
+import { REVERSAL } from './reversal.ts';
 
-/** Payments over the counter that wait for their second person. */
+const isReversal = sql`(r.obj_type = ${REVERSAL})`;
+
+/** Payments over the counter, and reversals of such, that wait for their second person. */
 const waiting: Approvable['waiting'] = (ctx) =>
   ctx.db
     .selectFrom(waitingRequests(ctx, OFFLINE_TYPES).as('w'))
@@ -27,15 +31,22 @@ const waiting: Approvable['waiting'] = (ctx) =>
     .innerJoin('mer_merchant as m', 'm.mer_id', 'o.mer_id')
     .select(['w.id', 'w.stage', 'w.payee', 'w.createBy', 'w.since', 'w.lock', 'o.currency'])
     .select([
-      sql<string>`''`.as('whatDict'),
-      sql<string>`''`.as('whatValue'),
+      // What is asked for usually has no name of its own beside the queue's.
+      sql<string>`case ${isReversal} when true then 'audit_obj_type' else '' end`.as('whatDict'),
+      sql<string>`case ${isReversal} when true then r.obj_type else '' end`.as('whatValue'),
       'm.mer_name as subject',
       sql<string>`o.txn_amt::text`.as('amount'),
     ])
     // Money is counted because of a voucher, which somebody has to have seen.
-    .select(massColumns({ alone: sql<'evidence'>`'evidence'`, direction: 'in' }));
+    .select(
+      massColumns({
+        alone: sql<'evidence'>`'evidence'`,
+        direction: sql<'in' | 'out'>`case ${isReversal} when true then 'out' else 'in' end`,
+      }),
+    );
 
-type Fee = Awaited<ReturnType<typeof offlineById>>['fee'];
+type Order = Awaited<ReturnType<typeof offlineById>>;
+type Fee = Order['fee'];
 
 const costOf = (currency: string, txnAmt: string, fee: Fee): Body['equation'] =>
   fee && {
@@ -49,27 +60,68 @@ const costOf = (currency: string, txnAmt: string, fee: Fee): Body['equation'] =>
     result: { name: 'settleAmt', amount: fee.settle },
   };
 
+/** What the merchant gives, less the fees that come back. */
+const reversedCost = ({ currency, txnAmt, fee }: Order): Body['equation'] =>
+  fee && {
+    currency,
+    terms: [
+      { name: 'term.gross', amount: txnAmt, count: null },
+      { name: 'term.feeBack', amount: String(-BigInt(fee.fee) - BigInt(fee.extra)), count: null },
+      { name: 'term.vatBack', amount: String(-BigInt(fee.vat)), count: null },
+    ],
+    result: { name: 'netTaken', amount: fee.settle },
+  };
+
+/** Who has paid, by what voucher, and over which counter. */
+const payment = (platOrderId: string, order: Order): Body['facts'] => [
+  { name: 'platOrderId', kind: 'order', value: platOrderId },
+  { name: 'voucherNo', kind: 'code', value: order.voucherNo },
+  { name: 'voucherDate', kind: 'text', value: order.voucherDate },
+  { name: 'origTxnTime', kind: 'text', value: formatStamp(order.txnTime) },
+  { name: 'payerName', kind: 'text', value: order.payerName },
+  { name: 'payerBank', kind: 'text', value: order.payerBank },
+  { name: 'payerAccount', kind: 'secret', value: order.payerAccount },
+  { name: 'channel', kind: 'text', value: order.chnlName },
+];
+
+/** Why it is to be turned back, what that takes from its merchant, and what stands against it. */
+function reversalBody(platOrderId: string, order: Order): Body {
+  const { reversal, currency, fee, merSettleSta } = order;
+  if (!reversal?.request) throw notFound();
+  const { refusal, available, request } = reversal;
+  const after = BigInt(available) - BigInt(fee?.settle ?? 0);
+  const isOpen = merSettleSta === UNSETTLED;
+  return {
+    ...EMPTY_BODY,
+    facts: [
+      { name: 'reason', kind: 'text', value: request.reason },
+      ...payment(platOrderId, order),
+      { name: 'merAvailable', kind: `amount:${currency}`, value: available },
+      { name: 'availableAfter', kind: `amount:${currency}`, value: String(after) },
+    ],
+    equation: reversedCost(order),
+    evidence: { name: order.proofName },
+    checks: [
+      { name: 'reversible', tone: refusal ? 'fail' : 'met', value: refusal },
+      { name: 'notSettled', tone: isOpen ? 'met' : 'warn', value: '' },
+      ...(after < 0n ? [{ name: 'balanceShort', tone: 'warn' as const, value: '' }] : []),
+    ],
+  };
+}
+
 const request = (ctx: Context, { reviews }: Deps, id: string) =>
   requestById(ctx, reviews, id, OFFLINE_TYPES);
 
 /** What was paid, by whom, what it will cost, and whether its voucher was used before. */
 async function body(ctx: Context, deps: Deps, id: string): Promise<Body> {
-  const { objId, hits } = await request(ctx, deps, id);
-  const { currency, fee, sameVoucher, txnAmt, ...order } = await offlineById(ctx, deps, objId);
+  const { objId, objType, hits } = await request(ctx, deps, id);
+  const order = await offlineById(ctx, deps, objId);
+  if (objType === REVERSAL) return reversalBody(objId, order);
+  const { currency, fee, sameVoucher, txnAmt } = order;
   const isOnce = sameVoucher.length === 0;
   return {
     ...EMPTY_BODY,
-    facts: [
-      { name: 'platOrderId', kind: 'order', value: objId },
-      { name: 'voucherNo', kind: 'code', value: order.voucherNo },
-      { name: 'voucherDate', kind: 'text', value: order.voucherDate },
-      { name: 'origTxnTime', kind: 'text', value: formatStamp(order.txnTime) },
-      { name: 'payerName', kind: 'text', value: order.payerName },
-      { name: 'payerBank', kind: 'text', value: order.payerBank },
-      { name: 'payerAccount', kind: 'secret', value: order.payerAccount },
-      { name: 'channel', kind: 'text', value: order.chnlName },
-      { name: 'note', kind: 'text', value: order.remark },
-    ],
+    facts: [...payment(objId, order), { name: 'note', kind: 'text', value: order.remark }],
     equation: costOf(currency, txnAmt, fee),
     evidence: { name: order.proofName },
     checks: [
@@ -83,7 +135,7 @@ async function body(ctx: Context, deps: Deps, id: string): Promise<Body> {
   };
 }
 
-/** Payments over the counter in the approvals inbox. */
+/** Payments over the counter and their reversals in the approvals inbox. */
 export const offlineApprovals = (deps: Deps): Approvable => ({
   source: 'offline',
   waiting,

@@ -12,6 +12,7 @@ import { chargeableOrders } from '../sale/index.ts';
 import { quote } from './fee.ts';
 import { OBJ_TYPE } from './offline.review.ts';
 import { type OfflineFilter, selectOffline } from './offline.store.ts';
+import { reversalOf } from './reversal.ts';
 
 type Detail = z.output<typeof OfflineDetail>;
 type Fee = NonNullable<Detail['fee']>;
@@ -84,5 +85,6 @@ export async function offlineById(ctx: Context, deps: Deps, platOrderId: string)
     fee: await feeOfOrder(ctx, deps, order),
     sameVoucher: await sameVoucher(ctx, order),
     ...(await lastRequest(ctx, deps.reviews, OBJ_TYPE, platOrderId, OFFLINE_TYPES)),
+    reversal: await reversalOf(ctx, platOrderId),
   };
 }

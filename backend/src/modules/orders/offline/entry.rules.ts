@@ -49,7 +49,7 @@ export async function requireUnlisted(ctx: Context, entry: Entry): Promise<void>
 const used = (platOrderId: string) =>
   refuseField('voucherNo', 'offline.voucherUsed', { id: platOrderId });
 
-/** A voucher is used once (money §6); the database has the last word. */
+/** A voucher is used once (money §6), again after a reversal; the database has the last word. */
 export async function requireUnused(ctx: Context, entry: Entry): Promise<void> {
   const { payerBank, voucherNo, voucherDate, currency } = entry;
   const found = await ctx.db
@@ -59,6 +59,7 @@ export async function requireUnused(ctx: Context, entry: Entry): Promise<void> {
     .where('voucher_date', '=', voucherDate)
     .where('currency', '=', currency)
     .where('chk_status', 'in', ['0', '1'])
+    .where('is_reversed', '=', false)
     .select('plat_order_id')
     .executeTakeFirst();
   if (found) throw used(found.plat_order_id);

@@ -13,11 +13,13 @@ import { offlineReview } from './offline.review.ts';
 import { offlineStat, pageOfOffline } from './offline.store.ts';
 import { enterOffline } from './offline.writes.ts';
 import { proofOf } from './proof.ts';
+import { askReversal, offlineReversal } from './reversal.ts';
 
 /** Payments over the counter of a bank (requirement 2.47). */
 export function offlineModule(app: FastifyInstance, deps: Deps): void {
   const on = serve(app);
   deps.reviews.add(offlineReview(deps));
+  deps.reviews.add(offlineReversal);
   const queue = offlineApprovals(deps);
   deps.waiting.add({
     component: 'orders/offline/audit',
@@ -33,5 +35,8 @@ export function offlineModule(app: FastifyInstance, deps: Deps): void {
   on(offlineRoutes.fee, ({ query }, ctx) => previewFee(ctx, deps, query));
   on(offlineRoutes.create, ({ body }, ctx) => enterOffline(ctx, deps, body));
   on(offlineRoutes.get, ({ params }, ctx) => offlineById(ctx, deps, params.platOrderId));
+  on(offlineRoutes.reverse, ({ params, body }, ctx) =>
+    askReversal(ctx, deps, params.platOrderId, body),
+  );
   on(offlineRoutes.proof, ({ params }, ctx) => proofOf(ctx, params.platOrderId));
 }

@@ -14,6 +14,7 @@ import { refundWork } from './work.ts';
 
 export { bookRefund, bookVoid, endRefundHold, type LockedRefund, lockedRefund } from './book.ts';
 export { backOf, type RefundTerms } from './charge.ts';
+export { balanceOf } from './facts.store.ts';
 export { statusOf as refundStatusOf } from './status.ts';
 export { refundTerms } from './terms.ts';
 

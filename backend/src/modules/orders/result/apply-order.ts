@@ -11,6 +11,7 @@ import {
   type Earned,
   earnedOf,
   NOTHING_EARNED,
+  settledAfter,
 } from '../sale/index.ts';
 import { markLate, overtakeForced } from './for-people.ts';
 import { keepNetwork } from './network.ts';
@@ -76,10 +77,6 @@ const turnBack = (
   const event = EVENTS[source].reversal;
   return bookReversal(tx, booked, earned, { event, now: stampAt(clock()) });
 };
-
-/** What is in a batch, or was paid by one, stays so when it is turned back (money §0). */
-const settledAfter = ({ mer_settle_sta }: Locked): Locked['mer_settle_sta'] =>
-  mer_settle_sta === '1' || mer_settle_sta === '2' || mer_settle_sta === '3' ? mer_settle_sta : '9';
 
 /** Books what a step moves; the columns that follow from it, or undefined when it cannot be. */
 async function book(

@@ -1,6 +1,7 @@
 import { type CardSide, writeFee } from '@portal/fee';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import type { BizOrder } from '../../../db/tables/orders.ts';
 import { post, posting } from '../../../ledger/index.ts';
 import { type Charged, chargeOrders } from './charge.ts';
 import type { ChargeableOrder } from './order.store.ts';
@@ -73,6 +74,12 @@ async function keepFees(db: Kysely<Database>, charged: readonly Charged[]): Prom
 
 type Booked = Pick<ChargeableOrder, 'platOrderId' | 'currency' | 'merId' | 'chnlCode' | 'txnAmt'>;
 
+/** What is in a batch, or was paid by one, stays so when it is turned back (money §0). */
+export const settledAfter = ({
+  mer_settle_sta,
+}: Pick<BizOrder, 'mer_settle_sta'>): BizOrder['mer_settle_sta'] =>
+  mer_settle_sta === '1' || mer_settle_sta === '2' || mer_settle_sta === '3' ? mer_settle_sta : '9';
+
 /** A sale, the same backwards, and both where a bill has put its money into suspense (money §1.1). */
 type SaleEvent = 'SALE' | 'REVERSAL' | 'VOID' | 'OVER_ADJUSTED' | 'SHORT_REVERSED';
 
@@ -92,11 +99,21 @@ const saleOf = (
   });
 };
 
+type BookedOffline = Omit<Booked, 'chnlCode'> & Pick<ChargeableOrder, 'txnTime'>;
+
 /** What came over the counter lies at the bank (money §1.1): no channel owes it, nor keeps any of it. */
-const offlineSaleOf = (order: ChargeableOrder, { mer_fee_amt, extra_fee_amt, vat_amt }: Earned) => {
+const offlineSaleOf = (
+  event: 'OFFLINE' | 'OFFLINE_REVERSED',
+  order: BookedOffline,
+  {
+    mer_fee_amt,
+    extra_fee_amt,
+    vat_amt,
+  }: Pick<Earned, 'mer_fee_amt' | 'extra_fee_amt' | 'vat_amt'>,
+) => {
   const extra = BigInt(extra_fee_amt);
   return posting({
-    event: 'OFFLINE',
+    event,
     id: order.platOrderId,
     currency: order.currency,
     owners: { merId: order.merId },
@@ -131,7 +148,7 @@ export async function bookSales(
   await keepFees(db, charged);
   const postings = charged.map((one) =>
     one.order.orderType === 'OFFL'
-      ? offlineSaleOf(one.order, earned(one))
+      ? offlineSaleOf('OFFLINE', one.order, earned(one))
       : saleOf(event, one.order, earned(one)),
   );
   await post(db, postings, { now });
@@ -146,4 +163,13 @@ export async function bookReversal(
   { event, now }: { event: 'REVERSAL' | 'VOID' | 'SHORT_REVERSED'; now: string },
 ): Promise<void> {
   await post(db, [saleOf(event, order, columns)], { now, isForced: true });
+}
+
+/** The same of a payment over the counter; it belongs to the day of the payment, whenever it is found to be wrong. */
+export async function bookOfflineReversal(
+  db: Kysely<Database>,
+  order: BookedOffline & Parameters<typeof offlineSaleOf>[2],
+  now: string,
+): Promise<void> {
+  await post(db, [offlineSaleOf('OFFLINE_REVERSED', order, order)], { now, isForced: true });
 }

@@ -1,4 +1,12 @@
-export { bookReversal, bookSales, type Earned, earnedOf, NOTHING_EARNED } from './book.ts';
+export {
+  bookOfflineReversal,
+  bookReversal,
+  bookSales,
+  type Earned,
+  earnedOf,
+  NOTHING_EARNED,
+  settledAfter,
+} from './book.ts';
 export { cardBin } from './card.ts';
 export { chargeOrders } from './charge.ts';
 export { type Correction, correctionOf } from './correction.ts';

@@ -119,7 +119,7 @@ const asked = {
 const KINDS: Record<
   Exclude<
     ReviewObjType,
-    'ORD_OFFL' | 'ORDER_RESULT' | 'RECON_ERROR' | 'PAYOUT_RESULT' | 'REMIT_RESULT'
+    'ORD_OFFL' | 'ORD_OFFL_REV' | 'ORDER_RESULT' | 'RECON_ERROR' | 'PAYOUT_RESULT' | 'REMIT_RESULT'
   >,
   Kind
 > = {

@@ -2,9 +2,11 @@ import { useWords } from '@portal/i18n';
 import { Waiting } from '@portal/review';
 import { formatStamp } from '@portal/time';
 import { Amount, Banner, DictTag, Facts, RecordHead, Section } from '@portal/ui';
+import { ReversalAction, ReversalNotice } from '../../widgets/reversal/index.ts';
 import type { Offline } from './api.ts';
 import { FeeEquation } from './FeeEquation.tsx';
 import { orderFacts, reviewFacts, voucherFacts } from './fields.ts';
+import css from './offline.module.css';
 import { Proof } from './Proof.tsx';
 import { SameVoucher } from './SameVoucher.tsx';
 import { words } from './words.ts';
@@ -27,6 +29,9 @@ export function OfflineDetail({ order, reload }: OfflineDetailProps) {
         <DictTag type="mer_chk_status" value={order.chkStatus} />
         {order.refundSta !== '0' && <DictTag type="refund_sta" value={order.refundSta} />}
       </RecordHead>
+      <div className={css.actions}>
+        <ReversalAction order={{ platOrderId, orderType: 'OFFL' }} onDone={reload} />
+      </div>
       {pending.map((request) => (
         <Waiting
           key={request.auditId}
@@ -35,6 +40,7 @@ export function OfflineDetail({ order, reload }: OfflineDetailProps) {
           done={reload}
         />
       ))}
+      <ReversalNotice order={order} reload={reload} />
       {refusal && <Banner tone="danger">{t('refusal', { reason: refusal })}</Banner>}
       <SameVoucher of={sameVoucher} />
       <Section title={t('voucher')}>

@@ -95,6 +95,7 @@ const detail: Detail = {
       txnAmt: '371387',
       voucherDate: '2026-11-20',
       payerBank: 'Demo Mekong Bank',
+      status: '3',
       chkStatus: '2',
     },
   ],
@@ -102,6 +103,7 @@ const detail: Detail = {
   checkBy: '',
   checkTime: '',
   pending: [request],
+  reversal: { refusal: '只有审核通过的线下交易可以冲正', available: '500000', request: null },
 };
 
 let server: FakeServer;

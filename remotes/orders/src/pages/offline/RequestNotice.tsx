@@ -2,6 +2,7 @@ import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
 import type { RequestDetail } from '@portal/review';
 import { Banner, Region, useCall } from '@portal/ui';
+import { ReversalEffect } from '../../widgets/reversal/index.ts';
 import { offline } from './api.ts';
 import { FeeEquation } from './FeeEquation.tsx';
 import css from './offline.module.css';
@@ -10,7 +11,10 @@ import { words } from './words.ts';
 
 const HEIGHT_PX = 120;
 
-/** What has to be known before a payment is passed: the blacklist, other vouchers, what it will cost. */
+/**
+ * What has to be known before a payment is passed: the blacklist, other vouchers, what it will cost; before it is
+ * turned back, what that takes from its merchant.
+ */
 export function RequestNotice({ request }: { request: RequestDetail }) {
   const t = useWords(words);
   const { objId: platOrderId, hits } = request;
@@ -26,12 +30,16 @@ export function RequestNotice({ request }: { request: RequestDetail }) {
       {mayRead && (
         <div className={css.notice}>
           <Region answer={answer} height={HEIGHT_PX}>
-            {({ fee, currency, txnAmt, sameVoucher }) => (
-              <>
-                <SameVoucher of={sameVoucher} />
-                {fee && <FeeEquation fee={fee} currency={currency} txnAmt={txnAmt} />}
-              </>
-            )}
+            {(order) => {
+              if (request.objType === 'ORD_OFFL_REV') return <ReversalEffect order={order} />;
+              const { fee, currency, txnAmt, sameVoucher } = order;
+              return (
+                <>
+                  <SameVoucher of={sameVoucher} />
+                  {fee && <FeeEquation fee={fee} currency={currency} txnAmt={txnAmt} />}
+                </>
+              );
+            }}
           </Region>
         </div>
       )}

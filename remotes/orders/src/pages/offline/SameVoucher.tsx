@@ -1,3 +1,4 @@
+import { REVERSED } from '@portal/contract/orders/general';
 import { useWords } from '@portal/i18n';
 import { currencyName, formatMinor } from '@portal/money';
 import { Banner, DictText } from '@portal/ui';
@@ -18,7 +19,11 @@ export function SameVoucher({ of }: { of: Offline['sameVoucher'] }) {
             ...order,
             amount: `${formatMinor(order.txnAmt, order.currency)} ${currencyName(order.currency)}`,
           })}{' '}
-          <DictText type="mer_chk_status" value={order.chkStatus} />
+          {order.status === REVERSED ? (
+            <DictText type="order_status" value={order.status} />
+          ) : (
+            <DictText type="mer_chk_status" value={order.chkStatus} />
+          )}
         </span>
       ))}
     </Banner>

@@ -14,7 +14,7 @@ export const kinds: Kinds = {
   },
   useRisks() {
     const t = useWords(words);
-    return () => t('risk');
+    return (objType) => t(objType === 'ORD_OFFL_REV' ? 'reversalRisk' : 'risk');
   },
   Notice: RequestNotice,
 };

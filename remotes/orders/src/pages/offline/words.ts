@@ -1,5 +1,6 @@
 import { lazyWords } from '@portal/i18n';
 import { orderWords } from '../../widgets/order/index.ts';
+import { reversalWords } from '../../widgets/reversal/index.ts';
 import { sumsWords } from '../../widgets/sums/index.ts';
 
 export const words = lazyWords<typeof import('./zh-CN.json')>(
@@ -8,5 +9,5 @@ export const words = lazyWords<typeof import('./zh-CN.json')>(
     'zh-CN': () => import('./zh-CN.json'),
     'en-US': () => import('./en-US.json'),
   },
-  [orderWords, sumsWords],
+  [orderWords, reversalWords, sumsWords],
 );

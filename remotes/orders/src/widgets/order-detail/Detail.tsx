@@ -10,6 +10,7 @@ import {
   useTabParam,
 } from '@portal/ui';
 import { useRef } from 'react';
+import { OfflineNotice } from '../reversal/index.ts';
 import { detail } from './api.ts';
 import css from './detail.module.css';
 import { Head, States } from './Head.tsx';
@@ -66,6 +67,7 @@ export function Detail({ order, reloadOrder }: DetailProps) {
         <Head ref={head} order={order}>
           {!isNarrow && actions}
         </Head>
+        <OfflineNotice order={order} reload={reload} />
         <TabStrip
           label={t('tabs')}
           tabs={TABS.map((tab) => ({ key: tab, label: t(`tab.${tab}`), count: counts[tab] }))}

@@ -1,6 +1,7 @@
 import { can } from '@portal/auth';
 import { QUERYABLE } from '@portal/contract/orders/detail';
 import { isRefundable, isVoidable, RefundAction, VoidAction } from '../refund/index.ts';
+import { ReversalAction } from '../reversal/index.ts';
 import { detail } from './api.ts';
 import { MoreActions } from './MoreActions.tsx';
 import { QueryNow } from './QueryNow.tsx';
@@ -23,6 +24,7 @@ export function OrderActions({ order, reload }: OrderActionsProps) {
       )}
       {isVoidable(order) && <VoidAction order={order} onDone={reload} />}
       {isRefundable(order) && <RefundAction platOrderId={order.platOrderId} onDone={reload} />}
+      <ReversalAction order={order} onDone={reload} />
       <MoreActions order={order} />
     </>
   );

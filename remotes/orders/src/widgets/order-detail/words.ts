@@ -1,6 +1,6 @@
 import { type KeyOf, lazyWords, type Translate, wordsTogether } from '@portal/i18n';
-import { reviewWords } from '@portal/review';
 import { orderWords } from '../order/index.ts';
+import { reversalWords } from '../reversal/index.ts';
 
 type Own = typeof import('./zh-CN.json');
 /** In which every life is told in two lanes, and in which an order's is told on paper too. */
@@ -23,7 +23,7 @@ export const words = lazyWords<Own & Life>(
         import('./en-US.json'),
       ),
   },
-  [reviewWords, orderWords],
+  [reversalWords, orderWords],
 );
 
 export type Say = Translate<KeyOf<Own & Life>>;

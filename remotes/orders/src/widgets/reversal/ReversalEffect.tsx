@@ -1,0 +1,32 @@
+import { UNSETTLED } from '@portal/contract/orders/general';
+import { useWords } from '@portal/i18n';
+import { Banner, MoneyEquation } from '@portal/ui';
+import type { Offline } from './api.ts';
+import { reversalWords } from './words.ts';
+
+/** What a reversal does to the merchant's balance, and where it takes the money from. */
+export function ReversalEffect({ order }: { order: Offline }) {
+  const t = useWords(reversalWords);
+  const { currency, txnAmt, fee, merSettleSta, reversal } = order;
+  if (!reversal || !fee) return null;
+  const after = BigInt(reversal.available) - BigInt(fee.settle);
+  const back = [
+    { label: t('feeBack'), minor: String(BigInt(fee.fee) + BigInt(fee.extra)) },
+    { label: t('vatBack'), minor: fee.vat },
+  ].filter(({ minor }) => minor !== '0');
+  return (
+    <>
+      {merSettleSta !== UNSETTLED && <Banner tone="warning">{t('settled')}</Banner>}
+      {after < 0n && <Banner tone="warning">{t('short')}</Banner>}
+      <MoneyEquation
+        currency={currency}
+        lines={[
+          { label: t('available'), minor: reversal.available },
+          { label: t('txnAmt'), minor: `-${txnAmt}` },
+          ...back,
+        ]}
+        result={{ label: t('availableAfter'), minor: String(after) }}
+      />
+    </>
+  );
+}

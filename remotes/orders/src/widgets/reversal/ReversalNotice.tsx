@@ -1,0 +1,28 @@
+import { useWords } from '@portal/i18n';
+import { Waiting } from '@portal/review';
+import { Banner } from '@portal/ui';
+import type { Offline } from './api.ts';
+import { reversalWords } from './words.ts';
+
+interface ReversalNoticeProps {
+  order: Offline;
+  /** The request was taken back. */
+  reload(): unknown;
+}
+
+/** Who has asked for the reversal of an order, when and why, and what became of that. */
+export function ReversalNotice({ order: { reversal }, reload }: ReversalNoticeProps) {
+  const t = useWords(reversalWords);
+  if (!reversal?.request) return null;
+  const { auditId, own, verStatus, ...said } = reversal.request;
+  switch (verStatus) {
+    case '0':
+      return <Waiting request={{ auditId, own }} text={t('waits', said)} done={reload} />;
+    case '1':
+      return <Banner tone="info">{t('reversed', said)}</Banner>;
+    case '2':
+      return <Banner tone="warning">{t('refused', said)}</Banner>;
+    case '3':
+      return null;
+  }
+}

@@ -1,0 +1,15 @@
+import { can } from '@portal/auth';
+import type { GeneralOrder } from '@portal/contract/orders/general';
+import { type Answered, useCall } from '@portal/ui';
+import type { z } from 'zod';
+import { type Offline, offline } from './api.ts';
+
+export type OfOrder = Pick<z.output<typeof GeneralOrder>, 'platOrderId' | 'orderType'>;
+
+/** What was entered of an order over the counter, for who may read it; of no other kind anything. */
+export const useOffline = ({ platOrderId, orderType }: OfOrder): Answered<Offline> =>
+  useCall(
+    offline.get,
+    { params: { platOrderId } },
+    { enabled: orderType === 'OFFL' && can(offline.get.permit) },
+  );
