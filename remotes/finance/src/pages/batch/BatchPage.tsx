@@ -10,7 +10,13 @@ import {
   useList,
   useRecord,
 } from '@portal/ui';
-import { BatchAside, batches, DecideDialog, PayDialog } from '../../widgets/batch/index.ts';
+import {
+  BatchAside,
+  batches,
+  DecideDialog,
+  PayDialog,
+  stageOf,
+} from '../../widgets/batch/index.ts';
 import { columns, Search } from './fields.ts';
 import { useChosen } from './useChosen.ts';
 import { words } from './words.ts';
@@ -51,7 +57,12 @@ export function BatchPage() {
         batch={actions}
       />
       <DataTable list={list} columns={columns} record={record} selectable={isAllowed} />
-      <RecordDrawer record={record} title={t('title')}>
+      <RecordDrawer
+        record={record}
+        title={t('title')}
+        stageOf={stageOf}
+        moved={() => Promise.all([list.reload(), refreshWaiting()])}
+      >
         {(batch) => (
           <BatchAside
             key={batch.batchNo}

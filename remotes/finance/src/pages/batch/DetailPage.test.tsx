@@ -27,6 +27,28 @@ const open = (search?: string, options?: RenderPageOptions) =>
   openBatch(Page, words, search, options);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
+describe('[8.1] a payout under way', () => {
+  /** As somebody who comes back to the window. */
+  const seen = () => fireEvent(document, new Event('visibilitychange'));
+  const reads = () => server.inputs(batchRoutes.get).length;
+
+  it('is followed to its end, says since when it is known, and keeps what is typed', async () => {
+    serve({ status: '7', paidTime: '', bankTrace: '' });
+    server.on(batchRoutes.payers, () => []);
+    await open();
+    expect(screen.getByText(/^更新于 \d\d:\d\d:\d\d$/)).toBeDefined();
+    serve({});
+    seen();
+    expect(await screen.findByText('LKB20261121093147008217')).toBeDefined();
+    await waitFor(() => expect(server.inputs(batchRoutes.tieOut)).toHaveLength(2));
+    const last = reads();
+    seen();
+    expect(reads()).toBe(last);
+    await userEvent.click(button('刷新记录'));
+    await waitFor(() => expect(reads()).toBe(last + 1));
+  });
+});
+
 describe('[2.68] where a batch is', () => {
   const steps = () =>
     within(screen.getByRole('region', { name: '进程' }))

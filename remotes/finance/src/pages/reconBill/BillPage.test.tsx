@@ -4,7 +4,7 @@ import type { Answer } from '@portal/contract/kit/route';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import Page, { words } from './index.tsx';
@@ -147,4 +147,15 @@ describe('[2.63] bills of channels', () => {
     await screen.findAllByText('UnionPay QR');
     expect(screen.queryByRole('button', { name: '上传账单' })).toBeNull();
   });
+});
+
+it('[8.1] a bill whose lines are being matched is followed to its end', async () => {
+  server.on(reconBillRoutes.get, () => ({ ...bill, status: '1' as const, matchedCnt: 0 }));
+  await open('/recon/bill?record=1');
+  await within(await screen.findByRole('complementary')).findByText(/^更新于/);
+  server.on(reconBillRoutes.get, () => bill);
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(server.inputs(reconBillRoutes.list)).toHaveLength(2));
+  fireEvent(document, new Event('visibilitychange'));
+  expect(server.inputs(reconBillRoutes.get)).toHaveLength(2);
 });

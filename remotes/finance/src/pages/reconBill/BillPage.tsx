@@ -10,14 +10,22 @@ import {
   useRecord,
 } from '@portal/ui';
 import { useState } from 'react';
-import { bills } from './api.ts';
+import { type BillDetail, bills } from './api.ts';
 import { BillBody } from './BillBody.tsx';
 import { FetchDialog } from './FetchDialog.tsx';
 import { FilesDialog } from './FilesDialog.tsx';
 import { columns, Search } from './fields.ts';
 import { Loading } from './Loading.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
+import { LOADING } from './useFiles.ts';
 import { words } from './words.ts';
+
+const IN_HAND: BillDetail['status'] = '1';
+/** Its files are loaded and its lines matched one after the other; how far that is, is its stage. */
+const stageOf = ({ status, files, matchedCnt }: BillDetail) =>
+  status === IN_HAND || files.some((file) => file.status === LOADING)
+    ? `${status} ${matchedCnt}`
+    : undefined;
 
 /** Bills of channels by day and currency, their files, and the bill that the address names. */
 export function BillPage() {
@@ -49,7 +57,7 @@ export function BillPage() {
       />
       <Loading done={changed} />
       <DataTable list={list} columns={columns} record={record} />
-      <RecordDrawer record={record} title={t('title')}>
+      <RecordDrawer record={record} title={t('title')} stageOf={stageOf} moved={list.reload}>
         {(bill) => <BillBody key={bill.billId} bill={bill} changed={changed} />}
       </RecordDrawer>
       {asking === 'upload' && <UploadDialog {...given} />}

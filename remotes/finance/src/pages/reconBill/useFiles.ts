@@ -1,12 +1,10 @@
 import { FileStatus } from '@portal/contract/finance/recon-states';
-import { useCall, useLatest } from '@portal/ui';
+import { useCall, useFollow, useLatest } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { bills } from './api.ts';
 
-/** Files that are being loaded are asked about so often, in milliseconds. */
-const EVERY_MS = 2_000;
-const LOADING = FileStatus.enum['0'];
+export const LOADING = FileStatus.enum['0'];
 
 interface Wanted {
   status?: z.output<typeof FileStatus>;
@@ -20,15 +18,17 @@ interface Wanted {
 export function useFiles(query: Wanted, done: () => unknown) {
   const answer = useCall(bills.files, { query }, { keep: true });
   const { data, reload } = answer;
-  const isLoading = data?.rows.some(({ status }) => status === LOADING) ?? false;
+  const loading = data?.rows.filter(({ status }) => status === LOADING) ?? [];
+  const isLoading = loading.length > 0;
+  useFollow({
+    stage: isLoading ? loading.map(({ done: bytes }) => bytes).join() : undefined,
+    look: reload,
+  });
   const was = useRef(false);
   const latest = useLatest(done);
   useEffect(() => {
     if (was.current && !isLoading) latest.current();
     was.current = isLoading;
-    if (!isLoading) return;
-    const timer = setInterval(() => void reload(), EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isLoading, reload, latest]);
+  }, [isLoading, latest]);
   return answer;
 }

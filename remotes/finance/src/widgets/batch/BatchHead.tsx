@@ -7,6 +7,7 @@ import {
   IconDown,
   IconUp,
   RecordNumber,
+  Updated,
   uiWords,
   useNavigate,
   useShortcuts,
@@ -20,6 +21,9 @@ import { batchWords } from './words.ts';
 interface BatchHeadProps {
   ref: RefObject<HTMLElement | null>;
   batch: BatchRecord;
+  /** Milliseconds of the answer. */
+  updatedAt: number;
+  reload(): unknown;
   /** What can be done with it. */
   children: ReactNode;
 }
@@ -41,7 +45,7 @@ function Neighbours({ batch: { previousNo, nextNo } }: { batch: BatchRecord }) {
 }
 
 /** Number, amount and state of a batch, what can be done with it, and whose it is. */
-export function BatchHead({ ref, batch, children }: BatchHeadProps) {
+export function BatchHead({ ref, batch, updatedAt, reload, children }: BatchHeadProps) {
   const t = useWords(batchWords);
   return (
     <header ref={ref} className={css.head}>
@@ -53,6 +57,7 @@ export function BatchHead({ ref, batch, children }: BatchHeadProps) {
           <Amount minor={batch.settleAmt} currency={batch.currency} size="display" />
         </h1>
         <DictTag type="settle_status" value={batch.status} />
+        <Updated at={updatedAt} reload={reload} />
         <span className={css.actions}>{children}</span>
       </div>
       <p className={css.meta}>

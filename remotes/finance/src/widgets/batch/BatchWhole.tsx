@@ -4,6 +4,7 @@ import {
   FormBar,
   RecordPage,
   SectionLevel,
+  useFollow,
   useNarrow,
   useShortcuts,
 } from '@portal/ui';
@@ -13,6 +14,7 @@ import { ActionRow } from './actions/ActionRow.tsx';
 import { BatchBody } from './BatchBody.tsx';
 import { BatchHead } from './BatchHead.tsx';
 import css from './batch.module.css';
+import { stageOf } from './state/stage-of.ts';
 import type { BatchRecord } from './types.ts';
 import { useBatch } from './useBatch.ts';
 
@@ -28,6 +30,7 @@ export function BatchWhole({ batch, updatedAt, reload }: BatchWholeProps) {
   const head = useRef<HTMLElement>(null);
   const open = useBatch({ batch, updatedAt, reload, isAside: false });
   const { actions, changed, choose, forced } = open;
+  useFollow({ stage: stageOf(batch), look: reload, moved: () => void changed() });
   const showAll = () => choose?.(undefined);
   useShortcuts({ r: () => void changed(), Escape: showAll });
   const row = <ActionRow actions={actions} />;
@@ -46,7 +49,7 @@ export function BatchWhole({ batch, updatedAt, reload }: BatchWholeProps) {
         }
       >
         <div className={css.content}>
-          <BatchHead ref={head} batch={batch}>
+          <BatchHead ref={head} batch={batch} updatedAt={updatedAt} reload={changed}>
             {!isNarrow && row}
           </BatchHead>
           <BatchBody open={open} />

@@ -3,7 +3,7 @@ import { refundRoutes } from '@portal/contract/orders/refund';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import Page, { words } from './index.tsx';
@@ -253,4 +253,19 @@ describe('a refund', () => {
     expect(drawer.getByText("Effect on the merchant's balance")).toBeDefined();
     expect(drawer.getByText('0 of 1 approved')).toBeDefined();
   });
+});
+
+it('[8.1] a refund at its channel is followed, and the list with it once it has ended', async () => {
+  serve({ status: '1' });
+  await open(`/?record=${refund.refundId}`);
+  const drawer = within(await screen.findByRole('complementary'));
+  await drawer.findByText(/^更新于/);
+  const lists = server.inputs(refundRoutes.list).length;
+  serve({ status: '3' });
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await drawer.findByText('失败')).toBeDefined();
+  await waitFor(() => expect(server.inputs(refundRoutes.list)).toHaveLength(lists + 1));
+  const reads = server.inputs(refundRoutes.get).length;
+  fireEvent(document, new Event('visibilitychange'));
+  expect(server.inputs(refundRoutes.get)).toHaveLength(reads);
 });

@@ -1,4 +1,5 @@
 import { useIsMerchant } from '@portal/auth';
+import type { RefundStatus } from '@portal/contract/orders/refund';
 import { useWords } from '@portal/i18n';
 import {
   DataTable,
@@ -16,6 +17,11 @@ import { columns, Search } from './fields.ts';
 import { RefundDetail } from './RefundDetail.tsx';
 import { useBatch } from './useBatch.ts';
 import { words } from './words.ts';
+
+/** States in which the channel is on its way to pay back, or nobody knows whether it has. */
+const UNDER_WAY: readonly RefundStatus[] = ['Q', '1', '6'];
+const stageOf = ({ status }: { status: RefundStatus }) =>
+  UNDER_WAY.includes(status) ? status : undefined;
 
 /** Refunds of the platform, the newest first, and the one that the address names. */
 export function RefundPage() {
@@ -54,7 +60,12 @@ export function RefundPage() {
         batch={batch.actions}
       />
       <DataTable list={list} columns={columns} record={record} selectable={batch.isAllowed} />
-      <RecordDrawer record={record} title={t('title')}>
+      <RecordDrawer
+        record={record}
+        title={t('title')}
+        stageOf={stageOf}
+        moved={() => Promise.all([list.reload(), refreshWaiting()])}
+      >
         {(refund) => <RefundDetail key={refund.refundId} refund={refund} changed={changed} />}
       </RecordDrawer>
       {batch.deciding && <DecideDialog {...batch.deciding} />}

@@ -1,4 +1,5 @@
 import { can, useIsMerchant } from '@portal/auth';
+import type { RemitAuditStatus, RemitChannelResult } from '@portal/contract/remittance/states';
 import { useWords } from '@portal/i18n';
 import {
   DataTable,
@@ -24,6 +25,12 @@ import { waitingOf } from './waiting-of.ts';
 import { words } from './words.ts';
 
 const STATUS = { audit: '0', review: '1' } as const;
+
+const APPROVED: RemitAuditStatus = '3';
+/** Not sent yet, under way, or nobody knows: the channel decides it. */
+const UNDER_WAY: readonly RemitChannelResult[] = ['0', '1', '5'];
+const stageOf = ({ auditStatus, channelResult }: Pick<Row, 'auditStatus' | 'channelResult'>) =>
+  auditStatus === APPROVED && UNDER_WAY.includes(channelResult) ? channelResult : undefined;
 
 /** Applications, all of them or those that wait for one stage, and the one that the address names. */
 export function ApplyList({ stage }: { stage?: Waiting['stage'] }) {
@@ -80,7 +87,12 @@ export function ApplyList({ stage }: { stage?: Waiting['stage'] }) {
             })}
       />
       <DataTable list={list} columns={columns} record={record} selectable={stage !== undefined} />
-      <RecordDrawer record={record} title={t('title')}>
+      <RecordDrawer
+        record={record}
+        title={t('title')}
+        stageOf={stageOf}
+        moved={() => Promise.all([list.reload(), refreshWaiting()])}
+      >
         {(application) => (
           <ApplyDetail
             application={application}

@@ -3,7 +3,7 @@ import { remitReadRoutes } from '@portal/contract/remittance/apply-reads';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { UiProvider, uiWords } from '@portal/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { detail, life, row } from './apply-fixture.ts';
@@ -193,4 +193,16 @@ describe('remittance applications', () => {
     expect(save).toHaveBeenCalledOnce();
     save.mockRestore();
   });
+});
+
+it('[8.1] a remittance at its channel is followed to its end', async () => {
+  const sent = { ...detail, auditStatus: '3' as const, channelResult: '1' as const };
+  server.on(remitApplyRoutes.get, () => sent);
+  await open(`/?record=${detail.applyNo}`);
+  await within(await drawer()).findByText(/^更新于/);
+  server.on(remitApplyRoutes.get, () => ({ ...sent, channelResult: '2' as const }));
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(server.inputs(remitApplyRoutes.list)).toHaveLength(2));
+  fireEvent(document, new Event('visibilitychange'));
+  expect(server.inputs(remitApplyRoutes.get)).toHaveLength(2);
 });

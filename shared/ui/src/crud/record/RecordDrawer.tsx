@@ -1,12 +1,14 @@
 import './record.css';
 import { useWords } from '@portal/i18n';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Followed, useFollow } from '../../data/useFollow.ts';
 import { DrawerGrip, useDrawerWidth } from '../../dialog/DrawerGrip.tsx';
 import { ErrorState } from '../../feedback/ErrorState.tsx';
 import { rememberFocus } from '../../hooks/remember-focus.ts';
 import { IconClose, IconDown, IconUp } from '../../icons.ts';
 import { CopyButton } from '../../parts/CopyButton.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
+import { Updated } from '../../parts/Updated.tsx';
 import { uiWords } from '../../words/index.ts';
 import type { OpenRecord } from './useRecord.ts';
 
@@ -14,6 +16,10 @@ interface RecordDrawerProps<Data> {
   record: OpenRecord<never, Data>;
   /** Kind of the record, before its number. */
   title: string;
+  /** In which stage it goes on by itself, if it does: it is followed meanwhile. */
+  stageOf?: (data: Data) => string | undefined;
+  /** It has left such a stage: the list beside it is read anew. */
+  moved?: () => unknown;
   /** The record, once it is here. */
   children(data: Data): ReactNode;
 }
@@ -31,9 +37,17 @@ function useFocusOnOpen() {
   return heading;
 }
 
+/** Follows one record; another one is followed from its own beginning. */
+function Follow(props: Followed) {
+  useFollow(props);
+  return null;
+}
+
 function OpenDrawer<Data>({
   record,
   title,
+  stageOf,
+  moved,
   children,
   id,
 }: RecordDrawerProps<Data> & { id: string }) {
@@ -54,6 +68,7 @@ function OpenDrawer<Data>({
           <span>{title}</span> <code>{id}</code>
         </h2>
         <CopyButton text={id} />
+        <Updated at={record.updatedAt} reload={reload} />
         <span className="ui-record-tools">
           <IconButton
             icon={IconUp}
@@ -70,6 +85,10 @@ function OpenDrawer<Data>({
         {error && <ErrorState error={error} retry={() => void reload()} />}
         {data !== undefined && children(data)}
       </div>
+      {/* Beside what is shown, whose own key may be the same. */}
+      {data !== undefined && stageOf && (
+        <Follow key={id} stage={stageOf(data)} look={reload} moved={moved} />
+      )}
     </aside>
   );
 }

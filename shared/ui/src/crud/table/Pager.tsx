@@ -6,12 +6,12 @@ import {
   PAGER_COUNT_NARROW,
 } from '@portal/contract/constants';
 import { useWords } from '@portal/i18n';
-import { PLATFORM_ZONE, stampIn } from '@portal/time';
 import { memo } from 'react';
 import { useNarrow } from '../../hooks/useNarrow.ts';
 import { useStable } from '../../hooks/useStable.ts';
 import { IconLeft, IconMore, IconRight } from '../../icons.ts';
 import { Select } from '../../lazy/Select.tsx';
+import { clockAt } from '../../parts/Updated.tsx';
 import { uiWords } from '../../words/index.ts';
 import type { List } from '../list/types.ts';
 import { pageItems } from './pages.ts';
@@ -65,9 +65,6 @@ const SizeSelect = memo(({ value, onChange }: { value: number; onChange(size: nu
   );
 });
 
-/** In the zone of all other times of a list. */
-const timeOf = (at: number) => stampIn(PLATFORM_ZONE, at).slice(-8);
-
 /** Last page that is known. Where there are more rows than were counted, the last of those leads to one more. */
 function lastPageOf<Row>({ total, isCapped, view }: List<Row>): number {
   const counted = Math.max(FIRST_PAGE, Math.ceil(total / view.pageSize));
@@ -86,7 +83,7 @@ export function Pager<Row>({ list, turn }: { list: List<Row>; turn(page: number)
   return (
     <footer className="ui-pager">
       <span className="ui-updated">
-        {list.updatedAt > 0 && t('updatedAt', { time: timeOf(list.updatedAt) })}
+        {list.updatedAt > 0 && t('updatedAt', { time: clockAt(list.updatedAt) })}
       </span>
       <nav aria-label={t('pages')}>
         <button

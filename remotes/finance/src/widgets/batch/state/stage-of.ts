@@ -1,0 +1,8 @@
+import type { SettleStatus } from '@portal/contract/finance/batch-states';
+
+/** States in which the bank is on its way to pay, or nobody knows whether it has. */
+const UNDER_WAY: readonly SettleStatus[] = ['2', '7'];
+
+/** The state of a batch, while it goes on without anybody. */
+export const stageOf = ({ status }: { status: SettleStatus }): string | undefined =>
+  UNDER_WAY.includes(status) ? status : undefined;
