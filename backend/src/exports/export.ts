@@ -66,8 +66,12 @@ async function countUpToLimit<DB, TB extends keyof DB, Row>(
   return Number(oneRow(counted).total);
 }
 
+/** Between the number and the time of a row, where both say how far was read. */
+const BETWEEN = '|';
+
 /**
- * Reads a select that has its filters, its scope and its columns in the order of a unique column.
+ * Reads a select that has its filters, its scope and its columns in the order of a unique column, or of a time and
+ * that column.
  *
  * @example
  * ...readById({ select: selectConfigs, id: 'config_id', row: toConfig })
@@ -78,26 +82,35 @@ export function readById<Query, DB, TB extends keyof DB, Stored extends object, 
   id: keyof Stored & string;
   /** The same as its filter writes it, where another table has one of that name or it is made of several. */
   column?: string | RawBuilder<string>;
+  /** Time of a row, in whose order the list stands; as it is ordered by, and as the select reads it. */
+  time?: { column: string; field: keyof Stored & string };
   /** Newest first. */
   newestFirst?: true;
   row(ctx: Context, stored: Stored): Row;
 }): Pick<Export<Query, Row>, 'count' | 'slice'> {
-  const { select, id, column = id, newestFirst, row } = reader;
+  const { select, id, column = id, time, newestFirst, row } = reader;
   const key = typeof column === 'string' ? sql.ref(column) : column;
+  const way = newestFirst ? 'desc' : 'asc';
+  const than = sql.raw(newestFirst ? '<' : '>');
+  const behind = (after = '') => {
+    if (!time) return sql<boolean>`${key} ${than} ${after}`;
+    const [number = '', at = null] = after.split(BETWEEN);
+    return sql<boolean>`(${sql.ref(time.column)}, ${key}) ${than} (${at}::timestamp, ${number})`;
+  };
   return {
     count: (ctx, query) => countUpToLimit(ctx, select(ctx, query)),
     async slice(ctx, query, after, take) {
-      const behind = newestFirst
-        ? sql<boolean>`${key} < ${after}`
-        : sql<boolean>`${key} > ${after}`;
       const stored = (await select(ctx, query)
-        .$if(after !== undefined, (rows) => rows.where(behind))
-        .orderBy(key, newestFirst ? 'desc' : 'asc')
+        .$if(after !== undefined, (rows) => rows.where(behind(after)))
+        .$if(time !== undefined, (rows) => rows.orderBy(sql.ref(time?.column ?? ''), way))
+        .orderBy(key, way)
         .limit(take)
         .execute()) as Stored[];
+      const end = stored.at(-1);
+      const place = time ? [id, time.field] : [id];
       return {
         rows: stored.map((each) => row(ctx, each)),
-        last: String(stored.at(-1)?.[id] ?? ''),
+        last: end ? place.map((name) => String(end[name])).join(BETWEEN) : '',
       };
     },
   };

@@ -1,4 +1,7 @@
+import { batchRoutes } from '@portal/contract/finance/batch';
 import type { Route } from '@portal/contract/kit/route';
+import { remitApplyRoutes } from '@portal/contract/remittance/apply';
+import { remitReadRoutes } from '@portal/contract/remittance/apply-reads';
 import { allRoutes } from '@portal/contract/routes';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
@@ -14,6 +17,8 @@ const FEW = 3;
 const READ = 12;
 /** Rows by the path of the export that they were read from, slice by slice. */
 const read = new Map<string, number>();
+/** The first rows of them, as they stand in the file. */
+const written = new Map<string, unknown[]>();
 
 /** Reads the first rows once more, a few at a time: they have to be the same ones. */
 const inFew =
@@ -21,6 +26,7 @@ const inFew =
   async (ctx, query, after, take) => {
     const whole = await slice(ctx, query, after, take);
     if (after !== undefined) return whole;
+    written.set(path, whole.rows);
     const rows: unknown[] = [];
     let last: string | undefined;
     while (rows.length < READ) {
@@ -85,5 +91,19 @@ it.each(routes)(
     const query = { ...(DATED.test(path) && { params }), ...OWN[path] };
     expect(await admin.call(route, { query } as never)).toMatchObject({ code: 200 });
     expect(read.get(path)).toBeGreaterThan(THIN.has(path) ? -1 : FEW);
+  },
+);
+
+it.each([
+  [batchRoutes, batchRoutes.export, 'batchNo'],
+  [remitApplyRoutes, remitReadRoutes.export, 'applyNo'],
+] as const)(
+  '[5.7] rows stand in the file in the order of the screen: %#',
+  async ({ list }, { path }, id) => {
+    const { rows } = await admin.call(list, { query: { pageSize: 50 } });
+    const numbers = (of: unknown) => (of as Record<string, string>[]).map((row) => row[id]);
+    const shown = numbers(rows);
+    expect(shown.length).toBeGreaterThan(FEW);
+    expect(numbers(written.get(path)).slice(0, shown.length)).toEqual(shown);
   },
 );

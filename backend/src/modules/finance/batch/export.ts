@@ -37,6 +37,7 @@ export const batchExport: Export<BatchFilter, Row> = {
     select,
     id: 'batchNo',
     column: 'b.batch_no',
+    time: { column: 'b.apply_time', field: 'applyTime' },
     newestFirst: true,
     row: (_, row) => row,
   }),

@@ -32,6 +32,7 @@ export const applyExport: Export<RemitFilter, Row> = {
     select: (ctx: Context, query: RemitFilter) => applicationsFound(ctx, query),
     id: 'applyNo',
     column: 'r.apply_no',
+    time: { column: 'r.apply_time', field: 'applyTime' },
     newestFirst: true,
     row: (_, row) => row,
   }),
