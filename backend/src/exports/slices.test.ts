@@ -18,7 +18,7 @@ const READ = 12;
 /** Rows by the path of the export that they were read from, slice by slice. */
 const read = new Map<string, number>();
 /** The first rows of them, as they stand in the file. */
-const written = new Map<string, unknown[]>();
+const written = new Map<string, readonly unknown[]>();
 
 /** Reads the first rows once more, a few at a time: they have to be the same ones. */
 const inFew =
