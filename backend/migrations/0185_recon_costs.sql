@@ -4,9 +4,6 @@ alter table recon_error add column cost_amt bigint not null default 0;
 create trigger recon_error_cost_keep before update of cost_amt on recon_error
   for each statement execute function recon_keep();
 
--- What a payer has paid beside an order's amount, or less of it, since a bill has shown it and two persons have followed
--- it (money §1.1): what may be refunded follows.
-alter table biz_order add column corrected_amt bigint not null default 0;
 create table order_correction (
   error_id text collate "C" primary key references recon_error,
   plat_order_id text collate "C" not null,
@@ -16,7 +13,10 @@ create table order_correction (
   vat bigint not null,
   create_time timestamp(0) not null
 );
+comment on table order_correction is 'what a payer has paid beside an order''s amount, or less of it, as a bill has shown and two persons have passed (money §1.1)';
 create index on order_correction (plat_order_id);
+-- Their sum: what may be refunded follows it.
+alter table biz_order add column corrected_amt bigint not null default 0;
 
 create function order_corrected() returns trigger language plpgsql as $$
 begin
