@@ -31,18 +31,20 @@ export type ToldState = Awaited<ReturnType<typeof statesOf>>[number];
 export const isOpen = ({ is_decided, state, mismatches }: ToldState): boolean =>
   !is_decided && (state === 'CONTRADICTION' || mismatches > 0);
 
-/** The same in SQL, about any attempt at the payment whose number `id` is. */
+/** The same in SQL, of `channel_state s`. */
+export const isWaiting = sql<SqlBool>`
+  (not s.is_decided and (s.state = 'CONTRADICTION' or s.mismatches > 0))`;
+
+/** The same, about any attempt at the payment whose number `id` is. */
 export const isContradictedOf = (kind: Attempts['kind'], id: RawBuilder<unknown>) => sql<SqlBool>`
   ${id} in (select split_part(s.reference, '-', 1) from channel_state s
-             where s.kind = ${kind} and not s.is_decided
-               and (s.state = 'CONTRADICTION' or s.mismatches > 0))`;
+             where s.kind = ${kind} and ${isWaiting})`;
 
 /** When the last of what is open of such a payment was told. */
 export const contradictedAt = (kind: Attempts['kind'], id: RawBuilder<unknown>) => sql<string>`
   (select max(e.received_at)
      from channel_state s join channel_event e using (kind, reference, chnl_code)
-    where s.kind = ${kind} and not s.is_decided and (s.state = 'CONTRADICTION' or s.mismatches > 0)
-      and split_part(s.reference, '-', 1) = ${id})`;
+    where s.kind = ${kind} and ${isWaiting} and split_part(s.reference, '-', 1) = ${id})`;
 
 /** Whether a channel contradicts itself about an attempt, and whether people have, or had, to decide about one. */
 export async function disputeOf(db: Kysely<Database>, attempts: Attempts) {

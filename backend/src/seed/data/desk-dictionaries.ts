@@ -18,6 +18,25 @@ export const DESK_DICTIONARIES: readonly DictionarySeed[] = [
     ],
   },
   {
+    type: 'dispute_state',
+    zh: '结果判定状态',
+    en: 'Decision about a result',
+    entries: [
+      ['OPEN', '待申请', 'Not requested', 'warning'],
+      ['WAITING', '待复核', 'Awaits check', 'primary'],
+      ['DECIDED', '已判定', 'Decided', 'success'],
+    ],
+  },
+  {
+    type: 'forced_result',
+    zh: '判定结果',
+    en: 'Decided result',
+    entries: [
+      ['PAID', '已付款', 'Paid', 'success'],
+      ['UNPAID', '未付款', 'Not paid', 'danger'],
+    ],
+  },
+  {
     type: 'channel_source',
     zh: '结果来源',
     en: 'Source of a result',

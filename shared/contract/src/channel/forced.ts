@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
+import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { Submitted } from '../merchant/review.ts';
@@ -54,6 +55,27 @@ export const DisputedPayment = z.object({
   request: Request.nullable(),
 });
 
+/** Where a dispute stands: nobody has asked for a result, one waits for its checker, it is decided. */
+export const DisputeState = rule.dict('OPEN', 'WAITING', 'DECIDED');
+
+/** A payment that is, or was, in dispute, as a list shows it. */
+export const DisputeRow = z.object({
+  objId: text,
+  /** Merchant or agent whose money it is. */
+  subject: text,
+  /** Minor units: what was to be paid. */
+  amount: MinorUnits,
+  currency: CurrencyCode,
+  /** What the channel has told last, and when. */
+  told: text,
+  since: text,
+  state: DisputeState,
+  /** What is asked for, or was decided; empty: nothing yet. */
+  result: z.union([ForcedResult, z.literal('')]),
+});
+
+export const DisputeQuery = pageQuery({ state: DisputeState }, ['since']);
+
 /** What a maker asks for; money that has left has a number at the bank. */
 export const ForcedInput = z
   .object({
@@ -73,6 +95,8 @@ export const ForcedVerdict = z
   .refine(isReasoned, REASON_NEEDED);
 
 interface Place {
+  /** All that are, or were, in dispute. */
+  list: { path: string; permit: string };
   /** With the place `{objId}`. */
   path: string;
   read: string;
@@ -81,9 +105,16 @@ interface Place {
 }
 
 /** The calls by which two persons decide what became of a payment, below the path of its records. */
-export function forcedRoutes({ path, read, ask, audit }: Place) {
+export function forcedRoutes({ list, path, read, ask, audit }: Place) {
   const at = { path, params: z.object({ objId: rule.code(20) }) };
   return {
+    list: route({
+      ...list,
+      method: 'GET',
+      query: DisputeQuery,
+      answer: 'page',
+      data: DisputeRow,
+    }),
     get: route({ ...at, method: 'GET', permit: read, answer: 'data', data: DisputedPayment }),
     /** Asks for a result that somebody else has to pass. */
     ask: route({

@@ -1,16 +1,14 @@
 import { batchForcedRoutes as routes } from '@portal/contract/finance/batch-forced';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { attemptOfReference } from '../../../channel/reference.ts';
 import { statesOf } from '../../../channel/told.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Disputable } from '../../review/forced/index.ts';
 import { applyToBatch, isPaidElsewhere } from './apply-batch.ts';
-import { BATCH_OBJECT } from './batch.store.ts';
+import { BATCH_OBJECT, batchesOf } from './batch.store.ts';
 import { lockBatch } from './batch.writes.ts';
 import { batchStep, SENT } from './batch-step.ts';
 import { requireBatch } from './line.store.ts';
-
-export const FORCED = 'PAYOUT_RESULT';
 
 const batchOf = (db: Kysely<Database>, batchNo: string) =>
   db
@@ -54,12 +52,16 @@ const resultsOf: Disputable['resultsOf'] = async (
 
 /** Payouts whose bank contradicts itself. */
 export const disputedPayouts: Disputable = {
-  objType: FORCED,
+  objType: 'PAYOUT_RESULT',
   kind: 'PAYOUT',
   letter: 's',
   object: BATCH_OBJECT,
   routes,
   words: { notDisputed: 'settle.notDisputed', state: 'settle.state' },
+  records: (ctx) =>
+    batchesOf(ctx, {})
+      .select(['b.batch_no as id', 'm.mer_name as subject', 'b.currency', 'b.sent_at'])
+      .select(sql<string>`b.settle_amt::text`.as('amount')),
   requireSeen: requireBatch,
   async lock(ctx, batchNo) {
     const { mer_id: merId, status } = await lockBatch(ctx, batchNo);

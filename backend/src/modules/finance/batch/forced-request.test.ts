@@ -1,8 +1,11 @@
+import type { DisputeRow } from '@portal/contract/channel/forced';
 import { batchRoutes } from '@portal/contract/finance/batch';
 import { batchForcedRoutes as routes } from '@portal/contract/finance/batch-forced';
 import { reviewRoutes } from '@portal/contract/merchant/review';
+import { approvalRoutes } from '@portal/contract/reports/inbox';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { testApp } from '../../../testing/index.ts';
 import { FAILED, forcedFixture, PAID, PAYMENT, UNPAID } from './testing/forced-fixture.ts';
 import { faultsOf } from './testing/proofs.ts';
@@ -93,6 +96,31 @@ describe('[2.68] a request', () => {
     expect(await shown(batchNo)).toMatchObject({ request: { stale: true } });
     expect(await decide(batchNo, auditId)).toMatchObject({ code: 409 });
     expect(await lab.read(batchNo)).toMatchObject({ status: '4', isContradicted: true });
+  });
+
+  it('stands in the list of disputes with what was told, and in the inbox with its amount', async () => {
+    const batchNo = await disputed('failed');
+    const listed = async (more: object = {}) => {
+      const { rows = [] } = await lab.finance.call(routes.list, {
+        query: { pageSize: 100, ...more },
+      });
+      return (rows as z.output<typeof DisputeRow>[]).find(({ objId }) => objId === batchNo);
+    };
+    const row = { objId: batchNo, amount: '1200', currency: '840', told: 'SUCCEEDED' };
+    expect(await listed({ state: 'OPEN' })).toMatchObject({ ...row, state: 'OPEN', result: '' });
+    await asked(batchNo, PAID);
+    expect(await listed({ state: 'OPEN' })).toBeUndefined();
+    expect(await listed({ state: 'WAITING' })).toMatchObject({ ...row, result: 'PAID' });
+    const { data } = await lab.auditor.call(approvalRoutes.list);
+    const { queues } = data as z.output<typeof approvalRoutes.list.data>;
+    const items = queues.find(({ source }) => source === 'payout')?.items ?? [];
+    const item = items.find(({ id }) => id === batchNo);
+    expect(item).toMatchObject({ amount: '1200', currency: '840' });
+    expect(await lab.user('merchant').call(routes.list, {})).not.toHaveProperty('rows.0');
+    const { request } = await shown(batchNo);
+    await decide(batchNo, request?.auditId ?? '');
+    expect(await listed({ state: 'WAITING' })).toBeUndefined();
+    expect(await listed()).toMatchObject({ ...row, state: 'DECIDED', result: 'PAID' });
   });
 
   it('that two pass at once is passed once', async () => {

@@ -5,8 +5,7 @@ import { scopeFilter } from '../../../kernel/scope.ts';
 import { spansOf } from '../../../kernel/spans.ts';
 import type { Work } from '../../../kernel/work.ts';
 import { disputeSpans } from '../../review/forced/index.ts';
-import { isContradictedOf } from './batch.store.ts';
-import { FORCED } from './disputed.ts';
+import { disputedPayouts } from './disputed.ts';
 
 const batchesOf = (ctx: Context) =>
   ctx.db.selectFrom('settle_batch as b').where(scopeFilter(ctx.scope, { merId: 'b.mer_id' }));
@@ -30,8 +29,6 @@ export const batchWork: readonly Work[] = [
   },
   {
     kind: 'batchForced',
-    spans: disputeSpans(FORCED, (ctx) =>
-      batchesOf(ctx).where(isContradictedOf).select(['b.batch_no as id', 'b.sent_at']),
-    ),
+    spans: disputeSpans(disputedPayouts),
   },
 ];

@@ -138,7 +138,7 @@ describe('[2.67] a remittance whose channel contradicts itself, decided by two',
     expect(await states()).toEqual(['1']);
     await tell(applyNo);
     expect(await states()).toEqual(['4']);
-    clock.advance(DAY_MS);
+    await lab.fixture.pass(DAY_MS);
     expect(await states()).toEqual(['4']);
     await tell(applyNo, FAILED);
     expect(await states()).toEqual(['1', '4']);
@@ -297,8 +297,13 @@ describe('[2.67] a request for the result of a remittance', () => {
     expect(await ask(applyNo, UNPAID)).toMatchObject({ code: 409 });
     expect(await lab.operator.call(routes.get, of(applyNo))).toMatchObject({ code: 404 });
     await tell(applyNo, FAILED);
+    const query = { state: 'OPEN', pageSize: 100 };
+    const { rows } = await lab.operator.call(routes.list, { query });
+    const row = { objId: applyNo, amount: '50000', told: 'FAILED', state: 'OPEN' };
+    expect(rows).toContainEqual(expect.objectContaining(row));
     const outside = lab.user('merchant');
     expect((await outside.call(routes.get, of(applyNo))).code).not.toBe(200);
+    expect(await outside.call(routes.list, { query })).not.toHaveProperty('rows.0');
   });
 
   it('alone lets a person say what became of it: the database takes no other word', async () => {

@@ -16,8 +16,6 @@ import { endSettled } from '../work-order/index.ts';
 import { applyToRemittance } from './apply-remittance.ts';
 import { PAID, remitStep, SENT } from './remit-step.ts';
 
-const FORCED = 'REMIT_RESULT';
-
 /** Whether the channel of `remit_apply as r` contradicts itself, undecided, about any attempt. */
 export const isContradictedOf = isContradictedAs('REMIT', sql`r.apply_no`);
 
@@ -85,12 +83,20 @@ async function requireSeen(ctx: Context, applyNo: string): Promise<void> {
 
 /** Remittances whose channel contradicts itself. */
 export const disputedRemittances: Disputable = {
-  objType: FORCED,
+  objType: 'REMIT_RESULT',
   kind: 'REMIT',
   letter: 'm',
   object: REMIT_OBJECT,
   routes,
   words: { notDisputed: 'remit.notDisputed', state: 'remit.state' },
+  records: (ctx) =>
+    ctx.db
+      .selectFrom('remit_apply as r')
+      .leftJoin('agent as a', 'a.agent_id', 'r.agent_id')
+      .where(scopeFilter(ctx.scope, REMIT_SCOPE))
+      .select(['r.apply_no as id', 'r.currency', 'r.sent_at'])
+      .select(sql<string>`coalesce(a.agent_name, '')`.as('subject'))
+      .select(sql<string>`r.amount::text`.as('amount')),
   requireSeen,
   async lock(ctx, applyNo) {
     const { mer_id: merId, channel_result: status } = await lockApplication(ctx, applyNo);
@@ -112,11 +118,5 @@ export const disputedRemittances: Disputable = {
 /** Remittances in dispute, as work. */
 export const disputeWork: Work = {
   kind: 'remitForced',
-  spans: disputeSpans(FORCED, (ctx) =>
-    ctx.db
-      .selectFrom('remit_apply as r')
-      .where(scopeFilter(ctx.scope, REMIT_SCOPE))
-      .where(isContradictedOf)
-      .select(['r.apply_no as id', 'r.sent_at']),
-  ),
+  spans: disputeSpans(disputedRemittances),
 };

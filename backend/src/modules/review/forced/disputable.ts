@@ -1,5 +1,5 @@
 import type { ForcedEffect, ForcedResult, ForcedRoutes } from '@portal/contract/channel/forced';
-import type { Kysely, Transaction } from 'kysely';
+import type { Expression, Kysely, Transaction } from 'kysely';
 import { keepEvent, type Subject } from '../../../channel/events.ts';
 import {
   type Attempts,
@@ -44,6 +44,15 @@ export interface Outcome {
   effect: ForcedEffect;
 }
 
+/** A payment as lists show it: whose, how much in minor units, and when it was sent last. */
+export interface DisputeRecord {
+  id: string;
+  subject: string;
+  amount: string;
+  currency: string;
+  sent_at: string | null;
+}
+
 /** Payments of one kind whose channels may contradict themselves: what two persons can make of it (money §2). */
 export interface Disputable {
   objType: 'PAYOUT_RESULT' | 'REMIT_RESULT';
@@ -57,6 +66,8 @@ export interface Disputable {
     notDisputed: 'settle.notDisputed' | 'remit.notDisputed';
     state: 'settle.state' | 'remit.state';
   };
+  /** Those of the caller's scope. */
+  records(ctx: Context): Expression<DisputeRecord>;
   /** 404 outside of the caller's scope. */
   requireSeen(ctx: Context, id: string): Promise<unknown>;
   /** Holds it until the transaction ends; 404 outside of the caller's scope. */

@@ -1,8 +1,13 @@
 import type { DisputedPayment, ForcedInput, ForcedVerdict } from '@portal/contract/channel/forced';
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
-import { eventsTold } from '../../../channel/told.ts';
-import { type Approvable, type Body, EMPTY_BODY } from '../../../kernel/approvals.ts';
+import { eventsTold, isContradictedOf } from '../../../channel/told.ts';
+import {
+  type Approvable,
+  type Body,
+  EMPTY_BODY,
+  type WaitingItem,
+} from '../../../kernel/approvals.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
@@ -20,11 +25,13 @@ import {
 import { namedItems, waitingRequests } from '../inbox/index.ts';
 import {
   type Disputable,
+  type DisputeRecord,
   type Forced,
   forcedReview,
   liveForced,
   openDispute,
 } from './disputable.ts';
+import { pageOfDisputes } from './disputes.store.ts';
 
 type Disputed = z.output<typeof DisputedPayment>;
 
@@ -180,6 +187,20 @@ async function body(ctx: Context, of: Disputable, id: string): Promise<Body> {
   };
 }
 
+/** Adds what each is about. */
+async function withMoney<Item extends WaitingItem>(
+  ctx: Context,
+  { records }: Disputable,
+  items: readonly Item[],
+): Promise<Item[]> {
+  const ids = items.map(({ id }) => id);
+  const { rows } = await sql<Pick<DisputeRecord, 'id' | 'amount' | 'currency'>>`
+    select id, amount, currency from (${records(ctx)}) p where id = any(${ids}::text[])`.execute(
+    ctx.db,
+  );
+  return items.map((item) => ({ ...item, ...rows.find(({ id }) => id === item.id) }));
+}
+
 /** Requests for results of payments in dispute, in the approvals inbox. */
 export const forcedApprovals = (
   source: 'payout' | 'remitResult',
@@ -189,23 +210,20 @@ export const forcedApprovals = (
   source,
   waiting: (ctx) =>
     waitingRequests(ctx, [of.objType], 'r.obj_id').where(sql<boolean>`${!isOutside(ctx)}::boolean`),
-  complete: (ctx, items) => namedItems(ctx, reviews, items),
+  complete: async (ctx, items) => withMoney(ctx, of, await namedItems(ctx, reviews, items)),
   body: (ctx, id) => body(ctx, of, id),
 });
 
-/**
- * Payments in dispute as work: somebody asks for a result before another one can pass it. `open`: those that
- * are contradicted, with `id` and `sent_at`.
- */
+/** Payments in dispute as work: somebody asks for a result before another one can pass it. */
 export const disputeSpans =
-  (objType: Disputable['objType'], open: (ctx: Context) => Expression<unknown>): Work['spans'] =>
+  ({ objType, kind, records }: Disputable): Work['spans'] =>
   (ctx, since) =>
     sql`
     select coalesce(a.create_time, p.sent_at) as began, null::timestamp as ended, true as waits,
            coalesce(a.maker_id <> ${ctx.actor.userId}::bigint, false) as mine
-      from (${open(ctx)}) p
+      from (${records(ctx)}) p
       left join audit_record a on (a.obj_type, a.obj_id, a.ver_status) = (${objType}, p.id, '0')
-     where ${!isOutside(ctx)}::boolean
+     where ${!isOutside(ctx)}::boolean and ${isContradictedOf(kind, sql`p.id`)}
     union all
     select began, ended, false, false from (${requestSpans([objType])(ctx, since)}) d where not waits`;
 
@@ -218,6 +236,7 @@ export function serveForced(
   const { routes } = of;
   const at = (id: string) => ({ of, id });
   reviews.add(forcedReview(of, clock));
+  on(routes.list, ({ query }, ctx) => pageOfDisputes(ctx, of, query));
   on(routes.get, ({ params }, ctx) => disputedPayment(ctx, of, params.objId));
   on(routes.ask, ({ params, body: asked }, ctx) => ask(ctx, reviews, at(params.objId), asked));
   on(routes.decide, ({ params, body: verdict }, ctx) =>

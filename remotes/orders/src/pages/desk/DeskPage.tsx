@@ -1,13 +1,15 @@
 import { useWords } from '@portal/i18n';
-import { ListDrawing, StateView, useShortcuts } from '@portal/ui';
+import { ListDrawing, StateView, TabStrip, useSearchParams, useShortcuts } from '@portal/ui';
 import { CasePane } from './CasePane.tsx';
+import { Disputes } from './Disputes.tsx';
 import css from './desk.module.css';
 import { Queue } from './Queue.tsx';
 import { useDesk } from './useDesk.ts';
+import { isTab, type Tab, useTabs } from './useTabs.ts';
 import { words } from './words.ts';
 
-/** The results desk: what only people can decide, one case after the other (money §3). */
-export function DeskPage() {
+/** Orders and refunds that only people can decide, one case after the other (money §3). */
+function Cases() {
   const t = useWords(words);
   const desk = useDesk();
   const { current, step, list } = desk;
@@ -24,6 +26,30 @@ export function DeskPage() {
           )}
         </div>
       )}
+    </div>
+  );
+}
+
+/** The results desk: what channels leave open, of orders, payouts and remittances, as far as one may see it. */
+export function DeskPage() {
+  const t = useWords(words);
+  const [params, setParams] = useSearchParams();
+  const tabs = useTabs();
+  const given = params.get('tab');
+  const tab: Tab = isTab(given) && tabs.some(({ key }) => key === given) ? given : 'orders';
+  if (tabs.length === 1) return <Cases />;
+  const part = tab === 'orders' ? <Cases /> : <Disputes key={tab} tab={tab} />;
+  return (
+    <div className={css.desk}>
+      {/* Another kind begins anew: its list has filters of its own. */}
+      <TabStrip
+        label={t('kinds')}
+        tabs={tabs}
+        active={tab}
+        choose={(next) => setParams(next === 'orders' ? {} : { tab: next })}
+      >
+        {part}
+      </TabStrip>
     </div>
   );
 }
