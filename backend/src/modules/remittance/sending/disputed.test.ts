@@ -1,98 +1,37 @@
-import type { DisputedPayment, ForcedInput } from '@portal/contract/channel/forced';
 import { remitForcedRoutes as routes } from '@portal/contract/remittance/apply-forced';
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import { keepEvent, type NewEvent } from '../../../channel/events.ts';
 import { transact } from '../../../db/transact.ts';
 import { DAY_MS } from '../../../kernel/clock.ts';
 import { LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
+import {
+  AFTER_ALL,
+  disputedFixture,
+  FAILED,
+  FAILURE,
+  PAID,
+  PAYMENT,
+  UNPAID,
+} from '../../../testing/disputed-fixture.ts';
 import { todoOf } from '../../../testing/home-fixture.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { remitFixture } from '../../../testing/remit-fixture.ts';
 import { runJob } from '../../../testing/run-job.ts';
-import { applyToRemittance } from './apply-remittance.ts';
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
 const { db, clock } = test;
 const lab = await remitFixture(test);
 await lab.fund(100_000_000n);
+const { tell, of, ask, decide, shown, offered, asked, force, booked, isSettled, failed } =
+  disputedFixture(test, lab);
 
-const REASON = { reason: 'The bank was called', evidence: 'Letter 2026-118 of the bank' };
-const PAID = { result: 'PAID', bankTrace: 'TRACE9', ...REASON } as const;
-const UNPAID = { result: 'UNPAID', ...REASON } as const;
-const FAILED = { result: 'FAILED', respCode: '05' } as const;
 const back = (amount: string, channelReference: string) =>
   ({ result: 'RETURNED', amount, channelReference }) as const;
-
-/** What 500.00 with a fee of 3.00 books when it is sent and paid. */
-const SENT = ['REMIT_SENT AGENT REMIT_CLEARING 50000', 'REMIT_SENT AGENT FEE_INCOME 300'];
-const PAYMENT = [...SENT, 'REMIT_PAID REMIT_CLEARING BANK 50000'];
-const FAILURE = [
-  ...SENT,
-  'REMIT_FAILED REMIT_CLEARING AGENT 50000',
-  'REMIT_FAILED FEE_INCOME AGENT 300',
-];
-const AFTER_ALL = [
-  ...FAILURE,
-  'REMIT_FAILURE_REVERSED AGENT REMIT_CLEARING 50000',
-  'REMIT_FAILURE_REVERSED AGENT FEE_INCOME 300',
-  'REMIT_PAID REMIT_CLEARING BANK 50000',
-];
 const cameBack = (amount: number) => [
   `REMIT_RETURNED BANK REMIT_CLEARING ${amount}`,
   `REMIT_RETURNED REMIT_CLEARING AGENT ${amount}`,
 ];
 
-let told = 0;
-/** The channel says something of an attempt, and it is applied. */
-async function tell(reference: string, said: Partial<NewEvent> = {}): Promise<void> {
-  told += 1;
-  const event: NewEvent = {
-    ...{ kind: 'REMIT', chnlCode: LAB_CHANNEL, reference, eventId: `disputed-${told}` },
-    ...{ occurredAt: clock.now(), result: 'SUCCEEDED', amount: '50000', currency: '840' },
-    ...{ channelReference: `BANK${told}`, respCode: '00', respMsg: '' },
-    ...said,
-  };
-  await transact(db, (tx) => keepEvent(tx, event, 'CALLBACK', clock.now()));
-  await transact(db, (tx) => applyToRemittance(tx, event, clock.now, async () => undefined));
-}
-
-const of = (applyNo: string) => ({ params: { objId: applyNo } });
-type Caller = typeof lab.operator;
-const ask = (applyNo: string, body: z.input<typeof ForcedInput>, client: Caller = lab.operator) =>
-  client.call(routes.ask, { ...of(applyNo), body });
-const decide = (applyNo: string, auditId: string, client: Caller = lab.reviewer) =>
-  client.call(routes.decide, { ...of(applyNo), body: { auditId, verStatus: '1' } });
-const shown = async (applyNo: string, client: Caller = lab.operator) =>
-  (await client.call(routes.get, of(applyNo))).data as z.output<typeof DisputedPayment>;
-const offered = async (applyNo: string) =>
-  Object.fromEntries((await shown(applyNo)).results.map(({ result, effect }) => [result, effect]));
-async function asked(applyNo: string, body: z.input<typeof ForcedInput>): Promise<string> {
-  const { data, msg } = await ask(applyNo, body);
-  if (!data) throw new Error(msg);
-  return (data as { auditId: string }).auditId;
-}
-const force = async (applyNo: string, body: z.input<typeof ForcedInput>) =>
-  expect(await decide(applyNo, await asked(applyNo, body))).toMatchObject({ code: 200 });
-
-/** What was booked of an application, without the counters of postings. */
-const booked = async (applyNo: string) =>
-  (await lab.entries(applyNo)).map((line) => line.replace(/ \d+ /, ' '));
-
-/** It was decided, nothing is open of it, and the books hold. */
-async function isSettled(applyNo: string, channelResult: string): Promise<void> {
-  const isOpen = { isContradicted: false, isDisputed: true };
-  expect(await lab.read(applyNo)).toMatchObject({ ...isOpen, channelResult });
-  expect(await lab.differences()).toEqual([]);
-}
-
-async function failed(): Promise<string> {
-  const applyNo = await lab.approved();
-  await lab.fault(applyNo, 'declined');
-  await lab.send();
-  expect(await lab.read(applyNo)).toMatchObject({ channelResult: '3' });
-  return applyNo;
-}
 async function underWay(): Promise<string> {
   const applyNo = await lab.approved();
   await runJob(test, 'remit.send');
@@ -213,61 +152,6 @@ describe('[2.67] a remittance whose channel contradicts itself, decided by two',
     await tell(applyNo);
     expect(await lab.read(applyNo)).toMatchObject({ channelResult: '2', isContradicted: false });
     expect(await booked(applyNo)).toEqual(PAYMENT);
-  });
-});
-
-describe('[2.67] a later attempt at a remittance that its channel contradicts', () => {
-  it('can be said to be paid, for what came back of the earlier one was settled', async () => {
-    const applyNo = await lab.paid();
-    await lab.comeBack(applyNo, undefined, 'CUST');
-    expect(await lab.resend(applyNo)).toMatchObject({ code: 200 });
-    await lab.fault(`${applyNo}-2`);
-    await lab.send();
-    await tell(`${applyNo}-2`, FAILED);
-    expect(await offered(applyNo)).toEqual({ PAID: 'KEEP', UNPAID: 'TAKE_BACK' });
-    const before = await booked(applyNo);
-    await force(applyNo, PAID);
-    expect(await booked(applyNo)).toEqual(before);
-    await isSettled(applyNo, '2');
-  });
-});
-
-describe('[2.67] an earlier attempt at a remittance that was paid after all', () => {
-  /** Sent twice; the first attempt has failed, and is then said to be paid. */
-  async function resent(fault: 'prompt' | 'declined'): Promise<string> {
-    const applyNo = await failed();
-    expect(await lab.resend(applyNo)).toMatchObject({ code: 200 });
-    await lab.fault(`${applyNo}-2`, fault);
-    await lab.send();
-    await tell(applyNo);
-    return applyNo;
-  }
-
-  it('while the later one has failed: it is booked, and nothing is sent again', async () => {
-    const applyNo = await resent('declined');
-    await force(applyNo, PAID);
-    expect((await booked(applyNo)).slice(-3)).toEqual(AFTER_ALL.slice(-3));
-    expect(await lab.resend(applyNo)).toMatchObject({ code: 409 });
-    await isSettled(applyNo, '2');
-  });
-
-  it('while the later one came back: it is booked if all of that came back, else not', async () => {
-    const [whole, part] = [await resent('prompt'), await resent('prompt')];
-    await lab.fixture.pass(DAY_MS);
-    await lab.comeBack(`${whole}-2`, undefined, 'CUST');
-    await lab.comeBack(`${part}-2`, '20000', 'CUST');
-    expect(await offered(part)).toEqual({ UNPAID: 'KEEP' });
-    await force(whole, PAID);
-    expect((await booked(whole)).slice(-3)).toEqual(AFTER_ALL.slice(-3));
-    await isSettled(whole, '2');
-  });
-
-  it('while the later one is paid: only that it has not left can be said', async () => {
-    const applyNo = await resent('prompt');
-    expect(await offered(applyNo)).toEqual({ UNPAID: 'KEEP' });
-    expect((await ask(applyNo, PAID)).fields).toEqual({ result: 'settle.noResult' });
-    await force(applyNo, UNPAID);
-    await isSettled(applyNo, '2');
   });
 });
 

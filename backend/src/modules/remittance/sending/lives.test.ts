@@ -1,10 +1,10 @@
 import { agentStatementRoutes } from '@portal/contract/remittance/agent-statement';
-import { remitForcedRoutes } from '@portal/contract/remittance/apply-forced';
 import { remitWriteRoutes as routes } from '@portal/contract/remittance/apply-writes';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../../kernel/clock.ts';
 import { depositFixture, numberOf, PASS, PAYEE, REFUSE } from '../../../testing/deposit-fixture.ts';
+import { disputedFixture, PAID, UNPAID } from '../../../testing/disputed-fixture.ts';
 import { draws } from '../../../testing/draws.ts';
 import { testApp } from '../../../testing/index.ts';
 import { setParameter } from '../../../testing/parameter.ts';
@@ -26,6 +26,7 @@ const test = await testApp({ now: new Date(`${MONTH}-01T03:00:00Z`) });
 const { db, clock } = test;
 const lab = await remitFixture(test);
 const register = await depositFixture(test);
+const { force } = disputedFixture(test, lab);
 await sql`update agent set status = '1', status_reason = 'test', status_time = '${sql.raw(MONTH)}-01 10:00:00'
            where status = '0' and agent_id <> ${lab.agentId}`.execute(db);
 
@@ -216,19 +217,8 @@ async function sendAgain({ applyNo, model }: Life): Promise<void> {
 
 /** Two people say what became of what its channel contradicts. */
 async function decide({ applyNo, model }: Life): Promise<void> {
-  const params = { objId: applyNo };
   const isPaid = oneIn(2);
-  const why = { reason: 'The bank was called', evidence: 'Letter 2026-118 of the bank' };
-  const said = isPaid
-    ? ({ result: 'PAID', bankTrace: 'TRACE9' } as const)
-    : ({ result: 'UNPAID' } as const);
-  const body = { ...said, ...why };
-  const asked = await lab.operator.call(remitForcedRoutes.ask, { params, body });
-  expect(asked).toMatchObject(isDone);
-  const { auditId } = asked.data as { auditId: string };
-  const verdict = { auditId, verStatus: '1' as const };
-  const decided = await lab.reviewer.call(remitForcedRoutes.decide, { params, body: verdict });
-  expect(decided).toMatchObject(isDone);
+  await force(applyNo, isPaid ? PAID : UNPAID);
   if (isPaid) model.state = 'paid';
   else model.comeBack(model.last, model.amount);
 }

@@ -95,19 +95,6 @@ describe('[2.53] the file of a merchant', () => {
     expect(link.getAttribute('href')).toBe(`/merchant/info/detail/${above.merId}`);
   });
 
-  it('[2.52] says by whom, when and why it was disabled, and keeps it in its history', async () => {
-    const step = { actor: 'lin.xiao', time: '2026-11-22 10:00:00', reason: 'Case 77' };
-    server.on(merchantRoutes.full, () => ({
-      ...full,
-      merchant: { ...merchant, status: '1' as const },
-      steps: [{ ...step, action: 'disable', status: '1' }],
-    }));
-    await open();
-    expect(screen.getByText('lin.xiao 于 2026-11-22 10:00:00 停用该商户：Case 77')).toBeDefined();
-    tab('变更记录');
-    expect(await screen.findByText('lin.xiao · Case 77')).toBeDefined();
-  });
-
   it('warns when the licence is over', async () => {
     server.on(merchantRoutes.full, () => ({
       ...full,

@@ -39,6 +39,19 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('[2.53] the parts of a file', () => {
+  it('[2.52] says by whom, when and why it was disabled, and keeps it in its history', async () => {
+    const step = { actor: 'lin.xiao', time: '2026-11-22 10:00:00', reason: 'Case 77' };
+    server.on(merchantRoutes.full, () => ({
+      ...full,
+      merchant: { ...merchant, status: '1' as const },
+      steps: [{ ...step, action: 'disable', status: '1' }],
+    }));
+    await open();
+    expect(screen.getByText('lin.xiao 于 2026-11-22 10:00:00 停用该商户：Case 77')).toBeDefined();
+    fireEvent.click(screen.getByRole('tab', { name: '变更记录' }));
+    expect(await screen.findByText('lin.xiao · Case 77')).toBeDefined();
+  });
+
   it('are one stop for Tab; the arrow keys go from one to the next, around the ends', async () => {
     const { address } = await open();
     screen.getByRole('tab', { name: '基本信息' }).focus();
