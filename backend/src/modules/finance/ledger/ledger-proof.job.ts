@@ -16,7 +16,12 @@ import {
 } from '../../reports/summary/index.ts';
 import { postNotice } from '../../system/notice/index.ts';
 import { proveBatches } from '../batch/index.ts';
-import { addUpOwed, sideDifferences, suspenseDifferences } from '../recon-match/index.ts';
+import {
+  addUpOwed,
+  sideDifferences,
+  strayReceivables,
+  suspenseDifferences,
+} from '../recon-match/index.ts';
 
 /** Who is told when the books are wrong (domain §10.1). */
 const ROLES = ['admin', 'finance'];
@@ -66,11 +71,18 @@ async function wrongOwed(db: Kysely<Database>, now: Stamp): Promise<string[]> {
   );
 }
 
+/** INV-26: counters of banks that owe something, which no bill clears. */
+async function strayOwed(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await strayReceivables().execute(db);
+  return rows.map((row) => `INV-26 CHANNEL_RECV ${row.chnl_code} ${row.currency}: ${row.owed}`);
+}
+
 /**
  * Folds the days that are over and proves the last ones: balances are the sums of their entries
  * (INV-05), frozen amounts those of their holds (INV-22), batches and what is open make up what merchants
  * have (INV-23), bills are their parts (INV-18), suspense is that of unhandled differences (INV-21), channels
- * owe what their bills say and has not come (INV-25), and statistics are those of their orders (INV-17).
+ * owe what their bills say and has not come (INV-25), counters of banks owe nothing (INV-26), and statistics are those
+ * of their orders (INV-17).
  * When something is wrong, it fails with the places and posts them as a notice.
  */
 export const ledgerProof = jobHandler({
@@ -96,6 +108,7 @@ export const ledgerProof = jobHandler({
       ...(await proveBatches(db)),
       ...(await wrongSuspense(db)),
       ...(await wrongOwed(db, stampAt(clock()))),
+      ...(await strayOwed(db)),
     );
     const counts = { accounts: accounts.length, statistics: statistics.length };
     const places = [...accounts, ...statistics];

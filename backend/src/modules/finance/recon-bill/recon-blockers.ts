@@ -5,7 +5,13 @@ import { formatMinor } from '@portal/money';
 import type { Day } from '../../../db/types.ts';
 import type { Blocker, Run } from '../../../kernel/closing.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { addUpOwed, keptOwed, sideDifferences, suspenseDifferences } from '../recon-match/index.ts';
+import {
+  addUpOwed,
+  keptOwed,
+  sideDifferences,
+  strayReceivables,
+  suspenseDifferences,
+} from '../recon-match/index.ts';
 import { billsDue, type DueBill, filesLoading, isMissing, linesQuarantined } from './bills-due.ts';
 
 /** More of them tell nobody more. */
@@ -69,6 +75,18 @@ async function ofOwed({ db, now }: Context, day: Day, { isAnew }: Run): Promise<
   }));
 }
 
+/** Counters of banks that owe something, which no bill clears (INV-26). */
+async function ofStray({ db }: Context, day: Day): Promise<Blocker[]> {
+  const { rows } = await strayReceivables().execute(db);
+  return rows.map(({ account_id, chnl_code: chnlCode, currency, owed }) => ({
+    chnlCode,
+    currency,
+    fact: 'close.recon.stray',
+    detail: message('close.recon.strayIs', { owed: formatMinor(owed, currency) }),
+    action: { ...entriesOn(account_id, day), verb: 'close.verb.entries' },
+  }));
+}
+
 /** Where suspense is not the sum of its differences (INV-21), or a bill not that of its parts (INV-18). */
 async function ofProof({ db }: Context, day: Day): Promise<Blocker[]> {
   const { rows: suspense } = await suspenseDifferences().execute(db);
@@ -99,4 +117,5 @@ export const reconBlockers = async (ctx: Context, day: Day, run: Run): Promise<B
   ...(await ofQuarantine(ctx, day)),
   ...(await ofProof(ctx, day)),
   ...(await ofOwed(ctx, day, run)),
+  ...(await ofStray(ctx, day)),
 ];

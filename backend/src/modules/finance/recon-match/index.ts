@@ -8,6 +8,11 @@ export { renewFlags } from './flags.ts';
 export { matchPlace, matchPlaces, scanPlaces } from './match.ts';
 export { addUpOwed, keptOwed } from './owed.ts';
 export { lockPlace, type Place } from './place.ts';
-export { owedDifferences, sideDifferences, suspenseDifferences } from './proof.ts';
+export {
+  owedDifferences,
+  sideDifferences,
+  strayReceivables,
+  suspenseDifferences,
+} from './proof.ts';
 export { scanPostings } from './scan.ts';
 export { missingDates } from './wait-dates.ts';

@@ -173,3 +173,25 @@ export const owedDifferences = () => sql<WrongOwed>`
             left join (select chnl_code, currency, sum(amount) as amount from part group by 1, 2) b
               using (chnl_code, currency)) o
    where owed <> billed`;
+
+interface StrayOwed {
+  account_id: string;
+  chnl_code: string;
+  currency: string;
+  owed: string;
+}
+
+/**
+ * Counters of banks that owe something, by all of their entries (INV-26): what comes over them lies at the bank at
+ * once, so that no bill will ever clear it.
+ */
+export const strayReceivables = () => sql<StrayOwed>`
+  select account_id::text, chnl_code, currency, owed::text from (
+    select a.account_id, a.owner as chnl_code, a.currency,
+           coalesce((select sum(case when e.debit_id = a.account_id then e.amount else -e.amount end)
+                       from ledger_entry e where a.account_id in (e.debit_id, e.credit_id)), 0)
+           - coalesce((select z.closing from ledger_opening z
+                        where z.account_id = a.account_id order by z.month desc limit 1), 0) as owed
+      from ledger_account a join biz_channel c on c.chnl_code = a.owner
+     where a.kind = 'CHANNEL_RECV' and c.order_types = array['OFFL']) o
+   where owed <> 0 order by 2, 3`;
