@@ -2,7 +2,7 @@ import type { Context } from './context.ts';
 import { refuseField } from './refusal.ts';
 
 /**
- * Takes the picture of a voucher out of the reach of everybody who knows its name. It is an upload of
+ * Takes the file of a voucher, a picture or a PDF, out of the reach of everybody who knows its name. It is an upload of
  * the caller: nobody hands in what another one has sent. Refused at the field `proof`.
  */
 export async function claimVoucher(ctx: Context, fileName: string): Promise<void> {
@@ -11,7 +11,12 @@ export async function claimVoucher(ctx: Context, fileName: string): Promise<void
     .set({ use: 'voucher' })
     .where('file_name', '=', fileName)
     .where('owner_id', '=', ctx.actor.userId)
-    .where('use', 'in', ['image', 'voucher'])
+    .where((of) =>
+      of.or([
+        of('use', 'in', ['image', 'voucher']),
+        of.and([of('use', '=', 'file'), of('mime', '=', 'application/pdf')]),
+      ]),
+    )
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw refuseField('proof', 'offline.proofMissing');
 }

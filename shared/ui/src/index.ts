@@ -122,7 +122,7 @@ export { MerchantSelect } from './parts/MerchantSelect.tsx';
 export { NumberLink } from './parts/NumberLink.tsx';
 export { Page } from './parts/Page.tsx';
 export { PasswordRules } from './parts/PasswordRules.tsx';
-export { Picture } from './parts/Picture.tsx';
+export { Voucher, useVoucher } from './parts/Voucher.tsx';
 export { RecordLink } from './parts/RecordLink.tsx';
 export { RecordNumber } from './parts/RecordNumber.tsx';
 export { RecordPage } from './parts/RecordPage.tsx';

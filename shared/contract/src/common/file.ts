@@ -11,7 +11,7 @@ const OFFICE: readonly string[] = ['doc', 'xls', 'ppt'];
  * they are written today.
  */
 export const UPLOAD_TYPES: Record<
-  'file' | 'image' | 'editor' | 'merchant' | 'sheet' | 'table',
+  'file' | 'image' | 'editor' | 'merchant' | 'voucher' | 'sheet' | 'table',
   readonly string[]
 > = {
   file: FILE_TYPES.flatMap((type) => (OFFICE.includes(type) ? [type, `${type}x`] : [type])),
@@ -19,6 +19,8 @@ export const UPLOAD_TYPES: Record<
   editor: AVATAR_TYPES,
   /** A picture in the file of a merchant (specification §5, uploads). */
   merchant: AVATAR_TYPES,
+  /** A slip of a bank: a picture, or the document that it gives. */
+  voucher: [...IMAGE_TYPES, 'pdf'],
   /** A workbook to import (requirement 5.6). */
   sheet: ['xlsx', 'xls'],
   /** The same where a file of texts will do. */
@@ -27,6 +29,9 @@ export const UPLOAD_TYPES: Record<
 
 /** What an upload is for. */
 export type UploadUse = keyof typeof UPLOAD_TYPES;
+
+/** Whether a file is a document that no page draws: it is opened beside it. */
+export const isPdf = (name: string): boolean => name.toLowerCase().endsWith('.pdf');
 
 /**
  * Why a file would be refused, as a message key, before it is sent: its ending, its size in bytes
@@ -58,14 +63,14 @@ export const fileRoutes = {
   }),
   /**
    * Keeps one file (specification §7). `use` says what it is for and with that which types are
-   * taken: documents, pictures, pictures of the editor. `fileName` is what other records store.
+   * taken: documents, pictures, pictures of the editor, vouchers. `fileName` is what other records store.
    */
   upload: route({
     method: 'POST',
     path: '/common/upload',
     permit: null,
     trace: { object: 'common:upload' },
-    query: z.object({ use: rule.dict('file', 'image', 'editor').default('file') }),
+    query: z.object({ use: rule.dict('file', 'image', 'editor', 'voucher').default('file') }),
     file: 'file',
     answer: 'top',
     data: z.object({

@@ -9,7 +9,7 @@ import { bankAccount } from './parties.ts';
 const agentId = rule.code(20);
 const MAX_PPM = 1_000_000;
 
-/** The picture of the voucher, as the upload answers it. */
+/** The file of the voucher, a picture or a PDF, as the upload answers it. */
 const Proof = z.object(
   { fileName: rule.storedFile(), originalFilename: rule.shownFileName() },
   'commonData.formatMsg',

@@ -52,7 +52,7 @@ export const DepositDetail = z.object({
   remark: text,
   auditRemark: text,
   reviewRemark: text,
-  /** Name of the picture of the voucher; empty: there is none. */
+  /** Name of the file of the voucher; empty: there is none. */
   proofName: text,
   /** The account now, and what of it would be available once this has been approved. */
   balance: MinorUnits,
@@ -157,7 +157,7 @@ export const agentDepositRoutes = {
     answer: 'data',
     data: DepositDetail,
   }),
-  /** The picture of the voucher. */
+  /** The file of the voucher. */
   proof: route({
     method: 'GET',
     path: `${PATH}/{regNo}/proof`,

@@ -1,5 +1,6 @@
+import { downloadFrom } from '@portal/http';
 import { useWords } from '@portal/i18n';
-import { Button, DialogFrame } from '@portal/ui';
+import { Button, DialogFrame, showError } from '@portal/ui';
 import { useState } from 'react';
 import type { RequestField } from '../api.ts';
 import { reviewWords } from '../words.ts';
@@ -29,8 +30,27 @@ function Picture({ url, failed, has, alt }: PictureProps) {
   return url ? <img src={url} alt={alt} /> : <span className="ui-bone" />;
 }
 
+/** A document, which no page draws: a press opens it. */
+function DocumentLink({
+  of: { calls, auditId, field },
+  label,
+}: Pick<ImagePairProps, 'of' | 'label'>) {
+  const t = useWords(reviewWords);
+  const params = { auditId, field, side: 'after' } as const;
+  const open = () => downloadFrom(calls.image.route, { params }).catch(showError);
+  return (
+    <button type="button" className="ui-link" onClick={() => void open()}>
+      {t('openDocument', { label })}
+    </button>
+  );
+}
+
+/** A voucher of a bank, or a picture before and after. */
+export const ImagePair = (props: ImagePairProps) =>
+  props.field.after === 'pdf' ? <DocumentLink {...props} /> : <Pictures {...props} />;
+
 /** A picture before and after, 160 high; a press shows both as large as the window allows. */
-export function ImagePair({ of, field, label, heads }: ImagePairProps) {
+function Pictures({ of, field, label, heads }: ImagePairProps) {
   const t = useWords(reviewWords);
   const [isOpen, setOpen] = useState(false);
   const [before, after] = [

@@ -1,3 +1,4 @@
+import { isPdf } from '@portal/contract/common/file';
 import { API_BASE } from '@portal/contract/constants';
 import { useWords } from '@portal/i18n';
 import { useEffect, useMemo, useState } from 'react';
@@ -10,11 +11,22 @@ import { type FileActions, type UploadFieldProps, UploadFrame } from './UploadFr
 import type { Sending } from './useUploads.ts';
 import { uploadWords } from './words.ts';
 
+export interface ImageUploadProps extends UploadFieldProps {
+  use?: 'image' | 'voucher';
+}
+
 interface TileProps {
   item: Sending;
   cancel(): void;
   retry(): void;
 }
+
+/** Stands for a document, which is not drawn. */
+const PdfTile = ({ name }: { name: string }) => (
+  <span className="ui-pdf" data-tip={name}>
+    <span>{name}</span>
+  </span>
+);
 
 /** A picture on its way, shown from the device. */
 function SendingTile({ item: { file, share, failure }, cancel, retry }: TileProps) {
@@ -25,7 +37,7 @@ function SendingTile({ item: { file, share, failure }, cancel, retry }: TileProp
   const isFailed = failure !== undefined;
   return (
     <li data-failed={isFailed || undefined}>
-      <img src={address} alt={name} />
+      {isPdf(name) ? <PdfTile name={name} /> : <img src={address} alt={name} />}
       {isFailed ? (
         <IconButton icon={IconRefresh} label={t('retry', { name })} onClick={retry} />
       ) : (
@@ -48,13 +60,17 @@ function Images({ stored, uploads, remove, cancel, retry }: FileActions) {
       <ul className="ui-images">
         {stored.map((file, at) => (
           <li key={file.fileName}>
-            <button
-              type="button"
-              aria-label={t('preview', { name: file.originalFilename })}
-              onClick={() => setShown(at)}
-            >
-              <img src={API_BASE + file.fileName} alt={file.originalFilename} />
-            </button>
+            {isPdf(file.fileName) ? (
+              <PdfTile name={file.originalFilename} />
+            ) : (
+              <button
+                type="button"
+                aria-label={t('preview', { name: file.originalFilename })}
+                onClick={() => setShown(at)}
+              >
+                <img src={API_BASE + file.fileName} alt={file.originalFilename} />
+              </button>
+            )}
             <IconButton
               icon={IconClose}
               label={t('remove', { name: file.originalFilename })}
@@ -83,17 +99,17 @@ function Images({ stored, uploads, remove, cancel, retry }: FileActions) {
   );
 }
 
-/** Pictures of a record: chosen or dropped, with progress, retry and a preview. */
-export function ImageUpload({ field }: UploadFieldProps) {
+/** Pictures of a record, or its voucher, which may be a PDF: chosen or dropped, with progress, retry and a preview. */
+export function ImageUpload({ field, use = 'image' }: ImageUploadProps) {
   const t = useWords(uploadWords);
   const verb = (
     <>
       <IconImage />
-      {t('chooseImages')}
+      {t(use === 'image' ? 'chooseImages' : 'chooseVoucher')}
     </>
   );
   return (
-    <UploadFrame field={field} use="image" verb={verb}>
+    <UploadFrame field={field} use={use} verb={verb}>
       {(actions) => <Images {...actions} />}
     </UploadFrame>
   );

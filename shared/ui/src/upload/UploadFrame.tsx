@@ -24,7 +24,7 @@ export interface FileActions {
 }
 
 interface UploadFrameProps extends UploadFieldProps {
-  use: 'file' | 'image';
+  use: 'file' | 'image' | 'voucher';
   /** Icon and verb of the button. */
   verb: ReactNode;
   children(actions: FileActions): ReactNode;

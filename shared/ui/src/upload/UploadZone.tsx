@@ -7,7 +7,7 @@ import { uploadWords } from './words.ts';
 
 interface UploadZoneProps {
   id: string;
-  use: 'file' | 'image';
+  use: 'file' | 'image' | 'voucher';
   /** How many there may be. */
   max: number;
   isInvalid: boolean;

@@ -36,7 +36,7 @@ export interface News {
 let keys = 0;
 
 interface Field {
-  use: 'file' | 'image';
+  use: 'file' | 'image' | 'voucher';
   stored: StoredFile[];
   /** How many there may be. */
   max: number;

@@ -1,4 +1,4 @@
-import { type fileRoutes, UPLOAD_TYPES } from '@portal/contract/common/file';
+import { type fileRoutes, isPdf, UPLOAD_TYPES } from '@portal/contract/common/file';
 import { API_BASE } from '@portal/contract/constants';
 import type { Answer, HandlerInput } from '@portal/contract/kit/route';
 import type { Context } from '../../../kernel/context.ts';
@@ -8,18 +8,22 @@ import { checkDocument, requireEnding } from './documents.ts';
 
 type Route = typeof fileRoutes.upload;
 
-/** Keeps a document as it is, a picture drawn again; ending and content must be of the use's types. */
+/**
+ * Keeps a document as it is, a picture drawn again; ending and content must be of the use's types. A voucher is one
+ * or the other until a record claims it.
+ */
 export async function keepUpload(
   ctx: Context,
   uploads: Uploads,
   { query: { use }, file }: HandlerInput<Route>,
 ): Promise<Answer<Route>> {
   if (use !== 'file') requireEnding(file.name, UPLOAD_TYPES[use]);
+  const kept = use === 'voucher' ? (isPdf(file.name) ? 'file' : 'image') : use;
   const checked =
-    use === 'file'
+    kept === 'file'
       ? checkDocument(file)
-      : await cleanPicture(file.bytes, { types: UPLOAD_TYPES[use], userId: ctx.actor.userId });
-  const fileName = await uploads.keep(ctx, { ...checked, use, name: file.name });
+      : await cleanPicture(file.bytes, { types: UPLOAD_TYPES[kept], userId: ctx.actor.userId });
+  const fileName = await uploads.keep(ctx, { ...checked, use: kept, name: file.name });
   return {
     fileName,
     url: API_BASE + fileName,

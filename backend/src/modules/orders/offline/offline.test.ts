@@ -1,3 +1,4 @@
+import { fileRoutes } from '@portal/contract/common/file';
 import { API_BASE } from '@portal/contract/constants';
 import { offlineReviewRoutes, reviewRoutes } from '@portal/contract/merchant/review';
 import { offlineRoutes } from '@portal/contract/orders/offline';
@@ -8,93 +9,19 @@ import { keepEvent } from '../../../channel/events.ts';
 import { transact } from '../../../db/transact.ts';
 import { firstDemoMerchantId } from '../../../demo/index.ts';
 import { proveBalances } from '../../../ledger/index.ts';
-import type { Client } from '../../../testing/client.ts';
+import { formOf } from '../../../testing/files.ts';
 import { bodyOf, decideIn, itemOf } from '../../../testing/inbox-client.ts';
 import { testApp } from '../../../testing/index.ts';
-import { giveChannel } from '../../../testing/limit-fixture.ts';
 import { applyResult } from '../result/index.ts';
+import { offlineFixture } from './testing/fixture.ts';
 
-const { app, db, as, clock } = await testApp({ now: new Date('2027-03-10T12:00:00+07:00') });
-const [operator, auditor, finance, admin] = (await Promise.all(
-  ['operator', 'auditor', 'finance', 'admin'].map(as),
-)) as [Client, Client, Client, Client];
+const test = await testApp({ now: new Date('2027-03-10T12:00:00+07:00') });
+const { app, db, as, clock } = test;
+const [finance, admin] = [await as('finance'), await as('admin')];
 const merId = firstDemoMerchantId();
-await giveChannel(db, merId, 'OFFLINE');
+const lab = await offlineFixture(test, merId);
+const { operator, auditor, proof, upload, enter, waiting, decide, detail, stored, used } = lab;
 await db.deleteFrom('mer_limit').execute();
-/** A picture that somebody has uploaded. */
-async function upload(userName: string) {
-  const { user_id: owner_id } = await db
-    .selectFrom('sys_user')
-    .where('user_name', '=', userName)
-    .select('user_id')
-    .executeTakeFirstOrThrow();
-  const fileName = `/profile/upload/2027/03/10/slip_${userName}.png`;
-  const content = sql<Uint8Array>`'\\x89504e47'::bytea`;
-  const file = { shown_name: 'slip.png', use: 'image', mime: 'image/png', size: 4 } as const;
-  const at = { sha256: 'a'.repeat(64), owner_id, created_at: '2027-03-10 11:00:00' };
-  await db
-    .insertInto('upload_file')
-    .values({ file_name: fileName, ...file, ...at, content })
-    .execute();
-  return [{ fileName, originalFilename: 'slip.png' }];
-}
-const proof = await upload('operator');
-
-let count = 0;
-const entry = (more: object = {}) => {
-  count += 1;
-  return {
-    merId,
-    currency: '840',
-    txnAmt: '100000',
-    txnDate: '2027-03-08',
-    txnClock: '10:15:00',
-    voucherNo: `SLIP-${count}`,
-    voucherDate: '2027-03-08',
-    payerName: 'Chan Dara',
-    payerBank: 'Demo Savings Bank',
-    payerAccount: '0012345678',
-    proof,
-    remark: '',
-    ...more,
-  };
-};
-const enter = (more: object = {}, client = operator) =>
-  client.call(offlineRoutes.create, { body: entry(more) });
-
-async function waiting(more: object = {}, client = operator) {
-  const { data, msg } = await enter(more, client);
-  if (!data) throw new Error(msg);
-  return data as { platOrderId: string; auditId: string };
-}
-/** Decides it, after a look at its voucher. */
-const decide = async (auditId: string, verStatus: '1' | '2' = '1', remark = '', by = auditor) => {
-  await by.send(offlineReviewRoutes.image, { params: { auditId, field: 'proof', side: 'after' } });
-  const body = { auditIds: [auditId], verStatus, remark };
-  const answer = await by.call(offlineReviewRoutes.decide, { body });
-  return { ...answer, one: (answer.data as { ok: boolean; msg: string }[] | undefined)?.[0] };
-};
-const detail = async (platOrderId: string, by = operator) =>
-  (await by.call(offlineRoutes.get, { params: { platOrderId } })).data as Record<string, unknown>;
-const stored = async (platOrderId: string) => {
-  const { rows } = await sql<Record<string, unknown>>`
-    select o.status, o.recon_flag, o.mer_settle_sta, o.mer_fee_amt::text, o.mer_settle_amt::text,
-           o.cost_amt::text,
-           (select array_agg(concat_ws(' ', p.biz_type, d.kind, c.kind, e.amount) order by e.step)
-              from ledger_posting p join ledger_entry e using (posting_id)
-              join ledger_account d on d.account_id = e.debit_id
-              join ledger_account c on c.account_id = e.credit_id
-             where p.biz_id = o.plat_order_id) as entries
-      from biz_order o where o.plat_order_id = ${platOrderId}`.execute(db);
-  return rows[0];
-};
-const used = async () => {
-  const { rows } = await sql<{ used: string }>`
-    select coalesce(sum(used_amt), 0)::text as used from limit_day
-     where mer_id = ${merId} and chnl_code = 'OFFLINE' and txn_date = '2027-03-08'`.execute(db);
-  return BigInt(rows[0]?.used ?? 0);
-};
-
 it('[2.47] [4.5] a payment waits in the approvals inbox with its cost, and is passed there', async () => {
   const { platOrderId, auditId } = await waiting();
   const place = { source: 'offline', id: auditId } as const;
@@ -114,6 +41,32 @@ it('[2.47] [4.5] a payment waits in the approvals inbox with its cost, and is pa
   expect(picture.headers['content-type']).toBe('image/png');
   expect(await decideIn(auditor, [place])).toMatchObject([{ ok: true }]);
   expect(await detail(platOrderId)).toMatchObject({ status: '2', checkBy: 'auditor' });
+});
+
+it('[2.47] [5.7] a PDF of a bank is its voucher too, which the checker has to open', async () => {
+  const send = (name: string, text: string) =>
+    operator.call(fileRoutes.upload, { query: { use: 'voucher' }, body: formOf(name, text) });
+  expect(await send('slip.pdf', 'no document')).toMatchObject({ code: 500 });
+  expect(await send('slip.txt', 'text')).toMatchObject({ code: 500 });
+  const { fileName = '' } = await send('slip.pdf', '%PDF-1.7\nslip');
+  const pdf = { fileName, originalFilename: 'slip.pdf' };
+  const { auditId, platOrderId } = await waiting({ proof: [pdf] });
+  // Nobody gets it by its name any more.
+  const byName = await auditor.send(fileRoutes.resource, { query: { resource: fileName } });
+  expect(byName.json()).toMatchObject({ code: 404 });
+  const place = { source: 'offline', id: auditId } as const;
+  expect(await bodyOf(auditor, place)).toMatchObject({ evidence: { name: 'slip.pdf' } });
+  const { data } = await auditor.call(offlineReviewRoutes.get, { params: { auditId } });
+  const { diff } = data as { diff: { field: string }[] };
+  expect(diff.find(({ field }) => field === 'proof')).toMatchObject({ after: 'pdf' });
+  expect(await decideIn(auditor, [place])).toMatchObject([{ ok: false }]);
+  const opened = await auditor.send(approvalRoutes.evidence, { params: place });
+  expect(opened.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^attachment;/),
+  });
+  expect(await decideIn(auditor, [place])).toMatchObject([{ ok: true }]);
+  expect(await detail(platOrderId)).toMatchObject({ status: '2', proofName: 'slip.pdf' });
 });
 
 describe('[2.47] an offline transaction', () => {

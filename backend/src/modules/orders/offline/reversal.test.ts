@@ -13,7 +13,6 @@ import { raceFor } from '../../../testing/lock-row.ts';
 import { money } from '../../../testing/refund-fixture.ts';
 import { addOfficeUser, SIEM_REAP } from '../../../testing/sales-office.ts';
 import { settleFixture } from '../../../testing/settle-fixture.ts';
-import { unreviewed } from '../../../testing/unreviewed.ts';
 import { faultsOf } from '../../finance/batch/testing/proofs.ts';
 import { wrongTotals } from '../../reports/summary/totals.ts';
 import { offlineFixture } from './testing/fixture.ts';
@@ -23,17 +22,9 @@ const { db, as, clock } = test;
 const settling = await settleFixture(test);
 const { merId } = settling;
 const lab = await offlineFixture(test, merId);
-const { waiting, decide, detail, stored } = lab;
+const { waiting, decide, detail, stored, used } = lab;
 await db.deleteFrom('mer_limit').execute();
-// Tax of 10 % on fees.
-await unreviewed(
-  db,
-  (on) =>
-    sql`insert into mer_vat (mer_id, currency, rate_ppm, effective_from, audit_id, create_by, create_time)
-        select ${merId}, '840', 100000, '2027-03-01', min(audit_id), 'test', '2027-01-01'
-          from audit_record`.execute(on),
-  'mer_vat',
-);
+await lab.taxFees();
 
 /** 1,234.56 less 0.20 % of it, 2.47, and 10 % of that, 0.25. */
 const LEFT = 123_184n;
@@ -79,12 +70,6 @@ async function reversed(platOrderId: string): Promise<void> {
 
 const available = async () => BigInt((await settling.account()).avail);
 const due = async () => BigInt((await settling.preview()).dueAmt);
-const used = async () => {
-  const { rows } = await sql<{ used: string }>`
-    select coalesce(sum(used_amt), 0)::text as used from limit_day
-     where mer_id = ${merId} and chnl_code = 'OFFLINE'`.execute(db);
-  return BigInt(rows[0]?.used ?? 0);
-};
 const noFaults = async () => expect([await faultsOf(db), await wrongTotals(db)]).toEqual([[], []]);
 
 describe('[2.47] a reversal of an offline transaction', () => {

@@ -1,3 +1,4 @@
+import { isPdf } from '@portal/contract/common/file';
 import type { ReviewField } from '@portal/contract/merchant/review';
 import type { z } from 'zod';
 import type { Image } from '../../../db/tables/review.ts';
@@ -8,6 +9,8 @@ type Shown = z.output<typeof ReviewField>;
 
 /** Stands for a picture; its bytes have a call of their own. */
 const PICTURE = 'image';
+/** The same of a document. */
+const PDF = 'pdf';
 
 /** Name of the stored picture of a field; empty when there is none. */
 export const storedPicture = (image: Image, field: ReviewedField) =>
@@ -20,7 +23,7 @@ function textOf(image: Image, field: ReviewedField): string {
     case 'secret':
       return (value as { mask?: string } | null)?.mask ?? '';
     case 'image':
-      return value ? PICTURE : '';
+      return value ? (isPdf(String(value)) ? PDF : PICTURE) : '';
     case 'key':
       return fingerprintOf(value);
     case 'plans':

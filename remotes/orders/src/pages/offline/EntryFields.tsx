@@ -22,7 +22,7 @@ export function EntryFields({ form }: { form: FormDrawerState }) {
       <Field.Text name="payerName" />
       <Field.Text name="payerBank" />
       <Field.Text name="payerAccount" />
-      <Field.Images name="proof" />
+      <Field.Voucher name="proof" />
       <Field.TextArea name="remark" />
       <FeePreview typed={typed} />
     </>

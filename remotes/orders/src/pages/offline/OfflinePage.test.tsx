@@ -181,7 +181,7 @@ describe('[2.47] offline transactions', () => {
     const form = within(await screen.findByRole('dialog'));
     await userEvent.type(form.getByRole('textbox', { name: /交易时刻/ }), '9:5');
     await userEvent.click(form.getByRole('button', { name: /保存|确定|提交/ }));
-    expect(await form.findByText('请上传一张凭证图片')).toBeDefined();
+    expect(await form.findByText('请上传一张凭证（图片或 PDF）')).toBeDefined();
     expect(form.getByText('时间格式应为 HH:mm:ss')).toBeDefined();
     expect(await form.findByText(/最多 1 个$/)).toBeDefined();
     expect(form.queryByText('生效日期不正确')).toBeNull();

@@ -1,11 +1,11 @@
 import { useWords } from '@portal/i18n';
-import { Picture, useCall } from '@portal/ui';
+import { useVoucher, Voucher } from '@portal/ui';
 import { type Offline, offline } from './api.ts';
 import { words } from './words.ts';
 
-/** The picture of the voucher. */
+/** The file of the voucher. */
 export function Proof({ order: { platOrderId, proofName } }: { order: Offline }) {
   const t = useWords(words);
-  const answer = useCall(offline.proof, { params: { platOrderId } });
-  return <Picture title={t('proof')} name={proofName} answer={answer} />;
+  const voucher = useVoucher(offline.proof, { params: { platOrderId } }, proofName);
+  return <Voucher title={t('proof')} voucher={voucher} />;
 }

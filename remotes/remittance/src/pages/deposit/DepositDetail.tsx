@@ -7,13 +7,13 @@ import {
   Banner,
   DictTag,
   Facts,
-  Picture,
   RecordHead,
   Section,
   Trail,
-  useCall,
   useConfirmed,
+  useVoucher,
   useWaitText,
+  Voucher,
 } from '@portal/ui';
 import { adjustments } from '../../widgets/adjust/index.ts';
 import { DecideButtons, type Outcome } from '../../widgets/decision/index.ts';
@@ -25,9 +25,9 @@ import { words } from './words.ts';
 
 type Key = KeyOf<typeof import('./zh-CN.json')>;
 
-/** The picture of its voucher, once it is there. */
+/** The file of its voucher, where it has one. */
 const useProof = ({ regNo, proofName }: Entry) =>
-  useCall(deposits.proof, { params: { regNo } }, { enabled: proofName !== '' });
+  useVoucher(deposits.proof, { params: { regNo } }, proofName);
 
 interface DepositDetailProps {
   entry: Entry;
@@ -75,7 +75,7 @@ function Actions({ entry, refusal, decide, edit, changed, proof }: ActionsProps)
       <DecideButtons
         waiting={waitingOf(entry)}
         reason={refusal}
-        passReason={entry.proofName && !proof.data ? t('proofUnseen') : undefined}
+        passReason={entry.proofName && !proof.isOpened ? t('proofUnseen') : undefined}
         decide={decide}
       />
     </span>
@@ -118,7 +118,7 @@ export function DepositDetail(props: DepositDetailProps) {
       </Section>
       {txnType === '1' && (
         <Section title={t('voucher')}>
-          {entry.proofName && <Picture title={t('proof')} name={entry.proofName} answer={proof} />}
+          {entry.proofName && <Voucher title={t('proof')} voucher={proof} />}
           <Facts of={entry} fields={voucherFacts} />
         </Section>
       )}

@@ -160,7 +160,7 @@ describe('[2.71] deposits, withdrawals and adjustments', () => {
     await userEvent.click(await screen.findByRole('button', { name: '登记预存' }));
     const form = within(await screen.findByRole('dialog'));
     await userEvent.click(form.getByRole('button', { name: '提交审核' }));
-    expect(await form.findByText('请上传一张凭证图片')).toBeDefined();
+    expect(await form.findByText('请上传一张凭证（图片或 PDF）')).toBeDefined();
     expect(server.inputs(routes.create)).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ export function DepositFields({ form }: { form: FormDrawerState }) {
       <Field.Text name="payeeName" />
       <Field.Text name="payeeBank" />
       <Field.Text name="payeeAccount" />
-      <Field.Images name="proof" />
+      <Field.Voucher name="proof" />
       <Field.TextArea name="remark" />
       {minor !== undefined && fee !== undefined && (
         <div className={css.preview}>

@@ -1,7 +1,7 @@
 import { approvalRoutes } from '@portal/contract/reports/inbox';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BODY, inboxServer, item, opened, openInbox, queue, type Served } from './testing.ts';
 
 let served: Served;
@@ -32,6 +32,25 @@ describe('[4.5] what is approved', () => {
     expect(screen.queryByText(UNSEEN)).toBeNull();
     await userEvent.keyboard('a');
     expect(await screen.findByRole('dialog')).toBeDefined();
+  });
+
+  it('has its voucher opened by a press where that is a document', async () => {
+    // Saved by the browser, which has no place for it here.
+    const saved = vi
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(() => undefined);
+    served = inboxServer(queue('offline', [item('1', 10)]));
+    served.bodies['1'] = { ...BODY, evidence: { name: 'slip.pdf' } };
+    served.server.on(approvalRoutes.evidence, () => new Uint8Array([1]) as never);
+    await openInbox();
+    await opened('1');
+    expect(await screen.findByText(UNSEEN)).toBeDefined();
+    expect(served.server.inputs(approvalRoutes.evidence)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: '打开 slip.pdf' }));
+    await waitFor(() => expect(screen.queryByText(UNSEEN)).toBeNull());
+    expect(served.server.inputs(approvalRoutes.evidence)).toHaveLength(1);
+    expect(saved).toHaveBeenCalledOnce();
+    saved.mockRestore();
   });
 
   it('opens a masked account for a reason, for who may decide it only', async () => {

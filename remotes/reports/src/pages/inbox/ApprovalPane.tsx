@@ -2,11 +2,12 @@ import { useWords } from '@portal/i18n';
 import {
   Button,
   NumberLink,
-  Picture,
   Region,
   useCall,
   useShortcuts,
+  useVoucher,
   useWaitText,
+  Voucher,
 } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 import { ApprovalBar, type Reasons } from './ApprovalBar.tsx';
@@ -60,19 +61,19 @@ function Head({ row, takesFocus }: Pick<ApprovalPaneProps, 'row' | 'takesFocus'>
   );
 }
 
-/** The picture of a voucher; it can be enlarged. */
-function Evidence({ name, answer }: { name: string; answer: ReturnType<typeof useEvidence> }) {
+/** The file of a voucher: a picture, which can be enlarged, or a document, which is opened. */
+function Evidence({ voucher }: { voucher: ReturnType<typeof useEvidence> }) {
   const t = useWords(words);
   return (
     <section>
       <h3>{t('evidence')}</h3>
-      <Picture title={t('evidence')} name={name} answer={answer} />
+      <Voucher title={t('evidence')} voucher={voucher} />
     </section>
   );
 }
 
 const useEvidence = ({ source, id }: Row, body: Body | undefined) =>
-  useCall(approvals.evidence, { params: { source, id } }, { enabled: Boolean(body?.evidence) });
+  useVoucher(approvals.evidence, { params: { source, id } }, body?.evidence?.name ?? '');
 
 /** Why it cannot be passed, or decided at all; undefined: it can. */
 function useReasons({ lock }: Row, body: Body | undefined, isSeen: boolean): Reasons {
@@ -90,7 +91,7 @@ export function ApprovalPane(props: ApprovalPaneProps) {
   const { source, id, isDecidedHere } = row;
   const answer = useCall(approvals.get, { params: { source, id } });
   const evidence = useEvidence(row, answer.data);
-  const isSeen = !answer.data?.evidence || evidence.data !== undefined;
+  const isSeen = !answer.data?.evidence || evidence.isOpened;
   const reasons = useReasons(row, answer.data, isSeen);
   const { passing, refusing } = reasons;
   const end = answer.data?.end;
@@ -117,7 +118,7 @@ export function ApprovalPane(props: ApprovalPaneProps) {
             <BodyView
               body={body}
               row={row}
-              evidence={body.evidence && <Evidence name={body.evidence.name} answer={evidence} />}
+              evidence={body.evidence && <Evidence voucher={evidence} />}
             />
           )}
         </Region>

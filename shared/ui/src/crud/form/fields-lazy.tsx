@@ -1,6 +1,7 @@
 import { LazyPart } from '../../lazy/LazyPart.tsx';
 import { lazyPart } from '../../lazy/lazy-part.ts';
 import type { EditorProps } from '../../rich-text/Editor.tsx';
+import type { ImageUploadProps } from '../../upload/ImageUpload.tsx';
 import type { UploadFieldProps } from '../../upload/UploadFrame.tsx';
 import { FieldFrame, useField } from './FieldFrame.tsx';
 import type { FormFieldProps } from './fields.tsx';
@@ -15,7 +16,7 @@ const files = lazyPart<UploadFieldProps>(async () => {
   return { Part: FileUpload, words: uploadWords };
 });
 
-const images = lazyPart<UploadFieldProps>(async () => {
+const images = lazyPart<ImageUploadProps>(async () => {
   const { ImageUpload, uploadWords } = await import('../../upload/index.ts');
   return { Part: ImageUpload, words: uploadWords };
 });
@@ -36,6 +37,16 @@ export function ImagesInput({ name, label }: FormFieldProps) {
   return (
     <FieldFrame field={field} label={label} isWide>
       <LazyPart part={images} height={UPLOAD_PX} given={{ field }} />
+    </FieldFrame>
+  );
+}
+
+/** A picture or a PDF of a bank, as an array of `{ fileName, originalFilename }`. */
+export function VoucherInput({ name, label }: FormFieldProps) {
+  const field = useField(name);
+  return (
+    <FieldFrame field={field} label={label} isWide>
+      <LazyPart part={images} height={UPLOAD_PX} given={{ field, use: 'voucher' }} />
     </FieldFrame>
   );
 }

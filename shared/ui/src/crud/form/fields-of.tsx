@@ -17,7 +17,7 @@ import {
   type Options,
   TreeInput,
 } from './fields-choice.tsx';
-import { FilesInput, ImagesInput, RichTextInput } from './fields-lazy.tsx';
+import { FilesInput, ImagesInput, RichTextInput, VoucherInput } from './fields-lazy.tsx';
 import { AmountInput, CountedInput, CurrencyInput, RateInput } from './fields-money.tsx';
 import { MerchantInput } from './MerchantInput.tsx';
 import { PaperInput } from './PaperInput.tsx';
@@ -43,6 +43,7 @@ export function fieldsOf<T, S extends z.ZodObject>(words: PageWords<T>, _schema:
     Fixed: named<{ text?: string }>(FixedInput),
     Files: named(FilesInput),
     Images: named(ImagesInput),
+    Voucher: named(VoucherInput),
     RichText: named(RichTextInput),
     Paper: named<{ kind: string }>(PaperInput),
     Password: named<PasswordOptions>(PasswordInput),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Client } from '../../../../testing/client.ts';
 import type { TestApp } from '../../../../testing/index.ts';
 import { giveChannel } from '../../../../testing/limit-fixture.ts';
+import { unreviewed } from '../../../../testing/unreviewed.ts';
 
 type User = Pick<Client, 'call' | 'send'>;
 
@@ -86,5 +87,23 @@ export async function offlineFixture({ db, as }: TestApp, merId: string) {
         from biz_order o where o.plat_order_id = ${platOrderId}`.execute(db);
     return rows[0];
   }
-  return { operator, auditor, proof, upload, entry, enter, waiting, decide, detail, stored };
+  /** What of the counter's limits the merchant has used. */
+  async function used(): Promise<bigint> {
+    const { rows } = await sql<{ used: string }>`
+      select coalesce(sum(used_amt), 0)::text as used from limit_day
+       where mer_id = ${merId} and chnl_code = 'OFFLINE'`.execute(db);
+    return BigInt(rows[0]?.used ?? 0);
+  }
+  /** A tax of 10 % on the merchant's fees. */
+  const taxFees = () =>
+    unreviewed(
+      db,
+      (on) =>
+        sql`insert into mer_vat (mer_id, currency, rate_ppm, effective_from, audit_id, create_by, create_time)
+            select ${merId}, '840', 100000, '2027-03-01', min(audit_id), 'test', '2027-01-01'
+              from audit_record`.execute(on),
+      'mer_vat',
+    );
+  const looks = { detail, stored, used };
+  return { operator, auditor, proof, upload, entry, enter, waiting, decide, ...looks, taxFees };
 }

@@ -1,0 +1,59 @@
+import { isPdf } from '@portal/contract/common/file';
+import type { CallInput, Route } from '@portal/contract/kit/route';
+import { type Call, downloadFrom } from '@portal/http';
+import { useWords } from '@portal/i18n';
+import { useState } from 'react';
+import { useCall } from '../data/useCall.ts';
+import { showError } from '../feedback/toast.ts';
+import { uiWords } from '../words/index.ts';
+import { Picture } from './Picture.tsx';
+
+/**
+ * The file of a voucher, by the call that answers it and notes who has looked: a picture is drawn at once, a PDF is
+ * opened by a press. `name`: of the file; empty, there is none.
+ *
+ * @example const voucher = useVoucher(offline.proof, { params: { platOrderId } }, proofName);
+ */
+export function useVoucher<R extends Route & { readonly answer: 'file' }>(
+  call: Call<R>,
+  input: CallInput<R>,
+  name: string,
+) {
+  const key = JSON.stringify(input);
+  const [opened, setOpened] = useState('');
+  const isDocument = isPdf(name);
+  const picture = useCall(call, input, { enabled: name !== '' && !isDocument });
+  return {
+    name,
+    isDocument,
+    picture,
+    /** The caller has seen it. */
+    isOpened: isDocument ? opened === key : picture.data !== undefined,
+    async open(): Promise<void> {
+      try {
+        await downloadFrom(call.route, input);
+        setOpened(key);
+      } catch (error) {
+        showError(error);
+      }
+    },
+  };
+}
+
+interface VoucherProps {
+  /** Title of the dialog that a picture is large in. */
+  title: string;
+  voucher: ReturnType<typeof useVoucher>;
+}
+
+/** A voucher: its picture, which can be enlarged, or what opens its document. */
+export function Voucher({ title, voucher }: VoucherProps) {
+  const t = useWords(uiWords);
+  const { name, isDocument, picture, open } = voucher;
+  if (!isDocument) return <Picture title={title} name={name} answer={picture} />;
+  return (
+    <button type="button" className="ui-link" onClick={() => void open()}>
+      {t('openDocument', { name })}
+    </button>
+  );
+}
