@@ -14,7 +14,7 @@ import { AgentModel, type Bearer, RemittanceModel } from '../../../testing/remit
 import { runJob } from '../../../testing/run-job.ts';
 
 /** Lives that are played: few in the suite, more by soak. */
-const LIVES = Number(process.env.REMIT_LIVES ?? 40);
+const LIVES = Number(process.env.REMIT_LIVES ?? 20);
 const SEED = Number(process.env.REMIT_SEED ?? Date.now() % 1_000_000);
 /** So many are under way at a time. */
 const AT_ONCE = 8;
