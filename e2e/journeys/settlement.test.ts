@@ -134,7 +134,11 @@ inOneLanguage('settlement', (words: Words) => {
     const { page: merchant } = await enter(words, 'merchant', { origin });
     const statement = new StatementView(merchant, words);
     await statement.openThisMonth(merId);
-    await statement.batch(batchNo).filter({ hasText: texts.cameBack }).waitFor();
+    // Paid, and given back.
+    await statement
+      .batch(batchNo)
+      .filter({ hasText: /4\.00.*4\.00/s })
+      .waitFor();
     await statement.tiesOut();
     await desk.is(merchant, batchNo, texts.returned);
     const next = await desk.settle(finance, merId);
