@@ -31,5 +31,5 @@ export { linesOfSet, postSets } from './post-set.ts';
 export { type Posting, posting } from './posting.ts';
 export { balanceFaults, dayFaults, type Fault, proveBalances, proveDay } from './proof.ts';
 export { proveAccount } from './proof-account.ts';
-export { type LedgerEvent, stepsOf } from './rules.ts';
+export { EVENTS_OF, type LedgerEvent, stepsOf } from './rules.ts';
 export { changesOf, type Place, type Stretch, stretchOf } from './stretch.ts';

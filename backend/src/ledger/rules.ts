@@ -126,6 +126,21 @@ export const RULES = {
 } as const satisfies Record<string, readonly Step[]>;
 
 export type LedgerEvent = keyof typeof RULES;
+
+/** Events that move an order's money, by what numbers them: the order, its refund, or the difference that has corrected it. */
+export const EVENTS_OF = {
+  order: [
+    'SALE',
+    'OFFLINE',
+    'OFFLINE_REVERSED',
+    'VOID',
+    'REVERSAL',
+    'OVER_ADJUSTED',
+    'SHORT_REVERSED',
+  ],
+  refund: ['REFUND', 'REFUND_BOUNCE'],
+  correction: ['OVER_CORRECTED', 'SHORT_CORRECTED'],
+} as const satisfies Record<string, readonly LedgerEvent[]>;
 /** Names of the amounts of an event. */
 export type AmountOf<E extends LedgerEvent> = (typeof RULES)[E][number][0];
 

@@ -17,6 +17,7 @@ import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { shownName, stepsOf } from '../../../kernel/trail.ts';
+import { EVENTS_OF } from '../../../ledger/index.ts';
 import { isOfDay } from './of-day.ts';
 import { isAccountUnderReview } from './payee.store.ts';
 
@@ -30,9 +31,7 @@ export const BATCH_OBJECT = 'settle:batch';
 const named = (id: string) => sql<SqlBool>`
   (${isNumber('b.batch_no', id)} or ${isNumber('b.bank_trace', id)} or b.batch_no in (
      select l.batch_no from ledger_posting p join settle_line l using (posting_id)
-      where p.biz_type in ('SALE', 'OFFLINE', 'OFFLINE_REVERSED', 'VOID', 'REVERSAL', 'REFUND',
-                           'REFUND_BOUNCE', 'OVER_ADJUSTED', 'SHORT_REVERSED', 'OVER_CORRECTED',
-                           'SHORT_CORRECTED')
+      where p.biz_type in (${sql.join(Object.values(EVENTS_OF).flat())})
         and ${isNumber('p.biz_id', id)} and l.active))`;
 
 /** Whether the bank of `settle_batch as b` contradicts itself, undecided, about any attempt. */

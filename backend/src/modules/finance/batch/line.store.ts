@@ -9,6 +9,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { sortOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
+import { EVENTS_OF } from '../../../ledger/index.ts';
 import { termsOf } from './terms.ts';
 
 type Line = z.output<typeof SettleLine>;
@@ -20,9 +21,9 @@ export type LineFilter = z.output<typeof SettleLineQuery>;
  */
 export const lineSources = sql`
     join ledger_posting p on p.posting_id = l.posting_id
-    left join biz_refund r on p.biz_type in ('REFUND', 'REFUND_BOUNCE') and r.refund_id = p.biz_id
+    left join biz_refund r on p.biz_type in (${sql.join(EVENTS_OF.refund)}) and r.refund_id = p.biz_id
     left join order_correction x
-           on p.biz_type in ('OVER_CORRECTED', 'SHORT_CORRECTED') and x.error_id = p.biz_id
+           on p.biz_type in (${sql.join(EVENTS_OF.correction)}) and x.error_id = p.biz_id
     left join biz_order o on o.plat_order_id = coalesce(r.plat_order_id, x.plat_order_id, p.biz_id)`;
 
 /** Lines as people read them, from a select of `posting_id, step, term, amount`. */

@@ -1,6 +1,7 @@
 import type { SettleDay } from '@portal/contract/finance/settle-day';
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
+import { EVENTS_OF } from '../../../ledger/index.ts';
 import { openLines } from '../batch/index.ts';
 import { calendarsOf } from '../calendar/index.ts';
 import { dueDayOf, type Terms } from './schedule.ts';
@@ -62,10 +63,9 @@ export async function expectedOfOrder(
   [orderId, ...refundIds]: readonly [orderId: string, ...refundIds: string[]],
 ): Promise<SettleDay[]> {
   const ofOrder = sql`(
-    (u.biz_type in ('SALE', 'OFFLINE', 'OFFLINE_REVERSED', 'VOID', 'REVERSAL', 'OVER_ADJUSTED', 'SHORT_REVERSED')
-     and u.biz_id = ${orderId})
-    or (u.biz_type in ('REFUND', 'REFUND_BOUNCE') and u.biz_id = any (${refundIds}::text[]))
-    or (u.biz_type in ('OVER_CORRECTED', 'SHORT_CORRECTED')
+    (u.biz_type in (${sql.join(EVENTS_OF.order)}) and u.biz_id = ${orderId})
+    or (u.biz_type in (${sql.join(EVENTS_OF.refund)}) and u.biz_id = any (${refundIds}::text[]))
+    or (u.biz_type in (${sql.join(EVENTS_OF.correction)})
         and u.biz_id in (select error_id from order_correction where plat_order_id = ${orderId})))`;
   const { rows } = await sql<Open>`
     select ${COLUMNS}

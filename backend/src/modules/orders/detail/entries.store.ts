@@ -6,21 +6,9 @@ import type { Day } from '../../../db/types.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { type LedgerEvent, stepsOf } from '../../../ledger/index.ts';
+import { EVENTS_OF, type LedgerEvent, stepsOf } from '../../../ledger/index.ts';
 
 export type Entry = z.output<typeof OrderEntry>;
-
-const OF_ORDER = sql.join([
-  'SALE',
-  'OFFLINE',
-  'OFFLINE_REVERSED',
-  'VOID',
-  'REVERSAL',
-  'OVER_ADJUSTED',
-  'SHORT_REVERSED',
-] satisfies LedgerEvent[]);
-const OF_CORRECTION = sql.join(['OVER_CORRECTED', 'SHORT_CORRECTED'] satisfies LedgerEvent[]);
-const OF_REFUND = sql.join(['REFUND', 'REFUND_BOUNCE'] satisfies LedgerEvent[]);
 
 const COSTS: readonly string[] = ['cost', 'costBack'];
 
@@ -31,14 +19,14 @@ interface Row extends Omit<Entry, 'event' | 'step'> {
 
 /** Postings that an order, its refunds and its corrections by bills have brought, as rows `p`. */
 const postingsOf = (platOrderId: string, refundIds: readonly string[]) => sql`
-  (select * from ledger_posting where biz_type in (${OF_ORDER}) and biz_id = ${platOrderId}
+  (select * from ledger_posting where biz_type in (${sql.join(EVENTS_OF.order)}) and biz_id = ${platOrderId}
    union all
    select * from ledger_posting
-    where biz_type in (${OF_CORRECTION})
+    where biz_type in (${sql.join(EVENTS_OF.correction)})
       and biz_id in (select error_id from order_correction where plat_order_id = ${platOrderId})
    union all
    select * from ledger_posting
-    where biz_type in (${OF_REFUND}) and biz_id = any (${refundIds}::text[])) p`;
+    where biz_type in (${sql.join(EVENTS_OF.refund)}) and biz_id = any (${refundIds}::text[])) p`;
 
 /** Refuses when entries of them were archived: a part of them would look like all. */
 export async function requireEntriesKept(
