@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Rspack } from '@rsbuild/core';
 
 const require = createRequire(import.meta.url);
 
@@ -21,7 +22,7 @@ export function mfEsmAlias(): Record<string, string> {
   const core = packageRoot(fromRuntime, '@module-federation/runtime-core');
   const sdk = packageRoot(fromRuntime, '@module-federation/sdk');
   const codes = packageRoot(fromRuntime, '@module-federation/error-codes');
-  return twins([
+  const files = twins([
     [bundlerRuntime, 'index.cjs', 'bundler.js'],
     [runtime, 'index.cjs', 'bundler.js'],
     [runtimeTools, 'index.cjs', 'index.js'],
@@ -29,6 +30,34 @@ export function mfEsmAlias(): Record<string, string> {
     [sdk, 'index.cjs', 'index.js'],
     [codes, 'index.cjs', 'index.mjs'],
   ]);
+  return { ...files, [BUNDLER_RUNTIME]: existing(join(bundlerRuntime, 'dist/bundler.js')) };
+}
+
+const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime';
+const ENTRY_CODE = /!=!data:text\/javascript,/;
+/** Import of the runtime by its place, in the address that holds the code an entry begins with. */
+const BY_PLACE =
+  /%22(?:(?!%22).)*%40module-federation(?:%2F|%5C%5C)webpack-bundler-runtime(?:%2F|%5C%5C)(?:(?!%22).)*%22/;
+
+/**
+ * Imports the federation runtime by name. Rspack writes its place on this machine into the module that
+ * an entry begins with, and modules are numbered by what they are called: in another checkout the same
+ * sources had other bytes.
+ */
+export class NameRuntime {
+  apply(compiler: Rspack.Compiler): void {
+    const { NormalModuleReplacementPlugin } = compiler.rspack;
+    new NormalModuleReplacementPlugin(ENTRY_CODE, (data) => {
+      data.request = withRuntimeNamed(data.request);
+    }).apply(compiler);
+  }
+}
+
+/** The address of an entry's code without a place on this machine. Throws when it names none. */
+export function withRuntimeNamed(request: string): string {
+  if (!BY_PLACE.test(request))
+    throw new Error('The entry of a remote imports no federation runtime');
+  return request.replace(BY_PLACE, `%22${encodeURIComponent(BUNDLER_RUNTIME)}%22`);
 }
 
 function twins(rows: [root: string, commonJs: string, module: string][]): Record<string, string> {

@@ -3,7 +3,7 @@ import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { apiFromEnv, buildIdFromEnv, COMPILED, distFromEnv, OWN_PATHS_ONLY } from './build-env.ts';
 import { CountsAll } from './counted.ts';
-import { mfEsmAlias } from './esm-alias.ts';
+import { mfEsmAlias, NameRuntime } from './esm-alias.ts';
 import { type Expose, exposesOf } from './exposes.ts';
 import { AskIntegrity } from './integrity.ts';
 import { KeepPure } from './keep-pure.ts';
@@ -61,6 +61,7 @@ export function remoteConfig(unit: string, pages: readonly DeclaredPage[] = []):
         plugins: [
           new AskIntegrity(),
           new KeepPure(),
+          new NameRuntime(),
           new CountsAll(),
           new WriteUnitFacts(
             { unit, buildId, name, entry: 'remoteEntry.js', shared: ranges, ...apiFromEnv() },
