@@ -39,8 +39,8 @@ export default defineConfig({
     hookTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
-    // What a test that is left out lacks; the summary says so.
-    tags: [{ name: 'nginx' }, { name: 'postgresql' }],
+    // `long` is left out of `npm test`; the others say what a test lacks that is left out.
+    tags: [{ name: 'long' }, { name: 'nginx' }, { name: 'postgresql' }],
     // Imports its own files without their endings, which Node does not find.
     server: { deps: { inline: ['jsencrypt'] } },
     projects: [

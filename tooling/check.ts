@@ -7,7 +7,7 @@ import { summarize } from './summary.ts';
 const FOLDERS = ['host', 'remotes', 'shared', 'backend', 'deploy', 'e2e', 'tooling'];
 
 /** Everything that needs neither a server nor a browser; the longest begins first. */
-export const checks: Step[] = [
+export const checksOf = (tests: 'usual' | 'all'): Step[] => [
   suite('unit tests in a simulated browser', ['--project', 'web', '--project', 'web-alone']),
   tool('format', '@biomejs/biome/bin/biome', 'format', '.'),
   tool(
@@ -21,7 +21,10 @@ export const checks: Step[] = [
   { name: 'types and public APIs', script: join(ROOT, 'tooling/api.ts'), args: ['--check'] },
   tool('imports', 'dependency-cruiser/bin/dependency-cruiser.mjs', ...FOLDERS),
   tool('unused files, exports and packages', 'knip/bin/knip.js', '--no-progress'),
-  suite('unit and architecture tests', ['--project', 'node', '--project', 'node-alone']),
+  suite('unit and architecture tests', [
+    ...['--project', 'node', '--project', 'node-alone'],
+    ...(tests === 'usual' ? ['--tags-filter=!long'] : []),
+  ]),
 ];
 
 /** Requirements that no test names: told, not refused. */
@@ -31,7 +34,7 @@ export function tellUntested(): void {
 }
 
 if (import.meta.main) {
-  const outcomes = await runSteps(checks);
+  const outcomes = await runSteps(checksOf('usual'));
   tellUntested();
   summarize(outcomes);
 }

@@ -55,7 +55,10 @@ it('the summary has the time of each part, what was left out, and the counts las
       seconds: 100,
       passed: 20,
       failed: 2,
-      skipped: [{ needs: 'nginx', tests: 7 }],
+      skipped: [
+        { needs: 'nginx', tests: 7 },
+        { needs: 'long', tests: 3 },
+      ],
     },
   ]);
   expect(lines).toEqual([
@@ -65,6 +68,7 @@ it('the summary has the time of each part, what was left out, and the counts las
     'unit tests  100 s          –      20       2',
     'processor time of all parts: 1 min 30 s',
     '- unit tests: 7 skipped, needs nginx',
+    '- unit tests: 3 left to npm run test:all',
     '21 passed, 2 failed',
   ]);
 });

@@ -32,7 +32,11 @@ export function summaryOf(outcomes: readonly Outcome[]): string[] {
     ...table([['part', 'wall', 'processor', 'passed', 'failed'], ...rows]),
     `processor time of all parts: ${minutes(cpu)}`,
     ...outcomes.flatMap(({ name, skipped }) =>
-      skipped.map(({ needs, tests }) => `- ${name}: ${tests} skipped, needs ${needs}`),
+      skipped.map(({ needs, tests }) =>
+        needs === 'long'
+          ? `- ${name}: ${tests} left to npm run test:all`
+          : `- ${name}: ${tests} skipped, needs ${needs}`,
+      ),
     ),
     `${passed} passed, ${failed} failed`,
   ];

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   ENGINE_TESTS,
   isEngineChecked,
@@ -5,57 +8,106 @@ import {
 } from '@portal/backend/testing/engine-tests';
 import { findPostgres } from '@portal/backend/testing/postgres';
 import { ensureJourneyBrowser } from './browser.ts';
-import { checks, tellUntested } from './check.ts';
+import { checksOf, tellUntested } from './check.ts';
+import { longTests, otherJourneys } from './left-out.ts';
 import { type NamedTests, namedTests, testFiles, UnknownTest } from './named-tests.ts';
-import { ROOT, type Step } from './run-step.ts';
+import { type Outcome, ROOT, type Step } from './run-step.ts';
 import { runSteps, suite } from './steps.ts';
-import { summarize } from './summary.ts';
+import { summarize, summaryOf } from './summary.ts';
 
-/** `CONSOLE_JOURNEYS=all`: journeys in both languages and the whole backend on both engines. */
-const isAll = process.env.CONSOLE_JOURNEYS === 'all';
 const UNIT_PROJECTS = ['node', 'node-alone', 'web', 'web-alone'].flatMap((name) => [
   '--project',
   name,
 ]);
+const POSTGRES = 'backend on PostgreSQL';
 const PGLITE = 'backend on the embedded database';
+/** The result of the last complete run, its commit and day. */
+const REPORT = 'docs/tests.md';
 
-const backend = (name: string, engine: string, paths: string[] = []) =>
-  suite(name, ['--project', 'backend', ...paths], { env: { TEST_ENGINE: engine } });
+interface Paths {
+  only?: readonly string[];
+  without?: readonly string[];
+}
+
+const pathsOf = ({ only = [], without = [] }: Paths): string[] => [
+  ...only,
+  ...without.flatMap((path) => ['--exclude', path]),
+];
+
+const backend = (name: string, engine: string, paths: Paths = {}) =>
+  suite(name, ['--project', 'backend', ...pathsOf(paths)], { env: { TEST_ENGINE: engine } });
 
 const hasPostgres = async () =>
   Boolean(process.env.TEST_DATABASE_URL) || Boolean(await findPostgres());
 
-/** Everything on PostgreSQL, on PGlite what can differ there; everything on PGlite without one. */
-async function backendSuites(): Promise<[longest: Step, ...Step[]]> {
-  if (!(await hasPostgres())) {
-    console.log('- backend on PostgreSQL: left out, no PostgreSQL 15 or later is installed');
-    return [backend(PGLITE, 'pglite')];
-  }
-  const isWhole = isAll || !isEngineChecked();
-  if (isWhole && !isAll) {
-    console.log('- the whole backend runs on PGlite: its version, a migration or db/ has changed');
-  }
-  return [
-    backend('backend on PostgreSQL', 'postgres'),
-    isWhole
-      ? backend(PGLITE, 'pglite')
-      : backend('backend where the embedded database can differ', 'pglite', ENGINE_TESTS),
-  ];
-}
-
-const journeys = (paths: string[] = []) =>
-  suite('browser journeys', ['--config', 'e2e/vitest.config.ts', ...paths], {
+const journeys = (paths: Paths = {}) =>
+  suite('browser journeys', ['--config', 'e2e/vitest.config.ts', ...pathsOf(paths)], {
     env: { CONSOLE_BROWSER: ensureJourneyBrowser() },
     alone: true,
   });
 
+/** The backend on PostgreSQL with what runs on PGlite besides; all of it on PGlite without one. */
+async function backends(without: string[], beside: Step[]): Promise<[Step, ...Step[]]> {
+  if (await hasPostgres()) return [backend(POSTGRES, 'postgres', { without }), ...beside];
+  console.log(`- ${POSTGRES}: left out, no PostgreSQL 15 or later is installed`);
+  return [backend(PGLITE, 'pglite', { without })];
+}
+
+/** The tests that can differ on PGlite, once its version, a migration or `db/` has changed. */
+const differing = (without: string[]): Step[] =>
+  isEngineChecked()
+    ? []
+    : [
+        backend('backend where the embedded database can differ', 'pglite', {
+          only: ENGINE_TESTS,
+          without,
+        }),
+      ];
+
+/** Runs all steps; the longest is first, so that everything else has passed beside it when it ends. */
+const runAll = (tests: 'usual' | 'all', [longest, ...others]: [Step, ...Step[]], last: Step) =>
+  runSteps([longest, ...checksOf(tests), ...others, last]);
+
+/** `npm test`: what every change is held against. Says what it leaves out. */
+async function usual(): Promise<void> {
+  const files = testFiles(ROOT);
+  const long = longTests(files);
+  const others = otherJourneys(files);
+  const suites = await backends(long, differing(long));
+  const outcomes = await runAll('usual', suites, journeys({ without: others }));
+  tellUntested();
+  const counts = `${long.length} long ones of the backend, ${others.length} of journeys`;
+  console.log(`- files left to npm run test:all: ${counts}`);
+  summarize(outcomes);
+}
+
+/** Writes down what a complete run said, and of which commit. */
+function keepReport(outcomes: readonly Outcome[]): void {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  const isClean = git('status', '--porcelain').trim() === '';
+  const lines = [
+    '# The last complete run of the tests',
+    '',
+    'Written by `npm run test:all`.',
+    '',
+    `Commit ${git('rev-parse', '--short=12', 'HEAD').trim()}${isClean ? '' : ', with changes'}, ${new Date().toISOString().slice(0, 10)}`,
+    '',
+    '```',
+    ...summaryOf(outcomes).slice(1),
+    '```',
+    '',
+  ];
+  writeFileSync(join(ROOT, REPORT), lines.join('\n'));
+}
+
+/** `npm run test:all`: every test; the backend on both engines. Keeps what came of it. */
 async function everything(): Promise<void> {
-  // The longest is first, so that everything else has passed beside it when it ends.
-  const [longest, ...others] = await backendSuites();
-  const outcomes = await runSteps([longest, ...checks, ...others, journeys()]);
+  const suites = await backends([], [backend(PGLITE, 'pglite')]);
+  const outcomes = await runAll('all', suites, journeys());
   if (outcomes.some(({ name, failed }) => name === PGLITE && failed === 0)) keepEngineChecked();
   tellUntested();
   summarize(outcomes);
+  keepReport(outcomes);
 }
 
 /** The backend on PostgreSQL where one is installed; `TEST_ENGINE` says otherwise. */
@@ -64,15 +116,18 @@ async function only(named: NamedTests): Promise<void> {
   const engine = wanted || ((await hasPostgres()) ? 'postgres' : 'pglite');
   const steps = [
     ...(named.units.length > 0 ? [suite('unit tests', [...UNIT_PROJECTS, ...named.units])] : []),
-    ...(named.backend.length > 0 ? [backend(`backend on ${engine}`, engine, named.backend)] : []),
-    ...(named.journeys.length > 0 ? [journeys(named.journeys)] : []),
+    ...(named.backend.length > 0
+      ? [backend(`backend on ${engine}`, engine, { only: named.backend })]
+      : []),
+    ...(named.journeys.length > 0 ? [journeys({ only: named.journeys })] : []),
   ];
   summarize(await runSteps(steps));
 }
 
 const names = process.argv.slice(2);
 try {
-  if (names.length === 0) await everything();
+  if (names.length === 0) await usual();
+  else if (names[0] === '--all') await everything();
   else await only(namedTests(ROOT, names, testFiles(ROOT)));
 } catch (error) {
   if (!(error instanceof UnknownTest)) throw error;

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { readBill } from '@portal/contract/channel/bill';
 import { startSimulator } from '@portal/simulator/start';
 import pLimit from 'p-limit';

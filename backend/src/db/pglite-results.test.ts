@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openMemory } from './open.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { loadWaiting } from '../modules/finance/recon-file/index.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { batchRoutes as routes } from '@portal/contract/finance/batch';
 import type { Envelope } from '@portal/contract/kit/codes';
 import { refundRoutes } from '@portal/contract/orders/refund';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, it } from 'vitest';
 import { drawer, seedOf } from '../../../channel/testing/histories.ts';
 import { digitsAt, stampAt } from '../../../kernel/clock.ts';

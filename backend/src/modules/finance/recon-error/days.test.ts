@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { BillLine } from '@portal/contract/channel/bill';
 import { needsCandidate } from '@portal/contract/finance/recon-actions';
 import { expect, it } from 'vitest';

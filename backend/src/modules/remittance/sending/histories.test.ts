@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { remitWriteRoutes as routes } from '@portal/contract/remittance/apply-writes';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

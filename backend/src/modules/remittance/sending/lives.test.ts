@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { agentStatementRoutes } from '@portal/contract/remittance/agent-statement';
 import { remitWriteRoutes as routes } from '@portal/contract/remittance/apply-writes';
 import { sql } from 'kysely';

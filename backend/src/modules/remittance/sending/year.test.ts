@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { agentStatementRoutes } from '@portal/contract/remittance/agent-statement';
 import { dayAfter } from '@portal/time';
 import { sql } from 'kysely';

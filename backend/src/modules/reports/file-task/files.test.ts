@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { createHash } from 'node:crypto';
 import { generalOrderRoutes as orders } from '@portal/contract/orders/general';
 import { type FileTask, fileTaskRoutes as tasks } from '@portal/contract/reports/file';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { reviewRoutes } from '@portal/contract/merchant/review';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/index.ts';

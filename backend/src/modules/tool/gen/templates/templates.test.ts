@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { stripTypeScriptTypes } from 'node:module';
 import { GenInput } from '@portal/contract/tool/gen';
 import { describe, expect, it } from 'vitest';
