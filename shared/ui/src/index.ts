@@ -1,6 +1,8 @@
 export { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { Button } from './arco.ts';
 export { type ConflictCalls, ConflictDialog, useConflict } from './conflict/index.ts';
+export { DecideDialog } from './crud/decide/DecideDialog.tsx';
+export { useDecisions } from './crud/decide/useDecisions.ts';
 export { useExportFile } from './crud/export/useExportFile.ts';
 export { BatchDialog } from './crud/form/BatchDialog.tsx';
 export type { DayBounds } from './crud/form/DateInput.tsx';
@@ -136,7 +138,7 @@ export { Updated } from './parts/Updated.tsx';
 export { usePathId } from './parts/usePathId.ts';
 export { useTabParam } from './parts/useTabParam.ts';
 export { LATE_MINUTES, useWaitText } from './parts/useWaitText.ts';
-export { useVoucher, Voucher } from './parts/Voucher.tsx';
+export { useSeen, useVoucher, Voucher, VoucherFile } from './parts/Voucher.tsx';
 export { UiProvider } from './provider/UiProvider.tsx';
 export { ActionBar } from './queue/ActionBar.tsx';
 export { QueueBones } from './queue/QueueBones.tsx';
@@ -162,6 +164,7 @@ export {
   useDraftAddress,
   useStepForm,
 } from './steps/index.ts';
+export { tipOf } from './tips/Tips.tsx';
 export { CheckTree } from './tree/CheckTree.tsx';
 export { type CheckNode, wholeOf } from './tree/ticks.ts';
 export { forgetUnsaved, unsavedTabs } from './unsaved/registry.ts';

@@ -1,14 +1,48 @@
+import { z } from 'zod';
+import { DECIDED_AT_ONCE, PASSED, REFUSED, type Verdict } from './outcome.ts';
+import { route } from './route.ts';
 import { rule } from './rules.ts';
 
-/** What a checker decides: `1` passes, `2` refuses; a refusal needs its reason (INV-09). */
+/** Fields of a decision; a refusal needs its reason (INV-09). */
 export const verdict = {
-  verStatus: rule.dict('1', '2'),
+  verStatus: rule.dict(PASSED, REFUSED),
   remark: rule.text(500).default(''),
 };
 
 /** Whether a refusal has its reason; passing needs none. */
-export const isReasoned = ({ verStatus, remark }: { verStatus: '1' | '2'; remark: string }) =>
-  verStatus === '1' || remark.trim() !== '';
+export const isReasoned = ({ verStatus, remark }: Verdict) =>
+  verStatus === PASSED || remark.trim() !== '';
 
 /** Where a form shows that it has none. */
 export const REASON_NEEDED = { path: ['remark'], message: 'audit.reason' };
+
+/** Either decision of several records by their numbers; a refusal needs its reason (INV-09). */
+export const decisionOf = (number: z.ZodString) =>
+  z
+    .object({ ids: rule.several(number, DECIDED_AT_ONCE), ...verdict })
+    .refine(isReasoned, REASON_NEEDED);
+
+/** Fields of a form by the decision that it is for. */
+export const decisionForm = {
+  [PASSED]: z.object({ remark: verdict.remark }),
+  [REFUSED]: z.object({
+    remark: verdict.remark.refine((remark) => remark.trim() !== '', REASON_NEEDED.message),
+  }),
+};
+
+/** Result for one of several records; `msg` says why nothing was done, in the caller's language. */
+export const resultOf = <const Id extends z.core.$ZodLooseShape>(id: Id) =>
+  z.object({ ...id, ok: z.boolean(), msg: z.string() });
+
+/** A call that decides several, each in a transaction of its own, with a result of its own. */
+export const decides = <
+  const Path extends string,
+  const Permit extends string,
+  Body extends z.ZodType,
+  Result extends z.ZodType,
+>(
+  path: Path,
+  permit: Permit,
+  body: Body,
+  result: Result,
+) => route({ method: 'PUT', path, permit, body, answer: 'data', data: z.array(result) });

@@ -28,6 +28,5 @@ export function DictTag({ type, value }: { type: string; value: string }) {
 
 /** Label of a dictionary value as plain text; nothing while the dictionary is on its way. */
 export function DictText({ type, value }: { type: string; value: string }) {
-  const { entry, isPending } = useDict(type);
-  return isPending ? '' : (entry(value)?.label ?? value);
+  return useDict(type).label(value);
 }

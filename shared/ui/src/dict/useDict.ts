@@ -9,6 +9,8 @@ import { dictCall, type Entry, isDictPath, readDict } from './read-dict.ts';
 export interface Dictionary {
   entries: Entry[];
   entry(value: string): Entry | undefined;
+  /** Word of a value, its code where it has none; nothing while the dictionary is on its way. */
+  label(value: string): string;
   /** Still on its way: what a value is called is not known yet. */
   isPending: boolean;
 }
@@ -52,5 +54,7 @@ export function useDict(type: string): Dictionary {
 
 function dictionaryOf(entries: Entry[] = [], isPending = false): Dictionary {
   const byValue = new Map(entries.map((entry) => [entry.value, entry]));
-  return { entries, entry: (value) => byValue.get(value), isPending };
+  const entry = (value: string) => byValue.get(value);
+  const label = (value: string) => (isPending ? '' : (entry(value)?.label ?? value));
+  return { entries, entry, label, isPending };
 }

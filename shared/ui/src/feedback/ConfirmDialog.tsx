@@ -7,6 +7,7 @@ import { tMessage, useWords } from '@portal/i18n';
 import { useAtom } from 'jotai';
 import { useId, useState } from 'react';
 import { Button, Input } from '../arco.ts';
+import { useLossQuestion } from '../crud/form/useDiscard.ts';
 import { DialogFrame } from '../dialog/DialogFrame.tsx';
 import { useOnce } from '../hooks/useOnce.ts';
 import { uiWords } from '../words/index.ts';
@@ -58,6 +59,9 @@ function QuestionDialog({ question, close }: { question: Question; close(): void
   const [reason, setReason] = useState('');
   const [message, setMessage] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
+  const [isLeaving, setLeaving] = useState(false);
+  const loss = useLossQuestion(close);
+  const quit = () => (reason === '' ? close() : setLeaving(true));
   const [run, isBusy] = useOnce(async () => {
     const wrong = asksReason ? Reason.safeParse(reason).error?.issues[0]?.message : undefined;
     setMessage(wrong);
@@ -71,32 +75,35 @@ function QuestionDialog({ question, close }: { question: Question; close(): void
     }
   });
   return (
-    <DialogFrame
-      className="ui-confirm"
-      title={title}
-      onCancel={close}
-      maskClosable={false}
-      autoFocus={false}
-      footer={
-        <>
-          <Button onClick={close}>{keep ?? t('cancel')}</Button>
-          <Button
-            type="primary"
-            status={danger ? 'danger' : 'default'}
-            loading={isBusy}
-            disabled={typed !== undefined && written !== typed}
-            onClick={() => void run()}
-          >
-            {verb}
-          </Button>
-        </>
-      }
-    >
-      {text && <p>{text}</p>}
-      {asksReason && <ReasonField value={reason} onChange={setReason} message={message} />}
-      {typed !== undefined && <TypedField text={typed} value={written} onChange={setWritten} />}
-      {refusal && <Banner tone="danger">{refusal}</Banner>}
-    </DialogFrame>
+    <>
+      <DialogFrame
+        className="ui-confirm"
+        title={title}
+        onCancel={quit}
+        maskClosable={false}
+        autoFocus={false}
+        footer={
+          <>
+            <Button onClick={quit}>{keep ?? t('cancel')}</Button>
+            <Button
+              type="primary"
+              status={danger ? 'danger' : 'default'}
+              loading={isBusy}
+              disabled={typed !== undefined && written !== typed}
+              onClick={() => void run()}
+            >
+              {verb}
+            </Button>
+          </>
+        }
+      >
+        {text && <p>{text}</p>}
+        {asksReason && <ReasonField value={reason} onChange={setReason} message={message} />}
+        {typed !== undefined && <TypedField text={typed} value={written} onChange={setWritten} />}
+        {refusal && <Banner tone="danger">{refusal}</Banner>}
+      </DialogFrame>
+      {isLeaving && <QuestionDialog question={loss} close={() => setLeaving(false)} />}
+    </>
   );
 }
 

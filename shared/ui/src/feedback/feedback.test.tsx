@@ -100,6 +100,20 @@ describe('[5.5] confirmation with a reason', () => {
     expect(await screen.findByText('已关闭')).toBeDefined();
     expect(removed()).toEqual([{ params: { ids: '12' } }]);
   });
+
+  it('asks before a reason that was typed is lost', async () => {
+    await show(<Retire />);
+    await press('open');
+    const reason = screen.getByRole('textbox', { name: '原因' });
+    await userEvent.type(reason, '12');
+    await press('取消');
+    await press('继续填写');
+    expect(reason).toHaveProperty('value', '12');
+    await press('取消');
+    await press('放弃修改');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(removed()).toEqual([]);
+  });
 });
 
 describe('errors of an action', () => {

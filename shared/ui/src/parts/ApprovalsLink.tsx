@@ -1,5 +1,5 @@
 import { can } from '@portal/auth';
-import { type ApprovalKind, approvalsPage } from '@portal/contract/reports/inbox-kinds';
+import { type ApprovalKind, approvalsPage } from '@portal/contract/reports/queues';
 import { useWords } from '@portal/i18n';
 import { Link } from 'react-router-dom';
 import { uiWords } from '../words/index.ts';

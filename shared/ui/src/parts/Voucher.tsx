@@ -2,9 +2,10 @@ import { isPdf } from '@portal/contract/common/file';
 import type { CallInput, Route } from '@portal/contract/kit/route';
 import { type Call, downloadFrom } from '@portal/http';
 import { useWords } from '@portal/i18n';
-import { useState } from 'react';
-import { useCall } from '../data/useCall.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { type Answered, useCall } from '../data/useCall.ts';
 import { showError } from '../feedback/toast.ts';
+import { useLatest } from '../hooks/useLatest.ts';
 import { uiWords } from '../words/index.ts';
 import { Picture } from './Picture.tsx';
 
@@ -21,7 +22,8 @@ export function useVoucher<R extends Route & { readonly answer: 'file' }>(
 ) {
   const key = JSON.stringify(input);
   const [opened, setOpened] = useState('');
-  const isDocument = isPdf(name);
+  // A line of a bill is a text, which is opened as a document is.
+  const isDocument = isPdf(name) || name.endsWith('.txt');
   const picture = useCall(call, input, { enabled: name !== '' && !isDocument });
   return {
     name,
@@ -43,7 +45,7 @@ export function useVoucher<R extends Route & { readonly answer: 'file' }>(
 interface VoucherProps {
   /** Title of the dialog that a picture is large in. */
   title: string;
-  voucher: ReturnType<typeof useVoucher>;
+  voucher: Omit<ReturnType<typeof useVoucher>, 'picture'> & { picture: Answered<unknown> };
 }
 
 /** A voucher: its picture, which can be enlarged, or what opens its document. */
@@ -56,4 +58,40 @@ export function Voucher({ title, voucher }: VoucherProps) {
       {t('openDocument', { name })}
     </button>
   );
+}
+
+interface VoucherFileProps<R extends Route & { readonly answer: 'file' }> {
+  title: string;
+  call: Call<R>;
+  input: CallInput<R>;
+  name: string;
+  /** The caller has seen it. */
+  seen(): void;
+}
+
+/** One of several files, which tells once it was seen. */
+export function VoucherFile<R extends Route & { readonly answer: 'file' }>(
+  props: VoucherFileProps<R>,
+) {
+  const { title, call, input, name, seen } = props;
+  const voucher = useVoucher(call, input, name);
+  const { isOpened } = voucher;
+  const tell = useLatest(seen);
+  useEffect(() => {
+    if (isOpened) tell.current();
+  }, [isOpened, tell]);
+  return <Voucher title={title} voucher={voucher} />;
+}
+
+/** Which of several files the caller has seen, by their keys. */
+export function useSeen() {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const see = useCallback(
+    (key: string) => setSeen((old) => (old.has(key) ? old : new Set(old).add(key))),
+    [],
+  );
+  return {
+    see,
+    hasSeen: (keys: readonly string[]) => keys.every((key) => seen.has(key)),
+  };
 }

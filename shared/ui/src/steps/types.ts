@@ -27,7 +27,9 @@ export interface DraftCalls<Content> {
 /** What a form in steps begins with. */
 export interface StepStart {
   values: Values;
-  /** Place of the step that is open first, and of the furthest that was reached. */
+  /** Place of the step that is open first. */
   step: number;
+  /** Of the furthest that was reached; left out, that one. */
+  furthest?: number;
   draft?: StepDraft;
 }

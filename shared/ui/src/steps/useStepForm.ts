@@ -57,7 +57,7 @@ export function useStepForm<Key extends string, Content>(
   const { steps, rules, stepOf, start, check, contentOf, kept } = plan;
   const last = steps.length - 1;
   const [at, setAt] = useState(Math.min(start.step, last));
-  const [furthest, setFurthest] = useState(at);
+  const [furthest, setFurthest] = useState(start.furthest ?? at);
   const [isSent, setSent] = useState(false);
   const step = steps[at] as Key;
   const isLast = at === last;

@@ -1,4 +1,3 @@
-import { API_BASE } from '@portal/contract/constants';
 import { useWords } from '@portal/i18n';
 import { useEffect } from 'react';
 import { DialogFrame } from '../dialog/DialogFrame.tsx';
@@ -14,10 +13,11 @@ interface ImagePreviewProps {
   at: number;
   show(at: number): void;
   close(): void;
+  addressOf(image: StoredFile): string;
 }
 
 /** One picture as large as the window allows; the arrow keys go to its neighbours. */
-export function ImagePreview({ images, at, show, close }: ImagePreviewProps) {
+export function ImagePreview({ images, at, show, close, addressOf }: ImagePreviewProps) {
   const t = useWords(uploadWords);
   const kit = useWords(uiWords);
   const image = images[at];
@@ -56,7 +56,7 @@ export function ImagePreview({ images, at, show, close }: ImagePreviewProps) {
         </div>
       }
     >
-      <img src={API_BASE + image.fileName} alt={image.originalFilename} />
+      <img src={addressOf(image)} alt={image.originalFilename} />
     </DialogFrame>
   );
 }

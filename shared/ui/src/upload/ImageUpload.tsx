@@ -1,7 +1,6 @@
 import { isPdf } from '@portal/contract/common/file';
-import { API_BASE } from '@portal/contract/constants';
 import { useWords } from '@portal/i18n';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { IconClose, IconRefresh } from '../icons.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
@@ -29,11 +28,9 @@ const PdfTile = ({ name }: { name: string }) => (
 );
 
 /** A picture on its way, shown from the device. */
-function SendingTile({ item: { file, share, failure }, cancel, retry }: TileProps) {
+function SendingTile({ item: { file, address, share, failure }, cancel, retry }: TileProps) {
   const t = useWords(uploadWords);
   const { name } = file;
-  const address = useMemo(() => URL.createObjectURL(file), [file]);
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
   const isFailed = failure !== undefined;
   return (
     <li data-failed={isFailed || undefined}>
@@ -68,7 +65,7 @@ function Images({ stored, uploads, remove, cancel, retry }: FileActions) {
                 aria-label={t('preview', { name: file.originalFilename })}
                 onClick={() => setShown(at)}
               >
-                <img src={API_BASE + file.fileName} alt={file.originalFilename} />
+                <img src={uploads.addressOf(file)} alt={file.originalFilename} />
               </button>
             )}
             <IconButton
@@ -93,6 +90,7 @@ function Images({ stored, uploads, remove, cancel, retry }: FileActions) {
           at={shown}
           show={setShown}
           close={() => setShown(undefined)}
+          addressOf={uploads.addressOf}
         />
       )}
     </>

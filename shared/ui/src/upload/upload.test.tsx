@@ -165,13 +165,17 @@ describe('files of a form', () => {
 });
 
 describe('images of a form', () => {
-  it('[2.32] are sent as images and shown small', async () => {
-    await open();
+  it('[2.32] are sent as images and shown small: those chosen here from the device', async () => {
+    await open({ images: [stored('old.png')] });
     await choose(images(), file('图.png'));
+    const srcIn = (place: HTMLElement) => place.querySelector('img')?.getAttribute('src');
     const thumb = await screen.findByRole('button', { name: '预览 图.png' });
-    expect(thumb.querySelector('img')?.getAttribute('src')).toBe(
-      '/portal/merchant/oap-mer/prod-api/profile/upload/图.png',
+    expect(srcIn(thumb)).toMatch(/^blob:/);
+    expect(srcIn(screen.getByRole('button', { name: '预览 old.png' }))).toBe(
+      '/portal/merchant/oap-mer/prod-api/profile/upload/old.png',
     );
+    fireEvent.click(thumb);
+    expect(srcIn(await screen.findByRole('dialog', { name: '图.png' }))).toMatch(/^blob:/);
     expect(uses()).toEqual(['image']);
     await choose(images(), file('a.gif'));
     expect(errors()).toEqual(['a.gif：文件格式不正确，仅支持 png, jpg, jpeg, svg']);

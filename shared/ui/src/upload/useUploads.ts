@@ -1,7 +1,8 @@
 import { fileRoutes, refusalOfFile } from '@portal/contract/common/file';
+import { API_BASE } from '@portal/contract/constants';
 import { message } from '@portal/contract/kit/message';
 import { AppError, upload } from '@portal/http';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../hooks/useLatest.ts';
 
 /** An uploaded file as records keep it: where it lies and what it was called. */
@@ -14,12 +15,16 @@ export interface StoredFile {
 export interface Sending {
   key: number;
   file: File;
+  /** Address of a picture on the device; '' for documents. */
+  address: string;
   /** 0 to 1. */
   share: number;
   /** Why it did not arrive. */
   failure?: string;
   cancel(): void;
 }
+
+type Chosen = Pick<Sending, 'key' | 'file' | 'address'>;
 
 /** A choice that was not taken: the file, where it is about one, and the message key. */
 export interface Refused {
@@ -62,9 +67,26 @@ export function useUploads({ use, stored, max, change }: Field) {
     const keyOf = ({ fileName }: StoredFile) => keysOf.current.get(fileName) ?? 0;
     put([...latest.current, file].sort((one, other) => keyOf(one) - keyOf(other)));
   };
+  // A record that takes a voucher may have it before the form is gone: from then on the server gives
+  // it only to those who see the record, so what was chosen here is shown from the device.
+  const addresses = useRef(new Map<string, string>());
+  const made = useRef(new Set<string>());
+  useEffect(() => {
+    const { current } = made;
+    return () => {
+      for (const address of current) URL.revokeObjectURL(address);
+      current.clear();
+    };
+  }, []);
+  const addressOn = (file: File) => {
+    if (use === 'file') return '';
+    const address = URL.createObjectURL(file);
+    made.current.add(address);
+    return address;
+  };
   const drop = (key: number) => setSending((old) => old.filter((one) => one.key !== key));
 
-  const send = async (file: File, place: Element, key: number) => {
+  const send = async ({ file, address, key }: Chosen, place: Element) => {
     const controller = new AbortController();
     const { signal } = controller;
     const cancel = () => {
@@ -85,6 +107,7 @@ export function useUploads({ use, stored, max, change }: Field) {
       });
       if (!place.isConnected || signal.aborted) return;
       const { fileName, originalFilename } = answer;
+      if (address !== '') addresses.current.set(fileName, address);
       keep({ fileName, originalFilename }, key);
       drop(key);
       setNews({ key: 'added', name: file.name });
@@ -109,8 +132,9 @@ export function useUploads({ use, stored, max, change }: Field) {
     for (const file of right.slice(0, Math.max(0, room))) {
       keys += 1;
       const key = keys;
-      setSending((old) => [...old, { key, file, share: 0, cancel: () => drop(key) }]);
-      void send(file, place, key);
+      const chosen = { key, file, address: addressOn(file) };
+      setSending((old) => [...old, { ...chosen, share: 0, cancel: () => drop(key) }]);
+      void send(chosen, place);
     }
   };
 
@@ -129,7 +153,9 @@ export function useUploads({ use, stored, max, change }: Field) {
     lost,
     add,
     remove,
-    retry: ({ file, key }: Sending, place: Element) => void send(file, place, key),
+    /** Address that a stored picture is shown from. */
+    addressOf: ({ fileName }: StoredFile) => addresses.current.get(fileName) ?? API_BASE + fileName,
+    retry: (item: Sending, place: Element) => void send(item, place),
   };
 }
 

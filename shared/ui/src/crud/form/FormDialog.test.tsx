@@ -59,6 +59,19 @@ it('[2.33] is left by its button, not by a press beside it', async () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
+it.each([['取消'], ['Close']])('[2.33] %s asks before what was typed is lost', async (name) => {
+  await open();
+  await userEvent.type(screen.getByRole('textbox', { name: '名称' }), 'A');
+  const leave = () => screen.getAllByRole('button', { name })[0] as HTMLElement;
+  await userEvent.click(leave());
+  expect(await screen.findByText('放弃未保存的修改？')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: '继续填写' }));
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.click(leave());
+  await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
+  expect(close).toHaveBeenCalledOnce();
+});
+
 it('changes more than 20 records only once their count was typed, and not by Enter before', async () => {
   await show(<Dialog many={21} />, { words: [words] });
   const verb = () => screen.getByRole<HTMLButtonElement>('button', { name: '改名' });

@@ -5,6 +5,7 @@ import { DialogFrame } from '../../dialog/DialogFrame.tsx';
 import { TypedField, typedFor } from '../../feedback/TypedField.tsx';
 import { uiWords } from '../../words/index.ts';
 import { Form } from './Form.tsx';
+import { useDiscard } from './useDiscard.ts';
 import type { FormState } from './useFormState.ts';
 
 interface FormDialogProps {
@@ -16,7 +17,7 @@ interface FormDialogProps {
   /** What its button does; saves unless given. */
   verb?: string;
   isDangerous?: boolean;
-  /** What leaving is called; cancelling unless given. */
+  /** What leaving is called where nothing is lost by it, as of a lookup; cancelling unless given. */
   leave?: string;
   /** What follows, said above the fields. */
   text?: ReactNode;
@@ -26,7 +27,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A few fields in a dialog, sent by Enter or its button; a press beside it loses nothing. */
+/** A few fields in a dialog, sent by Enter or its button; nothing typed is lost unasked. */
 export function FormDialog(props: FormDialogProps) {
   const { title, form, close, renew, verb, isDangerous, leave, text, children } = props;
   const { className = 'ui-form-dialog' } = props;
@@ -34,16 +35,17 @@ export function FormDialog(props: FormDialogProps) {
   const id = useId();
   const typed = typedFor(props.many ?? 1);
   const [written, setWritten] = useState('');
+  const quit = useDiscard(form.isDirty && leave === undefined, close);
   const isHeld = typed !== undefined && written !== typed;
   return (
     <DialogFrame
       title={title}
       className={className}
-      onCancel={close}
+      onCancel={quit}
       maskClosable={false}
       footer={
         <>
-          <Button onClick={close}>{leave ?? kit('cancel')}</Button>
+          <Button onClick={quit}>{leave ?? kit('cancel')}</Button>
           <Button
             type="primary"
             status={isDangerous ? 'danger' : undefined}

@@ -1,19 +1,22 @@
 import { useWords } from '@portal/i18n';
-import { confirm } from '../../feedback/confirm.ts';
+import { confirm, type Question } from '../../feedback/confirm.ts';
 import { uiWords } from '../../words/index.ts';
+
+/** The question before what was typed is lost; `run` once that is wanted. */
+export function useLossQuestion(run: () => void): Question {
+  const t = useWords(uiWords);
+  return {
+    title: t('discardTitle'),
+    text: t('discardText'),
+    verb: t('discard'),
+    keep: t('stay'),
+    danger: true,
+    run,
+  };
+}
 
 /** Leaving a form: `run` at once, or once it is said that what was typed may be lost. */
 export function useDiscard(isDirty: boolean, run: () => void): () => void {
-  const t = useWords(uiWords);
-  return () => {
-    if (!isDirty) return run();
-    confirm({
-      title: t('discardTitle'),
-      text: t('discardText'),
-      verb: t('discard'),
-      keep: t('stay'),
-      danger: true,
-      run,
-    });
-  };
+  const question = useLossQuestion(run);
+  return () => (isDirty ? confirm(question) : run());
 }

@@ -11,6 +11,7 @@ import type { RowLinks } from '../record/useRecord.ts';
 import { itemOf, type RowAction } from './actions.ts';
 import { cellOf, type Dicts } from './cells.tsx';
 import type { Column, Kind } from './columns.ts';
+import { useLabels } from './useLabels.ts';
 
 interface RecordRowsProps<Row> {
   list: List<Row>;
@@ -31,7 +32,8 @@ const TIMES: readonly Kind[] = ['stamp', 'time', 'date'];
  * amount, such as a parameter, is known by its code: that stands behind its id; what stands in a
  * currency shows that one, and a page may name a figure of its own, or a fact in the place of its number. A page that
  * draws the number itself has it as its first column. Where nothing else says what a record is, such as a day of an
- * account, its time does. A time that the table shows goes before those that wait in the column dialog.
+ * account, its time does. A time that a page names goes before others, and one that the table shows before those that wait
+ * in the column dialog.
  */
 function linesOf<Row>(columns: Column<Row>[]) {
   const first = (...kinds: Kind[]) =>
@@ -40,7 +42,8 @@ function linesOf<Row>(columns: Column<Row>[]) {
   const visible = (wanted: Kind) => columns.find(({ kind, hidden }) => kind === wanted && !hidden);
   const code = visible('code');
   const id = first('id') ?? columns.slice(0, 1).find(({ kind }) => kind === 'own');
-  const time = TIMES.map(visible).find(Boolean) ?? first(...TIMES);
+  const time =
+    columns.find(({ isNamed }) => isNamed) ?? TIMES.map(visible).find(Boolean) ?? first(...TIMES);
   const label = first('name', 'text', 'code');
   const isNamed = label !== undefined || id !== undefined;
   const name = isNamed ? label : time;
@@ -52,6 +55,7 @@ function linesOf<Row>(columns: Column<Row>[]) {
       amount ?? columns.find(({ isFigure, Figure }) => isFigure || Figure) ?? visible('currency'),
     code: amount || code === name ? undefined : code,
     time: isNamed ? time : undefined,
+    Note: columns.find(({ Note }) => Note)?.Note,
     dicts: columns.filter(({ type, hidden }) => type !== undefined && type !== YES_NO && !hidden),
   };
 }
@@ -83,12 +87,19 @@ const metaOf = (...parts: ReactNode[]) =>
 export function RecordRows<Row>(props: RecordRowsProps<Row>) {
   const { list, columns, dicts, record, current, actions } = props;
   const t = useWords(uiWords);
-  const { fact, id, name, amount, code, time, dicts: states } = linesOf(columns);
+  const { fact, id, name, amount, code, time, Note, dicts: states } = linesOf(columns);
+  const label = useLabels(columns);
+  const cell = (column: Column<Row> | undefined, row: Row): ReactNode =>
+    column && cellOf(column, row, dicts);
+  const timeOf = (row: Row): ReactNode => {
+    if (!time || !row[time.name]) return undefined;
+    return time.isNamed ? [label(time.name), ' ', cell(time, row)] : cell(time, row);
+  };
   const isBare = !fact && !id && !time && states.length === 0;
   return (
     <ul className="ui-records">
       {list.rows.map((row) => {
-        const show = (column?: Column<Row>): ReactNode => column && cellOf(column, row, dicts);
+        const show = (column?: Column<Row>) => cell(column, row);
         const key = list.idOf(row);
         const { tags, type } = stateOf(states, row, dicts);
         const lines = (
@@ -108,7 +119,8 @@ export function RecordRows<Row>(props: RecordRowsProps<Row>) {
               ))}
             </span>
             <span className="ui-record-meta">
-              {metaOf(time && row[time.name] && show(time), type)}
+              {metaOf(timeOf(row), type)}
+              {Note && <Note row={row} />}
             </span>
           </>
         );

@@ -39,8 +39,12 @@ export interface Column<Row> {
   isFigure?: boolean;
   /** What one looks for rather than the number: a phone shows it in that place, whole. */
   isFact?: boolean;
+  /** A time that says nothing without its name: a phone shows it rather than another one, with its name. */
+  isNamed?: boolean;
   /** Drawn there instead of the cell, which a phone has no room for. */
   Figure?: ComponentType<{ row: Row }>;
+  /** What the cell says beside its tag: a phone shows it behind when and what. */
+  Note?: ComponentType<{ row: Row }>;
   /** An `own` column of amounts or sizes: at the right, as other figures are. */
   isRight?: boolean;
   /** Cell of an `own` column. */
@@ -51,6 +55,8 @@ interface Options {
   hidden?: boolean;
   /** What one looks for rather than the number: a phone shows it in that place, whole. */
   isFact?: boolean;
+  /** A time that says nothing without its name: a phone shows it rather than another one, with its name. */
+  isNamed?: boolean;
   width?: number | Width;
 }
 
@@ -61,6 +67,8 @@ interface OwnOptions<Row> extends Options {
   isFigure?: boolean;
   /** Drawn there instead of the cell, which a phone has no room for. */
   Figure?: ComponentType<{ row: Row }>;
+  /** What the cell says beside its tag: a phone shows it behind when and what. */
+  Note?: ComponentType<{ row: Row }>;
   /** Amounts or sizes: at the right, as other figures are. */
   isRight?: boolean;
 }

@@ -1,5 +1,5 @@
 import './toolbar.css';
-import type { ApprovalKind } from '@portal/contract/reports/inbox-kinds';
+import type { ApprovalKind } from '@portal/contract/reports/queues';
 import { useWords } from '@portal/i18n';
 import type { ReactNode } from 'react';
 import { Button } from '../../arco.ts';
