@@ -1,5 +1,6 @@
 import type { Route } from '@portal/contract/kit/route';
 import {
+  type Correction as CorrectionSchema,
   type DecisionResult,
   type ReviewDetail,
   type ReviewField,
@@ -39,8 +40,16 @@ export type RequestList = ListOf<InboxRoutes['list']>;
 export type ReviewRequest = z.output<typeof ReviewRecord>;
 export type RequestDetail = z.output<typeof ReviewDetail>;
 export type RequestField = z.output<typeof ReviewField>;
+export type Correction = z.output<typeof CorrectionSchema>;
+/** What is known of a request while its fields are compared. */
+export type Compared = Pick<
+  RequestDetail,
+  'auditId' | 'currency' | 'own' | 'stale' | 'verIsAdd' | 'verStatus'
+> & {
+  /** Number of the request that `before` is asked for in: a refused one. */
+  refusedId?: string;
+};
 export type Result = z.output<typeof DecisionResult>;
-export type Outcome = '1' | '2';
 
 /** Requests have changed: lists, details and the counts of the menu are asked for again. */
 export async function refreshRequests(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FieldKind, ReviewObjType } from '@portal/contract/merchant/review';
-import type { PageWords } from '@portal/i18n';
+import { type KeyOf, type PageWords, useWords } from '@portal/i18n';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { RequestDetail, RequestField } from './api.ts';
 
@@ -19,6 +19,19 @@ export interface Kinds {
   /** Fields that no line of the table can show: each is drawn below it. */
   bodies?: Partial<Record<FieldKind, ComponentType<{ field: RequestField }>>>;
 }
+
+/** Kinds of a page of its own, whose words name its fields. */
+export const kindsNamed = <T>(
+  words: PageWords<T>,
+  names: Readonly<Record<string, KeyOf<T>>>,
+): Kinds => ({
+  words,
+  useLabels() {
+    const t = useWords(words);
+    return (field) => names[field] && t(names[field]);
+  },
+  useRisks: () => () => undefined,
+});
 
 /** Properties of every screen. */
 export interface OfKinds {

@@ -2,6 +2,7 @@ import { loadWords } from '@portal/i18n';
 import { type Lazy, LazyPart, lazyPart } from '@portal/ui';
 import type { ComponentType } from 'react';
 import type { DiffTableProps } from './compare/DiffTable.tsx';
+import type { RefusedProps } from './compare/Refused.tsx';
 import type { HistoryProps } from './history/History.tsx';
 import type { RequestPaneProps } from './inbox/RequestPane.tsx';
 import type { ReviewInboxProps } from './inbox/ReviewInbox.tsx';
@@ -30,6 +31,7 @@ function screenOf<P>(fetch: () => Promise<ComponentType<P>>) {
 const inbox = screenOf<ReviewInboxProps & OfKinds>(async () => (await whole()).ReviewInbox);
 const pane = screenOf<RequestPaneProps & OfKinds>(async () => (await whole()).RequestPane);
 const diff = screenOf<DiffTableProps & OfKinds>(async () => (await whole()).DiffTable);
+const refused = screenOf<RefusedProps & OfKinds>(async () => (await whole()).Refused);
 const history = screenOf<HistoryProps & OfKinds>(async () => (await whole()).History);
 const waiting = lazyPart<WaitingProps>(async () => ({
   Part: (await whole()).Waiting,
@@ -71,6 +73,11 @@ export function RequestPane(props: RequestPaneProps & OfKinds) {
 /** What a request changes, field by field; what stays is folded away (visual design §4.6). */
 export function DiffTable(props: DiffTableProps & OfKinds) {
   return <Screen part={diff} height={120} given={props} />;
+}
+
+/** What was refused before: by whom, when and why, and what is asked for otherwise now. */
+export function Refused(props: RefusedProps & OfKinds) {
+  return <Screen part={refused} height={80} given={props} />;
 }
 
 /**

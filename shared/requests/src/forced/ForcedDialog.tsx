@@ -1,7 +1,9 @@
 import { ForcedInput } from '@portal/contract/channel/forced';
 import { useWords } from '@portal/i18n';
 import { FormDialog, fieldsOf, toast, useFormState } from '@portal/ui';
+import { useState } from 'react';
 import type { Dispute, DisputedRecord } from './calls.ts';
+import { DisputeBill } from './DisputeBill.tsx';
 import css from './forced.module.css';
 import type { Forced } from './useForced.ts';
 import { forcedWords } from './words.ts';
@@ -44,24 +46,58 @@ function Asking({ record, dispute, close }: AskingProps) {
       ...(only && others.length === 0 && { result: only.result }),
     },
   );
+  const [isLooking, setLooking] = useState(false);
+  const takeFile = () => form.set('bill', undefined);
   const chosen = dispute.results.find(({ result }) => result === form.values.result);
   const options = dispute.results.map(({ result }) => ({
     value: result,
     label: t(`results.${result}`),
   }));
+  const { bill } = form.values;
   return (
-    <FormDialog
-      title={t('askTitle')}
-      form={form}
-      close={() => close(false)}
-      verb={t('submit')}
-      text={<p>{t('askText', { amount, payee })}</p>}
-    >
-      <Field.Choice name="result" options={options} />
-      {chosen && <p className={css.effect}>{t(`effects.${kind}.${chosen.effect}`, { amount })}</p>}
-      {chosen?.result === 'PAID' && <Field.Text name="bankTrace" />}
-      <Field.TextArea name="reason" />
-      <Field.TextArea name="evidence" hint={t('evidenceHint')} />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={t('askTitle')}
+        form={form}
+        close={() => close(false)}
+        verb={t('submit')}
+        text={<p>{t('askText', { amount, payee })}</p>}
+      >
+        <Field.Choice name="result" options={options} />
+        {chosen && (
+          <p className={css.effect}>{t(`effects.${kind}.${chosen.effect}`, { amount })}</p>
+        )}
+        {chosen?.result === 'PAID' && <Field.Text name="bankTrace" />}
+        <Field.TextArea name="reason" />
+        <Field.TextArea name="evidence" hint={t('evidenceHint')} />
+        {!bill && <Field.Voucher name="proof" />}
+        {bill && (
+          <p className={css.line}>
+            {t('lineOf', { day: bill.day })} <code>{bill.line}</code>
+          </p>
+        )}
+        <p className={css.choice}>
+          <button
+            type="button"
+            className="ui-link"
+            onClick={bill ? takeFile : () => setLooking(true)}
+          >
+            {t(bill ? 'takeFile' : 'takeLine')}
+          </button>
+        </p>
+      </FormDialog>
+      {isLooking && (
+        <DisputeBill
+          record={record}
+          dispute={dispute}
+          choose={(line) => {
+            form.set('bill', line);
+            form.set('proof', []);
+            setLooking(false);
+          }}
+          close={() => setLooking(false)}
+        />
+      )}
+    </>
   );
 }

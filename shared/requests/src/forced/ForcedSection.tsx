@@ -1,12 +1,20 @@
 import { useWords } from '@portal/i18n';
+import { kindsNamed, Refused, reviews } from '@portal/review';
 import { Section } from '@portal/ui';
 import { Answers } from './Answers.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 import type { Forced } from './useForced.ts';
 import { forcedWords } from './words.ts';
 
+const kinds = kindsNamed(forcedWords, {
+  result: 'result',
+  bankTrace: 'bankTrace',
+  reason: 'reason',
+  evidence: 'evidence',
+});
+
 /** What its channel has said of a payment in dispute, and what people have asked for and decided. */
-export function ForcedSection({ forced: { dispute, withdraw } }: { forced: Forced }) {
+export function ForcedSection({ forced: { dispute, voucher, withdraw } }: { forced: Forced }) {
   const t = useWords(forcedWords);
   if (!dispute) return null;
   const link = withdraw && (
@@ -21,7 +29,15 @@ export function ForcedSection({ forced: { dispute, withdraw } }: { forced: Force
       </Section>
       {dispute.request && (
         <Section title={t('title')} link={link}>
-          <RequestFacts request={dispute.request} />
+          <RequestFacts request={dispute.request} voucher={voucher} />
+          {dispute.refused && (
+            <Refused
+              kinds={kinds}
+              correction={dispute.refused}
+              request={{ auditId: dispute.request.auditId, currency: dispute.currency }}
+              calls={reviews}
+            />
+          )}
         </Section>
       )}
     </>

@@ -1,16 +1,22 @@
 import { useWords } from '@portal/i18n';
-import { Banner, DictTag, FactList } from '@portal/ui';
+import { Banner, DictTag, FactList, Voucher } from '@portal/ui';
 import type { ForcedRequest } from './calls.ts';
+import type { Forced } from './useForced.ts';
 import { forcedWords } from './words.ts';
 
 /** What of a request is shown, in this order; what is empty is left out. */
 const FACTS = [
-  ...(['bankTrace', 'reason', 'evidence', 'createBy', 'createTime'] as const),
+  ...(['bankTrace', 'reason', 'evidence', 'billLine', 'createBy', 'createTime'] as const),
   ...(['verBy', 'verTime', 'remark'] as const),
 ];
 
-/** A forced result that was asked for: what, why, by whom, and what became of it. */
-export function RequestFacts({ request }: { request: ForcedRequest }) {
+interface RequestFactsProps {
+  request: ForcedRequest;
+  voucher: Forced['voucher'];
+}
+
+/** A forced result that was asked for: what, why, by whom, what shows it, and what became of it. */
+export function RequestFacts({ request, voucher }: RequestFactsProps) {
   const t = useWords(forcedWords);
   const { result, verStatus, own, stale } = request;
   const waits = verStatus === '0';
@@ -29,6 +35,7 @@ export function RequestFacts({ request }: { request: ForcedRequest }) {
     <>
       {waits && <Banner tone={tone}>{text}</Banner>}
       <FactList facts={facts} />
+      {request.proofName && <Voucher title={t('proof')} voucher={voucher} />}
     </>
   );
 }

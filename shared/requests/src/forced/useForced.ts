@@ -1,7 +1,8 @@
 import { can } from '@portal/auth';
+import { PASSED, REFUSED } from '@portal/contract/kit/outcome';
 import { useWords } from '@portal/i18n';
-import { refreshWaiting, useCall, useConfirmed } from '@portal/ui';
-import type { Dispute, DisputedRecord } from './calls.ts';
+import { refreshWaiting, useCall, useConfirmed, useVoucher } from '@portal/ui';
+import type { Dispute, DisputedRecord, ForcedRequest } from './calls.ts';
 import { forcedWords } from './words.ts';
 
 /** Digits of the record's number that a checker types: what is decided is not undone. */
@@ -18,6 +19,15 @@ function useOutcome({ kind, amount }: DisputedRecord, dispute: Dispute | undefin
   };
 }
 
+/** Why a request that waits cannot be passed; undefined: it can. */
+function useWhyNot(waiting: ForcedRequest | undefined, isOpened: boolean): string | undefined {
+  const t = useWords(forcedWords);
+  if (!waiting) return undefined;
+  if (waiting.stale) return t('stale');
+  if (!waiting.proofName) return t('noProof');
+  return waiting.proofSeen || isOpened ? undefined : t('unseen');
+}
+
 /** What became of a payment in dispute, and what the caller may do about it (money §2). */
 export function useForced(record: DisputedRecord, reload: () => Promise<unknown>) {
   const t = useWords(forcedWords);
@@ -31,11 +41,13 @@ export function useForced(record: DisputedRecord, reload: () => Promise<unknown>
   const withdraw = useConfirmed(calls.withdraw, changed);
   const { request = null, results = [] } = dispute ?? {};
   const waiting = request?.verStatus === '0' ? request : undefined;
+  const voucher = useVoucher(calls.proof, { params }, request?.proofName ?? '');
+  const whyNot = useWhyNot(waiting, voucher.isOpened);
   const isChecker = waiting && !waiting.own && can(calls.decide.permit);
   const body = { auditId: request?.auditId ?? '' };
   const pass = () =>
     decide(
-      { params, body: { ...body, verStatus: '1' } },
+      { params, body: { ...body, verStatus: PASSED } },
       {
         title: t('passTitle', { result }),
         text: effect,
@@ -45,7 +57,7 @@ export function useForced(record: DisputedRecord, reload: () => Promise<unknown>
       },
     );
   const refuse = () =>
-    decide((remark) => ({ params, body: { ...body, verStatus: '2', remark } }), {
+    decide((remark) => ({ params, body: { ...body, verStatus: REFUSED, remark } }), {
       title: t('refuse'),
       text: t('refuseText'),
       verb: t('refuse'),
@@ -63,13 +75,13 @@ export function useForced(record: DisputedRecord, reload: () => Promise<unknown>
         done: t('withdrawn'),
       },
     );
-  const stale = waiting?.stale ? t('stale') : undefined;
   return {
     record,
     dispute,
+    voucher,
     changed,
     mayAsk: !waiting && results.length > 0 && can(calls.ask.permit),
-    pass: isChecker ? { label: t('pass'), reason: stale, run: pass } : undefined,
+    pass: isChecker ? { label: t('pass'), reason: whyNot, run: pass } : undefined,
     refuse: isChecker ? { label: t('refuse'), run: refuse } : undefined,
     withdraw: waiting?.own && can(calls.withdraw.permit) ? takeBack : undefined,
   };

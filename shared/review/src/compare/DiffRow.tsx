@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
 import type { ReactNode } from 'react';
-import type { RequestDetail, RequestField, ReviewCalls } from '../api.ts';
+import type { Compared, RequestField, ReviewCalls } from '../api.ts';
 import { useFieldLabel } from '../kinds.ts';
 import { reviewWords } from '../words.ts';
 import css from './diff.module.css';
@@ -12,7 +12,7 @@ import { useFieldTexts } from './useFieldTexts.ts';
 
 interface DiffRowProps {
   field: RequestField;
-  detail: RequestDetail;
+  detail: Compared;
   calls: ReviewCalls;
   columns: readonly DiffColumn[];
 }
@@ -26,6 +26,8 @@ function TextCells({ field, detail, calls, columns }: DiffRowProps): ReactNode {
   const isMono = MONO.includes(field.kind);
   const isOpenable = isRevealable(field, detail, calls);
   const shown = (value: DiffColumn['value'], side?: Side) => {
+    // A code would be read for what it is not.
+    if (texts.isPending) return <span className="ui-bone ui-tag-pending" aria-hidden />;
     const pieces = <Pieces pieces={texts[value]} side={side} isMono={isMono} />;
     if (!isOpenable || value === 'live') return pieces;
     return (
@@ -47,6 +49,9 @@ function TextCells({ field, detail, calls, columns }: DiffRowProps): ReactNode {
 function PictureCell(props: DiffRowProps & { label: string }): ReactNode {
   const { field, detail, calls, columns, label } = props;
   const t = useWords(reviewWords);
+  const of = { calls, field: field.field, auditId: detail.auditId, side: 'after' } as const;
+  const { refusedId } = detail;
+  const before = refusedId ? { ...of, auditId: refusedId } : { ...of, side: 'before' as const };
   const head = (name: DiffColumn['value']) => {
     const column = columns.find(({ value }) => value === name);
     return column ? t(column.head) : '';
@@ -54,7 +59,7 @@ function PictureCell(props: DiffRowProps & { label: string }): ReactNode {
   return (
     <td colSpan={columns.length}>
       <ImagePair
-        of={{ calls, auditId: detail.auditId, field: field.field }}
+        of={{ before, after: of }}
         field={field}
         label={label}
         heads={[field.changed ? head('before') : '', head('after')]}

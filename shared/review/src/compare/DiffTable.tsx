@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { RequestDetail, RequestField, ReviewCalls } from '../api.ts';
 import { useKinds } from '../kinds.ts';
 import { reviewWords } from '../words.ts';
-import { DiffRow } from './DiffRow.tsx';
 import css from './diff.module.css';
 import { columnsOf } from './diff-columns.ts';
+import { FieldTable } from './FieldTable.tsx';
 
 export interface DiffTableProps {
   detail: RequestDetail;
@@ -21,35 +21,24 @@ export function DiffTable({ detail, calls }: DiffTableProps) {
   const isAdd = detail.verIsAdd === '1';
   // Of a new object, everything that was filled in is new.
   const changed = detail.diff.filter((field) => (isAdd ? field.after !== '' : field.changed));
+  // Asked for again, only what is another than it was refused is marked.
+  const isNew = ({ field, after }: RequestField) =>
+    after !== '' && (detail.refused?.diff?.some((one) => one.field === field) ?? true);
   const isLine = ({ kind }: RequestField) => bodies[kind] === undefined;
   const rest = detail.diff.filter((field) => !changed.includes(field) && isLine(field));
   const shown = changed.filter(isLine);
   return (
     <>
       {shown.length + rest.length > 0 && (
-        <table className={css.diff} aria-label={t('diff')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('field')}</th>
-              {columns.map(({ head }) => (
-                <th key={head} scope="col">
-                  {t(head)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {(isWhole ? [...shown, ...rest] : shown).map((field) => (
-              <DiffRow
-                key={field.field}
-                field={isAdd ? { ...field, changed: field.after !== '' } : field}
-                detail={detail}
-                calls={calls}
-                columns={columns}
-              />
-            ))}
-          </tbody>
-        </table>
+        <FieldTable
+          label={t('diff')}
+          fields={(isWhole ? [...shown, ...rest] : shown).map((field) =>
+            isAdd ? { ...field, changed: isNew(field) } : field,
+          )}
+          columns={columns}
+          detail={detail}
+          calls={calls}
+        />
       )}
       {rest.length > 0 && (
         <button

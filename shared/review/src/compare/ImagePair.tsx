@@ -1,14 +1,16 @@
 import { downloadFrom } from '@portal/http';
 import { useWords } from '@portal/i18n';
 import { Button, DialogFrame, showError } from '@portal/ui';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { RequestField } from '../api.ts';
 import { reviewWords } from '../words.ts';
 import css from './diff.module.css';
-import { type PictureOf, usePicture } from './usePicture.ts';
+import type { PictureOf } from './seen.ts';
+import { keyOf, SeenContext } from './seen.ts';
+import { usePicture } from './usePicture.ts';
 
 interface ImagePairProps {
-  of: PictureOf;
+  of: Record<'before' | 'after', PictureOf>;
   field: RequestField;
   label: string;
   /** Heads of the two sides. */
@@ -32,12 +34,17 @@ function Picture({ url, failed, has, alt }: PictureProps) {
 
 /** A document, which no page draws: a press opens it. */
 function DocumentLink({
-  of: { calls, auditId, field },
+  of: {
+    after: { calls, ...params },
+  },
   label,
 }: Pick<ImagePairProps, 'of' | 'label'>) {
   const t = useWords(reviewWords);
-  const params = { auditId, field, side: 'after' } as const;
-  const open = () => downloadFrom(calls.image.route, { params }).catch(showError);
+  const tell = useContext(SeenContext);
+  const open = () =>
+    downloadFrom(calls.image.route, { params })
+      .then(() => tell(keyOf(params)))
+      .catch(showError);
   return (
     <button type="button" className="ui-link" onClick={() => void open()}>
       {t('openDocument', { label })}
@@ -54,8 +61,8 @@ function Pictures({ of, field, label, heads }: ImagePairProps) {
   const t = useWords(reviewWords);
   const [isOpen, setOpen] = useState(false);
   const [before, after] = [
-    usePicture(of, 'before', field.before !== ''),
-    usePicture(of, 'after', field.after !== ''),
+    usePicture(of.before, field.before !== ''),
+    usePicture(of.after, field.after !== ''),
   ];
   const sides = [
     { head: heads[0], has: field.before !== '', ...before },

@@ -1,12 +1,12 @@
 import { can } from '@portal/auth';
 import type { ReactNode } from 'react';
-import type { RequestDetail, RequestField, ReviewCalls } from '../api.ts';
+import type { Compared, RequestField, ReviewCalls } from '../api.ts';
 import { useFieldLabel } from '../kinds.ts';
 import { Reveal } from '../reveal/Reveal.tsx';
 
 interface SecretProps {
   field: RequestField;
-  detail: RequestDetail;
+  detail: Compared;
   calls: ReviewCalls;
   side: 'before' | 'after';
   /** Its mask, with what differs marked. */
@@ -16,7 +16,7 @@ interface SecretProps {
 /** Whether this user may see a sealed field in the open: who decides the request, not its maker. */
 export const isRevealable = (
   { kind }: RequestField,
-  { own, verStatus }: RequestDetail,
+  { own, verStatus }: Compared,
   calls: ReviewCalls,
 ): boolean => kind === 'secret' && verStatus === '0' && !own && can(calls.reveal.permit);
 

@@ -4,7 +4,7 @@ import type { Side } from './Pieces.tsx';
 /** A column of values. */
 export interface DiffColumn {
   value: 'before' | 'live' | 'after';
-  head: 'base' | 'inForce' | 'wanted' | 'was' | 'became' | 'asked';
+  head: 'base' | 'refusedAs' | 'inForce' | 'wanted' | 'was' | 'became' | 'asked';
   side?: Side;
 }
 
@@ -16,6 +16,11 @@ const WAITING: DiffColumn[] = [
 const STALE: DiffColumn[] = [
   { value: 'before', head: 'base' },
   { value: 'live', head: 'inForce', side: 'old' },
+  { value: 'after', head: 'wanted', side: 'new' },
+];
+/** What was refused, and what is asked for now. */
+export const CORRECTED: readonly DiffColumn[] = [
+  { value: 'before', head: 'refusedAs', side: 'old' },
   { value: 'after', head: 'wanted', side: 'new' },
 ];
 const DECIDED: DiffColumn[] = [

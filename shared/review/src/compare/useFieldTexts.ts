@@ -1,6 +1,8 @@
+import type { Language } from '@portal/contract/constants';
+import { countryName, useLanguage } from '@portal/i18n';
 import { currencyName, formatMinor, formatRate } from '@portal/money';
 import { useDict } from '@portal/ui';
-import type { RequestDetail, RequestField } from '../api.ts';
+import type { Compared, RequestField } from '../api.ts';
 import { charactersOf, diffInPlace, diffOf, type Piece, wordsOf } from './text-diff.ts';
 
 type Kind = RequestField['kind'];
@@ -12,12 +14,13 @@ const each = (value: string, textOf: (code: string) => string) =>
 /** How a value of each kind is read; text, secrets and fingerprints as they are. */
 function readerOf(
   kind: Kind,
-  currency: string,
+  { currency, language }: { currency: string; language: Language },
   labelOf: (value: string) => string,
 ): (value: string) => string {
   if (kind === 'amount')
     return (value) => `${formatMinor(value, currency)} ${currencyName(currency)}`;
   if (kind === 'rate') return (value) => formatRate(Number(value));
+  if (kind === 'country') return (value) => countryName(value, language);
   if (kind === 'currency') return (value) => each(value, currencyName);
   if (kind === 'dict' || kind === 'flag') return (value) => each(value, labelOf);
   return (value) => value;
@@ -40,16 +43,20 @@ export interface FieldTexts {
   after: Piece[];
   /** Changed, although both look the same: a secret with one mask. */
   isHidden: boolean;
+  /** The words for its values are on their way. */
+  isPending: boolean;
 }
 
 /** What the values of a field say to a person, in the current language. */
 export function useFieldTexts(
   field: RequestField,
-  { currency, verIsAdd, stale }: Pick<RequestDetail, 'currency' | 'verIsAdd' | 'stale'>,
+  { currency, verIsAdd, stale }: Compared,
 ): FieldTexts {
   const { kind, changed } = field;
   const dict = useDict(field.dict || 'sys_yes_no');
-  const read = readerOf(kind, currency, (value) => dict.entry(value)?.label ?? value);
+  const language = useLanguage();
+  const read = readerOf(kind, { currency, language }, dict.label);
+  const isPending = field.dict !== '' && dict.isPending;
   const say = (value: string) => (value === '' ? '' : read(value));
   const [before, live, after] = [say(field.before), say(field.live), say(field.after)];
   const isHidden = changed && before === after && after !== '';
@@ -57,10 +64,10 @@ export function useFieldTexts(
   const whole = (text: string): Piece[] => (text === '' ? [] : [{ text, changed: isHidden }]);
   // Of a new object all is new: marking everything would mark nothing.
   if (!changed || isHidden || verIsAdd === '1') {
-    return { before: whole(before), live: whole(live), after: whole(after), isHidden };
+    return { before: whole(before), live: whole(live), after: whole(after), isHidden, isPending };
   }
   const compare = (one: string) => comparisonOf(kind, partsOf(one), partsOf(after));
   const [since, now] = [compare(before), compare(live)];
   const wanted = stale ? now.after : since.after;
-  return { before: since.before, live: now.before, after: wanted, isHidden };
+  return { before: since.before, live: now.before, after: wanted, isHidden, isPending };
 }

@@ -1,20 +1,15 @@
 import { useCall, useObjectUrl } from '@portal/ui';
-import type { ReviewCalls } from '../api.ts';
-
-/** The field of a request that holds a picture. */
-export interface PictureOf {
-  calls: ReviewCalls;
-  auditId: string;
-  field: string;
-}
+import { useContext, useEffect } from 'react';
+import { keyOf, type PictureOf, SeenContext } from './seen.ts';
 
 /** A picture of a request, which only a call with the session's token gets. */
-export function usePicture(
-  { calls, auditId, field }: PictureOf,
-  side: 'before' | 'after',
-  enabled: boolean,
-) {
+export function usePicture({ calls, auditId, field, side }: PictureOf, enabled: boolean) {
   const answer = useCall(calls.image, { params: { auditId, field, side } }, { enabled });
+  const isShown = answer.data !== undefined;
+  const tell = useContext(SeenContext);
+  useEffect(() => {
+    if (isShown) tell(keyOf({ auditId, field, side }));
+  }, [isShown, tell, auditId, field, side]);
   const url = useObjectUrl(answer.data as Uint8Array | undefined);
   return { url, error: answer.error };
 }

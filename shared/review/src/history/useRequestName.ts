@@ -12,5 +12,5 @@ export function useEntryText() {
   const types = useDict('audit_obj_type');
   const kinds = useDict('ver_is_add');
   return ({ objType, verIsAdd }: Pick<ReviewRequest, 'objType' | 'verIsAdd'>): string =>
-    [types.entry(objType)?.label ?? objType, kinds.entry(verIsAdd)?.label ?? verIsAdd].join(' · ');
+    [types.label(objType), kinds.label(verIsAdd)].join(' · ');
 }

@@ -1,7 +1,8 @@
+import { type Outcome, PASSED } from '@portal/contract/kit/outcome';
 import { useWords } from '@portal/i18n';
 import { FormDialog, ResultsDialog } from '@portal/ui';
 import { useState } from 'react';
-import type { Outcome, Result, ReviewCalls, ReviewRequest } from '../api.ts';
+import type { Result, ReviewCalls, ReviewRequest } from '../api.ts';
 import { nameOf, useEntryText } from '../history/useRequestName.ts';
 import { reviewWords } from '../words.ts';
 import { Remark } from './fields.ts';
@@ -23,7 +24,7 @@ export function BatchDialog({ requests, outcome, calls, close }: BatchDialogProp
   const [results, setResults] = useState<Result[]>();
   const ids = requests.map(({ auditId }) => auditId);
   const form = useDecision(calls, ids, outcome, setResults);
-  const passes = outcome === '1';
+  const passes = outcome === PASSED;
   const count = { count: requests.length };
   const whatOf = (request: ReviewRequest) => (
     <span>

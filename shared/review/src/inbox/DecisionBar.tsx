@@ -1,4 +1,6 @@
-import { useWords } from '@portal/i18n';
+import { can } from '@portal/auth';
+import { HIT_RELEASE } from '@portal/contract/merchant/blacklist';
+import { type Translate, useWords } from '@portal/i18n';
 import { ActionBar, ActionButton, Banner, useShortcuts } from '@portal/ui';
 import { useState } from 'react';
 import type { RequestDetail, ReviewCalls } from '../api.ts';
@@ -22,23 +24,40 @@ interface DecisionBarProps {
   request: RequestDetail;
   calls: ReviewCalls;
   canDecide: boolean;
+  /** Its pictures and documents were looked at. */
+  isSeen: boolean;
   /** The request is decided or withdrawn: the next one is wanted. */
   done(): void;
+  /** The same of one that somebody else has ended. */
+  leave: (() => void) | undefined;
+}
+
+/** Why nobody, or not the user, can pass a request now. */
+function againstPassing(
+  t: Translate<'staleShort' | 'hitNeedsRisk' | 'unseen'>,
+  { stale, hits }: RequestDetail,
+  isSeen: boolean,
+): string | undefined {
+  if (stale) return t('staleShort');
+  if (hits.length > 0 && !can(HIT_RELEASE)) return t('hitNeedsRisk');
+  return isSeen ? undefined : t('unseen');
 }
 
 /** What can be done with the request that is open; single keys only open the question (visual design §6). */
-export function DecisionBar({ request, calls, canDecide, done }: DecisionBarProps) {
+export function DecisionBar({ request, calls, canDecide, isSeen, done, leave }: DecisionBarProps) {
   const t = useWords(reviewWords);
   const [deciding, setDeciding] = useState<keyof typeof DECIDING>();
   const [refusal, setRefusal] = useState<string>();
-  const { hits, own, stale, verStatus } = request;
+  const { hits, own, verStatus } = request;
   const pass = () => setDeciding(hits.length > 0 ? 'passHit' : 'pass');
   const waits = verStatus === '0';
   const mayDecide = waits && canDecide && !own;
+  const ownReason = own ? t('own') : undefined;
+  const passReason = ownReason ?? againstPassing(t, request, isSeen);
   const cancel = () => setDeciding(undefined);
   useShortcuts({
     ...(mayDecide && { d: () => setDeciding('refuse') }),
-    ...(mayDecide && !stale && { a: pass }),
+    ...(mayDecide && passReason === undefined && { a: pass }),
   });
   const Deciding = deciding && DECIDING[deciding];
   const settled = (why?: string) => {
@@ -46,8 +65,6 @@ export function DecisionBar({ request, calls, canDecide, done }: DecisionBarProp
     setRefusal(why);
     if (why === undefined) done();
   };
-  const ownReason = own ? t('own') : undefined;
-  const passReason = ownReason ?? (stale ? t('staleShort') : undefined);
   return (
     <div className={css.bar}>
       {refusal && <Banner tone="danger">{refusal}</Banner>}
@@ -65,6 +82,7 @@ export function DecisionBar({ request, calls, canDecide, done }: DecisionBarProp
           {waits && own && (
             <ActionButton label={t('withdraw')} run={() => setDeciding('withdraw')} />
           )}
+          {!waits && leave && <ActionButton label={t('leave')} look="primary" run={leave} />}
           {waits && canDecide && (
             <>
               <ActionButton

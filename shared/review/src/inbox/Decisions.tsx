@@ -1,3 +1,4 @@
+import { PASSED, REFUSED } from '@portal/contract/kit/outcome';
 import { reviewRoutes } from '@portal/contract/merchant/review';
 import { useWords } from '@portal/i18n';
 import { toast, useFormState } from '@portal/ui';
@@ -36,14 +37,14 @@ function useSettled(done: 'passed' | 'refused', settled: DecisionProps['settled'
 /** Asks once, saying what passing leads to. */
 export function Pass({ request, calls, cancel, settled }: DecisionProps) {
   const t = useWords(reviewWords);
-  const form = useDecision(calls, [request.auditId], '1', useSettled('passed', settled));
+  const form = useDecision(calls, [request.auditId], PASSED, useSettled('passed', settled));
   const text = useKinds().useRisks()(request.objType) ?? t('passAsk');
   return <Ask form={form} text={text} verb={t('pass')} cancel={cancel} />;
 }
 
 /** Asks for the reason. */
 export function Refuse({ request, calls, cancel, settled }: DecisionProps) {
-  const form = useDecision(calls, [request.auditId], '2', useSettled('refused', settled));
+  const form = useDecision(calls, [request.auditId], REFUSED, useSettled('refused', settled));
   return <RefuseForm form={form} cancel={cancel} />;
 }
 

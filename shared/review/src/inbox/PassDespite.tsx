@@ -1,3 +1,4 @@
+import { PASSED } from '@portal/contract/kit/outcome';
 import { Override } from '@portal/contract/merchant/review';
 import { useWords } from '@portal/i18n';
 import { Button, Form, fieldsOf, toast, useFormState } from '@portal/ui';
@@ -24,7 +25,7 @@ export function PassDespite({ request, calls, cancel, settled }: DecisionProps) 
         reason,
         blackIds: hits.map(({ blackId }) => blackId),
       };
-      const body = { auditIds: [auditId], verStatus: '1' as const, remark: '', override };
+      const body = { auditIds: [auditId], verStatus: PASSED, remark: '', override };
       const [result] = await calls.decide({ body });
       if (result?.ok) toast(t('passed'));
       settled(result?.ok ? undefined : result?.msg);

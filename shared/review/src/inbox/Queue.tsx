@@ -1,7 +1,8 @@
-import type { ApprovalKind } from '@portal/contract/reports/inbox-kinds';
+import type { Outcome } from '@portal/contract/kit/outcome';
+import type { ApprovalKind } from '@portal/contract/reports/queues';
 import { SearchForm, useNarrow } from '@portal/ui';
 import { useState } from 'react';
-import type { Outcome, ReviewCalls } from '../api.ts';
+import type { ReviewCalls } from '../api.ts';
 import { Search } from './fields.ts';
 import { QueueFoot } from './QueueFoot.tsx';
 import { QueueHead } from './QueueHead.tsx';

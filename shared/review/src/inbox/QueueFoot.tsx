@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '@portal/contract/reports/inbox-kinds';
+import type { ApprovalKind } from '@portal/contract/reports/queues';
 import { useWords } from '@portal/i18n';
 import { ApprovalsLink, Button } from '@portal/ui';
 import type { RequestList } from '../api.ts';

@@ -1,6 +1,7 @@
+import { type Outcome, PASSED, REFUSED } from '@portal/contract/kit/outcome';
 import { useWords } from '@portal/i18n';
 import { Button } from '@portal/ui';
-import type { Outcome, RequestList } from '../api.ts';
+import type { RequestList } from '../api.ts';
 import { reviewWords } from '../words.ts';
 import css from './queue.module.css';
 
@@ -41,8 +42,8 @@ export function QueueTools(props: QueueToolsProps) {
       {chosen > 0 ? (
         <>
           <b role="status">{t('selected', { count: chosen })}</b>
-          <Button onClick={() => decide('1')}>{t('pass')}</Button>
-          <Button status="danger" onClick={() => decide('2')}>
+          <Button onClick={() => decide(PASSED)}>{t('pass')}</Button>
+          <Button status="danger" onClick={() => decide(REFUSED)}>
             {t('refuse')}
           </Button>
         </>

@@ -1,8 +1,19 @@
 import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
-import { Banner, Button, ListDrawing, NoPermission, Region, StateView, useCall } from '@portal/ui';
+import {
+  Banner,
+  Button,
+  ListDrawing,
+  NoPermission,
+  Region,
+  StateView,
+  useCall,
+  useSeen,
+} from '@portal/ui';
 import type { RequestDetail, ReviewCalls } from '../api.ts';
 import { DiffTable } from '../compare/DiffTable.tsx';
+import { Refused } from '../compare/Refused.tsx';
+import { picturesOf, SeenContext } from '../compare/seen.ts';
 import { Timeline } from '../history/Timeline.tsx';
 import { useKinds } from '../kinds.ts';
 import { reviewWords } from '../words.ts';
@@ -19,6 +30,8 @@ export interface RequestPaneProps {
   close(): void;
   /** It is decided or withdrawn. */
   done(): void;
+  /** Takes it out of a list of what waits, once somebody else has ended it; left out, the list has those too. */
+  leave?: (() => void) | undefined;
 }
 
 type BodyProps = Pick<RequestPaneProps, 'calls' | 'takesFocus'> & { request: RequestDetail };
@@ -35,11 +48,19 @@ function Body({ request, calls, takesFocus }: BodyProps) {
       {request.stale && <Banner tone="danger">{t('stale')}</Banner>}
       {waits && risk && !request.stale && <Banner tone="warning">{risk}</Banner>}
       {Notice && <Notice request={request} />}
+      {request.refused && (
+        <>
+          <Refused correction={request.refused} request={request} calls={calls} />
+          <h3 className={css.all}>{t('askedNow')}</h3>
+        </>
+      )}
       <DiffTable detail={request} calls={calls} />
       {request.recent.length > 0 && (
         <section className={css.recent}>
           <h3>{t(request.merId ? 'recent' : 'recentChannel')}</h3>
-          <Timeline entries={request.recent} />
+          <Timeline entries={request.recent}>
+            {({ remark }) => remark && <small>{t('reason', { reason: remark })}</small>}
+          </Timeline>
         </section>
       )}
     </>
@@ -47,7 +68,8 @@ function Body({ request, calls, takesFocus }: BodyProps) {
 }
 
 /** The right pane: the request that is open, and the bar that decides it. */
-export function RequestPane({ id, calls, canDecide, takesFocus, close, done }: RequestPaneProps) {
+export function RequestPane(props: RequestPaneProps) {
+  const { id, calls, canDecide, takesFocus, close, done, leave } = props;
   const t = useWords(reviewWords);
   const mayRead = can(calls.get.permit);
   const answer = useCall(
@@ -55,6 +77,7 @@ export function RequestPane({ id, calls, canDecide, takesFocus, close, done }: R
     { params: { auditId: id ?? '' } },
     { enabled: id !== undefined && mayRead },
   );
+  const { see, hasSeen } = useSeen();
   if (!mayRead) return <NoPermission permit={calls.get.permit ?? ''} />;
   if (id === undefined) {
     return (
@@ -70,7 +93,11 @@ export function RequestPane({ id, calls, canDecide, takesFocus, close, done }: R
           {t('back')}
         </Button>
         <Region answer={answer} height={240}>
-          {(request) => <Body key={id} request={request} calls={calls} takesFocus={takesFocus} />}
+          {(request) => (
+            <SeenContext value={see}>
+              <Body key={id} request={request} calls={calls} takesFocus={takesFocus} />
+            </SeenContext>
+          )}
         </Region>
       </div>
       {answer.data && (
@@ -79,7 +106,9 @@ export function RequestPane({ id, calls, canDecide, takesFocus, close, done }: R
           request={answer.data}
           calls={calls}
           canDecide={canDecide}
+          isSeen={hasSeen(picturesOf(answer.data))}
           done={done}
+          leave={leave}
         />
       )}
     </div>

@@ -1,4 +1,5 @@
 import { reviewRoutes } from '@portal/contract/merchant/review';
+import { dictRoutes } from '@portal/contract/system/dict';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -59,8 +60,8 @@ describe('[2.52] the queue', () => {
     await opened('1');
     const times = (await queue()).getAllByText(/小时$/);
     expect(times.map((time) => [time.textContent, time.dataset.late])).toEqual([
-      ['19.9 小时', undefined],
-      ['20 小时', 'true'],
+      ['19.9\u00a0小时', undefined],
+      ['20\u00a0小时', 'true'],
     ]);
   });
 
@@ -128,6 +129,30 @@ describe('[4.5] the changes of a request', () => {
     expect(cells('日限额')).toEqual(['−[1,000.00] USD', '+[10,000.00] USD']);
     await waitFor(() => expect(cells('允许退款')).toEqual(['−[是]', '+[否]']));
     expect(cells('币种')).toEqual(['−[USD]', '+[KHR]']);
+  });
+
+  it('[2.32] show no code while their words are on the way', async () => {
+    const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+    inbox = inboxServer(
+      request('1', {
+        diff: [field({ field: 'branch', kind: 'dict', dict: 'late', before: 'A', after: 'B' })],
+        recent: [],
+      }),
+    );
+    const entry = { listClass: 'default', cssClass: '' } as const;
+    inbox.server.on(dictRoutes.byTypes, async () => {
+      await told;
+      const late = [
+        { ...entry, dictValue: 'A', dictLabel: '甲' },
+        { ...entry, dictValue: 'B', dictLabel: '乙' },
+      ];
+      return { late };
+    });
+    await openInbox();
+    await opened('1');
+    expect(cells('支行')).toEqual(['', '']);
+    tell();
+    await waitFor(() => expect(cells('支行')).toEqual(['−[甲]', '+[乙]']));
   });
 
   it('say that a secret differs when its mask does not', async () => {
@@ -199,4 +224,34 @@ describe('[2.52] pictures', () => {
     await press(/^对比营业执照/);
     expect(within(await screen.findByRole('dialog')).getAllByRole('img')).toHaveLength(2);
   });
+});
+
+it('[2.52] [4.5] what is asked for again shows what was refused, by whom, when and why, and what is another now', async () => {
+  const diff = [
+    field({ field: 'branch', before: '', after: '奥林匹克支行' }),
+    field({ field: 'accountName', before: '', after: 'ANGKOR' }),
+  ];
+  inbox = inboxServer(
+    request('1', {
+      verIsAdd: '1',
+      diff,
+      refused: {
+        ...{ auditId: '0', verBy: 'auditor', verTime: '2026-11-20 10:00:00' },
+        remark: '支行名称不符',
+        diff: [field({ field: 'branch', before: '莫尼旺支行', after: '奥林匹克支行' })],
+      },
+    }),
+  );
+  await openInbox();
+  await opened('1');
+  const since = within(await screen.findByRole('region', { name: '被拒绝后的修改' }));
+  const told = '本申请曾被 auditor 于 2026-11-20 10:00:00 拒绝。拒绝原因：支行名称不符';
+  expect(since.getByRole('status').textContent).toBe(told);
+  const [row] = since.getAllByRole('row').slice(1);
+  expect(row?.textContent).toContain('莫尼旺支行');
+  expect(since.queryByText('账户名称')).toBeNull();
+  // Of all that is asked for, only that is marked as new.
+  const all = within(screen.getByRole('table', { name: '变更内容' }));
+  const marked = all.getAllByRole('cell').filter((cell) => cell.dataset.side === 'new');
+  expect(marked.map((cell) => cell.textContent)).toEqual(['+奥林匹克支行']);
 });

@@ -1,8 +1,9 @@
 import { can } from '@portal/auth';
-import type { ApprovalKind } from '@portal/contract/reports/inbox-kinds';
+import type { Outcome } from '@portal/contract/kit/outcome';
+import type { ApprovalKind } from '@portal/contract/reports/queues';
 import { NoPermission, useShortcuts } from '@portal/ui';
 import { useState } from 'react';
-import type { Outcome, ReviewCalls, ReviewRequest } from '../api.ts';
+import type { ReviewCalls, ReviewRequest } from '../api.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import { Queue } from './Queue.tsx';
 import { RequestPane } from './RequestPane.tsx';

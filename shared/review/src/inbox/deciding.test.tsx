@@ -1,8 +1,20 @@
 import { reviewRoutes } from '@portal/contract/merchant/review';
+import { renderPage } from '@portal/testing';
+import { UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type Inbox, inboxServer, opened, openInbox, request } from '../fixtures/inbox.tsx';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { reviews } from '../api.ts';
+import {
+  field,
+  type Inbox,
+  inboxServer,
+  kinds,
+  opened,
+  openInbox,
+  request,
+} from '../fixtures/inbox.tsx';
+import { RequestPane } from '../screens.tsx';
 
 let inbox: Inbox;
 afterEach(() => inbox.server.stop());
@@ -10,6 +22,39 @@ afterEach(() => inbox.server.stop());
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 const decisions = () => inbox.server.inputs(reviewRoutes.decide).map(({ body }) => body);
+
+describe('[4.5] what somebody else has ended', () => {
+  const settled = { verStatus: '2', verBy: 'li.na', verTime: '2026-11-21 15:00:00' } as const;
+  const open = (leave?: () => void) =>
+    renderPage(
+      <UiProvider>
+        <RequestPane
+          {...{ kinds, calls: reviews, id: '1', canDecide: true, takesFocus: false, leave }}
+          close={() => undefined}
+          done={() => undefined}
+        />
+      </UiProvider>,
+      { words: [uiWords] },
+    );
+
+  it('says who and when, and leaves a list of what waits by a press', async () => {
+    inbox = inboxServer({ ...request('1'), ...settled });
+    const leave = vi.fn();
+    await open(leave);
+    await opened('1');
+    expect(screen.getByText(/li\.na.*2026-11-21 15:00/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: '拒绝' })).toBeNull();
+    await press('下一项');
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  it('stays in a list that has all', async () => {
+    inbox = inboxServer({ ...request('1'), ...settled });
+    await open();
+    await opened('1');
+    expect(screen.queryByRole('button', { name: '下一项' })).toBeNull();
+  });
+});
 
 describe('[4.5] refusing', () => {
   it('needs a reason, asked for in the bar; the next request opens by itself', async () => {
@@ -162,6 +207,21 @@ describe('[2.57] [4.5] passing what meets the blacklist', () => {
     );
   });
 
+  it('[6.1] says beforehand that risk has to do it, to who may not release hits', async () => {
+    inbox = inboxServer(request('1', { hits: [hit] }));
+    const permissions = ['mer:audit:list', 'mer:audit:query', 'mer:audit:audit'];
+    await openInbox({ session: { roles: ['x'], permissions } });
+    await opened('1');
+    const pass = screen.getByRole('button', { name: '通过' });
+    expect(pass.getAttribute('aria-description')).toBe(
+      '命中黑名单，须由有“放行黑名单命中”权限的风控人员通过',
+    );
+    await userEvent.keyboard('a');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    const refuse = screen.getByRole('button', { name: '拒绝' });
+    expect(refuse.getAttribute('aria-description')).toBeNull();
+  });
+
   it('tells afterwards why it was passed', async () => {
     inbox = inboxServer(request('1', { verStatus: '1', hits: [hit], override: '已核实' }));
     await openInbox({ path: '/?record=1' });
@@ -201,4 +261,24 @@ describe('[4.5] [3.2] numbers under review', () => {
     await opened('1');
     expect(screen.queryByRole('button', { name: '查看完整银行账号' })).toBeNull();
   });
+});
+
+it('[4.5] a request is passed once its pictures are on the screen', async () => {
+  const { promise: shown, resolve: show } = Promise.withResolvers<void>();
+  const picture = field({ field: 'licence', kind: 'image', after: 'image' });
+  inbox = inboxServer(request('1', { diff: [picture] }));
+  inbox.server.on(reviewRoutes.image, async () => {
+    await shown;
+    return new Uint8Array([1]) as never;
+  });
+  await openInbox();
+  await opened('1');
+  const why = () => screen.getByRole('button', { name: '通过' }).getAttribute('aria-description');
+  expect(why()).toBe('图片显示、文件打开后才能通过');
+  await userEvent.keyboard('a');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  show();
+  await waitFor(() => expect(why()).toBeNull());
+  await userEvent.keyboard('a');
+  expect(await screen.findByRole('alertdialog')).toBeDefined();
 });

@@ -1,6 +1,7 @@
+import type { Outcome } from '@portal/contract/kit/outcome';
 import { Decision } from '@portal/contract/merchant/review';
 import { useFormState } from '@portal/ui';
-import { type Outcome, type Result, type ReviewCalls, refreshRequests } from '../api.ts';
+import { type Result, type ReviewCalls, refreshRequests } from '../api.ts';
 
 /**
  * Deciding requests as a form, which asks for the reason of a refusal by the rule that the server

@@ -64,6 +64,7 @@ describe('[2.53] a masked value', () => {
     expect(await dialog().findByText('查看次数过多')).toBeDefined();
     expect(screen.getByText('622588******5678')).toBeDefined();
     await cancel();
+    await press('放弃修改');
   });
 
   it.each<[what: string, options: Options, text: string]>([

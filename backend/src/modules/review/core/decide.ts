@@ -1,3 +1,7 @@
+import { type Outcome, PASSED } from '@portal/contract/kit/outcome';
+import { MERCHANT_TYPES, ReviewObjType } from '@portal/contract/merchant/review';
+import { sourceOfRequest } from '@portal/contract/reports/requests';
+import { type Answered, answerMaker, outcomeOf } from '../../../kernel/answers.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
 import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
@@ -5,12 +9,13 @@ import { scopeFilter } from '../../../kernel/scope.ts';
 import { type Override, overrideOf } from './hits.ts';
 import { changedColumns } from './image.ts';
 import { type LivePlace, liveImage, writeLiveRow } from './live-row.ts';
+import { requireSeen } from './pictures.ts';
 import { type Reviewed, type ReviewRequest, type Reviews, rowColumns } from './reviewed.ts';
 
-type Outcome = '1' | '2' | '3';
+type Ending = Outcome | '3';
 
 interface Verdict {
-  outcome: Outcome;
+  outcome: Ending;
   remark: string;
   override?: Override | undefined;
 }
@@ -81,20 +86,20 @@ async function settleRow(
   ctx: Context,
   reviews: Reviews,
   request: ReviewRequest,
-  outcome: Outcome,
+  outcome: Ending,
 ): Promise<void> {
   const reviewed = reviews.get(request.objType);
   const { row } = reviewed;
   if (!row) return;
   const { isAdd, objId, after } = request;
   const place: LivePlace = { ...row, id: objId };
-  if (isAdd && outcome !== '1') {
+  if (isAdd && outcome !== PASSED) {
     await writeLiveRow(ctx, place, { chk_status: UNPASSED[outcome] });
     return;
   }
   const waits = await anotherWaits(ctx, reviews.typesOf(row.table), objId);
   await writeLiveRow(ctx, place, {
-    ...(outcome === '1' ? rowColumns(reviewed, after) : {}),
+    ...(outcome === PASSED ? rowColumns(reviewed, after) : {}),
     chk_status: waits ? '3' : '1',
   });
 }
@@ -107,8 +112,9 @@ async function settle(
 ): Promise<void> {
   const reviewed = reviews.get(record.obj_type);
   const request = requestOf(record, reviewed);
-  const passed = outcome === '1';
+  const passed = outcome === PASSED;
   if (passed) {
+    await requireSeen(ctx, reviewed, request);
     await requireFresh(ctx, reviewed, request);
     await reviewed.check?.(ctx, request);
   }
@@ -130,7 +136,7 @@ async function settle(
     .where('audit_id', '=', record.audit_id)
     .execute();
   await settleRow(ctx, reviews, request, outcome);
-  if (outcome === '1') await reviewed.passed?.(ctx, request);
+  if (outcome === PASSED) await reviewed.passed?.(ctx, request);
   else await reviewed.ended?.(ctx, request, outcome);
   ctx.audit({
     objType: 'mer:audit',
@@ -156,12 +162,25 @@ export async function decide(
   ctx: Context,
   reviews: Reviews,
   auditId: string,
-  verdict: Verdict & { outcome: '1' | '2'; types?: readonly string[] | undefined },
+  verdict: Verdict &
+    Pick<Answered, 'money'> & { outcome: Outcome; types?: readonly string[] | undefined },
 ): Promise<void> {
   const record = await lockWaiting(ctx, auditId);
   if (verdict.types && !verdict.types.includes(record.obj_type)) throw notFound();
   if (record.maker_id === ctx.actor.userId) throw refuse('audit.self');
   await settle(ctx, reviews, record, verdict);
+  const type = ReviewObjType.parse(record.obj_type);
+  await answerMaker(ctx, {
+    source: sourceOfRequest(type),
+    id: auditId,
+    record: MERCHANT_TYPES.includes(type) ? auditId : record.obj_id,
+    maker: record.create_by,
+    outcome: outcomeOf(verdict.outcome),
+    reason: verdict.remark,
+    what: { dict: 'audit_obj_type', value: type },
+    subject: record.mer_id ?? record.chnl_code ?? '',
+    ...(verdict.money && { money: verdict.money }),
+  });
 }
 
 /** Takes a request back; only its maker may, 404 for everybody else. */

@@ -1,8 +1,8 @@
-import type { BlackHit } from '@portal/contract/merchant/blacklist';
+import { type BlackHit, HIT_RELEASE } from '@portal/contract/merchant/blacklist';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import type { Reviewed, Screened } from './reviewed.ts';
 
 export type Hit = z.output<typeof BlackHit>;
@@ -26,12 +26,19 @@ export async function hitsShown(ctx: Context, reviewed: Reviewed, request: Scree
   return (await reviewed.hits?.(ctx, request)) ?? [];
 }
 
-/** Refuses to pass what meets entries that were not all confirmed; answers why it is passed all the same. */
+/**
+ * Refuses to pass what meets entries unless the caller has confirmed them all, and may release those that
+ * nobody has released at an earlier stage; answers why it is passed all the same.
+ */
 export function requireConfirmed(
+  ctx: Context,
   hits: Hit[],
   override: Override | undefined,
+  released: readonly Hit[] = [],
 ): { hits: Hit[]; reason: string } {
   if (hits.length === 0) return { hits, reason: '' };
+  const isNew = ({ blackId }: Hit) => !released.some((one) => one.blackId === blackId);
+  if (hits.some(isNew) && !ctx.scopeOf(HIT_RELEASE)) throw refuse('audit.hitNeedsRisk');
   const seen = new Set(override?.blackIds);
   if (!override || hits.some(({ blackId }) => !seen.has(blackId))) throw new Blacklisted();
   return { hits, reason: override.reason };
@@ -39,7 +46,7 @@ export function requireConfirmed(
 
 /**
  * What is written beside a passed request: the entries that it meets at this moment, and why it is
- * passed in spite of them. Refused unless every one of them was confirmed.
+ * passed in spite of them. Refused unless every one of them was confirmed by somebody who may release them.
  */
 export const overrideOf = async (
   ctx: Context,
@@ -47,4 +54,4 @@ export const overrideOf = async (
   request: Screened,
   override: Override | undefined,
 ): Promise<{ hits: Hit[]; reason: string }> =>
-  requireConfirmed((await reviewed.hits?.(ctx, request)) ?? [], override);
+  requireConfirmed(ctx, (await reviewed.hits?.(ctx, request)) ?? [], override);

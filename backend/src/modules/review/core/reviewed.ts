@@ -54,6 +54,8 @@ export interface Reviewed {
   fields: readonly ReviewedField[];
   /** Live row that it changes, by its key; left out, `live` and `passed` do it. */
   row?: { table: LiveTable; key: string };
+  /** Columns by which it is the same one again, of kinds whose requests have an object each. */
+  identity?: readonly string[];
   /** What holds now beside the row: fields of kind `plans`. */
   live?(ctx: Context, objId: string): Promise<Image>;
   /** Rules that must hold when it is passed; throws a `Refusal`. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
 import { spansOf } from '../../../kernel/spans.ts';
-import type { SpansOf } from '../../../kernel/work.ts';
+import type { SpansOf } from '../../../kernel/workload.ts';
 import { requestsOf } from './decide.ts';
 
 /** Why the caller cannot decide a request `r`: it is their own (INV-07). */

@@ -12,8 +12,9 @@ import type { Database } from '../../../db/schema.ts';
 import { type Audit, writeAudit } from '../../../kernel/audit.ts';
 import { type Clock, timeOf } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { conflict } from '../../../kernel/refusal.ts';
+import { conflict, refuse } from '../../../kernel/refusal.ts';
 import type { Reviewed, ReviewRequest } from '../core/index.ts';
+import { requireOpened } from './evidence.ts';
 
 /** What a request asks for, as its image has it. */
 export interface Forced {
@@ -26,6 +27,8 @@ export interface Forced {
   bankTrace: string;
   reason: string;
   evidence: string;
+  /** Number of the file or line that shows it; requests of before have none. */
+  evidenceId?: string;
 }
 
 /** A payment as decisions see it; minor units. */
@@ -97,7 +100,8 @@ export async function liveForced(ctx: Context, of: Disputable, id: string): Prom
   const { status } = await of.read(ctx.db, id);
   const { reference = '', chnlCode = '' } = (await openDispute(ctx, of, id)) ?? {};
   const { length: told } = await eventsTold(ctx.db, { kind, chnlCode, reference });
-  return { reference, status, told, result: '', bankTrace: '', reason: '', evidence: '' };
+  const asked = { result: '', bankTrace: '', reason: '', evidence: '', evidenceId: '' } as const;
+  return { reference, status, told, ...asked };
 }
 
 /** Keeps the decision as an event, and lets the payment be what its events say now. */
@@ -124,11 +128,13 @@ async function decided(ctx: Context, of: Disputable, clock: Clock, request: Revi
   await of.apply(tx, subject, clock, (on, events) => writeAudit(on, ctx, events));
 }
 
-/** It can still be so: meanwhile another attempt may have been paid. */
+/** What shows it was opened, and it can still be so: meanwhile another attempt may have been paid. */
 async function check(ctx: Context, of: Disputable, { objId, after }: ReviewRequest): Promise<void> {
+  const { result, evidenceId } = after as unknown as Forced;
+  if (!evidenceId) throw refuse('desk.noEvidence');
+  await requireOpened(ctx, [evidenceId]);
   const dispute = await openDispute(ctx, of, objId);
   const results = dispute ? await of.resultsOf(ctx, dispute) : [];
-  const { result } = after as unknown as Forced;
   if (!results.some((one) => one.result === result)) throw conflict(of.words.notDisputed);
 }
 
@@ -136,7 +142,7 @@ async function check(ctx: Context, of: Disputable, { objId, after }: ReviewReque
 export const forcedReview = (of: Disputable, clock: Clock): Reviewed => ({
   objType: of.objType,
   fields: [
-    { field: 'result', column: 'result', kind: 'text' },
+    { field: 'result', column: 'result', kind: 'dict', dict: 'forced_result' },
     { field: 'bankTrace', column: 'bankTrace', kind: 'text' },
     { field: 'reason', column: 'reason', kind: 'text' },
     { field: 'evidence', column: 'evidence', kind: 'text' },

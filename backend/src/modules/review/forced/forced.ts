@@ -1,19 +1,17 @@
 import type { DisputedPayment, ForcedInput, ForcedVerdict } from '@portal/contract/channel/forced';
+import { PASSED } from '@portal/contract/kit/outcome';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { eventsTold, isContradictedOf } from '../../../channel/told.ts';
-import {
-  type Approvable,
-  type Body,
-  EMPTY_BODY,
-  type WaitingItem,
-} from '../../../kernel/approvals.ts';
+import { type Approvable, type Body, EMPTY_BODY, type Money } from '../../../kernel/approvals.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
+import { inOwnTransaction } from '../../../kernel/own-transaction.ts';
 import { conflict, notFound, refuseField } from '../../../kernel/refusal.ts';
+import type { FileAnswer } from '../../../kernel/send-file.ts';
 import type { serve } from '../../../kernel/serve.ts';
-import type { Work } from '../../../kernel/work.ts';
+import type { SpansOf } from '../../../kernel/workload.ts';
 import {
   changedColumns,
   decide,
@@ -22,18 +20,25 @@ import {
   submit,
   withdraw,
 } from '../core/index.ts';
-import { namedItems, waitingRequests } from '../inbox/index.ts';
+import {
+  endOfRequest,
+  namedItems,
+  refusedTo,
+  requestById,
+  waitingRequests,
+} from '../inbox/index.ts';
 import {
   type Disputable,
-  type DisputeRecord,
   type Forced,
   forcedReview,
   liveForced,
   openDispute,
 } from './disputable.ts';
 import { pageOfDisputes } from './disputes.store.ts';
+import { evidenceNamed, openEvidence } from './evidence.ts';
+import { keepProof, lineNamed, linesOfDispute, requireDispute } from './proof.ts';
 
-type Disputed = z.output<typeof DisputedPayment>;
+type Shown = z.output<typeof DisputedPayment>['request'];
 
 const lastRequest = (ctx: Context, { objType }: Disputable, id: string) =>
   ctx.db
@@ -52,12 +57,11 @@ function requireStaff(ctx: Context): void {
 
 type Last = NonNullable<Awaited<ReturnType<typeof lastRequest>>>;
 
-async function requestShown(
-  ctx: Context,
-  of: Disputable,
-  last: Last,
-): Promise<Disputed['request']> {
-  const { result, bankTrace, reason, evidence } = last.after_row as unknown as Forced;
+/** Requests of before have none. */
+const NO_PROOF = { proofName: '', proofSeen: false, billLine: '' };
+
+async function requestShown(ctx: Context, of: Disputable, last: Last): Promise<Shown> {
+  const { result, bankTrace, reason, evidence, evidenceId } = last.after_row as unknown as Forced;
   const waits = last.ver_status === '0';
   const live = waits ? { ...(await liveForced(ctx, of, last.obj_id)) } : {};
   return {
@@ -66,6 +70,7 @@ async function requestShown(
     bankTrace,
     reason,
     evidence,
+    ...(evidenceId ? await evidenceNamed(ctx, evidenceId) : NO_PROOF),
     createBy: last.create_by,
     createTime: last.create_time,
     verStatus: last.ver_status,
@@ -78,7 +83,7 @@ async function requestShown(
 }
 
 /** What was told of a payment that is, or was, in dispute, and what people made of it; 404 for merchants. */
-async function disputedPayment(ctx: Context, of: Disputable, id: string): Promise<Disputed> {
+async function disputedPayment(ctx: Context, of: Disputable, id: string) {
   requireStaff(ctx);
   await of.requireSeen(ctx, id);
   const { currency, amount } = await of.read(ctx.db, id);
@@ -97,37 +102,54 @@ async function disputedPayment(ctx: Context, of: Disputable, id: string): Promis
   };
 }
 
+/** What shows the last request, and the note that the caller has opened it; 404 without. */
+async function openProof(ctx: Context, of: Disputable, id: string): Promise<FileAnswer> {
+  requireStaff(ctx);
+  const last = await lastRequest(ctx, of, id);
+  const { evidenceId } = (last?.after_row ?? {}) as Partial<Forced>;
+  if (!evidenceId) throw notFound();
+  return openEvidence(ctx, evidenceId, ({ reference }) => of.requireSeen(ctx, reference));
+}
+
 /**
  * Asks for a result of a payment that its channel tells apart; somebody else has to pass it. Refused of one
- * that is not in dispute, and a second time (409, INV-08).
+ * that is not in dispute, without what shows it, and a second time (409, INV-08).
  */
 async function ask(
-  ctx: Context,
-  reviews: Reviews,
-  { of, id }: { of: Disputable; id: string },
-  { result, bankTrace, reason, evidence }: z.output<typeof ForcedInput>,
+  own: Context,
+  { clock, reviews }: { clock: Clock; reviews: Reviews },
+  at: { of: Disputable; id: string },
+  input: z.output<typeof ForcedInput>,
 ): Promise<{ auditId: string }> {
-  requireStaff(ctx);
-  const { merId, status } = await of.lock(ctx, id);
-  const dispute = await openDispute(ctx, of, id);
-  if (!dispute) throw conflict(of.words.notDisputed);
-  const results = await of.resultsOf(ctx, dispute);
-  if (!results.some((one) => one.result === result)) throw refuseField('result', 'settle.noResult');
-  const asked = { result, reason: reason.trim(), evidence: evidence.trim() };
-  const after: Forced = {
-    ...(await liveForced(ctx, of, id)),
-    ...asked,
-    bankTrace: result === 'PAID' ? bankTrace.trim() : '',
-  };
-  const { auditId } = await submit(ctx, reviews.get(of.objType), {
-    objId: id,
-    merId,
-    chnlCode: dispute.chnlCode,
-    after: { ...after },
+  requireStaff(own);
+  const line = await lineNamed(own, clock, at, input);
+  return inOwnTransaction(own, async (ctx) => {
+    const { of, id } = at;
+    const { merId, status } = await of.lock(ctx, id);
+    const dispute = await requireDispute(ctx, of, id);
+    const results = await of.resultsOf(ctx, dispute);
+    const { result } = input;
+    if (!results.some((one) => one.result === result)) {
+      throw refuseField('result', 'settle.noResult');
+    }
+    const reason = input.reason.trim();
+    const file = input.proof[0]?.fileName ?? '';
+    const after: Forced = {
+      ...(await liveForced(ctx, of, id)),
+      ...{ result, reason, evidence: input.evidence.trim() },
+      bankTrace: result === 'PAID' ? input.bankTrace.trim() : '',
+      evidenceId: await keepProof(ctx, of, { id, merId }, { file, line }),
+    };
+    const { auditId } = await submit(ctx, reviews.get(of.objType), {
+      objId: id,
+      merId,
+      chnlCode: dispute.chnlCode,
+      after: { ...after },
+    });
+    const step = { action: 'force', fromStatus: status, toStatus: status, reason };
+    ctx.audit({ objType: of.object, objId: id, ...step });
+    return { auditId };
   });
-  const step = { action: 'force', fromStatus: status, toStatus: status, reason: asked.reason };
-  ctx.audit({ objType: of.object, objId: id, ...step });
-  return { auditId };
 }
 
 /** The waiting request of a payment that the caller holds from now on; 404 without one. */
@@ -147,8 +169,9 @@ async function decideForced(
 ): Promise<undefined> {
   const { audit_id } = await waitingOf(ctx, of, id);
   if (audit_id !== auditId) throw conflict(of.words.state);
-  const verdict = { outcome: verStatus, remark: remark.trim(), types: [of.objType] };
-  const action = verStatus === '1' ? 'forced' : 'forceRefused';
+  const money = await of.read(ctx.db, id);
+  const verdict = { outcome: verStatus, remark: remark.trim(), types: [of.objType], money };
+  const action = verStatus === PASSED ? 'forced' : 'forceRefused';
   ctx.audit({ objType: of.object, objId: id, action, reason: verdict.remark });
   await decide(ctx, reviews, auditId, verdict);
   return undefined;
@@ -166,10 +189,11 @@ async function withdrawForced(
   return undefined;
 }
 
-/** What is asked for of a payment in dispute; its page shows what was told of it, and decides. */
+/** The result asked for of a payment in dispute, after the answers of its channel in turn; its page decides. */
 async function body(ctx: Context, of: Disputable, id: string): Promise<Body> {
-  const { reference, currency, amount, request } = await disputedPayment(ctx, of, id);
+  const { reference, currency, amount, events, request } = await disputedPayment(ctx, of, id);
   if (!request) return EMPTY_BODY;
+  const answers = new Set(events.map(({ result }) => result).reverse());
   return {
     ...EMPTY_BODY,
     facts: [
@@ -179,48 +203,61 @@ async function body(ctx: Context, of: Disputable, id: string): Promise<Body> {
         kind: `amount:${currency}`,
         value: amount,
       },
+      ...[...answers].map((value) => ({
+        name: 'channelAnswer',
+        kind: 'dict:channel_result',
+        value,
+      })),
       { name: 'payoutResult', kind: 'word', value: request.result },
       { name: 'bankTrace', kind: 'code', value: request.bankTrace },
       { name: 'reason', kind: 'text', value: request.reason },
       { name: 'evidence', kind: 'text', value: request.evidence },
+      { name: 'billLine', kind: 'code', value: request.billLine },
     ],
+    evidence: request.proofName ? [{ name: request.proofName }] : [],
   };
 }
 
-/** Adds what each is about. */
-async function withMoney<Item extends WaitingItem>(
-  ctx: Context,
-  { records }: Disputable,
-  items: readonly Item[],
-): Promise<Item[]> {
-  const ids = items.map(({ id }) => id);
-  const { rows } = await sql<Pick<DisputeRecord, 'id' | 'amount' | 'currency'>>`
+/** Amounts of the payments that requests are about. */
+async function moneyOf(ctx: Context, { records }: Disputable, ids: readonly string[]) {
+  const { rows } = await sql<Money>`
     select id, amount, currency from (${records(ctx)}) p where id = any(${ids}::text[])`.execute(
     ctx.db,
   );
-  return items.map((item) => ({ ...item, ...rows.find(({ id }) => id === item.id) }));
+  return rows;
 }
 
 /** Requests for results of payments in dispute, in the approvals inbox. */
-export const forcedApprovals = (
-  source: 'payout' | 'remitResult',
-  of: Disputable,
-  reviews: Reviews,
-): Approvable => ({
-  source,
+export const forcedApprovals = (of: Disputable, reviews: Reviews): Approvable => ({
+  ended: (ctx, id) => endOfRequest(ctx, [of.objType], id, 'r.obj_id'),
   waiting: (ctx) =>
     waitingRequests(ctx, [of.objType], 'r.obj_id').where(sql<boolean>`${!isOutside(ctx)}::boolean`),
-  complete: async (ctx, items) => withMoney(ctx, of, await namedItems(ctx, reviews, items)),
+  complete: async (ctx, items) => {
+    const named = await namedItems(ctx, reviews, items);
+    const ids = items.map(({ id }) => id);
+    const about = new Map((await moneyOf(ctx, of, ids)).map((money) => [money.id, money]));
+    // Something shows it, which somebody has to see.
+    return named.map((item) => ({ ...item, ...about.get(item.id), alone: 'evidence' }));
+  },
+  money: (ctx, ids) => moneyOf(ctx, of, ids),
   body: (ctx, id) => body(ctx, of, id),
+  refused: async (ctx, id) => {
+    const last = await lastRequest(ctx, of, id);
+    return last ? (await requestById(ctx, reviews, last.audit_id, [of.objType])).refused : null;
+  },
+  evidence: (ctx, id) => openProof(ctx, of, id),
 });
 
-/** Payments in dispute as work: somebody asks for a result before another one can pass it. */
+/**
+ * Payments in dispute as work: somebody asks for a result before another one can pass it. To those who ask, what
+ * nobody has asked for is to be done.
+ */
 export const disputeSpans =
-  ({ objType, kind, records }: Disputable): Work['spans'] =>
+  ({ objType, kind, records }: Disputable, does: 'asks' | 'decides'): SpansOf =>
   (ctx, since) =>
     sql`
     select coalesce(a.create_time, p.sent_at) as began, null::timestamp as ended, true as waits,
-           coalesce(a.maker_id <> ${ctx.actor.userId}::bigint, false) as mine
+           ${does === 'asks' ? sql`a.maker_id is null` : sql`coalesce(a.maker_id <> ${ctx.actor.userId}::bigint, false)`} as mine
       from (${records(ctx)}) p
       left join audit_record a on (a.obj_type, a.obj_id, a.ver_status) = (${objType}, p.id, '0')
      where ${!isOutside(ctx)}::boolean and ${isContradictedOf(kind, sql`p.id`)}
@@ -237,8 +274,21 @@ export function serveForced(
   const at = (id: string) => ({ of, id });
   reviews.add(forcedReview(of, clock));
   on(routes.list, ({ query }, ctx) => pageOfDisputes(ctx, of, query));
-  on(routes.get, ({ params }, ctx) => disputedPayment(ctx, of, params.objId));
-  on(routes.ask, ({ params, body: asked }, ctx) => ask(ctx, reviews, at(params.objId), asked));
+  on(routes.get, async ({ params }, ctx) => {
+    const payment = await disputedPayment(ctx, of, params.objId);
+    const asked = { type: of.objType, permits: [routes.ask.permit, routes.decide.permit] };
+    return { ...payment, refused: await refusedTo(ctx, reviews, asked, payment.request) };
+  });
+  on(routes.proof, ({ params }, ctx) => openProof(ctx, of, params.objId));
+  on(routes.bill, ({ params, query }, ctx) => {
+    requireStaff(ctx);
+    return linesOfDispute(ctx, clock, at(params.objId), query);
+  });
+  on(
+    routes.ask,
+    ({ params, body: asked }, ctx) => ask(ctx, { clock, reviews }, at(params.objId), asked),
+    { transaction: 'own' },
+  );
   on(routes.decide, ({ params, body: verdict }, ctx) =>
     decideForced(ctx, reviews, at(params.objId), verdict),
   );

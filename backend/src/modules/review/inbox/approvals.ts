@@ -5,6 +5,7 @@ import type { Context } from '../../../kernel/context.ts';
 import type { Deps } from '../../deps.ts';
 import { decide, type Reviews, requestLock, requestsOf } from '../core/index.ts';
 import { aloneItems } from './alone.ts';
+import { endOfRequest } from './ended.ts';
 
 type Types = readonly ReviewObjType[];
 
@@ -56,8 +57,8 @@ export async function namedItems<Item extends WaitingItem>(
 
 /** Requests about merchants, and those about their channels, in the approvals inbox. */
 export function requestApprovals({ reviews }: Pick<Deps, 'reviews'>) {
-  const queueOf = (source: Approvable['source'], types: Types): Approvable => ({
-    source,
+  const approvalsOf = (types: Types): Approvable => ({
+    ended: (ctx, id) => endOfRequest(ctx, types, id),
     waiting: (ctx) => waitingRequests(ctx, types),
     complete: async (ctx, items) => aloneItems(ctx, reviews, await namedItems(ctx, reviews, items)),
     decide: (ctx, id, { verStatus, remark }) =>
@@ -65,7 +66,11 @@ export function requestApprovals({ reviews }: Pick<Deps, 'reviews'>) {
   });
   const rest = MERCHANT_TYPES.filter((type) => !apart.includes(type));
   return {
-    merchant: queueOf('merchant', rest),
-    ofChannels: (['channel', 'fee', 'limit'] as const).map((name) => queueOf(name, APART[name])),
+    merchant: approvalsOf(rest),
+    ofChannels: {
+      channel: approvalsOf(APART.channel),
+      fee: approvalsOf(APART.fee),
+      limit: approvalsOf(APART.limit),
+    },
   };
 }

@@ -6,6 +6,7 @@ import { noteOpened } from '../../../kernel/evidence.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { FileAnswer } from '../../../kernel/send-file.ts';
 import { changedColumns, hitsShown, liveImage, type Reviews } from '../core/index.ts';
+import { correctionOf } from './correction.ts';
 import { shownField, storedPicture } from './field-text.ts';
 import { selectRequests, type Types, withNames } from './review.store.ts';
 
@@ -75,6 +76,7 @@ export async function requestById(
     diff: shown.map((field) => shownField(field, images)),
     hits: waits ? await hitsShown(ctx, reviewed, { objId: record.objId, after }) : hits,
     stale: waits && !isAdd && changedColumns(live, before).length > 0,
+    refused: await correctionOf(ctx, reviewed, record, { live, before, after }),
     recent: await recentOf(ctx, record, types),
   };
 }

@@ -8,7 +8,6 @@ import {
   reviewRoutes,
 } from '@portal/contract/merchant/review';
 import type { FastifyInstance } from 'fastify';
-import { badgeOf } from '../../../kernel/approvals.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { requestSpans, withdraw } from '../core/index.ts';
@@ -20,7 +19,9 @@ import { pageOfRequests } from './review.store.ts';
 
 export { namedItems, waitingRequests } from './approvals.ts';
 export { requestById } from './detail.ts';
+export { endOfRequest } from './ended.ts';
 export { lastRequest } from './last-request.ts';
+export { refusedTo } from './refused-to.ts';
 
 /** The inbox of an area, which shows and decides requests of its kinds only. */
 function inboxOf(
@@ -40,7 +41,7 @@ function inboxOf(
 
 /** Inbox of requests about merchants, that of the channels' (domain §1.7), that of offline transactions. */
 export function reviewModule(app: FastifyInstance, deps: Deps): void {
-  const { approvals, clock, reviews, waiting } = deps;
+  const { clock, queues, reviews } = deps;
   const on = serve(app);
 
   on(reviewRoutes.list, ({ query }, ctx) => pageOfRequests(ctx, reviews, query));
@@ -56,18 +57,17 @@ export function reviewModule(app: FastifyInstance, deps: Deps): void {
   });
 
   const { merchant, ofChannels } = requestApprovals(deps);
-  for (const queue of [merchant, ...ofChannels]) approvals.add(queue);
-  waiting.add({
-    component: 'merchant/audit/index',
-    permit: reviewRoutes.list.permit,
-    count: badgeOf(merchant, ...ofChannels),
-    work: [{ kind: 'merchantReview', spans: requestSpans(MERCHANT_TYPES) }],
+  queues.add({
+    name: 'merchantReview',
+    badge: { component: 'merchant/audit/index', permit: reviewRoutes.list.permit },
+    spans: requestSpans(MERCHANT_TYPES),
+    approvals: { merchant, ...ofChannels },
   });
-  waiting.add({
-    component: 'merchant/merChannel/audit',
-    permit: channelReviewRoutes.list.permit,
-    count: badgeOf(...ofChannels),
-    work: [{ kind: 'channelReview', spans: requestSpans(CHANNEL_TYPES) }],
+  queues.add({
+    name: 'channelReview',
+    badge: { component: 'merchant/merChannel/audit', permit: channelReviewRoutes.list.permit },
+    spans: requestSpans(CHANNEL_TYPES),
+    approvals: ofChannels,
   });
   inboxOf(on, channelReviewRoutes, CHANNEL_TYPES, deps);
   inboxOf(on, offlineReviewRoutes, OFFLINE_TYPES, deps);

@@ -11,6 +11,7 @@ import { vatRoutes } from '@portal/contract/merchant/vat';
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { stampAt } from '../../../kernel/clock.ts';
+import { formOf, pictureOf } from '../../../testing/files.ts';
 import { testApp } from '../../../testing/index.ts';
 import {
   decide,
@@ -19,7 +20,7 @@ import {
   requestOf,
   WIDE,
 } from '../../../testing/limit-fixture.ts';
-import { approvedMerchant, publicKeyPem } from '../../../testing/new-merchant.ts';
+import { approvedMerchant, openPictures, publicKeyPem } from '../../../testing/new-merchant.ts';
 import { type GuardedTable, unreviewed } from '../../../testing/unreviewed.ts';
 
 const { db, as, clock } = await testApp();
@@ -115,6 +116,13 @@ const asked = {
   body: { plans: [{ currency: '840', plan: planOf(7_000), effectiveFrom: today }] },
 };
 
+/** The stored name of a picture that the maker has sent. */
+async function uploaded(): Promise<string> {
+  const body = formOf('door.png', new Uint8Array(await pictureOf('png')));
+  const { data } = await operator.call(writes.uploadImage, { body });
+  return (data as { fileName: string }).fileName;
+}
+
 /** Of those that change something; an offline order is new, others are decided at pages of their own. */
 const KINDS: Record<
   Exclude<
@@ -139,7 +147,7 @@ const KINDS: Record<
   },
   MER_IMG: {
     ask: async () => {
-      const [one, other] = ['a', 'b'].map((mark) => `/profile/upload/${mark}.png`);
+      const [one, other] = [await uploaded(), await uploaded()];
       await ofMerchant('images', JSON.stringify({ door: one, licence: other }))(merId);
       const images = { door: other, licence: one };
       return operator.call(writes.images, { params, body: { images } });
@@ -239,6 +247,7 @@ describe('[4.4] a request whose base has changed since', () => {
       const auditId = requestOf(await KINDS[objType].ask());
       const { obj_type, obj_id } = await recordOf(auditId);
       expect(obj_type).toBe(objType);
+      await openPictures(auditor, auditId);
       const takeBack = await KINDS[objType].move(obj_id);
       const stale = '当前数据在提交后已有变化，不能通过';
       expect(await decide(auditor, auditId)).toMatchObject({ ok: false, msg: stale });
