@@ -6,13 +6,13 @@ import type { Database } from './db/schema.ts';
 import { Exports } from './exports/exports.ts';
 import { ExportRunner } from './exports/runner.ts';
 import { Scheduler } from './jobs/scheduler.ts';
-import { Approvals } from './kernel/approvals.ts';
 import { Caches } from './kernel/caches.ts';
 import { type Clock, MINUTE_MS, systemClock } from './kernel/clock.ts';
 import { Closing } from './kernel/closing.ts';
 import { ExportFiles } from './kernel/export-files.ts';
 import { OptionSources } from './kernel/option-sources.ts';
 import { parseQuery } from './kernel/query-string.ts';
+import { Queues } from './kernel/queues.ts';
 import { Search } from './kernel/search.ts';
 import { Sessions } from './kernel/sessions.ts';
 import { Settings } from './kernel/settings.ts';
@@ -20,7 +20,6 @@ import type { SsoSettings } from './kernel/sso-settings.ts';
 import { Standings } from './kernel/standing.ts';
 import { Uploads } from './kernel/uploads.ts';
 import { Vitals } from './kernel/vitals.ts';
-import { Waiting } from './kernel/waiting.ts';
 import type { Deps } from './modules/deps.ts';
 import { registerModules } from './modules/index.ts';
 import { HANDLERS } from './modules/jobs.ts';
@@ -98,10 +97,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     settings: new Settings(clock),
     optionSources: new OptionSources(),
     reviews: new Reviews(),
-    waiting: new Waiting(),
+    queues: new Queues((err, source) => app.log.error({ err, source }, 'queue of approvals')),
     search: new Search((error) => app.log.error({ err: error }, 'search of one kind')),
     standings: new Standings(),
-    approvals: new Approvals(),
     closing: new Closing((error) => app.log.error({ err: error }, 'check of an accounting day')),
     caches: new Caches(),
     vitals: new Vitals(clock),

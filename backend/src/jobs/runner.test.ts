@@ -45,10 +45,10 @@ describe('[2.72] a run that fails', () => {
     expect(held[0]?.context.signal.aborted).toBe(false);
     await pass(20 * SECOND_MS, 20 * SECOND_MS, [server]);
     expect(held[0]?.context.signal.aborted).toBe(true);
-    expect((await logOf(jobId))[0]).toMatchObject({
-      status: '1',
-      job_message: 'job.run.timeLimit?minutes=10',
-    });
+    // Written once the run has ended, which nobody waits for: the next one may be under way.
+    await expect
+      .poll(async () => (await logOf(jobId))[0], { timeout: 30_000 })
+      .toMatchObject({ status: '1', job_message: 'job.run.timeLimit?minutes=10' });
     await pass(MINUTE_MS, 10 * SECOND_MS, [server]);
     expect(held).toHaveLength(2);
     expect(held[1]?.context.signal.aborted).toBe(false);

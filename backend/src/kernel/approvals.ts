@@ -1,10 +1,12 @@
 import type { ReconEffect } from '@portal/contract/finance/recon-side';
+import type { Verdict } from '@portal/contract/kit/outcome';
 import type { Approval, ApprovalBody, SECRET_FACTS } from '@portal/contract/reports/inbox';
-import { APPROVAL_QUEUES, type ApprovalSource } from '@portal/contract/reports/inbox-kinds';
+import type { ApprovalSource } from '@portal/contract/reports/queues';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { oneRow } from '../db/one-row.ts';
 import type { Context } from './context.ts';
+import type { Ended, Refused } from './ended.ts';
 import { notFound, refuse } from './refusal.ts';
 import type { Reveal } from './reveal.ts';
 import type { FileAnswer } from './send-file.ts';
@@ -13,36 +15,38 @@ import type { FileAnswer } from './send-file.ts';
 export type WaitingItem = Omit<z.output<typeof Approval>, 'waitMinutes' | 'what'> & {
   whatDict: string;
   whatValue: string;
+  /** Number of the record whose page shows it to its maker; empty: its own. */
+  record: string;
 };
 
 export type Effect = z.output<typeof ReconEffect>;
 export type SecretFact = (typeof SECRET_FACTS)[number];
 export type Body = z.output<typeof ApprovalBody>;
 
-/** A decision of one thing; a refusal has its reason. */
-export interface Verdict {
-  verStatus: '1' | '2';
-  remark: string;
-}
+/** What one of a queue is about; minor units. */
+export type Money = Pick<WaitingItem, 'id' | 'amount' | 'currency'>;
 
 /**
- * A queue of what waits for a decision. Each module declares its own, `APPROVAL_QUEUES` says who decides
- * it; every context that is handed in has the scope of the permission by which the caller is let in.
+ * What of a queue waits for a decision; every context that is handed in has the scope of the permission by
+ * which the caller is let in.
  */
 export interface Approvable {
-  source: ApprovalSource;
   /** A select of everything that waits, the caller's own included. */
   waiting(ctx: Context): Expression<WaitingItem>;
-  /** Where its decisions stand in the audit trail under its number, and the dictionary of its states. */
-  trail?: { objType: string; dict: string };
+  /** Who has ended what waits no more; null while nobody has. Who may not see it is refused by its body, or here. */
+  ended(ctx: Context, id: string): Promise<Ended | null>;
   /** Adds what the select does not know: names of other modules' things, amounts. */
   complete?<Item extends WaitingItem>(ctx: Context, items: readonly Item[]): Promise<Item[]>;
+  /** Amounts of some that the select does not know, for who has asked for them. */
+  money?(ctx: Context, ids: readonly string[]): Promise<Money[]>;
   /** What has to be known; left out, the page shows the request itself. */
   body?(ctx: Context, id: string): Promise<Body>;
   /** What approving it would post, of kinds whose maker was shown it; nothing is written. */
   effect?(ctx: Context, id: string): Promise<Effect | null>;
-  /** The picture of `evidence`, and that the caller has opened it. */
-  evidence?(ctx: Context, id: string): Promise<FileAnswer>;
+  /** The last refusal of what was mended and waits again, or of what it asks for again. */
+  refused?(ctx: Context, id: string): Promise<Refused>;
+  /** A file of `evidence`, the first is 1, and that the caller has opened it. */
+  evidence?(ctx: Context, id: string, no: number): Promise<FileAnswer>;
   /** Reads a fact of kind `secret`, sealed. */
   secret?(ctx: Context, id: string, field: SecretFact): Promise<Omit<Reveal, 'field' | 'reason'>>;
   /**
@@ -54,14 +58,9 @@ export interface Approvable {
 
 /** A queue that is open to a caller, with the context to use it with. */
 export interface OpenQueue {
+  source: ApprovalSource;
   queue: Approvable;
   ctx: Context;
-}
-
-function openedTo(ctx: Context, queue: Approvable): OpenQueue[] {
-  const permits: readonly string[] = APPROVAL_QUEUES[queue.source].permits;
-  const scope = permits.map(ctx.scopeOf).find((one) => one !== undefined);
-  return scope ? [{ queue, ctx: { ...ctx, scope } }] : [];
 }
 
 /** How many of a queue the caller may decide. */
@@ -97,55 +96,11 @@ export async function requireUnlocked(open: OpenQueue, id: string): Promise<void
   if (found.lock === 'checked') throw refuse('audit.auditedByYou');
 }
 
-/** Counts a queue, for one caller. */
-export type CountQueue = (open: OpenQueue) => Promise<number>;
-
-/** The same for one call of one caller: whoever asks for a queue again gets the first answer. */
-export function onceEach(countOf: CountQueue): CountQueue {
-  const known = new Map<Approvable, Promise<number>>();
-  return (open) => {
-    const count = known.get(open.queue) ?? countOf(open);
-    known.set(open.queue, count);
-    return count;
-  };
-}
-
-/** Counts what the caller may decide of some queues: the badge of the page that shows them. */
-export const badgeOf =
-  (...queues: readonly Approvable[]) =>
-  async (ctx: Context, countOf: CountQueue): Promise<number> => {
-    const open = queues.flatMap((queue) => openedTo(ctx, queue));
-    return (await Promise.all(open.map(countOf))).reduce((sum, count) => sum + count, 0);
-  };
-
-/** Every queue of approvals, by its source. */
-export class Approvals {
-  readonly #queues = new Map<string, Approvable>();
-
-  /** @example deps.approvals.add({ source: 'refund', waiting, body, decide }); */
-  add(queue: Approvable): void {
-    if (this.#queues.has(queue.source)) {
-      throw new Error(`approvals ${queue.source} are declared twice`);
-    }
-    this.#queues.set(queue.source, queue);
-  }
-
-  /** Those that the caller may decide, in the order in which they were declared. */
-  openTo(ctx: Context): OpenQueue[] {
-    return [...this.#queues.values()].flatMap((queue) => openedTo(ctx, queue));
-  }
-
-  /** One of them; undefined for who may not decide it. */
-  find(ctx: Context, source: string): OpenQueue | undefined {
-    return this.openTo(ctx).find(({ queue }) => queue.source === source);
-  }
-}
-
 /** A body with nothing in it, for those that have parts of one. */
 export const EMPTY_BODY: Body = {
   facts: [],
   equation: null,
-  evidence: null,
+  evidence: [],
   sides: [],
   checks: [],
   history: [],
@@ -184,14 +139,17 @@ interface MassColumns {
   direction?: RawBuilder<WaitingItem['direction']> | WaitingItem['direction'];
   /** Left out, nobody decides after the caller. */
   isLast?: RawBuilder<boolean>;
+  /** Left out, the record that shows it has its own number. */
+  record?: RawBuilder<string>;
 }
 
 /** What a decision of several has to know of a row; `complete` adds what a select cannot know. */
-export const massColumns = ({ alone, direction = '', isLast }: MassColumns = {}) =>
+export const massColumns = ({ alone, direction = '', isLast, record }: MassColumns = {}) =>
   [
     (alone ?? constant<WaitingItem['alone']>('')).as('alone'),
     (typeof direction === 'string' ? constant(direction) : direction).as('direction'),
     (isLast ?? sql<boolean>`true`).as('isLast'),
+    (record ?? constant('')).as('record'),
   ] as const;
 
 /** The direction of a signed amount. */

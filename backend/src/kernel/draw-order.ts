@@ -6,8 +6,14 @@ export interface DrawOrder {
   square?: number | undefined;
 }
 
-/** Longest that a picture may take to draw; then its process is killed. */
-export const TIME_MAX_MS = 6_000;
+/**
+ * Processor time that a picture may take; then its process is killed. No time by the clock: on a
+ * busy machine a process of low priority waits longer than it draws, and the picture is not to blame.
+ */
+export const WORK_MAX_MS = 6_000;
+
+/** Longest that anybody waits for a picture, however busy the machine is. */
+export const WAIT_MAX_MS = 60_000;
 
 /** How the process ends that refuses a picture; its output is the key of the reason. */
 export const REFUSED = 3;

@@ -2,7 +2,7 @@
 import { constants, setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';
-import { type DrawOrder, REFUSED, TIME_MAX_MS } from './draw-order.ts';
+import { type DrawOrder, REFUSED, WAIT_MAX_MS, WORK_MAX_MS } from './draw-order.ts';
 
 /** Pixels of the largest picture that is opened: a cheap file must not cost gigabytes of memory. */
 const MAX_PIXELS = 25_000_000;
@@ -11,6 +11,7 @@ const MAX_ELEMENTS = 5_000;
 /** Drawings are rasterised at twice their size, for screens that show two pixels for one. */
 const DRAWING_DPI = 144;
 const JPEG_QUALITY = 90;
+const LOOK_EVERY_MS = 250;
 
 const countElements = (drawing: Buffer) => drawing.toString('latin1').split(/<[A-Za-z]/).length - 1;
 
@@ -36,8 +37,17 @@ async function draw(bytes: Buffer, { formats, square }: DrawOrder): Promise<Buff
   }
 }
 
+const giveUp = () => process.kill(process.pid, 'SIGKILL');
+
+/** Drawing leaves this thread free, so it can look how much of the processor was used. */
+function watchWork(): void {
+  const { user, system } = process.cpuUsage();
+  if ((user + system) / 1_000 > WORK_MAX_MS) giveUp();
+}
+
+setInterval(watchWork, LOOK_EVERY_MS).unref();
 // Whoever asked may be gone by then.
-setTimeout(() => process.kill(process.pid, 'SIGKILL'), TIME_MAX_MS).unref();
+setTimeout(giveUp, WAIT_MAX_MS).unref();
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 const drawn = await draw(await buffer(process.stdin), JSON.parse(process.argv[2] ?? ''));

@@ -1,7 +1,7 @@
 import { type ExecFileException, execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { message } from '@portal/contract/kit/message';
-import { type DrawOrder, REFUSED, TIME_MAX_MS } from './draw-order.ts';
+import { type DrawOrder, REFUSED, WAIT_MAX_MS } from './draw-order.ts';
 import { Refusal } from './refusal.ts';
 import { takeTurns } from './turns.ts';
 
@@ -45,7 +45,7 @@ function draw(bytes: Uint8Array, order: DrawOrder, types: readonly string[]): Pr
     env: {},
     killSignal: 'SIGKILL',
     maxBuffer: MAX_OUTPUT_BYTES,
-    timeout: TIME_MAX_MS,
+    timeout: WAIT_MAX_MS,
   } as const;
   return new Promise((resolve, reject) => {
     const child = execFile(
@@ -67,8 +67,8 @@ function draw(bytes: Uint8Array, order: DrawOrder, types: readonly string[]): Pr
  * Draws a picture again, so that nothing but its pixels is left: no place where it was taken, no
  * script, no second file behind it. Recognised by content whatever its name; a drawing (svg) becomes
  * a png. A small file can ask for hours of work that no thread of this process could be stopped in:
- * a process of its own does it, which is killed after `TIME_MAX_MS`, two at a time. Refused with
- * `upload.wrongType`, `upload.tooManyPixels`, `upload.tooComplex` or `upload.busy`.
+ * a process of its own does it, two at a time, which is killed once it has worked for `WORK_MAX_MS`.
+ * Refused with `upload.wrongType`, `upload.tooManyPixels`, `upload.tooComplex` or `upload.busy`.
  */
 export async function cleanPicture(
   bytes: Uint8Array,

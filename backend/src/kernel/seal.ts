@@ -108,6 +108,11 @@ export function maskOf(column: string): RawBuilder<string> {
   return sql<string>`coalesce((${sql.ref(column)}).mask, '')`;
 }
 
+/** Hash of a sealed column, equal for equal values; empty when null. */
+export function hashOf(column: string): RawBuilder<string> {
+  return sql<string>`coalesce((${sql.ref(column)}).hash, '')`;
+}
+
 /** Cipher text of a sealed column, for `Sealer.open`: only where the value itself is needed. */
 export function cipherOf(column: string): RawBuilder<string> {
   return sql<string>`(${sql.ref(column)}).cipher`;

@@ -19,7 +19,11 @@ export interface Counted {
 /** Counts it in the scope of the context; of `since` (`yyyy-MM-dd`) and later where the place says so. */
 export type CountStanding = (ctx: Context, since: string) => Promise<Counted>;
 
-/** What stands in the lists of modules, for the parts of the home page; each module adds its own. */
+/**
+ * What stands in the lists of modules, for the parts of the home page; each module adds its own. None of it is a queue
+ * of `Queues`: it is a state of records, which nobody is asked to decide, and so has no badge, no pace, and nothing in the
+ * inbox; a count, and since when, is all that is known of it.
+ */
 export class Standings {
   readonly #counts = new Map<StandingName, CountStanding>();
 

@@ -161,6 +161,9 @@ export class Uploads {
             sql<boolean>`not exists (select 1 from desk_evidence e where e.file_name = f.file_name)`,
           )
           .where(
+            sql<boolean>`not exists (select 1 from remit_answer_file a where a.file_name = f.file_name)`,
+          )
+          .where(
             sql<boolean>`not exists (select 1 from form_draft d where f.file_name = any (d.files))`,
           )
           .limit(SWEPT_AT_ONCE)

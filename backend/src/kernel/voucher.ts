@@ -3,9 +3,9 @@ import { refuseField } from './refusal.ts';
 
 /**
  * Takes the file of a voucher, a picture or a PDF, out of the reach of everybody who knows its name. It is an upload of
- * the caller: nobody hands in what another one has sent. Refused at the field `proof`.
+ * the caller: nobody hands in what another one has sent. Refused at its field.
  */
-export async function claimVoucher(ctx: Context, fileName: string): Promise<void> {
+export async function claimVoucher(ctx: Context, fileName: string, field = 'proof'): Promise<void> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('upload_file')
     .set({ use: 'voucher' })
@@ -18,5 +18,5 @@ export async function claimVoucher(ctx: Context, fileName: string): Promise<void
       ]),
     )
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw refuseField('proof', 'offline.proofMissing');
+  if (numUpdatedRows === 0n) throw refuseField(field, 'offline.proofMissing');
 }

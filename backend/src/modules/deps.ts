@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Exports } from '../exports/exports.ts';
 import type { Scheduler } from '../jobs/scheduler.ts';
-import type { Approvals } from '../kernel/approvals.ts';
 import type { Caches } from '../kernel/caches.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Closing } from '../kernel/closing.ts';
 import type { ExportFiles } from '../kernel/export-files.ts';
 import type { OptionSources } from '../kernel/option-sources.ts';
+import type { Queues } from '../kernel/queues.ts';
 import type { Search } from '../kernel/search.ts';
 import type { Sessions } from '../kernel/sessions.ts';
 import type { Settings } from '../kernel/settings.ts';
@@ -15,7 +15,6 @@ import type { SsoSettings } from '../kernel/sso-settings.ts';
 import type { Standings } from '../kernel/standing.ts';
 import type { Uploads } from '../kernel/uploads.ts';
 import type { Vitals } from '../kernel/vitals.ts';
-import type { Waiting } from '../kernel/waiting.ts';
 import type { Reviews } from './review/core/index.ts';
 
 /** What modules share. Handlers use `ctx.db`; `db` is for work outside a request. */
@@ -26,10 +25,9 @@ export interface Deps {
   settings: Settings;
   optionSources: OptionSources;
   reviews: Reviews;
-  waiting: Waiting;
+  queues: Queues;
   search: Search;
   standings: Standings;
-  approvals: Approvals;
   closing: Closing;
   caches: Caches;
   vitals: Vitals;

@@ -14,11 +14,12 @@ import type {
   OrderOffline,
   OrderUms,
 } from './orders.ts';
-import type { RemitApply, RemitAttempt, RemitWorkOrder } from './remittance.ts';
+import type { RemitAnswerFile, RemitApply, RemitAttempt, RemitWorkOrder } from './remittance.ts';
 import type {
   DailyChange,
   DailyDecline,
   DailyDeclineTotal,
+  DailyLate,
   DailyStat,
   DailyTotal,
   DemoLoad,
@@ -65,6 +66,7 @@ export interface BusinessTables extends RiskTables, LedgerTables {
   agent_txn: AgentTxn;
   remit_apply: RemitApply;
   remit_attempt: RemitAttempt;
+  remit_answer_file: RemitAnswerFile;
   remit_work_order: RemitWorkOrder;
   daily_stat: DailyStat;
   monthly_stat: MonthlyStat;
@@ -73,5 +75,6 @@ export interface BusinessTables extends RiskTables, LedgerTables {
   daily_total: DailyTotal;
   daily_decline_total: DailyDeclineTotal;
   daily_change: DailyChange;
+  daily_late: DailyLate;
   demo_load: DemoLoad;
 }

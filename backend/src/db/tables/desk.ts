@@ -15,10 +15,10 @@ export interface ChannelQueryTable {
   resp_code: Defaulted<string>;
 }
 
-/** A file, or a line of a bill, that shows what has happened to an order or a refund. */
-interface DeskEvidenceTable {
+/** A file, or a line of a bill, that shows what has happened to an order, a refund, a payout or a remittance. */
+export interface DeskEvidenceTable {
   evidence_id: GeneratedId;
-  kind: 'SALE' | 'REFUND';
+  kind: 'SALE' | 'REFUND' | 'PAYOUT' | 'REMIT';
   reference: string;
   mer_id: string;
   file_name: Defaulted<string | null>;

@@ -41,7 +41,10 @@ export interface BizOrder {
   status: '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7';
   /** What a bill has shown to be paid beside the amount, below zero what it lacks; written by a trigger. */
   corrected_amt: Computed<string>;
+  /** With what bills have corrected of refunds. */
   refunded_amt: MinorOrZero;
+  /** Part of it that a channel has given back beside what was asked for; written by a trigger. */
+  over_refunded_amt: Computed<string>;
   refunding_amt: MinorOrZero;
   refund_sta: Computed<'0' | '1' | '2'>;
   mer_settle_sta: '0' | '1' | '2' | '3' | '4' | '9';
@@ -138,15 +141,21 @@ export interface OrderUms {
   payee_card: OptionalSealed;
 }
 
-/** What a bill has corrected of an order's amount, by the difference that two persons have passed; it only grows. */
+/** What a bill has corrected of an order's amount, or a refund's, by the difference that two persons have passed; it only grows. */
 export interface OrderCorrection {
   error_id: string;
   plat_order_id: string;
-  /** As they are to the order, below zero where the bill has less. */
+  /** The refund, and which attempt at it; null: the order itself. */
+  refund_id: string | null;
+  attempt: number | null;
+  /** As they are to the order or the refund, below zero where the bill has less. */
   amount: Minor;
   /** With its extra part. */
   fee: Minor;
   vat: Minor;
+  /** Parts of them that the refund gives back more, below zero less. */
+  fee_back: MinorOrZero;
+  vat_back: MinorOrZero;
   create_time: Stamp;
 }
 

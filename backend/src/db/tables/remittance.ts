@@ -89,6 +89,13 @@ export interface RemitAttempt {
   recovered_amt: MinorOrZero;
 }
 
+/** A file that an answer to a question came with, from 1. */
+export interface RemitAnswerFile {
+  work_order_id: string;
+  file_no: number;
+  file_name: string;
+}
+
 /** What people look after; a question is answered (3) or taken back (4). */
 export interface RemitWorkOrder {
   work_order_id: string;

@@ -63,6 +63,13 @@ export interface DailyDecline {
 /** The same over all merchants. */
 export type DailyDeclineTotal = Omit<DailyDecline, 'mer_id'>;
 
+/** A row of the summary that has come out different since its day was closed. */
+export interface DailyLate
+  extends Pick<DailyStat, 'tran_date' | 'mer_id' | 'currency' | 'chnl_id' | 'order_type'> {
+  /** When the last difference was counted. */
+  changed_at: Stamp;
+}
+
 /** A day that has changed since it was summed up; written by triggers. */
 export interface DailyChange {
   change_id: GeneratedId;

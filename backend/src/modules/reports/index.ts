@@ -6,6 +6,7 @@ import { homeModule } from './home/index.ts';
 import { inboxModule } from './inbox/index.ts';
 import { merTxnModule } from './mer-txn/index.ts';
 import { paymentModule } from './payment/index.ts';
+import { requestModule } from './requests/index.ts';
 import { salesModule } from './sales/index.ts';
 import { txnSummaryModule } from './txn-summary/index.ts';
 
@@ -13,6 +14,7 @@ import { txnSummaryModule } from './txn-summary/index.ts';
 export function reportsArea(app: FastifyInstance, deps: Deps): void {
   homeModule(app, deps);
   inboxModule(app, deps);
+  requestModule(app, deps);
   dailyModule(app, deps);
   txnSummaryModule(app, deps);
   merTxnModule(app, deps);

@@ -30,6 +30,12 @@ export const UPLOAD_TYPES: Record<
 /** What an upload is for. */
 export type UploadUse = keyof typeof UPLOAD_TYPES;
 
+/** The file of a voucher, a picture or a PDF, as the upload answers it. */
+export const VoucherFile = z.object(
+  { fileName: rule.storedFile(), originalFilename: rule.shownFileName() },
+  'commonData.formatMsg',
+);
+
 /** Whether a file is a document that no page draws: it is opened beside it. */
 export const isPdf = (name: string): boolean => name.toLowerCase().endsWith('.pdf');
 

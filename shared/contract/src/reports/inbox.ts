@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { ReconEffect, SideRow } from '../finance/recon-side.ts';
-import { isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
+import { decides, isReasoned, REASON_NEEDED, resultOf, verdict } from '../kit/decision.ts';
 import { MinorUnits } from '../kit/envelope.ts';
+import { DECIDED_AT_ONCE } from '../kit/outcome.ts';
 import { Revealed, revealOf } from '../kit/reveal.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
-import { APPROVAL_KINDS, APPROVAL_SOURCES, APPROVALS_AT_ONCE, INBOX_LIST } from './inbox-kinds.ts';
+import { Correction } from '../merchant/review.ts';
+import { APPROVAL_KINDS, APPROVAL_SOURCES, APPROVAL_STAGES, INBOX_LIST } from './queues.ts';
 
 const text = z.string();
 
@@ -19,7 +21,7 @@ export const Approval = z.object({
   /** What is to be decided: an entry of a dictionary. */
   what: z.object({ dict: text, value: text }),
   /** `add` and `change` of a request, `audit`, `review` or `second` of what money waits for. */
-  stage: z.enum(['add', 'change', 'audit', 'review', 'second']),
+  stage: z.enum(APPROVAL_STAGES),
   /** Merchant, channel, agent or payer that it is about. */
   subject: text,
   /** Who is paid; empty where nobody is. */
@@ -84,8 +86,8 @@ export const ApprovalBody = z.object({
       result: z.object({ name: text, amount: MinorUnits }),
     })
     .nullable(),
-  /** The picture that shows what is asked for; whoever approves it must have opened it. */
-  evidence: z.object({ name: text }).nullable(),
+  /** Files that show what is asked for; whoever approves it must have opened each. */
+  evidence: z.array(z.object({ name: text })),
   /** What is compared, ours on the left and the bill's on the right; empty where nothing is. */
   sides: z.array(SideRow),
   /** `fail`: it cannot be passed. */
@@ -102,6 +104,8 @@ export const ApprovalEnd = z.object({ by: text, time: text, dict: text, status: 
 /** The same with what approving it would post, null where that is not told, and how it has ended. */
 export const ApprovalDetail = ApprovalBody.extend({
   effect: ReconEffect.nullable(),
+  /** What was refused before about the same, and what has changed since. */
+  refused: Correction.nullable(),
   end: ApprovalEnd.nullable(),
 });
 
@@ -125,18 +129,13 @@ export const ApprovalDecision = z
     items: z
       .array(place, 'commonData.idMsg')
       .min(1, 'commonData.idMsg')
-      .max(APPROVALS_AT_ONCE, 'commonData.idMsg'),
+      .max(DECIDED_AT_ONCE, 'commonData.idMsg'),
     ...verdict,
   })
   .refine(isReasoned, REASON_NEEDED);
 
 /** What became of one approval; `msg` says why nothing did, in the caller's language. */
-export const ApprovalResult = z.object({
-  source: ApprovalSource,
-  id: text,
-  ok: z.boolean(),
-  msg: text,
-});
+export const ApprovalResult = resultOf({ source: ApprovalSource, id: text });
 
 /** Everything that waits for the caller's decision. */
 export const approvalRoutes = {
@@ -155,12 +154,12 @@ export const approvalRoutes = {
     answer: 'data',
     data: ApprovalDetail,
   }),
-  /** The picture of `evidence`; the trail keeps that the caller has opened it. */
+  /** A file of `evidence`, the first is 1; the trail keeps that the caller has opened it. */
   evidence: route({
     method: 'GET',
-    path: '/report/inbox/{source}/{id}/evidence',
+    path: '/report/inbox/{source}/{id}/evidence/{no}',
     permit: INBOX_LIST,
-    params: place,
+    params: place.extend({ no: rule.id() }),
     answer: 'file',
   }),
   /** One masked fact in the open, with the reason in the trail; only for who may decide it. */
@@ -175,13 +174,8 @@ export const approvalRoutes = {
   }),
   /** Each in a transaction of its own, by the rules and with the permission of its own page. */
   decide: route({
-    method: 'PUT',
-    path: '/report/inbox',
-    permit: INBOX_LIST,
+    ...decides('/report/inbox', INBOX_LIST, ApprovalDecision, ApprovalResult),
     money: true,
     trace: { object: 'report:inbox', action: 'audit' },
-    body: ApprovalDecision,
-    answer: 'data',
-    data: z.array(ApprovalResult),
   }),
 };

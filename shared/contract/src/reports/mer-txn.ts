@@ -3,7 +3,7 @@ import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
-import { ReportDays, reportFilters, reportStat, TradeFigures } from './report.ts';
+import { MarkedDays, reportFilters, reportStat, TradeFigures } from './report.ts';
 
 const text = z.string();
 const count = z.number();
@@ -22,7 +22,7 @@ export const MerTxnFigures = {
 
 /** A period of a merchant and a currency (domain §3). */
 export const MerTxn = z.object({
-  ...ReportDays,
+  ...MarkedDays,
   merId: text,
   merName: text,
   currency: CurrencyCode,

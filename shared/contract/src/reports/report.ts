@@ -31,6 +31,9 @@ export const reportFilters = {
 /** First and last day of what a row sums up, both included; days that were not asked for are left out. */
 export const ReportDays = { begin: text, end: text };
 
+/** The same of a row, and when figures of one of them last came out different after it was closed; empty: never. */
+export const MarkedDays = { ...ReportDays, changedTime: text };
+
 /** Succeeded orders, what they cost and what went back; minor units of `currency`. */
 export const TradeFigures = {
   count,

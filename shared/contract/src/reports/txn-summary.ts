@@ -3,7 +3,7 @@ import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { OrderType } from '../orders/general.ts';
-import { ReportDays, reportFilters, reportStat, TradeFigures } from './report.ts';
+import { MarkedDays, reportFilters, reportStat, TradeFigures } from './report.ts';
 
 const count = z.number();
 
@@ -20,7 +20,7 @@ export const SummaryFigures = {
 
 /** A period of a channel, a family and a currency (money §7). */
 export const TxnSummary = z.object({
-  ...ReportDays,
+  ...MarkedDays,
   /** Empty for users of a merchant. */
   chnlCode: z.string(),
   orderType: OrderType,

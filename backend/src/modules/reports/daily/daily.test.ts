@@ -80,7 +80,7 @@ describe('[2.60] daily statistics', () => {
     );
     // A column of each number of the four families.
     expect(heads).toHaveLength(new Set(heads).size);
-    expect(heads.length).toBe(17 + BLOCKS.length * 6);
+    expect(heads.length).toBe(18 + BLOCKS.length * 6);
   });
 
   it('say in a workbook which days they are of, at what time and in which zone', async () => {

@@ -13,6 +13,7 @@ import {
   countOf,
   exportOfReport,
   type ReportOf,
+  withLateChanges,
   withMerchantNames,
 } from '../summary/index.ts';
 
@@ -38,7 +39,10 @@ const blockOf = (family: RawBuilder<boolean>): RawBuilder<Block> => {
 };
 
 /** A row as it is summed up has a period of one day. */
-type Summed = Omit<Row, 'tranDate' | 'merName'> & { begin: string };
+type Summed = Omit<Row, 'tranDate' | 'merName' | 'changedTime'> & {
+  begin: string;
+  end: string;
+};
 
 /** Days by merchant, channel and currency, with a block for each family (specification §3). */
 export const daily: ReportOf<Query, Row, Summed> = {
@@ -70,9 +74,10 @@ export const daily: ReportOf<Query, Row, Summed> = {
     ...(chnlId && { chnlCode: chnlId }),
     ...(orderByColumn && { orderByColumn: orderByColumn === 'tranDate' ? 'begin' : orderByColumn }),
   }),
-  async finish(ctx, rows) {
+  async finish(ctx, rows, query) {
     const named = await withMerchantNames(ctx, rows);
-    return named.map(({ begin, ...row }) => ({ tranDate: begin, ...row }));
+    const marked = await withLateChanges(ctx, daily, query, named);
+    return marked.map(({ begin, ...row }) => ({ tranDate: begin, ...row }));
   },
 };
 
@@ -101,6 +106,7 @@ export const dailyExport = exportOfReport(daily, {
   flat,
   columns: [
     { field: 'tranDate' },
+    { field: 'changedTime', width: 20 },
     { field: 'merId' },
     { field: 'merName', width: 30 },
     { field: 'currency', isCurrency: true },

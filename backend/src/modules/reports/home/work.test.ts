@@ -4,8 +4,8 @@ import { generalOrderRoutes } from '@portal/contract/orders/general';
 import { triedPage } from '@portal/contract/reports/drill';
 import { homeRoutes, type Incidents } from '@portal/contract/reports/home';
 import { homeWorkRoutes } from '@portal/contract/reports/home-work';
+import { DECIDING, QUEUES, type QueueName, queuePage } from '@portal/contract/reports/queues';
 import { STANDING, type StandingName, standingPage } from '@portal/contract/reports/standing';
-import { DECIDING, type TodoKind, todoPage } from '@portal/contract/reports/todo';
 import { allRoutes } from '@portal/contract/routes';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -156,15 +156,21 @@ describe('[2.4] what stands where', () => {
 });
 
 describe('[2.4] work that waits', () => {
+  it('is declared by a module for every queue of the contract', async () => {
+    const { rows } = await todoOf(admin);
+    const alone = Object.entries(QUEUES).filter(([, queue]) => !('toldWith' in queue));
+    expect(rows.map(({ kind }) => kind).sort()).toEqual(alone.map(([name]) => name).sort());
+  });
+
   it('is counted as its list counts it, what others decide included', async () => {
     const { rows, since } = await todoOf(admin);
     expect(since).toMatch(/ 00:00:00$/);
     const told: string[] = [];
     for (const { kind, count, others } of rows) {
-      const list = WORK_LISTS[kind as TodoKind];
+      const list = WORK_LISTS[kind as QueueName];
       if (!list) continue;
       if (count > 0) told.push(kind);
-      const { to, permit } = todoPage(kind as TodoKind);
+      const { to, permit } = queuePage(kind as QueueName);
       expect([kind, await totalAt(admin, list, to)]).toEqual([kind, count + others]);
       expect([kind, permit]).toEqual([kind, list.permit]);
     }
@@ -203,7 +209,7 @@ describe('[2.4] work that waits', () => {
       ],
     ],
     ['operator', ['desk', 'lossRecord']],
-    ['finance', []],
+    ['finance', ['payoutDispute']],
     ['merchant', []],
     ['agent', []],
   ])('[6.1] is told to %s by what they may decide', async (user, kinds) => {

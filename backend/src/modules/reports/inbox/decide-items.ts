@@ -1,15 +1,11 @@
+import { PASSED, type Verdict } from '@portal/contract/kit/outcome';
 import type { Answer } from '@portal/contract/kit/route';
 import type { ApprovalDecision, approvalRoutes } from '@portal/contract/reports/inbox';
 import type { z } from 'zod';
-import {
-  type Approvals,
-  EMPTY_BODY,
-  findWaiting,
-  type OpenQueue,
-  type Verdict,
-} from '../../../kernel/approvals.ts';
+import { EMPTY_BODY, findWaiting, type OpenQueue } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { oneByOne } from '../../../kernel/own-transaction.ts';
+import type { Queues } from '../../../kernel/queues.ts';
 import { notFound, refuse } from '../../../kernel/refusal.ts';
 
 /** What has failed one of its checks can only be refused; the page says so beforehand. */
@@ -36,30 +32,30 @@ interface Asked {
 
 async function decideOne(
   own: Context,
-  approvals: Approvals,
+  queues: Queues,
   { source, id, isMass }: Asked,
   verdict: Verdict,
 ): Promise<void> {
-  const open = approvals.find(own, source);
+  const open = queues.find(own, source);
   if (!open) throw notFound();
   const { queue, ctx } = open;
   if (!queue.decide) throw refuse('approval.ownPage');
   if (isMass) await requireMass(open, id);
-  if (verdict.verStatus === '1') await requireChecks(open, id);
+  if (verdict.verStatus === PASSED) await requireChecks(open, id);
   await queue.decide(ctx, id, verdict);
 }
 
 /** Decides several things by the rules of each, one by one; each has a result of its own. */
 export async function decideItems(
   ctx: Context,
-  approvals: Approvals,
+  queues: Queues,
   { items, ...verdict }: z.output<typeof ApprovalDecision>,
 ): Promise<Answer<typeof approvalRoutes.decide>> {
   const isMass = items.length > 1;
   const results: Answer<typeof approvalRoutes.decide> = [];
   for (const item of items) {
     const [outcome] = await oneByOne(ctx, [item.id], (own) =>
-      decideOne(own, approvals, { ...item, isMass }, verdict),
+      decideOne(own, queues, { ...item, isMass }, verdict),
     );
     results.push({ ...item, ok: outcome?.ok ?? false, msg: outcome?.msg ?? '' });
   }

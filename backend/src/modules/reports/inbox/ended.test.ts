@@ -1,19 +1,24 @@
-import { approvalRoutes as routes } from '@portal/contract/reports/inbox';
+import { APPROVAL_SOURCES } from '@portal/contract/reports/queues';
 import { expect, it } from 'vitest';
 import { anew } from '../../../testing/anew.ts';
 import { approvalCases } from '../../../testing/approval-cases.ts';
-import { decideIn, type Place } from '../../../testing/inbox-client.ts';
+import { bodyOf, decideIn, type Place } from '../../../testing/inbox-client.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
 const cases = await approvalCases(test);
 const admin = anew(test, 'admin');
 
-it('[4.5] tells who has refused a registration meanwhile, and what became of it', async () => {
-  const place: Place = { source: 'registration', id: (await cases.registration.make()).id };
-  expect(await decideIn(admin, [place], '2', 'Not ours')).toMatchObject([{ ok: true, msg: '' }]);
-  const { data } = await admin.call(routes.get, { params: { ...place } });
-  expect(data).toMatchObject({
-    end: { by: 'admin', dict: 'sys_registration_status', status: '2' },
-  });
-});
+it.each(APPROVAL_SOURCES)(
+  '[4.5] tells who has refused a %s meanwhile, when and to what',
+  async (source) => {
+    const { make, refuse } = cases[source];
+    const place: Place = { source, id: (await make()).id };
+    expect((await bodyOf(admin, place)).end).toBeNull();
+    const [decided] = await decideIn(admin, [place], '2', 'Not ours');
+    if (!decided?.ok) await refuse(admin, place.id);
+    const { end, evidence, effect } = await bodyOf(admin, place);
+    expect({ evidence, effect }).toEqual({ evidence: [], effect: null });
+    expect(end).toMatchObject({ by: 'admin', status: expect.not.stringMatching(/^$|^0$/) });
+  },
+);

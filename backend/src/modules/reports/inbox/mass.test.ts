@@ -11,7 +11,7 @@ import { formOf, pictureOf } from '../../../testing/files.ts';
 import { decideIn, itemOf, type Place } from '../../../testing/inbox-client.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { giveChannel } from '../../../testing/limit-fixture.ts';
-import { newMerchant } from '../../../testing/new-merchant.ts';
+import { newMerchant, openPictures } from '../../../testing/new-merchant.ts';
 import { remitFixture } from '../../../testing/remit-fixture.ts';
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
@@ -100,7 +100,8 @@ it.each([
       ...{ ok: false, msg: EVIDENCE },
     });
   }
-  await auditor.send(approvalRoutes.evidence, { params: { ...place } });
+  if (place.source === 'merchant') await openPictures(auditor, place.id);
+  else await auditor.send(approvalRoutes.evidence, { params: { ...place, no: '1' } });
   expect(await decideIn(auditor, [place])).toMatchObject([{ ok: true }]);
 });
 

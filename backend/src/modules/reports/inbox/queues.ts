@@ -1,16 +1,14 @@
 import type { Answer } from '@portal/contract/kit/route';
 import type { ApprovalQueue, approvalRoutes } from '@portal/contract/reports/inbox';
-import { APPROVAL_QUEUES, APPROVALS_A_SOURCE } from '@portal/contract/reports/inbox-kinds';
+import { APPROVAL_QUEUES, APPROVALS_A_SOURCE } from '@portal/contract/reports/queues';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Approvals, CountQueue, OpenQueue, WaitingItem } from '../../../kernel/approvals.ts';
+import type { OpenQueue, WaitingItem } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
+import type { Queues } from '../../../kernel/queues.ts';
 
 type Queue = z.output<typeof ApprovalQueue>;
 type Inbox = Answer<typeof approvalRoutes.list>;
-
-/** Told of what went wrong with one queue: it takes nothing else down. */
-export type Failed = (error: unknown, source: string) => void;
 
 type Listed = WaitingItem & Pick<Queue['items'][number], 'waitMinutes'> & Pick<Queue, 'total'>;
 
@@ -24,17 +22,17 @@ async function longestOf({ queue, ctx }: OpenQueue): Promise<Pick<Queue, 'total'
   const listed = (await queue.complete?.(ctx, rows)) ?? rows;
   return {
     total: rows[0]?.total ?? 0,
-    items: listed.map(({ whatDict, whatValue, total: _, ...item }) => ({
+    items: listed.map(({ whatDict, whatValue, total: _, record: __, ...item }) => ({
       ...item,
       what: { dict: whatDict, value: whatValue },
     })),
   };
 }
 
-async function readQueue(open: OpenQueue, failed: Failed): Promise<Queue> {
-  const { source, decide } = open.queue;
+async function readQueue(open: OpenQueue, failed: Queues['failed']): Promise<Queue> {
+  const { source, queue } = open;
   const { kind } = APPROVAL_QUEUES[source];
-  const about = { source, kind, isDecidedHere: decide !== undefined };
+  const about = { source, kind, isDecidedHere: queue.decide !== undefined };
   try {
     return { ...about, failed: false, ...(await longestOf(open)) };
   } catch (error) {
@@ -68,24 +66,7 @@ async function lastDecision({ db, actor }: Context): Promise<Inbox['last']> {
 }
 
 /** What waits in each of the caller's queues, the longest waiting first; one that fails says so. */
-export async function inboxOf(ctx: Context, approvals: Approvals, failed: Failed): Promise<Inbox> {
-  const queues = await Promise.all(approvals.openTo(ctx).map((open) => readQueue(open, failed)));
-  return { queues, last: await lastDecision(ctx) };
-}
-
-/** How many things the caller may decide; what cannot be read counts nothing. */
-export async function countApprovals(
-  ctx: Context,
-  approvals: Approvals,
-  { countOf, failed }: { countOf: CountQueue; failed: Failed },
-): Promise<number> {
-  const counts = approvals.openTo(ctx).map(async (one) => {
-    try {
-      return await countOf(one);
-    } catch (error) {
-      failed(error, one.queue.source);
-      return 0;
-    }
-  });
-  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+export async function inboxOf(ctx: Context, queues: Queues): Promise<Inbox> {
+  const open = queues.openTo(ctx).map((one) => readQueue(one, queues.failed));
+  return { queues: await Promise.all(open), last: await lastDecision(ctx) };
 }

@@ -1,10 +1,6 @@
 import { waitingRoutes } from '@portal/contract/common/waiting';
 import { approvalRoutes as routes } from '@portal/contract/reports/inbox';
-import {
-  APPROVAL_QUEUES,
-  APPROVAL_SOURCES,
-  INBOX_LIST,
-} from '@portal/contract/reports/inbox-kinds';
+import { APPROVAL_QUEUES, APPROVAL_SOURCES, INBOX_LIST } from '@portal/contract/reports/queues';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { anew, type User } from '../../../testing/anew.ts';

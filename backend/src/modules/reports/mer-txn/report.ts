@@ -8,6 +8,7 @@ import {
   type ReportOf,
   successPpm,
   tradeFigures,
+  withLateChanges,
   withMerchantNames,
 } from '../summary/index.ts';
 
@@ -22,7 +23,7 @@ const broughtBy = (extender: string): RawBuilder<boolean> => sql`f.mer_id in (
   select mer_id from mer_merchant where developer_name = ${extender})`;
 
 /** Periods by merchant and currency (domain §3). */
-export const merTxn: ReportOf<Query, MerTxn, Omit<MerTxn, 'merName'>> = {
+export const merTxn: ReportOf<Query, MerTxn, Omit<MerTxn, 'merName' | 'changedTime'>> = {
   dimensions: () => ({ merId: sql`f.mer_id` }),
   reads: ['mer_id'],
   figures: {
@@ -40,7 +41,8 @@ export const merTxn: ReportOf<Query, MerTxn, Omit<MerTxn, 'merName'>> = {
     ...(superiorMerId ? [below(superiorMerId)] : []),
     ...(extender ? [broughtBy(extender)] : []),
   ],
-  finish: withMerchantNames,
+  finish: async (ctx, rows, query) =>
+    withLateChanges(ctx, merTxn, query, await withMerchantNames(ctx, rows)),
 };
 
 export const merTxnExport = exportOfReport(merTxn, {
@@ -49,6 +51,7 @@ export const merTxnExport = exportOfReport(merTxn, {
   columns: [
     { field: 'begin' },
     { field: 'end' },
+    { field: 'changedTime', width: 20 },
     { field: 'merId' },
     { field: 'merName', width: 30 },
     { field: 'currency', isCurrency: true },

@@ -40,6 +40,16 @@ export const OF_REFUNDS = [
 /** Numbers that the risk desk gives on the day that it acts. */
 export const OF_HOLDS = ['freeze_amt', 'unfreeze_amt'] as const satisfies readonly Measure[];
 
+/** Numbers that no day changes any more once it is closed: sales, refunds and their fees. */
+export const OF_CLOSE: readonly Measure[] = [
+  'consume_cnt',
+  'consume_amt',
+  'consume_fee',
+  'extra_fee',
+  'vat_amt',
+  ...OF_REFUNDS,
+];
+
 export const MEASURES: readonly Measure[] = [...OF_ORDERS, ...OF_REFUNDS, ...OF_HOLDS];
 
 /** Columns as SQL, with commas. */

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import type { DayRange, Stamp } from '../../../db/types.ts';
+import type { Day, DayRange, Stamp } from '../../../db/types.ts';
+import { keptRows, markLate } from './closed-days.ts';
 import {
   columnsOf,
   KEYS,
@@ -65,19 +66,25 @@ const frozen = ({ from, to }: DayRange) => sql`
 
 const keys = columnsOf(KEYS);
 const columns = columnsOf(MEASURES);
+const excluded = sql.join(MEASURES.map((name) => sql.ref(`excluded.${name}`)));
 const sums = sql.join(
   MEASURES.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0) as ${sql.ref(name)}`),
 );
 
-/** The statistics of the days as they follow from orders, refunds and holds (INV-17). */
-export const derivedDaily = (range: DayRange) => sql`
+/** Parts of the statistics of the days, each with keys and measures, added up. */
+const addedUp = (parts: readonly RawBuilder<unknown>[]) => sql`
   select ${keys}, ${sums}
-    from (select ${keys}, ${padded(OF_ORDERS)} from (${sold(range)}) s
-          union all
-          select ${keys}, ${padded(OF_REFUNDS)} from (${refunded(range)}) r
-          union all
-          select ${keys}, ${padded(OF_HOLDS)} from (${frozen(range)}) f) d (${keys}, ${columns})
+    from (${sql.join(parts, sql` union all `)}) d (${keys}, ${columns})
    group by ${keys}`;
+
+const partsOf = (range: DayRange) => [
+  sql`select ${keys}, ${padded(OF_ORDERS)} from (${sold(range)}) s`,
+  sql`select ${keys}, ${padded(OF_REFUNDS)} from (${refunded(range)}) r`,
+  sql`select ${keys}, ${padded(OF_HOLDS)} from (${frozen(range)}) f`,
+];
+
+/** The statistics of the days as they follow from orders, refunds and holds (INV-17). */
+export const derivedDaily = (range: DayRange) => addedUp(partsOf(range));
 
 /** The statistics of the days as they are stored, in the columns of `derivedDaily` or with fewer keys. */
 export const storedDaily = ({ from, to }: DayRange, of: readonly Key[] = KEYS) => sql`
@@ -97,9 +104,9 @@ export const storedDeclines = ({ from, to }: DayRange) => sql`
 
 /**
  * Builds the daily statistics of the days anew, as of `now`, and takes away the marks of what had changed, and the sums
- * of their months, which `foldMonths` makes again; their totals over all merchants are added up with them.
- * Running it twice changes nothing. Call it inside a transaction, for a month at most: the time of the
- * statement grows with the orders.
+ * of their months, which `foldMonths` makes again; their totals over all merchants are added up with them. What comes out
+ * different on a closed day is marked (`markLate`). Running it twice changes nothing. Call it inside a transaction, for a
+ * month at most: the time of the statement grows with the orders.
  */
 export async function rebuildDaily(
   db: Kysely<Database>,
@@ -110,12 +117,30 @@ export async function rebuildDaily(
   await sql`select pg_advisory_xact_lock(hashtext('daily_stat'))`.execute(db);
   // Marks first: what is committed from here on leaves one that stays.
   await db.deleteFrom('daily_change').where(within).execute();
-  await db.deleteFrom('daily_stat').where(within).execute();
   await db.deleteFrom('daily_decline').where(within).execute();
   await dropMonths(db, range);
+  const kept = sql`select ${keys}, ${padded([])} from (${keptRows(range)}) k`;
+  // One statement: what it stores is what it compares, whatever is committed meanwhile.
   await sql`
+    with counted as materialized (${addedUp([...partsOf(range), kept])}),
+         late as (${markLate(storedDaily(range), sql`select * from counted`, now)}),
+         gone as (delete from daily_stat
+                   where ${within} and (${keys}) not in (select ${keys} from counted))
     insert into daily_stat (${keys}, ${columns}, built_at)
-    select d.*, ${now}::timestamp from (${derivedDaily(range)}) d`.execute(db);
+    select c.*, ${now}::timestamp from counted c
+    on conflict (${keys}) do update
+       set (${columns}, built_at) = (${excluded}, excluded.built_at)`.execute(db);
   await sql`insert into daily_decline ${derivedDeclines(range)}`.execute(db);
   await addUpTotals(db, range);
+}
+
+/** Builds a day anew if anything of it has changed since it was summed up. */
+export async function rebuildIfChanged(db: Kysely<Database>, day: Day, now: Stamp): Promise<void> {
+  const changed = await db
+    .selectFrom('daily_change')
+    .where('tran_date', '=', day)
+    .select('tran_date')
+    .limit(1)
+    .executeTakeFirst();
+  if (changed) await rebuildDaily(db, { from: day, to: day }, now);
 }

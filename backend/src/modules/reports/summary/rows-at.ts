@@ -14,6 +14,13 @@ export interface Place extends Readonly<Record<string, unknown>> {
 
 const textOf = (value: unknown) => String(value ?? '');
 
+/** Names rows of a report by what tells them apart. */
+export function placeNames(dimensions: Dimensions): (place: Place) => string {
+  const names = Object.keys(dimensions);
+  return (place) =>
+    JSON.stringify([place.begin, place.currency, ...names.map((name) => textOf(place[name]))]);
+}
+
 /** The periods of some rows, from the first day of the earliest to the last one of the latest. */
 const around = (places: readonly Place[], asked: DayRange): DayRange => ({
   from: places.map(({ begin }) => begin).sort()[0] ?? asked.from,
@@ -67,9 +74,7 @@ export async function rowsAt<Query, Row, Summed>(
     only: partOf(places, begin, by),
   });
   const { rows } = await sql<Summed & Place>`${sums}`.execute(ctx.db);
-  const names = Object.keys(by);
-  const keyOf = (place: Place) =>
-    JSON.stringify([place.begin, place.currency, ...names.map((name) => textOf(place[name]))]);
-  const known = new Map(rows.map((row) => [keyOf(row), row]));
-  return places.flatMap((place) => known.get(keyOf(place)) ?? []);
+  const nameOf = placeNames(by);
+  const known = new Map(rows.map((row) => [nameOf(row), row]));
+  return places.flatMap((place) => known.get(nameOf(place)) ?? []);
 }

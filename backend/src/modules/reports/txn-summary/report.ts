@@ -8,10 +8,15 @@ import {
   exportOfReport,
   type ReportOf,
   tradeFigures,
+  withLateChanges,
 } from '../summary/index.ts';
 
 /** Periods by channel, family and currency (money §7). */
-export const txnSummary: ReportOf<z.output<typeof TxnSummaryQuery>, TxnSummary> = {
+export const txnSummary: ReportOf<
+  z.output<typeof TxnSummaryQuery>,
+  TxnSummary,
+  Omit<TxnSummary, 'changedTime'>
+> = {
   dimensions: (ctx) => ({ chnlCode: channelOf(ctx), orderType: sql`f.order_type` }),
   reads: ['chnl_id', 'order_type'],
   figures: {
@@ -24,7 +29,7 @@ export const txnSummary: ReportOf<z.output<typeof TxnSummaryQuery>, TxnSummary> 
     pendingAmt: amountOf(['pending_amt']),
   },
   asked: (query) => query,
-  finish: (_, rows) => rows,
+  finish: (ctx, rows, query) => withLateChanges(ctx, txnSummary, query, rows),
 };
 
 export const txnSummaryExport = exportOfReport(txnSummary, {
@@ -33,6 +38,7 @@ export const txnSummaryExport = exportOfReport(txnSummary, {
   columns: [
     { field: 'begin' },
     { field: 'end' },
+    { field: 'changedTime', width: 20 },
     { field: 'chnlCode' },
     { field: 'orderType', dictionary: 'order_type' },
     { field: 'currency', isCurrency: true },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import type { Context } from './context.ts';
-import { daysToClear, firstPaceDay, flowOf } from './work.ts';
+import { daysToClear, firstPaceDay, workloadOf } from './workload.ts';
 
 const { db } = await testDatabase('none');
 /** A Monday. */
@@ -21,9 +21,9 @@ const spans =
 
 describe('[2.4] a kind of work', () => {
   it('counts what waits for the caller and for others, what came and left since yesterday, and its pace', async () => {
-    const flow = await flowOf(ctx, {
-      kind: 'refundAudit',
-      spans: spans(
+    const flow = await workloadOf(
+      ctx,
+      spans(
         ['2026-11-20 09:00:00', null, true, true],
         ['2026-11-22 00:00:00', null, true, true],
         ['2026-11-19 09:00:00', null, true, false],
@@ -36,9 +36,8 @@ describe('[2.4] a kind of work', () => {
         // Taken back by its maker: came, and nobody decided it.
         ['2026-11-22 09:00:00', null, false, true],
       ),
-    });
+    );
     expect(flow).toEqual({
-      kind: 'refundAudit',
       count: 2,
       others: 1,
       oldest: '2026-11-20 09:00:00',

@@ -1,5 +1,5 @@
 import { PACE_DAYS } from '@portal/contract/reports/home-work';
-import type { TodoKind } from '@portal/contract/reports/todo';
+import type { QueueName } from '@portal/contract/reports/queues';
 import { dayAfter, weekdayOf } from '@portal/time';
 import { type Expression, sql } from 'kysely';
 import { oneRow } from '../db/one-row.ts';
@@ -13,15 +13,9 @@ import type { Context } from './context.ts';
  */
 export type SpansOf = (ctx: Context, since: Stamp) => Expression<unknown>;
 
-/** A kind of work of the home page's to-do list, declared by the module that owns it; `WORK` says who decides it. */
-export interface Work {
-  kind: TodoKind;
-  spans: SpansOf;
-}
-
-/** A kind of work as the caller finds it; `Todo` of the contract. */
-export interface Flow {
-  kind: TodoKind;
+/** A queue as the caller finds it on the home page; `Todo` of the contract. */
+export interface Workload {
+  kind: QueueName;
   count: number;
   others: number;
   oldest: string;
@@ -59,8 +53,8 @@ interface Sums {
 export const daysToClear = (count: number, done: number): number | null =>
   done === 0 ? null : Math.round((count * PACE_DAYS * 10) / done) / 10;
 
-/** How much of a kind waits, since when, and how fast it is cleared. */
-export async function flowOf(ctx: Context, { kind, spans }: Work): Promise<Flow> {
+/** How much waits, since when, and how fast it is cleared. */
+export async function workloadOf(ctx: Context, spans: SpansOf): Promise<Omit<Workload, 'kind'>> {
   const today = ctx.now.slice(0, 10);
   const from = `${firstPaceDay(today)} 00:00:00`;
   const yesterday = sinceYesterday(ctx.now);
@@ -74,5 +68,5 @@ export async function flowOf(ctx: Context, { kind, spans }: Work): Promise<Flow>
              count(*) filter (where ended >= ${from}::timestamp and ended < ${today}::timestamp)::int as done
         from (${spans(ctx, from)}) w`.execute(ctx.db),
   );
-  return { kind, ...sums, days: daysToClear(sums.count, done) };
+  return { ...sums, days: daysToClear(sums.count, done) };
 }
