@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { BillLine } from '../channel/bill.ts';
+import { BillDay } from '../channel/parts.ts';
+import { rule } from '../kit/rules.ts';
 
 /** Endings of names that evidence may have. */
 export const EVIDENCE_TYPES = ['pdf', 'png', 'jpg', 'jpeg'] as const;
@@ -32,3 +34,22 @@ export const DeskBill = z.object({
   /** How many there are. */
   found: z.number(),
 });
+export type DeskBill = z.output<typeof DeskBill>;
+
+/** Where a line is looked for: a day; without a text the lines of the case itself. */
+export const BillSearch = z.object({
+  day: rule.required(10).pipe(BillDay),
+  /** A number of ours or of the channel, or an amount in major units. */
+  text: rule.text(64).default(''),
+});
+export type BillSearch = z.output<typeof BillSearch>;
+
+/** A line of the bill of a day, as the bill has it. */
+export const BillLineNamed = z.object(
+  {
+    day: BillSearch.shape.day,
+    line: rule.pattern(400, /^LINE(\|[\w.:-]+){8}(\|[\w.:-]*){0,8}$/, 'commonData.formatMsg'),
+  },
+  'commonData.formatMsg',
+);
+export type BillLineNamed = z.output<typeof BillLineNamed>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { BillDay } from '../channel/parts.ts';
 import { isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
+import { REFUSED } from '../kit/outcome.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
-import { Submitted } from '../merchant/review.ts';
-import { DeskBill, DeskEvidence } from './desk-evidence.ts';
+import { Correction, Submitted } from '../merchant/review.ts';
+import { BillLineNamed, BillSearch, DeskBill, DeskEvidence } from './desk-evidence.ts';
 import { DeskEvent, DeskQuery, DeskSide } from './desk-sides.ts';
 import { ReconFlag } from './general.ts';
 
@@ -111,6 +111,8 @@ export const DeskDetail = DeskCase.omit({ group: true }).extend({
   askAgainIn: z.number(),
   evidence: z.array(DeskEvidence),
   proposal: DeskProposal.nullable(),
+  /** What was refused before the one that waits, to staff who ask or decide. */
+  refused: Correction.nullable(),
   /** Results that can be forced, where one can. */
   forceResults: z.array(DeskResult),
   /** Why no result can be forced, as a message in the caller's language; empty: one can. */
@@ -135,17 +137,10 @@ export const ForceDecision = z
     digits: rule.text(TYPED_DIGITS).default(''),
   })
   .refine(isReasoned, REASON_NEEDED)
-  .refine(({ verStatus, digits }) => verStatus === '2' || digits.length === TYPED_DIGITS, {
+  .refine(({ verStatus, digits }) => verStatus === REFUSED || digits.length === TYPED_DIGITS, {
     path: ['digits'],
     message: 'desk.digits',
   });
-
-/** Where a line is looked for: a day; without a text the lines of the case itself. */
-export const BillSearch = z.object({
-  day: rule.required(10).pipe(BillDay),
-  /** A number of ours or of the channel, or an amount in major units. */
-  text: rule.text(64).default(''),
-});
 
 /** What shows that an order was meant to be paid twice. */
 export const DoubleNote = z.object({ note: rule.reason() });
@@ -208,10 +203,7 @@ export const deskRoutes = {
     path: `${CASE}/bill`,
     permit: 'order:desk:link',
     params: caseId,
-    body: z.object({
-      day: BillSearch.shape.day,
-      line: rule.pattern(400, /^LINE(\|[\w.:-]+){8}(\|[\w.:-]*){0,8}$/, 'commonData.formatMsg'),
-    }),
+    body: BillLineNamed,
     answer: 'data',
     data: z.object({ evidenceId: text }),
   }),

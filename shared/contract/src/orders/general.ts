@@ -48,6 +48,10 @@ export const GeneralOrder = z.object({
   status: OrderStatus,
   refundSta: RefundState,
   refundedAmt: MinorUnits,
+  /** In refunds that wait or are under way. */
+  refundingAmt: MinorUnits,
+  /** What neither of both has taken; 0 of one that is not paid. */
+  refundableAmt: MinorUnits,
   merSettleSta: MerSettleStatus,
   reconFlag: ReconFlag,
   respCode: text,

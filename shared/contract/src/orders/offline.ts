@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VoucherFile } from '../common/file.ts';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
@@ -13,12 +14,6 @@ import { refusalOfDay, refusalOfTime } from './offline-rules.ts';
 export const OfflineCheck = rule.dict('0', '1', '2', '4');
 
 const text = z.string();
-
-/** The file of the voucher, a picture or a PDF, as the upload answers it. */
-const Proof = z.object(
-  { fileName: rule.storedFile(), originalFilename: rule.shownFileName() },
-  'commonData.formatMsg',
-);
 
 /** A day that exists, `yyyy-MM-dd`. */
 const Day = rule.required(10).pipe(z.iso.date('commonData.dateMsg'));
@@ -38,7 +33,7 @@ const voucher = {
   payerAccount: rule
     .orEmpty(rule.pattern(34, /^[A-Za-z0-9]{6,34}$/, 'offline.account', foldAccount))
     .default(''),
-  proof: z.array(Proof, 'offline.proof').min(1, 'offline.proof').max(1, 'offline.proof'),
+  proof: z.array(VoucherFile, 'offline.proof').min(1, 'offline.proof').max(1, 'offline.proof'),
   remark: rule.text(500).default(''),
 };
 

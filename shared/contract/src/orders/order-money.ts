@@ -35,11 +35,24 @@ export const FeeStep = z.discriminatedUnion('kind', [
 ]);
 export type FeeStep = z.output<typeof FeeStep>;
 
+/** What a bill has corrected of an order's amount or a refund's, as it is to it: below zero where the bill has less. */
+export const OrderCorrection = z.object({
+  /** The difference that two persons have passed. */
+  errorId: text,
+  time: text,
+  amount: MinorUnits,
+  /** What the merchant pays for it, less what it gets back. */
+  fee: MinorUnits,
+  vat: MinorUnits,
+});
+
 /** A refund with what the ledger has posted of it; all amounts unsigned minor units. */
 const OrderRefund = z.object({
   refundId: text,
   status: text,
   refundAmt: MinorUnits,
+  /** What it has come to by its bill; null: what was asked for. */
+  correctedAmt: MinorUnits.nullable(),
   applyTime: text,
   finishTime: text,
   /** What was taken from the merchant and given back: nothing before it has succeeded. */
@@ -50,18 +63,9 @@ const OrderRefund = z.object({
     feeBack: MinorUnits,
     vatBack: MinorUnits,
   }),
+  corrections: z.array(OrderCorrection),
 });
 export type OrderRefund = z.output<typeof OrderRefund>;
-
-/** What a bill has corrected of the order's amount, as it is to the order: below zero where the bill has less. */
-const OrderCorrection = z.object({
-  /** The difference that two persons have passed. */
-  errorId: text,
-  time: text,
-  amount: MinorUnits,
-  fee: MinorUnits,
-  vat: MinorUnits,
-});
 
 /** How what an order leaves its merchant comes about. Nothing of what it costs the platform. */
 export const OrderMoney = z.object({

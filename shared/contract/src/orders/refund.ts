@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
+import { decides, decisionOf, resultOf } from '../kit/decision.ts';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { REFUND_LIST, REFUND_QUERY } from './addresses.ts';
 import { OrderStatus, OrderType } from './general.ts';
+import { OrderCorrection } from './order-money.ts';
+import { RefundFinding } from './refund-finding.ts';
 
 /** 1 the whole of what is left, 2 a part, 3 a void on the day of the sale (domain §1.1). */
 export const RefundType = rule.dict('1', '2', '3');
@@ -23,8 +25,6 @@ export const RefundReason = rule.dict('1', '2', '3', '4', '5', '9');
 
 /** How often the same refund is sent under its number, at most (domain §1.2). */
 export const REFUND_ATTEMPTS = 3;
-/** Refunds that one call decides. */
-export const REFUNDS_AT_ONCE = 50;
 const NOTE_MAX = 200;
 
 const text = z.string();
@@ -44,6 +44,8 @@ export const Refund = z.object({
   refundType: RefundType,
   currency: CurrencyCode,
   refundAmt: MinorUnits,
+  /** What it has come to by its bill; null: what was asked for. */
+  correctedAmt: MinorUnits.nullable(),
   /** What of the order can still be refunded, less all that is under way. */
   remainingAmt: MinorUnits,
   origAmt: MinorUnits,
@@ -88,6 +90,7 @@ export const RefundDetail = z.object({
   respMsg: text,
   settleBatchNo: text,
   version: z.number(),
+  corrections: z.array(OrderCorrection),
   /** What happened to it, the oldest first. */
   steps: z.array(z.object({ time: text, action: text, actor: text, reason: text, status: text })),
 });
@@ -111,32 +114,6 @@ export const RefundQuery = pageQuery(
   },
   ['applyTime', 'refundAmt'],
 );
-
-/** What keeps an order from being refunded, or what one should know before. */
-export const RefundFinding = z.object({
-  /** `red` refuses, `amber` asks for a look, `grey` is a fact, `green` is fine. */
-  tone: z.enum(['red', 'amber', 'grey', 'green']),
-  code: z.enum([
-    'notPaid',
-    'tooOld',
-    'channelRefuses',
-    'offline',
-    'exceeds',
-    'balanceShort',
-    'sameCard',
-    'earlier',
-    'inFlight',
-    'settled',
-    'unsettled',
-    'channelTakes',
-    'notConnected',
-    'twoCheckers',
-  ]),
-  /** Minor units, where an amount proves it; else empty. */
-  amount: text,
-  /** Number, time or count that proves it. */
-  proof: text,
-});
 
 /** The guard of a refund (money §3): what the order bears, and what the refund would do. */
 export const Refundable = z.object({
@@ -206,15 +183,7 @@ export const refundForm = (currency: string) =>
 export const VoidInput = z.object(why).refine(isSaid, NOTE_NEEDED);
 
 /** Either decision; a refusal needs its reason (INV-09). */
-export const RefundDecision = z
-  .object({
-    ids: rule.several(rule.code(20), REFUNDS_AT_ONCE),
-    ...verdict,
-  })
-  .refine(isReasoned, REASON_NEEDED);
-
-/** What became of one refund; `msg` says why nothing did, in the caller's language. */
-const RefundResult = z.object({ refundId: text, ok: z.boolean(), msg: text });
+export const RefundDecision = decisionOf(rule.code(20));
 
 export const refundRoutes = {
   list: route({
@@ -251,15 +220,12 @@ export const refundRoutes = {
     answer: 'data',
     data: refundId.extend({ checkers: z.number() }),
   }),
-  /** Each refund in a transaction of its own, with a result of its own. */
-  audit: route({
-    method: 'PUT',
-    path: '/refund/audit',
-    permit: 'order:refund:audit',
-    body: RefundDecision,
-    answer: 'data',
-    data: z.array(RefundResult),
-  }),
+  audit: decides(
+    '/refund/audit',
+    'order:refund:audit',
+    RefundDecision,
+    resultOf({ refundId: text }),
+  ),
   /** By its maker, while nobody has passed it or nothing was sent. */
   withdraw: route({
     method: 'PUT',

@@ -69,7 +69,7 @@ export async function caseDetail(
   ctx: Context,
   clock: Clock,
   { kind, reference }: { kind: DeskKind; reference: string },
-): Promise<DeskDetail> {
+): Promise<Omit<DeskDetail, 'refused'>> {
   const refund = kind === 'REFUND' ? await deskRefund(ctx, reference) : undefined;
   const order = await deskOrder(ctx, refund?.plat_order_id ?? reference);
   const named = { kind: keptAs(kind), reference };

@@ -6,6 +6,7 @@ import { endingOf } from '../../../kernel/file-name.ts';
 import { notFound, refuse } from '../../../kernel/refusal.ts';
 import type { FileAnswer } from '../../../kernel/send-file.ts';
 import type { Uploads } from '../../../kernel/uploads.ts';
+import { keepEvidence, openEvidence } from '../../review/forced/index.ts';
 import { keptAs, merchantOfCase } from './subject.ts';
 
 /** How a file of each type begins, in hex, and what it is. */
@@ -35,47 +36,20 @@ export async function addEvidence(
   ctx: Context,
   uploads: Uploads,
   { kind, reference }: { kind: DeskKind; reference: string },
-  file: UploadedFile,
+  sent: UploadedFile,
 ): Promise<{ evidenceId: string }> {
   const mer_id = await merchantOfCase(ctx, kind, reference);
-  const file_name = await uploads.keep(ctx, { ...checkEvidence(file), use: 'file' });
-  const { evidence_id } = await ctx.db
-    .insertInto('desk_evidence')
-    .values({
-      kind: keptAs(kind),
-      reference,
-      mer_id,
-      file_name,
-      create_by: ctx.actor.userName,
-      create_time: ctx.now,
-    })
-    .returning('evidence_id')
-    .executeTakeFirstOrThrow();
-  ctx.audit({ objType: 'order:desk', objId: reference, action: 'link', diff: { evidence_id } });
-  return { evidenceId: evidence_id };
+  const file = await uploads.keep(ctx, { ...checkEvidence(sent), use: 'file' });
+  const of = { kind: keptAs(kind), reference, mer_id };
+  const evidenceId = await keepEvidence(ctx, of, { file });
+  const diff = { evidence_id: evidenceId };
+  ctx.audit({ objType: 'order:desk', objId: reference, action: 'link', diff });
+  return { evidenceId };
 }
 
-/** A file, or a line as one, and the note that the caller has opened it. */
-export async function openEvidence(ctx: Context, evidenceId: string): Promise<FileAnswer> {
-  const found = await ctx.db
-    .selectFrom('desk_evidence as e')
-    .leftJoin('upload_file as f', 'f.file_name', 'e.file_name')
-    .where('e.evidence_id', '=', evidenceId)
-    .select(['e.kind', 'e.reference', 'f.shown_name', 'f.mime', 'f.content'])
-    .select(['e.bill_day', 'e.bill_line', 'e.bill_sha256'])
-    .executeTakeFirst();
-  if (!found) throw notFound('file.notFound');
-  await merchantOfCase(ctx, found.kind, found.reference);
-  await ctx.db
-    .insertInto('desk_evidence_seen')
-    .values({ evidence_id: evidenceId, user_id: ctx.actor.userId, seen_time: ctx.now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { shown_name: name, mime: type, content } = found;
-  if (name !== null && type !== null && content !== null) {
-    return { name, type, body: Buffer.from(content) };
-  }
-  const lines = [found.bill_line, `SHA-256 ${found.bill_sha256}`, ''];
-  const body = Buffer.from(lines.join('\n'));
-  return { name: `bill-${found.bill_day}.txt`, type: 'text/plain; charset=utf-8', body };
-}
+/** A file, or a line as one, of a case of the caller's scope, and the note that the caller has opened it. */
+export const openOfCase = (ctx: Context, evidenceId: string): Promise<FileAnswer> =>
+  openEvidence(ctx, evidenceId, ({ kind, reference }) => {
+    if (kind !== 'SALE' && kind !== 'REFUND') throw notFound('file.notFound');
+    return merchantOfCase(ctx, kind, reference);
+  });

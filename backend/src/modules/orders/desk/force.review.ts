@@ -8,6 +8,7 @@ import { type Clock, timeOf } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Reviewed, ReviewRequest } from '../../review/core/index.ts';
+import { requireOpened } from '../../review/forced/index.ts';
 import { applyResult } from '../result/index.ts';
 import { findDoublesOf } from './find-doubles.ts';
 import { forceable } from './forceable.ts';
@@ -26,7 +27,7 @@ export interface Forced {
 }
 
 /** An order or a refund as its channel knows it. */
-async function atChannel(ctx: Context, id: string) {
+export async function atChannel(ctx: Context, id: string) {
   const refund = await ctx.db
     .selectFrom('biz_refund')
     .where('refund_id', '=', id)
@@ -50,17 +51,6 @@ export async function liveResult(ctx: Context, id: string) {
   const { kind, reference, status } = await atChannel(ctx, id);
   const told = await countTold(ctx, { kinds: [kind], references: [reference] });
   return { kind, reference, status, reason: '', evidence: [] as string[], told };
-}
-
-/** All of what shows it was opened by who passes it; the database asks for the same. */
-async function requireOpened(ctx: Context, evidence: readonly string[]): Promise<void> {
-  const seen = await ctx.db
-    .selectFrom('desk_evidence_seen')
-    .where('user_id', '=', ctx.actor.userId)
-    .where('evidence_id', 'in', evidence)
-    .select('evidence_id')
-    .execute();
-  if (seen.length < new Set(evidence).size) throw refuse('desk.openEvidence');
 }
 
 /** Keeps the decision as an event, and lets the order or refund be what its events say now. */

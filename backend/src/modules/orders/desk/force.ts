@@ -1,3 +1,4 @@
+import { PASSED } from '@portal/contract/kit/outcome';
 import {
   type DeskKind,
   type ForceDecision,
@@ -8,7 +9,7 @@ import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound, refuse, refuseField } from '../../../kernel/refusal.ts';
 import { decide, type Reviews, submit, withdraw } from '../../review/core/index.ts';
-import { type Forced, liveResult } from './force.review.ts';
+import { atChannel, type Forced, liveResult } from './force.review.ts';
 import { forceable, forceRefusal } from './forceable.ts';
 import { keptAs } from './subject.ts';
 
@@ -104,13 +105,14 @@ export async function decideForced(
 ): Promise<undefined> {
   const { kind, id } = await askedOf(ctx, auditId);
   await hold(ctx, kind, id);
-  if (verStatus === '1' && digits !== id.slice(-TYPED_DIGITS)) {
+  if (verStatus === PASSED && digits !== id.slice(-TYPED_DIGITS)) {
     throw refuseField('digits', 'desk.digits');
   }
   await decide(ctx, reviews, auditId, {
     outcome: verStatus,
     remark: remark.trim(),
     types: [OBJECT],
+    money: await atChannel(ctx, id),
   });
   return undefined;
 }

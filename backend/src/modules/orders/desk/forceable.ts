@@ -21,8 +21,8 @@ const BOTH: readonly DeskResult[] = ['2', '3'];
 const OF_ORDER: readonly DeskOrder['status'][] = ['1', '2', '3', '5', '6'];
 
 /** Whether the order still has room for a refund that had failed and did not. */
-const hasRoom = ({ txn_amt, refunded_amt, refunding_amt }: DeskOrder, { refund_amt }: DeskRefund) =>
-  BigInt(txn_amt) - BigInt(refunded_amt) - BigInt(refunding_amt) >= BigInt(refund_amt);
+const hasRoom = ({ refundable }: DeskOrder, { refund_amt }: DeskRefund) =>
+  BigInt(refundable) >= BigInt(refund_amt);
 
 /**
  * Results that a refund can have. What came back was booked backwards and is paid by a new attempt,

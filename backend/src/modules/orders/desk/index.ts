@@ -4,38 +4,33 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { queryNow } from '../result/index.ts';
-import { resultApprovals } from './approvals.ts';
-import { findLines, linkLine } from './bill.ts';
+import { openedCase, resultApprovals } from './approvals.ts';
+import { linesOfCase, linkLine } from './bill.ts';
 import { countCases, listCases, openCase } from './case.store.ts';
-import { caseDetail } from './detail.ts';
-import { addEvidence, openEvidence } from './evidence.ts';
+import { addEvidence, openOfCase } from './evidence.ts';
 import { forcedResults } from './force.review.ts';
 import { decideForced, forceResult, withdrawForced } from './force.ts';
 import { noteDouble } from './note.ts';
+import { caseSpans } from './spans.ts';
 import { keptAs, merchantOfCase } from './subject.ts';
-import { deskWork } from './work.ts';
 
 export { findDoublePayments } from './find-doubles.job.ts';
 export { keepDeskCases } from './keep-cases.job.ts';
 export { waitingResults, waitingStates } from './open-cases.ts';
 
 /** The results desk: what of orders and refunds only people can decide (money §3). */
-export function deskModule(
-  app: FastifyInstance,
-  { approvals, clock, reviews, uploads, waiting }: Deps,
-): void {
+export function deskModule(app: FastifyInstance, { clock, queues, reviews, uploads }: Deps): void {
   const on = serve(app);
   reviews.add(forcedResults(clock));
-  waiting.add({
-    component: 'orders/desk/index',
-    permit: deskRoutes.list.permit,
-    count: countCases,
-    work: [deskWork],
+  queues.add({
+    name: 'desk',
+    badge: { component: 'orders/desk/index', permit: deskRoutes.list.permit, count: countCases },
+    spans: caseSpans,
+    approvals: { result: resultApprovals({ clock, reviews }) },
   });
-  approvals.add(resultApprovals({ reviews }));
 
   on(deskRoutes.list, ({ query }, ctx) => listCases(ctx, query.chnlCode));
-  on(deskRoutes.open, ({ params }, ctx) => caseDetail(ctx, clock, params));
+  on(deskRoutes.open, ({ params }, ctx) => openedCase(ctx, { clock, reviews }, params));
   on(
     deskRoutes.query,
     async ({ params }, ctx) => {
@@ -47,11 +42,11 @@ export function deskModule(
     { transaction: 'own' },
   );
   on(deskRoutes.addEvidence, ({ params, file }, ctx) => addEvidence(ctx, uploads, params, file));
-  on(deskRoutes.bill, ({ params, query }, ctx) => findLines(ctx, clock, params, query));
+  on(deskRoutes.bill, ({ params, query }, ctx) => linesOfCase(ctx, clock, params, query));
   on(deskRoutes.linkLine, ({ params, body }, ctx) => linkLine(ctx, clock, params, body), {
     transaction: 'own',
   });
-  on(deskRoutes.evidence, ({ params }, ctx) => openEvidence(ctx, params.evidenceId));
+  on(deskRoutes.evidence, ({ params }, ctx) => openOfCase(ctx, params.evidenceId));
   on(deskRoutes.force, async ({ params, body }, ctx) => {
     const { kind, reference } = params;
     await merchantOfCase(ctx, kind, reference);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../kernel/clock.ts';
-import { daysToClear } from '../../../kernel/work.ts';
+import { daysToClear } from '../../../kernel/workload.ts';
 import { deskFixture } from '../../../testing/desk-fixture.ts';
 import { todoOf } from '../../../testing/home-fixture.ts';
 import { testApp } from '../../../testing/index.ts';

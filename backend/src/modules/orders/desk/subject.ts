@@ -2,7 +2,7 @@ import type { DeskKind } from '@portal/contract/orders/desk';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { maskOf } from '../../../kernel/seal.ts';
-import { reconFlag } from '../general/index.ts';
+import { reconFlag, refundable } from '../general/index.ts';
 import { deskScope } from './scope.ts';
 
 /** Under what the events, queries and evidence of a case are kept: a double is about its order. */
@@ -22,7 +22,7 @@ export async function deskOrder(ctx: Context, platOrderId: string) {
     .select(['o.plat_order_id', 'o.mer_id', 'm.mer_name', 'o.chnl_code', 'c.chnl_name'])
     .select(['o.order_type', 'o.currency', 'o.txn_amt', 'o.status', 'o.txn_time', 'o.resp_code'])
     .select(['o.chnl_order_id', 'o.query_id', 'o.query_times', 'o.next_query_time'])
-    .select(['o.refunded_amt', 'o.refunding_amt', reconFlag().as('recon_flag')])
+    .select([refundable().as('refundable'), reconFlag().as('recon_flag')])
     .select(maskOf('o.acc_no').as('card'))
     .executeTakeFirst();
   if (!order) throw notFound();

@@ -5,8 +5,8 @@ import { textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { keptFrom } from '../../../ledger/index.ts';
 import { expectedOfOrder } from '../../finance/pending/index.ts';
-import { earned } from '../general/index.ts';
-import { refundStatusOf } from '../refund/index.ts';
+import { earned, refundable } from '../general/index.ts';
+import { correctionsOfRefunds, refundStatusOf } from '../refund/index.ts';
 import { billedLine } from './billed.store.ts';
 import { type Entry, entriesOfOrder } from './entries.store.ts';
 import { type FoundRefund, orderInScope, refundsOf } from './order.store.ts';
@@ -41,10 +41,15 @@ const postedBefore = (refund: FoundRefund): Posted =>
       }
     : postedOf([]);
 
-const refundOf = (refund: FoundRefund, entries: readonly Entry[], since: string): OrderRefund => ({
+const refundOf = (
+  refund: FoundRefund,
+  entries: readonly Entry[],
+  since: string,
+): Omit<OrderRefund, 'corrections'> => ({
   refundId: refund.refund_id,
   status: refundStatusOf(refund),
   refundAmt: refund.refund_amt,
+  correctedAmt: refund.correctedAmt,
   applyTime: refund.apply_time,
   finishTime: refund.finish_time ?? '',
   posted:
@@ -60,18 +65,11 @@ const readMoney = ({ db }: Context, platOrderId: string) =>
     .leftJoin('fee_plan as p', 'p.plan_id', 'f.plan_id')
     .where('o.plat_order_id', '=', platOrderId)
     .select(['o.currency', 'o.txn_amt', 'o.status', 'o.mer_fee_rate', 'o.vat_ppm'])
-    .select([
-      'o.corrected_amt',
-      'o.refunded_amt',
-      'o.refunding_amt',
-      'f.trace',
-      'p.plan_id',
-      'p.plan',
-      'p.begins',
-    ])
+    .select(['o.refunding_amt', 'f.trace', 'p.plan_id', 'p.plan', 'p.begins'])
     .select(['p.mer_id as planMerId'])
     .select([
       ...earned(),
+      refundable().as('refundable'),
       textOf('o.settle_batch_no').as('settleBatchNo'),
       textOf('o.mer_settle_date').as('merSettleDate'),
     ])
@@ -81,6 +79,7 @@ const correctionsOf = ({ db }: Context, platOrderId: string): Promise<Money['cor
   db
     .selectFrom('order_correction')
     .where('plat_order_id', '=', platOrderId)
+    .where('refund_id', 'is', null)
     .orderBy('error_id')
     .select(['error_id as errorId', 'create_time as time', 'amount', 'fee', 'vat'])
     .execute();
@@ -106,11 +105,10 @@ export async function moneyOf(ctx: Context, platOrderId: string): Promise<Money>
   ]);
   const refundIds = refunds.map(({ refund_id }) => refund_id);
   const entries = await entriesOfOrder(ctx, platOrderId, refundIds);
+  const correctionsOfRefund = await correctionsOfRefunds(ctx.db, refundIds);
   const since = await keptFrom(ctx.db);
   const isPaid = row.status === SUCCEEDED;
   const numbers = [platOrderId, ...refundIds] as const;
-  const paid = BigInt(row.txn_amt) + BigInt(row.corrected_amt);
-  const open = paid - BigInt(row.refunded_amt) - BigInt(row.refunding_amt);
   return {
     currency: row.currency,
     txnAmt: row.txn_amt,
@@ -122,9 +120,12 @@ export async function moneyOf(ctx: Context, platOrderId: string): Promise<Money>
     plan: planOf(row),
     steps: stepsOf(row),
     corrections,
-    refunds: refunds.map((refund) => refundOf(refund, entries, since)),
+    refunds: refunds.map((refund) => ({
+      ...refundOf(refund, entries, since),
+      corrections: correctionsOfRefund(refund.refund_id),
+    })),
     inFlight: row.refunding_amt,
-    refundable: isPaid ? String(open) : '0',
+    refundable: row.refundable,
     settleBatchNo: row.settleBatchNo,
     merSettleDate: row.merSettleDate,
     expected: isPaid ? await expectedOfOrder(ctx, { merId, currency: row.currency }, numbers) : [],

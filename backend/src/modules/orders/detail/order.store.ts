@@ -3,6 +3,7 @@ import { PLATFORM_ZONE } from '../../../db/zone.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
+import { correctedAmt } from '../refund/index.ts';
 
 /** Refunds of one order that its page shows; more are a matter of the refunds' list. */
 const REFUNDS_MAX = 200;
@@ -35,11 +36,12 @@ export type FoundOrder = Awaited<ReturnType<typeof orderInScope>>;
 /** Refunds of an order, the oldest first. */
 export const refundsOf = ({ db }: Pick<Context, 'db'>, platOrderId: string) =>
   db
-    .selectFrom('biz_refund')
+    .selectFrom('biz_refund as r')
     .where('plat_order_id', '=', platOrderId)
     .orderBy('apply_time')
     .orderBy('refund_id')
     .limit(REFUNDS_MAX)
     .selectAll()
+    .select(correctedAmt().as('correctedAmt'))
     .execute();
 export type FoundRefund = Awaited<ReturnType<typeof refundsOf>>[number];

@@ -12,7 +12,14 @@ export { exportOfList } from './export.ts';
 export { named } from './filter.ts';
 export { type OrderList, type Orders, withMerchant } from './list.ts';
 export { addUpOrderMonths, foldOrderMonths, wrongOrderMonths } from './months.ts';
-export { earned, generalList, orderById, pageOfOrders, stampOf } from './order.store.ts';
+export {
+  earned,
+  generalList,
+  orderById,
+  pageOfOrders,
+  refundable,
+  stampOf,
+} from './order.store.ts';
 export { cards, clearing, cyber } from './parts.store.ts';
 export { reconFlag } from './recon-flag.ts';
 export { statOfList } from './total.ts';

@@ -39,6 +39,7 @@ const COLUMNS = [
     'status',
     'refund_sta',
     'refunded_amt',
+    'refunding_amt',
     'mer_settle_sta',
     'resp_code',
     'query_times',
@@ -56,8 +57,13 @@ export const earned = () => [
   whenPaid('o.mer_settle_amt').as('merSettleAmt'),
 ];
 
+/** Amount left of order `o` to be refunded: nothing of one that has not succeeded. */
+export const refundable = () => sql<string>`case when o.status = ${SUCCEEDED}
+  then greatest(o.txn_amt + o.corrected_amt - o.refunded_amt - o.refunding_amt, 0) else 0 end`;
+
 const computed = () => [
   ...earned(),
+  refundable().as('refundableAmt'),
   reconFlag().as('reconFlag'),
   textOf('o.chnl_order_id').as('chnlOrderId'),
   stampOf('o.txn_time').as('txnTime'),

@@ -13,7 +13,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Deps } from '../../deps.ts';
 import { decide } from '../../review/core/index.ts';
-import { requestById, waitingRequests } from '../../review/inbox/index.ts';
+import { endOfRequest, requestById, waitingRequests } from '../../review/inbox/index.ts';
 import { offlineById } from './detail.ts';
 import { OBJECT } from './offline.review.ts';
 import { payerAccountOf } from './offline.store.ts';
@@ -41,6 +41,7 @@ const waiting: Approvable['waiting'] = (ctx) =>
     .select(
       massColumns({
         alone: sql<'evidence'>`'evidence'`,
+        record: sql<string>`r.obj_id`,
         direction: sql<'in' | 'out'>`case ${isReversal} when true then 'out' else 'in' end`,
       }),
     );
@@ -100,7 +101,7 @@ function reversalBody(platOrderId: string, order: Order): Body {
       { name: 'availableAfter', kind: `amount:${currency}`, value: String(after) },
     ],
     equation: reversedCost(order),
-    evidence: { name: order.proofName },
+    evidence: [{ name: order.proofName }],
     checks: [
       { name: 'reversible', tone: refusal ? 'fail' : 'met', value: refusal },
       { name: 'notSettled', tone: isOpen ? 'met' : 'warn', value: '' },
@@ -123,7 +124,7 @@ async function body(ctx: Context, deps: Deps, id: string): Promise<Body> {
     ...EMPTY_BODY,
     facts: [...payment(objId, order), { name: 'note', kind: 'text', value: order.remark }],
     equation: costOf(currency, txnAmt, fee),
-    evidence: { name: order.proofName },
+    evidence: [{ name: order.proofName }],
     checks: [
       blacklistCheck(hits),
       {
@@ -137,9 +138,10 @@ async function body(ctx: Context, deps: Deps, id: string): Promise<Body> {
 
 /** Payments over the counter and their reversals in the approvals inbox. */
 export const offlineApprovals = (deps: Deps): Approvable => ({
-  source: 'offline',
+  ended: (ctx, id) => endOfRequest(ctx, OFFLINE_TYPES, id),
   waiting,
   body: (ctx, id) => body(ctx, deps, id),
+  refused: async (ctx, id) => (await request(ctx, deps, id)).refused,
   evidence: async (ctx, id) => proofOf(ctx, (await request(ctx, deps, id)).objId),
   secret: async (ctx, id, field) => {
     if (field !== 'payerAccount') throw notFound();

@@ -49,6 +49,7 @@ export const orderAt = (
   txnTime,
   settleCycle,
   bin: null,
+  cardTold: null,
   planId,
   plan,
 });

@@ -1,7 +1,6 @@
 import { OFFLINE_TYPES, offlineReviewRoutes } from '@portal/contract/merchant/review';
 import { offlineRoutes } from '@portal/contract/orders/offline';
 import type { FastifyInstance } from 'fastify';
-import { badgeOf } from '../../../kernel/approvals.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { requestSpans } from '../../review/core/index.ts';
@@ -20,14 +19,12 @@ export function offlineModule(app: FastifyInstance, deps: Deps): void {
   const on = serve(app);
   deps.reviews.add(offlineReview(deps));
   deps.reviews.add(offlineReversal);
-  const queue = offlineApprovals(deps);
-  deps.waiting.add({
-    component: 'orders/offline/audit',
-    permit: offlineReviewRoutes.list.permit,
-    count: badgeOf(queue),
-    work: [{ kind: 'offlineReview', spans: requestSpans(OFFLINE_TYPES) }],
+  deps.queues.add({
+    name: 'offlineReview',
+    badge: { component: 'orders/offline/audit', permit: offlineReviewRoutes.list.permit },
+    spans: requestSpans(OFFLINE_TYPES),
+    approvals: { offline: offlineApprovals(deps) },
   });
-  deps.approvals.add(queue);
 
   on(offlineRoutes.list, ({ query }, ctx) => pageOfOffline(ctx, query));
   on(offlineRoutes.stat, ({ query }, ctx) => offlineStat(ctx, query));

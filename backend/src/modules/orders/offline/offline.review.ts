@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
-import { requireOpened } from '../../../kernel/evidence.ts';
 import { conflict, refuse } from '../../../kernel/refusal.ts';
 import { sealerOf } from '../../../kernel/seal.ts';
 import type { Deps } from '../../deps.ts';
@@ -40,9 +39,8 @@ const settle = (ctx: Context, platOrderId: string, chk_status: '1' | '2' | '4') 
     .where('plat_order_id', '=', platOrderId)
     .execute();
 
-/** The voucher was looked at; the merchant may have been stopped since it was entered (INV-16). */
-const check: Reviewed['check'] = async (ctx, { merId, after }) => {
-  await requireOpened(ctx, String(after.proof ?? ''));
+/** The merchant may have been stopped since it was entered (INV-16). */
+const check: Reviewed['check'] = async (ctx, { merId }) => {
   const merchant = await ctx.db
     .selectFrom('mer_merchant')
     .where('mer_id', '=', merId ?? '')
@@ -93,6 +91,7 @@ const ended: NonNullable<Reviewed['ended']> = async (ctx, { objId }, outcome) =>
 /** Requests for payments over the counter: somebody else sees the voucher before they count. */
 export const offlineReview = (deps: Deps): Reviewed => ({
   objType: OBJ_TYPE,
+  identity: ['voucher_no'],
   fields: [
     { field: 'merId', column: 'mer_id', kind: 'code' },
     { field: 'txnAmt', column: 'txn_amt', kind: 'amount' },

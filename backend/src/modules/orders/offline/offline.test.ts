@@ -28,7 +28,7 @@ it('[2.47] [4.5] a payment waits in the approvals inbox with its cost, and is pa
   expect(await itemOf(auditor, place)).toMatchObject({ amount: '100000', createBy: 'operator' });
   expect(await bodyOf(auditor, place)).toMatchObject({
     equation: { result: { name: 'settleAmt' } },
-    evidence: { name: 'slip.png' },
+    evidence: [{ name: 'slip.png' }],
     checks: [
       { name: 'blacklist', tone: 'met' },
       { name: 'voucherOnce', tone: 'met' },
@@ -37,7 +37,7 @@ it('[2.47] [4.5] a payment waits in the approvals inbox with its cost, and is pa
   expect(await decideIn(auditor, [place])).toMatchObject([
     { ok: false, msg: '请先查看凭证，再通过该事项' },
   ]);
-  const picture = await auditor.send(approvalRoutes.evidence, { params: place });
+  const picture = await auditor.send(approvalRoutes.evidence, { params: { ...place, no: '1' } });
   expect(picture.headers['content-type']).toBe('image/png');
   expect(await decideIn(auditor, [place])).toMatchObject([{ ok: true }]);
   expect(await detail(platOrderId)).toMatchObject({ status: '2', checkBy: 'auditor' });
@@ -55,18 +55,31 @@ it('[2.47] [5.7] a PDF of a bank is its voucher too, which the checker has to op
   const byName = await auditor.send(fileRoutes.resource, { query: { resource: fileName } });
   expect(byName.json()).toMatchObject({ code: 404 });
   const place = { source: 'offline', id: auditId } as const;
-  expect(await bodyOf(auditor, place)).toMatchObject({ evidence: { name: 'slip.pdf' } });
+  expect(await bodyOf(auditor, place)).toMatchObject({ evidence: [{ name: 'slip.pdf' }] });
   const { data } = await auditor.call(offlineReviewRoutes.get, { params: { auditId } });
   const { diff } = data as { diff: { field: string }[] };
   expect(diff.find(({ field }) => field === 'proof')).toMatchObject({ after: 'pdf' });
   expect(await decideIn(auditor, [place])).toMatchObject([{ ok: false }]);
-  const opened = await auditor.send(approvalRoutes.evidence, { params: place });
+  const opened = await auditor.send(approvalRoutes.evidence, { params: { ...place, no: '1' } });
   expect(opened.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': expect.stringMatching(/^attachment;/),
   });
   expect(await decideIn(auditor, [place])).toMatchObject([{ ok: true }]);
   expect(await detail(platOrderId)).toMatchObject({ status: '2', proofName: 'slip.pdf' });
+});
+
+it('[2.47] [4.5] entered again after a refusal, its voucher tells what was refused and why', async () => {
+  const first = await waiting({ voucherNo: 'AGAIN-1', payerName: 'Sok' });
+  expect((await decide(first.auditId, '2', '付款人与凭证不符')).one).toMatchObject({ ok: true });
+  const { auditId: id } = await waiting({ voucherNo: 'AGAIN-1', payerName: 'Sok Dara' });
+  expect((await bodyOf(auditor, { source: 'offline', id })).refused).toMatchObject({
+    ...{ auditId: first.auditId, verBy: 'auditor', remark: '付款人与凭证不符' },
+    diff: [{ field: 'payerName', before: 'Sok', after: 'Sok Dara' }],
+  });
+  const other = await waiting({ voucherNo: 'AGAIN-2' });
+  const { refused } = await bodyOf(auditor, { source: 'offline', id: other.auditId });
+  expect(refused).toBeNull();
 });
 
 describe('[2.47] an offline transaction', () => {

@@ -89,13 +89,13 @@ describe('[2.47] a reversal of an offline transaction', () => {
         terms: [{ amount: '123456' }, { amount: '-247' }, { amount: '-25' }],
         result: { name: 'netTaken', amount: String(LEFT) },
       },
-      evidence: { name: 'slip.png' },
+      evidence: [{ name: 'slip.png' }],
       checks: [
         { name: 'reversible', tone: 'met' },
         { name: 'notSettled', tone: 'met' },
       ],
     });
-    await auditor.send(approvalRoutes.evidence, { params: place });
+    await auditor.send(approvalRoutes.evidence, { params: { ...place, no: '1' } });
     expect(await decideIn(auditor, [place])).toMatchObject([{ ok: true }]);
     expect(await stored(id)).toMatchObject({
       ...{ status: '7', mer_settle_sta: '9', mer_fee_amt: null, mer_settle_amt: null },

@@ -7,6 +7,7 @@ import {
   massColumns,
 } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { endByState } from '../../../kernel/ended.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import type { Settings } from '../../../kernel/settings.ts';
@@ -20,9 +21,11 @@ import {
   refundsOfOrder,
   sameCardRefund,
 } from './facts.store.ts';
+import { openOf } from './guard.ts';
 import { refundById } from './refund.store.ts';
 import { checkRefund } from './refund.writes.ts';
 import { paidOrder, succeededOf } from './refundable.ts';
+import { refusedRefund } from './refused.ts';
 import { refundTerms } from './terms.ts';
 import { refusalOfVoid, VOID, withoutVoid } from './void.rules.ts';
 
@@ -70,8 +73,8 @@ function possible(ctx: Context, order: OrderFacts, { refundType, refundAmt }: As
     const refusal = refusalOfVoid(withoutVoid(order, refundAmt), ctx.now.slice(0, 10));
     return { name: 'voidable', tone: refusal ? ('fail' as const) : ('met' as const), value: '' };
   }
-  const within = BigInt(order.refundedAmt) + BigInt(order.refundingAmt) <= BigInt(order.txnAmt);
-  return { name: 'withinOrder', tone: within ? ('met' as const) : ('fail' as const), value: '' };
+  const tone = openOf(order) < 0n ? ('fail' as const) : ('met' as const);
+  return { name: 'withinOrder', tone, value: '' };
 }
 
 async function checksOf(ctx: Context, order: OrderFacts, refund: Asked): Promise<Body['checks']> {
@@ -161,9 +164,9 @@ async function body(ctx: Context, settings: Settings, id: string): Promise<Body>
 
 /** Refunds in the approvals inbox. */
 export const refundApprovals = ({ settings }: Pick<Deps, 'settings'>): Approvable => ({
-  source: 'refund',
-  trail: { objType: 'order:refund', dict: 'refund_status' },
+  ended: endByState('order:refund', 'refund_status'),
   waiting,
   body: (ctx, id) => body(ctx, settings, id),
+  refused: refusedRefund,
   decide: checkRefund,
 });

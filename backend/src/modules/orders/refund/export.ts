@@ -17,6 +17,7 @@ export const refundExport: Export<RefundFilter, Row> = {
     { field: 'refundType', dictionary: 'refund_type' },
     { field: 'currency', isCurrency: true },
     { field: 'refundAmt', currency: 'currency' },
+    { field: 'correctedAmt', currency: 'currency' },
     { field: 'remainingAmt', currency: 'currency' },
     { field: 'origAmt', currency: 'currency' },
     { field: 'refundFee', currency: 'currency' },

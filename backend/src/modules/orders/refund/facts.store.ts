@@ -3,7 +3,8 @@ import type { Database } from '../../../db/schema.ts';
 import type { BizOrder, BizRefund } from '../../../db/tables/orders.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
-import { cardBin } from '../sale/index.ts';
+import { cardBin, cardTold } from '../sale/index.ts';
+import { correctedSums } from './corrected.ts';
 import { statusOf } from './status.ts';
 
 /** An order as far as a refund or a void of it counts, amounts in minor units; with what a bill has corrected. */
@@ -28,7 +29,7 @@ export interface OrderFacts {
   settleBatchNo: string | null;
   /** `yyyy-MM-dd HH:mm:ss`. */
   txnTime: string;
-  /** Paid with a card, of which no more than the first digits may be known. */
+  /** Paid with a card, of which no more than the first digits, or its kind, may be known. */
   isCard: boolean;
   /** Search hash of its card; null: its number is not known. */
   cardHash: string | null;
@@ -41,7 +42,7 @@ export interface OrderFacts {
 /** What corrections of `biz_order o` by a bill have added to its fee, or the tax on it. */
 const corrected = (column: 'fee' | 'vat') => sql`
   coalesce((select sum(c.${sql.raw(column)})::bigint from order_correction c
-             where c.plat_order_id = o.plat_order_id), 0)`;
+             where c.plat_order_id = o.plat_order_id and c.refund_id is null), 0)`;
 
 /**
  * The facts of an order of the caller's scope, undefined when there is none; locked until the
@@ -79,7 +80,7 @@ export async function orderFacts(
       'o.mer_settle_sta as merSettleSta',
       'o.settle_batch_no as settleBatchNo',
       'o.txn_time as txnTime',
-      sql<boolean>`${cardBin} is not null`.as('isCard'),
+      sql<boolean>`coalesce(${cardBin}, ${cardTold}) is not null`.as('isCard'),
       sql<string | null>`(o.acc_no).hash`.as('cardHash'),
       'mc.refund_flag as refundFlag',
       'mc.cancel_flag as cancelFlag',
@@ -101,18 +102,18 @@ export interface EarlierRefund {
   applyTime: string;
 }
 
-/** Refunds of an order, the newest first. */
+/** Refunds of an order with what bills have corrected of them, the newest first. */
 export async function refundsOfOrder(
   db: Kysely<Database>,
   platOrderId: string,
 ): Promise<EarlierRefund[]> {
   const rows = await db
-    .selectFrom('biz_refund')
+    .selectFrom('biz_refund as r')
     .where('plat_order_id', '=', platOrderId)
     .orderBy('apply_time', 'desc')
     .orderBy('refund_id', 'desc')
-    .select(['refund_id', 'refund_amt', 'fee_back', 'vat_back', 'refund_type', 'apply_time'])
-    .select(['status', 'sent_at', 'auditor'])
+    .select(['refund_id', 'refund_type', 'apply_time', 'status', 'sent_at', 'auditor'])
+    .select(correctedSums())
     .execute();
   return rows.map((row) => ({
     refundId: row.refund_id,

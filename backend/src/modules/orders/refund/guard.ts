@@ -1,3 +1,4 @@
+import { SUCCEEDED } from '@portal/contract/orders/general';
 import type { Refundable } from '@portal/contract/orders/refund';
 import { formatMinor } from '@portal/money';
 import type { z } from 'zod';
@@ -23,9 +24,15 @@ export interface Guarded {
   oldest: string;
 }
 
-/** What of an order is neither refunded nor on its way. */
-export const refundableOf = ({ status, txnAmt, refundedAmt, refundingAmt }: OrderFacts): bigint =>
-  status === '2' ? BigInt(txnAmt) - BigInt(refundedAmt) - BigInt(refundingAmt) : 0n;
+/** Amount of an order that is neither refunded nor on its way: below zero once bills have corrected it, or its refunds, so far. */
+export const openOf = ({ txnAmt, refundedAmt, refundingAmt }: OrderFacts): bigint =>
+  BigInt(txnAmt) - BigInt(refundedAmt) - BigInt(refundingAmt);
+
+/** Amount of an order that can be refunded. */
+export function refundableOf(order: OrderFacts): bigint {
+  const open = order.status === SUCCEEDED ? openOf(order) : 0n;
+  return open > 0n ? open : 0n;
+}
 
 const finding = (
   tone: Finding['tone'],

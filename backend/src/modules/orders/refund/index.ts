@@ -1,6 +1,5 @@
 import { refundRoutes } from '@portal/contract/orders/refund';
 import type { FastifyInstance } from 'fastify';
-import { badgeOf } from '../../../kernel/approvals.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { refundApprovals } from './approvals.ts';
@@ -9,29 +8,26 @@ import { refundExport } from './export.ts';
 import { pageOfRefunds, refundById } from './refund.store.ts';
 import { askRefund, retryRefund, withdrawRefund } from './refund.writes.ts';
 import { refundable } from './refundable.ts';
+import { refundSpans } from './spans.ts';
 import { voidOrder } from './void.writes.ts';
-import { refundWork } from './work.ts';
 
 export { bookRefund, bookVoid, endRefundHold, type LockedRefund, lockedRefund } from './book.ts';
 export { backOf, type RefundTerms } from './charge.ts';
+export { correctedAmt, correctionsOfRefunds } from './corrected.ts';
+export { type RefundCorrection, refundCorrectionOf } from './correction.ts';
 export { balanceOf } from './facts.store.ts';
 export { statusOf as refundStatusOf } from './status.ts';
 export { refundTerms } from './terms.ts';
 
 /** Refunds and voids of paid orders (specification §2, money §3). */
-export function refundModule(
-  app: FastifyInstance,
-  { approvals, exports, settings, waiting }: Deps,
-): void {
+export function refundModule(app: FastifyInstance, { exports, queues, settings }: Deps): void {
   const on = serve(app);
-  const queue = refundApprovals({ settings });
-  waiting.add({
-    component: 'orders/refund/index',
-    permit: refundRoutes.audit.permit,
-    count: badgeOf(queue),
-    work: [refundWork],
+  queues.add({
+    name: 'refundAudit',
+    badge: { component: 'orders/refund/index', permit: refundRoutes.audit.permit },
+    spans: refundSpans,
+    approvals: { refund: refundApprovals({ settings }) },
   });
-  approvals.add(queue);
 
   on(refundRoutes.list, ({ query }, ctx) => pageOfRefunds(ctx, query));
   on(refundRoutes.export, exports.handler(refundRoutes.export, refundExport));

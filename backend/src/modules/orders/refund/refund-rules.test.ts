@@ -114,11 +114,15 @@ describe('[5.8] the fee of a refund of a card', () => {
   };
 
   it.each([
-    ['622848', '10'],
-    ['', '0'],
-  ])('of which a cyber order knows the first digits %o: %s', async (bin, fee) => {
+    [{ bin: '622848' }, '10'],
+    [{ card_type: '03' }, '10'],
+    [{}, '0'],
+  ])('of which a cyber order knows %o: %s', async (known, fee) => {
     const plat_order_id = await paid({ order_type: 'CYBER' });
-    await db.insertInto('order_cyber').values({ plat_order_id, bin }).execute();
+    await db
+      .insertInto('order_cyber')
+      .values({ plat_order_id, ...known })
+      .execute();
     expect(await feeOf(plat_order_id)).toBe(fee);
   });
 

@@ -11,7 +11,8 @@ import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { shownName, stepsOf } from '../../../kernel/trail.ts';
-import { named } from '../general/index.ts';
+import { named, refundable } from '../general/index.ts';
+import { correctedAmt, correctionsOfRefunds } from './corrected.ts';
 import { isShown, shownStatus } from './status.ts';
 
 type Row = z.output<typeof Refund>;
@@ -54,8 +55,8 @@ export const refundColumns = (ctx: Context) =>
     'm.mer_name as merName',
     'o.order_type as orderType',
     sql<string>`(o.txn_amt + o.corrected_amt)::text`.as('origAmt'),
-    sql<string>`(case when o.status = '2' then o.txn_amt + o.corrected_amt - o.refunded_amt - o.refunding_amt
-                     else 0 end)::text`.as('remainingAmt'),
+    sql<string>`(${refundable()})::text`.as('remainingAmt'),
+    correctedAmt().as('correctedAmt'),
     whenDone('r.fee_back').as('feeBack'),
     whenDone('r.vat_back').as('vatBack'),
     shownStatus().as('status'),
@@ -101,9 +102,11 @@ export async function refundById(ctx: Context, refundId: string): Promise<Detail
     .executeTakeFirst();
   if (!row) throw notFound();
   const reference = referenceOf(row.refundId, row.attempt);
+  const correctionsOf = await correctionsOfRefunds(ctx.db, [refundId]);
   return {
     ...row,
     reference,
+    corrections: correctionsOf(refundId),
     steps: await stepsOf(ctx, { objType: 'order:refund', objId: refundId }),
   };
 }

@@ -1,8 +1,10 @@
 import { waitingRoutes } from '@portal/contract/common/waiting';
+import { generalOrderRoutes } from '@portal/contract/orders/general';
 import { refundRoutes as routes } from '@portal/contract/orders/refund';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { proveBalances } from '../../../ledger/index.ts';
+import { bodyOf } from '../../../testing/inbox-client.ts';
 import { testApp } from '../../../testing/index.ts';
 import { MINUTE_MS, money, refundFixture } from '../../../testing/refund-fixture.ts';
 import { runJob } from '../../../testing/run-job.ts';
@@ -15,6 +17,8 @@ const {
   auditor,
   paid,
   ask,
+  asked,
+  check,
   passed,
   settle,
   oneOf,
@@ -32,6 +36,9 @@ describe('[2.69] a refund', () => {
     const held = await balance();
     expect(BigInt(held.frozen) - BigInt(before.frozen)).toBe(5_000n);
     expect(await sums(order)).toMatchObject({ refunding: '5000', refunded: '0' });
+    // 125.00 less the 50.00 that are under way.
+    const shown = await operator.call(generalOrderRoutes.get, { params: { platOrderId: order } });
+    expect(shown.data).toMatchObject({ refundingAmt: '5000', refundableAmt: '7500' });
     expect(await read(refundId)).toMatchObject({ status: 'Q', feeBack: null });
     await settle();
     const done = await read(refundId);
@@ -46,6 +53,22 @@ describe('[2.69] a refund', () => {
     ]);
     expect((await balance()).frozen).toBe(before.frozen);
     expect(await proveBalances(db)).toEqual([]);
+  });
+
+  it('[4.5] asked for again it tells who refused the last one of its order, why, and what is another now', async () => {
+    const order = await paid();
+    const first = await asked(order, '5000');
+    const place = (id: string) => ({ source: 'refund', id }) as const;
+    expect((await bodyOf(auditor, place(first))).refused).toBeNull();
+    await check(auditor, first, { verStatus: '2', remark: 'Only 40.00 was agreed' });
+    const second = await asked(order, '4000');
+    expect((await bodyOf(auditor, place(second))).refused).toMatchObject({
+      ...{ verBy: 'auditor', remark: 'Only 40.00 was agreed' },
+      diff: [{ field: 'refundAmt', before: '5000', after: '4000' }],
+    });
+    await check(auditor, second);
+    await settle();
+    expect((await bodyOf(auditor, place(await asked(order, '1000')))).refused).toBeNull();
   });
 
   it('in two parts gives all of the fee back in the end', async () => {

@@ -1,9 +1,11 @@
+import { PASSED, REFUSED, type Verdict } from '@portal/contract/kit/outcome';
 import { REFUND_ATTEMPTS, type RefundInput } from '@portal/contract/orders/refund';
 import { type InsertObject, sql } from 'kysely';
 import type { z } from 'zod';
 import { referencesOf } from '../../../channel/reference.ts';
 import { oneRow } from '../../../db/one-row.ts';
 import type { Database } from '../../../db/schema.ts';
+import { answerMaker, outcomeOf } from '../../../kernel/answers.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -11,7 +13,7 @@ import type { Settings } from '../../../kernel/settings.ts';
 import { openHold } from '../../../ledger/index.ts';
 import { endRefundHold } from './book.ts';
 import { blockOf, refusalOf } from './guard.ts';
-import { guardOf } from './refundable.ts';
+import { guardOf, requireRoom } from './refundable.ts';
 import { statusOf } from './status.ts';
 import { requireStillVoidable, VOID } from './void.rules.ts';
 
@@ -133,6 +135,22 @@ async function change(
 const release = (ctx: Context, refund: Locked) =>
   endRefundHold(ctx.db, refund, { isUsed: false, now: ctx.now });
 
+const answer = (
+  ctx: Context,
+  { refund_id: id, create_by: maker, refund_type, mer_id: subject, refund_amt, currency }: Locked,
+  { verStatus, remark: reason }: Verdict,
+) =>
+  answerMaker(ctx, {
+    source: 'refund',
+    id,
+    maker,
+    outcome: outcomeOf(verStatus),
+    reason,
+    what: { dict: 'refund_type', value: refund_type },
+    subject,
+    money: { amount: refund_amt, currency },
+  });
+
 /**
  * Passes or refuses a refund, in the caller's transaction. Above the amount of its currency two persons
  * pass it, neither of whom has asked for it (INV-07); one is enough to refuse. A void is passed only while
@@ -141,19 +159,21 @@ const release = (ctx: Context, refund: Locked) =>
 export async function checkRefund(
   ctx: Context,
   refundId: string,
-  { verStatus, remark }: { verStatus: '1' | '2'; remark: string },
+  { verStatus, remark }: Verdict,
 ): Promise<void> {
   const refund = await lockRefund(ctx, refundId);
   const { userName } = ctx.actor;
   if (refund.status !== '0') throw conflict('refund.decided');
   if (refund.create_by === userName) throw refuse('audit.self');
   if (refund.auditor === userName) throw refuse('refund.secondSelf');
-  if (refund.refund_type === VOID && verStatus === '1') await requireStillVoidable(ctx, refund);
+  if (verStatus === PASSED) {
+    await (refund.refund_type === VOID ? requireStillVoidable : requireRoom)(ctx, refund);
+  }
   const isSecond = refund.auditor !== null;
   const checked = isSecond
     ? { second_auditor: userName, second_audit_time: ctx.now }
     : { auditor: userName, audit_time: ctx.now };
-  if (verStatus === '2') {
+  if (verStatus === REFUSED) {
     await change(
       ctx,
       refund,
@@ -162,10 +182,12 @@ export async function checkRefund(
       remark,
     );
     await release(ctx, refund);
+    await answer(ctx, refund, { verStatus, remark });
     return;
   }
   const isPassed = isSecond || refund.checkers === 1;
   await change(ctx, refund, 'audit', { ...checked, ...(isPassed ? { status: '1' } : {}) }, remark);
+  if (isPassed) await answer(ctx, refund, { verStatus, remark });
 }
 
 /** Takes a refund back that nobody has sent; only who has asked for it may, 404 for everybody else. */

@@ -1,8 +1,9 @@
 import type { Refundable } from '@portal/contract/orders/refund';
+import { formatMinor } from '@portal/money';
 import type { z } from 'zod';
 import { DAY_MS, stampAt, timeOf } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { notFound } from '../../../kernel/refusal.ts';
+import { notFound, refuse } from '../../../kernel/refusal.ts';
 import type { Settings } from '../../../kernel/settings.ts';
 import { backOf, chargeOf, type PaidOrder, type Succeeded } from './charge.ts';
 import {
@@ -13,7 +14,7 @@ import {
   refundsOfOrder,
   sameCardRefund,
 } from './facts.store.ts';
-import { findingsOf, type Guarded, refundableOf } from './guard.ts';
+import { findingsOf, type Guarded, openOf, refundableOf } from './guard.ts';
 import { checkersOf, refundTerms } from './terms.ts';
 
 /** An order as its fees count. */
@@ -66,6 +67,24 @@ export async function guardOf(
     oldest: stampAt(timeOf(ctx.now) - days * DAY_MS).slice(0, 10),
   };
   return { guarded, charge, terms, balance };
+}
+
+/**
+ * Refuses to pass a refund for which nothing is left any more: since it was asked for, bills have corrected the order,
+ * or another refund of it. The order stays locked.
+ */
+export async function requireRoom(
+  ctx: Context,
+  { plat_order_id, refund_amt }: { plat_order_id: string; refund_amt: string },
+): Promise<void> {
+  const order = await orderFacts(ctx.db, plat_order_id, { scope: ctx.scope, isLocked: true });
+  if (!order) throw notFound();
+  const open = openOf(order);
+  if (open >= 0n) return;
+  const left = open + BigInt(refund_amt);
+  throw refuse('refund.tooLittleLeft', {
+    max: formatMinor(String(left > 0n ? left : 0n), order.currency),
+  });
 }
 
 type Guard = Awaited<ReturnType<typeof guardOf>>;

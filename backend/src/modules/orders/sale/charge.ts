@@ -46,7 +46,7 @@ export async function chargeOrders(
   const volumes = new Map<string, bigint>();
   const charged: Charged[] = [];
   for (const [at, order] of orders.entries()) {
-    const { planId, bin, settleCycle } = order;
+    const { planId, bin, cardTold, settleCycle } = order;
     if (planId === null || !order.plan) continue;
     const plan = readPlan(order.plan);
     const amount = BigInt(order.txnAmt);
@@ -55,7 +55,8 @@ export async function chargeOrders(
       volumes.set(key, await monthVolume(db, order));
     }
     const volume = volumes.get(key);
-    const side = sideOfCard(bin === null ? null : (levels.get(bin) ?? ''), unknownSide);
+    const level = bin === null ? cardTold : (levels.get(bin) ?? cardTold ?? '');
+    const side = sideOfCard(level, unknownSide);
     const vatPpm = vatRates[at] ?? 0;
     const fee = feeOf(plan, amount, {
       side,

@@ -7,7 +7,7 @@ export {
   NOTHING_EARNED,
   settledAfter,
 } from './book.ts';
-export { cardBin } from './card.ts';
+export { cardBin, cardTold } from './card.ts';
 export { chargeOrders } from './charge.ts';
 export { type Correction, correctionOf } from './correction.ts';
 export { type ChargeableOrder, chargeableOrders } from './order.store.ts';

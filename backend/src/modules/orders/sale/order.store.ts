@@ -4,7 +4,7 @@ import { oneRow } from '../../../db/one-row.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { BizOrder } from '../../../db/tables/orders.ts';
 import { plansOn } from '../../merchant/fee/index.ts';
-import { cardBin } from './card.ts';
+import { cardBin, cardTold } from './card.ts';
 
 /** An order with what decides about its fee. */
 export interface ChargeableOrder {
@@ -21,6 +21,8 @@ export interface ChargeableOrder {
   settleCycle: string;
   /** First six digits of the card; null: paid without one. */
   bin: string | null;
+  /** Its kind as it was told; null: it was not. */
+  cardTold: string | null;
   /** The plan that it came in under, else the one of its day; null: its currency has none (INV-20). */
   planId: string | null;
   plan: FeePlan<string> | null;
@@ -48,7 +50,7 @@ export async function chargeableOrders(
     select o.plat_order_id as "platOrderId", o.mer_order_id as "merOrderId", o.mer_id as "merId",
            o.chnl_code as "chnlCode", o.order_type as "orderType", o.currency, o.txn_amt as "txnAmt", o.status,
            o.txn_time::text as "txnTime", m.settle_cycle as "settleCycle",
-           ${cardBin} as bin, f.plan_id as "planId", p.plan
+           ${cardBin} as bin, ${cardTold} as "cardTold", f.plan_id as "planId", p.plan
       from biz_order o
       join mer_merchant m on m.mer_id = o.mer_id
       left join order_fee f on f.plat_order_id = o.plat_order_id

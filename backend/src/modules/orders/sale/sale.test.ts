@@ -140,6 +140,26 @@ it('[5.8] [2.45] INV-11: a card known by its first digits alone costs what the w
   expect(await left(digits)).toEqual(await left(whole));
 });
 
+it.each([
+  // 0.6 % of 500.00 by the rate of credit cards, 0.5 % by that of debit cards.
+  ['whose kind alone was told', { cyber: { cardType: '03' } }, '300'],
+  ['that its account is said to be of', { accType: '03' }, '300'],
+  ['of which nothing is known', {}, '250'],
+  ['whose first digits tell nothing', { cyber: { bin: '999999', cardType: '01' } }, '250'],
+] as const)(
+  '[5.8] [2.45] INV-11: a card %s costs what cards of its kind do',
+  async (_, more, fee) => {
+    const order = await sent({
+      chnlCode: 'CYBS_CARD',
+      orderType: 'CYBER',
+      txnAmt: '50000',
+      ...more,
+    });
+    await byPlatform(order);
+    expect(await left(order)).toMatchObject({ mer_fee_amt: fee });
+  },
+);
+
 it('[5.8] what the channel keeps is booked with the sale, and given back when it is turned back', async () => {
   const order = await sent({ txnAmt: '10000' });
   await byChannel(order);

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { oneRow } from '../../../db/one-row.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
-import { cardBin } from '../sale/index.ts';
+import { cardBin, cardTold } from '../sale/index.ts';
 import type { Asked, Planned } from './plans.ts';
 
 /** A paid order as it is replayed; minor units as text. */
@@ -129,14 +129,14 @@ export async function paidOrders(
     select o.plat_order_id as "platOrderId", m.mer_id as "merId", m.mer_name as "merName", o.currency,
            o.txn_amt::text as "txnAmt", o.txn_time::text as "txnTime",
            m.settle_cycle = 'D0' as "settlesD0",
-           case when o.bin is not null then coalesce(b.level_type, '') end as "cardType",
+           coalesce(b.level_type, o.told, case when o.bin is not null then '' end) as "cardType",
            o.mer_fee_amt::text as "feeAmt", o.vat_ppm as "vatPpm", o.vat_amt::text as "vatAmt",
-           o.cost_amt::text as "costAmt", o.refunded_amt::text as "refunded",
+           o.cost_amt::text as "costAmt", coalesce(r.amount, 0)::text as "refunded",
            coalesce(r.fee_back, 0)::text as "feeBack", coalesce(r.vat_back, 0)::text as "vatBack"
       from (${merchantsFrom(ctx, asked, after)}) m
      cross join lateral (
        select o.plat_order_id, o.currency, o.txn_amt, o.txn_time, o.mer_fee_amt, o.vat_ppm, o.vat_amt,
-              o.cost_amt, o.refunded_amt, ${cardBin} as bin
+              o.cost_amt, o.refunded_amt, ${cardBin} as bin, ${cardTold} as told
          from biz_order o
         where o.mer_id = m.mer_id and (o.txn_time, o.plat_order_id) > (m.start_time, m.start_id)
           and o.txn_time < ${monthOf(asked.month).next} and o.status = ${SUCCEEDED}
@@ -146,7 +146,7 @@ export async function paidOrders(
         limit ${limit}) o
       left join card_bin b on b.bin_number = o.bin
       left join lateral (
-        select sum(fee_back) as fee_back, sum(vat_back) as vat_back
+        select sum(refund_amt) as amount, sum(fee_back) as fee_back, sum(vat_back) as vat_back
           from biz_refund where plat_order_id = o.plat_order_id and status = '2' and o.refunded_amt > 0) r on true
      order by m.mer_id, o.txn_time, o.plat_order_id
      limit ${limit}`.execute(ctx.db);

@@ -64,6 +64,7 @@ const address = {
 };
 const detail: Answer<typeof cyberOrderRoutes.get> = {
   ...shared,
+  ...{ refundingAmt: '0', refundableAmt: '371387' },
   chnlOrderId: '',
   orderType: 'CYBER',
   intTxnCd: '1001',

@@ -56,6 +56,7 @@ const detailOf = (one: Case, more: Partial<Detail> = {}): Detail => ({
   askAgainIn: 0,
   evidence: [],
   proposal: null,
+  refused: null,
   forceResults: ['2', '3'],
   forceRefusal: '',
   ...more,
@@ -252,6 +253,23 @@ describe('[2.48] the results desk', () => {
     await waitFor(() =>
       expect(server.inputs(deskRoutes.approve)).toEqual([{ params: { auditId: '41' }, body }]),
     );
+  });
+
+  it('[4.5] says of what is proposed again who refused it, why, and what is different now', async () => {
+    const refused = {
+      ...{ auditId: '40', verBy: 'auditor', verTime: '2026-11-22 09:20:00', remark: 'No slip' },
+      diff: [
+        {
+          ...{ field: 'status', kind: 'dict' as const, dict: 'order_status', live: '' },
+          ...{ before: '3', after: '2', changed: true },
+        },
+      ],
+    };
+    details[first.reference] = detailOf(first, { evidence: [file], proposal, refused });
+    await open();
+    const since = within(await screen.findByRole('region', { name: 'Changed since the refusal' }));
+    expect(since.getByText(/auditor.*2026-11-22 09:20:00.*No slip/)).toBeDefined();
+    expect(since.getByText('Result')).toBeDefined();
   });
 
   it('shows the maker no decision, and whom it waits for', async () => {

@@ -4,7 +4,7 @@ import { useWords } from '@portal/i18n';
 import { Button, Section } from '@portal/ui';
 import { type ChangeEvent, useState } from 'react';
 import type { Detail } from './api.ts';
-import { BillDialog } from './BillDialog.tsx';
+import { CaseBill } from './CaseBill.tsx';
 import css from './case.module.css';
 import { EvidenceItem } from './EvidenceItem.tsx';
 import type { EvidenceState } from './useEvidence.ts';
@@ -66,7 +66,7 @@ export function Evidence({ one, evidence, reload }: EvidenceProps) {
           <Button onClick={() => setLooking(true)}>{t('linkLine')}</Button>
         </p>
       )}
-      {isLooking && <BillDialog one={one} close={() => setLooking(false)} reload={reload} />}
+      {isLooking && <CaseBill one={one} close={() => setLooking(false)} reload={reload} />}
     </Section>
   );
 }

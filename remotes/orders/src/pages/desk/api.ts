@@ -20,5 +20,4 @@ export const isDisputeTab = (name: string | null): name is DisputeTab =>
 export type List = Answer<typeof deskRoutes.list>;
 export type Case = List['cases'][number];
 export type Detail = Answer<typeof deskRoutes.open>;
-export type Bill = Answer<typeof deskRoutes.bill>;
 export type Proposal = NonNullable<Detail['proposal']>;

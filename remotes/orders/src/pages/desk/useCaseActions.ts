@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { PASSED, REFUSED } from '@portal/contract/kit/outcome';
 import { TYPED_DIGITS } from '@portal/contract/orders/desk';
 import { useWords } from '@portal/i18n';
 import { toast, useAction, useConfirmed, useCountdown, useShortcuts } from '@portal/ui';
@@ -42,7 +43,7 @@ function useDeciding({ one, desk, reload }: Acting) {
       },
     );
   const askRefuse = () =>
-    decide((remark) => ({ params, body: { verStatus: '2', remark } }), {
+    decide((remark) => ({ params, body: { verStatus: REFUSED, remark } }), {
       title: t('refuse'),
       text: t('refuseText'),
       verb: t('refuse'),
@@ -52,7 +53,7 @@ function useDeciding({ one, desk, reload }: Acting) {
     });
   const askApprove = () =>
     decide(
-      { params, body: { verStatus: '1', digits } },
+      { params, body: { verStatus: PASSED, digits } },
       {
         title: t('approve'),
         text: t('approveText', { result }),

@@ -8,7 +8,7 @@ import { dayAfter } from '@portal/time';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Page, { words } from './index.tsx';
 
 const detail: Answer<typeof generalOrderRoutes.get> = {
@@ -27,6 +27,8 @@ const detail: Answer<typeof generalOrderRoutes.get> = {
   status: '2',
   refundSta: '1',
   refundedAmt: '50000',
+  refundingAmt: '0',
+  refundableAmt: '321387',
   merSettleSta: '0',
   reconFlag: '0',
   respCode: '00',
@@ -174,6 +176,37 @@ describe('general orders', () => {
     expect((await term('手续费'))?.textContent).toBe('—');
     expect((await term('结算金额'))?.textContent).toBe('—');
     expect((await term('交易金额'))?.textContent).toBe('3,713.87');
+  });
+
+  it('[2.69] an order that is all in refunds under way says so, and offers no other', async () => {
+    const under = { refundSta: '0', refundedAmt: '0', refundingAmt: '371387' } as const;
+    const busy = { ...detail, ...under, refundableAmt: '0' };
+    server
+      .on(generalOrderRoutes.get, () => busy)
+      .on(generalOrderRoutes.list, () => ({ rows: [busy], total: 1 }));
+    await open();
+    expect(await screen.findByText('退款中 3,713.87')).toBeDefined();
+    await userEvent.click(screen.getByRole('link', { name: '2026112000000478' }));
+    const drawer = within(await screen.findByRole('complementary'));
+    expect(await drawer.findByText('退款中 3,713.87')).toBeDefined();
+    expect(drawer.queryByRole('button', { name: '退款' })).toBeNull();
+  });
+
+  it('[2.69] on a phone it says so in the same words', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? 0) >= 390,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const busy = { ...detail, refundingAmt: '371387' };
+    server.on(generalOrderRoutes.list, () => ({
+      rows: [busy, { ...detail, platOrderId: '2026112000000479' }],
+      total: 2,
+    }));
+    await open();
+    const [card, quiet] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(card).toMatch(/2026-11-21 14:31:08.*退款中 3,713\.87$/);
+    expect(quiet).not.toContain('退款中');
   });
 
   it('[2.48] the detail explains the settlement and masks the card', async () => {

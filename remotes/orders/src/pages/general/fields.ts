@@ -1,8 +1,9 @@
 import { generalOrderRoutes } from '@portal/contract/orders/general';
 import { columnsOf, searchOf } from '@portal/ui';
+import { RefundCell, Refunding } from '../../widgets/refund/index.ts';
 import { words } from './words.ts';
 
-const { id, code, text, name, amount, minor, count, dict, stamp } = columnsOf(
+const { id, code, text, name, amount, minor, count, dict, own, stamp } = columnsOf(
   words,
   generalOrderRoutes.list,
 );
@@ -15,7 +16,7 @@ export const columns = [
   name('merName'),
   amount('txnAmt', { width: 172 }),
   dict('status', 'order_status'),
-  dict('refundSta', 'refund_sta'),
+  own('refundSta', RefundCell, { type: 'refund_sta', width: [140, 156], Note: Refunding }),
   minor('merFeeAmt'),
   minor('vatAmt', { hidden: true }),
   minor('merSettleAmt'),
@@ -24,6 +25,7 @@ export const columns = [
   dict('intTxnCd', 'int_txn_cd'),
   stamp('txnTime'),
   minor('refundedAmt', { hidden: true }),
+  minor('refundingAmt', { hidden: true }),
   dict('reconFlag', 'recon_flag', { hidden: true }),
   text('respCode', { hidden: true }),
   count('queryTimes', { hidden: true }),

@@ -47,6 +47,7 @@ const request: Request = {
   ],
   hits: [],
   stale: false,
+  refused: null,
   recent: [],
 };
 const detail: Detail = {

@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { hitText } from '@portal/contract/merchant/blacklist';
 import { useWords } from '@portal/i18n';
 import type { RequestDetail } from '@portal/review';
 import { Banner, Region, useCall } from '@portal/ui';
@@ -17,15 +18,14 @@ const HEIGHT_PX = 120;
  */
 export function RequestNotice({ request }: { request: RequestDetail }) {
   const t = useWords(words);
-  const { objId: platOrderId, hits } = request;
+  const { objId: platOrderId, hits, verStatus } = request;
+  const waits = verStatus === '0';
   const mayRead = can(offline.get.permit);
   const answer = useCall(offline.get, { params: { platOrderId } }, { enabled: mayRead });
   return (
     <>
       {hits.length > 0 && (
-        <Banner tone="danger">
-          {t('hits', { ids: hits.map(({ blackId, name }) => `#${blackId} ${name}`).join('; ') })}
-        </Banner>
+        <Banner tone={waits ? 'danger' : 'warning'}>{t('hits', { ids: hitText(hits) })}</Banner>
       )}
       {mayRead && (
         <div className={css.notice}>

@@ -1,13 +1,13 @@
 import { useSession } from '@portal/auth';
+import { PASSED, REFUSED } from '@portal/contract/kit/outcome';
 import { REFUND_ATTEMPTS } from '@portal/contract/orders/refund';
 import { useWords } from '@portal/i18n';
-import { ActionButton, useShortcuts } from '@portal/ui';
-import { useState } from 'react';
-import { DecideDialog } from './DecideDialog.tsx';
+import { ActionButton, DecideDialog, useShortcuts } from '@portal/ui';
 import { powersOf } from './powers.ts';
 import css from './refund.module.css';
-import type { Outcome, RefundRecord } from './refund.ts';
+import type { RefundRecord } from './refund.ts';
 import { useMoneyActions } from './useMoneyActions.ts';
+import { useRefundDecisions } from './useRefundDecisions.ts';
 import { words } from './words.ts';
 
 interface RefundBarProps {
@@ -20,7 +20,7 @@ interface RefundBarProps {
 export function RefundBar({ refund, changed }: RefundBarProps) {
   const t = useWords(words);
   const userName = useSession()?.userName;
-  const [outcome, setOutcome] = useState<Outcome>();
+  const { ask, asking } = useRefundDecisions(changed);
   const { withdraw, retry } = useMoneyActions(refund, changed);
   const { attempt } = refund;
 
@@ -28,36 +28,24 @@ export function RefundBar({ refund, changed }: RefundBarProps) {
   const reason = bar && t(bar);
   const spent = attempt >= REFUND_ATTEMPTS ? t('attemptsSpent', { attempt }) : undefined;
   const mayDecide = isAsked && reason === undefined;
-  useShortcuts(mayDecide ? { a: () => setOutcome('1'), d: () => setOutcome('2') } : {});
+  const pass = () => ask(PASSED, [refund]);
+  const refuse = () => ask(REFUSED, [refund]);
+  useShortcuts(mayDecide ? { a: pass, d: refuse } : {});
 
-  const close = (decided: boolean) => {
-    setOutcome(undefined);
-    if (decided) changed();
-  };
   if (!isAsked && !isWithdrawable && !isRepeatable) return null;
   return (
     <div className={css.bar}>
       {isWithdrawable && <ActionButton label={t('withdraw')} run={withdraw} />}
       {isAsked && (
         <>
-          <ActionButton
-            label={t('refuse')}
-            look="danger"
-            reason={reason}
-            run={() => setOutcome('2')}
-          />
-          <ActionButton
-            label={t('approve')}
-            look="primary"
-            reason={reason}
-            run={() => setOutcome('1')}
-          />
+          <ActionButton label={t('refuse')} look="danger" reason={reason} run={refuse} />
+          <ActionButton label={t('pass')} look="primary" reason={reason} run={pass} />
         </>
       )}
       {isRepeatable && (
         <ActionButton label={t('retry')} look="primary" reason={spent} run={retry} />
       )}
-      {outcome && <DecideDialog refunds={[refund]} outcome={outcome} close={close} />}
+      {asking && <DecideDialog {...asking} />}
     </div>
   );
 }

@@ -18,6 +18,7 @@ const refund: RefundRecord = {
   refundType: '2',
   currency: '840',
   refundAmt: '28000',
+  correctedAmt: null,
   remainingAmt: '160000',
   origAmt: '248000',
   refundFee: '50',
@@ -51,6 +52,7 @@ const refund: RefundRecord = {
   respMsg: '',
   settleBatchNo: '',
   version: 1,
+  corrections: [],
   steps: [
     { time: '2026-11-22 09:12:05', action: 'add', actor: 'operator', reason: '', status: '0' },
   ],
@@ -172,6 +174,26 @@ describe('a refund', () => {
       .map(({ textContent }) => textContent);
     expect(values).toEqual(['−280.00', '−0.50', '−0.05', '6.19', '0.62', '−273.74USD']);
     expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
+  });
+
+  it('[2.65] [2.69] adds what a bill has corrected of it, and leads to the difference', async () => {
+    const errorId = 'E2026112800000299';
+    const correction = {
+      errorId,
+      time: '2026-11-28 10:00:00',
+      amount: '-8000',
+      fee: '177',
+      vat: '18',
+    };
+    serve({ status: '2', feeBack: '619', vatBack: '62', corrections: [correction] });
+    const drawer = await openRecord();
+    const values = drawer
+      .getAllByRole('definition')
+      .slice(5, 9)
+      .map(({ textContent }) => textContent);
+    expect(values).toEqual(['80.00', '−1.77', '−0.18', '−195.69USD']);
+    const link = drawer.getByRole('link', { name: '对账更正' });
+    expect(link.getAttribute('href')).toContain(`anyId=${errorId}`);
   });
 
   it('[2.69] [6.2] leads to the batch that takes it from the merchant, who may open batches', async () => {

@@ -1,8 +1,9 @@
-import { useIsMerchant } from '@portal/auth';
+import { can, useIsMerchant } from '@portal/auth';
 import type { RefundStatus } from '@portal/contract/orders/refund';
 import { useWords } from '@portal/i18n';
 import {
   DataTable,
+  DecideDialog,
   ListPage,
   RecordDrawer,
   refreshWaiting,
@@ -12,10 +13,9 @@ import {
   useRecord,
 } from '@portal/ui';
 import { refunds } from '../../widgets/refund/index.ts';
-import { DecideDialog } from './DecideDialog.tsx';
 import { columns, Search } from './fields.ts';
 import { RefundDetail } from './RefundDetail.tsx';
-import { useBatch } from './useBatch.ts';
+import { useRefundDecisions } from './useRefundDecisions.ts';
 import { words } from './words.ts';
 
 /** States in which the channel is on its way to pay back, or nobody knows whether it has. */
@@ -29,7 +29,7 @@ export function RefundPage() {
   const list = useList(refunds.list, 'refundId');
   const record = useRecord(list, refunds.get);
   const changed = () => Promise.all([list.reload(), record.reload(), refreshWaiting()]);
-  const batch = useBatch(list, changed);
+  const decisions = useRefundDecisions(changed, list);
   const isMerchant = useIsMerchant();
 
   return (
@@ -57,9 +57,14 @@ export function RefundPage() {
         columns={columns}
         approvals="refund"
         export={refunds.export}
-        batch={batch.actions}
+        batch={decisions.actions}
       />
-      <DataTable list={list} columns={columns} record={record} selectable={batch.isAllowed} />
+      <DataTable
+        list={list}
+        columns={columns}
+        record={record}
+        selectable={can(refunds.audit.permit)}
+      />
       <RecordDrawer
         record={record}
         title={t('title')}
@@ -68,7 +73,7 @@ export function RefundPage() {
       >
         {(refund) => <RefundDetail key={refund.refundId} refund={refund} changed={changed} />}
       </RecordDrawer>
-      {batch.deciding && <DecideDialog {...batch.deciding} />}
+      {decisions.asking && <DecideDialog {...decisions.asking} />}
     </ListPage>
   );
 }

@@ -1,5 +1,5 @@
-import { RefundDecision, refundRoutes } from '@portal/contract/orders/refund';
-import { columnsOf, fieldsOf, searchOf } from '@portal/ui';
+import { refundRoutes } from '@portal/contract/orders/refund';
+import { columnsOf, searchOf } from '@portal/ui';
 import { BatchNumber, Checks, OrderNumber } from './Cells.tsx';
 import { words } from './words.ts';
 
@@ -19,6 +19,7 @@ export const columns = [
   minor('origAmt', { hidden: true }),
   text('applicant'),
   time('applyTime'),
+  minor('correctedAmt'),
   minor('feeBack'),
   dict('orderType', 'order_type'),
   dict('refundType', 'refund_type'),
@@ -33,8 +34,6 @@ export const columns = [
 ];
 
 export const Search = searchOf(words, refundRoutes.list);
-/** The reason of a refusal. */
-export const Field = fieldsOf(words, RefundDecision);
 
 const fact = columnsOf(words, refundRoutes.get);
 

@@ -5,8 +5,6 @@ import type { RefundStatus, refundRoutes } from '@portal/contract/orders/refund'
 export type Refund = RowOf<typeof refundRoutes.list>;
 /** A refund as its drawer shows it. */
 export type RefundRecord = Answer<typeof refundRoutes.get>;
-/** 1 approves, 2 refuses. */
-export type Outcome = '1' | '2';
 
 const UNCHECKED: readonly RefundStatus[] = ['0', 'S'];
 const UNSENT: readonly RefundStatus[] = [...UNCHECKED, 'Q'];

@@ -1,6 +1,7 @@
 import { limitRoutes } from '@portal/contract/merchant/limit';
 import { orderDetailRoutes } from '@portal/contract/orders/detail';
 import { generalOrderRoutes } from '@portal/contract/orders/general';
+import type { OrderRefund } from '@portal/contract/orders/order-money';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, type RenderPageOptions, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
@@ -108,6 +109,30 @@ describe('[2.48] the page of an order', () => {
     expect(link.getAttribute('href')).toContain('anyId=E2026112800000298');
     expect(equations(container)[0]?.slice(-4)).toEqual(['63.00', '−0.45', '−0.04', '2,528.45USD']);
     expect(screen.getByText('可退 2,543.00')).toBeDefined();
+  });
+
+  it('[2.69] adds what a bill has corrected of a refund, which leads to its difference', async () => {
+    const errorId = 'E2026112800000299';
+    const correction = {
+      errorId,
+      time: '2026-11-28 10:00:00',
+      amount: '10000',
+      fee: '-52',
+      vat: '-5',
+    };
+    const [refund, ...others] = money.refunds as [OrderRefund, ...OrderRefund[]];
+    server.on(orderDetailRoutes.money, () => ({
+      ...money,
+      refunds: [{ ...refund, correctedAmt: '70000', corrections: [correction] }, ...others],
+    }));
+    const { container } = await open();
+    const link = await screen.findByRole('link', { name: '对账更正' });
+    expect(link.getAttribute('href')).toContain(`anyId=${errorId}`);
+    expect(equations(container)[1]?.slice(-4)).toEqual(['−100.00', '0.52', '0.05', '1,769.36USD']);
+    await userEvent.click(screen.getByRole('tab', { name: /^退款/ }));
+    const list = within(await screen.findByRole('list', { name: '退款' }));
+    expect(list.getByText('更正后金额').parentElement?.textContent).toBe('更正后金额700.00USD');
+    expect(list.getByRole('link', { name: errorId })).toBeDefined();
   });
 
   it('says what the next batch takes of it and when, after refunds as before', async () => {

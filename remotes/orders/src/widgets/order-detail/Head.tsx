@@ -3,6 +3,7 @@ import { useWords } from '@portal/i18n';
 import { formatStamp } from '@portal/time';
 import { Amount, DictTag, DictText, RecordLink, RecordNumber } from '@portal/ui';
 import type { ReactNode, RefObject } from 'react';
+import { RefundStates } from '../refund/index.ts';
 import css from './detail.module.css';
 import type { Order } from './types.ts';
 import { words } from './words.ts';
@@ -41,11 +42,12 @@ export function Head({ ref, order, children }: HeadProps) {
 }
 
 /** Payment, refund and settlement: three columns of the order, three tags. */
-export function States({ order: { status, refundSta, merSettleSta } }: { order: Order }) {
+export function States({ order }: { order: Order }) {
+  const { status, merSettleSta } = order;
   return (
     <span className={css.states}>
       <DictTag type="order_status" value={status} />
-      {refundSta !== '0' && <DictTag type="refund_sta" value={refundSta} />}
+      <RefundStates order={order} />
       {merSettleSta !== '9' && <DictTag type="mer_settle_sta" value={merSettleSta} />}
     </span>
   );

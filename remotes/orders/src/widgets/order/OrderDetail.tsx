@@ -5,7 +5,13 @@ import { formatStamp } from '@portal/time';
 import { Amount, DictTag, Facts, Link, MoneyEquation, RecordHead, Section } from '@portal/ui';
 import type { z } from 'zod';
 import { OrderBlocks } from '../blocks/index.ts';
-import { isRefundable, isVoidable, RefundAction, VoidAction } from '../refund/index.ts';
+import {
+  isRefundable,
+  isVoidable,
+  RefundAction,
+  RefundStates,
+  VoidAction,
+} from '../refund/index.ts';
 import { orderFacts, payerFacts } from './fields.ts';
 import css from './order.module.css';
 import { orderWords } from './words.ts';
@@ -34,7 +40,7 @@ export function OrderDetail({ order, changed }: OrderDetailProps) {
       <RecordHead line={`${order.merName} · ${formatStamp(order.txnTime)}`}>
         <Amount minor={txnAmt} currency={currency} size="display" />
         <DictTag type="order_status" value={order.status} />
-        {order.refundSta !== '0' && <DictTag type="refund_sta" value={order.refundSta} />}
+        <RefundStates order={order} />
       </RecordHead>
       <div className={css.actions}>
         {isRefundable(order) && <RefundAction platOrderId={order.platOrderId} onDone={changed} />}

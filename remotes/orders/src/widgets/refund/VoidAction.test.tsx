@@ -83,6 +83,7 @@ describe('voiding an order', () => {
     ['today', {}, true],
     ['the day before', { txnTime: '20261119235959' }, false],
     ['refunded', { refundSta: '1' }, false],
+    ['of which a part is in a refund', { refundingAmt: '40' }, false],
     ['settled', { merSettleSta: '1' }, false],
     ['not paid', { status: '3' }, false],
     ['paid offline', { orderType: 'OFFL' }, false],
@@ -91,6 +92,8 @@ describe('voiding an order', () => {
       status: '2',
       orderType: 'CYBER',
       refundSta: '0',
+      refundingAmt: '0',
+      refundableAmt: '100',
       merSettleSta: '0',
       txnTime: '20261120143108',
     } as const;

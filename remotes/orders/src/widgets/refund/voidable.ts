@@ -7,20 +7,30 @@ type Order = z.output<typeof GeneralOrder>;
 /** What of an order its void says. */
 export type Voidable = Pick<Order, 'platOrderId' | 'txnAmt' | 'currency'>;
 
-/** Paid through a channel, and something of it is left. */
+/** Paid through a channel, and something of it is left that no refund under way will take. */
 export const isRefundable = ({
   status,
-  refundSta,
+  refundableAmt,
   orderType,
-}: Pick<Order, 'status' | 'refundSta' | 'orderType'>) =>
-  status === SUCCEEDED && refundSta !== '2' && orderType !== 'OFFL';
+}: Pick<Order, 'status' | 'refundableAmt' | 'orderType'>) =>
+  status === SUCCEEDED && refundableAmt !== '0' && orderType !== 'OFFL';
 
 /** Refundable and paid on the platform's day, with nothing refunded or settled (domain §1.2); the server has the last word. */
 export const isVoidable = (
-  order: Pick<Order, 'status' | 'refundSta' | 'orderType' | 'merSettleSta' | 'txnTime'>,
+  order: Pick<
+    Order,
+    | 'status'
+    | 'refundSta'
+    | 'refundingAmt'
+    | 'refundableAmt'
+    | 'orderType'
+    | 'merSettleSta'
+    | 'txnTime'
+  >,
   today = platformToday(),
 ) =>
   isRefundable(order) &&
   order.refundSta === '0' &&
+  order.refundingAmt === '0' &&
   order.merSettleSta === '0' &&
   order.txnTime.startsWith(today.replaceAll('-', ''));

@@ -1,4 +1,5 @@
 import { formatMinor, formatRate } from '@portal/money';
+import { differenceNamed } from '../../finance/addresses.ts';
 import type { FeeStep, OrderMoney } from '../order-money.ts';
 import type { Say, SumLine } from './say.ts';
 
@@ -77,17 +78,32 @@ export interface OrderEquation {
   net: SumLine;
 }
 
-/** A correction by a bill: its amount, and the fees that come with it where there are some. */
-function correctionLines({ errorId, amount, fee, vat }: Correction, say: Say): SumLine[] {
-  const taken = (name: 'fee' | 'vat', minor: string) => ({
+type Corrected = 'amount' | 'fee' | 'vat';
+
+export const correctedLabels = (say: Say): Record<Corrected, string> => ({
+  amount: say('corrected.amount'),
+  fee: say('corrected.fee'),
+  vat: say('corrected.vat'),
+});
+
+/**
+ * A correction by a bill: what the merchant gets by it, of a refund the other way round (`sign`), and the fees that come
+ * with it where there are some.
+ */
+export function correctionLines(
+  { errorId, amount, fee, vat }: Correction,
+  sign: 1n | -1n,
+  labels: Record<Corrected, string>,
+): SumLine[] {
+  const line = (name: Corrected, minor: bigint) => ({
     id: `${errorId} ${name}`,
-    label: say(`corrected.${name}`),
-    minor: String(-BigInt(minor)),
+    label: labels[name],
+    minor: String(minor),
   });
   return [
-    { id: errorId, label: say('corrected.amount'), minor: amount },
-    taken('fee', fee),
-    taken('vat', vat),
+    { ...line('amount', sign * BigInt(amount)), page: differenceNamed(errorId) },
+    line('fee', -BigInt(fee)),
+    line('vat', -BigInt(vat)),
   ].filter(({ minor }) => minor !== '0');
 }
 
@@ -117,7 +133,7 @@ export function equationOf(money: OrderMoney, say: Say): OrderEquation {
     steps,
     fee: { label: `${say('merFeeAmt')}${rate}`, minor: negative(merFeeAmt) },
     vat: vatRate > 0 ? [{ label: vat, minor: negative(vatAmt) }] : [],
-    corrections: corrections.flatMap((one) => correctionLines(one, say)),
+    corrections: corrections.flatMap((one) => correctionLines(one, 1n, correctedLabels(say))),
     net: { label: say('merSettleAmt'), minor: netOf(money) },
   };
 }

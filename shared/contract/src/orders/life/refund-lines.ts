@@ -1,6 +1,6 @@
 import { formatMinor } from '@portal/money';
 import type { OrderMoney } from '../order-money.ts';
-import { netOf } from './fee-lines.ts';
+import { correctedLabels, correctionLines, netOf } from './fee-lines.ts';
 import type { Say, SumLine } from './say.ts';
 
 const NAMES = ['amount', 'fee', 'vat', 'feeBack', 'vatBack'] as const;
@@ -14,8 +14,8 @@ function sumsOf({ refunds }: OrderMoney): Sums {
 }
 
 /**
- * What refunds have taken from the merchant and given back, and what is left of the order after them;
- * undefined before one has succeeded. Refunds in flight are never counted (money §3).
+ * What refunds have taken from the merchant and given back, what bills have corrected of them, and what is left of the
+ * order; undefined before one has succeeded. Refunds in flight are never counted (money §3).
  */
 export function refundLines(
   money: OrderMoney,
@@ -23,20 +23,20 @@ export function refundLines(
 ): { lines: SumLine[]; net: string } | undefined {
   const { amount, fee, vat, feeBack, vatBack } = sumsOf(money);
   const before = netOf(money);
-  if (amount === 0n || before === null) return undefined;
+  const corrections = money.refunds.flatMap((refund) => refund.corrections);
+  if (before === null || (amount === 0n && corrections.length === 0)) return undefined;
   const counted = money.refunds.filter(({ posted }) => posted.amount !== '0');
   const text = (minor: bigint) => formatMinor(String(minor), money.currency);
-  const lines: [label: string, minor: bigint][] = [
+  const moved: [label: string, minor: bigint][] = [
     [say('refund.count', { count: counted.length }), -amount],
     [say('refund.fee', { fee: text(fee), vat: text(vat) }), -(fee + vat)],
     [say('refund.feeBack'), feeBack],
     [say('refund.vatBack'), vatBack],
   ];
-  const net = lines.reduce((sum, [, minor]) => sum + minor, BigInt(before));
-  return {
-    lines: lines
-      .filter(([, minor]) => minor !== 0n)
-      .map(([label, minor]) => ({ label, minor: String(minor) })),
-    net: String(net),
-  };
+  const lines = [
+    ...moved.map(([label, minor]) => ({ label, minor: String(minor) })),
+    ...corrections.flatMap((one) => correctionLines(one, -1n, correctedLabels(say))),
+  ].filter(({ minor }) => minor !== '0');
+  const net = lines.reduce((sum, { minor }) => sum + BigInt(minor ?? 0), BigInt(before));
+  return { lines, net: String(net) };
 }

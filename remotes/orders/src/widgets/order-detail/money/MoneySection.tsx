@@ -1,4 +1,3 @@
-import { differenceNamed } from '@portal/contract/finance/addresses';
 import { equationOf } from '@portal/contract/orders/life/fee-lines';
 import { useWords } from '@portal/i18n';
 import { MoneyEquation, Section, useNarrow } from '@portal/ui';
@@ -8,9 +7,6 @@ import type { Money } from '../types.ts';
 import { words } from '../words.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import { RefundBlock } from './RefundBlock.tsx';
-
-/** The difference that a line of a correction is of; its fees stand behind its number. */
-const pageOf = (id = '') => (id.includes(' ') ? undefined : differenceNamed(id));
 
 /** How what an order leaves its merchant comes about, from the fee that was stored with it. */
 export function MoneySection({ money }: { money: Money }) {
@@ -38,7 +34,7 @@ export function MoneySection({ money }: { money: Money }) {
             ...(folds && !showsSteps ? [] : lines),
             { ...fee, open: folds ? () => showSteps(!showsSteps) : undefined },
             ...vat,
-            ...corrections.map((line) => ({ ...line, page: pageOf(line.id) })),
+            ...corrections,
           ]}
           result={net}
         />

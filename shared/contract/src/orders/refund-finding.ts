@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** What keeps an order from being refunded, or what one should know before. */
+export const RefundFinding = z.object({
+  /** `red` refuses, `amber` asks for a look, `grey` is a fact, `green` is fine. */
+  tone: z.enum(['red', 'amber', 'grey', 'green']),
+  code: z.enum([
+    'notPaid',
+    'tooOld',
+    'channelRefuses',
+    'offline',
+    'exceeds',
+    'balanceShort',
+    'sameCard',
+    'earlier',
+    'inFlight',
+    'settled',
+    'unsettled',
+    'channelTakes',
+    'notConnected',
+    'twoCheckers',
+  ]),
+  /** Minor units, where an amount proves it; else empty. */
+  amount: z.string(),
+  /** Number, time or count that proves it. */
+  proof: z.string(),
+});
