@@ -9,7 +9,15 @@ export async function lockApplication(ctx: Context, applyNo: string) {
     .selectFrom('remit_apply as r')
     .where('r.apply_no', '=', applyNo)
     .where(scopeFilter(ctx.scope, REMIT_SCOPE))
-    .select(['r.apply_no', 'r.mer_id', 'r.agent_id', 'r.currency', 'r.amount', 'r.fee'])
+    .select([
+      'r.apply_no',
+      'r.mer_id',
+      'r.agent_id',
+      'r.currency',
+      'r.amount',
+      'r.fee',
+      'r.payer_name',
+    ])
     .select(['r.audit_status', 'r.channel_result', 'r.create_by', 'r.auditor', 'r.hold_no'])
     .select([
       'r.attempt',
@@ -19,7 +27,7 @@ export async function lockApplication(ctx: Context, applyNo: string) {
       'r.version',
       'r.resp_code',
     ])
-    .select(['r.resend_status', 'r.resend_by'])
+    .select(['r.resend_status', 'r.resend_by', 'r.audit_hits'])
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decides } from '../kit/decision.ts';
 import { route } from '../kit/route.ts';
 import { refusalOfMinor, refusalOfTyped, type TypedAmount } from '../kit/rules/typed-amounts.ts';
 import { rule } from '../kit/rules.ts';
@@ -83,22 +84,8 @@ export const agentAdjustRoutes = {
     answer: 'data',
     data: z.object({ regNo: z.string() }),
   }),
-  audit: route({
-    method: 'PUT',
-    path: `${PATH}/audit`,
-    permit: 'agent:adjust:audit',
-    body: StageDecision,
-    answer: 'data',
-    data: z.array(AgentDecisionResult),
-  }),
-  review: route({
-    method: 'PUT',
-    path: `${PATH}/review`,
-    permit: 'agent:adjust:review',
-    body: StageDecision,
-    answer: 'data',
-    data: z.array(AgentDecisionResult),
-  }),
+  audit: decides(`${PATH}/audit`, 'agent:adjust:audit', StageDecision, AgentDecisionResult),
+  review: decides(`${PATH}/review`, 'agent:adjust:review', StageDecision, AgentDecisionResult),
   withdraw: route({
     method: 'PUT',
     path: `${PATH}/{regNo}/withdraw`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
+import { decides, isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
@@ -139,24 +139,10 @@ export const remitWriteRoutes = {
     answer: 'data',
     data: Submitted,
   }),
-  /** First stage; each in a transaction of its own, with a result of its own. */
-  audit: route({
-    method: 'PUT',
-    path: `${PATH}/audit`,
-    permit: 'remit:apply:audit',
-    body: RemitDecision,
-    answer: 'data',
-    data: z.array(RemitDecisionResult),
-  }),
+  /** First stage. */
+  audit: decides(`${PATH}/audit`, 'remit:apply:audit', RemitDecision, RemitDecisionResult),
   /** Second stage, by a third person: what passes is queued. */
-  review: route({
-    method: 'PUT',
-    path: `${PATH}/review`,
-    permit: 'remit:apply:review',
-    body: RemitDecision,
-    answer: 'data',
-    data: z.array(RemitDecisionResult),
-  }),
+  review: decides(`${PATH}/review`, 'remit:apply:review', RemitDecision, RemitDecisionResult),
   /** By its maker, before it was approved. */
   withdraw: route({
     method: 'PUT',

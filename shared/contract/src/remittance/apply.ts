@@ -53,6 +53,8 @@ export const RemitLoss = z.object({
   lostAmt: MinorUnits,
   reason: z.union([ReturnReason, z.literal('')]),
   borneBy: z.union([BorneBy, z.literal('')]),
+  /** What staff noted with it; empty for users of merchants and agents. */
+  remark: text,
   /** 0: the platform is to bear it and somebody else has to pass that; 1 settled; '' nobody has said. */
   status: z.enum(['', '0', '1']),
   createBy: text,
@@ -70,6 +72,15 @@ export const RemitResend = z.object({
   byTwo: z.boolean(),
   /** The request that waits to be passed by another. */
   asked: z.object({ by: text, time: text, reason: text, own: z.boolean() }).nullable(),
+});
+
+/** Entries of the blacklist in spite of which a stage was passed: by whom, when and why. */
+export const RemitRelease = z.object({
+  stage: z.enum(['audit', 'review']),
+  by: text,
+  time: text,
+  reason: text,
+  hits: z.array(BlackHit),
 });
 
 /** The whole application; accounts and ID numbers are masked. */
@@ -127,6 +138,8 @@ export const RemitApplyDetail = z.object({
   agentBalance: z.object({ balance: MinorUnits, available: MinorUnits }).nullable(),
   /** Entries of the blacklist that it meets now; users of merchants and agents are not told. */
   hits: z.array(BlackHit),
+  /** Of each stage that has passed what met the blacklist; users of merchants and agents are not told. */
+  releases: z.array(RemitRelease),
   workOrders: z.array(WorkOrder),
   version: z.number(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VoucherFile } from '../common/file.ts';
 import { realDay } from '../kit/rules/real-day.ts';
 import { refusalOfMinor, refusalOfTyped } from '../kit/rules/typed-amounts.ts';
 import { rule } from '../kit/rules.ts';
@@ -8,12 +9,6 @@ import { bankAccount } from './parties.ts';
 
 const agentId = rule.code(20);
 const MAX_PPM = 1_000_000;
-
-/** The file of the voucher, a picture or a PDF, as the upload answers it. */
-const Proof = z.object(
-  { fileName: rule.storedFile(), originalFilename: rule.shownFileName() },
-  'commonData.formatMsg',
-);
 
 const clock = rule.pattern(8, /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'offline.clock');
 
@@ -36,7 +31,7 @@ const fields = {
   payeeName: rule.name(100),
   payeeBank: rule.name(100),
   payeeAccount: bankAccount(),
-  proof: z.array(Proof, 'offline.proof').min(1, 'offline.proof').max(1, 'offline.proof'),
+  proof: z.array(VoucherFile, 'offline.proof').min(1, 'offline.proof').max(1, 'offline.proof'),
   remark: rule.text(500).default(''),
 };
 

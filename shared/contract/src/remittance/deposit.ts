@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decides } from '../kit/decision.ts';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
@@ -123,23 +124,9 @@ export const agentDepositRoutes = {
     answer: 'data',
     data: z.object({ regNo: text, fee: MinorUnits }),
   }),
-  audit: route({
-    method: 'PUT',
-    path: `${PATH}/audit`,
-    permit: 'agent:deposit:audit',
-    body: StageDecision,
-    answer: 'data',
-    data: z.array(AgentDecisionResult),
-  }),
+  audit: decides(`${PATH}/audit`, 'agent:deposit:audit', StageDecision, AgentDecisionResult),
   /** By a third person: what passes is credited less its fee. */
-  review: route({
-    method: 'PUT',
-    path: `${PATH}/review`,
-    permit: 'agent:deposit:review',
-    body: StageDecision,
-    answer: 'data',
-    data: z.array(AgentDecisionResult),
-  }),
+  review: decides(`${PATH}/review`, 'agent:deposit:review', StageDecision, AgentDecisionResult),
   withdraw: route({
     method: 'PUT',
     path: `${PATH}/{regNo}/withdraw`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VoucherFile } from '../common/file.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
@@ -6,6 +7,8 @@ import { WorkOrderKind, WorkOrderStatus } from './states.ts';
 
 const text = z.string();
 const QUESTION_MAX = 500;
+/** Files that an answer comes with at most. */
+export const ANSWER_FILES_MAX = 5;
 /** Days that an answer may be given at most. */
 export const RFI_DAYS_MAX = 30;
 
@@ -25,6 +28,8 @@ export const WorkOrder = z.object({
   overdueMinutes: z.number(),
   answerBy: text,
   answerTime: text,
+  /** What the answer came with, in the order in which it was handed in. */
+  files: z.array(z.object({ fileNo: z.number(), name: text })),
   closeTime: text,
   /** Opened by the caller, who may take a question back. */
   own: z.boolean(),
@@ -56,6 +61,15 @@ const Question = z.object({
     .int({ error: 'remit.rfiDays', abort: true })
     .min(1, 'remit.rfiDays')
     .max(RFI_DAYS_MAX, 'remit.rfiDays'),
+});
+
+/** An answer with what shows it, pictures or PDFs, as their uploads answer them. */
+export const RfiAnswer = z.object({
+  answer: rule.free(QUESTION_MAX),
+  files: z
+    .array(VoucherFile, 'remit.answerFiles')
+    .max(ANSWER_FILES_MAX, 'remit.answerFiles')
+    .default([]),
 });
 
 const ofApply = z.object({ applyNo: rule.code(20) });
@@ -96,8 +110,16 @@ export const remitWorkRoutes = {
     path: '/remit/rfi/{workOrderId}/answer',
     permit: 'remit:rfi:answer',
     params: ofOrder,
-    body: z.object({ answer: rule.free(QUESTION_MAX) }),
+    body: RfiAnswer,
     answer: 'done',
+  }),
+  /** A file of an answer, for whoever reads the application; the trail keeps that the caller has opened it. */
+  answerFile: route({
+    method: 'GET',
+    path: '/remit/rfi/{workOrderId}/file/{fileNo}',
+    permit: 'remit:apply:query',
+    params: ofOrder.extend({ fileNo: rule.id() }),
+    answer: 'file',
   }),
   /** Takes a question back; by whoever asked it. */
   cancelRfi: route({

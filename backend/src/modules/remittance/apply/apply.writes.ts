@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { entriesOf } from '../../../kernel/dictionaries.ts';
+import { changesOf } from '../../../kernel/ended.ts';
 import { nextNumber } from '../../../kernel/next-number.ts';
 import { conflict, Refusal, refuse, refuseField } from '../../../kernel/refusal.ts';
 import { mask, sealedValue, sealerOf } from '../../../kernel/seal.ts';
@@ -14,6 +15,7 @@ import { lockApplication } from '../lock.ts';
 import { REMIT_OBJECT } from '../objects.ts';
 import { requirePayer } from '../payer.ts';
 import { hitsOfParties, shownHits } from '../screening.ts';
+import { enteredOf } from './detail.ts';
 import { drafts } from './drafts.ts';
 import { balanceShort, duplicatesOf, feeOf, payingAgent } from './quote.ts';
 
@@ -132,7 +134,7 @@ export async function submit(
   return answerOf(ctx, applyNo, fee, input);
 }
 
-/** Mends a refused application, which begins anew with its audit and freezes again; by its maker. */
+/** Corrects a refused application, whose audit starts over and whose amount is frozen again; by its maker. */
 export async function mend(
   ctx: Context,
   { applyNo, version, ...input }: Input & { applyNo: string; version?: number | undefined },
@@ -146,6 +148,7 @@ export async function mend(
   const { agent, fee, columns } = await prepare(ctx, input, applyNo);
   if (agent.agentId !== before.agent_id) throw refuseField('merId', 'remit.otherAgent');
   const holdNo = before.hold_no + 1;
+  const refused = await enteredOf(ctx, applyNo);
   await ctx.db
     .updateTable('remit_apply')
     .set({
@@ -169,6 +172,8 @@ export async function mend(
   const amount = BigInt(input.amount) + fee;
   const { agentId } = agent;
   await freeze(ctx, { applyNo, agentId, currency: input.currency, holdNo, amount });
-  ctx.audit({ objType: REMIT_OBJECT, objId: applyNo, action: 'edit', fromStatus, toStatus: '0' });
+  const diff = changesOf(refused, await enteredOf(ctx, applyNo));
+  const step = { action: 'edit', fromStatus, toStatus: '0', diff };
+  ctx.audit({ objType: REMIT_OBJECT, objId: applyNo, ...step });
   return answerOf(ctx, applyNo, fee, input);
 }

@@ -10,6 +10,7 @@ import {
   type WaitingItem,
 } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { endByAction, endByState, refusedByState } from '../../../kernel/ended.ts';
 import { isOutside } from '../../../kernel/outside.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -18,13 +19,13 @@ import { REMIT_OBJECT, REMIT_SCOPE } from '../objects.ts';
 import { isPayerOpen } from '../payer.ts';
 import { metOf } from '../screening.ts';
 import { decideResend, isResendWaiting } from '../sending/index.ts';
+import { answerFileNames, hasAnswerFiles, openFileOf } from '../work-order/index.ts';
 import { cipherOfApplication } from './apply.store.ts';
-import { applicationByNo } from './detail.ts';
+import { applicationByNo, enteredFacts } from './detail.ts';
 import { decideApplication, type Stage } from './stage.ts';
 
 /** What an application is called before a stage. */
 const STATUS = { audit: '0', review: '1' } as const;
-const SOURCES = { audit: 'remitAudit', review: 'remitReview' } as const;
 const SINCE = { audit: 'r.apply_time', review: 'r.audit_time' } as const;
 
 /** Applications at a stage. */
@@ -50,6 +51,7 @@ const waitingAt =
       ])
       .select(
         massColumns({
+          alone: sql<WaitingItem['alone']>`case when ${hasAnswerFiles} then 'evidence' else '' end`,
           direction: 'out',
           isLast: sql<boolean>`${sql.lit(stage === 'review')}`,
         }),
@@ -81,36 +83,25 @@ async function checksOf(ctx: Context, application: Application): Promise<Body['c
   ];
 }
 
-/** Payer, payee and purpose of an application, as its maker has filled them in. */
-function factsOf(one: Application): Body['facts'] {
-  const amount = `amount:${one.currency}`;
-  return [
-    { name: 'payerName', kind: 'text', value: one.payerName },
-    { name: 'payerAccount', kind: 'secret', value: one.payerAccount },
-    { name: 'nationality', kind: 'country', value: one.nationality },
-    { name: 'idType', kind: 'dict:id_type', value: one.idType },
-    { name: 'idNo', kind: 'secret', value: one.idNo },
-    { name: 'birthday', kind: 'text', value: one.birthday },
-    { name: 'gender', kind: 'dict:sys_user_sex', value: one.gender },
-    { name: 'residenceCountry', kind: 'country', value: one.residenceCountry },
-    { name: 'city', kind: 'text', value: one.city },
-    { name: 'address', kind: 'text', value: one.address },
-    { name: 'payeeName', kind: 'text', value: one.payeeName },
-    { name: 'payeeAccount', kind: 'secret', value: one.payeeAccount },
-    { name: 'payeeBank', kind: 'text', value: one.payeeBank },
-    { name: 'payeeCountry', kind: 'country', value: one.payeeCountry },
-    { name: 'samePersonFlag', kind: 'dict:sys_yes_no', value: one.samePersonFlag },
-    { name: 'businessInd', kind: 'dict:remit_business_ind', value: one.businessInd },
-    { name: 'fundSource', kind: 'dict:remit_fund_source', value: one.fundSource },
-    { name: 'merName', kind: 'text', value: one.merName },
-    { name: 'agent', kind: 'text', value: one.agentName },
-    ...(one.agentBalance
-      ? [{ name: 'available', kind: amount, value: one.agentBalance.available }]
-      : []),
-    { name: 'duplicateReason', kind: 'text', value: one.duplicateReason },
-    { name: 'note', kind: 'text', value: one.remark },
-  ];
-}
+/** What was asked about an application and what was answered, the oldest first. */
+const questionsOf = ({ workOrders }: Application): Body['facts'] =>
+  workOrders
+    .filter(({ answer }) => answer !== '')
+    .reverse()
+    .flatMap(({ subject, answer }) => [
+      { name: 'question', kind: 'text', value: subject },
+      { name: 'answer', kind: 'text', value: answer },
+    ]);
+
+/** Facts that its maker has entered, and what else is known of it. */
+const factsOf = (one: Application): Body['facts'] => [
+  ...enteredFacts(one),
+  { name: 'agent', kind: 'text', value: one.agentName },
+  ...(one.agentBalance
+    ? [{ name: 'available', kind: `amount:${one.currency}`, value: one.agentBalance.available }]
+    : []),
+  ...questionsOf(one),
+];
 
 /** The equation of the amount, so much fee in minor units, and what both freeze. */
 const equationOf = ({ currency, amount }: Application, fee: string): Body['equation'] => ({
@@ -129,6 +120,7 @@ async function body(ctx: Context, id: string, now: Date): Promise<Body> {
     ...EMPTY_BODY,
     facts: factsOf(one),
     equation: equationOf(one, one.fee),
+    evidence: await answerFileNames(ctx, id),
     checks: await checksOf(ctx, one),
   };
 }
@@ -140,11 +132,12 @@ const secretOf: NonNullable<Approvable['secret']> = async (ctx, objId, field) =>
 
 /** Applications at a stage in the approvals inbox. */
 export const remitApprovals = ({ clock }: Pick<Deps, 'clock'>, stage: Stage): Approvable => ({
-  source: SOURCES[stage],
-  trail: { objType: REMIT_OBJECT, dict: 'remit_audit_status' },
+  ended: endByState(REMIT_OBJECT, 'remit_audit_status'),
+  refused: refusedByState(REMIT_OBJECT, ['2', '4']),
   waiting: waitingAt(stage),
   complete,
   body: (ctx, id) => body(ctx, id, clock()),
+  evidence: openFileOf,
   secret: secretOf,
   decide: (ctx, id, verdict) => decideApplication(ctx, id, stage, verdict),
 });
@@ -174,7 +167,8 @@ const resendsWaiting: Approvable['waiting'] = (ctx) =>
 async function resendBody(ctx: Context, id: string, now: Date): Promise<Body> {
   const one = await applicationByNo(ctx, id, now);
   const { currency, resend } = one;
-  if (!resend?.asked) throw notFound();
+  // Decided meanwhile, it is shown as it was applied for.
+  if (!resend?.asked) return body(ctx, id, now);
   const amount = `amount:${currency}`;
   const answer = [one.respCode, one.respMsg].filter(Boolean).join(' ');
   const fee = BigInt(resend.cost) - BigInt(one.amount);
@@ -202,7 +196,7 @@ async function resendBody(ctx: Context, id: string, now: Date): Promise<Body> {
 
 /** Requests to send again what came back, in the approvals inbox. */
 export const resendApprovals = ({ clock }: Pick<Deps, 'clock'>): Approvable => ({
-  source: 'remitResend',
+  ended: endByAction(REMIT_OBJECT, { resend: '1', resendRefuse: '2', resendWithdraw: '3' }),
   waiting: resendsWaiting,
   complete,
   body: (ctx, id) => resendBody(ctx, id, clock()),

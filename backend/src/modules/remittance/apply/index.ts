@@ -6,7 +6,6 @@ import { STANDING } from '@portal/contract/reports/standing';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { badgeOf } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { oneByOne } from '../../../kernel/own-transaction.ts';
 import { reveal } from '../../../kernel/reveal.ts';
@@ -22,9 +21,9 @@ import { draftOf, drafts } from './drafts.ts';
 import { applyExport } from './export.ts';
 import { quoteOf } from './quote.ts';
 import { searchedRemittances } from './search.ts';
+import { remitSpans, resendSpans } from './spans.ts';
 import { decideApplication, type Stage, withdraw } from './stage.ts';
 import { timelineOf } from './timeline.ts';
-import { remitWork, resendWork } from './work.ts';
 
 export { applicationByNo, timelineOf };
 
@@ -59,7 +58,7 @@ function serveDrafts(app: FastifyInstance): void {
 
 /** Applications for remittances up to their approval (requirement 2.67, money §6). */
 export function applyModule(app: FastifyInstance, deps: Deps): void {
-  const { approvals, clock, exports, search, waiting, standings } = deps;
+  const { clock, exports, queues, search, standings } = deps;
   const on = serve(app);
   search.add(searchedRemittances);
   standings.add('remitUnknown', (ctx) =>
@@ -69,24 +68,25 @@ export function applyModule(app: FastifyInstance, deps: Deps): void {
       sql`r.sent_at`,
     ),
   );
-  for (const stage of ['audit', 'review'] as const) {
-    const queue = remitApprovals(deps, stage);
-    waiting.add({
-      component: `remittance/apply/${stage}`,
-      permit: remitWriteRoutes[stage].permit,
-      count: badgeOf(queue),
-      work: [remitWork(stage)],
-    });
-    approvals.add(queue);
-  }
-  const resends = resendApprovals(deps);
-  waiting.add({
-    component: 'remittance/apply/review',
-    permit: remitWriteRoutes.decideResend.permit,
-    count: badgeOf(resends),
-    work: [resendWork],
+  queues.add({
+    name: 'remitAudit',
+    badge: { component: 'remittance/apply/audit', permit: remitWriteRoutes.audit.permit },
+    spans: remitSpans('audit'),
+    approvals: { remitAudit: remitApprovals(deps, 'audit') },
   });
-  approvals.add(resends);
+  const badge = { component: 'remittance/apply/review', permit: remitWriteRoutes.review.permit };
+  queues.add({
+    name: 'remitReview',
+    badge,
+    spans: remitSpans('review'),
+    approvals: { remitReview: remitApprovals(deps, 'review') },
+  });
+  queues.add({
+    name: 'remitResend',
+    badge,
+    spans: resendSpans,
+    approvals: { remitResend: resendApprovals(deps) },
+  });
   serveDrafts(app);
 
   on(remitApplyRoutes.list, ({ query }, ctx) => pageOfApplications(ctx, query));

@@ -5,11 +5,13 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { remitFixture } from '../../../testing/remit-fixture.ts';
+import { addUser, letRelease } from '../../../testing/user-manager.ts';
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
 const { db } = test;
 const lab = await remitFixture(test);
 await lab.fund(100_000_000n);
+await letRelease(db, 'auditor', 'reviewer');
 
 describe('[2.67] a request for information', () => {
   it('blocks both stages until somebody else has answered it', async () => {
@@ -133,6 +135,30 @@ describe('[2.67] the blacklist', () => {
     expect(await lab.review(clean, { verStatus: '1', override: known })).toMatchObject({
       data: [{ ok: true }],
     });
+  });
+
+  it('[6.1] is passed by who may not release hits only as far as the audit has released them', async () => {
+    await addUser(db, 'plain.auditor', '102', '3');
+    await addUser(db, 'plain.reviewer', '102', '4');
+    const [auditor, reviewer] = [lab.user('plain.auditor'), lab.user('plain.reviewer')];
+    const payeeName = 'Wanted Only By Risk';
+    const blackId = await lab.blacklist(payeeName);
+    const applyNo = await lab.made('6050', { payeeName });
+    const passed = { verStatus: '1', override: { blackIds: [blackId], reason: 'Somebody else' } };
+    const needsRisk = {
+      data: [{ ok: false, msg: '命中黑名单，须由具有“放行黑名单命中”权限的风控人员审核' }],
+    };
+    expect(await lab.audit(applyNo, passed, auditor)).toMatchObject(needsRisk);
+    expect(await lab.audit(applyNo, passed)).toMatchObject({ data: [{ ok: true }] });
+    expect(await lab.review(applyNo, { verStatus: '1' }, reviewer)).toMatchObject({
+      data: [{ ok: false, code: 'blacklisted' }],
+    });
+    expect(await lab.review(applyNo, passed, reviewer)).toMatchObject({ data: [{ ok: true }] });
+    const late = await lab.made('6051', { payeeName: 'Wanted After The Audit' });
+    await lab.audit(late, { verStatus: '1' }, auditor);
+    const lateId = await lab.blacklist('Wanted After The Audit');
+    const override = { blackIds: [lateId], reason: 'Somebody else' };
+    expect(await lab.review(late, { verStatus: '1', override }, reviewer)).toMatchObject(needsRisk);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { REFUSED } from '@portal/contract/kit/outcome';
 import type { RemitDecision } from '@portal/contract/remittance/decision';
 import { sql, type UpdateObject } from 'kysely';
 import type { z } from 'zod';
@@ -5,20 +6,22 @@ import type { Database } from '../../../db/schema.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict, Refusal, refuse } from '../../../kernel/refusal.ts';
 import { type Hit, requireConfirmed } from '../../review/core/index.ts';
+import { answerRemitter } from '../answer.ts';
 import { endRemitHold } from '../holds.ts';
 import { type LockedApplication, lockApplication } from '../lock.ts';
 import { REMIT_OBJECT } from '../objects.ts';
 import { requirePayer } from '../payer.ts';
 import { hitsOf } from '../screening.ts';
 import { requireOther } from '../three-persons.ts';
+import { requireAnswersOpened } from '../work-order/index.ts';
 
 export type Stage = 'audit' | 'review';
 type Verdict = Omit<z.output<typeof RemitDecision>, 'ids'>;
 type Columns = Omit<UpdateObject<Database, 'remit_apply'>, 'version'>;
 
 const STAGES = {
-  audit: { from: '0', passed: '1', refused: '2' },
-  review: { from: '1', passed: '3', refused: '4' },
+  audit: { source: 'remitAudit', from: '0', passed: '1', refused: '2' },
+  review: { source: 'remitReview', from: '1', passed: '3', refused: '4' },
 } as const;
 
 /** A question waits for its answer (money §6). */
@@ -65,8 +68,9 @@ const release = (ctx: Context, { apply_no: applyNo, hold_no: holdNo }: LockedApp
 
 /**
  * Decides one stage of an application: never its maker, nor the same person twice (INV-07), not before
- * questions are answered, and past the blacklist only with an override of what it meets now (0038).
- * What the review passes waits to be sent; a refusal releases what is frozen.
+ * questions are answered and their files opened, and past the blacklist only with an override of what it
+ * meets now (0038), by somebody who may release hits unless the audit has released them. What the review passes waits to be sent; a refusal
+ * releases what is frozen.
  */
 export async function decideApplication(
   ctx: Context,
@@ -75,18 +79,22 @@ export async function decideApplication(
   { verStatus, remark, override }: Verdict,
 ): Promise<void> {
   const application = await lockApplication(ctx, applyNo);
-  const { from, passed, refused } = STAGES[stage];
+  const { source, from, passed, refused } = STAGES[stage];
   if (application.audit_status !== from) throw conflict('remit.state');
   requireOther(ctx, application);
   const decided = decidedBy(stage, ctx.actor.userName, ctx.now, remark.trim());
-  if (verStatus === '2') {
+  const answer = { source, maker: application.create_by, reason: remark };
+  if (verStatus === REFUSED) {
     await release(ctx, application);
     await change(ctx, application, stage, { ...decided, audit_status: refused }, remark);
+    await answerRemitter(ctx, application, { ...answer, outcome: 'refused' });
     return;
   }
   await requireAnswered(ctx, applyNo);
+  await requireAnswersOpened(ctx, applyNo);
   const { chnl_code } = await requirePayer(ctx, application.agent_id);
-  const { hits, reason } = requireConfirmed(await hitsOf(ctx, applyNo), override);
+  const released = stage === 'review' ? (application.audit_hits as Hit[]) : [];
+  const { hits, reason } = requireConfirmed(ctx, await hitsOf(ctx, applyNo), override, released);
   await change(
     ctx,
     application,
@@ -99,6 +107,9 @@ export async function decideApplication(
     },
     remark || reason,
   );
+  if (passed === '3') {
+    await answerRemitter(ctx, application, { ...answer, outcome: 'passed' });
+  }
 }
 
 /** Takes an application back before it is approved; by its maker. */

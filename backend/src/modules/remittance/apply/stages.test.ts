@@ -1,6 +1,7 @@
 import { remitWriteRoutes as routes } from '@portal/contract/remittance/apply-writes';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { bodyOf } from '../../../testing/inbox-client.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { money } from '../../../testing/refund-fixture.ts';
 import { remitFixture } from '../../../testing/remit-fixture.ts';
@@ -41,9 +42,9 @@ describe('[4.7] INV-07 approval', () => {
     expect(await lab.audit(applyNo, { verStatus: '2' })).toMatchObject({
       fields: { remark: expect.any(String) },
     });
-    const mend = async (amount: string) => {
+    const mend = async (amount: string, over: object = {}) => {
       const { version } = await lab.read(applyNo);
-      const body = { ...lab.input(amount), applyNo, version };
+      const body = { ...lab.input(amount), ...over, applyNo, version };
       return lab.operator.call(routes.update, { body }, money());
     };
     expect(await mend('61000')).toMatchObject({ code: 409 });
@@ -54,7 +55,17 @@ describe('[4.7] INV-07 approval', () => {
     expect(await lab.review(applyNo, refusal)).toMatchObject({ data: [{ ok: true }] });
     expect(await lab.read(applyNo)).toMatchObject({ auditStatus: '4', reviewer: 'reviewer' });
     expect(await lab.account()).toEqual(before);
-    expect(await mend('62000')).toMatchObject({ code: 200 });
+    const another = { payerAccount: '000777759913', city: 'Battambang' };
+    expect(await mend('62000', another)).toMatchObject({ code: 200 });
+    // Whoever audits it next reads the last refusal, and what was corrected: an account of the same mask, too.
+    const { refused } = await bodyOf(lab.auditor, { source: 'remitAudit', id: applyNo });
+    expect(refused).toMatchObject({ verBy: 'reviewer', remark: refusal.remark });
+    expect(refused?.diff).toMatchObject([
+      { field: 'remitAmt', kind: 'amount', before: '61000', after: '62000' },
+      { field: 'payerAccount', kind: 'secret', after: expect.stringMatching(/^\*+9913$/) },
+      { field: 'city', kind: 'text', before: 'Phnom Penh', after: 'Battambang' },
+      { field: 'payeeAccount', kind: 'secret' },
+    ]);
     expect(await lab.read(applyNo)).toMatchObject({ auditStatus: '0', auditor: '', reviewer: '' });
     expect(await lab.audit(applyNo)).toMatchObject({ data: [{ ok: true }] });
     expect(await lab.review(applyNo)).toMatchObject({ data: [{ ok: true }] });

@@ -28,6 +28,9 @@ const EVENTS = [
   'REMIT_LOSS_RECOVERED',
 ] as const satisfies readonly LedgerEvent[];
 
+/** What an application is called once a stage has passed it. */
+const PASSED: Readonly<Record<string, string>> = { audit: '1', review: '3' };
+
 /** What people and the platform have done with an application and its work orders. */
 async function stepsOfApplication(ctx: Context, applyNo: string): Promise<Of<'step'>[]> {
   const rows = await ctx.db
@@ -60,6 +63,8 @@ async function stepsOfApplication(ctx: Context, applyNo: string): Promise<Of<'st
   return rows.map(({ actor_name, obj_type, action, ...row }) => ({
     kind: 'step',
     ...row,
+    // Why a stage has passed it may tell of the blacklist, which nobody outside learns of (0038).
+    ...(hides && obj_type === REMIT_OBJECT && PASSED[action] === row.toStatus && { reason: '' }),
     action: obj_type === WORK_OBJECT ? `workOrder.${action}` : action,
     actor: hides && actor_name !== ctx.actor.userName ? '' : actor_name,
   }));

@@ -9,15 +9,14 @@ import {
   type WaitingItem,
 } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { endByState, refusedByState } from '../../../kernel/ended.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
-import { proofOf, registeredById, secretOf } from './detail.ts';
+import { enteredFacts, proofOf, registeredById, secretOf } from './detail.ts';
 import { REGISTER_OBJECT } from './register.store.ts';
-import { DEPOSITS } from './register.writes.ts';
-import { decideEntry } from './stage.ts';
-import { STAGES } from './waiting.ts';
+import { DEPOSITS, type Kinds } from './register.writes.ts';
+import { decideEntry, type Stage } from './stage.ts';
 
-type Step = (typeof STAGES)[number];
-
+const STATUS = { audit: '0', review: '1' } as const;
 const SINCE = { audit: 't.apply_time', review: 't.audit_time' } as const;
 
 /** What has a voucher is passed by somebody who has seen it. */
@@ -26,19 +25,19 @@ const ALONE = sql<WaitingItem['alone']>`
 
 /** Entries of some kinds at a stage. */
 const waitingAt =
-  ({ stage, status, kinds }: Step): Approvable['waiting'] =>
+  (stage: Stage, kinds: Kinds): Approvable['waiting'] =>
   (ctx) =>
     ctx.db
       .selectFrom('agent_txn as t')
       .innerJoin('agent as a', 'a.agent_id', 't.agent_id')
       .where(scopeFilter(ctx.scope, { agentId: 't.agent_id', createBy: 't.create_by' }))
-      .where('t.audit_status', '=', status)
+      .where('t.audit_status', '=', STATUS[stage])
       .where('t.txn_type', 'in', kinds)
       .select([
         't.reg_no as id',
         sql<string>`'agent_txn_type'`.as('whatDict'),
         sql<string>`t.txn_type`.as('whatValue'),
-        sql<Step['stage']>`${sql.lit(stage)}`.as('stage'),
+        sql<Stage>`${sql.lit(stage)}`.as('stage'),
         'a.agent_name as subject',
         sql<string>`''`.as('payee'),
         sql<string>`t.amount::text`.as('amount'),
@@ -94,38 +93,20 @@ async function body(ctx: Context, id: string): Promise<Body> {
   const entry = await registeredById(ctx, id);
   return {
     ...EMPTY_BODY,
-    facts: [
-      { name: 'voucherNo', kind: 'code', value: entry.voucherNo },
-      {
-        name: 'voucherDate',
-        kind: 'text',
-        value: `${entry.voucherDate} ${entry.voucherTime}`.trim(),
-      },
-      { name: 'payerName', kind: 'text', value: entry.payerName },
-      { name: 'payerAccount', kind: 'secret', value: entry.payerAccount },
-      { name: 'payerBank', kind: 'text', value: entry.payerBank },
-      { name: 'payeeName', kind: 'text', value: entry.payeeName },
-      { name: 'payeeAccount', kind: 'secret', value: entry.payeeAccount },
-      { name: 'payeeBank', kind: 'text', value: entry.payeeBank },
-      { name: 'feePpm', kind: 'rate', value: entry.feePpm === 0 ? '' : String(entry.feePpm) },
-      { name: 'note', kind: 'text', value: entry.remark },
-    ],
+    facts: enteredFacts(entry),
     equation: accountOf(entry),
-    evidence: entry.proofName === '' ? null : { name: entry.proofName },
+    evidence: entry.proofName === '' ? [] : [{ name: entry.proofName }],
     checks: checksOf(entry),
   };
 }
 
-/** Both stages of deposits and of adjustments in the approvals inbox. */
-export const registerApprovals: readonly Approvable[] = STAGES.map((step) => {
-  const { source, stage, kinds } = step;
-  return {
-    source,
-    trail: { objType: REGISTER_OBJECT, dict: 'remit_audit_status' },
-    waiting: waitingAt(step),
-    body,
-    evidence: proofOf,
-    secret: secretOf,
-    decide: (ctx, id, verdict) => decideEntry(ctx, id, { ...verdict, stage, kinds }),
-  };
+/** Entries of some kinds at a stage in the approvals inbox. */
+export const registerApprovals = (stage: Stage, kinds: Kinds): Approvable => ({
+  ended: endByState(REGISTER_OBJECT, 'remit_audit_status'),
+  refused: refusedByState(REGISTER_OBJECT, ['2', '4']),
+  waiting: waitingAt(stage, kinds),
+  body,
+  evidence: proofOf,
+  secret: secretOf,
+  decide: (ctx, id, verdict) => decideEntry(ctx, id, { ...verdict, stage, kinds }),
 });

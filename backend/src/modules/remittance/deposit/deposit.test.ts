@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../kernel/clock.ts';
 import type { User } from '../../../testing/anew.ts';
 import { depositFixture, numberOf, PASS, PAYEE, REFUSE } from '../../../testing/deposit-fixture.ts';
+import { bodyOf } from '../../../testing/inbox-client.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { money } from '../../../testing/refund-fixture.ts';
 
@@ -105,6 +106,12 @@ describe('[2.71] [4.7] a deposit of an agent', () => {
     expect(await audit(regNo)).toMatchObject(OK);
     expect(await review(regNo, REFUSE)).toMatchObject(OK);
     expect(await mend('2200')).toMatchObject({ code: 200 });
+    // Whoever audits it next reads the last refusal.
+    const { refused } = await bodyOf(auditor, { source: 'depositAudit', id: regNo });
+    expect(refused).toMatchObject({ verBy: 'reviewer', remark: REFUSE.remark });
+    expect(refused?.diff).toContainEqual(
+      expect.objectContaining({ field: 'thisEntry', before: '2100', after: '2200' }),
+    );
     expect(await read(regNo)).toMatchObject({ status: '0', auditor: '', reviewer: '' });
     const before = await account();
     expect(await audit(regNo)).toMatchObject(OK);

@@ -5,9 +5,10 @@ import { sql } from 'kysely';
 import { textOf } from '../../../kernel/aliased.ts';
 import type { Approvable } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
+import type { Entered } from '../../../kernel/ended.ts';
 import { noteOpened } from '../../../kernel/evidence.ts';
 import { notFound } from '../../../kernel/refusal.ts';
-import { cipherOf } from '../../../kernel/seal.ts';
+import { cipherOf, hashOf } from '../../../kernel/seal.ts';
 import type { FileAnswer } from '../../../kernel/send-file.ts';
 import { stepsOf } from '../../../kernel/trail.ts';
 import { REGISTER_OBJECT, registerColumns, registerOf, waitMinutes } from './register.store.ts';
@@ -78,4 +79,43 @@ export async function proofOf(ctx: Context, regNo: string): Promise<FileAnswer> 
   if (!file) throw notFound();
   await noteOpened(ctx, file.file_name, { objType: REGISTER_OBJECT, objId: regNo });
   return { name: file.shown_name, type: file.mime, body: Buffer.from(file.content) };
+}
+
+/** Facts that its maker has entered, without the amount. */
+export const enteredFacts = (entry: Detail) => [
+  { name: 'voucherNo', kind: 'code', value: entry.voucherNo },
+  {
+    name: 'voucherDate',
+    kind: 'text',
+    value: `${entry.voucherDate} ${entry.voucherTime}`.trim(),
+  },
+  { name: 'payerName', kind: 'text', value: entry.payerName },
+  { name: 'payerAccount', kind: 'secret', value: entry.payerAccount },
+  { name: 'payerBank', kind: 'text', value: entry.payerBank },
+  { name: 'payeeName', kind: 'text', value: entry.payeeName },
+  { name: 'payeeAccount', kind: 'secret', value: entry.payeeAccount },
+  { name: 'payeeBank', kind: 'text', value: entry.payeeBank },
+  { name: 'feePpm', kind: 'rate', value: entry.feePpm === 0 ? '' : String(entry.feePpm) },
+  { name: 'note', kind: 'text', value: entry.remark },
+];
+
+/** The same with amount and voucher, to tell what a correction changes. */
+export async function enteredOf(ctx: Context, regNo: string): Promise<Entered> {
+  const entry = await registeredById(ctx, regNo);
+  const seals = await ctx.db
+    .selectFrom('agent_txn')
+    .where('reg_no', '=', regNo)
+    .select([
+      hashOf('payer_account').as('payerAccount'),
+      hashOf('payee_account').as('payeeAccount'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    facts: [
+      { name: 'thisEntry', kind: `amount:${entry.currency}`, value: entry.amount },
+      ...enteredFacts(entry),
+      { name: 'proof', kind: 'text', value: entry.proofName },
+    ],
+    seals,
+  };
 }

@@ -3,7 +3,6 @@ import type { StageDecision } from '@portal/contract/remittance/decision';
 import { agentDepositRoutes } from '@portal/contract/remittance/deposit';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { badgeOf } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { oneByOne } from '../../../kernel/own-transaction.ts';
 import { serve } from '../../../kernel/serve.ts';
@@ -15,8 +14,8 @@ import { proofOf, registeredById } from './detail.ts';
 import { registerExport } from './export.ts';
 import { pageOfRegister } from './register.store.ts';
 import { ADJUSTMENTS, DEPOSITS, type Kinds } from './register.writes.ts';
-import { decideEntry, withdrawEntry } from './stage.ts';
-import { registerWork } from './work.ts';
+import { entrySpans } from './spans.ts';
+import { decideEntry, type Stage, withdrawEntry } from './stage.ts';
 
 export { nextDeposit } from './next.ts';
 
@@ -26,7 +25,7 @@ const OWN = { transaction: 'own' } as const;
 async function decide(
   ctx: Context,
   { ids, ...verdict }: z.output<typeof StageDecision>,
-  step: { stage: 'audit' | 'review'; kinds: Kinds },
+  step: { stage: Stage; kinds: Kinds },
 ) {
   const outcomes = await oneByOne(ctx, ids, (own, id) =>
     decideEntry(own, id, { ...verdict, ...step }),
@@ -34,29 +33,42 @@ async function decide(
   return outcomes.map(({ id, ...outcome }) => ({ regNo: id, ...outcome }));
 }
 
-/** Deposits of agents, and what else moves their accounts (requirement 2.71, money §6). */
-export function depositModule(app: FastifyInstance, { approvals, exports, waiting }: Deps): void {
-  const on = serve(app);
-  waiting.add({
+/** Both stages of deposits, withdrawals and adjustments; the last two are decided as one kind. */
+function addQueues(queues: Deps['queues']): void {
+  const badge = {
     component: 'remittance/deposit/index',
     permit: agentDepositRoutes.list.permit,
-    count: badgeOf(...registerApprovals),
-    work: registerWork,
-  });
-  for (const queue of registerApprovals) approvals.add(queue);
+  };
+  const depositAudit = registerApprovals('audit', DEPOSITS);
+  const depositReview = registerApprovals('review', DEPOSITS);
+  const adjustAudit = registerApprovals('audit', ADJUSTMENTS);
+  const adjustReview = registerApprovals('review', ADJUSTMENTS);
+  const line = (kind: Kinds[number], stage: Stage) => ({ badge, spans: entrySpans(kind, stage) });
+  queues.add({ name: 'depositAudit', ...line('1', 'audit'), approvals: { depositAudit } });
+  queues.add({ name: 'depositReview', ...line('1', 'review'), approvals: { depositReview } });
+  queues.add({ name: 'withdrawalAudit', ...line('2', 'audit'), approvals: { adjustAudit } });
+  queues.add({ name: 'withdrawalReview', ...line('2', 'review'), approvals: { adjustReview } });
+  queues.add({ name: 'adjustAudit', ...line('6', 'audit'), approvals: { adjustAudit } });
+  queues.add({ name: 'adjustReview', ...line('6', 'review'), approvals: { adjustReview } });
+}
+
+/** Deposits of agents, and what else moves their accounts (requirement 2.71, money §6). */
+export function depositModule(app: FastifyInstance, { exports, queues }: Deps): void {
+  const on = serve(app);
+  addQueues(queues);
 
   on(agentDepositRoutes.list, ({ query }, ctx) => pageOfRegister(ctx, query));
   on(agentDepositRoutes.export, exports.handler(agentDepositRoutes.export, registerExport));
   on(agentDepositRoutes.create, ({ body }, ctx) => registerDeposit(ctx, body));
   on(agentDepositRoutes.update, ({ body }, ctx) => mendDeposit(ctx, body));
-  const deposits = (stage: 'audit' | 'review') => ({ stage, kinds: DEPOSITS });
+  const deposits = (stage: Stage) => ({ stage, kinds: DEPOSITS });
   on(agentDepositRoutes.audit, ({ body }, ctx) => decide(ctx, body, deposits('audit')), OWN);
   on(agentDepositRoutes.review, ({ body }, ctx) => decide(ctx, body, deposits('review')), OWN);
   on(agentDepositRoutes.withdraw, ({ params }, ctx) => withdrawEntry(ctx, params.regNo, DEPOSITS));
   on(agentDepositRoutes.get, ({ params }, ctx) => registeredById(ctx, params.regNo));
   on(agentDepositRoutes.proof, ({ params }, ctx) => proofOf(ctx, params.regNo));
 
-  const adjusts = (stage: 'audit' | 'review') => ({ stage, kinds: ADJUSTMENTS });
+  const adjusts = (stage: Stage) => ({ stage, kinds: ADJUSTMENTS });
   on(agentAdjustRoutes.create, ({ body }, ctx) => askAdjust(ctx, body));
   on(agentAdjustRoutes.update, ({ body }, ctx) => mendAdjust(ctx, body));
   on(agentAdjustRoutes.audit, ({ body }, ctx) => decide(ctx, body, adjusts('audit')), OWN);

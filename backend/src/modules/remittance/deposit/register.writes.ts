@@ -3,11 +3,13 @@ import { sql, type UpdateObject } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { isUniqueViolation } from '../../../db/sql-errors.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { changesOf } from '../../../kernel/ended.ts';
 import { nextNumber } from '../../../kernel/next-number.ts';
 import { conflict, notFound, refuse, refuseField } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { endHold, openHold } from '../../../ledger/index.ts';
 import { AGENT_SCOPE } from '../agent-scope.ts';
+import { enteredOf } from './detail.ts';
 import { REGISTER_OBJECT } from './register.store.ts';
 
 /** Kinds of entries that one pair of permissions decides. */
@@ -121,7 +123,7 @@ export async function register(ctx: Context, owner: Owner, entered: Entered): Pr
 
 const MENDABLE: readonly RemitAuditStatus[] = ['2', '4'];
 
-/** Mends a refused entry, which begins anew with its audit; by its maker, of the same agent. */
+/** Corrects a refused entry, whose audit starts over; by its maker, of the same agent. */
 export async function mend(
   ctx: Context,
   { regNo, version }: { regNo: string; version: number | undefined },
@@ -134,6 +136,7 @@ export async function mend(
   if (version !== undefined && version !== before.version) throw conflict();
   if (before.agent_id !== owner.agentId) throw refuseField('agentId', 'deposit.otherAgent');
   await requireAgent(ctx, owner);
+  const refused = await enteredOf(ctx, regNo);
   const { amount, ...columns } = entered;
   const hold_no = before.hold_no + (amount < 0n ? 1 : 0);
   await ctx.db
@@ -156,7 +159,8 @@ export async function mend(
     .execute()
     .catch(voucherUsed);
   await freeze(ctx, { reg_no: regNo, hold_no, owner, amount });
-  const fromTo = { fromStatus: before.audit_status, toStatus: '0' };
-  ctx.audit({ objType: REGISTER_OBJECT, objId: regNo, action: 'edit', ...fromTo });
+  const diff = changesOf(refused, await enteredOf(ctx, regNo));
+  const step = { action: 'edit', fromStatus: before.audit_status, toStatus: '0', diff };
+  ctx.audit({ objType: REGISTER_OBJECT, objId: regNo, ...step });
   return regNo;
 }

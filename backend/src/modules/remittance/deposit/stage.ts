@@ -1,21 +1,31 @@
-import type { StageDecision } from '@portal/contract/remittance/decision';
+import { PASSED, type Verdict } from '@portal/contract/kit/outcome';
 import { sql } from 'kysely';
-import type { z } from 'zod';
+import { answerMaker, outcomeOf } from '../../../kernel/answers.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { requireOpened } from '../../../kernel/evidence.ts';
 import { conflict, refuse } from '../../../kernel/refusal.ts';
 import { requireOther } from '../three-persons.ts';
 import { bookEntry } from './book.ts';
 import { REGISTER_OBJECT } from './register.store.ts';
-import { type Kinds, type Locked, lockEntry, requireAgent, unfreeze } from './register.writes.ts';
+import {
+  DEPOSITS,
+  type Kinds,
+  type Locked,
+  lockEntry,
+  requireAgent,
+  unfreeze,
+} from './register.writes.ts';
 
-type Verdict = Pick<z.output<typeof StageDecision>, 'verStatus' | 'remark'>;
-type Stage = 'audit' | 'review';
+export type Stage = 'audit' | 'review';
 
 const STAGES = {
   audit: { from: '0', passed: '1', refused: '2' },
   review: { from: '1', passed: '3', refused: '4' },
 } as const;
+
+/** The source of approvals that an entry waits in at a stage. */
+const sourceOf = (stage: Stage, kind: Kinds[number]) =>
+  `${DEPOSITS.includes(kind) ? 'deposit' : 'adjust'}${stage === 'audit' ? 'Audit' : 'Review'}` as const;
 
 const columnsOf = (stage: Stage, by: string, at: string, remark: string) =>
   stage === 'audit'
@@ -51,7 +61,7 @@ export async function decideEntry(
   const { from, passed, refused } = STAGES[stage];
   if (entry.audit_status !== from) throw conflict('deposit.state');
   requireOther(ctx, entry);
-  const isPassed = verStatus === '1';
+  const isPassed = verStatus === PASSED;
   if (isPassed) {
     await requireOpened(ctx, entry.proof);
     const { agent_id: agentId, currency, txn_type: txnType } = entry;
@@ -62,6 +72,17 @@ export async function decideEntry(
   if (!isPassed) await unfreeze(ctx, entry, 0n);
   await change(ctx, entry, stage, next, decided, remark);
   if (next === '3') await bookEntry(ctx, entry);
+  if (isPassed && stage === 'audit') return;
+  await answerMaker(ctx, {
+    source: sourceOf(stage, entry.txn_type),
+    id: regNo,
+    maker: entry.create_by,
+    outcome: outcomeOf(verStatus),
+    reason: remark,
+    what: { dict: 'agent_txn_type', value: entry.txn_type },
+    subject: entry.agent_id,
+    money: { amount: entry.amount, currency: entry.currency },
+  });
 }
 
 /** Takes an entry back before it is approved; by its maker. */

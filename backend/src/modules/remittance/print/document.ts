@@ -1,5 +1,6 @@
 import type { Answer } from '@portal/contract/kit/route';
 import { joined, zoneText } from '@portal/contract/life/times';
+import { hitText } from '@portal/contract/merchant/blacklist';
 import type { remitApplyRoutes } from '@portal/contract/remittance/apply';
 import type { remitReadRoutes } from '@portal/contract/remittance/apply-reads';
 import { moneyText } from '@portal/contract/remittance/life/texts';
@@ -48,6 +49,7 @@ const TAKEN: Readonly<Record<string, readonly [line: TakenLine, step: string, si
     REMIT_LOSS: [['borne', 'amount', -1n]],
     REMIT_LOSS_RECOVERED: [['borne', 'amount', 1n]],
   };
+type Stage = 'audit' | 'review';
 type TakenLine = 'amount' | 'fee' | 'failed' | 'returned' | 'borne';
 
 /** What was taken from the agent in truth, by line; before it is sent, what is frozen. */
@@ -139,13 +141,26 @@ function writeParties(writer: Writer, { application }: PrintedApplication): void
   ]);
 }
 
+/** Why a stage was passed or refused, and in spite of which entries of the blacklist. */
+function opinionOf({ word }: Writer, application: PrintedApplication['application'], stage: Stage) {
+  const release = application.releases.find((one) => one.stage === stage);
+  return joined(
+    application[`${stage}Remark`],
+    release
+      ? word('remitPrint.released', { ids: hitText(release.hits), reason: release.reason })
+      : '',
+  );
+}
+
 /** Who has passed or refused it at each stage. */
-function writeDecisions({ paper, word }: Writer, { application }: PrintedApplication): void {
+function writeDecisions(writer: Writer, { application }: PrintedApplication): void {
+  const { paper, word } = writer;
   heading(paper, word('remitPrint.decided'));
-  const { auditTime, reviewTime, auditor, reviewer, auditRemark, reviewRemark } = application;
+  const { auditTime, reviewTime, auditor, reviewer } = application;
+  const why = (stage: Stage) => opinionOf(writer, application, stage);
   const stages = [
-    { stage: word('remitPrint.audit'), who: auditor, at: auditTime, why: auditRemark },
-    { stage: word('remitPrint.review'), who: reviewer, at: reviewTime, why: reviewRemark },
+    { stage: word('remitPrint.audit'), who: auditor, at: auditTime, why: why('audit') },
+    { stage: word('remitPrint.review'), who: reviewer, at: reviewTime, why: why('review') },
   ].filter(({ at }) => at !== '');
   if (stages.length === 0) {
     paper.paragraph(word('remitPrint.notYet'), { size: 9, color: SOFT });

@@ -7,10 +7,12 @@ import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { money } from '../../../testing/refund-fixture.ts';
 import { remitFixture } from '../../../testing/remit-fixture.ts';
+import { letRelease } from '../../../testing/user-manager.ts';
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
 const lab = await remitFixture(test);
 await lab.fund(100_000_000n);
+await letRelease(test.db, 'auditor');
 
 async function print(applyNo: string, user = 'auditor', language: 'zh-CN' | 'en-US' = 'zh-CN') {
   const client = await test.as(user);
@@ -45,6 +47,37 @@ describe('[2.67] an application on paper', () => {
     for (const text of ['To review', 'Cambodia KH', 'Not sent yet', 'Printed by auditor at']) {
       expect(english).toContain(text);
     }
+  });
+
+  it('[3.2] says who has released a hit of the blacklist, when and why, to nobody outside', async () => {
+    const payeeName = 'Released Person';
+    const blackId = await lab.blacklist(payeeName);
+    const { merId } = await test.db
+      .selectFrom('sys_user')
+      .where('user_name', '=', 'merchant')
+      .select('mer_id as merId')
+      .executeTakeFirstOrThrow();
+    const applyNo = await lab.made('7100', { merId, payeeName }, lab.user('merchant'));
+    expect(await lab.read(applyNo)).toMatchObject({ hits: [{ blackId }], releases: [] });
+    const override = { blackIds: [blackId], reason: 'Another person, born elsewhere' };
+    expect(await lab.audit(applyNo, { verStatus: '1', override })).toMatchObject({
+      data: [{ ok: true }],
+    });
+    expect(await lab.read(applyNo)).toMatchObject({
+      releases: [
+        {
+          ...{ stage: 'audit', by: 'auditor', reason: override.reason, hits: [{ blackId }] },
+          time: expect.stringMatching(/^\d{4}-/),
+        },
+      ],
+    });
+    const said = (text: string) => text.replace(/\s+/g, ' ');
+    expect(said(await textOf(applyNo))).toContain(`放行黑名单命中 #${blackId}`);
+    expect(said(await textOf(applyNo))).toContain('Another person, born elsewhere');
+    expect(await lab.read(applyNo, lab.user('merchant'))).toMatchObject({ releases: [] });
+    const theirs = said(await textOf(applyNo, 'merchant'));
+    expect(theirs).toContain(applyNo);
+    expect(theirs).not.toMatch(/born elsewhere|黑名单/);
   });
 
   it('says what was taken in truth: sent twice, returned, and borne by the platform', async () => {

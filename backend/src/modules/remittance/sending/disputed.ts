@@ -8,8 +8,7 @@ import { stampAt } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
-import type { Work } from '../../../kernel/work.ts';
-import { type Disputable, disputeSpans } from '../../review/forced/index.ts';
+import type { Disputable } from '../../review/forced/index.ts';
 import { lockApplication } from '../lock.ts';
 import { REMIT_OBJECT, REMIT_SCOPE } from '../objects.ts';
 import { endSettled } from '../work-order/index.ts';
@@ -113,10 +112,4 @@ export const disputedRemittances: Disputable = {
     await endSettled(tx, { now: stampAt(clock()), audit, applyNo });
     return applied;
   },
-};
-
-/** Remittances in dispute, as work. */
-export const disputeWork: Work = {
-  kind: 'remitForced',
-  spans: disputeSpans(disputedRemittances),
 };

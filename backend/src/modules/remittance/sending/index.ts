@@ -1,14 +1,13 @@
 import { remitForcedRoutes } from '@portal/contract/remittance/apply-forced';
 import { remitWriteRoutes } from '@portal/contract/remittance/apply-writes';
 import type { FastifyInstance } from 'fastify';
-import { badgeOf } from '../../../kernel/approvals.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
-import { forcedApprovals, serveForced } from '../../review/forced/index.ts';
-import { disputedRemittances, disputeWork } from './disputed.ts';
+import { disputeSpans, forcedApprovals, serveForced } from '../../review/forced/index.ts';
+import { disputedRemittances } from './disputed.ts';
 import { decideLoss, sayLoss } from './loss.ts';
 import { lossApprovals } from './loss-approvals.ts';
-import { lossWork, unsaidLossWork } from './loss-work.ts';
+import { lossSpans, unsaidLossSpans } from './loss-spans.ts';
 import { decideResend, resend, withdrawResend } from './resend.ts';
 import { syncRemittance } from './sync.ts';
 
@@ -21,26 +20,22 @@ export { decideResend, isResendWaiting, resendOf } from './resend.ts';
 export { sendRemittances } from './send-remittances.job.ts';
 
 /** What happens to applications once they are approved: results, attempts, losses (money §6). */
-export function sendingModule(
-  app: FastifyInstance,
-  { approvals, clock, reviews, waiting }: Deps,
-): void {
+export function sendingModule(app: FastifyInstance, { clock, queues, reviews }: Deps): void {
   const on = serve(app);
-  waiting.add({
-    component: 'remittance/apply/index',
-    permit: remitWriteRoutes.decideLoss.permit,
-    count: badgeOf(lossApprovals),
-    work: [lossWork, unsaidLossWork],
+  const component = 'remittance/apply/index';
+  queues.add({
+    name: 'lossAudit',
+    badge: { component, permit: remitWriteRoutes.decideLoss.permit },
+    spans: lossSpans,
+    approvals: { remitLoss: lossApprovals },
   });
-  approvals.add(lossApprovals);
-  const results = forcedApprovals('remitResult', disputedRemittances, reviews);
-  waiting.add({
-    component: 'remittance/apply/index',
-    permit: remitForcedRoutes.decide.permit ?? '',
-    count: badgeOf(results),
-    work: [disputeWork],
+  queues.add({ name: 'lossRecord', badge: null, spans: unsaidLossSpans, approvals: {} });
+  queues.add({
+    name: 'remitForced',
+    badge: { component, permit: remitForcedRoutes.decide.permit ?? '' },
+    spans: disputeSpans(disputedRemittances, 'decides'),
+    approvals: { remitResult: forcedApprovals(disputedRemittances, reviews) },
   });
-  approvals.add(results);
   serveForced(on, disputedRemittances, { clock, reviews });
 
   on(remitWriteRoutes.resend, ({ params, body }, ctx) =>

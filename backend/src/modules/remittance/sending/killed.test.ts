@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -26,6 +27,20 @@ onPostgres('[2.67] a process that is killed while it sends', { tags: 'postgresql
       const lab = await remitFixture(test);
       await lab.fund(100_000_000n);
       const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+      /** Until the server knows that a process is gone, its locks keep what it had in hand. */
+      const released = () =>
+        expect
+          .poll(
+            async () => {
+              const others = sql`
+                select query from pg_stat_activity
+                 where datname = current_database() and backend_type = 'client backend'
+                   and pid <> pg_backend_pid() and state <> 'idle'`;
+              return (await others.execute(db)).rows;
+            },
+            { timeout: 30_000 },
+          )
+          .toEqual([]);
       const url = databaseUrl(process.env.TEST_DATABASE_URL ?? '', rows[0]?.name ?? '');
       const numbers: string[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -39,6 +54,7 @@ onPostgres('[2.67] a process that is killed while it sends', { tags: 'postgresql
         child.kill('SIGKILL');
         expect((await ended)[1]).toBe('SIGKILL');
       }
+      await released();
       await lab.send();
       // Those that the channel was never told of are final by its bills.
       for (let hours = 0; hours < 60; hours += 6) {

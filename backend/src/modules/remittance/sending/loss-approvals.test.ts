@@ -1,5 +1,5 @@
 import { remitWriteRoutes as routes } from '@portal/contract/remittance/apply-writes';
-import { todoPage } from '@portal/contract/reports/todo';
+import { queuePage } from '@portal/contract/reports/queues';
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../kernel/clock.ts';
 import { todoOf, totalAt, WORK_LISTS } from '../../../testing/home-fixture.ts';
@@ -32,7 +32,7 @@ async function lost(): Promise<Place> {
 async function losses() {
   const { rows } = await todoOf(await test.as('auditor'));
   const of = rows.find(({ kind }) => kind === 'lossAudit');
-  const listed = list && (await totalAt(await test.as('auditor'), list, todoPage('lossAudit').to));
+  const listed = list && (await totalAt(await test.as('auditor'), list, queuePage('lossAudit').to));
   return { count: of?.count, left: of?.left, listed };
 }
 

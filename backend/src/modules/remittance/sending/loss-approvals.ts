@@ -7,22 +7,23 @@ import {
   massColumns,
 } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { endByAction } from '../../../kernel/ended.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
-import { REMIT_SCOPE } from '../objects.ts';
+import { REMIT_OBJECT, REMIT_SCOPE } from '../objects.ts';
 import { decideLoss, isLossWaiting } from './loss.ts';
 
-/** Applications a part of which came back, with the attempt whose loss the platform is to bear. */
-const lossesOf = (ctx: Context) =>
+/** Applications of the caller's scope with their attempts. */
+const attemptsOf = (ctx: Context) =>
   ctx.db
     .selectFrom('remit_apply as r')
     .innerJoin('remit_attempt as t', 't.apply_no', 'r.apply_no')
-    .where(scopeFilter(ctx.scope, REMIT_SCOPE))
-    .where(isLossWaiting);
+    .where(scopeFilter(ctx.scope, REMIT_SCOPE));
 
 /** Losses that the platform is to bear once somebody else passes it. */
 const waiting: Approvable['waiting'] = (ctx) =>
-  lossesOf(ctx)
+  attemptsOf(ctx)
+    .where(isLossWaiting)
     .select(massColumns({ direction: 'out' }))
     .select([
       'r.apply_no as id',
@@ -40,9 +41,12 @@ const waiting: Approvable['waiting'] = (ctx) =>
 
 /** What was sent and what came back of it, why, and whose account gets what is lost. */
 async function body(ctx: Context, applyNo: string): Promise<Body> {
-  const row = await lossesOf(ctx)
+  const row = await attemptsOf(ctx)
     .leftJoin('agent as a', 'a.agent_id', 'r.agent_id')
     .where('r.apply_no', '=', applyNo)
+    .where('t.result', '=', '4')
+    .orderBy('t.attempt', 'desc')
+    .limit(1)
     .select(['r.currency', 't.amount', 't.returned_amt', 't.return_reason', 't.borne_by'])
     .select(['t.loss_remark', 't.finish_time', 'a.agent_name'])
     .executeTakeFirst();
@@ -70,4 +74,9 @@ async function body(ctx: Context, applyNo: string): Promise<Body> {
 }
 
 /** Losses of remittances that came back in the approvals inbox. */
-export const lossApprovals: Approvable = { source: 'remitLoss', waiting, body, decide: decideLoss };
+export const lossApprovals: Approvable = {
+  ended: endByAction(REMIT_OBJECT, { lossAudit: '1', lossRefuse: '2' }),
+  waiting,
+  body,
+  decide: decideLoss,
+};

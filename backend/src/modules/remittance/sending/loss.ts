@@ -1,11 +1,15 @@
+import { PASSED, type Verdict } from '@portal/contract/kit/outcome';
 import type { RemitLoss } from '@portal/contract/remittance/apply';
 import type { remitWriteRoutes } from '@portal/contract/remittance/apply-writes';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { outcomeOf } from '../../../kernel/answers.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { isOutside } from '../../../kernel/outside.ts';
 import { conflict, refuse } from '../../../kernel/refusal.ts';
 import { shownName } from '../../../kernel/trail.ts';
 import { post, posting } from '../../../ledger/index.ts';
+import { answerRemitter } from '../answer.ts';
 import { lockApplication } from '../lock.ts';
 import { REMIT_OBJECT } from '../objects.ts';
 
@@ -38,6 +42,7 @@ const NO_LOSS: Loss = {
   lostAmt: '0',
   reason: '',
   borneBy: '',
+  remark: '',
   status: '',
   createBy: '',
   checkBy: '',
@@ -55,6 +60,7 @@ export async function lossesOf(
     .where('result', '=', '4')
     .orderBy('attempt', 'desc')
     .select(['amount', 'returned_amt', 'return_reason', 'borne_by', 'loss_status', 'loss_by'])
+    .select('loss_remark')
     .select([
       shownName(ctx, 'loss_by').as('createBy'),
       shownName(ctx, 'loss_check_by').as('checkBy'),
@@ -65,6 +71,7 @@ export async function lossesOf(
       lostAmt: String(BigInt(row.amount) - BigInt(row.returned_amt)),
       reason: row.return_reason as Loss['reason'],
       borneBy: row.borne_by,
+      remark: isOutside(ctx) ? '' : row.loss_remark,
       status: row.loss_status ?? '',
       createBy: row.createBy,
       checkBy: row.checkBy,
@@ -120,13 +127,13 @@ export async function sayLoss(
 export async function decideLoss(
   ctx: Context,
   applyNo: string,
-  { verStatus, remark }: { verStatus: '1' | '2'; remark: string },
+  { verStatus, remark }: Verdict,
 ): Promise<undefined> {
   const { application, row, lost } = await lockLoss(ctx, applyNo);
   if (row.loss_status !== '0') throw conflict('remit.lossSettled');
   const { userName } = ctx.actor;
   if (row.loss_by === userName) throw refuse('audit.self');
-  const isPassed = verStatus === '1';
+  const isPassed = verStatus === PASSED;
   const decided = isPassed
     ? {
         loss_status: '1' as const,
@@ -149,6 +156,13 @@ export async function decideLoss(
       now: ctx.now,
     });
   }
+  await answerRemitter(ctx, application, {
+    source: 'remitLoss',
+    maker: row.loss_by ?? '',
+    outcome: outcomeOf(verStatus),
+    reason: remark,
+    money: { amount: String(lost), currency: application.currency },
+  });
   const action = isPassed ? 'lossAudit' : 'lossRefuse';
   ctx.audit({ objType: REMIT_OBJECT, objId: applyNo, action, reason: remark });
 }

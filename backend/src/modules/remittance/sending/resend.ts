@@ -1,3 +1,4 @@
+import { PASSED, REFUSED, type Verdict } from '@portal/contract/kit/outcome';
 import type { Answer } from '@portal/contract/kit/route';
 import type { remitApplyRoutes } from '@portal/contract/remittance/apply';
 import {
@@ -9,12 +10,13 @@ import {
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { isContradicted } from '../../../channel/told.ts';
 import type { RemitApply } from '../../../db/tables/remittance.ts';
-import type { Verdict } from '../../../kernel/approvals.ts';
+import { outcomeOf } from '../../../kernel/answers.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
 import { conflict, type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { shownName } from '../../../kernel/trail.ts';
 import { translate } from '../../../kernel/words.ts';
+import { answerRemitter } from '../answer.ts';
 import { openRemitHold } from '../holds.ts';
 import { type LockedApplication, lockApplication } from '../lock.ts';
 import { REMIT_OBJECT } from '../objects.ts';
@@ -62,8 +64,6 @@ async function isNewlyListed(ctx: Context, applyNo: string): Promise<boolean> {
 
 /** Of a request: it waits, somebody has passed or refused it, its maker has taken it back. */
 const WAITING = '0';
-const PASSED = '1';
-const REFUSED = '2';
 const WITHDRAWN = '3';
 
 /** Whether somebody has to pass that `remit_apply as r` is sent again. */
@@ -219,11 +219,17 @@ export async function decideResend(
   if (verStatus === REFUSED) {
     await mark(ctx, applyNo, { ...decided, resend_status: REFUSED });
     ctx.audit({ ...change, action: 'resendRefuse', toStatus: RETURNED });
-    return;
+  } else {
+    await requireResendable(ctx, application);
+    await queue(ctx, application, { ...decided, resend_status: PASSED });
+    ctx.audit({ ...change, action: 'resend', toStatus: '1' });
   }
-  await requireResendable(ctx, application);
-  await queue(ctx, application, { ...decided, resend_status: PASSED });
-  ctx.audit({ ...change, action: 'resend', toStatus: '1' });
+  await answerRemitter(ctx, application, {
+    source: 'remitResend',
+    maker: application.resend_by ?? '',
+    outcome: outcomeOf(verStatus),
+    reason: remark,
+  });
 }
 
 /** Takes a request back, by whoever has made it. */

@@ -1,8 +1,12 @@
+import type { RfiAnswer } from '@portal/contract/remittance/work-order';
+import type { z } from 'zod';
 import { isUniqueViolation } from '../../../db/sql-errors.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
+import { answerRemitter } from '../answer.ts';
 import { lockApplication } from '../lock.ts';
 import { requireOther } from '../three-persons.ts';
+import { keepAnswerFiles } from './answer-files.ts';
 import { dueAfter } from './change.ts';
 import { openWorkOrder, showState, WORK_OBJECT } from './open.ts';
 import { ordersOf } from './work-order.store.ts';
@@ -34,6 +38,12 @@ export async function openRfi(
   });
   const change = { objType: WORK_OBJECT, objId: workOrderId, action: 'add', toStatus: '1' };
   ctx.audit({ ...change, reason: question });
+  await answerRemitter(ctx, application, {
+    source: 'remitAudit',
+    maker: application.create_by,
+    outcome: 'asked',
+    reason: question,
+  });
   return { workOrderId };
 }
 
@@ -56,11 +66,11 @@ async function lockQuestion(ctx: Context, workOrderId: string) {
   return { application, order };
 }
 
-/** Answers a question; whoever has asked it does not. */
+/** Answers a question, with files or without; whoever has asked it does not. */
 export async function answerRfi(
   ctx: Context,
   workOrderId: string,
-  answer: string,
+  { answer, files }: z.output<typeof RfiAnswer>,
 ): Promise<undefined> {
   const { order } = await lockQuestion(ctx, workOrderId);
   if (order.open_by === ctx.actor.userName) throw refuse('remit.rfiOwn');
@@ -69,9 +79,16 @@ export async function answerRfi(
     .set({ status: '3', answer, answer_by: ctx.actor.userName, answer_time: ctx.now })
     .where('work_order_id', '=', workOrderId)
     .execute();
+  await keepAnswerFiles(ctx, workOrderId, files);
   await showState(ctx.db, order, '3');
   const change = { objType: WORK_OBJECT, objId: workOrderId, action: 'answer', reason: answer };
-  ctx.audit({ ...change, fromStatus: order.status, toStatus: '3' });
+  const names = files.map(({ originalFilename }) => originalFilename);
+  ctx.audit({
+    ...change,
+    fromStatus: order.status,
+    toStatus: '3',
+    ...(names.length > 0 && { diff: { files: names } }),
+  });
 }
 
 /** Takes a question back; by whoever has asked it. */

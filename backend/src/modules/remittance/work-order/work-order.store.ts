@@ -23,6 +23,12 @@ export const ordersOf = (ctx: Context) =>
     .innerJoin('remit_apply as r', 'r.apply_no', 'w.apply_no')
     .where(scopeFilter(ctx.scope, REMIT_SCOPE));
 
+/** What the answer of work order `w` came with. */
+const files = sql<Row['files']>`coalesce((
+  select json_agg(json_build_object('fileNo', a.file_no, 'name', u.shown_name) order by a.file_no)
+    from remit_answer_file a join upload_file u using (file_name)
+   where a.work_order_id = w.work_order_id), '[]')`;
+
 const columnsFor = (ctx: Context) =>
   [
     ...aliased('w', 'work_order_id', 'apply_no', 'kind', 'status', 'subject', 'answer'),
@@ -30,6 +36,7 @@ const columnsFor = (ctx: Context) =>
     shownName(ctx, 'w.open_by').as('openBy'),
     shownName(ctx, 'w.answer_by').as('answerBy'),
     textOf('w.answer_time').as('answerTime'),
+    files.as('files'),
     textOf('w.close_time').as('closeTime'),
     sql<number>`floor(extract(epoch from ${ctx.now}::timestamp - w.due_time) / 60)::int`.as(
       'overdueMinutes',

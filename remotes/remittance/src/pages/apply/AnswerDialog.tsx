@@ -13,7 +13,7 @@ interface AnswerDialogProps {
   close(changed: boolean): void;
 }
 
-/** Answers a request for information. */
+/** Answers a request for information, with files where documents are asked for. */
 export function AnswerDialog({ order: { workOrderId, subject }, close }: AnswerDialogProps) {
   const t = useWords(words);
   const form = useFormState(
@@ -23,7 +23,7 @@ export function AnswerDialog({ order: { workOrderId, subject }, close }: AnswerD
       toast(t('answerSent'));
       close(true);
     },
-    { answer: '' },
+    { answer: '', files: [] },
   );
   return (
     <FormDialog
@@ -34,6 +34,7 @@ export function AnswerDialog({ order: { workOrderId, subject }, close }: AnswerD
       verb={t('giveAnswer')}
     >
       <Field.TextArea name="answer" />
+      <Field.Voucher name="files" />
     </FormDialog>
   );
 }

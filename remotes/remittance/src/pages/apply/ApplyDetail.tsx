@@ -1,16 +1,18 @@
+import type { Outcome } from '@portal/contract/kit/outcome';
 import { useWords } from '@portal/i18n';
 import { ForcedSection } from '@portal/requests';
-import { Amount, DictTag, Facts, RecordHead, Section } from '@portal/ui';
-import { DecideButtons, type Outcome } from '../../widgets/decision/index.ts';
+import { Amount, DictTag, Facts, RecordHead, Section, useSeen } from '@portal/ui';
+import { DecideButtons } from '../../widgets/decision/index.ts';
 import { ApplyActions } from './ApplyActions.tsx';
 import type { Application } from './api.ts';
 import { sections } from './fields.ts';
 import { Loss } from './Loss.tsx';
 import { Notices } from './Notices.tsx';
 import { PrintButton } from './PrintButton.tsx';
+import { usePassReason } from './pass-reason.ts';
 import { Timeline } from './Timeline.tsx';
 import { useDispute } from './useDispute.ts';
-import { WorkOrders } from './WorkOrders.tsx';
+import { answerFiles, WorkOrders } from './WorkOrders.tsx';
 import { waitingOf } from './waiting-of.ts';
 import { words } from './words.ts';
 
@@ -40,6 +42,9 @@ export function ApplyDetail(props: ApplyDetailProps) {
   const { amount, currency, auditStatus, channelResult, payerName, payeeName, applyTime } =
     application;
   const forced = useDispute(application, props.changed);
+  const { see, hasSeen } = useSeen();
+  const unseen = hasSeen(answerFiles(application)) ? undefined : t('filesUnseen');
+  const passReason = usePassReason()(application) ?? unseen;
   const changed = forced.dispute ? forced.changed : props.changed;
   return (
     <>
@@ -56,12 +61,17 @@ export function ApplyDetail(props: ApplyDetailProps) {
             edit={edit}
             changed={changed}
           />
-          <DecideButtons waiting={waitingOf(application)} reason={refusal} decide={decide} />
+          <DecideButtons
+            waiting={waitingOf(application)}
+            reason={refusal}
+            passReason={passReason}
+            decide={decide}
+          />
         </span>
       </RecordHead>
       <Notices application={application} />
       <ForcedSection forced={forced} />
-      <WorkOrders application={application} changed={changed} />
+      <WorkOrders application={application} changed={changed} see={see} />
       <Loss application={application} changed={changed} />
       {names.map((name) => (
         <Section key={name} title={t(name)}>

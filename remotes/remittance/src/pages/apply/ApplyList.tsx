@@ -13,13 +13,14 @@ import {
   useRecord,
 } from '@portal/ui';
 import { useState } from 'react';
-import { useDecision, type Waiting } from '../../widgets/decision/index.ts';
+import { useStageDecisions, type Waiting } from '../../widgets/decision/index.ts';
 import { ApplyDetail } from './ApplyDetail.tsx';
 import { applications, type Row, reads, writes } from './api.ts';
 import { DecideApplications } from './DecideApplications.tsx';
 import { DraftsDialog } from './DraftsDialog.tsx';
 import { drafts } from './drafts.ts';
 import { columns, Search } from './fields.ts';
+import { usePassReason } from './pass-reason.ts';
 import { FORM_PATH } from './paths.ts';
 import { waitingOf } from './waiting-of.ts';
 import { words } from './words.ts';
@@ -45,7 +46,10 @@ export function ApplyList({ stage }: { stage?: Waiting['stage'] }) {
   const isMerchant = useIsMerchant();
   const navigate = useNavigate();
   const [showsDrafts, setShowsDrafts] = useState(false);
-  const decision = useDecision<Row>({ list, waitingOf, changed });
+  const decision = useStageDecisions<Row>({
+    ...{ list, waitingOf, changed },
+    passReasonOf: usePassReason(),
+  });
 
   return (
     <ListPage>
@@ -109,7 +113,6 @@ export function ApplyList({ stage }: { stage?: Waiting['stage'] }) {
         <DecideApplications
           {...decision.asking}
           hits={record.data && decision.asking.rows.includes(record.data) ? record.data.hits : []}
-          close={decision.close}
         />
       )}
     </ListPage>

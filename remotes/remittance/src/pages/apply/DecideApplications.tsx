@@ -1,5 +1,6 @@
+import type { Outcome } from '@portal/contract/kit/outcome';
 import { useWords } from '@portal/i18n';
-import { DecideDialog, type Outcome } from '../../widgets/decision/index.ts';
+import { DecideStage } from '../../widgets/decision/index.ts';
 import { type Application, type Row, writes } from './api.ts';
 import { waitingOf } from './waiting-of.ts';
 import { words } from './words.ts';
@@ -13,21 +14,10 @@ interface DecideApplicationsProps {
 }
 
 /** Decides the stage that applications wait for. */
-export function DecideApplications({ rows, outcome, hits, close }: DecideApplicationsProps) {
+export function DecideApplications(props: DecideApplicationsProps) {
   const t = useWords(words);
-  const stage = (rows[0] && waitingOf(rows[0])?.stage) ?? 'audit';
-  return (
-    <DecideDialog
-      records={rows.map(({ applyNo: id, amount: minor, currency }) => ({ id, minor, currency }))}
-      stage={stage}
-      outcome={outcome}
-      consequence={t(stage === 'audit' ? 'auditText' : 'reviewText')}
-      hits={hits}
-      decide={async (body) => {
-        const results = await writes[stage]({ body });
-        return results.map(({ applyNo: id, ok, msg }) => ({ id, ok, msg }));
-      }}
-      close={close}
-    />
-  );
+  const [first] = props.rows;
+  const stage = (first && waitingOf(first)?.stage) ?? 'audit';
+  const effect = t(stage === 'audit' ? 'auditText' : 'reviewText');
+  return <DecideStage {...props} call={writes[stage]} id="applyNo" stage={stage} effect={effect} />;
 }

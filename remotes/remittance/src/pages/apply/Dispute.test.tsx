@@ -1,4 +1,5 @@
 import type { ForcedRoutes } from '@portal/contract/channel/forced';
+import { fileRoutes } from '@portal/contract/common/file';
 import type { Answer } from '@portal/contract/kit/route';
 import { remitForcedRoutes as routes } from '@portal/contract/remittance/apply-forced';
 import { remitReadRoutes } from '@portal/contract/remittance/apply-reads';
@@ -28,8 +29,10 @@ const DISPUTE: Answer<ForcedRoutes['get']> = {
     { result: 'UNPAID', effect: 'TAKE_BACK' },
   ],
   request: null,
+  refused: null,
 };
 
+const SENT = '/profile/upload/2026/11/20/letter_1.png';
 let server: FakeServer;
 beforeEach(() => {
   queryClient.clear();
@@ -40,6 +43,10 @@ beforeEach(() => {
       items: [],
     }))
     .on(routes.get, () => DISPUTE)
+    .on(fileRoutes.upload, () => ({
+      ...{ fileName: SENT, url: SENT, newFileName: 'letter_1.png' },
+      originalFilename: 'letter.png',
+    }))
     .on(routes.ask, () => ({ auditId: '41' }));
 });
 afterEach(() => server.stop());
@@ -75,11 +82,16 @@ it('[2.67] a remittance in dispute shows what was told, and offers its result in
   fireEvent.click(await screen.findByRole('option', { name: '未付款' }));
   expect(dialog.getByText(/回到代理账户，可重新汇出/)).toBeDefined();
   await userEvent.type(dialog.getByLabelText('原因'), '银行确认未付款');
-  await userEvent.type(dialog.getByLabelText('凭证'), '函件 2026-118');
+  await userEvent.type(dialog.getByLabelText('凭证说明'), '函件 2026-118');
+  await userEvent.upload(await dialog.findByLabelText(/凭证文件/), new File(['x'], 'letter.png'));
+  await dialog.findByRole('img', { name: 'letter.png' });
   await userEvent.click(dialog.getByRole('button', { name: '提交申请' }));
   await waitFor(() =>
     expect(server.inputs(routes.ask)).toMatchObject([
-      { params: { objId: detail.applyNo }, body: { result: 'UNPAID', evidence: '函件 2026-118' } },
+      {
+        params: { objId: detail.applyNo },
+        body: { result: 'UNPAID', proof: [{ fileName: SENT }] },
+      },
     ]),
   );
 });

@@ -23,6 +23,7 @@ const returned: Application = {
     lostAmt: '1500',
     reason: 'AC01',
     borneBy: 'PLATFORM',
+    remark: 'The bank kept its charge',
     status: '0',
     createBy: 'operator',
     checkBy: '',
@@ -40,7 +41,7 @@ const labels = () => screen.getAllByRole('term').map(({ textContent }) => textCo
 
 it('[2.67] each fact of a loss has its name; who has passed it is said once somebody has', async () => {
   const { unmount } = await open(returned);
-  const asked = ['损失金额', '处理状态', '退回原因', '承担方', '登记人'];
+  const asked = ['损失金额', '处理状态', '退回原因', '承担方', '备注', '登记人'];
   expect(labels()).toEqual(asked);
   unmount();
   await open({ ...returned, loss: { ...returned.loss, status: '1', checkBy: 'auditor' } });

@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { PASSED, REFUSED } from '@portal/contract/kit/outcome';
 import { moneyText } from '@portal/contract/remittance/life/texts';
 import { useWords } from '@portal/i18n';
 import { ActionButton, Section, useConfirmed } from '@portal/ui';
@@ -49,7 +50,7 @@ export function Loss({ application, changed }: LossProps) {
                 look="danger"
                 reason={reason}
                 run={() =>
-                  decide((remark) => ({ params, body: { verStatus: '2', remark } }), {
+                  decide((remark) => ({ params, body: { verStatus: REFUSED, remark } }), {
                     title: t('refuseLossTitle'),
                     verb: t('refuseLoss'),
                     done: t('lossRefused'),
@@ -64,7 +65,7 @@ export function Loss({ application, changed }: LossProps) {
                 reason={reason}
                 run={() =>
                   decide(
-                    { params, body: { verStatus: '1' } },
+                    { params, body: { verStatus: PASSED } },
                     {
                       title: t('passLossTitle'),
                       text: t('passLossText', {

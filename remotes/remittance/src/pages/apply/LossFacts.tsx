@@ -15,6 +15,7 @@ export function LossFacts({ loss, currency }: LossFactsProps) {
     [t('lossState'), state],
     [t('reason'), loss.reason && <DictText type="remit_return_reason" value={loss.reason} />],
     [t('borneBy'), loss.borneBy && <DictText type="remit_borne_by" value={loss.borneBy} />],
+    [t('remark'), loss.remark],
     [t('lossBy'), loss.createBy],
     [t('lossCheckBy'), loss.checkBy],
   ];

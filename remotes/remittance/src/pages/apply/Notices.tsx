@@ -1,14 +1,18 @@
+import { hitText } from '@portal/contract/merchant/blacklist';
+import type { RemitChannelResult } from '@portal/contract/remittance/states';
 import { useWords } from '@portal/i18n';
 import { currencyName, formatMinor } from '@portal/money';
 import { Banner } from '@portal/ui';
 import type { Application } from './api.ts';
-import { hitText } from './hit-text.ts';
+import { waitingOf } from './waiting-of.ts';
 import { words } from './words.ts';
+
+const SUCCEEDED: RemitChannelResult = '2';
 
 /** What has to be known of an application before anything is done with it. */
 export function Notices({ application }: { application: Application }) {
   const t = useWords(words);
-  const { auditStatus, channelResult, currency, hits, returnedAmt, amount } = application;
+  const { auditStatus, channelResult, currency, hits, releases, returnedAmt, amount } = application;
   const money = (minor: string) => `${formatMinor(minor, currency)} ${currencyName(currency)}`;
   const refusal = auditStatus === '2' ? application.auditRemark : application.reviewRemark;
   const { asked } = application.resend ?? {};
@@ -16,7 +20,14 @@ export function Notices({ application }: { application: Application }) {
   return (
     <>
       {application.isContradicted && <Banner tone="danger">{t('contradicts')}</Banner>}
-      {hits.length > 0 && <Banner tone="danger">{t('isListed', { ids: hitText(hits) })}</Banner>}
+      {hits.length > 0 && waitingOf(application) && (
+        <Banner tone="danger">{t('isListed', { ids: hitText(hits) })}</Banner>
+      )}
+      {releases.map(({ stage, by, time, reason, hits: released }) => (
+        <Banner key={stage} tone={channelResult === SUCCEEDED ? 'info' : 'warning'}>
+          {t(`released.${stage}`, { ids: hitText(released), by, time, reason })}
+        </Banner>
+      ))}
       {(auditStatus === '2' || auditStatus === '4') && (
         <Banner tone="danger">{t('refusedFor', { reason: refusal })}</Banner>
       )}

@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { PASSED, REFUSED } from '@portal/contract/kit/outcome';
 import { remitWriteRoutes } from '@portal/contract/remittance/apply-writes';
 import { moneyText } from '@portal/contract/remittance/life/texts';
 import { useWords } from '@portal/i18n';
@@ -139,7 +140,7 @@ export function Resend({ application, changed }: ResendProps) {
             look="danger"
             reason={asked.own ? t('resendOwn') : undefined}
             run={() =>
-              decide((remark) => ({ params, body: { verStatus: '2', remark } }), {
+              decide((remark) => ({ params, body: { verStatus: REFUSED, remark } }), {
                 title: t('refuseResend'),
                 verb: t('refuseResend'),
                 done: t('resendRefused'),
@@ -154,7 +155,7 @@ export function Resend({ application, changed }: ResendProps) {
             reason={asked.own ? t('resendOwn') : refusal || undefined}
             run={() =>
               decide(
-                { params, body: { verStatus: '1' } },
+                { params, body: { verStatus: PASSED } },
                 {
                   title: t('resendTitle', { applyNo }),
                   text: t('passResendText', {

@@ -1,6 +1,6 @@
+import { hitText } from '@portal/contract/merchant/blacklist';
 import { useWords } from '@portal/i18n';
 import { Banner, Button, ListDrawing, StateView, useNavigate } from '@portal/ui';
-import { hitText } from './hit-text.ts';
 import { LIST_PATH } from './paths.ts';
 import type { Submission } from './useApplication.ts';
 import { words } from './words.ts';

@@ -11,7 +11,7 @@ const order: Work = {
   ...{ workOrderId: 'W2026112100000001', applyNo: 'R2026112100000012', kind: 'RFI', status: '1' },
   ...{ subject: 'Which invoice?', answer: '', openBy: 'auditor', openTime: '2026-11-17 10:00:00' },
   ...{ dueTime: '2026-11-19 10:00:00', overdueMinutes: 2_900, answerBy: '', answerTime: '' },
-  ...{ closeTime: '', own: false },
+  ...{ closeTime: '', files: [], own: false },
 };
 const rows = [
   order,

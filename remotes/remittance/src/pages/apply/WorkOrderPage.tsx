@@ -1,5 +1,6 @@
 import { remitWorkRoutes } from '@portal/contract/remittance/work-order';
 import { columnsOf, DataTable, ListPage, SearchForm, searchOf, Toolbar, useList } from '@portal/ui';
+import { AnswerLinks } from './AnswerLinks.tsx';
 import { ApplyLink } from './ApplyLink.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import { words } from './words.ts';
@@ -14,6 +15,7 @@ const columns = [
   list.time('dueTime'),
   list.name('subject', { width: 240 }),
   list.remark('answer', { width: 200 }),
+  list.own('files', AnswerLinks, { width: 160 }),
   list.text('openBy', { hidden: true }),
   list.time('openTime', { hidden: true }),
   list.text('answerBy', { hidden: true }),

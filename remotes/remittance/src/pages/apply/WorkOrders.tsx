@@ -1,6 +1,6 @@
 import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
-import { ActionButton, DictTag, Section, useConfirmed } from '@portal/ui';
+import { ActionButton, DictTag, Section, useConfirmed, VoucherFile } from '@portal/ui';
 import { useState } from 'react';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import type { Application, Work } from './api.ts';
@@ -9,13 +9,43 @@ import { isOpen, timeLeft } from './time-left.ts';
 import { words } from './words.ts';
 import { workOrders } from './work-orders.ts';
 
-interface OrderProps {
-  order: Work;
+interface Shown {
   changed(): unknown;
+  /** The caller has seen a file of an answer. */
+  see(key: string): void;
+}
+
+const fileKey = (workOrderId: string, fileNo: number) => `${workOrderId}/${fileNo}`;
+
+/** Keys of the files of all answers. */
+export const answerFiles = ({ workOrders: all }: Pick<Application, 'workOrders'>): string[] =>
+  all.flatMap(({ workOrderId, files }) => files.map(({ fileNo }) => fileKey(workOrderId, fileNo)));
+
+/** What an answer came with: pictures, which can be enlarged, and documents, which are opened. */
+function AnswerFiles({ order: { workOrderId, files }, see }: Pick<Shown, 'see'> & { order: Work }) {
+  const t = useWords(words);
+  return (
+    <div className={css.files}>
+      {files.map(({ fileNo, name }) => (
+        <VoucherFile
+          key={fileNo}
+          title={t('files')}
+          call={workOrders.answerFile}
+          input={{ params: { workOrderId, fileNo: String(fileNo) } }}
+          name={name}
+          seen={() => see(fileKey(workOrderId, fileNo))}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface OrderProps extends Shown {
+  order: Work;
 }
 
 /** One work order or question, how long it has time, and its answer. */
-function Order({ order, changed }: OrderProps) {
+function Order({ order, changed, see }: OrderProps) {
   const t = useWords(words);
   const [isAnswering, setAnswering] = useState(false);
   const cancel = useConfirmed(workOrders.cancelRfi, changed);
@@ -61,19 +91,14 @@ function Order({ order, changed }: OrderProps) {
           {answer} <small>{[order.answerBy, order.answerTime].filter(Boolean).join(' · ')}</small>
         </p>
       )}
+      {order.files.length > 0 && <AnswerFiles order={order} see={see} />}
       {isAnswering && <AnswerDialog order={order} close={close} />}
     </li>
   );
 }
 
 /** What people have to look after of an application. */
-export function WorkOrders({
-  application,
-  changed,
-}: {
-  application: Application;
-  changed(): unknown;
-}) {
+export function WorkOrders({ application, ...shown }: Shown & { application: Application }) {
   const t = useWords(words);
   const { workOrders: all } = application;
   if (all.length === 0) return null;
@@ -81,7 +106,7 @@ export function WorkOrders({
     <Section title={t('workOrders')}>
       <ul className={css.orders}>
         {all.map((order) => (
-          <Order key={order.workOrderId} order={order} changed={changed} />
+          <Order key={order.workOrderId} order={order} {...shown} />
         ))}
       </ul>
     </Section>

@@ -69,6 +69,7 @@ export const detail: Application = {
     lostAmt: '0',
     reason: '',
     borneBy: '',
+    remark: '',
     status: '',
     createBy: '',
     checkBy: '',
@@ -78,6 +79,7 @@ export const detail: Application = {
   resend: null,
   agentBalance: null,
   hits: [],
+  releases: [],
   workOrders: [],
   version: 0,
 };

@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import type { Outcome } from '@portal/contract/kit/outcome';
 import { agentTxnActionsOf } from '@portal/contract/remittance/states';
 import { type KeyOf, useWords } from '@portal/i18n';
 import {
@@ -16,7 +17,7 @@ import {
   Voucher,
 } from '@portal/ui';
 import { adjustments } from '../../widgets/adjust/index.ts';
-import { DecideButtons, type Outcome } from '../../widgets/decision/index.ts';
+import { DecideButtons } from '../../widgets/decision/index.ts';
 import { deposits, type Entry } from '../../widgets/deposit/index.ts';
 import { AccountEquation } from './AccountEquation.tsx';
 import { payeeFacts, stageFacts, voucherFacts } from './fields.ts';

@@ -21,7 +21,7 @@ import {
   adjustWords,
   formOfKind,
 } from '../../widgets/adjust/index.ts';
-import { useDecision } from '../../widgets/decision/index.ts';
+import { useStageDecisions } from '../../widgets/decision/index.ts';
 import {
   DepositFields,
   DepositForm,
@@ -47,7 +47,7 @@ export function DepositPage() {
   const changed = () => Promise.all([list.reload(), refreshWaiting(), record.reload()]);
   const form = useFormDrawer(depositWords, DepositForm, depositCalls, changed);
   const adjust = useFormDrawer(adjustWords, AdjustForm, adjustCalls, changed);
-  const decision = useDecision<Row>({ list, waitingOf, changed });
+  const decision = useStageDecisions<Row>({ list, waitingOf, changed });
   const edit = (entry: Entry) =>
     entry.txnType === '1' ? form.edit(depositOf(entry)) : adjust.edit(adjustmentOf(entry));
   const mayDecide = [deposits, adjustments].some(
@@ -103,7 +103,7 @@ export function DepositPage() {
       <FormDrawer form={formOfKind(adjust)} verb={submit}>
         <AdjustFields form={adjust} />
       </FormDrawer>
-      {decision.asking && <DecideEntries {...decision.asking} close={decision.close} />}
+      {decision.asking && <DecideEntries {...decision.asking} />}
     </ListPage>
   );
 }

@@ -1,5 +1,5 @@
 import { can } from '@portal/auth';
-import type { ApprovalSource } from '@portal/contract/reports/inbox-kinds';
+import type { ApprovalSource } from '@portal/contract/reports/queues';
 import { adjustments } from '../../widgets/adjust/index.ts';
 import type { Waiting } from '../../widgets/decision/index.ts';
 import { deposits, type Row } from '../../widgets/deposit/index.ts';

@@ -1,7 +1,8 @@
 import { can } from '@portal/auth';
+import { type Outcome, PASSED, REFUSED } from '@portal/contract/kit/outcome';
 import { useWords } from '@portal/i18n';
 import { ActionButton } from '@portal/ui';
-import type { Outcome, Waiting } from './useDecision.ts';
+import type { Waiting } from './useStageDecisions.ts';
 import { decisionWords } from './words.ts';
 
 interface DecideButtonsProps {
@@ -19,12 +20,12 @@ export function DecideButtons({ waiting, reason, passReason, decide }: DecideBut
   if (!waiting || !can(waiting.permit)) return null;
   return (
     <>
-      <ActionButton label={t('refuse')} look="danger" reason={reason} run={() => decide('2')} />
+      <ActionButton label={t('refuse')} look="danger" reason={reason} run={() => decide(REFUSED)} />
       <ActionButton
         label={t('pass')}
         look="primary"
         reason={reason ?? passReason}
-        run={() => decide('1')}
+        run={() => decide(PASSED)}
       />
     </>
   );

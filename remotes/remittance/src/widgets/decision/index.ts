@@ -1,4 +1,4 @@
 export { DecideButtons } from './DecideButtons.tsx';
-export { DecideDialog } from './DecideDialog.tsx';
-export { type Outcome, useDecision, type Waiting } from './useDecision.ts';
+export { DecideStage } from './DecideStage.tsx';
+export { useStageDecisions, type Waiting } from './useStageDecisions.ts';
 export { decisionWords } from './words.ts';
