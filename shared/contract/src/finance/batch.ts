@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
+import { decides, decisionOf, resultOf } from '../kit/decision.ts';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
@@ -147,16 +147,13 @@ export const SettleInput = z.object({
     ),
 });
 
-const ids = rule.several(batchNo, BATCHES_AT_ONCE);
-
-/** Either decision; a refusal needs its reason (INV-09). */
-export const BatchDecision = z.object({ ids, ...verdict }).refine(isReasoned, REASON_NEEDED);
-
 const chnlCode = rule.code(20);
-export const BatchPayment = z.object({ ids, chnlCode });
+export const BatchPayment = z.object({
+  ids: rule.several(batchNo, BATCHES_AT_ONCE),
+  chnlCode,
+});
 
-/** What became of one batch; `msg` says why nothing did, in the caller's language. */
-const BatchResult = z.object({ batchNo: text, ok: z.boolean(), msg: text });
+const BatchResult = resultOf({ batchNo: text });
 
 export const batchRoutes = {
   list: route({
@@ -217,24 +214,9 @@ export const batchRoutes = {
     answer: 'data',
     data: z.array(z.object({ batchNo: text, settleAmt: MinorUnits, carriedOut: MinorUnits })),
   }),
-  /** Each batch in a transaction of its own, with a result of its own. */
-  audit: route({
-    method: 'PUT',
-    path: '/settle/batch/audit',
-    permit: 'settle:batch:audit',
-    body: BatchDecision,
-    answer: 'data',
-    data: z.array(BatchResult),
-  }),
+  audit: decides('/settle/batch/audit', 'settle:batch:audit', decisionOf(batchNo), BatchResult),
   /** Queues approved batches for a channel that pays them; each with a result of its own. */
-  pay: route({
-    method: 'PUT',
-    path: '/settle/batch/pay',
-    permit: 'settle:batch:pay',
-    body: BatchPayment,
-    answer: 'data',
-    data: z.array(BatchResult),
-  }),
+  pay: decides('/settle/batch/pay', 'settle:batch:pay', BatchPayment, BatchResult),
   /** Sends a failed one again, as a new attempt. */
   retry: route({
     method: 'PUT',

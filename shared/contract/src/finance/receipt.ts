@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
+import { decides, decisionOf, resultOf } from '../kit/decision.ts';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
@@ -11,9 +11,8 @@ import { RECEIPT_LIST } from './addresses.ts';
 
 /** `receipt_status`: 0 waits for its second person, 1 passed, 2 refused, 3 withdrawn. */
 export const ReceiptStatus = rule.dict('0', '1', '2', '3');
-
-/** Receipts that one call decides. */
-export const RECEIPTS_AT_ONCE = 50;
+/** The state of a receipt that waits for its second person. */
+export const RECEIPT_WAITS = '0';
 
 const text = z.string();
 const receiptNo = rule.code(20);
@@ -106,13 +105,8 @@ export const ReceiptForm = z
     if (message) ctx.addIssue({ code: 'custom', path: ['amount'], message });
   });
 
-const ids = rule.several(receiptNo, RECEIPTS_AT_ONCE);
-
 /** Either decision; a refusal needs its reason (INV-09). */
-export const ReceiptDecision = z.object({ ids, ...verdict }).refine(isReasoned, REASON_NEEDED);
-
-/** What became of one receipt; `msg` says why nothing did, in the caller's language. */
-const ReceiptResult = z.object({ receiptNo: text, ok: z.boolean(), msg: text });
+const ReceiptDecision = decisionOf(receiptNo);
 
 const PATH = '/finance/receipt';
 
@@ -148,15 +142,14 @@ export const receiptRoutes = {
     answer: 'data',
     data: z.object({ receiptNo: text }),
   }),
-  /** Each receipt in a transaction of its own, with a result of its own. */
   audit: route({
-    method: 'PUT',
-    path: `${PATH}/audit`,
-    permit: 'finance:receipt:audit',
+    ...decides(
+      `${PATH}/audit`,
+      'finance:receipt:audit',
+      ReceiptDecision,
+      resultOf({ receiptNo: text }),
+    ),
     money: true,
-    body: ReceiptDecision,
-    answer: 'data',
-    data: z.array(ReceiptResult),
   }),
   /** By its maker, while it waits. */
   withdraw: route({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
+import { decides, decisionOf, resultOf } from '../kit/decision.ts';
 import { ImportReport } from '../kit/import.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
@@ -15,7 +15,6 @@ import {
 import { Candidate, Chosen, ReconEffect } from './recon-side.ts';
 import { ERRORS_AT_ONCE, ReconAction } from './recon-states.ts';
 
-const text = z.string();
 const errorId = rule.pattern(17, /^E\d{16}$/, 'commonData.idMsg');
 const ofError = z.object({ errorId });
 
@@ -46,21 +45,10 @@ export const Handling = z
   });
 
 /** Either decision about waiting handlings; a refusal needs its reason (INV-09). */
-export const HandlingDecision = z
-  .object({
-    ids: rule.several(errorId, ERRORS_AT_ONCE),
-    ...verdict,
-  })
-  .refine(isReasoned, REASON_NEEDED);
+export const HandlingDecision = decisionOf(errorId);
 
-/** What became of one; `msg` says why nothing did, in the caller's language. */
-const Result = z.object({
-  errorId: text,
-  ok: z.boolean(),
-  msg: text,
-  /** It waits for somebody else now. */
-  waits: z.boolean(),
-});
+/** Result for one difference; `waits`: for somebody else, now. */
+const Result = resultOf({ errorId: z.string() }).extend({ waits: z.boolean() });
 
 const PATH = '/recon/error';
 const query = 'recon:error:query';
@@ -99,24 +87,11 @@ export const reconErrorRoutes = {
     answer: 'msg',
   }),
   /** Handles each in a transaction of its own, or asks for its check, with a result of its own. */
-  handle: route({
-    method: 'PUT',
-    path: `${PATH}/handle`,
-    permit: handle,
-    money: true,
-    body: Handling,
-    answer: 'data',
-    data: z.array(Result),
-  }),
+  handle: route({ ...decides(`${PATH}/handle`, handle, Handling, Result), money: true }),
   /** Passes or refuses what others have asked for, each in a transaction of its own. */
   audit: route({
-    method: 'PUT',
-    path: `${PATH}/audit`,
-    permit: 'recon:error:audit',
+    ...decides(`${PATH}/audit`, 'recon:error:audit', HandlingDecision, Result),
     money: true,
-    body: HandlingDecision,
-    answer: 'data',
-    data: z.array(Result),
   }),
   /** Workbook of unhandled differences, to be decided in it and sent back. */
   sheet: route({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { rule } from '../kit/rules.ts';
+import { Correction } from '../merchant/review.ts';
 import { AgeBucket } from './recon-ageing.ts';
 import { Candidate, SideKind, SideRow } from './recon-side.ts';
 import {
@@ -78,6 +79,8 @@ export type ReconError = z.output<typeof ReconError>;
 /** One difference with both sides. */
 export const ReconErrorDetail = z.object({
   ...ReconError.shape,
+  /** What was refused before the handling that waits, to staff who ask or decide. */
+  refused: Correction.nullable(),
   /** What stands on the left and on the right: of a duplicate both are lines, else left is ours. */
   left: z.object({ side: SideKind, id: text }).nullable(),
   right: z.object({ side: SideKind, id: text }).nullable(),

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { accountRoutes as accounts } from '@portal/contract/finance/account';
 import { statementRoutes as statements } from '@portal/contract/finance/statement';
 import type { Answer } from '@portal/contract/kit/route';
@@ -72,9 +73,11 @@ async function openUp(on: typeof db, day: string): Promise<void> {
   ];
   for (const change of changes) await change.execute(on);
 }
+/** Of an account of each kind and currency; `proveBalances` reads all of them. */
 const balances = async () => {
-  const { rows } = await sql<{ id: string; kind: string }>`
-    select account_id::text as id, kind from ledger_account order by account_id`.execute(db);
+  const { rows } = await sql<{ id: string }>`
+    select min(account_id)::text as id from ledger_account
+     group by kind, currency order by min(account_id)`.execute(db);
   const found: Record<string, unknown> = {};
   for (const { id } of rows) {
     for (const at of [SINCE, '2026-11-10 12:00:00', '']) {

@@ -35,11 +35,11 @@ it('[2.68] [4.5] a payout in dispute waits there, and is decided on its page alo
   await ask(id, UNPAID);
   const place = { source: 'payout', id } as const;
   expect(await itemOf(lab.auditor, place)).toMatchObject({ createBy: 'finance', lock: '' });
-  expect((await bodyOf(lab.auditor, place)).facts).toContainEqual({
-    name: 'payoutResult',
-    kind: 'word',
-    value: 'UNPAID',
-  });
+  const { facts } = await bodyOf(lab.auditor, place);
+  expect(facts).toContainEqual({ name: 'payoutResult', kind: 'word', value: 'UNPAID' });
+  // The answers of the channel, in the order in which it gave them.
+  const answers = facts.filter(({ name }) => name === 'channelAnswer').map(({ value }) => value);
+  expect(answers).toEqual(['PENDING', 'SUCCEEDED', 'FAILED']);
   expect(await decideIn(lab.auditor, [place])).toMatchObject([{ ok: false }]);
   expect(await itemOf(lab.auditor, place)).toBeDefined();
 });

@@ -9,12 +9,10 @@ import {
 } from '../../../kernel/approvals.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { endByState } from '../../../kernel/ended.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
-import type { Deps } from '../../deps.ts';
-import { forcedApprovals } from '../../review/forced/index.ts';
 import { BATCH_OBJECT, batchById } from './batch.store.ts';
 import { auditBatch } from './batch.writes.ts';
-import { disputedPayouts } from './disputed.ts';
 import { tieOut } from './line.store.ts';
 
 /** Earlier batches that are shown beside one. */
@@ -125,17 +123,10 @@ async function body(ctx: Context, id: string, clock: Clock): Promise<Body> {
   };
 }
 
-/** Batches, and results of payouts in dispute, in the approvals inbox. */
-export const batchApprovals = ({
-  clock,
-  reviews,
-}: Pick<Deps, 'clock' | 'reviews'>): Approvable[] => [
-  {
-    source: 'batch',
-    trail: { objType: BATCH_OBJECT, dict: 'settle_status' },
-    waiting,
-    body: (ctx, id) => body(ctx, id, clock),
-    decide: auditBatch,
-  },
-  forcedApprovals('payout', disputedPayouts, reviews),
-];
+/** Batches in the approvals inbox. */
+export const batchApprovals = (clock: Clock): Approvable => ({
+  ended: endByState(BATCH_OBJECT, 'settle_status'),
+  waiting,
+  body: (ctx, id) => body(ctx, id, clock),
+  decide: auditBatch,
+});

@@ -4,9 +4,11 @@ import {
   PAYOUT_ATTEMPTS,
   type SettleStatus,
 } from '@portal/contract/finance/batch-states';
+import { PASSED, type Verdict } from '@portal/contract/kit/outcome';
 import { type Kysely, sql, type UpdateObject } from 'kysely';
 import { isContradicted } from '../../../channel/told.ts';
 import type { Database } from '../../../db/schema.ts';
+import { answerMaker, outcomeOf } from '../../../kernel/answers.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -107,17 +109,28 @@ async function release(ctx: Context, batch: Locked, set: () => Promise<void>): P
 export async function auditBatch(
   ctx: Context,
   batchNo: string,
-  { verStatus, remark }: { verStatus: '1' | '2'; remark: string },
+  { verStatus, remark }: Verdict,
 ): Promise<void> {
   const batch = await lockFor(ctx, batchNo, 'audit');
   const { userName } = ctx.actor;
   if (batch.create_by === userName) throw refuse('audit.self');
   const checked = { auditor: userName, audit_time: ctx.now, audit_remark: remark.trim() };
-  if (verStatus === '1') {
+  if (verStatus === PASSED) {
     await change(ctx, batch, 'audit', { ...checked, status: '1' }, remark);
-    return;
+  } else {
+    await release(ctx, batch, () =>
+      change(ctx, batch, 'audit', { ...checked, status: '5' }, remark),
+    );
   }
-  await release(ctx, batch, () => change(ctx, batch, 'audit', { ...checked, status: '5' }, remark));
+  await answerMaker(ctx, {
+    source: 'batch',
+    id: batchNo,
+    maker: batch.create_by,
+    outcome: outcomeOf(verStatus),
+    reason: remark,
+    subject: batch.mer_id,
+    money: { amount: batch.settle_amt, currency: batch.currency },
+  });
 }
 
 /** Refuses while the bank contradicts itself about the batch. */

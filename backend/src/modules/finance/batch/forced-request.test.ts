@@ -3,9 +3,11 @@ import { batchRoutes } from '@portal/contract/finance/batch';
 import { batchForcedRoutes as routes } from '@portal/contract/finance/batch-forced';
 import { reviewRoutes } from '@portal/contract/merchant/review';
 import { approvalRoutes } from '@portal/contract/reports/inbox';
+import { queuePage } from '@portal/contract/reports/queues';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { todoOf, totalAt } from '../../../testing/home-fixture.ts';
 import { testApp } from '../../../testing/index.ts';
 import { FAILED, forcedFixture, PAID, PAYMENT, UNPAID } from './testing/forced-fixture.ts';
 import { faultsOf } from './testing/proofs.ts';
@@ -13,7 +15,8 @@ import { faultsOf } from './testing/proofs.ts';
 const test = await testApp({ now: new Date('2026-11-22T03:00:00.000Z') });
 const { db } = test;
 const forced = await forcedFixture(test);
-const { lab, tell, disputed, of, ask, decide, shown, asked, force, booked, isSettled } = forced;
+const { lab, tell, disputed, of, ask, look, decide, decideUnseen } = forced;
+const { shown, asked, force, booked, isSettled } = forced;
 
 describe('[2.68] INV-07 four eyes', () => {
   it('are two persons, whoever they are, and the database asks for them too', async () => {
@@ -32,7 +35,9 @@ describe('[2.68] INV-07 four eyes', () => {
     const paid = sql`update settle_batch set status = '3', paid_time = now() where batch_no = ${batchNo}`;
     await expect(paid.execute(db)).rejects.toThrow('does not go from 4 to 3');
     expect(await lab.read(batchNo)).toMatchObject({ status: '4', isContradicted: true });
-    expect(await decide(batchNo, own)).toMatchObject({ code: 200 });
+    expect((await decideUnseen(batchNo, own)).msg).toBe('请先打开全部凭证再通过');
+    expect(await look(batchNo)).toBe('letter.pdf');
+    expect(await decideUnseen(batchNo, own)).toMatchObject({ code: 200 });
     await isSettled(batchNo);
   });
 
@@ -46,6 +51,7 @@ describe('[2.68] INV-07 four eyes', () => {
     expect(request).toMatchObject({ ...UNPAID, verStatus: '0', own: false, stale: false });
     const merchant = lab.user('merchant');
     expect((await merchant.call(routes.get, of(batchNo))).code).not.toBe(200);
+    expect(await look(batchNo, merchant)).toBeUndefined();
     const { rows } = await lab.finance.call(batchRoutes.list, { query: { isContradicted: '1' } });
     expect(rows).toMatchObject([{ batchNo }]);
     await lab.finance.call(routes.withdraw, of(batchNo));
@@ -54,25 +60,35 @@ describe('[2.68] INV-07 four eyes', () => {
 });
 
 describe('[2.68] a request', () => {
-  it('names reason and evidence, and the trace of money that has left', async () => {
+  it('names reason and evidence with its file, and the trace of money that has left', async () => {
     const batchNo = await disputed('failed');
     const fields = async (body: object) => Object.keys((await ask(batchNo, body)).fields ?? {});
     expect(await fields({ ...PAID, bankTrace: ' ' })).toEqual(['bankTrace']);
     expect(await fields({ ...UNPAID, reason: ' ' })).toEqual(['reason']);
     expect(await fields({ ...UNPAID, evidence: '' })).toEqual(['evidence']);
+    expect(await fields({ ...UNPAID, proof: [] })).toEqual(['proof']);
     await asked(batchNo, UNPAID);
     expect(await ask(batchNo, PAID)).toMatchObject({ code: 409 });
   });
 
-  it('is refused with a reason or taken back by its maker, and can be made anew', async () => {
+  it('[4.5] is refused with a reason or taken back by its maker, and made anew tells of the refusal', async () => {
     const batchNo = await disputed('failed');
     const first = await asked(batchNo, PAID);
     const refusal = { verStatus: '2', remark: 'Another letter' };
     const blank = await decide(batchNo, first, lab.auditor, { verStatus: '2' });
     expect(Object.keys(blank.fields ?? {})).toEqual(['remark']);
     expect(await decide(batchNo, first, lab.auditor, refusal)).toMatchObject({ code: 200 });
-    expect(await shown(batchNo)).toMatchObject({ request: refusal });
+    expect(await shown(batchNo)).toMatchObject({ request: refusal, refused: null });
     await asked(batchNo, UNPAID);
+    expect(await shown(batchNo, lab.auditor)).toMatchObject({
+      refused: {
+        ...{ auditId: first, verBy: 'auditor', remark: refusal.remark },
+        diff: [
+          { field: 'result', before: 'PAID', after: 'UNPAID' },
+          { field: 'bankTrace', before: PAID.bankTrace, after: '' },
+        ],
+      },
+    });
     expect((await lab.admin.call(routes.withdraw, of(batchNo))).code).toBe(404);
     expect((await lab.finance.call(routes.withdraw, of(batchNo))).code).toBe(200);
     expect(await lab.read(batchNo)).toMatchObject({ status: '4', isContradicted: true });
@@ -87,6 +103,30 @@ describe('[2.68] a request', () => {
     const batchNo = await lab.paid();
     expect(await ask(batchNo, PAID)).toMatchObject({ code: 409 });
     expect((await lab.finance.call(routes.get, of(batchNo))).code).toBe(404);
+  });
+
+  it('is asked for by who finds its payout from home, in a list of their own', async () => {
+    const work = async (user: string) =>
+      (await todoOf(await test.as(user))).rows.filter(({ kind }) => kind.startsWith('payout'));
+    const [before] = await work('finance');
+    const batchNo = await disputed('failed');
+    const [after] = await work('finance');
+    expect(after?.count).toBe((before?.count ?? 0) + 1);
+    const finance = await test.as('finance');
+    const { to } = queuePage('payoutDispute');
+    const query = Object.fromEntries(new URLSearchParams(to.split('?')[1]));
+    const { rows = [] } = await finance.call(batchRoutes.list, {
+      query: { ...query, pageSize: 100 },
+    });
+    expect(rows).toContainEqual(expect.objectContaining({ batchNo }));
+    expect(await totalAt(finance, batchRoutes.list, to)).toBe(
+      (after?.count ?? 0) + (after?.others ?? 0),
+    );
+    await asked(batchNo, PAID);
+    const [left] = await work('finance');
+    expect(left).toMatchObject({ count: before?.count, others: (before?.others ?? 0) + 1 });
+    // Who passes results as well is told of them once.
+    expect(await work('admin')).toEqual([]);
   });
 
   it('is about the past once more is told', async () => {

@@ -2,12 +2,11 @@ import { batchRoutes } from '@portal/contract/finance/batch';
 import { STANDING } from '@portal/contract/reports/standing';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { badgeOf } from '../../../kernel/approvals.ts';
 import { oneByOne } from '../../../kernel/own-transaction.ts';
 import { serve } from '../../../kernel/serve.ts';
 import { countRows } from '../../../kernel/standing.ts';
 import type { Deps } from '../../deps.ts';
-import { serveForced } from '../../review/forced/index.ts';
+import { disputeSpans, forcedApprovals, serveForced } from '../../review/forced/index.ts';
 import { batchApprovals } from './approvals.ts';
 import { batchById, batchesOf, pageOfBatches } from './batch.store.ts';
 import { auditBatch, cancelBatch, payBatch, retryBatch } from './batch.writes.ts';
@@ -18,8 +17,8 @@ import { linesOfBatch, tieOut } from './line.store.ts';
 import { payersFor } from './payer.store.ts';
 import { searchedBatches } from './search.ts';
 import { settle } from './settle.ts';
+import { batchSpans } from './spans.ts';
 import { syncBatch } from './sync-batch.ts';
-import { batchWork } from './work.ts';
 
 export { applyToBatch } from './apply-batch.ts';
 export { autoBatch } from './auto-batch.job.ts';
@@ -35,16 +34,28 @@ export { accountOf, openLines } from './unclaimed.ts';
 
 /** Settlement batches (specification §2, money §4). */
 export function batchModule(app: FastifyInstance, deps: Deps): void {
-  const { approvals, clock, exports, waiting, standings, search, closing, reviews } = deps;
+  const { clock, exports, queues, standings, search, closing, reviews } = deps;
   const on = serve(app);
-  const queues = batchApprovals(deps);
   closing.add(batchCheck);
   search.add(searchedBatches);
-  waiting.add({
-    component: 'finance/batch/index',
-    permit: batchRoutes.audit.permit,
-    count: badgeOf(...queues),
-    work: batchWork,
+  const badge = { component: 'finance/batch/index', permit: batchRoutes.audit.permit };
+  queues.add({
+    name: 'batchAudit',
+    badge,
+    spans: batchSpans,
+    approvals: { batch: batchApprovals(clock) },
+  });
+  queues.add({
+    name: 'batchForced',
+    badge,
+    spans: disputeSpans(disputedPayouts, 'decides'),
+    approvals: { payout: forcedApprovals(disputedPayouts, reviews) },
+  });
+  queues.add({
+    name: 'payoutDispute',
+    badge: null,
+    spans: disputeSpans(disputedPayouts, 'asks'),
+    approvals: {},
   });
   for (const name of ['payoutUnknown', 'payoutFailed'] as const) {
     standings.add(name, (ctx) =>
@@ -55,7 +66,6 @@ export function batchModule(app: FastifyInstance, deps: Deps): void {
       ),
     );
   }
-  for (const queue of queues) approvals.add(queue);
   const resultsOf = async (...all: Parameters<typeof oneByOne>) =>
     (await oneByOne(...all)).map(({ id, ...outcome }) => ({ batchNo: id, ...outcome }));
 

@@ -13,6 +13,7 @@ import {
   foldUpTo,
   keepClosing,
 } from '../../../ledger/index.ts';
+import { rebuildIfChanged } from '../../reports/summary/index.ts';
 import { blockersOf, requireWhole, type ShownBlocker } from './board.ts';
 import { refusalOf } from './day.store.ts';
 
@@ -73,6 +74,8 @@ function finish(
   return inOwnTransaction(ctx, async (own) => {
     const by = ctx.actor.userName;
     const now = stampAt(clock());
+    // What its statistics say different from now on came after the close.
+    await rebuildIfChanged(own.db, attempt.day, now);
     const proof = await finishClosing(own.db, attempt, { by, now, reason });
     if (proof === undefined) throw conflict('close.takenAway');
     await onStep?.('closed');

@@ -7,6 +7,7 @@ import {
   massColumns,
 } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { endByState } from '../../../kernel/ended.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { RECEIPT_OBJECT, receiptById } from './receipt.store.ts';
 import { auditReceipt } from './receipt.writes.ts';
@@ -58,8 +59,7 @@ async function body(ctx: Context, id: string): Promise<Body> {
 
 /** Receipts in the approvals inbox. */
 export const receiptApprovals: Approvable = {
-  source: 'receipt',
-  trail: { objType: RECEIPT_OBJECT, dict: 'receipt_status' },
+  ended: endByState(RECEIPT_OBJECT, 'receipt_status'),
   waiting,
   body,
   decide: auditReceipt,

@@ -1,6 +1,5 @@
 import { receiptRoutes } from '@portal/contract/finance/receipt';
 import type { FastifyInstance } from 'fastify';
-import { badgeOf } from '../../../kernel/approvals.ts';
 import { oneByOne } from '../../../kernel/own-transaction.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,22 +9,18 @@ import { owedByAll } from './owed.store.ts';
 import { pageOfReceipts, receiptById } from './receipt.store.ts';
 import { auditReceipt, enterReceipt, withdrawReceipt } from './receipt.writes.ts';
 import { receiptCheck } from './receipt-check.ts';
-import { receiptWork } from './work.ts';
+import { receiptSpans } from './spans.ts';
 
 /** What channels pay us: entered by one person, passed by another (money §1.1). */
-export function receiptModule(
-  app: FastifyInstance,
-  { approvals, exports, waiting, closing }: Deps,
-): void {
+export function receiptModule(app: FastifyInstance, { closing, exports, queues }: Deps): void {
   const on = serve(app);
   closing.add(receiptCheck);
-  waiting.add({
-    component: 'finance/receipt/index',
-    permit: receiptRoutes.audit.permit,
-    count: badgeOf(receiptApprovals),
-    work: [receiptWork],
+  queues.add({
+    name: 'receiptAudit',
+    badge: { component: 'finance/receipt/index', permit: receiptRoutes.audit.permit },
+    spans: receiptSpans,
+    approvals: { receipt: receiptApprovals },
   });
-  approvals.add(receiptApprovals);
 
   on(receiptRoutes.list, ({ query }, ctx) => pageOfReceipts(ctx, query));
   on(receiptRoutes.export, exports.handler(receiptRoutes.export, receiptExport));

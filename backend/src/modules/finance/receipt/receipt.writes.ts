@@ -1,8 +1,10 @@
-import type { ReceiptDecision, ReceiptInput } from '@portal/contract/finance/receipt';
+import { RECEIPT_WAITS, type ReceiptInput } from '@portal/contract/finance/receipt';
+import { REFUSED, type Verdict } from '@portal/contract/kit/outcome';
 import { type Kysely, sql, type UpdateObject } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../db/schema.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../../db/sql-errors.ts';
+import { answerMaker, outcomeOf } from '../../../kernel/answers.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict, notFound, refuse, refuseField } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -11,9 +13,6 @@ import { post, posting } from '../../../ledger/index.ts';
 import { RECEIPT_OBJECT } from './receipt.store.ts';
 
 type Input = z.output<typeof ReceiptInput>;
-type Decision = Omit<z.output<typeof ReceiptDecision>, 'ids'>;
-
-const WAITS = '0';
 
 async function nextNo(db: Kysely<Database>, now: string): Promise<string> {
   const { rows } = await sql<{ no: string }>`
@@ -47,7 +46,7 @@ export async function enterReceipt(ctx: Context, input: Input): Promise<{ receip
     })
     .execute()
     .catch(refused);
-  const entered = { action: 'add', toStatus: WAITS, diff: { after: input } };
+  const entered = { action: 'add', toStatus: RECEIPT_WAITS, diff: { after: input } };
   ctx.audit({ objType: RECEIPT_OBJECT, objId: receiptNo, ...entered });
   return { receiptNo };
 }
@@ -62,7 +61,7 @@ async function lockWaiting(ctx: Context, receiptNo: string) {
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound();
-  if (row.status !== WAITS) throw conflict('receipt.state');
+  if (row.status !== RECEIPT_WAITS) throw conflict('receipt.state');
   return row;
 }
 
@@ -77,7 +76,7 @@ async function decide(
     .set(columns)
     .where('receipt_no', '=', receiptNo)
     .execute();
-  const change = { action, fromStatus: WAITS, toStatus: columns.status, reason };
+  const change = { action, fromStatus: RECEIPT_WAITS, toStatus: columns.status, reason };
   ctx.audit({ objType: RECEIPT_OBJECT, objId: receiptNo, ...change });
 }
 
@@ -88,7 +87,7 @@ async function decide(
 export async function auditReceipt(
   ctx: Context,
   receiptNo: string,
-  { verStatus, remark }: Decision,
+  { verStatus, remark }: Verdict,
 ): Promise<void> {
   const { db, now, actor } = ctx;
   const receipt = await lockWaiting(ctx, receiptNo);
@@ -96,11 +95,21 @@ export async function auditReceipt(
   const reason = remark.trim();
   const checked = { auditor: actor.userName, audit_time: now, audit_remark: reason };
   await decide(ctx, receiptNo, { ...checked, status: verStatus }, { action: 'audit', reason });
-  if (verStatus === '2') return;
+  const { currency } = receipt;
+  await answerMaker(ctx, {
+    source: 'receipt',
+    id: receiptNo,
+    maker: receipt.create_by,
+    outcome: outcomeOf(verStatus),
+    reason,
+    subject: receipt.chnl_code,
+    money: { amount: receipt.amount, currency },
+  });
+  if (verStatus === REFUSED) return;
   const received = posting({
     event: 'CHANNEL_RECEIPT',
     id: receiptNo,
-    currency: receipt.currency,
+    currency,
     owners: { chnlCode: receipt.chnl_code },
     amounts: { amount: BigInt(receipt.amount) },
     origDate: receipt.acct_date,

@@ -7,6 +7,7 @@ import { clearDifferences, postDifferences, renewFlags, standBills } from '../re
 import { type Asked, resultIn } from './asked.ts';
 import { bookEnd, isBooked } from './book.ts';
 import { correctSale, corrects, requireUnhandled } from './correct.ts';
+import { correctRefund, correctsRefund } from './correct-refund.ts';
 import { endClaim, endErrors } from './end.ts';
 import type { ReconErrorRow } from './error.store.ts';
 import { factsOf, type Side } from './facts.store.ts';
@@ -92,6 +93,7 @@ async function carryOut(
   if (corrects(error, action)) {
     return correctSale(ctx.db, error, { feeErrorId: otherId, now: ctx.now });
   }
+  if (correctsRefund(error, action)) return correctRefund(ctx.db, clock, error, ctx.now);
   if (action === 'ADJUST') return adjust(ctx, clock, error, passed);
   if (action === 'REVERSE' && result) {
     return giveResult(ctx, clock, error, { auditId: passed.auditId, result });

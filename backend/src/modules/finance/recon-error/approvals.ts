@@ -10,9 +10,10 @@ import {
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Deps } from '../../deps.ts';
+import { endOfRequest, requestById } from '../../review/inbox/index.ts';
 import { errorDetail } from './detail.ts';
 import { effectOf } from './effect.ts';
-import { errorsOf, requireError } from './error.store.ts';
+import { errorsOf, REVIEW_TYPE, requireError } from './error.store.ts';
 import { auditError } from './handle.ts';
 
 /** Differences of which somebody has asked how they end. */
@@ -70,9 +71,14 @@ export const errorApprovals = ({
   clock,
   reviews,
 }: Pick<Deps, 'clock' | 'reviews'>): Approvable => ({
-  source: 'error',
+  ended: (ctx, id) => endOfRequest(ctx, [REVIEW_TYPE], id, 'r.obj_id'),
   waiting,
   body,
   effect: (ctx, id) => effectAsked(ctx, clock, id),
+  refused: async (ctx, id) => {
+    const { proposal } = await requireError(ctx, id);
+    if (!proposal) return null;
+    return (await requestById(ctx, reviews, proposal.auditId, [REVIEW_TYPE])).refused;
+  },
   decide: (ctx, id, verdict) => auditError(ctx, reviews, id, verdict),
 });

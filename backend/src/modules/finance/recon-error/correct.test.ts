@@ -1,14 +1,13 @@
 import { orderDetailRoutes } from '@portal/contract/orders/detail';
 import type { OrderMoney } from '@portal/contract/orders/order-money';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { proveBalances } from '../../../ledger/index.ts';
 import { LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
 import { testApp } from '../../../testing/index.ts';
+import { giveLabPlan, giveLabVat } from '../../../testing/lab-fees.ts';
 import { reconFixture, USD } from '../../../testing/recon-fixture.ts';
 import { MINUTE_MS } from '../../../testing/refund-fixture.ts';
 import { runJob } from '../../../testing/run-job.ts';
-import { unreviewed } from '../../../testing/unreviewed.ts';
 
 const test = await testApp({ now: new Date('2026-11-23T03:00:00Z') });
 const recon = await reconFixture(test);
@@ -20,32 +19,9 @@ const { proveRecon, day } = recon;
 // From now on it is known what the channel keeps: 0.3 %.
 await bill([await lineOf(await recon.paid())]);
 
-/** Lets all merchants have a fee from a day on. */
-const givePlan = (all: object, from: string) =>
-  unreviewed(
-    db,
-    (on) =>
-      sql`
-      insert into fee_plan (chnl_code, mer_id, currency, plan, effective_from, audit_id, create_by, create_time)
-      select ${LAB_CHANNEL}, m.mer_id, ${USD}, ${JSON.stringify({ basis: 'PER_TXN', isDistDc: 'N', all, d0: null })}::jsonb,
-             ${from}::date, a.audit_id, 'nobody', '2026-01-01'
-        from (select distinct mer_id from biz_order where chnl_code = ${LAB_CHANNEL}) m,
-             (select min(audit_id) as audit_id from audit_record) a`.execute(on),
-    'fee_plan',
-  );
-
 await nextDay();
-await givePlan({ hasLadder: 'N', ratePpm: 7_150, top: null }, day());
-await unreviewed(
-  db,
-  (on) =>
-    sql`
-    insert into mer_vat (mer_id, currency, rate_ppm, effective_from, audit_id, create_by, create_time)
-    select m.mer_id, ${USD}, 100000, ${day()}::date, a.audit_id, 'nobody', '2026-01-01'
-      from (select distinct mer_id from biz_order where chnl_code = ${LAB_CHANNEL}) m,
-           (select min(audit_id) as audit_id from audit_record) a`.execute(on),
-  'mer_vat',
-);
+await giveLabPlan(db, { hasLadder: 'N', ratePpm: 7_150, top: null }, day());
+await giveLabVat(db, 100_000, day());
 
 /** An order of an amount that was paid, and is billed with another one. */
 async function billedAs(amount: string, billed: string, cost: string) {
@@ -143,7 +119,7 @@ describe('[2.65] an order that was paid with another amount has the fees of that
       { upTo: '5000', ratePpm: 20_000, top: null },
       { upTo: null, ratePpm: 1_000, top: null },
     ];
-    await givePlan({ hasLadder: 'Y', mode: 'WHOLE', tiers, top: null }, day());
+    await giveLabPlan(db, { hasLadder: 'Y', mode: 'WHOLE', tiers, top: null }, day());
     // 2 % of 7.00 is 0.14, 0.1 % of 70.00 is 0.07; their VAT 0.01 each.
     const { error } = await billedAs('700', '7000', '21');
     await handled(error.errorId, 'ADJUST');

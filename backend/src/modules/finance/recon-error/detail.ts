@@ -69,7 +69,7 @@ async function lineOf(ctx: Context, lineId: string) {
 const named = (facts: Facts | undefined) => (facts ? { side: facts.side, id: facts.id } : null);
 
 /** One difference with both of its sides and what the missing one may be; 404 outside of the scope. */
-export async function errorDetail(ctx: Context, errorId: string): Promise<Detail> {
+export async function errorDetail(ctx: Context, errorId: string): Promise<Omit<Detail, 'refused'>> {
   const error = await requireError(ctx, errorId);
   const left = await leftOf(ctx, error);
   const right = error.lineId

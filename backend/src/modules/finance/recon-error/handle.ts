@@ -1,4 +1,5 @@
 import { needsChecker, type ReconAction } from '@portal/contract/finance/recon-states';
+import type { Verdict } from '@portal/contract/kit/outcome';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
 import { decide, type Reviews, submit, withdraw } from '../../review/core/index.ts';
@@ -139,7 +140,7 @@ export async function auditError(
   ctx: Context,
   reviews: Reviews,
   errorId: string,
-  { verStatus, remark }: { verStatus: '1' | '2'; remark: string },
+  { verStatus, remark }: Verdict,
 ): Promise<void> {
   const auditId = await waitingOf(ctx, errorId);
   await decide(ctx, reviews, auditId, {

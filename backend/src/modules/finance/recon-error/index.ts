@@ -2,24 +2,24 @@ import { reconErrorRoutes as routes } from '@portal/contract/finance/recon-error
 import { STANDING } from '@portal/contract/reports/standing';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { badgeOf } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { oneByOne } from '../../../kernel/own-transaction.ts';
 import { serve } from '../../../kernel/serve.ts';
 import { countRows } from '../../../kernel/standing.ts';
 import type { Deps } from '../../deps.ts';
+import { requestSpans } from '../../review/core/index.ts';
+import { refusedTo } from '../../review/inbox/index.ts';
 import { errorApprovals } from './approvals.ts';
 import { candidatesNamed } from './candidates.ts';
 import { errorDetail } from './detail.ts';
 import { effectOf } from './effect.ts';
 import { handledErrors } from './error.review.ts';
-import { errorsOf, pageOfErrors, requireError } from './error.store.ts';
+import { errorsOf, pageOfErrors, REVIEW_TYPE, requireError } from './error.store.ts';
 import { errorExport } from './export.ts';
 import { auditError, handleError, noteError, withdrawError } from './handle.ts';
 import { overviewOf } from './overview.store.ts';
 import { decisionSheet, importDecisions, previewDecisions } from './sheet.ts';
 import { pageOfWaiting } from './waiting.store.ts';
-import { differenceWork } from './work.ts';
 
 /** Does something to differences one by one; `work` answers whether somebody else has to pass it. */
 async function each(
@@ -42,18 +42,16 @@ async function each(
 /** Differences between bills and our books: the workbench, and how they end (requirement 2.65). */
 export function reconErrorModule(
   app: FastifyInstance,
-  { approvals, clock, reviews, exports, exportFiles, waiting, standings }: Deps,
+  { clock, reviews, exports, exportFiles, queues, standings }: Deps,
 ): void {
   const on = serve(app);
   reviews.add(handledErrors(clock));
-  const queue = errorApprovals({ clock, reviews });
-  waiting.add({
-    component: 'finance/reconError/index',
-    permit: routes.audit.permit,
-    count: badgeOf(queue),
-    work: [differenceWork],
+  queues.add({
+    name: 'differenceAudit',
+    badge: { component: 'finance/reconError/index', permit: routes.audit.permit },
+    spans: requestSpans([REVIEW_TYPE]),
+    approvals: { error: errorApprovals({ clock, reviews }) },
   });
-  approvals.add(queue);
 
   for (const name of ['diffToday', 'diffWeek', 'diffMonth', 'diffOlder'] as const) {
     standings.add(name, (ctx) =>
@@ -94,7 +92,12 @@ export function reconErrorModule(
   on(routes.sheetImport, ({ file }, ctx) => importDecisions(ctx, reviews, file), {
     transaction: 'own',
   });
-  on(routes.get, ({ params }, ctx) => errorDetail(ctx, params.errorId));
+  on(routes.get, async ({ params }, ctx) => {
+    const detail = await errorDetail(ctx, params.errorId);
+    const permits = [routes.handle.permit, routes.audit.permit];
+    const asked = { type: REVIEW_TYPE, permits } as const;
+    return { ...detail, refused: await refusedTo(ctx, reviews, asked, detail.proposal) };
+  });
   on(routes.candidates, async ({ params, query }, ctx) =>
     candidatesNamed(ctx.db, await requireError(ctx, params.errorId), query.anyId),
   );

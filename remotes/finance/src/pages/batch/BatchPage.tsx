@@ -2,6 +2,7 @@ import { useIsMerchant } from '@portal/auth';
 import { useWords } from '@portal/i18n';
 import {
   DataTable,
+  DecideDialog,
   ListPage,
   RecordDrawer,
   refreshWaiting,
@@ -10,13 +11,7 @@ import {
   useList,
   useRecord,
 } from '@portal/ui';
-import {
-  BatchAside,
-  batches,
-  DecideDialog,
-  PayDialog,
-  stageOf,
-} from '../../widgets/batch/index.ts';
+import { BatchAside, batches, PayDialog, stageOf } from '../../widgets/batch/index.ts';
 import { columns, Search } from './fields.ts';
 import { useChosen } from './useChosen.ts';
 import { words } from './words.ts';
@@ -28,7 +23,7 @@ export function BatchPage() {
   const list = useList(batches.list, 'batchNo');
   const record = useRecord(list, batches.get);
   const changed = () => Promise.all([list.reload(), record.reload(), refreshWaiting()]);
-  const { isAllowed, actions, asking, given } = useChosen(list, changed);
+  const { isAllowed, actions, deciding, paying } = useChosen(list, changed);
 
   return (
     <ListPage>
@@ -72,9 +67,8 @@ export function BatchPage() {
           />
         )}
       </RecordDrawer>
-      {asking === 'pay' && <PayDialog {...given} />}
-      {asking === 'approve' && <DecideDialog {...given} outcome="1" />}
-      {asking === 'refuse' && <DecideDialog {...given} outcome="2" />}
+      {paying && <PayDialog {...paying} />}
+      {deciding && <DecideDialog {...deciding} />}
     </ListPage>
   );
 }

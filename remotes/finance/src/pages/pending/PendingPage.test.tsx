@@ -4,7 +4,7 @@ import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import Page, { words } from './index.tsx';
 
@@ -43,7 +43,10 @@ beforeEach(() => {
     .on(pendingRoutes.total, () => [])
     .on(pendingRoutes.list, () => ({ rows: [dollars, yen], total: TOTAL }));
 });
-afterEach(() => server.stop());
+afterEach(() => {
+  vi.restoreAllMocks();
+  return server.stop();
+});
 
 const open = (path = '/', language?: 'en-US', permissions?: string[]) =>
   renderPage(
@@ -67,6 +70,23 @@ const cellsOf = async (row: number) => {
 };
 
 describe('pending settlement', () => {
+  it.each([
+    ['预计结算日 2026-11-23', undefined],
+    ['Expected 2026-11-23', 'en-US'],
+  ] as const)(
+    '[2.68] a phone shows the day on which it is expected to settle: %s',
+    async (text, language) => {
+      const media = window.matchMedia('all');
+      vi.spyOn(media, 'matches', 'get').mockReturnValue(true);
+      vi.spyOn(window, 'matchMedia').mockReturnValue(media);
+      await open('/', language);
+      const [first, second] = await screen.findAllByText(dollars.merName);
+      const lineOf = (name?: HTMLElement) =>
+        name?.closest('li')?.querySelector('.ui-record-meta')?.textContent;
+      expect([lineOf(first), lineOf(second)]).toEqual([text, '']);
+    },
+  );
+
   it('[2.68] [9.2] a balance stands in its own currency, with the parts it consists of', async () => {
     await open();
     expect((await cellsOf(0)).slice(2)).toEqual([

@@ -12,7 +12,7 @@ export const columns = [
   minor('frozen', { width: [108, 100] }),
   minor('available', { width: [120, 108] }),
   date('oldestDay', { width: [116, 108] }),
-  date('expectedDay', { width: [108, 100] }),
+  date('expectedDay', { width: [108, 100], isNamed: true }),
   dict('settleCycle', 'settle_cycle', { width: 100 }),
   own('bankAccount', BankAccount, { width: [192, 196] }),
 ];

@@ -1,5 +1,7 @@
 import { can } from '@portal/auth';
 import { entriesOn } from '@portal/contract/finance/addresses';
+import { RECEIPT_WAITS } from '@portal/contract/finance/receipt';
+import { type Outcome, PASSED, REFUSED } from '@portal/contract/kit/outcome';
 import { useWords } from '@portal/i18n';
 import {
   ActionButton,
@@ -16,7 +18,6 @@ import { type ReceiptRecord, receipts } from './api.ts';
 import { facts } from './fields.ts';
 import { OwedEquation } from './OwedEquation.tsx';
 import css from './receipt.module.css';
-import type { Outcome } from './useDecision.ts';
 import { words } from './words.ts';
 
 interface ReceiptAsideProps {
@@ -29,7 +30,7 @@ interface ReceiptAsideProps {
 function Actions({ receipt, decide, changed }: ReceiptAsideProps) {
   const t = useWords(words);
   const withdraw = useConfirmed(receipts.withdraw, changed);
-  if (receipt.status !== '0') return null;
+  if (receipt.status !== RECEIPT_WAITS) return null;
   const { receiptNo, own } = receipt;
   const reason = own ? t('ownReason') : undefined;
   const ask = () =>
@@ -45,8 +46,18 @@ function Actions({ receipt, decide, changed }: ReceiptAsideProps) {
       {own && can(receipts.withdraw.permit) && <ActionButton label={t('withdraw')} run={ask} />}
       {can(receipts.audit.permit) && (
         <>
-          <ActionButton label={t('refuse')} look="danger" reason={reason} run={() => decide('2')} />
-          <ActionButton label={t('pass')} look="primary" reason={reason} run={() => decide('1')} />
+          <ActionButton
+            label={t('refuse')}
+            look="danger"
+            reason={reason}
+            run={() => decide(REFUSED)}
+          />
+          <ActionButton
+            label={t('pass')}
+            look="primary"
+            reason={reason}
+            run={() => decide(PASSED)}
+          />
         </>
       )}
     </span>
@@ -76,7 +87,7 @@ export function ReceiptAside(props: ReceiptAsideProps) {
           ) : undefined
         }
       >
-        {status === '0' ? (
+        {status === RECEIPT_WAITS ? (
           <OwedEquation currency={currency} owed={owed} amount={amount} />
         ) : (
           <p className={css.owed}>

@@ -3,6 +3,7 @@ import { ReceiptForm } from '@portal/contract/finance/receipt';
 import { useWords } from '@portal/i18n';
 import {
   DataTable,
+  DecideDialog,
   FormDrawer,
   ListPage,
   lastDays,
@@ -16,12 +17,11 @@ import {
   useRecord,
 } from '@portal/ui';
 import { formCalls, receipts } from './api.ts';
-import { DecideDialog } from './DecideDialog.tsx';
 import { EntryFields } from './EntryFields.tsx';
 import { columns, Search } from './fields.ts';
 import { OwedStrip } from './OwedStrip.tsx';
 import { ReceiptAside } from './ReceiptAside.tsx';
-import { useDecision } from './useDecision.ts';
+import { useReceiptDecisions } from './useReceiptDecisions.ts';
 import { words } from './words.ts';
 
 /** What channels owe, and what they have paid: entered by one person, passed by another. */
@@ -33,7 +33,7 @@ export function ReceiptPage() {
   const changed = () =>
     Promise.all([...[list.reload(), owed.reload(), refreshWaiting()], record.reload()]);
   const form = useFormDrawer(words, ReceiptForm, formCalls, changed);
-  const decision = useDecision(list, changed);
+  const decisions = useReceiptDecisions(list, changed);
   // Channels pay for the day before.
   const create = () => form.create({ acctDate: lastDays(2).beginTime });
 
@@ -54,7 +54,7 @@ export function ReceiptPage() {
         approvals="receipt"
         create={{ ...form, create }}
         export={receipts.export}
-        batch={decision.actions}
+        batch={decisions.actions}
       />
       <DataTable
         list={list}
@@ -66,7 +66,7 @@ export function ReceiptPage() {
         {(receipt) => (
           <ReceiptAside
             receipt={receipt}
-            decide={(outcome) => decision.ask(outcome, [receipt])}
+            decide={(outcome) => decisions.ask(outcome, [receipt])}
             changed={changed}
           />
         )}
@@ -74,7 +74,7 @@ export function ReceiptPage() {
       <FormDrawer form={form} verb={t('submit')}>
         <EntryFields form={form} owed={owed.data} />
       </FormDrawer>
-      {decision.asking && <DecideDialog {...decision.asking} close={decision.close} />}
+      {decisions.asking && <DecideDialog {...decisions.asking} />}
     </ListPage>
   );
 }

@@ -36,7 +36,7 @@ export function Ageing({ bench, overview }: { bench: Bench; overview: Overview }
             <span>
               <DictText type="recon_age" value={bucket} />
             </span>
-            <b>{t('items', { count })}</b>
+            <b>{t('records', { count })}</b>
           </span>
           <span className={css.amount}>
             <Amount minor={amount} currency={overview.currency} />

@@ -33,7 +33,7 @@ export function ErrorCase({ error, moveOn, reload }: CaseProps) {
     <>
       <div className="ui-pane-scroll">
         <CaseHead error={error} />
-        {error.proposal && <Proposal proposal={error.proposal} />}
+        <Proposal error={error} />
         {mayHandle && <Candidates error={error} handling={handling} />}
         <Sides rows={chosen?.sides ?? error.sides} left={left} currency={error.currency} />
         {error.rawLine && <RawLine text={error.rawLine} file={error.fileName} span={null} />}

@@ -3,7 +3,7 @@ import type { Answer } from '@portal/contract/kit/route';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import Page, { words } from './index.tsx';
@@ -41,6 +41,7 @@ const detail: Detail = {
   checkTime: '',
   claimStatus: '',
   proposal: null,
+  refused: null,
   actions: ['REFUND_PAYER', 'WRITE_OFF'],
   version: 3,
   left: { side: 'LINE', id: '4' },
@@ -205,6 +206,24 @@ describe('[2.65] the workbench of differences', () => {
         { ids: [detail.errorId], verStatus: '1', remark: '' },
       ]),
     );
+  });
+
+  it('[4.5] what is asked for again says who refused it, why, and what is different now', async () => {
+    const refused = {
+      ...{ auditId: '8', verBy: 'auditor', verTime: '2026-11-21 09:50:00', remark: '未经渠道确认' },
+      diff: [
+        {
+          ...{ field: 'message', kind: 'text' as const, dict: '', live: '', changed: true },
+          ...{ before: '误付', after: 'paid twice' },
+        },
+      ],
+    };
+    shown = [{ ...detail, actions: [], proposal, refused }];
+    await open();
+    const since = within(await screen.findByRole('region', { name: '被拒绝后的修改' }));
+    expect(since.getByText(/auditor.*2026-11-21 09:50:00.*未经渠道确认/)).toBeDefined();
+    expect(since.getByText('处理说明')).toBeDefined();
+    expect(since.getByText('误付')).toBeDefined();
   });
 
   it('INV-07 whoever asked for it cannot pass it, and the button says why', async () => {

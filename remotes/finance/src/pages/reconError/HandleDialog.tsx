@@ -31,7 +31,7 @@ export function HandleDialog({ rows, actions, close }: HandleDialogProps) {
       text={<p>{t('handleText')}</p>}
       verb={t('handle')}
       records={rows.map(recordOf)}
-      count={(some) => t('items', { count: some })}
+      count={(some) => t('records', { count: some })}
       schema={Several}
       initial={{ action: actions[0] }}
       send={async (body) => {

@@ -1,23 +1,31 @@
 import { can } from '@portal/auth';
 import { ERRORS_AT_ONCE } from '@portal/contract/finance/recon-states';
+import { PASSED, REFUSED } from '@portal/contract/kit/outcome';
 import { useWords } from '@portal/i18n';
-import { ActionBar, ActionButton, Button, DictText, Section } from '@portal/ui';
+import {
+  ActionBar,
+  ActionButton,
+  Button,
+  DecideDialog,
+  DictText,
+  Section,
+  useDecisions,
+} from '@portal/ui';
 import { useState } from 'react';
-import { errors } from './api.ts';
+import { type Difference, errors } from './api.ts';
 import css from './bench.module.css';
-import { DecideDialog } from './DecideDialog.tsx';
 import { HandleDialog } from './HandleDialog.tsx';
 import { Signed } from './Signed.tsx';
 import { commonActions, sumsOf } from './several.ts';
 import type { Queue } from './useQueue.ts';
 import { words } from './words.ts';
 
-type Asking = 'handle' | 'pass' | 'refuse';
+const HOW = { words, call: errors.audit, id: 'errorId', amount: 'diffAmt' } as const;
 
 /** What is done with several at once: how many, what they come to, and one way for all of them. */
 export function SeveralPane({ queue }: { queue: Queue }) {
   const t = useWords(words);
-  const [asking, ask] = useState<Asking>();
+  const [isHandling, setHandling] = useState(false);
   const { chosen } = queue;
   const actions = commonActions(chosen);
   const isMany = chosen.length > ERRORS_AT_ONCE;
@@ -25,11 +33,14 @@ export function SeveralPane({ queue }: { queue: Queue }) {
   const cannotHandle = tooMany ?? (actions.length === 0 ? t('noCommon') : undefined);
   const decidable = chosen.every(({ proposal }) => proposal && !proposal.own);
   const cannotDecide = tooMany ?? (decidable ? undefined : t('someNotDecidable'));
-  const close = (isChanged: boolean) => {
-    ask(undefined);
-    if (!isChanged) return;
+  const changed = () => {
     queue.tickAll(false);
     void queue.moveOn();
+  };
+  const { ask, asking } = useDecisions<Difference, typeof HOW>(HOW, { changed });
+  const close = (isChanged: boolean) => {
+    setHandling(false);
+    if (isChanged) changed();
   };
   return (
     <section className="ui-pane" aria-label={t('several')}>
@@ -39,7 +50,7 @@ export function SeveralPane({ queue }: { queue: Queue }) {
             {sumsOf(chosen).map(({ direction, currency, count, minor }) => (
               <li key={`${direction} ${currency}`}>
                 <span>
-                  <DictText type="recon_direction" value={direction} /> · {t('items', { count })}
+                  <DictText type="recon_direction" value={direction} /> · {t('records', { count })}
                 </span>
                 <Signed minor={minor} currency={currency} />
               </li>
@@ -55,9 +66,9 @@ export function SeveralPane({ queue }: { queue: Queue }) {
               label={t('refuse')}
               look="danger"
               reason={cannotDecide}
-              run={() => ask('refuse')}
+              run={() => ask(REFUSED, chosen)}
             />
-            <ActionButton label={t('pass')} reason={cannotDecide} run={() => ask('pass')} />
+            <ActionButton label={t('pass')} reason={cannotDecide} run={() => ask(PASSED, chosen)} />
           </>
         )}
         {can(errors.handle.permit) && (
@@ -65,13 +76,12 @@ export function SeveralPane({ queue }: { queue: Queue }) {
             label={t('handle')}
             look="primary"
             reason={cannotHandle}
-            run={() => ask('handle')}
+            run={() => setHandling(true)}
           />
         )}
       </ActionBar>
-      {asking === 'handle' && <HandleDialog rows={chosen} actions={actions} close={close} />}
-      {asking === 'pass' && <DecideDialog rows={chosen} outcome="1" close={close} />}
-      {asking === 'refuse' && <DecideDialog rows={chosen} outcome="2" close={close} />}
+      {isHandling && <HandleDialog rows={chosen} actions={actions} close={close} />}
+      {asking && <DecideDialog {...asking} />}
     </section>
   );
 }

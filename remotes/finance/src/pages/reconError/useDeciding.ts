@@ -1,3 +1,4 @@
+import { type Outcome, PASSED, REFUSED } from '@portal/contract/kit/outcome';
 import { useWords } from '@portal/i18n';
 import { confirm, showError, toast, useConfirmed } from '@portal/ui';
 import { errors } from './api.ts';
@@ -10,11 +11,11 @@ export function useDeciding({ error, moveOn, reload }: CaseProps) {
   const t = useWords(words);
   const { errorId } = error;
   const withdraw = useConfirmed(errors.withdraw, reload);
-  const decide = async (verStatus: '1' | '2', remark: string) => {
+  const decide = async (verStatus: Outcome, remark: string) => {
     try {
       const [result] = await errors.audit({ body: { ids: [errorId], verStatus, remark } });
       if (!result?.ok) throw refusedOf(result?.msg ?? '');
-      toast(t(verStatus === '1' ? 'passed' : 'refused'));
+      toast(t(verStatus === PASSED ? 'isPassed' : 'isRefused'));
       await moveOn();
     } catch (problem) {
       showError(problem);
@@ -34,19 +35,19 @@ export function useDeciding({ error, moveOn, reload }: CaseProps) {
       ),
     pass: () =>
       confirm({
-        title: t('passTitle'),
+        title: t('passOne'),
         text: t('passText'),
         verb: t('pass'),
-        run: () => decide('1', ''),
+        run: () => decide(PASSED, ''),
       }),
     refuse: () =>
       confirm({
-        title: t('refuseTitle'),
+        title: t('refuseOne'),
         text: t('refuseText'),
         verb: t('refuse'),
         danger: true,
         asksReason: true,
-        run: (reason) => decide('2', reason),
+        run: (reason) => decide(REFUSED, reason),
       }),
   };
 }

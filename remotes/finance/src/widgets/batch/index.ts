@@ -1,4 +1,4 @@
-export { DecideDialog } from './actions/DecideDialog.tsx';
+export { BATCH_DECISION } from './actions/batch-decision.ts';
 export { PayDialog } from './actions/PayDialog.tsx';
 export { batches } from './api.ts';
 export { BatchAside } from './BatchAside.tsx';

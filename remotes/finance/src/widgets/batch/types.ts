@@ -7,5 +7,3 @@ export type Batch = RowOf<typeof batchRoutes.list>;
 export type BatchRecord = Answer<typeof batchRoutes.get>;
 /** Its equation, added up from its lines. */
 export type TieOut = Answer<typeof batchRoutes.tieOut>;
-/** 1 approves, 2 refuses. */
-export type Outcome = '1' | '2';

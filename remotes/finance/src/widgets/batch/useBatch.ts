@@ -53,7 +53,7 @@ export function useBatch({ batch, updatedAt, reload, isAside }: BatchInput) {
     y: () => void copy(),
     ...(exporting && { e: exporting.run }),
     // Either opens its question only (visual design §6).
-    ...(mayDecide && { a: () => ask('approve'), d: () => ask('refuse') }),
+    ...(mayDecide && { a: () => ask('pass'), d: () => ask('refuse') }),
   });
   return { batch, updatedAt, tieOut, ...terms, changed, actions, forced };
 }

@@ -7,6 +7,7 @@ import { transact } from '../../../../db/transact.ts';
 import { LAB_CHANNEL } from '../../../../testing/channel-fixture.ts';
 import type { TestApp } from '../../../../testing/index.ts';
 import { settleFixture } from '../../../../testing/settle-fixture.ts';
+import { voucherOf } from '../../../../testing/voucher.ts';
 import { applyToBatch } from '../apply-batch.ts';
 import { faultsOf } from './proofs.ts';
 
@@ -57,14 +58,26 @@ export async function forcedFixture(test: TestApp) {
   }
 
   const of = (batchNo: string) => ({ params: { objId: batchNo } });
-  const ask = (batchNo: string, body: Asked, client: Caller = lab.finance) =>
-    client.call(routes.ask, { ...of(batchNo), body });
-  const decide = (
+  /** Asks with a letter of the bank, unless something else is said to show it. */
+  const ask = async (batchNo: string, body: Asked, client: Caller = lab.finance) =>
+    client.call(routes.ask, {
+      ...of(batchNo),
+      body: { ...(!body.bill && { proof: await voucherOf(client) }), ...body },
+    });
+  /** Decides without a look at what shows it. */
+  const decideUnseen = (
     batchNo: string,
     auditId: string,
     client: Caller = lab.auditor,
     more: object = {},
   ) => client.call(routes.decide, { ...of(batchNo), body: { auditId, verStatus: '1', ...more } });
+  /** Opens what shows a request; answers what it is called. */
+  const look = async (batchNo: string, client: Caller = lab.auditor): Promise<unknown> =>
+    (await client.send(routes.proof, of(batchNo))).headers['download-filename'];
+  const decide: typeof decideUnseen = async (batchNo, auditId, client, more) => {
+    await look(batchNo, client);
+    return decideUnseen(batchNo, auditId, client, more);
+  };
   const shown = async (batchNo: string, client: Caller = lab.finance) =>
     (await client.call(routes.get, of(batchNo))).data as z.output<typeof DisputedPayment>;
   const offered = async (batchNo: string) =>
@@ -94,5 +107,8 @@ export async function forcedFixture(test: TestApp) {
     expect(await lab.differences()).toEqual([]);
   }
 
-  return { lab, tell, disputed, of, ask, decide, shown, offered, asked, force, booked, isSettled };
+  return {
+    ...{ lab, tell, disputed, of, ask, look, decide, decideUnseen },
+    ...{ shown, offered, asked, force, booked, isSettled },
+  };
 }

@@ -1,8 +1,10 @@
+import { PASSED, REFUSED } from '@portal/contract/kit/outcome';
 import { type Forced, ForcedDialog } from '@portal/requests';
+import { DecideDialog } from '@portal/ui';
 import { HistoryDialog } from '../state/HistoryDialog.tsx';
 import type { BatchRecord } from '../types.ts';
+import { BATCH_DECISION } from './batch-decision.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { DecideDialog } from './DecideDialog.tsx';
 import { PayDialog } from './PayDialog.tsx';
 import { RetryDialog } from './RetryDialog.tsx';
 import { payeeOf } from './record-of.ts';
@@ -23,11 +25,12 @@ export function ActionDialogs({ batch, actions, forced, changed }: ActionDialogs
     if (isChanged) changed();
   };
   const shared = { batch, close };
+  const deciding = { ...BATCH_DECISION, rows: [batch], close };
   switch (asking) {
-    case 'approve':
-      return <DecideDialog batches={[batch]} outcome="1" close={close} />;
+    case 'pass':
+      return <DecideDialog {...deciding} outcome={PASSED} />;
     case 'refuse':
-      return <DecideDialog batches={[batch]} outcome="2" close={close} />;
+      return <DecideDialog {...deciding} outcome={REFUSED} />;
     case 'pay':
       return <PayDialog batches={[batch]} payee={payeeOf(batch)} close={close} />;
     case 'retry':

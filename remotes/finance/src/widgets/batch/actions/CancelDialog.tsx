@@ -27,7 +27,7 @@ export function CancelDialog({ batch, close }: CancelDialogProps) {
       verb={t('cancel')}
       isDangerous
       records={[recordOf(batch)]}
-      count={(some) => t('batches', { count: some })}
+      count={(some) => t('records', { count: some })}
       schema={body}
       initial={{ reason: '' }}
       send={async (given) => {

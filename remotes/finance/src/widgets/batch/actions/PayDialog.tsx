@@ -32,7 +32,7 @@ export function PayDialog({ batches, payee, close }: PayDialogProps) {
       }
       verb={t('pay')}
       records={batches.map(recordOf)}
-      count={(some) => t('batches', { count: some })}
+      count={(some) => t('records', { count: some })}
       schema={payersOf(currencies)}
       initial={Object.fromEntries(currencies.map((one) => [one, '']))}
       send={(payers) => payEach(batches, payers)}

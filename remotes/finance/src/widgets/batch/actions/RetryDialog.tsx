@@ -25,7 +25,7 @@ export function RetryDialog({ batch, close }: RetryDialogProps) {
       text={<p>{t('retryText', { ...attempt, payee: payeeOf(batch) })}</p>}
       verb={t('retry')}
       records={[recordOf(batch)]}
-      count={(some) => t('batches', { count: some })}
+      count={(some) => t('records', { count: some })}
       schema={payersOf([currency])}
       initial={{ [currency]: chnlCode }}
       send={async (payers) => {

@@ -22,7 +22,7 @@ import { batchWords } from '../words.ts';
 import { powersOf } from './powers.ts';
 
 /** What is asked about a batch at the moment. */
-export type Asking = 'approve' | 'refuse' | 'pay' | 'retry' | 'cancel' | 'force' | 'history';
+export type Asking = 'pass' | 'refuse' | 'pay' | 'retry' | 'cancel' | 'force' | 'history';
 
 export interface Act {
   label: string;
@@ -114,7 +114,7 @@ export function useBatchActions(input: ActionsInput) {
   const first = firstOf([
     forced.pass,
     forced.mayAsk && { label: tForced('ask'), run: () => ask('force') },
-    powers.mayAudit && act('approve', powers.auditBar),
+    powers.mayAudit && act('pass', powers.auditBar),
     powers.mayPay && act('pay', powers.payBar),
     powers.mayRetry && act('retry', powers.retryBar),
     powers.maySync && sync,
