@@ -25,6 +25,7 @@ it('[2.5] [2.6] [2.7] every static route of the specification is there', () => {
     '/tool/gen-edit/index',
     '/merchant/info/detail/:merId',
     '/merchant/info/onboard',
+    '/merchant/info/mend',
     '/channel/type/fee',
     '/channel/mer-channel/edit',
   ];

@@ -5,7 +5,8 @@ import { hostWords } from '../../words/words.ts';
 import { useEscape } from '../layers/useEscape.ts';
 import { useBorrowedFocus } from '../menu/useBorrowedFocus.ts';
 import { useOutsidePress } from '../menu/useOutsidePress.ts';
-import { markRead } from './api.ts';
+import { AnswerItem } from './AnswerItem.tsx';
+import { markAnswersRead, markRead } from './api.ts';
 import { Bones } from './Bones.tsx';
 import { InboxItem } from './InboxItem.tsx';
 import css from './notices.module.css';
@@ -17,8 +18,15 @@ interface InboxProps {
   onClose: () => void;
 }
 
-/** The newest notices under the bell. */
-export function Inbox({ inbox: { data, error, loading, reload }, place, onClose }: InboxProps) {
+/** The home page has the rest of them. */
+const ANSWERS = 5;
+
+const readAll = () => Promise.all([markRead('all'), markAnswersRead('all')]);
+
+/** What became of the user's requests, and the newest notices, under the bell. */
+export function Inbox({ inbox: { notices, answers, unread, reload }, place, onClose }: InboxProps) {
+  const { data, error, loading } = notices;
+  const answered = answers.data?.rows.slice(0, ANSWERS) ?? [];
   const t = useWords(hostWords);
   const box = useRef<HTMLDivElement>(null);
   useBorrowedFocus(box, 'h2');
@@ -37,11 +45,11 @@ export function Inbox({ inbox: { data, error, loading, reload }, place, onClose 
         <h2 id="inbox" tabIndex={-1}>
           {t('inbox.label')}
         </h2>
-        {data !== undefined && data.unread > 0 && (
+        {unread > 0 && (
           <button
             type="button"
             className={css.readAll}
-            onClick={() => void markRead('all').catch(showError)}
+            onClick={() => void readAll().catch(showError)}
           >
             {t('inbox.readAll')}
           </button>
@@ -49,20 +57,33 @@ export function Inbox({ inbox: { data, error, loading, reload }, place, onClose 
       </div>
       {loading && <Bones />}
       {!data && error && <ErrorState error={error} retry={() => void reload()} />}
-      {data?.rows.length === 0 && (
+      {data?.rows.length === 0 && answered.length === 0 && (
         <StateView
           drawing={<ListDrawing />}
           title={t('inbox.emptyTitle')}
           text={t('inbox.empty')}
         />
       )}
-      <ul>
-        {data?.rows.map((notice) => (
-          <li key={notice.noticeId}>
-            <InboxItem notice={notice} onOpen={onClose} />
-          </li>
-        ))}
-      </ul>
+      <div className={css.lists}>
+        {answered.length > 0 && <h3 className={css.group}>{t('inbox.answers')}</h3>}
+        <ul>
+          {answered.map((answer) => (
+            <li key={answer.answerId}>
+              <AnswerItem answer={answer} onOpen={onClose} />
+            </li>
+          ))}
+        </ul>
+        {answered.length > 0 && data !== undefined && data.rows.length > 0 && (
+          <h3 className={css.group}>{t('inbox.notices')}</h3>
+        )}
+        <ul>
+          {data?.rows.map((notice) => (
+            <li key={notice.noticeId}>
+              <InboxItem notice={notice} onOpen={onClose} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

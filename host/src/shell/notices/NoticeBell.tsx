@@ -15,12 +15,12 @@ const WIDTH = 360;
 export function NoticeBell() {
   const t = useWords(hostWords);
   const inbox = useInbox();
+  const { unread } = inbox;
   const { place, isOpen, close, toggle } = usePopup(WIDTH);
   const press = (event: MouseEvent) => {
     if (!isOpen) void inbox.reload();
     toggle(event);
   };
-  const unread = inbox.data?.unread ?? 0;
   return (
     <span className={css.bell} data-unread={unread > 0}>
       <IconButton

@@ -1,5 +1,6 @@
 import { store } from '@portal/auth';
 import { NOTICE_VERSION_HEADER } from '@portal/contract/kit/codes';
+import { requestRoutes } from '@portal/contract/reports/requests';
 import { sessionRoutes } from '@portal/contract/session/session';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { inboxRoutes } from '@portal/contract/system/notice';
@@ -7,11 +8,12 @@ import { connect } from '@portal/http';
 import { loadWords, setLanguage, startI18n } from '@portal/i18n';
 import { type FakeServer, fakeServer, signInAs } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { Suspense } from 'react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { usePulse } from '../../session/usePulse.ts';
 import { hostWords } from '../../words/words.ts';
 import { Layers } from '../layers/Layers.tsx';
 import { NoticeBell } from './NoticeBell.tsx';
@@ -24,11 +26,18 @@ const row = (noticeId: string, isRead: boolean) => ({
   createTime: '2026-11-20 08:00:00',
   isRead,
 });
+const answerOf = (answerId: string) => ({
+  ...{ answerId, source: 'refund' as const, id: 'F1', record: 'F1', title: '退款 · 部分退款' },
+  ...{ subject: 'Angkor Bistro', amount: '1025', currency: '840', outcome: 'refused' as const },
+  ...{ reason: '凭证日期不符', answerBy: 'auditor', answerTime: '2026-11-21 14:30:00' },
+  isRead: false,
+});
 const picture = { fileName: '/profile/a.png', originalFilename: 'map.png' };
 const attachment = { fileName: '/profile/b.pdf', originalFilename: 'rules.pdf' };
 
 let server: FakeServer;
 let rows: ReturnType<typeof row>[];
+let answers: ReturnType<typeof answerOf>[];
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -65,6 +74,7 @@ beforeEach(async () => {
   signInAs();
   queryClient.clear();
   rows = [row('1', false), row('2', true)];
+  answers = [];
   server = fakeServer()
     .on(inboxRoutes.list, () => ({ unread: rows.filter((one) => !one.isRead).length, rows }))
     .on(inboxRoutes.get, ({ params }) => ({
@@ -79,9 +89,20 @@ beforeEach(async () => {
       );
       return undefined;
     })
+    .on(requestRoutes.answers, () => ({
+      unread: answers.filter((one) => !one.isRead).length,
+      rows: answers,
+    }))
+    .on(requestRoutes.read, () => {
+      answers = answers.map((one) => ({ ...one, isRead: true }));
+      return undefined;
+    })
     .on(dictRoutes.byTypes, () => ({}));
 });
-afterEach(() => server.stop());
+afterEach(() => {
+  vi.useRealTimers();
+  return server.stop();
+});
 
 it('the bell says how many notices are unread', async () => {
   await show();
@@ -94,6 +115,40 @@ it('the inbox lists them, the unread ones marked', async () => {
   const items = await screen.findAllByRole('button', { name: /Notice \d/ });
   expect(items.map(({ dataset }) => dataset.read)).toEqual(['false', 'true']);
   expect(items[0]?.textContent).toContain('未读');
+});
+
+it('[4.5] what became of a request is told with who, when and why, and opens its record', async () => {
+  answers = [answerOf('7')];
+  await show();
+  expect((await bell()).getAttribute('aria-label')).toBe('通知，2 条未读');
+  await open();
+  const answer = await screen.findByRole('button', { name: /已拒绝 退款/ });
+  expect(answer.textContent).toBe(
+    '已拒绝 退款 · 部分退款 10.25USD凭证日期不符Angkor Bistro · auditor2026-11-21 14:30:00未读',
+  );
+  fireEvent.click(answer);
+  expect(address()).toBe('/order/refund?record=F1');
+  await waitFor(() =>
+    expect(server.inputs(requestRoutes.read)).toEqual([{ params: { ids: '7' } }]),
+  );
+  await waitFor(async () =>
+    expect((await bell()).getAttribute('aria-label')).toBe('通知，1 条未读'),
+  );
+});
+
+it('[4.5] a window that nobody uses hears of an answer by its pulse', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  server.on(sessionRoutes.versions, () => undefined);
+  renderHook(() => usePulse());
+  await show();
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  expect((await bell()).getAttribute('aria-label')).toBe('通知，1 条未读');
+  answers = [answerOf('7')];
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  await waitFor(async () =>
+    expect((await bell()).getAttribute('aria-label')).toBe('通知，2 条未读'),
+  );
+  expect(requestRoutes.answers.passive).toBe(true);
 });
 
 it('opening one shows it at its own address and marks it read', async () => {

@@ -13,6 +13,7 @@ type Row = z.output<typeof DailyStat>;
 const block = { cnt: 0, amt: '0', fee: '0', refundCnt: 0, refundAmt: '0', refundFee: '0' };
 const riel: Row = {
   tranDate: '2026-11-21',
+  changedTime: '',
   merId: '104008210003301',
   merName: 'Phnom Penh Coffee Roasters',
   currency: '116',
@@ -35,7 +36,7 @@ const riel: Row = {
   other: block,
 };
 const yen: Row = { ...riel, currency: '392', consumeAmt: '98000', refundAmt: '500' };
-const { tranDate, merId, merName, chnlId, ...total } = riel;
+const { tranDate, changedTime, merId, merName, chnlId, ...total } = riel;
 const stat = {
   begin: '2026-10-23',
   end: '2026-11-21',
@@ -101,6 +102,26 @@ describe('daily statistics', () => {
     expect(textsOf(rows[1]).slice(3, 6)).toEqual(['JPY', '98,0001,284 笔', '5003 笔']);
     expect(textsOf(rows[2]).slice(0, 2)).toEqual(['合计 KHR', '12,300,000.001,284 笔']);
   });
+
+  it.each([
+    ['关账后数据有变动，最近一次：2026-11-23 01:02:03', '11-23 01:02 变动', undefined],
+    [
+      'Figures changed after the day was closed, last at 2026-11-23 01:02:03',
+      'Changed 11-23 01:02',
+      'en-US',
+    ],
+  ] as const)(
+    '[2.60] [9.2] a day that was closed before its figures changed says so: %s',
+    async (text, shown, language) => {
+      const late = { ...riel, changedTime: '2026-11-23 01:02:03' };
+      server.on(dailyRoutes.list, () => ({ rows: [late, yen], total: 2 }));
+      await open('/', language);
+      const marks = await screen.findAllByRole('img', { name: text });
+      expect(marks.map(({ textContent }) => textContent)).toEqual([shown]);
+      expect(marks[0]?.closest('tr')?.textContent).toContain('KHR');
+      expect(marks[0]?.dataset.tip).toBe(text);
+    },
+  );
 
   it('[2.60] a family opens its fee and refunds below its head', async () => {
     await open();

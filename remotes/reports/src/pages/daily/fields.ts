@@ -15,7 +15,7 @@ export const Search = searchOf(reportWords, dailyRoutes.list);
 
 type Stat = z.output<typeof DailyStat>;
 /** Numbers of a row, and of a total. */
-export type Figures = Omit<Stat, 'tranDate' | 'merId' | 'merName' | 'chnlId'>;
+export type Figures = Omit<Stat, 'tranDate' | 'changedTime' | 'merId' | 'merName' | 'chnlId'>;
 
 const channel: FactColumn<Stat> = {
   name: 'chnlCode',

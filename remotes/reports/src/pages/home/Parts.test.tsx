@@ -1,12 +1,13 @@
 import { homeRoutes } from '@portal/contract/reports/home';
 import { homeWorkRoutes } from '@portal/contract/reports/home-work';
-import { WORK } from '@portal/contract/reports/todo';
+import { QUEUES } from '@portal/contract/reports/queues';
+import { requestRoutes } from '@portal/contract/reports/requests';
 import { inboxRoutes } from '@portal/contract/system/notice';
 import type { FakeServer } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { homeOf, incidentsOf, todoOf } from './home-fixture.ts';
+import { homeOf, incidentsOf, todoOf, waitingOf } from './home-fixture.ts';
 import { addressOf, figure, homeServer, openHome } from './testing.ts';
 
 let server: FakeServer;
@@ -24,10 +25,10 @@ describe('[2.4] the parts of the home page', () => {
     const todo = await part('待我处理');
     const [refunds, desk, ...others] = await within(todo).findAllByRole('listitem');
     expect(refunds?.textContent).toBe(
-      '退款审核3最久 1 天 · 另有 1 笔须他人处理 · 昨日至今新增 5、办结 8 · 约 1.2 天办完',
+      '退款审核3最久 1\u00a0天 · 另有 1 笔须他人处理 · 昨日至今新增 5、办结 8 · 约 1.2 天办完',
     );
     expect(desk?.textContent).toBe(
-      '交易结果待处理1最久 12 分钟 · 昨日至今新增 1、办结 0 · 近 7 个工作日无办结',
+      '交易结果待处理1最久 12\u00a0分钟 · 昨日至今新增 1、办结 0 · 近 7 个工作日无办结',
     );
     expect(others).toEqual([]);
     expect(todo.textContent).toContain('待我处理4截至 14:59 UTC+7');
@@ -37,7 +38,7 @@ describe('[2.4] the parts of the home page', () => {
   });
 
   it('work of one kind has room for both lines of its facts', async () => {
-    await openHome({ session: { roles: ['ops'], permissions: [WORK.desk.decide] } });
+    await openHome({ session: { roles: ['ops'], permissions: [QUEUES.desk.decide] } });
     const desk = (await within(await part('待我处理')).findAllByRole('listitem')).at(0);
     const card = desk?.closest<HTMLElement>('[style]');
     expect(card?.style.getPropertyValue('--height')).toBe('75px');
@@ -50,6 +51,43 @@ describe('[2.4] the parts of the home page', () => {
     await openHome();
     expect(await screen.findByText('没有等待您处理的事项')).toBeTruthy();
     expect(await screen.findByText('6 个渠道的成功率都在各自 28 天常态区间内')).toBeTruthy();
+  });
+
+  it('[4.5] what the user has asked for: the news first, then what waits and for whom, then the rest', async () => {
+    await openHome();
+    const card = await part('我的申请');
+    const items = await within(card).findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Refund · Partial · Angkor Bistro 未读10.25USD已拒绝 · auditor · 2026-11-21 14:30:00 · Voucher of another day',
+      'Refund · Partial · Angkor Bistro 10.25USD已等待 1.9\u00a0小时 · 由Auditor、Reviewer处理',
+      'Offline · Angkor Bistro 10.25USD已通过 · auditor · 2026-11-21 10:00:00',
+    ]);
+    expect(items.map(({ dataset }) => dataset.urgency)).toEqual(['late', 'new', 'passed']);
+    const links = within(card).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/order/refund?record=F1',
+      '/order/refund?record=F2',
+      '/order/offline?record=2026112100000009',
+    ]);
+  });
+
+  it('[4.5] many that wait are shown on demand', async () => {
+    const [first] = waitingOf().rows;
+    const rows = Array.from({ length: 8 }, (_, at) => ({ ...first, id: `F${10 + at}` })) as never;
+    server.on(requestRoutes.waiting, () => ({ total: 8, rows }));
+    await openHome();
+    const card = await part('我的申请');
+    const waiting = async () => (await within(card).findAllByText(/^已等待/)).length;
+    expect(await waiting()).toBe(6);
+    await userEvent.click(within(card).getByRole('button', { name: '显示全部 8 笔' }));
+    expect(await waiting()).toBe(8);
+  });
+
+  it('[4.5] requests are no part of the page of who asks for nothing', async () => {
+    await openHome({ session: { roles: ['auditor'], permissions: [QUEUES.refundAudit.decide] } });
+    await part('待我处理');
+    expect(screen.queryByRole('region', { name: '我的申请' })).toBeNull();
+    expect(server.inputs(requestRoutes.waiting)).toEqual([]);
   });
 
   it('a channel out of its band is named with both and opens the orders of the day', async () => {
@@ -78,6 +116,7 @@ describe('[2.4] the parts of the home page', () => {
 
   it.each([
     ['待我处理', homeWorkRoutes.todo],
+    ['我的申请', requestRoutes.waiting],
     ['渠道异动', homeRoutes.incidents],
     ['公告', inboxRoutes.list],
   ] as const)('%s fails alone, and its retry asks for it alone', async (name, route) => {

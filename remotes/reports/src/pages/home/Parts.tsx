@@ -1,10 +1,12 @@
 import { can, useSession } from '@portal/auth';
+import { DECIDING } from '@portal/contract/reports/queues';
+import { ASKING } from '@portal/contract/reports/requests';
 import { isStandingFor, type StandingName, standingIn } from '@portal/contract/reports/standing';
-import { DECIDING } from '@portal/contract/reports/todo';
 import { lazy, Suspense } from 'react';
 import { homes } from './api.ts';
 import css from './HomePage.module.css';
 import { Incidents } from './Incidents.tsx';
+import { Requests } from './Requests.tsx';
 import { Standing } from './Standing.tsx';
 import { Todos } from './Todos.tsx';
 
@@ -43,6 +45,7 @@ export function Parts({ round }: PartsProps) {
   return (
     <>
       {can(DECIDING) && <Todos round={round} />}
+      {ASKING.some((key) => can(key)) && <Requests round={round} />}
       {!isOutside && can(homes.incidents.route.permit) && <Incidents round={round} />}
       <Told part="risk" round={round} />
       <Told part="system" round={round} />

@@ -1,6 +1,6 @@
 import { joined } from '@portal/contract/life/times';
 import type { Todo } from '@portal/contract/reports/home-work';
-import { type TodoKind, todoPage, WORK } from '@portal/contract/reports/todo';
+import { QUEUES, type QueueName, queuePage } from '@portal/contract/reports/queues';
 import { type Translate, useWords } from '@portal/i18n';
 import { Link, useWaitText } from '@portal/ui';
 import type { z } from 'zod';
@@ -9,7 +9,7 @@ import { opens } from './opens.ts';
 import rows from './Rows.module.css';
 import { words } from './words.ts';
 
-const isKnown = (kind: string): kind is TodoKind => kind in WORK;
+const isKnown = (kind: string): kind is QueueName => kind in QUEUES;
 
 /** How long it takes at the pace of the last working days. */
 function paceText(t: Translate<'noPace' | 'clears' | 'clearsSoon'>, days: number | null): string {
@@ -23,7 +23,7 @@ export function TodoRow({ todo, asOf }: { todo: z.output<typeof Todo>; asOf: str
   const waitText = useWaitText();
   const { kind, count, others, oldest, came, left, days } = todo;
   if (!isKnown(kind)) return null;
-  const to = opens(todoPage(kind));
+  const to = opens(queuePage(kind));
   const name = t(`todoKind.${kind}`);
   const minutes = oldest ? minutesBetween(oldest, asOf) : 0;
   const facts = joined(

@@ -1,5 +1,5 @@
 import { can } from '@portal/auth';
-import { WORK } from '@portal/contract/reports/todo';
+import { QUEUES } from '@portal/contract/reports/queues';
 import { useWords } from '@portal/i18n';
 import { Region, useCall } from '@portal/ui';
 import type { CSSProperties } from 'react';
@@ -16,7 +16,7 @@ import { words } from './words.ts';
 const ROWS = 4.5;
 /** With two lines of facts, which the flow and the pace take. */
 const ROW_PX = 75;
-const kinds = Object.values(WORK);
+const kinds = Object.values(QUEUES);
 
 /** What waits for the user, kind by kind; each opens the list that shows it. */
 export function Todos({ round }: { round: number }) {

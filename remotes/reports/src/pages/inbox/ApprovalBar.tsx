@@ -1,8 +1,9 @@
+import { type Outcome, PASSED, REFUSED } from '@portal/contract/kit/outcome';
 import { useWords } from '@portal/i18n';
 import { ActionBar, ActionButton, Banner, IconLock } from '@portal/ui';
 import css from './approval.module.css';
 import { OwnPage } from './OwnPage.tsx';
-import type { Row } from './rows.ts';
+import { isChoosable, type Row } from './rows.ts';
 import { words } from './words.ts';
 
 /** Why it cannot be passed, and why it cannot be refused either; undefined: it can. */
@@ -18,7 +19,7 @@ interface ApprovalBarProps {
   isReady: boolean;
   /** Why it was not decided, when it was tried. */
   refusal: string | undefined;
-  decide(outcome: '1' | '2'): void;
+  decide(outcome: Outcome): void;
 }
 
 /** What decides the approval that is open; why it cannot be decided is written beside the buttons. */
@@ -29,9 +30,13 @@ export function ApprovalBar({ row, reasons, isReady, refusal, decide }: Approval
     <ActionBar
       keys={[
         [['J', 'K'], t('keysMove')],
-        [['X'], t('keyChoose')],
-        [['A'], t('pass')],
-        [['D'], t('refuse')],
+        ...(isChoosable(row) ? [[['X'], t('keyChoose')] as const] : []),
+        ...(isReady
+          ? ([
+              [['A'], t('pass')],
+              [['D'], t('refuse')],
+            ] as const)
+          : []),
       ]}
     >
       {refusal && <Banner tone="danger">{refusal}</Banner>}
@@ -47,9 +52,14 @@ export function ApprovalBar({ row, reasons, isReady, refusal, decide }: Approval
             label={t('refuse')}
             look="danger"
             reason={refusing}
-            run={() => decide('2')}
+            run={() => decide(REFUSED)}
           />
-          <ActionButton label={t('pass')} look="primary" reason={passing} run={() => decide('1')} />
+          <ActionButton
+            label={t('pass')}
+            look="primary"
+            reason={passing}
+            run={() => decide(PASSED)}
+          />
         </>
       )}
       {!row.isDecidedHere && <OwnPage row={row} />}

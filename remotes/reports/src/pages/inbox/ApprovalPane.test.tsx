@@ -7,8 +7,8 @@ import { BODY, inboxServer, item, opened, openInbox, queue, type Served } from '
 let served: Served;
 afterEach(() => served.server.stop());
 
-const UNSEEN = '凭证显示后才能通过';
-const withVoucher = { ...BODY, evidence: { name: 'slip.png' } };
+const UNSEEN = '凭证全部查看后才能通过';
+const withVoucher = { ...BODY, evidence: [{ name: 'slip.png' }] };
 
 describe('[4.5] what is approved', () => {
   it('has its voucher in sight before it can be approved, and can be refused without', async () => {
@@ -40,7 +40,7 @@ describe('[4.5] what is approved', () => {
       .spyOn(HTMLAnchorElement.prototype, 'click')
       .mockImplementation(() => undefined);
     served = inboxServer(queue('offline', [item('1', 10)]));
-    served.bodies['1'] = { ...BODY, evidence: { name: 'slip.pdf' } };
+    served.bodies['1'] = { ...BODY, evidence: [{ name: 'slip.pdf' }] };
     served.server.on(approvalRoutes.evidence, () => new Uint8Array([1]) as never);
     await openInbox();
     await opened('1');
@@ -117,6 +117,57 @@ describe('[4.5] what is approved', () => {
     await openInbox();
     await opened('1');
     expect(await screen.findByText('会计日已关闭')).toBeDefined();
-    expect(screen.getByText('有要点未满足，只能拒绝')).toBeDefined();
+    expect(screen.getByText('暂不能通过：会计日已关闭')).toBeDefined();
   });
+});
+
+it('[4.5] what was refused before is told above what is asked for now', async () => {
+  const differing = { kind: 'text', dict: '', live: '', changed: true } as const;
+  served = inboxServer(queue('offline', [item('1', 10)]));
+  served.bodies['1'] = {
+    ...BODY,
+    refused: {
+      ...{ auditId: '0', verBy: 'auditor', verTime: '2026-11-20 10:00:00', remark: '付款人不符' },
+      diff: [{ ...differing, field: 'payerName', before: 'Sok', after: 'Sok Dara' }],
+    },
+  };
+  await openInbox();
+  await opened('1');
+  const since = within(await screen.findByRole('region', { name: '被拒绝后的修改' }));
+  expect(since.getByText(/付款人不符/)).toBeDefined();
+  expect(since.getByRole('row', { name: /付款人/ }).textContent).toContain('Sok Dara');
+});
+
+describe('[4.5] an approval that only its own page decides', () => {
+  it('offers no key that decides, and says in one line what its channel has answered in turn', async () => {
+    served = inboxServer(queue('payout', [item('1', 10)], { isDecidedHere: false }));
+    const answer = { name: 'channelAnswer', kind: 'text' };
+    served.bodies['1'] = {
+      ...BODY,
+      equation: null,
+      facts: [
+        { ...answer, value: '成功' },
+        { ...answer, value: '失败' },
+      ],
+    };
+    await openInbox();
+    await opened('1');
+    const said = await screen.findByText('渠道答复');
+    expect(said.nextElementSibling?.textContent).toBe('成功 → 失败');
+    expect(screen.getByText('下一条 / 上一条')).toBeDefined();
+    for (const key of ['选中', '通过', '拒绝']) expect(screen.queryByText(key)).toBeNull();
+  });
+});
+
+it('[4.5] alone on a phone it says how much is at stake, above what has to be known', async () => {
+  const media = window.matchMedia('all');
+  vi.spyOn(media, 'matches', 'get').mockReturnValue(true);
+  const narrow = vi.spyOn(window, 'matchMedia').mockReturnValue(media);
+  served = inboxServer(queue('result', [item('1', 10)], { isDecidedHere: false }));
+  served.bodies['1'] = { ...BODY, equation: null };
+  await openInbox({ path: '/approvals?record=result:1' });
+  const heading = await opened('1');
+  const header = heading.closest('header');
+  expect(header?.textContent).toContain('75.00');
+  narrow.mockRestore();
 });

@@ -1,13 +1,16 @@
-import { useWords } from '@portal/i18n';
+import { type Outcome, PASSED, REFUSED } from '@portal/contract/kit/outcome';
+import { type KeyOf, useWords } from '@portal/i18n';
 import {
+  Amount,
   Button,
   NumberLink,
   Region,
   useCall,
+  useNarrow,
+  useSeen,
   useShortcuts,
-  useVoucher,
   useWaitText,
-  Voucher,
+  VoucherFile,
 } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 import { ApprovalBar, type Reasons } from './ApprovalBar.tsx';
@@ -16,16 +19,19 @@ import css from './approval.module.css';
 import { BodyView } from './BodyView.tsx';
 import { Ended } from './Ended.tsx';
 import { pageOf } from './pages.ts';
+import { Refusal } from './Refusal.tsx';
 import { hoursOf, type Row } from './rows.ts';
 import { partiesOf, useRowText } from './useRowText.ts';
 import { words } from './words.ts';
+
+type Key = KeyOf<typeof import('./zh-CN.json')>;
 
 interface ApprovalPaneProps {
   row: Row;
   takesFocus: boolean;
   refusal: string | undefined;
   close(): void;
-  decide(outcome: '1' | '2'): void;
+  decide(outcome: Outcome): void;
   /** Somebody else has decided it: it leaves the queue. */
   done(): void;
 }
@@ -36,6 +42,7 @@ function Head({ row, takesFocus }: Pick<ApprovalPaneProps, 'row' | 'takesFocus'>
   const t = useWords(words);
   const text = useRowText(row);
   const waitText = useWaitText();
+  const isAlone = useNarrow();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -49,6 +56,12 @@ function Head({ row, takesFocus }: Pick<ApprovalPaneProps, 'row' | 'takesFocus'>
         <span className="ui-tag ui-tag-primary">{text}</span>
         <NumberLink page={pageOf(row.source, row.id)} text={row.id} />
       </div>
+      {/* Beside the queue, its line says so. */}
+      {isAlone && row.amount !== '' && (
+        <div className={css.stake}>
+          <Amount minor={row.amount} currency={row.currency} size="display" />
+        </div>
+      )}
       <p>
         {t('made', {
           name: row.createBy,
@@ -61,27 +74,51 @@ function Head({ row, takesFocus }: Pick<ApprovalPaneProps, 'row' | 'takesFocus'>
   );
 }
 
-/** The file of a voucher: a picture, which can be enlarged, or a document, which is opened. */
-function Evidence({ voucher }: { voucher: ReturnType<typeof useEvidence> }) {
+interface EvidenceProps {
+  row: Row;
+  files: Body['evidence'];
+  /** The caller has seen a file. */
+  see(key: string): void;
+}
+
+/** Numbers of the files of an approval, the first is 1. */
+const numbersOf = (files: Body['evidence']) => files.map((_, at) => String(at + 1));
+const fileKey = ({ key }: Row, no: string) => `${key}/${no}`;
+
+/** Files that show what is asked for: pictures, which can be enlarged, and documents, which are opened. */
+function Evidence({ row, files, see }: EvidenceProps) {
   const t = useWords(words);
+  const { source, id } = row;
   return (
     <section>
       <h3>{t('evidence')}</h3>
-      <Voucher title={t('evidence')} voucher={voucher} />
+      <div className={css.files}>
+        {numbersOf(files).map((no, at) => (
+          <VoucherFile
+            key={fileKey(row, no)}
+            title={t('evidence')}
+            call={approvals.evidence}
+            input={{ params: { source, id, no } }}
+            name={files[at]?.name ?? ''}
+            seen={() => see(fileKey(row, no))}
+          />
+        ))}
+      </div>
     </section>
   );
 }
-
-const useEvidence = ({ source, id }: Row, body: Body | undefined) =>
-  useVoucher(approvals.evidence, { params: { source, id } }, body?.evidence?.name ?? '');
 
 /** Why it cannot be passed, or decided at all; undefined: it can. */
 function useReasons({ lock }: Row, body: Body | undefined, isSeen: boolean): Reasons {
   const t = useWords(words);
   const refusing = lock === '' ? undefined : t(`lock.${lock}`);
-  const isFailed = body?.checks.some(({ tone }) => tone === 'fail') || body?.effect?.refusal;
+  const failed = (body?.checks ?? [])
+    .filter(({ tone }) => tone === 'fail')
+    .map(({ name, value }) => t(`check.${name}.fail` as Key, { value }));
+  const reason = failed.length > 0 ? failed.join(t('listComma')) : body?.effect?.refusal;
+  const failing = reason ? t('cannotPass', { reason }) : undefined;
   const unseen = isSeen ? undefined : t('evidenceUnseen');
-  return { refusing, passing: refusing ?? (isFailed ? t('checkFailed') : unseen) };
+  return { refusing, passing: refusing ?? failing ?? unseen };
 }
 
 /** An approval with what has to be known of it, and the bar that decides it; keys only open the question. */
@@ -90,8 +127,9 @@ export function ApprovalPane(props: ApprovalPaneProps) {
   const t = useWords(words);
   const { source, id, isDecidedHere } = row;
   const answer = useCall(approvals.get, { params: { source, id } });
-  const evidence = useEvidence(row, answer.data);
-  const isSeen = !answer.data?.evidence || evidence.isOpened;
+  const files = answer.data?.evidence ?? [];
+  const { see, hasSeen } = useSeen();
+  const isSeen = hasSeen(numbersOf(files).map((no) => fileKey(row, no)));
   const reasons = useReasons(row, answer.data, isSeen);
   const { passing, refusing } = reasons;
   const end = answer.data?.end;
@@ -102,8 +140,8 @@ export function ApprovalPane(props: ApprovalPaneProps) {
     if (refusal !== undefined) void reload();
   }, [refusal, reload]);
   useShortcuts({
-    ...(isReady && passing === undefined && { a: () => decide('1') }),
-    ...(isReady && refusing === undefined && { d: () => decide('2') }),
+    ...(isReady && passing === undefined && { a: () => decide(PASSED) }),
+    ...(isReady && refusing === undefined && { d: () => decide(REFUSED) }),
   });
   return (
     <div className="ui-pane">
@@ -115,11 +153,14 @@ export function ApprovalPane(props: ApprovalPaneProps) {
         {end && <Ended end={end} done={done} />}
         <Region answer={answer} height={HEIGHT_PX}>
           {(body) => (
-            <BodyView
-              body={body}
-              row={row}
-              evidence={body.evidence && <Evidence voucher={evidence} />}
-            />
+            <>
+              {body.refused && <Refusal refused={body.refused} row={row} />}
+              <BodyView
+                body={body}
+                row={row}
+                evidence={files.length > 0 && <Evidence row={row} files={files} see={see} />}
+              />
+            </>
           )}
         </Region>
       </div>

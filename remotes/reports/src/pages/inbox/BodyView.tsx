@@ -14,7 +14,7 @@ import {
   MoneyEquation,
   NumberLink,
 } from '@portal/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { approvals, type Body } from './api.ts';
 import css from './approval.module.css';
 import { pageOf } from './pages.ts';
@@ -67,23 +67,30 @@ function FactValue({ row, ...fact }: Fact & { row: Row }) {
   return type === 'code' ? <code>{value}</code> : value;
 }
 
-/** What is known of it; what is empty is left out. */
+/** Lists its facts; empty ones are left out, and the answers of a channel in turn stand in one line. */
 function FactList({ facts, row }: Pick<Body, 'facts'> & { row: Row }) {
   const t = useWords(words);
+  const known = facts.filter(({ value }) => value !== '');
+  const names = [...new Set(known.map(({ name }) => name))];
   return (
     <section>
       <h3>{t('facts')}</h3>
       <dl className={css.facts}>
-        {facts
-          .filter(({ value }) => value !== '')
-          .map((fact) => (
-            <div key={fact.name}>
-              <dt>{t(`fact.${fact.name}` as Key)}</dt>
-              <dd>
-                <FactValue {...fact} row={row} />
-              </dd>
-            </div>
-          ))}
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{t(`fact.${name}` as Key)}</dt>
+            <dd>
+              {known
+                .filter((fact) => fact.name === name)
+                .map((fact, at) => (
+                  <Fragment key={fact.value}>
+                    {at > 0 && ' → '}
+                    <FactValue {...fact} row={row} />
+                  </Fragment>
+                ))}
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
@@ -174,7 +181,7 @@ function Difference({ sides, effect, facts, currency }: Body & Pick<Row, 'curren
 interface BodyViewProps {
   body: Body;
   row: Row;
-  /** The picture of its evidence, where it has one. */
+  /** The files of its evidence, where it has some. */
   evidence: ReactNode;
 }
 

@@ -1,3 +1,4 @@
+import { type Outcome, PASSED } from '@portal/contract/kit/outcome';
 import { ApprovalDecision } from '@portal/contract/reports/inbox';
 import { useWords } from '@portal/i18n';
 import { FormDialog, fieldsOf, ResultsDialog, toast, useFormState, useIntent } from '@portal/ui';
@@ -13,7 +14,7 @@ const Field = fieldsOf(words, ApprovalDecision);
 interface DecideDialogProps {
   /** Those that were open or chosen when it was asked for. */
   rows: readonly Row[];
-  outcome: '1' | '2';
+  outcome: Outcome;
   /** What was to be decided too, and cannot be decided with these. */
   rest?: readonly Row[];
   /** Left, with those that were decided; `refusal` says why a single one was not. */
@@ -28,7 +29,7 @@ export function DecideDialog({ rows, outcome, rest = [], close }: DecideDialogPr
   const t = useWords(words);
   const [results, setResults] = useState<readonly Result[]>();
   const decide = useIntent(approvals.decide, () => undefined);
-  const passes = outcome === '1';
+  const passes = outcome === PASSED;
   const count = { count: rows.length };
   const form = useFormState(
     ApprovalDecision,

@@ -45,7 +45,7 @@ describe('[4.5] the queue', () => {
     served = inboxServer(queue('refund', [item('1', 15 * 24 * 60 + 90)]));
     await openInbox();
     await opened('1');
-    expect(rows()[0]?.textContent).toContain('15 天 / 4 小时，超时');
+    expect(rows()[0]?.textContent).toContain('15\u00a0天 / 4 小时，超时');
     expect(screen.getByText(/已等待 15 天，目标 4 小时/)).toBeTruthy();
   });
 
@@ -226,9 +226,9 @@ describe('[4.5] deciding', () => {
     await openInbox();
     await opened('1');
     await screen.findByText('超过订单可退金额');
-    expect(screen.getByText('有要点未满足，只能拒绝')).toBeDefined();
+    expect(screen.getByText('暂不能通过：超过订单可退金额')).toBeDefined();
     expect(screen.getByRole('button', { name: '通过' }).getAttribute('aria-description')).toBe(
-      '有要点未满足，只能拒绝',
+      '暂不能通过：超过订单可退金额',
     );
     await userEvent.keyboard('a');
     expect(screen.queryByRole('dialog')).toBeNull();

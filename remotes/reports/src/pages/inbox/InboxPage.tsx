@@ -1,5 +1,6 @@
 import { can } from '@portal/auth';
-import { INBOX_LIST } from '@portal/contract/reports/inbox-kinds';
+import type { Outcome } from '@portal/contract/kit/outcome';
+import { INBOX_LIST } from '@portal/contract/reports/queues';
 import { useWords } from '@portal/i18n';
 import { ErrorState, NoPermission, toast, useShortcuts } from '@portal/ui';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ interface Refusal {
 
 interface Deciding {
   rows: readonly Row[];
-  outcome: '1' | '2';
+  outcome: Outcome;
   /** What of the queue stays out of a choice of all. */
   rest?: readonly Row[];
 }
@@ -41,7 +42,7 @@ function OpenInbox() {
     if (isOpen(open) && open.alone !== '') toast(t(`alone.${open.alone}`), 'info');
     choose([open], !chosen.includes(open));
   };
-  const decideChosen = (outcome: '1' | '2') => {
+  const decideChosen = (outcome: Outcome) => {
     const rest = rows.filter((row) => !isChoosable(row));
     const isAll = chosen.length + rest.length === rows.length;
     setDeciding({ rows: chosen, outcome, ...(isAll && { rest }) });

@@ -1,4 +1,4 @@
-import { APPROVAL_KINDS } from '@portal/contract/reports/inbox-kinds';
+import { APPROVAL_KINDS } from '@portal/contract/reports/queues';
 import { useWords } from '@portal/i18n';
 import { Banner, TabStrip } from '@portal/ui';
 import type { ReactNode } from 'react';

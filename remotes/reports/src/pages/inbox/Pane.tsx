@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import type { Outcome } from '@portal/contract/kit/outcome';
 import { channelReviewRoutes, reviewRoutes } from '@portal/contract/merchant/review';
 import { useWords } from '@portal/i18n';
 import { kinds } from '@portal/requests';
@@ -20,7 +21,7 @@ export interface PaneProps {
   takesFocus: boolean;
   /** Why it was not decided, when it was tried. */
   refusal: string | undefined;
-  decide(row: Row, outcome: '1' | '2'): void;
+  decide(row: Row, outcome: Outcome): void;
   /** It was decided, or taken back, by its own screen or by somebody else. */
   done(key: string): void;
 }
@@ -56,6 +57,7 @@ export function Pane({ inbox, takesFocus, refusal, decide, done }: PaneProps) {
           takesFocus={takesFocus}
           close={close}
           done={() => done(open.key)}
+          leave={() => done(open.key)}
         />
       </div>
     );

@@ -1,6 +1,6 @@
 import { can } from '@portal/auth';
-import { APPROVAL_QUEUES } from '@portal/contract/reports/inbox-kinds';
-import { todoPage } from '@portal/contract/reports/todo';
+import { type Outcome, PASSED, REFUSED } from '@portal/contract/kit/outcome';
+import { APPROVAL_QUEUES, queuePage } from '@portal/contract/reports/queues';
 import { useWords } from '@portal/i18n';
 import {
   Button,
@@ -21,7 +21,7 @@ import { words } from './words.ts';
 interface QueueProps {
   inbox: InboxState;
   /** Passes or refuses those that are chosen. */
-  decide(outcome: '1' | '2'): void;
+  decide(outcome: Outcome): void;
 }
 
 /** What came in and what was done since yesterday, of all that the user decides. */
@@ -75,10 +75,10 @@ function Head({ inbox, decide }: QueueProps) {
       </label>
       {chosen.length > 0 ? (
         <>
-          <Button size="small" status="danger" onClick={() => decide('2')}>
+          <Button size="small" status="danger" onClick={() => decide(REFUSED)}>
             {t('refuseChosen')}
           </Button>
-          <Button size="small" type="primary" onClick={() => decide('1')}>
+          <Button size="small" type="primary" onClick={() => decide(PASSED)}>
             {t('passChosen')}
           </Button>
         </>
@@ -103,7 +103,7 @@ function Foot({ inbox: { answer, tab, rows, open } }: Pick<QueueProps, 'inbox'>)
     .reduce((sum, queue) => sum + queue.total, 0);
   const own = queues.find(({ kind }) => kind === tab);
   const source = open?.source ?? own?.source;
-  const list = tab !== 'all' && source ? todoPage(APPROVAL_QUEUES[source].list) : undefined;
+  const list = tab !== 'all' && source ? queuePage(APPROVAL_QUEUES[source].list) : undefined;
   const leads = list && can(list.permit);
   if (total <= rows.length && !leads) return null;
   return (

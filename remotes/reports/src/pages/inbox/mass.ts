@@ -1,4 +1,4 @@
-import { APPROVAL_KINDS } from '@portal/contract/reports/inbox-kinds';
+import { APPROVAL_KINDS } from '@portal/contract/reports/queues';
 import type { Row } from './rows.ts';
 
 /** Approvals of one kind and stage whose money goes one way in one currency. */

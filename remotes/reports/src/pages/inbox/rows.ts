@@ -3,15 +3,16 @@ import {
   APPROVAL_TARGETS,
   type ApprovalKind,
   NEARLY_PERCENT,
-} from '@portal/contract/reports/inbox-kinds';
-import { type TodoKind, WORK } from '@portal/contract/reports/todo';
+  QUEUES,
+  type QueueName,
+} from '@portal/contract/reports/queues';
 import type { Inbox, Queue } from './api.ts';
 
 const DECIDED: readonly string[] = Object.values(APPROVAL_QUEUES).flatMap(({ permits }) => permits);
 
 /** Whether work of the home page is what waits here. */
 export const isDecision = (kind: string): boolean =>
-  kind in WORK && DECIDED.includes(WORK[kind as TodoKind].decide);
+  kind in QUEUES && DECIDED.includes(QUEUES[kind as QueueName].decide);
 
 /** Everything, or one kind. */
 export type TabKey = 'all' | ApprovalKind;

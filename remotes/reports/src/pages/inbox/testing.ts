@@ -1,7 +1,7 @@
 import type { Answer } from '@portal/contract/kit/route';
 import { homeWorkRoutes } from '@portal/contract/reports/home-work';
 import { approvalRoutes } from '@portal/contract/reports/inbox';
-import { APPROVAL_QUEUES, APPROVAL_TARGETS } from '@portal/contract/reports/inbox-kinds';
+import { APPROVAL_QUEUES, APPROVAL_TARGETS } from '@portal/contract/reports/queues';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, type RenderPageOptions, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
@@ -55,9 +55,10 @@ export const BODY: Body = {
   },
   checks: [{ name: 'orderPaid', tone: 'met', value: '' }],
   history: [],
-  evidence: null,
+  evidence: [],
   sides: [],
   effect: null,
+  refused: null,
 };
 
 type Todo = Answer<typeof homeWorkRoutes.todo>['rows'][number];

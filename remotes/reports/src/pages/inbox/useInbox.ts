@@ -1,4 +1,4 @@
-import { APPROVAL_KINDS } from '@portal/contract/reports/inbox-kinds';
+import { APPROVAL_KINDS } from '@portal/contract/reports/queues';
 import { type Answered, refreshWaiting, useCall, useNarrow, useSearchParams } from '@portal/ui';
 import { useState } from 'react';
 import { approvals, type Inbox } from './api.ts';

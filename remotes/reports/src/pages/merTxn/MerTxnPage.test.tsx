@@ -9,6 +9,7 @@ import Page, { words } from './index.tsx';
 const row: MerTxn = {
   begin: '2026-11-01',
   end: '2026-11-20',
+  changedTime: '',
   merId: '855054111000001',
   merName: 'Phnom Penh Coffee Roasters',
   currency: '840',
@@ -25,7 +26,7 @@ const row: MerTxn = {
   successPpm: 966_667,
   net: '99430',
 };
-const { begin, end, merId, merName, ...total } = row;
+const { begin, end, changedTime, merId, merName, ...total } = row;
 
 let server: FakeServer;
 beforeEach(() => {

@@ -13,7 +13,7 @@ import {
 export const Search = searchOf(reportWords, merTxnRoutes.list);
 
 /** Numbers of a row, and of a total. */
-type Figures = Omit<MerTxn, 'begin' | 'end' | 'merId' | 'merName'>;
+type Figures = Omit<MerTxn, 'begin' | 'end' | 'changedTime' | 'merId' | 'merName'>;
 
 export const factsOf = (period: string | undefined): FactColumn<MerTxn>[] => [
   ...daysIf(period),

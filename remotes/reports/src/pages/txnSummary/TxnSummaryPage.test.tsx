@@ -10,6 +10,7 @@ import Page, { words } from './index.tsx';
 const row: TxnSummary = {
   begin: '2026-11-01',
   end: '2026-11-20',
+  changedTime: '',
   chnlCode: 'UPI_QR',
   orderType: 'SCAN',
   currency: '840',
@@ -29,8 +30,14 @@ const row: TxnSummary = {
   pendingAmt: '30450',
 };
 const yen: TxnSummary = { ...row, currency: '392', amount: '7000' };
-const totalOf = ({ begin: _, end: __, chnlCode: ___, orderType: ____, ...total }: TxnSummary) =>
-  total;
+const totalOf = ({
+  begin: _,
+  end: __,
+  changedTime: ___,
+  chnlCode: ____,
+  orderType: _____,
+  ...total
+}: TxnSummary) => total;
 
 let server: FakeServer;
 beforeEach(() => {
@@ -82,6 +89,16 @@ describe('[2.64] transaction summary', () => {
       ['600.006 笔', `/order/general?${place}&merSettleSta=2&${days}`],
       ['304.503 笔', `/order/general?${place}&isPending=Y&${days}`],
     ]);
+  });
+
+  it('[2.64] [9.2] a row says when figures of its days have changed after they were closed', async () => {
+    const late = { ...row, changedTime: '2026-11-23 01:02:03' };
+    server.on(txnSummaryRoutes.list, () => ({ rows: [late, yen], total: 2 }));
+    const [first] = await open();
+    const marks = screen.getAllByRole('img', {
+      name: '关账后数据有变动，最近一次：2026-11-23 01:02:03',
+    });
+    expect(marks.map((mark) => mark.closest('tr'))).toEqual([first]);
   });
 
   it('[2.64] has a total for each currency, of what was searched', async () => {

@@ -14,7 +14,7 @@ import {
 export const Search = searchOf(reportWords, txnSummaryRoutes.list);
 
 /** Numbers of a row, and of a total. */
-export type Figures = Omit<TxnSummary, 'begin' | 'end' | 'chnlCode' | 'orderType'>;
+export type Figures = Omit<TxnSummary, 'begin' | 'end' | 'changedTime' | 'chnlCode' | 'orderType'>;
 
 export const factsOf = (period: string | undefined): FactColumn<TxnSummary>[] => [
   ...daysIf(period),

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { FigureColumn, Sums } from './columns.ts';
 import { FigureCell } from './FigureCell.tsx';
 import { valueText } from './FigureText.tsx';
+import { LateMark } from './LateMark.tsx';
 import type { ReportRowsProps } from './props.ts';
 import css from './report.module.css';
 import { reportWords } from './words.ts';
@@ -106,6 +107,8 @@ export function ReportRecords<Row extends Figures, Figures extends Sums>({
 }: ReportRowsProps<Row, Figures>) {
   const t = useWords(reportWords);
   const named = facts.filter(({ name, leads }) => name !== 'currency' && !leads);
+  const lateOf = (time = ''): Told[] =>
+    time ? [{ key: 'changedTime', label: t('changedTime'), value: time }] : [];
   const leading = facts.filter(({ leads }) => leads);
   return (
     <>
@@ -114,19 +117,23 @@ export function ReportRecords<Row extends Figures, Figures extends Sums>({
         {rows.map((row) => (
           <Record
             key={idOf(row)}
-            title={named.map(({ name, show }) => (
+            title={named.map(({ name, show }, at) => (
               <span key={name} className={name === 'days' ? css.days : undefined}>
                 {show(row)}
+                {at === 0 && <LateMark time={row.changedTime} />}
               </span>
             ))}
             figures={row}
             columns={figures}
             cell={cellOf(row)}
-            told={leading.map(({ name, show }) => ({
-              key: name,
-              label: t(name),
-              value: show(row),
-            }))}
+            told={[
+              ...lateOf(row.changedTime),
+              ...leading.map(({ name, show }) => ({
+                key: name,
+                label: t(name),
+                value: show(row),
+              })),
+            ]}
           />
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { currencyName } from '@portal/money';
 import { GroupedTable } from '@portal/ui';
 import type { Sums } from './columns.ts';
 import { FigureCell } from './FigureCell.tsx';
+import { LateMark } from './LateMark.tsx';
 import type { ReportRowsProps } from './props.ts';
 import { ReportHead } from './ReportHead.tsx';
 import css from './report.module.css';
@@ -48,6 +49,7 @@ export function ReportTable<Row extends Figures, Figures extends Sums>({
           <tr key={idOf(row)}>
             <th scope="row" data-fact>
               {first?.show(row)}
+              <LateMark time={row.changedTime} />
             </th>
             {others.map(({ name, show }) => (
               <td key={name} data-fact>

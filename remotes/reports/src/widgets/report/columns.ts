@@ -37,4 +37,6 @@ export interface FigureColumn<Figures> {
 /** What every row and total has besides its numbers. */
 export interface Sums {
   currency: string;
+  /** Of a row: when its figures changed after they were closed; empty: never. */
+  changedTime?: string;
 }
