@@ -113,6 +113,8 @@ export async function loadDemo(
   const hasLoaded = await transactAtStart(db, async (tx) => {
     if (await isLoaded(tx, profile)) return false;
     const now = stampAt(clock());
+    // A coarse sample tells which index to use, in a third of the time.
+    await sql`set local default_statistics_target = 20`.execute(tx);
     await writePlan(tx, makePlan(PROFILES[profile], asof), { now, onProgress });
     await tx.insertInto('demo_load').values({ profile, asof, loaded_at: now }).execute();
     await sql`analyze ${sql.join(FILLED.map((table) => sql.table(table)))}`.execute(tx);

@@ -44,6 +44,7 @@ describe('the first start', () => {
       'merchant',
       'readonly',
       'agent',
+      'compliance',
     ]);
     for (const { userName, password } of first.accounts) {
       expect(isStrongPassword(password)).toBe(true);
@@ -54,7 +55,7 @@ describe('the first start', () => {
         .executeTakeFirst();
       expect(await verifyPassword(password, user?.password)).toBe(true);
     }
-    expect(new Set(first.accounts.map((account) => account.password)).size).toBe(9);
+    expect(new Set(first.accounts.map((account) => account.password)).size).toBe(10);
   });
 
   it('draws an initial password and switches the captcha as asked', async () => {
@@ -175,6 +176,6 @@ it('real use starts with the administrator alone, who has the password that was 
     { userName: 'admin', password: 'Given-2026', roleLabel: 'Super administrator' },
   ]);
   const later = await seed(empty.db, { captcha: true, demo: true, password: 'Given-2026' });
-  expect(later.accounts).toHaveLength(8);
+  expect(later.accounts).toHaveLength(9);
   await empty.close();
 });

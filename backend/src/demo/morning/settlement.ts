@@ -6,7 +6,7 @@ import { floorRoutes } from '@portal/contract/finance/floor';
 import { pendingRoutes } from '@portal/contract/finance/pending';
 import { reconErrorRoutes } from '@portal/contract/finance/recon-error-routes';
 import { type Act, auditor, type Desk, finance, firstOf, PAGE, requireDone } from './desk.ts';
-import { balances } from './merchants.ts';
+import { balances, keepVoucher } from './merchants.ts';
 
 interface Owner {
   merId: string;
@@ -93,6 +93,7 @@ export const SETTLEMENT_ACTS: readonly Act[] = [
         ...({ result: 'UNPAID', bankTrace: '' } as const),
         reason: '银行确认未出账。The bank confirms that nothing has left',
         evidence: '银行函 2026-118。Letter of the bank 2026-118',
+        proof: [await keepVoucher(desk)],
       },
     });
   }),

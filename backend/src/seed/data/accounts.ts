@@ -32,4 +32,5 @@ export const DEMO_ACCOUNTS: readonly AccountSeed[] = [
   },
   { id: 8, userName: 'readonly', nickName: '只读用户', role: 'readonly', deptId: '100' },
   { id: 9, userName: 'agent', nickName: '代理用户', role: 'agent', deptId: '101', mrspFlag: '1' },
+  { id: 10, userName: 'compliance', nickName: '合规员', role: 'compliance', deptId: '102' },
 ];

@@ -1,8 +1,10 @@
+import { HIT_RELEASE } from '@portal/contract/merchant/blacklist';
+
 /** Reading merchants; only operators issue binding codes. */
 export const MERCHANT_FILE = ['mer:merchant:list', 'mer:merchant:query'];
 
-/** What risk and operations watch over: who is refused, and up to which amounts. */
-export const RISK = ['mer:limit:*', 'mer:blacklist:*', 'mer:cardbin:*'];
+/** What risk watches over: who is refused, who is not meant by it, and up to which amounts. */
+export const RISK = ['mer:limit:*', 'mer:blacklist:*', 'mer:cardbin:*', HIT_RELEASE];
 
 /** Reading of channels, for those who check. */
 export const CHANNELS = [

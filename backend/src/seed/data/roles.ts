@@ -1,3 +1,4 @@
+import { HIT_RELEASE } from '@portal/contract/merchant/blacklist';
 import {
   AGENTS,
   APPROVALS,
@@ -261,5 +262,32 @@ export const ROLES: readonly RoleSeed[] = [
     en: 'Agent',
     dataScope: '5',
     permits: [OWN_FILES, ...REMITTANCES, ...AGENTS, 'agent:account:export', 'agent:deposit:export'],
+  },
+  {
+    id: 10,
+    key: 'compliance',
+    zh: '合规',
+    en: 'Compliance',
+    dataScope: '1',
+    // It passes what meets the blacklist; what risk keeps there is not its own.
+    permits: [
+      OWN_FILES,
+      ...MERCHANT_FILE,
+      'mer:blacklist:list',
+      'mer:blacklist:query',
+      HIT_RELEASE,
+      'mer:audit:*',
+      'mer:merChannel:audit',
+      ...CHANNELS,
+      ...ORDERS,
+      ...OFFLINE,
+      'order:offline:audit',
+      ...REMITTANCES,
+      'remit:apply:audit',
+      'remit:apply:reveal',
+      'remit:rfi:open',
+      ...AGENTS,
+      APPROVALS,
+    ],
   },
 ];

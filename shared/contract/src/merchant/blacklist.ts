@@ -84,6 +84,11 @@ export const BlackHit = z.object({
   fields: z.array(z.string()),
 });
 
+/** Entries in one line. */
+export const hitText = (
+  hits: readonly Pick<z.output<typeof BlackHit>, 'blackId' | 'name'>[],
+): string => hits.map(({ blackId, name }) => `#${blackId} ${name}`).join('; ');
+
 export const BlacklistQuery = pageQuery(
   {
     /** A whole name, ID, card or device number: sealed values are found by their hash only. */
@@ -113,6 +118,12 @@ export const BlacklistCheck = z
 
 const PATH = '/mer/blacklist';
 const PERMIT = 'mer:blacklist';
+
+/**
+ * Passing what meets the blacklist takes this key beside that of its review (0038). It belongs to no
+ * call: what is passed by one may meet an entry or not.
+ */
+export const HIT_RELEASE = 'risk:hit:release';
 
 export const blacklistRoutes = {
   ...crud(PATH, PERMIT, {

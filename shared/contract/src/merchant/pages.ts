@@ -1,6 +1,6 @@
 import { button, buttons, type Directory, maintain, type UnlistedPage } from '../kit/page.ts';
 import { bindRoutes } from '../session/bind.ts';
-import { blacklistRoutes } from './blacklist.ts';
+import { blacklistRoutes, HIT_RELEASE } from './blacklist.ts';
 import { cardbinRoutes } from './cardbin.ts';
 import { channelRoutes } from './channel.ts';
 import { channelMerRoutes } from './channel-mer.ts';
@@ -176,6 +176,7 @@ export const RISK: Directory = {
       buttons: [
         ...maintain(blacklistRoutes),
         ...buttons(blacklistRoutes.importData, blacklistRoutes.export, blacklistRoutes.reveal),
+        { permit: HIT_RELEASE, zh: '放行黑名单命中', en: 'Release blacklist hits' },
       ],
     },
     {
@@ -214,6 +215,15 @@ export const MERCHANT_UNLISTED: readonly UnlistedPage[] = [
     parent: '/merchant/info',
     opens: writes.create,
     calls: { merchantWrite: writes },
+  },
+  {
+    path: '/merchant/info/mend',
+    name: 'MerchantMend',
+    component: 'merchant/info/mend',
+    zh: '修改商户申请',
+    en: 'Correct application',
+    parent: '/merchant/info',
+    opens: writes.resubmit,
   },
   {
     path: '/channel/type/fee',

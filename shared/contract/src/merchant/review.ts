@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
+import { decides, isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
+import { DECIDED_AT_ONCE, PASSED } from '../kit/outcome.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { Revealed } from '../kit/reveal.ts';
 import { route } from '../kit/route.ts';
@@ -57,9 +58,6 @@ export const MERCHANT_TYPES: readonly ReviewObjType[] = ReviewObjType.options.fi
 /** 0 waits, 1 passed, 2 refused, 3 withdrawn (domain §1.1, `ver_status`). */
 export const VerStatus = rule.dict('0', '1', '2', '3');
 
-/** How many requests one call decides. */
-export const REVIEWS_AT_ONCE = 50;
-
 /** A request in the inbox. */
 export const ReviewRecord = z.object({
   auditId: z.string(),
@@ -91,7 +89,7 @@ export const ReviewRecord = z.object({
 /**
  * How a value is written: `secret` as its mask; `image` as `image`, `pdf` or '' (its bytes come
  * from `image`); `amount` in minor units of the request's `currency`; `rate` in ppm; `plans` as JSON of fee plans;
- * `flag` Y or N; `key` as the SHA-256 of a public key.
+ * `flag` Y or N; `key` as the SHA-256 of a public key; `country` in ISO 3166-1.
  */
 export const FieldKind = z.enum([
   'text',
@@ -107,6 +105,7 @@ export const FieldKind = z.enum([
   'image',
   'key',
   'plans',
+  'country',
 ]);
 export type FieldKind = z.output<typeof FieldKind>;
 
@@ -124,6 +123,14 @@ export const ReviewField = z.object({
   changed: z.boolean(),
 });
 
+const TOLD = { auditId: true, verBy: true, verTime: true, remark: true } as const;
+
+/** The refused request that one asks for again; no number: the refused thing itself was mended. */
+export const Correction = ReviewRecord.pick(TOLD).extend({
+  /** `before` as it was refused, `after` as it is asked for now; null: nobody kept what was refused. */
+  diff: z.array(ReviewField).nullable(),
+});
+
 export const ReviewDetail = ReviewRecord.extend({
   /** Numeric code for fields of kind `amount`; empty when there are none. */
   currency: z.string(),
@@ -132,17 +139,13 @@ export const ReviewDetail = ReviewRecord.extend({
   hits: z.array(BlackHit),
   /** The live row is no longer what the request began from: it cannot be passed. */
   stale: z.boolean(),
+  /** What was refused before about the same, unless something was passed since. */
+  refused: Correction.nullable(),
   /** Earlier requests about the same merchant or channel, newest first. */
   recent: z.array(
     ReviewRecord.pick({
-      auditId: true,
-      objType: true,
-      verIsAdd: true,
-      verStatus: true,
-      createBy: true,
-      createTime: true,
-      verBy: true,
-      verTime: true,
+      ...TOLD,
+      ...{ objType: true, verIsAdd: true, verStatus: true, createBy: true, createTime: true },
     }),
   ),
 });
@@ -165,7 +168,7 @@ export const Override = z.object(
 /** Either decision; a refusal needs its reason (specification §4, INV-09). */
 export const Decision = z
   .object({
-    auditIds: rule.several(rule.key(), REVIEWS_AT_ONCE),
+    auditIds: rule.several(rule.key(), DECIDED_AT_ONCE),
     verStatus: verdict.verStatus,
     remark: verdict.remark,
     /** Of one request only: nothing that meets the blacklist is passed among others. */
@@ -174,17 +177,14 @@ export const Decision = z
   .refine(isReasoned, REASON_NEEDED)
   .refine(
     ({ override, auditIds, verStatus }) =>
-      !override || (auditIds.length === 1 && verStatus === '1'),
+      !override || (auditIds.length === 1 && verStatus === PASSED),
     {
       path: ['override'],
       message: 'audit.overrideOne',
     },
   );
 
-/**
- * What became of one request; `msg` says why not, in the caller's language. `blacklisted`: passing
- * it takes an `override` of the entries that it meets.
- */
+/** Result for one request; `blacklisted`: passing it takes an `override` of the entries that it meets. */
 export const DecisionResult = z.object({
   auditId: z.string(),
   ok: z.boolean(),
@@ -249,15 +249,7 @@ const inbox = <const P extends string, const L extends string, const A extends s
     answer: 'data',
     data: Revealed,
   }),
-  /** Each request in a transaction of its own, with a result of its own. */
-  decide: route({
-    method: 'PUT',
-    path,
-    permit: audit,
-    body: Decision,
-    answer: 'data',
-    data: z.array(DecisionResult),
-  }),
+  decide: decides(path, audit, Decision, DecisionResult),
 });
 
 export const reviewRoutes = {

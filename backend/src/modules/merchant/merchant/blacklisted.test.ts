@@ -7,10 +7,12 @@ import { testApp } from '../../../testing/index.ts';
 import { approvedMerchant, newMerchant } from '../../../testing/new-merchant.ts';
 import { refreshNameKeys } from '../blacklist/index.ts';
 
-const { as, db } = await testApp({ now: new Date('2026-11-21T03:00:00Z') });
+const test = await testApp({ now: new Date('2026-11-21T03:00:00Z') });
+const { as, db } = test;
 const operator = await as('operator');
 const auditor = await as('auditor');
 const risk = await as('risk');
+const compliance = await as('compliance');
 
 beforeEach(async () => {
   await db.deleteFrom('blacklist').execute();
@@ -46,9 +48,9 @@ async function ask(overrides: object): Promise<Asked & { merId: string }> {
   expect(answer.code).toBe(200);
   return { ...(answer.data as Asked), merId: body.merId };
 }
-const decide = async (auditIds: string[], more: object = {}) => {
+const decide = async (auditIds: string[], more: object = {}, client = compliance) => {
   const body = { auditIds, verStatus: '1', remark: '', ...more };
-  const answer = await auditor.call(reviewRoutes.decide, { body: body as never });
+  const answer = await client.call(reviewRoutes.decide, { body: body as never });
   return answer.data as { ok: boolean; code: string; msg: string }[];
 };
 const detailOf = async (auditId: string) =>
@@ -93,6 +95,21 @@ describe('[2.57] [4.4] who is blacklisted', () => {
     expect(event).toMatchObject({ reason: override.reason, diff: { override: [blackId] } });
     const { data } = await operator.call(merchants.get, { params: { merId } });
     expect(data).toMatchObject({ status: '0', chkStatus: '1' });
+  });
+
+  it('[6.1] is passed by nobody without the key of risk, whatever they confirm', async () => {
+    const blackId = await list();
+    const { auditId } = await ask({ account: entry.card });
+    const override = { blackIds: [blackId], reason: 'Another person' };
+    const msg = '命中黑名单，须由具有“放行黑名单命中”权限的风控人员审核';
+    for (const more of [{}, { override }]) {
+      expect(await decide([auditId], more, auditor)).toMatchObject([{ ok: false, msg }]);
+    }
+    // The key alone decides nothing either.
+    expect(await decide([auditId], { override }, risk)).toBeUndefined();
+    expect(await decide([auditId], { verStatus: '2', remark: 'Listed' }, auditor)).toMatchObject([
+      { ok: true },
+    ]);
   });
 
   it('is not passed among others, the others are', async () => {

@@ -63,6 +63,26 @@ describe('[5.6] [2.53] pictures of a merchant', () => {
     expect(await imagesOf()).toEqual({ door: fileName });
   });
 
+  it('[4.5] are passed by whoever has opened each of them, and refused without', async () => {
+    const auditId = auditIdOf(
+      await attach({ handHeldId: await upload(), bankCardFront: await upload() }),
+    );
+    const pass = async () => {
+      const body = { auditIds: [auditId], verStatus: '1' as const, remark: '' };
+      return (await auditor.call(reviewRoutes.decide, { body })).data;
+    };
+    const look = (field: string, by = auditor) =>
+      by.send(reviewRoutes.image, { params: { auditId, field, side: 'after' } });
+    await look('handHeldId', await as('admin'));
+    expect(await pass()).toMatchObject([{ ok: false, msg: '请先查看凭证，再通过该事项' }]);
+    await look('handHeldId');
+    expect(await pass()).toMatchObject([{ ok: false }]);
+    await look('bankCardFront');
+    expect(await pass()).toMatchObject([{ ok: true }]);
+    const away = auditIdOf(await attach({ handHeldId: '', bankCardFront: '' }));
+    expect((await decideAs(auditor, away, '1')).data).toMatchObject([{ ok: true }]);
+  });
+
   it('the reviewer sees what is there and what is asked for', async () => {
     const auditId = auditIdOf(await attach({ door: await upload(operator, 'jpeg') }));
     const side = (which: string) =>

@@ -12,8 +12,10 @@ import {
   newMerchant,
   publicKeyPem,
 } from '../../../testing/new-merchant.ts';
+import { letRelease } from '../../../testing/user-manager.ts';
 
 const { as, db, clock } = await testApp({ now: new Date('2026-11-21T03:00:00Z') });
+await letRelease(db, 'auditor');
 
 let merId = '';
 const clients = async () => ({ operator: await as('operator'), auditor: await as('auditor') });

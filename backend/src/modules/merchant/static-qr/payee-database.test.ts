@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { codeFixture } from '../../../testing/code-fixture.ts';
 import { decide } from '../../../testing/limit-fixture.ts';
 import { unreviewed } from '../../../testing/unreviewed.ts';
+import { letRelease } from '../../../testing/user-manager.ts';
 import { fillAccounts } from './index.ts';
 
 const { as, auditor, merchantUser, db, own, shop, asked, made, read } = await codeFixture();
+await letRelease(db, 'auditor');
 
 /** Why a statement is refused. */
 const refusal = (statement: ReturnType<typeof sql>) =>

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { type Approvable, type Body, EMPTY_BODY, massColumns } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { endByState } from '../../../kernel/ended.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { cipherOf, maskOf } from '../../../kernel/seal.ts';
 import { spansOf } from '../../../kernel/spans.ts';
-import type { Work } from '../../../kernel/work.ts';
+import type { SpansOf } from '../../../kernel/workload.ts';
 import { decideRegistration } from './decide.ts';
 import { registrationsOf } from './registration.store.ts';
 
@@ -67,8 +68,7 @@ const secretOf: NonNullable<Approvable['secret']> = async (ctx, objId, field) =>
 
 /** Registrations in the approvals inbox. */
 export const registrationApprovals: Approvable = {
-  source: 'registration',
-  trail: { objType: 'system:registration', dict: 'sys_registration_status' },
+  ended: endByState('system:registration', 'sys_registration_status'),
   waiting,
   body,
   secret: secretOf,
@@ -76,18 +76,15 @@ export const registrationApprovals: Approvable = {
 };
 
 /** Registrations that wait. */
-export const registrationWork: Work = {
-  kind: 'registrationAudit',
-  spans: (ctx, since) =>
-    spansOf(
-      ctx.db.selectFrom('registration').selectAll(),
-      {
-        began: sql`r.create_time`,
-        ended: sql`r.ver_time`,
-        waits: sql`r.status = '0'`,
-        mine: sql`true`,
-        times: ['create_time', 'ver_time'],
-      },
-      since,
-    ),
-};
+export const registrationSpans: SpansOf = (ctx, since) =>
+  spansOf(
+    ctx.db.selectFrom('registration').selectAll(),
+    {
+      began: sql`r.create_time`,
+      ended: sql`r.ver_time`,
+      waits: sql`r.status = '0'`,
+      mine: sql`true`,
+      times: ['create_time', 'ver_time'],
+    },
+    since,
+  );

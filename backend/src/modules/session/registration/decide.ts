@@ -1,8 +1,8 @@
+import { PASSED, type Verdict } from '@portal/contract/kit/outcome';
 import type { registrationRoutes } from '@portal/contract/session/register';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { isUniqueViolation } from '../../../db/sql-errors.ts';
-import type { Verdict } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
 import { sealerOf } from '../../../kernel/seal.ts';
@@ -127,6 +127,6 @@ export async function decideRegistration(
   const row = await findRegistration(ctx, regId);
   if (!row) throw notFound();
   const one = { regId, version: row.version };
-  if (verStatus === '1') return approve(ctx, one);
+  if (verStatus === PASSED) return approve(ctx, one);
   return refuseRegistration(ctx, { ...one, reason: remark.trim() });
 }

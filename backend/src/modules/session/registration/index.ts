@@ -1,25 +1,20 @@
 import { registrationRoutes } from '@portal/contract/session/register';
 import type { FastifyInstance } from 'fastify';
-import { badgeOf } from '../../../kernel/approvals.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
-import { registrationApprovals, registrationWork } from './approvals.ts';
+import { registrationApprovals, registrationSpans } from './approvals.ts';
 import { approve, refuseRegistration } from './decide.ts';
 import { pageOfRegistrations } from './registration.store.ts';
 
 /** Registrations of merchants' people, and the decision on them. */
-export function registrationModule(
-  app: FastifyInstance,
-  { approvals, waiting }: Pick<Deps, 'approvals' | 'waiting'>,
-): void {
+export function registrationModule(app: FastifyInstance, { queues }: Pick<Deps, 'queues'>): void {
   const on = serve(app);
-  waiting.add({
-    component: 'system/registration/index',
-    permit: registrationRoutes.list.permit,
-    count: badgeOf(registrationApprovals),
-    work: [registrationWork],
+  queues.add({
+    name: 'registrationAudit',
+    badge: { component: 'system/registration/index', permit: registrationRoutes.list.permit },
+    spans: registrationSpans,
+    approvals: { registration: registrationApprovals },
   });
-  approvals.add(registrationApprovals);
 
   on(registrationRoutes.list, ({ query }, ctx) => pageOfRegistrations(ctx, query));
   on(registrationRoutes.approve, ({ body }, ctx) => approve(ctx, body));

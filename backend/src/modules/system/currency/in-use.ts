@@ -16,7 +16,7 @@ export const TABLES_WITH_AMOUNTS = [
   'recon_bill',
 ] as const;
 
-/** Tables whose rows follow from those: entries of an account, what is told of orders, lines of bills, days, calendars. */
+/** Tables whose rows follow from those: entries of an account, what is told of orders and to makers, lines of bills, days, calendars. */
 export const TABLES_THAT_FOLLOW = [
   'ledger_entry',
   'biz_calendar',
@@ -30,6 +30,7 @@ export const TABLES_THAT_FOLLOW = [
   'order_month',
   'limit_day',
   'daily_stat',
+  'daily_late',
   'monthly_stat',
   'monthly_merchant',
   'daily_decline',
@@ -40,6 +41,7 @@ export const TABLES_THAT_FOLLOW = [
   'recon_item',
   'recon_scan',
   'recon_error',
+  'request_answer',
 ] as const;
 
 /** Somewhere there is an amount in the currency of this column. */

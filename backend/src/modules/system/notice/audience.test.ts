@@ -105,7 +105,7 @@ describe('[2.41] a notice for chosen roles', () => {
     await db.updateTable('sys_role').set({ status: '1' }).where('role_id', '=', riskRole).execute();
     const { data } = await operator.call(noticeRoutes.roles);
     const offered = (data as { roleId: string }[]).map((role) => Object.keys(role).join());
-    expect(offered).toEqual(Array.from({ length: 8 }, () => 'roleId,roleName'));
+    expect(offered).toEqual(Array.from({ length: 9 }, () => 'roleId,roleName'));
     for (const wrong of [riskRole, '999999999']) {
       const body = { ...input, roleIds: [wrong] };
       expect(await operator.call(noticeRoutes.create, { body })).toMatchObject({

@@ -167,7 +167,7 @@ describe('[2.73] [7.2] roles', () => {
 
   it('are offered for choosing, and exported with their texts', async () => {
     const { data } = await admin.call(roleRoutes.optionselect);
-    expect(data).toHaveLength(9);
+    expect(data).toHaveLength(10);
     expect((await admin.call(roleRoutes.export)).msg).toMatch(/_role\.xlsx$/);
   });
 });

@@ -62,7 +62,7 @@ beforeEach(async () => {
 describe('[2.73] users', () => {
   it('are listed by number with department and roles, never with their password', async () => {
     const response = await admin.send(userRoutes.list);
-    expect(response.json().total).toBe(9);
+    expect(response.json().total).toBe(10);
     expect(response.json().rows[0]).toMatchObject({ userId: '1', userName: 'admin', admin: true });
     expect(response.json().rows[6]).toMatchObject({
       userName: 'merchant',
@@ -154,10 +154,10 @@ describe('[2.73] users', () => {
       postIds: [],
     });
     const roles = answer.roles as { roleKey: string; roleName: string; flag: boolean }[];
-    expect(roles).toHaveLength(9);
+    expect(roles).toHaveLength(10);
     expect(roles.filter(({ flag }) => flag)).toMatchObject([{ roleName: 'Operator' }]);
     const empty = await admin.call(userRoutes.choices);
-    expect((empty.roles as object[]).length).toBe(9);
+    expect((empty.roles as object[]).length).toBe(10);
     expect((await admin.call(userRoutes.get, { params: { userId: '99' } })).code).toBe(404);
   });
 

@@ -60,6 +60,7 @@ const request = (more: Partial<RequestDetail>): RequestDetail => ({
   diff: [],
   hits: [],
   stale: false,
+  refused: null,
   recent: [],
   ...more,
 });

@@ -109,7 +109,7 @@ describe('[2.53] what is done to a merchant of the list', () => {
   it('is edited on its page, or mended in the form when it was refused', async () => {
     const { address } = await open();
     await userEvent.click(await act('Refused Shop', '修改 RSA 公钥'));
-    expect(address()).toBe('/merchant/info/onboard?merId=104008210003302');
+    expect(address()).toBe('/merchant/info/mend?merId=104008210003302');
     await userEvent.click(await act(merchant.merName, '修改 RSA 公钥'));
     expect(address()).toBe(`/merchant/info/detail/${merchant.merId}?tab=rsa&edit=rsa`);
   });

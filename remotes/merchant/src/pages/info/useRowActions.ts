@@ -6,8 +6,8 @@ import { useWords } from '@portal/i18n';
 import { type RowAction, useConfirmed, useNavigate } from '@portal/ui';
 import {
   DETAIL_PATH,
+  mendPath,
   merchantWrites,
-  ONBOARD_PATH,
   useStatusChanges,
 } from '../../widgets/merchant/index.ts';
 import { words } from './words.ts';
@@ -22,9 +22,10 @@ export function useRowActions(reload: () => unknown) {
   const remove = useConfirmed(merchantWrites.remove, reload);
   const edit = (merchant: Merchant, tab: string) => {
     const { merId } = merchant;
-    const mend = `${ONBOARD_PATH}?merId=${merId}`;
     // What was never approved is mended in the form that proposed it.
-    void navigate(isMendable(merchant) ? mend : `${DETAIL_PATH}/${merId}?tab=${tab}&edit=${tab}`);
+    void navigate(
+      isMendable(merchant) ? mendPath(merId) : `${DETAIL_PATH}/${merId}?tab=${tab}&edit=${tab}`,
+    );
   };
   const own = useSession().merId;
   const waits = ({ merId, chkStatus }: Merchant) => {

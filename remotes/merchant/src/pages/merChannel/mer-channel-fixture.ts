@@ -88,5 +88,6 @@ export const REQUEST: Answer<typeof reviewRoutes.get> = {
   override: '',
   hits: [],
   stale: false,
+  refused: null,
   recent: [],
 };

@@ -35,5 +35,6 @@ export const requestOf = ({ qrId, merId, merName }: Code): RequestDetail => ({
   ],
   hits: [],
   stale: false,
+  refused: null,
   recent: [],
 });

@@ -188,7 +188,7 @@ describe('[4.4] changes wait for a review', () => {
     await open();
     expect(screen.getByText(/执照不清晰/)).toBeDefined();
     const link = screen.getByRole('link', { name: '修改并重新提交' });
-    expect(link.getAttribute('href')).toBe(`/merchant/info/onboard?merId=${merchant.merId}`);
+    expect(link.getAttribute('href')).toBe(`/merchant/info/mend?merId=${merchant.merId}`);
   });
 
   it('a withdrawn one is not said to be refused, and can be mended as well', async () => {

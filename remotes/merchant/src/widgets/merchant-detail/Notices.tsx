@@ -3,7 +3,7 @@ import { isMendable } from '@portal/contract/merchant/review-state';
 import { useWords } from '@portal/i18n';
 import { Banner, Link } from '@portal/ui';
 import { daysUntil, type MerchantFull, merchantWrites, NEAR_DAYS } from '../merchant/index.ts';
-import { ONBOARD_PATH } from '../merchant/paths.ts';
+import { mendPath } from '../merchant/paths.ts';
 import css from './detail.module.css';
 import { PendingBanner } from './PendingBanner.tsx';
 import { words } from './words.ts';
@@ -54,7 +54,7 @@ export function Notices({ full, reload }: NoticesProps) {
         <Banner tone={isRefused ? 'danger' : 'info'}>
           {isRefused ? t('refusal', { reason: refusal }) : t('takenBack')}{' '}
           {can(merchantWrites.resubmit.permit) && (
-            <Link to={`${ONBOARD_PATH}?merId=${merchant.merId}`}>{t('mend')}</Link>
+            <Link to={mendPath(merchant.merId)}>{t('mend')}</Link>
           )}
         </Banner>
       )}

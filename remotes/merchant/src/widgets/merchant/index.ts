@@ -11,6 +11,6 @@ export { type ImageChanges, ImageSlots, sourceOf } from './ImageSlots.tsx';
 export { ImageTile } from './ImageTile.tsx';
 export { KeyField } from './KeyField.tsx';
 export { daysUntil, LicenceValid, NEAR_DAYS } from './LicenceValid.tsx';
-export { DETAIL_PATH, ONBOARD_PATH } from './paths.ts';
+export { DETAIL_PATH, mendPath, ONBOARD_PATH } from './paths.ts';
 export { SettlementFields } from './SettlementFields.tsx';
 export { useStatusChanges } from './useStatusChanges.ts';

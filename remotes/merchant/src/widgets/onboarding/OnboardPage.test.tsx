@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { full, merchant, merchantServer } from '../merchant/fixtures/merchant.ts';
 import { content, saved } from './fixtures/draft.ts';
-import { OnboardPage, words } from './index.ts';
+import { MendPage, OnboardPage, words } from './index.ts';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -24,10 +24,10 @@ beforeEach(() => {
 });
 afterEach(() => server.stop());
 
-async function open(path = '/merchant/info/onboard') {
+async function open(path = '/merchant/info/onboard', Page = OnboardPage) {
   const page = await renderPage(
     <UiProvider>
-      <OnboardPage />
+      <Page />
     </UiProvider>,
     { path, words: [words, uiWords] },
   );
@@ -169,22 +169,24 @@ describe('[2.53] the draft', () => {
 });
 
 describe('[2.53] a refused merchant', () => {
-  const mend = `/merchant/info/onboard?merId=${merchant.merId}`;
+  const mend = `/merchant/info/mend?merId=${merchant.merId}`;
   const refused = {
     ...full,
     merchant: { ...merchant, chkStatus: '2' as const, status: '1' as const },
     refusal: '执照不清晰',
   };
 
-  it('is mended and submitted again; what stays masked stays as it is', async () => {
+  it('is mended from its first step on and submitted again; what stays masked stays as it is', async () => {
     server.on(merchantRoutes.full, () => refused);
-    await open(mend);
+    await open(mend, MendPage);
+    await atStep('基本信息');
     expect(screen.getByText('上次未通过：执照不清晰')).toBeDefined();
     fireEvent.click(step(/证件信息/));
     await atStep('证件信息');
     fill(/^营业执照号/, 'LIC-779');
     fireEvent.click(step(/确认提交/));
     await atStep('确认提交');
+    expect(screen.getByText('上次未通过：执照不清晰')).toBeDefined();
     press('提交审核');
     await screen.findByRole('heading', { name: '已提交，等待审核' });
     const [sent] = server.inputs(merchantWriteRoutes.resubmit);

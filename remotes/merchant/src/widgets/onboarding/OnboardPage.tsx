@@ -1,41 +1,13 @@
-import { isMendable } from '@portal/contract/merchant/review-state';
-import { useWords } from '@portal/i18n';
-import { ListDrawing, StateView, useDraftAddress, useLatest, useTabParam } from '@portal/ui';
-import { useEffect } from 'react';
+import { useDraftAddress } from '@portal/ui';
 import { ONBOARD_PATH } from '../merchant/paths.ts';
-import { Fresh, FromDraft, FromProposal } from './Begin.tsx';
+import { Fresh, FromDraft } from './Begin.tsx';
 import { Onboarding } from './Onboarding.tsx';
 import type { Start } from './start.ts';
-import { words } from './words.ts';
 
-function NotMendable({ over }: { over(): void }) {
-  const t = useWords(words);
-  const told = useLatest(over);
-  useEffect(() => told.current(), [told]);
-  return <StateView drawing={<ListDrawing />} title={t('notRefused')} text={t('notRefusedText')} />;
-}
-
-/**
- * Proposes a merchant in steps: a new one, one from a draft (`?draft=`), or one that was refused or
- * withdrawn (`?merId=`).
- */
+/** Proposes a merchant in steps: a new one, or one from a draft (`?draft=`). */
 export function OnboardPage() {
-  const [merId] = useTabParam('merId');
   const { from, round, ...told } = useDraftAddress(ONBOARD_PATH);
   const form = (start: Start) => <Onboarding start={start} {...told} />;
-  if (merId) {
-    return (
-      <FromProposal key={`${merId} ${round}`} id={merId}>
-        {(start) =>
-          start.mend && isMendable(start.mend.merchant) ? (
-            form(start)
-          ) : (
-            <NotMendable over={told.over} />
-          )
-        }
-      </FromProposal>
-    );
-  }
   if (from) {
     return (
       <FromDraft key={round} id={from}>

@@ -1,2 +1,3 @@
+export { MendPage } from './MendPage.tsx';
 export { OnboardPage } from './OnboardPage.tsx';
 export { words } from './words.ts';

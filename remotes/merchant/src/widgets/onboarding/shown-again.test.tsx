@@ -8,10 +8,10 @@ import { Activity, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { full, merchant, merchantServer } from '../merchant/fixtures/merchant.ts';
 import { content, saved } from './fixtures/draft.ts';
-import { OnboardPage, words } from './index.ts';
+import { MendPage, OnboardPage, words } from './index.ts';
 import { STEPS } from './steps.ts';
 
-function Beside() {
+function Beside({ Page }: { Page: typeof OnboardPage }) {
   const [isShown, setShown] = useState(true);
   return (
     <>
@@ -19,7 +19,7 @@ function Beside() {
         switch
       </button>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
-        <OnboardPage />
+        <Page />
       </Activity>
     </>
   );
@@ -37,16 +37,17 @@ beforeEach(() => {
 afterEach(() => server.stop());
 
 /** The page as a tab that can be hidden behind another one. */
-const openBeside = (path: string) =>
+const openBeside = (path: string, Page = OnboardPage) =>
   renderPage(
     <UiProvider>
-      <Beside />
+      <Beside Page={Page} />
     </UiProvider>,
     { path, words: [words, uiWords] },
   );
 const atStep = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const mend = `/merchant/info/onboard?merId=${merchant.merId}`;
+const toConfirm = () => fireEvent.click(screen.getByRole('button', { name: /确认提交/ }));
+const mend = `/merchant/info/mend?merId=${merchant.merId}`;
 const refused = {
   ...full,
   merchant: { ...merchant, chkStatus: '2' as const, status: '1' as const },
@@ -56,8 +57,10 @@ const refused = {
 describe('[2.53] a proposal whose tab is shown again', () => {
   it('[4.4] comes back to a form to mend, however often it is refused or withdrawn', async () => {
     server.on(merchantRoutes.full, () => refused);
-    await openBeside(mend);
+    await openBeside(mend, MendPage);
     for (const chkStatus of ['4', '2'] as const) {
+      await atStep('基本信息');
+      toConfirm();
       fireEvent.click(await screen.findByRole('button', { name: '提交审核' }));
       await screen.findByRole('heading', { name: '已提交，等待审核' });
       press('switch');
@@ -66,8 +69,10 @@ describe('[2.53] a proposal whose tab is shown again', () => {
         merchant: { ...refused.merchant, chkStatus },
       }));
       press('switch');
-      await atStep('确认提交');
+      await atStep('基本信息');
     }
+    toConfirm();
+    await atStep('确认提交');
     press('提交审核');
     await screen.findByRole('heading', { name: '已提交，等待审核' });
     expect(server.inputs(merchantWriteRoutes.resubmit)).toHaveLength(3);
@@ -75,12 +80,12 @@ describe('[2.53] a proposal whose tab is shown again', () => {
 
   it('that waits is not opened, and is once it was refused', async () => {
     server.on(merchantRoutes.full, () => full);
-    await openBeside(mend);
+    await openBeside(mend, MendPage);
     expect(await screen.findByText('此商户没有待修改的申请')).toBeDefined();
     press('switch');
     server.on(merchantRoutes.full, () => refused);
     press('switch');
-    await atStep('确认提交');
+    await atStep('基本信息');
   });
 
   it('a submitted form is an empty one at the next visit', async () => {

@@ -51,7 +51,9 @@ export function startMend(full: MerchantFull): Start {
   const read = NAMES.map((name) => [name, String(merchant[name] ?? '')]);
   return {
     values: { ...Object.fromEntries(read), images: {} },
-    step: STEPS.length - 1,
+    step: 0,
+    // All of it was filled in before.
+    furthest: STEPS.length - 1,
     mend: full,
   };
 }

@@ -1,0 +1,1 @@
+export { MendPage as default, words } from '../../widgets/onboarding/index.ts';
