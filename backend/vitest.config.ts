@@ -8,7 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Their modules, over 500, are evaluated once instead of once a file.
     isolate: false,
-    tags: [{ name: 'postgresql' }],
+    tags: [{ name: 'long' }, { name: 'postgresql' }],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Imports its own files without their endings, which Node does not find.

@@ -40,6 +40,17 @@ it('what has expired is deleted, and nothing else', async () => {
       { ...set, set_key: 'new', expires_at: future },
     ])
     .execute();
+  const answer = {
+    ...({ user_id: '1', source: 'refund', biz_id: 'F1', record_id: 'F1' } as const),
+    ...({ outcome: 'passed', answer_by: 'admin', answer_time: old } as const),
+  };
+  await db
+    .insertInto('request_answer')
+    .values([
+      { ...answer, expires_at: past },
+      { ...answer, expires_at: future },
+    ])
+    .execute();
   const key = { user_id: '1', route: 'r', req_hash: '-', answer: null };
   await db
     .insertInto('idem_key')
@@ -59,6 +70,9 @@ it('what has expired is deleted, and nothing else', async () => {
   ]);
   expect(await db.selectFrom('pasted_set').select('set_key').execute()).toEqual([
     { set_key: 'new' },
+  ]);
+  expect(await db.selectFrom('request_answer').select('expires_at').execute()).toEqual([
+    { expires_at: future },
   ]);
   const tickets = await db.selectFrom('sso_ticket').select('ticket_hash').execute();
   expect(tickets.map((row) => row.ticket_hash.trim())).toEqual(['new']);

@@ -23,6 +23,7 @@ export async function sweep({ db, clock }: Sweeper): Promise<void> {
   await db.deleteFrom('mer_bind_code').where('expires_at', '<=', now).execute();
   await db.deleteFrom('sso_ticket').where('expires_at', '<=', now).execute();
   await db.deleteFrom('pasted_set').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('request_answer').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('session')
     .where((eb) =>

@@ -74,7 +74,7 @@ function watch(page: Page, expected?: RegExp): Page {
   page.on('pageerror', (error) => note(`${error.name}: ${error.message}`));
   page.on('console', (line) => {
     if (line.type() === 'error' || line.type() === 'warning')
-      note(`${line.type()}: ${line.text()}`);
+      note(`${line.type()}: ${line.text()} ${line.location().url}`);
   });
   onTestFinished(() => expect(problems, 'errors and warnings in the console').toEqual([]));
   onTestFinished(async ({ task }) => {

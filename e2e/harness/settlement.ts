@@ -32,7 +32,8 @@ export const SETTLEMENT_TEXTS = {
     result: '实际结果',
     unpaid: '未付款',
     reason: '原因',
-    evidence: '凭证',
+    evidence: '凭证说明',
+    openLetter: '打开 letter.pdf',
     passForce: '通过强制结果',
     decided: '已判定为未付款',
   },
@@ -61,7 +62,8 @@ export const SETTLEMENT_TEXTS = {
     result: 'Actual result',
     unpaid: 'Not paid',
     reason: 'Reason',
-    evidence: 'Evidence',
+    evidence: 'What it shows',
+    openLetter: 'Open letter.pdf',
     passForce: 'Approve result',
     decided: 'Decided: Not paid',
   },
@@ -198,14 +200,19 @@ export class Settlement {
     await find(dialog, texts.result, texts.unpaid);
     await dialog.getByLabel(texts.reason, { exact: true }).fill('The bank says so');
     await dialog.getByLabel(texts.evidence, { exact: true }).fill('Letter 118');
+    const buffer = Buffer.from('%PDF-1.7\nletter');
+    const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer };
+    await dialog.locator('input[type=file]').setInputFiles(letter);
+    await dialog.getByText(letter.name, { exact: true }).waitFor();
     await dialog.getByRole('button', { name: texts.submitForce, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
   }
 
-  /** Passes it as another person, who types the last digits of the batch. */
+  /** Passes it as another person, who opens the letter and types the last digits of the batch. */
   async passForced(page: Page, batchNo: string): Promise<void> {
-    const { passForce, decided } = this.texts;
+    const { openLetter, passForce, decided } = this.texts;
     await this.open(page, batchNo);
+    await page.getByRole('button', { name: openLetter }).click();
     await page.getByRole('button', { name: passForce, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill(batchNo.slice(-6));

@@ -76,8 +76,8 @@ const HOMES: readonly Home[] = [
   },
   {
     user: 'finance',
-    has: ['incidents', 'channels', 'income', 'money', 'differences'],
-    lacks: ['todo', 'families', 'paid', 'refunds', 'risk'],
+    has: ['todo', 'incidents', 'channels', 'income', 'money', 'differences'],
+    lacks: ['families', 'paid', 'refunds', 'risk'],
     figure: { card: 'money', name: 'pending', page: 'pending' },
   },
   {

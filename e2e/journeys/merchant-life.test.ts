@@ -116,8 +116,9 @@ inOneLanguage('the life of a merchant', (words) => {
     await page.getByText(t.told).waitFor();
     await page.getByRole('link', { name: t.mend, exact: true }).click();
     const form = new OnboardForm(page, words);
-    await form.atStep(6);
+    await form.atStep(0);
     await form.view.getByText(t.toldAgain, { exact: true }).waitFor();
+    await form.goTo(6);
     await form.view.getByRole('img', { name: form.t.licence, exact: true }).waitFor();
     await form.view.getByText(t.keyStays, { exact: true }).waitFor();
     await form.goTo(2);

@@ -109,7 +109,9 @@ inOneLanguage('[2.5] the personal center', (words) => {
     await page.getByText(center.pictureSaved).waitFor();
     const picture = shell.userMenu.locator('img');
     await picture.waitFor();
-    const width = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    const width = await picture.evaluate((image: HTMLImageElement) =>
+      image.decode().then(() => image.naturalWidth),
+    );
     expect(width).toBe(256);
     const focus = page.getByRole('button', { name: center.picture });
     await expect.poll(() => focus.evaluate((one) => one === document.activeElement)).toBe(true);

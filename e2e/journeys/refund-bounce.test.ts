@@ -6,7 +6,7 @@ import { enter } from '../harness/enter.ts';
 import { inOneLanguage } from '../harness/in-one-language.ts';
 import { CHANNEL, type IntakeKey, pay } from '../harness/intake.ts';
 import { type PlayedProduct, startPlayedProduct } from '../harness/played-product.ts';
-import { runJobNow } from '../harness/settlement.ts';
+import { pauseJob, runJobNow } from '../harness/settlement.ts';
 import type { Simulator } from '../harness/simulator.ts';
 import type { Words } from '../harness/words.ts';
 import { pick } from '../pages/form.ts';
@@ -150,6 +150,8 @@ inOneLanguage('a refund that bounces', (words: Words) => {
     const { merId } = paid;
     const platOrderId = paid.order?.platOrderId ?? '';
 
+    // What waits to be sent is to be seen: the schedule would send it first.
+    await pauseJob('refund.send', origin);
     const { page } = await enter(words, 'operator', { origin });
     const first = await ask(page, platOrderId, FIRST);
     const second = await ask(page, platOrderId, SECOND);

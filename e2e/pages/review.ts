@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { BASE } from '../harness/console.ts';
 import type { Words } from '../harness/words.ts';
 
@@ -33,7 +34,10 @@ export class ReviewInbox {
 
   async pass(): Promise<void> {
     const { review } = this.words;
-    await this.button(review.pass).click();
+    const pass = this.button(review.pass);
+    // It has a reason not to be pressed until every picture is on the screen.
+    await expect.poll(() => pass.getAttribute('aria-description')).toBeNull();
+    await pass.click();
     const question = this.page.getByRole('alertdialog');
     await this.#decide(question.getByRole('button', { name: review.pass, exact: true }));
     await this.page.getByText(review.passed, { exact: true }).first().waitFor();

@@ -23,18 +23,20 @@ const PACKAGES: Record<string, Package> = {
     sources: ['backend/src/modules/review/core/*.ts'],
     tests: [
       'backend/src/modules/review/core/*.test.ts',
-      `${MODULES}/audit/*.test.ts`,
-      `${MODULES}/merchant/merchant.{changes,create,status}.test.ts`,
-      `${MODULES}/mer-channel/mer-channel-rules.test.ts`,
-      `${MODULES}/limit/limit.test.ts`,
+      `${MODULES}/review/inbox/*.test.ts`,
+      `${MODULES}/merchant/merchant/{changes,create,status,blacklisted}.test.ts`,
+      `${MODULES}/merchant/mer-channel/mer-channel-rules.test.ts`,
+      `${MODULES}/merchant/limit/limit.test.ts`,
     ],
     backend: true,
   },
   'kernel/scope': {
     sources: ['backend/src/kernel/{scope,grants,dept-tree}.ts'],
     tests: [
-      'backend/src/kernel/scope.test.ts',
-      `${MODULES}/{orders,user,dept}/*{.,-}scope.test.ts`,
+      'backend/src/{kernel/,}scope.test.ts',
+      `${MODULES}/{orders/general,system/dept,finance/batch}/scope.test.ts`,
+      `${MODULES}/{review,reports}/inbox/scope.test.ts`,
+      `${MODULES}/system/user/user-scope.test.ts`,
     ],
     backend: true,
   },
@@ -42,11 +44,18 @@ const PACKAGES: Record<string, Package> = {
 
 export const PACKAGE_NAMES = Object.keys(PACKAGES);
 
-/** The package of a name with its files found, `undefined` for an unknown one. */
+/** The package of a name with its files found, `undefined` for an unknown one. Throws for a pattern without files. */
 export function findPackage(name: string, root: string): Package | undefined {
   if (!Object.hasOwn(PACKAGES, name)) return undefined;
   const { sources, tests, backend } = PACKAGES[name] as Package;
-  const found = (patterns: string[]) => globSync(patterns, { cwd: root }).sort();
+  const found = (patterns: string[]) =>
+    patterns
+      .flatMap((pattern) => {
+        const files = globSync(pattern, { cwd: root });
+        if (files.length === 0) throw new Error(`${name}: no file is ${pattern}`);
+        return files;
+      })
+      .sort();
   return {
     sources: found(sources).filter((file) => !/\.(test|d)\.ts$/.test(file)),
     tests: found(tests),

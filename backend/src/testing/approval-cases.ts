@@ -1,8 +1,9 @@
+import type { ForcedRoutes } from '@portal/contract/channel/forced';
 import { batchRoutes } from '@portal/contract/finance/batch';
 import { batchForcedRoutes } from '@portal/contract/finance/batch-forced';
 import { receiptRoutes } from '@portal/contract/finance/receipt';
 import { reconErrorRoutes } from '@portal/contract/finance/recon-error-routes';
-import type { Route } from '@portal/contract/kit/route';
+import type { Answer, Route } from '@portal/contract/kit/route';
 import {
   channelReviewRoutes,
   offlineReviewRoutes,
@@ -14,12 +15,13 @@ import { agentAdjustRoutes } from '@portal/contract/remittance/adjust';
 import { remitForcedRoutes } from '@portal/contract/remittance/apply-forced';
 import { remitWriteRoutes } from '@portal/contract/remittance/apply-writes';
 import { agentDepositRoutes } from '@portal/contract/remittance/deposit';
-import type { ApprovalSource } from '@portal/contract/reports/inbox-kinds';
+import type { ApprovalSource } from '@portal/contract/reports/queues';
 import { registrationRoutes } from '@portal/contract/session/register';
 import { sql } from 'kysely';
 import type { User } from './anew.ts';
 import { depositFixture, numberOf } from './deposit-fixture.ts';
 import type { TestApp } from './index.ts';
+import { offlineAsked } from './offline-case.ts';
 import { money } from './refund-fixture.ts';
 
 /** Whose department sees something that waits: that of a merchant, or of an agent. */
@@ -66,7 +68,7 @@ export async function approvalCases(test: TestApp): Promise<Record<ApprovalSourc
       .values({
         ...{ obj_type, obj_id, mer_id: merId, chnl_code: null, fields: [], base_version: 0 },
         ...{ before_row: '{}', after_row: JSON.stringify(after) },
-        ...{ maker_id: '1', create_by: 'maker', create_time: '2026-11-20 09:00:00' },
+        ...{ maker_id: '9999', create_by: 'maker', create_time: '2026-11-20 09:00:00' },
       })
       .returning('audit_id')
       .executeTakeFirstOrThrow();
@@ -94,22 +96,31 @@ export async function approvalCases(test: TestApp): Promise<Record<ApprovalSourc
     user.call(route, { body: { ids: [id], ...NO } }, money());
   const byRequest = (route: Route) => (user: User, id: string) =>
     user.call(route, { body: { auditIds: [id], ...NO } });
+  const byForced =
+    ({ get, decide }: ForcedRoutes) =>
+    async (user: User, objId: string) => {
+      const params = { objId };
+      const { data } = await user.call(get, { params });
+      const { request } = (data ?? {}) as Partial<Answer<typeof get>>;
+      return user.call(decide, { params, body: { auditId: request?.auditId ?? '1', ...NO } });
+    };
   const deposit = (route: Route, make: () => Promise<string>): ApprovalCase => ({
     rule: 'owner',
     make: async () => ({ id: await make(), owner: agent }),
     refuse: byIds(route),
   });
   const adjusted = async () => numberOf(await lab.adjust({ txnType: '6', amount: '900' }));
-  const offline = asked(
-    'ORD_OFFL',
-    sql`select plat_order_id as id, mer_id as "merId" from biz_order
-         where order_type = 'OFFL' order by plat_order_id`,
-  );
-  const result = asked(
-    'ORDER_RESULT',
-    sql`select plat_order_id as id, mer_id as "merId" from biz_order
-         where order_type <> 'OFFL' order by plat_order_id`,
-  );
+  const result = async () => {
+    const { id, owner } = await firstOf(sql`
+      select plat_order_id as id, mer_id as "merId" from biz_order
+       where order_type <> 'OFFL' order by plat_order_id`);
+    const { rows } = await sql<{ no: string }>`
+      insert into desk_evidence (kind, reference, mer_id, bill_day, bill_line, bill_sha256, create_by, create_time)
+      values ('SALE', ${id}, ${owner.id}, '2026-11-20', 'LINE|1', ${'0'.repeat(64)}, 'maker', '2026-11-20 09:00:00')
+      returning evidence_id::text as no`.execute(db);
+    const after = { kind: 'SALE', status: '2', reason: 'r', evidence: rows.map(({ no }) => no) };
+    return { id: await request('ORDER_RESULT', { id, merId: owner.id }, after), owner };
+  };
   const payout = asked(
     'PAYOUT_RESULT',
     sql`select batch_no as id, mer_id as "merId" from settle_batch order by batch_no`,
@@ -143,13 +154,6 @@ export async function approvalCases(test: TestApp): Promise<Record<ApprovalSourc
     sql`select chnl_code || ':' || mer_id as id, mer_id as "merId" from mer_channel
          order by mer_channel_id`,
   );
-  const numbered =
-    (make: () => Promise<{ auditId: string; owner: Owner }>) =>
-    async (): Promise<{ id: string; owner: Owner }> => {
-      const { auditId: id, owner } = await make();
-      return { id, owner };
-    };
-
   return {
     registration: {
       rule: 'staff',
@@ -179,7 +183,14 @@ export async function approvalCases(test: TestApp): Promise<Record<ApprovalSourc
       make: () => waits('MER_CHNL'),
       refuse: byRequest(channelReviewRoutes.decide),
     },
-    fee: { rule: 'owner', make: numbered(fee), refuse: byRequest(channelReviewRoutes.decide) },
+    fee: {
+      rule: 'owner',
+      async make() {
+        const { auditId: id, owner } = await fee();
+        return { id, owner };
+      },
+      refuse: byRequest(channelReviewRoutes.decide),
+    },
     limit: {
       rule: 'owner',
       make: () => waits('MER_LIMIT'),
@@ -196,13 +207,16 @@ export async function approvalCases(test: TestApp): Promise<Record<ApprovalSourc
     result: {
       rule: 'owner',
       isInternal: true,
-      make: numbered(result),
+      make: result,
       refuse: (user, auditId) =>
         user.call(deskRoutes.approve, { params: { auditId }, body: { ...NO, digits: '' } }),
     },
     offline: {
       rule: 'owner',
-      make: numbered(offline),
+      make: async () => {
+        const { id, merId } = await offlineAsked(test);
+        return { id, owner: merchant(merId) };
+      },
       refuse: byRequest(offlineReviewRoutes.decide),
     },
     batch: {
@@ -213,16 +227,7 @@ export async function approvalCases(test: TestApp): Promise<Record<ApprovalSourc
            where status = '0' order by batch_no`),
       refuse: byIds(batchRoutes.audit),
     },
-    payout: {
-      rule: 'owner',
-      isInternal: true,
-      make: payout,
-      refuse: (user, batchNo) =>
-        user.call(batchForcedRoutes.decide, {
-          params: { objId: batchNo },
-          body: { auditId: '1', ...NO },
-        }),
-    },
+    payout: { rule: 'owner', isInternal: true, make: payout, refuse: byForced(batchForcedRoutes) },
     receipt: {
       rule: 'house',
       async make() {
@@ -241,11 +246,7 @@ export async function approvalCases(test: TestApp): Promise<Record<ApprovalSourc
       rule: 'owner',
       isInternal: true,
       make: remitResult,
-      refuse: (user, applyNo) =>
-        user.call(remitForcedRoutes.decide, {
-          params: { objId: applyNo },
-          body: { auditId: '1', ...NO },
-        }),
+      refuse: byForced(remitForcedRoutes),
     },
     remitResend: {
       rule: 'owner',

@@ -31,7 +31,8 @@ const WHOLE: readonly Gate[] = [
         from biz_order o
         left join (
           select plat_order_id,
-                 sum(refund_amt) filter (where status = '2' and refund_type <> '3') as done,
+                 sum(refund_amt + refund_corrected(refund_id, attempt))
+                   filter (where status = '2' and refund_type <> '3') as done,
                  sum(refund_amt) filter (where status in ('0', '1', '6')) as under_way
             from biz_refund group by plat_order_id
         ) r on r.plat_order_id = o.plat_order_id

@@ -8,6 +8,7 @@ import { applyToRemittance } from '../modules/remittance/sending/index.ts';
 import { LAB_CHANNEL } from './channel-fixture.ts';
 import type { TestApp } from './index.ts';
 import type { remitFixture } from './remit-fixture.ts';
+import { voucherOf } from './voucher.ts';
 
 const REASON = { reason: 'The bank was called', evidence: 'Letter 2026-118 of the bank' };
 export const PAID = { result: 'PAID', bankTrace: 'TRACE9', ...REASON } as const;
@@ -49,10 +50,26 @@ export function disputedFixture(
 
   const of = (applyNo: string) => ({ params: { objId: applyNo } });
   type Caller = typeof lab.operator;
-  const ask = (applyNo: string, body: z.input<typeof ForcedInput>, client: Caller = lab.operator) =>
-    client.call(routes.ask, { ...of(applyNo), body });
-  const decide = (applyNo: string, auditId: string, client: Caller = lab.reviewer) =>
+  /** Asks with a letter of the bank, unless something else is said to show it. */
+  const ask = async (
+    applyNo: string,
+    body: z.input<typeof ForcedInput>,
+    client: Caller = lab.operator,
+  ) =>
+    client.call(routes.ask, {
+      ...of(applyNo),
+      body: { ...(!body.bill && { proof: await voucherOf(client) }), ...body },
+    });
+  /** Decides without a look at what shows it. */
+  const decideUnseen = (applyNo: string, auditId: string, client: Caller = lab.reviewer) =>
     client.call(routes.decide, { ...of(applyNo), body: { auditId, verStatus: '1' } });
+  /** Opens what shows a request; answers what it is called. */
+  const look = async (applyNo: string, client: Caller = lab.reviewer): Promise<unknown> =>
+    (await client.send(routes.proof, of(applyNo))).headers['download-filename'];
+  const decide: typeof decideUnseen = async (applyNo, auditId, client) => {
+    await look(applyNo, client);
+    return decideUnseen(applyNo, auditId, client);
+  };
   const shown = async (applyNo: string, client: Caller = lab.operator) =>
     (await client.call(routes.get, of(applyNo))).data as z.output<typeof DisputedPayment>;
   const offered = async (applyNo: string) =>
@@ -85,5 +102,8 @@ export function disputedFixture(
     expect(await lab.read(applyNo)).toMatchObject({ channelResult: '3' });
     return applyNo;
   }
-  return { tell, of, ask, decide, shown, offered, asked, force, booked, isSettled, failed };
+  return {
+    ...{ tell, of, ask, look, decide, decideUnseen },
+    ...{ shown, offered, asked, force, booked, isSettled, failed },
+  };
 }

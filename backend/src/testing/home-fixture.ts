@@ -19,8 +19,8 @@ import { agentDepositRoutes } from '@portal/contract/remittance/deposit';
 import { remitWorkRoutes } from '@portal/contract/remittance/work-order';
 import { fileTaskRoutes } from '@portal/contract/reports/file';
 import { homeWorkRoutes } from '@portal/contract/reports/home-work';
+import type { QueueName } from '@portal/contract/reports/queues';
 import type { StandingName } from '@portal/contract/reports/standing';
-import type { TodoKind } from '@portal/contract/reports/todo';
 import { registrationRoutes } from '@portal/contract/session/register';
 import type { Client } from './client.ts';
 
@@ -45,13 +45,14 @@ export const STANDING_LISTS: Partial<Record<StandingName, Route>> = {
 };
 
 /** The same of work that waits. */
-export const WORK_LISTS: Partial<Record<TodoKind, Route>> = {
+export const WORK_LISTS: Partial<Record<QueueName, Route>> = {
   merchantReview: reviewRoutes.list,
   channelReview: channelReviewRoutes.list,
   offlineReview: offlineReviewRoutes.list,
   refundAudit: refundRoutes.list,
   batchAudit: batchRoutes.list,
   batchForced: batchRoutes.list,
+  payoutDispute: batchRoutes.list,
   receiptAudit: receiptRoutes.list,
   differenceAudit: reconErrorRoutes.list,
   registrationAudit: registrationRoutes.list,

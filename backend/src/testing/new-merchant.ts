@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
+import type { Answer } from '@portal/contract/kit/route';
 import { merchantWriteRoutes as writes } from '@portal/contract/merchant/merchant-writes';
 import { reviewRoutes } from '@portal/contract/merchant/review';
+import type { User } from './anew.ts';
 import type { Client } from './client.ts';
 
 let made = 0;
@@ -73,9 +75,26 @@ export function newMerchant(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** Passes or refuses a request. */
-export const decideAs = (checker: Client, auditId: string, verStatus: '1' | '2', remark = '') =>
-  checker.call(reviewRoutes.decide, { body: { auditIds: [auditId], verStatus, remark } });
+/** Looks at every picture that a request asks for. */
+export async function openPictures(checker: User, auditId: string): Promise<void> {
+  const { data } = await checker.call(reviewRoutes.get, { params: { auditId } });
+  const { diff = [] } = (data ?? {}) as Partial<Answer<typeof reviewRoutes.get>>;
+  for (const { field, kind, after } of diff) {
+    if (kind !== 'image' || after === '') continue;
+    await checker.send(reviewRoutes.image, { params: { auditId, field, side: 'after' } });
+  }
+}
+
+/** Passes or refuses a request, after a look at its pictures. */
+export async function decideAs(
+  checker: Client,
+  auditId: string,
+  verStatus: '1' | '2',
+  remark = '',
+) {
+  await openPictures(checker, auditId);
+  return checker.call(reviewRoutes.decide, { body: { auditIds: [auditId], verStatus, remark } });
+}
 
 /** A merchant that was proposed and passed; returns its number. */
 export async function approvedMerchant(

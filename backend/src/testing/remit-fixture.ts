@@ -37,6 +37,7 @@ export interface Application {
   earlierLosses: Application['loss'][];
   resend: { cost: string; refusal: string; asked: object | null } | null;
   hits: { blackId: string }[];
+  releases: object[];
   workOrders: { workOrderId: string; kind: string; status: string; answer: string }[];
 }
 

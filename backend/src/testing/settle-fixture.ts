@@ -5,13 +5,11 @@ import { expect } from 'vitest';
 import { stampAt } from '../kernel/clock.ts';
 import { post, posting } from '../ledger/index.ts';
 import { unsettledDifferences } from '../modules/finance/batch/index.ts';
+import { anew, type User } from './anew.ts';
 import { channelFixture, LAB_CHANNEL } from './channel-fixture.ts';
-import type { Client } from './client.ts';
 import type { TestApp } from './index.ts';
 import { MINUTE_MS, money } from './refund-fixture.ts';
 import { runJob } from './run-job.ts';
-
-type User = Pick<Client, 'call'>;
 
 export interface BatchAnswer {
   status: string;
@@ -52,12 +50,10 @@ const CURRENCY = '840';
 
 /** What is needed to settle a merchant by the lab channel, and to see what came of it. */
 export async function settleFixture(test: TestApp) {
-  const { db, as, clock } = test;
+  const { db, clock } = test;
   const fixture = await channelFixture(test);
   /** Signed in anew for each call: days pass in these tests. */
-  const user = (name: string): User => ({
-    call: async (...call) => (await as(name)).call(...call),
-  });
+  const user = (name: string) => anew(test, name);
   const [finance, auditor, admin] = [user('finance'), user('auditor'), user('admin')];
   let sold = 0;
 

@@ -1,3 +1,4 @@
+import { HIT_RELEASE } from '@portal/contract/merchant/blacklist';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { SysRole } from '../db/tables/system.ts';
@@ -56,4 +57,17 @@ export async function addUser(
     await db.insertInto('sys_user_role').values({ user_id, role_id }).execute();
   }
   return user_id;
+}
+
+/** Lets users release hits of the blacklist, beside what they may already. */
+export async function letRelease(db: Kysely<Database>, ...userNames: string[]): Promise<void> {
+  const role_id = await addRole(db, 'release', { dataScope: '1', permits: [HIT_RELEASE] });
+  const users = await db
+    .selectFrom('sys_user')
+    .where('user_name', 'in', userNames)
+    .select('user_id')
+    .execute();
+  for (const { user_id } of users) {
+    await db.insertInto('sys_user_role').values({ user_id, role_id }).execute();
+  }
 }

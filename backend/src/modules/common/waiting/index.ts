@@ -4,6 +4,6 @@ import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 
 /** What waits for the caller, page by page, in one call. */
-export function waitingModule(app: FastifyInstance, { waiting }: Deps): void {
-  serve(app)(waitingRoutes.counts, (_, ctx) => waiting.counts(ctx));
+export function waitingModule(app: FastifyInstance, { queues }: Deps): void {
+  serve(app)(waitingRoutes.counts, (_, ctx) => queues.badges(ctx));
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { BatchDecision, batchRoutes } from '../../finance/batch.ts';
+import { batchRoutes } from '../../finance/batch.ts';
 import { batchForcedRoutes } from '../../finance/batch-forced.ts';
-import { ReceiptDecision, receiptRoutes } from '../../finance/receipt.ts';
-import { Handling, HandlingDecision, reconErrorRoutes } from '../../finance/recon-error-routes.ts';
+import { receiptRoutes } from '../../finance/receipt.ts';
+import { Handling, reconErrorRoutes } from '../../finance/recon-error-routes.ts';
+import { decisionForm } from '../../kit/decision.ts';
+import { REFUSED } from '../../kit/outcome.ts';
 import { rule } from '../../kit/rules.ts';
 import {
   channelReviewRoutes,
@@ -11,11 +13,10 @@ import {
   reviewRoutes,
 } from '../../merchant/review.ts';
 import { deskRoutes } from '../../orders/desk.ts';
-import { RefundDecision, refundRoutes } from '../../orders/refund.ts';
+import { refundRoutes } from '../../orders/refund.ts';
 import { agentAdjustRoutes } from '../../remittance/adjust.ts';
 import { remitForcedRoutes } from '../../remittance/apply-forced.ts';
 import { remitWriteRoutes } from '../../remittance/apply-writes.ts';
-import { decisionForm } from '../../remittance/decision.ts';
 import { agentDepositRoutes } from '../../remittance/deposit.ts';
 import { ApprovalDecision, approvalRoutes } from '../../reports/inbox.ts';
 import { registrationRoutes } from '../../session/register.ts';
@@ -26,18 +27,13 @@ const ILLEGAL = ['a;b', 'commonData.illegalMsg'] as const;
 
 /** A refusal of what `of` names, without a reason, with one of illegal characters, and with one. */
 const refusing = (of: object): SpecExamples => ({
-  beside: { ...of, verStatus: '2' },
+  beside: { ...of, verStatus: REFUSED },
   refused: [['', 'audit.reason'], [' ', 'audit.reason'], ILLEGAL],
   accepted: ['The licence cannot be read'],
 });
-const ids = refusing({ ids: ['1'] });
 
 type Decided = Pick<SpecRule, 'screens' | 'form' | 'route'> & { examples: SpecExamples };
 
-const REMITTED = 'remotes/remittance/src/pages/apply';
-const asStage = { decisionForm: decisionForm({ isRefusal: true }) };
-/** The form asks for the reason as what it is, and its call for one beside a refusal. */
-const stage: SpecRule['wire'] = ids;
 const asked: SpecExamples = {
   refused: [['', 'commonData.blankMsg'], ILLEGAL],
   accepted: ['The licence cannot be read'],
@@ -63,18 +59,6 @@ const whole: readonly Decided[] = [
     examples: refusing({ auditIds: ['1'] }),
   },
   {
-    screens: ['remotes/orders/src/pages/refund'],
-    form: { RefundDecision },
-    route: refundRoutes.audit,
-    examples: ids,
-  },
-  {
-    screens: ['remotes/finance/src/pages/batch'],
-    form: { BatchDecision },
-    route: batchRoutes.audit,
-    examples: ids,
-  },
-  {
     screens: ['remotes/finance/src/pages/batch'],
     form: { batchForcedRoutes: batchForcedRoutes.decide.body },
     route: batchForcedRoutes.decide,
@@ -93,18 +77,6 @@ const whole: readonly Decided[] = [
     examples: refusing({ auditId: '1' }),
   },
   {
-    screens: ['remotes/finance/src/pages/receipt'],
-    form: { ReceiptDecision },
-    route: receiptRoutes.audit,
-    examples: ids,
-  },
-  {
-    screens: ['remotes/finance/src/pages/reconError'],
-    form: { HandlingDecision },
-    route: reconErrorRoutes.audit,
-    examples: ids,
-  },
-  {
     screens: ['remotes/reports/src/pages/inbox'],
     form: { ApprovalDecision },
     route: approvalRoutes.decide,
@@ -112,23 +84,29 @@ const whole: readonly Decided[] = [
   },
 ];
 
-const stages: readonly Omit<Decided, 'examples' | 'form'>[] = [
-  { screens: [REMITTED], route: remitWriteRoutes.audit },
-  { screens: [REMITTED], route: remitWriteRoutes.review },
-  { screens: ['remotes/remittance/src/pages/deposit'], route: agentDepositRoutes.audit },
-  { screens: ['remotes/remittance/src/pages/deposit'], route: agentDepositRoutes.review },
-  { screens: ['remotes/remittance/src/pages/deposit'], route: agentAdjustRoutes.audit },
-  { screens: ['remotes/remittance/src/pages/deposit'], route: agentAdjustRoutes.review },
-];
+/** In the dialog that pages share. */
+const records: readonly Decided[] = [
+  { page: 'orders/src/pages/refund', route: refundRoutes.audit },
+  { page: 'finance/src/pages/batch', route: batchRoutes.audit },
+  { page: 'finance/src/pages/receipt', route: receiptRoutes.audit },
+  { page: 'finance/src/pages/reconError', route: reconErrorRoutes.audit },
+  { page: 'remittance/src/pages/apply', route: remitWriteRoutes.audit },
+  { page: 'remittance/src/pages/apply', route: remitWriteRoutes.review },
+  { page: 'remittance/src/pages/deposit', route: agentDepositRoutes.audit },
+  { page: 'remittance/src/pages/deposit', route: agentDepositRoutes.review },
+  { page: 'remittance/src/pages/deposit', route: agentAdjustRoutes.audit },
+  { page: 'remittance/src/pages/deposit', route: agentAdjustRoutes.review },
+].map(({ page, route }) => ({
+  screens: [`remotes/${page}`, 'shared/ui/src/crud/decide'],
+  form: { decisionForm: decisionForm[REFUSED] },
+  route,
+  examples: refusing({ ids: ['1'] }),
+}));
 
 /** Whoever refuses says why, wherever something is decided. */
 export const decisionRules: readonly SpecRule[] = [
-  ...whole.flatMap(({ examples, ...of }) => fields({ ...of, said: REFUSAL }, { remark: examples })),
-  ...stages.flatMap((of) =>
-    fields({ ...of, form: asStage, said: REFUSAL }, { remark: { ...asked } }).map((row) => ({
-      ...row,
-      wire: stage,
-    })),
+  ...[...whole, ...records].flatMap(({ examples, ...of }) =>
+    fields({ ...of, said: REFUSAL }, { remark: examples }),
   ),
   {
     said: REFUSAL,

@@ -1,0 +1,10 @@
+import { fileRoutes } from '@portal/contract/common/file';
+import type { User } from './anew.ts';
+import { formOf } from './files.ts';
+
+/** A caller uploads the document of a voucher; how a form names it. */
+export async function voucherOf(user: User) {
+  const body = formOf('letter.pdf', '%PDF-1.7\nletter');
+  const { fileName } = await user.call(fileRoutes.upload, { query: { use: 'voucher' }, body });
+  return [{ fileName: String(fileName), originalFilename: 'letter.pdf' }];
+}
