@@ -21,6 +21,7 @@ import { remitReadRoutes } from './remittance/apply-reads.ts';
 import { remitDraftRoutes } from './remittance/apply-writes.ts';
 import { homeRoutes } from './reports/home.ts';
 import { homeWorkRoutes } from './reports/home-work.ts';
+import { requestRoutes } from './reports/requests.ts';
 import { bindRoutes } from './session/bind.ts';
 import { registerRoutes } from './session/register.ts';
 import { sessionRoutes } from './session/session.ts';
@@ -61,6 +62,7 @@ export const ROUTES_WITHOUT_PAGE: Record<string, Group> = {
   agentAdjust: agentAdjustRoutes,
   home: homeRoutes,
   homeWork: homeWorkRoutes,
+  requests: requestRoutes,
 };
 
 /**

@@ -98,12 +98,12 @@ function saidIn(source: string): readonly string[] {
 const sayings = new Map<string, readonly string[]>();
 
 /** Parts of the kit that speak the words of the page that uses them. */
-const KIT = '^shared/ui/src/(crud/form/useFormDrawer|feedback/useRemoval)\\.ts$';
+const KIT = '^shared/ui/src/(crud/form/useFormDrawer|crud/decide/\\w+|feedback/useRemoval)\\.tsx?$';
 
 const EVERYBODY = /^(host|remotes|shared|backend)\//;
 
 /**
- * Who may speak a words file: a page and its form and removal its own, everybody the shared ones.
+ * Who may speak a words file: a page, with its form, decisions and removal, its own, everybody the shared ones.
  */
 function speakers(folder: string): RegExp {
   const page = /^(remotes\/[^/]+)\/src\/pages\//.exec(folder);

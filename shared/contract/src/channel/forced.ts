@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { VoucherFile } from '../common/file.ts';
 import { isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
-import { Submitted } from '../merchant/review.ts';
+import { Correction, Submitted } from '../merchant/review.ts';
+import { BillLineNamed, BillSearch, DeskBill } from '../orders/desk-evidence.ts';
 import { DeskEvent } from '../orders/desk-sides.ts';
 
 /** What two persons decide of money whose channel says two things: it has left, or it has not. */
@@ -29,6 +31,12 @@ const Request = z.object({
   reason: text,
   /** What shows it: number and content of a receipt, a statement, a letter. */
   evidence: text,
+  /** Its file, or the line of the channel's bill as one; empty of requests from before there were any. */
+  proofName: text,
+  /** The caller has opened it. */
+  proofSeen: z.boolean(),
+  /** That line as it was told; empty of a file. */
+  billLine: text,
   createBy: text,
   createTime: text,
   /** 0 waits, 1 passed, 2 refused, 3 withdrawn. */
@@ -53,6 +61,8 @@ export const DisputedPayment = z.object({
   /** Results that can be asked for, and what each of them moves; none once it is decided. */
   results: z.array(z.object({ result: ForcedResult, effect: ForcedEffect })),
   request: Request.nullable(),
+  /** What was refused before the request that waits, to staff who ask or decide. */
+  refused: Correction.nullable(),
 });
 
 /** Where a dispute stands: nobody has asked for a result, one waits for its checker, it is decided. */
@@ -76,17 +86,26 @@ export const DisputeRow = z.object({
 
 export const DisputeQuery = pageQuery({ state: DisputeState }, ['since']);
 
-/** What a maker asks for; money that has left has a number at the bank. */
+/**
+ * What a maker asks for: money that has left has a number at the bank; a file or a line of the channel's bill
+ * shows it.
+ */
 export const ForcedInput = z
   .object({
     result: ForcedResult,
     bankTrace: rule.text(64).default(''),
     reason: rule.reason(),
     evidence: rule.reason(),
+    proof: z.array(VoucherFile, 'offline.proof').max(1, 'offline.proof').default([]),
+    bill: BillLineNamed.optional(),
   })
   .refine(({ result, bankTrace }) => result === 'UNPAID' || bankTrace.trim() !== '', {
     path: ['bankTrace'],
     message: 'settle.traceNeeded',
+  })
+  .refine(({ proof, bill }) => (proof.length === 0) === (bill !== undefined), {
+    path: ['proof'],
+    message: 'desk.evidenceNeeded',
   });
 
 /** A decision about one request; a refusal needs its reason (INV-09). */
@@ -116,6 +135,18 @@ export function forcedRoutes({ list, path, read, ask, audit }: Place) {
       data: DisputeRow,
     }),
     get: route({ ...at, method: 'GET', permit: read, answer: 'data', data: DisputedPayment }),
+    /** What shows the last request; that its reader has opened it is kept, which passing takes. */
+    proof: route({ ...at, path: `${path}/proof`, method: 'GET', permit: read, answer: 'file' }),
+    /** Looks into the bill that the channel gives of a day. */
+    bill: route({
+      ...at,
+      path: `${path}/bill`,
+      method: 'GET',
+      permit: ask,
+      query: BillSearch,
+      answer: 'data',
+      data: DeskBill,
+    }),
     /** Asks for a result that somebody else has to pass. */
     ask: route({
       ...at,
