@@ -1,7 +1,8 @@
 /** Thread that owns the embedded database; answers one message per statement, in order. */
 import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite, type Results } from '@electric-sql/pglite';
+import { PGlite, parse, protocol, type Results } from '@electric-sql/pglite';
+import utils from 'pg/lib/utils.js';
 import type { WorkerAnswer, WorkerRequest, WorkerStart } from './pglite-protocol.ts';
 import { EngineFault, lastResult } from './pglite-results.ts';
 import { PLATFORM_ZONE } from './zone.ts';
@@ -9,7 +10,7 @@ import { PLATFORM_ZONE } from './zone.ts';
 const start = workerData as WorkerStart;
 const asText = (text: string) => text;
 /** int8, date, timestamp, timestamptz stay text; numeric already is. */
-const parsers = { 20: asText, 1082: asText, 1114: asText, 1184: asText };
+const asTexts = { 20: asText, 1082: asText, 1114: asText, 1184: asText };
 
 /** Megabytes of the write-ahead log that a checkpoint leaves for the next changes. */
 const LOG_MB = 32;
@@ -26,13 +27,29 @@ const database = new PGlite({
   ...(start.image ? { loadDataDir: await openAsBlob(start.image) } : {}),
 });
 
+const { serialize } = protocol;
+/** Type → how its text is read. Put together once: the library would copy hundreds for each statement. */
+let readers: PGlite['parsers'] = asTexts;
+
+/**
+ * A statement and what it asks for in one message, as drivers of PostgreSQL send it: the library's own
+ * `query` goes to the engine six times. Parameters are written as the other engine's driver writes them.
+ */
+function oneMessage(text: string, parameters: readonly unknown[]): Uint8Array {
+  return Buffer.concat([
+    serialize.parse({ text }),
+    serialize.bind({ values: parameters.map(utils.prepareValue) }),
+    serialize.describe({ type: 'P' }),
+    serialize.execute({}),
+    serialize.sync(),
+  ]);
+}
+
 /** Without parameters the simple protocol is used, which also takes several statements. */
 async function run(text: string, parameters: readonly unknown[]): Promise<Results> {
-  return lastResult(
-    parameters.length > 0
-      ? [await database.query(text, [...parameters], { parsers })]
-      : await database.exec(text, { parsers }),
-  );
+  const message = parameters.length > 0 ? oneMessage(text, parameters) : serialize.query(text);
+  const { messages } = await database.execProtocol(message);
+  return lastResult(parse.parseResults(messages, readers));
 }
 
 async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
@@ -90,6 +107,7 @@ async function freeLog(): Promise<void> {
 
 async function ready(): Promise<WorkerAnswer> {
   await database.waitReady;
+  readers = { ...database.parsers, ...asTexts };
   await database.exec(`set time zone '${PLATFORM_ZONE}'`);
   return { id: 0, rows: [] };
 }
