@@ -31,7 +31,7 @@ export async function runRsbuild(order: Order): Promise<void> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // Several threads a build would take the core that the embedded database needs to itself.
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => output.push(chunk));
