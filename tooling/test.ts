@@ -8,6 +8,7 @@ import {
 } from '@portal/backend/testing/engine-tests';
 import { findPostgres } from '@portal/backend/testing/postgres';
 import { ensureJourneyBrowser } from './browser.ts';
+import { changeOf, testsBeside } from './changed.ts';
 import { checksOf, tellUntested } from './check.ts';
 import { longTests, otherJourneys } from './left-out.ts';
 import { type NamedTests, namedTests, testFiles, UnknownTest } from './named-tests.ts';
@@ -111,10 +112,11 @@ async function everything(): Promise<void> {
 }
 
 /** The backend on PostgreSQL where one is installed; `TEST_ENGINE` says otherwise. */
-async function only(named: NamedTests): Promise<void> {
+async function only(named: NamedTests, beside: Step[] = []): Promise<void> {
   const wanted = process.env.TEST_ENGINE;
   const engine = wanted || ((await hasPostgres()) ? 'postgres' : 'pglite');
   const steps = [
+    ...beside,
     ...(named.units.length > 0 ? [suite('unit tests', [...UNIT_PROJECTS, ...named.units])] : []),
     ...(named.backend.length > 0
       ? [backend(`backend on ${engine}`, engine, { only: named.backend })]
@@ -124,10 +126,31 @@ async function only(named: NamedTests): Promise<void> {
   summarize(await runSteps(steps));
 }
 
+/** `npm test -- --changed`: what the change reaches, but for the long tests that it left as they are. */
+async function changed(): Promise<void> {
+  const { since, files } = changeOf(ROOT);
+  const all = testFiles(ROOT);
+  const long = longTests(all).map((file) => `backend/${file}`);
+  const own = testsBeside(files, all).filter(
+    (test) => files.includes(test) || !long.includes(test),
+  );
+  console.log(`- ${files.length} files changed since ${since}`);
+  const reached = [
+    ...UNIT_PROJECTS,
+    '--changed',
+    since,
+    '--passWithNoTests',
+    '--tags-filter=!long',
+  ];
+  const steps = [suite('unit tests that import what changed', reached)];
+  await only(namedTests(ROOT, own, all), steps);
+}
+
 const names = process.argv.slice(2);
 try {
   if (names.length === 0) await usual();
   else if (names[0] === '--all') await everything();
+  else if (names[0] === '--changed') await changed();
   else await only(namedTests(ROOT, names, testFiles(ROOT)));
 } catch (error) {
   if (!(error instanceof UnknownTest)) throw error;
