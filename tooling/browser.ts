@@ -3,6 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { chromiumOfNpm } from './npm-programs.ts';
 
 /** Quiet, without a sandbox (containers have no user namespaces) and without QUIC or updates. */
 const BROWSER_ARGS = [
@@ -46,7 +47,8 @@ export const ensureJourneyBrowser = (): string =>
 
 /** Like `findBrowser`, but fetches one when there is none; throws when that fails too. */
 export function ensureBrowser(): string {
-  const found = findBrowser() ?? (installPlaywrights() || installDebians() ? findBrowser() : null);
+  const found =
+    findBrowser() ?? chromiumOfNpm() ?? (installPlaywrights() ? findBrowser() : undefined);
   if (found) return found;
   throw new Error('No Chrome or Chromium found: install one, or name it in CONSOLE_BROWSER.');
 }
@@ -58,17 +60,10 @@ export function launchBrowser(): Promise<Browser> {
 
 function installPlaywrights(): boolean {
   const cli = createRequire(import.meta.url).resolve('playwright-core/package.json');
-  return succeeds(process.execPath, [join(cli, '../cli.js'), 'install', 'chromium']);
-}
-
-function installDebians(): boolean {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
-  if (!succeeds('apt-get', ['update'])) return false;
-  return succeeds('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']);
-}
-
-function succeeds(command: string, args: string[]): boolean {
-  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+  const command = [join(cli, '../cli.js'), 'install', 'chromium'];
+  return (
+    spawnSync(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+  );
 }
 
 function isExecutable(path: string): boolean {

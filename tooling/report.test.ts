@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTally } from './report.ts';
-import { summaryOf } from './summary.ts';
+import { summarize, summaryOf } from './summary.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -67,8 +67,27 @@ it('the summary has the time of each part, what was left out, and the counts las
     'types        49 s       90 s       1       0',
     'unit tests  100 s          –      20       2',
     'processor time of all parts: 1 min 30 s',
-    '- unit tests: 7 skipped, needs nginx',
     '- unit tests: 3 left to npm run test:all',
+    '- unit tests: 7 skipped, needs nginx (apt-get install nginx-light openssl)',
     '21 passed, 2 failed',
   ]);
+});
+
+const passedBut = (name: string, needs: string) => [
+  { name, seconds: 1, passed: 1, failed: 0, skipped: [{ needs, tests: 2 }] },
+];
+
+it.each([
+  ['what this machine lacks', passedBut('unit tests', 'nginx'), 3],
+  ['what the other command runs', passedBut('unit tests', 'long'), 0],
+  ['what another part has run', passedBut('backend on PostgreSQL', 'postgresql'), 0],
+])('a strict run that left out %s ends with its own exit code', (_what, outcomes, code) => {
+  const before = process.exitCode;
+  vi.spyOn(console, 'log').mockReturnValue();
+  process.exitCode = 0;
+  summarize(outcomes);
+  expect(process.exitCode).toBe(0);
+  summarize(outcomes, { isStrict: true });
+  expect(process.exitCode).toBe(code);
+  process.exitCode = before;
 });

@@ -15,6 +15,30 @@ function table(rows: string[][]): string[] {
   return rows.map((row) => row.map(cell).join('  '));
 }
 
+/** How a machine comes to what a test needs that was left out. */
+const REMEDIES: Record<string, string> = {
+  nginx: 'apt-get install nginx-light openssl',
+  postgresql: 'apt-get install postgresql',
+};
+
+/** A suite that ran on PostgreSQL has run what the embedded engine leaves out. */
+const hasRunOnPostgres = (outcomes: readonly Outcome[]): boolean =>
+  outcomes.some(({ name }) => name.endsWith('PostgreSQL'));
+
+/** Tests that this machine could not run, part by part, with what would make it. */
+function unableLines(outcomes: readonly Outcome[]): string[] {
+  const isRun = (needs: string) =>
+    needs === 'long' || (needs === 'postgresql' && hasRunOnPostgres(outcomes));
+  return outcomes.flatMap(({ name, skipped }) =>
+    skipped
+      .filter(({ needs }) => !isRun(needs))
+      .map(({ needs, tests }) => {
+        const remedy = REMEDIES[needs];
+        return `- ${name}: ${tests} skipped, needs ${needs}${remedy ? ` (${remedy})` : ''}`;
+      }),
+  );
+}
+
 /** How long each part took, what was left out and why, and the counts in the last line. */
 export function summaryOf(outcomes: readonly Outcome[]): string[] {
   const rows = outcomes.map(({ name, seconds, cpuSeconds, passed, failed }) => [
@@ -32,18 +56,23 @@ export function summaryOf(outcomes: readonly Outcome[]): string[] {
     ...table([['part', 'wall', 'processor', 'passed', 'failed'], ...rows]),
     `processor time of all parts: ${minutes(cpu)}`,
     ...outcomes.flatMap(({ name, skipped }) =>
-      skipped.map(({ needs, tests }) =>
-        needs === 'long'
-          ? `- ${name}: ${tests} left to npm run test:all`
-          : `- ${name}: ${tests} skipped, needs ${needs}`,
-      ),
+      skipped
+        .filter(({ needs }) => needs === 'long')
+        .map(({ tests }) => `- ${name}: ${tests} left to npm run test:all`),
     ),
+    ...unableLines(outcomes),
     `${passed} passed, ${failed} failed`,
   ];
 }
 
-/** Prints the summary; a failure ends the process with 1. */
-export function summarize(outcomes: readonly Outcome[]): void {
+const FAILED = 1;
+/** Exit code of a run that passed and was to leave out nothing, on a machine that lacks something. */
+const UNABLE = 3;
+
+/** Prints the summary. A failure ends the process with 1, where it is strict what could not run with 3. */
+export function summarize(outcomes: readonly Outcome[], { isStrict = false } = {}): void {
   for (const line of summaryOf(outcomes)) console.log(line);
-  process.exitCode ||= outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
+  const hasFailed = outcomes.some(({ failed }) => failed > 0);
+  const isUnable = isStrict && unableLines(outcomes).length > 0;
+  process.exitCode ||= hasFailed ? FAILED : isUnable ? UNABLE : 0;
 }

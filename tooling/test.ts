@@ -12,6 +12,7 @@ import { changeOf, testsBeside } from './changed.ts';
 import { checksOf, tellUntested } from './check.ts';
 import { longTests, otherJourneys } from './left-out.ts';
 import { type NamedTests, namedTests, testFiles, UnknownTest } from './named-tests.ts';
+import { postgresOfNpm } from './npm-programs.ts';
 import { type Outcome, ROOT, type Step } from './run-step.ts';
 import { runSteps, suite } from './steps.ts';
 import { summarize, summaryOf } from './summary.ts';
@@ -22,6 +23,10 @@ const UNIT_PROJECTS = ['node', 'node-alone', 'web', 'web-alone'].flatMap((name) 
 ]);
 const POSTGRES = 'backend on PostgreSQL';
 const PGLITE = 'backend on the embedded database';
+/** What this machine cannot run fails the run: for servers that test every change. */
+const STRICT = '--strict';
+const args = process.argv.slice(2);
+const isStrict = args.includes(STRICT) || Boolean(process.env.CI);
 /** The result of the last complete run, its commit and day. */
 const REPORT = 'docs/tests.md';
 
@@ -38,8 +43,13 @@ const pathsOf = ({ only = [], without = [] }: Paths): string[] => [
 const backend = (name: string, engine: string, paths: Paths = {}) =>
   suite(name, ['--project', 'backend', ...pathsOf(paths)], { env: { TEST_ENGINE: engine } });
 
-const hasPostgres = async () =>
-  Boolean(process.env.TEST_DATABASE_URL) || Boolean(await findPostgres());
+/** Whether there is a PostgreSQL to test with; one is fetched where none is installed. */
+async function hasPostgres(): Promise<boolean> {
+  if (process.env.TEST_DATABASE_URL || (await findPostgres())) return true;
+  const fetched = postgresOfNpm();
+  if (fetched) process.env.CONSOLE_POSTGRES = fetched;
+  return fetched !== undefined;
+}
 
 const journeys = (paths: Paths = {}) =>
   suite('browser journeys', ['--config', 'e2e/vitest.config.ts', ...pathsOf(paths)], {
@@ -50,7 +60,7 @@ const journeys = (paths: Paths = {}) =>
 /** The backend on PostgreSQL with what runs on PGlite besides; all of it on PGlite without one. */
 async function backends(without: string[], beside: Step[]): Promise<[Step, ...Step[]]> {
   if (await hasPostgres()) return [backend(POSTGRES, 'postgres', { without }), ...beside];
-  console.log(`- ${POSTGRES}: left out, no PostgreSQL 15 or later is installed`);
+  console.log(`- ${POSTGRES}: left out: none is installed, and none could be fetched`);
   return [backend(PGLITE, 'pglite', { without })];
 }
 
@@ -79,7 +89,7 @@ async function usual(): Promise<void> {
   tellUntested();
   const counts = `${long.length} long ones of the backend, ${others.length} of journeys`;
   console.log(`- files left to npm run test:all: ${counts}`);
-  summarize(outcomes);
+  summarize(outcomes, { isStrict });
 }
 
 /** Writes down what a complete run said, and of which commit. */
@@ -107,7 +117,7 @@ async function everything(): Promise<void> {
   const outcomes = await runAll('all', suites, journeys());
   if (outcomes.some(({ name, failed }) => name === PGLITE && failed === 0)) keepEngineChecked();
   tellUntested();
-  summarize(outcomes);
+  summarize(outcomes, { isStrict });
   keepReport(outcomes);
 }
 
@@ -146,7 +156,7 @@ async function changed(): Promise<void> {
   await only(namedTests(ROOT, own, all), steps);
 }
 
-const names = process.argv.slice(2);
+const names = args.filter((arg) => arg !== STRICT);
 try {
   if (names.length === 0) await usual();
   else if (names[0] === '--all') await everything();

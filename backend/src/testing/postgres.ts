@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, chown, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +10,8 @@ import pg from 'pg';
 const run = promisify(execFile);
 const DEBIAN = '/usr/lib/postgresql';
 const START_MS = 30_000;
-/** The server refuses to run as root; Debian's package brings this user. */
-const SERVER_USER = 'postgres';
+/** The server refuses to run as root; Debian's package brings the first of these users, every machine has the other. */
+const SERVER_USERS = ['postgres', 'nobody'];
 
 export interface PostgresServer {
   /** Address of its `postgres` database, as a superuser. */
@@ -22,8 +22,12 @@ export interface PostgresServer {
   restart(mode: 'fast' | 'immediate', whileDown: () => Promise<void>): Promise<void>;
 }
 
-/** Folder of the newest installed server's programs, 15 or later; `undefined` without one. */
+/**
+ * Folder of a server's programs: `CONSOLE_POSTGRES`, else the newest that is installed, 15 or later;
+ * `undefined` without one.
+ */
 export async function findPostgres(): Promise<string | undefined> {
+  if (process.env.CONSOLE_POSTGRES) return process.env.CONSOLE_POSTGRES;
   const versions = existsSync(DEBIAN) ? await readdir(DEBIAN) : [];
   const newest = versions
     .map(Number)
@@ -46,10 +50,22 @@ async function freePort(): Promise<number> {
 /** Ids of the server's user when this process is root, else none: it runs as the caller. */
 async function serverUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
-  const [uid, gid] = await Promise.all(
-    ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, SERVER_USER])).stdout)),
-  );
-  return uid === undefined || gid === undefined ? undefined : { uid, gid };
+  for (const name of SERVER_USERS) {
+    const ids = ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, name])).stdout));
+    const [uid, gid] = await Promise.all(ids).catch(() => []);
+    if (uid !== undefined && gid !== undefined) return { uid, gid };
+  }
+  return undefined;
+}
+
+/** The programs where another user may read them, who need not see the folders of root. */
+async function readable(bin: string, directory: string): Promise<string> {
+  if (bin.startsWith(DEBIAN)) return bin;
+  await cp(join(bin, '..'), join(directory, 'programs'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  return join(directory, 'programs/bin');
 }
 
 async function waitUntilReady(url: string, hasEnded: () => boolean): Promise<void> {
@@ -99,11 +115,12 @@ const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
  * own death, but not that of the machine: it does not wait for the disk unless it is told to.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
-  const bin = await findPostgres();
-  if (!bin) throw new Error('no PostgreSQL 15 or later is installed');
+  const found = await findPostgres();
+  if (!found) throw new Error('no PostgreSQL 15 or later is installed');
   const user = await serverUser();
   const directory = await mkdtemp(join(tmpdir(), 'console-postgres-'));
   await chmod(directory, 0o700);
+  const bin = user ? await readable(found, directory) : found;
   if (user) await chown(directory, user.uid, user.gid);
   const options = { ...user, cwd: directory };
   await run(
