@@ -33,10 +33,39 @@ describe('faults of', () => {
     expect(faults("throw new RangeError('no tier');")).toEqual([';']);
   });
 
-  it('types, imports and SQL there are none', () => {
+  it('types and imports there are none', () => {
     expect(faults("import { b } from 'b';")).toEqual([]);
     expect(faults("type Mode = 'WHOLE' | 'MARGINAL';")).toEqual([]);
-    expect(faults('const rows = sql`select 1`;')).toEqual([]);
+  });
+
+  it.each([
+    ['a bound', 'where a < 1', ['where true', 'where a <= 1']],
+    [
+      'what is left out',
+      "where a not in ('2', $" + '{b})',
+      ['where true', "where a in ('2', $" + '{b})'],
+    ],
+    [
+      'what is beside it',
+      'where a = 1 and b = $' + '{c(d && {})}',
+      ['where a = 1', 'where true and b = $' + '{c(d && {})}'],
+    ],
+    ['a range', 'where a between 1 and 2 and b', ['where a between 1 and 2', 'where true and b']],
+    [
+      'what is there',
+      'where exists (select from a)',
+      ['where true', 'where not exists (select from a)'],
+    ],
+    [
+      'nothing',
+      'where a is null -- and b',
+      ['where true -- and b', 'where a is not null -- and b'],
+    ],
+    ['a part of a value', 'select a and b from c', ['select a from c']],
+  ])('a query: %s', (_, query, changed) => {
+    const inside = (code: string | undefined) => /`金额 (.*)`/.exec(code ?? '')?.[1];
+    const found = faults(`sql\`金额 ${query}\``);
+    expect(found.map(inside).filter(Boolean)).toEqual(expect.arrayContaining(changed));
   });
 });
 

@@ -5,8 +5,10 @@ import type {
   Expression,
   Span,
   Statement,
+  TaggedTemplateExpression,
 } from '@swc/core';
 import type { Node } from '../quality/syntax.ts';
+import { sqlChanges } from './sql-operators.ts';
 
 /** Another text in place of a span of the source. */
 export interface Change {
@@ -90,6 +92,8 @@ export function changesOf(node: Node, textAt: TextAt): Change[] {
     case 'TemplateLiteral':
       // What a tag makes of its text is no string.
       return /[\w>)]/.test(textAt({ start: at.start - 1, end: at.start })) ? [] : all('``');
+    case 'TaggedTemplateExpression':
+      return isSql(found) ? conditionChanges(spanOf(found.template), textAt) : [];
     case 'RegExpLiteral':
       return patternsOf(found.pattern).flatMap((pattern) => all(`/${pattern}/${found.flags}`));
     case 'ArrayExpression':
@@ -102,6 +106,19 @@ export function changesOf(node: Node, textAt: TextAt): Change[] {
     default:
       return [];
   }
+}
+
+const isSql = ({ tag }: TaggedTemplateExpression) =>
+  tag.type === 'Identifier' && tag.value === 'sql';
+
+/** Conditions of a query; positions in its text are told in bytes of the source. */
+function conditionChanges(at: Change['at'], textAt: TextAt): Change[] {
+  const text = textAt(at);
+  const place = (index: number) => at.start + Buffer.byteLength(text.slice(0, index));
+  return sqlChanges(text).map(({ from, to, text: other }) => ({
+    at: { start: place(from), end: place(to) },
+    text: other,
+  }));
 }
 
 const spanOf = (node: object): Span => (node as { span: Span }).span;

@@ -14,11 +14,27 @@ const shared = (name: string): Package => ({
   backend: false,
 });
 const MODULES = 'backend/src/modules';
+/** A module that moves money, judged by its own tests and those of the inbox, which reads its queues. */
+const money = (name: string): [string, Package] => [
+  name,
+  {
+    sources: [`${MODULES}/${name}/*.ts`],
+    tests: [`${MODULES}/${name}/*.test.ts`, `${MODULES}/reports/inbox/scope.test.ts`],
+    backend: true,
+  },
+];
 
 const PACKAGES: Record<string, Package> = {
   money: shared('money'),
   fee: shared('fee'),
   khqr: shared('khqr'),
+  ...Object.fromEntries(
+    [
+      ...['finance/batch', 'finance/receipt', 'finance/recon-match', 'finance/recon-error'],
+      ...['finance/close', 'orders/refund', 'remittance/apply', 'remittance/deposit'],
+      ...['remittance/sending', 'remittance/agent', 'reports/summary'],
+    ].map(money),
+  ),
   'kernel/review': {
     sources: ['backend/src/modules/review/core/*.ts'],
     tests: [
