@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { type Kysely, sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { migrate } from '../db/migrate.ts';

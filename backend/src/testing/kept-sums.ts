@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
+import type { Day } from '../db/types.ts';
 import { refreshBills } from '../modules/finance/recon-match/index.ts';
 
 /** What each bill keeps of its two sides, and how it stands. */
@@ -21,14 +22,14 @@ export async function keptAndAdded(db: Kysely<Database>) {
   const takenBack = new Error('only to be looked at');
   let added: typeof kept = [];
   await transact(db, async (tx) => {
-    const bills = await tx
+    const places = await tx
       .selectFrom('recon_bill')
       .where('matched_time', 'is not', null)
-      .select(['chnl_code as chnlCode', 'currency', 'settle_date'])
+      .groupBy(['chnl_code', 'currency'])
+      .select(['chnl_code as chnlCode', 'currency'])
+      .select(sql<Day[]>`array_agg(settle_date::text)`.as('days'))
       .execute();
-    for (const { settle_date: day, ...place } of bills) {
-      await refreshBills(tx, place, { days: [day] });
-    }
+    for (const { days, ...place } of places) await refreshBills(tx, place, { days });
     added = await sumsOf(tx);
     throw takenBack;
   }).catch((error: unknown) => {

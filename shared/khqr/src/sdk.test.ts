@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { createHash } from 'node:crypto';
 import { BakongKHQR, IndividualInfo, khqrData, MerchantInfo } from 'bakong-khqr';
 import { KHQR, TAG } from 'ts-khqr';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { cleanTyped, precisionOf, typedMinor } from '@portal/money';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';

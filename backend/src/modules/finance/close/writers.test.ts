@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { closeRoutes as routes } from '@portal/contract/finance/close';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
