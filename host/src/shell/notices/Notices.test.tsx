@@ -93,8 +93,10 @@ beforeEach(async () => {
       unread: answers.filter((one) => !one.isRead).length,
       rows: answers,
     }))
-    .on(requestRoutes.read, () => {
-      answers = answers.map((one) => ({ ...one, isRead: true }));
+    .on(requestRoutes.read, ({ params }) => {
+      answers = answers.map((one) =>
+        [one.answerId, 'all'].includes(params.ids) ? { ...one, isRead: true } : one,
+      );
       return undefined;
     })
     .on(dictRoutes.byTypes, () => ({}));
@@ -180,12 +182,19 @@ it('an address whose notice is no number opens nothing', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('all are marked read at once', async () => {
+it('all are marked read at once, however many', async () => {
+  rows = [row('1', false), row('3', false), row('2', true)];
+  answers = [answerOf('7'), answerOf('8')];
   await show();
+  expect((await bell()).getAttribute('aria-label')).toBe('通知，4 条未读');
   await open();
   fireEvent.click(await screen.findByRole('button', { name: '全部标为已读' }));
-  await waitFor(() => expect(server.inputs(inboxRoutes.read)).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByRole('button', { name: '全部标为已读' })).toBeNull());
+  await waitFor(async () => expect((await bell()).getAttribute('aria-label')).toBe('通知'));
+  expect(server.inputs(inboxRoutes.read)).toHaveLength(1);
+  expect(server.inputs(requestRoutes.read)).toHaveLength(1);
+  const items = screen.getAllByRole('button', { name: /Notice \d|已拒绝 退款/ });
+  expect(items.map(({ dataset }) => dataset.read)).toEqual(Array(5).fill('true'));
+  expect(screen.queryByRole('button', { name: '全部标为已读' })).toBeNull();
 });
 
 it('an empty inbox says so', async () => {
