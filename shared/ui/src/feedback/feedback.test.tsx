@@ -1,7 +1,7 @@
 import { configRoutes } from '@portal/contract/system/config';
 import { AppError, connect, type ErrorKind } from '@portal/http';
 import { type FakeServer, fakeServer } from '@portal/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../fixtures/orders.tsx';
@@ -16,7 +16,10 @@ beforeEach(() => {
   done.mockClear();
   server = fakeServer().on(configRoutes.remove, () => undefined);
 });
-afterEach(() => server.stop());
+afterEach(() => {
+  vi.useRealTimers();
+  return server.stop();
+});
 
 function Remove({ typed }: { typed?: string }) {
   const remove = useConfirmed(configs.remove, done);
@@ -133,6 +136,28 @@ describe('errors of an action', () => {
     await show(<Remove />);
     fail('notice');
     expect((await screen.findByText('T notice')).closest('.arco-notification')).not.toBeNull();
+  });
+
+  it('[8.1] [8.3] a toast goes after five seconds, a notification stays until it is closed', async () => {
+    const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    // Without styles nothing fades: what goes may keep the class that it fades with.
+    const stays = (text: string) => screen.queryByText(text)?.closest('[class*="-exit"]') === null;
+    await show(<Remove />);
+    vi.useFakeTimers();
+    act(() => {
+      showError(new AppError({ kind: 'business', code: 500, text: 'five seconds' }));
+      showError(new AppError({ kind: 'notice', code: 601, text: 'until closed' }));
+    });
+    await wait(4_900);
+    expect(stays('five seconds')).toBe(true);
+    await wait(200);
+    expect(stays('five seconds')).toBe(false);
+    await wait(600_000);
+    expect(stays('until closed')).toBe(true);
+    const note = screen.getByText('until closed').closest('.arco-notification');
+    fireEvent.click(note?.querySelector('.arco-notification-close-btn') ?? document.body);
+    await wait(1_000);
+    expect(stays('until closed')).toBe(false);
   });
 
   it('[8.1] a lost session is not its business', async () => {
