@@ -8,7 +8,7 @@ export const isAll = process.env.CONSOLE_JOURNEYS === 'all';
 /**
  * Words of the language in which journeys of this title run: one of the two, always the same for the
  * same title, each for about half of the titles. What differs between the languages is shown by
- * opening every page in both (`accessibility`, `names`, `required-fields`).
+ * opening every page in both (`accessibility`).
  */
 export function drawn(title: string): Words[] {
   const [byte = 0] = createHash('sha256').update(title).digest();

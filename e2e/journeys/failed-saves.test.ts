@@ -53,7 +53,6 @@ async function ownRate(): Promise<string> {
 }
 
 it.each([
-  { width: 1440, height: 900 },
   { width: 1280, height: 600 },
   { width: 390, height: 844 },
 ])(

@@ -44,18 +44,4 @@ inOneLanguage('without a mouse', (words) => {
     await form.dialog.waitFor({ state: 'detached' });
     expect(await row.getByRole('button', { name: words.config.change }).isVisible()).toBe(true);
   });
-
-  it('Escape closes a form that nothing was typed into', async () => {
-    const page = await openPage({ language: words.language });
-    const signIn = new SignInPage(page, words);
-    await signIn.open('system/config');
-    await signIn.signIn('admin');
-    const list = new ListView(page, words);
-    await list.loaded();
-    await enterOn(page, list.button(words.config.create));
-    const form = new FormDialog(page, words);
-    await form.dialog.waitFor();
-    await page.keyboard.press('Escape');
-    await form.dialog.waitFor({ state: 'detached' });
-  });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { call, getInfo, tokenOf } from '../harness/api.ts';
-import { BASE, openPage, openTab } from '../harness/console.ts';
+import { BASE, openTab } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
 import { inOneLanguage } from '../harness/in-one-language.ts';
 import { CAPTCHA_ANSWER, PASSWORD } from '../harness/product.ts';
@@ -60,18 +60,6 @@ inOneLanguage('a session', (words) => {
     await switched.currentTab.filter({ hasText: other.menu.parameters }).waitFor();
   });
 
-  it('[2.24] [4.1] logging out ends the session on the server and leaves nothing behind', async () => {
-    const { page, shell } = await enter(words, 'admin');
-    const token = await tokenOf(page);
-    expect(await getInfo(token)).toMatchObject({ code: 200 });
-    await shell.signOut();
-    const signIn = new SignInPage(page, words);
-    await signIn.button.waitFor();
-    expect(new URL(page.url()).pathname).toBe(`${BASE}login`);
-    expect(await page.context().cookies()).toEqual([]);
-    expect(await getInfo(token)).toMatchObject({ code: 401 });
-  });
-
   it('[8.1] ended by the server: one dialog in both tabs, and signing in again in one lets both go on', async () => {
     const { one, two } = await twoTabs(words);
     await call(await tokenOf(one.page), '/logout', { method: 'POST' });
@@ -93,59 +81,21 @@ inOneLanguage('a session', (words) => {
   });
 });
 
-it('[2.1] single sign-on with a code that is not known says so; the address keeps no code', async () => {
+it('[2.24] [4.1] another user in one tab: the other follows and says so, with nothing of the first', async () => {
   const words = CHINESE;
-  const page = await openPage();
-  const exchanged = page.waitForRequest((request) => request.url().endsWith('/auth/sso/exchange'));
-  await page.goto(`${BASE}auth-redirect?code=not-known&token=stolen`);
-  await page.getByRole('alert').filter({ hasText: words.ssoRefused }).waitFor();
-  expect(new URL(page.url()).search).toBe('');
-  expect((await exchanged).headers().referer).toMatch(/auth-redirect$/);
-  expect(await page.context().cookies()).toEqual([]);
-  await page.getByRole('link', { name: words.register.toSignIn }).click();
-  await new SignInPage(page, words).button.waitFor();
-});
-
-describe('two tabs of one browser', () => {
-  const words = CHINESE;
-
-  it('[4.1] signing out in one takes the other to sign-in, which comes back to its page', async () => {
-    const { page, shell } = await enter(words, 'admin');
-    const second = await openTab(page);
-    await second.goto(`${BASE}order/general?pageNum=2`);
-    await new ListView(second, words).loaded();
-    await shell.signOut();
-    const signIn = new SignInPage(second, words);
-    await signIn.button.waitFor();
-    expect(new URL(second.url()).searchParams.get('redirect')).toBe('/order/general?pageNum=2');
-    await signIn.signIn('admin');
-    await new ListView(second, words).loaded();
-    expect(second.url()).toMatch(/order\/general\?pageNum=2$/);
-    await shell.userMenu.waitFor();
-  });
-
-  it('[4.1] [2.30] a half-filled form is not thrown away by signing out in the other', async () => {
-    const { one, two } = await twoTabs(words);
-    await two.shell.signOut();
-    await over(one.page, words).getByText(words.over.signedOut).waitFor();
-    await signInAgain(one.page, words);
-    await over(one.page, words).waitFor({ state: 'detached' });
-    expect(await one.name.inputValue()).toBe(TYPED);
-    await two.shell.userMenu.waitFor();
-  });
-
-  it('[4.1] another user in one: the other follows and says so, with nothing of the first', async () => {
-    const { one, two } = await twoTabs(words);
-    await two.shell.signOut();
-    const signIn = new SignInPage(two.page, words);
-    await signIn.button.waitFor();
-    await signIn.signIn('operator');
-    await one.page.getByText(words.over.otherUser).waitFor();
-    expect(await over(one.page, words).count()).toBe(0);
-    expect(await one.page.getByText(TYPED).count()).toBe(0);
-    const names = await Promise.all(
-      [one, two].map(({ shell }) => shell.userMenu.getAttribute('aria-label')),
-    );
-    expect(new Set(names).size).toBe(1);
-  });
+  const { one, two } = await twoTabs(words);
+  const token = await tokenOf(two.page);
+  await two.shell.signOut();
+  const signIn = new SignInPage(two.page, words);
+  await signIn.button.waitFor();
+  expect(await two.page.context().cookies()).toEqual([]);
+  expect(await getInfo(token)).toMatchObject({ code: 401 });
+  await signIn.signIn('operator');
+  await one.page.getByText(words.over.otherUser).waitFor();
+  expect(await over(one.page, words).count()).toBe(0);
+  expect(await one.page.getByText(TYPED).count()).toBe(0);
+  const names = await Promise.all(
+    [one, two].map(({ shell }) => shell.userMenu.getAttribute('aria-label')),
+  );
+  expect(new Set(names).size).toBe(1);
 });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { BASE } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
 import { inOneLanguage } from '../harness/in-one-language.ts';
 import type { Words } from '../harness/words.ts';
@@ -8,43 +7,25 @@ import type { Words } from '../harness/words.ts';
 const TEXTS = {
   'zh-CN': {
     settings: '布局设置',
-    saved: '布局设置已保存',
     close: '关闭布局设置',
-    restore: '恢复默认',
     red: '红',
     light: '浅色',
     dark: '深色',
     appearance: '外观',
-    side: '侧栏',
-    colour: '颜色值',
     topNav: '顶部导航',
-    tagsView: '标签页',
     fixedHeader: '固定头部',
-    sidebarLogo: '侧栏标志',
-    dynamicTitle: '动态标题',
-    more: '更多',
-    app: '商户支付平台',
     size: '界面尺寸',
     sizes: { default: '宽松', medium: '标准', small: '紧凑', mini: '极紧凑' },
   },
   'en-US': {
     settings: 'Layout settings',
-    saved: 'Layout settings saved',
     close: 'Close layout settings',
-    restore: 'Restore defaults',
     red: 'Red',
     light: 'Light',
     dark: 'Dark',
     appearance: 'Appearance',
-    side: 'Sidebar',
-    colour: 'Colour value',
     topNav: 'Top navigation',
-    tagsView: 'Tabs',
     fixedHeader: 'Fixed header',
-    sidebarLogo: 'Sidebar logo',
-    dynamicTitle: 'Dynamic title',
-    more: 'More',
-    app: 'Merchant Console',
     size: 'Size',
     sizes: { default: 'Default', medium: 'Medium', small: 'Small', mini: 'Mini' },
   },
@@ -98,56 +79,6 @@ inOneLanguage('layout settings', (words) => {
     expect(await stored(page)).toBeNull();
   });
 
-  it('[2.26] what is saved is there after a reload, until the defaults are restored', async () => {
-    const { page, shell, t, drawer, open, press, flip, pick } = await begin(words);
-    await open();
-    await pick(t.side, t.light);
-    await drawer.getByRole('textbox', { name: t.colour }).fill('#11A983');
-    await flip(t.tagsView);
-    await flip(t.sidebarLogo);
-    await flip(t.dynamicTitle);
-    await press(words.save);
-    await page.getByText(t.saved).waitFor();
-    await page.reload();
-    await shell.userMenu.waitFor();
-    expect(await stored(page)).toMatchObject({
-      theme: '#11A983',
-      sideTheme: 'theme-light',
-      showSettings: false,
-      tagsView: false,
-      sidebarLogo: false,
-      dynamicTitle: true,
-    });
-    expect(await shownColour(page)).toBe('5, 126, 97');
-    expect(await shell.tabs.count()).toBe(0);
-    expect(await page.getByRole('link', { name: t.app, exact: true }).count()).toBe(0);
-    await expect.poll(() => page.title()).toBe(`${words.menu.home} - ${t.app}`);
-
-    await open();
-    await press(t.restore);
-    await shell.tabs.waitFor();
-    expect(await stored(page)).toBeNull();
-    await page.getByRole('link', { name: t.app, exact: true }).waitFor();
-    await expect.poll(() => page.title()).toBe(words.menu.home);
-    expect(await shownColour(page)).toBe(DEFAULT);
-  });
-
-  it('[2.26] [2.28] without the tab strip, pages keep what was typed into them', async () => {
-    const { shell, list, t, open, press, flip } = await begin(words, 'system/config');
-    await open();
-    await flip(t.tagsView);
-    await press(words.save);
-    await shell.tabs.waitFor({ state: 'detached' });
-    const field = list.searchForm.getByRole('textbox', { name: words.config.name, exact: true });
-    await field.fill('half typed');
-    await shell.menu.getByRole('link', { name: words.menu.home, exact: true }).click();
-    await field.waitFor({ state: 'hidden' });
-    await shell.menu.getByRole('button', { name: words.groups.parameters, exact: true }).click();
-    await shell.menu.getByRole('link', { name: words.menu.parameters, exact: true }).click();
-    await field.waitFor();
-    expect(await field.inputValue()).toBe('half typed');
-  });
-
   it('[2.26] a fixed header stays while a long page scrolls', async () => {
     const { page, t, open, press, flip } = await begin(words);
     await page.setViewportSize({ width: 1440, height: 360 });
@@ -193,15 +124,5 @@ inOneLanguage('layout settings', (words) => {
     await toggle.click();
     const chosen = page.getByRole('menuitemradio', { checked: true });
     expect(await chosen.textContent()).toBe(t.sizes.mini);
-  });
-
-  it('[2.26] a saved dark appearance is there before signing in', async () => {
-    const { page, t, open, press, pick, shell } = await begin(words);
-    await open();
-    await pick(t.appearance, t.dark);
-    await press(words.save);
-    await shell.signOut();
-    await page.waitForURL(`**${BASE}login*`);
-    expect(await page.locator('body').getAttribute('arco-theme')).toBe('dark');
   });
 });

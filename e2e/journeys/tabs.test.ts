@@ -4,10 +4,8 @@ import { enter } from '../harness/enter.ts';
 import { inOneLanguage } from '../harness/in-one-language.ts';
 import { watchCalls } from '../harness/traffic.ts';
 import { CHINESE } from '../harness/words.ts';
-import { SignInPage } from '../pages/sign-in.ts';
 
 const words = CHINESE;
-const { menu } = words;
 
 describe('the tabs', () => {
   it('[2.28] a tab returns as it was left: search form, page, scroll, record, focus', async () => {
@@ -44,74 +42,6 @@ describe('the tabs', () => {
     expect(await scrolled()).toBe(before);
     await expect.poll(() => anyId.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(calls.filter((call) => call.startsWith('GET /order/general/list'))).toEqual([]);
-  });
-
-  it('[2.25] a reload brings the tabs back: paths, queries, order; others load when shown', async () => {
-    const { page, shell, list } = await enter(words, 'admin', { path: 'order/general?pageNum=2' });
-    await list.loaded();
-    await shell.open('merchants');
-    await shell.open('parameters');
-    await page.keyboard.press('Control+Shift+ArrowLeft');
-    await shell.tab('parameters').press('Control+Shift+ArrowLeft');
-    const order = [menu.home, menu.orders, menu.parameters, menu.merchants];
-    expect(await shell.titles()).toEqual(order);
-    const calls = watchCalls(page);
-    await page.reload();
-    await shell.shown('parameters');
-    await list.loaded();
-    expect(await shell.titles()).toEqual(order);
-    // The saved views of all lists are asked for once.
-    const lists = calls.filter((call) => /\/list/.test(call) && !call.includes('/savedView/'));
-    expect(lists).toEqual([expect.stringContaining('/system/config/list')]);
-    await shell.show('orders');
-    await list.loaded();
-    expect(new URL(page.url()).search).toBe('?pageNum=2');
-  });
-
-  it('[2.25] whoever signs in next finds none of them', async () => {
-    const { page, shell } = await enter(words, 'admin');
-    await shell.open('parameters');
-    await shell.signOut();
-    const signIn = new SignInPage(page, words);
-    await signIn.button.waitFor();
-    await signIn.signIn('operator');
-    await shell.shown('home');
-    expect(await shell.titles()).toEqual([menu.home]);
-  });
-
-  it('[2.25] a tab is dragged to another place, with the mouse', async () => {
-    const { page, shell } = await enter(words, 'admin');
-    for (const name of ['merchants', 'orders', 'parameters'] as const) await shell.open(name);
-    const from = await shell.tab('merchants').boundingBox();
-    const to = await shell.tab('parameters').boundingBox();
-    if (!from || !to) throw new Error('The tabs are not there');
-    const y = from.y + from.height / 2;
-    await page.mouse.move(from.x + from.width / 2, y);
-    await page.mouse.down();
-    await page.mouse.move(to.x + to.width - 10, y, { steps: 12 });
-    await page.mouse.up();
-    expect(await shell.titles()).toEqual([menu.home, menu.orders, menu.parameters, menu.merchants]);
-    await shell.shown('parameters');
-    await page.mouse.move(to.x + to.width - 10, y);
-    await page.mouse.down();
-    await page.mouse.move(10, y, { steps: 12 });
-    await page.mouse.up();
-    expect((await shell.titles())[0]).toBe(menu.home);
-  });
-
-  it('[2.25] the middle button and Delete close; the page before is shown at its own address', async () => {
-    const { page, shell, list } = await enter(words, 'admin', { path: 'order/general?pageNum=2' });
-    await list.loaded();
-    await shell.open('merchants');
-    await shell.open('parameters');
-    await shell.tab('merchants').click({ button: 'middle' });
-    expect(await shell.titles()).toEqual([menu.home, menu.orders, menu.parameters]);
-    await shell.tab('parameters').press('Delete');
-    await shell.shown('orders');
-    expect(new URL(page.url()).search).toBe('?pageNum=2');
-    expect(page.context().pages()).toHaveLength(1);
-    await shell.tab('home').press('Delete');
-    expect(await shell.titles()).toEqual([menu.home, menu.orders]);
   });
 
   it('[2.25] the active tab is always in view, 4 px from the edge', async () => {

@@ -1,6 +1,9 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { sessionRoutes } from '@portal/contract/session/session';
+import { fakeServer } from '@portal/testing';
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { KEPT_VIEWS } from '../../state/tabs.ts';
+import { useAskToLogOut } from '../navbar/useAskToLogOut.ts';
 import {
   address,
   click,
@@ -23,6 +26,13 @@ const question = () => screen.queryByRole('dialog')?.textContent;
 const choose = (title: string, action: string) => {
   fireEvent.contextMenu(tabLink(title));
   fireEvent.click(screen.getByRole('menuitem', { name: action }));
+};
+
+/** Whether the browser asks before the window goes. */
+const leave = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
 };
 
 /** Types into `/a` and goes on to `/b/1`. */
@@ -101,15 +111,23 @@ it('[2.28] input is kept beyond the bound of views and on a noCache page', async
 });
 
 it('[2.25] the browser asks before it closes or reloads, only while there is such input', async () => {
-  const leave = () => {
-    const event = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
   expect(leave()).toBe(true);
   const run = vi.fn(() => expect(leave()).toBe(false));
   act(() => confirmDiscard(run));
   click('放弃修改');
   await waitFor(() => expect(run).toHaveBeenCalledOnce());
   expect(leave()).toBe(false);
+});
+
+it('[2.24] logging out names the tab, and the browser does not ask again', async () => {
+  const server = fakeServer().on(sessionRoutes.logout, () => undefined);
+  const asksAgain = vi.fn();
+  vi.spyOn(location, 'assign').mockImplementation(() => asksAgain(leave()));
+  const { result } = renderHook(() => useAskToLogOut());
+  act(() => result.current());
+  expect(question()).toContain('：t/a。');
+  expect(leave()).toBe(true);
+  click('退出登录');
+  await waitFor(() => expect(asksAgain).toHaveBeenCalledExactlyOnceWith(false));
+  await server.stop();
 });

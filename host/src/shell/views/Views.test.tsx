@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unlisted } from '../../remotes/testing.ts';
 import { menuAtom, unlistedPagesAtom } from '../../state/menu.ts';
+import { layerAtom } from '../layers/open-layer.ts';
 import {
   address,
   click,
@@ -16,6 +17,7 @@ import {
   startTabs,
   tabIds,
   tabLink,
+  typeInto,
 } from './testing.tsx';
 
 vi.mock('../../remotes/RemotePage.tsx', async () => ({
@@ -46,6 +48,15 @@ describe('tabs and their views', () => {
       'a hidden',
       'a shown',
     ]);
+  });
+
+  it('[2.26] [2.28] without the tab strip, pages keep what was typed into them', () => {
+    startTabs('/a', { hasStrip: false });
+    typeInto('a');
+    go('/b/1');
+    go('/a');
+    expect(screen.getByLabelText<HTMLInputElement>('a input').value).toBe('x');
+    expect(screen.queryByRole('link', { name: 't/a' })).toBeNull();
   });
 
   it('[2.28] switching between kept tabs draws neither page again', () => {
@@ -85,8 +96,8 @@ describe('tabs and their views', () => {
   it('[2.2] refreshing mounts the page of a tab anew at the same full address', async () => {
     startTabs('/a?page=2');
     click('a 0');
-    go('/redirect/a?page=2');
-    await waitFor(() => expect(address()).toBe('/a?page=2'));
+    go('/redirect/a?page=2#here');
+    await waitFor(() => expect(address()).toBe('/a?page=2#here'));
     expect(screen.getByRole('button', { name: 'a 0' })).toBeDefined();
     expect(tabIds()).toEqual(['/a']);
   });
@@ -153,12 +164,17 @@ describe('addresses that are no page', () => {
     expect(address()).toBe('/index');
   });
 
-  it('[2.3] an unknown address leads to /404 and becomes no tab', async () => {
+  it('[2.3] an unknown address leads to /404, which is no tab and offers home and the search', async () => {
+    store.set(layerAtom, undefined);
     startTabs('/a');
     go('/x');
     await waitFor(() => expect(address()).toBe('/404'));
     expect(screen.getByText('抱歉，您访问的页面不存在')).toBeDefined();
     expect(tabIds()).toEqual(['/a']);
+    click('搜索菜单、商户、单号');
+    expect(store.get(layerAtom)).toBe('palette');
+    click('返回首页');
+    expect(address()).toBe('/index');
   });
 
   it('[2.3] [8.2] an address that nobody can look up stays, and is looked up again when asked to', async () => {

@@ -87,12 +87,12 @@ const ADDRESSES = [
   '/x',
   '/taken?id=1',
   '/401',
-  '/redirect/a?page=2',
+  '/redirect/a?page=2#here',
 ];
 
 function Where() {
-  const { pathname, search } = useLocation();
-  return <output>{`${pathname}${search}`}</output>;
+  const { pathname, search, hash } = useLocation();
+  return <output>{`${pathname}${search}${hash}`}</output>;
 }
 
 /** Before each test: the menu, and no tab. */
@@ -114,13 +114,13 @@ export const knowingServer = (...paths: string[]): FakeServer =>
     isKnown: paths.includes(query.path ?? ''),
   }));
 
-/** Strip and views at an address, with a link to each address. */
-export function startTabs(at: string): void {
+/** Strip, unless it is switched off, and views at an address, with a link to each address. */
+export function startTabs(at: string, { hasStrip = true } = {}): void {
   render(
     <Provider store={store}>
       <UiProvider>
         <MemoryRouter initialEntries={[at]} useTransitions={false}>
-          <TabStrip />
+          {hasStrip && <TabStrip />}
           <Views />
           <Where />
           {ADDRESSES.map((path) => (

@@ -108,10 +108,12 @@ describe('[2.73] roles', () => {
     await open();
     await press('新增角色');
     const form = await dialog();
+    const alerts = () => form.getAllByRole('alert').map(({ textContent }) => textContent);
+    await press('保存');
+    expect(alerts()).toEqual(['不能为空', '不能为空', '不能为空']);
     await userEvent.type(form.getByRole('textbox', { name: '权限字符' }), 'аdmin');
     await press('保存');
-    const alerts = form.getAllByRole('alert').map(({ textContent }) => textContent);
-    expect(alerts).toEqual([
+    expect(alerts()).toEqual([
       '不能为空',
       '只能以字母开头，包含字母、数字、下划线、冒号和连字符',
       '不能为空',
