@@ -50,8 +50,12 @@ describe('tabs and their views', () => {
     ]);
   });
 
-  it('[2.26] [2.28] without the tab strip, pages keep what was typed into them', () => {
+  it('[2.26] [2.28] without the tab strip, pages stay as they were left, with what was typed', () => {
     startTabs('/a', { hasStrip: false });
+    click('a 0');
+    go('/b/1');
+    go('/a');
+    expect(screen.getByRole('button', { name: 'a 1' })).toBeDefined();
     typeInto('a');
     go('/b/1');
     go('/a');
