@@ -14,12 +14,13 @@ const shared = (name: string): Package => ({
   backend: false,
 });
 const MODULES = 'backend/src/modules';
-/** A module that moves money, judged by its own tests and those of the inbox, which reads its queues. */
+const SWEEP = 'backend/src/scope.test.ts';
+/** A module that moves money, judged by its own tests and those of the inbox and of the sweep of scope. */
 const money = (name: string): [string, Package] => [
   name,
   {
     sources: [`${MODULES}/${name}/*.ts`],
-    tests: [`${MODULES}/${name}/*.test.ts`, `${MODULES}/reports/inbox/scope.test.ts`],
+    tests: [`${MODULES}/${name}/*.test.ts`, `${MODULES}/reports/inbox/scope.test.ts`, SWEEP],
     backend: true,
   },
 ];
