@@ -13,6 +13,7 @@ const { db, as, clock } = await testApp();
 const [finance, auditor, admin] = [await as('finance'), await as('auditor'), await as('admin')];
 const CHANNEL = 'UPI_QR';
 const USD = '840';
+const KHR = '116';
 const today = stampAt(clock.now()).slice(0, 10);
 
 type Detail = Answer<typeof routes.get>;
@@ -46,11 +47,16 @@ const owed = async () => {
 };
 
 /** The channel owes us so much more. */
-const sell = (id: string, gross: bigint, cost: bigint) =>
+const sell = (
+  id: string,
+  gross: bigint,
+  cost: bigint,
+  { chnlCode = CHANNEL, currency = USD } = {},
+) =>
   transact(db, (tx) => {
-    const owners = { merId: '8'.repeat(15), chnlCode: CHANNEL };
+    const owners = { merId: '8'.repeat(15), chnlCode };
     const amounts = { gross, cost };
-    const sale = posting({ event: 'SALE', id, currency: USD, owners, amounts });
+    const sale = posting({ event: 'SALE', id, currency, owners, amounts });
     return post(tx, [sale], { now: stampAt(clock.now()) });
   });
 
@@ -170,6 +176,39 @@ describe('[2.68] a channel receipt', () => {
     }
     expect(await find({ ...day, status: '1' })).toEqual([]);
     expect(await finance.call(routes.export, { query: day })).toMatchObject({ code: 200 });
+  });
+
+  it('is found by who entered it and by its currency, and sorted by its amount', async () => {
+    const acctDate = '2026-09-03';
+    const two = [
+      await entered({ acctDate, amount: '9' }),
+      await entered({ acctDate, amount: '70' }),
+    ];
+    const other = await entered({ acctDate, amount: '8', currency: KHR }, admin);
+    const find = async (query: Record<string, unknown>) => {
+      const day = { params: { beginTime: acctDate, endTime: acctDate } };
+      const sorted = { orderByColumn: 'amount', isAsc: 'asc' };
+      const { rows } = await finance.call(routes.list, { query: { ...day, ...sorted, ...query } });
+      return (rows as Answer<typeof routes.list>['rows']).map(({ receiptNo }) => receiptNo);
+    };
+    expect(await find({})).toEqual([other, ...two]);
+    expect(await find({ createBy: 'admin' })).toEqual([other]);
+    expect(await find({ createBy: 'finance' })).toEqual(two);
+    expect(await find({ currency: KHR })).toEqual([other]);
+    expect(await find({ chnlCode: 'BAKONG_QR' })).toEqual([]);
+  });
+
+  it('what is owed stands by currency, the largest debt first', async () => {
+    await sell('R9', 500n, 0n, { chnlCode: 'BAKONG_QR' });
+    await sell('R10', 7_000_000n, 0n, { currency: KHR });
+    const { data } = await finance.call(routes.owed);
+    const all = data as Answer<typeof routes.owed>;
+    const currencies = all.map(({ currency }) => currency);
+    expect(currencies).toEqual(currencies.toSorted((a, b) => Number(b) - Number(a)));
+    const dollars = all.filter(({ currency }) => currency === USD).map((row) => BigInt(row.owed));
+    expect(dollars.length).toBeGreaterThan(1);
+    expect(dollars).toEqual(dollars.toSorted((a, b) => (a < b ? 1 : -1)));
+    expect(new Set(currencies).size).toBeGreaterThan(1);
   });
 
   it('[6.1] is entered by finance and passed by auditors; merchants and operators see none', async () => {
