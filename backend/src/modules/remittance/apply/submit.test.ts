@@ -107,6 +107,31 @@ describe('[2.67] [4.7] an application', () => {
     expect(await lab.ask('7700', { payeeAccount })).toMatchObject({ code: 200 });
   });
 
+  it('the same is what waits or was refused, of one account, amount and currency', async () => {
+    const payeeAccount = 'SAME00000001';
+    const told = async (over: object = {}) => {
+      const { merId, currency } = lab.input('7600');
+      const body = { merId, currency, amount: '7600', payeeAccount, ...over };
+      const { data } = await lab.operator.call(routes.quote, { body });
+      return data?.duplicates.map(({ applyNo }) => applyNo);
+    };
+    const withdrawn = await lab.made('7600', { payeeAccount });
+    expect(await told()).toEqual([withdrawn]);
+    expect(await lab.withdraw(withdrawn)).toMatchObject({ code: 200 });
+    expect(await told()).toEqual([]);
+
+    const refused = await lab.made('7600', { payeeAccount });
+    const refusal = { verStatus: '2', remark: 'Cannot be read' };
+    expect(await lab.audit(refused, refusal)).toMatchObject({ data: [{ ok: true }] });
+    expect(await told()).toEqual([refused]);
+    expect(await told({ payeeAccount: 'SAME00000002' })).toEqual([]);
+    expect(await told({ amount: '7601' })).toEqual([]);
+    expect(await told({ currency: '116' })).toEqual([]);
+    expect((await lab.ask('7600', { payeeAccount })).fields).toEqual({
+      duplicateReason: `remit.duplicate?id=${refused}`,
+    });
+  });
+
   it('needs its reason too when the same is submitted at the same time', async () => {
     const payeeAccount = 'ATONCE000001';
     const { agentId } = lab;
