@@ -6,32 +6,24 @@ import type { Words } from './words.ts';
 
 export const AGENT_TEXTS = {
   'zh-CN': {
-    ...{ register: '登记预存', submit: '提交审核', pass: '通过', edit: '修改', save: '保存' },
+    ...{ register: '登记预存', submit: '提交审核', pass: '通过' },
     ...{ amount: '金额', voucherNo: '凭证号', voucherDate: '到账日期', voucherTime: '到账时刻' },
     ...{ payerName: '付款人', payerBank: '付款行', payerAccount: '付款账号' },
     ...{ payeeName: '收款人', payeeBank: '收款行', payeeAccount: '收款账号' },
     ...{ waitsAudit: '待审核', waitsReview: '待复核', approved: '复核通过' },
-    ...{ used: /凭证已登记/, threshold: '目标余额', below: '低于预警线', enough: '充足' },
-    ...{ isBelow: '余额低于预警线', isRecovered: '余额已恢复' },
-    ...{ statement: '对账单', paper: '下载 PDF', workbook: '下载 Excel' },
-    ...{ tied: /期初余额与本期各项之和等于期末余额/, month: '按月', deposit: '预存' },
+    ...{ used: /凭证已登记/ },
   },
   'en-US': {
     ...{
       register: 'Register a deposit',
       submit: 'Submit for audit',
       pass: 'Approve',
-      edit: 'Edit',
     },
-    ...{ save: 'Save', amount: 'Amount', voucherNo: 'Voucher no.', voucherDate: 'Received on' },
+    ...{ amount: 'Amount', voucherNo: 'Voucher no.', voucherDate: 'Received on' },
     ...{ voucherTime: 'Received at', payerName: 'Payer', payerBank: "Payer's bank" },
     ...{ payerAccount: "Payer's account", payeeName: 'Payee', payeeBank: "Payee's bank" },
     ...{ payeeAccount: "Payee's account", waitsAudit: 'To audit', waitsReview: 'To review' },
-    ...{ approved: 'Approved', used: /registered already/, threshold: 'Target balance' },
-    ...{ below: 'Below warning line', enough: 'Sufficient' },
-    ...{ isBelow: 'is below its warning line', isRecovered: 'has recovered' },
-    ...{ statement: 'Statement', paper: 'Download PDF', workbook: 'Download workbook' },
-    ...{ tied: /Opening balance and all items equal/, month: 'Month', deposit: 'Deposit' },
+    ...{ approved: 'Approved', used: /registered already/ },
   },
 };
 
@@ -49,8 +41,6 @@ export interface Agent {
   agentId: string;
   agentName: string;
   balance: string;
-  available: string;
-  band: string;
 }
 
 /** The agent whose user signs in as `agent`. */
@@ -59,14 +49,6 @@ export async function ownAgent(): Promise<Agent> {
   const [own] = rows as Agent[];
   if (!own) throw new Error('the user of an agent sees none');
   return own;
-}
-
-/** Titles of what a user was told of an agent, the newest first. */
-export async function toldOf(user: string, agent: Agent, words: Words): Promise<string[]> {
-  const { language } = words;
-  const { rows = [] } = await call(await tokenFor(user), '/system/notice/inbox', { language });
-  const titles = (rows as { noticeTitle: string }[]).map(({ noticeTitle }) => noticeTitle);
-  return titles.filter((title) => title.includes(agent.agentName));
 }
 
 /** What people do with the account of an agent, in the browser. */

@@ -59,12 +59,11 @@ export class Remittance {
     page.goto(`${BASE}remittance/${path}?record=${applyNo}`);
 
   /** Presses a button of an application, and the same in the dialog that asks. */
-  async decide(page: Page, path: string, applyNo: string, verb: string, opinion = '') {
+  async decide(page: Page, path: string, applyNo: string, verb: string) {
     await this.open(page, path, applyNo);
     const drawer = page.getByRole('complementary');
     await drawer.getByRole('button', { name: verb, exact: true }).click();
     const dialog = page.getByRole('dialog');
-    if (opinion) await dialog.getByLabel(this.texts.opinion, { exact: true }).fill(opinion);
     await dialog.getByRole('button', { name: verb, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
   }

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { find } from '../pages/form.ts';
 import { ListView } from '../pages/list.ts';
 import { call, tokenFor } from './api.ts';
 import { BASE } from './console.ts';
@@ -13,29 +12,12 @@ export const SETTLEMENT_TEXTS = {
     submit: '提交 1 个批次',
     approve: '通过',
     pay: '出款',
-    retry: '重新出款',
-    failed: '出款失败',
-    sync: '查询结果',
     equation: '结算等式',
     holds: /等式成立，与 \d+ 条账务分录一致/,
     waits: '待审核',
     approved: '待出款',
     settled: '已结算',
-    unknown: '结果未知',
-    returned: '已退回',
-    carriedIn: '上批结转',
-    carriedOut: '结转下批',
-    cameBack: '出款退回',
     history: '进程与出款信息',
-    force: '强制结果',
-    submitForce: '提交申请',
-    result: '实际结果',
-    unpaid: '未付款',
-    reason: '原因',
-    evidence: '凭证说明',
-    openLetter: '打开 letter.pdf',
-    passForce: '通过强制结果',
-    decided: '已判定为未付款',
   },
   'en-US': {
     settle: 'Settle',
@@ -43,29 +25,12 @@ export const SETTLEMENT_TEXTS = {
     submit: 'Submit 1 batch',
     approve: 'Approve',
     pay: 'Pay out',
-    retry: 'Pay out again',
-    failed: 'Payout failed',
-    sync: 'Query result',
     equation: 'Settlement equation',
     holds: /Balanced, agrees with \d+ ledger entries/,
     waits: 'Pending audit',
     approved: 'Approved',
     settled: 'Settled',
-    unknown: 'Unknown',
-    returned: 'Returned',
-    carriedIn: 'Carried in',
-    carriedOut: 'Carried out',
-    cameBack: 'Payout returned',
     history: 'Progress and payout',
-    force: 'Force a result',
-    submitForce: 'Submit',
-    result: 'Actual result',
-    unpaid: 'Not paid',
-    reason: 'Reason',
-    evidence: 'What it shows',
-    openLetter: 'Open letter.pdf',
-    passForce: 'Approve result',
-    decided: 'Decided: Not paid',
   },
 };
 
@@ -162,8 +127,6 @@ export class Settlement {
 
   pay = (page: Page, batchNo: string) => this.#press(page, batchNo, this.texts.pay);
 
-  retry = (page: Page, batchNo: string) => this.#press(page, batchNo, this.texts.retry);
-
   /** Waits until the page of a batch says that it is in a state. */
   async is(page: Page, batchNo: string, state: string): Promise<void> {
     const shown = async () => {
@@ -174,14 +137,6 @@ export class Settlement {
     await expect.poll(shown, { interval: 500 }).toBeGreaterThan(0);
   }
 
-  /** The chip of a term, with its amount and its lines. */
-  term = (page: Page, name: string) =>
-    page
-      .getByRole('region', { name: this.texts.equation })
-      .getByRole('listitem')
-      .filter({ hasText: name })
-      .textContent();
-
   /** Opens how the batch that is shown was paid; answers the dialog that says so. */
   async history(page: Page): Promise<Locator> {
     const { history } = this.texts;
@@ -190,34 +145,6 @@ export class Settlement {
     const dialog = page.getByRole('dialog', { name: history });
     await dialog.waitFor();
     return dialog;
-  }
-
-  /** Asks, on the page of a batch that is in dispute, for it not to have been paid. */
-  async forceUnpaid(page: Page): Promise<void> {
-    const { texts } = this;
-    await page.getByRole('button', { name: texts.force, exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await find(dialog, texts.result, texts.unpaid);
-    await dialog.getByLabel(texts.reason, { exact: true }).fill('The bank says so');
-    await dialog.getByLabel(texts.evidence, { exact: true }).fill('Letter 118');
-    const buffer = Buffer.from('%PDF-1.7\nletter');
-    const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer };
-    await dialog.locator('input[type=file]').setInputFiles(letter);
-    await dialog.getByText(letter.name, { exact: true }).waitFor();
-    await dialog.getByRole('button', { name: texts.submitForce, exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
-  }
-
-  /** Passes it as another person, who opens the letter and types the last digits of the batch. */
-  async passForced(page: Page, batchNo: string): Promise<void> {
-    const { openLetter, passForce, decided } = this.texts;
-    await this.open(page, batchNo);
-    await page.getByRole('button', { name: openLetter }).click();
-    await page.getByRole('button', { name: passForce, exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill(batchNo.slice(-6));
-    await dialog.getByRole('button', { name: passForce, exact: true }).click();
-    await page.getByText(decided, { exact: true }).waitFor();
   }
 
   /** The equation holds, from the lines as they are now. */

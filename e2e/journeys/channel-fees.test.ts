@@ -30,11 +30,6 @@ const TEXTS = {
     pending: /提交了 USD 费率变更，待审核/,
     inForce: /现行（\d{4}-\d\d-\d\d 起）/,
     plan: '阶梯 0.80%–0.45%（3 档） · D0 0.10% + 0.20 最低 0.50',
-    stop: (name: string) => `启用 ${name}`,
-    live: '有 0 个在用商户渠道，停用后不再受理新订单。',
-    stopVerb: '停用',
-    stopped: '业务渠道已停用',
-    examples: '计费示例',
   },
   'en-US': {
     create: 'New channel',
@@ -59,11 +54,6 @@ const TEXTS = {
     pending: /asked for other fees in USD/,
     inForce: /In force \(since \d{4}-\d\d-\d\d\)/,
     plan: 'tiers 0.80%–0.45% (3) · D0 0.10% + 0.20 min 0.50',
-    stop: (name: string) => `${name} in use`,
-    live: 'Live merchant channels: 0. They take no new orders once it is disabled.',
-    stopVerb: 'Disable',
-    stopped: 'Channel disabled',
-    examples: 'Examples',
   },
 } satisfies Record<Language, object>;
 
@@ -122,27 +112,5 @@ inOneLanguage('fees of a channel', (words) => {
     await page.reload();
     await page.getByText(t.inForce).waitFor();
     await page.getByText(t.plan, { exact: true }).waitFor();
-  });
-
-  it('[2.49] a channel is stopped after a question that counts its live merchants', async () => {
-    const { page, list } = await enter(words, 'operator', { path: 'channel/type' });
-    await list.loaded();
-    const form = new FormDialog(page, words);
-    await page.getByRole('switch', { name: t.stop(chnlCode), exact: true }).click();
-    await form.dialog.getByText(t.live, { exact: true }).waitFor();
-    await form.button(t.stopVerb).click();
-    await page.getByText(t.stopped, { exact: true }).waitFor();
-    const state = page.getByRole('switch', { name: t.stop(chnlCode), exact: true });
-    await expect.poll(() => state.getAttribute('aria-checked')).toBe('false');
-  });
-
-  it('[2.56] the overview shows whose plan a merchant pays, and opens with examples', async () => {
-    const { page, list } = await enter(words, 'operator', { path: 'channel/fee' });
-    await list.loaded();
-    await list.rows.first().getByRole('link').click();
-    await page.getByRole('complementary').getByText(t.examples, { exact: true }).waitFor();
-    const example = page.getByRole('complementary').locator('details').first();
-    await example.locator('summary').click();
-    await expect.poll(() => example.getByRole('listitem').count()).toBeGreaterThan(2);
   });
 });

@@ -13,7 +13,6 @@ import type { Words } from '../harness/words.ts';
 
 const READ = {
   'zh-CN': {
-    needsDays: '选择交易时间后才能导出',
     start: '开始导出',
     cancel: '取消',
     rows: /^数据量1[2-9],\d{3} 条$/,
@@ -26,19 +25,8 @@ const READ = {
     downloaded: '文件已下载',
     remove: '删除',
     removed: '已删除',
-    tooLong: '只能导出最近三个月的订单，时间范围不超过三个月',
-    cancelTask: '取消任务',
-    cancelled: '任务已取消',
-    cancelledState: '已取消',
-    resume: '继续生成',
-    resumed: '任务已继续',
-    threeFiles: '3 个文件',
-    details: '文件明细',
-    gone: '文件已过期，重新导出后可下载',
-    noRight: '申请人已没有导出权限',
   },
   'en-US': {
-    needsDays: 'Choose a range of transaction time to export',
     start: 'Start export',
     cancel: 'Cancel',
     rows: /^Rows1[2-9],\d{3}$/,
@@ -51,16 +39,6 @@ const READ = {
     downloaded: 'File downloaded',
     remove: 'Delete',
     removed: 'Deleted',
-    tooLong: 'Only orders of the last three months can be exported, of three months at most',
-    cancelTask: 'Cancel task',
-    cancelled: 'Task cancelled',
-    cancelledState: 'Cancelled',
-    resume: 'Resume',
-    resumed: 'Task resumed',
-    threeFiles: '3 files',
-    details: 'Files',
-    gone: 'The file has expired. Export again to download it',
-    noRight: 'Applicant may not export any more',
   },
 };
 
@@ -82,13 +60,6 @@ const ordersOf = (from: number, to: number) =>
 const entered = (words: Words, path: string) =>
   enter(words, 'finance', { origin: product?.origin, path });
 
-/** Files of somebody who has tasks in every state. */
-async function downloads(words: Words) {
-  const entry = await enter(words, 'risk', { origin: product?.origin, path: 'report/file' });
-  await entry.list.loaded();
-  return entry;
-}
-
 /** Presses a button that saves a file; its bytes. */
 async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
@@ -98,23 +69,6 @@ async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
 
 inOneLanguage('exports', (words) => {
   const read = READ[words.language];
-
-  it('[5.7] orders of a few days are saved at once', async () => {
-    const { page, list } = await entered(words, ordersOf(9, 5));
-    await list.loaded();
-    const bytes = await saved(page, () => list.button(words.export).click());
-    expect(bytes.subarray(0, 2).toString('latin1')).toBe('PK');
-  });
-
-  it('[5.7] orders without days, or of more than three months, are not exported', async () => {
-    const { page, list } = await entered(words, 'order/general');
-    await list.loaded();
-    const reason = () => list.button(words.export).getAttribute('aria-description');
-    expect(await reason()).toBe(read.needsDays);
-    await page.goto(`/portal/merchant/${ordersOf(120, 0)}`);
-    await list.loaded();
-    expect(await reason()).toBe(read.tooLong);
-  });
 
   it('[2.61] [5.7] orders of months are prepared; the file is fetched, checked and deleted', async () => {
     const { page, shell, list } = await entered(words, ordersOf(30, 0));
@@ -142,51 +96,5 @@ inOneLanguage('exports', (words) => {
     await page.getByRole('dialog').getByRole('button', { name: read.remove }).click();
     await page.getByText(read.removed, { exact: true }).waitFor();
     await expect.poll(() => list.row(read.type).count()).toBe(0);
-  });
-
-  it('[2.61] a task that runs is cancelled, and leaves no rows behind', async () => {
-    const { page, list } = await downloads(words);
-    const row = list.row(`running-${words.language}`);
-    await row.getByText('3,000 / 9,000').waitFor();
-    await list.choose(row, read.cancelTask);
-    await page.getByRole('dialog').getByRole('button', { name: read.cancelTask }).click();
-    await page.getByText(read.cancelled, { exact: true }).waitFor();
-    await row.getByText(read.cancelledState, { exact: true }).waitFor();
-    await row.getByText('0 / 9,000').waitFor();
-  });
-
-  it('[2.61] a task that has failed is resumed; its files are saved one by one', async () => {
-    const { page, list } = await downloads(words);
-    const row = list.row(`failed-${words.language}`);
-    await list.choose(row, read.resume);
-    await page.getByText(read.resumed, { exact: true }).waitFor();
-    await row.getByText(read.threeFiles).waitFor({ timeout: 60_000 });
-    await list.choose(row, read.details);
-    const files = page.getByRole('dialog').getByRole('listitem');
-    expect(await files.count()).toBe(3);
-    const last = files.last();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      last.getByRole('button').last().click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(`failed-${words.language}-3.xlsx`);
-    const bytes = await readFile(await download.path());
-    const checksum = createHash('sha256').update(bytes).digest('hex');
-    expect(await last.textContent()).toContain(checksum);
-  });
-
-  it('[2.61] an expired file is not downloaded, and says so', async () => {
-    const { list } = await downloads(words);
-    const button = list
-      .row(`expired-${words.language}`)
-      .getByRole('button', { name: read.download });
-    expect(await button.getAttribute('aria-description')).toBe(read.gone);
-  });
-
-  it('[2.61] [6.1] a file of an export that one may not make any more is refused', async () => {
-    const { page, list } = await downloads(words);
-    const row = list.row(`foreign-${words.language}`);
-    await row.getByRole('button', { name: read.download }).click();
-    await page.getByText(read.noRight).waitFor();
   });
 });

@@ -16,26 +16,18 @@ const TEXTS = {
     kinds: ['商户', '费率', '退款', '结算', '到账', '预存'],
     all: '全部',
     pass: '通过',
-    passChosen: '通过所选',
     refuse: '拒绝',
     reason: '拒绝原因',
-    done: '成功 1 项，未成功 1 项',
-    close: '关闭',
     waiting: /^(\d+) 条待审核$/,
-    own: '不能审核自己提交的事项',
     frozen: '冻结合计',
   },
   'en-US': {
     kinds: ['Merchants', 'Fees', 'Refunds', 'Settlement', 'Receipts', 'Deposits'],
     all: 'All',
     pass: 'Approve',
-    passChosen: 'Approve selected',
     refuse: 'Refuse',
     reason: 'Reason for refusal',
-    done: '1 done, 1 not done',
-    close: 'Close',
     waiting: /^(\d+) waiting for review$/,
-    own: 'You cannot approve what you submitted',
     frozen: 'Frozen in all',
   },
 };
@@ -151,39 +143,6 @@ inOneLanguage('the approvals inbox', (words) => {
     await dialog.waitFor({ state: 'detached' });
     const refused = await call(auditor, `/finance/receipt/${receipt}`);
     expect(refused.data).toMatchObject({ status: '2', auditRemark: 'Not on the statement' });
-  });
-
-  it('[4.4] [4.5] own items are locked; several at once have a result each', async () => {
-    const own = await askRefund('admin', 220n);
-    const [kept, gone] = [await askRefund('operator', 230n), await askRefund('operator', 240n)];
-    const { page } = await enter(words, 'admin', {
-      path: `approvals?tab=refund&record=refund:${own}`,
-    });
-    await page.getByText(own, { exact: true }).waitFor();
-    const pass = page.getByRole('button', { name: texts.pass, exact: true });
-    await expect.poll(() => pass.getAttribute('aria-description')).toBe(texts.own);
-    await page.keyboard.press('a');
-    expect(await page.getByRole('dialog').count()).toBe(0);
-
-    for (const refund of [kept, gone]) {
-      await show(page, 'refund', refund);
-      await page.getByText(refund, { exact: true }).waitFor();
-    }
-    await page.goto(`${BASE}approvals?tab=refund`);
-    for (const refund of [kept, gone]) {
-      const row = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${refund}"]`) });
-      await row.getByRole('checkbox').check();
-    }
-    const body = { ids: [gone], verStatus: '2', remark: 'Faster' };
-    await call(await tokenFor('auditor'), '/refund/audit', { method: 'PUT', body });
-    await page.getByRole('button', { name: texts.passChosen }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: texts.pass, exact: true }).click();
-    await dialog.getByText(texts.done).waitFor();
-    await dialog.getByRole('button', { name: texts.close, exact: true }).last().click();
-    const token = await tokenFor('admin');
-    expect((await call(token, `/refund/${kept}`)).data).toMatchObject({ auditor: 'admin' });
-    expect((await call(token, `/refund/${gone}`)).data).toMatchObject({ auditor: 'auditor' });
   });
 
   it('[9.2] on a phone the queue comes first, and what is opened is a page of its own', async () => {

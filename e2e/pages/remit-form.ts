@@ -27,16 +27,6 @@ export class RemitForm {
   atStep = (name: string) =>
     this.view.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-  /** The note says when the draft was kept. */
-  isKept = () => this.view.getByText(this.t.kept).waitFor();
-
-  /** Goes to a step where one has been. */
-  async goTo(step: string): Promise<void> {
-    const item = this.view.getByRole('listitem').filter({ hasText: step });
-    await item.getByRole('button').click();
-    await this.atStep(step);
-  }
-
   async nextTo(step: string): Promise<void> {
     await this.press(this.t.next);
     await this.atStep(step);
