@@ -113,7 +113,8 @@ describe('[2.67] [4.7] an application', () => {
       const { merId, currency } = lab.input('7600');
       const body = { merId, currency, amount: '7600', payeeAccount, ...over };
       const { data } = await lab.operator.call(routes.quote, { body });
-      return data?.duplicates.map(({ applyNo }) => applyNo);
+      const { duplicates } = data as { duplicates: { applyNo: string }[] };
+      return duplicates.map(({ applyNo }) => applyNo);
     };
     const withdrawn = await lab.made('7600', { payeeAccount });
     expect(await told()).toEqual([withdrawn]);

@@ -148,6 +148,22 @@ describe('[2.68] channel receipts', () => {
     await waitFor(() => expect(server.inputs(routes.owed).length).toBeGreaterThan(1));
   });
 
+  it('lead to the entries of the day on which they were booked, once they are', async () => {
+    const { unmount } = await open('/?record=C2026112200000001');
+    const waiting = await drawer();
+    await waiting.findByText('入账后欠款');
+    expect(waiting.queryByRole('link', { name: '查看分录' })).toBeNull();
+    unmount();
+    queryClient.clear();
+    receipt = { ...RECEIPT, status: '1', auditor: 'auditor', auditTime: '2026-11-23 10:00:00' };
+    await open('/?record=C2026112200000001');
+    const booked = await drawer();
+    const link = await booked.findByRole('link', { name: '查看分录' });
+    expect(link.getAttribute('href')).toBe(
+      '/finance/account/entries/41?accountId=41&params.beginTime=2026-11-23&params.endTime=2026-11-23',
+    );
+  });
+
   it('INV-09 are refused with a reason only, and each that was not says why', async () => {
     server.on(routes.audit, ({ body }) =>
       body.ids.map((receiptNo) => ({ receiptNo, ok: false, msg: '到账单已被处理' })),

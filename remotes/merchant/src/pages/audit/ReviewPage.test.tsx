@@ -1,9 +1,12 @@
+import { CODE } from '@portal/contract/kit/codes';
+import { feeSimulationRoutes } from '@portal/contract/merchant/fee-simulation';
 import { reviewRoutes } from '@portal/contract/merchant/review';
 import { dictRoutes } from '@portal/contract/system/dict';
 import type { RequestDetail, RequestField } from '@portal/review';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import Page, { words } from './index.tsx';
 
@@ -93,7 +96,7 @@ it('[2.52] [2.57] what a request means for a merchant: labels, consequence, hits
   expect(screen.getByRole('rowheader', { name: '银行账号' })).toBeDefined();
 });
 
-it('[2.52] fee plans are drawn beside those that would hold on their day, below the other fields', async () => {
+it('[2.52] [2.56] fee plans are drawn beside those that would hold on their day, and tried as they are asked for', async () => {
   const from = (effectiveFrom: string, ratePpm: number) => ({
     currency: '840',
     effectiveFrom,
@@ -107,11 +110,19 @@ it('[2.52] fee plans are drawn beside those that would hold on their day, below 
   const before = JSON.stringify([from('2026-01-01', 6000), from('2999-12-11', 5800)]);
   const after = JSON.stringify([from('2999-12-20', 5000)]);
   const plans = field({ field: 'plans', kind: 'plans', before, after });
-  await openRequest(request({ objType: 'MER_FEE', diff: [plans] }));
+  await openRequest(request({ objType: 'MER_FEE', chnlCode: 'ABA_QR', diff: [plans] }));
   expect(
     await screen.findByRole('heading', { name: '费率 · USD · 自 2999-12-20 起' }),
   ).toBeDefined();
   expect(screen.getByRole('columnheader', { name: '2999-12-11 起' })).toBeDefined();
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(cells).toEqual(expect.arrayContaining(['− 0.58%', '+ 0.50%']));
+
+  server.refuse(feeSimulationRoutes.replay, { code: CODE.error, msg: 'Closed' });
+  await userEvent.click(screen.getByRole('button', { name: '试算影响' }));
+  await screen.findByRole('button', { name: '重试' });
+  expect(server.inputs(feeSimulationRoutes.replay)[0]?.body).toMatchObject({
+    chnlCode: 'ABA_QR',
+    plans: JSON.parse(after),
+  });
 });

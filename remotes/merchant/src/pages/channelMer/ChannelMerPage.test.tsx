@@ -50,7 +50,8 @@ beforeEach(() => {
     .on(channelMerRoutes.update, () => undefined)
     .on(channelMerRoutes.register, () => undefined)
     .on(channelMerRoutes.changeStatus, () => undefined)
-    .on(merchantRoutes.options, () => [])
+    .on(channelMerRoutes.create, () => undefined)
+    .on(merchantRoutes.options, () => [{ merId: row.merId, merName: row.merName }])
     .on(dictRoutes.common, () => [{ value: 'UPI_QR', label: 'UnionPay QR' }])
     .on(dictRoutes.byType, () => []);
 });
@@ -136,6 +137,31 @@ describe('[2.54] channel merchants', () => {
         body: { status: '0', version: 2 },
       }),
     );
+  });
+
+  it('are added with channel, merchant, number, name and category', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: '新增渠道商户' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    expect((await dialog.findAllByText('不能为空')).length).toBeGreaterThan(1);
+    await userEvent.click(dialog.getByRole('combobox', { name: '渠道' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'UnionPay QR' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: '商户号' }));
+    fireEvent.click(await screen.findByRole('option', { name: new RegExp(row.merId) }));
+    await userEvent.type(dialog.getByLabelText(/渠道商户号/), 'CM-0009');
+    await userEvent.type(dialog.getByLabelText(/渠道商户名称/), 'Journey Shop');
+    await userEvent.type(dialog.getByLabelText(/商户类别码/), '5812');
+    expect(server.inputs(channelMerRoutes.create)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('渠道商户已保存')).toBeDefined();
+    expect(server.inputs(channelMerRoutes.create)[0]?.body).toMatchObject({
+      chnlCode: 'UPI_QR',
+      merId: row.merId,
+      chnlMerCode: 'CM-0009',
+      chnlMerName: 'Journey Shop',
+      mcc: '5812',
+    });
   });
 
   it('keep channel and merchant when they are changed', async () => {

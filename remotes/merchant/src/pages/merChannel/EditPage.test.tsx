@@ -1,3 +1,5 @@
+import { CODE } from '@portal/contract/kit/codes';
+import { feeSimulationRoutes } from '@portal/contract/merchant/fee-simulation';
 import { merChannelRoutes } from '@portal/contract/merchant/mer-channel';
 import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { dictRoutes } from '@portal/contract/system/dict';
@@ -104,6 +106,22 @@ describe('[2.51] changing a merchant channel', () => {
       body: { version: 3, plans: [{ currency: '116', plan: { all: { ratePpm: 5_000 } } }] },
     });
     expect(server.inputs(merChannelRoutes.update)).toEqual([]);
+  });
+
+  it('[2.56] tries on a past month the very fees that it would ask for', async () => {
+    server.refuse(feeSimulationRoutes.replay, { code: CODE.error, msg: 'Closed' });
+    await open(EXISTING);
+    await userEvent.click(await screen.findByRole('button', { name: 'KHR' }));
+    expect(button('试算影响')).toHaveProperty('disabled', true);
+    await userEvent.clear(await rate());
+    await userEvent.type(await rate(), '0.5');
+    await userEvent.click(button('试算影响'));
+    await screen.findByRole('button', { name: '重试' });
+    expect(server.inputs(feeSimulationRoutes.replay)[0]?.body).toMatchObject({
+      merId: DETAIL.merId,
+      chnlCode: DETAIL.chnlCode,
+      plans: [{ currency: '116', plan: { all: { ratePpm: 5_000 } } }],
+    });
   });
 
   it('[8.2] says at its field, and above the buttons, that the day of the fees is refused', async () => {

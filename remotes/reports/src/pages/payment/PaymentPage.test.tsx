@@ -1,6 +1,6 @@
 import { type Payment, paymentRoutes } from '@portal/contract/reports/payment';
 import { dictRoutes } from '@portal/contract/system/dict';
-import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
+import { type FakeServer, fakeServer, type RenderPageOptions, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -42,12 +42,12 @@ beforeEach(() => {
 });
 afterEach(() => server.stop());
 
-const open = () =>
+const open = (options: RenderPageOptions = {}) =>
   renderPage(
     <UiProvider>
       <Page />
     </UiProvider>,
-    { path: '/?period=week', language: 'en-US', words: [words, uiWords] },
+    { path: '/?period=week', language: 'en-US', words: [words, uiWords], ...options },
   );
 const place = 'currency=840&chnlCode=CYBS_CARD&orderType=CYBER';
 const days = 'params.beginTime=2026-11-16&params.endTime=2026-11-20';
@@ -61,6 +61,25 @@ describe('[2.70] payments', () => {
     expect(first?.textContent).toContain('90.00%');
     expect(first?.textContent).toContain('51 × 6— × 3');
     expect(second?.textContent).toContain('Total USD12,345.00');
+  });
+
+  it('[6.1] [2.70] say nothing of channels to who works for a merchant', async () => {
+    const heads = async (options: RenderPageOptions = {}) => {
+      const { unmount } = await open(options);
+      const table = await screen.findByRole('table', { name: 'Figures' });
+      const names = within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent);
+      const asked = screen.queryByRole('combobox', { name: 'Channel' });
+      unmount();
+      return { names, asked };
+    };
+    const platform = await heads();
+    expect(platform.names).toContain('Channel');
+    expect(platform.asked).not.toBeNull();
+    const merchant = await heads({ session: { mrspFlag: '2' } });
+    expect(merchant.names).toEqual(platform.names.filter((name) => name !== 'Channel'));
+    expect(merchant.asked).toBeNull();
   });
 
   it('[2.70] counts and answers lead to their orders', async () => {
