@@ -39,7 +39,6 @@ const zhCN = {
     value: '参数键值',
     builtIn: '系统内置',
     no: '否',
-    isBuiltIn: '内置参数不能删除',
     removeTitle: (key: string) => `删除参数 ${key}？`,
     create: '新增参数',
     change: '修改',
@@ -70,7 +69,6 @@ const zhCN = {
   },
   register: {
     link: '注册账号',
-    closed: '暂未开放注册',
     title: '注册账号',
     merName: '商户名称',
     nickName: '姓名',
@@ -80,7 +78,6 @@ const zhCN = {
     password: '密码',
     confirmPassword: '确认密码',
     submit: '提交注册',
-    nameTaken: '该账号已被使用',
     submitted: '注册已提交，等待审核',
     toSignIn: '返回登录',
   },
@@ -91,7 +88,6 @@ const zhCN = {
     refused: '商户号或绑定码不正确，或绑定码已失效',
     done: (merName: string) => `已绑定 ${merName}`,
     enter: '进入控制台',
-    unneeded: '不需要绑定',
   },
   over: {
     title: '登录状态已失效',
@@ -151,7 +147,6 @@ const enUS: Words = {
     value: 'Parameter value',
     builtIn: 'Built in',
     no: 'No',
-    isBuiltIn: 'Built-in parameters cannot be deleted',
     removeTitle: (key: string) => `Delete the parameter ${key}?`,
     create: 'New parameter',
     change: 'Edit',
@@ -182,7 +177,6 @@ const enUS: Words = {
   },
   register: {
     link: 'Register',
-    closed: 'Registration is closed',
     title: 'Register',
     merName: 'Merchant name',
     nickName: 'Your name',
@@ -192,7 +186,6 @@ const enUS: Words = {
     password: 'Password',
     confirmPassword: 'Confirm password',
     submit: 'Register',
-    nameTaken: 'The account is already taken',
     submitted: 'Registered, waiting for approval',
     toSignIn: 'Back to sign-in',
   },
@@ -203,7 +196,6 @@ const enUS: Words = {
     refused: 'Merchant number or binding code is wrong, or the code has ended',
     done: (merName: string) => `Bound to ${merName}`,
     enter: 'Open the console',
-    unneeded: 'Nothing to bind',
   },
   over: {
     title: 'Your session has ended',

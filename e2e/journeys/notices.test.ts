@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { enter } from '../harness/enter.ts';
-import { drawn } from '../harness/in-one-language.ts';
 import { CHINESE, WORDS } from '../harness/words.ts';
 import { FormDialog } from '../pages/form.ts';
 
@@ -28,38 +27,6 @@ const READ = {
     card: 'Notices',
     unread: /^Notices, \d+ unread$/,
     isUnread: 'Unread',
-  },
-};
-
-/** A notice for one role, in the language of who writes and reads it; the seeded one is for everybody. */
-const FOR_ROLE = {
-  'zh-CN': {
-    create: FORM.create,
-    saved: FORM.saved,
-    title: FORM.title,
-    name: '财务对账',
-    roles: '接收角色（不选则为所有用户）',
-    role: '财务',
-    bell: /^通知/,
-    seeded: '导出与下载说明',
-    audience: '接收对象',
-    read: /^已读 1$/,
-    notRead: /^未读 \d+$/,
-    count: /^已读 1 \/ \d+$/,
-  },
-  'en-US': {
-    create: 'New notice',
-    saved: 'Notice saved',
-    title: 'Chinese title',
-    name: 'Reconciliation',
-    roles: 'Roles (none: every user)',
-    role: 'Finance',
-    bell: /^Notices/,
-    seeded: 'Exports and downloads',
-    audience: 'For',
-    read: /^Read 1$/,
-    notRead: /^Not read \d+$/,
-    count: /^Read by 1 of \d+$/,
   },
 };
 
@@ -144,56 +111,5 @@ describe('[2.41] notices', () => {
       const row = region.getByRole('listitem').filter({ hasText: title });
       await expect.poll(() => row.textContent()).not.toContain(isUnread);
     }
-  });
-
-  it.each(drawn('one for a role is seen by its users only, and its detail says who has read it'))(
-    'one for a role is seen by its users only, and its detail says who has read it ($language)',
-    async (words) => {
-      const texts = FOR_ROLE[words.language];
-      const { page, shell, list } = await enter(words, 'operator');
-      await shell.open('notices');
-      await list.loaded();
-      const form = new FormDialog(page, words);
-      await list.button(texts.create).click();
-      await form.field(texts.title).fill(texts.name);
-      const roles = form.dialog.getByRole('group', { name: texts.roles });
-      await roles.getByRole('checkbox', { name: texts.role, exact: true }).check();
-      await form.save();
-      await page.getByText(texts.saved).waitFor();
-
-      const openBell = async (account: string) => {
-        const { page: own } = await enter(words, account);
-        await own.getByRole('button', { name: texts.bell }).click();
-        const inbox = own.getByRole('dialog');
-        await inbox.getByRole('button', { name: texts.seeded }).waitFor();
-        return { own, item: inbox.getByRole('button', { name: texts.name }) };
-      };
-      const merchant = await openBell('merchant');
-      expect(await merchant.item.count()).toBe(0);
-      const finance = await openBell('finance');
-      await finance.item.click();
-      await finance.own.getByRole('heading', { name: texts.name, exact: true }).waitFor();
-
-      await list.row(texts.name).getByRole('link').first().click();
-      const drawer = page.getByRole('complementary');
-      await drawer.getByText(texts.count).waitFor();
-      expect(await drawer.getByText(texts.audience, { exact: true }).count()).toBe(1);
-      const readers = drawer.getByRole('row');
-      await expect.poll(() => readers.allInnerTexts()).toHaveLength(2);
-      expect(await readers.last().textContent()).toMatch(/finance[\s\S]*\d{2}:\d{2}:\d{2}/);
-      await drawer.getByRole('button', { name: texts.notRead }).click();
-      await expect.poll(() => drawer.getByText('finance', { exact: true }).count()).toBe(0);
-      await drawer.getByRole('button', { name: texts.read }).click();
-      await drawer.getByText('finance', { exact: true }).waitFor();
-    },
-  );
-
-  it('all are read at once, and the dot of the bell goes', async () => {
-    const { unread } = READ['zh-CN'];
-    const { page } = await enter(CHINESE, 'finance');
-    await page.getByRole('button', { name: unread }).click();
-    await page.getByRole('button', { name: '全部标为已读' }).click();
-    await page.getByRole('button', { name: '通知', exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: unread }).count()).toBe(0);
   });
 });

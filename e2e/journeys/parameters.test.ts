@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { enter } from '../harness/enter.ts';
-
 import { inOneLanguage } from '../harness/in-one-language.ts';
 import { FormDialog } from '../pages/form.ts';
 
@@ -46,17 +45,5 @@ inOneLanguage('parameters', (words) => {
     await form.button(config.remove).click();
     await page.getByText(config.removed).waitFor();
     await expect.poll(() => list.row(key).count()).toBe(0);
-  });
-
-  it('[2.40] a built-in parameter cannot be deleted', async () => {
-    const { page, shell, list } = await enter(words, 'admin');
-    await shell.open('parameters');
-    await list.loaded();
-    const row = list.row('sys.account.captchaEnabled');
-    await row.getByRole('button', { name: words.moreActions }).click();
-    const item = page.getByRole('menuitem', { name: config.remove });
-    await item.hover();
-    await page.getByText(config.isBuiltIn).waitFor();
-    expect(await item.isDisabled()).toBe(true);
   });
 });

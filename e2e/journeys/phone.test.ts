@@ -4,12 +4,7 @@ import { BASE } from '../harness/console.ts';
 import { enter } from '../harness/enter.ts';
 import { inOneLanguage } from '../harness/in-one-language.ts';
 import { ALL_PAGES } from '../harness/menu-words.ts';
-
-const PHONE = { width: 390, height: 844 };
-
-/** Pixels by which the page is wider than the window. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+import { overflowOf, PHONE } from '../harness/phone.ts';
 
 /** Texts that end beyond the window where nothing scrolls to them. */
 const cutTexts = (page: Page) =>
@@ -36,7 +31,7 @@ inOneLanguage('on a phone', (words) => {
       await shell.open(name);
       await shell.menu.waitFor({ state: 'detached' });
       await page.getByRole('main').getByText(/\d/).filter({ visible: true }).first().waitFor();
-      expect(await overflow(page), name).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page), name).toBeLessThanOrEqual(0);
       expect(await cutTexts(page), name).toEqual([]);
     }
     await page.goto(`${BASE}order/general`);
@@ -44,7 +39,7 @@ inOneLanguage('on a phone', (words) => {
     await order.first().getByRole('link').click();
     const record = page.getByRole('complementary');
     await record.getByText(words.merchant.id).waitFor();
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await record.getByRole('button', { name: words.close }).click();
     await record.waitFor({ state: 'detached' });
   });

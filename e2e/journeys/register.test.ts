@@ -2,15 +2,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { call, tokenFor } from '../harness/api.ts';
 import { BASE, openPage } from '../harness/console.ts';
 import { inOneLanguage } from '../harness/in-one-language.ts';
+import { overflowOf, PHONE } from '../harness/phone.ts';
 import { approve, setRegistration } from '../harness/registrations.ts';
-import { CHINESE } from '../harness/words.ts';
 import { BindPage } from '../pages/bind.ts';
 import { ListView } from '../pages/list.ts';
 import { RegisterPage } from '../pages/register.ts';
 import { Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in.ts';
-
-const PHONE = { width: 390, height: 844 };
 
 /** A merchant that is enabled, and a code that an operator issues for it. */
 async function issueCode() {
@@ -57,15 +55,17 @@ inOneLanguage('registering', (words) => {
       ? newcomer('chen.min', '855120000001')
       : newcomer('min.chen', '855120000002');
 
-  it('[2.1] [3.1] a merchant registers, is approved, signs in, binds and sees only its own', async () => {
-    const page = await openPage({ language: words.language });
+  it('[2.1] [3.1] [2.27] a merchant registers, is approved, signs in, binds and sees only its own', async () => {
+    const page = await openPage({ language: words.language, ...PHONE });
     const signIn = new SignInPage(page, words);
     await signIn.open();
     await page.getByRole('link', { name: texts.link, exact: true }).click();
     const register = new RegisterPage(page, words);
     await register.fill(person);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await register.submit();
     await page.getByRole('heading', { name: texts.submitted }).waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: texts.toSignIn }).click();
     expect(await signIn.account.inputValue()).toBe(person.username);
 
@@ -86,45 +86,4 @@ inOneLanguage('registering', (words) => {
     expect(await list.column(words.merchant.id)).toContain(merId);
     await expectOnly(merId, await tokenFor(person.username, person.password));
   });
-
-  it('[5.1] a name that is taken is told at its field; what was typed stays but the password', async () => {
-    const page = await openPage({ language: words.language, ...PHONE });
-    const register = new RegisterPage(page, words);
-    await register.open();
-    const other = newcomer('admin', '855120000003');
-    await register.fill(other);
-    await register.submit();
-    await expect.poll(() => register.field('username').getAttribute('aria-invalid')).toBe('true');
-    await page.getByText(texts.nameTaken).last().waitFor();
-    expect(await register.field('merName').inputValue()).toBe(other.merName);
-    expect(await register.field('password').inputValue()).toBe('');
-    await expect
-      .poll(() => register.field('username').evaluate((field) => field === document.activeElement))
-      .toBe(true);
-    const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
-    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
-  });
-});
-
-it('[2.1] [2.8] binding leads to sign-in and back; a user of the platform has nothing to bind', async () => {
-  const page = await openPage();
-  const signIn = new SignInPage(page, CHINESE);
-  await signIn.open('bind');
-  expect(new URL(page.url()).search).toBe('?redirect=%2Fbind');
-  await signIn.signIn('operator');
-  await page.getByRole('heading', { name: CHINESE.bind.unneeded }).waitFor();
-  await page.getByRole('button', { name: CHINESE.bind.enter }).click();
-  await new Shell(page, CHINESE).userMenu.waitFor();
-  await page.waitForURL(`**${BASE}index`);
-});
-
-it('[2.1] switched off, the page says so and sign-in has no link to it', async () => {
-  await setRegistration(false);
-  const page = await openPage();
-  await page.goto(`${BASE}register`);
-  await page.getByRole('heading', { name: CHINESE.register.closed }).waitFor();
-  await page.getByRole('link', { name: CHINESE.register.toSignIn }).click();
-  await new SignInPage(page, CHINESE).button.waitFor();
-  await page.getByRole('img').first().waitFor();
-  expect(await page.getByRole('link').count()).toBe(0);
 });

@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest';
 import { readCode, saved } from '../harness/codes.ts';
 import { enter } from '../harness/enter.ts';
-
 import { inOneLanguage } from '../harness/in-one-language.ts';
 import { passCodes } from '../harness/reviews.ts';
 import { CodeForm } from '../pages/static-qr.ts';
 
 const TEXTS = {
   'zh-CN': {
-    amount: '金额',
-    wholeRiel: '瑞尔金额应为整数',
     preview: '二维码预览',
     unreviewed: '收款账户或名称未曾审核，通过后才有二维码',
     waits: '待审核',
@@ -18,16 +15,9 @@ const TEXTS = {
     cancel: '取消',
     pdf: '下载 PDF',
     print: '打印贴纸',
-    dynamic: '动态',
-    left: /^剩余 \d\d:\d\d$/,
-    noSticker: '动态码会过期，不能制作贴纸。',
-    renew: '续期 10 分钟',
-    renewed: '二维码已续期',
     tagMeaning: '商户收款账户',
   },
   'en-US': {
-    amount: 'Amount',
-    wholeRiel: 'Riel amounts are whole numbers',
     preview: 'Preview of the code',
     unreviewed: 'This account or name is new for the merchant: shown once approved',
     waits: 'Pending review',
@@ -36,11 +26,6 @@ const TEXTS = {
     cancel: 'Cancel',
     pdf: 'Download PDF',
     print: 'Print sticker',
-    dynamic: 'Dynamic',
-    left: /^\d\d:\d\d left$/,
-    noSticker: 'A dynamic code expires and has no sticker.',
-    renew: 'Renew for 10 min',
-    renewed: 'Code renewed',
     tagMeaning: 'Merchant account',
   },
 } as const;
@@ -90,28 +75,5 @@ inOneLanguage('static QR codes', (words) => {
     await page.getByRole('button', { name: t.print, exact: true }).press('Enter');
     await expect.poll(() => page.title()).toContain('Khmer Food Co Ltd');
     await expect.poll(() => page.locator('body > img').count()).toBe(0);
-  });
-
-  it('[2.59] [5.5] a code with an amount is dynamic, counts down, has no sticker and is renewed', async () => {
-    const { page, list, form } = await fill(`DYN ${words.language}`);
-    await form.field(t.amount).fill('12.5');
-    await form.save();
-    await expect.poll(() => form.errors()).toContain(t.wholeRiel);
-    await form.field(t.amount).fill('50000');
-    await form.submit();
-    const row = list.row(`DYN ${words.language}`);
-    // The key is not heard before the form is gone.
-    await row.getByText(t.waits, { exact: true }).waitFor();
-    await passCodes('createBy=admin');
-    await page.keyboard.press('r');
-
-    await row.getByText(t.dynamic, { exact: true }).waitFor();
-    await row.getByText(t.live, { exact: true }).waitFor();
-    await row.getByRole('link').first().click();
-    await page.getByText(t.left).first().waitFor();
-    await page.getByText(t.noSticker, { exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: t.print }).count()).toBe(0);
-    await page.getByRole('button', { name: t.renew, exact: true }).click();
-    await page.getByText(t.renewed, { exact: true }).waitFor();
   });
 });

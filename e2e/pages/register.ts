@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { BASE } from '../harness/console.ts';
 import { CAPTCHA_ANSWER } from '../harness/product.ts';
 import type { Words } from '../harness/words.ts';
 
@@ -25,11 +24,6 @@ export class RegisterPage {
 
   field(name: keyof Registration | 'confirmPassword') {
     return this.page.getByLabel(this.words.register[name], { exact: true });
-  }
-
-  async open(): Promise<void> {
-    await this.page.goto(`${BASE}register`);
-    await this.field('merName').waitFor();
   }
 
   /** Fills everything, the password twice, with the captcha. */

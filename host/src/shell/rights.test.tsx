@@ -1,4 +1,4 @@
-import { store } from '@portal/auth';
+import { store, tellMenuChange } from '@portal/auth';
 import { RIGHTS_VERSION_HEADER } from '@portal/contract/kit/codes';
 import type { MenuEntry } from '@portal/contract/session/session';
 import { sessionRoutes } from '@portal/contract/session/session';
@@ -62,6 +62,13 @@ it('[6.1] what a user may see as well appears, and nothing is said', async () =>
   await waitFor(() => expect(store.get(menuAtom)).toEqual(menu));
   expect(tabIds()).toEqual(['/index', '/a']);
   expect(screen.queryByText(/权限已变更/)).toBeNull();
+});
+
+it('[2.73] menus that are changed in this window are in the sidebar at once', async () => {
+  renderHook(useMenuUpdates);
+  menu = [...menu, { path: '/new', name: 'new', component: 'new/x', meta: { title: 'New' } }];
+  act(tellMenuChange);
+  await waitFor(() => expect(store.get(menuAtom)).toEqual(menu));
 });
 
 it('[6.1] rights that change close what they take away, and what was typed elsewhere stays', async () => {

@@ -53,6 +53,45 @@ async function open(options: RenderPageOptions = {}) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('[2.57] the blacklist', () => {
+  it('[5.5] takes an entry that is whole, and says at the field what is wrong with it', async () => {
+    server.on(blacklistRoutes.create, () => undefined);
+    await open();
+    await press('新增黑名单');
+    const dialog = within(await screen.findByRole('dialog'));
+    const texts = {
+      姓名: 'A1',
+      证件号码: 'SUN123456789',
+      银行卡号: '9777000011112222',
+      设备号: 'D-1',
+    };
+    for (const [name, text] of Object.entries({ ...texts, 备注: '盗刷' })) {
+      await userEvent.type(dialog.getByRole('textbox', { name }), text);
+    }
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    expect(dialog.getByRole('alert').textContent).toContain('姓名只能包含字母或汉字');
+    expect(server.inputs(blacklistRoutes.create)).toEqual([]);
+    await userEvent.clear(dialog.getByRole('textbox', { name: '姓名' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: '姓名' }), '孙 小圣');
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('黑名单已保存')).toBeTruthy();
+    expect(server.inputs(blacklistRoutes.create)[0]?.body).toMatchObject({
+      name: '孙 小圣',
+      card: texts.银行卡号,
+      remark: '盗刷',
+    });
+  });
+
+  it('is searched by a whole value', async () => {
+    await open();
+    const keyword = screen.getByRole('textbox', { name: '姓名、证件、卡号或设备号' });
+    await userEvent.type(keyword, '9000123412341234{Enter}');
+    await waitFor(() =>
+      expect(server.inputs(blacklistRoutes.list).at(-1)).toMatchObject({
+        query: { keyword: '9000123412341234', pageNum: 1 },
+      }),
+    );
+  });
+
   it('releases an entry with a reason', async () => {
     server.on(blacklistRoutes.changeStatus, () => undefined);
     await open();

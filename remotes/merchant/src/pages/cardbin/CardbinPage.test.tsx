@@ -3,7 +3,7 @@ import { cardbinRoutes } from '@portal/contract/merchant/cardbin';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import Page, { words } from './index.tsx';
@@ -29,7 +29,10 @@ beforeEach(async () => {
   queryClient.clear();
   server = fakeServer()
     .on(cardbinRoutes.list, () => ({ rows: [bin], total: 1 }))
-    .on(dictRoutes.byType, () => []);
+    .on(cardbinRoutes.create, () => undefined)
+    .on(dictRoutes.byType, () => [
+      { dictValue: '01', dictLabel: '借记', listClass: 'info' as const, cssClass: '' },
+    ]);
   await renderPage(
     <UiProvider>
       <Page />
@@ -43,12 +46,21 @@ afterEach(() => server.stop());
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('[2.58] card bins', () => {
-  it('[5.5] takes six digits and says so at the field', async () => {
+  it('[5.5] takes six digits, says so at the field, and is kept with its kind', async () => {
     await press('新增卡 BIN');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: /卡 BIN/ }), '12345');
     await userEvent.tab();
     expect(await dialog.findByText('卡 BIN 应为 6 位数字')).toBeTruthy();
+    await userEvent.type(dialog.getByRole('textbox', { name: /卡 BIN/ }), '6');
+    await userEvent.click(dialog.getByRole('combobox', { name: '卡类型' }));
+    fireEvent.click(await screen.findByRole('option', { name: '借记' }, { timeout: 20_000 }));
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('卡 BIN 已保存')).toBeTruthy();
+    expect(server.inputs(cardbinRoutes.create)[0]?.body).toMatchObject({
+      binNumber: '123456',
+      levelType: '01',
+    });
   });
 
   it('identifies a card by its first digits, or says that it is not known', async () => {

@@ -2,7 +2,7 @@ import { deptRoutes } from '@portal/contract/system/dept';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, type RenderPageOptions, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Dept } from './fields.ts';
@@ -114,6 +114,16 @@ describe('[2.73] departments', () => {
     expect(await parents()).toEqual(['总部', '风控部']);
     expect(screen.getByRole('option', { name: /风控部/ }).className).toContain('disabled');
     await userEvent.keyboard('{Escape}');
+    await press('取消');
+    await edit('金边营业部');
+    await parents();
+    fireEvent.click(screen.getByRole('option', { name: '总部' }));
+    await press('保存');
+    await screen.findAllByText('部门已保存');
+    expect(server.inputs(deptRoutes.update)[0]?.body).toMatchObject({
+      deptId: '104',
+      parentId: '100',
+    });
   });
 
   it('are edited with their version; the first has no parent to choose', async () => {

@@ -98,6 +98,20 @@ describe('[2.73] [2.13] entries of one dictionary', () => {
     });
   });
 
+  it('are deleted after a question', async () => {
+    server.on(dictDataRoutes.remove, () => undefined);
+    await open();
+    await screen.findByText('金边');
+    await userEvent.click(screen.getByRole('button', { name: '更多操作' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '删除' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^删除字典项 金边/ }));
+    await userEvent.click(dialog.getByRole('button', { name: '删除' }));
+    expect(await screen.findByText('字典项已删除')).toBeDefined();
+    expect(server.inputs(dictDataRoutes.remove).map(({ params }) => Object.values(params))).toEqual(
+      [['71']],
+    );
+  });
+
   it('of a dictionary that is gone say so', async () => {
     server.refuse(dictTypeRoutes.get, { code: CODE.notFound, msg: '数据不存在' });
     await open();

@@ -76,6 +76,28 @@ describe('[2.73] dictionaries', () => {
     expect(screen.getByRole('columnheader', { name: /^Type/ })).toBeDefined();
   });
 
+  it('[5.5] are made with a type that a program can read', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: '新增字典' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: '字典名称' }), '城市');
+    const type = dialog.getByRole('textbox', { name: '字典类型' });
+    await userEvent.type(type, 'City');
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    expect(dialog.getByRole('alert').textContent).toBe(
+      '以小写字母开头，只能包含小写字母、数字和下划线',
+    );
+    expect(server.inputs(dictTypeRoutes.create)).toEqual([]);
+    await userEvent.clear(type);
+    await userEvent.type(type, 'city');
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('字典已保存')).toBeDefined();
+    expect(server.inputs(dictTypeRoutes.create)[0]?.body).toMatchObject({
+      dictName: '城市',
+      dictType: 'city',
+    });
+  });
+
   it('are edited with their version', async () => {
     await open();
     await userEvent.click(within(rowOf('region')).getByRole('button', { name: '更多操作' }));

@@ -213,10 +213,12 @@ describe('[2.73] menus', () => {
   });
 
   it('are deleted after a question; those that are in use stay, and the menu says why', async () => {
+    rows = [...rows, menu('在用页面', { menuId: '5', parentId: '1', menuType: 'C', roleCount: 1 })];
     await open();
     for (const [name, reason] of [
       ['系统管理', '还有下级菜单'],
       ['参数设置', '还有下级菜单'],
+      ['在用页面', '还有 1 个角色使用'],
     ] as const) {
       await userEvent.click(row(name).getByRole('button', { name: '更多操作' }));
       const item = screen.getByRole('menuitem', { name: '删除' });

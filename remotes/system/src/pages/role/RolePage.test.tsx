@@ -80,13 +80,14 @@ beforeEach(() => {
 afterEach(() => server.stop());
 
 async function open(options: RenderPageOptions = {}) {
-  await renderPage(
+  const page = await renderPage(
     <UiProvider>
       <Page />
     </UiProvider>,
     { ...options, words: [words, uiWords] },
   );
   await screen.findByText('ops');
+  return page;
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const rowOf = (text: string) => within(screen.getByText(text).closest('tr') as HTMLElement);
@@ -193,6 +194,12 @@ describe('[2.73] roles', () => {
     await choose('admin', '删除');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.inputs(roleRoutes.remove)).toEqual([]);
+  });
+
+  it('are compared with another in the permission lens', async () => {
+    const { address } = await open();
+    await choose('ops', '权限透视');
+    expect(address()).toBe(`/system/lens?tab=roles&roleA=${ops.roleId}`);
   });
 
   it('are deleted after a question', async () => {

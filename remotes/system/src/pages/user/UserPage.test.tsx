@@ -237,10 +237,12 @@ describe('[2.73] users', () => {
     expect(await rowOf('user8').findByText('停用')).toBeDefined();
   });
 
-  it('lead to the roles of a user', async () => {
+  it('lead to the roles of a user, and to why one can or cannot', async () => {
     const { address } = await open();
     await choose('user7', '分配角色');
     expect(address()).toBe('/system/user-auth/role/7');
+    await choose('user7', '权限透视');
+    expect(address()).toBe('/system/lens?userId=7');
   });
 
   it('[1.1] speak English', async () => {

@@ -31,6 +31,7 @@ beforeEach(() => {
     )
     .on(cacheRoutes.value, ({ params }) => ({ ...params, cacheValue: 'skin-blue', remark: '' }))
     .on(cacheRoutes.clearKey, () => undefined)
+    .on(cacheRoutes.clearName, () => undefined)
     .on(cacheRoutes.clearAll, () => undefined);
 });
 afterEach(() => server.stop());
@@ -52,6 +53,18 @@ describe('[2.74] the cache monitor', () => {
     expect(address()).toContain('cache=sys_config');
     await userEvent.click(await screen.findByRole('button', { name: 'fee.unknown.side' }));
     expect(await screen.findByText('skin-blue')).toBeDefined();
+  });
+
+  it('clears the cache that is shown, and reads its keys again', async () => {
+    await open({ path: '/?cache=sys_config%3A' });
+    await userEvent.click(await screen.findByRole('button', { name: '清理此缓存' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '清理缓存参数？' }));
+    await userEvent.click(dialog.getByRole('button', { name: '清理' }));
+    expect(await screen.findByText('缓存已清理')).toBeDefined();
+    expect(server.inputs(cacheRoutes.clearName)).toEqual([
+      { params: { cacheName: 'sys_config:' } },
+    ]);
+    await waitFor(() => expect(server.inputs(cacheRoutes.keys)).toHaveLength(2));
   });
 
   it('clears all after a question', async () => {
