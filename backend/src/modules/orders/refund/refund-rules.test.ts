@@ -1,5 +1,5 @@
 import type { Answer } from '@portal/contract/kit/route';
-import { refundRoutes as routes } from '@portal/contract/orders/refund';
+import { RefundStatus, refundRoutes as routes } from '@portal/contract/orders/refund';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { raiseVersion } from '../../../kernel/cache-version.ts';
@@ -92,6 +92,18 @@ describe('[5.5] a refund is refused', () => {
     await settle();
   });
 
+  it('by the same card, but not for one that was refused, withdrawn, or of another amount', async () => {
+    const card = { acc_type: '01', acc_no: sealedValue({ ...CARD, hash: 'kept-out' }) as never };
+    const [one, other] = [await paid(card), await paid(card)];
+    const refused = await asked(one, '778');
+    await check(auditor, refused, { verStatus: '2', remark: 'delivered' });
+    const withdrawn = await asked(one, '778');
+    const taken = { params: { refundId: withdrawn } };
+    expect(await operator.call(routes.withdraw, taken, money())).toMatchObject({ code: 200 });
+    await asked(one, '779');
+    expect(await ask(other, '778')).toMatchObject({ code: 200 });
+  });
+
   it('twice with one key only once: both get the first answer', async () => {
     const order = await paid();
     const key = money();
@@ -134,6 +146,17 @@ describe('[5.8] the fee of a refund of a card', () => {
   });
 });
 
+/** States whose filter finds a refund. */
+async function statesThatList(refundId: string): Promise<string[]> {
+  const found = await Promise.all(
+    RefundStatus.options.map(async (status) => {
+      const { rows } = await operator.call(routes.list, { query: { anyId: refundId, status } });
+      return (rows as unknown[]).length > 0 ? [status] : [];
+    }),
+  );
+  return found.flat();
+}
+
 describe('[4.5] who passes a refund', () => {
   it('INV-07: not who asks for it, an administrator neither', async () => {
     const order = await paid();
@@ -170,10 +193,13 @@ describe('[4.5] who passes a refund', () => {
     const { refundId } = data as { refundId: string };
     expect(await check(auditor, refundId)).toMatchObject({ data: [{ ok: true }] });
     expect(await read(refundId)).toMatchObject({ status: 'S' });
+    expect(await statesThatList(refundId)).toEqual(['S']);
     expect(await check(auditor, refundId)).toMatchObject({ data: [{ ok: false }] });
     expect(await check(admin, refundId)).toMatchObject({ data: [{ ok: true }] });
     expect(await read(refundId)).toMatchObject({ status: 'Q' });
+    expect(await statesThatList(refundId)).toEqual(['Q']);
     await settle();
+    expect(await statesThatList(refundId)).toEqual(['2']);
     expect(await read(refundId)).toMatchObject({ status: '2' });
   });
 
