@@ -8,6 +8,7 @@ import { loadWaiting } from './modules/finance/recon-file/index.ts';
 import { approvalCases } from './testing/approval-cases.ts';
 import { TEST_ASOF, testApp } from './testing/index.ts';
 import { sampleCall } from './testing/sample-call.ts';
+import { watchScopes } from './testing/scope-sites.ts';
 import { STRANGE, strangers } from './testing/strangers.ts';
 
 const TIMEOUT_MS = 300_000;
@@ -74,6 +75,34 @@ const UNSWEPT = [
   ...['agentDeposit.proof', 'agentEntry.list', 'pending.lines', 'remitWork.answerFile'],
   ...['settleBatch.lines'],
 ];
+
+/**
+ * Conditions of a scope that nobody meets here who sees less than everything, by their file. A new one
+ * stands here only with a reason.
+ */
+const UNLIMITED: Record<string, number> = {
+  // The home page, the search and the times of the queues: open to all, under no number of a record.
+  ...{
+    'reports/home/home.store.ts': 2,
+    'finance/batch/search.ts': 1,
+    'orders/general/search.ts': 1,
+  },
+  ...{ 'finance/batch/spans.ts': 1, 'finance/receipt/spans.ts': 1, 'orders/refund/spans.ts': 1 },
+  ...{ 'remittance/apply/spans.ts': 2, 'remittance/deposit/spans.ts': 1 },
+  'remittance/sending/loss-spans.ts': 1,
+  // Of groups that are the platform's or the caller's own; their tests ask with departments.
+  ...{ 'monitor/logininfor/locks.ts': 1, 'monitor/online/online.store.ts': 1 },
+  ...{ 'system/dept/dept.store.ts': 1, 'system/notice/readers.ts': 1 },
+  ...{ 'system/role/role.store.ts': 1, 'system/role/users.ts': 1 },
+  ...{ 'orders/pasted/hits.store.ts': 2, 'remittance/agent/agent.store.ts': 1 },
+  // Asked once another condition has let the record through, which strangers do not get past.
+  ...{ 'finance/batch/approvals.ts': 1, 'finance/batch/batch.store.ts': 1 },
+  'remittance/agent/links.ts': 1,
+  // Of calls that no sample reaches.
+  ...{ 'orders/offline/place.ts': 1, 'orders/simulation/orders.store.ts': 3 },
+  ...{ 'orders/simulation/simulate.ts': 1, 'remittance/apply/quote.ts': 1 },
+  'remittance/deposit/register.writes.ts': 1,
+};
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
 const { db, clock } = test;
@@ -147,7 +176,9 @@ async function keepsOut({ group, route }: (typeof scoped)[number]): Promise<bool
 it('[7.4] strangers with every permission see, decide and change no record of others', {
   timeout: TIMEOUT_MS,
 }, async () => {
+  const unlimited = watchScopes();
   const left: string[] = [];
   for (const one of scoped) if (!(await keepsOut(one))) left.push(one.name);
   expect(left.sort()).toEqual([...UNSWEPT].sort());
+  expect(unlimited()).toEqual(UNLIMITED);
 });
