@@ -90,7 +90,7 @@ const UNLIMITED: Record<string, number> = {
   ...{ 'finance/batch/spans.ts': 1, 'finance/receipt/spans.ts': 1, 'orders/refund/spans.ts': 1 },
   ...{ 'remittance/apply/spans.ts': 2, 'remittance/deposit/spans.ts': 1 },
   'remittance/sending/loss-spans.ts': 1,
-  // Of groups that are the platform's or the caller's own; their tests ask with departments.
+  // Of groups that are the platform's or the caller's own.
   ...{ 'monitor/logininfor/locks.ts': 1, 'monitor/online/online.store.ts': 1 },
   ...{ 'system/dept/dept.store.ts': 1, 'system/notice/readers.ts': 1 },
   ...{ 'system/role/role.store.ts': 1, 'system/role/users.ts': 1 },
