@@ -35,6 +35,28 @@ describe('[6.1] [2.68] what a merchant sees of settlement', () => {
     expect(lines.total).toBe((tieOut.data as { lineCnt: number }).lineCnt);
   });
 
+  it('from one batch to the next, nothing but its own and those of merchants below it', async () => {
+    const all = await db
+      .selectFrom('settle_batch as b')
+      .innerJoin('mer_merchant as m', 'm.mer_id', 'b.mer_id')
+      .select(['b.batch_no', 'm.mer_id', 'm.superior_mer_id'])
+      .execute();
+    const mine = all
+      .filter((one) => [one.mer_id, one.superior_mer_id].includes(own))
+      .map(({ batch_no }) => batch_no)
+      .sort();
+    const ways = mine.map(async (batchNo) => {
+      const { data } = await merchant.call(routes.get, { params: { batchNo } });
+      const { previousNo, nextNo } = data as { previousNo: string; nextNo: string };
+      return [previousNo, batchNo, nextNo];
+    });
+    expect(await Promise.all(ways)).toEqual(
+      mine.map((batchNo, at) => [mine[at - 1] ?? '', batchNo, mine[at + 1] ?? '']),
+    );
+    expect(mine.length).toBeGreaterThan(1);
+    expect(all.length).toBeGreaterThan(mine.length);
+  });
+
   it('nothing of others, by whatever way it asks', async () => {
     const batchNo = ofOther.batch_no;
     const found = await merchant.call(routes.list, { query: { anyId: batchNo } });
