@@ -1,40 +1,15 @@
-import { fileRoutes } from '@portal/contract/common/file';
 import { CODE } from '@portal/contract/kit/codes';
 import { deptRoutes } from '@portal/contract/system/dept';
-import { dictRoutes } from '@portal/contract/system/dict';
 import { userRoutes } from '@portal/contract/system/user';
-import { type FakeServer, fakeServer, type RenderPageOptions, renderPage } from '@portal/testing';
+import { type FakeServer, type RenderPageOptions, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Page, { words } from './index.tsx';
-import type { User } from './user.ts';
-import { DEPTS, DICTS, ROLES, STOCK, userOf } from './user-fixture.ts';
+import { STOCK, userOf, userServer } from './user-fixture.ts';
 
 const me = { userId: '2', userName: 'boss', roles: ['ops'], permissions: ['*:*:*'] };
-function userServer(users: User[]): FakeServer {
-  return fakeServer()
-    .on(userRoutes.get, ({ params }) => ({
-      data: users.find(({ userId }) => userId === params.userId) ?? userOf(params.userId),
-      roles: ROLES,
-      posts: [],
-      roleIds: ['3'],
-      postIds: [],
-    }))
-    .on(userRoutes.list, () => ({ rows: users, total: users.length }))
-    .on(userRoutes.deptTree, () => DEPTS)
-    .on(deptRoutes.treeselect, () => DEPTS)
-    .on(userRoutes.choices, () => ({ roles: ROLES, posts: [] }))
-    .on(userRoutes.create, () => ({ userId: '9', password: 'Kx7-one-time' }))
-    .on(userRoutes.update, () => undefined)
-    .on(userRoutes.remove, () => undefined)
-    .on(userRoutes.resetPwd, () => ({ password: 'Rs3-one-time' }))
-    .on(userRoutes.changeStatus, () => undefined)
-    .on(userRoutes.export, () => 'user_1.xlsx')
-    .on(fileRoutes.download, () => new Uint8Array([1]))
-    .on(dictRoutes.byType, ({ params }) => DICTS[params.dictType] ?? []);
-}
 
 let server: FakeServer;
 beforeEach(() => {
@@ -230,19 +205,19 @@ describe('[2.73] users', () => {
 
   it('[6.2] offer nothing to those who only read', async () => {
     await open({ session: { ...me, permissions: ['system:user:list', 'system:user:query'] } });
-    for (const name of ['新增用户', '导入', '导出', '修改', /更多操作/]) {
-      expect(screen.queryByRole('button', { name })).toBeNull();
-    }
+    const buttons = ['新增用户', '导入', '导出', '修改', /更多操作/];
+    for (const name of buttons) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();
-    expect(await rowOf('user8').findByText('停用')).toBeDefined();
+    await rowOf('user8').findByText('停用');
   });
 
-  it('lead to the roles of a user, and to why one can or cannot', async () => {
+  it.each([
+    ['分配角色', '/system/user-auth/role/7'],
+    ['权限透视', '/system/lens?userId=7'],
+  ])('lead by %s to %s', async (name, to) => {
     const { address } = await open();
-    await choose('user7', '分配角色');
-    expect(address()).toBe('/system/user-auth/role/7');
-    await choose('user7', '权限透视');
-    expect(address()).toBe('/system/lens?userId=7');
+    await choose('user7', name);
+    expect(address()).toBe(to);
   });
 
   it('[1.1] speak English', async () => {
