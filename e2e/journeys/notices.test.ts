@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { enter } from '../harness/enter.ts';
 import { CHINESE, WORDS } from '../harness/words.ts';
@@ -50,12 +50,13 @@ async function write(): Promise<void> {
   await shell.open('notices');
   await list.loaded();
   const form = new FormDialog(page, CHINESE);
+  const isFocused = (element: Locator) => () =>
+    element.evaluate((found) => found === document.activeElement);
   await list.button(FORM.create).click();
-  await expect
-    .poll(() => form.field(FORM.title).evaluate((field) => field === document.activeElement))
-    .toBe(true);
+  await expect.poll(isFocused(form.field(FORM.title))).toBe(true);
   await page.keyboard.press('Escape');
   await form.dialog.waitFor({ state: 'detached' });
+  await expect.poll(isFocused(list.button(FORM.create))).toBe(true);
   await page.keyboard.press('Enter');
   await form.field(FORM.title).fill('渠道维护');
   await form.field(FORM.content).click();
