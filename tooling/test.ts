@@ -121,16 +121,18 @@ async function everything(): Promise<void> {
   keepReport(outcomes);
 }
 
-/** The backend on PostgreSQL where one is installed; `TEST_ENGINE` says otherwise. */
+/** Files of the backend on PostgreSQL where there is one; `TEST_ENGINE` says otherwise. */
+async function namedBackend(files: readonly string[]): Promise<Step> {
+  const engine = process.env.TEST_ENGINE || ((await hasPostgres()) ? 'postgres' : 'pglite');
+  return backend(`backend on ${engine}`, engine, { only: files });
+}
+
+/** Runs the named tests; looks for a database, or a browser, only where one of them needs it. */
 async function only(named: NamedTests, beside: Step[] = []): Promise<void> {
-  const wanted = process.env.TEST_ENGINE;
-  const engine = wanted || ((await hasPostgres()) ? 'postgres' : 'pglite');
   const steps = [
     ...beside,
     ...(named.units.length > 0 ? [suite('unit tests', [...UNIT_PROJECTS, ...named.units])] : []),
-    ...(named.backend.length > 0
-      ? [backend(`backend on ${engine}`, engine, { only: named.backend })]
-      : []),
+    ...(named.backend.length > 0 ? [await namedBackend(named.backend)] : []),
     ...(named.journeys.length > 0 ? [journeys({ only: named.journeys })] : []),
   ];
   summarize(await runSteps(steps));

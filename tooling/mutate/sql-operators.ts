@@ -31,7 +31,9 @@ function masked(text: string): string {
   const blank = (part: string) => part.replaceAll(/[^\n]/g, ' ');
   let depth = 0;
   let bare = '';
-  for (const [at, sign] of [...text].entries()) {
+  // By code unit, as spans count: a character of two would move all that follow.
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
     const opens = sign === '{' && (depth > 0 || text[at - 1] === '$');
     if (opens) depth += 1;
     const isInside = depth > 0 || (sign === '$' && text[at + 1] === '{');

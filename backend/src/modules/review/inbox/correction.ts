@@ -1,3 +1,4 @@
+import { REFUSED } from '@portal/contract/kit/outcome';
 import type { Correction } from '@portal/contract/merchant/review';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -54,7 +55,7 @@ export async function correctionOf(
   { live, before, after }: Record<'live' | 'before' | 'after', Image>,
 ): Promise<Shown | null> {
   const last = await decidedBefore(ctx, reviewed, asked, after);
-  if (last?.ver_status !== '2') return null;
+  if (last?.ver_status !== REFUSED) return null;
   // What only one of the two asks for stays in the other as it is.
   const base = { ...last.before_row, ...before, ...live };
   const images = {
