@@ -1,13 +1,15 @@
+import { fileRoutes } from '@portal/contract/common/file';
 import { CODE } from '@portal/contract/kit/codes';
 import { deptRoutes } from '@portal/contract/system/dept';
+import { dictRoutes } from '@portal/contract/system/dict';
 import { userRoutes } from '@portal/contract/system/user';
-import { type FakeServer, type RenderPageOptions, renderPage } from '@portal/testing';
+import { type FakeServer, fakeServer, type RenderPageOptions, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Page, { words } from './index.tsx';
-import { STOCK, userOf, userServer } from './user-fixture.ts';
+import { DEPTS, DICTS, ROLES, STOCK, userOf } from './user-fixture.ts';
 
 const me = { userId: '2', userName: 'boss', roles: ['ops'], permissions: ['*:*:*'] };
 
@@ -15,7 +17,24 @@ let server: FakeServer;
 beforeEach(() => {
   localStorage.clear();
   queryClient.clear();
-  server = userServer([userOf('1'), userOf('2'), userOf('7'), userOf('8', { status: '1' })]);
+  const rows = [userOf('1'), userOf('2'), userOf('7'), userOf('8', { status: '1' })];
+  server = fakeServer()
+    .on(userRoutes.get, ({ params: { userId } }) => ({
+      data: rows.find((row) => row.userId === userId) ?? userOf(userId),
+      ...{ roles: ROLES, posts: [], roleIds: ['3'], postIds: [] },
+    }))
+    .on(userRoutes.list, () => ({ rows, total: rows.length }))
+    .on(userRoutes.deptTree, () => DEPTS)
+    .on(deptRoutes.treeselect, () => DEPTS)
+    .on(userRoutes.choices, () => ({ roles: ROLES, posts: [] }))
+    .on(userRoutes.create, () => ({ userId: '9', password: 'Kx7-one-time' }))
+    .on(userRoutes.update, () => undefined)
+    .on(userRoutes.remove, () => undefined)
+    .on(userRoutes.resetPwd, () => ({ password: 'Rs3-one-time' }))
+    .on(userRoutes.changeStatus, () => undefined)
+    .on(userRoutes.export, () => 'user_1.xlsx')
+    .on(fileRoutes.download, () => new Uint8Array([1]))
+    .on(dictRoutes.byType, ({ params }) => DICTS[params.dictType] ?? []);
 });
 afterEach(() => server.stop());
 

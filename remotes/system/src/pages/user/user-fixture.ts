@@ -1,9 +1,6 @@
-import { fileRoutes } from '@portal/contract/common/file';
 import type { Answer } from '@portal/contract/kit/route';
-import { deptRoutes } from '@portal/contract/system/dept';
-import { dictRoutes } from '@portal/contract/system/dict';
-import { userRoutes } from '@portal/contract/system/user';
-import { type FakeServer, fakeServer } from '@portal/testing';
+import type { dictRoutes } from '@portal/contract/system/dict';
+import type { userRoutes } from '@portal/contract/system/user';
 import type { User } from './user.ts';
 
 /** A user as the server of this product answers it. */
@@ -96,27 +93,3 @@ export const DICTS: Record<string, Answer<typeof dictRoutes.byType>> = {
     { dictValue: '1', dictLabel: '停用', listClass: 'danger', cssClass: '' },
   ],
 };
-
-/** A server with these users, which takes every change. */
-export function userServer(users: User[]): FakeServer {
-  return fakeServer()
-    .on(userRoutes.get, ({ params }) => ({
-      data: users.find(({ userId }) => userId === params.userId) ?? userOf(params.userId),
-      roles: ROLES,
-      posts: [],
-      roleIds: ['3'],
-      postIds: [],
-    }))
-    .on(userRoutes.list, () => ({ rows: users, total: users.length }))
-    .on(userRoutes.deptTree, () => DEPTS)
-    .on(deptRoutes.treeselect, () => DEPTS)
-    .on(userRoutes.choices, () => ({ roles: ROLES, posts: [] }))
-    .on(userRoutes.create, () => ({ userId: '9', password: 'Kx7-one-time' }))
-    .on(userRoutes.update, () => undefined)
-    .on(userRoutes.remove, () => undefined)
-    .on(userRoutes.resetPwd, () => ({ password: 'Rs3-one-time' }))
-    .on(userRoutes.changeStatus, () => undefined)
-    .on(userRoutes.export, () => 'user_1.xlsx')
-    .on(fileRoutes.download, () => new Uint8Array([1]))
-    .on(dictRoutes.byType, ({ params }) => DICTS[params.dictType] ?? []);
-}
