@@ -8,7 +8,7 @@ const EVERY_MS = 5 * SECOND_MS;
 const KEPT = 60;
 const MB = 1024 * 1024;
 /** Resolution of the event loop's measurement, taken off its figures. */
-const LAG_STEP_MS = 10;
+const LAG_STEP_MS = 100;
 const NS_PER_MS = 1e6;
 
 export const rounded = (value: number) => Math.round(value * 100) / 100;
