@@ -2,20 +2,19 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { isLockTimeout, isRace, isUniqueViolation } from '../../../db/sql-errors.ts';
 import { endLines } from './end-lines.ts';
-import { isAt, LANES, type Lane, lockLane, lockPlace, type Place } from './place.ts';
+import { isAt, type Lane, lockLane, lockOfPlace, type Place } from './place.ts';
 import { type Matching, repeat, takeStep } from './step.ts';
 import { takeLines } from './take.ts';
 
 /** So many new lines make the planner's statistics of before useless. */
 const MANY_LINES = 1_000;
 
-/** Whether a large bill waits at a place. */
-async function isLarge(db: Kysely<Database>, place: Place): Promise<boolean> {
-  const { rows } = await sql<{ lines: number }>`
-    select coalesce(sum(line_cnt), 0)::int as lines from recon_slice s where ${isAt('s', place)}`.execute(
-    db,
-  );
-  return (rows[0]?.lines ?? 0) > MANY_LINES;
+/** Lanes of a place that have lines waiting, with how many. */
+async function waitingLanes(db: Kysely<Database>, place: Place) {
+  const { rows } = await sql<{ lane: Lane; lines: number }>`
+    select s.lane, sum(s.line_cnt)::int as lines from recon_slice s
+     where ${isAt('s', place)} group by s.lane order by s.lane`.execute(db);
+  return rows;
 }
 
 /**
@@ -39,7 +38,7 @@ export async function takeSome(
 ): Promise<number | undefined> {
   for (let met = 0; ; met += 1) {
     try {
-      const lock = met === 0 ? lockLane(place, lane) : lockPlace(place);
+      const lock = met === 0 ? lockLane(place, lane) : lockOfPlace(place);
       return await takeStep(on, lock, async (tx, now) => {
         const taken = await takeLines(tx, place, lane, now);
         return taken && endLines(tx, place, taken, now);
@@ -52,13 +51,14 @@ export async function takeSome(
 }
 
 /**
- * Takes all lines of loaded files at a place, two lanes at once: each is what one processor of the database can do.
+ * Takes all lines of loaded files at a place, its lanes at once: each is what one processor of the database can do.
  * Answers how many pairs were made; rejects only once neither lane works any more.
  */
 export async function takeSlices(on: Matching, place: Place): Promise<number> {
-  const isMuch = await isLarge(on.db, place);
+  const waiting = await waitingLanes(on.db, place);
+  const isMuch = waiting.reduce((sum, { lines }) => sum + lines, 0) > MANY_LINES;
   if (isMuch) await sql`analyze recon_item`.execute(on.db);
-  const lanes = LANES.map((lane) => repeat(on, () => takeSome(on, place, lane)));
+  const lanes = waiting.map(({ lane }) => repeat(on, () => takeSome(on, place, lane)));
   await Promise.allSettled(lanes);
   const pairs = await Promise.all(lanes);
   // Or each page of them, and each currency of the channel, would be sought for in all lines.

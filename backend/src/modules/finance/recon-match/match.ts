@@ -11,7 +11,7 @@ import { endLines } from './end-lines.ts';
 import { postDifferences } from './errors.ts';
 import { renewFlags } from './flags.ts';
 import { takeSlices } from './lanes.ts';
-import { isAt, lockPlace, type Place } from './place.ts';
+import { isAt, lockOfPlace, type Place } from './place.ts';
 import { renewNumbers, scanPostings } from './scan.ts';
 import { type Matching, repeat, takeStep } from './step.ts';
 import { LINES_AT_ONCE } from './take.ts';
@@ -60,7 +60,7 @@ async function termsOf({ db, clock }: Matching, { chnlCode, currency }: Place) {
 const stepAt =
   (on: Matching, place: Place) =>
   <T>(work: (tx: Transaction<Database>, now: Stamp) => Promise<T>): Promise<T> =>
-    takeStep(on, lockPlace(place), work);
+    takeStep(on, lockOfPlace(place), work);
 
 /** Takes in what was booked at a place since the last time. */
 async function scanPlace(on: Matching, place: Place): Promise<void> {

@@ -15,15 +15,20 @@ export const isAt = (
 
 const placeName = ({ chnlCode, currency }: Place) => `recon ${chnlCode} ${currency}`;
 
+/** What a statement selects to be alone at a place, to the end of the transaction. */
+export const lockOfPlace = (place: Place): RawBuilder<unknown> =>
+  sql`pg_advisory_xact_lock(hashtext(${placeName(place)}))`;
+
 /** Who matches or handles at a place does so alone, to the end of the transaction. */
-export const lockPlace = (place: Place) =>
-  sql`select pg_advisory_xact_lock(hashtext(${placeName(place)}))`;
+export const lockPlace = (place: Place) => sql`select ${lockOfPlace(place)}`;
 
-/** Parts of a bill that are matched at once; each has all lines that are known by the same number. */
-export const LANES = [0, 1] as const;
-export type Lane = (typeof LANES)[number];
+/**
+ * Part of a bill that is matched beside the other one: each of the two has all lines that are known by the same
+ * number.
+ */
+export type Lane = 0 | 1;
 
-/** Who matches a lane does so alone, to the end of the transaction; nobody else than other lanes is at its place. */
-export const lockLane = (place: Place, lane: Lane) => sql`
-  select pg_advisory_xact_lock_shared(hashtext(${placeName(place)})),
-         pg_advisory_xact_lock(hashtext(${`${placeName(place)} ${lane}`}))`;
+/** What a statement selects to be alone at a lane; nobody else than the other lane is at its place. */
+export const lockLane = (place: Place, lane: Lane): RawBuilder<unknown> => sql`
+  pg_advisory_xact_lock_shared(hashtext(${placeName(place)})),
+  pg_advisory_xact_lock(hashtext(${`${placeName(place)} ${lane}`}))`;

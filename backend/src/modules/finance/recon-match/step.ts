@@ -9,9 +9,9 @@ import { type Clock, stampAt } from '../../../kernel/clock.ts';
  * of old disks, would go through all lines and orders for each part of it, and for each day that has none.
  */
 const BY_INDEX = sql`
-  select set_config('enable_seqscan', 'off', true), set_config('random_page_cost', '1.1', true),
-         -- What is done at once stays in memory.
-         set_config('work_mem', '48MB', true)`;
+  set_config('enable_seqscan', 'off', true), set_config('random_page_cost', '1.1', true),
+  -- What is done at once stays in memory.
+  set_config('work_mem', '48MB', true)`;
 
 /** What matching works with. */
 export interface Matching {
@@ -24,15 +24,14 @@ export interface Matching {
 /** What one transaction of matching does. */
 type Work<T> = (tx: Transaction<Database>, now: Stamp) => Promise<T>;
 
-/** One transaction of matching, alone behind what `lock` takes. */
+/** One transaction of matching, alone behind the locks that a statement with `lock` selects. */
 export const takeStep = <T>(
   { db, clock }: Matching,
   lock: RawBuilder<unknown>,
   work: Work<T>,
 ): Promise<T> =>
   transact(db, async (tx) => {
-    await lock.execute(tx);
-    await BY_INDEX.execute(tx);
+    await sql`select ${lock}, ${BY_INDEX}`.execute(tx);
     return work(tx, stampAt(clock()));
   });
 
