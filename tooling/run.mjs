@@ -12,6 +12,15 @@ import { fileURLToPath } from 'node:url';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const NODE = join(ROOT, 'node_modules/node/bin/node');
 const STAMP = join(ROOT, 'node_modules/.cache/console/installed');
+/**
+ * Has the C library of a server give memory back. What compiles the embedded engine's code takes hundreds of
+ * megabytes for a while, and a process would keep a sixth of it (ADR 0095).
+ */
+const FRUGAL = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '65536',
+};
 /** How often a terminal is told that installing goes on. */
 const TICK_MS = 1000;
 
@@ -134,5 +143,9 @@ if (!entry) {
 }
 const scope = missingScope(name);
 if (scope) await install(scope);
-const child = spawn(NODE, [join(ROOT, entry), ...args], { cwd: ROOT, stdio: 'inherit' });
+const child = spawn(NODE, [join(ROOT, entry), ...args], {
+  cwd: ROOT,
+  env: name === 'start' ? { ...FRUGAL, ...process.env } : process.env,
+  stdio: 'inherit',
+});
 process.exitCode = await exitCodeOf(child);

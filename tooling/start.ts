@@ -1,26 +1,30 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import type { Beside } from '@portal/backend/start/console';
 import type { StartConfig } from '@portal/backend/start/environment';
 import { runConsole } from '@portal/backend/start/run';
-import { buildUnits } from './build/build-units.ts';
-import { releaseBuilt } from './build/release-built.ts';
+import type { BuildNews } from './build/start-process.ts';
 import { ROOT } from './build/units.ts';
 import { playChannels } from './play-channels.ts';
 
 /**
  * `npm start`: builds what changed and releases it unless held, plays channels, and starts the
- * console, all beside each other. Bundlers and channels end when this process does.
+ * console, all beside each other. Builds and channels end when this process does.
  */
 function besideOf(config: StartConfig): Beside {
   return {
     async pages(onDone, print) {
       const store = `${config.dataDir}/releases`;
-      const releases = await buildUnits({
-        root: ROOT,
-        store,
-        onNewStore: (folder) => print(`Started a new release store in ${folder}`),
-        onDone,
+      const build = fork(join(ROOT, 'tooling/build/start-process.ts'), [store, config.releaseEnv]);
+      let failure: string | undefined;
+      build.on('message', (news: BuildNews) => {
+        if ('failure' in news) failure = news.failure;
+        else if ('line' in news) print(news.line);
+        else onDone(news.done, news.total);
       });
-      for (const line of await releaseBuilt(store, config.releaseEnv, releases)) print(line);
+      const [code, signal] = await once(build, 'exit');
+      if (code !== 0) throw new Error(failure ?? `building the pages ended with ${code ?? signal}`);
     },
     async channels(port) {
       // Whoever says where channels are has no use for played ones.

@@ -1,0 +1,33 @@
+import { constants, setPriority } from 'node:os';
+import { buildUnits } from './build-units.ts';
+import { releaseBuilt } from './release-built.ts';
+import { ROOT } from './units.ts';
+
+/** What a start is told: how many units are done, a line to print, or why the build failed. */
+export type BuildNews = { done: number; total: number } | { line: string } | { failure: string };
+
+/**
+ * Process that builds what changed and releases it unless held, for `npm start <store> <environment>`.
+ * Bundler and compiler would leave the memory they took in the process that serves the console.
+ */
+const [store = '', env = ''] = process.argv.slice(2);
+const tell = (news: BuildNews) => process.send?.(news);
+const stop = () => process.exit(1);
+// The start has ended; bundlers end with this process.
+process.once('disconnect', stop);
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+try {
+  const releases = await buildUnits({
+    root: ROOT,
+    store,
+    onNewStore: (folder) => tell({ line: `Started a new release store in ${folder}` }),
+    onDone: (done, total) => tell({ done, total }),
+  });
+  for (const line of await releaseBuilt(store, env, releases)) tell({ line });
+} catch (error) {
+  tell({ failure: error instanceof Error ? error.message : String(error) });
+  process.exitCode = 1;
+}
+process.off('disconnect', stop);
+process.disconnect();
