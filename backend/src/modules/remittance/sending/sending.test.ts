@@ -215,17 +215,23 @@ describe('[2.67] a remittance that comes back', () => {
   });
 
   it('opens a work order by itself after a day, which people take on to its end', async () => {
-    const applyNo = await lab.approved('63000');
+    const applyNo = await lab.made('63000');
+    // An answered question is no work order about the result.
+    const { data } = await lab.rfi(applyNo);
+    const params = data as { workOrderId: string };
+    await lab.operator.call(remitWorkRoutes.answerRfi, { params, body: { answer: 'A car' } });
+    expect(await lab.audit(applyNo)).toMatchObject({ data: [{ ok: true }] });
+    expect(await lab.review(applyNo)).toMatchObject({ data: [{ ok: true }] });
     await lab.fault(applyNo, 'declined');
     await lab.send();
     await lab.fixture.pass(23 * HOUR_MS);
     await runJob(test, 'remit.workOrders');
-    expect(await lab.read(applyNo)).toMatchObject({ workOrderStatus: '0' });
+    expect(await lab.read(applyNo)).toMatchObject({ workOrders: [params] });
     await lab.fixture.pass(HOUR_MS);
     await runJob(test, 'remit.workOrders');
     await runJob(test, 'remit.workOrders');
     const { workOrderId, workOrders } = await lab.read(applyNo);
-    expect(workOrders).toMatchObject([{ workOrderId, kind: 'RESULT', status: '1' }]);
+    expect(workOrders).toMatchObject([{ workOrderId, kind: 'RESULT', status: '1' }, params]);
     const step = (status: string) =>
       lab.operator.call(remitWorkRoutes.change, {
         params: { applyNo },
@@ -240,6 +246,7 @@ describe('[2.67] a remittance that comes back', () => {
     const { count } = await db
       .selectFrom('remit_work_order')
       .where('apply_no', '=', applyNo)
+      .where('kind', '=', 'RESULT')
       .select((of) => of.fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow();
     expect(count).toBe('1');
