@@ -10,6 +10,7 @@ import {
   requestOf,
   WIDE,
 } from '../../../testing/limit-fixture.ts';
+import { unreviewed } from '../../../testing/unreviewed.ts';
 
 const { db, as } = await testApp();
 const [operator, auditor, merchant] = await Promise.all(
@@ -234,5 +235,16 @@ describe('[6.1] limits and their readers', () => {
     const of = (code: string) => channels.find(({ chnlCode }) => chnlCode === code)?.currencies;
     expect(of(NARROW)).toEqual(['840', '116']);
     expect(of(WIDE)).toContain('414');
+    for (const gone of [{ status: '2' }, { status: '1', chk_status: '0' }] as const) {
+      const change = (on: typeof db) =>
+        on
+          .updateTable('mer_channel')
+          .set(gone)
+          .where('mer_id', '=', merId)
+          .where('chnl_code', '=', WIDE)
+          .execute();
+      await unreviewed(db, change, 'mer_channel');
+      expect((await create({ chnlCode: WIDE })).fields).toEqual({ chnlCode: 'limit.notChannel' });
+    }
   });
 });
