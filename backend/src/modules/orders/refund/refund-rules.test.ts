@@ -3,9 +3,12 @@ import { RefundStatus, refundRoutes as routes } from '@portal/contract/orders/re
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { raiseVersion } from '../../../kernel/cache-version.ts';
+import { DAY_MS, stampAt } from '../../../kernel/clock.ts';
 import { sealedValue } from '../../../kernel/seal.ts';
 import { LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
 import { testApp } from '../../../testing/index.ts';
+import { addLike } from '../../../testing/like-merchant.ts';
+import { giveChannel } from '../../../testing/limit-fixture.ts';
 import { money, refundFixture } from '../../../testing/refund-fixture.ts';
 import { runJob } from '../../../testing/run-job.ts';
 import { unreviewed } from '../../../testing/unreviewed.ts';
@@ -57,6 +60,9 @@ describe('[5.5] a refund is refused', () => {
     expect((await ask(unpaid, '1')).msg).toBe('只有支付成功的订单可以退款');
     const old = await paid({ txn_time: '2026-05-01 10:00:00' });
     expect((await ask(old, '1')).msg).toMatch(/之前支付的订单不能再退款/);
+    const [day] = stampAt(test.clock.now().getTime() - 180 * DAY_MS).split(' ');
+    const last = await paid({ txn_time: `${day} 00:00:00` });
+    expect(await ask(last, '1')).toMatchObject({ code: 200 });
     const flag = (value: 'Y' | 'N') =>
       unreviewed(
         db,
@@ -92,7 +98,7 @@ describe('[5.5] a refund is refused', () => {
     await settle();
   });
 
-  it('by the same card, but not for one that was refused, withdrawn, or of another amount', async () => {
+  it('by the same card, but not for one that was refused, withdrawn, of another amount, merchant or day', async () => {
     const card = { acc_type: '01', acc_no: sealedValue({ ...CARD, hash: 'kept-out' }) as never };
     const [one, other] = [await paid(card), await paid(card)];
     const refused = await asked(one, '778');
@@ -101,7 +107,23 @@ describe('[5.5] a refund is refused', () => {
     const taken = { params: { refundId: withdrawn } };
     expect(await operator.call(routes.withdraw, taken, money())).toMatchObject({ code: 200 });
     await asked(one, '779');
+    await asked(other, '777');
+    const elsewhere = { ...card, mer_id: '999000000000004' };
+    await addLike(db, merId, elsewhere.mer_id);
+    await giveChannel(db, elsewhere.mer_id, LAB_CHANNEL);
+    await asked(await paid(elsewhere), '778');
+    const otherCard = { ...card, acc_no: sealedValue({ ...CARD, hash: 'no-such' }) as never };
+    await asked(await paid(otherCard), '778');
     expect(await ask(other, '778')).toMatchObject({ code: 200 });
+    const [third, fourth] = [await paid(card), await paid(card)];
+    const old = await asked(third, '776');
+    const ago = (age: string) =>
+      sql`update biz_refund set apply_time = ${stampAt(test.clock.now())}::timestamp - ${age}::interval
+           where refund_id = ${old}`.execute(db);
+    await ago('23:59:59');
+    expect((await ask(fourth, '776')).fields).toEqual({ sameCardSeen: 'refund.sameCard' });
+    await ago('24:00:00');
+    expect(await ask(fourth, '776')).toMatchObject({ code: 200 });
   });
 
   it('twice with one key only once: both get the first answer', async () => {
