@@ -3,11 +3,12 @@ import type { RowOf } from '@portal/contract/kit/route';
 import { blacklistRoutes } from '@portal/contract/merchant/blacklist';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { stampAt } from '../../../kernel/clock.ts';
 import { testApp } from '../../../testing/index.ts';
 
 type Row = RowOf<typeof blacklistRoutes.list>;
 
-const { as, db } = await testApp();
+const { as, db, clock } = await testApp();
 const risk = await as('risk');
 
 const entry = {
@@ -60,6 +61,36 @@ describe('[2.57] the blacklist', () => {
       expect((await find({ keyword: keyword.slice(0, -1) })).total).toBe(0);
     },
   );
+
+  it.each([
+    ['kind', { type: 'CARD' }],
+    ['state', { status: '1' }],
+    ['hit', { hit: 'Y' }],
+    ['day', { params: { beginTime: '2020-02-02', endTime: '2020-02-02' } }],
+  ])('is listed by its %s, without the others', async (_, query) => {
+    const { blackId } = await add({ types: ['NAME', 'CARD'] });
+    const other = { idCard: '999999199001019999', card: '9000123412349999' };
+    const { blackId: otherId } = await add({ ...other, types: ['NAME'] });
+    const body = { blackId, status: '1' as const, reason: 'Proved' };
+    await risk.call(blacklistRoutes.changeStatus, { body });
+    const created = (black_id: string, day: string) =>
+      db
+        .updateTable('blacklist')
+        .set({ create_time: `${day} 23:59:59` })
+        .where('black_id', '=', black_id)
+        .execute();
+    await created(blackId, '2020-02-02');
+    await created(otherId, '2020-02-01');
+    // Met within thirty days, and just before.
+    const hit = (black_id: string, age: string) =>
+      sql`insert into blacklist_hit (black_id, hit_time)
+          values (${black_id}, ${stampAt(clock.now())}::timestamp - ${age}::interval)`.execute(db);
+    await hit(blackId, '29 days 23:59:59');
+    await hit(blackId, '30 days');
+    await hit(otherId, '30 days');
+    const { rows } = await find(query);
+    expect(rows).toMatchObject([{ blackId, hits: 1 }]);
+  });
 
   it.each([
     ['name', 'a1'],
