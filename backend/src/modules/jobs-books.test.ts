@@ -145,11 +145,18 @@ describe('[2.72] mer.licenceReminder', () => {
       .selectFrom('mer_merchant')
       .where('status', '<>', '2')
       .orderBy('mer_id')
-      .limit(4)
+      .limit(5)
       .select('mer_id')
       .execute();
-    for (const [place, days] of [30, 7, 1, 8].entries())
+    for (const [place, days] of [30, 7, 1, 8, 30].entries())
       await endsIn(rows[place]?.mer_id ?? '', days);
+    await unreviewed(db, (on) =>
+      on
+        .updateTable('mer_merchant')
+        .set({ status: '2' })
+        .where('mer_id', '=', rows[4]?.mer_id ?? '')
+        .execute(),
+    );
     expect(await run('mer.licenceReminder')).toContain('Licences of 3 merchants');
     const notice = await newest();
     expect(notice?.title_zh).toBe('商户证照即将到期');
