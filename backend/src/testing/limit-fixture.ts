@@ -74,13 +74,21 @@ export async function newestLimit(client: Client, merId: string) {
 /** Adds an order with an amount and a state on a day. */
 export async function addOrder(
   db: Kysely<Database>,
-  order: { id: string; merId: string; amount: number; status: string; day: string },
+  order: {
+    id: string;
+    merId: string;
+    amount: number;
+    status: string;
+    day: string;
+    chnlCode?: string;
+    currency?: string;
+  },
 ): Promise<void> {
   await sql`
     insert into biz_order (plat_order_id, mer_order_id, mer_id, chnl_code, order_type, int_txn_cd,
       currency, txn_amt, mer_fee_rate, mer_fee_amt, mer_settle_amt, status, mer_settle_sta,
       txn_time, create_time)
-    values (${order.id}, ${order.id}, ${order.merId}, ${NARROW}, 'SCAN', '1001', '840',
+    values (${order.id}, ${order.id}, ${order.merId}, ${order.chnlCode ?? NARROW}, 'SCAN', '1001', ${order.currency ?? '840'},
       ${order.amount}::bigint, 0, 0, ${order.amount}::bigint, ${order.status}, '9',
       ${order.day}::timestamp, ${order.day}::timestamp)`.execute(db);
 }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
 import { firstDemoMerchantId } from '../../../demo/index.ts';
 import { testApp } from '../../../testing/index.ts';
+import { addLike } from '../../../testing/like-merchant.ts';
 import {
   addOrder,
   decide,
@@ -11,6 +12,7 @@ import {
   NARROW,
   newestLimit,
   requestOf,
+  WIDE,
 } from '../../../testing/limit-fixture.ts';
 
 /** A month without orders of the demonstration data. */
@@ -75,9 +77,38 @@ describe('[5.5] what is used of a limit (INV-13)', () => {
     await addOrder(db, { ...order, id: 'M3', day: '2027-03-31 23:59:59' });
     await addOrder(db, { ...order, id: 'M4', day: '2027-02-28 23:59:59' });
     await addOrder(db, { ...order, id: 'M5', day: '2027-04-01 00:00:00' });
+    // Of another merchant, channel and currency: each has a limit of its own.
+    const other = '999000000000005';
+    await addLike(db, merId, other);
+    await addOrder(db, { ...order, id: 'M6', day: '2027-03-10', merId: other });
+    await addOrder(db, { ...order, id: 'M7', day: '2027-03-10', chnlCode: WIDE });
+    await addOrder(db, { ...order, id: 'M8', day: '2027-03-10', currency: '116' });
     expect(await usage()).toEqual(['1000', '3000']);
     await sql`delete from biz_order where plat_order_id in ('M1', 'M3')`.execute(db);
     expect(await usage()).toEqual(['0', '1000']);
+  });
+
+  it.each([
+    ['a day', 48_000, '2027-03-10'],
+    ['a month', 72_000, '2027-03-09'],
+  ])('is nearly all from four fifths of %s on, of a limit in use', async (_, most, day) => {
+    const order = { merId, status: '1', day };
+    const near = async () =>
+      (await operator.call(limitRoutes.list, { query: { merId, near: 'Y' } })).total;
+    await sql`delete from biz_order where txn_time >= '2027-01-01'`.execute(db);
+    await addOrder(db, { ...order, id: `N${day}`, amount: most - 1 });
+    expect(await near()).toBe(0);
+    await addOrder(db, { ...order, id: `O${day}`, amount: 1 });
+    expect(await near()).toBe(1);
+    const set = async (status: '0' | '1') => {
+      const asked = { ...(await newestLimit(operator, merId)), status };
+      await decide(auditor, requestOf(await operator.call(limitRoutes.update, { body: asked })));
+    };
+    await set('1');
+    expect(await near()).toBe(0);
+    expect(await check(1)).toEqual({ limited: false, refusals: [] });
+    await set('0');
+    await sql`delete from biz_order where txn_time >= '2027-01-01'`.execute(db);
   });
 
   it('is undone with the transaction of the order', async () => {
