@@ -124,5 +124,6 @@ export async function channelFixture({ app, db, clock, dataDir }: TestApp) {
   /** What the channel has done, by its own books, a transaction a reference. */
   const effects = () => effectsIn(book);
 
-  return { command, order, pay, pass, read, network, state, effects, callback, secret: LAB_SECRET };
+  const looks = { read, network, state, effects };
+  return { command, order, pay, pass, ...looks, callback, secret: LAB_SECRET, merId: mer_id };
 }

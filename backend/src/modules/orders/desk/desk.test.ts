@@ -11,7 +11,6 @@ import { LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
 import { deskFixture } from '../../../testing/desk-fixture.ts';
 import { formOf } from '../../../testing/files.ts';
 import { testApp } from '../../../testing/index.ts';
-import { runJob } from '../../../testing/run-job.ts';
 
 const test = await testApp({ now: new Date('2026-11-22T03:00:00.000Z') });
 const { db, clock, as } = test;
@@ -180,38 +179,16 @@ describe('[5.8] the queue', () => {
     const [old, young] = [await unknown(), await unknown({ txn_time: stampAt(clock.now()) })];
     expect(await groupsOf(old)).toEqual(['UNKNOWN']);
     expect(await groupsOf(young)).toEqual([]);
+    const ago = (minutes: number) => stampAt(clock.now().getTime() - minutes * MINUTE_MS);
+    const asked = { status: '1', txn_time: ago(16) } as const;
+    expect(await groupsOf(await unknown({ ...asked, query_times: 1 }))).toEqual(['UNKNOWN']);
+    expect(await groupsOf(await unknown({ ...asked, query_times: 0 }))).toEqual([]);
+    expect(await groupsOf(await unknown({ txn_time: ago(15) }))).toEqual([]);
     const mismatch = await channel.order();
     await tell(mismatch, { currency: '116' });
     expect(await groupsOf(mismatch)).toEqual(['CONTRADICTION']);
     const elsewhere = await desk.list(maker, { chnlCode: 'ALIPAY_QR' });
     expect(elsewhere.cases.map(({ reference }) => reference)).not.toContain(old);
-  });
-
-  it('has two payments of one card and amount within 10 minutes, until they are said to be two', async () => {
-    const card = sql`update biz_order set acc_no = row('c', 'desk-card', '622200****9017')::sealed`;
-    const at = (minutes: number) => stampAt(clock.now().getTime() + minutes * MINUTE_MS);
-    const paid = async (over: object, isByCard = true) => {
-      const reference = await channel.order(over);
-      if (isByCard) await sql`${card} where plat_order_id = ${reference}`.execute(db);
-      await tell(reference);
-      return reference;
-    };
-    const first = await paid({ txn_time: at(-9) });
-    const second = await paid({ txn_time: at(0) });
-    const early = await paid({ txn_time: at(-20) });
-    const again = await paid({ orig_mer_order_id: early, txn_time: at(-2) }, false);
-    expect(await runJob(test, 'order.findDoubles(96)')).toBe('Found 2 suspected double payments');
-    expect(await get(second, 'DOUBLE')).toMatchObject({
-      ...{ why: 'CARD', left: { name: first }, right: { name: second } },
-    });
-    expect(await get(again, 'DOUBLE')).toMatchObject({ why: 'ATTEMPT', left: { name: early } });
-    expect(await groupsOf(first)).toEqual([]);
-    const note = { params: { reference: second }, body: { note: 'Two tickets' } };
-    expect((await maker.call(deskRoutes.note, note)).code).toBe(200);
-    expect(await groupsOf(second)).toEqual([]);
-    expect((await maker.call(deskRoutes.note, note)).code).toBe(409);
-    await runJob(test, 'order.findDoubles(96)');
-    expect(await groupsOf(second)).toEqual([]);
   });
 
   it('and all of the desk is closed to users of merchants, whatever their roles hold', async () => {
