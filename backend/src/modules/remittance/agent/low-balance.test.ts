@@ -1,3 +1,4 @@
+import { agentRoutes } from '@portal/contract/remittance/agent';
 import { inboxRoutes } from '@portal/contract/system/notice';
 import { describe, expect, it } from 'vitest';
 import { agentFixture } from '../../../testing/agent-fixture.ts';
@@ -35,6 +36,10 @@ describe('[2.71] an agent that runs dry', () => {
     await move(agentId, 200_000n);
     await runJob(test, 'agent.lowBalance');
     const before = await titles(operator);
+    const closed = await opened({ agentName: 'Dry Lab Closed', threshold: '100000' });
+    const body = { reason: 'Asked by the agent' };
+    await (await as('risk')).call(agentRoutes.close, { params: { agentId: closed }, body });
+    expect(await card(closed)).toMatchObject({ status: '2' });
     for (const balance of [
       80_001n,
       80_000n,
