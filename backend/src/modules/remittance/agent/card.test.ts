@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { demoAgentId } from '../../../demo/index.ts';
 import { agentFixture } from '../../../testing/agent-fixture.ts';
 import type { Client } from '../../../testing/client.ts';
+import { depositFixture, numberOf, REFUSE } from '../../../testing/deposit-fixture.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
@@ -41,6 +42,29 @@ describe('[2.71] the card of an agent', () => {
       nextDeposit: null,
       band: 'NONE',
     });
+  });
+
+  it('counts deposits and no adjustments, and names the oldest deposit that waits', async () => {
+    const lab = await depositFixture(test);
+    const { agentId, deposits, adjustments } = lab;
+    const today = async () => (await card(agentId)).line.at(-1);
+    const next = async () => (await card(agentId)).nextDeposit?.regNo;
+    const adjusted = numberOf(await lab.adjust({ txnType: '6', amount: '900' }));
+    const refused = numberOf(await lab.ask('100'));
+    await deposits.audit(refused, REFUSE);
+    expect(await next()).toBeUndefined();
+    await adjustments.audit(adjusted);
+    await adjustments.review(adjusted);
+    expect(await today()).toMatchObject({ balance: '900', deposits: '0', depositCount: 0 });
+    const [first, second] = [numberOf(await lab.ask('3000')), numberOf(await lab.ask('50'))];
+    expect(await next()).toBe(first);
+    await deposits.audit(first);
+    expect(await next()).toBe(first);
+    await deposits.review(first);
+    expect(await next()).toBe(second);
+    const paidIn = { balance: '3898', deposits: '3000', depositCount: 1 };
+    expect(await today()).toMatchObject(paidIn);
+    expect(await card(agentId)).toMatchObject({ averageOut: '0', coverDays: null });
   });
 });
 

@@ -3,7 +3,7 @@ import { approvalRoutes } from '@portal/contract/reports/inbox';
 import { describe, expect, it } from 'vitest';
 import { userOfAllRoles } from '../../../testing/all-roles.ts';
 import type { User } from '../../../testing/anew.ts';
-import { depositFixture, numberOf, PAYEE } from '../../../testing/deposit-fixture.ts';
+import { depositFixture, numberOf, PAYEE, REFUSE } from '../../../testing/deposit-fixture.ts';
 import { bodyOf, decideIn, itemOf, type Place } from '../../../testing/inbox-client.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 
@@ -86,6 +86,10 @@ it('[2.71] [4.5] a voucher has to be looked at on its own page as well, and by n
 });
 
 describe('[2.71] [4.5] [6.2] who decides a withdrawal', () => {
+  const passed = async ({ deposits }: typeof lab, regNo: string) => {
+    await deposits.audit(regNo);
+    expect(await deposits.review(regNo)).toMatchObject({ data: [{ ok: true }] });
+  };
   const asked = async (payeeAccount: string) => {
     const { regNo: id } = (
       await lab.adjust({ txnType: '2', amount: '100', ...PAYEE, payeeAccount })
@@ -106,8 +110,22 @@ describe('[2.71] [4.5] [6.2] who decides a withdrawal', () => {
       },
       checks: [{ name: 'knownPayee', tone: 'met' }],
     });
-    expect(await bodyOf(auditor, await asked('009900554433'))).toMatchObject({
-      checks: [{ name: 'knownPayee', tone: 'warn' }],
+    const payerAccount = '009900554433';
+    const unknown = async () =>
+      expect(await bodyOf(auditor, await asked(payerAccount))).toMatchObject({
+        checks: [{ name: 'knownPayee', tone: 'warn' }],
+      });
+    await unknown();
+    // Refused, of another agent, and not reviewed yet: none of them has paid in.
+    await lab.deposits.audit(numberOf(await lab.ask('1', { payerAccount })), REFUSE);
+    const other = await depositFixture(test);
+    await passed(other, numberOf(await other.ask('1', { payerAccount, voucherNo: 'OTHER-1' })));
+    const waits = numberOf(await lab.ask('1', { payerAccount }));
+    await lab.deposits.audit(waits);
+    await unknown();
+    await lab.deposits.review(waits);
+    expect(await bodyOf(auditor, await asked(payerAccount))).toMatchObject({
+      checks: [{ name: 'knownPayee', tone: 'met' }],
     });
   });
 
