@@ -10,6 +10,7 @@ import { runJob } from '../../../testing/run-job.ts';
 const test = await testApp({ now: new Date('2026-11-22T03:00:00.000Z') });
 const { db, clock } = test;
 const { channel, maker, tell, get, groupsOf } = await deskFixture(test);
+type Order = NonNullable<Parameters<typeof channel.order>[0]>;
 /** A merchant like that of the lab. */
 const OTHER = '999000000000003';
 
@@ -17,12 +18,12 @@ it('[5.8] the queue has two payments of one card and amount within 10 minutes, u
   const card = (hash: string) =>
     sql`update biz_order set acc_no = row('c', ${hash}::text, '622200****9017')::sealed`;
   const at = (minutes: number) => stampAt(clock.now().getTime() + minutes * MINUTE_MS);
-  const byCard = async (over: object, hash = 'desk-card') => {
+  const byCard = async (over: Order, hash = 'desk-card') => {
     const reference = await channel.order(over);
     await sql`${card(hash)} where plat_order_id = ${reference}`.execute(db);
     return reference;
   };
-  const paid = async (over: Partial<{ currency: string }>, isByCard = true) => {
+  const paid = async (over: Order, isByCard = true) => {
     const reference = isByCard ? await byCard(over) : await channel.order(over);
     await tell(reference, { currency: over.currency ?? '840' });
     return reference;
