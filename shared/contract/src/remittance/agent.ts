@@ -108,7 +108,7 @@ export const AgentChange = z.object({
   agentId: rule.code(20),
   agentName,
   ...terms,
-  threshold: rule.minor().nullable(),
+  threshold: rule.minor().nullable().default(null),
   version: rule.version(),
 });
 

@@ -9,6 +9,8 @@ import { demoAgentId } from '../../../demo/index.ts';
 import { agentFixture, TERMS } from '../../../testing/agent-fixture.ts';
 import type { Client } from '../../../testing/client.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
+import { addLike } from '../../../testing/like-merchant.ts';
+import { unreviewed } from '../../../testing/unreviewed.ts';
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
 const { db, as } = test;
@@ -57,10 +59,22 @@ describe('[2.71] accounts of agents', () => {
     expect(await operator.call(agentRoutes.update, { body })).toMatchObject({ code: 200 });
     expect(await operator.call(agentRoutes.update, { body })).toMatchObject({ code: 409 });
     expect(await card(agentId)).toMatchObject({ agentName: 'Lab Two', warnAt: '60000' });
-    const wrong = { ...body, version: 1, chnlCode: 'NONE' };
-    expect(await operator.call(agentRoutes.update, { body: wrong })).toMatchObject({
-      fields: { chnlCode: 'agent.channel' },
-    });
+    const channels = { OFF: { status: '1' }, RIEL_ONLY: { currencies: ['116'] } };
+    for (const [chnl_code, over] of Object.entries(channels)) {
+      await sql`
+        insert into biz_channel
+        select (jsonb_populate_record(c, ${JSON.stringify({ ...over, chnl_code })}::jsonb)).*
+          from biz_channel c where chnl_code = ${TERMS.chnlCode}`.execute(db);
+    }
+    for (const chnlCode of ['NONE', ...Object.keys(channels)]) {
+      const wrong = { ...body, version: 1, chnlCode };
+      expect(await operator.call(agentRoutes.update, { body: wrong }), chnlCode).toMatchObject({
+        fields: { chnlCode: 'agent.channel' },
+      });
+    }
+    const none = { ...body, version: 1, threshold: null };
+    expect(await operator.call(agentRoutes.update, { body: none })).toMatchObject({ code: 200 });
+    expect(await card(agentId)).toMatchObject({ threshold: null, warnAt: null, band: 'NONE' });
     const currency = sql`update agent set currency = '116' where agent_id = ${agentId}`;
     await expect(currency.execute(db)).rejects.toMatchObject({ code: '23514' });
   });
@@ -82,8 +96,18 @@ describe('[2.71] accounts of agents', () => {
     const force = sql`update agent set status = '2', status_reason = 'x' where agent_id = ${agentId}`;
     await expect(force.execute(db)).rejects.toMatchObject({ code: '23514' });
     await move(agentId, -1n);
+    const offered = async () => {
+      const { data } = await operator.call(dictRoutes.common, { params: { type: 'agent' } });
+      return (data as { value: string }[]).some(({ value }) => value === agentId);
+    };
+    expect(await offered()).toBe(true);
     expect(await change('close', agentId)).toMatchObject({ code: 200 });
     expect(await change('unfreeze', agentId)).toMatchObject({ code: 409 });
+    expect(await offered()).toBe(false);
+    const body = { agentId, agentName: 'Closed', threshold: '100', ...TERMS, version: 4 };
+    expect(await operator.call(agentRoutes.update, { body })).toMatchObject({
+      msg: '代理账户已销户',
+    });
   });
 
   it('pay for merchants of their currency, each of which has one agent', async () => {
@@ -102,14 +126,29 @@ describe('[2.71] accounts of agents', () => {
       .executeTakeFirstOrThrow();
     const link = (merIds: string[], linked = true, to = agentId) =>
       operator.call(agentRoutes.link, { params: { agentId: to }, body: { merIds, linked } });
-    expect(await link([free.mer_id, taken.mer_id])).toMatchObject({ code: 500 });
+    expect(await link([free.mer_id, taken.mer_id])).toMatchObject({
+      fields: { merIds: `agent.linkedElsewhere?merId=${taken.mer_id}` },
+    });
+    const closed = '999000000000002';
+    await addLike(db, free.mer_id, closed);
+    await unreviewed(db, (on) =>
+      sql`update mer_merchant set status = '2' where mer_id = ${closed}`.execute(on),
+    );
+    expect(await link([free.mer_id, closed])).toMatchObject({
+      fields: { merIds: `agent.merchantClosed?merId=${closed}` },
+    });
     expect(await link([free.mer_id])).toMatchObject({ code: 200 });
     expect(
       (await operator.call(agentRoutes.merchants, { params: { agentId } })).data,
     ).toMatchObject([{ merId: free.mer_id }]);
     expect(await link([free.mer_id], false)).toMatchObject({ code: 200 });
     const riel = await opened({ currency: '116' });
-    expect(await link([free.mer_id], true, riel)).toMatchObject({ code: 500 });
+    expect(await link([free.mer_id], true, riel)).toMatchObject({
+      fields: { merIds: `agent.otherCurrency?merId=${free.mer_id}` },
+    });
+    const left = await opened();
+    expect(await change('close', left)).toMatchObject({ code: 200 });
+    expect(await link([free.mer_id], true, left)).toMatchObject({ msg: '代理账户已销户' });
   });
 });
 
@@ -161,9 +200,30 @@ describe('[6.1] a user of an agent', () => {
       operator.call(agentRoutes.bind, { params: { agentId }, body: { userName, bound } });
     expect(await bind('agent.two')).toMatchObject({ code: 200 });
     expect(await seen()).toBe(1);
-    for (const userName of ['admin', 'operator', 'merchant', 'nobody.there', 'agent']) {
-      expect(await bind(userName), userName).toMatchObject({ code: 500 });
+    const withdrawn = {
+      user_name: 'agent.gone',
+      nick_name: 'gone',
+      password: '',
+      create_by: 'test',
+    };
+    await db
+      .insertInto('sys_user')
+      .values({ ...withdrawn, del_flag: '2' })
+      .execute();
+    for (const userName of ['admin', 'operator', 'merchant', 'nobody.there', 'agent.gone']) {
+      expect(await bind(userName), userName).toMatchObject({
+        fields: { userName: 'agent.user' },
+      });
     }
+    expect(await bind('agent')).toMatchObject({ fields: { userName: 'agent.userElsewhere' } });
+    const users = async () =>
+      (await operator.call(agentRoutes.users, { params: { agentId } })).data;
+    expect(await users()).toMatchObject([{ userName: 'agent.two' }]);
+    const deleted = (del_flag: '0' | '2') =>
+      db.updateTable('sys_user').set({ del_flag }).where('user_id', '=', user_id).execute();
+    await deleted('2');
+    expect(await users()).toEqual([]);
+    await deleted('0');
     expect(await bind('agent.two', false)).toMatchObject({ code: 200 });
     expect(await seen()).toBe(0);
   });
