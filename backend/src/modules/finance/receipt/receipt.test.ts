@@ -6,6 +6,7 @@ import { transact } from '../../../db/transact.ts';
 import { stampAt } from '../../../kernel/clock.ts';
 import { post, posting, proveBalances } from '../../../ledger/index.ts';
 import type { Client } from '../../../testing/client.ts';
+import { bodyOf, itemOf } from '../../../testing/inbox-client.ts';
 import { testApp } from '../../../testing/index.ts';
 import { money } from '../../../testing/refund-fixture.ts';
 
@@ -209,6 +210,52 @@ describe('[2.68] a channel receipt', () => {
     expect(dollars.length).toBeGreaterThan(1);
     expect(dollars).toEqual(dollars.toSorted((a, b) => (a < b ? 1 : -1)));
     expect(new Set(currencies).size).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['passed', (no: string) => decide([no])],
+    ['refused', (no: string) => decide([no], '2', 'not ours')],
+    [
+      'withdrawn',
+      (no: string) =>
+        finance.call(routes.withdraw, { params: { receiptNo: no }, body: { reason: 'twice' } }),
+    ],
+  ])('[4.5] waits in the inbox until it is %s', async (_, end) => {
+    const place = { source: 'receipt', id: await entered() } as const;
+    expect(await itemOf(auditor, place)).toMatchObject({ createBy: 'finance', amount: '1000' });
+    await end(place.id);
+    expect(await itemOf(auditor, place)).toBeUndefined();
+  });
+
+  it.each([
+    ['all that is owed', 0n, 'met'],
+    ['a cent more than is owed', 1n, 'warn'],
+  ])('[4.5] its second person is told of %s', async (_, more, tone) => {
+    await sell(`OWED-${tone}`, 10_000_000n, 0n);
+    const id = await entered({ amount: String(BigInt((await owed()).owed) + more) });
+    const { checks } = await bodyOf(auditor, { source: 'receipt', id });
+    expect(checks).toEqual([{ name: 'withinOwed', tone, value: '' }]);
+  });
+
+  it('is told with nothing owed where the channel has no account in the currency', async () => {
+    const no = await entered({ chnlCode: 'BAKONG_QR', currency: '978' });
+    expect(await read(no)).toMatchObject({ owed: '0', accountId: '' });
+  });
+
+  it('what is owed counts no suspense of the channel, nor a day whose receipt was refused', async () => {
+    const owedIn = async (code: string) => {
+      const { data } = await finance.call(routes.owed);
+      const all = data as Answer<typeof routes.owed>;
+      return all.filter(({ chnlCode, currency }) => chnlCode === CHANNEL && currency === code);
+    };
+    const [before] = await owedIn(KHR);
+    const stray = { id: 'STRAY', currency: KHR, owners: { chnlCode: CHANNEL } };
+    const over = posting({ event: 'OVER', ...stray, amounts: { amount: 70n } });
+    await transact(db, (tx) => post(tx, [over], { now: stampAt(clock.now()) }));
+    await decide([await entered({ currency: KHR })], '2', 'not ours');
+    const owed = String(BigInt(before?.owed ?? '') + 70n);
+    expect(before?.lastDay).not.toBe(today);
+    expect(await owedIn(KHR)).toEqual([{ ...before, owed }]);
   });
 
   it('[6.1] is entered by finance and passed by auditors; merchants and operators see none', async () => {
