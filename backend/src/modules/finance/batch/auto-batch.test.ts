@@ -160,21 +160,24 @@ describe('[2.68] settlement by itself', () => {
     expect((await batches()).at(-1)).toMatchObject({ amount: '60' });
   });
 
-  it('outside of its agreement it is not made, and finance is told which', async () => {
-    const setEnd = (expiry_date: string) =>
+  it('outside of its agreement it is not made, and finance is told which; within it, both ends included', async () => {
+    const set = (columns: { effective_date?: string; expiry_date?: string; status?: '0' | '2' }) =>
       unreviewed(db, (open) =>
-        open
-          .updateTable('mer_merchant')
-          .set({ expiry_date })
-          .where('mer_id', '=', lab.merId)
-          .execute(),
+        open.updateTable('mer_merchant').set(columns).where('mer_id', '=', lab.merId).execute(),
       );
     await lab.sell(900n);
     await nextRun(1);
     const before = await batches();
-    await setEnd('2026-12-20');
-    expect(await auto()).toBe('Batches made: 0, could not be made: 1');
-    await setEnd('2030-12-31');
+    const dayAt = (days: number) => stampAt(clock.now().getTime() + days * DAY_MS).slice(0, 10);
+    const today = dayAt(0);
+    const tomorrow = dayAt(1);
+    for (const term of [
+      { effective_date: '2020-01-01', expiry_date: dayAt(-1) },
+      { effective_date: tomorrow, expiry_date: '2030-12-31' },
+    ]) {
+      await set(term);
+      expect(await auto()).toBe('Batches made: 0, could not be made: 1');
+    }
     expect(await batches()).toEqual(before);
     expect(await lab.differences()).toEqual([]);
     const { content_en } = await db
@@ -184,6 +187,18 @@ describe('[2.68] settlement by itself', () => {
       .limit(1)
       .executeTakeFirstOrThrow();
     expect(content_en).toContain(`${lab.merId} 840: The settlement agreement runs from`);
+    await set({ effective_date: today, expiry_date: '2030-12-31', status: '2' });
+    // People settle what a closed merchant has left.
+    expect(await auto()).toBe('Batches made: 0, could not be made: 0');
+    await set({ status: '0' });
+    expect(await auto()).toBe('Batches made: 1, could not be made: 0');
+    expect((await batches()).at(-1)).toMatchObject({ amount: '900' });
+    await lab.sell(7n);
+    await nextRun(1);
+    await set({ effective_date: '2020-01-01', expiry_date: tomorrow });
+    expect(await auto()).toBe('Batches made: 1, could not be made: 0');
+    await set({ expiry_date: '2030-12-31' });
+    await lab.sell(1n);
   });
 
   it('what is posted in the second of the cut-off belongs to the next day, and a second before it does not', async () => {
@@ -195,8 +210,8 @@ describe('[2.68] settlement by itself', () => {
     clock.advance(1_000);
     await lab.sell(60n);
     expect((await lab.preview()).schedule).toEqual([
-      { day: '2026-12-23', amount: '5', lineCnt: 1 },
-      { day: '2026-12-24', amount: '60', lineCnt: 1 },
+      { day: '2026-12-24', amount: '5', lineCnt: 1 },
+      { day: '2026-12-25', amount: '60', lineCnt: 1 },
     ]);
     await nextRun(1);
     await auto();

@@ -4,6 +4,7 @@ import { sqlState } from '../../../db/sql-errors.ts';
 import { transact } from '../../../db/transact.ts';
 import { testApp } from '../../../testing/index.ts';
 import { settleFixture } from '../../../testing/settle-fixture.ts';
+import { likeBatch } from './testing/like-batch.ts';
 
 const test = await testApp();
 const { db } = test;
@@ -29,13 +30,8 @@ async function refusalOf(...statements: RawBuilder<unknown>[]) {
 }
 
 /** A batch like the one there is, with no lines, as a statement. */
-const another = (no: string, columns: Record<string, unknown> = {}) => {
-  const given = { batch_no: no, status: '0', auditor: null, ...columns };
-  const json = JSON.stringify(given);
-  return sql`
-    insert into settle_batch
-    select (jsonb_populate_record(b, ${json}::jsonb)).* from settle_batch b where b.batch_no = ${batchNo}`;
-};
+const another = (no: string, columns: Record<string, unknown> = {}) =>
+  likeBatch(batchNo, { batch_no: no, status: '0', auditor: null, ...columns });
 const linesFor = (no: string, amount = sql`amount`, more = sql`true`, active = sql`true`) => sql`
   insert into settle_line (batch_no, posting_id, step, term, amount, active)
   select ${no}, posting_id, step, term, ${amount}, ${active} from settle_line
