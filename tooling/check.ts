@@ -4,7 +4,12 @@ import { ROOT, type Step } from './run-step.ts';
 import { runSteps, suite, tool } from './steps.ts';
 import { summarize } from './summary.ts';
 
+const RULES = 'unit and architecture tests';
+const PURE = ['--project', 'node', '--project', 'node-alone'];
 const FOLDERS = ['host', 'remotes', 'shared', 'backend', 'deploy', 'e2e', 'tooling'];
+
+/** Writers of the release store at once, and kills of one, when everything is tested. */
+const MANY = { STORE_ROUNDS: '12', STORE_KILLS: '25' };
 
 /** Everything that needs neither a server nor a browser; the longest begins first. */
 export const checksOf = (tests: 'usual' | 'all'): Step[] => [
@@ -21,10 +26,9 @@ export const checksOf = (tests: 'usual' | 'all'): Step[] => [
   { name: 'types and public APIs', script: join(ROOT, 'tooling/api.ts'), args: ['--check'] },
   tool('imports', 'dependency-cruiser/bin/dependency-cruiser.mjs', ...FOLDERS),
   tool('unused files, exports and packages', 'knip/bin/knip.js', '--no-progress'),
-  suite('unit and architecture tests', [
-    ...['--project', 'node', '--project', 'node-alone'],
-    ...(tests === 'usual' ? ['--tags-filter=!long'] : []),
-  ]),
+  tests === 'all'
+    ? suite(RULES, PURE, { env: MANY })
+    : suite(RULES, [...PURE, '--tags-filter=!long']),
 ];
 
 /** Requirements that no test names: told, not refused. */

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@portal/contract/release/release';

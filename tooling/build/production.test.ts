@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';

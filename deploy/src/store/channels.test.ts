@@ -13,8 +13,9 @@ import { namesIn } from './objects.ts';
 const WRITER = join(import.meta.dirname, '../testing/worker-promote.ts');
 const PROCESSES = 5;
 const WRITERS_EACH = 10;
-const ROUNDS = 12;
-const KILLS = 25;
+/** Few in `npm test`, more in `npm run test:all`. */
+const ROUNDS = Number(process.env.STORE_ROUNDS ?? 4);
+const KILLS = Number(process.env.STORE_KILLS ?? 6);
 
 let store: string;
 beforeEach(async () => {
