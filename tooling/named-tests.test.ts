@@ -14,16 +14,15 @@ const FILES = [
 ];
 
 const named = (...names: string[]) => namedTests(ROOT, names, FILES);
+const NONE = { units: [], backend: [], journeys: [], leftOut: [] };
 
 it('a file is run by the suite that it belongs to', () => {
   expect(named('backend/src/server.test.ts')).toEqual({
-    units: [],
+    ...NONE,
     backend: ['backend/src/server.test.ts'],
-    journeys: [],
   });
   expect(named('./e2e/journeys/orders.test.ts')).toEqual({
-    units: [],
-    backend: [],
+    ...NONE,
     journeys: ['e2e/journeys/orders.test.ts'],
   });
   expect(named(join(ROOT, 'host/src/enter.test.ts')).units).toHaveLength(1);
@@ -36,20 +35,25 @@ it('a folder is all tests below it, and none of a folder whose name begins alike
   expect(named('backend/').backend).toHaveLength(2);
 });
 
-it('a word is found in the names of files, in small letters too, not in those of folders', () => {
-  expect(named('orders')).toEqual({
-    units: ['shared/contract/src/orders/orders.test.ts'],
-    backend: [],
-    journeys: ['e2e/journeys/orders.test.ts'],
-  });
+it('a word is found in the names of files, in small letters too, before those of folders', () => {
+  expect(named('orders').units).toEqual(['shared/contract/src/orders/orders.test.ts']);
   expect(named('generalpage').units).toHaveLength(1);
+  expect(named('general').units).toEqual(['remotes/orders/src/pages/general/GeneralPage.test.tsx']);
+  expect(named('contract').units).toEqual(['shared/contract/src/orders/orders.test.ts']);
+});
+
+it('a word runs no journey beside other tests, and says which; a path does, and a word of journeys alone', () => {
+  const journey = 'e2e/journeys/orders.test.ts';
+  expect(named('orders')).toMatchObject({ journeys: [], leftOut: [journey] });
+  expect(named('orders', journey)).toMatchObject({ journeys: [journey], leftOut: [] });
+  expect(named('journeys')).toEqual({ ...NONE, journeys: [journey] });
 });
 
 it('several names add up, and a file that two of them name runs once', () => {
   expect(named('openapi', 'backend/src', 'enter')).toEqual({
+    ...NONE,
     units: ['host/src/enter.test.ts'],
     backend: ['backend/src/openapi.test.ts', 'backend/src/server.test.ts'],
-    journeys: [],
   });
 });
 

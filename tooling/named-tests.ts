@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs';
-import { basename, relative, resolve } from 'node:path';
+import { basename, dirname, relative, resolve } from 'node:path';
 
 /** A name that stands for no test; the message is fit for the person who typed it. */
 export class UnknownTest extends Error {}
@@ -9,6 +9,8 @@ export interface NamedTests {
   units: string[];
   backend: string[];
   journeys: string[];
+  /** Journeys that a word stands for beside other tests: they take a minute to begin, those a few seconds. */
+  leftOut: string[];
 }
 
 /** Every test file of the repository, by its path from the root. */
@@ -19,14 +21,24 @@ export function testFiles(root: string): string[] {
     .sort();
 }
 
-/** Files that a name stands for: a path of a file or folder, else a part of files' names. */
-function filesOf(root: string, name: string, files: readonly string[]): string[] {
+const isBackend = (file: string) => file.startsWith('backend/');
+const isJourney = (file: string) => file.startsWith('e2e/');
+
+/** Files that a name stands for, and whether it is the path of a file or folder. */
+function filesOf(root: string, name: string, files: readonly string[]) {
   const path = relative(root, resolve(root, name)).replaceAll('\\', '/');
   if (path !== '' && existsSync(resolve(root, name))) {
-    return files.filter((file) => file === path || file.startsWith(`${path}/`));
+    const own = files.filter((file) => file === path || file.startsWith(`${path}/`));
+    return { own, isPath: true };
   }
-  const word = name.toLowerCase();
-  return files.filter((file) => basename(file).toLowerCase().includes(word));
+  return { own: filesOfWord(name.toLowerCase(), files), isPath: false };
+}
+
+/** Files that have the word in their names, else all in folders of that name. */
+function filesOfWord(word: string, files: readonly string[]): string[] {
+  const own = files.filter((file) => basename(file).toLowerCase().includes(word));
+  if (own.length > 0) return own;
+  return files.filter((file) => dirname(file).toLowerCase().split('/').includes(word));
 }
 
 /**
@@ -39,22 +51,23 @@ export function namedTests(
   files: readonly string[],
 ): NamedTests {
   const found = new Set<string>();
+  const beside = new Set<string>();
   for (const name of names) {
-    const own = filesOf(root, name, files);
+    const { own, isPath } = filesOf(root, name, files);
     if (own.length === 0) {
       throw new UnknownTest(
         `No test file is named by "${name}". Say a test file, a folder, or a part of a test file's ` +
           'name: npm test -- remotes/orders limit.test',
       );
     }
-    for (const file of own) found.add(file);
+    const isBeside = (file: string) => !isPath && isJourney(file) && !own.every(isJourney);
+    for (const file of own) (isBeside(file) ? beside : found).add(file);
   }
   const all = files.filter((file) => found.has(file));
-  const isBackend = (file: string) => file.startsWith('backend/');
-  const isJourney = (file: string) => file.startsWith('e2e/');
   return {
     units: all.filter((file) => !isBackend(file) && !isJourney(file)),
     backend: all.filter(isBackend),
     journeys: all.filter(isJourney),
+    leftOut: files.filter((file) => beside.has(file) && !found.has(file)),
   };
 }

@@ -51,10 +51,16 @@ async function hasPostgres(): Promise<boolean> {
   return fetched !== undefined;
 }
 
-const journeys = (paths: Paths = {}) =>
+const journeys = (paths: Paths = {}, env: Record<string, string> = {}) =>
   suite('browser journeys', ['--config', 'e2e/vitest.config.ts', ...pathsOf(paths)], {
-    env: { CONSOLE_BROWSER: ensureJourneyBrowser() },
+    env: { CONSOLE_BROWSER: ensureJourneyBrowser(), ...env },
     alone: true,
+  });
+
+/** A minute of `npm run soak`: random commands from a new seed against the model of the ledger. */
+const minuteOfSoak = (engine: string) =>
+  suite('a minute of soak', ['--project', 'backend', 'backend/src/ledger/model.test.ts'], {
+    env: { TEST_ENGINE: engine, LEDGER_RUNS: '20' },
   });
 
 /** The backend on PostgreSQL with what runs on PGlite besides; all of it on PGlite without one. */
@@ -76,8 +82,8 @@ const differing = (without: string[]): Step[] =>
       ];
 
 /** Runs all steps; the longest is first, so that everything else has passed beside it when it ends. */
-const runAll = (tests: 'usual' | 'all', [longest, ...others]: [Step, ...Step[]], last: Step) =>
-  runSteps([longest, ...checksOf(tests), ...others, last]);
+const runAll = (tests: 'usual' | 'all', [longest, ...others]: [Step, ...Step[]], ...last: Step[]) =>
+  runSteps([longest, ...checksOf(tests), ...others, ...last]);
 
 /** `npm test`: what every change is held against. Says what it leaves out. */
 async function usual(): Promise<void> {
@@ -111,10 +117,12 @@ function keepReport(outcomes: readonly Outcome[]): void {
   writeFileSync(join(ROOT, REPORT), lines.join('\n'));
 }
 
-/** `npm run test:all`: every test; the backend on both engines. Keeps what came of it. */
+/** `npm run test:all`: every test; the backend on both engines, journeys in both languages. Keeps what came of it. */
 async function everything(): Promise<void> {
   const suites = await backends([], [backend(PGLITE, 'pglite')]);
-  const outcomes = await runAll('all', suites, journeys());
+  const inBoth = journeys({}, { CONSOLE_JOURNEYS: 'all' });
+  const soak = minuteOfSoak(suites.length > 1 ? 'postgres' : 'pglite');
+  const outcomes = await runAll('all', suites, inBoth, soak);
   if (outcomes.some(({ name, failed }) => name === PGLITE && failed === 0)) keepEngineChecked();
   tellUntested();
   summarize(outcomes, { isStrict });
@@ -129,6 +137,9 @@ async function namedBackend(files: readonly string[]): Promise<Step> {
 
 /** Runs the named tests; looks for a database, or a browser, only where one of them needs it. */
 async function only(named: NamedTests, beside: Step[] = []): Promise<void> {
+  if (named.leftOut.length > 0) {
+    console.log(`- journeys are run by their path: ${named.leftOut.join(' ')}`);
+  }
   const steps = [
     ...beside,
     ...(named.units.length > 0 ? [suite('unit tests', [...UNIT_PROJECTS, ...named.units])] : []),
