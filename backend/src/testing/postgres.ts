@@ -111,6 +111,17 @@ async function runServer(start: () => ChildProcess, url: string): Promise<Runnin
 const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 /**
+ * A server that nobody measures. Its tables are small: three quarters of its time went into planning, half of it
+ * into the order of joins, so that it joins in the order of the text. What comes out is the same.
+ */
+const HASTY = [
+  'fsync=off',
+  'full_page_writes=off',
+  'join_collapse_limit=1',
+  'from_collapse_limit=1',
+];
+
+/**
  * Starts a throwaway PostgreSQL server on a free local port. What it has acknowledged outlives its
  * own death, but not that of the machine: it does not wait for the disk unless it is told to.
  */
@@ -130,7 +141,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   );
 
   const port = await freePort();
-  const hasty = isDurable ? [] : ['fsync=off', 'full_page_writes=off'];
+  const hasty = isDurable ? [] : HASTY;
   const settings = [...hasty, 'max_connections=100'];
   const place = ['-D', 'data', '-p', String(port), '-h', '127.0.0.1', '-k', directory];
   const flags = [...place, ...settings.flatMap((setting) => ['-c', setting])];
