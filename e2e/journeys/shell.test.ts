@@ -13,7 +13,7 @@ const TEXTS = {
   'en-US': {
     search: 'Search menus and records',
     collapse: 'Collapse menu',
-    phone: ['Personal center', 'Layout settings', 'Switch to 中文', 'Log out'],
+    phone: ['Personal center', 'Layout settings', 'Switch to 中文', 'Sign out'],
     small: 'Small',
     dark: 'Dark',
   },

@@ -110,7 +110,7 @@ it.each([
 ])('[2.1] a user %s is told that there is nothing to bind, and led home', async (_, user) => {
   serveUser(user);
   await show();
-  expect(heading()).toBe('不需要绑定');
+  expect(heading()).toBe('无需绑定');
   expect(screen.queryByRole('textbox')).toBeNull();
   press('进入控制台');
   expect(location.pathname).toBe('/portal/merchant/');

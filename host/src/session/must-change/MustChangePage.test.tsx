@@ -146,5 +146,5 @@ it('[1.1] the page speaks English', async () => {
   await setLanguage('en-US');
   await act(() => startMustChange(navigator, session));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Set a new password');
-  expect(screen.getByRole('list', { name: 'What the new password needs' })).toBeDefined();
+  expect(screen.getByRole('list', { name: 'Password requirements' })).toBeDefined();
 });

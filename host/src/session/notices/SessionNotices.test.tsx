@@ -18,7 +18,7 @@ beforeEach(() => sessionStorage.clear());
 
 it.each<[Notice, string]>([
   ['passwordDefault', '正在使用他人设置的初始密码，建议修改。'],
-  ['passwordExpired', '密码已过期，需要修改。'],
+  ['passwordExpired', '密码已过期，请修改。'],
 ])('[5.1] %s leads to where the password is changed', async (notice, text) => {
   const page = await show(notice);
   expect(screen.getByText(text)).toBeDefined();

@@ -26,7 +26,7 @@ type Name = keyof typeof REGISTRATION;
 const LABELS: Record<Name, string> = {
   merName: '商户名称',
   nickName: '姓名',
-  phonenumber: '联系电话',
+  phonenumber: '电话',
   email: '邮箱',
   username: '账号',
   password: '密码',
@@ -86,7 +86,7 @@ describe('registering', () => {
     submit();
     const title = await screen.findByRole('heading', { name: '注册已提交，等待审核' });
     expect(document.activeElement).toBe(title);
-    expect(screen.getByText('账号 chen.min 审核通过之前不能登录。')).toBeDefined();
+    expect(screen.getByText('账号 chen.min 审核通过后才能登录。')).toBeDefined();
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     expect(sent()).toEqual([{ body: { ...REGISTRATION, uuid: 'id-1' } }]);
     fireEvent.click(screen.getByRole('button', { name: '返回登录' }));

@@ -95,8 +95,8 @@ describe('[2.1] coming back from single sign-on', () => {
   it.each([
     ['?error=%3Cb%3Ecall%20555%3C%2Fb%3E', '身份提供方没有完成登录。'],
     ['?error=access_denied&code=x', '身份提供方没有完成登录。'],
-    ['', '这个地址只能在单点登录时使用一次。'],
-    ['?token=stolen', '这个地址只能在单点登录时使用一次。'],
+    ['', '该链接只能在单点登录时使用一次。'],
+    ['?token=stolen', '该链接只能在单点登录时使用一次。'],
   ])('with %j nothing is sent and no text of the address is shown', async (query, told) => {
     await comeBack(query);
     expect(screen.getByRole('alert').textContent).toBe(told);

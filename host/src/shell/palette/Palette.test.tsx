@@ -136,8 +136,8 @@ it('[2.22] Enter while an input method composes chooses nothing', () => {
 
 it('a typed number is looked up in the lists that this user has, once it is none that is known', async () => {
   type('2026112000000088');
-  await screen.findByText('未识别编号 2026112000000088');
-  expect(rows()).toEqual(['未识别编号 2026112000000088', '在通用订单中查找 2026112000000088']);
+  await screen.findByText('未能识别编号 2026112000000088');
+  expect(rows()).toEqual(['未能识别编号 2026112000000088', '在通用订单中查找 2026112000000088']);
   press('Enter');
   const [path, search] = at()?.split('?') ?? [];
   expect(path).toBe('/order/general');

@@ -20,7 +20,7 @@ const commands = [
   command('汇款申请', { trail: ['国际汇款'], component: 'remittance/apply/index' }),
   command('待结算', { trail: ['资金结算'] }),
   command('Last page', { group: 'recent' }),
-  command('Log out', { group: 'actions' }),
+  command('Sign out', { group: 'actions' }),
 ];
 const found = (typed: string) => findCommands(commands, typed).map(({ title }) => title);
 
@@ -35,7 +35,7 @@ it.each([
   ['汇款', '汇款申请'],
   ['结算', '待结算'],
   ['国际', '汇款申请'],
-  ['log ou', 'Log out'],
+  ['sign ou', 'Sign out'],
 ])('[2.22] %s finds %s, first', (typed, title) => {
   expect(found(typed)[0]).toBe(title);
 });
@@ -50,5 +50,5 @@ it('[2.22] what is nothing like any name finds nothing', () => {
 });
 
 it('[2.22] with nothing typed it offers where one has been, then the actions', () => {
-  expect(found('  ')).toEqual(['Last page', 'Log out']);
+  expect(found('  ')).toEqual(['Last page', 'Sign out']);
 });

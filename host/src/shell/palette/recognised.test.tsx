@@ -90,7 +90,7 @@ it('[2.22] a pasted number has its place as well, and of several records none is
   expect(rows()[0]).toBe(`正在查找 ${ORDER}…`);
   press('Enter');
   answer(found(`${ORDER}1`, `${ORDER}2`));
-  await screen.findByText(`未识别编号 ${ORDER}`);
+  await screen.findByText(`未能识别编号 ${ORDER}`);
   expect(rows().slice(1, 3)).toEqual(FIND);
   expect(current(), 'what names nothing is passed over').toBe(FIND[0]);
   expect(place()).toBe('/index');

@@ -75,7 +75,7 @@ afterEach(async () => {
 it('[2.52] the entry of the inbox says how many requests wait, to the ear too', async () => {
   await show();
   await waitFor(() => expect(entry().textContent).toBe('Merchant review12'));
-  expect(entry().getAttribute('aria-description')).toBe('12 条待审核');
+  expect(entry().getAttribute('aria-description')).toBe('12 项待办');
   expect(store.get(waitingAtom)).toEqual({ '/merchant/audit': 12 });
 });
 
