@@ -107,7 +107,7 @@ export const FINANCE: Directory = {
       id: 2407,
       path: 'close',
       zh: '日终关账',
-      en: 'Close board',
+      en: 'Day-end close',
       component: 'finance/close/index',
       icon: 'day-close',
       opens: closeRoutes.board,
@@ -163,7 +163,7 @@ export const RECON: Directory = {
       buttons: [
         ...buttons(reconErrorRoutes.get, reconErrorRoutes.export),
         button(reconErrorRoutes.handle, ['处理', 'Handle']),
-        button(reconErrorRoutes.audit, ['审核处理', 'Check handling']),
+        button(reconErrorRoutes.audit, ['审核处理', 'Review handling']),
         button(quarantineRoutes.list, ['查看隔离行', 'View quarantine']),
         button(quarantineRoutes.mend, ['修正隔离行', 'Mend quarantine']),
       ],

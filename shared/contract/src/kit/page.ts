@@ -70,7 +70,7 @@ const STANDARD: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   remove: ['删除', 'Delete'],
   export: ['导出', 'Export'],
   import: ['导入', 'Import'],
-  reveal: ['查看完整信息', 'Reveal'],
+  reveal: ['查看明文', 'Reveal'],
 };
 
 /**

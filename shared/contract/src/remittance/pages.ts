@@ -55,7 +55,7 @@ export const REMITTANCE: Directory = {
       icon: 'remit-audit',
       opens: remitWriteRoutes.audit,
       calls: { remitWrite: remitWriteRoutes },
-      buttons: [button(remitWriteRoutes.decideLoss, ['审核退汇损失', 'Pass a loss'])],
+      buttons: [button(remitWriteRoutes.decideLoss, ['审核退汇损失', 'Approve a loss'])],
     },
     {
       id: 2603,

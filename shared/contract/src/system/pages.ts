@@ -123,7 +123,7 @@ export const SYSTEM: Directory = {
       component: 'system/registration/index',
       opens: registrationRoutes.list,
       calls: { registration: registrationRoutes },
-      buttons: [button(registrationRoutes.approve, ['审批', 'Approve or refuse'])],
+      buttons: [button(registrationRoutes.approve, ['审核', 'Approve or reject'])],
     },
     {
       id: 2916,
@@ -142,8 +142,8 @@ export const SYSTEM: Directory = {
     {
       id: 2917,
       path: 'lens',
-      zh: '权限透视',
-      en: 'Permission lens',
+      zh: '权限核查',
+      en: 'Access check',
       component: 'system/lens/index',
       opens: lensRoutes.choices,
       calls: { lens: lensRoutes },
