@@ -46,7 +46,7 @@ const TEXTS = {
     d0: 'D0 advance',
     d0Fields: ['D0 rate %', 'D0 per transaction', 'D0 minimum'],
     submit: 'Submit',
-    order: 'The upper end must be above that of the tier before',
+    order: 'The upper end must be above that of the previous tier',
     toCorrect: '1 field to correct',
     amount: 'Amount',
     sameDay: 'Settled same day',

@@ -16,7 +16,7 @@ const TEXTS = {
     ...{ title: 'Accounting day', ready: 'Nothing blocks', close: 'Close day', next: 'Next day' },
     previous: 'Previous day',
     ...{ reason: 'Reason', typed: 'Type the day once more', isClosed: 'Closed' },
-    ...{ wrong: 'Not the day that is to be closed', earlier: 'Earlier days' },
+    ...{ wrong: 'This is not the day to be closed', earlier: 'Earlier days' },
     notYet: /has to be closed first|The day is not over/,
   },
 };

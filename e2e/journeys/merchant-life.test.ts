@@ -30,7 +30,7 @@ const TEXTS = {
     ...{ issued: '绑定码已签发', email: '邮箱', names: ['商户名称', '商户简称', '注册名称'] },
   },
   'en-US': {
-    ...{ review: 'Review status', refused: 'Refused', passed: 'Approved' },
+    ...{ review: 'Review status', refused: 'Rejected', passed: 'Approved' },
     why: 'Settlement address differs from the licence',
     ...{ address: 'Settlement address', mend: 'Mend and submit again' },
     told: 'Refused: Settlement address differs from the licence',

@@ -23,7 +23,7 @@ const TEXTS = {
     found: '3 orders found',
     show: 'Show 3 orders',
     repeated: 'Same as line 1',
-    malformed: 'Not an id',
+    malformed: 'Not an ID',
     missing: '1 not found',
     held: '4 pasted ids',
     remove: 'Remove the pasted ids',

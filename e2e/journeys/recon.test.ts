@@ -42,7 +42,7 @@ const TEXTS = {
     reason: 'Reason',
     mend: 'Mend and run again',
     mended: 'Mended: it is now “Matched”',
-    effect: 'What confirming books',
+    effect: 'Entries once confirmed',
     message: 'Message',
     submit: /and submit$/,
     submitted: 'Submitted, waits for audit',

@@ -11,14 +11,14 @@ const TEXTS = {
     branch: '支行',
     blank: '请填写拒绝原因',
     money: /下一批结算将付至新账号/,
-    waiting: /^(\d+) 条待审核$/,
+    waiting: /^(\d+) 项待办$/,
     why: '支行与账户不符',
   },
   'en-US': {
     branch: 'Branch',
-    blank: 'Give the reason for the refusal',
+    blank: 'Enter the reason for the rejection',
     money: /next settlement is paid to the new account/,
-    waiting: /^(\d+) waiting for review$/,
+    waiting: /^(\d+) pending items?$/,
     why: 'Branch and account differ',
   },
 };

@@ -18,7 +18,7 @@ const TEXTS = {
     next: 'Next period',
     byDay: 'Day',
     paper: 'Download PDF',
-    workbook: 'Download workbook',
+    workbook: 'Download Excel file',
     tied: /all items equal the closing balance, difference 0\.00/,
   },
 };

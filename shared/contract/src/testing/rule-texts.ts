@@ -63,7 +63,7 @@ export const ruleTexts: Record<string, readonly [zh: string, en: string]> = {
   ],
   'rulesTips.paperNumber?min=5&max=20': [
     '此类证件的号码应为 5 至 20 位字母或数字',
-    'This kind of paper has a number of 5 to 20 letters or digits',
+    'A document of this type has a number of 5 to 20 letters or digits',
   ],
   'rulesTips.telephone': [
     '电话应为数字，可带区号和连字符，最多 20 位数字',

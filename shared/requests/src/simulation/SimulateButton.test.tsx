@@ -88,7 +88,7 @@ describe('[2.56] a fee simulation on the screen', () => {
     expect(await screen.findByText(/4 笔没有可用的费率方案/)).toBeTruthy();
     expect(screen.getByText(/2 笔的手续费超过交易金额/)).toBeTruthy();
     expect(screen.getByText(/3 家商户有自己的费率/)).toBeTruthy();
-    expect(screen.getByText('只含你的数据范围内的商户')).toBeTruthy();
+    expect(screen.getByText('只含您数据范围内的商户')).toBeTruthy();
   });
 
   it('is stopped by hand, and says that it is not whole', async () => {

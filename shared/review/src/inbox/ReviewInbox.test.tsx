@@ -160,7 +160,7 @@ describe('[4.5] the changes of a request', () => {
     inbox = inboxServer(request('1', { diff }));
     await openInbox();
     await opened('1');
-    expect(cells('银行账号')).toEqual(['−[62 •• 19]', '+[62 •• 19]掩码相同，内容有变更']);
+    expect(cells('银行账号')).toEqual(['−[62 •• 19]', '+[62 •• 19]脱敏值相同，内容有变更']);
   });
 
   it('warn where money is at stake', async () => {
@@ -245,7 +245,7 @@ it('[2.52] [4.5] what is asked for again shows what was refused, by whom, when a
   await openInbox();
   await opened('1');
   const since = within(await screen.findByRole('region', { name: '被拒绝后的修改' }));
-  const told = '本申请曾被 auditor 于 2026-11-20 10:00:00 拒绝。拒绝原因：支行名称不符';
+  const told = 'auditor 曾于 2026-11-20 10:00:00 拒绝本申请。拒绝原因：支行名称不符';
   expect(since.getByRole('status').textContent).toBe(told);
   const [row] = since.getAllByRole('row').slice(1);
   expect(row?.textContent).toContain('莫尼旺支行');

@@ -239,14 +239,14 @@ describe('[4.5] [3.2] numbers under review', () => {
     }));
     await openInbox();
     await opened('1');
-    const [before, after] = screen.getAllByRole('button', { name: '查看完整银行账号' });
+    const [before, after] = screen.getAllByRole('button', { name: '查看银行账号明文' });
     for (const [eye, number] of [
       [before, '6222000011117719'],
       [after, '6222000011112265'],
     ] as const) {
       await userEvent.click(eye as HTMLElement);
       await userEvent.type(await screen.findByRole('textbox'), '核对收款账户');
-      await press('查看');
+      await press('查看明文');
       expect(await screen.findByText(number)).toBeDefined();
     }
     expect(inbox.server.inputs(reviewRoutes.reveal)).toMatchObject([
@@ -259,7 +259,7 @@ describe('[4.5] [3.2] numbers under review', () => {
     inbox = inboxServer(request('1', { own: true }));
     await openInbox();
     await opened('1');
-    expect(screen.queryByRole('button', { name: '查看完整银行账号' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '查看银行账号明文' })).toBeNull();
   });
 });
 

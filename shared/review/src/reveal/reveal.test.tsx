@@ -29,9 +29,9 @@ const show = ({ mask = '622588******5678', permissions = ['*:*:*'], language }: 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
 const giveReason = async (reason: string) => {
-  await press('查看完整账号');
+  await press('查看账号明文');
   if (reason) await userEvent.type(dialog().getByRole('textbox'), reason);
-  await userEvent.click(dialog().getByRole('button', { name: '查看' }));
+  await userEvent.click(dialog().getByRole('button', { name: '查看明文' }));
 };
 
 /** A question that nobody answers would stand over the next test, too. */
@@ -79,7 +79,7 @@ describe('[2.53] a masked value', () => {
   it('[1.1] says in English that it is recorded', async () => {
     await show({ language: 'en-US' });
     await press('Reveal: 账号');
-    expect(dialog().getByText(/is recorded. It is shown for 60 seconds/)).toBeDefined();
+    expect(dialog().getByText(/are recorded. The value is shown for 60 seconds/)).toBeDefined();
     await cancel('Cancel');
   });
 });

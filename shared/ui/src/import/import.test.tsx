@@ -266,10 +266,10 @@ describe('[5.6] an import', () => {
   it('[1.1] speaks English', async () => {
     const dialog = await open('en-US');
     await choose(sheet);
-    await dialog.findByText('2 in all: 1 new · 1 changed · 0 unchanged · 0 wrong');
+    await dialog.findByText('2 lines: 1 new · 1 changed · 0 unchanged · 0 with errors');
     server.on(userRoutes.importPreview, () => bad);
     await choose(sheet);
-    await dialog.findByRole('button', { name: 'Import 1 of 2' });
+    await dialog.findByRole('button', { name: 'Import 1 of 2 lines' });
     expect(dialog.getByText(/^1 line has errors and will be left out/)).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Download 1 line with errors' })).toBeDefined();
   });

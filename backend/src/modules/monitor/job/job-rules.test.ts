@@ -29,7 +29,7 @@ describe('[5.5] the server refuses at the field, in both languages, and changes 
       { invokeTarget: "require('child_process').exec('id')" },
       'invokeTarget',
       '请选择任务，并按其要求填写参数',
-      'Choose a task and give its parameters as it asks',
+      'Choose a task and enter the parameters it asks for',
     ],
     [
       'a target that is not registered',
@@ -64,14 +64,14 @@ describe('[5.5] the server refuses at the field, in both languages, and changes 
       { cronExpression: '* * * * * ?' },
       'cronExpression',
       '该表达式的触发间隔短于 10 秒',
-      'The expression fires more often than every 10 seconds',
+      'The expression runs more often than every 10 seconds',
     ],
     [
       'an expression that never fires',
       { cronExpression: '0 0 0 31 2 ?' },
       'cronExpression',
       '该表达式在未来十年内不会触发',
-      'The expression does not fire in the next ten years',
+      'The expression never runs in the next ten years',
     ],
     [
       'an unknown policy',

@@ -183,7 +183,7 @@ describe('[6.1] a reader of the lens', () => {
   it('needs the rights to read users and roles', async () => {
     const reader = await as(office);
     const refused = await ask(reader, await idOf(office), 'order:general:query');
-    expect(refused).toMatchObject({ code: 403, msg: '透视需要同时有查看用户和查看角色的权限' });
+    expect(refused).toMatchObject({ code: 403, msg: '权限核查还需要查看用户和查看角色的权限' });
     const roles = { roleA: await roleIdOf('ops'), roleB: await roleIdOf('auditor') };
     expect(await reader.call(lensRoutes.compare, { query: roles })).toMatchObject({ code: 403 });
     expect(await (await as('auditor')).call(lensRoutes.choices)).toMatchObject({ code: 403 });

@@ -26,7 +26,7 @@ it('[2.52] the inbox of every kind of request, in the language of the console', 
     </UiProvider>,
     { language: 'en-US', words: [words, uiWords] },
   );
-  expect(await screen.findByText('Nothing waits for review')).toBeDefined();
+  expect(await screen.findByText('Nothing to review')).toBeDefined();
   expect(server.inputs(reviewRoutes.list)).toMatchObject([{ query: { verStatus: '0' } }]);
 });
 

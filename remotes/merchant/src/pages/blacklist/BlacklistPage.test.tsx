@@ -152,10 +152,10 @@ describe('[2.57] the blacklist', () => {
   it('[3.2] shows one value for a minute, for a reason', async () => {
     server.on(blacklistRoutes.reveal, () => ({ secret: '9000123412341234', seconds: 2 }));
     await open({ path: '/?record=7' });
-    await press('查看完整银行卡号');
+    await press('查看银行卡号明文');
     const dialog = within(await screen.findByRole('dialog', { name: /？/ }));
     await userEvent.type(dialog.getByRole('textbox'), '客户来电');
-    await userEvent.click(dialog.getByRole('button', { name: '查看' }));
+    await userEvent.click(dialog.getByRole('button', { name: '查看明文' }));
     expect(await screen.findByText('9000123412341234')).toBeTruthy();
     expect(server.inputs(blacklistRoutes.reveal)).toEqual([
       { params: { blackId: '7' }, body: { field: 'card', reason: '客户来电' } },

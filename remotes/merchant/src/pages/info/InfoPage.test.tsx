@@ -148,7 +148,7 @@ describe('[2.53] what is done to a merchant of the list', () => {
   it('[4.4] is not enabled before it was approved, and stays once it was', async () => {
     await open();
     const enable = await act('Refused Shop', '启用');
-    expect(enable.getAttribute('aria-description')).toBe('商户尚未通过审核');
+    expect(enable.getAttribute('aria-description')).toBe('商户尚未审核通过');
     await userEvent.keyboard('{Escape}');
     const remove = await act(merchant.merName, '删除');
     expect(remove.getAttribute('aria-description')).toBe('通过过审核的商户不能删除');

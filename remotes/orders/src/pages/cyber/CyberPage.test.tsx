@@ -152,7 +152,7 @@ describe('cyber orders', () => {
     await open();
     const box = screen.getByRole('textbox', { name: '卡号或末四位' });
     await userEvent.type(box, '12345{Enter}');
-    expect(await screen.findByText('应为卡号，或其末四位')).toBeDefined();
+    expect(await screen.findByText('应为卡号或卡号末四位')).toBeDefined();
     expect(server.inputs(cyberOrderRoutes.list)).toHaveLength(1);
     await userEvent.clear(box);
     await userEvent.type(box, '4471{Enter}');

@@ -167,7 +167,7 @@ describe('remittance applications', () => {
     await userEvent.click(await opened.findByRole('button', { name: /付款账号/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox'), 'Call of the bank');
-    await userEvent.click(dialog.getByRole('button', { name: '查看' }));
+    await userEvent.click(dialog.getByRole('button', { name: '查看明文' }));
     expect(await opened.findByText('000123459913')).toBeTruthy();
     expect(server.inputs(remitReadRoutes.reveal)).toEqual([
       {

@@ -88,10 +88,10 @@ describe('[2.71] deposits, withdrawals and adjustments', () => {
     expect(await opened.findByText(/从未向该代理账户付过款/)).toBeDefined();
     // 70,372.30 available, of which 5,000.00 were frozen before.
     expect(opened.getByText('75,372.30')).toBeDefined();
-    await userEvent.click(opened.getByRole('button', { name: '查看完整收款账号' }));
+    await userEvent.click(opened.getByRole('button', { name: '查看收款账号明文' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox'), '回拨核实');
-    await userEvent.click(dialog.getByRole('button', { name: '查看' }));
+    await userEvent.click(dialog.getByRole('button', { name: '查看明文' }));
     expect(await opened.findByText('001234568830')).toBeDefined();
     expect(server.inputs(approvalRoutes.reveal)).toMatchObject([
       { params: { source: 'adjustReview', id: withdrawal.regNo } },

@@ -24,7 +24,7 @@ export function ListSummary<Row>({ list, children }: { list: List<Row>; children
     <>
       <span className="ui-total" role="status">
         {list.screen.is === 'loading' && <span className="ui-bone" />}
-        {isKnown && <Total text={t('total', { total })} total={total} />}
+        {isKnown && <Total text={t('total', { count: list.total, total })} total={total} />}
       </span>
       {children}
       <span className="ui-chips">

@@ -116,7 +116,7 @@ describe('[2.31] an open view', () => {
     const { address } = await open();
     await choose('删除视图');
     expect(
-      await screen.findByText('视图“今日失败”将对所有可见的人删除，数据不受影响。'),
+      await screen.findByText('将为所有可见的人删除视图“今日失败”，数据不受影响。'),
     ).toBeDefined();
     expect(server.inputs(savedViewRoutes.remove)).toEqual([]);
     views = [];
