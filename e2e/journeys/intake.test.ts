@@ -23,8 +23,8 @@ const TEXTS = {
   'en-US': {
     issue: 'Issue credential',
     platform: 'Platform',
-    scope: 'Merchants of',
-    kept: 'I have kept it',
+    scope: 'Merchant scope',
+    kept: 'I have saved it',
     revoke: 'Revoke',
     why: 'Reason',
     revoked: 'Credential revoked',

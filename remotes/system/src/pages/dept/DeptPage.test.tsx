@@ -145,7 +145,7 @@ describe('[2.73] departments', () => {
   it('[5.5] show what the server refuses at its field', async () => {
     server.refuse(deptRoutes.update, {
       code: 500,
-      msg: '还有启用的下级部门，不能停用',
+      msg: '还有启用的下级部门，请先停用下级部门',
       fields: { status: 'dept.hasActiveChildren' },
     });
     await open();
@@ -153,7 +153,9 @@ describe('[2.73] departments', () => {
     await userEvent.type(field('负责人'), '王');
     await press('保存');
     const alerts = await dialog().findAllByRole('alert');
-    expect(alerts.map(({ textContent }) => textContent)).toContain('还有启用的下级部门，不能停用');
+    expect(alerts.map(({ textContent }) => textContent)).toContain(
+      '还有启用的下级部门，请先停用下级部门',
+    );
   });
 
   it('are deleted after a question, but not with others below, nor the first', async () => {

@@ -71,14 +71,14 @@ describe('[6.2] why a user can or cannot', () => {
     expect(screen.getByRole('heading', { name: /不能“用户管理 › 修改”/ })).toBeTruthy();
     expect(screen.getByText('没有任何数据')).toBeTruthy();
     expect(screen.getByText('没有其他角色授予这项权限')).toBeTruthy();
-    expect(screen.getByText('另有角色不在你的数据范围内，未列出')).toBeTruthy();
+    expect(screen.getByText('另有角色不在您的数据范围内，未列出')).toBeTruthy();
     expect(screen.getByText('修改：因“系统管理”停用而不可用')).toBeTruthy();
   });
 
   it.each([
     ['inside', '在范围内：20261018 Angkor'],
     ['outside', '不在范围内：20261018 Angkor'],
-    ['unknown', '20261018 不存在，或不在你的数据范围内'],
+    ['unknown', '20261018 不存在，或不在您的数据范围内'],
   ] as const)('says of a record that it is %s', async (found, text) => {
     server.on(lensRoutes.verdict, ({ query }) =>
       verdictOf({
@@ -122,7 +122,7 @@ describe('[6.2] why a user can or cannot', () => {
     await open(WHY);
     expect(await screen.findByText(/商户用户：无论角色如何/)).toBeTruthy();
     expect(screen.getByText('Tonle', { exact: false })).toBeTruthy();
-    expect(screen.getByText('另有不在你的数据范围内的，未列出')).toBeTruthy();
+    expect(screen.getByText('另有不在您数据范围内的，未列出')).toBeTruthy();
     expect(screen.queryByText(/由角色/)).toBeNull();
   });
 
@@ -145,7 +145,7 @@ describe('[6.2] two roles beside each other', () => {
     await open(PAIR);
     expect(await screen.findByText(/数据范围：自定部门 · 暹粒办事处/)).toBeTruthy();
     expect(within(screen.getByRole('region', { name: '角色 B' })).getByText('已停用')).toBeTruthy();
-    expect(screen.getByText('只列出你自己拥有的权限，两个角色可能还有其他权限')).toBeTruthy();
+    expect(screen.getByText('只列出您拥有的权限，两个角色可能还有其他权限')).toBeTruthy();
     expect(rows()).toEqual([
       '用户管理 › 修改 system:user:edit有无',
       '退款 › 新增 order:refund:add无有',

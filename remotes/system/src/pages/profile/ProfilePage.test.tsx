@@ -84,7 +84,7 @@ describe('[2.5] personal center', () => {
 
   it('saving changes the name in the whole console at once, and marks nothing as unsaved', async () => {
     await open();
-    await fill('用户昵称', '陈小敏');
+    await fill('姓名', '陈小敏');
     expect(unsavedTabs().size).toBe(1);
     await press('保存');
     expect(await screen.findByText('资料已保存')).toBeDefined();
@@ -99,11 +99,11 @@ describe('[2.5] personal center', () => {
 
   it('[5.1] what is not right stands at its field, and is not sent', async () => {
     await open();
-    await fill('手机号码', '12');
+    await fill('电话', '12');
     await fill('邮箱', 'none');
     await press('保存');
     expect(alerts()).toEqual(['电话应为 4 至 20 位数字', '邮箱格式不正确']);
-    expect(document.activeElement).toBe(box('手机号码'));
+    expect(document.activeElement).toBe(box('电话'));
     expect(server.inputs(profileRoutes.update)).toEqual([]);
   });
 
@@ -115,16 +115,16 @@ describe('[2.5] personal center', () => {
     });
     await open();
     await press('保存');
-    await waitFor(() => expect(box('手机号码').getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(box('电话').getAttribute('aria-invalid')).toBe('true'));
     expect(alerts()).toContain('该电话已被其他账号使用');
   });
 
   it('what was typed stays while another part is looked at', async () => {
     await open();
-    await fill('用户昵称', '未保存');
+    await fill('姓名', '未保存');
     await userEvent.click(screen.getByRole('tab', { name: '修改密码' }));
     await userEvent.click(screen.getByRole('tab', { name: '基本资料' }));
-    expect(box('用户昵称')).toHaveProperty('value', '未保存');
+    expect(box('姓名')).toHaveProperty('value', '未保存');
   });
 });
 

@@ -159,8 +159,8 @@ describe('[2.1] registrations', () => {
 
   it('[1.1] speak English', async () => {
     await open({ language: 'en-US' });
-    expect(screen.getByRole('columnheader', { name: /Decided by/ })).toBeDefined();
+    expect(screen.getByRole('columnheader', { name: /Approver/ })).toBeDefined();
     await press('Approve', rowOf('lin.chan'));
-    expect((await dialog()).getByText(/It sees no data before/)).toBeDefined();
+    expect((await dialog()).getByText(/It sees no data until/)).toBeDefined();
   });
 });

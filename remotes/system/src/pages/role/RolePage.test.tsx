@@ -198,7 +198,7 @@ describe('[2.73] roles', () => {
 
   it('are compared with another in the permission lens', async () => {
     const { address } = await open();
-    await choose('ops', '权限透视');
+    await choose('ops', '权限核查');
     expect(address()).toBe(`/system/lens?tab=roles&roleA=${ops.roleId}`);
   });
 

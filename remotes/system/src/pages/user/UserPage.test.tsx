@@ -232,7 +232,7 @@ describe('[2.73] users', () => {
 
   it.each([
     ['分配角色', '/system/user-auth/role/7'],
-    ['权限透视', '/system/lens?userId=7'],
+    ['权限核查', '/system/lens?userId=7'],
   ])('lead by %s to %s', async (name, to) => {
     const { address } = await open();
     await choose('user7', name);

@@ -61,7 +61,7 @@ describe('the login log', () => {
 
   it('[2.43] searches by account from page 1', async () => {
     await open({ path: '/?pageNum=3' });
-    await userEvent.type(screen.getByRole('textbox', { name: '用户名称' }), 'fin{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: '账号' }), 'fin{Enter}');
     await waitFor(() => expect(server.inputs(logininforRoutes.list)).toHaveLength(2));
     expect(server.inputs(logininforRoutes.list)[1]?.query).toMatchObject({
       pageNum: 1,

@@ -151,7 +151,7 @@ describe('the operation log', () => {
   it('[1.1] speaks English', async () => {
     await open({ language: 'en-US', path: '/?record=72' });
     expect(
-      await screen.findByText('The text was longer. Its first 2,000 characters are kept.'),
+      await screen.findByText('The text was too long. Only its first 2,000 characters are kept.'),
     ).toBeDefined();
     expect(screen.getByRole('button', { name: 'Clear log' })).toBeDefined();
   });

@@ -59,7 +59,7 @@ describe('unlocking users', () => {
 
   it('[2.66] [6.3] unlocks the account that was typed, and reads the list again', async () => {
     await open();
-    const field = screen.getByRole('textbox', { name: '用户名称' });
+    const field = screen.getByRole('textbox', { name: '账号' });
     await userEvent.type(field, 'finance{Enter}');
     expect(await screen.findByText('账号 finance 已解锁')).toBeDefined();
     expect(unlocked()).toEqual(['finance']);

@@ -132,7 +132,7 @@ describe('[2.7] a description of a resource', () => {
     await press('保存');
     const messages = () =>
       [...document.querySelectorAll('form [role=alert]')].map(({ textContent }) => textContent);
-    expect(messages()).toEqual(['这个名称已有用途，换一个', '不能为空']);
+    expect(messages()).toEqual(['该名称已有其他用途，请换一个', '不能为空']);
     expect(document.activeElement).toBe(box('字段名 2'));
     expect(box('字段名 2').getAttribute('aria-invalid')).toBe('true');
     await userEvent.type(box('字段名 2'), 'Name');
