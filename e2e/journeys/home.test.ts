@@ -6,7 +6,7 @@ import type { PageName } from '../harness/menu-words.ts';
 
 const TEXTS = {
   'zh-CN': {
-    todo: '待我处理',
+    todo: '待办',
     money: '资金与对账',
     risk: '风险与时限',
     system: '任务与文件',
@@ -23,7 +23,7 @@ const TEXTS = {
     overdue: '逾期工单',
   },
   'en-US': {
-    todo: 'Waiting for me',
+    todo: 'To do',
     money: 'Money and reconciliation',
     risk: 'Risk and deadlines',
     system: 'Jobs and files',

@@ -18,17 +18,17 @@ const TEXTS = {
     pass: '通过',
     refuse: '拒绝',
     reason: '拒绝原因',
-    waiting: /^(\d+) 条待审核$/,
+    waiting: /^(\d+) 项待办$/,
     frozen: '冻结合计',
   },
   'en-US': {
     kinds: ['Merchants', 'Fees', 'Refunds', 'Settlement', 'Receipts', 'Deposits'],
     all: 'All',
     pass: 'Approve',
-    refuse: 'Refuse',
-    reason: 'Reason for refusal',
-    waiting: /^(\d+) waiting for review$/,
-    frozen: 'Frozen in all',
+    refuse: 'Reject',
+    reason: 'Reason for rejection',
+    waiting: /^(\d+) pending items?$/,
+    frozen: 'On hold in total',
   },
 };
 

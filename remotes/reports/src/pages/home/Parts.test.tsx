@@ -22,16 +22,16 @@ const part = (name: string) => screen.findByRole('region', { name });
 describe('[2.4] the parts of the home page', () => {
   it('work that waits says how many, how long, what came and left, and opens its list', async () => {
     await openHome();
-    const todo = await part('待我处理');
+    const todo = await part('待办');
     const [refunds, desk, ...others] = await within(todo).findAllByRole('listitem');
     expect(refunds?.textContent).toBe(
       '退款审核3最久 1\u00a0天 · 另有 1 笔须他人处理 · 昨日至今新增 5、办结 8 · 约 1.2 天办完',
     );
     expect(desk?.textContent).toBe(
-      '交易结果待处理1最久 12\u00a0分钟 · 昨日至今新增 1、办结 0 · 近 7 个工作日无办结',
+      '结果待确认1最久 12\u00a0分钟 · 昨日至今新增 1、办结 0 · 近 7 个工作日无办结',
     );
     expect(others).toEqual([]);
-    expect(todo.textContent).toContain('待我处理4截至 14:59 UTC+7');
+    expect(todo.textContent).toContain('待办4截至 14:59 UTC+7');
     expect(addressOf('退款审核')).toBe('/order/refund?status=0');
     expect(refunds?.dataset.urgency).toBe('late');
     expect(desk?.dataset.urgency).toBe('new');
@@ -39,7 +39,7 @@ describe('[2.4] the parts of the home page', () => {
 
   it('work of one kind has room for both lines of its facts', async () => {
     await openHome({ session: { roles: ['ops'], permissions: [QUEUES.desk.decide] } });
-    const desk = (await within(await part('待我处理')).findAllByRole('listitem')).at(0);
+    const desk = (await within(await part('待办')).findAllByRole('listitem')).at(0);
     const card = desk?.closest<HTMLElement>('[style]');
     expect(card?.style.getPropertyValue('--height')).toBe('75px');
   });
@@ -49,7 +49,7 @@ describe('[2.4] the parts of the home page', () => {
       .on(homeWorkRoutes.todo, () => ({ ...todoOf(), rows: [] }))
       .on(homeRoutes.incidents, () => ({ ...incidentsOf(), incidents: [] }));
     await openHome();
-    expect(await screen.findByText('没有等待您处理的事项')).toBeTruthy();
+    expect(await screen.findByText('没有待办')).toBeTruthy();
     expect(await screen.findByText('6 个渠道的成功率都在各自 28 天常态区间内')).toBeTruthy();
   });
 
@@ -85,7 +85,7 @@ describe('[2.4] the parts of the home page', () => {
 
   it('[4.5] requests are no part of the page of who asks for nothing', async () => {
     await openHome({ session: { roles: ['auditor'], permissions: [QUEUES.refundAudit.decide] } });
-    await part('待我处理');
+    await part('待办');
     expect(screen.queryByRole('region', { name: '我的申请' })).toBeNull();
     expect(server.inputs(requestRoutes.waiting)).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('[2.4] the parts of the home page', () => {
   });
 
   it.each([
-    ['待我处理', homeWorkRoutes.todo],
+    ['待办', homeWorkRoutes.todo],
     ['我的申请', requestRoutes.waiting],
     ['渠道异动', homeRoutes.incidents],
     ['公告', inboxRoutes.list],
@@ -171,7 +171,7 @@ describe('[2.4] the parts of the home page', () => {
     expect(screen.queryByRole('region', { name: '渠道异动' })).toBeNull();
     expect(server.inputs(homeRoutes.incidents)).toEqual([]);
     const money = await part('资金与对账');
-    expect(screen.queryByRole('region', { name: '待我处理' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '待办' })).toBeNull();
     expect(server.inputs(homeWorkRoutes.todo)).toEqual([]);
     expect(within(money).queryByText('余额不足的代理')).toBeNull();
     expect(screen.queryByRole('region', { name: '系统运行' })).toBeNull();
@@ -179,7 +179,7 @@ describe('[2.4] the parts of the home page', () => {
 
   it('[6.1] who may not read orders has no trade, and asks for none', async () => {
     await openHome({ session: { roles: ['reviewer'], permissions: ['remit:apply:review'] } });
-    expect(await part('待我处理')).toBeTruthy();
+    expect(await part('待办')).toBeTruthy();
     expect(screen.queryByText('交易金额')).toBeNull();
     expect(server.inputs(homeRoutes.home)).toEqual([]);
   });

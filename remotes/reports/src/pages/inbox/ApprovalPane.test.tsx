@@ -63,10 +63,10 @@ describe('[4.5] what is approved', () => {
     served.server.on(approvalRoutes.reveal, () => ({ secret: '001234567890', seconds: 60 }));
     await openInbox();
     await opened('1');
-    await userEvent.click(await screen.findByRole('button', { name: '查看完整收款账号' }));
+    await userEvent.click(await screen.findByRole('button', { name: '查看收款账号明文' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox'), '回拨核实');
-    await userEvent.click(dialog.getByRole('button', { name: '查看' }));
+    await userEvent.click(dialog.getByRole('button', { name: '查看明文' }));
     expect(await screen.findByText('001234567890')).toBeDefined();
     expect(served.server.inputs(approvalRoutes.reveal)).toMatchObject([
       {
@@ -77,7 +77,7 @@ describe('[4.5] what is approved', () => {
     await userEvent.keyboard('j');
     await opened('2');
     expect(await screen.findByText('******7890')).toBeDefined();
-    expect(screen.queryByRole('button', { name: '查看完整收款账号' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '查看收款账号明文' })).toBeNull();
   });
 
   it('[2.65] of a difference shows both sides, what is booked, and leads to the order', async () => {
@@ -112,12 +112,12 @@ describe('[4.5] what is approved', () => {
 
   it('that its handling would refuse cannot be approved, with the reason', async () => {
     served = inboxServer(queue('error', [item('1', 10)]));
-    const effect = { entries: [], suspense: [], refusal: '会计日已关闭' };
+    const effect = { entries: [], suspense: [], refusal: '账务日已关闭' };
     served.bodies['1'] = { ...BODY, sides: [], effect };
     await openInbox();
     await opened('1');
-    expect(await screen.findByText('会计日已关闭')).toBeDefined();
-    expect(screen.getByText('暂不能通过：会计日已关闭')).toBeDefined();
+    expect(await screen.findByText('账务日已关闭')).toBeDefined();
+    expect(screen.getByText('暂不能通过：账务日已关闭')).toBeDefined();
   });
 });
 

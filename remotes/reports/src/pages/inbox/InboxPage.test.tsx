@@ -238,7 +238,7 @@ describe('[4.5] deciding', () => {
 
   it.each([
     ['own', '不能审核自己提交的事项'],
-    ['checked', '您已审核该事项，须由他人复核'],
+    ['checked', '您已通过该事项，须由他人复核'],
   ] as const)('[4.4] what is %s is locked, says why, and is never among all', async (lock, why) => {
     served = inboxServer(queue('refund', [item('1', 200, { lock }), item('2', 100)]));
     await openInbox();

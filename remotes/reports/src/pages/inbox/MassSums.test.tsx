@@ -150,7 +150,7 @@ describe('[4.5] the question before several are decided', () => {
       '1 项有凭证须查看',
       '2 项命中黑名单',
       '1 项由本人提交',
-      '1 项本人已审核，须由他人复核',
+      '1 项本人已通过，须由他人复核',
       '1 项须在其业务页面处理',
     ]);
     await userEvent.click(within(dialog).getByRole('button', { name: '取消' }));
