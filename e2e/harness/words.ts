@@ -31,7 +31,7 @@ const zhCN = {
   moreActions: '更多操作',
   total: (count: number) => `共 ${count} 条`,
   close: '关闭',
-  order: { one: '通用订单', id: '平台订单号', anyId: '平台、商户、渠道单号或查询号' },
+  order: { one: '通用订单', id: '平台订单号', anyId: '平台、商户、渠道单号或查询流水号' },
   merchant: { id: '商户号', name: '商户名称' },
   config: {
     name: '参数名称',
@@ -138,7 +138,7 @@ const enUS: Words = {
   order: {
     one: 'General order',
     id: 'Platform order no.',
-    anyId: 'Platform, merchant, channel or query id',
+    anyId: 'Platform, merchant, channel or query ID',
   },
   merchant: { id: 'Merchant no.', name: 'Merchant name' },
   config: {
@@ -157,7 +157,7 @@ const enUS: Words = {
     refreshed: 'Cache refreshed',
   },
   blank: 'Cannot be blank',
-  forbidden: 'No permission for this operation',
+  forbidden: 'You have no permission for this operation',
   retry: 'Retry',
   notFound: 'Sorry, the page you visited does not exist',
   noAccess: 'Sorry, you do not have access rights',

@@ -76,7 +76,7 @@ beforeEach(async () => {
 describe('[5.7] an export that is asked about first', () => {
   it.each([
     ['zh-CN', '数据较多，确认后开始生成文件'],
-    ['en-US', 'There are many rows: the file is prepared once you confirm'],
+    ['en-US', 'There are many rows. Confirm to prepare the file'],
   ] as const)('is told in %s and not made, queued or logged', async (language, msg) => {
     const [, before] = await traces();
     const answer = await admin.call(

@@ -52,10 +52,10 @@ describe('[5.7] how many rows an export has', () => {
   });
 
   it.each([
-    ['zh-CN', '数据较多，文件正在生成，完成后在「文件下载」中下载'],
+    ['zh-CN', '数据较多，文件正在生成，完成后请在“文件下载”中下载'],
     [
       'en-US',
-      'There are many rows: the file is being prepared. Fetch it from File downloads when it is ready',
+      'There are many rows, so the file is being prepared. Download it from File downloads when it is ready',
     ],
   ] as const)('more are a task; the answer in %s says where', async (language, msg) => {
     const query = { currency: MARK_CURRENCY, params };

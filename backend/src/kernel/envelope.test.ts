@@ -51,13 +51,18 @@ describe('[8.1] a failure', () => {
   it.each<[what: string, error: unknown, code: number, msg: string]>([
     ['a refusal', refuse('commonData.maxLength', { max: 5 }), 500, 'At most 5 characters'],
     ['nothing there', notFound(), 404, 'The resource does not exist'],
-    ['somebody was faster', conflict(), 409, 'The record has been changed by somebody else.'],
-    ['a deadlock', ofState('40P01'), 409, 'Another operation was faster. Try again'],
-    ['a serialization failure', ofState('40001'), 409, 'Another operation was faster.'],
-    ['a row that stays locked', ofState('55P03'), 503, 'Somebody else is changing the same data.'],
+    ['somebody was faster', conflict(), 409, 'Someone else has changed this record.'],
+    ['a deadlock', ofState('40P01'), 409, 'Another operation came first. Try again'],
+    ['a serialization failure', ofState('40001'), 409, 'Another operation came first.'],
+    ['a row that stays locked', ofState('55P03'), 503, 'Someone else is changing the same data.'],
     ['a statement that takes too long', ofState('57014'), 503, 'This took too long'],
-    ['a full disk', ofState('53100'), 503, 'The service is not available at the moment.'],
-    ['no connection', new DatabaseAway(new Error('ECONNREFUSED')), 503, 'The service is not'],
+    ['a full disk', ofState('53100'), 503, 'The service is temporarily unavailable.'],
+    [
+      'no connection',
+      new DatabaseAway(new Error('ECONNREFUSED')),
+      503,
+      'The service is temporarily',
+    ],
     [
       'a commit that may have been',
       new OutcomeUnknown(new Error('cut')),
@@ -65,7 +70,7 @@ describe('[8.1] a failure', () => {
       'The connection was',
     ],
     ['a value no column holds', ofState('22003'), 500, 'A value is not valid'],
-    ['a fault of ours', ofState('42P01'), 500, 'Internal error. Tell the administrator'],
+    ['a fault of ours', ofState('42P01'), 500, 'Internal error. Give the administrator'],
     ['something that is no error', 'text', 500, 'Internal error.'],
     ['nothing', undefined, 500, 'Internal error.'],
   ])('%s', (_, error, code, msg) => {

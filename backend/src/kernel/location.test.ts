@@ -17,7 +17,7 @@ it('an address of a private range is internal, in both languages', () => {
   ];
   expect(internal.filter((address) => locationOf(address) !== INTERNAL_LOCATION)).toEqual([]);
   expect(translate('zh-CN', INTERNAL_LOCATION)).toBe('内网 IP');
-  expect(translate('en-US', INTERNAL_LOCATION)).toBe('Internal');
+  expect(translate('en-US', INTERNAL_LOCATION)).toBe('Internal IP');
 });
 
 it('of any other address nothing is said', () => {

@@ -76,7 +76,7 @@ async function answerTo(how: string) {
   return { status: response.statusCode, retryAfter: response.headers['retry-after'], code, msg };
 }
 const unavailable = (msg: string) => ({ status: 200, retryAfter: '5', code: 503, msg });
-const SOON = 'The service is not available at the moment. Try again shortly';
+const SOON = 'The service is temporarily unavailable. Try again shortly';
 
 describe('[8.1] a caller is told to try again', () => {
   it.each(['disk full', 'too many connections'])('when the database says: %s', async (how) => {
@@ -93,7 +93,7 @@ describe('[8.1] a caller is told to try again', () => {
 
     it('but to look first when it is cut while the change is being saved', async () => {
       const msg =
-        'The connection was lost while saving. Check whether the change was made before you try again';
+        'The connection was lost while saving. Check whether the change was saved before you try again';
       expect(await answerTo('cut while committing')).toEqual(unavailable(msg));
     });
 
@@ -106,7 +106,7 @@ describe('[8.1] a caller is told to try again', () => {
         await done.promise;
       });
       await taken.promise;
-      const msg = 'Somebody else is changing the same data. Try again shortly';
+      const msg = 'Someone else is changing the same data. Try again shortly';
       expect(await answerTo('locked')).toEqual(unavailable(msg));
       done.resolve();
       await holder;

@@ -41,7 +41,7 @@ describe('[2.60] report.daily', () => {
       .where('tran_date', '=', TEST_ASOF)
       .execute();
     expect(await run('report.daily')).toBe(
-      `Built the statistics from ${TEST_ASOF} to ${TEST_ASOF}`,
+      `Rebuilt the statistics from ${TEST_ASOF} to ${TEST_ASOF}`,
     );
     expect(await stored()).toEqual(right);
     await run('report.daily(2)');
@@ -61,7 +61,9 @@ describe('[2.72] ledger.proof', () => {
   };
 
   it('INV-05 INV-17 finds nothing wrong in right books', async () => {
-    expect(await run('ledger.proof(7)')).toBe('Balances and the statistics of 7 days are right');
+    expect(await run('ledger.proof(7)')).toBe(
+      'Balances and the statistics of the last 7 days are correct',
+    );
   });
 
   it('INV-05, INV-23 names the account whose balance is not the sum of its entries', async () => {
@@ -95,7 +97,7 @@ describe('[2.72] ledger.proof', () => {
       { ...notice, role_key: 'admin' },
       { ...notice, role_key: 'finance' },
     ]);
-    expect(text).toBe('Wrong: 2 balances and 0 rows of statistics');
+    expect(text).toBe('Incorrect: 2 balances and 0 statistics rows');
     const [sum = '', batches = ''] = ['INV-05', 'INV-23'].map(
       (id) => `${id} MERCHANT ${mer_id} ${currency}: `,
     );
@@ -113,7 +115,7 @@ describe('[2.72] ledger.proof', () => {
       .executeTakeFirstOrThrow();
     const { text, places } = await faults();
     await run('report.daily(1)');
-    expect(text).toBe('Wrong: 0 balances and 2 rows of statistics');
+    expect(text).toBe('Incorrect: 0 balances and 2 statistics rows');
     expect(places).toEqual([
       `INV-17 ${TEST_ASOF} ${mer_id} ${currency} ${chnl_id}`,
       `INV-17 ${TEST_ASOF}`,

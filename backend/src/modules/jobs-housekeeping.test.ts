@@ -121,7 +121,7 @@ describe('[2.72] file.expire', () => {
       .execute();
     const admin = db.updateTable('sys_user').where('user_name', '=', 'admin');
     await admin.set({ avatar: '/profile/used' }).execute();
-    expect(await run('file.expire')).toBe('Removed 1 expired exports and 1 unused uploads');
+    expect(await run('file.expire')).toBe('Deleted 1 expired exports and 1 unused uploads');
     expect(await db.selectFrom('export_file').select('file_name').execute()).toEqual([
       { file_name: 'new.xlsx' },
     ]);

@@ -9,6 +9,6 @@ it('a flood is answered with code 429 in the envelope, and health checks go on',
   expect([(await call()).code, (await call()).code, (await call()).code]).toEqual([401, 401, 401]);
   const refused = await anonymous.send(sessionRoutes.info, {}, { language: 'en-US' });
   expect(refused.statusCode).toBe(200);
-  expect(refused.json()).toMatchObject({ code: 429, msg: 'Too many requests, try again later' });
+  expect(refused.json()).toMatchObject({ code: 429, msg: 'Too many requests. Try again later' });
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
 });

@@ -16,8 +16,8 @@ const read = (rows: readonly (readonly unknown[])[], bookType?: 'xlsx' | 'biff8'
 
 describe('[5.6] lines of an uploaded workbook', () => {
   it.each([
-    ['Chinese', ['登录名称', '邮箱']],
-    ['English', ['Login name', 'Email']],
+    ['Chinese', ['账号', '邮箱']],
+    ['English', ['Account', 'Email']],
     ['other letters and blanks', [' LOGIN NAME ', 'email']],
   ])('are read under headings in %s', async (_, head) => {
     const values = { userName: 'sok', email: 'a@b.c' };
@@ -26,7 +26,7 @@ describe('[5.6] lines of an uploaded workbook', () => {
 
   it('are read wherever the columns stand, without those that nobody knows', async () => {
     const rows = [
-      ['Note', 'Email', 'Login name'],
+      ['Note', 'Email', 'Account'],
       ['x', 'a@b.c', 'sok'],
     ];
     const values = { userName: 'sok', email: 'a@b.c' };
@@ -34,24 +34,24 @@ describe('[5.6] lines of an uploaded workbook', () => {
   });
 
   it('keep the number of their row when empty ones lie between', async () => {
-    const rows = [['登录名称', '备注'], ['sok'], [], [null, 'only a note'], ['dara']];
+    const rows = [['账号', '备注'], ['sok'], [], [null, 'only a note'], ['dara']];
     expect((await read(rows, 'biff8')).map(({ line }) => line)).toEqual([2, 5]);
   });
 
   it('tell of cells with a number whose digits a spreadsheet has thrown away', async () => {
     const typed = [1.10101e17, 1e15, '1.10101E+17', '1,10101e+17', 'E+17', '1E17', 'a 1E+17', 1.5];
-    const lines = await read([['登录名称', '邮箱'], ...typed.map((text) => ['sok', text])]);
+    const lines = await read([['账号', '邮箱'], ...typed.map((text) => ['sok', text])]);
     const cut = { email: 'import.cutNumber' };
     expect(lines.map(({ problems }) => problems)).toEqual([cut, cut, cut, cut, {}, {}, {}, {}]);
   });
 
   it.each<[what: string, rows: unknown[][], message: string]>([
     ['without a column that is needed', [['Email'], ['a@b.c']], 'import.noColumn'],
-    ['with a heading and nothing below', [['Login name']], 'upload.empty'],
+    ['with a heading and nothing below', [['Account']], 'upload.empty'],
     [
       'with lines in columns that nobody knows',
       [
-        ['Login name', 'Note'],
+        ['Account', 'Note'],
         ['', 'x'],
       ],
       'upload.empty',
@@ -64,7 +64,7 @@ describe('[5.6] lines of an uploaded workbook', () => {
   });
 
   it('that are more than a person fills in are refused, as many as allowed are not', async () => {
-    const rows = [['Login name'], ...Array.from({ length: 5_000 }, (_, at) => [`u${at}`])];
+    const rows = [['Account'], ...Array.from({ length: 5_000 }, (_, at) => [`u${at}`])];
     expect(await read(rows)).toHaveLength(5_000);
     await expect(read([...rows, ['one more']])).rejects.toMatchObject({
       message: 'import.tooManyRows?max=5000',

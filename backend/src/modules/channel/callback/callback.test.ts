@@ -164,7 +164,7 @@ describe('[5.8] an event of a channel', () => {
     const signature = signedHeaders('console', fixture.secret, clock.now(), JSON.stringify(event));
     const isChanged = Object.keys(over).length > 0;
     const answer = await tell({ ...event, ...over }, isChanged ? { headers: signature } : sending);
-    expect(answer).toMatchObject({ code: 403, msg: 'The signature is wrong or too old' });
+    expect(answer).toMatchObject({ code: 403, msg: 'The signature is wrong or has expired' });
     expect(await told(reference)).toEqual([]);
   });
 

@@ -31,7 +31,7 @@ it('[2.68] settlement by itself leaves out who is being settled by somebody else
     create trigger held before insert on settle_batch for each row
       when (new.mer_id = '800000000000002') execute function held()`.execute(db);
   const auto = () => runJob(test, 'settle.autoBatch');
-  expect(await auto()).toBe('Batches made: 2, could not be made: 1');
+  expect(await auto()).toBe('Batches created: 2, not created: 1');
   const { content } = await db
     .selectFrom('sys_notice')
     .orderBy('notice_id', 'desc')
@@ -39,6 +39,6 @@ it('[2.68] settlement by itself leaves out who is being settled by somebody else
     .executeTakeFirstOrThrow();
   expect(content).toContain('800000000000002 840: Somebody else is changing the same data');
   await sql`drop trigger held on settle_batch`.execute(db);
-  expect(await auto()).toBe('Batches made: 1, could not be made: 0');
+  expect(await auto()).toBe('Batches created: 1, not created: 0');
   expect(await lab.differences()).toEqual([]);
 });

@@ -65,11 +65,11 @@ describe('[2.68] settlement by itself', () => {
     expect(await batches()).toEqual([]);
     await nextRun(1);
     await lab.sell(70n);
-    expect(await auto()).toMatch(/^Batches made: [1-9]\d*, could not be made: 0$/);
+    expect(await auto()).toMatch(/^Batches created: [1-9]\d*, not created: 0$/);
     expect(await batches()).toMatchObject([
       { amount: '1000', method: '1', cutOff: '2026-12-09 00:00:00' },
     ]);
-    expect(await auto()).toBe('Batches made: 0, could not be made: 0');
+    expect(await auto()).toBe('Batches created: 0, not created: 0');
     expect(await lab.preview()).toMatchObject({ dueAmt: '70' });
     expect(await lab.differences()).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe('[2.68] settlement by itself', () => {
     });
     await post(db, [refund], { now: stampAt(clock.now()) });
     await nextRun(1);
-    expect(await auto()).toBe('Batches made: 0, could not be made: 0');
+    expect(await auto()).toBe('Batches created: 0, not created: 0');
     expect(await batches()).toHaveLength(count);
     await lab.sell(100n);
     await nextRun(3);
@@ -176,7 +176,7 @@ describe('[2.68] settlement by itself', () => {
       { effective_date: tomorrow, expiry_date: '2030-12-31' },
     ]) {
       await set(term);
-      expect(await auto()).toBe('Batches made: 0, could not be made: 1');
+      expect(await auto()).toBe('Batches created: 0, not created: 1');
     }
     expect(await batches()).toEqual(before);
     expect(await lab.differences()).toEqual([]);

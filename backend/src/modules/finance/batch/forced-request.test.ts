@@ -22,7 +22,9 @@ describe('[2.68] INV-07 four eyes', () => {
   it('are two persons, whoever they are, and the database asks for them too', async () => {
     const batchNo = await disputed('failed');
     const own = await asked(batchNo, PAID, lab.admin);
-    expect((await decide(batchNo, own, lab.admin)).msg).toBe('不能审核自己提交的申请');
+    expect((await decide(batchNo, own, lab.admin)).msg).toBe(
+      '不能审核自己提交的申请，须由他人审核',
+    );
     expect((await decide(batchNo, own, lab.finance)).code).toBe(403);
     expect((await ask(batchNo, PAID, lab.auditor)).code).toBe(403);
     const body = { auditIds: [own], verStatus: '1' };
@@ -35,7 +37,7 @@ describe('[2.68] INV-07 four eyes', () => {
     const paid = sql`update settle_batch set status = '3', paid_time = now() where batch_no = ${batchNo}`;
     await expect(paid.execute(db)).rejects.toThrow('does not go from 4 to 3');
     expect(await lab.read(batchNo)).toMatchObject({ status: '4', isContradicted: true });
-    expect((await decideUnseen(batchNo, own)).msg).toBe('请先打开全部凭证再通过');
+    expect((await decideUnseen(batchNo, own)).msg).toBe('请先打开全部凭证，再通过');
     expect(await look(batchNo)).toBe('letter.pdf');
     expect(await decideUnseen(batchNo, own)).toMatchObject({ code: 200 });
     await isSettled(batchNo);

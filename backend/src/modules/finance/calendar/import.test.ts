@@ -103,7 +103,7 @@ describe('[2.68] [5.6] importing a year into a calendar', () => {
     const { rows: lines } = data as Answer<typeof calendars.importData>;
     expect(lines.flatMap(({ line, problems }) => problems.map(({ text }) => [line, text]))).toEqual(
       [
-        [3, '不在 2027 年'],
+        [3, '日期不在 2027 年'],
         [4, '日期格式应为 YYYY-MM-DD'],
         [5, '只能填写节假日、工作日'],
         [6, '与第 2 行重复'],

@@ -94,13 +94,13 @@ describe('[2.68] the close board', () => {
     await lab.fixture.order({ status: '6', txn_time: `${DAY} 09:00:00` });
     const { listed } = await boardOf();
     expect(listed.find(({ check }) => check === 'unknown')).toMatchObject({
-      ...{ fact: 'Unknown orders', count: 1, detail: `${DAY} 09:00:00` },
+      ...{ fact: 'Orders with an unknown result', count: 1, detail: `${DAY} 09:00:00` },
       open: { to: `/order/general?status=6&params.endTime=${DAY}`, permit: 'order:general:list' },
     });
     expect(listed.some(({ check }) => check === 'batches')).toBe(true);
     const receipts = listed.find(({ check }) => check === 'receipts');
     expect(receipts).toMatchObject({
-      ...{ fact: 'Receipts waiting for review', count: 2, detail: BEFORE },
+      ...{ fact: 'Receipts pending review', count: 2, detail: BEFORE },
       open: { permit: 'finance:receipt:list' },
     });
     expect(receipts?.open?.to).toBe(`/finance/receipt?status=0&params.endTime=${DAY}`);
@@ -108,7 +108,7 @@ describe('[2.68] the close board', () => {
 
   it('says why a day cannot be closed: not over, behind an open one, closed', async () => {
     expect(await boardOf(TODAY)).toMatchObject({
-      ...{ state: 'OPEN', refusal: 'The day is not over', nextDay: '' },
+      ...{ state: 'OPEN', refusal: 'The day is not over yet', nextDay: '' },
     });
     expect(await boardOf(BEFORE)).toMatchObject({
       ...{ state: 'CLOSED', refusal: '', closedBy: 'finance', reason: 'Checked and closed' },
@@ -128,8 +128,8 @@ describe('[2.68] the close board', () => {
 
 describe('[2.68] closing a day', () => {
   it.each([
-    ['today', TODAY, {}, 500, 'The day is not over'],
-    ['a day that is closed', BEFORE, {}, 500, 'The day is closed'],
+    ['today', TODAY, {}, 500, 'The day is not over yet'],
+    ['a day that is closed', BEFORE, {}, 500, 'The day has already been closed'],
     ['another day than was typed', DAY, { typed: BEFORE }, 500, undefined],
     ['without a reason', DAY, { reason: ' ' }, 500, undefined],
   ])('is refused for %s', async (_, day, more, code, msg) => {
@@ -186,7 +186,7 @@ describe('[2.68] closing a day', () => {
     const first = await finance.call(routes.close, input, intent);
     expect(first).toMatchObject({ data: { isClosed: true, blockers: [] } });
     expect(await finance.call(routes.close, input, intent)).toEqual(first);
-    expect(await close(DAY)).toMatchObject({ code: 500, msg: 'The day is closed' });
+    expect(await close(DAY)).toMatchObject({ code: 500, msg: 'The day has already been closed' });
     const { proof } = first.data as Result;
     expect(await boardOf(DAY)).toMatchObject({
       ...{ state: 'CLOSED', proof, reason: 'All checked', closedBy: 'finance' },
@@ -202,8 +202,8 @@ describe('[2.68] closing a day', () => {
   it('closes days in their order only', async () => {
     await lab.fixture.pass(2 * DAY_MS);
     const [next, later] = [TODAY, '2026-11-21'];
-    expect(await close(later)).toMatchObject({ msg: `${next} has to be closed first` });
-    expect(await boardOf(later)).toMatchObject({ refusal: `${next} has to be closed first` });
+    expect(await close(later)).toMatchObject({ msg: `Close ${next} first` });
+    expect(await boardOf(later)).toMatchObject({ refusal: `Close ${next} first` });
   });
 });
 

@@ -98,7 +98,9 @@ describe('[2.68] a channel receipt', () => {
   it('INV-07 is not passed by who entered it, the administrator neither', async () => {
     const no = await entered({}, admin);
     const { data } = await decide([no], '1', '', admin);
-    expect(data).toEqual([{ receiptNo: no, ok: false, msg: '不能审核自己提交的申请' }]);
+    expect(data).toEqual([
+      { receiptNo: no, ok: false, msg: '不能审核自己提交的申请，须由他人审核' },
+    ]);
     expect(await read(no)).toMatchObject({ status: '0' });
     const pass = sql`update channel_receipt set status = '1', auditor = create_by,
                             audit_time = create_time where receipt_no = ${no}`;

@@ -108,8 +108,8 @@ describe('[2.68] reconciliation on the close board', () => {
     expect(blockers(board)).toContainEqual({
       check: 'recon',
       subject: expect.stringContaining(currencyName(USD)),
-      fact: `Bill of ${missing} is not loaded`,
-      detail: 'The channel was not asked yet',
+      fact: `The bill of ${missing} is not loaded`,
+      detail: 'The channel has not been asked for it yet',
       action: {
         to: `/recon/bill?chnlCode=${LAB_CHANNEL}&params.beginSettleDate=${missing}&params.endSettleDate=${missing}`,
         permit: 'recon:bill:upload',
@@ -138,9 +138,9 @@ describe('[2.68] reconciliation on the close board', () => {
     });
     expect(blockers(board)).toMatchObject([
       {
-        fact: 'Lines in quarantine: 1',
+        fact: 'Quarantined lines: 1',
         detail: 'Lines 2',
-        action: { permit: 'recon:quarantine:list', verb: 'Mend lines' },
+        action: { permit: 'recon:quarantine:list', verb: 'Correct lines' },
       },
     ]);
   });
@@ -159,7 +159,7 @@ describe('[2.68] reconciliation on the close board', () => {
     });
     expect(blockers(await boardOf(day))).toMatchObject([
       {
-        fact: 'Suspense is not its differences (INV-21)',
+        fact: 'Suspense does not equal the open differences (INV-21)',
         detail: 'Suspense 0.00, differences 1.00',
         action: { verb: 'Show differences' },
       },
@@ -168,7 +168,7 @@ describe('[2.68] reconciliation on the close board', () => {
   });
 
   /** When what channels owe was added up, as the board says it of a moment. */
-  const addedUp = (time: string) => [`what channels owe (INV-25) added up ${time}`];
+  const addedUp = (time: string) => [`Amounts owed by channels (INV-25) calculated at ${time}`];
 
   it('is blocked by a channel that owes something else than its bills say (INV-25), once that is added up anew', async () => {
     const board = await boardOf(day);
@@ -192,7 +192,7 @@ describe('[2.68] reconciliation on the close board', () => {
     const found = blockers(anew);
     expect(found).toHaveLength(before + 1);
     expect(found.at(-1)).toMatchObject({
-      fact: 'What the channel owes is not what its bills say (INV-25)',
+      fact: 'What the channel owes does not match its bills (INV-25)',
       action: { verb: 'Show entries' },
     });
   });

@@ -55,8 +55,8 @@ it('[2.68] a receivable of a bank counter, which no bill clears, fails the proof
   const found = {
     check: 'recon',
     subject: `Bank counter · ${currencyName(USD)}`,
-    fact: 'A bank counter owes something that no bill will clear (INV-26)',
-    detail: 'It owes −10.25 and should owe nothing',
+    fact: 'An offline channel has a receivable that no bill will clear (INV-26)',
+    detail: 'Receivable −10.25, should be 0',
     action: { verb: 'Show entries' },
   };
   expect(await stray(day)).toMatchObject([found]);

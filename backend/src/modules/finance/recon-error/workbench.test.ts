@@ -156,7 +156,7 @@ describe('[2.65] differences go out as a workbook and come back decided', () => 
   it('each row for itself: what has changed since is refused alone, money waits for its checker', async () => {
     const [head = [], ...rows] = await exported();
     const at = (title: string) => head.indexOf(title);
-    const [action, message, number] = [at('Action'), at('Message'), at('Difference no.')];
+    const [action, message, number] = [at('Handling'), at('Note'), at('Difference no.')];
     const pair = await errorOf({ errType: '2' });
     const lateOne = await errorOf({ anyId: late });
     const alone = await errorOf({ errType: '5' });
@@ -184,14 +184,14 @@ describe('[2.65] differences go out as a workbook and come back decided', () => 
     const done = await send(reconErrorRoutes.sheetImport, file);
     expect(done.data).toMatchObject({ updated: 1, refused: 2, isDone: true });
     const [refused] = sheetsIn(Buffer.from(done.data.refusedFile, 'base64'));
-    expect(refused?.rows[0]?.slice(-2)).toEqual(['Message', 'Why it was not imported']);
+    expect(refused?.rows[0]?.slice(-2)).toEqual(['Note', 'Reason']);
     expect(
       refused?.rows
         .slice(1)
         .map(([id]) => id)
         .sort(),
     ).toEqual([lateOne.errorId, alone.errorId].sort());
-    expect(done.msg).toContain('1 accepted, 2 refused');
+    expect(done.msg).toContain('Accepted: 1, refused: 2');
     expect(await recon.readError(pair.errorId)).toMatchObject({
       ...{
         handleStatus: '0',

@@ -47,7 +47,7 @@ async function onlyLoaded(text: string): Promise<void> {
   await loadWaiting({ db, clock: clock.now, isStopping }, fileId);
 }
 
-const UNMATCHED = 'UnionPay QR · USD: The bill is not matched yet';
+const UNMATCHED = 'UnionPay QR · USD: The bill has not been matched yet';
 
 /** What keeps a day from being closed, as the board says it. */
 async function blockedBy(of: string): Promise<string[]> {

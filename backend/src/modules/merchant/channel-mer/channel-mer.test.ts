@@ -95,7 +95,7 @@ describe('[2.54] states of a channel merchant', () => {
     await beginAt(from);
     expect(await register(to, '答复')).toMatchObject({
       code: 500,
-      msg: '渠道商户当前的状态不允许此操作，刷新后重试',
+      msg: '渠道商户的当前状态不允许此操作，请刷新后重试',
     });
     expect(await read()).toMatchObject({ status: from });
   });
@@ -181,7 +181,7 @@ describe('[2.54] changing and deleting channel merchants', () => {
     const { channelMerId } = await read();
     const remove = (ids: string) => operator.call(channelMerRoutes.remove, { params: { ids } });
     expect(await remove(`${channelMerId},${registered.channelMerId}`)).toMatchObject({
-      msg: '渠道商户 CM-0001 已经报备，不能删除，可以停用',
+      msg: '渠道商户 CM-0001 已报备，不能删除，可以停用',
     });
     expect((await remove(`${channelMerId},999999`)).code).toBe(404);
     expect((await remove(channelMerId)).code).toBe(200);

@@ -106,7 +106,7 @@ describe('[2.49] business channels', () => {
     const withMerchant = await remove(`${input.chnlCode},${chnlCode}`);
     expect(withMerchant.msg).toMatch(/^渠道 Lab \d+ 下有商户，不能删除，可以停用$/);
     const withFees = await remove(`${input.chnlCode},${await addChannel()}`);
-    expect(withFees.msg).toMatch(/^渠道 Lab \d+ 已有订单或审核过的费率，不能删除，可以停用$/);
+    expect(withFees.msg).toMatch(/^渠道 Lab \d+ 已有订单或已审核的费率，不能删除，可以停用$/);
     expect((await remove(`${input.chnlCode},NO_SUCH`)).code).toBe(404);
     expect(await read()).toMatchObject({ chnlCode: input.chnlCode });
   });
@@ -163,6 +163,6 @@ it('[4.4] nobody passes the fees that they asked for themselves', async () => {
     body: { plans },
   });
   const own = await decide(auditIdOf(asked), '', fixture.admin);
-  expect(own).toMatchObject({ ok: false, msg: '不能审核自己提交的申请' });
+  expect(own).toMatchObject({ ok: false, msg: '不能审核自己提交的申请，须由他人审核' });
   expect(await decide(auditIdOf(asked), '', checker)).toMatchObject({ ok: true });
 });

@@ -183,7 +183,7 @@ describe('[2.55] deleting limits', () => {
     const { limitId } = await read();
     expect(await remove(limitId, approved.limitId)).toMatchObject({
       code: 500,
-      msg: '限额已经审核通过，不能删除，可以停用',
+      msg: '限额已审核通过，不能删除，可以停用',
     });
     expect(await remove(limitId, '999999')).toMatchObject({ code: 404 });
     expect((await read()).limitId).toBe(limitId);

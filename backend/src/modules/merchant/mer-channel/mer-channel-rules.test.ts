@@ -96,7 +96,7 @@ describe('[2.51] [4.4] one request at a time, on what the maker has read', () =>
     await change(live, { refundFlag: 'N' });
     expect(await change(live, { consumeFlag: 'N' })).toMatchObject({
       code: 409,
-      msg: 'operator 提交的变更待审核，请等待审核结果或撤回后再提交',
+      msg: 'operator 提交的变更待审核，请等待审核结果，或先撤回',
     });
     expect((await changeStatus(live, '1')).code).toBe(200);
   });
@@ -141,7 +141,7 @@ describe('[2.51] [4.4] one request at a time, on what the maker has read', () =>
     const { merChannelId } = await addLive();
     const body = { plans: [plan(USD)] };
     const answer = await maker.call(merChannelRoutes.changeFee, { params: { merChannelId }, body });
-    expect(answer.msg).toBe('该商户渠道使用渠道费率，没有自有费率可修改');
+    expect(answer.msg).toBe('该商户渠道使用渠道费率，没有可修改的自有费率');
   });
 });
 

@@ -191,7 +191,7 @@ describe('[2.51] [4.4] the status of a merchant channel', () => {
     expect((await changeStatus(closed, '1')).code).toBe(500);
     const waiting = await addChannel();
     await add(waiting);
-    expect((await changeStatus(await find(waiting), '1')).msg).toBe('尚未审核通过，不能执行此操作');
+    expect((await changeStatus(await find(waiting), '1')).msg).toBe('审核通过后才能执行此操作');
   });
 
   it('is not raised on a channel that is disabled', async () => {

@@ -74,7 +74,7 @@ describe('[5.6] [2.53] pictures of a merchant', () => {
     const look = (field: string, by = auditor) =>
       by.send(reviewRoutes.image, { params: { auditId, field, side: 'after' } });
     await look('handHeldId', await as('admin'));
-    expect(await pass()).toMatchObject([{ ok: false, msg: '请先查看凭证，再通过该事项' }]);
+    expect(await pass()).toMatchObject([{ ok: false, msg: '请先查看凭证，再通过' }]);
     await look('handHeldId');
     expect(await pass()).toMatchObject([{ ok: false }]);
     await look('bankCardFront');

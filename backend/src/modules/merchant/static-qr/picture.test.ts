@@ -53,11 +53,11 @@ describe('[2.59] pictures', () => {
   it('no sticker is made of a code that expires or is disabled', async () => {
     const dynamic = await made({ amount: '500000' });
     const sticker = ({ qrId }: Code) => admin.call(staticQrRoutes.sticker, { params: { qrId } });
-    expect((await sticker(dynamic)).msg).toBe('带金额的动态码会过期，不能制作贴纸');
+    expect((await sticker(dynamic)).msg).toBe('动态码含金额且会过期，不能制作贴纸');
     const code = await made();
     const { qrId, version } = code;
     const body = { qrId, version, status: '1' };
     expect(await admin.call(staticQrRoutes.changeStatus, { body })).toMatchObject({ code: 200 });
-    expect((await sticker(code)).msg).toBe('静态码已停用，启用后再试');
+    expect((await sticker(code)).msg).toBe('静态码已停用，请先启用');
   });
 });

@@ -7,7 +7,7 @@ import { decide } from '../../../testing/limit-fixture.ts';
 
 const { admin, auditor, db, shop, input, asked, made, read } = await codeFixture();
 
-const NOT_PASSED = '收款账户未审核通过，暂无二维码';
+const NOT_PASSED = '收款信息尚未审核通过，暂无二维码';
 /** An account that no code had yet. */
 const another = () => `${randomUUID().slice(0, 8)}@ababk`;
 
@@ -45,7 +45,7 @@ describe('[4.4] [2.59] a code to an account that is new for its merchant', () =>
 
     expect(await decide(admin, auditId)).toMatchObject({
       ok: false,
-      msg: '不能审核自己提交的申请',
+      msg: '不能审核自己提交的申请，须由他人审核',
     });
     expect(await decide(auditor, auditId)).toMatchObject({ ok: true });
     const passed = await read(qrId);
@@ -85,7 +85,7 @@ describe('[4.4] [2.59] a code to an account that is new for its merchant', () =>
     const mended = await read(qrId);
     expect(mended).toMatchObject({ chkStatus: '0', bakongAccount });
     expect((await change(mended, { store: 'Airport' })).msg).toBe(
-      `静态码 ${qrId} 有申请待审核，撤回后再试`,
+      `静态码 ${qrId} 有申请待审核，请先撤回`,
     );
     expect(await withdraw(again, auditor)).toMatchObject({ code: 404 });
     expect(await withdraw(again)).toMatchObject({ code: 200 });
@@ -170,7 +170,7 @@ describe('[2.59] a code in use', () => {
     const off = await read(qrId);
     expect(off).toMatchObject({ status: '1', payload: '', decoded: [], md5 });
     for (const route of [staticQrRoutes.image, staticQrRoutes.sticker]) {
-      expect((await admin.call(route, { params })).msg).toBe('静态码已停用，启用后再试');
+      expect((await admin.call(route, { params })).msg).toBe('静态码已停用，请先启用');
     }
     const body = { qrId, version: off.version, status: '0' };
     await admin.call(staticQrRoutes.changeStatus, { body });

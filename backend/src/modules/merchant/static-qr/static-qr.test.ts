@@ -123,7 +123,7 @@ describe('[2.59] who may do what', () => {
     await admin.call(staticQrRoutes.changeStatus, { body: { qrId, version, status: '1' } });
     const remove = (ids: string) => admin.call(staticQrRoutes.remove, { params: { ids } });
     expect((await remove(`${qrId},${kept.qrId}`)).msg).toBe(
-      `静态码 ${kept.qrId} 正在使用，停用后才能删除`,
+      `静态码 ${kept.qrId} 正在使用，不能删除，请先停用`,
     );
     expect(await read(qrId)).toMatchObject({ status: '1' });
     expect(await remove(qrId ?? '')).toMatchObject({ code: 200 });

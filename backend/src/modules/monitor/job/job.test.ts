@@ -206,7 +206,7 @@ describe('[2.72] run once', () => {
     const answer = await admin.call(jobRoutes.run, { body: { jobId } }, { language: 'en-US' });
     expect(answer).toMatchObject({
       code: 500,
-      msg: '测试任务 is running, and its runs may not overlap. Try again when it has ended',
+      msg: '测试任务 is already running and its runs may not overlap. Try again when it has finished',
     });
     expect(await logs({ jobId })).toHaveLength(1);
     await admin.call(jobRoutes.update, { body: { ...input, jobId, concurrent: '0' } });

@@ -70,7 +70,7 @@ describe('[2.43] [7.2] the login log', () => {
       ],
     });
     const english = await admin.call(logininforRoutes.list, {}, { language: 'en-US' });
-    expect(english.rows).toMatchObject([{ loginLocation: 'Internal', msg: 'Signed in' }]);
+    expect(english.rows).toMatchObject([{ loginLocation: 'Internal IP', msg: 'Signed in' }]);
   });
 
   it('is found by every filter and ordered by account or time', async () => {
@@ -193,7 +193,9 @@ describe('[2.66] [6.3] [5.5] A1 unlocking an account', () => {
     const right = { body: { username: 'finance', password: TEST_PASSWORD } };
     const enter = async () => (await anonymous.call(sessionRoutes.login, right, { ip })).code;
     expect(await enter()).toBe(500);
-    expect((await unlockAddress('10.9.9.9')).msg).toBe('地址 10.9.9.9 没有登录失败记录，无需解锁');
+    expect((await unlockAddress('10.9.9.9')).msg).toBe(
+      'IP 地址 10.9.9.9 没有登录失败记录，无需解锁',
+    );
     expect((await unlockAddress(address)).code).toBe(200);
     expect(await lastEvent()).toMatchObject({ obj_id: address, action: 'unlock' });
     expect(await enter()).toBe(200);

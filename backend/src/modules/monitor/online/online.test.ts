@@ -121,7 +121,7 @@ describe('[2.74] [6.3] [7.2] forcing offline', () => {
     const own = (await list()).find((row) => row.isCurrent)?.tokenId ?? '';
     expect(await force(own)).toMatchObject({
       code: 500,
-      msg: '不能强退当前会话，请使用退出登录',
+      msg: '不能强退自己的会话，请退出登录',
     });
     expect((await batch([await idOf('finance'), own])).code).toBe(500);
     expect([await isIn(admin), await isIn(finance)]).toEqual([true, true]);

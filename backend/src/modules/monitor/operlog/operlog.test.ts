@@ -70,7 +70,7 @@ describe('[2.42] [7.2] the operation log', () => {
     expect(JSON.parse(row?.operParam ?? '')).toMatchObject({ body: { configKey: 'test.key' } });
     expect(JSON.parse(row?.jsonResult ?? '')).toEqual({ code: 200, msg: '操作成功' });
     const [english] = await list({}, 'en-US');
-    expect(english).toMatchObject({ title: 'Parameters', operLocation: 'Internal' });
+    expect(english).toMatchObject({ title: 'Parameters', operLocation: 'Internal IP' });
     const { data } = await admin.call(operlogRoutes.get, { params: { operId: row?.operId } });
     expect(data).toEqual(row);
   });

@@ -59,7 +59,7 @@ describe('[5.8] a line of a bill', () => {
 
     const body = { status: '2', reason: 'In the bill', evidenceIds: [evidenceId] };
     const asked = (await force(reference, body)).data as { auditId: string };
-    expect((await pass(asked.auditId, reference)).msg).toBe('请先打开全部凭证再通过');
+    expect((await pass(asked.auditId, reference)).msg).toBe('请先打开全部凭证，再通过');
     expect(await open(evidenceId)).toBe(`bill-${day}.txt`);
     expect(await pass(asked.auditId, reference)).toMatchObject({ code: 200 });
     expect(await channel.read(reference)).toMatchObject({ status: '2' });

@@ -22,7 +22,7 @@ describe('[5.8] a forced result', () => {
     const reference = await unknown();
     const { auditId, evidenceId } = await forced(reference, '2');
     expect(await get(reference)).toMatchObject({ proposal: { own: true, verStatus: '0' } });
-    expect((await pass(auditId, reference)).msg).toBe('请先打开全部凭证再通过');
+    expect((await pass(auditId, reference)).msg).toBe('请先打开全部凭证，再通过');
     expect(await open(evidenceId)).toBe('portal.pdf');
     const wrong = await desk.decide(auditId, { verStatus: '1', digits: '999999' });
     expect(wrong.fields).toEqual({ digits: 'desk.digits' });
@@ -43,7 +43,7 @@ describe('[5.8] a forced result', () => {
     await tell(reference);
     expect(await channel.read(reference)).toMatchObject({ status: '3' });
     expect(await desk.booked(reference)).toEqual({});
-    expect((await get(reference)).forceRefusal).toBe('该事项已不在待处理之列');
+    expect((await get(reference)).forceRefusal).toBe('该事项已处理完毕');
     const stored = db.selectFrom('biz_order').where('plat_order_id', '=', reference);
     expect(await stored.select(['resp_code', 'resp_msg']).executeTakeFirst()).toEqual({
       ...{ resp_code: '', resp_msg: '' },
@@ -109,7 +109,7 @@ describe('[5.8] a forced result', () => {
     const paid = await channel.order();
     await tell(paid);
     const done = await desk.force(paid, { ...body, evidenceIds: [own] });
-    expect(done.msg).toBe('该事项已不在待处理之列');
+    expect(done.msg).toBe('该事项已处理完毕');
   });
 
   it('is never passed by its maker, whoever that is, nor by the inbox of merchants (INV-07)', async () => {

@@ -12,7 +12,7 @@ const desk = await deskFixture(test);
 const { unknown, tell } = desk;
 
 const keep = () => runJob(test, 'order.deskCases');
-const told = (came: number, left: number) => `Cases that came in: ${came}, that ended: ${left}`;
+const told = (came: number, left: number) => `Cases opened: ${came}, closed: ${left}`;
 /** What the home page says of the desk. */
 async function flow() {
   const found = (await todoOf(await test.as('operator'))).rows.find(({ kind }) => kind === 'desk');

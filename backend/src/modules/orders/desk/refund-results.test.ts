@@ -58,7 +58,7 @@ describe('[2.69] [5.8] a forced result of a refund', () => {
     expect(await desk.groupsOf(refundId)).toEqual(['UNKNOWN']);
     expect(await desk.get(refundId)).toMatchObject({ forceResults: ['2', '3'], forceRefusal: '' });
     const { auditId, evidenceId } = await desk.forced(refundId, '2');
-    expect((await desk.pass(auditId, refundId)).msg).toBe('请先打开全部凭证再通过');
+    expect((await desk.pass(auditId, refundId)).msg).toBe('请先打开全部凭证，再通过');
     await desk.open(evidenceId);
     const answers = await Promise.all([desk.pass(auditId, refundId), desk.pass(auditId, refundId)]);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);

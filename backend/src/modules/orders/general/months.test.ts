@@ -96,7 +96,7 @@ describe('[2.30] INV-17 counters of a month that is over', () => {
     await runJob(app, 'report.refresh');
     expect(await stored()).toEqual([OCTOBER]);
     await expectRight();
-    await expect(runJob(app, 'ledger.proof')).resolves.toContain('are right');
+    await expect(runJob(app, 'ledger.proof')).resolves.toContain('are correct');
   });
 
   it('stay when its orders change otherwise', async () => {

@@ -31,7 +31,7 @@ const signed = (
 ) => signedHeaders(by, body, { time: now(), ...more });
 const UNSIGNED = {
   code: 401,
-  msg: 'The signature is wrong, or the credential is not valid',
+  msg: 'The signature is wrong or the credential is not valid',
 };
 const TAKEN = { code: 200, data: { accepted: 0, refused: 1 } };
 

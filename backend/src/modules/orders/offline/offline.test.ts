@@ -35,7 +35,7 @@ it('[2.47] [4.5] a payment waits in the approvals inbox with its cost, and is pa
     ],
   });
   expect(await decideIn(auditor, [place])).toMatchObject([
-    { ok: false, msg: '请先查看凭证，再通过该事项' },
+    { ok: false, msg: '请先查看凭证，再通过' },
   ]);
   const picture = await auditor.send(approvalRoutes.evidence, { params: { ...place, no: '1' } });
   expect(picture.headers['content-type']).toBe('image/png');
@@ -118,7 +118,9 @@ describe('[2.47] an offline transaction', () => {
 
   it('INV-07: is not passed by who entered it, nor through the inbox of merchants', async () => {
     const { platOrderId, auditId } = await waiting({ proof: await upload('admin') }, admin);
-    expect((await decide(auditId, '1', '', admin)).one?.msg).toBe('不能审核自己提交的申请');
+    expect((await decide(auditId, '1', '', admin)).one?.msg).toBe(
+      '不能审核自己提交的申请，须由他人审核',
+    );
     const body = { auditIds: [auditId], verStatus: '1' as const, remark: '' };
     const other = await auditor.call(reviewRoutes.decide, { body });
     expect(other.data).toMatchObject([{ ok: false }]);

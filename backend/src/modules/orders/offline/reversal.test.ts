@@ -122,7 +122,9 @@ describe('[2.47] a reversal of an offline transaction', () => {
   it('INV-07: is passed by nobody who has asked for it, whatever they may, and taken back by nobody else', async () => {
     const id = await paid();
     const auditId = await asked(id, 'admin');
-    expect(await decided(auditId, '1', 'admin')).toMatchObject({ msg: '不能审核自己提交的申请' });
+    expect(await decided(auditId, '1', 'admin')).toMatchObject({
+      msg: '不能审核自己提交的申请，须由他人审核',
+    });
     const params = { auditId };
     expect(await (await as('operator')).call(reviewRoutes.withdraw, { params })).toMatchObject({
       code: 404,
@@ -178,7 +180,7 @@ describe('[2.47] a reversal of an offline transaction', () => {
     await set(sql`refunding_amt = 1`);
     expect(await decided(request)).toMatchObject({ msg: '订单已有退款，不能冲正' });
     await set(sql`refunding_amt = 0, mer_settle_sta = '4'`);
-    expect(await decided(request)).toMatchObject({ msg: '订单已被风控冻结，解冻后才能冲正' });
+    expect(await decided(request)).toMatchObject({ msg: '订单已被风控冻结，请在解冻后冲正' });
     await set(sql`mer_settle_sta = '0'`);
     expect(await decided(request)).toMatchObject({ ok: true });
   });

@@ -85,7 +85,7 @@ describe('[2.69] a void of 125.00', () => {
   it('is never passed by who has asked for it, whatever else they may do (INV-07)', async () => {
     await twoAbove('124.99');
     const { refundId } = await voided(await paid(), admin);
-    const msg = '不能审核自己提交的申请';
+    const msg = '不能审核自己提交的申请，须由他人审核';
     expect(await said(admin, refundId)).toMatchObject([{ ok: false, msg }]);
     expect(await read(refundId)).toMatchObject({ status: '0' });
   });
@@ -167,12 +167,12 @@ describe('[2.69] a void that waits and has become impossible is passed by nobody
           id,
           sql`mer_settle_sta = '1', settle_batch_no = (select min(batch_no) from settle_batch)`,
         ),
-      '订单已进入结算，不能再撤销：请拒绝该撤销，改为退款',
+      '订单已进入结算，不能再撤销，请拒绝，改为退款',
     ],
     [
       'the channel takes no voids any more',
       () => mayVoid('N'),
-      '商户在该渠道已没有撤销权限：请拒绝该撤销，改为退款',
+      '商户在该渠道已没有撤销权限，请拒绝，改为退款',
     ],
   ])('%s', async (_, change, msg) => {
     const { order: id, refundId } = await waiting();
@@ -187,7 +187,7 @@ describe('[2.69] a void that waits and has become impossible is passed by nobody
     const { refundId } = await waiting();
     expect(await said(auditor, refundId)).toMatchObject([{ ok: true }]);
     await fixture.pass(24 * 60 * MINUTE_MS);
-    const msg = '已过交易当日，不能再撤销：请拒绝该撤销，改为退款';
+    const msg = '已过交易当日，不能再撤销，请拒绝，改为退款';
     expect(await said(admin, refundId)).toMatchObject([{ ok: false, msg }]);
     expect(await read(refundId)).toMatchObject({ status: 'S' });
     expect(await said(admin, refundId, REFUSED)).toMatchObject([{ ok: true }]);

@@ -27,10 +27,10 @@ describe('[5.8] an order without an outcome', () => {
     const reference = await fixture.order();
     await fixture.command({ do: 'fault', fault: 'silent', subject: reference });
     await fixture.pay(reference, 'FAILED');
-    expect(await query()).toBe('Orders asked about: 1, with a result: 0, left to people: 0');
+    expect(await query()).toBe('Orders queried: 1, with a result: 0, for manual handling: 0');
     expect(await fixture.read(reference)).toMatchObject({ status: '1', query_times: 1 });
     await fixture.pass(MINUTE_MS);
-    expect(await query()).toBe('Orders asked about: 1, with a result: 1, left to people: 0');
+    expect(await query()).toBe('Orders queried: 1, with a result: 1, for manual handling: 0');
     const order = { status: '3', resp_code: '05', next_query_time: null };
     expect(await fixture.read(reference)).toMatchObject(order);
     expect(await query()).toContain('asked about: 0');
@@ -109,7 +109,7 @@ describe('[5.8] an order without an outcome', () => {
       const said = await query();
       const { status, query_times, next_query_time } = await fixture.read(reference);
       expect([status, query_times]).toEqual(['6', times]);
-      expect(said).toContain(`left to people: ${times === 20 ? 1 : 0}`);
+      expect(said).toContain(`for manual handling: ${times === 20 ? 1 : 0}`);
       const wait = secondsFromNow(next_query_time);
       waits.push(wait);
       await fixture.pass(Number(wait) * 1_000 - 1_000);
@@ -172,7 +172,7 @@ describe('[5.8] an order without an outcome', () => {
     const references = await Promise.all(Array.from({ length: 25 }, () => fixture.order()));
     for (const reference of references) await fixture.pay(reference, 'FAILED');
     const said = await Promise.all([query(), query(), query()]);
-    const asked = said.map((text) => Number(/asked about: (\d+)/.exec(text)?.[1]));
+    const asked = said.map((text) => Number(/queried: (\d+)/.exec(text)?.[1]));
     expect(asked.reduce((sum, count) => sum + count, 0)).toBe(25);
     const rows = await Promise.all(references.map((reference) => fixture.read(reference)));
     expect(new Set(rows.map(({ query_times }) => query_times))).toEqual(new Set([1]));
@@ -220,7 +220,7 @@ describe('[5.8] a refund that was sent', () => {
   it('is asked about, and unknown when no answer comes in time', async () => {
     const reference = await refund();
     await fixture.command({ do: 'fault', fault: 'timeoutBefore', subject: reference });
-    expect(await runJob(test, 'refund.query')).toContain('Refunds asked about: 1');
+    expect(await runJob(test, 'refund.query')).toContain('Refunds queried: 1');
     expect(await read(reference)).toEqual({ status: '6', query_times: 1 });
   });
 

@@ -55,7 +55,7 @@ it('[2.67] [4.4] an answer comes with files; whoever passes its application has 
   const body = await bodyOf(lab.auditor, place);
   expect(body.evidence).toEqual([{ name: 'invoice.png' }, { name: 'contract.pdf' }]);
   expect(body.facts).toContainEqual({ name: 'answer', kind: 'text', value: 'See the invoice' });
-  const unseen = [{ ok: false, msg: '请先查看凭证，再通过该事项' }];
+  const unseen = [{ ok: false, msg: '请先查看凭证，再通过' }];
   expect(await decideIn(lab.auditor, [place])).toMatchObject(unseen);
   expect((await open(lab.auditor, '1')).headers['content-type']).toBe('image/png');
   expect(await lab.audit(id)).toMatchObject({ data: unseen });

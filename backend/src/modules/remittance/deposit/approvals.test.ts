@@ -10,7 +10,7 @@ import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
 const lab = await depositFixture(test);
 const { auditor, operator, reviewer } = lab;
-const UNSEEN = '请先查看凭证，再通过该事项';
+const UNSEEN = '请先查看凭证，再通过';
 
 /** Looks at the voucher of something that waits. */
 const open = async (user: User, place: Place) =>
@@ -145,7 +145,7 @@ describe('[2.71] [4.5] [6.2] who decides a withdrawal', () => {
         params: { source: 'adjustAudit', id: own },
         body: { field: 'payeeAccount', reason: 'Call back' },
       }),
-    ).toMatchObject({ code: 500, msg: '不能审核自己提交的申请' });
+    ).toMatchObject({ code: 500, msg: '不能审核自己提交的申请，须由他人审核' });
     const opened = await test.db
       .selectFrom('audit_event')
       .where('obj_id', '=', params.id)

@@ -44,7 +44,7 @@ describe('[2.67] an application on paper', () => {
     expect(chinese).not.toMatch(/6222021234567890128|000123459913|N12345678/);
     expect(chinese).toContain('由 auditor 于');
     const english = await textOf(applyNo, 'auditor', 'en-US');
-    for (const text of ['To review', 'Cambodia KH', 'Not sent yet', 'Printed by auditor at']) {
+    for (const text of ['Pending review', 'Cambodia KH', 'Not sent yet', 'Printed by auditor at']) {
       expect(english).toContain(text);
     }
   });

@@ -24,7 +24,7 @@ const { tell, of, ask, look, decide, decideUnseen, shown, asked, isSettled } = d
   lab,
 );
 const admin = anew(test, 'admin');
-const UNSEEN = { code: 500, msg: '请先打开全部凭证再通过' };
+const UNSEEN = { code: 500, msg: '请先打开全部凭证，再通过' };
 
 /** A remittance of 500.00 that its channel has paid, and then said not to have. */
 async function disputed(): Promise<string> {

@@ -59,7 +59,7 @@ describe('[2.67] a remittance whose channel contradicts itself, decided by two',
     await runJob(test, 'remit.workOrders');
     await runJob(test, 'remit.workOrders');
     const orders = async () => (await lab.read(applyNo)).workOrders;
-    const subject = '渠道对这笔汇款的答复互相矛盾，请与渠道核实后申请强制结果';
+    const subject = '渠道对该汇款的结果前后矛盾，请与渠道核实后申请强制结果';
     expect(await orders()).toMatchObject([{ kind: 'RESULT', status: '1', subject }]);
     await force(applyNo, PAID);
     expect(await orders()).toMatchObject([{ status: '4' }]);

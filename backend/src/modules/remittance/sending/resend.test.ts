@@ -67,7 +67,7 @@ describe('[2.67] a remittance that came back is sent again', () => {
     await lab.askResend(applyNo, lab.admin);
     expect(await lab.decideResend(applyNo, lab.admin)).toMatchObject({
       code: 500,
-      msg: '不能审核自己提交的申请',
+      msg: '不能审核自己提交的申请，须由他人审核',
     });
     expect(await lab.decideResend(applyNo, lab.operator)).toMatchObject({ code: 403 });
     const refusal = { verStatus: '2', remark: 'Ask the bank first' };
@@ -97,7 +97,7 @@ describe('[2.67] a remittance that came back is sent again', () => {
     const applyNo = await lab.paid('62000');
     await lab.fixture.pass(DAY_MS);
     await lab.comeBack(applyNo, '50000', 'RC01');
-    const refused = { code: 500, msg: '退汇差额尚未登记并处理，不能重新汇出' };
+    const refused = { code: 500, msg: '退汇损失尚未登记并处理，不能重新汇出' };
     expect(await lab.resend(applyNo)).toMatchObject(refused);
     expect(await lab.read(applyNo)).toMatchObject({
       resend: { cost: '62000', refusal: refused.msg },

@@ -91,11 +91,11 @@ describe('[2.61] the file download list', () => {
 
   it('[1.1] speaks the language of the caller', async () => {
     const id = await stored('3');
-    expect(await one(finance, id)).toMatchObject({ failReason: '生成文件时出错，可继续生成' });
+    expect(await one(finance, id)).toMatchObject({ failReason: '生成文件时出错，请继续生成' });
     const [row] = await list(finance, {}, 'en-US');
     expect(row).toMatchObject({
       fileType: 'General orders',
-      failReason: 'The file could not be prepared. It can be resumed',
+      failReason: 'The file could not be prepared. Resume to try again',
     });
   });
 
@@ -136,7 +136,7 @@ describe('[2.61] the file download list', () => {
     await menu.set({ status: '1' }).execute();
     const again = await as('finance');
     expect(await again.call(tasks.download, on(id))).toMatchObject({
-      msg: '申请人已没有导出权限',
+      msg: '申请人已无导出权限',
     });
     await menu.set({ status: '0' }).execute();
   });

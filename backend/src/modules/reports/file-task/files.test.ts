@@ -89,7 +89,7 @@ describe('[2.61] a task that has failed', () => {
     const id = await apply();
     expect(await until(id, '3')).toMatchObject({
       rowsDone: 3 * SLICE_ROWS,
-      failReason: '生成文件时出错，可继续生成',
+      failReason: '生成文件时出错，请继续生成',
       files: [],
       expireTime: '',
     });
@@ -150,7 +150,7 @@ describe('[6.1] a ready file of who has lost rights since', () => {
     await scoped('5');
     expect(await finance.call(tasks.download, on(id))).toMatchObject({
       code: 500,
-      msg: '你的数据范围已缩小，不能再下载这份文件，请重新导出',
+      msg: '您的数据范围已缩小，不能再下载该文件，请重新导出',
     });
     await scoped('1');
     expect((await finance.send(tasks.download, on(id))).statusCode).toBe(200);

@@ -198,7 +198,7 @@ describe('[4.5] a decision in the inbox', () => {
     expect(await itemOf(admin, { source: 'refund', id: own })).toMatchObject({ lock: 'own' });
     expect(await itemOf(auditor, { source: 'refund', id: own })).toMatchObject({ lock: '' });
     expect(await decideIn(admin, [{ source: 'refund', id: own }])).toMatchObject([
-      { ok: false, msg: '不能审核自己提交的申请' },
+      { ok: false, msg: '不能审核自己提交的申请，须由他人审核' },
     ]);
     expect(await rowOf(own)).toMatchObject({ status: '0', auditor: null });
   });

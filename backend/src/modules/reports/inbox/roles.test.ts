@@ -71,7 +71,7 @@ async function expectRefused(
   expect(await itemOf(admin, place), 'waits').toBeDefined();
 }
 
-const SELF = '不能审核自己提交的申请';
+const SELF = '不能审核自己提交的申请，须由他人审核';
 
 /** All sources but registrations, whose maker has no account yet. */
 const asked = APPROVAL_SOURCES.filter((source) => source !== 'registration');

@@ -139,9 +139,9 @@ describe('[2.64] the transaction summary', () => {
         chnlCode === row.chnlCode && orderType === row.orderType && currency === row.currency,
     );
     expect(same?.count).toBe(row.count - 1);
-    expect(await runJob(app, 'report.refresh')).toBe('Built the statistics of 1 days');
+    expect(await runJob(app, 'report.refresh')).toBe('Rebuilt the statistics of 1 days');
     expect(await list(query)).toEqual(after);
-    expect(await runJob(app, 'report.refresh')).toBe('Built the statistics of 0 days');
+    expect(await runJob(app, 'report.refresh')).toBe('Rebuilt the statistics of 0 days');
   });
 
   it('[2.64] a day of more than a column holds is shown, and keeps no other day from being built', async () => {

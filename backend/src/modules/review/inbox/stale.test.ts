@@ -249,7 +249,7 @@ describe('[4.4] a request whose base has changed since', () => {
       expect(obj_type).toBe(objType);
       await openPictures(auditor, auditId);
       const takeBack = await KINDS[objType].move(obj_id);
-      const stale = '当前数据在提交后已有变化，不能通过';
+      const stale = '提交后数据已有变化，不能通过，请拒绝该申请';
       expect(await decide(auditor, auditId)).toMatchObject({ ok: false, msg: stale });
       expect(await recordOf(auditId)).toMatchObject({ ver_status: '0' });
       await takeBack();

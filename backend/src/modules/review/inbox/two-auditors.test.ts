@@ -68,7 +68,9 @@ describe('[4.5] two auditors on one request', () => {
         .select(['ver_status', 'ver_by'])
         .executeTakeFirstOrThrow();
       const msgs = results.map((result) => (result?.ok ? 'ok' : result?.msg)).sort();
-      expect(msgs, `round ${round}`).toEqual(['ok', `该申请已由 ${row.ver_by} 处理`].sort());
+      expect(msgs, `round ${round}`).toEqual(
+        ['ok', `该申请已由 ${row.ver_by} 处理，请刷新后查看`].sort(),
+      );
       expect(row.ver_status).toBe('1');
     }
     const { lines } = await db
@@ -87,7 +89,7 @@ describe('[4.5] two auditors on one request', () => {
     const body = { auditIds: [own], verStatus: '1' as const, remark: '' };
     const [, admin] = auditors;
     expect(await admin.call(reviewRoutes.decide, { body })).toMatchObject({
-      data: [{ auditId: own, ok: false, msg: '不能审核自己提交的申请' }],
+      data: [{ auditId: own, ok: false, msg: '不能审核自己提交的申请，须由他人审核' }],
     });
   });
 });

@@ -183,7 +183,7 @@ describe('[2.1] binding', () => {
       expect((await bind(client, WRONG, ids[at % 4]?.mer_id)).msg).toBe(REFUSED);
     }
     const code = await codeOf();
-    expect((await bind(client, code)).msg).toBe(`绑定次数过多，请 ${LOCK_MINUTES} 分钟后再试`);
+    expect((await bind(client, code)).msg).toBe(`绑定次数过多，请在 ${LOCK_MINUTES} 分钟后再试`);
   });
 
   it('is only for merchant users, and only once', async () => {

@@ -87,7 +87,7 @@ describe('registrations: list', () => {
 describe('registrations: approval', () => {
   it('makes a merchant user that signs in with the chosen password and sees nothing', async () => {
     const row = await register('approved.one');
-    expect((await signIn('approved.one')).msg).toBe('注册信息待审核，审核通过后可登录');
+    expect((await signIn('approved.one')).msg).toBe('注册待审核，审核通过后可登录');
     expect(await approve(row)).toMatchObject({ code: 200 });
     const user = await db
       .selectFrom('sys_user')

@@ -87,7 +87,7 @@ describe('[5.1] [7.2] signing in', () => {
     const { uuid } = await anonymous.call(sessionRoutes.captcha);
     const code = await solveCaptcha(db, String(uuid));
     const blocked = await login({ ...body, uuid, code }, 'zh-CN', '10.7.8.9');
-    expect(blocked.msg).toBe('当前地址禁止登录');
+    expect(blocked.msg).toBe('不允许从当前 IP 地址登录');
     expect(await db.selectFrom('login_fail').selectAll().execute()).toEqual([]);
     await setConfig('sys.login.blackIPList', '0.0.0.0');
   });
@@ -134,7 +134,7 @@ describe('the lock', () => {
 
   const WRONG = '账号或密码错误';
   const ACCOUNT_LOCKED = '密码错误次数过多，账号已锁定 30 分钟';
-  const ADDRESS_LOCKED = '登录失败次数过多，请 30 分钟后再试';
+  const ADDRESS_LOCKED = '登录失败次数过多，请在 30 分钟后再试';
   const countOf = <T>(values: T[], value: T) => values.filter((one) => one === value).length;
   const from = async (ip: string, username: string, password: string) =>
     (await anonymous.call(sessionRoutes.login, { body: { username, password } }, { ip })).msg;

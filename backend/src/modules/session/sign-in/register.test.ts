@@ -156,14 +156,14 @@ describe('[2.1] registering', () => {
     for (let at = 0; at < REGISTER_ATTEMPTS; at += 1) {
       expect((await register({ username: 'admin' })).msg).toBe('该账号已被使用');
     }
-    expect((await register()).msg).toBe(`注册次数过多，请 ${LOCK_MINUTES} 分钟后再试`);
+    expect((await register()).msg).toBe(`注册次数过多，请在 ${LOCK_MINUTES} 分钟后再试`);
     clock.advance(LOCK_MINUTES * MINUTE_MS);
     expect((await register()).code).toBe(200);
   });
 
   it('is closed to a listed address', async () => {
     await setParameter(db, clock, 'sys.login.blackIPList', '10.7.0.0/16');
-    expect((await register({}, 'zh-CN', '10.7.8.9')).msg).toBe('当前地址禁止登录');
+    expect((await register({}, 'zh-CN', '10.7.8.9')).msg).toBe('不允许从当前 IP 地址登录');
     await setParameter(db, clock, 'sys.login.blackIPList', '0.0.0.0');
   });
 });
@@ -176,7 +176,7 @@ describe('signing in under a registration', () => {
     expect({ ...wrong, requestId: '' }).toEqual({ ...unknown, requestId: '' });
     expect(await signIn('new.person', PASSWORD)).toMatchObject({
       code: 500,
-      msg: '注册信息待审核，审核通过后可登录',
+      msg: '注册待审核，审核通过后可登录',
     });
     const log = await db
       .selectFrom('login_log')

@@ -107,7 +107,7 @@ describe('[2.40] [7.2] parameters', () => {
     );
     expect(stale).toMatchObject({
       code: 409,
-      msg: 'The record has been changed by somebody else. Reload and try again',
+      msg: 'Someone else has changed this record. Reload and try again',
     });
     expect(await stored()).toEqual(before);
     expect(await find('test.key')).toMatchObject({

@@ -164,7 +164,10 @@ describe('[2.73] stopping a department', () => {
 
 describe('[2.73] deleting a department', () => {
   it('is refused while departments, users or merchants belong to it', async () => {
-    expect(await remove('101')).toMatchObject({ code: 601, msg: '还有下级部门，不能删除' });
+    expect(await remove('101')).toMatchObject({
+      code: 601,
+      msg: '该部门还有下级，不能删除，请先删除下级部门',
+    });
     const { dept_id } = await db
       .selectFrom('sys_user')
       .where('dept_id', 'in', ['102', '103'])
@@ -173,9 +176,12 @@ describe('[2.73] deleting a department', () => {
       .executeTakeFirstOrThrow();
     expect(await remove(String(dept_id))).toMatchObject({
       code: 601,
-      msg: '部门内还有用户，不能删除',
+      msg: '部门内还有用户，不能删除，请先转移用户',
     });
-    expect(await remove('105')).toMatchObject({ code: 601, msg: '部门名下还有商户，不能删除' });
+    expect(await remove('105')).toMatchObject({
+      code: 601,
+      msg: '部门名下还有商户，不能删除，请先转移商户',
+    });
   });
 
   it('keeps the row, out of sight', async () => {

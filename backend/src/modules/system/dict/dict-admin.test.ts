@@ -105,7 +105,7 @@ describe('[2.73] [7.2] dictionaries', () => {
       fields: { status: 'dict.builtInStatus' },
     });
     const removed = await admin.call(dictTypeRoutes.remove, { params: { ids: status.dictId } });
-    expect(removed.msg).toBe('字典 mer_status 由程序使用，不能删除');
+    expect(removed.msg).toBe('字典 mer_status 由系统使用，不能删除');
     const [first] = await dataOf('mer_status');
     const changed = { ...entry, dictType: 'mer_status', dictCode: first?.dictCode, dictValue: '9' };
     expect(await admin.call(dictDataRoutes.update, { body: changed })).toMatchObject({
@@ -122,7 +122,7 @@ describe('[2.73] [7.2] dictionaries', () => {
     const empty = await typeOf('empty_kind');
     const ids = `${empty.dictId},${full.dictId}`;
     expect((await admin.call(dictTypeRoutes.remove, { params: { ids } })).msg).toBe(
-      '字典 test_kind 还有字典项，不能删除',
+      '字典 test_kind 还有字典项，不能删除，请先删除字典项',
     );
     expect((await typeOf('empty_kind')).dictId).toBe(empty.dictId);
     const alone = { params: { ids: empty.dictId } };

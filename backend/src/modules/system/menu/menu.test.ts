@@ -216,7 +216,10 @@ describe('[2.73] deleting a menu', () => {
 
   it('is refused while others are below it, or a role has it', async () => {
     const before = await stored();
-    expect(await remove('2009')).toMatchObject({ code: 601, msg: '还有下级菜单，不能删除' });
+    expect(await remove('2009')).toMatchObject({
+      code: 601,
+      msg: '该菜单还有下级，不能删除，请先删除下级菜单',
+    });
     expect(await remove('2499')).toMatchObject({ code: 404 });
     expect(await remove('2309')).toMatchObject({ code: 601 });
     expect((await remove('2309')).msg).toMatch(/^还有 \d 个角色使用该菜单，不能删除$/);

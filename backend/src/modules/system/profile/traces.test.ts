@@ -104,7 +104,7 @@ describe('[2.5] the own sessions', () => {
     const [current] = await sessionsOf(own);
     expect(await end(own, current?.sessionId ?? '')).toMatchObject({
       code: 500,
-      msg: '当前会话不能在此退出',
+      msg: '不能在此结束当前会话，请退出登录',
     });
     expect(await isIn(own)).toBe(true);
   });

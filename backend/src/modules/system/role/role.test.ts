@@ -138,7 +138,7 @@ describe('[2.73] [7.2] roles', () => {
     const ids = `${free},${used}`;
     expect(await admin.call(roleRoutes.remove, { params: { ids } })).toMatchObject({
       code: 500,
-      msg: '角色“门店主管”还有 1 个用户，不能删除',
+      msg: '角色“门店主管”还有 1 个用户，不能删除，请先移除用户',
     });
     expect((await admin.call(roleRoutes.remove, { params: { ids: `${free},999` } })).code).toBe(
       404,

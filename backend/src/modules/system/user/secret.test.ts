@@ -101,7 +101,7 @@ describe('[6.3] A11 a reset password', () => {
     clock.advance(1_000);
     expect(await signIn(secret)).toMatchObject({
       code: 500,
-      msg: '一次性密码已过期，请联系管理员重新重置',
+      msg: '一次性密码已过期，请联系管理员重新生成',
     });
     expect((await signIn('wrong')).msg).toBe('账号或密码错误');
   });

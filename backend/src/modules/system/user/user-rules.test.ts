@@ -72,9 +72,9 @@ describe('[6.1] nobody', () => {
     const client = await as('manager');
     const before = await everything();
     const calls = [
-      [userRoutes.changeStatus, { body: { userId: manager, status: '1' } }, '不能停用当前账号'],
-      [userRoutes.update, edit(manager, { status: '1' }), '不能停用当前账号'],
-      [userRoutes.remove, { params: { ids: `${target},${manager}` } }, '不能删除当前账号'],
+      [userRoutes.changeStatus, { body: { userId: manager, status: '1' } }, '不能停用自己的账号'],
+      [userRoutes.update, edit(manager, { status: '1' }), '不能停用自己的账号'],
+      [userRoutes.remove, { params: { ids: `${target},${manager}` } }, '不能删除自己的账号'],
       [userRoutes.resetPwd, { body: { userId: manager } }, '自己的密码请在个人中心修改'],
     ] as const;
     for (const [route, input, msg] of calls) {
@@ -100,7 +100,7 @@ describe('[6.1] nobody', () => {
     ];
     for (const { code, msg } of answers) {
       expect(code).toBe(500);
-      expect(msg).toMatch(/的权限或数据范围超出当前账号，不能授予$/);
+      expect(msg).toMatch(/的权限或数据范围大于您的账号，请由管理员授予$/);
     }
     expect(await everything()).toEqual(before);
   });
@@ -142,7 +142,7 @@ describe('[6.1] nobody', () => {
     const client = await as('manager');
     expect(await client.call(route, input())).toMatchObject({
       code: 500,
-      msg: '用户 target 的权限或数据范围超出当前账号，不能操作',
+      msg: '用户 target 的权限或数据范围大于您的账号，请由管理员操作',
     });
     expect(await everything()).toEqual(before);
   });
@@ -159,7 +159,7 @@ describe('[6.1] nobody', () => {
     expect((await officer.call(userRoutes.update, edit(target, { deptId: '104' }))).code).toBe(200);
     // Below 101 lie offices that the officer does not see.
     const answer = await officer.call(userRoutes.update, edit(target, { deptId: '101' }));
-    expect(answer.msg).toBe('角色 weak 的权限或数据范围超出当前账号，不能授予');
+    expect(answer.msg).toBe('角色 weak 的权限或数据范围大于您的账号，请由管理员授予');
   });
 });
 
@@ -171,7 +171,7 @@ describe('[6.1] the last enabled administrator', () => {
     await run(second);
     await db.updateTable('sys_user').set({ status: '0' }).where('user_id', '=', '1').execute();
   };
-  const LAST = { code: 500, msg: '至少要保留一个启用的管理员' };
+  const LAST = { code: 500, msg: '至少须保留一个启用的管理员' };
 
   it('B9 keeps the role', async () => {
     await alone(async (second) => {

@@ -8,7 +8,7 @@ import { sheetOf, sheetsIn } from '../../../../testing/sheets.ts';
 const { as, db } = await testApp();
 const admin = await as('admin');
 
-const HEAD = ['部门名称', '登录名称', '用户昵称', '电话', '性别'];
+const HEAD = ['部门名称', '账号', '姓名', '电话', '性别'];
 const good = ['金边营业部', 'chen.min', '陈敏', '', '女'];
 const other = ['金边营业部', 'li.na', '李娜', '', ''];
 const bad = ['金边营业部', 'sok.dara', 'Sok Dara', '012345678901', '男女'];
@@ -90,7 +90,7 @@ describe('[5.6] refused lines of an import', () => {
     const rows = refusedRows(report) ?? [];
     const [head = [], line = []] = rows;
     expect(head).toEqual([
-      ...['部门名称', '登录名称', '用户昵称', '角色', '邮箱', '电话', '性别', '状态'],
+      ...['部门名称', '账号', '姓名', '角色', '邮箱', '电话', '性别', '状态'],
       '未导入原因',
     ]);
     expect(line).toEqual([

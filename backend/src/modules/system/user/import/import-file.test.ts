@@ -9,7 +9,7 @@ import { sheetOf, sheetsIn } from '../../../../testing/sheets.ts';
 const { as, db } = await testApp();
 const admin = await as('admin');
 
-const HEAD = ['部门编号', '登录名称', '用户昵称', '邮箱', '电话', '性别', '状态'];
+const HEAD = ['部门编号', '账号', '姓名', '邮箱', '电话', '性别', '状态'];
 
 describe('[5.6] the file of an import', () => {
   const post = (name: string, bytes: Uint8Array<ArrayBuffer> | string) =>
@@ -19,7 +19,7 @@ describe('[5.6] the file of an import', () => {
     expect(
       (await post('users.csv', sheetOf([HEAD, ['104', 'chen.min', '陈敏']], 'biff8'))).code,
     ).toBe(200);
-    expect(await post('users.xlsx', '登录名称,用户昵称\na,b')).toMatchObject({
+    expect(await post('users.xlsx', '账号,姓名\na,b')).toMatchObject({
       code: 500,
       msg: '文件格式不正确，仅支持 xlsx, xls',
       fields: { file: 'upload.wrongType?types=xlsx%2C%20xls' },
@@ -28,7 +28,7 @@ describe('[5.6] the file of an import', () => {
 
   it('has the columns that nobody can do without, and at least one line', async () => {
     expect((await post('a.xlsx', sheetOf([['邮箱'], ['a@b.co']]))).msg).toBe(
-      '缺少列：登录名称 / Login name',
+      '缺少列：账号 / Account',
     );
     expect((await post('a.xlsx', sheetOf([HEAD]))).msg).toBe('文件内容为空');
     expect((await post('a.xlsx', sheetOf([HEAD, ['', '']]))).msg).toBe('文件内容为空');
@@ -50,16 +50,7 @@ describe('[5.6] the file of an import', () => {
       { language: 'en-US' },
     );
     const { rawPayload } = await admin.send(fileRoutes.download, { query: { fileName } });
-    const head = [
-      'Department',
-      'Login name',
-      'Nickname',
-      'Roles',
-      'Email',
-      'Phone',
-      'Gender',
-      'Status',
-    ];
+    const head = ['Department', 'Account', 'Name', 'Roles', 'Email', 'Phone', 'Gender', 'Status'];
     const [users, guide] = sheetsIn(rawPayload);
     expect(users).toEqual({ name: 'Users', rows: [head] });
     expect(guide?.name).toBe('How to fill in');
@@ -97,8 +88,8 @@ describe('[5.7] exporting users', () => {
     const [head, row] = await readSheet('file', rawPayload, { rowsMax: 10, userId: '1' });
     expect(head?.slice(0, 7)).toEqual([
       'User ID',
-      'Login name',
-      'Nickname',
+      'Account',
+      'Name',
       'Email',
       'Phone',
       'Gender',

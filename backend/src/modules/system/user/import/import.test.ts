@@ -18,7 +18,7 @@ const manager = await addUser(
 );
 const strong = await addRole(db, 'strong', { dataScope: '5', permits: ['system:role:list'] });
 
-const HEAD = ['部门编号', '登录名称', '用户昵称', '邮箱', '电话', '性别', '状态'];
+const HEAD = ['部门编号', '账号', '姓名', '邮箱', '电话', '性别', '状态'];
 const first = ['104', 'chen.min', '陈敏', 'chen@bank.com', '85512340001', '女', '正常'];
 const second = ['105', 'li.na', '李娜', '', '', '', '停用'];
 
@@ -104,7 +104,7 @@ describe('[5.6] importing users', () => {
 
   it('reads headings, labels and values of both languages, columns in any order', async () => {
     const rows = [
-      ['Nickname', 'LOGIN NAME', 'Status', 'Gender', 'Something'],
+      ['Name', 'ACCOUNT', 'Status', 'Gender', 'Something'],
       ['Chen Min', 'chen.min', 'Disabled', '0', 'x'],
     ];
     expect((await run(rows, { language: 'en-US' })).msg).toBe('1 added, 0 updated, 0 unchanged');
@@ -131,8 +131,8 @@ describe('[5.6] importing users', () => {
           name: 'a',
           outcome: 'refused',
           problems: [
-            { column: '登录名称', text: '至少 2 个字符' },
-            { column: '用户昵称', text: '不能为空' },
+            { column: '账号', text: '至少 2 个字符' },
+            { column: '姓名', text: '不能为空' },
           ],
         },
       ],
@@ -148,7 +148,7 @@ describe('[5.6] importing users', () => {
     expect(report).toMatchObject({ added: 1, refused: 1 });
     expect(msg?.split('<br/>')).toEqual([
       'Nothing was imported. Rows with errors: 1',
-      'Row 3 b&lt;img&gt;: Login name Letters, digits, underscore, dot and hyphen only',
+      'Row 3 b&lt;img&gt;: Account Letters, digits, underscore, dot and hyphen only',
       'Row 3 b&lt;img&gt;: Email Not a valid email address',
       'Row 3 b&lt;img&gt;: Phone A phone number has 4 to 20 digits',
       'Row 3 b&lt;img&gt;: Gender Choose from Male, Female, Unknown',
@@ -159,7 +159,7 @@ describe('[5.6] importing users', () => {
   it('changes users that exist only when it is asked to', async () => {
     await run([HEAD, first]);
     const changed = ['105', 'CHEN.min', '陈小敏', '', '', '', '停用'];
-    expect(await problemsOf(changed)).toEqual([{ column: '登录名称', text: '该账号已被使用' }]);
+    expect(await problemsOf(changed)).toEqual([{ column: '账号', text: '该账号已被使用' }]);
     const client = await as('chen.min');
     const { report } = await run([HEAD, changed], { updateSupport: '1' });
     expect(report).toMatchObject({ added: 0, updated: 1 });
@@ -193,7 +193,7 @@ describe('[5.6] importing users', () => {
       ],
       [],
       [
-        { column: '登录名称', text: '与第 3 行重复' },
+        { column: '账号', text: '与第 3 行重复' },
         { column: '电话', text: '与第 3 行重复' },
         { column: '邮箱', text: '与第 3 行重复' },
       ],
@@ -221,14 +221,14 @@ describe('[6.1] importing users keeps to the scope and the rank of the caller', 
     const before = await everybody();
     const refused = [
       ['', 'finance', '该账号已被使用'],
-      ['', 'above', '用户 above 的权限或数据范围超出当前账号，不能操作'],
+      ['', 'above', '用户 above 的权限或数据范围大于您的账号，请由管理员操作'],
       ['', 'manager', '自己的账号请在个人中心修改'],
     ];
     for (const [deptId, name, text] of refused) {
-      expect(await refusedFor([deptId, name, 'x'])).toEqual([{ column: '登录名称', text }]);
+      expect(await refusedFor([deptId, name, 'x'])).toEqual([{ column: '账号', text }]);
     }
     const problems = await problemsOf(['', 'admin', 'x'], { updateSupport: '1' });
-    expect(problems).toEqual([{ column: '登录名称', text: '首位管理员 admin 不能修改或删除' }]);
+    expect(problems).toEqual([{ column: '账号', text: '首位管理员 admin 不能修改或删除' }]);
     expect(await everybody()).toEqual(before);
   });
 });

@@ -30,7 +30,7 @@ const [inPhnomPenh, inSiemReap] = await Promise.all(
   }),
 );
 
-const HEAD = ['部门名称', '登录名称', '用户昵称', '角色'];
+const HEAD = ['部门名称', '账号', '姓名', '角色'];
 
 async function send(row: unknown[], { client = admin, updates = false } = {}) {
   const { data } = await client.call(userRoutes.importData, {
@@ -104,7 +104,7 @@ describe('[5.6] [6.1] roles in an import of users', () => {
   });
 
   it('are refused by name where there is none that the caller may hand on', async () => {
-    const problem = (name: string) => [{ column: '角色', text: `没有名为“${name}”的可用角色` }];
+    const problem = (name: string) => [{ column: '角色', text: `没有名为“${name}”的可分配角色` }];
     expect(await problemsOf(['104', 'sok', 'Sok', 'manages, no one'])).toEqual(problem('no one'));
     expect(await problemsOf(['104', 'sok', 'Sok', 'strong'], { client: manager })).toEqual(
       problem('strong'),
@@ -126,7 +126,7 @@ describe('[5.6] [6.1] roles in an import of users', () => {
     await addRole(db, 'below', { dataScope: '4', permits: ['system:user:list'] });
     // Below 101 are departments that the caller does not see.
     expect(await problemsOf(['101', 'sok', 'Sok', 'below'], { client })).toEqual([
-      { column: '角色', text: '角色 below 的权限或数据范围超出当前账号，不能授予' },
+      { column: '角色', text: '角色 below 的权限或数据范围大于您的账号，请由管理员授予' },
     ]);
     expect(await problemsOf(['104', 'sok', 'Sok', 'below'], { client })).toEqual([]);
   });
