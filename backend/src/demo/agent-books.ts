@@ -55,7 +55,7 @@ const regNoOf = ({ day }: PlannedEntry, n: number) =>
 /** Decisions about an entry: who, when and why not. */
 function stagesOf(entry: PlannedEntry, key: string): Staged {
   const { status, day } = entry;
-  const refusal = 'The voucher cannot be read';
+  const refusal = 'The voucher is not readable';
   return {
     key,
     status,

@@ -45,7 +45,7 @@ const workOrderRows = (planned: readonly PlannedRemittance[]) =>
           apply_no: one.applyNo,
           kind: 'RFI',
           status: '1',
-          subject: 'Please send the invoice that this pays for.',
+          subject: 'Please send the invoice for this payment.',
           open_by: 'auditor',
           open_time: at(one, 3_000),
           due_time: stampText(one.day + 2, one.second + 3_000),

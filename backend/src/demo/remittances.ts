@@ -25,7 +25,7 @@ const CORRIDORS = weighted([
   [['DE', 'Hamburg'], 3],
 ] as const);
 
-const REASONS = ['The documents do not match', 'The source of the money is not proved'] as const;
+const REASONS = ['The documents do not match', 'The source of funds is not proven'] as const;
 const RETURNS = ['AC04', 'AC01', 'BE01', 'RR04', 'MS03'] as const;
 /** What a bank on the way keeps of a partial return. */
 const LOST = 2_500n;

@@ -71,7 +71,7 @@ export const MERCHANT_ACTS: readonly Act[] = [
       const { version } = await desk.call(merchantRoutes.get, { params: { merId } });
       await desk.call(merchantWriteRoutes.enable, {
         params: { merId },
-        body: { reason: '整改完成，申请恢复。Corrected, to be resumed', version },
+        body: { reason: '整改完成，申请恢复。Issues corrected, please enable again', version },
       });
     },
   },

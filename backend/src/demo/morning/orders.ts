@@ -167,7 +167,7 @@ export const ORDER_ACTS: readonly Act[] = [
         const { reversal } = await desk.call(offlineRoutes.get, { params });
         if (reversal?.refusal !== '') continue;
         const body = {
-          reversalReason: '金额录错，凭证金额较小。The amount of the voucher is less',
+          reversalReason: '金额录错，凭证金额较小。Wrong amount entered, the voucher shows less',
         };
         await desk.call(offlineRoutes.reverse, { params, body });
         return;
@@ -187,7 +187,7 @@ export const ORDER_ACTS: readonly Act[] = [
       const params = { kind: 'SALE', reference } as const;
       const file = fileOf('portal.pdf', '%PDF-1.7\nportal');
       const { evidenceId } = await desk.call(deskRoutes.addEvidence, { params, file });
-      const reason = '通道后台显示失败。The portal of the channel shows it as failed';
+      const reason = '渠道后台显示失败。The channel portal shows it as failed';
       const body = { status: '3' as const, reason, evidenceIds: [evidenceId] };
       await desk.call(deskRoutes.force, { params, body });
     },

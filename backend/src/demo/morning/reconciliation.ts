@@ -34,7 +34,7 @@ async function propose(
     throw new Error(`there is no difference for ${action}`);
   };
   const { errorId, version } = await difference();
-  const handleMsg = '已与通道核对。Checked with the channel';
+  const handleMsg = '已与渠道核对。Checked with the channel';
   const body = { items: [{ errorId, version }], action, handleMsg };
   requireDone(await desk.call(reconErrorRoutes.handle, { body }));
 }

@@ -47,7 +47,7 @@ async function askResend(desk: Desk): Promise<void> {
   for (const { applyNo } of rows) {
     const { resend } = await desk.call(remitApplyRoutes.get, { params: { applyNo } });
     if (resend?.refusal !== '') continue;
-    const body = { resendReason: '收款行已恢复收款。The bank takes payments again' };
+    const body = { resendReason: '收款行已恢复收款。The bank accepts payments again' };
     await desk.call(remitWriteRoutes.resend, { params: { applyNo }, body });
     return;
   }

@@ -44,7 +44,7 @@ export const SETTLEMENT_ACTS: readonly Act[] = [
   finance('an overdraft', async (desk) => {
     const { rows } = await desk.call(accountRoutes.list, { query: { kind: 'MERCHANT', ...PAGE } });
     const { accountId } = firstOf(rows, 'account');
-    const reason = '旺季退款。Refunds of the high season';
+    const reason = '旺季退款。High-season refunds';
     await desk.call(floorRoutes.change, {
       params: { accountId },
       body: { overdraft: '5000000', reason },
@@ -60,7 +60,7 @@ export const SETTLEMENT_ACTS: readonly Act[] = [
   }),
   finance('a batch that is cancelled', async (desk) => {
     const batchNo = await settleFirst(desk, await balances(desk, 1));
-    const reason = '商户要求顺延。Postponed at the wish of the merchant';
+    const reason = '商户要求顺延。Postponed at the request of the merchant';
     await desk.call(batchRoutes.cancel, { params: { batchNo }, body: { reason } });
   }),
   finance('what came back from a bank', async (desk) => {
@@ -82,7 +82,7 @@ export const SETTLEMENT_ACTS: readonly Act[] = [
     const batches = await batchesOf(desk, { status: '0' });
     const refused = firstOf(batches, 'batch').batchNo;
     const waiting = batches.slice(1, 3).map(({ batchNo }) => batchNo);
-    await audit(desk, [refused], '2', '账户待核实。Account to be verified');
+    await audit(desk, [refused], '2', '账户待核实。Account being verified');
     await audit(desk, waiting, '1');
   }),
   finance('a payout whose bank says two things', async (desk) => {
@@ -91,8 +91,8 @@ export const SETTLEMENT_ACTS: readonly Act[] = [
       params: { objId: batchNo },
       body: {
         ...({ result: 'UNPAID', bankTrace: '' } as const),
-        reason: '银行确认未出账。The bank confirms that nothing has left',
-        evidence: '银行函 2026-118。Letter of the bank 2026-118',
+        reason: '银行确认未出账。The bank confirms that nothing was paid out',
+        evidence: '银行函 2026-118。Bank letter 2026-118',
         proof: [await keepVoucher(desk)],
       },
     });

@@ -14,12 +14,12 @@ export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [
   },
   {
     type: 'mer_chk_status',
-    zh: '商户复核状态',
+    zh: '商户审核状态',
     en: 'Merchant review status',
     entries: [
       ['0', '待审核', 'Pending review', 'warning'],
       ['1', '已通过', 'Approved', 'success'],
-      ['2', '已拒绝', 'Refused', 'danger'],
+      ['2', '已拒绝', 'Rejected', 'danger'],
       ['3', '变更待审', 'Change pending', 'primary'],
       ['4', '已撤回', 'Withdrawn', 'info'],
     ],
@@ -27,11 +27,11 @@ export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [
   {
     type: 'ver_status',
     zh: '审核状态',
-    en: 'Audit status',
+    en: 'Review status',
     entries: [
       ['0', '待审核', 'Pending', 'warning'],
-      ['1', '通过', 'Passed', 'success'],
-      ['2', '拒绝', 'Refused', 'danger'],
+      ['1', '已通过', 'Approved', 'success'],
+      ['2', '已拒绝', 'Rejected', 'danger'],
       ['3', '已撤回', 'Withdrawn', 'info'],
     ],
   },
@@ -47,13 +47,13 @@ export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [
   {
     type: 'audit_obj_type',
     zh: '审核对象',
-    en: 'Subject of review',
+    en: 'Review subject',
     entries: [
-      ['MER_BASIC', '基本信息', 'Basic', 'primary'],
+      ['MER_BASIC', '基本信息', 'Basic info', 'primary'],
       ['MER_BANK', '银行账户', 'Bank account', 'primary'],
       ['MER_ID', '证件信息', 'ID info', 'primary'],
       ['MER_IMG', '影像资料', 'Images', 'primary'],
-      ['MER_RSA', 'RSA公钥', 'RSA key', 'primary'],
+      ['MER_RSA', 'RSA 公钥', 'RSA key', 'primary'],
       ['MER_STATUS', '状态变更', 'Status', 'primary'],
       ['MER_CHNL', '商户渠道', 'Merchant channel', 'primary'],
       ['MER_FEE', '费率', 'Fee', 'primary'],
@@ -67,7 +67,7 @@ export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [
       ['ORDER_RESULT', '强制结果', 'Forced result', 'primary'],
       ['PAYOUT_RESULT', '强制出款结果', 'Forced payout result', 'primary'],
       ['REMIT_RESULT', '强制汇款结果', 'Forced remittance result', 'primary'],
-      ['RECON_ERROR', '差错处理', 'Handling of a difference', 'primary'],
+      ['RECON_ERROR', '差错处理', 'Difference handling', 'primary'],
     ],
   },
   {
@@ -135,12 +135,12 @@ export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [
     zh: '订单状态',
     en: 'Order status',
     entries: [
-      ['0', '待支付', 'Created', 'info'],
+      ['0', '待支付', 'Unpaid', 'info'],
       ['1', '支付中', 'Processing', 'primary'],
       ['2', '支付成功', 'Succeeded', 'success'],
       ['3', '支付失败', 'Failed', 'danger'],
       ['4', '已撤销', 'Voided', 'warning'],
-      ['5', '已关闭', 'Closed/expired', 'info'],
+      ['5', '已关闭', 'Closed', 'info'],
       ['6', '结果未知', 'Unknown', 'warning'],
       ['7', '已冲正', 'Reversed', 'danger'],
     ],
@@ -148,7 +148,7 @@ export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [
   {
     type: 'refund_sta',
     zh: '退款状态',
-    en: 'Refund state',
+    en: 'Refund status',
     entries: [
       ['0', '未退款', 'None', 'info'],
       ['1', '部分退款', 'Partial', 'warning'],
@@ -176,13 +176,13 @@ export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [
   {
     type: 'mer_settle_sta',
     zh: '商户结算状态',
-    en: 'Settlement state',
+    en: 'Settlement status',
     entries: [
       ['0', '未结算', 'Unsettled', 'info'],
       ['1', '结算中', 'In batch', 'primary'],
       ['2', '已结算', 'Settled', 'success'],
       ['3', '结算失败', 'Failed', 'danger'],
-      ['4', '冻结', 'Frozen', 'warning'],
+      ['4', '冻结', 'On hold', 'warning'],
       ['9', '不参与', 'Not applicable', 'info'],
     ],
   },
@@ -205,7 +205,7 @@ export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [
   {
     type: 'calendar_day_kind',
     zh: '营业日历日期类型',
-    en: 'Kind of calendar day',
+    en: 'Calendar day kind',
     entries: [
       ['HOLIDAY', '节假日', 'Holiday', 'danger'],
       ['WORKDAY', '工作日', 'Working day', 'primary'],
@@ -216,11 +216,11 @@ export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [
     zh: '汇款审核状态',
     en: 'Remittance audit status',
     entries: [
-      ['0', '待审核', 'To audit', 'warning'],
-      ['1', '待复核', 'To review', 'warning'],
-      ['2', '审核拒绝', 'Audit refused', 'danger'],
+      ['0', '待审核', 'Pending audit', 'warning'],
+      ['1', '待复核', 'Pending review', 'warning'],
+      ['2', '审核拒绝', 'Rejected at audit', 'danger'],
       ['3', '复核通过', 'Approved', 'success'],
-      ['4', '复核拒绝', 'Review refused', 'danger'],
+      ['4', '复核拒绝', 'Rejected at review', 'danger'],
       ['5', '已撤回', 'Withdrawn', 'info'],
     ],
   },
@@ -234,7 +234,7 @@ export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [
       ['2', '成功', 'Succeeded', 'success'],
       ['3', '失败', 'Failed', 'danger'],
       ['4', '已退汇', 'Returned', 'danger'],
-      ['5', '未知', 'Unknown', 'warning'],
+      ['5', '结果未知', 'Unknown', 'warning'],
     ],
   },
   {

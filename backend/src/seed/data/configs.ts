@@ -34,8 +34,8 @@ export function configSeeds(options: { captcha: boolean; initPassword: string })
     },
     {
       key: 'sys.login.blackIPList',
-      zh: '用户登录-黑名单列表',
-      en: 'Addresses that may not sign in',
+      zh: '用户登录-禁止登录的 IP 地址',
+      en: 'IP addresses that may not sign in',
       value: NO_ADDRESS,
     },
     {
@@ -53,7 +53,7 @@ export function configSeeds(options: { captcha: boolean; initPassword: string })
     {
       key: 'sys.account.chrtype',
       zh: '用户管理-密码字符范围',
-      en: 'Password alphabet',
+      en: 'Password characters',
       value: '0',
     },
     {
@@ -64,26 +64,26 @@ export function configSeeds(options: { captcha: boolean; initPassword: string })
     },
     {
       key: 'fee.unknown.side',
-      zh: '费率管理-未知卡种按哪一侧计费（debit 或 credit）',
-      en: 'Side of fees for cards of unknown type (debit or credit)',
+      zh: '费率管理-未知卡种按借记或贷记计费（debit 或 credit）',
+      en: 'Fees for cards of unknown type (debit or credit)',
       value: 'credit',
     },
     {
       key: 'ledger.keepDays',
       zh: '账务管理-分录归档前保留天数',
-      en: 'Days that entries stay in the ledger before they may be archived',
+      en: 'Days that entries are kept before they can be archived',
       value: '1827',
     },
     {
       key: 'refund.maxDays',
       zh: '退款管理-支付后可退款天数',
-      en: 'Days after a payment in which it can be refunded',
+      en: 'Days after a payment during which it can be refunded',
       value: '180',
     },
     {
       key: 'refund.feeBack',
       zh: '退款管理-手续费退还方式',
-      en: 'What a refund gives back of the fee',
+      en: 'Fee returned when a payment is refunded',
       value: 'PROPORTIONAL',
     },
     {
@@ -95,19 +95,19 @@ export function configSeeds(options: { captcha: boolean; initPassword: string })
     {
       key: 'refund.twoCheckers',
       zh: '退款管理-退款、撤销超过该金额须两人审核',
-      en: 'Refunds and voids above this amount need two checkers',
+      en: 'Refunds and voids above this amount need two approvers',
       value: 'USD 1,000.00; KHR 4,000,000.00',
     },
     {
       key: 'recon.waitDates',
       zh: '对账管理-未匹配等待的清算日数',
-      en: 'Settle dates that something unmatched waits for',
+      en: 'Clearing dates that unmatched records wait for',
       value: '2',
     },
     {
       key: 'remit.feeBack',
       zh: '汇款管理-汇款失败时手续费退还方式',
-      en: 'Fee given back when a remittance fails',
+      en: 'Fee returned when a remittance fails',
       value: 'ALL',
     },
   ];

@@ -20,10 +20,10 @@ export const DESK_DICTIONARIES: readonly DictionarySeed[] = [
   {
     type: 'dispute_state',
     zh: '结果判定状态',
-    en: 'Decision about a result',
+    en: 'Result decision',
     entries: [
       ['OPEN', '待申请', 'Not requested', 'warning'],
-      ['WAITING', '待复核', 'Awaits check', 'primary'],
+      ['WAITING', '待审核', 'Pending review', 'primary'],
       ['DECIDED', '已判定', 'Decided', 'success'],
     ],
   },
@@ -39,14 +39,14 @@ export const DESK_DICTIONARIES: readonly DictionarySeed[] = [
   {
     type: 'channel_source',
     zh: '结果来源',
-    en: 'Source of a result',
+    en: 'Result source',
     entries: [
       ['CALLBACK', '回调', 'Callback'],
       ['QUERY', '查询', 'Query'],
       ['BILL', '账单', 'Bill'],
-      ['PERSON', '人工', 'Person'],
+      ['PERSON', '人工', 'Manual'],
       ['PLATFORM', '系统', 'System'],
-      ['INTAKE', '接口上报', 'Handed in'],
+      ['INTAKE', '接口上报', 'API'],
     ],
   },
 ];

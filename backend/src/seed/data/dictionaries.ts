@@ -68,7 +68,7 @@ const STANDARD: readonly DictionarySeed[] = [
     zh: '任务执行状态',
     en: 'Job run status',
     entries: [
-      ['0', '成功', 'Success', 'success'],
+      ['0', '成功', 'Succeeded', 'success'],
       ['1', '失败', 'Failed', 'danger'],
       ['2', '执行中', 'Running', 'primary'],
     ],
@@ -80,7 +80,7 @@ const STANDARD: readonly DictionarySeed[] = [
     initial: '3',
     entries: [
       ['0', '默认', 'Default'],
-      ['1', '全部补执行', 'Run each missed'],
+      ['1', '全部补执行', 'Run all missed'],
       ['2', '补执行一次', 'Run once'],
       ['3', '不补执行', 'Skip missed'],
     ],
@@ -143,9 +143,9 @@ const STANDARD: readonly DictionarySeed[] = [
     zh: '注册状态',
     en: 'Registration status',
     entries: [
-      ['0', '待审批', 'Waiting', 'warning'],
+      ['0', '待审核', 'Pending review', 'warning'],
       ['1', '已通过', 'Approved', 'success'],
-      ['2', '已拒绝', 'Refused', 'danger'],
+      ['2', '已拒绝', 'Rejected', 'danger'],
     ],
   },
   {
@@ -169,7 +169,7 @@ const STANDARD: readonly DictionarySeed[] = [
       ['4', '授权', 'Grant', 'primary'],
       ['5', '导出', 'Export', 'warning'],
       ['6', '导入', 'Import', 'warning'],
-      ['7', '强退', 'Force logout', 'danger'],
+      ['7', '强退', 'Force sign-out', 'danger'],
       ['8', '生成代码', 'Generate code', 'warning'],
       ['9', '清空数据', 'Clear data', 'danger'],
       ['0', '其他', 'Other', 'info'],
@@ -180,7 +180,7 @@ const STANDARD: readonly DictionarySeed[] = [
     zh: '系统状态',
     en: 'Result',
     entries: [
-      ['0', '成功', 'Success', 'primary'],
+      ['0', '成功', 'Succeeded', 'primary'],
       ['1', '失败', 'Failed', 'danger'],
     ],
   },

@@ -26,7 +26,7 @@ export const JOBS: readonly JobSeed[] = [
     isActive: false,
   },
   {
-    zh: '未知订单查询',
+    zh: '结果未知订单查询',
     en: 'Query unknown orders',
     group: 'DEFAULT',
     target: 'order.queryUnknown',
@@ -62,8 +62,8 @@ export const JOBS: readonly JobSeed[] = [
     isActive: true,
   },
   {
-    zh: '结果处理台进出登记',
-    en: 'Record desk cases',
+    zh: '结果待确认进出登记',
+    en: 'Record unresolved payments',
     group: 'DEFAULT',
     target: 'order.deskCases',
     cron: '35 0/1 * * * ?',
@@ -72,7 +72,7 @@ export const JOBS: readonly JobSeed[] = [
   },
   {
     zh: '自动结算',
-    en: 'Auto settlement',
+    en: 'Automatic settlement',
     group: 'DEFAULT',
     target: 'settle.autoBatch',
     cron: '0 30 2 * * ?',
@@ -98,7 +98,7 @@ export const JOBS: readonly JobSeed[] = [
     isActive: true,
   },
   {
-    zh: '对账文件导入',
+    zh: '账单入库',
     en: 'Load bills',
     group: 'DEFAULT',
     target: 'recon.load',
@@ -107,7 +107,7 @@ export const JOBS: readonly JobSeed[] = [
     isActive: true,
   },
   {
-    zh: '对账勾兑',
+    zh: '账单勾兑',
     en: 'Match bills',
     group: 'DEFAULT',
     target: 'recon.match',
@@ -144,7 +144,7 @@ export const JOBS: readonly JobSeed[] = [
   },
   {
     zh: '代理余额预警',
-    en: 'Agents low on balance',
+    en: 'Agent balance warnings',
     group: 'DEFAULT',
     target: 'agent.lowBalance',
     cron: '20 0/5 * * * ?',

@@ -5,23 +5,23 @@ export const RECON_DICTIONARIES: readonly DictionarySeed[] = [
   {
     type: 'bill_status',
     zh: '对账单状态',
-    en: 'Bill state',
+    en: 'Bill status',
     entries: [
       ['0', '待取文件', 'Awaiting file', 'info'],
       ['1', '已入库', 'Loaded', 'primary'],
       ['2', '勾兑中', 'Matching', 'primary'],
       ['3', '平账', 'Balanced', 'success'],
-      ['4', '有差错', 'Has errors', 'danger'],
+      ['4', '有差错', 'Has differences', 'danger'],
     ],
   },
   {
     type: 'recon_file_status',
     zh: '账单文件状态',
-    en: 'Bill file state',
+    en: 'Bill file status',
     entries: [
       ['0', '入库中', 'Loading', 'primary'],
       ['1', '已入库', 'Loaded', 'success'],
-      ['2', '已拒收', 'Refused', 'danger'],
+      ['2', '已拒收', 'Rejected', 'danger'],
     ],
   },
   {
@@ -46,7 +46,7 @@ export const RECON_DICTIONARIES: readonly DictionarySeed[] = [
   {
     type: 'recon_kind',
     zh: '账单交易类型',
-    en: 'Kind on a bill',
+    en: 'Bill transaction type',
     entries: [
       ['SALE', '交易', 'Sale'],
       ['VOID', '撤销', 'Void'],
@@ -58,27 +58,27 @@ export const RECON_DICTIONARIES: readonly DictionarySeed[] = [
   {
     type: 'recon_line_state',
     zh: '账单行状态',
-    en: 'State of a bill line',
+    en: 'Bill line status',
     entries: [
       ['QUARANTINED', '隔离', 'Quarantined', 'danger'],
       ['UNMATCHED', '未勾兑', 'Not matched yet', 'info'],
       ['MATCHED', '已匹配', 'Matched', 'success'],
       ['WAITING', '等待中', 'Waiting', 'warning'],
-      ['ERROR', '差错', 'In a difference', 'danger'],
+      ['ERROR', '差错', 'Difference', 'danger'],
       ['DUPLICATE', '重复', 'Duplicate', 'danger'],
       ['APART', '不参与', 'Not applicable', 'info'],
-      ['REPEATED', '重复文件行', 'Repeated by a file', 'info'],
+      ['REPEATED', '其他文件已有', 'In another file', 'info'],
     ],
   },
   {
     type: 'recon_item_state',
     zh: '平台记录状态',
-    en: 'State of a booking',
+    en: 'Platform record status',
     entries: [
       ['UNMATCHED', '未到账单日', 'Not billed yet', 'info'],
       ['MATCHED', '已匹配', 'Matched', 'success'],
       ['WAITING', '等待中', 'Waiting', 'warning'],
-      ['ERROR', '差错', 'In a difference', 'danger'],
+      ['ERROR', '差错', 'Difference', 'danger'],
       ['OFFSET', '已抵销', 'Offset', 'info'],
     ],
   },
@@ -87,16 +87,16 @@ export const RECON_DICTIONARIES: readonly DictionarySeed[] = [
     zh: '匹配依据',
     en: 'Matched by',
     entries: [
-      ['QUERY_ID', '查询号', 'Query id'],
-      ['TRACE', '跟踪号', 'Trace'],
+      ['QUERY_ID', '查询流水号', 'Query ID'],
+      ['TRACE', '系统跟踪号', 'Trace no.'],
       ['NUMBER', '单号', 'Number'],
-      ['PERSON', '人工', 'Person'],
+      ['PERSON', '人工', 'Manual'],
     ],
   },
   {
     type: 'err_type',
     zh: '差错类型',
-    en: 'Kind of difference',
+    en: 'Difference kind',
     entries: [
       ['2', '金额不符', 'Amount differs', 'danger'],
       ['3', '状态不符', 'Status differs', 'danger'],
@@ -109,17 +109,17 @@ export const RECON_DICTIONARIES: readonly DictionarySeed[] = [
   {
     type: 'recon_direction',
     zh: '差错方向',
-    en: 'Direction of a difference',
+    en: 'Difference direction',
     entries: [
       ['OVER', '长款', 'Over', 'success'],
       ['SHORT', '短款', 'Short', 'danger'],
-      ['NONE', '无差额', 'No money', 'info'],
+      ['NONE', '无差额', 'No amount', 'info'],
     ],
   },
   {
     type: 'handle_status',
     zh: '处理状态',
-    en: 'Handling state',
+    en: 'Handling status',
     entries: [
       ['0', '未处理', 'Unhandled', 'danger'],
       ['1', '已处理', 'Handled', 'success'],
@@ -128,7 +128,7 @@ export const RECON_DICTIONARIES: readonly DictionarySeed[] = [
   {
     type: 'recon_action',
     zh: '差错处理方式',
-    en: 'Way to handle a difference',
+    en: 'Difference handling',
     entries: [
       ['NOTE', '仅备注', 'Note only', 'info'],
       ['ADJUST', '调账', 'Adjust', 'primary'],
@@ -144,18 +144,18 @@ export const RECON_DICTIONARIES: readonly DictionarySeed[] = [
   {
     type: 'recon_step',
     zh: '差错处理步骤',
-    en: 'Step of a handling',
+    en: 'Handling step',
     entries: [
       ['NOTE', '备注', 'Note', 'info'],
-      ['ADJUST', '申请调账', 'Asked to adjust', 'primary'],
-      ['LINK', '申请关联', 'Asked to link', 'primary'],
-      ['REVERSE', '申请冲回', 'Asked to reverse', 'primary'],
-      ['REFUND_PAYER', '申请退款给付款人', 'Asked to refund the payer', 'primary'],
-      ['CHANNEL_CLAIM', '申请向渠道索赔', 'Asked to claim', 'primary'],
-      ['CLAIM_RECEIVED', '申请登记索赔到账', 'Asked to book the claim', 'primary'],
-      ['WRITE_OFF', '申请核销', 'Asked to write off', 'primary'],
-      ['PASSED', '审核通过', 'Passed', 'success'],
-      ['REFUSED', '审核拒绝', 'Refused', 'danger'],
+      ['ADJUST', '申请调账', 'Adjustment requested', 'primary'],
+      ['LINK', '申请关联', 'Link requested', 'primary'],
+      ['REVERSE', '申请冲回', 'Reversal requested', 'primary'],
+      ['REFUND_PAYER', '申请退款给付款人', 'Payer refund requested', 'primary'],
+      ['CHANNEL_CLAIM', '申请向渠道索赔', 'Claim requested', 'primary'],
+      ['CLAIM_RECEIVED', '申请登记索赔到账', 'Claim receipt requested', 'primary'],
+      ['WRITE_OFF', '申请核销', 'Write-off requested', 'primary'],
+      ['PASSED', '审核通过', 'Approved', 'success'],
+      ['REFUSED', '审核拒绝', 'Rejected', 'danger'],
       ['WITHDRAWN', '已撤回', 'Withdrawn', 'info'],
     ],
   },
@@ -171,18 +171,18 @@ export const RECON_DICTIONARIES: readonly DictionarySeed[] = [
   {
     type: 'recon_quarantine_reason',
     zh: '隔离原因',
-    en: 'Reason of quarantine',
+    en: 'Quarantine reason',
     entries: [
       ['SHAPE', '无法识别', 'Unreadable', 'danger'],
       ['FIELD', '字段有误', 'Wrong field', 'danger'],
-      ['CURRENCY', '渠道不支持该币种', 'Foreign currency', 'danger'],
+      ['CURRENCY', '渠道不支持该币种', 'Unsupported currency', 'danger'],
       ['EXPONENT', '小数位数不符', 'Too many decimals', 'danger'],
     ],
   },
   {
     type: 'recon_age',
     zh: '差错账龄',
-    en: 'Age of a difference',
+    en: 'Difference age',
     entries: [
       ['0-1', '0–1 天', '0–1 days'],
       ['2-7', '2–7 天', '2–7 days'],

@@ -58,7 +58,7 @@ export const REMITTANCE_DICTIONARIES: readonly DictionarySeed[] = [
   {
     type: 'remit_return_reason',
     zh: '退汇原因',
-    en: 'Reason of a return',
+    en: 'Return reason',
     entries: [
       ['AC01', '账号不存在', 'Account number is wrong', 'warning'],
       ['AC04', '收款账户已注销', 'Account is closed', 'warning'],
