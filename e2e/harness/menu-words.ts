@@ -226,7 +226,7 @@ export const MENU = {
       closeBoard: 'Day-end close',
       reconBills: 'Reconciliation bills',
       reconSummary: 'Bill summary',
-      reconErrors: 'Batch errors',
+      reconErrors: 'Differences',
       remittance: 'Applications',
       remittanceAudits: 'Audit',
       remittanceReviews: 'Review',

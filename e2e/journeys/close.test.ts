@@ -10,14 +10,14 @@ const TEXTS = {
     ...{ title: '账务日', ready: '没有阻塞项', close: '关账', reason: '关账原因', next: '后一天' },
     previous: '前一天',
     ...{ typed: '再次输入账务日', wrong: '与要关账的日期不一致', isClosed: '已关账' },
-    ...{ earlier: '之前的账务日', notYet: /须先关 .* 的账|该日尚未结束/ },
+    ...{ earlier: '之前的账务日', notYet: /请先完成 .* 的关账|该日尚未结束/ },
   },
   'en-US': {
-    ...{ title: 'Accounting day', ready: 'Nothing blocks', close: 'Close day', next: 'Next day' },
+    ...{ title: 'Accounting day', ready: 'No blockers', close: 'Close day', next: 'Next day' },
     previous: 'Previous day',
-    ...{ reason: 'Reason', typed: 'Type the day once more', isClosed: 'Closed' },
-    ...{ wrong: 'This is not the day to be closed', earlier: 'Earlier days' },
-    notYet: /has to be closed first|The day is not over/,
+    ...{ reason: 'Reason', typed: 'Type the day again', isClosed: 'Closed' },
+    ...{ wrong: 'Not the day that is to be closed', earlier: 'Earlier days' },
+    notYet: /Close \d{4}-\d{2}-\d{2} first|The day is not over yet/,
   },
 };
 

@@ -18,7 +18,7 @@ const TEXTS = {
     entries: '查看分录',
     sale: '交易成功',
     asOf: '截至时刻',
-    event: '业务号',
+    event: '业务单号',
   },
   'en-US': {
     issue: 'Issue credential',

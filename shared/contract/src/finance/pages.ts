@@ -155,7 +155,7 @@ export const RECON: Directory = {
       id: 2503,
       path: 'error',
       zh: '差错处理',
-      en: 'Batch errors',
+      en: 'Differences',
       component: 'finance/reconError/index',
       icon: 'recon-error',
       opens: reconErrorRoutes.list,

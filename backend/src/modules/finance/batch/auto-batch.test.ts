@@ -189,14 +189,14 @@ describe('[2.68] settlement by itself', () => {
     expect(content_en).toContain(`${lab.merId} 840: The settlement agreement runs from`);
     await set({ effective_date: today, expiry_date: '2030-12-31', status: '2' });
     // People settle what a closed merchant has left.
-    expect(await auto()).toBe('Batches made: 0, could not be made: 0');
+    expect(await auto()).toBe('Batches created: 0, not created: 0');
     await set({ status: '0' });
-    expect(await auto()).toBe('Batches made: 1, could not be made: 0');
+    expect(await auto()).toBe('Batches created: 1, not created: 0');
     expect((await batches()).at(-1)).toMatchObject({ amount: '900' });
     await lab.sell(7n);
     await nextRun(1);
     await set({ effective_date: '2020-01-01', expiry_date: tomorrow });
-    expect(await auto()).toBe('Batches made: 1, could not be made: 0');
+    expect(await auto()).toBe('Batches created: 1, not created: 0');
     await set({ expiry_date: '2030-12-31' });
     await lab.sell(1n);
   });

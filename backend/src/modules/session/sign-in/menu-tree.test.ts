@@ -47,7 +47,7 @@ const TITLES = [
   ['日终关账', 'Day-end close'],
   ['对账单', 'Reconciliation bills'],
   ['账单汇总', 'Bill summary'],
-  ['差错处理', 'Batch errors'],
+  ['差错处理', 'Differences'],
   ['汇款申请', 'Applications'],
   ['汇款审核', 'Audit'],
   ['汇款复核', 'Review'],

@@ -145,7 +145,7 @@ describe('accounts of the ledger', () => {
     const floorRequest = { auditId: '9', overdraft: '5050', createBy: 'finance', own: true };
     server.on(accountRoutes.get, () => ({ ...account, floorRequest }));
     await open(<Page />, '/finance/account?record=7');
-    expect(await screen.findByText(/finance 申请将透支额度调整为 50.50，等待审核/)).toBeDefined();
+    expect(await screen.findByText(/finance 申请将透支额度调整为 50.50，待审核/)).toBeDefined();
     expect(screen.getByRole('button', { name: '撤回' })).toBeDefined();
     expect(screen.queryByRole('button', { name: '申请透支额度' })).toBeNull();
   });

@@ -207,6 +207,6 @@ describe('settlement batches', () => {
   it('[1.1] speaks English', async () => {
     await open('/', { language: 'en-US' });
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads).toEqual(expect.arrayContaining(['Batch no.', 'Settlement amount', 'Applied']));
+    expect(heads).toEqual(expect.arrayContaining(['Batch no.', 'Settlement amount', 'Requested']));
   });
 });

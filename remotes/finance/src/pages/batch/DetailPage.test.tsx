@@ -148,7 +148,7 @@ describe('[2.68] what can be done with a batch', () => {
     queryClient.clear();
     serve({ ...approved, accountUnderReview: true });
     await open();
-    const why = '商户结算账户的变更正在审核，审核完成前不能出款';
+    const why = '商户结算账户的变更待审核，审核完成前不能出款';
     expect(screen.getByText(why)).toBeDefined();
     expect(button('出款').getAttribute('aria-description')).toBe(why);
   });

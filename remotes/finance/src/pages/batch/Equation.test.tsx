@@ -55,7 +55,7 @@ describe('[2.68] the equation of a batch', () => {
       '等式成立，与 1,277 条账务分录一致，核对于 2026-11-21 09:31:48',
     );
     expect(
-      card().getByText('制单时待结算余额 46,411.03 = 可用 45,911.03 + 冻结 500.00'),
+      card().getByText('建批时待结算余额 46,411.03 = 可用 45,911.03 + 冻结 500.00'),
     ).toBeDefined();
   });
 
@@ -119,7 +119,7 @@ describe('[2.68] its chips', () => {
     const rows = within(await table());
     await rows.findByRole('link', { name: 'RF202611200000118' });
     expect(rows.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      '退款编号',
+      '退款单号',
       '原平台订单号',
       '订单类型',
       '业务类型',
@@ -149,7 +149,7 @@ describe('[2.68] its chips', () => {
 
   it('without lines lead back to all of them', async () => {
     await open('?term=extra');
-    expect(await screen.findByText('这一项没有分录')).toBeDefined();
+    expect(await screen.findByText('该项没有分录')).toBeDefined();
     const region = within(screen.getByRole('region', { name: '分录' }));
     await userEvent.click(
       region.getAllByRole('button', { name: '全部 1,277 笔' }).at(-1) as Element,

@@ -62,7 +62,7 @@ describe('[2.68] the close board', () => {
         '渠道',
         '账单',
         '已匹配 / 总数',
-        '待对账',
+        '等待中',
         '隔离',
         '未处理差额',
         '到账',
@@ -70,9 +70,9 @@ describe('[2.68] the close board', () => {
         '校验',
       ],
     ]);
-    await waitFor(() => expect(textsOf('Lakeside Bank')[0]).toBe('已加载'));
+    await waitFor(() => expect(textsOf('Lakeside Bank')[0]).toBe('已入库'));
     expect(textsOf('Lakeside Bank')).toEqual([
-      ...['已加载', '12,826 / 12,840', '9', '2', '1,264.50USD', '182,340.50USD', '34 / 34', '通过'],
+      ...['已入库', '12,826 / 12,840', '9', '2', '1,264.50USD', '182,340.50USD', '34 / 34', '通过'],
     ]);
     expect(textsOf('Temple POS').slice(2, 6)).toEqual(['0', '0', '0.00USD', '待到账']);
     expect(textsOf('Mekong Pay')).toEqual(['—', '—', '—', '—', '—', '—', '—', '未运行']);
@@ -105,7 +105,7 @@ describe('[2.68] the close board', () => {
     const close = button('关账');
     expect(close.getAttribute('aria-disabled')).toBe('true');
     const reason = document.getElementById(close.getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toBe('须先处理 1 项阻塞');
+    expect(reason?.textContent).toBe('请先处理 1 项阻塞');
     await userEvent.click(close);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -169,7 +169,7 @@ describe('[2.68] the close board', () => {
 describe('[2.68] closing the day', () => {
   const fill = async (day: string) => {
     await userEvent.click(button('关账'));
-    const dialog = within(await screen.findByRole('dialog', { name: '关闭 2026-11-21 的账务' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '2026-11-21 关账' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /关账原因/ }), '已核对');
     await userEvent.type(dialog.getByRole('textbox', { name: /再次输入账务日/ }), day);
     return dialog;

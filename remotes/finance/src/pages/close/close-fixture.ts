@@ -98,6 +98,6 @@ const entry = (dictValue: string, dictLabel: string) => ({
 export const DICTIONARIES: Record<string, ReturnType<typeof entry>[]> = {
   acct_day_state: [entry('CLOSING', '待关账'), entry('CLOSED', '已关账'), entry('OPEN', '进行中')],
   close_check_state: [
-    ...[entry('LOADED', '已加载'), entry('PASSED', '通过'), entry('NOT_RUN', '未运行')],
+    ...[entry('LOADED', '已入库'), entry('PASSED', '通过'), entry('NOT_RUN', '未运行')],
   ],
 };

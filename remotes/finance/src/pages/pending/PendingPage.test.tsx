@@ -207,7 +207,7 @@ describe('pending settlement', () => {
       'Merchant no.',
       'Merchant name',
       'Pending balance',
-      'Frozen',
+      'On hold',
       'Available',
       'Oldest day',
       'Expected',

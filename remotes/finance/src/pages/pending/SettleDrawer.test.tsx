@@ -97,7 +97,7 @@ describe('[2.68] settling balances', () => {
     expect(terms).toEqual([
       '结算账户•••• 6503 Lakeside Bank',
       '未结算分录 1,276 笔截至 2026-11-21 14:59:0346,411.03',
-      '其中上批转入1,200.00',
+      '其中上批结转1,200.00',
       '按日历到期 2026-11-2340,000.00',
       '按日历到期 2026-11-24−12.00',
       '冻结REFUND R2026112200000047 450.00SETTLE S2026112000000007 50.00500.00',
@@ -178,8 +178,8 @@ describe('[2.68] settling balances', () => {
   it('names what cannot be settled with its reason, and settles the rest', async () => {
     previews[yen.merId] = { ...yenPreview, dueAmt: '-300', payableAmt: '0' };
     const { drawer } = await openBoth();
-    const left = within(await drawer.findByRole('region', { name: '1 项不能结算' }));
-    expect(left.getByText('未结算分录合计 −300 JPY，不高于 0，滚入下一期')).toBeDefined();
+    const left = within(await drawer.findByRole('region', { name: '1 项余额不能结算' }));
+    expect(left.getByText('未结算分录合计 −300 JPY，不高于 0，结转下批')).toBeDefined();
     await userEvent.click(drawer.getByRole('button', { name: '提交 1 个批次' }));
     await waitFor(() => expect(sent()).toEqual([[{ ...item, settleAmt: '4591103' }]]));
   });

@@ -138,7 +138,7 @@ describe('[2.68] channel receipts', () => {
     expect(await aside.findByText('入账后欠款')).toBeDefined();
     expect(aside.getByText('−9,940.00')).toBeDefined();
     await userEvent.click(aside.getByRole('button', { name: '通过' }));
-    const dialog = await dialogOf('通过 1 笔到账');
+    const dialog = await dialogOf('通过 1 笔到账？');
     await userEvent.click(dialog.getByRole('button', { name: '通过' }));
     await waitFor(() =>
       expect(server.inputs(routes.audit).map(({ body }) => body)).toEqual([
@@ -171,7 +171,7 @@ describe('[2.68] channel receipts', () => {
     await open();
     await userEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
     await userEvent.click(button('拒绝'));
-    const dialog = await dialogOf('拒绝 1 笔到账');
+    const dialog = await dialogOf('拒绝 1 笔到账？');
     await userEvent.click(dialog.getByRole('button', { name: '拒绝' }));
     expect(server.inputs(routes.audit)).toEqual([]);
     await userEvent.type(dialog.getByRole('textbox'), '金额不符');
@@ -189,7 +189,7 @@ describe('[2.68] channel receipts', () => {
     await userEvent.click(pass);
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(aside.getByRole('button', { name: '撤回' }));
-    const dialog = await dialogOf('撤回到账单 C2026112200000001');
+    const dialog = await dialogOf('撤回到账单 C2026112200000001？');
     await userEvent.type(dialog.getByRole('textbox'), '录入有误');
     await userEvent.click(dialog.getByRole('button', { name: '撤回' }));
     await waitFor(() =>

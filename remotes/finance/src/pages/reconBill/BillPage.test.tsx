@@ -95,7 +95,7 @@ describe('[2.63] bills of channels', () => {
     expect(drawer.getByRole('link', { name: '处理 2 笔差错' }).getAttribute('href')).toBe(
       '/recon/error?tab=action&chnlCode=UPI_QR&currency=840&settleDate=2026-11-21',
     );
-    expect(drawer.getByRole('link', { name: '修正 1 行隔离记录' }).getAttribute('href')).toContain(
+    expect(drawer.getByRole('link', { name: '更正 1 行隔离记录' }).getAttribute('href')).toContain(
       'tab=quarantine',
     );
   });
@@ -117,7 +117,7 @@ describe('[2.63] bills of channels', () => {
     [/渠道账单各项之和与账单一致：1 笔，1,288.50/, {}],
     [/不一致，账单为 2 笔，1,288.50/, { lineCnt: 2 }],
     [/不一致，账单为 1 笔，1,288.51/, { amount: '128851' }],
-    [/已匹配笔数两侧不同：渠道 1，平台 0/, { platform: [] }],
+    [/已匹配笔数双方不同：渠道 1，平台 0/, { platform: [] }],
     [/渠道合计减平台合计：笔数 −1，金额 98.33/, { platformTotal: { count: 2, amount: '119017' } }],
   ])(
     '[2.63] INV-18 the record says what adds up to the bill, and what does not: %s',

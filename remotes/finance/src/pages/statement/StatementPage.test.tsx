@@ -181,7 +181,7 @@ describe('[2.68] a statement of one merchant of many', () => {
   it('that has no account yet says so', async () => {
     server.on(statementRoutes.accounts, () => ({ ...only, currencies: [] }));
     await open(`/finance/statement?merId=${merchant.merId}`);
-    expect(await screen.findByRole('heading', { name: '还没有资金账户' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: '尚无资金账户' })).toBeDefined();
   });
 });
 
