@@ -51,7 +51,7 @@ const TEXTS = {
     amount: 'Amount',
     sameDay: 'Settled same day',
     submitted: 'Fee change submitted for review',
-    pending: /asked for other fees in USD/,
+    pending: /requested a fee change in USD/,
     inForce: /In force \(since \d{4}-\d\d-\d\d\)/,
     plan: 'tiers 0.80%–0.45% (3) · D0 0.10% + 0.20 min 0.50',
   },

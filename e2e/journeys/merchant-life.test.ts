@@ -22,9 +22,9 @@ import { CodeForm } from '../pages/static-qr.ts';
 const TEXTS = {
   'zh-CN': {
     ...{ review: '审核状态', waits: '待审核', refused: '已拒绝', passed: '已通过' },
-    ...{ why: '结算地址与执照不符', address: '结算地址', mend: '修改并重新提交' },
-    told: '审核未通过：结算地址与执照不符',
-    toldAgain: '上次未通过：结算地址与执照不符',
+    ...{ why: '结算地址与执照不符', address: '结算地址', mend: '更正并重新提交' },
+    told: '已拒绝：结算地址与执照不符',
+    toldAgain: '上次被拒绝：结算地址与执照不符',
     ...{ keyStays: '沿用上次的公钥', channelReview: '审核状态', plan: '阶梯 0.60%–0.45%（2 档）' },
     ...{ whose: '费率来源', own: '商户自有', month: '月限额', issue: '签发绑定码', edit: '修改' },
     ...{ issued: '绑定码已签发', email: '邮箱', names: ['商户名称', '商户简称', '注册名称'] },
@@ -32,13 +32,17 @@ const TEXTS = {
   'en-US': {
     ...{ review: 'Review status', refused: 'Rejected', passed: 'Approved' },
     why: 'Settlement address differs from the licence',
-    ...{ address: 'Settlement address', mend: 'Mend and submit again' },
-    told: 'Refused: Settlement address differs from the licence',
-    toldAgain: 'Refused: Settlement address differs from the licence',
-    ...{ waits: 'Pending review', keyStays: 'The key sent last time', channelReview: 'Review' },
+    ...{ address: 'Settlement address', mend: 'Correct and resubmit' },
+    told: 'Rejected: Settlement address differs from the licence',
+    toldAgain: 'Rejected: Settlement address differs from the licence',
+    ...{
+      waits: 'Pending review',
+      keyStays: 'The key submitted last time',
+      channelReview: 'Review status',
+    },
     ...{
       plan: 'tiers 0.60%–0.45% (2)',
-      whose: 'Rate source',
+      whose: 'Fee source',
       own: 'Merchant',
       month: 'Monthly max',
     },

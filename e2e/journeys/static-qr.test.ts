@@ -8,7 +8,7 @@ import { CodeForm } from '../pages/static-qr.ts';
 const TEXTS = {
   'zh-CN': {
     preview: '二维码预览',
-    unreviewed: '收款账户或名称未曾审核，通过后才有二维码',
+    unreviewed: '该收款账户或名称首次使用，审核通过后显示二维码',
     waits: '待审核',
     live: '已通过',
     change: '修改',
@@ -19,7 +19,7 @@ const TEXTS = {
   },
   'en-US': {
     preview: 'Preview of the code',
-    unreviewed: 'This account or name is new for the merchant: shown once approved',
+    unreviewed: 'This account or name is new for the merchant; the code is shown once approved',
     waits: 'Pending review',
     live: 'Approved',
     change: 'Edit',

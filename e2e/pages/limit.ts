@@ -13,7 +13,7 @@ const TEXTS = {
   'en-US': {
     ...{ create: 'New limits', merchant: 'Merchant no.', channel: 'Channel', currency: 'Currency' },
     amounts: ['Single min', 'Single max', 'Daily max', 'Monthly max'],
-    submitted: 'Submitted for review; effective once passed',
+    submitted: 'Submitted for review; takes effect once approved',
   },
 } satisfies Record<Language, object>;
 

@@ -15,7 +15,7 @@ const TEXTS = {
     merchantId: '收单商户编号',
     bank: '收单行',
     store: '门店',
-    submitted: '已提交审核，通过后才有二维码',
+    submitted: '已提交审核，通过后生成二维码',
     png: '下载 PNG',
   },
   'en-US': {
@@ -27,7 +27,7 @@ const TEXTS = {
     merchantId: 'Acquirer merchant ID',
     bank: 'Acquiring bank',
     store: 'Store',
-    submitted: 'Sent for review. The QR code is made once approved',
+    submitted: 'Submitted for review. The QR code is created once approved',
     png: 'Download PNG',
   },
 } satisfies Record<Language, object>;

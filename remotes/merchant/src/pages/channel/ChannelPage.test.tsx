@@ -124,7 +124,7 @@ describe('[2.49] business channels', () => {
     await open();
     await userEvent.click(rowOf('ABA scan').getByRole('button', { name: '更多操作' }));
     const item = await screen.findByRole('menuitem', { name: /删除/ });
-    expect(item.getAttribute('aria-description')).toBe('已有商户开通该渠道，不能删除');
+    expect(item.getAttribute('aria-description')).toBe('已有商户开通该渠道，不能删除，可以停用');
   });
 
   it('without merchants are deleted after a question', async () => {

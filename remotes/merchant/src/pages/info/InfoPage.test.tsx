@@ -151,7 +151,7 @@ describe('[2.53] what is done to a merchant of the list', () => {
     expect(enable.getAttribute('aria-description')).toBe('商户尚未审核通过');
     await userEvent.keyboard('{Escape}');
     const remove = await act(merchant.merName, '删除');
-    expect(remove.getAttribute('aria-description')).toBe('通过过审核的商户不能删除');
+    expect(remove.getAttribute('aria-description')).toBe('已审核通过的商户不能删除，可以关闭');
   });
 
   it('is deleted when it never was approved', async () => {

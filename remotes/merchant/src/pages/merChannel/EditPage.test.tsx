@@ -190,7 +190,7 @@ describe('[2.51] changing a merchant channel', () => {
       })),
     };
     await open(EXISTING);
-    expect(await screen.findByText('审核未通过：渠道商户号有误')).toBeDefined();
+    expect(await screen.findByText('已拒绝：渠道商户号有误')).toBeDefined();
     expect(((await rate()) as HTMLInputElement).value).toBe('0.55');
     await submit();
     await waitFor(() => expect(server.inputs(merChannelRoutes.update)).toHaveLength(1));

@@ -55,7 +55,7 @@ describe('[2.59] [4.4] a code that waits for its review', () => {
   it('has no picture, text or download, and is taken back by its maker', async () => {
     await open();
     const record = await drawer();
-    await record.findByText('审核通过后才有二维码');
+    await record.findByText('审核通过后生成二维码');
     expect(record.getByRole('row', { name: /^Bakong 账户.*khm\*{6}@ababk/ })).toBeDefined();
     expect(record.queryByRole('img', { name: /收款二维码/ })).toBeNull();
     for (const name of ['打印贴纸', '下载 PNG', '复制码文本']) {
@@ -106,9 +106,9 @@ describe('[2.59] a code in use', () => {
     const form = within(await screen.findByRole('dialog'));
     await form.findByRole('img', { name: '二维码预览' });
     await userEvent.type(form.getByLabelText(/Bakong 账户/), 'x');
-    expect(await form.findByText('收款账户或名称未曾审核，通过后才有二维码')).toBeDefined();
+    expect(await form.findByText('该收款账户或名称首次使用，审核通过后显示二维码')).toBeDefined();
     expect(form.queryByRole('img', { name: '二维码预览' })).toBeNull();
     await userEvent.click(form.getByRole('button', { name: '保存' }));
-    expect(await screen.findByText(/已提交审核，通过后才有二维码/)).toBeDefined();
+    expect(await screen.findByText(/已提交审核，通过后生成二维码/)).toBeDefined();
   });
 });

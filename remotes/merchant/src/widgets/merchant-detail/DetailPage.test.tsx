@@ -187,7 +187,7 @@ describe('[4.4] changes wait for a review', () => {
     }));
     await open();
     expect(screen.getByText(/执照不清晰/)).toBeDefined();
-    const link = screen.getByRole('link', { name: '修改并重新提交' });
+    const link = screen.getByRole('link', { name: '更正并重新提交' });
     expect(link.getAttribute('href')).toBe(`/merchant/info/mend?merId=${merchant.merId}`);
   });
 
@@ -199,9 +199,9 @@ describe('[4.4] changes wait for a review', () => {
     }));
     await open();
     // A status, not an alert: nothing went wrong.
-    expect(screen.getByText(/申请已撤回，尚未审核/).closest('[role="status"]')).not.toBeNull();
-    expect(screen.queryByText(/审核未通过/)).toBeNull();
-    expect(screen.getByRole('link', { name: '修改并重新提交' })).toBeDefined();
+    expect(screen.getByText(/申请在审核前已撤回/).closest('[role="status"]')).not.toBeNull();
+    expect(screen.queryByText(/已拒绝：/)).toBeNull();
+    expect(screen.getByRole('link', { name: '更正并重新提交' })).toBeDefined();
   });
 });
 
@@ -245,11 +245,11 @@ describe('[2.53] masked numbers', () => {
       seconds: 60,
     }));
     await open('?tab=bank');
-    press('查看完整信息');
+    press('查看明文');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: '原因' }), '核对账号');
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-    await userEvent.click(dialog.getByRole('button', { name: '查看完整信息' }));
+    await userEvent.click(dialog.getByRole('button', { name: '查看明文' }));
     expect(await screen.findByText('open account')).toBeDefined();
     expect(screen.getByText('open reservedPhone')).toBeDefined();
     expect(screen.getByRole('button', { name: '隐藏（60）' })).toBeDefined();
@@ -275,7 +275,7 @@ describe('[6.2] users of a merchant', () => {
   it('change how it is reached, its account and its pictures, and nothing else', async () => {
     await open('?tab=idInfo', { session });
     expect(screen.queryByRole('button', { name: '修改' })).toBeNull();
-    for (const name of ['停用', '启用', '关闭', '查看完整信息']) {
+    for (const name of ['停用', '启用', '关闭', '查看明文']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
     tab('基本信息');

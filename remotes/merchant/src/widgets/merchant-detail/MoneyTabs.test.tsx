@@ -146,7 +146,7 @@ describe('[2.53] the channels of a merchant', () => {
 
   it('[6.2] say only whose fees hold where the plans may not be read', async () => {
     await open('channels');
-    expect((await rowOf('渠道与费率')).getByText('单独费率')).toBeDefined();
+    expect((await rowOf('渠道与费率')).getByText('自有费率')).toBeDefined();
     expect(server.inputs(merChannelRoutes.list)).toEqual([]);
   });
 });

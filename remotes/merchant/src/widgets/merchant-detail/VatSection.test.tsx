@@ -82,7 +82,7 @@ describe('[5.8] VAT of a merchant', () => {
 
   it('says so where none is set', async () => {
     await open([], 'en-US');
-    expect(await screen.findByText('No VAT is set: fees are not taxed.')).toBeDefined();
+    expect(await screen.findByText('No VAT is set, so fees are not taxed.')).toBeDefined();
   });
 
   it('is asked for as a request of one currency from a day', async () => {

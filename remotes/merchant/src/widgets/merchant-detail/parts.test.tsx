@@ -126,14 +126,14 @@ describe('[4.4] a request that waits', () => {
   };
 
   it.each([
-    ['a change of the account, at the account', {}, '?tab=bank', '提交了变更，等待审核。'],
+    ['a change of the account, at the account', {}, '?tab=bank', '提交了变更，待审核。'],
     [
       'a new merchant',
       { objType: 'MER_BASIC' as const, verIsAdd: '1' as const },
       '',
-      '提交了新增申请，等待审核。',
+      '提交了新增申请，待审核。',
     ],
-    ['enabling', { objType: 'MER_STATUS' as const }, '', '申请启用，等待审核。'],
+    ['enabling', { objType: 'MER_STATUS' as const }, '', '申请启用，待审核。'],
   ])('says who asks for %s; others cannot take it back', async (_, change, tab, sentence) => {
     server.on(merchantRoutes.full, () => ({ ...full, pending: [{ ...request, ...change }] }));
     await open(tab);

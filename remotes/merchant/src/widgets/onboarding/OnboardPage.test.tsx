@@ -101,7 +101,7 @@ describe('[2.53] proposing a merchant in steps', () => {
     expect(screen.getByText('********0001')).toBeDefined();
     expect(screen.queryByText('000188420001')).toBeNull();
     press('提交审核');
-    await screen.findByRole('heading', { name: '已提交，等待审核' });
+    await screen.findByRole('heading', { name: '已提交，待审核' });
     const [sent] = server.inputs(merchantWriteRoutes.create);
     expect(sent?.body).toMatchObject({ ...content, transferDays: 1, draftId: '5' });
     expect([...unsavedTabs()]).toEqual([]);
@@ -180,15 +180,15 @@ describe('[2.53] a refused merchant', () => {
     server.on(merchantRoutes.full, () => refused);
     await open(mend, MendPage);
     await atStep('基本信息');
-    expect(screen.getByText('上次未通过：执照不清晰')).toBeDefined();
+    expect(screen.getByText('上次被拒绝：执照不清晰')).toBeDefined();
     fireEvent.click(step(/证件信息/));
     await atStep('证件信息');
     fill(/^营业执照号/, 'LIC-779');
     fireEvent.click(step(/确认提交/));
     await atStep('确认提交');
-    expect(screen.getByText('上次未通过：执照不清晰')).toBeDefined();
+    expect(screen.getByText('上次被拒绝：执照不清晰')).toBeDefined();
     press('提交审核');
-    await screen.findByRole('heading', { name: '已提交，等待审核' });
+    await screen.findByRole('heading', { name: '已提交，待审核' });
     const [sent] = server.inputs(merchantWriteRoutes.resubmit);
     expect(sent?.params).toEqual({ merId: merchant.merId });
     expect(sent?.body).toMatchObject({

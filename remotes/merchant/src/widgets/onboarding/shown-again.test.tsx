@@ -62,7 +62,7 @@ describe('[2.53] a proposal whose tab is shown again', () => {
       await atStep('基本信息');
       toConfirm();
       fireEvent.click(await screen.findByRole('button', { name: '提交审核' }));
-      await screen.findByRole('heading', { name: '已提交，等待审核' });
+      await screen.findByRole('heading', { name: '已提交，待审核' });
       press('switch');
       server.on(merchantRoutes.full, () => ({
         ...refused,
@@ -74,14 +74,14 @@ describe('[2.53] a proposal whose tab is shown again', () => {
     toConfirm();
     await atStep('确认提交');
     press('提交审核');
-    await screen.findByRole('heading', { name: '已提交，等待审核' });
+    await screen.findByRole('heading', { name: '已提交，待审核' });
     expect(server.inputs(merchantWriteRoutes.resubmit)).toHaveLength(3);
   });
 
   it('that waits is not opened, and is once it was refused', async () => {
     server.on(merchantRoutes.full, () => full);
     await openBeside(mend, MendPage);
-    expect(await screen.findByText('此商户没有待修改的申请')).toBeDefined();
+    expect(await screen.findByText('没有需更正的申请')).toBeDefined();
     press('switch');
     server.on(merchantRoutes.full, () => refused);
     press('switch');
@@ -92,7 +92,7 @@ describe('[2.53] a proposal whose tab is shown again', () => {
     const { address } = await openBeside('/merchant/info/onboard?draft=5');
     await atStep('确认提交');
     press('提交审核');
-    await screen.findByRole('heading', { name: '已提交，等待审核' });
+    await screen.findByRole('heading', { name: '已提交，待审核' });
     press('switch');
     press('switch');
     await atStep('基本信息');
