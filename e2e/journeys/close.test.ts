@@ -16,7 +16,7 @@ const TEXTS = {
     ...{ title: 'Accounting day', ready: 'No blockers', close: 'Close day', next: 'Next day' },
     previous: 'Previous day',
     ...{ reason: 'Reason', typed: 'Type the day again', isClosed: 'Closed' },
-    ...{ wrong: 'Not the day that is to be closed', earlier: 'Earlier days' },
+    ...{ wrong: 'This is not the day to be closed', earlier: 'Earlier days' },
     notYet: /Close \d{4}-\d{2}-\d{2} first|The day is not over yet/,
   },
 };

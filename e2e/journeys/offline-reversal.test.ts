@@ -9,7 +9,7 @@ const TEXTS = {
     ask: '申请冲正',
     reason: '冲正原因',
     submit: '提交申请',
-    waits: /申请冲正，等待他人审核。原因：Typed twice/,
+    waits: /申请冲正，待他人审核。原因：Typed twice/,
     pass: '通过',
     reversed: '已冲正',
   },

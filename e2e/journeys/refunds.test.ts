@@ -23,7 +23,7 @@ const TEXTS = {
     cancelled: 'Customer cancelled',
     amount: 'Amount',
     submit: 'Submit refund',
-    toReview: 'To review',
+    toReview: 'Pending review',
     approve: 'Approve',
     queued: 'Queued',
   },

@@ -181,7 +181,7 @@ describe('[2.48] the results desk', () => {
     await userEvent.click(status());
     fireEvent.click(await screen.findByRole('option', { name: 'Succeeded' }));
     await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Paid in the portal');
-    await userEvent.click(button('Propose to a checker'));
+    await userEvent.click(button('Submit for review'));
     const body = { status: '2', reason: 'Paid in the portal', evidenceIds: ['7'] };
     await waitFor(() =>
       expect(server.inputs(deskRoutes.force)).toMatchObject([
@@ -189,7 +189,7 @@ describe('[2.48] the results desk', () => {
       ]),
     );
     expect(await screen.findByText('Add evidence first')).toBeDefined();
-    expect(button('Propose to a checker')).toHaveProperty('disabled', true);
+    expect(button('Submit for review')).toHaveProperty('disabled', true);
   });
 
   it('links a line of the bill of the channel as evidence', async () => {
@@ -203,7 +203,7 @@ describe('[2.48] the results desk', () => {
       .on(deskRoutes.bill, () => ({ lines: [line], found: 1 }))
       .on(deskRoutes.linkLine, () => ({ evidenceId: '9' }));
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Link a line of a bill' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Link a bill line' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Bill of NagaPay' }));
     expect(await dialog.findByText('1,860.00')).toBeDefined();
     expect(dialog.getByText('CH1 · 2026-11-22 10:04:05')).toBeDefined();
@@ -233,9 +233,7 @@ describe('[2.48] the results desk', () => {
     details[first.reference] = detailOf(first, { evidence: [file], proposal });
     await open();
     await userEvent.click(button('Approve'));
-    expect(button('Approve').getAttribute('aria-description')).toBe(
-      'Open all of the evidence first',
-    );
+    expect(button('Approve').getAttribute('aria-description')).toBe('Open all evidence first');
     expect(screen.queryByRole('dialog')).toBeNull();
     details[first.reference] = detailOf(first, {
       evidence: [{ ...file, isSeen: true }],
@@ -278,14 +276,14 @@ describe('[2.48] the results desk', () => {
       proposal: { ...proposal, own: true },
     });
     await open();
-    expect(screen.getByText('You proposed this. Another person must check it.')).toBeDefined();
+    expect(screen.getByText('You requested this. Someone else must review it.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
-    expect(button('Withdraw proposal')).toBeDefined();
+    expect(button('Withdraw request')).toBeDefined();
   });
 
   it('draws no part that the caller may not use', async () => {
     await open(['order:desk:list']);
-    for (const name of ['Query now', 'Propose to a checker', 'Approve']) {
+    for (const name of ['Query now', 'Submit for review', 'Approve']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
     expect(screen.queryByText('Choose a file')).toBeNull();

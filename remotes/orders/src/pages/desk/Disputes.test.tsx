@@ -57,7 +57,7 @@ it('[2.67] [2.68] lists disputes of all kinds, each with how many are open, and 
 
 it('[6.1] has no part of a kind that the caller may not see', async () => {
   await open([DESK, 'remit:apply:list'], '/?tab=payouts');
-  expect(await screen.findByText('没有待处理的结果')).toBeDefined();
+  expect(await screen.findByText('没有待确认的结果')).toBeDefined();
   expect(screen.queryByRole('tab', { name: /结算出款/ })).toBeNull();
   expect(server.inputs(batchForcedRoutes.list)).toEqual([]);
 });

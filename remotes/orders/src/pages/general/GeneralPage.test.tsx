@@ -120,7 +120,7 @@ describe('general orders', () => {
   it('[2.48] finds an order by any of its numbers', async () => {
     await open('/?pageNum=4');
     await userEvent.type(
-      screen.getByRole('textbox', { name: '平台、商户、渠道单号或查询号' }),
+      screen.getByRole('textbox', { name: '平台、商户、渠道单号或查询流水号' }),
       'ACL2026{Enter}',
     );
     await waitFor(() => expect(asked()[1]).toMatchObject({ pageNum: 1, anyId: 'ACL2026' }));

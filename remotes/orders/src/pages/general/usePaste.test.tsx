@@ -50,7 +50,7 @@ const open = (path = '/', language?: 'en-US') =>
     </UiProvider>,
     { path, language, words: [words, uiWords] },
   );
-const box = () => screen.findByRole('textbox', { name: '平台、商户、渠道单号或查询号' });
+const box = () => screen.findByRole('textbox', { name: '平台、商户、渠道单号或查询流水号' });
 async function paste(text: string) {
   fireEvent.paste(await box(), { clipboardData: { getData: () => text } });
   return within(await screen.findByRole('dialog', { name: '粘贴的单号' }));
@@ -110,7 +110,7 @@ describe('[2.48] ids pasted into the id box', () => {
     const ids = Array.from({ length: 501 }, (_, at) => `AB2026112${10_000 + at}`);
     const float = await paste(ids.join(', '));
     expect(float.getByRole('alert').textContent).toBe(
-      '识别到 501 个单号，一次最多 500 个，未做查询。请分批粘贴。',
+      '识别到 501 个单号，一次最多查询 500 个，请分批粘贴。',
     );
     expect(float.getByRole('button', { name: '查询' })).toHaveProperty('disabled', true);
     expect(server.inputs(pastedRoutes.find)).toEqual([]);

@@ -30,7 +30,7 @@ describe('quick-pay orders', () => {
 
   it('[2.44] finds orders by any of their numbers', async () => {
     await openPage(<Page />, words);
-    const box = screen.getByRole('textbox', { name: '平台、商户、渠道单号或查询号' });
+    const box = screen.getByRole('textbox', { name: '平台、商户、渠道单号或查询流水号' });
     await userEvent.type(box, `${ORDER.queryId}{Enter}`);
     await waitFor(() => expect(asked()).toMatchObject({ anyId: ORDER.queryId }));
   });

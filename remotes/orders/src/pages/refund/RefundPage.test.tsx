@@ -115,7 +115,7 @@ describe('refunds', () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
     const shown = (head: string) => cells[heads.indexOf(head)];
-    expect(shown('退款编号')).toBe('R2026112200000047');
+    expect(shown('退款单号')).toBe('R2026112200000047');
     expect(shown('退款金额')).toBe('280.00USD');
     expect(shown('剩余可退')).toBe('1,600.00');
     expect(shown('退还手续费')).toBe('—');
@@ -244,7 +244,7 @@ describe('a refund', () => {
     const permissions = ['order:refund:list', 'order:refund:query', 'order:refund:audit'];
     const drawer = await openRecord({ permissions });
     expect(drawer.getByText('1 / 2 人已通过')).toBeDefined();
-    expect(button('通过').getAttribute('aria-description')).toMatch(/须由另一人复审/);
+    expect(button('通过').getAttribute('aria-description')).toMatch(/须由他人复核/);
   });
 
   it('[5.5] a failed one is sent again, three times at most', async () => {

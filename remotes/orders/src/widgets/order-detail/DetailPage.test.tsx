@@ -189,7 +189,9 @@ describe('[2.48] the page of an order', () => {
     server.on(generalOrderRoutes.get, () => ({ ...order, status: '3' as const, respCode: '64' }));
     await open('', { language: 'en-US' });
     expect(await screen.findByText('Insufficient funds')).toBeDefined();
-    expect(screen.getByText(/You can tell the payer: There is not enough money/)).toBeDefined();
+    expect(
+      screen.getByText(/You can tell the payer: The card does not have enough money/),
+    ).toBeDefined();
   });
 
   it('leaves limits and the channel’s query to those who may', async () => {
@@ -225,7 +227,7 @@ describe('[2.48] asking the channel', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/2,480.00 USD 将计入 Mekong Market/)).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: '查询渠道' }));
-    expect(await screen.findByText('渠道未按时答复，结果未知，资金未变')).toBeDefined();
+    expect(await screen.findByText('渠道应答超时，结果未知，资金未变')).toBeDefined();
     const button = await screen.findByRole('button', { name: /查询渠道（\d+ 秒）/ });
     expect((button as HTMLButtonElement).disabled).toBe(true);
   });

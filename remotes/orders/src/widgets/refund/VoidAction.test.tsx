@@ -71,7 +71,7 @@ describe('voiding an order', () => {
     await userEvent.click(screen.getByRole('combobox', { name: '退款原因' }));
     fireEvent.click(await screen.findByRole('option', { name: '客户取消订单' }));
     await userEvent.click(screen.getByRole('button', { name: '撤销订单' }));
-    expect(await screen.findByText('撤销已提交 R2026112000000001，等待 2 人审核')).toBeDefined();
+    expect(await screen.findByText('撤销已提交 R2026112000000001，待 2 人审核')).toBeDefined();
   });
 
   it('[6.2] is for those who hold its permission only', async () => {

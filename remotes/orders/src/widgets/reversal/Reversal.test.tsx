@@ -118,7 +118,7 @@ describe('[2.47] reversing an offline transaction', () => {
     await open();
     expect(
       await screen.findByText(
-        'operator 于 2026-11-21 15:00:00 申请冲正，等待他人审核。原因：金额录错',
+        'operator 于 2026-11-21 15:00:00 申请冲正，待他人审核。原因：金额录错',
       ),
     ).toBeDefined();
     expect(button()).toBeNull();
