@@ -15,14 +15,18 @@ export const AGENT_TEXTS = {
   },
   'en-US': {
     ...{
-      register: 'Register a deposit',
+      register: 'Register deposit',
       submit: 'Submit for audit',
       pass: 'Approve',
     },
     ...{ amount: 'Amount', voucherNo: 'Voucher no.', voucherDate: 'Received on' },
     ...{ voucherTime: 'Received at', payerName: 'Payer', payerBank: "Payer's bank" },
     ...{ payerAccount: "Payer's account", payeeName: 'Payee', payeeBank: "Payee's bank" },
-    ...{ payeeAccount: "Payee's account", waitsAudit: 'To audit', waitsReview: 'To review' },
+    ...{
+      payeeAccount: "Payee's account",
+      waitsAudit: 'Pending audit',
+      waitsReview: 'Pending review',
+    },
     ...{ approved: 'Approved', used: /registered already/ },
   },
 };

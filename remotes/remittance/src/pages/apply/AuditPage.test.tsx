@@ -70,7 +70,7 @@ describe('deciding applications', () => {
     await userEvent.click(opened.getByRole('button', { name: '通过' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: '通过' }));
-    const reason = dialog.getByRole('textbox', { name: '放行黑名单的理由' });
+    const reason = dialog.getByRole('textbox', { name: '放行黑名单命中的理由' });
     await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
     await userEvent.type(reason, '同名');
     await userEvent.click(dialog.getByRole('button', { name: '通过' }));
@@ -123,10 +123,10 @@ describe('deciding applications', () => {
     };
     const opened = await openAudit({ ...waits, rfiOpen: true, workOrders: [question] });
     const pass = await opened.findByRole('button', { name: '通过' });
-    expect(pass.getAttribute('aria-description')).toBe('补充资料尚未答复，暂不能通过');
+    expect(pass.getAttribute('aria-description')).toBe('补充资料尚未答复，不能通过');
     const refuse = opened.getByRole('button', { name: '拒绝' });
     expect(refuse.getAttribute('aria-description')).toBeNull();
-    expect(await opened.findByText('2026-11-23 18:40:00 到期，已超时 1 天')).toBeTruthy();
+    expect(await opened.findByText('2026-11-23 18:40:00 到期，已逾期 1 天')).toBeTruthy();
     expect(opened.queryByRole('button', { name: '要求补充资料' })).toBeNull();
     await userEvent.click(opened.getByRole('button', { name: '答复' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -140,7 +140,7 @@ describe('[2.67] [5.5] applying for a remittance in steps', () => {
     server.on(remitWriteRoutes.quote, () => ({ ...quote, duplicates: [twin] }));
     await open(fromDraft);
     await advance(...TO_MONEY);
-    expect(await screen.findByText(/24 小时内已有相同收款账户/)).toBeDefined();
+    expect(await screen.findByText(/24 小时内收款账户、币种和金额相同/)).toBeDefined();
     press('下一步');
     expect(
       await screen.findByText(/已有相同收款账号、金额和币种的申请 R2026112100000099/),
@@ -148,7 +148,7 @@ describe('[2.67] [5.5] applying for a remittance in steps', () => {
     fill(/^重复汇款说明/, 'Second instalment');
     await advance('核对提交');
     press('提交审核');
-    await screen.findByRole('heading', { name: '已提交，等待审核' });
+    await screen.findByRole('heading', { name: '已提交，待审核' });
     expect(server.inputs(remitWriteRoutes.create)[0]?.body).toMatchObject({
       duplicateReason: 'Second instalment',
     });
@@ -159,7 +159,7 @@ describe('[2.67] [5.5] applying for a remittance in steps', () => {
     await advance(...TO_END);
     expect(screen.getByText('6222021234567890128')).toBeDefined();
     press('提交审核');
-    await screen.findByRole('heading', { name: '已提交，等待审核' });
+    await screen.findByRole('heading', { name: '已提交，待审核' });
     expect(server.inputs(remitWriteRoutes.create)[0]?.body).toMatchObject({
       ...content,
       amount: '12400',
@@ -233,7 +233,7 @@ describe('[2.67] INV-09 an own application that was refused', () => {
   it('is corrected and submitted again; numbers that were sealed are typed anew', async () => {
     server.on(remitApplyRoutes.get, () => refused);
     await open(mend);
-    expect(screen.getByText(/上次未通过：Cannot be read/)).toBeDefined();
+    expect(screen.getByText(/上次被拒绝：Cannot be read/)).toBeDefined();
     press('提交审核');
     expect(await screen.findByText('有内容需要修改，修改后才能提交。')).toBeDefined();
     fireEvent.click(step(/^付款人/));
@@ -247,7 +247,7 @@ describe('[2.67] INV-09 an own application that was refused', () => {
       applyNo: detail.applyNo,
     });
     press('提交审核');
-    await screen.findByRole('heading', { name: '已提交，等待审核' });
+    await screen.findByRole('heading', { name: '已提交，待审核' });
     expect(server.inputs(remitWriteRoutes.update)[0]?.body).toMatchObject({
       ...{ applyNo: detail.applyNo, version: 0, amount: '16800000', idNo: 'N12345678' },
     });
@@ -260,6 +260,6 @@ describe('[2.67] INV-09 an own application that was refused', () => {
   ])('is not %s', async (_, application) => {
     server.on(remitApplyRoutes.get, () => application);
     await renderPage(<Page />, { path: mend, words: [words, uiWords] });
-    expect(await screen.findByText('此申请没有待修改的内容')).toBeDefined();
+    expect(await screen.findByText('没有需更正的申请')).toBeDefined();
   });
 });

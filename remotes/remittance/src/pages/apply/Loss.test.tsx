@@ -41,7 +41,7 @@ const labels = () => screen.getAllByRole('term').map(({ textContent }) => textCo
 
 it('[2.67] each fact of a loss has its name; who has passed it is said once somebody has', async () => {
   const { unmount } = await open(returned);
-  const asked = ['损失金额', '处理状态', '退回原因', '承担方', '备注', '登记人'];
+  const asked = ['损失金额', '处理状态', '退汇原因', '承担方', '备注', '登记人'];
   expect(labels()).toEqual(asked);
   unmount();
   await open({ ...returned, loss: { ...returned.loss, status: '1', checkBy: 'auditor' } });
@@ -60,7 +60,7 @@ it('[2.67] losses of earlier attempts stay in sight, whatever became of the last
 
 it('[2.67] passing a loss says how much goes to whom', async () => {
   await open(returned);
-  await userEvent.click(screen.getByRole('button', { name: '审核通过' }));
+  await userEvent.click(screen.getByRole('button', { name: '通过' }));
   const dialog = within(await screen.findByRole('dialog'));
   const text = `平台向 ${detail.agentName} 的账户补记 15.00 USD。`;
   expect(dialog.getByText(text)).toBeDefined();

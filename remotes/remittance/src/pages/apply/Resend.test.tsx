@@ -62,10 +62,10 @@ it('[2.67] whoever asks sees what goes to whom, what came back, and what the age
 });
 
 it('[2.67] what stands against it disables the button and says why', async () => {
-  await open({ refusal: '退汇差额尚未登记并处理，不能重新汇出' });
+  await open({ refusal: '退汇损失尚未登记并处理，不能重新汇出' });
   const off = button('申请重新汇出');
   expect(off.getAttribute('aria-disabled')).toBe('true');
-  expect(off.getAttribute('aria-description')).toBe('退汇差额尚未登记并处理，不能重新汇出');
+  expect(off.getAttribute('aria-description')).toBe('退汇损失尚未登记并处理，不能重新汇出');
 });
 
 it('[2.67] INV-07 another passes it, who is told what goes to whom; its maker withdraws it only', async () => {

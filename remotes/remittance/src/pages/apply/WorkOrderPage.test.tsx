@@ -39,7 +39,7 @@ const open = (path = '/') =>
 
 it('[2.67] work orders say how late they are, and lead to their applications', async () => {
   await open();
-  await screen.findByText('超时 3 天');
+  await screen.findByText('逾期 3 天');
   const [late, soon, done] = screen.getAllByRole('row').slice(1);
   const link = within(late as HTMLElement).getByRole('link', { name: order.applyNo });
   expect(link.getAttribute('href')).toBe(`/remittance/apply?record=${order.applyNo}`);
@@ -55,13 +55,13 @@ it('[2.67] a phone says how late each is', async () => {
     removeEventListener: () => undefined,
   }));
   await open();
-  const late = (await screen.findByText('超时 3 天')).closest('li');
+  const late = (await screen.findByText('逾期 3 天')).closest('li');
   expect(within(late as HTMLElement).getByText('Which invoice?')).toBeDefined();
 });
 
 it('[2.67] a link finds what is overdue', async () => {
   await open('/?overdue=Y&kind=RFI');
-  await screen.findByText('超时 3 天');
+  await screen.findByText('逾期 3 天');
   expect(server.inputs(remitWorkRoutes.list)[0]?.query).toMatchObject({
     overdue: 'Y',
     kind: 'RFI',

@@ -107,7 +107,7 @@ describe('[2.71] deposits, withdrawals and adjustments', () => {
     server.on(dictRoutes.byTypes, () => ({ dc_flag: said }));
     await open(`/?record=${detail.regNo}`);
     const opened = await drawer();
-    const fact = await opened.findByText('借贷标志');
+    const fact = await opened.findByText('借贷标识');
     await waitFor(() => expect(fact.nextElementSibling?.textContent).toBe('贷'));
   });
 
@@ -188,7 +188,7 @@ describe('[2.71] deposits, withdrawals and adjustments', () => {
   };
 
   it('[5.5] of a withdrawal say what is available, and what is left once the amount is one', async () => {
-    const { form, choose, enter } = await openForm('退存与调账');
+    const { form, choose, enter } = await openForm('退存或调账');
     await choose(/币种/, /USD/);
     await choose(/代理/, /AG000012/);
     const hint = '可用余额 70,372.30 USD；从可用余额中冻结，复核通过后付出';
@@ -217,7 +217,7 @@ describe('[2.71] deposits, withdrawals and adjustments', () => {
     const kinds = [kind('2', '退存'), kind('6', '调账')];
     server.on(dictRoutes.byType, () => kinds);
     server.on(dictRoutes.byTypes, () => ({ agent_txn_type: kinds }));
-    const { form, choose } = await openForm('退存与调账');
+    const { form, choose } = await openForm('退存或调账');
     const marked = () =>
       [...document.querySelectorAll('[role="dialog"] label[data-required]')].map(
         ({ textContent }) => textContent,
