@@ -33,7 +33,7 @@ describe('[5.8] an order without an outcome', () => {
     expect(await query()).toBe('Orders queried: 1, with a result: 1, for manual handling: 0');
     const order = { status: '3', resp_code: '05', next_query_time: null };
     expect(await fixture.read(reference)).toMatchObject(order);
-    expect(await query()).toContain('asked about: 0');
+    expect(await query()).toContain('queried: 0');
     expect((await eventsOf(reference)).map(({ result, source }) => [result, source])).toEqual(
       expect.arrayContaining([
         ['PENDING', 'QUERY'],
@@ -113,7 +113,7 @@ describe('[5.8] an order without an outcome', () => {
       const wait = secondsFromNow(next_query_time);
       waits.push(wait);
       await fixture.pass(Number(wait) * 1_000 - 1_000);
-      expect(await query()).toContain('asked about: 0');
+      expect(await query()).toContain('queried: 0');
       await fixture.pass(1_000);
     }
     const long = Array.from({ length: 13 }, () => 21_600);
