@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { VoucherFile } from '../common/file.ts';
 import { isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
+import { VER_STATUS } from '../kit/dictionaries.ts';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
@@ -40,7 +41,7 @@ const Request = z.object({
   createBy: text,
   createTime: text,
   /** 0 waits, 1 passed, 2 refused, 3 withdrawn. */
-  verStatus: rule.dict('0', '1', '2', '3'),
+  verStatus: rule.dict(VER_STATUS),
   verBy: text,
   verTime: text,
   remark: text,

@@ -1,4 +1,5 @@
 import { foundAt } from '../kit/found.ts';
+import { RECON_FLAG } from '../orders/dictionaries.ts';
 
 /** Who may read, without all that routes describe: a page that leads here carries no schema of it. */
 export const ACCOUNT_LIST = 'finance:account:list';
@@ -102,13 +103,19 @@ export const waitingOf = ({ chnlCode, currency }: Partial<BillPlace> = {}) => ({
   permit: DIFFERENCE_LIST,
 });
 
+const NOTHING_FOUND: readonly string[] = [
+  RECON_FLAG.unreconciled,
+  RECON_FLAG.matched,
+  RECON_FLAG.notApplicable,
+];
+
 /**
  * Where it is read what reconciliation has found of an order or refund, by its flag, and who may; undefined
  * when there is nothing to read: no bill has named it, or the bill agrees.
  */
 export function foundOf(reconFlag: string, number: string) {
-  if (['0', '1', 'N'].includes(reconFlag)) return undefined;
-  if (reconFlag !== 'W') return differenceNamed(number);
+  if (NOTHING_FOUND.includes(reconFlag)) return undefined;
+  if (reconFlag !== RECON_FLAG.waiting) return differenceNamed(number);
   return {
     to: foundAt('/recon/error', { tab: 'waiting', anyId: number }),
     permit: DIFFERENCE_LIST,

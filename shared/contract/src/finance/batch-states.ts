@@ -1,26 +1,27 @@
 import type { z } from 'zod';
 import { rule } from '../kit/rules.ts';
+import { SETTLE_STATUS } from './dictionaries.ts';
 
 /**
  * `settle_status` (domain §1.1, money §0): 0 waits for its audit, 1 approved, 2 being paid, 3 settled,
  * 4 failed, 5 refused, 6 cancelled, 7 sent and nobody knows, 8 paid and come back.
  */
-export const SettleStatus = rule.dict('0', '1', '2', '3', '4', '5', '6', '7', '8');
+export const SettleStatus = rule.dict(SETTLE_STATUS);
 export type SettleStatus = z.output<typeof SettleStatus>;
 
 /** What a person can do with a batch. */
 export type BatchAction = 'audit' | 'cancel' | 'pay' | 'sync' | 'retry';
 
 const ACTIONS: Readonly<Record<SettleStatus, readonly BatchAction[]>> = {
-  '0': ['audit', 'cancel'],
-  '1': ['pay'],
-  '2': ['sync'],
-  '3': [],
-  '4': ['retry', 'cancel'],
-  '5': [],
-  '6': [],
-  '7': ['sync'],
-  '8': [],
+  [SETTLE_STATUS.pending]: ['audit', 'cancel'],
+  [SETTLE_STATUS.approved]: ['pay'],
+  [SETTLE_STATUS.paying]: ['sync'],
+  [SETTLE_STATUS.settled]: [],
+  [SETTLE_STATUS.failed]: ['retry', 'cancel'],
+  [SETTLE_STATUS.rejected]: [],
+  [SETTLE_STATUS.cancelled]: [],
+  [SETTLE_STATUS.unknown]: ['sync'],
+  [SETTLE_STATUS.returned]: [],
 };
 
 /** What can be done with a batch of a status, the first of which its page offers first. */

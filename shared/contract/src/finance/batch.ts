@@ -6,11 +6,12 @@ import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { BATCH_LIST, BATCH_QUERY } from './addresses.ts';
 import { SettleStatus } from './batch-states.ts';
+import { SETTLE_METHOD } from './dictionaries.ts';
 import { SettleCycle } from './pending.ts';
 import { SettleLine, Term, TieOut } from './settle-line.ts';
 
 /** `settle_method` (domain §1.1): 1 by the job, 2 by a person, 3 an advance of the same day. */
-export const SettleMethod = rule.dict('1', '2', '3');
+export const SettleMethod = rule.dict(SETTLE_METHOD);
 
 /** Batches that one call makes, decides or pays. */
 export const BATCHES_AT_ONCE = 50;

@@ -8,11 +8,12 @@ import { realDay } from '../kit/rules/real-day.ts';
 import { payable, refusalOfMinor, refusalOfTyped } from '../kit/rules/typed-amounts.ts';
 import { rule } from '../kit/rules.ts';
 import { RECEIPT_LIST } from './addresses.ts';
+import { RECEIPT_STATUS } from './dictionaries.ts';
 
 /** `receipt_status`: 0 waits for its second person, 1 passed, 2 refused, 3 withdrawn. */
-export const ReceiptStatus = rule.dict('0', '1', '2', '3');
+export const ReceiptStatus = rule.dict(RECEIPT_STATUS);
 /** The state of a receipt that waits for its second person. */
-export const RECEIPT_WAITS = '0';
+export const RECEIPT_WAITS = RECEIPT_STATUS.pending;
 
 const text = z.string();
 const receiptNo = rule.code(20);

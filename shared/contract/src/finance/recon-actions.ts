@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ERR_TYPE, HANDLE_STATUS } from './dictionaries.ts';
 import type { ClaimStatus, Direction, ErrType, ReconAction, ReconKind } from './recon-states.ts';
 
 /** What decides about the ways to end a difference. */
@@ -16,22 +17,22 @@ type Ways = Readonly<Record<ErrType, readonly ReconAction[]>>;
 
 /** The channel owes more than we have booked: a sale that we lack, a refund that it has not made. */
 const OVER: Ways = {
-  '2': ['ADJUST', 'REFUND_PAYER', 'WRITE_OFF'],
-  '3': ['ADJUST', 'REFUND_PAYER', 'WRITE_OFF'],
-  '4': ['LINK', 'ADJUST', 'REFUND_PAYER', 'WRITE_OFF'],
-  '5': ['LINK', 'ADJUST', 'REFUND_PAYER', 'WRITE_OFF'],
-  '6': ['WRITE_OFF'],
-  '8': ['REFUND_PAYER', 'WRITE_OFF'],
+  [ERR_TYPE.amount]: ['ADJUST', 'REFUND_PAYER', 'WRITE_OFF'],
+  [ERR_TYPE.status]: ['ADJUST', 'REFUND_PAYER', 'WRITE_OFF'],
+  [ERR_TYPE.platformOnly]: ['LINK', 'ADJUST', 'REFUND_PAYER', 'WRITE_OFF'],
+  [ERR_TYPE.channelOnly]: ['LINK', 'ADJUST', 'REFUND_PAYER', 'WRITE_OFF'],
+  [ERR_TYPE.channelFee]: ['WRITE_OFF'],
+  [ERR_TYPE.duplicate]: ['REFUND_PAYER', 'WRITE_OFF'],
 };
 
 /** It owes less: a sale that it lacks, a refund that it has made and we have not. */
 const SHORT: Ways = {
-  '2': ['CHANNEL_CLAIM', 'REVERSE', 'WRITE_OFF'],
-  '3': ['ADJUST', 'CHANNEL_CLAIM', 'WRITE_OFF'],
-  '4': ['LINK', 'CHANNEL_CLAIM', 'REVERSE', 'WRITE_OFF'],
-  '5': ['LINK', 'ADJUST', 'CHANNEL_CLAIM', 'WRITE_OFF'],
-  '6': ['CHANNEL_CLAIM', 'WRITE_OFF'],
-  '8': ['CHANNEL_CLAIM', 'WRITE_OFF'],
+  [ERR_TYPE.amount]: ['CHANNEL_CLAIM', 'REVERSE', 'WRITE_OFF'],
+  [ERR_TYPE.status]: ['ADJUST', 'CHANNEL_CLAIM', 'WRITE_OFF'],
+  [ERR_TYPE.platformOnly]: ['LINK', 'CHANNEL_CLAIM', 'REVERSE', 'WRITE_OFF'],
+  [ERR_TYPE.channelOnly]: ['LINK', 'ADJUST', 'CHANNEL_CLAIM', 'WRITE_OFF'],
+  [ERR_TYPE.channelFee]: ['CHANNEL_CLAIM', 'WRITE_OFF'],
+  [ERR_TYPE.duplicate]: ['CHANNEL_CLAIM', 'WRITE_OFF'],
 };
 
 /**
@@ -39,7 +40,7 @@ const SHORT: Ways = {
  * back from its merchant; what came back already stays as it is.
  */
 function isPossible(action: ReconAction, { errType, kind, isReturned }: Handleable): boolean {
-  if (errType !== '4') return true;
+  if (errType !== ERR_TYPE.platformOnly) return true;
   if (action === 'ADJUST') return kind === 'REFUND' && !isReturned;
   return action !== 'REVERSE' || (kind === 'SALE' && !isReturned);
 }
@@ -50,7 +51,8 @@ function isPossible(action: ReconAction, { errType, kind, isReturned }: Handleab
  */
 export function actionsOf(error: Handleable): readonly ReconAction[] {
   const { errType, direction, handleStatus, claimStatus } = error;
-  if (handleStatus === '1') return claimStatus === 'OPEN' ? ['CLAIM_RECEIVED'] : [];
+  if (handleStatus === HANDLE_STATUS.handled)
+    return claimStatus === 'OPEN' ? ['CLAIM_RECEIVED'] : [];
   if (direction === 'NONE') return ['NOTE'];
   const ways = direction === 'OVER' ? OVER : SHORT;
   return ways[errType].filter((action) => isPossible(action, error));
@@ -58,4 +60,4 @@ export function actionsOf(error: Handleable): readonly ReconAction[] {
 
 /** Whether an action needs the other side, chosen from the candidates or by its number. */
 export const needsCandidate = (action: ReconAction, errType: ErrType): boolean =>
-  action === 'LINK' || (action === 'ADJUST' && errType === '5');
+  action === 'LINK' || (action === 'ADJUST' && errType === ERR_TYPE.channelOnly);

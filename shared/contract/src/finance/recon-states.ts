@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rule } from '../kit/rules.ts';
+import { BILL_STATUS, ERR_TYPE, FILE_STATUS, HANDLE_STATUS } from './dictionaries.ts';
 
 /** What a line of a bill is about: a sale, a void, a refund; other lines are apart (`APART`). */
 export const ReconKind = rule.dict('SALE', 'VOID', 'REFUND', 'PAYOUT', 'REMIT');
@@ -8,13 +9,13 @@ export const ReconKind = rule.dict('SALE', 'VOID', 'REFUND', 'PAYOUT', 'REMIT');
 export const BillFormat = rule.dict('LINES', 'CSV', 'UNIONPAY');
 
 /** `recon_file_status`: 0 being loaded, 1 loaded, 2 refused as a whole: nothing of it counts. */
-export const FileStatus = rule.dict('0', '1', '2');
+export const FileStatus = rule.dict(FILE_STATUS);
 
 /**
  * `bill_status` (domain §1.1): 0 nothing of that day has come, 1 loaded, 2 something of it waits for a
  * later bill or lies in quarantine, 3 balanced, 4 differences that nobody has handled.
  */
-export const BillStatus = rule.dict('0', '1', '2', '3', '4');
+export const BillStatus = rule.dict(BILL_STATUS);
 
 /**
  * `recon_line_state`: cannot be read, loaded and not yet matched, matched, waits for a later day, in a
@@ -55,7 +56,7 @@ export const MatchedBy = rule.dict('QUERY_ID', 'TRACE', 'NUMBER', 'PERSON');
  * `err_type`, with the values of `recon_flag` (domain §1.1, money §0): 2 amount, 3 status, 4 the
  * platform only, 5 the channel only, 6 fee of the channel, 8 billed twice.
  */
-export const ErrType = rule.dict('2', '3', '4', '5', '6', '8');
+export const ErrType = rule.dict(ERR_TYPE);
 export type ErrType = z.output<typeof ErrType>;
 
 /** `recon_direction`: over, the channel owes more than we have booked; short, less; or neither. */
@@ -63,7 +64,7 @@ export const Direction = rule.dict('OVER', 'SHORT', 'NONE');
 export type Direction = z.output<typeof Direction>;
 
 /** `handle_status` (specification §4): handled never goes back. */
-export const HandleStatus = rule.dict('0', '1');
+export const HandleStatus = rule.dict(HANDLE_STATUS);
 
 /**
  * `recon_action` (money §1.1): a note, our books follow the channel, the two sides are one payment, the

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UPDATE_SUPPORT } from './dictionaries.ts';
 import { route } from './route.ts';
 import { rule } from './rules.ts';
 
@@ -33,7 +34,7 @@ export const ImportReport = z.object({
 
 const importQuery = z.object({
   /** `1`: records that exist are changed; `0`: they are refused. */
-  updateSupport: rule.dict('0', '1').catch('0'),
+  updateSupport: rule.dict(UPDATE_SUPPORT).catch(UPDATE_SUPPORT.refuse),
   /** Refused lines that the caller has seen and leaves out; with more of them nothing is imported. */
   leaveOut: z.coerce.number<number>().int().min(0).catch(0),
 });

@@ -36,6 +36,15 @@ const tables: [name: string, schema: z.ZodType, cases: Case[]][] = [
     ],
   ],
   [
+    'value of a dictionary with a constant',
+    rule.dict({ pending: '0', sent: 'S' }),
+    [
+      ['S', undefined],
+      ['sent', 'commonData.optionMsg'],
+      ['1', 'commonData.optionMsg'],
+    ],
+  ],
+  [
     'value of a dictionary',
     rule.dict('Y', 'N'),
     [

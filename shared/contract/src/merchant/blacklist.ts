@@ -6,12 +6,13 @@ import { Revealed, revealOf } from '../kit/reveal.ts';
 import { route } from '../kit/route.ts';
 import { foldAccount, foldName } from '../kit/rules/names.ts';
 import { rule } from '../kit/rules.ts';
+import { BLACK_STATUS } from './dictionaries.ts';
 import { keptOr } from './merchant-rules.ts';
 
 /** What an entry is found by (domain §1.1, `black_type`). */
 export const BlackType = rule.dict('NAME', 'IDCARD', 'CARD', 'DEVICE');
 /** 0 in force, 1 released. */
-export const BlackStatus = rule.dict('0', '1');
+export const BlackStatus = rule.dict(BLACK_STATUS);
 
 /** A person's name: letters, Chinese and spaces between them (specification §5). */
 const personName = () =>

@@ -3,9 +3,10 @@ import { crud } from '../kit/crud.ts';
 import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { CHANNEL_MER_STATUS } from './dictionaries.ts';
 
 /** 0 registering, 1 registered, 2 rejected by the channel, 3 disabled (domain §1.1). */
-export const ChannelMerStatus = rule.dict('0', '1', '2', '3');
+export const ChannelMerStatus = rule.dict(CHANNEL_MER_STATUS);
 
 /** What can be changed of a channel merchant. */
 const ChannelMerFields = z.object({
@@ -57,11 +58,15 @@ export const ChannelMerQuery = pageQuery(
 /** The channel's answer: 1 registered, 2 rejected with its words; 0 registers a rejected one again. */
 export const Registration = z
   .object({
-    status: rule.dict('0', '1', '2'),
+    status: rule.dict(
+      CHANNEL_MER_STATUS.registering,
+      CHANNEL_MER_STATUS.registered,
+      CHANNEL_MER_STATUS.rejected,
+    ),
     answer: rule.orEmpty(rule.free(500)),
     version: rule.version(),
   })
-  .refine(({ status, answer }) => status !== '2' || answer !== '', {
+  .refine(({ status, answer }) => status !== CHANNEL_MER_STATUS.rejected || answer !== '', {
     path: ['answer'],
     message: 'channelMer.answerNeeded',
   });
@@ -70,11 +75,11 @@ export const Registration = z
 export const ChannelMerChange = z
   .object({
     channelMerId: rule.key(),
-    status: rule.dict('1', '3'),
+    status: rule.dict(CHANNEL_MER_STATUS.registered, CHANNEL_MER_STATUS.disabled),
     reason: rule.text(500),
     version: rule.version(),
   })
-  .refine(({ status, reason }) => status !== '3' || reason.trim() !== '', {
+  .refine(({ status, reason }) => status !== CHANNEL_MER_STATUS.disabled || reason.trim() !== '', {
     path: ['reason'],
     message: 'commonData.blankMsg',
   });

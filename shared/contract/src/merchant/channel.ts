@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { crud } from '../kit/crud.ts';
+import { ON_OFF } from '../kit/dictionaries.ts';
 import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
@@ -7,7 +8,7 @@ import { CostInputs, DatedPlan, PlanInputs } from './fee.ts';
 import { Submitted } from './review.ts';
 
 /** 0 in use, 1 disabled: takes no new orders (domain §1.1, `chnl_status`). */
-export const ChannelStatus = rule.dict('0', '1');
+export const ChannelStatus = rule.dict(ON_OFF);
 
 /** Families of orders (domain §1.1, `order_type`). */
 export const OrderType = rule.dict('GEN', 'SCAN', 'QPAY', 'CYBER', 'UMS', 'UTMS', 'OFFL');

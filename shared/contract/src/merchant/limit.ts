@@ -1,6 +1,7 @@
 import { precisionOf, toMinor, typedMajor } from '@portal/money';
 import { z } from 'zod';
 import { crud } from '../kit/crud.ts';
+import { ON_OFF } from '../kit/dictionaries.ts';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
@@ -9,7 +10,7 @@ import { ReviewDetail, Submitted } from './review.ts';
 import { MerchantCheck } from './review-state.ts';
 
 /** 0 in force, 1 disabled: nothing is limited (domain §1.1, `limit_status`). */
-export const LimitStatus = rule.dict('0', '1');
+export const LimitStatus = rule.dict(ON_OFF);
 
 /** The four amounts, each at most the next (INV-12). */
 export const LIMIT_AMOUNTS = ['singleMin', 'singleMax', 'dailyMax', 'monthlyMax'] as const;

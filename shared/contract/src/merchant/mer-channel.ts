@@ -4,12 +4,13 @@ import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { ChannelCode } from './channel.ts';
+import { MER_CHANNEL_STATUS } from './dictionaries.ts';
 import { PlanInForce, PlanInput, PlanInputs } from './fee.ts';
 import { ReviewDetail, Submitted } from './review.ts';
 import { MerchantCheck } from './review-state.ts';
 
 /** 0 in use, 1 disabled, 2 closed (domain §1.1, `mer_chnl_status`). */
-export const MerChannelStatus = rule.dict('0', '1', '2');
+export const MerChannelStatus = rule.dict(MER_CHANNEL_STATUS);
 
 const YesNo = rule.dict('Y', 'N');
 
@@ -26,7 +27,7 @@ const MerChannelFields = z.object({
   /** Plans of its own that are asked for; none when the channel's hold. */
   plans: PlanInputs.default([]),
   /** State of one that was never approved, once it is; of a live one it changes by `changeStatus`. */
-  status: rule.dict('0', '1'),
+  status: rule.dict(MER_CHANNEL_STATUS.enabled, MER_CHANNEL_STATUS.disabled),
 });
 
 export const MerChannelInput = z.object({

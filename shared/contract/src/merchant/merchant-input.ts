@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SETTLE_METHOD } from '../finance/dictionaries.ts';
 import { fitsPaper, paperNumber } from '../kit/rules/papers.ts';
 import { rule } from '../kit/rules.ts';
 import {
@@ -119,7 +120,7 @@ const tabs = (rules: typeof sealed | typeof kept) => ({
     swift: rule.orEmpty(swiftRule()),
     settleAddress: rule.required(200),
     cashOutlet: rule.text(128),
-    settleMethod: rule.dict('1', '2', '3'),
+    settleMethod: rule.dict(SETTLE_METHOD),
     settleCycle: rule.dict('T0', 'T1', 'T2', 'T3', 'T7', 'D0', 'D1', 'W1', 'M1'),
     settleInterval: rule.text(20),
     effectiveDate: calendarDay(),

@@ -1,16 +1,18 @@
 import { z } from 'zod';
+import { ON_OFF } from '../kit/dictionaries.ts';
 import { MinorUnits } from '../kit/envelope.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { MERCHANT_QUERY } from './addresses.ts';
 import { BlackHit } from './blacklist.ts';
+import { MER_CHANNEL_STATUS, MERCHANT_STATUS } from './dictionaries.ts';
 import { MERCHANT_IMAGES } from './merchant-input.ts';
 import { ReviewRecord } from './review.ts';
 import { MerchantCheck } from './review-state.ts';
 
 /** Merchant status, values of specification §4. */
-export const MerchantStatus = rule.dict('0', '1', '2');
+export const MerchantStatus = rule.dict(MERCHANT_STATUS);
 
 const text = z.string();
 
@@ -103,7 +105,7 @@ const ChannelOfMerchant = z.object({
   cancelFlag: rule.dict('Y', 'N'),
   /** Y: fee plans of its own; N: those of the channel. */
   ownFee: rule.dict('Y', 'N'),
-  status: rule.dict('0', '1', '2'),
+  status: rule.dict(MER_CHANNEL_STATUS),
   chkStatus: MerchantCheck,
 });
 
@@ -116,7 +118,7 @@ const LimitOfMerchant = z.object({
   singleMax: MinorUnits,
   dailyMax: MinorUnits,
   monthlyMax: MinorUnits,
-  status: rule.dict('0', '1'),
+  status: rule.dict(ON_OFF),
   chkStatus: MerchantCheck,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decides, isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
+import { VER_IS_ADD, VER_STATUS } from '../kit/dictionaries.ts';
 import { DECIDED_AT_ONCE, PASSED } from '../kit/outcome.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { Revealed } from '../kit/reveal.ts';
@@ -56,7 +57,7 @@ export const MERCHANT_TYPES: readonly ReviewObjType[] = ReviewObjType.options.fi
 );
 
 /** 0 waits, 1 passed, 2 refused, 3 withdrawn (domain §1.1, `ver_status`). */
-export const VerStatus = rule.dict('0', '1', '2', '3');
+export const VerStatus = rule.dict(VER_STATUS);
 
 /** A request in the inbox. */
 export const ReviewRecord = z.object({
@@ -69,7 +70,7 @@ export const ReviewRecord = z.object({
   chnlCode: z.string(),
   chnlName: z.string(),
   /** 1: a new object; 0: a change of one. */
-  verIsAdd: rule.dict('0', '1'),
+  verIsAdd: rule.dict(VER_IS_ADD),
   /** Names of the changed fields. */
   fields: z.array(z.string()),
   createBy: z.string(),

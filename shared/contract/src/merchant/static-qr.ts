@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { crud } from '../kit/crud.ts';
+import { ON_OFF } from '../kit/dictionaries.ts';
 import { CurrencyCode } from '../kit/envelope.ts';
 import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { QR_TYPE } from './dictionaries.ts';
 import { ReviewDetail, SubmittedScreened } from './review.ts';
 import { isApproved, MerchantCheck } from './review-state.ts';
 import { QrKind, refuseAsTyped, sentAmount, staticQrFields } from './static-qr-rules.ts';
 
 /** 0 in use, 1 disabled: the console gives out no picture of it (domain §1.1, `qr_status`). */
-export const QrStatus = rule.dict('0', '1');
+export const QrStatus = rule.dict(ON_OFF);
 /** 11: without amount, to print; 12: with amount, for one payment until it expires. */
-export const QrType = rule.dict('11', '12');
+export const QrType = rule.dict(QR_TYPE);
 
 const text = z.string();
 const sent = { ...staticQrFields, amount: sentAmount };
@@ -49,7 +51,7 @@ export const StaticQr = z.object({
 /** Its picture and text are given out: it was approved once, and is in use. */
 export const isGivenOut = (
   code: Pick<z.output<typeof StaticQr>, 'chkStatus' | 'status'>,
-): boolean => isApproved(code) && code.status === '0';
+): boolean => isApproved(code) && code.status === ON_OFF.enabled;
 
 /** A field of a payload: `29.00`, what it is called, its text. */
 const TagLine = z.object({ tag: text, name: text, value: text });

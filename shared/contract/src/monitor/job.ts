@@ -3,16 +3,17 @@ import { crud } from '../kit/crud.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { CONCURRENT, JOB_RUN_STATUS, JOB_STATUS, MISFIRE_POLICY } from './dictionaries.ts';
 
 /** 0 runs by its schedule, 1 paused. */
-export const JobStatus = rule.dict('0', '1');
+export const JobStatus = rule.dict(JOB_STATUS);
 /** What becomes of missed firings: 0 default (as 3), 1 each of them, 2 once, 3 none. */
-export const MisfirePolicy = rule.dict('0', '1', '2', '3');
+export const MisfirePolicy = rule.dict(MISFIRE_POLICY);
 /** 0 runs may overlap, 1 not. */
-export const Concurrent = rule.dict('0', '1');
+export const Concurrent = rule.dict(CONCURRENT);
 export const JobGroup = rule.dict('DEFAULT', 'SYSTEM');
 /** Of a run: 0 well, 1 failed, 2 under way. */
-export const JobRunStatus = rule.dict('0', '1', '2');
+export const JobRunStatus = rule.dict(JOB_RUN_STATUS);
 
 /**
  * `name` or `name(arguments)`: a registered handler and literals (`'text'`, `true`, `90`), never

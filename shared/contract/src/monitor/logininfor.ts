@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOGIN_NAME_MAX } from '../constants.ts';
 import { crud } from '../kit/crud.ts';
+import { COMMON_STATUS } from '../kit/dictionaries.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
@@ -15,7 +16,7 @@ export const LoginRecord = z.object({
   browser: z.string(),
   os: z.string(),
   /** 0 done, 1 refused. */
-  status: z.enum(['0', '1']),
+  status: z.enum(COMMON_STATUS),
   /** In the language of the call. */
   msg: z.string(),
   loginTime: z.string(),
@@ -25,7 +26,7 @@ export const LoginRecordQuery = pageQuery(
   {
     ipaddr: rule.search(),
     userName: rule.search(),
-    status: rule.dict('0', '1'),
+    status: rule.dict(COMMON_STATUS),
     params: timeRange(),
   },
   ['infoId', 'userName', 'loginTime'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { crud } from '../kit/crud.ts';
+import { COMMON_STATUS } from '../kit/dictionaries.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
@@ -41,7 +42,7 @@ export const Operation = z.object({
   operParam: z.string(),
   jsonResult: z.string(),
   /** 0 done, 1 refused or failed. */
-  status: z.enum(['0', '1']),
+  status: z.enum(COMMON_STATUS),
   /** Why it was refused, in the language of the call. */
   errorMsg: z.string(),
   operTime: z.string(),
@@ -57,7 +58,7 @@ export const OperationQuery = pageQuery(
     operIp: rule.search(),
     businessType: BusinessType,
     businessTypes: BusinessTypes,
-    status: rule.dict('0', '1'),
+    status: rule.dict(COMMON_STATUS),
     params: timeRange(),
   },
   ['operId', 'operName', 'operTime', 'costTime'],

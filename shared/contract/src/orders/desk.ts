@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isReasoned, REASON_NEEDED, verdict } from '../kit/decision.ts';
+import { VER_STATUS } from '../kit/dictionaries.ts';
 import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { REFUSED } from '../kit/outcome.ts';
 import { route } from '../kit/route.ts';
@@ -7,6 +8,7 @@ import { rule } from '../kit/rules.ts';
 import { Correction, Submitted } from '../merchant/review.ts';
 import { BillLineNamed, BillSearch, DeskBill, DeskEvidence } from './desk-evidence.ts';
 import { DeskEvent, DeskQuery, DeskSide } from './desk-sides.ts';
+import { ORDER_STATUS } from './dictionaries.ts';
 import { ReconFlag } from './general.ts';
 
 /** Why somebody has to look at an order or a refund (money §3), in the order of the queue. */
@@ -27,7 +29,7 @@ export const TYPED_DIGITS = 6;
 export const CASES_A_GROUP = 50;
 
 /** A result that two persons can decide: 2 succeeded, 3 failed, of orders and refunds alike. */
-export const DeskResult = rule.dict('2', '3');
+export const DeskResult = rule.dict(ORDER_STATUS.succeeded, ORDER_STATUS.failed);
 export type DeskResult = z.output<typeof DeskResult>;
 
 /** More about the reason: what a double payment shares, what a contradiction is, why none was charged. */
@@ -76,7 +78,7 @@ export const DeskProposal = z.object({
   createBy: text,
   createTime: text,
   /** 0 waits, 1 passed, 2 refused, 3 withdrawn or overtaken by a result. */
-  verStatus: rule.dict('0', '1', '2', '3'),
+  verStatus: rule.dict(VER_STATUS),
   verBy: text,
   verTime: text,
   remark: text,

@@ -3,6 +3,7 @@ import { Revealed, revealOf } from '../kit/reveal.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { ORDER_QUERY } from './addresses.ts';
+import { ORDER_STATUS } from './dictionaries.ts';
 import { OrderStatus } from './general.ts';
 import { OrderEntry, OrderMoney } from './order-money.ts';
 import { OrderTimeline } from './timeline.ts';
@@ -10,7 +11,10 @@ import { OrderTimeline } from './timeline.ts';
 /** Seconds between two questions to a channel about one order, whoever asks (domain §1.7). */
 export const QUERY_PAUSE_S = 10;
 /** States in which a channel has something to say that the platform does not know (2 and up: it does). */
-export const QUERYABLE: readonly z.output<typeof OrderStatus>[] = ['1', '6'];
+export const QUERYABLE: readonly z.output<typeof OrderStatus>[] = [
+  ORDER_STATUS.processing,
+  ORDER_STATUS.unknown,
+];
 
 /** What a channel said when it was asked, and what became of the order. */
 export const QueryOutcome = z.object({

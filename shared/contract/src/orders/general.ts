@@ -4,24 +4,25 @@ import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { ORDER_LIST, ORDER_QUERY } from './addresses.ts';
+import { MER_SETTLE_STATUS, ORDER_STATUS, RECON_FLAG, REFUND_STATE } from './dictionaries.ts';
 import { OrderType } from './order-type.ts';
 import { FamilyParts, OrderBlocks } from './parts.ts';
 
 export { OrderType };
 
 /** Values of domain §1.1. */
-export const OrderStatus = rule.dict('0', '1', '2', '3', '4', '5', '6', '7');
+export const OrderStatus = rule.dict(ORDER_STATUS);
 /** The only state in which an order counts as paid: in sums, fees and settlement (INV-02). */
-export const SUCCEEDED = '2' satisfies z.output<typeof OrderStatus>;
+export const SUCCEEDED = ORDER_STATUS.succeeded;
 /** Succeeded once and turned back by entries of its own. */
-export const REVERSED = '7' satisfies z.output<typeof OrderStatus>;
-export const RefundState = rule.dict('0', '1', '2');
-export const ReconFlag = rule.dict('0', '1', '2', '3', '4', '6', '7', '8', 'W', 'N');
-export const MerSettleStatus = rule.dict('0', '1', '2', '3', '4', '9');
+export const REVERSED = ORDER_STATUS.reversed;
+export const RefundState = rule.dict(REFUND_STATE);
+export const ReconFlag = rule.dict(RECON_FLAG);
+export const MerSettleStatus = rule.dict(MER_SETTLE_STATUS);
 /** Paid, and in no batch yet. */
-export const UNSETTLED = '0' satisfies z.output<typeof MerSettleStatus>;
+export const UNSETTLED = MER_SETTLE_STATUS.unsettled;
 /** Held by the risk desk. */
-export const SETTLE_FROZEN = '4' satisfies z.output<typeof MerSettleStatus>;
+export const SETTLE_FROZEN = MER_SETTLE_STATUS.onHold;
 
 const text = z.string();
 

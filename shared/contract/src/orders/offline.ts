@@ -6,12 +6,18 @@ import { route } from '../kit/route.ts';
 import { foldAccount } from '../kit/rules/names.ts';
 import { payable, refusalOfMinor, refusalOfTyped } from '../kit/rules/typed-amounts.ts';
 import { rule } from '../kit/rules.ts';
+import { MERCHANT_CHECK } from '../merchant/dictionaries.ts';
 import { ReviewDetail, Submitted, SubmittedScreened, VerStatus } from '../merchant/review.ts';
 import { GeneralOrderDetail, GeneralOrderStat, OrderStatus } from './general.ts';
 import { refusalOfDay, refusalOfTime } from './offline-rules.ts';
 
 /** 0 waits, 1 passed, 2 refused, 4 taken back by its maker (dictionary `mer_chk_status`). */
-export const OfflineCheck = rule.dict('0', '1', '2', '4');
+export const OfflineCheck = rule.dict(
+  MERCHANT_CHECK.pending,
+  MERCHANT_CHECK.approved,
+  MERCHANT_CHECK.rejected,
+  MERCHANT_CHECK.withdrawn,
+);
 
 const text = z.string();
 

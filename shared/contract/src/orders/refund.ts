@@ -5,23 +5,24 @@ import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { REFUND_LIST, REFUND_QUERY } from './addresses.ts';
+import { REFUND_REASON, REFUND_STATUS, REFUND_TYPE } from './dictionaries.ts';
 import { OrderStatus, OrderType } from './general.ts';
 import { OrderCorrection } from './order-money.ts';
 import { RefundFinding } from './refund-finding.ts';
 
 /** 1 the whole of what is left, 2 a part, 3 a void on the day of the sale (domain §1.1). */
-export const RefundType = rule.dict('1', '2', '3');
+export const RefundType = rule.dict(REFUND_TYPE);
 
 /**
  * `refund_status` (domain §1.1, money §0): 0 waits for its check, S for a second one, Q passed and not
  * yet sent, 1 sent, 2 succeeded, 3 failed, 4 refused, 5 withdrawn, 6 sent and nobody knows, 7 paid and
  * come back. Q and 1 are one state of the table, apart by `sent_at`; so are 0 and S, by their checker.
  */
-export const RefundStatus = rule.dict('0', 'S', 'Q', '1', '2', '3', '4', '5', '6', '7');
+export const RefundStatus = rule.dict(REFUND_STATUS);
 export type RefundStatus = z.output<typeof RefundStatus>;
 
 /** `refund_reason`: 9 is any other, which the note has to say. */
-export const RefundReason = rule.dict('1', '2', '3', '4', '5', '9');
+export const RefundReason = rule.dict(REFUND_REASON);
 
 /** How often the same refund is sent under its number, at most (domain §1.2). */
 export const REFUND_ATTEMPTS = 3;
@@ -154,13 +155,13 @@ const why = {
   note: rule.text(NOTE_MAX).default(''),
 };
 const isSaid = ({ reason, note }: { reason: string; note: string }) =>
-  reason !== '9' || note.trim() !== '';
+  reason !== REFUND_REASON.other || note.trim() !== '';
 const NOTE_NEEDED = { path: ['note'], message: 'refund.noteNeeded' };
 
 export const RefundInput = z
   .object({
     platOrderId: rule.code(20),
-    refundType: rule.dict('1', '2'),
+    refundType: rule.dict(REFUND_TYPE.full, REFUND_TYPE.partial),
     refundAmt: amount(),
     ...why,
     /** The caller has looked at another refund of the same card and amount. */

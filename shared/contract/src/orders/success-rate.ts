@@ -1,10 +1,15 @@
 import type { z } from 'zod';
+import { ORDER_STATUS } from './dictionaries.ts';
 import type { GeneralOrderStat } from './general.ts';
 
 type Sum = Pick<z.output<typeof GeneralOrderStat>['sums'][number], 'status' | 'count'>;
 
 /** Succeeded, failed, unknown: orders that somebody tried to pay, and that have come to an end or should have. */
-const TRIED: readonly Sum['status'][] = ['2', '3', '6'];
+const TRIED: readonly Sum['status'][] = [
+  ORDER_STATUS.succeeded,
+  ORDER_STATUS.failed,
+  ORDER_STATUS.unknown,
+];
 const PPM = 1_000_000;
 
 /**
@@ -17,5 +22,5 @@ export function successRate(sums: readonly Sum[]): number | undefined {
   const countOf = (statuses: readonly Sum['status'][]) =>
     sums.reduce((total, { status, count }) => total + (statuses.includes(status) ? count : 0), 0);
   const tried = countOf(TRIED);
-  return tried === 0 ? undefined : Math.round((countOf(['2']) / tried) * PPM);
+  return tried === 0 ? undefined : Math.round((countOf([ORDER_STATUS.succeeded]) / tried) * PPM);
 }

@@ -5,12 +5,13 @@ import { refusalOfMinor, refusalOfTyped, type TypedAmount } from '../kit/rules/t
 import { rule } from '../kit/rules.ts';
 import { adjustAmount, depositAmount, typedText } from './amounts.ts';
 import { AgentDecisionResult, StageDecision } from './decision.ts';
+import { AGENT_TXN_TYPE } from './dictionaries.ts';
 import { bankAccount } from './parties.ts';
 
 /** A withdrawal in `agent_txn_type`. */
-export const WITHDRAWAL = '2';
+export const WITHDRAWAL = AGENT_TXN_TYPE.withdrawal;
 /** Withdrawal, or 6 adjustment. */
-const AdjustType = rule.dict(WITHDRAWAL, '6');
+const AdjustType = rule.dict(WITHDRAWAL, AGENT_TXN_TYPE.adjustment);
 
 /** What a withdrawal needs besides: where it goes to. */
 export const WITHDRAWAL_FIELDS = ['payeeName', 'payeeBank', 'payeeAccount'] as const;

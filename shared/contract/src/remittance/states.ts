@@ -1,22 +1,23 @@
 import type { z } from 'zod';
 import { rule } from '../kit/rules.ts';
+import { REMIT_AUDIT_STATUS, REMIT_CHANNEL_RESULT, WORK_ORDER_STATUS } from './dictionaries.ts';
 
 /**
  * `remit_audit_status` (domain §1.1), of applications and of what moves an agent's account: 0 waits for
  * its audit, 1 for its review, 2 refused by the audit, 3 approved, 4 refused by the review, 5 withdrawn.
  */
-export const RemitAuditStatus = rule.dict('0', '1', '2', '3', '4', '5');
+export const RemitAuditStatus = rule.dict(REMIT_AUDIT_STATUS);
 export type RemitAuditStatus = z.output<typeof RemitAuditStatus>;
 
 /** `remit_chnl_result`: 0 not sent, 1 under way, 2 succeeded, 3 failed, 4 come back, 5 nobody knows. */
-export const RemitChannelResult = rule.dict('0', '1', '2', '3', '4', '5');
+export const RemitChannelResult = rule.dict(REMIT_CHANNEL_RESULT);
 export type RemitChannelResult = z.output<typeof RemitChannelResult>;
 
 /** Its channel has given it back, all or a part of it. */
-export const RETURNED: RemitChannelResult = '4';
+export const RETURNED: RemitChannelResult = REMIT_CHANNEL_RESULT.returned;
 
 /** `work_order_status`: 0 none, 1 open, 2 in progress, 3 resolved, 4 closed. */
-export const WorkOrderStatus = rule.dict('0', '1', '2', '3', '4');
+export const WorkOrderStatus = rule.dict(WORK_ORDER_STATUS);
 export type WorkOrderStatus = z.output<typeof WorkOrderStatus>;
 
 /** `remit_work_kind`: about a result that is no success, or a question that its audit waits for. */
@@ -72,20 +73,20 @@ export type RemitAction =
   | 'loss';
 
 const BEFORE_APPROVAL: Readonly<Record<RemitAuditStatus, readonly RemitAction[]>> = {
-  '0': ['audit', 'rfi', 'withdraw'],
-  '1': ['review', 'rfi', 'withdraw'],
-  '2': ['edit'],
-  '3': [],
-  '4': ['edit'],
-  '5': [],
+  [REMIT_AUDIT_STATUS.pending]: ['audit', 'rfi', 'withdraw'],
+  [REMIT_AUDIT_STATUS.inReview]: ['review', 'rfi', 'withdraw'],
+  [REMIT_AUDIT_STATUS.auditRejected]: ['edit'],
+  [REMIT_AUDIT_STATUS.approved]: [],
+  [REMIT_AUDIT_STATUS.reviewRejected]: ['edit'],
+  [REMIT_AUDIT_STATUS.withdrawn]: [],
 };
 const AFTER_APPROVAL: Readonly<Record<RemitChannelResult, readonly RemitAction[]>> = {
-  '0': [],
-  '1': ['sync', 'workOrder'],
-  '2': ['workOrder'],
-  '3': ['resend', 'workOrder'],
-  '4': ['resend', 'loss', 'workOrder'],
-  '5': ['sync', 'workOrder'],
+  [REMIT_CHANNEL_RESULT.notSent]: [],
+  [REMIT_CHANNEL_RESULT.processing]: ['sync', 'workOrder'],
+  [REMIT_CHANNEL_RESULT.succeeded]: ['workOrder'],
+  [REMIT_CHANNEL_RESULT.failed]: ['resend', 'workOrder'],
+  [REMIT_CHANNEL_RESULT.returned]: ['resend', 'loss', 'workOrder'],
+  [REMIT_CHANNEL_RESULT.unknown]: ['sync', 'workOrder'],
 };
 
 /** What can be done with an application, the first of which its page offers first (domain §1.2). */
@@ -93,7 +94,9 @@ export const remitActionsOf = (
   auditStatus: RemitAuditStatus,
   channelResult: RemitChannelResult,
 ): readonly RemitAction[] =>
-  auditStatus === '3' ? AFTER_APPROVAL[channelResult] : BEFORE_APPROVAL[auditStatus];
+  auditStatus === REMIT_AUDIT_STATUS.approved
+    ? AFTER_APPROVAL[channelResult]
+    : BEFORE_APPROVAL[auditStatus];
 
 /** What can be done with a deposit, a withdrawal or an adjustment of an agent. */
 export const agentTxnActionsOf = (status: RemitAuditStatus): readonly RemitAction[] =>

@@ -3,6 +3,7 @@ import { VoucherFile } from '../common/file.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { WORK_ORDER_STATUS } from './dictionaries.ts';
 import { WorkOrderKind, WorkOrderStatus } from './states.ts';
 
 const text = z.string();
@@ -50,7 +51,12 @@ export const WorkOrderQuery = pageQuery(
 
 /** Where a work order is taken next, with a note of what was done; only forwards (domain §1.2). */
 const WorkOrderInput = z.object({
-  status: rule.dict('1', '2', '3', '4'),
+  status: rule.dict(
+    WORK_ORDER_STATUS.open,
+    WORK_ORDER_STATUS.inProgress,
+    WORK_ORDER_STATUS.resolved,
+    WORK_ORDER_STATUS.closed,
+  ),
   note: rule.reason(),
 });
 

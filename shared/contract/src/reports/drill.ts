@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { foundAt } from '../kit/found.ts';
 import { ORDER_LIST, REFUND_LIST } from '../orders/addresses.ts';
+import { MER_SETTLE_STATUS, ORDER_STATUS, REFUND_STATUS } from '../orders/dictionaries.ts';
 import type { GeneralOrderQuery } from '../orders/general.ts';
 import type { RefundQuery } from '../orders/refund.ts';
 
@@ -22,12 +23,12 @@ type RefundFilters = Partial<z.output<typeof RefundQuery>>;
 
 /** Orders that a number counts. */
 const PARTS = {
-  succeeded: { status: '2' },
-  failed: { status: '3' },
-  unknown: { status: '6' },
-  frozen: { status: '2', merSettleSta: '4' },
-  settled: { status: '2', merSettleSta: '2' },
-  pending: { status: '2', isPending: 'Y' },
+  succeeded: { status: ORDER_STATUS.succeeded },
+  failed: { status: ORDER_STATUS.failed },
+  unknown: { status: ORDER_STATUS.unknown },
+  frozen: { status: ORDER_STATUS.succeeded, merSettleSta: MER_SETTLE_STATUS.onHold },
+  settled: { status: ORDER_STATUS.succeeded, merSettleSta: MER_SETTLE_STATUS.settled },
+  pending: { status: ORDER_STATUS.succeeded, isPending: 'Y' },
 } as const satisfies Record<string, OrderFilters>;
 export type OrderPart = keyof typeof PARTS;
 
@@ -48,7 +49,7 @@ export const ordersBehind = (cell: ReportCell, part: OrderPart): OrderFilters =>
 /** The refunds behind a number: those that succeeded on its days, without voids. */
 export const refundsBehind = (cell: ReportCell): RefundFilters => ({
   ...placeOf(cell),
-  status: '2',
+  status: REFUND_STATUS.succeeded,
   isVoid: 'N',
   finishDays: { beginTime: cell.begin, endTime: cell.end },
 });

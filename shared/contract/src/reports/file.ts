@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { FILE_TASK_STATUS } from './dictionaries.ts';
 
 /** 0 waiting, 1 being made, 2 ready, 3 failed, 4 expired, 5 cancelled (domain §1.2). */
-export const FileTaskStatus = rule.dict('0', '1', '2', '3', '4', '5');
+export const FileTaskStatus = rule.dict(FILE_TASK_STATUS);
 
 const text = z.string();
 

@@ -1,7 +1,12 @@
 import { BATCH_LIST, DIFFERENCE_LIST, RECEIPT_LIST } from '../finance/addresses.ts';
+import { RECEIPT_STATUS, SETTLE_STATUS } from '../finance/dictionaries.ts';
+import { VER_STATUS } from '../kit/dictionaries.ts';
 import { foundAt } from '../kit/found.ts';
 import { REFUND_LIST } from '../orders/addresses.ts';
+import { REFUND_STATUS } from '../orders/dictionaries.ts';
+import { AGENT_TXN_TYPE, REMIT_AUDIT_STATUS } from '../remittance/dictionaries.ts';
 import { STAGE_TARGET_MINUTES } from '../remittance/states.ts';
+import { REGISTRATION_STATUS } from '../session/dictionaries.ts';
 
 const HOUR = 60;
 
@@ -70,14 +75,14 @@ export const QUEUES = {
     decide: 'system:registration:audit',
     permit: 'system:registration:list',
     path: '/system/registration',
-    filters: { status: '0' },
+    filters: { status: REGISTRATION_STATUS.pending },
     approvals: { registration: 'registration' },
   },
   merchantReview: {
     decide: 'mer:audit:audit',
     permit: 'mer:audit:list',
     path: '/merchant/audit',
-    filters: { verStatus: '0' },
+    filters: { verStatus: VER_STATUS.pending },
     approvals: { merchant: 'merchant', ...ofChannels },
   },
   channelReview: {
@@ -85,21 +90,21 @@ export const QUEUES = {
     toldWith: 'mer:audit:audit',
     permit: 'mer:merChannel:audit',
     path: '/channel/mer-channel-audit',
-    filters: { verStatus: '0' },
+    filters: { verStatus: VER_STATUS.pending },
     approvals: ofChannels,
   },
   offlineReview: {
     decide: 'order:offline:audit',
     permit: 'order:offline:audit',
     path: '/order/offline-audit',
-    filters: { verStatus: '0' },
+    filters: { verStatus: VER_STATUS.pending },
     approvals: { offline: 'offline' },
   },
   refundAudit: {
     decide: 'order:refund:audit',
     permit: REFUND_LIST,
     path: '/order/refund',
-    filters: { status: '0' },
+    filters: { status: REFUND_STATUS.pending },
     approvals: { refund: 'refund' },
   },
   desk: {
@@ -112,7 +117,7 @@ export const QUEUES = {
   },
   batchAudit: {
     decide: 'settle:batch:audit',
-    ...batches({ status: '0' }),
+    ...batches({ status: SETTLE_STATUS.pending }),
     approvals: { batch: 'settlement' },
   },
   batchForced: {
@@ -130,7 +135,7 @@ export const QUEUES = {
     decide: 'finance:receipt:audit',
     permit: RECEIPT_LIST,
     path: '/finance/receipt',
-    filters: { status: '0' },
+    filters: { status: RECEIPT_STATUS.pending },
     approvals: { receipt: 'receipt' },
   },
   differenceAudit: {
@@ -176,32 +181,32 @@ export const QUEUES = {
   },
   depositAudit: {
     decide: 'agent:deposit:audit',
-    ...register('1', '0'),
+    ...register(AGENT_TXN_TYPE.deposit, REMIT_AUDIT_STATUS.pending),
     approvals: { depositAudit: 'deposit' },
   },
   depositReview: {
     decide: 'agent:deposit:review',
-    ...register('1', '1'),
+    ...register(AGENT_TXN_TYPE.deposit, REMIT_AUDIT_STATUS.inReview),
     approvals: { depositReview: 'deposit' },
   },
   withdrawalAudit: {
     decide: 'agent:adjust:audit',
-    ...register('2', '0'),
+    ...register(AGENT_TXN_TYPE.withdrawal, REMIT_AUDIT_STATUS.pending),
     approvals: { adjustAudit: 'deposit' },
   },
   withdrawalReview: {
     decide: 'agent:adjust:review',
-    ...register('2', '1'),
+    ...register(AGENT_TXN_TYPE.withdrawal, REMIT_AUDIT_STATUS.inReview),
     approvals: { adjustReview: 'deposit' },
   },
   adjustAudit: {
     decide: 'agent:adjust:audit',
-    ...register('6', '0'),
+    ...register(AGENT_TXN_TYPE.adjustment, REMIT_AUDIT_STATUS.pending),
     approvals: { adjustAudit: 'deposit' },
   },
   adjustReview: {
     decide: 'agent:adjust:review',
-    ...register('6', '1'),
+    ...register(AGENT_TXN_TYPE.adjustment, REMIT_AUDIT_STATUS.inReview),
     approvals: { adjustReview: 'deposit' },
   },
 } as const satisfies Record<string, Queue>;

@@ -6,9 +6,13 @@ import {
   PENDING_LIST,
   QUARANTINE_LIST,
 } from '../finance/addresses.ts';
+import { HANDLE_STATUS } from '../finance/dictionaries.ts';
 import type { AGE_BUCKETS } from '../finance/recon-ageing.ts';
 import { foundAt } from '../kit/found.ts';
 import { rule } from '../kit/rules.ts';
+import { JOB_RUN_STATUS } from '../monitor/dictionaries.ts';
+import { REMIT_CHANNEL_RESULT } from '../remittance/dictionaries.ts';
+import { FILE_TASK_STATUS } from './dictionaries.ts';
 
 /** Parts of the home page that say what stands where: money of finance, risk, and the system itself. */
 export const StandingPart = rule.dict('money', 'risk', 'system');
@@ -30,7 +34,7 @@ const agedDifferences = (bucket: (typeof AGE_BUCKETS)[number]['bucket']): Place 
   part: 'money',
   permit: DIFFERENCE_LIST,
   path: '/recon/error',
-  filters: { tab: 'all', handleStatus: '0', age: bucket },
+  filters: { tab: 'all', handleStatus: HANDLE_STATUS.open, age: bucket },
 });
 
 const batches = (status: string): Place => ({
@@ -65,7 +69,7 @@ export const STANDING = {
     part: 'money',
     permit: 'remit:apply:list',
     path: '/remittance/apply',
-    filters: { channelResult: '5' },
+    filters: { channelResult: REMIT_CHANNEL_RESULT.unknown },
   },
   agentsBelow: {
     part: 'money',
@@ -96,21 +100,21 @@ export const STANDING = {
     part: 'system',
     permit: 'monitor:job:list',
     path: '/monitor/job-log/index',
-    filters: { status: '1' },
+    filters: { status: JOB_RUN_STATUS.failed },
     days: 1,
   },
   proofsFailed: {
     part: 'system',
     permit: 'monitor:job:list',
     path: '/monitor/job-log/index',
-    filters: { status: '1', invokeTarget: 'ledger.proof' },
+    filters: { status: JOB_RUN_STATUS.failed, invokeTarget: 'ledger.proof' },
     days: 7,
   },
   filesFailed: {
     part: 'system',
     permit: 'report:file:list',
     path: '/report/file',
-    filters: { status: '3' },
+    filters: { status: FILE_TASK_STATUS.failed },
     days: 7,
   },
 } as const satisfies Record<string, Place>;

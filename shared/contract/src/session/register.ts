@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { REGISTRATION_STATUS } from './dictionaries.ts';
 import { registerCall } from './paths.ts';
 
 /** 0 waits, 1 approved, 2 refused. */
-export const RegistrationStatus = rule.dict('0', '1', '2');
+export const RegistrationStatus = rule.dict(REGISTRATION_STATUS);
 
 /** What a merchant's person sends to get an account; nothing else of a body is read. */
 export const RegisterInput = z

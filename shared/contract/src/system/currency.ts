@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { crud } from '../kit/crud.ts';
+import { ON_OFF } from '../kit/dictionaries.ts';
 import { pageQuery } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 
 /** 0 in use, 1 stopped: no longer offered, its amounts are shown as before. */
-const Status = rule.dict('0', '1');
+const Status = rule.dict(ON_OFF);
 
 /** Number of decimals of a major unit, as this platform or as ISO counts them. */
 const decimals = () =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ON_OFF } from '../kit/dictionaries.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { isPaired, orderNums, UNPAIRED } from '../kit/sort.ts';
@@ -12,7 +13,7 @@ export const DeptInput = z.object({
   leader: rule.nameOrEmpty(50),
   phone: rule.orEmpty(rule.phone()),
   email: rule.orEmpty(rule.email()),
-  status: OnOff.default('0'),
+  status: OnOff.default(ON_OFF.enabled),
 });
 
 export const Dept = z.object({

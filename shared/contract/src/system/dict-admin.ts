@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { crud } from '../kit/crud.ts';
+import { ON_OFF } from '../kit/dictionaries.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { DictEntry, DictTypeName, LIST_CLASSES } from './dict.ts';
 
 /** 0 in use, 1 stopped. */
-const Status = rule.dict('0', '1');
+const Status = rule.dict(ON_OFF);
 
 /**
  * A dictionary. Its type begins with a small letter (conventions §2.6); `myDict_<name>` is common

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { CREDENTIAL_STATUS } from './dictionaries.ts';
 import { DeptNode } from './user.ts';
 
 /** 0 in force, 1 revoked, 2 expired. */
-const CredentialStatus = rule.dict('0', '1', '2');
+const CredentialStatus = rule.dict(CREDENTIAL_STATUS);
 
 /** Days that a secret holds; the longest is a year. */
 export const SECRET_DAYS = [30, 90, 180, 365] as const;

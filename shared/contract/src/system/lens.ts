@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { MRSP_FLAG } from './dictionaries.ts';
 import { DataScope } from './role.ts';
 import { OnOff } from './user.ts';
 
@@ -73,7 +74,7 @@ export const LensVerdict = z.object({
     deptName: z.string(),
     status: OnOff,
     /** 0 platform, 1 agent, 2 merchant user. */
-    mrspFlag: rule.dict('0', '1', '2'),
+    mrspFlag: rule.dict(MRSP_FLAG),
     /** A password that somebody else has set is changed before anything else. */
     mustChangePwd: z.boolean(),
   }),

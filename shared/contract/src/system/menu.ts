@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { ON_OFF } from '../kit/dictionaries.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { isPaired, orderNums, UNPAIRED } from '../kit/sort.ts';
+import { MENU_CACHE, MENU_FRAME, MENU_TYPE, MENU_VISIBLE } from './dictionaries.ts';
 
 /** M directory, C page, F button. */
-export const MenuType = rule.dict('M', 'C', 'F');
+export const MenuType = rule.dict(MENU_TYPE);
 export type MenuType = z.output<typeof MenuType>;
 
 /** `0` or `1`; some clients send it as a number (conventions §2.3). */
@@ -46,13 +48,13 @@ const fields = {
   query: rule.orEmpty(rule.free(255).refine(isJsonObject, 'menu.query')),
   routeName: rule.orEmpty(rule.pattern(50, /^[A-Za-z][\w-]*$/, 'menu.routeName')),
   /** 0 external link, 1 not. */
-  isFrame: flag('1'),
+  isFrame: flag(MENU_FRAME.inner),
   /** 0 the view is kept while its tab is open, 1 not. */
-  isCache: flag('0'),
+  isCache: flag(MENU_CACHE.kept),
   /** 0 shown, 1 hidden. */
-  visible: flag('0'),
+  visible: flag(MENU_VISIBLE.shown),
   /** 0 in use, 1 stopped. */
-  status: flag('0'),
+  status: flag(ON_OFF.enabled),
   perms: rule.orEmpty(rule.pattern(100, /^[a-z]+(:[A-Za-z]+){2}$/, 'menu.perms')).default(''),
   icon: rule.orEmpty(rule.pattern(100, /^[\w#-]+$/, 'menu.icon')),
   affix: z.boolean('commonData.optionMsg').default(false),
@@ -68,9 +70,9 @@ const NOTHING = {
   component: '',
   query: '',
   routeName: '',
-  isFrame: '1',
-  isCache: '0',
-  visible: '0',
+  isFrame: MENU_FRAME.inner,
+  isCache: MENU_CACHE.kept,
+  visible: MENU_VISIBLE.shown,
   perms: '',
   icon: '',
   affix: false,
@@ -99,13 +101,13 @@ const BUTTON: ReadonlySet<Field> = new Set(['perms']);
 
 /** An outside address shown in a frame of the console (conventions §1.5). */
 export const isInnerLink = ({ menuType, isFrame, path }: MenuKind): boolean =>
-  menuType !== 'F' && isFrame === '1' && isHttp(path);
+  menuType !== MENU_TYPE.button && isFrame === MENU_FRAME.inner && isHttp(path);
 
 /** Whether a menu of this kind has the field; the form hides the others, the server clears them. */
 export function hasField(menu: MenuKind, field: Field): boolean {
-  if (menu.menuType === 'F') return BUTTON.has(field);
-  if (menu.menuType === 'M') return field !== 'perms' && !PAGE_ONLY.includes(field);
-  if (menu.isFrame === '0') return !PAGE_ONLY.includes(field);
+  if (menu.menuType === MENU_TYPE.button) return BUTTON.has(field);
+  if (menu.menuType === MENU_TYPE.directory) return field !== 'perms' && !PAGE_ONLY.includes(field);
+  if (menu.isFrame === MENU_FRAME.external) return !PAGE_ONLY.includes(field);
   return field !== 'component' || !isInnerLink(menu);
 }
 
@@ -119,10 +121,11 @@ export function withoutForeign<Menu extends MenuKind>(menu: Menu): Menu {
 function checkKind(menu: MenuKind & { component: string }, ctx: z.RefinementCtx): void {
   const refuse = (field: Field, message: string) =>
     ctx.addIssue({ code: 'custom', path: [field], message });
-  if (menu.menuType === 'F') return;
+  if (menu.menuType === MENU_TYPE.button) return;
   if (menu.path === '') refuse('path', 'commonData.blankMsg');
-  else if (menu.isFrame === '0' && !isHttp(menu.path)) refuse('path', 'menu.externalPath');
-  const isPage = menu.menuType === 'C' && hasField(menu, 'component');
+  else if (menu.isFrame === MENU_FRAME.external && !isHttp(menu.path))
+    refuse('path', 'menu.externalPath');
+  const isPage = menu.menuType === MENU_TYPE.page && hasField(menu, 'component');
   if (isPage && menu.component === '') refuse('component', 'commonData.blankMsg');
 }
 
@@ -174,10 +177,10 @@ export const Menu = z.object({
   component: z.string(),
   query: z.string(),
   routeName: z.string(),
-  isFrame: z.enum(['0', '1']),
-  isCache: z.enum(['0', '1']),
-  visible: z.enum(['0', '1']),
-  status: z.enum(['0', '1']),
+  isFrame: z.enum(MENU_FRAME),
+  isCache: z.enum(MENU_CACHE),
+  visible: z.enum(MENU_VISIBLE),
+  status: z.enum(ON_OFF),
   perms: z.string(),
   icon: z.string(),
   affix: z.boolean(),
@@ -194,7 +197,7 @@ export const Menu = z.object({
 });
 
 export const MenuQuery = z
-  .object({ menuName: rule.search(), status: rule.dict('0', '1'), visible: rule.dict('0', '1') })
+  .object({ menuName: rule.search(), status: rule.dict(ON_OFF), visible: rule.dict(MENU_VISIBLE) })
   .partial();
 
 const PATH = '/system/menu';

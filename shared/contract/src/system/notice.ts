@@ -5,11 +5,12 @@ import { message } from '../kit/message.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { NOTICE_STATUS, NOTICE_TYPE } from './dictionaries.ts';
 
 /** 1 notice, 2 announcement. */
-export const NoticeType = rule.dict('1', '2');
+export const NoticeType = rule.dict(NOTICE_TYPE);
 /** 0 shown, 1 closed. */
-export const NoticeStatus = rule.dict('0', '1');
+export const NoticeStatus = rule.dict(NOTICE_STATUS);
 
 /** An uploaded file: where it lies and what it was called. */
 export const NoticeFile = z.object(

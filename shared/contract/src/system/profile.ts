@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { COMMON_STATUS } from '../kit/dictionaries.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { SEX } from './dictionaries.ts';
 import { PasswordChange } from './password.ts';
 
 /** Side of a stored profile picture, in pixels. */
@@ -12,7 +14,7 @@ export const ProfileInput = z.object({
   phonenumber: rule.phone(),
   email: rule.email(),
   /** 0 male, 1 female, 2 unknown. */
-  sex: rule.dict('0', '1', '2'),
+  sex: rule.dict(SEX),
 });
 
 /** The own account; phone and mail are shown in full to their owner. */
@@ -42,7 +44,7 @@ export const SignIn = z.object({
   browser: z.string(),
   os: z.string(),
   /** 0 succeeded, 1 refused. */
-  status: rule.dict('0', '1'),
+  status: rule.dict(COMMON_STATUS),
   /** What happened, in the language of the call. */
   msg: z.string(),
 });

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { crud } from '../kit/crud.ts';
+import { ON_OFF } from '../kit/dictionaries.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { DATA_SCOPE, MENU_TYPE } from './dictionaries.ts';
 import { DeptNode, OnOff } from './user.ts';
 
 /** 1 all, 2 custom, 3 own department, 4 own and below, 5 only own (conventions §2.2). */
-export const DataScope = rule.dict('1', '2', '3', '4', '5');
+export const DataScope = rule.dict(DATA_SCOPE);
 
 const MOST_MENUS = 2000;
 const MOST_DEPTS = 2000;
@@ -21,7 +23,7 @@ export const RoleInput = z.object({
   roleNameEn: rule.text(50),
   roleKey: rule.pattern(50, /^[A-Za-z][A-Za-z0-9_:-]*$/, 'role.keyFormat'),
   roleSort: rule.order(),
-  status: OnOff.default('0'),
+  status: OnOff.default(ON_OFF.enabled),
   /** Menus held, those with a part of what lies below them too; left out, they stay as they are. */
   menuIds: rule.keys(MOST_MENUS).optional(),
   /** The menus were ticked with parents and children linked. */
@@ -79,7 +81,7 @@ export const RoleScope = z
     deptCheckStrictly: strictly(),
     version: rule.version(),
   })
-  .refine(({ dataScope, deptIds }) => dataScope !== '2' || deptIds.length > 0, {
+  .refine(({ dataScope, deptIds }) => dataScope !== DATA_SCOPE.custom || deptIds.length > 0, {
     path: ['deptIds'],
     error: 'role.deptNeeded',
   });
@@ -96,7 +98,7 @@ export interface MenuNode {
 export const MenuNode: z.ZodType<MenuNode> = z.object({
   id: z.string(),
   label: z.string(),
-  type: z.enum(['M', 'C', 'F']),
+  type: z.enum(MENU_TYPE),
   disabled: z.boolean().optional(),
   get children() {
     return z.array(MenuNode).optional();

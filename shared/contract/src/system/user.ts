@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { crud } from '../kit/crud.ts';
+import { ON_OFF } from '../kit/dictionaries.ts';
 import { importRoutes } from '../kit/import.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { SEX } from './dictionaries.ts';
 
 /** 0 in use, 1 stopped. */
-export const OnOff = rule.dict('0', '1');
+export const OnOff = rule.dict(ON_OFF);
 
 /** What the user form changes; the login name is given once (specification §5, user form). */
 const UserFields = z.object({
@@ -15,8 +17,8 @@ const UserFields = z.object({
   phonenumber: rule.orEmpty(rule.phone()),
   email: rule.orEmpty(rule.email()),
   /** 0 male, 1 female, 2 unknown. */
-  sex: rule.dict('0', '1', '2').default('2'),
-  status: OnOff.default('0'),
+  sex: rule.dict(SEX).default(SEX.unknown),
+  status: OnOff.default(ON_OFF.enabled),
   roleIds: rule.keys(100).default([]),
   remark: rule.text(500),
 });
@@ -60,7 +62,7 @@ export const User = z.object({
   dept: z.object({ deptId: z.string(), deptName: z.string(), leader: z.string() }),
   phonenumber: z.string(),
   email: z.string(),
-  sex: z.enum(['0', '1', '2']),
+  sex: z.enum(SEX),
   avatar: z.string(),
   status: OnOff,
   /** The first administrator, whom nobody changes or deletes. */

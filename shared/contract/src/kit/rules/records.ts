@@ -5,9 +5,17 @@ import { BLANK, bounded, filled, pattern } from './base.ts';
 /** A text of one form; whatever is wrong with it, its own message says so. */
 const shaped = (max: number, regex: RegExp, key: string) => bounded(max, key).regex(regex, key);
 
-/** Value of a dictionary, as the closed list that the code knows. */
-export const dict = <const V extends readonly [string, ...string[]]>(...values: V) =>
-  z.enum(values, 'commonData.optionMsg');
+type OneOf<V extends string> = z.ZodEnum<{ [Value in V]: Value }>;
+
+/** Value of a dictionary, as the closed list that the code knows: its constant, or its values. */
+export function dict<const C extends Readonly<Record<string, string>>>(codes: C): OneOf<C[keyof C]>;
+export function dict<const V extends readonly [string, ...string[]]>(
+  ...values: V
+): OneOf<V[number]>;
+export function dict(first: string | Readonly<Record<string, string>>, ...others: string[]) {
+  const values = typeof first === 'string' ? [first, ...others] : Object.values(first);
+  return z.enum(values, 'commonData.optionMsg');
+}
 
 /** Required number of a record: digits and letters, as in `merId` or `chnlCode`. */
 export const code = (max = 40) =>

@@ -1,5 +1,6 @@
 import { currencyName, formatMinor } from '@portal/money';
 import { durationText, joined } from '../../life/times.ts';
+import { REFUND_STATUS } from '../dictionaries.ts';
 import type { TimelineOf } from '../timeline.ts';
 import type { Say } from './say.ts';
 
@@ -29,7 +30,7 @@ function endText(
   status: string,
   say: Say,
 ) {
-  const end = { '3': 'failed', '7': 'bounced' } as const;
+  const end = { [REFUND_STATUS.failed]: 'failed', [REFUND_STATUS.bounced]: 'bounced' } as const;
   const amount = amountOf(item);
   return say(`refund.${end[status as keyof typeof end] ?? 'succeeded'}`, { amount });
 }
