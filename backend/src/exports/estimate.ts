@@ -1,3 +1,4 @@
+import { FILE_TASK_STATUS } from '@portal/contract/reports/dictionaries';
 import type { ExportEstimate } from '@portal/contract/reports/file';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -19,7 +20,7 @@ async function earlierOnes({ db, exportType }: Context, path: string) {
     .selectFrom('export_task')
     .where('route', '=', path)
     .where('file_name', 'like', `%.${exportType}`)
-    .where('status', 'in', ['2', '4'])
+    .where('status', 'in', [FILE_TASK_STATUS.ready, FILE_TASK_STATUS.expired])
     .where('rows_total', '>', 0)
     .orderBy('id', 'desc')
     .limit(EARLIER)
@@ -43,7 +44,7 @@ async function earlierOnes({ db, exportType }: Context, path: string) {
 function waiting({ db }: Context) {
   return db
     .selectFrom('export_task')
-    .where('status', 'in', ['0', '1'])
+    .where('status', 'in', [FILE_TASK_STATUS.waiting, FILE_TASK_STATUS.preparing])
     .select((of) => [
       of.fn.countAll<string>().as('tasks'),
       sql<string>`coalesce(sum(rows_total - rows_done), 0)`.as('rows'),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EXPORT_ROW_LIMIT } from '@portal/contract/constants';
 import type { Route } from '@portal/contract/kit/route';
+import { FILE_TASK_STATUS } from '@portal/contract/reports/dictionaries';
 import type { Insertable, Kysely, Updateable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ExportTask, ExportTaskFile } from '../db/tables/files.ts';
@@ -196,7 +197,7 @@ class Run {
     const { end, finished } = await this.#lastPiece(at);
     const time = this.#on.clock().getTime();
     const known = {
-      status: '2' as const,
+      status: FILE_TASK_STATUS.ready,
       // As counted at the end: rows come and go while a long export runs.
       rows_total: at.before + finished.rows_done,
       checkpoint: null,
@@ -230,7 +231,7 @@ class Run {
           ...known,
         })
         .where('id', '=', id)
-        .where('status', '=', '1')
+        .where('status', '=', FILE_TASK_STATUS.preparing)
         .where('lease_by', '=', lease_by)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new LeaseLost();

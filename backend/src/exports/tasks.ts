@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contract/constants';
 import { cut } from '@portal/contract/kit/odd-text';
+import { FILE_TASK_STATUS } from '@portal/contract/reports/dictionaries';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ExportTask } from '../db/tables/files.ts';
@@ -38,7 +39,7 @@ export async function requirePlace(db: Kysely<Database>, userId: string): Promis
   const { open } = await db
     .selectFrom('export_task')
     .where('owner_id', '=', userId)
-    .where('status', 'in', ['0', '1'])
+    .where('status', 'in', [FILE_TASK_STATUS.waiting, FILE_TASK_STATUS.preparing])
     .select((of) => of.fn.countAll<string>().as('open'))
     .executeTakeFirstOrThrow();
   if (Number(open) >= TASKS_PER_USER) throw refuse('export.tooManyTasks', { max: TASKS_PER_USER });
@@ -69,7 +70,7 @@ export function insertTask(ctx: Context, task: NewTask, time: number): Promise<s
         query: JSON.stringify(task.query),
         language: ctx.language satisfies Language,
         scope: task.scope,
-        status: '0',
+        status: FILE_TASK_STATUS.waiting,
         rows_total: task.rowsTotal,
         file_rows: ROWS_PER_FILE,
         apply_time: stampAt(time),
@@ -89,14 +90,21 @@ export function claimTask(
 ): Promise<Task | undefined> {
   return db
     .updateTable('export_task')
-    .set({ status: '1', lease_by: run, lease_until: stampAt(time + LEASE_MS) })
+    .set({
+      status: FILE_TASK_STATUS.preparing,
+      lease_by: run,
+      lease_until: stampAt(time + LEASE_MS),
+    })
     .where('id', '=', (of) =>
       of
         .selectFrom('export_task')
         .where((row) =>
           row.or([
-            row('status', '=', '0'),
-            row.and([row('status', '=', '1'), row('lease_until', '<=', stampAt(time))]),
+            row('status', '=', FILE_TASK_STATUS.waiting),
+            row.and([
+              row('status', '=', FILE_TASK_STATUS.preparing),
+              row('lease_until', '<=', stampAt(time)),
+            ]),
           ]),
         )
         .orderBy('id')
@@ -131,7 +139,7 @@ export async function failTask(
   await db
     .updateTable('export_task')
     .set({
-      status: '3',
+      status: FILE_TASK_STATUS.failed,
       fail_reason: cut(reason, 200),
       finish_time: stampAt(time),
       expires_at: expiryAt(time),
@@ -147,7 +155,7 @@ export async function failTask(
 export async function returnTask(db: Kysely<Database>, task: Task): Promise<void> {
   await db
     .updateTable('export_task')
-    .set({ status: '0', lease_by: null, lease_until: null })
+    .set({ status: FILE_TASK_STATUS.waiting, lease_by: null, lease_until: null })
     .where('id', '=', task.id)
     .where('lease_by', '=', task.lease_by)
     .execute();
@@ -165,14 +173,28 @@ export function sweepTasks(db: Kysely<Database>, time: number): Promise<number> 
       .set((of) => ({
         status: of
           .case()
-          .when('status', '=', '2')
-          .then('4' as const)
+          .when('status', '=', FILE_TASK_STATUS.ready)
+          .then(FILE_TASK_STATUS.expired)
           .else(of.ref('status'))
           .end(),
-        rows_done: of.case().when('status', '=', '2').then(of.ref('rows_done')).else(0).end(),
-        bytes: of.case().when('status', '=', '2').then(of.ref('bytes')).else('0').end(),
+        rows_done: of
+          .case()
+          .when('status', '=', FILE_TASK_STATUS.ready)
+          .then(of.ref('rows_done'))
+          .else(0)
+          .end(),
+        bytes: of
+          .case()
+          .when('status', '=', FILE_TASK_STATUS.ready)
+          .then(of.ref('bytes'))
+          .else('0')
+          .end(),
       }))
-      .where('status', 'in', ['2', '3', '5'])
+      .where('status', 'in', [
+        FILE_TASK_STATUS.ready,
+        FILE_TASK_STATUS.failed,
+        FILE_TASK_STATUS.cancelled,
+      ])
       .where('expires_at', '<=', stampAt(time))
       .where((of) =>
         of.exists(
@@ -187,7 +209,9 @@ export function sweepTasks(db: Kysely<Database>, time: number): Promise<number> 
     if (expired.length === 0) return 0;
     const names = expired.map((task) => task.file_name);
     await tx.deleteFrom('export_part').where('file_name', 'in', names).execute();
-    const unfinished = expired.filter((task) => task.status !== '4').map((task) => task.id);
+    const unfinished = expired
+      .filter((task) => task.status !== FILE_TASK_STATUS.expired)
+      .map((task) => task.id);
     if (unfinished.length > 0) {
       await tx.deleteFrom('export_task_file').where('task_id', 'in', unfinished).execute();
     }

@@ -1,3 +1,4 @@
+import { CONCURRENT, JOB_STATUS } from '@portal/contract/monitor/dictionaries';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { SysJob } from '../db/tables/jobs.ts';
@@ -63,7 +64,7 @@ async function decide(
 ): Promise<Claim> {
   const { job_id: jobId, misfire_policy: policy } = job;
   const claim: Claim = { decided: await decidedUntil(tx, job), runs: [] };
-  const isAlone = job.concurrent === '1';
+  const isAlone = job.concurrent === CONCURRENT.forbidden;
   if (isAlone && (await isUnderWay(tx, jobId, now))) return claim;
   const { run, givenUp } = planFirings(schedule, policy, claim.decided, now);
   if (givenUp) {
@@ -93,7 +94,7 @@ export function claimFirings(
     const job = await tx
       .selectFrom('sys_job')
       .where('job_id', '=', jobId)
-      .where('status', '=', '0')
+      .where('status', '=', JOB_STATUS.active)
       .where('cron_expression', '=', cronExpression)
       .forUpdate()
       .skipLocked()

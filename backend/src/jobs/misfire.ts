@@ -1,3 +1,4 @@
+import { MISFIRE_POLICY } from '@portal/contract/monitor/dictionaries';
 import type { MisfirePolicy } from '../db/tables/jobs.ts';
 import { MINUTE_MS } from '../kernel/clock.ts';
 import type { Schedule } from './schedule.ts';
@@ -33,11 +34,11 @@ export function planFirings(
   const missed = schedule.newest(after, limit, MISSED_RUNS_MAX + 1);
   const newest = missed.at(-1);
   if (first === undefined || newest === undefined) return { run: late };
-  if (policy === '1') {
+  if (policy === MISFIRE_POLICY.runEach) {
     const [oldest = newest] = missed;
     const givenUp = missed.length > MISSED_RUNS_MAX ? { first, last: oldest } : undefined;
     return { run: [...missed.slice(-MISSED_RUNS_MAX), ...late], givenUp };
   }
-  if (policy === '2') return { run: [newest, ...late] };
+  if (policy === MISFIRE_POLICY.runOnce) return { run: [newest, ...late] };
   return { run: late, givenUp: { first, last: newest } };
 }

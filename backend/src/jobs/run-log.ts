@@ -1,5 +1,6 @@
 import { message } from '@portal/contract/kit/message';
 import { cut } from '@portal/contract/kit/odd-text';
+import { JOB_RUN_STATUS } from '@portal/contract/monitor/dictionaries';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { SysJob } from '../db/tables/jobs.ts';
@@ -48,7 +49,7 @@ export async function beginRun(
     .insertInto('job_log')
     .values({
       ...copied(job),
-      status: '2',
+      status: JOB_RUN_STATUS.running,
       fire_time: fireAt === undefined ? null : stampAt(fireAt),
       start_time: stampAt(now),
       alive_until: stampAt(now + LEASE_MS),
@@ -70,7 +71,7 @@ export async function writeGivenUp(
     .insertInto('job_log')
     .values({
       ...copied(job),
-      status: '1',
+      status: JOB_RUN_STATUS.failed,
       job_message: message('job.run.givenUp', values),
       fire_time: values.to,
       start_time: stampAt(now),
@@ -88,7 +89,7 @@ export async function isUnderWay(
   const row = await db
     .selectFrom('job_log')
     .where('job_id', '=', jobId)
-    .where('status', '=', '2')
+    .where('status', '=', JOB_RUN_STATUS.running)
     .where('alive_until', '>', stampAt(now))
     .select('job_log_id')
     .executeTakeFirst();
@@ -113,7 +114,7 @@ export async function endRun(
       cost_time: Math.max(0, now - run.startedAt),
     })
     .where('job_log_id', '=', run.logId)
-    .where('status', '=', '2')
+    .where('status', '=', JOB_RUN_STATUS.running)
     .execute();
 }
 
@@ -127,7 +128,7 @@ export async function renewRuns(
     .updateTable('job_log')
     .set({ alive_until: stampAt(now + LEASE_MS) })
     .where('job_log_id', 'in', logIds)
-    .where('status', '=', '2')
+    .where('status', '=', JOB_RUN_STATUS.running)
     .where('alive_until', '>', stampAt(now))
     .returning('job_log_id')
     .execute();
@@ -138,7 +139,7 @@ export async function renewRuns(
 export async function failDeadRuns(db: Kysely<Database>, now: number): Promise<void> {
   const dead = await db
     .selectFrom('job_log')
-    .where('status', '=', '2')
+    .where('status', '=', JOB_RUN_STATUS.running)
     .where('alive_until', '<=', stampAt(now))
     .select(['job_log_id', 'invoke_target', 'start_time'])
     .execute();
@@ -148,6 +149,6 @@ export async function failDeadRuns(db: Kysely<Database>, now: number): Promise<v
       target: row.invoke_target,
       startedAt: timeOf(row.start_time),
     };
-    await endRun(db, run, now, { status: '1', message: 'job.run.died' });
+    await endRun(db, run, now, { status: JOB_RUN_STATUS.failed, message: 'job.run.died' });
   }
 }

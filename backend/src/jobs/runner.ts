@@ -1,4 +1,5 @@
 import { message } from '@portal/contract/kit/message';
+import { JOB_RUN_STATUS } from '@portal/contract/monitor/dictionaries';
 import { PLATFORM, writeAudit } from '../kernel/audit.ts';
 import { MINUTE_MS, SECOND_MS, stampAt } from '../kernel/clock.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -27,11 +28,11 @@ function aborted(signal: AbortSignal): Promise<never> {
 
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof JobFailure) {
-    return { status: '1', message: error.message, details: error.details };
+    return { status: JOB_RUN_STATUS.failed, message: error.message, details: error.details };
   }
-  if (error instanceof Refusal) return { status: '1', message: error.message };
+  if (error instanceof Refusal) return { status: JOB_RUN_STATUS.failed, message: error.message };
   const details = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return { status: '1', message: 'job.run.failed', details };
+  return { status: JOB_RUN_STATUS.failed, message: 'job.run.failed', details };
 }
 
 /** Carries out runs in this process and keeps their leases. */
@@ -120,6 +121,6 @@ export class Runner {
       return writeAudit(db, { actor: PLATFORM, ip: '', requestId, now }, events);
     };
     const text = await handler.run({ ...this.#deps, signal, audit }, values);
-    return { status: '0', message: text };
+    return { status: JOB_RUN_STATUS.succeeded, message: text };
   }
 }

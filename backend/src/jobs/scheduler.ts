@@ -1,3 +1,4 @@
+import { JOB_STATUS } from '@portal/contract/monitor/dictionaries';
 import { SECOND_MS } from '../kernel/clock.ts';
 import { claimFirings, decidedUntil, type KnownJob } from './claim.ts';
 import type { JobDeps } from './handler.ts';
@@ -100,7 +101,7 @@ export class Scheduler {
     if (version === this.#version) return;
     const rows = await db
       .selectFrom('sys_job')
-      .where('status', '=', '0')
+      .where('status', '=', JOB_STATUS.active)
       .orderBy('job_id')
       .selectAll()
       .execute();

@@ -3,6 +3,7 @@ import type { ApprovalSource } from '@portal/contract/reports/queues';
 import { ANSWER_DAYS, type REQUEST_OUTCOMES } from '@portal/contract/reports/requests';
 import { sql } from 'kysely';
 import type { Context } from './context.ts';
+import { DEL_FLAG } from './del-flag.ts';
 
 /** What became of a request. */
 export interface Answered {
@@ -46,7 +47,7 @@ export async function answerMaker(
       of
         .selectFrom('sys_user as u')
         .where('u.user_name', '=', maker)
-        .where('u.del_flag', '=', '0')
+        .where('u.del_flag', '=', DEL_FLAG.kept)
         .where('u.user_id', '<>', actor.userId)
         .select([
           'u.user_id',

@@ -1,5 +1,7 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { DeptNode } from '@portal/contract/system/user';
 import type { Context } from './context.ts';
+import { DEL_FLAG } from './del-flag.ts';
 import { type Scope, scopeFilter } from './scope.ts';
 
 /**
@@ -18,7 +20,7 @@ export function visibleDepts(ctx: Context) {
   const scope: Scope = deptIds ? { kind: 'limited', deptIds } : ctx.scope;
   return ctx.db
     .selectFrom('sys_dept')
-    .where('del_flag', '=', '0')
+    .where('del_flag', '=', DEL_FLAG.kept)
     .where(scopeFilter(scope, { deptId: 'dept_id' }))
     .orderBy('order_num')
     .orderBy('dept_id')
@@ -40,7 +42,7 @@ export async function deptTree(ctx: Context): Promise<DeptNode[]> {
       return {
         id: dept_id,
         label: dept_name,
-        disabled: status === '1',
+        disabled: status === ON_OFF.disabled,
         ...(children.length > 0 ? { children } : {}),
       };
     });

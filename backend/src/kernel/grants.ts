@@ -1,8 +1,11 @@
 import { ADMIN_ROLE, ALL_PERMISSIONS } from '@portal/contract/constants';
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
+import { DATA_SCOPE, MRSP_FLAG } from '@portal/contract/system/dictionaries';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Actor } from './context.ts';
+import { DEL_FLAG } from './del-flag.ts';
 import { menuInUse } from './menus.ts';
 import type { Scope } from './scope.ts';
 
@@ -30,8 +33,8 @@ async function rolesOf(db: Kysely<Database>, userId: string): Promise<Grant[]> {
     .selectFrom('sys_user_role as ur')
     .innerJoin('sys_role as r', 'r.role_id', 'ur.role_id')
     .where('ur.user_id', '=', userId)
-    .where('r.status', '=', '0')
-    .where('r.del_flag', '=', '0')
+    .where('r.status', '=', ON_OFF.enabled)
+    .where('r.del_flag', '=', DEL_FLAG.kept)
     .orderBy('r.role_sort')
     .select(['r.role_id', 'r.role_key', 'r.data_scope'])
     .execute();
@@ -65,7 +68,7 @@ async function rolesOf(db: Kysely<Database>, userId: string): Promise<Grant[]> {
 async function departmentsBelow(db: Kysely<Database>, deptId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('sys_dept')
-    .where('del_flag', '=', '0')
+    .where('del_flag', '=', DEL_FLAG.kept)
     .where((eb) =>
       eb.or([
         eb('dept_id', '=', deptId),
@@ -95,8 +98,8 @@ export async function loadGrants(
     .selectFrom('sys_user as u')
     .leftJoin('sys_dept as d', 'd.dept_id', 'u.dept_id')
     .where('u.user_id', '=', userId)
-    .where('u.status', '=', '0')
-    .where('u.del_flag', '=', '0')
+    .where('u.status', '=', ON_OFF.enabled)
+    .where('u.del_flag', '=', DEL_FLAG.kept)
     .select(['u.user_id', 'u.user_name', 'u.nick_name', 'u.avatar', 'u.dept_id', 'd.dept_name'])
     .select(['u.mrsp_flag', 'u.mer_id', 'u.agent_id', 'u.must_change_pwd'])
     .executeTakeFirst();
@@ -139,17 +142,19 @@ export function can(actor: Pick<Actor, 'permissions'>, permit: string | null): b
  */
 export function scopeFor(grants: Grants, permit: string | null): Scope {
   const { mrspFlag, agentId } = grants.actor;
-  if (mrspFlag === '2') return { kind: 'merchant', merIds: grants.merIds };
-  if (mrspFlag === '1') return { kind: 'agent', agentIds: agentId ? [agentId] : [] };
+  if (mrspFlag === MRSP_FLAG.merchant) return { kind: 'merchant', merIds: grants.merIds };
+  if (mrspFlag === MRSP_FLAG.agent) return { kind: 'agent', agentIds: agentId ? [agentId] : [] };
   const roles = grants.roles.filter((role) => permit === null || holds(role.permissions, permit));
-  if (roles.some((role) => role.dataScope === '1')) return { kind: 'all' };
+  if (roles.some((role) => role.dataScope === DATA_SCOPE.all)) return { kind: 'all' };
   const { userId, userName, deptId } = grants.actor;
   const deptIds = roles.flatMap((role) => {
-    if (role.dataScope === '2') return role.deptIds;
-    if (role.dataScope === '3') return deptId ? [deptId] : [];
-    return role.dataScope === '4' ? grants.deptsBelow : [];
+    if (role.dataScope === DATA_SCOPE.custom) return role.deptIds;
+    if (role.dataScope === DATA_SCOPE.dept) return deptId ? [deptId] : [];
+    return role.dataScope === DATA_SCOPE.deptAndBelow ? grants.deptsBelow : [];
   });
-  const own = roles.some((role) => role.dataScope === '5') ? { userId, userName } : undefined;
+  const own = roles.some((role) => role.dataScope === DATA_SCOPE.own)
+    ? { userId, userName }
+    : undefined;
   return { kind: 'limited', deptIds: [...new Set(deptIds)], own };
 }
 

@@ -1,6 +1,8 @@
 import { ADMIN_ROLE, ALL_PERMISSIONS } from '@portal/contract/constants';
+import { DATA_SCOPE } from '@portal/contract/system/dictionaries';
 import { sql } from 'kysely';
 import type { Context } from './context.ts';
+import { DEL_FLAG } from './del-flag.ts';
 import { can, type Grants, loadGrants, scopeFor } from './grants.ts';
 import { pickText } from './language.ts';
 import { refuse } from './refusal.ts';
@@ -29,7 +31,7 @@ export async function readRoles(ctx: Context, roleIds: readonly string[]): Promi
   const roles = await ctx.db
     .selectFrom('sys_role')
     .where('role_id', 'in', roleIds)
-    .where('del_flag', '=', '0')
+    .where('del_flag', '=', DEL_FLAG.kept)
     .select(['role_id', 'role_key', 'role_name', 'name_en', 'data_scope', 'status'])
     .execute();
   const menus = await ctx.db
@@ -65,7 +67,7 @@ async function withDeptsBelow(ctx: Context, deptIds: readonly string[]): Promise
   if (deptIds.length === 0) return [];
   const rows = await ctx.db
     .selectFrom('sys_dept')
-    .where('del_flag', '=', '0')
+    .where('del_flag', '=', DEL_FLAG.kept)
     .where(
       sql<boolean>`string_to_array(ancestors || ',' || dept_id, ',') && array[${sql.join(deptIds)}]`,
     )
@@ -82,10 +84,10 @@ interface Holders {
 
 function isWithin(own: Grants, role: HandedRole, holders: Holders): boolean {
   const reach: Record<string, readonly string[]> = {
-    '2': role.deptIds,
-    '3': holders.depts,
-    '4': holders.below,
-    '5': [],
+    [DATA_SCOPE.custom]: role.deptIds,
+    [DATA_SCOPE.dept]: holders.depts,
+    [DATA_SCOPE.deptAndBelow]: holders.below,
+    [DATA_SCOPE.own]: [],
   };
   return role.permissions.every((permit) => {
     if (!can(own.actor, permit)) return false;

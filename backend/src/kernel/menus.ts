@@ -1,6 +1,8 @@
 import { ADMIN_ROLE } from '@portal/contract/constants';
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Actor } from './context.ts';
+import { DEL_FLAG } from './del-flag.ts';
 
 /** The menu is one of the caller's active roles; an administrator has all. `column` holds its id. */
 export function ownMenu(
@@ -10,7 +12,7 @@ export function ownMenu(
   if (actor.roles.includes(ADMIN_ROLE)) return sql<SqlBool>`true`;
   return sql<SqlBool>`${sql.ref(column)} in (
     select rm.menu_id from sys_role_menu rm
-      join sys_role r on r.role_id = rm.role_id and r.status = '0' and r.del_flag = '0'
+      join sys_role r on r.role_id = rm.role_id and r.status = ${sql.lit(ON_OFF.enabled)} and r.del_flag = ${sql.lit(DEL_FLAG.kept)}
       join sys_user_role ur on ur.role_id = r.role_id
     where ur.user_id = ${actor.userId})`;
 }
@@ -19,7 +21,7 @@ export function ownMenu(
 export function menuInUse(column: string): Expression<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} not in (
     with recursive stopped as (
-      select menu_id from sys_menu where status = '1'
+      select menu_id from sys_menu where status = ${sql.lit(ON_OFF.disabled)}
       union
       select m.menu_id from sys_menu m join stopped s on s.menu_id = m.parent_id)
     select menu_id from stopped)`;

@@ -1,3 +1,4 @@
+import { COMMON_STATUS } from '@portal/contract/kit/dictionaries';
 import type { Envelope } from '@portal/contract/kit/envelope';
 import { cut } from '@portal/contract/kit/odd-text';
 import { fillPath, type Route } from '@portal/contract/kit/route';
@@ -54,7 +55,7 @@ export async function writeOperation(
       oper_location: locationOf(origin.ip),
       oper_param: cut(JSON.stringify(redact(input)), TEXT_MAX),
       json_result: cut(answerText(answer), TEXT_MAX),
-      status: error ? '1' : '0',
+      status: error ? COMMON_STATUS.failed : COMMON_STATUS.succeeded,
       error_msg: cut(error, TEXT_MAX),
       oper_time: origin.now,
       cost_time: Math.round(costMs),

@@ -1,3 +1,4 @@
+import { UPDATE_SUPPORT } from '@portal/contract/kit/dictionaries';
 import type { UploadedFile } from '@portal/contract/kit/route';
 import { transact } from '../../db/transact.ts';
 import { writeAudit } from '../audit.ts';
@@ -44,7 +45,7 @@ export function importing<Planned extends Verdict>(of: Import<Planned>) {
   const linesOf = ({ actor }: Context, { file }: Sent) =>
     readLines('file', file, { topic, columns, takesText, userId: actor.userId });
   const planned = async (ctx: Context, lines: readonly ImportLine[], { query }: Sent) =>
-    refuseLost(lines, await plan(ctx, lines, query.updateSupport === '1'));
+    refuseLost(lines, await plan(ctx, lines, query.updateSupport === UPDATE_SUPPORT.update));
   async function report(
     ctx: Context,
     lines: readonly ImportLine[],

@@ -1,4 +1,5 @@
 import type { Page } from '@portal/contract/kit/route';
+import { JOB_RUN_STATUS } from '@portal/contract/monitor/dictionaries';
 import type { JobLog, JobLogQuery } from '@portal/contract/monitor/job';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
@@ -71,7 +72,7 @@ export async function removeJobLogs(ctx: Context, ids: string[]): Promise<undefi
   const rows = await ctx.db
     .deleteFrom('job_log')
     .where('job_log_id', 'in', wanted)
-    .where('status', '<>', '2')
+    .where('status', '<>', JOB_RUN_STATUS.running)
     .returning(['job_log_id', 'job_name', 'invoke_target', 'status', 'start_time'])
     .execute();
   if (rows.length < wanted.length) throw notFound();
@@ -86,7 +87,7 @@ export async function removeJobLogs(ctx: Context, ids: string[]): Promise<undefi
 export async function cleanJobLogs(ctx: Context): Promise<undefined> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('job_log')
-    .where('status', '<>', '2')
+    .where('status', '<>', JOB_RUN_STATUS.running)
     .executeTakeFirst();
   const diff = { count: Number(numDeletedRows) };
   ctx.audit({ objType: OBJECT, objId: '', action: 'clean', diff });

@@ -1,4 +1,5 @@
 import type { Page } from '@portal/contract/kit/route';
+import { JOB_STATUS } from '@portal/contract/monitor/dictionaries';
 import type { Job, JobQuery } from '@portal/contract/monitor/job';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
@@ -20,7 +21,7 @@ const NEVER: LastRun = { lastStatus: '', lastTime: '' };
 
 /** The next firing; empty without one, and of an expression that was written past the console. */
 function nextTime({ status, cron_expression }: Stored, now: string): string {
-  if (status !== '0') return '';
+  if (status !== JOB_STATUS.active) return '';
   try {
     const time = readSchedule(cron_expression).next(timeOf(now));
     return time === undefined ? '' : stampAt(time);

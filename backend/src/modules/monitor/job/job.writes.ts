@@ -1,3 +1,4 @@
+import { CONCURRENT } from '@portal/contract/monitor/dictionaries';
 import type { JobInput, jobRoutes } from '@portal/contract/monitor/job';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
@@ -138,7 +139,7 @@ export async function runJob(
 ): Promise<undefined> {
   const job = await requireJob(ctx, jobId, true);
   const now = timeOf(ctx.now);
-  if (job.concurrent === '1' && (await isUnderWay(ctx.db, jobId, now))) {
+  if (job.concurrent === CONCURRENT.forbidden && (await isUnderWay(ctx.db, jobId, now))) {
     const name = pickText(ctx.language, job.job_name, job.job_name_en);
     throw refuse('job.underWay', { name });
   }

@@ -2,6 +2,7 @@ import type { LoginLock } from '@portal/contract/monitor/logininfor';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import {
@@ -28,7 +29,7 @@ function selectAttempts(ctx: Context) {
     .leftJoin('sys_user as u', (join) =>
       join
         .on(sql`${ACCOUNT_PREFIX}::text || lower(u.user_name)`, '=', sql.ref('f.fail_key'))
-        .on('u.del_flag', '=', '0'),
+        .on('u.del_flag', '=', DEL_FLAG.kept),
     )
     .where('f.expires_at', '>', ctx.now)
     .where(isFailedSignIn)

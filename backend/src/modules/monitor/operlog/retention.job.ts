@@ -1,4 +1,5 @@
 import { message } from '@portal/contract/kit/message';
+import { JOB_RUN_STATUS } from '@portal/contract/monitor/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
@@ -21,7 +22,8 @@ async function deleteSome(
   oldest: string,
 ): Promise<number> {
   const [from, key, age] = [sql.table(table), sql.ref(id), sql.ref(time)];
-  const isOver = table === 'job_log' ? sql`and status <> '2'` : sql``;
+  const isOver =
+    table === 'job_log' ? sql`and status <> ${sql.lit(JOB_RUN_STATUS.running)}` : sql``;
   const { numAffectedRows = 0n } = await sql`
     delete from ${from} where ${key} in (
       select ${key} from ${from} where ${age} < ${oldest}::timestamp ${isOver}

@@ -1,5 +1,6 @@
 import { ALL_PERMISSIONS } from '@portal/contract/constants';
 import type { Page } from '@portal/contract/kit/route';
+import { FILE_TASK_STATUS } from '@portal/contract/reports/dictionaries';
 import type { FileTask, FileTaskQuery, FileTaskStatus } from '@portal/contract/reports/file';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
@@ -17,7 +18,7 @@ type Status = z.output<typeof FileTaskStatus>;
 
 /** A ready file whose time is over has expired, whether it is deleted yet or not. */
 const statusNow = (now: string) =>
-  sql<Status>`(case when t.status = '2' and t.expires_at <= ${now}::timestamp then '4' else t.status end)`;
+  sql<Status>`(case when t.status = ${sql.lit(FILE_TASK_STATUS.ready)} and t.expires_at <= ${now}::timestamp then ${sql.lit(FILE_TASK_STATUS.expired)} else t.status end)`;
 
 /** Users see what they applied for, who may do everything sees all (domain §1.7). */
 export function visibleTasks(ctx: Context) {
@@ -28,7 +29,8 @@ export function visibleTasks(ctx: Context) {
 }
 
 /** Ready, or it was: files are shown with what they are, expired ones too. */
-const isFinished = (status: Status) => status === '2' || status === '4';
+const isFinished = (status: Status) =>
+  status === FILE_TASK_STATUS.ready || status === FILE_TASK_STATUS.expired;
 
 /** Name of one of several files: `generalOrder_20261121143108-2.xlsx`; a single one has that of its task. */
 export const nameOfFile = (shownName: string, number: number, files: number): string =>
@@ -110,7 +112,8 @@ export async function pageOfTasks(
     rowsTotal: task.rows_total,
     bytes: isFinished(task.status) ? Number(task.bytes) : 0,
     files: isFinished(task.status) ? (files.get(task.id) ?? []) : [],
-    failReason: task.status === '3' ? translate(ctx.language, task.fail_reason) : '',
+    failReason:
+      task.status === FILE_TASK_STATUS.failed ? translate(ctx.language, task.fail_reason) : '',
     isOwn: task.owner_id === ctx.actor.userId,
   }));
   return { total: page.total, rows };

@@ -1,3 +1,4 @@
+import { FILE_TASK_STATUS } from '@portal/contract/reports/dictionaries';
 import type { FileTaskStatus } from '@portal/contract/reports/file';
 import type { z } from 'zod';
 import { scopeText } from '../../../exports/scope-text.ts';
@@ -41,14 +42,21 @@ function audit(ctx: Context, task: Task, action: string, toStatus?: Status): voi
 /** Stops a task that waits or is being made, at its next piece; what it has got is deleted. */
 export async function cancelTask(ctx: Context, id: string): Promise<undefined> {
   const task = await lockTask(ctx, id);
-  if (task.status !== '0' && task.status !== '1') throw conflict('export.notRunning');
+  if (task.status !== FILE_TASK_STATUS.waiting && task.status !== FILE_TASK_STATUS.preparing)
+    throw conflict('export.notRunning');
   await ctx.db
     .updateTable('export_task')
-    .set({ status: '5', finish_time: ctx.now, lease_by: null, lease_until: null, ...NOTHING_MADE })
+    .set({
+      status: FILE_TASK_STATUS.cancelled,
+      finish_time: ctx.now,
+      lease_by: null,
+      lease_until: null,
+      ...NOTHING_MADE,
+    })
     .where('id', '=', id)
     .execute();
   await forgetFiles(ctx.db, task);
-  audit(ctx, task, 'cancel', '5');
+  audit(ctx, task, 'cancel', FILE_TASK_STATUS.cancelled);
 }
 
 /** The scope that the applicant has now; refused when nothing may be exported any more. */
@@ -66,7 +74,8 @@ async function scopeNow(ctx: Context, { exports }: Deps, task: Task): Promise<st
  */
 export async function resumeTask(ctx: Context, deps: Deps, id: string): Promise<undefined> {
   const task = await lockTask(ctx, id);
-  if (task.status !== '3' && task.status !== '5') throw conflict('export.notStopped');
+  if (task.status !== FILE_TASK_STATUS.failed && task.status !== FILE_TASK_STATUS.cancelled)
+    throw conflict('export.notStopped');
   const scope = await scopeNow(ctx, deps, task);
   await takePlace(ctx.db, task.owner_id);
   const startsAnew = scope !== task.scope;
@@ -74,7 +83,7 @@ export async function resumeTask(ctx: Context, deps: Deps, id: string): Promise<
   await ctx.db
     .updateTable('export_task')
     .set({
-      status: '0',
+      status: FILE_TASK_STATUS.waiting,
       scope,
       fail_reason: '',
       finish_time: null,
@@ -83,7 +92,7 @@ export async function resumeTask(ctx: Context, deps: Deps, id: string): Promise<
     })
     .where('id', '=', id)
     .execute();
-  audit(ctx, task, 'resume', '0');
+  audit(ctx, task, 'resume', FILE_TASK_STATUS.waiting);
   ctx.afterCommit(() => deps.exports.tell());
 }
 

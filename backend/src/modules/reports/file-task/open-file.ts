@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { FILE_TASK_STATUS } from '@portal/contract/reports/dictionaries';
 import { covers } from '../../../exports/scope-text.ts';
 import type { Task } from '../../../exports/tasks.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -41,9 +42,9 @@ export async function openFile(
   const task = await visibleTasks(ctx).where('t.id', '=', id).selectAll().executeTakeFirst();
   if (!task) throw notFound();
   requireRights(ctx, deps, task);
-  const isMade = task.status === '2' || task.status === '4';
+  const isMade = task.status === FILE_TASK_STATUS.ready || task.status === FILE_TASK_STATUS.expired;
   if (!isMade) throw refuse('export.notReady');
-  if (task.status === '4' || task.expires_at <= ctx.now) {
+  if (task.status === FILE_TASK_STATUS.expired || task.expires_at <= ctx.now) {
     throw refuse('export.expired', { time: task.expires_at });
   }
   const { file, files } = await fileOf(ctx, id, number);

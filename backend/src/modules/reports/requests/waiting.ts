@@ -1,8 +1,10 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { Answer } from '@portal/contract/kit/route';
 import { APPROVAL_QUEUES, type ApprovalSource } from '@portal/contract/reports/queues';
 import { REQUESTS_LISTED, type requestRoutes } from '@portal/contract/reports/requests';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { pickText } from '../../../kernel/language.ts';
 import { isOutside } from '../../../kernel/outside.ts';
 import type { Queues } from '../../../kernel/queues.ts';
@@ -28,9 +30,9 @@ async function rolesByKey(ctx: Context, keys: string[]): Promise<Map<string, str
     select distinct m.perms as key, r.role_sort, r.role_name as zh, r.name_en as en
       from sys_menu m
       join sys_role_menu rm on rm.menu_id = m.menu_id
-      join sys_role r on r.role_id = rm.role_id and r.status = '0' and r.del_flag = '0'
+      join sys_role r on r.role_id = rm.role_id and r.status = ${sql.lit(ON_OFF.enabled)} and r.del_flag = ${sql.lit(DEL_FLAG.kept)}
       join sys_user_role ur on ur.role_id = r.role_id
-      join sys_user u on u.user_id = ur.user_id and u.status = '0' and u.del_flag = '0'
+      join sys_user u on u.user_id = ur.user_id and u.status = ${sql.lit(ON_OFF.enabled)} and u.del_flag = ${sql.lit(DEL_FLAG.kept)}
      where m.perms = any(${keys}::text[]) and u.user_id <> ${ctx.actor.userId}
      order by r.role_sort`.execute(ctx.db);
   const byKey = new Map<string, string[]>();

@@ -1,3 +1,9 @@
+import {
+  MER_SETTLE_STATUS,
+  ORDER_STATUS,
+  REFUND_STATUS,
+  REFUND_TYPE,
+} from '@portal/contract/orders/dictionaries';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Day, DayRange, Stamp } from '../../../db/types.ts';
@@ -22,19 +28,19 @@ const padded = (names: readonly string[]) =>
 const sold = ({ from, to }: DayRange) => sql`
   select txn_time::date as tran_date, mer_id, currency, chnl_code as chnl_id, order_type,
          count(*) as total_cnt,
-         count(*) filter (where status = '2') as consume_cnt,
-         sum(txn_amt) filter (where status = '2') as consume_amt,
-         sum(mer_fee_amt - extra_fee_amt) filter (where status = '2') as consume_fee,
-         sum(extra_fee_amt) filter (where status = '2') as extra_fee,
-         sum(vat_amt) filter (where status = '2') as vat_amt,
-         count(*) filter (where status = '3') as failed_cnt,
-         count(*) filter (where status = '6') as unknown_cnt,
-         count(*) filter (where status = '2' and mer_settle_sta = '4') as frozen_cnt,
-         sum(mer_settle_amt) filter (where status = '2' and mer_settle_sta = '4') as frozen_amt,
-         count(*) filter (where status = '2' and mer_settle_sta = '2') as settled_cnt,
-         sum(mer_settle_amt) filter (where status = '2' and mer_settle_sta = '2') as settled_amt,
-         count(*) filter (where status = '2' and mer_settle_sta in ('0', '1', '3')) as pending_cnt,
-         sum(mer_settle_amt) filter (where status = '2' and mer_settle_sta in ('0', '1', '3')) as pending_amt
+         count(*) filter (where status = ${sql.lit(ORDER_STATUS.succeeded)}) as consume_cnt,
+         sum(txn_amt) filter (where status = ${sql.lit(ORDER_STATUS.succeeded)}) as consume_amt,
+         sum(mer_fee_amt - extra_fee_amt) filter (where status = ${sql.lit(ORDER_STATUS.succeeded)}) as consume_fee,
+         sum(extra_fee_amt) filter (where status = ${sql.lit(ORDER_STATUS.succeeded)}) as extra_fee,
+         sum(vat_amt) filter (where status = ${sql.lit(ORDER_STATUS.succeeded)}) as vat_amt,
+         count(*) filter (where status = ${sql.lit(ORDER_STATUS.failed)}) as failed_cnt,
+         count(*) filter (where status = ${sql.lit(ORDER_STATUS.unknown)}) as unknown_cnt,
+         count(*) filter (where status = ${sql.lit(ORDER_STATUS.succeeded)} and mer_settle_sta = ${sql.lit(MER_SETTLE_STATUS.onHold)}) as frozen_cnt,
+         sum(mer_settle_amt) filter (where status = ${sql.lit(ORDER_STATUS.succeeded)} and mer_settle_sta = ${sql.lit(MER_SETTLE_STATUS.onHold)}) as frozen_amt,
+         count(*) filter (where status = ${sql.lit(ORDER_STATUS.succeeded)} and mer_settle_sta = ${sql.lit(MER_SETTLE_STATUS.settled)}) as settled_cnt,
+         sum(mer_settle_amt) filter (where status = ${sql.lit(ORDER_STATUS.succeeded)} and mer_settle_sta = ${sql.lit(MER_SETTLE_STATUS.settled)}) as settled_amt,
+         count(*) filter (where status = ${sql.lit(ORDER_STATUS.succeeded)} and mer_settle_sta in (${sql.lit(MER_SETTLE_STATUS.unsettled)}, ${sql.lit(MER_SETTLE_STATUS.inBatch)}, ${sql.lit(MER_SETTLE_STATUS.failed)})) as pending_cnt,
+         sum(mer_settle_amt) filter (where status = ${sql.lit(ORDER_STATUS.succeeded)} and mer_settle_sta in (${sql.lit(MER_SETTLE_STATUS.unsettled)}, ${sql.lit(MER_SETTLE_STATUS.inBatch)}, ${sql.lit(MER_SETTLE_STATUS.failed)})) as pending_amt
     from biz_order
    where txn_time >= ${from}::date and txn_time < ${to}::date + 1
    group by 1, 2, 3, 4, 5`;
@@ -45,7 +51,7 @@ const refunded = ({ from, to }: DayRange) => sql`
          count(*) as refund_cnt, sum(r.refund_amt) as refund_amt, sum(r.refund_fee) as refund_fee,
          sum(r.refund_vat) as refund_vat, sum(r.fee_back) as refund_back_fee, sum(r.vat_back) as vat_back
     from biz_refund r join biz_order o on o.plat_order_id = r.plat_order_id
-   where r.status = '2' and r.refund_type <> '3' and r.finish_time >= ${from}::date and r.finish_time < ${to}::date + 1
+   where r.status = ${sql.lit(REFUND_STATUS.succeeded)} and r.refund_type <> ${sql.lit(REFUND_TYPE.void)} and r.finish_time >= ${from}::date and r.finish_time < ${to}::date + 1
    group by 1, 2, 3, 4, 5`;
 
 /** What the risk desk froze and released, by the day it did. */
@@ -95,7 +101,7 @@ export const derivedDeclines = ({ from, to }: DayRange) => sql`
   select txn_time::date as tran_date, mer_id, currency, chnl_code as chnl_id, order_type, resp_code,
          count(*) as failed_cnt
     from biz_order
-   where status = '3' and txn_time >= ${from}::date and txn_time < ${to}::date + 1
+   where status = ${sql.lit(ORDER_STATUS.failed)} and txn_time >= ${from}::date and txn_time < ${to}::date + 1
    group by 1, 2, 3, 4, 5, 6`;
 
 /** The same as they are stored. */

@@ -1,4 +1,6 @@
+import { VER_IS_ADD, VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { type Outcome, PASSED } from '@portal/contract/kit/outcome';
+import { MERCHANT_CHECK } from '@portal/contract/merchant/dictionaries';
 import { MERCHANT_TYPES, ReviewObjType } from '@portal/contract/merchant/review';
 import { sourceOfRequest } from '@portal/contract/reports/requests';
 import { type Answered, answerMaker, outcomeOf } from '../../../kernel/answers.ts';
@@ -39,7 +41,7 @@ async function lockWaiting(ctx: Context, auditId: string) {
     .forUpdate('r')
     .executeTakeFirst();
   if (!record) throw notFound();
-  if (record.ver_status !== '0') {
+  if (record.ver_status !== VER_STATUS.pending) {
     throw conflict('audit.decided', { name: record.ver_by ?? record.create_by });
   }
   return record;
@@ -53,7 +55,7 @@ const requestOf = (record: Waiting, reviewed: Reviewed): ReviewRequest => ({
   objId: record.obj_id,
   merId: record.mer_id,
   chnlCode: record.chnl_code,
-  isAdd: record.ver_is_add === '1',
+  isAdd: record.ver_is_add === VER_IS_ADD.add,
   before: record.before_row,
   after: record.after_row,
   createBy: record.create_by,
@@ -72,14 +74,17 @@ async function anotherWaits(ctx: Context, types: string[], objId: string): Promi
     .selectFrom('audit_record')
     .where('obj_id', '=', objId)
     .where('obj_type', 'in', types)
-    .where('ver_status', '=', '0')
+    .where('ver_status', '=', VER_STATUS.pending)
     .select('audit_id')
     .executeTakeFirst();
   return found !== undefined;
 }
 
 /** State of a proposal that was not passed: refused, or taken back. */
-const UNPASSED = { '2': '2', '3': '4' } as const;
+const UNPASSED = {
+  [VER_STATUS.rejected]: MERCHANT_CHECK.rejected,
+  [VER_STATUS.withdrawn]: MERCHANT_CHECK.withdrawn,
+} as const;
 
 /** What the live row becomes: the requested columns when passed, and its state of review. */
 async function settleRow(
@@ -100,7 +105,7 @@ async function settleRow(
   const waits = await anotherWaits(ctx, reviews.typesOf(row.table), objId);
   await writeLiveRow(ctx, place, {
     ...(outcome === PASSED ? rowColumns(reviewed, after) : {}),
-    chk_status: waits ? '3' : '1',
+    chk_status: waits ? MERCHANT_CHECK.changing : MERCHANT_CHECK.approved,
   });
 }
 
@@ -121,7 +126,8 @@ async function settle(
   const despite = passed
     ? await overrideOf(ctx, reviewed, request, override)
     : { hits: [], reason: '' };
-  const checker = outcome === '3' ? null : { id: ctx.actor.userId, name: ctx.actor.userName };
+  const checker =
+    outcome === VER_STATUS.withdrawn ? null : { id: ctx.actor.userId, name: ctx.actor.userName };
   await ctx.db
     .updateTable('audit_record')
     .set({
@@ -141,8 +147,8 @@ async function settle(
   ctx.audit({
     objType: 'mer:audit',
     objId: record.audit_id,
-    action: outcome === '3' ? 'withdraw' : 'audit',
-    fromStatus: '0',
+    action: outcome === VER_STATUS.withdrawn ? 'withdraw' : 'audit',
+    fromStatus: VER_STATUS.pending,
     toStatus: outcome,
     reason: remark || despite.reason || undefined,
     diff: {
@@ -187,5 +193,5 @@ export async function decide(
 export async function withdraw(ctx: Context, reviews: Reviews, auditId: string): Promise<void> {
   const record = await lockWaiting(ctx, auditId);
   if (record.maker_id !== ctx.actor.userId) throw notFound();
-  await settle(ctx, reviews, record, { outcome: '3', remark: '' });
+  await settle(ctx, reviews, record, { outcome: VER_STATUS.withdrawn, remark: '' });
 }

@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
 import { spansOf } from '../../../kernel/spans.ts';
@@ -16,8 +17,8 @@ export const requestSpans =
       requestsOf(ctx).where('r.obj_type', 'in', types).selectAll('r'),
       {
         began: sql`r.create_time`,
-        ended: sql`case when r.ver_status in ('1', '2') then r.ver_time end`,
-        waits: sql`r.ver_status = '0'`,
+        ended: sql`case when r.ver_status in (${sql.lit(VER_STATUS.approved)}, ${sql.lit(VER_STATUS.rejected)}) then r.ver_time end`,
+        waits: sql`r.ver_status = ${sql.lit(VER_STATUS.pending)}`,
         mine: sql`(${requestLock(ctx)} = '')`,
         times: ['create_time', 'ver_time'],
       },

@@ -1,3 +1,5 @@
+import { VER_IS_ADD, VER_STATUS } from '@portal/contract/kit/dictionaries';
+import { MERCHANT_CHECK } from '@portal/contract/merchant/dictionaries';
 import type { SubmittedScreened } from '@portal/contract/merchant/review';
 import { APPROVED } from '@portal/contract/merchant/review-state';
 import type { z } from 'zod';
@@ -27,7 +29,7 @@ async function whoAsked(ctx: Context, objType: string, objId: string): Promise<s
     .selectFrom('audit_record')
     .where('obj_type', '=', objType)
     .where('obj_id', '=', objId)
-    .where('ver_status', '=', '0')
+    .where('ver_status', '=', VER_STATUS.pending)
     .select('create_by')
     .executeTakeFirst();
   return waiting?.create_by ?? '';
@@ -44,7 +46,9 @@ async function baseOf(ctx: Context, reviewed: Reviewed, { objId, version }: Subm
 /** The row says that a request waits; one that never was approved is a proposal again. */
 async function markWaiting(ctx: Context, place: LivePlace, image: Image): Promise<void> {
   const isLive = (APPROVED as readonly unknown[]).includes(image.chk_status);
-  await writeLiveRow(ctx, place, { chk_status: isLive ? '3' : '0' });
+  await writeLiveRow(ctx, place, {
+    chk_status: isLive ? MERCHANT_CHECK.changing : MERCHANT_CHECK.pending,
+  });
 }
 
 /**
@@ -83,7 +87,7 @@ export async function submit(
       obj_id: objId,
       mer_id: merId,
       chnl_code: chnlCode,
-      ver_is_add: isAdd ? '1' : '0',
+      ver_is_add: isAdd ? VER_IS_ADD.add : VER_IS_ADD.change,
       before_row: JSON.stringify(isAdd ? {} : pickColumns(base.image, columns)),
       after_row: JSON.stringify(pickColumns(after, columns)),
       fields: changed.map(({ field }) => field),
@@ -103,7 +107,7 @@ export async function submit(
     objType: 'mer:audit',
     objId: audit_id,
     action: isAdd ? 'add' : 'edit',
-    toStatus: '0',
+    toStatus: VER_STATUS.pending,
     diff: { objType, objId, fields: changed.map(({ field }) => field) },
   });
   return { auditId: audit_id, hits: await hitsShown(ctx, reviewed, { objId, after }) };

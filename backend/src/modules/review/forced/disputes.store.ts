@@ -1,4 +1,5 @@
 import type { DisputeQuery, DisputeRow } from '@portal/contract/channel/forced';
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import type { Page } from '@portal/contract/kit/route';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -19,7 +20,7 @@ const disputes = (ctx: Context, { kind, objType, records }: Disputable) => sql<R
               from channel_state s where s.kind = ${kind} and ${isWaiting}
             union all
             select a.obj_id, a.after_row ->> 'reference', a.chnl_code, false
-              from audit_record a where a.obj_type = ${objType} and a.ver_status = '1') f
+              from audit_record a where a.obj_type = ${objType} and a.ver_status = ${sql.lit(VER_STATUS.approved)}) f
      order by id, is_open desc, reference)
   select p.id as "objId", p.subject, p.amount, p.currency, coalesce(e.result, '') as told,
          coalesce(to_char(e.received_at, 'YYYY-MM-DD HH24:MI:SS'), '') as since,
@@ -29,9 +30,9 @@ const disputes = (ctx: Context, { kind, objType, records }: Disputable) => sql<R
     from d
     join (${records(ctx)}) p using (id)
     left join lateral (
-      select max(a.after_row ->> 'result') filter (where a.ver_status = '0') as asked,
+      select max(a.after_row ->> 'result') filter (where a.ver_status = ${sql.lit(VER_STATUS.pending)}) as asked,
              (array_agg(a.after_row ->> 'result' order by a.audit_id desc)
-               filter (where a.ver_status = '1'))[1] as decided
+               filter (where a.ver_status = ${sql.lit(VER_STATUS.approved)}))[1] as decided
         from audit_record a where (a.obj_type, a.obj_id) = (${objType}, d.id)) r on true
     left join lateral (
       select e.result, e.received_at from channel_event e

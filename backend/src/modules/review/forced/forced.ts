@@ -1,4 +1,5 @@
 import type { DisputedPayment, ForcedInput, ForcedVerdict } from '@portal/contract/channel/forced';
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { PASSED } from '@portal/contract/kit/outcome';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -62,7 +63,7 @@ const NO_PROOF = { proofName: '', proofSeen: false, billLine: '' };
 
 async function requestShown(ctx: Context, of: Disputable, last: Last): Promise<Shown> {
   const { result, bankTrace, reason, evidence, evidenceId } = last.after_row as unknown as Forced;
-  const waits = last.ver_status === '0';
+  const waits = last.ver_status === VER_STATUS.pending;
   const live = waits ? { ...(await liveForced(ctx, of, last.obj_id)) } : {};
   return {
     auditId: last.audit_id,
@@ -259,7 +260,7 @@ export const disputeSpans =
     select coalesce(a.create_time, p.sent_at) as began, null::timestamp as ended, true as waits,
            ${does === 'asks' ? sql`a.maker_id is null` : sql`coalesce(a.maker_id <> ${ctx.actor.userId}::bigint, false)`} as mine
       from (${records(ctx)}) p
-      left join audit_record a on (a.obj_type, a.obj_id, a.ver_status) = (${objType}, p.id, '0')
+      left join audit_record a on (a.obj_type, a.obj_id, a.ver_status) = (${objType}, p.id, ${sql.lit(VER_STATUS.pending)})
      where ${!isOutside(ctx)}::boolean and ${isContradictedOf(kind, sql`p.id`)}
     union all
     select began, ended, false, false from (${requestSpans([objType])(ctx, since)}) d where not waits`;

@@ -1,3 +1,4 @@
+import { VER_IS_ADD, VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { MERCHANT_TYPES, type ReviewObjType } from '@portal/contract/merchant/review';
 import { sql } from 'kysely';
 import { type Approvable, massColumns, type WaitingItem } from '../../../kernel/approvals.ts';
@@ -24,12 +25,14 @@ export const waitingRequests = (
 ) =>
   requestsOf(ctx)
     .where('r.obj_type', 'in', types)
-    .where('r.ver_status', '=', '0')
+    .where('r.ver_status', '=', VER_STATUS.pending)
     .select([
       sql<string>`${sql.ref(id)}::text`.as('id'),
       sql<string>`'audit_obj_type'`.as('whatDict'),
       sql<string>`r.obj_type`.as('whatValue'),
-      sql<'add' | 'change'>`case r.ver_is_add when '1' then 'add' else 'change' end`.as('stage'),
+      sql<
+        'add' | 'change'
+      >`case r.ver_is_add when ${sql.lit(VER_IS_ADD.add)} then 'add' else 'change' end`.as('stage'),
       sql<string>`coalesce(r.mer_id, r.chnl_code, '')`.as('subject'),
       sql<string>`''`.as('payee'),
       sql<string>`''`.as('amount'),

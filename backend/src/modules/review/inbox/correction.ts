@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { REFUSED } from '@portal/contract/kit/outcome';
 import type { Correction } from '@portal/contract/merchant/review';
 import { sql } from 'kysely';
@@ -37,7 +38,7 @@ function requestsAbout(
 const decidedBefore = (ctx: Context, reviewed: Reviewed, asked: Asked, after: Image) =>
   requestsAbout(ctx, reviewed, asked, after)
     .where('audit_id', '<', asked.auditId)
-    .where('ver_status', 'in', ['1', '2'])
+    .where('ver_status', 'in', [VER_STATUS.approved, VER_STATUS.rejected])
     .where(sql<boolean>`fields && ${asked.fields}::text[]`)
     .orderBy('audit_id', 'desc')
     .limit(1)

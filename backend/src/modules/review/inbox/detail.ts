@@ -1,3 +1,4 @@
+import { VER_IS_ADD, VER_STATUS } from '@portal/contract/kit/dictionaries';
 import type { ReviewDetail } from '@portal/contract/merchant/review';
 import type { z } from 'zod';
 import type { Image } from '../../../db/tables/review.ts';
@@ -43,8 +44,8 @@ function recentOf(ctx: Context, { auditId, merId, objId, createTime }: Found, ty
 export async function shownImages(ctx: Context, reviews: Reviews, auditId: string, types: Types) {
   const { record, before, after, hits } = await findRequest(ctx, reviews, auditId, types);
   const reviewed = reviews.get(record.objType);
-  const waits = record.verStatus === '0';
-  const isAdd = record.verIsAdd === '1';
+  const waits = record.verStatus === VER_STATUS.pending;
+  const isAdd = record.verIsAdd === VER_IS_ADD.add;
   const live: Image = waits ? await liveImage(ctx, reviewed, record.objId, { held: false }) : {};
   const images = {
     before: isAdd ? {} : { ...live, ...before },
@@ -66,8 +67,8 @@ export async function requestById(
 ): Promise<z.output<typeof ReviewDetail>> {
   const shownAs = await shownImages(ctx, reviews, auditId, types);
   const { record, reviewed, before, after, hits, live, images } = shownAs;
-  const waits = record.verStatus === '0';
-  const isAdd = record.verIsAdd === '1';
+  const waits = record.verStatus === VER_STATUS.pending;
+  const isAdd = record.verIsAdd === VER_IS_ADD.add;
   const asked = reviewed.fields.filter(({ column }) => column in after);
   const shown = waits && !isAdd ? reviewed.fields : asked;
   return {

@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import type { ReviewDetail, ReviewObjType } from '@portal/contract/merchant/review';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
@@ -28,9 +29,9 @@ export async function lastRequest(
     .limit(1)
     .select(['audit_id', 'ver_status', 'remark'])
     .executeTakeFirst();
-  const waits = last?.ver_status === '0';
+  const waits = last?.ver_status === VER_STATUS.pending;
   return {
-    refusal: last?.ver_status === '2' ? last.remark : '',
+    refusal: last?.ver_status === VER_STATUS.rejected ? last.remark : '',
     pending: waits ? [await requestById(ctx, reviews, last.audit_id, types)] : [],
   };
 }

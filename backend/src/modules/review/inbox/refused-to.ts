@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import type { ReviewObjType } from '@portal/contract/merchant/review';
 import type { Context } from '../../../kernel/context.ts';
 import type { Refused } from '../../../kernel/ended.ts';
@@ -21,7 +22,8 @@ export async function refusedTo(
   { type, permits }: Decided,
   request: { auditId: string; verStatus?: string } | null,
 ): Promise<Refused> {
-  const waits = request !== null && (request.verStatus ?? '0') === '0';
+  const waits =
+    request !== null && (request.verStatus ?? VER_STATUS.pending) === VER_STATUS.pending;
   const isTold = !isOutside(ctx) && permits.some((permit) => ctx.scopeOf(permit));
   if (!waits || !isTold) return null;
   const all: Context = { ...ctx, scope: { kind: 'all' } };

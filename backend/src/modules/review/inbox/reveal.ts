@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import type { Answer, HandlerInput } from '@portal/contract/kit/route';
 import type { reviewRoutes } from '@portal/contract/merchant/review';
 import type { Image } from '../../../db/tables/review.ts';
@@ -22,7 +23,7 @@ export async function revealAsked(
   types?: Types,
 ): Promise<Answer<Route>> {
   const { record, reviewed, images } = await shownImages(ctx, reviews, auditId, types);
-  if (record.verStatus !== '0') {
+  if (record.verStatus !== VER_STATUS.pending) {
     throw conflict('audit.decided', { name: record.verBy || record.createBy });
   }
   if (record.own) throw refuse('audit.self');

@@ -1,5 +1,7 @@
 import type { Answer, HandlerInput } from '@portal/contract/kit/route';
+import { MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import type { bindRoutes } from '@portal/contract/session/bind';
+import { MRSP_FLAG } from '@portal/contract/system/dictionaries';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
@@ -20,7 +22,7 @@ type Body = HandlerInput<typeof bindRoutes.bind>['body'];
 type Bound = Answer<typeof bindRoutes.bind>;
 
 function requireUnbound({ mrspFlag, merId }: Context['actor']): void {
-  if (mrspFlag !== '2') throw refuse('bind.merchantsOnly');
+  if (mrspFlag !== MRSP_FLAG.merchant) throw refuse('bind.merchantsOnly');
   if (merId) throw refuse('bind.alreadyBound', { merId });
 }
 
@@ -51,7 +53,7 @@ async function bindUser(
   const merchant = await tx
     .selectFrom('mer_merchant')
     .where('mer_id', '=', merId)
-    .where('status', '=', '0')
+    .where('status', '=', MERCHANT_STATUS.enabled)
     .select('mer_name')
     .executeTakeFirst();
   if (spent.numDeletedRows === 0n || !merchant) throw refuse('bind.refused');
@@ -64,7 +66,7 @@ async function bindUser(
       version: sql`version + 1`,
     })
     .where('user_id', '=', actor.userId)
-    .where('mrsp_flag', '=', '2')
+    .where('mrsp_flag', '=', MRSP_FLAG.merchant)
     .where('mer_id', 'is', null)
     .executeTakeFirst();
   if (bound.numUpdatedRows === 0n) throw refuse('bind.refused');

@@ -1,4 +1,5 @@
 import type { Answer } from '@portal/contract/kit/route';
+import { MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import type { bindRoutes } from '@portal/contract/session/bind';
 import { HOUR_MS, stampAt } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -21,7 +22,7 @@ export async function issueCode(
     .select('m.status')
     .executeTakeFirst();
   if (!merchant) throw notFound();
-  if (merchant.status !== '0') throw refuse('bind.notEnabled');
+  if (merchant.status !== MERCHANT_STATUS.enabled) throw refuse('bind.notEnabled');
   const bindCode = drawCode();
   const fresh = {
     code_hash: codeHash(merId, bindCode),

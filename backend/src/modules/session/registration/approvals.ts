@@ -1,6 +1,8 @@
+import { REGISTRATION_STATUS } from '@portal/contract/session/dictionaries';
 import { sql } from 'kysely';
 import { type Approvable, type Body, EMPTY_BODY, massColumns } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { endByState } from '../../../kernel/ended.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { cipherOf, maskOf } from '../../../kernel/seal.ts';
@@ -12,7 +14,7 @@ import { registrationsOf } from './registration.store.ts';
 /** Registrations that nobody has decided: made by nobody who is a user yet, so that none is the caller's own. */
 const waiting: Approvable['waiting'] = (ctx) =>
   registrationsOf(ctx)
-    .where('r.status', '=', '0')
+    .where('r.status', '=', REGISTRATION_STATUS.pending)
     .select([
       sql<string>`r.reg_id::text`.as('id'),
       sql<string>`''`.as('whatDict'),
@@ -38,7 +40,9 @@ async function body(ctx: Context, id: string): Promise<Body> {
     .select(
       sql<boolean>`exists (
         select from sys_user u
-         where lower(u.user_name) = lower(r.user_name) and u.del_flag = '0')`.as('isTaken'),
+         where lower(u.user_name) = lower(r.user_name) and u.del_flag = ${sql.lit(DEL_FLAG.kept)})`.as(
+        'isTaken',
+      ),
     )
     .executeTakeFirst();
   if (!row) throw notFound();
@@ -82,7 +86,7 @@ export const registrationSpans: SpansOf = (ctx, since) =>
     {
       began: sql`r.create_time`,
       ended: sql`r.ver_time`,
-      waits: sql`r.status = '0'`,
+      waits: sql`r.status = ${sql.lit(REGISTRATION_STATUS.pending)}`,
       mine: sql`true`,
       times: ['create_time', 'ver_time'],
     },

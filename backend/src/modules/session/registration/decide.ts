@@ -1,9 +1,12 @@
 import { PASSED, type Verdict } from '@portal/contract/kit/outcome';
+import { REGISTRATION_STATUS } from '@portal/contract/session/dictionaries';
 import type { registrationRoutes } from '@portal/contract/session/register';
+import { MRSP_FLAG } from '@portal/contract/system/dictionaries';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { isUniqueViolation } from '../../../db/sql-errors.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
 import { sealerOf } from '../../../kernel/seal.ts';
 import { created } from '../../../kernel/traced.ts';
@@ -23,7 +26,7 @@ const decided = (name: string) => conflict('registration.decided', { name });
 async function requireWaiting(ctx: Context, { regId, version }: Approval): Promise<Waiting> {
   const row = await findRegistration(ctx, regId);
   if (!row) throw notFound();
-  if (row.status !== '0') throw decided(row.ver_by);
+  if (row.status !== REGISTRATION_STATUS.pending) throw decided(row.ver_by);
   if (row.version !== version) throw conflict();
   return row;
 }
@@ -45,7 +48,7 @@ async function settle(
     })
     .where('reg_id', '=', regId)
     .where('version', '=', version)
-    .where('status', '=', '0')
+    .where('status', '=', REGISTRATION_STATUS.pending)
     .executeTakeFirst();
   if (result.numUpdatedRows > 0n) return;
   throw decided((await findRegistration(ctx, regId))?.ver_by ?? '');
@@ -71,7 +74,7 @@ async function createUser(ctx: Context, waiting: Waiting): Promise<string> {
       email: sealer.open(waiting.email),
       password: waiting.password,
       pwd_update_date: waiting.create_time,
-      mrsp_flag: '2',
+      mrsp_flag: MRSP_FLAG.merchant,
       remark: waiting.mer_name,
       ...created(ctx),
     })
@@ -81,7 +84,7 @@ async function createUser(ctx: Context, waiting: Waiting): Promise<string> {
   const { role_id } = await ctx.db
     .selectFrom('sys_role')
     .where('role_key', '=', MERCHANT_ROLE)
-    .where('del_flag', '=', '0')
+    .where('del_flag', '=', DEL_FLAG.kept)
     .select('role_id')
     .executeTakeFirstOrThrow();
   await ctx.db.insertInto('sys_user_role').values({ user_id, role_id }).execute();
@@ -91,14 +94,14 @@ async function createUser(ctx: Context, waiting: Waiting): Promise<string> {
 /** Makes the registration a user, with the password that was chosen in it. */
 export async function approve(ctx: Context, body: Approval): Promise<undefined> {
   const waiting = await requireWaiting(ctx, body);
-  await settle(ctx, body, { status: '1', reason: '' });
+  await settle(ctx, body, { status: REGISTRATION_STATUS.approved, reason: '' });
   const userId = await createUser(ctx, waiting);
   ctx.audit({
     objType: OBJECT,
     objId: body.regId,
     action: 'approve',
-    fromStatus: '0',
-    toStatus: '1',
+    fromStatus: REGISTRATION_STATUS.pending,
+    toStatus: REGISTRATION_STATUS.approved,
     diff: { userName: waiting.user_name, merName: waiting.mer_name, userId },
   });
 }
@@ -106,13 +109,13 @@ export async function approve(ctx: Context, body: Approval): Promise<undefined> 
 /** Refuses it with a reason; the name is free again. */
 export async function refuseRegistration(ctx: Context, body: Refused): Promise<undefined> {
   const { user_name, mer_name } = await requireWaiting(ctx, body);
-  await settle(ctx, body, { status: '2', reason: body.reason });
+  await settle(ctx, body, { status: REGISTRATION_STATUS.rejected, reason: body.reason });
   ctx.audit({
     objType: OBJECT,
     objId: body.regId,
     action: 'refuse',
-    fromStatus: '0',
-    toStatus: '2',
+    fromStatus: REGISTRATION_STATUS.pending,
+    toStatus: REGISTRATION_STATUS.rejected,
     reason: body.reason,
     diff: { userName: user_name, merName: mer_name },
   });

@@ -1,4 +1,5 @@
 import { LOGIN_NAME_MAX } from '@portal/contract/constants';
+import { COMMON_STATUS } from '@portal/contract/kit/dictionaries';
 import { cut } from '@portal/contract/kit/odd-text';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
@@ -26,7 +27,7 @@ export async function writeLoginLog(
       ipaddr: ctx.ip,
       login_location: locationOf(ctx.ip),
       ...readUserAgent(ctx.userAgent),
-      status: isOk ? '0' : '1',
+      status: isOk ? COMMON_STATUS.succeeded : COMMON_STATUS.failed,
       msg,
       login_time: ctx.now,
     })

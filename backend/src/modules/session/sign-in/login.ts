@@ -1,8 +1,10 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { LoginInput } from '@portal/contract/session/session';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../db/schema.ts';
 import type { OpenContext } from '../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { verifyPassword } from '../../../kernel/password.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,13 +19,13 @@ async function find(db: Kysely<Database>, name: string) {
   const user = await db
     .selectFrom('sys_user')
     .where(sql`lower(user_name)`, '=', name.toLowerCase())
-    .where('del_flag', '=', '0')
+    .where('del_flag', '=', DEL_FLAG.kept)
     .select(['user_id', 'user_name', 'password', 'status', 'pwd_expires_at'])
     .executeTakeFirst();
   const waiting = await db
     .selectFrom('registration')
     .where(sql`lower(user_name)`, '=', name.toLowerCase())
-    .where('status', '=', '0')
+    .where('status', '=', ON_OFF.enabled)
     .select('password')
     .executeTakeFirst();
   return { user, password: (user ?? waiting)?.password };
@@ -50,7 +52,7 @@ async function authenticate(ctx: OpenContext, deps: Deps, input: Input): Promise
   }
   await forgive(ctx.db, attempt);
   if (!user) throw refuse('login.awaitingApproval');
-  if (user.status !== '0') throw refuse('login.disabled');
+  if (user.status !== ON_OFF.enabled) throw refuse('login.disabled');
   if (user.pwd_expires_at && user.pwd_expires_at <= ctx.now) throw refuse('login.secretExpired');
   return { userId: user.user_id, userName: user.user_name };
 }

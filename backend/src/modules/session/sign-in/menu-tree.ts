@@ -1,6 +1,12 @@
 import type { Language } from '@portal/contract/constants';
 import { type Branch, treeOf } from '@portal/contract/kit/tree';
 import type { MenuEntry } from '@portal/contract/session/session';
+import {
+  MENU_CACHE,
+  MENU_FRAME,
+  MENU_TYPE,
+  MENU_VISIBLE,
+} from '@portal/contract/system/dictionaries';
 import type { Selectable } from 'kysely';
 import type { SysMenu } from '../../../db/tables/system.ts';
 import { pickText } from '../../../kernel/language.ts';
@@ -9,7 +15,7 @@ export type MenuRow = Selectable<SysMenu>;
 
 const isHttp = (path: string) => /^https?:\/\//.test(path);
 /** Shown in a frame inside the console, not opened beside it. */
-const isInnerLink = (menu: MenuRow) => menu.is_frame === '1' && isHttp(menu.path);
+const isInnerLink = (menu: MenuRow) => menu.is_frame === MENU_FRAME.inner && isHttp(menu.path);
 const isTop = (menu: MenuRow) => menu.parent_id === '0';
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -20,7 +26,7 @@ function metaOf(menu: MenuRow, language: Language): NonNullable<MenuEntry['meta'
   return {
     title: pickText(language, menu.title_zh, menu.title_en),
     ...(menu.icon ? { icon: menu.icon } : {}),
-    noCache: menu.is_cache === '1',
+    noCache: menu.is_cache === MENU_CACHE.fresh,
     ...(isHttp(menu.path) ? { link: menu.path } : {}),
     ...(menu.affix ? { affix: true } : {}),
     ...(menu.active_menu ? { activeMenu: menu.active_menu } : {}),
@@ -40,7 +46,7 @@ function componentOf(menu: MenuRow): string {
   if (menu.component) return menu.component;
   if (isTop(menu)) return 'Layout';
   if (isInnerLink(menu)) return 'InnerLink';
-  return menu.menu_type === 'M' ? 'ParentView' : 'Layout';
+  return menu.menu_type === MENU_TYPE.directory ? 'ParentView' : 'Layout';
 }
 
 /** A page at the top, or a framed address, is the only child of a nameless layout. */
@@ -56,7 +62,7 @@ function wrapped(menu: MenuRow, language: Language): MenuEntry {
   };
   return {
     path: '/',
-    hidden: menu.visible === '1',
+    hidden: menu.visible === MENU_VISIBLE.hidden,
     component: 'Layout',
     ...(isInner ? { meta: { title: meta.title, icon: meta.icon } } : {}),
     children: [child],
@@ -64,15 +70,16 @@ function wrapped(menu: MenuRow, language: Language): MenuEntry {
 }
 
 function entryOf(menu: MenuRow, children: MenuEntry[], language: Language): MenuEntry {
-  const isLoose = isTop(menu) && menu.is_frame === '1';
-  if (isLoose && (menu.menu_type === 'C' || isInnerLink(menu))) return wrapped(menu, language);
+  const isLoose = isTop(menu) && menu.is_frame === MENU_FRAME.inner;
+  if (isLoose && (menu.menu_type === MENU_TYPE.page || isInnerLink(menu)))
+    return wrapped(menu, language);
   return {
     name: nameOf(menu),
     path: pathOf(menu),
-    hidden: menu.visible === '1',
+    hidden: menu.visible === MENU_VISIBLE.hidden,
     component: componentOf(menu),
     ...queryOf(menu),
-    ...(menu.menu_type === 'M' && children.length > 0
+    ...(menu.menu_type === MENU_TYPE.directory && children.length > 0
       ? { alwaysShow: true, redirect: 'noRedirect' }
       : {}),
     meta: metaOf(menu, language),

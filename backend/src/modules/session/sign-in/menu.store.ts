@@ -1,3 +1,5 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
+import { MENU_TYPE } from '@portal/contract/system/dictionaries';
 import type { Context } from '../../../kernel/context.ts';
 import { menuInUse, ownMenu } from '../../../kernel/menus.ts';
 import type { MenuRow } from './menu-tree.ts';
@@ -6,7 +8,7 @@ import type { MenuRow } from './menu-tree.ts';
 export async function menusInUse(ctx: Context): Promise<MenuRow[]> {
   return ctx.db
     .selectFrom('sys_menu as m')
-    .where('m.menu_type', 'in', ['M', 'C'])
+    .where('m.menu_type', 'in', [MENU_TYPE.directory, MENU_TYPE.page])
     .where(menuInUse('m.menu_id'))
     .selectAll('m')
     .execute();
@@ -16,8 +18,8 @@ export async function menusInUse(ctx: Context): Promise<MenuRow[]> {
 export async function menusOf(ctx: Context): Promise<MenuRow[]> {
   return ctx.db
     .selectFrom('sys_menu as m')
-    .where('m.menu_type', 'in', ['M', 'C'])
-    .where('m.status', '=', '0')
+    .where('m.menu_type', 'in', [MENU_TYPE.directory, MENU_TYPE.page])
+    .where('m.status', '=', ON_OFF.enabled)
     .where(ownMenu(ctx, 'm.menu_id'))
     .orderBy('m.parent_id')
     .orderBy('m.order_num')

@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../../../db/sql-errors.ts';
 import { countAttempt, LOCK_MINUTES } from '../../../kernel/attempts.ts';
 import { isCommonPassword } from '../../../kernel/common-password.ts';
 import type { OpenContext } from '../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { hashPassword } from '../../../kernel/password.ts';
 import { refuse, refuseField } from '../../../kernel/refusal.ts';
 import { mask, sealedValue, sealerOf } from '../../../kernel/seal.ts';
@@ -53,7 +54,7 @@ async function requireFreeName(ctx: OpenContext, userName: string): Promise<void
   const user = await ctx.db
     .selectFrom('sys_user')
     .where(sql`lower(user_name)`, '=', userName.toLowerCase())
-    .where('del_flag', '=', '0')
+    .where('del_flag', '=', DEL_FLAG.kept)
     .select('user_id')
     .executeTakeFirst();
   if (user) throw nameTaken();

@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { Page } from '@portal/contract/kit/route';
 import type { Currency, CurrencyQuery } from '@portal/contract/system/currency';
 import { CURRENCIES } from '@portal/money';
@@ -71,7 +72,7 @@ export async function currencyByCode(ctx: Context, numCode: string): Promise<Cur
 export async function currencyOptions(ctx: Context) {
   const rows = await ctx.db
     .selectFrom('sys_currency')
-    .where('status', '=', '0')
+    .where('status', '=', ON_OFF.enabled)
     .orderBy('order_num')
     .orderBy('curr_code')
     .select(['num_code as value', 'curr_code as label'])

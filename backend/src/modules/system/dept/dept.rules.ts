@@ -1,6 +1,8 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { DeptInput } from '@portal/contract/system/dept';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { refuseField } from '../../../kernel/refusal.ts';
 import { isWithin, type StoredDept, scopedDepts } from './dept.store.ts';
 
@@ -12,7 +14,7 @@ async function requireParent(ctx: Context, parentId: string, deptId = ''): Promi
   if (!parent) throw refuseField('parentId', 'dept.parentMissing');
   const way = `${parent.ancestors},${parent.dept_id}`.split(',');
   if (way.includes(deptId)) throw refuseField('parentId', 'dept.intoItself');
-  if (parent.status === '1') throw refuseField('parentId', 'dept.parentStopped');
+  if (parent.status === ON_OFF.disabled) throw refuseField('parentId', 'dept.parentStopped');
   return parent;
 }
 
@@ -22,19 +24,19 @@ async function checkName(ctx: Context, { parentId, deptName }: Input, deptId = '
     .where('parent_id', '=', parentId)
     .where('dept_name', '=', deptName)
     .where('dept_id', '<>', deptId)
-    .where('del_flag', '=', '0')
+    .where('del_flag', '=', DEL_FLAG.kept)
     .select('dept_id')
     .executeTakeFirst();
   if (taken) throw refuseField('deptName', 'dept.nameTaken');
 }
 
 async function checkStop(ctx: Context, { status }: Input, before: StoredDept): Promise<void> {
-  if (status === '0' || before.status === '1') return;
+  if (status === ON_OFF.enabled || before.status === ON_OFF.disabled) return;
   const inUse = await ctx.db
     .selectFrom('sys_dept as d')
     .where('d.parent_id', '=', before.dept_id)
-    .where('d.status', '=', '0')
-    .where('d.del_flag', '=', '0')
+    .where('d.status', '=', ON_OFF.enabled)
+    .where('d.del_flag', '=', DEL_FLAG.kept)
     .select('d.dept_id')
     .executeTakeFirst();
   if (inUse) throw refuseField('status', 'dept.hasActiveChildren');
@@ -62,8 +64,8 @@ export async function stoppedAbove(ctx: Context, ancestors: string): Promise<str
   const stopped = await ctx.db
     .selectFrom('sys_dept')
     .where('dept_id', 'in', above)
-    .where('status', '=', '1')
-    .where('del_flag', '=', '0')
+    .where('status', '=', ON_OFF.disabled)
+    .where('del_flag', '=', DEL_FLAG.kept)
     .select('dept_id')
     .execute();
   const ids = stopped.map((row) => row.dept_id);

@@ -3,6 +3,7 @@ import type { DeptQuery, deptRoutes } from '@portal/contract/system/dept';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { contains, equals } from '../../../kernel/filters.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -14,7 +15,7 @@ export const scopedDepts = (ctx: Context) =>
   ctx.db
     .selectFrom('sys_dept as d')
     .leftJoin('sys_dept as p', 'p.dept_id', 'd.parent_id')
-    .where('d.del_flag', '=', '0')
+    .where('d.del_flag', '=', DEL_FLAG.kept)
     .where(scopeFilter(ctx.scope, { deptId: 'd.dept_id' }))
     .orderBy('d.order_num')
     .orderBy('d.dept_id')

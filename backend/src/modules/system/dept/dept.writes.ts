@@ -1,8 +1,10 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { CODE } from '@portal/contract/kit/envelope';
 import type { DeptInput, deptRoutes } from '@portal/contract/system/dept';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { sortSiblings } from '../../../kernel/sort-siblings.ts';
 import { created, requireChanged, updated } from '../../../kernel/traced.ts';
@@ -57,10 +59,16 @@ async function startAbove(ctx: Context, ancestors: string): Promise<void> {
   for (const dept_id of await stoppedAbove(ctx, ancestors)) {
     await ctx.db
       .updateTable('sys_dept')
-      .set({ status: '0', version: sql`version + 1`, ...updated(ctx) })
+      .set({ status: ON_OFF.enabled, version: sql`version + 1`, ...updated(ctx) })
       .where('dept_id', '=', dept_id)
       .execute();
-    ctx.audit({ objType: OBJECT, objId: dept_id, action: 'edit', fromStatus: '1', toStatus: '0' });
+    ctx.audit({
+      objType: OBJECT,
+      objId: dept_id,
+      action: 'edit',
+      fromStatus: ON_OFF.disabled,
+      toStatus: ON_OFF.enabled,
+    });
   }
 }
 
@@ -80,7 +88,7 @@ export async function updateDept(ctx: Context, input: Update): Promise<undefined
   if (place.ancestors !== before.ancestors) {
     await moveBelow(ctx, deptId, before.ancestors, place.ancestors);
   }
-  if (input.status === '0') await startAbove(ctx, place.ancestors);
+  if (input.status === ON_OFF.enabled) await startAbove(ctx, place.ancestors);
   const names = Object.keys(columns) as (keyof typeof columns)[];
   const old = Object.fromEntries(names.map((name) => [name, before[name]]));
   const diff = { before: old, after: columns };
@@ -101,12 +109,14 @@ export async function sortDepts(ctx: Context, ids: string, orderNums: string): P
 
 /** Who still belongs to a department: a message that says so, if anybody does. */
 async function membersOf(ctx: Context, deptId: string): Promise<string | undefined> {
-  const below = await deptsBelow(ctx, deptId).where('d.del_flag', '=', '0').executeTakeFirst();
+  const below = await deptsBelow(ctx, deptId)
+    .where('d.del_flag', '=', DEL_FLAG.kept)
+    .executeTakeFirst();
   if (below) return 'dept.hasChildren';
   const user = await ctx.db
     .selectFrom('sys_user')
     .where('dept_id', '=', deptId)
-    .where('del_flag', '=', '0')
+    .where('del_flag', '=', DEL_FLAG.kept)
     .select('user_id')
     .executeTakeFirst();
   if (user) return 'dept.hasUsers';
@@ -126,7 +136,7 @@ export async function removeDept(ctx: Context, deptId: string): Promise<undefine
   if (members) throw new Refusal(members, { code: CODE.warning });
   await ctx.db
     .updateTable('sys_dept')
-    .set({ del_flag: '2', version: sql`version + 1`, ...updated(ctx) })
+    .set({ del_flag: DEL_FLAG.deleted, version: sql`version + 1`, ...updated(ctx) })
     .where('dept_id', '=', deptId)
     .execute();
   const { dept_name, parent_id } = dept;

@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { Page } from '@portal/contract/kit/route';
 import type { DictType, DictTypeQuery } from '@portal/contract/system/dict-admin';
 import type { Selectable } from 'kysely';
@@ -79,7 +80,7 @@ export async function dictTypeById(ctx: Context, dictId: string): Promise<DictTy
 export async function dictTypeOptions(ctx: Context) {
   const rows = await ctx.db
     .selectFrom('sys_dict_type')
-    .where('status', '=', '0')
+    .where('status', '=', ON_OFF.enabled)
     .orderBy('dict_id')
     .select(['dict_id', 'name_zh', 'name_en', 'dict_type', 'status'])
     .execute();

@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { DictTypeInput, dictTypeRoutes } from '@portal/contract/system/dict-admin';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -43,7 +44,8 @@ export async function updateDictType(ctx: Context, input: Update): Promise<undef
   if (before.builtIn && input.dictType !== before.dictType) {
     throw refuseField('dictType', 'dict.builtInType');
   }
-  if (before.builtIn && input.status !== '0') throw refuseField('status', 'dict.builtInStatus');
+  if (before.builtIn && input.status !== ON_OFF.enabled)
+    throw refuseField('status', 'dict.builtInStatus');
   const result = await ctx.db
     .updateTable('sys_dict_type')
     .set({

@@ -1,4 +1,5 @@
 import type { Page } from '@portal/contract/kit/route';
+import { CREDENTIAL_STATUS } from '@portal/contract/system/dictionaries';
 import type { Credential, CredentialDetail, CredentialQuery } from '@portal/contract/system/intake';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -48,8 +49,12 @@ function credentialsOf(ctx: Context) {
           'c.platform as platform',
           'c.dept_id as deptId',
           'd.dept_name as deptName',
-          sql<Row['status']>`case when c.revoked_at is not null then '1'
-            when s.newest <= ${ctx.now} then '2' else '0' end`.as('status'),
+          sql<
+            Row['status']
+          >`case when c.revoked_at is not null then ${sql.lit(CREDENTIAL_STATUS.revoked)}
+            when s.newest <= ${ctx.now} then ${sql.lit(CREDENTIAL_STATUS.expired)} else ${sql.lit(CREDENTIAL_STATUS.active)} end`.as(
+            'status',
+          ),
           textOf('s.newest').as('expiresAt'),
           textOf('s.before').as('overlapUntil'),
           textOf('s.used_at').as('lastUsedAt'),

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { CREDENTIAL_STATUS } from '@portal/contract/system/dictionaries';
 import type {
   CredentialInput,
   IssuedSecret,
@@ -51,7 +52,9 @@ export async function issueCredential(
   { platform, deptId, validDays, remark }: z.output<typeof CredentialInput>,
 ): Promise<Issued> {
   const depts = await visibleDepts(ctx);
-  const isOpen = depts.some(({ dept_id, status }) => dept_id === deptId && status === '0');
+  const isOpen = depts.some(
+    ({ dept_id, status }) => dept_id === deptId && status === CREDENTIAL_STATUS.active,
+  );
   if (!isOpen) throw refuseField('deptId', 'commonData.optionMsg');
   const credentialId = newId();
   await ctx.db
@@ -60,14 +63,20 @@ export async function issueCredential(
     .execute();
   const drawn = await addSecret(ctx, credentialId, validDays);
   const diff = { platform, deptId, validDays, remark, expiresAt: drawn.expiresAt };
-  ctx.audit({ objType: CREDENTIAL, objId: credentialId, action: 'issue', toStatus: '0', diff });
+  ctx.audit({
+    objType: CREDENTIAL,
+    objId: credentialId,
+    action: 'issue',
+    toStatus: CREDENTIAL_STATUS.active,
+    diff,
+  });
   return { credentialId, platform, ...drawn, overlapUntil: '' };
 }
 
 /** Takes the version that was read, so that two persons do not rotate or revoke at once. */
 async function takeVersion(ctx: Context, { credentialId, version }: Version) {
   const credential = await credentialById(ctx, credentialId);
-  if (credential.status === '1') throw refuse('intake.revokedAlready');
+  if (credential.status === CREDENTIAL_STATUS.revoked) throw refuse('intake.revokedAlready');
   const taken = await ctx.db
     .updateTable('intake_credential')
     .set({ version: sql`version + 1` })
@@ -127,7 +136,7 @@ export async function revokeCredential(
     objId: credentialId,
     action: 'revoke',
     fromStatus: status,
-    toStatus: '1',
+    toStatus: CREDENTIAL_STATUS.revoked,
     reason,
   });
 }

@@ -1,3 +1,4 @@
+import { DATA_SCOPE } from '@portal/contract/system/dictionaries';
 import type { LensComparison, lensRoutes } from '@portal/contract/system/lens';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
@@ -16,7 +17,7 @@ async function sideOf(ctx: Context, roleId: string) {
   const [role] = await readRoles(ctx, [roleId]);
   if (!role) throw notFound();
   const { roleName, roleKey, status, admin, dataScope } = stored;
-  const reach = await namesOfDepts(ctx, dataScope === '2' ? role.deptIds : []);
+  const reach = await namesOfDepts(ctx, dataScope === DATA_SCOPE.custom ? role.deptIds : []);
   return {
     side: { roleId, roleName, roleKey, status, admin, dataScope, ...reach },
     permissions: [...role.permissions],

@@ -1,7 +1,10 @@
 import { ADMIN_ROLE } from '@portal/contract/constants';
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
+import { MENU_TYPE, MENU_VISIBLE } from '@portal/contract/system/dictionaries';
 import type { LensRole } from '@portal/contract/system/lens';
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { pickText } from '../../../kernel/language.ts';
 import { menuInUse } from '../../../kernel/menus.ts';
 
@@ -20,7 +23,7 @@ interface Row {
 function stateOf({ roleKey, status, linked, inUse }: Row): LensRole['state'] {
   const has = linked || roleKey === ADMIN_ROLE;
   if (!has) return 'lacks';
-  if (status !== '0') return 'stopped';
+  if (status !== ON_OFF.enabled) return 'stopped';
   return inUse || roleKey === ADMIN_ROLE ? 'grants' : 'menuStopped';
 }
 
@@ -34,7 +37,7 @@ export async function rolesByKey(ctx: Context, permit: string): Promise<LensRole
       from sys_role r
       left join sys_role_menu rm on rm.role_id = r.role_id
       left join sys_menu m on m.menu_id = rm.menu_id and m.perms = ${permit}
-     where r.del_flag = '0'
+     where r.del_flag = ${sql.lit(DEL_FLAG.kept)}
      group by r.role_id order by r.role_sort, r.role_id`.execute(ctx.db);
   return rows.map((row) => ({
     roleId: row.roleId,
@@ -51,7 +54,7 @@ export async function roleIdsOf({ db }: Context, userId: string): Promise<Set<st
     .selectFrom('sys_user_role as ur')
     .innerJoin('sys_role as r', 'r.role_id', 'ur.role_id')
     .where('ur.user_id', '=', userId)
-    .where('r.del_flag', '=', '0')
+    .where('r.del_flag', '=', DEL_FLAG.kept)
     .select('ur.role_id')
     .execute();
   return new Set(rows.map((row) => row.role_id));
@@ -77,13 +80,13 @@ export async function menusOfKey(ctx: Context, permit: string) {
       union all
       select u.leaf, p.menu_id, p.parent_id, p.title_zh, p.title_en, p.status, u.height + 1
         from up u join sys_menu p on p.menu_id = u.parent_id)
-    select m.title_zh as zh, m.title_en as en, m.menu_type = 'C' and m.visible = '1' as hidden,
+    select m.title_zh as zh, m.title_en as en, m.menu_type = ${sql.lit(MENU_TYPE.page)} and m.visible = ${sql.lit(MENU_VISIBLE.hidden)} as hidden,
            p.title_zh as "pageZh", p.title_en as "pageEn",
            s.title_zh as "stoppedZh", s.title_en as "stoppedEn"
       from sys_menu m
-      left join sys_menu p on p.menu_id = m.parent_id and m.menu_type = 'F'
+      left join sys_menu p on p.menu_id = m.parent_id and m.menu_type = ${sql.lit(MENU_TYPE.button)}
       left join lateral (
-        select title_zh, title_en from up where leaf = m.menu_id and status = '1'
+        select title_zh, title_en from up where leaf = m.menu_id and status = ${sql.lit(ON_OFF.disabled)}
          order by height desc limit 1) s on true
      where m.perms = ${permit} order by m.menu_id`.execute(ctx.db);
   const text = (zh: string | null, en: string | null) =>

@@ -1,5 +1,7 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { Route } from '@portal/contract/kit/route';
 import { allRoutes } from '@portal/contract/routes';
+import { MENU_TYPE } from '@portal/contract/system/dictionaries';
 import type { MenuType } from '@portal/contract/system/menu';
 import type { Context } from '../../../kernel/context.ts';
 import { can } from '../../../kernel/grants.ts';
@@ -31,7 +33,8 @@ export const permitsOf = (ctx: Context): string[] =>
 
 /** A new key, and the key of a menu that is taken into use again, must be the caller's own. */
 function checkPerms(ctx: Context, { perms, status }: Planned, before?: StoredMenu): void {
-  const isNew = perms !== before?.perms || (before.status === '1' && status === '0');
+  const isNew =
+    perms !== before?.perms || (before.status === ON_OFF.disabled && status === ON_OFF.enabled);
   if (perms === '' || !isNew) return;
   if (!KNOWN.has(perms) || !can(ctx.actor, perms)) throw refuseField('perms', 'menu.permUnknown');
 }
@@ -41,9 +44,10 @@ async function checkPlace(ctx: Context, menu: Planned, before?: StoredMenu): Pro
   const all = await ctx.db.selectFrom('sys_menu').select(['menu_id', 'parent_id']).execute();
   const menuId = before?.menu_id;
   const isParent = all.some((row) => row.parent_id === menuId);
-  if (menu.menuType === 'F' && isParent) throw refuseField('menuType', 'menu.buttonHasChildren');
+  if (menu.menuType === MENU_TYPE.button && isParent)
+    throw refuseField('menuType', 'menu.buttonHasChildren');
   if (menu.parentId === '0') {
-    if (menu.menuType === 'F') throw refuseField('parentId', 'menu.buttonNeedsParent');
+    if (menu.menuType === MENU_TYPE.button) throw refuseField('parentId', 'menu.buttonNeedsParent');
     return;
   }
   const parents = new Map(all.map((row) => [row.menu_id, row.parent_id]));
@@ -53,7 +57,7 @@ async function checkPlace(ctx: Context, menu: Planned, before?: StoredMenu): Pro
   if (menu.parentId === before?.parent_id) return;
   const parent = await visibleMenus(ctx).where('m.menu_id', '=', menu.parentId).executeTakeFirst();
   if (!parent) throw refuseField('parentId', 'menu.parentMissing');
-  if (parent.menu_type === 'F') throw refuseField('parentId', 'menu.parentIsButton');
+  if (parent.menu_type === MENU_TYPE.button) throw refuseField('parentId', 'menu.parentIsButton');
 }
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

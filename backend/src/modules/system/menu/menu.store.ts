@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { SysMenu } from '../../../db/tables/system.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { containsAny, equals } from '../../../kernel/filters.ts';
 import { pickText } from '../../../kernel/language.ts';
 import { ownMenu } from '../../../kernel/menus.ts';
@@ -15,7 +16,7 @@ export type StoredMenu = Selectable<SysMenu> & { role_count: number };
 /** Roles that have the menu, stopped ones too. */
 const roleCount = sql<number>`(
   select count(*)::int from sys_role_menu rm
-    join sys_role r on r.role_id = rm.role_id and r.del_flag = '0'
+    join sys_role r on r.role_id = rm.role_id and r.del_flag = ${sql.lit(DEL_FLAG.kept)}
   where rm.menu_id = m.menu_id)`;
 
 /** Menus that the caller may see, siblings in their order. */

@@ -1,5 +1,6 @@
 import { CODE } from '@portal/contract/kit/envelope';
 import { message } from '@portal/contract/kit/message';
+import { MENU_TYPE } from '@portal/contract/system/dictionaries';
 import { type MenuInput, type menuRoutes, withoutForeign } from '@portal/contract/system/menu';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -85,7 +86,7 @@ async function grantDirectories(ctx: Context, menuId: string): Promise<void> {
         join above a on a.parent_id = p.menu_id)
     insert into sys_role_menu (role_id, menu_id)
     select rm.role_id, a.menu_id from sys_role_menu rm cross join above a
-    where rm.menu_id = ${menuId} and a.menu_type = 'M'
+    where rm.menu_id = ${menuId} and a.menu_type = ${sql.lit(MENU_TYPE.directory)}
     on conflict do nothing`.execute(ctx.db);
 }
 

@@ -1,5 +1,7 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 
 /** Every notice `n` beside every user `u`, and `r`, when the user has read it. */
 export const noticesByUser = (db: Kysely<Database>) =>
@@ -16,6 +18,6 @@ export const isMeant = sql<boolean>`(
     not exists (select 1 from sys_notice_role nr where nr.notice_id = n.notice_id)
     or exists (
       select 1 from sys_notice_role nr
-        join sys_role ro on ro.role_id = nr.role_id and ro.status = '0' and ro.del_flag = '0'
+        join sys_role ro on ro.role_id = nr.role_id and ro.status = ${sql.lit(ON_OFF.enabled)} and ro.del_flag = ${sql.lit(DEL_FLAG.kept)}
         join sys_user_role ur on ur.role_id = nr.role_id
        where nr.notice_id = n.notice_id and ur.user_id = u.user_id)) end)`;

@@ -1,4 +1,5 @@
 import type { Answer } from '@portal/contract/kit/route';
+import { NOTICE_STATUS } from '@portal/contract/system/dictionaries';
 import type { inboxRoutes } from '@portal/contract/system/notice';
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
@@ -19,7 +20,7 @@ const TOP = 5;
 export const shownTo = (ctx: Context) =>
   noticesByUser(ctx.db)
     .where('u.user_id', '=', ctx.actor.userId)
-    .where('n.status', '=', '0')
+    .where('n.status', '=', NOTICE_STATUS.shown)
     .where(isMeant);
 
 const OBJECT = 'system:notice:inbox';

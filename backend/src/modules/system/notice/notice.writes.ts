@@ -1,3 +1,4 @@
+import { NOTICE_STATUS } from '@portal/contract/system/dictionaries';
 import { NoticeInput, type noticeRoutes } from '@portal/contract/system/notice';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -20,7 +21,7 @@ const NOTICE_FIELDS = NoticeInput.keyof().options;
 const PLAIN: Omit<Input, 'noticeTitle' | 'noticeType' | 'noticeContent' | 'remark'> = {
   noticeTitleEn: '',
   noticeContentEn: '',
-  status: '0',
+  status: NOTICE_STATUS.shown,
   pictures: [],
   attachments: [],
   roleIds: [],

@@ -1,8 +1,10 @@
 import type { Language } from '@portal/contract/constants';
+import { NOTICE_STATUS, NOTICE_TYPE } from '@portal/contract/system/dictionaries';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Stamp } from '../../../db/types.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 
 /** A notice in one language. */
 interface Text {
@@ -48,8 +50,8 @@ export async function writeNotice(
       title_en: en.title,
       content_zh: contentOf(zh, notice.lines),
       content_en: contentOf(en, notice.lines),
-      notice_type: '1',
-      status: '0',
+      notice_type: NOTICE_TYPE.notice,
+      status: NOTICE_STATUS.shown,
       agent_id: notice.agentId ?? null,
       create_by: 'system',
       create_time: notice.now,
@@ -64,7 +66,7 @@ export async function writeNotice(
       of
         .selectFrom('sys_role')
         .where('role_key', 'in', notice.roles)
-        .where('del_flag', '=', '0')
+        .where('del_flag', '=', DEL_FLAG.kept)
         .select((row) => [row.val(notice_id).as('notice_id'), 'role_id']),
     )
     .execute();

@@ -1,9 +1,12 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { Page } from '@portal/contract/kit/route';
+import { MRSP_FLAG } from '@portal/contract/system/dictionaries';
 import type { noticeRoutes } from '@portal/contract/system/notice';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { aliased } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { containsAny } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { type Scope, scopeFilter } from '../../../kernel/scope.ts';
@@ -18,7 +21,7 @@ const TIE = 'u.user_id';
 
 /** Staff write for everybody, whatever rows they see; agents and merchants learn of their own users. */
 const readersSeenBy = ({ actor, scope }: Context): Scope =>
-  actor.mrspFlag === '0' ? { kind: 'all' } : scope;
+  actor.mrspFlag === MRSP_FLAG.platform ? { kind: 'all' } : scope;
 
 /**
  * Users who have read the notice, or for whom it is and who have not; who has read it stays in the
@@ -30,7 +33,7 @@ export async function pageOfReaders(ctx: Context, query: Filter): Promise<Page<R
   const select = noticesByUser(ctx.db)
     .leftJoin('sys_dept as d', 'd.dept_id', 'u.dept_id')
     .where('n.notice_id', '=', noticeId)
-    .where('u.del_flag', '=', '0')
+    .where('u.del_flag', '=', DEL_FLAG.kept)
     .where(
       scopeFilter(readersSeenBy(ctx), {
         deptId: 'u.dept_id',
@@ -41,7 +44,7 @@ export async function pageOfReaders(ctx: Context, query: Filter): Promise<Page<R
     )
     .$if(isRead !== 'false', (rows) => rows.where('r.read_at', 'is not', null))
     .$if(isRead === 'false', (rows) =>
-      rows.where('r.read_at', 'is', null).where('u.status', '=', '0').where(isMeant),
+      rows.where('r.read_at', 'is', null).where('u.status', '=', ON_OFF.enabled).where(isMeant),
     )
     .$if(searchValue !== '', (rows) =>
       rows.where(containsAny(['u.user_name', 'u.nick_name'], searchValue)),

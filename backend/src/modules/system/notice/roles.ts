@@ -1,13 +1,18 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { Answer } from '@portal/contract/kit/route';
 import type { noticeRoutes } from '@portal/contract/system/notice';
 import type { Context } from '../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { pickText } from '../../../kernel/language.ts';
 import { refuseField } from '../../../kernel/refusal.ts';
 
 type RoleOfNotice = Answer<typeof noticeRoutes.roles>[number];
 
 const rolesInUse = (ctx: Context) =>
-  ctx.db.selectFrom('sys_role').where('status', '=', '0').where('del_flag', '=', '0');
+  ctx.db
+    .selectFrom('sys_role')
+    .where('status', '=', ON_OFF.enabled)
+    .where('del_flag', '=', DEL_FLAG.kept);
 
 const toRole = (
   ctx: Context,

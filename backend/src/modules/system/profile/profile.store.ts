@@ -1,8 +1,10 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { Answer } from '@portal/contract/kit/route';
 import type { ProfileInput, profileRoutes } from '@portal/contract/system/profile';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { pickText } from '../../../kernel/language.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { updated } from '../../../kernel/traced.ts';
@@ -32,8 +34,8 @@ async function rolesOf(ctx: Context) {
     .selectFrom('sys_user_role as ur')
     .innerJoin('sys_role as r', 'r.role_id', 'ur.role_id')
     .where('ur.user_id', '=', ctx.actor.userId)
-    .where('r.status', '=', '0')
-    .where('r.del_flag', '=', '0')
+    .where('r.status', '=', ON_OFF.enabled)
+    .where('r.del_flag', '=', DEL_FLAG.kept)
     .orderBy('r.role_sort')
     .select(['r.role_key', 'r.role_name', 'r.name_en'])
     .execute();

@@ -1,3 +1,5 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
+import { MENU_TYPE } from '@portal/contract/system/dictionaries';
 import type { MenuNode } from '@portal/contract/system/role';
 import type { Context } from '../../../kernel/context.ts';
 import { pickText } from '../../../kernel/language.ts';
@@ -26,7 +28,7 @@ export async function menuNodes(ctx: Context): Promise<MenuNode[]> {
         id: menu.menu_id,
         label: pickText(ctx.language, menu.title_zh, menu.title_en),
         type: menu.menu_type,
-        disabled: menu.status === '1',
+        disabled: menu.status === ON_OFF.disabled,
         ...(children.length > 0 ? { children } : {}),
       };
     });
@@ -52,7 +54,7 @@ export async function heldMenus(
   for (const id of ticked) {
     const menu = byId.get(id);
     if (!menu) throw refuseField('menuIds', 'commonData.optionMsg');
-    if (menu.menu_type === 'M' && branches.has(id)) continue;
+    if (menu.menu_type === MENU_TYPE.directory && branches.has(id)) continue;
     for (let at: typeof menu | undefined = menu; at; at = byId.get(at.parent_id)) {
       held.set(at.menu_id, at.perms);
     }

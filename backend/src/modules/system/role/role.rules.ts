@@ -1,4 +1,5 @@
 import type { Context } from '../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { type HandedRole, readRoles, requireHandOn } from '../../../kernel/hand-on.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { isAdminRole, type StoredRole } from './role.store.ts';
@@ -9,7 +10,7 @@ async function holdersDepts(ctx: Context, roleId: string): Promise<string[] | un
     .selectFrom('sys_user_role as ur')
     .innerJoin('sys_user as u', 'u.user_id', 'ur.user_id')
     .where('ur.role_id', '=', roleId)
-    .where('u.del_flag', '=', '0')
+    .where('u.del_flag', '=', DEL_FLAG.kept)
     .select('u.dept_id')
     .distinct()
     .execute();

@@ -5,6 +5,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { SysRole } from '../../../db/tables/system.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { contains, containsAny, equals, within } from '../../../kernel/filters.ts';
 import { pickText } from '../../../kernel/language.ts';
 import { pageOf } from '../../../kernel/paging.ts';
@@ -50,7 +51,7 @@ function inScope({ scope }: Context) {
   const seen = scopeFilter(scope, { deptId: 'u.dept_id', userId: 'u.user_id', merId: 'u.mer_id' });
   return sql<SqlBool>`exists (
     select 1 from sys_user u
-     where u.del_flag = '0' and ${seen}
+     where u.del_flag = ${sql.lit(DEL_FLAG.kept)} and ${seen}
        and (u.user_name = r.create_by or exists (
          select 1 from sys_user_role ur where ur.user_id = u.user_id and ur.role_id = r.role_id)))`;
 }
@@ -59,7 +60,7 @@ function inScope({ scope }: Context) {
 const rolesOf = (ctx: Context) =>
   ctx.db
     .selectFrom('sys_role as r')
-    .where('r.del_flag', '=', '0')
+    .where('r.del_flag', '=', DEL_FLAG.kept)
     .where(inScope(ctx))
     .selectAll('r');
 

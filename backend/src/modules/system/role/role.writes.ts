@@ -1,8 +1,10 @@
+import { DATA_SCOPE } from '@portal/contract/system/dictionaries';
 import type { roleRoutes } from '@portal/contract/system/role';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { isUniqueViolation } from '../../../db/sql-errors.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { requireHandOn } from '../../../kernel/hand-on.ts';
 import { refuse, refuseField } from '../../../kernel/refusal.ts';
 import { created, requireChanged, updated } from '../../../kernel/traced.ts';
@@ -70,7 +72,7 @@ async function writeMenus(ctx: Context, roleId: string, menuIds: readonly string
 export async function insertRole(ctx: Context, input: Create): Promise<undefined> {
   const { menuIds, permissions } = await heldMenus(ctx, input.menuIds ?? []);
   const columns = columnsOf(ctx, input);
-  const dataScope = input.dataScope ?? '5';
+  const dataScope = input.dataScope ?? DATA_SCOPE.own;
   await requireHandOn(ctx, [
     { roleName: nameOf(ctx, columns), dataScope, permissions, deptIds: [] },
   ]);
@@ -134,13 +136,13 @@ export async function removeRoles(ctx: Context, ids: readonly string[]): Promise
       .selectFrom('sys_user_role as ur')
       .innerJoin('sys_user as u', 'u.user_id', 'ur.user_id')
       .where('ur.role_id', '=', role.role_id)
-      .where('u.del_flag', '=', '0')
+      .where('u.del_flag', '=', DEL_FLAG.kept)
       .select((eb) => eb.fn.countAll<string>().as('users'))
       .executeTakeFirstOrThrow();
     if (users !== '0') throw refuse('role.inUse', { name: nameOf(ctx, role), count: users });
     await ctx.db
       .updateTable('sys_role')
-      .set({ del_flag: '2', ...updated(ctx) })
+      .set({ del_flag: DEL_FLAG.deleted, ...updated(ctx) })
       .where('role_id', '=', role.role_id)
       .execute();
     const diff = { roleKey: role.role_key, roleName: role.role_name };

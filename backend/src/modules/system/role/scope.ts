@@ -1,7 +1,9 @@
+import { DATA_SCOPE } from '@portal/contract/system/dictionaries';
 import type { RoleScope } from '@portal/contract/system/role';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { refuseField } from '../../../kernel/refusal.ts';
 import { requireChanged, updated } from '../../../kernel/traced.ts';
 import { requireChangeable } from './role.rules.ts';
@@ -15,7 +17,7 @@ async function requireDepts(ctx: Context, deptIds: readonly string[]): Promise<v
   const known = await ctx.db
     .selectFrom('sys_dept')
     .where('dept_id', 'in', deptIds)
-    .where('del_flag', '=', '0')
+    .where('del_flag', '=', DEL_FLAG.kept)
     .select('dept_id')
     .execute();
   if (known.length < deptIds.length) throw refuseField('deptIds', 'commonData.optionMsg');
@@ -24,7 +26,7 @@ async function requireDepts(ctx: Context, deptIds: readonly string[]): Promise<v
 /** Sets the data scope of a role; departments are replaced, and linked to the custom one only. */
 export async function updateScope(ctx: Context, input: Input): Promise<undefined> {
   const { roleId, dataScope, deptCheckStrictly } = input;
-  const deptIds = dataScope === '2' ? input.deptIds : [];
+  const deptIds = dataScope === DATA_SCOPE.custom ? input.deptIds : [];
   const before = await lockRole(ctx, roleId);
   await requireDepts(ctx, deptIds);
   await requireChangeable(ctx, before, { dataScope, deptIds });

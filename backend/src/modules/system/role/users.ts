@@ -3,6 +3,7 @@ import type { roleUserRoutes, UserOfRole } from '@portal/contract/system/role';
 import type { z } from 'zod';
 import { aliased } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { contains } from '../../../kernel/filters.ts';
 import { readRoles, requireHandOn } from '../../../kernel/hand-on.ts';
 import { requireAdminLeft } from '../../../kernel/last-admin.ts';
@@ -20,7 +21,7 @@ const usersOf = (ctx: Context) =>
   ctx.db
     .selectFrom('sys_user as u')
     .leftJoin('sys_dept as d', 'd.dept_id', 'u.dept_id')
-    .where('u.del_flag', '=', '0')
+    .where('u.del_flag', '=', DEL_FLAG.kept)
     .where(scopeFilter(ctx.scope, { deptId: 'u.dept_id', userId: 'u.user_id', merId: 'u.mer_id' }));
 
 /** Users who have the role, or those who do not. */

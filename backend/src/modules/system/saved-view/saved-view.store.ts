@@ -1,7 +1,9 @@
 import { ADMIN_ROLE } from '@portal/contract/constants';
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { Answer } from '@portal/contract/kit/route';
 import type { savedViewRoutes } from '@portal/contract/system/saved-view';
 import type { Context } from '../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { pickText } from '../../../kernel/language.ts';
 
 type View = Answer<typeof savedViewRoutes.list>[number];
@@ -12,8 +14,8 @@ function rolesOf(ctx: Context) {
   const isAdmin = ctx.actor.roles.includes(ADMIN_ROLE);
   return ctx.db
     .selectFrom('sys_role as r')
-    .where('r.status', '=', '0')
-    .where('r.del_flag', '=', '0')
+    .where('r.status', '=', ON_OFF.enabled)
+    .where('r.del_flag', '=', DEL_FLAG.kept)
     .$if(!isAdmin, (roles) =>
       roles.where('r.role_id', 'in', (of) =>
         of

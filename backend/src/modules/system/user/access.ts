@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { userRoutes } from '@portal/contract/system/user';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -37,7 +38,7 @@ export async function resetPassword(ctx: Context, deps: Deps, { userId, password
 /** Enables or stops a user; stopping ends all sessions at once. */
 export async function changeStatus(ctx: Context, { userId, status }: Status): Promise<undefined> {
   const user = await requireUser(ctx, userId);
-  if (status === '1') requireNotSelf(ctx, [userId], 'user.stopSelf');
+  if (status === ON_OFF.disabled) requireNotSelf(ctx, [userId], 'user.stopSelf');
   await requireChangeable(ctx, [user]);
   await ctx.db
     .updateTable('sys_user')
@@ -45,7 +46,7 @@ export async function changeStatus(ctx: Context, { userId, status }: Status): Pr
     .where('user_id', '=', userId)
     .execute();
   await requireAdminLeft(ctx);
-  if (status === '1') await endSessionsOf(ctx.db, [userId]);
+  if (status === ON_OFF.disabled) await endSessionsOf(ctx.db, [userId]);
   ctx.audit({
     objType: USER,
     objId: userId,

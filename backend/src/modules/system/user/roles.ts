@@ -1,9 +1,11 @@
 import { ADMIN_ROLE } from '@portal/contract/constants';
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { RoleOfUser } from '@portal/contract/system/user';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { SysRole } from '../../../db/tables/system.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { handOnFilter, readRoles, requireHandOn } from '../../../kernel/hand-on.ts';
 import { pickText } from '../../../kernel/language.ts';
 import { refuseField } from '../../../kernel/refusal.ts';
@@ -43,7 +45,7 @@ export async function rolesByUser(
     .selectFrom('sys_user_role as ur')
     .innerJoin('sys_role as r', 'r.role_id', 'ur.role_id')
     .where('ur.user_id', 'in', userIds)
-    .where('r.del_flag', '=', '0')
+    .where('r.del_flag', '=', DEL_FLAG.kept)
     .orderBy('r.role_sort')
     .orderBy('r.role_id')
     .select('ur.user_id')
@@ -70,7 +72,7 @@ export async function roleChoices(
 ): Promise<UserRole[]> {
   const rows = await ctx.db
     .selectFrom('sys_role as r')
-    .where('r.del_flag', '=', '0')
+    .where('r.del_flag', '=', DEL_FLAG.kept)
     .orderBy('r.role_sort')
     .orderBy('r.role_id')
     .select(COLUMNS)
@@ -94,7 +96,7 @@ export async function requireGivable(
   deptIds: readonly string[],
 ): Promise<void> {
   const roles = await readRoles(ctx, roleIds);
-  if (roles.length < roleIds.length || roles.some((role) => role.status !== '0')) {
+  if (roles.length < roleIds.length || roles.some((role) => role.status !== ON_OFF.enabled)) {
     throw refuseField('roleIds', 'commonData.optionMsg');
   }
   await requireHandOn(ctx, roles, deptIds);

@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { Context } from '../../../kernel/context.ts';
 import { visibleDepts } from '../../../kernel/dept-tree.ts';
 import { handOnFilter, readRoles } from '../../../kernel/hand-on.ts';
@@ -54,6 +55,8 @@ export async function requireDept(ctx: Context, deptId: string | undefined): Pro
     return;
   }
   const depts = await visibleDepts(ctx);
-  const isOpen = depts.some(({ dept_id, status }) => dept_id === deptId && status === '0');
+  const isOpen = depts.some(
+    ({ dept_id, status }) => dept_id === deptId && status === ON_OFF.enabled,
+  );
   if (!isOpen) throw refuseField('deptId', 'commonData.optionMsg');
 }

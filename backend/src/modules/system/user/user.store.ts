@@ -3,6 +3,7 @@ import type { User, UserQuery } from '@portal/contract/system/user';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { contains, equals, within } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
@@ -20,7 +21,7 @@ export function visibleUsers(ctx: Context) {
   const columns = { deptId: 'u.dept_id', userId: 'u.user_id', createBy: 'u.create_by' };
   return ctx.db
     .selectFrom('sys_user as u')
-    .where('u.del_flag', '=', '0')
+    .where('u.del_flag', '=', DEL_FLAG.kept)
     .where(scopeFilter(ctx.scope, columns));
 }
 

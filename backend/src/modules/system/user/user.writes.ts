@@ -1,7 +1,9 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { UserInput, UserUpdate } from '@portal/contract/system/user';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { readRoles, requireHandOn } from '../../../kernel/hand-on.ts';
 import { requireAdminLeft } from '../../../kernel/last-admin.ts';
 import { created, requireChanged, updated } from '../../../kernel/traced.ts';
@@ -80,7 +82,7 @@ export async function updateUser(ctx: Context, input: Update): Promise<undefined
   const before = await requireUser(ctx, input.userId);
   await requireChangeable(ctx, [before]);
   const after = mergedFields(before, input);
-  const isStopped = after.status === '1' && before.status === '0';
+  const isStopped = after.status === ON_OFF.disabled && before.status === ON_OFF.enabled;
   if (isStopped) requireNotSelf(ctx, [input.userId], 'user.stopSelf');
   if (after.dept_id !== before.dept_id) await requireDept(ctx, input.deptId);
   const { held, roleIds } = await requireRoles(ctx, before, after, input);
@@ -109,7 +111,7 @@ export async function removeUsers(ctx: Context, ids: string[]): Promise<undefine
   await requireChangeable(ctx, rows);
   await ctx.db
     .updateTable('sys_user')
-    .set({ del_flag: '2', version: sql`version + 1`, ...updated(ctx) })
+    .set({ del_flag: DEL_FLAG.deleted, version: sql`version + 1`, ...updated(ctx) })
     .where('user_id', 'in', wanted)
     .execute();
   await requireAdminLeft(ctx);

@@ -1,4 +1,6 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { sql } from 'kysely';
+import { DEL_FLAG } from '../../../../kernel/del-flag.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Account, requireFreeAddress, type Visitor } from '../enter.ts';
@@ -15,12 +17,12 @@ export async function userOfName(ctx: Visitor, deps: Deps, userName: string): Pr
   const user = await ctx.db
     .selectFrom('sys_user')
     .where(sql`lower(user_name)`, '=', userName.toLowerCase())
-    .where('del_flag', '=', '0')
+    .where('del_flag', '=', DEL_FLAG.kept)
     .select(['user_id', 'user_name', 'status'])
     .executeTakeFirst();
   if (!user) throw refuse('login.ssoRefused');
   await forgive(ctx.db, attempt);
-  if (user.status !== '0') throw refuse('login.disabled');
+  if (user.status !== ON_OFF.enabled) throw refuse('login.disabled');
   return { userId: user.user_id, userName: user.user_name };
 }
 
@@ -29,8 +31,8 @@ export async function userOfId(ctx: Visitor, userId: string | undefined): Promis
   const user = await ctx.db
     .selectFrom('sys_user')
     .where('user_id', '=', userId ?? '0')
-    .where('del_flag', '=', '0')
-    .where('status', '=', '0')
+    .where('del_flag', '=', DEL_FLAG.kept)
+    .where('status', '=', ON_OFF.enabled)
     .select(['user_id', 'user_name'])
     .executeTakeFirst();
   if (!user) throw refuse('sso.refused');

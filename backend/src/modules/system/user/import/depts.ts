@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { message } from '@portal/contract/kit/message';
 import type { Context } from '../../../../kernel/context.ts';
 import { visibleDepts } from '../../../../kernel/dept-tree.ts';
@@ -45,7 +46,7 @@ export async function readDeptNames(ctx: Context): Promise<DeptNames> {
   const byPath = new Map(depts.map(({ dept_id }) => [folded(paths.get(dept_id) ?? ''), dept_id]));
   return {
     choices: depts
-      .filter(({ status }) => status === '0')
+      .filter(({ status }) => status === ON_OFF.enabled)
       .map(({ dept_id, dept_name }) =>
         byName.get(folded(dept_name))?.length === 1 ? dept_name : (paths.get(dept_id) ?? dept_name),
       ),

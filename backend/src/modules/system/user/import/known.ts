@@ -1,5 +1,7 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '../../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../../kernel/del-flag.ts';
 import { visibleDepts } from '../../../../kernel/dept-tree.ts';
 import type { Candidate } from '../../../../kernel/import/candidate.ts';
 import { rolesByUser } from '../roles.ts';
@@ -34,7 +36,7 @@ async function ownersOf(
   if (values.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom('sys_user')
-    .where('del_flag', '=', '0')
+    .where('del_flag', '=', DEL_FLAG.kept)
     .where(column, 'in', values)
     .select(['user_id', column.as('value')])
     .execute();
@@ -70,7 +72,9 @@ export async function readKnown(
     names: await ownersOf(ctx, sql<string>`lower(user_name)`, userNames),
     phones: await ownersOf(ctx, sql<string>`phonenumber`, textsOf('phonenumber')),
     emails: await ownersOf(ctx, sql<string>`lower(email)`, textsOf('email')),
-    depts: new Set(depts.filter(({ status }) => status === '0').map(({ dept_id }) => dept_id)),
+    depts: new Set(
+      depts.filter(({ status }) => status === ON_OFF.enabled).map(({ dept_id }) => dept_id),
+    ),
     above: new Set([
       ...(await outranking(ctx, [...users.values()])),
       ...(await outranking(ctx, moved)),

@@ -1,4 +1,6 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { message } from '@portal/contract/kit/message';
+import { SEX } from '@portal/contract/system/dictionaries';
 import type { Context } from '../../../../kernel/context.ts';
 import { refuseTwice } from '../../../../kernel/import/candidate.ts';
 import type { Verdict } from '../../../../kernel/import/report.ts';
@@ -34,8 +36,8 @@ const fieldsOf = (input: UserLine, before: StoredUser | undefined): Fields => ({
   dept_id: input.deptId ?? before?.dept_id ?? null,
   email: input.email || (before?.email ?? ''),
   phonenumber: input.phonenumber || (before?.phonenumber ?? ''),
-  sex: input.sex ?? before?.sex ?? '2',
-  status: input.status ?? before?.status ?? '0',
+  sex: input.sex ?? before?.sex ?? SEX.unknown,
+  status: input.status ?? before?.status ?? ON_OFF.enabled,
 });
 
 function refusalOfUser(ctx: Context, before: StoredUser, known: Known): string | undefined {

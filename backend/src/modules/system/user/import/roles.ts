@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { message } from '@portal/contract/kit/message';
 import type { Context } from '../../../../kernel/context.ts';
 import {
@@ -38,7 +39,7 @@ async function idsByName(ctx: Context, roleIds: readonly string[]): Promise<Map<
 }
 
 export async function readRoleNames(ctx: Context): Promise<RoleNames> {
-  const open = (await roleChoices(ctx)).filter(({ status }) => status === '0');
+  const open = (await roleChoices(ctx)).filter(({ status }) => status === ON_OFF.enabled);
   const byName = await idsByName(
     ctx,
     open.map(({ roleId }) => roleId),

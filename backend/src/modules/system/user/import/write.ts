@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '../../../../kernel/context.ts';
 import { inParts } from '../../../../kernel/import/in-parts.ts';
@@ -83,7 +84,8 @@ export async function writePlan(ctx: Context, settings: Settings, planned: reado
     const { before, after } = change;
     if (!before) continue;
     edited.push(await updateUser(ctx, before, change));
-    if (before.status === '0' && after.status === '1') stopped.push(before.user_id);
+    if (before.status === ON_OFF.enabled && after.status === ON_OFF.disabled)
+      stopped.push(before.user_id);
   }
   await requireAdminLeft(ctx);
   await endSessionsOf(ctx.db, stopped);
