@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import {
   CASES_A_GROUP,
   type DeskCase,
@@ -20,7 +21,7 @@ const columns = (ctx: Context) => sql`
   c.since::text as since,
   greatest(0, floor(extract(epoch from ${ctx.now}::timestamp - c.since) / 60))::int as "waitMinutes",
   exists (select from audit_record r
-           where r.obj_type = 'ORDER_RESULT' and r.obj_id = c.reference and r.ver_status = '0')
+           where r.obj_type = 'ORDER_RESULT' and r.obj_id = c.reference and r.ver_status = ${sql.lit(VER_STATUS.pending)})
     as "isProposed"`;
 
 /** Open cases of one channel or all: counts of the groups, and the longest waiting of each. */

@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import type { DeskDetail, DeskKind, DeskProposal } from '@portal/contract/orders/desk';
 import type { z } from 'zod';
 import { nextQuery } from '../../../channel/asking/ask-now.ts';
@@ -26,7 +27,7 @@ async function proposalOf(ctx: Context, id: string): Promise<z.output<typeof Des
     .executeTakeFirst();
   if (!last) return null;
   const { status, reason, evidence } = last.after_row as unknown as Forced;
-  const waits = last.ver_status === '0';
+  const waits = last.ver_status === VER_STATUS.pending;
   const live = waits ? await liveResult(ctx, id) : {};
   return {
     auditId: last.audit_id,

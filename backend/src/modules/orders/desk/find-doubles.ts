@@ -1,4 +1,5 @@
 import { DOUBLE_MINUTES } from '@portal/contract/orders/desk';
+import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Stamp } from '../../../db/types.ts';
@@ -6,7 +7,7 @@ import type { Stamp } from '../../../db/types.ts';
 /** The order that the same card paid the same amount with at the same merchant just before. */
 const sameCard = sql`
   select p.plat_order_id, 'CARD', 2 from biz_order p
-   where p.mer_id = o.mer_id and p.status = '2' and p.currency = o.currency
+   where p.mer_id = o.mer_id and p.status = ${sql.lit(ORDER_STATUS.succeeded)} and p.currency = o.currency
      and p.txn_amt = o.txn_amt and (p.acc_no).hash = (o.acc_no).hash
      and p.txn_time between o.txn_time - make_interval(mins => ${DOUBLE_MINUTES}) and o.txn_time
      and (p.txn_time, p.plat_order_id) < (o.txn_time, o.plat_order_id)`;
@@ -14,7 +15,7 @@ const sameCard = sql`
 /** The attempt of the same order of the merchant before. */
 const sameOrder = sql`
   select p.plat_order_id, 'ATTEMPT' as why, 1 as place from biz_order p
-   where p.mer_order_id = o.orig_mer_order_id and p.mer_id = o.mer_id and p.status = '2'
+   where p.mer_order_id = o.orig_mer_order_id and p.mer_id = o.mer_id and p.status = ${sql.lit(ORDER_STATUS.succeeded)}
      and p.int_txn_cd = o.int_txn_cd and p.plat_order_id <> o.plat_order_id`;
 
 /**
@@ -32,7 +33,7 @@ async function keepPairs(
       from biz_order o
       cross join lateral (select * from (${sameOrder} union all ${sameCard}) q
                            order by place, plat_order_id desc limit 1) p
-     where o.status = '2' and ${paid}
+     where o.status = ${sql.lit(ORDER_STATUS.succeeded)} and ${paid}
     on conflict do nothing
     returning plat_order_id`.execute(db);
   return rows.length;

@@ -1,4 +1,5 @@
 import type { DeskResult } from '@portal/contract/orders/desk';
+import { ORDER_STATUS, REFUND_TYPE } from '@portal/contract/orders/dictionaries';
 import type { Transaction } from 'kysely';
 import { keepEvent, type Subject } from '../../../channel/events.ts';
 import { referenceOf } from '../../../channel/reference.ts';
@@ -35,7 +36,7 @@ export async function atChannel(ctx: Context, id: string) {
     .executeTakeFirst();
   if (refund) {
     const { attempt, refund_type, ...rest } = refund;
-    const kind = refund_type === '3' ? ('VOID' as const) : ('REFUND' as const);
+    const kind = refund_type === REFUND_TYPE.void ? ('VOID' as const) : ('REFUND' as const);
     return { ...rest, kind, reference: referenceOf(id, attempt) };
   }
   const order = await ctx.db
@@ -68,7 +69,7 @@ async function apply(
     ...subject,
     eventId: `p-${auditId}`,
     occurredAt: new Date(timeOf(ctx.now)),
-    result: status === '2' ? 'DECIDED_SUCCEEDED' : 'DECIDED_FAILED',
+    result: status === ORDER_STATUS.succeeded ? 'DECIDED_SUCCEEDED' : 'DECIDED_FAILED',
     amount,
     currency,
     channelReference: '',

@@ -1,4 +1,5 @@
 import type { DeskKind, DeskResult } from '@portal/contract/orders/desk';
+import { ORDER_STATUS, REFUND_STATUS, REFUND_TYPE } from '@portal/contract/orders/dictionaries';
 import { referenceOf } from '../../../channel/reference.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { type DeskOrder, type DeskRefund, deskOrder, deskRefund } from './subject.ts';
@@ -16,9 +17,15 @@ export interface Forceable {
   results: readonly DeskResult[];
 }
 
-const BOTH: readonly DeskResult[] = ['2', '3'];
+const BOTH: readonly DeskResult[] = [ORDER_STATUS.succeeded, ORDER_STATUS.failed];
 /** States of an order that a person may end otherwise; a reversed or voided one has had both. */
-const OF_ORDER: readonly DeskOrder['status'][] = ['1', '2', '3', '5', '6'];
+const OF_ORDER: readonly DeskOrder['status'][] = [
+  ORDER_STATUS.processing,
+  ORDER_STATUS.succeeded,
+  ORDER_STATUS.failed,
+  ORDER_STATUS.closed,
+  ORDER_STATUS.unknown,
+];
 
 /** Whether the order still has room for a refund that had failed and did not. */
 const hasRoom = ({ refundable }: DeskOrder, { refund_amt }: DeskRefund) =>
@@ -30,12 +37,13 @@ const hasRoom = ({ refundable }: DeskOrder, { refund_amt }: DeskRefund) =>
  */
 function resultsOf(order: DeskOrder, refund: DeskRefund): readonly DeskResult[] {
   const { status, sent_at, refund_type } = refund;
-  const isVoid = refund_type === '3';
+  const isVoid = refund_type === REFUND_TYPE.void;
   if (!sent_at) return [];
-  if (status === '1' || status === '6') return BOTH;
-  if (status === '2') return isVoid ? ['2'] : BOTH;
-  if (status === '3') return !isVoid && hasRoom(order, refund) ? BOTH : ['3'];
-  return status === '7' ? ['3'] : [];
+  if (status === REFUND_STATUS.sent || status === REFUND_STATUS.unknown) return BOTH;
+  if (status === REFUND_STATUS.succeeded) return isVoid ? [ORDER_STATUS.succeeded] : BOTH;
+  if (status === REFUND_STATUS.failed)
+    return !isVoid && hasRoom(order, refund) ? BOTH : [ORDER_STATUS.failed];
+  return status === REFUND_STATUS.bounced ? [ORDER_STATUS.failed] : [];
 }
 
 /** What is forced of an order or refund of the caller's scope, or 404. */
@@ -49,7 +57,7 @@ export async function forceable(ctx: Context, kind: DeskKind, id: string): Promi
   }
   return {
     ...of,
-    kind: refund.refund_type === '3' ? 'VOID' : 'REFUND',
+    kind: refund.refund_type === REFUND_TYPE.void ? 'VOID' : 'REFUND',
     reference: referenceOf(id, refund.attempt),
     results: resultsOf(order, refund),
   };

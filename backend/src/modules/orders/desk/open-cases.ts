@@ -1,4 +1,5 @@
 import { UNKNOWN_MINUTES } from '@portal/contract/orders/desk';
+import { ORDER_STATUS, REFUND_STATE, REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import { type RawBuilder, sql } from 'kysely';
 import { MINUTE_MS, stampAt, timeOf } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -15,18 +16,18 @@ const unknown = (before: string) => sql`
   select 'UNKNOWN' as grp, 'SALE' as kind, o.plat_order_id as reference, o.plat_order_id as order_id,
          o.txn_amt as amount, o.currency, o.txn_time as since, 'NONE' as why, 2 as place
     from biz_order o
-   where (o.status = '6' or (o.status = '1' and o.query_times > 0)) and o.txn_time < ${before}
+   where (o.status = ${sql.lit(ORDER_STATUS.unknown)} or (o.status = ${sql.lit(ORDER_STATUS.processing)} and o.query_times > 0)) and o.txn_time < ${before}
   union all
   select 'UNKNOWN', 'REFUND', r.refund_id, r.plat_order_id, r.refund_amt, r.currency, r.sent_at,
          'NONE', 2
     from biz_refund r
-   where r.status in ('1', '6') and (r.status = '6' or r.query_times > 0) and r.sent_at < ${before}`;
+   where r.status in (${sql.lit(REFUND_STATUS.sent)}, ${sql.lit(REFUND_STATUS.unknown)}) and (r.status = ${sql.lit(REFUND_STATUS.unknown)} or r.query_times > 0) and r.sent_at < ${before}`;
 
 /** Refunds that the payer's bank has sent back. */
 const bounced = sql`
   select 'BOUNCED', 'REFUND', r.refund_id, r.plat_order_id, r.refund_amt, r.currency,
          coalesce(r.finish_time, r.sent_at, r.apply_time), 'NONE', 1
-    from biz_refund r where r.status = '7'`;
+    from biz_refund r where r.status = ${sql.lit(REFUND_STATUS.bounced)}`;
 
 const waits = sql`not s.is_decided and (s.state = 'CONTRADICTION' or s.mismatches > 0 or s.is_late)`;
 /** Whether an event `e` names another amount or currency. */
@@ -43,10 +44,10 @@ const why = (isOtherEvent: RawBuilder<unknown>) => sql`
        when exists (select from ${eventsOf} and ${isOtherEvent}) then 'MISMATCH' else 'TIME' end`;
 /** Whether its platform has decided an order as events of an implausible time say: nothing is left to decide. */
 const isAgreed = sql`
-  (o.status in ('2', '3', '5') and s.state <> 'CONTRADICTION' and not s.is_late
+  (o.status in (${sql.lit(ORDER_STATUS.succeeded)}, ${sql.lit(ORDER_STATUS.failed)}, ${sql.lit(ORDER_STATUS.closed)}) and s.state <> 'CONTRADICTION' and not s.is_late
    and not exists (select from ${eventsOf}
                       and (${isOtherOfOrder} or e.result = 'RETURNED'
-                           or e.result = case o.status when '2' then 'FAILED' else 'SUCCEEDED' end)))`;
+                           or e.result = case o.status when ${sql.lit(ORDER_STATUS.succeeded)} then 'FAILED' else 'SUCCEEDED' end)))`;
 
 /** What channels have said of orders `o`, refunds, payouts and remittances, `s`, and waits for people, from `from` on. */
 export const waitingStates = sql`
@@ -56,7 +57,7 @@ export const waitingStates = sql`
 
 /** What channels say against us, or against themselves. */
 const contradicting = sql`
-  select case when o.status in ('3', '5') and (s.is_late or s.state = 'CONTRADICTION')
+  select case when o.status in (${sql.lit(ORDER_STATUS.failed)}, ${sql.lit(ORDER_STATUS.closed)}) and (s.is_late or s.state = 'CONTRADICTION')
               then 'LATE' else 'CONTRADICTION' end,
          'SALE', o.plat_order_id, o.plat_order_id, o.txn_amt, o.currency, ${toldAt},
          ${why(isOtherOfOrder)}, 1
@@ -75,11 +76,11 @@ const contradicting = sql`
  */
 export const waitingResults = sql`
     from intake_result_open r join biz_order o using (plat_order_id)
-   where (r.reason <> 'TIME' or o.status in ('0', '1', '6'))`;
+   where (r.reason <> 'TIME' or o.status in (${sql.lit(ORDER_STATUS.created)}, ${sql.lit(ORDER_STATUS.processing)}, ${sql.lit(ORDER_STATUS.unknown)}))`;
 
 /** They as cases. */
 const refusedResults = sql`
-  select case when r.reason = 'CONTRADICTION' and o.status in ('3', '5')
+  select case when r.reason = 'CONTRADICTION' and o.status in (${sql.lit(ORDER_STATUS.failed)}, ${sql.lit(ORDER_STATUS.closed)})
               then 'LATE' else 'CONTRADICTION' end,
          'SALE', o.plat_order_id, o.plat_order_id, o.txn_amt, o.currency, r.received_at,
          case r.reason when 'MISMATCH' then 'MISMATCH' when 'NO_FEE_PLAN' then 'NO_PLAN'
@@ -93,8 +94,8 @@ const doubles = sql`
     from order_double d
     join biz_order o on o.plat_order_id = d.plat_order_id
     join biz_order p on p.plat_order_id = d.other_order_id
-   where d.noted_by is null and o.status = '2' and p.status = '2'
-     and o.refund_sta <> '2' and p.refund_sta <> '2'`;
+   where d.noted_by is null and o.status = ${sql.lit(ORDER_STATUS.succeeded)} and p.status = ${sql.lit(ORDER_STATUS.succeeded)}
+     and o.refund_sta <> ${sql.lit(REFUND_STATE.full)} and p.refund_sta <> ${sql.lit(REFUND_STATE.full)}`;
 
 /**
  * What waits for people, in the caller's scope (money §3): one row for each order, refund or pair,

@@ -1,3 +1,4 @@
+import { REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import { SUCCEEDED } from '@portal/contract/orders/general';
 import { FeeStep, type OrderMoney, type OrderRefund } from '@portal/contract/orders/order-money';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ import { type FoundRefund, orderInScope, refundsOf } from './order.store.ts';
 
 type Money = z.output<typeof OrderMoney>;
 type Posted = OrderRefund['posted'];
-const REFUNDED = '2';
+const REFUNDED = REFUND_STATUS.succeeded;
 
 const NAMES = ['amount', 'fee', 'vat', 'feeBack', 'vatBack'] as const satisfies (keyof Posted)[];
 const Trace = z.object({ steps: z.array(FeeStep) });

@@ -1,3 +1,4 @@
+import { REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import { LOOKS } from '@portal/contract/orders/life/rows';
 import type { TimelineOf } from '@portal/contract/orders/timeline';
 import { sql } from 'kysely';
@@ -56,7 +57,7 @@ export function stepsOfRefund(ctx: Context, refund: FoundRefund): RefundStep[] {
     status: refundStatusOf(refund),
     entries: 0,
   };
-  const isRefused = refund.status === '4';
+  const isRefused = refund.status === REFUND_STATUS.rejected;
   // Of two checkers the second one decides.
   const decided = isRefused ? ('refused' as const) : ('passed' as const);
   const first = refund.second_auditor === null ? decided : ('passed' as const);

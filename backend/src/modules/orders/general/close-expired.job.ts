@@ -1,4 +1,5 @@
 import { message } from '@portal/contract/kit/message';
+import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import { sql } from 'kysely';
 import { transact } from '../../../db/transact.ts';
 import { BATCH, inBatches } from '../../../jobs/batches.ts';
@@ -15,11 +16,11 @@ export const closeExpired = jobHandler({
       transact(db, async (tx) => {
         const closed = await tx
           .updateTable('biz_order')
-          .set({ status: '5', version: sql`version + 1` })
+          .set({ status: ORDER_STATUS.closed, version: sql`version + 1` })
           .where('plat_order_id', 'in', (of) =>
             of
               .selectFrom('biz_order')
-              .where('status', '=', '0')
+              .where('status', '=', ORDER_STATUS.created)
               .where('txn_time', '<', latest)
               .orderBy('txn_time')
               .limit(BATCH)
@@ -33,8 +34,8 @@ export const closeExpired = jobHandler({
         const change = {
           objType: 'order:general',
           action: 'close',
-          fromStatus: '0',
-          toStatus: '5',
+          fromStatus: ORDER_STATUS.created,
+          toStatus: ORDER_STATUS.closed,
         };
         await audit(
           tx,

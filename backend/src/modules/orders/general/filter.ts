@@ -1,3 +1,4 @@
+import { MER_SETTLE_STATUS } from '@portal/contract/orders/dictionaries';
 import type { GeneralOrderQuery } from '@portal/contract/orders/general';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
@@ -105,7 +106,11 @@ export function orderFilter(query: Asked): Expression<SqlBool> {
       ...equal('o.status', query.status),
       ...equal('o.refund_sta', query.refundSta),
       ...equal('o.mer_settle_sta', query.merSettleSta),
-      ...(query.isPending ? [sql<SqlBool>`o.mer_settle_sta in ('0', '1', '3')`] : []),
+      ...(query.isPending
+        ? [
+            sql<SqlBool>`o.mer_settle_sta in (${sql.lit(MER_SETTLE_STATUS.unsettled)}, ${sql.lit(MER_SETTLE_STATUS.inBatch)}, ${sql.lit(MER_SETTLE_STATUS.failed)})`,
+          ]
+        : []),
       ...equal('o.chnl_code', query.chnlCode),
       ...hasReconFlag(query.reconFlag),
       ...equal('o.currency', query.currency),

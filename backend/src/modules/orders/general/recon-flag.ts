@@ -1,3 +1,4 @@
+import { RECON_FLAG } from '@portal/contract/orders/dictionaries';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { BizOrder } from '../../../db/tables/orders.ts';
 
@@ -13,12 +14,16 @@ const agrees = sql`exists (
  * sees it from what was booked.
  */
 export const reconFlag = (): RawBuilder<Flag> =>
-  sql<Flag>`case when o.recon_flag = '0' and ${agrees} then '1' else o.recon_flag end`;
+  sql<Flag>`case when o.recon_flag = ${sql.lit(RECON_FLAG.unreconciled)} and ${agrees} then ${sql.lit(RECON_FLAG.matched)} else o.recon_flag end`;
 
 /** Orders `o` of a flag. Those that something is the matter with have an index, which needs the column alone. */
 export function hasReconFlag(flag: string | undefined): RawBuilder<SqlBool>[] {
   if (flag === undefined) return [];
-  if (flag === '0') return [sql`(o.recon_flag = '0' and not ${agrees})`];
-  if (flag === '1') return [sql`(o.recon_flag = '1' or o.recon_flag = '0' and ${agrees})`];
+  if (flag === RECON_FLAG.unreconciled)
+    return [sql`(o.recon_flag = ${sql.lit(RECON_FLAG.unreconciled)} and not ${agrees})`];
+  if (flag === RECON_FLAG.matched)
+    return [
+      sql`(o.recon_flag = ${sql.lit(RECON_FLAG.matched)} or o.recon_flag = ${sql.lit(RECON_FLAG.unreconciled)} and ${agrees})`,
+    ];
   return [sql`o.recon_flag = ${flag}`];
 }

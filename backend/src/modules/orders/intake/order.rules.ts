@@ -1,4 +1,5 @@
 import { message } from '@portal/contract/kit/message';
+import { MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import { isApproved, type MerchantCheck } from '@portal/contract/merchant/review-state';
 import { INTAKE_HOURS, INTAKE_WINDOW_MS, type IntakeOrder } from '@portal/contract/orders/intake';
 import type { FeePlan } from '@portal/fee';
@@ -54,8 +55,9 @@ export function refusalOfMerchant(merchant: Merchant | undefined): Refused | und
   if (!isApproved(merchant)) {
     return refused('MERCHANT_NOT_APPROVED', 'intake.merchantNotApproved');
   }
-  if (merchant.status === '2') return refused('MERCHANT_CLOSED', 'intake.merchantClosed');
-  return merchant.status === '0'
+  if (merchant.status === MERCHANT_STATUS.closed)
+    return refused('MERCHANT_CLOSED', 'intake.merchantClosed');
+  return merchant.status === MERCHANT_STATUS.enabled
     ? undefined
     : refused('MERCHANT_STOPPED', 'intake.merchantStopped');
 }

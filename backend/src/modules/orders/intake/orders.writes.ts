@@ -1,3 +1,4 @@
+import { MER_SETTLE_STATUS, ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import { IntakeOrder } from '@portal/contract/orders/intake';
 import { feeOf, readPlan } from '@portal/fee';
 import { type InsertObject, type Kysely, sql } from 'kysely';
@@ -21,7 +22,7 @@ import { type Admitted, judgeOrders, merchantsOfPlatform, type Order } from './o
 import { withinLimits } from './order-limits.ts';
 
 /** Sent to the channel by the platform: counts against limits, and waits for its result (domain §1.2). */
-const SENT = '1';
+const SENT = ORDER_STATUS.processing;
 const CONSUME = '1001';
 
 interface Known {
@@ -83,7 +84,7 @@ function orderRow(
     txn_amt: content.txnAmt,
     mer_fee_rate: feeOf(readPlan(plan), BigInt(content.txnAmt)).ratePpm,
     status: SENT,
-    mer_settle_sta: '9',
+    mer_settle_sta: MER_SETTLE_STATUS.notApplicable,
     acc_type: content.accType,
     acc_no: card ? sealedValue(sealer.seal(card, mask.card(card))) : null,
     customer_name: content.customerName,

@@ -1,5 +1,6 @@
 import { CODE } from '@portal/contract/kit/codes';
 import { message } from '@portal/contract/kit/message';
+import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import { type IntakeResult, RESULT_DAYS } from '@portal/contract/orders/intake';
 import type { z } from 'zod';
 import { isTooEarly, isTooOld, isAhead as liesAhead } from '../../../channel/plausible.ts';
@@ -32,10 +33,39 @@ export type Decision = { status: Status; reason: '' } | { status: Status; reason
  * known, and persons decide. What is behind the order's state already moves nothing.
  */
 const NEXT: Record<Outcome, Partial<Record<Status, Status>>> = {
-  SUCCESS: { 0: '2', 1: '2', 6: '2', 2: '2' },
-  DECLINED: { 0: '3', 1: '3', 6: '3', 3: '3', 5: '5' },
-  PENDING: { 0: '1', 1: '1', 6: '6', 2: '2', 3: '3', 4: '4', 5: '5', 7: '7' },
-  UNKNOWN: { 0: '6', 1: '6', 6: '6', 2: '2', 3: '3', 4: '4', 5: '5', 7: '7' },
+  SUCCESS: {
+    [ORDER_STATUS.created]: ORDER_STATUS.succeeded,
+    [ORDER_STATUS.processing]: ORDER_STATUS.succeeded,
+    [ORDER_STATUS.unknown]: ORDER_STATUS.succeeded,
+    [ORDER_STATUS.succeeded]: ORDER_STATUS.succeeded,
+  },
+  DECLINED: {
+    [ORDER_STATUS.created]: ORDER_STATUS.failed,
+    [ORDER_STATUS.processing]: ORDER_STATUS.failed,
+    [ORDER_STATUS.unknown]: ORDER_STATUS.failed,
+    [ORDER_STATUS.failed]: ORDER_STATUS.failed,
+    [ORDER_STATUS.closed]: ORDER_STATUS.closed,
+  },
+  PENDING: {
+    [ORDER_STATUS.created]: ORDER_STATUS.processing,
+    [ORDER_STATUS.processing]: ORDER_STATUS.processing,
+    [ORDER_STATUS.unknown]: ORDER_STATUS.unknown,
+    [ORDER_STATUS.succeeded]: ORDER_STATUS.succeeded,
+    [ORDER_STATUS.failed]: ORDER_STATUS.failed,
+    [ORDER_STATUS.voided]: ORDER_STATUS.voided,
+    [ORDER_STATUS.closed]: ORDER_STATUS.closed,
+    [ORDER_STATUS.reversed]: ORDER_STATUS.reversed,
+  },
+  UNKNOWN: {
+    [ORDER_STATUS.created]: ORDER_STATUS.unknown,
+    [ORDER_STATUS.processing]: ORDER_STATUS.unknown,
+    [ORDER_STATUS.unknown]: ORDER_STATUS.unknown,
+    [ORDER_STATUS.succeeded]: ORDER_STATUS.succeeded,
+    [ORDER_STATUS.failed]: ORDER_STATUS.failed,
+    [ORDER_STATUS.voided]: ORDER_STATUS.voided,
+    [ORDER_STATUS.closed]: ORDER_STATUS.closed,
+    [ORDER_STATUS.reversed]: ORDER_STATUS.reversed,
+  },
 };
 
 /** True of a result that has not happened yet by its own time. */
@@ -64,7 +94,8 @@ export function decide(
   const next = NEXT[result.outcome][status];
   if (!next) return { status, reason: 'CONTRADICTION' };
   if (next !== status && !isPlausible(txnTime, result, now)) return { status, reason: 'TIME' };
-  const isUncharged = next === '2' && status !== '2' && planId === null;
+  const isUncharged =
+    next === ORDER_STATUS.succeeded && status !== ORDER_STATUS.succeeded && planId === null;
   return isUncharged ? { status, reason: 'NO_FEE_PLAN' } : { status: next, reason: '' };
 }
 

@@ -1,3 +1,4 @@
+import { MER_SETTLE_STATUS, ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import { IntakeResult } from '@portal/contract/orders/intake';
 import type { CardSide } from '@portal/fee';
 import { type Kysely, sql } from 'kysely';
@@ -26,8 +27,8 @@ import { merchantsOfPlatform } from './order.rules.ts';
 import { type Decision, decide, isAhead, type Result, refusalFor } from './result.rules.ts';
 import { knownResults, lockOrders } from './result.store.ts';
 
-const PAID = '2';
-const UNKNOWN = '6';
+const PAID = ORDER_STATUS.succeeded;
+const UNKNOWN = ORDER_STATUS.unknown;
 
 /** A result with the order that it is about, and what comes of it. */
 interface Decided extends Item<Result> {
@@ -160,7 +161,7 @@ async function moveOrders(
     id: order.platOrderId,
     status,
     ...(earned.get(order.platOrderId) ?? NOTHING_EARNED),
-    settle_sta: status === PAID ? '0' : '9',
+    settle_sta: status === PAID ? MER_SETTLE_STATUS.unsettled : MER_SETTLE_STATUS.notApplicable,
     resp_code: result.respCode,
     resp_msg: result.respMsg,
     chnl_order_id: result.chnlOrderId || null,

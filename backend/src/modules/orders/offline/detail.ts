@@ -1,4 +1,5 @@
 import { OFFLINE_TYPES } from '@portal/contract/merchant/review';
+import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import type { OfflineDetail } from '@portal/contract/orders/offline';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -17,8 +18,8 @@ import { reversalOf } from './reversal.ts';
 type Detail = z.output<typeof OfflineDetail>;
 type Fee = NonNullable<Detail['fee']>;
 
-const WAITS = '1';
-const SUCCEEDED = '2';
+const WAITS = ORDER_STATUS.processing;
+const SUCCEEDED = ORDER_STATUS.succeeded;
 /** Orders with the same voucher that are shown. */
 const SAME_MAX = 10;
 

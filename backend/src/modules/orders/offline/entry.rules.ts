@@ -1,3 +1,4 @@
+import { MERCHANT_CHECK } from '@portal/contract/merchant/dictionaries';
 import type { OfflineInput } from '@portal/contract/orders/offline';
 import { refusalOfDay, refusalOfTime } from '@portal/contract/orders/offline-rules';
 import { sql } from 'kysely';
@@ -58,7 +59,7 @@ export async function requireUnused(ctx: Context, entry: Entry): Promise<void> {
     .where(sql<boolean>`lower(voucher_no) = lower(${voucherNo})`)
     .where('voucher_date', '=', voucherDate)
     .where('currency', '=', currency)
-    .where('chk_status', 'in', ['0', '1'])
+    .where('chk_status', 'in', [MERCHANT_CHECK.pending, MERCHANT_CHECK.approved])
     .where('is_reversed', '=', false)
     .select('plat_order_id')
     .executeTakeFirst();

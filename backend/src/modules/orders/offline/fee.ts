@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import type { OfflineFee, offlineRoutes } from '@portal/contract/orders/offline';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
@@ -45,7 +46,7 @@ export const orderAt = (
   orderType: OFFLINE,
   currency,
   txnAmt,
-  status: '1',
+  status: ORDER_STATUS.processing,
   txnTime,
   settleCycle,
   bin: null,

@@ -1,3 +1,6 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
+import { MERCHANT_CHECK } from '@portal/contract/merchant/dictionaries';
+import { MER_SETTLE_STATUS, ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict, refuse } from '../../../kernel/refusal.ts';
@@ -13,10 +16,18 @@ export const OBJ_TYPE = 'ORD_OFFL';
 export const OBJECT = 'order:offline';
 
 /** States: it waits as one that was sent, and so counts against limits (INV-13). */
-export const WAITS = '1';
+export const WAITS = ORDER_STATUS.processing;
 const ENDED = {
-  '2': { status: '3', chk_status: '2', action: 'refuse' },
-  '3': { status: '5', chk_status: '4', action: 'withdraw' },
+  [VER_STATUS.rejected]: {
+    status: ORDER_STATUS.failed,
+    chk_status: MERCHANT_CHECK.rejected,
+    action: 'refuse',
+  },
+  [VER_STATUS.withdrawn]: {
+    status: ORDER_STATUS.closed,
+    chk_status: MERCHANT_CHECK.withdrawn,
+    action: 'withdraw',
+  },
 } as const;
 
 /** Holds the order while it waits; 409 when it does no longer. */
@@ -61,17 +72,22 @@ const passed =
   ({ settings }: Deps): NonNullable<Reviewed['passed']> =>
   async (ctx, { objId }) => {
     await lockWaiting(ctx, objId);
-    await settle(ctx, objId, '1');
+    await settle(ctx, objId, MERCHANT_CHECK.approved);
     const unknownSide = await settings.read(ctx.db, 'fee.unknown.side');
     const orders = await chargeableOrders(ctx.db, [objId]);
     const earned = (await bookSales(ctx.db, orders, { now: ctx.now, unknownSide })).get(objId);
     if (!earned) throw refuse('intake.noPlan');
     await ctx.db
       .updateTable('biz_order')
-      .set({ ...earned, status: '2', mer_settle_sta: '0', version: sql`version + 1` })
+      .set({
+        ...earned,
+        status: ORDER_STATUS.succeeded,
+        mer_settle_sta: MER_SETTLE_STATUS.unsettled,
+        version: sql`version + 1`,
+      })
       .where('plat_order_id', '=', objId)
       .execute();
-    const change = { fromStatus: WAITS, toStatus: '2' };
+    const change = { fromStatus: WAITS, toStatus: ORDER_STATUS.succeeded };
     ctx.audit({ objType: OBJECT, objId, action: 'audit', ...change });
   };
 

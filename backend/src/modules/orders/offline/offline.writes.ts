@@ -1,3 +1,4 @@
+import { MER_SETTLE_STATUS, RECON_FLAG } from '@portal/contract/orders/dictionaries';
 import type { offlineRoutes } from '@portal/contract/orders/offline';
 import type { z } from 'zod';
 import { isUniqueViolation } from '../../../db/sql-errors.ts';
@@ -45,8 +46,8 @@ async function insertOrder(ctx: Context, entry: Numbered, place: Place): Promise
       txn_amt: entry.txnAmt,
       mer_fee_rate: entry.ratePpm,
       status: WAITS,
-      mer_settle_sta: '9',
-      recon_flag: 'N',
+      mer_settle_sta: MER_SETTLE_STATUS.notApplicable,
+      recon_flag: RECON_FLAG.notApplicable,
       customer_name: entry.payerName,
       txn_time: timeOf(entry),
       create_time: ctx.now,

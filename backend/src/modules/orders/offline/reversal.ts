@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { REVERSED, SETTLE_FROZEN, SUCCEEDED } from '@portal/contract/orders/general';
 import type { OfflineReversal, ReversalInput } from '@portal/contract/orders/offline';
 import { sql } from 'kysely';
@@ -96,7 +97,10 @@ const passed: Reviewed['passed'] = async (ctx, { objId }) => {
   ctx.audit({ objType: OBJECT, objId, action: 'reverse', ...change });
 };
 
-const ENDED = { '2': 'reverseRefuse', '3': 'reverseWithdraw' } as const;
+const ENDED = {
+  [VER_STATUS.rejected]: 'reverseRefuse',
+  [VER_STATUS.withdrawn]: 'reverseWithdraw',
+} as const;
 
 /** Requests that turn back a payment over the counter (money §1.1). */
 export const offlineReversal: Reviewed = {

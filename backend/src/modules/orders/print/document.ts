@@ -1,6 +1,7 @@
 import type { Answer } from '@portal/contract/kit/route';
 import { joined, zoneText } from '@portal/contract/life/times';
 import type { orderDetailRoutes } from '@portal/contract/orders/detail';
+import { MER_SETTLE_STATUS, REFUND_STATE } from '@portal/contract/orders/dictionaries';
 import type { generalOrderRoutes } from '@portal/contract/orders/general';
 import { lifeOf } from '@portal/contract/orders/life/rows';
 import { amountText } from '../../../kernel/amount-text.ts';
@@ -21,8 +22,8 @@ export interface PrintedOrder {
   money: Answer<typeof orderDetailRoutes.money>;
 }
 
-const NO_REFUNDS = '0';
-const NOT_SETTLED = '9';
+const NO_REFUNDS = REFUND_STATE.none;
+const NOT_SETTLED = MER_SETTLE_STATUS.notApplicable;
 
 /** Everything that documents of one order are written with. */
 async function writerFor(ctx: Context) {

@@ -1,3 +1,4 @@
+import { ORDER_STATUS, REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import { sql } from 'kysely';
 import {
   type Approvable,
@@ -34,7 +35,7 @@ const waiting: Approvable['waiting'] = (ctx) =>
   ctx.db
     .selectFrom('biz_refund as r')
     .where(scopeFilter(ctx.scope, { merId: 'r.mer_id' }))
-    .where('r.status', '=', '0')
+    .where('r.status', '=', REFUND_STATUS.pending)
     .select([
       'r.refund_id as id',
       sql<string>`'refund_type'`.as('whatDict'),
@@ -83,7 +84,11 @@ async function checksOf(ctx: Context, order: OrderFacts, refund: Asked): Promise
     now: ctx.now,
   });
   return [
-    { name: 'orderPaid', tone: order.status === '2' ? 'met' : 'fail', value: '' },
+    {
+      name: 'orderPaid',
+      tone: order.status === ORDER_STATUS.succeeded ? 'met' : 'fail',
+      value: '',
+    },
     possible(ctx, order, refund),
     ...(sameCard ? [{ name: 'sameCard', tone: 'warn' as const, value: sameCard.refundId }] : []),
     settlementCheck(order),

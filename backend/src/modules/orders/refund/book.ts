@@ -1,3 +1,4 @@
+import { MER_SETTLE_STATUS, ORDER_STATUS, REFUND_TYPE } from '@portal/contract/orders/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -19,7 +20,7 @@ export async function lockedRefund(
       .selectFrom('biz_refund as r')
       .innerJoin('biz_order as o', 'o.plat_order_id', 'r.plat_order_id')
       .where('r.refund_id', '=', refundId)
-      .where('r.refund_type', isVoid ? '=' : '<>', '3')
+      .where('r.refund_type', isVoid ? '=' : '<>', REFUND_TYPE.void)
       .where('o.chnl_code', '=', chnlCode)
       .select(['r.refund_id', 'r.plat_order_id', 'r.mer_id', 'r.currency', 'r.refund_amt'])
       .select(['r.refund_fee', 'r.refund_vat', 'r.fee_back', 'r.vat_back', 'r.attempt'])
@@ -107,7 +108,12 @@ export async function bookVoid(
   await bookReversal(db, booked, order, { event: 'VOID', now });
   await db
     .updateTable('biz_order')
-    .set({ ...NOTHING_EARNED, status: '4', mer_settle_sta: '9', version: sql`version + 1` })
+    .set({
+      ...NOTHING_EARNED,
+      status: ORDER_STATUS.voided,
+      mer_settle_sta: MER_SETTLE_STATUS.notApplicable,
+      version: sql`version + 1`,
+    })
     .where('plat_order_id', '=', plat_order_id)
     .execute();
 }

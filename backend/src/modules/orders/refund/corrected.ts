@@ -1,3 +1,4 @@
+import { REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import type { OrderMoney } from '@portal/contract/orders/order-money';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
@@ -18,7 +19,7 @@ export const correctedSums = () => [
 
 /** The amount that `biz_refund r` has in the end, where its bill has another one than was asked for. */
 export const correctedAmt = (): RawBuilder<string | null> =>
-  sql`case when r.status = '2' then r.refund_amt + ${correctedBy('amount')} end`;
+  sql`case when r.status = ${sql.lit(REFUND_STATUS.succeeded)} then r.refund_amt + ${correctedBy('amount')} end`;
 
 /** Corrections of some refunds by bills, by refund, the oldest first: of all attempts, since all of it was posted. */
 export async function correctionsOfRefunds(

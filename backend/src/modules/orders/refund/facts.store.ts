@@ -1,3 +1,4 @@
+import { REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { BizOrder, BizRefund } from '../../../db/tables/orders.ts';
@@ -141,7 +142,7 @@ export async function sameCardRefund(
     .where('r.refund_amt', '=', String(amount))
     .where('r.currency', '=', currency)
     .where('r.plat_order_id', '<>', platOrderId)
-    .where('r.status', 'not in', ['4', '5'])
+    .where('r.status', 'not in', [REFUND_STATUS.rejected, REFUND_STATUS.withdrawn])
     .where(sql<boolean>`(o.acc_no).hash = ${cardHash}`)
     .orderBy('r.apply_time', 'desc')
     .select(['r.refund_id as refundId', 'r.apply_time as applyTime'])

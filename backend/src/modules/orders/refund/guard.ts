@@ -1,3 +1,4 @@
+import { ORDER_STATUS, REFUND_STATUS, REFUND_TYPE } from '@portal/contract/orders/dictionaries';
 import { SUCCEEDED } from '@portal/contract/orders/general';
 import type { Refundable } from '@portal/contract/orders/refund';
 import { formatMinor } from '@portal/money';
@@ -44,7 +45,7 @@ const finding = (
 /** What no refund of the order gets past (INV-02, INV-03). */
 function refusing({ order, amount, oldest, hold, available, floor }: Guarded): Finding[] {
   const { status, orderType, refundFlag, txnTime } = order;
-  if (status !== '2') return [finding('red', 'notPaid', status)];
+  if (status !== ORDER_STATUS.succeeded) return [finding('red', 'notPaid', status)];
   const found: Finding[] = [];
   if (orderType === 'OFFL') found.push(finding('red', 'offline'));
   else if (refundFlag !== 'Y') found.push(finding('red', 'channelRefuses', order.chnlCode));
@@ -58,14 +59,22 @@ function refusing({ order, amount, oldest, hold, available, floor }: Guarded): F
   return found;
 }
 
+const UNDER_WAY: readonly EarlierRefund['status'][] = [
+  REFUND_STATUS.pending,
+  REFUND_STATUS.secondReview,
+  REFUND_STATUS.queued,
+  REFUND_STATUS.sent,
+  REFUND_STATUS.unknown,
+];
+
 const sumOf = (refunds: readonly EarlierRefund[]) =>
   refunds.reduce((sum, { refundAmt }) => sum + BigInt(refundAmt), 0n);
 
 /** What a person looks at before deciding: amber first, then facts. */
 function telling({ order, earlier, amount, sameCard, checkers }: Guarded): Finding[] {
-  if (order.status !== '2') return [];
-  const done = earlier.filter(({ status }) => status === '2');
-  const underWay = earlier.filter(({ status }) => ['0', 'S', 'Q', '1', '6'].includes(status));
+  if (order.status !== ORDER_STATUS.succeeded) return [];
+  const done = earlier.filter(({ status }) => status === REFUND_STATUS.succeeded);
+  const underWay = earlier.filter(({ status }) => UNDER_WAY.includes(status));
   const { settleBatchNo, merSettleAmt, isConnected, refundFlag } = order;
   return [
     ...(sameCard ? [finding('amber', 'sameCard', sameCard.refundId, amount)] : []),
@@ -107,12 +116,12 @@ export function refusalOf(
   const left = refundableOf(order);
   const block = blockOf(guarded);
   if (block) return block;
-  if (refundType === '1' && amount !== left) {
+  if (refundType === REFUND_TYPE.full && amount !== left) {
     return refuseField('refundAmt', 'refund.full', {
       max: formatMinor(String(left), order.currency),
     });
   }
-  if (refundType === '2' && amount === BigInt(order.txnAmt)) {
+  if (refundType === REFUND_TYPE.partial && amount === BigInt(order.txnAmt)) {
     return refuseField('refundAmt', 'refund.partial');
   }
   return sameCard && !sameCardSeen ? refuseField('sameCardSeen', 'refund.sameCard') : undefined;

@@ -1,4 +1,5 @@
 import type { Page } from '@portal/contract/kit/route';
+import { REFUND_STATUS, REFUND_TYPE } from '@portal/contract/orders/dictionaries';
 import type { Refund, RefundDetail, RefundQuery } from '@portal/contract/orders/refund';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
@@ -32,7 +33,12 @@ export const refundsOf = (ctx: Context, query: RefundFilter) =>
     .where(equals('o.order_type', query.orderType))
     .where(equals('o.chnl_code', insideOnly(ctx, query.chnlCode)))
     .where(equals('r.refund_type', query.refundType))
-    .where(whenGiven(query.isVoid, (is) => sql<SqlBool>`(r.refund_type = '3') = (${is} = 'Y')`))
+    .where(
+      whenGiven(
+        query.isVoid,
+        (is) => sql<SqlBool>`(r.refund_type = ${sql.lit(REFUND_TYPE.void)}) = (${is} = 'Y')`,
+      ),
+    )
     .where(equals('r.currency', query.currency))
     .where(whenGiven(query.status, isShown))
     .where(
@@ -44,7 +50,9 @@ export const refundsOf = (ctx: Context, query: RefundFilter) =>
 
 /** What only a refund that has succeeded gives back. */
 const whenDone = (column: string) =>
-  sql<string | null>`case when r.status = '2' then ${sql.ref(column)} end`;
+  sql<
+    string | null
+  >`case when r.status = ${sql.lit(REFUND_STATUS.succeeded)} then ${sql.ref(column)} end`;
 
 /** Columns of a row, for the caller. */
 export const refundColumns = (ctx: Context) =>

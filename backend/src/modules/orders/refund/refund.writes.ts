@@ -1,4 +1,5 @@
 import { PASSED, REFUSED, type Verdict } from '@portal/contract/kit/outcome';
+import { REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import { REFUND_ATTEMPTS, type RefundInput } from '@portal/contract/orders/refund';
 import { type InsertObject, sql } from 'kysely';
 import type { z } from 'zod';
@@ -43,12 +44,18 @@ export async function askRefund(
     refund_fee: String(guard.charge.fee),
     refund_vat: String(guard.charge.vat),
     refund_type: refundType,
-    status: '0',
+    status: REFUND_STATUS.pending,
     reason,
     note: note.trim(),
     checkers,
   });
-  ctx.audit({ objType: OBJECT, objId: refundId, action: 'add', toStatus: '0', reason: note });
+  ctx.audit({
+    objType: OBJECT,
+    objId: refundId,
+    action: 'add',
+    toStatus: REFUND_STATUS.pending,
+    reason: note,
+  });
   return { refundId, checkers };
 }
 
@@ -163,7 +170,7 @@ export async function checkRefund(
 ): Promise<void> {
   const refund = await lockRefund(ctx, refundId);
   const { userName } = ctx.actor;
-  if (refund.status !== '0') throw conflict('refund.decided');
+  if (refund.status !== REFUND_STATUS.pending) throw conflict('refund.decided');
   if (refund.create_by === userName) throw refuse('audit.self');
   if (refund.auditor === userName) throw refuse('refund.secondSelf');
   if (verStatus === PASSED) {
@@ -178,7 +185,7 @@ export async function checkRefund(
       ctx,
       refund,
       'audit',
-      { ...checked, status: '4', audit_remark: remark.trim() },
+      { ...checked, status: REFUND_STATUS.rejected, audit_remark: remark.trim() },
       remark,
     );
     await release(ctx, refund);
@@ -186,7 +193,13 @@ export async function checkRefund(
     return;
   }
   const isPassed = isSecond || refund.checkers === 1;
-  await change(ctx, refund, 'audit', { ...checked, ...(isPassed ? { status: '1' } : {}) }, remark);
+  await change(
+    ctx,
+    refund,
+    'audit',
+    { ...checked, ...(isPassed ? { status: REFUND_STATUS.sent } : {}) },
+    remark,
+  );
   if (isPassed) await answer(ctx, refund, { verStatus, remark });
 }
 
@@ -194,9 +207,9 @@ export async function checkRefund(
 export async function withdrawRefund(ctx: Context, refundId: string): Promise<undefined> {
   const refund = await lockRefund(ctx, refundId);
   if (refund.create_by !== ctx.actor.userName) throw notFound();
-  const isQueued = refund.status === '1' && refund.sent_at === null;
-  if (refund.status !== '0' && !isQueued) throw conflict('refund.sentAlready');
-  await change(ctx, refund, 'withdraw', { status: '5' });
+  const isQueued = refund.status === REFUND_STATUS.sent && refund.sent_at === null;
+  if (refund.status !== REFUND_STATUS.pending && !isQueued) throw conflict('refund.sentAlready');
+  await change(ctx, refund, 'withdraw', { status: REFUND_STATUS.withdrawn });
   await release(ctx, refund);
 }
 
@@ -225,7 +238,8 @@ export async function retryRefund(
 ): Promise<undefined> {
   const refund = await lockRefund(ctx, refundId);
   const { status, refund_type, attempt, plat_order_id } = refund;
-  if ((status !== '3' && status !== '7') || refund_type === VOID) throw conflict();
+  if ((status !== REFUND_STATUS.failed && status !== REFUND_STATUS.bounced) || refund_type === VOID)
+    throw conflict();
   if (attempt >= REFUND_ATTEMPTS) throw refuse('refund.attempts', { max: REFUND_ATTEMPTS });
   const amount = BigInt(refund.refund_amt);
   const guard = await guardOf(ctx, settings, plat_order_id, { amount, isLocked: true });
@@ -234,7 +248,7 @@ export async function retryRefund(
   const refusal = blockOf(guard.guarded);
   if (refusal) throw refusal;
   await change(ctx, refund, 'retry', {
-    status: '1',
+    status: REFUND_STATUS.sent,
     attempt: attempt + 1,
     sent_at: null,
     finish_time: null,

@@ -1,3 +1,4 @@
+import { REFUND_STATUS, REFUND_TYPE } from '@portal/contract/orders/dictionaries';
 import type { Refundable } from '@portal/contract/orders/refund';
 import { formatMinor } from '@portal/money';
 import type { z } from 'zod';
@@ -28,7 +29,10 @@ export const paidOrder = (order: OrderFacts): PaidOrder => ({
 
 /** What the refunds of an order that have succeeded come to. */
 export function succeededOf(refunds: readonly EarlierRefund[]): Succeeded {
-  const done = refunds.filter(({ status, refundType }) => status === '2' && refundType !== '3');
+  const done = refunds.filter(
+    ({ status, refundType }) =>
+      status === REFUND_STATUS.succeeded && refundType !== REFUND_TYPE.void,
+  );
   return {
     amount: done.reduce((sum, refund) => sum + BigInt(refund.refundAmt), 0n),
     feeBack: done.reduce((sum, refund) => sum + BigInt(refund.feeBack), 0n),

@@ -1,8 +1,9 @@
+import { REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import type { Context } from '../../../kernel/context.ts';
 import type { Refused } from '../../../kernel/ended.ts';
 
-const REFUSED = '4';
-const WITHDRAWN = '5';
+const REFUSED = REFUND_STATUS.rejected;
+const WITHDRAWN = REFUND_STATUS.withdrawn;
 
 /** What of a refund its maker chooses. */
 const FIELDS = [

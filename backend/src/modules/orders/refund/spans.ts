@@ -1,3 +1,4 @@
+import { REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import { sql } from 'kysely';
 import { isOpenTo } from '../../../kernel/approvals.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -13,8 +14,8 @@ export const refundSpans: SpansOf = (ctx, since) =>
       .selectAll(),
     {
       began: sql`r.apply_time`,
-      ended: sql`case when r.status <> '0' then coalesce(r.second_audit_time, r.audit_time) end`,
-      waits: sql`r.status = '0'`,
+      ended: sql`case when r.status <> ${sql.lit(REFUND_STATUS.pending)} then coalesce(r.second_audit_time, r.audit_time) end`,
+      waits: sql`r.status = ${sql.lit(REFUND_STATUS.pending)}`,
       mine: isOpenTo(ctx, { maker: 'r.create_by', checker: 'r.auditor' }),
       times: ['apply_time', 'audit_time', 'second_audit_time'],
     },

@@ -1,19 +1,20 @@
+import { MER_SETTLE_STATUS, ORDER_STATUS, REFUND_TYPE } from '@portal/contract/orders/dictionaries';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound, refuse } from '../../../kernel/refusal.ts';
 import { type OrderFacts, orderFacts } from './facts.store.ts';
 
 /** `refund_type` of a void. */
-export const VOID = '3';
+export const VOID = REFUND_TYPE.void;
 
 /** Why an order cannot be voided, as the last part of a message key (domain §1.2); undefined when it can. */
 export function refusalOfVoid(order: OrderFacts, today: string): string | undefined {
-  if (order.status !== '2') return 'notPaid';
+  if (order.status !== ORDER_STATUS.succeeded) return 'notPaid';
   if (order.orderType === 'OFFL') return 'offline';
   if (order.cancelFlag !== 'Y') return 'channelRefuses';
   if (order.txnTime.slice(0, 10) !== today) return 'otherDay';
   if (order.refundedAmt !== '0' || order.refundingAmt !== '0') return 'refunded';
   if (order.correctedAmt !== '0') return 'corrected';
-  return order.merSettleSta === '0' ? undefined : 'settled';
+  return order.merSettleSta === MER_SETTLE_STATUS.unsettled ? undefined : 'settled';
 }
 
 /** The order of a void that waits, as it would be without it. */

@@ -1,4 +1,5 @@
 import type { Answer } from '@portal/contract/kit/route';
+import { REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import type { refundRoutes, VoidInput } from '@portal/contract/orders/refund';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
@@ -30,12 +31,12 @@ export async function voidOrder(
   const refundId = await insertRefund(ctx, order, BigInt(order.merSettleAmt ?? 0), {
     refund_amt: txnAmt,
     refund_type: VOID,
-    status: waits ? '0' : '1',
+    status: waits ? REFUND_STATUS.pending : REFUND_STATUS.sent,
     checkers,
     reason,
     note: note.trim(),
   });
-  const toStatus = waits ? '0' : 'Q';
+  const toStatus = waits ? REFUND_STATUS.pending : REFUND_STATUS.queued;
   ctx.audit({ objType: 'order:refund', objId: refundId, action: 'void', toStatus });
   ctx.audit({ objType: 'order:general', objId: platOrderId, action: 'void', reason: note });
   return { refundId, checkers: waits ? checkers : 0 };

@@ -1,3 +1,4 @@
+import { MER_SETTLE_STATUS, ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import { sql, type Transaction } from 'kysely';
 import { reduceSubject, type Subject } from '../../../channel/events.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -51,7 +52,7 @@ const mayTurnBack = (
   { mer_settle_sta, corrected_amt, refunded_amt, refunding_amt }: Locked,
   source: Source,
 ) =>
-  (mer_settle_sta === '0' || source === 'SUSPENSE') &&
+  (mer_settle_sta === MER_SETTLE_STATUS.unsettled || source === 'SUSPENSE') &&
   corrected_amt === '0' &&
   refunded_amt === '0' &&
   refunding_amt === '0';
@@ -90,8 +91,9 @@ async function book(
   else if (posts.includes('reversal') && !mayTurnBack(order, how.source)) return undefined;
   if (!earned) return undefined;
   if (posts.includes('reversal')) await turnBack(tx, order, earned, how);
-  if (status !== '2') return { ...NOTHING_EARNED, mer_settle_sta: settledAfter(order) };
-  return { ...earnedOf(earned), mer_settle_sta: '0' as const };
+  if (status !== ORDER_STATUS.succeeded)
+    return { ...NOTHING_EARNED, mer_settle_sta: settledAfter(order) };
+  return { ...earnedOf(earned), mer_settle_sta: MER_SETTLE_STATUS.unsettled };
 }
 
 /**

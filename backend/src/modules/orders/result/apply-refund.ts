@@ -1,3 +1,4 @@
+import { REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import { sql, type Transaction } from 'kysely';
 import { reduceSubject, type Subject } from '../../../channel/events.ts';
 import { attemptOfReference } from '../../../channel/reference.ts';
@@ -19,7 +20,7 @@ const NOTHING_BACK = { fee_back: '0', vat_back: '0' };
 
 /** Whether an attempt at a refund is no longer the one that counts: kept, and left to people. */
 const isOver = (refund: LockedRefund, attempt: number) =>
-  refund.attempt !== attempt || (refund.status === '1' && refund.sent_at === null);
+  refund.attempt !== attempt || (refund.status === REFUND_STATUS.sent && refund.sent_at === null);
 
 /**
  * Lets a refund, or a void, be what the set of its events says, under its lock, and books what that
@@ -47,7 +48,7 @@ export async function applyToRefund(
   await tx
     .updateTable('biz_refund')
     .set({
-      ...(step.status === '2' ? back : NOTHING_BACK),
+      ...(step.status === REFUND_STATUS.succeeded ? back : NOTHING_BACK),
       status: step.status,
       finish_time: now,
       next_query_time: null,
@@ -57,7 +58,7 @@ export async function applyToRefund(
     })
     .where('refund_id', '=', refundId)
     .execute();
-  if (isVoid && step.status === '2') await bookVoid(tx, refund, now);
+  if (isVoid && step.status === REFUND_STATUS.succeeded) await bookVoid(tx, refund, now);
   await overtakeForced(tx, refundId, `refund_status:${step.status}`, now);
   const change = { objType: REFUND_OBJECT, objId: refundId, action: 'result' };
   await audit(tx, [{ ...change, fromStatus: refund.status, toStatus: step.status }]);

@@ -1,4 +1,5 @@
 import { QUERYABLE } from '@portal/contract/orders/detail';
+import { REFUND_STATUS, REFUND_TYPE } from '@portal/contract/orders/dictionaries';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { AT_ONCE, claimed, type Due } from '../../../channel/asking/due.ts';
 import { referenceOf } from '../../../channel/reference.ts';
@@ -64,7 +65,7 @@ export async function claimRefunds(db: Kysely<Database>, at: Date): Promise<Due[
         .selectFrom('biz_refund as d')
         .innerJoin('biz_order as p', 'p.plat_order_id', 'd.plat_order_id')
         .innerJoin('channel_endpoint as e', 'e.chnl_code', 'p.chnl_code')
-        .where('d.status', 'in', ['1', '6'])
+        .where('d.status', 'in', [REFUND_STATUS.sent, REFUND_STATUS.unknown])
         .where('d.sent_at', 'is not', null)
         .where('d.next_query_time', '<=', now)
         .orderBy('d.next_query_time')
@@ -85,7 +86,7 @@ export async function claimRefunds(db: Kysely<Database>, at: Date): Promise<Due[
     ])
     .execute();
   return rows.map((row) => ({
-    kind: row.refund_type === '3' ? 'VOID' : 'REFUND',
+    kind: row.refund_type === REFUND_TYPE.void ? 'VOID' : 'REFUND',
     chnlCode: row.chnl_code,
     reference: referenceOf(row.refund_id, row.attempt),
     amount: BigInt(row.refund_amt),

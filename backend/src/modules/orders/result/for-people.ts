@@ -1,3 +1,5 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
+import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import type { Kysely } from 'kysely';
 import type { Subject } from '../../../channel/events.ts';
 import type { Reduced } from '../../../channel/reduce.ts';
@@ -6,8 +8,8 @@ import type { BizOrder } from '../../../db/tables/orders.ts';
 import type { Stamp } from '../../../db/types.ts';
 
 /** Ended without money: failed, or closed. */
-const ENDED: readonly BizOrder['status'][] = ['3', '5'];
-const PAID: BizOrder['status'] = '2';
+const ENDED: readonly BizOrder['status'][] = [ORDER_STATUS.failed, ORDER_STATUS.closed];
+const PAID: BizOrder['status'] = ORDER_STATUS.succeeded;
 const GOOD: readonly Reduced['state'][] = ['SUCCEEDED', 'RETURNED'];
 
 /** Whether an order has ended, and its channel says the opposite. */
@@ -46,9 +48,9 @@ export async function overtakeForced(
 ): Promise<void> {
   await db
     .updateTable('audit_record')
-    .set({ ver_status: '3', ver_time: now, remark: came })
+    .set({ ver_status: VER_STATUS.withdrawn, ver_time: now, remark: came })
     .where('obj_type', '=', 'ORDER_RESULT')
     .where('obj_id', '=', id)
-    .where('ver_status', '=', '0')
+    .where('ver_status', '=', VER_STATUS.pending)
     .execute();
 }

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import type { Reduced } from '../../../channel/reduce.ts';
 import type { BizOrder } from '../../../db/tables/orders.ts';
 
@@ -11,23 +12,23 @@ export interface OrderStep {
   posts: readonly Posts[];
 }
 
-const OPEN: readonly Status[] = ['1', '6'];
+const OPEN: readonly Status[] = [ORDER_STATUS.processing, ORDER_STATUS.unknown];
 /** Failed, or closed: it has ended without money. */
-const ENDED: readonly Status[] = ['3', '5'];
+const ENDED: readonly Status[] = [ORDER_STATUS.failed, ORDER_STATUS.closed];
 /** States of an order in which a person's decision can make it a sale. */
 export const ORDER_CAN_SUCCEED: readonly Status[] = [...OPEN, ...ENDED];
 
 function stepOfOpen(reduced: Reduced, isAllBack: boolean): OrderStep | undefined {
   switch (reduced.state) {
     case 'SUCCEEDED':
-      return { status: '2', posts: ['sale'] };
+      return { status: ORDER_STATUS.succeeded, posts: ['sale'] };
     case 'FAILED':
-      return { status: '3', posts: [] };
+      return { status: ORDER_STATUS.failed, posts: [] };
     case 'RETURNED':
       // It came back, so it had succeeded, whether or not somebody has told us so.
       return isAllBack
-        ? { status: '7', posts: ['sale', 'reversal'] }
-        : { status: '2', posts: ['sale'] };
+        ? { status: ORDER_STATUS.reversed, posts: ['sale', 'reversal'] }
+        : { status: ORDER_STATUS.succeeded, posts: ['sale'] };
     default:
       return undefined;
   }
@@ -35,8 +36,10 @@ function stepOfOpen(reduced: Reduced, isAllBack: boolean): OrderStep | undefined
 
 /** What a person has decided moves an order that had ended, either way; money follows (money §3). */
 function stepOfDecided(status: Status, state: Reduced['state']): OrderStep | undefined {
-  if (ENDED.includes(status) && state === 'SUCCEEDED') return { status: '2', posts: ['sale'] };
-  if (status === '2' && state === 'FAILED') return { status: '3', posts: ['reversal'] };
+  if (ENDED.includes(status) && state === 'SUCCEEDED')
+    return { status: ORDER_STATUS.succeeded, posts: ['sale'] };
+  if (status === ORDER_STATUS.succeeded && state === 'FAILED')
+    return { status: ORDER_STATUS.failed, posts: ['reversal'] };
   return undefined;
 }
 
@@ -49,8 +52,8 @@ export function orderStep(status: Status, reduced: Reduced, amount: bigint): Ord
   const isAllBack = reduced.returned === amount;
   if (OPEN.includes(status)) return stepOfOpen(reduced, isAllBack);
   if (reduced.isDecided) return stepOfDecided(status, reduced.state);
-  if (status === '2' && reduced.state === 'RETURNED' && isAllBack) {
-    return { status: '7', posts: ['reversal'] };
+  if (status === ORDER_STATUS.succeeded && reduced.state === 'RETURNED' && isAllBack) {
+    return { status: ORDER_STATUS.reversed, posts: ['reversal'] };
   }
   return undefined;
 }

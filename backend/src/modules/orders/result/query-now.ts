@@ -1,3 +1,4 @@
+import { REFUND_TYPE } from '@portal/contract/orders/dictionaries';
 import type { Kysely } from 'kysely';
 import { type Asked, askNow } from '../../../channel/asking/ask-now.ts';
 import { referenceOf } from '../../../channel/reference.ts';
@@ -38,7 +39,7 @@ async function lockRefund(db: Kysely<Database>, refundId: string) {
     .executeTakeFirst();
   if (!refund) return undefined;
   const { refund_amt, attempt, refund_type, ...rest } = refund;
-  const kind = refund_type === '3' ? ('VOID' as const) : ('REFUND' as const);
+  const kind = refund_type === REFUND_TYPE.void ? ('VOID' as const) : ('REFUND' as const);
   const reference = referenceOf(refundId, attempt);
   return { ...rest, kind, reference, amount: BigInt(refund_amt) };
 }

@@ -1,3 +1,4 @@
+import { REFUND_STATUS, REFUND_TYPE } from '@portal/contract/orders/dictionaries';
 import { REFUND_ATTEMPTS } from '@portal/contract/orders/refund';
 import { sql, type Transaction } from 'kysely';
 import { AT_ONCE, FIRST_QUERY_MS } from '../../../channel/asking/due.ts';
@@ -49,7 +50,7 @@ export async function claimQueued(
         .selectFrom('biz_refund as q')
         .innerJoin('biz_order as p', 'p.plat_order_id', 'q.plat_order_id')
         .innerJoin('channel_endpoint as e', 'e.chnl_code', 'p.chnl_code')
-        .where('q.status', '=', '1')
+        .where('q.status', '=', REFUND_STATUS.sent)
         .where('q.sent_at', 'is', null)
         .where(({ not, exists, selectFrom }) =>
           not(
@@ -72,13 +73,18 @@ export async function claimQueued(
     .returning(['r.refund_id', 'r.plat_order_id', 'r.attempt', 'r.refund_type', 'r.refund_amt'])
     .returning(['r.currency', 'o.chnl_code'])
     .execute();
-  const change = { objType: REFUND_OBJECT, action: 'send', fromStatus: 'Q', toStatus: '1' };
+  const change = {
+    objType: REFUND_OBJECT,
+    action: 'send',
+    fromStatus: REFUND_STATUS.queued,
+    toStatus: REFUND_STATUS.sent,
+  };
   await audit(
     tx,
     rows.map(({ refund_id }) => ({ ...change, objId: refund_id })),
   );
   return rows.map((row) => ({
-    kind: row.refund_type === '3' ? 'VOID' : 'REFUND',
+    kind: row.refund_type === REFUND_TYPE.void ? 'VOID' : 'REFUND',
     chnlCode: row.chnl_code,
     reference: referenceOf(row.refund_id, row.attempt),
     origReference: row.plat_order_id,

@@ -1,3 +1,4 @@
+import { REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import type { Reduced } from '../../../channel/reduce.ts';
 import type { BizRefund } from '../../../db/tables/orders.ts';
 
@@ -12,21 +13,21 @@ export interface RefundStep {
 }
 
 /** Sent, without a result. */
-const OPEN: readonly Status[] = ['1', '6'];
+const OPEN: readonly Status[] = [REFUND_STATUS.sent, REFUND_STATUS.unknown];
 /** States of a refund in which a person's decision can make it one that was paid: those, and failed. */
-export const REFUND_CAN_SUCCEED: readonly Status[] = [...OPEN, '3'];
+export const REFUND_CAN_SUCCEED: readonly Status[] = [...OPEN, REFUND_STATUS.failed];
 
 function stepOfSent(reduced: Reduced, isAllBack: boolean): RefundStep | undefined {
   switch (reduced.state) {
     case 'SUCCEEDED':
-      return { status: '2', posts: ['refund'] };
+      return { status: REFUND_STATUS.succeeded, posts: ['refund'] };
     case 'FAILED':
-      return { status: '3', posts: [] };
+      return { status: REFUND_STATUS.failed, posts: [] };
     case 'RETURNED':
       // It came back, so it had been paid, whether or not somebody has told us so.
       return isAllBack
-        ? { status: '7', posts: ['refund', 'bounce'] }
-        : { status: '2', posts: ['refund'] };
+        ? { status: REFUND_STATUS.bounced, posts: ['refund', 'bounce'] }
+        : { status: REFUND_STATUS.succeeded, posts: ['refund'] };
     default:
       return undefined;
   }
@@ -44,13 +45,16 @@ export function refundStep(
 ): RefundStep | undefined {
   const isAllBack = reduced.returned === amount;
   if (OPEN.includes(status)) return stepOfSent(reduced, isAllBack);
-  if (status === '2' && reduced.state === 'RETURNED' && isAllBack) {
-    return { status: '7', posts: ['bounce'] };
+  if (status === REFUND_STATUS.succeeded && reduced.state === 'RETURNED' && isAllBack) {
+    return { status: REFUND_STATUS.bounced, posts: ['bounce'] };
   }
   if (!reduced.isDecided) return undefined;
   // It came back and was booked so: that it failed ends it, and moves nothing.
-  if (status === '7' && reduced.state === 'FAILED') return { status: '3', posts: [] };
-  if (status === '2' && reduced.state === 'FAILED') return { status: '3', posts: ['bounce'] };
-  if (status === '3' && reduced.state === 'SUCCEEDED') return { status: '2', posts: ['refund'] };
+  if (status === REFUND_STATUS.bounced && reduced.state === 'FAILED')
+    return { status: REFUND_STATUS.failed, posts: [] };
+  if (status === REFUND_STATUS.succeeded && reduced.state === 'FAILED')
+    return { status: REFUND_STATUS.failed, posts: ['bounce'] };
+  if (status === REFUND_STATUS.failed && reduced.state === 'SUCCEEDED')
+    return { status: REFUND_STATUS.succeeded, posts: ['refund'] };
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import type { Transaction } from 'kysely';
 import { attemptOfReference } from '../../../channel/reference.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -13,14 +14,14 @@ export async function refundIsUnknown(
   const { id: refundId, attempt } = attemptOfReference(reference);
   const changed = await tx
     .updateTable('biz_refund')
-    .set({ status: '6' })
+    .set({ status: REFUND_STATUS.unknown })
     .where('refund_id', '=', refundId)
     .where('attempt', '=', attempt)
-    .where('status', '=', '1')
+    .where('status', '=', REFUND_STATUS.sent)
     .where('sent_at', 'is not', null)
     .returning('refund_id')
     .executeTakeFirst();
   if (!changed) return;
   const change = { objType: REFUND_OBJECT, objId: refundId, action: 'result' };
-  await audit(tx, [{ ...change, fromStatus: '1', toStatus: '6' }]);
+  await audit(tx, [{ ...change, fromStatus: REFUND_STATUS.sent, toStatus: REFUND_STATUS.unknown }]);
 }

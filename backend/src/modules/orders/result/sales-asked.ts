@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import type { Fate } from '../../../channel/asking/asking.ts';
 import type { Audit } from '../../../kernel/audit.ts';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -9,13 +10,15 @@ export const salesAsked = (clock: Clock, audit: Audit): Fate => ({
   unknown: async (tx, { reference }) => {
     const changed = await tx
       .updateTable('biz_order')
-      .set({ status: '6' })
+      .set({ status: ORDER_STATUS.unknown })
       .where('plat_order_id', '=', reference)
-      .where('status', '=', '1')
+      .where('status', '=', ORDER_STATUS.processing)
       .returning('plat_order_id')
       .executeTakeFirst();
     if (!changed) return;
     const change = { objType: OBJECT, objId: reference, action: 'result' };
-    await audit(tx, [{ ...change, fromStatus: '1', toStatus: '6' }]);
+    await audit(tx, [
+      { ...change, fromStatus: ORDER_STATUS.processing, toStatus: ORDER_STATUS.unknown },
+    ]);
   },
 });

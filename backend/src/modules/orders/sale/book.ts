@@ -1,3 +1,4 @@
+import { MER_SETTLE_STATUS } from '@portal/contract/orders/dictionaries';
 import { type CardSide, writeFee } from '@portal/fee';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
@@ -78,7 +79,11 @@ type Booked = Pick<ChargeableOrder, 'platOrderId' | 'currency' | 'merId' | 'chnl
 export const settledAfter = ({
   mer_settle_sta,
 }: Pick<BizOrder, 'mer_settle_sta'>): BizOrder['mer_settle_sta'] =>
-  mer_settle_sta === '1' || mer_settle_sta === '2' || mer_settle_sta === '3' ? mer_settle_sta : '9';
+  mer_settle_sta === MER_SETTLE_STATUS.inBatch ||
+  mer_settle_sta === MER_SETTLE_STATUS.settled ||
+  mer_settle_sta === MER_SETTLE_STATUS.failed
+    ? mer_settle_sta
+    : MER_SETTLE_STATUS.notApplicable;
 
 /** A sale, the same backwards, and both where a bill has put its money into suspense (money §1.1). */
 type SaleEvent = 'SALE' | 'REVERSAL' | 'VOID' | 'OVER_ADJUSTED' | 'SHORT_REVERSED';

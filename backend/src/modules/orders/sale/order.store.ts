@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import type { FeePlan } from '@portal/fee';
 import { type Kysely, sql } from 'kysely';
 import { oneRow } from '../../../db/one-row.ts';
@@ -66,7 +67,7 @@ export async function monthVolume(
 ): Promise<bigint> {
   const volume = await sql<{ sum: string }>`
     select coalesce(sum(txn_amt), 0)::text as sum from biz_order
-     where mer_id = ${merId} and chnl_code = ${chnlCode} and currency = ${currency} and status = '2'
+     where mer_id = ${merId} and chnl_code = ${chnlCode} and currency = ${currency} and status = ${sql.lit(ORDER_STATUS.succeeded)}
        and txn_time >= date_trunc('month', ${txnTime}::timestamp)
        and txn_time < date_trunc('month', ${txnTime}::timestamp) + interval '1 month'`.execute(db);
   return BigInt(oneRow(volume).sum);

@@ -1,3 +1,4 @@
+import { REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import { SUCCEEDED } from '@portal/contract/orders/general';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { oneRow } from '../../../db/one-row.ts';
@@ -147,7 +148,7 @@ export async function paidOrders(
       left join card_bin b on b.bin_number = o.bin
       left join lateral (
         select sum(refund_amt) as amount, sum(fee_back) as fee_back, sum(vat_back) as vat_back
-          from biz_refund where plat_order_id = o.plat_order_id and status = '2' and o.refunded_amt > 0) r on true
+          from biz_refund where plat_order_id = o.plat_order_id and status = ${sql.lit(REFUND_STATUS.succeeded)} and o.refunded_amt > 0) r on true
      order by m.mer_id, o.txn_time, o.plat_order_id
      limit ${limit}`.execute(ctx.db);
   return rows;

@@ -1,5 +1,6 @@
 import { CODE } from '@portal/contract/kit/envelope';
 import type { SimulationPart } from '@portal/contract/merchant/fee-simulation';
+import { MRSP_FLAG } from '@portal/contract/system/dictionaries';
 import { PLATFORM_ZONE } from '../../../db/zone.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound, Refusal, refuseField } from '../../../kernel/refusal.ts';
@@ -59,7 +60,8 @@ export async function replayPart(
   settings: Settings,
   asked: Asked,
 ): Promise<SimulationPart> {
-  if (ctx.actor.mrspFlag !== '0') throw new Refusal('fee.platformOnly', { code: CODE.forbidden });
+  if (ctx.actor.mrspFlag !== MRSP_FLAG.platform)
+    throw new Refusal('fee.platformOnly', { code: CODE.forbidden });
   if (asked.month >= ctx.now.slice(0, 7)) throw refuseField('month', 'fee.monthOpen');
   if (asked.after) ctx.leaveNoTrace();
   await requirePlace(ctx, asked);
