@@ -1,3 +1,4 @@
+import { MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound, refuse } from '../../../kernel/refusal.ts';
@@ -13,7 +14,7 @@ export async function requireTrading(
   const closed = await db
     .selectFrom('mer_merchant')
     .where('mer_id', '=', merId)
-    .where('status', '=', '2')
+    .where('status', '=', MERCHANT_STATUS.closed)
     .select('mer_id')
     .executeTakeFirst();
   if (closed) throw refuse('merchant.closed');

@@ -3,6 +3,7 @@ import {
   type FloorRequest,
   overdraftAmount,
 } from '@portal/contract/finance/floor';
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { typedMajor } from '@portal/money';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
@@ -42,7 +43,7 @@ export async function floorRequest(
     .selectFrom('audit_record')
     .where('obj_type', '=', MER_FLOOR.objType)
     .where('obj_id', '=', accountId)
-    .where('ver_status', '=', '0')
+    .where('ver_status', '=', VER_STATUS.pending)
     .select(['audit_id', 'after_row', 'create_by', 'maker_id'])
     .executeTakeFirst();
   if (!waiting) return null;

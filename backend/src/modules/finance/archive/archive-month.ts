@@ -1,3 +1,5 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
+import { MRSP_FLAG } from '@portal/contract/system/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { withoutTimeLimit } from '../../../db/time-limits.ts';
@@ -5,6 +7,7 @@ import { transact } from '../../../db/transact.ts';
 import type { Day, DayRange } from '../../../db/types.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { type Clock, DAY_MS, stampAt } from '../../../kernel/clock.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { Settings } from '../../../kernel/settings.ts';
 import {
   type Archived,
@@ -44,9 +47,9 @@ async function actorNamed(db: Kysely<Database>, name: string) {
   const user = await db
     .selectFrom('sys_user')
     .where('user_name', '=', name)
-    .where('del_flag', '=', '0')
-    .where('status', '=', '0')
-    .where('mrsp_flag', '=', '0')
+    .where('del_flag', '=', DEL_FLAG.kept)
+    .where('status', '=', ON_OFF.enabled)
+    .where('mrsp_flag', '=', MRSP_FLAG.platform)
     .select(['user_id', 'user_name'])
     .executeTakeFirst();
   if (!user)

@@ -1,3 +1,15 @@
+import { RECEIPT_STATUS, SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
+import {
+  MER_SETTLE_STATUS,
+  ORDER_STATUS,
+  REFUND_STATUS,
+} from '@portal/contract/orders/dictionaries';
+import {
+  REMIT_AUDIT_STATUS,
+  REMIT_CHANNEL_RESULT,
+  WORK_ORDER_STATUS,
+} from '@portal/contract/remittance/dictionaries';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { oneRow } from '../../../db/one-row.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -8,26 +20,26 @@ import { waitingResults, waitingStates } from '../../orders/desk/index.ts';
 const open = (end: RawBuilder<unknown>): Record<string, RawBuilder<unknown>> => ({
   'open holds': sql`from ledger_hold where status = 'OPEN' and opened_at < ${end}`,
   'orders without a result': sql`
-    from biz_order where status in ('0', '1', '6') and txn_time < ${end}`,
+    from biz_order where status in (${sql.lit(ORDER_STATUS.created)}, ${sql.lit(ORDER_STATUS.processing)}, ${sql.lit(ORDER_STATUS.unknown)}) and txn_time < ${end}`,
   'orders that are not settled': sql`
-    from biz_order where mer_settle_sta in ('0', '1', '3', '4') and txn_time < ${end}`,
+    from biz_order where mer_settle_sta in (${sql.lit(MER_SETTLE_STATUS.unsettled)}, ${sql.lit(MER_SETTLE_STATUS.inBatch)}, ${sql.lit(MER_SETTLE_STATUS.failed)}, ${sql.lit(MER_SETTLE_STATUS.onHold)}) and txn_time < ${end}`,
   'accounts with entries in no settlement batch': sql`
     from ledger_account where kind = 'MERCHANT' and open_since < ${end}`,
   'refunds under way': sql`
-    from biz_refund where status in ('0', '1', '6', '7') and apply_time < ${end}`,
+    from biz_refund where status in (${sql.lit(REFUND_STATUS.pending)}, ${sql.lit(REFUND_STATUS.sent)}, ${sql.lit(REFUND_STATUS.unknown)}, ${sql.lit(REFUND_STATUS.bounced)}) and apply_time < ${end}`,
   'settlement batches under way': sql`
-    from settle_batch where status not in ('3', '5', '6', '8') and apply_time < ${end}`,
+    from settle_batch where status not in (${sql.lit(SETTLE_STATUS.settled)}, ${sql.lit(SETTLE_STATUS.rejected)}, ${sql.lit(SETTLE_STATUS.cancelled)}, ${sql.lit(SETTLE_STATUS.returned)}) and apply_time < ${end}`,
   'receipts of channels that wait': sql`
-    from channel_receipt where status = '0' and acct_date < ${end}`,
+    from channel_receipt where status = ${sql.lit(RECEIPT_STATUS.pending)} and acct_date < ${end}`,
   'remittances under way': sql`
     from remit_apply
      where apply_time < ${end}
-       and (audit_status in ('0', '1') or (audit_status = '3' and channel_result in ('0', '1', '5'))
-            or work_order_status in ('1', '2'))`,
+       and (audit_status in (${sql.lit(REMIT_AUDIT_STATUS.pending)}, ${sql.lit(REMIT_AUDIT_STATUS.inReview)}) or (audit_status = ${sql.lit(REMIT_AUDIT_STATUS.approved)} and channel_result in (${sql.lit(REMIT_CHANNEL_RESULT.notSent)}, ${sql.lit(REMIT_CHANNEL_RESULT.processing)}, ${sql.lit(REMIT_CHANNEL_RESULT.unknown)}))
+            or work_order_status in (${sql.lit(WORK_ORDER_STATUS.open)}, ${sql.lit(WORK_ORDER_STATUS.inProgress)}))`,
   'deposits and adjustments of agents under way': sql`
-    from agent_txn where audit_status in ('0', '1') and apply_time < ${end}`,
+    from agent_txn where audit_status in (${sql.lit(REMIT_AUDIT_STATUS.pending)}, ${sql.lit(REMIT_AUDIT_STATUS.inReview)}) and apply_time < ${end}`,
   'changes that wait for review': sql`
-    from audit_record where ver_status = '0' and create_time < ${end}`,
+    from audit_record where ver_status = ${sql.lit(VER_STATUS.pending)} and create_time < ${end}`,
   'contradictions of channels': sql`
     ${waitingStates} and s.update_time < ${end}`,
   'results that platforms handed in and that were refused': sql`

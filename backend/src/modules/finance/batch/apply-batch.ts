@@ -1,3 +1,5 @@
+import { SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
+import { MER_SETTLE_STATUS } from '@portal/contract/orders/dictionaries';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { reduceSubject, type Subject } from '../../../channel/events.ts';
 import type { Expected, Reduced } from '../../../channel/reduce.ts';
@@ -80,7 +82,7 @@ const columnsOf = (batch: Locked, step: BatchStep, { by, isDecided }: Reduced, n
   resp_msg: by?.respMsg ?? '',
   ...(step.isPaid && { paid_time: now }),
   // A return has a number of its own; the trace is the one of the payment.
-  ...((step.status === '3' || (step.isPaid && isDecided)) && {
+  ...((step.status === SETTLE_STATUS.settled || (step.isPaid && isDecided)) && {
     bank_trace: by?.channelReference ?? '',
   }),
   ...(step.cameBack > 0n && {
@@ -95,8 +97,8 @@ async function markSettled(
   step: BatchStep,
   now: string,
 ) {
-  if (step.isPaid) await markOrders(tx, batchNo, '2', now.slice(0, 10));
-  if (step.status === '4') await markOrders(tx, batchNo, '3');
+  if (step.isPaid) await markOrders(tx, batchNo, MER_SETTLE_STATUS.settled, now.slice(0, 10));
+  if (step.status === SETTLE_STATUS.failed) await markOrders(tx, batchNo, MER_SETTLE_STATUS.failed);
 }
 
 /** What the bank can say of an attempt. When an earlier one was sent is not known any more. */

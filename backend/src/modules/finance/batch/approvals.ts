@@ -1,4 +1,5 @@
 import { TERMS } from '@portal/contract/finance/batch-terms';
+import { SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { sql } from 'kysely';
 import {
   type Approvable,
@@ -27,7 +28,7 @@ const waiting: Approvable['waiting'] = (ctx) =>
     .selectFrom('settle_batch as b')
     .innerJoin('mer_merchant as m', 'm.mer_id', 'b.mer_id')
     .where(scopeFilter(ctx.scope, { merId: 'b.mer_id' }))
-    .where('b.status', '=', '0')
+    .where('b.status', '=', SETTLE_STATUS.pending)
     .select([
       'b.batch_no as id',
       sql<string>`''`.as('whatDict'),
@@ -53,7 +54,7 @@ const paidBefore = ({ db, scope }: Context, { batchNo, merId, currency }: Batch)
     .where('b.mer_id', '=', merId)
     .where('b.currency', '=', currency)
     .where('b.batch_no', '<>', batchNo)
-    .where('b.status', '=', '3');
+    .where('b.status', '=', SETTLE_STATUS.settled);
 
 /** How many tenths of its usual amount a batch is; 0 when there is nothing to compare it with. */
 async function tenthsOfUsual(ctx: Context, batch: Batch): Promise<number> {
@@ -91,7 +92,7 @@ async function recentOf(ctx: Context, batch: Batch): Promise<Body['history']> {
     id: row.batch_no,
     time: row.paid_time ?? '',
     dict: 'settle_status',
-    status: '3',
+    status: SETTLE_STATUS.settled,
     amount: row.settle_amt,
     currency: row.currency,
   }));

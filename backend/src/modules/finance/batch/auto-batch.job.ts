@@ -1,4 +1,6 @@
+import { SETTLE_METHOD, SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { message } from '@portal/contract/kit/message';
+import { MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import type { Selectable } from 'kysely';
 import { isLockTimeout, isRace } from '../../../db/sql-errors.ts';
 import type { LedgerAccount } from '../../../db/tables/ledger.ts';
@@ -29,8 +31,8 @@ const accountsOf = ({ db }: JobContext): Promise<Account[]> =>
     .innerJoin('mer_merchant as m', 'm.mer_id', 'a.owner')
     .where('a.kind', '=', 'MERCHANT')
     .where('a.open_since', 'is not', null)
-    .where('m.settle_method', '=', '1')
-    .where('m.status', '<>', '2')
+    .where('m.settle_method', '=', SETTLE_METHOD.automatic)
+    .where('m.status', '<>', MERCHANT_STATUS.closed)
     .orderBy('a.owner')
     .orderBy('a.currency')
     .select(['a.owner', 'a.currency', 'm.settle_cycle', 'm.effective_date', 'm.expiry_date'])
@@ -58,7 +60,7 @@ async function settleOne(
       {
         maker: PLATFORM.userName,
         now,
-        settleMethod: '1',
+        settleMethod: SETTLE_METHOD.automatic,
         cutOff: isOver ? cutOffs.upTo : now,
         isDue: isDueBy(cutOffs),
       },
@@ -68,7 +70,14 @@ async function settleOne(
     if (day < terms.effective_date || day > terms.expiry_date) {
       throw refuse('settle.outOfTerm', { from: terms.effective_date, to: terms.expiry_date });
     }
-    await audit(tx, [{ objType: BATCH_OBJECT, objId: made.batchNo, action: 'add', toStatus: '0' }]);
+    await audit(tx, [
+      {
+        objType: BATCH_OBJECT,
+        objId: made.batchNo,
+        action: 'add',
+        toStatus: SETTLE_STATUS.pending,
+      },
+    ]);
     return true;
   });
 }

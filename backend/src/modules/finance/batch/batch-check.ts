@@ -3,6 +3,7 @@ import {
   batchesInState,
   batchesPaidBy,
 } from '@portal/contract/finance/addresses';
+import { SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Day } from '../../../db/types.ts';
@@ -17,9 +18,9 @@ async function rows({ db }: Context, day: Day): Promise<ChannelFacts[]> {
     Record<'chnlCode' | 'currency', string> & Record<'done' | 'all', number>
   >`
     select b.chnl_code as "chnlCode", b.currency, count(*)::int as all,
-           (count(*) filter (where b.status in ('3', '8')))::int as done
+           (count(*) filter (where b.status in (${sql.lit(SETTLE_STATUS.settled)}, ${sql.lit(SETTLE_STATUS.returned)})))::int as done
       from settle_batch b
-     where ${isOfDay(sql`b`, day)} and b.chnl_code is not null and b.status not in ('5', '6')
+     where ${isOfDay(sql`b`, day)} and b.chnl_code is not null and b.status not in (${sql.lit(SETTLE_STATUS.rejected)}, ${sql.lit(SETTLE_STATUS.cancelled)})
      group by 1, 2 order by 1, 2`.execute(db);
   return found.map(({ chnlCode, currency, done, all }) => ({
     chnlCode,

@@ -1,3 +1,4 @@
+import { SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
 import type { Reduced } from '../../../channel/reduce.ts';
 import type { SettleBatch } from '../../../db/tables/finance.ts';
 
@@ -29,15 +30,15 @@ export interface Attempt {
 export type Outcome = Pick<Reduced, 'state' | 'isDecided' | 'returned' | 'returnsAgree'>;
 
 /** What was paid and is not known to have failed; anything else of it comes from the bank. */
-export const SENT: readonly Status[] = ['2', '7'];
-const PAID: readonly Status[] = ['3', '8'];
+export const SENT: readonly Status[] = [SETTLE_STATUS.paying, SETTLE_STATUS.unknown];
+const PAID: readonly Status[] = [SETTLE_STATUS.settled, SETTLE_STATUS.returned];
 
-const FAILS: BatchStep = { status: '4', isPaid: false, cameBack: 0n };
-const PAYS: BatchStep = { status: '3', isPaid: true, cameBack: 0n };
+const FAILS: BatchStep = { status: SETTLE_STATUS.failed, isPaid: false, cameBack: 0n };
+const PAYS: BatchStep = { status: SETTLE_STATUS.settled, isPaid: true, cameBack: 0n };
 
 /** It came back, so it had been paid, whether or not somebody has told us so. */
 const comesBack = (cameBack: bigint, isPaid: boolean): BatchStep | undefined =>
-  cameBack > 0n ? { status: '8', isPaid, cameBack } : undefined;
+  cameBack > 0n ? { status: SETTLE_STATUS.returned, isPaid, cameBack } : undefined;
 
 /**
  * What two persons have decided of an attempt (money §2): money that has left is booked once, whichever
@@ -54,7 +55,7 @@ function decidedStep(
     if (isOpen) return FAILS;
     return isBooked && !isPaidElsewhere ? comesBack(amount - returnedBack, false) : undefined;
   }
-  const isPaidNow = isOpen || status === '4';
+  const isPaidNow = isOpen || status === SETTLE_STATUS.failed;
   const back = returnsAgree && !isPaidElsewhere ? returned - returnedBack : 0n;
   if (isPaidNow) return comesBack(back, true) ?? PAYS;
   return isBooked ? comesBack(back, false) : undefined;

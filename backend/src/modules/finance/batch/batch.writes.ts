@@ -4,7 +4,9 @@ import {
   PAYOUT_ATTEMPTS,
   type SettleStatus,
 } from '@portal/contract/finance/batch-states';
+import { SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { PASSED, type Verdict } from '@portal/contract/kit/outcome';
+import { MER_SETTLE_STATUS } from '@portal/contract/orders/dictionaries';
 import { type Kysely, sql, type UpdateObject } from 'kysely';
 import { isContradicted } from '../../../channel/told.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -116,10 +118,10 @@ export async function auditBatch(
   if (batch.create_by === userName) throw refuse('audit.self');
   const checked = { auditor: userName, audit_time: ctx.now, audit_remark: remark.trim() };
   if (verStatus === PASSED) {
-    await change(ctx, batch, 'audit', { ...checked, status: '1' }, remark);
+    await change(ctx, batch, 'audit', { ...checked, status: SETTLE_STATUS.approved }, remark);
   } else {
     await release(ctx, batch, () =>
-      change(ctx, batch, 'audit', { ...checked, status: '5' }, remark),
+      change(ctx, batch, 'audit', { ...checked, status: SETTLE_STATUS.rejected }, remark),
     );
   }
   await answerMaker(ctx, {
@@ -150,10 +152,17 @@ export async function cancelBatch(
   reason: string,
 ): Promise<undefined> {
   const batch = await lockFor(ctx, batchNo, 'cancel');
-  if (batch.status === '0' && batch.create_by !== ctx.actor.userName) throw refuse('settle.notOwn');
+  if (batch.status === SETTLE_STATUS.pending && batch.create_by !== ctx.actor.userName)
+    throw refuse('settle.notOwn');
   await requireAgreed(ctx, batch);
   await release(ctx, batch, () =>
-    change(ctx, batch, 'cancel', { status: '6', audit_remark: reason.trim() }, reason),
+    change(
+      ctx,
+      batch,
+      'cancel',
+      { status: SETTLE_STATUS.cancelled, audit_remark: reason.trim() },
+      reason,
+    ),
   );
 }
 
@@ -168,7 +177,7 @@ async function queue(
   const payee = await payeeOf(ctx.db, batch.mer_id);
   if (payee.isUnderReview) throw refuse('settle.accountUnderReview');
   await change(ctx, batch, action, {
-    status: '2',
+    status: SETTLE_STATUS.paying,
     tries: batch.tries + 1,
     chnl_code: chnlCode,
     ...payee.columns,
@@ -193,6 +202,6 @@ export async function retryBatch(
   const batch = await lockFor(ctx, batchNo, 'retry');
   if (batch.tries >= PAYOUT_ATTEMPTS) throw refuse('settle.attempts', { max: PAYOUT_ATTEMPTS });
   await requireAgreed(ctx, batch);
-  await markOrders(ctx.db, batchNo, '1');
+  await markOrders(ctx.db, batchNo, MER_SETTLE_STATUS.inBatch);
   await queue(ctx, batch, 'retry', chnlCode);
 }

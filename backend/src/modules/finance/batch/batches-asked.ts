@@ -1,3 +1,4 @@
+import { SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { sql, type Transaction } from 'kysely';
 import type { Fate } from '../../../channel/asking/asking.ts';
 import { AT_ONCE, claimed, type Due } from '../../../channel/asking/due.ts';
@@ -17,16 +18,18 @@ async function batchIsUnknown(
   const { id, attempt } = attemptOfReference(reference);
   const changed = await tx
     .updateTable('settle_batch')
-    .set({ status: '7', version: sql`version + 1` })
+    .set({ status: SETTLE_STATUS.unknown, version: sql`version + 1` })
     .where('batch_no', '=', id)
     .where('tries', '=', attempt)
-    .where('status', '=', '2')
+    .where('status', '=', SETTLE_STATUS.paying)
     .where('sent_at', 'is not', null)
     .returning('batch_no')
     .executeTakeFirst();
   if (!changed) return;
   const change = { objType: BATCH_OBJECT, objId: id, action: 'result' };
-  await audit(tx, [{ ...change, fromStatus: '2', toStatus: '7' }]);
+  await audit(tx, [
+    { ...change, fromStatus: SETTLE_STATUS.paying, toStatus: SETTLE_STATUS.unknown },
+  ]);
 }
 
 /** Claims batches that were sent, have no outcome and are due to be asked about; commit before asking. */
@@ -39,7 +42,7 @@ export async function claimBatches(tx: Transaction<Database>, at: Date): Promise
       of
         .selectFrom('settle_batch as b')
         .innerJoin('channel_endpoint as e', 'e.chnl_code', 'b.chnl_code')
-        .where('b.status', 'in', ['2', '7'])
+        .where('b.status', 'in', [SETTLE_STATUS.paying, SETTLE_STATUS.unknown])
         .where('b.sent_at', 'is not', null)
         .where('b.next_query_time', '<=', now)
         .orderBy('b.next_query_time')

@@ -1,4 +1,5 @@
 import { batchForcedRoutes as routes } from '@portal/contract/finance/batch-forced';
+import { SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import { attemptOfReference } from '../../../channel/reference.ts';
 import { statesOf } from '../../../channel/told.ts';
@@ -31,7 +32,7 @@ const resultsOf: Disputable['resultsOf'] = async (
   const others = (await statesOf(ctx.db, attempts)).filter((one) => one.reference !== reference);
   const isPaidByOther = others.some(({ state }) => state === 'SUCCEEDED' || state === 'RETURNED');
   const isUnderWay = SENT.includes(status) && !isCurrent;
-  const mayBePaid = status !== '6' && !isPaidByOther && !isUnderWay;
+  const mayBePaid = status !== SETTLE_STATUS.cancelled && !isPaidByOther && !isUnderWay;
   const soFar = { status, amount: BigInt(settle_amt), returnedBack: BigInt(returned_back) };
   const attempt = {
     isCurrent,
@@ -41,7 +42,7 @@ const resultsOf: Disputable['resultsOf'] = async (
     const outcome = { state, isDecided: true, returned: BigInt(returned_amt), returnsAgree: true };
     const step = batchStep(soFar, outcome, attempt);
     if (!step) return 'KEEP';
-    if (step.status === '4') return 'FAIL';
+    if (step.status === SETTLE_STATUS.failed) return 'FAIL';
     return step.isPaid ? 'PAY' : 'TAKE_BACK';
   };
   return [

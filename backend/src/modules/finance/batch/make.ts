@@ -1,5 +1,6 @@
 import type { SettleMethod } from '@portal/contract/finance/batch';
 import { sumOfTerms } from '@portal/contract/finance/batch-terms';
+import { SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
 import type { SettleCycle } from '@portal/contract/finance/pending';
 import { formatMinor } from '@portal/money';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -121,7 +122,7 @@ export async function makeOf(
       line_cnt: terms.reduce((sum, { count }) => sum + count, 0),
       carried_frozen: sql<string>`least(${String(held)}::bigint, ${String(carriedOut)}::bigint)`,
       settle_amt: String(amount),
-      status: '0',
+      status: SETTLE_STATUS.pending,
       settle_method: settleMethod,
       settle_cycle: wanted.settleCycle,
       cut_off: cutOff,

@@ -1,3 +1,4 @@
+import { MER_SETTLE_STATUS, ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { isVoiding } from './unclaimed.ts';
@@ -29,8 +30,8 @@ export async function markTaken(
   await sql`delete from settling s where ${isVoiding('s')}`.execute(db);
   const { rows } = await sql<{ batch_no: string; orders: number }>`
     with taken as (
-      update biz_order set mer_settle_sta = '1', settle_batch_no = s.batch_no, version = version + 1
-        from ${sales} s where plat_order_id = s.biz_id and status = '2' and mer_settle_sta = '0'
+      update biz_order set mer_settle_sta = ${sql.lit(MER_SETTLE_STATUS.inBatch)}, settle_batch_no = s.batch_no, version = version + 1
+        from ${sales} s where plat_order_id = s.biz_id and status = ${sql.lit(ORDER_STATUS.succeeded)} and mer_settle_sta = ${sql.lit(MER_SETTLE_STATUS.unsettled)}
       returning settle_batch_no as batch_no)
     select batch_no, count(*)::int as orders from taken group by 1`.execute(db);
   return new Map(rows.map(({ batch_no, orders }) => [batch_no, orders]));
@@ -56,7 +57,7 @@ export async function markFree(db: Kysely<Database>, batchNo: string): Promise<v
   );
   await lockOrders(db, sql`settle_batch_no = ${batchNo}`);
   await sql`
-    update biz_order set mer_settle_sta = case status when '2' then '0' else '9' end, settle_batch_no = null,
+    update biz_order set mer_settle_sta = case status when ${sql.lit(ORDER_STATUS.succeeded)} then ${sql.lit(MER_SETTLE_STATUS.unsettled)} else ${sql.lit(MER_SETTLE_STATUS.notApplicable)} end, settle_batch_no = null,
                          version = version + 1
      where settle_batch_no = ${batchNo}`.execute(db);
 }

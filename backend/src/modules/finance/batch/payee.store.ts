@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 
@@ -7,7 +8,7 @@ const BANK_CHANGE = 'MER_BANK';
 /** Whether a change of a merchant's account waits for review, as a condition over its number. */
 export const isAccountUnderReview = (merId: string) => sql<boolean>`exists (
   select from audit_record r
-   where r.obj_type = ${sql.lit(BANK_CHANGE)} and r.mer_id = ${sql.ref(merId)} and r.ver_status = '0')`;
+   where r.obj_type = ${sql.lit(BANK_CHANGE)} and r.mer_id = ${sql.ref(merId)} and r.ver_status = ${sql.lit(VER_STATUS.pending)})`;
 
 /** The account that a merchant is paid to now, as columns of a batch; it is copied as it lies, sealed. */
 export async function payeeOf(db: Kysely<Database>, merId: string) {

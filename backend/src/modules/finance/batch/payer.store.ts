@@ -1,5 +1,7 @@
 import type { batchRoutes } from '@portal/contract/finance/batch';
 import type { SettleStatus } from '@portal/contract/finance/batch-states';
+import { SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { Answer } from '@portal/contract/kit/route';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
@@ -12,14 +14,14 @@ export const payersOf = (db: Kysely<Database>, currency: string) =>
   db
     .selectFrom('biz_channel as c')
     .innerJoin('channel_endpoint as e', 'e.chnl_code', 'c.chnl_code')
-    .where('c.status', '=', '0')
+    .where('c.status', '=', ON_OFF.enabled)
     .where(sql<boolean>`(c.currencies = '{}' or ${currency} = any (c.currencies))`)
     .orderBy('c.chnl_code')
     .select(['c.chnl_code as chnlCode', 'c.chnl_name as chnlName']);
 
 /** Batches, the newest first, in which it is looked which channels pay a currency. */
 const LATELY = 5_000;
-const HAS_PAID = sql.join(['3', '8'] satisfies SettleStatus[]);
+const HAS_PAID = sql.join([SETTLE_STATUS.settled, SETTLE_STATUS.returned] satisfies SettleStatus[]);
 
 /** They with what tells them apart: which pay the currency, and which has paid a merchant's account last. */
 export async function payersFor(

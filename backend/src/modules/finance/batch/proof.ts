@@ -1,3 +1,4 @@
+import { SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 
@@ -13,7 +14,7 @@ export const unsettledDifferences = (): RawBuilder<unknown> => sql`
    cross join lateral (select sum(u.amount) as open, min(u.posted_at) as since
                          from settle_unclaimed(a.account_id) u) o
     left join (select mer_id, currency, sum(settle_amt) as held from settle_batch
-                where status in ('0', '1', '2', '4', '7') group by 1, 2) b
+                where status in (${sql.lit(SETTLE_STATUS.pending)}, ${sql.lit(SETTLE_STATUS.approved)}, ${sql.lit(SETTLE_STATUS.paying)}, ${sql.lit(SETTLE_STATUS.failed)}, ${sql.lit(SETTLE_STATUS.unknown)}) group by 1, 2) b
       on b.mer_id = a.owner and b.currency = a.currency
    where a.kind = 'MERCHANT'
      and (a.curr <> coalesce(o.open, 0) + coalesce(b.held, 0) or a.open_since is distinct from o.since)`;

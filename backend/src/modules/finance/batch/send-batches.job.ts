@@ -1,3 +1,4 @@
+import { SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { message } from '@portal/contract/kit/message';
 import type { Transaction } from 'kysely';
 import { AT_ONCE, FIRST_QUERY_MS } from '../../../channel/asking/due.ts';
@@ -24,7 +25,7 @@ async function claimQueued({ audit }: JobContext, tx: Transaction<Database>, at:
       of
         .selectFrom('settle_batch as b')
         .innerJoin('channel_endpoint as e', 'e.chnl_code', 'b.chnl_code')
-        .where('b.status', '=', '2')
+        .where('b.status', '=', SETTLE_STATUS.paying)
         .where('b.sent_at', 'is', null)
         .orderBy('b.apply_time')
         .limit(AT_ONCE)
@@ -35,7 +36,12 @@ async function claimQueued({ audit }: JobContext, tx: Transaction<Database>, at:
     .returning(['batch_no', 'chnl_code', 'settle_amt', 'currency', 'tries', 'payee_name'])
     .returning(['payee_bank', cipherOf('payee_account').as('payeeAccount')])
     .execute();
-  const change = { objType: BATCH_OBJECT, action: 'send', fromStatus: '2', toStatus: '2' };
+  const change = {
+    objType: BATCH_OBJECT,
+    action: 'send',
+    fromStatus: SETTLE_STATUS.paying,
+    toStatus: SETTLE_STATUS.paying,
+  };
   await audit(
     tx,
     rows.map(({ batch_no }) => ({ ...change, objId: batch_no })),

@@ -1,4 +1,5 @@
 import type { batchRoutes, SettleInput } from '@portal/contract/finance/batch';
+import { SETTLE_METHOD, SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
 import type { Answer } from '@portal/contract/kit/route';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
@@ -40,7 +41,12 @@ export async function settle(
   items: readonly Item[],
 ): Promise<Answer<typeof batchRoutes.create>> {
   const { db, now } = ctx;
-  const making = { maker: ctx.actor.userName, now, settleMethod: '2', cutOff: now } as const;
+  const making = {
+    maker: ctx.actor.userName,
+    now,
+    settleMethod: SETTLE_METHOD.manual,
+    cutOff: now,
+  } as const;
   const wanted: Wanted[] = [];
   for (const { merId, currency, settleAmt, dueAmt } of items) {
     const settleCycle = await cycleOf(ctx, merId);
@@ -56,7 +62,12 @@ export async function settle(
     if (batch) made.push(batch);
   }
   return made.map((batch) => {
-    ctx.audit({ objType: BATCH_OBJECT, objId: batch.batchNo, action: 'add', toStatus: '0' });
+    ctx.audit({
+      objType: BATCH_OBJECT,
+      objId: batch.batchNo,
+      action: 'add',
+      toStatus: SETTLE_STATUS.pending,
+    });
     return batch;
   });
 }

@@ -1,3 +1,4 @@
+import { SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { sql } from 'kysely';
 import { isOpenTo } from '../../../kernel/approvals.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -14,7 +15,7 @@ export const batchSpans: SpansOf = (ctx, since) =>
     {
       began: sql`r.apply_time`,
       ended: sql`r.audit_time`,
-      waits: sql`r.status = '0'`,
+      waits: sql`r.status = ${sql.lit(SETTLE_STATUS.pending)}`,
       mine: isOpenTo(ctx, { maker: 'r.create_by' }),
       times: ['apply_time', 'audit_time'],
     },

@@ -1,3 +1,5 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
+import { REFUND_STATUS, REFUND_TYPE } from '@portal/contract/orders/dictionaries';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 
@@ -23,11 +25,11 @@ export interface Open {
 export const isVoiding = (entry: string): RawBuilder<SqlBool> => sql`
   (${sql.ref(`${entry}.biz_type`)} = 'SALE' and exists (
      select from biz_refund v
-      where v.plat_order_id = ${sql.ref(`${entry}.biz_id`)} and v.refund_type = '3'
-        and v.status in ('0', '1', '6'))
+      where v.plat_order_id = ${sql.ref(`${entry}.biz_id`)} and v.refund_type = ${sql.lit(REFUND_TYPE.void)}
+        and v.status in (${sql.lit(REFUND_STATUS.pending)}, ${sql.lit(REFUND_STATUS.sent)}, ${sql.lit(REFUND_STATUS.unknown)}))
    or ${sql.ref(`${entry}.biz_type`)} = 'OFFLINE' and exists (
      select from audit_record v
-      where (v.obj_type, v.obj_id, v.ver_status) = ('ORD_OFFL_REV', ${sql.ref(`${entry}.biz_id`)}, '0')))`;
+      where (v.obj_type, v.obj_id, v.ver_status) = ('ORD_OFFL_REV', ${sql.ref(`${entry}.biz_id`)}, ${sql.lit(VER_STATUS.pending)})))`;
 
 /** They as a select: `posting_id, step, posted_at, term, amount, biz_type, biz_id`. */
 export const openLines = ({ accountId, seq, isDue = sql`true` }: Open): RawBuilder<unknown> => sql`

@@ -1,3 +1,4 @@
+import { RECEIPT_STATUS } from '@portal/contract/finance/dictionaries';
 import { sql } from 'kysely';
 import {
   type Approvable,
@@ -18,7 +19,7 @@ const waiting: Approvable['waiting'] = (ctx) =>
     .selectFrom('channel_receipt as r')
     .innerJoin('biz_channel as c', 'c.chnl_code', 'r.chnl_code')
     .where(scopeFilter(ctx.scope, {}))
-    .where('r.status', '=', '0')
+    .where('r.status', '=', RECEIPT_STATUS.pending)
     .select([
       'r.receipt_no as id',
       sql<string>`''`.as('whatDict'),

@@ -1,3 +1,4 @@
+import { RECEIPT_STATUS } from '@portal/contract/finance/dictionaries';
 import type { ChannelOwed } from '@portal/contract/finance/receipt';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
@@ -44,9 +45,13 @@ export async function owedByAll(ctx: Context): Promise<Owed[]> {
           .groupBy(['chnl_code', 'currency'])
           .select(['chnl_code', 'currency'])
           .select([
-            sql<string>`coalesce(sum(amount) filter (where status = '0'), 0)::text`.as('waiting'),
-            sql<number>`(count(*) filter (where status = '0'))::int`.as('waiting_cnt'),
-            sql<string>`coalesce((max(acct_date) filter (where status = '1'))::text, '')`.as(
+            sql<string>`coalesce(sum(amount) filter (where status = ${sql.lit(RECEIPT_STATUS.pending)}), 0)::text`.as(
+              'waiting',
+            ),
+            sql<number>`(count(*) filter (where status = ${sql.lit(RECEIPT_STATUS.pending)}))::int`.as(
+              'waiting_cnt',
+            ),
+            sql<string>`coalesce((max(acct_date) filter (where status = ${sql.lit(RECEIPT_STATUS.approved)}))::text, '')`.as(
               'last_day',
             ),
           ])

@@ -1,4 +1,5 @@
 import { receiptsOf } from '@portal/contract/finance/addresses';
+import { RECEIPT_STATUS } from '@portal/contract/finance/dictionaries';
 import { sql } from 'kysely';
 import type { Day } from '../../../db/types.ts';
 import type { ChannelFacts, DayCheck, Listed } from '../../../kernel/closing.ts';
@@ -22,7 +23,7 @@ async function rows({ db }: Context, day: Day): Promise<ChannelFacts[]> {
   const { rows: found } = await sql<Received>`
     with paid as (
       select chnl_code, currency, sum(amount)::text as amount from channel_receipt
-       where acct_date = ${day}::date and status = '1' group by 1, 2
+       where acct_date = ${day}::date and status = ${sql.lit(RECEIPT_STATUS.approved)} group by 1, 2
     ), owing as (
       select a.owner as chnl_code, a.currency, d.closing < 0 as owes
         from ledger_account a join ${standingOn(day)} d on d.counts
@@ -49,14 +50,14 @@ async function rows({ db }: Context, day: Day): Promise<ChannelFacts[]> {
 async function lists({ db }: Context, day: Day): Promise<Listed[]> {
   const { count, first } = await db
     .selectFrom('channel_receipt')
-    .where('status', '=', '0')
+    .where('status', '=', RECEIPT_STATUS.pending)
     .where('acct_date', '<=', day)
     .select([
       sql<number>`count(*)::int`.as('count'),
       sql<string>`coalesce(min(acct_date)::text, '')`.as('first'),
     ])
     .executeTakeFirstOrThrow();
-  const open = receiptsOf({ to: day, status: '0' });
+  const open = receiptsOf({ to: day, status: RECEIPT_STATUS.pending });
   return count === 0 ? [] : [{ fact: 'close.receiptsWaiting', count, detail: first, open }];
 }
 

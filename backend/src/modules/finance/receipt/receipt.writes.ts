@@ -1,3 +1,4 @@
+import { RECEIPT_STATUS } from '@portal/contract/finance/dictionaries';
 import { RECEIPT_WAITS, type ReceiptInput } from '@portal/contract/finance/receipt';
 import { REFUSED, type Verdict } from '@portal/contract/kit/outcome';
 import { type Kysely, sql, type UpdateObject } from 'kysely';
@@ -128,7 +129,7 @@ export async function withdrawReceipt(
   await decide(
     ctx,
     receiptNo,
-    { status: '3', audit_remark: reason },
+    { status: RECEIPT_STATUS.withdrawn, audit_remark: reason },
     { action: 'withdraw', reason },
   );
 }

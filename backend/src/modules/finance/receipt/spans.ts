@@ -1,3 +1,4 @@
+import { RECEIPT_STATUS } from '@portal/contract/finance/dictionaries';
 import { sql } from 'kysely';
 import { isOpenTo } from '../../../kernel/approvals.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -10,8 +11,8 @@ export const receiptSpans: SpansOf = (ctx, since) =>
     ctx.db.selectFrom('channel_receipt as r').where(scopeFilter(ctx.scope, {})).selectAll(),
     {
       began: sql`r.create_time`,
-      ended: sql`case when r.status in ('1', '2') then r.audit_time end`,
-      waits: sql`r.status = '0'`,
+      ended: sql`case when r.status in (${sql.lit(RECEIPT_STATUS.approved)}, ${sql.lit(RECEIPT_STATUS.rejected)}) then r.audit_time end`,
+      waits: sql`r.status = ${sql.lit(RECEIPT_STATUS.pending)}`,
       mine: isOpenTo(ctx, { maker: 'r.create_by' }),
       times: ['create_time', 'audit_time'],
     },

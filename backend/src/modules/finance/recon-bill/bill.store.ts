@@ -1,3 +1,4 @@
+import { FILE_STATUS, HANDLE_STATUS } from '@portal/contract/finance/dictionaries';
 import type {
   ReconBillDetail,
   ReconBillQuery,
@@ -38,7 +39,7 @@ export function settledWithin(
 const unhandled = (what: string) => sql<string>`
   (select ${sql.raw(what)} from recon_error e
     where e.chnl_code = b.chnl_code and e.settle_date = b.settle_date and e.currency = b.currency
-      and e.handle_status = '0')`;
+      and e.handle_status = ${sql.lit(HANDLE_STATUS.open)})`;
 
 /** What the query asks for, for who sees everything: `recon_bill as b` with its channel `c`. */
 export const billsOf = (ctx: Context, query: Partial<BillFilter>) =>
@@ -92,7 +93,7 @@ async function partsOf<State extends string>(
   }
   const loaded =
     table === 'recon_line'
-      ? sql`and exists (select from recon_file f where f.file_id = t.file_id and f.status = '1')`
+      ? sql`and exists (select from recon_file f where f.file_id = t.file_id and f.status = ${sql.lit(FILE_STATUS.loaded)})`
       : sql``;
   const { rows } = await sql<Sums & { state: State }>`
     select t.state, count(*)::int as count, coalesce(sum(t.change), 0)::text as amount

@@ -1,4 +1,5 @@
 import { isBusinessDay } from '@portal/contract/finance/calendar-rules';
+import { BILL_STATUS, FILE_STATUS, HANDLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { sql } from 'kysely';
 import type { Day } from '../../../db/types.ts';
 import type { ChannelMoney } from '../../../kernel/closing.ts';
@@ -25,13 +26,13 @@ export interface DueBill extends ChannelMoney {
 }
 
 /** Nothing of it has come. */
-export const isMissing = ({ status }: DueBill) => status === '0';
+export const isMissing = ({ status }: DueBill) => status === BILL_STATUS.missing;
 
 const quarantined = (day: Day) => sql`
   (select count(*)::int from recon_line l
     where l.settle_date = ${day}::date and l.state = 'QUARANTINED' and l.chnl_code = d.chnl_code
       and l.currency in ('', d.currency)
-      and exists (select from recon_file f where f.file_id = l.file_id and f.status = '1'))`;
+      and exists (select from recon_file f where f.file_id = l.file_id and f.status = ${sql.lit(FILE_STATUS.loaded)}))`;
 
 /** Lines of it have been loaded and not been matched, whatever became of others. */
 const loadedOnly = (day: Day) => sql`exists (
@@ -48,25 +49,26 @@ export async function billsDue({ db }: Context, day: Day): Promise<DueBill[]> {
       select chnl_code, currency from recon_bill where settle_date = ${day}::date
       union select chnl_code, currency from recon_scan where from_date <= ${day}::date)
     select d.chnl_code as "chnlCode", d.currency,
-           case when ${loadedOnly(day)} then '1' else coalesce(b.status, '0') end as status,
+           case when ${loadedOnly(day)} then ${sql.lit(BILL_STATUS.loaded)} else coalesce(b.status, ${sql.lit(BILL_STATUS.missing)}) end as status,
            coalesce(b.line_cnt, 0) as lines, coalesce(b.matched_cnt, 0) as matched,
            coalesce(b.waiting_cnt, 0) as waiting, ${quarantined(day)} as quarantine,
            o.errors, o.difference,
            coalesce(b.asked_time::text, '') as "askedTime",
            exists (select from recon_file f
-                    where f.chnl_code = d.chnl_code and f.settle_date = ${day}::date and f.status = '0') as "isLoading"
+                    where f.chnl_code = d.chnl_code and f.settle_date = ${day}::date and f.status = ${sql.lit(FILE_STATUS.loading)}) as "isLoading"
       from due d
       left join recon_bill b
         on b.chnl_code = d.chnl_code and b.currency = d.currency and b.settle_date = ${day}::date
      cross join lateral (
        select count(*)::int as errors, coalesce(sum(e.diff_amt), 0)::text as difference from recon_error e
         where e.chnl_code = d.chnl_code and e.settle_date = ${day}::date and e.currency = d.currency
-          and e.handle_status = '0') o
+          and e.handle_status = ${sql.lit(HANDLE_STATUS.open)}) o
      order by 1, 2`.execute(db);
   const calendars = await calendarsOf(db);
   return rows.filter(
     ({ status, chnlCode, currency }) =>
-      status !== '0' || isBusinessDay(calendars.calendarFor(chnlCode, currency), day),
+      status !== BILL_STATUS.missing ||
+      isBusinessDay(calendars.calendarFor(chnlCode, currency), day),
   );
 }
 
@@ -76,7 +78,7 @@ export async function filesLoading({ db }: Context, day: Day) {
     .selectFrom('recon_file as f')
     .innerJoin('biz_channel as c', 'c.chnl_code', 'f.chnl_code')
     .where('f.settle_date', '=', day)
-    .where('f.status', '=', '0')
+    .where('f.status', '=', FILE_STATUS.loading)
     .orderBy('f.file_id')
     .select(['c.chnl_name as chnlName', 'f.chnl_code as chnlCode', 'f.file_name as name'])
     .select(sql<number>`(f.done * 100 / f.size)::int`.as('percent'))
@@ -89,7 +91,7 @@ export async function linesQuarantined({ db }: Context, day: Day, named: number)
     select l.chnl_code as "chnlCode", c.chnl_name as "chnlName", l.currency, count(*)::int as count,
            (array_agg(l.line_no order by l.line_id))[:${sql.lit(named)}] as lines
       from recon_line l
-      join recon_file f on f.file_id = l.file_id and f.status = '1'
+      join recon_file f on f.file_id = l.file_id and f.status = ${sql.lit(FILE_STATUS.loaded)}
       join biz_channel c on c.chnl_code = l.chnl_code
      where l.settle_date = ${day}::date and l.state = 'QUARANTINED'
      group by 1, 2, 3 order by 1, 3`.execute(db);

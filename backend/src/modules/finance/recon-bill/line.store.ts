@@ -1,3 +1,4 @@
+import { FILE_STATUS } from '@portal/contract/finance/dictionaries';
 import type {
   BillLineRow,
   ItemQuery,
@@ -49,7 +50,7 @@ export const linesOf = (ctx: Context, query: LineFilter) =>
   ctx.db
     .selectFrom('recon_line as l')
     .innerJoin('recon_file as f', (join) =>
-      join.onRef('f.file_id', '=', 'l.file_id').on('f.status', '=', '1'),
+      join.onRef('f.file_id', '=', 'l.file_id').on('f.status', '=', FILE_STATUS.loaded),
     )
     .leftJoin('recon_match as m', 'm.line_id', 'l.line_id')
     .where(scopeFilter(ctx.scope, {}))

@@ -1,4 +1,5 @@
 import { billsOf, entriesOn, errorsOf, quarantineOf } from '@portal/contract/finance/addresses';
+import { BILL_STATUS } from '@portal/contract/finance/dictionaries';
 import { reconBillRoutes } from '@portal/contract/finance/recon-bill';
 import { message } from '@portal/contract/kit/message';
 import { formatMinor } from '@portal/money';
@@ -21,7 +22,7 @@ const LINES_NAMED = 3;
 function ofBill({ chnlCode, currency, ...bill }: DueBill, day: Day): Blocker[] {
   if (bill.isLoading) return [];
   const { to, permit } = billsOf({ chnlCode, settleDate: day });
-  if (bill.status === '1') {
+  if (bill.status === BILL_STATUS.loaded) {
     const fact = 'close.recon.unmatched';
     return [{ chnlCode, currency, fact, action: { to, permit, verb: 'close.verb.bills' } }];
   }

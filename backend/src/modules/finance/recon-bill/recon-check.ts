@@ -5,6 +5,7 @@ import {
   quarantineOf,
   waitingOf,
 } from '@portal/contract/finance/addresses';
+import { BILL_STATUS, HANDLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { message } from '@portal/contract/kit/message';
 import { sql } from 'kysely';
 import type { Day } from '../../../db/types.ts';
@@ -45,7 +46,7 @@ function cellsOf(bill: DueBill, day: Day): ChannelFacts {
 
 /** Nothing was billed, and nothing is open: a row of noughts tells nobody anything. */
 const isIdle = ({ status, lines, waiting, quarantine, errors }: DueBill) =>
-  status === '3' && lines + waiting + quarantine + errors === 0;
+  status === BILL_STATUS.balanced && lines + waiting + quarantine + errors === 0;
 
 /** Bills of the day with what became of their lines, and what of it nobody has handled. */
 const rows = async (ctx: Context, day: Day): Promise<ChannelFacts[]> =>
@@ -70,7 +71,7 @@ async function differences({ db }: Context, day: Day): Promise<Listed[]> {
   const { rows: found } = await sql<{ isClaim: boolean; count: number; oldest: string }>`
     select claim_status = 'OPEN' as "isClaim", count(*)::int as count, min(settle_date)::text as oldest
       from recon_error
-     where settle_date <= ${day}::date and (handle_status = '0' or claim_status = 'OPEN')
+     where settle_date <= ${day}::date and (handle_status = ${sql.lit(HANDLE_STATUS.open)} or claim_status = 'OPEN')
      group by 1 order by 1`.execute(db);
   return found.map(({ isClaim, count, oldest: detail }) =>
     isClaim

@@ -1,3 +1,4 @@
+import { BILL_STATUS } from '@portal/contract/finance/dictionaries';
 import type { ReconSummary, ReconSummaryQuery } from '@portal/contract/finance/recon-summary';
 import type { Page } from '@portal/contract/kit/route';
 import { sql } from 'kysely';
@@ -24,7 +25,7 @@ const PLATFORM = side('item_cnt', 'item_gross', 'item_cost', 'item_amount');
 /** Bills with the sums of both sides, not yet subtracted. */
 const selectSums = (ctx: Context, query: SummaryFilter) =>
   billsOf(ctx, query)
-    .where('b.status', '<>', '0')
+    .where('b.status', '<>', BILL_STATUS.missing)
     // Nothing was billed and nothing booked: noughts on both sides tell nobody anything.
     .where((b) => b.or([b('b.line_cnt', '>', 0), b('b.item_cnt', '>', 0)]))
     .clearSelect()

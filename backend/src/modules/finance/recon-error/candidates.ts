@@ -1,3 +1,4 @@
+import { ERR_TYPE, HANDLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { CANDIDATES_MAX, type Candidate, POINTS_MIN } from '@portal/contract/finance/recon-side';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
@@ -28,8 +29,9 @@ export async function aloneOf(
   db: Kysely<Database>,
   error: ReconErrorRow,
 ): Promise<Facts | undefined> {
-  if (error.errType === '5') return factsOf(db, { side: 'LINE', id: error.lineId });
-  if (error.errType !== '4') return undefined;
+  if (error.errType === ERR_TYPE.channelOnly)
+    return factsOf(db, { side: 'LINE', id: error.lineId });
+  if (error.errType !== ERR_TYPE.platformOnly) return undefined;
   const own: Side = error.refundId ? 'REFUND' : 'ORDER';
   const facts = await factsOf(db, { side: own, id: error.refundId || error.platOrderId });
   return facts && { ...facts, kind: error.kind, isReturned: error.isReturned };
@@ -80,7 +82,9 @@ const NUMBERS: Readonly<Record<Side, RawBuilder<unknown>>> = {
 function actionsFor(alone: Facts, other: Facts, error: ReconErrorRow): Candidate['actions'] {
   if (other.openId !== '') return error.actions.includes('LINK') ? ['LINK'] : [];
   const isSame = alone.amount === other.amount;
-  return isSame && error.errType === '5' && error.actions.includes('ADJUST') ? ['ADJUST'] : [];
+  return isSame && error.errType === ERR_TYPE.channelOnly && error.actions.includes('ADJUST')
+    ? ['ADJUST']
+    : [];
 }
 
 function candidateOf(alone: Facts, other: Facts, error: ReconErrorRow): Candidate {
@@ -105,7 +109,7 @@ export async function candidatesOf(
   error: ReconErrorRow,
 ): Promise<Candidate[]> {
   const alone = await aloneOf(db, error);
-  if (!alone || error.handleStatus === '1') return [];
+  if (!alone || error.handleStatus === HANDLE_STATUS.handled) return [];
   const { side, condition, near: isNear } = pool(alone);
   const found = await factsWhere(db, side, sql`${condition} and ${isNear} limit ${LOOKED_AT}`);
   const all = found.map((other) => candidateOf(alone, other, error));

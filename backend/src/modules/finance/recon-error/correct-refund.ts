@@ -1,3 +1,4 @@
+import { ERR_TYPE } from '@portal/contract/finance/dictionaries';
 import type { ReconAction } from '@portal/contract/finance/recon-states';
 import { type Kysely, sql } from 'kysely';
 import { attemptOfReference } from '../../../channel/reference.ts';
@@ -13,7 +14,7 @@ export const correctsRefund = (
   { errType, kind, refundId }: ReconErrorRow,
   action: ReconAction,
 ): boolean =>
-  errType === '2' &&
+  errType === ERR_TYPE.amount &&
   kind === 'REFUND' &&
   refundId !== '' &&
   (action === 'ADJUST' || action === 'REVERSE');

@@ -1,3 +1,4 @@
+import { ERR_TYPE, HANDLE_STATUS } from '@portal/contract/finance/dictionaries';
 import type { ReconAction } from '@portal/contract/finance/recon-states';
 import { SUCCEEDED } from '@portal/contract/orders/general';
 import type { Kysely } from 'kysely';
@@ -13,7 +14,7 @@ export const corrects = (
   { errType, kind, isReturned }: ReconErrorRow,
   action: ReconAction,
 ): boolean =>
-  errType === '2' &&
+  errType === ERR_TYPE.amount &&
   kind === 'SALE' &&
   !isReturned &&
   (action === 'ADJUST' || action === 'REVERSE');
@@ -41,8 +42,8 @@ export async function feeDifferenceOf(db: Kysely<Database>, error: ReconErrorRow
   const found = await db
     .selectFrom('recon_error')
     .where('line_id', '=', error.lineId)
-    .where('err_type', '=', '6')
-    .where('handle_status', '=', '0')
+    .where('err_type', '=', ERR_TYPE.channelFee)
+    .where('handle_status', '=', HANDLE_STATUS.open)
     .where('diff_amt', '=', String(-cost))
     .select('error_id')
     .executeTakeFirst();
@@ -56,7 +57,7 @@ export async function requireUnhandled(db: Kysely<Database>, errorId: string): P
     .where('error_id', '=', errorId)
     .select('handle_status')
     .executeTakeFirstOrThrow();
-  if (handle_status !== '0') throw conflict();
+  if (handle_status !== HANDLE_STATUS.open) throw conflict();
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ERR_TYPE, HANDLE_STATUS } from '@portal/contract/finance/dictionaries';
 import type { ReconErrorDetail } from '@portal/contract/finance/recon-error';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -12,7 +13,7 @@ type Detail = z.output<typeof ReconErrorDetail>;
 /** What stands on the left: our order or refund, or the line that was there before a duplicate. */
 async function leftOf(ctx: Context, error: ReconErrorRow): Promise<Facts | undefined> {
   const { errType, refundId, platOrderId, lineId } = error;
-  if (errType === '8') {
+  if (errType === ERR_TYPE.duplicate) {
     const [earlier] = await factsWhere(
       ctx.db,
       'LINE',
@@ -45,7 +46,7 @@ async function stepsOf(ctx: Context, errorId: string): Promise<Detail['steps']> 
 async function beside(ctx: Context, error: ReconErrorRow, way: 'asc' | 'desc'): Promise<string> {
   const sign = sql.raw(way === 'asc' ? '>' : '<');
   const { chnlCode, currency, expectedDate, errorId } = error;
-  const found = await errorsOf(ctx, { chnlCode, currency, handleStatus: '0' })
+  const found = await errorsOf(ctx, { chnlCode, currency, handleStatus: HANDLE_STATUS.open })
     .where(sql<boolean>`(e.expected_date, e.error_id) ${sign} (${expectedDate}::date, ${errorId})`)
     .orderBy('e.expected_date', way)
     .orderBy('e.error_id', way)

@@ -1,6 +1,7 @@
 import type { reconErrorRoutes } from '@portal/contract/finance/recon-error-routes';
 import type { ReconEffect } from '@portal/contract/finance/recon-side';
 import { needsChecker } from '@portal/contract/finance/recon-states';
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import type { HandlerInput } from '@portal/contract/kit/route';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
@@ -70,7 +71,7 @@ async function passByItself(ctx: Context, auditId: string): Promise<void> {
   await ctx.db
     .updateTable('audit_record')
     .set({
-      ver_status: '1',
+      ver_status: VER_STATUS.approved,
       checker_id: PLATFORM.userId,
       ver_by: PLATFORM.userName,
       ver_time: ctx.now,

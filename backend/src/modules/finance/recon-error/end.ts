@@ -1,3 +1,4 @@
+import { HANDLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { ReconErrorTable } from '../../../db/tables/recon.ts';
@@ -21,7 +22,7 @@ export async function endErrors(
   await db
     .updateTable('recon_error')
     .set({
-      handle_status: '1',
+      handle_status: HANDLE_STATUS.handled,
       handled_by: by,
       handle_msg: message,
       handle_by: maker,
@@ -32,7 +33,7 @@ export async function endErrors(
       version: sql`version + 1`,
     })
     .where('error_id', 'in', errorIds)
-    .where('handle_status', '=', '0')
+    .where('handle_status', '=', HANDLE_STATUS.open)
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import { actionsOf } from '@portal/contract/finance/recon-actions';
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict } from '../../../kernel/refusal.ts';
@@ -61,7 +62,7 @@ export const handledErrors = (clock: Clock): Reviewed => ({
     await noteEnd(ctx, request, 'PASSED', await remarkOf(ctx, request));
   },
   ended: async (ctx, request, outcome) => {
-    const isRefused = outcome === '2';
+    const isRefused = outcome === VER_STATUS.rejected;
     await noteEnd(
       ctx,
       request,

@@ -1,6 +1,7 @@
 import { actionsOf } from '@portal/contract/finance/recon-actions';
 import { AGE_BUCKETS } from '@portal/contract/finance/recon-ageing';
 import type { ReconErrorQuery, ReconError as Row } from '@portal/contract/finance/recon-error';
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import type { Page } from '@portal/contract/kit/route';
 import { dayAfter } from '@portal/time';
 import { type SqlBool, sql } from 'kysely';
@@ -54,7 +55,7 @@ export const errorsOf = (ctx: Context, query: Partial<ErrorFilter>) =>
       join
         .onRef('a.obj_id', '=', 'e.error_id')
         .on('a.obj_type', '=', REVIEW_TYPE)
-        .on('a.ver_status', '=', '0'),
+        .on('a.ver_status', '=', VER_STATUS.pending),
     )
     .where(scopeFilter(ctx.scope, { merId: 'e.mer_id' }))
     .where(equals('e.handle_status', query.handleStatus))

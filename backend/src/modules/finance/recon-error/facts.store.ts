@@ -1,4 +1,6 @@
+import { HANDLE_STATUS } from '@portal/contract/finance/dictionaries';
 import type { SideKind } from '@portal/contract/finance/recon-side';
+import { ORDER_STATUS, REFUND_TYPE } from '@portal/contract/orders/dictionaries';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../db/schema.ts';
@@ -45,7 +47,7 @@ export const UNPAID: Readonly<Record<Exclude<Side, 'LINE'>, readonly string[]>> 
 const openItem = (isIts: RawBuilder<unknown>) => sql`
   (select i.item_id::text from recon_item i
     where ${isIts} and (i.state in ('UNMATCHED', 'WAITING') or i.state = 'ERROR' and exists (
-            select from recon_error e where e.item_id = i.item_id and e.handle_status = '0'))
+            select from recon_error e where e.item_id = i.item_id and e.handle_status = ${sql.lit(HANDLE_STATUS.open)}))
     order by i.item_id desc limit 1)`;
 /** Of an order: its sale. */
 export const OPEN_SALE = openItem(
@@ -61,7 +63,7 @@ const OF_ORDER = sql`
          false as "isReturned", coalesce(o.query_id, '') as "queryId", o.plat_order_id as reference,
          o.mer_order_id as "merOrderId", o.trace_no as "traceNo", o.acq_ins_code as "acqInsCode", o.terminal,
          o.txn_time::text as "txnTime", o.status, o.txn_amt::text as amount,
-         case when o.status = '2' then o.cost_amt::text else '' end as cost,
+         case when o.status = ${sql.lit(ORDER_STATUS.succeeded)} then o.cost_amt::text else '' end as cost,
          coalesce(c.settle_date::text, '') as "settleDate",
          coalesce(${OPEN_SALE}, '') as "openId"
     from biz_order o
@@ -71,7 +73,7 @@ const OF_ORDER = sql`
 const OF_REFUND = sql`
   select 'REFUND' as side, r.refund_id as id, o.chnl_code as "chnlCode", r.currency, r.mer_id as "merId",
          t.mer_name as "merName", r.plat_order_id as "platOrderId", r.refund_id as "refundId",
-         case r.refund_type when '3' then 'VOID' else 'REFUND' end as kind, false as "isReturned", '' as "queryId",
+         case r.refund_type when ${sql.lit(REFUND_TYPE.void)} then 'VOID' else 'REFUND' end as kind, false as "isReturned", '' as "queryId",
          r.refund_id || case when r.attempt > 1 then '-' || r.attempt else '' end as reference,
          o.mer_order_id as "merOrderId", '' as "traceNo", '' as "acqInsCode", o.terminal,
          coalesce(r.sent_at, r.apply_time)::text as "txnTime", r.status, r.refund_amt::text as amount, '' as cost,
@@ -89,7 +91,7 @@ const OF_LINE = sql`
          case when l.is_returned then 'RETURNED' else 'SUCCEEDED' end as status, l.amount::text as amount,
          l.cost::text as cost, l.settle_date::text as "settleDate",
          case when l.state in ('WAITING', 'UNMATCHED') or l.state = 'ERROR' and exists (
-                select from recon_error e where e.line_id = l.line_id and e.handle_status = '0')
+                select from recon_error e where e.line_id = l.line_id and e.handle_status = ${sql.lit(HANDLE_STATUS.open)})
               then l.line_id::text else '' end as "openId"
     from recon_line l`;
 

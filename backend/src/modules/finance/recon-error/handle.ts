@@ -1,3 +1,4 @@
+import { ERR_TYPE, HANDLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { needsChecker, type ReconAction } from '@portal/contract/finance/recon-states';
 import type { Verdict } from '@portal/contract/kit/outcome';
 import type { Context } from '../../../kernel/context.ts';
@@ -38,8 +39,8 @@ async function differenceOf(ctx: Context, { other }: Subject): Promise<string> {
   const found = await ctx.db
     .selectFrom('recon_error')
     .where(column, '=', other.openId)
-    .where('err_type', 'in', ['3', '4', '5'])
-    .where('handle_status', '=', '0')
+    .where('err_type', 'in', [ERR_TYPE.status, ERR_TYPE.platformOnly, ERR_TYPE.channelOnly])
+    .where('handle_status', '=', HANDLE_STATUS.open)
     .select('error_id')
     .executeTakeFirst();
   return found?.error_id ?? '';

@@ -1,3 +1,4 @@
+import { BILL_STATUS, HANDLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { AGE_BUCKETS } from '@portal/contract/finance/recon-ageing';
 import type { ReconOverview } from '@portal/contract/finance/recon-error';
 import { sql } from 'kysely';
@@ -20,7 +21,7 @@ interface Wanted {
 async function placesOf(ctx: Context, { chnlCode }: Wanted) {
   return errorsOf(ctx, { chnlCode })
     .groupBy(['e.chnl_code', 'c.chnl_name', 'e.currency'])
-    .orderBy(sql`count(*) filter (where e.handle_status = '0')`, 'desc')
+    .orderBy(sql`count(*) filter (where e.handle_status = ${sql.lit(HANDLE_STATUS.open)})`, 'desc')
     .orderBy('e.chnl_code')
     .orderBy('e.currency')
     .select(['e.chnl_code as chnlCode', 'c.chnl_name as chnlName', 'e.currency'])
@@ -32,7 +33,7 @@ const COUNT = sql<number>`count(*)::int`;
 async function ageingOf(ctx: Context, wanted: Wanted): Promise<Overview['ageing']> {
   const rows = await Promise.all(
     AGE_BUCKETS.map(async ({ bucket }) => {
-      const sums = await errorsOf(ctx, { ...wanted, handleStatus: '0' })
+      const sums = await errorsOf(ctx, { ...wanted, handleStatus: HANDLE_STATUS.open })
         .where(isAged(ctx, 'e.expected_date', bucket))
         .select([
           COUNT.as('count'),
@@ -70,7 +71,12 @@ async function suspenseOf(
   );
   return Promise.all(
     DIRECTIONS.map(async ({ direction, kind, sign }) => {
-      const found = await errorsOf(ctx, { chnlCode, currency, direction, handleStatus: '0' })
+      const found = await errorsOf(ctx, {
+        chnlCode,
+        currency,
+        direction,
+        handleStatus: HANDLE_STATUS.open,
+      })
         .select([
           COUNT.as('count'),
           sql<string>`coalesce(sum(abs(e.diff_amt)), 0)::text`.as('differences'),
@@ -89,7 +95,7 @@ async function newestBill(ctx: Context, { chnlCode, currency }: Wanted) {
   const bill = await ctx.db
     .selectFrom('recon_bill as b')
     .where(scopeFilter(ctx.scope, {}))
-    .where('b.status', '<>', '0')
+    .where('b.status', '<>', BILL_STATUS.missing)
     .where(equals('b.chnl_code', chnlCode))
     .where(equals('b.currency', currency))
     .orderBy('b.settle_date', 'desc')
@@ -111,7 +117,7 @@ export async function overviewOf(ctx: Context, asked: Wanted): Promise<Overview>
   return {
     currency: wanted.currency ?? '',
     counts: {
-      action: await count({ ...wanted, handleStatus: '0' }),
+      action: await count({ ...wanted, handleStatus: HANDLE_STATUS.open }),
       // As their lists count, which are of all currencies unless one is asked for.
       waiting: await countWaiting(ctx, asked),
       quarantine: await countQuarantine(ctx, asked),

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@portal/contract/constants';
+import { HANDLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { needsCandidate } from '@portal/contract/finance/recon-actions';
 import { Handling } from '@portal/contract/finance/recon-error-routes';
 import { ReconAction } from '@portal/contract/finance/recon-states';
@@ -55,7 +56,11 @@ export async function decisionSheet(
   files: ExportFiles,
   query: ErrorFilter,
 ): Promise<string> {
-  const stored = await selectErrors(ctx, { ...query, handleStatus: '0', proposed: 'N' })
+  const stored = await selectErrors(ctx, {
+    ...query,
+    handleStatus: HANDLE_STATUS.open,
+    proposed: 'N',
+  })
     .orderBy('e.expected_date')
     .orderBy('e.error_id')
     .limit(ROWS_MAX)

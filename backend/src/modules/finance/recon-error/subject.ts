@@ -1,3 +1,4 @@
+import { ERR_TYPE } from '@portal/contract/finance/dictionaries';
 import type { ReconAction } from '@portal/contract/finance/recon-states';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict, refuse, refuseField } from '../../../kernel/refusal.ts';
@@ -45,7 +46,7 @@ async function ownOf(ctx: Context, { refundId, platOrderId }: ReconErrorRow): Pr
 async function chosenOf(ctx: Context, error: ReconErrorRow, chosen: Chosen): Promise<Facts> {
   const other = await factsOf(ctx.db, chosen);
   const isThere = other?.chnlCode === error.chnlCode && other.currency === error.currency;
-  if (!other || !isThere || (other.side === 'LINE') === (error.errType === '5')) {
+  if (!other || !isThere || (other.side === 'LINE') === (error.errType === ERR_TYPE.channelOnly)) {
     throw refuseField('chosen', 'recon.chosenWrong');
   }
   return other;
@@ -63,9 +64,10 @@ async function adjusted(
   error: ReconErrorRow,
   chosen: Chosen | undefined,
 ): Promise<Subject> {
-  if (error.errType === '2') return {};
-  if (error.errType === '4') return { result: asResult(await ownOf(ctx, error), 'DECIDED_FAILED') };
-  if (error.errType === '3') return { result: byBill(await ownOf(ctx, error), error) };
+  if (error.errType === ERR_TYPE.amount) return {};
+  if (error.errType === ERR_TYPE.platformOnly)
+    return { result: asResult(await ownOf(ctx, error), 'DECIDED_FAILED') };
+  if (error.errType === ERR_TYPE.status) return { result: byBill(await ownOf(ctx, error), error) };
   if (!chosen) throw refuseField('chosen', 'recon.chosenNeeded');
   const other = await chosenOf(ctx, error, chosen);
   // It is booked already: then the two are linked, and nothing is booked again.
@@ -101,7 +103,7 @@ export async function subjectOf(
   if (action === 'ADJUST') return adjusted(ctx, error, chosen);
   if (action === 'LINK') return linked(ctx, error, chosen);
   // Of a sale that never was one the order is turned back; of a part of it nothing but the money.
-  if (action === 'REVERSE' && error.errType === '4') {
+  if (action === 'REVERSE' && error.errType === ERR_TYPE.platformOnly) {
     return { result: asResult(await ownOf(ctx, error), 'RETURNED') };
   }
   return {};

@@ -1,3 +1,4 @@
+import { FILE_STATUS } from '@portal/contract/finance/dictionaries';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { ReconFileTable } from '../../../db/tables/recon.ts';
@@ -22,7 +23,7 @@ export function claimFile(
     .where('file_id', '=', (of) =>
       of
         .selectFrom('recon_file')
-        .where('status', '=', '0')
+        .where('status', '=', FILE_STATUS.loading)
         .where((row) =>
           row.or([row('lease_by', 'is', null), row('lease_until', '<=', stampAt(time))]),
         )
@@ -62,7 +63,7 @@ export async function keepKnown(
     .set({ ...(known as object), lease_until: leaseUntil(time) })
     .where('file_id', '=', file.file_id)
     .where('lease_by', '=', file.lease_by)
-    .where(sql<boolean>`status = '0'`)
+    .where(sql<boolean>`status = ${sql.lit(FILE_STATUS.loading)}`)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new LeaseLost();
 }

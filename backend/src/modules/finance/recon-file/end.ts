@@ -1,3 +1,4 @@
+import { BILL_STATUS, FILE_STATUS } from '@portal/contract/finance/dictionaries';
 import { cut } from '@portal/contract/kit/odd-text';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
@@ -30,7 +31,7 @@ async function endFile(
     })
     .where('file_id', '=', file.file_id)
     .where('lease_by', '=', file.lease_by)
-    .where('status', '=', '0')
+    .where('status', '=', FILE_STATUS.loading)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new LeaseLost();
 }
@@ -53,7 +54,9 @@ async function placeQuarantine(db: Kysely<Database>, { file_id: fileId }: Claime
      where l.file_id = ${fileId} and l.state = 'QUARANTINED' and l.currency <> ''
        and not exists (select from recon_bill b
                         where b.chnl_code = l.chnl_code and b.settle_date = l.settle_date
-                          and b.currency = l.currency and b.status <> '0')`.execute(db);
+                          and b.currency = l.currency and b.status <> ${sql.lit(BILL_STATUS.missing)})`.execute(
+    db,
+  );
 }
 
 /** The file counts from now on: its lines are matched, and its days are billed. */
@@ -64,7 +67,7 @@ export async function acceptFile(
 ): Promise<void> {
   const now = stampAt(clock());
   await transact(db, async (tx) => {
-    await endFile(tx, file, { status: '1', refusal: '', now });
+    await endFile(tx, file, { status: FILE_STATUS.loaded, refusal: '', now });
     await dropParts(tx, file.file_id);
     const currencies = await currenciesOf(tx, file, progress);
     const { chnl_code: chnlCode, settle_date: settleDate } = file;
@@ -80,7 +83,7 @@ export async function refuseFile(
   refusal: string,
 ): Promise<void> {
   await transact(db, async (tx) => {
-    await endFile(tx, file, { status: '2', refusal, now: stampAt(clock()) });
+    await endFile(tx, file, { status: FILE_STATUS.rejected, refusal, now: stampAt(clock()) });
     await dropParts(tx, file.file_id);
     await tx.deleteFrom('recon_slice').where('file_id', '=', file.file_id).execute();
   });

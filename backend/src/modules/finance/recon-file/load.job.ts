@@ -1,4 +1,5 @@
 import { accountingDateOf } from '@portal/contract/finance/calendar-rules';
+import { FILE_STATUS } from '@portal/contract/finance/dictionaries';
 import { message } from '@portal/contract/kit/message';
 import { dayAfter } from '@portal/time';
 import { type Kysely, sql } from 'kysely';
@@ -37,7 +38,7 @@ async function missingDays(
     .selectFrom('recon_file')
     .where('chnl_code', '=', chnlCode)
     .where('settle_date', 'in', days)
-    .where('status', '<>', '2')
+    .where('status', '<>', FILE_STATUS.rejected)
     .select('settle_date')
     .execute();
   const known = new Set(files.map((file) => file.settle_date));

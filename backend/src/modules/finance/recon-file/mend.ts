@@ -1,3 +1,4 @@
+import { FILE_STATUS } from '@portal/contract/finance/dictionaries';
 import type { quarantineRoutes } from '@portal/contract/finance/recon-quarantine';
 import type { HandlerInput } from '@portal/contract/kit/route';
 import { sql } from 'kysely';
@@ -16,7 +17,7 @@ async function lockLine(ctx: Context, lineId: string, version: number | undefine
     .selectFrom('recon_line as l')
     .innerJoin('recon_file as f', 'f.file_id', 'l.file_id')
     .where('l.line_id', '=', lineId)
-    .where('f.status', '=', '1')
+    .where('f.status', '=', FILE_STATUS.loaded)
     .select(['l.chnl_code', 'l.settle_date', 'l.state', 'l.version'])
     .forUpdate('l')
     .executeTakeFirst();

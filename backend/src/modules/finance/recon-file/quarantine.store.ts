@@ -1,3 +1,4 @@
+import { FILE_STATUS } from '@portal/contract/finance/dictionaries';
 import type { QuarantinedLine, quarantineRoutes } from '@portal/contract/finance/recon-quarantine';
 import type { HandlerInput, Page } from '@portal/contract/kit/route';
 import { type SqlBool, sql } from 'kysely';
@@ -18,7 +19,7 @@ const quarantined = (ctx: Context) =>
     .innerJoin('biz_channel as c', 'c.chnl_code', 'l.chnl_code')
     .where(scopeFilter(ctx.scope, {}))
     .where('l.state', '=', 'QUARANTINED')
-    .where('f.status', '=', '1');
+    .where('f.status', '=', FILE_STATUS.loaded);
 
 export const pageOfQuarantine = (
   ctx: Context,

@@ -1,4 +1,5 @@
 import type { BusinessCalendar } from '@portal/contract/finance/calendar-rules';
+import { BILL_STATUS, ERR_TYPE } from '@portal/contract/finance/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Day, Stamp } from '../../../db/types.ts';
@@ -15,7 +16,9 @@ async function letItemsWait(db: Kysely<Database>, place: Place): Promise<void> {
      where s.chnl_code = i.chnl_code and s.currency = i.currency and ${isAt('i', place)}
        and i.state = 'UNMATCHED' and i.expected_date >= s.from_date
        and i.expected_date <= (select max(b.settle_date) from recon_bill b
-                                where ${isAt('b', place)} and b.status <> '0')`.execute(db);
+                                where ${isAt('b', place)} and b.status <> ${sql.lit(BILL_STATUS.missing)})`.execute(
+    db,
+  );
 }
 
 /** Dates that something waits for, the oldest first. */
@@ -59,7 +62,7 @@ async function offsetItems(db: Kysely<Database>, place: Place, due: readonly Day
  * waits for its own bills is no difference before.
  */
 const itemErrors = (place: Place, due: readonly Day[]) => sql`
-  select '4' as err_type, i.kind, i.is_returned, i.expected_date as settle_date, i.expected_date,
+  select ${sql.lit(ERR_TYPE.platformOnly)} as err_type, i.kind, i.is_returned, i.expected_date as settle_date, i.expected_date,
          null::bigint as line_id, i.item_id, i.mer_id, i.plat_order_id, i.refund_id, i.amount as platform_amt,
          0 as channel_amt, -i.change as diff, -coalesce(i.cost, 0) as cost
     from recon_item i
@@ -91,7 +94,7 @@ export async function ageWaiting(
   await sql`
     update recon_item i set state = 'ERROR'
      where ${isAt('i', place)} and i.state = 'WAITING'
-       and exists (select from recon_error e where e.item_id = i.item_id and e.err_type = '4')`.execute(
+       and exists (select from recon_error e where e.item_id = i.item_id and e.err_type = ${sql.lit(ERR_TYPE.platformOnly)})`.execute(
     db,
   );
   await sql`update recon_line l set state = 'ERROR' where ${lines}`.execute(db);

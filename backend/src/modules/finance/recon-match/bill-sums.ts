@@ -1,7 +1,8 @@
+import { BILL_STATUS } from '@portal/contract/finance/dictionaries';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Day } from '../../../db/types.ts';
-import { BILL_STATUS, refreshBills } from './bills.ts';
+import { refreshBills, STATUS_BY_SUMS } from './bills.ts';
 import { isAt, type Place } from './place.ts';
 
 /** What rows of `changes` come to, of those that fit; 0 without one. */
@@ -47,7 +48,7 @@ export const changeSums = (place: Place): RawBuilder<unknown> => sql`
                  ${sumOf('rows', OF_ITEMS)} as items, ${sumOf('amount', sql`${OF_ITEMS} and is_sale`)} as item_gross,
                  ${sumOf('amount', OF_ITEMS)} as item_amount, ${sumOf('cost', OF_ITEMS)} as item_cost
             from changes group by settle_date) c
-   where ${isAt('b', place)} and b.settle_date = c.settle_date and b.status <> '0'
+   where ${isAt('b', place)} and b.settle_date = c.settle_date and b.status <> ${sql.lit(BILL_STATUS.missing)}
      and b.line_parts is not null and b.item_parts is not null`;
 
 /**
@@ -64,13 +65,13 @@ export async function standBills(
            coalesce(b.loaded_time <= b.matched_time and b.line_parts is not null and b.item_parts is not null, false)
              as "isKept"
       from recon_bill b
-     where ${isAt('b', place)} and b.settle_date = any (${days}::date[]) and b.status <> '0'`.execute(
+     where ${isAt('b', place)} and b.settle_date = any (${days}::date[]) and b.status <> ${sql.lit(BILL_STATUS.missing)}`.execute(
     db,
   );
   const daysThat = (areKept: boolean) =>
     rows.filter(({ isKept }) => isKept === areKept).map(({ day }) => day);
   await sql`
-    update recon_bill b set status = ${BILL_STATUS}
+    update recon_bill b set status = ${STATUS_BY_SUMS}
      where ${isAt('b', place)} and b.settle_date = any (${daysThat(true)}::date[])`.execute(db);
   const others = daysThat(false);
   if (others.length > 0) await refreshBills(db, place, { days: others });

@@ -1,3 +1,4 @@
+import { BILL_STATUS, FILE_STATUS, HANDLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Day, Stamp } from '../../../db/types.ts';
@@ -21,10 +22,10 @@ export async function beginBills(
   if (currencies.length === 0) return;
   await sql`
     insert into recon_bill (chnl_code, currency, settle_date, status, loaded_time)
-    select ${chnlCode}, currency, ${settleDate}::date, '1', ${now}::timestamp
+    select ${chnlCode}, currency, ${settleDate}::date, ${sql.lit(BILL_STATUS.loaded)}, ${now}::timestamp
       from unnest(${currencies}::text[]) c (currency)
     on conflict (chnl_code, currency, settle_date) do update
-      set status = case recon_bill.status when '0' then '1' else recon_bill.status end,
+      set status = case recon_bill.status when ${sql.lit(BILL_STATUS.missing)} then ${sql.lit(BILL_STATUS.loaded)} else recon_bill.status end,
           loaded_time = excluded.loaded_time`.execute(db);
   await sql`
     insert into recon_scan (chnl_code, currency, from_date, scanned_to)
@@ -55,7 +56,7 @@ export async function askedForBills(
 /** Not of a file that is being loaded, or was refused. Joined, files would make the planner go through all lines. */
 const IS_LOADED = sql`
   l.file_id <> all (array(select f.file_id from recon_file f
-                           where f.chnl_code = b.chnl_code and f.settle_date = b.settle_date and f.status <> '1'))`;
+                           where f.chnl_code = b.chnl_code and f.settle_date = b.settle_date and f.status <> ${sql.lit(FILE_STATUS.loaded)}))`;
 
 const COUNTS = sql`p.state not in ('QUARANTINED', 'REPEATED', 'APART')`;
 
@@ -92,7 +93,7 @@ const LINES = sql`
 /** Lines of a bill that nobody has matched yet, of loaded files. */
 const SLICED = sql`
   select coalesce(sum(s.line_cnt), 0) as lines
-    from recon_slice s join recon_file f on f.file_id = s.file_id and f.status = '1'
+    from recon_slice s join recon_file f on f.file_id = s.file_id and f.status = ${sql.lit(FILE_STATUS.loaded)}
    where s.chnl_code = b.chnl_code and s.settle_date = b.settle_date and s.currency = b.currency`;
 
 /** Our bookings of a bill's day, and how many of them wait. */
@@ -110,15 +111,15 @@ const ITEMS = sql`
 const HAS_ERRORS = sql`
   exists (select from recon_error e
            where e.chnl_code = b.chnl_code and e.settle_date = b.settle_date and e.currency = b.currency
-             and e.handle_status = '0')`;
+             and e.handle_status = ${sql.lit(HANDLE_STATUS.open)})`;
 
 /** How a bill `b` stands by the sums that it keeps. */
-export const BILL_STATUS = sql`
-  case when ${HAS_ERRORS} then '4' when b.waiting_cnt + b.quarantine_cnt > 0 then '2' else '3' end`;
+export const STATUS_BY_SUMS = sql`
+  case when ${HAS_ERRORS} then ${sql.lit(BILL_STATUS.different)} when b.waiting_cnt + b.quarantine_cnt > 0 then ${sql.lit(BILL_STATUS.matching)} else ${sql.lit(BILL_STATUS.balanced)} end`;
 
 /** Bills that may have changed since they were added up last: a balanced one by a new file or booking only. */
 const MAY_HAVE_CHANGED = sql`
-  (b.status <> '3' or b.matched_time is null or b.loaded_time >= b.matched_time
+  (b.status <> ${sql.lit(BILL_STATUS.balanced)} or b.matched_time is null or b.loaded_time >= b.matched_time
    or exists (select from recon_item i
                where i.chnl_code = b.chnl_code and i.settle_date = b.settle_date and i.currency = b.currency
                  and i.state in ('UNMATCHED', 'WAITING', 'ERROR')))`;
@@ -138,7 +139,7 @@ export async function refreshBills(
            item_cnt = s.items, item_gross = s.item_gross, item_amount = s.item_amount, item_cost = s.item_cost,
            waiting_cnt = s.waiting, quarantine_cnt = s.quarantined, line_parts = s.parts, item_parts = s.item_parts,
            matched_time = coalesce(${now ?? null}::timestamp, b.matched_time),
-           status = case when ${HAS_ERRORS} then '4' when s.waiting + s.quarantined > 0 then '2' else '3' end
+           status = case when ${HAS_ERRORS} then ${sql.lit(BILL_STATUS.different)} when s.waiting + s.quarantined > 0 then ${sql.lit(BILL_STATUS.matching)} else ${sql.lit(BILL_STATUS.balanced)} end
       from (select b.bill_id, l.lines, l.amount, l.gross, l.cost, l.matched, l.waiting + n.lines + i.waiting as waiting,
                    i.items, i.gross as item_gross, i.amount as item_amount, i.cost as item_cost,
                    l.quarantined, l.parts, i.parts as item_parts
@@ -146,7 +147,7 @@ export async function refreshBills(
              cross join lateral (${LINES}) l
              cross join lateral (${SLICED}) n
              cross join lateral (${ITEMS}) i
-             where ${isAt('b', place)} and b.status <> '0'
+             where ${isAt('b', place)} and b.status <> ${sql.lit(BILL_STATUS.missing)}
                and ${days ? sql`b.settle_date = any (${days}::date[])` : MAY_HAVE_CHANGED}) s
      where s.bill_id = b.bill_id`.execute(db);
 }

@@ -1,3 +1,6 @@
+import { ERR_TYPE, HANDLE_STATUS } from '@portal/contract/finance/dictionaries';
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
+import { RECON_FLAG } from '@portal/contract/orders/dictionaries';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { oneRow } from '../../../db/one-row.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -16,18 +19,18 @@ const OF_PAIR = sql`
  * says, where it has one (money §1.2, §5). A dearer fee is short: the channel owes less.
  */
 const differences = sql`
-  select '2' as err_type, ${OF_PAIR}, p.item_amount as platform_amt, p.amount as channel_amt,
+  select ${sql.lit(ERR_TYPE.amount)} as err_type, ${OF_PAIR}, p.item_amount as platform_amt, p.amount as channel_amt,
          p.change - p.item_change as diff, 0 as cost
     from pair p where p.amount <> p.item_amount
   union all
-  select '3', ${OF_PAIR}, p.item_amount, p.amount, 0, 0 from pair p
+  select ${sql.lit(ERR_TYPE.status)}, ${OF_PAIR}, p.item_amount, p.amount, 0, 0 from pair p
    where p.kind <> p.item_kind and p.amount = p.item_amount
   union all
-  select '6', ${OF_PAIR}, p.item_cost, p.cost, p.item_cost - p.cost, 0 from pair p where p.cost <> p.item_cost`;
+  select ${sql.lit(ERR_TYPE.channelFee)}, ${OF_PAIR}, p.item_cost, p.cost, p.item_cost - p.cost, 0 from pair p where p.cost <> p.item_cost`;
 
 /** Unhandled differences of a place, `e`, that have stood alone and are a side of `pair`. */
 const isMet = (place: Place) => sql`
-  ${isAt('e', place)} and e.handle_status = '0' and e.err_type in ('3', '4', '5')
+  ${isAt('e', place)} and e.handle_status = ${sql.lit(HANDLE_STATUS.open)} and e.err_type in (${sql.lit(ERR_TYPE.status)}, ${sql.lit(ERR_TYPE.platformOnly)}, ${sql.lit(ERR_TYPE.channelOnly)})
   and (e.item_id is null and e.line_id in (select line_id from pair)
        or e.line_id is null and e.item_id in (select item_id from pair))`;
 
@@ -38,10 +41,10 @@ async function endMet(db: Kysely<Database>, ids: readonly string[], now: Stamp):
   // A handling that still waits is about the past.
   await db
     .updateTable('audit_record')
-    .set({ ver_status: '3', ver_time: now, remark: 'recon_action:MATCHED' })
+    .set({ ver_status: VER_STATUS.withdrawn, ver_time: now, remark: 'recon_action:MATCHED' })
     .where('obj_type', '=', 'RECON_ERROR')
     .where('obj_id', 'in', ids)
-    .where('ver_status', '=', '0')
+    .where('ver_status', '=', VER_STATUS.pending)
     .execute();
 }
 
@@ -70,12 +73,12 @@ export const comparison = (place: Place, now: Stamp) => ({
   tables: sql`
     errors as (${newErrors(place, differences, now)} returning plat_order_id, refund_id),
     flagged as materialized (
-      select plat_order_id::text from biz_order where recon_flag not in ('0', '1')),
+      select plat_order_id::text from biz_order where recon_flag not in (${sql.lit(RECON_FLAG.unreconciled)}, ${sql.lit(RECON_FLAG.matched)})),
     subject as materialized (
       select array(select plat_order_id from pair where plat_order_id is not null and refund_id is null) as orders),
     met as (
       update recon_error e
-         set handle_status = '1', handled_by = 'MATCHED', handle_time = ${now}::timestamp, version = e.version + 1
+         set handle_status = ${sql.lit(HANDLE_STATUS.handled)}, handled_by = 'MATCHED', handle_time = ${now}::timestamp, version = e.version + 1
        where ${isMet(place)}
       returning e.error_id)`,
   columns: sql`

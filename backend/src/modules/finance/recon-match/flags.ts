@@ -1,3 +1,5 @@
+import { ERR_TYPE, HANDLE_STATUS } from '@portal/contract/finance/dictionaries';
+import { RECON_FLAG } from '@portal/contract/orders/dictionaries';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 
@@ -7,9 +9,9 @@ import type { Database } from '../../../db/schema.ts';
  * are about it.
  */
 const flagOf = (isIts: RawBuilder<boolean>) => sql`
-  select coalesce(min(err_type), case when bool_or(waits) then 'W' when bool_or(adjusted) then '7'
-                                      when bool_or(agrees) then '1' when bool_or(billed) then 'W' end, '0') as flag
-    from (select case when handle_status = '0' and err_type <> '5' then err_type end as err_type,
+  select coalesce(min(err_type), case when bool_or(waits) then ${sql.lit(RECON_FLAG.waiting)} when bool_or(adjusted) then ${sql.lit(RECON_FLAG.adjusted)}
+                                      when bool_or(agrees) then ${sql.lit(RECON_FLAG.matched)} when bool_or(billed) then ${sql.lit(RECON_FLAG.waiting)} end, ${sql.lit(RECON_FLAG.unreconciled)}) as flag
+    from (select case when handle_status = ${sql.lit(HANDLE_STATUS.open)} and err_type <> ${sql.lit(ERR_TYPE.channelOnly)} then err_type end as err_type,
                  false as waits, handled_by not in ('MATCHED', 'NOTE') as adjusted, false as agrees, false as billed
             from recon_error where ${isIts}
           union all

@@ -1,3 +1,5 @@
+import { ERR_TYPE } from '@portal/contract/finance/dictionaries';
+import { ORDER_STATUS, REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Stamp } from '../../../db/types.ts';
@@ -51,7 +53,7 @@ export async function findDuplicates(
   await addErrors(
     db,
     place,
-    sql`select ${lineAlone(sql`'8'`)} from recon_line l
+    sql`select ${lineAlone(sql`${sql.lit(ERR_TYPE.duplicate)}`)} from recon_line l
           left join biz_order o on o.plat_order_id = l.plat_order_id
          where l.line_id = any (${ids}::bigint[])`,
     now,
@@ -89,8 +91,8 @@ export async function nameSubjects(
 
 /** Whether what a line names has ended otherwise with us: nothing that comes later will book it. */
 const HAS_ENDED = sql`
-  (l.kind = 'SALE' and not l.is_returned and o.status in ('3', '5')
-   or l.kind in ('REFUND', 'VOID') and not l.is_returned and r.status in ('3', '4', '5'))`;
+  (l.kind = 'SALE' and not l.is_returned and o.status in (${sql.lit(ORDER_STATUS.failed)}, ${sql.lit(ORDER_STATUS.closed)})
+   or l.kind in ('REFUND', 'VOID') and not l.is_returned and r.status in (${sql.lit(REFUND_STATUS.failed)}, ${sql.lit(REFUND_STATUS.rejected)}, ${sql.lit(REFUND_STATUS.withdrawn)}))`;
 
 /**
  * What is left of new lines: one that names something that has failed with us differs at once; every
@@ -102,7 +104,12 @@ export async function settleLeft(db: Kysely<Database>, place: Place, set: LineSe
     left join biz_order o on o.plat_order_id = l.plat_order_id
     left join biz_refund r on r.refund_id = l.refund_id
    where ${linesIn(place, set)} and ${HAS_ENDED}`;
-  await addErrors(db, place, sql`select ${lineAlone(sql`'3'`)} ${ended}`, now);
+  await addErrors(
+    db,
+    place,
+    sql`select ${lineAlone(sql`${sql.lit(ERR_TYPE.status)}`)} ${ended}`,
+    now,
+  );
   await sql`
     update recon_line set state = 'ERROR' where line_id in (select l.line_id ${ended})`.execute(db);
   await sql`
@@ -112,6 +119,6 @@ export async function settleLeft(db: Kysely<Database>, place: Place, set: LineSe
 
 /** Lines that none of the deciding bills has helped: a difference of status where we know them, else the channel's alone. */
 export const lineErrors = (lines: RawBuilder<unknown>) => sql`
-  select ${lineAlone(sql`case when coalesce(l.refund_id, l.plat_order_id) is null then '5' else '3' end`)}
+  select ${lineAlone(sql`case when coalesce(l.refund_id, l.plat_order_id) is null then ${sql.lit(ERR_TYPE.channelOnly)} else ${sql.lit(ERR_TYPE.status)} end`)}
     from recon_line l left join biz_order o on o.plat_order_id = l.plat_order_id
    where ${lines}`;

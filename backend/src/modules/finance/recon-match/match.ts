@@ -1,4 +1,5 @@
 import type { BusinessCalendar } from '@portal/contract/finance/calendar-rules';
+import { FILE_STATUS } from '@portal/contract/finance/dictionaries';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Stamp } from '../../../db/types.ts';
@@ -38,7 +39,7 @@ async function newLines(db: Kysely<Database>, place: Place): Promise<string[]> {
   const { rows } = await sql<{ line_id: string }>`
     select l.line_id::text from recon_line l
      where ${isAt('l', place)} and l.state = 'UNMATCHED'
-       and exists (select from recon_file f where f.file_id = l.file_id and f.status = '1')
+       and exists (select from recon_file f where f.file_id = l.file_id and f.status = ${sql.lit(FILE_STATUS.loaded)})
      order by l.line_id limit ${LINES_AT_ONCE}`.execute(db);
   return rows.map(({ line_id }) => line_id);
 }

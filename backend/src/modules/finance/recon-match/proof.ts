@@ -1,3 +1,9 @@
+import {
+  BILL_STATUS,
+  ERR_TYPE,
+  FILE_STATUS,
+  HANDLE_STATUS,
+} from '@portal/contract/finance/dictionaries';
 import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '../../../db/types.ts';
 
@@ -23,7 +29,7 @@ export const suspenseDifferences = () => sql<WrongSuspense>`
   due as (
     select case when claim_status = 'OPEN' then 'CLAIM_RECV' when diff_amt > 0 then 'SUSPENSE_OVER'
                 else 'SUSPENSE_SHORT' end as kind, chnl_code, currency, sum(diff_amt) as amount
-      from recon_error where handle_status = '0' and diff_amt <> 0 or claim_status = 'OPEN' group by 1, 2, 3)
+      from recon_error where handle_status = ${sql.lit(HANDLE_STATUS.open)} and diff_amt <> 0 or claim_status = 'OPEN' group by 1, 2, 3)
   select kind, chnl_code, currency, coalesce(b.amount, 0)::text as balance, coalesce(d.amount, 0)::text as differences
     from balance b full join due d using (kind, chnl_code, currency)
    where coalesce(b.amount, 0) <> coalesce(d.amount, 0)`;
@@ -56,7 +62,7 @@ export const sideDifferences = (day?: Day) => {
   select l.chnl_code, l.currency, l.settle_date::text as day, 'channel' as side
     from (select l.chnl_code, l.currency, l.settle_date, count(*) as lines, sum(l.change) as amount, sum(l.cost) as cost,
                  coalesce(sum(l.change) filter (where l.kind = 'SALE' and not l.is_returned), 0) as gross
-            from recon_line l join recon_file f on f.file_id = l.file_id and f.status = '1'
+            from recon_line l join recon_file f on f.file_id = l.file_id and f.status = ${sql.lit(FILE_STATUS.loaded)}
            where ${isOf('l')} and l.state in ('MATCHED', 'WAITING', 'UNMATCHED', 'ERROR', 'DUPLICATE') group by 1, 2, 3) l
     join recon_bill b using (chnl_code, currency, settle_date)
    where b.line_cnt <> l.lines or (b.amount, b.cost, b.gross) <> (l.amount, l.cost, l.gross)
@@ -67,7 +73,7 @@ export const sideDifferences = (day?: Day) => {
                  coalesce(sum(i.change) filter (where i.kind = 'SALE' and not i.is_returned), 0) as gross
             from recon_item i where ${isOf('i')} group by 1, 2, 3) i
     join recon_bill b on (b.chnl_code, b.currency, b.settle_date) = (i.chnl_code, i.currency, i.settle_date)
-   where b.status <> '0' and (b.item_cnt, b.item_amount, b.item_cost, b.item_gross) <> (i.items, i.amount, i.cost, i.gross)
+   where b.status <> ${sql.lit(BILL_STATUS.missing)} and (b.item_cnt, b.item_amount, b.item_cost, b.item_gross) <> (i.items, i.amount, i.cost, i.gross)
   union all
   ${linesThat(sql`l.state = 'MATCHED' and not exists (select from recon_match m where m.line_id = l.line_id)`)}
   union all
@@ -84,7 +90,7 @@ export const sideDifferences = (day?: Day) => {
   select l.chnl_code, l.currency, l.settle_date::text, 'pair'
     from recon_match m join recon_line l using (line_id) join recon_item i on i.item_id = m.item_id
     left join (select e.line_id, e.item_id, sum(e.diff_amt) as amount from recon_error e
-                where e.err_type = '2' group by 1, 2) d on (d.line_id, d.item_id) = (m.line_id, m.item_id)
+                where e.err_type = ${sql.lit(ERR_TYPE.amount)} group by 1, 2) d on (d.line_id, d.item_id) = (m.line_id, m.item_id)
    where ${isOf('l')} and l.change - i.change <> coalesce(d.amount, 0)`;
 };
 

@@ -1,4 +1,5 @@
 import { type BusinessCalendar, cutOffAt } from '@portal/contract/finance/calendar-rules';
+import { REFUND_STATUS, REFUND_TYPE } from '@portal/contract/orders/dictionaries';
 import { dayAfter, PLATFORM_ZONE } from '@portal/time';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
@@ -92,7 +93,7 @@ const itemsOf = (scanned: Scanned, calendar: BusinessCalendar, today: Day) => sq
         join ledger_posting p on p.posting_id = m.posting_id and p.biz_type in ${TYPES}
         left join biz_refund r on p.biz_type in ('REFUND', 'REFUND_BOUNCE') and r.refund_id = p.biz_id
         left join biz_refund v on p.biz_type = 'VOID' and v.plat_order_id = p.biz_id
-                              and v.refund_type = '3' and v.status = '2'
+                              and v.refund_type = ${sql.lit(REFUND_TYPE.void)} and v.status = ${sql.lit(REFUND_STATUS.succeeded)}
         left join biz_order o on o.plat_order_id = coalesce(r.plat_order_id, p.biz_id)
         left join order_clearing c on c.plat_order_id = o.plat_order_id
         left join order_fee f on f.plat_order_id = o.plat_order_id

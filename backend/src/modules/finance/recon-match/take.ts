@@ -1,3 +1,4 @@
+import { FILE_STATUS } from '@portal/contract/finance/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import { oneRow } from '../../../db/one-row.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -32,7 +33,7 @@ async function nextSlices(
     select slice_id::text, file_id::text, settle_date::text
       from (select s.slice_id, s.file_id, s.settle_date, first_value(s.file_id) over found as first,
                    sum(s.line_cnt) over found - s.line_cnt as before
-              from recon_slice s join recon_file f on f.file_id = s.file_id and f.status = '1'
+              from recon_slice s join recon_file f on f.file_id = s.file_id and f.status = ${sql.lit(FILE_STATUS.loaded)}
              where ${isAt('s', place)} and s.lane = ${lane}::int
             window found as (order by s.file_id, s.starts, s.slice_id)) n
      where file_id = first and before < ${LINES_AT_ONCE}::int`.execute(db);
@@ -46,7 +47,7 @@ async function nextSlices(
 async function otherFiles(db: Kysely<Database>, fileId: string): Promise<string[]> {
   const { rows } = await sql<{ file_id: string }>`
     select o.file_id::text from recon_file f
-      join recon_file o on (o.chnl_code, o.settle_date) = (f.chnl_code, f.settle_date) and o.status = '1'
+      join recon_file o on (o.chnl_code, o.settle_date) = (f.chnl_code, f.settle_date) and o.status = ${sql.lit(FILE_STATUS.loaded)}
      where f.file_id = ${fileId}::bigint and o.file_id <> f.file_id`.execute(db);
   return rows.map(({ file_id }) => file_id);
 }

@@ -1,3 +1,4 @@
+import { HANDLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { oneRow } from '../../../db/one-row.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -12,7 +13,7 @@ export type LineSet = 'left' | { ids: readonly string[] };
 export function linesIn(place: Place, set: LineSet): RawBuilder<boolean> {
   if (set === 'left') {
     return sql<boolean>`${isAt('l', place)} and (l.state = 'WAITING' or l.state = 'ERROR' and exists (
-      select from recon_error e where e.line_id = l.line_id and e.handle_status = '0'))`;
+      select from recon_error e where e.line_id = l.line_id and e.handle_status = ${sql.lit(HANDLE_STATUS.open)}))`;
   }
   return sql<boolean>`
     ${isAt('l', place)} and l.state = 'UNMATCHED' and l.line_id = any (${set.ids}::bigint[])`;
@@ -20,7 +21,7 @@ export function linesIn(place: Place, set: LineSet): RawBuilder<boolean> {
 
 /** Bookings that no line has: what was handled has ended without one. */
 const isOpen = sql`(i.state in ('UNMATCHED', 'WAITING') or i.state = 'ERROR' and exists (
-  select from recon_error e where e.item_id = i.item_id and e.handle_status = '0'))`;
+  select from recon_error e where e.item_id = i.item_id and e.handle_status = ${sql.lit(HANDLE_STATUS.open)}))`;
 
 const SAME = sql`i.kind = l.kind and i.is_returned = l.is_returned`;
 

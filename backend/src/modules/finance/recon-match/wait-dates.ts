@@ -3,6 +3,7 @@ import {
   isBusinessDay,
   nextBusinessDay,
 } from '@portal/contract/finance/calendar-rules';
+import { BILL_STATUS } from '@portal/contract/finance/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Day } from '../../../db/types.ts';
@@ -33,7 +34,7 @@ export async function missingDates(
   if (dates.length === 0) return new Map();
   const { rows } = await sql<{ day: Day }>`
     select b.settle_date::text as day from recon_bill b
-     where ${isAt('b', place)} and b.status <> '0'
+     where ${isAt('b', place)} and b.status <> ${sql.lit(BILL_STATUS.missing)}
        and b.settle_date >= (select min(d) from unnest(${dates}::date[]) d)`.execute(db);
   const billed = new Set(rows.map(({ day }) => day));
   return new Map(
